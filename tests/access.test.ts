@@ -202,6 +202,7 @@ function memberWith(loginRole: LoginRole): Actor {
     email: 'kavita@example.in',
     needsSecondStep: false,
     hasPasskey: false,
+    teams: [],
   }
   return { ...identity, role: profileRoleOf(loginRole), loginRole, duties: dutiesByRole[loginRole] }
 }

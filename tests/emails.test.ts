@@ -45,7 +45,7 @@ const allowedTags = new Set(
 
 /** Emails about the account itself, which cannot be switched off. */
 const isAboutAccount = (name: string) =>
-  /^(?:linkMail|signInCodeMail|securityMail|handledMail|exportReadyMail|deletionMail|claimInviteMail|transferMail|evidenceMail)/.test(
+  /^(?:linkMail|signInCodeMail|securityMail|handledMail|exportReadyMail|deletionMail|claimInviteMail|inviteMail|transferMail|evidenceMail)/.test(
     name,
   )
 /** Emails to addresses without an account, which have no settings. */
@@ -85,7 +85,9 @@ test('emails greet the reader by name, except those a guest can have triggered',
   for (const [name, { text }] of Object.entries(everyEmail(english))) {
     const greeting = /^Hello (.+),$/m.exec(text)?.[1] ?? null
     const isAnonymous =
-      /^(?:linkMail|signInCodeMail|supportReceipt|deletionMail|claimInviteMail stranger)/.test(name)
+      /^(?:linkMail|signInCodeMail|supportReceipt|deletionMail|inviteMail|claimInviteMail stranger)/.test(
+        name,
+      )
     const isReceipt = /^(?:leadReceipt|requestReceipt|cancelledVisitsMail)/.test(name)
     expect(greeting, name).toBe(isAnonymous ? null : isReceipt ? english.other : english.reader)
   }

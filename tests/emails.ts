@@ -21,6 +21,7 @@ import { publicUrl, readerOf, homeOf, at, type Sample } from './fixtures/email-s
 import { propertyEmails } from './fixtures/property-emails.ts'
 import { searchEmails } from './fixtures/search-emails.ts'
 import { evidenceEmails, staffEmails, planEmails, ticketEmails } from './fixtures/staff-emails.ts'
+import { teamEmails } from './fixtures/team-emails.ts'
 
 const changes: Record<SecurityChange, true> = {
   password_changed: true,
@@ -51,6 +52,7 @@ export function everyEmail(sample: Sample): Record<string, MailMessage> {
     ...leadEmails(sample),
     ...visitEmails(sample),
     ...staffEmails(sample),
+    ...teamEmails(sample),
     ...propertyEmails(sample),
     ...ticketEmails(sample),
     ...planEmails(sample),

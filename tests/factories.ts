@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { dutiesByRole, type LoginRole, type ProfileRole } from '#contract/accounts/roles.ts'
 import { adminRoles as adminRoleNames, staffRoles } from '#contract/enums.ts'
 import type { ContactShare } from '#contract/leads/shared-contact.ts'
+import type { TeamRole } from '#contract/teams/team.ts'
 import type { Database } from '#database/client.ts'
 import { adminRoles, adminUsers, credentials, staffUsers, users } from '#database/schema/accounts.ts'
 import { cities, localities } from '#database/schema/catalogue.ts'
@@ -12,6 +13,7 @@ import { leads } from '#database/schema/leads.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { properties } from '#database/schema/properties.ts'
 import { storedFiles } from '#database/schema/property-images.ts'
+import { teamMembers, teams } from '#database/schema/teams.ts'
 import { hashPassword } from '#server/platform/auth/password.ts'
 import type { Actor } from '#server/platform/context.ts'
 
@@ -52,7 +54,7 @@ export async function createUser(db: Database, options: UserOptions = {}): Promi
     .values({ userId, userNumericId: 50_000 + serial, name, email, role, mobileNumber })
   if (share !== null) await db.insert(contactPreferences).values({ userId, share })
   const duties = dutiesByRole[loginRole]
-  const signedIn = { sessionId: randomUUID(), needsSecondStep: false, hasPasskey: false }
+  const signedIn = { sessionId: randomUUID(), needsSecondStep: false, hasPasskey: false, teams: [] }
   return { userId, name, email, role, loginRole, duties, ...signedIn }
 }
 
@@ -149,6 +151,23 @@ export async function createProperty(
     })
     .returning()
   return mustHave(property)
+}
+
+/** A team of these people, the first of whom owns it; each as an actor who is in it. */
+export async function createTeam(
+  db: Database,
+  people: readonly { actor: Actor; role: TeamRole }[],
+  options: Partial<typeof teams.$inferInsert> = {},
+) {
+  const [team] = await db
+    .insert(teams)
+    .values({ name: 'Pink City Homes', ...options })
+    .returning({ id: teams.id, name: teams.name })
+  const { id, name: teamName } = mustHave(team)
+  for (const { actor, role } of people)
+    await db.insert(teamMembers).values({ teamId: id, userId: actor.userId, role, joinedAt: begin })
+  const actors = people.map(({ actor, role }) => ({ ...actor, teams: [...actor.teams, { id, role }] }))
+  return { id, name: teamName, actors }
 }
 
 /** By default an agent's registration, seen by nobody in particular and valid for a year of the test clock. */

@@ -13,11 +13,12 @@ import { siteContent } from '#database/schema/catalogue.ts'
 import { ownershipTransfers } from '#database/schema/property-transfers.ts'
 import { savedSearches } from '#database/schema/search.ts'
 import { platformLeads } from '#database/schema/support.ts'
+import { teamInvites } from '#database/schema/teams.ts'
 import { meetings, propertyTours } from '#database/schema/visits.ts'
 import { claimInviteToken, confirmationToken } from '#server/properties/policy.ts'
 import { unsubscribeToken } from '#server/search/policy.ts'
 
-import { createLead, createLocality, createProperty, createUser } from './factories.ts'
+import { createLead, createLocality, createProperty, createTeam, createUser } from './factories.ts'
 import { answerTo } from './people.ts'
 import { expect, test, type As } from './test.ts'
 
@@ -237,6 +238,10 @@ async function fillWithPeople(db: Database) {
   await db
     .insert(consents)
     .values({ userId: advertiser.userId, kind: 'terms', isGiven: true, textVersion: '2026-11-21' })
+  const team = await createTeam(db, [{ actor: advertiser, role: 'owner' }])
+  await db
+    .insert(teamInvites)
+    .values({ teamId: team.id, email: 'new@example.com', role: 'member', expiresAt: new Date('2027-01-01') })
   const former = await createUser(db)
   await db.insert(accountDeletions).values({ userId: former.userId, removed: {}, retained: {} })
   await db.insert(siteContent).values({ key: 'support_phone', locale: 'en', value: '+91 141 000 0000' })

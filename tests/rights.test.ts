@@ -6,6 +6,7 @@ import type { Database } from '#database/client.ts'
 import { adminRoles, users } from '#database/schema/accounts.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { plans } from '#database/schema/subscriptions.ts'
+import { teams } from '#database/schema/teams.ts'
 import { personalData } from '#server/personal-data.ts'
 import { personalDataTable } from '#server/platform/privacy/document.ts'
 import { personalLists } from '#server/platform/privacy/export-person.ts'
@@ -106,6 +107,10 @@ test(
     const home = await createProperty(db, me, listingWords(mine))
     const otherHome = await createProperty(db, other, listingWords(theirs))
 
+    const [team, otherTeam] = await db
+      .insert(teams)
+      .values([{ name: 'Pink City Homes' }, { name: 'Amber Homes' }])
+      .returning({ id: teams.id })
     const outside = { author: other.userId, other: third.userId, staff: me.userId }
     const propertyId = otherHome.id
     // Created before one blocks the other.
@@ -115,21 +120,21 @@ test(
       marker: theirs,
       ...outside,
       phone: phones.theirs,
-      known: { ...known, propertyId },
+      known: { ...known, propertyId, teamId: otherTeam?.id },
     })
     const inside = { author: me.userId, other: other.userId, staff: third.userId }
     await seedPersonalRows(db, {
       marker: mine,
       ...inside,
       phone: phones.other,
-      known: { ...known, propertyId: home.id },
+      known: { ...known, propertyId: home.id, teamId: team?.id },
     })
     const facing = { author: third.userId, other: me.userId, staff: third.userId, isTwoSided: true }
     await seedPersonalRows(db, {
       marker: aboutMe,
       ...facing,
       phone: phones.theirs,
-      known: { ...known, propertyId: home.id },
+      known: { ...known, propertyId: home.id, teamId: team?.id },
     })
     await deliverEvents()
     await leaveTraces(db, me.userId)

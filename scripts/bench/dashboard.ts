@@ -59,7 +59,7 @@ async function findAdvertiser({ pool }: Pick<BenchEngine, 'pool'>): Promise<Acto
   const [{ id, name, email } = { id: '', name: '', email: '' }] = rows
   const duties = dutiesByRole['agent']
   const identity = { userId: id, sessionId: randomUUID(), name, email }
-  const session = { needsSecondStep: false, hasPasskey: false }
+  const session = { needsSecondStep: false, hasPasskey: false, teams: [] }
   return { ...identity, ...session, role: 'agent', loginRole: 'normal', duties }
 }
 

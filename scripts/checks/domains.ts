@@ -1,7 +1,8 @@
-/** The sixteen domains in rank order: each may use only those before it. */
+/** The seventeen domains in rank order: each may use only those before it. */
 export const domains = [
   'accounts',
   'profiles',
+  'teams',
   'catalogue',
   'evidence',
   'safety',

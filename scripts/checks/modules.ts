@@ -15,6 +15,7 @@ const serverRoot = [
   'router.ts',
   'domain-events.ts',
   'subscribers.ts',
+  'hand-over.ts',
   'http.ts',
   'crawlers.ts',
   'share-pictures.ts',
@@ -74,7 +75,7 @@ function refusal(path: string): string | null {
   if (second === 'database') return third === 'schema' ? domainFile('schema', fourth) : null
   if (second === 'server') return serverFile(third, fourth, isFolder)
   if (second !== 'web') return null
-  if (third === 'features' && !isDomain(fourth)) return `${fourth} is none of the sixteen domains`
+  if (third === 'features' && !isDomain(fourth)) return `${fourth} is none of the seventeen domains`
   return path.split('/').length > 3 && !webFolders.includes(third) ? `web has no part called ${third}` : null
 }
 
@@ -82,13 +83,13 @@ function messageFile(name: string): string | null {
   const domain = name.replace(/\.json$/, '')
   return isDomain(domain) || domain === 'layout'
     ? null
-    : `${domain} is none of the sixteen domains, nor layout`
+    : `${domain} is none of the seventeen domains, nor layout`
 }
 
 function domainFile(layer: 'contract' | 'schema', name: string): string | null {
   const domain = name.replace(/\..*$/, '')
   const isKnown = domainOfStem(domain) !== null || (sharedNames[layer] ?? []).includes(domain)
-  return isKnown ? null : `${domain} is none of the sixteen domains; ${layer} holds no such file`
+  return isKnown ? null : `${domain} is none of the seventeen domains; ${layer} holds no such file`
 }
 
 function serverFile(module: string, name: string, isFolder: boolean): string | null {
@@ -97,7 +98,7 @@ function serverFile(module: string, name: string, isFolder: boolean): string | n
       ? null
       : `src/server itself holds only ${serverRoot.join(', ')}`
   if (module === 'platform') return null
-  if (!isDomain(module)) return `${module} is none of the sixteen domains, nor platform`
+  if (!isDomain(module)) return `${module} is none of the seventeen domains, nor platform`
   const isModuleTest = name === `${module}.test.ts` || (isFolder && name === 'tests')
   const allowed = moduleFiles.some((file) => (isFolder ? name === file : name === `${file}.ts`))
   if (allowed || isModuleTest) return null

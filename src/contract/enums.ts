@@ -226,6 +226,9 @@ export * from './enums/costs.ts'
 // support and subscriptions
 export * from './enums/support.ts'
 
+/** Of teams. */
+export * from './enums/teams.ts'
+
 // analytics
 export const analyticsDevices = ['phone', 'tablet', 'desktop', 'unknown'] as const
 /** Days covered by listing metrics; changes compare with the same span before. */

@@ -28,6 +28,7 @@ import { search as searching } from './search.ts'
 import { savedSearches } from './search/saved-searches.ts'
 import { subscriptions } from './subscriptions.ts'
 import { support } from './support.ts'
+import { teams } from './teams/team.ts'
 import { visits } from './visits.ts'
 
 /** Properties: public pages, listing and management. */
@@ -62,6 +63,7 @@ const catalogue = { ...places, ...entries, ...dashboard, ...siteContent, ...cont
 export const contract = {
   accounts,
   profiles,
+  teams,
   catalogue,
   evidence,
   properties,

@@ -87,6 +87,8 @@ export const leadFilters = z.object({
   status: z.enum(leadStatuses).optional(),
   type: z.enum(leadTypes).optional(),
   property: z.coerce.number().int().positive().max(9_999_999).optional(),
+  /** `me`: those that the caller answers, among the leads of their teams. */
+  assigned: z.enum(['me']).optional(),
   query: lineSchema(80).default(''),
   /** Leads with a next action, soonest first. */
   due: z.enum(actionDues).optional(),

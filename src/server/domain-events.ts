@@ -50,8 +50,12 @@ export type DomainEvent =
   | { name: 'account.exportReady'; exportId: string; userId: string }
   | { name: 'account.deleted'; deletionId: string }
   | { name: 'account.codeRequested'; codeId: string }
+  /** `emailNumber` of an invite that is sent again. */
+  | { name: 'team.invited'; inviteId: string; emailNumber: number }
   | { name: 'favorites.saved'; userId: string; propertyIds: string[] }
   | { name: 'lead.created'; leadId: string }
+  /** To a member of the listing's team, by somebody else. */
+  | { name: 'lead.assigned'; leadId: string; userId: string; at: string }
   | { name: 'lead.repeated'; leadId: string; eventId: string }
   /** An advertiser invites a viewer to get in touch. */
   | { name: 'lead.viewerInvited'; softLeadId: string }

@@ -6,6 +6,7 @@ import { analyticsData } from './analytics/personal-data.ts'
 import { catalogueData } from './catalogue/personal-data.ts'
 import { evidenceData } from './evidence/personal-data.ts'
 import { favoritesData } from './favorites/personal-data.ts'
+import { leaveTeams } from './hand-over.ts'
 import { leadsData } from './leads/personal-data.ts'
 import { purgeFromOthers } from './messages/commands/purge-from-others.ts'
 import { messagesData } from './messages/personal-data.ts'
@@ -17,6 +18,7 @@ import { propertiesData } from './properties/personal-data.ts'
 import { searchData } from './search/personal-data.ts'
 import { subscriptionsData } from './subscriptions/personal-data.ts'
 import { supportData } from './support/personal-data.ts'
+import { teamsData } from './teams/personal-data.ts'
 import { visitsData } from './visits/personal-data.ts'
 
 /** Registry of personal data with its export and its outcome at deletion. */
@@ -24,6 +26,7 @@ export const personalData: PersonalData = {
   tables: [
     ...accountsData,
     ...profilesData,
+    ...teamsData,
     ...catalogueData,
     ...evidenceData,
     ...propertiesData,
@@ -41,5 +44,8 @@ export const personalData: PersonalData = {
     impersonal(mailDeliveries, 'hashes of sent emails and text messages, for thirty days'),
   ],
   lock: lockListings,
-  before: (tx, { person }) => purgeFromOthers(tx, person.id),
+  before: async (tx, { person, now }) => {
+    await leaveTeams(tx, { userId: person.id, now })
+    return purgeFromOthers(tx, person.id)
+  },
 }

@@ -7,8 +7,9 @@ import { analyticsRouter } from './analytics/router/index.ts'
 import { createCatalogueRouter } from './catalogue/router/index.ts'
 import { evidenceRouter } from './evidence/router.ts'
 import { favoritesRouter } from './favorites/router.ts'
+import { handOver, leaveTeams, transferEnquiries } from './hand-over.ts'
 import { purgeSoftLeads } from './leads/commands/soft-leads.ts'
-import { transferLeads } from './leads/commands/transfer-leads.ts'
+import { endAssignments } from './leads/commands/transfer-leads.ts'
 import { presentLead } from './leads/present.ts'
 import { hasEnquired, listEnquired, listLeads } from './leads/queries/leads.ts'
 import { leadsRouter } from './leads/router.ts'
@@ -21,7 +22,8 @@ import { personalData } from './personal-data.ts'
 import type { Actor } from './platform/context.ts'
 import { createProfile } from './profiles/commands/profile.ts'
 import { profilesRouter } from './profiles/router.ts'
-import { type CancelVisits, detachViewer, type Handing } from './properties/commands/dependencies.ts'
+import { type CancelVisits, detachViewer } from './properties/commands/dependencies.ts'
+import { addListings, removeListing } from './properties/commands/teams/team-listings.ts'
 import { unhideListings, hideListings } from './properties/commands/visibility.ts'
 import { createPropertiesRouter } from './properties/router/index.ts'
 import { catalogueReferences } from './search/commands/references.ts'
@@ -30,7 +32,8 @@ import { featureAsStaff, endFeaturing } from './subscriptions/commands/featuring
 import { checkPhotos, checkPlan, checkQuota } from './subscriptions/commands/plans.ts'
 import { subscriptionsRouter } from './subscriptions/router/index.ts'
 import { supportRouter } from './support/router/index.ts'
-import { cancelVisits, transferVisits, recheckVisits } from './visits/commands/listing-visits.ts'
+import { createTeamsRouter } from './teams/router.ts'
+import { cancelVisits, recheckVisits } from './visits/commands/listing-visits.ts'
 import { visitsRouter } from './visits/router/index.ts'
 
 type Params = { actor: Actor; query: string; limit: number; now: Date }
@@ -42,6 +45,7 @@ export const router = {
     clearHistory,
     personalData,
     hideListings: async (tx, owner) => {
+      await leaveTeams(tx, { userId: owner.ownerId, now: owner.now })
       await hideListings(tx, owner)
       await recheckVisits(tx, owner)
     },
@@ -51,6 +55,11 @@ export const router = {
     },
   }),
   profiles: profilesRouter,
+  teams: createTeamsRouter({
+    handOver,
+    addListings: (db, moving) => addListings(db, { ...moving, checkQuota }),
+    removeListing: (db, moving) => removeListing(db, { ...moving, endAssignments }),
+  }),
   catalogue: createCatalogueRouter({ references: catalogueReferences }),
   evidence: evidenceRouter,
   properties: createPropertiesRouter({
@@ -97,11 +106,4 @@ async function suggestLeads(db: Database, { actor, query, limit, now }: Params) 
 async function suggestConversations(db: Database, { actor, query, limit }: Params) {
   const rows = await listConversations(db, { userId: actor.userId, query, after: null, limit })
   return rows.map((row) => presentConversation(row))
-}
-
-/** Move leads and visits to the listing's new owner. */
-async function transferEnquiries(tx: Database, handing: Handing): Promise<void> {
-  await transferVisits(tx, handing)
-  await transferLeads(tx, handing)
-  await recheckVisits(tx, handing)
 }

@@ -14,12 +14,14 @@ import { subscribers as search } from './search/subscribers.ts'
 import { checkPlan } from './subscriptions/commands/plans.ts'
 import { subscribers as subscriptions } from './subscriptions/subscribers.ts'
 import { subscribers as support } from './support/subscribers.ts'
+import { subscribers as teams } from './teams/subscribers.ts'
 import { subscribers as visits } from './visits/subscribers.ts'
 
 /** The subscribers of every domain. */
 export const subscribers: readonly Subscribers[] = [
   accountsSubscribers(personalData),
   profiles,
+  teams,
   evidence,
   propertiesSubscribers({ checkListing, checkPlan, cancelVisits: endAvailability, listEnquired }),
   search,

@@ -61,6 +61,8 @@ import { Route as MemberUserDashboardSettingsRouteImport } from './routes/_membe
 import { Route as MemberUserDashboardSharedContactsRouteImport } from './routes/_member/user-dashboard/shared-contacts.tsx'
 import { Route as MemberUserDashboardSoftLeadsRouteImport } from './routes/_member/user-dashboard/soft-leads.tsx'
 import { Route as MemberUserDashboardSubscriptionRouteImport } from './routes/_member/user-dashboard/subscription.tsx'
+import { Route as MemberUserDashboardTeamRouteImport } from './routes/_member/user-dashboard/team.tsx'
+import { Route as MemberUserDashboardTeamInviteRouteImport } from './routes/_member/user-dashboard/team-invite.tsx'
 import { Route as PublicownDocumentHowResultsAreOrderedRouteImport } from './routes/_public/(own-document)/how-results-are-ordered.tsx'
 import { Route as PublicownDocumentHowWeCountRouteImport } from './routes/_public/(own-document)/how-we-count.tsx'
 import { Route as PublicownDocumentOurFiguresRouteImport } from './routes/_public/(own-document)/our-figures.tsx'
@@ -394,6 +396,17 @@ const MemberUserDashboardSubscriptionRoute =
   MemberUserDashboardSubscriptionRouteImport.update({
     id: '/subscription',
     path: '/subscription',
+    getParentRoute: () => MemberUserDashboardRoute,
+  } as any)
+const MemberUserDashboardTeamRoute = MemberUserDashboardTeamRouteImport.update({
+  id: '/team',
+  path: '/team',
+  getParentRoute: () => MemberUserDashboardRoute,
+} as any)
+const MemberUserDashboardTeamInviteRoute =
+  MemberUserDashboardTeamInviteRouteImport.update({
+    id: '/team-invite',
+    path: '/team-invite',
     getParentRoute: () => MemberUserDashboardRoute,
   } as any)
 const PublicownDocumentHowResultsAreOrderedRoute =
@@ -778,6 +791,8 @@ export interface FileRoutesByFullPath {
   '/user-dashboard/shared-contacts': typeof MemberUserDashboardSharedContactsRoute
   '/user-dashboard/soft-leads': typeof MemberUserDashboardSoftLeadsRoute
   '/user-dashboard/subscription': typeof MemberUserDashboardSubscriptionRoute
+  '/user-dashboard/team': typeof MemberUserDashboardTeamRoute
+  '/user-dashboard/team-invite': typeof MemberUserDashboardTeamInviteRoute
   '/how-results-are-ordered': typeof PublicownDocumentHowResultsAreOrderedRoute
   '/how-we-count': typeof PublicownDocumentHowWeCountRoute
   '/our-figures': typeof PublicownDocumentOurFiguresRoute
@@ -885,6 +900,8 @@ export interface FileRoutesByTo {
   '/user-dashboard/shared-contacts': typeof MemberUserDashboardSharedContactsRoute
   '/user-dashboard/soft-leads': typeof MemberUserDashboardSoftLeadsRoute
   '/user-dashboard/subscription': typeof MemberUserDashboardSubscriptionRoute
+  '/user-dashboard/team': typeof MemberUserDashboardTeamRoute
+  '/user-dashboard/team-invite': typeof MemberUserDashboardTeamInviteRoute
   '/how-results-are-ordered': typeof PublicownDocumentHowResultsAreOrderedRoute
   '/how-we-count': typeof PublicownDocumentHowWeCountRoute
   '/our-figures': typeof PublicownDocumentOurFiguresRoute
@@ -999,6 +1016,8 @@ export interface FileRoutesById {
   '/_member/user-dashboard/shared-contacts': typeof MemberUserDashboardSharedContactsRoute
   '/_member/user-dashboard/soft-leads': typeof MemberUserDashboardSoftLeadsRoute
   '/_member/user-dashboard/subscription': typeof MemberUserDashboardSubscriptionRoute
+  '/_member/user-dashboard/team': typeof MemberUserDashboardTeamRoute
+  '/_member/user-dashboard/team-invite': typeof MemberUserDashboardTeamInviteRoute
   '/_public/(own-document)/how-results-are-ordered': typeof PublicownDocumentHowResultsAreOrderedRoute
   '/_public/(own-document)/how-we-count': typeof PublicownDocumentHowWeCountRoute
   '/_public/(own-document)/our-figures': typeof PublicownDocumentOurFiguresRoute
@@ -1111,6 +1130,8 @@ export interface FileRouteTypes {
     | '/user-dashboard/shared-contacts'
     | '/user-dashboard/soft-leads'
     | '/user-dashboard/subscription'
+    | '/user-dashboard/team'
+    | '/user-dashboard/team-invite'
     | '/how-results-are-ordered'
     | '/how-we-count'
     | '/our-figures'
@@ -1218,6 +1239,8 @@ export interface FileRouteTypes {
     | '/user-dashboard/shared-contacts'
     | '/user-dashboard/soft-leads'
     | '/user-dashboard/subscription'
+    | '/user-dashboard/team'
+    | '/user-dashboard/team-invite'
     | '/how-results-are-ordered'
     | '/how-we-count'
     | '/our-figures'
@@ -1331,6 +1354,8 @@ export interface FileRouteTypes {
     | '/_member/user-dashboard/shared-contacts'
     | '/_member/user-dashboard/soft-leads'
     | '/_member/user-dashboard/subscription'
+    | '/_member/user-dashboard/team'
+    | '/_member/user-dashboard/team-invite'
     | '/_public/(own-document)/how-results-are-ordered'
     | '/_public/(own-document)/how-we-count'
     | '/_public/(own-document)/our-figures'
@@ -1772,6 +1797,20 @@ declare module '@tanstack/react-router' {
       path: '/subscription'
       fullPath: '/user-dashboard/subscription'
       preLoaderRoute: typeof MemberUserDashboardSubscriptionRouteImport
+      parentRoute: typeof MemberUserDashboardRoute
+    }
+    '/_member/user-dashboard/team': {
+      id: '/_member/user-dashboard/team'
+      path: '/team'
+      fullPath: '/user-dashboard/team'
+      preLoaderRoute: typeof MemberUserDashboardTeamRouteImport
+      parentRoute: typeof MemberUserDashboardRoute
+    }
+    '/_member/user-dashboard/team-invite': {
+      id: '/_member/user-dashboard/team-invite'
+      path: '/team-invite'
+      fullPath: '/user-dashboard/team-invite'
+      preLoaderRoute: typeof MemberUserDashboardTeamInviteRouteImport
       parentRoute: typeof MemberUserDashboardRoute
     }
     '/_public/(own-document)/how-results-are-ordered': {
@@ -2233,6 +2272,8 @@ interface MemberUserDashboardRouteChildren {
   MemberUserDashboardSharedContactsRoute: typeof MemberUserDashboardSharedContactsRoute
   MemberUserDashboardSoftLeadsRoute: typeof MemberUserDashboardSoftLeadsRoute
   MemberUserDashboardSubscriptionRoute: typeof MemberUserDashboardSubscriptionRoute
+  MemberUserDashboardTeamRoute: typeof MemberUserDashboardTeamRoute
+  MemberUserDashboardTeamInviteRoute: typeof MemberUserDashboardTeamInviteRoute
   MemberUserDashboardIndexRoute: typeof MemberUserDashboardIndexRoute
   MemberUserDashboardHelpNumberRoute: typeof MemberUserDashboardHelpNumberRoute
   MemberUserDashboardImportIdRoute: typeof MemberUserDashboardImportIdRoute
@@ -2265,6 +2306,8 @@ const MemberUserDashboardRouteChildren: MemberUserDashboardRouteChildren = {
     MemberUserDashboardSharedContactsRoute,
   MemberUserDashboardSoftLeadsRoute: MemberUserDashboardSoftLeadsRoute,
   MemberUserDashboardSubscriptionRoute: MemberUserDashboardSubscriptionRoute,
+  MemberUserDashboardTeamRoute: MemberUserDashboardTeamRoute,
+  MemberUserDashboardTeamInviteRoute: MemberUserDashboardTeamInviteRoute,
   MemberUserDashboardIndexRoute: MemberUserDashboardIndexRoute,
   MemberUserDashboardHelpNumberRoute: MemberUserDashboardHelpNumberRoute,
   MemberUserDashboardImportIdRoute: MemberUserDashboardImportIdRoute,

@@ -63,6 +63,8 @@ const screens: [string, DemoAccount | null][] = [
   ['/user-dashboard/messages', 'agent'],
   ['/user-dashboard/favorites', 'buyer'],
   ['/user-dashboard/saved-searches', 'buyer'],
+  ['/user-dashboard/team', 'builder'],
+  ['/user-dashboard/team-invite', 'buyer'],
   ['/user-dashboard/visit-requests', 'agent'],
   ['/user-dashboard/visit-requests/availability', 'agent'],
   ['/user-dashboard/appointments', 'buyer'],

@@ -5,7 +5,7 @@ import { z } from 'zod'
 const sent = z.object({ id: z.string().optional(), numericId: z.number().optional() })
 
 /** Calls the API with the session of the page. */
-export async function send(page: Page, method: 'POST' | 'PUT', path: string, data: object) {
+export async function send(page: Page, method: 'POST' | 'PUT' | 'DELETE', path: string, data: object) {
   const baseURL = process.env.E2E_URL ?? ''
   const headers = { 'X-App-Name': 'haveli', Origin: baseURL }
   const answer = await page.request.fetch(`${baseURL}/api/${path}`, { method, data, headers })

@@ -11,7 +11,7 @@ import { publishEvent } from '#server/platform/jobs/publish-event.ts'
 import { askForConfirmations } from '#server/properties/commands/confirmation/ask-for-confirmations.ts'
 import { publishReminders } from '#server/visits/commands/send-reminders.ts'
 
-import { createLead, createProperty } from '../factories.ts'
+import { createLead, createProperty, createTeam, createUser } from '../factories.ts'
 import { password } from '../people.ts'
 import { confirmed, enquiry, enquire, type NotificationFixture } from './notification-fixture.ts'
 
@@ -104,6 +104,29 @@ export const peopleFixtures = {
       as(buyer).favorites.addFavorite({ propertyId: (await createProperty(db, advertiser)).id }),
   },
   'lead.created': { says: 'optional', happens: (world) => enquire(world) },
+  'lead.assigned': {
+    says: 'optional',
+    happens: async ({ db, as, advertiser, buyer }) => {
+      const owner = await createUser(db)
+      const team = await createTeam(db, [
+        { actor: owner, role: 'owner' },
+        { actor: advertiser, role: 'member' },
+      ])
+      const { id: propertyId } = await createProperty(db, owner, { teamId: team.id })
+      const { id } = await createLead(db, owner, { propertyId, userId: buyer.userId })
+      const [asOwner = owner] = team.actors
+      await as(asOwner).leads.assignLead({ id, from: null, to: advertiser.userId })
+    },
+  },
+  'team.invited': {
+    says: 'account',
+    happens: async ({ db, as, buyer }) => {
+      const owner = await createUser(db)
+      const team = await createTeam(db, [{ actor: owner, role: 'owner' }])
+      const [asOwner = owner] = team.actors
+      await as(asOwner).teams.inviteMember({ id: team.id, email: buyer.email, role: 'member' })
+    },
+  },
   'lead.repeated': {
     says: 'optional',
     happens: async (world) => {

@@ -19,7 +19,7 @@ import {
 } from '../enums.ts'
 import { failures } from '../errors.ts'
 import { scamWarning } from '../safety/warning.ts'
-import { daySchema, instantSchema, pageInput, pageOf, textSchema, whenValid } from '../shared.ts'
+import { daySchema, done, instantSchema, pageInput, pageOf, textSchema, whenValid } from '../shared.ts'
 import { nextActionSchema } from './next-action.ts'
 import { sharedContactSchema } from './shared-contact.ts'
 import { templateFields } from './templates.ts'
@@ -63,10 +63,15 @@ export const leadSchema = z.object({
   lostReason: z.enum(lostReasons).nullable(),
   /** Of the advertiser; always null for the enquirer. */
   nextAction: nextActionSchema.nullable(),
+  /** Of the listing, for its members; null for the enquirer and for a person's own listing. */
+  team: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  /** The member of the team who answers; null: nobody in particular. */
+  assignee: z.object({ userId: z.uuid(), name: z.string(), isSelf: z.boolean() }).nullable(),
   can: z.object({
     moveTo: z.array(z.enum(leadStatuses)),
     /** Plan a next action. */
     plan: z.boolean(),
+    assign: z.boolean(),
   }),
 })
 export type Lead = z.infer<typeof leadSchema>
@@ -203,6 +208,23 @@ export const oneLead = {
     .input(logCallInput)
     .output(z.object({ repeated: z.boolean() }))
     .errors(notFound),
+
+  assignLead: procedure({
+    access: 'member',
+    method: 'POST',
+    path: '/leads/{id}/assignee',
+    summary: "Assign a lead of a team's listing to a member, or to nobody in particular; idempotent",
+  })
+    .input(z.object({ id: z.uuid(), from: z.uuid().nullable(), to: z.uuid().nullable() }))
+    .output(done)
+    .errors(
+      failures({
+        ...notFound,
+        FORBIDDEN: m.leads_assign_no_team,
+        INVALID_ASSIGNEE: m.leads_assign_not_member,
+        STALE: m.leads_assign_stale,
+      }),
+    ),
 
   withdrawLead: procedure({
     access: 'member',

@@ -6,6 +6,7 @@ import { contactShares, contactViewPlaces } from '#contract/enums/leads.ts'
 import { users } from './accounts.ts'
 import { createdAt, id, instant, oneOf, updatedAt } from './columns.ts'
 import { properties } from './properties.ts'
+import { teams } from './teams.ts'
 
 /** What a person last chose to share with an enquiry, and the hours in IST in which their number is shown. */
 export const contactPreferences = pgTable(
@@ -43,6 +44,8 @@ export const contactConsents = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     propertyId: uuid().references(() => properties.id, { onDelete: 'cascade' }),
+    /** The team named beside the recipient; null: none. */
+    teamId: uuid().references(() => teams.id, { onDelete: 'set null' }),
     share: text({ enum: contactShares }).notNull(),
     /** Language of the notice; null: no notice, because it was shared before there was a choice or by the setting. */
     noticeLocale: text({ enum: ['en', 'hi'] }),

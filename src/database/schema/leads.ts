@@ -38,6 +38,7 @@ import {
   updatedAt,
 } from './columns.ts'
 import { properties } from './properties.ts'
+import { teams } from './teams.ts'
 
 export const leads = pgTable(
   'leads',
@@ -50,6 +51,10 @@ export const leads = pgTable(
     agentId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),
+    /** The member of the listing's team who answers; null: nobody in particular. */
+    assignedTo: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** The team that was named to the enquirer, whose members see the shared contact; null: the advertiser alone. */
+    teamId: uuid().references(() => teams.id, { onDelete: 'set null' }),
     name: text().notNull(),
     email: text(),
     phone: text(),
@@ -92,6 +97,7 @@ export const leads = pgTable(
       .where(sql`${t.convertedAt} is not null`),
     /** For monthly sums; BRIN, so that the planner does not use it to walk lists. */
     index('leads_received_idx').using('brin', t.createdAt),
+    index('leads_of_assignee_idx').on(t.assignedTo, t.createdAt, t.id),
     index('leads_of_property_idx').on(t.propertyId, t.createdAt),
     index('leads_of_user_newest_idx').on(t.userId, t.createdAt, t.id),
     index('leads_repeat_idx').on(t.userId, t.propertyId, t.type, t.lastEnquiredAt),

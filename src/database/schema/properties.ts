@@ -38,6 +38,7 @@ import { users } from './accounts.ts'
 import { cities, localities, projects } from './catalogue.ts'
 import { between, createdAt, id, instant, length, oneOf, percentage, rupees, updatedAt } from './columns.ts'
 import { areaChecks, areaColumns } from './property-area.ts'
+import { teams } from './teams.ts'
 
 export const properties = pgTable(
   'properties',
@@ -47,6 +48,8 @@ export const properties = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),
+    /** Whose members see and work on it with its person; null: the person's own. */
+    teamId: uuid().references(() => teams.id, { onDelete: 'set null' }),
     title: text().notNull(),
     description: text(),
     type: text({ enum: propertyTypes }).notNull(),
@@ -235,6 +238,7 @@ export const properties = pgTable(
       .on(t.takenDownAt)
       .where(sql`${t.takenDownAt} is not null`),
     index('properties_of_owner_newest_idx').on(t.userId, t.createdAt, t.id),
+    index('properties_of_team_newest_idx').on(t.teamId, t.createdAt, t.id),
     /** For each agent's number of listings and their localities. */
     index('properties_open_of_owner_idx')
       .on(t.userId, t.localityId, t.approvalStatus)

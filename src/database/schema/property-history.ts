@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 import { propertyEventKinds, revisionStatuses } from '#contract/enums/properties.ts'
 
@@ -93,4 +93,40 @@ export const propertyDrafts = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [index('property_drafts_of_user_idx').on(t.userId, t.updatedAt)],
+)
+
+/** An answer of an enquirer about a listing: once for each person and listing. */
+const answered = {
+  propertyId: uuid()
+    .notNull()
+    .references(() => properties.id, { onDelete: 'cascade' }),
+  userId: uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Who offered it at that time. */
+  advertiserId: uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+}
+
+/** Whether an enquirer found the home still available. */
+export const availabilityAnswers = pgTable(
+  'availability_answers',
+  { id: id(), ...answered, wasAvailable: boolean().notNull(), createdAt: createdAt() },
+  (t) => [
+    unique('availability_answers_once_key').on(t.propertyId, t.userId),
+    index('availability_answers_of_advertiser_idx').on(t.advertiserId, t.createdAt),
+    index('availability_answers_of_user_idx').on(t.userId),
+  ],
+)
+
+/** Whether an enquirer was asked for the brokerage that was declared. */
+export const brokerageAnswers = pgTable(
+  'brokerage_answers',
+  { id: id(), ...answered, wasAsDeclared: boolean().notNull(), createdAt: createdAt() },
+  (t) => [
+    unique('brokerage_answers_once_key').on(t.propertyId, t.userId),
+    index('brokerage_answers_of_advertiser_idx').on(t.advertiserId, t.createdAt),
+    index('brokerage_answers_of_user_idx').on(t.userId),
+  ],
 )

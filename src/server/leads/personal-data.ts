@@ -41,6 +41,7 @@ export const leadsData = [
         retains: 'otherSide',
         because: 'the advertiser keeps an anonymous record of the enquiry',
       },
+      { anonymise: { assignedTo: null }, of: 'assignedTo' },
       {
         keep: ['agentId'],
         of: 'agentId',

@@ -4,6 +4,7 @@ import { dayInIndia, instantInIndia, timeInIndia } from '#contract/slots.ts'
 
 import type { Actor } from '../platform/context.ts'
 import { refused } from '../platform/outcome.ts'
+import { worksIn } from '../teams/policy.ts'
 
 type LeadParties = {
   type: Lead['type']
@@ -11,6 +12,8 @@ type LeadParties = {
   agentId: string
   userId: string | null
   ownerId: string | null
+  /** Team of the listing. */
+  listingTeamId: string | null
 }
 
 /** Allowed status transitions. */
@@ -25,7 +28,20 @@ export const nextStatuses: Readonly<Record<LeadStatus, readonly LeadStatus[]>> =
 /** Side of this person; null for everyone else, and for the viewer in a lead converted from a soft lead. */
 export function sideOf(actor: Actor, lead: LeadParties): LeadSide | null {
   if (lead.agentId === actor.userId || lead.ownerId === actor.userId) return 'received'
-  return lead.userId === actor.userId && lead.type !== 'soft_lead_conversion' ? 'sent' : null
+  if (lead.userId === actor.userId) return lead.type === 'soft_lead_conversion' ? null : 'sent'
+  return worksIn(actor, lead.listingTeamId) ? 'received' : null
+}
+
+/** The advertiser whom the enquirer chose, and the team that was named beside them while the listing is its own. */
+export function mayReadContact(
+  actor: Pick<Actor, 'userId' | 'teams'>,
+  {
+    agentId,
+    teamId,
+    listingTeamId,
+  }: { agentId: string; teamId: string | null; listingTeamId: string | null },
+): boolean {
+  return agentId === actor.userId || (teamId !== null && teamId === listingTeamId && worksIn(actor, teamId))
 }
 
 export function canWithdraw(actor: Actor, lead: LeadParties): boolean {

@@ -13,10 +13,12 @@ import { pageUrl } from '../platform/http/page-url.ts'
 import { formerName } from '../platform/privacy/personal-data.ts'
 import { canSeeAdvertiser } from '../properties/policy.ts'
 import { findWarnings } from '../safety/policy/find-warnings.ts'
+import { worksIn } from '../teams/policy.ts'
 import {
   authorOf,
   canPlan,
   canWithdraw,
+  mayReadContact,
   minutesBetween,
   shownContact,
   sideOf,
@@ -97,7 +99,20 @@ export function presentLead(actor: Actor, lead: LeadRow, now: Date): Lead {
     lostReason: side === 'received' ? lead.lostReason : null,
     nextAction:
       lead.action !== null && lead.action.userId === actor.userId ? presentAction(lead.action, now) : null,
-    can: { moveTo: [...statusesAfter(actor, lead)], plan: canPlan(actor, lead) },
+    team: side === 'received' ? lead.team : null,
+    assignee:
+      side === 'sent' || lead.assignedTo === null
+        ? null
+        : {
+            userId: lead.assignedTo,
+            name: personName(lead.assigneeName ?? formerName),
+            isSelf: lead.assignedTo === actor.userId,
+          },
+    can: {
+      moveTo: [...statusesAfter(actor, lead)],
+      plan: canPlan(actor, lead),
+      assign: side === 'received' && worksIn(actor, lead.listingTeamId),
+    },
   }
 }
 
@@ -107,14 +122,14 @@ export function presentAction({ id, kind, note, dueAt }: ActionRow, now: Date): 
   return { id, kind, note, dueAt: dueAt.toISOString(), due: dueOf(dueAt, now) }
 }
 
-/** The contact as this reader sees it: shared with the advertiser alone, not with a later owner of the listing. */
+/** The contact as this reader sees it: shared with the advertiser and their team, not with a later owner of the listing. */
 function contactFor(
-  { userId }: Actor,
-  lead: SharedRow & { agentId: string; userId: string | null },
+  actor: Actor,
+  lead: SharedRow & Parameters<typeof mayReadContact>[1] & { userId: string | null },
   now: Date,
 ): ReturnType<typeof shownContact> {
-  if (lead.agentId === userId) return shownContact(lead, now)
-  const isOwn = lead.userId === userId
+  if (mayReadContact(actor, lead)) return shownContact(lead, now)
+  const isOwn = lead.userId === actor.userId
   const none = { email: null, phone: null, alternatePhone: null }
   return { ...(isOwn ? lead : none), callAfter: null }
 }

@@ -6,6 +6,7 @@ import { implementer, signedIn } from '../platform/http/implementer.ts'
 import { attemptAllowed } from '../platform/http/rate-limit.ts'
 import { accepted } from '../platform/outcome.ts'
 import { pageWithin } from '../platform/paging.ts'
+import { assignLead } from './commands/assign-lead.ts'
 import { consumeEnquiryLimit } from './commands/consume-enquiry-limit.ts'
 import { createLead } from './commands/create-lead.ts'
 import { moveLead, saveWork, withdrawLead } from './commands/lead-work.ts'
@@ -163,6 +164,13 @@ const oneLeadHandlers = {
     const { db, actor } = context
     if (!(await attemptAllowed(context, workLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
     return accepted(errors, await saveWork(db, { ...input, actor, now: context.now() }))
+  }),
+
+  assignLead: os.assignLead.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    if (!(await attemptAllowed(context, workLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
+    accepted(errors, await assignLead(db, { ...input, actor, now: context.now() }))
+    return { done: true as const }
   }),
 
   withdrawLead: os.withdrawLead.use(signedIn).handler(async ({ context, input, errors }) => {

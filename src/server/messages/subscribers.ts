@@ -88,6 +88,14 @@ export const subscribers: Subscribers = {
   'lead.created': (context, { leadId }) =>
     notifyAdvertiser(context, leadId, { kind: 'lead_received', eventKey: `lead:${leadId}` }),
 
+  'lead.assigned': async (context, { leadId, userId, at }) => {
+    if ((await findLeadDetails(context.db, leadId))?.advertiser.userId !== userId) return
+    await notifyAdvertiser(context, leadId, {
+      kind: 'lead_received',
+      eventKey: `lead-assigned:${leadId}:${at}`,
+    })
+  },
+
   'lead.repeated': (context, { leadId, eventId }) =>
     notifyAdvertiser(context, leadId, { kind: 'lead_updated', eventKey: `lead-event:${eventId}` }),
 

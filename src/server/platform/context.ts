@@ -1,5 +1,5 @@
 import type { LoginRole, ProfileRole } from '#contract/accounts/roles.ts'
-import type { Duty } from '#contract/enums.ts'
+import type { Duty, teamRoles } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 import type { Replica } from '#database/replica.ts'
 
@@ -13,6 +13,8 @@ import type { Sms } from './mail/sms.ts'
 
 export type { Locale } from './http/request-context.ts'
 
+export type TeamMembership = { id: string; role: (typeof teamRoles)[number] }
+
 export type Actor = {
   userId: string
   sessionId: string
@@ -25,6 +27,8 @@ export type Actor = {
   needsSecondStep: boolean
   /** A passkey is a second step of its own, in the sessions it began. */
   hasPasskey: boolean
+  /** Teams whose listings, leads and visits this person works on. */
+  teams: readonly TeamMembership[]
 }
 
 export type Services = {

@@ -7,8 +7,9 @@ import {
   propertyImportRows,
   propertyImports,
 } from '#database/schema/properties/property-imports.ts'
-import { availabilityAnswers, brokerageAnswers } from '#database/schema/property-answers.ts'
 import {
+  availabilityAnswers,
+  brokerageAnswers,
   priceHistory,
   propertyDrafts,
   propertyEvents,

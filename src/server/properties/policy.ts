@@ -8,12 +8,14 @@ import { dayInIndia, instantInIndia } from '#contract/slots.ts'
 import { isSameCode } from '../platform/auth/one-time-code.ts'
 import { acceptedSecrets, type Secrets } from '../platform/config.ts'
 import type { Actor } from '../platform/context.ts'
+import { managesListingsOf, worksIn } from '../teams/policy.ts'
 import type { CardRow } from './queries/cards.ts'
 import type { AdvertiserRow } from './queries/find-property.ts'
 import type { OwnershipTransferRow } from './queries/ownership-transfers.ts'
 
 type Guarded = Pick<CardRow, 'approvalStatus' | 'availability'> & {
   userId: string
+  teamId: string | null
   isFlagged: boolean
   isHidden: boolean
   archivedAt: string | Date | null
@@ -24,8 +26,16 @@ export type Enquired = Guarded & { takenDownAt: string | Date | null }
 
 export type PropertyRefusal = 'SELF' | 'UNAVAILABLE' | 'NOT_LISTED' | 'ADVERTISER_UNAVAILABLE'
 
-export function isOwner(actor: Actor | null, property: Pick<Guarded, 'userId'>): boolean {
-  return actor?.userId === property.userId
+type Owned = Pick<Guarded, 'userId' | 'teamId'>
+
+/** Its person, and the owner and members of its team: they do everything with it. */
+export function isOwner(actor: Actor | null, property: Owned): boolean {
+  return actor?.userId === property.userId || managesListingsOf(actor, property.teamId)
+}
+
+/** Also the assistants of its team, who see it and answer for it, but change nothing. */
+export function isOfAdvertiser(actor: Actor | null, property: Owned): boolean {
+  return actor?.userId === property.userId || worksIn(actor, property.teamId)
 }
 
 /** Staff who work on listings see all of them. */
@@ -35,7 +45,7 @@ export function handlesListings(actor: Actor | null): boolean {
 
 /** Rejected, held, hidden and archived listings are visible to owner and staff; others must not learn of them. */
 export function canSeeProperty(actor: Actor | null, property: Guarded): boolean {
-  return !isNotPublic(property) || isOwner(actor, property) || handlesListings(actor)
+  return !isNotPublic(property) || isOfAdvertiser(actor, property) || handlesListings(actor)
 }
 
 /** True where the listing was public until its owner archived it. */
@@ -46,7 +56,7 @@ export function wasTakenDown(property: Guarded | null): boolean {
 /** Owner and reviewers; until the owner has answered the invite, also the staff member who entered it. */
 export function canEditProperty(
   actor: Actor | null,
-  property: Pick<Guarded, 'userId'> & { invitedBy?: string | null },
+  property: Owned & { invitedBy?: string | null },
 ): boolean {
   if (actor === null) return false
   const isOffering = property.invitedBy === actor.userId && actor.duties.includes('listForOwner')
@@ -54,8 +64,8 @@ export function canEditProperty(
 }
 
 /** Reviewers' changes to other people's listings need no review, and may feature. */
-export function canPublish(actor: Actor, property: Pick<Guarded, 'userId'>): boolean {
-  return actor.duties.includes('review') && !isOwner(actor, property)
+export function canPublish(actor: Actor, property: Owned): boolean {
+  return actor.duties.includes('review') && !isOfAdvertiser(actor, property)
 }
 
 /** Possible changes of availability; none for archived or rejected listings. */
@@ -64,7 +74,7 @@ export function movesOf({
   availability,
   approvalStatus,
   archivedAt,
-}: Omit<Guarded, 'userId' | 'isFlagged' | 'isHidden'> &
+}: Omit<Guarded, 'userId' | 'teamId' | 'isFlagged' | 'isHidden'> &
   Pick<CardRow, 'purpose'>): readonly CardRow['availability'][] {
   if (archivedAt !== null || approvalStatus === 'rejected') return []
   const end = purpose === 'rent' ? 'rented' : 'sold'
@@ -91,7 +101,7 @@ export function canStateAreaType({
 
 /** Reason why this person cannot enquire; null where they can. */
 export function enquiryRefusal(actor: Actor | null, property: Enquired): PropertyRefusal | null {
-  if (isOwner(actor, property)) return 'SELF'
+  if (isOfAdvertiser(actor, property)) return 'SELF'
   if (isOfSuspended(property)) return 'ADVERTISER_UNAVAILABLE'
   if (isNotPublic(property)) return 'NOT_LISTED'
   return isGone(property) ? 'UNAVAILABLE' : null
@@ -126,7 +136,7 @@ export function canRevealContact(
 
 /** Views of the owner, staff and bots do not measure demand. */
 export function countsAsView(actor: Actor | null, property: Guarded, userAgent: string | null): boolean {
-  if (isOwner(actor, property) || (actor !== null && actor.duties.length > 0)) return false
+  if (isOfAdvertiser(actor, property) || (actor !== null && actor.duties.length > 0)) return false
   return userAgent !== null && !isBot(userAgent)
 }
 

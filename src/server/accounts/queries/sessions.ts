@@ -6,12 +6,18 @@ import { pendingSignIns } from '#database/schema/account-factors.ts'
 import { adminRoles, adminUsers, sessions, staffUsers, users } from '#database/schema/accounts.ts'
 import { contactPreferences } from '#database/schema/lead-contacts.ts'
 import { profiles } from '#database/schema/profiles.ts'
+import { teamMembers } from '#database/schema/teams.ts'
 
 import { readSessionToken, readSecondStepToken } from '../../platform/auth/sign-in-cookies.ts'
 import type { Config } from '../../platform/config.ts'
-import type { Actor } from '../../platform/context.ts'
+import type { Actor, TeamMembership } from '../../platform/context.ts'
 import { dutiesOf, fallbackName, loginRoleOf, secretHash } from '../policy.ts'
 import { hasSecondStep } from './credentials.ts'
+
+/** Served by team_members_of_user_idx. */
+const membershipsOf = sql<TeamMembership[]>`coalesce((
+  select json_agg(json_build_object('id', t.team_id, 'role', t.role)) from ${teamMembers} t
+  where t.user_id = ${users.id}), '[]'::json)`
 
 export type FindActor = { headers: Headers; config: Config; now: Date }
 
@@ -42,6 +48,7 @@ export async function findKnown(
       adminRole: adminRoles.name,
       staffRole: staffUsers.role,
       hasSecondStep: hasSecondStep(db, users.id),
+      teams: membershipsOf,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -73,6 +80,7 @@ export async function findKnown(
       role,
       loginRole,
       hasPasskey,
+      teams: row.teams,
       ...dutiesOf({
         loginRole,
         hasSecondStep: hasPasskey || row.hasSecondStep,

@@ -9,6 +9,8 @@ import { properties } from '#database/schema/properties.ts'
 import { viewEvents } from '#database/schema/property-views.ts'
 import { meetings, propertyTours } from '#database/schema/visits.ts'
 
+import { ownedBy } from '../../teams/queries.ts'
+
 export type MetricsRow = {
   id: string
   numericId: number
@@ -44,7 +46,7 @@ export async function listPropertyMetrics(
     with page as materialized (
       select p.id, ${rankOf(asked)} as rank
       from ${properties} p ${rankedBy(asked)}
-      where p.user_id = ${asked.userId}::uuid and p.archived_at is null
+      where ${ownedBy(asked.userId)} and p.archived_at is null
       order by rank desc nulls last, p.created_at desc, p.id limit ${limit} offset ${offset}
     )
     select p.id, p.property_numeric_id as "numericId", p.title, coalesce(y.name, p.locality_name, p.city) as place,

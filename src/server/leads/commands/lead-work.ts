@@ -9,6 +9,7 @@ import type { Actor } from '../../platform/context.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { publishLiveEvent } from '../../platform/live/live.ts'
 import { refused, type Refused } from '../../platform/outcome.ts'
+import { listMemberIds, isOwnedBy } from '../../teams/queries.ts'
 import { isSettled, sideOf, statusesAfter, isSpokenWith, canWithdraw } from '../policy.ts'
 import { findUncheckedLead, type LeadRow } from '../queries/leads.ts'
 import { advertiserLeads, answeredAt, changeStatus, recordAnswer, recordWork, type Work } from './steps.ts'
@@ -53,10 +54,11 @@ export async function moveLead(
         ...(lostReason && { lostReason }),
       },
     )
-    const { agentId, ownerId } = uncheckedLead
+    const { agentId, ownerId, listingTeamId } = uncheckedLead
     // A person converted from a soft lead is not notified.
     const enquirerId = uncheckedLead.type === 'soft_lead_conversion' ? null : uncheckedLead.userId
-    const people = [agentId, ownerId, enquirerId].filter((person) => person !== null)
+    const members = listingTeamId === null ? [] : await listMemberIds(tx, listingTeamId)
+    const people = [agentId, ownerId, enquirerId, ...members].filter((person) => person !== null)
     if (moved) await publishLiveEvent(tx, people, { kind: 'lead', subjectId: id })
     const lead = await findUncheckedLead(tx, id)
     return lead ? { outcome: moved ? 'moved' : 'stale', lead } : refused('NOT_FOUND')
@@ -71,7 +73,7 @@ type MarkAnswered = { leadId: string; actorId: string; now: Date }
  */
 export async function markAnswered(tx: Database, { leadId, actorId, now }: MarkAnswered): Promise<void> {
   const isAnswerer = sql`(${leads.agentId} = ${actorId} or exists (
-    select 1 from properties p where p.id = ${leads.propertyId} and p.user_id = ${actorId}))`
+    select 1 from properties p where p.id = ${leads.propertyId} and ${isOwnedBy(actorId)}))`
   const by = and(isAnswerer, or(isNull(leads.userId), ne(leads.userId, actorId)))
   await recordAnswer(tx, advertiserLeads, { id: leadId, actorId, now, by }, { lastContacted: now })
 }

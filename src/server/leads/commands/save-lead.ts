@@ -10,7 +10,9 @@ import { getLocale } from '#messages/runtime'
 import type { Actor } from '../../platform/context.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { appendMessage, sharedOf, type Contact } from '../policy.ts'
+import { findNamedTeam } from '../queries/lead-details.ts'
 import { findSharedContact } from '../queries/shared-contacts.ts'
+import { assignByRule } from './assign-lead.ts'
 import { rememberShare, shareContact } from './share-contact.ts'
 import { advertiserLeads, takesRepeats } from './steps.ts'
 
@@ -28,6 +30,8 @@ type SaveLead = {
   agentId: string
   /** null: an enquiry to the agent, without a property. */
   propertyId: string | null
+  /** The team that the enquirer was named. */
+  teamId?: string | null
   type: (typeof leadTypes)[number]
   source: (typeof leadSources)[number]
   /** Empty fields do not erase those of an earlier enquiry. */
@@ -50,11 +54,12 @@ export async function saveLead(tx: Database, enquiry: SaveLead): Promise<SavedLe
   const { userId } = actor
   const earlier = await findSharedContact(tx, { userId, recipientId, propertyId, now })
   const share = enquiry.share ?? earlier?.share ?? 'message'
-  const lead = onlyShared(enquiry, share)
+  const teamId = await findNamedTeam(tx, propertyId)
+  const lead = { ...onlyShared(enquiry, share), teamId }
   const open = await findOpenLead(tx, lead)
   const saved = await (open ? repeatLead(tx, open, lead) : insertLead(tx, lead))
   if (enquiry.share !== null) {
-    const sharing = { userId, recipientId, propertyId, share, contact: lead.enquirer }
+    const sharing = { userId, recipientId, propertyId, teamId, share, contact: lead.enquirer }
     await shareContact(tx, { ...sharing, noticeLocale: getLocale(), now })
     await rememberShare(tx, { userId, share, now })
   }
@@ -72,13 +77,25 @@ function onlyShared(lead: SaveLead, share: ContactShare): SaveLead {
 
 /** A first enquiry, which ends the soft lead. */
 export async function insertLead(tx: Database, lead: SaveLead): Promise<SavedLead> {
-  const { actor, enquirer, agentId, propertyId, type, source, message, submissionKey, now } = lead
+  const {
+    actor,
+    enquirer,
+    agentId,
+    propertyId,
+    type,
+    source,
+    message,
+    submissionKey,
+    teamId = null,
+    now,
+  } = lead
   const [inserted] = await tx
     .insert(leads)
     .values({
       alternatePhone: enquirer.alternatePhone,
       ...toColumns(lead),
       propertyId,
+      teamId,
       userId: actor.userId,
       agentId,
       name: enquirer.name,
@@ -95,6 +112,7 @@ export async function insertLead(tx: Database, lead: SaveLead): Promise<SavedLea
     .returning({ id: leads.id })
   if (!inserted) throw new Error('The inserted lead was not returned')
   await lowerSoftLead(tx, lead)
+  await assignByRule(tx, { leadId: inserted.id, propertyId, enquirerId: actor.userId, now })
   return { id: inserted.id, repeated: false, eventId: await record(tx, inserted.id, 'created', lead) }
 }
 
@@ -128,6 +146,7 @@ async function repeatLead(tx: Database, open: { id: string; message: string | nu
       repeatCount: sql`${leads.repeatCount} + 1`,
       lastEnquiredAt: now,
       updatedAt: now,
+      ...(lead.share !== null && { teamId: lead.teamId ?? null }),
     })
     .where(eq(leads.id, open.id))
   return { id: open.id, repeated: true, eventId: await record(tx, open.id, 'repeated', lead) }

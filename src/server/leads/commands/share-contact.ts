@@ -30,6 +30,8 @@ type Sharing = {
   recipientId: string
   /** Null: from the advertiser's profile. */
   propertyId: string | null
+  /** Named beside the advertiser. */
+  teamId?: string | null
   share: ContactShare
   contact: Contact
   /** Null: shared by the privacy setting, without a notice. */
@@ -42,7 +44,7 @@ type Sharing = {
  * lock against concurrent enquiries of the person.
  */
 export async function shareContact(tx: Database, sharing: Sharing): Promise<void> {
-  const { userId, recipientId, propertyId, share, contact, noticeLocale, now } = sharing
+  const { userId, recipientId, propertyId, teamId = null, share, contact, noticeLocale, now } = sharing
   const until = new Date(now.getTime() + contactShareDays * 86_400_000)
   const current = and(between(contactConsents, sharing), isNull(contactConsents.endedAt))
   await tx
@@ -51,13 +53,13 @@ export async function shareContact(tx: Database, sharing: Sharing): Promise<void
     .where(and(current, ne(contactConsents.share, share)))
   const prolonged = await tx
     .update(contactConsents)
-    .set({ until })
+    .set({ until, teamId })
     .where(current)
     .returning({ id: contactConsents.id })
   if (prolonged.length === 0)
     await tx
       .insert(contactConsents)
-      .values({ userId, recipientId, propertyId, share, noticeLocale, givenAt: now, until })
+      .values({ userId, recipientId, propertyId, teamId, share, noticeLocale, givenAt: now, until })
   const { email, phone, alternatePhone } = sharedOf(contact, share)
   await tx
     .update(leads)

@@ -1,27 +1,41 @@
-import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 
 import type { Database } from '#database/client.ts'
+import { contactConsents } from '#database/schema/lead-contacts.ts'
 import { leadEvents, leads } from '#database/schema/leads.ts'
 
 import type { Handing } from '../../properties/commands/dependencies.ts'
+import type { EndAssignments } from '../../properties/commands/teams/team-listings.ts'
 import { endConsentsOfProperty } from './share-contact.ts'
 
 const open = ['new', 'contacted', 'interested'] as const
 
 /**
  * Move open leads to the new owner of the listing; close the new owner's own enquiries about it. Contacts do not move
- * along: their owners shared them with the former advertiser.
+ * along: their owners shared them with the former advertiser. Within a team all leads move, with the contacts that were
+ * shared with the team.
  */
-export async function transferLeads(tx: Database, { propertyId, from, to, now }: Handing): Promise<void> {
+export async function transferLeads(tx: Database, { teamId, ...handing }: Handing): Promise<void> {
+  const { propertyId, from, to, now } = handing
+  if (teamId !== undefined) await moveConsents(tx, { ...handing, teamId })
   await endConsentsOfProperty(tx, { propertyId, recipientId: from, now })
   const isStillOpen = and(
     eq(leads.propertyId, propertyId),
     eq(leads.agentId, from),
-    inArray(leads.status, [...open]),
+    // Whoever leaves a team keeps no lead of it, not even a closed one.
+    teamId === undefined ? inArray(leads.status, [...open]) : undefined,
   )
+  const contact = (column: typeof leads.email | typeof leads.phone | typeof leads.alternatePhone) =>
+    teamId === undefined ? null : sql`case when ${isSharedWith(to, teamId)} then ${column} end`
   await tx
     .update(leads)
-    .set({ agentId: to, email: null, phone: null, alternatePhone: null, updatedAt: now })
+    .set({
+      agentId: to,
+      email: contact(leads.email),
+      phone: contact(leads.phone),
+      alternatePhone: contact(leads.alternatePhone),
+      updatedAt: now,
+    })
     .where(and(isStillOpen, or(isNull(leads.userId), ne(leads.userId, to))))
   const own = await tx
     .update(leads)
@@ -38,4 +52,57 @@ export async function transferLeads(tx: Database, { propertyId, from, to, now }:
         createdAt: now,
       })),
     )
+}
+
+type HandingInTeam = Omit<Handing, 'teamId'> & { teamId: string }
+
+/** What was shared with the team is shared with the successor now; the rest ends with the advertiser. */
+async function moveConsents(tx: Database, { propertyId, from, to, teamId }: HandingInTeam): Promise<void> {
+  const isOther = sql`${contactConsents.userId} <> ${to}::uuid and not exists (
+    select 1 from contact_consents c where c.user_id = ${contactConsents.userId} and c.recipient_id = ${to}::uuid
+      and c.property_id = ${propertyId}::uuid and c.ended_at is null)`
+  await tx
+    .update(contactConsents)
+    .set({ recipientId: to })
+    .where(
+      and(
+        eq(contactConsents.propertyId, propertyId),
+        eq(contactConsents.recipientId, from),
+        eq(contactConsents.teamId, teamId),
+        isNull(contactConsents.endedAt),
+        isOther,
+      ),
+    )
+}
+
+function isSharedWith(to: string, teamId: string): SQL {
+  return sql`(${leads.teamId} = ${teamId}::uuid and exists (
+    select 1 from contact_consents c where c.user_id = ${leads.userId} and c.recipient_id = ${to}::uuid
+      and c.property_id = ${leads.propertyId} and c.team_id = ${teamId}::uuid and c.ended_at is null))`
+}
+
+type Reassign = { teamId: string; from: string; to: string; now: Date }
+
+/** Leads of the team's listings that were assigned to a leaving person. Served by leads_of_assignee_idx. */
+export async function reassignLeads(tx: Database, { teamId, from, to, now }: Reassign): Promise<void> {
+  await tx
+    .update(leads)
+    .set({
+      assignedTo: sql`case when ${leads.userId} is distinct from ${to}::uuid then ${to}::uuid end`,
+      updatedAt: now,
+    })
+    .where(
+      and(
+        eq(leads.assignedTo, from),
+        sql`exists (select 1 from properties p where p.id = ${leads.propertyId} and p.team_id = ${teamId}::uuid)`,
+      ),
+    )
+}
+
+/** The listing left the team: its person answers again. */
+export const endAssignments: EndAssignments = async (tx, { propertyId, now }) => {
+  await tx
+    .update(leads)
+    .set({ assignedTo: null, updatedAt: now })
+    .where(and(eq(leads.propertyId, propertyId), isNotNull(leads.assignedTo)))
 }

@@ -5,7 +5,7 @@ import { contactPreferences } from '#database/schema/lead-contacts.ts'
 import { leads } from '#database/schema/leads.ts'
 import { properties } from '#database/schema/properties.ts'
 
-import { withinFilters, type LeadFilters, enquiryColumns } from './leads.ts'
+import { exportable, withinFilters, type LeadFilters, enquiryColumns } from './leads.ts'
 
 const most = 10_000
 
@@ -17,6 +17,8 @@ export async function findExportRows(db: Database, filters: LeadFilters) {
     .select({
       ...enquiryColumns,
       agentId: leads.agentId,
+      teamId: leads.teamId,
+      listingTeamId: properties.teamId,
       userId: leads.userId,
       propertyId: leads.propertyId,
       callFrom: contactPreferences.callFrom,
@@ -27,7 +29,13 @@ export async function findExportRows(db: Database, filters: LeadFilters) {
     .from(leads)
     .leftJoin(properties, eq(properties.id, leads.propertyId))
     .leftJoin(contactPreferences, eq(contactPreferences.userId, leads.userId))
-    .where(and(withinFilters(filters), filters.status && eq(leads.status, filters.status)))
+    .where(
+      and(
+        withinFilters(filters),
+        exportable(filters.userId),
+        filters.status && eq(leads.status, filters.status),
+      ),
+    )
     .orderBy(desc(leads.createdAt), desc(leads.id))
     .limit(most)
 }

@@ -5,6 +5,9 @@ import type { Database } from '#database/client.ts'
 import { leads } from '#database/schema/leads.ts'
 import { properties } from '#database/schema/properties.ts'
 
+import { isOwnedBy } from '../../teams/queries.ts'
+import { answeredBy } from './leads.ts'
+
 /** Enquiries about these properties since `middle`, and from `start` to `middle`. Served by leads_of_property_idx. */
 export async function countEnquiriesOf(
   db: Database,
@@ -76,7 +79,7 @@ export async function countAnswerable(
 
 /** New leads of this advertiser. Served by leads_of_agent_status_idx. */
 export async function countNewLeads(db: Database, userId: string): Promise<number> {
-  return db.$count(leads, and(eq(leads.agentId, userId), eq(leads.status, 'new')))
+  return db.$count(leads, and(answeredBy(userId), eq(leads.status, 'new')))
 }
 
 /** Leads per property of this owner. Served by leads_of_property_idx. */
@@ -95,7 +98,7 @@ export async function countReceived(
     })
     .from(properties)
     .innerJoin(leads, eq(leads.propertyId, properties.id))
-    .where(and(inArray(properties.id, [...propertyIds]), eq(properties.userId, userId)))
+    .where(and(inArray(properties.id, [...propertyIds]), isOwnedBy(userId, 'properties')))
     .groupBy(properties.id)
     .orderBy(properties.id)
 }
@@ -112,7 +115,7 @@ export async function listUnanswered(db: Database, { userId, limit }: { userId: 
     })
     .from(leads)
     .leftJoin(properties, eq(properties.id, leads.propertyId))
-    .where(and(eq(leads.agentId, userId), eq(leads.status, 'new')))
+    .where(and(answeredBy(userId), eq(leads.status, 'new')))
     .orderBy(asc(leads.createdAt), asc(leads.id))
     .limit(limit)
 }

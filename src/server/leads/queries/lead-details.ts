@@ -1,4 +1,4 @@
-import { eq, and, isNull, desc, notInArray } from 'drizzle-orm'
+import { eq, and, isNull, desc, ne, notInArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
 import { privateLeadEventKinds } from '#contract/enums/leads.ts'
@@ -29,6 +29,7 @@ export async function findLeadDetails(db: Database, id: string) {
         callFrom: contactPreferences.callFrom,
         callUntil: contactPreferences.callUntil,
       },
+      mayRead,
       message: leads.message,
       preferredCallbackDate: leads.preferredCallbackDate,
       preferredCallbackTime: leads.preferredCallbackTime,
@@ -53,13 +54,20 @@ export async function findLeadDetails(db: Database, id: string) {
       },
     })
     .from(leads)
-    .innerJoin(advertiser, eq(advertiser.id, leads.agentId))
+    .innerJoin(advertiser, eq(advertiser.id, sql`coalesce(${leads.assignedTo}, ${leads.agentId})`))
     .leftJoin(enquirer, eq(enquirer.id, leads.userId))
     .leftJoin(properties, eq(properties.id, leads.propertyId))
     .leftJoin(contactPreferences, eq(contactPreferences.userId, leads.userId))
     .where(eq(leads.id, id))
-  return details ?? null
+  if (!details) return null
+  const { mayRead: isReadable, ...shown } = details
+  const none = { email: null, phone: null, alternatePhone: null }
+  return { ...shown, contact: isReadable ? shown.contact : { ...shown.contact, ...none } }
 }
+
+/** The recipient is the advertiser, or a member of the team that the enquirer was named. */
+const mayRead = sql<boolean>`(${leads.assignedTo} is null or ${leads.assignedTo} = ${leads.agentId}
+  or coalesce(${leads.teamId} = ${properties.teamId}, false))`
 
 export async function findRepeatedMessage(db: Database, eventId: string): Promise<string | null> {
   const [event] = await db
@@ -87,6 +95,17 @@ export async function findEnquirer(db: Database, userId: string) {
 /** Until commit, block other enquiries of the same person. */
 export async function lockEnquirer(tx: Database, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+}
+
+/** The team named beside the advertiser on the property page; none beside one whose profile is private. */
+export async function findNamedTeam(db: Database, propertyId: string | null): Promise<string | null> {
+  if (propertyId === null) return null
+  const [listing] = await db
+    .select({ teamId: properties.teamId })
+    .from(properties)
+    .innerJoin(profiles, eq(profiles.userId, properties.userId))
+    .where(and(eq(properties.id, propertyId), ne(profiles.visibility, 'private')))
+  return listing?.teamId ?? null
 }
 
 /** True where the account is neither deleted nor suspended. */

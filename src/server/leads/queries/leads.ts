@@ -11,9 +11,11 @@ import { contactPreferences } from '#database/schema/lead-contacts.ts'
 import { leadActions, leadWords, leads } from '#database/schema/leads.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { properties } from '#database/schema/properties.ts'
+import { teamMembers, teams } from '#database/schema/teams.ts'
 import { meetings, propertyTours } from '#database/schema/visits.ts'
 
 import { likePattern } from '../../search/queries/resolve-locations.ts'
+import { ownedBy, teamListingsOf, teamsOf } from '../../teams/queries.ts'
 import { dueWithin } from './next-actions.ts'
 
 export type LeadFilters = Partial<z.infer<typeof leadFilters>> & { userId: string; now: Date }
@@ -23,10 +25,18 @@ function ofSide({ userId, side }: Pick<LeadFilters, 'userId' | 'side'>): SQL | u
   return side === 'sent' ? sent(userId) : or(received(userId), sent(userId))
 }
 
-/** An array instead of a join, so that the planner can combine both indexes. */
+/** Leads of own listings and of those of one's teams, except one's own enquiries about those. */
 function received(userId: string): SQL {
   const own = sql`any(array(select ${properties.id} from ${properties} where ${properties.userId} = ${userId}))`
-  return sql`(${leads.agentId} = ${userId} or ${leads.propertyId} = ${own})`
+  const isOfTeam = sql`${leads.propertyId} = ${teamListingsOf(userId)} and ${leads.userId} is distinct from ${userId}::uuid`
+  return sql`(${leads.agentId} = ${userId} or ${leads.propertyId} = ${own} or (${isOfTeam}))`
+}
+
+/** For exports: without the leads of teams in which this person is an assistant. */
+export function exportable(userId: string): SQL {
+  const isManaged = sql`(p.user_id = ${userId}::uuid or p.team_id = any(array(select t.team_id from ${teamMembers} t
+    where t.user_id = ${userId}::uuid and t.role <> 'assistant')))`
+  return sql`(${leads.agentId} = ${userId} or ${leads.propertyId} = any(array(select p.id from properties p where ${isManaged})))`
 }
 
 /** Excludes converted soft leads, because the person sent nothing. */
@@ -36,16 +46,22 @@ function sent(userId: string): SQL | undefined {
 
 /** All filters except the status. */
 export function withinFilters(filters: LeadFilters): SQL | undefined {
-  const { userId, type, property, query = '', due, lost, days, now } = filters
+  const { userId, type, property, assigned, query = '', due, lost, days, now } = filters
   return and(
     ofSide(filters),
     type && eq(leads.type, type),
     aboutProperty(property),
+    assigned === 'me' ? answeredBy(userId) : undefined,
     isDue(userId, due, now),
     lost && wasLost(userId, lost),
     days && gte(leads.createdAt, daysBefore(now, days)),
     ...matchesQuery(query, userId),
   )
+}
+
+/** Assigned to this person, or received by them and assigned to nobody. Served by leads_of_assignee_idx. */
+export function answeredBy(userId: string): SQL {
+  return sql`(${leads.assignedTo} = ${userId} or (${leads.agentId} = ${userId} and ${leads.assignedTo} is null))`
 }
 
 /** Closed by this advertiser; served by leads_of_agent_status_idx. */
@@ -80,7 +96,8 @@ function matchesQuery(query: string, userId: string): SQL[] {
   return searchWords(query).map((word) => {
     const pattern = likePattern(word)
     const openly = sql`(${leads.name} || ' ' || coalesce(${leads.message}, '')) ilike ${pattern}`
-    const isSeen = sql`(${leads.agentId} = ${userId} or ${leads.userId} = ${userId})`
+    const isSeen = sql`(${leads.agentId} = ${userId} or ${leads.userId} = ${userId} or (${leads.teamId} = ${teamsOf(userId)}
+      and ${leads.teamId} = (select p.team_id from properties p where p.id = ${leads.propertyId})))`
     return sql`${leadWords(leads)} ilike ${pattern} and (${isSeen} or ${openly})`
   })
 }
@@ -131,6 +148,11 @@ function leadRows(db: Database) {
       userId: leads.userId,
       propertyId: leads.propertyId,
       ownerId: properties.userId,
+      listingTeamId: properties.teamId,
+      teamId: leads.teamId,
+      team: { id: teams.id, name: teams.name },
+      assignedTo: leads.assignedTo,
+      assigneeName: sql<string | null>`(select u.name from ${users} u where u.id = ${leads.assignedTo})`,
       callFrom: contactPreferences.callFrom,
       callUntil: contactPreferences.callUntil,
       propertyNumericId: properties.propertyNumericId,
@@ -150,6 +172,7 @@ function leadRows(db: Database) {
     .leftJoin(properties, eq(properties.id, leads.propertyId))
     .leftJoin(contactPreferences, eq(contactPreferences.userId, leads.userId))
     .leftJoin(leadActions, eq(leadActions.leadId, leads.id))
+    .leftJoin(teams, eq(teams.id, properties.teamId))
     .$dynamic()
 }
 
@@ -258,7 +281,7 @@ function hasNumber(numericId: number): SQL {
 function ofOwn(userId: string, wanted: SQL) {
   return sql`
     select p.property_numeric_id as "numericId", p.title from properties p
-    where p.user_id = ${userId} and exists (select 1 from leads l where l.property_id = p.id) ${wanted}
+    where ${ownedBy(userId)} and exists (select 1 from leads l where l.property_id = p.id) ${wanted}
     order by p.created_at desc, p.id limit ${most}`
 }
 

@@ -37,7 +37,8 @@ function current(now: Date) {
 const recipients = alias(users, 'recipients')
 const shownName = sql<
   string | null
->`case when ${profiles.visibility} <> 'private' and ${recipients.deletedAt} is null then ${profiles.name} end`
+>`case when ${profiles.visibility} <> 'private' and ${recipients.deletedAt} is null then ${profiles.name}
+  || coalesce(' · ' || (select t.name from teams t where t.id = ${contactConsents.teamId}), '') end`
 const shownProperty = {
   numericId: properties.propertyNumericId,
   title: properties.title,

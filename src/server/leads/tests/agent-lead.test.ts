@@ -55,7 +55,7 @@ test('a message to an agent is a lead without a property, answered like any othe
       phone: '+919414055021',
       preferredCallbackDate: '2026-11-24',
       property: null,
-      can: { moveTo: ['contacted', 'closed'], plan: true },
+      can: { moveTo: ['contacted', 'closed'], plan: true, assign: false },
     }),
   ])
   expect(mail.map(({ to, subject }) => [to, subject])).toEqual([

@@ -1,4 +1,4 @@
-import { sql, type SQL, and, desc, eq, isNull } from 'drizzle-orm'
+import { sql, type SQL, and, desc, eq, isNull, or } from 'drizzle-orm'
 
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
@@ -9,6 +9,7 @@ import { properties } from '#database/schema/properties.ts'
 
 import { isoInstant } from '../../properties/queries/cards.ts'
 import { likePattern } from '../../search/queries/resolve-locations.ts'
+import { teamListingsOf } from '../../teams/queries.ts'
 import type { Participants } from '../policy.ts'
 
 export type ConversationRow = {
@@ -71,7 +72,8 @@ function conversationColumns(userId: string): SQL {
     l.sender_id = ${userId} as "lastIsOwn", ${isoInstant('l.created_at')} as "lastAt",
     (select count(*)::int from agent_messages a where a.conversation_id = c.id and a.receiver_id = ${userId}
       and a.read_at is null) as unread,
-    coalesce(p.user_id not in (${userId}, c.other_id), false) as "isHandedOn"`
+    coalesce(p.user_id not in (${userId}, c.other_id) and not exists (select 1 from team_members t
+      where t.team_id = p.team_id and t.user_id in (${userId}, c.other_id)), false) as "isHandedOn"`
 }
 
 const conversationJoins = sql`
@@ -167,7 +169,8 @@ export function listLeadsOf(db: Database, { agentId, userId, propertyId }: Pair)
       and(
         eq(leads.userId, userId),
         propertyId === null ? isNull(leads.propertyId) : eq(leads.propertyId, propertyId),
-        eq(leads.agentId, agentId),
+        // Members of the listing's team answer each other's leads.
+        or(eq(leads.agentId, agentId), sql`${leads.propertyId} = ${teamListingsOf(agentId)}`),
       ),
     )
     .orderBy(desc(leads.createdAt), desc(leads.id))
@@ -207,6 +210,7 @@ export async function findUncheckedLeadParties(db: Database, id: string) {
       agentId: leads.agentId,
       userId: leads.userId,
       ownerId: properties.userId,
+      listingTeamId: properties.teamId,
       propertyId: leads.propertyId,
       title: properties.title,
       name: leads.name,

@@ -87,7 +87,7 @@ async function listPendingVisits(db: Database, whose: Whose): Promise<PendingIte
   const ids = await listDueIds(db, { ...whose, limit: most })
   const uncheckedRows = await findAppointments(db, ids)
   const items = uncheckedRows.flatMap((row) => {
-    const side = sideOf({ userId }, row)
+    const side = sideOf({ userId, teams: [] }, row)
     if (side === null) return []
     const { person, proposal, property, ...visit } = presentAppointment(row, { side, now })
     const { day, time } = proposal ?? visit

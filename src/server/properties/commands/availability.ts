@@ -57,7 +57,9 @@ export async function restoreProperty(
     const uncheckedProperty = await lockProperty(tx, id)
     const refusal =
       refusalOf(actor, uncheckedProperty) ??
-      (isPutUpByOwner(actor, uncheckedProperty) ? await checkPlan(tx, { ownerId: actor.userId, now }) : null)
+      (uncheckedProperty && isPutUpByOwner(actor, uncheckedProperty)
+        ? await checkPlan(tx, planOf(uncheckedProperty, now))
+        : null)
     if (refusal) return refused(refusal)
     const changed = await tx
       .update(properties)
@@ -82,9 +84,13 @@ export async function restoreProperty(
 
 type Locked = Awaited<ReturnType<typeof lockProperty>>
 
+function planOf({ userId: ownerId, teamId }: NonNullable<Locked>, now: Date) {
+  return { ownerId, teamId, now }
+}
+
 /** Sold and rented listings count towards no plan, and relisting by staff is their decision. */
-function isPutUpByOwner(actor: Actor, property: Locked): boolean {
-  return property !== null && property.archivedAt !== null && isOwner(actor, property) && !isGone(property)
+function isPutUpByOwner(actor: Actor, property: NonNullable<Locked>): boolean {
+  return property.archivedAt !== null && isOwner(actor, property) && !isGone(property)
 }
 
 function refusalOf(actor: Actor, uncheckedProperty: Locked): 'NOT_FOUND' | 'FORBIDDEN' | null {
@@ -149,7 +155,7 @@ export async function moveAvailability(db: Database, move: Move): Promise<Moved>
       if (day < dayInIndia(uncheckedProperty.createdAt)) return refused('DAY_TOO_EARLY')
     }
     if (isGone({ availability: from }) && isOwner(actor, uncheckedProperty)) {
-      const refusal = await move.checkPlan(tx, { ownerId: actor.userId, now })
+      const refusal = await move.checkPlan(tx, planOf(uncheckedProperty, now))
       if (refusal) return refused(refusal)
     }
     return writeMove(tx, { ...move, day, property: uncheckedProperty })

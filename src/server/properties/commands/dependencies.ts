@@ -18,7 +18,8 @@ type Ended = { propertyId: string; why: (typeof endings)[number]; now: Date }
  */
 export type CancelVisits = (tx: Database, ended: Ended) => Promise<number>
 
-export type Handing = { propertyId: string; from: string; to: string; now: Date }
+/** `teamId`: within this team, whose members keep what enquirers shared with the team. */
+export type Handing = { propertyId: string; from: string; to: string; teamId?: string; now: Date }
 
 /**
  * Enquiries and visits rank above this domain, so this is injected. Runs in the transaction that transfers a listing,
@@ -28,12 +29,14 @@ export type TransferEnquiries = (tx: Database, handing: Handing) => Promise<void
 
 export type PlanRefusal = 'UPGRADE_REQUIRED' | 'TOO_MANY_PHOTOS'
 
-type PutUp = { ownerId: string; photos?: number; now: Date }
+/** `teamId`: of its team, whose owner's plan counts it. */
+type Planned = { ownerId: string; teamId?: string | null; now: Date }
+type PutUp = Planned & { photos?: number }
 
 /** For photos added later; existing ones always stay. */
 export type CheckPhotos = (
   tx: Database,
-  added: { ownerId: string; photos: number; now: Date },
+  added: Planned & { photos: number },
 ) => Promise<'TOO_MANY_PHOTOS' | null>
 
 /**
@@ -48,7 +51,7 @@ export type PlanCapacity = { taken: number; coming: number; limit: number | null
 /** Effect of these listings on a person's plan; locks the plan until commit. */
 export type CheckQuota = (
   tx: Database,
-  given: { ownerId: string; propertyIds: readonly string[]; now: Date },
+  given: Planned & { propertyIds: readonly string[] },
 ) => Promise<PlanCapacity>
 
 /** Views stay counted, but no longer refer to this person. */

@@ -12,6 +12,7 @@ export async function lockProperty(tx: Database, id: string) {
       id: properties.id,
       numericId: properties.propertyNumericId,
       userId: properties.userId,
+      teamId: properties.teamId,
       createdBy: properties.createdBy,
       title: properties.title,
       purpose: properties.purpose,

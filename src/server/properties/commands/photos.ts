@@ -208,7 +208,7 @@ export async function setImages(db: Database, set: SetImages): Promise<ImagesSet
     const uploaded = await findUploaded(tx, strange, [actor.userId, listing.userId])
     if (uploaded.length < strange.length) return refused('IMAGE_UNKNOWN')
     const isMore = keys.length > (pending?.images?.after ?? current).length
-    const added = { ownerId: listing.userId, photos: keys.length, now }
+    const added = { ownerId: listing.userId, teamId: listing.teamId, photos: keys.length, now }
     const isOwn = isOwner(actor, listing) && listing.invitedBy !== actor.userId
     const refusal = isMore && isOwn ? await set.checkPhotos(tx, added) : null
     if (refusal) return refused(refusal)

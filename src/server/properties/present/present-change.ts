@@ -1,7 +1,6 @@
 import { changeDetails, type PropertyChange } from '#contract/properties/own-property.ts'
 
 import type { Actor } from '../../platform/context.ts'
-import { isOwner } from '../policy.ts'
 import type { ChangeRow } from '../queries/revisions.ts'
 
 /** Staff appear as the company; a change without an author was automatic. */
@@ -15,7 +14,7 @@ export function presentChange(
   return {
     id,
     kind,
-    by: isProgram ? 'program' : actorId === ownerId && isOwner(actor, { userId: ownerId }) ? 'you' : author,
+    by: isProgram ? 'program' : actorId === actor.userId ? 'you' : author,
     at: createdAt.toISOString(),
     ...(said.success ? said.data : changeDetails.parse({})),
   }

@@ -57,6 +57,7 @@ export type AdvertiserRow = {
 export type PropertyRow = CardRow &
   ConfirmationRow & {
     userId: string
+    teamId: string | null
     createdBy: string | null
     /** Staff member who entered it, while the owner has not answered. */
     invitedBy: string | null
@@ -146,6 +147,7 @@ export type ListingRow = Pick<
   PropertyRow,
   | 'id'
   | 'userId'
+  | 'teamId'
   | 'invitedBy'
   | 'city'
   | 'cityId'
@@ -163,7 +165,7 @@ export type ListingRow = Pick<
 
 export async function findUncheckedListing(db: Database, ref: string): Promise<ListingRow | null> {
   const { rows } = await db.execute<ListingRow>(sql`
-    select p.id, p.user_id as "userId", ${invitedBy(sql`p.id`)} as "invitedBy", p.city, p.city_id as "cityId", p.type, p.purpose, p.price::float8 as price,
+    select p.id, p.user_id as "userId", p.team_id as "teamId", ${invitedBy(sql`p.id`)} as "invitedBy", p.city, p.city_id as "cityId", p.type, p.purpose, p.price::float8 as price,
       p.beds, p.availability, p.approval_status as "approvalStatus", p.is_flagged as "isFlagged",
       p.is_hidden as "isHidden", ${isoInstant('p.archived_at')} as "archivedAt",
       ${isoInstant('p.taken_down_at')} as "takenDownAt"
@@ -213,7 +215,7 @@ const priceHistory = sql`coalesce((
   from price_history h where h.property_id = p.id), '[]'::json)`
 
 const advertiser = sql`(
-  select json_build_object('userNumericId', f.user_numeric_id, 'name', f.name, 'role', f.role,
+  select json_build_object('userNumericId', f.user_numeric_id, 'name', f.name || coalesce(' · ' || (select t.name from teams t where t.id = p.team_id), ''), 'role', f.role,
     'company', f.company, 'photo', f.photo, 'evidence', ${currentEvidence(sql`e.person_id = f.user_id`)}, 'reviewCount', f.review_count, 'ratingTotal', f.rating_total,
     'responseCommitment', case when f.version > 0 then f.response_time_commitment end,
     'workingHours', f.working_hours, 'visibility', f.visibility)
@@ -221,7 +223,7 @@ const advertiser = sql`(
 
 const selectProperties = sql`
   select ${cardColumns}, ${confirmationColumns},
-    p.user_id as "userId", p.created_by as "createdBy", ${invitedBy(sql`p.id`)} as "invitedBy", p.city_id as "cityId", p.is_flagged as "isFlagged", p.is_hidden as "isHidden", ${isoInstant('p.archived_at')} as "archivedAt",
+    p.user_id as "userId", p.team_id as "teamId", p.created_by as "createdBy", ${invitedBy(sql`p.id`)} as "invitedBy", p.city_id as "cityId", p.is_flagged as "isFlagged", p.is_hidden as "isHidden", ${isoInstant('p.archived_at')} as "archivedAt",
     ${isoInstant('p.taken_down_at')} as "takenDownAt",
     case when card_locality.is_active then card_locality.slug end as "localitySlug",
     p.description, p.address, p.state, p.zip, p.parking, p.floor,

@@ -16,7 +16,7 @@ export type MarketSubject = ListingRow & {
 /** Listing with the place of its comparison; the city as in the search. */
 export async function findUncheckedMarketSubject(db: Database, ref: string): Promise<MarketSubject | null> {
   const { rows } = await db.execute<MarketSubject>(sql`
-    select p.id, p.user_id as "userId", p.type, p.purpose, p.price::float8 as price, p.area, p.beds,
+    select p.id, p.user_id as "userId", p.team_id as "teamId", p.type, p.purpose, p.price::float8 as price, p.area, p.beds,
       p.availability, p.approval_status as "approvalStatus", p.is_flagged as "isFlagged", p.is_hidden as "isHidden",
       ${isoInstant('p.archived_at')} as "archivedAt", ${isoInstant('p.taken_down_at')} as "takenDownAt", l.id as "localityId", l.name as "localityName",
       c.id as "cityId", coalesce(c.name, p.city) as city

@@ -6,6 +6,7 @@ import { properties } from '#database/schema/properties.ts'
 import { propertyDrafts } from '#database/schema/property-history.ts'
 import { propertyImages } from '#database/schema/property-images.ts'
 
+import { ownedBy } from '../../teams/queries.ts'
 import { cardColumns, cardJoins, isoInstant, type CardRow } from './cards.ts'
 import { confirmationColumns, isDue, type ConfirmationRow } from './freshness.ts'
 import { isDisputedColumn, otherOffersColumn } from './home-offers.ts'
@@ -16,6 +17,7 @@ type OwnPropertyState = (typeof ownPropertyStates)[number]
 
 export type OwnPropertyRow = CardRow & {
   userId: string
+  teamId: string | null
   address: string
   isFlagged: boolean
   rejectionReason: string | null
@@ -32,7 +34,7 @@ export type OwnPropertyRow = CardRow & {
 
 /** Columns besides those of a card; `p` is the property. */
 export const ownPropertyColumns = sql`
-  p.user_id as "userId", p.address, p.is_flagged as "isFlagged",
+  p.user_id as "userId", p.team_id as "teamId", p.address, p.is_flagged as "isFlagged",
   p.rejection_reason as "rejectionReason", p.take_down_reason as "takeDownReason", p.views_count as "viewsCount", p.sold_date::text as "soldOn",
   p.rented_date::text as "rentedOn", p.unavailable_reason as "unavailableReason",
   ${isoInstant('p.archived_at')} as "archivedAt",
@@ -96,9 +98,9 @@ const stateOf = sql`case
   else 'live' end`
 
 function ofOwner({ userId, query }: Pick<OwnPropertyFilters, 'userId' | 'query'>) {
-  if (query === '') return sql`p.user_id = ${userId}`
+  if (query === '') return ownedBy(userId)
   const pattern = `%${query.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  return sql`p.user_id = ${userId} and (p.title ilike ${pattern} or p.address ilike ${pattern}
+  return sql`${ownedBy(userId)} and (p.title ilike ${pattern} or p.address ilike ${pattern}
     or p.locality_name ilike ${pattern} or p.property_numeric_id::text = ${query})`
 }
 
@@ -119,26 +121,26 @@ export async function countOwnProperties(db: Database, userId: string, { start, 
       before: countOf(and(gte(properties.createdAt, start), lt(properties.createdAt, middle))),
     })
     .from(properties)
-    .where(eq(properties.userId, userId))
+    .where(ownedBy(userId, 'properties'))
   return counts ?? { total: 0, inReview: 0, views: 0, recent: 0, before: 0 }
 }
 
 /** True where the person has a listing, even archived, or a draft. Served by properties_of_owner_newest_idx, property_drafts_of_user_idx. */
 export async function hasListings(db: Database, userId: string): Promise<boolean> {
   const { rows } = await db.execute<{ has: boolean }>(sql`
-    select exists (select 1 from ${properties} where user_id = ${userId})
+    select exists (select 1 from ${properties} p where ${ownedBy(userId)})
       or exists (select 1 from ${propertyDrafts} where user_id = ${userId}) as has`)
   return rows[0]?.has ?? false
 }
 
 /** Not archived. Served by properties_of_owner_newest_idx. */
 export async function countUnarchivedProperties(db: Database, userId: string): Promise<number> {
-  return db.$count(properties, and(eq(properties.userId, userId), isNull(properties.archivedAt)))
+  return db.$count(properties, and(ownedBy(userId, 'properties'), isNull(properties.archivedAt)))
 }
 
 /** Includes archived listings, because their views count. */
 export function idsOfOwner(userId: string): SQL {
-  return sql`select p.id as property_id from properties p where p.user_id = ${userId}::uuid`
+  return sql`select p.id as property_id from properties p where ${ownedBy(userId)}`
 }
 
 function countOf(condition: SQL | undefined) {
@@ -193,6 +195,7 @@ export const editingColumns = {
   id: properties.id,
   numericId: properties.propertyNumericId,
   userId: properties.userId,
+  teamId: properties.teamId,
   invitedBy: invitedBy(sql`properties.id`),
   version: properties.version,
   approvalStatus: properties.approvalStatus,
@@ -240,7 +243,7 @@ export async function listRejected(db: Database, { userId, limit }: { userId: st
     .from(properties)
     .where(
       and(
-        eq(properties.userId, userId),
+        ownedBy(userId, 'properties'),
         eq(properties.approvalStatus, 'rejected'),
         isNull(properties.archivedAt),
       ),
@@ -259,7 +262,7 @@ export async function listEndingFeaturings(db: Database, { userId, from, to, lim
     .from(properties)
     .where(
       and(
-        eq(properties.userId, userId),
+        ownedBy(userId, 'properties'),
         eq(properties.featured, true),
         isNotNull(properties.featuredUntil),
         between(properties.featuredUntil, from, to),

@@ -15,7 +15,7 @@ import type { ListedTrueCost } from '#contract/properties/true-cost.ts'
 import { dayInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
-import { brokerageAnswers } from '#database/schema/property-answers.ts'
+import { brokerageAnswers } from '#database/schema/property-history.ts'
 
 import { findDlcRates, listCurrentRates } from '../../catalogue/queries/cost-rates.ts'
 import { rentFreeMonths } from '../policy.ts'

@@ -1,11 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
 
 import type { Actor } from '../../platform/context.ts'
+import { isOwnedBy } from '../../teams/queries.ts'
 import { handlesListings } from '../policy.ts'
 
 /** `canSeeProperty` as SQL; `p` is the property. */
 export function visibleTo(actor: Actor | null): SQL {
   if (handlesListings(actor)) return sql`true`
   const shown = sql`(p.approval_status <> 'rejected' and not p.is_flagged and not p.is_hidden and p.archived_at is null)`
-  return actor === null ? shown : sql`(${shown} or p.user_id = ${actor.userId})`
+  return actor === null ? shown : sql`(${shown} or ${isOwnedBy(actor.userId)})`
 }

@@ -9,6 +9,7 @@ import { refused, type Refused } from '../../platform/outcome.ts'
 import { setFeatured, type RetainFeaturing } from '../../properties/commands/featuring.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { isOwner } from '../../properties/policy.ts'
+import { findPlanHolder } from '../../teams/queries.ts'
 import { closureOf, monthsAfter, featuredMonths } from '../policy.ts'
 import { findFeaturedUntil, countFeaturedSlots, hasFeaturedSlot } from '../queries/featuring.ts'
 import { findPeriod, findPlan } from '../queries/find-plan.ts'
@@ -81,10 +82,11 @@ export async function featureListing(
   { actor, propertyId, now }: OwnListing,
 ): Promise<Featured> {
   return db.transaction(async (tx): Promise<Featured> => {
-    const { userId } = actor
     const uncheckedProperty = await lockProperty(tx, propertyId)
     if (!uncheckedProperty || !isOwner(actor, uncheckedProperty)) return refused('NOT_FOUND')
     if (closureOf(uncheckedProperty) !== null) return refused('NOT_OFFERED')
+    const { userId: ownerId, teamId } = uncheckedProperty
+    const userId = await findPlanHolder(tx, { ownerId, teamId })
     const runs = await findFeaturedUntil(tx, { propertyId, now })
     if (runs !== null && (await hasFeaturedSlot(tx, { propertyId, userId, now }))) return { until: runs }
     if (runs !== null) return refused('ALREADY_FEATURED')
@@ -95,7 +97,7 @@ export async function featureListing(
       return refused('NO_FEATURED_SLOT')
     const until = await addFeaturing(tx, {
       propertyId,
-      actorId: userId,
+      actorId: actor.userId,
       subscriptionId: period.id,
       endAfter: (start) => earlier(monthsAfter(start, featuredMonths), period.endsAt),
       now,

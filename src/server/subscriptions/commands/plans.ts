@@ -5,11 +5,13 @@ import { subscriptions } from '#database/schema/subscriptions.ts'
 
 import { setPremium } from '../../profiles/commands/badges.ts'
 import type { CheckPhotos, CheckPlan, CheckQuota } from '../../properties/commands/dependencies.ts'
+import { findPlanHolder } from '../../teams/queries.ts'
 import { isAbove, monthsAfter, type Level } from '../policy.ts'
 import { countComing, countListings, findPlan, findPeriod, listUpcoming } from '../queries/find-plan.ts'
 
 /** Existing listings stay, whatever the plan: limits apply to additions only. */
-export const checkPlan: CheckPlan = async (tx, { ownerId, photos = 0, now }) => {
+export const checkPlan: CheckPlan = async (tx, { photos = 0, now, ...planned }) => {
+  const ownerId = await findPlanHolder(tx, planned)
   const plan = await findPlan(tx, { userId: ownerId, now })
   if (plan === null) return null
   if (photos > plan.photoLimit) return 'TOO_MANY_PHOTOS'
@@ -19,13 +21,14 @@ export const checkPlan: CheckPlan = async (tx, { ownerId, photos = 0, now }) => 
 }
 
 /** Reordering and removal are always allowed. */
-export const checkPhotos: CheckPhotos = async (tx, { ownerId, photos, now }) => {
-  const plan = await findPlan(tx, { userId: ownerId, now })
+export const checkPhotos: CheckPhotos = async (tx, { photos, now, ...planned }) => {
+  const plan = await findPlan(tx, { userId: await findPlanHolder(tx, planned), now })
   return plan !== null && photos > plan.photoLimit ? 'TOO_MANY_PHOTOS' : null
 }
 
 /** Staff may exceed a plan's limit and see a warning first. */
-export const checkQuota: CheckQuota = async (tx, { ownerId, propertyIds, now }) => {
+export const checkQuota: CheckQuota = async (tx, { propertyIds, now, ...planned }) => {
+  const ownerId = await findPlanHolder(tx, planned)
   const plan = await findPlan(tx, { userId: ownerId, now })
   await lockPlan(tx, ownerId)
   const taken = await countListings(tx, ownerId)

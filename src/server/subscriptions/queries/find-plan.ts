@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, inArray, isNull, lte, ne, or } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 
 import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
 import { plans, subscriptions } from '#database/schema/subscriptions.ts'
+import { teamMembers } from '#database/schema/teams.ts'
 
 type OfPerson = { userId: string; now: Date }
 
@@ -95,10 +96,14 @@ export async function listPlans(db: Database): Promise<PlanRow[]> {
 
 /**
  * Listings that count towards the plan: those on offer, or pending; not those that staff entered and still hold for
- * an owner. Served by properties_counted_of_owner_idx.
+ * an owner. A team's count towards the plan of its owner. Served by properties_counted_of_owner_idx and
+ * properties_of_team_newest_idx.
  */
 export async function countListings(db: Database, userId: string): Promise<number> {
-  return db.$count(properties, and(eq(properties.userId, userId), countsTowardsPlan(userId)))
+  const ofTeams = sql`${properties.teamId} = any(array(select t.team_id from ${teamMembers} t
+    where t.user_id = ${userId}::uuid and t.role = 'owner'))`
+  const own = and(eq(properties.userId, userId), isNull(properties.teamId))
+  return db.$count(properties, and(or(own, ofTeams), countsTowardsPlan(userId)))
 }
 
 /** Those of these listings that would count for this person. Served by properties_pkey. */

@@ -7,6 +7,7 @@ import { profiles } from '#database/schema/profiles.ts'
 import { properties } from '#database/schema/properties.ts'
 import { plans, upgradeRequests, featurings, subscriptions } from '#database/schema/subscriptions.ts'
 
+import { isOwnedBy } from '../../teams/queries.ts'
 import { openStatuses } from '../policy.ts'
 
 type Paging = { page: number; pageSize: number }
@@ -123,7 +124,7 @@ export async function findOwnListing(db: Database, { propertyId, userId }: OfLis
       featuredUntil: properties.featuredUntil,
     })
     .from(properties)
-    .where(and(eq(properties.id, propertyId), eq(properties.userId, userId)))
+    .where(and(eq(properties.id, propertyId), isOwnedBy(userId, 'properties')))
   return listing ?? null
 }
 

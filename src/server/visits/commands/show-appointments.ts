@@ -2,12 +2,13 @@ import type { Appointment } from '#contract/visits/appointments.ts'
 import type { Database } from '#database/client.ts'
 
 import { recordContactViews } from '../../leads/commands/share-contact.ts'
+import { mayReadContact } from '../../leads/policy.ts'
 import type { Actor } from '../../platform/context.ts'
 import { sideOf } from '../policy/steps.ts'
 import { presentAppointment } from '../present.ts'
 import type { AppointmentRow } from '../queries/appointments.ts'
 
-type Seeing = { actor: Pick<Actor, 'userId'>; now: Date }
+type Seeing = { actor: Pick<Actor, 'userId' | 'teams'>; now: Date }
 
 /** Those of these appointments in which the person takes part; records which contacts they saw. */
 export async function showAppointments(
@@ -17,7 +18,11 @@ export async function showAppointments(
 ): Promise<Appointment[]> {
   const shown = uncheckedRows.flatMap((row) => {
     const side = sideOf(actor, row)
-    return side === null ? [] : [{ row, appointment: presentAppointment(row, { side, now }) }]
+    if (side === null) return []
+    const { agentId, namedTeamId: teamId, teamId: listingTeamId } = row
+    const mayRead = mayReadContact(actor, { agentId, teamId, listingTeamId })
+    const readable = mayRead ? row : { ...row, email: null, phone: null, alternatePhone: null }
+    return [{ row, appointment: presentAppointment(readable, { side, now }) }]
   })
   const seen = shown.flatMap(({ row: { userId, property }, appointment: { person } }) => {
     const isSeen = person.contact !== null && (person.contact.phone ?? person.contact.email) !== null

@@ -2,11 +2,13 @@ import { instantInIndia } from '#contract/slots.ts'
 import type { Appointment, VisitSide } from '#contract/visits/appointments.ts'
 import { checkInWindow, noShowWindow } from '#contract/visits/check-in.ts'
 
+import type { Actor } from '../../platform/context.ts'
+import { worksIn } from '../../teams/policy.ts'
 import type { AppointmentRow } from '../queries/appointments.ts'
 
 const minute = 60_000
 
-type Parties = Pick<AppointmentRow, 'agentId' | 'userId'>
+type Parties = Pick<AppointmentRow, 'agentId' | 'userId' | 'teamId'>
 type State = Pick<
   AppointmentRow,
   | 'status'
@@ -27,10 +29,12 @@ type State = Pick<
   | 'wasAsAdvertised'
 >
 
-export function sideOf(actor: { userId: string } | null, row: Parties): VisitSide | null {
+/** Everybody in the listing's team keeps its visits; they take place in the calendar of the listing's person. */
+export function sideOf(actor: Pick<Actor, 'userId' | 'teams'> | null, row: Parties): VisitSide | null {
   if (actor === null) return null
   if (row.agentId === actor.userId) return 'advertiser'
-  return row.userId === actor.userId ? 'visitor' : null
+  if (row.userId === actor.userId) return 'visitor'
+  return worksIn(actor, row.teamId) ? 'advertiser' : null
 }
 
 /** Steps open to this side. After a confirmed visit has begun, the visitor can no longer cancel it. */

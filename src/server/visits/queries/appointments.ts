@@ -14,6 +14,8 @@ import { contactPreferences } from '#database/schema/lead-contacts.ts'
 import { blocks } from '#database/schema/messages.ts'
 import { meetings, propertyTours, visitFeedback } from '#database/schema/visits.ts'
 
+import { teamListingsOf } from '../../teams/queries.ts'
+
 type Side = (typeof visitSides)[number]
 
 export type AppointmentRow = {
@@ -23,6 +25,10 @@ export type AppointmentRow = {
   status: (typeof visitStatuses)[number]
   userId: string | null
   agentId: string
+  /** Of the listing. */
+  teamId: string | null
+  /** The team that the visitor was named. */
+  namedTeamId: string | null
   leadId: string | null
   day: string
   time: string
@@ -84,7 +90,7 @@ export async function findAppointments(db: Database, ids: readonly string[]): Pr
         to_char(g.proposed_start_time at time zone 'Asia/Kolkata', 'HH24:MI'), g.proposed_by, g.time_stands,
         g.at_risk_since, g.cancelled_by, g.cancel_reason, g.change_note, null, null, null, null, null, g.sequence, g.created_at, g.updated_at
       from ${meetings} g where g.id = ${wanted})
-    select c.id, c.kind, c.how, c.status, c.user_id as "userId", c.agent_id as "agentId", c.lead_id as "leadId", c.day,
+    select c.id, c.kind, c.how, c.status, c.user_id as "userId", c.agent_id as "agentId", p.team_id as "teamId", l.team_id as "namedTeamId", c.lead_id as "leadId", c.day,
       c.time, c.name, ${shared(sql`email`)} as email, ${shared(sql`phone`)} as phone,
       ${shared(sql`alternate_phone`)} as "alternatePhone", h.call_from as "callFrom",
       h.call_until as "callUntil", c.message, c.proposed_day as "proposedDay", c.proposed_time as "proposedTime", c.proposed_by as "proposedBy",
@@ -180,15 +186,28 @@ type Requests = {
   pageSize: number
 }
 
+/** Visits to this person, and to the listings of their teams except the own ones. Served by the indexes of_agent and of_property. */
+function receivedBy(userId: string): SQL {
+  return sql`(agent_id = ${userId} or (${ofTeams(userId)}))`
+}
+
+function ofTeams(userId: string): SQL {
+  return sql`property_id = ${teamListingsOf(userId)} and user_id is distinct from ${userId}::uuid`
+}
+
 /** Served by the indexes of_agent_newest and, for one status, of_agent_status of both tables. */
 export async function listRequestIds(db: Database, requests: Requests): Promise<string[]> {
   const { advertiserId, status, kind, page, pageSize } = requests
   const end = page * pageSize
   const isWanted = status === undefined ? sql`` : sql`and status = ${status}`
-  const newest = (kind === undefined ? appointmentKinds : [kind]).map(
-    (each) => sql`(select id, created_at from ${tables[each]} where agent_id = ${advertiserId} ${isWanted}
+  const newest = (kind === undefined ? appointmentKinds : [kind]).flatMap((each) => [
+    sql`(select id, created_at from ${tables[each]} where agent_id = ${advertiserId} ${isWanted}
       order by created_at desc, id desc limit ${end})`,
-  )
+    // Read whole before it is ordered: the planner would walk all appointments of everybody otherwise.
+    sql`(select id, created_at from (
+      select id, created_at, status from ${tables[each]} where ${ofTeams(advertiserId)} and agent_id <> ${advertiserId}
+      offset 0) of_teams where true ${isWanted} order by created_at desc, id desc limit ${end})`,
+  ])
   const { rows } = await db.execute<{ id: string }>(sql`
     select r.id from (${sql.join(newest, sql` union all `)}) r
     order by r.created_at desc, r.id desc limit ${pageSize} offset ${end - pageSize}`)
@@ -202,9 +221,9 @@ export async function countRequestsByStatus(
 ): Promise<Record<Kind, Counts>> {
   const { rows } = await db.execute<{ kind: Kind; status: VisitStatus; requests: number }>(sql`
     select 'tour' as kind, status, count(*)::int as requests from ${propertyTours}
-      where agent_id = ${advertiserId} group by status
+      where ${receivedBy(advertiserId)} group by status
     union all
-    select 'meeting', status, count(*)::int from ${meetings} where agent_id = ${advertiserId} group by status
+    select 'meeting', status, count(*)::int from ${meetings} where ${receivedBy(advertiserId)} group by status
     order by kind, status`)
   const counts = { tour: { ...none }, meeting: { ...none } }
   for (const { kind, status, requests } of rows) counts[kind][status] = requests
@@ -258,10 +277,10 @@ export async function listOfLead(
 ): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select a.id from (
-      select id, created_at, agent_id, user_id from ${propertyTours} where lead_id = ${leadId}
+      select id, created_at, agent_id, user_id, property_id from ${propertyTours} where lead_id = ${leadId}
       union all
-      select id, created_at, agent_id, user_id from ${meetings} where lead_id = ${leadId}) a
-    where a.agent_id = ${userId} or a.user_id = ${userId}
+      select id, created_at, agent_id, user_id, property_id from ${meetings} where lead_id = ${leadId}) a
+    where a.agent_id = ${userId} or a.user_id = ${userId} or a.property_id = ${teamListingsOf(userId)}
     order by a.created_at, a.id limit 50`)
   return rows.map(({ id }) => id)
 }

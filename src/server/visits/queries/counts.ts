@@ -5,6 +5,8 @@ import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
 import { meetings, propertyTours } from '#database/schema/visits.ts'
 
+import { isOwnedBy } from '../../teams/queries.ts'
+
 type Pending = { toConfirm: number; toAnswer: number; today: number }
 
 /** Pending items of this person. Served by the indexes of_agent, of_agent_status and of_user of both tables. */
@@ -49,7 +51,7 @@ export async function countReceived(
   const { rows } = await db.execute<Received>(sql`
     with own as materialized (
       select p.id from ${properties} p
-      where p.id = any(${sql.param(propertyIds)}::uuid[]) and p.user_id = ${userId}
+      where p.id = any(${sql.param(propertyIds)}::uuid[]) and ${isOwnedBy(userId)}
     ), appointed as (
       select t.property_id, t.status in ('scheduled', 'confirmed', 'rescheduled')
         and (t.scheduled_date, t.scheduled_time) > (${dayInIndia(now)}::date, ${timeInIndia(now)}) as is_ahead

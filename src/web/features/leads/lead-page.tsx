@@ -31,6 +31,8 @@ type LeadPageProps = {
   message?: ReactNode
   /** Sends a text in the conversation of the lead. */
   sendMessage: (text: string, submissionKey: string) => Promise<unknown>
+  /** Section that assigns it within a team. */
+  assignee?: ReactNode
   /** Button beside a warning that reports the enquiry. */
   report?: ReactNode
   /** What whoever enquired is asked. */
@@ -41,7 +43,7 @@ type LeadPageProps = {
 
 /** Lead of an advertiser, as its owner or as the enquirer sees it. */
 export function LeadPage(props: LeadPageProps) {
-  const { lead, timeline, message, sendMessage, report, questions, pages } = props
+  const { lead, timeline, message, sendMessage, assignee, report, questions, pages } = props
   const [isWriting, setWriting] = useState(false)
   const { id, side, name, property, type, status, createdAt, can } = lead
   const isReceived = side === 'received'
@@ -82,6 +84,7 @@ export function LeadPage(props: LeadPageProps) {
               {can.withdraw && <Withdrawal lead={lead} />}
             </div>
           </LeadSection>
+          {assignee}
           <NextActionSection key={`action ${id} ${lead.nextAction?.id}`} lead={lead} />
           {!isReceived && <SharedContactSection shared={lead.shared} />}
           {can.work && (

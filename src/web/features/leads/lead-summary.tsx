@@ -9,6 +9,7 @@ import { currentLocale } from '#web/api/language.ts'
 import { trackAction } from '#web/api/own-actions.ts'
 import { ScamMark, ScamWarnings } from '#web/features/safety/scam-warnings.tsx'
 import { formatDuration } from '#web/ui/patterns/format-duration.ts'
+import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { useAction } from '#web/ui/patterns/use-action.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 
@@ -92,6 +93,14 @@ export function LeadSubject({ lead, isWhole = false, report }: LeadSubjectProps)
         </Link>
       ) : (
         <p className="text-ink-3">{m.leads_property_gone()}</p>
+      )}
+      {!isWhole && lead.team && (
+        <p className="text-sm text-ink-3">
+          {joinWithDots(
+            lead.team.name,
+            `${m.leads_assignee()}: ${lead.assignee?.name ?? m.leads_assignee_nobody()}`,
+          )}
+        </p>
       )}
       {lead.preferredCallbackDate && (
         <p className="text-sm font-medium text-neel-ink">

@@ -64,7 +64,12 @@ export function LeadsPage({ leads, side, search, properties, response }: LeadsPa
           <LeadTabs sides={leads.sides} side={side} />
           {hasAny && (
             <>
-              <LeadFilters search={search} side={side} properties={properties} />
+              <LeadFilters
+                search={search}
+                side={side}
+                properties={properties}
+                hasTeam={isReceived && leads.items.some(({ team }) => team !== null)}
+              />
               <LeadStatuses search={search} counts={leads.counts} />
               <LostNote search={search} />
               {isReceived && <LeadDues search={search} dues={leads.dues} />}
@@ -135,10 +140,15 @@ function LeadTabs({ sides, side }: LeadTabsProps) {
   )
 }
 
-type LeadFiltersProps = { search: LeadsSearch; side: LeadSide; properties: readonly PropertyChoice[] }
+type LeadFiltersProps = {
+  search: LeadsSearch
+  side: LeadSide
+  properties: readonly PropertyChoice[]
+  hasTeam: boolean
+}
 
 /** Text, type and property as a plain GET form; with script a selection applies immediately. */
-function LeadFilters({ search, side, properties }: LeadFiltersProps) {
+function LeadFilters({ search, side, properties, hasTeam }: LeadFiltersProps) {
   const navigate = useNavigate()
   const { status, q } = search
   return (
@@ -163,6 +173,17 @@ function LeadFilters({ search, side, properties }: LeadFiltersProps) {
           ...filteredTypes.map((type) => ({ value: type, label: typeLabels[type]() })),
         ]}
       />
+      {(hasTeam || search.assigned !== undefined) && (
+        <ChoiceField
+          label={m.leads_filter_assigned()}
+          name="assigned"
+          value={search.assigned ?? 'all'}
+          options={[
+            { value: 'all', label: m.leads_filter_assigned_all() },
+            { value: 'me', label: m.leads_filter_assigned_me() },
+          ]}
+        />
+      )}
       <PropertyFilter key={`property ${search.property} ${search.title}`} {...{ search, side, properties }} />
       {search.title !== undefined && <PropertyLinks search={search} properties={properties} />}
     </ChoiceForm>

@@ -29,6 +29,7 @@ const read = searchParams({
   due: oneOf(actionDues),
   lost: oneOf(lostFilters),
   days: oneOf(metricPeriods),
+  assigned: oneOf(['me']),
   page,
 })
 

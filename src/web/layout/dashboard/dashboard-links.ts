@@ -6,6 +6,7 @@ import ChartColumn from 'lucide-react/icons/chart-column'
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
 import CreditCard from 'lucide-react/icons/credit-card'
 import Eye from 'lucide-react/icons/eye'
+import Handshake from 'lucide-react/icons/handshake'
 import Heart from 'lucide-react/icons/heart'
 import House from 'lucide-react/icons/house'
 import LayoutList from 'lucide-react/icons/layout-list'
@@ -79,6 +80,7 @@ const savedSearches = {
   label: m.search_saved_title,
   Icon: BellRing,
 }
+const team = { path: '/user-dashboard/team', label: m.teams_title, Icon: Handshake }
 const profile = { path: '/user-dashboard/profile', label: m.layout_nav_profile, Icon: UserRound }
 const settings = { path: '/user-dashboard/settings', label: m.layout_dashboard_settings, Icon: Settings }
 const help = { path: '/user-dashboard/help', label: m.layout_dashboard_help, Icon: CircleQuestionMark }
@@ -93,7 +95,15 @@ const listingRoles: readonly string[] = ['listingagent', 'listingmanager', 'admi
 const administrators: readonly string[] = ['admin', 'superadmin']
 
 /** Only useful to advertisers. */
-const advertising: readonly DashboardLink[] = [listings, leads, softLeads, visits, analytics, subscription]
+const advertising: readonly DashboardLink[] = [
+  listings,
+  leads,
+  softLeads,
+  visits,
+  analytics,
+  subscription,
+  team,
+]
 
 /**
  * The dashboard screens this person may open, in menu order: staff see their own queues first, and
@@ -112,6 +122,7 @@ export function sidebarLinks(member: Person, isAdvertiser: boolean): DashboardLi
     subscription,
     favorites,
     savedSearches,
+    team,
     profile,
     settings,
     help,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 
 import type { Database } from '#database/client.ts'
-import { availabilityAnswers } from '#database/schema/property-answers.ts'
+import { availabilityAnswers } from '#database/schema/property-history.ts'
 
 import { publishEvent } from '../../../platform/jobs/publish-event.ts'
 import { isRefused, type Refused } from '../../../platform/outcome.ts'

@@ -4,6 +4,7 @@ import type { Confirmation } from '#contract/properties/freshness.ts'
 import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
 import { propertyEvents } from '#database/schema/property-history.ts'
+import { teamMembers } from '#database/schema/teams.ts'
 
 import { audit } from '../../../platform/audit.ts'
 import type { Call } from '../../../platform/context.ts'
@@ -107,12 +108,18 @@ export async function confirmDueListings(
   { userId, now }: { userId: string; now: Date },
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    const due = sql`select p.id from properties p where p.user_id = ${userId}::uuid and ${isDue(now)}
+    const due = sql`select p.id from properties p where ${mayConfirm(userId)} and ${isDue(now)}
       order by p.confirm_by, p.id limit ${mostAtOnce}`
     const renewed = await renewConfirmations(tx, sql`p.id in (${due}) and ${isDue(now)}`, now)
     await recordConfirmed(tx, { ids: renewed.map(({ id }) => id), actorId: userId, now })
     return renewed.length
   })
+}
+
+/** Own listings, and those of teams in which they may change them. */
+function mayConfirm(userId: string) {
+  return sql`(p.user_id = ${userId}::uuid or p.team_id = any(array(select t.team_id from ${teamMembers} t
+    where t.user_id = ${userId}::uuid and t.role <> 'assistant')))`
 }
 
 type Recorded = { ids: readonly string[]; actorId: string; now: Date }

@@ -1,5 +1,5 @@
 import type { Database } from '#database/client.ts'
-import { brokerageAnswers } from '#database/schema/property-answers.ts'
+import { brokerageAnswers } from '#database/schema/property-history.ts'
 
 import { isRefused, type Refused } from '../../../platform/outcome.ts'
 import { findBrokerageAnswer } from '../../queries/true-costs.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import { properties } from '#database/schema/properties.ts'
-import { availabilityAnswers } from '#database/schema/property-answers.ts'
+import { availabilityAnswers } from '#database/schema/property-history.ts'
 import { createLead, createProperty, createUser } from '#tests/factories.ts'
 import { expect, test, type Fixtures } from '#tests/test.ts'
 

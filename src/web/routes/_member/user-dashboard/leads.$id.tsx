@@ -5,6 +5,7 @@ import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { failedWith } from '#web/api/failure.ts'
 import { useLiveRefresh } from '#web/api/live.ts'
+import { LeadAssignee } from '#web/features/leads/lead-assignee.tsx'
 import { LeadMissing, LeadPage } from '#web/features/leads/lead-page.tsx'
 import {
   AvailabilityQuestion,
@@ -36,7 +37,9 @@ export const Route = createFileRoute('/_member/user-dashboard/leads/$id')({
         api.visits.listForLead({ leadId: id }),
         api.messages.findThread({ leadId: id }),
       ])
-      return { lead, steps, visits, thread, questions: await loadQuestions(lead) }
+      const team = lead.team && lead.can.assign ? await api.teams.getTeam({ id: lead.team.id }) : null
+      const questions = await loadQuestions(lead)
+      return { lead, steps, visits, thread, questions, members: team?.members ?? [] }
     } catch (error) {
       if (failedWith(error, 'NOT_FOUND', 'BAD_REQUEST')) throw notFound()
       throw error
@@ -50,7 +53,7 @@ export const Route = createFileRoute('/_member/user-dashboard/leads/$id')({
 })
 
 function Page() {
-  const { lead, questions, ...sources } = Route.useLoaderData()
+  const { lead, members, questions, ...sources } = Route.useLoaderData()
   useLiveRefresh('message', 'lead', 'visit')
   const { page, pageSize, total } = sources.steps
   return (
@@ -62,6 +65,7 @@ function Page() {
         const { conversationId } = await api.messages.openConversation({ leadId: lead.id })
         return api.messages.sendMessage({ id: conversationId, content, submissionKey })
       }}
+      assignee={lead.can.assign && <LeadAssignee lead={lead} members={members} />}
       report={<ReportButton perform={() => reportScam(lead)} />}
       questions={
         questions && (

@@ -1,0 +1,261 @@
+import { z } from 'zod'
+
+import { m } from '#messages'
+
+import { procedure } from '../base.ts'
+import { teamLanguages, teamRoles } from '../enums.ts'
+import { failures } from '../errors.ts'
+import { done, instantSchema, labelSchema, rupeesSchema } from '../shared.ts'
+
+/** Bounds that keep a team's page one answer. */
+export const mostMembers = 50
+export const mostTeams = 10
+export const mostLocalities = 50
+
+export type TeamRole = (typeof teamRoles)[number]
+
+const invitable = z.enum(['member', 'assistant'])
+const team = z.object({ id: z.uuid() })
+const person = team.extend({ userId: z.uuid() })
+const invite = z.object({ token: z.string().min(1).max(200) })
+
+export const teamName = labelSchema(80).min(2, { error: () => m.teams_name_required() })
+
+export const inviteInput = team.extend({
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(254)
+    .pipe(z.email({ error: () => m.teams_email_invalid() })),
+  role: invitable,
+})
+
+/** Which new leads come to a member by rule; empty or null: all. Prices in whole rupees. */
+export const criteriaInput = person
+  .extend({
+    version: z.number().int().nonnegative(),
+    capacity: z.number().int().min(1).max(1000).nullable(),
+    isPaused: z.boolean(),
+    localityIds: z.array(z.uuid()).max(mostLocalities),
+    budgetMin: rupeesSchema.nullable(),
+    budgetMax: rupeesSchema.nullable(),
+    languages: z.array(z.enum(teamLanguages)).max(teamLanguages.length),
+  })
+  .refine(({ budgetMin, budgetMax }) => budgetMin === null || budgetMax === null || budgetMin <= budgetMax, {
+    path: ['budgetMax'],
+    error: () => m.teams_budget_order(),
+  })
+
+const memberSchema = z.object({
+  userId: z.uuid(),
+  name: z.string(),
+  role: z.enum(teamRoles),
+  isSelf: z.boolean(),
+  joinedAt: instantSchema,
+  version: z.number().int(),
+  capacity: z.number().int().nullable(),
+  isPaused: z.boolean(),
+  localities: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  budgetMin: rupeesSchema.nullable(),
+  budgetMax: rupeesSchema.nullable(),
+  languages: z.array(z.enum(teamLanguages)),
+  /** Of the team: assigned to them, or received with a listing of theirs and assigned to nobody. */
+  openLeads: z.number().int(),
+  listings: z.number().int(),
+})
+export type TeamMember = z.infer<typeof memberSchema>
+
+const teamSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  version: z.number().int(),
+  assignsLeads: z.boolean(),
+  role: z.enum(teamRoles),
+  members: z.array(memberSchema),
+  /** Open ones; for the owner only. */
+  invites: z.array(
+    z.object({
+      id: z.uuid(),
+      email: z.string(),
+      role: z.enum(teamRoles),
+      expiresAt: instantSchema,
+      isExpired: z.boolean(),
+    }),
+  ),
+  /** The caller's own listings outside any team, which they may add. */
+  ownListings: z.number().int(),
+  can: z.object({ manage: z.boolean(), addListings: z.boolean() }),
+})
+export type Team = z.infer<typeof teamSchema>
+
+const notFound = { NOT_FOUND: m.teams_not_found }
+const memberErrors = failures({ ...notFound, FORBIDDEN: m.teams_owner_only })
+const stale = { STALE: m.teams_stale }
+
+export const teams = {
+  listTeams: procedure({
+    access: 'member',
+    method: 'GET',
+    path: '/teams',
+    summary: 'Teams of the caller, by name',
+  }).output(z.array(z.object({ id: z.uuid(), name: z.string(), role: z.enum(teamRoles) }))),
+
+  getTeam: procedure({
+    access: 'member',
+    method: 'GET',
+    path: '/teams/{id}',
+    summary: 'A team of the caller with its people; its open invites for the owner',
+  })
+    .input(team)
+    .output(teamSchema)
+    .errors(failures(notFound)),
+
+  createTeam: procedure({
+    access: 'member',
+    method: 'POST',
+    path: '/teams',
+    summary: 'Create a team, whose owner is the caller; the same name again returns the same team',
+  })
+    .input(z.object({ name: teamName }))
+    .output(team)
+    .errors(failures({ LIMIT_REACHED: () => m.teams_too_many({ most: mostTeams }) })),
+
+  updateTeam: procedure({
+    access: 'member',
+    method: 'PUT',
+    path: '/teams/{id}',
+    summary: 'Rename the team, and choose whether new leads are assigned by rule; for the owner',
+  })
+    .input(
+      team.extend({ name: teamName, assignsLeads: z.boolean(), version: z.number().int().nonnegative() }),
+    )
+    .output(done)
+    .errors(failures({ ...memberErrors, ...stale })),
+
+  closeTeam: procedure({
+    access: 'member',
+    method: 'DELETE',
+    path: '/teams/{id}',
+    summary: 'Close a team without other members; its listings become the own ones of the owner',
+  })
+    .input(team)
+    .output(done)
+    .errors(failures({ ...memberErrors, NOT_READY: m.teams_close_members_first })),
+
+  inviteMember: procedure({
+    access: 'member',
+    method: 'POST',
+    path: '/teams/{id}/invites',
+    summary: 'Invite a person by email for seven days, or send an open invite again; for the owner',
+  })
+    .input(inviteInput)
+    .output(done)
+    .errors(
+      failures({
+        ...memberErrors,
+        TAKEN: m.teams_already_member,
+        LIMIT_REACHED: () => m.teams_full({ most: mostMembers }),
+      }),
+    ),
+
+  withdrawInvite: procedure({
+    access: 'member',
+    method: 'DELETE',
+    path: '/teams/{id}/invites/{inviteId}',
+    summary: 'Withdraw an open invite; idempotent; for the owner',
+  })
+    .input(team.extend({ inviteId: z.uuid() }))
+    .output(done)
+    .errors(memberErrors),
+
+  getInvite: procedure({
+    access: 'member',
+    method: 'GET',
+    path: '/teams/invites/{token}',
+    summary: 'The invite of an emailed link; team and inviter only for the account with the invited address',
+  })
+    .input(invite)
+    .output(
+      z.object({
+        state: z.enum(['open', 'accepted', 'withdrawn', 'expired']),
+        /** Null for the account with another address. */
+        team: z.object({ id: z.uuid(), name: z.string(), owner: z.string() }).nullable(),
+        role: z.enum(teamRoles),
+        can: z.object({ accept: z.boolean() }),
+      }),
+    )
+    .errors(failures({ NOT_FOUND: m.teams_invite_unknown })),
+
+  acceptInvite: procedure({
+    access: 'member',
+    method: 'POST',
+    path: '/teams/invites/{token}/acceptance',
+    summary: 'Join a team; once, and only for the account whose confirmed email is the invited address',
+  })
+    .input(invite)
+    .output(team)
+    .errors(
+      failures({
+        NOT_FOUND: m.teams_invite_unknown,
+        EXPIRED: m.teams_invite_expired,
+        WRONG_ADDRESS: m.teams_invite_wrong_address,
+        LIMIT_REACHED: () => m.teams_full({ most: mostMembers }),
+      }),
+    ),
+
+  setRole: procedure({
+    access: 'member',
+    method: 'PUT',
+    path: '/teams/{id}/members/{userId}/role',
+    summary: 'Change the role of a member; a new owner takes the place of the caller, who becomes a member',
+  })
+    .input(person.extend({ role: z.enum(teamRoles) }))
+    .output(done)
+    .errors(failures({ ...memberErrors, SELF: m.teams_owner_stays, ...stale })),
+
+  setCriteria: procedure({
+    access: 'member',
+    method: 'PUT',
+    path: '/teams/{id}/members/{userId}/criteria',
+    summary: 'Which new leads come to a member, how many, and whether now; for the owner and for oneself',
+  })
+    .input(criteriaInput)
+    .output(done)
+    .errors(failures({ ...memberErrors, ...stale })),
+
+  removeMember: procedure({
+    access: 'member',
+    method: 'POST',
+    path: '/teams/{id}/members/{userId}/departure',
+    summary:
+      'Leave the team, or remove a member as its owner: listings, leads and visits of the team pass to the successor, without one to the owner, in one step',
+  })
+    .input(person.extend({ successorId: z.uuid().optional() }))
+    .output(z.object({ listings: z.number().int() }))
+    .errors(
+      failures({ ...memberErrors, SELF: m.teams_owner_stays, INVALID_ASSIGNEE: m.teams_successor_unknown }),
+    ),
+
+  addListings: procedure({
+    access: 'member',
+    method: 'POST',
+    path: '/teams/{id}/listings',
+    summary: "Move the caller's own listings into the team, all of them without ids; for owner and members",
+  })
+    .input(team.extend({ propertyIds: z.array(z.uuid()).min(1).max(500).optional() }))
+    .output(z.object({ moved: z.number().int() }))
+    .errors(
+      failures({ ...notFound, FORBIDDEN: m.teams_not_assistant, OVER_PLAN: m.teams_over_plan, ...stale }),
+    ),
+
+  removeListing: procedure({
+    access: 'member',
+    method: 'DELETE',
+    path: '/teams/{id}/listings/{propertyId}',
+    summary: 'Take a listing out of the team: it becomes the own one of its person; for the owner',
+  })
+    .input(team.extend({ propertyId: z.uuid() }))
+    .output(done)
+    .errors(memberErrors),
+}

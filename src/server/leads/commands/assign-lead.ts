@@ -1,0 +1,81 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+
+import type { Database } from '#database/client.ts'
+import { leads } from '#database/schema/leads.ts'
+import { teamMembers } from '#database/schema/teams.ts'
+import { getLocale } from '#messages/runtime'
+
+import type { Actor } from '../../platform/context.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
+import { publishLiveEvent } from '../../platform/live/live.ts'
+import { refused } from '../../platform/outcome.ts'
+import { takeTurn } from '../../teams/commands/members.ts'
+import { worksIn } from '../../teams/policy.ts'
+import { isMember, listMemberIds } from '../../teams/queries.ts'
+import { sideOf } from '../policy.ts'
+import { findUncheckedLead } from '../queries/leads.ts'
+
+type AssignLead = {
+  actor: Actor
+  id: string
+  /** Null: nobody in particular. */
+  from: string | null
+  to: string | null
+  now: Date
+}
+
+/** By anybody of the team; of two at once the second is refused. */
+export async function assignLead(db: Database, { actor, id, from, to, now }: AssignLead) {
+  return db.transaction(async (tx) => {
+    const uncheckedLead = await findUncheckedLead(tx, id)
+    if (!uncheckedLead || sideOf(actor, uncheckedLead) !== 'received') return refused('NOT_FOUND')
+    const { listingTeamId: teamId, userId: enquirerId } = uncheckedLead
+    if (teamId === null || !worksIn(actor, teamId)) return refused('FORBIDDEN')
+    if (to !== null && (to === enquirerId || !(await isMember(tx, { teamId, userId: to }))))
+      return refused('INVALID_ASSIGNEE')
+    if (uncheckedLead.assignedTo === to) return null
+    const before = from === null ? isNull(leads.assignedTo) : eq(leads.assignedTo, from)
+    const changed = await tx
+      .update(leads)
+      .set({ assignedTo: to, updatedAt: now })
+      .where(and(eq(leads.id, id), before))
+      .returning({ id: leads.id })
+    if (changed.length === 0) return refused('STALE')
+    await publishLiveEvent(tx, await listMemberIds(tx, teamId), { kind: 'lead', subjectId: id })
+    if (to !== null && to !== actor.userId)
+      await publishEvent(tx, { name: 'lead.assigned', leadId: id, userId: to, at: now.toISOString() })
+    return null
+  })
+}
+
+type Received = { leadId: string; propertyId: string | null; enquirerId: string; now: Date }
+
+const openOnes = sql`('new', 'contacted', 'interested')`
+
+/**
+ * Assign a new lead by rule, where the listing's team does so: to the member who fits its locality, price and language,
+ * is not paused, has room, and had none for longest. Nobody fits: it stays with everybody. Members are locked one
+ * transaction after the other, so that two leads at once do not both take the last place.
+ */
+export async function assignByRule(tx: Database, received: Received): Promise<void> {
+  const { leadId, propertyId, enquirerId, now } = received
+  if (propertyId === null) return
+  const { rows } = await tx.execute<{ teamId: string }>(sql`
+    select t.id as "teamId" from properties p join teams t on t.id = p.team_id
+    where p.id = ${propertyId}::uuid and t.assigns_leads for no key update of t`)
+  const teamId = rows[0]?.teamId
+  if (teamId === undefined) return
+  const { rows: chosen } = await tx.execute<{ userId: string }>(sql`
+    select m.user_id as "userId" from ${teamMembers} m join properties p on p.id = ${propertyId}::uuid
+    where m.team_id = ${teamId}::uuid and m.paused_at is null and m.user_id <> ${enquirerId}::uuid
+      and (cardinality(m.locality_ids) = 0 or p.locality_id = any(m.locality_ids))
+      and (m.budget_min is null or p.price >= m.budget_min) and (m.budget_max is null or p.price <= m.budget_max)
+      and (cardinality(m.languages) = 0 or ${getLocale()} = any(m.languages))
+      and (m.capacity is null or m.capacity > (
+        select count(*) from ${leads} l where l.assigned_to = m.user_id and l.status in ${openOnes}))
+    order by m.last_assigned_at nulls first, m.joined_at, m.user_id limit 1`)
+  const userId = chosen[0]?.userId
+  if (userId === undefined) return
+  await tx.update(leads).set({ assignedTo: userId }).where(eq(leads.id, leadId))
+  await takeTurn(tx, { teamId, userId, now })
+}

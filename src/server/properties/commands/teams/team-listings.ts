@@ -1,0 +1,121 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+
+import type { Database } from '#database/client.ts'
+import { properties } from '#database/schema/properties.ts'
+
+import type { Actor } from '../../../platform/context.ts'
+import { refused } from '../../../platform/outcome.ts'
+import { findRole, lockTeam } from '../../../teams/commands/teams.ts'
+import { findTeamOwner } from '../../../teams/queries.ts'
+import type { CheckQuota, TransferEnquiries } from '../dependencies.ts'
+import { recordEvent } from '../record-event.ts'
+import { reassignListing } from '../transfers.ts'
+
+type AddListings = {
+  actor: Actor
+  teamId: string
+  /** All of the person's own without ids. */
+  propertyIds?: readonly string[] | undefined
+  checkQuota: CheckQuota
+  now: Date
+}
+
+/** Only one's own listings, and only outside other teams; their person stays the same. */
+export async function addListings(
+  db: Database,
+  { actor, teamId, propertyIds, checkQuota, now }: AddListings,
+) {
+  return db.transaction(async (tx) => {
+    await lockTeam(tx, teamId)
+    const { userId } = actor
+    const role = await findRole(tx, { teamId, userId })
+    if (role === null) return refused('NOT_FOUND')
+    if (role === 'assistant') return refused('FORBIDDEN')
+    const chosen =
+      propertyIds === undefined ? isNull(properties.archivedAt) : inArray(properties.id, [...propertyIds])
+    const own = await tx
+      .select({ id: properties.id, teamId: properties.teamId })
+      .from(properties)
+      .where(and(eq(properties.userId, userId), chosen))
+      .orderBy(asc(properties.id))
+      .for('no key update')
+    const moving = own.filter((listing) => listing.teamId === null).map(({ id }) => id)
+    const already = own.filter((listing) => listing.teamId === teamId).length
+    if (propertyIds !== undefined && moving.length + already < new Set(propertyIds).size)
+      return refused('STALE')
+    if (moving.length === 0) return { moved: 0 }
+    if ((await findTeamOwner(tx, teamId)) !== userId) {
+      const quota = await checkQuota(tx, { ownerId: userId, teamId, propertyIds: moving, now })
+      if (quota.limit !== null && quota.taken + quota.coming > quota.limit) return refused('OVER_PLAN')
+    }
+    await moveTo(tx, { ids: moving, teamId, now })
+    return { moved: moving.length }
+  })
+}
+
+/** Enquiries rank above this domain, so this is injected: nobody of the team answers them any more. */
+export type EndAssignments = (tx: Database, of: { propertyId: string; now: Date }) => Promise<void>
+
+type RemoveListing = {
+  actor: Actor
+  teamId: string
+  propertyId: string
+  endAssignments: EndAssignments
+  now: Date
+}
+
+/** By the owner of the team: the listing is its person's own again. */
+export async function removeListing(
+  db: Database,
+  { actor, teamId, propertyId, endAssignments, now }: RemoveListing,
+) {
+  return db.transaction(async (tx) => {
+    await lockTeam(tx, teamId)
+    const role = await findRole(tx, { teamId, userId: actor.userId })
+    if (role === null) return refused('NOT_FOUND')
+    if (role !== 'owner') return refused('FORBIDDEN')
+    const isIn = and(eq(properties.id, propertyId), eq(properties.teamId, teamId))
+    if ((await tx.$count(properties, isIn)) === 0) return refused('NOT_FOUND')
+    await moveTo(tx, { ids: [propertyId], teamId: null, now })
+    await endAssignments(tx, { propertyId, now })
+    return null
+  })
+}
+
+/** Its form changes version, so that a form opened before is not saved over it. */
+async function moveTo(
+  tx: Database,
+  { ids, teamId, now }: { ids: readonly string[]; teamId: string | null; now: Date },
+): Promise<void> {
+  await tx
+    .update(properties)
+    .set({ teamId, version: sql`${properties.version} + 1`, updatedAt: now })
+    .where(inArray(properties.id, [...ids]))
+}
+
+type HandOver = {
+  teamId: string
+  from: string
+  to: string
+  transferEnquiries: TransferEnquiries
+  now: Date
+}
+
+/** All listings that a leaving person has in the team, with their enquiries and visits; returns their number. */
+export async function handOverListings(
+  tx: Database,
+  { teamId, from, to, transferEnquiries, now }: HandOver,
+): Promise<number> {
+  const handed = await tx
+    .select({ id: properties.id })
+    .from(properties)
+    .where(and(eq(properties.userId, from), eq(properties.teamId, teamId)))
+    .orderBy(asc(properties.id))
+    .for('no key update')
+  for (const { id: propertyId } of handed) {
+    await reassignListing(tx, { propertyId, from, to, now })
+    await transferEnquiries(tx, { propertyId, from, to, teamId, now })
+    await recordEvent(tx, { propertyId, actorId: from, kind: 'transferred', now })
+  }
+  return handed.length
+}

@@ -1,0 +1,152 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+
+import {
+  mostMembers,
+  mostTeams,
+  type criteriaInput,
+  type inviteInput,
+  type TeamRole,
+} from '#contract/teams/team.ts'
+import type { Database } from '#database/client.ts'
+import { users } from '#database/schema/accounts.ts'
+import { teamInvites, teamMembers } from '#database/schema/teams.ts'
+
+import type { Actor } from '../../platform/context.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
+import { isRefused, refused } from '../../platform/outcome.ts'
+import { inviteEnd, inviteState } from '../policy.ts'
+import { findConfirmedAddress, findInvite } from '../queries.ts'
+import { findRole, lockAsOwner, lockTeam } from './teams.ts'
+
+type Call = { actor: Actor; now: Date }
+
+/** An open invite of the same address is prolonged and sent again, so that there is one link. */
+export async function inviteMember(
+  db: Database,
+  { actor, now, id, email, role }: Call & z.infer<typeof inviteInput>,
+) {
+  return db.transaction(async (tx) => {
+    const refusal = await lockAsOwner(tx, { actor, id })
+    if (refusal) return refusal
+    const already = await tx
+      .select({ userId: teamMembers.userId })
+      .from(teamMembers)
+      .innerJoin(users, eq(users.id, teamMembers.userId))
+      .where(and(eq(teamMembers.teamId, id), eq(users.email, email)))
+    if (already.length > 0) return refused('TAKEN')
+    const isOpen = and(eq(teamInvites.teamId, id), eq(teamInvites.status, 'open'))
+    const people = await tx.$count(teamMembers, eq(teamMembers.teamId, id))
+    const others = await tx.$count(teamInvites, and(isOpen, sql`${teamInvites.email} <> ${email}`))
+    if (people + others >= mostMembers) return refused('LIMIT_REACHED')
+    const expiresAt = inviteEnd(now)
+    const [invite] = await tx
+      .insert(teamInvites)
+      .values({ teamId: id, email, role, invitedBy: actor.userId, expiresAt, createdAt: now })
+      .onConflictDoUpdate({
+        target: [teamInvites.teamId, teamInvites.email],
+        targetWhere: sql`status = 'open'`,
+        set: { role, invitedBy: actor.userId, expiresAt },
+      })
+      .returning({ id: teamInvites.id })
+    if (!invite) throw new Error('The inserted invite was not returned')
+    await publishEvent(tx, { name: 'team.invited', inviteId: invite.id, emailNumber: now.getTime() })
+    return null
+  })
+}
+
+export async function withdrawInvite(
+  db: Database,
+  { actor, id, inviteId }: Pick<Call, 'actor'> & { id: string; inviteId: string },
+) {
+  return db.transaction(async (tx) => {
+    const refusal = await lockAsOwner(tx, { actor, id })
+    if (refusal) return refusal
+    await tx
+      .update(teamInvites)
+      .set({ status: 'withdrawn' })
+      .where(and(eq(teamInvites.id, inviteId), eq(teamInvites.teamId, id), eq(teamInvites.status, 'open')))
+    return null
+  })
+}
+
+/** Once: the guard is the status in the update. A repeated acceptance of the same person succeeds. */
+export async function acceptInvite(db: Database, { actor, inviteId, now }: Call & { inviteId: string }) {
+  return db.transaction(async (tx) => {
+    const { userId } = actor
+    const unchecked = await findInvite(tx, inviteId)
+    if (!unchecked) return refused('NOT_FOUND')
+    const { team, role, email } = unchecked
+    if ((await findConfirmedAddress(tx, userId)) !== email) return refused('WRONG_ADDRESS')
+    if (!(await lockTeam(tx, team.id))) return refused('NOT_FOUND')
+    const isIn = (await findRole(tx, { teamId: team.id, userId })) !== null
+    if (isIn) return { id: team.id }
+    if (inviteState(unchecked, now) !== 'open') return refused('EXPIRED')
+    if ((await tx.$count(teamMembers, eq(teamMembers.teamId, team.id))) >= mostMembers)
+      return refused('LIMIT_REACHED')
+    if ((await tx.$count(teamMembers, eq(teamMembers.userId, userId))) >= mostTeams)
+      return refused('LIMIT_REACHED')
+    const used = await tx
+      .update(teamInvites)
+      .set({ status: 'accepted' })
+      .where(
+        and(eq(teamInvites.id, inviteId), eq(teamInvites.status, 'open'), gt(teamInvites.expiresAt, now)),
+      )
+      .returning({ id: teamInvites.id })
+    if (used.length === 0) return refused('EXPIRED')
+    await tx.insert(teamMembers).values({ teamId: team.id, userId, role, joinedAt: now })
+    return { id: team.id }
+  })
+}
+
+type SetRole = { actor: Actor; id: string; userId: string; role: TeamRole }
+
+/** The owner hands the team to somebody else instead of giving up the role. */
+export async function setRole(db: Database, { actor, id, userId, role }: SetRole) {
+  return db.transaction(async (tx) => {
+    const refusal = await lockAsOwner(tx, { actor, id })
+    if (refusal) return refusal
+    if (userId === actor.userId) return refused('SELF')
+    if ((await findRole(tx, { teamId: id, userId })) === null) return refused('NOT_FOUND')
+    const of = (person: string) => and(eq(teamMembers.teamId, id), eq(teamMembers.userId, person))
+    if (role === 'owner') await tx.update(teamMembers).set({ role: 'member' }).where(of(actor.userId))
+    await tx.update(teamMembers).set({ role }).where(of(userId))
+    return null
+  })
+}
+
+type SetCriteria = Call & z.infer<typeof criteriaInput>
+
+export async function setCriteria(
+  db: Database,
+  { actor, now, id, userId, version, isPaused, ...criteria }: SetCriteria,
+) {
+  return db.transaction(async (tx) => {
+    const owner = await lockAsOwner(tx, { actor, id })
+    if (isRefused(owner) && (owner.code === 'NOT_FOUND' || actor.userId !== userId)) return owner
+    const changed = await tx
+      .update(teamMembers)
+      .set({
+        ...criteria,
+        pausedAt: isPaused ? sql`coalesce(${teamMembers.pausedAt}, ${now.toISOString()}::timestamptz)` : null,
+        version: sql`${teamMembers.version} + 1`,
+      })
+      .where(
+        and(eq(teamMembers.teamId, id), eq(teamMembers.userId, userId), eq(teamMembers.version, version)),
+      )
+      .returning({ userId: teamMembers.userId })
+    if (changed.length > 0) return null
+    return (await findRole(tx, { teamId: id, userId })) === null ? refused('NOT_FOUND') : refused('STALE')
+  })
+}
+
+/** Of the leads that come by rule. */
+export async function takeTurn(
+  tx: Database,
+  { teamId, userId, now }: { teamId: string; userId: string; now: Date },
+): Promise<void> {
+  await tx
+    .update(teamMembers)
+    .set({ lastAssignedAt: now })
+    .where(and(eq(teamMembers.teamId, teamId), eq(teamMembers.userId, userId)))
+}

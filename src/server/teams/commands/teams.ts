@@ -1,0 +1,90 @@
+import { and, eq, sql } from 'drizzle-orm'
+
+import { mostTeams } from '#contract/teams/team.ts'
+import type { Database } from '#database/client.ts'
+import { teamMembers, teams } from '#database/schema/teams.ts'
+
+import type { Actor } from '../../platform/context.ts'
+import { refused } from '../../platform/outcome.ts'
+import { findTeam } from '../queries.ts'
+
+type OfTeam = { actor: Actor; id: string; now: Date }
+
+/** Serialise changes of a team's people, so that it always has one owner. */
+export async function lockTeam(tx: Database, id: string): Promise<boolean> {
+  const locked = await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, id)).for('update')
+  return locked.length > 0
+}
+
+/** Role as of now, which the locked team keeps until commit. */
+export async function findRole(tx: Database, { teamId, userId }: { teamId: string; userId: string }) {
+  const [member] = await tx
+    .select({ role: teamMembers.role })
+    .from(teamMembers)
+    .where(and(eq(teamMembers.teamId, teamId), eq(teamMembers.userId, userId)))
+  return member?.role ?? null
+}
+
+/** Lock the team for its owner; whoever is not in it must not learn of it. */
+export async function lockAsOwner(tx: Database, { actor, id }: Pick<OfTeam, 'actor' | 'id'>) {
+  await lockTeam(tx, id)
+  const role = await findRole(tx, { teamId: id, userId: actor.userId })
+  if (role === null) return refused('NOT_FOUND')
+  return role === 'owner' ? null : refused('FORBIDDEN')
+}
+
+/** The caller's teams are counted under a lock, and one of the same name is the one of a repeated request. */
+export async function createTeam(
+  db: Database,
+  { actor, name, now }: { actor: Actor; name: string; now: Date },
+) {
+  return db.transaction(async (tx) => {
+    const { userId } = actor
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`teams.create:${userId}`}, 0))`)
+    const own = await tx
+      .select({ id: teams.id, name: teams.name, role: teamMembers.role })
+      .from(teamMembers)
+      .innerJoin(teams, eq(teams.id, teamMembers.teamId))
+      .where(eq(teamMembers.userId, userId))
+    const same = own.find((team) => team.name === name && team.role === 'owner')
+    if (same) return { id: same.id }
+    if (own.length >= mostTeams) return refused('LIMIT_REACHED')
+    const [team] = await tx
+      .insert(teams)
+      .values({ name, createdAt: now, updatedAt: now })
+      .returning({ id: teams.id })
+    if (!team) throw new Error('The inserted team was not returned')
+    await tx.insert(teamMembers).values({ teamId: team.id, userId, role: 'owner', joinedAt: now })
+    return team
+  })
+}
+
+type UpdateTeam = OfTeam & { name: string; assignsLeads: boolean; version: number }
+
+export async function updateTeam(db: Database, { actor, id, name, assignsLeads, version, now }: UpdateTeam) {
+  return db.transaction(async (tx) => {
+    const refusal = await lockAsOwner(tx, { actor, id })
+    if (refusal) return refusal
+    const changed = await tx
+      .update(teams)
+      .set({ name, assignsLeads, version: sql`${teams.version} + 1`, updatedAt: now })
+      .where(and(eq(teams.id, id), eq(teams.version, version)))
+      .returning({ id: teams.id })
+    if (changed.length > 0) return null
+    const current = await findTeam(tx, id)
+    const isSaved =
+      current?.version === version + 1 && current.name === name && current.assignsLeads === assignsLeads
+    return isSaved ? null : refused('STALE')
+  })
+}
+
+/** Everything of it was handed to the owner when the others left, and is theirs alone from now on. */
+export async function closeTeam(db: Database, { actor, id }: Pick<OfTeam, 'actor' | 'id'>) {
+  return db.transaction(async (tx) => {
+    const refusal = await lockAsOwner(tx, { actor, id })
+    if (refusal) return refusal
+    if ((await tx.$count(teamMembers, eq(teamMembers.teamId, id))) > 1) return refused('NOT_READY')
+    await tx.delete(teams).where(eq(teams.id, id))
+    return null
+  })
+}

@@ -1,0 +1,35 @@
+import { dayInIndia, formatDay } from '#contract/slots.ts'
+import { roleLabels } from '#contract/teams/role-labels.ts'
+import { m } from '#messages'
+
+import { pageUrl } from '../platform/http/page-url.ts'
+import type { MailMessage } from '../platform/mail/compose-mail.ts'
+import { emailTo, type Reader } from '../platform/mail/mail-layout.ts'
+import { invitePath } from './policy.ts'
+import type { findInvite } from './queries.ts'
+
+type Invite = NonNullable<Awaited<ReturnType<typeof findInvite>>>
+
+type InviteMail = { invite: Invite; reader: Reader; token: string; emailNumber: number; publicUrl: string }
+
+/** No greeting: the owner of the team typed the address. */
+export function inviteMail({ invite, reader, token, emailNumber, publicUrl }: InviteMail): MailMessage {
+  const { id, team, inviter, role, expiresAt, email } = invite
+  return emailTo(reader, () => {
+    const product = m.layout_product()
+    return {
+      messageId: `team-invited:${id}:${emailNumber}`,
+      subject: m.teams_mail_subject({ team: team.name, product }),
+      heading: m.teams_mail_heading(),
+      paragraphs: [m.teams_mail_text({ name: inviter ?? '–', team: team.name, product })],
+      facts: [
+        { label: m.teams_team(), value: team.name },
+        { label: m.teams_role(), value: roleLabels[role]() },
+        { label: m.teams_mail_until(), value: formatDay(dayInIndia(expiresAt)) },
+      ],
+      advice: m.teams_mail_advice({ email }),
+      button: { label: m.teams_mail_button(), url: pageUrl({ publicUrl }, invitePath(token)) },
+      footnote: m.teams_mail_footnote({ product }),
+    }
+  })
+}

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+
+import { teamInvites, teamMembers, teams } from '#database/schema/teams.ts'
+
+import { impersonal, personalTable } from '../platform/privacy/personal-data.ts'
+
+export const teamsData = [
+  impersonal(teams, 'names of teams; those without another member end with the account'),
+  personalTable({
+    table: teamMembers,
+    person: 'userId',
+    export: {
+      teams: [
+        { team: { teamId: teams.name } },
+        'role',
+        'capacity',
+        'pausedAt',
+        'localityIds',
+        'budgetMin',
+        'budgetMax',
+        'languages',
+        'lastAssignedAt',
+        'joinedAt',
+      ],
+    },
+    erase: 'delete',
+  }),
+  personalTable({
+    table: teamInvites,
+    person: ({ id, email }) => sql`(${teamInvites.invitedBy} = ${id} or ${teamInvites.email} = ${email})`,
+    export: {
+      team_invites: [{ team: { teamId: teams.name } }, 'email', 'role', 'status', 'expiresAt', 'createdAt'],
+    },
+    unexported: { team_invites: ['invitedBy'] },
+    erase: 'delete',
+  }),
+]

@@ -1,0 +1,166 @@
+import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
+
+import type { Database } from '#database/client.ts'
+import { users } from '#database/schema/accounts.ts'
+import { localities } from '#database/schema/catalogue.ts'
+import { profiles } from '#database/schema/profiles.ts'
+import { teamInvites, teamMembers, teams } from '#database/schema/teams.ts'
+
+/** Ids of the teams of a person, as an array that the planner evaluates once. Served by team_members_of_user_idx. */
+export function teamsOf(userId: string): SQL {
+  return sql`any(array(select tm.team_id from ${teamMembers} tm where tm.user_id = ${userId}::uuid))`
+}
+
+/**
+ * Listings of a person and of their teams, for lists: an array, so that the planner reads both indexes instead of
+ * walking all listings in order. Served by properties_of_owner_newest_idx and properties_of_team_newest_idx.
+ */
+export function ownedBy(userId: string, property: 'p' | 'properties' = 'p'): SQL {
+  return sql`${sql.identifier(property)}.id = any(array(
+    select o.id from properties o where o.user_id = ${userId}::uuid
+    union all select o.id from properties o where o.team_id = ${teamsOf(userId)} and o.user_id <> ${userId}::uuid))`
+}
+
+/** The same as a condition on listings that are found otherwise. */
+export function isOwnedBy(userId: string, property: 'p' | 'properties' = 'p'): SQL {
+  const p = sql.identifier(property)
+  return sql`(${p}.user_id = ${userId}::uuid or ${p}.team_id = ${teamsOf(userId)})`
+}
+
+/** Ids of the listings that are a team's of this person. */
+export function teamListingsOf(userId: string): SQL {
+  return sql`any(array(select p.id from properties p where p.team_id = ${teamsOf(userId)}))`
+}
+
+export async function listTeams(db: Database, userId: string) {
+  return db
+    .select({ id: teams.id, name: teams.name, role: teamMembers.role })
+    .from(teamMembers)
+    .innerJoin(teams, eq(teams.id, teamMembers.teamId))
+    .where(eq(teamMembers.userId, userId))
+    .orderBy(asc(teams.name), asc(teams.id))
+}
+
+export async function findTeam(db: Database, id: string) {
+  const { name, version, assignsLeads } = teams
+  const [team] = await db
+    .select({ id: teams.id, name, version, assignsLeads })
+    .from(teams)
+    .where(eq(teams.id, id))
+  return team ?? null
+}
+
+export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number]
+
+/** Owner first, then by name. Served by team_members_person_key, leads_of_assignee_idx and properties_of_team_newest_idx. */
+export async function listMembers(db: Database, teamId: string) {
+  return db
+    .select({
+      userId: teamMembers.userId,
+      name: sql<string>`coalesce(${profiles.name}, ${users.name})`,
+      role: teamMembers.role,
+      joinedAt: teamMembers.joinedAt,
+      version: teamMembers.version,
+      capacity: teamMembers.capacity,
+      pausedAt: teamMembers.pausedAt,
+      budgetMin: teamMembers.budgetMin,
+      budgetMax: teamMembers.budgetMax,
+      languages: teamMembers.languages,
+      localities: sql<{ id: string; name: string }[]>`coalesce((
+        select json_agg(json_build_object('id', l.id, 'name', l.name) order by l.name) from ${localities} l
+        where l.id = any(${teamMembers.localityIds})), '[]'::json)`,
+      openLeads: sql<number>`(
+        select count(*) from leads l join properties p on p.id = l.property_id
+        where p.team_id = ${teamMembers.teamId} and coalesce(l.assigned_to, l.agent_id) = ${teamMembers.userId}
+          and l.status in ('new', 'contacted', 'interested'))`.mapWith(Number),
+      listings: sql<number>`(
+        select count(*) from properties p where p.team_id = ${teamMembers.teamId}
+          and p.user_id = ${teamMembers.userId} and p.archived_at is null)`.mapWith(Number),
+    })
+    .from(teamMembers)
+    .innerJoin(users, eq(users.id, teamMembers.userId))
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(eq(teamMembers.teamId, teamId))
+    .orderBy(asc(sql`${teamMembers.role} <> 'owner'`), asc(users.name), asc(users.id))
+}
+
+export async function listOpenInvites(db: Database, teamId: string) {
+  const { id, email, role, expiresAt } = teamInvites
+  return db
+    .select({ id, email, role, expiresAt })
+    .from(teamInvites)
+    .where(and(eq(teamInvites.teamId, teamId), eq(teamInvites.status, 'open')))
+    .orderBy(desc(teamInvites.createdAt), desc(teamInvites.id))
+}
+
+/** An invite with its team and inviter. */
+export async function findInvite(db: Database, id: string) {
+  const [invite] = await db
+    .select({
+      id: teamInvites.id,
+      email: teamInvites.email,
+      role: teamInvites.role,
+      status: teamInvites.status,
+      expiresAt: teamInvites.expiresAt,
+      team: { id: teams.id, name: teams.name },
+      inviter: users.name,
+    })
+    .from(teamInvites)
+    .innerJoin(teams, eq(teams.id, teamInvites.teamId))
+    .leftJoin(users, eq(users.id, teamInvites.invitedBy))
+    .where(eq(teamInvites.id, id))
+  return invite ?? null
+}
+
+/** Whose plan the team uses. Served by team_members_one_owner_key. */
+export async function findTeamOwner(db: Database, teamId: string): Promise<string | null> {
+  const [owner] = await db
+    .select({ userId: teamMembers.userId })
+    .from(teamMembers)
+    .where(and(eq(teamMembers.teamId, teamId), eq(teamMembers.role, 'owner')))
+  return owner?.userId ?? null
+}
+
+/** Whose plan counts a listing: its person's, or that of its team's owner. */
+export async function findPlanHolder(
+  db: Database,
+  { ownerId, teamId = null }: { ownerId: string; teamId?: string | null },
+): Promise<string> {
+  return teamId === null ? ownerId : ((await findTeamOwner(db, teamId)) ?? ownerId)
+}
+
+export async function isMember(
+  db: Database,
+  { teamId, userId }: { teamId: string; userId: string },
+): Promise<boolean> {
+  return (
+    (await db.$count(teamMembers, and(eq(teamMembers.teamId, teamId), eq(teamMembers.userId, userId)))) > 0
+  )
+}
+
+/** Readers of the team's live updates. Served by team_members_person_key. */
+export async function listMemberIds(db: Database, teamId: string): Promise<string[]> {
+  const rows = await db
+    .select({ userId: teamMembers.userId })
+    .from(teamMembers)
+    .where(eq(teamMembers.teamId, teamId))
+    .orderBy(asc(teamMembers.userId))
+  return rows.map(({ userId }) => userId)
+}
+
+/** A person's own listings outside any team. Served by properties_of_owner_newest_idx. */
+export async function countOwnListings(db: Database, userId: string): Promise<number> {
+  const { rows } = await db.execute<{ own: number }>(sql`
+    select count(*)::int as own from properties p where p.user_id = ${userId}::uuid and p.team_id is null
+      and p.archived_at is null`)
+  return rows[0]?.own ?? 0
+}
+
+/** Null for a deleted account. */
+export async function findConfirmedAddress(db: Database, userId: string): Promise<string | null> {
+  const [account] = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.emailVerified, true), isNull(users.deletedAt)))
+  return account?.email ?? null
+}

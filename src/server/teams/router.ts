@@ -1,0 +1,175 @@
+import type { Team } from '#contract/teams/team.ts'
+import type { Database } from '#database/client.ts'
+
+import type { Actor } from '../platform/context.ts'
+import { implementer, signedIn } from '../platform/http/implementer.ts'
+import { attemptAllowed } from '../platform/http/rate-limit.ts'
+import { accepted, type Refused } from '../platform/outcome.ts'
+import { removeMember, type HandOver } from './commands/departure.ts'
+import { acceptInvite, inviteMember, setCriteria, setRole, withdrawInvite } from './commands/members.ts'
+import { closeTeam, createTeam, updateTeam } from './commands/teams.ts'
+import { inviteIdOf, inviteState, managesListingsOf, teamRoleOf } from './policy.ts'
+import {
+  countOwnListings,
+  findConfirmedAddress,
+  findInvite,
+  findTeam,
+  listMembers,
+  listOpenInvites,
+  listTeams,
+  type MemberRow,
+} from './queries.ts'
+
+const os = implementer.teams
+const limits = {
+  create: { name: 'teams.create', limit: 20, windowSeconds: 86_400 },
+  /** Each invite is an email to an address that somebody typed. */
+  invite: { name: 'teams.invite', limit: 60, windowSeconds: 86_400 },
+  change: { name: 'teams.change', limit: 300, windowSeconds: 3600 },
+}
+
+type MoveListings = {
+  addListings: (
+    db: Database,
+    moving: { actor: Actor; teamId: string; propertyIds?: readonly string[] | undefined; now: Date },
+  ) => Promise<{ moved: number } | Refused<'NOT_FOUND' | 'FORBIDDEN' | 'OVER_PLAN' | 'STALE'>>
+  removeListing: (
+    db: Database,
+    moving: { actor: Actor; teamId: string; propertyId: string; now: Date },
+  ) => Promise<Refused<'NOT_FOUND' | 'FORBIDDEN'> | null>
+}
+
+/** Listings belong to a domain above this one, so moving and handing them over is injected. */
+type Dependencies = MoveListings & { handOver: HandOver }
+
+export function createTeamsRouter({ handOver, addListings, removeListing }: Dependencies) {
+  return os.router({
+    ...teamHandlers,
+    ...inviteHandlers,
+    ...memberHandlers,
+
+    removeMember: os.removeMember.use(signedIn).handler(async ({ context, input, errors }) => {
+      const { db, actor } = context
+      return accepted(errors, await removeMember(db, { ...input, actor, handOver, now: context.now() }))
+    }),
+
+    addListings: os.addListings.use(signedIn).handler(async ({ context, input, errors }) => {
+      const { db, actor } = context
+      if (!(await attemptAllowed(context, limits.change, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
+      const { id: teamId, propertyIds } = input
+      return accepted(errors, await addListings(db, { actor, teamId, propertyIds, now: context.now() }))
+    }),
+
+    removeListing: os.removeListing.use(signedIn).handler(async ({ context, input, errors }) => {
+      const { db, actor } = context
+      const { id: teamId, propertyId } = input
+      accepted(errors, await removeListing(db, { actor, teamId, propertyId, now: context.now() }))
+      return { done: true }
+    }),
+  })
+}
+
+const teamHandlers = {
+  listTeams: os.listTeams.use(signedIn).handler(({ context }) => listTeams(context.db, context.actor.userId)),
+
+  getTeam: os.getTeam.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    const role = teamRoleOf(actor, input.id)
+    const team = role && (await findTeam(db, input.id))
+    if (!team) throw errors.NOT_FOUND()
+    const now = context.now()
+    const members = await listMembers(db, input.id)
+    const invites = role === 'owner' ? await listOpenInvites(db, input.id) : []
+    return {
+      ...team,
+      role,
+      members: members.map((member) => presentMember(actor, member)),
+      invites: invites.map(({ expiresAt, ...invite }) => ({
+        ...invite,
+        expiresAt: expiresAt.toISOString(),
+        isExpired: expiresAt <= now,
+      })),
+      ownListings: await countOwnListings(db, actor.userId),
+      can: { manage: role === 'owner', addListings: managesListingsOf(actor, input.id) },
+    }
+  }),
+
+  createTeam: os.createTeam.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    if (!(await attemptAllowed(context, limits.create, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
+    return accepted(errors, await createTeam(db, { ...input, actor, now: context.now() }))
+  }),
+
+  updateTeam: os.updateTeam.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    accepted(errors, await updateTeam(db, { ...input, actor, now: context.now() }))
+    return { done: true as const }
+  }),
+
+  closeTeam: os.closeTeam.use(signedIn).handler(async ({ context: { db, actor }, input, errors }) => {
+    accepted(errors, await closeTeam(db, { ...input, actor }))
+    return { done: true as const }
+  }),
+}
+
+const inviteHandlers = {
+  inviteMember: os.inviteMember.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    if (!(await attemptAllowed(context, limits.invite, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
+    accepted(errors, await inviteMember(db, { ...input, actor, now: context.now() }))
+    return { done: true as const }
+  }),
+
+  withdrawInvite: os.withdrawInvite
+    .use(signedIn)
+    .handler(async ({ context: { db, actor }, input, errors }) => {
+      accepted(errors, await withdrawInvite(db, { ...input, actor }))
+      return { done: true as const }
+    }),
+
+  getInvite: os.getInvite.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor, services } = context
+    const inviteId = inviteIdOf(services.config, input.token)
+    const unchecked = inviteId === null ? null : await findInvite(db, inviteId)
+    if (!unchecked) throw errors.NOT_FOUND()
+    const isInvited = (await findConfirmedAddress(db, actor.userId)) === unchecked.email
+    const state = inviteState(unchecked, context.now())
+    const { team, role, inviter } = unchecked
+    return {
+      state,
+      role,
+      team: isInvited ? { ...team, owner: inviter ?? '' } : null,
+      can: { accept: isInvited && state === 'open' },
+    }
+  }),
+
+  acceptInvite: os.acceptInvite.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor, services } = context
+    if (!(await attemptAllowed(context, limits.change, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
+    const inviteId = inviteIdOf(services.config, input.token)
+    if (inviteId === null) throw errors.NOT_FOUND()
+    return accepted(errors, await acceptInvite(db, { actor, inviteId, now: context.now() }))
+  }),
+}
+
+const memberHandlers = {
+  setRole: os.setRole.use(signedIn).handler(async ({ context: { db, actor }, input, errors }) => {
+    accepted(errors, await setRole(db, { ...input, actor }))
+    return { done: true as const }
+  }),
+
+  setCriteria: os.setCriteria.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    accepted(errors, await setCriteria(db, { ...input, actor, now: context.now() }))
+    return { done: true as const }
+  }),
+}
+
+function presentMember(actor: Actor, { pausedAt, joinedAt, ...member }: MemberRow): Team['members'][number] {
+  return {
+    ...member,
+    isSelf: member.userId === actor.userId,
+    isPaused: pausedAt !== null,
+    joinedAt: joinedAt.toISOString(),
+  }
+}

@@ -1,0 +1,17 @@
+import { findUncheckedUser } from '../accounts/queries/people.ts'
+import type { Subscribers } from '../platform/jobs/jobs.ts'
+import { inviteMail } from './emails.ts'
+import { inviteState, inviteToken } from './policy.ts'
+import { findInvite } from './queries.ts'
+
+export const subscribers: Subscribers = {
+  // Sent regardless of settings: the reader asked for nothing yet.
+  'team.invited': async ({ db, services: { config, mailer }, now }, { inviteId, emailNumber }) => {
+    const invite = await findInvite(db, inviteId)
+    if (!invite || inviteState(invite, now()) !== 'open') return
+    const account = await findUncheckedUser(db, { email: invite.email })
+    const reader = { email: invite.email, locale: account?.locale ?? 'en' }
+    const token = inviteToken(config.authSecret, inviteId)
+    await mailer.send(inviteMail({ invite, reader, token, emailNumber, publicUrl: config.publicUrl }))
+  },
+}

@@ -1,0 +1,55 @@
+import { useRouter } from '@tanstack/react-router'
+
+import { roleLabels } from '#contract/teams/role-labels.ts'
+import type { TeamRole } from '#contract/teams/team.ts'
+import { m } from '#messages'
+import { api } from '#web/api/client.ts'
+import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
+import { useAction } from '#web/ui/patterns/use-action.ts'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { LinkButton } from '#web/ui/primitives/link-button.tsx'
+import { Notice } from '#web/ui/primitives/notice.tsx'
+
+type Invite = {
+  state: 'open' | 'accepted' | 'withdrawn' | 'expired'
+  team: { id: string; name: string; owner: string } | null
+  role: TeamRole
+  can: { accept: boolean }
+}
+
+/** The invite of an emailed link; null: there is no such invite. */
+export function TeamInvitePage({ token, invite }: { token: string; invite: Invite | null }) {
+  const router = useRouter()
+  const { run, isPending, problem } = useAction(() => api.teams.acceptInvite({ token }), {
+    done: m.teams_joined_done(),
+    onDone: ({ id }) => router.navigate({ to: '/user-dashboard/team', search: { team: id } }),
+  })
+  return (
+    <EmptyState picture="messages" level={1} title={m.teams_invite_page_title()} text={textOf(invite)}>
+      {problem !== null && <Notice tone="bad">{problem}</Notice>}
+      {invite?.can.accept === true ? (
+        <Button loading={isPending} onClick={() => void run()}>
+          {m.teams_invite_accept()}
+        </Button>
+      ) : (
+        <LinkButton to="/user-dashboard/team" variant="secondary">
+          {m.teams_open()}
+        </LinkButton>
+      )}
+    </EmptyState>
+  )
+}
+
+const overTexts = {
+  accepted: m.teams_invite_page_accepted,
+  withdrawn: m.teams_invite_page_withdrawn,
+  expired: m.teams_invite_page_expired,
+}
+
+function textOf(invite: Invite | null): string {
+  if (invite === null) return m.teams_invite_unknown()
+  if (invite.team === null) return m.teams_invite_page_other()
+  if (invite.state !== 'open') return overTexts[invite.state]()
+  const { name: team, owner: name } = invite.team
+  return m.teams_invite_page_text({ name, team, role: roleLabels[invite.role]() })
+}

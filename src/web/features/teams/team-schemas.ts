@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+import { criteriaInput, inviteInput, teamName } from '#contract/teams/team.ts'
+import { m } from '#messages'
+
+export const createSchema = z.object({ name: teamName })
+
+export const inviteSchema = inviteInput.pick({ email: true, role: true })
+
+export const settingsSchema = z.object({ name: teamName, assignsLeads: z.boolean() })
+
+/** Digits of a field, with commas or spaces as typed; empty: no bound. */
+const typedNumber = (max: number) =>
+  z
+    .string()
+    .transform((text) => text.replaceAll(/[\s,₹]/g, ''))
+    .refine((text) => text === '' || (/^\d{1,12}$/.test(text) && Number(text) <= max), {
+      error: () => m.teams_number_invalid(),
+    })
+    .transform((text) => (text === '' ? null : Number(text)))
+
+export const criteriaSchema = z
+  .object({
+    capacity: typedNumber(1000).refine((number) => number !== 0, { error: () => m.teams_number_invalid() }),
+    budgetMin: typedNumber(999_999_999_999),
+    budgetMax: typedNumber(999_999_999_999),
+    isPaused: z.boolean(),
+    localityIds: criteriaInput.shape.localityIds,
+    languages: criteriaInput.shape.languages,
+  })
+  .refine(({ budgetMin, budgetMax }) => budgetMin === null || budgetMax === null || budgetMin <= budgetMax, {
+    path: ['budgetMax'],
+    error: () => m.teams_budget_order(),
+  })

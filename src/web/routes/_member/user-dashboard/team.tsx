@@ -1,0 +1,33 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { m } from '#messages'
+import { api } from '#web/api/client.ts'
+import { TeamPage } from '#web/features/teams/team-page.tsx'
+import { pageHead } from '#web/layout/page-head.ts'
+import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
+import { matching, searchParams } from '#web/ui/patterns/search-params.ts'
+
+const readTeamSearch = searchParams({ team: matching(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/) })
+
+export const Route = createFileRoute('/_member/user-dashboard/team')({
+  validateSearch: readTeamSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps }) => {
+    const [teams, localities] = await Promise.all([api.teams.listTeams(), api.catalogue.listLocalities({})])
+    const id = teams.find((team) => team.id === deps.team)?.id ?? teams[0]?.id
+    const team = id === undefined ? null : await api.teams.getTeam({ id })
+    return {
+      teams,
+      team,
+      localities: localities.map(({ id: localityId, name }) => ({ id: localityId, name })),
+    }
+  },
+  head: () => pageHead({ title: m.teams_title() }),
+  component: Page,
+  pendingComponent: PageSkeleton,
+  errorComponent: pageError(m.teams_not_found),
+})
+
+function Page() {
+  return <TeamPage {...Route.useLoaderData()} />
+}

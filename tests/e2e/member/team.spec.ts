@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+
+import { agentsHome } from '../agent-property.ts'
+import { expect, test } from '../browser.ts'
+import { answerOf } from '../find-property.ts'
+import { send } from '../send-api-request.ts'
+
+test('two people of a team work on one lead at the same time, and the one who leaves hands over', async ({
+  page,
+  signedInAs,
+  emailContaining,
+  axe,
+  noSidewaysScroll,
+}) => {
+  test.slow()
+  const name = `Team ${randomUUID().slice(0, 8)}`
+  const owner = await signedInAs('builder')
+  const { id: numericId } = await agentsHome(owner)
+  const { id: propertyId } = await answerOf<{ id: string }>(
+    await owner.request.get(`/api/properties/${numericId}`),
+  )
+  await owner.goto('/user-dashboard/team')
+  await owner.getByRole('button', { name: 'Create team' }).click()
+  await owner.getByLabel('Team name').fill(name)
+  await owner.getByRole('dialog').getByRole('button', { name: 'Create team' }).click()
+  await expect(owner.getByRole('heading', { level: 1, name })).toBeVisible()
+  await owner.getByRole('textbox', { name: 'Email' }).fill('agent@demo.local')
+  await owner.getByRole('button', { name: 'Send invite' }).click()
+  await expect(owner.getByRole('listitem').filter({ hasText: 'agent@demo.local' })).toBeVisible()
+  await axe(owner)
+  await noSidewaysScroll(owner)
+
+  const member = await signedInAs('agent')
+  const { links } = await emailContaining('agent@demo.local', name)
+  await member.goto(links.find((link) => link.includes('team-invite')) ?? '')
+  await member.getByRole('button', { name: 'Join team' }).click()
+  await expect(member.getByRole('heading', { level: 1, name })).toBeVisible()
+  const teams = await answerOf<{ id: string; name: string }[]>(await owner.request.get('/api/teams'))
+  const teamId = teams.find((team) => team.name === name)?.id ?? ''
+  await send(owner, 'POST', `teams/${teamId}/listings`, { propertyIds: [propertyId] })
+
+  const buyer = await signedInAs('buyer')
+  await buyer.goto('/')
+  const message = `Is it free? ${randomUUID()}`
+  await send(buyer, 'POST', 'leads', { propertyId, type: 'contact', share: 'email', message })
+  const { items } = await answerOf<{ items: { id: string }[] }>(
+    await owner.request.get(`/api/leads?query=${message.slice(-36)}`),
+  )
+  const lead = `/user-dashboard/leads/${items[0]?.id}`
+  await owner.goto(lead)
+  await member.goto(lead)
+  await expect(member.getByText(message)).toBeVisible()
+  const assignee = (tab: typeof page) =>
+    tab.getByRole('region', { name: 'Assigned to' }).getByRole('combobox')
+  const chosen = (tab: typeof page) => assignee(tab).locator('option:checked')
+  const self = await assignee(member).locator('option').nth(2).innerText()
+  await assignee(owner).selectOption({ label: self })
+  await expect(chosen(member)).toHaveText(self)
+  await member.getByRole('button', { name: 'Contact' }).click()
+  await expect(owner.getByRole('button', { name: 'Mark Interested' })).toBeVisible()
+  await axe(member)
+
+  await member.goto(`/user-dashboard/team?team=${teamId}`)
+  await member.getByRole('button', { name: 'Leave team' }).click()
+  await member.getByRole('button', { name: 'Hand over and leave' }).click()
+  await expect(member.getByText('Removed. 0 listings were handed over.')).toBeVisible()
+  await owner.goto(lead)
+  await expect(chosen(owner)).not.toHaveText('Nobody in particular')
+  await send(owner, 'DELETE', `teams/${teamId}/listings/${propertyId}`, {})
+  await send(owner, 'DELETE', `teams/${teamId}`, {})
+})
