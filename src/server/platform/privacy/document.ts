@@ -1,5 +1,5 @@
-import { getTableColumns, getTableName } from 'drizzle-orm'
-import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
+import { getTableColumns, getTableName, is } from 'drizzle-orm'
+import { getTableConfig, PgArray, type PgTable } from 'drizzle-orm/pg-core'
 
 import {
   erasuresOf,
@@ -47,7 +47,8 @@ function personalColumns(table: PgTable): string[] {
     .filter(({ foreignTable }) => getTableName(foreignTable) === 'users')
     .flatMap((each) => each.columns)
   return Object.entries(getTableColumns(table)).flatMap(([name, column]) => {
-    const isText = /Text|Json|Char|Array/.test(column.columnType) && !column.enumValues?.length
+    const { columnType } = is(column, PgArray) ? column.baseColumn : column
+    const isText = /Text|Json|Char/.test(columnType) && !column.enumValues?.length
     return isText || people.includes(column) ? name : []
   })
 }
