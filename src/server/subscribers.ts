@@ -1,6 +1,6 @@
 import { accountsSubscribers } from './accounts/subscribers.ts'
 import { subscribers as evidence } from './evidence/subscribers.ts'
-import { listEnquired } from './leads/queries/leads.ts'
+import { listEnquired } from './leads/queries/lead-properties.ts'
 import { subscribers as leads } from './leads/subscribers.ts'
 import { subscribers as messages } from './messages/subscribers.ts'
 import { checkListing } from './moderation/commands/checks.ts'

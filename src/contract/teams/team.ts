@@ -5,7 +5,7 @@ import { m } from '#messages'
 import { procedure } from '../base.ts'
 import { teamLanguages, teamRoles } from '../enums.ts'
 import { failures } from '../errors.ts'
-import { done, instantSchema, labelSchema, rupeesSchema } from '../shared.ts'
+import { done, instantSchema, labelSchema, rupeesSchema, whenValid } from '../shared.ts'
 
 /** Bounds that keep a team's page one answer. */
 export const mostMembers = 50
@@ -45,6 +45,7 @@ export const criteriaInput = person
   .refine(({ budgetMin, budgetMax }) => budgetMin === null || budgetMax === null || budgetMin <= budgetMax, {
     path: ['budgetMax'],
     error: () => m.teams_budget_order(),
+    ...whenValid('budgetMin', 'budgetMax'),
   })
 
 const memberSchema = z.object({

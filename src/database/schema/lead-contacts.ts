@@ -64,6 +64,9 @@ export const contactConsents = pgTable(
     index('contact_consents_of_user_idx').on(t.userId, t.givenAt, t.id),
     index('contact_consents_of_recipient_idx').on(t.recipientId),
     index('contact_consents_of_property_idx').on(t.propertyId),
+    index('contact_consents_of_team_idx')
+      .on(t.teamId)
+      .where(sql`${t.teamId} is not null`),
     index('contact_consents_due_idx')
       .on(t.until)
       .where(sql`${t.endedAt} is null`),

@@ -98,6 +98,9 @@ export const leads = pgTable(
     /** For monthly sums; BRIN, so that the planner does not use it to walk lists. */
     index('leads_received_idx').using('brin', t.createdAt),
     index('leads_of_assignee_idx').on(t.assignedTo, t.createdAt, t.id),
+    index('leads_of_team_idx')
+      .on(t.teamId)
+      .where(sql`${t.teamId} is not null`),
     index('leads_of_property_idx').on(t.propertyId, t.createdAt),
     index('leads_of_user_newest_idx').on(t.userId, t.createdAt, t.id),
     index('leads_repeat_idx').on(t.userId, t.propertyId, t.type, t.lastEnquiredAt),

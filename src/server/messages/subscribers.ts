@@ -3,12 +3,8 @@ import { findEvidenceDetails } from '../evidence/queries.ts'
 import { findLeadDetails } from '../leads/queries/lead-details.ts'
 import { findInvitation } from '../leads/queries/list-soft-leads.ts'
 import type { SubscriberContext, Subscribers } from '../platform/jobs/jobs.ts'
-import { formerName } from '../platform/privacy/personal-data.ts'
 import { findLinkedListing, listAskedFor } from '../properties/queries/freshness.ts'
 import { findTransferDetails, listTitles } from '../properties/queries/ownership-transfers.ts'
-import { outcomeOf } from '../visits/policy/next-state.ts'
-import { visitPath } from '../visits/policy/steps.ts'
-import { findBookingDetails, isCurrentReminder } from '../visits/queries/find-booking-details.ts'
 import {
   notify,
   notifyAll,
@@ -20,8 +16,11 @@ import {
   notifyUnread,
 } from './commands/notifications.ts'
 import { findReportDetails } from './queries/find-reports.ts'
+import { visitSubscribers } from './subscribers/visits.ts'
 
 export const subscribers: Subscribers = {
+  ...visitSubscribers,
+
   'account.changed': ({ db }, { eventId, userId, change, at }) =>
     notify(db, {
       userId,
@@ -136,20 +135,6 @@ export const subscribers: Subscribers = {
     })
   },
 
-  'visit.requested': async ({ db, now }, { visitId, eventId, isRescheduled }) => {
-    const details = await findBookingDetails(db, visitId)
-    if (!details) return
-    const { name, day, time, how, property } = details
-    await notify(db, {
-      userId: details.advertiser.userId,
-      kind: bookingKinds[details.kind][isRescheduled ? 'moved' : 'requested'],
-      parameters: { name, title: property.title, day, time, how },
-      link: visitPath('advertiser', visitId),
-      eventKey: `lead-event:${eventId}`,
-      now: now(),
-    })
-  },
-
   'message.unread': notifyUnread,
 
   'message.reported': async ({ db, now }, { reportId }) => {
@@ -199,92 +184,7 @@ export const subscribers: Subscribers = {
         now: now(),
       })
   },
-
-  'visit.changed': async ({ db, now }, { visitId, change, by, sequence }) => {
-    const details = await findBookingDetails(db, visitId)
-    if (details?.sequence !== sequence) return
-    const recipient = by === 'advertiser' ? details.visitor : details.advertiser
-    if (!recipient) return
-    const { day, time, how, property, status, proposal } = details
-    await notify(db, {
-      userId: recipient.userId,
-      kind: bookingKinds[details.kind].moved,
-      parameters: {
-        title: property.title,
-        how,
-        status,
-        ...outcomeOf(change),
-        ...(proposal ?? { day, time }),
-      },
-      link: visitPath(by === 'advertiser' ? 'visitor' : 'advertiser', visitId),
-      eventKey: `visit-changed:${visitId}:${sequence}`,
-      now: now(),
-    })
-  },
-
-  'visit.reminderDue': async ({ db, now }, { visitId, kind, startsAt }) => {
-    const details = await findBookingDetails(db, visitId)
-    if (!details || !isCurrentReminder(details, { startsAt, now: now() })) return
-    const { day, time, how, property, advertiser, visitor } = details
-    for (const [side, recipient] of [['advertiser', advertiser] as const, ['visitor', visitor] as const])
-      if (recipient)
-        await notify(db, {
-          userId: recipient.userId,
-          kind: 'visit_reminder',
-          parameters: { title: property.title, day, time, how },
-          link: visitPath(side, visitId),
-          eventKey: `visit-reminder:${visitId}:${startsAt}:${kind}`,
-          now: now(),
-        })
-  },
-
-  'visit.riskChanged': async ({ db, now }, { visitId, isAtRisk, at }) => {
-    const details = await findBookingDetails(db, visitId)
-    if (!details?.visitor || details.isAtRisk !== isAtRisk || details.status === 'cancelled') return
-    const { day, time, how, property, visitor } = details
-    await notify(db, {
-      userId: visitor.userId,
-      kind: isAtRisk ? 'visit_at_risk' : 'visit_confirmed_again',
-      parameters: { title: property.title, day, time, how },
-      link: visitPath('visitor', visitId),
-      eventKey: `visit-risk:${visitId}:${at}`,
-      now: now(),
-    })
-  },
-
-  'visit.withdrawn': async ({ db, now }, { visitId }) => {
-    const details = await findBookingDetails(db, visitId)
-    if (!details) return
-    const { day, time, how, property, advertiser, visitor } = details
-    const sides = [advertiser.userId, ...(visitor ? [visitor.userId] : [])]
-    await notifyAll(db, sides, {
-      kind: bookingKinds[details.kind].moved,
-      parameters: { name: formerName, title: property.title, day, time, how, status: 'cancelled' },
-      link: '/user-dashboard/appointments?tab=past',
-      eventKey: `visit-withdrawn:${visitId}`,
-      now: now(),
-    })
-  },
-
-  'visit.listingEnded': async ({ db, now }, { visitId, why }) => {
-    const details = await findBookingDetails(db, visitId)
-    if (!details?.visitor) return
-    const { day, time, how, property, visitor } = details
-    await notify(db, {
-      userId: visitor.userId,
-      kind: bookingKinds[details.kind].moved,
-      parameters: { title: property.title, day, time, how, status: 'cancelled', why },
-      link: visitPath('visitor', visitId),
-      eventKey: `visit-listing-ended:${visitId}`,
-      now: now(),
-    })
-  },
 }
-
-const bookingKinds = {
-  tour: { requested: 'visit_requested', moved: 'visit_changed' },
-  meeting: { requested: 'meeting_requested', moved: 'meeting_changed' },
-} as const
 
 type Notice = {
   kind: 'lead_received' | 'lead_updated'

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import type { leadFilters } from '#contract/leads.ts'
@@ -15,7 +15,7 @@ import { teamMembers, teams } from '#database/schema/teams.ts'
 import { meetings, propertyTours } from '#database/schema/visits.ts'
 
 import { likePattern } from '../../search/queries/resolve-locations.ts'
-import { ownedBy, teamListingsOf, teamsOf } from '../../teams/queries.ts'
+import { teamListingsOf, teamsOf } from '../../teams/queries.ts'
 import { dueWithin } from './next-actions.ts'
 
 export type LeadFilters = Partial<z.infer<typeof leadFilters>> & { userId: string; now: Date }
@@ -107,7 +107,7 @@ export function searchWords(query: string): string[] {
   return isPhoneNumber(query) ? [query.replaceAll(/\D/g, '')] : wordsOf(query)
 }
 
-function wordsOf(query: string): string[] {
+export function wordsOf(query: string): string[] {
   return query
     .split(/\s+/)
     .filter((word) => word !== '')
@@ -247,73 +247,4 @@ export async function findAdvertiser(db: Database, userId: string) {
     .innerJoin(profiles, eq(profiles.userId, users.id))
     .where(eq(users.id, userId))
   return advertiser ?? null
-}
-
-type Choice = { numericId: number; title: string }
-type Choosing = { userId: string; side: LeadSide; query: string; numericId?: number | undefined }
-
-const most = 8
-
-/** Properties for the filter, newest first. Served by properties_of_owner_newest_idx, leads_of_property_idx and leads_of_user_newest_idx. */
-export async function listLeadProperties(
-  db: Database,
-  { userId, side, query, numericId }: Choosing,
-): Promise<Choice[]> {
-  const isMeant = [...named(query), ...(numericId === undefined ? [] : [hasNumber(numericId)])]
-  const wanted = isMeant.length > 0 ? sql`and ${sql.join(isMeant, sql` and `)}` : sql``
-  const { rows } = await db.execute<Choice>(
-    side === 'received' ? ofOwn(userId, wanted) : ofAsked(userId, wanted),
-  )
-  return rows
-}
-
-/** Each word in the title, or the whole query as the numeric id. */
-function named(query: string): SQL[] {
-  const number = Number(query)
-  if (query !== '' && Number.isSafeInteger(number)) return [hasNumber(number)]
-  return wordsOf(query).map((word) => sql`p.title ilike ${likePattern(word)}`)
-}
-
-function hasNumber(numericId: number): SQL {
-  return sql`p.property_numeric_id = ${numericId}`
-}
-
-function ofOwn(userId: string, wanted: SQL) {
-  return sql`
-    select p.property_numeric_id as "numericId", p.title from properties p
-    where ${ownedBy(userId)} and exists (select 1 from leads l where l.property_id = p.id) ${wanted}
-    order by p.created_at desc, p.id limit ${most}`
-}
-
-function ofAsked(userId: string, wanted: SQL) {
-  return sql`
-    select p.property_numeric_id as "numericId", p.title from (
-      select l.property_id, max(l.created_at) as asked_at from leads l
-      where l.user_id = ${userId} and l.property_id is not null and l.type <> 'soft_lead_conversion'
-      group by l.property_id
-    ) asked join properties p on p.id = asked.property_id
-    where true ${wanted}
-    order by asked.asked_at desc, p.id limit ${most}`
-}
-
-/** Whether this person enquired about the property; a viewer whom an advertiser made a lead did not. Served by leads_repeat_idx. */
-export async function hasEnquired(
-  db: Database,
-  { propertyId, userId }: { propertyId: string; userId: string },
-): Promise<boolean> {
-  const { rows } = await db.execute<{ has: boolean }>(sql`
-    select exists (select from leads l where l.user_id = ${userId}::uuid and l.property_id = ${propertyId}::uuid
-      and l.type <> 'soft_lead_conversion') as has`)
-  return rows[0]?.has ?? false
-}
-
-/** Those of these properties about which somebody enquired. Served by leads_of_property_idx. */
-export async function listEnquired(db: Database, propertyIds: readonly string[]): Promise<string[]> {
-  if (propertyIds.length === 0) return []
-  const rows = await db
-    .selectDistinct({ id: leads.propertyId })
-    .from(leads)
-    .where(inArray(leads.propertyId, [...propertyIds]))
-    .orderBy(asc(leads.propertyId))
-  return rows.flatMap(({ id }) => (id === null ? [] : [id]))
 }

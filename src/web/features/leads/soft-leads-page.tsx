@@ -3,7 +3,7 @@ import Copy from 'lucide-react/icons/copy'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { useRef } from 'react'
 
-import type { SoftLead, SoftLeadPage } from '#contract/leads/lead.ts'
+import type { SoftLead, SoftLeadPage } from '#contract/leads/soft-leads.ts'
 import { formatPhone } from '#contract/phone.ts'
 import { formatPriceCompact, formatNumber } from '#contract/price.ts'
 import { formatMoment } from '#contract/slots.ts'

@@ -1,51 +1,48 @@
 import { dayInIndia } from '#contract/slots.ts'
 
-import type { Actor, Context } from '../platform/context.ts'
-import { csvFile } from '../platform/files/csv.ts'
-import { implementer, signedIn } from '../platform/http/implementer.ts'
-import { attemptAllowed } from '../platform/http/rate-limit.ts'
-import { accepted } from '../platform/outcome.ts'
-import { pageWithin } from '../platform/paging.ts'
-import { assignLead } from './commands/assign-lead.ts'
-import { consumeEnquiryLimit } from './commands/consume-enquiry-limit.ts'
-import { createLead } from './commands/create-lead.ts'
-import { moveLead, saveWork, withdrawLead } from './commands/lead-work.ts'
-import { completeAction, logContact, planAction, postponeAction } from './commands/next-action.ts'
-import { recordContactViews, setCallHours, withdrawContact } from './commands/share-contact.ts'
-import { convertSoftLead, inviteViewer } from './commands/soft-leads.ts'
-import { createTemplate, deleteTemplate, editTemplate } from './commands/templates.ts'
-import { latenessOf, sideOf } from './policy.ts'
+import type { Actor, Context } from '../../platform/context.ts'
+import { csvFile } from '../../platform/files/csv.ts'
+import { implementer, signedIn } from '../../platform/http/implementer.ts'
+import { attemptAllowed } from '../../platform/http/rate-limit.ts'
+import { accepted } from '../../platform/outcome.ts'
+import { pageWithin } from '../../platform/paging.ts'
+import { assignLead } from '../commands/assign-lead.ts'
+import { consumeEnquiryLimit } from '../commands/consume-enquiry-limit.ts'
+import { createLead } from '../commands/create-lead.ts'
+import { moveLead, saveWork, withdrawLead } from '../commands/lead-work.ts'
+import { recordContactViews, setCallHours, withdrawContact } from '../commands/share-contact.ts'
+import { convertSoftLead, inviteViewer } from '../commands/soft-leads.ts'
+import { latenessOf, sideOf } from '../policy.ts'
 import {
   leadLines,
-  presentAction,
   presentLead,
   presentLeadDetail,
   presentSoftLead,
   presentStep,
   seenContacts,
-} from './present.ts'
-import { countContactViews, listContactViews } from './queries/contact-views.ts'
-import { findExportRows } from './queries/find-export-rows.ts'
-import { countLostLeads, countReceived, measureFirstResponse } from './queries/lead-counts.ts'
-import { countSteps, listSteps } from './queries/lead-details.ts'
+} from '../present.ts'
+import { countContactViews, listContactViews } from '../queries/contact-views.ts'
+import { findExportRows } from '../queries/find-export-rows.ts'
+import { countLostLeads, countReceived, measureFirstResponse } from '../queries/lead-counts.ts'
+import { countSteps, listSteps } from '../queries/lead-details.ts'
+import { listLeadProperties } from '../queries/lead-properties.ts'
 import {
-  listLeadProperties,
   countLeadsBySide,
   countLeadsByStatus,
   listLeads,
   findAdvertiser,
   findUncheckedLead,
   daysBefore,
-} from './queries/leads.ts'
-import { countSoftLeads, listSoftLeads } from './queries/list-soft-leads.ts'
-import { countDueActions } from './queries/next-actions.ts'
+} from '../queries/leads.ts'
+import { countSoftLeads, listSoftLeads } from '../queries/list-soft-leads.ts'
+import { countDueActions } from '../queries/next-actions.ts'
 import {
   countSharedContacts,
   findContactPreferences,
   findSharedContact,
   listSharedContacts,
-} from './queries/shared-contacts.ts'
-import { listTemplates } from './queries/templates.ts'
+} from '../queries/shared-contacts.ts'
+import { nextActionHandlers, templateHandlers, workLimit } from './next-actions.ts'
 
 const os = implementer.leads
 const measuredDays = 30
@@ -111,9 +108,6 @@ const enquiryHandlers = {
     .handler(({ context: { db, actor }, input }) => countReceived(db, { ...input, userId: actor.userId })),
 }
 
-/** Far above the calls and notes of a busy hour. */
-const workLimit = { name: 'leads.work', limit: 300, windowSeconds: 3600 }
-
 const oneLeadHandlers = {
   getLead: os.getLead.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
@@ -178,61 +172,6 @@ const oneLeadHandlers = {
     const now = context.now()
     const lead = accepted(errors, await withdrawLead(db, { ...input, actor, now }))
     return presentLead(actor, lead, now)
-  }),
-}
-
-const nextActionHandlers = {
-  planAction: os.planAction.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor } = context
-    const now = context.now()
-    if (!(await attemptAllowed(context, workLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
-    return presentAction(accepted(errors, await planAction(db, { ...input, actor, now })), now)
-  }),
-
-  postponeAction: os.postponeAction.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor } = context
-    const now = context.now()
-    if (!(await attemptAllowed(context, workLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
-    return presentAction(accepted(errors, await postponeAction(db, { ...input, actor, now })), now)
-  }),
-
-  completeAction: os.completeAction.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor } = context
-    if (!(await attemptAllowed(context, workLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
-    accepted(errors, await completeAction(db, { ...input, actor, now: context.now() }))
-    return { done: true as const }
-  }),
-}
-
-const templateHandlers = {
-  listTemplates: os.listTemplates.use(signedIn).handler(async ({ context: { db, actor } }) => {
-    const rows = await listTemplates(db, actor.userId)
-    return rows.map(({ updatedAt, ...row }) => ({ ...row, updatedAt: updatedAt.toISOString() }))
-  }),
-
-  createTemplate: os.createTemplate.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor } = context
-    if (!(await attemptAllowed(context, workLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
-    const own = { ...input, userId: actor.userId, now: context.now() }
-    return accepted(errors, await createTemplate(db, own))
-  }),
-
-  editTemplate: os.editTemplate.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor } = context
-    const own = { ...input, userId: actor.userId, now: context.now() }
-    return accepted(errors, await editTemplate(db, own))
-  }),
-
-  deleteTemplate: os.deleteTemplate.use(signedIn).handler(async ({ context: { db, actor }, input }) => {
-    await deleteTemplate(db, { ...input, userId: actor.userId })
-    return { done: true as const }
-  }),
-
-  logContact: os.logContact.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor } = context
-    if (!(await attemptAllowed(context, workLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
-    accepted(errors, await logContact(db, { ...input, actor, now: context.now() }))
-    return { done: true as const }
   }),
 }
 
