@@ -1,10 +1,10 @@
-import { listStaffWithDuty } from '../accounts/queries/people.ts'
-import { findEvidenceDetails } from '../evidence/queries.ts'
-import { findLeadDetails } from '../leads/queries/lead-details.ts'
-import { findInvitation } from '../leads/queries/list-soft-leads.ts'
-import type { SubscriberContext, Subscribers } from '../platform/jobs/jobs.ts'
-import { findLinkedListing, listAskedFor } from '../properties/queries/freshness.ts'
-import { findTransferDetails, listTitles } from '../properties/queries/ownership-transfers.ts'
+import { listStaffWithDuty } from '../../accounts/queries/people.ts'
+import { findEvidenceDetails } from '../../evidence/queries.ts'
+import { findLeadDetails } from '../../leads/queries/lead-details.ts'
+import { findInvitation } from '../../leads/queries/list-soft-leads.ts'
+import type { SubscriberContext, Subscribers } from '../../platform/jobs/jobs.ts'
+import { findLinkedListing, listAskedFor } from '../../properties/queries/freshness.ts'
+import { findTransferDetails, listTitles } from '../../properties/queries/ownership-transfers.ts'
 import {
   notify,
   notifyAll,
@@ -14,9 +14,9 @@ import {
   notifySavers,
   notifySearchers,
   notifyUnread,
-} from './commands/notifications.ts'
-import { findReportDetails } from './queries/find-reports.ts'
-import { visitSubscribers } from './subscribers/visits.ts'
+} from '../commands/notifications.ts'
+import { findReportDetails } from '../queries/find-reports.ts'
+import { visitSubscribers } from './visits.ts'
 
 export const subscribers: Subscribers = {
   ...visitSubscribers,
