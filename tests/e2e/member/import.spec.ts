@@ -1,4 +1,4 @@
-import { expect, test } from './browser.ts'
+import { expect, test } from '../browser.ts'
 
 const file = {
   name: 'homes.csv',
@@ -28,11 +28,11 @@ test('a builder maps a column, sees every row, lists the valid ones and undoes i
   await expect(page.getByText('1 of 2 rows can be listed.')).toBeVisible()
   await expect(page.getByText('the price "ask" is not an amount of money', { exact: false })).toBeVisible()
   await noSidewaysScroll(page)
-  await page.getByRole('button', { name: 'Import 1 homes' }).click()
-  await expect(page.getByText('1 homes were listed')).toBeVisible()
+  await page.getByRole('button', { name: 'Import homes (1)' }).click()
+  await expect(page.getByText('Listed and waiting for review: 1.')).toBeVisible()
   await expect(page.getByRole('link', { name: /^Listing \d+/ })).toBeVisible()
   await axe(page)
   await page.getByRole('button', { name: 'Undo import' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click()
-  await expect(page.getByText('1 listings were taken off')).toBeVisible()
+  await expect(page.getByText('Listings taken off and now among your archived ones: 1.')).toBeVisible()
 })
