@@ -2,13 +2,18 @@ import type { Plugin } from 'vite'
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown }
 
-/** Routes that only who is signed in or few visitors open; their documents load the whole tree (`src/web/client.tsx`). */
-const outside = /^\.\/routes\/(_(member|staff)[/.]|_public\/\(own-document\)\/)/
+/** What each tree leaves out of the generated one; `src/web/client.tsx` chooses the document's. */
+const outside = {
+  public: /^\.\/routes\/(_(member|staff)[/.]|_public\/\(own-document\)\/)/,
+  seldom: /^\.\/routes\/_(member|staff)[/.]/,
+}
+type Tree = keyof typeof outside
+const trees: readonly Tree[] = ['public', 'seldom']
 
 /**
- * Leaves the routes of members and staff, and those that few visitors open, out of `src/web/public-routes.ts`: they
- * would add 12 KB (gzip) to every public page. The router has one generated tree and no second entry of its own; a link to a page
- * outside the public tree loads a new document.
+ * Leaves the routes of members and staff out of `src/web/public-routes.ts` and `src/web/seldom-routes.ts`, and those that
+ * few visitors open out of the former: they would add 12 KB (gzip) to every public page. The router has one generated tree
+ * and no second entry of its own; a link to a page outside the document's tree loads a new document.
  */
 export function publicRoutes(): Plugin {
   return {
@@ -17,40 +22,45 @@ export function publicRoutes(): Plugin {
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
     async resolveId(source, importer) {
-      if (!importer?.endsWith('/src/web/public-routes.ts')) return null
+      const tree = /\/src\/web\/(public|seldom)-routes\.ts$/.exec(importer ?? '')?.[1]
+      if (tree === undefined) return null
       const whole = await this.resolve(source, importer, { skipSelf: true })
-      return whole && `${whole.id}?public`
+      return whole && `${whole.id}?${tree}`
     },
     transform(code, id) {
-      if (!id.endsWith('?public')) return null
+      const tree = trees.find((name) => id.endsWith(`?${name}`))
+      if (tree === undefined) return null
       const { body } = this.parse(code)
-      return { code: withoutOutside(body, code), map: null }
+      return { code: withoutOutside(body, code, tree), map: null }
     },
   }
 }
 
 /** The generated file names a route in its import, in its own statement and in its parent's list of children. */
-function withoutOutside(statements: readonly unknown[], code: string): string {
+function withoutOutside(statements: readonly unknown[], code: string, tree: Tree): string {
   const dropped = new Set<string>()
   const cuts: Node[] = []
   for (const statement of statements.filter(isNode)) {
     const list = childrenOf(statement)
     if (list) cuts.push(...list.filter((child) => mentions(child, dropped)))
-    else if (isOutside(statement, dropped)) {
+    else if (isOutside(statement, { dropped, tree })) {
       cuts.push(statement)
       for (const name of declaredBy(statement)) dropped.add(name)
     }
   }
   if (dropped.size === 0)
-    throw new Error('The generated route tree no longer names the routes outside the public tree')
+    throw new Error(`The generated route tree no longer names the routes outside the ${tree} tree`)
   return cuts
     .sort((a, b) => b.start - a.start)
     .reduce((text, { start, end }) => text.slice(0, start) + text.slice(end).replace(/^\s*,/, ''), code)
 }
 
-function isOutside(statement: Node, dropped: ReadonlySet<string>): boolean {
+function isOutside(
+  statement: Node,
+  { dropped, tree }: { dropped: ReadonlySet<string>; tree: Tree },
+): boolean {
   const { type, source } = statement
-  if (type === 'ImportDeclaration') return isNode(source) && outside.test(String(source['value']))
+  if (type === 'ImportDeclaration') return isNode(source) && outside[tree].test(String(source['value']))
   return type === 'VariableDeclaration' && mentions(statement, dropped)
 }
 

@@ -2,7 +2,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
-import { hasOwnDocument, loadOwnDocuments } from './api/own-document.ts'
+import { loadOwnDocuments, treeOf } from './api/own-document.ts'
 import { createAppRouter } from './create-app-router.ts'
 import { captureInstallPrompt } from './layout/install-offer.ts'
 import { routeTree as publicTree } from './public-routes.ts'
@@ -11,12 +11,17 @@ captureInstallPrompt()
 void start()
 
 async function start() {
-  const isOutside = hasOwnDocument(globalThis.location.pathname)
-  const tree = isOutside ? (await import('./routeTree.gen.ts')).routeTree : publicTree
-  const router = createAppRouter(tree)
-  if (!isOutside) loadOwnDocuments(router.history)
+  const tree = treeOf(globalThis.location.pathname)
+  const router = createAppRouter(await loadTree(tree))
+  loadOwnDocuments(router.history, tree)
   // The framework's own entry also loads a codec for server functions, 20 KB that this product never uses.
   startTransition(() => {
     hydrateRoot(document, <RouterClient router={router} />)
   })
+}
+
+async function loadTree(tree: ReturnType<typeof treeOf>) {
+  if (tree === 'public') return publicTree
+  if (tree === 'seldom') return (await import('./seldom-routes.ts')).routeTree
+  return (await import('./routeTree.gen.ts')).routeTree
 }

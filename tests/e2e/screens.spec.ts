@@ -172,9 +172,10 @@ async function firstOf(page: Page, path: string): Promise<string> {
   const [begin = '', end = ''] = path.split('first')
   const answer = await page.request.get(listOf[begin] ?? begin.slice(0, -1))
   const [, main = ''] = (await answer.text()).split('<main')
-  const [, rest] = main.split(`href="${begin}`)
-  if (rest === undefined) throw new Error(`Nothing leads to ${path}`)
-  return `${begin}${rest.split('"')[0]}${end}`
+  // Numbers and ids have digits, the other pages below the list have none.
+  const first = new RegExp(`href="${begin}([^"/?]*\\d[^"]*)"`).exec(main)?.[1]
+  if (first === undefined) throw new Error(`Nothing leads to ${path}`)
+  return `${begin}${first}${end}`
 }
 
 /** No layout shift above the limit; names the elements that moved. */

@@ -5,23 +5,28 @@ const dashboard =
 /** The pages in `routes/_public/(own-document)`: from emails, or read by few visitors. */
 const seldom =
   'confirm-listing|listing-offer|unsubscribe|our-figures|how-results-are-ordered|how-we-count|stay-safe|property/[^/]+/(costs|estimate)'
-const outside = new RegExp(`^(/hi)?/(${dashboard}|${seldom})(/|$)`)
+const trees = [
+  ['whole', new RegExp(`^(/hi)?/(${dashboard})(/|$)`)],
+  ['seldom', new RegExp(`^(/hi)?/(${seldom})(/|$)`)],
+] as const
+type Tree = 'public' | 'seldom' | 'whole'
 
-/** Whether a path, with or without language prefix, is outside the tree of public routes (`public-routes.ts`). */
-export function hasOwnDocument(path: string): boolean {
-  return outside.test(path)
+/** The smallest tree of routes with this path, with or without language prefix: each contains those before it. */
+export function treeOf(path: string): Tree {
+  return trees.find(([, paths]) => paths.test(path))?.[0] ?? 'public'
 }
 
 /**
- * Documents of visitors contain the public routes only: links to other pages load a new document while the page stays
+ * Documents contain the routes of their tree only: links to other pages load a new document while the page stays
  * visible. The history entry is added by the document, or going back would not load one.
  */
-export function loadOwnDocuments(history: RouterHistory) {
+export function loadOwnDocuments(history: RouterHistory, tree: Tree) {
+  const isWithin = (path: string) => treeOf(path) === 'public' || tree === 'whole' || treeOf(path) === tree
   history.block({
     enableBeforeUnload: false,
     blockerFn: ({ action, nextLocation: { href, pathname } }) => {
       const isNavigation = action === 'PUSH' || action === 'REPLACE'
-      if (!isNavigation || !hasOwnDocument(pathname)) return false
+      if (!isNavigation || isWithin(pathname)) return false
       if (action === 'PUSH') globalThis.location.assign(href)
       else globalThis.location.replace(href)
       return true

@@ -195,7 +195,7 @@ test('a failed conversation leaves the list intact, and a failed dashboard searc
 async function loadFailAndCome(page: Page, { path, failed, title, before, isFirst = false, asks }: Screen) {
   const main = page.getByRole('main')
   if (before !== undefined) await follow(page, before)
-  const link = isFirst ? main.locator(`a[href^="${path}"]`).first() : linkTo(page, path)
+  const link = isFirst ? main.getByRole('listitem').locator(`a[href^="${path}"]`).first() : linkTo(page, path)
   await expect(link).toBeAttached()
   const line = await pauseRequests(page, asks)
   await link.dispatchEvent('click')
