@@ -3,17 +3,21 @@ import { randomUUID } from 'node:crypto'
 import { agentsHome } from '../agent-property.ts'
 import { expect, test } from '../browser.ts'
 import { answerOf } from '../find-property.ts'
+import { createNewMember } from '../new-member.ts'
 import { send } from '../send-api-request.ts'
 
 test('two people of a team work on one lead at the same time, and the one who leaves hands over', async ({
-  page,
+  page: member,
+  baseURL,
   signedInAs,
+  emailTo,
   emailContaining,
   axe,
   noSidewaysScroll,
 }) => {
   test.slow()
   const name = `Team ${randomUUID().slice(0, 8)}`
+  const invited = await createNewMember({ baseURL: baseURL ?? '', emailTo })
   const owner = await signedInAs('builder')
   const { id: numericId } = await agentsHome(owner)
   const { id: propertyId } = await answerOf<{ id: string }>(
@@ -24,14 +28,15 @@ test('two people of a team work on one lead at the same time, and the one who le
   await owner.getByLabel('Team name').fill(name)
   await owner.getByRole('dialog').getByRole('button', { name: 'Create team' }).click()
   await expect(owner.getByRole('heading', { level: 1, name })).toBeVisible()
-  await owner.getByRole('textbox', { name: 'Email' }).fill('agent@demo.local')
+  await owner.getByRole('textbox', { name: 'Email' }).fill(invited.email)
   await owner.getByRole('button', { name: 'Send invite' }).click()
-  await expect(owner.getByRole('listitem').filter({ hasText: 'agent@demo.local' })).toBeVisible()
+  await expect(owner.getByRole('listitem').filter({ hasText: invited.email })).toBeVisible()
   await axe(owner)
   await noSidewaysScroll(owner)
 
-  const member = await signedInAs('agent')
-  const { links } = await emailContaining('agent@demo.local', name)
+  await member.goto('/')
+  await send(member, 'POST', 'accounts/sign-in', invited)
+  const { links } = await emailContaining(invited.email, name)
   await member.goto(links.find((link) => link.includes('team-invite')) ?? '')
   await member.getByRole('button', { name: 'Join team' }).click()
   await expect(member.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -39,8 +44,9 @@ test('two people of a team work on one lead at the same time, and the one who le
   const teamId = teams.find((team) => team.name === name)?.id ?? ''
   await send(owner, 'POST', `teams/${teamId}/listings`, { propertyIds: [propertyId] })
 
-  const buyer = await signedInAs('buyer')
+  const buyer = await signedInAs(null)
   await buyer.goto('/')
+  await send(buyer, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', emailTo }))
   const message = `Is it free? ${randomUUID()}`
   await send(buyer, 'POST', 'leads', { propertyId, type: 'contact', share: 'email', message })
   const { items } = await answerOf<{ items: { id: string }[] }>(
@@ -50,9 +56,9 @@ test('two people of a team work on one lead at the same time, and the one who le
   await owner.goto(lead)
   await member.goto(lead)
   await expect(member.getByText(message)).toBeVisible()
-  const assignee = (tab: typeof page) =>
+  const assignee = (tab: typeof member) =>
     tab.getByRole('region', { name: 'Assigned to' }).getByRole('combobox')
-  const chosen = (tab: typeof page) => assignee(tab).locator('option:checked')
+  const chosen = (tab: typeof member) => assignee(tab).locator('option:checked')
   const self = await assignee(member).locator('option').nth(2).innerText()
   await assignee(owner).selectOption({ label: self })
   await expect(chosen(member)).toHaveText(self)
@@ -66,6 +72,7 @@ test('two people of a team work on one lead at the same time, and the one who le
   await expect(member.getByText('Removed. 0 listings were handed over.')).toBeVisible()
   await owner.goto(lead)
   await expect(chosen(owner)).not.toHaveText('Nobody in particular')
+  await owner.goto('/user-dashboard')
   await send(owner, 'DELETE', `teams/${teamId}/listings/${propertyId}`, {})
   await send(owner, 'DELETE', `teams/${teamId}`, {})
 })

@@ -37,7 +37,7 @@ export const Route = createFileRoute('/_member/user-dashboard/leads/$id')({
         api.visits.listForLead({ leadId: id }),
         api.messages.findThread({ leadId: id }),
       ])
-      const team = lead.team && lead.can.assign ? await api.teams.getTeam({ id: lead.team.id }) : null
+      const team = lead.team && lead.can.assign ? await findTeam(lead.team.id) : null
       const questions = await loadQuestions(lead)
       return { lead, steps, visits, thread, questions, members: team?.members ?? [] }
     } catch (error) {
@@ -95,6 +95,14 @@ function Page() {
       }
     />
   )
+}
+
+/** Null once the caller has left it, or it has ended. */
+function findTeam(id: string) {
+  return api.teams.getTeam({ id }).catch((error: unknown) => {
+    if (failedWith(error, 'NOT_FOUND')) return null
+    throw error
+  })
 }
 
 /** Loaded with the page, which would move if they came later. */
