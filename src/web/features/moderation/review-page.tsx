@@ -158,19 +158,21 @@ export function ReviewPage({ queue, open, isGone, search }: ReviewPageProps) {
       <ReviewHeading queue={queue} />
       <ReviewTabs queue={queue} shown={search.show} />
       {isGone && <Notice>{m.moderation_no_longer_queued()}</Notice>}
-      {open ? (
+      {open || queue.items.length > 0 ? (
         <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[264px_minmax(0,1fr)] xl:grid-cols-[300px_minmax(0,1fr)]">
-          <ReviewQueue queue={queue} openId={open.id} search={search} />
-          <div className="grid min-w-0 grid-cols-1 gap-5">
-            <ReviewListing item={open} />
-            <div className="lg:sticky lg:bottom-4">
-              <DecisionPanel
-                key={`${open.id} ${open.version} ${open.thread?.answers.length ?? 0}`}
-                item={open}
-                onDecided={openNext}
-              />
+          <ReviewQueue queue={queue} openId={open?.id ?? null} search={search} />
+          {open && (
+            <div className="grid min-w-0 grid-cols-1 gap-5">
+              <ReviewListing item={open} />
+              <div className="lg:sticky lg:bottom-4">
+                <DecisionPanel
+                  key={`${open.id} ${open.version} ${open.thread?.answers.length ?? 0}`}
+                  item={open}
+                  onDecided={openNext}
+                />
+              </div>
             </div>
-          </div>
+          )}
         </div>
       ) : (
         <ReviewEmpty shown={search.show} />

@@ -14,7 +14,8 @@ import type { ReviewSearch } from './search-params.ts'
 
 type ReviewQueueProps = {
   queue: ReviewQueueOf
-  openId: string
+  /** Null: the requested one is gone. */
+  openId: string | null
   search: ReviewSearch
 }
 

@@ -20,10 +20,10 @@ export const Route = createFileRoute('/_staff/admin/')({
     if (show === 'reported' || show === 'decided')
       return { ...(await loadPart(show, { ...page, ...(kind && { kind }) })), show }
     const queue = await api.moderation.listQueue({ ...page, ...(show && { show }) })
-    const requested = listing === undefined ? null : await openReview(listing)
-    const [first] = queue.items
-    const open = requested ?? (first ? await openReview(first.numericId) : null)
-    return { queue, open, isGone: listing !== undefined && requested === null, show: 'waiting' as const }
+    // Another one in the place of one that is gone could be decided by a press that was meant for that.
+    const opened = listing ?? queue.items[0]?.numericId
+    const open = opened === undefined ? null : await openReview(opened)
+    return { queue, open, isGone: listing !== undefined && open === null, show: 'waiting' as const }
   },
   head: () => pageHead({ title: m.moderation_title() }),
   component: Page,
