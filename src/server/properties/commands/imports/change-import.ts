@@ -109,7 +109,7 @@ export async function undoImport(
     if (found.state === 'undoing' || found.state === 'undone') return null
     if (found.undoUntil === null) return refused('STALE')
     if (found.undoUntil <= change.now) return refused('EXPIRED')
-    const ids = await listImportedIds(tx, found.id)
+    const ids = await listImportedIds(tx, found)
     if ((await listEnquired(tx, ids)).length > 0) return refused('ENQUIRED')
     await advanceImport(tx, found, { state: 'undoing' })
     return null
