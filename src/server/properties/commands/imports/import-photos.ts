@@ -45,7 +45,7 @@ export async function matchPhotos(db: Database, { files, found }: { files: Files
       const state = reason === null ? 'found' : line === null ? 'unmatched' : 'refused'
       return {
         importId: found.id,
-        name: fileName.slice(0, 300),
+        name: fileName,
         line,
         position,
         state,
@@ -66,6 +66,7 @@ const problems: Record<ArchiveRefusal, ImportReason['code']> = {
   unreadable: 'zip_unreadable',
   encrypted: 'zip_encrypted',
   unsafe: 'zip_unsafe',
+  name: 'zip_name',
   many: 'zip_many',
   bomb: 'zip_bomb',
 }
@@ -93,12 +94,21 @@ async function findReferences(db: Database, importId: string): Promise<ReadonlyM
 function lineOf(path: string, lines: ReadonlyMap<string, number>): number | null {
   const [file = '', ...folders] = path.split('/').toReversed()
   const stem = file.replace(/\.[^.]*$/, '')
-  const names = [...folders, stem, stem.replace(/[\s_-]*\(?\d{1,3}\)?$/, '')]
+  const names = [...folders, stem, withoutNumber(stem)]
   for (const name of names) {
     const line = lines.get(plainName(name))
     if (line !== undefined && name !== '') return line
   }
   return null
+}
+
+/** In linear time, unlike one expression for both the number and what separates it. */
+function withoutNumber(stem: string): string {
+  const bare = stem.replace(/\(?\d{1,3}\)?$/, '')
+  if (bare === stem) return stem
+  let end = bare.length
+  while (end > 0 && /[\s_-]/.test(bare.charAt(end - 1))) end--
+  return bare.slice(0, end)
 }
 
 function plainName(name: string): string {
@@ -117,7 +127,7 @@ export async function storePhotos(db: Database, { files, found, now }: Store): P
   if (due.length === 0) return false
   const archive = await openArchive(sourceOf(files, found), bounds)
   if ('refusal' in archive) throw new Error(`The ZIP of an import is ${archive.refusal} now`)
-  const byName = new Map(archive.entries.map((entry) => [entry.fileName.slice(0, 300), entry]))
+  const byName = new Map(archive.entries.map((entry) => [entry.fileName, entry]))
   const end = performance.now() + longest
   for (const { name } of due) {
     if (performance.now() > end) break
