@@ -27,12 +27,19 @@ const photoName = /\.(?:jpe?g|png|webp|avif|heic|heif)$/i
 /** Left by operating systems. */
 const litter = /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$)/
 
+type Photo = typeof propertyImportPhotos.$inferInsert
+type Matches = { zipProblem: ImportReason | null; photos: Photo[] }
+
 /** Match the names in the ZIP with the references of the rows; the last step of a check. */
-export async function matchPhotos(db: Database, { files, found }: { files: Files; found: ImportRecord }) {
+export async function matchPhotos(
+  db: Database,
+  { files, found }: { files: Files; found: ImportRecord },
+): Promise<Matches> {
+  const refuse = (code: ImportReason['code']) => ({ zipProblem: { code }, photos: [] })
   const archive = await openArchive(sourceOf(files, found), bounds)
-  if ('refusal' in archive) return { zipProblem: { code: problems[archive.refusal] } satisfies ImportReason }
+  if ('refusal' in archive) return refuse(problems[archive.refusal])
   const entries = archive.entries.filter(({ fileName }) => !litter.test(fileName))
-  if (entries.length > importBounds.photos) return { zipProblem: { code: 'zip_many' } satisfies ImportReason }
+  if (entries.length > importBounds.photos) return refuse('zip_many')
   const lines = await findReferences(db, found.id)
   const taken = new Map<number, number>()
   const photos = entries
@@ -52,12 +59,15 @@ export async function matchPhotos(db: Database, { files, found }: { files: Files
         reason: reason && { code: reason },
       } as const
     })
+  return { zipProblem: null, photos }
+}
+
+export async function savePhotos(tx: Database, photos: readonly Photo[]): Promise<void> {
   for (let start = 0; start < photos.length; start += 500)
-    await db
+    await tx
       .insert(propertyImportPhotos)
       .values(photos.slice(start, start + 500))
       .onConflictDoNothing()
-  return { zipProblem: null }
 }
 
 const order = new Intl.Collator('en', { numeric: true })

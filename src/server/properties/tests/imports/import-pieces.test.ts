@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
+
 import { importBounds } from '#contract/properties/importing/import-fields.ts'
-import { propertyImports } from '#database/schema/properties/property-imports.ts'
+import { propertyImportPhotos, propertyImports } from '#database/schema/properties/property-imports.ts'
 import { createUser } from '#tests/factories.ts'
 import { expect, test, type As } from '#tests/test.ts'
 
@@ -13,7 +15,7 @@ function piecesIn({ files }: Fakes): string[] {
   return [...files.keys()].filter((name) => name.startsWith('imports/')).toSorted()
 }
 
-async function upload(as: As, owner: Actor, deliverEvents: () => Promise<void>) {
+async function upload(as: As, owner: Actor, deliverEvents: () => Promise<unknown>) {
   const { id } = await as(owner).properties.uploadImport({ file: csvOf(homeRows(1)) })
   await deliverEvents()
   return id
@@ -88,6 +90,25 @@ test('the nightly purge removes pieces that no import has', async ({
   await files.put(`imports/${id}/7`, content)
   expect(await purgeStrayFiles(db, { files, now: now() })).toBe(3)
   expect(piecesIn(fakes)).toEqual([0, 1, 7].map((piece) => `imports/${id}/${piece}`))
+})
+
+test('a check that another change overtook saves no photos', async ({
+  db,
+  as,
+  services: { files },
+  deliverEvents,
+}) => {
+  const owner = await createUser(db)
+  const id = await upload(as, owner, deliverEvents)
+  await sendZip(as, owner, { id, zip: zipOf({ 'HV-1/1.jpg': await photoOf(1) }) })
+  const { read } = files
+  files.read = async (name) => {
+    await db.update(propertyImports).set({ step: sql`${propertyImports.step} + 1` })
+    return read(name)
+  }
+  await deliverEvents()
+  files.read = read
+  expect(await db.$count(propertyImportPhotos)).toBe(0)
 })
 
 test('ZIPs of one person that were not imported are bounded together', async ({ db, as, deliverEvents }) => {

@@ -11,7 +11,7 @@ import { csvOf, homeRows } from './import-files.ts'
 const reason = 'They sold the agency'
 
 /** Imports homes and returns the import and the ids of its listings. */
-async function importHomes(as: As, owner: Actor, count: number, deliverEvents: () => Promise<void>) {
+async function importHomes(as: As, owner: Actor, count: number, deliverEvents: () => Promise<unknown>) {
   const { id } = await as(owner).properties.uploadImport({ file: csvOf(homeRows(count)) })
   await deliverEvents()
   await as(owner).properties.startImport({ id })
