@@ -93,7 +93,7 @@ test('a person counts for thirty needs a day, in one writing or several', async 
   // Again what counts already, and more than there is room for.
   await search(5, 5)
   expect(await db.$count(searchDemandPeople)).toBe(10)
-  for (const bhk of ['1', '2', '3', '4'])
+  for (const bhk of ['1', '2', '3', '4'] as const)
     for (let step = 0; step < 10; step++)
       await searchFrom(as, ['203.0.113.1'], { maxPrice: 5_000 * (step + 1), bhk: [bhk] })
   await searchFrom(as, ['203.0.113.2'])
