@@ -15,6 +15,7 @@ import { promisify } from 'node:util'
 import { create, extract } from 'tar'
 import { afterAll } from 'vitest'
 
+import { searchDemand, searchDemandKeys, searchDemandPeople } from '#database/schema/analytics.ts'
 import { properties } from '#database/schema/properties.ts'
 import { tickets } from '#database/schema/support.ts'
 import { startStoreDouble } from '#server/platform/files/fake-s3.ts'
@@ -22,7 +23,7 @@ import { createFiles } from '#server/platform/files/files.ts'
 import { publishEvent } from '#server/platform/jobs/publish-event.ts'
 
 import { copyMigratedFolder, openEngine, type TestEngine } from '../tests/engine.ts'
-import { createMember, createProperty } from '../tests/factories.ts'
+import { createLocality, createMember, createProperty } from '../tests/factories.ts'
 import { expect, test } from '../tests/test.ts'
 import { backUpState } from './state/back-up-state.ts'
 import { restoreState } from './state/restore-state.ts'
@@ -66,6 +67,18 @@ async function rowsOf(pool: Parameters<typeof dumpTables>[0]) {
   ])
 }
 
+/** A search of one person today. */
+async function noteSearch(db: TestEngine['db']) {
+  const { id: localityId } = await createLocality(db, { name: 'Mansarovar' })
+  const need = { day: '2026-11-21', localityId, purpose: 'rent', people: 1 } as const
+  const [{ id: demandId } = { id: '' }] = await db
+    .insert(searchDemand)
+    .values(need)
+    .returning({ id: searchDemand.id })
+  await db.insert(searchDemandKeys).values({ day: need.day, key: 'the key of the day' })
+  await db.insert(searchDemandPeople).values({ demandId, person: 'a keyed hash' })
+}
+
 test('a backup restores every row, image, email and secret, and the triggers with them', async () => {
   const engine = await openOwnEngine()
   const { db, pool } = engine
@@ -77,17 +90,25 @@ test('a backup restores every row, image, email and secret, and the triggers wit
   await db
     .insert(tickets)
     .values(['A first one', 'A second one'].map((subject) => ({ ...question, subject })))
+  await noteSearch(db)
   const config = createInstallation('the first secret')
   const file = join(folder, 'whole.tar.gz')
   await backUpState(file, { database: engine, config, now })
   const retained = await rowsOf(pool)
 
+  const names = retained.map(([name]) => name)
+  expect(names).toContain('public.search_demand')
+  expect(names, 'who searched is not backed up').not.toContain('public.search_demand_people')
+  expect(names).not.toContain('public.search_demand_keys')
+
   const other = await openOwnEngine()
   await createMember(other.db, { name: 'Somebody else' })
+  await noteSearch(other.db)
   const place = createInstallation('the second secret')
   const result = await restoreState(file, { database: other, config: place, now })
   expect(result).toMatchObject({ outcome: 'restored', sameSecret: true })
   expect(await rowsOf(other.pool)).toEqual(retained)
+  expect(await other.db.$count(searchDemandPeople)).toBe(0)
   expect(readFileSync(join(place.dataDir, 'uploads/ab/abcd/400.webp'), 'utf8')).toContain('first')
   expect(readFileSync(join(place.dataDir, 'outbox/1.eml'), 'utf8')).toContain('first')
   expect(readFileSync(join(place.dataDir, 'auth-secret'), 'utf8')).toBe('the first secret')

@@ -11,7 +11,7 @@ import { createFiles } from '#server/platform/files/files.ts'
 import { backUpState, stateFolders } from './back-up-state.ts'
 import { loadTables } from './load-tables.ts'
 import { copyFiles, hashSecret, readManifest, type Manifest } from './manifest.ts'
-import { findMigration, listTables } from './tables.ts'
+import { findMigration, listDumpedTables } from './tables.ts'
 
 type State = {
   database: Pick<OpenedDatabase, 'pool'>
@@ -55,7 +55,7 @@ export async function restoreState(file: string, { database, config, now }: Stat
 
 /** Table names of a manifest become SQL, so only names that exist in this database are accepted. */
 async function fitsTables({ tables }: Manifest, pool: State['database']['pool']): Promise<boolean> {
-  const here = new Map((await listTables(pool)).map(({ name, columns }) => [name, new Set(columns)]))
+  const here = new Map((await listDumpedTables(pool)).map(({ name, columns }) => [name, new Set(columns)]))
   const named = new Set(tables.map(({ name }) => name))
   return (
     named.size === here.size &&

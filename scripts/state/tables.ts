@@ -27,6 +27,14 @@ export async function listTables(client: PoolClient | Pool): Promise<Table[]> {
   return rows
 }
 
+/** Hashes of who searched today and their key: a backup would retain them beyond the day. */
+const neverDumped: readonly string[] = ['public.search_demand_keys', 'public.search_demand_people']
+
+/** Those of a backup. */
+export async function listDumpedTables(client: PoolClient | Pool): Promise<Table[]> {
+  return (await listTables(client)).filter(({ name }) => !neverDumped.includes(name))
+}
+
 /** Identifies the schema version: equal values mean equal columns. */
 export async function findMigration(client: PoolClient | Pool): Promise<string> {
   const { rows } = await client.query<{ hash: string }>(
@@ -63,7 +71,7 @@ const rowsAtOnce = 1000
 export async function dumpTables(pool: Pool, folder: string): Promise<Dump> {
   return inTransaction(pool, 'isolation level repeatable read read only', async (client) => {
     const tables: DumpedTable[] = []
-    for (const table of await listTables(client))
+    for (const table of await listDumpedTables(client))
       tables.push({ ...table, rows: await dumpTable(client, table, join(folder, `${table.name}.ndjson`)) })
     return { migration: await findMigration(client), tables }
   })

@@ -276,6 +276,8 @@ export const importBounds = {
   /** A ZIP is sent in pieces of this size. */
   piece: 4 * 1024 * 1024,
   zipBytes: 2 * 1024 * 1024 * 1024,
+  /** Of the ZIPs of all imports of one person that have not ended. */
+  heldBytes: 4 * 1024 * 1024 * 1024,
   zipEntries: 10_000,
   photos: 5000,
   /** Photos are compressed already: more is a decompression bomb. */

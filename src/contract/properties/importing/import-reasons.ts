@@ -69,6 +69,7 @@ export const reasonTexts = {
   zip_unreadable: () => m.properties_import_zip_unreadable(),
   zip_encrypted: () => m.properties_import_zip_encrypted(),
   zip_unsafe: () => m.properties_import_zip_unsafe(),
+  zip_name: () => m.properties_import_zip_name(),
   zip_many: () => m.properties_import_zip_many({ most: importMost }),
   zip_bomb: () => m.properties_import_zip_bomb(),
   photo_unmatched: () => m.properties_import_photo_unmatched(),

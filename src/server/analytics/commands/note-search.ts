@@ -110,11 +110,17 @@ export async function writeSearches({ db, services, now }: Writing): Promise<voi
           and d.bhk is not distinct from w.bhk and d.budget is not distinct from w.budget
       ), locked as materialized (
         select d.id from ${searchDemand} d where d.id in (select id from need) order by d.id for update
+      ), fresh as (
+        select need.id, need.person, row_number() over (partition by need.person order by need.id) as place
+        from need join locked on locked.id = need.id
+        where not exists (
+          select 1 from ${searchDemandPeople} p where p.person = need.person and p.demand_id = need.id)
       ), added as (
         insert into ${searchDemandPeople} (demand_id, person)
-        select need.id, need.person from need join locked on locked.id = need.id
-        where (select count(*) from ${searchDemandPeople} p where p.person = need.person) < ${mostNeeds}
-        order by need.id, need.person on conflict do nothing returning demand_id
+        select fresh.id, fresh.person from fresh
+        where fresh.place + (
+          select count(*) from ${searchDemandPeople} p where p.person = fresh.person) <= ${mostNeeds}
+        order by fresh.id, fresh.person on conflict do nothing returning demand_id
       )
       update ${searchDemand} d set people = d.people + a.people
       from (select demand_id, count(*)::int as people from added group by demand_id) a where a.demand_id = d.id`)

@@ -82,6 +82,25 @@ test('a person counts once a day, however often they search', async ({ db, as, f
   expect(counts).toEqual([{ people: 2 }])
 })
 
+test('a person counts for thirty needs a day, in one writing or several', async ({ db, as, fakes }) => {
+  await createLocality(db, { name: 'Mansarovar' })
+  const search = async (from: number, count: number) => {
+    for (let step = from; step < from + count; step++)
+      await searchFrom(as, ['203.0.113.1'], { maxPrice: 5_000 * (step + 1), bhk: [] })
+    await writeSearches({ db, ...fakes })
+  }
+  await search(0, 10)
+  // Again what counts already, and more than there is room for.
+  await search(5, 5)
+  expect(await db.$count(searchDemandPeople)).toBe(10)
+  for (const bhk of ['1', '2', '3', '4'] as const)
+    for (let step = 0; step < 10; step++)
+      await searchFrom(as, ['203.0.113.1'], { maxPrice: 5_000 * (step + 1), bhk: [bhk] })
+  await searchFrom(as, ['203.0.113.2'])
+  await search(0, 10)
+  expect(await db.$count(searchDemandPeople)).toBe(31)
+})
+
 test('bots, staff and later pages do not count, and a search without a place or a need is nobody’s', async ({
   db,
   as,

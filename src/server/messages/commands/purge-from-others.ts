@@ -7,25 +7,19 @@ import { formerName } from '../../platform/privacy/personal-data.ts'
 
 /**
  * Replace the person's name and their listings' titles in others' notifications, before those rows are deleted.
- * For a transferred listing that includes the notifications of the person who entered it.
+ * Whoever was told of an enquiry or a visit: a member of a team, a former advertiser, who entered a listing.
  */
 export async function purgeFromOthers(tx: Database, id: string): Promise<void> {
+  const asked = sql`select l.id from leads l where l.user_id = ${id}`
+  await replace(tx, 'name', sql`(${asked}) asked where n.link = '/user-dashboard/leads/' || asked.id`)
   await replace(
     tx,
     'name',
     sql`(
-      select l.agent_id as told, 'lead:' || l.id as event_key from leads l where l.user_id = ${id}
+      select 'lead-event:' || e.id as event_key from lead_events e where e.lead_id in (${asked})
       union all
-      select l.agent_id, 'lead-event:' || e.id from leads l join lead_events e on e.lead_id = l.id where l.user_id = ${id}
-      union all
-      select h.created_by, 'lead:' || l.id
-      from leads l join ownership_transfers h on h.property_id = l.property_id where l.user_id = ${id}
-      union all
-      select h.created_by, 'lead-event:' || e.id from leads l join lead_events e on e.lead_id = l.id
-        join ownership_transfers h on h.property_id = l.property_id where l.user_id = ${id}
-      union all
-      select r.agent_id, 'review:' || r.id from reviews r where r.author_id = ${id}
-    ) noted where n.user_id = noted.told and n.event_key = noted.event_key`,
+      select 'review:' || r.id from reviews r where r.author_id = ${id}
+    ) noted where n.event_key = noted.event_key`,
   )
   await replace(
     tx,
@@ -39,18 +33,14 @@ export async function purgeFromOthers(tx: Database, id: string): Promise<void> {
     tx,
     'name',
     sql`(
-      select case when t.agent_id = ${id} then t.user_id else t.agent_id end as told, t.id from property_tours t
-      where t.agent_id = ${id} or t.user_id = ${id}
+      select null::uuid as told, t.id from property_tours t where t.user_id = ${id}
       union all
-      select case when g.agent_id = ${id} then g.user_id else g.agent_id end, g.id from meetings g
-      where g.agent_id = ${id} or g.user_id = ${id}
+      select null, g.id from meetings g where g.user_id = ${id}
       union all
-      select h.created_by, t.id from property_tours t join ownership_transfers h on h.property_id = t.property_id
-      where t.user_id = ${id}
+      select t.user_id, t.id from property_tours t where t.agent_id = ${id} and t.user_id is not null
       union all
-      select h.created_by, g.id from meetings g join ownership_transfers h on h.property_id = g.property_id
-      where g.user_id = ${id}
-    ) visit where n.user_id = visit.told and split_part(n.event_key, ':', 2) = visit.id::text`,
+      select g.user_id, g.id from meetings g where g.agent_id = ${id} and g.user_id is not null
+    ) visit where (visit.told is null or n.user_id = visit.told) and split_part(n.event_key, ':', 2) = visit.id::text`,
   )
   await replace(
     tx,

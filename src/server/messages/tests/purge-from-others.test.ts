@@ -1,3 +1,4 @@
+import { leadEvents } from '#database/schema/leads.ts'
 import { conversations, notifications } from '#database/schema/messages.ts'
 import { ownershipTransfers } from '#database/schema/property-transfers.ts'
 import { propertyTours } from '#database/schema/visits.ts'
@@ -85,4 +86,45 @@ test('notifications to the member of staff who entered a listing lose the name, 
   await purgeFromOthers(db, leaver.userId)
   const [notified] = await db.select().from(notifications)
   expect(notified?.parameters).toMatchObject({ name: 'Former user' })
+})
+
+test('whoever was told of an enquiry or its visit loses the name, and only of this enquirer', async ({
+  db,
+  now,
+}) => {
+  const [owner, assignee] = [await createUser(db), await createUser(db)]
+  const home = await createProperty(db, owner)
+  const leaver = await createUser(db, { name: 'Sana Mirza' })
+  const stays = await createUser(db, { name: 'Imran Khan' })
+  for (const { userId, name } of [leaver, stays]) {
+    const lead = await createLead(db, owner, { userId, name, propertyId: home.id })
+    const [event] = await db
+      .insert(leadEvents)
+      .values({ leadId: lead.id, kind: 'repeated' })
+      .returning({ id: leadEvents.id })
+    const told = { userId: assignee.userId, link: `/user-dashboard/leads/${lead.id}`, now: now() }
+    const enquiry = {
+      kind: 'lead_received',
+      parameters: { name, type: 'contact', title: home.title },
+    } as const
+    await notify(db, { ...told, ...enquiry, eventKey: `lead:${lead.id}` })
+    await notify(db, { ...told, ...enquiry, eventKey: `lead-assigned:${lead.id}:2026-11-26T00:00:00Z` })
+    await notify(db, {
+      ...told,
+      kind: 'lead_action_due',
+      parameters: { name, action: 'call', title: home.title },
+      eventKey: `lead-action:${crypto.randomUUID()}:2026-11-26T00:00:00Z`,
+    })
+    await notify(db, {
+      ...told,
+      kind: 'visit_requested',
+      parameters: { name, title: home.title, day: '2026-11-27', time: '10:00', how: 'video' },
+      link: '/user-dashboard/visit-requests',
+      eventKey: `lead-event:${event?.id ?? ''}`,
+    })
+  }
+  await purgeFromOthers(db, leaver.userId)
+  const names = (await db.select().from(notifications)).map(({ parameters }) => parameters['name'])
+  expect(names.filter((name) => name === 'Former user')).toHaveLength(4)
+  expect(names.filter((name) => name === 'Imran Khan')).toHaveLength(4)
 })

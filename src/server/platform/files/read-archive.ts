@@ -11,7 +11,7 @@ export type ArchiveBounds = {
   ratio: number
 }
 
-export type ArchiveRefusal = 'unreadable' | 'encrypted' | 'unsafe' | 'many' | 'bomb'
+export type ArchiveRefusal = 'unreadable' | 'encrypted' | 'unsafe' | 'name' | 'many' | 'bomb'
 
 /** The packed bytes in any order, so that a large archive is never in memory; `end` is exclusive. */
 export type ArchiveSource = {
@@ -31,6 +31,12 @@ export type Archive = {
 /** Small enough sizes of compressed text have any ratio. */
 const alwaysHarmless = 1024 * 1024
 
+/** Bytes of a name in UTF-8. */
+const longestName = 300
+/** Bytes of all names, extra fields and comments. */
+const longestDirectory = 8 * 1024 * 1024
+const nothing = Buffer.alloc(0)
+
 /** Opens a ZIP and judges it by its directory, before anything is unpacked. */
 export async function openArchive(
   source: ArchiveSource,
@@ -41,12 +47,15 @@ export async function openArchive(
     if (zip.entryCount > bounds.entries) return { refusal: 'many' }
     const entries: Entry[] = []
     let bytes = 0
+    let directory = 0
     for await (const entry of zip.eachEntry()) {
+      directory += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength
+      if (directory > longestDirectory) return { refusal: 'unreadable' }
       const refusal = judge(entry, bounds)
       if (refusal !== null) return { refusal }
       bytes += entry.uncompressedSize
       if (bytes > bounds.bytes) return { refusal: 'bomb' }
-      if (!entry.fileName.endsWith('/')) entries.push(entry)
+      if (!entry.fileName.endsWith('/')) entries.push(withoutExtras(entry))
     }
     return {
       entries,
@@ -68,9 +77,17 @@ export async function openArchive(
 
 function judge(entry: Entry, { entryBytes, ratio }: ArchiveBounds): ArchiveRefusal | null {
   if (entry.isEncrypted()) return 'encrypted'
-  const { uncompressedSize, compressedSize } = entry
+  const { fileName, fileNameLength, uncompressedSize, compressedSize } = entry
+  if (Math.max(fileNameLength, Buffer.byteLength(fileName)) > longestName) return 'name'
+  if (fileName.includes('\0')) return 'name'
   if (uncompressedSize > entryBytes) return 'bomb'
   return uncompressedSize > alwaysHarmless && uncompressedSize > compressedSize * ratio ? 'bomb' : null
+}
+
+/** Release the bytes of the directory, which may be far more than its names. */
+function withoutExtras(entry: Entry): Entry {
+  const released = { fileNameRaw: nothing, extraFieldRaw: nothing, fileCommentRaw: nothing, extraFields: [] }
+  return Object.assign(entry, released, { fileComment: '', comment: '' })
 }
 
 /** Paths out of the archive, absolute ones and drive letters are refused by the library's own check. */

@@ -7,6 +7,7 @@ import { propertyImages, storedFiles } from '#database/schema/property-images.ts
 
 import type { Files } from '../../platform/files/files.ts'
 import { listPhotoKeys } from '../../profiles/queries.ts'
+import { isPieceName, listStrayPieces } from './imports/zip-pieces.ts'
 
 type PurgePictures = { files: Files; now: Date }
 
@@ -77,7 +78,7 @@ export async function purgeStrayFiles(
     names = []
   }
   for await (const { name, changedAt } of files.list()) {
-    if (!isPicture.test(name) || changedAt >= before) continue
+    if (!(isPicture.test(name) || isPieceName(name)) || changedAt >= before) continue
     names.push(name)
     if (names.length === page) await flush()
   }
@@ -86,6 +87,11 @@ export async function purgeStrayFiles(
 }
 
 async function strayOf(db: Database, names: readonly string[]): Promise<string[]> {
+  const pictures = names.filter((name) => isPicture.test(name))
+  return [...(await strayPicturesOf(db, pictures)), ...(await listStrayPieces(db, names))]
+}
+
+async function strayPicturesOf(db: Database, names: readonly string[]): Promise<string[]> {
   const keys = [...new Set(names.map(keyOf))]
   if (keys.length === 0) return []
   const rows = await db

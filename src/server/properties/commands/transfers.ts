@@ -23,6 +23,7 @@ export async function reassignListing(tx: Database, { propertyId, from, to, now 
     .set({
       userId: to,
       submissionKey: null,
+      importKey: null,
       ...resumedConfirmation(now),
       version: sql`${properties.version} + 1`,
       updatedAt: now,

@@ -39,7 +39,7 @@ export async function presentImport(db: Database, present: Present): Promise<Imp
   const summary = presentImportSummary(found, await countRowsByState(db, [found.id]))
   const samples = await listSampleRows(db, found.id)
   const photos = await countPhotosByState(db, found.id)
-  const enquired = found.undoUntil === null ? [] : await listEnquired(db, await listImportedIds(db, found.id))
+  const enquired = found.undoUntil === null ? [] : await listEnquired(db, await listImportedIds(db, found))
   const can = importAbilities(found, now)
   return {
     ...summary,

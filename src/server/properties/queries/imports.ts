@@ -167,12 +167,23 @@ export function listRefusedPhotos(db: Database, importId: string, limit: number)
     .limit(limit)
 }
 
-export async function listImportedIds(db: Database, importId: string): Promise<string[]> {
+/** Listings of an import that are still of the person who imported them. */
+export async function listImportedIds(
+  db: Database,
+  { id, userId }: Pick<ImportRecord, 'id' | 'userId'>,
+): Promise<string[]> {
   const rows = await db
-    .select({ id: propertyImportRows.propertyId })
+    .select({ id: properties.id })
     .from(propertyImportRows)
-    .where(and(eq(propertyImportRows.importId, importId), eq(propertyImportRows.state, 'imported')))
-  return rows.flatMap(({ id }) => (id === null ? [] : [id]))
+    .innerJoin(properties, eq(properties.id, propertyImportRows.propertyId))
+    .where(
+      and(
+        eq(propertyImportRows.importId, id),
+        eq(propertyImportRows.state, 'imported'),
+        eq(properties.userId, userId),
+      ),
+    )
+  return rows.map((row) => row.id)
 }
 
 const remembered = 20

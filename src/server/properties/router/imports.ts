@@ -94,7 +94,8 @@ export const importHandlers = ({ checkQuota, listEnquired }: Dependencies) => ({
   }),
 
   cancelImport: os.cancelImport.use(signedIn).handler(async ({ context, input, errors }) => {
-    accepted(errors, await cancelImport(context.db, { ...input, ...changeOf(context) }))
+    const { files } = context.services
+    accepted(errors, await cancelImport(context.db, { ...input, ...changeOf(context), files }))
     return { done: true as const }
   }),
 

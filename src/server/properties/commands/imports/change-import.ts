@@ -58,16 +58,22 @@ export async function startImport(db: Database, change: Change): Promise<Changed
 }
 
 /** Rows listed until then stay, and can be undone. */
-export async function cancelImport(db: Database, change: Change): Promise<Changed> {
-  return db.transaction(async (tx): Promise<Changed> => {
+export async function cancelImport(
+  db: Database,
+  { files, ...change }: Change & { files: Files },
+): Promise<Changed> {
+  const found = await db.transaction(async (tx) => {
     // Waits for the row that is listed right now.
-    const found = await lockOwnImport(tx, change)
-    if (!found) return refused('NOT_FOUND')
-    if (found.state === 'cancelled') return null
-    if (!importAbilities(found, change.now).cancel) return refused('STALE')
-    await advanceImport(tx, found, { state: 'cancelled', ...endedAt(change.now) })
-    return null
+    const lockedImport = await lockOwnImport(tx, change)
+    if (!lockedImport) return refused('NOT_FOUND')
+    if (lockedImport.state === 'cancelled') return lockedImport
+    if (!importAbilities(lockedImport, change.now).cancel) return refused('STALE')
+    await advanceImport(tx, lockedImport, { state: 'cancelled', ...endedAt(change.now) })
+    return lockedImport
   })
+  if ('outcome' in found) return found
+  await removePieces(files, found)
+  return null
 }
 
 export function endedAt(now: Date) {
@@ -109,7 +115,7 @@ export async function undoImport(
     if (found.state === 'undoing' || found.state === 'undone') return null
     if (found.undoUntil === null) return refused('STALE')
     if (found.undoUntil <= change.now) return refused('EXPIRED')
-    const ids = await listImportedIds(tx, found.id)
+    const ids = await listImportedIds(tx, found)
     if ((await listEnquired(tx, ids)).length > 0) return refused('ENQUIRED')
     await advanceImport(tx, found, { state: 'undoing' })
     return null

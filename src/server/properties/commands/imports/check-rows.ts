@@ -13,7 +13,7 @@ import type { Files } from '../../../platform/files/files.ts'
 import type { ImportRecord } from '../../queries/imports.ts'
 import { isProfessional } from '../registration.ts'
 import { cellsByField } from './import-cells.ts'
-import { matchPhotos } from './import-photos.ts'
+import { matchPhotos, savePhotos } from './import-photos.ts'
 import { advanceImport } from './import-steps.ts'
 import { formReason } from './read-import-details.ts'
 import type { Locations } from './read-import-location.ts'
@@ -58,9 +58,11 @@ function namesOf({ cells }: SavedRow, { mapping }: ImportRecord) {
 
 async function finishCheck(db: Database, { files, found, now }: Step): Promise<void> {
   const isRead = found.zipReadAt !== null || !isZipWhole(found)
+  const { photos, ...match } = isRead
+    ? { photos: [] }
+    : { ...(await matchPhotos(db, { files, found })), zipReadAt: now }
   await db.transaction(async (tx) => {
-    const match = isRead ? {} : { ...(await matchPhotos(tx, { files, found })), zipReadAt: now }
-    await advanceImport(tx, found, { ...match, state: 'checked' })
+    if (await advanceImport(tx, found, { ...match, state: 'checked' })) await savePhotos(tx, photos)
   })
 }
 

@@ -27,12 +27,19 @@ const photoName = /\.(?:jpe?g|png|webp|avif|heic|heif)$/i
 /** Left by operating systems. */
 const litter = /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$)/
 
+type Photo = typeof propertyImportPhotos.$inferInsert
+type Matches = { zipProblem: ImportReason | null; photos: Photo[] }
+
 /** Match the names in the ZIP with the references of the rows; the last step of a check. */
-export async function matchPhotos(db: Database, { files, found }: { files: Files; found: ImportRecord }) {
+export async function matchPhotos(
+  db: Database,
+  { files, found }: { files: Files; found: ImportRecord },
+): Promise<Matches> {
+  const refuse = (code: ImportReason['code']) => ({ zipProblem: { code }, photos: [] })
   const archive = await openArchive(sourceOf(files, found), bounds)
-  if ('refusal' in archive) return { zipProblem: { code: problems[archive.refusal] } satisfies ImportReason }
+  if ('refusal' in archive) return refuse(problems[archive.refusal])
   const entries = archive.entries.filter(({ fileName }) => !litter.test(fileName))
-  if (entries.length > importBounds.photos) return { zipProblem: { code: 'zip_many' } satisfies ImportReason }
+  if (entries.length > importBounds.photos) return refuse('zip_many')
   const lines = await findReferences(db, found.id)
   const taken = new Map<number, number>()
   const photos = entries
@@ -45,19 +52,22 @@ export async function matchPhotos(db: Database, { files, found }: { files: Files
       const state = reason === null ? 'found' : line === null ? 'unmatched' : 'refused'
       return {
         importId: found.id,
-        name: fileName.slice(0, 300),
+        name: fileName,
         line,
         position,
         state,
         reason: reason && { code: reason },
       } as const
     })
+  return { zipProblem: null, photos }
+}
+
+export async function savePhotos(tx: Database, photos: readonly Photo[]): Promise<void> {
   for (let start = 0; start < photos.length; start += 500)
-    await db
+    await tx
       .insert(propertyImportPhotos)
       .values(photos.slice(start, start + 500))
       .onConflictDoNothing()
-  return { zipProblem: null }
 }
 
 const order = new Intl.Collator('en', { numeric: true })
@@ -66,6 +76,7 @@ const problems: Record<ArchiveRefusal, ImportReason['code']> = {
   unreadable: 'zip_unreadable',
   encrypted: 'zip_encrypted',
   unsafe: 'zip_unsafe',
+  name: 'zip_name',
   many: 'zip_many',
   bomb: 'zip_bomb',
 }
@@ -93,12 +104,21 @@ async function findReferences(db: Database, importId: string): Promise<ReadonlyM
 function lineOf(path: string, lines: ReadonlyMap<string, number>): number | null {
   const [file = '', ...folders] = path.split('/').toReversed()
   const stem = file.replace(/\.[^.]*$/, '')
-  const names = [...folders, stem, stem.replace(/[\s_-]*\(?\d{1,3}\)?$/, '')]
+  const names = [...folders, stem, withoutNumber(stem)]
   for (const name of names) {
     const line = lines.get(plainName(name))
     if (line !== undefined && name !== '') return line
   }
   return null
+}
+
+/** In linear time, unlike one expression for both the number and what separates it. */
+function withoutNumber(stem: string): string {
+  const bare = stem.replace(/\(?\d{1,3}\)?$/, '')
+  if (bare === stem) return stem
+  let end = bare.length
+  while (end > 0 && /[\s_-]/.test(bare.charAt(end - 1))) end--
+  return bare.slice(0, end)
 }
 
 function plainName(name: string): string {
@@ -117,7 +137,7 @@ export async function storePhotos(db: Database, { files, found, now }: Store): P
   if (due.length === 0) return false
   const archive = await openArchive(sourceOf(files, found), bounds)
   if ('refusal' in archive) throw new Error(`The ZIP of an import is ${archive.refusal} now`)
-  const byName = new Map(archive.entries.map((entry) => [entry.fileName.slice(0, 300), entry]))
+  const byName = new Map(archive.entries.map((entry) => [entry.fileName, entry]))
   const end = performance.now() + longest
   for (const { name } of due) {
     if (performance.now() > end) break

@@ -35,6 +35,7 @@ export async function readImportFile(
   const { columns, lines } = read
   if (columns.length > importBounds.columns || columns.some((column) => column.length > importBounds.header))
     return refuse('file_many_columns')
+  if (columns.some((column) => column.includes('\0') || !column.isWellFormed())) return refuse('file_binary')
   if (new Set(columns).size < columns.length) return refuse('file_column_twice')
   if (lines.length === 0) return refuse('file_no_rows')
   if (lines.length > rows) return refuse('file_many_rows', { most: rows.toLocaleString('en-IN') })

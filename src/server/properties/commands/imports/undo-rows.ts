@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 
 import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
@@ -14,16 +14,21 @@ type Undo = { found: ImportRecord; now: Date; cancelVisits: CancelVisits; listEn
 
 const rowsAtOnce = 25
 
-/** Take the next listings off. One about which somebody enquired meanwhile stays, and says so. */
+/**
+ * Take the next listings off that are still of this person. One about which somebody enquired meanwhile stays, and
+ * says so.
+ */
 export async function undoRows(db: Database, { found, ...undo }: Undo): Promise<void> {
   await db.transaction(async (tx) => {
     const due = await tx
       .select({ line: propertyImportRows.line, propertyId: propertyImportRows.propertyId })
       .from(propertyImportRows)
+      .leftJoin(properties, eq(properties.id, propertyImportRows.propertyId))
       .where(
         and(
           eq(propertyImportRows.importId, found.id),
           eq(propertyImportRows.state, 'imported'),
+          or(isNull(properties.id), eq(properties.userId, found.userId)),
           sql`not ${propertyImportRows.reasons} @> ${keptMark}::jsonb`,
         ),
       )
@@ -32,10 +37,11 @@ export async function undoRows(db: Database, { found, ...undo }: Undo): Promise<
     const isOver = due.length < rowsAtOnce
     if (!(await advanceImport(tx, found, isOver ? { state: 'undone' } : {}))) return
     for (const { line, propertyId } of due) {
-      const isOff = propertyId === null || (await takeOff(tx, { ...undo, propertyId, userId: found.userId }))
+      const outcome = await takeOff(tx, { ...undo, propertyId, userId: found.userId })
+      if (outcome === 'moved') continue
       await tx
         .update(propertyImportRows)
-        .set(isOff ? { state: 'undone' } : { reasons: [{ code: 'row_enquired' }] })
+        .set(outcome === 'off' ? { state: 'undone' } : { reasons: [{ code: 'row_enquired' }] })
         .where(and(eq(propertyImportRows.importId, found.id), eq(propertyImportRows.line, line)))
     }
   })
@@ -43,17 +49,19 @@ export async function undoRows(db: Database, { found, ...undo }: Undo): Promise<
 
 const keptMark = JSON.stringify([{ code: 'row_enquired' }])
 
-type TakeOff = Omit<Undo, 'found'> & { propertyId: string; userId: string }
+type TakeOff = Omit<Undo, 'found'> & { propertyId: string | null; userId: string }
 
 /** Archive a listing and release the keys by which its row would be known. */
 async function takeOff(
   tx: Database,
   { propertyId, userId, now, cancelVisits, listEnquired }: TakeOff,
-): Promise<boolean> {
+): Promise<'off' | 'enquired' | 'moved'> {
+  if (propertyId === null) return 'off'
   // Enquiries wait for this lock.
   const locked = await lockProperty(tx, propertyId)
-  if (locked?.userId !== userId) return locked === null
-  if ((await listEnquired(tx, [propertyId])).length > 0) return false
+  if (locked === null) return 'off'
+  if (locked.userId !== userId) return 'moved'
+  if ((await listEnquired(tx, [propertyId])).length > 0) return 'enquired'
   const isThis = eq(properties.id, propertyId)
   await tx.update(properties).set({ importKey: null, submissionKey: null }).where(isThis)
   const archived = await tx
@@ -61,8 +69,8 @@ async function takeOff(
     .set({ archivedAt: now, version: sql`${properties.version} + 1`, updatedAt: now })
     .where(and(isThis, isNull(properties.archivedAt)))
     .returning({ id: properties.id })
-  if (archived.length === 0) return true
+  if (archived.length === 0) return 'off'
   await tx.insert(propertyEvents).values({ propertyId, actorId: userId, kind: 'archived', createdAt: now })
   await cancelVisits(tx, { propertyId, why: 'archived', now })
-  return true
+  return 'off'
 }

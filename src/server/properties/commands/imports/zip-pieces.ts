@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, sum } from 'drizzle-orm'
 
 import { importBounds } from '#contract/properties/importing/import-fields.ts'
 import type { Database } from '#database/client.ts'
 import { propertyImports } from '#database/schema/properties/property-imports.ts'
+import { m } from '#messages'
 
 import type { Files } from '../../../platform/files/files.ts'
 import type { ArchiveSource } from '../../../platform/files/read-archive.ts'
@@ -36,13 +37,34 @@ export async function receivePiece(
   const wanted = piece === pieces - 1 ? bytes - piece * importBounds.piece : importBounds.piece
   if (piece >= pieces || content.length !== wanted) return refused('IMPORT_REFUSED')
   if (piece === 0 && !startsZip(content)) return refused('IMPORT_REFUSED')
+  if (piece === 0) {
+    if ((await sumHeldBytes(db, found)) + bytes > importBounds.heldBytes)
+      return refused('IMPORT_REFUSED', m.properties_import_zip_held())
+    const begun = { zipName: name, zipBytes: bytes, zipPieces: 0, zipProblem: null }
+    if (!(await saveZip(db, found, begun))) return refused('STALE')
+    await removePieces(files, found)
+  }
   await files.put(nameOf(id, piece), { bytes: content, contentType: 'application/zip' })
   const received = isSame && piece > 0 ? Math.max(found.zipPieces, piece + 1) : 1
   const zip = { zipName: name, zipBytes: bytes, zipPieces: received, zipProblem: null }
   const isSaved = await db.transaction((tx) =>
     received === pieces ? recheckImport(tx, found, zip) : saveZip(tx, found, zip),
   )
-  return isSaved ? { received } : refused('STALE')
+  if (isSaved) return { received }
+  const current = await findOwnImport(db, { id, userId })
+  if (!current || current.zipPieces <= piece) await files.remove(nameOf(id, piece))
+  return refused('STALE')
+}
+
+/** Of the ZIPs of this person's other imports that have not ended. */
+async function sumHeldBytes(db: Database, { id, userId }: ImportRecord): Promise<number> {
+  const [held] = await db
+    .select({ bytes: sum(propertyImports.zipBytes).mapWith(Number) })
+    .from(propertyImports)
+    .where(
+      and(eq(propertyImports.userId, userId), ne(propertyImports.id, id), isNull(propertyImports.endedAt)),
+    )
+  return held?.bytes ?? 0
 }
 
 /** Without a step of its own: no job is due before the ZIP is whole. */
@@ -71,6 +93,25 @@ export function isZipWhole({ zipBytes, zipPieces }: Pick<ImportRecord, 'zipBytes
 /** Outside the folders that /media serves. */
 function nameOf(id: string, piece: number): string {
   return `imports/${id}/${piece}`
+}
+
+const pieceName = /^imports\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\//
+
+export function isPieceName(name: string): boolean {
+  return pieceName.test(name)
+}
+
+/** Of these names, those that no import has by now. */
+export async function listStrayPieces(db: Database, names: readonly string[]): Promise<string[]> {
+  const pieces = names.filter(isPieceName)
+  const ids = [...new Set(pieces.flatMap((name) => pieceName.exec(name)?.[1] ?? []))]
+  if (ids.length === 0) return []
+  const open = await db
+    .select({ id: propertyImports.id, zipPieces: propertyImports.zipPieces })
+    .from(propertyImports)
+    .where(and(inArray(propertyImports.id, ids), isNull(propertyImports.endedAt)))
+  const known = new Set(open.flatMap(pieceNames))
+  return pieces.filter((name) => !known.has(name))
 }
 
 type Stored = Pick<ImportRecord, 'id' | 'zipPieces'>

@@ -75,6 +75,16 @@ test('huge cells, invisible characters and reserved names are refused or harmles
   expect(items.map(({ state }) => state)).toEqual(['refused', 'refused', 'ready'])
 })
 
+test('a name of a column with an unreadable character is refused', async ({ db, as }) => {
+  const owner = await createUser(db)
+  const [row = []] = homeRows(1)
+  const objects = [
+    Object.fromEntries([...columns, 'a\u0000b'].map((name, index) => [name, row[index] ?? ''])),
+  ]
+  const file = new File([JSON.stringify(objects)], 'homes.json')
+  await expect(as(owner).properties.uploadImport({ file })).rejects.toMatchObject({ code: 'IMPORT_REFUSED' })
+})
+
 test('downloaded rows hold no formula', async ({ db, as, deliverEvents }) => {
   const owner = await createUser(db)
   const [row = []] = homeRows(1)
@@ -83,6 +93,13 @@ test('downloaded rows hold no formula', async ({ db, as, deliverEvents }) => {
   const text = await (await as(owner).properties.getRefusedRows({ id })).text()
   expect(text).toContain("'=HYPERLINK(1)")
 })
+
+/** Small files with 9 MB of comments. */
+function zipWithComments(): Uint8Array {
+  const names = Array.from({ length: 150 }, (_, index) => `HV-1/${index}.jpg`)
+  const commented = [new Uint8Array(1), { comment: 'x'.repeat(60_000) }] as const
+  return zipSync(Object.fromEntries(names.map((name) => [name, [...commented]])))
+}
 
 test('a ZIP of photos that is hostile is refused whole with its reason', async ({
   db,
@@ -102,6 +119,9 @@ test('a ZIP of photos that is hostile is refused whole with its reason', async (
     [zipSync({ 'HV-1/1.jpg': new Uint8Array(5_000_000) }), 'unpacks to far more'],
     [encrypted, 'password'],
     [zipOf({ 'HV-1/1.jpg': photo }).slice(0, -30), 'cannot be read'],
+    [zipOf({ [`HV-1/${' '.repeat(60_000)}x.jpg`]: photo }), 'longer than 300 bytes'],
+    [zipOf({ 'HV-1/\u0000.jpg': photo }), 'unreadable'],
+    [zipWithComments(), 'cannot be read'],
   ]
   for (const [index, [zip, problem]] of cases.entries()) {
     await sendZip(as, owner, { id, zip, name: `${index}.zip` })

@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm'
+
+import { importBounds } from '#contract/properties/importing/import-fields.ts'
+import { propertyImportPhotos, propertyImports } from '#database/schema/properties/property-imports.ts'
+import { createUser } from '#tests/factories.ts'
+import { expect, test, type As } from '#tests/test.ts'
+
+import type { Actor } from '../../../platform/context.ts'
+import { purgeStrayFiles } from '../../commands/purge-files.ts'
+import { csvOf, homeRows, photoOf, sendZip, zipOf } from './import-files.ts'
+
+type Fakes = { files: ReadonlyMap<string, unknown> }
+
+function piecesIn({ files }: Fakes): string[] {
+  return [...files.keys()].filter((name) => name.startsWith('imports/')).toSorted()
+}
+
+async function upload(as: As, owner: Actor, deliverEvents: () => Promise<unknown>) {
+  const { id } = await as(owner).properties.uploadImport({ file: csvOf(homeRows(1)) })
+  await deliverEvents()
+  return id
+}
+
+/** Of two pieces. */
+function largeZip() {
+  return zipOf({ 'HV-1/filler.bin': new Uint8Array(importBounds.piece + 5) })
+}
+
+test('a new ZIP replaces all pieces of the former', async ({ db, as, fakes, deliverEvents }) => {
+  const owner = await createUser(db)
+  const id = await upload(as, owner, deliverEvents)
+  await sendZip(as, owner, { id, zip: largeZip(), name: 'large.zip' })
+  await deliverEvents()
+  expect(piecesIn(fakes)).toEqual([`imports/${id}/0`, `imports/${id}/1`])
+  await sendZip(as, owner, { id, zip: zipOf({ 'HV-1/1.jpg': await photoOf(1) }), name: 'small.zip' })
+  await deliverEvents()
+  expect(piecesIn(fakes)).toEqual([`imports/${id}/0`])
+  expect((await as(owner).properties.getImport({ id })).photos).toMatchObject({ matched: 1, isWhole: true })
+})
+
+test('a cancelled import leaves no pieces', async ({ db, as, fakes, deliverEvents }) => {
+  const owner = await createUser(db)
+  const id = await upload(as, owner, deliverEvents)
+  await sendZip(as, owner, { id, zip: largeZip() })
+  await deliverEvents()
+  await as(owner).properties.startImport({ id })
+  await as(owner).properties.cancelImport({ id })
+  expect(piecesIn(fakes)).toEqual([])
+})
+
+test('a piece that arrives while its import is discarded is not left', async ({
+  db,
+  as,
+  fakes,
+  services: { files },
+  deliverEvents,
+}) => {
+  const owner = await createUser(db)
+  const id = await upload(as, owner, deliverEvents)
+  const { put } = files
+  files.put = async (name, object) => {
+    await as(owner).properties.discardImport({ id })
+    await put(name, object)
+  }
+  await expect(sendZip(as, owner, { id, zip: largeZip() })).rejects.toMatchObject({ code: 'STALE' })
+  files.put = put
+  expect(piecesIn(fakes)).toEqual([])
+})
+
+test('the nightly purge removes pieces that no import has', async ({
+  db,
+  as,
+  now,
+  fakes,
+  services: { files },
+  deliverEvents,
+}) => {
+  const owner = await createUser(db)
+  const id = await upload(as, owner, deliverEvents)
+  await sendZip(as, owner, { id, zip: largeZip() })
+  await deliverEvents()
+  const content = { bytes: new Uint8Array(1), contentType: 'application/zip' }
+  const strays = [
+    `imports/${crypto.randomUUID()}/0`,
+    `imports/${id}/2`,
+    `imports/${id}/0.${crypto.randomUUID()}`,
+  ]
+  for (const name of strays) await files.put(name, content)
+  fakes.pass({ hours: 25 })
+  await files.put(`imports/${id}/7`, content)
+  expect(await purgeStrayFiles(db, { files, now: now() })).toBe(3)
+  expect(piecesIn(fakes)).toEqual([0, 1, 7].map((piece) => `imports/${id}/${piece}`))
+})
+
+test('a check that another change overtook saves no photos', async ({
+  db,
+  as,
+  services: { files },
+  deliverEvents,
+}) => {
+  const owner = await createUser(db)
+  const id = await upload(as, owner, deliverEvents)
+  await sendZip(as, owner, { id, zip: zipOf({ 'HV-1/1.jpg': await photoOf(1) }) })
+  const { read } = files
+  files.read = async (name) => {
+    await db.update(propertyImports).set({ step: sql`${propertyImports.step} + 1` })
+    return read(name)
+  }
+  await deliverEvents()
+  files.read = read
+  expect(await db.$count(propertyImportPhotos)).toBe(0)
+})
+
+test('ZIPs of one person that were not imported are bounded together', async ({ db, as, deliverEvents }) => {
+  const owner = await createUser(db)
+  for (let filled = 0; filled < 2; filled++) await upload(as, owner, deliverEvents)
+  await db.update(propertyImports).set({ zipBytes: importBounds.zipBytes })
+  const id = await upload(as, owner, deliverEvents)
+  await expect(sendZip(as, owner, { id, zip: largeZip() })).rejects.toMatchObject({
+    code: 'IMPORT_REFUSED',
+    message: 'Your unfinished imports have 4 GB of photos already. Please finish or discard one first.',
+  })
+})

@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm'
+
+import type { Database } from '#database/client.ts'
+import { properties } from '#database/schema/properties.ts'
+import { createLead, createStaff, createUser } from '#tests/factories.ts'
+import { expect, test, type As } from '#tests/test.ts'
+
+import type { Actor } from '../../../platform/context.ts'
+import { csvOf, homeRows } from './import-files.ts'
+
+const reason = 'They sold the agency'
+
+/** Imports homes and returns the import and the ids of its listings. */
+async function importHomes(as: As, owner: Actor, count: number, deliverEvents: () => Promise<unknown>) {
+  const { id } = await as(owner).properties.uploadImport({ file: csvOf(homeRows(count)) })
+  await deliverEvents()
+  await as(owner).properties.startImport({ id })
+  await deliverEvents()
+  return id
+}
+
+async function listingsOf(db: Database, owner: Actor) {
+  const rows = await db
+    .select({ id: properties.id })
+    .from(properties)
+    .where(eq(properties.userId, owner.userId))
+    .orderBy(properties.propertyNumericId)
+  return rows.map(({ id }) => id)
+}
+
+test('a listing moves to somebody who imported the same row', async ({ db, as, deliverEvents }) => {
+  const admin = await createStaff(db, 'admin')
+  const from = await createUser(db)
+  const to = await createUser(db)
+  await importHomes(as, from, 1, deliverEvents)
+  await importHomes(as, to, 1, deliverEvents)
+  const transfer = { ownerId: from.userId, toEmail: to.email, reason }
+  const propertyIds = await listingsOf(db, from)
+  expect(await as(admin).properties.transferListings({ ...transfer, propertyIds })).toEqual({ moved: 1 })
+  expect(await listingsOf(db, to)).toHaveLength(2)
+})
+
+test('enquiries about a listing that was moved do not keep its import, and are not told', async ({
+  db,
+  as,
+  deliverEvents,
+}) => {
+  const admin = await createStaff(db, 'admin')
+  const from = await createUser(db)
+  const to = await createUser(db)
+  const id = await importHomes(as, from, 2, deliverEvents)
+  const [moved = '', own = ''] = await listingsOf(db, from)
+  await as(admin).properties.transferListings({
+    ownerId: from.userId,
+    toEmail: to.email,
+    propertyIds: [moved],
+    reason,
+  })
+  await createLead(db, to, { propertyId: moved })
+  expect(await as(from).properties.getImport({ id })).toMatchObject({ enquired: 0, can: { undo: true } })
+  await as(from).properties.undoImport({ id })
+  await deliverEvents()
+  expect(await as(from).properties.getImport({ id })).toMatchObject({
+    state: 'undone',
+    counts: { undone: 1, imported: 1 },
+  })
+  const { items } = await as(from).properties.listImportRows({ id })
+  expect(items.flatMap(({ reasons }) => reasons)).toEqual([])
+  const rows = await db.select({ id: properties.id, archivedAt: properties.archivedAt }).from(properties)
+  expect(rows.find((row) => row.id === own)?.archivedAt).not.toBeNull()
+  expect(rows.find((row) => row.id === moved)?.archivedAt).toBeNull()
+})
