@@ -7,9 +7,9 @@ import { analyticsRouter } from './analytics/router/index.ts'
 import { createCatalogueRouter } from './catalogue/router/index.ts'
 import { evidenceRouter } from './evidence/router.ts'
 import { favoritesRouter } from './favorites/router.ts'
-import { handOver, leaveTeams, transferEnquiries } from './hand-over.ts'
+import { handOver, leaveTeamsWithListings, transferEnquiries } from './hand-over.ts'
 import { purgeSoftLeads } from './leads/commands/soft-leads.ts'
-import { endAssignments } from './leads/commands/transfer-leads.ts'
+import { endAssignments, endTeamAssignments } from './leads/commands/transfer-leads.ts'
 import { presentLead } from './leads/present.ts'
 import { hasEnquired, listEnquired } from './leads/queries/lead-properties.ts'
 import { listLeads } from './leads/queries/leads.ts'
@@ -46,8 +46,8 @@ export const router = {
     clearHistory,
     personalData,
     hideListings: async (tx, owner) => {
-      await leaveTeams(tx, { userId: owner.ownerId, now: owner.now })
       await hideListings(tx, owner)
+      await leaveTeamsWithListings(tx, { userId: owner.ownerId, now: owner.now })
       await recheckVisits(tx, owner)
     },
     unhideListings: async (tx, owner) => {
@@ -58,6 +58,7 @@ export const router = {
   profiles: profilesRouter,
   teams: createTeamsRouter({
     handOver,
+    endTeamAssignments,
     addListings: (db, moving) => addListings(db, { ...moving, checkQuota }),
     removeListing: (db, moving) => removeListing(db, { ...moving, endAssignments }),
   }),

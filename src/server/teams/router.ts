@@ -7,7 +7,7 @@ import { attemptAllowed } from '../platform/http/rate-limit.ts'
 import { accepted, type Refused } from '../platform/outcome.ts'
 import { removeMember, type HandOver } from './commands/departure.ts'
 import { acceptInvite, inviteMember, setCriteria, setRole, withdrawInvite } from './commands/members.ts'
-import { closeTeam, createTeam, updateTeam } from './commands/teams.ts'
+import { closeTeam, createTeam, updateTeam, type EndTeamAssignments } from './commands/teams.ts'
 import { inviteIdOf, inviteState, managesListingsOf, teamRoleOf } from './policy.ts'
 import {
   countOwnListings,
@@ -40,13 +40,24 @@ type MoveListings = {
 }
 
 /** Listings belong to a domain above this one, so moving and handing them over is injected. */
-type Dependencies = MoveListings & { handOver: HandOver }
+type Dependencies = MoveListings & { handOver: HandOver; endTeamAssignments: EndTeamAssignments }
 
-export function createTeamsRouter({ handOver, addListings, removeListing }: Dependencies) {
+export function createTeamsRouter({
+  handOver,
+  addListings,
+  removeListing,
+  endTeamAssignments,
+}: Dependencies) {
   return os.router({
     ...teamHandlers,
     ...inviteHandlers,
     ...memberHandlers,
+
+    closeTeam: os.closeTeam.use(signedIn).handler(async ({ context, input, errors }) => {
+      const { db, actor } = context
+      accepted(errors, await closeTeam(db, { ...input, actor, endTeamAssignments, now: context.now() }))
+      return { done: true }
+    }),
 
     removeMember: os.removeMember.use(signedIn).handler(async ({ context, input, errors }) => {
       const { db, actor } = context
@@ -103,11 +114,6 @@ const teamHandlers = {
   updateTeam: os.updateTeam.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
     accepted(errors, await updateTeam(db, { ...input, actor, now: context.now() }))
-    return { done: true as const }
-  }),
-
-  closeTeam: os.closeTeam.use(signedIn).handler(async ({ context: { db, actor }, input, errors }) => {
-    accepted(errors, await closeTeam(db, { ...input, actor }))
     return { done: true as const }
   }),
 }

@@ -78,12 +78,19 @@ export async function updateTeam(db: Database, { actor, id, name, assignsLeads, 
   })
 }
 
+/** Leads rank above this domain, so this is injected: nobody works on them for the team any more. */
+export type EndTeamAssignments = (tx: Database, ended: { teamId: string; now: Date }) => Promise<void>
+
 /** Everything of it was handed to the owner when the others left, and is theirs alone from now on. */
-export async function closeTeam(db: Database, { actor, id }: Pick<OfTeam, 'actor' | 'id'>) {
+export async function closeTeam(
+  db: Database,
+  { actor, id, endTeamAssignments, now }: OfTeam & { endTeamAssignments: EndTeamAssignments },
+) {
   return db.transaction(async (tx) => {
     const refusal = await lockAsOwner(tx, { actor, id })
     if (refusal) return refusal
     if ((await tx.$count(teamMembers, eq(teamMembers.teamId, id))) > 1) return refused('NOT_READY')
+    await endTeamAssignments(tx, { teamId: id, now })
     await tx.delete(teams).where(eq(teams.id, id))
     return null
   })

@@ -113,9 +113,28 @@ export async function handOverListings(
     .orderBy(asc(properties.id))
     .for('no key update')
   for (const { id: propertyId } of handed) {
-    await reassignListing(tx, { propertyId, from, to, now })
+    await reassignListing(tx, { propertyId, from, to, teamId, now })
     await transferEnquiries(tx, { propertyId, from, to, teamId, now })
     await recordEvent(tx, { propertyId, actorId: from, kind: 'transferred', now })
   }
   return handed.length
+}
+
+type TakeOut = { teamId: string; from: string; endAssignments: EndAssignments; now: Date }
+
+/** All listings that somebody has in the team become their own ones again; returns their number. */
+export async function takeOutListings(
+  tx: Database,
+  { teamId, from, endAssignments, now }: TakeOut,
+): Promise<number> {
+  const taken = await tx
+    .select({ id: properties.id })
+    .from(properties)
+    .where(and(eq(properties.userId, from), eq(properties.teamId, teamId)))
+    .orderBy(asc(properties.id))
+    .for('no key update')
+  const ids = taken.map(({ id }) => id)
+  await moveTo(tx, { ids, teamId: null, now })
+  for (const propertyId of ids) await endAssignments(tx, { propertyId, now })
+  return ids.length
 }
