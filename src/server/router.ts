@@ -24,7 +24,8 @@ import type { Actor } from './platform/context.ts'
 import { createProfile } from './profiles/commands/profile.ts'
 import { profilesRouter } from './profiles/router.ts'
 import { type CancelVisits, detachViewer } from './properties/commands/dependencies.ts'
-import { addListings, removeListing } from './properties/commands/teams/team-listings.ts'
+import { lockListings } from './properties/commands/lock-property.ts'
+import { addListings, fitsPlan, removeListing } from './properties/commands/teams/team-listings.ts'
 import { unhideListings, hideListings } from './properties/commands/visibility.ts'
 import { createPropertiesRouter } from './properties/router/index.ts'
 import { catalogueReferences } from './search/commands/references.ts'
@@ -58,9 +59,11 @@ export const router = {
   profiles: profilesRouter,
   teams: createTeamsRouter({
     handOver,
+    lockListings,
     endTeamAssignments,
+    fitsPlan: (tx, of) => fitsPlan(tx, { ...of, checkQuota }),
     addListings: (db, moving) => addListings(db, { ...moving, checkQuota }),
-    removeListing: (db, moving) => removeListing(db, { ...moving, endAssignments }),
+    removeListing: (db, moving) => removeListing(db, { ...moving, checkQuota, endAssignments }),
   }),
   catalogue: createCatalogueRouter({ references: catalogueReferences }),
   evidence: evidenceRouter,

@@ -9,7 +9,9 @@ import type { Actor } from '../../platform/context.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { publishLiveEvent } from '../../platform/live/live.ts'
 import { refused } from '../../platform/outcome.ts'
+import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { takeTurn } from '../../teams/commands/members.ts'
+import { lockTeam } from '../../teams/commands/teams.ts'
 import { worksIn } from '../../teams/policy.ts'
 import { isMember, listMemberIds } from '../../teams/queries.ts'
 import { sideOf } from '../policy.ts'
@@ -24,9 +26,12 @@ type AssignLead = {
   now: Date
 }
 
-/** By anybody of the team; of two at once the second is refused. */
+/** By anybody of the team; of two at once the second is refused. The locks keep the listing and the assignee in it. */
 export async function assignLead(db: Database, { actor, id, from, to, now }: AssignLead) {
   return db.transaction(async (tx) => {
+    const seen = await findUncheckedLead(tx, id)
+    if (seen?.propertyId) await lockProperty(tx, seen.propertyId)
+    if (seen?.listingTeamId) await lockTeam(tx, seen.listingTeamId)
     const uncheckedLead = await findUncheckedLead(tx, id)
     if (!uncheckedLead || sideOf(actor, uncheckedLead) !== 'received') return refused('NOT_FOUND')
     const { listingTeamId: teamId, userId: enquirerId } = uncheckedLead

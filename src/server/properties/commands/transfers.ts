@@ -19,13 +19,13 @@ import { recordEvent } from './record-event.ts'
 /** Move a listing to another account, and out of its team unless within it; the caller has locked its row. */
 export async function reassignListing(
   tx: Database,
-  { propertyId, from, to, teamId = null, now }: Handing,
+  { propertyId, from, to, teamId, now }: Handing,
 ): Promise<void> {
   const given = await tx
     .update(properties)
     .set({
       userId: to,
-      teamId,
+      teamId: teamId ?? null,
       submissionKey: null,
       ...resumedConfirmation(now),
       version: sql`${properties.version} + 1`,

@@ -6,7 +6,7 @@ import { teamInvites, teamMembers, teams } from '#database/schema/teams.ts'
 import type { Actor } from '../../platform/context.ts'
 import { refused } from '../../platform/outcome.ts'
 import { findTeamOwner } from '../queries.ts'
-import { findRole, lockTeam, type EndTeamAssignments } from './teams.ts'
+import { findRole, lockTeam, type EndTeamAssignments, type LockListings } from './teams.ts'
 
 type HandedOver = { teamId: string; from: string; to: string; now: Date }
 
@@ -22,6 +22,7 @@ type RemoveMember = {
   userId: string
   /** Default: the owner. */
   successorId?: string | undefined
+  lockListings: LockListings
   handOver: HandOver
   now: Date
 }
@@ -29,9 +30,11 @@ type RemoveMember = {
 /** Leave, or be removed by the owner: the row and everything of the team go in one transaction. */
 export async function removeMember(
   db: Database,
-  { actor, id, userId, successorId, handOver, now }: RemoveMember,
+  { actor, id, userId, successorId, lockListings, handOver, now }: RemoveMember,
 ) {
   return db.transaction(async (tx) => {
+    if ((await findRole(tx, { teamId: id, userId: actor.userId })) === null) return refused('NOT_FOUND')
+    await lockListings(tx, userId)
     await lockTeam(tx, id)
     const own = await findRole(tx, { teamId: id, userId: actor.userId })
     if (own === null) return refused('NOT_FOUND')

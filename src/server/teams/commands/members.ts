@@ -99,16 +99,20 @@ export async function acceptInvite(db: Database, { actor, inviteId, now }: Call 
   })
 }
 
-type SetRole = { actor: Actor; id: string; userId: string; role: TeamRole }
+/** Plans rank above this domain, so this is injected: true where a person's plan has room for the team's listings. */
+export type FitsPlan = (tx: Database, of: { teamId: string; userId: string; now: Date }) => Promise<boolean>
+
+type SetRole = Call & { id: string; userId: string; role: TeamRole; fitsPlan: FitsPlan }
 
 /** The owner hands the team to somebody else instead of giving up the role. */
-export async function setRole(db: Database, { actor, id, userId, role }: SetRole) {
+export async function setRole(db: Database, { actor, id, userId, role, fitsPlan, now }: SetRole) {
   return db.transaction(async (tx) => {
     const refusal = await lockAsOwner(tx, { actor, id })
     if (refusal) return refusal
     if (userId === actor.userId) return refused('SELF')
     if ((await findRole(tx, { teamId: id, userId })) === null) return refused('NOT_FOUND')
     const of = (person: string) => and(eq(teamMembers.teamId, id), eq(teamMembers.userId, person))
+    if (role === 'owner' && !(await fitsPlan(tx, { teamId: id, userId, now }))) return refused('OVER_PLAN')
     if (role === 'owner') await tx.update(teamMembers).set({ role: 'member' }).where(of(actor.userId))
     await tx.update(teamMembers).set({ role }).where(of(userId))
     return null

@@ -10,9 +10,12 @@ import { findTeam } from '../queries.ts'
 
 type OfTeam = { actor: Actor; id: string; now: Date }
 
-/** Serialise changes of a team's people, so that it always has one owner. */
+/**
+ * Serialise changes of a team's people, so that it always has one owner. Lock listings before it, as enquiries do;
+ * references to the team do not wait for it.
+ */
 export async function lockTeam(tx: Database, id: string): Promise<boolean> {
-  const locked = await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, id)).for('update')
+  const locked = await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, id)).for('no key update')
   return locked.length > 0
 }
 
@@ -81,12 +84,18 @@ export async function updateTeam(db: Database, { actor, id, name, assignsLeads, 
 /** Leads rank above this domain, so this is injected: nobody works on them for the team any more. */
 export type EndTeamAssignments = (tx: Database, ended: { teamId: string; now: Date }) => Promise<void>
 
+/** Listings rank above this domain, so this is injected: those of one person, before the team. */
+export type LockListings = (tx: Database, userId: string) => Promise<void>
+
+type CloseTeam = OfTeam & { lockListings: LockListings; endTeamAssignments: EndTeamAssignments }
+
 /** Everything of it was handed to the owner when the others left, and is theirs alone from now on. */
 export async function closeTeam(
   db: Database,
-  { actor, id, endTeamAssignments, now }: OfTeam & { endTeamAssignments: EndTeamAssignments },
+  { actor, id, lockListings, endTeamAssignments, now }: CloseTeam,
 ) {
   return db.transaction(async (tx) => {
+    await lockListings(tx, actor.userId)
     const refusal = await lockAsOwner(tx, { actor, id })
     if (refusal) return refusal
     if ((await tx.$count(teamMembers, eq(teamMembers.teamId, id))) > 1) return refused('NOT_READY')

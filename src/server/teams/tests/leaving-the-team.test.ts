@@ -3,7 +3,9 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
 import { leads } from '#database/schema/leads.ts'
 import { properties } from '#database/schema/properties.ts'
+import { findLeadDetails } from '#server/leads/queries/lead-details.ts'
 import { createLead, createProperty, createStaff, createUser } from '#tests/factories.ts'
+import { offerPlans } from '#tests/fixtures/plan-fixtures.ts'
 import { expect, test } from '#tests/test.ts'
 
 import { createWorld } from './team-world.ts'
@@ -75,4 +77,36 @@ test('the listings of a suspended member are hidden, leave the team, and come ba
   await expect(as(owner).leads.getLead({ id: lead.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await as(admin).accounts.restorePerson({ id: member.userId, reason: 'It was somebody else' })
   expect(await listingOf(db, theirs.id)).toEqual({ userId: member.userId, teamId: null, isHidden: false })
+})
+
+test('a new owner has room for the listings of the team, and whoever gets one back for it', async ({
+  db,
+  as,
+}) => {
+  await offerPlans(db)
+  const { id, owner, member } = await createWorld({ db })
+  const listing = await createProperty(db, member, { teamId: id })
+  for (let home = 0; home < 9; home++) await createProperty(db, member)
+  const full = await createProperty(db, member)
+  const handOver = () => as(owner).teams.setRole({ id, userId: member.userId, role: 'owner' })
+  const giveBack = () => as(owner).teams.removeListing({ id, propertyId: listing.id })
+  for (const refusal of [handOver, giveBack])
+    await expect(refusal()).rejects.toMatchObject({ code: 'OVER_PLAN' })
+  expect(await listingOf(db, listing.id)).toMatchObject({ teamId: id })
+  await as(member).properties.archiveProperty({ id: full.id })
+  await giveBack()
+  expect(await listingOf(db, listing.id)).toMatchObject({ teamId: null })
+  await handOver()
+})
+
+test('a lead that is assigned to somebody outside the team notifies its advertiser', async ({ db }) => {
+  const { id, owner, member, buyer } = await createWorld({ db })
+  const { id: propertyId } = await createProperty(db, owner, { teamId: id })
+  for (const [assignee, told] of [
+    [member, member],
+    [buyer, owner],
+  ] as const) {
+    const lead = await createLead(db, owner, { propertyId, assignedTo: assignee.userId })
+    expect((await findLeadDetails(db, lead.id))?.advertiser.userId).toBe(told.userId)
+  }
 })
