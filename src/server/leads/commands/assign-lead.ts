@@ -72,6 +72,7 @@ export async function assignByRule(tx: Database, received: Received): Promise<vo
   if (teamId === undefined) return
   const { rows: chosen } = await tx.execute<{ userId: string }>(sql`
     select m.user_id as "userId" from ${teamMembers} m join properties p on p.id = ${propertyId}::uuid
+      join users u on u.id = m.user_id and u.suspended_at is null
     where m.team_id = ${teamId}::uuid and m.paused_at is null and m.user_id <> ${enquirerId}::uuid
       and (cardinality(m.locality_ids) = 0 or p.locality_id = any(m.locality_ids))
       and (m.budget_min is null or p.price >= m.budget_min) and (m.budget_max is null or p.price <= m.budget_max)
