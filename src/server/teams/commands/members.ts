@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import {
@@ -12,6 +12,7 @@ import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { teamInvites, teamMembers } from '#database/schema/teams.ts'
 
+import { lockPerson } from '../../accounts/commands/lock-person.ts'
 import type { Actor } from '../../platform/context.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { isRefused, refused } from '../../platform/outcome.ts'
@@ -70,15 +71,18 @@ export async function withdrawInvite(
   })
 }
 
-/** Once: the guard is the status in the update. A repeated acceptance of the same person succeeds. */
+/** Once: the guard is the status in the update. The person is locked against suspension and other teams. A repeated acceptance of the same person succeeds. */
 export async function acceptInvite(db: Database, { actor, inviteId, now }: Call & { inviteId: string }) {
   return db.transaction(async (tx) => {
     const { userId } = actor
+    const seen = await findInvite(tx, inviteId)
+    if (!seen) return refused('NOT_FOUND')
+    await lockPerson(tx, userId)
+    await lockTeam(tx, seen.team.id)
     const unchecked = await findInvite(tx, inviteId)
     if (!unchecked) return refused('NOT_FOUND')
     const { team, role, email } = unchecked
     if ((await findConfirmedAddress(tx, userId)) !== email) return refused('WRONG_ADDRESS')
-    if (!(await lockTeam(tx, team.id))) return refused('NOT_FOUND')
     const isIn = (await findRole(tx, { teamId: team.id, userId })) !== null
     if (isIn) return { id: team.id }
     if (inviteState(unchecked, now) !== 'open') return refused('EXPIRED')
@@ -97,6 +101,18 @@ export async function acceptInvite(db: Database, { actor, inviteId, now }: Call 
     await tx.insert(teamMembers).values({ teamId: team.id, userId, role, joinedAt: now })
     return { id: team.id }
   })
+}
+
+const keptDays = 30
+
+/** After a month, whatever became of them; returns their number. */
+export async function purgeInvites(db: Database, { now }: { now: Date }): Promise<number> {
+  const before = new Date(now.getTime() - keptDays * 86_400_000)
+  const purged = await db
+    .delete(teamInvites)
+    .where(lt(teamInvites.expiresAt, before))
+    .returning({ id: teamInvites.id })
+  return purged.length
 }
 
 /** Plans rank above this domain, so this is injected: true where a person's plan has room for the team's listings. */

@@ -4,6 +4,7 @@ import { mostTeams } from '#contract/teams/team.ts'
 import type { Database } from '#database/client.ts'
 import { teamMembers, teams } from '#database/schema/teams.ts'
 
+import { lockPerson } from '../../accounts/commands/lock-person.ts'
 import type { Actor } from '../../platform/context.ts'
 import { refused } from '../../platform/outcome.ts'
 import { findTeam } from '../queries.ts'
@@ -43,7 +44,7 @@ export async function createTeam(
 ) {
   return db.transaction(async (tx) => {
     const { userId } = actor
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`teams.create:${userId}`}, 0))`)
+    await lockPerson(tx, userId)
     const own = await tx
       .select({ id: teams.id, name: teams.name, role: teamMembers.role })
       .from(teamMembers)
