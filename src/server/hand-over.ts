@@ -1,8 +1,13 @@
 import type { Database } from '#database/client.ts'
 
-import { reassignLeads, transferLeads } from './leads/commands/transfer-leads.ts'
+import {
+  endAssignments,
+  endTeamAssignments,
+  reassignLeads,
+  transferLeads,
+} from './leads/commands/transfer-leads.ts'
 import type { Handing } from './properties/commands/dependencies.ts'
-import { handOverListings } from './properties/commands/teams/team-listings.ts'
+import { handOverListings, takeOutListings } from './properties/commands/teams/team-listings.ts'
 import { leaveAllTeams, type HandOver } from './teams/commands/departure.ts'
 import { recheckVisits, transferVisits } from './visits/commands/listing-visits.ts'
 
@@ -20,7 +25,21 @@ export const handOver: HandOver = async (tx, handed) => {
   return listings
 }
 
-/** Before an account is suspended or deleted. */
-export async function leaveTeams(tx: Database, person: { userId: string; now: Date }): Promise<void> {
-  await leaveAllTeams(tx, { ...person, handOver })
+/** A suspended person keeps their listings, which are hidden; the team keeps its own leads. */
+const takeOut: HandOver = async (tx, handed) => {
+  const listings = await takeOutListings(tx, { ...handed, endAssignments })
+  await reassignLeads(tx, handed)
+  return listings
+}
+
+type Leaving = { userId: string; now: Date }
+
+/** Before an account is deleted. */
+export async function leaveTeams(tx: Database, person: Leaving): Promise<void> {
+  await leaveAllTeams(tx, { ...person, handOver, endTeamAssignments })
+}
+
+/** When an account is suspended, after its listings were hidden. */
+export async function leaveTeamsWithListings(tx: Database, person: Leaving): Promise<void> {
+  await leaveAllTeams(tx, { ...person, handOver: takeOut, endTeamAssignments })
 }

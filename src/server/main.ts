@@ -50,6 +50,7 @@ import { publishDigests, purgeAlerts } from './search/commands/alerts.ts'
 import { foldChanges } from './search/commands/fold-changes.ts'
 import { subscribers } from './subscribers.ts'
 import { updatePlanPeriods } from './subscriptions/commands/update-plan-periods.ts'
+import { purgeInvites } from './teams/commands/members.ts'
 import { publishReminders, purgeReminders } from './visits/commands/send-reminders.ts'
 import { purgeHolds } from './visits/commands/slot-holds.ts'
 
@@ -89,6 +90,8 @@ const nightlyJobs: readonly ScheduledJob[] = [
   ({ db, now }) => purgeOffers(db, { now: now() }),
   async ({ db, now, services: { log } }) =>
     log.info('people notified of checks that end', { checks: await notifyOfEnds(db, { now: now() }) }),
+  async ({ db, now, services: { log } }) =>
+    log.info('team invites purged', { invites: await purgeInvites(db, { now: now() }) }),
   ({ db }) => purgeOldLiveEvents(db),
   ({ db, now }) => purgeReminders(db, { now: now() }),
   ({ db, now }) => purgeHolds(db, { now: now() }),

@@ -7,9 +7,9 @@ import { analyticsRouter } from './analytics/router/index.ts'
 import { createCatalogueRouter } from './catalogue/router/index.ts'
 import { evidenceRouter } from './evidence/router.ts'
 import { favoritesRouter } from './favorites/router.ts'
-import { handOver, leaveTeams, transferEnquiries } from './hand-over.ts'
+import { handOver, leaveTeamsWithListings, transferEnquiries } from './hand-over.ts'
 import { purgeSoftLeads } from './leads/commands/soft-leads.ts'
-import { endAssignments } from './leads/commands/transfer-leads.ts'
+import { endAssignments, endTeamAssignments } from './leads/commands/transfer-leads.ts'
 import { presentLead } from './leads/present.ts'
 import { hasEnquired, listEnquired } from './leads/queries/lead-properties.ts'
 import { listLeads } from './leads/queries/leads.ts'
@@ -24,7 +24,8 @@ import type { Actor } from './platform/context.ts'
 import { createProfile } from './profiles/commands/profile.ts'
 import { profilesRouter } from './profiles/router.ts'
 import { type CancelVisits, detachViewer } from './properties/commands/dependencies.ts'
-import { addListings, removeListing } from './properties/commands/teams/team-listings.ts'
+import { lockListings } from './properties/commands/lock-property.ts'
+import { addListings, fitsPlan, removeListing } from './properties/commands/teams/team-listings.ts'
 import { unhideListings, hideListings } from './properties/commands/visibility.ts'
 import { createPropertiesRouter } from './properties/router/index.ts'
 import { catalogueReferences } from './search/commands/references.ts'
@@ -46,8 +47,8 @@ export const router = {
     clearHistory,
     personalData,
     hideListings: async (tx, owner) => {
-      await leaveTeams(tx, { userId: owner.ownerId, now: owner.now })
       await hideListings(tx, owner)
+      await leaveTeamsWithListings(tx, { userId: owner.ownerId, now: owner.now })
       await recheckVisits(tx, owner)
     },
     unhideListings: async (tx, owner) => {
@@ -58,8 +59,11 @@ export const router = {
   profiles: profilesRouter,
   teams: createTeamsRouter({
     handOver,
+    lockListings,
+    endTeamAssignments,
+    fitsPlan: (tx, of) => fitsPlan(tx, { ...of, checkQuota }),
     addListings: (db, moving) => addListings(db, { ...moving, checkQuota }),
-    removeListing: (db, moving) => removeListing(db, { ...moving, endAssignments }),
+    removeListing: (db, moving) => removeListing(db, { ...moving, checkQuota, endAssignments }),
   }),
   catalogue: createCatalogueRouter({ references: catalogueReferences }),
   evidence: evidenceRouter,

@@ -213,7 +213,7 @@ export const teams = {
   })
     .input(person.extend({ role: z.enum(teamRoles) }))
     .output(done)
-    .errors(failures({ ...memberErrors, SELF: m.teams_owner_stays, ...stale })),
+    .errors(failures({ ...memberErrors, SELF: m.teams_owner_stays, OVER_PLAN: m.teams_over_plan, ...stale })),
 
   setCriteria: procedure({
     access: 'member',
@@ -258,5 +258,5 @@ export const teams = {
   })
     .input(team.extend({ propertyId: z.uuid() }))
     .output(done)
-    .errors(memberErrors),
+    .errors(failures({ ...notFound, FORBIDDEN: m.teams_owner_only, OVER_PLAN: m.teams_person_over_plan })),
 }

@@ -30,6 +30,7 @@ export const bookingTimes = {
         NOT_FOUND: m.properties_not_found,
         SELF: m.leads_own_property,
         UNAVAILABLE: m.leads_unavailable,
+        UNDELIVERABLE: m.messages_undeliverable,
         SLOT_TAKEN: m.visits_slot_taken,
         LIMIT_REACHED: m.visits_hold_limit,
       }),

@@ -32,6 +32,8 @@ export const teamsData = [
       team_invites: [{ team: { teamId: teams.name } }, 'email', 'role', 'status', 'expiresAt', 'createdAt'],
     },
     unexported: { team_invites: ['invitedBy'] },
-    erase: 'delete',
+    erase: [
+      { delete: true, because: 'also removed thirty days after the invite ends, whatever became of it' },
+    ],
   }),
 ]

@@ -156,11 +156,18 @@ export async function countOwnListings(db: Database, userId: string): Promise<nu
   return rows[0]?.own ?? 0
 }
 
-/** Null for a deleted account. */
+/** Null for a deleted or suspended account. */
 export async function findConfirmedAddress(db: Database, userId: string): Promise<string | null> {
   const [account] = await db
     .select({ email: users.email })
     .from(users)
-    .where(and(eq(users.id, userId), eq(users.emailVerified, true), isNull(users.deletedAt)))
+    .where(
+      and(
+        eq(users.id, userId),
+        eq(users.emailVerified, true),
+        isNull(users.deletedAt),
+        isNull(users.suspendedAt),
+      ),
+    )
   return account?.email ?? null
 }

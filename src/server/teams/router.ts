@@ -6,8 +6,21 @@ import { implementer, signedIn } from '../platform/http/implementer.ts'
 import { attemptAllowed } from '../platform/http/rate-limit.ts'
 import { accepted, type Refused } from '../platform/outcome.ts'
 import { removeMember, type HandOver } from './commands/departure.ts'
-import { acceptInvite, inviteMember, setCriteria, setRole, withdrawInvite } from './commands/members.ts'
-import { closeTeam, createTeam, updateTeam } from './commands/teams.ts'
+import {
+  acceptInvite,
+  inviteMember,
+  setCriteria,
+  setRole,
+  withdrawInvite,
+  type FitsPlan,
+} from './commands/members.ts'
+import {
+  closeTeam,
+  createTeam,
+  updateTeam,
+  type EndTeamAssignments,
+  type LockListings,
+} from './commands/teams.ts'
 import { inviteIdOf, inviteState, managesListingsOf, teamRoleOf } from './policy.ts'
 import {
   countOwnListings,
@@ -36,21 +49,41 @@ type MoveListings = {
   removeListing: (
     db: Database,
     moving: { actor: Actor; teamId: string; propertyId: string; now: Date },
-  ) => Promise<Refused<'NOT_FOUND' | 'FORBIDDEN'> | null>
+  ) => Promise<Refused<'NOT_FOUND' | 'FORBIDDEN' | 'OVER_PLAN'> | null>
 }
 
 /** Listings belong to a domain above this one, so moving and handing them over is injected. */
-type Dependencies = MoveListings & { handOver: HandOver }
+type Dependencies = MoveListings & {
+  lockListings: LockListings
+  handOver: HandOver
+  endTeamAssignments: EndTeamAssignments
+  fitsPlan: FitsPlan
+}
 
-export function createTeamsRouter({ handOver, addListings, removeListing }: Dependencies) {
+export function createTeamsRouter({ addListings, removeListing, ...injected }: Dependencies) {
+  const { lockListings, handOver, endTeamAssignments, fitsPlan } = injected
   return os.router({
     ...teamHandlers,
     ...inviteHandlers,
     ...memberHandlers,
 
+    closeTeam: os.closeTeam.use(signedIn).handler(async ({ context, input, errors }) => {
+      const { db, actor } = context
+      const closing = { ...input, actor, lockListings, endTeamAssignments, now: context.now() }
+      accepted(errors, await closeTeam(db, closing))
+      return { done: true }
+    }),
+
+    setRole: os.setRole.use(signedIn).handler(async ({ context, input, errors }) => {
+      const { db, actor } = context
+      accepted(errors, await setRole(db, { ...input, actor, fitsPlan, now: context.now() }))
+      return { done: true }
+    }),
+
     removeMember: os.removeMember.use(signedIn).handler(async ({ context, input, errors }) => {
       const { db, actor } = context
-      return accepted(errors, await removeMember(db, { ...input, actor, handOver, now: context.now() }))
+      const departure = { ...input, actor, lockListings, handOver, now: context.now() }
+      return accepted(errors, await removeMember(db, departure))
     }),
 
     addListings: os.addListings.use(signedIn).handler(async ({ context, input, errors }) => {
@@ -105,11 +138,6 @@ const teamHandlers = {
     accepted(errors, await updateTeam(db, { ...input, actor, now: context.now() }))
     return { done: true as const }
   }),
-
-  closeTeam: os.closeTeam.use(signedIn).handler(async ({ context: { db, actor }, input, errors }) => {
-    accepted(errors, await closeTeam(db, { ...input, actor }))
-    return { done: true as const }
-  }),
 }
 
 const inviteHandlers = {
@@ -153,11 +181,6 @@ const inviteHandlers = {
 }
 
 const memberHandlers = {
-  setRole: os.setRole.use(signedIn).handler(async ({ context: { db, actor }, input, errors }) => {
-    accepted(errors, await setRole(db, { ...input, actor }))
-    return { done: true as const }
-  }),
-
   setCriteria: os.setCriteria.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
     accepted(errors, await setCriteria(db, { ...input, actor, now: context.now() }))

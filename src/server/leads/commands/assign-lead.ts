@@ -9,7 +9,9 @@ import type { Actor } from '../../platform/context.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { publishLiveEvent } from '../../platform/live/live.ts'
 import { refused } from '../../platform/outcome.ts'
+import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { takeTurn } from '../../teams/commands/members.ts'
+import { lockTeam } from '../../teams/commands/teams.ts'
 import { worksIn } from '../../teams/policy.ts'
 import { isMember, listMemberIds } from '../../teams/queries.ts'
 import { sideOf } from '../policy.ts'
@@ -24,9 +26,12 @@ type AssignLead = {
   now: Date
 }
 
-/** By anybody of the team; of two at once the second is refused. */
+/** By anybody of the team; of two at once the second is refused. The locks keep the listing and the assignee in it. */
 export async function assignLead(db: Database, { actor, id, from, to, now }: AssignLead) {
   return db.transaction(async (tx) => {
+    const seen = await findUncheckedLead(tx, id)
+    if (seen?.propertyId) await lockProperty(tx, seen.propertyId)
+    if (seen?.listingTeamId) await lockTeam(tx, seen.listingTeamId)
     const uncheckedLead = await findUncheckedLead(tx, id)
     if (!uncheckedLead || sideOf(actor, uncheckedLead) !== 'received') return refused('NOT_FOUND')
     const { listingTeamId: teamId, userId: enquirerId } = uncheckedLead
@@ -67,6 +72,7 @@ export async function assignByRule(tx: Database, received: Received): Promise<vo
   if (teamId === undefined) return
   const { rows: chosen } = await tx.execute<{ userId: string }>(sql`
     select m.user_id as "userId" from ${teamMembers} m join properties p on p.id = ${propertyId}::uuid
+      join users u on u.id = m.user_id and u.suspended_at is null
     where m.team_id = ${teamId}::uuid and m.paused_at is null and m.user_id <> ${enquirerId}::uuid
       and (cardinality(m.locality_ids) = 0 or p.locality_id = any(m.locality_ids))
       and (m.budget_min is null or p.price >= m.budget_min) and (m.budget_max is null or p.price <= m.budget_max)

@@ -51,9 +51,15 @@ export async function planAction(
       actor,
       now,
     })
-    if (!isNew && lead.action !== null) return lead.action
+    if (!isNew) return lead.action ?? gone(input)
     return savePlan(tx, { ...input, actor, now })
   })
+}
+
+/** Answer to a resent submission whose action was finished meanwhile: its id is nobody's. */
+function gone(plan: Plan) {
+  const { actionKind: kind, note, dueAt } = planned(plan)
+  return { id: crypto.randomUUID(), kind, note: note === '' ? null : note, dueAt }
 }
 
 function planned({ kind, note, day, time }: Plan) {

@@ -112,7 +112,9 @@ export async function insertLead(tx: Database, lead: SaveLead): Promise<SavedLea
     .returning({ id: leads.id })
   if (!inserted) throw new Error('The inserted lead was not returned')
   await lowerSoftLead(tx, lead)
-  await assignByRule(tx, { leadId: inserted.id, propertyId, enquirerId: actor.userId, now })
+  // Viewers stay with the advertiser who made leads of them.
+  if (lead.authorId === undefined)
+    await assignByRule(tx, { leadId: inserted.id, propertyId, enquirerId: actor.userId, now })
   return { id: inserted.id, repeated: false, eventId: await record(tx, inserted.id, 'created', lead) }
 }
 

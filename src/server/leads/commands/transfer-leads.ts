@@ -17,7 +17,8 @@ const open = ['new', 'contacted', 'interested'] as const
  */
 export async function transferLeads(tx: Database, { teamId, ...handing }: Handing): Promise<void> {
   const { propertyId, from, to, now } = handing
-  if (teamId !== undefined) await moveConsents(tx, { ...handing, teamId })
+  if (teamId === undefined) await endAssignments(tx, { propertyId, now })
+  else await moveConsents(tx, { ...handing, teamId })
   await endConsentsOfProperty(tx, { propertyId, recipientId: from, now })
   const isStillOpen = and(
     eq(leads.propertyId, propertyId),
@@ -105,4 +106,20 @@ export const endAssignments: EndAssignments = async (tx, { propertyId, now }) =>
     .update(leads)
     .set({ assignedTo: null, updatedAt: now })
     .where(and(eq(leads.propertyId, propertyId), isNotNull(leads.assignedTo)))
+}
+
+/** The team ends: whoever has its listings answers alone. Served by properties_of_team_newest_idx. */
+export async function endTeamAssignments(
+  tx: Database,
+  { teamId, now }: { teamId: string; now: Date },
+): Promise<void> {
+  await tx
+    .update(leads)
+    .set({ assignedTo: null, updatedAt: now })
+    .where(
+      and(
+        isNotNull(leads.assignedTo),
+        sql`${leads.propertyId} in (select p.id from properties p where p.team_id = ${teamId}::uuid)`,
+      ),
+    )
 }

@@ -10,6 +10,7 @@ import { leadEvents, leads } from '#database/schema/leads.ts'
 import { blocks } from '#database/schema/messages.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { properties } from '#database/schema/properties.ts'
+import { teamMembers } from '#database/schema/teams.ts'
 
 export type LeadDetails = NonNullable<Awaited<ReturnType<typeof findLeadDetails>>>
 
@@ -54,9 +55,10 @@ export async function findLeadDetails(db: Database, id: string) {
       },
     })
     .from(leads)
-    .innerJoin(advertiser, eq(advertiser.id, sql`coalesce(${leads.assignedTo}, ${leads.agentId})`))
-    .leftJoin(enquirer, eq(enquirer.id, leads.userId))
     .leftJoin(properties, eq(properties.id, leads.propertyId))
+    .leftJoin(teamMembers, isAssignee)
+    .innerJoin(advertiser, eq(advertiser.id, recipient))
+    .leftJoin(enquirer, eq(enquirer.id, leads.userId))
     .leftJoin(contactPreferences, eq(contactPreferences.userId, leads.userId))
     .where(eq(leads.id, id))
   if (!details) return null
@@ -65,9 +67,12 @@ export async function findLeadDetails(db: Database, id: string) {
   return { ...shown, contact: isReadable ? shown.contact : { ...shown.contact, ...none } }
 }
 
+/** Whoever works on it, as long as they are in the team of its listing. */
+const isAssignee = and(eq(teamMembers.teamId, properties.teamId), eq(teamMembers.userId, leads.assignedTo))
+const recipient = sql`coalesce(${teamMembers.userId}, ${leads.agentId})`
+
 /** The recipient is the advertiser, or a member of the team that the enquirer was named. */
-const mayRead = sql<boolean>`(${leads.assignedTo} is null or ${leads.assignedTo} = ${leads.agentId}
-  or coalesce(${leads.teamId} = ${properties.teamId}, false))`
+const mayRead = sql<boolean>`(${recipient} = ${leads.agentId} or coalesce(${leads.teamId} = ${properties.teamId}, false))`
 
 export async function findRepeatedMessage(db: Database, eventId: string): Promise<string | null> {
   const [event] = await db

@@ -4,7 +4,8 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '#database/client.ts'
 import { privacySettings } from '#database/schema/accounts.ts'
 import { leadEvents, leads, softLeads } from '#database/schema/leads.ts'
-import { createProperty, createUser } from '#tests/factories.ts'
+import { properties } from '#database/schema/properties.ts'
+import { createProperty, createTeam, createUser } from '#tests/factories.ts'
 import { expect, raceTest, test } from '#tests/test.ts'
 
 /** An advertiser, their property, and a viewer with two views who shows their contact details. */
@@ -118,3 +119,19 @@ raceTest(
     }
   },
 )
+
+test('a converted viewer is assigned to nobody, whatever the rule of the team', async ({ db, as }) => {
+  const { advertiser, home, id } = await silentViewer(db)
+  const colleague = await createUser(db)
+  const team = await createTeam(
+    db,
+    [
+      { actor: advertiser, role: 'owner' },
+      { actor: colleague, role: 'member' },
+    ],
+    { assignsLeads: true },
+  )
+  await db.update(properties).set({ teamId: team.id }).where(eq(properties.id, home.id))
+  await as(advertiser).leads.convertSoftLead({ id })
+  expect(await db.select().from(leads)).toMatchObject([{ agentId: advertiser.userId, assignedTo: null }])
+})

@@ -106,6 +106,16 @@ test('finishing an action logs the outcome, counts as an answer and plans the ne
   await expect(again).rejects.toMatchObject({ code: 'STALE' })
 })
 
+test('a plan that is sent again after its action was finished plans nothing', async ({ db, as }) => {
+  const { advertiser, plan } = await enquiry({ db })
+  const { leads } = as(advertiser)
+  const sent = { ...plan, submissionKey: key() }
+  const { id: actionId, ...planned } = await leads.planAction(sent)
+  await leads.completeAction({ ...plan, actionId, outcome: 'reached', submissionKey: key() })
+  expect(await leads.planAction(sent)).toMatchObject(planned)
+  expect(await leads.getLead(plan)).toMatchObject({ nextAction: null })
+})
+
 test('a message that was not sent is no answer, a sent one is', async ({ db, as }) => {
   const { advertiser, plan } = await enquiry({ db })
   const { leads } = as(advertiser)

@@ -2,12 +2,14 @@ import type { moderationDecisions } from '#contract/enums.ts'
 import type { ClockState } from '#contract/moderation/review.ts'
 
 import type { Actor } from '../../platform/context.ts'
+import { isOfAdvertiser } from '../../properties/policy.ts'
 
-type ListingRef = { userId: string; createdBy: string | null }
+type ListingRef = { userId: string; teamId: string | null; createdBy: string | null }
 
-/** Staff never decide on listings that they own or entered for somebody else. */
-export function canDecide(actor: Actor, { userId, createdBy }: ListingRef): boolean {
-  return actor.duties.includes('review') && userId !== actor.userId && createdBy !== actor.userId
+/** Staff never decide on listings of their own or of their team, or that they entered for somebody else. */
+export function canDecide(actor: Actor, listing: ListingRef): boolean {
+  const isOther = !isOfAdvertiser(actor, listing) && listing.createdBy !== actor.userId
+  return actor.duties.includes('review') && isOther
 }
 
 type Decided = { decision: (typeof moderationDecisions)[number]; revisionId: string | null }

@@ -22,7 +22,7 @@ function presentListing({ id, numericId, title, address, advertiser, price, purp
   return { id, numericId, title, address, advertiser, price, purpose, image: images[0] ?? null }
 }
 
-function presentCompared({ userId, createdBy, ...listing }: ComparedRow) {
-  void [userId, createdBy]
+function presentCompared({ userId, teamId, createdBy, ...listing }: ComparedRow) {
+  void [userId, teamId, createdBy]
   return { ...listing, image: listing.images[0] ?? null }
 }

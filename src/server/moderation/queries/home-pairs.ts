@@ -11,7 +11,11 @@ type State = (typeof homePairStates)[number]
 export type HomePairRow = Omit<HomePairDetail, 'can' | 'listings'> & {
   listings: [ComparedRow, ComparedRow]
 }
-export type ComparedRow = ComparedListing & { userId: string; createdBy: string | null }
+export type ComparedRow = ComparedListing & {
+  userId: string
+  teamId: string | null
+  createdBy: string | null
+}
 
 type Wanted = { state: State; limit: number; offset: number }
 
@@ -56,7 +60,7 @@ function listingOf(id: SQL): SQL {
       'advertiser', coalesce(f.name, ''), 'price', p.price, 'purpose', p.purpose, 'type', p.type,
       'availability', p.availability, 'approvalStatus', p.approval_status, 'area', p.area, 'areaType', p.area_type,
       'beds', p.beds, 'baths', p.baths, 'floor', p.floor, 'facing', p.facing, 'description', p.description,
-      'listedAt', ${isoInstant('coalesce(p.listed_at, p.created_at)')}, 'userId', p.user_id, 'createdBy', p.created_by,
+      'listedAt', ${isoInstant('coalesce(p.listed_at, p.created_at)')}, 'userId', p.user_id, 'teamId', p.team_id, 'createdBy', p.created_by,
       'images', coalesce((select json_agg(json_build_object('key', coalesce(i.file_key, i.image_url),
           'width', i.width, 'height', i.height, 'colour', coalesce(i.placeholder_colour, '#e7dfd2'),
           'isPrimary', i.is_primary, 'isIllustration', i.is_illustration) order by i.position)

@@ -8,6 +8,7 @@ import { cardColumns, cardJoins, type CardRow, isoInstant } from '../../properti
 
 export type ReportedHomeRow = CardRow & {
   userId: string
+  teamId: string | null
   createdBy: string | null
   advertiser: string
   ownerLocale: 'en' | 'hi'
@@ -18,7 +19,7 @@ export type ReportedHomeRow = CardRow & {
 export async function findReportedHomes(db: Database, ids: readonly string[]): Promise<ReportedHomeRow[]> {
   if (ids.length === 0) return []
   const { rows } = await db.execute<ReportedHomeRow>(sql`
-    select ${cardColumns}, p.user_id as "userId", p.created_by as "createdBy", u.name as advertiser, u.locale as "ownerLocale",
+    select ${cardColumns}, p.user_id as "userId", p.team_id as "teamId", p.created_by as "createdBy", u.name as advertiser, u.locale as "ownerLocale",
       (p.approval_status = 'rejected' or p.is_flagged or p.is_hidden or p.archived_at is not null) as "isHidden"
     from properties p join users u on u.id = p.user_id ${cardJoins}
     where p.id = any(${sql.param([...ids])}::uuid[]) order by p.id`)

@@ -5,7 +5,7 @@ import { reviewDecisions } from '#database/schema/moderation.ts'
 import { auditLog } from '#database/schema/platform.ts'
 import { properties } from '#database/schema/properties.ts'
 import { propertyEvents } from '#database/schema/property-history.ts'
-import { createProperty, createUser } from '#tests/factories.ts'
+import { createProperty, createTeam, createUser } from '#tests/factories.ts'
 import { entry, ownerOf, sunita, editAsOwner } from '#tests/fixtures/listing-fixtures.ts'
 import { expect, raceTest, test } from '#tests/test.ts'
 
@@ -31,6 +31,27 @@ test('nobody decides on their own listing', async ({ db, as }) => {
   await expect(
     as(reviewer).moderation.decideProperty({ id: property.id, decision: 'approved' }),
   ).rejects.toMatchObject({ code: 'FORBIDDEN' })
+})
+
+test('nobody decides on a listing of their team', async ({ db, as }) => {
+  const person = await createUser(db, manager)
+  for (const role of ['member', 'assistant'] as const) {
+    const owner = await createUser(db)
+    const team = await createTeam(db, [
+      { actor: owner, role: 'owner' },
+      { actor: person, role },
+    ])
+    const [waiting, shown] = [
+      await createProperty(db, owner, { ...pending, teamId: team.id }),
+      await createProperty(db, owner, { teamId: team.id }),
+    ]
+    const { moderation } = as({ ...person, teams: [{ id: team.id, role }] })
+    expect((await moderation.getReview({ id: waiting.id })).can.decide).toBe(false)
+    const decision = moderation.decideProperty({ id: waiting.id, decision: 'approved' })
+    await expect(decision).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    const takeDown = moderation.takeDownListing({ id: shown.id, reason: 'The pictures show another house.' })
+    await expect(takeDown).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  }
 })
 
 test('a rejection needs a reason, and the listing must exist', async ({ db, as }) => {

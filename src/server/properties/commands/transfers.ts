@@ -16,12 +16,16 @@ import { resumedConfirmation } from './confirmation/renew.ts'
 import type { Handing, TransferEnquiries, PlanCapacity, CheckQuota } from './dependencies.ts'
 import { recordEvent } from './record-event.ts'
 
-/** Move a listing to another account; the caller has locked its row. */
-export async function reassignListing(tx: Database, { propertyId, from, to, now }: Handing): Promise<void> {
+/** Move a listing to another account, and out of its team unless within it; the caller has locked its row. */
+export async function reassignListing(
+  tx: Database,
+  { propertyId, from, to, teamId, now }: Handing,
+): Promise<void> {
   const given = await tx
     .update(properties)
     .set({
       userId: to,
+      teamId: teamId ?? null,
       submissionKey: null,
       importKey: null,
       ...resumedConfirmation(now),

@@ -6,7 +6,7 @@ import { teamInvites, teamMembers, teams } from '#database/schema/teams.ts'
 import type { Actor } from '../../platform/context.ts'
 import { refused } from '../../platform/outcome.ts'
 import { findTeamOwner } from '../queries.ts'
-import { findRole, lockTeam } from './teams.ts'
+import { findRole, lockTeam, type EndTeamAssignments, type LockListings } from './teams.ts'
 
 type HandedOver = { teamId: string; from: string; to: string; now: Date }
 
@@ -22,6 +22,7 @@ type RemoveMember = {
   userId: string
   /** Default: the owner. */
   successorId?: string | undefined
+  lockListings: LockListings
   handOver: HandOver
   now: Date
 }
@@ -29,9 +30,11 @@ type RemoveMember = {
 /** Leave, or be removed by the owner: the row and everything of the team go in one transaction. */
 export async function removeMember(
   db: Database,
-  { actor, id, userId, successorId, handOver, now }: RemoveMember,
+  { actor, id, userId, successorId, lockListings, handOver, now }: RemoveMember,
 ) {
   return db.transaction(async (tx) => {
+    if ((await findRole(tx, { teamId: id, userId: actor.userId })) === null) return refused('NOT_FOUND')
+    await lockListings(tx, userId)
     await lockTeam(tx, id)
     const own = await findRole(tx, { teamId: id, userId: actor.userId })
     if (own === null) return refused('NOT_FOUND')
@@ -61,13 +64,20 @@ async function depart(tx: Database, { handOver, ...handed }: HandedOver & { hand
   return listings
 }
 
+type LeaveAll = {
+  userId: string
+  handOver: HandOver
+  endTeamAssignments: EndTeamAssignments
+  now: Date
+}
+
 /**
  * Leave all teams before a deletion or suspension. The longest member becomes the owner in place of one who goes;
  * a team of one person ends, and its listings stay with them.
  */
 export async function leaveAllTeams(
   tx: Database,
-  { userId, handOver, now }: { userId: string; handOver: HandOver; now: Date },
+  { userId, handOver, endTeamAssignments, now }: LeaveAll,
 ): Promise<void> {
   const own = await tx
     .select({ teamId: teamMembers.teamId })
@@ -79,8 +89,10 @@ export async function leaveAllTeams(
     const role = await findRole(tx, { teamId, userId })
     if (role === null) continue
     const to = role === 'owner' ? await promote(tx, { teamId, userId }) : await findTeamOwner(tx, teamId)
-    if (to === null) await tx.delete(teams).where(eq(teams.id, teamId))
-    else await depart(tx, { teamId, from: userId, to, handOver, now })
+    if (to === null) {
+      await endTeamAssignments(tx, { teamId, now })
+      await tx.delete(teams).where(eq(teams.id, teamId))
+    } else await depart(tx, { teamId, from: userId, to, handOver, now })
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import {
@@ -70,15 +70,18 @@ export async function withdrawInvite(
   })
 }
 
-/** Once: the guard is the status in the update. A repeated acceptance of the same person succeeds. */
+/** Once: the guard is the status in the update. The person is locked against suspension and other teams. A repeated acceptance of the same person succeeds. */
 export async function acceptInvite(db: Database, { actor, inviteId, now }: Call & { inviteId: string }) {
   return db.transaction(async (tx) => {
     const { userId } = actor
+    const seen = await findInvite(tx, inviteId)
+    if (!seen) return refused('NOT_FOUND')
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+    await lockTeam(tx, seen.team.id)
     const unchecked = await findInvite(tx, inviteId)
     if (!unchecked) return refused('NOT_FOUND')
     const { team, role, email } = unchecked
     if ((await findConfirmedAddress(tx, userId)) !== email) return refused('WRONG_ADDRESS')
-    if (!(await lockTeam(tx, team.id))) return refused('NOT_FOUND')
     const isIn = (await findRole(tx, { teamId: team.id, userId })) !== null
     if (isIn) return { id: team.id }
     if (inviteState(unchecked, now) !== 'open') return refused('EXPIRED')
@@ -99,16 +102,32 @@ export async function acceptInvite(db: Database, { actor, inviteId, now }: Call 
   })
 }
 
-type SetRole = { actor: Actor; id: string; userId: string; role: TeamRole }
+const keptDays = 30
+
+/** After a month, whatever became of them; returns their number. */
+export async function purgeInvites(db: Database, { now }: { now: Date }): Promise<number> {
+  const before = new Date(now.getTime() - keptDays * 86_400_000)
+  const purged = await db
+    .delete(teamInvites)
+    .where(lt(teamInvites.expiresAt, before))
+    .returning({ id: teamInvites.id })
+  return purged.length
+}
+
+/** Plans rank above this domain, so this is injected: true where a person's plan has room for the team's listings. */
+export type FitsPlan = (tx: Database, of: { teamId: string; userId: string; now: Date }) => Promise<boolean>
+
+type SetRole = Call & { id: string; userId: string; role: TeamRole; fitsPlan: FitsPlan }
 
 /** The owner hands the team to somebody else instead of giving up the role. */
-export async function setRole(db: Database, { actor, id, userId, role }: SetRole) {
+export async function setRole(db: Database, { actor, id, userId, role, fitsPlan, now }: SetRole) {
   return db.transaction(async (tx) => {
     const refusal = await lockAsOwner(tx, { actor, id })
     if (refusal) return refusal
     if (userId === actor.userId) return refused('SELF')
     if ((await findRole(tx, { teamId: id, userId })) === null) return refused('NOT_FOUND')
     const of = (person: string) => and(eq(teamMembers.teamId, id), eq(teamMembers.userId, person))
+    if (role === 'owner' && !(await fitsPlan(tx, { teamId: id, userId, now }))) return refused('OVER_PLAN')
     if (role === 'owner') await tx.update(teamMembers).set({ role: 'member' }).where(of(actor.userId))
     await tx.update(teamMembers).set({ role }).where(of(userId))
     return null

@@ -4,15 +4,19 @@ import { mostTeams } from '#contract/teams/team.ts'
 import type { Database } from '#database/client.ts'
 import { teamMembers, teams } from '#database/schema/teams.ts'
 
+import { lockPerson } from '../../accounts/commands/lock-person.ts'
 import type { Actor } from '../../platform/context.ts'
 import { refused } from '../../platform/outcome.ts'
 import { findTeam } from '../queries.ts'
 
 type OfTeam = { actor: Actor; id: string; now: Date }
 
-/** Serialise changes of a team's people, so that it always has one owner. */
+/**
+ * Serialise changes of a team's people, so that it always has one owner. Lock listings before it, as enquiries do;
+ * references to the team do not wait for it.
+ */
 export async function lockTeam(tx: Database, id: string): Promise<boolean> {
-  const locked = await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, id)).for('update')
+  const locked = await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, id)).for('no key update')
   return locked.length > 0
 }
 
@@ -40,7 +44,7 @@ export async function createTeam(
 ) {
   return db.transaction(async (tx) => {
     const { userId } = actor
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`teams.create:${userId}`}, 0))`)
+    await lockPerson(tx, userId)
     const own = await tx
       .select({ id: teams.id, name: teams.name, role: teamMembers.role })
       .from(teamMembers)
@@ -78,12 +82,25 @@ export async function updateTeam(db: Database, { actor, id, name, assignsLeads, 
   })
 }
 
+/** Leads rank above this domain, so this is injected: nobody works on them for the team any more. */
+export type EndTeamAssignments = (tx: Database, ended: { teamId: string; now: Date }) => Promise<void>
+
+/** Listings rank above this domain, so this is injected: those of one person, before the team. */
+export type LockListings = (tx: Database, userId: string) => Promise<void>
+
+type CloseTeam = OfTeam & { lockListings: LockListings; endTeamAssignments: EndTeamAssignments }
+
 /** Everything of it was handed to the owner when the others left, and is theirs alone from now on. */
-export async function closeTeam(db: Database, { actor, id }: Pick<OfTeam, 'actor' | 'id'>) {
+export async function closeTeam(
+  db: Database,
+  { actor, id, lockListings, endTeamAssignments, now }: CloseTeam,
+) {
   return db.transaction(async (tx) => {
+    await lockListings(tx, actor.userId)
     const refusal = await lockAsOwner(tx, { actor, id })
     if (refusal) return refusal
     if ((await tx.$count(teamMembers, eq(teamMembers.teamId, id))) > 1) return refused('NOT_READY')
+    await endTeamAssignments(tx, { teamId: id, now })
     await tx.delete(teams).where(eq(teams.id, id))
     return null
   })

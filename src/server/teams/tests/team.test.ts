@@ -6,23 +6,10 @@ import { properties } from '#database/schema/properties.ts'
 import { teamInvites, teamMembers, teams } from '#database/schema/teams.ts'
 import { deleteAccount } from '#server/accounts/commands/deletion.ts'
 import { personalData } from '#server/personal-data.ts'
-import { createLead, createProperty, createStaff, createTeam, createUser } from '#tests/factories.ts'
-import { expect, raceTest, test, type Fixtures } from '#tests/test.ts'
+import { createLead, createProperty, createStaff, createUser } from '#tests/factories.ts'
+import { expect, raceTest, test } from '#tests/test.ts'
 
-async function createWorld({ db }: Pick<Fixtures, 'db'>) {
-  const people = {
-    owner: await createUser(db, { name: 'Asha Verma', role: 'agent' }),
-    member: await createUser(db, { name: 'Ravi Jain', role: 'agent' }),
-    assistant: await createUser(db, { name: 'Meena Soni' }),
-  }
-  const team = await createTeam(db, [
-    { actor: people.owner, role: 'owner' },
-    { actor: people.member, role: 'member' },
-    { actor: people.assistant, role: 'assistant' },
-  ])
-  const [owner = people.owner, member = people.member, assistant = people.assistant] = team.actors
-  return { id: team.id, owner, member, assistant, buyer: await createUser(db, { name: 'Imran Khan' }) }
-}
+import { createWorld } from './team-world.ts'
 
 const linkIn = (text: string) => /token=([\w.-]+)/.exec(text)?.[1] ?? ''
 
@@ -258,12 +245,14 @@ test('a suspended or deleted member leaves too, and the longest member takes the
   const listing = await createProperty(db, owner, { teamId: id })
   const admin = await createStaff(db, 'superadmin')
   await as(admin).accounts.suspendPerson({ id: owner.userId, reason: 'Reported for fraud' })
-  const holder = async () => (await db.select().from(properties).where(eq(properties.id, listing.id)))[0]
-  expect(await holder()).toMatchObject({ userId: member.userId, teamId: id, isHidden: false })
+  const holder = async (home: string) =>
+    (await db.select().from(properties).where(eq(properties.id, home)))[0]
+  expect(await holder(listing.id)).toMatchObject({ userId: owner.userId, teamId: null, isHidden: true })
+  const theirs = await createProperty(db, member, { teamId: id })
   await deleteAccount(db, { userId: member.userId, personalData, now: now() })
   const [last] = await db.select().from(teamMembers).where(eq(teamMembers.teamId, id))
   expect(last).toMatchObject({ role: 'owner' })
-  expect(await holder()).toMatchObject({ userId: last?.userId, archivedAt: null })
+  expect(await holder(theirs.id)).toMatchObject({ userId: last?.userId, teamId: id, archivedAt: null })
   await deleteAccount(db, { userId: last?.userId ?? '', personalData, now: now() })
   expect(await db.$count(teams, eq(teams.id, id))).toBe(0)
 })

@@ -5,6 +5,7 @@ import { holdMinutes, mostHolds } from '#contract/visits/booking.ts'
 import type { Database } from '#database/client.ts'
 import { slotHolds, visitSettings } from '#database/schema/visits.ts'
 
+import { isBlockedBy } from '../../leads/queries/lead-details.ts'
 import type { Actor } from '../../platform/context.ts'
 import { isRefused, refused } from '../../platform/outcome.ts'
 import { enquirable } from '../../properties/present/refusal-messages.ts'
@@ -31,6 +32,7 @@ export async function holdSlot(db: Database, { actor, propertyId, day, time, now
     if (isRefused(property)) return property
     const { userId: agentId } = property
     const { userId } = actor
+    if (await isBlockedBy(tx, { userId, by: agentId })) return refused('UNDELIVERABLE')
     await lockHolds(tx, userId)
     await lockCalendar(tx, agentId)
     const own = and(eq(slotHolds.userId, userId), gt(slotHolds.expiresAt, now))

@@ -31,7 +31,10 @@ const guesses = { name: 'visits.check-in', limit: 10, windowSeconds: 3600 }
 export const changes = {
   checkIn: os.checkIn.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor, services } = context
-    if (!(await attemptAllowed(context, guesses, [actor.userId, input.id]))) throw errors.TOO_MANY_REQUESTS()
+    const isAllowed =
+      (await attemptAllowed(context, limits.person, [actor.userId])) &&
+      (await attemptAllowed(context, guesses, [actor.userId, input.id]))
+    if (!isAllowed) throw errors.TOO_MANY_REQUESTS()
     const entered = { ...input, actor, secrets: services.config, now: context.now() }
     const checked = await checkIn(db, entered)
     if (checked.outcome === 'refused' && checked.code === 'CODE_WRONG') throw errors.CODE_WRONG()

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 
+import { blocks } from '#database/schema/messages.ts'
 import { slotHolds } from '#database/schema/visits.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
 import { inhabit } from '#tests/fixtures/lead-fixtures.ts'
@@ -44,6 +45,15 @@ test('a time is held for ten minutes for one person and hidden from others', asy
   expect(await freeSlots(as, other, propertyId)).toContain('10:00')
   await as(other).visits.createVisit(asked)
   await purgeHolds(db, { now: fakes.now() })
+  expect(await db.$count(slotHolds)).toBe(0)
+})
+
+test('whoever the advertiser blocked holds no time', async ({ db, as }) => {
+  const { advertiser, visitor, home } = await inhabit(db)
+  await db.insert(blocks).values({ userId: advertiser.userId, blockedUserId: visitor.userId })
+  await expect(as(visitor).visits.holdSlot({ propertyId: home.id, ...ten })).rejects.toMatchObject({
+    code: 'UNDELIVERABLE',
+  })
   expect(await db.$count(slotHolds)).toBe(0)
 })
 

@@ -37,6 +37,14 @@ test('only the visitor checks in, with the code of this visit', async ({ db, as,
   await expect(visits.checkIn({ ...entered, code: '12345' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
 })
 
+test('a person tries no codes of ever new visits', async ({ db, as }) => {
+  const { visits } = as(await createUser(db))
+  const attempt = () => visits.checkIn({ id: crypto.randomUUID(), sequence: 0, code: '123456' })
+  for (let tries = 0; tries < 120; tries++)
+    await expect(attempt()).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(attempt()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+})
+
 test('a code counts one step before and after its own, and no further', async ({ db, as, fakes }) => {
   const { visitor, seen, codeAt } = await arrive(db, as)
   const { visits } = as(visitor)

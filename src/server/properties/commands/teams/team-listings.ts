@@ -7,7 +7,8 @@ import type { Actor } from '../../../platform/context.ts'
 import { refused } from '../../../platform/outcome.ts'
 import { findRole, lockTeam } from '../../../teams/commands/teams.ts'
 import { findTeamOwner } from '../../../teams/queries.ts'
-import type { CheckQuota, TransferEnquiries } from '../dependencies.ts'
+import type { CheckQuota, PlanCapacity, TransferEnquiries } from '../dependencies.ts'
+import { lockProperty } from '../lock-property.ts'
 import { recordEvent } from '../record-event.ts'
 import { reassignListing } from '../transfers.ts'
 
@@ -26,11 +27,7 @@ export async function addListings(
   { actor, teamId, propertyIds, checkQuota, now }: AddListings,
 ) {
   return db.transaction(async (tx) => {
-    await lockTeam(tx, teamId)
     const { userId } = actor
-    const role = await findRole(tx, { teamId, userId })
-    if (role === null) return refused('NOT_FOUND')
-    if (role === 'assistant') return refused('FORBIDDEN')
     const chosen =
       propertyIds === undefined ? isNull(properties.archivedAt) : inArray(properties.id, [...propertyIds])
     const own = await tx
@@ -39,6 +36,10 @@ export async function addListings(
       .where(and(eq(properties.userId, userId), chosen))
       .orderBy(asc(properties.id))
       .for('no key update')
+    await lockTeam(tx, teamId)
+    const role = await findRole(tx, { teamId, userId })
+    if (role === null) return refused('NOT_FOUND')
+    if (role === 'assistant') return refused('FORBIDDEN')
     const moving = own.filter((listing) => listing.teamId === null).map(({ id }) => id)
     const already = own.filter((listing) => listing.teamId === teamId).length
     if (propertyIds !== undefined && moving.length + already < new Set(propertyIds).size)
@@ -46,11 +47,23 @@ export async function addListings(
     if (moving.length === 0) return { moved: 0 }
     if ((await findTeamOwner(tx, teamId)) !== userId) {
       const quota = await checkQuota(tx, { ownerId: userId, teamId, propertyIds: moving, now })
-      if (quota.limit !== null && quota.taken + quota.coming > quota.limit) return refused('OVER_PLAN')
+      if (!hasRoom(quota)) return refused('OVER_PLAN')
     }
     await moveTo(tx, { ids: moving, teamId, now })
     return { moved: moving.length }
   })
+}
+
+function hasRoom({ taken, coming, limit }: PlanCapacity): boolean {
+  return limit === null || coming === 0 || taken + coming <= limit
+}
+
+type OfTeam = { teamId: string; userId: string; checkQuota: CheckQuota; now: Date }
+
+/** True where this member's plan has room for the listings of the locked team. */
+export async function fitsPlan(tx: Database, { teamId, userId, checkQuota, now }: OfTeam): Promise<boolean> {
+  const rows = await tx.select({ id: properties.id }).from(properties).where(eq(properties.teamId, teamId))
+  return hasRoom(await checkQuota(tx, { ownerId: userId, propertyIds: rows.map(({ id }) => id), now }))
 }
 
 /** Enquiries rank above this domain, so this is injected: nobody of the team answers them any more. */
@@ -60,6 +73,7 @@ type RemoveListing = {
   actor: Actor
   teamId: string
   propertyId: string
+  checkQuota: CheckQuota
   endAssignments: EndAssignments
   now: Date
 }
@@ -67,15 +81,21 @@ type RemoveListing = {
 /** By the owner of the team: the listing is its person's own again. */
 export async function removeListing(
   db: Database,
-  { actor, teamId, propertyId, endAssignments, now }: RemoveListing,
+  { actor, teamId, propertyId, checkQuota, endAssignments, now }: RemoveListing,
 ) {
   return db.transaction(async (tx) => {
+    const listing = await lockProperty(tx, propertyId)
     await lockTeam(tx, teamId)
     const role = await findRole(tx, { teamId, userId: actor.userId })
     if (role === null) return refused('NOT_FOUND')
     if (role !== 'owner') return refused('FORBIDDEN')
-    const isIn = and(eq(properties.id, propertyId), eq(properties.teamId, teamId))
-    if ((await tx.$count(properties, isIn)) === 0) return refused('NOT_FOUND')
+    if (listing?.teamId !== teamId) return refused('NOT_FOUND')
+    const { userId: ownerId } = listing
+    if (
+      ownerId !== actor.userId &&
+      !hasRoom(await checkQuota(tx, { ownerId, propertyIds: [propertyId], now }))
+    )
+      return refused('OVER_PLAN')
     await moveTo(tx, { ids: [propertyId], teamId: null, now })
     await endAssignments(tx, { propertyId, now })
     return null
@@ -113,9 +133,28 @@ export async function handOverListings(
     .orderBy(asc(properties.id))
     .for('no key update')
   for (const { id: propertyId } of handed) {
-    await reassignListing(tx, { propertyId, from, to, now })
+    await reassignListing(tx, { propertyId, from, to, teamId, now })
     await transferEnquiries(tx, { propertyId, from, to, teamId, now })
     await recordEvent(tx, { propertyId, actorId: from, kind: 'transferred', now })
   }
   return handed.length
+}
+
+type TakeOut = { teamId: string; from: string; endAssignments: EndAssignments; now: Date }
+
+/** All listings that somebody has in the team become their own ones again; returns their number. */
+export async function takeOutListings(
+  tx: Database,
+  { teamId, from, endAssignments, now }: TakeOut,
+): Promise<number> {
+  const taken = await tx
+    .select({ id: properties.id })
+    .from(properties)
+    .where(and(eq(properties.userId, from), eq(properties.teamId, teamId)))
+    .orderBy(asc(properties.id))
+    .for('no key update')
+  const ids = taken.map(({ id }) => id)
+  await moveTo(tx, { ids, teamId: null, now })
+  for (const propertyId of ids) await endAssignments(tx, { propertyId, now })
+  return ids.length
 }

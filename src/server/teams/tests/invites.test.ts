@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm'
+
+import { mostTeams } from '#contract/teams/team.ts'
+import { users } from '#database/schema/accounts.ts'
+import { teamInvites, teamMembers } from '#database/schema/teams.ts'
+import { purgeInvites } from '#server/teams/commands/members.ts'
+import { inviteToken } from '#server/teams/policy.ts'
+import { createProperty, createTeam, createUser } from '#tests/factories.ts'
+import { expect, raceTest, test } from '#tests/test.ts'
+
+import { createWorld } from './team-world.ts'
+
+test('an invite that was sent again for another role admits to that role; nobody suspended joins', async ({
+  db,
+  as,
+  services,
+  now,
+}) => {
+  const { id, owner } = await createWorld({ db })
+  const invited = await createUser(db, { email: 'new.colleague@example.com' })
+  for (const role of ['member', 'assistant'] as const)
+    await as(owner).teams.inviteMember({ id, email: invited.email, role })
+  const [invite] = await db.select().from(teamInvites)
+  const token = inviteToken(services.config.authSecret, invite?.id ?? '')
+  const isInvited = eq(users.id, invited.userId)
+  await db.update(users).set({ suspendedAt: now() }).where(isInvited)
+  await expect(as(invited).teams.acceptInvite({ token })).rejects.toMatchObject({ code: 'WRONG_ADDRESS' })
+  await db.update(users).set({ suspendedAt: null }).where(isInvited)
+  await as(invited).teams.acceptInvite({ token })
+  expect(await as(invited).teams.listTeams()).toMatchObject([{ id, role: 'assistant' }])
+})
+
+test('invites are removed thirty days after they end', async ({ db, as, fakes }) => {
+  const { id, owner } = await createWorld({ db })
+  await as(owner).teams.inviteMember({ id, email: 'new.colleague@example.com', role: 'member' })
+  fakes.pass({ days: 36 })
+  expect(await purgeInvites(db, { now: fakes.now() })).toBe(0)
+  fakes.pass({ days: 2 })
+  expect(await purgeInvites(db, { now: fakes.now() })).toBe(1)
+  expect(await db.$count(teamInvites)).toBe(0)
+})
+
+test('no lead comes by rule to a suspended member', async ({ db, as, now }) => {
+  const { id, owner, member, assistant, buyer } = await createWorld({ db })
+  const { id: propertyId } = await createProperty(db, owner, { teamId: id })
+  await as(owner).teams.updateTeam({ id, name: 'Pink City Homes', assignsLeads: true, version: 0 })
+  for (const { userId } of [owner, assistant])
+    await db.update(teamMembers).set({ pausedAt: now() }).where(eq(teamMembers.userId, userId))
+  await db.update(users).set({ suspendedAt: now() }).where(eq(users.id, member.userId))
+  await as(buyer).leads.createLead({ propertyId, type: 'contact', message: 'Free?' })
+  expect((await as(owner).leads.listLeads({ side: 'received' })).items).toMatchObject([{ assignee: null }])
+})
+
+raceTest(
+  'invites accepted at one moment exceed no number of teams',
+  async ({ engine: { db }, as, fakes: { services } }) => {
+    const invited = await createUser(db, { email: 'new.colleague@example.com' })
+    const tokens: string[] = []
+    for (let team = 0; team < mostTeams + 2; team++) {
+      const owner = await createUser(db)
+      const { id, actors } = await createTeam(db, [{ actor: owner, role: 'owner' }])
+      await as(actors[0] ?? owner).teams.inviteMember({ id, email: invited.email, role: 'member' })
+    }
+    for (const { id } of await db.select().from(teamInvites))
+      tokens.push(inviteToken(services.config.authSecret, id))
+    await Promise.allSettled(tokens.map((token) => as(invited).teams.acceptInvite({ token })))
+    expect(await db.$count(teamMembers, eq(teamMembers.userId, invited.userId))).toBe(mostTeams)
+  },
+)
