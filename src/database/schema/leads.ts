@@ -97,7 +97,9 @@ export const leads = pgTable(
       .where(sql`${t.convertedAt} is not null`),
     /** For monthly sums; BRIN, so that the planner does not use it to walk lists. */
     index('leads_received_idx').using('brin', t.createdAt),
-    index('leads_of_assignee_idx').on(t.assignedTo, t.createdAt, t.id),
+    index('leads_of_assignee_idx')
+      .on(t.assignedTo, t.createdAt, t.id)
+      .where(sql`${t.assignedTo} is not null`),
     index('leads_of_team_idx')
       .on(t.teamId)
       .where(sql`${t.teamId} is not null`),
