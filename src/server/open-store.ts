@@ -19,6 +19,7 @@ import { createMailer } from './platform/mail/mailer.ts'
 import { purgeOutbox, type ErasedPerson } from './platform/mail/outbox/purge.ts'
 import { createSms } from './platform/mail/sms.ts'
 import { StartFailure } from './platform/start-failure.ts'
+import { compareHomesDue } from './properties/commands/homes/compare-homes.ts'
 
 type StoreOptions = {
   /** Let a command join the database of a running server instead of being refused. */
@@ -55,6 +56,7 @@ export async function openStore(read: ReadConfig, options: StoreOptions = {}) {
     await seedCatalogue(database.db)
     if (!config.demo) return
     await seedDemoThrough({ db: database.db, files: services.files, now: now(), log: print })
+    await compareHomesDue(database.db, { now: now() })
     await computeMissingMarket(database.db, { now: now() })
   }
   await migrateDatabase(database.sessions, { seed })
