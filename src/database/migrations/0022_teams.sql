@@ -60,7 +60,7 @@ ALTER TABLE "properties" ADD CONSTRAINT "properties_team_id_teams_id_fk" FOREIGN
 ALTER TABLE "leads" ADD CONSTRAINT "leads_assigned_to_users_id_fk" FOREIGN KEY ("assigned_to") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action NOT VALID;--> statement-breakpoint
 ALTER TABLE "leads" ADD CONSTRAINT "leads_team_id_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."teams"("id") ON DELETE set null ON UPDATE no action NOT VALID;--> statement-breakpoint
 ALTER TABLE "contact_consents" ADD CONSTRAINT "contact_consents_team_id_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."teams"("id") ON DELETE set null ON UPDATE no action NOT VALID;--> statement-breakpoint
-CREATE INDEX "properties_of_team_newest_idx" ON "properties" USING btree ("team_id","created_at","id") WHERE "properties"."team_id" is not null;--> statement-breakpoint
+CREATE INDEX "properties_of_team_newest_idx" ON "properties" USING btree ("team_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "leads_of_assignee_idx" ON "leads" USING btree ("assigned_to","created_at","id") WHERE "leads"."assigned_to" is not null;--> statement-breakpoint
 CREATE INDEX "leads_of_team_idx" ON "leads" USING btree ("team_id") WHERE "leads"."team_id" is not null;--> statement-breakpoint
 CREATE INDEX "contact_consents_of_team_idx" ON "contact_consents" USING btree ("team_id") WHERE "contact_consents"."team_id" is not null;

@@ -238,9 +238,7 @@ export const properties = pgTable(
       .on(t.takenDownAt)
       .where(sql`${t.takenDownAt} is not null`),
     index('properties_of_owner_newest_idx').on(t.userId, t.createdAt, t.id),
-    index('properties_of_team_newest_idx')
-      .on(t.teamId, t.createdAt, t.id)
-      .where(sql`${t.teamId} is not null`),
+    index('properties_of_team_newest_idx').on(t.teamId, t.createdAt, t.id),
     /** For each agent's number of listings and their localities. */
     index('properties_open_of_owner_idx')
       .on(t.userId, t.localityId, t.approvalStatus)
