@@ -5,11 +5,15 @@ import { m } from '#messages'
 import { costRateKeys, dlcCategories } from '../enums.ts'
 import { daySchema, lineSchema, whenValid } from '../shared.ts'
 
-const amount = (most: number) =>
-  z.coerce
-    .number({ error: () => m.catalogue_cost_amount_invalid() })
-    .min(0)
-    .max(most)
+/** An empty field is no value, not zero. */
+const amount = (least: number, most: number) =>
+  z.preprocess(
+    (typed) => (typeof typed === 'string' && typed.trim() === '' ? undefined : typed),
+    z.coerce
+      .number({ error: () => m.catalogue_cost_amount_invalid() })
+      .min(least, { error: () => m.catalogue_cost_amount_invalid() })
+      .max(most, { error: () => m.catalogue_cost_amount_invalid() }),
+  )
 
 const sourceFields = {
   validFrom: daySchema,
@@ -32,8 +36,8 @@ const daysInOrder = (value: { validFrom: string; validUntil: string | null }) =>
 
 export const costRateFields = z.object({
   key: z.enum(costRateKeys),
-  least: amount(999_999_999),
-  most: amount(999_999_999),
+  least: amount(0, 999_999_999),
+  most: amount(0, 999_999_999),
   ...sourceFields,
 })
 
@@ -53,7 +57,7 @@ export type CostRateInput = z.output<typeof costRateInput>
 export const dlcRateFields = z.object({
   localityId: z.uuid({ error: () => m.catalogue_cost_locality_required() }),
   category: z.enum(dlcCategories),
-  amount: amount(9_999_999).min(1, { error: () => m.catalogue_cost_amount_invalid() }),
+  amount: amount(1, 9_999_999),
   ...sourceFields,
 })
 

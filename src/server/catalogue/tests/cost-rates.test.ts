@@ -22,6 +22,8 @@ test('a rate needs a source, an order of its values and days, and an https addre
     { url: 'javascript:alert(1)' },
     { url: 'http://example.com' },
     { most: -1 },
+    { least: '', most: '' },
+    { most: ' ' },
   ])
     await expect(catalogue.saveCostRate({ rate: { ...rate, ...wrong } })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
