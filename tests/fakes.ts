@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 
 import type { Services } from '#server/platform/context.ts'
-import type { StoredObject } from '#server/platform/files/files.ts'
+import { boundsIn, type StoredObject } from '#server/platform/files/files.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { MailMessage } from '#server/platform/mail/compose-mail.ts'
 import { mentions } from '#server/platform/mail/outbox/purge.ts'
@@ -94,6 +94,15 @@ export function createFakes(): Fakes {
         return stored
           ? { size: stored.bytes.byteLength, body: new Blob([new Uint8Array(stored.bytes)]).stream() }
           : null
+      },
+      openRange: async (name, range) => {
+        const stored = files.get(name)
+        if (!stored) return null
+        const size = stored.bytes.byteLength
+        const bounds = boundsIn(range, size)
+        if (!bounds) return { size, start: 0, end: 0, body: null }
+        const part = new Uint8Array(stored.bytes.subarray(bounds.start, bounds.end + 1))
+        return { size, ...bounds, body: new Blob([part]).stream() }
       },
     },
     log: { error: write, warn: write, info: write, debug: () => {} },

@@ -87,6 +87,9 @@ export const errorStatuses = {
   DUPLICATE_PROPERTY: 409,
   DRAFT_SENT: 409,
   IMPORT_REFUSED: 422,
+  /** The message says what is wrong with the file. */
+  MEDIA_REFUSED: 422,
+  MEDIA_UNKNOWN: 422,
   ENQUIRED: 409,
   UPGRADE_REQUIRED: 403,
   PLAN_LIMIT_REACHED: 403,

@@ -21,6 +21,7 @@ import { freshness } from './properties/freshness.ts'
 import { imports } from './properties/importing/imports.ts'
 import { listing } from './properties/listing.ts'
 import { managing } from './properties/managing.ts'
+import { media } from './properties/media.ts'
 import { pages } from './properties/pages.ts'
 import { transfer } from './properties/transfer.ts'
 import { costing } from './properties/true-cost.ts'
@@ -39,6 +40,7 @@ const properties = {
   ...listing,
   ...drafts,
   ...editing,
+  ...media,
   ...managing,
   ...freshness,
   ...costing,

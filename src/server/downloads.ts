@@ -2,6 +2,7 @@ import { getLocale } from '#messages/runtime'
 
 import { findReadyExport } from './accounts/queries/find-rights.ts'
 import type { Context } from './platform/context.ts'
+import { streamOf } from './platform/files/files.ts'
 import { inLanguage } from './platform/http/request-context.ts'
 import { takeToken } from './platform/http/token-bucket.ts'
 import { feedIdOf, noteFeedRead } from './visits/commands/calendar-feed.ts'
@@ -43,18 +44,6 @@ async function downloadExport(
       'Content-Disposition': `attachment; filename="haveli-${archive.madeOn}.zip"`,
       'Cache-Control': 'no-store',
     },
-  })
-}
-
-function streamOf(content: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
-  const pieces = content[Symbol.asyncIterator]()
-  return new ReadableStream({
-    pull: async (controller) => {
-      const next = await pieces.next()
-      if (next.done === true) controller.close()
-      else controller.enqueue(next.value)
-    },
-    cancel: async () => void (await pieces.return?.()),
   })
 }
 

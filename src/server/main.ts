@@ -43,6 +43,7 @@ import { purgeDrafts } from './properties/commands/drafts.ts'
 import { compareHomesDue } from './properties/commands/homes/compare-homes.ts'
 import { hashImages } from './properties/commands/homes/hash-images.ts'
 import { purgeImports } from './properties/commands/imports/change-import.ts'
+import { purgeMediaUploads } from './properties/commands/media/uploads.ts'
 import { purgePictures, purgeStrayFiles } from './properties/commands/purge-files.ts'
 import { checkDemoAccounts } from './remove-demo.ts'
 import { router } from './router.ts'
@@ -62,6 +63,8 @@ const uploadPaths = new Set([
   '/api/properties/imports',
   '/rpc/properties/uploadImportPhotos',
   '/api/properties/imports/photos',
+  '/rpc/properties/uploadMediaPiece',
+  '/api/properties/media/pieces',
   '/rpc/profiles/setPhoto',
   '/api/profiles/own/photo',
 ])
@@ -80,9 +83,11 @@ const nightlyJobs: readonly ScheduledJob[] = [
     const drafts = await purgeDrafts(db, { now: now() })
     const pictures = await purgePictures(db, { files, now: now() })
     const imports = await purgeImports(db, { files, now: now() })
+    const mediaUploads = await purgeMediaUploads(db, { files, now: now() })
     log.info('purged', {
       drafts,
       imports,
+      mediaUploads,
       pictures,
       strayFiles: await purgeStrayFiles(db, { files, now: now() }),
     })

@@ -108,7 +108,9 @@ export const importFormats = ['csv', 'xlsx', 'json'] as const
 /** `read` before it is checked; `known` was imported before. */
 export const importRowStates = ['read', 'ready', 'refused', 'known', 'imported', 'undone'] as const
 export const importPhotoStates = ['found', 'stored', 'refused', 'unmatched'] as const
-export const storedFileKinds = ['image', 'video', 'document', 'export'] as const
+export const storedFileKinds = ['image', 'video', 'panorama', 'document', 'export'] as const
+/** What a listing has beside its photos: a film, and a 360° picture in equirectangular projection. */
+export const mediaKinds = ['film', 'panorama'] as const
 
 /** Enumerations of places and buildings. */
 

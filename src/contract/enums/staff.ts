@@ -37,6 +37,7 @@ export const staffActions = [
   'properties.resendClaimInvite',
   'properties.restore',
   'properties.setImages',
+  'properties.setMedia',
   'properties.splitHomes',
   'properties.transfer',
   'properties.withdrawClaimInvite',

@@ -54,6 +54,8 @@ const draftFields = z
     cashbackTerms: typed(longest.terms),
     rentFreeMonths: line,
     rentFreeTerms: typed(longest.terms),
+    film: line,
+    panorama: line,
     amenities: z.array(typed(80)).max(60),
   })
   .partial()

@@ -12,14 +12,14 @@ import { ownPropertyDetail } from './own-property.ts'
 import { planErrors } from './plan-errors.ts'
 import { registrationErrors } from './registration-errors.ts'
 
-const guarded = failures({
+export const guarded = failures({
   ...notFound,
   /** Saved by somebody else since it was read. */
   STALE: m.properties_changed_meanwhile,
   ARCHIVED: m.properties_edit_archived,
 })
 
-const saved = z.object({
+export const saved = z.object({
   version: z.number().int(),
   /** Some of it is pending review while the approved version stays public. */
   isWaiting: z.boolean(),

@@ -65,6 +65,7 @@ export const forOwner = {
       failures({
         ...addresses,
         IMAGE_UNKNOWN: m.properties_image_unknown,
+        MEDIA_UNKNOWN: m.properties_media_unknown,
         DUPLICATE_PROPERTY: m.properties_duplicate,
         ...registrationErrors,
       }),

@@ -31,6 +31,7 @@ export const listing = {
       failures({
         ...planErrors,
         IMAGE_UNKNOWN: m.properties_image_unknown,
+        MEDIA_UNKNOWN: m.properties_media_unknown,
         DUPLICATE_PROPERTY: m.properties_duplicate,
         ...registrationErrors,
       }),

@@ -9,6 +9,7 @@ import {
   facings,
   brokerageKinds,
   furnishings,
+  mediaKinds,
   possessionStates,
   propertyTypes,
   purposes,
@@ -107,6 +108,8 @@ export const changedFields = [
   'monthlyMaintenance',
   'brokerageKind',
   'brokerageAmount',
+  'videoUrl',
+  'tour360Url',
 ] as const
 
 const changedValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()])
@@ -184,6 +187,8 @@ export const ownPropertyDetail = z.object({
   values: editableValues,
   localityName: z.string().nullable(),
   images: z.array(imageSchema),
+  /** Addresses of the film and the 360° picture, with those pending review. */
+  media: z.record(z.enum(mediaKinds), z.string().nullable()),
   approvalStatus: z.enum(approvalStatuses),
   availability: z.enum(availabilities),
   isFlagged: z.boolean(),

@@ -255,6 +255,8 @@ export const properties = pgTable(
     /** For finding properties with an amenity that is merged or renamed. */
     index('properties_amenities_idx').using('gin', t.amenities),
     index('properties_created_by_idx').on(t.createdBy),
+    index('properties_video_url_idx').on(t.videoUrl),
+    index('properties_tour_360_url_idx').on(t.tour360Url),
     /** For listings that count against the advertiser's plan. */
     index('properties_counted_of_owner_idx')
       .on(t.userId)

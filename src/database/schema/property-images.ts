@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-import { storedFileKinds } from '#contract/enums/properties.ts'
+import { mediaKinds, storedFileKinds } from '#contract/enums/properties.ts'
 
 import { users } from './accounts.ts'
 import { atLeast, between, createdAt, id, oneOf } from './columns.ts'
@@ -53,6 +53,33 @@ export const storedFiles = pgTable(
 )
 
 export type StoredVariant = { key: string; width: number; height: number; contentType: string; bytes: number }
+
+/** A film or a 360° picture on its way, in pieces beside the stored files; at most a day old. */
+export const mediaUploads = pgTable(
+  'media_uploads',
+  {
+    /** Chosen by the browser: what is sent again is the same upload. */
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text({ enum: mediaKinds }).notNull(),
+    bytes: integer().notNull(),
+    /** Received so far, in order. */
+    pieces: smallint().notNull().default(0),
+    /** Once it is stored; its pieces are gone by then. */
+    fileKey: text().references(() => storedFiles.key, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    oneOf('media_uploads_kind_known', t.kind, mediaKinds),
+    atLeast('media_uploads_bytes_positive', t.bytes, 1),
+    index('media_uploads_of_user_idx').on(t.userId, t.createdAt),
+    index('media_uploads_of_file_idx').on(t.fileKey),
+    /** For what is a day old. */
+    index('media_uploads_oldest_idx').on(t.createdAt),
+  ],
+)
 
 export const propertyImages = pgTable(
   'property_images',

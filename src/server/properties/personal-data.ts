@@ -22,12 +22,13 @@ import {
   homeGroups,
   homePairs,
 } from '#database/schema/property-homes.ts'
-import { propertyImages, storedFiles } from '#database/schema/property-images.ts'
+import { mediaUploads, propertyImages, storedFiles } from '#database/schema/property-images.ts'
 import { ownershipTransfers } from '#database/schema/property-transfers.ts'
 import { contactReveals, propertyViews, viewEvents } from '#database/schema/property-views.ts'
 
 import { everythingBut, formerName, impersonal, personalTable } from '../platform/privacy/personal-data.ts'
 import { removeImports } from './commands/imports/change-import.ts'
+import { removeMediaUploads } from './commands/media/uploads.ts'
 import { removePictures } from './commands/remove-pictures.ts'
 
 // Everything typed by or about an advertiser; keys and the staff member who entered it remain.
@@ -158,6 +159,12 @@ export const propertiesData = [
       none: ['contentHash', 'contentType', 'placeholderColour', 'perceptualHash', 'windowHashes', 'variants'],
     },
     erase: [{ command: removePictures, deletes: true, because: 'with the files' }],
+  }),
+  personalTable({
+    table: mediaUploads,
+    person: 'userId',
+    unexported: { pictures: ['id', 'kind', 'fileKey'] },
+    erase: [{ command: removeMediaUploads, deletes: true, because: 'with the files' }],
   }),
   personalTable({
     table: propertyImages,

@@ -13,7 +13,14 @@ import {
 } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 
-import { type Files, type FileEntry, contentTypeOf, isFileName, requireFileName } from './stored-object.ts'
+import {
+  boundsIn,
+  contentTypeOf,
+  isFileName,
+  requireFileName,
+  type FileEntry,
+  type Files,
+} from './stored-object.ts'
 
 /** Files under `uploads` of the data folder, in subfolders by their first two letters. */
 export function createDiskFiles(dataDir: string): Files {
@@ -35,6 +42,19 @@ export function createDiskFiles(dataDir: string): Files {
         const file = await open(placeOf(name))
         const { size } = await file.stat()
         return { size, body: file.createReadStream() }
+      } catch (cause) {
+        if (isMissing(cause)) return null
+        throw cause
+      }
+    },
+    async openRange(name, range) {
+      try {
+        const file = await open(placeOf(name))
+        const { size } = await file.stat()
+        const bounds = boundsIn(range, size)
+        if (bounds) return { size, ...bounds, body: file.createReadStream(bounds) }
+        await file.close()
+        return { size, start: 0, end: 0, body: null }
       } catch (cause) {
         if (isMissing(cause)) return null
         throw cause

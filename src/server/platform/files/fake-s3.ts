@@ -72,11 +72,25 @@ function answer(
     response.writeHead(204).end()
   } else if (!found) response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>')
   else {
-    const headers = { 'content-type': found.contentType, 'content-length': found.bytes.length }
-    response.writeHead(200, headers)
-    if (!isCut) return void response.end(found.bytes)
-    response.write(found.bytes.subarray(0, 1), () => request.socket.destroy())
+    const part = partOf(found.bytes.length, request.headers.range)
+    if (part === null)
+      return void response.writeHead(416, { 'content-range': `bytes */${found.bytes.length}` }).end()
+    const bytes = found.bytes.subarray(part.start, part.end + 1)
+    const headers = { 'content-type': found.contentType, 'content-length': bytes.length, ...part.headers }
+    response.writeHead(part.status, headers)
+    if (!isCut) return void response.end(bytes)
+    response.write(bytes.subarray(0, 1), () => request.socket.destroy())
   }
+}
+
+/** What a Range header asks for, as RFC 9110 has it; null where it cannot be satisfied. */
+function partOf(size: number, range: string | undefined) {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? []
+  if (from === '' && to === '') return { status: 200, start: 0, end: size - 1, headers: {} }
+  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from)
+  const end = from === '' || to === '' ? size - 1 : Math.min(size - 1, Number(to))
+  if (start > end) return null
+  return { status: 206, start, end, headers: { 'content-range': `bytes ${start}-${end}/${size}` } }
 }
 
 /** ListObjectsV2, one page at a time; the continuation token contains letters that need URL encoding. */

@@ -82,6 +82,43 @@ for (const place of ['On disk', 'In a bucket'] as const) {
     expect(await files.open('exports/none.zip')).toBeNull()
   })
 
+  test(`${place} a film is served whole, in the ranges of RFC 9110, or not again`, async () => {
+    const { files } = await opened()
+    const key = 'a'.repeat(64)
+    const film = Uint8Array.from({ length: 1000 }, (_, index) => index % 251)
+    const path = `/media/${key}/film.mp4`
+    await files.put(`${key}/film.mp4`, { bytes: film, contentType: 'video/mp4' })
+    const ask = async (headers: Record<string, string>) => {
+      const response = await get(files, path, headers)
+      const bytes = new Uint8Array((await response?.arrayBuffer()) ?? [])
+      return { status: response?.status, range: response?.headers.get('content-range') ?? null, bytes }
+    }
+    const whole = { status: 200, range: null, bytes: film }
+    const etag = (await get(files, path))?.headers.get('etag') ?? ''
+    expect(await ask({})).toEqual(whole)
+    for (const unread of ['bytes=5-2', 'bytes=-', 'bytes=0-1,5-6', 'items=0-5', 'bytes=a-b'])
+      expect(await ask({ range: unread })).toEqual(whole)
+    const parts: [string, number, number][] = [
+      ['bytes=0-', 0, 999],
+      ['bytes=0-0', 0, 0],
+      ['bytes=100-199', 100, 199],
+      ['bytes=990-5000', 990, 999],
+      ['bytes=-10', 990, 999],
+      ['bytes=-5000', 0, 999],
+    ]
+    for (const [range, start, end] of parts)
+      expect(await ask({ range })).toEqual({
+        status: 206,
+        range: `bytes ${start}-${end}/1000`,
+        bytes: film.slice(start, end + 1),
+      })
+    expect(await ask({ range: 'bytes=0-0', 'if-range': etag })).toMatchObject({ status: 206 })
+    expect(await ask({ range: 'bytes=0-0', 'if-range': '"another"' })).toEqual(whole)
+    expect(await ask({ range: 'bytes=1000-' })).toMatchObject({ status: 416, range: 'bytes */1000' })
+    expect(await ask({ 'if-none-match': etag })).toMatchObject({ status: 304 })
+    expect(await get(files, `/media/${key.replace('a', 'b')}/film.mp4`)).toMatchObject({ status: 404 })
+  })
+
   test(`${place} every file is listed once with its time, across pages`, async () => {
     const { files } = await opened()
     expect(await namesIn(files)).toEqual([])

@@ -5,7 +5,7 @@ import { createS3Files } from './s3-files.ts'
 import type { Files } from './stored-object.ts'
 
 export { serveMedia } from './serve-media.ts'
-export type { Files, StoredObject } from './stored-object.ts'
+export { boundsIn, streamOf, type Files, type StoredObject } from './stored-object.ts'
 
 export function createFiles({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Files {
   return s3 ? createS3Files(s3) : createDiskFiles(dataDir)

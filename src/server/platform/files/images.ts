@@ -79,7 +79,7 @@ function refusalOf(failure: unknown, signal: AbortSignal | undefined): ImageRefu
 class TookTooLong extends Error {}
 
 /** Decodes one image at a time; the thirty-first waiting one is refused. */
-const concurrencyLimit = createConcurrencyLimit({ capacity: 1, queue: 30 })
+export const concurrencyLimit = createConcurrencyLimit({ capacity: 1, queue: 30 })
 /** Timeout of one processing step. */
 const longestSeconds = 20
 
@@ -164,7 +164,7 @@ async function encodeVariant(
   return { width, format, pixelWidth: info.width, pixelHeight: info.height, bytes: data }
 }
 
-async function averageColour(picture: Sharp): Promise<string> {
+export async function averageColour(picture: Sharp): Promise<string> {
   const { data } = await picture.resize(1, 1, { fit: 'fill' }).raw().toBuffer({ resolveWithObject: true })
   return `#${data.subarray(0, 3).toString('hex')}`
 }

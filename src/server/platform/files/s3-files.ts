@@ -5,35 +5,41 @@ import { pipeline } from 'node:stream/promises'
 
 import type { S3Config } from '../config.ts'
 import { FilesUnavailable } from '../outage.ts'
-import { contentTypeOf, requireFileName, isFileName, type Files, type FileEntry } from './stored-object.ts'
+import {
+  contentTypeOf,
+  isFileName,
+  requireFileName,
+  type ByteRange,
+  type FileEntry,
+  type Files,
+} from './stored-object.ts'
 
 type Method = 'GET' | 'PUT' | 'DELETE'
 
 /** Milliseconds for a picture, during which its upload or its page waits. */
 const patience = 10_000
+/** Bytes a millisecond of the slowest store that is waited for. */
+const slowest = 500
 
 /**
  * Files in a bucket of any S3-compatible store, with path-style URLs; three attempts on transient failures.
  */
 export function createS3Files({ endpoint, bucket, ...account }: S3Config): Files {
   const client = new AwsClient({ ...account, service: 's3' })
-  const attempt = async (method: Method, path: string, { body, sha256 }: Sent) => {
+  const attempt = async (method: Method, path: string, { body, sha256, range }: Sent) => {
     const request = await client.sign(`${endpoint.replace(/\/+$/, '')}/${bucket}${path}`, {
       method,
       headers: {
         'X-Amz-Content-Sha256': sha256,
         ...(method === 'PUT' && { 'Content-Type': contentTypeOf(path) }),
+        ...(range !== undefined && { Range: rangeHeader(range) }),
       },
       body,
     })
     // Not as a part of the request, which is collected as garbage with its signal while it waits.
-    return fetch(request, { signal: AbortSignal.timeout(body instanceof Blob ? 600_000 : patience) })
+    return range === undefined ? fetch(request, { signal: timeoutOf(body) }) : fetchHead(request)
   }
-  const sendRequest = async (
-    method: Method,
-    path: string,
-    sent: Sent = { body: null, sha256: hash('sha256', '') },
-  ) => {
+  const sendRequest = async (method: Method, path: string, sent: Sent = nothing) => {
     for (let tries = 1; ; tries++) {
       const response = await attempt(method, path, sent).catch((cause: unknown) => {
         // A store that did not answer in time is not asked again.
@@ -77,6 +83,17 @@ export function createS3Files({ endpoint, bucket, ...account }: S3Config): Files
       if (response.status === 404) return null
       return drain(response, 'read')
     },
+    async openRange(name, range) {
+      const response = await ask('GET', name, { ...nothing, range })
+      const [, start, end, size] = contentRange.exec(response.headers.get('content-range') ?? '') ?? []
+      if (response.status === 206 && response.body && size !== undefined)
+        return { size: Number(size), start: Number(start), end: Number(end), body: response.body }
+      await response.body?.cancel()
+      if (response.status === 404) return null
+      if (response.status === 416 && size !== undefined)
+        return { size: Number(size), start: 0, end: 0, body: null }
+      return drain(response, 'read')
+    },
     async read(name) {
       for (let tries = 1; ; tries++) {
         const response = await ask('GET', name)
@@ -105,7 +122,26 @@ function isTimeout(cause: unknown): boolean {
 }
 
 /** Bytes, or a file streamed from disk and hashed beforehand. */
-type Sent = { body: Uint8Array<ArrayBuffer> | Blob | null; sha256: string }
+type Sent = { body: Uint8Array<ArrayBuffer> | Blob | null; sha256: string; range?: ByteRange }
+
+const nothing: Sent = { body: null, sha256: hash('sha256', '') }
+const contentRange = /^bytes (?:(\d+)-(\d+)|\*)\/(\d+)$/
+
+function rangeHeader(range: ByteRange): string {
+  return 'last' in range ? `bytes=-${range.last}` : `bytes=${range.start}-${range.end ?? ''}`
+}
+
+function timeoutOf(body: Sent['body']): AbortSignal {
+  if (body instanceof Blob) return AbortSignal.timeout(600_000)
+  return AbortSignal.timeout(patience + Math.ceil((body?.byteLength ?? 0) / slowest))
+}
+
+/** Waits for the head alone: whoever watches a film reads its body as slowly as they like. */
+async function fetchHead(request: Request): Promise<Response> {
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(new DOMException('No answer', 'TimeoutError')), patience)
+  return fetch(request, { signal: late.signal }).finally(() => clearTimeout(timer))
+}
 
 async function hashOf(path: string): Promise<string> {
   const sha256 = createHash('sha256')

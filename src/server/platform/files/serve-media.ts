@@ -1,12 +1,13 @@
 import { imageFormats, imageWidths, type ImageFormat, type ImageWidth } from '#contract/media.ts'
 
-import type { Files, StoredObject } from './stored-object.ts'
+import { contentTypeOf, streamOf, type ByteRange, type Files, type StoredObject } from './stored-object.ts'
 
+const filmAddress = /^\/media\/(([0-9a-f]{64})\/(?:film\.(?:mp4|webm)|panorama\.webp))$/
 const address = /^\/media\/([0-9a-f]{64})\/(400|800|1600)\.(avif|webp)$/
 
 /**
- * Answers `/media/{key}/{width}.{avif|webp}`; null for other URLs. A size larger than the image returns its
- * largest one. Keys are content hashes: cacheable for ever.
+ * Answers `/media/{key}/{width}.{avif|webp}`, a film and a 360° picture; null for other URLs. A size larger than the
+ * image returns its largest one. Keys are content hashes: cacheable for ever.
  */
 export function serveMedia(files: Files): (request: Request) => Promise<Response | null> {
   return async (request) => {
@@ -14,24 +15,65 @@ export function serveMedia(files: Files): (request: Request) => Promise<Response
     if (!pathname.startsWith('/media/')) return null
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response('Method not allowed', { status: 405, headers: { allow: 'GET, HEAD' } })
+    const [, name, filmKey] = filmAddress.exec(pathname) ?? []
+    if (name !== undefined && filmKey !== undefined) return serveInRanges(files, request, name, filmKey)
     const asked = parse(pathname)
     if (!asked) return notFound()
     const etag = `"${asked.key.slice(0, 32)}-${asked.width}-${asked.format}"`
-    const lasting = { etag, 'cache-control': 'public, max-age=31536000, immutable' }
+    const lasting = { etag, ...forEver }
     const stored = await readLargestUpTo(files, asked)
     if (!stored) return notFound()
     if (knows(request, etag)) return new Response(null, { status: 304, headers: lasting })
     return new Response(request.method === 'HEAD' ? null : new Uint8Array(stored.bytes), {
       headers: {
         ...lasting,
+        ...harmless,
         'content-type': stored.contentType,
         'content-length': String(stored.bytes.byteLength),
-        'content-security-policy': "default-src 'none'",
-        'x-content-type-options': 'nosniff',
-        'cross-origin-resource-policy': 'same-origin',
       },
     })
   }
+}
+
+const forEver = { 'cache-control': 'public, max-age=31536000, immutable' }
+const harmless = {
+  'content-security-policy': "default-src 'none'",
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+}
+
+/** Whole or in part, read from the storage as it is sent. */
+async function serveInRanges(files: Files, request: Request, name: string, key: string): Promise<Response> {
+  const etag = `"${key.slice(0, 32)}"`
+  const headers = { etag, ...forEver, ...harmless, 'accept-ranges': 'bytes' }
+  if (knows(request, etag)) return new Response(null, { status: 304, headers })
+  const ifRange = request.headers.get('if-range')
+  const range = ifRange === null || ifRange === etag ? rangeOf(request.headers.get('range')) : null
+  const opened = await files.openRange(name, range ?? { start: 0, end: null })
+  if (!opened) return notFound()
+  const { size, start, end, body } = opened
+  if (body === null)
+    return new Response(null, {
+      status: 416,
+      headers: { 'content-range': `bytes */${size}`, 'accept-ranges': 'bytes', 'cache-control': 'no-store' },
+    })
+  return new Response(streamOf(body), {
+    status: range === null ? 200 : 206,
+    headers: {
+      ...headers,
+      'content-type': contentTypeOf(name),
+      'content-length': String(end - start + 1),
+      ...(range !== null && { 'content-range': `bytes ${start}-${end}/${size}` }),
+    },
+  })
+}
+
+/** One range; several, or what cannot be read, are answered with the whole, as RFC 9110 allows. */
+function rangeOf(header: string | null): ByteRange | null {
+  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? []
+  if (from === '') return to === '' ? null : { last: Number(to) }
+  const range = { start: Number(from), end: to === '' ? null : Number(to) }
+  return range.end !== null && range.end < range.start ? null : range
 }
 
 type Params = { key: string; width: ImageWidth; format: ImageFormat }

@@ -92,6 +92,31 @@ test('a HEAD request closes the file', async () => {
   await drain()
 })
 
+test('a part of a film is sent as it is read, and no further than it is watched', async () => {
+  let read = 0
+  const body = new ReadableStream<Uint8Array>({
+    pull: (controller) => {
+      read++
+      if (read > 1000) controller.close()
+      else controller.enqueue(new Uint8Array(65_536))
+    },
+  })
+  const headers = { 'accept-ranges': 'bytes', 'content-length': '65536000' }
+  const { port, drain } = await listen({
+    port: 0,
+    host: '127.0.0.1',
+    proxyHops: 0,
+    limits: { usual: 100, upload: 100, uploadPaths: new Set() },
+    answer: async () => new Response(body, { status: 206, headers }),
+  })
+  const watching = await fetch(`http://127.0.0.1:${port}/media/film.mp4`)
+  expect([watching.status, watching.headers.get('content-length')]).toEqual([206, '65536000'])
+  await watching.body?.getReader().read()
+  expect(read).toBeLessThan(900)
+  await watching.body?.cancel().catch(() => {})
+  await drain()
+})
+
 test('a stop finishes running requests', async () => {
   const gate = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<void>()

@@ -195,7 +195,9 @@ async function send(
     // Otherwise the unread file stays open.
     return response.body.cancel()
   }
-  const isLong = response.headers.get('content-disposition')?.startsWith('attachment') === true
+  const isLong =
+    response.headers.has('accept-ranges') ||
+    response.headers.get('content-disposition')?.startsWith('attachment') === true
   if (isLong || isEventStream(response)) return stream(response.body, outgoing, signal)
   const plain = Buffer.from(await response.arrayBuffer())
   const body = await encoded(plain, response, incoming, outgoing)

@@ -25,7 +25,9 @@ type CreateForOwner = {
 
 export type CreatedForOwner =
   | { ownershipTransferId: string; numericId: number; isFlagged: boolean }
-  | Refused<'IMAGE_UNKNOWN' | 'DUPLICATE_PROPERTY' | 'SELF' | 'CONFLICT' | RegistrationRefusal>
+  | Refused<
+      'IMAGE_UNKNOWN' | 'MEDIA_UNKNOWN' | 'DUPLICATE_PROPERTY' | 'SELF' | 'CONFLICT' | RegistrationRefusal
+    >
 
 /** Create the listing in the owner's account, else in the staff member's until the owner accepts. */
 export async function createForOwner(db: Database, entry: CreateForOwner): Promise<CreatedForOwner> {

@@ -17,6 +17,7 @@ import { isListedAlready } from '../queries/duplicates.ts'
 import { findListingLocation } from '../queries/locations.ts'
 import type { CheckPlan, PlanRefusal } from './dependencies.ts'
 import { discardDraft, lockSubmission } from './drafts.ts'
+import { findSentMedia } from './media/stored-media.ts'
 import { checkRegistration, type RegistrationRefusal } from './registration.ts'
 import type { CheckListing } from './visibility.ts'
 
@@ -150,7 +151,7 @@ type CreateProperty = {
 
 export type CreatedProperty =
   | { id: string; numericId: number; isFlagged: boolean }
-  | Refused<'IMAGE_UNKNOWN' | 'DUPLICATE_PROPERTY' | RegistrationRefusal | PlanRefusal>
+  | Refused<'IMAGE_UNKNOWN' | 'MEDIA_UNKNOWN' | 'DUPLICATE_PROPERTY' | RegistrationRefusal | PlanRefusal>
 
 /** One listing per submission key, however often the form is sent; the unique key settles races. */
 export async function createProperty(
@@ -163,6 +164,8 @@ export async function createProperty(
     if (earlier) return earlier
     const images = await findOwnImages(tx, createdBy, input.imageKeys)
     if (images === null) return refused('IMAGE_UNKNOWN')
+    const media = await findSentMedia(tx, input, createdBy)
+    if (media === null) return refused('MEDIA_UNKNOWN')
     if (!input.listAnyway && (await isListedAlready(tx, ownerId, input))) return refused('DUPLICATE_PROPERTY')
     const refusal = checkPlan && (await checkPlan(tx, { ownerId, photos: images.length, now }))
     if (refusal) return refused(refusal)
@@ -178,6 +181,7 @@ export async function createProperty(
       .values({
         ...listingColumns({ ...input, amenities }, now),
         ...place,
+        ...media,
         reraNumber,
         propertyNumericId,
         userId: ownerId,

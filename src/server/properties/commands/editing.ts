@@ -36,7 +36,7 @@ export type Edit = {
 type Save = Edit &
   Parameters<typeof applyChanges>[1] & {
     listing: Editing
-    action: 'properties.edit' | 'properties.setImages'
+    action: 'properties.edit' | 'properties.setImages' | 'properties.setMedia'
   }
 
 export type Saved = { version: number; isResubmitted: boolean; isFlagged: boolean }
@@ -74,7 +74,7 @@ export async function saveChanges(
 
 type AuditValues = NonNullable<AuditRecord['before']>
 
-/** Free text is named in the audit log, but not copied into it. */
+/** Free text and addresses of files are named in the audit log, but not copied into it. */
 const written: ReadonlySet<string> = new Set([
   'title',
   'description',
@@ -82,6 +82,8 @@ const written: ReadonlySet<string> = new Set([
   'localityName',
   'cashbackTerms',
   'rentFreeTerms',
+  'videoUrl',
+  'tour360Url',
 ])
 
 /** Audit values of an edit: numbers and choices, before and after. */

@@ -34,7 +34,8 @@ export async function findDifferences(
 ): Promise<Differences> {
   const now = await findListingSnapshot(db, propertyId)
   if (!now) return { changes: {}, imagesBefore: null, imagesAfter: null }
-  const changes = compareChanges(seen.fields, now.fields)
+  // A field that listings did not have then is not a change.
+  const changes = compareChanges({ ...now.fields, ...seen.fields }, now.fields)
   if (isDeepStrictEqual(seen.images, now.images)) return { changes, imagesBefore: null, imagesAfter: null }
   return {
     changes,

@@ -1,20 +1,22 @@
 import { and, asc, eq, gt, lt, sql, inArray } from 'drizzle-orm'
 
 import type { Database } from '#database/client.ts'
-import { projects } from '#database/schema/catalogue.ts'
+import { projects, siteContent, siteContentVersions, siteDrafts } from '#database/schema/catalogue.ts'
+import { properties } from '#database/schema/properties.ts'
 import { propertyDrafts, propertyRevisions } from '#database/schema/property-history.ts'
 import { propertyImages, storedFiles } from '#database/schema/property-images.ts'
 
 import type { Files } from '../../platform/files/files.ts'
 import { listPhotoKeys } from '../../profiles/queries.ts'
 import { isPieceName, listStrayPieces } from './imports/zip-pieces.ts'
+import { isMediaPiece, listStrayMedia } from './media/uploads.ts'
 
 type PurgePictures = { files: Files; now: Date }
 
 const day = 86_400_000
 const page = 200
 
-/** Delete images a day after upload that no listing, draft, revision or project uses. */
+/** Delete images and films a day after upload that no listing, draft, revision, project or page uses. */
 export async function purgePictures(db: Database, { files, now }: PurgePictures): Promise<number> {
   const before = new Date(now.getTime() - day)
   let removed = 0
@@ -52,15 +54,28 @@ async function removePicture(
   })
 }
 
-/** Revisions refer to images by key anywhere in their JSON. */
+/** Films of the home page, in what is published, was published and is prepared. */
+export const filmsOfSite = sql`(
+  select word[1] from (
+    select s.value::text as said from ${siteContent} s union all select v.value::text from ${siteContentVersions} v
+    union all select w.words::text from ${siteDrafts} w) texts,
+    regexp_matches(texts.said, '/media/([0-9a-f]{64})/', 'g') word)`
+
+/** Under which a film or a 360° picture is opened. */
+export const mediaAddressOf = sql`'/media/' || (${storedFiles.variants} -> 0 ->> 'key')`
+
+/** Revisions refer to images and films by key anywhere in their JSON. */
 const isUnused = sql`
   not exists (select 1 from ${propertyImages} i where i.file_key = ${storedFiles.key})
   and ${storedFiles.key} not in (select unnest(d.file_keys) from ${propertyDrafts} d)
   and ${storedFiles.key} not in (select p.image_key from ${projects} p where p.image_key is not null)
+  and not exists (select 1 from ${properties} p where p.video_url = ${mediaAddressOf} or p.tour_360_url = ${mediaAddressOf})
+  and not exists (select 1 from ${propertyDrafts} d where ${storedFiles.key} in (d.fields ->> 'film', d.fields ->> 'panorama'))
   and ${storedFiles.key} not in (
     select word[1] from ${propertyRevisions} r,
       regexp_matches(concat(r.changes::text, r.images::text), '[0-9a-f]{64}', 'g') word
-    where r.status = 'pending')`
+    where r.status = 'pending')
+  and ${storedFiles.key} not in ${filmsOfSite}`
 
 /** Delete files without a row, and partial files of a killed server. */
 export async function purgeStrayFiles(
@@ -78,7 +93,8 @@ export async function purgeStrayFiles(
     names = []
   }
   for await (const { name, changedAt } of files.list()) {
-    if (!(isPicture.test(name) || isPieceName(name)) || changedAt >= before) continue
+    const isOurs = isPicture.test(name) || isPieceName(name) || isMediaPiece(name)
+    if (!isOurs || changedAt >= before) continue
     names.push(name)
     if (names.length === page) await flush()
   }
@@ -88,7 +104,8 @@ export async function purgeStrayFiles(
 
 async function strayOf(db: Database, names: readonly string[]): Promise<string[]> {
   const pictures = names.filter((name) => isPicture.test(name))
-  return [...(await strayPicturesOf(db, pictures)), ...(await listStrayPieces(db, names))]
+  const pieces = [...(await listStrayPieces(db, names)), ...(await listStrayMedia(db, names))]
+  return [...(await strayPicturesOf(db, pictures)), ...pieces]
 }
 
 async function strayPicturesOf(db: Database, names: readonly string[]): Promise<string[]> {
@@ -109,5 +126,5 @@ async function strayPicturesOf(db: Database, names: readonly string[]): Promise<
 }
 
 const isPicture = /^[0-9a-f]{64}\//
-const isWhole = /^[0-9a-f]{64}\/\d+\.[a-z]+$/
+const isWhole = /^[0-9a-f]{64}\/(?:\d+|film|panorama)\.[a-z0-9]+$/
 const keyOf = (name: string) => name.slice(0, 64)

@@ -5,8 +5,9 @@ import { properties } from '#database/schema/properties.ts'
 import { propertyImages, storedFiles } from '#database/schema/property-images.ts'
 
 import type { EraseCommand } from '../../platform/privacy/personal-data.ts'
+import { filmsOfSite, mediaAddressOf } from './purge-files.ts'
 
-/** Images of the person's listings and their uploads, except those used by other people's listings. */
+/** Images of the person's listings and their uploads, except those used by other people's listings or the home page. */
 export const removePictures: EraseCommand = async (tx, { person: { id } }) => {
   const own = tx.select({ id: properties.id }).from(properties).where(eq(properties.userId, id))
   const shown = await tx
@@ -14,7 +15,10 @@ export const removePictures: EraseCommand = async (tx, { person: { id } }) => {
     .where(inArray(propertyImages.propertyId, own))
     .returning({ fileKey: propertyImages.fileKey })
   const keys = shown.flatMap(({ fileKey }) => fileKey ?? [])
-  const isShownElsewhere = sql`exists (select 1 from ${propertyImages} i where i.file_key = ${storedFiles.key})`
+  const isShownElsewhere = sql`(exists (select 1 from ${propertyImages} i where i.file_key = ${storedFiles.key})
+    or exists (select 1 from ${properties} p where p.user_id <> ${id}
+      and (p.video_url = ${mediaAddressOf} or p.tour_360_url = ${mediaAddressOf}))
+    or ${storedFiles.key} in ${filmsOfSite})`
   const removed = await tx
     .delete(storedFiles)
     .where(

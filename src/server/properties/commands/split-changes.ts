@@ -61,6 +61,8 @@ const allowedPriceChange = 0.2
 function isMaterial(field: Field, changes: Changes, { reviewedPrice, hasTextProblem }: Judging): boolean {
   if (field === 'type' || field === 'purpose' || locationFields.includes(field)) return true
   const after = changes[field]?.after
+  // Taken away at once, so that owners can take a film of their home offline immediately.
+  if (field === 'videoUrl' || field === 'tour360Url') return after !== null
   if (field === 'price') return Math.abs(Number(after) - reviewedPrice) > reviewedPrice * allowedPriceChange
   return textFields.includes(field) && typeof after === 'string' && hasTextProblem(after)
 }

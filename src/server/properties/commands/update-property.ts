@@ -71,7 +71,9 @@ export async function updateProperty(db: Database, update: Update): Promise<Edit
     const proposed = withChanges(listing.current, pending?.changes ?? {})
     const registered = await register(tx, { input, listing, proposed, actor })
     if (isRefused(registered)) return registered
-    const wanted = await findWanted(tx, withStated(registered, proposed), listing.current)
+    const { videoUrl, tour360Url } = proposed
+    const typed = await findWanted(tx, withStated(registered, proposed), listing.current)
+    const wanted = { ...typed, videoUrl, tour360Url }
     if (isDeepStrictEqual(wanted, proposed) && featuring === null)
       return {
         version: listing.version,
@@ -231,6 +233,8 @@ function requestedValues(
     ...listingValues(input),
     reraNumber: input.reraNumber || null,
     ...cashbackOf(input, current),
+    videoUrl: current.videoUrl,
+    tour360Url: current.tour360Url,
     localityId,
     localityName,
   }

@@ -188,7 +188,7 @@ export function presentOwnPropertyDetail(
 ): OwnPropertyDetail {
   const revision = row.revision && presentRevision(row.revision)
   const pending = row.revision?.status === 'pending' ? row.revision : null
-  const { localityName, areaTyped, areaUnit, ...proposed } = withChanges(
+  const { localityName, areaTyped, areaUnit, videoUrl, tour360Url, ...proposed } = withChanges(
     row.current,
     pending ? readProposal(pending.changes).changes : {},
   )
@@ -207,6 +207,7 @@ export function presentOwnPropertyDetail(
     },
     localityName,
     images: (pending?.imagesAfter ?? row.images).map(presentImage),
+    media: { film: openableAddress(videoUrl), panorama: openableAddress(tour360Url) },
     approvalStatus: row.approvalStatus,
     availability: row.availability,
     isFlagged: row.isFlagged,
@@ -221,12 +222,11 @@ export function presentOwnPropertyDetail(
 
 export function presentRevision(row: RevisionRow): Revision {
   const { id, propertyId, status, reason, createdAt, updatedAt } = row
-  const { changes } = readProposal(row.changes)
   return {
     id,
     propertyId,
     status,
-    ...presentDifferences({ ...row, changes }),
+    ...presentDifferences({ ...row, changes: readProposal(row.changes).changes }),
     reason,
     createdAt,
     updatedAt,

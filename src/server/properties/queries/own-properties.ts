@@ -188,6 +188,8 @@ const editableColumns = {
   monthlyMaintenance: properties.monthlyMaintenance,
   brokerageKind: properties.brokerageKind,
   brokerageAmount: properties.brokerageAmount,
+  videoUrl: properties.videoUrl,
+  tour360Url: properties.tour360Url,
 }
 
 /** Columns for editing. */

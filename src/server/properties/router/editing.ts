@@ -4,6 +4,7 @@ import { attemptAllowed } from '../../platform/http/rate-limit.ts'
 import { accepted } from '../../platform/outcome.ts'
 import type { CheckPhotos } from '../commands/dependencies.ts'
 import type { RetainFeaturing } from '../commands/featuring.ts'
+import { setMedia } from '../commands/media/set-media.ts'
 import { setImages } from '../commands/photos.ts'
 import { withdrawRevision } from '../commands/revisions.ts'
 import { stateAreaType, updateProperty } from '../commands/update-property.ts'
@@ -47,6 +48,11 @@ export const editingHandlers = ({ checkListing, checkPhotos, retainFeaturing }: 
     if (!(await mayEdit(context))) throw errors.TOO_MANY_REQUESTS()
     const edit = { input, checkListing, ...callOf(context) }
     return accepted(errors, await setImages(context.db, { ...edit, checkPhotos }))
+  }),
+
+  setMedia: os.setMedia.use(signedIn).handler(async ({ context, input, errors }) => {
+    if (!(await mayEdit(context))) throw errors.TOO_MANY_REQUESTS()
+    return accepted(errors, await setMedia(context.db, { input, checkListing, ...callOf(context) }))
   }),
 
   withdrawRevision: os.withdrawRevision.use(signedIn).handler(async ({ context, input, errors }) => {

@@ -23,6 +23,7 @@ import { freshnessHandlers } from './freshness.ts'
 import { importHandlers } from './imports.ts'
 import { listingHandlers } from './listing.ts'
 import { managingHandlers } from './managing.ts'
+import { mediaHandlers } from './media.ts'
 import { pageHandlers } from './pages.ts'
 import { transferHandlers } from './transfer.ts'
 import { trueCostHandlers } from './true-costs.ts'
@@ -44,6 +45,7 @@ export function createPropertiesRouter(dependencies: Dependencies) {
   return implementer.properties.router({
     ...pageHandlers,
     ...photoHandlers,
+    ...mediaHandlers,
     ...listingHandlers(dependencies),
     ...draftHandlers,
     ...editingHandlers(dependencies),

@@ -120,6 +120,8 @@ const fieldWords: Readonly<Record<string, (() => string) | undefined>> = {
   brokerageKind: m.properties_brokerage,
   brokerageAmount: m.properties_brokerage_amount,
   images: m.properties_form_images,
+  videoUrl: m.properties_video_tour,
+  tour360Url: m.properties_tour_360,
 }
 
 const availabilityWords = {

@@ -24,8 +24,12 @@ const maximumScannedPixels = 12 * maximumPixels
 type Judged = { ok: true; metadata: Metadata } | { ok: false; refusal: ImageRefusal }
 
 /** Judges a file by its header, before decoding any pixel. */
-export async function judge(bytes: Uint8Array, origin: ImageOrigin): Promise<Judged> {
-  if (bytes.byteLength > maximumUploadBytes) return { ok: false, refusal: 'TOO_LARGE' }
+export async function judge(
+  bytes: Uint8Array,
+  origin: ImageOrigin,
+  maximumBytes = maximumUploadBytes,
+): Promise<Judged> {
+  if (bytes.byteLength > maximumBytes) return { ok: false, refusal: 'TOO_LARGE' }
   if (origin === 'upload' && !looksLikePhoto(bytes)) return notAnImage
   try {
     const metadata = await sharp(bytes, { limitInputPixels: false }).metadata()

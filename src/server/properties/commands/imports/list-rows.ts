@@ -98,6 +98,7 @@ function refuse(reason: ImportReason) {
 
 const refusals = {
   IMAGE_UNKNOWN: 'row_failed',
+  MEDIA_UNKNOWN: 'row_failed',
   DUPLICATE_PROPERTY: 'row_duplicate',
   RERA_INVALID: 'row_rera_invalid',
   RERA_REQUIRED: 'row_rera',

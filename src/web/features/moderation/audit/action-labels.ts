@@ -58,6 +58,7 @@ const actionLabels: Readonly<Record<StaffAction, () => string>> = {
   'properties.resendClaimInvite': m.moderation_action_properties_resend_offer,
   'properties.restore': m.moderation_action_properties_restore,
   'properties.setImages': m.moderation_action_properties_set_images,
+  'properties.setMedia': m.moderation_action_properties_set_media,
   'properties.transfer': m.moderation_action_properties_transfer,
   'properties.withdrawClaimInvite': m.moderation_action_properties_withdraw_offer,
   'properties.withdrawRevision': m.moderation_action_properties_withdraw_revision,

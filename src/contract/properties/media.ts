@@ -1,0 +1,100 @@
+import { z } from 'zod'
+
+import { m } from '#messages'
+
+import { procedure } from '../base.ts'
+import { mediaKinds } from '../enums/properties.ts'
+import { failures } from '../errors.ts'
+import { done } from '../shared.ts'
+import { notFound } from './card.ts'
+import { guarded, saved } from './editing.ts'
+
+const megabyte = 1024 * 1024
+
+/** What a film or a 360° picture may be. */
+export const mediaBounds = {
+  piece: 2 * megabyte,
+  film: { bytes: 50 * megabyte, seconds: 60 },
+  panorama: { bytes: 30 * megabyte, leastWidth: 2048 },
+} as const
+
+export type MediaKind = (typeof mediaKinds)[number]
+
+const ref = z.object({ id: z.uuid() })
+const missing = failures({ NOT_FOUND: m.properties_media_missing })
+const refusals = failures({ MEDIA_REFUSED: m.properties_film_unreadable })
+
+const storedMedia = z.object({
+  key: z.string(),
+  /** Of this site. */
+  url: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+})
+export type StoredMedia = z.infer<typeof storedMedia>
+
+/** Films and 360° pictures: sent in pieces, so that a broken connection continues where it was. */
+export const media = {
+  uploadMediaPiece: procedure({
+    access: 'member',
+    method: 'POST',
+    path: '/properties/media/pieces',
+    summary:
+      'Send a piece of 2 MB of a film (MP4 or WebM, at most 50 MB) or of a 360° picture (at most 30 MB), in order; one sent again is taken again',
+  })
+    .input(
+      ref.extend({
+        kind: z.enum(mediaKinds),
+        bytes: z.coerce.number().int().min(1).max(mediaBounds.film.bytes),
+        piece: z.coerce.number().int().min(0).max(100),
+        file: z.file(),
+      }),
+    )
+    .output(z.object({ received: z.number().int() }))
+    .errors({
+      ...missing,
+      ...refusals,
+      ...failures({ STALE: m.properties_media_missing, LIMIT_REACHED: m.properties_media_too_many }),
+    }),
+
+  finishMedia: procedure({
+    access: 'member',
+    method: 'POST',
+    path: '/properties/media/{id}/finish',
+    summary:
+      'Check what was sent and store it without metadata: films of at most 60 seconds in codecs that every browser plays, pictures in equirectangular projection',
+  })
+    .input(ref)
+    .output(storedMedia)
+    .errors({ ...missing, ...refusals, ...failures({ BUSY: m.properties_media_busy }) }),
+
+  cancelMedia: procedure({
+    access: 'member',
+    method: 'DELETE',
+    path: '/properties/media/{id}',
+    summary: 'Remove what was sent of an upload; idempotent',
+  })
+    .input(ref)
+    .output(done),
+
+  setMedia: procedure({
+    access: 'member',
+    method: 'PUT',
+    path: '/properties/{id}/media',
+    summary:
+      'Set or remove the film or the 360° picture of a listing; a new one of an approved listing is reviewed first',
+  })
+    .input(
+      ref.extend({
+        version: z.number().int().nonnegative(),
+        kind: z.enum(mediaKinds),
+        /** From `finishMedia`; null removes it. */
+        key: z
+          .string()
+          .regex(/^[0-9a-f]{64}$/)
+          .nullable(),
+      }),
+    )
+    .output(saved)
+    .errors({ ...guarded, ...notFound, ...failures({ MEDIA_UNKNOWN: m.properties_media_unknown }) }),
+}

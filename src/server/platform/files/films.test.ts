@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+
+import { box, createMatroska, createMp4, createWebm, patched } from '#tests/fixtures/films.ts'
+
+import { prepareFilm } from './films.ts'
+import { remuxFilm } from './films/remux.ts'
+
+const bounds = { seconds: 60, bytes: 50_000_000 }
+const outcome = async (film: Uint8Array) => {
+  const made = await remuxFilm(new Uint8Array(film), bounds)
+  return typeof made === 'string' ? made : made.format
+}
+
+test('a film keeps its pictures, sound and direction, and nothing else', async () => {
+  const title = 'Call 98290 12345'
+  for (const film of [
+    await createMp4({ title, sound: 'aac' }),
+    await createWebm({ title, sound: 'opus' }),
+    await createWebm({ title, codec: 'vp9' }),
+  ]) {
+    expect(Buffer.from(film).includes(title)).toBe(true)
+    const made = await remuxFilm(new Uint8Array(film), bounds)
+    if (typeof made === 'string') throw new Error(made)
+    expect(Buffer.from(made.bytes).includes(title)).toBe(false)
+    expect(Buffer.from(made.bytes).includes('26.9124')).toBe(false)
+    expect(made).toMatchObject({ width: 320, height: 240 })
+    expect(await outcome(made.bytes)).toBe(made.format)
+  }
+  const turned = await remuxFilm(await createMp4({ rotation: 90 }), bounds)
+  expect(turned).toMatchObject({ format: 'mp4', width: 240, height: 320 })
+})
+
+test('only codecs that every browser plays are taken', async () => {
+  const refused = [
+    await createMp4({ codec: 'hevc' }),
+    await createMp4({ codec: 'av1' }),
+    await createMp4({ sound: 'flac' }),
+    await createWebm({ codec: 'av1' }),
+    // Ten bits a colour.
+    patched(await createMp4(), 'avcC', 0, 0x016e001e),
+  ]
+  expect(await Promise.all(refused.map(outcome))).toEqual(refused.map(() => 'CODEC'))
+})
+
+test('the length is measured, whatever the header says', async () => {
+  const long = await createMp4({ seconds: 61 })
+  expect(await outcome(long)).toBe('TOO_LONG')
+  expect(await outcome(patched(long, 'mvhd', 16, 1))).toBe('TOO_LONG')
+  expect(await outcome(patched(patched(long, 'mvhd', 16, 1), 'mdhd', 16, 1))).toBe('TOO_LONG')
+  expect(await outcome(patched(await createMp4(), 'mvhd', 16, 0xfffffff0))).toBe('mp4')
+  expect(await outcome(await createWebm({ seconds: 62 }))).toBe('TOO_LONG')
+  expect(await outcome(await createWebm({ seconds: 60 }))).toBe('webm')
+})
+
+test('broken and hostile files are refused', async () => {
+  const [mp4, webm] = [await createMp4({ sound: 'aac' }), await createWebm()]
+  const moov = (content: Uint8Array) =>
+    Buffer.concat([box('ftyp', Buffer.from('isom\u0000\u0000\u0002\u0000isom')), box('moov', content)])
+  let nested: Buffer = box('free')
+  for (let depth = 0; depth < 5000; depth++) nested = box('trak', nested)
+  const files = [
+    new Uint8Array(),
+    Buffer.from('<html><video src=x></html>'),
+    Buffer.from('RIFF....AVI LIST'),
+    Buffer.alloc(100_000),
+    Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff]),
+    ...[30, 60, 200, 400, 600].map((length) => mp4.subarray(0, length)),
+    ...[30, 60, 200].map((length) => webm.subarray(0, length)),
+    moov(nested),
+    moov(box('trak', [], 0xffffffff)),
+    moov(box('trak', [], 1)),
+    moov(box('trak', [], 0)),
+    moov(Buffer.concat(Array.from({ length: 5000 }, () => box('trak')))),
+    await createMp4({ tracks: 17 }),
+    await createMatroska({ codec: 'avc' }),
+    await createMp4({ width: 32, height: 32 }),
+    patched(mp4, 'stsz', 8, 0xffffffff),
+    patched(mp4, 'stsz', 4, 0x7fffffff),
+    patched(mp4, 'stts', 4, 0xffffffff),
+    patched(mp4, 'stco', 8, 0xfffffff0),
+  ]
+  for (const [index, film] of files.entries()) {
+    expect([index, await outcome(film)]).toEqual([index, expect.stringMatching(/^[A-Z_]+$/)])
+  }
+  expect(await outcome(await createMp4({ width: 5000 }))).toBe('TOO_MANY_PIXELS')
+})
+
+test('a film is read apart from requests, and a reader who leaves loses their place', async () => {
+  const film = await createMp4()
+  expect(await prepareFilm(async () => film, bounds)).toMatchObject({ format: 'mp4', seconds: 3 })
+  // Its memory was handed over.
+  expect(film.length).toBe(0)
+  const signal = AbortSignal.abort(new Error('left'))
+  await expect(prepareFilm(() => createMp4(), bounds, { signal })).rejects.toThrow('left')
+})
+
+test('a film whose table claims four thousand million entries is given up', async () => {
+  const endless = async () => patched(await createMp4(), 'stsc', 4, 0xffffffff)
+  expect(await prepareFilm(endless, bounds, { longest: 500 })).toBe('NOT_A_FILM')
+})

@@ -1,0 +1,148 @@
+import { and, eq } from 'drizzle-orm'
+import { createHash, hash } from 'node:crypto'
+
+import { mediaBounds, type StoredMedia } from '#contract/properties/media.ts'
+import type { Database } from '#database/client.ts'
+import { mediaUploads, storedFiles, type StoredVariant } from '#database/schema/property-images.ts'
+import { m } from '#messages'
+
+import type { Files, StoredObject } from '../../../platform/files/files.ts'
+import { prepareFilm, type FilmRefusal } from '../../../platform/files/films.ts'
+import { preparePanorama, type PanoramaRefusal } from '../../../platform/files/panoramas.ts'
+import { isRefused, refused, type Refused } from '../../../platform/outcome.ts'
+import { mediaAddress } from './stored-media.ts'
+import { cancelMedia, findOwnUpload, isWholeUpload, readUpload, removeMediaPieces } from './uploads.ts'
+
+type Finish = { id: string; userId: string; files: Files; now: Date; signal: AbortSignal | undefined }
+
+type FinishRefusal = Refused<'NOT_FOUND' | 'MEDIA_REFUSED' | 'BUSY'>
+
+/** A film or a picture as it is stored; the first file is the one that is opened. */
+type Prepared = {
+  kind: 'video' | 'panorama'
+  width: number
+  height: number
+  colour: string | null
+  files: { name: string; width: number; height: number; object: StoredObject }[]
+}
+
+/** Check what was sent and store it; asked again, the answer is the same. A refused file leaves nothing. */
+export async function finishMedia(
+  db: Database,
+  { id, userId, files, now, signal }: Finish,
+): Promise<StoredMedia | FinishRefusal> {
+  const found = await findOwnUpload(db, { id, userId })
+  if (!found) return refused('NOT_FOUND')
+  if (found.fileKey !== null) return (await findStored(db, found.fileKey)) ?? refused('NOT_FOUND')
+  if (!isWholeUpload(found)) return refused('NOT_FOUND')
+  const load = () => readUpload(files, found)
+  const prepared = found.kind === 'film' ? await filmOf(load, signal) : await panoramaOf(load, signal)
+  if (isRefused(prepared)) {
+    if (prepared.code === 'MEDIA_REFUSED') await cancelMedia(db, { id, userId, files })
+    return prepared
+  }
+  const key = await store(db, { prepared, userId, files, now })
+  const [finished] = await db
+    .update(mediaUploads)
+    .set({ fileKey: key })
+    .where(and(eq(mediaUploads.id, id), eq(mediaUploads.userId, userId)))
+    .returning()
+  // Cancelled meanwhile: nothing refers to the file, which the purge removes.
+  if (!finished) return refused('NOT_FOUND')
+  await removeMediaPieces(files, finished)
+  return (await findStored(db, key)) ?? refused('NOT_FOUND')
+}
+
+type Load = () => Promise<Uint8Array<ArrayBuffer>>
+
+async function filmOf(load: Load, signal: AbortSignal | undefined): Promise<Prepared | FinishRefusal> {
+  const film = await prepareFilm(load, mediaBounds.film, { signal })
+  if (film === 'BUSY') return refused('BUSY')
+  if (typeof film === 'string') return refused('MEDIA_REFUSED', filmRefusals[film]())
+  const { bytes, format, width, height } = film
+  const object = { bytes, contentType: `video/${format}` }
+  return {
+    kind: 'video',
+    width,
+    height,
+    colour: null,
+    files: [{ name: `film.${format}`, width, height, object }],
+  }
+}
+
+const filmRefusals: Record<FilmRefusal, () => string> = {
+  NOT_A_FILM: m.properties_film_unreadable,
+  TOO_LONG: () => m.properties_film_too_long({ seconds: mediaBounds.film.seconds }),
+  CODEC: m.properties_film_codec,
+  TOO_MANY_PIXELS: m.properties_film_too_many_pixels,
+}
+
+async function panoramaOf(load: Load, signal: AbortSignal | undefined): Promise<Prepared | FinishRefusal> {
+  const panorama = await preparePanorama(load, mediaBounds.panorama, signal)
+  if (panorama === 'BUSY') return refused('BUSY')
+  if (typeof panorama === 'string') return refused('MEDIA_REFUSED', panoramaRefusals[panorama]())
+  const { width, height, colour, large, preview } = panorama
+  const file = (name: string, { bytes, ...size }: typeof large) => ({
+    name,
+    ...size,
+    object: { bytes, contentType: 'image/webp' },
+  })
+  return {
+    kind: 'panorama',
+    width,
+    height,
+    colour,
+    files: [file('panorama.webp', large), file('800.webp', preview)],
+  }
+}
+
+const panoramaRefusals: Record<PanoramaRefusal, () => string> = {
+  NOT_AN_IMAGE: m.properties_image_not_an_image,
+  NOT_EQUIRECTANGULAR: m.properties_panorama_not_equirectangular,
+  TOO_SMALL: () => m.properties_panorama_too_small({ width: String(mediaBounds.panorama.leastWidth) }),
+  TOO_MANY_PIXELS: m.properties_image_too_many_pixels,
+}
+
+type Store = { prepared: Prepared; userId: string; files: Files; now: Date }
+
+/** Insert the row first, so that a crash leaves no unreferenced files. */
+async function store(db: Database, { prepared, userId, files, now }: Store): Promise<string> {
+  const content = createHash('sha256')
+  for (const { object } of prepared.files) content.update(object.bytes)
+  const contentHash = content.digest('hex')
+  const key = hash('sha256', `${userId}:${contentHash}`)
+  const variants: StoredVariant[] = prepared.files.map(({ name, width, height, object }) => ({
+    key: `${key}/${name}`,
+    width,
+    height,
+    contentType: object.contentType,
+    bytes: object.bytes.byteLength,
+  }))
+  await db
+    .insert(storedFiles)
+    .values({
+      key,
+      contentHash,
+      kind: prepared.kind,
+      contentType: variants[0]?.contentType ?? '',
+      bytes: variants.reduce((sum, { bytes }) => sum + bytes, 0),
+      width: prepared.width,
+      height: prepared.height,
+      placeholderColour: prepared.colour,
+      variants,
+      uploadedBy: userId,
+      createdAt: now,
+    })
+    .onConflictDoUpdate({ target: storedFiles.key, set: { createdAt: now } })
+  for (const { name, object } of prepared.files) await files.put(`${key}/${name}`, object)
+  return key
+}
+
+async function findStored(db: Database, key: string): Promise<StoredMedia | null> {
+  const [file] = await db
+    .select({ width: storedFiles.width, height: storedFiles.height, variants: storedFiles.variants })
+    .from(storedFiles)
+    .where(eq(storedFiles.key, key))
+  const { width, height, variants } = file ?? {}
+  return width && height ? { key, width, height, url: mediaAddress(variants ?? []) } : null
+}

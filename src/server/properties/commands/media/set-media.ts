@@ -1,0 +1,80 @@
+import type { MediaKind } from '#contract/properties/media.ts'
+import type { Database } from '#database/client.ts'
+
+import { refused, type Refused } from '../../../platform/outcome.ts'
+import { canPublish } from '../../policy.ts'
+import { fieldsOf, isEmpty, withChanges, type Changes } from '../changes.ts'
+import {
+  fieldNamesOf,
+  findPending,
+  openEditing,
+  saveChanges,
+  saveRevision,
+  type Edit,
+  type EditRefusal,
+} from '../editing.ts'
+import { recordEvent } from '../record-event.ts'
+import type { Edited } from '../update-property.ts'
+import { findUploaded } from './stored-media.ts'
+
+type SetMedia = Edit & { input: { id: string; version: number; kind: MediaKind; key: string | null } }
+
+type MediaSet = Exclude<Edited, Refused> | Refused<EditRefusal | 'STALE' | 'MEDIA_UNKNOWN'>
+
+const fields = { film: 'videoUrl', panorama: 'tour360Url' } as const
+
+/**
+ * Set the film or the 360° picture of a listing. A new one of an approved listing awaits review with the other
+ * pending changes; one that is removed is gone at once.
+ */
+export async function setMedia(db: Database, set: SetMedia): Promise<MediaSet> {
+  const { actor, input, now } = set
+  const field = fields[input.kind]
+  return db.transaction(async (tx): Promise<MediaSet> => {
+    const opened = await openEditing(tx, { id: input.id, actor })
+    if ('refusal' in opened) return refused(opened.refusal)
+    const { listing } = opened
+    const pending = await findPending(tx, listing.id)
+    const proposed = withChanges(listing.current, pending?.changes ?? {})[field]
+    const before = listing.current[field]
+    const known = [proposed, before].find((address) => address !== null && keyIn(address) === input.key)
+    const by = [actor.userId, listing.userId]
+    const after = input.key === null ? null : (known ?? (await findUploaded(tx, input.kind, input.key, by)))
+    if (after === undefined) return refused('MEDIA_UNKNOWN')
+    if (after === proposed)
+      return {
+        version: listing.version,
+        isWaiting: pending !== null,
+        isResubmitted: false,
+        isFlagged: listing.isFlagged,
+      }
+    if (input.version !== listing.version) return refused('STALE')
+
+    const changes: Changes = after === before ? {} : { [field]: { before, after } }
+    const waits = after !== null && listing.approvalStatus === 'approved' && !canPublish(actor, listing)
+    const { [field]: _, ...others } = pending?.changes ?? {}
+    const proposal = { changes: waits ? { ...others, ...changes } : others, images: pending?.images ?? null }
+    const isWaiting = !isEmpty(proposal.changes) || proposal.images !== null
+    const event = { propertyId: listing.id, actorId: actor.userId, now }
+    if (pending !== null || isWaiting) {
+      await saveRevision(tx, { propertyId: listing.id, authorId: actor.userId, ...proposal, now })
+      const kind = isWaiting ? 'revision_submitted' : 'revision_withdrawn'
+      if (waits || pending?.changes[field])
+        await recordEvent(tx, { ...event, kind, changes: { fields: fieldNamesOf(proposal) } })
+    }
+    const applied = waits ? {} : changes
+    const saved = await saveChanges(tx, {
+      ...set,
+      action: 'properties.setMedia',
+      listing,
+      changes: applied,
+    })
+    if (!isEmpty(applied))
+      await recordEvent(tx, { ...event, kind: 'edited', changes: { fields: fieldsOf(applied) } })
+    return { isWaiting, ...saved }
+  })
+}
+
+function keyIn(address: string): string | undefined {
+  return /^\/media\/([0-9a-f]{64})\//.exec(address)?.[1]
+}

@@ -1,0 +1,184 @@
+import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+
+import { mediaBounds, type MediaKind } from '#contract/properties/media.ts'
+import type { Database } from '#database/client.ts'
+import { mediaUploads } from '#database/schema/property-images.ts'
+import { m } from '#messages'
+
+import type { Files } from '../../../platform/files/files.ts'
+import { refused, type Refused } from '../../../platform/outcome.ts'
+import type { EraseCommand } from '../../../platform/privacy/personal-data.ts'
+
+export type MediaUpload = typeof mediaUploads.$inferSelect
+
+type Piece = {
+  id: string
+  userId: string
+  files: Files
+  kind: MediaKind
+  bytes: number
+  piece: number
+  content: Uint8Array
+  now: Date
+}
+
+/** Unfinished ones of a person; a further one replaces the oldest. */
+const mostUnfinished = 3
+
+/** Store the next piece; one sent again is taken again. */
+export async function receiveMediaPiece(
+  db: Database,
+  { id, userId, files, kind, bytes, piece, content, now }: Piece,
+): Promise<{ received: number } | Refused<'NOT_FOUND' | 'STALE' | 'MEDIA_REFUSED'>> {
+  if (bytes > mediaBounds[kind].bytes) return refused('MEDIA_REFUSED', tooLarge[kind]())
+  const pieces = piecesOf(bytes)
+  const wanted = piece === pieces - 1 ? bytes - piece * mediaBounds.piece : mediaBounds.piece
+  if (piece >= pieces || content.length !== wanted) return refused('STALE')
+  if (piece === 0) await beginUpload(db, { id, userId, files, kind, bytes, now })
+  const found = await findOwnUpload(db, { id, userId })
+  if (!found) return refused('NOT_FOUND')
+  const isSame = found.kind === kind && found.bytes === bytes && found.fileKey === null
+  if (!isSame || piece > found.pieces) return refused('STALE')
+  await files.put(nameOf(id, piece), { bytes: content, contentType: 'application/octet-stream' })
+  const [saved] = await db
+    .update(mediaUploads)
+    .set({ pieces: sql`greatest(${mediaUploads.pieces}, ${piece + 1})` })
+    .where(and(eq(mediaUploads.id, id), eq(mediaUploads.userId, userId), isNull(mediaUploads.fileKey)))
+    .returning({ received: mediaUploads.pieces })
+  if (saved) return saved
+  // Cancelled or finished meanwhile.
+  await files.remove(nameOf(id, piece))
+  return refused('NOT_FOUND')
+}
+
+const tooLarge = {
+  film: () => m.properties_film_too_large({ megabytes: mediaBounds.film.bytes / 1024 / 1024 }),
+  panorama: () => m.properties_panorama_too_large({ megabytes: mediaBounds.panorama.bytes / 1024 / 1024 }),
+}
+
+type Begin = Omit<Piece, 'piece' | 'content'>
+
+async function beginUpload(db: Database, { id, userId, files, kind, bytes, now }: Begin): Promise<void> {
+  const replaced = await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`properties.media:${userId}`}, 0))`)
+    await tx
+      .insert(mediaUploads)
+      .values({ id, userId, kind, bytes, createdAt: now })
+      // The id may be of another person's upload, which is not found then.
+      .onConflictDoNothing({ target: mediaUploads.id })
+    const surplus = tx
+      .select({ id: mediaUploads.id })
+      .from(mediaUploads)
+      .where(and(eq(mediaUploads.userId, userId), isNull(mediaUploads.fileKey)))
+      .orderBy(desc(mediaUploads.createdAt), desc(mediaUploads.id))
+      .offset(mostUnfinished)
+    return tx.delete(mediaUploads).where(inArray(mediaUploads.id, surplus)).returning()
+  })
+  for (const upload of replaced) await removeMediaPieces(files, upload)
+}
+
+/** The caller's, or null. */
+export async function findOwnUpload(
+  db: Database,
+  { id, userId }: { id: string; userId: string },
+): Promise<MediaUpload | null> {
+  const [found] = await db.select().from(mediaUploads).where(eq(mediaUploads.id, id))
+  return found?.userId === userId ? found : null
+}
+
+/** Remove what was sent; idempotent. */
+export async function cancelMedia(
+  db: Database,
+  { id, userId, files }: { id: string; userId: string; files: Files },
+): Promise<void> {
+  const [removed] = await db
+    .delete(mediaUploads)
+    .where(and(eq(mediaUploads.id, id), eq(mediaUploads.userId, userId)))
+    .returning()
+  if (removed) await removeMediaPieces(files, removed)
+}
+
+export function isWholeUpload({ bytes, pieces }: Pick<MediaUpload, 'bytes' | 'pieces'>): boolean {
+  return pieces === piecesOf(bytes)
+}
+
+/** All of it in memory, for the one that is checked right now. */
+export async function readUpload(
+  files: Files,
+  { id, bytes }: Pick<MediaUpload, 'id' | 'bytes'>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const whole = new Uint8Array(bytes)
+  for (let piece = 0; piece < piecesOf(bytes); piece++) {
+    const stored = await files.read(nameOf(id, piece))
+    if (stored === null) throw new Error('A piece of an upload is missing')
+    whole.set(stored.bytes, piece * mediaBounds.piece)
+  }
+  return whole
+}
+
+function piecesOf(bytes: number): number {
+  return Math.ceil(bytes / mediaBounds.piece)
+}
+
+/** Outside the folders that /media serves. */
+function nameOf(id: string, piece: number): string {
+  return `uploads/${id}/${piece}`
+}
+
+const pieceName = /^uploads\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\//
+
+export function isMediaPiece(name: string): boolean {
+  return pieceName.test(name)
+}
+
+/** Of these names, those that no upload has by now. */
+export async function listStrayMedia(db: Database, names: readonly string[]): Promise<string[]> {
+  const ids = [...new Set(names.flatMap((name) => pieceName.exec(name)?.[1] ?? []))]
+  if (ids.length === 0) return []
+  const open = await db
+    .select()
+    .from(mediaUploads)
+    .where(and(inArray(mediaUploads.id, ids), isNull(mediaUploads.fileKey)))
+  const known = new Set(open.flatMap(pieceNames))
+  return names.filter((name) => isMediaPiece(name) && !known.has(name))
+}
+
+/** Also the next one, which may have been stored before its number. */
+function pieceNames({ id, pieces }: Pick<MediaUpload, 'id' | 'pieces'>): string[] {
+  return Array.from({ length: pieces + 1 }, (_, piece) => nameOf(id, piece))
+}
+
+export async function removeMediaPieces(files: Files, upload: MediaUpload): Promise<void> {
+  for (const name of pieceNames(upload)) await files.remove(name)
+}
+
+const day = 86_400_000
+const purgedAtOnce = 200
+
+/** Remove uploads a day after they began, finished or not. */
+export async function purgeMediaUploads(
+  db: Database,
+  { files, now }: { files: Files; now: Date },
+): Promise<number> {
+  const isOld = lt(mediaUploads.createdAt, new Date(now.getTime() - day))
+  for (let removed = 0; ;) {
+    const old = await db
+      .select()
+      .from(mediaUploads)
+      .where(isOld)
+      .orderBy(asc(mediaUploads.createdAt), asc(mediaUploads.id))
+      .limit(purgedAtOnce)
+    for (const upload of old) {
+      await removeMediaPieces(files, upload)
+      await db.delete(mediaUploads).where(eq(mediaUploads.id, upload.id))
+    }
+    removed += old.length
+    if (old.length < purgedAtOnce) return removed
+  }
+}
+
+/** What a person was sending when the account ended. */
+export const removeMediaUploads: EraseCommand = async (tx, { person: { id } }) => {
+  const removed = await tx.delete(mediaUploads).where(eq(mediaUploads.userId, id)).returning()
+  return { fileKeys: removed.flatMap(pieceNames) }
+}
