@@ -8,24 +8,13 @@ import { failures } from '../errors.ts'
 import { done } from '../shared.ts'
 import { notFound } from './card.ts'
 import { guarded, saved } from './editing.ts'
-
-const megabyte = 1024 * 1024
-
-/** What a film or a 360° picture may be. */
-export const mediaBounds = {
-  piece: 2 * megabyte,
-  film: { bytes: 50 * megabyte, seconds: 60 },
-  panorama: { bytes: 30 * megabyte, leastWidth: 2048 },
-} as const
-
-export type MediaKind = (typeof mediaKinds)[number]
+import { mediaAddress, mediaBounds } from './media-bounds.ts'
 
 const ref = z.object({ id: z.uuid() })
 const missing = failures({ NOT_FOUND: m.properties_media_missing })
 const refusals = failures({ MEDIA_REFUSED: m.properties_film_unreadable })
 
 const storedMedia = z.object({
-  key: z.string(),
   /** Of this site. */
   url: z.string(),
   width: z.number().int(),
@@ -89,10 +78,7 @@ export const media = {
         version: z.number().int().nonnegative(),
         kind: z.enum(mediaKinds),
         /** From `finishMedia`; null removes it. */
-        key: z
-          .string()
-          .regex(/^[0-9a-f]{64}$/)
-          .nullable(),
+        url: z.string().regex(mediaAddress).nullable(),
       }),
     )
     .output(saved)

@@ -70,7 +70,7 @@ const isUnused = sql`
   and ${storedFiles.key} not in (select unnest(d.file_keys) from ${propertyDrafts} d)
   and ${storedFiles.key} not in (select p.image_key from ${projects} p where p.image_key is not null)
   and not exists (select 1 from ${properties} p where p.video_url = ${mediaAddressOf} or p.tour_360_url = ${mediaAddressOf})
-  and not exists (select 1 from ${propertyDrafts} d where ${storedFiles.key} in (d.fields ->> 'film', d.fields ->> 'panorama'))
+  and not exists (select 1 from ${propertyDrafts} d where ${mediaAddressOf} in (d.fields ->> 'film', d.fields ->> 'panorama'))
   and ${storedFiles.key} not in (
     select word[1] from ${propertyRevisions} r,
       regexp_matches(concat(r.changes::text, r.images::text), '[0-9a-f]{64}', 'g') word

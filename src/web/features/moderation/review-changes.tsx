@@ -2,6 +2,7 @@ import type { PropertyImage } from '#contract/properties/card.ts'
 import type { Revision } from '#contract/properties/own-property.ts'
 import { m } from '#messages'
 import { fieldLabel, valueLabel } from '#web/features/properties/change-labels.ts'
+import { MediaPreview } from '#web/features/properties/media/media-picker.tsx'
 import { PropertyPicture } from '#web/features/properties/property-picture.tsx'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 
@@ -31,8 +32,8 @@ export function ReviewChanges({
             <div key={field} className="rounded-md border border-line p-3">
               <dt className="text-sm text-ink-2">{fieldLabel(field)}</dt>
               <dd className="mt-1 grid gap-2 sm:grid-cols-2">
-                <Side label={wasLabel} value={valueLabel(field, before)} />
-                <Side label={isLabel} value={valueLabel(field, after)} isNew />
+                <Side label={wasLabel} field={field} value={before} />
+                <Side label={isLabel} field={field} value={after} isNew />
               </dd>
             </div>
           ))}
@@ -58,11 +59,27 @@ export function ReviewChanges({
   )
 }
 
-function Side({ label, value, isNew = false }: { label: string; value: string; isNew?: boolean }) {
+type SideProps = Pick<Revision['changes'][number], 'field'> & {
+  label: string
+  value: Revision['changes'][number]['before']
+  isNew?: boolean
+}
+
+const mediaOfField: Partial<Record<string, 'film' | 'panorama'>> = {
+  videoUrl: 'film',
+  tour360Url: 'panorama',
+}
+
+function Side({ label, field, value, isNew = false }: SideProps) {
+  const media = mediaOfField[field]
   return (
     <div className={isNew ? 'rounded-sm bg-neem-soft px-2.5 py-1.5' : 'rounded-sm bg-sunken px-2.5 py-1.5'}>
       <p className="text-xs text-ink-2">{label}</p>
-      <p className="font-medium whitespace-pre-line wrap-break-word">{value}</p>
+      {media !== undefined && typeof value === 'string' ? (
+        <MediaPreview kind={media} url={value} />
+      ) : (
+        <p className="font-medium whitespace-pre-line wrap-break-word">{valueLabel(field, value)}</p>
+      )}
     </div>
   )
 }

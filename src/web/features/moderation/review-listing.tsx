@@ -6,6 +6,7 @@ import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 import { amenityLabel } from '#web/features/properties/listing-labels.ts'
+import { MediaPreview } from '#web/features/properties/media/media-picker.tsx'
 import { languageOf, typeLabel } from '#web/features/properties/property-labels.ts'
 import { PropertyPicture } from '#web/features/properties/property-picture.tsx'
 import { FactList } from '#web/ui/patterns/fact-list.tsx'
@@ -58,6 +59,8 @@ export function ReviewListing({ item }: { item: ReviewItem }) {
       )}
       {item.since && (!item.revision || item.since.changes.length > 0) && <ReviewSince since={item.since} />}
       <ReviewPictures item={item} />
+      {item.videoUrl !== null && <MediaPreview kind="film" url={item.videoUrl} />}
+      {item.tourUrl !== null && <MediaPreview kind="panorama" url={item.tourUrl} />}
       <ReviewFacts item={item} />
       <p className="mt-3.5 max-w-prose whitespace-pre-line break-words">
         {item.description ?? <span className="text-ink-3">{m.moderation_no_description()}</span>}

@@ -53,6 +53,8 @@ export function valueLabel(field: string, value: Value): string {
   if (field === 'facing') return labelOf(facings, value, (word) => facingWords[word]())
   if (field === 'brokerageKind') return labelOf(brokerageKinds, value, (word) => brokerageLabels[word]())
   if (field === 'purpose') return labelOf(purposes, value, purposeLabel)
+  if (value.startsWith('/media/'))
+    return field === 'videoUrl' ? m.properties_film_title() : m.properties_panorama_title()
   return String(value)
 }
 

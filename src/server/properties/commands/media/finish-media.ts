@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { createHash, hash } from 'node:crypto'
 
-import { mediaBounds, type StoredMedia } from '#contract/properties/media.ts'
+import { mediaBounds } from '#contract/properties/media-bounds.ts'
+import type { StoredMedia } from '#contract/properties/media.ts'
 import type { Database } from '#database/client.ts'
 import { mediaUploads, storedFiles, type StoredVariant } from '#database/schema/property-images.ts'
 import { m } from '#messages'
@@ -10,7 +11,7 @@ import type { Files, StoredObject } from '../../../platform/files/files.ts'
 import { prepareFilm, type FilmRefusal } from '../../../platform/files/films.ts'
 import { preparePanorama, type PanoramaRefusal } from '../../../platform/files/panoramas.ts'
 import { isRefused, refused, type Refused } from '../../../platform/outcome.ts'
-import { mediaAddress } from './stored-media.ts'
+import { addressOf } from './stored-media.ts'
 import { cancelMedia, findOwnUpload, isWholeUpload, readUpload, removeMediaPieces } from './uploads.ts'
 
 type Finish = { id: string; userId: string; files: Files; now: Date; signal: AbortSignal | undefined }
@@ -144,5 +145,5 @@ async function findStored(db: Database, key: string): Promise<StoredMedia | null
     .from(storedFiles)
     .where(eq(storedFiles.key, key))
   const { width, height, variants } = file ?? {}
-  return width && height ? { key, width, height, url: mediaAddress(variants ?? []) } : null
+  return width && height ? { width, height, url: addressOf(variants ?? []) } : null
 }

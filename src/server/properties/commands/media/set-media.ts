@@ -1,4 +1,4 @@
-import type { MediaKind } from '#contract/properties/media.ts'
+import type { MediaKind } from '#contract/properties/media-bounds.ts'
 import type { Database } from '#database/client.ts'
 
 import { refused, type Refused } from '../../../platform/outcome.ts'
@@ -15,9 +15,9 @@ import {
 } from '../editing.ts'
 import { recordEvent } from '../record-event.ts'
 import type { Edited } from '../update-property.ts'
-import { findUploaded } from './stored-media.ts'
+import { isUploaded } from './stored-media.ts'
 
-type SetMedia = Edit & { input: { id: string; version: number; kind: MediaKind; key: string | null } }
+type SetMedia = Edit & { input: { id: string; version: number; kind: MediaKind; url: string | null } }
 
 type MediaSet = Exclude<Edited, Refused> | Refused<EditRefusal | 'STALE' | 'MEDIA_UNKNOWN'>
 
@@ -37,10 +37,7 @@ export async function setMedia(db: Database, set: SetMedia): Promise<MediaSet> {
     const pending = await findPending(tx, listing.id)
     const proposed = withChanges(listing.current, pending?.changes ?? {})[field]
     const before = listing.current[field]
-    const known = [proposed, before].find((address) => address !== null && keyIn(address) === input.key)
-    const by = [actor.userId, listing.userId]
-    const after = input.key === null ? null : (known ?? (await findUploaded(tx, input.kind, input.key, by)))
-    if (after === undefined) return refused('MEDIA_UNKNOWN')
+    const after = input.url
     if (after === proposed)
       return {
         version: listing.version,
@@ -49,6 +46,9 @@ export async function setMedia(db: Database, set: SetMedia): Promise<MediaSet> {
         isFlagged: listing.isFlagged,
       }
     if (input.version !== listing.version) return refused('STALE')
+    const isNew = after !== null && after !== before
+    if (isNew && !(await isUploaded(tx, { kind: input.kind, url: after }, [actor.userId, listing.userId])))
+      return refused('MEDIA_UNKNOWN')
 
     const changes: Changes = after === before ? {} : { [field]: { before, after } }
     const waits = after !== null && listing.approvalStatus === 'approved' && !canPublish(actor, listing)
@@ -73,8 +73,4 @@ export async function setMedia(db: Database, set: SetMedia): Promise<MediaSet> {
       await recordEvent(tx, { ...event, kind: 'edited', changes: { fields: fieldsOf(applied) } })
     return { isWaiting, ...saved }
   })
-}
-
-function keyIn(address: string): string | undefined {
-  return /^\/media\/([0-9a-f]{64})\//.exec(address)?.[1]
 }

@@ -1,34 +1,38 @@
 import { and, eq, inArray } from 'drizzle-orm'
 
-import type { MediaKind } from '#contract/properties/media.ts'
+import { mediaAddress, type MediaKind } from '#contract/properties/media-bounds.ts'
 import type { Database } from '#database/client.ts'
 import { storedFiles, type StoredVariant } from '#database/schema/property-images.ts'
 
 const storedKinds = { film: 'video', panorama: 'panorama' } as const
 
 /** Of this site, under which it is opened; `mediaAddressOf` is the same in SQL. */
-export function mediaAddress([first]: readonly StoredVariant[]): string {
+export function addressOf([first]: readonly StoredVariant[]): string {
   return `/media/${first?.key ?? ''}`
 }
 
-/** Columns of a new listing; null where a key is not of a file that this person uploaded. */
+type Chosen = { kind: MediaKind; url: string }
+
+/** Columns of a new listing; null where an address is not of a file that this person uploaded. */
 export async function findSentMedia(
   tx: Database,
   { film, panorama }: { film?: string | undefined; panorama?: string | undefined },
   uploaderId: string,
 ): Promise<{ videoUrl: string | null; tour360Url: string | null } | null> {
-  const videoUrl = film ? await findUploaded(tx, 'film', film, [uploaderId]) : null
-  const tour360Url = panorama ? await findUploaded(tx, 'panorama', panorama, [uploaderId]) : null
-  return videoUrl === undefined || tour360Url === undefined ? null : { videoUrl, tour360Url }
+  const chosen: Chosen[] = []
+  if (film) chosen.push({ kind: 'film', url: film })
+  if (panorama) chosen.push({ kind: 'panorama', url: panorama })
+  for (const each of chosen) if (!(await isUploaded(tx, each, [uploaderId]))) return null
+  return { videoUrl: film || null, tour360Url: panorama || null }
 }
 
-/** Address of the file, uploaded by one of these people; undefined without it. */
-export async function findUploaded(
+/** Whether one of these people uploaded it; blocks the purge, as nothing refers to it by a foreign key. */
+export async function isUploaded(
   tx: Database,
-  kind: MediaKind,
-  key: string,
+  { kind, url }: Chosen,
   uploaders: readonly string[],
-): Promise<string | undefined> {
+): Promise<boolean> {
+  const [, key = ''] = mediaAddress.exec(url) ?? []
   const [file] = await tx
     .select({ variants: storedFiles.variants })
     .from(storedFiles)
@@ -39,7 +43,6 @@ export async function findUploaded(
         inArray(storedFiles.uploadedBy, [...uploaders]),
       ),
     )
-    // Listings and revisions refer to it without a foreign key: block the purge meanwhile.
     .for('key share')
-  return file && mediaAddress(file.variants)
+  return file !== undefined && addressOf(file.variants) === url
 }

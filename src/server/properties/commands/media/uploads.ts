@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 
-import { mediaBounds, type MediaKind } from '#contract/properties/media.ts'
+import { mediaBounds, type MediaKind } from '#contract/properties/media-bounds.ts'
 import type { Database } from '#database/client.ts'
 import { mediaUploads } from '#database/schema/property-images.ts'
 import { m } from '#messages'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 
-import { mediaBounds, type MediaKind } from '#contract/properties/media.ts'
+import { mediaBounds, type MediaKind } from '#contract/properties/media-bounds.ts'
 import type { Database } from '#database/client.ts'
 import { mediaUploads, storedFiles } from '#database/schema/property-images.ts'
 import type { Actor } from '#server/platform/context.ts'
@@ -45,6 +45,8 @@ const code = (call: Promise<unknown>) =>
     () => 'done',
     (error: { code: string }) => error.code,
   )
+
+const fileOf = ({ url }: { url: string }) => url.slice('/media/'.length)
 
 async function versionOf(as: As, owner: Actor, id: string) {
   return (await as(owner).properties.getOwnProperty({ id })).version
@@ -126,12 +128,14 @@ test('a film is stored once without its metadata, however often it is finished',
   const id = randomUUID()
   const film = await createMp4({ title: 'Call 98290 12345' })
   const stored = await upload(as, owner, film, { id })
-  expect(stored).toMatchObject({ url: `/media/${stored.key}/film.mp4`, width: 320, height: 240 })
+  expect(stored).toMatchObject({ width: 320, height: 240 })
+  const name = fileOf(stored)
+  expect(name).toMatch(/film\.mp4$/)
   expect(await as(owner).properties.finishMedia({ id })).toEqual(stored)
-  expect([...fakes.files.keys()]).toEqual([`${stored.key}/film.mp4`])
-  expect(Buffer.from(fakes.files.get(`${stored.key}/film.mp4`)?.bytes ?? []).includes('98290')).toBe(false)
+  expect([...fakes.files.keys()]).toEqual([name])
+  expect(Buffer.from(fakes.files.get(name)?.bytes ?? []).includes('98290')).toBe(false)
   const other = await upload(as, await createUser(db), film)
-  expect(other.key).not.toBe(stored.key)
+  expect(other.url).not.toBe(stored.url)
 })
 
 test('a 360° picture is stored in one large size and a preview, without metadata', async ({
@@ -140,9 +144,9 @@ test('a 360° picture is stored in one large size and a preview, without metadat
   fakes,
 }) => {
   const stored = await upload(as, await createUser(db), await panorama(5000, 2500), { kind: 'panorama' })
-  expect(stored).toMatchObject({ url: `/media/${stored.key}/panorama.webp`, width: 4096, height: 2048 })
+  expect(stored).toMatchObject({ width: 4096, height: 2048 })
   expect([...fakes.files.keys()].map((name) => name.slice(65))).toEqual(['panorama.webp', '800.webp'])
-  const { bytes } = fakes.files.get(`${stored.key}/panorama.webp`) ?? { bytes: new Uint8Array() }
+  const { bytes } = fakes.files.get(fileOf(stored)) ?? { bytes: new Uint8Array() }
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 4096, height: 2048, format: 'webp' })
   expect(Buffer.from(bytes).includes('98290')).toBe(false)
 })
@@ -151,16 +155,16 @@ test('only who may edit a listing sets its film, and only one they uploaded', as
   const [owner, other] = [await createUser(db), await createUser(db)]
   const { id } = await createProperty(db, owner)
   const film = { id, version: 0, kind: 'film' } as const
-  const { key } = await upload(as, other, await createWebm())
-  expect(await code(as(null).properties.setMedia({ ...film, key }))).toBe('UNAUTHORIZED')
-  expect(await code(as(other).properties.setMedia({ ...film, key }))).toBe('FORBIDDEN')
-  expect(await code(as(owner).properties.setMedia({ ...film, key }))).toBe('MEDIA_UNKNOWN')
+  const { url } = await upload(as, other, await createWebm())
+  expect(await code(as(null).properties.setMedia({ ...film, url }))).toBe('UNAUTHORIZED')
+  expect(await code(as(other).properties.setMedia({ ...film, url }))).toBe('FORBIDDEN')
+  expect(await code(as(owner).properties.setMedia({ ...film, url }))).toBe('MEDIA_UNKNOWN')
   const own = await upload(as, owner, await createWebm())
-  expect(await code(as(owner).properties.setMedia({ ...film, kind: 'panorama', key: own.key }))).toBe(
+  expect(await code(as(owner).properties.setMedia({ ...film, kind: 'panorama', url: own.url }))).toBe(
     'MEDIA_UNKNOWN',
   )
-  expect(await code(as(owner).properties.setMedia({ ...film, version: 4, key: own.key }))).toBe('STALE')
-  expect(await code(as(owner).properties.setImages({ id, version: 0, imageKeys: [own.key] }))).toBe(
+  expect(await code(as(owner).properties.setMedia({ ...film, version: 4, url: own.url }))).toBe('STALE')
+  expect(await code(as(owner).properties.setImages({ id, version: 0, imageKeys: [own.url] }))).toBe(
     'IMAGE_UNKNOWN',
   )
 })
@@ -168,8 +172,8 @@ test('only who may edit a listing sets its film, and only one they uploaded', as
 test('a new film of an approved listing waits for its reviewer', async ({ as, db }) => {
   const [owner, reviewer] = [await createUser(db), await createStaff(db, 'listingmanager')]
   const { id } = await createProperty(db, owner, { approvalStatus: 'approved' })
-  const { key, url } = await upload(as, owner, await createWebm())
-  const saved = await as(owner).properties.setMedia({ id, version: 0, kind: 'film', key })
+  const { url } = await upload(as, owner, await createWebm())
+  const saved = await as(owner).properties.setMedia({ id, version: 0, kind: 'film', url })
   expect(saved).toMatchObject({ isWaiting: true, version: 1 })
   expect((await as(null).properties.getProperty({ id })).videoUrl).toBeNull()
   expect((await as(owner).properties.getOwnProperty({ id })).media).toEqual({ film: url, panorama: null })
@@ -193,15 +197,15 @@ test('a film is taken away at once, with a change of it that waits', async ({ as
     approvalStatus: 'approved',
     videoUrl: 'https://a.example/b',
   })
-  const { key } = await upload(as, owner, await createWebm())
+  const { url } = await upload(as, owner, await createWebm())
   const set = async (chosen: string | null) =>
     as(owner).properties.setMedia({
       id,
       version: await versionOf(as, owner, id),
       kind: 'film',
-      key: chosen,
+      url: chosen,
     })
-  expect(await set(key)).toMatchObject({ isWaiting: true })
+  expect(await set(url)).toMatchObject({ isWaiting: true })
   expect((await as(null).properties.getProperty({ id })).videoUrl).toBe('https://a.example/b')
   expect(await set(null)).toMatchObject({ isWaiting: false })
   expect((await as(null).properties.getProperty({ id })).videoUrl).toBeNull()
@@ -211,8 +215,8 @@ test('a film is taken away at once, with a change of it that waits', async ({ as
 test('a film that staff set is public at once, and audited', async ({ as, db }) => {
   const [owner, reviewer] = [await createUser(db), await createStaff(db, 'listingmanager')]
   const { id } = await createProperty(db, owner, { approvalStatus: 'approved' })
-  const { key, url } = await upload(as, reviewer, await createWebm())
-  const saved = await as(reviewer).properties.setMedia({ id, version: 0, kind: 'film', key })
+  const { url } = await upload(as, reviewer, await createWebm())
+  const saved = await as(reviewer).properties.setMedia({ id, version: 0, kind: 'film', url })
   expect(saved.isWaiting).toBe(false)
   expect((await as(null).properties.getProperty({ id })).videoUrl).toBe(url)
   const admin = await createStaff(db, 'admin')
@@ -224,8 +228,8 @@ test('a new listing is sent with its film and 360° picture', async ({ as, db })
   const owner = await createUser(db)
   const film = await upload(as, owner, await createWebm())
   const picture = await upload(as, owner, await panorama(2048, 1024), { kind: 'panorama' })
-  const listing = sampleListing({ film: film.key, panorama: picture.key })
-  const foreign = sampleListing({ film: picture.key })
+  const listing = sampleListing({ film: film.url, panorama: picture.url })
+  const foreign = sampleListing({ film: picture.url })
   expect(await code(as(owner).properties.createProperty(foreign))).toBe('MEDIA_UNKNOWN')
   const { id } = await as(owner).properties.createProperty(listing)
   expect(await as(owner).properties.getProperty({ id })).toMatchObject({
@@ -260,19 +264,17 @@ test('a film stays while a listing, a change or a draft has it', async ({ as, db
   const { id } = await createProperty(db, owner, { approvalStatus: 'pending' })
   const film = await upload(as, owner, await createWebm())
   const drafted = await upload(as, owner, await createMp4())
-  await as(owner).properties.setMedia({ id, version: 0, kind: 'film', key: film.key })
+  await as(owner).properties.setMedia({ id, version: 0, kind: 'film', url: film.url })
   const draft = { id: randomUUID(), version: 0, writer: randomUUID(), sequence: 1, imageKeys: [] }
-  await as(owner).properties.saveDraft({ ...draft, fields: { film: drafted.key } })
+  await as(owner).properties.saveDraft({ ...draft, fields: { film: drafted.url } })
   await upload(as, owner, await createWebm({ seconds: 5 }))
   fakes.pass({ days: 2 })
   const purge = () => purgePictures(db, { files: services.files, now: now() })
   await purgeStrayFiles(db, { files: services.files, now: now() })
   expect(await purge()).toBe(1)
-  expect([...fakes.files.keys()].toSorted()).toEqual(
-    [`${film.key}/film.webm`, `${drafted.key}/film.mp4`].toSorted(),
-  )
+  expect([...fakes.files.keys()].toSorted()).toEqual([fileOf(film), fileOf(drafted)].toSorted())
   await as(owner).properties.discardDraft({ id: draft.id })
-  await as(owner).properties.setMedia({ id, version: 1, kind: 'film', key: null })
+  await as(owner).properties.setMedia({ id, version: 1, kind: 'film', url: null })
   fakes.pass({ days: 2 })
   expect(await purge()).toBe(2)
   expect(fakes.files.size).toBe(0)

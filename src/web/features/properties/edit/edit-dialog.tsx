@@ -13,6 +13,8 @@ import { Notice } from '#web/ui/primitives/notice.tsx'
 import { Skeleton } from '#web/ui/primitives/skeleton.tsx'
 import { Tabs } from '#web/ui/primitives/tabs.tsx'
 
+import { MediaPicker } from '../media/media-picker.tsx'
+import type { ListingMedia } from '../media/use-media.ts'
 import { PhotoPicker } from '../photos/photo-picker.tsx'
 import type { PhotosApi } from '../photos/use-photos.ts'
 import { EditFields } from './edit-fields.tsx'
@@ -58,7 +60,7 @@ type EditTabsProps = {
 export function EditTabs({ property, onClose, onSaved, onReload }: EditTabsProps) {
   const [tab, setTab] = useState('details')
   const [isLeaving, setIsLeaving] = useState(false)
-  const { form, photos, isOutdated, isChanged } = useEditForm({
+  const { form, photos, media, isOutdated, isChanged } = useEditForm({
     property,
     onSaved,
     onClose,
@@ -90,7 +92,7 @@ export function EditTabs({ property, onClose, onSaved, onReload }: EditTabsProps
                 {
                   id: 'images',
                   label: m.properties_edit_images_tab(),
-                  content: <EditImages photos={photos} />,
+                  content: <EditImages photos={photos} media={media} />,
                 },
               ]}
             />
@@ -124,11 +126,13 @@ function Outdated({ onReload }: { onReload: () => void }) {
   )
 }
 
-function EditImages({ photos }: { photos: PhotosApi }) {
+function EditImages({ photos, media }: { photos: PhotosApi; media: ListingMedia }) {
   return (
     <div className="grid gap-3">
       <p className="text-sm text-ink-2">{m.properties_edit_images_hint()}</p>
       <PhotoPicker photos={photos} label={m.properties_edit_images_title()} />
+      <MediaPicker media={media.film} />
+      <MediaPicker media={media.panorama} />
     </div>
   )
 }

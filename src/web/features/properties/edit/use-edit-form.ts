@@ -11,6 +11,7 @@ import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { toast } from '#web/ui/primitives/toast.ts'
 
 import { withArea } from '../fields/typed-area.ts'
+import { useListingMedia } from '../media/use-media.ts'
 import { editPhotoWords } from '../photos/photo-labels.ts'
 import { isInProgress, keysOf, missingOf } from '../photos/photo.ts'
 import { usePhotos } from '../photos/use-photos.ts'
@@ -88,6 +89,7 @@ export function useEditForm({ property, onSaved, onClose, onImagesFailed, onFiel
     words: editPhotoWords,
     device: String(property.numericId),
   })
+  const media = useListingMedia(property.media)
   const form = useContractForm({
     schema: loadEditSchema,
     defaultValues: toEditValues(property),
@@ -116,11 +118,17 @@ export function useEditForm({ property, onSaved, onClose, onImagesFailed, onFiel
   )
 
   async function save(values: EditOutput) {
+    if (media.isSending) {
+      onImagesFailed()
+      form.setProblem(m.properties_media_unfinished())
+      return
+    }
     const settled = await photos.settled(longestWait)
     const saved = await api.properties.updateProperty(values).catch(explain)
     if (saved === null) return
     form.setValue('version', saved.version)
     const imagesSaved = await saveImages(saved.version, keysOf(settled))
+    const mediaSaved = await media.save(property.id, form.getValues('version'))
     onSaved()
     if (missingOf(settled).length > 0 || imagesSaved === null) {
       onImagesFailed()
@@ -130,7 +138,12 @@ export function useEditForm({ property, onSaved, onClose, onImagesFailed, onFiel
       toast.error(m.properties_edit_images_partly(), text)
       return
     }
-    toast.success(m.properties_edit_saved(), savedNote(saved, imagesSaved))
+    if (mediaSaved.problem !== null) {
+      onImagesFailed()
+      toast.error(m.properties_media_partly(), mediaSaved.problem)
+      return
+    }
+    toast.success(m.properties_edit_saved(), savedNote(saved, mediaSaved.last ?? imagesSaved))
     onClose()
   }
 
@@ -171,8 +184,9 @@ export function useEditForm({ property, onSaved, onClose, onImagesFailed, onFiel
   const isChanged =
     Object.keys(dirtyFields).some((name) => name !== 'version') ||
     photos.photos.some(isInProgress) ||
+    media.isChanged ||
     keysOf(photos.photos).join() !== savedKeys.join()
-  return { form, photos, isOutdated, isChanged }
+  return { form, photos, media, isOutdated, isChanged }
 }
 
 /** Refusals that `errorFields` assigns to a field. */

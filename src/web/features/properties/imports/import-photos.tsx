@@ -4,13 +4,13 @@ import { importBounds } from '#contract/properties/importing/import-fields.ts'
 import type { ImportDetail } from '#contract/properties/importing/imports.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
-import { failureOf } from '#web/api/failure.ts'
 import { useAction } from '#web/ui/patterns/use-action.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
 
+import { tryAgain } from '../try-again.ts'
 import { FileButton } from './file-button.tsx'
 import { ProgressBar } from './import-progress.tsx'
 
@@ -99,29 +99,16 @@ function PhotosFound({ photos }: { photos: ImportDetail['photos'] }) {
 
 type Send = { shown: ImportDetail; onProgress: (percent: number) => void; signal: AbortSignal }
 
-const tries = 4
-const pause = 2000
-
 async function sendPieces(zip: File, { shown: { id, photos }, onProgress, signal }: Send): Promise<void> {
   const isSame = photos.name === zip.name && photos.bytes === zip.size && !photos.isWhole
   const size = importBounds.piece
   for (let piece = isSame ? photos.received : 0; piece * size < zip.size;) {
     if (signal.aborted) return
     const file = new File([zip.slice(piece * size, (piece + 1) * size)], zip.name)
-    await again(() => api.properties.uploadImportPhotos({ id, name: zip.name, bytes: zip.size, piece, file }))
+    await tryAgain(() =>
+      api.properties.uploadImportPhotos({ id, name: zip.name, bytes: zip.size, piece, file }),
+    )
     piece++
     onProgress(Math.min(100, Math.floor((piece * size * 100) / zip.size)))
-  }
-}
-
-/** A refusal is final; a lost connection is tried again. */
-async function again<T>(send: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await send()
-    } catch (error) {
-      if (attempt === tries || failureOf(error) !== null) throw error
-      await new Promise((next) => setTimeout(next, pause * attempt))
-    }
   }
 }

@@ -19,6 +19,8 @@ import type { LocationOptions } from '../fields/load-location-options.ts'
 import { LocationFields } from '../fields/location-fields.tsx'
 import { BrokerageFields, PriceField } from '../fields/price-fields.tsx'
 import { useTextWarnings, type TextWarnings } from '../fields/use-text-warnings.ts'
+import { MediaPicker } from '../media/media-picker.tsx'
+import { useMedia, type Media } from '../media/use-media.ts'
 import { PhotoPicker } from '../photos/photo-picker.tsx'
 import { usePhotos, type PhotosApi } from '../photos/use-photos.ts'
 import { typeLabel } from '../property-labels.ts'
@@ -79,9 +81,20 @@ export function ListingForm({ places, intent, draft = null, send = listAsOwn, ..
     onSubmit: (listing) => submit(listing),
     draft: listingDraft.draft,
   })
+  const film = useMedia({
+    kind: 'film',
+    saved: start.film || null,
+    onChange: (url) => form.setValue('film', url),
+  })
+  const panorama = useMedia({
+    kind: 'panorama',
+    saved: start.panorama || null,
+    onChange: (url) => form.setValue('panorama', url),
+  })
   const submit = useSubmission({
     form,
     photos,
+    isSending: film.isSending || panorama.isSending,
     autosave,
     ask: duplicate.ask,
     send,
@@ -98,7 +111,7 @@ export function ListingForm({ places, intent, draft = null, send = listAsOwn, ..
           acts={acts}
         />
         {lead}
-        <ListingSections form={form} places={places} photos={photos} />
+        <ListingSections form={form} places={places} photos={photos} media={[film, panorama]} />
         <ListingActions form={form} state={state} photos={photos.photos} submitLabel={submitLabel} />
       </Form>
       {duplicate.dialog}
@@ -116,9 +129,14 @@ async function listAsOwn(listing: ListingOutput): Promise<ListingRef> {
   return api.properties.createProperty(listing)
 }
 
-type ListingSectionsProps = { form: ListingFormApi; places: LocationOptions; photos: PhotosApi }
+type ListingSectionsProps = {
+  form: ListingFormApi
+  places: LocationOptions
+  photos: PhotosApi
+  media: readonly Media[]
+}
 
-function ListingSections({ form, places, photos }: ListingSectionsProps) {
+function ListingSections({ form, places, photos, media }: ListingSectionsProps) {
   const warnings = useTextWarnings(form)
   const [possession, reraNumber] = form.watch(['possession', 'reraNumber'])
   const [area, areaUnit, areaType] = form.watch(['area', 'areaUnit', 'areaType'])
@@ -137,6 +155,9 @@ function ListingSections({ form, places, photos }: ListingSectionsProps) {
       <ListingTerms form={form} warnings={warnings} />
       <ListingSection title={m.properties_form_images()} hint={m.properties_photos_hint()}>
         <PhotoPicker photos={photos} />
+        {media.map((each) => (
+          <MediaPicker key={each.kind} media={each} />
+        ))}
       </ListingSection>
       <WarningsStatus warnings={warnings} />
     </>

@@ -60,6 +60,8 @@ export const textNames = [
   'rentalModel',
   'rentFreeMonths',
   'rentFreeTerms',
+  'film',
+  'panorama',
 ] as const
 type TextName = (typeof textNames)[number]
 
@@ -145,6 +147,8 @@ export function emptyListing(submissionKey: string, status: ListingStatus): List
     rentFreeTerms: '',
     brokerageKind: '',
     brokerageAmount: '',
+    film: '',
+    panorama: '',
     amenities: [],
     imageKeys: [],
   }

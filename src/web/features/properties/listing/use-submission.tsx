@@ -85,6 +85,8 @@ const photosWait = 30_000
 type Submission = {
   form: ListingFormApi
   photos: PhotosApi
+  /** A film or a 360° picture is on its way. */
+  isSending: boolean
   autosave: DraftAutosave
   ask: (listing: ListingOutput) => Promise<DuplicateAnswer>
   send: (listing: ListingOutput) => Promise<ListingRef>
@@ -94,9 +96,19 @@ type Submission = {
 }
 
 /** Submits the listing after its photos; a failure is explained and keeps the form. */
-export function useSubmission({ form, photos, autosave, ask, send, hasPage, onCreated }: Submission) {
+export function useSubmission({
+  form,
+  photos,
+  isSending,
+  autosave,
+  ask,
+  send,
+  hasPage,
+  onCreated,
+}: Submission) {
   const router = useRouter()
   return async (listing: ListingOutput) => {
+    if (isSending) refuse(m.properties_media_unfinished())
     const answer = await ask(listing)
     if (answer === 'stop') throw new Unsent()
     const settled = await photos.settled(photosWait)

@@ -141,13 +141,16 @@ const allStyle = buttonStyle(
 )
 
 const VideoViewer = lazyDialog(() => import('./video-viewer.tsx').then((module) => module.VideoViewer))
+const PanoramaViewer = lazyDialog(() =>
+  import('./panorama-viewer.tsx').then((module) => module.PanoramaViewer),
+)
 
 type GalleryMediaProps = { property: Pick<PropertyDetail, 'title' | 'videoUrl' | 'tourUrl'> }
 
 /** Video and 360° tour over the photos; external media is labelled and opens in a new tab. */
 function GalleryMedia({ property: { title, videoUrl, tourUrl } }: GalleryMediaProps) {
-  const [isWatching, setIsWatching] = useState(false)
-  const isOwnVideo = videoUrl?.startsWith('/') ?? false
+  const [opened, setOpened] = useState<'video' | 'tour' | null>(null)
+  const close = () => setOpened(null)
   return (
     <div className="absolute top-3 left-3 z-1 flex max-w-[calc(100%-var(--spacing)*6)] flex-wrap gap-2">
       {videoUrl && (
@@ -155,13 +158,19 @@ function GalleryMedia({ property: { title, videoUrl, tourUrl } }: GalleryMediaPr
           href={videoUrl}
           icon={<CirclePlay aria-hidden />}
           name={m.properties_video_tour()}
-          {...(isOwnVideo && { onOpen: () => setIsWatching(true) })}
+          {...(videoUrl.startsWith('/') && { onOpen: () => setOpened('video') })}
         />
       )}
-      {tourUrl && <MediaLink href={tourUrl} icon={<Rotate3d aria-hidden />} name={m.properties_tour_360()} />}
-      {isWatching && videoUrl && (
-        <VideoViewer src={videoUrl} title={title} onClose={() => setIsWatching(false)} />
+      {tourUrl && (
+        <MediaLink
+          href={tourUrl}
+          icon={<Rotate3d aria-hidden />}
+          name={m.properties_tour_360()}
+          {...(tourUrl.startsWith('/media/') && { onOpen: () => setOpened('tour') })}
+        />
       )}
+      {opened === 'video' && videoUrl && <VideoViewer src={videoUrl} title={title} onClose={close} />}
+      {opened === 'tour' && tourUrl && <PanoramaViewer src={tourUrl} title={title} onClose={close} />}
     </div>
   )
 }

@@ -33,6 +33,7 @@ export function VideoViewer({ src, title, onClose }: VideoViewerProps) {
             src={src}
             controls
             playsInline
+            preload="metadata"
             className="max-h-full max-w-full"
             onError={() => setHasFailed(true)}
           />

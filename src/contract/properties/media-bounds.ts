@@ -1,0 +1,15 @@
+import type { mediaKinds } from '../enums/properties.ts'
+
+export type MediaKind = (typeof mediaKinds)[number]
+
+const megabyte = 1024 * 1024
+
+/** What a film or a 360° picture may be. */
+export const mediaBounds = {
+  piece: 2 * megabyte,
+  film: { bytes: 50 * megabyte, seconds: 60 },
+  panorama: { bytes: 30 * megabyte, leastWidth: 2048 },
+} as const
+
+/** Of a stored film or 360° picture, as `finishMedia` returns it. */
+export const mediaAddress = /^\/media\/([0-9a-f]{64})\/(?:film\.(?:mp4|webm)|panorama\.webp)$/
