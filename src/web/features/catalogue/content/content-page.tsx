@@ -19,12 +19,16 @@ import { Notice } from '#web/ui/primitives/notice.tsx'
 import { SiteNumberForm } from './site-number-form.tsx'
 import { switchLabels } from './site-text-labels.ts'
 import { TextChanges } from './text-changes.tsx'
-import { TextGroup } from './text-group.tsx'
+import { TextGroup, type FilmUpload } from './text-group.tsx'
 
-type ContentFormProps = { dashboard: SiteEditor; onPublished: () => Promise<void> }
+type ContentFormProps = {
+  dashboard: SiteEditor
+  FilmUpload: FilmUpload
+  onPublished: () => Promise<void>
+}
 
 /** All editable texts of the site; saved as a draft, previewed, then published. */
-function ContentForm({ dashboard, onPublished }: ContentFormProps) {
+function ContentForm({ dashboard, FilmUpload, onPublished }: ContentFormProps) {
   const [isPublishing, setPublishing] = useState(false)
   const { version, published, draft } = dashboard
   const texts = { ...published, ...draft?.words }
@@ -46,7 +50,15 @@ function ContentForm({ dashboard, onPublished }: ContentFormProps) {
   return (
     <Form form={form} summary>
       {groupNames.map((group) => (
-        <TextGroup key={group} group={group} words={texts} field={form.field} />
+        <TextGroup
+          key={group}
+          group={group}
+          words={texts}
+          field={form.field}
+          valueOf={(key) => form.watch(`words.${key}.en`)}
+          onFilm={(key, url) => form.setValue(`words.${key}.en`, url, { shouldDirty: true })}
+          FilmUpload={FilmUpload}
+        />
       ))}
       <DraftBar
         isDirty={isDirty}
@@ -75,7 +87,7 @@ function ContentForm({ dashboard, onPublished }: ContentFormProps) {
 const groupNames = Object.keys(siteTextGroups) as SiteTextGroup[]
 
 /** Published texts with the caller's draft. */
-export function ContentPage({ dashboard }: { dashboard: SiteEditor }) {
+export function ContentPage({ dashboard, FilmUpload }: Omit<ContentFormProps, 'onPublished'>) {
   const { version, publishedAt, publishedBy, draft } = dashboard
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -98,7 +110,7 @@ export function ContentPage({ dashboard }: { dashboard: SiteEditor }) {
           }
         }
       >
-        {(reload) => <ContentForm dashboard={dashboard} onPublished={reload} />}
+        {(reload) => <ContentForm dashboard={dashboard} FilmUpload={FilmUpload} onPublished={reload} />}
       </DraftEditor>
       <SiteSettings switches={dashboard.switches} numbers={dashboard.numbers} />
     </div>

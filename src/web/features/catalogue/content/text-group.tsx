@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ComponentType } from 'react'
 
 import {
   type SiteTextGroup,
@@ -21,25 +21,36 @@ type TextGroupProps = {
   /** Loaded values, shown before hydration. */
   words: SiteWords
   field: (name: Name) => Omit<ComponentProps<typeof TextField>, 'label'>
+  /** Value of a film's address as it is now. */
+  valueOf: (key: SiteTextKey) => string
+  onFilm: (key: SiteTextKey, url: string) => void
+  FilmUpload: FilmUpload
 }
 
+/** Uploads a film; `onChange` has its address, empty if it was removed. */
+export type FilmUpload = ComponentType<{ url: string; onChange: (url: string) => void }>
+
 /** Texts of one topic; sentences appear in both languages side by side. */
-export function TextGroup({ group, words, field }: TextGroupProps) {
+export function TextGroup({ group, words, field, valueOf, onFilm, FilmUpload }: TextGroupProps) {
   const { title, text } = groupLabels[group]
   return (
     <CardSection title={title()} text={text()}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {keysOf(group).map((key) =>
           isShared(key) ? (
-            <TextField
-              key={key}
-              label={siteTextLabels[key]()}
-              className="max-w-form"
-              autoComplete="off"
-              {...kindOf(key)}
-              defaultValue={words[key].en}
-              {...field(`words.${key}.en`)}
-            />
+            <div key={key} className="grid gap-2">
+              <TextField
+                label={siteTextLabels[key]()}
+                className="max-w-form"
+                autoComplete="off"
+                {...kindOf(key)}
+                defaultValue={words[key].en}
+                {...field(`words.${key}.en`)}
+              />
+              {siteTextRules[key].kind === 'film' && (
+                <FilmUpload key={valueOf(key)} url={valueOf(key)} onChange={(url) => onFilm(key, url)} />
+              )}
+            </div>
           ) : (
             <Both key={key} textKey={key} words={words} field={field} />
           ),
@@ -49,7 +60,7 @@ export function TextGroup({ group, words, field }: TextGroupProps) {
   )
 }
 
-type BothProps = Omit<TextGroupProps, 'group'> & { textKey: SiteTextKey }
+type BothProps = Pick<TextGroupProps, 'words' | 'field'> & { textKey: SiteTextKey }
 
 function Both({ textKey, words, field }: BothProps) {
   const rule = siteTextRules[textKey]

@@ -4,7 +4,7 @@ import { Notice } from '#web/ui/primitives/notice.tsx'
 
 import { FileButton } from '../imports/file-button.tsx'
 import { ProgressBar } from '../imports/import-progress.tsx'
-import type { Media } from './use-media.ts'
+import { useMedia, type Media } from './use-media.ts'
 
 const words = {
   film: {
@@ -36,11 +36,7 @@ export function MediaPicker({ media }: { media: Media }) {
       <p className="text-sm text-ink-2">{hint()}</p>
       {url !== null && <MediaPreview kind={kind} url={url} />}
       {state.status === 'sending' && <Sending percent={state.percent} title={title()} />}
-      {state.status === 'failed' && (
-        <Notice tone="bad">
-          <p role="alert">{state.problem}</p>
-        </Notice>
-      )}
+      {state.status === 'failed' && <Notice tone="bad">{state.problem}</Notice>}
       <div className="flex flex-wrap gap-3">
         {state.status === 'sending' ? (
           <Button variant="secondary" onClick={cancel}>
@@ -64,6 +60,12 @@ export function MediaPicker({ media }: { media: Media }) {
       </div>
     </section>
   )
+}
+
+/** A film of the home page, whose address is typed or comes from an upload. */
+export function FilmUpload({ url, onChange }: { url: string; onChange: (url: string) => void }) {
+  const media = useMedia({ kind: 'film', saved: url.startsWith('/media/') ? url : null, onChange })
+  return <MediaPicker media={media} />
 }
 
 function Sending({ percent, title }: { percent: number; title: string }) {

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { ContentPage } from '#web/features/catalogue/content/content-page.tsx'
+import { FilmUpload } from '#web/features/properties/media/media-picker.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
 
@@ -15,5 +16,5 @@ export const Route = createFileRoute('/_staff/admin/content/')({
 })
 
 function Page() {
-  return <ContentPage dashboard={Route.useLoaderData()} />
+  return <ContentPage dashboard={Route.useLoaderData()} FilmUpload={FilmUpload} />
 }
