@@ -1,5 +1,5 @@
 CREATE TABLE "media_uploads" (
-	"id" uuid PRIMARY KEY NOT NULL,
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"user_id" uuid NOT NULL,
 	"kind" text NOT NULL,
 	"bytes" integer NOT NULL,
@@ -19,4 +19,5 @@ CREATE INDEX "media_uploads_oldest_idx" ON "media_uploads" USING btree ("created
 CREATE INDEX "properties_video_url_idx" ON "properties" USING btree ("video_url");--> statement-breakpoint
 CREATE INDEX "properties_tour_360_url_idx" ON "properties" USING btree ("tour_360_url");--> statement-breakpoint
 ALTER TABLE "stored_files" ADD CONSTRAINT "stored_files_kind_known" CHECK ("stored_files"."kind" in ('image', 'video', 'panorama', 'document', 'export')) NOT VALID;--> statement-breakpoint
-ALTER TABLE "stored_files" VALIDATE CONSTRAINT "stored_files_kind_known";
+ALTER TABLE "stored_files" VALIDATE CONSTRAINT "stored_files_kind_known";--> statement-breakpoint
+CREATE TRIGGER refuse_former_users BEFORE INSERT ON media_uploads FOR EACH ROW EXECUTE FUNCTION refuse_former_users('user_id');

@@ -59,7 +59,7 @@ export const mediaUploads = pgTable(
   'media_uploads',
   {
     /** Chosen by the browser: what is sent again is the same upload. */
-    id: uuid().primaryKey(),
+    id: id(),
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

@@ -163,7 +163,7 @@ export const propertiesData = [
   personalTable({
     table: mediaUploads,
     person: 'userId',
-    unexported: { pictures: ['id', 'kind', 'fileKey'] },
+    unexported: { pictures: ['userId', 'fileKey'] },
     erase: [{ command: removeMediaUploads, deletes: true, because: 'with the files' }],
   }),
   personalTable({

@@ -91,9 +91,21 @@ async function* asCsv(list: PersonalList) {
   }
 }
 
+/** Films and 360° pictures. */
+const wholeFiles = [
+  ['film', 'mp4'],
+  ['film', 'webm'],
+  ['panorama', 'webp'],
+] as const
+
 async function* largestSizes(pictures: PersonalList, files: Files): AsyncGenerator<ArchiveEntry> {
   for await (const { file } of pictures.rows()) {
     if (typeof file !== 'string') continue
+    for (const [name, format] of wholeFiles) {
+      const opened = await files.open(`${file}/${name}.${format}`)
+      if (opened) yield { name: `pictures/${file}.${format}`, content: opened.body, isCompressed: true }
+      if (opened) break
+    }
     for (const width of [...imageWidths].reverse()) {
       const stored = await files.read(`${file}/${width}.webp`)
       if (!stored) continue

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+
+import { expect, test } from '../browser.ts'
+import { createNewMember } from '../new-member.ts'
+import { send } from '../send-api-request.ts'
+
+const flat = {
+  title: 'Flat with a roof terrace to look around',
+  type: 'apartment',
+  purpose: 'sale',
+  price: '5200000',
+  address: '9 Terrace Lane, Amer Road',
+  city: 'Jaipur',
+  state: 'Rajasthan',
+  beds: '2',
+  baths: '2',
+  area: '1150',
+}
+
+/** A film that a browser recorded, so that browsers play it. */
+async function recordFilm(page: Page) {
+  const recorded = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas')
+    const brush = canvas.getContext('2d')
+    const recorder = new MediaRecorder(canvas.captureStream(10), { mimeType: 'video/webm;codecs=vp8' })
+    const pieces: Blob[] = []
+    recorder.ondataavailable = ({ data }) => pieces.push(data)
+    const stopped = new Promise((resolve) => recorder.addEventListener('stop', resolve))
+    recorder.start()
+    for (let shown = 0; shown < 8; shown++) {
+      brush?.fillRect(shown * 10, 0, 10, 100)
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+    recorder.stop()
+    await stopped
+    return [...new Uint8Array(await new Blob(pieces).arrayBuffer())]
+  })
+  return { name: 'terrace.webm', mimeType: 'video/webm', buffer: Buffer.from(recorded) }
+}
+
+test('an advertiser adds a film and a 360° picture, and visitors open both', async ({
+  page,
+  baseURL: base,
+  emailTo,
+  signedInAs,
+  tolerate,
+  axe,
+  noSidewaysScroll,
+}) => {
+  tolerate(/422/)
+  const baseURL = base ?? ''
+  await send(page, 'POST', 'accounts/sign-in', await createNewMember({ baseURL, emailTo }))
+  await send(page, 'POST', 'properties', { ...flat, submissionKey: randomUUID() })
+  await page.goto('/user-dashboard/properties')
+  await page.getByRole('button', { name: `Edit: ${flat.title}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Edit Property - ${flat.title}` })
+  await dialog.getByRole('tab', { name: 'Images' }).click()
+  const junk = { name: 'terrace.mp4', mimeType: 'video/mp4', buffer: Buffer.from('no film') }
+  await dialog.getByLabel('Choose a film').setInputFiles(junk)
+  await expect(dialog.getByText('This file cannot be read as a film')).toBeVisible()
+  await dialog.getByLabel('Choose a film').setInputFiles(await recordFilm(page))
+  await expect(dialog.getByRole('button', { name: 'Remove the film' })).toBeVisible()
+  const sky = sharp({ create: { width: 2048, height: 1024, channels: 3, background: '#9cc6e6' } })
+  const picture = { name: 'terrace.jpg', mimeType: 'image/jpeg', buffer: await sky.jpeg().toBuffer() }
+  await dialog.getByLabel('Choose a 360° picture').setInputFiles(picture)
+  await expect(dialog.getByRole('img', { name: '360° picture, flat' })).toBeVisible()
+  await axe()
+  await noSidewaysScroll()
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(dialog).toBeHidden()
+
+  const view = page.getByRole('article').filter({ hasText: flat.title }).getByRole('link', { name: 'View' })
+  const address = (await view.getAttribute('href')) ?? ''
+  const guest = await signedInAs(null)
+  await guest.goto(address)
+  const gallery = guest.getByRole('region', { name: 'Pictures' })
+  const link = gallery.getByRole('link', { name: 'Video Tour' })
+  const part = await guest.request.get((await link.getAttribute('href')) ?? '', {
+    headers: { range: 'bytes=0-99' },
+  })
+  expect([part.status(), (await part.body()).length]).toEqual([206, 100])
+  await link.click()
+  const film = guest.getByRole('dialog', { name: `Video of ${flat.title}` })
+  await expect(film.locator('video')).toHaveJSProperty('videoWidth', 300)
+  await axe(guest)
+  await guest.keyboard.press('Escape')
+  await expect(link).toBeFocused()
+  const around = gallery.getByRole('link', { name: '360 tour' })
+  await around.click()
+  const tour = guest.getByRole('dialog', { name: `360 tour of ${flat.title}` })
+  await expect(tour.getByRole('application', { name: /look around with the arrow keys/ })).toBeVisible()
+  await expect(tour.getByRole('status')).toBeEmpty()
+  await axe(guest)
+  await tour.getByRole('button', { name: 'Turn right' }).click()
+  await guest.keyboard.press('Escape')
+  await expect(around).toBeFocused()
+
+  // A device without WebGL.
+  await guest.evaluate(() => Object.assign(HTMLCanvasElement.prototype, { getContext: () => null }))
+  await around.click()
+  await expect(tour.getByText('This device cannot show 360° views')).toBeVisible()
+  await expect(tour.getByRole('img', { name: '360° picture, flat' })).toBeVisible()
+})
+
+test('staff upload a film of the home page, whose address fills its field', async ({ signedInAs, axe }) => {
+  const admin = await signedInAs('admin')
+  await admin.goto('/admin/content')
+  const hero = admin.getByRole('textbox', { name: 'Video behind the headline' })
+  await admin
+    .getByLabel('Choose a film')
+    .first()
+    .setInputFiles(await recordFilm(admin))
+  await expect(hero).toHaveValue(/^\/media\/[0-9a-f]{64}\/film\.webm$/)
+  await axe(admin)
+  await admin.getByRole('button', { name: 'Remove the film' }).click()
+  await expect(hero).toHaveValue('')
+})
