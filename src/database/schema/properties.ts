@@ -222,7 +222,6 @@ export const properties = pgTable(
     index('properties_search_place_idx')
       .using('gin', t.localityName.op('gin_trgm_ops'))
       .where(sql`${t.localityId} is null`),
-    /** For search by PIN code. */
     index('properties_zip_idx').on(t.zip),
     /** For the staff list of all listings. */
     index('properties_newest_idx').on(t.createdAt, t.id),

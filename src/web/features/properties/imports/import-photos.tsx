@@ -10,7 +10,7 @@ import { Card } from '#web/ui/primitives/card.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
 
-import { tryAgain } from '../try-again.ts'
+import { tryAgain } from '../media/try-again.ts'
 import { FileButton } from './file-button.tsx'
 import { ProgressBar } from './import-progress.tsx'
 

@@ -6,7 +6,7 @@ import { api } from '#web/api/client.ts'
 import { failureOf, failureSentence } from '#web/api/failure.ts'
 import { newSubmissionKey } from '#web/api/submission-key.ts'
 
-import { tryAgain } from '../try-again.ts'
+import { tryAgain } from './try-again.ts'
 
 type Upload = { id: string; file: File; received: number; stop: AbortController }
 
