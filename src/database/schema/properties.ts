@@ -95,7 +95,6 @@ export const properties = pgTable(
     latitude: doublePrecision(),
     longitude: doublePrecision(),
     coordinatesSource: text({ enum: coordinatesSources }),
-
     videoUrl: text(),
     virtualTourUrl: text(),
     tour360Url: text('tour_360_url'),
@@ -225,7 +224,6 @@ export const properties = pgTable(
     index('properties_zip_idx').on(t.zip),
     /** For the staff list of all listings. */
     index('properties_newest_idx').on(t.createdAt, t.id),
-    /** For counts by state. */
     index('properties_states_idx').on(
       t.approvalStatus,
       t.availability,
@@ -254,8 +252,7 @@ export const properties = pgTable(
     /** For finding properties with an amenity that is merged or renamed. */
     index('properties_amenities_idx').using('gin', t.amenities),
     index('properties_created_by_idx').on(t.createdBy),
-    index('properties_video_url_idx').on(t.videoUrl),
-    index('properties_tour_360_url_idx').on(t.tour360Url),
+    ...addressIndexes(t),
     /** For listings that count against the advertiser's plan. */
     index('properties_counted_of_owner_idx')
       .on(t.userId)
@@ -276,6 +273,12 @@ export const properties = pgTable(
       .where(sql`${t.featured}`),
   ],
 )
+
+/** For films and 360° pictures that no listing has. */
+const addressIndexes = ({ videoUrl, tour360Url }: Record<'videoUrl' | 'tour360Url', AnyPgColumn>) => [
+  index('properties_video_url_idx').on(videoUrl),
+  index('properties_tour_360_url_idx').on(tour360Url),
+]
 
 /** An amount wherever there is brokerage. */
 function brokerageRules(t: Record<'brokerageKind' | 'brokerageAmount', AnyPgColumn>) {

@@ -58,10 +58,10 @@ test('an advertiser adds a film and a 360° picture, and visitors open both', as
   const dialog = page.getByRole('dialog', { name: `Edit Property - ${flat.title}` })
   await dialog.getByRole('tab', { name: 'Images' }).click()
   const junk = { name: 'terrace.mp4', mimeType: 'video/mp4', buffer: Buffer.from('no film') }
-  await dialog.getByLabel('Choose a film').setInputFiles(junk)
-  await expect(dialog.getByText('This file cannot be read as a film')).toBeVisible()
-  await dialog.getByLabel('Choose a film').setInputFiles(await recordFilm(page))
-  await expect(dialog.getByRole('button', { name: 'Remove the film' })).toBeVisible()
+  await dialog.getByLabel('Choose a video').setInputFiles(junk)
+  await expect(dialog.getByText('This file cannot be read as a video')).toBeVisible()
+  await dialog.getByLabel('Choose a video').setInputFiles(await recordFilm(page))
+  await expect(dialog.getByRole('button', { name: 'Remove the video' })).toBeVisible()
   const sky = sharp({ create: { width: 2048, height: 1024, channels: 3, background: '#9cc6e6' } })
   const picture = { name: 'terrace.jpg', mimeType: 'image/jpeg', buffer: await sky.jpeg().toBuffer() }
   await dialog.getByLabel('Choose a 360° picture').setInputFiles(picture)
@@ -109,11 +109,11 @@ test('staff upload a film of the home page, whose address fills its field', asyn
   await admin.goto('/admin/content')
   const hero = admin.getByRole('textbox', { name: 'Video behind the headline' })
   await admin
-    .getByLabel('Choose a film')
+    .getByLabel('Choose a video')
     .first()
     .setInputFiles(await recordFilm(admin))
   await expect(hero).toHaveValue(/^\/media\/[0-9a-f]{64}\/film\.webm$/)
   await axe(admin)
-  await admin.getByRole('button', { name: 'Remove the film' }).click()
+  await admin.getByRole('button', { name: 'Remove the video' }).click()
   await expect(hero).toHaveValue('')
 })

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { createHash, hash } from 'node:crypto'
 
 import { mediaBounds } from '#contract/properties/media-bounds.ts'
@@ -12,7 +12,15 @@ import { prepareFilm, type FilmRefusal } from '../../../platform/files/films.ts'
 import { preparePanorama, type PanoramaRefusal } from '../../../platform/files/panoramas.ts'
 import { isRefused, refused, type Refused } from '../../../platform/outcome.ts'
 import { addressOf } from './stored-media.ts'
-import { cancelMedia, findOwnUpload, isWholeUpload, readUpload, removeMediaPieces } from './uploads.ts'
+import {
+  cancelMedia,
+  findOwnUpload,
+  isWholeUpload,
+  MissingPiece,
+  readUpload,
+  removeMediaPieces,
+  type MediaUpload,
+} from './uploads.ts'
 
 type Finish = { id: string; userId: string; files: Files; now: Date; signal: AbortSignal | undefined }
 
@@ -33,11 +41,15 @@ export async function finishMedia(
   { id, userId, files, now, signal }: Finish,
 ): Promise<StoredMedia | FinishRefusal> {
   const found = await findOwnUpload(db, { id, userId })
-  if (!found) return refused('NOT_FOUND')
-  if (found.fileKey !== null) return (await findStored(db, found.fileKey)) ?? refused('NOT_FOUND')
-  if (!isWholeUpload(found)) return refused('NOT_FOUND')
+  if (!found || found.fileKey !== null || !isWholeUpload(found)) return findFinished(db, found)
   const load = () => readUpload(files, found)
-  const prepared = found.kind === 'film' ? await filmOf(load, signal) : await panoramaOf(load, signal)
+  const prepare = found.kind === 'film' ? filmOf : panoramaOf
+  const prepared = await prepare(load, signal).catch((cause: unknown) => {
+    if (cause instanceof MissingPiece) return null
+    throw cause
+  })
+  // Finished or cancelled while this call waited.
+  if (prepared === null) return findFinished(db, await findOwnUpload(db, { id, userId }))
   if (isRefused(prepared)) {
     if (prepared.code === 'MEDIA_REFUSED') await cancelMedia(db, { id, userId, files })
     return prepared
@@ -46,12 +58,11 @@ export async function finishMedia(
   const [finished] = await db
     .update(mediaUploads)
     .set({ fileKey: key })
-    .where(and(eq(mediaUploads.id, id), eq(mediaUploads.userId, userId)))
+    .where(and(eq(mediaUploads.id, id), eq(mediaUploads.userId, userId), isNull(mediaUploads.fileKey)))
     .returning()
-  // Cancelled meanwhile: nothing refers to the file, which the purge removes.
-  if (!finished) return refused('NOT_FOUND')
-  await removeMediaPieces(files, finished)
-  return (await findStored(db, key)) ?? refused('NOT_FOUND')
+  // Otherwise nothing refers to the file, which the purge removes.
+  if (finished) await removeMediaPieces(files, finished)
+  return findFinished(db, finished ?? (await findOwnUpload(db, { id, userId })))
 }
 
 type Load = () => Promise<Uint8Array<ArrayBuffer>>
@@ -137,6 +148,14 @@ async function store(db: Database, { prepared, userId, files, now }: Store): Pro
     .onConflictDoUpdate({ target: storedFiles.key, set: { createdAt: now } })
   for (const { name, object } of prepared.files) await files.put(`${key}/${name}`, object)
   return key
+}
+
+async function findFinished(
+  db: Database,
+  upload: Pick<MediaUpload, 'fileKey'> | null,
+): Promise<StoredMedia | Refused<'NOT_FOUND'>> {
+  const key = upload?.fileKey ?? null
+  return (key === null ? null : await findStored(db, key)) ?? refused('NOT_FOUND')
 }
 
 async function findStored(db: Database, key: string): Promise<StoredMedia | null> {

@@ -102,6 +102,8 @@ export function isWholeUpload({ bytes, pieces }: Pick<MediaUpload, 'bytes' | 'pi
   return pieces === piecesOf(bytes)
 }
 
+export class MissingPiece extends Error {}
+
 /** All of it in memory, for the one that is checked right now. */
 export async function readUpload(
   files: Files,
@@ -110,7 +112,7 @@ export async function readUpload(
   const whole = new Uint8Array(bytes)
   for (let piece = 0; piece < piecesOf(bytes); piece++) {
     const stored = await files.read(nameOf(id, piece))
-    if (stored === null) throw new Error('A piece of an upload is missing')
+    if (stored === null) throw new MissingPiece('A piece of an upload is missing')
     whole.set(stored.bytes, piece * mediaBounds.piece)
   }
   return whole

@@ -12,6 +12,7 @@ import { expect, test, type As } from '#tests/test.ts'
 
 import { purgeMediaUploads } from '../../commands/media/uploads.ts'
 import { purgePictures, purgeStrayFiles } from '../../commands/purge-files.ts'
+import { removePictures } from '../../commands/remove-pictures.ts'
 
 type Sent = { kind?: MediaKind; id?: string }
 
@@ -101,7 +102,7 @@ test('a refused file leaves nothing, and its reason is told', async ({ as, db, f
   const owner = await createUser(db)
   const junk = new Uint8Array(3_000_000).fill(7)
   const refused: [Uint8Array<ArrayBuffer>, MediaKind, string][] = [
-    [junk, 'film', 'cannot be read as a film'],
+    [junk, 'film', 'cannot be read as a video'],
     [await createMp4({ seconds: 61 }), 'film', 'at most 60 seconds'],
     [await createMp4({ codec: 'hevc' }), 'film', 'Some browsers cannot play'],
     [await createMp4({ width: 5000 }), 'film', 'larger than 4K'],
@@ -136,6 +137,17 @@ test('a film is stored once without its metadata, however often it is finished',
   expect(Buffer.from(fakes.files.get(name)?.bytes ?? []).includes('98290')).toBe(false)
   const other = await upload(as, await createUser(db), film)
   expect(other.url).not.toBe(stored.url)
+})
+
+test('a film that is finished twice at the same time is one film', async ({ as, db, fakes }) => {
+  const owner = await createUser(db)
+  const [id, film] = [randomUUID(), await createWebm()]
+  const file = new File([film], 'film')
+  await as(owner).properties.uploadMediaPiece({ id, kind: 'film', bytes: film.length, piece: 0, file })
+  const finish = () => as(owner).properties.finishMedia({ id })
+  const [one, other] = await Promise.all([finish(), finish()])
+  expect(one).toEqual(other)
+  expect([...fakes.files.keys()].filter((name) => name.startsWith('uploads/'))).toEqual([])
 })
 
 test('a 360° picture is stored in one large size and a preview, without metadata', async ({
@@ -257,6 +269,28 @@ test('a fourth unfinished upload replaces the first, and a day later none is lef
   expect(await purgeMediaUploads(db, { files: services.files, now: now() })).toBe(3)
   expect(await purgeStrayFiles(db, { files: services.files, now: now() })).toBe(1)
   expect(fakes.files.size).toBe(0)
+})
+
+test('a film of the home page stays, published or prepared, also when its author leaves', async ({
+  as,
+  db,
+  services,
+  fakes,
+  now,
+}) => {
+  const admin = await createStaff(db, 'admin')
+  const { url } = await upload(as, admin, await createWebm())
+  const { published, version } = await as(admin).catalogue.getSiteEditor()
+  const words = { ...published, hero_video_url: { en: url, hi: url } }
+  const { revision } = await as(admin).catalogue.saveSiteDraft({ words, version, revision: 0 })
+  fakes.pass({ days: 2 })
+  const purge = () => purgePictures(db, { files: services.files, now: now() })
+  expect(await purge()).toBe(0)
+  await as(admin).catalogue.publishSiteWords({ version, revision })
+  expect(await purge()).toBe(0)
+  const person = { id: admin.userId, email: admin.email, phones: [] }
+  const erased = await removePictures(db, { person, now: now() })
+  expect(erased).toMatchObject({ fileKeys: [] })
 })
 
 test('a film stays while a listing, a change or a draft has it', async ({ as, db, services, fakes, now }) => {

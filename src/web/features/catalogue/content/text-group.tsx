@@ -28,7 +28,11 @@ type TextGroupProps = {
 }
 
 /** Uploads a film; `onChange` has its address, empty if it was removed. */
-export type FilmUpload = ComponentType<{ url: string; onChange: (url: string) => void }>
+export type FilmUpload = ComponentType<{
+  title: string
+  url: string
+  onChange: (url: string) => void
+}>
 
 /** Texts of one topic; sentences appear in both languages side by side. */
 export function TextGroup({ group, words, field, valueOf, onFilm, FilmUpload }: TextGroupProps) {
@@ -48,7 +52,12 @@ export function TextGroup({ group, words, field, valueOf, onFilm, FilmUpload }: 
                 {...field(`words.${key}.en`)}
               />
               {siteTextRules[key].kind === 'film' && (
-                <FilmUpload key={valueOf(key)} url={valueOf(key)} onChange={(url) => onFilm(key, url)} />
+                <FilmUpload
+                  key={valueOf(key)}
+                  title={siteTextLabels[key]()}
+                  url={valueOf(key)}
+                  onChange={(url) => onFilm(key, url)}
+                />
               )}
             </div>
           ) : (

@@ -26,16 +26,17 @@ const words = {
 }
 
 /** Chooses the film or the 360° picture of a listing, and shows its progress. */
-export function MediaPicker({ media }: { media: Media }) {
+export function MediaPicker({ media, title: given }: { media: Media; title?: string }) {
   const { kind, state, url, choose, retry, cancel, remove } = media
-  const { accept, title, hint, choose: first, replace, remove: away } = words[kind]
+  const { accept, hint, choose: first, replace, remove: away } = words[kind]
+  const title = given ?? words[kind].title()
   const label = url === null ? first() : replace()
   return (
-    <section aria-label={title()} className="grid gap-2.5 rounded-md border border-line p-3">
-      <h3 className="font-sans text-md font-semibold">{title()}</h3>
+    <section aria-label={title} className="grid gap-2.5 rounded-md border border-line p-3">
+      <h3 className="font-sans text-md font-semibold">{title}</h3>
       <p className="text-sm text-ink-2">{hint()}</p>
       {url !== null && <MediaPreview kind={kind} url={url} />}
-      {state.status === 'sending' && <Sending percent={state.percent} title={title()} />}
+      {state.status === 'sending' && <Sending percent={state.percent} title={title} />}
       {state.status === 'failed' && <Notice tone="bad">{state.problem}</Notice>}
       <div className="flex flex-wrap gap-3">
         {state.status === 'sending' ? (
@@ -62,10 +63,12 @@ export function MediaPicker({ media }: { media: Media }) {
   )
 }
 
+type FilmUploadProps = { title: string; url: string; onChange: (url: string) => void }
+
 /** A film of the home page, whose address is typed or comes from an upload. */
-export function FilmUpload({ url, onChange }: { url: string; onChange: (url: string) => void }) {
+export function FilmUpload({ title, url, onChange }: FilmUploadProps) {
   const media = useMedia({ kind: 'film', saved: url.startsWith('/media/') ? url : null, onChange })
-  return <MediaPicker media={media} />
+  return <MediaPicker media={media} title={title} />
 }
 
 function Sending({ percent, title }: { percent: number; title: string }) {
