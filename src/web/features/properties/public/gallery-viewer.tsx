@@ -1,7 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import X from 'lucide-react/icons/x'
-import { useEffect, useId, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import Lightbox from 'yet-another-react-lightbox'
 import Inline from 'yet-another-react-lightbox/plugins/inline'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
@@ -10,11 +9,11 @@ import 'yet-another-react-lightbox/styles.css'
 import type { PropertyImage } from '#contract/properties/card.ts'
 import { m } from '#messages'
 import { Badge } from '#web/ui/primitives/badge.tsx'
-import { Modal } from '#web/ui/primitives/dialog.tsx'
 import { IconButton } from '#web/ui/primitives/icon-button.tsx'
 
 import { largestSource, PropertyPicture } from '../property-picture.tsx'
 import { GalleryStrip } from './gallery-strip.tsx'
+import { ViewerModal } from './viewer-modal.tsx'
 
 type GalleryViewerProps = {
   images: readonly PropertyImage[]
@@ -25,7 +24,6 @@ type GalleryViewerProps = {
 
 /** Full-screen photo: arrows, swipes and thumbnails change it (wrapping around), pinch or double tap zooms. */
 export function GalleryViewer({ images, title, first, onClose }: GalleryViewerProps) {
-  const id = useId()
   const [shown, setShown] = useState(first)
   const count = images.length
   useEffect(() => {
@@ -44,17 +42,11 @@ export function GalleryViewer({ images, title, first, onClose }: GalleryViewerPr
   if (!image) return null
   const step = (by: number) => setShown((shown + by + count) % count)
   return (
-    <Modal
-      open
+    <ViewerModal
+      title={title}
       onClose={onClose}
-      labelledBy={id}
-      className="m-0 h-dvh max-h-none w-full max-w-none bg-surface p-0 text-ink backdrop:bg-scrim open:flex open:flex-col"
-    >
-      <div className="flex min-h-0 flex-1 flex-col">
-        <div className="flex items-center gap-3 py-1.5 pr-2 pl-4">
-          <h2 id={id} className="min-w-0 flex-1 truncate font-sans text-md font-medium">
-            {title}
-          </h2>
+      beside={
+        <>
           {image.isIllustration && <Badge size="tiny">{m.layout_illustration()}</Badge>}
           <p role="status" className="text-md text-ink-2 tabular-nums">
             <span className="sr-only">
@@ -64,8 +56,10 @@ export function GalleryViewer({ images, title, first, onClose }: GalleryViewerPr
               {shown + 1} / {images.length}
             </span>
           </p>
-          <IconButton label={m.layout_close()} icon={<X aria-hidden />} onClick={onClose} />
-        </div>
+        </>
+      }
+    >
+      <div className="flex min-h-0 flex-1 flex-col">
         <div className="relative min-h-0 flex-1" onDragStart={(event) => event.preventDefault()}>
           <Lightbox
             plugins={[Inline, Zoom]}
@@ -119,7 +113,7 @@ export function GalleryViewer({ images, title, first, onClose }: GalleryViewerPr
         </div>
         <GalleryStrip images={images} shown={shown} onChoose={setShown} className="p-3 sm:justify-center" />
       </div>
-    </Modal>
+    </ViewerModal>
   )
 }
 

@@ -1,15 +1,15 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import X from 'lucide-react/icons/x'
 import ZoomIn from 'lucide-react/icons/zoom-in'
 import ZoomOut from 'lucide-react/icons/zoom-out'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import 'pannellum/build/pannellum.js'
 import 'pannellum/build/pannellum.css'
 
 import { m } from '#messages'
-import { Modal } from '#web/ui/primitives/dialog.tsx'
 import { IconButton } from '#web/ui/primitives/icon-button.tsx'
+
+import { ViewerModal } from './viewer-modal.tsx'
 
 type Viewer = {
   on: (event: 'load' | 'error', listener: () => void) => void
@@ -30,7 +30,6 @@ type PanoramaViewerProps = { src: string; title: string; onClose: () => void }
 
 /** Full-screen view in all directions: drag, pinch, keys or buttons; without WebGL the picture is shown flat. */
 export function PanoramaViewer({ src, title, onClose }: PanoramaViewerProps) {
-  const id = useId()
   const container = useRef<HTMLDivElement>(null)
   const viewer = useRef<Viewer | null>(null)
   const [state, setState] = useState<'loading' | 'shown' | 'flat'>('loading')
@@ -54,18 +53,7 @@ export function PanoramaViewer({ src, title, onClose }: PanoramaViewerProps) {
   const turn = (by: number) => viewer.current?.setYaw(viewer.current.getYaw() + by)
   const zoom = (by: number) => viewer.current?.setHfov(viewer.current.getHfov() + by)
   return (
-    <Modal
-      open
-      onClose={onClose}
-      labelledBy={id}
-      className="m-0 h-dvh max-h-none w-full max-w-none bg-surface p-0 text-ink backdrop:bg-scrim open:flex open:flex-col"
-    >
-      <div className="flex items-center gap-3 py-1.5 pr-2 pl-4">
-        <h2 id={id} className="min-w-0 flex-1 truncate font-sans text-md font-medium">
-          {m.properties_panorama_of({ title })}
-        </h2>
-        <IconButton label={m.layout_close()} icon={<X aria-hidden />} onClick={onClose} />
-      </div>
+    <ViewerModal title={m.properties_panorama_of({ title })} onClose={onClose}>
       <p role="status" className={state === 'flat' ? 'px-4 pb-2 text-ink-2' : 'sr-only'}>
         {state === 'loading' && m.properties_panorama_loading()}
         {state === 'flat' && m.properties_panorama_flat()}
@@ -105,6 +93,6 @@ export function PanoramaViewer({ src, title, onClose }: PanoramaViewerProps) {
           />
         </div>
       )}
-    </Modal>
+    </ViewerModal>
   )
 }

@@ -1,29 +1,16 @@
-import X from 'lucide-react/icons/x'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 
 import { m } from '#messages'
-import { Modal } from '#web/ui/primitives/dialog.tsx'
-import { IconButton } from '#web/ui/primitives/icon-button.tsx'
+
+import { ViewerModal } from './viewer-modal.tsx'
 
 type VideoViewerProps = { src: string; title: string; onClose: () => void }
 
 /** Full-screen player for a video stored on this site. */
 export function VideoViewer({ src, title, onClose }: VideoViewerProps) {
-  const id = useId()
   const [hasFailed, setHasFailed] = useState(false)
   return (
-    <Modal
-      open
-      onClose={onClose}
-      labelledBy={id}
-      className="m-0 h-dvh max-h-none w-full max-w-none bg-surface p-0 text-ink backdrop:bg-scrim open:flex open:flex-col"
-    >
-      <div className="flex items-center gap-3 py-1.5 pr-2 pl-4">
-        <h2 id={id} className="min-w-0 flex-1 truncate font-sans text-md font-medium">
-          {m.properties_video_of({ title })}
-        </h2>
-        <IconButton label={m.layout_close()} icon={<X aria-hidden />} onClick={onClose} />
-      </div>
+    <ViewerModal title={m.properties_video_of({ title })} onClose={onClose}>
       <div className="grid min-h-0 flex-1 place-items-center p-2">
         {hasFailed ? (
           <p role="alert">{m.properties_video_failed()}</p>
@@ -39,6 +26,6 @@ export function VideoViewer({ src, title, onClose }: VideoViewerProps) {
           />
         )}
       </div>
-    </Modal>
+    </ViewerModal>
   )
 }
