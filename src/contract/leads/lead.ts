@@ -63,13 +63,15 @@ export const leadSchema = z.object({
   lostReason: z.enum(lostReasons).nullable(),
   /** Of the advertiser; always null for the enquirer. */
   nextAction: nextActionSchema.nullable(),
+  /** The person whose lead it was merged as, with the number of their leads; null: not merged, or not the caller's to see. */
+  person: z.object({ id: z.uuid(), leads: z.number().int() }).nullable(),
   /** Of the listing, for its members; null for the enquirer and for a person's own listing. */
   team: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   /** The member of the team who answers; null: nobody in particular. */
   assignee: z.object({ userId: z.uuid(), name: z.string(), isSelf: z.boolean() }).nullable(),
   can: z.object({
     moveTo: z.array(z.enum(leadStatuses)),
-    /** Plan a next action. */
+    /** Plan a next action: its advertiser and whoever it is assigned to. */
     plan: z.boolean(),
     assign: z.boolean(),
   }),
@@ -107,6 +109,8 @@ const leadStepSchema = z.object({
   by: z.object({ who: z.enum(stepAuthors), name: z.string().nullable() }),
   from: z.enum(leadStatuses).nullable(),
   to: z.enum(leadStatuses).nullable(),
+  /** The other lead of the same person that the step belongs to; null: this one. */
+  about: z.object({ id: z.uuid(), type: z.enum(leadTypes), title: z.string().nullable() }).nullable(),
   /** The text of a repeated enquiry, or the advertiser's note. */
   note: z.string().nullable(),
   outcome: z.enum(callOutcomes).nullable(),

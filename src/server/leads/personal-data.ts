@@ -2,7 +2,15 @@ import { sql } from 'drizzle-orm'
 
 import { users } from '#database/schema/accounts.ts'
 import { contactConsents, contactPreferences, contactViews } from '#database/schema/lead-contacts.ts'
-import { leadActions, leadEvents, leads, leadTemplates, softLeads } from '#database/schema/leads.ts'
+import { leadMergeMembers, leadMerges } from '#database/schema/lead-merges.ts'
+import {
+  leadActions,
+  leadEvents,
+  leadPeople,
+  leads,
+  leadTemplates,
+  softLeads,
+} from '#database/schema/leads.ts'
 import { properties } from '#database/schema/properties.ts'
 
 import { formerName, personalTable } from '../platform/privacy/personal-data.ts'
@@ -36,6 +44,7 @@ export const leadsData = [
           preferredCallbackDate: null,
           preferredCallbackTime: null,
           submissionKey: null,
+          personId: null,
         },
         counts: 'enquiries',
         retains: 'otherSide',
@@ -75,6 +84,28 @@ export const leadsData = [
         anonymise: { note: null },
         of: ['actorId', { leadId: leads.userId }],
         because: 'the status history is retained',
+      },
+    ],
+  }),
+  personalTable({
+    table: leadPeople,
+    person: 'userId',
+    unexported: { none: ['userId'] },
+    erase: 'delete',
+  }),
+  personalTable({
+    table: leadMerges,
+    person: 'mergedBy',
+    unexported: { none: ['mergedBy'] },
+    erase: [{ anonymise: { mergedBy: null } }],
+  }),
+  personalTable({
+    table: leadMergeMembers,
+    erase: [
+      {
+        delete: true,
+        of: [{ leadId: leads.userId }],
+        because: 'an anonymous record must not be known by the others of its person',
       },
     ],
   }),

@@ -1,6 +1,7 @@
 import { statusLabels, typeLabels } from '#contract/leads/lead-labels.ts'
 import type { Lead, LeadDetail, LeadStep } from '#contract/leads/lead.ts'
 import { dueOf, type NextAction } from '#contract/leads/next-action.ts'
+import type { LeadPerson, PersonEnquiry } from '#contract/leads/person.ts'
 import type { SharedContact } from '#contract/leads/shared-contact.ts'
 import type { SoftLead } from '#contract/leads/soft-leads.ts'
 import { formatPhone } from '#contract/phone.ts'
@@ -19,6 +20,7 @@ import {
   authorOf,
   canPlan,
   canWithdraw,
+  isRecipient,
   mayReadContact,
   minutesBetween,
   shownContact,
@@ -29,6 +31,7 @@ import {
 import type { ExportRow } from './queries/find-export-rows.ts'
 import type { StepRow } from './queries/lead-details.ts'
 import type { AdvertiserRow, LeadRow } from './queries/leads.ts'
+import type { listEnquiries, listMerges } from './queries/people.ts'
 
 /** Spreadsheet rows in the reader's language. */
 export function leadLines(actor: Actor, found: readonly ExportRow[], now: Date) {
@@ -98,8 +101,8 @@ export function presentLead(actor: Actor, lead: LeadRow, now: Date): Lead {
         : { numericId: lead.propertyNumericId, title: lead.propertyTitle },
     side,
     lostReason: side === 'received' ? lead.lostReason : null,
-    nextAction:
-      lead.action !== null && lead.action.userId === actor.userId ? presentAction(lead.action, now) : null,
+    nextAction: lead.action !== null && canPlan(actor, lead) ? presentAction(lead.action, now) : null,
+    person: isRecipient(actor, lead) ? lead.person : null,
     team: side === 'received' ? lead.team : null,
     assignee:
       side === 'sent' || lead.assignedTo === null
@@ -114,6 +117,33 @@ export function presentLead(actor: Actor, lead: LeadRow, now: Date): Lead {
       plan: canPlan(actor, lead),
       assign: side === 'received' && worksIn(actor, lead.listingTeamId),
     },
+  }
+}
+
+type EnquiryRow = Awaited<ReturnType<typeof listEnquiries>>[number]
+
+export function presentEnquiry(row: EnquiryRow): PersonEnquiry {
+  const { id, name, type, status, createdAt, propertyNumericId: numericId, propertyTitle: title } = row
+  const property = numericId === null || title === null ? null : { numericId, title }
+  return { id, name: personName(name), type, status, createdAt: createdAt.toISOString(), property }
+}
+
+type MatchRow = EnquiryRow & { samePhone: boolean; sameEmail: boolean }
+
+export function presentMatch({ samePhone, sameEmail, ...row }: MatchRow): LeadPerson['suggestions'][number] {
+  const by = [...(samePhone ? (['phone'] as const) : []), ...(sameEmail ? (['email'] as const) : [])]
+  return { ...presentEnquiry(row), by }
+}
+
+type MergeRow = Awaited<ReturnType<typeof listMerges>>[number]
+
+export function presentMerge({ id, createdAt, by, leads }: MergeRow): LeadPerson['merges'][number] {
+  const at = createdAt.toISOString()
+  return {
+    id,
+    at,
+    by: by && personName(by),
+    leads: leads.map((lead) => ({ ...lead, name: personName(lead.name) })),
   }
 }
 
@@ -200,9 +230,9 @@ export function presentStep(
   advertiser: AdvertiserRow | null,
   step: StepRow,
 ): LeadStep {
-  const who = authorOf(actor, lead, step.actorId)
+  const who = authorOf(actor, { userId: step.enquirerId }, step.actorId)
   const isOpen = sideOf(actor, lead) === 'received' || step.kind === 'repeated'
-  const names = { you: null, company: null, enquirer: lead.name, advertiser: step.actorName }
+  const names = { you: null, company: null, enquirer: step.enquirerName, advertiser: step.actorName }
   const isHidden = who === 'advertiser' && presentAdvertiser(actor, advertiser).name === null
   const name = isHidden ? null : names[who]
   return {
@@ -212,6 +242,8 @@ export function presentStep(
     by: { who, name: name === null ? null : personName(name) },
     from: step.fromStatus,
     to: step.toStatus,
+    about:
+      step.leadId === lead.id ? null : { id: step.leadId, type: step.leadType, title: step.propertyTitle },
     note: isOpen ? step.note : null,
     outcome: step.callOutcome,
     action: step.actionKind,

@@ -14,6 +14,7 @@ export function historyOfSteps(lead: Lead, steps: readonly LeadStep[]): Timeline
     kind: kinds[step.kind],
     says: sentenceOf(lead, step),
     quote: step.note,
+    about: step.about && { id: step.about.id, title: step.about.title ?? m.leads_enquiry() },
   }))
 }
 
@@ -35,13 +36,19 @@ const kinds = {
   planned: 'action',
   contact_logged: 'message',
   action_done: 'action',
+  merged: 'assignment',
+  separated: 'assignment',
 } as const
 
 function sentenceOf(lead: Lead, step: LeadStep): string {
   const { kind, by, to } = step
   const author = { by: authorLabel(by) }
   if (kind === 'created')
-    return (lead.type === 'soft_lead_conversion' ? m.leads_step_viewer : m.leads_step_created)(author)
+    return (
+      (step.about ?? lead).type === 'soft_lead_conversion' ? m.leads_step_viewer : m.leads_step_created
+    )(author)
+  if (kind === 'merged') return m.leads_step_merged(author)
+  if (kind === 'separated') return m.leads_step_separated(author)
   if (kind === 'repeated') return m.leads_step_repeated(author)
   if (kind === 'reopened') return m.leads_step_reopened(author)
   if (kind === 'status_changed' && to === 'closed' && isTakenBack(lead, by.who))

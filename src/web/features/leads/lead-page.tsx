@@ -33,6 +33,8 @@ type LeadPageProps = {
   sendMessage: (text: string, submissionKey: string) => Promise<unknown>
   /** Section that assigns it within a team. */
   assignee?: ReactNode
+  /** Section with other leads of the same person. */
+  person?: ReactNode
   /** Button beside a warning that reports the enquiry. */
   report?: ReactNode
   /** What whoever enquired is asked. */
@@ -43,7 +45,7 @@ type LeadPageProps = {
 
 /** Lead of an advertiser, as its owner or as the enquirer sees it. */
 export function LeadPage(props: LeadPageProps) {
-  const { lead, timeline, message, sendMessage, assignee, report, questions, pages } = props
+  const { lead, timeline, message, sendMessage, assignee, person, report, questions, pages } = props
   const [isWriting, setWriting] = useState(false)
   const { id, side, name, property, type, status, createdAt, can } = lead
   const isReceived = side === 'received'
@@ -84,6 +86,7 @@ export function LeadPage(props: LeadPageProps) {
               {can.withdraw && <Withdrawal lead={lead} />}
             </div>
           </LeadSection>
+          {person}
           {assignee}
           <NextActionSection key={`action ${id} ${lead.nextAction?.id}`} lead={lead} />
           {!isReceived && <SharedContactSection shared={lead.shared} />}

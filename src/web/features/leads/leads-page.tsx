@@ -154,7 +154,14 @@ function LeadFilters({ search, side, properties, hasTeam }: LeadFiltersProps) {
   return (
     <ChoiceForm
       action={pathIn(currentLocale(), '/user-dashboard/leads')}
-      retained={{ side: search.side, status, due: search.due, lost: search.lost, days: search.days }}
+      retained={{
+        side: search.side,
+        status,
+        due: search.due,
+        lost: search.lost,
+        days: search.days,
+        person: search.person,
+      }}
       onShow={(typed) =>
         void navigate({
           to: '/user-dashboard/leads',
@@ -190,13 +197,14 @@ function LeadFilters({ search, side, properties, hasTeam }: LeadFiltersProps) {
   )
 }
 
-/** The reason and period that narrow the list, which the insights link to. */
+/** The person, reason and period that narrow the list, to which leads and insights link. */
 function LostNote({ search }: { search: LeadsSearch }) {
-  const { lost, days, page: _, ...others } = search
-  if (lost === undefined && days === undefined) return null
+  const { lost, days, person, page: _, ...others } = search
+  if (lost === undefined && days === undefined && person === undefined) return null
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
       {joinWithDots(
+        person && m.leads_person_filter(),
         lost && m.leads_lost_because({ reason: lostLabels[lost]() }),
         days && m.leads_lost_received({ days }),
       )}
