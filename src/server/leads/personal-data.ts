@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import { users } from '#database/schema/accounts.ts'
 import { contactConsents, contactPreferences, contactViews } from '#database/schema/lead-contacts.ts'
-import { leadMergeMembers, leadMerges } from '#database/schema/lead-merges.ts'
+import { leadMergeMembers, leadMerges } from '#database/schema/leads/lead-merges.ts'
 import {
   leadActions,
   leadEvents,

@@ -1,7 +1,6 @@
 import { statusLabels, typeLabels } from '#contract/leads/lead-labels.ts'
 import type { Lead, LeadDetail, LeadStep } from '#contract/leads/lead.ts'
 import { dueOf, type NextAction } from '#contract/leads/next-action.ts'
-import type { LeadPerson, PersonEnquiry } from '#contract/leads/person.ts'
 import type { SharedContact } from '#contract/leads/shared-contact.ts'
 import type { SoftLead } from '#contract/leads/soft-leads.ts'
 import { formatPhone } from '#contract/phone.ts'
@@ -31,7 +30,6 @@ import {
 import type { ExportRow } from './queries/find-export-rows.ts'
 import type { StepRow } from './queries/lead-details.ts'
 import type { AdvertiserRow, LeadRow } from './queries/leads.ts'
-import type { listEnquiries, listMerges } from './queries/people.ts'
 
 /** Spreadsheet rows in the reader's language. */
 export function leadLines(actor: Actor, found: readonly ExportRow[], now: Date) {
@@ -117,33 +115,6 @@ export function presentLead(actor: Actor, lead: LeadRow, now: Date): Lead {
       plan: canPlan(actor, lead),
       assign: side === 'received' && worksIn(actor, lead.listingTeamId),
     },
-  }
-}
-
-type EnquiryRow = Awaited<ReturnType<typeof listEnquiries>>[number]
-
-export function presentEnquiry(row: EnquiryRow): PersonEnquiry {
-  const { id, name, type, status, createdAt, propertyNumericId: numericId, propertyTitle: title } = row
-  const property = numericId === null || title === null ? null : { numericId, title }
-  return { id, name: personName(name), type, status, createdAt: createdAt.toISOString(), property }
-}
-
-type MatchRow = EnquiryRow & { samePhone: boolean; sameEmail: boolean }
-
-export function presentMatch({ samePhone, sameEmail, ...row }: MatchRow): LeadPerson['suggestions'][number] {
-  const by = [...(samePhone ? (['phone'] as const) : []), ...(sameEmail ? (['email'] as const) : [])]
-  return { ...presentEnquiry(row), by }
-}
-
-type MergeRow = Awaited<ReturnType<typeof listMerges>>[number]
-
-export function presentMerge({ id, createdAt, by, leads }: MergeRow): LeadPerson['merges'][number] {
-  const at = createdAt.toISOString()
-  return {
-    id,
-    at,
-    by: by && personName(by),
-    leads: leads.map((lead) => ({ ...lead, name: personName(lead.name) })),
   }
 }
 

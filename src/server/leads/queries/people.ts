@@ -4,12 +4,11 @@ import { alias } from 'drizzle-orm/pg-core'
 import { personBound, suggestedAtOnce } from '#contract/leads/person.ts'
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
-import { leadMergeMembers, leadMerges } from '#database/schema/lead-merges.ts'
+import { leadMergeMembers, leadMerges } from '#database/schema/leads/lead-merges.ts'
 import { leadPeople, leads } from '#database/schema/leads.ts'
 import { properties } from '#database/schema/properties.ts'
 
 import { teamsOf } from '../../teams/queries.ts'
-import type { LeadRow } from './leads.ts'
 
 /** Team of a lead's listing; an imported lead without a listing has its own. */
 export const listingTeam = sql<
@@ -51,7 +50,7 @@ export async function listPersonLeadIds(db: Database, { id, personId }: PersonOf
   return ids.includes(id) ? ids : [id]
 }
 
-type PersonOf = Pick<LeadRow, 'id' | 'personId'>
+type PersonOf = { id: string; personId: string | null }
 
 const shownColumns = {
   id: leads.id,

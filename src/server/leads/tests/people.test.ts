@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import type { Database } from '#database/client.ts'
-import { leadMergeMembers } from '#database/schema/lead-merges.ts'
+import { leadMergeMembers } from '#database/schema/leads/lead-merges.ts'
 import { leads } from '#database/schema/leads.ts'
 import { createWorld } from '#server/teams/tests/team-world.ts'
 import { createLead, createMember, createProperty, createUser } from '#tests/factories.ts'

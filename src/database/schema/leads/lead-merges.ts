@@ -1,8 +1,8 @@
 import { index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 
-import { users } from './accounts.ts'
-import { createdAt, id } from './columns.ts'
-import { leadPeople, leads } from './leads.ts'
+import { users } from '../accounts.ts'
+import { createdAt, id } from '../columns.ts'
+import { leadPeople, leads } from '../leads.ts'
 
 /** Leads were added to a person; separating them again deletes it, its time is in `lead_events`. */
 export const leadMerges = pgTable(
