@@ -57,6 +57,8 @@ export const leadSchema = z.object({
   /** Whole minutes until the advertiser's first response; null without one. */
   answeredAfterMinutes: z.number().int().nonnegative().nullable(),
   property: z.object({ numericId: z.number().int(), title: z.string() }).nullable(),
+  /** Brought in from another portal, which the file named or not; null: sent here. */
+  imported: z.object({ portal: z.string().nullable() }).nullable(),
   /** `received`: the caller is the advertiser; `sent`: the caller is the enquirer. */
   side: z.enum(leadSides),
   /** Why the advertiser closed it; always null for the enquirer. */
@@ -110,7 +112,9 @@ const leadStepSchema = z.object({
   from: z.enum(leadStatuses).nullable(),
   to: z.enum(leadStatuses).nullable(),
   /** The other lead of the same person that the step belongs to; null: this one. */
-  about: z.object({ id: z.uuid(), type: z.enum(leadTypes), title: z.string().nullable() }).nullable(),
+  about: z
+    .object({ id: z.uuid(), type: z.enum(leadTypes), title: z.string().nullable(), isImported: z.boolean() })
+    .nullable(),
   /** The text of a repeated enquiry, or the advertiser's note. */
   note: z.string().nullable(),
   outcome: z.enum(callOutcomes).nullable(),

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 
 import { users } from '#database/schema/accounts.ts'
 import { contactConsents, contactPreferences, contactViews } from '#database/schema/lead-contacts.ts'
-import { leadMergeMembers, leadMerges } from '#database/schema/leads/lead-merges.ts'
 import {
   leadActions,
   leadEvents,
@@ -11,6 +10,7 @@ import {
   leadTemplates,
   softLeads,
 } from '#database/schema/leads.ts'
+import { leadMergeMembers, leadMerges } from '#database/schema/leads/lead-merges.ts'
 import { properties } from '#database/schema/properties.ts'
 
 import { formerName, personalTable } from '../platform/privacy/personal-data.ts'
@@ -33,6 +33,11 @@ export const leadsData = [
       enquiries_received: { of: 'agentId', columns },
     },
     erase: [
+      {
+        delete: true,
+        of: ({ id }) => sql`${leads.agentId} = ${id}::uuid and ${leads.source} = 'import'`,
+        because: 'imported leads are the advertiser’s own; those of a team stay with it',
+      },
       { command: closeOpenLeads },
       {
         anonymise: {

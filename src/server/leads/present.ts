@@ -76,6 +76,7 @@ export function spreadsheetSlot(day: string | null, time: string | null): string
 export function presentLead(actor: Actor, lead: LeadRow, now: Date): Lead {
   const contact = contactFor(actor, lead, now)
   const side = sideOf(actor, lead) === 'received' ? 'received' : 'sent'
+  const isImported = lead.source === 'import'
   return {
     id: lead.id,
     type: lead.type,
@@ -86,13 +87,15 @@ export function presentLead(actor: Actor, lead: LeadRow, now: Date): Lead {
     alternatePhone: contact.alternatePhone,
     callAfter: contact.callAfter,
     message: lead.message,
-    warnings: side === 'received' && lead.message !== null ? findWarnings(lead.message) : [],
+    warnings: side === 'received' && lead.message !== null && !isImported ? findWarnings(lead.message) : [],
     preferredCallbackDate: lead.preferredCallbackDate,
     preferredCallbackTime: lead.preferredCallbackTime,
     visit: lead.visit,
     createdAt: lead.createdAt.toISOString(),
     lastContactedAt: lead.lastContacted?.toISOString() ?? null,
-    answeredAfterMinutes: minutesBetween(lead.createdAt, lead.firstResponseAt),
+    // Nobody's clock runs for what came in at another portal.
+    answeredAfterMinutes: isImported ? null : minutesBetween(lead.createdAt, lead.firstResponseAt),
+    imported: isImported ? { portal: lead.portal } : null,
     property:
       lead.propertyNumericId === null || lead.propertyTitle === null
         ? null
@@ -214,7 +217,14 @@ export function presentStep(
     from: step.fromStatus,
     to: step.toStatus,
     about:
-      step.leadId === lead.id ? null : { id: step.leadId, type: step.leadType, title: step.propertyTitle },
+      step.leadId === lead.id
+        ? null
+        : {
+            id: step.leadId,
+            type: step.leadType,
+            title: step.propertyTitle,
+            isImported: step.leadSource === 'import',
+          },
     note: isOpen ? step.note : null,
     outcome: step.callOutcome,
     action: step.actionKind,

@@ -2,8 +2,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 
 import { personBound } from '#contract/leads/person.ts'
 import type { Database } from '#database/client.ts'
-import { leadMergeMembers, leadMerges } from '#database/schema/leads/lead-merges.ts'
 import { leadEvents, leadPeople, leads } from '#database/schema/leads.ts'
+import { leadMergeMembers, leadMerges } from '#database/schema/leads/lead-merges.ts'
 
 import type { Actor } from '../../platform/context.ts'
 import { publishLiveEvent } from '../../platform/live/live.ts'

@@ -35,6 +35,7 @@ export async function transferLeads(tx: Database, { teamId, ...handing }: Handin
       email: contact(leads.email),
       phone: contact(leads.phone),
       alternatePhone: contact(leads.alternatePhone),
+      importKey: teamId === undefined ? null : leads.importKey,
       updatedAt: now,
     })
     .where(and(isStillOpen, or(isNull(leads.userId), ne(leads.userId, to))))
@@ -77,15 +78,20 @@ async function moveConsents(tx: Database, { propertyId, from, to, teamId }: Hand
 }
 
 function isSharedWith(to: string, teamId: string): SQL {
-  return sql`(${leads.teamId} = ${teamId}::uuid and exists (
+  return sql`(${leads.teamId} = ${teamId}::uuid and (${leads.source} = 'import' or exists (
     select 1 from contact_consents c where c.user_id = ${leads.userId} and c.recipient_id = ${to}::uuid
-      and c.property_id = ${leads.propertyId} and c.team_id = ${teamId}::uuid and c.ended_at is null))`
+      and c.property_id = ${leads.propertyId} and c.team_id = ${teamId}::uuid and c.ended_at is null)))`
 }
 
 type Reassign = { teamId: string; from: string; to: string; now: Date }
 
-/** Leads of the team's listings that were assigned to a leaving person. Served by leads_of_assignee_idx. */
+/** Leads of the team that a leaving person imported, and those that were assigned to them. Served by leads_of_team_idx and leads_of_assignee_idx. */
 export async function reassignLeads(tx: Database, { teamId, from, to, now }: Reassign): Promise<void> {
+  const isImported = and(isNull(leads.propertyId), eq(leads.teamId, teamId))
+  await tx
+    .update(leads)
+    .set({ agentId: to, updatedAt: now })
+    .where(and(isImported, eq(leads.agentId, from)))
   await tx
     .update(leads)
     .set({
@@ -95,7 +101,10 @@ export async function reassignLeads(tx: Database, { teamId, from, to, now }: Rea
     .where(
       and(
         eq(leads.assignedTo, from),
-        sql`exists (select 1 from properties p where p.id = ${leads.propertyId} and p.team_id = ${teamId}::uuid)`,
+        or(
+          isImported,
+          sql`exists (select 1 from properties p where p.id = ${leads.propertyId} and p.team_id = ${teamId}::uuid)`,
+        ),
       ),
     )
 }
@@ -119,7 +128,8 @@ export async function endTeamAssignments(
     .where(
       and(
         isNotNull(leads.assignedTo),
-        sql`${leads.propertyId} in (select p.id from properties p where p.team_id = ${teamId}::uuid)`,
+        sql`(${leads.propertyId} in (select p.id from properties p where p.team_id = ${teamId}::uuid)
+          or (${leads.propertyId} is null and ${leads.teamId} = ${teamId}::uuid))`,
       ),
     )
 }

@@ -139,6 +139,7 @@ export async function listSteps(
       id: leadEvents.id,
       leadId: leads.id,
       leadType: leads.type,
+      leadSource: leads.source,
       enquirerId: leads.userId,
       enquirerName: leads.name,
       propertyTitle: properties.title,

@@ -33,6 +33,9 @@ function received(userId: string): SQL {
   return sql`(${leads.agentId} = ${userId} or ${leads.propertyId} = ${own} or (${isOfTeam}) or ${importedBy(teamsOf(userId))})`
 }
 
+/** Sent here, not brought in from another portal. */
+export const notImported = sql`${leads.source} is distinct from 'import'`
+
 /** Imported for one of these teams, about no listing here. Served by leads_of_team_idx. */
 function importedBy(teamIds: SQL): SQL {
   return sql`(${leads.propertyId} is null and ${leads.teamId} = ${teamIds})`
@@ -144,6 +147,7 @@ export const enquiryColumns = {
   firstResponseAt: leads.firstResponseAt,
   lostReason: leads.lostReason,
   lastContacted: leads.lastContacted,
+  portal: leads.portal,
 }
 
 export type LeadRow = Awaited<ReturnType<typeof leadRows>>[number]

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 
 import type { Database } from '#database/client.ts'
-import { leadMergeMembers } from '#database/schema/leads/lead-merges.ts'
 import { leads } from '#database/schema/leads.ts'
+import { leadMergeMembers } from '#database/schema/leads/lead-merges.ts'
 import { createWorld } from '#server/teams/tests/team-world.ts'
 import { createLead, createMember, createProperty, createUser } from '#tests/factories.ts'
 import { password } from '#tests/people.ts'

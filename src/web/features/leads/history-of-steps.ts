@@ -43,6 +43,8 @@ const kinds = {
 function sentenceOf(lead: Lead, step: LeadStep): string {
   const { kind, by, to } = step
   const author = { by: authorLabel(by) }
+  if (kind === 'created' && (step.about ? step.about.isImported : lead.imported))
+    return m.leads_step_imported(author)
   if (kind === 'created')
     return (
       (step.about ?? lead).type === 'soft_lead_conversion' ? m.leads_step_viewer : m.leads_step_created

@@ -118,6 +118,7 @@ function Enquirer({ lead }: { lead: LeadDetail }) {
       {callAfter && (
         <p className="text-sm text-ink-2">{m.leads_call_after_text({ name, time: formatSlot(callAfter) })}</p>
       )}
+      {lead.imported && <p className="text-sm text-ink-2">{m.leads_imported_contact()}</p>}
       {!phone && !email && !callAfter && (
         <p className="text-sm text-ink-2">
           {name === m.accounts_former_user() ? m.leads_no_contact() : m.leads_no_contact_shared()}

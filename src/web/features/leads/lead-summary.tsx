@@ -23,9 +23,14 @@ export function LeadAnswer({ lead, className }: LeadAnswerProps) {
   return answer === null ? null : <p className={className}>{answer}</p>
 }
 
-export function answerLabel({ type, status, answeredAfterMinutes: minutes }: Lead): string | null {
+export function answerLabel({ type, status, imported, answeredAfterMinutes: minutes }: Lead): string | null {
+  if (imported) return importLabel(imported)
   if (minutes !== null) return m.leads_answered_after({ time: formatDuration(minutes) })
   return type === 'soft_lead_conversion' || status === 'closed' ? null : m.leads_unanswered()
+}
+
+function importLabel({ portal }: NonNullable<Lead['imported']>): string {
+  return portal === null ? m.leads_imported() : m.leads_imported_from({ portal })
 }
 
 const moveLabels: Record<LeadStatus, () => string> = {
@@ -92,7 +97,7 @@ export function LeadSubject({ lead, isWhole = false, report }: LeadSubjectProps)
           {lead.property.title}
         </Link>
       ) : (
-        <p className="text-ink-3">{m.leads_property_gone()}</p>
+        !lead.imported && <p className="text-ink-3">{m.leads_property_gone()}</p>
       )}
       {!isWhole && lead.team && (
         <p className="text-sm text-ink-3">

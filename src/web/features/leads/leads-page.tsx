@@ -41,21 +41,27 @@ export function LeadsPage({ leads, side, search, properties, response }: LeadsPa
       count={leads.total === 1 ? m.leads_count_one() : m.leads_count({ count: leads.total })}
       text={response && responseLabel(response)}
       actions={
-        isReceived &&
-        hasAny && (
+        isReceived && (
           <div className="flex flex-wrap gap-2">
-            <LinkButton to="/user-dashboard/leads/insights" variant="secondary">
-              {m.leads_insights()}
+            <LinkButton to="/user-dashboard/import" search={{ kind: 'leads' }} variant="secondary">
+              {m.leads_import()}
             </LinkButton>
-            <LinkButton to="/user-dashboard/leads/templates" variant="secondary">
-              {m.leads_templates()}
-            </LinkButton>
-            <DownloadButton
-              label={m.leads_export()}
-              load={() => api.leads.exportLeads(filtersOf(search))}
-              done={m.leads_exported()}
-              failed={m.leads_export_failed()}
-            />
+            {hasAny && (
+              <>
+                <LinkButton to="/user-dashboard/leads/insights" variant="secondary">
+                  {m.leads_insights()}
+                </LinkButton>
+                <LinkButton to="/user-dashboard/leads/templates" variant="secondary">
+                  {m.leads_templates()}
+                </LinkButton>
+                <DownloadButton
+                  label={m.leads_export()}
+                  load={() => api.leads.exportLeads(filtersOf(search))}
+                  done={m.leads_exported()}
+                  failed={m.leads_export_failed()}
+                />
+              </>
+            )}
           </div>
         )
       }

@@ -62,7 +62,7 @@ function Page() {
     <LeadPage
       lead={lead}
       timeline={buildTimeline({ lead, ...sources })}
-      message={<MessageButton leadId={lead.id} block />}
+      message={!lead.imported && <MessageButton leadId={lead.id} block />}
       sendMessage={async (content, submissionKey) => {
         const { conversationId } = await api.messages.openConversation({ leadId: lead.id })
         return api.messages.sendMessage({ id: conversationId, content, submissionKey })
