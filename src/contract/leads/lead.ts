@@ -93,6 +93,8 @@ const leadDetailSchema = leadSchema.extend({
     work: z.boolean(),
     /** Withdraw the caller's own enquiry. */
     withdraw: z.boolean(),
+    /** Delete an imported lead. */
+    delete: z.boolean(),
   }),
 })
 export type LeadDetail = z.infer<typeof leadDetailSchema>
@@ -113,7 +115,13 @@ const leadStepSchema = z.object({
   to: z.enum(leadStatuses).nullable(),
   /** The other lead of the same person that the step belongs to; null: this one. */
   about: z
-    .object({ id: z.uuid(), type: z.enum(leadTypes), title: z.string().nullable(), isImported: z.boolean() })
+    .object({
+      id: z.uuid(),
+      type: z.enum(leadTypes),
+      title: z.string().nullable(),
+      createdAt: instantSchema,
+      isImported: z.boolean(),
+    })
     .nullable(),
   /** The text of a repeated enquiry, or the advertiser's note. */
   note: z.string().nullable(),
@@ -233,6 +241,17 @@ export const oneLead = {
         STALE: m.leads_assign_stale,
       }),
     ),
+
+  deleteLead: procedure({
+    access: 'member',
+    method: 'DELETE',
+    path: '/leads/{id}',
+    summary:
+      'Delete an imported lead with its history, as its person may ask; others belong to their sender too',
+  })
+    .input(z.object({ id: z.uuid() }))
+    .output(done)
+    .errors(notFound),
 
   withdrawLead: procedure({
     access: 'member',

@@ -1,10 +1,10 @@
-import type { CallOutcome, Lead, LeadSide, LeadStatus, LeadStep } from '#contract/leads/lead.ts'
+import type { CallOutcome, Lead, LeadDetail, LeadSide, LeadStatus, LeadStep } from '#contract/leads/lead.ts'
 import type { ContactShare } from '#contract/leads/shared-contact.ts'
 import { dayInIndia, instantInIndia, timeInIndia } from '#contract/slots.ts'
 
 import type { Actor } from '../platform/context.ts'
 import { refused } from '../platform/outcome.ts'
-import { worksIn } from '../teams/policy.ts'
+import { managesListingsOf, worksIn } from '../teams/policy.ts'
 
 type LeadParties = {
   type: Lead['type']
@@ -51,6 +51,13 @@ type Recipients = { agentId: string; teamId: string | null; listingTeamId: strin
 export function isRecipient(actor: Pick<Actor, 'userId' | 'teams'>, lead: Recipients): boolean {
   const recipientId = recipientOf(lead)
   return recipientId === actor.userId || worksIn(actor, recipientId)
+}
+
+/** An imported lead is its recipient's alone; assistants of a team take nothing away. */
+export function canDelete(actor: Actor, lead: Recipients & { source: LeadDetail['source'] }): boolean {
+  if (lead.source !== 'import') return false
+  const recipientId = recipientOf(lead)
+  return recipientId === actor.userId || managesListingsOf(actor, recipientId)
 }
 
 export function canWithdraw(actor: Actor, lead: LeadParties): boolean {

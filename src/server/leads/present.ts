@@ -17,6 +17,7 @@ import { findWarnings } from '../safety/policy/find-warnings.ts'
 import { worksIn } from '../teams/policy.ts'
 import {
   authorOf,
+  canDelete,
   canPlan,
   canWithdraw,
   isRecipient,
@@ -167,7 +168,12 @@ export function presentLeadDetail(lead: LeadRow, viewed: Shown): LeadDetail {
     fields: shown.side === 'received' ? templateFieldsOf(lead, viewed) : null,
     shared,
     advertiser: presentAdvertiser(actor, advertiser),
-    can: { ...shown.can, work: shown.side === 'received', withdraw: canWithdraw(actor, lead) },
+    can: {
+      ...shown.can,
+      work: shown.side === 'received',
+      withdraw: canWithdraw(actor, lead),
+      delete: canDelete(actor, lead),
+    },
   }
 }
 
@@ -223,6 +229,7 @@ export function presentStep(
             id: step.leadId,
             type: step.leadType,
             title: step.propertyTitle,
+            createdAt: step.leadCreatedAt.toISOString(),
             isImported: step.leadSource === 'import',
           },
     note: isOpen ? step.note : null,

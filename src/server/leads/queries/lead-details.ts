@@ -140,6 +140,7 @@ export async function listSteps(
       leadId: leads.id,
       leadType: leads.type,
       leadSource: leads.source,
+      leadCreatedAt: leads.createdAt,
       enquirerId: leads.userId,
       enquirerName: leads.name,
       propertyTitle: properties.title,

@@ -9,7 +9,7 @@ import { pageWithin } from '../../platform/paging.ts'
 import { assignLead } from '../commands/assign-lead.ts'
 import { consumeEnquiryLimit } from '../commands/consume-enquiry-limit.ts'
 import { createLead } from '../commands/create-lead.ts'
-import { moveLead, saveWork, withdrawLead } from '../commands/lead-work.ts'
+import { deleteLead, moveLead, saveWork, withdrawLead } from '../commands/lead-work.ts'
 import { recordContactViews, setCallHours, withdrawContact } from '../commands/share-contact.ts'
 import { convertSoftLead, inviteViewer } from '../commands/soft-leads.ts'
 import { isRecipient, latenessOf, sideOf } from '../policy.ts'
@@ -168,6 +168,11 @@ const oneLeadHandlers = {
     const { db, actor } = context
     if (!(await attemptAllowed(context, workLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
     accepted(errors, await assignLead(db, { ...input, actor, now: context.now() }))
+    return { done: true as const }
+  }),
+
+  deleteLead: os.deleteLead.use(signedIn).handler(async ({ context: { db, actor }, input, errors }) => {
+    accepted(errors, await deleteLead(db, { ...input, actor }))
     return { done: true as const }
   }),
 

@@ -1,6 +1,6 @@
 import { actionLabels, actionOutcomeLabels, lostLabels } from '#contract/leads/lead-labels.ts'
 import type { Lead, LeadStep } from '#contract/leads/lead.ts'
-import { formatMoment } from '#contract/slots.ts'
+import { dayInIndia, formatDay, formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 
@@ -14,7 +14,10 @@ export function historyOfSteps(lead: Lead, steps: readonly LeadStep[]): Timeline
     kind: kinds[step.kind],
     says: sentenceOf(lead, step),
     quote: step.note,
-    about: step.about && { id: step.about.id, title: step.about.title ?? m.leads_enquiry() },
+    about: step.about && {
+      id: step.about.id,
+      title: step.about.title ?? formatDay(dayInIndia(new Date(step.about.createdAt)), currentLocale()),
+    },
   }))
 }
 

@@ -52,7 +52,9 @@ export function LeadPerson({ lead, isLinked = false }: { lead: Lead; isLinked?: 
 }
 
 /** Prefilled WhatsApp message. */
-export function greetingOf({ name, property }: Lead): string {
+export function greetingOf({ name, property, imported }: Lead): string {
+  // Whoever left their contact elsewhere knows nothing of this site.
+  if (imported) return name
   return property
     ? m.leads_whatsapp_text({ name, title: property.title, product: m.layout_product() })
     : `${m.layout_product()}: ${name}`

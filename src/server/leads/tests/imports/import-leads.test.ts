@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm'
 
 import { leadEvents, leads } from '#database/schema/leads.ts'
 import { notifications } from '#database/schema/messages.ts'
+import { propertyImportRows } from '#database/schema/properties/property-imports.ts'
 import { csvOf, xlsxOf } from '#server/properties/tests/imports/import-files.ts'
 import { createWorld } from '#server/teams/tests/team-world.ts'
-import { createMember, createProperty, createUser } from '#tests/factories.ts'
+import { createLead, createMember, createProperty, createUser } from '#tests/factories.ts'
 import { password } from '#tests/people.ts'
 import { expect, test, type Fixtures } from '#tests/test.ts'
 
@@ -242,6 +243,24 @@ test('leads of a team are everybody’s in it, and stay when who imported them l
   })
   const again = await send({ as, deliverEvents }, owner, { teamId })
   expect(await as(owner).properties.getImport({ id: again })).toMatchObject({ counts: { known: 2 } })
+})
+
+test('an imported lead is deleted on demand, any other is not', async ({ db, as, deliverEvents }) => {
+  const { id: teamId, owner, member, assistant } = await createWorld({ db })
+  await bringIn({ as, deliverEvents }, owner, { teamId })
+  const rival = await createUser(db, { role: 'agent' })
+  const [lead] = await db.select().from(leads).where(eq(leads.name, 'Sunita Meena'))
+  const { id: sent } = await createLead(db, owner)
+  const imported = { id: lead?.id ?? '' }
+  const { leads: theirs } = as(owner)
+  await expect(as(rival).leads.deleteLead(imported)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(as(assistant).leads.deleteLead(imported)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  await expect(theirs.deleteLead({ id: sent })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  expect(await theirs.getLead(imported)).toMatchObject({ can: { delete: true } })
+  await as(member).leads.deleteLead(imported)
+  await expect(theirs.getLead(imported)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  const rows = await db.select().from(propertyImportRows).where(eq(propertyImportRows.state, 'undone'))
+  expect(rows).toMatchObject([{ cells: null, title: null, leadId: null }])
 })
 
 test('imported leads go with the account of their advertiser', async ({ db, as, fakes, deliverEvents }) => {

@@ -50,3 +50,11 @@ export async function recheckImport(tx: Database, found: ImportRecord, changes: 
   await tx.delete(propertyImportPhotos).where(eq(propertyImportPhotos.importId, found.id))
   return true
 }
+
+/** What was typed about a lead that is deleted. Served by property_import_rows_of_lead_idx. */
+export async function clearImportedRows(tx: Database, leadId: string): Promise<void> {
+  await tx
+    .update(propertyImportRows)
+    .set({ state: 'undone', cells: null, title: null, reasons: [] })
+    .where(eq(propertyImportRows.leadId, leadId))
+}
