@@ -67,7 +67,15 @@ function ImportStep({ shown }: { shown: ImportDetail }) {
         <ImportProgress shown={shown} />
       </Step>
     )
-  if (state === 'undone') return <Step>{importTexts[kind].undone({ count: counts.undone })}</Step>
+  if (state === 'undone')
+    return (
+      <Step>
+        <p>{importTexts[kind].undone({ count: counts.undone })}</p>
+        {kind === 'leads' && counts.imported > 0 && (
+          <p>{m.leads_import_kept_text({ count: counts.imported })}</p>
+        )}
+      </Step>
+    )
   return <Result shown={shown} />
 }
 
