@@ -50,6 +50,8 @@ export const leadsData = [
           preferredCallbackTime: null,
           submissionKey: null,
           personId: null,
+          portal: null,
+          importKey: null,
         },
         counts: 'enquiries',
         retains: 'otherSide',
