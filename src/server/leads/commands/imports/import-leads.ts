@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 
+import type { ImportReason } from '#contract/properties/importing/import-reasons.ts'
 import type { Database } from '#database/client.ts'
 import { leadEvents, leads } from '#database/schema/leads.ts'
 import { propertyImportRows } from '#database/schema/properties/property-imports.ts'
@@ -90,16 +91,21 @@ async function saveLead(tx: Database, { found, lead, listing, repairs, now }: Sa
     .insert(leadEvents)
     .values([
       { ...step, kind: 'created' as const, toStatus: status },
-      ...(note === null ? [] : [{ ...step, kind: 'noted' as const, note }]),
+      ...(note === null ? [] : [{ ...step, kind: 'noted' as const, note, createdAt: afterwards(now) }]),
     ])
   return { state: 'imported', reasons: repairs, leadId: saved.id }
+}
+
+/** So that the history has an order. */
+function afterwards(now: Date): Date {
+  return new Date(now.getTime() + 1)
 }
 
 const rowsAtOnce = 100
 
 type Undo = { found: ImportRecord }
 
-/** Remove the next leads of an import; one on which somebody worked meanwhile stays, and says so. */
+/** Remove the next leads of an import; one on which somebody worked meanwhile stays, as does a team's that the sender left. */
 async function undoLeads(db: Database, { found }: Undo): Promise<void> {
   await db.transaction(async (tx) => {
     const due = await tx
@@ -109,37 +115,40 @@ async function undoLeads(db: Database, { found }: Undo): Promise<void> {
         and(
           eq(propertyImportRows.importId, found.id),
           eq(propertyImportRows.state, 'imported'),
-          sql`not ${propertyImportRows.reasons} @> ${workedMark}::jsonb`,
+          sql`not ${propertyImportRows.reasons} @> ${mark('row_worked')}::jsonb`,
+          sql`not ${propertyImportRows.reasons} @> ${mark('row_team')}::jsonb`,
         ),
       )
       .orderBy(asc(propertyImportRows.line))
       .limit(rowsAtOnce)
     if (!(await advanceImport(tx, found, due.length < rowsAtOnce ? { state: 'undone' } : {}))) return
+    const { teamId, userId } = found
+    const isOwn = teamId === null || (await isMember(tx, { teamId, userId }))
     const ids = due.flatMap(({ leadId }) => (leadId === null ? [] : [leadId]))
-    const worked = await removeUntouched(tx, { ids, importedBy: found })
+    const staying = isOwn ? await removeUntouched(tx, ids) : new Set(ids)
     const settle = (lines: readonly number[], outcome: Partial<typeof propertyImportRows.$inferInsert>) =>
       tx
         .update(propertyImportRows)
         .set(outcome)
         .where(and(eq(propertyImportRows.importId, found.id), inArray(propertyImportRows.line, [...lines])))
-    const isWorked = ({ leadId }: { leadId: string | null }) => leadId !== null && worked.has(leadId)
+    const stays = ({ leadId }: { leadId: string | null }) => leadId !== null && staying.has(leadId)
     await settle(
-      due.filter(isWorked).map(({ line }) => line),
-      { reasons: [{ code: 'row_worked' }] },
+      due.filter(stays).map(({ line }) => line),
+      { reasons: [{ code: isOwn ? 'row_worked' : 'row_team' }] },
     )
     await settle(
-      due.filter((row) => !isWorked(row)).map(({ line }) => line),
+      due.filter((row) => !stays(row)).map(({ line }) => line),
       { state: 'undone' },
     )
   })
 }
 
-const workedMark = JSON.stringify([{ code: 'row_worked' }])
+function mark(code: ImportReason['code']): string {
+  return JSON.stringify([{ code }])
+}
 
-type Removal = { ids: readonly string[]; importedBy: ImportRecord }
-
-/** Returns the leads that stay: with steps of their own, a plan, an assignee, or merged with others. */
-async function removeUntouched(tx: Database, { ids, importedBy }: Removal): Promise<ReadonlySet<string>> {
+/** Returns the leads that stay: with steps of their own, a plan, an assignee, merged, or another advertiser’s by now. */
+async function removeUntouched(tx: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   await tx
     .select({ id: leads.id })
@@ -152,12 +161,12 @@ async function removeUntouched(tx: Database, { ids, importedBy }: Removal): Prom
     .where(
       and(
         inArray(leads.id, [...ids]),
-        eq(leads.source, 'import'),
+        isNotNull(leads.importKey),
         sql`${leads.personId} is null and ${leads.assignedTo} is null
           and not exists (select from lead_actions a where a.lead_id = ${leads.id})
           and not exists (select from lead_events e where e.lead_id = ${leads.id}
-            and e.created_at > (select min(c.created_at) from lead_events c where c.lead_id = ${leads.id}))`,
-        importedBy.teamId === null ? undefined : eq(leads.teamId, importedBy.teamId),
+            and e.created_at > (select min(c.created_at) from lead_events c where c.lead_id = ${leads.id})
+              + interval '1 millisecond')`,
       ),
     )
     .returning({ id: leads.id })

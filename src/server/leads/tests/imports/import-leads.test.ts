@@ -221,7 +221,7 @@ test('leads of a team are everybody’s in it, and stay when who imported them l
   deliverEvents,
 }) => {
   const { id: teamId, owner, member, assistant, buyer } = await createWorld({ db })
-  await bringIn({ as, deliverEvents }, member, { teamId })
+  const imported = await bringIn({ as, deliverEvents }, member, { teamId })
   const [lead] = await db.select().from(leads).where(eq(leads.name, 'Sunita Meena'))
   const id = lead?.id ?? ''
   await expect(as(buyer).leads.getLead({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -241,6 +241,9 @@ test('leads of a team are everybody’s in it, and stay when who imported them l
     ...shown,
     assignee: { userId: owner.userId },
   })
+  await as(former).properties.undoImport({ id: imported })
+  await deliverEvents()
+  expect(await db.$count(leads)).toBe(2)
   const again = await send({ as, deliverEvents }, owner, { teamId })
   expect(await as(owner).properties.getImport({ id: again })).toMatchObject({ counts: { known: 2 } })
 })
