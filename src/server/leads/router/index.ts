@@ -20,7 +20,7 @@ import {
   presentSoftLead,
   presentStep,
   seenContacts,
-} from '../present.ts'
+} from '../present/index.ts'
 import { countContactViews, listContactViews } from '../queries/contact-views.ts'
 import { findExportRows } from '../queries/find-export-rows.ts'
 import { countLostLeads, countReceived, measureFirstResponse } from '../queries/lead-counts.ts'

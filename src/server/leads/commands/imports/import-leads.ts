@@ -6,7 +6,7 @@ import { leadEvents, leads } from '#database/schema/leads.ts'
 import { propertyImportRows } from '#database/schema/properties/property-imports.ts'
 
 import { normal } from '../../../properties/commands/imports/import-cells.ts'
-import { advanceImport } from '../../../properties/commands/imports/import-steps.ts'
+import { advanceImport, settleRows } from '../../../properties/commands/imports/import-steps.ts'
 import type { ImportWork, RowOutcome } from '../../../properties/commands/imports/import-work.ts'
 import type { ImportRecord } from '../../../properties/queries/imports.ts'
 import { isMember } from '../../../teams/queries.ts'
@@ -126,20 +126,12 @@ async function undoLeads(db: Database, { found }: Undo): Promise<void> {
     const isOwn = teamId === null || (await isMember(tx, { teamId, userId }))
     const ids = due.flatMap(({ leadId }) => (leadId === null ? [] : [leadId]))
     const staying = isOwn ? await removeUntouched(tx, ids) : new Set(ids)
-    const settle = (lines: readonly number[], outcome: Partial<typeof propertyImportRows.$inferInsert>) =>
-      tx
-        .update(propertyImportRows)
-        .set(outcome)
-        .where(and(eq(propertyImportRows.importId, found.id), inArray(propertyImportRows.line, [...lines])))
     const stays = ({ leadId }: { leadId: string | null }) => leadId !== null && staying.has(leadId)
-    await settle(
-      due.filter(stays).map(({ line }) => line),
-      { reasons: [{ code: isOwn ? 'row_worked' : 'row_team' }] },
-    )
-    await settle(
-      due.filter((row) => !stays(row)).map(({ line }) => line),
-      { state: 'undone' },
-    )
+    const linesOf = (rows: typeof due) => ({ importId: found.id, lines: rows.map(({ line }) => line) })
+    await settleRows(tx, linesOf(due.filter(stays)), {
+      reasons: [{ code: isOwn ? 'row_worked' : 'row_team' }],
+    })
+    await settleRows(tx, linesOf(due.filter((row) => !stays(row))), { state: 'undone' })
   })
 }
 

@@ -8,13 +8,13 @@ import { formatPriceFull } from '#contract/price.ts'
 import { dayInIndia, formatSlot, timeInIndia } from '#contract/slots.ts'
 import { m } from '#messages'
 
-import type { Actor } from '../platform/context.ts'
-import { csvLines, type CsvColumn } from '../platform/files/csv.ts'
-import { pageUrl } from '../platform/http/page-url.ts'
-import { formerName } from '../platform/privacy/personal-data.ts'
-import { canSeeAdvertiser } from '../properties/policy.ts'
-import { findWarnings } from '../safety/policy/find-warnings.ts'
-import { worksIn } from '../teams/policy.ts'
+import type { Actor } from '../../platform/context.ts'
+import { csvLines, type CsvColumn } from '../../platform/files/csv.ts'
+import { pageUrl } from '../../platform/http/page-url.ts'
+import { formerName } from '../../platform/privacy/personal-data.ts'
+import { canSeeAdvertiser } from '../../properties/policy.ts'
+import { findWarnings } from '../../safety/policy/find-warnings.ts'
+import { worksIn } from '../../teams/policy.ts'
 import {
   authorOf,
   canDelete,
@@ -27,10 +27,10 @@ import {
   sideOf,
   statusesAfter,
   type SharedRow,
-} from './policy.ts'
-import type { ExportRow } from './queries/find-export-rows.ts'
-import type { StepRow } from './queries/lead-details.ts'
-import type { AdvertiserRow, LeadRow } from './queries/leads.ts'
+} from '../policy.ts'
+import type { ExportRow } from '../queries/find-export-rows.ts'
+import type { StepRow } from '../queries/lead-details.ts'
+import type { AdvertiserRow, LeadRow } from '../queries/leads.ts'
 
 /** Spreadsheet rows in the reader's language. */
 export function leadLines(actor: Actor, found: readonly ExportRow[], now: Date) {

@@ -1,7 +1,7 @@
 import type { LeadPerson, PersonEnquiry } from '#contract/leads/person.ts'
 
-import { personName } from './present.ts'
-import type { listEnquiries, listMerges } from './queries/people.ts'
+import type { listEnquiries, listMerges } from '../queries/people.ts'
+import { personName } from './index.ts'
 
 type EnquiryRow = Awaited<ReturnType<typeof listEnquiries>>[number]
 
