@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 
 import type { LeadDetail } from '#contract/leads/lead.ts'
 import type { LeadPerson, PersonEnquiry } from '#contract/leads/person.ts'
-import { formatMoment } from '#contract/slots.ts'
+import { dayInIndia, formatDay, formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'
@@ -66,7 +66,7 @@ function Enquiry({ enquiry, hint }: { enquiry: PersonEnquiry; hint?: string }) {
         <StatusBadge status={status} />
       </div>
       <p className="text-sm wrap-anywhere text-ink-3">
-        {joinWithDots(name, formatMoment(createdAt, currentLocale()), hint)}
+        {joinWithDots(name, formatDay(dayInIndia(new Date(createdAt)), currentLocale()), hint)}
       </p>
     </li>
   )
