@@ -17,8 +17,10 @@ const open = ['new', 'contacted', 'interested'] as const
  */
 export async function transferLeads(tx: Database, { teamId, ...handing }: Handing): Promise<void> {
   const { propertyId, from, to, now } = handing
-  if (teamId === undefined) await endAssignments(tx, { propertyId, now })
-  else await moveConsents(tx, { ...handing, teamId })
+  if (teamId === undefined) {
+    await detachImported(tx, { propertyId, now })
+    await endAssignments(tx, { propertyId, now })
+  } else await moveConsents(tx, { ...handing, teamId })
   await endConsentsOfProperty(tx, { propertyId, recipientId: from, now })
   const isStillOpen = and(
     eq(leads.propertyId, propertyId),
@@ -35,7 +37,6 @@ export async function transferLeads(tx: Database, { teamId, ...handing }: Handin
       email: contact(leads.email),
       phone: contact(leads.phone),
       alternatePhone: contact(leads.alternatePhone),
-      importKey: teamId === undefined ? null : leads.importKey,
       updatedAt: now,
     })
     .where(and(isStillOpen, or(isNull(leads.userId), ne(leads.userId, to))))
@@ -54,6 +55,16 @@ export async function transferLeads(tx: Database, { teamId, ...handing }: Handin
         createdAt: now,
       })),
     )
+}
+
+type Left = { propertyId: string; now: Date }
+
+/** Imported leads stay with whom they were imported for, without the listing. */
+async function detachImported(tx: Database, { propertyId, now }: Left, also?: SQL): Promise<void> {
+  await tx
+    .update(leads)
+    .set({ propertyId: null, updatedAt: now })
+    .where(and(eq(leads.propertyId, propertyId), eq(leads.source, 'import'), also))
 }
 
 type HandingInTeam = Omit<Handing, 'teamId'> & { teamId: string }
@@ -109,8 +120,9 @@ export async function reassignLeads(tx: Database, { teamId, from, to, now }: Rea
     )
 }
 
-/** The listing left the team: its person answers again. */
+/** The listing left the team: its person answers again, and the team keeps the leads that it imported. */
 export const endAssignments: EndAssignments = async (tx, { propertyId, now }) => {
+  await detachImported(tx, { propertyId, now }, isNotNull(leads.teamId))
   await tx
     .update(leads)
     .set({ assignedTo: null, updatedAt: now })

@@ -5,7 +5,7 @@ import { notifications } from '#database/schema/messages.ts'
 import { propertyImportRows } from '#database/schema/properties/property-imports.ts'
 import { csvOf, xlsxOf } from '#server/properties/tests/imports/import-files.ts'
 import { createWorld } from '#server/teams/tests/team-world.ts'
-import { createLead, createMember, createProperty, createUser } from '#tests/factories.ts'
+import { createLead, createMember, createProperty, createStaff, createUser } from '#tests/factories.ts'
 import { password } from '#tests/people.ts'
 import { expect, test, type Fixtures } from '#tests/test.ts'
 
@@ -246,6 +246,29 @@ test('leads of a team are everybody’s in it, and stay when who imported them l
   expect(await db.$count(leads)).toBe(2)
   const again = await send({ as, deliverEvents }, owner, { teamId })
   expect(await as(owner).properties.getImport({ id: again })).toMatchObject({ counts: { known: 2 } })
+})
+
+test('a listing that goes to somebody else leaves its imported leads behind', async ({
+  db,
+  as,
+  deliverEvents,
+}) => {
+  const from = await createUser(db, { role: 'agent' })
+  const to = await createUser(db, { role: 'agent' })
+  const home = await createProperty(db, from)
+  const rows = [sunita.with(3, String(home.propertyNumericId))]
+  await bringIn({ as, deliverEvents }, from, { rows })
+  const transfer = {
+    ownerId: from.userId,
+    toEmail: to.email,
+    propertyIds: [home.id],
+    reason: 'Sold the agency',
+  }
+  await as(await createStaff(db, 'admin')).properties.transferListings(transfer)
+  expect(await as(from).leads.listLeads({ side: 'received' })).toMatchObject({
+    items: [{ phone: '+919829012345', property: null }],
+  })
+  expect((await as(to).leads.listLeads({ side: 'received' })).total).toBe(0)
 })
 
 test('an imported lead is deleted on demand, any other is not', async ({ db, as, deliverEvents }) => {
