@@ -9,6 +9,7 @@ import { failures } from './errors.ts'
 import { leadInsights } from './leads/insights.ts'
 import { leadSchema, oneLead } from './leads/lead.ts'
 import { nextActions } from './leads/next-action.ts'
+import { leadPeople } from './leads/person.ts'
 import { sharedContacts } from './leads/shared-contact.ts'
 import { softLeads } from './leads/soft-leads.ts'
 import { leadTemplates } from './leads/templates.ts'
@@ -95,6 +96,8 @@ export const leadFilters = z.object({
   due: z.enum(actionDues).optional(),
   /** Closed for this reason by the caller. */
   lost: z.enum(lostFilters).optional(),
+  /** Those that were merged with each other as this person's. */
+  person: z.uuid().optional(),
   /** Received in the last days. */
   days: z.enum(metricPeriods).optional(),
 })
@@ -113,6 +116,7 @@ export const leads = {
   ...softLeads,
   ...sharedContacts,
   ...nextActions,
+  ...leadPeople,
   ...leadInsights,
   ...leadTemplates,
 

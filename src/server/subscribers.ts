@@ -1,5 +1,6 @@
 import { accountsSubscribers } from './accounts/subscribers.ts'
 import { subscribers as evidence } from './evidence/subscribers.ts'
+import { leadWork } from './leads/commands/imports/import-leads.ts'
 import { listEnquired } from './leads/queries/lead-properties.ts'
 import { subscribers as leads } from './leads/subscribers.ts'
 import { subscribers as messages } from './messages/subscribers/index.ts'
@@ -23,7 +24,7 @@ export const subscribers: readonly Subscribers[] = [
   profiles,
   teams,
   evidence,
-  propertiesSubscribers({ checkListing, checkPlan, cancelVisits: endAvailability, listEnquired }),
+  propertiesSubscribers({ checkListing, checkPlan, cancelVisits: endAvailability, listEnquired, leadWork }),
   search,
   leads,
   visits,

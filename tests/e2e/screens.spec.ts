@@ -50,6 +50,8 @@ const screens: [string, DemoAccount | null][] = [
   ['/user-dashboard/properties', 'owner'],
   ['/user-dashboard/import', 'builder'],
   ['/user-dashboard/import/format', 'builder'],
+  ['/user-dashboard/import?kind=leads', 'builder'],
+  ['/user-dashboard/import/format?kind=leads', 'builder'],
   ['/user-dashboard/notifications', 'agent'],
   ['/user-dashboard/find?q=villa', 'agent'],
   ['/user-dashboard/leads', 'agent'],

@@ -26,6 +26,7 @@ export const questions: readonly Question[] = [
   ['analytics.getPropertyMarket', 'buyer', (api) => api.analytics.getPropertyMarket({ id: '20001' })],
   ['analytics.getEstimate', 'buyer', (api) => api.analytics.getEstimate({ id: '20001' })],
   ['properties.listImports', 'advertiser', (api) => api.properties.listImports({})],
+  ['properties.listImports of leads', 'advertiser', (api) => api.properties.listImports({ kind: 'leads' })],
   ['analytics.listDemand', 'advertiser', (api) => api.analytics.listDemand()],
   ['evidence.listExpiringEvidence', 'admin', (api) => api.evidence.listExpiringEvidence({})],
   ['evidence.listOwnEvidence', 'advertiser', (api) => api.evidence.listOwnEvidence()],
@@ -74,7 +75,13 @@ export const questions: readonly Question[] = [
       const id = items[0]?.id ?? ''
       await api.leads.getLead({ id })
       await api.leads.listSteps({ id })
+      await api.leads.getLeadPerson({ id })
     },
+  ],
+  [
+    'leads.listLeads, of one person',
+    'advertiser',
+    (api) => api.leads.listLeads({ side: 'received', person: '00000000-0000-4000-8000-000000000000' }),
   ],
   ['leads.listContactViews', 'buyer', (api) => api.leads.listContactViews({})],
   ['leads.listContactViews, one page further', 'buyer', (api) => api.leads.listContactViews({ page: 9 })],

@@ -33,6 +33,7 @@ export const leadSources = [
   'whatsapp',
   'qr',
   'api',
+  'import',
 ] as const
 /** Sources a form may send; the others are set by the server. */
 export const enquirySources = [
@@ -53,6 +54,8 @@ export const leadEventKinds = [
   'planned',
   'contact_logged',
   'action_done',
+  'merged',
+  'separated',
 ] as const
 /** Steps that the enquirer never sees. */
 export const privateLeadEventKinds = [
@@ -61,7 +64,11 @@ export const privateLeadEventKinds = [
   'planned',
   'contact_logged',
   'action_done',
+  'merged',
+  'separated',
 ] as const
+/** Facts by which leads are taken for one person's. */
+export const personFacts = ['phone', 'email'] as const
 /** What an enquirer shares with the advertiser they write to; `message` shares their name only. */
 export const contactShares = ['phone_and_email', 'email', 'message'] as const
 /** Where a shared contact was seen. */

@@ -104,6 +104,8 @@ export const importStates = [
   'undoing',
   'undone',
 ] as const
+/** What an import file holds. */
+export const importKinds = ['listings', 'leads'] as const
 export const importFormats = ['csv', 'xlsx', 'json'] as const
 /** `read` before it is checked; `known` was imported before. */
 export const importRowStates = ['read', 'ready', 'refused', 'known', 'imported', 'undone'] as const

@@ -57,19 +57,23 @@ export const leadSchema = z.object({
   /** Whole minutes until the advertiser's first response; null without one. */
   answeredAfterMinutes: z.number().int().nonnegative().nullable(),
   property: z.object({ numericId: z.number().int(), title: z.string() }).nullable(),
+  /** Brought in from another portal, which the file named or not; null: sent here. */
+  imported: z.object({ portal: z.string().nullable() }).nullable(),
   /** `received`: the caller is the advertiser; `sent`: the caller is the enquirer. */
   side: z.enum(leadSides),
   /** Why the advertiser closed it; always null for the enquirer. */
   lostReason: z.enum(lostReasons).nullable(),
   /** Of the advertiser; always null for the enquirer. */
   nextAction: nextActionSchema.nullable(),
+  /** The person whose lead it was merged as, with the number of their leads; null: not merged, or not the caller's to see. */
+  person: z.object({ id: z.uuid(), leads: z.number().int() }).nullable(),
   /** Of the listing, for its members; null for the enquirer and for a person's own listing. */
   team: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   /** The member of the team who answers; null: nobody in particular. */
   assignee: z.object({ userId: z.uuid(), name: z.string(), isSelf: z.boolean() }).nullable(),
   can: z.object({
     moveTo: z.array(z.enum(leadStatuses)),
-    /** Plan a next action. */
+    /** Plan a next action: its advertiser and whoever it is assigned to. */
     plan: z.boolean(),
     assign: z.boolean(),
   }),
@@ -89,6 +93,8 @@ const leadDetailSchema = leadSchema.extend({
     work: z.boolean(),
     /** Withdraw the caller's own enquiry. */
     withdraw: z.boolean(),
+    /** Delete an imported lead. */
+    delete: z.boolean(),
   }),
 })
 export type LeadDetail = z.infer<typeof leadDetailSchema>
@@ -107,6 +113,16 @@ const leadStepSchema = z.object({
   by: z.object({ who: z.enum(stepAuthors), name: z.string().nullable() }),
   from: z.enum(leadStatuses).nullable(),
   to: z.enum(leadStatuses).nullable(),
+  /** The other lead of the same person that the step belongs to; null: this one. */
+  about: z
+    .object({
+      id: z.uuid(),
+      type: z.enum(leadTypes),
+      title: z.string().nullable(),
+      createdAt: instantSchema,
+      isImported: z.boolean(),
+    })
+    .nullable(),
   /** The text of a repeated enquiry, or the advertiser's note. */
   note: z.string().nullable(),
   outcome: z.enum(callOutcomes).nullable(),
@@ -225,6 +241,17 @@ export const oneLead = {
         STALE: m.leads_assign_stale,
       }),
     ),
+
+  deleteLead: procedure({
+    access: 'member',
+    method: 'DELETE',
+    path: '/leads/{id}',
+    summary:
+      'Delete an imported lead with its history, as its person may ask; others belong to their sender too',
+  })
+    .input(z.object({ id: z.uuid() }))
+    .output(done)
+    .errors(notFound),
 
   withdrawLead: procedure({
     access: 'member',

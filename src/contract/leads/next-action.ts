@@ -110,7 +110,7 @@ export const nextActions = {
     method: 'POST',
     path: '/leads/{id}/action',
     summary:
-      'Plan the next action of an open lead, in place of an earlier one; the caller is reminded when it is due',
+      'Plan the next action of an open lead, in place of an earlier one; the assignee, else the advertiser, is reminded when it is due',
   })
     .input(planActionInput)
     .output(nextActionSchema)
@@ -120,7 +120,7 @@ export const nextActions = {
     access: 'member',
     method: 'POST',
     path: '/leads/{id}/action/postponement',
-    summary: 'Postpone the next action of a lead; the caller is reminded again',
+    summary: 'Postpone the next action of a lead; the reminder comes again',
   })
     .input(postponeActionInput)
     .output(nextActionSchema)

@@ -40,6 +40,22 @@ import {
 import { properties } from './properties.ts'
 import { teams } from './teams.ts'
 
+/** Leads that their recipient took for one person's: an advertiser alone, or a team. The leads name it. */
+export const leadPeople = pgTable(
+  'lead_people',
+  {
+    id: id(),
+    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    teamId: uuid().references(() => teams.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('lead_people_one_holder', sql`(${t.userId} is null) <> (${t.teamId} is null)`),
+    index('lead_people_of_user_idx').on(t.userId),
+    index('lead_people_of_team_idx').on(t.teamId),
+  ],
+)
+
 export const leads = pgTable(
   'leads',
   {
@@ -55,6 +71,7 @@ export const leads = pgTable(
     assignedTo: uuid().references(() => users.id, { onDelete: 'set null' }),
     /** The team that was named to the enquirer, whose members see the shared contact; null: the advertiser alone. */
     teamId: uuid().references(() => teams.id, { onDelete: 'set null' }),
+    personId: uuid().references(() => leadPeople.id, { onDelete: 'set null' }),
     name: text().notNull(),
     email: text(),
     phone: text(),
@@ -63,6 +80,10 @@ export const leads = pgTable(
     type: text({ enum: leadTypes }).notNull(),
     status: text({ enum: leadStatuses }).notNull().default('new'),
     source: text({ enum: leadSources }),
+    /** Of an imported lead: the portal that it came from, as the file says. */
+    portal: text(),
+    /** By which an imported lead is known again; hash of its recipient, contact, listing and day. */
+    importKey: text(),
     preferredCallbackDate: date({ mode: 'string' }),
     preferredCallbackTime: text(),
     /** Idempotency key: the same form sent twice by one person creates one lead. */
@@ -81,6 +102,9 @@ export const leads = pgTable(
   },
   (t) => [
     uniqueIndex('leads_submission_key').on(t.userId, t.submissionKey),
+    uniqueIndex('leads_import_key')
+      .on(t.importKey)
+      .where(sql`${t.importKey} is not null`),
     oneOf('leads_type_known', t.type, leadTypes),
     oneOf('leads_status_known', t.status, leadStatuses),
     oneOf('leads_source_known', t.source, leadSources),
@@ -103,6 +127,16 @@ export const leads = pgTable(
     index('leads_of_team_idx')
       .on(t.teamId)
       .where(sql`${t.teamId} is not null`),
+    index('leads_of_person_idx')
+      .on(t.personId)
+      .where(sql`${t.personId} is not null`),
+    /** For leads of the same person. */
+    index('leads_phone_idx')
+      .on(t.phone)
+      .where(sql`${t.phone} is not null`),
+    index('leads_email_idx')
+      .on(t.email)
+      .where(sql`${t.email} is not null`),
     index('leads_of_property_idx').on(t.propertyId, t.createdAt),
     index('leads_of_user_newest_idx').on(t.userId, t.createdAt, t.id),
     index('leads_repeat_idx').on(t.userId, t.propertyId, t.type, t.lastEnquiredAt),
@@ -171,7 +205,8 @@ export const leadEvents = pgTable(
   ],
 )
 
-/** What the advertiser will do next about an open lead; deleted when it is done, and by a trigger when the lead ends. */
+/** What the advertiser will do next about an open lead; deleted when it is done, and by a trigger when the lead
+ * ends. */
 export const leadActions = pgTable(
   'lead_actions',
   {
@@ -179,7 +214,7 @@ export const leadActions = pgTable(
     leadId: uuid()
       .notNull()
       .references(() => leads.id, { onDelete: 'cascade' }),
-    /** The advertiser, who is reminded. */
+    /** Who is reminded: the assignee, else the advertiser; a trigger follows the lead. */
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

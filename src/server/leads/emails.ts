@@ -7,7 +7,7 @@ import { pageUrl, settingsUrl } from '../platform/http/page-url.ts'
 import type { MailMessage } from '../platform/mail/compose-mail.ts'
 import { emailTo, type Reader } from '../platform/mail/mail-layout.ts'
 import { warningParagraphs } from '../safety/present.ts'
-import { contactFacts, personName, priceOf } from './present.ts'
+import { contactFacts, personName, priceOf } from './present/index.ts'
 import type { LeadDetails } from './queries/lead-details.ts'
 import type { ActionDetails } from './queries/next-actions.ts'
 

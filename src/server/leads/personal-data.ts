@@ -2,7 +2,15 @@ import { sql } from 'drizzle-orm'
 
 import { users } from '#database/schema/accounts.ts'
 import { contactConsents, contactPreferences, contactViews } from '#database/schema/lead-contacts.ts'
-import { leadActions, leadEvents, leads, leadTemplates, softLeads } from '#database/schema/leads.ts'
+import {
+  leadActions,
+  leadEvents,
+  leadPeople,
+  leads,
+  leadTemplates,
+  softLeads,
+} from '#database/schema/leads.ts'
+import { leadMergeMembers, leadMerges } from '#database/schema/leads/lead-merges.ts'
 import { properties } from '#database/schema/properties.ts'
 
 import { formerName, personalTable } from '../platform/privacy/personal-data.ts'
@@ -25,6 +33,11 @@ export const leadsData = [
       enquiries_received: { of: 'agentId', columns },
     },
     erase: [
+      {
+        delete: true,
+        of: ({ id }) => sql`${leads.agentId} = ${id}::uuid and ${leads.source} = 'import'`,
+        because: 'imported leads are the advertiser’s own; those of a team stay with it',
+      },
       { command: closeOpenLeads },
       {
         anonymise: {
@@ -36,6 +49,9 @@ export const leadsData = [
           preferredCallbackDate: null,
           preferredCallbackTime: null,
           submissionKey: null,
+          personId: null,
+          portal: null,
+          importKey: null,
         },
         counts: 'enquiries',
         retains: 'otherSide',
@@ -75,6 +91,28 @@ export const leadsData = [
         anonymise: { note: null },
         of: ['actorId', { leadId: leads.userId }],
         because: 'the status history is retained',
+      },
+    ],
+  }),
+  personalTable({
+    table: leadPeople,
+    person: 'userId',
+    unexported: { none: ['userId'] },
+    erase: 'delete',
+  }),
+  personalTable({
+    table: leadMerges,
+    person: 'mergedBy',
+    unexported: { none: ['mergedBy'] },
+    erase: [{ anonymise: { mergedBy: null } }],
+  }),
+  personalTable({
+    table: leadMergeMembers,
+    erase: [
+      {
+        delete: true,
+        of: [{ leadId: leads.userId }],
+        because: 'an anonymous record must not be known by the others of its person',
       },
     ],
   }),

@@ -1,10 +1,10 @@
-import type { CallOutcome, Lead, LeadSide, LeadStatus, LeadStep } from '#contract/leads/lead.ts'
+import type { CallOutcome, Lead, LeadDetail, LeadSide, LeadStatus, LeadStep } from '#contract/leads/lead.ts'
 import type { ContactShare } from '#contract/leads/shared-contact.ts'
 import { dayInIndia, instantInIndia, timeInIndia } from '#contract/slots.ts'
 
 import type { Actor } from '../platform/context.ts'
 import { refused } from '../platform/outcome.ts'
-import { worksIn } from '../teams/policy.ts'
+import { managesListingsOf, worksIn } from '../teams/policy.ts'
 
 type LeadParties = {
   type: Lead['type']
@@ -35,13 +35,29 @@ export function sideOf(actor: Actor, lead: LeadParties): LeadSide | null {
 /** The advertiser whom the enquirer chose, and the team that was named beside them while the listing is its own. */
 export function mayReadContact(
   actor: Pick<Actor, 'userId' | 'teams'>,
-  {
-    agentId,
-    teamId,
-    listingTeamId,
-  }: { agentId: string; teamId: string | null; listingTeamId: string | null },
+  { agentId, teamId, listingTeamId }: Recipients,
 ): boolean {
   return agentId === actor.userId || (teamId !== null && teamId === listingTeamId && worksIn(actor, teamId))
+}
+
+/** Those whom a lead was sent to: the team that was named to the enquirer, else the advertiser alone. */
+export function recipientOf({ agentId, teamId, listingTeamId }: Recipients): string {
+  return teamId !== null && teamId === listingTeamId ? teamId : agentId
+}
+
+type Recipients = { agentId: string; teamId: string | null; listingTeamId: string | null }
+
+/** Whose leads these are decides who may take several for one person's, and learns that others did. */
+export function isRecipient(actor: Pick<Actor, 'userId' | 'teams'>, lead: Recipients): boolean {
+  const recipientId = recipientOf(lead)
+  return recipientId === actor.userId || worksIn(actor, recipientId)
+}
+
+/** An imported lead is its recipient's alone; assistants of a team take nothing away. */
+export function canDelete(actor: Actor, lead: Recipients & { source: LeadDetail['source'] }): boolean {
+  if (lead.source !== 'import') return false
+  const recipientId = recipientOf(lead)
+  return recipientId === actor.userId || managesListingsOf(actor, recipientId)
 }
 
 export function canWithdraw(actor: Actor, lead: LeadParties): boolean {
@@ -49,7 +65,11 @@ export function canWithdraw(actor: Actor, lead: LeadParties): boolean {
 }
 
 /** Author of a step as this reader sees them. */
-export function authorOf(actor: Actor, lead: LeadParties, authorId: string | null): LeadStep['by']['who'] {
+export function authorOf(
+  actor: Actor,
+  lead: Pick<LeadParties, 'userId'>,
+  authorId: string | null,
+): LeadStep['by']['who'] {
   if (authorId === null) return 'company'
   if (authorId === actor.userId) return 'you'
   return authorId === lead.userId ? 'enquirer' : 'advertiser'
@@ -64,8 +84,10 @@ export function statusesAfter(actor: Actor, lead: LeadParties): readonly LeadSta
   return sideOf(actor, lead) === 'received' ? nextStatuses[lead.status] : []
 }
 
-export function canPlan(actor: Actor, lead: LeadParties): boolean {
-  return lead.agentId === actor.userId && !isSettled(lead.status)
+export function canPlan(actor: Actor, lead: LeadParties & { assignedTo: string | null }): boolean {
+  const isOwn = lead.agentId === actor.userId
+  const isAssigned = lead.assignedTo === actor.userId && worksIn(actor, lead.listingTeamId)
+  return (isOwn || isAssigned) && !isSettled(lead.status)
 }
 
 export function isSettled(status: LeadStatus): boolean {

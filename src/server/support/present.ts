@@ -13,7 +13,7 @@ import { m } from '#messages'
 
 import { maskedEmail, maskedPhone } from '../accounts/present.ts'
 import { minutesBetween } from '../leads/policy.ts'
-import { spreadsheetMoment, spreadsheetPhone, spreadsheetSlot } from '../leads/present.ts'
+import { spreadsheetMoment, spreadsheetPhone, spreadsheetSlot } from '../leads/present/index.ts'
 import type { Actor } from '../platform/context.ts'
 import { csvLines, type CsvColumn } from '../platform/files/csv.ts'
 import {

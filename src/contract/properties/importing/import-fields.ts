@@ -20,7 +20,7 @@ export type ImportField = {
   about?: () => string
   example: string
   /** One of the fields with the same group is needed. */
-  needs?: 'place' | 'price' | 'size'
+  needs?: 'place' | 'price' | 'size' | 'contact'
 } & ({ words: readonly string[] } | { least: number; most: number } | { length: number })
 
 const amount = { least: 0, most: 99_999_999 }

@@ -54,6 +54,18 @@ export const reasonTexts = {
   row_failed: () => m.properties_import_row_failed(),
   row_enquired: () => m.properties_import_row_enquired(),
 
+  row_contact: () => m.leads_import_row_contact(),
+  row_team: () => m.leads_import_row_team(),
+  row_worked: () => m.leads_import_row_worked(),
+
+  repaired_phone: ({ text = '' }) => m.leads_import_repaired_phone({ text }),
+  repaired_email: ({ text = '' }) => m.leads_import_repaired_email({ text }),
+  repaired_date: ({ text = '' }) => m.leads_import_repaired_date({ text }),
+  repaired_no_date: () => m.leads_import_repaired_no_date(),
+  repaired_status: ({ text = '' }) => m.leads_import_repaired_status({ text }),
+  repaired_name: () => m.leads_import_repaired_name(),
+  repaired_long: ({ column = '' }) => m.leads_import_repaired_long({ column }),
+
   repaired_locality: ({ text = '', name = '' }) => m.properties_import_repaired_locality({ text, name }),
   repaired_held: ({ rate = '' }) => m.properties_import_repaired_held({ rate }),
   repaired_rera: ({ text = '' }) => m.properties_import_repaired_rera({ text }),

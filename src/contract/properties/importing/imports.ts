@@ -3,7 +3,13 @@ import { z } from 'zod'
 import { m } from '#messages'
 
 import { procedure } from '../../base.ts'
-import { importFormats, importRowFilters, importRowStates, importStates } from '../../enums/properties.ts'
+import {
+  importFormats,
+  importKinds,
+  importRowFilters,
+  importRowStates,
+  importStates,
+} from '../../enums/properties.ts'
 import { failures } from '../../errors.ts'
 import { done, instantSchema, lineSchema, pageInput, pageOf } from '../../shared.ts'
 import { importBounds } from './import-fields.ts'
@@ -26,6 +32,7 @@ const counts = z.object({
 
 const importSummary = z.object({
   id: z.uuid(),
+  kind: z.enum(importKinds),
   fileName: z.string(),
   format: z.enum(importFormats),
   state: z.enum(importStates),
@@ -79,22 +86,31 @@ const importRow = z.object({
   reasons: z.array(z.string()),
   photos: z.number().int(),
   property: z.object({ numericId: z.number().int(), isArchived: z.boolean() }).nullable(),
+  leadId: z.uuid().nullable(),
 })
 export type ImportRowShown = z.infer<typeof importRow>
 
-/** Listings that an advertiser brings in as a file. */
+/** Listings, or leads from other portals, that an advertiser brings in as a file. */
 export const imports = {
   uploadImport: procedure({
     access: 'member',
     method: 'POST',
     path: '/properties/imports',
     summary:
-      'Upload a CSV, XLSX or JSON file of up to 5,000 listings and 10 MB; nothing is listed before the import is started',
+      'Upload a CSV, XLSX or JSON file of up to 5,000 listings or leads and 10 MB; nothing is added before the import is started',
   })
-    .input(z.object({ file: z.file() }))
+    .input(
+      z.object({
+        file: z.file(),
+        kind: z.enum(importKinds).default('listings'),
+        /** Whose the leads are to be; without it, the caller's. */
+        teamId: z.uuid().optional(),
+      }),
+    )
     .output(importRef)
     .errors(
       failures({
+        NOT_FOUND: m.teams_not_found,
         IMPORT_REFUSED: m.properties_import_refused,
         LIMIT_REACHED: m.properties_import_limit,
         BUSY: m.properties_import_busy,
@@ -107,7 +123,7 @@ export const imports = {
     path: '/properties/imports',
     summary: "The caller's imports, newest first",
   })
-    .input(pageInput)
+    .input(pageInput.extend({ kind: z.enum(importKinds).default('listings') }))
     .output(pageOf(importSummary)),
 
   getImport: procedure({
@@ -173,7 +189,8 @@ export const imports = {
     access: 'member',
     method: 'POST',
     path: '/properties/imports/{id}/start',
-    summary: 'Submit the checked rows for review as listings; they pass the checks of any listing',
+    summary:
+      'Submit the checked rows for review as listings, which pass the checks of any listing; or add them as leads, of which nobody is notified',
   })
     .input(importRef)
     .output(done)
@@ -183,7 +200,7 @@ export const imports = {
     access: 'member',
     method: 'POST',
     path: '/properties/imports/{id}/cancel',
-    summary: 'Stop a running import; what was listed stays until it is undone',
+    summary: 'Stop a running import; what was added stays until it is undone',
   })
     .input(importRef)
     .output(done)
@@ -204,7 +221,7 @@ export const imports = {
     method: 'POST',
     path: '/properties/imports/{id}/undo',
     summary:
-      'Take every listing of an import off, within 24 hours and while nobody enquired about any of them',
+      'Take every listing of an import off, within 24 hours and while nobody enquired about any of them; or remove its leads on which nobody worked',
   })
     .input(importRef)
     .output(done)
@@ -218,7 +235,9 @@ export const imports = {
     method: 'GET',
     path: '/properties/imports/example',
     summary: 'An example file with every column, as CSV',
-  }).output(z.file()),
+  })
+    .input(z.object({ kind: z.enum(importKinds).default('listings') }))
+    .output(z.file()),
 
   getRefusedRows: procedure({
     access: 'member',

@@ -15,6 +15,7 @@ import {
 
 import {
   importFormats,
+  importKinds,
   importPhotoStates,
   importRowStates,
   importStates,
@@ -23,9 +24,11 @@ import type { ImportReason } from '#contract/properties/importing/import-reasons
 
 import { users } from '../accounts.ts'
 import { atLeast, createdAt, id, instant, oneOf, updatedAt } from '../columns.ts'
+import { leads } from '../leads.ts'
 import { properties } from '../properties.ts'
+import { teams } from '../teams.ts'
 
-/** A file of listings that an advertiser brings in. */
+/** A file of listings or leads that an advertiser brings in. */
 export const propertyImports = pgTable(
   'property_imports',
   {
@@ -33,6 +36,9 @@ export const propertyImports = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text({ enum: importKinds }).notNull().default('listings'),
+    /** Whose the imported leads are; null: the sender's. */
+    teamId: uuid().references(() => teams.id, { onDelete: 'cascade' }),
     fileName: text().notNull(),
     format: text({ enum: importFormats }).notNull(),
     /** Column headers in the order of the file. */
@@ -58,11 +64,13 @@ export const propertyImports = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
+    oneOf('property_imports_kind_known', t.kind, importKinds),
     oneOf('property_imports_format_known', t.format, importFormats),
     oneOf('property_imports_state_known', t.state, importStates),
     atLeast('property_imports_zip_pieces_positive', t.zipPieces, 0),
     check('property_imports_ended_can_be_undone', sql`(${t.endedAt} is null) = (${t.undoUntil} is null)`),
     index('property_imports_of_user_idx').on(t.userId, t.createdAt, t.id),
+    index('property_imports_of_team_idx').on(t.teamId),
     /** For the nightly purge. */
     index('property_imports_created_idx').on(t.createdAt, t.id),
   ],
@@ -88,6 +96,7 @@ export const propertyImportRows = pgTable(
     title: text(),
     reference: text(),
     propertyId: uuid().references(() => properties.id, { onDelete: 'set null' }),
+    leadId: uuid().references(() => leads.id, { onDelete: 'set null' }),
   },
   (t) => [
     unique('property_import_rows_line_key').on(t.importId, t.line),
@@ -96,6 +105,7 @@ export const propertyImportRows = pgTable(
     index('property_import_rows_of_state_idx').on(t.importId, t.state, t.line),
     index('property_import_rows_of_key_idx').on(t.importId, t.key),
     index('property_import_rows_of_property_idx').on(t.propertyId),
+    index('property_import_rows_of_lead_idx').on(t.leadId),
   ],
 )
 

@@ -98,6 +98,7 @@ function leadsOf({ middle }: Params): SQL {
   return sql`cross join lateral (
     select count(*)::integer as leads, count(*) filter (where a.status = 'converted')::integer as converted
     from ${leads} a where a.property_id = p.id and a.created_at >= ${at(middle)}
+      and a.source is distinct from 'import'
   ) l`
 }
 

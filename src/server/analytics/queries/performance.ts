@@ -55,10 +55,12 @@ export function sumMonths(agentId: string, months: SQL): SQL {
       select count(*)::integer as received,
         count(*) filter (where first_response_at <= created_at + interval '24 hours')::integer as answered
       from ${leads} where agent_id = ${agentId}::uuid and created_at >= ${begin} and created_at < ${end}
+        and source is distinct from 'import'
     ) r
     cross join lateral (
       select count(*)::integer as converted
       from ${leads} where agent_id = ${agentId}::uuid and converted_at >= ${begin} and converted_at < ${end}
+        and source is distinct from 'import'
     ) c
     cross join lateral (
       select count(*)::integer as listed

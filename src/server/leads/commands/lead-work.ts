@@ -9,8 +9,9 @@ import type { Actor } from '../../platform/context.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { publishLiveEvent } from '../../platform/live/live.ts'
 import { refused, type Refused } from '../../platform/outcome.ts'
+import { clearImportedRows } from '../../properties/commands/imports/import-steps.ts'
 import { listMemberIds, isOwnedBy } from '../../teams/queries.ts'
-import { isSettled, sideOf, statusesAfter, isSpokenWith, canWithdraw } from '../policy.ts'
+import { canDelete, isSettled, sideOf, statusesAfter, isSpokenWith, canWithdraw } from '../policy.ts'
 import { findUncheckedLead, type LeadRow } from '../queries/leads.ts'
 import { advertiserLeads, answeredAt, changeStatus, recordAnswer, recordWork, type Work } from './steps.ts'
 
@@ -92,6 +93,19 @@ export async function saveWork(db: Database, { actor, ...work }: Work & { actor:
       else await tx.update(leads).set({ lastContacted: now, updatedAt: now }).where(eq(leads.id, id))
     }
     return { repeated: !made }
+  })
+}
+
+/** Delete an imported lead, and what its import still has of it. */
+export async function deleteLead(db: Database, { actor, id }: { actor: Actor; id: string }) {
+  return db.transaction(async (tx) => {
+    await tx.select({ id: leads.id }).from(leads).where(eq(leads.id, id)).for('update')
+    const uncheckedLead = await findUncheckedLead(tx, id)
+    if (!uncheckedLead || sideOf(actor, uncheckedLead) !== 'received') return refused('NOT_FOUND')
+    if (!canDelete(actor, uncheckedLead)) return refused('FORBIDDEN')
+    await clearImportedRows(tx, id)
+    await tx.delete(leads).where(eq(leads.id, id))
+    return null
   })
 }
 

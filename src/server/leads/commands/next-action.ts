@@ -17,7 +17,7 @@ import { publishEvents } from '../../platform/jobs/publish-event.ts'
 import { publishLiveEvent } from '../../platform/live/live.ts'
 import { isRefused, refused } from '../../platform/outcome.ts'
 import { canPlan, isSpokenWith, latenessOf, sideOf } from '../policy.ts'
-import { findUncheckedLead } from '../queries/leads.ts'
+import { findUncheckedLead, type LeadRow } from '../queries/leads.ts'
 import { markAnswered } from './lead-work.ts'
 
 type By = { actor: Actor; now: Date }
@@ -52,7 +52,7 @@ export async function planAction(
       now,
     })
     if (!isNew) return lead.action ?? gone(input)
-    return savePlan(tx, { ...input, actor, now })
+    return savePlan(tx, { ...input, lead, now })
   })
 }
 
@@ -66,12 +66,12 @@ function planned({ kind, note, day, time }: Plan) {
   return { kind: 'planned' as const, actionKind: kind, note, dueAt: instantInIndia(day, time) }
 }
 
-async function savePlan(tx: Database, { id, actor, now, ...plan }: Plan & { id: string } & By) {
+async function savePlan(tx: Database, { lead, now, ...plan }: Plan & { lead: LeadRow; now: Date }) {
   const { actionKind: kind, note, dueAt } = planned(plan)
   const action = {
     id: sql`gen_random_uuid()`,
-    leadId: id,
-    userId: actor.userId,
+    leadId: lead.id,
+    userId: lead.assignedTo ?? lead.agentId,
     kind,
     note: note === '' ? null : note,
     dueAt,
@@ -85,8 +85,14 @@ async function savePlan(tx: Database, { id, actor, now, ...plan }: Plan & { id: 
     .onConflictDoUpdate({ target: leadActions.leadId, set: action })
     .returning()
   if (!saved) throw new Error('The planned action was not returned')
-  await publishLiveEvent(tx, [actor.userId], { kind: 'lead', subjectId: id })
+  await publishPlan(tx, lead)
   return saved
+}
+
+/** To all who see the plan. */
+async function publishPlan(tx: Database, { id, agentId, assignedTo }: LeadRow): Promise<void> {
+  const people = [agentId, assignedTo].filter((person) => person !== null)
+  await publishLiveEvent(tx, people, { kind: 'lead', subjectId: id })
 }
 
 export async function postponeAction(
@@ -101,12 +107,10 @@ export async function postponeAction(
     const [postponed] = await tx
       .update(leadActions)
       .set({ dueAt: instantInIndia(day, time), remindedAt: null, updatedAt: now })
-      .where(
-        and(eq(leadActions.id, actionId), eq(leadActions.leadId, id), eq(leadActions.userId, actor.userId)),
-      )
+      .where(and(eq(leadActions.id, actionId), eq(leadActions.leadId, id)))
       .returning()
     if (!postponed) return refused('STALE')
-    await publishLiveEvent(tx, [actor.userId], { kind: 'lead', subjectId: id })
+    await publishPlan(tx, lead)
     return postponed
   })
 }
@@ -126,22 +130,15 @@ export async function completeAction(
     if ((await tx.$count(leadEvents, isSent)) > 0) return null
     const finished = await tx
       .delete(leadActions)
-      .where(
-        and(
-          eq(leadActions.id, actionId),
-          eq(leadActions.leadId, id),
-          eq(leadActions.userId, actor.userId),
-          eq(leadActions.kind, kind),
-        ),
-      )
+      .where(and(eq(leadActions.id, actionId), eq(leadActions.leadId, id), eq(leadActions.kind, kind)))
       .returning({ id: leadActions.id })
     if (finished.length === 0) return refused('STALE')
     await record(tx, { ...stepOf(outcome), actionKind: kind, note, id, submissionKey, actor, now })
     await recordContact(tx, { id, outcome, actor, now })
-    if (next === null) await publishLiveEvent(tx, [actor.userId], { kind: 'lead', subjectId: id })
+    if (next === null) await publishPlan(tx, lead)
     else {
       await record(tx, { ...planned(next), id, submissionKey: null, actor, now })
-      await savePlan(tx, { ...next, id, actor, now })
+      await savePlan(tx, { ...next, lead, now })
     }
     return null
   })

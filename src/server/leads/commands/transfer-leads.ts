@@ -17,8 +17,10 @@ const open = ['new', 'contacted', 'interested'] as const
  */
 export async function transferLeads(tx: Database, { teamId, ...handing }: Handing): Promise<void> {
   const { propertyId, from, to, now } = handing
-  if (teamId === undefined) await endAssignments(tx, { propertyId, now })
-  else await moveConsents(tx, { ...handing, teamId })
+  if (teamId === undefined) {
+    await detachImported(tx, { propertyId, now })
+    await endAssignments(tx, { propertyId, now })
+  } else await moveConsents(tx, { ...handing, teamId })
   await endConsentsOfProperty(tx, { propertyId, recipientId: from, now })
   const isStillOpen = and(
     eq(leads.propertyId, propertyId),
@@ -55,6 +57,16 @@ export async function transferLeads(tx: Database, { teamId, ...handing }: Handin
     )
 }
 
+type Left = { propertyId: string; now: Date }
+
+/** Imported leads stay with whom they were imported for, without the listing. */
+async function detachImported(tx: Database, { propertyId, now }: Left, also?: SQL): Promise<void> {
+  await tx
+    .update(leads)
+    .set({ propertyId: null, updatedAt: now })
+    .where(and(eq(leads.propertyId, propertyId), eq(leads.source, 'import'), also))
+}
+
 type HandingInTeam = Omit<Handing, 'teamId'> & { teamId: string }
 
 /** What was shared with the team is shared with the successor now; the rest ends with the advertiser. */
@@ -77,15 +89,20 @@ async function moveConsents(tx: Database, { propertyId, from, to, teamId }: Hand
 }
 
 function isSharedWith(to: string, teamId: string): SQL {
-  return sql`(${leads.teamId} = ${teamId}::uuid and exists (
+  return sql`(${leads.teamId} = ${teamId}::uuid and (${leads.source} = 'import' or exists (
     select 1 from contact_consents c where c.user_id = ${leads.userId} and c.recipient_id = ${to}::uuid
-      and c.property_id = ${leads.propertyId} and c.team_id = ${teamId}::uuid and c.ended_at is null))`
+      and c.property_id = ${leads.propertyId} and c.team_id = ${teamId}::uuid and c.ended_at is null)))`
 }
 
 type Reassign = { teamId: string; from: string; to: string; now: Date }
 
-/** Leads of the team's listings that were assigned to a leaving person. Served by leads_of_assignee_idx. */
+/** Leads of the team that a leaving person imported, and those that were assigned to them. Served by leads_of_team_idx and leads_of_assignee_idx. */
 export async function reassignLeads(tx: Database, { teamId, from, to, now }: Reassign): Promise<void> {
+  const isImported = and(isNull(leads.propertyId), eq(leads.teamId, teamId))
+  await tx
+    .update(leads)
+    .set({ agentId: to, updatedAt: now })
+    .where(and(isImported, eq(leads.agentId, from)))
   await tx
     .update(leads)
     .set({
@@ -95,13 +112,17 @@ export async function reassignLeads(tx: Database, { teamId, from, to, now }: Rea
     .where(
       and(
         eq(leads.assignedTo, from),
-        sql`exists (select 1 from properties p where p.id = ${leads.propertyId} and p.team_id = ${teamId}::uuid)`,
+        or(
+          isImported,
+          sql`exists (select 1 from properties p where p.id = ${leads.propertyId} and p.team_id = ${teamId}::uuid)`,
+        ),
       ),
     )
 }
 
-/** The listing left the team: its person answers again. */
+/** The listing left the team: its person answers again, and the team keeps the leads that it imported. */
 export const endAssignments: EndAssignments = async (tx, { propertyId, now }) => {
+  await detachImported(tx, { propertyId, now }, isNotNull(leads.teamId))
   await tx
     .update(leads)
     .set({ assignedTo: null, updatedAt: now })
@@ -119,7 +140,8 @@ export async function endTeamAssignments(
     .where(
       and(
         isNotNull(leads.assignedTo),
-        sql`${leads.propertyId} in (select p.id from properties p where p.team_id = ${teamId}::uuid)`,
+        sql`(${leads.propertyId} in (select p.id from properties p where p.team_id = ${teamId}::uuid)
+          or (${leads.propertyId} is null and ${leads.teamId} = ${teamId}::uuid))`,
       ),
     )
 }

@@ -6,6 +6,7 @@ import { leads } from '#database/schema/leads.ts'
 import { properties } from '#database/schema/properties.ts'
 
 import { exportable, withinFilters, type LeadFilters, enquiryColumns } from './leads.ts'
+import { listingTeam } from './people.ts'
 
 const most = 10_000
 
@@ -18,7 +19,7 @@ export async function findExportRows(db: Database, filters: LeadFilters) {
       ...enquiryColumns,
       agentId: leads.agentId,
       teamId: leads.teamId,
-      listingTeamId: properties.teamId,
+      listingTeamId: listingTeam,
       userId: leads.userId,
       propertyId: leads.propertyId,
       callFrom: contactPreferences.callFrom,

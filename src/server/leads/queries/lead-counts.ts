@@ -6,7 +6,13 @@ import { leads } from '#database/schema/leads.ts'
 import { properties } from '#database/schema/properties.ts'
 
 import { isOwnedBy } from '../../teams/queries.ts'
-import { answeredBy } from './leads.ts'
+import { answeredBy, notImported } from './leads.ts'
+
+/** Leads `l` that somebody sent here: no viewers, and nothing from other portals. */
+export function sentHere(lead = 'l'): SQL {
+  const l = sql.identifier(lead)
+  return sql`${l}.type <> 'soft_lead_conversion' and ${l}.source is distinct from 'import'`
+}
 
 /** Enquiries about these properties since `middle`, and from `start` to `middle`. Served by leads_of_property_idx. */
 export async function countEnquiriesOf(
@@ -19,13 +25,13 @@ export async function countEnquiriesOf(
     select count(*) filter (where l.created_at >= ${middle.toISOString()}::timestamptz)::integer as recent,
       count(*) filter (where l.created_at < ${middle.toISOString()}::timestamptz)::integer as before
     from alike join leads l on l.property_id = alike.property_id
-      and l.created_at >= ${start.toISOString()}::timestamptz and l.type <> 'soft_lead_conversion'`)
+      and l.created_at >= ${start.toISOString()}::timestamptz and ${sentHere()}`)
   return rows[0] ?? { recent: 0, before: 0 }
 }
 
 /**
  * First response times of a period; an open lead counts its wait until now.
- * Excludes leads withdrawn before a response, and soft leads.
+ * Excludes leads withdrawn before a response, soft leads and imported ones.
  * Served by leads_of_agent_newest_idx.
  */
 export async function measureFirstResponse(
@@ -50,7 +56,7 @@ export async function measureFirstResponse(
       and(
         eq(leads.agentId, agentId),
         gte(leads.createdAt, since),
-        ne(leads.type, 'soft_lead_conversion'),
+        sentHere('leads'),
         or(isNotNull(leads.firstResponseAt), ne(leads.status, 'closed')),
       ),
     )
@@ -58,7 +64,7 @@ export async function measureFirstResponse(
 }
 
 /**
- * Leads to answer, and new leads since `middle` and from `start` to `middle`.
+ * Leads to answer, and leads received here since `middle` and from `start` to `middle`.
  * Served by leads_of_agent_status_idx and leads_of_agent_newest_idx.
  */
 export async function countAnswerable(
@@ -72,14 +78,18 @@ export async function countAnswerable(
     ) open, (
       select count(*) filter (where created_at >= ${middle.toISOString()}::timestamptz)::integer as recent,
         count(*) filter (where created_at < ${middle.toISOString()}::timestamptz)::integer as before
-      from ${leads} where agent_id = ${agentId} and created_at >= ${start.toISOString()}::timestamptz
+      from ${leads} where agent_id = ${agentId} and created_at >= ${start.toISOString()}::timestamptz and ${notImported}
     ) received`)
   return rows[0] ?? { active: 0, new: 0, recent: 0, before: 0 }
 }
 
-/** New leads of this advertiser. Served by leads_of_agent_status_idx. */
+/** New leads of this advertiser, except imported ones, whose senders wait for nothing here. Served by leads_of_agent_status_idx. */
 export async function countNewLeads(db: Database, userId: string): Promise<number> {
-  return db.$count(leads, and(answeredBy(userId), eq(leads.status, 'new')))
+  return db.$count(leads, isWaiting(userId))
+}
+
+function isWaiting(userId: string) {
+  return and(answeredBy(userId), eq(leads.status, 'new'), notImported)
 }
 
 /** Leads per property of this owner. Served by leads_of_property_idx. */
@@ -115,7 +125,7 @@ export async function listUnanswered(db: Database, { userId, limit }: { userId: 
     })
     .from(leads)
     .leftJoin(properties, eq(properties.id, leads.propertyId))
-    .where(and(answeredBy(userId), eq(leads.status, 'new')))
+    .where(isWaiting(userId))
     .orderBy(asc(leads.createdAt), asc(leads.id))
     .limit(limit)
 }

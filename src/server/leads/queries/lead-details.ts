@@ -1,4 +1,4 @@
-import { eq, and, isNull, desc, ne, notInArray, sql } from 'drizzle-orm'
+import { eq, and, inArray, isNull, desc, ne, notInArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
 import { privateLeadEventKinds } from '#contract/enums/leads.ts'
@@ -11,6 +11,8 @@ import { blocks } from '#database/schema/messages.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { properties } from '#database/schema/properties.ts'
 import { teamMembers } from '#database/schema/teams.ts'
+
+import { listingTeam } from './people.ts'
 
 export type LeadDetails = NonNullable<Awaited<ReturnType<typeof findLeadDetails>>>
 
@@ -68,11 +70,11 @@ export async function findLeadDetails(db: Database, id: string) {
 }
 
 /** Whoever works on it, as long as they are in the team of its listing. */
-const isAssignee = and(eq(teamMembers.teamId, properties.teamId), eq(teamMembers.userId, leads.assignedTo))
+const isAssignee = and(eq(teamMembers.teamId, listingTeam), eq(teamMembers.userId, leads.assignedTo))
 const recipient = sql`coalesce(${teamMembers.userId}, ${leads.agentId})`
 
 /** The recipient is the advertiser, or a member of the team that the enquirer was named. */
-const mayRead = sql<boolean>`(${recipient} = ${leads.agentId} or coalesce(${leads.teamId} = ${properties.teamId}, false))`
+const mayRead = sql<boolean>`(${recipient} = ${leads.agentId} or coalesce(${leads.teamId} = ${listingTeam}, false))`
 
 export async function findRepeatedMessage(db: Database, eventId: string): Promise<string | null> {
   const [event] = await db
@@ -123,7 +125,7 @@ export async function isReachable(db: Database, userId: string): Promise<boolean
   return found.length > 0
 }
 
-type StepHistory = { leadId: string; side: LeadSide }
+type StepHistory = { leadIds: readonly string[]; side: LeadSide }
 
 export type StepRow = Awaited<ReturnType<typeof listSteps>>[number]
 
@@ -135,6 +137,13 @@ export async function listSteps(
   return db
     .select({
       id: leadEvents.id,
+      leadId: leads.id,
+      leadType: leads.type,
+      leadSource: leads.source,
+      leadCreatedAt: leads.createdAt,
+      enquirerId: leads.userId,
+      enquirerName: leads.name,
+      propertyTitle: properties.title,
       kind: leadEvents.kind,
       createdAt: leadEvents.createdAt,
       actorId: leadEvents.actorId,
@@ -150,6 +159,8 @@ export async function listSteps(
       lostReason: leadEvents.lostReason,
     })
     .from(leadEvents)
+    .innerJoin(leads, eq(leads.id, leadEvents.leadId))
+    .leftJoin(properties, eq(properties.id, leads.propertyId))
     .leftJoin(users, eq(users.id, leadEvents.actorId))
     .where(shownTo(timeline))
     .orderBy(desc(leadEvents.createdAt), desc(leadEvents.id))
@@ -162,9 +173,9 @@ export async function countSteps(db: Database, timeline: StepHistory): Promise<n
 }
 
 /** Advertisers' notes and plans are visible to the advertiser only. */
-function shownTo({ leadId, side }: StepHistory) {
+function shownTo({ leadIds, side }: StepHistory) {
   const isOpen = notInArray(leadEvents.kind, [...privateLeadEventKinds])
-  return and(eq(leadEvents.leadId, leadId), side === 'sent' ? isOpen : undefined)
+  return and(inArray(leadEvents.leadId, [...leadIds]), side === 'sent' ? isOpen : undefined)
 }
 
 /** True where `by` blocked this person from messages and enquiries. Served by blocks_pair_key. */

@@ -1,4 +1,4 @@
-import { asc, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, inArray, sql, type SQL } from 'drizzle-orm'
 
 import type { LeadSide } from '#contract/leads/lead.ts'
 import type { Database } from '#database/client.ts'
@@ -6,7 +6,7 @@ import { leads } from '#database/schema/leads.ts'
 
 import { likePattern } from '../../search/queries/resolve-locations.ts'
 import { ownedBy } from '../../teams/queries.ts'
-import { wordsOf } from './leads.ts'
+import { notImported, wordsOf } from './leads.ts'
 
 type Choice = { numericId: number; title: string }
 type Choosing = { userId: string; side: LeadSide; query: string; numericId?: number | undefined }
@@ -66,13 +66,13 @@ export async function hasEnquired(
   return rows[0]?.has ?? false
 }
 
-/** Those of these properties about which somebody enquired. Served by leads_of_property_idx. */
+/** Those of these properties about which somebody enquired here. Served by leads_of_property_idx. */
 export async function listEnquired(db: Database, propertyIds: readonly string[]): Promise<string[]> {
   if (propertyIds.length === 0) return []
   const rows = await db
     .selectDistinct({ id: leads.propertyId })
     .from(leads)
-    .where(inArray(leads.propertyId, [...propertyIds]))
+    .where(and(inArray(leads.propertyId, [...propertyIds]), notImported))
     .orderBy(asc(leads.propertyId))
   return rows.flatMap(({ id }) => (id === null ? [] : [id]))
 }

@@ -17,6 +17,7 @@ import { meetings, propertyTours } from '#database/schema/visits.ts'
 import { likePattern } from '../../search/queries/resolve-locations.ts'
 import { teamListingsOf, teamsOf } from '../../teams/queries.ts'
 import { dueWithin } from './next-actions.ts'
+import { listingTeam, ofPerson, personOfLead } from './people.ts'
 
 export type LeadFilters = Partial<z.infer<typeof leadFilters>> & { userId: string; now: Date }
 
@@ -29,14 +30,24 @@ function ofSide({ userId, side }: Pick<LeadFilters, 'userId' | 'side'>): SQL | u
 function received(userId: string): SQL {
   const own = sql`any(array(select ${properties.id} from ${properties} where ${properties.userId} = ${userId}))`
   const isOfTeam = sql`${leads.propertyId} = ${teamListingsOf(userId)} and ${leads.userId} is distinct from ${userId}::uuid`
-  return sql`(${leads.agentId} = ${userId} or ${leads.propertyId} = ${own} or (${isOfTeam}))`
+  return sql`(${leads.agentId} = ${userId} or ${leads.propertyId} = ${own} or (${isOfTeam}) or ${importedBy(teamsOf(userId))})`
+}
+
+/** Sent here, not brought in from another portal. */
+export const notImported = sql`${leads.source} is distinct from 'import'`
+
+/** Imported for one of these teams, about no listing here. Served by leads_of_team_idx. */
+function importedBy(teamIds: SQL): SQL {
+  return sql`(${leads.propertyId} is null and ${leads.teamId} = ${teamIds})`
 }
 
 /** For exports: without the leads of teams in which this person is an assistant. */
 export function exportable(userId: string): SQL {
-  const isManaged = sql`(p.user_id = ${userId}::uuid or p.team_id = any(array(select t.team_id from ${teamMembers} t
-    where t.user_id = ${userId}::uuid and t.role <> 'assistant')))`
-  return sql`(${leads.agentId} = ${userId} or ${leads.propertyId} = any(array(select p.id from properties p where ${isManaged})))`
+  const managed = sql`any(array(select t.team_id from ${teamMembers} t
+    where t.user_id = ${userId}::uuid and t.role <> 'assistant'))`
+  const isManaged = sql`(p.user_id = ${userId}::uuid or p.team_id = ${managed})`
+  return sql`(${leads.agentId} = ${userId} or ${leads.propertyId} = any(array(select p.id from properties p where ${isManaged}))
+    or ${importedBy(managed)})`
 }
 
 /** Excludes converted soft leads, because the person sent nothing. */
@@ -46,7 +57,7 @@ function sent(userId: string): SQL | undefined {
 
 /** All filters except the status. */
 export function withinFilters(filters: LeadFilters): SQL | undefined {
-  const { userId, type, property, assigned, query = '', due, lost, days, now } = filters
+  const { userId, type, property, assigned, query = '', due, lost, days, person, now } = filters
   return and(
     ofSide(filters),
     type && eq(leads.type, type),
@@ -54,6 +65,7 @@ export function withinFilters(filters: LeadFilters): SQL | undefined {
     assigned === 'me' ? answeredBy(userId) : undefined,
     isDue(userId, due, now),
     lost && wasLost(userId, lost),
+    person === undefined ? undefined : ofPerson(userId, person),
     days && gte(leads.createdAt, daysBefore(now, days)),
     ...matchesQuery(query, userId),
   )
@@ -97,7 +109,7 @@ function matchesQuery(query: string, userId: string): SQL[] {
     const pattern = likePattern(word)
     const openly = sql`(${leads.name} || ' ' || coalesce(${leads.message}, '')) ilike ${pattern}`
     const isSeen = sql`(${leads.agentId} = ${userId} or ${leads.userId} = ${userId} or (${leads.teamId} = ${teamsOf(userId)}
-      and ${leads.teamId} = (select p.team_id from properties p where p.id = ${leads.propertyId})))`
+      and (${leads.propertyId} is null or ${leads.teamId} = (select p.team_id from properties p where p.id = ${leads.propertyId}))))`
     return sql`${leadWords(leads)} ilike ${pattern} and (${isSeen} or ${openly})`
   })
 }
@@ -135,6 +147,7 @@ export const enquiryColumns = {
   firstResponseAt: leads.firstResponseAt,
   lostReason: leads.lostReason,
   lastContacted: leads.lastContacted,
+  portal: leads.portal,
 }
 
 export type LeadRow = Awaited<ReturnType<typeof leadRows>>[number]
@@ -148,8 +161,10 @@ function leadRows(db: Database) {
       userId: leads.userId,
       propertyId: leads.propertyId,
       ownerId: properties.userId,
-      listingTeamId: properties.teamId,
+      listingTeamId: listingTeam,
       teamId: leads.teamId,
+      personId: leads.personId,
+      person: personOfLead,
       team: { id: teams.id, name: teams.name },
       assignedTo: leads.assignedTo,
       assigneeName: sql<string | null>`(select u.name from ${users} u where u.id = ${leads.assignedTo})`,
@@ -172,7 +187,7 @@ function leadRows(db: Database) {
     .leftJoin(properties, eq(properties.id, leads.propertyId))
     .leftJoin(contactPreferences, eq(contactPreferences.userId, leads.userId))
     .leftJoin(leadActions, eq(leadActions.leadId, leads.id))
-    .leftJoin(teams, eq(teams.id, properties.teamId))
+    .leftJoin(teams, eq(teams.id, listingTeam))
     .$dynamic()
 }
 

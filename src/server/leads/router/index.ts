@@ -9,10 +9,10 @@ import { pageWithin } from '../../platform/paging.ts'
 import { assignLead } from '../commands/assign-lead.ts'
 import { consumeEnquiryLimit } from '../commands/consume-enquiry-limit.ts'
 import { createLead } from '../commands/create-lead.ts'
-import { moveLead, saveWork, withdrawLead } from '../commands/lead-work.ts'
+import { deleteLead, moveLead, saveWork, withdrawLead } from '../commands/lead-work.ts'
 import { recordContactViews, setCallHours, withdrawContact } from '../commands/share-contact.ts'
 import { convertSoftLead, inviteViewer } from '../commands/soft-leads.ts'
-import { latenessOf, sideOf } from '../policy.ts'
+import { isRecipient, latenessOf, sideOf } from '../policy.ts'
 import {
   leadLines,
   presentLead,
@@ -20,7 +20,7 @@ import {
   presentSoftLead,
   presentStep,
   seenContacts,
-} from '../present.ts'
+} from '../present/index.ts'
 import { countContactViews, listContactViews } from '../queries/contact-views.ts'
 import { findExportRows } from '../queries/find-export-rows.ts'
 import { countLostLeads, countReceived, measureFirstResponse } from '../queries/lead-counts.ts'
@@ -36,6 +36,7 @@ import {
 } from '../queries/leads.ts'
 import { countSoftLeads, listSoftLeads } from '../queries/list-soft-leads.ts'
 import { countDueActions } from '../queries/next-actions.ts'
+import { listPersonLeadIds } from '../queries/people.ts'
 import {
   countSharedContacts,
   findContactPreferences,
@@ -43,6 +44,7 @@ import {
   listSharedContacts,
 } from '../queries/shared-contacts.ts'
 import { nextActionHandlers, templateHandlers, workLimit } from './next-actions.ts'
+import { personHandlers } from './people.ts'
 
 const os = implementer.leads
 const measuredDays = 30
@@ -129,7 +131,9 @@ const oneLeadHandlers = {
     const uncheckedLead = await findUncheckedLead(db, input.id)
     const side = uncheckedLead && sideOf(actor, uncheckedLead)
     if (!side) throw errors.NOT_FOUND()
-    const timeline = { leadId: input.id, side }
+    const isWhole = side === 'received' && isRecipient(actor, uncheckedLead)
+    const leadIds = isWhole ? await listPersonLeadIds(db, uncheckedLead) : [input.id]
+    const timeline = { leadIds, side }
     const shown = pageWithin(await countSteps(db, timeline), input)
     const steps = await listSteps(db, { ...timeline, ...shown })
     const advertiser = await findAdvertiser(db, uncheckedLead.agentId)
@@ -164,6 +168,11 @@ const oneLeadHandlers = {
     const { db, actor } = context
     if (!(await attemptAllowed(context, workLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
     accepted(errors, await assignLead(db, { ...input, actor, now: context.now() }))
+    return { done: true as const }
+  }),
+
+  deleteLead: os.deleteLead.use(signedIn).handler(async ({ context: { db, actor }, input, errors }) => {
+    accepted(errors, await deleteLead(db, { ...input, actor }))
     return { done: true as const }
   }),
 
@@ -239,5 +248,6 @@ export const leadsRouter = implementer.leads.router({
   ...softLeadHandlers,
   ...sharedContactHandlers,
   ...nextActionHandlers,
+  ...personHandlers,
   ...templateHandlers,
 })

@@ -3,7 +3,7 @@ import { attemptAllowed } from '../../platform/http/rate-limit.ts'
 import { accepted } from '../../platform/outcome.ts'
 import { completeAction, logContact, planAction, postponeAction } from '../commands/next-action.ts'
 import { createTemplate, deleteTemplate, editTemplate } from '../commands/templates.ts'
-import { presentAction } from '../present.ts'
+import { presentAction } from '../present/index.ts'
 import { listTemplates } from '../queries/templates.ts'
 
 const os = implementer.leads

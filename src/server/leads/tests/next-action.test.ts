@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { notifications } from '#database/schema/messages.ts'
 import { publishActionReminders } from '#server/leads/commands/next-action.ts'
+import { createWorld } from '#server/teams/tests/team-world.ts'
 import { createLead, createProperty, createUser } from '#tests/factories.ts'
 import { expect, test, type Fixtures } from '#tests/test.ts'
 
@@ -17,7 +18,10 @@ async function enquiry({ db }: Pick<Fixtures, 'db'>) {
   return { advertiser, buyer, lead, plan: { id: lead.id, kind: 'call' as const, ...tomorrow } }
 }
 
-test('only the advertiser of an open lead plans its next action', async ({ db, as }) => {
+test('only the advertiser of an open lead that is assigned to nobody plans its next action', async ({
+  db,
+  as,
+}) => {
   const { advertiser, buyer, plan } = await enquiry({ db })
   const other = await createUser(db, { role: 'agent' })
   const planAs = (who: typeof advertiser | null) =>
@@ -181,6 +185,41 @@ test('a reminder comes once for each time of an action', async ({ db, as, fakes,
   })
   await deliverEvents()
   expect(mail).toHaveLength(1)
+})
+
+test('whoever a lead is assigned to plans, and the plan stays with the lead', async ({
+  db,
+  as,
+  fakes,
+  mail,
+  deliverEvents,
+}) => {
+  const { id: teamId, owner, member, assistant } = await createWorld({ db })
+  const home = await createProperty(db, owner, { teamId })
+  const { id } = await createLead(db, owner, { propertyId: home.id, teamId })
+  const plan = { id, kind: 'call' as const, ...tomorrow }
+  const unassigned = as(member).leads.planAction({ ...plan, submissionKey: key() })
+  await expect(unassigned).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+  await as(owner).leads.assignLead({ id, from: null, to: member.userId })
+  const { id: actionId } = await as(member).leads.planAction({ ...plan, submissionKey: key() })
+  expect((await as(member).leads.listLeads({ due: 'upcoming' })).total).toBe(1)
+  expect(await as(owner).leads.getLead({ id })).toMatchObject({ nextAction: { id: actionId } })
+  expect(await as(assistant).leads.getLead({ id })).toMatchObject({ nextAction: null, can: { plan: false } })
+
+  await as(owner).leads.assignLead({ id, from: member.userId, to: assistant.userId })
+  const late = { id, actionId, day: '2026-11-23', time: '10:00' }
+  await expect(as(member).leads.postponeAction(late)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+  await as(assistant).leads.postponeAction(late)
+  fakes.pass({ days: 2 })
+  expect(await publishActionReminders(db, { now: fakes.now() })).toBe(1)
+  await deliverEvents()
+  expect(mail.filter(({ subject }) => subject.includes('Imran Khan')).map(({ to }) => to)).toContain(
+    assistant.email,
+  )
+  await as(owner).teams.removeMember({ id: teamId, userId: assistant.userId })
+  expect(await as(owner).leads.getLead({ id })).toMatchObject({ nextAction: { id: actionId } })
+  expect((await as(owner).leads.listLeads({ due: 'overdue' })).total).toBe(1)
+  expect(await publishActionReminders(db, { now: fakes.now() })).toBe(1)
 })
 
 test('an action ends with its lead, whoever closes it', async ({ db, as }) => {

@@ -117,3 +117,23 @@ raceTest(
     }
   },
 )
+
+raceTest(
+  'leads that are merged in both directions at one moment are one person',
+  async ({ engine: { db }, as }) => {
+    const advertiser = await createUser(db)
+    const ids: string[] = []
+    for (let number = 0; number < 4; number++) ids.push((await createLead(db, advertiser)).id)
+    const others = (id: string) => ids.filter((each) => each !== id)
+    await Promise.all(ids.map((id) => as(advertiser).leads.mergeLeads({ id, leadIds: others(id) })))
+    const merged = await db.select({ personId: leads.personId }).from(leads)
+    expect(new Set(merged.map(({ personId }) => personId)).size).toBe(1)
+    const { merges } = await as(advertiser).leads.getLeadPerson({ id: ids[0] ?? '' })
+    expect(merges).toHaveLength(1)
+    const mergeId = merges[0]?.id ?? ''
+    await Promise.all(ids.map((id) => as(advertiser).leads.separateLeads({ id, mergeId })))
+    const separated = await db.select({ personId: leads.personId }).from(leads)
+    expect(separated.map(({ personId }) => personId)).toEqual([null, null, null, null])
+    expect(await db.$count(leadEvents)).toBe(8)
+  },
+)

@@ -5,7 +5,7 @@ import { dayInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
 import { agentMessages, notifications } from '#database/schema/messages.ts'
 
-import { personName, presentAction } from '../../leads/present.ts'
+import { personName, presentAction } from '../../leads/present/index.ts'
 import { countNewLeads, listUnanswered } from '../../leads/queries/lead-counts.ts'
 import { countDueActions, listDueActions } from '../../leads/queries/next-actions.ts'
 import { hasListings, listEndingFeaturings, listRejected } from '../../properties/queries/own-properties.ts'

@@ -21,12 +21,12 @@ import {
 const noRows: RowCounts = { read: 0, ready: 0, refused: 0, known: 0, imported: 0, undone: 0 }
 
 export function presentImportSummary(
-  { id, fileName, format, state, createdAt }: ImportRecord,
+  { id, kind, fileName, format, state, createdAt }: ImportRecord,
   countsOf: ReadonlyMap<string, RowCounts>,
 ): ImportSummary {
   const counts = countsOf.get(id) ?? noRows
   const rows = Object.values(counts).reduce((sum, each) => sum + each, 0)
-  return { id, fileName, format, state, createdAt: createdAt.toISOString(), rows, counts }
+  return { id, kind, fileName, format, state, createdAt: createdAt.toISOString(), rows, counts }
 }
 
 type Present = { found: ImportRecord; now: Date; checkQuota: CheckQuota; listEnquired: ListEnquired }
@@ -48,7 +48,7 @@ export async function presentImport(db: Database, present: Present): Promise<Imp
       field: found.mapping[name] ?? null,
       samples: samples.flatMap(({ cells }) => cells?.[name]?.slice(0, longestSample) || []),
     })),
-    missing: missingFields(found.mapping),
+    missing: missingFields(found.mapping, found.kind),
     repaired: await countImportRows(db, found.id, 'repaired'),
     photos: {
       name: found.zipName,
@@ -64,7 +64,7 @@ export async function presentImport(db: Database, present: Present): Promise<Imp
       })),
       refusedCount: photos.refused,
     },
-    room: found.state === 'checked' ? await findRoom(db, present) : null,
+    room: found.kind === 'listings' && found.state === 'checked' ? await findRoom(db, present) : null,
     undoUntil: found.undoUntil?.toISOString() ?? null,
     enquired: enquired.length,
     isPurged: found.purgedAt !== null,

@@ -26,16 +26,22 @@ export async function findUncheckedImport(db: Database, id: string): Promise<Imp
 
 type Page = { page: number; pageSize: number }
 
-export function countOwnImports(db: Database, userId: string): Promise<number> {
-  return db.$count(propertyImports, eq(propertyImports.userId, userId))
+type OfKind = { userId: string; kind: ImportRecord['kind'] }
+
+function ofKind({ userId, kind }: OfKind) {
+  return and(eq(propertyImports.userId, userId), eq(propertyImports.kind, kind))
+}
+
+export function countOwnImports(db: Database, own: OfKind): Promise<number> {
+  return db.$count(propertyImports, ofKind(own))
 }
 
 /** Newest first; served by property_imports_of_user_idx. */
-export function listOwnImports(db: Database, userId: string, { page, pageSize }: Page) {
+export function listOwnImports(db: Database, { page, pageSize, ...own }: OfKind & Page) {
   return db
     .select()
     .from(propertyImports)
-    .where(eq(propertyImports.userId, userId))
+    .where(ofKind(own))
     .orderBy(desc(propertyImports.createdAt), desc(propertyImports.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
@@ -105,6 +111,7 @@ export async function listImportRows(
       reasons: propertyImportRows.reasons,
       numericId: properties.propertyNumericId,
       archivedAt: properties.archivedAt,
+      leadId: propertyImportRows.leadId,
       photos: sql<number>`(select count(*)::integer from ${propertyImportPhotos} p
         where p.import_id = ${propertyImportRows.importId} and p.line = ${propertyImportRows.line}
           and p.state in ('found', 'stored'))`,
@@ -189,11 +196,14 @@ export async function listImportedIds(
 const remembered = 20
 
 /** The field that this person last chose for each column, newest first. */
-export async function findEarlierMapping(db: Database, userId: string): Promise<Record<string, string>> {
+export async function findEarlierMapping(
+  db: Database,
+  { userId, kind }: OfKind,
+): Promise<Record<string, string>> {
   const earlier = await db
     .select({ mapping: propertyImports.mapping, columns: propertyImports.columns })
     .from(propertyImports)
-    .where(and(eq(propertyImports.userId, userId), ne(propertyImports.state, 'mapping')))
+    .where(and(ofKind({ userId, kind }), ne(propertyImports.state, 'mapping')))
     .orderBy(desc(propertyImports.createdAt), desc(propertyImports.id))
     .limit(remembered)
   // A column that was left out is remembered as such.

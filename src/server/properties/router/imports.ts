@@ -3,6 +3,7 @@ import { implementer, signedIn } from '../../platform/http/implementer.ts'
 import { attemptAllowed } from '../../platform/http/rate-limit.ts'
 import { accepted } from '../../platform/outcome.ts'
 import { pageWithin } from '../../platform/paging.ts'
+import { worksIn } from '../../teams/policy.ts'
 import type { CheckQuota, ListEnquired } from '../commands/dependencies.ts'
 import {
   cancelImport,
@@ -38,16 +39,18 @@ export const importHandlers = ({ checkQuota, listEnquired }: Dependencies) => ({
   uploadImport: os.uploadImport.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
     if (!(await attemptAllowed(context, uploadLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
-    const bytes = new Uint8Array(await input.file.arrayBuffer())
-    const name = fileNameOf(input.file)
-    const upload = { userId: actor.userId, bytes, name, now: context.now() }
+    const { file, kind, teamId = null } = input
+    if (teamId !== null && !worksIn(actor, teamId)) throw errors.NOT_FOUND()
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const upload = { userId: actor.userId, kind, teamId, bytes, name: fileNameOf(file), now: context.now() }
     return accepted(errors, await uploadImport(db, upload))
   }),
 
   listImports: os.listImports.use(signedIn).handler(async ({ context, input }) => {
     const { db, actor } = context
-    const paged = pageWithin(await countOwnImports(db, actor.userId), input)
-    const rows = await listOwnImports(db, actor.userId, paged)
+    const own = { userId: actor.userId, kind: input.kind }
+    const paged = pageWithin(await countOwnImports(db, own), input)
+    const rows = await listOwnImports(db, { ...own, ...paged })
     const counts = await countRowsByState(
       db,
       rows.map(({ id }) => id),
@@ -111,7 +114,7 @@ export const importHandlers = ({ checkQuota, listEnquired }: Dependencies) => ({
     return { done: true as const }
   }),
 
-  getImportExample: os.getImportExample.use(signedIn).handler(() => exampleFile()),
+  getImportExample: os.getImportExample.use(signedIn).handler(({ input }) => exampleFile(input.kind)),
 
   getRefusedRows: os.getRefusedRows.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context

@@ -1,7 +1,7 @@
 import { formatDay, formatSlot } from '#contract/slots.ts'
 import { m } from '#messages'
 
-import { contactFacts } from '../../leads/present.ts'
+import { contactFacts } from '../../leads/present/index.ts'
 import { pageUrl, settingsUrl } from '../../platform/http/page-url.ts'
 import { inLanguage } from '../../platform/http/request-context.ts'
 import type { MailMessage } from '../../platform/mail/compose-mail.ts'

@@ -1,6 +1,6 @@
 import { actionLabels, actionOutcomeLabels, lostLabels } from '#contract/leads/lead-labels.ts'
 import type { Lead, LeadStep } from '#contract/leads/lead.ts'
-import { formatMoment } from '#contract/slots.ts'
+import { dayInIndia, formatDay, formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 
@@ -14,6 +14,10 @@ export function historyOfSteps(lead: Lead, steps: readonly LeadStep[]): Timeline
     kind: kinds[step.kind],
     says: sentenceOf(lead, step),
     quote: step.note,
+    about: step.about && {
+      id: step.about.id,
+      title: step.about.title ?? formatDay(dayInIndia(new Date(step.about.createdAt)), currentLocale()),
+    },
   }))
 }
 
@@ -35,13 +39,21 @@ const kinds = {
   planned: 'action',
   contact_logged: 'message',
   action_done: 'action',
+  merged: 'assignment',
+  separated: 'assignment',
 } as const
 
 function sentenceOf(lead: Lead, step: LeadStep): string {
   const { kind, by, to } = step
   const author = { by: authorLabel(by) }
+  if (kind === 'created' && (step.about ? step.about.isImported : lead.imported))
+    return m.leads_step_imported(author)
   if (kind === 'created')
-    return (lead.type === 'soft_lead_conversion' ? m.leads_step_viewer : m.leads_step_created)(author)
+    return (
+      (step.about ?? lead).type === 'soft_lead_conversion' ? m.leads_step_viewer : m.leads_step_created
+    )(author)
+  if (kind === 'merged') return m.leads_step_merged(author)
+  if (kind === 'separated') return m.leads_step_separated(author)
   if (kind === 'repeated') return m.leads_step_repeated(author)
   if (kind === 'reopened') return m.leads_step_reopened(author)
   if (kind === 'status_changed' && to === 'closed' && isTakenBack(lead, by.who))

@@ -1,12 +1,11 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 
 import { typeLabels } from '#contract/leads/lead-labels.ts'
 import type { LeadDetail } from '#contract/leads/lead.ts'
-import { formatMoment, formatSlot } from '#contract/slots.ts'
+import { formatSlot } from '#contract/slots.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
-import { currentLocale } from '#web/api/language.ts'
 import { ConfirmButton } from '#web/ui/patterns/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
@@ -20,7 +19,7 @@ import { TemplateDialog } from './advertiser/template-dialog.tsx'
 import { ContactChannels } from './contact-channels.tsx'
 import { LeadDetailPage, LeadSection } from './lead-detail.tsx'
 import { greetingOf, LeadPerson } from './lead-person.tsx'
-import { answerLabel, LeadMoves, LeadSubject } from './lead-summary.tsx'
+import { answerLabel, LeadMoves, LeadSubject, receivedLabel } from './lead-summary.tsx'
 import { LeadTimeline, type TimelineEntry } from './lead-timeline.tsx'
 import { SharedContactSection } from './shared-contacts.tsx'
 
@@ -33,6 +32,8 @@ type LeadPageProps = {
   sendMessage: (text: string, submissionKey: string) => Promise<unknown>
   /** Section that assigns it within a team. */
   assignee?: ReactNode
+  /** Section with other leads of the same person. */
+  person?: ReactNode
   /** Button beside a warning that reports the enquiry. */
   report?: ReactNode
   /** What whoever enquired is asked. */
@@ -43,15 +44,15 @@ type LeadPageProps = {
 
 /** Lead of an advertiser, as its owner or as the enquirer sees it. */
 export function LeadPage(props: LeadPageProps) {
-  const { lead, timeline, message, sendMessage, assignee, report, questions, pages } = props
+  const { lead, timeline, message, sendMessage, assignee, person, report, questions, pages } = props
   const [isWriting, setWriting] = useState(false)
-  const { id, side, name, property, type, status, createdAt, can } = lead
+  const { id, side, name, property, type, status, can } = lead
   const isReceived = side === 'received'
   return (
     <LeadDetailPage
       title={isReceived ? name : (property?.title ?? m.leads_enquiry())}
       status={status}
-      summary={joinWithDots(typeLabels[type](), formatMoment(createdAt, currentLocale()), answerLabel(lead))}
+      summary={joinWithDots(typeLabels[type](), receivedLabel(lead), answerLabel(lead))}
       back={{
         label: isReceived ? m.leads_back() : m.leads_back_sent(),
         link: { to: '/user-dashboard/leads', search: isReceived ? {} : { side } },
@@ -82,8 +83,10 @@ export function LeadPage(props: LeadPageProps) {
               )}
               {questions}
               {can.withdraw && <Withdrawal lead={lead} />}
+              {can.delete && <Deletion lead={lead} />}
             </div>
           </LeadSection>
+          {person}
           {assignee}
           <NextActionSection key={`action ${id} ${lead.nextAction?.id}`} lead={lead} />
           {!isReceived && <SharedContactSection shared={lead.shared} />}
@@ -115,6 +118,7 @@ function Enquirer({ lead }: { lead: LeadDetail }) {
       {callAfter && (
         <p className="text-sm text-ink-2">{m.leads_call_after_text({ name, time: formatSlot(callAfter) })}</p>
       )}
+      {lead.imported && <p className="text-sm text-ink-2">{m.leads_imported_contact()}</p>}
       {!phone && !email && !callAfter && (
         <p className="text-sm text-ink-2">
           {name === m.accounts_former_user() ? m.leads_no_contact() : m.leads_no_contact_shared()}
@@ -160,6 +164,23 @@ function Withdrawal({ lead: { id, visit } }: { lead: LeadDetail }) {
     >
       {isVisitAhead && <p className="text-ink-2">{m.leads_withdraw_visit()}</p>}
     </ConfirmButton>
+  )
+}
+
+/** Deletes an imported lead, after a confirmation. */
+function Deletion({ lead: { id } }: { lead: LeadDetail }) {
+  const navigate = useNavigate()
+  return (
+    <ConfirmButton
+      trigger={{ variant: 'quiet' }}
+      title={m.leads_delete_title()}
+      text={m.leads_delete_text()}
+      button={m.leads_delete()}
+      variant="danger"
+      perform={() => api.leads.deleteLead({ id })}
+      done={m.leads_deleted()}
+      onDone={() => navigate({ to: '/user-dashboard/leads' })}
+    />
   )
 }
 

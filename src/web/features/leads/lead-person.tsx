@@ -29,6 +29,15 @@ export function LeadPerson({ lead, isLinked = false }: { lead: Lead; isLinked?: 
         {lead.phone && (
           <p className="text-sm whitespace-nowrap text-ink-3 tabular-nums">{formatPhone(lead.phone)}</p>
         )}
+        {isLinked && lead.person && (
+          <Link
+            to="/user-dashboard/leads"
+            search={{ person: lead.person.id }}
+            className="text-link inline-flex min-h-6 items-center text-sm"
+          >
+            {m.leads_person_enquiries({ count: lead.person.leads })}
+          </Link>
+        )}
         {lead.callAfter && (
           <p className="text-sm text-ink-3">{m.leads_call_after({ time: formatSlot(lead.callAfter) })}</p>
         )}
@@ -43,7 +52,9 @@ export function LeadPerson({ lead, isLinked = false }: { lead: Lead; isLinked?: 
 }
 
 /** Prefilled WhatsApp message. */
-export function greetingOf({ name, property }: Lead): string {
+export function greetingOf({ name, property, imported }: Lead): string {
+  // Whoever left their contact elsewhere knows nothing of this site.
+  if (imported) return name
   return property
     ? m.leads_whatsapp_text({ name, title: property.title, product: m.layout_product() })
     : `${m.layout_product()}: ${name}`

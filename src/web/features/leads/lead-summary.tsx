@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 
 import type { Lead, LeadStatus } from '#contract/leads/lead.ts'
-import { formatDay, formatSlot } from '#contract/slots.ts'
+import { dayInIndia, formatDay, formatMoment, formatSlot, timeInIndia } from '#contract/slots.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'
@@ -23,9 +23,22 @@ export function LeadAnswer({ lead, className }: LeadAnswerProps) {
   return answer === null ? null : <p className={className}>{answer}</p>
 }
 
-export function answerLabel({ type, status, answeredAfterMinutes: minutes }: Lead): string | null {
+export function answerLabel({ type, status, imported, answeredAfterMinutes: minutes }: Lead): string | null {
+  if (imported) return importLabel(imported)
   if (minutes !== null) return m.leads_answered_after({ time: formatDuration(minutes) })
   return type === 'soft_lead_conversion' || status === 'closed' ? null : m.leads_unanswered()
+}
+
+/** When it was received; a day alone where the file of an imported lead has no time. */
+export function receivedLabel({ createdAt, imported }: Lead): string {
+  const received = new Date(createdAt)
+  return imported && timeInIndia(received) === '00:00'
+    ? formatDay(dayInIndia(received), currentLocale())
+    : formatMoment(received, currentLocale())
+}
+
+function importLabel({ portal }: NonNullable<Lead['imported']>): string {
+  return portal === null ? m.leads_imported() : m.leads_imported_from({ portal })
 }
 
 const moveLabels: Record<LeadStatus, () => string> = {
@@ -92,7 +105,7 @@ export function LeadSubject({ lead, isWhole = false, report }: LeadSubjectProps)
           {lead.property.title}
         </Link>
       ) : (
-        <p className="text-ink-3">{m.leads_property_gone()}</p>
+        !lead.imported && <p className="text-ink-3">{m.leads_property_gone()}</p>
       )}
       {!isWhole && lead.team && (
         <p className="text-sm text-ink-3">

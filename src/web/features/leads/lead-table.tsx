@@ -7,9 +7,7 @@ import type { ReactNode } from 'react'
 import { typeLabels } from '#contract/leads/lead-labels.ts'
 import type { Lead, LeadSide } from '#contract/leads/lead.ts'
 import { digitsOf } from '#contract/phone.ts'
-import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
-import { currentLocale } from '#web/api/language.ts'
 import { IconButton, iconButtonStyle } from '#web/ui/primitives/icon-button.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 
@@ -17,7 +15,7 @@ import { ActionLine } from './advertiser/next-action.tsx'
 import { copyPhone, whatsappHref } from './contact-channels.tsx'
 import { StatusBadge } from './lead-detail.tsx'
 import { greetingOf, LeadPerson } from './lead-person.tsx'
-import { LeadAnswer, LeadMoves, LeadSubject } from './lead-summary.tsx'
+import { LeadAnswer, LeadMoves, LeadSubject, receivedLabel } from './lead-summary.tsx'
 
 type LeadListProps = { leads: readonly Lead[]; side: LeadSide }
 
@@ -56,7 +54,7 @@ export function LeadTable({ leads, side }: LeadListProps) {
             </td>
             <td className={`${cell} whitespace-nowrap`}>
               <p className="font-medium">{typeLabels[lead.type]()}</p>
-              <p className="text-sm text-ink-3">{formatMoment(lead.createdAt, currentLocale())}</p>
+              <p className="text-sm text-ink-3">{receivedLabel(lead)}</p>
               <LeadAnswer lead={lead} className="text-sm text-ink-3" />
             </td>
             <td className={cell}>
@@ -97,7 +95,7 @@ export function LeadItems({ leads, side }: LeadListProps) {
           {side === 'received' && <LeadSubject lead={lead} />}
           <ActionLine lead={lead} />
           <p className="text-sm text-ink-3">
-            {typeLabels[lead.type]()} ·&ensp;{formatMoment(lead.createdAt, currentLocale())}
+            {typeLabels[lead.type]()} ·&ensp;{receivedLabel(lead)}
           </p>
           <LeadAnswer lead={lead} className="-mt-2 text-sm text-ink-3" />
           {side === 'received' && (

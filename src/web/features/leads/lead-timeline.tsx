@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import AlarmClock from 'lucide-react/icons/alarm-clock'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import CircleDot from 'lucide-react/icons/circle-dot'
@@ -24,6 +25,8 @@ export type TimelineEntry = {
   says: string
   /** Text written by the person. */
   quote?: string | null
+  /** Another lead of the same person. */
+  about?: { id: string; title: string } | null
   /** Link to the related page. */
   link?: ReactNode
 }
@@ -61,7 +64,7 @@ export function LeadTimeline({ entries, pages }: LeadTimelineProps) {
     <LeadSection title={m.leads_history()} id="history">
       {entries.length === 0 && <p className="text-ink-2">{m.leads_history_empty()}</p>}
       <ol className="grid">
-        {entries.map(({ key, at, kind, says, quote, link }) => {
+        {entries.map(({ key, at, kind, says, quote, about, link }) => {
           const Icon = icons[kind]
           return (
             <li key={key} className="group grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
@@ -80,6 +83,15 @@ export function LeadTimeline({ entries, pages }: LeadTimelineProps) {
                   <p className="mt-1.5 rounded-md bg-sunken px-3 py-2 wrap-anywhere whitespace-pre-line text-ink-2">
                     {quote}
                   </p>
+                )}
+                {about && (
+                  <Link
+                    to="/user-dashboard/leads/$id"
+                    params={{ id: about.id }}
+                    className="text-link inline-flex min-h-11 items-center text-sm wrap-anywhere"
+                  >
+                    {m.leads_step_about({ title: about.title })}
+                  </Link>
                 )}
                 {link}
               </div>

@@ -41,21 +41,27 @@ export function LeadsPage({ leads, side, search, properties, response }: LeadsPa
       count={leads.total === 1 ? m.leads_count_one() : m.leads_count({ count: leads.total })}
       text={response && responseLabel(response)}
       actions={
-        isReceived &&
-        hasAny && (
+        isReceived && (
           <div className="flex flex-wrap gap-2">
-            <LinkButton to="/user-dashboard/leads/insights" variant="secondary">
-              {m.leads_insights()}
+            <LinkButton to="/user-dashboard/import" search={{ kind: 'leads' }} variant="secondary">
+              {m.leads_import()}
             </LinkButton>
-            <LinkButton to="/user-dashboard/leads/templates" variant="secondary">
-              {m.leads_templates()}
-            </LinkButton>
-            <DownloadButton
-              label={m.leads_export()}
-              load={() => api.leads.exportLeads(filtersOf(search))}
-              done={m.leads_exported()}
-              failed={m.leads_export_failed()}
-            />
+            {hasAny && (
+              <>
+                <LinkButton to="/user-dashboard/leads/insights" variant="secondary">
+                  {m.leads_insights()}
+                </LinkButton>
+                <LinkButton to="/user-dashboard/leads/templates" variant="secondary">
+                  {m.leads_templates()}
+                </LinkButton>
+                <DownloadButton
+                  label={m.leads_export()}
+                  load={() => api.leads.exportLeads(filtersOf(search))}
+                  done={m.leads_exported()}
+                  failed={m.leads_export_failed()}
+                />
+              </>
+            )}
           </div>
         )
       }
@@ -154,7 +160,14 @@ function LeadFilters({ search, side, properties, hasTeam }: LeadFiltersProps) {
   return (
     <ChoiceForm
       action={pathIn(currentLocale(), '/user-dashboard/leads')}
-      retained={{ side: search.side, status, due: search.due, lost: search.lost, days: search.days }}
+      retained={{
+        side: search.side,
+        status,
+        due: search.due,
+        lost: search.lost,
+        days: search.days,
+        person: search.person,
+      }}
       onShow={(typed) =>
         void navigate({
           to: '/user-dashboard/leads',
@@ -190,13 +203,14 @@ function LeadFilters({ search, side, properties, hasTeam }: LeadFiltersProps) {
   )
 }
 
-/** The reason and period that narrow the list, which the insights link to. */
+/** The person, reason and period that narrow the list, to which leads and insights link. */
 function LostNote({ search }: { search: LeadsSearch }) {
-  const { lost, days, page: _, ...others } = search
-  if (lost === undefined && days === undefined) return null
+  const { lost, days, person, page: _, ...others } = search
+  if (lost === undefined && days === undefined && person === undefined) return null
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
       {joinWithDots(
+        person && m.leads_person_filter(),
         lost && m.leads_lost_because({ reason: lostLabels[lost]() }),
         days && m.leads_lost_received({ days }),
       )}

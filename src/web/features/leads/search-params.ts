@@ -6,7 +6,7 @@ import {
   lostFilters,
   metricPeriods,
 } from '#contract/enums.ts'
-import { oneOf, page, searchParams, text, whole } from '#web/ui/patterns/search-params.ts'
+import { oneOf, page, searchParams, text, uuid, whole } from '#web/ui/patterns/search-params.ts'
 
 type LeadType = (typeof leadTypes)[number]
 
@@ -30,6 +30,7 @@ const read = searchParams({
   lost: oneOf(lostFilters),
   days: oneOf(metricPeriods),
   assigned: oneOf(['me']),
+  person: uuid,
   page,
 })
 

@@ -12,6 +12,7 @@ import {
   propertyImportRows,
   propertyImports,
 } from '#database/schema/properties/property-imports.ts'
+import { m } from '#messages'
 
 import type { Files } from '../../../platform/files/files.ts'
 import { refused, type Refused } from '../../../platform/outcome.ts'
@@ -37,10 +38,11 @@ export async function mapImport(
   const known = Object.fromEntries(
     found.columns.flatMap((column) => {
       const field = Object.hasOwn(mapping, column) ? mapping[column] : undefined
-      return field !== undefined && isImportField(field) ? [[column, field] as const] : []
+      return field !== undefined && isImportField(field, found.kind) ? [[column, field] as const] : []
     }),
   )
-  if (missingFields(known).length > 0) return refused('IMPORT_REFUSED')
+  if (missingFields(known, found.kind).length > 0)
+    return refused('IMPORT_REFUSED', found.kind === 'leads' ? m.leads_import_needs() : undefined)
   if (!importAbilities(found, change.now).map) return refused('STALE')
   return db.transaction(async (tx) =>
     (await recheckImport(tx, found, { mapping: known })) ? null : refused('STALE'),
@@ -129,7 +131,7 @@ const purgedAtOnce = 200
 
 type Purge = { files: Files; now: Date }
 
-/** Nightly: cells and ZIPs after the time to undo, imports never started after a week, all after half a year. */
+/** Nightly: cells, names of leads and ZIPs after the time to undo, imports never started after a week, all after half a year. */
 export async function purgeImports(db: Database, { files, now }: Purge): Promise<number> {
   const due = await listDue(db, now)
   for (const found of due) {
@@ -141,7 +143,7 @@ export async function purgeImports(db: Database, { files, now }: Purge): Promise
       await tx.delete(propertyImportPhotos).where(eq(propertyImportPhotos.importId, found.id))
       await tx
         .update(propertyImportRows)
-        .set({ cells: null })
+        .set({ cells: null, ...(found.kind === 'leads' && { title: null }) })
         .where(eq(propertyImportRows.importId, found.id))
       await tx.update(propertyImports).set({ purgedAt: now }).where(eq(propertyImports.id, found.id))
     })

@@ -2,10 +2,13 @@ import type { ColumnMapping } from '#contract/properties/importing/column-mappin
 import type { ImportFieldName } from '#contract/properties/importing/import-fields.ts'
 
 /** The text of a field in one row; empty if it has none. */
-export type Cell = (name: ImportFieldName) => string
+export type Cell<Name extends string = ImportFieldName> = (name: Name) => string
 
 /** The first cell with a value among the columns of a field. */
-export function cellsByField(cells: Readonly<Record<string, string>>, mapping: ColumnMapping): Cell {
+export function cellsByField<Name extends string = ImportFieldName>(
+  cells: Readonly<Record<string, string>>,
+  mapping: ColumnMapping,
+): Cell<Name> {
   const columns = Object.keys(cells)
   return (name) =>
     columns

@@ -1,14 +1,15 @@
-import { importFields } from '#contract/properties/importing/import-fields.ts'
 import { reasonText, type ImportReason } from '#contract/properties/importing/import-reasons.ts'
+import { fieldsOfKind, type ImportKind } from '#contract/properties/importing/lead-fields.ts'
 import { m } from '#messages'
 
 import { csvFile } from '../../../platform/files/csv.ts'
 import type { ImportRecord } from '../../queries/imports.ts'
 
 /** Every column of the schema with one row. */
-export function exampleFile(): File {
-  const names = importFields.map(({ name }) => name)
-  return csvFile([names, importFields.map(({ example }) => example)], 'haveli-import.csv')
+export function exampleFile(kind: ImportKind): File {
+  const fields = fieldsOfKind[kind]
+  const name = kind === 'leads' ? 'haveli-import-leads.csv' : 'haveli-import.csv'
+  return csvFile([fields.map((field) => field.name), fields.map(({ example }) => example)], name)
 }
 
 type RefusedRow = { line: number; cells: Record<string, string> | null; reasons: ImportReason[] }

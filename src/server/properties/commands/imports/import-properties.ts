@@ -53,7 +53,7 @@ function readRows({ lines, places }: ImportInput) {
   const refused: ImportReport['refused'] = []
   const repaired: { line: number; key: string; reason: string }[] = []
   const firstLines = new Map<string, number>()
-  const mapping = recognizeColumns([...new Set(lines.flatMap(({ cells }) => Object.keys(cells)))])
+  const mapping = recognizeColumns([...new Set(lines.flatMap(({ cells }) => Object.keys(cells)))], 'listings')
   for (const importLine of lines) {
     const { line } = importLine
     const read = readImportRow(importLine, places, mapping)

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 
 import type { Database } from '#database/client.ts'
 import {
@@ -49,4 +49,26 @@ export async function recheckImport(tx: Database, found: ImportRecord, changes: 
     .where(eq(propertyImportRows.importId, found.id))
   await tx.delete(propertyImportPhotos).where(eq(propertyImportPhotos.importId, found.id))
   return true
+}
+
+type Settled = { importId: string; lines: readonly number[] }
+
+/** What became of these rows. */
+export async function settleRows(
+  tx: Database,
+  { importId, lines }: Settled,
+  outcome: Partial<typeof propertyImportRows.$inferInsert>,
+): Promise<void> {
+  await tx
+    .update(propertyImportRows)
+    .set(outcome)
+    .where(and(eq(propertyImportRows.importId, importId), inArray(propertyImportRows.line, [...lines])))
+}
+
+/** What was typed about a lead that is deleted. Served by property_import_rows_of_lead_idx. */
+export async function clearImportedRows(tx: Database, leadId: string): Promise<void> {
+  await tx
+    .update(propertyImportRows)
+    .set({ state: 'undone', cells: null, title: null, reasons: [] })
+    .where(eq(propertyImportRows.leadId, leadId))
 }

@@ -47,7 +47,7 @@ export function columnsRefusal(
   { format, columns }: Pick<Read, 'format' | 'columns'>,
   name: string,
 ): ImportReason | null {
-  const [missing] = missingFields(recognizeColumns(columns))
+  const [missing] = missingFields(recognizeColumns(columns, 'listings'), 'listings')
   if (missing === undefined) return null
   const values = { name, column: missing.join(' or ') }
   return { code: format === 'json' ? 'file_no_field' : 'file_no_column', values }

@@ -6,6 +6,7 @@ import {
   recognizeColumns,
 } from '#contract/properties/importing/column-mapping.ts'
 import { reasonText } from '#contract/properties/importing/import-reasons.ts'
+import type { ImportKind } from '#contract/properties/importing/lead-fields.ts'
 import type { Database } from '#database/client.ts'
 import { propertyImportRows, propertyImports } from '#database/schema/properties/property-imports.ts'
 
@@ -14,7 +15,15 @@ import { findEarlierMapping } from '../../queries/imports.ts'
 import { publishImport } from './import-steps.ts'
 import { readInWorker } from './read-in-worker.ts'
 
-type Upload = { userId: string; bytes: Uint8Array; name: string; now: Date }
+type Upload = {
+  userId: string
+  kind: ImportKind
+  /** Whose the leads are to be; null: the sender's. */
+  teamId: string | null
+  bytes: Uint8Array
+  name: string
+  now: Date
+}
 
 const mostUnfinished = 5
 const rowsAtOnce = 500
@@ -22,20 +31,31 @@ const rowsAtOnce = 500
 /** Save the rows of a file as they are; nothing is listed. Checks them at once if every needed column is known. */
 export async function uploadImport(
   db: Database,
-  { userId, bytes, name, now }: Upload,
+  { userId, kind, teamId, bytes, name, now }: Upload,
 ): Promise<{ id: string } | Refused<'IMPORT_REFUSED' | 'LIMIT_REACHED' | 'BUSY'>> {
   if ((await countUnfinished(db, userId)) >= mostUnfinished) return refused('LIMIT_REACHED')
   const file = await readInWorker({ bytes, name })
   if (file === null) return refused('BUSY')
   if ('refusal' in file) return refused('IMPORT_REFUSED', reasonText(file.refusal))
   const { columns, format, lines } = file
-  const mapping = mappingOf(columns, await findEarlierMapping(db, userId))
+  const mapping = mappingOf(columns, kind, await findEarlierMapping(db, { userId, kind }))
   return db.transaction(async (tx) => {
-    const isKnown = missingFields(mapping).length === 0
+    const isKnown = missingFields(mapping, kind).length === 0
     const state = isKnown ? ('checking' as const) : ('mapping' as const)
     const [saved] = await tx
       .insert(propertyImports)
-      .values({ userId, fileName: name, format, columns, mapping, state, createdAt: now, updatedAt: now })
+      .values({
+        userId,
+        kind,
+        teamId,
+        fileName: name,
+        format,
+        columns,
+        mapping,
+        state,
+        createdAt: now,
+        updatedAt: now,
+      })
       .returning({ id: propertyImports.id, step: propertyImports.step })
     if (!saved) throw new Error('The inserted import was not returned')
     for (let start = 0; start < lines.length; start += rowsAtOnce)
@@ -58,12 +78,16 @@ function countUnfinished(db: Database, userId: string): Promise<number> {
 }
 
 /** As this person mapped a column before, else by its name; no field twice. */
-function mappingOf(columns: readonly string[], earlier: Record<string, string>): Record<string, string> {
-  const recognized = recognizeColumns(columns)
+function mappingOf(
+  columns: readonly string[],
+  kind: ImportKind,
+  earlier: Record<string, string>,
+): Record<string, string> {
+  const recognized = recognizeColumns(columns, kind)
   const mapping: Record<string, string> = {}
   for (const column of columns) {
     const field = Object.hasOwn(earlier, column) ? earlier[column] : recognized[column]
-    if (field && isImportField(field)) mapping[column] = field
+    if (field && isImportField(field, kind)) mapping[column] = field
   }
   return mapping
 }

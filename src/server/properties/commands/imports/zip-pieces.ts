@@ -30,7 +30,7 @@ export async function receivePiece(
 ): Promise<{ received: number } | Refused<'NOT_FOUND' | 'STALE' | 'IMPORT_REFUSED'>> {
   const found = await findOwnImport(db, { id, userId })
   if (!found) return refused('NOT_FOUND')
-  if (!importAbilities(found, now).map) return refused('STALE')
+  if (found.kind !== 'listings' || !importAbilities(found, now).map) return refused('STALE')
   const isSame = found.zipName === name && found.zipBytes === bytes
   if (piece > 0 && (!isSame || piece > found.zipPieces)) return refused('STALE')
   const pieces = piecesOf(bytes)

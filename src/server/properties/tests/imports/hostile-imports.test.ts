@@ -5,7 +5,7 @@ import { createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 
 import { readImportFile } from '../../commands/imports/read-import-file.ts'
-import { columns, csvOf, homeRows, photoOf, sendZip, xlsxOf, zipOf } from './import-files.ts'
+import { columns, csvOf, homeRows, photoOf, sendZip, uploadHomes, xlsxOf, zipOf } from './import-files.ts'
 
 async function refusalOf(bytes: Uint8Array, name = 'homes.xlsx') {
   const file = await readImportFile(bytes, name, { megabytes: 10, rows: 5000 })
@@ -69,8 +69,7 @@ test('huge cells, invisible characters and reserved names are refused or harmles
     [[...(rows[0] ?? []), ''], [...(rows[1] ?? []), ''], rows[2] ?? []],
     [...columns, '__proto__'],
   )
-  const { id } = await as(owner).properties.uploadImport({ file })
-  await deliverEvents()
+  const id = await uploadHomes({ as, deliverEvents }, owner, file)
   const { items } = await as(owner).properties.listImportRows({ id })
   expect(items.map(({ state }) => state)).toEqual(['refused', 'refused', 'ready'])
 })
@@ -88,8 +87,7 @@ test('a name of a column with an unreadable character is refused', async ({ db, 
 test('downloaded rows hold no formula', async ({ db, as, deliverEvents }) => {
   const owner = await createUser(db)
   const [row = []] = homeRows(1)
-  const { id } = await as(owner).properties.uploadImport({ file: csvOf([row.with(4, '=HYPERLINK(1)')]) })
-  await deliverEvents()
+  const id = await uploadHomes({ as, deliverEvents }, owner, csvOf([row.with(4, '=HYPERLINK(1)')]))
   const text = await (await as(owner).properties.getRefusedRows({ id })).text()
   expect(text).toContain("'=HYPERLINK(1)")
 })
@@ -107,8 +105,7 @@ test('a ZIP of photos that is hostile is refused whole with its reason', async (
   deliverEvents,
 }) => {
   const owner = await createUser(db)
-  const { id } = await as(owner).properties.uploadImport({ file: csvOf(homeRows(1)) })
-  await deliverEvents()
+  const id = await uploadHomes({ as, deliverEvents }, owner, 1)
   const photo = await photoOf(1)
   const encrypted = zipSync({ 'HV-1/1.jpg': photo })
   // The flag of encryption in the directory.
@@ -139,8 +136,7 @@ test('what is no photo, is nested or belongs to no row is left out with its reas
   deliverEvents,
 }) => {
   const owner = await createUser(db)
-  const { id } = await as(owner).properties.uploadImport({ file: csvOf(homeRows(1)) })
-  await deliverEvents()
+  const id = await uploadHomes({ as, deliverEvents }, owner, 1)
   const photo = await photoOf(1)
   const zip = zipOf({
     'HV-1/1.jpg': photo,
@@ -166,8 +162,7 @@ test('what is no photo, is nested or belongs to no row is left out with its reas
 
 test('pieces of a ZIP come in order; one sent twice is taken once', async ({ db, as, deliverEvents }) => {
   const owner = await createUser(db)
-  const { id } = await as(owner).properties.uploadImport({ file: csvOf(homeRows(1)) })
-  await deliverEvents()
+  const id = await uploadHomes({ as, deliverEvents }, owner, 1)
   const size = 4 * 1024 * 1024
   const zip = zipOf({ 'HV-1/1.jpg': await photoOf(1), 'HV-1/filler.bin': new Uint8Array(size + 5) })
   const send = (piece: number) => {

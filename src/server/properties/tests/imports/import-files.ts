@@ -59,3 +59,25 @@ export async function sendZip(
     await as(sender).properties.uploadImportPhotos({ id, name, bytes: zip.length, piece, file })
   }
 }
+
+type Sending = { as: As; deliverEvents: () => Promise<unknown> }
+
+/** Sends a file of homes and checks it; returns the import. */
+export async function uploadHomes(
+  { as, deliverEvents }: Sending,
+  owner: Actor,
+  file: number | File,
+): Promise<string> {
+  const sent = typeof file === 'number' ? csvOf(homeRows(file)) : file
+  const { id } = await as(owner).properties.uploadImport({ file: sent })
+  await deliverEvents()
+  return id
+}
+
+/** The same, and lists its rows. */
+export async function importHomes(sending: Sending, owner: Actor, file: number | File): Promise<string> {
+  const id = await uploadHomes(sending, owner, file)
+  await sending.as(owner).properties.startImport({ id })
+  await sending.deliverEvents()
+  return id
+}

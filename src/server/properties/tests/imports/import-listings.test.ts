@@ -11,13 +11,22 @@ import { createLead, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 
 import { purgeImports } from '../../commands/imports/change-import.ts'
-import { columns, csvOf, homeRows, photoOf, sendZip, xlsxOf, zipOf } from './import-files.ts'
+import {
+  columns,
+  csvOf,
+  homeRows,
+  importHomes,
+  photoOf,
+  sendZip,
+  uploadHomes,
+  xlsxOf,
+  zipOf,
+} from './import-files.ts'
 
 test('nobody else sees or changes an import', async ({ db, as, deliverEvents }) => {
   const owner = await createUser(db)
   const other = await createUser(db)
-  const { id } = await as(owner).properties.uploadImport({ file: csvOf(homeRows(2)) })
-  await deliverEvents()
+  const id = await uploadHomes({ as, deliverEvents }, owner, 2)
   const api = as(other).properties
   const missing = { code: 'NOT_FOUND' }
   await expect(api.getImport({ id })).rejects.toMatchObject(missing)
@@ -46,8 +55,7 @@ test('a dry run shows every row with its repair or refusal, and lists nothing', 
     first,
     homeRows(1, 5)[0]?.with(7, '') ?? [],
   ]
-  const { id } = await as(owner).properties.uploadImport({ file: csvOf(rows) })
-  await deliverEvents()
+  const id = await uploadHomes({ as, deliverEvents }, owner, csvOf(rows))
   const { items } = await as(owner).properties.listImportRows({ id })
   expect(items.map(({ line, state, reasons }) => [line, state, reasons[0]])).toEqual([
     [2, 'ready', undefined],
@@ -72,8 +80,7 @@ test('listings come in as XLSX and JSON too, formulas as their values', async ({
     Object.fromEntries(columns.map((name, index) => [name, row[index]])),
   )
   const json = new File([JSON.stringify(objects)], 'homes.json')
-  const { id: other } = await as(owner).properties.uploadImport({ file: json })
-  await deliverEvents()
+  const other = await uploadHomes({ as, deliverEvents }, owner, json)
   for (const each of [id, other])
     expect(await as(owner).properties.getImport({ id: each })).toMatchObject({
       state: 'checked',
@@ -88,8 +95,7 @@ test('unknown columns are mapped by hand, and the next file remembers it', async
 }) => {
   const owner = await createUser(db)
   const header = columns.with(4, 'Keemat').with(0, 'Kramank')
-  const { id } = await as(owner).properties.uploadImport({ file: csvOf(homeRows(1), header) })
-  await deliverEvents()
+  const id = await uploadHomes({ as, deliverEvents }, owner, csvOf(homeRows(1), header))
   const asked = await as(owner).properties.getImport({ id })
   expect(asked).toMatchObject({ state: 'mapping', missing: [['price', 'price_lakh']] })
   const mapping = Object.fromEntries(asked.columns.map(({ name, field }) => [name, field ?? '']))
@@ -107,8 +113,7 @@ test('unknown columns are mapped by hand, and the next file remembers it', async
     counts: { ready: 1 },
   })
 
-  const { id: next } = await as(owner).properties.uploadImport({ file: csvOf(homeRows(1, 9), header) })
-  await deliverEvents()
+  const next = await uploadHomes({ as, deliverEvents }, owner, csvOf(homeRows(1, 9), header))
   const remembered = await as(owner).properties.getImport({ id: next })
   expect(remembered.state).toBe('checked')
   expect(remembered.columns.find(({ name }) => name === 'kramank')?.field).toBe('reference')
@@ -123,8 +128,7 @@ test('rows with photos are listed once, whatever is delivered again, undone, and
   deliverEvents,
 }) => {
   const owner = await createUser(db)
-  const { id } = await as(owner).properties.uploadImport({ file: csvOf(homeRows(30)) })
-  await deliverEvents()
+  const id = await uploadHomes({ as, deliverEvents }, owner, 30)
   const photos: Record<string, Uint8Array> = { 'Photos/notes.txt': new Uint8Array([1]) }
   for (const number of [1, 2, 3]) {
     photos[`Photos/HV-${number}/front.jpg`] = await photoOf(number)
@@ -159,15 +163,11 @@ test('rows with photos are listed once, whatever is delivered again, undone, and
   const open = and(eq(properties.userId, owner.userId), isNull(properties.archivedAt))
   expect(await db.$count(properties, open)).toBe(0)
 
-  const { id: again } = await as(owner).properties.uploadImport({ file: csvOf(homeRows(30)) })
-  await deliverEvents()
-  await as(owner).properties.startImport({ id: again })
-  await deliverEvents()
+  const again = await importHomes({ as, deliverEvents }, owner, 30)
   expect(await as(owner).properties.getImport({ id: again })).toMatchObject({ counts: { imported: 30 } })
   expect(await db.$count(properties, open)).toBe(30)
 
-  const { id: third } = await as(owner).properties.uploadImport({ file: csvOf(homeRows(30)) })
-  await deliverEvents()
+  const third = await uploadHomes({ as, deliverEvents }, owner, 30)
   expect(await as(owner).properties.getImport({ id: third })).toMatchObject({
     counts: { known: 30, ready: 0 },
   })
@@ -178,8 +178,7 @@ test('a plan without a place refuses the rows that are left', async ({ db, as, d
     .insert(plans)
     .values({ level: 'free', monthlyPrice: 0, listingLimit: 2, featuredLimit: 0, photoLimit: 5 })
   const owner = await createUser(db)
-  const { id } = await as(owner).properties.uploadImport({ file: csvOf(homeRows(3)) })
-  await deliverEvents()
+  const id = await uploadHomes({ as, deliverEvents }, owner, 3)
   expect((await as(owner).properties.getImport({ id })).room).toBe(2)
   await as(owner).properties.startImport({ id })
   await deliverEvents()
@@ -191,8 +190,7 @@ test('a plan without a place refuses the rows that are left', async ({ db, as, d
 
 test('a cancelled import lists no further row, and can be undone', async ({ db, as, deliverEvents }) => {
   const owner = await createUser(db)
-  const { id } = await as(owner).properties.uploadImport({ file: csvOf(homeRows(3)) })
-  await deliverEvents()
+  const id = await uploadHomes({ as, deliverEvents }, owner, 3)
   await as(owner).properties.startImport({ id })
   await as(owner).properties.cancelImport({ id })
   await as(owner).properties.cancelImport({ id })
@@ -207,10 +205,7 @@ test('a cancelled import lists no further row, and can be undone', async ({ db, 
 test('an import is not undone after an enquiry or a day', async ({ db, as, fakes, deliverEvents }) => {
   const owner = await createUser(db)
   const buyer = await createUser(db)
-  const { id } = await as(owner).properties.uploadImport({ file: csvOf(homeRows(2)) })
-  await deliverEvents()
-  await as(owner).properties.startImport({ id })
-  await deliverEvents()
+  const id = await importHomes({ as, deliverEvents }, owner, 2)
   const [row] = await db.select().from(propertyImportRows).where(eq(propertyImportRows.importId, id))
   await createLead(db, owner, { userId: buyer.userId, propertyId: row?.propertyId ?? '' })
   expect(await as(owner).properties.getImport({ id })).toMatchObject({ enquired: 1, can: { undo: false } })
@@ -229,8 +224,7 @@ test('cells go after the time to undo, imports never started after a week', asyn
 }) => {
   const owner = await createUser(db)
   const { id } = await as(owner).properties.uploadImport({ file: csvOf(homeRows(1)) })
-  const { id: left } = await as(owner).properties.uploadImport({ file: csvOf(homeRows(1, 7)) })
-  await deliverEvents()
+  const left = await uploadHomes({ as, deliverEvents }, owner, csvOf(homeRows(1, 7)))
   await sendZip(as, owner, { id: left, zip: zipOf({ 'HV-7/1.jpg': await photoOf(7) }) })
   await as(owner).properties.startImport({ id })
   await deliverEvents()

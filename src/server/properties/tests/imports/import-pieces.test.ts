@@ -3,22 +3,15 @@ import { sql } from 'drizzle-orm'
 import { importBounds } from '#contract/properties/importing/import-fields.ts'
 import { propertyImportPhotos, propertyImports } from '#database/schema/properties/property-imports.ts'
 import { createUser } from '#tests/factories.ts'
-import { expect, test, type As } from '#tests/test.ts'
+import { expect, test } from '#tests/test.ts'
 
-import type { Actor } from '../../../platform/context.ts'
 import { purgeStrayFiles } from '../../commands/purge-files.ts'
-import { csvOf, homeRows, photoOf, sendZip, zipOf } from './import-files.ts'
+import { photoOf, sendZip, uploadHomes, zipOf } from './import-files.ts'
 
 type Fakes = { files: ReadonlyMap<string, unknown> }
 
 function piecesIn({ files }: Fakes): string[] {
   return [...files.keys()].filter((name) => name.startsWith('imports/')).toSorted()
-}
-
-async function upload(as: As, owner: Actor, deliverEvents: () => Promise<unknown>) {
-  const { id } = await as(owner).properties.uploadImport({ file: csvOf(homeRows(1)) })
-  await deliverEvents()
-  return id
 }
 
 /** Of two pieces. */
@@ -28,7 +21,7 @@ function largeZip() {
 
 test('a new ZIP replaces all pieces of the former', async ({ db, as, fakes, deliverEvents }) => {
   const owner = await createUser(db)
-  const id = await upload(as, owner, deliverEvents)
+  const id = await uploadHomes({ as, deliverEvents }, owner, 1)
   await sendZip(as, owner, { id, zip: largeZip(), name: 'large.zip' })
   await deliverEvents()
   expect(piecesIn(fakes)).toEqual([`imports/${id}/0`, `imports/${id}/1`])
@@ -40,7 +33,7 @@ test('a new ZIP replaces all pieces of the former', async ({ db, as, fakes, deli
 
 test('a cancelled import leaves no pieces', async ({ db, as, fakes, deliverEvents }) => {
   const owner = await createUser(db)
-  const id = await upload(as, owner, deliverEvents)
+  const id = await uploadHomes({ as, deliverEvents }, owner, 1)
   await sendZip(as, owner, { id, zip: largeZip() })
   await deliverEvents()
   await as(owner).properties.startImport({ id })
@@ -56,7 +49,7 @@ test('a piece that arrives while its import is discarded is not left', async ({
   deliverEvents,
 }) => {
   const owner = await createUser(db)
-  const id = await upload(as, owner, deliverEvents)
+  const id = await uploadHomes({ as, deliverEvents }, owner, 1)
   const { put } = files
   files.put = async (name, object) => {
     await as(owner).properties.discardImport({ id })
@@ -76,7 +69,7 @@ test('the nightly purge removes pieces that no import has', async ({
   deliverEvents,
 }) => {
   const owner = await createUser(db)
-  const id = await upload(as, owner, deliverEvents)
+  const id = await uploadHomes({ as, deliverEvents }, owner, 1)
   await sendZip(as, owner, { id, zip: largeZip() })
   await deliverEvents()
   const content = { bytes: new Uint8Array(1), contentType: 'application/zip' }
@@ -99,7 +92,7 @@ test('a check that another change overtook saves no photos', async ({
   deliverEvents,
 }) => {
   const owner = await createUser(db)
-  const id = await upload(as, owner, deliverEvents)
+  const id = await uploadHomes({ as, deliverEvents }, owner, 1)
   await sendZip(as, owner, { id, zip: zipOf({ 'HV-1/1.jpg': await photoOf(1) }) })
   const { read } = files
   files.read = async (name) => {
@@ -113,9 +106,9 @@ test('a check that another change overtook saves no photos', async ({
 
 test('ZIPs of one person that were not imported are bounded together', async ({ db, as, deliverEvents }) => {
   const owner = await createUser(db)
-  for (let filled = 0; filled < 2; filled++) await upload(as, owner, deliverEvents)
+  for (let filled = 0; filled < 2; filled++) await uploadHomes({ as, deliverEvents }, owner, 1)
   await db.update(propertyImports).set({ zipBytes: importBounds.zipBytes })
-  const id = await upload(as, owner, deliverEvents)
+  const id = await uploadHomes({ as, deliverEvents }, owner, 1)
   await expect(sendZip(as, owner, { id, zip: largeZip() })).rejects.toMatchObject({
     code: 'IMPORT_REFUSED',
     message: 'Your unfinished imports have 4 GB of photos already. Please finish or discard one first.',

@@ -3,21 +3,12 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
 import { createLead, createStaff, createUser } from '#tests/factories.ts'
-import { expect, test, type As } from '#tests/test.ts'
+import { expect, test } from '#tests/test.ts'
 
 import type { Actor } from '../../../platform/context.ts'
-import { csvOf, homeRows } from './import-files.ts'
+import { importHomes } from './import-files.ts'
 
 const reason = 'They sold the agency'
-
-/** Imports homes and returns the import and the ids of its listings. */
-async function importHomes(as: As, owner: Actor, count: number, deliverEvents: () => Promise<unknown>) {
-  const { id } = await as(owner).properties.uploadImport({ file: csvOf(homeRows(count)) })
-  await deliverEvents()
-  await as(owner).properties.startImport({ id })
-  await deliverEvents()
-  return id
-}
 
 async function listingsOf(db: Database, owner: Actor) {
   const rows = await db
@@ -32,8 +23,8 @@ test('a listing moves to somebody who imported the same row', async ({ db, as, d
   const admin = await createStaff(db, 'admin')
   const from = await createUser(db)
   const to = await createUser(db)
-  await importHomes(as, from, 1, deliverEvents)
-  await importHomes(as, to, 1, deliverEvents)
+  await importHomes({ as, deliverEvents }, from, 1)
+  await importHomes({ as, deliverEvents }, to, 1)
   const transfer = { ownerId: from.userId, toEmail: to.email, reason }
   const propertyIds = await listingsOf(db, from)
   expect(await as(admin).properties.transferListings({ ...transfer, propertyIds })).toEqual({ moved: 1 })
@@ -48,7 +39,7 @@ test('enquiries about a listing that was moved do not keep its import, and are n
   const admin = await createStaff(db, 'admin')
   const from = await createUser(db)
   const to = await createUser(db)
-  const id = await importHomes(as, from, 2, deliverEvents)
+  const id = await importHomes({ as, deliverEvents }, from, 2)
   const [moved = '', own = ''] = await listingsOf(db, from)
   await as(admin).properties.transferListings({
     ownerId: from.userId,

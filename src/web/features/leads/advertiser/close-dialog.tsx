@@ -7,7 +7,8 @@ import { trackAction } from '#web/api/own-actions.ts'
 import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
-import { TextArea } from '#web/ui/primitives/text-field.tsx'
+
+import { NoteField } from './note-field.tsx'
 
 type CloseDialogProps = { id: string; from: LeadStatus; onClose: () => void }
 
@@ -36,13 +37,7 @@ export function CloseDialog({ id, from, onClose }: CloseDialogProps) {
         options={lostReasons.map((value) => ({ value, label: lostLabels[value]() }))}
         {...form.field('lostReason')}
       />
-      <TextArea
-        label={m.leads_work_note()}
-        hint={m.leads_work_hint()}
-        rows={3}
-        maxLength={2000}
-        {...form.field('note')}
-      />
+      <NoteField {...form.field('note')} />
     </FormDialog>
   )
 }

@@ -10,9 +10,9 @@ import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { tabDraft } from '#web/ui/patterns/use-draft.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
-import { TextArea } from '#web/ui/primitives/text-field.tsx'
 
 import { LeadSection } from '../lead-detail.tsx'
+import { NoteField } from './note-field.tsx'
 
 type Work = { id: string; note: string; submissionKey: string }
 
@@ -57,7 +57,7 @@ export function LeadWork({ id, hint, missing, addNote, logCall }: LeadWorkProps)
           ]}
           {...form.field('outcome')}
         />
-        <TextArea label={m.leads_work_note()} hint={hint} rows={3} maxLength={2000} {...form.field('note')} />
+        <NoteField hint={hint} {...form.field('note')} />
         <Button type="submit" variant="secondary" loading={form.sending} className="justify-self-start">
           {m.leads_work_save()}
         </Button>

@@ -17,7 +17,9 @@ import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
 import { Dialog } from '#web/ui/primitives/dialog.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
-import { TextArea, TextField } from '#web/ui/primitives/text-field.tsx'
+import { TextField } from '#web/ui/primitives/text-field.tsx'
+
+import { NoteField } from './note-field.tsx'
 
 const kindOptions = () => leadActionKinds.map((value) => ({ value, label: actionLabels[value]() }))
 const timeOptions = () => halfHours.map((value) => ({ value, label: formatSlot(value) }))
@@ -118,13 +120,7 @@ export function CompleteDialog({ leadId, action, onClose }: ActionDialogProps) {
           {...form.field('outcome')}
         />
       )}
-      <TextArea
-        label={m.leads_work_note()}
-        hint={m.leads_work_hint()}
-        rows={3}
-        maxLength={2000}
-        {...form.field('note')}
-      />
+      <NoteField {...form.field('note')} />
       <Checkbox label={m.leads_action_next_too()} {...form.field('hasNext')} />
       {hasNext && <PlanFields field={(name) => form.field(`next.${name}`)} />}
     </FormDialog>

@@ -124,14 +124,16 @@ function Compose({ lead, sendMessage, onOpened, onClose }: ComposeProps) {
             {m.leads_template_email()}
           </AnchorButton>
         )}
-        <Button
-          variant={isReady && (phone || email) ? 'secondary' : 'primary'}
-          disabled={!isReady}
-          loading={isPending}
-          onClick={() => void run()}
-        >
-          {m.leads_template_send_here()}
-        </Button>
+        {!lead.imported && (
+          <Button
+            variant={isReady && (phone || email) ? 'secondary' : 'primary'}
+            disabled={!isReady}
+            loading={isPending}
+            onClick={() => void run()}
+          >
+            {m.leads_template_send_here()}
+          </Button>
+        )}
       </div>
       <Link to="/user-dashboard/leads/templates" className="text-link min-h-11 py-2.5 text-sm">
         {m.leads_template_manage()}

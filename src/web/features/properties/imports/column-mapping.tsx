@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 
-import { importFields } from '#contract/properties/importing/import-fields.ts'
 import type { ImportDetail } from '#contract/properties/importing/imports.ts'
+import { fieldsOfKind } from '#contract/properties/importing/lead-fields.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { useAction } from '#web/ui/patterns/use-action.ts'
@@ -10,25 +10,30 @@ import { Card } from '#web/ui/primitives/card.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
 
+import { importTexts } from './import-labels.ts'
+
 type ColumnMappingProps = { shown: ImportDetail; onDone: () => void; discard: ReactNode }
 
 /** The field of each column, recognized ones filled in. */
 export function ColumnMapping({ shown, onDone, discard }: ColumnMappingProps) {
-  const { id, columns } = shown
+  const { id, kind, columns } = shown
   const [mapping, setMapping] = useState(() =>
     Object.fromEntries(columns.map(({ name, field }) => [name, field ?? ''])),
   )
   const { run, isPending, problem } = useAction(() => api.properties.mapImport({ id, mapping }), {
     onDone,
   })
-  const options = importFields.map(({ name, label }) => ({ value: name, label: `${label()} (${name})` }))
+  const options = fieldsOfKind[kind].map(({ name, label }) => ({
+    value: name,
+    label: `${label()} (${name})`,
+  }))
   return (
     <Card className="grid gap-4 p-4">
       <div>
         <h2 className="text-lg">{m.properties_import_columns_title()}</h2>
         <p className="max-w-prose text-sm text-ink-2">{m.properties_import_columns_text()}</p>
       </div>
-      {shown.missing.length > 0 && <Notice tone="waiting">{m.properties_import_needs()}</Notice>}
+      {shown.missing.length > 0 && <Notice tone="waiting">{importTexts[kind].needs()}</Notice>}
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {columns.map(({ name, samples }) => (
           <SelectField

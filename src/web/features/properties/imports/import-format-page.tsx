@@ -1,30 +1,35 @@
-import { importFields, type ImportField } from '#contract/properties/importing/import-fields.ts'
+import type { ImportField } from '#contract/properties/importing/import-fields.ts'
+import { fieldsOfKind, type ImportKind } from '#contract/properties/importing/lead-fields.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { DownloadButton } from '#web/ui/patterns/download-button.tsx'
 import { BackLink } from '#web/ui/patterns/list-page.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 
+import { importTexts } from './import-labels.ts'
+
 /** The published schema of import files, from the definition that the reader uses. */
-export function ImportFormatPage() {
+export function ImportFormatPage({ kind }: { kind: ImportKind }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <BackLink to="/user-dashboard/import">{m.properties_import_back()}</BackLink>
+      <BackLink to="/user-dashboard/import" search={kind === 'leads' ? { kind } : {}}>
+        {m.properties_import_back()}
+      </BackLink>
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div>
           <h1 className="text-2xl">{m.properties_import_format_title()}</h1>
-          <p className="mt-0.5 max-w-prose text-sm text-ink-2">{m.properties_import_format_lead()}</p>
+          <p className="mt-0.5 max-w-prose text-sm text-ink-2">{importTexts[kind].formatLead()}</p>
         </div>
         <DownloadButton
           label={m.properties_import_example()}
-          load={() => api.properties.getImportExample()}
+          load={() => api.properties.getImportExample({ kind })}
           done={m.properties_import_example_done()}
           failed={m.properties_import_download_failed()}
         />
       </div>
       <Card className="px-4 py-1">
         <dl>
-          {importFields.map((field: ImportField) => (
+          {fieldsOfKind[kind].map((field) => (
             <div
               key={field.name}
               className="grid gap-1 border-b border-line py-3 last:border-0 sm:grid-cols-3"
@@ -34,7 +39,7 @@ export function ImportFormatPage() {
                 <span className="text-sm text-ink-3">{field.label()}</span>
               </dt>
               <dd className="grid gap-0.5 text-sm sm:col-span-2">
-                {linesOf(field).map((line) => (
+                {linesOf(field, kind).map((line) => (
                   <p key={line} className="wrap-anywhere">
                     {line}
                   </p>
@@ -48,10 +53,10 @@ export function ImportFormatPage() {
   )
 }
 
-function linesOf(field: ImportField): string[] {
+function linesOf(field: ImportField, kind: ImportKind): string[] {
   const { about, needs, aliases, example } = field
   return [
-    ...(needs === undefined ? [] : [m.properties_import_format_needed({ fields: groupOf(needs) })]),
+    ...(needs === undefined ? [] : [m.properties_import_format_needed({ fields: groupOf(needs, kind) })]),
     ...(about === undefined ? [] : [about()]),
     limitOf(field),
     ...(aliases.length === 0 ? [] : [m.properties_import_format_also({ aliases: aliases.join(', ') })]),
@@ -59,8 +64,8 @@ function linesOf(field: ImportField): string[] {
   ]
 }
 
-function groupOf(needs: string): string {
-  const group = importFields.filter((field) => 'needs' in field && field.needs === needs)
+function groupOf(needs: string, kind: ImportKind): string {
+  const group = fieldsOfKind[kind].filter((field) => field.needs === needs)
   return group.map(({ name }) => name).join(', ')
 }
 

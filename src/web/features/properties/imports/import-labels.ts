@@ -1,4 +1,9 @@
-import type { importRowFilters, importRowStates, importStates } from '#contract/enums/properties.ts'
+import type {
+  importKinds,
+  importRowFilters,
+  importRowStates,
+  importStates,
+} from '#contract/enums/properties.ts'
 import { m } from '#messages'
 import type { BadgeTone } from '#web/ui/primitives/badge.tsx'
 
@@ -15,20 +20,89 @@ export const importStateLabels: Readonly<Record<(typeof importStates)[number], L
   undone: { label: m.properties_import_state_undone, tone: 'neutral' },
 }
 
-export const rowStateLabels: Readonly<Record<(typeof importRowStates)[number], Labelled>> = {
-  read: { label: m.properties_import_rows_read, tone: 'neutral' },
-  ready: { label: m.properties_import_rows_ready, tone: 'neel' },
-  refused: { label: m.properties_import_rows_refused, tone: 'lac-soft' },
-  known: { label: m.properties_import_rows_known, tone: 'neutral' },
-  imported: { label: m.properties_import_rows_imported, tone: 'neem-soft' },
-  undone: { label: m.properties_import_rows_undone, tone: 'neutral' },
+type RowState = (typeof importRowStates)[number]
+type Kind = (typeof importKinds)[number]
+
+const rowTones: Readonly<Record<RowState, BadgeTone>> = {
+  read: 'neutral',
+  ready: 'neel',
+  refused: 'lac-soft',
+  known: 'neutral',
+  imported: 'neem-soft',
+  undone: 'neutral',
 }
 
-export const rowFilterLabels: Readonly<Record<(typeof importRowFilters)[number], () => string>> = {
-  ready: m.properties_import_rows_ready,
-  repaired: m.properties_import_rows_repaired,
-  refused: m.properties_import_rows_refused,
-  known: m.properties_import_rows_known,
-  imported: m.properties_import_rows_imported,
-  undone: m.properties_import_rows_undone,
+/** What a row became, in the words of its kind. */
+export function rowStateLabel(kind: Kind, state: RowState): Labelled {
+  return { label: rowLabels(kind)[state], tone: rowTones[state] }
 }
+
+function rowLabels(kind: Kind) {
+  const { rowsImported, rowsUndone } = importTexts[kind]
+  return {
+    read: m.properties_import_rows_read,
+    ready: m.properties_import_rows_ready,
+    refused: m.properties_import_rows_refused,
+    known: m.properties_import_rows_known,
+    imported: rowsImported,
+    undone: rowsUndone,
+  }
+}
+
+export function rowFilterLabel(kind: Kind, filter: (typeof importRowFilters)[number]): string {
+  return filter === 'repaired' ? m.properties_import_rows_repaired() : rowLabels(kind)[filter]()
+}
+
+/** Sentences that differ between listings and leads. */
+export const importTexts = {
+  listings: {
+    title: m.properties_import_title,
+    lead: m.properties_import_lead,
+    fileLabel: m.properties_import_file_label,
+    emptyText: m.properties_import_empty_text,
+    formatLead: m.properties_import_format_lead,
+    needs: m.properties_import_needs,
+    checked: m.properties_import_checked_text,
+    start: m.properties_import_start,
+    startText: m.properties_import_start_text,
+    nothingReady: m.properties_import_nothing_ready,
+    cancelText: m.properties_import_cancel_text,
+    discardText: m.properties_import_discard_text,
+    running: m.properties_import_progress_running,
+    undoing: m.properties_import_progress_undoing,
+    result: m.properties_import_result_text,
+    undoUntil: m.properties_import_undo_until,
+    undoText: m.properties_import_undo_text,
+    undoKeep: m.properties_import_undo_keep,
+    undoBegun: m.properties_import_undo_begun,
+    undone: m.properties_import_undone_text,
+    rowsImported: m.properties_import_rows_imported,
+    rowsUndone: m.properties_import_rows_undone,
+    rowUntitled: m.properties_import_row_untitled,
+  },
+  leads: {
+    title: m.leads_import,
+    lead: m.leads_import_lead,
+    fileLabel: m.leads_import_file_label,
+    emptyText: m.leads_import_empty_text,
+    formatLead: m.leads_import_format_lead,
+    needs: m.leads_import_needs,
+    checked: m.leads_import_checked_text,
+    start: m.leads_import_start,
+    startText: m.leads_import_start_text,
+    nothingReady: m.leads_import_nothing_ready,
+    cancelText: m.leads_import_cancel_text,
+    discardText: m.leads_import_discard_text,
+    running: m.leads_import_progress_running,
+    undoing: m.leads_import_progress_undoing,
+    result: m.leads_import_result_text,
+    undoUntil: m.leads_import_undo_until,
+    undoText: m.leads_import_undo_text,
+    undoKeep: m.leads_import_undo_keep,
+    undoBegun: m.leads_import_undo_begun,
+    undone: m.leads_import_undone_text,
+    rowsImported: m.leads_import_rows_imported,
+    rowsUndone: m.leads_import_rows_undone,
+    rowUntitled: m.leads_import_row_untitled,
+  },
+} as const

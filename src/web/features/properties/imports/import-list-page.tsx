@@ -1,35 +1,48 @@
 import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 
 import type { ImportSummary } from '#contract/properties/importing/imports.ts'
+import type { ImportKind } from '#contract/properties/importing/lead-fields.ts'
 import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { DownloadButton } from '#web/ui/patterns/download-button.tsx'
-import { ListPage, RowLink, RowList } from '#web/ui/patterns/list-page.tsx'
+import { FilterLinks, ListPage, RowLink, RowList } from '#web/ui/patterns/list-page.tsx'
 import { useAction } from '#web/ui/patterns/use-action.ts'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
+import { SelectField } from '#web/ui/primitives/select-field.tsx'
 
 import { FileButton } from './file-button.tsx'
-import { importStateLabels } from './import-labels.ts'
+import { importStateLabels, importTexts } from './import-labels.ts'
 
 const path = '/user-dashboard/import' as const
 
 type ImportListPageProps = {
+  kind: ImportKind
   list: { items: readonly ImportSummary[]; page: number; pageSize: number; total: number }
+  /** Of the importer, who may bring leads in for one of them. */
+  teams: readonly { id: string; name: string }[]
 }
 
 /** A new import, and the own ones, newest first. */
-export function ImportListPage({ list }: ImportListPageProps) {
+export function ImportListPage({ kind, list, teams }: ImportListPageProps) {
+  const texts = importTexts[kind]
+  const ofKind = kind === 'leads' ? { kind } : {}
   return (
     <ListPage
-      title={m.properties_import_title()}
-      text={m.properties_import_lead()}
-      filters={<NewImport />}
+      title={texts.title()}
+      text={texts.lead()}
+      filters={
+        <>
+          <KindTabs kind={kind} />
+          <NewImport key={kind} kind={kind} teams={teams} />
+        </>
+      }
       list={list}
-      link={(page) => ({ to: path, search: page === 1 ? {} : { page } })}
-      empty={{ picture: 'done', title: m.properties_import_empty(), text: m.properties_import_empty_text() }}
+      link={(page) => ({ to: path, search: page === 1 ? ofKind : { ...ofKind, page } })}
+      empty={{ picture: 'done', title: m.properties_import_empty(), text: texts.emptyText() }}
     >
       <RowList label={m.properties_import_list_title()}>
         {list.items.map((each) => (
@@ -40,16 +53,50 @@ export function ImportListPage({ list }: ImportListPageProps) {
   )
 }
 
-function NewImport() {
+function KindTabs({ kind }: Pick<ImportListPageProps, 'kind'>) {
+  const to = '/user-dashboard/import' as const
+  return (
+    <FilterLinks
+      label={m.leads_import_tabs()}
+      look="tabs"
+      links={[
+        {
+          label: m.leads_import_tab_listings(),
+          isCurrent: kind === 'listings',
+          link: { to, search: {} },
+        },
+        {
+          label: m.leads_import_tab_leads(),
+          isCurrent: kind === 'leads',
+          link: { to, search: { kind: 'leads' } },
+        },
+      ]}
+    />
+  )
+}
+
+function NewImport({ kind, teams }: Pick<ImportListPageProps, 'kind' | 'teams'>) {
   const navigate = useNavigate()
-  const { run, isPending, problem } = useAction((file: File) => api.properties.uploadImport({ file }), {
-    onDone: ({ id }) => navigate({ to: '/user-dashboard/import/$id', params: { id } }),
-  })
+  const [teamId, setTeamId] = useState('')
+  const { run, isPending, problem } = useAction(
+    (file: File) => api.properties.uploadImport({ file, kind, ...(teamId !== '' && { teamId }) }),
+    { onDone: ({ id }) => navigate({ to: '/user-dashboard/import/$id', params: { id } }) },
+  )
   return (
     <Card className="grid gap-3 p-4">
+      {kind === 'leads' && teams.length > 0 && (
+        <SelectField
+          label={m.leads_import_owner()}
+          className="sm:max-w-80"
+          placeholder={m.leads_import_owner_self()}
+          options={teams.map(({ id, name }) => ({ value: id, label: name }))}
+          value={teamId}
+          onChange={({ target }) => setTeamId(target.value)}
+        />
+      )}
       <div className="flex flex-wrap items-center gap-3">
         <FileButton
-          label={m.properties_import_file_label()}
+          label={importTexts[kind].fileLabel()}
           accept=".csv,.xlsx,.json"
           disabled={isPending}
           onChoose={(file) => void run(file)}
@@ -58,11 +105,15 @@ function NewImport() {
         </FileButton>
         <DownloadButton
           label={m.properties_import_example()}
-          load={() => api.properties.getImportExample()}
+          load={() => api.properties.getImportExample({ kind })}
           done={m.properties_import_example_done()}
           failed={m.properties_import_download_failed()}
         />
-        <Link to="/user-dashboard/import/format" className="text-link inline-block py-2.5">
+        <Link
+          to="/user-dashboard/import/format"
+          search={kind === 'leads' ? { kind } : {}}
+          className="text-link inline-block py-2.5"
+        >
           {m.properties_import_format_link()}
         </Link>
       </div>

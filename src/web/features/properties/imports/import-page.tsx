@@ -16,7 +16,7 @@ import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 
 import { ColumnMapping } from './column-mapping.tsx'
-import { importStateLabels } from './import-labels.ts'
+import { importStateLabels, importTexts } from './import-labels.ts'
 import { ImportPhotos } from './import-photos.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import { ImportRows } from './import-rows.tsx'
@@ -33,13 +33,17 @@ export function ImportPage({ shown, rows, search }: ImportPageProps) {
   const { label, tone } = importStateLabels[shown.state]
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <BackLink to="/user-dashboard/import">{m.properties_import_back()}</BackLink>
+      <BackLink to="/user-dashboard/import" search={shown.kind === 'leads' ? { kind: shown.kind } : {}}>
+        {m.properties_import_back()}
+      </BackLink>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h1 className="text-2xl wrap-anywhere">{shown.fileName}</h1>
         <Badge tone={tone}>{label()}</Badge>
       </div>
       <ImportStep key={shown.state} shown={shown} />
-      {shown.can.map && shown.state !== 'mapping' && <ImportPhotos shown={shown} />}
+      {shown.kind === 'listings' && shown.can.map && shown.state !== 'mapping' && (
+        <ImportPhotos shown={shown} />
+      )}
       {shown.state !== 'mapping' && <ImportRows shown={shown} rows={rows} search={search} />}
     </div>
   )
@@ -47,23 +51,31 @@ export function ImportPage({ shown, rows, search }: ImportPageProps) {
 
 function ImportStep({ shown }: { shown: ImportDetail }) {
   const [isMapping, setMapping] = useState(shown.state === 'mapping')
-  const { counts, state } = shown
+  const { counts, state, kind } = shown
   if (isMapping)
     return (
       <ColumnMapping
         shown={shown}
         onDone={() => setMapping(false)}
-        discard={<DiscardButton id={shown.id} />}
+        discard={<DiscardButton shown={shown} />}
       />
     )
   if (state === 'checked') return <Checked shown={shown} onMap={() => setMapping(true)} />
   if (state === 'checking' || state === 'running' || state === 'undoing')
     return (
-      <Step actions={state === 'running' ? <CancelButton id={shown.id} /> : undefined}>
+      <Step actions={state === 'running' ? <CancelButton shown={shown} /> : undefined}>
         <ImportProgress shown={shown} />
       </Step>
     )
-  if (state === 'undone') return <Step>{m.properties_import_undone_text({ count: counts.undone })}</Step>
+  if (state === 'undone')
+    return (
+      <Step>
+        <p>{importTexts[kind].undone({ count: counts.undone })}</p>
+        {kind === 'leads' && counts.imported > 0 && (
+          <p>{m.leads_import_kept_text({ count: counts.imported })}</p>
+        )}
+      </Step>
+    )
   return <Result shown={shown} />
 }
 
@@ -77,7 +89,8 @@ function Step({ children, actions }: { children: ReactNode; actions?: ReactNode 
 }
 
 function Checked({ shown, onMap }: { shown: ImportDetail; onMap: () => void }) {
-  const { id, counts, rows, room, can } = shown
+  const { id, kind, counts, rows, room, can } = shown
+  const texts = importTexts[kind]
   const { run, isPending, problem } = useAction(() => api.properties.startImport({ id }), {
     done: m.properties_import_started(),
   })
@@ -88,20 +101,18 @@ function Checked({ shown, onMap }: { shown: ImportDetail; onMap: () => void }) {
         <>
           {can.start && (
             <Button loading={isPending} onClick={() => void run()}>
-              {m.properties_import_start({ count: ready })}
+              {texts.start({ count: ready })}
             </Button>
           )}
           <Button variant="secondary" onClick={onMap}>
             {m.properties_import_columns_change()}
           </Button>
-          <DiscardButton id={id} />
+          <DiscardButton shown={shown} />
         </>
       }
     >
-      <p>{m.properties_import_checked_text({ ready, total: rows, refused, known })}</p>
-      <p className="text-ink-2">
-        {can.start ? m.properties_import_start_text() : m.properties_import_nothing_ready()}
-      </p>
+      <p>{texts.checked({ ready, total: rows, refused, known })}</p>
+      <p className="text-ink-2">{can.start ? texts.startText() : texts.nothingReady()}</p>
       {room !== null && room < ready && (
         <Notice tone="waiting">
           <p>{m.properties_import_room({ room })}</p>
@@ -116,7 +127,8 @@ function Checked({ shown, onMap }: { shown: ImportDetail; onMap: () => void }) {
 }
 
 function Result({ shown }: { shown: ImportDetail }) {
-  const { id, counts, can, undoUntil, enquired } = shown
+  const { id, kind, counts, can, undoUntil, enquired } = shown
+  const texts = importTexts[kind]
   const { imported, refused, known, ready } = counts
   return (
     <Step
@@ -125,22 +137,22 @@ function Result({ shown }: { shown: ImportDetail }) {
           <ConfirmButton
             trigger={{ variant: 'secondary' }}
             title={m.properties_import_undo_title()}
-            text={m.properties_import_undo_text({ count: imported })}
+            text={texts.undoText({ count: imported })}
             button={m.properties_import_undo()}
-            cancel={m.properties_import_undo_keep()}
+            cancel={texts.undoKeep()}
             variant="danger"
             perform={() => api.properties.undoImport({ id })}
-            done={m.properties_import_undo_begun()}
+            done={texts.undoBegun()}
           />
         ) : undefined
       }
     >
-      <p>{m.properties_import_result_text({ imported, refused, known })}</p>
+      <p>{texts.result({ imported, refused, known })}</p>
       {ready > 0 && <p>{m.properties_import_left_text({ count: ready })}</p>}
       {imported > 0 && undoUntil !== null && (
         <p className="text-sm text-ink-2">
           {can.undo
-            ? m.properties_import_undo_until({ moment: formatMoment(new Date(undoUntil)) })
+            ? texts.undoUntil({ moment: formatMoment(new Date(undoUntil)) })
             : m.properties_import_undo_never({
                 reason:
                   enquired > 0
@@ -154,12 +166,12 @@ function Result({ shown }: { shown: ImportDetail }) {
   )
 }
 
-function CancelButton({ id }: { id: string }) {
+function CancelButton({ shown: { id, kind } }: { shown: ImportDetail }) {
   return (
     <ConfirmButton
       trigger={{ variant: 'secondary' }}
       title={m.properties_import_cancel()}
-      text={m.properties_import_cancel_text()}
+      text={importTexts[kind].cancelText()}
       button={m.properties_import_cancel()}
       cancel={m.properties_import_cancel_keep()}
       variant="danger"
@@ -169,19 +181,19 @@ function CancelButton({ id }: { id: string }) {
   )
 }
 
-function DiscardButton({ id }: { id: string }) {
+function DiscardButton({ shown: { id, kind } }: { shown: ImportDetail }) {
   const navigate = useNavigate()
   return (
     <ConfirmButton
       trigger={{ variant: 'quiet' }}
       title={m.properties_import_discard_title()}
-      text={m.properties_import_discard_text()}
+      text={importTexts[kind].discardText()}
       button={m.properties_import_discard()}
       cancel={m.properties_import_discard_keep()}
       variant="danger"
       perform={() => api.properties.discardImport({ id })}
       done={m.properties_import_discarded()}
-      onDone={() => navigate({ to: '/user-dashboard/import' })}
+      onDone={() => navigate({ to: '/user-dashboard/import', search: kind === 'leads' ? { kind } : {} })}
     />
   )
 }

@@ -1,6 +1,8 @@
 import type { ImportDetail } from '#contract/properties/importing/imports.ts'
 import { m } from '#messages'
 
+import { importTexts } from './import-labels.ts'
+
 /** How far the work has come; it goes on without this page. */
 export function ImportProgress({ shown }: { shown: ImportDetail }) {
   const { done, total, text } = progressOf(shown)
@@ -29,7 +31,7 @@ export function ProgressBar({ label, share }: { label: string; share: number }) 
   )
 }
 
-function progressOf({ state, rows, counts, photos }: ImportDetail) {
+function progressOf({ kind, state, rows, counts, photos }: ImportDetail) {
   const { read, ready, imported, undone } = counts
   if (state === 'checking') {
     const [done, total] = [rows - read, rows]
@@ -37,12 +39,12 @@ function progressOf({ state, rows, counts, photos }: ImportDetail) {
   }
   if (state === 'undoing') {
     const [done, total] = [undone, imported + undone]
-    return { done, total, text: m.properties_import_progress_undoing({ done, total }) }
+    return { done, total, text: importTexts[kind].undoing({ done, total }) }
   }
   if (photos.stored < photos.matched && imported === 0) {
     const [done, total] = [photos.stored, photos.matched]
     return { done, total, text: m.properties_import_progress_photos({ done, total }) }
   }
   const [done, total] = [rows - ready, rows]
-  return { done, total, text: m.properties_import_progress_running({ done, total }) }
+  return { done, total, text: importTexts[kind].running({ done, total }) }
 }

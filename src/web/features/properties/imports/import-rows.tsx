@@ -11,7 +11,7 @@ import { Pages } from '#web/ui/patterns/pagination.tsx'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 
-import { rowFilterLabels, rowStateLabels } from './import-labels.ts'
+import { importTexts, rowFilterLabel, rowStateLabel } from './import-labels.ts'
 import type { ImportSearch } from './search-params.ts'
 
 type ImportRowsProps = {
@@ -26,7 +26,7 @@ const path = '/user-dashboard/import/$id' as const
 
 /** Rows in the order of the file, each with its repairs, refusal or listing. */
 export function ImportRows({ shown, rows, search }: ImportRowsProps) {
-  const { id, counts, repaired } = shown
+  const { id, kind, counts, repaired } = shown
   const params = { id }
   const filters: [Shown, number][] = [
     ['ready', counts.ready],
@@ -63,7 +63,7 @@ export function ImportRows({ shown, rows, search }: ImportRowsProps) {
           ...filters
             .filter(([show, count]) => count > 0 || show === search.show)
             .map(([show, count]) => ({
-              label: rowFilterLabels[show](),
+              label: rowFilterLabel(kind, show),
               count,
               isCurrent: show === search.show,
               link: { to: path, params, search: { show }, resetScroll: false },
@@ -82,7 +82,7 @@ export function ImportRows({ shown, rows, search }: ImportRowsProps) {
       ) : (
         <RowList label={m.properties_import_rows_title()}>
           {rows.items.map((row) => (
-            <ImportRow key={row.line} {...row} />
+            <ImportRow key={row.line} kind={kind} {...row} />
           ))}
         </RowList>
       )}
@@ -98,8 +98,20 @@ export function ImportRows({ shown, rows, search }: ImportRowsProps) {
   )
 }
 
-function ImportRow({ line, state, title, reference, reasons, photos, property }: ImportRowShown) {
-  const { label, tone } = rowStateLabels[state]
+type ImportRowProps = ImportRowShown & Pick<ImportDetail, 'kind'>
+
+function ImportRow({
+  kind,
+  line,
+  state,
+  title,
+  reference,
+  reasons,
+  photos,
+  property,
+  leadId,
+}: ImportRowProps) {
+  const { label, tone } = rowStateLabel(kind, state)
   const facts = [
     m.properties_import_row_line({ line }),
     reference,
@@ -108,7 +120,7 @@ function ImportRow({ line, state, title, reference, reasons, photos, property }:
   return (
     <li className="grid gap-1 border-b border-line py-3 last:border-0">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-        <p className="min-w-0 font-semibold wrap-anywhere">{title ?? m.properties_import_row_untitled()}</p>
+        <p className="min-w-0 font-semibold wrap-anywhere">{title ?? importTexts[kind].rowUntitled()}</p>
         <Badge tone={tone}>{label()}</Badge>
       </div>
       <p className="text-sm text-ink-3 wrap-anywhere">{facts.filter((fact) => fact !== null).join(' · ')}</p>
@@ -124,6 +136,15 @@ function ImportRow({ line, state, title, reference, reasons, photos, property }:
           className="text-link justify-self-start py-1.5 text-sm"
         >
           {m.properties_import_row_open({ number: property.numericId })}
+        </Link>
+      )}
+      {leadId !== null && (
+        <Link
+          to="/user-dashboard/leads/$id"
+          params={{ id: leadId }}
+          className="text-link justify-self-start py-1.5 text-sm"
+        >
+          {m.leads_import_row_open()}
         </Link>
       )}
     </li>

@@ -5,6 +5,7 @@ import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { failedWith } from '#web/api/failure.ts'
 import { useLiveRefresh } from '#web/api/live.ts'
+import { PersonSection } from '#web/features/leads/advertiser/person-section.tsx'
 import { LeadAssignee } from '#web/features/leads/lead-assignee.tsx'
 import { LeadMissing, LeadPage } from '#web/features/leads/lead-page.tsx'
 import {
@@ -31,15 +32,16 @@ export const Route = createFileRoute('/_member/user-dashboard/leads/$id')({
   loaderDeps: ({ search }) => search,
   loader: async ({ params: { id }, deps: { page } }) => {
     try {
-      const [lead, steps, visits, thread] = await Promise.all([
+      const [lead, steps, visits, thread, person] = await Promise.all([
         api.leads.getLead({ id }),
         api.leads.listSteps({ id, pageSize: stepsOfPage, ...(page && { page }) }),
         api.visits.listForLead({ leadId: id }),
         api.messages.findThread({ leadId: id }),
+        api.leads.getLeadPerson({ id }),
       ])
       const team = lead.team && lead.can.assign ? await findTeam(lead.team.id) : null
       const questions = await loadQuestions(lead)
-      return { lead, steps, visits, thread, questions, members: team?.members ?? [] }
+      return { lead, steps, visits, thread, person, questions, members: team?.members ?? [] }
     } catch (error) {
       if (failedWith(error, 'NOT_FOUND', 'BAD_REQUEST')) throw notFound()
       throw error
@@ -53,18 +55,19 @@ export const Route = createFileRoute('/_member/user-dashboard/leads/$id')({
 })
 
 function Page() {
-  const { lead, members, questions, ...sources } = Route.useLoaderData()
+  const { lead, members, questions, person, ...sources } = Route.useLoaderData()
   useLiveRefresh('message', 'lead', 'visit')
   const { page, pageSize, total } = sources.steps
   return (
     <LeadPage
       lead={lead}
       timeline={buildTimeline({ lead, ...sources })}
-      message={<MessageButton leadId={lead.id} block />}
+      message={!lead.imported && <MessageButton leadId={lead.id} block />}
       sendMessage={async (content, submissionKey) => {
         const { conversationId } = await api.messages.openConversation({ leadId: lead.id })
         return api.messages.sendMessage({ id: conversationId, content, submissionKey })
       }}
+      person={<PersonSection key={`person ${lead.id}`} lead={lead} person={person} />}
       assignee={lead.can.assign && <LeadAssignee lead={lead} members={members} />}
       report={<ReportButton perform={() => reportScam(lead)} />}
       questions={

@@ -3,16 +3,23 @@ import { createFileRoute } from '@tanstack/react-router'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { useLiveRefresh } from '#web/api/live.ts'
+import { importTexts } from '#web/features/properties/imports/import-labels.ts'
 import { ImportListPage } from '#web/features/properties/imports/import-list-page.tsx'
+import { readImportsSearch } from '#web/features/properties/imports/search-params.ts'
 import { pageHead } from '#web/layout/page-head.ts'
 import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
-import { readPageSearch } from '#web/ui/patterns/search-params.ts'
 
 export const Route = createFileRoute('/_member/user-dashboard/import/')({
-  validateSearch: readPageSearch,
+  validateSearch: readImportsSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ deps }) => api.properties.listImports(deps),
-  head: () => pageHead({ title: m.properties_import_title() }),
+  loader: async ({ deps: { kind = 'listings' as const, page } }) => {
+    const [list, teams] = await Promise.all([
+      api.properties.listImports({ kind, ...(page && { page }) }),
+      kind === 'leads' ? api.teams.listTeams() : [],
+    ])
+    return { list, teams }
+  },
+  head: ({ match }) => pageHead({ title: importTexts[match.search.kind ?? 'listings'].title() }),
   component: Page,
   pendingComponent: PageSkeleton,
   errorComponent: pageError(m.properties_import_failed),
@@ -20,5 +27,5 @@ export const Route = createFileRoute('/_member/user-dashboard/import/')({
 
 function Page() {
   useLiveRefresh('import')
-  return <ImportListPage list={Route.useLoaderData()} />
+  return <ImportListPage {...Route.useLoaderData()} kind={Route.useSearch().kind ?? 'listings'} />
 }

@@ -8,27 +8,29 @@ import { formatPriceFull } from '#contract/price.ts'
 import { dayInIndia, formatSlot, timeInIndia } from '#contract/slots.ts'
 import { m } from '#messages'
 
-import type { Actor } from '../platform/context.ts'
-import { csvLines, type CsvColumn } from '../platform/files/csv.ts'
-import { pageUrl } from '../platform/http/page-url.ts'
-import { formerName } from '../platform/privacy/personal-data.ts'
-import { canSeeAdvertiser } from '../properties/policy.ts'
-import { findWarnings } from '../safety/policy/find-warnings.ts'
-import { worksIn } from '../teams/policy.ts'
+import type { Actor } from '../../platform/context.ts'
+import { csvLines, type CsvColumn } from '../../platform/files/csv.ts'
+import { pageUrl } from '../../platform/http/page-url.ts'
+import { formerName } from '../../platform/privacy/personal-data.ts'
+import { canSeeAdvertiser } from '../../properties/policy.ts'
+import { findWarnings } from '../../safety/policy/find-warnings.ts'
+import { worksIn } from '../../teams/policy.ts'
 import {
   authorOf,
+  canDelete,
   canPlan,
   canWithdraw,
+  isRecipient,
   mayReadContact,
   minutesBetween,
   shownContact,
   sideOf,
   statusesAfter,
   type SharedRow,
-} from './policy.ts'
-import type { ExportRow } from './queries/find-export-rows.ts'
-import type { StepRow } from './queries/lead-details.ts'
-import type { AdvertiserRow, LeadRow } from './queries/leads.ts'
+} from '../policy.ts'
+import type { ExportRow } from '../queries/find-export-rows.ts'
+import type { StepRow } from '../queries/lead-details.ts'
+import type { AdvertiserRow, LeadRow } from '../queries/leads.ts'
 
 /** Spreadsheet rows in the reader's language. */
 export function leadLines(actor: Actor, found: readonly ExportRow[], now: Date) {
@@ -75,6 +77,7 @@ export function spreadsheetSlot(day: string | null, time: string | null): string
 export function presentLead(actor: Actor, lead: LeadRow, now: Date): Lead {
   const contact = contactFor(actor, lead, now)
   const side = sideOf(actor, lead) === 'received' ? 'received' : 'sent'
+  const isImported = lead.source === 'import'
   return {
     id: lead.id,
     type: lead.type,
@@ -85,21 +88,23 @@ export function presentLead(actor: Actor, lead: LeadRow, now: Date): Lead {
     alternatePhone: contact.alternatePhone,
     callAfter: contact.callAfter,
     message: lead.message,
-    warnings: side === 'received' && lead.message !== null ? findWarnings(lead.message) : [],
+    warnings: side === 'received' && lead.message !== null && !isImported ? findWarnings(lead.message) : [],
     preferredCallbackDate: lead.preferredCallbackDate,
     preferredCallbackTime: lead.preferredCallbackTime,
     visit: lead.visit,
     createdAt: lead.createdAt.toISOString(),
     lastContactedAt: lead.lastContacted?.toISOString() ?? null,
-    answeredAfterMinutes: minutesBetween(lead.createdAt, lead.firstResponseAt),
+    // Nobody's clock runs for what came in at another portal.
+    answeredAfterMinutes: isImported ? null : minutesBetween(lead.createdAt, lead.firstResponseAt),
+    imported: isImported ? { portal: lead.portal } : null,
     property:
       lead.propertyNumericId === null || lead.propertyTitle === null
         ? null
         : { numericId: lead.propertyNumericId, title: lead.propertyTitle },
     side,
     lostReason: side === 'received' ? lead.lostReason : null,
-    nextAction:
-      lead.action !== null && lead.action.userId === actor.userId ? presentAction(lead.action, now) : null,
+    nextAction: lead.action !== null && canPlan(actor, lead) ? presentAction(lead.action, now) : null,
+    person: isRecipient(actor, lead) ? lead.person : null,
     team: side === 'received' ? lead.team : null,
     assignee:
       side === 'sent' || lead.assignedTo === null
@@ -163,7 +168,12 @@ export function presentLeadDetail(lead: LeadRow, viewed: Shown): LeadDetail {
     fields: shown.side === 'received' ? templateFieldsOf(lead, viewed) : null,
     shared,
     advertiser: presentAdvertiser(actor, advertiser),
-    can: { ...shown.can, work: shown.side === 'received', withdraw: canWithdraw(actor, lead) },
+    can: {
+      ...shown.can,
+      work: shown.side === 'received',
+      withdraw: canWithdraw(actor, lead),
+      delete: canDelete(actor, lead),
+    },
   }
 }
 
@@ -200,9 +210,9 @@ export function presentStep(
   advertiser: AdvertiserRow | null,
   step: StepRow,
 ): LeadStep {
-  const who = authorOf(actor, lead, step.actorId)
+  const who = authorOf(actor, { userId: step.enquirerId }, step.actorId)
   const isOpen = sideOf(actor, lead) === 'received' || step.kind === 'repeated'
-  const names = { you: null, company: null, enquirer: lead.name, advertiser: step.actorName }
+  const names = { you: null, company: null, enquirer: step.enquirerName, advertiser: step.actorName }
   const isHidden = who === 'advertiser' && presentAdvertiser(actor, advertiser).name === null
   const name = isHidden ? null : names[who]
   return {
@@ -212,6 +222,16 @@ export function presentStep(
     by: { who, name: name === null ? null : personName(name) },
     from: step.fromStatus,
     to: step.toStatus,
+    about:
+      step.leadId === lead.id
+        ? null
+        : {
+            id: step.leadId,
+            type: step.leadType,
+            title: step.propertyTitle,
+            createdAt: step.leadCreatedAt.toISOString(),
+            isImported: step.leadSource === 'import',
+          },
     note: isOpen ? step.note : null,
     outcome: step.callOutcome,
     action: step.actionKind,

@@ -1,0 +1,167 @@
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+
+import type { ImportReason } from '#contract/properties/importing/import-reasons.ts'
+import type { Database } from '#database/client.ts'
+import { leadEvents, leads } from '#database/schema/leads.ts'
+import { propertyImportRows } from '#database/schema/properties/property-imports.ts'
+
+import { normal } from '../../../properties/commands/imports/import-cells.ts'
+import { advanceImport, settleRows } from '../../../properties/commands/imports/import-steps.ts'
+import type { ImportWork, RowOutcome } from '../../../properties/commands/imports/import-work.ts'
+import type { ImportRecord } from '../../../properties/queries/imports.ts'
+import { isMember } from '../../../teams/queries.ts'
+import { listListingReferences, type ReferredListing } from '../../queries/listing-references.ts'
+import { readLeadRow, type ImportedLead } from './read-lead-row.ts'
+
+/** Rows become leads of the importer or their team. Nobody is notified: the people in the file agreed to nothing here. */
+export const leadWork: ImportWork = {
+  title: 'name',
+  prepareCheck: async (_db, { found, now }) => {
+    return (saved) => {
+      const read = readLeadRow(saved, readingOf(found, now))
+      if ('refusal' in read) return { state: 'refused', reasons: [read.refusal], key: null }
+      const { key, name: title } = read.lead
+      return { state: 'ready', reasons: read.repairs, key, title }
+    }
+  },
+  findKnown: async (tx, _found, keys) => {
+    if (keys.length === 0) return new Map()
+    const known = await tx
+      .select({ key: leads.importKey, leadId: leads.id })
+      .from(leads)
+      .where(inArray(leads.importKey, [...keys]))
+    return new Map(known.flatMap(({ key, leadId }) => (key === null ? [] : [[key, { leadId }] as const])))
+  },
+  prepareRows: async (db, { found, now }) => {
+    const listings = await listListingReferences(db, found)
+    return async (tx, saved) => {
+      const read = readLeadRow(saved, readingOf(found, now))
+      if ('refusal' in read) return { state: 'refused', reasons: [read.refusal] }
+      const { teamId, userId } = found
+      // Whoever left the team meanwhile adds nothing to it.
+      if (teamId !== null && !(await isMember(tx, { teamId, userId })))
+        return { state: 'refused', reasons: [{ code: 'row_team' }] }
+      const { lead, repairs } = read
+      const listing = lead.reference === null ? undefined : listings.get(normal(lead.reference))
+      return saveLead(tx, { found, lead, listing, now, repairs })
+    }
+  },
+  undo: undoLeads,
+}
+
+function readingOf({ mapping, teamId, userId }: ImportRecord, now: Date) {
+  return { mapping, recipientId: teamId ?? userId, now }
+}
+
+type Save = {
+  found: ImportRecord
+  lead: ImportedLead
+  listing: ReferredListing | undefined
+  repairs: (RowOutcome & { state: 'imported' })['reasons']
+  now: Date
+}
+
+/** The unique key makes one lead of a row that two imports have. */
+async function saveLead(tx: Database, { found, lead, listing, repairs, now }: Save): Promise<RowOutcome> {
+  const { key, reference: _reference, note, status, receivedAt, ...facts } = lead
+  const [saved] = await tx
+    .insert(leads)
+    .values({
+      ...facts,
+      status,
+      importKey: key,
+      agentId: listing?.userId ?? found.userId,
+      propertyId: listing?.propertyId ?? null,
+      teamId: found.teamId,
+      type: 'contact',
+      source: 'import',
+      convertedAt: status === 'converted' ? receivedAt : null,
+      lastEnquiredAt: receivedAt,
+      createdAt: receivedAt,
+      updatedAt: now,
+    })
+    .onConflictDoNothing({ target: leads.importKey, where: sql`${leads.importKey} is not null` })
+    .returning({ id: leads.id })
+  if (!saved) {
+    const known = await tx.select({ id: leads.id }).from(leads).where(eq(leads.importKey, key))
+    return { state: 'known', reasons: [], leadId: known[0]?.id ?? null }
+  }
+  const step = { leadId: saved.id, actorId: found.userId, createdAt: now }
+  await tx
+    .insert(leadEvents)
+    .values([
+      { ...step, kind: 'created' as const, toStatus: status },
+      ...(note === null ? [] : [{ ...step, kind: 'noted' as const, note, createdAt: afterwards(now) }]),
+    ])
+  return { state: 'imported', reasons: repairs, leadId: saved.id }
+}
+
+/** So that the history has an order. */
+function afterwards(now: Date): Date {
+  return new Date(now.getTime() + 1)
+}
+
+const rowsAtOnce = 100
+
+type Undo = { found: ImportRecord }
+
+/** Remove the next leads of an import; one on which somebody worked meanwhile stays, as does a team's that the sender left. */
+async function undoLeads(db: Database, { found }: Undo): Promise<void> {
+  await db.transaction(async (tx) => {
+    const due = await tx
+      .select({ line: propertyImportRows.line, leadId: propertyImportRows.leadId })
+      .from(propertyImportRows)
+      .where(
+        and(
+          eq(propertyImportRows.importId, found.id),
+          eq(propertyImportRows.state, 'imported'),
+          sql`not ${propertyImportRows.reasons} @> ${mark('row_worked')}::jsonb`,
+          sql`not ${propertyImportRows.reasons} @> ${mark('row_team')}::jsonb`,
+        ),
+      )
+      .orderBy(asc(propertyImportRows.line))
+      .limit(rowsAtOnce)
+    if (!(await advanceImport(tx, found, due.length < rowsAtOnce ? { state: 'undone' } : {}))) return
+    const { teamId, userId } = found
+    const isOwn = teamId === null || (await isMember(tx, { teamId, userId }))
+    const ids = due.flatMap(({ leadId }) => (leadId === null ? [] : [leadId]))
+    const staying = isOwn ? await removeUntouched(tx, ids) : new Set(ids)
+    const stays = ({ leadId }: { leadId: string | null }) => leadId !== null && staying.has(leadId)
+    const linesOf = (rows: typeof due) => ({ importId: found.id, lines: rows.map(({ line }) => line) })
+    await settleRows(tx, linesOf(due.filter(stays)), {
+      reasons: [{ code: isOwn ? 'row_worked' : 'row_team' }],
+    })
+    await settleRows(tx, linesOf(due.filter((row) => !stays(row))), { state: 'undone' })
+  })
+}
+
+function mark(code: ImportReason['code']): string {
+  return JSON.stringify([{ code }])
+}
+
+/** Returns the leads that stay: with steps of their own, a plan, an assignee, merged, or another advertiser’s by now. */
+async function removeUntouched(tx: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  await tx
+    .select({ id: leads.id })
+    .from(leads)
+    .where(inArray(leads.id, [...ids]))
+    .orderBy(asc(leads.id))
+    .for('update')
+  const removed = await tx
+    .delete(leads)
+    .where(
+      and(
+        inArray(leads.id, [...ids]),
+        isNotNull(leads.importKey),
+        sql`${leads.personId} is null and ${leads.assignedTo} is null
+          and not exists (select from lead_actions a where a.lead_id = ${leads.id})
+          and not exists (select from lead_events e where e.lead_id = ${leads.id}
+            and e.created_at > (select min(c.created_at) from lead_events c where c.lead_id = ${leads.id})
+              + interval '1 millisecond')`,
+      ),
+    )
+    .returning({ id: leads.id })
+  const gone = new Set(removed.map(({ id }) => id))
+  return new Set(ids.filter((id) => !gone.has(id)))
+}

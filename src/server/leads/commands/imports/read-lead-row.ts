@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto'
+
+import { emailSchema } from '#contract/accounts/fields.ts'
+import type { LeadStatus } from '#contract/leads/lead.ts'
+import { digitsOf, mobilePattern, storedPhone } from '#contract/phone.ts'
+import type { ColumnMapping } from '#contract/properties/importing/column-mapping.ts'
+import type { ImportReason } from '#contract/properties/importing/import-reasons.ts'
+import type { LeadFieldName } from '#contract/properties/importing/lead-fields.ts'
+import { dayInIndia } from '#contract/slots.ts'
+
+import { cellsByField, normal } from '../../../properties/commands/imports/import-cells.ts'
+import type { SavedRow } from '../../../properties/commands/imports/import-work.ts'
+import { readMoment } from './read-day.ts'
+
+export type ImportedLead = {
+  key: string
+  name: string
+  phone: string | null
+  alternatePhone: string | null
+  email: string | null
+  /** Number of the listing, here or at the portal. */
+  reference: string | null
+  message: string | null
+  note: string | null
+  portal: string | null
+  status: LeadStatus
+  receivedAt: Date
+}
+
+export type ReadLead = { lead: ImportedLead; repairs: ImportReason[] } | { refusal: ImportReason }
+
+type Reading = {
+  mapping: ColumnMapping
+  /** Advertiser or team; the same lead of another one is another lead. */
+  recipientId: string
+  now: Date
+}
+
+/** Pure function; a row without a phone number or email is refused, everything else can be repaired. */
+export function readLeadRow(
+  { cells, isComplete }: SavedRow,
+  { mapping, recipientId, now }: Reading,
+): ReadLead {
+  if (!isComplete) return { refusal: { code: 'row_cells' } }
+  const cell = cellsByField<LeadFieldName>(cells ?? {}, mapping)
+  const repairs: ImportReason[] = []
+  const repair = (code: ImportReason['code'], values: Record<string, string> = {}) =>
+    void repairs.push({ code, values })
+
+  const phones = readPhones(cell('phone'))
+  const [phone = null, alternatePhone = null] = phones
+  const typedEmail = emailSchema.safeParse(cell('email'))
+  const email = typedEmail.success ? typedEmail.data : null
+  if (phone === null && email === null) return { refusal: { code: 'row_contact' } }
+  if (phone === null && cell('phone') !== '') repair('repaired_phone', { text: cell('phone').slice(0, 60) })
+  if (email === null && cell('email') !== '') repair('repaired_email', { text: cell('email').slice(0, 60) })
+
+  const text = (name: LeadFieldName, most: number) => {
+    const whole = plain(cell(name))
+    if (whole.length > most) repair('repaired_long', { column: name })
+    return whole.slice(0, most)
+  }
+  const name = text('name', 100)
+  if (name === '') repair('repaired_name')
+  const moment = readMoment(cell('date'))
+  const isPast = moment !== null && moment <= now
+  if (cell('date') === '') repair('repaired_no_date')
+  else if (!isPast) repair('repaired_date', { text: cell('date').slice(0, 60) })
+  const status = readStatus(cell('status'))
+  if (status === undefined) repair('repaired_status', { text: cell('status').slice(0, 60) })
+  const reference = text('reference', 60) || null
+  const day = isPast ? dayInIndia(moment) : ''
+  return {
+    repairs,
+    lead: {
+      key: keyOf([recipientId, phone ?? email ?? '', normal(reference ?? ''), day]),
+      name: name || email || phone || '',
+      phone,
+      alternatePhone,
+      email,
+      reference,
+      message: messageOf(text('message', 2000), { cells: cells ?? {}, mapping }),
+      note: text('note', 2000) || null,
+      portal: text('source', 60) || null,
+      status: status ?? 'new',
+      receivedAt: isPast ? moment : now,
+    },
+  }
+}
+
+type Cells = { cells: Readonly<Record<string, string>>; mapping: ColumnMapping }
+
+/** Requirement and what it is about, one fact a line, each under the header that it has in the file. */
+function messageOf(message: string, { cells, mapping }: Cells): string | null {
+  const facts = Object.keys(cells).flatMap((column) => {
+    const value = plain(cells[column] ?? '').slice(0, 200)
+    return value === '' || !about.includes(mapping[column] ?? '') ? [] : [`${titled(column)}: ${value}`]
+  })
+  return (
+    [message, ...facts]
+      .filter((line) => line !== '')
+      .join('\n')
+      .slice(0, 4000) || null
+  )
+}
+
+const about: readonly string[] = ['project', 'locality', 'budget', 'reference'] satisfies LeadFieldName[]
+
+function titled(column: string): string {
+  const words = plain(column.replaceAll('_', ' '))
+  return words.slice(0, 1).toUpperCase() + words.slice(1)
+}
+
+/** Indian mobile numbers in a cell, at most two different ones. */
+function readPhones(text: string): string[] {
+  const numbers = text
+    .slice(0, 100)
+    .split(/[,;/|]|\bor\b/i)
+    .map((each) => digitsOf(each.replace(/\D/g, '').replace(/^0+/, '')))
+    .filter((digits) => mobilePattern.test(digits))
+    .map(storedPhone)
+  return [...new Set(numbers)].slice(0, 2)
+}
+
+/** Text as our forms take it: without control characters. */
+function plain(text: string): string {
+  return text
+    .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+}
+
+const statusWords: Readonly<Record<LeadStatus, readonly string[]>> = {
+  new: ['', 'new', 'open', 'fresh', 'unread', 'pending', 'not contacted', 'uncontacted'],
+  contacted: [
+    'contacted',
+    'called',
+    'in progress',
+    'follow up',
+    'followup',
+    'viewed',
+    'read',
+    'replied',
+    'attempted',
+  ],
+  interested: [
+    'interested',
+    'hot',
+    'warm',
+    'qualified',
+    'site visit',
+    'site visit scheduled',
+    'visit scheduled',
+    'negotiation',
+  ],
+  converted: ['converted', 'won', 'booked', 'deal closed', 'sold'],
+  closed: ['closed', 'lost', 'dead', 'cold', 'junk', 'not interested', 'invalid', 'dropped'],
+}
+
+/** Undefined: none of ours. */
+function readStatus(text: string): LeadStatus | undefined {
+  const typed = normal(text)
+  const statuses: readonly LeadStatus[] = ['new', 'contacted', 'interested', 'converted', 'closed']
+  return statuses.find((status) => statusWords[status].includes(typed))
+}
+
+function keyOf(facts: readonly string[]): string {
+  return createHash('sha256').update(facts.join('\n')).digest('hex').slice(0, 32)
+}

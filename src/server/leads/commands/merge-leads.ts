@@ -1,0 +1,122 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+
+import { personBound } from '#contract/leads/person.ts'
+import type { Database } from '#database/client.ts'
+import { leadEvents, leadPeople, leads } from '#database/schema/leads.ts'
+import { leadMergeMembers, leadMerges } from '#database/schema/leads/lead-merges.ts'
+
+import type { Actor } from '../../platform/context.ts'
+import { publishLiveEvent } from '../../platform/live/live.ts'
+import { isRefused, refused } from '../../platform/outcome.ts'
+import { listMemberIds } from '../../teams/queries.ts'
+import { isRecipient, recipientOf, sideOf } from '../policy.ts'
+import { findUncheckedLead, type LeadRow } from '../queries/leads.ts'
+import { listMatches, listPersonLeadIds } from '../queries/people.ts'
+
+type OfLead = { actor: Actor; id: string; now: Date }
+
+/** Until commit, nobody else merges or separates leads of the same recipient. */
+async function lockPeople(tx: Database, { actor, id }: OfLead) {
+  const seen = await findUncheckedLead(tx, id)
+  if (!seen || sideOf(actor, seen) !== 'received') return refused('NOT_FOUND')
+  const recipientId = recipientOf(seen)
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`leads.people:${recipientId}`}, 0))`)
+  await tx.select({ id: leads.id }).from(leads).where(eq(leads.id, id)).for('no key update')
+  const uncheckedLead = await findUncheckedLead(tx, id)
+  if (!uncheckedLead || sideOf(actor, uncheckedLead) !== 'received') return refused('NOT_FOUND')
+  // Another recipient meanwhile: the caller reads the lead anew.
+  const isSame = isRecipient(actor, uncheckedLead) && recipientOf(uncheckedLead) === recipientId
+  return isSame ? { lead: uncheckedLead, recipientId } : refused('FORBIDDEN')
+}
+
+/** Only leads that match what the caller may see can be merged, so that nothing is found out by trying. */
+export async function mergeLeads(
+  db: Database,
+  { leadIds, ...merge }: OfLead & { leadIds: readonly string[] },
+) {
+  return db.transaction(async (tx) => {
+    const locked = await lockPeople(tx, merge)
+    if (isRefused(locked)) return locked
+    const { lead, recipientId } = locked
+    const ids = await listPersonLeadIds(tx, lead)
+    const others = leadIds.filter((id) => !ids.includes(id))
+    if (others.length === 0) return null
+    const matches = await listMatches(tx, { ids, recipientId }, personBound)
+    const chosen = matches.filter(({ id }) => others.includes(id))
+    if (chosen.length < new Set(others).size) return refused('NOT_FOUND')
+    const added = new Set<string>()
+    for (const each of chosen) for (const id of await listPersonLeadIds(tx, each)) added.add(id)
+    if (ids.length + added.size > personBound) return refused('LIMIT_REACHED')
+    await addToPerson(tx, { ...merge, lead, isAlone: ids.length === 1, others: [...added] })
+    await publishPerson(tx, { lead, recipientId })
+    return null
+  })
+}
+
+type Adding = OfLead & { lead: LeadRow; isAlone: boolean; others: readonly string[] }
+
+async function addToPerson(tx: Database, { actor, lead, isAlone, others, now }: Adding): Promise<void> {
+  const known = isAlone ? null : lead.personId
+  const personId = known ?? (await createPerson(tx, lead, now))
+  const added = known === null ? [lead.id, ...others] : [...others]
+  const [merge] = await tx
+    .insert(leadMerges)
+    .values({ personId, mergedBy: actor.userId, createdAt: now })
+    .returning({ id: leadMerges.id })
+  if (!merge) throw new Error('The inserted merge was not returned')
+  const moved = inArray(leads.id, added)
+  const before = await tx.select({ leadId: leads.id, fromPersonId: leads.personId }).from(leads).where(moved)
+  await tx.insert(leadMergeMembers).values(before.map((each) => ({ ...each, mergeId: merge.id })))
+  await tx.update(leads).set({ personId }).where(moved)
+  await recordSteps(tx, { kind: 'merged', leadIds: added, actor, now })
+}
+
+async function createPerson(tx: Database, lead: LeadRow, now: Date): Promise<string> {
+  const recipientId = recipientOf(lead)
+  const holder = recipientId === lead.agentId ? { userId: recipientId } : { teamId: recipientId }
+  const [person] = await tx
+    .insert(leadPeople)
+    .values({ ...holder, createdAt: now })
+    .returning({ id: leadPeople.id })
+  if (!person) throw new Error('The inserted person was not returned')
+  return person.id
+}
+
+/** Every lead returns to the person that it had before; does nothing for a merge that is undone already. */
+export async function separateLeads(db: Database, { mergeId, ...separation }: OfLead & { mergeId: string }) {
+  return db.transaction(async (tx) => {
+    const locked = await lockPeople(tx, separation)
+    if (isRefused(locked)) return locked
+    const { lead, recipientId } = locked
+    const personId = lead.person?.id
+    if (personId === undefined) return null
+    const isThis = and(eq(leadMerges.id, mergeId), eq(leadMerges.personId, personId))
+    if ((await tx.$count(leadMerges, isThis)) === 0) return null
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      update ${leads} l set person_id = g.from_person_id from ${leadMergeMembers} g
+      where g.merge_id = ${mergeId}::uuid and l.id = g.lead_id and l.person_id = ${personId}::uuid returning l.id`)
+    const leadIds = rows.map(({ id }) => id)
+    await recordSteps(tx, { ...separation, kind: 'separated', leadIds })
+    await tx.delete(leadMerges).where(isThis)
+    if ((await tx.$count(leadMerges, eq(leadMerges.personId, personId))) === 0)
+      await tx.delete(leadPeople).where(eq(leadPeople.id, personId))
+    await publishPerson(tx, { lead, recipientId })
+    return null
+  })
+}
+
+type Steps = { kind: 'merged' | 'separated'; leadIds: readonly string[]; actor: Actor; now: Date }
+
+async function recordSteps(tx: Database, { kind, leadIds, actor, now }: Steps): Promise<void> {
+  if (leadIds.length === 0) return
+  await tx
+    .insert(leadEvents)
+    .values(leadIds.map((leadId) => ({ leadId, actorId: actor.userId, kind, createdAt: now })))
+}
+
+type Published = { lead: LeadRow; recipientId: string }
+
+async function publishPerson(tx: Database, { lead, recipientId }: Published): Promise<void> {
+  const members = recipientId === lead.agentId ? [recipientId] : await listMemberIds(tx, recipientId)
+  await publishLiveEvent(tx, members, { kind: 'lead', subjectId: lead.id })
+}

@@ -1,0 +1,311 @@
+import { eq } from 'drizzle-orm'
+
+import { leadEvents, leads } from '#database/schema/leads.ts'
+import { notifications } from '#database/schema/messages.ts'
+import { propertyImportRows } from '#database/schema/properties/property-imports.ts'
+import { csvOf, xlsxOf } from '#server/properties/tests/imports/import-files.ts'
+import { createWorld } from '#server/teams/tests/team-world.ts'
+import { createLead, createMember, createProperty, createStaff, createUser } from '#tests/factories.ts'
+import { password } from '#tests/people.ts'
+import { expect, test, type Fixtures } from '#tests/test.ts'
+
+import type { Actor } from '../../../platform/context.ts'
+import { readMoment } from '../../commands/imports/read-day.ts'
+
+const header = [
+  'Name',
+  'Mobile No.',
+  'Email ID',
+  'Property ID',
+  'Query Details',
+  'Received On',
+  'Source',
+  'Status',
+]
+const sunita = [
+  'Sunita Meena',
+  '+91-98290 12345',
+  '',
+  'P-77',
+  'Wants a lift',
+  '12/11/2026 10:30',
+  '99acres',
+  'Open',
+]
+const farhan = ['Farhan Ali', '', 'Farhan@Example.com', '', '', '2026-11-13', '99acres', 'Site Visit']
+
+type Parts = Pick<Fixtures, 'as' | 'deliverEvents'>
+type Sent = { rows?: string[][]; head?: string[]; teamId?: string; file?: File }
+
+async function send({ as, deliverEvents }: Parts, who: Actor, sent: Sent = {}) {
+  const { rows = [sunita, farhan], head = header, teamId, file = csvOf(rows, head) } = sent
+  const { id } = await as(who).properties.uploadImport({ file, kind: 'leads', ...(teamId && { teamId }) })
+  await deliverEvents()
+  return id
+}
+
+async function bringIn(parts: Parts, who: Actor, sent: Sent = {}) {
+  const id = await send(parts, who, sent)
+  await parts.as(who).properties.startImport({ id })
+  await parts.deliverEvents()
+  return id
+}
+
+test('leads are imported by their sender alone, into a team only by its people', async ({
+  db,
+  as,
+  deliverEvents,
+}) => {
+  const owner = await createUser(db, { role: 'agent' })
+  const other = await createUser(db, { role: 'agent' })
+  const { id: teamId } = await createWorld({ db })
+  const file = csvOf([sunita], header)
+  const upload = (who: Actor | null) => as(who).properties.uploadImport({ file, kind: 'leads', teamId })
+  await expect(upload(null)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  await expect(upload(other)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  const id = await send({ as, deliverEvents }, owner)
+  const { properties: theirs } = as(other)
+  for (const call of [theirs.getImport, theirs.listImportRows, theirs.startImport, theirs.undoImport])
+    await expect(call({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect((await theirs.listImports({ kind: 'leads' })).total).toBe(0)
+  expect((await as(owner).properties.listImports({})).total).toBe(0)
+  const zip = { id, name: 'a.zip', bytes: 1, piece: 0, file: new File(['x'], 'piece') }
+  await expect(as(owner).properties.uploadImportPhotos(zip)).rejects.toMatchObject({ code: 'STALE' })
+})
+
+test('a dry run says what is repaired and refused', async ({ db, as, deliverEvents }) => {
+  const owner = await createUser(db, { role: 'agent' })
+  const rows = [
+    sunita,
+    ['Nobody', '12345', 'no email', '', '', '', '', ''],
+    ['', '98290 12346', 'no email', '', '', '31/02/2026', '', 'Ringing'],
+    sunita,
+  ]
+  const id = await send({ as, deliverEvents }, owner, { rows })
+  const { items } = await as(owner).properties.listImportRows({ id })
+  expect(items.map(({ state, reasons }) => [state, reasons])).toEqual([
+    ['ready', []],
+    ['refused', ['it has neither an Indian mobile number nor an email']],
+    [
+      'ready',
+      [
+        '“no email” is no email address and is left out',
+        'without a name: it gets its email or number as one',
+        '“31/02/2026” is no past date: the lead gets the day of the import',
+        '“Ringing” is no status here: the lead counts as new',
+      ],
+    ],
+    ['refused', ['the same as line 2']],
+  ])
+  expect(await db.$count(leads)).toBe(0)
+})
+
+test('leads keep date, portal and note, nobody is told, and no clock runs', async ({
+  db,
+  as,
+  mail,
+  fakes,
+  deliverEvents,
+}) => {
+  const owner = await createUser(db, { role: 'agent' })
+  const home = await createProperty(db, owner, { title: 'Garden villa' })
+  const number = String(home.propertyNumericId)
+  const rows = [
+    [...sunita, 'Call after six'],
+    [...farhan.with(3, number), ''],
+  ]
+  const id = await bringIn({ as, deliverEvents }, owner, { rows, head: [...header, 'Remarks'] })
+  expect(await as(owner).properties.getImport({ id })).toMatchObject({
+    state: 'finished',
+    counts: { imported: 2 },
+  })
+  const { items } = await as(owner).leads.listLeads({ side: 'received' })
+  expect(items).toMatchObject([
+    {
+      name: 'Farhan Ali',
+      email: 'farhan@example.com',
+      status: 'interested',
+      property: { title: 'Garden villa' },
+    },
+    {
+      name: 'Sunita Meena',
+      phone: '+919829012345',
+      message: 'Wants a lift\nProperty id: P-77',
+      createdAt: '2026-11-12T05:00:00.000Z',
+      imported: { portal: '99acres' },
+      answeredAfterMinutes: null,
+      property: null,
+    },
+  ])
+  const { id: leadId = '' } = items[1] ?? {}
+  expect((await as(owner).leads.listSteps({ id: leadId })).items).toMatchObject([
+    { kind: 'noted', note: 'Call after six' },
+    { kind: 'created' },
+  ])
+  fakes.pass({ hours: 1 })
+  await as(owner).leads.moveLead({ id: leadId, from: 'new', to: 'contacted' })
+  await as(owner).leads.logCall({ id: leadId, outcome: 'reached', submissionKey: crypto.randomUUID() })
+  await deliverEvents()
+  expect(await as(owner).leads.getResponseTime()).toMatchObject({ leads: 0, answered: 0 })
+  expect(await as(owner).leads.getLead({ id: leadId })).toMatchObject({ answeredAfterMinutes: null })
+  expect((await as(owner).messages.listWaiting()).leads.total).toBe(0)
+  const { items: metrics } = await as(owner).analytics.listPropertyMetrics({ period: '30' })
+  expect(metrics.map((each) => each.leads)).toEqual([0])
+  expect(mail).toEqual([])
+  expect(await db.$count(notifications)).toBe(0)
+  await expect(as(owner).messages.openConversation({ leadId })).rejects.toMatchObject({
+    code: 'NO_RECIPIENT',
+  })
+})
+
+test('the same lead is recognised, and undoing leaves what was worked on', async ({
+  db,
+  as,
+  fakes,
+  deliverEvents,
+}) => {
+  const owner = await createUser(db, { role: 'agent' })
+  const id = await bringIn({ as, deliverEvents }, owner)
+  const again = await send({ as, deliverEvents }, owner, { file: await xlsxOf([sunita, farhan], header) })
+  expect(await as(owner).properties.getImport({ id: again })).toMatchObject({
+    counts: { known: 2, ready: 0 },
+  })
+  fakes.pass({ minutes: 1 })
+  const [lead] = await db.select().from(leads).where(eq(leads.name, 'Sunita Meena'))
+  const note = { id: lead?.id ?? '', note: 'Wants to visit', submissionKey: crypto.randomUUID() }
+  await as(owner).leads.addNote(note)
+  for (let time = 0; time < 2; time++) await as(owner).properties.undoImport({ id })
+  await deliverEvents()
+  expect(await as(owner).properties.getImport({ id })).toMatchObject({
+    state: 'undone',
+    counts: { undone: 1, imported: 1 },
+  })
+  expect((await db.select({ name: leads.name }).from(leads)).map(({ name }) => name)).toEqual([
+    'Sunita Meena',
+  ])
+  const next = await bringIn({ as, deliverEvents }, owner)
+  expect(await as(owner).properties.getImport({ id: next })).toMatchObject({
+    counts: { imported: 1, known: 1 },
+  })
+})
+
+test('unknown headers are mapped by hand and remembered for leads alone', async ({
+  db,
+  as,
+  deliverEvents,
+}) => {
+  const owner = await createUser(db, { role: 'agent' })
+  const parts = { as, deliverEvents }
+  const head = ['naam', 'sampark', 'tippani']
+  const rows = [['Sunita', '9829012345', 'x']]
+  const id = await send(parts, owner, { rows, head })
+  const asked = await as(owner).properties.getImport({ id })
+  expect(asked).toMatchObject({ state: 'mapping', missing: [['phone', 'email']] })
+  const wrong = as(owner).properties.mapImport({ id, mapping: { naam: 'name', sampark: 'price' } })
+  await expect(wrong).rejects.toMatchObject({ code: 'IMPORT_REFUSED', message: /phone number or the email/ })
+  await as(owner).properties.mapImport({ id, mapping: { naam: 'name', sampark: 'phone', tippani: 'note' } })
+  await deliverEvents()
+  const next = await send(parts, owner, { rows, head })
+  expect(await as(owner).properties.getImport({ id: next })).toMatchObject({ state: 'checked' })
+  const { id: homes } = await as(owner).properties.uploadImport({ file: csvOf(rows, head) })
+  expect((await as(owner).properties.getImport({ id: homes })).columns.map(({ field }) => field)).toEqual([
+    null,
+    null,
+    null,
+  ])
+})
+
+test('leads of a team are everybody’s in it, and stay when who imported them leaves', async ({
+  db,
+  as,
+  deliverEvents,
+}) => {
+  const { id: teamId, owner, member, assistant, buyer } = await createWorld({ db })
+  const imported = await bringIn({ as, deliverEvents }, member, { teamId })
+  const [lead] = await db.select().from(leads).where(eq(leads.name, 'Sunita Meena'))
+  const id = lead?.id ?? ''
+  await expect(as(buyer).leads.getLead({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  const shown = { phone: '+919829012345', team: { id: teamId } }
+  for (const who of [owner, member, assistant]) {
+    expect(await as(who).leads.getLead({ id })).toMatchObject(shown)
+    expect((await as(who).leads.listLeads({ side: 'received', query: '98290 12345' })).total).toBe(1)
+  }
+  const text = async (who: Actor) => (await as(who).leads.exportLeads({})).text()
+  expect(await text(owner)).toContain('Sunita')
+  expect(await text(assistant)).not.toContain('Sunita')
+  await as(assistant).leads.assignLead({ id, from: null, to: member.userId })
+  await as(owner).teams.removeMember({ id: teamId, userId: member.userId })
+  const former = { ...member, teams: [] }
+  await expect(as(former).leads.getLead({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await as(owner).leads.getLead({ id })).toMatchObject({
+    ...shown,
+    assignee: { userId: owner.userId },
+  })
+  await as(former).properties.undoImport({ id: imported })
+  await deliverEvents()
+  expect(await db.$count(leads)).toBe(2)
+  const again = await send({ as, deliverEvents }, owner, { teamId })
+  expect(await as(owner).properties.getImport({ id: again })).toMatchObject({ counts: { known: 2 } })
+})
+
+test('a listing that goes to somebody else leaves its imported leads behind', async ({
+  db,
+  as,
+  deliverEvents,
+}) => {
+  const from = await createUser(db, { role: 'agent' })
+  const to = await createUser(db, { role: 'agent' })
+  const home = await createProperty(db, from)
+  const rows = [sunita.with(3, String(home.propertyNumericId))]
+  await bringIn({ as, deliverEvents }, from, { rows })
+  const transfer = {
+    ownerId: from.userId,
+    toEmail: to.email,
+    propertyIds: [home.id],
+    reason: 'Sold the agency',
+  }
+  await as(await createStaff(db, 'admin')).properties.transferListings(transfer)
+  expect(await as(from).leads.listLeads({ side: 'received' })).toMatchObject({
+    items: [{ phone: '+919829012345', property: null }],
+  })
+  expect((await as(to).leads.listLeads({ side: 'received' })).total).toBe(0)
+})
+
+test('an imported lead is deleted on demand, any other is not', async ({ db, as, deliverEvents }) => {
+  const { id: teamId, owner, member, assistant } = await createWorld({ db })
+  await bringIn({ as, deliverEvents }, owner, { teamId })
+  const rival = await createUser(db, { role: 'agent' })
+  const [lead] = await db.select().from(leads).where(eq(leads.name, 'Sunita Meena'))
+  const { id: sent } = await createLead(db, owner)
+  const imported = { id: lead?.id ?? '' }
+  const { leads: theirs } = as(owner)
+  await expect(as(rival).leads.deleteLead(imported)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(as(assistant).leads.deleteLead(imported)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  await expect(theirs.deleteLead({ id: sent })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  expect(await theirs.getLead(imported)).toMatchObject({ can: { delete: true } })
+  await as(member).leads.deleteLead(imported)
+  await expect(theirs.getLead(imported)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  const rows = await db.select().from(propertyImportRows).where(eq(propertyImportRows.state, 'undone'))
+  expect(rows).toMatchObject([{ cells: null, title: null, leadId: null }])
+})
+
+test('imported leads go with the account of their advertiser', async ({ db, as, fakes, deliverEvents }) => {
+  fakes.services.config.demo = false
+  const owner = await createMember(db)
+  await bringIn({ as, deliverEvents }, owner)
+  expect(await db.$count(leads)).toBe(2)
+  await as(owner).accounts.deleteAccount({ word: 'DELETE', password })
+  expect(await db.$count(leads)).toBe(0)
+  expect(await db.$count(leadEvents)).toBe(0)
+})
+
+test('dates are read as people in India write them', () => {
+  const read = (text: string) => readMoment(text)?.toISOString() ?? null
+  expect(read('12/11/2026')).toBe('2026-11-11T18:30:00.000Z')
+  expect(read('12-11-26 9:05 pm')).toBe('2026-11-12T15:35:00.000Z')
+  expect(read('11/25/2026')).toBe('2026-11-24T18:30:00.000Z')
+  expect(read('5th November 2026, 14:00')).toBe('2026-11-05T08:30:00.000Z')
+  expect(read('Nov 5, 2026 08:00 AM')).toBe('2026-11-05T02:30:00.000Z')
+  expect(read('2026-11-05T08:00:00')).toBe('2026-11-05T02:30:00.000Z')
+  for (const text of ['', 'yesterday', '31/02/2026', '1/1/1999', '12 Foo 2026']) expect(read(text)).toBeNull()
+})

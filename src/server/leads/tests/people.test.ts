@@ -1,0 +1,155 @@
+import { eq } from 'drizzle-orm'
+
+import type { Database } from '#database/client.ts'
+import { leads } from '#database/schema/leads.ts'
+import { leadMergeMembers } from '#database/schema/leads/lead-merges.ts'
+import { createWorld } from '#server/teams/tests/team-world.ts'
+import { createLead, createMember, createProperty, createUser } from '#tests/factories.ts'
+import { password } from '#tests/people.ts'
+import { expect, test, type Fixtures } from '#tests/test.ts'
+
+type Lead = Partial<typeof leads.$inferInsert>
+
+/** An advertiser with two enquiries of one number, from two accounts, and one of somebody else. */
+async function enquiries({ db }: Pick<Fixtures, 'db'>) {
+  const advertiser = await createUser(db, { role: 'agent' })
+  const enquire = async (lead: Lead) => {
+    const { userId } = await createUser(db)
+    const { id: propertyId } = await createProperty(db, advertiser)
+    return createLead(db, advertiser, { userId, propertyId, email: null, phone: null, ...lead })
+  }
+  const first = await enquire({ name: 'Imran', phone: '+919414055021', email: 'imran@example.com' })
+  const second = await enquire({ name: 'Imran Khan', phone: '+919414055021' })
+  const other = await enquire({ name: 'Farah', phone: '+919414055022' })
+  return { advertiser, enquire, first, second, other }
+}
+
+async function personIds(db: Database, ids: readonly string[]) {
+  const rows = await db.select({ id: leads.id, personId: leads.personId }).from(leads)
+  return ids.map((id) => rows.find((row) => row.id === id)?.personId)
+}
+
+test('leads are merged by whom they were sent to only, and only those with the same contact', async ({
+  db,
+  as,
+}) => {
+  const { advertiser, first, second, other } = await enquiries({ db })
+  const rival = await createUser(db, { role: 'agent' })
+  const { id: foreign } = await createLead(db, rival)
+  const merge = (who: typeof rival | null, id: string, leadIds: string[]) =>
+    as(who).leads.mergeLeads({ id, leadIds })
+  await expect(merge(null, first.id, [second.id])).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  await expect(merge(rival, first.id, [second.id])).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(merge(advertiser, first.id, [foreign])).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(merge(advertiser, first.id, [other.id])).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(merge(advertiser, first.id, [second.id, other.id])).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+  await expect(merge(advertiser, first.id, [])).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  await expect(as(rival).leads.getLeadPerson({ id: first.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await personIds(db, [first.id, second.id, other.id])).toEqual([null, null, null])
+})
+
+test('one person has one history, and is separated again exactly', async ({ db, as, fakes }) => {
+  const { advertiser, enquire, first, second } = await enquiries({ db })
+  const third = await enquire({ name: 'I. Khan', email: 'imran@example.com' })
+  const { leads: own } = as(advertiser)
+  await own.addNote({ id: second.id, note: 'Wants a garden', submissionKey: crypto.randomUUID() })
+  const suggested = await own.getLeadPerson({ id: second.id })
+  expect(suggested).toMatchObject({ enquiries: [], suggestions: [{ id: first.id, by: ['phone'] }] })
+
+  for (let time = 0; time < 2; time++) await own.mergeLeads({ id: second.id, leadIds: [first.id] })
+  fakes.pass({ minutes: 1 })
+  const merged = await own.getLeadPerson({ id: first.id })
+  expect(merged).toMatchObject({
+    enquiries: [{ id: second.id }],
+    suggestions: [{ id: third.id, by: ['email'] }],
+    merges: [{ leads: [{}, {}] }],
+  })
+  await own.mergeLeads({ id: third.id, leadIds: [first.id] })
+  const lead = await own.getLead({ id: third.id })
+  expect(lead.person?.leads).toBe(3)
+  const listed = await own.listLeads({ side: 'received', person: lead.person?.id })
+  expect(listed.items.map(({ id }) => id).toSorted()).toEqual([first.id, second.id, third.id].toSorted())
+  const { items: steps } = await own.listSteps({ id: third.id })
+  expect(steps.find(({ kind }) => kind === 'noted')).toMatchObject({
+    note: 'Wants a garden',
+    about: { id: second.id },
+  })
+  expect(steps.filter(({ kind }) => kind === 'merged')).toHaveLength(5)
+
+  const whole = await own.getLeadPerson({ id: first.id })
+  expect(whole.merges).toHaveLength(1)
+  const separate = (mergeId = '') => own.separateLeads({ id: first.id, mergeId })
+  for (let time = 0; time < 2; time++) await separate(whole.merges[0]?.id)
+  expect(await own.getLead({ id: third.id })).toMatchObject({ person: null })
+  expect(await own.getLeadPerson({ id: first.id })).toMatchObject({ ...merged, suggestions: [{}] })
+  await separate(merged.merges[0]?.id)
+  expect(await personIds(db, [first.id, second.id, third.id])).toEqual([null, null, null])
+  const { items } = await own.listSteps({ id: second.id })
+  expect(items.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['noted', 'merged', 'separated']))
+})
+
+test('what is not shared is not compared, and the enquirer learns nothing', async ({ db, as }) => {
+  const { advertiser, enquire, first, second } = await enquiries({ db })
+  const same = await createUser(db)
+  const masked = [await enquire({ userId: same.userId }), await enquire({ userId: same.userId })]
+  for (const { id } of masked)
+    expect((await as(advertiser).leads.getLeadPerson({ id })).suggestions).toEqual([])
+  await as(advertiser).leads.mergeLeads({ id: first.id, leadIds: [second.id] })
+  const enquirer = { userId: second.userId ?? '' }
+  const [reader] = await db.select().from(leads).where(eq(leads.id, second.id))
+  expect(reader?.personId).not.toBeNull()
+  const { leads: theirs } = as({ ...same, ...enquirer })
+  expect(await theirs.getLead({ id: second.id })).toMatchObject({ person: null })
+  expect((await theirs.listSteps({ id: second.id })).items).toEqual([])
+  expect(await theirs.getLeadPerson({ id: second.id })).toEqual({
+    enquiries: [],
+    suggestions: [],
+    merges: [],
+  })
+})
+
+test('a team merges what was sent to it, and not what one of it got alone', async ({ db, as }) => {
+  const { id: teamId, owner, member } = await createWorld({ db })
+  const home = await createProperty(db, owner, { teamId })
+  const shared = await createLead(db, owner, { propertyId: home.id, teamId })
+  const again = await createLead(db, owner, { propertyId: home.id, teamId })
+  const alone = await createLead(db, owner, { propertyId: home.id })
+  const { leads: theirs } = as(member)
+  expect((await theirs.getLeadPerson({ id: shared.id })).suggestions.map(({ id }) => id)).toEqual([again.id])
+  expect((await theirs.getLeadPerson({ id: alone.id })).suggestions).toEqual([])
+  const unseen = theirs.mergeLeads({ id: alone.id, leadIds: [shared.id] })
+  await expect(unseen).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  const unsent = as(owner).leads.mergeLeads({ id: alone.id, leadIds: [shared.id] })
+  await expect(unsent).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await theirs.mergeLeads({ id: shared.id, leadIds: [again.id] })
+  expect(await as(owner).leads.getLead({ id: again.id })).toMatchObject({ person: { leads: 2 } })
+})
+
+test('another advertiser of a lead does not learn that it was merged', async ({ db, as }) => {
+  const { advertiser, first, second } = await enquiries({ db })
+  await as(advertiser).leads.mergeLeads({ id: first.id, leadIds: [second.id] })
+  const next = await createUser(db, { role: 'agent' })
+  await db.update(leads).set({ agentId: next.userId })
+  for (const id of [first.id, second.id]) {
+    const { leads: theirs } = as(next)
+    const { person } = await theirs.getLead({ id })
+    expect(person).toBeNull()
+    const [lead] = await db.select({ person: leads.personId }).from(leads).where(eq(leads.id, id))
+    const filtered = await theirs.listLeads({ side: 'received', person: lead?.person ?? '' })
+    expect(filtered.total).toBe(0)
+  }
+})
+
+test('whoever deletes their account is no longer of the person', async ({ db, as, fakes }) => {
+  fakes.services.config.demo = false
+  const { advertiser, enquire, first } = await enquiries({ db })
+  const leaving = await createMember(db)
+  const lead = await enquire({ userId: leaving.userId, phone: '+919414055021' })
+  await as(advertiser).leads.mergeLeads({ id: first.id, leadIds: [lead.id] })
+  await as(leaving).accounts.deleteAccount({ word: 'DELETE', password })
+  expect(await as(advertiser).leads.getLead({ id: lead.id })).toMatchObject({ person: null, phone: '' })
+  expect(await as(advertiser).leads.getLead({ id: first.id })).toMatchObject({ person: null })
+  expect(await db.$count(leadMergeMembers, eq(leadMergeMembers.leadId, lead.id))).toBe(0)
+})

@@ -1,0 +1,45 @@
+import type { ImportReason } from '#contract/properties/importing/import-reasons.ts'
+import type { Database } from '#database/client.ts'
+import type { propertyImportRows } from '#database/schema/properties/property-imports.ts'
+
+import type { ImportRecord } from '../../queries/imports.ts'
+
+export type SavedRow = Pick<typeof propertyImportRows.$inferSelect, 'line' | 'cells' | 'isComplete'>
+
+/** What a row would become; equal rows have the same key, unreadable ones none. */
+export type CheckedRow = {
+  state: 'ready' | 'refused'
+  reasons: ImportReason[]
+  key: string | null
+  /** Shown in the list of rows; without them, as in the file. */
+  title?: string | null
+  reference?: string | null
+}
+
+type Made =
+  | Pick<typeof propertyImportRows.$inferSelect, 'propertyId'>
+  | Pick<typeof propertyImportRows.$inferSelect, 'leadId'>
+
+export type RowOutcome =
+  | ({ state: 'imported' | 'known'; reasons: ImportReason[] } & Made)
+  | { state: 'refused'; reasons: ImportReason[] }
+
+type Step = { found: ImportRecord; now: Date }
+
+/** What the rows of a file become: listings, or what a domain below this one makes of them. */
+export type ImportWork = {
+  /** The field that names a row. */
+  title: string
+  /** A reader of rows for one part of the dry run. */
+  prepareCheck: (db: Database, step: Step) => Promise<(row: SavedRow) => CheckedRow>
+  /** What was made of these keys before. */
+  findKnown: (
+    tx: Database,
+    found: ImportRecord,
+    keys: readonly string[],
+  ) => Promise<ReadonlyMap<string, Made>>
+  /** Makes a row what it is to be, in the transaction that settles it. */
+  prepareRows: (db: Database, step: Step) => Promise<(tx: Database, row: SavedRow) => Promise<RowOutcome>>
+  /** One part of undoing. */
+  undo: (db: Database, step: Step) => Promise<void>
+}

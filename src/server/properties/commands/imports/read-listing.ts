@@ -1,0 +1,93 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+
+import { normalizeRera } from '#contract/evidence/rera.ts'
+import type { ImportReason } from '#contract/properties/importing/import-reasons.ts'
+import { listPropertyInput, type ListPropertyInput } from '#contract/properties/list-property.ts'
+import type { Database } from '#database/client.ts'
+import { properties } from '#database/schema/properties.ts'
+
+import { listLocations } from '../../../catalogue/queries/list-locations.ts'
+import type { ImportRecord } from '../../queries/imports.ts'
+import { isProfessional } from '../registration.ts'
+import type { SavedRow } from './import-work.ts'
+import { formReason } from './read-import-details.ts'
+import type { Locations } from './read-import-location.ts'
+import { readImportRow, type ImportRow } from './read-import-row.ts'
+
+export type Reading = { found: ImportRecord; places: Locations; isProfessional: boolean }
+
+export async function prepareReading(db: Database, found: ImportRecord): Promise<Reading> {
+  const places = await listLocations(db)
+  return { found, places, isProfessional: await isProfessional(db, found.userId) }
+}
+
+export type ReadRow =
+  | { state: 'ready'; row: ImportRow; input: ListPropertyInput; reasons: ImportReason[] }
+  | { state: 'refused'; row: ImportRow | null; reasons: ImportReason[] }
+
+/** A row by the reader of every import, then by the rules of the listing form. */
+export function readRow({ line, cells, isComplete }: SavedRow, reading: Reading): ReadRow {
+  const { found, places } = reading
+  const read = readImportRow({ line, cells: cells ?? {}, complete: isComplete }, places, found.mapping)
+  if ('refusal' in read) return { state: 'refused', row: null, reasons: [read.refusal] }
+  const { row, repairs } = read
+  const refuse = (reason: ImportReason) => ({ state: 'refused' as const, row, reasons: [reason] })
+  const typed = listingOf(row, submissionKeyOf(found.id, line))
+  const input = listPropertyInput.safeParse(typed)
+  if (!input.success) return refuse(formReason(listPropertyInput, typed))
+  const { reraNumber } = row
+  if (reraNumber !== null && normalizeRera(reraNumber) === null) return refuse({ code: 'row_rera_invalid' })
+  const needsRera = reading.isProfessional && row.details.possession === 'under_construction'
+  if (needsRera && reraNumber === null) return refuse({ code: 'row_rera' })
+  // Without a position, the form uses the middle of the locality too.
+  const reasons = repairs.filter(({ code }) => code !== 'repaired_middle' && code !== 'repaired_nowhere')
+  return { state: 'ready', row, input: input.data, reasons }
+}
+
+function listingOf({ details, coordinatesSource, ...row }: ImportRow, submissionKey: string) {
+  const position = coordinatesSource === 'import' ? { latitude: row.latitude, longitude: row.longitude } : {}
+  return {
+    submissionKey,
+    ...details,
+    title: row.title,
+    description: row.description ?? '',
+    type: row.type,
+    purpose: row.purpose,
+    availability: row.availability,
+    price: row.price,
+    address: row.address,
+    city: row.city,
+    state: row.state,
+    localityId: row.localityId ?? '',
+    zip: row.zip ?? '',
+    ...position,
+    beds: row.beds ?? undefined,
+    baths: row.baths ?? undefined,
+    area: row.areaTyped ?? row.area,
+    areaUnit: row.areaUnit ?? 'sqft',
+    areaType: row.areaType ?? '',
+    reraNumber: row.reraNumber ?? '',
+    titleKind: row.titleKind ?? '',
+  }
+}
+
+/** A UUID that the row always has, so that a job delivered again lists it once. */
+function submissionKeyOf(importId: string, line: number): string {
+  const hex = createHash('sha256').update(`import:${importId}:${line}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+/** Of these keys; served by properties_import_key. */
+export async function findListedByKey(
+  tx: Database,
+  userId: string,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (keys.length === 0) return new Map()
+  const listed = await tx
+    .select({ key: properties.importKey, id: properties.id })
+    .from(properties)
+    .where(and(eq(properties.userId, userId), inArray(properties.importKey, [...keys])))
+  return new Map(listed.flatMap(({ key, id }) => (key === null ? [] : [[key, id] as const])))
+}
