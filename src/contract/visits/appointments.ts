@@ -55,6 +55,8 @@ export const appointmentSchema = z.object({
   property: z
     .object({ numericId: z.number().int(), title: z.string(), address: z.string(), city: z.string() })
     .nullable(),
+  /** A place at an open house, until `endTime`; `people` with the visitor. */
+  openHouse: z.object({ id: z.uuid(), endTime: z.string(), people: z.number().int() }).nullable(),
   leadId: z.uuid().nullable(),
   /** Incremented on every change; an answer names the one it responds to. */
   sequence: z.number().int(),

@@ -2,7 +2,7 @@ import { listNotifiable, canNotify } from '../accounts/queries/recipients.ts'
 import { recordEmailedContact } from '../leads/commands/share-contact.ts'
 import { findRepeatedMessage } from '../leads/queries/lead-details.ts'
 import type { SubscriberContext, Subscribers } from '../platform/jobs/jobs.ts'
-import { changeMail } from './emails/change-mail.ts'
+import { changeMail, hasContact } from './emails/change-mail.ts'
 import { requestMail, requestReceipt, requestText } from './emails/request-mails.ts'
 import { cancelledVisitsMail, withdrawnMail, riskMail, reminderMail } from './emails/visit-mails.ts'
 import { findBookingDetails, isCurrentReminder, type BookingDetails } from './queries/find-booking-details.ts'
@@ -35,14 +35,18 @@ export const subscribers: Subscribers = {
     const { services, now } = context
     const { publicUrl } = services.config
     // Confirmations and cancellations belong in both calendars; a proposal or refusal concerns the other side only.
-    const isForBoth = change === 'confirmed' || change === 'accepted' || change === 'cancelled'
+    // Of an open house the advertiser's calendar feed has one entry, whoever comes.
+    const isForBoth =
+      change === 'joined' ||
+      ((change === 'confirmed' || change === 'accepted' || change === 'cancelled') &&
+        !(details.openHouse && by === 'advertiser'))
     const readers = (await listEmailRecipients(context, details, 'visit_changed')).filter(
       ({ side }) => isForBoth || side !== by,
     )
     await services.mailer.send(
       ...readers.map((reader) => changeMail({ details, change, by, reader, publicUrl, now: now() })),
     )
-    if (change !== 'cancelled' && change !== 'no_show') await recordEmailed(context, details, readers)
+    if (hasContact(change)) await recordEmailed(context, details, readers)
   },
 
   'visit.reminderDue': async (context, { visitId, kind, startsAt }) => {
@@ -54,7 +58,7 @@ export const subscribers: Subscribers = {
     await services.mailer.send(
       ...readers.map((reader) => reminderMail({ details, kind, reader, publicUrl, now: now() })),
     )
-    await recordEmailed(context, details, readers)
+    if (!details.openHouse) await recordEmailed(context, details, readers)
   },
 
   'visit.riskChanged': async ({ db, services }, { visitId, isAtRisk, at }) => {
