@@ -54,6 +54,7 @@ import { Route as MemberUserDashboardFavoritesRouteImport } from './routes/_memb
 import { Route as MemberUserDashboardFindRouteImport } from './routes/_member/user-dashboard/find.tsx'
 import { Route as MemberUserDashboardMessagesRouteImport } from './routes/_member/user-dashboard/messages.tsx'
 import { Route as MemberUserDashboardNotificationsRouteImport } from './routes/_member/user-dashboard/notifications.tsx'
+import { Route as MemberUserDashboardOpenHousesRouteImport } from './routes/_member/user-dashboard/open-houses.tsx'
 import { Route as MemberUserDashboardProfileRouteImport } from './routes/_member/user-dashboard/profile.tsx'
 import { Route as MemberUserDashboardPropertiesRouteImport } from './routes/_member/user-dashboard/properties.tsx'
 import { Route as MemberUserDashboardSavedSearchesRouteImport } from './routes/_member/user-dashboard/saved-searches.tsx'
@@ -92,6 +93,7 @@ import { Route as MemberUserDashboardLeadsIndexRouteImport } from './routes/_mem
 import { Route as MemberUserDashboardLeadsIdRouteImport } from './routes/_member/user-dashboard/leads.$id.tsx'
 import { Route as MemberUserDashboardLeadsInsightsRouteImport } from './routes/_member/user-dashboard/leads.insights.tsx'
 import { Route as MemberUserDashboardLeadsTemplatesRouteImport } from './routes/_member/user-dashboard/leads.templates.tsx'
+import { Route as MemberUserDashboardOpenHouseIdRouteImport } from './routes/_member/user-dashboard/open-house.$id.tsx'
 import { Route as MemberUserDashboardReviewNumberRouteImport } from './routes/_member/user-dashboard/review.$number.tsx'
 import { Route as MemberUserDashboardVisitRequestsIndexRouteImport } from './routes/_member/user-dashboard/visit-requests.index.tsx'
 import { Route as MemberUserDashboardVisitRequestsAvailabilityRouteImport } from './routes/_member/user-dashboard/visit-requests.availability.tsx'
@@ -356,6 +358,12 @@ const MemberUserDashboardNotificationsRoute =
     path: '/notifications',
     getParentRoute: () => MemberUserDashboardRoute,
   } as any)
+const MemberUserDashboardOpenHousesRoute =
+  MemberUserDashboardOpenHousesRouteImport.update({
+    id: '/open-houses',
+    path: '/open-houses',
+    getParentRoute: () => MemberUserDashboardRoute,
+  } as any)
 const MemberUserDashboardProfileRoute =
   MemberUserDashboardProfileRouteImport.update({
     id: '/profile',
@@ -565,6 +573,12 @@ const MemberUserDashboardLeadsTemplatesRoute =
   MemberUserDashboardLeadsTemplatesRouteImport.update({
     id: '/leads/templates',
     path: '/leads/templates',
+    getParentRoute: () => MemberUserDashboardRoute,
+  } as any)
+const MemberUserDashboardOpenHouseIdRoute =
+  MemberUserDashboardOpenHouseIdRouteImport.update({
+    id: '/open-house/$id',
+    path: '/open-house/$id',
     getParentRoute: () => MemberUserDashboardRoute,
   } as any)
 const MemberUserDashboardReviewNumberRoute =
@@ -784,6 +798,7 @@ export interface FileRoutesByFullPath {
   '/user-dashboard/find': typeof MemberUserDashboardFindRoute
   '/user-dashboard/messages': typeof MemberUserDashboardMessagesRoute
   '/user-dashboard/notifications': typeof MemberUserDashboardNotificationsRoute
+  '/user-dashboard/open-houses': typeof MemberUserDashboardOpenHousesRoute
   '/user-dashboard/profile': typeof MemberUserDashboardProfileRoute
   '/user-dashboard/properties': typeof MemberUserDashboardPropertiesRoute
   '/user-dashboard/saved-searches': typeof MemberUserDashboardSavedSearchesRoute
@@ -821,6 +836,7 @@ export interface FileRoutesByFullPath {
   '/user-dashboard/leads/$id': typeof MemberUserDashboardLeadsIdRoute
   '/user-dashboard/leads/insights': typeof MemberUserDashboardLeadsInsightsRoute
   '/user-dashboard/leads/templates': typeof MemberUserDashboardLeadsTemplatesRoute
+  '/user-dashboard/open-house/$id': typeof MemberUserDashboardOpenHouseIdRoute
   '/user-dashboard/review/$number': typeof MemberUserDashboardReviewNumberRoute
   '/user-dashboard/visit-requests/availability': typeof MemberUserDashboardVisitRequestsAvailabilityRoute
   '/confirm-listing/$token': typeof PublicownDocumentConfirmListingTokenRoute
@@ -893,6 +909,7 @@ export interface FileRoutesByTo {
   '/user-dashboard/find': typeof MemberUserDashboardFindRoute
   '/user-dashboard/messages': typeof MemberUserDashboardMessagesRoute
   '/user-dashboard/notifications': typeof MemberUserDashboardNotificationsRoute
+  '/user-dashboard/open-houses': typeof MemberUserDashboardOpenHousesRoute
   '/user-dashboard/profile': typeof MemberUserDashboardProfileRoute
   '/user-dashboard/properties': typeof MemberUserDashboardPropertiesRoute
   '/user-dashboard/saved-searches': typeof MemberUserDashboardSavedSearchesRoute
@@ -929,6 +946,7 @@ export interface FileRoutesByTo {
   '/user-dashboard/leads/$id': typeof MemberUserDashboardLeadsIdRoute
   '/user-dashboard/leads/insights': typeof MemberUserDashboardLeadsInsightsRoute
   '/user-dashboard/leads/templates': typeof MemberUserDashboardLeadsTemplatesRoute
+  '/user-dashboard/open-house/$id': typeof MemberUserDashboardOpenHouseIdRoute
   '/user-dashboard/review/$number': typeof MemberUserDashboardReviewNumberRoute
   '/user-dashboard/visit-requests/availability': typeof MemberUserDashboardVisitRequestsAvailabilityRoute
   '/confirm-listing/$token': typeof PublicownDocumentConfirmListingTokenRoute
@@ -1009,6 +1027,7 @@ export interface FileRoutesById {
   '/_member/user-dashboard/find': typeof MemberUserDashboardFindRoute
   '/_member/user-dashboard/messages': typeof MemberUserDashboardMessagesRoute
   '/_member/user-dashboard/notifications': typeof MemberUserDashboardNotificationsRoute
+  '/_member/user-dashboard/open-houses': typeof MemberUserDashboardOpenHousesRoute
   '/_member/user-dashboard/profile': typeof MemberUserDashboardProfileRoute
   '/_member/user-dashboard/properties': typeof MemberUserDashboardPropertiesRoute
   '/_member/user-dashboard/saved-searches': typeof MemberUserDashboardSavedSearchesRoute
@@ -1046,6 +1065,7 @@ export interface FileRoutesById {
   '/_member/user-dashboard/leads/$id': typeof MemberUserDashboardLeadsIdRoute
   '/_member/user-dashboard/leads/insights': typeof MemberUserDashboardLeadsInsightsRoute
   '/_member/user-dashboard/leads/templates': typeof MemberUserDashboardLeadsTemplatesRoute
+  '/_member/user-dashboard/open-house/$id': typeof MemberUserDashboardOpenHouseIdRoute
   '/_member/user-dashboard/review/$number': typeof MemberUserDashboardReviewNumberRoute
   '/_member/user-dashboard/visit-requests/availability': typeof MemberUserDashboardVisitRequestsAvailabilityRoute
   '/_public/(own-document)/confirm-listing/$token': typeof PublicownDocumentConfirmListingTokenRoute
@@ -1123,6 +1143,7 @@ export interface FileRouteTypes {
     | '/user-dashboard/find'
     | '/user-dashboard/messages'
     | '/user-dashboard/notifications'
+    | '/user-dashboard/open-houses'
     | '/user-dashboard/profile'
     | '/user-dashboard/properties'
     | '/user-dashboard/saved-searches'
@@ -1160,6 +1181,7 @@ export interface FileRouteTypes {
     | '/user-dashboard/leads/$id'
     | '/user-dashboard/leads/insights'
     | '/user-dashboard/leads/templates'
+    | '/user-dashboard/open-house/$id'
     | '/user-dashboard/review/$number'
     | '/user-dashboard/visit-requests/availability'
     | '/confirm-listing/$token'
@@ -1232,6 +1254,7 @@ export interface FileRouteTypes {
     | '/user-dashboard/find'
     | '/user-dashboard/messages'
     | '/user-dashboard/notifications'
+    | '/user-dashboard/open-houses'
     | '/user-dashboard/profile'
     | '/user-dashboard/properties'
     | '/user-dashboard/saved-searches'
@@ -1268,6 +1291,7 @@ export interface FileRouteTypes {
     | '/user-dashboard/leads/$id'
     | '/user-dashboard/leads/insights'
     | '/user-dashboard/leads/templates'
+    | '/user-dashboard/open-house/$id'
     | '/user-dashboard/review/$number'
     | '/user-dashboard/visit-requests/availability'
     | '/confirm-listing/$token'
@@ -1347,6 +1371,7 @@ export interface FileRouteTypes {
     | '/_member/user-dashboard/find'
     | '/_member/user-dashboard/messages'
     | '/_member/user-dashboard/notifications'
+    | '/_member/user-dashboard/open-houses'
     | '/_member/user-dashboard/profile'
     | '/_member/user-dashboard/properties'
     | '/_member/user-dashboard/saved-searches'
@@ -1384,6 +1409,7 @@ export interface FileRouteTypes {
     | '/_member/user-dashboard/leads/$id'
     | '/_member/user-dashboard/leads/insights'
     | '/_member/user-dashboard/leads/templates'
+    | '/_member/user-dashboard/open-house/$id'
     | '/_member/user-dashboard/review/$number'
     | '/_member/user-dashboard/visit-requests/availability'
     | '/_public/(own-document)/confirm-listing/$token'
@@ -1750,6 +1776,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberUserDashboardNotificationsRouteImport
       parentRoute: typeof MemberUserDashboardRoute
     }
+    '/_member/user-dashboard/open-houses': {
+      id: '/_member/user-dashboard/open-houses'
+      path: '/open-houses'
+      fullPath: '/user-dashboard/open-houses'
+      preLoaderRoute: typeof MemberUserDashboardOpenHousesRouteImport
+      parentRoute: typeof MemberUserDashboardRoute
+    }
     '/_member/user-dashboard/profile': {
       id: '/_member/user-dashboard/profile'
       path: '/profile'
@@ -2016,6 +2049,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberUserDashboardLeadsTemplatesRouteImport
       parentRoute: typeof MemberUserDashboardRoute
     }
+    '/_member/user-dashboard/open-house/$id': {
+      id: '/_member/user-dashboard/open-house/$id'
+      path: '/open-house/$id'
+      fullPath: '/user-dashboard/open-house/$id'
+      preLoaderRoute: typeof MemberUserDashboardOpenHouseIdRouteImport
+      parentRoute: typeof MemberUserDashboardRoute
+    }
     '/_member/user-dashboard/review/$number': {
       id: '/_member/user-dashboard/review/$number'
       path: '/review/$number'
@@ -2265,6 +2305,7 @@ interface MemberUserDashboardRouteChildren {
   MemberUserDashboardFindRoute: typeof MemberUserDashboardFindRoute
   MemberUserDashboardMessagesRoute: typeof MemberUserDashboardMessagesRoute
   MemberUserDashboardNotificationsRoute: typeof MemberUserDashboardNotificationsRoute
+  MemberUserDashboardOpenHousesRoute: typeof MemberUserDashboardOpenHousesRoute
   MemberUserDashboardProfileRoute: typeof MemberUserDashboardProfileRoute
   MemberUserDashboardPropertiesRoute: typeof MemberUserDashboardPropertiesRoute
   MemberUserDashboardSavedSearchesRoute: typeof MemberUserDashboardSavedSearchesRoute
@@ -2281,6 +2322,7 @@ interface MemberUserDashboardRouteChildren {
   MemberUserDashboardLeadsIdRoute: typeof MemberUserDashboardLeadsIdRoute
   MemberUserDashboardLeadsInsightsRoute: typeof MemberUserDashboardLeadsInsightsRoute
   MemberUserDashboardLeadsTemplatesRoute: typeof MemberUserDashboardLeadsTemplatesRoute
+  MemberUserDashboardOpenHouseIdRoute: typeof MemberUserDashboardOpenHouseIdRoute
   MemberUserDashboardReviewNumberRoute: typeof MemberUserDashboardReviewNumberRoute
   MemberUserDashboardVisitRequestsAvailabilityRoute: typeof MemberUserDashboardVisitRequestsAvailabilityRoute
   MemberUserDashboardHelpIndexRoute: typeof MemberUserDashboardHelpIndexRoute
@@ -2298,6 +2340,7 @@ const MemberUserDashboardRouteChildren: MemberUserDashboardRouteChildren = {
   MemberUserDashboardFindRoute: MemberUserDashboardFindRoute,
   MemberUserDashboardMessagesRoute: MemberUserDashboardMessagesRoute,
   MemberUserDashboardNotificationsRoute: MemberUserDashboardNotificationsRoute,
+  MemberUserDashboardOpenHousesRoute: MemberUserDashboardOpenHousesRoute,
   MemberUserDashboardProfileRoute: MemberUserDashboardProfileRoute,
   MemberUserDashboardPropertiesRoute: MemberUserDashboardPropertiesRoute,
   MemberUserDashboardSavedSearchesRoute: MemberUserDashboardSavedSearchesRoute,
@@ -2316,6 +2359,7 @@ const MemberUserDashboardRouteChildren: MemberUserDashboardRouteChildren = {
   MemberUserDashboardLeadsInsightsRoute: MemberUserDashboardLeadsInsightsRoute,
   MemberUserDashboardLeadsTemplatesRoute:
     MemberUserDashboardLeadsTemplatesRoute,
+  MemberUserDashboardOpenHouseIdRoute: MemberUserDashboardOpenHouseIdRoute,
   MemberUserDashboardReviewNumberRoute: MemberUserDashboardReviewNumberRoute,
   MemberUserDashboardVisitRequestsAvailabilityRoute:
     MemberUserDashboardVisitRequestsAvailabilityRoute,

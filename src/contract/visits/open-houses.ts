@@ -86,7 +86,7 @@ const openHousePlace = openHouse.extend({
 })
 export type OpenHousePlace = z.infer<typeof openHousePlace>
 
-export const announceOpenHouseInput = openHouseFields.safeExtend({ id: z.uuid(), propertyId: z.uuid() })
+export const createOpenHouseInput = openHouseFields.safeExtend({ id: z.uuid(), propertyId: z.uuid() })
 export const changeOpenHouseInput = openHouseFields.safeExtend({
   id: z.uuid(),
   sequence: z.number().int().nonnegative(),
@@ -116,14 +116,14 @@ const times = {
 const ownErrors = { NOT_FOUND: m.visits_open_house_not_found, UNAVAILABLE: m.visits_open_house_not_listed }
 
 export const openHouses = {
-  announceOpenHouse: procedure({
+  createOpenHouse: procedure({
     access: 'member',
     method: 'PUT',
     path: '/visits/open-houses/{id}',
     summary:
       'Announce an open house of a listing that the caller may manage: 2 to 50 places, at most 4 hours, at most three ahead. The id is chosen by the caller; sent again it returns the same one',
   })
-    .input(announceOpenHouseInput)
+    .input(createOpenHouseInput)
     .output(ownOpenHouse)
     .errors(
       failures({

@@ -18,8 +18,8 @@ import { meetingTypes, reminderKinds, tourTypes, visitSides, visitStatuses } fro
 import { users } from './accounts.ts'
 import { atLeast, between, createdAt, halfHour, id, instant, oneOf, updatedAt } from './columns.ts'
 import { leads } from './leads.ts'
-import { openHouses } from './open-houses.ts'
 import { properties } from './properties.ts'
+import { openHouses } from './visits/open-houses.ts'
 
 /** Columns shared by visits and meetings. */
 const answered = {

@@ -175,6 +175,8 @@ async function removeActivity(tx: Database): Promise<void> {
   await tx.execute(sql`delete from conversations where id in ${gone('conversation')}`)
   await tx.execute(sql`delete from property_tours where id in ${gone('visit')}`)
   await tx.execute(sql`delete from meetings where id in ${gone('visit')}`)
+  await tx.execute(sql`
+    delete from open_houses where agent_id in ${accounts} or property_id in ${gone('listing')}`)
   await tx.execute(sql`delete from leads where id in ${gone('lead')}`)
   await tx.execute(sql`delete from tickets where id in ${gone('ticket')}`)
   await tx.execute(sql`delete from platform_leads where id in ${gone('platform lead')}`)

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 
-import { openHouses } from '#database/schema/open-houses.ts'
 import { properties } from '#database/schema/properties.ts'
 import {
   advertiserClosedDays,
@@ -12,6 +11,7 @@ import {
   visitFeedback,
   visitSettings,
 } from '#database/schema/visits.ts'
+import { openHouses } from '#database/schema/visits/open-houses.ts'
 
 import { formerName, impersonal, personalTable } from '../platform/privacy/personal-data.ts'
 import { cancelMeetingsOf, cancelToursOf } from './commands/cancel-for-deletion.ts'

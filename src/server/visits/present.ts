@@ -1,5 +1,5 @@
 import { formatPriceFull } from '#contract/price.ts'
-import { formatDay, formatSlot, instantInIndia } from '#contract/slots.ts'
+import { formatDay, formatSlot, formatWholeDay, instantInIndia } from '#contract/slots.ts'
 import type { Appointment } from '#contract/visits/appointments.ts'
 import { m } from '#messages'
 
@@ -10,7 +10,7 @@ import { formerName } from '../platform/privacy/personal-data.ts'
 import { startOf, stepsFor } from './policy/steps.ts'
 import type { AppointmentRow } from './queries/appointments.ts'
 import type { BookingDetails } from './queries/find-booking-details.ts'
-import type { OpenHouseRow } from './queries/open-houses.ts'
+import type { UpcomingOpenHouse, OpenHouseRow } from './queries/open-houses.ts'
 
 const meetingTypeLabels = {
   in_person: m.visits_how_in_person,
@@ -201,4 +201,22 @@ function isOpen(status: AppointmentRow['status']): boolean {
 
 function nameOf(name: string): string {
   return name === formerName ? m.accounts_former_user() : name
+}
+
+/** An open house as the page of its property describes it. */
+export function presentUpcoming({ id, day, time, endTime, places, taken }: UpcomingOpenHouse) {
+  const left = places - taken
+  return {
+    id,
+    title: m.visits_open_house_on({
+      day: formatWholeDay(day),
+      from: formatSlot(time),
+      until: formatSlot(endTime),
+    }),
+    text: left > 0 ? m.visits_open_house_left({ left, places }) : m.visits_open_house_none_left({ places }),
+    startsAt: instantInIndia(day, time).toISOString(),
+    endsAt: instantInIndia(day, endTime).toISOString(),
+    places,
+    taken,
+  }
 }

@@ -2,9 +2,10 @@ import { listNotifiable, canNotify } from '../accounts/queries/recipients.ts'
 import { recordEmailedContact } from '../leads/commands/share-contact.ts'
 import { findRepeatedMessage } from '../leads/queries/lead-details.ts'
 import type { SubscriberContext, Subscribers } from '../platform/jobs/jobs.ts'
-import { changeMail, hasContact } from './emails/change-mail.ts'
+import { changeMail } from './emails/change-mail.ts'
 import { requestMail, requestReceipt, requestText } from './emails/request-mails.ts'
 import { cancelledVisitsMail, withdrawnMail, riskMail, reminderMail } from './emails/visit-mails.ts'
+import { hasContact } from './policy/next-state.ts'
 import { findBookingDetails, isCurrentReminder, type BookingDetails } from './queries/find-booking-details.ts'
 
 export const subscribers: Subscribers = {

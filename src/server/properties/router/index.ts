@@ -3,6 +3,7 @@ import { attemptAllowed } from '../../platform/http/rate-limit.ts'
 import { accepted } from '../../platform/outcome.ts'
 import type {
   CancelVisits,
+  DescribeOpenHouses,
   CheckPhotos,
   CheckPlan,
   CheckQuota,
@@ -35,6 +36,7 @@ type Dependencies = {
   checkQuota: CheckQuota
   retainFeaturing: RetainFeaturing
   cancelVisits: CancelVisits
+  describeOpenHouses: DescribeOpenHouses
   transferEnquiries: TransferEnquiries
   hasEnquired: HasEnquired
   listEnquired: ListEnquired
@@ -42,7 +44,7 @@ type Dependencies = {
 
 export function createPropertiesRouter(dependencies: Dependencies) {
   return implementer.properties.router({
-    ...pageHandlers,
+    ...pageHandlers(dependencies),
     ...photoHandlers,
     ...listingHandlers(dependencies),
     ...draftHandlers,

@@ -2,8 +2,8 @@ import { and, eq, gt, inArray, sql, gte, isNull, ne, not, or } from 'drizzle-orm
 
 import { dayInIndia, timeInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
-import { openHouses } from '#database/schema/open-houses.ts'
 import { meetings, propertyTours } from '#database/schema/visits.ts'
+import { openHouses } from '#database/schema/visits/open-houses.ts'
 
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { publishLiveEvent } from '../../platform/live/live.ts'

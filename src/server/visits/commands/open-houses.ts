@@ -4,13 +4,13 @@ import type { z } from 'zod'
 import { dayInIndia, instantInIndia, timeInIndia } from '#contract/slots.ts'
 import {
   mostOpenHouses,
-  type announceOpenHouseInput,
+  type createOpenHouseInput,
   type cancelOpenHouseInput,
   type changeOpenHouseInput,
 } from '#contract/visits/open-houses.ts'
 import type { Database } from '#database/client.ts'
-import { openHouses } from '#database/schema/open-houses.ts'
 import { propertyTours } from '#database/schema/visits.ts'
+import { openHouses } from '#database/schema/visits/open-houses.ts'
 import { m } from '#messages'
 
 import { latenessOf } from '../../leads/policy.ts'
@@ -25,10 +25,10 @@ import { isTooFarAhead } from '../policy/free-times.ts'
 import { findOpenHouse, isOccupied, listOfProperty, type OpenHouseRow } from '../queries/open-houses.ts'
 import { lockCalendar } from './lock-calendar.ts'
 
-type Announce = { actor: Actor; openHouse: z.infer<typeof announceOpenHouseInput>; now: Date }
+type Create = { actor: Actor; openHouse: z.infer<typeof createOpenHouseInput>; now: Date }
 
 /** Locks the listing and the advertiser's calendar, so that it overlaps nothing confirmed meanwhile. */
-export async function announceOpenHouse(db: Database, { actor, openHouse, now }: Announce) {
+export async function createOpenHouse(db: Database, { actor, openHouse, now }: Create) {
   return db.transaction(async (tx) => {
     const { id, propertyId, day, time, endTime, places, note } = openHouse
     const property = await lockProperty(tx, propertyId)

@@ -6,6 +6,7 @@ import { contactFacts } from '../../leads/present.ts'
 import { pageUrl, settingsUrl } from '../../platform/http/page-url.ts'
 import type { MailMessage } from '../../platform/mail/compose-mail.ts'
 import { emailTo, type Reader } from '../../platform/mail/mail-layout.ts'
+import { hasContact } from '../policy/next-state.ts'
 import { visitPath } from '../policy/steps.ts'
 import { bookingCalendar, momentOf, propertyFacts, timeFacts } from '../present.ts'
 import type { BookingDetails } from '../queries/find-booking-details.ts'
@@ -56,11 +57,6 @@ export function changeMail({ details, change, by, reader, publicUrl, now }: Chan
       settingsUrl: settingsUrl({ publicUrl }),
     }
   })
-}
-
-/** Whether the advertiser is sent what the visitor shares. */
-export function hasContact(change: Told): boolean {
-  return change !== 'cancelled' && change !== 'no_show'
 }
 
 function wordsOf(change: Told) {

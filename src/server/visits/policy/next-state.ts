@@ -166,3 +166,8 @@ export function outcomeOf(change: (typeof visitChanges)[number]) {
   const outcome = outcomes.find((each) => each === change)
   return outcome === undefined ? {} : { outcome }
 }
+
+/** Whether the advertiser is sent what the visitor shares. */
+export function hasContact(change: (typeof visitChanges)[number]): boolean {
+  return change !== 'cancelled' && change !== 'no_show'
+}

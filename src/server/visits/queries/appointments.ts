@@ -12,8 +12,8 @@ import type { Appointment, VisitStatus } from '#contract/visits/appointments.ts'
 import type { Database } from '#database/client.ts'
 import { contactPreferences } from '#database/schema/lead-contacts.ts'
 import { blocks } from '#database/schema/messages.ts'
-import { openHouses } from '#database/schema/open-houses.ts'
 import { meetings, propertyTours, visitFeedback } from '#database/schema/visits.ts'
+import { openHouses } from '#database/schema/visits/open-houses.ts'
 
 import { teamListingsOf } from '../../teams/queries.ts'
 

@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm'
 import type { locales } from '#contract/enums.ts'
 import { dayInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
-import { openHouses } from '#database/schema/open-houses.ts'
 import { calendarFeeds, meetings, propertyTours } from '#database/schema/visits.ts'
+import { openHouses } from '#database/schema/visits/open-houses.ts'
 
 import { findOpenHouses, type OpenHouseRow } from './open-houses.ts'
 

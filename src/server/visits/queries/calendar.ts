@@ -1,7 +1,6 @@
 import { and, asc, between, eq, gt, ne, sql, gte, type SQL } from 'drizzle-orm'
 
 import type { Database } from '#database/client.ts'
-import { openHouses } from '#database/schema/open-houses.ts'
 import type { WorkingHours } from '#database/schema/profiles.ts'
 import {
   advertiserClosedDays,
@@ -10,6 +9,7 @@ import {
   slotHolds,
   visitSettings,
 } from '#database/schema/visits.ts'
+import { openHouses } from '#database/schema/visits/open-houses.ts'
 
 import { findWorkingHours } from '../../profiles/queries.ts'
 

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm'
 import { minimumAnswers } from '#contract/properties/freshness.ts'
 import { dayInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
-import { openHouses } from '#database/schema/open-houses.ts'
 import { properties } from '#database/schema/properties.ts'
 import { propertyTours, visitFeedback } from '#database/schema/visits.ts'
+import { openHouses } from '#database/schema/visits/open-houses.ts'
 
 type Coded = {
   id: string

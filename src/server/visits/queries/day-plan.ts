@@ -3,9 +3,9 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { visitSides } from '#contract/enums.ts'
 import { mostStops } from '#contract/visits/day-plan.ts'
 import type { Database } from '#database/client.ts'
-import { openHouses } from '#database/schema/open-houses.ts'
 import { properties } from '#database/schema/properties.ts'
 import { propertyTours } from '#database/schema/visits.ts'
+import { openHouses } from '#database/schema/visits/open-houses.ts'
 
 import { takenPlaces } from './open-houses.ts'
 

@@ -3,9 +3,9 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { openHouseStatuses, openHouseTabs } from '#contract/enums.ts'
 import { dayInIndia, timeInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
-import { openHouses } from '#database/schema/open-houses.ts'
 import { properties } from '#database/schema/properties.ts'
 import { meetings, propertyTours } from '#database/schema/visits.ts'
+import { openHouses } from '#database/schema/visits/open-houses.ts'
 
 import { teamListingsOf } from '../../teams/queries.ts'
 
@@ -95,14 +95,14 @@ export async function countOpenHouses(db: Database, { userId, ...which }: Whose)
   return rows[0]?.count ?? 0
 }
 
-export type Announced = Pick<OpenHouseRow, 'id' | 'day' | 'time' | 'endTime' | 'places' | 'taken'>
+export type UpcomingOpenHouse = Pick<OpenHouseRow, 'id' | 'day' | 'time' | 'endTime' | 'places' | 'taken'>
 
 /** Open houses of a listing that are not over, the next first. Served by open_houses_of_property_idx. */
 export async function listOfProperty(
   db: Database,
   { propertyId, now }: { propertyId: string; now: Date },
-): Promise<Announced[]> {
-  const { rows } = await db.execute<Announced>(sql`
+): Promise<UpcomingOpenHouse[]> {
+  const { rows } = await db.execute<UpcomingOpenHouse>(sql`
     select o.id, o.day::text as day, o.time, o.end_time as "endTime", o.places, ${takenPlaces(sql`o.id`)} as taken
     from ${openHouses} o where o.property_id = ${propertyId} and ${within({ tab: 'upcoming', now })}
     order by o.day, o.time, o.id`)

@@ -8,7 +8,7 @@ import { attemptAllowed } from '../../platform/http/rate-limit.ts'
 import { accepted } from '../../platform/outcome.ts'
 import { pageWithin } from '../../platform/paging.ts'
 import { isOfAdvertiser, isOwner } from '../../properties/policy.ts'
-import { announceOpenHouse, cancelOpenHouse, changeOpenHouse, isAhead } from '../commands/open-houses.ts'
+import { createOpenHouse, cancelOpenHouse, changeOpenHouse, isAhead } from '../commands/open-houses.ts'
 import { takePlace } from '../commands/take-place.ts'
 import {
   countOpenHouses,
@@ -25,11 +25,11 @@ const os = implementer.visits
 const limit = { name: 'visits.open-house', limit: 60, windowSeconds: 3600 }
 
 export const openHouseHandlers = {
-  announceOpenHouse: os.announceOpenHouse.use(signedIn).handler(async ({ context, input, errors }) => {
+  createOpenHouse: os.createOpenHouse.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
     if (!(await attemptAllowed(context, limit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
     const now = context.now()
-    return presentOwn(accepted(errors, await announceOpenHouse(db, { actor, openHouse: input, now })), {
+    return presentOwn(accepted(errors, await createOpenHouse(db, { actor, openHouse: input, now })), {
       actor,
       now,
     })

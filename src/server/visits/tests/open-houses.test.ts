@@ -20,10 +20,10 @@ const saturday = {
   note: 'Ring at gate 2',
 } as const
 
-async function announce(db: Database, as: As, options: object = {}) {
+async function prepare(db: Database, as: As, options: object = {}) {
   const sides = await inhabit(db)
   const { visits } = as(sides.advertiser)
-  const openHouse = await visits.announceOpenHouse({
+  const openHouse = await visits.createOpenHouse({
     id: crypto.randomUUID(),
     propertyId: sides.home.id,
     ...saturday,
@@ -38,7 +38,7 @@ test('only whoever may manage a listing announces, changes and cancels its open 
   db,
   as,
 }) => {
-  const { openHouse, home } = await announce(db, as)
+  const { openHouse, home } = await prepare(db, as)
   const [owner, assistant, outsider] = [await createUser(db), await createUser(db), await createUser(db)]
   const team = await createTeam(db, [
     { actor: owner, role: 'owner' },
@@ -54,7 +54,7 @@ test('only whoever may manage a listing announces, changes and cancels its open 
     [asAssistant, 'FORBIDDEN'],
   ] as const) {
     const { visits } = as(actor ?? null)
-    await expect(visits.announceOpenHouse(again)).rejects.toMatchObject({ code })
+    await expect(visits.createOpenHouse(again)).rejects.toMatchObject({ code })
     await expect(visits.changeOpenHouse(later)).rejects.toMatchObject({ code })
     await expect(visits.cancelOpenHouse({ id, sequence })).rejects.toMatchObject({ code })
   }
@@ -72,9 +72,9 @@ test('an open house has its bounds: time, length, places, three ahead, nothing e
   db,
   as,
 }) => {
-  const { home, visits, visit, openHouse } = await announce(db, as)
+  const { home, visits, visit, openHouse } = await prepare(db, as)
   const other = { ...saturday, propertyId: home.id }
-  const put = (more: object) => visits.announceOpenHouse({ ...other, id: crypto.randomUUID(), ...more })
+  const put = (more: object) => visits.createOpenHouse({ ...other, id: crypto.randomUUID(), ...more })
   for (const wrong of [{ endTime: '11:00' }, { endTime: '15:30' }, { places: 1 }, { places: 51 }])
     await expect(put({ day: '2026-11-29', ...wrong })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   await expect(put({ day: '2026-11-20' })).rejects.toMatchObject({ code: 'DATE_PAST' })
@@ -83,7 +83,7 @@ test('an open house has its bounds: time, length, places, three ahead, nothing e
   await expect(put({ time: '12:30', endTime: '14:00' })).rejects.toMatchObject({ code: 'SLOT_TAKEN' })
   await visit({ scheduledDate: '2026-11-29', scheduledTime: '11:30', status: 'confirmed' })
   await expect(put({ day: '2026-11-29' })).rejects.toMatchObject({ code: 'SLOT_TAKEN' })
-  expect(await visits.announceOpenHouse({ ...other, id: openHouse.id })).toEqual(openHouse)
+  expect(await visits.createOpenHouse({ ...other, id: openHouse.id })).toEqual(openHouse)
   await put({ day: '2026-11-30' })
   await put({ day: '2026-12-01' })
   await expect(put({ day: '2026-12-02' })).rejects.toMatchObject({ code: 'LIMIT_REACHED' })
@@ -92,7 +92,7 @@ test('an open house has its bounds: time, length, places, three ahead, nothing e
 })
 
 test('nobody requests a time of an open house, nor one without time to get there', async ({ db, as }) => {
-  const { advertiser, visitor, home, visits } = await announce(db, as)
+  const { advertiser, visitor, home, visits } = await prepare(db, as)
   const elsewhere = await createProperty(db, advertiser)
   await visits.saveVisitSettings({ travelBuffer: 30 })
   const from = { from: saturday.day, days: 1 }
@@ -108,7 +108,7 @@ test('a place is refused to the advertiser, to the blocked, and when too few are
   db,
   as,
 }) => {
-  const { advertiser, visitor, openHouse, join, home } = await announce(db, as)
+  const { advertiser, visitor, openHouse, join, home } = await prepare(db, as)
   await expect(join(advertiser)).rejects.toMatchObject({ code: 'SELF' })
   const blocked = await createUser(db)
   await db.insert(blocks).values({ userId: advertiser.userId, blockedUserId: blocked.userId })
@@ -132,7 +132,7 @@ test('a place is a confirmed visit with its lead, once for each person, and can 
   mail,
   deliverEvents,
 }) => {
-  const { advertiser, visitor, openHouse, join, visits } = await announce(db, as)
+  const { advertiser, visitor, openHouse, join, visits } = await prepare(db, as)
   const place = await join(visitor, 2)
   expect(await join(visitor, 4)).toEqual({ ...place, repeated: true })
   expect(await db.select({ type: leads.type }).from(leads)).toEqual([{ type: 'tour' }])
@@ -161,7 +161,7 @@ test('another time is told to everybody with a place, who keep it', async ({
   mail,
   deliverEvents,
 }) => {
-  const { visitor, openHouse, join, visits } = await announce(db, as)
+  const { visitor, openHouse, join, visits } = await prepare(db, as)
   const place = await join(visitor, 3)
   await deliverEvents()
   mail.length = 0
@@ -187,7 +187,7 @@ test('another time is told to everybody with a place, who keep it', async ({
 })
 
 test('a cancelled open house cancels its visits with the reason', async ({ db, as, mail, deliverEvents }) => {
-  const { visitor, openHouse, join, visits } = await announce(db, as)
+  const { visitor, openHouse, join, visits } = await prepare(db, as)
   const place = await join(visitor)
   await deliverEvents()
   mail.length = 0
@@ -206,7 +206,7 @@ test('a cancelled open house cancels its visits with the reason', async ({ db, a
 })
 
 test('a listing that is sold ends its open houses and visits', async ({ db, as }) => {
-  const { advertiser, visitor, home, join, visits } = await announce(db, as)
+  const { advertiser, visitor, home, join, visits } = await prepare(db, as)
   const place = await join(visitor)
   await as(advertiser).properties.moveAvailability({ id: home.id, from: 'available', to: 'sold' })
   expect(await as(visitor).visits.getAppointment({ id: place.id })).toMatchObject({ status: 'cancelled' })
@@ -214,7 +214,7 @@ test('a listing that is sold ends its open houses and visits', async ({ db, as }
 })
 
 test('all visitors enter the one code of the open house, until it ends', async ({ db, as, fakes }) => {
-  const { visitor, join, visits, openHouse } = await announce(db, as, {
+  const { visitor, join, visits, openHouse } = await prepare(db, as, {
     day: '2026-11-21',
     time: '14:00',
     endTime: '17:00',
@@ -235,7 +235,7 @@ test('all visitors enter the one code of the open house, until it ends', async (
 })
 
 test('that a visitor did not come is reported after the end', async ({ db, as, fakes }) => {
-  const { visitor, join, visits } = await announce(db, as, {
+  const { visitor, join, visits } = await prepare(db, as, {
     day: '2026-11-21',
     time: '14:00',
     endTime: '17:00',
@@ -248,7 +248,7 @@ test('that a visitor did not come is reported after the end', async ({ db, as, f
 })
 
 test('the day plan has one entry for an open house, with its people', async ({ db, as }) => {
-  const { advertiser, visitor, join, visits, visit } = await announce(db, as)
+  const { advertiser, visitor, join, visits, visit } = await prepare(db, as)
   const elsewhere = await createProperty(db, advertiser)
   await visit({
     scheduledDate: saturday.day,
@@ -270,7 +270,7 @@ test('the day plan has one entry for an open house, with its people', async ({ d
 })
 
 raceTest('the last place is given once', async ({ engine: { db }, as }) => {
-  const { join, openHouse, visits } = await announce(db, as, { places: 3 })
+  const { join, openHouse, visits } = await prepare(db, as, { places: 3 })
   const people = await Promise.all(Array.from({ length: 6 }, () => createUser(db)))
   const answers = await Promise.allSettled(people.map((actor) => join(actor, 2)))
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

@@ -3,9 +3,9 @@ import { check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg
 
 import { openHouseStatuses } from '#contract/enums.ts'
 
-import { users } from './accounts.ts'
-import { atLeast, between, createdAt, halfHour, id, oneOf, updatedAt } from './columns.ts'
-import { properties } from './properties.ts'
+import { users } from '../accounts.ts'
+import { atLeast, between, createdAt, halfHour, id, oneOf, updatedAt } from '../columns.ts'
+import { properties } from '../properties.ts'
 
 /** Group visits with places; the visits name their row. Day and times in IST. */
 export const openHouses = pgTable(
