@@ -57,6 +57,7 @@ export async function removeDemo(
   await removeActivity(tx)
   await removeWords(tx)
   await removeListings(tx)
+  await tx.execute(sql`delete from search_demand where ${isSeeded(sql`id`)}`)
   // The demo's homes are among those counted; the next minute computes them anew.
   await tx.execute(sql`delete from market_runs`)
   const pictures = await removePictures(tx)
