@@ -77,6 +77,7 @@ import { Route as PublicPropertyIdRouteImport } from './routes/_public/property.
 import { Route as StaffAdminIndexRouteImport } from './routes/_staff/admin/index.tsx'
 import { Route as StaffAdminAuditRouteImport } from './routes/_staff/admin/audit.tsx'
 import { Route as StaffAdminContentRouteImport } from './routes/_staff/admin/content.tsx'
+import { Route as StaffAdminDemandRouteImport } from './routes/_staff/admin/demand.tsx'
 import { Route as StaffAdminEvidenceRouteImport } from './routes/_staff/admin/evidence.tsx'
 import { Route as StaffAdminFiguresRouteImport } from './routes/_staff/admin/figures.tsx'
 import { Route as StaffAdminReasonsRouteImport } from './routes/_staff/admin/reasons.tsx'
@@ -486,6 +487,11 @@ const StaffAdminContentRoute = StaffAdminContentRouteImport.update({
   path: '/content',
   getParentRoute: () => StaffAdminRoute,
 } as any)
+const StaffAdminDemandRoute = StaffAdminDemandRouteImport.update({
+  id: '/demand',
+  path: '/demand',
+  getParentRoute: () => StaffAdminRoute,
+} as any)
 const StaffAdminEvidenceRoute = StaffAdminEvidenceRouteImport.update({
   id: '/evidence',
   path: '/evidence',
@@ -817,6 +823,7 @@ export interface FileRoutesByFullPath {
   '/property/$id': typeof PublicPropertyIdRoute
   '/admin/audit': typeof StaffAdminAuditRoute
   '/admin/content': typeof StaffAdminContentRouteWithChildren
+  '/admin/demand': typeof StaffAdminDemandRoute
   '/admin/evidence': typeof StaffAdminEvidenceRoute
   '/admin/figures': typeof StaffAdminFiguresRoute
   '/admin/reasons': typeof StaffAdminReasonsRoute
@@ -927,6 +934,7 @@ export interface FileRoutesByTo {
   '/jaipur/$locality': typeof PublicJaipurLocalityRoute
   '/property/$id': typeof PublicPropertyIdRoute
   '/admin/audit': typeof StaffAdminAuditRoute
+  '/admin/demand': typeof StaffAdminDemandRoute
   '/admin/evidence': typeof StaffAdminEvidenceRoute
   '/admin/figures': typeof StaffAdminFiguresRoute
   '/admin/reasons': typeof StaffAdminReasonsRoute
@@ -1046,6 +1054,7 @@ export interface FileRoutesById {
   '/_public/property/$id': typeof PublicPropertyIdRoute
   '/_staff/admin/audit': typeof StaffAdminAuditRoute
   '/_staff/admin/content': typeof StaffAdminContentRouteWithChildren
+  '/_staff/admin/demand': typeof StaffAdminDemandRoute
   '/_staff/admin/evidence': typeof StaffAdminEvidenceRoute
   '/_staff/admin/figures': typeof StaffAdminFiguresRoute
   '/_staff/admin/reasons': typeof StaffAdminReasonsRoute
@@ -1162,6 +1171,7 @@ export interface FileRouteTypes {
     | '/property/$id'
     | '/admin/audit'
     | '/admin/content'
+    | '/admin/demand'
     | '/admin/evidence'
     | '/admin/figures'
     | '/admin/reasons'
@@ -1272,6 +1282,7 @@ export interface FileRouteTypes {
     | '/jaipur/$locality'
     | '/property/$id'
     | '/admin/audit'
+    | '/admin/demand'
     | '/admin/evidence'
     | '/admin/figures'
     | '/admin/reasons'
@@ -1390,6 +1401,7 @@ export interface FileRouteTypes {
     | '/_public/property/$id'
     | '/_staff/admin/audit'
     | '/_staff/admin/content'
+    | '/_staff/admin/demand'
     | '/_staff/admin/evidence'
     | '/_staff/admin/figures'
     | '/_staff/admin/reasons'
@@ -1937,6 +1949,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminContentRouteImport
       parentRoute: typeof StaffAdminRoute
     }
+    '/_staff/admin/demand': {
+      id: '/_staff/admin/demand'
+      path: '/demand'
+      fullPath: '/admin/demand'
+      preLoaderRoute: typeof StaffAdminDemandRouteImport
+      parentRoute: typeof StaffAdminRoute
+    }
     '/_staff/admin/evidence': {
       id: '/_staff/admin/evidence'
       path: '/evidence'
@@ -2480,6 +2499,7 @@ const StaffAdminContentRouteWithChildren =
 interface StaffAdminRouteChildren {
   StaffAdminAuditRoute: typeof StaffAdminAuditRoute
   StaffAdminContentRoute: typeof StaffAdminContentRouteWithChildren
+  StaffAdminDemandRoute: typeof StaffAdminDemandRoute
   StaffAdminEvidenceRoute: typeof StaffAdminEvidenceRoute
   StaffAdminFiguresRoute: typeof StaffAdminFiguresRoute
   StaffAdminReasonsRoute: typeof StaffAdminReasonsRoute
@@ -2504,6 +2524,7 @@ interface StaffAdminRouteChildren {
 const StaffAdminRouteChildren: StaffAdminRouteChildren = {
   StaffAdminAuditRoute: StaffAdminAuditRoute,
   StaffAdminContentRoute: StaffAdminContentRouteWithChildren,
+  StaffAdminDemandRoute: StaffAdminDemandRoute,
   StaffAdminEvidenceRoute: StaffAdminEvidenceRoute,
   StaffAdminFiguresRoute: StaffAdminFiguresRoute,
   StaffAdminReasonsRoute: StaffAdminReasonsRoute,

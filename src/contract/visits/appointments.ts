@@ -92,7 +92,11 @@ const requestPage = appointmentPage.extend({
 })
 export type RequestPage = z.infer<typeof requestPage>
 
-const tabPage = appointmentPage.extend({ counts: z.record(z.enum(appointmentTabs), z.number().int()) })
+const tabPage = appointmentPage.extend({
+  counts: z.record(z.enum(appointmentTabs), z.number().int()),
+  /** Of the upcoming ones: visits in person that have begun and still take a check-in; they are past. */
+  begun: z.array(appointmentSchema),
+})
 export type AppointmentPage = z.infer<typeof tabPage>
 
 export const appointments = {

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 
 import { minimumAnswers } from '#contract/properties/freshness.ts'
-import { dayInIndia } from '#contract/slots.ts'
+import { dayInIndia, timeInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
 import { propertyTours, visitFeedback } from '#database/schema/visits.ts'
@@ -34,6 +34,22 @@ export async function listCoded(
     where o.agent_id = ${userId} and o.status = 'open' and o.day between ${today}::date and ${today}::date + 1
     order by day, time, id limit 50`)
   return rows
+}
+
+/** Confirmed visits in person of today that have begun. Served by property_tours_of_agent_idx and property_tours_of_user_idx. */
+export async function listBegunIds(
+  db: Database,
+  { userId, now }: { userId: string; now: Date },
+): Promise<string[]> {
+  const asSide = (side: SQL) => sql`
+    select t.id, t.scheduled_time from ${propertyTours} t
+    where t.${side} = ${userId} and t.scheduled_date = ${dayInIndia(now)}::date
+      and t.scheduled_time <= ${timeInIndia(now)} and (t.status = 'confirmed' or t.time_stands)
+      and t.tour_type = 'in_person'`
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select b.id from (${asSide(sql`agent_id`)} union all ${asSide(sql`user_id`)}) b
+    order by b.scheduled_time desc, b.id limit 20`)
+  return rows.map(({ id }) => id)
 }
 
 const recordDays = 180

@@ -123,7 +123,7 @@ export function RequestsPage({
 /** Pages about the advertiser's time. */
 function Tools() {
   return (
-    <>
+    <div className="flex flex-wrap gap-2">
       <LinkButton to="/user-dashboard/day-plan" variant="secondary" icon={<Route aria-hidden />}>
         {m.visits_plan_title()}
       </LinkButton>
@@ -137,7 +137,7 @@ function Tools() {
       >
         {m.visits_availability()}
       </LinkButton>
-    </>
+    </div>
   )
 }
 
