@@ -33,7 +33,8 @@ export async function seedOpenHouses(
       [...interested].filter(([{ id }]) => !taken.has(id)).toSorted(byInterest)[0] ?? []
     if (!listing) return []
     taken.add(listing.id)
-    return [{ plan, listing, people: onceEach(people).slice(0, most), id: idOf(`open house ${listing.id}`) }]
+    const id = idOf(`open house ${plan.key} ${plan.ahead}`)
+    return [{ plan, listing, people: onceEach(people).slice(0, most), id }]
   })
   await insertRows(
     db,
