@@ -6,7 +6,7 @@ import { procedure } from '../base.ts'
 import { openHouseStatuses, openHouseTabs } from '../enums.ts'
 import { failures } from '../errors.ts'
 import { shareErrors, shareSchema } from '../leads.ts'
-import { daySchema, pageInput, pageOf, textSchema } from '../shared.ts'
+import { daySchema, pageInput, pageOf, textSchema, whenValid } from '../shared.ts'
 import { callbackSlots } from '../slots.ts'
 import { bookingDays } from './changes.ts'
 
@@ -42,7 +42,11 @@ const openHouseFields = z
       const minutes = minutesOf(endTime) - minutesOf(time)
       return minutes > 0 && minutes <= mostMinutes
     },
-    { path: ['endTime'], error: () => m.visits_open_house_length({ hours: mostMinutes / 60 }) },
+    {
+      path: ['endTime'],
+      error: () => m.visits_open_house_length({ hours: mostMinutes / 60 }),
+      ...whenValid('time', 'endTime'),
+    },
   )
 const placesRange = openHousePlaces
 
