@@ -214,7 +214,7 @@ function bookings(sample: Sample) {
     advertiser,
     visitor: { ...advertiser, name: sample.other },
   } as const
-  const openHouse = { id: '2', endTime: '19:00', people: 3, taken: 12 }
+  const openHouse = { id: '2', endTime: '19:00', note: sample.words, people: 3, taken: 12 }
   const mailMessage = {
     details,
     publicUrl,

@@ -56,7 +56,9 @@ export const appointmentSchema = z.object({
     .object({ numericId: z.number().int(), title: z.string(), address: z.string(), city: z.string() })
     .nullable(),
   /** A place at an open house, until `endTime`; `people` with the visitor. */
-  openHouse: z.object({ id: z.uuid(), endTime: z.string(), people: z.number().int() }).nullable(),
+  openHouse: z
+    .object({ id: z.uuid(), endTime: z.string(), people: z.number().int(), note: z.string().nullable() })
+    .nullable(),
   leadId: z.uuid().nullable(),
   /** Incremented on every change; an answer names the one it responds to. */
   sequence: z.number().int(),

@@ -35,6 +35,7 @@ export function timeFacts({ day, time, how, property, openHouse }: BookingDetail
     },
     { label: m.visits_how(), value: openHouse ? m.visits_open_house() : meetingTypeLabels[how]() },
     ...(openHouse ? [{ label: m.visits_open_house_people(), value: String(openHouse.people) }] : []),
+    ...(openHouse?.note ? [{ label: m.visits_open_house_note(), value: openHouse.note }] : []),
     ...(isFixed && how === 'in_person'
       ? [{ label: m.visits_mail_where(), value: `${property.address}, ${property.city}` }]
       : []),
@@ -183,7 +184,7 @@ export function presentAppointment(row: AppointmentRow, { side, now }: Seen): Ap
     openHouse:
       row.openHouseId === null || row.endTime === null
         ? null
-        : { id: row.openHouseId, endTime: row.endTime, people: row.people },
+        : { id: row.openHouseId, endTime: row.endTime, people: row.people, note: row.openHouseNote },
     cancelled: status === 'cancelled' ? { by: row.cancelledBy, reason: row.cancelReason } : null,
     property: property && {
       numericId: property.numericId,

@@ -90,11 +90,11 @@ function paragraphsOf({
       m.visits_calendar_attached(),
     ]
   if (change === 'moved')
-    return [m.visits_moved_text({ moment }), m.visits_moved_next(), m.visits_calendar_attached()]
+    return [m.visits_moved_text({ moment }), m.visits_moved_next(), m.visits_open_house_calendar()]
   if (change === 'joined')
     return side === 'advertiser'
       ? [m.visits_joined_advertiser({ name, moment })]
-      : [m.visits_joined_visitor({ moment }), m.visits_calendar_attached()]
+      : [m.visits_joined_visitor({ moment }), m.visits_open_house_calendar()]
   if (change === 'proposed')
     return [
       side === 'advertiser' ? m.visits_proposed_by_visitor({ name }) : m.visits_proposed_by_advertiser(),

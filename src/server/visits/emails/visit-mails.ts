@@ -157,7 +157,7 @@ export function reminderMail({ details, kind, reader, publicUrl, now }: Reminder
         : { calendar: bookingCalendar({ details, method: 'PUBLISH', publicUrl, stamp: now }) }),
       heading: kind === 'day' ? m.visits_reminder_heading({ moment }) : m.visits_reminder_soon({ time }),
       paragraphs: [
-        m.visits_reminder_text(),
+        ...(isOfAll ? [] : [openHouse ? m.visits_open_house_reminder() : m.visits_reminder_text()]),
         ...(details.timeStands ? [m.visits_time_unchanged({ moment })] : []),
       ],
       facts: [

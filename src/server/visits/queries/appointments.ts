@@ -59,6 +59,7 @@ export type AppointmentRow = {
   openHouseId: string | null
   /** Of the open house. */
   endTime: string | null
+  openHouseNote: string | null
   /** With the visitor. */
   people: number
   sequence: number
@@ -104,7 +105,7 @@ export async function findAppointments(db: Database, ids: readonly string[]): Pr
       c.change_note as "changeNote",
       ${isoOf(sql`c.checked_in_at`)} as "checkedInAt", c.check_in_step as "checkInStep", c.no_show_by as "noShowBy",
       ${isoOf(sql`c.no_show_at`)} as "noShowAt", ${isoOf(sql`c.contested_at`)} as "contestedAt",
-      f.was_as_advertised as "wasAsAdvertised", c.open_house_id as "openHouseId", o.end_time as "endTime", c.people, c.sequence,
+      f.was_as_advertised as "wasAsAdvertised", c.open_house_id as "openHouseId", o.end_time as "endTime", o.note as "openHouseNote", c.people, c.sequence,
       ${isoOf(sql`c.created_at`)} as "createdAt", ${isoOf(sql`c.updated_at`)} as "updatedAt",
       case when p.id is not null then json_build_object('id', p.id, 'numericId', p.property_numeric_id, 'title', p.title,
         'address', p.address, 'city', p.city) end as property,

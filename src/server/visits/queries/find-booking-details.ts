@@ -27,7 +27,7 @@ export type BookingDetails = {
   isAtRisk: boolean
   proposal: { day: string; time: string } | null
   /** `people`: with this visitor; `taken`: all. */
-  openHouse: { id: string; endTime: string; people: number; taken: number } | null
+  openHouse: { id: string; endTime: string; note: string | null; people: number; taken: number } | null
   changeNote: string | null
   cancelReason: string | null
   property: {
@@ -75,7 +75,7 @@ export async function findBookingDetails(db: Database, id: string): Promise<Book
       b.status, b.sequence, b.time_stands as "timeStands", b.at_risk_since is not null as "isAtRisk", b.change_note as "changeNote", b.cancel_reason as "cancelReason",
       case when b.proposed_day is not null then json_build_object('day', b.proposed_day, 'time', b.proposed_time) end
         as proposal,
-      case when o.id is not null then json_build_object('id', o.id, 'endTime', o.end_time, 'people', b.people,
+      case when o.id is not null then json_build_object('id', o.id, 'endTime', o.end_time, 'note', o.note, 'people', b.people,
         'taken', ${takenPlaces(sql`o.id`)}) end as "openHouse",
       json_build_object('id', p.id, 'numericId', p.property_numeric_id, 'title', p.title, 'price', p.price, 'purpose', p.purpose,
         'address', p.address, 'city', p.city)

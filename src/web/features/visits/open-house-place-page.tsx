@@ -83,7 +83,7 @@ function PlaceState({ openHouse, left, ...visitor }: OpenHousePlacePageProps & {
           search={{ visit: visitId }}
           className="text-link inline-flex min-h-11 items-center font-semibold"
         >
-          {m.visits_receipt_open()}
+          {m.visits_mail_see()}
         </Link>
       </Notice>
     )
