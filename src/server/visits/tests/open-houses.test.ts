@@ -1,38 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { Secret, TOTP } from 'otpauth'
 
-import type { Database } from '#database/client.ts'
 import { leads } from '#database/schema/leads.ts'
 import { blocks } from '#database/schema/messages.ts'
 import { properties } from '#database/schema/properties.ts'
 import { propertyTours } from '#database/schema/visits.ts'
-import type { Actor } from '#server/platform/context.ts'
 import { createProperty, createTeam, createUser } from '#tests/factories.ts'
-import { inhabit } from '#tests/fixtures/lead-fixtures.ts'
-import { expect, raceTest, test, type As } from '#tests/test.ts'
+import { expect, raceTest, test } from '#tests/test.ts'
 
-/** The test clock says 11:00 AM IST on Nov 21. */
-const saturday = {
-  day: '2026-11-28',
-  time: '11:00',
-  endTime: '13:00',
-  places: 4,
-  note: 'Ring at gate 2',
-} as const
-
-async function prepare(db: Database, as: As, options: object = {}) {
-  const sides = await inhabit(db)
-  const { visits } = as(sides.advertiser)
-  const openHouse = await visits.createOpenHouse({
-    id: crypto.randomUUID(),
-    propertyId: sides.home.id,
-    ...saturday,
-    ...options,
-  })
-  const join = (actor: Actor, people = 1) =>
-    as(actor).visits.takePlace({ id: openHouse.id, people, share: 'phone_and_email' })
-  return { ...sides, openHouse, join, visits }
-}
+import { prepare, saturday } from './open-house-world.ts'
 
 test('only whoever may manage a listing announces, changes and cancels its open house', async ({
   db,
@@ -211,62 +186,6 @@ test('a listing that is sold ends its open houses and visits', async ({ db, as }
   await as(advertiser).properties.moveAvailability({ id: home.id, from: 'available', to: 'sold' })
   expect(await as(visitor).visits.getAppointment({ id: place.id })).toMatchObject({ status: 'cancelled' })
   expect((await visits.listOpenHouses({ tab: 'past' })).items).toMatchObject([{ status: 'cancelled' }])
-})
-
-test('all visitors enter the one code of the open house, until it ends', async ({ db, as, fakes }) => {
-  const { visitor, join, visits, openHouse } = await prepare(db, as, {
-    day: '2026-11-21',
-    time: '14:00',
-    endTime: '17:00',
-  })
-  const second = await createUser(db)
-  const places = [await join(visitor), await join(second)]
-  const { codes } = await visits.listCheckInCodes()
-  expect(codes).toMatchObject([{ id: openHouse.id, name: 'Open house', time: '14:00' }])
-  const secret = Secret.fromBase32(codes[0]?.secret ?? '')
-  // 4:30 PM, two hours and a half after the start.
-  fakes.pass({ minutes: 330 })
-  const code = TOTP.generate({ secret, timestamp: fakes.now().getTime() })
-  for (const [index, actor] of [visitor, second].entries())
-    expect(await as(actor).visits.checkIn({ id: places[index]?.id ?? '', sequence: 0, code })).toMatchObject({
-      status: 'completed',
-      can: { giveFeedback: true },
-    })
-})
-
-test('that a visitor did not come is reported after the end', async ({ db, as, fakes }) => {
-  const { visitor, join, visits } = await prepare(db, as, {
-    day: '2026-11-21',
-    time: '14:00',
-    endTime: '17:00',
-  })
-  const { id } = await join(visitor)
-  fakes.pass({ minutes: 300 })
-  await expect(visits.reportNoShow({ id, sequence: 0 })).rejects.toMatchObject({ code: 'FORBIDDEN' })
-  fakes.pass({ minutes: 80 })
-  expect(await visits.reportNoShow({ id, sequence: 0 })).toMatchObject({ noShow: { by: 'advertiser' } })
-})
-
-test('the day plan has one entry for an open house, with its people', async ({ db, as }) => {
-  const { advertiser, visitor, join, visits, visit } = await prepare(db, as)
-  const elsewhere = await createProperty(db, advertiser)
-  await visit({
-    scheduledDate: saturday.day,
-    scheduledTime: '14:00',
-    status: 'confirmed',
-    propertyId: elsewhere.id,
-  })
-  await join(visitor, 2)
-  await join(await createUser(db), 1)
-  const { stops } = await visits.getDayPlan({ day: saturday.day })
-  expect(stops).toMatchObject([
-    { time: '11:00', name: null, openHouse: { endTime: '13:00', people: 3 } },
-    { time: '14:00', openHouse: null, minutesBefore: 60 },
-  ])
-  expect((await as(visitor).visits.getDayPlan({ day: saturday.day })).stops).toMatchObject([
-    { side: 'visitor', openHouse: { people: 2 } },
-    { side: 'visitor' },
-  ])
 })
 
 raceTest('the last place is given once', async ({ engine: { db }, as }) => {
