@@ -43,7 +43,17 @@ const changes: Record<SecurityChange, true> = {
 }
 const leadTypes = ['contact', 'callback', 'location_request', 'homeloan'] as const
 const ways = ['in_person', 'video', 'phone'] as const
-const visitEmailChanges = ['confirmed', 'proposed', 'accepted', 'declined', 'cancelled'] as const
+const visitEmailChanges = [
+  'confirmed',
+  'proposed',
+  'accepted',
+  'declined',
+  'cancelled',
+  'no_show',
+  'contested',
+  'joined',
+  'moved',
+] as const
 
 /** Every email, by the function that composes it and its kind. */
 export function everyEmail(sample: Sample): Record<string, MailMessage> {
@@ -197,12 +207,14 @@ function bookings(sample: Sample) {
     timeStands: true,
     isAtRisk: true,
     proposal: { day: '2026-11-24', time: '10:00' },
+    openHouse: null,
     changeNote: sample.words,
     cancelReason: sample.words,
     property: { ...homeOf(sample), address: sample.words, city: sample.words },
     advertiser,
     visitor: { ...advertiser, name: sample.other },
   } as const
+  const openHouse = { id: '2', endTime: '19:00', note: sample.words, people: 3, taken: 12 }
   const mailMessage = {
     details,
     publicUrl,
@@ -215,6 +227,7 @@ function bookings(sample: Sample) {
     ...ways.map((how) => [how, { ...mailMessage, details: { ...details, how } }] as const),
     ['meeting', { ...mailMessage, details: { ...details, kind: 'meeting', how: 'other' } }] as const,
     ['moved', { ...mailMessage, isRescheduled: true }] as const,
+    ['open house', { ...mailMessage, details: { ...details, openHouse } }] as const,
   ] as const
 }
 

@@ -21,6 +21,7 @@ const large = new Set([
   'leads',
   'meetings',
   'notifications',
+  'open_houses',
   'platform_lead_events',
   'platform_leads',
   'properties',

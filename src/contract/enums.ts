@@ -92,7 +92,12 @@ export const visitChanges = [
   'checked_in',
   'no_show',
   'contested',
+  /** A place at an open house was taken, and its time changed. */
+  'joined',
+  'moved',
 ] as const
+export const openHouseStatuses = ['open', 'cancelled'] as const
+export const openHouseTabs = ['upcoming', 'past'] as const
 /** One day and two hours before. */
 export const reminderKinds = ['day', 'hours'] as const
 

@@ -15,6 +15,7 @@ import { calendarFeed } from './visits/calendar-feed.ts'
 import { bookingDays, changes } from './visits/changes.ts'
 import { checkIn } from './visits/check-in.ts'
 import { dayPlans } from './visits/day-plan.ts'
+import { openHouses } from './visits/open-houses.ts'
 
 export const listFreeSlotsInput = z.object({
   propertyId: z.uuid(),
@@ -70,6 +71,7 @@ export const visits = {
   ...checkIn,
   ...bookingTimes,
   ...dayPlans,
+  ...openHouses,
 
   listFreeSlots: procedure({
     access: 'member',

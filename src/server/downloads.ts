@@ -8,7 +8,7 @@ import { takeToken } from './platform/http/token-bucket.ts'
 import { feedIdOf, noteFeedRead } from './visits/commands/calendar-feed.ts'
 import { presentFeed } from './visits/present.ts'
 import { findAppointments } from './visits/queries/appointments.ts'
-import { findFeedReader, listFeedIds } from './visits/queries/calendar-feed.ts'
+import { findFeedReader, listFeedIds, listFeedOpenHouses } from './visits/queries/calendar-feed.ts'
 
 const address = /^(?:\/hi)?(\/your-data\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43}))$/
 
@@ -64,11 +64,12 @@ async function downloadCalendar(path: string, context: Context): Promise<Respons
   const reader = id === null ? null : await findFeedReader(db, id)
   if (id === null || reader === null) return new Response(null, { status: 404 })
   const ids = await listFeedIds(db, { userId: reader.userId, now })
-  const rows = await findAppointments(db, ids)
+  const appointments = await findAppointments(db, ids)
+  const openHouses = await listFeedOpenHouses(db, { userId: reader.userId, now })
   await noteFeedRead(db, { id, now })
   const { publicUrl } = services.config
   return new Response(
-    inLanguage(reader.locale, () => presentFeed(rows, { publicUrl, stamp: now })),
+    inLanguage(reader.locale, () => presentFeed({ appointments, openHouses }, { publicUrl, stamp: now })),
     {
       headers: {
         'Content-Type': 'text/calendar; charset=utf-8',

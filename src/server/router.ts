@@ -36,6 +36,8 @@ import { subscriptionsRouter } from './subscriptions/router/index.ts'
 import { supportRouter } from './support/router/index.ts'
 import { createTeamsRouter } from './teams/router.ts'
 import { cancelVisits, recheckVisits } from './visits/commands/listing-visits.ts'
+import { presentUpcoming } from './visits/present.ts'
+import { listOfProperty } from './visits/queries/open-houses.ts'
 import { visitsRouter } from './visits/router/index.ts'
 
 type Params = { actor: Actor; query: string; limit: number; now: Date }
@@ -74,6 +76,7 @@ export const router = {
     checkQuota,
     retainFeaturing: featureAsStaff,
     cancelVisits: endAvailability,
+    describeOpenHouses: async (db, of) => (await listOfProperty(db, of)).map(presentUpcoming),
     transferEnquiries,
     hasEnquired,
     listEnquired,

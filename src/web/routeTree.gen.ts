@@ -54,6 +54,7 @@ import { Route as MemberUserDashboardFavoritesRouteImport } from './routes/_memb
 import { Route as MemberUserDashboardFindRouteImport } from './routes/_member/user-dashboard/find.tsx'
 import { Route as MemberUserDashboardMessagesRouteImport } from './routes/_member/user-dashboard/messages.tsx'
 import { Route as MemberUserDashboardNotificationsRouteImport } from './routes/_member/user-dashboard/notifications.tsx'
+import { Route as MemberUserDashboardOpenHousesRouteImport } from './routes/_member/user-dashboard/open-houses.tsx'
 import { Route as MemberUserDashboardProfileRouteImport } from './routes/_member/user-dashboard/profile.tsx'
 import { Route as MemberUserDashboardPropertiesRouteImport } from './routes/_member/user-dashboard/properties.tsx'
 import { Route as MemberUserDashboardSavedSearchesRouteImport } from './routes/_member/user-dashboard/saved-searches.tsx'
@@ -76,6 +77,7 @@ import { Route as PublicPropertyIdRouteImport } from './routes/_public/property.
 import { Route as StaffAdminIndexRouteImport } from './routes/_staff/admin/index.tsx'
 import { Route as StaffAdminAuditRouteImport } from './routes/_staff/admin/audit.tsx'
 import { Route as StaffAdminContentRouteImport } from './routes/_staff/admin/content.tsx'
+import { Route as StaffAdminDemandRouteImport } from './routes/_staff/admin/demand.tsx'
 import { Route as StaffAdminEvidenceRouteImport } from './routes/_staff/admin/evidence.tsx'
 import { Route as StaffAdminFiguresRouteImport } from './routes/_staff/admin/figures.tsx'
 import { Route as StaffAdminReasonsRouteImport } from './routes/_staff/admin/reasons.tsx'
@@ -92,6 +94,7 @@ import { Route as MemberUserDashboardLeadsIndexRouteImport } from './routes/_mem
 import { Route as MemberUserDashboardLeadsIdRouteImport } from './routes/_member/user-dashboard/leads.$id.tsx'
 import { Route as MemberUserDashboardLeadsInsightsRouteImport } from './routes/_member/user-dashboard/leads.insights.tsx'
 import { Route as MemberUserDashboardLeadsTemplatesRouteImport } from './routes/_member/user-dashboard/leads.templates.tsx'
+import { Route as MemberUserDashboardOpenHouseIdRouteImport } from './routes/_member/user-dashboard/open-house.$id.tsx'
 import { Route as MemberUserDashboardReviewNumberRouteImport } from './routes/_member/user-dashboard/review.$number.tsx'
 import { Route as MemberUserDashboardVisitRequestsIndexRouteImport } from './routes/_member/user-dashboard/visit-requests.index.tsx'
 import { Route as MemberUserDashboardVisitRequestsAvailabilityRouteImport } from './routes/_member/user-dashboard/visit-requests.availability.tsx'
@@ -356,6 +359,12 @@ const MemberUserDashboardNotificationsRoute =
     path: '/notifications',
     getParentRoute: () => MemberUserDashboardRoute,
   } as any)
+const MemberUserDashboardOpenHousesRoute =
+  MemberUserDashboardOpenHousesRouteImport.update({
+    id: '/open-houses',
+    path: '/open-houses',
+    getParentRoute: () => MemberUserDashboardRoute,
+  } as any)
 const MemberUserDashboardProfileRoute =
   MemberUserDashboardProfileRouteImport.update({
     id: '/profile',
@@ -478,6 +487,11 @@ const StaffAdminContentRoute = StaffAdminContentRouteImport.update({
   path: '/content',
   getParentRoute: () => StaffAdminRoute,
 } as any)
+const StaffAdminDemandRoute = StaffAdminDemandRouteImport.update({
+  id: '/demand',
+  path: '/demand',
+  getParentRoute: () => StaffAdminRoute,
+} as any)
 const StaffAdminEvidenceRoute = StaffAdminEvidenceRouteImport.update({
   id: '/evidence',
   path: '/evidence',
@@ -565,6 +579,12 @@ const MemberUserDashboardLeadsTemplatesRoute =
   MemberUserDashboardLeadsTemplatesRouteImport.update({
     id: '/leads/templates',
     path: '/leads/templates',
+    getParentRoute: () => MemberUserDashboardRoute,
+  } as any)
+const MemberUserDashboardOpenHouseIdRoute =
+  MemberUserDashboardOpenHouseIdRouteImport.update({
+    id: '/open-house/$id',
+    path: '/open-house/$id',
     getParentRoute: () => MemberUserDashboardRoute,
   } as any)
 const MemberUserDashboardReviewNumberRoute =
@@ -784,6 +804,7 @@ export interface FileRoutesByFullPath {
   '/user-dashboard/find': typeof MemberUserDashboardFindRoute
   '/user-dashboard/messages': typeof MemberUserDashboardMessagesRoute
   '/user-dashboard/notifications': typeof MemberUserDashboardNotificationsRoute
+  '/user-dashboard/open-houses': typeof MemberUserDashboardOpenHousesRoute
   '/user-dashboard/profile': typeof MemberUserDashboardProfileRoute
   '/user-dashboard/properties': typeof MemberUserDashboardPropertiesRoute
   '/user-dashboard/saved-searches': typeof MemberUserDashboardSavedSearchesRoute
@@ -802,6 +823,7 @@ export interface FileRoutesByFullPath {
   '/property/$id': typeof PublicPropertyIdRoute
   '/admin/audit': typeof StaffAdminAuditRoute
   '/admin/content': typeof StaffAdminContentRouteWithChildren
+  '/admin/demand': typeof StaffAdminDemandRoute
   '/admin/evidence': typeof StaffAdminEvidenceRoute
   '/admin/figures': typeof StaffAdminFiguresRoute
   '/admin/reasons': typeof StaffAdminReasonsRoute
@@ -821,6 +843,7 @@ export interface FileRoutesByFullPath {
   '/user-dashboard/leads/$id': typeof MemberUserDashboardLeadsIdRoute
   '/user-dashboard/leads/insights': typeof MemberUserDashboardLeadsInsightsRoute
   '/user-dashboard/leads/templates': typeof MemberUserDashboardLeadsTemplatesRoute
+  '/user-dashboard/open-house/$id': typeof MemberUserDashboardOpenHouseIdRoute
   '/user-dashboard/review/$number': typeof MemberUserDashboardReviewNumberRoute
   '/user-dashboard/visit-requests/availability': typeof MemberUserDashboardVisitRequestsAvailabilityRoute
   '/confirm-listing/$token': typeof PublicownDocumentConfirmListingTokenRoute
@@ -893,6 +916,7 @@ export interface FileRoutesByTo {
   '/user-dashboard/find': typeof MemberUserDashboardFindRoute
   '/user-dashboard/messages': typeof MemberUserDashboardMessagesRoute
   '/user-dashboard/notifications': typeof MemberUserDashboardNotificationsRoute
+  '/user-dashboard/open-houses': typeof MemberUserDashboardOpenHousesRoute
   '/user-dashboard/profile': typeof MemberUserDashboardProfileRoute
   '/user-dashboard/properties': typeof MemberUserDashboardPropertiesRoute
   '/user-dashboard/saved-searches': typeof MemberUserDashboardSavedSearchesRoute
@@ -910,6 +934,7 @@ export interface FileRoutesByTo {
   '/jaipur/$locality': typeof PublicJaipurLocalityRoute
   '/property/$id': typeof PublicPropertyIdRoute
   '/admin/audit': typeof StaffAdminAuditRoute
+  '/admin/demand': typeof StaffAdminDemandRoute
   '/admin/evidence': typeof StaffAdminEvidenceRoute
   '/admin/figures': typeof StaffAdminFiguresRoute
   '/admin/reasons': typeof StaffAdminReasonsRoute
@@ -929,6 +954,7 @@ export interface FileRoutesByTo {
   '/user-dashboard/leads/$id': typeof MemberUserDashboardLeadsIdRoute
   '/user-dashboard/leads/insights': typeof MemberUserDashboardLeadsInsightsRoute
   '/user-dashboard/leads/templates': typeof MemberUserDashboardLeadsTemplatesRoute
+  '/user-dashboard/open-house/$id': typeof MemberUserDashboardOpenHouseIdRoute
   '/user-dashboard/review/$number': typeof MemberUserDashboardReviewNumberRoute
   '/user-dashboard/visit-requests/availability': typeof MemberUserDashboardVisitRequestsAvailabilityRoute
   '/confirm-listing/$token': typeof PublicownDocumentConfirmListingTokenRoute
@@ -1009,6 +1035,7 @@ export interface FileRoutesById {
   '/_member/user-dashboard/find': typeof MemberUserDashboardFindRoute
   '/_member/user-dashboard/messages': typeof MemberUserDashboardMessagesRoute
   '/_member/user-dashboard/notifications': typeof MemberUserDashboardNotificationsRoute
+  '/_member/user-dashboard/open-houses': typeof MemberUserDashboardOpenHousesRoute
   '/_member/user-dashboard/profile': typeof MemberUserDashboardProfileRoute
   '/_member/user-dashboard/properties': typeof MemberUserDashboardPropertiesRoute
   '/_member/user-dashboard/saved-searches': typeof MemberUserDashboardSavedSearchesRoute
@@ -1027,6 +1054,7 @@ export interface FileRoutesById {
   '/_public/property/$id': typeof PublicPropertyIdRoute
   '/_staff/admin/audit': typeof StaffAdminAuditRoute
   '/_staff/admin/content': typeof StaffAdminContentRouteWithChildren
+  '/_staff/admin/demand': typeof StaffAdminDemandRoute
   '/_staff/admin/evidence': typeof StaffAdminEvidenceRoute
   '/_staff/admin/figures': typeof StaffAdminFiguresRoute
   '/_staff/admin/reasons': typeof StaffAdminReasonsRoute
@@ -1046,6 +1074,7 @@ export interface FileRoutesById {
   '/_member/user-dashboard/leads/$id': typeof MemberUserDashboardLeadsIdRoute
   '/_member/user-dashboard/leads/insights': typeof MemberUserDashboardLeadsInsightsRoute
   '/_member/user-dashboard/leads/templates': typeof MemberUserDashboardLeadsTemplatesRoute
+  '/_member/user-dashboard/open-house/$id': typeof MemberUserDashboardOpenHouseIdRoute
   '/_member/user-dashboard/review/$number': typeof MemberUserDashboardReviewNumberRoute
   '/_member/user-dashboard/visit-requests/availability': typeof MemberUserDashboardVisitRequestsAvailabilityRoute
   '/_public/(own-document)/confirm-listing/$token': typeof PublicownDocumentConfirmListingTokenRoute
@@ -1123,6 +1152,7 @@ export interface FileRouteTypes {
     | '/user-dashboard/find'
     | '/user-dashboard/messages'
     | '/user-dashboard/notifications'
+    | '/user-dashboard/open-houses'
     | '/user-dashboard/profile'
     | '/user-dashboard/properties'
     | '/user-dashboard/saved-searches'
@@ -1141,6 +1171,7 @@ export interface FileRouteTypes {
     | '/property/$id'
     | '/admin/audit'
     | '/admin/content'
+    | '/admin/demand'
     | '/admin/evidence'
     | '/admin/figures'
     | '/admin/reasons'
@@ -1160,6 +1191,7 @@ export interface FileRouteTypes {
     | '/user-dashboard/leads/$id'
     | '/user-dashboard/leads/insights'
     | '/user-dashboard/leads/templates'
+    | '/user-dashboard/open-house/$id'
     | '/user-dashboard/review/$number'
     | '/user-dashboard/visit-requests/availability'
     | '/confirm-listing/$token'
@@ -1232,6 +1264,7 @@ export interface FileRouteTypes {
     | '/user-dashboard/find'
     | '/user-dashboard/messages'
     | '/user-dashboard/notifications'
+    | '/user-dashboard/open-houses'
     | '/user-dashboard/profile'
     | '/user-dashboard/properties'
     | '/user-dashboard/saved-searches'
@@ -1249,6 +1282,7 @@ export interface FileRouteTypes {
     | '/jaipur/$locality'
     | '/property/$id'
     | '/admin/audit'
+    | '/admin/demand'
     | '/admin/evidence'
     | '/admin/figures'
     | '/admin/reasons'
@@ -1268,6 +1302,7 @@ export interface FileRouteTypes {
     | '/user-dashboard/leads/$id'
     | '/user-dashboard/leads/insights'
     | '/user-dashboard/leads/templates'
+    | '/user-dashboard/open-house/$id'
     | '/user-dashboard/review/$number'
     | '/user-dashboard/visit-requests/availability'
     | '/confirm-listing/$token'
@@ -1347,6 +1382,7 @@ export interface FileRouteTypes {
     | '/_member/user-dashboard/find'
     | '/_member/user-dashboard/messages'
     | '/_member/user-dashboard/notifications'
+    | '/_member/user-dashboard/open-houses'
     | '/_member/user-dashboard/profile'
     | '/_member/user-dashboard/properties'
     | '/_member/user-dashboard/saved-searches'
@@ -1365,6 +1401,7 @@ export interface FileRouteTypes {
     | '/_public/property/$id'
     | '/_staff/admin/audit'
     | '/_staff/admin/content'
+    | '/_staff/admin/demand'
     | '/_staff/admin/evidence'
     | '/_staff/admin/figures'
     | '/_staff/admin/reasons'
@@ -1384,6 +1421,7 @@ export interface FileRouteTypes {
     | '/_member/user-dashboard/leads/$id'
     | '/_member/user-dashboard/leads/insights'
     | '/_member/user-dashboard/leads/templates'
+    | '/_member/user-dashboard/open-house/$id'
     | '/_member/user-dashboard/review/$number'
     | '/_member/user-dashboard/visit-requests/availability'
     | '/_public/(own-document)/confirm-listing/$token'
@@ -1750,6 +1788,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberUserDashboardNotificationsRouteImport
       parentRoute: typeof MemberUserDashboardRoute
     }
+    '/_member/user-dashboard/open-houses': {
+      id: '/_member/user-dashboard/open-houses'
+      path: '/open-houses'
+      fullPath: '/user-dashboard/open-houses'
+      preLoaderRoute: typeof MemberUserDashboardOpenHousesRouteImport
+      parentRoute: typeof MemberUserDashboardRoute
+    }
     '/_member/user-dashboard/profile': {
       id: '/_member/user-dashboard/profile'
       path: '/profile'
@@ -1904,6 +1949,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminContentRouteImport
       parentRoute: typeof StaffAdminRoute
     }
+    '/_staff/admin/demand': {
+      id: '/_staff/admin/demand'
+      path: '/demand'
+      fullPath: '/admin/demand'
+      preLoaderRoute: typeof StaffAdminDemandRouteImport
+      parentRoute: typeof StaffAdminRoute
+    }
     '/_staff/admin/evidence': {
       id: '/_staff/admin/evidence'
       path: '/evidence'
@@ -2014,6 +2066,13 @@ declare module '@tanstack/react-router' {
       path: '/leads/templates'
       fullPath: '/user-dashboard/leads/templates'
       preLoaderRoute: typeof MemberUserDashboardLeadsTemplatesRouteImport
+      parentRoute: typeof MemberUserDashboardRoute
+    }
+    '/_member/user-dashboard/open-house/$id': {
+      id: '/_member/user-dashboard/open-house/$id'
+      path: '/open-house/$id'
+      fullPath: '/user-dashboard/open-house/$id'
+      preLoaderRoute: typeof MemberUserDashboardOpenHouseIdRouteImport
       parentRoute: typeof MemberUserDashboardRoute
     }
     '/_member/user-dashboard/review/$number': {
@@ -2265,6 +2324,7 @@ interface MemberUserDashboardRouteChildren {
   MemberUserDashboardFindRoute: typeof MemberUserDashboardFindRoute
   MemberUserDashboardMessagesRoute: typeof MemberUserDashboardMessagesRoute
   MemberUserDashboardNotificationsRoute: typeof MemberUserDashboardNotificationsRoute
+  MemberUserDashboardOpenHousesRoute: typeof MemberUserDashboardOpenHousesRoute
   MemberUserDashboardProfileRoute: typeof MemberUserDashboardProfileRoute
   MemberUserDashboardPropertiesRoute: typeof MemberUserDashboardPropertiesRoute
   MemberUserDashboardSavedSearchesRoute: typeof MemberUserDashboardSavedSearchesRoute
@@ -2281,6 +2341,7 @@ interface MemberUserDashboardRouteChildren {
   MemberUserDashboardLeadsIdRoute: typeof MemberUserDashboardLeadsIdRoute
   MemberUserDashboardLeadsInsightsRoute: typeof MemberUserDashboardLeadsInsightsRoute
   MemberUserDashboardLeadsTemplatesRoute: typeof MemberUserDashboardLeadsTemplatesRoute
+  MemberUserDashboardOpenHouseIdRoute: typeof MemberUserDashboardOpenHouseIdRoute
   MemberUserDashboardReviewNumberRoute: typeof MemberUserDashboardReviewNumberRoute
   MemberUserDashboardVisitRequestsAvailabilityRoute: typeof MemberUserDashboardVisitRequestsAvailabilityRoute
   MemberUserDashboardHelpIndexRoute: typeof MemberUserDashboardHelpIndexRoute
@@ -2298,6 +2359,7 @@ const MemberUserDashboardRouteChildren: MemberUserDashboardRouteChildren = {
   MemberUserDashboardFindRoute: MemberUserDashboardFindRoute,
   MemberUserDashboardMessagesRoute: MemberUserDashboardMessagesRoute,
   MemberUserDashboardNotificationsRoute: MemberUserDashboardNotificationsRoute,
+  MemberUserDashboardOpenHousesRoute: MemberUserDashboardOpenHousesRoute,
   MemberUserDashboardProfileRoute: MemberUserDashboardProfileRoute,
   MemberUserDashboardPropertiesRoute: MemberUserDashboardPropertiesRoute,
   MemberUserDashboardSavedSearchesRoute: MemberUserDashboardSavedSearchesRoute,
@@ -2316,6 +2378,7 @@ const MemberUserDashboardRouteChildren: MemberUserDashboardRouteChildren = {
   MemberUserDashboardLeadsInsightsRoute: MemberUserDashboardLeadsInsightsRoute,
   MemberUserDashboardLeadsTemplatesRoute:
     MemberUserDashboardLeadsTemplatesRoute,
+  MemberUserDashboardOpenHouseIdRoute: MemberUserDashboardOpenHouseIdRoute,
   MemberUserDashboardReviewNumberRoute: MemberUserDashboardReviewNumberRoute,
   MemberUserDashboardVisitRequestsAvailabilityRoute:
     MemberUserDashboardVisitRequestsAvailabilityRoute,
@@ -2436,6 +2499,7 @@ const StaffAdminContentRouteWithChildren =
 interface StaffAdminRouteChildren {
   StaffAdminAuditRoute: typeof StaffAdminAuditRoute
   StaffAdminContentRoute: typeof StaffAdminContentRouteWithChildren
+  StaffAdminDemandRoute: typeof StaffAdminDemandRoute
   StaffAdminEvidenceRoute: typeof StaffAdminEvidenceRoute
   StaffAdminFiguresRoute: typeof StaffAdminFiguresRoute
   StaffAdminReasonsRoute: typeof StaffAdminReasonsRoute
@@ -2460,6 +2524,7 @@ interface StaffAdminRouteChildren {
 const StaffAdminRouteChildren: StaffAdminRouteChildren = {
   StaffAdminAuditRoute: StaffAdminAuditRoute,
   StaffAdminContentRoute: StaffAdminContentRouteWithChildren,
+  StaffAdminDemandRoute: StaffAdminDemandRoute,
   StaffAdminEvidenceRoute: StaffAdminEvidenceRoute,
   StaffAdminFiguresRoute: StaffAdminFiguresRoute,
   StaffAdminReasonsRoute: StaffAdminReasonsRoute,

@@ -37,6 +37,17 @@ test('once a page that checks values was rendered, a missing value is still refu
   }
 })
 
+test('the address names the open listing of the review queue, so that no other takes its place', async () => {
+  const reviewer = await signedInAs('listingmanager')
+  for (const path of ['/admin', '/admin?show=new']) {
+    const { status, url, html } = await reviewer(path)
+    expect([path, status]).toEqual([path, 200])
+    const opened = /[?&]listing=(\d+)/.exec(url)?.[1]
+    expect(html).toContain(`/property/${opened}`)
+    expect(new URL(url).searchParams.get('show')).toBe(new URL(path, url).searchParams.get('show'))
+  }
+})
+
 async function signIn(credentials: { email?: string; password?: string }, language = 'en') {
   const { origin } = new URL(fromSetup('E2E_URL'))
   return fetch(new URL('/api/accounts/sign-in', origin), {
@@ -61,6 +72,6 @@ async function signedInAs(account: string) {
     .join('; ')
   return async (path: string) => {
     const page = await fetch(new URL(path, origin), { headers: { cookie } })
-    return { status: page.status, html: await page.text() }
+    return { status: page.status, url: page.url, html: await page.text() }
   }
 }

@@ -69,6 +69,8 @@ const screens: [string, DemoAccount | null][] = [
   ['/user-dashboard/team-invite', 'buyer'],
   ['/user-dashboard/visit-requests', 'agent'],
   ['/user-dashboard/visit-requests/availability', 'agent'],
+  ['/user-dashboard/open-houses', 'agent'],
+  ['/user-dashboard/open-house/first', 'buyer'],
   ['/user-dashboard/appointments', 'buyer'],
   ['/user-dashboard/day-plan', 'agent'],
   ['/user-dashboard/appointments?tab=past', 'buyer'],
@@ -112,6 +114,7 @@ const screens: [string, DemoAccount | null][] = [
   ['/admin/content/releases', 'admin'],
   ['/admin/content/legal', 'admin'],
   ['/admin/figures', 'admin'],
+  ['/admin/demand', 'admin'],
 ]
 
 const [narrowest, phone, wide] = [
@@ -171,6 +174,7 @@ async function firstOf(page: Page, path: string): Promise<string> {
     return unsubscribePath(unsubscribeToken(secret, idOf('saved search buyer 3 BHK in Malviya Nagar')))
   }
   if (path === '/confirm-listing/first') return confirmationLink()
+  if (path === '/user-dashboard/open-house/first') return path.replace('first', idOf('open house builder 5'))
   const [begin = '', end = ''] = path.split('first')
   const answer = await page.request.get(listOf[begin] ?? begin.slice(0, -1))
   const [, main = ''] = (await answer.text()).split('<main')

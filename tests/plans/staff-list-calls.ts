@@ -75,6 +75,7 @@ export const questionsOfStaff: readonly Question[] = [
       await api.subscriptions.listFeaturings({ propertyId: id })
     },
   ],
+  ['analytics.listCompanyDemand', 'admin', (api) => api.analytics.listCompanyDemand({ purpose: 'rent' })],
   ['analytics.getStaffWork', 'reviewer', (api) => api.analytics.getStaffWork()],
   [
     'support.listQueuedTickets, of one person',

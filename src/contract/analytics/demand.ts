@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { procedure } from '../base.ts'
 import { propertyTypes, purposes } from '../enums.ts'
 import { bhkChoices } from '../search/choices.ts'
-import { rupeesSchema } from '../shared.ts'
+import { pageInput, pageOf, rupeesSchema } from '../shared.ts'
 
 /** A day with fewer people counts as none. */
 export const fewestPeople = 5
@@ -31,4 +31,14 @@ export const demandPart = {
     summary:
       'What people searched for in the last 30 whole days (IST) and hardly found: needs of a locality with more people than fitting listings, from days on which at least 5 people had that need, most people first; at most 20',
   }).output(z.object({ needs: z.array(need) })),
+
+  listCompanyDemand: procedure({
+    access: 'audit',
+    method: 'GET',
+    path: '/analytics/company/demand',
+    summary:
+      'The same for staff, page by page: needs with more people than fitting listings, the largest difference first; at most 200',
+  })
+    .input(pageInput.extend({ purpose: z.enum(purposes).optional(), type: z.enum(propertyTypes).optional() }))
+    .output(pageOf(need)),
 }

@@ -25,8 +25,8 @@ type Visit = { name?: string; title: string; day: string; time: string; how: (ty
 type VisitChange = Visit & {
   /** Absent if the visitor chose another time before an answer. */
   status?: (typeof visitStatuses)[number]
-  /** Says more than the status where a visit took place, or did not. */
-  outcome?: 'checked_in' | 'no_show' | 'contested'
+  /** Says more than the status where a visit took place, or did not, and about open houses. */
+  outcome?: 'checked_in' | 'no_show' | 'contested' | 'joined' | 'moved'
   why?: (typeof endings)[number]
 }
 type Enquiry = { name: string; type: (typeof leadTypes)[number]; title: string }

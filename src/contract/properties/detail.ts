@@ -107,6 +107,19 @@ export const propertyDetail = propertyCard.extend({
   monthlyMaintenance: rupeesSchema.nullable(),
   /** With the usual options: a sole male buyer without a loan, or twelve months. */
   trueCost: trueCostSchema,
+  /** UpcomingOpenHouse ones, the next first, described in the caller's language. */
+  openHouses: z.array(
+    z.object({
+      id: z.uuid(),
+      title: z.string(),
+      /** How many places are left. */
+      text: z.string(),
+      startsAt: instantSchema,
+      endsAt: instantSchema,
+      places: z.number().int(),
+      taken: z.number().int(),
+    }),
+  ),
   soldOn: daySchema.nullable(),
   rentedOn: daySchema.nullable(),
   unavailableReason: z.string().nullable(),

@@ -55,6 +55,10 @@ export const appointmentSchema = z.object({
   property: z
     .object({ numericId: z.number().int(), title: z.string(), address: z.string(), city: z.string() })
     .nullable(),
+  /** A place at an open house, until `endTime`; `people` with the visitor. */
+  openHouse: z
+    .object({ id: z.uuid(), endTime: z.string(), people: z.number().int(), note: z.string().nullable() })
+    .nullable(),
   leadId: z.uuid().nullable(),
   /** Incremented on every change; an answer names the one it responds to. */
   sequence: z.number().int(),
@@ -90,7 +94,11 @@ const requestPage = appointmentPage.extend({
 })
 export type RequestPage = z.infer<typeof requestPage>
 
-const tabPage = appointmentPage.extend({ counts: z.record(z.enum(appointmentTabs), z.number().int()) })
+const tabPage = appointmentPage.extend({
+  counts: z.record(z.enum(appointmentTabs), z.number().int()),
+  /** Of the upcoming ones: visits in person that have begun and still take a check-in; they are past. */
+  begun: z.array(appointmentSchema),
+})
 export type AppointmentPage = z.infer<typeof tabPage>
 
 export const appointments = {

@@ -10,6 +10,8 @@ const stop = z.object({
   time: z.string(),
   /** The visitor; null for the visitor themself. */
   name: z.string().nullable(),
+  /** An open house: its own, as the advertiser, with all people who come; or the caller's place. */
+  openHouse: z.object({ endTime: z.string(), people: z.number().int() }).nullable(),
   title: z.string(),
   address: z.string(),
   city: z.string(),

@@ -19,6 +19,7 @@ import { users } from './accounts.ts'
 import { atLeast, between, createdAt, halfHour, id, instant, oneOf, updatedAt } from './columns.ts'
 import { leads } from './leads.ts'
 import { properties } from './properties.ts'
+import { openHouses } from './visits/open-houses.ts'
 
 /** Columns shared by visits and meetings. */
 const answered = {
@@ -70,14 +71,22 @@ export const propertyTours = pgTable(
     noShowAt: instant(),
     /** When the other side contradicted. */
     contestedAt: instant(),
+    /** A place at an open house. */
+    openHouseId: uuid().references(() => openHouses.id, { onDelete: 'restrict' }),
+    /** With the visitor. */
+    people: integer().notNull().default(1),
     ...answered,
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
+    // The visits of an open house have one time.
     uniqueIndex('property_tours_slot_confirmed_once_key')
       .on(t.agentId, t.scheduledDate, t.scheduledTime)
-      .where(sql`${t.status} = 'confirmed' or ${t.timeStands}`),
+      .where(sql`(${t.status} = 'confirmed' or ${t.timeStands}) and ${t.openHouseId} is null`),
+    uniqueIndex('property_tours_place_once_key')
+      .on(t.openHouseId, t.userId)
+      .where(sql`${t.status} <> 'cancelled' and ${t.openHouseId} is not null`),
     uniqueIndex('property_tours_submission_key').on(t.userId, t.submissionKey),
     oneOf('property_tours_tour_type_known', t.tourType, tourTypes),
     oneOf('property_tours_status_known', t.status, visitStatuses),
@@ -102,6 +111,11 @@ export const propertyTours = pgTable(
       sql`num_nonnulls(${t.checkedInAt}, ${t.checkInStep}) in (0, 2)`,
     ),
     check('property_tours_checked_in_came', sql`${t.checkedInAt} is null or ${t.noShowBy} is null`),
+    between('property_tours_people_range', t.people, 1, 5),
+    check(
+      'property_tours_open_house_confirmed',
+      sql`${t.openHouseId} is null or ${t.status} in ('confirmed', 'completed', 'cancelled')`,
+    ),
     atLeast('property_tours_repeat_count_not_negative', t.repeatCount, 0),
     atLeast('property_tours_sequence_not_negative', t.sequence, 0),
     index('property_tours_of_agent_idx').on(t.agentId, t.scheduledDate, t.scheduledTime, t.id),

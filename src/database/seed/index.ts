@@ -17,10 +17,12 @@ import { createCalendar, type Calendar } from './calendar.ts'
 import { localityId, seedCatalogue } from './catalogue.ts'
 import { siteContentSeeds } from './catalogue/entries.ts'
 import { seedProjects } from './catalogue/projects.ts'
+import { seedDemand } from './demand.ts'
 import { seedEvidence } from './evidence.ts'
 import { pairKey, demoLeads, demoReveals, seedLeads, seedReveals, seedSoftLeads } from './leads.ts'
 import { demoConversations, seedConversations, seedNotifications } from './messages.ts'
 import { seedModeration } from './moderation.ts'
+import { seedOpenHouses } from './open-houses.ts'
 import { drawPictures, seedPictures, type SavePicture } from './pictures.ts'
 import { seedProfiles } from './profiles.ts'
 import { demoListings, demoOffers, seedProperties, type Counters, type Listing } from './properties.ts'
@@ -67,6 +69,7 @@ export async function seedDemo({ db, now, savePicture, hashPassword, log }: Demo
     await seedSubscriptions(tx, demo.listings, calendar)
     await seedSupport(tx, demo.people, calendar)
     await seedSavedSearches(tx, calendar)
+    await seedDemand(tx, calendar)
     await seedSiteWords(tx, calendar)
   })
   log(
@@ -106,6 +109,7 @@ async function seedActivity(tx: Database, demo: Demo, calendar: Calendar): Promi
   await seedViews(tx, demo.visitors)
   await seedLeads(tx, demo.leads, calendar)
   await seedVisits(tx, demo.visits)
+  await seedOpenHouses(tx, demo.leads, calendar)
   await seedClosedDays(tx, demo.people, calendar)
   await seedConversations(tx, demo.conversations)
   await seedNotifications(tx, demo.leads, calendar)

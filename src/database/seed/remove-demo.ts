@@ -57,6 +57,7 @@ export async function removeDemo(
   await removeActivity(tx)
   await removeWords(tx)
   await removeListings(tx)
+  await tx.execute(sql`delete from search_demand where ${isSeeded(sql`id`)}`)
   // The demo's homes are among those counted; the next minute computes them anew.
   await tx.execute(sql`delete from market_runs`)
   const pictures = await removePictures(tx)
@@ -175,6 +176,8 @@ async function removeActivity(tx: Database): Promise<void> {
   await tx.execute(sql`delete from conversations where id in ${gone('conversation')}`)
   await tx.execute(sql`delete from property_tours where id in ${gone('visit')}`)
   await tx.execute(sql`delete from meetings where id in ${gone('visit')}`)
+  await tx.execute(sql`
+    delete from open_houses where agent_id in ${accounts} or property_id in ${gone('listing')}`)
   await tx.execute(sql`delete from leads where id in ${gone('lead')}`)
   await tx.execute(sql`delete from tickets where id in ${gone('ticket')}`)
   await tx.execute(sql`delete from platform_leads where id in ${gone('platform lead')}`)

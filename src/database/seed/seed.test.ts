@@ -93,6 +93,10 @@ test('the demo data is consistent', { timeout: 180_000 }, async () => {
   const disagreements = {
     'reviews without a completed visit': sql`select 1 from reviews r left join property_tours t on t.id = r.tour_id
       where t.status is distinct from 'completed' or t.user_id <> r.author_id or t.agent_id <> r.agent_id`,
+    'open houses with more people than places': sql`select 1 from open_houses o where o.places <
+      (select sum(people) from property_tours t where t.open_house_id = o.id and t.status <> 'cancelled')`,
+    'feedback of visitors who did not check in': sql`select 1 from visit_feedback f
+      join property_tours t on t.id = f.tour_id where t.checked_in_at is null or f.created_at > ${now}`,
     'ratings that are not the sum of their reviews': sql`select 1 from profiles p where p.rating_total <>
       coalesce((select sum(rating) from reviews r where r.agent_id = p.user_id), 0)`,
     'view counts that are not the sum of the views': sql`select 1 from properties p where p.views_count <>

@@ -1,7 +1,7 @@
 import type { visitStatuses } from '#contract/enums.ts'
 
 import type { Database } from '../client.ts'
-import { advertiserClosedDays, meetings, propertyTours } from '../schema/index.ts'
+import { advertiserClosedDays, meetings, propertyTours, visitFeedback } from '../schema/index.ts'
 import type { Person } from './accounts.ts'
 import { hoursAfter, type Calendar } from './calendar.ts'
 import type { Lead } from './leads/history.ts'
@@ -12,6 +12,8 @@ type VisitStatus = (typeof visitStatuses)[number]
 
 export type Visit = {
   id: string
+  /** Before the demo's day. */
+  isPast: boolean
   lead: Lead
   kind: 'in_person' | 'video' | 'meeting'
   at: Date
@@ -34,7 +36,7 @@ export function demoVisits(leads: readonly Lead[], calendar: Calendar): Visit[] 
     const slot = `${lead.listing.owner.id} ${at.toISOString()}`
     const status = at > calendar.now ? comingStatus(dice, taken.has(slot)) : pastStatus(dice)
     if (status === 'confirmed') taken.add(slot)
-    return [{ id: idOf(`visit ${lead.id}`), lead, kind, at, status }]
+    return [{ id: idOf(`visit ${lead.id}`), isPast: at < calendar.at(0, 0), lead, kind, at, status }]
   })
 }
 
@@ -58,6 +60,7 @@ function pastStatus(dice: Dice): VisitStatus {
 
 export async function seedVisits(db: Database, visits: readonly Visit[]): Promise<void> {
   await insertRows(db, propertyTours, visits.filter(({ kind }) => kind !== 'meeting').map(tourRow))
+  await insertRows(db, visitFeedback, visits.flatMap(feedbackRow))
   await insertRows(db, meetings, visits.filter(({ kind }) => kind === 'meeting').map(meetingRow))
 }
 
@@ -79,9 +82,29 @@ function tourRow(visit: Visit): typeof propertyTours.$inferInsert {
     proposedTime: isRescheduled ? '11:30' : null,
     proposedBy: isRescheduled ? 'advertiser' : null,
     ...cancellation(visit),
+    ...checkIn(visit),
     createdAt: lead.createdAt,
     updatedAt: changedAt(visit),
   }
+}
+
+/** Most visitors in person enter the code. */
+function checkIn({ id, isPast, kind, at, status }: Visit) {
+  const came =
+    isPast && status === 'completed' && kind === 'in_person' && createDice(`check-in ${id}`).happens(0.6)
+  const checkedInAt = came ? hoursAfter(at, 0.1) : null
+  return { checkedInAt, checkInStep: checkedInAt && Math.floor(checkedInAt.getTime() / 30_000) }
+}
+
+function feedbackRow(visit: Visit): (typeof visitFeedback.$inferInsert)[] {
+  const { id, lead } = visit
+  const { checkedInAt } = checkIn(visit)
+  const dice = createDice(`feedback ${id}`)
+  if (checkedInAt === null || !dice.happens(0.5)) return []
+  const sides = { userId: lead.person.id, agentId: lead.listing.owner.id }
+  return [
+    { tourId: id, ...sides, wasAsAdvertised: dice.happens(0.85), createdAt: hoursAfter(checkedInAt, 2) },
+  ]
 }
 
 function meetingRow(visit: Visit): typeof meetings.$inferInsert {

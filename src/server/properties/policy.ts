@@ -153,6 +153,11 @@ function isNotPublic({ approvalStatus, isFlagged, isHidden, archivedAt }: Guarde
   return approvalStatus === 'rejected' || isFlagged || isHidden || archivedAt !== null
 }
 
+/** Public, and still to be had. */
+export function isShown(property: Guarded): boolean {
+  return !isNotPublic(property) && !isGone(property)
+}
+
 const dayLong = 86_400_000
 
 /** Period to answer an invite. */

@@ -11,9 +11,11 @@ import {
   visitFeedback,
   visitSettings,
 } from '#database/schema/visits.ts'
+import { openHouses } from '#database/schema/visits/open-houses.ts'
 
 import { formerName, impersonal, personalTable } from '../platform/privacy/personal-data.ts'
 import { cancelMeetingsOf, cancelToursOf } from './commands/cancel-for-deletion.ts'
+import { cancelOpenHousesOf } from './commands/open-houses.ts'
 
 const propertyNumber = { propertyId: properties.propertyNumericId }
 
@@ -35,6 +37,7 @@ const visitColumns = [
   'noShowBy',
   'noShowAt',
   'contestedAt',
+  'people',
   'createdAt',
 ] as const
 
@@ -76,6 +79,29 @@ export const visitsData = [
       },
       { keep: ['scheduledTime'], because: 'time in the advertiser’s calendar' },
       { keep: ['agentId'], because: 'the visit belongs to the visitor' },
+    ],
+  }),
+  personalTable({
+    table: openHouses,
+    person: 'agentId',
+    export: {
+      open_houses: [
+        'id',
+        { propertyNumber },
+        'day',
+        'time',
+        'endTime',
+        'places',
+        'note',
+        'status',
+        'cancelReason',
+        'createdAt',
+      ],
+    },
+    erase: [
+      { command: cancelOpenHousesOf },
+      { anonymise: { note: null, cancelReason: null } },
+      { keep: ['agentId', 'time', 'endTime'], because: 'the time of its visitors’ visits' },
     ],
   }),
   personalTable({

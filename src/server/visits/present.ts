@@ -1,5 +1,5 @@
 import { formatPriceFull } from '#contract/price.ts'
-import { formatDay, formatSlot, instantInIndia } from '#contract/slots.ts'
+import { formatDay, formatSlot, formatWholeDay, instantInIndia } from '#contract/slots.ts'
 import type { Appointment } from '#contract/visits/appointments.ts'
 import { m } from '#messages'
 
@@ -10,6 +10,7 @@ import { formerName } from '../platform/privacy/personal-data.ts'
 import { startOf, stepsFor } from './policy/steps.ts'
 import type { AppointmentRow } from './queries/appointments.ts'
 import type { BookingDetails } from './queries/find-booking-details.ts'
+import type { UpcomingOpenHouse, OpenHouseRow } from './queries/open-houses.ts'
 
 const meetingTypeLabels = {
   in_person: m.visits_how_in_person,
@@ -18,18 +19,23 @@ const meetingTypeLabels = {
   other: m.visits_how_other,
 }
 
-export function momentOf({ day, time }: { day: string; time: string }): string {
-  return `${formatDay(day)}, ${formatSlot(time)} IST`
+type Moment = { day: string; time: string; openHouse?: { endTime: string } | null }
+
+export function momentOf({ day, time, openHouse }: Moment): string {
+  const until = openHouse ? ` – ${formatSlot(openHouse.endTime)}` : ''
+  return `${formatDay(day)}, ${formatSlot(time)}${until} IST`
 }
 
 /** `isFixed`: both sides agreed, so directions are included. */
-export function timeFacts({ day, time, how, property }: BookingDetails, isFixed = false) {
+export function timeFacts({ day, time, how, property, openHouse }: BookingDetails, isFixed = false) {
   return [
     {
       label: (isFixed ? m.visits_mail_when : m.visits_mail_time)(),
-      value: momentOf({ day, time }),
+      value: momentOf({ day, time, openHouse }),
     },
-    { label: m.visits_how(), value: meetingTypeLabels[how]() },
+    { label: m.visits_how(), value: openHouse ? m.visits_open_house() : meetingTypeLabels[how]() },
+    ...(openHouse ? [{ label: m.visits_open_house_people(), value: String(openHouse.people) }] : []),
+    ...(openHouse?.note ? [{ label: m.visits_open_house_note(), value: openHouse.note }] : []),
     ...(isFixed && how === 'in_person'
       ? [{ label: m.visits_mail_where(), value: `${property.address}, ${property.city}` }]
       : []),
@@ -60,20 +66,31 @@ type BookingCalendar = {
   stamp: Date
 }
 
-/** Length of a slot. */
-const minutes = 30
+/** Of a slot, or of an open house from start to end. */
+function lengthOf({
+  day,
+  time,
+  endTime,
+}: {
+  day: string
+  time: string
+  endTime?: string | null | undefined
+}) {
+  if (!endTime) return 30
+  return (instantInIndia(day, endTime).getTime() - instantInIndia(day, time).getTime()) / 60_000
+}
 
 /** Calendar event for either side, without phone numbers. */
 export function bookingCalendar({ details, method, publicUrl, stamp }: BookingCalendar) {
-  const { id, how, kind, property, day, time, sequence } = details
+  const { id, how, kind, property, day, time, sequence, openHouse } = details
   const { hostname } = new URL(publicUrl)
-  const title = kind === 'meeting' ? m.visits_calendar_meeting : m.visits_calendar_visit
+  const title = openHouse ? m.visits_calendar_open_house : calendarTitles[kind]
   const content = calendarFile(method, {
     uid: `${id}@${hostname}`,
     sequence,
     stamp,
     start: instantInIndia(day, time),
-    minutes,
+    minutes: lengthOf({ day, time, endTime: openHouse?.endTime }),
     summary: title({ title: property.title }),
     description: `${meetingTypeLabels[how]()}. ${m.leads_mail_property_id()}: ${property.numericId}`,
     location: how === 'in_person' ? `${property.address}, ${property.city}` : meetingTypeLabels[how](),
@@ -83,14 +100,19 @@ export function bookingCalendar({ details, method, publicUrl, stamp }: BookingCa
   return { method, content, fileName: 'haveli-appointment.ics' }
 }
 
+const calendarTitles = { meeting: m.visits_calendar_meeting, tour: m.visits_calendar_visit }
+
+type Feed = { appointments: readonly AppointmentRow[]; openHouses: readonly OpenHouseRow[] }
+
 /** Events of a feed, without names, numbers and notes of the other side. */
 export function presentFeed(
-  rows: readonly AppointmentRow[],
+  { appointments, openHouses }: Feed,
   { publicUrl, stamp }: { publicUrl: string; stamp: Date },
 ): string {
   const { hostname } = new URL(publicUrl)
-  const events = rows.map(({ id, kind, how, status, timeStands, day, time, sequence, property }) => {
-    const title = kind === 'meeting' ? m.visits_calendar_meeting : m.visits_calendar_visit
+  const events = appointments.map((row) => {
+    const { id, kind, how, status, timeStands, day, time, endTime, sequence, property } = row
+    const title = endTime === null ? calendarTitles[kind] : m.visits_calendar_open_house
     const isAgreed = status === 'confirmed' || status === 'completed' || timeStands
     return {
       status: isAgreed ? ('CONFIRMED' as const) : ('TENTATIVE' as const),
@@ -99,7 +121,7 @@ export function presentFeed(
         sequence,
         stamp,
         start: instantInIndia(day, time),
-        minutes,
+        minutes: lengthOf({ day, time, endTime }),
         summary: title({ title: property?.title ?? m.visits_calendar_no_property() }),
         description: isAgreed ? meetingTypeLabels[how]() : m.visits_calendar_not_agreed(),
         location: how === 'in_person' && property ? `${property.address}, ${property.city}` : '',
@@ -108,7 +130,22 @@ export function presentFeed(
       },
     }
   })
-  return calendarFeed(m.visits_calendar_name(), events)
+  const held = openHouses.map(({ id, day, time, endTime, sequence, taken, property }) => ({
+    status: 'CONFIRMED' as const,
+    event: {
+      uid: `${id}@${hostname}`,
+      sequence,
+      stamp,
+      start: instantInIndia(day, time),
+      minutes: lengthOf({ day, time, endTime }),
+      summary: m.visits_calendar_open_house({ title: property.title }),
+      description: m.visits_open_house_expected({ count: taken }),
+      location: `${property.address}, ${property.city}`,
+      url: pageUrl({ publicUrl }, '/user-dashboard/open-houses'),
+      organizer: `post@${hostname}`,
+    },
+  }))
+  return calendarFeed(m.visits_calendar_name(), [...events, ...held])
 }
 
 type Seen = { side: Appointment['side']; now: Date }
@@ -144,6 +181,10 @@ export function presentAppointment(row: AppointmentRow, { side, now }: Seen): Ap
     checkedInAt: row.checkedInAt,
     noShow: row.noShowBy === null ? null : { by: row.noShowBy, isContested: row.contestedAt !== null },
     wasAsAdvertised: side === 'visitor' ? row.wasAsAdvertised : null,
+    openHouse:
+      row.openHouseId === null || row.endTime === null
+        ? null
+        : { id: row.openHouseId, endTime: row.endTime, people: row.people, note: row.openHouseNote },
     cancelled: status === 'cancelled' ? { by: row.cancelledBy, reason: row.cancelReason } : null,
     property: property && {
       numericId: property.numericId,
@@ -161,4 +202,22 @@ function isOpen(status: AppointmentRow['status']): boolean {
 
 function nameOf(name: string): string {
   return name === formerName ? m.accounts_former_user() : name
+}
+
+/** An open house as the page of its property describes it. */
+export function presentUpcoming({ id, day, time, endTime, places, taken }: UpcomingOpenHouse) {
+  const left = places - taken
+  return {
+    id,
+    title: m.visits_open_house_on({
+      day: formatWholeDay(day),
+      from: formatSlot(time),
+      until: formatSlot(endTime),
+    }),
+    text: left > 0 ? m.visits_open_house_left({ left, places }) : m.visits_open_house_none_left({ places }),
+    startsAt: instantInIndia(day, time).toISOString(),
+    endsAt: instantInIndia(day, endTime).toISOString(),
+    places,
+    taken,
+  }
 }

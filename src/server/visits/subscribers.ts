@@ -5,6 +5,7 @@ import type { SubscriberContext, Subscribers } from '../platform/jobs/jobs.ts'
 import { changeMail } from './emails/change-mail.ts'
 import { requestMail, requestReceipt, requestText } from './emails/request-mails.ts'
 import { cancelledVisitsMail, withdrawnMail, riskMail, reminderMail } from './emails/visit-mails.ts'
+import { hasContact } from './policy/next-state.ts'
 import { findBookingDetails, isCurrentReminder, type BookingDetails } from './queries/find-booking-details.ts'
 
 export const subscribers: Subscribers = {
@@ -35,14 +36,18 @@ export const subscribers: Subscribers = {
     const { services, now } = context
     const { publicUrl } = services.config
     // Confirmations and cancellations belong in both calendars; a proposal or refusal concerns the other side only.
-    const isForBoth = change === 'confirmed' || change === 'accepted' || change === 'cancelled'
+    // Of an open house the advertiser's calendar feed has one entry, whoever comes.
+    const isForBoth =
+      change === 'joined' ||
+      ((change === 'confirmed' || change === 'accepted' || change === 'cancelled') &&
+        !(details.openHouse && by === 'advertiser'))
     const readers = (await listEmailRecipients(context, details, 'visit_changed')).filter(
       ({ side }) => isForBoth || side !== by,
     )
     await services.mailer.send(
       ...readers.map((reader) => changeMail({ details, change, by, reader, publicUrl, now: now() })),
     )
-    if (change !== 'cancelled' && change !== 'no_show') await recordEmailed(context, details, readers)
+    if (hasContact(change)) await recordEmailed(context, details, readers)
   },
 
   'visit.reminderDue': async (context, { visitId, kind, startsAt }) => {
@@ -54,7 +59,7 @@ export const subscribers: Subscribers = {
     await services.mailer.send(
       ...readers.map((reader) => reminderMail({ details, kind, reader, publicUrl, now: now() })),
     )
-    await recordEmailed(context, details, readers)
+    if (!details.openHouse) await recordEmailed(context, details, readers)
   },
 
   'visit.riskChanged': async ({ db, services }, { visitId, isAtRisk, at }) => {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 
 import { demandDays, fewestPeople, type Need } from '#contract/analytics/demand.ts'
 import { dayInIndia } from '#contract/slots.ts'
@@ -11,22 +11,60 @@ const most = 20
 /** Compared with what is listed, most people first. */
 const mostCompared = 200
 
+/** Most people first. */
+export async function listNeeds(
+  db: Database,
+  { locale, now }: { locale: 'en' | 'hi'; now: Date },
+): Promise<Need[]> {
+  const { rows } = await db.execute<Need>(sql`
+    select * from (${unmetNeeds({ locale, now })}) u
+    order by u.people desc, u.locality, u.purpose, u.type nulls first, u.bhk nulls first, u.budget nulls first
+    limit ${most}`)
+  return rows
+}
+
+type Which = Pick<Partial<Need>, 'purpose'> & {
+  type?: NonNullable<Need['type']> | undefined
+  locale: 'en' | 'hi'
+  now: Date
+}
+type Paged = Which & { page: number; pageSize: number }
+
+/** The largest difference between people and listings first. */
+export async function listCompanyNeeds(db: Database, { page, pageSize, ...which }: Paged): Promise<Need[]> {
+  const { rows } = await db.execute<Need>(sql`
+    select * from (${unmetNeeds(which)}) u
+    order by u.people - u.homes desc, u.locality, u.purpose, u.type nulls first, u.bhk nulls first,
+      u.budget nulls first
+    limit ${pageSize} offset ${(page - 1) * pageSize}`)
+  return rows
+}
+
+export async function countNeeds(db: Database, which: Which): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from (${unmetNeeds(which)}) u`,
+  )
+  return rows[0]?.count ?? 0
+}
+
 /**
  * Whole days only, each of enough people: no difference between two lists tells of fewer. Served by search_demand_need_key and
  * property_search_locality_idx.
  */
-export async function listNeeds(db: Database, { now }: { now: Date }): Promise<Need[]> {
+function unmetNeeds({ purpose, type, locale, now }: Which): SQL {
   const today = dayInIndia(now)
   const first = dayInIndia(new Date(now.getTime() - demandDays * 86_400_000))
-  const { rows } = await db.execute<Need>(sql`
+  return sql`
     with needs as materialized (
       select d.locality_id, d.purpose, d.type, d.bhk, d.budget, sum(d.people)::int as people
       from ${searchDemand} d where d.day >= ${first}::date and d.day < ${today}::date
         and d.people >= ${fewestPeople}
+        ${purpose === undefined ? sql`` : sql`and d.purpose = ${purpose}`}
+        ${type === undefined ? sql`` : sql`and d.type = ${type}`}
       group by d.locality_id, d.purpose, d.type, d.bhk, d.budget
       order by people desc, d.locality_id limit ${mostCompared}
     )
-    select l.name as locality, n.purpose, n.type, n.bhk, n.budget::float8 as budget, n.people, h.homes
+    select ${locale === 'hi' ? sql`coalesce(l.name_hi, l.name)` : sql`l.name`} as locality, n.purpose, n.type, n.bhk, n.budget::float8 as budget, n.people, h.homes
     from needs n join localities l on l.id = n.locality_id
     cross join lateral (
       select count(*)::int as homes from property_search s
@@ -34,8 +72,5 @@ export async function listNeeds(db: Database, { now }: { now: Date }): Promise<N
         and (n.type is null or s.type = n.type) and (n.budget is null or s.price <= n.budget)
         and (n.bhk is null or case when n.bhk = '5+' then s.beds >= 5 else s.beds = n.bhk::int end)
     ) h
-    where n.people > h.homes
-    order by n.people desc, l.name, n.purpose, n.type nulls first, n.bhk nulls first, n.budget nulls first
-    limit ${most}`)
-  return rows
+    where n.people > h.homes`
 }

@@ -19,7 +19,7 @@ import { presentInsights, presentOverview, presentPerformance } from '../present
 import { presentCompanyMetrics } from '../present/present-company-metrics.ts'
 import { presentMetricsFile, presentPropertyMetrics } from '../present/property-metrics.ts'
 import { countStaffWork, measureCompany } from '../queries/company.ts'
-import { listNeeds } from '../queries/list-needs.ts'
+import { countNeeds, listCompanyNeeds, listNeeds } from '../queries/list-needs.ts'
 import { listPropertyMetrics } from '../queries/list-property-metrics.ts'
 import {
   countDemand,
@@ -103,9 +103,19 @@ export const analyticsRouter = os.router({
 
   ...marketHandlers,
 
-  listDemand: os.listDemand
-    .use(signedIn)
-    .handler(async ({ context: { db, now } }) => ({ needs: await listNeeds(db, { now: now() }) })),
+  listDemand: os.listDemand.use(signedIn).handler(async ({ context: { db, now } }) => ({
+    needs: await listNeeds(db, { locale: getLocale(), now: now() }),
+  })),
+
+  listCompanyDemand: os.listCompanyDemand.handler(async ({ context, input }) => {
+    const { db } = context
+    const { pageSize, purpose, type } = input
+    const which = { purpose, type, locale: getLocale(), now: context.now() }
+    const total = await countNeeds(db, which)
+    const { page } = pageWithin(total, input)
+    const items = await listCompanyNeeds(db, { ...which, page, pageSize })
+    return { items, total, page, pageSize, hasMore: page * pageSize < total }
+  }),
 
   recordQr: os.recordQr.handler(async ({ context, input, errors }) => {
     const { db, actor } = context

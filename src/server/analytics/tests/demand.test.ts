@@ -69,6 +69,48 @@ test('what is listed often enough is no demand', async ({ db, as, fakes }) => {
   expect(await as(owner).analytics.listDemand()).toEqual({ needs: [] })
 })
 
+test('staff see the largest difference first, by purpose and type, page by page', async ({
+  db,
+  as,
+  fakes,
+}) => {
+  const { id: localityId } = await createLocality(db, { name: 'Mansarovar' })
+  const staff = as(await createStaff(db, 'admin')).analytics
+  await expect(as(await createUser(db)).analytics.listCompanyDemand({})).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  })
+  const day = '2026-11-20'
+  const row = { day, localityId, purpose: 'rent', type: 'apartment', bhk: '2' } as const
+  await db.insert(searchDemand).values([
+    { ...row, budget: 15_000, people: 9 },
+    { ...row, budget: 20_000, people: 4 },
+    { ...row, budget: 30_000, people: 7 },
+    { ...row, purpose: 'sale', type: 'plot', bhk: null, budget: null, people: 30 },
+  ])
+  const owner = await createUser(db)
+  for (let count = 0; count < 3; count++)
+    await createProperty(db, owner, {
+      localityId,
+      purpose: 'rent',
+      type: 'apartment',
+      beds: 2,
+      price: 14_000,
+    })
+  const { items, total } = await staff.listCompanyDemand({})
+  expect(items.map(({ people, homes }) => [people, homes])).toEqual([
+    [30, 0],
+    [9, 3],
+    [7, 3],
+  ])
+  expect(total).toBe(3)
+  expect((await staff.listCompanyDemand({ purpose: 'rent', pageSize: 1, page: 2 })).items).toMatchObject([
+    { people: 7 },
+  ])
+  expect((await staff.listCompanyDemand({ type: 'villa' })).items).toEqual([])
+  fakes.pass({ days: 31 })
+  expect((await staff.listCompanyDemand({})).total).toBe(0)
+})
+
 test('a person counts once a day, however often they search', async ({ db, as, fakes }) => {
   await createLocality(db, { name: 'Mansarovar' })
   const member = await createUser(db)

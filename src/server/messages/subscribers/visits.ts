@@ -1,7 +1,7 @@
 import type { Subscribers } from '../../platform/jobs/jobs.ts'
 import { formerName } from '../../platform/privacy/personal-data.ts'
 import { outcomeOf } from '../../visits/policy/next-state.ts'
-import { visitPath } from '../../visits/policy/steps.ts'
+import { remindedOf, visitPath } from '../../visits/policy/steps.ts'
 import { findBookingDetails, isCurrentReminder } from '../../visits/queries/find-booking-details.ts'
 import { notify, notifyAll } from '../commands/notifications.ts'
 
@@ -34,6 +34,7 @@ export const visitSubscribers: Subscribers = {
         title: property.title,
         how,
         status,
+        ...(change === 'joined' && { name: details.name }),
         ...outcomeOf(change),
         ...(proposal ?? { day, time }),
       },
@@ -47,16 +48,18 @@ export const visitSubscribers: Subscribers = {
     const details = await findBookingDetails(db, visitId)
     if (!details || !isCurrentReminder(details, { startsAt, now: now() })) return
     const { day, time, how, property, advertiser, visitor } = details
-    for (const [side, recipient] of [['advertiser', advertiser] as const, ['visitor', visitor] as const])
+    for (const [side, recipient] of [['advertiser', advertiser] as const, ['visitor', visitor] as const]) {
+      const { id, path } = remindedOf(details, side)
       if (recipient)
         await notify(db, {
           userId: recipient.userId,
           kind: 'visit_reminder',
           parameters: { title: property.title, day, time, how },
-          link: visitPath(side, visitId),
-          eventKey: `visit-reminder:${visitId}:${startsAt}:${kind}`,
+          link: path,
+          eventKey: `visit-reminder:${id}:${startsAt}:${kind}`,
           now: now(),
         })
+    }
   },
 
   'visit.riskChanged': async ({ db, now }, { visitId, isAtRisk, at }) => {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import type { endings } from '#contract/enums.ts'
+import type { PropertyDetail } from '#contract/properties/detail.ts'
 import type { Database } from '#database/client.ts'
 import { propertyViews, viewEvents } from '#database/schema/property-views.ts'
 
@@ -9,6 +10,12 @@ export type HasEnquired = (db: Database, of: { propertyId: string; userId: strin
 
 /** Those of these listings about which somebody enquired; injected likewise. */
 export type ListEnquired = (db: Database, propertyIds: readonly string[]) => Promise<readonly string[]>
+
+/** Visits rank above this domain, so this is injected. */
+export type DescribeOpenHouses = (
+  db: Database,
+  of: { propertyId: string; now: Date },
+) => Promise<PropertyDetail['openHouses']>
 
 type Ended = { propertyId: string; why: (typeof endings)[number]; now: Date }
 

@@ -108,10 +108,8 @@ export function presentOwnProperty(
 
 type Reader = { actor: Actor | null; now: Date; rate?: AvailabilityRate | null; trueCost: ListedTrueCost }
 
-export function presentProperty(
-  row: PropertyRow,
-  { actor, now, rate = null, trueCost }: Reader,
-): PropertyDetail {
+export function presentProperty(row: PropertyRow, reader: Reader): PropertyDetail {
+  const { actor, now, rate = null, trueCost } = reader
   const refusal = enquiryRefusal(actor, row)
   const carpetArea = carpetAreaOf(row)
   const locale = getLocale()
@@ -127,6 +125,7 @@ export function presentProperty(
     totalFloors: row.totalFloors,
     areaType: row.areaType,
     carpetArea,
+    openHouses: [],
     areaTexts: presentAreaTexts(row, carpetArea),
     typedArea: typedAreaOf(row),
     plotLength: row.plotLength,

@@ -3,6 +3,7 @@ import { attemptAllowed } from '../../platform/http/rate-limit.ts'
 import { accepted } from '../../platform/outcome.ts'
 import type {
   CancelVisits,
+  DescribeOpenHouses,
   CheckPhotos,
   CheckPlan,
   CheckQuota,
@@ -36,6 +37,7 @@ type Dependencies = {
   checkQuota: CheckQuota
   retainFeaturing: RetainFeaturing
   cancelVisits: CancelVisits
+  describeOpenHouses: DescribeOpenHouses
   transferEnquiries: TransferEnquiries
   hasEnquired: HasEnquired
   listEnquired: ListEnquired
@@ -43,7 +45,7 @@ type Dependencies = {
 
 export function createPropertiesRouter(dependencies: Dependencies) {
   return implementer.properties.router({
-    ...pageHandlers,
+    ...pageHandlers(dependencies),
     ...photoHandlers,
     ...mediaHandlers,
     ...listingHandlers(dependencies),

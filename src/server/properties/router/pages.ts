@@ -5,8 +5,16 @@ import { attemptAllowed } from '../../platform/http/rate-limit.ts'
 import { takeToken } from '../../platform/http/token-bucket.ts'
 import { accepted } from '../../platform/outcome.ts'
 import { openWhatsapp, revealContact, consumeRevealLimit, whatsappUrl } from '../commands/contact.ts'
+import type { DescribeOpenHouses } from '../commands/dependencies.ts'
 import { purgeViews, recordView } from '../commands/views.ts'
-import { canRevealContact, canSeeProperty, countsAsView, enquiryObstacle, wasTakenDown } from '../policy.ts'
+import {
+  canRevealContact,
+  canSeeProperty,
+  countsAsView,
+  enquiryObstacle,
+  isShown,
+  wasTakenDown,
+} from '../policy.ts'
 import { presentCard, presentProperty } from '../present/present-property.ts'
 import { enquirable, refusalMessages } from '../present/refusal-messages.ts'
 import {
@@ -26,7 +34,9 @@ const viewLimit = { name: 'view', limit: 60, windowSeconds: 1800 }
 /** As the lists of search: above browsing, below crawling all listings. */
 const comparisonLimit = { name: 'comparison', burst: 240, perMinute: 120 }
 
-export const pageHandlers = {
+type Dependencies = { describeOpenHouses: DescribeOpenHouses }
+
+export const pageHandlers = ({ describeOpenHouses }: Dependencies) => ({
   getProperty: os.getProperty.handler(async ({ context, input, errors }) => {
     const { db, actor } = context
     const property = await findUncheckedProperty(db, input.id)
@@ -35,7 +45,8 @@ export const pageHandlers = {
     const now = context.now()
     const rate = await findAvailabilityRate(db, { advertiserId: property.userId, now })
     const trueCost = await computeTrueCost(db, property, { now })
-    return presentProperty(property, { actor, now, rate, trueCost })
+    const openHouses = isShown(property) ? await describeOpenHouses(db, { propertyId: property.id, now }) : []
+    return { ...presentProperty(property, { actor, now, rate, trueCost }), openHouses }
   }),
 
   listSimilar: os.listSimilar.handler(async ({ context, input, errors }) => {
@@ -121,7 +132,7 @@ export const pageHandlers = {
     if (phone === null) throw errors.NO_PHONE()
     return { url: whatsappUrl(phone, property, services.config) }
   }),
-}
+})
 
 /** NOT_FOUND for listings that the caller may not see. */
 async function findVisibleListing({ db, actor }: Context, ref: string) {

@@ -18,39 +18,50 @@ import { releaseSlot } from './slot-holds.ts'
 
 type UncheckedProperty = Awaited<ReturnType<typeof lockProperty>>
 
-type Booking = {
+type Visitor = {
   actor: Actor
   uncheckedProperty: UncheckedProperty
-  day: string
-  time: (typeof callbackSlots)[number]
   /** What the visitor shares, and whether they want to be called. */
   choice: Omit<Parameters<typeof chooseShare>[1], 'userId'>
-  now: Date
 }
 
-/** Check that the person may request this time. Locks the advertiser's calendar. */
-export async function admitBooking(
-  tx: Database,
-  { actor, uncheckedProperty, day, time, choice, now }: Booking,
-) {
+/** Check that the person may visit this property. */
+export async function admitVisitor(tx: Database, { actor, uncheckedProperty, choice }: Visitor) {
   const property = enquirable(actor, uncheckedProperty)
   if (isRefused(property)) return property
-  const lateness = latenessOf(day, time, now)
-  if (lateness) return lateness
   if (await isBlockedBy(tx, { userId: actor.userId, by: property.userId })) return refused('UNDELIVERABLE')
-  if (isTooFarAhead(day, now)) return refused('DATE_FAR')
   const enquirer = await findEnquirer(tx, actor.userId)
   if (!enquirer) return refused('NOT_FOUND')
   const share = await chooseShare(tx, { ...choice, userId: actor.userId })
   if (isRefused(share)) return share
   if (share === 'phone_and_email' && !enquirer.phone) return refused('PHONE_REQUIRED')
+  return { property, enquirer, share }
+}
 
+type Booking = Visitor & { day: string; time: (typeof callbackSlots)[number]; now: Date }
+
+/** Check that the person may request this time. Locks the advertiser's calendar. */
+export async function admitBooking(tx: Database, { day, time, now, ...visitor }: Booking) {
+  const property = enquirable(visitor.actor, visitor.uncheckedProperty)
+  if (isRefused(property)) return property
+  const lateness = latenessOf(day, time, now)
+  if (lateness) return lateness
+  if (isTooFarAhead(day, now)) return refused('DATE_FAR')
+  const admitted = await admitVisitor(tx, visitor)
+  if (isRefused(admitted)) return admitted
+
+  const { enquirer, share } = admitted
   const { id: propertyId, userId: agentId } = property
+  const { userId } = visitor.actor
   await lockCalendar(tx, agentId)
-  const reader = { userId: actor.userId, now }
-  const calendar = await findCalendar(tx, { advertiserId: agentId, first: day, last: day, reader })
+  const calendar = await findCalendar(tx, {
+    advertiserId: agentId,
+    first: day,
+    last: day,
+    reader: { userId, now },
+  })
   if (!isFree(calendar, { day, time, propertyId, now })) return refused('SLOT_TAKEN')
-  await releaseSlot(tx, { userId: actor.userId, propertyId })
+  await releaseSlot(tx, { userId, propertyId })
   return { propertyId, agentId, enquirer, share }
 }
 

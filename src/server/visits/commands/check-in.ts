@@ -11,16 +11,21 @@ import { sideOf } from '../policy/steps.ts'
 import { findAppointments, type AppointmentRow } from '../queries/appointments.ts'
 import { changeAppointment } from './change-appointment.ts'
 
-type Visit = Pick<AppointmentRow, 'id' | 'agentId'>
+type Coded = { id: string; agentId: string }
 
 /** Derived, so that a copy of the database lets nobody check in; another advertiser has another secret. */
-export function checkInSecret(authSecret: string, { id, agentId }: Visit): string {
+export function checkInSecret(authSecret: string, { id, agentId }: Coded): string {
   return secretOf(
     createHmac('sha256', authSecret).update(`check-in:${id}:${agentId}`).digest('hex').slice(0, 40),
   )
 }
 
 type CheckIn = { actor: Actor; id: string; sequence: number; code: string; secrets: Secrets; now: Date }
+
+/** All visitors of an open house enter its code. */
+function codedOf({ id, openHouseId, agentId }: AppointmentRow): Coded {
+  return { id: openHouseId ?? id, agentId }
+}
 
 /** A code counts one step before and after its own; the sequence of the visit lets each be taken once. */
 export async function checkIn(
@@ -32,7 +37,7 @@ export async function checkIn(
   if (!uncheckedRow || side === null) return refused('NOT_FOUND')
   if (side === 'advertiser') return refused('FORBIDDEN')
   const codeStep = acceptedSecrets(secrets)
-    .map((secret) => stepOfCode(code, { secret: checkInSecret(secret, uncheckedRow), now }))
+    .map((secret) => stepOfCode(code, { secret: checkInSecret(secret, codedOf(uncheckedRow)), now }))
     .find((each) => each !== null)
   if (codeStep === undefined) return refused('CODE_WRONG')
   return changeAppointment(db, { actor, id, sequence, step: { name: 'checkIn', codeStep }, now })

@@ -3,18 +3,21 @@ import { and, eq, gt, inArray, sql, gte, isNull, ne, not, or } from 'drizzle-orm
 import { dayInIndia, timeInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
 import { meetings, propertyTours } from '#database/schema/visits.ts'
+import { openHouses } from '#database/schema/visits/open-houses.ts'
 
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { publishLiveEvent } from '../../platform/live/live.ts'
 import type { CancelVisits, Handing } from '../../properties/commands/dependencies.ts'
 import { isConfirmed } from '../queries/calendar.ts'
 import { lockCalendar } from './lock-calendar.ts'
+import { endOpenHouses } from './open-houses.ts'
 
 const open = ['scheduled', 'confirmed', 'rescheduled'] as const
 
 /** Cancel future visits to an unavailable property and notify each visitor. */
 export const cancelVisits: CancelVisits = async (tx, { propertyId, why, now }) => {
   for (const advertiserId of await listAdvertisers(tx, propertyId)) await lockCalendar(tx, advertiserId)
+  await endOpenHouses(tx, { propertyId, now })
   const cancelled = {
     status: 'cancelled' as const,
     cancelledBy: 'advertiser' as const,
@@ -60,6 +63,7 @@ export const cancelVisits: CancelVisits = async (tx, { propertyId, why, now }) =
 async function listAdvertisers(tx: Database, propertyId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select t.agent_id as id from ${propertyTours} t where t.property_id = ${propertyId}
+    union select o.agent_id from ${openHouses} o where o.property_id = ${propertyId}
     union select g.agent_id from ${meetings} g where g.property_id = ${propertyId} order by 1`)
   return rows.map(({ id }) => id)
 }
@@ -104,7 +108,7 @@ async function updateRisk(tx: Database, homes: Homes): Promise<RecheckedVisit[]>
 
 /**
  * Move future appointments to the new owner of the listing. One that clashes with a confirmed appointment of the new
- * owner stays with the previous advertiser; the new owner's own visits are cancelled.
+ * owner stays with the previous advertiser, except open houses; the new owner's own visits are cancelled.
  */
 export async function transferVisits(tx: Database, { propertyId, from, to, now }: Handing): Promise<void> {
   for (const advertiserId of [from, to].toSorted()) await lockCalendar(tx, advertiserId)
@@ -139,10 +143,22 @@ export async function transferVisits(tx: Database, { propertyId, from, to, now }
     .update(meetings)
     .set({ ...own, ...changed(meetings), proposedStartTime: null })
     .where(and(met, eq(meetings.userId, to)))
+  await tx
+    .update(openHouses)
+    .set({ agentId: to, sequence: sql`${openHouses.sequence} + 1`, updatedAt: now })
+    .where(
+      and(
+        eq(openHouses.propertyId, propertyId),
+        eq(openHouses.agentId, from),
+        eq(openHouses.status, 'open'),
+        gte(openHouses.day, dayInIndia(now)),
+      ),
+    )
   const tourStart = sql`(${propertyTours.scheduledDate} + ${propertyTours.scheduledTime}::time)`
   const meetingStart = sql`date_bin('30 minutes', ${meetings.startTime} at time zone 'Asia/Kolkata', '2000-01-01')`
   const retained = (table: typeof propertyTours | typeof meetings, start: ReturnType<typeof sql>) =>
     not(sql`((${isConfirmed(table)}) and ${start} in (${confirmedFor(to)}))`)
+  const isOfOpenHouse = sql`${propertyTours.openHouseId} is not null`
   await tx
     .update(propertyTours)
     .set({ ...changed(propertyTours), agentId: to, updatedAt: now })
@@ -150,7 +166,7 @@ export async function transferVisits(tx: Database, { propertyId, from, to, now }
       and(
         tours,
         or(isNull(propertyTours.userId), ne(propertyTours.userId, to)),
-        retained(propertyTours, tourStart),
+        or(isOfOpenHouse, retained(propertyTours, tourStart)),
       ),
     )
   await tx
@@ -163,7 +179,7 @@ export async function transferVisits(tx: Database, { propertyId, from, to, now }
 function confirmedFor(advertiserId: string) {
   return sql`
     select t.scheduled_date + t.scheduled_time::time from property_tours t
-    where t.agent_id = ${advertiserId} and (t.status = 'confirmed' or t.time_stands)
+    where t.agent_id = ${advertiserId} and (t.status = 'confirmed' or t.time_stands) and t.open_house_id is null
     union all
     select date_bin('30 minutes', g.start_time at time zone 'Asia/Kolkata', '2000-01-01') from meetings g
     where g.agent_id = ${advertiserId} and (g.status = 'confirmed' or g.time_stands)`

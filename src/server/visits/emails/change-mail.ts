@@ -6,6 +6,7 @@ import { contactFacts } from '../../leads/present/index.ts'
 import { pageUrl, settingsUrl } from '../../platform/http/page-url.ts'
 import type { MailMessage } from '../../platform/mail/compose-mail.ts'
 import { emailTo, type Reader } from '../../platform/mail/mail-layout.ts'
+import { hasContact } from '../policy/next-state.ts'
 import { visitPath } from '../policy/steps.ts'
 import { bookingCalendar, momentOf, propertyFacts, timeFacts } from '../present.ts'
 import type { BookingDetails } from '../queries/find-booking-details.ts'
@@ -29,12 +30,14 @@ export function changeMail({ details, change, by, reader, publicUrl, now }: Chan
     const { title } = details.property
     const words = wordsOf(change)
     const moment = momentOf(details)
-    const isFixed = change === 'confirmed' || change === 'accepted'
+    const isFixed =
+      change === 'confirmed' || change === 'accepted' || change === 'joined' || change === 'moved'
     const method = isFixed ? 'PUBLISH' : 'CANCEL'
+    const isInFeed = details.openHouse !== null && side === 'advertiser'
     return {
       messageId: `visit-changed:${details.id}:${details.sequence}:${side}`,
       subject: words.subject({ title, moment }),
-      ...(isFixed || change === 'cancelled'
+      ...((isFixed || change === 'cancelled') && !isInFeed
         ? { calendar: bookingCalendar({ details, method, publicUrl, stamp: now }) }
         : {}),
       heading: words.heading(),
@@ -43,9 +46,7 @@ export function changeMail({ details, change, by, reader, publicUrl, now }: Chan
       facts: [
         ...(change === 'proposed' ? proposedFacts(details) : []),
         ...timeFacts(details, isFixed),
-        ...(side === 'advertiser' && change !== 'cancelled' && change !== 'no_show'
-          ? contactFacts(details, now)
-          : []),
+        ...(side === 'advertiser' && hasContact(change) ? contactFacts(details, now) : []),
         ...propertyFacts(details, publicUrl),
       ],
       button: {
@@ -67,6 +68,8 @@ function wordsOf(change: Told) {
     cancelled: { subject: m.visits_cancelled_subject, heading: m.visits_withdrawn_heading },
     no_show: { subject: m.visits_no_show_subject, heading: m.visits_no_show_heading },
     contested: { subject: m.visits_contested_subject, heading: m.visits_contested_heading },
+    joined: { subject: m.visits_joined_subject, heading: m.visits_joined_heading },
+    moved: { subject: m.visits_moved_subject, heading: m.visits_moved_heading },
   }
   return words[change]
 }
@@ -86,6 +89,12 @@ function paragraphsOf({
       ...(details.isAtRisk ? [riskOf(side)()] : []),
       m.visits_calendar_attached(),
     ]
+  if (change === 'moved')
+    return [m.visits_moved_text({ moment }), m.visits_moved_next(), m.visits_open_house_calendar()]
+  if (change === 'joined')
+    return side === 'advertiser'
+      ? [m.visits_joined_advertiser({ name, moment })]
+      : [m.visits_joined_visitor({ moment }), m.visits_open_house_calendar()]
   if (change === 'proposed')
     return [
       side === 'advertiser' ? m.visits_proposed_by_visitor({ name }) : m.visits_proposed_by_advertiser(),

@@ -7,7 +7,7 @@ import { contactFacts } from '../../leads/present/index.ts'
 import { pageUrl, settingsUrl } from '../../platform/http/page-url.ts'
 import type { MailMessage } from '../../platform/mail/compose-mail.ts'
 import { emailTo, type Reader } from '../../platform/mail/mail-layout.ts'
-import { visitPath } from '../policy/steps.ts'
+import { remindedOf, visitPath } from '../policy/steps.ts'
 import { bookingCalendar, momentOf, timeFacts, propertyFacts } from '../present.ts'
 import type { BookingDetails } from '../queries/find-booking-details.ts'
 
@@ -146,23 +146,28 @@ export function reminderMail({ details, kind, reader, publicUrl, now }: Reminder
     const { side } = reader
     const moment = momentOf(details)
     const time = `${formatSlot(details.time)} IST`
+    const { isOfAll, path } = remindedOf(details, side)
+    const { openHouse } = details
+    const expected = isOfAll && openHouse ? { ...openHouse, people: openHouse.taken } : openHouse
     return {
-      messageId: `visit-reminder:${details.id}:${details.day}:${details.time}:${kind}:${side}`,
+      messageId: `visit-reminder:${remindedOf(details, side).id}:${details.day}:${details.time}:${kind}:${side}`,
       subject: m.visits_reminder_subject({ title: details.property.title, moment }),
-      calendar: bookingCalendar({ details, method: 'PUBLISH', publicUrl, stamp: now }),
+      ...(isOfAll
+        ? {}
+        : { calendar: bookingCalendar({ details, method: 'PUBLISH', publicUrl, stamp: now }) }),
       heading: kind === 'day' ? m.visits_reminder_heading({ moment }) : m.visits_reminder_soon({ time }),
       paragraphs: [
-        m.visits_reminder_text(),
+        ...(isOfAll ? [] : [openHouse ? m.visits_open_house_reminder() : m.visits_reminder_text()]),
         ...(details.timeStands ? [m.visits_time_unchanged({ moment })] : []),
       ],
       facts: [
-        ...timeFacts(details, true),
-        ...(side === 'advertiser' ? contactFacts(details, now) : []),
+        ...timeFacts({ ...details, openHouse: expected }, true),
+        ...(side === 'advertiser' && !isOfAll ? contactFacts(details, now) : []),
         ...propertyFacts(details, publicUrl),
       ],
       button: {
         label: m.visits_mail_see(),
-        url: pageUrl({ publicUrl }, visitPath(side, details.id)),
+        url: pageUrl({ publicUrl }, path),
       },
       footnote: m.visits_mail_reason({ product: m.layout_product() }),
       settingsUrl: settingsUrl({ publicUrl }),

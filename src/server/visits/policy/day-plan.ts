@@ -14,7 +14,7 @@ export function planDay(
 ): Pick<DayPlan, 'stops' | 'requests'> {
   const stops = confirmed.map((row, index) => {
     const former = confirmed[index - 1]
-    const minutesBefore = former ? minutesOf(row.time) - minutesOf(former.time) - visitMinutes : null
+    const minutesBefore = former ? minutesOf(row.time) - endOf(former) : null
     const isElsewhere = former?.propertyId !== row.propertyId
     const isTight = minutesBefore !== null && isElsewhere && minutesBefore < travelBuffer
     return { ...presentStop(row, former), minutesBefore, isTight }
@@ -31,6 +31,11 @@ export function planDay(
   ]
   const requests = sorted.map((row, index) => presentStop(row, sorted[index - 1] ?? confirmed.at(-1)))
   return { stops, requests }
+}
+
+/** Minutes of the day. */
+function endOf({ time, openHouse }: StopRow): number {
+  return openHouse ? minutesOf(openHouse.endTime) : minutesOf(time) + visitMinutes
 }
 
 function presentStop(row: StopRow, former: StopRow | undefined): PlanRequest {

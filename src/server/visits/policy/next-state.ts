@@ -159,8 +159,15 @@ export function changeBy(step: Step, next: NextState): (typeof visitChanges)[num
   return next.status === 'cancelled' ? 'cancelled' : changeOf[step.name]
 }
 
+const outcomes = ['checked_in', 'no_show', 'contested', 'joined', 'moved'] as const
+
 /** What a change says beyond the status. */
 export function outcomeOf(change: (typeof visitChanges)[number]) {
-  const isOutcome = change === 'checked_in' || change === 'no_show' || change === 'contested'
-  return isOutcome ? { outcome: change } : {}
+  const outcome = outcomes.find((each) => each === change)
+  return outcome === undefined ? {} : { outcome }
+}
+
+/** Whether the advertiser is sent what the visitor shares. */
+export function hasContact(change: (typeof visitChanges)[number]): boolean {
+  return change !== 'cancelled' && change !== 'no_show'
 }

@@ -27,6 +27,8 @@ type State = Pick<
   | 'noShowBy'
   | 'contestedAt'
   | 'wasAsAdvertised'
+  | 'openHouseId'
+  | 'endTime'
 >
 
 /** Everybody in the listing's team keeps its visits; they take place in the calendar of the listing's person. */
@@ -50,7 +52,7 @@ export function stepsFor(row: State, { side, now }: { side: VisitSide; now: Date
     confirm: isAdvertiser && row.status === 'scheduled' && isAhead,
     complete: isAdvertiser && isConfirmed && !isAhead && (row.noShowBy === null || row.contestedAt !== null),
     cancel: mayMove,
-    propose: mayMove && row.isOffered,
+    propose: mayMove && row.isOffered && row.openHouseId === null,
     accept: isAsked && row.noShowBy === null && proposed !== null && proposed > now && row.isOffered,
     decline: isAsked && row.noShowBy === null,
     checkIn: !isAdvertiser && isTour(row, 'in_person') && isConfirmed && isCheckInOpen(row, now),
@@ -66,15 +68,21 @@ function isTour({ kind, how }: State, wanted: State['how']): boolean {
   return kind === 'tour' && how === wanted
 }
 
-/** Whether the code of this visit is taken now. */
-export function isCheckInOpen(row: Pick<State, 'day' | 'time'>, now: Date): boolean {
+/** Whether the code of this visit is taken now; of an open house, until its end at least. */
+export function isCheckInOpen(row: Pick<State, 'day' | 'time' | 'endTime'>, now: Date): boolean {
   const minutes = (now.getTime() - startOf(row).getTime()) / minute
-  return minutes >= -checkInWindow.before && minutes < checkInWindow.after
+  const isOver = minutes >= checkInWindow.after && endOf(row) <= now
+  return minutes >= -checkInWindow.before && !isOver
+}
+
+/** Visitors of an open house may come until it ends; other visits are met at their start. */
+function endOf(row: Pick<State, 'day' | 'time' | 'endTime'>): Date {
+  return row.endTime === null ? startOf(row) : instantInIndia(row.day, row.endTime)
 }
 
 /** Of a visit or video tour that was confirmed, also where its advertiser marked it completed by themself. */
 function mayReportNoShow(row: State, now: Date): boolean {
-  const minutes = (now.getTime() - startOf(row).getTime()) / minute
+  const minutes = (now.getTime() - endOf(row).getTime()) / minute
   const isAgreed = row.status === 'confirmed' || row.timeStands || row.status === 'completed'
   return (
     row.kind === 'tour' &&
@@ -106,4 +114,13 @@ function proposalOf({ proposedDay, proposedTime }: State): Date | null {
 /** Dashboard page of the appointment for this side. */
 export function visitPath(side: VisitSide, id: string): string {
   return `/user-dashboard/${side === 'advertiser' ? 'visit-requests' : 'appointments'}?visit=${id}`
+}
+
+type Reminded = { id: string; openHouse: { id: string } | null }
+
+/** Of an open house the advertiser is reminded once, not of each visitor. */
+export function remindedOf({ id, openHouse }: Reminded, side: VisitSide) {
+  if (openHouse && side === 'advertiser')
+    return { id: openHouse.id, path: '/user-dashboard/open-houses', isOfAll: true }
+  return { id, path: visitPath(side, id), isOfAll: false }
 }

@@ -13,6 +13,7 @@ import type { Database } from '#database/client.ts'
 import { contactPreferences } from '#database/schema/lead-contacts.ts'
 import { blocks } from '#database/schema/messages.ts'
 import { meetings, propertyTours, visitFeedback } from '#database/schema/visits.ts'
+import { openHouses } from '#database/schema/visits/open-houses.ts'
 
 import { teamListingsOf } from '../../teams/queries.ts'
 
@@ -55,6 +56,12 @@ export type AppointmentRow = {
   contestedAt: string | null
   /** What the visitor said after check-in. */
   wasAsAdvertised: boolean | null
+  openHouseId: string | null
+  /** Of the open house. */
+  endTime: string | null
+  openHouseNote: string | null
+  /** With the visitor. */
+  people: number
   sequence: number
   createdAt: string
   updatedAt: string
@@ -71,7 +78,7 @@ function shared(column: SQL) {
   return sql`case when l.agent_id = c.agent_id then l.${column} end`
 }
 
-/** Visits and meetings in the order of the ids. Served by both primary keys, users_pkey, visit_feedback_pkey and blocks_pair_key. */
+/** Visits and meetings in the order of the ids. Served by both primary keys, users_pkey, open_houses_pkey, visit_feedback_pkey and blocks_pair_key. */
 export async function findAppointments(db: Database, ids: readonly string[]): Promise<AppointmentRow[]> {
   if (ids.length === 0) return []
   const wanted = sql`any(${sql.param([...ids])}::uuid[])`
@@ -80,7 +87,7 @@ export async function findAppointments(db: Database, ids: readonly string[]): Pr
       select t.id, 'tour' as kind, t.tour_type as how, t.status, t.user_id, t.agent_id, t.lead_id, t.property_id,
         t.scheduled_date::text as day, t.scheduled_time as time, t.name, t.message,
         t.proposed_date::text as proposed_day, t.proposed_time, t.proposed_by, t.time_stands, t.at_risk_since, t.cancelled_by,
-        t.cancel_reason, t.change_note, t.checked_in_at, t.check_in_step, t.no_show_by, t.no_show_at, t.contested_at, t.sequence, t.created_at, t.updated_at
+        t.cancel_reason, t.change_note, t.checked_in_at, t.check_in_step, t.no_show_by, t.no_show_at, t.contested_at, t.open_house_id, t.people, t.sequence, t.created_at, t.updated_at
       from ${propertyTours} t where t.id = ${wanted}
       union all
       select g.id, 'meeting', g.meeting_type, g.status, g.user_id, g.agent_id, g.lead_id, g.property_id,
@@ -88,7 +95,7 @@ export async function findAppointments(db: Database, ids: readonly string[]): Pr
         to_char(g.start_time at time zone 'Asia/Kolkata', 'HH24:MI'), g.user_name, g.message,
         to_char(g.proposed_start_time at time zone 'Asia/Kolkata', 'YYYY-MM-DD'),
         to_char(g.proposed_start_time at time zone 'Asia/Kolkata', 'HH24:MI'), g.proposed_by, g.time_stands,
-        g.at_risk_since, g.cancelled_by, g.cancel_reason, g.change_note, null, null, null, null, null, g.sequence, g.created_at, g.updated_at
+        g.at_risk_since, g.cancelled_by, g.cancel_reason, g.change_note, null, null, null, null, null, null, 1, g.sequence, g.created_at, g.updated_at
       from ${meetings} g where g.id = ${wanted})
     select c.id, c.kind, c.how, c.status, c.user_id as "userId", c.agent_id as "agentId", p.team_id as "teamId", l.team_id as "namedTeamId", c.lead_id as "leadId", c.day,
       c.time, c.name, ${shared(sql`email`)} as email, ${shared(sql`phone`)} as phone,
@@ -98,7 +105,7 @@ export async function findAppointments(db: Database, ids: readonly string[]): Pr
       c.change_note as "changeNote",
       ${isoOf(sql`c.checked_in_at`)} as "checkedInAt", c.check_in_step as "checkInStep", c.no_show_by as "noShowBy",
       ${isoOf(sql`c.no_show_at`)} as "noShowAt", ${isoOf(sql`c.contested_at`)} as "contestedAt",
-      f.was_as_advertised as "wasAsAdvertised", c.sequence,
+      f.was_as_advertised as "wasAsAdvertised", c.open_house_id as "openHouseId", o.end_time as "endTime", o.note as "openHouseNote", c.people, c.sequence,
       ${isoOf(sql`c.created_at`)} as "createdAt", ${isoOf(sql`c.updated_at`)} as "updatedAt",
       case when p.id is not null then json_build_object('id', p.id, 'numericId', p.property_numeric_id, 'title', p.title,
         'address', p.address, 'city', p.city) end as property,
@@ -113,6 +120,7 @@ export async function findAppointments(db: Database, ids: readonly string[]): Pr
     from chosen c
     left join properties p on p.id = c.property_id
     left join leads l on l.id = c.lead_id
+    left join ${openHouses} o on o.id = c.open_house_id
     left join ${visitFeedback} f on f.tour_id = c.id
     left join ${contactPreferences} h on h.user_id = c.user_id
     left join profiles advertiser on advertiser.user_id = c.agent_id

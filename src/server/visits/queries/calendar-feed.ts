@@ -1,9 +1,12 @@
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 
 import type { locales } from '#contract/enums.ts'
 import { dayInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
 import { calendarFeeds, meetings, propertyTours } from '#database/schema/visits.ts'
+import { openHouses } from '#database/schema/visits/open-houses.ts'
+
+import { findOpenHouses, type OpenHouseRow } from './open-houses.ts'
 
 export type FeedRow = { id: string; createdAt: Date; lastReadAt: Date | null }
 
@@ -26,23 +29,41 @@ export async function findFeedReader(
 const daysBack = 30
 const mostEvents = 500
 
-/** Of the last 30 days and to come, as visitor and as advertiser; served by the indexes of_agent and of_user. */
+/** Of the last 30 days and to come, as visitor and, without the visits of open houses, as advertiser; served by the indexes of_agent and of_user. */
 export async function listFeedIds(
   db: Database,
   { userId, now }: { userId: string; now: Date },
 ): Promise<string[]> {
   const since = new Date(now.getTime() - daysBack * 86_400_000)
-  const asRole = (side: SQL) => sql`
+  const ofOpenHouse = { agent_id: sql`and t.open_house_id is null`, user_id: sql`` }
+  const asRole = (side: keyof typeof ofOpenHouse) => sql`
     (select t.id, (t.scheduled_date + t.scheduled_time::time) at time zone 'Asia/Kolkata' as starts_at
       from ${propertyTours} t
-      where t.${side} = ${userId} and t.scheduled_date >= ${dayInIndia(since)}::date and t.status <> 'cancelled'
+      where t.${sql.identifier(side)} = ${userId} and t.scheduled_date >= ${dayInIndia(since)}::date and t.status <> 'cancelled'
+        ${ofOpenHouse[side]}
       order by t.scheduled_date, t.scheduled_time, t.id limit ${mostEvents})
     union all
     (select g.id, g.start_time from ${meetings} g
-      where g.${side} = ${userId} and g.start_time >= ${since.toISOString()}::timestamptz and g.status <> 'cancelled'
+      where g.${sql.identifier(side)} = ${userId} and g.start_time >= ${since.toISOString()}::timestamptz and g.status <> 'cancelled'
       order by g.start_time, g.id limit ${mostEvents})`
   const { rows } = await db.execute<{ id: string }>(sql`
-    select a.id from (${asRole(sql`agent_id`)} union all ${asRole(sql`user_id`)}) a
+    select a.id from (${asRole('agent_id')} union all ${asRole('user_id')}) a
     order by a.starts_at, a.id limit ${mostEvents}`)
   return rows.map(({ id }) => id)
+}
+
+/** Open houses of the same time in this person's calendar. Served by open_houses_of_agent_idx. */
+export async function listFeedOpenHouses(
+  db: Database,
+  { userId, now }: { userId: string; now: Date },
+): Promise<OpenHouseRow[]> {
+  const since = new Date(now.getTime() - daysBack * 86_400_000)
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select o.id from ${openHouses} o
+    where o.agent_id = ${userId} and o.day >= ${dayInIndia(since)}::date and o.status = 'open'
+    order by o.day, o.time, o.id limit ${mostEvents}`)
+  return findOpenHouses(
+    db,
+    rows.map(({ id }) => id),
+  )
 }

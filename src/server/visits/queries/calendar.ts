@@ -9,6 +9,7 @@ import {
   slotHolds,
   visitSettings,
 } from '#database/schema/visits.ts'
+import { openHouses } from '#database/schema/visits/open-houses.ts'
 
 import { findWorkingHours } from '../../profiles/queries.ts'
 
@@ -30,7 +31,7 @@ type Reader = { userId: string; now: Date }
 type Period = { advertiserId: string; first: string; last: string; reader: Reader }
 
 /**
- * Served by profiles_user_key, visit_settings_pkey, slot_holds_of_agent_idx, advertiser_closed_days_user_day_key, property_tours_slot_confirmed_once_key
+ * Served by profiles_user_key, visit_settings_pkey, open_houses_of_agent_idx, slot_holds_of_agent_idx, advertiser_closed_days_user_day_key, property_tours_slot_confirmed_once_key
  * and meetings_slot_confirmed_once_key.
  */
 export async function findCalendar(db: Database, period: Period): Promise<Calendar> {
@@ -73,11 +74,17 @@ async function listHeld(db: Database, { advertiserId, first, last, reader }: Per
     )
 }
 
-/** Slots with a confirmed visit or meeting. */
+/** Slots with a confirmed visit or meeting, and all of an open house. */
 async function listConfirmed(db: Database, { advertiserId, first, last }: Period) {
   const { rows } = await db.execute<{ day: string; time: string; propertyId: string | null }>(sql`
     select t.scheduled_date::text as day, t.scheduled_time as time, t.property_id as "propertyId" from ${propertyTours} t
-    where t.agent_id = ${advertiserId} and (t.status = 'confirmed' or t.time_stands) and t.scheduled_date between ${first} and ${last}
+    where t.agent_id = ${advertiserId} and (t.status = 'confirmed' or t.time_stands) and t.open_house_id is null
+      and t.scheduled_date between ${first} and ${last}
+    union
+    select o.day::text, to_char(slot, 'HH24:MI'), o.property_id from ${openHouses} o
+      cross join generate_series(o.day + o.time::time, o.day + o.end_time::time - interval '30 minutes',
+        interval '30 minutes') slot
+    where o.agent_id = ${advertiserId} and o.status = 'open' and o.day between ${first} and ${last}
     union
     select to_char(g.slot, 'YYYY-MM-DD'), to_char(g.slot, 'HH24:MI'), g.property_id from (
       select date_bin('30 minutes', m.start_time at time zone 'Asia/Kolkata', '2000-01-01') as slot, m.property_id from ${meetings} m
@@ -124,7 +131,7 @@ type ConfirmedTime = { id: string; day: string; time: string }
 
 const most = 500
 
-/** Confirmed appointments of an advertiser from now on, next first. Served by the two keys of confirmed slots. */
+/** Confirmed appointments of an advertiser from now on, next first; open houses were announced for their time. Served by the two keys of confirmed slots. */
 export async function listConfirmedAhead(
   db: Database,
   { userId, now }: { userId: string; now: Date },
@@ -133,7 +140,7 @@ export async function listConfirmedAhead(
   const { rows } = await db.execute<ConfirmedTime>(sql`
     select a.id, to_char(a.starts_at, 'YYYY-MM-DD') as day, to_char(a.starts_at, 'HH24:MI') as time from (
       select t.id, t.scheduled_date + t.scheduled_time::time as starts_at from ${propertyTours} t
-      where t.agent_id = ${userId} and (t.status = 'confirmed' or t.time_stands)
+      where t.agent_id = ${userId} and (t.status = 'confirmed' or t.time_stands) and t.open_house_id is null
         and t.scheduled_date >= (${from}::timestamptz at time zone 'Asia/Kolkata')::date
       union all
       select g.id, g.start_time at time zone 'Asia/Kolkata' from ${meetings} g

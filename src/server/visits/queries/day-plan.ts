@@ -5,6 +5,9 @@ import { mostStops } from '#contract/visits/day-plan.ts'
 import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
 import { propertyTours } from '#database/schema/visits.ts'
+import { openHouses } from '#database/schema/visits/open-houses.ts'
+
+import { takenPlaces } from './open-houses.ts'
 
 export type StopRow = {
   id: string
@@ -12,6 +15,7 @@ export type StopRow = {
   propertyId: string
   time: string
   name: string | null
+  openHouse: { endTime: string; people: number } | null
   title: string
   address: string
   city: string
@@ -21,7 +25,10 @@ export type StopRow = {
 
 type Day = { userId: string; day: string }
 
-/** Visits in person of one day on either side. Served by property_tours_of_agent_idx and property_tours_of_user_idx. */
+/**
+ * Visits in person of one day on either side, for the advertiser one entry for each open house. Served by
+ * property_tours_of_agent_idx, property_tours_of_user_idx and open_houses_of_agent_idx.
+ */
 export async function listStops(
   db: Database,
   { userId, day, isConfirmed }: Day & { isConfirmed: boolean },
@@ -30,15 +37,29 @@ export async function listStops(
     ? sql`(t.status = 'confirmed' or t.time_stands)`
     : sql`t.status in ('scheduled', 'rescheduled') and not t.time_stands`
   const most = isConfirmed ? mostStops.confirmed : mostStops.requested
+  const home = sql`p.title, p.address, p.city, p.latitude, p.longitude`
+  const gathering = (endTime: SQL, people: SQL) =>
+    sql`json_build_object('endTime', ${endTime}, 'people', ${people}) as "openHouse"`
   const asSide = (side: string, column: SQL, name: SQL) => sql`
     select t.id, ${side} as side, t.property_id as "propertyId", t.scheduled_time as time, ${name} as name,
-      p.title, p.address, p.city, p.latitude, p.longitude
+      null::json as "openHouse", ${home}
     from ${propertyTours} t join ${properties} p on p.id = t.property_id
-    where t.${column} = ${userId} and t.scheduled_date = ${day}::date and t.tour_type = 'in_person'
+    where t.open_house_id is null and t.${column} = ${userId} and t.scheduled_date = ${day}::date and t.tour_type = 'in_person'
       and t.at_risk_since is null and ${wanted}`
+  const opened = sql`
+    union all select o.id, 'advertiser', o.property_id, o.time, null, ${gathering(sql`o.end_time`, takenPlaces(sql`o.id`))},
+      ${home}
+    from ${openHouses} o join ${properties} p on p.id = o.property_id
+    where o.agent_id = ${userId} and o.day = ${day}::date and o.status = 'open'
+    union all select t.id, 'visitor', t.property_id, t.scheduled_time, null, ${gathering(sql`o.end_time`, sql`t.people`)},
+      ${home}
+    from ${propertyTours} t join ${openHouses} o on o.id = t.open_house_id join ${properties} p on p.id = t.property_id
+    where t.user_id = ${userId} and t.scheduled_date = ${day}::date and t.at_risk_since is null
+      and t.status = 'confirmed'`
   const { rows } = await db.execute<StopRow>(sql`
     ${asSide('advertiser', sql`agent_id`, sql`t.name`)}
     union all ${asSide('visitor', sql`user_id`, sql`null`)}
+    ${isConfirmed ? opened : sql``}
     order by time, id limit ${most}`)
   return rows
 }

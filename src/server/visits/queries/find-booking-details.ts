@@ -5,8 +5,10 @@ import { instantInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
 import { contactPreferences } from '#database/schema/lead-contacts.ts'
 import { meetings, propertyTours } from '#database/schema/visits.ts'
+import { openHouses } from '#database/schema/visits/open-houses.ts'
 
 import type { SharedRow } from '../../leads/policy.ts'
+import { takenPlaces } from './open-houses.ts'
 
 export type BookingDetails = {
   id: string
@@ -24,6 +26,8 @@ export type BookingDetails = {
   /** The listing is hidden, and the visitor was notified. */
   isAtRisk: boolean
   proposal: { day: string; time: string } | null
+  /** `people`: with this visitor; `taken`: all. */
+  openHouse: { id: string; endTime: string; note: string | null; people: number; taken: number } | null
   changeNote: string | null
   cancelReason: string | null
   property: {
@@ -56,7 +60,7 @@ export async function findBookingDetails(db: Database, id: string): Promise<Book
         t.message, t.scheduled_date::text as day, t.scheduled_time as time, t.tour_type as how,
         t.status, t.sequence, t.time_stands, t.at_risk_since, t.change_note, t.cancel_reason,
         t.proposed_date::text as proposed_day,
-        t.proposed_time
+        t.proposed_time, t.open_house_id, t.people
       from ${propertyTours} t where t.id = ${id}
       union all
       select g.id, 'meeting', g.property_id, g.user_id, g.agent_id, g.lead_id, g.user_name,
@@ -64,19 +68,22 @@ export async function findBookingDetails(db: Database, id: string): Promise<Book
         to_char(g.start_time at time zone 'Asia/Kolkata', 'HH24:MI'), g.meeting_type,
         g.status, g.sequence, g.time_stands, g.at_risk_since, g.change_note, g.cancel_reason,
         to_char(g.proposed_start_time at time zone 'Asia/Kolkata', 'YYYY-MM-DD'),
-        to_char(g.proposed_start_time at time zone 'Asia/Kolkata', 'HH24:MI')
+        to_char(g.proposed_start_time at time zone 'Asia/Kolkata', 'HH24:MI'), null, 1
       from ${meetings} g where g.id = ${id})
     select b.id, b.kind, b.name, json_build_object('email', l.email, 'phone', l.phone,
       'alternatePhone', l.alternate_phone, 'callFrom', h.call_from, 'callUntil', h.call_until) as contact, b.message, b.day, b.time, b.how,
       b.status, b.sequence, b.time_stands as "timeStands", b.at_risk_since is not null as "isAtRisk", b.change_note as "changeNote", b.cancel_reason as "cancelReason",
       case when b.proposed_day is not null then json_build_object('day', b.proposed_day, 'time', b.proposed_time) end
         as proposal,
+      case when o.id is not null then json_build_object('id', o.id, 'endTime', o.end_time, 'note', o.note, 'people', b.people,
+        'taken', ${takenPlaces(sql`o.id`)}) end as "openHouse",
       json_build_object('id', p.id, 'numericId', p.property_numeric_id, 'title', p.title, 'price', p.price, 'purpose', p.purpose,
         'address', p.address, 'city', p.city)
         as property,
       ${recipient(sql`b.agent_id`)} as advertiser, ${recipient(sql`b.user_id`)} as visitor
     from booking b
     join properties p on p.id = b.property_id
+    left join ${openHouses} o on o.id = b.open_house_id
     left join leads l on l.id = b.lead_id and l.agent_id = b.agent_id
     left join ${contactPreferences} h on h.user_id = b.user_id`)
   return rows[0] ?? null

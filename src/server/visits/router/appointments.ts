@@ -14,6 +14,7 @@ import {
   countRequestsByStatus,
   listRequestIds,
 } from '../queries/appointments.ts'
+import { listBegunIds } from '../queries/check-in.ts'
 import { countPending } from '../queries/counts.ts'
 import { findBookingDetails } from '../queries/find-booking-details.ts'
 
@@ -40,8 +41,21 @@ export const appointmentHandlers = {
     const counts = await countAppointments(db, whose)
     const page = pageWithin(counts[tab], input).page
     const ids = await listAppointmentIds(db, { ...whose, tab, page, pageSize })
-    const items = await showAppointmentsOf(db, { actor, ids, now: whose.now })
-    return { items, total: counts[tab], page, pageSize, hasMore: page * pageSize < counts[tab], counts }
+    const { now } = whose
+    const items = await showAppointmentsOf(db, { actor, ids, now })
+    const today = tab === 'upcoming' ? await listBegunIds(db, whose) : []
+    const begun = (await showAppointmentsOf(db, { actor, ids: today, now })).filter(
+      ({ can }) => can.checkIn || can.showCode,
+    )
+    return {
+      items,
+      begun,
+      total: counts[tab],
+      page,
+      pageSize,
+      hasMore: page * pageSize < counts[tab],
+      counts,
+    }
   }),
 
   getAppointment: os.getAppointment.use(signedIn).handler(async ({ context, input, errors }) => {

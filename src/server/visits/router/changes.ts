@@ -1,4 +1,5 @@
 import type { Appointment } from '#contract/visits/appointments.ts'
+import { m } from '#messages'
 
 import type { Actor, Context } from '../../platform/context.ts'
 import { implementer, signedIn } from '../../platform/http/implementer.ts'
@@ -62,8 +63,9 @@ export const changes = {
     const now = context.now()
     const visits = await listCoded(db, { userId: actor.userId, now })
     const { authSecret } = services.config
-    const codes = visits.map(({ agentId, ...visit }) => ({
+    const codes = visits.map(({ agentId, name, ...visit }) => ({
       ...visit,
+      name: name ?? m.visits_open_house(),
       secret: checkInSecret(authSecret, { id: visit.id, agentId }),
     }))
     return { now: now.toISOString(), codes }

@@ -13,6 +13,7 @@ import { bookingTimeHandlers } from './booking-times.ts'
 import { calendarFeedHandlers } from './calendar-feed.ts'
 import { changes } from './changes.ts'
 import { closedDays } from './closed-days.ts'
+import { openHouseHandlers } from './open-houses.ts'
 
 const os = implementer.visits
 
@@ -22,6 +23,7 @@ export const visitsRouter = os.router({
   ...closedDays,
   ...calendarFeedHandlers,
   ...bookingTimeHandlers,
+  ...openHouseHandlers,
 
   listFreeSlots: os.listFreeSlots.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context

@@ -18,6 +18,8 @@ const visitOutcomes = {
   checked_in: m.messages_note_visit_checked_in,
   no_show: m.messages_note_visit_no_show,
   contested: m.messages_note_visit_contested,
+  joined: m.messages_note_visit_joined,
+  moved: m.messages_note_visit_moved,
 }
 
 const meetingSentences = {

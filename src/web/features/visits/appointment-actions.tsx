@@ -68,7 +68,7 @@ const steps = [
 
 type StepButtonProps = AppointmentProps & (typeof steps)[number]
 
-function StepButton({ name, perform, label, variant, appointment: { id, sequence } }: StepButtonProps) {
+function StepButton({ name, perform, label, variant, appointment: { id, sequence, can } }: StepButtonProps) {
   const { run, isPending } = useAction(() => perform({ id, sequence }), {
     done: ({ status }) =>
       name === 'decline' && status !== 'cancelled'
@@ -77,7 +77,13 @@ function StepButton({ name, perform, label, variant, appointment: { id, sequence
     failed: m.visits_update_failed,
   })
   return (
-    <Button size="small" variant={variant} loading={isPending} onClick={() => void run()}>
+    <Button
+      size="small"
+      // While the visitor is there, the code comes first.
+      variant={can.showCode ? 'secondary' : variant}
+      loading={isPending}
+      onClick={() => void run()}
+    >
       {label()}
     </Button>
   )

@@ -19,13 +19,16 @@ import {
 } from './appointment-facts.tsx'
 import { kindLabel, momentLabel, personLabel, statusBadge } from './appointment-labels.ts'
 
-type AppointmentCardProps = { appointment: Appointment; children?: ReactNode }
+type AppointmentCardProps = { appointment: Appointment; level?: 2 | 3; children?: ReactNode }
 
 /** Time, person, place and actions; `children` are further links. */
-export function AppointmentCard({ appointment, children }: AppointmentCardProps) {
+export function AppointmentCard({ appointment, level = 2, children }: AppointmentCardProps) {
+  const Heading = `h${level}` as const
   const { id, status, side, message, timeStands } = appointment
   const badge = statusBadge(appointment)
-  const isConfirmed = (status === 'confirmed' || timeStands) && !appointment.isAtRisk
+  // Of an open house the advertiser's calendar feed has one entry.
+  const isOwnEntry = appointment.openHouse === null || side === 'visitor'
+  const isConfirmed = (status === 'confirmed' || timeStands) && !appointment.isAtRisk && isOwnEntry
   return (
     <Card
       as="article"
@@ -37,11 +40,11 @@ export function AppointmentCard({ appointment, children }: AppointmentCardProps)
         <div className="grid min-w-0 flex-1 gap-1.5">
           <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
             <div className="min-w-0">
-              <h2 className="font-sans text-base font-semibold break-words">
+              <Heading className="font-sans text-base font-semibold break-words">
                 {side === 'advertiser'
                   ? personLabel(appointment)
                   : m.visits_with({ name: personLabel(appointment) })}
-              </h2>
+              </Heading>
               <p className="text-sm text-ink-2">
                 {kindLabel(appointment)} ·&ensp;{momentLabel(appointment)}
               </p>

@@ -24,7 +24,7 @@ type AppointmentDialogProps = { appointment: Appointment; onClose: () => void }
 
 /** Details and actions of one request. */
 export function AppointmentDialog({ appointment, onClose }: AppointmentDialogProps) {
-  const { side, message, createdAt } = appointment
+  const { side, message, createdAt, openHouse } = appointment
   const badge = statusBadge(appointment)
   const isAdvertiser = side === 'advertiser'
   return (
@@ -63,6 +63,10 @@ export function AppointmentDialog({ appointment, onClose }: AppointmentDialogPro
                 <AppointmentRisk appointment={appointment} />
               </>
             ),
+          },
+          {
+            name: m.visits_open_house_note(),
+            value: openHouse?.note && <p className="break-words whitespace-pre-line">{openHouse.note}</p>,
           },
           { name: m.leads_message(), value: message && <p className="whitespace-pre-line">{message}</p> },
         ]}

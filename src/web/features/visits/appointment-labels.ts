@@ -1,4 +1,4 @@
-import { formatDay, formatSlot } from '#contract/slots.ts'
+import { formatDay, formatSlot, formatWholeDay } from '#contract/slots.ts'
 import type { Appointment, VisitStatus } from '#contract/visits/appointments.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
@@ -39,7 +39,13 @@ export function newStatusLabel(status: VisitStatus): string {
   return statuses[status].became()
 }
 
-export function kindLabel({ kind, how }: Pick<Appointment, 'kind' | 'how'>): string {
+type Kind = Pick<Appointment, 'kind' | 'how'> & Partial<Pick<Appointment, 'openHouse'>>
+
+export function kindLabel({ kind, how, openHouse }: Kind): string {
+  if (openHouse)
+    return openHouse.people === 1
+      ? m.visits_open_house()
+      : m.visits_open_house_with({ count: openHouse.people })
   if (kind === 'tour') return how === 'video' ? m.visits_video_tour() : m.visits_kind_tour()
   return m.visits_kind_meeting_how({ how: channels[how]() })
 }
@@ -51,8 +57,18 @@ const channels: Record<Appointment['how'], () => string> = {
   other: m.visits_how_other,
 }
 
-export function momentLabel({ day, time }: { day: string; time: string }): string {
-  return `${formatDay(day, currentLocale())}, ${formatSlot(time)} IST`
+type Moment = { day: string; time: string; openHouse?: { endTime: string } | null }
+
+export function momentLabel({ day, time, openHouse }: Moment): string {
+  const until = openHouse ? ` – ${formatSlot(openHouse.endTime)}` : ''
+  return `${formatDay(day, currentLocale())}, ${formatSlot(time)}${until} IST`
+}
+
+type OpenHouseTime = { day: string; time: string; endTime: string }
+
+/** Saturday, Nov 28, 2026, 11:00 AM – 1:00 PM IST. */
+export function openHouseMoment({ day, time, endTime }: OpenHouseTime): string {
+  return `${formatWholeDay(day, currentLocale())}, ${formatSlot(time)} – ${formatSlot(endTime)} IST`
 }
 
 /** Other participant; an advertiser with a private profile has no name. */

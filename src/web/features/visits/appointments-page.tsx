@@ -31,7 +31,7 @@ export function AppointmentsPage({
   onClosed,
   renderActions,
 }: AppointmentsPageProps) {
-  const { items, counts } = appointments
+  const { items, counts, begun } = appointments
   return (
     <div>
       <ListPage
@@ -42,16 +42,32 @@ export function AppointmentsPage({
           </LinkButton>
         }
         filters={
-          <FilterLinks
-            label={m.visits_tabs()}
-            look="tabs"
-            links={appointmentTabs.map((each) => ({
-              label: each === 'past' ? m.visits_tab_past() : m.visits_tab_upcoming(),
-              count: counts[each] ?? 0,
-              isCurrent: each === (tab ?? 'upcoming'),
-              link: { to, search: each === 'past' ? { tab: each } : {} },
-            }))}
-          />
+          <>
+            {begun.length > 0 && (
+              <section aria-label={m.visits_begun()} className="grid gap-3">
+                <h2 className="font-sans text-lg font-semibold">{m.visits_begun()}</h2>
+                <ul className="grid gap-3">
+                  {begun.map((appointment) => (
+                    <li key={appointment.id}>
+                      <AppointmentCard appointment={appointment} level={3}>
+                        {renderActions(appointment)}
+                      </AppointmentCard>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
+            <FilterLinks
+              label={m.visits_tabs()}
+              look="tabs"
+              links={appointmentTabs.map((each) => ({
+                label: each === 'past' ? m.visits_tab_past() : m.visits_tab_upcoming(),
+                count: counts[each] ?? 0,
+                isCurrent: each === (tab ?? 'upcoming'),
+                link: { to, search: each === 'past' ? { tab: each } : {} },
+              }))}
+            />
+          </>
         }
         list={appointments}
         link={(page) => ({ to, search: { ...(tab && { tab }), ...(page > 1 && { page }) } })}
@@ -60,7 +76,20 @@ export function AppointmentsPage({
         <ul className="grid gap-3">
           {items.map((appointment) => (
             <li key={appointment.id}>
-              <AppointmentCard appointment={appointment}>{renderActions(appointment)}</AppointmentCard>
+              <AppointmentCard appointment={appointment}>
+                {appointment.can.giveFeedback && (
+                  <LinkButton
+                    to={to}
+                    search={{ ...(tab && { tab }), visit: appointment.id }}
+                    variant="secondary"
+                    size="small"
+                    resetScroll={false}
+                  >
+                    {m.visits_feedback_give()}
+                  </LinkButton>
+                )}
+                {renderActions(appointment)}
+              </AppointmentCard>
             </li>
           ))}
         </ul>

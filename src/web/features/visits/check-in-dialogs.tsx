@@ -54,7 +54,7 @@ type Shown = { secret: string; clockOffset: number } | 'loading' | 'failed'
 
 /** The code that the visitor enters: of the server, or what this device saved of it. */
 export function CodeDialog({ appointment, onClose }: CheckInDialogProps) {
-  const { id } = appointment
+  const id = appointment.openHouse?.id ?? appointment.id
   const [shown, setShown] = useState<Shown>('loading')
   useEffect(() => {
     let isLeft = false

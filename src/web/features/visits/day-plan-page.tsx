@@ -95,7 +95,7 @@ function DayLink({ day, children }: { day: string; children: string }) {
 type StopCardProps = { stop: PlanRequest; time: string; children: ReactNode }
 
 function StopCard({ stop, time, children }: StopCardProps) {
-  const { id, side, name, title, address, city } = stop
+  const { id, side, name, title, address, city, openHouse } = stop
   return (
     <Card as="article" aria-label={`${time}, ${title}`} className="grid gap-2 p-4">
       {children}
@@ -103,8 +103,7 @@ function StopCard({ stop, time, children }: StopCardProps) {
         <p className="font-semibold tabular-nums">{time}</p>
         <Link
           lang={languageOf(title)}
-          to={side === 'advertiser' ? '/user-dashboard/visit-requests' : '/user-dashboard/appointments'}
-          search={{ visit: id }}
+          {...linkOf({ id, side, openHouse })}
           className="inline-block min-h-6 font-medium break-words hover:underline"
         >
           {title}
@@ -112,6 +111,17 @@ function StopCard({ stop, time, children }: StopCardProps) {
         <p className="text-sm break-words text-ink-2">
           {address}, {city}
         </p>
+        {openHouse && (
+          <p className="text-sm text-ink-2">
+            {m.visits_plan_open_house({
+              until: formatSlot(openHouse.endTime),
+              people:
+                openHouse.people === 1
+                  ? m.visits_open_house_expected_one()
+                  : m.visits_open_house_expected({ count: openHouse.people }),
+            })}
+          </p>
+        )}
         {name !== null && <p className="text-sm break-words text-ink-2">{name}</p>}
       </div>
       <p>
@@ -128,6 +138,12 @@ function StopCard({ stop, time, children }: StopCardProps) {
       </p>
     </Card>
   )
+}
+
+function linkOf({ id, side, openHouse }: Pick<PlanRequest, 'id' | 'side' | 'openHouse'>) {
+  if (side === 'visitor') return { to: '/user-dashboard/appointments', search: { visit: id } } as const
+  if (openHouse) return { to: '/user-dashboard/open-houses' } as const
+  return { to: '/user-dashboard/visit-requests', search: { visit: id } } as const
 }
 
 function Gap({ stop, travelBuffer }: { stop: PlanStop; travelBuffer: number }) {

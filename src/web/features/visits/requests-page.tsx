@@ -1,5 +1,6 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import Route from 'lucide-react/icons/route'
+import UsersRound from 'lucide-react/icons/users-round'
 import { useState, type ComponentProps, type ReactNode } from 'react'
 
 import { visitStatuses } from '#contract/enums.ts'
@@ -55,20 +56,7 @@ export function RequestsPage({
       <ListPage
         title={m.visits_requests_title()}
         count={kind ? meetingsLabel(all) : visitsLabel(all)}
-        actions={
-          <>
-            <LinkButton to="/user-dashboard/day-plan" variant="secondary" icon={<Route aria-hidden />}>
-              {m.visits_plan_title()}
-            </LinkButton>
-            <LinkButton
-              to="/user-dashboard/visit-requests/availability"
-              variant="secondary"
-              icon={<CalendarClock aria-hidden />}
-            >
-              {m.visits_availability()}
-            </LinkButton>
-          </>
-        }
+        actions={<Tools />}
         filters={
           <>
             {(kind || (kinds.meeting ?? 0) > 0) && (
@@ -129,6 +117,27 @@ export function RequestsPage({
       <VisitRecordPart record={record} />
       {shown && <AppointmentDialog appointment={shown} onClose={close} />}
     </>
+  )
+}
+
+/** Pages about the advertiser's time. */
+function Tools() {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <LinkButton to="/user-dashboard/day-plan" variant="secondary" icon={<Route aria-hidden />}>
+        {m.visits_plan_title()}
+      </LinkButton>
+      <LinkButton to="/user-dashboard/open-houses" variant="secondary" icon={<UsersRound aria-hidden />}>
+        {m.visits_open_houses()}
+      </LinkButton>
+      <LinkButton
+        to="/user-dashboard/visit-requests/availability"
+        variant="secondary"
+        icon={<CalendarClock aria-hidden />}
+      >
+        {m.visits_availability()}
+      </LinkButton>
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import { visitStatuses } from '#contract/enums.ts'
-import { day, oneOf, page, searchParams, uuid } from '#web/ui/patterns/search-params.ts'
+import { day, numericId, oneOf, page, searchParams, uuid } from '#web/ui/patterns/search-params.ts'
 
 export type RequestsSearch = ReturnType<typeof readRequestsSearch>
 
@@ -15,6 +15,11 @@ export type AppointmentsSearch = ReturnType<typeof readAppointmentsSearch>
 
 /** Upcoming without `tab`. */
 export const readAppointmentsSearch = searchParams({ tab: oneOf(['past']), visit: uuid, page })
+
+export type OpenHousesSearch = ReturnType<typeof readOpenHousesSearch>
+
+/** `property`: number of the listing for which a new one is entered. */
+export const readOpenHousesSearch = searchParams({ tab: oneOf(['past']), property: numericId, page })
 
 /** Today without `day`. */
 export const readDayPlanSearch = searchParams({ day })

@@ -11,6 +11,7 @@ import LifeBuoy from 'lucide-react/icons/life-buoy'
 import MapPinned from 'lucide-react/icons/map-pinned'
 import MessageSquareQuote from 'lucide-react/icons/message-square-quote'
 import PencilRuler from 'lucide-react/icons/pencil-ruler'
+import SearchX from 'lucide-react/icons/search-x'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import UsersRound from 'lucide-react/icons/users-round'
 
@@ -94,6 +95,13 @@ const staffPages: Readonly<Record<StaffPortal, readonly StaffSection[]>> = {
       label: m.layout_staff_metrics,
       text: m.layout_staff_metrics_text,
       Icon: ChartNoAxesCombined,
+    },
+    {
+      path: '/admin/demand',
+      duty: 'audit',
+      label: m.analytics_unmet_title,
+      text: m.layout_staff_demand_text,
+      Icon: SearchX,
     },
     {
       path: '/admin/audit',

@@ -31,13 +31,14 @@ export function DemandSection({ needs }: { needs: readonly Need[] }) {
 
 function needLabel(need: Need): string {
   const { people, locality, homes } = need
-  const facts = { people: formatNumber(people), what: whatLabel(need), locality }
+  const facts = { people: formatNumber(people), what: wantedLabel(need), locality }
   if (homes === 0) return m.analytics_demand_need_none(facts)
   if (homes === 1) return m.analytics_demand_need_one(facts)
   return m.analytics_demand_need({ ...facts, homes: formatNumber(homes) })
 }
 
-function whatLabel({ purpose, type, bhk, budget }: Need): string {
+/** Such as: 2 BHK Apartment for rent up to ₹15,000. */
+export function wantedLabel({ purpose, type, bhk, budget }: Need): string {
   const size = bhk === null ? null : m.analytics_demand_bhk({ bhk })
   const kind = type === null ? null : typeLabel(type)
   const name = [size, kind].filter((part) => part !== null).join(' ') || m.analytics_demand_home()

@@ -1,4 +1,4 @@
-import { metricPeriods, metricSorts } from '#contract/enums.ts'
+import { metricPeriods, metricSorts, propertyTypes, purposes } from '#contract/enums.ts'
 import { oneOf, page, searchParams } from '#web/ui/patterns/search-params.ts'
 
 export const readMetricsSearch = searchParams({
@@ -6,3 +6,8 @@ export const readMetricsSearch = searchParams({
   sort: oneOf(metricSorts, 'views'),
   page,
 })
+
+export type DemandSearch = ReturnType<typeof readDemandSearch>
+
+/** Every purpose and type without them. */
+export const readDemandSearch = searchParams({ purpose: oneOf(purposes), type: oneOf(propertyTypes), page })

@@ -1,4 +1,5 @@
 import { useRouter, Link } from '@tanstack/react-router'
+import CalendarDays from 'lucide-react/icons/calendar-days'
 import Clock from 'lucide-react/icons/clock'
 import Copy from 'lucide-react/icons/copy'
 import Ellipsis from 'lucide-react/icons/ellipsis'
@@ -76,6 +77,12 @@ function OwnPropertyActions({ property, metrics }: { property: OwnProperty; metr
         summaryLabel={m.properties_own_more({ title })}
         summaryClassName={buttonStyle({ variant: 'secondary' }, 'w-11 px-0!')}
       >
+        {can.edit && can.moveTo.length > 0 && (
+          <Link to="/user-dashboard/open-houses" search={{ property: numericId }} className="menu-item">
+            <CalendarDays aria-hidden />
+            {m.properties_own_open_house()}
+          </Link>
+        )}
         {items.map(({ label, icon, take }) => (
           <button
             key={label}

@@ -26,6 +26,18 @@ export function PropertyContent({ property }: { property: PropertyDetail }) {
     <>
       <PropertySummary property={property} />
       <PropertyOffers property={property} />
+      {property.openHouses.map(({ id, title, text }) => (
+        <Offer
+          key={id}
+          icon={<CalendarCheck aria-hidden />}
+          title={title}
+          terms={
+            <a href={pathIn(currentLocale(), `/user-dashboard/open-house/${id}`)} className="text-link">
+              {text}
+            </a>
+          }
+        />
+      ))}
       <PropertyAbout property={property} />
       <PropertyFeatures property={property} />
       <PropertyOverview property={property} />
@@ -182,7 +194,7 @@ function PropertyOffers({ property }: { property: PropertyDetail }) {
   )
 }
 
-function Offer({ icon, title, terms }: { icon: ReactNode; title: string; terms: string | null }) {
+function Offer({ icon, title, terms }: { icon: ReactNode; title: string; terms: ReactNode }) {
   return (
     <div className="mb-7 flex gap-3 rounded-md bg-neem-soft px-4 py-3.5 [&>svg]:mt-0.75 [&>svg]:text-neem-ink">
       {icon}

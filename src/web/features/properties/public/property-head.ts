@@ -48,7 +48,15 @@ export const propertyJson = createIsomorphicFn()
     const { title, description, numericId, price, purpose, area, beds, baths, yearBuilt, availability } =
       property
     const url = `${siteOrigin()}${pathIn(currentLocale(), `/property/${numericId}`)}`
-    return {
+    const address = {
+      '@type': 'PostalAddress',
+      streetAddress: property.address,
+      addressLocality: property.city,
+      addressRegion: property.state,
+      addressCountry: 'IN',
+      ...(property.zip && { postalCode: property.zip }),
+    }
+    const listing = {
       '@context': 'https://schema.org',
       '@type': 'RealEstateListing',
       name: title,
@@ -80,16 +88,23 @@ export const propertyJson = createIsomorphicFn()
         ...(beds !== null && { numberOfBedrooms: beds }),
         ...(baths !== null && { numberOfBathroomsTotal: baths }),
         ...(yearBuilt !== null && { yearBuilt }),
-        address: {
-          '@type': 'PostalAddress',
-          streetAddress: property.address,
-          addressLocality: property.city,
-          addressRegion: property.state,
-          addressCountry: 'IN',
-          ...(property.zip && { postalCode: property.zip }),
-        },
+        address,
       },
     }
+    const events = property.openHouses.map(({ title: name, startsAt, endsAt, places, taken }) => ({
+      '@context': 'https://schema.org',
+      '@type': 'Event',
+      name,
+      url,
+      startDate: startsAt,
+      endDate: endsAt,
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      location: { '@type': 'Place', name: title, address },
+      maximumAttendeeCapacity: places,
+      remainingAttendeeCapacity: places - taken,
+    }))
+    return events.length === 0 ? listing : [listing, ...events]
   })
   .client((_property: PropertyDetail): object | null => null)
 

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
@@ -20,9 +20,15 @@ export const Route = createFileRoute('/_staff/admin/')({
     if (show === 'reported' || show === 'decided')
       return { ...(await loadPart(show, { ...page, ...(kind && { kind }) })), show }
     const queue = await api.moderation.listQueue({ ...page, ...(show && { show }) })
-    // Another one in the place of one that is gone could be decided by a press that was meant for that.
-    const opened = listing ?? queue.items[0]?.numericId
-    const open = opened === undefined ? null : await openReview(opened)
+    // Named in the address, or the next one could take its place under a press that was meant for it.
+    const first = queue.items[0]?.numericId
+    if (listing === undefined && first !== undefined)
+      throw redirect({
+        to: '/admin',
+        search: { ...page, ...(show && { show }), listing: first },
+        replace: true,
+      })
+    const open = listing === undefined ? null : await openReview(listing)
     return { queue, open, isGone: listing !== undefined && open === null, show: 'waiting' as const }
   },
   head: () => pageHead({ title: m.moderation_title() }),

@@ -1,0 +1,213 @@
+import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+
+import { dayInIndia, instantInIndia, timeInIndia } from '#contract/slots.ts'
+import {
+  mostOpenHouses,
+  type createOpenHouseInput,
+  type cancelOpenHouseInput,
+  type changeOpenHouseInput,
+} from '#contract/visits/open-houses.ts'
+import type { Database } from '#database/client.ts'
+import { propertyTours } from '#database/schema/visits.ts'
+import { openHouses } from '#database/schema/visits/open-houses.ts'
+import { m } from '#messages'
+
+import { latenessOf } from '../../leads/policy.ts'
+import type { Actor } from '../../platform/context.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
+import { publishLiveEvent } from '../../platform/live/live.ts'
+import { refused } from '../../platform/outcome.ts'
+import type { EraseCommand } from '../../platform/privacy/personal-data.ts'
+import { lockProperty } from '../../properties/commands/lock-property.ts'
+import { isOfAdvertiser, isOwner, isShown } from '../../properties/policy.ts'
+import { isTooFarAhead } from '../policy/free-times.ts'
+import { findOpenHouse, isOccupied, listOfProperty, type OpenHouseRow } from '../queries/open-houses.ts'
+import { lockCalendar } from './lock-calendar.ts'
+
+type Create = { actor: Actor; openHouse: z.infer<typeof createOpenHouseInput>; now: Date }
+
+/** Locks the listing and the advertiser's calendar, so that it overlaps nothing confirmed meanwhile. */
+export async function createOpenHouse(db: Database, { actor, openHouse, now }: Create) {
+  return db.transaction(async (tx) => {
+    const { id, propertyId, day, time, endTime, places, note } = openHouse
+    const property = await lockProperty(tx, propertyId)
+    if (property === null || !isOfAdvertiser(actor, property)) return refused('NOT_FOUND')
+    if (!isOwner(actor, property)) return refused('FORBIDDEN')
+    const known = await findOpenHouse(tx, id)
+    if (known) return known.property.id === propertyId ? known : refused('NOT_FOUND')
+    if (!isShown(property)) return refused('UNAVAILABLE')
+    const { userId: agentId } = property
+    await lockCalendar(tx, agentId)
+    const untimely = await findUntimely(tx, { id, agentId, day, time, endTime, now })
+    if (untimely) return untimely
+    if ((await listOfProperty(tx, { propertyId, now })).length >= mostOpenHouses)
+      return refused('LIMIT_REACHED')
+    const slot = { day, time, endTime, places, note: note || null }
+    await tx.insert(openHouses).values({ id, propertyId, agentId, ...slot, createdAt: now, updatedAt: now })
+    return readBack(tx, id)
+  })
+}
+
+type Timed = Pick<OpenHouseRow, 'id' | 'agentId' | 'day' | 'time' | 'endTime'> & { now: Date }
+
+async function findUntimely(tx: Database, { id, now, ...span }: Timed) {
+  const lateness = latenessOf(span.day, span.time, now)
+  if (lateness) return lateness
+  if (isTooFarAhead(span.day, now)) return refused('DATE_FAR')
+  return (await isOccupied(tx, { ...span, exceptId: id })) ? refused('SLOT_TAKEN') : null
+}
+
+type Change = { actor: Actor; openHouse: z.infer<typeof changeOpenHouseInput>; now: Date }
+
+/** Everybody with a place keeps it; of another time they are notified. */
+export async function changeOpenHouse(db: Database, { actor, openHouse, now }: Change) {
+  const { id, sequence, day, time, endTime, places, note } = openHouse
+  return db.transaction(async (tx) => {
+    const known = await lockOwn(tx, { actor, id })
+    if ('outcome' in known) return known
+    const wanted = { day, time, endTime, places, note: note || null }
+    if (known.sequence !== sequence) return isAlready(known, sequence, wanted) ? known : refused('STALE')
+    if (!isAhead(known, now)) return refused('EXPIRED')
+    const isMoved = day !== known.day || time !== known.time || endTime !== known.endTime
+    if (isMoved) {
+      const untimely = await findUntimely(tx, { id, agentId: known.agentId, day, time, endTime, now })
+      if (untimely) return untimely
+    }
+    if (places < known.taken)
+      return refused('LIMIT_REACHED', m.visits_open_house_fewer_places({ taken: known.taken }))
+    const written = await tx
+      .update(openHouses)
+      .set({ ...wanted, sequence: sequence + 1, updatedAt: now })
+      .where(and(eq(openHouses.id, id), eq(openHouses.sequence, sequence), eq(openHouses.status, 'open')))
+      .returning({ id: openHouses.id })
+    if (written.length === 0) return refused('STALE')
+    if (isMoved) await moveVisits(tx, { id, day, time, now })
+    return readBack(tx, id)
+  })
+}
+
+async function moveVisits(
+  tx: Database,
+  { id, day, time, now }: { id: string; day: string; time: string; now: Date },
+) {
+  const moved = await tx
+    .update(propertyTours)
+    .set({ scheduledDate: day, scheduledTime: time, sequence: nextSequence, updatedAt: now })
+    .where(and(eq(propertyTours.openHouseId, id), eq(propertyTours.status, 'confirmed')))
+    .returning(visitColumns)
+  await publishChanges(tx, moved, 'moved')
+}
+
+type Cancel = { actor: Actor; openHouse: z.infer<typeof cancelOpenHouseInput>; now: Date }
+
+export async function cancelOpenHouse(db: Database, { actor, openHouse, now }: Cancel) {
+  const { id, sequence, reason } = openHouse
+  return db.transaction(async (tx) => {
+    const known = await lockOwn(tx, { actor, id })
+    if ('outcome' in known) return known
+    if (known.status === 'cancelled' && known.sequence === sequence + 1) return known
+    if (known.sequence !== sequence) return refused('STALE')
+    if (!isAhead(known, now)) return refused('EXPIRED')
+    const cancelReason = reason || null
+    const written = await tx
+      .update(openHouses)
+      .set({ status: 'cancelled', cancelReason, sequence: sequence + 1, updatedAt: now })
+      .where(and(eq(openHouses.id, id), eq(openHouses.sequence, sequence), eq(openHouses.status, 'open')))
+      .returning({ id: openHouses.id })
+    if (written.length === 0) return refused('STALE')
+    const cancelled = await tx
+      .update(propertyTours)
+      .set({
+        status: 'cancelled',
+        cancelledBy: 'advertiser',
+        cancelReason,
+        sequence: nextSequence,
+        updatedAt: now,
+      })
+      .where(and(eq(propertyTours.openHouseId, id), eq(propertyTours.status, 'confirmed')))
+      .returning(visitColumns)
+    await publishChanges(tx, cancelled, 'cancelled')
+    return readBack(tx, id)
+  })
+}
+
+const nextSequence = sql`${propertyTours.sequence} + 1`
+const visitColumns = {
+  id: propertyTours.id,
+  userId: propertyTours.userId,
+  agentId: propertyTours.agentId,
+  sequence: propertyTours.sequence,
+}
+type Visit = { id: string; userId: string | null; agentId: string; sequence: number }
+
+async function publishChanges(tx: Database, visits: readonly Visit[], change: 'moved' | 'cancelled') {
+  for (const { id: visitId, userId, agentId, sequence } of visits) {
+    await publishEvent(tx, { name: 'visit.changed', visitId, change, by: 'advertiser', sequence })
+    const sides = [agentId, userId].filter((each) => each !== null)
+    await publishLiveEvent(tx, sides, { kind: 'visit', subjectId: visitId })
+  }
+}
+
+/** Locks its calendar, if the person may manage the listing. */
+async function lockOwn(tx: Database, { actor, id }: { actor: Actor; id: string }) {
+  const uncheckedKnown = await findOpenHouse(tx, id)
+  if (!uncheckedKnown || !isOfAdvertiser(actor, ownedAs(uncheckedKnown))) return refused('NOT_FOUND')
+  if (!isOwner(actor, ownedAs(uncheckedKnown))) return refused('FORBIDDEN')
+  await lockCalendar(tx, uncheckedKnown.agentId)
+  const row = await findOpenHouse(tx, id)
+  return row?.agentId === uncheckedKnown.agentId ? row : refused('STALE')
+}
+
+function ownedAs({ agentId: userId, teamId }: OpenHouseRow) {
+  return { userId, teamId }
+}
+
+/** It can be changed until it begins. */
+export function isAhead({ status, day, time }: OpenHouseRow, now: Date): boolean {
+  return status === 'open' && instantInIndia(day, time) > now
+}
+
+type Wanted = Pick<OpenHouseRow, 'day' | 'time' | 'endTime' | 'places' | 'note'>
+
+/** The same change sent again. */
+function isAlready(row: OpenHouseRow, sequence: number, wanted: Wanted): boolean {
+  const { day, time, endTime, places, note } = row
+  const isSame =
+    day === wanted.day &&
+    time === wanted.time &&
+    endTime === wanted.endTime &&
+    places === wanted.places &&
+    note === wanted.note
+  return row.status === 'open' && row.sequence === sequence + 1 && isSame
+}
+
+async function readBack(tx: Database, id: string): Promise<OpenHouseRow> {
+  const row = await findOpenHouse(tx, id)
+  if (!row) throw new Error('The written open house was not found')
+  return row
+}
+
+/** Open houses that are not over; their visits are cancelled by the caller. */
+export async function endOpenHouses(
+  tx: Database,
+  { now, ...of }: ({ propertyId: string } | { agentId: string }) & { now: Date },
+): Promise<number> {
+  const today = dayInIndia(now)
+  const isOfThese =
+    'propertyId' in of ? eq(openHouses.propertyId, of.propertyId) : eq(openHouses.agentId, of.agentId)
+  const isAhead = or(
+    gt(openHouses.day, today),
+    and(eq(openHouses.day, today), gt(openHouses.endTime, timeInIndia(now))),
+  )
+  const ended = await tx
+    .update(openHouses)
+    .set({ status: 'cancelled', sequence: sql`${openHouses.sequence} + 1`, updatedAt: now })
+    .where(and(isOfThese, inArray(openHouses.status, ['open']), isAhead))
+    .returning({ id: openHouses.id })
+  return ended.length
+}
+
+export const cancelOpenHousesOf: EraseCommand = async (tx, { person: { id }, now }) => ({
+  removed: { cancelled: await endOpenHouses(tx, { agentId: id, now }) },
+})

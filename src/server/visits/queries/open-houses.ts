@@ -1,0 +1,140 @@
+import { sql, type SQL } from 'drizzle-orm'
+
+import type { openHouseStatuses, openHouseTabs } from '#contract/enums.ts'
+import { dayInIndia, timeInIndia } from '#contract/slots.ts'
+import type { Database } from '#database/client.ts'
+import { properties } from '#database/schema/properties.ts'
+import { meetings, propertyTours } from '#database/schema/visits.ts'
+import { openHouses } from '#database/schema/visits/open-houses.ts'
+
+import { teamListingsOf } from '../../teams/queries.ts'
+
+export type OpenHouseRow = {
+  id: string
+  agentId: string
+  /** Of the listing. */
+  teamId: string | null
+  day: string
+  time: string
+  endTime: string
+  places: number
+  note: string | null
+  status: (typeof openHouseStatuses)[number]
+  cancelReason: string | null
+  sequence: number
+  /** People, and the visitors who bring them. */
+  taken: number
+  visitors: number
+  /** Public and available. */
+  isOffered: boolean
+  /** The advertiser, unless their profile is private. */
+  advertiserName: string | null
+  property: { id: string; numericId: number; title: string; address: string; city: string }
+}
+
+/** People with a place. Served by property_tours_place_once_key. */
+export function takenPlaces(openHouseId: SQL): SQL {
+  return sql`(select coalesce(sum(v.people), 0)::int from property_tours v
+    where v.open_house_id = ${openHouseId} and v.status <> 'cancelled')`
+}
+
+/** In the order of the ids. Served by open_houses_pkey, properties_pkey and property_tours_place_once_key. */
+export async function findOpenHouses(db: Database, ids: readonly string[]): Promise<OpenHouseRow[]> {
+  if (ids.length === 0) return []
+  const wanted = sql.param([...ids])
+  const { rows } = await db.execute<OpenHouseRow>(sql`
+    select o.id, o.agent_id as "agentId", p.team_id as "teamId", o.day::text as day, o.time, o.end_time as "endTime",
+      o.places, o.note, o.status, o.cancel_reason as "cancelReason", o.sequence, ${takenPlaces(sql`o.id`)} as taken,
+      (select count(*)::int from property_tours v where v.open_house_id = o.id and v.status <> 'cancelled') as visitors,
+      p.archived_at is null and not p.is_hidden and not p.is_flagged and p.approval_status <> 'rejected'
+        and p.availability in ('available', 'under_offer') as "isOffered",
+      case when f.visibility <> 'private' then f.name end as "advertiserName",
+      json_build_object('id', p.id, 'numericId', p.property_numeric_id, 'title', p.title, 'address', p.address,
+        'city', p.city) as property
+    from ${openHouses} o join ${properties} p on p.id = o.property_id
+    left join profiles f on f.user_id = o.agent_id
+    where o.id = any(${wanted}::uuid[]) order by array_position(${wanted}::uuid[], o.id)`)
+  return rows
+}
+
+export async function findOpenHouse(db: Database, id: string): Promise<OpenHouseRow | null> {
+  const [row] = await findOpenHouses(db, [id])
+  return row ?? null
+}
+
+type Whose = { userId: string; now: Date; tab: (typeof openHouseTabs)[number] }
+
+/** Upcoming: not cancelled, and ending later. */
+function within({ tab, now }: Pick<Whose, 'tab' | 'now'>): SQL {
+  const [day, time] = [dayInIndia(now), timeInIndia(now)]
+  return tab === 'upcoming'
+    ? sql`(o.status = 'open' and (o.day, o.end_time) > (${day}::date, ${time}))`
+    : sql`(o.status <> 'open' or (o.day, o.end_time) <= (${day}::date, ${time}))`
+}
+
+/** Of this person, and of the listings of their teams. Served by the indexes of_agent and of_property. */
+function ownOnes(userId: string): SQL {
+  return sql`(o.agent_id = ${userId}::uuid or o.property_id = ${teamListingsOf(userId)})`
+}
+
+export async function listOpenHouseIds(
+  db: Database,
+  { userId, page, pageSize, ...which }: Whose & { page: number; pageSize: number },
+): Promise<string[]> {
+  const direction = which.tab === 'upcoming' ? sql`asc` : sql`desc`
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select o.id from ${openHouses} o where ${ownOnes(userId)} and ${within(which)}
+    order by o.day ${direction}, o.time ${direction}, o.id ${direction}
+    limit ${pageSize} offset ${(page - 1) * pageSize}`)
+  return rows.map(({ id }) => id)
+}
+
+export async function countOpenHouses(db: Database, { userId, ...which }: Whose): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from ${openHouses} o where ${ownOnes(userId)} and ${within(which)}`)
+  return rows[0]?.count ?? 0
+}
+
+export type UpcomingOpenHouse = Pick<OpenHouseRow, 'id' | 'day' | 'time' | 'endTime' | 'places' | 'taken'>
+
+/** Open houses of a listing that are not over, the next first. Served by open_houses_of_property_idx. */
+export async function listOfProperty(
+  db: Database,
+  { propertyId, now }: { propertyId: string; now: Date },
+): Promise<UpcomingOpenHouse[]> {
+  const { rows } = await db.execute<UpcomingOpenHouse>(sql`
+    select o.id, o.day::text as day, o.time, o.end_time as "endTime", o.places, ${takenPlaces(sql`o.id`)} as taken
+    from ${openHouses} o where o.property_id = ${propertyId} and ${within({ tab: 'upcoming', now })}
+    order by o.day, o.time, o.id`)
+  return rows
+}
+
+/** The caller's visit of an open house. Served by property_tours_place_once_key. */
+export async function findPlace(
+  db: Database,
+  { openHouseId, userId }: { openHouseId: string; userId: string },
+): Promise<{ id: string; leadId: string | null } | null> {
+  const { rows } = await db.execute<{ id: string; leadId: string | null }>(sql`
+    select t.id, t.lead_id as "leadId" from ${propertyTours} t
+    where t.open_house_id = ${openHouseId} and t.user_id = ${userId} and t.status <> 'cancelled'`)
+  return rows[0] ?? null
+}
+
+type Span = { agentId: string; day: string; time: string; endTime: string; exceptId: string }
+
+/**
+ * Whether the advertiser has a confirmed appointment or another open house in this time. Served by
+ * open_houses_of_agent_idx and the keys of confirmed slots.
+ */
+export async function isOccupied(db: Database, { agentId, day, time, endTime, exceptId }: Span) {
+  const { rows } = await db.execute<{ isOccupied: boolean }>(sql`
+    select exists (select from ${openHouses} o where o.agent_id = ${agentId} and o.day = ${day} and o.status = 'open'
+        and o.id <> ${exceptId} and o.time < ${endTime} and o.end_time > ${time})
+      or exists (select from ${propertyTours} t where t.agent_id = ${agentId} and t.scheduled_date = ${day}
+        and (t.status = 'confirmed' or t.time_stands) and t.open_house_id is null
+        and t.scheduled_time >= ${time} and t.scheduled_time < ${endTime})
+      or exists (select from ${meetings} g where g.agent_id = ${agentId} and (g.status = 'confirmed' or g.time_stands)
+        and g.start_time > (${day}::date + ${time}::time - interval '30 minutes') at time zone 'Asia/Kolkata'
+        and g.start_time < (${day}::date + ${endTime}::time) at time zone 'Asia/Kolkata') as "isOccupied"`)
+  return rows[0]?.isOccupied === true
+}

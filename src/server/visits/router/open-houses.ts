@@ -1,0 +1,122 @@
+import { instantInIndia } from '#contract/slots.ts'
+import type { OpenHousePlace, OwnOpenHouse } from '#contract/visits/open-houses.ts'
+
+import { consumeEnquiryLimit } from '../../leads/commands/consume-enquiry-limit.ts'
+import type { Actor } from '../../platform/context.ts'
+import { implementer, signedIn } from '../../platform/http/implementer.ts'
+import { attemptAllowed } from '../../platform/http/rate-limit.ts'
+import { accepted } from '../../platform/outcome.ts'
+import { pageWithin } from '../../platform/paging.ts'
+import { isOfAdvertiser, isOwner } from '../../properties/policy.ts'
+import { createOpenHouse, cancelOpenHouse, changeOpenHouse, isAhead } from '../commands/open-houses.ts'
+import { takePlace } from '../commands/take-place.ts'
+import {
+  countOpenHouses,
+  findOpenHouse,
+  findOpenHouses,
+  findPlace,
+  listOpenHouseIds,
+  type OpenHouseRow,
+} from '../queries/open-houses.ts'
+
+const os = implementer.visits
+
+/** Each change may cost an email to everybody with a place. */
+const limit = { name: 'visits.open-house', limit: 60, windowSeconds: 3600 }
+
+export const openHouseHandlers = {
+  createOpenHouse: os.createOpenHouse.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    if (!(await attemptAllowed(context, limit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
+    const now = context.now()
+    return presentOwn(accepted(errors, await createOpenHouse(db, { actor, openHouse: input, now })), {
+      actor,
+      now,
+    })
+  }),
+
+  changeOpenHouse: os.changeOpenHouse.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    if (!(await attemptAllowed(context, limit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
+    const now = context.now()
+    return presentOwn(accepted(errors, await changeOpenHouse(db, { actor, openHouse: input, now })), {
+      actor,
+      now,
+    })
+  }),
+
+  cancelOpenHouse: os.cancelOpenHouse.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    if (!(await attemptAllowed(context, limit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
+    const now = context.now()
+    return presentOwn(accepted(errors, await cancelOpenHouse(db, { actor, openHouse: input, now })), {
+      actor,
+      now,
+    })
+  }),
+
+  listOpenHouses: os.listOpenHouses.use(signedIn).handler(async ({ context, input }) => {
+    const { db, actor } = context
+    const now = context.now()
+    const whose = { userId: actor.userId, tab: input.tab, now }
+    const total = await countOpenHouses(db, whose)
+    const { pageSize } = input
+    const { page } = pageWithin(total, input)
+    const rows = await findOpenHouses(db, await listOpenHouseIds(db, { ...whose, page, pageSize }))
+    const items = rows.map((row) => presentOwn(row, { actor, now }))
+    return { items, total, page, pageSize, hasMore: page * pageSize < total }
+  }),
+
+  getOpenHouse: os.getOpenHouse.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    const uncheckedRow = await findOpenHouse(db, input.id)
+    if (!uncheckedRow) throw errors.NOT_FOUND()
+    const visit = await findPlace(db, { openHouseId: input.id, userId: actor.userId })
+    const isOwn = isOfAdvertiser(actor, ownedAs(uncheckedRow))
+    // A hidden listing is disclosed to nobody else.
+    if (!uncheckedRow.isOffered && !isOwn && !visit) throw errors.NOT_FOUND()
+    return presentPlace(uncheckedRow, { visitId: visit?.id ?? null, isOwn, now: context.now() })
+  }),
+
+  takePlace: os.takePlace.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    if (!(await consumeEnquiryLimit(context))) throw errors.TOO_MANY_REQUESTS()
+    return accepted(errors, await takePlace(db, { actor, place: input, now: context.now() }))
+  }),
+}
+
+function ownedAs({ agentId: userId, teamId }: OpenHouseRow) {
+  return { userId, teamId }
+}
+
+function shared({ id, day, time, endTime, places, taken, note, status, property }: OpenHouseRow) {
+  return { id, day, time, endTime, places, taken, note, status, property }
+}
+
+function presentOwn(row: OpenHouseRow, { actor, now }: { actor: Actor; now: Date }): OwnOpenHouse {
+  const { visitors, cancelReason, sequence, isOffered } = row
+  const mayChange = isOwner(actor, ownedAs(row)) && isAhead(row, now)
+  return {
+    ...shared(row),
+    visitors,
+    cancelReason,
+    isAtRisk: !isOffered && isAhead(row, now),
+    sequence,
+    can: { change: mayChange, cancel: mayChange },
+  }
+}
+
+type Seen = { visitId: string | null; isOwn: boolean; now: Date }
+
+function presentPlace(row: OpenHouseRow, { visitId, isOwn, now }: Seen): OpenHousePlace {
+  const isOver = instantInIndia(row.day, row.endTime) <= now
+  const obstacle = (
+    [
+      [row.status === 'cancelled', 'cancelled'],
+      [isOver, 'over'],
+      [isOwn, 'own'],
+      [!row.isOffered, 'unavailable'],
+    ] as const
+  ).find(([applies]) => applies)
+  return { ...shared(row), advertiser: row.advertiserName, visitId, obstacle: obstacle?.[1] ?? null }
+}
