@@ -6,6 +6,7 @@ import {
   reassignLeads,
   transferLeads,
 } from './leads/commands/transfer-leads.ts'
+import { transferConversations } from './messages/commands/transfer-conversations.ts'
 import type { Handing } from './properties/commands/dependencies.ts'
 import { handOverListings, takeOutListings } from './properties/commands/teams/team-listings.ts'
 import { leaveAllTeams, type HandOver } from './teams/commands/departure.ts'
@@ -22,6 +23,7 @@ export async function transferEnquiries(tx: Database, handing: Handing): Promise
 export const handOver: HandOver = async (tx, handed) => {
   const listings = await handOverListings(tx, { ...handed, transferEnquiries })
   await reassignLeads(tx, handed)
+  await transferConversations(tx, handed)
   return listings
 }
 

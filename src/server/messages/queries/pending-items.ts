@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 
 import type { PendingItems } from '#contract/messages/notifications.ts'
 import { dayInIndia } from '#contract/slots.ts'
@@ -13,6 +13,7 @@ import { sideOf } from '../../visits/policy/steps.ts'
 import { presentAppointment } from '../../visits/present.ts'
 import { findAppointments, listDueIds } from '../../visits/queries/appointments.ts'
 import { countPending } from '../../visits/queries/counts.ts'
+import { assignedConversations, isUnreadByMember } from './team-conversations.ts'
 
 type Unread = { notifications: number; conversations: number }
 
@@ -25,14 +26,23 @@ export async function countUnread(db: Database, { userId, now }: { userId: strin
   return { ...unread, newLeads, visits: toConfirm + toAnswer, isAdvertiser }
 }
 
-/** Served by notifications_unread_idx and agent_messages_unread_idx. */
+/** Unread messages to this person, and in conversations of their team that are assigned to them. */
+function unreadMessages(userId: string): SQL {
+  return sql`(
+    select a.conversation_id, a.sender_id, a.created_at from ${agentMessages} a
+    where a.receiver_id = ${userId} and a.read_at is null
+    union all
+    select a.conversation_id, a.sender_id, a.created_at from ${assignedConversations(userId)} c
+    cross join lateral (select * from ${agentMessages} a where ${isUnreadByMember(userId)}) a)`
+}
+
+/** Served by notifications_unread_idx, agent_messages_unread_idx and leads_of_assignee_idx. */
 async function countOwnUnread(db: Database, userId: string): Promise<Unread> {
   const { rows } = await db.execute<Unread>(sql`
     select
       (select count(*) from ${notifications} n where n.user_id = ${userId} and n.read_at is null)::int
         as notifications,
-      (select count(distinct a.conversation_id) from ${agentMessages} a
-        where a.receiver_id = ${userId} and a.read_at is null)::int as conversations`)
+      (select count(distinct a.conversation_id) from ${unreadMessages(userId)} a)::int as conversations`)
   return rows[0] ?? { notifications: 0, conversations: 0 }
 }
 
@@ -117,7 +127,7 @@ async function listPendingConversations(
 
 type UnreadConversation = { id: string; name: string; unread: number; at: string }
 
-/** Conversations with unread messages, newest first. Served by agent_messages_unread_idx. */
+/** Conversations with unread messages, newest first. Served by agent_messages_unread_idx and leads_of_assignee_idx. */
 async function listUnreadConversations(
   db: Database,
   { userId, limit }: { userId: string; limit: number },
@@ -126,7 +136,7 @@ async function listUnreadConversations(
     select u.id, s.name, u.unread, to_char(u.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at from (
       select a.conversation_id as id, max(a.sender_id::text)::uuid as sender_id, count(*)::int as unread,
         max(a.created_at) as at
-      from ${agentMessages} a where a.receiver_id = ${userId} and a.read_at is null
+      from ${unreadMessages(userId)} a
       group by a.conversation_id order by 4 desc, 1 limit ${limit}) u
     join users s on s.id = u.sender_id order by u.at desc, u.id`)
   return rows

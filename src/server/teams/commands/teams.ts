@@ -1,11 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 
+import type { teamChanges } from '#contract/enums/teams.ts'
 import { mostTeams } from '#contract/teams/team.ts'
 import type { Database } from '#database/client.ts'
 import { teamMembers, teams } from '#database/schema/teams.ts'
 
 import { lockPerson } from '../../accounts/commands/lock-person.ts'
 import type { Actor } from '../../platform/context.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { refused } from '../../platform/outcome.ts'
 import { findTeam } from '../queries.ts'
 
@@ -27,6 +29,12 @@ export async function findRole(tx: Database, { teamId, userId }: { teamId: strin
     .from(teamMembers)
     .where(and(eq(teamMembers.teamId, teamId), eq(teamMembers.userId, userId)))
   return member?.role ?? null
+}
+
+type Changed = { teamId: string; userId: string; change: (typeof teamChanges)[number]; now: Date }
+
+export async function publishChange(tx: Database, { now, ...changed }: Changed): Promise<void> {
+  await publishEvent(tx, { name: 'team.memberChanged', ...changed, at: now.toISOString() })
 }
 
 /** Lock the team for its owner; whoever is not in it must not learn of it. */
