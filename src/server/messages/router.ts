@@ -238,7 +238,7 @@ const notificationHandlers = {
 
   listWaiting: os.listWaiting
     .use(signedIn)
-    .handler(({ context: { db, actor, now } }) => listWaiting(db, { userId: actor.userId, now: now() })),
+    .handler(({ context: { db, actor, now } }) => listWaiting(db, { actor, now: now() })),
 
   listNotifications: os.listNotifications
     .use(signedIn)

@@ -124,8 +124,8 @@ export async function findUncheckedConversation(db: Database, id: string) {
 
 /** Until commit, serialise messages of this conversation. */
 export async function lockConversation(tx: Database, id: string) {
-  const [conversation] = await tx.select(columns).from(c).where(eq(c.id, id)).for('no key update')
-  return conversation ?? null
+  await tx.select({ id: c.id }).from(c).where(eq(c.id, id)).for('no key update')
+  return findUncheckedConversation(tx, id)
 }
 
 /** List row for somebody who reads it. */
@@ -225,7 +225,13 @@ const columns = {
   userNotifiedAt: c.userNotifiedAt,
 }
 
-type AdvertiserRow = { numericId: number; title: string; name: string; photo: string | null; team: string | null }
+type AdvertiserRow = {
+  numericId: number
+  title: string
+  name: string
+  photo: string | null
+  team: string | null
+}
 
 /** The contact shown on the property page. */
 export async function findAdvertiser(db: Database, propertyId: string): Promise<AdvertiserRow | null> {

@@ -66,7 +66,7 @@ export async function findUnread(
         and ${userId}::uuid not in (c.agent_id, c.user_id) and ${isUnreadByMember(userId)})`,
     ),
   )
-  const first = await db
+  const rows = await db
     .select({
       id: a.id,
       senderId: a.senderId,
@@ -78,11 +78,12 @@ export async function findUnread(
     .where(isUnread)
     .orderBy(asc(a.createdAt), asc(a.id))
     .limit(mostQuoted)
-  const [oldest] = first
-  if (!oldest) return null
+  const [first] = rows
+  if (!first) return null
+  const { count, ...oldest } = first
   const about = await findAbout(db, { conversationId, userId, senderId: oldest.senderId })
   if (!about) return null
-  return { ...about, conversationId, first, oldest, count: oldest.count }
+  return { ...about, conversationId, first: rows.map(({ count: _, ...message }) => message), oldest, count }
 }
 
 const a = alias(agentMessages, 'a')

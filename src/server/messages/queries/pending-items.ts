@@ -8,6 +8,7 @@ import { agentMessages, notifications } from '#database/schema/messages.ts'
 import { personName, presentAction } from '../../leads/present.ts'
 import { countNewLeads, listUnanswered } from '../../leads/queries/lead-counts.ts'
 import { countDueActions, listDueActions } from '../../leads/queries/next-actions.ts'
+import type { Actor } from '../../platform/context.ts'
 import { hasListings, listEndingFeaturings, listRejected } from '../../properties/queries/own-properties.ts'
 import { sideOf } from '../../visits/policy/steps.ts'
 import { presentAppointment } from '../../visits/present.ts'
@@ -50,10 +51,12 @@ const most = 5
 const week = 7 * 86_400_000
 
 type Whose = { userId: string; now: Date }
+type Waiting = { actor: Pick<Actor, 'userId' | 'teams'>; now: Date }
 
 /** Items that need action, a few of each kind. */
-export async function listWaiting(db: Database, whose: Whose): Promise<PendingItems> {
-  const { userId, now } = whose
+export async function listWaiting(db: Database, { actor, now }: Waiting): Promise<PendingItems> {
+  const { userId } = actor
+  const whose = { userId, now }
   const featurings = await listEndingFeaturings(db, {
     userId,
     limit: most,
@@ -63,7 +66,7 @@ export async function listWaiting(db: Database, whose: Whose): Promise<PendingIt
   return {
     leads: await listUnansweredLeads(db, whose),
     actions: await listPendingActions(db, whose),
-    visits: await listPendingVisits(db, whose),
+    visits: await listPendingVisits(db, { actor, now }),
     conversations: await listPendingConversations(db, userId),
     rejected: await listRejected(db, { userId, limit: most }),
     featurings: featurings.map(({ until, ...listing }) => ({ ...listing, until: until.toISOString() })),
@@ -91,15 +94,19 @@ async function listPendingActions(db: Database, whose: Whose): Promise<PendingIt
   return { total: overdue + today, items }
 }
 
-async function listPendingVisits(db: Database, whose: Whose): Promise<PendingItems['visits']> {
-  const { userId, now } = whose
+async function listPendingVisits(db: Database, { actor, now }: Waiting): Promise<PendingItems['visits']> {
+  const whose = { userId: actor.userId, now }
   const counts = await countPending(db, whose)
   const ids = await listDueIds(db, { ...whose, limit: most })
   const uncheckedRows = await findAppointments(db, ids)
   const items = uncheckedRows.flatMap((row) => {
-    const side = sideOf({ userId, teams: [] }, row)
+    const side = sideOf(actor, row)
     if (side === null) return []
-    const { person, proposal, property, ...visit } = presentAppointment(row, { side, now })
+    const { person, proposal, property, ...visit } = presentAppointment(row, {
+      readerId: actor.userId,
+      side,
+      now,
+    })
     const { day, time } = proposal ?? visit
     return {
       id: visit.id,

@@ -66,7 +66,9 @@ test('a new member begins without unread messages', async ({ db, as, fakes }) =>
   const { teamId, seeker, id } = await talkWithTeam({ db, as })
   fakes.pass({ days: 1 })
   const late = await createUser(db)
-  await db.insert(teamMembers).values({ teamId, userId: late.userId, role: 'assistant', joinedAt: fakes.now() })
+  await db
+    .insert(teamMembers)
+    .values({ teamId, userId: late.userId, role: 'assistant', joinedAt: fakes.now() })
   expect((await as(late).messages.listConversations({})).items).toMatchObject([{ id, unread: 0 }])
   fakes.pass({ minutes: 1 })
   await write(as, seeker, id, 'Still there?')
@@ -121,8 +123,7 @@ test('what was written to a person before their listing was a team’s stays the
 
 test('a block of the advertiser or of a colleague holds for the colleague', async ({ db, as }) => {
   const { member, assistant, seeker, id } = await talkWithTeam({ db, as })
-  const send = () =>
-    as(assistant).messages.sendMessage({ id, content: 'Hello', submissionKey: randomUUID() })
+  const send = () => as(assistant).messages.sendMessage({ id, content: 'Hello', submissionKey: randomUUID() })
   const { blockId } = await as(seeker).messages.blockOther({ id })
   await expect(send()).rejects.toMatchObject({ code: 'UNDELIVERABLE' })
   await as(seeker).messages.unblock({ id: blockId })

@@ -5,6 +5,8 @@ import { dayInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
 import { calendarFeeds, meetings, propertyTours } from '#database/schema/visits.ts'
 
+import { isAssignedTo } from './team-visits.ts'
+
 export type FeedRow = { id: string; createdAt: Date; lastReadAt: Date | null }
 
 export async function findCalendarFeed(db: Database, userId: string): Promise<FeedRow | null> {
@@ -26,23 +28,24 @@ export async function findFeedReader(
 const daysBack = 30
 const mostEvents = 500
 
-/** Of the last 30 days and to come, as visitor and as advertiser; served by the indexes of_agent and of_user. */
+/** Of the last 30 days and to come, as visitor, as advertiser and assigned; served by the indexes of_agent, of_user and of_lead. */
 export async function listFeedIds(
   db: Database,
   { userId, now }: { userId: string; now: Date },
 ): Promise<string[]> {
   const since = new Date(now.getTime() - daysBack * 86_400_000)
-  const asRole = (side: SQL) => sql`
+  const asRole = (whose: SQL) => sql`
     (select t.id, (t.scheduled_date + t.scheduled_time::time) at time zone 'Asia/Kolkata' as starts_at
       from ${propertyTours} t
-      where t.${side} = ${userId} and t.scheduled_date >= ${dayInIndia(since)}::date and t.status <> 'cancelled'
+      where t.${whose} and t.scheduled_date >= ${dayInIndia(since)}::date and t.status <> 'cancelled'
       order by t.scheduled_date, t.scheduled_time, t.id limit ${mostEvents})
     union all
     (select g.id, g.start_time from ${meetings} g
-      where g.${side} = ${userId} and g.start_time >= ${since.toISOString()}::timestamptz and g.status <> 'cancelled'
+      where g.${whose} and g.start_time >= ${since.toISOString()}::timestamptz and g.status <> 'cancelled'
       order by g.start_time, g.id limit ${mostEvents})`
   const { rows } = await db.execute<{ id: string }>(sql`
-    select a.id from (${asRole(sql`agent_id`)} union all ${asRole(sql`user_id`)}) a
+    select a.id from (${asRole(sql`agent_id = ${userId}`)} union all ${asRole(sql`user_id = ${userId}`)}
+      union all ${asRole(isAssignedTo(userId))}) a
     order by a.starts_at, a.id limit ${mostEvents}`)
   return rows.map(({ id }) => id)
 }

@@ -6,6 +6,8 @@ import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
 import { propertyTours } from '#database/schema/visits.ts'
 
+import { isAssignedTo } from './team-visits.ts'
+
 export type StopRow = {
   id: string
   side: (typeof visitSides)[number]
@@ -21,7 +23,7 @@ export type StopRow = {
 
 type Day = { userId: string; day: string }
 
-/** Visits in person of one day on either side. Served by property_tours_of_agent_idx and property_tours_of_user_idx. */
+/** Visits in person of one day on either side, and those assigned to this person. Served by the indexes of_agent, of_user and of_lead of property_tours. */
 export async function listStops(
   db: Database,
   { userId, day, isConfirmed }: Day & { isConfirmed: boolean },
@@ -30,15 +32,16 @@ export async function listStops(
     ? sql`(t.status = 'confirmed' or t.time_stands)`
     : sql`t.status in ('scheduled', 'rescheduled') and not t.time_stands`
   const most = isConfirmed ? mostStops.confirmed : mostStops.requested
-  const asSide = (side: string, column: SQL, name: SQL) => sql`
+  const asSide = (side: string, whose: SQL, name: SQL) => sql`
     select t.id, ${side} as side, t.property_id as "propertyId", t.scheduled_time as time, ${name} as name,
       p.title, p.address, p.city, p.latitude, p.longitude
     from ${propertyTours} t join ${properties} p on p.id = t.property_id
-    where t.${column} = ${userId} and t.scheduled_date = ${day}::date and t.tour_type = 'in_person'
+    where ${whose} and t.scheduled_date = ${day}::date and t.tour_type = 'in_person'
       and t.at_risk_since is null and ${wanted}`
   const { rows } = await db.execute<StopRow>(sql`
-    ${asSide('advertiser', sql`agent_id`, sql`t.name`)}
-    union all ${asSide('visitor', sql`user_id`, sql`null`)}
+    ${asSide('advertiser', sql`t.agent_id = ${userId}`, sql`t.name`)}
+    union all ${asSide('advertiser', sql`t.${isAssignedTo(userId)}`, sql`t.name`)}
+    union all ${asSide('visitor', sql`t.user_id = ${userId}`, sql`null`)}
     order by time, id limit ${most}`)
   return rows
 }

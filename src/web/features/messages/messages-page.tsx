@@ -8,7 +8,8 @@ import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale, pathIn } from '#web/api/language.ts'
 import { useLive } from '#web/api/live.ts'
-import { ChoiceField, ChoiceForm, FindField } from '#web/ui/patterns/choice-form.tsx'
+import { TeamFilter } from '#web/features/teams/team-filter.tsx'
+import { ChoiceForm, FindField } from '#web/ui/patterns/choice-form.tsx'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { Avatar } from '#web/ui/primitives/avatar.tsx'
 import { classes } from '#web/ui/primitives/classes.ts'
@@ -46,7 +47,17 @@ export function MessagesPage({ list, hasTeam, search, thread }: MessagesPageProp
           )}
         >
           {(items.length > 0 || isNarrowed) && (
-            <ConversationSearch query={q} assigned={assigned} hasTeam={hasTeam || assigned !== undefined} />
+            <div className="grid gap-3 pb-3 lg:border-b lg:border-line lg:p-3">
+              <ConversationSearch query={q} assigned={assigned} />
+              <TeamFilter
+                hasTeam={hasTeam}
+                assigned={assigned}
+                link={(choice) => ({
+                  to: '/user-dashboard/messages',
+                  search: { ...(q && { q }), ...choice },
+                })}
+              />
+            </div>
           )}
           {items.length === 0 && <NoConversations query={q} isNarrowed={isNarrowed} />}
           <ul className="relative min-h-0 flex-1 lg:overflow-y-auto">
@@ -124,11 +135,10 @@ function NoConversations({ query, isNarrowed }: NoConversationsProps) {
 type ConversationSearchProps = {
   query: string | undefined
   assigned: MessagesSearch['assigned']
-  hasTeam: boolean
 }
 
 /** Plain form; it works before hydration and without scripts. */
-function ConversationSearch({ query, assigned, hasTeam }: ConversationSearchProps) {
+function ConversationSearch({ query, assigned }: ConversationSearchProps) {
   const navigate = useNavigate()
   return (
     <ChoiceForm
@@ -139,20 +149,9 @@ function ConversationSearch({ query, assigned, hasTeam }: ConversationSearchProp
           search: readMessagesSearch(Object.fromEntries(typed)),
         })
       }
-      className="grid gap-3 pb-3 lg:border-b lg:border-line lg:p-3"
+      retained={{ assigned }}
     >
       <FindField label={m.messages_search()} query={query} />
-      {hasTeam && (
-        <ChoiceField
-          label={m.messages_filter()}
-          name="assigned"
-          value={assigned ?? 'all'}
-          options={[
-            { value: 'all', label: m.messages_filter_all() },
-            { value: 'me', label: m.messages_filter_mine() },
-          ]}
-        />
-      )}
     </ChoiceForm>
   )
 }

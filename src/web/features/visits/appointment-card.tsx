@@ -45,6 +45,9 @@ export function AppointmentCard({ appointment, children }: AppointmentCardProps)
               <p className="text-sm text-ink-2">
                 {kindLabel(appointment)} ·&ensp;{momentLabel(appointment)}
               </p>
+              {appointment.colleague !== null && (
+                <p className="text-sm text-ink-3">{m.visits_of_colleague({ name: appointment.colleague })}</p>
+              )}
             </div>
             <Badge tone={badge.tone}>{badge.label}</Badge>
           </div>
