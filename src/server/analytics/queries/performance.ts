@@ -32,6 +32,8 @@ export async function listMonthlyMetrics(db: Database, agentId: string): Promise
       select make_date(year, month, 1) as month, leads_received as received, leads_answered as answered,
         leads_converted as converted, properties_listed as listed
       from ${agentMonthlyStats} where agent_id = ${agentId}::uuid
+    ), of_teams as materialized (
+      select created_at, first_response_at, converted_at from ${leads} where ${receivedByColleagues(agentId)}
     ), current as (
       select month, received, answered, converted, listed from kept
       where not exists (select 1 from stale where stale.month = kept.month)
@@ -44,16 +46,16 @@ export async function listMonthlyMetrics(db: Database, agentId: string): Promise
   return rows
 }
 
-/** Leads and listings of colleagues in one's teams. Served by leads_of_property_idx and properties_of_team_newest_idx. */
+/** Leads `of_teams` and listings of colleagues. Served by leads_of_property_idx and properties_of_team_newest_idx. */
 function sumTeams(userId: string): SQL {
   const monthOf = (at: SQL) => sql`date_trunc('month', ${at} at time zone 'Asia/Kolkata')::date`
   return sql`
     select ${monthOf(sql`created_at`)}, count(*),
       count(*) filter (where first_response_at <= created_at + interval '24 hours'), 0, 0
-    from ${leads} where ${receivedByColleagues(userId)} group by 1
+    from of_teams group by 1
     union all
     select ${monthOf(sql`converted_at`)}, 0, 0, count(*), 0
-    from ${leads} where ${receivedByColleagues(userId)} and converted_at is not null group by 1
+    from of_teams where converted_at is not null group by 1
     union all
     select ${monthOf(sql`created_at`)}, 0, 0, 0, count(*)
     from ${properties} where team_id = ${teamsOf(userId)} and user_id <> ${userId}::uuid group by 1`
