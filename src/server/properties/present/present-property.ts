@@ -64,9 +64,12 @@ export function presentCard(row: CardRow, now: Date): PropertyCard {
 }
 
 /** Names the advertiser as their own page does. */
-function presentOffer({ visibility, name, role, ...offer }: HomeOfferRow, actor: Actor | null): HomeOffer {
+function presentOffer(
+  { visibility, name, team, role, ...offer }: HomeOfferRow,
+  actor: Actor | null,
+): HomeOffer {
   const isNamed = visibility !== null && canSeeAdvertiser(actor, { visibility })
-  return { ...offer, name: isNamed ? name : null, role }
+  return { ...offer, name: isNamed ? name : null, team: isNamed ? team : null, role }
 }
 
 /** Card for the advertiser, with fields hidden from the public. */
@@ -256,6 +259,7 @@ function presentAdvertiser(
 const faceless = {
   userNumericId: null,
   name: null,
+  team: null,
   company: null,
   photo: null,
   checked: [],

@@ -130,7 +130,7 @@ test('a lead of a team is seen by its members, and its contact where the team wa
   expect(await found(owner, before.id)).toMatchObject({ message: 'Free?', phone: '', email: '' })
 
   const page = await as(buyer).properties.getProperty({ id: listing.id })
-  expect(page.advertiser).toMatchObject({ name: 'Ravi Jain · Pink City Homes' })
+  expect(page.advertiser).toMatchObject({ name: 'Ravi Jain', team: 'Pink City Homes' })
   const after = await as(buyer).leads.createLead({
     propertyId: listing.id,
     type: 'callback',
@@ -140,7 +140,8 @@ test('a lead of a team is seen by its members, and its contact where the team wa
   for (const reader of [owner, member, assistant])
     expect(await found(reader, after.id)).toMatchObject({ phone: '+919829012345', side: 'received' })
   expect((await as(buyer).leads.listSharedContacts({})).items[0]?.recipient).toEqual({
-    name: 'Ravi Jain · Pink City Homes',
+    name: 'Ravi Jain',
+    team: 'Pink City Homes',
   })
   expect((await as(assistant).leads.listLeads({ side: 'received' })).total).toBe(2)
   const files = await Promise.all(
@@ -232,7 +233,7 @@ test('whoever leaves hands over listings, leads and consents in one step', async
   expect((await as(left).properties.listOwn({})).items).toMatchObject([{ id: own.id }])
   expect(await as(owner).leads.getLead({ id: lead.id })).toMatchObject({ phone: '+919829012345' })
   expect((await as(buyer).leads.listSharedContacts({})).items).toMatchObject([
-    { recipient: { name: 'Asha Verma · Pink City Homes' } },
+    { recipient: { name: 'Asha Verma', team: 'Pink City Homes' } },
   ])
 })
 
