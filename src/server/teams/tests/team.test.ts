@@ -92,7 +92,12 @@ test('listings move into the team by their person, within the plan of its owner'
   await expect(as(member).teams.addListings({ id, propertyIds: [another.id] })).rejects.toMatchObject({
     code: 'STALE',
   })
+  const seenBy = async (reader: typeof owner) =>
+    (await as(reader).properties.listOwn({})).items.find((each) => each.id === mine.id)
+  expect(await seenBy(member)).toMatchObject({ team: null, can: { share: true, unshare: false } })
   expect(await as(member).teams.addListings({ id })).toEqual({ moved: 1 })
+  expect(await seenBy(member)).toMatchObject({ team: { id }, colleague: null, can: { share: false } })
+  expect(await seenBy(owner)).toMatchObject({ colleague: 'Ravi Jain', can: { share: false, unshare: true } })
   expect(await as(member).teams.addListings({ id })).toEqual({ moved: 0 })
   const seen = await as(assistant).properties.listOwn({})
   expect(seen.items).toMatchObject([{ id: mine.id, can: { edit: false } }])
