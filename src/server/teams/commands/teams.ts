@@ -1,15 +1,16 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 
 import type { teamChanges } from '#contract/enums/teams.ts'
 import { mostTeams } from '#contract/teams/team.ts'
 import type { Database } from '#database/client.ts'
+import { users } from '#database/schema/accounts.ts'
 import { teamMembers, teams } from '#database/schema/teams.ts'
 
 import { lockPerson } from '../../accounts/commands/lock-person.ts'
 import type { Actor } from '../../platform/context.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { refused } from '../../platform/outcome.ts'
-import { findTeam } from '../queries.ts'
+import { findTeam, teamsOf } from '../queries.ts'
 
 type OfTeam = { actor: Actor; id: string; now: Date }
 
@@ -20,6 +21,17 @@ type OfTeam = { actor: Actor; id: string; now: Date }
 export async function lockTeam(tx: Database, id: string): Promise<boolean> {
   const locked = await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, id)).for('no key update')
   return locked.length > 0
+}
+
+/** Lock a person against joining further teams, then all of their teams. */
+export async function lockTeamsOf(tx: Database, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+  await tx
+    .select({ id: teams.id })
+    .from(teams)
+    .where(sql`${teams.id} = ${teamsOf(userId)}`)
+    .orderBy(asc(teams.id))
+    .for('no key update')
 }
 
 /** Role as of now, which the locked team keeps until commit. */
