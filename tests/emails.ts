@@ -7,6 +7,7 @@ import { codeSms, linkMail, signInCodeMail } from '#server/accounts/emails/sign-
 import type { SecurityChange } from '#server/domain-events.ts'
 import { actionMail, leadMail, receiptMail as leadReceipt } from '#server/leads/emails.ts'
 import { unreadMail } from '#server/messages/emails.ts'
+import { changeMail } from '#server/teams/emails.ts'
 import type { MailMessage } from '#server/platform/mail/compose-mail.ts'
 import { changeMail } from '#server/visits/emails/change-mail.ts'
 import { requestMail, requestReceipt, requestText } from '#server/visits/emails/request-mails.ts'
@@ -270,6 +271,12 @@ function messageEmails(sample: Sample) {
   const one = { ...unread, title: sample.title, first: [oldest], count: 1 }
   return {
     unreadMail: unreadMail(one, publicUrl),
+    changeMail: changeMail({
+      parameters: { change: 'removed', team: sample.other },
+      reader: readerOf(sample),
+      messageId: 'team-changed:1',
+      publicUrl,
+    }),
     'unreadMail several': unreadMail(
       { ...one, title: null, first: [oldest, oldest, oldest], count: 7 },
       publicUrl,

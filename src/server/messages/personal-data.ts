@@ -31,7 +31,7 @@ export const messagesData = [
   personalTable({
     table: conversationReads,
     person: 'userId',
-    export: { conversations_read: ['conversationId', 'readUntil'] },
+    unexported: { none: ['userId'] },
     erase: 'delete',
   }),
   personalTable({

@@ -83,7 +83,13 @@ export async function findUnread(
   const { count, ...oldest } = first
   const about = await findAbout(db, { conversationId, userId, senderId: oldest.senderId })
   if (!about) return null
-  return { ...about, conversationId, first: rows.map(({ count: _, ...message }) => message), oldest, count }
+  return {
+    ...about,
+    conversationId,
+    first: rows.map(({ id, senderId, content, createdAt }) => ({ id, senderId, content, createdAt })),
+    oldest,
+    count,
+  }
 }
 
 const a = alias(agentMessages, 'a')

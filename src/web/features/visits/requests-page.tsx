@@ -91,12 +91,7 @@ export function RequestsPage({
               assigned={assigned}
               link={(choice) => ({ to, search: { ...(kind && { kind }), ...choice } })}
             />
-            <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-              <Metric name={m.visits_requests_total()} value={all} />
-              <Metric name={m.visits_requests_pending()} value={counts.scheduled ?? 0} />
-              <Metric name={m.visits_status_confirmed()} value={counts.confirmed ?? 0} />
-              <Metric name={m.visits_status_completed()} value={counts.completed ?? 0} />
-            </dl>
+            <RequestCounts all={all} counts={counts} />
             {all > 0 && (
               <FilterLinks
                 label={m.visits_status()}
@@ -137,6 +132,18 @@ export function RequestsPage({
       <VisitRecordPart record={record} />
       {shown && <AppointmentDialog appointment={shown} onClose={close} />}
     </>
+  )
+}
+
+/** Requests by their state. */
+function RequestCounts({ all, counts }: { all: number } & Pick<RequestPage, 'counts'>) {
+  return (
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <Metric name={m.visits_requests_total()} value={all} />
+      <Metric name={m.visits_requests_pending()} value={counts.scheduled ?? 0} />
+      <Metric name={m.visits_status_confirmed()} value={counts.confirmed ?? 0} />
+      <Metric name={m.visits_status_completed()} value={counts.completed ?? 0} />
+    </dl>
   )
 }
 
