@@ -161,6 +161,7 @@ export const notificationKinds = [
   'home_joined',
   'home_split',
   'lead_action_due',
+  'team_changed',
 ] as const
 
 // agents

@@ -11,6 +11,7 @@ import type {
 import type { securityChanges } from '#contract/enums/accounts.ts'
 import type { evidenceChanges } from '#contract/enums/evidence.ts'
 import type { accountActions } from '#contract/enums/staff.ts'
+import type { teamChanges } from '#contract/enums/teams.ts'
 
 type Locale = 'en' | 'hi'
 type Level = (typeof subscriptionLevels)[number]
@@ -52,6 +53,14 @@ export type DomainEvent =
   | { name: 'account.codeRequested'; codeId: string }
   /** `emailNumber` of an invite that is sent again. */
   | { name: 'team.invited'; inviteId: string; emailNumber: number }
+  /** `left` by themself, or with their account. */
+  | {
+      name: 'team.memberChanged'
+      teamId: string
+      userId: string
+      change: (typeof teamChanges)[number]
+      at: string
+    }
   | { name: 'favorites.saved'; userId: string; propertyIds: string[] }
   | { name: 'lead.created'; leadId: string }
   /** To a member of the listing's team, by somebody else. */

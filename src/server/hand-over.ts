@@ -6,9 +6,12 @@ import {
   reassignLeads,
   transferLeads,
 } from './leads/commands/transfer-leads.ts'
+import { transferConversations } from './messages/commands/transfer-conversations.ts'
 import type { Handing } from './properties/commands/dependencies.ts'
+import { lockListings } from './properties/commands/lock-property.ts'
 import { handOverListings, takeOutListings } from './properties/commands/teams/team-listings.ts'
 import { leaveAllTeams, type HandOver } from './teams/commands/departure.ts'
+import { lockTeamsOf } from './teams/commands/teams.ts'
 import { recheckVisits, transferVisits } from './visits/commands/listing-visits.ts'
 
 /** Move leads and visits to the listing's new owner. */
@@ -22,6 +25,7 @@ export async function transferEnquiries(tx: Database, handing: Handing): Promise
 export const handOver: HandOver = async (tx, handed) => {
   const listings = await handOverListings(tx, { ...handed, transferEnquiries })
   await reassignLeads(tx, handed)
+  await transferConversations(tx, handed)
   return listings
 }
 
@@ -33,6 +37,15 @@ const takeOut: HandOver = async (tx, handed) => {
 }
 
 type Leaving = { userId: string; now: Date }
+
+/**
+ * Of a person who is to be deleted: listings, person, teams, in the order of suspensions and acceptances. References to the
+ * person do not wait yet, so that a lead that is being assigned to them ends first.
+ */
+export async function lockListingsAndTeams(tx: Database, userId: string): Promise<void> {
+  await lockListings(tx, userId)
+  await lockTeamsOf(tx, userId)
+}
 
 /** Before an account is deleted. */
 export async function leaveTeams(tx: Database, person: Leaving): Promise<void> {

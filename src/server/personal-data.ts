@@ -6,14 +6,13 @@ import { analyticsData } from './analytics/personal-data.ts'
 import { catalogueData } from './catalogue/personal-data.ts'
 import { evidenceData } from './evidence/personal-data.ts'
 import { favoritesData } from './favorites/personal-data.ts'
-import { leaveTeams } from './hand-over.ts'
+import { leaveTeams, lockListingsAndTeams } from './hand-over.ts'
 import { leadsData } from './leads/personal-data.ts'
 import { purgeFromOthers } from './messages/commands/purge-from-others.ts'
 import { messagesData } from './messages/personal-data.ts'
 import { moderationData } from './moderation/personal-data.ts'
 import { impersonal, type PersonalData } from './platform/privacy/personal-data.ts'
 import { profilesData } from './profiles/personal-data.ts'
-import { lockListings } from './properties/commands/lock-property.ts'
 import { propertiesData } from './properties/personal-data.ts'
 import { searchData } from './search/personal-data.ts'
 import { subscriptionsData } from './subscriptions/personal-data.ts'
@@ -43,7 +42,7 @@ export const personalData: PersonalData = {
     impersonal(rateLimits, 'keyed hashes, for hours'),
     impersonal(mailDeliveries, 'hashes of sent emails and text messages, for thirty days'),
   ],
-  lock: lockListings,
+  lock: lockListingsAndTeams,
   before: async (tx, { person, now }) => {
     await leaveTeams(tx, { userId: person.id, now })
     return purgeFromOthers(tx, person.id)

@@ -127,6 +127,18 @@ export const peopleFixtures = {
       await as(asOwner).teams.inviteMember({ id: team.id, email: buyer.email, role: 'member' })
     },
   },
+  'team.memberChanged': {
+    says: 'optional',
+    happens: async ({ db, as, buyer }) => {
+      const owner = await createUser(db)
+      const team = await createTeam(db, [
+        { actor: owner, role: 'owner' },
+        { actor: buyer, role: 'assistant' },
+      ])
+      const [asOwner = owner] = team.actors
+      await as(asOwner).teams.removeMember({ id: team.id, userId: buyer.userId })
+    },
+  },
   'lead.repeated': {
     says: 'optional',
     happens: async (world) => {

@@ -5,3 +5,4 @@ export const teamInviteStatuses = ['open', 'accepted', 'withdrawn'] as const
 
 /** Languages in which a member answers. */
 export const teamLanguages = ['en', 'hi'] as const
+export const teamChanges = ['joined', 'left', 'removed', 'role'] as const

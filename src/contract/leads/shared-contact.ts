@@ -43,7 +43,8 @@ const propertySchema = z.object({ numericId: z.number().int(), title: z.string()
 /** A contact shared at present. `message` shares the name only and is not listed. */
 export const sharedContactSchema = z.object({
   id: z.uuid(),
-  recipient: recipientSchema,
+  /** `team`: whose members see it, too. */
+  recipient: recipientSchema.extend({ team: z.string().nullable() }),
   /** Null: an enquiry from the advertiser's public profile. */
   property: propertySchema,
   share: z.enum(contactShares),

@@ -15,6 +15,8 @@ const softLeadSchema = z.object({
     address: z.string(),
     price: z.number(),
   }),
+  /** The advertiser, where the caller is a colleague of theirs. */
+  colleague: z.string().nullable(),
   /** Null unless the viewer has switched on that advertisers see their contact details. */
   viewer: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }).nullable(),
   /** When the caller invited the viewer to get in touch. */
@@ -38,9 +40,11 @@ export const softLeads = {
     method: 'GET',
     path: '/leads/soft',
     summary:
-      "Soft leads: viewers of the caller's properties who did not enquire, most recent first; identified only where their settings allow it",
+      "Soft leads: viewers of the caller's properties and those of their teams who did not enquire, most recent first; identified only where their settings allow it",
   })
-    .input(pageInput)
+    .input(
+      pageInput.extend({ /** Only of the caller's own listings. */ assigned: z.enum(['me']).optional() }),
+    )
     .output(softLeadPage),
 
   inviteViewer: procedure({

@@ -9,11 +9,14 @@ import { notFound, propertyRef } from '../properties/card.ts'
 import { scamWarning } from '../safety/warning.ts'
 import { cursorSchema, done, instantSchema, lineSchema, textSchema, pageInput, pageOf } from '../shared.ts'
 
-/** One message, as seen by one of the two participants. */
+/** One message, as seen from one of the two sides. */
 const messageSchema = z.object({
   id: z.uuid(),
   content: z.string(),
+  /** Of the caller's side. */
   isOwn: z.boolean(),
+  /** The colleague of the advertiser who wrote it; null for the caller and for the other participant. */
+  author: z.string().nullable(),
   createdAt: instantSchema,
   /** Scam rules that it breaks; none for its sender, who is not told of them. */
   warnings: z.array(scamWarning),
@@ -26,9 +29,13 @@ export const conversationSchema = z.object({
   other: z.object({ name: z.string().nullable(), photo: z.string().nullable() }),
   /** The caller's side: `advertiser` or `seeker`. */
   side: z.enum(['advertiser', 'seeker']),
+  /** Team of the advertiser, whose members read and answer it; null: the advertiser alone. */
+  team: z.string().nullable(),
+  /** The advertiser, where the caller is a colleague of theirs. */
+  colleague: z.string().nullable(),
   property: z.object({ numericId: z.number().int(), title: z.string() }).nullable(),
   /** Its first characters; null without messages. */
-  lastMessage: messageSchema.omit({ warnings: true }).nullable(),
+  lastMessage: messageSchema.omit({ author: true, warnings: true }).nullable(),
   unread: z.number().int().nonnegative(),
 })
 export type Conversation = z.infer<typeof conversationSchema>
@@ -71,12 +78,14 @@ export const conversations = {
     access: 'member',
     method: 'GET',
     path: '/messages/conversations',
-    summary: "The caller's conversations, most recent message first",
+    summary: "The caller's conversations and those of their teams, most recent message first",
     description: "`query` searches the other participants' names and the property titles.",
   })
     .input(
       z.object({
         query: lineSchema(80).optional(),
+        /** Without the ones that colleagues answer. */
+        assigned: z.enum(['me']).optional(),
         cursor: cursorSchema.optional(),
         limit: z.coerce.number().int().min(1).max(50).default(20),
       }),
@@ -139,6 +148,8 @@ export const conversations = {
         numericId: z.number().int(),
         title: z.string(),
         advertiser: z.object({ name: z.string(), photo: z.string().nullable() }),
+        /** Its members read and answer, too. */
+        team: z.string().nullable(),
         conversationId: z.uuid().nullable(),
         /** Why the caller cannot write about it, in their language; null if they can. */
         refusal: z.string().nullable(),

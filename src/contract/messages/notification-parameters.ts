@@ -18,6 +18,7 @@ import type { securityChanges } from '../enums/accounts.ts'
 import type { evidenceChanges, evidenceClaims } from '../enums/evidence.ts'
 import type { leadActionKinds } from '../enums/leads.ts'
 import type { accountActions } from '../enums/staff.ts'
+import type { teamChanges, teamRoles } from '../enums/teams.ts'
 
 export type NotificationKind = (typeof notificationKinds)[number]
 
@@ -116,6 +117,13 @@ export type NotificationParameters = {
   export_ready: Record<never, never>
   /** `direction`: listings received or given away. */
   listings_transferred: { count: number; direction: 'in' | 'out'; title: string }
+  /** `name`: who joined or left, for the owner; absent: the reader, who was removed or has another role. */
+  team_changed: {
+    change: (typeof teamChanges)[number]
+    team: string
+    name?: string
+    role?: (typeof teamRoles)[number]
+  }
 }
 
 /** Channels of a message to a person. */
@@ -203,6 +211,7 @@ export const channelRules: Record<MessageKind, Rules> = {
   account_changed: account,
   export_ready: account,
   listings_transferred: account,
+  team_changed: usual,
 }
 
 /** Messages of the company that reach a suspended account; notifications about other people do not. */

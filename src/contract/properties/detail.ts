@@ -26,6 +26,8 @@ import { trueCostSchema } from './true-cost.ts'
 export const advertiserSchema = z.object({
   userNumericId: z.number().int().nullable(),
   name: z.string().nullable(),
+  /** Their team, where the listing is its own. */
+  team: z.string().nullable(),
   role: z.enum(profileRoles),
   company: z.string().nullable(),
   photo: z.string().nullable(),
@@ -51,6 +53,7 @@ const homeOffer = z.object({
   price: rupeesSchema,
   /** Null for a hidden profile. */
   name: z.string().nullable(),
+  team: z.string().nullable(),
   role: z.enum(profileRoles).nullable(),
   /** First publication. */
   listedAt: instantSchema,

@@ -44,6 +44,10 @@ export const ownProperty = propertyCard.extend({
   confirmation: confirmationSchema.extend({ isDue: z.boolean() }).nullable(),
   /** Other offers of the same home with which visitors see it; null without any. */
   otherOffers: z.number().int().nullable(),
+  /** Whose members work on it with its person. */
+  team: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  /** Its person, where the caller is a colleague of theirs. */
+  colleague: z.string().nullable(),
   can: z.object({
     confirm: z.boolean(),
     edit: z.boolean(),
@@ -54,6 +58,10 @@ export const ownProperty = propertyCard.extend({
     restore: z.boolean(),
     /** Say that it is of another home; once. */
     disputeHome: z.boolean(),
+    /** Add it to a team, as its person. */
+    share: z.boolean(),
+    /** Take it out of its team, as the owner of the team. */
+    unshare: z.boolean(),
   }),
 })
 export type OwnProperty = z.infer<typeof ownProperty>

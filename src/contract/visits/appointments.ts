@@ -36,6 +36,8 @@ export const appointmentSchema = z.object({
       })
       .nullable(),
   }),
+  /** The advertiser, where the caller is a colleague of theirs. */
+  colleague: z.string().nullable(),
   message: z.string().nullable(),
   /** The other time one side proposed. */
   proposal: z.object({ day: daySchema, time: z.string(), by: z.enum(visitSides) }).nullable(),
@@ -107,12 +109,14 @@ export const appointments = {
     method: 'GET',
     path: '/visits/requests',
     summary:
-      'Appointments requested from the caller, newest request first; `kind` selects visits or meetings',
+      'Appointments requested from the caller and their teams, newest request first; `kind` selects visits or meetings',
   })
     .input(
       pageInput.extend({
         status: z.enum(visitStatuses).optional(),
         kind: z.enum(appointmentKinds).optional(),
+        /** Of the teams' only those assigned to the caller. */
+        assigned: z.enum(['me']).optional(),
       }),
     )
     .output(requestPage),
@@ -122,9 +126,15 @@ export const appointments = {
     method: 'GET',
     path: '/visits/appointments',
     summary:
-      "The caller's appointments on either side: upcoming ones, the next first; or past and cancelled ones, the latest first",
+      "The caller's appointments on either side and those of their teams: upcoming ones, the next first; or past and cancelled ones, the latest first",
   })
-    .input(pageInput.extend({ tab: z.enum(appointmentTabs).default('upcoming') }))
+    .input(
+      pageInput.extend({
+        tab: z.enum(appointmentTabs).default('upcoming'),
+        /** Of the teams' only those assigned to the caller. */
+        assigned: z.enum(['me']).optional(),
+      }),
+    )
     .output(tabPage),
 
   getAppointment: procedure({

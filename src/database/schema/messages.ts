@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 import { messageReportReasons, messageTypes, notificationKinds, reportStatuses } from '#contract/enums.ts'
 
@@ -18,6 +28,11 @@ export const conversations = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),
     propertyId: uuid().references(() => properties.id, { onDelete: 'set null' }),
+    /**
+     * The team that was named to the seeker, whose members read and answer while the listing is its own; null: the two
+     * alone. Without a foreign key: it stays when the team ends, because the two may have a thread without one.
+     */
+    teamId: uuid(),
     title: text().notNull(),
     lastMessageAt: instant().notNull().defaultNow(),
     agentReadAt: instant(),
@@ -28,11 +43,32 @@ export const conversations = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    unique('conversations_pair_property_key').on(t.agentId, t.userId, t.propertyId).nullsNotDistinct(),
+    unique('conversations_parties_key').on(t.agentId, t.userId, t.propertyId, t.teamId).nullsNotDistinct(),
     check('conversations_not_with_oneself', sql`${t.agentId} <> ${t.userId}`),
     index('conversations_of_agent_newest_idx').on(t.agentId, t.lastMessageAt, t.id),
     index('conversations_of_user_newest_idx').on(t.userId, t.lastMessageAt, t.id),
+    index('conversations_of_team_newest_idx')
+      .on(t.teamId, t.lastMessageAt, t.id)
+      .where(sql`${t.teamId} is not null`),
     index('conversations_of_property_idx').on(t.propertyId),
+  ],
+)
+
+/** Until when a member of its team has read a conversation; that of its two people is on the messages. */
+export const conversationReads = pgTable(
+  'conversation_reads',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    conversationId: uuid()
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    readUntil: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'conversation_reads_pkey', columns: [t.userId, t.conversationId] }),
+    index('conversation_reads_of_conversation_idx').on(t.conversationId),
   ],
 )
 

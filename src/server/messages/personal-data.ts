@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import {
   agentMessages,
   blocks,
+  conversationReads,
   conversations,
   messageReports,
   notifications,
@@ -26,6 +27,12 @@ export const messagesData = [
       },
       { anonymise: { title: formerName }, because: 'the other side keeps their messages' },
     ],
+  }),
+  personalTable({
+    table: conversationReads,
+    person: 'userId',
+    unexported: { none: ['userId'] },
+    erase: 'delete',
   }),
   personalTable({
     table: agentMessages,

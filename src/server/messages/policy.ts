@@ -1,17 +1,38 @@
 import type { Conversation, OpenConversation } from '#contract/messages/conversations.ts'
 
+import { mayReadContact } from '../leads/policy.ts'
 import type { Actor } from '../platform/context.ts'
+import { worksIn } from '../teams/policy.ts'
 
+/** `teamId`: the team that reads the conversation. */
 export type Participants = { agentId: string; userId: string }
+export type Readers = Participants & { teamId: string | null }
 
-/** Side of this person; null for everyone else. */
-export function sideOf({ userId }: Pick<Actor, 'userId'>, sides: Participants): Conversation['side'] | null {
-  if (sides.agentId === userId) return 'advertiser'
-  return sides.userId === userId ? 'seeker' : null
+/** Side of this person; null for everyone else. Members of the team answer beside the advertiser. */
+export function sideOf(actor: Pick<Actor, 'userId' | 'teams'>, sides: Readers): Conversation['side'] | null {
+  if (sides.agentId === actor.userId) return 'advertiser'
+  if (sides.userId === actor.userId) return 'seeker'
+  return worksIn(actor, sides.teamId) ? 'advertiser' : null
 }
 
 export function otherSide({ userId }: Pick<Actor, 'userId'>, sides: Participants): string {
-  return sides.agentId === userId ? sides.userId : sides.agentId
+  return sides.userId === userId ? sides.agentId : sides.userId
+}
+
+type LeadParties = Readers & { ownerId: string | null; listingTeamId: string | null }
+
+/**
+ * Whose conversation a lead has on its advertiser's side: the advertiser's, read by the team that the enquirer was
+ * named; a colleague's own where none was named.
+ */
+export function advertiserSideOf(
+  actor: Pick<Actor, 'userId' | 'teams'>,
+  { userId, ...lead }: Omit<LeadParties, 'userId'> & { userId: string | null },
+): { agentId: string; teamId: string | null } {
+  const { agentId, ownerId, listingTeamId } = lead
+  const teamId = lead.teamId === listingTeamId && ownerId === agentId ? lead.teamId : null
+  if (actor.userId === userId || mayReadContact(actor, { ...lead, teamId })) return { agentId, teamId }
+  return { agentId: actor.userId, teamId: null }
 }
 
 type Obstacles = { isGone: boolean; blockId: string | null; isBlocked: boolean }

@@ -4,30 +4,42 @@ import type { Notification } from '#contract/messages/notifications.ts'
 import type { Actor } from '../platform/context.ts'
 import type { Cursor } from '../platform/cursor.ts'
 import { findWarnings } from '../safety/policy/find-warnings.ts'
+import type { Participants } from './policy.ts'
 import type { ConversationRow } from './queries/conversations.ts'
 import type { ReportRow } from './queries/find-reports.ts'
 import type { MessageRow } from './queries/list-messages.ts'
 import type { NotificationRow } from './queries/notifications.ts'
 
 export function presentConversation(row: ConversationRow): Conversation {
-  const { id, side, otherName, otherPhoto, numericId, title, unread } = row
+  const { id, side, otherName, otherPhoto, team, colleague, numericId, title, unread } = row
   return {
     id,
     side,
     other: { name: otherName, photo: otherPhoto },
+    team,
+    colleague,
     property: numericId === null || title === null ? null : { numericId, title },
     lastMessage: lastMessageOf(row),
     unread,
   }
 }
 
+/** As a person of either side reads it; colleagues of the advertiser are named. */
 export function presentMessage(
   { userId }: Pick<Actor, 'userId'>,
-  { id, senderId, content, createdAt }: MessageRow,
+  { agentId, userId: seekerId }: Participants,
+  { id, senderId, author, content, createdAt }: MessageRow,
 ): Message {
-  const isOwn = senderId === userId
-  const warnings = isOwn ? [] : findWarnings(content)
-  return { id, content, isOwn, createdAt: createdAt.toISOString(), warnings }
+  const isOwn = (senderId === seekerId) === (userId === seekerId)
+  const named = [userId, seekerId, ...(userId === seekerId ? [agentId] : [])]
+  return {
+    id,
+    content,
+    isOwn,
+    author: named.includes(senderId) ? null : author,
+    createdAt: createdAt.toISOString(),
+    warnings: isOwn ? [] : findWarnings(content),
+  }
 }
 
 export function presentNotification({ readAt, createdAt, ...row }: NotificationRow): Notification {

@@ -1,4 +1,5 @@
 import { sideOf as sideOfLead } from '../leads/policy.ts'
+import { findNamedTeam } from '../leads/queries/lead-details.ts'
 import { callOf } from '../platform/context.ts'
 import { cursorOf, readCursor } from '../platform/cursor.ts'
 import { implementer, signedIn } from '../platform/http/implementer.ts'
@@ -24,7 +25,7 @@ import {
   takeReportAttempt,
   consumeMessageLimit,
 } from './commands/send-message.ts'
-import { otherSide, sideOf, closedBecause } from './policy.ts'
+import { advertiserSideOf, otherSide, sideOf, closedBecause } from './policy.ts'
 import {
   presentMessage,
   messageCursor,
@@ -43,7 +44,7 @@ import {
   findAdvertiser,
   listConversations,
 } from './queries/conversations.ts'
-import { countOpenReports, listOpenReports } from './queries/find-reports.ts'
+import { countOpenReports, findReported, listOpenReports } from './queries/find-reports.ts'
 import { listAfter, listLatest } from './queries/list-messages.ts'
 import { countNotifications, listNotifications } from './queries/notifications.ts'
 import { countUnread, listWaiting } from './queries/pending-items.ts'
@@ -66,7 +67,8 @@ const conversationHandlers = {
     if (!(await consumeMessageLimit(context))) throw errors.TOO_MANY_REQUESTS()
     const { db, actor } = context
     const sent = accepted(errors, await sendMessage(db, { ...input, actor, now: context.now() }))
-    return presentMessage(actor, sent.message)
+    const sides = { agentId: actor.userId, userId: actor.userId }
+    return presentMessage(actor, sides, sent.message)
   }),
 
   markRead: os.markRead.use(signedIn).handler(async ({ context: { db, actor, now }, input, errors }) => {
@@ -100,7 +102,7 @@ const conversationHandlers = {
     await reportConversation(db, {
       conversationId: input.id,
       reporterId: actor.userId,
-      reportedUserId: otherSide(actor, uncheckedConversation),
+      reportedUserId: await findReported(db, { actor, conversation: uncheckedConversation }),
       reason: input.reason,
       details: input.details,
       now: context.now(),
@@ -115,8 +117,10 @@ const ofLead = 20
 const threadHandlers = {
   listConversations: os.listConversations
     .use(signedIn)
-    .handler(async ({ context: { db, actor }, input: { query, cursor, limit } }) => {
-      const asked = { userId: actor.userId, query, after: readCursor(cursor), limit: limit + 1 }
+    .handler(async ({ context: { db, actor }, input: { query, assigned, cursor, limit } }) => {
+      const { userId } = actor
+      const isMine = assigned === 'me'
+      const asked = { userId, query, isMine, after: readCursor(cursor), limit: limit + 1 }
       const rows = await listConversations(db, asked)
       const shown = rows.slice(0, limit)
       const last = rows.length > limit ? shown.at(-1) : undefined
@@ -129,7 +133,9 @@ const threadHandlers = {
       const row = await findShownConversation(db, { id, userId: actor.userId })
       const sides = await findUncheckedConversation(db, id)
       if (!row || !sides) throw errors.NOT_FOUND()
-      const obstacles = await findObstacles(db, { userId: actor.userId, otherId: otherSide(actor, sides) })
+      const { userId } = actor
+      const { agentId } = sides
+      const obstacles = await findObstacles(db, { userId, otherId: otherSide(actor, sides), agentId })
       const [lead] = await listLeadsOf(db, sides)
       const closed = closedBecause(obstacles)
       const seenUntil = row.side === 'advertiser' ? sides.userReadAt : sides.agentReadAt
@@ -163,7 +169,7 @@ const threadHandlers = {
     const hasMore = rows.length > pageSize
     const seenUntil = side === 'advertiser' ? conversation.userReadAt : conversation.agentReadAt
     return {
-      items: shown.map((row) => presentMessage(actor, row)),
+      items: shown.map((row) => presentMessage(actor, conversation, row)),
       before: first && !place && hasMore ? cursorOf(messageCursor(first)) : null,
       after: last ? cursorOf(messageCursor(last)) : (input.after ?? null),
       hasMore: place !== null && hasMore,
@@ -179,7 +185,8 @@ const threadHandlers = {
       if (!property || !shown) throw errors.NOT_FOUND()
       const { id: propertyId, userId: agentId } = property
       const { name, photo, ...home } = shown
-      const known = await findConversationOf(db, { agentId, userId: actor.userId, propertyId })
+      const teamId = await findNamedTeam(db, propertyId)
+      const known = await findConversationOf(db, { agentId, userId: actor.userId, propertyId, teamId })
       const refusal = enquiryRefusal(actor, property)
       return {
         ...home,
@@ -196,12 +203,16 @@ const threadHandlers = {
       const lead = await findUncheckedLeadParties(db, leadId)
       const side = lead && sideOfLead(actor, lead)
       if (!lead || side === null) throw errors.NOT_FOUND()
-      const agentId = side === 'received' ? actor.userId : lead.agentId
-      if (lead.userId === null) return null
-      const conversation = await findConversationOf(db, { ...lead, agentId, userId: lead.userId })
-      if (!conversation) return null
+      const { userId, propertyId } = lead
+      if (userId === null) return null
+      const parties = { ...advertiserSideOf(actor, lead), userId, propertyId }
+      const conversation = await findConversationOf(db, parties)
+      if (!conversation || sideOf(actor, conversation) === null) return null
       const rows = await listLatest(db, { conversationId: conversation.id, before: null, limit: ofLead })
-      return { conversationId: conversation.id, messages: rows.map((row) => presentMessage(actor, row)) }
+      return {
+        conversationId: conversation.id,
+        messages: rows.map((row) => presentMessage(actor, conversation, row)),
+      }
     }),
 }
 
@@ -227,7 +238,7 @@ const notificationHandlers = {
 
   listWaiting: os.listWaiting
     .use(signedIn)
-    .handler(({ context: { db, actor, now } }) => listWaiting(db, { userId: actor.userId, now: now() })),
+    .handler(({ context: { db, actor, now } }) => listWaiting(db, { actor, now: now() })),
 
   listNotifications: os.listNotifications
     .use(signedIn)

@@ -33,6 +33,12 @@ export function isOwner(actor: Actor | null, property: Owned): boolean {
   return actor?.userId === property.userId || managesListingsOf(actor, property.teamId)
 }
 
+/** Its person adds it to a team; they are no assistant there, which the command decides for the chosen one. */
+export function canShare(actor: Actor, { userId, teamId }: Owned): boolean {
+  const isOwn = userId === actor.userId && teamId === null
+  return isOwn && actor.teams.some(({ id }) => managesListingsOf(actor, id))
+}
+
 /** Also the assistants of its team, who see it and answer for it, but change nothing. */
 export function isOfAdvertiser(actor: Actor | null, property: Owned): boolean {
   return actor?.userId === property.userId || worksIn(actor, property.teamId)

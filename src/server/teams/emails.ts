@@ -1,12 +1,40 @@
+import type { NotificationParameters } from '#contract/messages/notification-parameters.ts'
 import { dayInIndia, formatDay } from '#contract/slots.ts'
+import { teamChangeText } from '#contract/teams/change-texts.ts'
 import { roleLabels } from '#contract/teams/role-labels.ts'
 import { m } from '#messages'
 
-import { pageUrl } from '../platform/http/page-url.ts'
+import { pageUrl, settingsUrl } from '../platform/http/page-url.ts'
 import type { MailMessage } from '../platform/mail/compose-mail.ts'
 import { emailTo, type Reader } from '../platform/mail/mail-layout.ts'
 import { invitePath } from './policy.ts'
 import type { findInvite } from './queries.ts'
+
+type ChangeMail = {
+  parameters: NotificationParameters['team_changed']
+  reader: Reader
+  messageId: string
+  publicUrl: string
+}
+
+/** To the owner about a member, or to the member about themself. */
+export function changeMail({ parameters, reader, messageId, publicUrl }: ChangeMail): MailMessage {
+  return emailTo(reader, () => {
+    const site = { publicUrl }
+    return {
+      messageId,
+      subject: teamChangeText(parameters),
+      heading: m.teams_mail_changed_heading(),
+      paragraphs: [
+        teamChangeText(parameters),
+        ...(parameters.change === 'removed' ? [m.teams_mail_changed_removed()] : []),
+      ],
+      button: { label: m.teams_mail_changed_open(), url: pageUrl(site, '/user-dashboard/team') },
+      footnote: m.teams_mail_changed_reason({ product: m.layout_product() }),
+      settingsUrl: settingsUrl(site),
+    }
+  })
+}
 
 type Invite = NonNullable<Awaited<ReturnType<typeof findInvite>>>
 

@@ -1,10 +1,13 @@
 import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 
+import type { teamChanges } from '#contract/enums/teams.ts'
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { localities } from '#database/schema/catalogue.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { teamInvites, teamMembers, teams } from '#database/schema/teams.ts'
+
+import { formerName } from '../platform/privacy/personal-data.ts'
 
 /** Ids of the teams of a person, as an array that the planner evaluates once. Served by team_members_of_user_idx. */
 export function teamsOf(userId: string): SQL {
@@ -155,6 +158,32 @@ export async function countOwnListings(db: Database, userId: string): Promise<nu
       and p.archived_at is null`)
   return rows[0]?.own ?? 0
 }
+
+/** Whom a change in a team concerns, and what they read of it; null where it was undone meanwhile, or the team ended. */
+export async function findChange(db: Database, { teamId, userId, change }: Change) {
+  const team = await findTeam(db, teamId)
+  if (!team) return null
+  if (change === 'removed') return { recipientId: userId, parameters: { change, team: team.name } }
+  const [person] = await db
+    .select({
+      name: sql<string>`case when ${users.deletedAt} is null then coalesce(${profiles.name}, ${users.name}) else ${formerName} end`,
+      role: teamMembers.role,
+    })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .leftJoin(teamMembers, and(eq(teamMembers.userId, users.id), eq(teamMembers.teamId, teamId)))
+    .where(eq(users.id, userId))
+  if (change === 'role') {
+    const role = person?.role ?? null
+    return role && { recipientId: userId, parameters: { change, team: team.name, role } }
+  }
+  const recipientId = await findTeamOwner(db, teamId)
+  return recipientId && person
+    ? { recipientId, parameters: { change, team: team.name, name: person.name } }
+    : null
+}
+
+type Change = { teamId: string; userId: string; change: (typeof teamChanges)[number] }
 
 /** Null for a deleted or suspended account. */
 export async function findConfirmedAddress(db: Database, userId: string): Promise<string | null> {

@@ -1,8 +1,9 @@
 import { findUncheckedUser } from '../accounts/queries/people.ts'
+import { canNotify } from '../accounts/queries/recipients.ts'
 import type { Subscribers } from '../platform/jobs/jobs.ts'
-import { inviteMail } from './emails.ts'
+import { changeMail, inviteMail } from './emails.ts'
 import { inviteState, inviteToken } from './policy.ts'
-import { findInvite } from './queries.ts'
+import { findChange, findInvite } from './queries.ts'
 
 export const subscribers: Subscribers = {
   // Sent regardless of settings: the reader asked for nothing yet.
@@ -13,5 +14,15 @@ export const subscribers: Subscribers = {
     const reader = { email: invite.email, locale: account?.locale ?? 'en' }
     const token = inviteToken(config.authSecret, inviteId)
     await mailer.send(inviteMail({ invite, reader, token, emailNumber, publicUrl: config.publicUrl }))
+  },
+
+  'team.memberChanged': async ({ db, services: { config, mailer } }, changed) => {
+    const found = await findChange(db, changed)
+    if (!found || !(await canNotify(db, found.recipientId, 'team_changed', 'email'))) return
+    const reader = await findUncheckedUser(db, { id: found.recipientId })
+    if (!reader) return
+    const { teamId, userId, at } = changed
+    const messageId = `team-changed:${teamId}:${userId}:${at}`
+    await mailer.send(changeMail({ ...found, reader, messageId, publicUrl: config.publicUrl }))
   },
 }

@@ -148,10 +148,10 @@ export function presentFeed(
   return calendarFeed(m.visits_calendar_name(), [...events, ...held])
 }
 
-type Seen = { side: Appointment['side']; now: Date }
+type Seen = { readerId: string; side: Appointment['side']; now: Date }
 
 /** Appointment for one side: the advertiser sees what the visitor shares, the visitor never the advertiser's number. */
-export function presentAppointment(row: AppointmentRow, { side, now }: Seen): Appointment {
+export function presentAppointment(row: AppointmentRow, { readerId, side, now }: Seen): Appointment {
   const { id, kind, how, status, day, time, message, timeStands, changeNote, leadId, sequence } = row
   const { property, createdAt, updatedAt } = row
   return {
@@ -160,6 +160,7 @@ export function presentAppointment(row: AppointmentRow, { side, now }: Seen): Ap
     how,
     status,
     side,
+    colleague: side === 'advertiser' && row.agentId !== readerId ? nameOf(row.agentName) : null,
     day,
     time,
     message,

@@ -5,10 +5,11 @@ import { agentMonthlyStats, agentStaleMonths } from '#database/schema/analytics.
 import { leads } from '#database/schema/leads.ts'
 import { properties } from '#database/schema/properties.ts'
 
-import { countAnswerable, countEnquiriesOf } from '../../leads/queries/lead-counts.ts'
+import { countAnswerable, countEnquiriesOf, receivedByColleagues } from '../../leads/queries/lead-counts.ts'
 import { countViewsOf, idsEverListed, type MarketSubject } from '../../properties/queries/market.ts'
 import { countOwnProperties, idsOfOwner } from '../../properties/queries/own-properties.ts'
 import { measureMarket, type Market, type MarketRow } from '../../search/queries/measure-market.ts'
+import { teamsOf } from '../../teams/queries.ts'
 
 /** A month in IST, `2026-11`, with its metrics. */
 export type MonthlyMetrics = {
@@ -20,8 +21,8 @@ export type MonthlyMetrics = {
 }
 
 /**
- * All months with any activity, oldest first: aggregated, or recomputed if marked stale. One statement, so
- * that sums and marks are consistent.
+ * All months with any activity, oldest first: aggregated, or recomputed if marked stale, with those of one's teams. One
+ * statement, so that sums and marks are consistent.
  */
 export async function listMonthlyMetrics(db: Database, agentId: string): Promise<MonthlyMetrics[]> {
   const { rows } = await db.execute<MonthlyMetrics>(sql`
@@ -31,14 +32,33 @@ export async function listMonthlyMetrics(db: Database, agentId: string): Promise
       select make_date(year, month, 1) as month, leads_received as received, leads_answered as answered,
         leads_converted as converted, properties_listed as listed
       from ${agentMonthlyStats} where agent_id = ${agentId}::uuid
+    ), of_teams as materialized (
+      select created_at, first_response_at, converted_at from ${leads} where ${receivedByColleagues(agentId)}
     ), current as (
       select month, received, answered, converted, listed from kept
       where not exists (select 1 from stale where stale.month = kept.month)
       union all ${sumMonths(agentId, sql`stale`)}
+      union all ${sumTeams(agentId)}
     )
-    select to_char(month, 'YYYY-MM') as month, received, answered, converted, listed
-    from current order by month`)
+    select to_char(month, 'YYYY-MM') as month, sum(received)::integer as received, sum(answered)::integer as answered,
+      sum(converted)::integer as converted, sum(listed)::integer as listed
+    from current group by month order by current.month`)
   return rows
+}
+
+/** Leads `of_teams` and listings of colleagues. Served by leads_of_property_idx and properties_of_team_newest_idx. */
+function sumTeams(userId: string): SQL {
+  const monthOf = (at: SQL) => sql`date_trunc('month', ${at} at time zone 'Asia/Kolkata')::date`
+  return sql`
+    select ${monthOf(sql`created_at`)}, count(*),
+      count(*) filter (where first_response_at <= created_at + interval '24 hours'), 0, 0
+    from of_teams group by 1
+    union all
+    select ${monthOf(sql`converted_at`)}, 0, 0, count(*), 0
+    from of_teams where converted_at is not null group by 1
+    union all
+    select ${monthOf(sql`created_at`)}, 0, 0, 0, count(*)
+    from ${properties} where team_id = ${teamsOf(userId)} and user_id <> ${userId}::uuid group by 1`
 }
 
 /**
@@ -78,7 +98,7 @@ export async function measureOverview(db: Database, userId: string, now: Date) {
   return {
     properties: await countOwnProperties(db, userId, span),
     views: await countViewsOf(db, idsOfOwner(userId), span),
-    leads: await countAnswerable(db, { agentId: userId, ...span }),
+    leads: await countAnswerable(db, { userId, ...span }),
   }
 }
 

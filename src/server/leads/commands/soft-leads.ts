@@ -8,7 +8,8 @@ import { sharesContact } from '../../accounts/queries/settings.ts'
 import type { Actor } from '../../platform/context.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { refused } from '../../platform/outcome.ts'
-import { findEnquirer, isReachable, isBlockedBy } from '../queries/lead-details.ts'
+import { worksIn } from '../../teams/policy.ts'
+import { findEnquirer, findNamedTeam, isReachable, isBlockedBy } from '../queries/lead-details.ts'
 import { findOwnSoftLead } from '../queries/list-soft-leads.ts'
 import { insertLead } from './save-lead.ts'
 import { shareContact } from './share-contact.ts'
@@ -21,15 +22,20 @@ type ConvertSoftLead = { actor: Actor; id: string; now: Date }
  */
 export async function convertSoftLead(db: Database, { actor, id, now }: ConvertSoftLead) {
   return db.transaction(async (tx) => {
-    const seen = await findOwnSoftLead(tx, { id, ownerId: actor.userId })
+    const { userId: authorId } = actor
+    const seen = await findOwnSoftLead(tx, { id, userId: authorId })
     if (!seen) return refused('NOT_FOUND')
     await lockPerson(tx, seen.userId)
-    const isShared =
-      (await sharesContact(tx, seen.userId)) &&
-      !(await isBlockedBy(tx, { userId: actor.userId, by: seen.userId }))
     await tx.select({ id: softLeads.id }).from(softLeads).where(eq(softLeads.id, id)).for('update')
-    const soft = await findOwnSoftLead(tx, { id, ownerId: actor.userId })
+    const soft = await findOwnSoftLead(tx, { id, userId: authorId })
     if (!soft) return refused('NOT_FOUND')
+    const { userId, propertyId, ownerId: agentId } = soft
+    const teamId = await findNamedTeam(tx, propertyId)
+    const isBlocked =
+      (await isBlockedBy(tx, { userId: agentId, by: userId })) ||
+      (await isBlockedBy(tx, { userId: authorId, by: userId }))
+    const isNamed = agentId === authorId || worksIn(actor, teamId)
+    const isShared = isNamed && !isBlocked && (await sharesContact(tx, userId))
     if (soft.convertedLeadId !== null) return { id: soft.convertedLeadId, repeated: true }
     if (!soft.isSoftLead) return refused('ALREADY_ENGAGED')
     if (!isShared) return refused('CONTACT_PRIVATE')
@@ -38,18 +44,18 @@ export async function convertSoftLead(db: Database, { actor, id, now }: ConvertS
     const share = 'phone_and_email'
     const { id: leadId } = await insertLead(tx, {
       actor: soft,
-      authorId: actor.userId,
+      authorId,
       enquirer: viewer,
       share,
-      agentId: actor.userId,
-      propertyId: soft.propertyId,
+      agentId,
+      propertyId,
+      teamId,
       type: 'soft_lead_conversion',
       source: 'property_tracking',
       message: '',
       now,
     })
-    const { userId, propertyId } = soft
-    const between = { userId, recipientId: actor.userId, propertyId }
+    const between = { userId, recipientId: agentId, propertyId, teamId }
     await shareContact(tx, { ...between, share, contact: viewer, noticeLocale: null, now })
     await tx.update(softLeads).set({ isSoftLead: false, convertedLeadId: leadId }).where(eq(softLeads.id, id))
     return { id: leadId, repeated: false }
@@ -59,7 +65,7 @@ export async function convertSoftLead(db: Database, { actor, id, now }: ConvertS
 /** Invite a viewer to get in touch; they are notified once, and stay unknown to the advertiser. */
 export async function inviteViewer(db: Database, { actor, id, now }: ConvertSoftLead) {
   return db.transaction(async (tx) => {
-    const soft = await findOwnSoftLead(tx, { id, ownerId: actor.userId })
+    const soft = await findOwnSoftLead(tx, { id, userId: actor.userId })
     if (!soft) return refused('NOT_FOUND')
     if (soft.invitedAt !== null) return { invitedAt: soft.invitedAt.toISOString() }
     const invited = await tx

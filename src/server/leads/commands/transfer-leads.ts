@@ -12,7 +12,7 @@ const open = ['new', 'contacted', 'interested'] as const
 
 /**
  * Move open leads to the new owner of the listing; close the new owner's own enquiries about it. Contacts do not move
- * along: their owners shared them with the former advertiser. Within a team all leads move, with the contacts that were
+ * along: their owners shared them with the former advertiser, who no longer sees those of the new one either. Within a team all leads move, with the contacts that were
  * shared with the team.
  */
 export async function transferLeads(tx: Database, { teamId, ...handing }: Handing): Promise<void> {
@@ -42,7 +42,7 @@ export async function transferLeads(tx: Database, { teamId, ...handing }: Handin
     .where(and(isStillOpen, or(isNull(leads.userId), ne(leads.userId, to))))
   const own = await tx
     .update(leads)
-    .set({ status: 'closed', updatedAt: now })
+    .set({ status: 'closed', email: null, phone: null, alternatePhone: null, updatedAt: now })
     .where(and(isStillOpen, eq(leads.userId, to)))
     .returning({ id: leads.id })
   if (own.length > 0)

@@ -255,6 +255,7 @@ type SoftLeadRow = {
   name: string | null
   email: string | null
   phone: string | null
+  colleague: string | null
   invitedAt: Date | null
   viewCount: number
   firstViewedAt: Date
@@ -262,10 +263,11 @@ type SoftLeadRow = {
 }
 
 export function presentSoftLead(row: SoftLeadRow): SoftLead {
-  const { id, numericId, title, address, price, name, email, phone, viewCount } = row
+  const { id, numericId, title, address, price, name, email, phone, colleague, viewCount } = row
   return {
     id,
     property: { numericId, title, address, price },
+    colleague,
     viewer: name === null || email === null ? null : { name, email, phone },
     can: { convert: name !== null && email !== null, invite: row.invitedAt === null },
     invitedAt: row.invitedAt?.toISOString() ?? null,

@@ -5,7 +5,7 @@ import type { Database } from '#database/client.ts'
 import { leads } from '#database/schema/leads.ts'
 import { properties } from '#database/schema/properties.ts'
 
-import { isOwnedBy } from '../../teams/queries.ts'
+import { isOwnedBy, teamListingsOf } from '../../teams/queries.ts'
 import { answeredBy, notImported } from './leads.ts'
 
 /** Leads `l` that somebody sent here: no viewers, and nothing from other portals. */
@@ -63,22 +63,32 @@ export async function measureFirstResponse(
   return measured ?? { leads: 0, answered: 0, withinHour: 0, medianMinutes: null }
 }
 
+/** Received by this person, or with a listing of their teams. */
+function receivedWithTeams(userId: string): SQL {
+  return sql`(agent_id = ${userId}::uuid or (${receivedByColleagues(userId)}))`
+}
+
+/** With a listing of their teams, by somebody else, and not sent by themself. Served by leads_of_property_idx. */
+export function receivedByColleagues(userId: string): SQL {
+  return sql`property_id = ${teamListingsOf(userId)} and agent_id <> ${userId}::uuid and user_id is distinct from ${userId}::uuid`
+}
+
 /**
- * Leads to answer, and leads received here since `middle` and from `start` to `middle`.
- * Served by leads_of_agent_status_idx and leads_of_agent_newest_idx.
+ * Leads to answer, and leads received here since `middle` and from `start` to `middle`, with those of one's teams.
+ * Served by leads_of_agent_status_idx, leads_of_agent_newest_idx and leads_of_property_idx.
  */
 export async function countAnswerable(
   db: Database,
-  { agentId, start, middle }: { agentId: string; start: Date; middle: Date },
+  { userId, start, middle }: { userId: string; start: Date; middle: Date },
 ): Promise<{ active: number; new: number; recent: number; before: number }> {
   const { rows } = await db.execute<{ active: number; new: number; recent: number; before: number }>(sql`
     select active, new, recent, before from (
       select count(*)::integer as active, count(*) filter (where status = 'new')::integer as new
-      from ${leads} where agent_id = ${agentId} and status in ('new', 'contacted', 'interested')
+      from ${leads} where ${receivedWithTeams(userId)} and status in ('new', 'contacted', 'interested')
     ) open, (
       select count(*) filter (where created_at >= ${middle.toISOString()}::timestamptz)::integer as recent,
         count(*) filter (where created_at < ${middle.toISOString()}::timestamptz)::integer as before
-      from ${leads} where agent_id = ${agentId} and created_at >= ${start.toISOString()}::timestamptz and ${notImported}
+      from ${leads} where ${receivedWithTeams(userId)} and created_at >= ${start.toISOString()}::timestamptz and ${notImported}
     ) received`)
   return rows[0] ?? { active: 0, new: 0, recent: 0, before: 0 }
 }

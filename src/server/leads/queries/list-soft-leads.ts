@@ -7,14 +7,27 @@ import { blocks } from '#database/schema/messages.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { properties } from '#database/schema/properties.ts'
 
-/** Contact details are selected only for viewers who share them and have not blocked the reader; see soft_leads_of_property_newest_idx. */
-const showsContact = sql`(coalesce(${privacySettings.contactInfo} and ${privacySettings.viewerContact}, false) and not exists (select 1 from ${blocks}
-  where ${blocks.userId} = ${softLeads.userId} and ${blocks.blockedUserId} = ${properties.userId}))`
+import { isOwnedBy } from '../../teams/queries.ts'
+
+type Readers = { userId: string; isMine: boolean }
+
+/**
+ * Contact details only of viewers who share them with advertisers and have blocked neither the reader nor the listing's
+ * person; to colleagues only where the page names their team. Served by soft_leads_of_property_newest_idx.
+ */
+function showsContact(userId: string) {
+  return sql`(coalesce(${privacySettings.contactInfo} and ${privacySettings.viewerContact}, false) and not exists (
+    select 1 from ${blocks} where ${blocks.userId} = ${softLeads.userId}
+      and ${blocks.blockedUserId} in (${properties.userId}, ${userId}::uuid))
+    and (${properties.userId} = ${userId}::uuid or exists (select 1 from profiles a
+      where a.user_id = ${properties.userId} and a.visibility <> 'private')))`
+}
 
 export async function listSoftLeads(
   db: Database,
-  { userId, page, pageSize }: { userId: string; page: number; pageSize: number },
+  { page, pageSize, ...readers }: Readers & { page: number; pageSize: number },
 ) {
+  const isShown = showsContact(readers.userId)
   return db
     .select({
       id: softLeads.id,
@@ -22,9 +35,13 @@ export async function listSoftLeads(
       title: properties.title,
       address: properties.address,
       price: properties.price,
-      name: sql<string | null>`case when ${showsContact} then coalesce(${profiles.name}, ${users.name}) end`,
-      email: sql<string | null>`case when ${showsContact} then ${users.email} end`,
-      phone: sql<string | null>`case when ${showsContact} then ${profiles.mobileNumber} end`,
+      name: sql<string | null>`case when ${isShown} then coalesce(${profiles.name}, ${users.name}) end`,
+      email: sql<string | null>`case when ${isShown} then ${users.email} end`,
+      phone: sql<string | null>`case when ${isShown} then ${profiles.mobileNumber} end`,
+      colleague: sql<
+        string | null
+      >`(select coalesce(f.name, u.name) from users u left join profiles f on f.user_id = u.id
+        where u.id = ${properties.userId} and u.id <> ${readers.userId}::uuid)`,
       userId: softLeads.userId,
       propertyId: softLeads.propertyId,
       invitedAt: softLeads.invitedAt,
@@ -37,13 +54,13 @@ export async function listSoftLeads(
     .innerJoin(users, eq(users.id, softLeads.userId))
     .leftJoin(profiles, eq(profiles.userId, softLeads.userId))
     .leftJoin(privacySettings, eq(privacySettings.userId, softLeads.userId))
-    .where(ofAdvertiser(userId))
+    .where(ofAdvertiser(readers))
     .orderBy(desc(softLeads.lastViewedAt), desc(softLeads.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
 }
 
-export async function countSoftLeads(db: Database, userId: string) {
+export async function countSoftLeads(db: Database, readers: Readers) {
   const [counted] = await db
     .select({
       total: sql<number>`count(*)::integer`,
@@ -53,28 +70,38 @@ export async function countSoftLeads(db: Database, userId: string) {
     .from(softLeads)
     .innerJoin(properties, eq(properties.id, softLeads.propertyId))
     .innerJoin(users, eq(users.id, softLeads.userId))
-    .where(ofAdvertiser(userId))
+    .where(ofAdvertiser(readers))
   if (!counted) throw new Error('The soft leads were not counted')
   return counted
 }
 
-function ofAdvertiser(userId: string) {
-  return and(eq(properties.userId, userId), softLeads.isSoftLead, isNull(users.deletedAt))
+/** Of own listings and of those of one's teams, whose own members are no leads. */
+function ofAdvertiser({ userId, isMine }: Readers) {
+  return and(
+    isMine ? eq(properties.userId, userId) : isOwnedBy(userId, 'properties'),
+    isNoColleague,
+    softLeads.isSoftLead,
+    isNull(users.deletedAt),
+  )
 }
 
-/** Soft lead on one of this person's properties, whatever the viewer's state; the caller may hold a lock. */
-export async function findOwnSoftLead(db: Database, { id, ownerId }: { id: string; ownerId: string }) {
+const isNoColleague = sql`not exists (select 1 from team_members t
+  where t.team_id = ${properties.teamId} and t.user_id = ${softLeads.userId})`
+
+/** Soft lead on a property of this person or their team, whatever the viewer's state; the caller may hold a lock. */
+export async function findOwnSoftLead(db: Database, { id, userId }: { id: string; userId: string }) {
   const [soft] = await db
     .select({
       userId: softLeads.userId,
       propertyId: softLeads.propertyId,
+      ownerId: properties.userId,
       isSoftLead: softLeads.isSoftLead,
       invitedAt: softLeads.invitedAt,
       convertedLeadId: softLeads.convertedLeadId,
     })
     .from(softLeads)
     .innerJoin(properties, eq(properties.id, softLeads.propertyId))
-    .where(and(eq(softLeads.id, id), eq(properties.userId, ownerId)))
+    .where(and(eq(softLeads.id, id), isOwnedBy(userId, 'properties'), isNoColleague))
   return soft ?? null
 }
 

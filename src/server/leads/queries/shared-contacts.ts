@@ -37,8 +37,10 @@ function current(now: Date) {
 const recipients = alias(users, 'recipients')
 const shownName = sql<
   string | null
->`case when ${profiles.visibility} <> 'private' and ${recipients.deletedAt} is null then ${profiles.name}
-  || coalesce(' · ' || (select t.name from teams t where t.id = ${contactConsents.teamId}), '') end`
+>`case when ${profiles.visibility} <> 'private' and ${recipients.deletedAt} is null then ${profiles.name} end`
+const shownTeam = sql<
+  string | null
+>`case when ${profiles.visibility} <> 'private' then (select t.name from teams t where t.id = ${contactConsents.teamId}) end`
 const shownProperty = {
   numericId: properties.propertyNumericId,
   title: properties.title,
@@ -49,6 +51,7 @@ function selectShared(db: Database) {
     .select({
       id: contactConsents.id,
       name: shownName,
+      team: shownTeam,
       property: shownProperty,
       share: contactConsents.share,
       givenAt: contactConsents.givenAt,
@@ -69,10 +72,10 @@ function selectShared(db: Database) {
 
 type SharedRow = Awaited<ReturnType<typeof selectShared>>[number]
 
-function toShared({ name, givenAt, until, ...row }: SharedRow): SharedContact {
+function toShared({ name, team, givenAt, until, ...row }: SharedRow): SharedContact {
   return {
     ...row,
-    recipient: { name },
+    recipient: { name, team },
     givenAt: givenAt.toISOString(),
     until: until?.toISOString() ?? null,
   }

@@ -187,9 +187,11 @@ const oneLeadHandlers = {
 const softLeadHandlers = {
   listSoftLeads: os.listSoftLeads.use(signedIn).handler(async ({ context, input }) => {
     const { db, actor } = context
-    const { total, ...sums } = await countSoftLeads(db, actor.userId)
-    const shown = pageWithin(total, input)
-    const rows = await listSoftLeads(db, { ...shown, userId: actor.userId })
+    const { assigned, ...paging } = input
+    const readers = { userId: actor.userId, isMine: assigned === 'me' }
+    const { total, ...sums } = await countSoftLeads(db, readers)
+    const shown = pageWithin(total, paging)
+    const rows = await listSoftLeads(db, { ...shown, ...readers })
     const seen = rows.filter(({ email }) => email !== null)
     await recordContactViews(db, { ...viewing(context), place: 'viewer', seen })
     return { ...shown, ...sums, items: rows.map(presentSoftLead) }

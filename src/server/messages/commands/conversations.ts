@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 
 import type { messageReportReasons } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
@@ -11,7 +11,7 @@ import {
 } from '#database/schema/messages.ts'
 
 import { sideOf as sideOfLead } from '../../leads/policy.ts'
-import { isReachable } from '../../leads/queries/lead-details.ts'
+import { findNamedTeam, isReachable } from '../../leads/queries/lead-details.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Actor } from '../../platform/context.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
@@ -19,7 +19,7 @@ import { publishLiveEvent } from '../../platform/live/live.ts'
 import { isRefused, refused, type Refused } from '../../platform/outcome.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { enquirable } from '../../properties/present/refusal-messages.ts'
-import { otherSide, sideOf, threadPath } from '../policy.ts'
+import { advertiserSideOf, otherSide, sideOf, threadPath } from '../policy.ts'
 import {
   findConversationOf,
   findObstacles,
@@ -27,6 +27,7 @@ import {
   findUncheckedLeadParties,
 } from '../queries/conversations.ts'
 import { isUninvolved } from '../queries/find-reports.ts'
+import { readAsMember, readOwn } from './read-messages.ts'
 
 type OpenResult = { id: string } | Refused<'NOT_FOUND' | 'NO_RECIPIENT' | 'SELF' | 'UNAVAILABLE'>
 
@@ -40,15 +41,15 @@ export async function openOfLead(db: Database, { actor, leadId, now }: OpenOfLea
     const side = uncheckedLead && sideOfLead(actor, uncheckedLead)
     if (!uncheckedLead || side === null) return refused('NOT_FOUND')
     const { userId, propertyId, message, createdAt } = uncheckedLead
-    const agentId = side === 'received' ? actor.userId : uncheckedLead.agentId
+    const { agentId, teamId } = advertiserSideOf(actor, uncheckedLead)
     if (userId === null || userId === agentId) return refused('NO_RECIPIENT')
-    const known = await findConversationOf(tx, { agentId, userId, propertyId })
-    if (known) return { id: known.id }
+    const known = await findConversationOf(tx, { agentId, userId, propertyId, teamId })
+    if (known && sideOf(actor, known) !== null) return { id: known.id }
     if (!(await isReachable(tx, side === 'received' ? userId : agentId))) return refused('NO_RECIPIENT')
 
     const title = uncheckedLead.title ?? uncheckedLead.name
     const at = message === null ? now : createdAt
-    const made = await insertConversation(tx, { agentId, userId, propertyId, title, at, now })
+    const made = await insertConversation(tx, { agentId, userId, propertyId, teamId, title, at, now })
     // The enquiry has notified the advertiser already.
     if (made.isNew && message !== null)
       await tx.insert(agentMessages).values({
@@ -74,13 +75,15 @@ export async function openOfProperty(
     if (!uncheckedProperty || (isRefused(property) && property.code === 'NOT_FOUND'))
       return refused('NOT_FOUND')
     const { userId: agentId, title } = uncheckedProperty
-    const known = await findConversationOf(tx, { agentId, userId: actor.userId, propertyId })
+    const teamId = await findNamedTeam(tx, propertyId)
+    const known = await findConversationOf(tx, { agentId, userId: actor.userId, propertyId, teamId })
     if (known) return { id: known.id }
     if (isRefused(property)) return property
     const { id } = await insertConversation(tx, {
       agentId,
       userId: actor.userId,
       propertyId,
+      teamId,
       title,
       at: now,
       now,
@@ -93,6 +96,8 @@ type NewConversation = {
   agentId: string
   userId: string
   propertyId: string | null
+  /** The team that the seeker was named. */
+  teamId: string | null
   title: string
   at: Date
   now: Date
@@ -120,18 +125,10 @@ export async function markRead(db: Database, { actor, id, until, now }: MarkRead
     const uncheckedConversation = await findUncheckedConversation(tx, id)
     const side = uncheckedConversation && sideOf(actor, uncheckedConversation)
     if (!uncheckedConversation || side === null) return false
-    const read = await tx
-      .update(agentMessages)
-      .set({ readAt: now })
-      .where(
-        and(
-          eq(agentMessages.receiverId, userId),
-          eq(agentMessages.conversationId, id),
-          isNull(agentMessages.readAt),
-          lte(agentMessages.createdAt, until),
-        ),
-      )
-      .returning({ createdAt: agentMessages.createdAt })
+    const isColleague = side === 'advertiser' && uncheckedConversation.agentId !== userId
+    const last = isColleague
+      ? await readAsMember(tx, { userId, conversation: uncheckedConversation, until })
+      : await readOwn(tx, { userId, conversationId: id, until, now })
     await tx
       .update(notifications)
       .set({ readAt: now })
@@ -143,8 +140,7 @@ export async function markRead(db: Database, { actor, id, until, now }: MarkRead
           eq(notifications.link, threadPath(id)),
         ),
       )
-    if (read.length === 0) return true
-    const last = new Date(Math.max(...read.map(({ createdAt }) => createdAt.getTime())))
+    if (last === null) return true
     const otherId = otherSide(actor, uncheckedConversation)
     const { blockId } = await findObstacles(tx, { userId, otherId })
     const [told, seen] =

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 
 import type { Database } from '#database/client.ts'
-import { conversations, messageReports, notifications } from '#database/schema/messages.ts'
+import { agentMessages, conversations, messageReports, notifications } from '#database/schema/messages.ts'
 
 import { formerName } from '../../platform/privacy/personal-data.ts'
 
@@ -25,9 +25,13 @@ export async function purgeFromOthers(tx: Database, id: string): Promise<void> {
     tx,
     'name',
     sql`(
-      select case when c.agent_id = ${id} then c.user_id else c.agent_id end as told, c.id from ${conversations} c
-      where c.agent_id = ${id} or c.user_id = ${id}
-    ) talk where n.user_id = talk.told and n.link = '/user-dashboard/messages?conversation=' || talk.id`,
+      select c.user_id as told, c.id from ${conversations} c where c.agent_id = ${id}
+      union
+      select null, c.id from ${conversations} c where c.user_id = ${id}
+      union
+      select c.user_id, c.id from ${agentMessages} a join ${conversations} c on c.id = a.conversation_id
+      where a.sender_id = ${id} and c.user_id <> ${id}
+    ) talk where (talk.told is null or n.user_id = talk.told) and n.link = '/user-dashboard/messages?conversation=' || talk.id`,
   )
   await replace(
     tx,
@@ -49,7 +53,8 @@ export async function purgeFromOthers(tx: Database, id: string): Promise<void> {
       select u.id from upgrade_requests u where u.user_id = ${id}
       union all select p.id from platform_leads p where p.user_id = ${id}
       union all select r.id from ${messageReports} r where r.reporter_id = ${id}
-    ) asked where n.kind in ('upgrade_requested', 'platform_lead_received', 'message_reported')
+      union all select ${id}::uuid
+    ) asked where n.kind in ('upgrade_requested', 'platform_lead_received', 'message_reported', 'team_changed')
       and split_part(n.event_key, ':', 2) = asked.id::text`,
   )
   await replace(

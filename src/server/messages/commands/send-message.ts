@@ -16,6 +16,7 @@ import { publishLiveEvent } from '../../platform/live/live.ts'
 import { refused, type Refused } from '../../platform/outcome.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { enquiryRefusal } from '../../properties/policy.ts'
+import { listMemberIds } from '../../teams/queries.ts'
 import {
   closedBecause,
   mostUnanswered,
@@ -26,6 +27,8 @@ import {
 } from '../policy.ts'
 import { findObstacles, lockConversation, listLeadsOf } from '../queries/conversations.ts'
 import { countUnanswered, findSent, type MessageRow } from '../queries/list-messages.ts'
+import { findAnswerer } from '../queries/team-conversations.ts'
+import { readForAdvertiser } from './read-messages.ts'
 
 type SendMessage = { actor: Actor; id: string; content: string; submissionKey: string; now: Date }
 
@@ -45,9 +48,11 @@ export async function sendMessage(
     const sent = await findSent(tx, { conversationId: id, senderId: actor.userId, key: submissionKey })
     if (sent) return { message: sent }
     const receiverId = otherSide(actor, uncheckedConversation)
-    const closed = closedBecause(await findObstacles(tx, { userId: actor.userId, otherId: receiverId }))
+    const { agentId, userId: seekerId } = uncheckedConversation
+    const sides = { userId: actor.userId, otherId: receiverId, agentId }
+    const closed = closedBecause(await findObstacles(tx, sides))
     if (closed) return refused(refusals[closed])
-    const asked = { conversationId: id, senderId: actor.userId, most: mostUnanswered }
+    const asked = { conversationId: id, seekerId, isOfSeeker: side === 'seeker', most: mostUnanswered }
     if ((await countUnanswered(tx, asked)) === mostUnanswered) return refused('WAIT_FOR_ANSWER')
 
     const at = new Date(Math.max(now.getTime(), uncheckedConversation.lastMessageAt.getTime() + 1))
@@ -69,6 +74,8 @@ export async function sendMessage(
       })
     if (!message) throw new Error('The inserted message was not returned')
     await tx.update(conversations).set({ lastMessageAt: at }).where(eq(conversations.id, id))
+    if (side === 'advertiser' && actor.userId !== agentId)
+      await readForAdvertiser(tx, { conversation: uncheckedConversation, until: at, now })
     const makesLead = await saveLeadOfMessage(tx, {
       actor,
       side,
@@ -82,8 +89,11 @@ export async function sendMessage(
       isNotifiedOtherwise: makesLead,
       now,
     })
-    await publishLiveEvent(tx, [actor.userId, receiverId], { kind: 'message', subjectId: id })
-    return { message }
+    const { teamId } = uncheckedConversation
+    const members = teamId === null ? [] : await listMemberIds(tx, teamId)
+    const readers = [...new Set([agentId, seekerId, ...members])]
+    await publishLiveEvent(tx, readers, { kind: 'message', subjectId: id })
+    return { message: { ...message, author: null } }
   })
 }
 
@@ -104,7 +114,7 @@ async function publishUnread(
   { conversation, side, isNotifiedOtherwise, now }: Unread,
 ): Promise<void> {
   const isToAdvertiser = side === 'seeker'
-  const { id: conversationId, agentId, userId, agentNotifiedAt, userNotifiedAt } = conversation
+  const { id: conversationId, userId, agentNotifiedAt, userNotifiedAt } = conversation
   if ((isToAdvertiser ? agentNotifiedAt : userNotifiedAt) !== null) return
   await tx
     .update(conversations)
@@ -115,7 +125,7 @@ async function publishUnread(
     await publishEvent(tx, {
       name: 'message.unread',
       conversationId,
-      userId: isToAdvertiser ? agentId : userId,
+      userId: isToAdvertiser ? await findAnswerer(tx, conversation) : userId,
       channel,
       notBefore: new Date(now.getTime() + unreadDelays[channel]).toISOString(),
     })

@@ -1,4 +1,5 @@
 import { sql, type SQL, and, desc, eq, isNull, or } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
@@ -9,8 +10,9 @@ import { properties } from '#database/schema/properties.ts'
 
 import { isoInstant } from '../../properties/queries/cards.ts'
 import { likePattern } from '../../search/queries/resolve-locations.ts'
-import { teamListingsOf } from '../../teams/queries.ts'
+import { teamListingsOf, teamsOf } from '../../teams/queries.ts'
 import type { Participants } from '../policy.ts'
+import { isAnsweredBy, isUnreadByMember, readingTeam } from './team-conversations.ts'
 
 export type ConversationRow = {
   id: string
@@ -18,6 +20,10 @@ export type ConversationRow = {
   at: string
   otherName: string | null
   otherPhoto: string | null
+  /** The team that reads it. */
+  team: string | null
+  /** The advertiser whom the seeker writes to; null for the two themselves. */
+  colleague: string | null
   title: string | null
   numericId: number | null
   lastId: string | null
@@ -29,49 +35,70 @@ export type ConversationRow = {
 }
 
 type Cursor = { at: string; id: string }
-type Params = { userId: string; query?: string | undefined; after: Cursor | null; limit: number }
+type Params = {
+  userId: string
+  query?: string | undefined
+  /** For this person to answer, or their own as a seeker. */
+  isMine?: boolean
+  after: Cursor | null
+  limit: number
+}
 
 /**
  * Conversations with messages, newest first. Served by conversations_of_agent_newest_idx,
- * conversations_of_user_newest_idx, agent_messages_thread_idx and agent_messages_unread_idx.
+ * conversations_of_user_newest_idx, conversations_of_team_newest_idx, agent_messages_thread_idx and
+ * agent_messages_unread_idx.
  */
 export async function listConversations(
   db: Database,
-  { userId, query, after, limit }: Params,
+  { userId, query, isMine = false, after, limit }: Params,
 ): Promise<ConversationRow[]> {
-  const sides = [
-    { side: 'advertiser', own: 'c.agent_id', other: 'c.user_id' },
-    { side: 'seeker', own: 'c.user_id', other: 'c.agent_id' },
-  ].map(({ side, own, other }) => {
+  const newest = ({ side, other, whose }: { side: string; other: SQL; whose: SQL }) => {
     const conditions = [
-      sql`${sql.raw(own)} = ${userId}`,
+      whose,
       sql`exists (select 1 from agent_messages a where a.conversation_id = c.id)`,
       ...(after ? [sql`(c.last_message_at, c.id) < (${after.at}::timestamptz, ${after.id}::uuid)`] : []),
       ...(query ? [isNamed(query)] : []),
+      ...(isMine && side === 'advertiser' ? [isAnsweredBy(userId)] : []),
     ]
-    return sql`(select c.id, ${side} as side, c.last_message_at, ${sql.raw(other)} as other_id, c.property_id
+    return sql`(select c.*, ${side} as side, ${other} as other_id
       from ${conversations} c
-      left join profiles f on f.user_id = ${sql.raw(other)}
+      left join profiles f on f.user_id = ${other}
       left join properties p on p.id = c.property_id
       where ${sql.join(conditions, sql` and `)}
       order by c.last_message_at desc, c.id desc limit ${limit})`
+  }
+  const [agent, seeker] = [sql`c.agent_id`, sql`c.user_id`]
+  const own = newest({ side: 'advertiser', other: seeker, whose: sql`c.agent_id = ${userId}` })
+  const sought = newest({ side: 'seeker', other: agent, whose: sql`c.user_id = ${userId}` })
+  const isColleague = sql`c.agent_id <> ${userId} and c.user_id <> ${userId}`
+  const ofTeam = newest({
+    side: 'advertiser',
+    other: seeker,
+    whose: sql`c.team_id = m.team_id and ${readingTeam} is not null and ${isColleague}`,
   })
   const { rows } = await db.execute<ConversationRow>(sql`
     select ${conversationColumns(userId)}
-    from (${sql.join(sides, sql` union all `)}) c ${conversationJoins}
+    from (${own} union all ${sought} union all
+      select t.* from team_members m cross join lateral ${ofTeam} t where m.user_id = ${userId}) c ${conversationJoins}
     order by c.last_message_at desc, c.id desc limit ${limit}`)
   return rows
 }
 
-/** Columns of a list row and of a single conversation; `c` has id, side, last_message_at, other_id and property_id. */
+/** Columns of a list row and of a single conversation `c`, which has a side and other_id besides its own columns. */
 function conversationColumns(userId: string): SQL {
   return sql`c.id, c.side, ${isoInstant('c.last_message_at')} as at,
     case when o.deleted_at is null then coalesce(f.name, o.name) end as "otherName",
     case when o.deleted_at is null and f.visibility <> 'private' then f.photo end as "otherPhoto",
+    (select t.name from teams t where t.id = ${readingTeam}) as team,
+    (select coalesce(g.name, u.name) from users u left join profiles g on g.user_id = u.id
+      where u.id = c.agent_id and ${userId}::uuid not in (c.agent_id, c.user_id)) as colleague,
     p.title, p.property_numeric_id as "numericId", l.id as "lastId", left(l.content, 200) as "lastContent",
-    l.sender_id = ${userId} as "lastIsOwn", ${isoInstant('l.created_at')} as "lastAt",
-    (select count(*)::int from agent_messages a where a.conversation_id = c.id and a.receiver_id = ${userId}
-      and a.read_at is null) as unread,
+    (l.sender_id = c.user_id) = (c.side = 'seeker') as "lastIsOwn", ${isoInstant('l.created_at')} as "lastAt",
+    case when ${userId}::uuid in (c.agent_id, c.user_id)
+      then (select count(*)::int from agent_messages a where a.conversation_id = c.id and a.receiver_id = ${userId}
+        and a.read_at is null)
+      else (select count(*)::int from agent_messages a where ${isUnreadByMember(userId)}) end as unread,
     coalesce(p.user_id not in (${userId}, c.other_id) and not exists (select 1 from team_members t
       where t.team_id = p.team_id and t.user_id in (${userId}, c.other_id)), false) as "isHandedOn"`
 }
@@ -91,21 +118,17 @@ function isNamed(query: string): SQL {
 }
 
 export async function findUncheckedConversation(db: Database, id: string) {
-  const [conversation] = await db.select(columns).from(conversations).where(eq(conversations.id, id))
+  const [conversation] = await db.select(columns).from(c).where(eq(c.id, id))
   return conversation ?? null
 }
 
 /** Until commit, serialise messages of this conversation. */
 export async function lockConversation(tx: Database, id: string) {
-  const [conversation] = await tx
-    .select(columns)
-    .from(conversations)
-    .where(eq(conversations.id, id))
-    .for('no key update')
-  return conversation ?? null
+  await tx.select({ id: c.id }).from(c).where(eq(c.id, id)).for('no key update')
+  return findUncheckedConversation(tx, id)
 }
 
-/** List row for a participant. */
+/** List row for somebody who reads it. */
 export async function findShownConversation(
   db: Database,
   { id, userId }: { id: string; userId: string },
@@ -113,34 +136,40 @@ export async function findShownConversation(
   const { rows } = await db.execute<ConversationRow>(sql`
     select ${conversationColumns(userId)}
     from (
-      select c.id, case when c.agent_id = ${userId} then 'advertiser' else 'seeker' end as side, c.last_message_at,
-        case when c.agent_id = ${userId} then c.user_id else c.agent_id end as other_id, c.property_id
-      from ${conversations} c where c.id = ${id} and ${userId} in (c.agent_id, c.user_id)
+      select c.*, case when c.user_id = ${userId} then 'seeker' else 'advertiser' end as side,
+        case when c.user_id = ${userId} then c.agent_id else c.user_id end as other_id
+      from ${conversations} c where c.id = ${id} and (${userId}::uuid in (c.agent_id, c.user_id)
+        or ${readingTeam} = ${teamsOf(userId)})
     ) c ${conversationJoins}`)
   return rows[0] ?? null
 }
 
 type Pair = Participants & { propertyId: string | null }
 
-/** Served by conversations_pair_property_key. */
-export async function findConversationOf(db: Database, { agentId, userId, propertyId }: Pair) {
+/** That of this team before another one of the two. Served by conversations_parties_key. */
+export async function findConversationOf(
+  db: Database,
+  { agentId, userId, propertyId, teamId }: Pair & { teamId: string | null },
+) {
   const [conversation] = await db
     .select(columns)
-    .from(conversations)
+    .from(c)
     .where(
       and(
-        eq(conversations.agentId, agentId),
-        eq(conversations.userId, userId),
-        propertyId === null ? isNull(conversations.propertyId) : eq(conversations.propertyId, propertyId),
+        eq(c.agentId, agentId),
+        eq(c.userId, userId),
+        propertyId === null ? isNull(c.propertyId) : eq(c.propertyId, propertyId),
       ),
     )
+    .orderBy(desc(sql`${c.teamId} is not distinct from ${teamId}::uuid`), desc(c.lastMessageAt), desc(c.id))
+    .limit(1)
   return conversation ?? null
 }
 
-/** Obstacles to messages: a closed account, or a block. */
+/** Obstacles to messages: a closed account, or a block, also between the other person and the advertiser of a colleague. */
 export async function findObstacles(
   db: Database,
-  { userId, otherId }: { userId: string; otherId: string },
+  { userId, otherId, agentId = userId }: { userId: string; otherId: string; agentId?: string },
 ): Promise<{ isGone: boolean; blockId: string | null; isBlocked: boolean }> {
   const block = (by: string, whom: string) =>
     sql<
@@ -152,12 +181,15 @@ export async function findObstacles(
       suspendedAt: users.suspendedAt,
       blockId: block(userId, otherId),
       blockedBy: block(otherId, userId),
+      advertiserBlock: sql<boolean>`${agentId} not in (${userId}, ${otherId})
+        and (${block(otherId, agentId)} is not null or ${block(agentId, otherId)} is not null)`,
     })
     .from(users)
     .where(eq(users.id, otherId))
   if (!found) return { isGone: true, blockId: null, isBlocked: false }
-  const { deletedAt, suspendedAt, blockId, blockedBy } = found
-  return { isGone: deletedAt !== null, blockId, isBlocked: blockedBy !== null || suspendedAt !== null }
+  const { deletedAt, suspendedAt, blockId, blockedBy, advertiserBlock } = found
+  const isBlocked = blockedBy !== null || advertiserBlock || suspendedAt !== null
+  return { isGone: deletedAt !== null, blockId, isBlocked }
 }
 
 /** Leads of the two about the property, newest first. Served by leads_repeat_idx. */
@@ -177,25 +209,36 @@ export function listLeadsOf(db: Database, { agentId, userId, propertyId }: Pair)
     .limit(20)
 }
 
+const c = alias(conversations, 'c')
+
 const columns = {
-  id: conversations.id,
-  agentId: conversations.agentId,
-  userId: conversations.userId,
-  propertyId: conversations.propertyId,
-  lastMessageAt: conversations.lastMessageAt,
-  agentReadAt: conversations.agentReadAt,
-  userReadAt: conversations.userReadAt,
-  agentNotifiedAt: conversations.agentNotifiedAt,
-  userNotifiedAt: conversations.userNotifiedAt,
+  id: c.id,
+  agentId: c.agentId,
+  userId: c.userId,
+  propertyId: c.propertyId,
+  /** The team that reads it. */
+  teamId: sql<string | null>`${readingTeam}`,
+  lastMessageAt: c.lastMessageAt,
+  agentReadAt: c.agentReadAt,
+  userReadAt: c.userReadAt,
+  agentNotifiedAt: c.agentNotifiedAt,
+  userNotifiedAt: c.userNotifiedAt,
 }
 
-type AdvertiserRow = { numericId: number; title: string; name: string; photo: string | null }
+type AdvertiserRow = {
+  numericId: number
+  title: string
+  name: string
+  photo: string | null
+  team: string | null
+}
 
 /** The contact shown on the property page. */
 export async function findAdvertiser(db: Database, propertyId: string): Promise<AdvertiserRow | null> {
   const { rows } = await db.execute<AdvertiserRow>(sql`
     select p.property_numeric_id as "numericId", p.title, coalesce(f.name, u.name) as name,
-      case when f.visibility <> 'private' then f.photo end as photo
+      case when f.visibility <> 'private' then f.photo end as photo,
+      case when f.visibility <> 'private' then (select t.name from teams t where t.id = p.team_id) end as team
     from properties p join users u on u.id = p.user_id left join profiles f on f.user_id = u.id
     where p.id = ${propertyId}`)
   return rows[0] ?? null
@@ -210,6 +253,7 @@ export async function findUncheckedLeadParties(db: Database, id: string) {
       agentId: leads.agentId,
       userId: leads.userId,
       ownerId: properties.userId,
+      teamId: leads.teamId,
       listingTeamId: properties.teamId,
       propertyId: leads.propertyId,
       title: properties.title,

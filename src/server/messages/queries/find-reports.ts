@@ -1,12 +1,14 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, ne, sql, type SQL } from 'drizzle-orm'
 
 import type { messageReportReasons } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
-import { messageReports } from '#database/schema/messages.ts'
+import { agentMessages, messageReports } from '#database/schema/messages.ts'
 import { profiles } from '#database/schema/profiles.ts'
 
+import type { Actor } from '../../platform/context.ts'
 import { isoInstant } from '../../properties/queries/cards.ts'
+import type { Participants } from '../policy.ts'
 
 export async function findReportDetails(db: Database, id: string) {
   const [report] = await db
@@ -37,10 +39,28 @@ export function countOpenReports(db: Database, userId: string): Promise<number> 
   return db.$count(messageReports, and(eq(messageReports.status, 'open'), isUninvolved(userId)))
 }
 
-/** Staff neither decide on reports about themselves nor read who reported them. */
+/** Staff neither decide on reports about themselves or their team nor read who reported them. */
 export function isUninvolved(userId: string): SQL {
-  const { reporterId, reportedUserId } = messageReports
-  return sql`(${reporterId} is distinct from ${userId}::uuid and ${reportedUserId} <> ${userId}::uuid)`
+  const { reporterId, reportedUserId, conversationId } = messageReports
+  return sql`(${reporterId} is distinct from ${userId}::uuid and ${reportedUserId} <> ${userId}::uuid
+    and not exists (select 1 from conversations c join team_members t on t.team_id = c.team_id
+      where c.id = ${conversationId} and t.user_id = ${userId}::uuid))`
+}
+
+/** Whoever wrote last on the other side; without a message its person. Served by agent_messages_thread_idx. */
+export async function findReported(
+  db: Database,
+  { actor, conversation }: { actor: Pick<Actor, 'userId'>; conversation: Participants & { id: string } },
+): Promise<string> {
+  const { id, userId } = conversation
+  if (actor.userId !== userId) return userId
+  const [last] = await db
+    .select({ senderId: agentMessages.senderId })
+    .from(agentMessages)
+    .where(and(eq(agentMessages.conversationId, id), ne(agentMessages.senderId, userId)))
+    .orderBy(desc(agentMessages.createdAt), desc(agentMessages.id))
+    .limit(1)
+  return last?.senderId ?? conversation.agentId
 }
 
 /** Oldest first, without those that involve the reader. Served by message_reports_queue_idx and agent_messages_thread_idx. */
@@ -53,15 +73,17 @@ export async function listOpenReports(
       ${isoInstant('r.created_at')} as "createdAt",
       coalesce((
         select json_agg(json_build_object('id', a.id, 'content', a.content,
-          'isOfReported', a.sender_id = r.reported_user_id,
+          'isOfReported', (a.sender_id = c.user_id) = (r.reported_user_id = c.user_id),
           'createdAt', ${isoInstant('a.created_at')}) order by a.created_at, a.id)
         from (select * from agent_messages l where l.conversation_id = r.conversation_id
           order by l.created_at desc, l.id desc limit 10) a), '[]'::json) as lines
     from ${messageReports} r
+    join conversations c on c.id = r.conversation_id
     join users reported on reported.id = r.reported_user_id
     left join users reporter on reporter.id = r.reporter_id
     where r.status = 'open' and r.reporter_id is distinct from ${userId}::uuid
-      and r.reported_user_id <> ${userId}::uuid
+      and r.reported_user_id <> ${userId}::uuid and not exists (
+        select 1 from team_members t where t.team_id = c.team_id and t.user_id = ${userId}::uuid)
     order by r.created_at, r.id limit ${pageSize} offset ${(page - 1) * pageSize}`)
   return rows
 }

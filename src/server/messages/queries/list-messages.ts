@@ -60,24 +60,26 @@ export async function findSent(
   return sent ?? null
 }
 
-/** Messages of this person before any reply, up to a limit; 0 once there is a reply. */
+type Unanswered = { conversationId: string; seekerId: string; isOfSeeker: boolean; most: number }
+
+/** Messages of one side before any reply, up to a limit; 0 once there is a reply. */
 export async function countUnanswered(
   tx: Database,
-  { conversationId, senderId, most }: { conversationId: string; senderId: string; most: number },
+  { conversationId, seekerId, isOfSeeker, most }: Unanswered,
 ): Promise<number> {
-  const ofBoth = (isOwn: boolean, limit: number) =>
+  const ofSide = (isSeeker: boolean, limit: number) =>
     tx
       .select({ id: agentMessages.id })
       .from(agentMessages)
       .where(
         and(
           eq(agentMessages.conversationId, conversationId),
-          (isOwn ? eq : ne)(agentMessages.senderId, senderId),
+          (isSeeker ? eq : ne)(agentMessages.senderId, seekerId),
         ),
       )
       .limit(limit)
-  const answers = await ofBoth(false, 1)
-  return answers.length > 0 ? 0 : (await ofBoth(true, most)).length
+  const answers = await ofSide(!isOfSeeker, 1)
+  return answers.length > 0 ? 0 : (await ofSide(isOfSeeker, most)).length
 }
 
 function isBelow({ at, id }: Cursor) {
@@ -89,4 +91,8 @@ const columns = {
   senderId: agentMessages.senderId,
   content: agentMessages.content,
   createdAt: agentMessages.createdAt,
+  author: sql<
+    string | null
+  >`(select coalesce(f.name, u.name) from users u left join profiles f on f.user_id = u.id
+    where u.id = ${agentMessages.senderId})`,
 }

@@ -1,10 +1,13 @@
-import { and, desc, eq, isNull, sql, asc } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { notifications, agentMessages, blocks, conversations } from '#database/schema/messages.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { properties } from '#database/schema/properties.ts'
+
+import { isUnreadByMember } from './team-conversations.ts'
 
 type NotificationsOf = { userId: string; onlyUnread: boolean; page: number; pageSize: number }
 
@@ -50,33 +53,46 @@ export type UnreadDetails = NonNullable<Awaited<ReturnType<typeof findUnread>>>
 
 const mostQuoted = 3
 
-/** Unread messages from people not blocked; null where there are none. Served by agent_messages_unread_idx. */
+/** Unread messages from people not blocked; null where there are none. Served by agent_messages_thread_idx. */
 export async function findUnread(
   db: Database,
   { conversationId, userId }: { conversationId: string; userId: string },
 ) {
   const isUnread = and(
-    eq(agentMessages.receiverId, userId),
-    eq(agentMessages.conversationId, conversationId),
-    isNull(agentMessages.readAt),
+    eq(a.conversationId, conversationId),
+    or(
+      and(eq(a.receiverId, userId), isNull(a.readAt)),
+      sql`exists (select 1 from conversations c where c.id = ${conversationId}
+        and ${userId}::uuid not in (c.agent_id, c.user_id) and ${isUnreadByMember(userId)})`,
+    ),
   )
-  const first = await db
+  const rows = await db
     .select({
-      id: agentMessages.id,
-      senderId: agentMessages.senderId,
-      content: agentMessages.content,
-      createdAt: agentMessages.createdAt,
+      id: a.id,
+      senderId: a.senderId,
+      content: a.content,
+      createdAt: a.createdAt,
+      count: sql<number>`count(*) over ()`.mapWith(Number),
     })
-    .from(agentMessages)
+    .from(a)
     .where(isUnread)
-    .orderBy(asc(agentMessages.createdAt), asc(agentMessages.id))
+    .orderBy(asc(a.createdAt), asc(a.id))
     .limit(mostQuoted)
-  const [oldest] = first
-  if (!oldest) return null
+  const [first] = rows
+  if (!first) return null
+  const { count, ...oldest } = first
   const about = await findAbout(db, { conversationId, userId, senderId: oldest.senderId })
   if (!about) return null
-  return { ...about, conversationId, first, oldest, count: await db.$count(agentMessages, isUnread) }
+  return {
+    ...about,
+    conversationId,
+    first: rows.map(({ id, senderId, content, createdAt }) => ({ id, senderId, content, createdAt })),
+    oldest,
+    count,
+  }
 }
+
+const a = alias(agentMessages, 'a')
 
 type Params = { conversationId: string; userId: string; senderId: string }
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 
 import type { PendingItems } from '#contract/messages/notifications.ts'
 import { dayInIndia } from '#contract/slots.ts'
@@ -8,11 +8,13 @@ import { agentMessages, notifications } from '#database/schema/messages.ts'
 import { personName, presentAction } from '../../leads/present/index.ts'
 import { countNewLeads, listUnanswered } from '../../leads/queries/lead-counts.ts'
 import { countDueActions, listDueActions } from '../../leads/queries/next-actions.ts'
+import type { Actor } from '../../platform/context.ts'
 import { hasListings, listEndingFeaturings, listRejected } from '../../properties/queries/own-properties.ts'
 import { sideOf } from '../../visits/policy/steps.ts'
 import { presentAppointment } from '../../visits/present.ts'
 import { findAppointments, listDueIds } from '../../visits/queries/appointments.ts'
 import { countPending } from '../../visits/queries/counts.ts'
+import { assignedConversations, isUnreadByMember } from './team-conversations.ts'
 
 type Unread = { notifications: number; conversations: number }
 
@@ -25,14 +27,23 @@ export async function countUnread(db: Database, { userId, now }: { userId: strin
   return { ...unread, newLeads, visits: toConfirm + toAnswer, isAdvertiser }
 }
 
-/** Served by notifications_unread_idx and agent_messages_unread_idx. */
+/** Unread messages to this person, and in conversations of their team that are assigned to them. */
+function unreadMessages(userId: string): SQL {
+  return sql`(
+    select a.conversation_id, a.sender_id, a.created_at from ${agentMessages} a
+    where a.receiver_id = ${userId} and a.read_at is null
+    union all
+    select a.conversation_id, a.sender_id, a.created_at from ${assignedConversations(userId)} c
+    cross join lateral (select * from ${agentMessages} a where ${isUnreadByMember(userId)}) a)`
+}
+
+/** Served by notifications_unread_idx, agent_messages_unread_idx and leads_of_assignee_idx. */
 async function countOwnUnread(db: Database, userId: string): Promise<Unread> {
   const { rows } = await db.execute<Unread>(sql`
     select
       (select count(*) from ${notifications} n where n.user_id = ${userId} and n.read_at is null)::int
         as notifications,
-      (select count(distinct a.conversation_id) from ${agentMessages} a
-        where a.receiver_id = ${userId} and a.read_at is null)::int as conversations`)
+      (select count(distinct a.conversation_id) from ${unreadMessages(userId)} a)::int as conversations`)
   return rows[0] ?? { notifications: 0, conversations: 0 }
 }
 
@@ -40,10 +51,12 @@ const most = 5
 const week = 7 * 86_400_000
 
 type Whose = { userId: string; now: Date }
+type Waiting = { actor: Pick<Actor, 'userId' | 'teams'>; now: Date }
 
 /** Items that need action, a few of each kind. */
-export async function listWaiting(db: Database, whose: Whose): Promise<PendingItems> {
-  const { userId, now } = whose
+export async function listWaiting(db: Database, { actor, now }: Waiting): Promise<PendingItems> {
+  const { userId } = actor
+  const whose = { userId, now }
   const featurings = await listEndingFeaturings(db, {
     userId,
     limit: most,
@@ -53,7 +66,7 @@ export async function listWaiting(db: Database, whose: Whose): Promise<PendingIt
   return {
     leads: await listUnansweredLeads(db, whose),
     actions: await listPendingActions(db, whose),
-    visits: await listPendingVisits(db, whose),
+    visits: await listPendingVisits(db, { actor, now }),
     conversations: await listPendingConversations(db, userId),
     rejected: await listRejected(db, { userId, limit: most }),
     featurings: featurings.map(({ until, ...listing }) => ({ ...listing, until: until.toISOString() })),
@@ -81,15 +94,19 @@ async function listPendingActions(db: Database, whose: Whose): Promise<PendingIt
   return { total: overdue + today, items }
 }
 
-async function listPendingVisits(db: Database, whose: Whose): Promise<PendingItems['visits']> {
-  const { userId, now } = whose
+async function listPendingVisits(db: Database, { actor, now }: Waiting): Promise<PendingItems['visits']> {
+  const whose = { userId: actor.userId, now }
   const counts = await countPending(db, whose)
   const ids = await listDueIds(db, { ...whose, limit: most })
   const uncheckedRows = await findAppointments(db, ids)
   const items = uncheckedRows.flatMap((row) => {
-    const side = sideOf({ userId, teams: [] }, row)
+    const side = sideOf(actor, row)
     if (side === null) return []
-    const { person, proposal, property, ...visit } = presentAppointment(row, { side, now })
+    const { person, proposal, property, ...visit } = presentAppointment(row, {
+      readerId: actor.userId,
+      side,
+      now,
+    })
     const { day, time } = proposal ?? visit
     return {
       id: visit.id,
@@ -117,7 +134,7 @@ async function listPendingConversations(
 
 type UnreadConversation = { id: string; name: string; unread: number; at: string }
 
-/** Conversations with unread messages, newest first. Served by agent_messages_unread_idx. */
+/** Conversations with unread messages, newest first. Served by agent_messages_unread_idx and leads_of_assignee_idx. */
 async function listUnreadConversations(
   db: Database,
   { userId, limit }: { userId: string; limit: number },
@@ -126,7 +143,7 @@ async function listUnreadConversations(
     select u.id, s.name, u.unread, to_char(u.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at from (
       select a.conversation_id as id, max(a.sender_id::text)::uuid as sender_id, count(*)::int as unread,
         max(a.created_at) as at
-      from ${agentMessages} a where a.receiver_id = ${userId} and a.read_at is null
+      from ${unreadMessages(userId)} a
       group by a.conversation_id order by 4 desc, 1 limit ${limit}) u
     join users s on s.id = u.sender_id order by u.at desc, u.id`)
   return rows

@@ -5,6 +5,7 @@ import { findInvitation } from '../../leads/queries/list-soft-leads.ts'
 import type { SubscriberContext, Subscribers } from '../../platform/jobs/jobs.ts'
 import { findLinkedListing, listAskedFor } from '../../properties/queries/freshness.ts'
 import { findTransferDetails, listTitles } from '../../properties/queries/ownership-transfers.ts'
+import { findChange } from '../../teams/queries.ts'
 import {
   notify,
   notifyAll,
@@ -168,6 +169,20 @@ export const subscribers: Subscribers = {
   'home.pairDecided': ({ db, now }, decided) => notifyPairDecided(db, decided, now()),
 
   'listing.inviteAnswered': ({ db, now }, answered) => notifyInviteAnswered(db, answered, now()),
+
+  'team.memberChanged': async ({ db }, changed) => {
+    const found = await findChange(db, changed)
+    if (!found) return
+    const { teamId, userId, change, at } = changed
+    await notify(db, {
+      userId: found.recipientId,
+      kind: 'team_changed',
+      parameters: found.parameters,
+      link: '/user-dashboard/team',
+      eventKey: `team-${change}:${userId}:${teamId}:${at}`,
+      now: new Date(at),
+    })
+  },
 
   'listings.transferred': async ({ db, now }, { transferId, from, to, propertyIds }) => {
     const [title = ''] = await listTitles(db, propertyIds)

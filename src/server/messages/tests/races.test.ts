@@ -37,11 +37,6 @@ raceTest(
   async ({ engine: { db }, as }) => {
     const { advertiser, seeker, conversationId: id } = await talk(db, as)
     await write(as, advertiser, id, 'Hello')
-    const writing = Promise.allSettled(
-      Array.from({ length: 48 }, (_, index) =>
-        write(as, index % 2 ? advertiser : seeker, id, `Line ${index}`),
-      ),
-    )
     const seen: string[] = []
     let after: string | null = null
     const read = async () => {
@@ -50,6 +45,13 @@ raceTest(
       seen.push(...part.items.map((message) => message.id))
       return part.hasMore
     }
+    // The first page is the newest one: reading begins before the writing.
+    await read()
+    const writing = Promise.allSettled(
+      Array.from({ length: 48 }, (_, index) =>
+        write(as, index % 2 ? advertiser : seeker, id, `Line ${index}`),
+      ),
+    )
     let isWriting = true
     void writing.then(() => (isWriting = false))
     while (isWriting) await read()

@@ -1,12 +1,13 @@
 import { carpetAreaOf, typedAreaOf } from '#contract/area.ts'
 import type { PropertyCard } from '#contract/properties/card.ts'
-import type { HomeOffer, PropertyDetail } from '#contract/properties/detail.ts'
+import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { type OwnProperty, type OwnPropertyDetail, type Revision } from '#contract/properties/own-property.ts'
 import type { ListedTrueCost } from '#contract/properties/true-cost.ts'
 import { getLocale } from '#messages/runtime'
 
-import { liveClaims, liveLines } from '../../evidence/policy.ts'
+import { liveLines } from '../../evidence/policy.ts'
 import type { Actor } from '../../platform/context.ts'
+import { teamRoleOf, worksIn } from '../../teams/policy.ts'
 import { fieldsOf, withChanges } from '../commands/changes.ts'
 import { presentConfirmation } from '../commands/confirmation/renew.ts'
 import { readProposal } from '../commands/editing.ts'
@@ -16,7 +17,7 @@ import {
   canEditProperty,
   canPublish,
   canRevealContact,
-  canSeeAdvertiser,
+  canShare,
   canStateAreaType,
   enquiryRefusal,
   isDueBy,
@@ -26,10 +27,11 @@ import {
   rentFreeMonths,
 } from '../policy.ts'
 import type { CardRow } from '../queries/cards.ts'
-import type { ImageRow, AdvertiserRow, HomeOfferRow, PropertyRow } from '../queries/find-property.ts'
+import type { ImageRow, PropertyRow } from '../queries/find-property.ts'
 import type { AvailabilityRate } from '../queries/freshness.ts'
 import type { OwnPropertyDetailRow, OwnPropertyRow } from '../queries/own-properties.ts'
 import type { RevisionRow } from '../queries/revisions.ts'
+import { presentAdvertiser, presentOffer } from './present-advertiser.ts'
 import { carpetRateLabel, presentAreaTexts } from './present-area.ts'
 import { presentLabels } from './present-labels.ts'
 import { refusalMessages } from './refusal-messages.ts'
@@ -63,12 +65,6 @@ export function presentCard(row: CardRow, now: Date): PropertyCard {
   }
 }
 
-/** Names the advertiser as their own page does. */
-function presentOffer({ visibility, name, role, ...offer }: HomeOfferRow, actor: Actor | null): HomeOffer {
-  const isNamed = visibility !== null && canSeeAdvertiser(actor, { visibility })
-  return { ...offer, name: isNamed ? name : null, role }
-}
-
 /** Card for the advertiser, with fields hidden from the public. */
 export function presentOwnProperty(
   row: OwnPropertyRow,
@@ -94,6 +90,8 @@ export function presentOwnProperty(
     hasRevision: row.hasRevision,
     confirmation: row.isAskedFor ? { ...presentConfirmation(row), isDue: isDueBy(row, now) } : null,
     otherOffers: row.otherOffers,
+    team: row.team,
+    colleague: row.userId !== actor.userId && worksIn(actor, row.teamId) ? row.personName : null,
     can: {
       confirm: edit && row.isAskedFor,
       edit,
@@ -102,6 +100,8 @@ export function presentOwnProperty(
       archive: edit && row.archivedAt === null,
       restore: edit && row.archivedAt !== null,
       disputeHome: isOwner(actor, row) && row.otherOffers !== null && !row.isHomeDisputed,
+      share: canShare(actor, row),
+      unshare: teamRoleOf(actor, row.teamId) === 'owner',
     },
   }
 }
@@ -238,32 +238,6 @@ export function presentDifferences({ changes, imagesBefore, imagesAfter }: Diffe
       ? { before: imagesBefore.map(presentImage), after: imagesAfter.map(presentImage) }
       : null
   return { changes: fieldsOf(changes), images }
-}
-
-function presentAdvertiser(
-  advertiser: AdvertiserRow,
-  { actor, now, rate }: { actor: Actor | null; now: Date; rate: AvailabilityRate | null },
-): NonNullable<PropertyDetail['advertiser']> {
-  const { visibility: _, ratingTotal, evidence, ...face } = advertiser
-  if (!canSeeAdvertiser(actor, advertiser)) return { ...faceless, role: face.role }
-  const hasProfile = face.role === 'agent' || face.role === 'builder'
-  const rating = face.reviewCount > 0 ? Math.round((ratingTotal / face.reviewCount) * 10) / 10 : null
-  return { ...face, checked: liveClaims(evidence, now), rating, hasProfile, availabilityRate: rate }
-}
-
-/** Advertisers with a private profile are reached through the form only. */
-const faceless = {
-  userNumericId: null,
-  name: null,
-  company: null,
-  photo: null,
-  checked: [],
-  rating: null,
-  reviewCount: 0,
-  responseCommitment: null,
-  workingHours: {},
-  hasProfile: false,
-  availabilityRate: null,
 }
 
 function presentImage(row: ImageRow) {

@@ -36,6 +36,7 @@ export type HomeOfferRow = {
   listedAt: string
   isThis: boolean
   name: string | null
+  team: string | null
   role: (typeof profileRoles)[number] | null
   visibility: (typeof profileVisibilities)[number] | null
 }
@@ -43,6 +44,8 @@ export type HomeOfferRow = {
 export type AdvertiserRow = {
   userNumericId: number
   name: string
+  /** Of the listing. */
+  team: string | null
   role: (typeof profileRoles)[number]
   company: string | null
   photo: string | null
@@ -215,7 +218,7 @@ const priceHistory = sql`coalesce((
   from price_history h where h.property_id = p.id), '[]'::json)`
 
 const advertiser = sql`(
-  select json_build_object('userNumericId', f.user_numeric_id, 'name', f.name || coalesce(' · ' || (select t.name from teams t where t.id = p.team_id), ''), 'role', f.role,
+  select json_build_object('userNumericId', f.user_numeric_id, 'name', f.name, 'team', (select t.name from teams t where t.id = p.team_id), 'role', f.role,
     'company', f.company, 'photo', f.photo, 'evidence', ${currentEvidence(sql`e.person_id = f.user_id`)}, 'reviewCount', f.review_count, 'ratingTotal', f.rating_total,
     'responseCommitment', case when f.version > 0 then f.response_time_commitment end,
     'workingHours', f.working_hours, 'visibility', f.visibility)

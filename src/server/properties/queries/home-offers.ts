@@ -19,10 +19,11 @@ export const offersColumn = sql`(
 export const homeOffersColumn = sql`(
   select case when count(*) > 1 then json_agg(json_build_object(
       'numericId', offer.property_numeric_id, 'price', offer.price, 'listedAt', offer.listed_at,
-      'isThis', offer.id = p.id, 'name', offer.name, 'role', offer.role, 'visibility', offer.visibility)
+      'isThis', offer.id = p.id, 'name', offer.name, 'team', offer.team, 'role', offer.role, 'visibility', offer.visibility)
     order by offer.price, offer.listed_at, offer.id) else '[]'::json end
   from (
     select q.id, q.property_numeric_id, q.price, f.name, f.role, f.visibility,
+      (select t.name from teams t where t.id = q.team_id) as team,
       to_char(coalesce(q.listed_at, q.created_at) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as listed_at
     from home_group_members own join home_group_members member on member.group_id = own.group_id
     join offer_projection o on o.property_id = member.property_id

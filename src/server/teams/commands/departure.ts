@@ -6,7 +6,7 @@ import { teamInvites, teamMembers, teams } from '#database/schema/teams.ts'
 import type { Actor } from '../../platform/context.ts'
 import { refused } from '../../platform/outcome.ts'
 import { findTeamOwner } from '../queries.ts'
-import { findRole, lockTeam, type EndTeamAssignments, type LockListings } from './teams.ts'
+import { findRole, lockTeam, publishChange, type EndTeamAssignments, type LockListings } from './teams.ts'
 
 type HandedOver = { teamId: string; from: string; to: string; now: Date }
 
@@ -46,7 +46,10 @@ export async function removeMember(
     if (to === null || to === userId) return refused('INVALID_ASSIGNEE')
     const successor = await findRole(tx, { teamId: id, userId: to })
     if (successor === null || successor === 'assistant') return refused('INVALID_ASSIGNEE')
-    return { listings: await depart(tx, { teamId: id, from: userId, to, handOver, now }) }
+    const listings = await depart(tx, { teamId: id, from: userId, to, handOver, now })
+    const change = userId === actor.userId ? 'left' : 'removed'
+    await publishChange(tx, { teamId: id, userId, change, now })
+    return { listings }
   })
 }
 
@@ -92,7 +95,11 @@ export async function leaveAllTeams(
     if (to === null) {
       await endTeamAssignments(tx, { teamId, now })
       await tx.delete(teams).where(eq(teams.id, teamId))
-    } else await depart(tx, { teamId, from: userId, to, handOver, now })
+    } else {
+      await depart(tx, { teamId, from: userId, to, handOver, now })
+      await publishChange(tx, { teamId, userId, change: 'left', now })
+      if (role === 'owner') await publishChange(tx, { teamId, userId: to, change: 'role', now })
+    }
   }
 }
 

@@ -17,7 +17,7 @@ import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { isRefused, refused } from '../../platform/outcome.ts'
 import { inviteEnd, inviteState } from '../policy.ts'
 import { findConfirmedAddress, findInvite } from '../queries.ts'
-import { findRole, lockAsOwner, lockTeam } from './teams.ts'
+import { findRole, lockAsOwner, lockTeam, publishChange } from './teams.ts'
 
 type Call = { actor: Actor; now: Date }
 
@@ -98,6 +98,7 @@ export async function acceptInvite(db: Database, { actor, inviteId, now }: Call 
       .returning({ id: teamInvites.id })
     if (used.length === 0) return refused('EXPIRED')
     await tx.insert(teamMembers).values({ teamId: team.id, userId, role, joinedAt: now })
+    await publishChange(tx, { teamId: team.id, userId, change: 'joined', now })
     return { id: team.id }
   })
 }
@@ -125,11 +126,14 @@ export async function setRole(db: Database, { actor, id, userId, role, fitsPlan,
     const refusal = await lockAsOwner(tx, { actor, id })
     if (refusal) return refusal
     if (userId === actor.userId) return refused('SELF')
-    if ((await findRole(tx, { teamId: id, userId })) === null) return refused('NOT_FOUND')
+    const before = await findRole(tx, { teamId: id, userId })
+    if (before === null) return refused('NOT_FOUND')
+    if (before === role) return null
     const of = (person: string) => and(eq(teamMembers.teamId, id), eq(teamMembers.userId, person))
     if (role === 'owner' && !(await fitsPlan(tx, { teamId: id, userId, now }))) return refused('OVER_PLAN')
     if (role === 'owner') await tx.update(teamMembers).set({ role: 'member' }).where(of(actor.userId))
     await tx.update(teamMembers).set({ role }).where(of(userId))
+    await publishChange(tx, { teamId: id, userId, change: 'role', now })
     return null
   })
 }

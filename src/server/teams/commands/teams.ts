@@ -1,13 +1,16 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 
+import type { teamChanges } from '#contract/enums/teams.ts'
 import { mostTeams } from '#contract/teams/team.ts'
 import type { Database } from '#database/client.ts'
+import { users } from '#database/schema/accounts.ts'
 import { teamMembers, teams } from '#database/schema/teams.ts'
 
 import { lockPerson } from '../../accounts/commands/lock-person.ts'
 import type { Actor } from '../../platform/context.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { refused } from '../../platform/outcome.ts'
-import { findTeam } from '../queries.ts'
+import { findTeam, teamsOf } from '../queries.ts'
 
 type OfTeam = { actor: Actor; id: string; now: Date }
 
@@ -20,6 +23,17 @@ export async function lockTeam(tx: Database, id: string): Promise<boolean> {
   return locked.length > 0
 }
 
+/** Lock a person against joining further teams, then all of their teams. */
+export async function lockTeamsOf(tx: Database, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+  await tx
+    .select({ id: teams.id })
+    .from(teams)
+    .where(sql`${teams.id} = ${teamsOf(userId)}`)
+    .orderBy(asc(teams.id))
+    .for('no key update')
+}
+
 /** Role as of now, which the locked team keeps until commit. */
 export async function findRole(tx: Database, { teamId, userId }: { teamId: string; userId: string }) {
   const [member] = await tx
@@ -27,6 +41,12 @@ export async function findRole(tx: Database, { teamId, userId }: { teamId: strin
     .from(teamMembers)
     .where(and(eq(teamMembers.teamId, teamId), eq(teamMembers.userId, userId)))
   return member?.role ?? null
+}
+
+type Changed = { teamId: string; userId: string; change: (typeof teamChanges)[number]; now: Date }
+
+export async function publishChange(tx: Database, { now, ...changed }: Changed): Promise<void> {
+  await publishEvent(tx, { name: 'team.memberChanged', ...changed, at: now.toISOString() })
 }
 
 /** Lock the team for its owner; whoever is not in it must not learn of it. */

@@ -1,10 +1,12 @@
 import { isContractProcedure, type AnyContractRouter } from '@orpc/contract'
-import { eq } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { randomUUID } from 'node:crypto'
 
 import { contract } from '#contract/index.ts'
 import type { Database } from '#database/client.ts'
-import { leads } from '#database/schema/leads.ts'
+import { leads, softLeads } from '#database/schema/leads.ts'
+import { agentMessages, conversationReads, conversations } from '#database/schema/messages.ts'
 import { properties } from '#database/schema/properties.ts'
 import { teamInvites, teamMembers, teams } from '#database/schema/teams.ts'
 import { propertyTours } from '#database/schema/visits.ts'
@@ -20,21 +22,36 @@ test('a generated matrix: every procedure, called with the ids of a team, shows 
   services,
   now,
 }) => {
-  const world = await createWorld(db)
+  const world = await createWorld({ db, services, now })
   const call = (reader: Actor) => callAll({ db, services, now }, reader, world)
   const outsider = await call(world.outsider)
   expect(outsider.shown).toEqual([])
   expect(outsider.changed).toEqual([])
   expect(await call(world.nobody)).toEqual({ shown: [], changed: [] })
+  expect(await call(world.former)).toEqual({ shown: [], changed: [] })
 
   const everybody = [
     'leads.getLead',
     'leads.listLeads',
+    'leads.listSoftLeads',
+    'messages.findThread',
+    'messages.getConversation',
+    'messages.listConversations',
+    'messages.listMessages',
     'properties.listOwn',
     'teams.getTeam',
+    'visits.listAppointments',
     'visits.listRequests',
   ]
-  const work = ['leads.addNote', 'leads.assignLead', 'leads.logCall', 'leads.moveLead']
+  const work = [
+    'leads.addNote',
+    'leads.assignLead',
+    'leads.inviteViewer',
+    'leads.logCall',
+    'leads.moveLead',
+    'messages.markRead',
+    'messages.sendMessage',
+  ]
   const listing = ['properties.archiveProperty', 'properties.moveAvailability']
   const owner = await call(world.owner)
   const member = await call(world.member)
@@ -99,9 +116,15 @@ async function tryCall({ db, ...parts }: Parts, { reader, path, input, world }: 
 }
 
 /** One bag of values with the ids of the domain; a contract takes what it knows. */
-function inputsOf([domain = '']: string[], { team, property, lead, tour, member }: World): object[] {
-  const ofDomain: Record<string, string> = { leads: lead.id, visits: tour.id, teams: team.id }
-  const ids = [ofDomain[domain] ?? property.id]
+function inputsOf([domain = '', name = '']: string[], { member, ...rows }: World): object[] {
+  const { team, property, lead, tour, softLead, conversation } = rows
+  const ofDomain: Record<string, string> = {
+    leads: /soft|viewer/i.test(name) ? softLead.id : lead.id,
+    messages: conversation.id,
+    visits: tour.id,
+    teams: team.id,
+  }
+  const id = ofDomain[domain] ?? property.id
   const usual = {
     userId: member.userId,
     leadId: lead.id,
@@ -123,6 +146,8 @@ function inputsOf([domain = '']: string[], { team, property, lead, tour, member 
     message: 'Hello',
     content: 'Hello',
     submissionKey: randomUUID(),
+    day: '2026-12-24',
+    until: '2027-01-01T00:00:00.000Z',
     draftId: randomUUID(),
     query: 'Marker',
     keys: [],
@@ -132,20 +157,30 @@ function inputsOf([domain = '']: string[], { team, property, lead, tour, member 
     { from: null, to: member.userId },
   ]
   const moves = domain === 'leads' ? ofLeads : [{ from: 'available', to: 'under_offer' }]
-  return ids.flatMap((id) => moves.map((move) => ({ ...usual, ...move, id })))
+  return moves.map((move) => ({ ...usual, ...move, id }))
 }
 
 /** All rows that belong to the team, as text. */
-async function snapshot(db: Database, { team, property, lead, tour }: World): Promise<string> {
-  const rows = [
-    await db.select().from(properties).where(eq(properties.id, property.id)),
-    await db.select().from(leads).where(eq(leads.id, lead.id)),
-    await db.select().from(propertyTours).where(eq(propertyTours.id, tour.id)),
-    await db.select().from(teams).where(eq(teams.id, team.id)),
-    await db.select().from(teamMembers).where(eq(teamMembers.teamId, team.id)).orderBy(teamMembers.userId),
-    await db.select().from(teamInvites).where(eq(teamInvites.teamId, team.id)).orderBy(teamInvites.id),
+async function snapshot(db: Database, world: World): Promise<string> {
+  const { team, property, lead, tour, softLead, conversation } = world
+  const rows = (table: PgTable, condition: SQL) =>
+    sql`(select json_agg(t order by t::text) from (select * from ${table} where ${condition}) t)`
+  const all = [
+    rows(properties, eq(properties.id, property.id)),
+    rows(leads, eq(leads.id, lead.id)),
+    rows(softLeads, eq(softLeads.id, softLead.id)),
+    rows(propertyTours, eq(propertyTours.id, tour.id)),
+    rows(conversations, eq(conversations.id, conversation.id)),
+    rows(agentMessages, eq(agentMessages.conversationId, conversation.id)),
+    rows(conversationReads, eq(conversationReads.conversationId, conversation.id)),
+    rows(teams, eq(teams.id, team.id)),
+    rows(teamMembers, eq(teamMembers.teamId, team.id)),
+    rows(teamInvites, eq(teamInvites.teamId, team.id)),
   ]
-  return JSON.stringify(rows)
+  const { rows: found } = await db.execute(
+    sql`select json_build_array(${sql.join(all, sql`, `)})::text as all`,
+  )
+  return JSON.stringify(found)
 }
 
 function procedures(router: AnyContractRouter, path: string[]): string[][] {
@@ -158,12 +193,16 @@ function isForPeople(meta: object): boolean {
   return 'access' in meta && (meta.access === 'member' || meta.access === 'public')
 }
 
-/** A team with a listing that is not public, a lead and a visit; another team, and somebody without one. */
-async function createWorld(db: Database) {
+/**
+ * A team with a listing that is not public, a lead, a visit, a viewer and a conversation; another team, somebody without
+ * one, and somebody who wrote in the conversation before they were removed from the team.
+ */
+async function createWorld({ db, ...parts }: Parts) {
   const people = {
     owner: await createUser(db, { name: 'Asha Marker' }),
     member: await createUser(db, { name: 'Ravi Marker' }),
     assistant: await createUser(db, { name: 'Meena Marker' }),
+    former: await createUser(db, { name: 'Gone' }),
   }
   const team = await createTeam(
     db,
@@ -171,6 +210,7 @@ async function createWorld(db: Database) {
       { actor: people.owner, role: 'owner' },
       { actor: people.member, role: 'member' },
       { actor: people.assistant, role: 'assistant' },
+      { actor: people.former, role: 'member' },
     ],
     { name: 'Marker Homes' },
   )
@@ -204,9 +244,47 @@ async function createWorld(db: Database) {
       tourType: 'in_person',
     })
     .returning()
-  if (!tour) throw new Error('The inserted tour was not returned')
+  const [softLead] = await db
+    .insert(softLeads)
+    .values({ propertyId: property.id, userId: (await createUser(db)).userId })
+    .returning()
+  const [conversation] = await db
+    .insert(conversations)
+    .values({
+      agentId: people.member.userId,
+      userId: enquirer.userId,
+      propertyId: property.id,
+      teamId: team.id,
+      title: 'Marker',
+    })
+    .returning()
+  if (!tour || !softLead || !conversation) throw new Error('An inserted row was not returned')
+  const written = { conversationId: conversation.id, messageType: 'text' as const, content: 'Marker' }
+  await db.insert(agentMessages).values([
+    { ...written, senderId: enquirer.userId, receiverId: people.member.userId },
+    { ...written, senderId: people.former.userId, receiverId: enquirer.userId, content: 'By somebody' },
+    { ...written, senderId: enquirer.userId, receiverId: people.member.userId },
+  ])
   const [owner = people.owner, member = people.member, assistant = people.assistant] = team.actors
+  const asOwner = connect({ ...parts, db, actor: owner, caller: {} })
+  await asOwner.leads.assignLead({ id: lead.id, from: null, to: people.former.userId })
+  await asOwner.teams.removeMember({ id: team.id, userId: people.former.userId })
+  await asOwner.leads.assignLead({ id: lead.id, from: owner.userId, to: null })
   const [outsider = other] = others.actors
   const nobody = await createUser(db)
-  return { team, property, lead, tour, owner, member, assistant, outsider, nobody }
+  const { former } = people
+  return {
+    team,
+    property,
+    lead,
+    tour,
+    softLead,
+    conversation,
+    owner,
+    member,
+    assistant,
+    former,
+    outsider,
+    nobody,
+  }
 }

@@ -3,6 +3,8 @@ import type { Pool } from 'pg'
 
 import { leads } from '#database/schema/leads.ts'
 import { teamMembers } from '#database/schema/teams.ts'
+import { deleteAccount } from '#server/accounts/commands/deletion.ts'
+import { personalData } from '#server/personal-data.ts'
 import { createLead, createProperty } from '#tests/factories.ts'
 import { expect, raceTest } from '#tests/test.ts'
 
@@ -57,3 +59,24 @@ raceTest('an enquiry and a departure about one listing both end', async ({ engin
   expect(left).toEqual({ listings: 1 })
   expect(await db.$count(leads, eq(leads.agentId, owner.userId))).toBe(1)
 })
+
+raceTest(
+  'an account is deleted while a lead is assigned to it, and both end',
+  async ({ engine: { db, pool }, as, fakes }) => {
+    const { id, owner, member } = await createWorld({ db })
+    const { id: propertyId } = await createProperty(db, owner, { teamId: id })
+    const lead = await createLead(db, owner, { propertyId })
+    const [assigned, deleted] = await meetAt(
+      pool,
+      { sql: 'select from leads where id = $1 for no key update', id: lead.id },
+      [
+        () => as(owner).leads.assignLead({ id: lead.id, from: null, to: member.userId }),
+        () => deleteAccount(db, { userId: member.userId, personalData, now: fakes.now() }),
+      ],
+    )
+    expect(assigned).toEqual({ done: true })
+    expect(deleted).toHaveProperty('removed')
+    const [row] = await db.select().from(leads).where(eq(leads.id, lead.id))
+    expect(row?.assignedTo).toBe(owner.userId)
+  },
+)

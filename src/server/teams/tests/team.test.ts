@@ -92,7 +92,12 @@ test('listings move into the team by their person, within the plan of its owner'
   await expect(as(member).teams.addListings({ id, propertyIds: [another.id] })).rejects.toMatchObject({
     code: 'STALE',
   })
+  const seenBy = async (reader: typeof owner) =>
+    (await as(reader).properties.listOwn({})).items.find((each) => each.id === mine.id)
+  expect(await seenBy(member)).toMatchObject({ team: null, can: { share: true, unshare: false } })
   expect(await as(member).teams.addListings({ id })).toEqual({ moved: 1 })
+  expect(await seenBy(member)).toMatchObject({ team: { id }, colleague: null, can: { share: false } })
+  expect(await seenBy(owner)).toMatchObject({ colleague: 'Ravi Jain', can: { share: false, unshare: true } })
   expect(await as(member).teams.addListings({ id })).toEqual({ moved: 0 })
   const seen = await as(assistant).properties.listOwn({})
   expect(seen.items).toMatchObject([{ id: mine.id, can: { edit: false } }])
@@ -130,7 +135,7 @@ test('a lead of a team is seen by its members, and its contact where the team wa
   expect(await found(owner, before.id)).toMatchObject({ message: 'Free?', phone: '', email: '' })
 
   const page = await as(buyer).properties.getProperty({ id: listing.id })
-  expect(page.advertiser).toMatchObject({ name: 'Ravi Jain · Pink City Homes' })
+  expect(page.advertiser).toMatchObject({ name: 'Ravi Jain', team: 'Pink City Homes' })
   const after = await as(buyer).leads.createLead({
     propertyId: listing.id,
     type: 'callback',
@@ -140,7 +145,8 @@ test('a lead of a team is seen by its members, and its contact where the team wa
   for (const reader of [owner, member, assistant])
     expect(await found(reader, after.id)).toMatchObject({ phone: '+919829012345', side: 'received' })
   expect((await as(buyer).leads.listSharedContacts({})).items[0]?.recipient).toEqual({
-    name: 'Ravi Jain · Pink City Homes',
+    name: 'Ravi Jain',
+    team: 'Pink City Homes',
   })
   expect((await as(assistant).leads.listLeads({ side: 'received' })).total).toBe(2)
   const files = await Promise.all(
@@ -232,7 +238,7 @@ test('whoever leaves hands over listings, leads and consents in one step', async
   expect((await as(left).properties.listOwn({})).items).toMatchObject([{ id: own.id }])
   expect(await as(owner).leads.getLead({ id: lead.id })).toMatchObject({ phone: '+919829012345' })
   expect((await as(buyer).leads.listSharedContacts({})).items).toMatchObject([
-    { recipient: { name: 'Asha Verma · Pink City Homes' } },
+    { recipient: { name: 'Asha Verma', team: 'Pink City Homes' } },
   ])
 })
 

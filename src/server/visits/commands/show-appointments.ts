@@ -22,7 +22,7 @@ export async function showAppointments(
     const { agentId, namedTeamId: teamId, teamId: listingTeamId } = row
     const mayRead = mayReadContact(actor, { agentId, teamId, listingTeamId })
     const readable = mayRead ? row : { ...row, email: null, phone: null, alternatePhone: null }
-    return [{ row, appointment: presentAppointment(readable, { side, now }) }]
+    return [{ row, appointment: presentAppointment(readable, { readerId: actor.userId, side, now }) }]
   })
   const seen = shown.flatMap(({ row: { userId, property }, appointment: { person } }) => {
     const isSeen = person.contact !== null && (person.contact.phone ?? person.contact.email) !== null

@@ -16,6 +16,7 @@ import { meetings, propertyTours, visitFeedback } from '#database/schema/visits.
 import { openHouses } from '#database/schema/visits/open-houses.ts'
 
 import { teamListingsOf } from '../../teams/queries.ts'
+import { isKeptBy, ofColleagues, receivedBy, type WhoseAppointments } from './team-visits.ts'
 
 type Side = (typeof visitSides)[number]
 
@@ -70,7 +71,9 @@ export type AppointmentRow = {
   isOffered: boolean
   /** Both sides have active accounts and neither has blocked the other. */
   canTalk: boolean
+  /** Null beside a private profile. */
   advertiserName: string | null
+  agentName: string
 }
 
 /** The contact that the visitor shares with this advertiser is that of the lead. */
@@ -116,13 +119,15 @@ export async function findAppointments(db: Database, ids: readonly string[]): Pr
           and (u.deleted_at is not null or u.suspended_at is not null)) and not exists (
         select 1 from ${blocks} b where (b.user_id = c.user_id and b.blocked_user_id = c.agent_id)
           or (b.user_id = c.agent_id and b.blocked_user_id = c.user_id)) as "canTalk",
-      case when advertiser.visibility <> 'private' then advertiser.name end as "advertiserName"
+      case when advertiser.visibility <> 'private' then advertiser.name end as "advertiserName",
+      coalesce(advertiser.name, agent.name) as "agentName"
     from chosen c
     left join properties p on p.id = c.property_id
     left join leads l on l.id = c.lead_id
     left join ${openHouses} o on o.id = c.open_house_id
     left join ${visitFeedback} f on f.tour_id = c.id
     left join ${contactPreferences} h on h.user_id = c.user_id
+    join users agent on agent.id = c.agent_id
     left join profiles advertiser on advertiser.user_id = c.agent_id
     order by array_position(${sql.param([...ids])}::uuid[], c.id)`)
   return rows
@@ -133,39 +138,51 @@ function isoOf(instant: ReturnType<typeof sql>) {
 }
 
 type Tab = (typeof appointmentTabs)[number]
-type Whose = { userId: string; now: Date }
 
-/** Served by the indexes of_agent and of_user of both tables, each scanned in list order. */
+/** Served by the indexes of_agent and of_user of both tables, each scanned in list order, and by of_property and of_lead. */
 export async function listAppointmentIds(
   db: Database,
-  { userId, now, tab, page, pageSize }: Whose & { tab: Tab; page: number; pageSize: number },
+  asked: WhoseAppointments & { tab: Tab; page: number; pageSize: number },
 ): Promise<string[]> {
+  const { userId, now, tab, page, pageSize } = asked
   const end = page * pageSize
   const direction = tab === 'upcoming' ? sql`asc` : sql`desc`
   const { tours, met } = within(tab, now)
-  const asRole = (side: SQL) => sql`
+  const colleagues = {
+    tours: ofColleagues(asked, sql`${propertyTours}`),
+    met: ofColleagues(asked, sql`${meetings}`),
+  }
+  const own = { tours: sql`${propertyTours}`, met: sql`${meetings}` }
+  const asRole = (whose: SQL, from = own) => sql`
     (select t.id, (t.scheduled_date + t.scheduled_time::time) at time zone 'Asia/Kolkata' as starts_at
-      from ${propertyTours} t where t.${side} = ${userId} and ${tours}
+      from ${from.tours} t where ${whose} and ${tours}
       order by t.scheduled_date ${direction}, t.scheduled_time ${direction}, t.id ${direction} limit ${end})
     union all
-    (select g.id, g.start_time from ${meetings} g where g.${side} = ${userId} and ${met}
+    (select g.id, g.start_time from ${from.met} g where ${whose} and ${met}
       order by g.start_time ${direction}, g.id ${direction} limit ${end})`
   const { rows } = await db.execute<{ id: string }>(sql`
-    select a.id from (${asRole(sql`agent_id`)} union all ${asRole(sql`user_id`)}) a
+    select a.id from (${asRole(sql`agent_id = ${userId}`)} union all ${asRole(sql`user_id = ${userId}`)}
+      union all ${asRole(sql`true`, colleagues)}) a
     order by a.starts_at ${direction}, a.id ${direction} limit ${pageSize} offset ${end - pageSize}`)
   return rows.map(({ id }) => id)
 }
 
-export async function countAppointments(db: Database, { userId, now }: Whose): Promise<Record<Tab, number>> {
+export async function countAppointments(
+  db: Database,
+  asked: WhoseAppointments,
+): Promise<Record<Tab, number>> {
+  const { userId, now } = asked
   const upcoming = within('upcoming', now)
-  const asRole = (side: SQL) => sql`
-    select ${upcoming.tours} as is_upcoming from ${propertyTours} t where t.${side} = ${userId}
+  const asRole = (whose: SQL) => sql`
+    select ${upcoming.tours} as is_upcoming from ${propertyTours} t where ${whose}
     union all
-    select ${upcoming.met} from ${meetings} g where g.${side} = ${userId}`
+    select ${upcoming.met} from ${meetings} g where ${whose}`
   const { rows } = await db.execute<Record<Tab, number>>(sql`
     select count(*) filter (where a.is_upcoming)::int as upcoming,
       count(*) filter (where not a.is_upcoming)::int as past
-    from (${asRole(sql`agent_id`)} union all ${asRole(sql`user_id`)}) a`)
+    from (${asRole(sql`agent_id = ${userId}`)} union all ${asRole(sql`user_id = ${userId}`)}
+      union all select ${upcoming.tours} from ${ofColleagues(asked, sql`${propertyTours}`)} t
+      union all select ${upcoming.met} from ${ofColleagues(asked, sql`${meetings}`)} g) a`)
   return rows[0] ?? { upcoming: 0, past: 0 }
 }
 
@@ -188,33 +205,23 @@ type Counts = Record<VisitStatus, number>
 
 type Requests = {
   advertiserId: string
+  /** Without the teams' visits that colleagues keep. */
+  isMine: boolean
   status?: VisitStatus | undefined
   kind?: Kind | undefined
   page: number
   pageSize: number
 }
 
-/** Visits to this person, and to the listings of their teams except the own ones. Served by the indexes of_agent and of_property. */
-function receivedBy(userId: string): SQL {
-  return sql`(agent_id = ${userId} or (${ofTeams(userId)}))`
-}
-
-function ofTeams(userId: string): SQL {
-  return sql`property_id = ${teamListingsOf(userId)} and user_id is distinct from ${userId}::uuid`
-}
-
 /** Served by the indexes of_agent_newest and, for one status, of_agent_status of both tables. */
 export async function listRequestIds(db: Database, requests: Requests): Promise<string[]> {
-  const { advertiserId, status, kind, page, pageSize } = requests
+  const { advertiserId, isMine, status, kind, page, pageSize } = requests
   const end = page * pageSize
   const isWanted = status === undefined ? sql`` : sql`and status = ${status}`
   const newest = (kind === undefined ? appointmentKinds : [kind]).flatMap((each) => [
     sql`(select id, created_at from ${tables[each]} where agent_id = ${advertiserId} ${isWanted}
       order by created_at desc, id desc limit ${end})`,
-    // Read whole before it is ordered: the planner would walk all appointments of everybody otherwise.
-    sql`(select id, created_at from (
-      select id, created_at, status from ${tables[each]} where ${ofTeams(advertiserId)} and agent_id <> ${advertiserId}
-      offset 0) of_teams where true ${isWanted} order by created_at desc, id desc limit ${end})`,
+    sql`(select id, created_at from ${ofColleagues({ userId: advertiserId, isMine }, sql`${tables[each]}`)} of_teams where true ${isWanted} order by created_at desc, id desc limit ${end})`,
   ])
   const { rows } = await db.execute<{ id: string }>(sql`
     select r.id from (${sql.join(newest, sql` union all `)}) r
@@ -225,13 +232,14 @@ export async function listRequestIds(db: Database, requests: Requests): Promise<
 /** Served by the indexes of_agent_status of both tables. */
 export async function countRequestsByStatus(
   db: Database,
-  advertiserId: string,
+  { advertiserId, isMine }: Pick<Requests, 'advertiserId' | 'isMine'>,
 ): Promise<Record<Kind, Counts>> {
+  const whose = isMine ? isKeptBy(advertiserId) : receivedBy(advertiserId)
   const { rows } = await db.execute<{ kind: Kind; status: VisitStatus; requests: number }>(sql`
     select 'tour' as kind, status, count(*)::int as requests from ${propertyTours}
-      where ${receivedBy(advertiserId)} group by status
+      where ${whose} group by status
     union all
-    select 'meeting', status, count(*)::int from ${meetings} where ${receivedBy(advertiserId)} group by status
+    select 'meeting', status, count(*)::int from ${meetings} where ${whose} group by status
     order by kind, status`)
   const counts = { tour: { ...none }, meeting: { ...none } }
   for (const { kind, status, requests } of rows) counts[kind][status] = requests
@@ -243,14 +251,14 @@ const none: Counts = { scheduled: 0, confirmed: 0, completed: 0, cancelled: 0, r
 
 type Due = { userId: string; now: Date; limit: number }
 
-const sides = [
-  { column: sql`agent_id`, asked: sql`(v.status = 'scheduled' or v.proposed_by = 'visitor')` },
-  { column: sql`user_id`, asked: sql`v.proposed_by = 'advertiser'` },
+const sidesOf = (userId: string) => [
+  { whose: isKeptBy(userId), asked: sql`(v.status = 'scheduled' or v.proposed_by = 'visitor')` },
+  { whose: sql`user_id = ${userId}`, asked: sql`v.proposed_by = 'advertiser'` },
 ]
 
 /**
  * Confirmed appointments of today and those awaiting this person's answer, next first; the rows behind
- * `countPending`. Served by the indexes of_agent_status and of_user of both tables.
+ * `countPending`. Served by the indexes of_agent_status, of_user and of_lead of both tables.
  */
 export async function listDueIds(db: Database, { userId, now, limit }: Due): Promise<string[]> {
   const [day, time, at] = [dayInIndia(now), timeInIndia(now), now.toISOString()]
@@ -258,21 +266,21 @@ export async function listDueIds(db: Database, { userId, now, limit }: Due): Pro
   const dayEnd = new Date(dayStart.getTime() + 86_400_000).toISOString()
   const confirmed = sql`(v.status = 'confirmed' or v.time_stands)`
   const open = sql`v.status in ('scheduled', 'confirmed', 'rescheduled')`
-  const tours = (column: SQL, asked: SQL) => sql`
+  const tours = (whose: SQL, asked: SQL) => sql`
     select v.id, (coalesce(v.proposed_date, v.scheduled_date) + coalesce(v.proposed_time, v.scheduled_time)::time)
       at time zone 'Asia/Kolkata' as starts_at
-    from ${propertyTours} v where v.${column} = ${userId} and ${open} and (
+    from ${propertyTours} v where ${whose} and ${open} and (
       (v.scheduled_date = ${day}::date and ${confirmed})
       or (v.status <> 'confirmed' and ${asked} and (coalesce(v.proposed_date, v.scheduled_date),
         coalesce(v.proposed_time, v.scheduled_time)) > (${day}::date, ${time})))`
-  const met = (column: SQL, asked: SQL) => sql`
+  const met = (whose: SQL, asked: SQL) => sql`
     select v.id, coalesce(v.proposed_start_time, v.start_time)
-    from ${meetings} v where v.${column} = ${userId} and ${open} and (
+    from ${meetings} v where ${whose} and ${open} and (
       (v.start_time >= ${dayStart.toISOString()}::timestamptz and v.start_time < ${dayEnd}::timestamptz
         and ${confirmed})
       or (v.status <> 'confirmed' and ${asked}
         and coalesce(v.proposed_start_time, v.start_time) > ${at}::timestamptz))`
-  const all = sides.flatMap(({ column, asked }) => [tours(column, asked), met(column, asked)])
+  const all = sidesOf(userId).flatMap(({ whose, asked }) => [tours(whose, asked), met(whose, asked)])
   const { rows } = await db.execute<{ id: string }>(sql`
     select d.id from (${sql.join(all, sql` union all `)}) d order by d.starts_at, d.id limit ${limit}`)
   return rows.map(({ id }) => id)

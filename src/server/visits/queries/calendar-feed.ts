@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 
 import type { locales } from '#contract/enums.ts'
 import { dayInIndia } from '#contract/slots.ts'
@@ -7,6 +7,7 @@ import { calendarFeeds, meetings, propertyTours } from '#database/schema/visits.
 import { openHouses } from '#database/schema/visits/open-houses.ts'
 
 import { findOpenHouses, type OpenHouseRow } from './open-houses.ts'
+import { isAssignedTo } from './team-visits.ts'
 
 export type FeedRow = { id: string; createdAt: Date; lastReadAt: Date | null }
 
@@ -29,25 +30,28 @@ export async function findFeedReader(
 const daysBack = 30
 const mostEvents = 500
 
-/** Of the last 30 days and to come, as visitor and, without the visits of open houses, as advertiser; served by the indexes of_agent and of_user. */
+/**
+ * Of the last 30 days and to come, as visitor and, without the visits of open houses, as advertiser and assigned;
+ * served by the indexes of_agent, of_user and of_lead.
+ */
 export async function listFeedIds(
   db: Database,
   { userId, now }: { userId: string; now: Date },
 ): Promise<string[]> {
   const since = new Date(now.getTime() - daysBack * 86_400_000)
-  const ofOpenHouse = { agent_id: sql`and t.open_house_id is null`, user_id: sql`` }
-  const asRole = (side: keyof typeof ofOpenHouse) => sql`
+  const asRole = (whose: SQL, ofVisit = sql``) => sql`
     (select t.id, (t.scheduled_date + t.scheduled_time::time) at time zone 'Asia/Kolkata' as starts_at
       from ${propertyTours} t
-      where t.${sql.identifier(side)} = ${userId} and t.scheduled_date >= ${dayInIndia(since)}::date and t.status <> 'cancelled'
-        ${ofOpenHouse[side]}
+      where t.${whose} and t.scheduled_date >= ${dayInIndia(since)}::date and t.status <> 'cancelled' ${ofVisit}
       order by t.scheduled_date, t.scheduled_time, t.id limit ${mostEvents})
     union all
     (select g.id, g.start_time from ${meetings} g
-      where g.${sql.identifier(side)} = ${userId} and g.start_time >= ${since.toISOString()}::timestamptz and g.status <> 'cancelled'
+      where g.${whose} and g.start_time >= ${since.toISOString()}::timestamptz and g.status <> 'cancelled'
       order by g.start_time, g.id limit ${mostEvents})`
+  const isOwnVisit = sql`and t.open_house_id is null`
   const { rows } = await db.execute<{ id: string }>(sql`
-    select a.id from (${asRole('agent_id')} union all ${asRole('user_id')}) a
+    select a.id from (${asRole(sql`agent_id = ${userId}`, isOwnVisit)} union all ${asRole(sql`user_id = ${userId}`)}
+      union all ${asRole(isAssignedTo(userId), isOwnVisit)}) a
     order by a.starts_at, a.id limit ${mostEvents}`)
   return rows.map(({ id }) => id)
 }

@@ -6,10 +6,11 @@ import { properties } from '#database/schema/properties.ts'
 import { meetings, propertyTours } from '#database/schema/visits.ts'
 
 import { isOwnedBy } from '../../teams/queries.ts'
+import { isKeptBy } from './team-visits.ts'
 
 type Pending = { toConfirm: number; toAnswer: number; today: number }
 
-/** Pending items of this person. Served by the indexes of_agent, of_agent_status and of_user of both tables. */
+/** Pending items of this person. Served by the indexes of_agent, of_agent_status, of_user and of_lead of both tables. */
 export async function countPending(
   db: Database,
   { userId, now }: { userId: string; now: Date },
@@ -20,21 +21,21 @@ export async function countPending(
   const count = (from: SQL) => sql`(select count(*) from ${from})`
   const { rows } = await db.execute<Pending>(sql`
     select
-      (${count(sql`${propertyTours} where agent_id = ${userId} and status = 'scheduled'
+      (${count(sql`${propertyTours} where ${isKeptBy(userId)} and status = 'scheduled'
         and (scheduled_date, scheduled_time) > (${day}::date, ${time})`)}
-      + ${count(sql`${meetings} where agent_id = ${userId} and status = 'scheduled'
+      + ${count(sql`${meetings} where ${isKeptBy(userId)} and status = 'scheduled'
         and start_time > ${at}::timestamptz`)}
-      + ${count(sql`${propertyTours} where agent_id = ${userId} and status = 'rescheduled'
+      + ${count(sql`${propertyTours} where ${isKeptBy(userId)} and status = 'rescheduled'
         and proposed_by = 'visitor' and (proposed_date, proposed_time) > (${day}::date, ${time})`)}
-      + ${count(sql`${meetings} where agent_id = ${userId} and status = 'rescheduled'
+      + ${count(sql`${meetings} where ${isKeptBy(userId)} and status = 'rescheduled'
         and proposed_by = 'visitor' and proposed_start_time > ${at}::timestamptz`)})::int as "toConfirm",
       (${count(sql`${propertyTours} where user_id = ${userId} and status = 'rescheduled'
         and proposed_by = 'advertiser' and (proposed_date, proposed_time) > (${day}::date, ${time})`)}
       + ${count(sql`${meetings} where user_id = ${userId} and status = 'rescheduled'
         and proposed_by = 'advertiser' and proposed_start_time > ${at}::timestamptz`)})::int as "toAnswer",
-      (${count(sql`${propertyTours} where (agent_id = ${userId} or user_id = ${userId})
+      (${count(sql`${propertyTours} where (${isKeptBy(userId)} or user_id = ${userId})
         and scheduled_date = ${day}::date and (status = 'confirmed' or time_stands)`)}
-      + ${count(sql`${meetings} where (agent_id = ${userId} or user_id = ${userId})
+      + ${count(sql`${meetings} where (${isKeptBy(userId)} or user_id = ${userId})
         and start_time >= ${dayStart}::timestamptz and start_time < ${dayEnd}::timestamptz
         and (status = 'confirmed' or time_stands)`)})::int as "today"`)
   return rows[0] ?? { toConfirm: 0, toAnswer: 0, today: 0 }

@@ -8,6 +8,7 @@ import { propertyTours } from '#database/schema/visits.ts'
 import { openHouses } from '#database/schema/visits/open-houses.ts'
 
 import { takenPlaces } from './open-houses.ts'
+import { isAssignedTo } from './team-visits.ts'
 
 export type StopRow = {
   id: string
@@ -26,8 +27,8 @@ export type StopRow = {
 type Day = { userId: string; day: string }
 
 /**
- * Visits in person of one day on either side, for the advertiser one entry for each open house. Served by
- * property_tours_of_agent_idx, property_tours_of_user_idx and open_houses_of_agent_idx.
+ * Visits in person of one day on either side and those assigned to this person, for the advertiser one entry for each
+ * open house. Served by the indexes of_agent, of_user and of_lead of property_tours and by open_houses_of_agent_idx.
  */
 export async function listStops(
   db: Database,
@@ -40,11 +41,11 @@ export async function listStops(
   const home = sql`p.title, p.address, p.city, p.latitude, p.longitude`
   const gathering = (endTime: SQL, people: SQL) =>
     sql`json_build_object('endTime', ${endTime}, 'people', ${people}) as "openHouse"`
-  const asSide = (side: string, column: SQL, name: SQL) => sql`
+  const asSide = (side: string, whose: SQL, name: SQL) => sql`
     select t.id, ${side} as side, t.property_id as "propertyId", t.scheduled_time as time, ${name} as name,
       null::json as "openHouse", ${home}
     from ${propertyTours} t join ${properties} p on p.id = t.property_id
-    where t.open_house_id is null and t.${column} = ${userId} and t.scheduled_date = ${day}::date and t.tour_type = 'in_person'
+    where t.open_house_id is null and ${whose} and t.scheduled_date = ${day}::date and t.tour_type = 'in_person'
       and t.at_risk_since is null and ${wanted}`
   const opened = sql`
     union all select o.id, 'advertiser', o.property_id, o.time, null, ${gathering(sql`o.end_time`, takenPlaces(sql`o.id`))},
@@ -57,8 +58,9 @@ export async function listStops(
     where t.user_id = ${userId} and t.scheduled_date = ${day}::date and t.at_risk_since is null
       and t.status = 'confirmed'`
   const { rows } = await db.execute<StopRow>(sql`
-    ${asSide('advertiser', sql`agent_id`, sql`t.name`)}
-    union all ${asSide('visitor', sql`user_id`, sql`null`)}
+    ${asSide('advertiser', sql`t.agent_id = ${userId}`, sql`t.name`)}
+    union all ${asSide('advertiser', sql`t.${isAssignedTo(userId)}`, sql`t.name`)}
+    union all ${asSide('visitor', sql`t.user_id = ${userId}`, sql`null`)}
     ${isConfirmed ? opened : sql``}
     order by time, id limit ${most}`)
   return rows

@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/context.ts'
 import { implementer, signedIn } from '../../platform/http/implementer.ts'
 import { pageWithin } from '../../platform/paging.ts'
 import { showAppointments } from '../commands/show-appointments.ts'
+import { sideOf } from '../policy/steps.ts'
 import { bookingCalendar } from '../present.ts'
 import {
   findAppointments,
@@ -23,21 +24,22 @@ const os = implementer.visits
 export const appointmentHandlers = {
   listRequests: os.listRequests.use(signedIn).handler(async ({ context, input }) => {
     const { db, actor } = context
-    const { status, kind, pageSize } = input
-    const byKind = await countRequestsByStatus(db, actor.userId)
+    const { status, kind, assigned, pageSize } = input
+    const whose = { advertiserId: actor.userId, isMine: assigned === 'me' }
+    const byKind = await countRequestsByStatus(db, whose)
     const kinds = { tour: sumOf(byKind.tour), meeting: sumOf(byKind.meeting) }
     const counts = kind ? byKind[kind] : addUp(byKind.tour, byKind.meeting)
     const total = status ? counts[status] : sumOf(counts)
     const page = pageWithin(total, input).page
-    const ids = await listRequestIds(db, { advertiserId: actor.userId, status, kind, page, pageSize })
+    const ids = await listRequestIds(db, { ...whose, status, kind, page, pageSize })
     const items = await showAppointmentsOf(db, { actor, ids, now: context.now() })
     return { items, total, page, pageSize, hasMore: page * pageSize < total, counts, kinds }
   }),
 
   listAppointments: os.listAppointments.use(signedIn).handler(async ({ context, input }) => {
     const { db, actor } = context
-    const { tab, pageSize } = input
-    const whose = { userId: actor.userId, now: context.now() }
+    const { tab, assigned, pageSize } = input
+    const whose = { userId: actor.userId, isMine: assigned === 'me', now: context.now() }
     const counts = await countAppointments(db, whose)
     const page = pageWithin(counts[tab], input).page
     const ids = await listAppointmentIds(db, { ...whose, tab, page, pageSize })
@@ -67,11 +69,10 @@ export const appointmentHandlers = {
 
   getCalendarFile: os.getCalendarFile.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor, services } = context
-    const details = await findBookingDetails(db, input.id)
-    const isOfCaller =
-      actor.userId === details?.advertiser.userId || actor.userId === details?.visitor?.userId
-    if (!details || !isOfCaller || !(details.status === 'confirmed' || details.timeStands))
-      throw errors.NOT_FOUND()
+    const [uncheckedRow] = await findAppointments(db, [input.id])
+    const isOfCaller = uncheckedRow !== undefined && sideOf(actor, uncheckedRow) !== null
+    const details = isOfCaller && (await findBookingDetails(db, input.id))
+    if (!details || !(details.status === 'confirmed' || details.timeStands)) throw errors.NOT_FOUND()
     const { publicUrl } = services.config
     const stamp = context.now()
     const file = bookingCalendar({ details, method: 'PUBLISH', publicUrl, stamp })

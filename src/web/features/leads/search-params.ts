@@ -53,6 +53,10 @@ export function isFiltered(search: LeadsSearch): boolean {
   return Object.values(filtersOf(search)).some((each) => each !== undefined)
 }
 
+export type SoftLeadsSearch = ReturnType<typeof readSoftLeadsSearch>
+
+export const readSoftLeadsSearch = searchParams({ assigned: oneOf(['me']), page })
+
 /** `page` of the advertisers, `seen` of the views. */
 export const readSharedContactsSearch = searchParams({ page, seen: page })
 

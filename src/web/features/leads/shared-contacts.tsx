@@ -38,7 +38,9 @@ export function SharedContactItem({ shared }: { shared: SharedContact }) {
   return (
     <li className="grid gap-3 border-b border-line py-4 last:border-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
       <div className="min-w-0">
-        <p className="font-semibold wrap-anywhere">{recipient.name ?? m.leads_advertiser_unnamed()}</p>
+        <p className="font-semibold wrap-anywhere">
+          {joinWithDots(recipient.name ?? m.leads_advertiser_unnamed(), recipient.team)}
+        </p>
         <SharedProperty property={property} />
         <SharedFacts shared={shared} />
       </div>

@@ -10,6 +10,7 @@ import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'
+import { TeamFilter } from '#web/features/teams/team-filter.tsx'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { Pages } from '#web/ui/patterns/pagination.tsx'
@@ -20,6 +21,8 @@ import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
+
+import type { SoftLeadsSearch } from './search-params.ts'
 
 type SoftLeadItemProps = { soft: SoftLead; onGone: () => void }
 
@@ -38,7 +41,11 @@ function SoftLeadItem({ soft, onGone }: SoftLeadItemProps) {
           {property.title}
         </Link>
         <p className="text-sm text-ink-2">
-          {joinWithDots(formatPriceCompact(property.price), property.address)}
+          {joinWithDots(
+            formatPriceCompact(property.price),
+            property.address,
+            soft.colleague && m.leads_soft_of_colleague({ name: soft.colleague }),
+          )}
         </p>
         <p className="text-sm text-ink-3">
           {joinWithDots(
@@ -147,10 +154,13 @@ async function copyEmail(email: string) {
   }
 }
 
+type SoftLeadsPageProps = { page: SoftLeadPage; hasTeam: boolean; search: SoftLeadsSearch }
+
 /** Soft leads, latest first. */
-export function SoftLeadsPage({ page }: { page: SoftLeadPage }) {
+export function SoftLeadsPage({ page, hasTeam, search }: SoftLeadsPageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { items, total, totalViews, uniqueViewers, pageSize } = page
+  const { assigned } = search
   return (
     <div className="grid grid-cols-1 gap-4">
       <div>
@@ -167,6 +177,11 @@ export function SoftLeadsPage({ page }: { page: SoftLeadPage }) {
         <Metric name={m.leads_soft_card_views()} value={totalViews} />
         <Metric name={m.leads_soft_card_viewers()} value={uniqueViewers} />
       </dl>
+      <TeamFilter
+        hasTeam={hasTeam}
+        assigned={assigned}
+        link={(choice) => ({ to: '/user-dashboard/soft-leads', search: choice })}
+      />
       {items.length === 0 ? (
         <Card>
           <EmptyState picture="leads" title={m.leads_soft_empty()} text={m.leads_soft_empty_text()}>
@@ -186,7 +201,10 @@ export function SoftLeadsPage({ page }: { page: SoftLeadPage }) {
       )}
       <Pages
         list={{ page: page.page, pageSize, total }}
-        link={(number) => ({ to: '/user-dashboard/soft-leads', search: number > 1 ? { page: number } : {} })}
+        link={(number) => ({
+          to: '/user-dashboard/soft-leads',
+          search: { ...(assigned && { assigned }), ...(number > 1 && { page: number }) },
+        })}
       />
     </div>
   )

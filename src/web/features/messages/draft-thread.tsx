@@ -13,7 +13,7 @@ type Start = Awaited<ReturnType<typeof api.messages.findWithAdvertiser>>
 
 /** Conversation that is created with its first message. */
 export function DraftThread({ start }: { start: Start }) {
-  const { propertyId, numericId, title, advertiser, refusal } = start
+  const { propertyId, numericId, title, advertiser, team, refusal } = start
   const navigate = useNavigate()
   // A retry after a lost response reuses the key, so that the first message is not duplicated.
   const [keyOf] = useState(submissionKeys)
@@ -38,7 +38,7 @@ export function DraftThread({ start }: { start: Start }) {
   }
   return (
     <ThreadLayout name={advertiser.name}>
-      <ThreadHead other={advertiser} property={{ numericId, title }} />
+      <ThreadHead other={advertiser} property={{ numericId, title }} side="seeker" team={team} />
       <div className="grid min-h-0 flex-1 place-items-center overflow-y-auto px-6 py-8">
         <p className="max-w-form text-center text-balance text-ink-2">
           {refusal ?? sending ?? m.messages_begin({ name: advertiser.name })}

@@ -8,6 +8,7 @@ import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale, pathIn } from '#web/api/language.ts'
 import { useLive } from '#web/api/live.ts'
+import { TeamFilter } from '#web/features/teams/team-filter.tsx'
 import { ChoiceForm, FindField } from '#web/ui/patterns/choice-form.tsx'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { Avatar } from '#web/ui/primitives/avatar.tsx'
@@ -21,17 +22,19 @@ import { readMessagesSearch, type MessagesSearch } from './search-params.ts'
 
 type MessagesPageProps = {
   list: ConversationList
+  hasTeam: boolean
   search: MessagesSearch
   /** Selected conversation, or null. */
   thread: ReactNode
 }
 
 /** List or conversation on phones, both side by side from 1024 px. */
-export function MessagesPage({ list, search, thread }: MessagesPageProps) {
+export function MessagesPage({ list, hasTeam, search, thread }: MessagesPageProps) {
   const { items, nextCursor } = useConversations(list, search)
   const today = useToday()
-  const { conversation, q, cursor } = search
-  const retained = q ? { q } : {}
+  const { conversation, q, assigned, cursor } = search
+  const retained = { ...(q && { q }), ...(assigned && { assigned }) }
+  const isNarrowed = q !== undefined || assigned !== undefined
   return (
     <div className={classes('grid grid-cols-1 gap-4', thread !== null && 'max-lg:block')}>
       <h1 className={classes('text-2xl', thread !== null && 'max-lg:sr-only')}>{m.messages_title()}</h1>
@@ -43,15 +46,27 @@ export function MessagesPage({ list, search, thread }: MessagesPageProps) {
             thread !== null && 'max-lg:hidden',
           )}
         >
-          {(items.length > 0 || q !== undefined) && <ConversationSearch query={q} />}
-          {items.length === 0 && <NoConversations query={q} />}
+          {(items.length > 0 || isNarrowed) && (
+            <div className="grid gap-3 pb-3 lg:border-b lg:border-line lg:p-3">
+              <ConversationSearch query={q} assigned={assigned} />
+              <TeamFilter
+                hasTeam={hasTeam}
+                assigned={assigned}
+                link={(choice) => ({
+                  to: '/user-dashboard/messages',
+                  search: { ...(q && { q }), ...choice },
+                })}
+              />
+            </div>
+          )}
+          {items.length === 0 && <NoConversations query={q} isNarrowed={isNarrowed} />}
           <ul className="relative min-h-0 flex-1 lg:overflow-y-auto">
             {items.map((each) => (
               <ConversationItem
                 key={each.id}
                 conversation={each}
                 isChosen={each.id === conversation}
-                query={q}
+                retained={retained}
                 today={today}
               />
             ))}
@@ -94,9 +109,15 @@ export function MessagesPage({ list, search, thread }: MessagesPageProps) {
   )
 }
 
-function NoConversations({ query }: { query: string | undefined }) {
-  return query ? (
-    <EmptyState picture="lost" title={m.messages_none_found()} text={m.messages_none_found_text({ query })}>
+type NoConversationsProps = { query: string | undefined; isNarrowed: boolean }
+
+function NoConversations({ query, isNarrowed }: NoConversationsProps) {
+  return isNarrowed ? (
+    <EmptyState
+      picture="lost"
+      title={query === undefined ? m.messages_none_mine() : m.messages_none_found()}
+      text={query === undefined ? m.messages_none_mine_text() : m.messages_none_found_text({ query })}
+    >
       <LinkButton to="/user-dashboard/messages" variant="secondary">
         {m.messages_show_all()}
       </LinkButton>
@@ -111,8 +132,13 @@ function NoConversations({ query }: { query: string | undefined }) {
   )
 }
 
+type ConversationSearchProps = {
+  query: string | undefined
+  assigned: MessagesSearch['assigned']
+}
+
 /** Plain form; it works before hydration and without scripts. */
-function ConversationSearch({ query }: { query: string | undefined }) {
+function ConversationSearch({ query, assigned }: ConversationSearchProps) {
   const navigate = useNavigate()
   return (
     <ChoiceForm
@@ -123,7 +149,7 @@ function ConversationSearch({ query }: { query: string | undefined }) {
           search: readMessagesSearch(Object.fromEntries(typed)),
         })
       }
-      className="pb-3 lg:border-b lg:border-line lg:p-3"
+      retained={{ assigned }}
     >
       <FindField label={m.messages_search()} query={query} />
     </ChoiceForm>
@@ -151,9 +177,12 @@ function BlockedPeople() {
 type ConversationList = { items: Conversation[]; nextCursor: string | null }
 
 /** Conversations loaded with the page, refetched on live events. */
-function useConversations(loaded: ConversationList, { q, cursor }: MessagesSearch): ConversationList {
+function useConversations(
+  loaded: ConversationList,
+  { q, assigned, cursor }: MessagesSearch,
+): ConversationList {
   const client = useQueryClient()
-  const filters = { ...(q && { query: q }), ...(cursor && { cursor }) }
+  const filters = { ...(q && { query: q }), ...(assigned && { assigned }), ...(cursor && { cursor }) }
   const queryKey = ['messages', 'conversations', filters]
   const { data } = useQuery({
     queryKey,
@@ -177,19 +206,20 @@ function useConversations(loaded: ConversationList, { q, cursor }: MessagesSearc
 type ConversationItemProps = {
   conversation: Conversation
   isChosen: boolean
-  query: string | undefined
+  /** Search that stays beside the chosen conversation. */
+  retained: Pick<MessagesSearch, 'q' | 'assigned'>
   today: Date | null
 }
 
-/** Person, property and latest message. */
-function ConversationItem({ conversation, isChosen, query, today }: ConversationItemProps) {
-  const { id, other, property, lastMessage, unread } = conversation
+/** Person, property, whose it is in a team, and latest message. */
+function ConversationItem({ conversation, isChosen, retained, today }: ConversationItemProps) {
+  const { id, other, property, side, team, colleague, lastMessage, unread } = conversation
   const name = other.name ?? m.messages_former_user()
   return (
     <li className="border-b border-line last:border-0">
       <Link
         to="/user-dashboard/messages"
-        search={{ conversation: id, ...(query && { q: query }) }}
+        search={{ conversation: id, ...retained }}
         preload={false}
         aria-current={isChosen ? 'true' : undefined}
         {...exactLink}
@@ -206,10 +236,17 @@ function ConversationItem({ conversation, isChosen, query, today }: Conversation
             )}
           </span>
           {property && <span className="block truncate text-sm text-ink-3">{property.title}</span>}
+          {colleague !== null && (
+            <span className="block truncate text-sm text-ink-3">
+              {m.messages_of_colleague({ name: colleague })}
+            </span>
+          )}
           <span className="flex items-center justify-between gap-2">
             <span className={classes('truncate text-md', unread > 0 ? 'font-medium text-ink' : 'text-ink-2')}>
               {lastMessage?.isOwn
-                ? m.messages_you_wrote({ text: lastMessage.content })
+                ? (team === null || side === 'seeker' ? m.messages_you_wrote : m.messages_ours)({
+                    text: lastMessage.content,
+                  })
                 : lastMessage?.content}
             </span>
             {unread > 0 && (

@@ -3,6 +3,7 @@ import type { NotificationKind, NotificationParameters } from '#contract/message
 import type { Notification } from '#contract/messages/notifications.ts'
 import { formatPriceCompact } from '#contract/price.ts'
 import { formatDay } from '#contract/slots.ts'
+import { teamChangeText } from '#contract/teams/change-texts.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 import { checkNote } from '#web/features/evidence/check-note.ts'
@@ -160,6 +161,7 @@ const sentences: { [K in NotificationKind]: (facts: Facts<K>) => NotificationTex
     text: transferSentences[direction](count),
     detail: count === 1 ? title : undefined,
   }),
+  team_changed: (changed) => ({ text: teamChangeText(changed) }),
 }
 
 type LeadType = NonNullable<Facts<'lead_received'>['type']>

@@ -4,6 +4,7 @@ const read = searchParams({
   conversation: uuid,
   property: matching(/^\d{1,9}$/),
   q: text,
+  assigned: oneOf(['me']),
   cursor: matching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f-]{36}$/),
 })
 

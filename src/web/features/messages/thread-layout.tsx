@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 
 import type { OpenConversation } from '#contract/messages/conversations.ts'
 import { m } from '#messages'
+import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { Avatar } from '#web/ui/primitives/avatar.tsx'
 import { iconButtonStyle } from '#web/ui/primitives/icon-button.tsx'
 
@@ -20,11 +21,14 @@ export function ThreadLayout({ name, children }: { name: string | null; children
   )
 }
 
-type ThreadHeadProps = Pick<OpenConversation, 'other' | 'property'> & { children?: ReactNode }
+type ThreadHeadProps = Pick<OpenConversation, 'other' | 'property'> &
+  Partial<Pick<OpenConversation, 'side' | 'team' | 'colleague'>> & { children?: ReactNode }
 
-/** Other participant and property; a back link on phones. */
-export function ThreadHead({ other, property, children }: ThreadHeadProps) {
+/** Other participant with their team, and property; a back link on phones. */
+export function ThreadHead({ other, property, side, team, colleague, children }: ThreadHeadProps) {
   const name = other.name ?? m.messages_former_user()
+  const ofTeam =
+    side === 'seeker' ? null : joinWithDots(team, colleague && m.messages_of_colleague({ name: colleague }))
   return (
     <header className="flex flex-none items-center gap-2 border-b border-line px-2 py-2 lg:px-4">
       <Link
@@ -36,7 +40,9 @@ export function ThreadHead({ other, property, children }: ThreadHeadProps) {
       </Link>
       <Avatar name={name} src={other.photo} />
       <div className="ml-1 min-w-0 flex-1">
-        <h2 className="truncate font-sans text-base font-semibold">{name}</h2>
+        <h2 className="truncate font-sans text-base font-semibold">
+          {side === 'seeker' ? joinWithDots(name, team) : name}
+        </h2>
         {property && (
           <Link
             to="/property/$id"
@@ -46,6 +52,7 @@ export function ThreadHead({ other, property, children }: ThreadHeadProps) {
             {property.title}
           </Link>
         )}
+        {ofTeam && <p className="truncate text-sm text-ink-3">{ofTeam}</p>}
       </div>
       {children}
     </header>

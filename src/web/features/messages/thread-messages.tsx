@@ -20,7 +20,7 @@ type MessageBubbleProps = {
 }
 
 function MessageBubble({ message, day, outcome, onReport }: MessageBubbleProps) {
-  const { content, isOwn, createdAt, warnings } = message
+  const { content, isOwn, author, createdAt, warnings } = message
   return (
     <>
       {day && (
@@ -28,7 +28,7 @@ function MessageBubble({ message, day, outcome, onReport }: MessageBubbleProps) 
           <h3 className="font-sans">{day}</h3>
         </li>
       )}
-      <Bubble content={content} isOwn={isOwn}>
+      <Bubble content={content} isOwn={isOwn} author={author}>
         <time dateTime={createdAt}>{hourOf(createdAt)}</time>
         {outcome !== null && <> ·&ensp;{outcome}</>}
       </Bubble>
@@ -69,9 +69,15 @@ function OutgoingBubble({ message, onRetry, onDiscard }: OutgoingBubbleProps) {
   )
 }
 
-type BubbleProps = { content: string; isOwn: boolean; isFailed?: boolean; children: ReactNode }
+type BubbleProps = {
+  content: string
+  isOwn: boolean
+  author?: string | null
+  isFailed?: boolean
+  children: ReactNode
+}
 
-function Bubble({ content, isOwn, isFailed = false, children }: BubbleProps) {
+function Bubble({ content, isOwn, author = null, isFailed = false, children }: BubbleProps) {
   return (
     <li
       className={classes(
@@ -79,7 +85,13 @@ function Bubble({ content, isOwn, isFailed = false, children }: BubbleProps) {
         isOwn ? 'items-end self-end' : 'items-start',
       )}
     >
-      <span className="sr-only">{isOwn ? m.messages_from_you() : m.messages_from_other()}</span>
+      {author === null ? (
+        <span className="sr-only">{isOwn ? m.messages_from_you() : m.messages_from_other()}</span>
+      ) : (
+        <span className="px-1 text-xs font-medium text-ink-2">
+          {m.messages_colleague_wrote({ name: author })}
+        </span>
+      )}
       <p
         className={classes(
           'rounded-lg px-3.5 py-2 whitespace-pre-wrap wrap-anywhere',

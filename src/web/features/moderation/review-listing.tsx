@@ -182,7 +182,7 @@ function ReviewFacts({ item }: { item: ReviewItem }) {
       facts={[
         advertiser && {
           name: m.moderation_advertiser(),
-          value: [advertiser.name, advertiser.company].filter(Boolean).join(', '),
+          value: [advertiser.name, advertiser.team, advertiser.company].filter(Boolean).join(', '),
         },
         {
           name: m.moderation_locality(),

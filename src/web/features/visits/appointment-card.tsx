@@ -48,6 +48,9 @@ export function AppointmentCard({ appointment, level = 2, children }: Appointmen
               <p className="text-sm text-ink-2">
                 {kindLabel(appointment)} ·&ensp;{momentLabel(appointment)}
               </p>
+              {appointment.colleague !== null && (
+                <p className="text-sm text-ink-3">{m.visits_of_colleague({ name: appointment.colleague })}</p>
+              )}
             </div>
             <Badge tone={badge.tone}>{badge.label}</Badge>
           </div>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { appointmentTabs } from '#contract/enums.ts'
 import type { Appointment, AppointmentPage } from '#contract/visits/appointments.ts'
 import { m } from '#messages'
+import { TeamFilter } from '#web/features/teams/team-filter.tsx'
 import { FilterLinks, ListPage } from '#web/ui/patterns/list-page.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 
@@ -14,6 +15,7 @@ import type { AppointmentsSearch } from './search-params.ts'
 
 type AppointmentsPageProps = {
   appointments: AppointmentPage
+  hasTeam: boolean
   search: AppointmentsSearch
   opened: Appointment | null
   onClosed: () => void
@@ -26,7 +28,8 @@ const to = '/user-dashboard/appointments'
 /** Visits and meetings of a person, as visitor and as advertiser. */
 export function AppointmentsPage({
   appointments,
-  search: { tab },
+  hasTeam,
+  search: { tab, assigned },
   opened,
   onClosed,
   renderActions,
@@ -64,13 +67,24 @@ export function AppointmentsPage({
                 label: each === 'past' ? m.visits_tab_past() : m.visits_tab_upcoming(),
                 count: counts[each] ?? 0,
                 isCurrent: each === (tab ?? 'upcoming'),
-                link: { to, search: each === 'past' ? { tab: each } : {} },
+                link: {
+                  to,
+                  search: { ...(each === 'past' && { tab: each }), ...(assigned && { assigned }) },
+                },
               }))}
+            />
+            <TeamFilter
+              hasTeam={hasTeam}
+              assigned={assigned}
+              link={(choice) => ({ to, search: { ...(tab && { tab }), ...choice } })}
             />
           </>
         }
         list={appointments}
-        link={(page) => ({ to, search: { ...(tab && { tab }), ...(page > 1 && { page }) } })}
+        link={(page) => ({
+          to,
+          search: { ...(tab && { tab }), ...(assigned && { assigned }), ...(page > 1 && { page }) },
+        })}
         empty={tab === 'past' ? { picture: 'visits', title: m.visits_no_past() } : noUpcoming()}
       >
         <ul className="grid gap-3">

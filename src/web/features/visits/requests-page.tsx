@@ -7,6 +7,7 @@ import { visitStatuses } from '#contract/enums.ts'
 import type { Appointment, RequestPage } from '#contract/visits/appointments.ts'
 import type { VisitRecord } from '#contract/visits/check-in.ts'
 import { m } from '#messages'
+import { TeamFilter } from '#web/features/teams/team-filter.tsx'
 import type { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { FactList } from '#web/ui/patterns/fact-list.tsx'
 import { FilterLinks, ListPage } from '#web/ui/patterns/list-page.tsx'
@@ -21,6 +22,7 @@ import type { RequestsSearch } from './search-params.ts'
 
 type RequestsPageProps = {
   requests: RequestPage
+  hasTeam: boolean
   search: RequestsSearch
   /** Appointment named in the address. */
   opened: Appointment | null
@@ -35,6 +37,7 @@ const to = '/user-dashboard/visit-requests'
 /** All requests for a visit or meeting, with their outcomes. */
 export function RequestsPage({
   requests,
+  hasTeam,
   search,
   opened,
   record,
@@ -43,8 +46,8 @@ export function RequestsPage({
 }: RequestsPageProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const { items, counts, kinds } = requests
-  const { kind, status: shownStatus } = search
-  const kindSearch = kind ? { kind } : {}
+  const { kind, status: shownStatus, assigned } = search
+  const kindSearch = { ...(kind && { kind }), ...(assigned && { assigned }) }
   const all = visitStatuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0)
   const shown = items.find(({ id }) => id === chosen) ?? opened
   const close = () => {
@@ -67,16 +70,16 @@ export function RequestsPage({
                   label: each ? m.visits_kinds_meetings() : m.visits_kinds_visits(),
                   count: kinds[each ?? 'tour'] ?? 0,
                   isCurrent: each === kind,
-                  link: { to, search: each ? { kind: each } : {} },
+                  link: { to, search: { ...(each && { kind: each }), ...(assigned && { assigned }) } },
                 }))}
               />
             )}
-            <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-              <Metric name={m.visits_requests_total()} value={all} />
-              <Metric name={m.visits_requests_pending()} value={counts.scheduled ?? 0} />
-              <Metric name={m.visits_status_confirmed()} value={counts.confirmed ?? 0} />
-              <Metric name={m.visits_status_completed()} value={counts.completed ?? 0} />
-            </dl>
+            <TeamFilter
+              hasTeam={hasTeam}
+              assigned={assigned}
+              link={(choice) => ({ to, search: { ...(kind && { kind }), ...choice } })}
+            />
+            <RequestCounts all={all} counts={counts} />
             {all > 0 && (
               <FilterLinks
                 label={m.visits_status()}
@@ -138,6 +141,18 @@ function Tools() {
         {m.visits_availability()}
       </LinkButton>
     </div>
+  )
+}
+
+/** Requests by their state. */
+function RequestCounts({ all, counts }: { all: number } & Pick<RequestPage, 'counts'>) {
+  return (
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <Metric name={m.visits_requests_total()} value={all} />
+      <Metric name={m.visits_requests_pending()} value={counts.scheduled ?? 0} />
+      <Metric name={m.visits_status_confirmed()} value={counts.confirmed ?? 0} />
+      <Metric name={m.visits_status_completed()} value={counts.completed ?? 0} />
+    </dl>
   )
 }
 

@@ -7,6 +7,7 @@ export type RequestsSearch = ReturnType<typeof readRequestsSearch>
 export const readRequestsSearch = searchParams({
   kind: oneOf(['meeting']),
   status: oneOf(visitStatuses),
+  assigned: oneOf(['me']),
   visit: uuid,
   page,
 })
@@ -14,7 +15,12 @@ export const readRequestsSearch = searchParams({
 export type AppointmentsSearch = ReturnType<typeof readAppointmentsSearch>
 
 /** Upcoming without `tab`. */
-export const readAppointmentsSearch = searchParams({ tab: oneOf(['past']), visit: uuid, page })
+export const readAppointmentsSearch = searchParams({
+  tab: oneOf(['past']),
+  assigned: oneOf(['me']),
+  visit: uuid,
+  page,
+})
 
 export type OpenHousesSearch = ReturnType<typeof readOpenHousesSearch>
 

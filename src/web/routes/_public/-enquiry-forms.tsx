@@ -6,6 +6,7 @@ import { EnquiryForm } from '#web/features/leads/enquiry-form.tsx'
 import { PropertyLoanForm } from '#web/features/support/property-loan-form.tsx'
 import { WhatsappStep } from '#web/features/support/whatsapp-button.tsx'
 import { VisitForm } from '#web/features/visits/visit-form.tsx'
+import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 
 import type { OpenEnquiry } from './-open-enquiry.ts'
 
@@ -33,7 +34,7 @@ function FormOf({ kind, property, user, onKind, onSent, onWaiting }: FormOfProps
     propertyId: property.id,
     person: <AccountFields user={user} />,
     hasPhone: user.mobileNumber !== null,
-    advertiser: property.advertiser?.name ?? null,
+    advertiser: joinWithDots(property.advertiser?.name, property.advertiser?.team) || null,
     lastShare: user.contactShare,
     draft: `enquiry:${user.id}:${property.id}`,
     onSent: () => {

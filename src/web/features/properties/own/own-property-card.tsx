@@ -11,6 +11,7 @@ import { useState, type MouseEvent, useSyncExternalStore } from 'react'
 import type { OwnProperty } from '#contract/properties/own-property.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
+import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { useAction } from '#web/ui/patterns/use-action.ts'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { buttonStyle } from '#web/ui/primitives/button-style.ts'
@@ -30,11 +31,13 @@ import { type Metrics, OwnMetrics } from './own-metrics.tsx'
 import { ownPropertyState } from './own-property-state.ts'
 import { SharedHome } from './shared-home.tsx'
 import { useExplainPlan, useStatusSteps, type StatusStep } from './status-steps.tsx'
+import { useTeamSteps } from './team-steps.tsx'
 
 /** Actions on a listing: common ones visible, the rest in a menu. */
 function OwnPropertyActions({ property, metrics }: { property: OwnProperty; metrics: Metrics }) {
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const { steps, edit, dialog } = useStatusSteps(property, metrics)
+  const { teamSteps, teamDialog } = useTeamSteps(property)
   const duplicate = useDuplicate(property)
   const { numericId, title, can } = property
   const items: StatusStep[] = [
@@ -42,6 +45,7 @@ function OwnPropertyActions({ property, metrics }: { property: OwnProperty; metr
     ...(can.edit
       ? [{ label: m.properties_own_duplicate(), icon: <Copy aria-hidden />, take: duplicate }]
       : []),
+    ...teamSteps,
     {
       label: m.properties_own_changes(),
       icon: <History aria-hidden />,
@@ -99,6 +103,7 @@ function OwnPropertyActions({ property, metrics }: { property: OwnProperty; metr
         ))}
       </Menu>
       {dialog}
+      {teamDialog}
       {isHistoryOpen && <ChangesDialog property={property} onClose={() => setHistoryOpen(false)} />}
     </div>
   )
@@ -170,6 +175,11 @@ export function OwnPropertyCard({ property, metrics, advice, first }: OwnPropert
           {address}, {city}
         </p>
         <PropertyFacts property={property} />
+        {property.team && (
+          <p className="text-sm wrap-break-word text-ink-3">
+            {joinWithDots(property.team.name, property.colleague)}
+          </p>
+        )}
         <OwnArea property={property} />
         <OwnMetrics views={property.viewsCount} metrics={metrics} />
         <UnsentPhotosNotice numericId={property.numericId} />

@@ -12,7 +12,7 @@ import { StarRating } from '#web/ui/primitives/star-rating.tsx'
 
 /** Advertiser with rating, response time and hours; only the role for a private profile. */
 export function AdvertiserProfile({ advertiser }: { advertiser: NonNullable<PropertyDetail['advertiser']> }) {
-  const { name, role, company, photo, responseCommitment, workingHours, availabilityRate } = advertiser
+  const { name, team, role, company, photo, responseCommitment, workingHours, availabilityRate } = advertiser
   const roleLabel = roleWords[role]()
   const checked = checkedLabel(advertiser.checked)
   const week = groupEqualDays(workingHours)
@@ -23,6 +23,7 @@ export function AdvertiserProfile({ advertiser }: { advertiser: NonNullable<Prop
         <div className="min-w-0">
           <p className="font-semibold break-words">
             {name === null ? roleLabel : <Name advertiser={advertiser} />}
+            {team && <> ·&ensp;{team}</>}
           </p>
           {name === null ? (
             <p className="text-sm text-ink-2">{m.properties_advertiser_private()}</p>

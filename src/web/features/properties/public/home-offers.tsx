@@ -20,7 +20,7 @@ export function HomeOffers({ property }: { property: Pick<PropertyDetail, 'homeO
     <PropertySection id="offers" title={m.properties_offers_title({ count: offers.length })}>
       <p className="max-w-prose text-ink-2">{m.properties_offers_text({ day: dayOf(first) })}</p>
       <ul className="mt-2 max-w-prose">
-        {offers.map(({ numericId, price, name, role, listedAt, isThis }) => (
+        {offers.map(({ numericId, price, name, team, role, listedAt, isThis }) => (
           <li
             key={numericId}
             className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-2.75"
@@ -39,6 +39,7 @@ export function HomeOffers({ property }: { property: Pick<PropertyDetail, 'homeO
               )}
               <span className="block text-sm text-ink-2">
                 {joinWithDots(
+                  team,
                   role && roleLabels[role](),
                   m.properties_offers_since({ day: dayOf(listedAt) }),
                 )}

@@ -15,11 +15,12 @@ export const Route = createFileRoute('/_member/user-dashboard/appointments')({
   validateSearch: readAppointmentsSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ deps: { visit, ...deps } }) => {
-    const [appointments, opened] = await Promise.all([
+    const [appointments, teams, opened] = await Promise.all([
       api.visits.listAppointments(deps),
+      api.teams.listTeams(),
       findAppointment(visit),
     ])
-    return { appointments, opened }
+    return { appointments, hasTeam: teams.length > 0, opened }
   },
   head: () => pageHead({ title: m.visits_appointments_title() }),
   component: Page,

@@ -21,9 +21,11 @@ export const Route = createFileRoute('/_member/user-dashboard/messages')({
   staleTime: Infinity,
   shouldReload: ({ cause }) => (cause === 'stay' ? undefined : true),
   loader: async ({ deps }) => {
-    const { q, cursor } = deps
-    const [list, chosen] = await Promise.all([
-      api.messages.listConversations({ ...(q && { query: q }), ...(cursor && { cursor }) }),
+    const { q, assigned, cursor } = deps
+    const filters = { ...(q && { query: q }), ...(assigned && { assigned }), ...(cursor && { cursor }) }
+    const [list, teams, chosen] = await Promise.all([
+      api.messages.listConversations(filters),
+      api.teams.listTeams(),
       loadChosen(deps).catch(asFailed),
     ])
     if (chosen?.kind === 'draft' && chosen.start.conversationId)
@@ -32,7 +34,7 @@ export const Route = createFileRoute('/_member/user-dashboard/messages')({
         search: { conversation: chosen.start.conversationId },
         replace: true,
       })
-    return { list, chosen }
+    return { list, chosen, hasTeam: teams.length > 0 }
   },
   head: () => pageHead({ title: m.messages_title() }),
   component: Page,
@@ -41,8 +43,8 @@ export const Route = createFileRoute('/_member/user-dashboard/messages')({
 })
 
 function Page() {
-  const { list, chosen } = Route.useLoaderData()
-  return <MessagesPage list={list} search={Route.useSearch()} thread={threadOf(chosen)} />
+  const { list, chosen, hasTeam } = Route.useLoaderData()
+  return <MessagesPage list={list} hasTeam={hasTeam} search={Route.useSearch()} thread={threadOf(chosen)} />
 }
 
 type Chosen = Awaited<ReturnType<typeof loadChosen>> | ReturnType<typeof asFailed>

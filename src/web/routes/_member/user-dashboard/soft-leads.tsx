@@ -2,15 +2,21 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
+import { readSoftLeadsSearch } from '#web/features/leads/search-params.ts'
 import { SoftLeadsPage } from '#web/features/leads/soft-leads-page.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
-import { readPageSearch } from '#web/ui/patterns/search-params.ts'
 
 export const Route = createFileRoute('/_member/user-dashboard/soft-leads')({
-  validateSearch: readPageSearch,
+  validateSearch: readSoftLeadsSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ deps }) => api.leads.listSoftLeads({ page: deps.page ?? 1 }),
+  loader: async ({ deps: { assigned, page = 1 } }) => {
+    const [list, teams] = await Promise.all([
+      api.leads.listSoftLeads({ page, ...(assigned && { assigned }) }),
+      api.teams.listTeams(),
+    ])
+    return { page: list, hasTeam: teams.length > 0 }
+  },
   head: () => pageHead({ title: m.leads_soft_title() }),
   component: Page,
   pendingComponent: PageSkeleton,
@@ -18,5 +24,5 @@ export const Route = createFileRoute('/_member/user-dashboard/soft-leads')({
 })
 
 function Page() {
-  return <SoftLeadsPage page={Route.useLoaderData()} />
+  return <SoftLeadsPage {...Route.useLoaderData()} search={Route.useSearch()} />
 }

@@ -16,12 +16,13 @@ export const Route = createFileRoute('/_member/user-dashboard/visit-requests/')(
   validateSearch: readRequestsSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ deps: { visit, ...deps } }) => {
-    const [requests, opened, record] = await Promise.all([
+    const [requests, teams, opened, record] = await Promise.all([
       api.visits.listRequests({ ...deps, kind: deps.kind ?? 'tour' }),
+      api.teams.listTeams(),
       findAppointment(visit),
       api.visits.getVisitRecord(),
     ])
-    return { requests, opened, record }
+    return { requests, hasTeam: teams.length > 0, opened, record }
   },
   head: () => pageHead({ title: m.visits_requests_title() }),
   component: Page,

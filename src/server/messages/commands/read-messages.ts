@@ -1,0 +1,56 @@
+import { and, eq, isNull, lt, lte } from 'drizzle-orm'
+
+import type { Database } from '#database/client.ts'
+import { agentMessages, conversationReads, conversations } from '#database/schema/messages.ts'
+
+type ReadOwn = { userId: string; conversationId: string; until: Date; now: Date }
+
+/** Messages to this person; the time of the last that was unread, null: none was. */
+export async function readOwn(tx: Database, { userId, conversationId, until, now }: ReadOwn) {
+  const read = await tx
+    .update(agentMessages)
+    .set({ readAt: now })
+    .where(
+      and(
+        eq(agentMessages.receiverId, userId),
+        eq(agentMessages.conversationId, conversationId),
+        isNull(agentMessages.readAt),
+        lte(agentMessages.createdAt, until),
+      ),
+    )
+    .returning({ createdAt: agentMessages.createdAt })
+  return read.length === 0 ? null : new Date(Math.max(...read.map(({ createdAt }) => createdAt.getTime())))
+}
+
+type ReadAsMember = { userId: string; conversation: { id: string; lastMessageAt: Date }; until: Date }
+
+/** The other people of the team keep their own count; null where this was read before. */
+export async function readAsMember(tx: Database, { userId, conversation, until }: ReadAsMember) {
+  const { id: conversationId, lastMessageAt } = conversation
+  const readUntil = until < lastMessageAt ? until : lastMessageAt
+  const moved = await tx
+    .insert(conversationReads)
+    .values({ userId, conversationId, readUntil })
+    .onConflictDoUpdate({
+      target: [conversationReads.userId, conversationReads.conversationId],
+      set: { readUntil },
+      setWhere: lt(conversationReads.readUntil, readUntil),
+    })
+    .returning({ readUntil: conversationReads.readUntil })
+  return moved[0]?.readUntil ?? null
+}
+
+type ReadForAdvertiser = { conversation: { id: string; agentId: string }; until: Date; now: Date }
+
+/** A colleague answered, so that the advertiser need not. */
+export async function readForAdvertiser(
+  tx: Database,
+  { conversation: { id, agentId }, until, now }: ReadForAdvertiser,
+): Promise<void> {
+  const last = await readOwn(tx, { userId: agentId, conversationId: id, until, now })
+  if (last === null) return
+  await tx
+    .update(conversations)
+    .set({ agentNotifiedAt: null, agentReadAt: last })
+    .where(eq(conversations.id, id))
+}

@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm'
+
+import { privacySettings } from '#database/schema/accounts.ts'
+import { leads, softLeads } from '#database/schema/leads.ts'
+import { profiles } from '#database/schema/profiles.ts'
+import { propertyTours } from '#database/schema/visits.ts'
+import { createLead, createProperty, createUser } from '#tests/factories.ts'
+import { expect, test, type Fixtures } from '#tests/test.ts'
+
+import { createWorld } from './team-world.ts'
+
+test('viewers of a team’s listings are seen by its people, who turn one into a lead of the listing’s person', async ({
+  db,
+  as,
+}) => {
+  const { id, owner, member, assistant, buyer } = await createWorld({ db })
+  const { id: propertyId } = await createProperty(db, member, { teamId: id })
+  const [soft] = await db.insert(softLeads).values({ propertyId, userId: buyer.userId }).returning()
+  // A colleague who looks is no lead.
+  await db.insert(softLeads).values({ propertyId, userId: owner.userId })
+  const softId = soft?.id ?? ''
+  await db.insert(privacySettings).values({ userId: buyer.userId, contactInfo: true, viewerContact: true })
+  const shown = async (reader: typeof owner, filters: { assigned?: 'me' } = {}) =>
+    (await as(reader).leads.listSoftLeads(filters)).items.map(({ viewer, colleague }) => [
+      viewer?.name,
+      colleague,
+    ])
+  expect(await shown(assistant)).toEqual([['Imran Khan', 'Ravi Jain']])
+  expect(await shown(member)).toEqual([['Imran Khan', null]])
+  expect(await shown(assistant, { assigned: 'me' })).toEqual([])
+  await db.update(profiles).set({ visibility: 'private' }).where(eq(profiles.userId, member.userId))
+  expect(await shown(assistant)).toEqual([[undefined, 'Ravi Jain']])
+  await expect(as(assistant).leads.convertSoftLead({ id: softId })).rejects.toMatchObject({
+    code: 'CONTACT_PRIVATE',
+  })
+  await db.update(profiles).set({ visibility: 'public' }).where(eq(profiles.userId, member.userId))
+  const outsider = await createUser(db)
+  await expect(as(outsider).leads.convertSoftLead({ id: softId })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+  await as(assistant).leads.convertSoftLead({ id: softId })
+  const [lead] = await db.select().from(leads)
+  expect(lead).toMatchObject({ agentId: member.userId, teamId: id, userId: buyer.userId })
+})
+
+test('a person’s day has their own visits and those assigned to them, their list those of the team', async ({
+  db,
+  as,
+}) => {
+  const { assistant, owner, member, tourId, leadId } = await createVisit({ db })
+  const listed = async (reader: typeof owner, filters: { assigned?: 'me' } = {}) => {
+    const { items, counts } = await as(reader).visits.listAppointments(filters)
+    return [items.map(({ id, colleague }) => [id, colleague]), counts.upcoming]
+  }
+  const requested = async (reader: typeof owner) =>
+    (await as(reader).visits.listRequests({ assigned: 'me' })).items.length
+  const planned = async (reader: typeof owner) =>
+    (await as(reader).visits.getDayPlan({ day: '2026-12-24' })).stops.length
+  expect(await listed(owner)).toEqual([[[tourId, 'Ravi Jain']], 1])
+  expect(await listed(owner, { assigned: 'me' })).toEqual([[], 0])
+  expect(await listed(member, { assigned: 'me' })).toEqual([[[tourId, null]], 1])
+  expect([await planned(member), await planned(owner), await planned(assistant)]).toEqual([1, 0, 0])
+
+  await as(owner).leads.assignLead({ id: leadId, from: null, to: assistant.userId })
+  expect(await listed(assistant, { assigned: 'me' })).toEqual([[[tourId, 'Ravi Jain']], 1])
+  expect([await planned(member), await planned(owner), await planned(assistant)]).toEqual([1, 0, 1])
+  expect([await requested(member), await requested(owner), await requested(assistant)]).toEqual([1, 0, 1])
+  await db.update(propertyTours).set({ status: 'scheduled' })
+  expect(await as(assistant).visits.countPending()).toMatchObject({ toConfirm: 1 })
+  expect((await as(assistant).messages.listWaiting()).visits.items).toMatchObject([{ id: tourId }])
+})
+
+test('whoever is removed has neither the visits nor the numbers of the team any more', async ({ db, as }) => {
+  const { id, owner, assistant, tourId, leadId } = await createVisit({ db })
+  await as(owner).leads.assignLead({ id: leadId, from: null, to: assistant.userId })
+  const before = as(assistant)
+  expect(await before.visits.getCalendarFile({ id: tourId })).toBeInstanceOf(File)
+  expect(await before.analytics.getPerformance()).toMatchObject({ properties: 1, leads: 1 })
+  expect((await before.analytics.getOverview()).activeLeads.total).toBe(1)
+  await as(owner).teams.removeMember({ id, userId: assistant.userId })
+  const after = as({ ...assistant, teams: [] })
+  expect((await after.visits.listAppointments({})).items).toEqual([])
+  expect((await after.visits.getDayPlan({ day: '2026-12-24' })).stops).toEqual([])
+  await expect(after.visits.getCalendarFile({ id: tourId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await after.analytics.getPerformance()).toMatchObject({ properties: 0, leads: 0 })
+  expect((await after.analytics.getOverview()).activeLeads.total).toBe(0)
+})
+
+test('the numbers of a person with a team are those of its lists', async ({ db, as }) => {
+  const { id, owner, member, buyer } = await createWorld({ db })
+  const { id: propertyId } = await createProperty(db, member, { teamId: id })
+  const { id: ownId } = await createProperty(db, owner)
+  await createLead(db, member, { propertyId, userId: buyer.userId, status: 'converted' })
+  await createLead(db, owner, { propertyId: ownId, userId: buyer.userId })
+  const performance = await as(owner).analytics.getPerformance()
+  const { total } = await as(owner).leads.listLeads({ side: 'received' })
+  expect(performance).toMatchObject({ properties: 2, leads: total, converted: 1 })
+  expect(total).toBe(2)
+  // The member does not see what the owner has outside the team.
+  expect(await as(member).analytics.getPerformance()).toMatchObject({ properties: 1, leads: 1 })
+})
+
+/** A confirmed visit to the member's listing in the team. */
+async function createVisit({ db }: Pick<Fixtures, 'db'>) {
+  const world = await createWorld({ db })
+  const { id, member, buyer } = world
+  const { id: propertyId } = await createProperty(db, member, { teamId: id })
+  const lead = await createLead(db, member, { propertyId, userId: buyer.userId, teamId: id })
+  const [tour] = await db
+    .insert(propertyTours)
+    .values({
+      propertyId,
+      agentId: member.userId,
+      userId: buyer.userId,
+      leadId: lead.id,
+      name: 'Imran Khan',
+      scheduledDate: '2026-12-24',
+      scheduledTime: '10:00',
+      tourType: 'in_person',
+      status: 'confirmed',
+    })
+    .returning()
+  return { ...world, tourId: tour?.id ?? '', leadId: lead.id }
+}

@@ -1,0 +1,35 @@
+import { sql, type SQL } from 'drizzle-orm'
+
+import { leads } from '#database/schema/leads.ts'
+
+import { teamListingsOf, teamsOf } from '../../teams/queries.ts'
+
+/** Visits of leads that are assigned to this person, of listings of their teams. Served by leads_of_assignee_idx and the indexes of_lead. */
+export function isAssignedTo(userId: string): SQL {
+  return sql`lead_id = any(array(select l.id from ${leads} l join properties p on p.id = l.property_id
+    where l.assigned_to = ${userId}::uuid and p.team_id = ${teamsOf(userId)}
+      and l.user_id is distinct from ${userId}::uuid and l.agent_id <> ${userId}::uuid))`
+}
+
+/** Those in which this person is the advertiser, and those that are assigned to them. */
+export function isKeptBy(userId: string): SQL {
+  return sql`(agent_id = ${userId}::uuid or ${isAssignedTo(userId)})`
+}
+
+/** Visits to this person, and to the listings of their teams except the own ones. Served by the indexes of_agent and of_property. */
+export function receivedBy(userId: string): SQL {
+  return sql`(agent_id = ${userId} or (${ofTeams(userId)}))`
+}
+
+export function ofTeams(userId: string): SQL {
+  return sql`property_id = ${teamListingsOf(userId)} and user_id is distinct from ${userId}::uuid`
+}
+
+/** With those of their teams' listings, or only those assigned to them besides their own. */
+export type WhoseAppointments = { userId: string; now: Date } & { isMine: boolean }
+
+/** Read whole before it is ordered: the planner would walk all appointments of everybody otherwise. */
+export function ofColleagues({ userId, isMine }: Omit<WhoseAppointments, 'now'>, table: SQL) {
+  const whose = isMine ? isAssignedTo(userId) : sql`${ofTeams(userId)} and agent_id <> ${userId}`
+  return sql`(select * from ${table} where ${whose} offset 0)`
+}
