@@ -140,9 +140,10 @@ test('a part of a film is sent as it is read, and no further than it is watched'
   })
   const watching = await fetch(`http://127.0.0.1:${port}/media/film.mp4`)
   expect([watching.status, watching.headers.get('content-length')]).toEqual([206, '65536000'])
-  await watching.body?.getReader().read()
+  const reader = watching.body?.getReader()
+  await reader?.read()
   expect(read).toBeLessThan(900)
-  await watching.body?.cancel().catch(() => {})
+  await reader?.cancel()
   await drain()
 })
 

@@ -5,8 +5,7 @@ import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { failureOf, failureSentence } from '#web/api/failure.ts'
 import { newSubmissionKey } from '#web/api/submission-key.ts'
-
-import { tryAgain } from './try-again.ts'
+import { tryAgain } from '#web/api/try-again.ts'
 
 type Upload = { id: string; file: File; received: number; stop: AbortController }
 

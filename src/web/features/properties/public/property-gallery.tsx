@@ -140,7 +140,7 @@ const allStyle = buttonStyle(
   'absolute! right-4 bottom-4 noscript:hidden',
 )
 
-const VideoViewer = lazyDialog(() => import('./video-viewer.tsx').then((module) => module.VideoViewer))
+const VideoViewer = lazyDialog(() => import('./viewer-modal.tsx').then((module) => module.VideoViewer))
 const PanoramaViewer = lazyDialog(() =>
   import('./panorama-viewer.tsx').then((module) => module.PanoramaViewer),
 )

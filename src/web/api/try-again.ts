@@ -1,4 +1,4 @@
-import { failureOf } from '#web/api/failure.ts'
+import { failureOf } from './failure.ts'
 
 const tries = 4
 const pause = 2000
