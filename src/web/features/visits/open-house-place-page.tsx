@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useHydrated } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 import type { ContactShare } from '#contract/leads/shared-contact.ts'
@@ -137,36 +137,40 @@ function PlaceForm({
     onSubmit: api.visits.takePlace,
     done: m.visits_open_house_done(),
   })
+  const isHydrated = useHydrated()
   const share = form.watch('share')
   const most = Math.min(mostPeople, left)
   return (
     <Card>
       <Form form={form}>
-        <SelectField
-          label={m.visits_open_house_how_many()}
-          hint={m.visits_open_house_how_many_hint()}
-          options={Array.from({ length: most }, (_, index) => ({
-            value: String(index + 1),
-            label: String(index + 1),
-          }))}
-          {...form.field('people')}
-        />
-        {person}
-        <ShareChoice advertiser={advertiser} {...form.field('share')} />
-        <TextArea label={m.leads_message()} optional maxLength={2000} {...form.field('message')} />
-        <Button
-          type="submit"
-          size="large"
-          block
-          loading={form.sending}
-          onClick={(event) => {
-            if (hasPhone || !sharesPhone(share)) return
-            event.preventDefault()
-            toast.error(m.leads_phone_required())
-          }}
-        >
-          {m.visits_open_house_take()}
-        </Button>
+        {/* A choice of what to share must not be lost while the page becomes interactive. */}
+        <fieldset disabled={!isHydrated} className="contents">
+          <SelectField
+            label={m.visits_open_house_how_many()}
+            hint={m.visits_open_house_how_many_hint()}
+            options={Array.from({ length: most }, (_, index) => ({
+              value: String(index + 1),
+              label: String(index + 1),
+            }))}
+            {...form.field('people')}
+          />
+          {person}
+          <ShareChoice advertiser={advertiser} {...form.field('share')} />
+          <TextArea label={m.leads_message()} optional maxLength={2000} {...form.field('message')} />
+          <Button
+            type="submit"
+            size="large"
+            block
+            loading={form.sending}
+            onClick={(event) => {
+              if (hasPhone || !sharesPhone(share)) return
+              event.preventDefault()
+              toast.error(m.leads_phone_required())
+            }}
+          >
+            {m.visits_open_house_take()}
+          </Button>
+        </fieldset>
       </Form>
     </Card>
   )
