@@ -10,7 +10,6 @@ import { password } from '#tests/people.ts'
 import { expect, test, type Fixtures } from '#tests/test.ts'
 
 import type { Actor } from '../../../platform/context.ts'
-import { readMoment } from '../../commands/imports/read-day.ts'
 
 const header = [
   'Name',
@@ -297,15 +296,4 @@ test('imported leads go with the account of their advertiser', async ({ db, as, 
   await as(owner).accounts.deleteAccount({ word: 'DELETE', password })
   expect(await db.$count(leads)).toBe(0)
   expect(await db.$count(leadEvents)).toBe(0)
-})
-
-test('dates are read as people in India write them', () => {
-  const read = (text: string) => readMoment(text)?.toISOString() ?? null
-  expect(read('12/11/2026')).toBe('2026-11-11T18:30:00.000Z')
-  expect(read('12-11-26 9:05 pm')).toBe('2026-11-12T15:35:00.000Z')
-  expect(read('11/25/2026')).toBe('2026-11-24T18:30:00.000Z')
-  expect(read('5th November 2026, 14:00')).toBe('2026-11-05T08:30:00.000Z')
-  expect(read('Nov 5, 2026 08:00 AM')).toBe('2026-11-05T02:30:00.000Z')
-  expect(read('2026-11-05T08:00:00')).toBe('2026-11-05T02:30:00.000Z')
-  for (const text of ['', 'yesterday', '31/02/2026', '1/1/1999', '12 Foo 2026']) expect(read(text)).toBeNull()
 })
