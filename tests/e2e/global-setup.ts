@@ -10,7 +10,10 @@ import { startServer } from './server.ts'
  */
 export default async function globalSetup() {
   const unpacking = unpackChromium()
-  if (process.env.E2E_URL !== undefined) return void (await unpacking)
+  if (process.env.E2E_URL !== undefined) {
+    await unpacking
+    return undefined
+  }
   const dataDir = await copyDemo()
   const [server] = await Promise.all([startServer(dataDir), unpacking])
   process.env.E2E_URL = server.url
