@@ -12,12 +12,11 @@ import {
   countAppointments,
   listAppointmentIds,
   listOfLead,
-  countRequestsByStatus,
-  listRequestIds,
 } from '../queries/appointments.ts'
 import { listBegunIds } from '../queries/check-in.ts'
 import { countPending } from '../queries/counts.ts'
 import { findBookingDetails } from '../queries/find-booking-details.ts'
+import { countRequestsByStatus, listRequestIds } from '../queries/requests.ts'
 
 const os = implementer.visits
 

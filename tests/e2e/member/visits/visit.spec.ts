@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
-import { agentsHome } from '../agent-property.ts'
-import { expect, test } from '../browser.ts'
+import { agentsHome } from '../../agent-property.ts'
+import { expect, test } from '../../browser.ts'
 
 test('a visit is requested by keyboard at a free time; the advertiser gets an email and a lead', async ({
   isMobile,

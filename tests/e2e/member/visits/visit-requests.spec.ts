@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { randomInt } from 'node:crypto'
 import { z } from 'zod'
 
-import { agentsHome } from '../agent-property.ts'
-import { expect, test } from '../browser.ts'
-import { createNewMember } from '../new-member.ts'
-import { send } from '../send-api-request.ts'
+import { agentsHome } from '../../agent-property.ts'
+import { expect, test } from '../../browser.ts'
+import { createNewMember } from '../../new-member.ts'
+import { send } from '../../send-api-request.ts'
 
 const known = z.object({ id: z.string() })
 const times = z.object({ days: z.array(z.object({ day: z.string(), slots: z.array(z.string()) })) })

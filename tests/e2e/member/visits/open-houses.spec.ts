@@ -1,4 +1,4 @@
-import { expect, test } from '../browser.ts'
+import { expect, test } from '../../browser.ts'
 
 test('an advertiser holds an open house: a visitor takes places on the property page and hears of its end', async ({
   page: guest,

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 
-import { expectAccessible, expectNoSidewaysScroll } from '../accessibility.ts'
-import { expect, test } from '../browser.ts'
-import { answerOf } from '../find-property.ts'
-import { cookiesOf } from '../sign-in.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '../../accessibility.ts'
+import { expect, test } from '../../browser.ts'
+import { answerOf } from '../../find-property.ts'
+import { cookiesOf } from '../../sign-in.ts'
 
 test('an advertiser shows check-in codes without a connection, and none after sign-out', async ({
   browser,

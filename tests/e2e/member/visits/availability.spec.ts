@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-import { expect, test } from '../browser.ts'
-import { answerOf } from '../find-property.ts'
-import { createNewMember } from '../new-member.ts'
-import { send } from '../send-api-request.ts'
+import { expect, test } from '../../browser.ts'
+import { answerOf } from '../../find-property.ts'
+import { createNewMember } from '../../new-member.ts'
+import { send } from '../../send-api-request.ts'
 
 type Listing = {
   id: string

@@ -1,6 +1,6 @@
-import { expect, test } from '../browser.ts'
-import { createNewMember } from '../new-member.ts'
-import { send } from '../send-api-request.ts'
+import { expect, test } from '../../browser.ts'
+import { createNewMember } from '../../new-member.ts'
+import { send } from '../../send-api-request.ts'
 
 test('a member makes the address of their calendar, renews it and removes it', async ({
   page,

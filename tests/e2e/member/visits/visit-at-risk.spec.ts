@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 
-import { expect, test } from '../browser.ts'
-import { createNewMember } from '../new-member.ts'
-import { send } from '../send-api-request.ts'
+import { expect, test } from '../../browser.ts'
+import { createNewMember } from '../../new-member.ts'
+import { send } from '../../send-api-request.ts'
 
 const home = () => ({
   submissionKey: randomUUID(),
