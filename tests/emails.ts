@@ -7,8 +7,8 @@ import { codeSms, linkMail, signInCodeMail } from '#server/accounts/emails/sign-
 import type { SecurityChange } from '#server/domain-events.ts'
 import { actionMail, leadMail, receiptMail as leadReceipt } from '#server/leads/emails.ts'
 import { unreadMail } from '#server/messages/emails.ts'
-import { changeMail } from '#server/teams/emails.ts'
 import type { MailMessage } from '#server/platform/mail/compose-mail.ts'
+import { changeMail } from '#server/teams/emails.ts'
 import { changeMail } from '#server/visits/emails/change-mail.ts'
 import { requestMail, requestReceipt, requestText } from '#server/visits/emails/request-mails.ts'
 import {
