@@ -47,7 +47,7 @@ test('the image runs Node itself and not as root', () => {
       .findLast((instruction) => instruction.getKeyword() === keyword)
       ?.getArgumentsContent()
   expect(last('USER')).toMatch(/^[1-9]\d*:[1-9]\d*$/)
-  expect(last('CMD')).toBe('["node", "--max-semi-space-size=16", "src/server/main.ts"]')
+  expect(last('CMD')).toBe('["node", "--max-semi-space-size=8", "--expose-gc", "src/server/main.ts"]')
   expect(last('STOPSIGNAL')).toBe('SIGTERM')
   expect(last('HEALTHCHECK')).toContain('/healthz')
 })

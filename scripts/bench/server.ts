@@ -22,7 +22,7 @@ const root = join(import.meta.dirname, '../..')
 const tick = 10
 
 /** As `npm run serve` passes them. */
-const nodeOptions = ['--max-semi-space-size=16']
+const nodeOptions = ['--max-semi-space-size=8', '--expose-gc']
 
 /** Starts the product as `npm run serve` does, with an inspection channel for its heap. */
 export async function startServer(environment: Record<string, string>): Promise<RunningServer> {

@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { z } from 'zod'
 
 const root = join(import.meta.dirname, '../..')
@@ -27,10 +28,7 @@ export async function unpackChromium() {
   await mkdir(draft, { recursive: true })
   // The package unpacks its shared libraries only if it detects Lambda.
   const env = { ...process.env, TMPDIR: draft, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' }
-  const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'unpack-chromium.ts')], {
-    env,
-  })
-  if (status !== 0) throw new Error(`Chromium could not be unpacked: ${stderr.toString()}`)
+  await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'unpack-chromium.ts')], { env })
   await writeFile(join(draft, 'fonts.conf'), fontConfiguration)
   await rm(home, { recursive: true, force: true })
   await rename(draft, home)

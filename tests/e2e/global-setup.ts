@@ -9,10 +9,10 @@ import { startServer } from './server.ts'
  * developer may point at a running server.
  */
 export default async function globalSetup() {
-  await unpackChromium()
-  if (process.env.E2E_URL !== undefined) return undefined
+  const unpacking = unpackChromium()
+  if (process.env.E2E_URL !== undefined) return void (await unpacking)
   const dataDir = await copyDemo()
-  const server = await startServer(dataDir)
+  const [server] = await Promise.all([startServer(dataDir), unpacking])
   process.env.E2E_URL = server.url
   process.env.E2E_DATA_DIR = dataDir
   return async () => {

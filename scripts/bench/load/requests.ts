@@ -77,6 +77,7 @@ export async function createKinds(origin: string, people: People): Promise<Kind[
         post('/api/leads', member(), {
           propertyId: property().id,
           type: 'contact',
+          share: 'phone_and_email',
           message: 'Is it still available? We could come on Sunday.',
           submissionKey: randomUUID(),
         }),

