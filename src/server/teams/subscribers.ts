@@ -1,7 +1,7 @@
 import { findUncheckedUser } from '../accounts/queries/people.ts'
 import { canNotify } from '../accounts/queries/recipients.ts'
 import type { Subscribers } from '../platform/jobs/jobs.ts'
-import { changeMail, inviteMail } from './emails.ts'
+import { teamChangeMail, inviteMail } from './emails.ts'
 import { inviteState, inviteToken } from './policy.ts'
 import { findChange, findInvite } from './queries.ts'
 
@@ -23,6 +23,6 @@ export const subscribers: Subscribers = {
     if (!reader) return
     const { teamId, userId, at } = changed
     const messageId = `team-changed:${teamId}:${userId}:${at}`
-    await mailer.send(changeMail({ ...found, reader, messageId, publicUrl: config.publicUrl }))
+    await mailer.send(teamChangeMail({ ...found, reader, messageId, publicUrl: config.publicUrl }))
   },
 }
