@@ -21,8 +21,8 @@ export const subscribers: Subscribers = {
     if (!found || !(await canNotify(db, found.recipientId, 'team_changed', 'email'))) return
     const reader = await findUncheckedUser(db, { id: found.recipientId })
     if (!reader) return
-    const { teamId, userId, at } = changed
-    const messageId = `team-changed:${teamId}:${userId}:${at}`
+    const { teamId, userId, change, at } = changed
+    const messageId = `team-${change}:${userId}:${teamId}:${at}`
     await mailer.send(teamChangeMail({ ...found, reader, messageId, publicUrl: config.publicUrl }))
   },
 }
