@@ -8,7 +8,7 @@ import type { SecurityChange } from '#server/domain-events.ts'
 import { actionMail, leadMail, receiptMail as leadReceipt } from '#server/leads/emails.ts'
 import { unreadMail } from '#server/messages/emails.ts'
 import type { MailMessage } from '#server/platform/mail/compose-mail.ts'
-import { changeMail as teamChangeMail } from '#server/teams/emails.ts'
+import { teamChangeMail } from '#server/teams/emails.ts'
 import { changeMail } from '#server/visits/emails/change-mail.ts'
 import { requestMail, requestReceipt, requestText } from '#server/visits/emails/request-mails.ts'
 import {
@@ -284,7 +284,7 @@ function messageEmails(sample: Sample) {
   const one = { ...unread, title: sample.title, first: [oldest], count: 1 }
   return {
     unreadMail: unreadMail(one, publicUrl),
-    changeMail: teamChangeMail({
+    teamChangeMail: teamChangeMail({
       parameters: { change: 'removed', team: sample.other },
       reader: readerOf(sample),
       messageId: 'team-changed:1',

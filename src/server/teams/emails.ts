@@ -18,7 +18,7 @@ type ChangeMail = {
 }
 
 /** To the owner about a member, or to the member about themself. */
-export function changeMail({ parameters, reader, messageId, publicUrl }: ChangeMail): MailMessage {
+export function teamChangeMail({ parameters, reader, messageId, publicUrl }: ChangeMail): MailMessage {
   return emailTo(reader, () => {
     const site = { publicUrl }
     return {

@@ -1,7 +1,7 @@
 import { findUncheckedUser } from '../accounts/queries/people.ts'
 import { canNotify } from '../accounts/queries/recipients.ts'
 import type { Subscribers } from '../platform/jobs/jobs.ts'
-import { changeMail, inviteMail } from './emails.ts'
+import { teamChangeMail, inviteMail } from './emails.ts'
 import { inviteState, inviteToken } from './policy.ts'
 import { findChange, findInvite } from './queries.ts'
 
@@ -21,8 +21,8 @@ export const subscribers: Subscribers = {
     if (!found || !(await canNotify(db, found.recipientId, 'team_changed', 'email'))) return
     const reader = await findUncheckedUser(db, { id: found.recipientId })
     if (!reader) return
-    const { teamId, userId, at } = changed
-    const messageId = `team-changed:${teamId}:${userId}:${at}`
-    await mailer.send(changeMail({ ...found, reader, messageId, publicUrl: config.publicUrl }))
+    const { teamId, userId, change, at } = changed
+    const messageId = `team-${change}:${userId}:${teamId}:${at}`
+    await mailer.send(teamChangeMail({ ...found, reader, messageId, publicUrl: config.publicUrl }))
   },
 }

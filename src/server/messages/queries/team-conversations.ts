@@ -12,10 +12,11 @@ import { teamMembers } from '#database/schema/teams.ts'
 export const readingTeam = sql`(select p.team_id from properties p
   where p.id = c.property_id and p.team_id = c.team_id and p.user_id = c.agent_id)`
 
-/** Whoever works on the open lead of the two; null: nobody in particular. Served by leads_repeat_idx. */
-const assignee = sql`(select l.assigned_to from ${leads} l
-  where l.user_id = c.user_id and l.property_id = c.property_id and l.assigned_to is not null
-    and l.status in ('new', 'contacted', 'interested') order by l.created_at desc limit 1)`
+/** Whoever works on the newest open lead of the two; aggregated, or the planner walks all leads. Served by leads_repeat_idx. */
+const assignee = sql`(select (array_agg(l.assigned_to order by l.created_at desc)
+    filter (where l.assigned_to is not null))[1]
+  from ${leads} l where l.user_id = c.user_id and l.property_id = c.property_id
+    and l.status in ('new', 'contacted', 'interested'))`
 
 /** Assigned to this person, or with this advertiser and assigned to nobody. */
 export function isAnsweredBy(userId: string): SQL {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import { privacySettings } from '#database/schema/accounts.ts'
 import { leads, softLeads } from '#database/schema/leads.ts'
+import { notifications } from '#database/schema/messages.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { propertyTours } from '#database/schema/visits.ts'
 import { createLead, createProperty, createUser } from '#tests/factories.ts'
@@ -98,6 +99,53 @@ test('the numbers of a person with a team are those of its lists', async ({ db, 
   expect(total).toBe(2)
   // The member does not see what the owner has outside the team.
   expect(await as(member).analytics.getPerformance()).toMatchObject({ properties: 1, leads: 1 })
+})
+
+test('the owner hears of who leaves, and a person of their new role and removal', async ({
+  db,
+  as,
+  mail,
+  deliverEvents,
+}) => {
+  const { id, owner, member, assistant } = await createWorld({ db })
+  await as(owner).teams.setRole({ id, userId: assistant.userId, role: 'member' })
+  await as(owner).teams.setRole({ id, userId: assistant.userId, role: 'member' })
+  await as(member).teams.removeMember({ id, userId: member.userId })
+  await deliverEvents()
+  await as(owner).teams.removeMember({ id, userId: assistant.userId })
+  await deliverEvents()
+  const told = await db.select().from(notifications).where(eq(notifications.kind, 'team_changed'))
+  const team = 'Pink City Homes'
+  expect(told.map(({ userId, parameters }) => [userId, parameters])).toEqual(
+    expect.arrayContaining([
+      [assistant.userId, { change: 'role', team, role: 'member' }],
+      [owner.userId, { change: 'left', team, name: 'Ravi Jain' }],
+      [assistant.userId, { change: 'removed', team }],
+    ]),
+  )
+  expect(told).toHaveLength(3)
+  expect(mail.map(({ to, subject }) => [to, subject])).toContainEqual([
+    assistant.email,
+    'You are no longer in Pink City Homes',
+  ])
+})
+
+test('whoever left no longer sees the contact of their successor in an enquiry that came from them', async ({
+  db,
+  as,
+}) => {
+  const { id, owner, member } = await createWorld({ db })
+  const { id: propertyId } = await createProperty(db, member, { teamId: id })
+  // They asked before they joined.
+  const { id: leadId } = await createLead(db, member, {
+    propertyId,
+    userId: owner.userId,
+    email: owner.email,
+    phone: '+919829012345',
+  })
+  await as(member).teams.removeMember({ id, userId: member.userId })
+  const [lead] = await db.select().from(leads).where(eq(leads.id, leadId))
+  expect(lead).toMatchObject({ status: 'closed', email: null, phone: null })
 })
 
 /** A confirmed visit to the member's listing in the team. */

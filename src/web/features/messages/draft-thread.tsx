@@ -38,7 +38,7 @@ export function DraftThread({ start }: { start: Start }) {
   }
   return (
     <ThreadLayout name={advertiser.name}>
-      <ThreadHead other={advertiser} property={{ numericId, title }} side="seeker" team={team} />
+      <ThreadHead other={advertiser} property={{ numericId, title }} team={team} />
       <div className="grid min-h-0 flex-1 place-items-center overflow-y-auto px-6 py-8">
         <p className="max-w-form text-center text-balance text-ink-2">
           {refusal ?? sending ?? m.messages_begin({ name: advertiser.name })}

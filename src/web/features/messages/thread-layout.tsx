@@ -22,13 +22,12 @@ export function ThreadLayout({ name, children }: { name: string | null; children
 }
 
 type ThreadHeadProps = Pick<OpenConversation, 'other' | 'property'> &
-  Partial<Pick<OpenConversation, 'side' | 'team' | 'colleague'>> & { children?: ReactNode }
+  Partial<Pick<OpenConversation, 'team' | 'colleague'>> & { children?: ReactNode }
 
 /** Other participant with their team, and property; a back link on phones. */
-export function ThreadHead({ other, property, side, team, colleague, children }: ThreadHeadProps) {
+export function ThreadHead({ other, property, team, colleague, children }: ThreadHeadProps) {
   const name = other.name ?? m.messages_former_user()
-  const ofTeam =
-    side === 'seeker' ? null : joinWithDots(team, colleague && m.messages_of_colleague({ name: colleague }))
+  const ofTeam = joinWithDots(team, colleague && m.messages_of_colleague({ name: colleague }))
   return (
     <header className="flex flex-none items-center gap-2 border-b border-line px-2 py-2 lg:px-4">
       <Link
@@ -40,9 +39,7 @@ export function ThreadHead({ other, property, side, team, colleague, children }:
       </Link>
       <Avatar name={name} src={other.photo} />
       <div className="ml-1 min-w-0 flex-1">
-        <h2 className="truncate font-sans text-base font-semibold">
-          {side === 'seeker' ? joinWithDots(name, team) : name}
-        </h2>
+        <h2 className="truncate font-sans text-base font-semibold">{name}</h2>
         {property && (
           <Link
             to="/property/$id"
