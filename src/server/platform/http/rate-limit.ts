@@ -129,7 +129,7 @@ export async function delayWindows(
       window_ends_at = case when ${rateLimits.windowStartedAt} > now() + interval '1 minute' then now()
           else greatest(${rateLimits.windowEndsAt}, now()) end
         + (excluded.window_ends_at - excluded.window_started_at)
-    returning key, round(extract(epoch from window_ends_at - now()) * 1000)::float8 as delay`)
+    returning key, floor(extract(epoch from window_ends_at - now()) * 1000)::float8 as delay`)
   return new Map(rows.map(({ key, delay }) => [key, delay]))
 }
 
