@@ -56,7 +56,7 @@ export async function startServer(environment: Record<string, string>): Promise<
   }
 }
 
-/** The first matching line; the rest is drained, so that the process never blocks on its output. */
+/** The first matching line; the rest is read so that the process never blocks on its output, and errors are shown. */
 function line(child: ChildProcess, from: 'stdout' | 'stderr', pattern: RegExp): Promise<string> {
   const stream = child[from]
   if (!stream) throw new Error(`The server has no ${from}`)
@@ -65,6 +65,7 @@ function line(child: ChildProcess, from: 'stdout' | 'stderr', pattern: RegExp): 
     createInterface({ input: stream }).on('line', (text) => {
       const found = pattern.exec(text)?.[1]
       if (found !== undefined) resolve(found)
+      else if (text.includes('"level":"error"')) console.error(text)
       else if (said.length < 20) said.push(text)
     })
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${said.join('\n')}`)))
