@@ -121,6 +121,13 @@ export function useThread(id: string, loaded: ThreadPart, onRefused: () => void)
     }
   }
 
+  // One after the other, so that they arrive in the order in which they were written.
+  const delivery = useMutation({
+    scope: { id: `messages:${id}` },
+    networkMode: 'always',
+    mutationFn: deliver,
+  })
+
   return {
     ...part,
     outgoing: outgoing.filter((each) => !part.items.some((item) => item.id === each.id)),
@@ -128,9 +135,9 @@ export function useThread(id: string, loaded: ThreadPart, onRefused: () => void)
     send: (content: string) => {
       const message = { key: newSubmissionKey(), content }
       changeOutgoing(id, (all) => [...all, { ...message, state: 'sending', id: null, reason: null }])
-      void deliver(message)
+      delivery.mutate(message)
     },
-    retry: (message: OutgoingMessage) => void deliver(message),
+    retry: (message: OutgoingMessage) => delivery.mutate(message),
     discard: ({ key }: OutgoingMessage) =>
       changeOutgoing(id, (all) => all.filter((each) => each.key !== key)),
     loadOlder: () => {

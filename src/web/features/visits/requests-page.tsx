@@ -55,7 +55,7 @@ export function RequestsPage({
     if (opened) onClosed()
   }
   return (
-    <>
+    <div>
       <ListPage
         title={m.visits_requests_title()}
         count={kind ? meetingsLabel(all) : visitsLabel(all)}
@@ -119,7 +119,7 @@ export function RequestsPage({
       </ListPage>
       <VisitRecordPart record={record} />
       {shown && <AppointmentDialog appointment={shown} onClose={close} />}
-    </>
+    </div>
   )
 }
 
