@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url'
 
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 import type { Film, FilmBounds, FilmRefusal } from './films/remux.ts'
-import { claimsTooMuch } from './films/tables.ts'
 
 export type { Film, FilmRefusal } from './films/remux.ts'
 
@@ -43,7 +42,6 @@ export async function prepareFilm(
 
 /** In a process, because V8 ends the whole one if a thread asks for memory that cannot be had. */
 async function readApart({ film, bounds }: Task, { signal, longest }: Care): Promise<Film | FilmRefusal> {
-  if (claimsTooMuch(film)) return 'NOT_A_FILM'
   const numbers = [film.length, bounds.seconds, bounds.bytes].map(String)
   const child = spawn(process.execPath, [`--max-old-space-size=${megabytes}`, program, ...numbers], {
     // Without the secrets of this process.
@@ -59,15 +57,16 @@ async function readApart({ film, bounds }: Task, { signal, longest }: Care): Pro
   // It may end before it has read everything.
   child.stdin.on('error', () => {})
   child.stdin.end(film)
-  const [answer, [code]] = await Promise.all([buffer(child.stdout), once(child, 'close')])
+  const [answer] = await Promise.all([buffer(child.stdout), once(child, 'close')])
   signal?.removeEventListener('abort', leave)
   signal?.throwIfAborted()
   // The program refuses what it cannot read, so it has run out of memory or time.
-  return code === 0 ? readAnswer(answer) : 'NOT_A_FILM'
+  return child.exitCode === 0 ? readAnswer(answer) : 'NOT_A_FILM'
 }
 
 function readAnswer(answer: Buffer<ArrayBuffer>): Film | FilmRefusal {
   const end = answer.indexOf('\n')
-  const about: Omit<Film, 'bytes'> | FilmRefusal = JSON.parse(answer.toString('utf8', 0, end))
+  // Only the program writes it.
+  const about = JSON.parse(answer.toString('utf8', 0, end)) as Omit<Film, 'bytes'> | FilmRefusal
   return typeof about === 'string' ? about : { ...about, bytes: answer.subarray(end + 1) }
 }

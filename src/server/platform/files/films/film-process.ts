@@ -5,9 +5,10 @@ const [length = '0', seconds = '0', bytes = '0'] = process.argv.slice(2)
 const bounds: FilmBounds = { seconds: Number(seconds), bytes: Number(bytes) }
 const given = new Uint8Array(Number(length))
 let received = 0
-for await (const chunk of process.stdin) {
-  given.set(chunk, received)
-  received += chunk.length
+const pieces: AsyncIterable<Uint8Array> = process.stdin
+for await (const piece of pieces) {
+  given.set(piece, received)
+  received += piece.length
 }
 const film = await remuxFilm(given, bounds)
 if (typeof film === 'string') process.stdout.write(`${JSON.stringify(film)}\n`)
