@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { mediaUrl } from '#contract/media.ts'
 
@@ -238,6 +238,23 @@ test('Unknown keys, sizes, formats and path traversal return nothing; other URLs
     new Request(`http://localhost/media/${key}/400.webp`, { method: 'POST' }),
   )
   expect(posted?.status).toBe(405)
+})
+
+test('A stream from a bucket may take longer than a picture', async () => {
+  const { files, store } = await inBucket()
+  await files.put('a/b.zip', { bytes: Buffer.from('whole'), contentType: 'application/zip' })
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const soon = new AbortController()
+    setTimeout(() => soon.abort(), 100)
+    return soon.signal
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
+  const open = [() => files.open('a/b.zip'), () => files.openRange('a/b.zip', { start: 0, end: null })]
+  for (const each of open) {
+    store.failNext('slow')
+    const { body } = (await each()) ?? {}
+    expect(Buffer.concat(await Array.fromAsync(body ?? [])).toString()).toBe('whole')
+  }
 })
 
 async function get(files: Files, path: string, headers: Record<string, string> = {}) {
