@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
@@ -253,7 +254,7 @@ test('A stream from a bucket may take longer than a picture', async () => {
   for (const each of open) {
     store.failNext('slow')
     const { body } = (await each()) ?? {}
-    expect(Buffer.concat(await Array.fromAsync(body ?? [])).toString()).toBe('whole')
+    expect(await text(body ?? [])).toBe('whole')
   }
 })
 
