@@ -122,7 +122,7 @@ export const drafts = {
     summary: 'Save a draft as typed; STALE if another device saved it since the given version, 0 creates one',
     description:
       'Saves of one writer are ordered by their sequence, so that one which arrives late or twice changes nothing.' +
-      'Pictures that the caller did not upload are left out; the answer names those kept.',
+      ' Pictures and films that the caller did not upload are left out; the answer names the pictures kept.',
   })
     .input(
       ref.extend({

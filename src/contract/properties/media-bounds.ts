@@ -8,6 +8,8 @@ const megabyte = 1024 * 1024
 export const mediaBounds = {
   piece: 2 * megabyte,
   film: { bytes: 50 * megabyte, seconds: 60 },
+  /** Of one person, in no listing, change, draft or page. */
+  unused: 300 * megabyte,
   panorama: { bytes: 30 * megabyte, leastWidth: 2048 },
 } as const
 

@@ -5,8 +5,8 @@ import type { S3Config } from '../config.ts'
 
 type StoredFile = { bytes: Buffer; contentType: string; changedAt: Date }
 
-/** A fault: a status, a connection reset before or during the response, or no response. */
-type Failure = number | 'reset' | 'cut' | 'hang'
+/** A fault: a status, a connection reset before or during the response, half of it later, or no response. */
+type Failure = number | 'reset' | 'cut' | 'slow' | 'hang'
 
 type StoreAccount = Omit<S3Config, 'endpoint'>
 
@@ -25,11 +25,7 @@ export async function startStoreDouble(config: StoreAccount, { pageSize = 1000 }
       const url = new URL(request.url ?? '/', 'http://store')
       const key = decodeURIComponent(url.pathname).replace(`/${config.bucket}`, '').slice(1)
       if (key === '') return response.writeHead(200).end(listing(stored, url, pageSize))
-      return answer(
-        { method: request.method, key, body, stored, isCut: failure === 'cut' },
-        request,
-        response,
-      )
+      return answer({ method: request.method, key, body, stored, failure }, request, response)
     })
   })
   await new Promise<void>((resume) => server.listen(0, '127.0.0.1', resume))
@@ -54,11 +50,11 @@ type Params = {
   key: string
   body: Buffer
   stored: Map<string, StoredFile>
-  isCut: boolean
+  failure: Failure | null
 }
 
 function answer(
-  { method, key, body, stored, isCut }: Params,
+  { method, key, body, stored, failure }: Params,
   request: IncomingMessage,
   response: ServerResponse,
 ) {
@@ -78,7 +74,11 @@ function answer(
     const bytes = found.bytes.subarray(part.start, part.end + 1)
     const headers = { 'content-type': found.contentType, 'content-length': bytes.length, ...part.headers }
     response.writeHead(part.status, headers)
-    if (!isCut) return void response.end(bytes)
+    if (failure === 'slow') {
+      response.write(bytes.subarray(0, 1))
+      return void setTimeout(() => response.end(bytes.subarray(1)), 300)
+    }
+    if (failure !== 'cut') return void response.end(bytes)
     response.write(bytes.subarray(0, 1), () => request.socket.destroy())
   }
 }

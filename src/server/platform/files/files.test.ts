@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import sharp from 'sharp'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { mediaUrl } from '#contract/media.ts'
 
@@ -238,6 +239,23 @@ test('Unknown keys, sizes, formats and path traversal return nothing; other URLs
     new Request(`http://localhost/media/${key}/400.webp`, { method: 'POST' }),
   )
   expect(posted?.status).toBe(405)
+})
+
+test('A stream from a bucket may take longer than a picture', async () => {
+  const { files, store } = await inBucket()
+  await files.put('a/b.zip', { bytes: Buffer.from('whole'), contentType: 'application/zip' })
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const soon = new AbortController()
+    setTimeout(() => soon.abort(), 100)
+    return soon.signal
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
+  const open = [() => files.open('a/b.zip'), () => files.openRange('a/b.zip', { start: 0, end: null })]
+  for (const each of open) {
+    store.failNext('slow')
+    const { body } = (await each()) ?? {}
+    expect(body && (await text(body))).toBe('whole')
+  }
 })
 
 async function get(files: Files, path: string, headers: Record<string, string> = {}) {

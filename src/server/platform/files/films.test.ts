@@ -88,13 +88,60 @@ test('broken and hostile files are refused', async () => {
 test('a film is read apart from requests, and a reader who leaves loses their place', async () => {
   const film = await createMp4()
   expect(await prepareFilm(async () => film, bounds)).toMatchObject({ format: 'mp4', seconds: 3 })
-  // Its memory was handed over.
-  expect(film.length).toBe(0)
   const signal = AbortSignal.abort(new Error('left'))
   await expect(prepareFilm(() => createMp4(), bounds, { signal })).rejects.toThrow('left')
 })
 
-test('a film whose table claims four thousand million entries is given up', async () => {
-  const endless = async () => patched(await createMp4(), 'stsc', 4, 0xffffffff)
-  expect(await prepareFilm(endless, bounds, { longest: 500 })).toBe('NOT_A_FILM')
+/** A fragment in which one run claims this many pictures without a byte for each. */
+function fragment(pictures: number) {
+  const [header, run] = [Buffer.alloc(24), Buffer.alloc(8)]
+  header.writeUInt32BE(0x38)
+  header.writeUInt32BE(1, 4)
+  header.writeUInt32BE(1, 8)
+  run.writeUInt32BE(pictures, 4)
+  return box('moof', box('traf', Buffer.concat([box('tfhd', header), box('trun', run)])))
+}
+
+test('a film whose table claims four thousand million entries is refused at once', async () => {
+  const mp4 = await createMp4()
+  const sizes = Buffer.from(patched(patched(mp4, 'stsz', 4, 0), 'stsz', 8, 0xffffffff))
+  sizes.write('stz2', sizes.indexOf('stsz'), 'latin1')
+  const tables = ['stsc', 'stts', 'stco', 'stss'].map((type) => patched(mp4, type, 4, 0xffffffff))
+  const hostile = [sizes, ...tables, patched(mp4, 'stts', 8, 0xffffffff), fragment(0xffffffff)]
+  const begun = Date.now()
+  expect(await Promise.all(hostile.map(outcome))).toEqual(hostile.map(() => 'NOT_A_FILM'))
+  expect(Date.now() - begun).toBeLessThan(1000)
+  expect(await prepareFilm(async () => new Uint8Array(sizes), bounds)).toBe('NOT_A_FILM')
+})
+
+/** A film whose sizes are a true table of half a byte each. */
+function withManySizes(film: Uint8Array, pictures: number): Uint8Array<ArrayBuffer> {
+  const whole = Buffer.from(film)
+  const at = whole.indexOf('stsz', 0, 'latin1')
+  const table = at - 4 + whole.readUInt32BE(at - 4)
+  const added = pictures / 2
+  for (const type of ['moov', 'trak', 'mdia', 'minf', 'stbl', 'stsz']) {
+    const size = whole.indexOf(type, 0, 'latin1') - 4
+    whole.writeUInt32BE(whole.readUInt32BE(size) + added, size)
+  }
+  whole.write('stz2', at, 'latin1')
+  whole.writeUInt32BE(4, at + 8)
+  whole.writeUInt32BE(pictures, at + 12)
+  return new Uint8Array(Buffer.concat([whole.subarray(0, table), Buffer.alloc(added), whole.subarray(table)]))
+}
+
+test('a film that takes all memory ends its own process and nothing else', async () => {
+  const hostile = withManySizes(await createMp4(), 90_000_000)
+  expect(await prepareFilm(async () => hostile, bounds, { longest: 60_000 })).toBe('NOT_A_FILM')
+  expect(await prepareFilm(() => createMp4(), bounds)).toMatchObject({ format: 'mp4' })
+})
+
+test('a film that takes too long, or whose reader leaves meanwhile, is given up', async () => {
+  const endless = async () => withManySizes(await createMp4(), 20_000_000)
+  expect(await prepareFilm(endless, bounds, { longest: 1 })).toBe('NOT_A_FILM')
+  const reader = new AbortController()
+  const left = prepareFilm(() => createMp4(), bounds, { signal: reader.signal })
+  setTimeout(() => reader.abort(new Error('left')), 20)
+  await expect(left).rejects.toThrow('left')
+  expect(await prepareFilm(() => createMp4(), bounds)).toMatchObject({ format: 'mp4' })
 })

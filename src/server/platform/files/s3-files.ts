@@ -26,7 +26,11 @@ const slowest = 500
  */
 export function createS3Files({ endpoint, bucket, ...account }: S3Config): Files {
   const client = new AwsClient({ ...account, service: 's3' })
-  const attempt = async (method: Method, path: string, { body, sha256, range }: Sent) => {
+  const attempt = async (
+    method: Method,
+    path: string,
+    { body, sha256, range, isStreamed = range !== undefined }: Sent,
+  ) => {
     const request = await client.sign(`${endpoint.replace(/\/+$/, '')}/${bucket}${path}`, {
       method,
       headers: {
@@ -37,7 +41,7 @@ export function createS3Files({ endpoint, bucket, ...account }: S3Config): Files
       body,
     })
     // Not as a part of the request, which is collected as garbage with its signal while it waits.
-    return range === undefined ? fetch(request, { signal: timeoutOf(body) }) : fetchHead(request)
+    return isStreamed ? fetchHead(request) : fetch(request, { signal: timeoutOf(body) })
   }
   const sendRequest = async (method: Method, path: string, sent: Sent = nothing) => {
     for (let tries = 1; ; tries++) {
@@ -76,7 +80,7 @@ export function createS3Files({ endpoint, bucket, ...account }: S3Config): Files
       await drain(await ask('PUT', name, sent), 'save')
     },
     async open(name) {
-      const response = await ask('GET', name)
+      const response = await ask('GET', name, { ...nothing, isStreamed: true })
       const size = Number(response.headers.get('content-length'))
       if (response.ok && response.body) return { size, body: response.body }
       await response.body?.cancel()
@@ -122,7 +126,13 @@ function isTimeout(cause: unknown): boolean {
 }
 
 /** Bytes, or a file streamed from disk and hashed beforehand. */
-type Sent = { body: Uint8Array<ArrayBuffer> | Blob | null; sha256: string; range?: ByteRange }
+type Sent = {
+  body: Uint8Array<ArrayBuffer> | Blob | null
+  sha256: string
+  range?: ByteRange
+  /** The answer is read as slowly as its reader likes, as a range always is. */
+  isStreamed?: boolean
+}
 
 const nothing: Sent = { body: null, sha256: hash('sha256', '') }
 const contentRange = /^bytes (?:(\d+)-(\d+)|\*)\/(\d+)$/
@@ -136,7 +146,7 @@ function timeoutOf(body: Sent['body']): AbortSignal {
   return AbortSignal.timeout(patience + Math.ceil((body?.byteLength ?? 0) / slowest))
 }
 
-/** Waits for the head alone: whoever watches a film reads its body as slowly as they like. */
+/** Waits for the head alone: whoever watches a film or fetches an archive reads its body as slowly as they like. */
 async function fetchHead(request: Request): Promise<Response> {
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(new DOMException('No answer', 'TimeoutError')), patience)

@@ -7,6 +7,7 @@ import { propertyDrafts } from '#database/schema/property-history.ts'
 import { storedFiles } from '#database/schema/property-images.ts'
 
 import { refused, type Refused } from '../../platform/outcome.ts'
+import { withOwnMedia } from './media/stored-media.ts'
 
 /** Lock by submission key, so that a late save cannot recreate a draft that is being submitted. */
 export async function lockSubmission(tx: Database, submissionKey: string): Promise<void> {
@@ -42,7 +43,7 @@ export async function saveDraft(db: Database, { userId, draft, now }: SaveDraft)
     await lockSubmission(tx, draft.id)
     const fileKeys = await findOwnPictures(tx, userId, draft.imageKeys)
     const values = {
-      fields: draft.fields,
+      fields: await withOwnMedia(tx, draft.fields, userId),
       fileKeys,
       writer: draft.writer,
       sequence: draft.sequence,

@@ -1,15 +1,13 @@
-import { and, asc, eq, gt, lt, sql, inArray } from 'drizzle-orm'
+import { and, asc, eq, gt, lt, inArray } from 'drizzle-orm'
 
 import type { Database } from '#database/client.ts'
-import { projects, siteContent, siteContentVersions, siteDrafts } from '#database/schema/catalogue.ts'
-import { properties } from '#database/schema/properties.ts'
-import { propertyDrafts, propertyRevisions } from '#database/schema/property-history.ts'
-import { propertyImages, storedFiles } from '#database/schema/property-images.ts'
+import { storedFiles } from '#database/schema/property-images.ts'
 
 import type { Files } from '../../platform/files/files.ts'
 import { listPhotoKeys } from '../../profiles/queries.ts'
 import { isPieceName, listStrayPieces } from './imports/zip-pieces.ts'
 import { isMediaPiece, listStrayMedia } from './media/uploads.ts'
+import { isUnused } from './used-files.ts'
 
 type PurgePictures = { files: Files; now: Date }
 
@@ -53,29 +51,6 @@ async function removePicture(
     return true
   })
 }
-
-/** Films of the home page, in what is published, was published and is prepared. */
-export const filmsOfSite = sql`(
-  select word[1] from (
-    select s.value::text as said from ${siteContent} s union all select v.value::text from ${siteContentVersions} v
-    union all select w.words::text from ${siteDrafts} w) texts,
-    regexp_matches(texts.said, '/media/([0-9a-f]{64})/', 'g') word)`
-
-/** Under which a film or a 360° picture is opened. */
-export const mediaAddressOf = sql`'/media/' || (${storedFiles.variants} -> 0 ->> 'key')`
-
-/** Revisions refer to images and films by key anywhere in their JSON. */
-const isUnused = sql`
-  not exists (select 1 from ${propertyImages} i where i.file_key = ${storedFiles.key})
-  and ${storedFiles.key} not in (select unnest(d.file_keys) from ${propertyDrafts} d)
-  and ${storedFiles.key} not in (select p.image_key from ${projects} p where p.image_key is not null)
-  and not exists (select 1 from ${properties} p where p.video_url = ${mediaAddressOf} or p.tour_360_url = ${mediaAddressOf})
-  and not exists (select 1 from ${propertyDrafts} d where ${mediaAddressOf} in (d.fields ->> 'film', d.fields ->> 'panorama'))
-  and ${storedFiles.key} not in (
-    select word[1] from ${propertyRevisions} r,
-      regexp_matches(concat(r.changes::text, r.images::text), '[0-9a-f]{64}', 'g') word
-    where r.status = 'pending')
-  and ${storedFiles.key} not in ${filmsOfSite}`
 
 /** Delete files without a row, and partial files of a killed server. */
 export async function purgeStrayFiles(

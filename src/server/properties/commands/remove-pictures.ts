@@ -2,12 +2,13 @@ import { eq, inArray, sql } from 'drizzle-orm'
 
 import { imageFormats, imageWidths } from '#contract/media.ts'
 import { properties } from '#database/schema/properties.ts'
+import { propertyRevisions } from '#database/schema/property-history.ts'
 import { propertyImages, storedFiles } from '#database/schema/property-images.ts'
 
 import type { EraseCommand } from '../../platform/privacy/personal-data.ts'
-import { filmsOfSite, mediaAddressOf } from './purge-files.ts'
+import { filesOfRevision, filmsOfSite, mediaAddressOf } from './used-files.ts'
 
-/** Images of the person's listings and their uploads, except those used by other people's listings or the home page. */
+/** Images of the person's listings and their uploads, except those used by other people's listings, changes of them that wait, or the home page. */
 export const removePictures: EraseCommand = async (tx, { person: { id } }) => {
   const own = tx.select({ id: properties.id }).from(properties).where(eq(properties.userId, id))
   const shown = await tx
@@ -18,6 +19,8 @@ export const removePictures: EraseCommand = async (tx, { person: { id } }) => {
   const isShownElsewhere = sql`(exists (select 1 from ${propertyImages} i where i.file_key = ${storedFiles.key})
     or exists (select 1 from ${properties} p where p.user_id <> ${id}
       and (p.video_url = ${mediaAddressOf} or p.tour_360_url = ${mediaAddressOf}))
+    or ${storedFiles.key} in (select ${filesOfRevision} from ${propertyRevisions} r
+      join ${properties} p on p.id = r.property_id where r.status = 'pending' and p.user_id <> ${id})
     or ${storedFiles.key} in ${filmsOfSite})`
   const removed = await tx
     .delete(storedFiles)

@@ -16,6 +16,7 @@ import {
   type EditRefusal,
   type Edit,
 } from './editing.ts'
+import { withoutMissingMedia } from './media/stored-media.ts'
 import { writeImages } from './photos.ts'
 import { recordEvent } from './record-event.ts'
 import { withoutPurpose } from './split-changes.ts'
@@ -83,7 +84,8 @@ async function publish(
   tx: Database,
   { listing, proposal, now }: { listing: Editing; proposal: Proposal; now: Date },
 ): Promise<void> {
-  const changes = isGone(listing) ? withoutPurpose(proposal.changes) : proposal.changes
+  const kept = await withoutMissingMedia(tx, proposal.changes)
+  const changes = isGone(listing) ? withoutPurpose(kept) : kept
   await applyChanges(tx, { listing, changes, along: { approvedAt: now }, now })
   if (proposal.images) await writeImages(tx, { propertyId: listing.id, keys: proposal.images.after, now })
 }

@@ -1,8 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm'
 
+import { mediaKinds } from '#contract/enums/properties.ts'
 import { mediaAddress, type MediaKind } from '#contract/properties/media-bounds.ts'
 import type { Database } from '#database/client.ts'
 import { storedFiles, type StoredVariant } from '#database/schema/property-images.ts'
+
+import type { Changes } from '../changes.ts'
 
 const storedKinds = { film: 'video', panorama: 'panorama' } as const
 
@@ -24,6 +27,34 @@ export async function findSentMedia(
   if (panorama) chosen.push({ kind: 'panorama', url: panorama })
   for (const each of chosen) if (!(await isUploaded(tx, each, [uploaderId]))) return null
   return { videoUrl: film || null, tour360Url: panorama || null }
+}
+
+/** Without a film or a 360° picture of this site that was removed while the changes waited. */
+export async function withoutMissingMedia(tx: Database, changes: Changes): Promise<Changes> {
+  const kept = { ...changes }
+  for (const field of ['videoUrl', 'tour360Url'] as const) {
+    const after = kept[field]?.after
+    const [, key] = (typeof after === 'string' && mediaAddress.exec(after)) || []
+    if (key === undefined) continue
+    const isThis = eq(storedFiles.key, key)
+    const [file] = await tx.select({ key: storedFiles.key }).from(storedFiles).where(isThis).for('key share')
+    if (!file) delete kept[field]
+  }
+  return kept
+}
+
+/** Fields of a draft without media that its writer did not upload. */
+export async function withOwnMedia<Fields extends Partial<Record<MediaKind, string>>>(
+  tx: Database,
+  fields: Fields,
+  uploaderId: string,
+): Promise<Fields> {
+  const kept = { ...fields }
+  for (const kind of mediaKinds) {
+    const url = kept[kind]
+    if (url !== undefined && !(await isUploaded(tx, { kind, url }, [uploaderId]))) delete kept[kind]
+  }
+  return kept
 }
 
 /** Whether one of these people uploaded it; blocks the purge, as nothing refers to it by a foreign key. */

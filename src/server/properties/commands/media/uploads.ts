@@ -2,12 +2,13 @@ import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 
 import { mediaBounds, type MediaKind } from '#contract/properties/media-bounds.ts'
 import type { Database } from '#database/client.ts'
-import { mediaUploads } from '#database/schema/property-images.ts'
+import { mediaUploads, storedFiles } from '#database/schema/property-images.ts'
 import { m } from '#messages'
 
 import type { Files } from '../../../platform/files/files.ts'
 import { refused, type Refused } from '../../../platform/outcome.ts'
 import type { EraseCommand } from '../../../platform/privacy/personal-data.ts'
+import { isUnused } from '../used-files.ts'
 
 export type MediaUpload = typeof mediaUploads.$inferSelect
 
@@ -29,12 +30,13 @@ const mostUnfinished = 3
 export async function receiveMediaPiece(
   db: Database,
   { id, userId, files, kind, bytes, piece, content, now }: Piece,
-): Promise<{ received: number } | Refused<'NOT_FOUND' | 'STALE' | 'MEDIA_REFUSED'>> {
+): Promise<{ received: number } | Refused<'NOT_FOUND' | 'STALE' | 'MEDIA_REFUSED' | 'LIMIT_REACHED'>> {
   if (bytes > mediaBounds[kind].bytes) return refused('MEDIA_REFUSED', tooLarge[kind]())
   const pieces = piecesOf(bytes)
   const wanted = piece === pieces - 1 ? bytes - piece * mediaBounds.piece : mediaBounds.piece
   if (piece >= pieces || content.length !== wanted) return refused('STALE')
-  if (piece === 0) await beginUpload(db, { id, userId, files, kind, bytes, now })
+  if (piece === 0 && !(await beginUpload(db, { id, userId, files, kind, bytes, now })))
+    return refused('LIMIT_REACHED')
   const found = await findOwnUpload(db, { id, userId })
   if (!found) return refused('NOT_FOUND')
   const isSame = found.kind === kind && found.bytes === bytes && found.fileKey === null
@@ -58,9 +60,11 @@ const tooLarge = {
 
 type Begin = Omit<Piece, 'piece' | 'content'>
 
-async function beginUpload(db: Database, { id, userId, files, kind, bytes, now }: Begin): Promise<void> {
+/** False if the person has stored too much that nothing uses. */
+async function beginUpload(db: Database, { id, userId, files, kind, bytes, now }: Begin): Promise<boolean> {
   const replaced = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`properties.media:${userId}`}, 0))`)
+    if (await hasTooMuchUnused(tx, userId)) return null
     await tx
       .insert(mediaUploads)
       .values({ id, userId, kind, bytes, createdAt: now })
@@ -74,7 +78,21 @@ async function beginUpload(db: Database, { id, userId, files, kind, bytes, now }
       .offset(mostUnfinished)
     return tx.delete(mediaUploads).where(inArray(mediaUploads.id, surplus)).returning()
   })
-  for (const upload of replaced) await removeMediaPieces(files, upload)
+  for (const upload of replaced ?? []) await removeMediaPieces(files, upload)
+  return replaced !== null
+}
+
+async function hasTooMuchUnused(tx: Database, userId: string): Promise<boolean> {
+  const isOwn = and(eq(storedFiles.uploadedBy, userId), inArray(storedFiles.kind, ['video', 'panorama']))
+  // Most people have little, and what is used takes longer to find.
+  for (const which of [isOwn, and(isOwn, isUnused)]) {
+    const [sum] = await tx
+      .select({ bytes: sql`coalesce(sum(${storedFiles.bytes}), 0)`.mapWith(Number) })
+      .from(storedFiles)
+      .where(which)
+    if ((sum?.bytes ?? 0) <= mediaBounds.unused) return false
+  }
+  return true
 }
 
 /** The caller's, or null. */

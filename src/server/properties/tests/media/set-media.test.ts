@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 
+import { storedFiles } from '#database/schema/property-images.ts'
 import type { Actor } from '#server/platform/context.ts'
-import { createProperty, createStaff, createUser } from '#tests/factories.ts'
+import { createProperty, createStaff, createTeam, createUser } from '#tests/factories.ts'
 import { createMp4, createPanorama, createWebm, uploadMedia } from '#tests/fixtures/films.ts'
 import { sampleEdit, sampleListing } from '#tests/fixtures/listing-fixtures.ts'
 import { expect, test, type As } from '#tests/test.ts'
@@ -149,4 +150,65 @@ test('a film stays while a listing, a change or a draft has it', async ({ as, db
   fakes.pass({ days: 2 })
   expect(await purge()).toBe(2)
   expect(fakes.files.size).toBe(0)
+})
+
+test('a film that waits on the listing of somebody else outlives the account of who sent it', async ({
+  as,
+  db,
+  now,
+}) => {
+  const [owner, member] = [await createUser(db), await createUser(db)]
+  const reviewer = await createStaff(db, 'listingmanager')
+  const {
+    id: teamId,
+    actors: [, colleague = member],
+  } = await createTeam(db, [
+    { actor: owner, role: 'owner' },
+    { actor: member, role: 'member' },
+  ])
+  const { id } = await createProperty(db, owner, { approvalStatus: 'approved', teamId })
+  const { url } = await uploadMedia(as, colleague, await createWebm())
+  await as(colleague).properties.setMedia({ id, version: 0, kind: 'film', url })
+  const edit = sampleEdit({ id, version: 1 }, { address: '12 New Lane, Mansarovar' })
+  await as(owner).properties.updateProperty(edit)
+  const person = { id: member.userId, email: member.email, phones: [] }
+  expect(await removePictures(db, { person, now: now() })).toMatchObject({ fileKeys: [] })
+  const { revision, version } = await as(reviewer).moderation.getReview({ id })
+  const revisionId = revision?.id ?? ''
+  await as(reviewer).moderation.decideRevision({ revisionId, decision: 'approved', version })
+  expect((await as(null).properties.getProperty({ id })).videoUrl).toBe(url)
+})
+
+test('an approved change whose film is gone publishes the rest of it', async ({ as, db }) => {
+  const [owner, reviewer] = [await createUser(db), await createStaff(db, 'listingmanager')]
+  const { id } = await createProperty(db, owner, { approvalStatus: 'approved' })
+  const { url } = await uploadMedia(as, owner, await createWebm())
+  await as(owner).properties.setMedia({ id, version: 0, kind: 'film', url })
+  const edit = sampleEdit({ id, version: 1 }, { address: '12 New Lane, Mansarovar' })
+  await as(owner).properties.updateProperty(edit)
+  await db.delete(storedFiles)
+  const { revision, version } = await as(reviewer).moderation.getReview({ id })
+  const revisionId = revision?.id ?? ''
+  await as(reviewer).moderation.decideRevision({ revisionId, decision: 'approved', version })
+  expect(await as(null).properties.getProperty({ id })).toMatchObject({
+    videoUrl: null,
+    address: '12 New Lane, Mansarovar',
+  })
+})
+
+test('a draft keeps no file of somebody else', async ({ as, db, services, fakes, now }) => {
+  const [owner, other] = [await createUser(db), await createUser(db)]
+  const [own, foreign] = [
+    await uploadMedia(as, owner, await createWebm()),
+    await uploadMedia(as, other, await createMp4()),
+  ]
+  const draft = { id: randomUUID(), version: 0, writer: randomUUID(), sequence: 1, imageKeys: [] }
+  const fields = { title: 'Flat', film: foreign.url, panorama: own.url }
+  await as(owner).properties.saveDraft({ ...draft, fields })
+  expect((await as(owner).properties.getDraft({ id: draft.id })).fields).toEqual({ title: 'Flat' })
+  await as(owner).properties.saveDraft({ ...draft, sequence: 2, fields: { film: own.url } })
+  expect((await as(owner).properties.getDraft({ id: draft.id })).fields).toEqual({ film: own.url })
+  fakes.pass({ days: 2 })
+  expect(await purgePictures(db, { files: services.files, now: now() })).toBe(1)
+  expect([...fakes.files.keys()]).toEqual([fileOf(own)])
 })

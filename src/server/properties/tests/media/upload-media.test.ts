@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { mediaBounds, type MediaKind } from '#contract/properties/media-bounds.ts'
 import type { Database } from '#database/client.ts'
 import { mediaUploads, storedFiles } from '#database/schema/property-images.ts'
-import { createUser } from '#tests/factories.ts'
+import { createProperty, createUser } from '#tests/factories.ts'
 import { createMp4, createPanorama, createWebm, uploadMedia } from '#tests/fixtures/films.ts'
 import { expect, test } from '#tests/test.ts'
 
@@ -62,6 +62,30 @@ test('pieces that are too large, too early or of another file are refused', asyn
   await expect(
     owner.uploadMediaPiece({ ...large, file: new File([new Uint8Array(piece)], 'x') }),
   ).rejects.toMatchObject({ code: 'MEDIA_REFUSED', message: 'This picture is too large: at most 30 MB.' })
+})
+
+test('a person with 300 MB of films that nothing uses sends no other', async ({ as, db, now }) => {
+  const owner = await createUser(db)
+  const [mp4, webm] = [await createMp4(), await createWebm()]
+  const used = `${'a'.repeat(64)}/film.mp4`
+  await db.insert(storedFiles).values(
+    [used, `${'b'.repeat(64)}/film.mp4`].map((key) => ({
+      key: key.slice(0, 64),
+      contentHash: key.slice(0, 64),
+      kind: 'video' as const,
+      contentType: 'video/mp4',
+      bytes: 160 * 1024 * 1024,
+      width: 320,
+      height: 240,
+      variants: [{ key, width: 320, height: 240, contentType: 'video/mp4', bytes: 160 * 1024 * 1024 }],
+      uploadedBy: owner.userId,
+      createdAt: now(),
+    })),
+  )
+  expect(await code(uploadMedia(as, owner, mp4))).toBe('LIMIT_REACHED')
+  expect(await code(uploadMedia(as, await createUser(db), mp4))).toBe('done')
+  await createProperty(db, owner, { videoUrl: `/media/${used}` })
+  expect(await code(uploadMedia(as, owner, webm))).toBe('done')
 })
 
 test('a refused file leaves nothing, and its reason is told', async ({ as, db, fakes }) => {
