@@ -5,7 +5,7 @@ import { contactConsents } from '#database/schema/lead-contacts.ts'
 import { leadEvents, leads } from '#database/schema/leads.ts'
 
 import type { Handing } from '../../properties/commands/dependencies.ts'
-import type { EndAssignments } from '../../properties/commands/teams/team-listings.ts'
+import type { DetachImported, EndAssignments } from '../../properties/commands/teams/team-listings.ts'
 import { endConsentsOfProperty } from './share-contact.ts'
 
 const open = ['new', 'contacted', 'interested'] as const
@@ -20,7 +20,10 @@ export async function transferLeads(tx: Database, { teamId, ...handing }: Handin
   if (teamId === undefined) {
     await detachImported(tx, { propertyId, now })
     await endAssignments(tx, { propertyId, now })
-  } else await moveConsents(tx, { ...handing, teamId })
+  } else {
+    await detachImported(tx, { propertyId, now }, sql`${leads.teamId} is distinct from ${teamId}::uuid`)
+    await moveConsents(tx, { ...handing, teamId })
+  }
   await endConsentsOfProperty(tx, { propertyId, recipientId: from, now })
   const isStillOpen = and(
     eq(leads.propertyId, propertyId),
@@ -65,6 +68,11 @@ async function detachImported(tx: Database, { propertyId, now }: Left, also?: SQ
     .update(leads)
     .set({ propertyId: null, updatedAt: now })
     .where(and(eq(leads.propertyId, propertyId), eq(leads.source, 'import'), also))
+}
+
+/** The listing joined a team: what its person imported for themself does not go along. */
+export const detachOwnImported: DetachImported = async (tx, left) => {
+  await detachImported(tx, left, isNull(leads.teamId))
 }
 
 type HandingInTeam = Omit<Handing, 'teamId'> & { teamId: string }

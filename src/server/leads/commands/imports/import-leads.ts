@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 
 import type { ImportReason } from '#contract/properties/importing/import-reasons.ts'
 import type { Database } from '#database/client.ts'
@@ -125,7 +125,7 @@ async function undoLeads(db: Database, { found }: Undo): Promise<void> {
     const { teamId, userId } = found
     const isOwn = teamId === null || (await isMember(tx, { teamId, userId }))
     const ids = due.flatMap(({ leadId }) => (leadId === null ? [] : [leadId]))
-    const staying = isOwn ? await removeUntouched(tx, ids) : new Set(ids)
+    const staying = isOwn ? await removeUntouched(tx, found, ids) : new Set(ids)
     const stays = ({ leadId }: { leadId: string | null }) => leadId !== null && staying.has(leadId)
     const linesOf = (rows: typeof due) => ({ importId: found.id, lines: rows.map(({ line }) => line) })
     await settleRows(tx, linesOf(due.filter(stays)), {
@@ -140,7 +140,11 @@ function mark(code: ImportReason['code']): string {
 }
 
 /** Returns the leads that stay: with steps of their own, a plan, an assignee, merged, or another advertiser’s by now. */
-async function removeUntouched(tx: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
+async function removeUntouched(
+  tx: Database,
+  { teamId, userId }: ImportRecord,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   await tx
     .select({ id: leads.id })
@@ -154,6 +158,7 @@ async function removeUntouched(tx: Database, ids: readonly string[]): Promise<Re
       and(
         inArray(leads.id, [...ids]),
         isNotNull(leads.importKey),
+        teamId === null ? and(eq(leads.agentId, userId), isNull(leads.teamId)) : eq(leads.teamId, teamId),
         sql`${leads.personId} is null and ${leads.assignedTo} is null
           and not exists (select from lead_actions a where a.lead_id = ${leads.id})
           and not exists (select from lead_events e where e.lead_id = ${leads.id}

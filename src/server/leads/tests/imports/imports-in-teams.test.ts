@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+
+import { leads } from '#database/schema/leads.ts'
+import { createWorld } from '#server/teams/tests/team-world.ts'
+import { createProperty } from '#tests/factories.ts'
+import { expect, test } from '#tests/test.ts'
+
+import { bringIn, sunita } from './lead-files.ts'
+
+test('what somebody imported for themself stays theirs when its listing joins a team and they leave it', async ({
+  db,
+  as,
+  deliverEvents,
+}) => {
+  const { id: teamId, owner, member } = await createWorld({ db })
+  const home = await createProperty(db, member)
+  const rows = [sunita.with(3, String(home.propertyNumericId))]
+  await bringIn({ as, deliverEvents }, member, { rows })
+  const [lead] = await db.select().from(leads)
+  const id = lead?.id ?? ''
+  const mine = { phone: '+919829012345', property: null, team: null }
+  const isTheirsAlone = async () => {
+    await expect(as(owner).leads.getLead({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await as(member).leads.getLead({ id })).toMatchObject(mine)
+  }
+  await as(member).teams.addListings({ id: teamId, propertyIds: [home.id] })
+  await isTheirsAlone()
+  // As if it were imported before this was so.
+  await db.update(leads).set({ propertyId: home.id })
+  await as(owner).teams.removeMember({ id: teamId, userId: member.userId })
+  await isTheirsAlone()
+})
+
+test('undoing removes no lead that is somebody else’s by now', async ({ db, as, deliverEvents }) => {
+  const { owner, member } = await createWorld({ db })
+  const id = await bringIn({ as, deliverEvents }, member, { rows: [sunita] })
+  await db.update(leads).set({ agentId: owner.userId })
+  await as(member).properties.undoImport({ id })
+  await deliverEvents()
+  expect(await db.$count(leads, eq(leads.agentId, owner.userId))).toBe(1)
+})
