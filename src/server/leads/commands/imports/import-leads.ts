@@ -4,13 +4,15 @@ import type { ImportReason } from '#contract/properties/importing/import-reasons
 import type { Database } from '#database/client.ts'
 import { leadEvents, leads } from '#database/schema/leads.ts'
 import { propertyImportRows } from '#database/schema/properties/property-imports.ts'
+import { teams } from '#database/schema/teams.ts'
 
 import { normal } from '../../../properties/commands/imports/import-cells.ts'
 import { advanceImport, settleRows } from '../../../properties/commands/imports/import-steps.ts'
 import type { ImportWork, RowOutcome } from '../../../properties/commands/imports/import-work.ts'
+import { lockProperty } from '../../../properties/commands/lock-property.ts'
 import type { ImportRecord } from '../../../properties/queries/imports.ts'
 import { isMember } from '../../../teams/queries.ts'
-import { listListingReferences, type ReferredListing } from '../../queries/listing-references.ts'
+import { listListingReferences } from '../../queries/listing-references.ts'
 import { readLeadRow, type ImportedLead } from './read-lead-row.ts'
 
 /** Rows become leads of the importer or their team. Nobody is notified: the people in the file agreed to nothing here. */
@@ -37,16 +39,30 @@ export const leadWork: ImportWork = {
     return async (tx, saved) => {
       const read = readLeadRow(saved, readingOf(found, now))
       if ('refusal' in read) return { state: 'refused', reasons: [read.refusal] }
-      const { teamId, userId } = found
-      // Whoever left the team meanwhile adds nothing to it.
-      if (teamId !== null && !(await isMember(tx, { teamId, userId })))
-        return { state: 'refused', reasons: [{ code: 'row_team' }] }
       const { lead, repairs } = read
-      const listing = lead.reference === null ? undefined : listings.get(normal(lead.reference))
+      const propertyId = lead.reference === null ? undefined : listings.get(normal(lead.reference))
+      const listing = propertyId === undefined ? null : await lockOwnListing(tx, found, propertyId)
+      // Whoever left the team meanwhile adds nothing to it.
+      if (!(await isStillIn(tx, found))) return { state: 'refused', reasons: [{ code: 'row_team' }] }
       return saveLead(tx, { found, lead, listing, now, repairs })
     }
   },
   undo: undoLeads,
+}
+
+type Holder = Pick<ImportRecord, 'teamId' | 'userId'>
+
+/** Until commit, the listing stays with whom it is; null where it went to others meanwhile. */
+async function lockOwnListing(tx: Database, { teamId, userId }: Holder, propertyId: string) {
+  const listing = await lockProperty(tx, propertyId)
+  return listing?.teamId === teamId && (teamId !== null || listing.userId === userId) ? listing : null
+}
+
+/** Until commit, the sender stays in the team. Listings are locked before teams. */
+async function isStillIn(tx: Database, { teamId, userId }: Holder): Promise<boolean> {
+  if (teamId === null) return true
+  await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for('share')
+  return isMember(tx, { teamId, userId })
 }
 
 function readingOf({ mapping, teamId, userId }: ImportRecord, now: Date) {
@@ -56,7 +72,7 @@ function readingOf({ mapping, teamId, userId }: ImportRecord, now: Date) {
 type Save = {
   found: ImportRecord
   lead: ImportedLead
-  listing: ReferredListing | undefined
+  listing: Awaited<ReturnType<typeof lockOwnListing>>
   repairs: (RowOutcome & { state: 'imported' })['reasons']
   now: Date
 }
@@ -71,7 +87,7 @@ async function saveLead(tx: Database, { found, lead, listing, repairs, now }: Sa
       status,
       importKey: key,
       agentId: listing?.userId ?? found.userId,
-      propertyId: listing?.propertyId ?? null,
+      propertyId: listing?.id ?? null,
       teamId: found.teamId,
       type: 'contact',
       source: 'import',
