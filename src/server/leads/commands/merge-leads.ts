@@ -92,10 +92,11 @@ export async function separateLeads(db: Database, { mergeId, ...separation }: Of
     if (personId === undefined) return null
     const isThis = and(eq(leadMerges.id, mergeId), eq(leadMerges.personId, personId))
     if ((await tx.$count(leadMerges, isThis)) === 0) return null
+    const own = await listPersonLeadIds(tx, lead)
     const { rows } = await tx.execute<{ id: string }>(sql`
       update ${leads} l set person_id = g.from_person_id from ${leadMergeMembers} g
       where g.merge_id = ${mergeId}::uuid and l.id = g.lead_id and l.person_id = ${personId}::uuid returning l.id`)
-    const leadIds = rows.map(({ id }) => id)
+    const leadIds = rows.map(({ id }) => id).filter((id) => own.includes(id))
     await recordSteps(tx, { ...separation, kind: 'separated', leadIds })
     await tx.delete(leadMerges).where(isThis)
     if ((await tx.$count(leadMerges, eq(leadMerges.personId, personId))) === 0)

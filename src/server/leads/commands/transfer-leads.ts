@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 
+import { mergeEventKinds } from '#contract/enums/leads.ts'
 import type { Database } from '#database/client.ts'
 import { contactConsents } from '#database/schema/lead-contacts.ts'
 import { leadEvents, leads } from '#database/schema/leads.ts'
@@ -21,7 +22,7 @@ export async function transferLeads(tx: Database, { teamId, ...handing }: Handin
     await detachImported(tx, { propertyId, now })
     await endAssignments(tx, { propertyId, now })
   } else {
-    await detachImported(tx, { propertyId, now }, sql`${leads.teamId} is distinct from ${teamId}::uuid`)
+    await detachImported(tx, { propertyId, now }, isOutside(teamId))
     await moveConsents(tx, { ...handing, teamId })
   }
   await endConsentsOfProperty(tx, { propertyId, recipientId: from, now })
@@ -31,6 +32,7 @@ export async function transferLeads(tx: Database, { teamId, ...handing }: Handin
     // Whoever leaves a team keeps no lead of it, not even a closed one.
     teamId === undefined ? inArray(leads.status, [...open]) : undefined,
   )
+  await forgetMerging(tx, and(isStillOpen, teamId === undefined ? undefined : isOutside(teamId)))
   const contact = (column: typeof leads.email | typeof leads.phone | typeof leads.alternatePhone) =>
     teamId === undefined ? null : sql`case when ${isSharedWith(to, teamId)} then ${column} end`
   await tx
@@ -58,6 +60,19 @@ export async function transferLeads(tx: Database, { teamId, ...handing }: Handin
         createdAt: now,
       })),
     )
+}
+
+/** Not the team's, which then keeps its recipient. */
+function isOutside(teamId: string): SQL {
+  return sql`${leads.teamId} is distinct from ${teamId}::uuid`
+}
+
+/** Another recipient must not learn that these leads were merged. */
+async function forgetMerging(tx: Database, moved: SQL | undefined): Promise<void> {
+  const ids = tx.select({ id: leads.id }).from(leads).where(moved)
+  await tx
+    .delete(leadEvents)
+    .where(and(inArray(leadEvents.kind, [...mergeEventKinds]), inArray(leadEvents.leadId, ids)))
 }
 
 type Left = { propertyId: string; now: Date }

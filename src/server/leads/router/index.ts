@@ -133,7 +133,7 @@ const oneLeadHandlers = {
     if (!side) throw errors.NOT_FOUND()
     const isWhole = side === 'received' && isRecipient(actor, uncheckedLead)
     const leadIds = isWhole ? await listPersonLeadIds(db, uncheckedLead) : [input.id]
-    const timeline = { leadIds, side }
+    const timeline = { leadIds, side, isRecipient: isWhole }
     const shown = pageWithin(await countSteps(db, timeline), input)
     const steps = await listSteps(db, { ...timeline, ...shown })
     const advertiser = await findAdvertiser(db, uncheckedLead.agentId)
