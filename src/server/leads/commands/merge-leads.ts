@@ -41,7 +41,7 @@ export async function mergeLeads(
     const ids = await listPersonLeadIds(tx, lead)
     const others = leadIds.filter((id) => !ids.includes(id))
     if (others.length === 0) return null
-    const matches = await listMatches(tx, { ids, recipientId }, personBound)
+    const matches = await listMatches(tx, { ids, recipientId, readerId: merge.actor.userId }, personBound)
     const chosen = matches.filter(({ id }) => others.includes(id))
     if (chosen.length < new Set(others).size) return refused('NOT_FOUND')
     const added = new Set<string>()

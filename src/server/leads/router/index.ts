@@ -132,7 +132,7 @@ const oneLeadHandlers = {
     const side = uncheckedLead && sideOf(actor, uncheckedLead)
     if (!side) throw errors.NOT_FOUND()
     const isWhole = side === 'received' && isRecipient(actor, uncheckedLead)
-    const leadIds = isWhole ? await listPersonLeadIds(db, uncheckedLead) : [input.id]
+    const leadIds = isWhole ? await listPersonLeadIds(db, uncheckedLead, actor.userId) : [input.id]
     const timeline = { leadIds, side, isRecipient: isWhole }
     const shown = pageWithin(await countSteps(db, timeline), input)
     const steps = await listSteps(db, { ...timeline, ...shown })
