@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 
 import { personBound } from '#contract/leads/person.ts'
 import type { Database } from '#database/client.ts'
@@ -15,13 +15,30 @@ import { listMatches, listPersonLeadIds } from '../queries/people.ts'
 
 type OfLead = { actor: Actor; id: string; now: Date }
 
-/** Until commit, nobody else merges or separates leads of the same recipient. */
-async function lockPeople(tx: Database, { actor, id }: OfLead) {
+type OfPeople = OfLead & { leadIds?: readonly string[] }
+
+/**
+ * Until commit, nobody else merges or separates leads of the same recipient, and these and the others of their persons
+ * are neither erased nor handed over.
+ */
+async function lockPeople(tx: Database, { actor, id, leadIds = [] }: OfPeople) {
   const seen = await findUncheckedLead(tx, id)
   if (!seen || sideOf(actor, seen) !== 'received') return refused('NOT_FOUND')
   const recipientId = recipientOf(seen)
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`leads.people:${recipientId}`}, 0))`)
-  await tx.select({ id: leads.id }).from(leads).where(eq(leads.id, id)).for('no key update')
+  const isThese = inArray(leads.id, [id, ...leadIds])
+  const people = tx.select({ id: leads.personId }).from(leads).where(isThese)
+  await tx
+    .select({ id: leads.id })
+    .from(leads)
+    .where(
+      and(
+        or(isThese, sql`${leads.personId} = any(array(${people}))`),
+        or(eq(leads.agentId, recipientId), eq(leads.teamId, recipientId)),
+      ),
+    )
+    .orderBy(asc(leads.id))
+    .for('no key update')
   const uncheckedLead = await findUncheckedLead(tx, id)
   if (!uncheckedLead || sideOf(actor, uncheckedLead) !== 'received') return refused('NOT_FOUND')
   // Another recipient meanwhile: the caller reads the lead anew.
@@ -35,7 +52,7 @@ export async function mergeLeads(
   { leadIds, ...merge }: OfLead & { leadIds: readonly string[] },
 ) {
   return db.transaction(async (tx) => {
-    const locked = await lockPeople(tx, merge)
+    const locked = await lockPeople(tx, { ...merge, leadIds })
     if (isRefused(locked)) return locked
     const { lead, recipientId } = locked
     const ids = await listPersonLeadIds(tx, lead)
