@@ -51,6 +51,12 @@ export async function recheckImport(tx: Database, found: ImportRecord, changes: 
   return true
 }
 
+/** Classes 22 and 23 of PostgreSQL: values that no column takes, and broken constraints. */
+export function isOfData(failure: unknown): boolean {
+  const cause = failure instanceof Error && failure.cause !== undefined ? failure.cause : failure
+  return cause instanceof Error && 'code' in cause && /^2[23]/.test(String(cause.code))
+}
+
 type Settled = { importId: string; lines: readonly number[] }
 
 /** What became of these rows. */
