@@ -18,8 +18,12 @@ import { readLeadRow, type ImportedLead } from './read-lead-row.ts'
 /** Rows become leads of the importer or their team. Nobody is notified: the people in the file agreed to nothing here. */
 export const leadWork: ImportWork = {
   title: 'name',
-  prepareCheck: async (_db, { found, now }) => {
+  prepareCheck: async (db, { found, now }) => {
+    const { teamId, userId } = found
+    const isOut = teamId !== null && !(await isMember(db, { teamId, userId }))
     return (saved) => {
+      // What the team has already is not said to others.
+      if (isOut) return { state: 'refused', reasons: [{ code: 'row_team' }], key: null }
       const read = readLeadRow(saved, readingOf(found, now))
       if ('refusal' in read) return { state: 'refused', reasons: [read.refusal], key: null }
       const { key, name: title } = read.lead

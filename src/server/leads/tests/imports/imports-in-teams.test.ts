@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 
 import { leads } from '#database/schema/leads.ts'
+import { propertyImports } from '#database/schema/properties/property-imports.ts'
 import { createWorld } from '#server/teams/tests/team-world.ts'
 import { createProperty } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 
-import { bringIn, sunita } from './lead-files.ts'
+import { bringIn, send, sunita } from './lead-files.ts'
 
 test('what somebody imported for themself stays theirs when its listing joins a team and they leave it', async ({
   db,
@@ -38,4 +39,24 @@ test('undoing removes no lead that is somebody else’s by now', async ({ db, as
   await as(member).properties.undoImport({ id })
   await deliverEvents()
   expect(await db.$count(leads, eq(leads.agentId, owner.userId))).toBe(1)
+})
+
+test('who left a team learns by no import whether it has a lead', async ({ db, as, deliverEvents }) => {
+  const { id: teamId, owner, member } = await createWorld({ db })
+  await bringIn({ as, deliverEvents }, owner, { teamId, rows: [sunita] })
+  const begun = await send({ as, deliverEvents }, member, { teamId })
+  // Sent at the moment of leaving, it is not discarded with the others.
+  const late = await send({ as, deliverEvents }, member)
+  await as(owner).teams.removeMember({ id: teamId, userId: member.userId })
+  const { properties: theirs } = as({ ...member, teams: [] })
+  await expect(theirs.getImport({ id: begun })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect((await theirs.listImports({ kind: 'leads' })).items.map(({ id }) => id)).toEqual([late])
+  await db.update(propertyImports).set({ teamId }).where(eq(propertyImports.id, late))
+  const { columns } = await theirs.getImport({ id: late })
+  const mapping = Object.fromEntries(columns.map(({ name, field }) => [name, field ?? '']))
+  await theirs.mapImport({ id: late, mapping })
+  await deliverEvents()
+  const { items } = await theirs.listImportRows({ id: late })
+  const isNotIn = { state: 'refused', reasons: ['you are no longer in this team'] }
+  expect(items).toMatchObject([isNotIn, isNotIn])
 })

@@ -23,6 +23,9 @@ import type { ListEnquired } from '../dependencies.ts'
 import { advanceImport, recheckImport } from './import-steps.ts'
 import { pieceNames, removePieces } from './zip-pieces.ts'
 
+/** Nothing of it was started. */
+const isIdle = inArray(propertyImports.state, ['mapping', 'checking', 'checked'])
+
 type Change = { id: string; userId: string; now: Date }
 type Changed = null | Refused<'NOT_FOUND' | 'STALE'>
 
@@ -104,6 +107,15 @@ export async function discardImport(
   return null
 }
 
+/** Imports for a team that their sender leaves before they were started. */
+export async function discardTeamImports(
+  tx: Database,
+  { teamId, from }: { teamId: string; from: string },
+): Promise<void> {
+  const isOfTeam = and(eq(propertyImports.userId, from), eq(propertyImports.teamId, teamId))
+  await tx.delete(propertyImports).where(and(isOfTeam, isIdle))
+}
+
 type Undo = Change & { listEnquired: ListEnquired }
 
 /** Begin to take all its listings off. */
@@ -154,8 +166,7 @@ export async function purgeImports(db: Database, { files, now }: Purge): Promise
 /** Served by property_imports_created_idx. */
 async function listDue(db: Database, now: Date): Promise<ImportRecord[]> {
   const before = (days: number) => new Date(now.getTime() - days * day)
-  const idle = inArray(propertyImports.state, ['mapping', 'checking', 'checked'])
-  const isUnfinished = and(idle, lt(propertyImports.createdAt, before(unfinishedDays)))
+  const isUnfinished = and(isIdle, lt(propertyImports.createdAt, before(unfinishedDays)))
   const isOver = and(isNull(propertyImports.purgedAt), lt(propertyImports.undoUntil, now))
   const isOld = and(isNotNull(propertyImports.endedAt), lt(propertyImports.createdAt, before(retainedDays)))
   return db
