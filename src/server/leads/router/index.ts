@@ -88,7 +88,7 @@ const enquiryHandlers = {
   getLostLeads: os.getLostLeads
     .use(signedIn)
     .handler(({ context: { db, actor, now }, input }) =>
-      countLostLeads(db, { agentId: actor.userId, since: daysBefore(now(), input.period) }),
+      countLostLeads(db, { userId: actor.userId, since: daysBefore(now(), input.period) }),
     ),
 
   exportLeads: os.exportLeads.use(signedIn).handler(async ({ context, input, errors }) => {
