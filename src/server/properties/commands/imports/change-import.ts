@@ -20,7 +20,7 @@ import type { EraseCommand } from '../../../platform/privacy/personal-data.ts'
 import { importAbilities } from '../../policy.ts'
 import { countRowsByState, findOwnImport, listImportedIds, type ImportRecord } from '../../queries/imports.ts'
 import type { ListEnquired } from '../dependencies.ts'
-import { advanceImport, recheckImport } from './import-steps.ts'
+import { advanceImport, clearRows, recheckImport } from './import-steps.ts'
 import { pieceNames, removePieces } from './zip-pieces.ts'
 
 /** Nothing of it was started. */
@@ -143,7 +143,7 @@ const purgedAtOnce = 200
 
 type Purge = { files: Files; now: Date }
 
-/** Nightly: cells, names of leads and ZIPs after the time to undo, imports never started after a week, all after half a year. */
+/** Nightly: cells, what was typed about leads, and ZIPs after the time to undo, imports never started after a week, all after half a year. */
 export async function purgeImports(db: Database, { files, now }: Purge): Promise<number> {
   const due = await listDue(db, now)
   for (const found of due) {
@@ -153,10 +153,12 @@ export async function purgeImports(db: Database, { files, now }: Purge): Promise
     await db.transaction(async (tx) => {
       if (isOld) return void (await tx.delete(propertyImports).where(eq(propertyImports.id, found.id)))
       await tx.delete(propertyImportPhotos).where(eq(propertyImportPhotos.importId, found.id))
-      await tx
-        .update(propertyImportRows)
-        .set({ cells: null, ...(found.kind === 'leads' && { title: null }) })
-        .where(eq(propertyImportRows.importId, found.id))
+      if (found.kind === 'leads') await clearRows(tx, found.id)
+      else
+        await tx
+          .update(propertyImportRows)
+          .set({ cells: null })
+          .where(eq(propertyImportRows.importId, found.id))
       await tx.update(propertyImports).set({ purgedAt: now }).where(eq(propertyImports.id, found.id))
     })
   }
