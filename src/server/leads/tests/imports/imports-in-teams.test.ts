@@ -60,3 +60,17 @@ test('who left a team learns by no import whether it has a lead', async ({ db, a
   const isNotIn = { state: 'refused', reasons: ['you are no longer in this team'] }
   expect(items).toMatchObject([isNotIn, isNotIn])
 })
+
+test('leads imported for a team are open leads of its members', async ({ db, as, deliverEvents }) => {
+  const { id: teamId, owner, member } = await createWorld({ db })
+  await bringIn({ as, deliverEvents }, owner, { teamId, rows: [sunita] })
+  const [lead] = await db.select().from(leads)
+  await as(owner).leads.assignLead({ id: lead?.id ?? '', from: null, to: member.userId })
+  const { members } = await as(owner).teams.getTeam({ id: teamId })
+  expect(members.map(({ userId, openLeads }) => [userId, openLeads])).toEqual(
+    expect.arrayContaining([
+      [owner.userId, 0],
+      [member.userId, 1],
+    ]),
+  )
+})
