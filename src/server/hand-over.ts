@@ -8,6 +8,7 @@ import {
 } from './leads/commands/transfer-leads.ts'
 import { transferConversations } from './messages/commands/transfer-conversations.ts'
 import type { Handing } from './properties/commands/dependencies.ts'
+import { discardTeamImports } from './properties/commands/imports/change-import.ts'
 import { lockListings } from './properties/commands/lock-property.ts'
 import { handOverListings, takeOutListings } from './properties/commands/teams/team-listings.ts'
 import { leaveAllTeams, type HandOver } from './teams/commands/departure.ts'
@@ -25,6 +26,7 @@ export async function transferEnquiries(tx: Database, handing: Handing): Promise
 export const handOver: HandOver = async (tx, handed) => {
   const listings = await handOverListings(tx, { ...handed, transferEnquiries })
   await reassignLeads(tx, handed)
+  await discardTeamImports(tx, handed)
   await transferConversations(tx, handed)
   return listings
 }
@@ -33,6 +35,7 @@ export const handOver: HandOver = async (tx, handed) => {
 const takeOut: HandOver = async (tx, handed) => {
   const listings = await takeOutListings(tx, { ...handed, endAssignments })
   await reassignLeads(tx, handed)
+  await discardTeamImports(tx, handed)
   return listings
 }
 

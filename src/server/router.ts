@@ -9,7 +9,7 @@ import { evidenceRouter } from './evidence/router.ts'
 import { favoritesRouter } from './favorites/router.ts'
 import { handOver, leaveTeamsWithListings, transferEnquiries } from './hand-over.ts'
 import { purgeSoftLeads } from './leads/commands/soft-leads.ts'
-import { endAssignments, endTeamAssignments } from './leads/commands/transfer-leads.ts'
+import { detachOwnImported, endAssignments, endTeamAssignments } from './leads/commands/transfer-leads.ts'
 import { presentLead } from './leads/present/index.ts'
 import { hasEnquired, listEnquired } from './leads/queries/lead-properties.ts'
 import { listLeads } from './leads/queries/leads.ts'
@@ -64,7 +64,8 @@ export const router = {
     lockListings,
     endTeamAssignments,
     fitsPlan: (tx, of) => fitsPlan(tx, { ...of, checkQuota }),
-    addListings: (db, moving) => addListings(db, { ...moving, checkQuota }),
+    addListings: (db, moving) =>
+      addListings(db, { ...moving, checkQuota, detachImported: detachOwnImported }),
     removeListing: (db, moving) => removeListing(db, { ...moving, checkQuota, endAssignments }),
   }),
   catalogue: createCatalogueRouter({ references: catalogueReferences }),

@@ -67,6 +67,8 @@ export const privateLeadEventKinds = [
   'merged',
   'separated',
 ] as const
+/** Steps that only the recipient of the leads reads. */
+export const mergeEventKinds = ['merged', 'separated'] as const
 /** Facts by which leads are taken for one person's. */
 export const personFacts = ['phone', 'email'] as const
 /** What an enquirer shares with the advertiser they write to; `message` shares their name only. */

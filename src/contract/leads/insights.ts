@@ -49,7 +49,7 @@ export const leadInsights = {
     method: 'GET',
     path: '/leads/lost',
     summary:
-      "Why the caller's own leads of a period (days until now) were closed without success, by reason and listing",
+      "Why leads of a period (days until now) were closed without success, the caller's own and those of their teams, by reason and listing",
   })
     .input(z.object({ period: z.enum(metricPeriods).default('90') }))
     .output(lostLeads),

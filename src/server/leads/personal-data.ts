@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 
+import { mergeEventKinds } from '#contract/enums/leads.ts'
 import { users } from '#database/schema/accounts.ts'
 import { contactConsents, contactPreferences, contactViews } from '#database/schema/lead-contacts.ts'
 import {
@@ -91,6 +92,12 @@ export const leadsData = [
         anonymise: { note: null },
         of: ['actorId', { leadId: leads.userId }],
         because: 'the status history is retained',
+      },
+      {
+        delete: true,
+        of: ({ id }) => sql`${inArray(leadEvents.kind, [...mergeEventKinds])} and ${leadEvents.leadId} in (
+          select l.id from ${leads} l where l.user_id = ${id}::uuid)`,
+        because: 'an anonymous record must not be known by the others of its person',
       },
     ],
   }),

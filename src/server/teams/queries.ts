@@ -55,7 +55,7 @@ export async function findTeam(db: Database, id: string) {
 
 export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number]
 
-/** Owner first, then by name. Served by team_members_person_key, leads_of_assignee_idx and properties_of_team_newest_idx. */
+/** Owner first, then by name. Served by team_members_person_key, leads_of_property_idx, leads_of_team_idx and properties_of_team_newest_idx. */
 export async function listMembers(db: Database, teamId: string) {
   return db
     .select({
@@ -73,8 +73,10 @@ export async function listMembers(db: Database, teamId: string) {
         select json_agg(json_build_object('id', l.id, 'name', l.name) order by l.name) from ${localities} l
         where l.id = any(${teamMembers.localityIds})), '[]'::json)`,
       openLeads: sql<number>`(
-        select count(*) from leads l join properties p on p.id = l.property_id
-        where p.team_id = ${teamMembers.teamId} and coalesce(l.assigned_to, l.agent_id) = ${teamMembers.userId}
+        select count(*) from leads l
+        where (l.property_id = any(array(select p.id from properties p where p.team_id = ${teamMembers.teamId}))
+            or (l.property_id is null and l.team_id = ${teamMembers.teamId}))
+          and coalesce(l.assigned_to, l.agent_id) = ${teamMembers.userId}
           and l.status in ('new', 'contacted', 'interested'))`.mapWith(Number),
       listings: sql<number>`(
         select count(*) from properties p where p.team_id = ${teamMembers.teamId}

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 
 import { personBound } from '#contract/leads/person.ts'
 import type { Database } from '#database/client.ts'
@@ -15,13 +15,30 @@ import { listMatches, listPersonLeadIds } from '../queries/people.ts'
 
 type OfLead = { actor: Actor; id: string; now: Date }
 
-/** Until commit, nobody else merges or separates leads of the same recipient. */
-async function lockPeople(tx: Database, { actor, id }: OfLead) {
+type OfPeople = OfLead & { leadIds?: readonly string[] }
+
+/**
+ * Until commit, nobody else merges or separates leads of the same recipient, and these and the others of their persons
+ * are neither erased nor handed over.
+ */
+async function lockPeople(tx: Database, { actor, id, leadIds = [] }: OfPeople) {
   const seen = await findUncheckedLead(tx, id)
   if (!seen || sideOf(actor, seen) !== 'received') return refused('NOT_FOUND')
   const recipientId = recipientOf(seen)
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`leads.people:${recipientId}`}, 0))`)
-  await tx.select({ id: leads.id }).from(leads).where(eq(leads.id, id)).for('no key update')
+  const isThese = inArray(leads.id, [id, ...leadIds])
+  const people = tx.select({ id: leads.personId }).from(leads).where(isThese)
+  await tx
+    .select({ id: leads.id })
+    .from(leads)
+    .where(
+      and(
+        or(isThese, sql`${leads.personId} = any(array(${people}))`),
+        or(eq(leads.agentId, recipientId), eq(leads.teamId, recipientId)),
+      ),
+    )
+    .orderBy(asc(leads.id))
+    .for('no key update')
   const uncheckedLead = await findUncheckedLead(tx, id)
   if (!uncheckedLead || sideOf(actor, uncheckedLead) !== 'received') return refused('NOT_FOUND')
   // Another recipient meanwhile: the caller reads the lead anew.
@@ -35,13 +52,13 @@ export async function mergeLeads(
   { leadIds, ...merge }: OfLead & { leadIds: readonly string[] },
 ) {
   return db.transaction(async (tx) => {
-    const locked = await lockPeople(tx, merge)
+    const locked = await lockPeople(tx, { ...merge, leadIds })
     if (isRefused(locked)) return locked
     const { lead, recipientId } = locked
     const ids = await listPersonLeadIds(tx, lead)
     const others = leadIds.filter((id) => !ids.includes(id))
     if (others.length === 0) return null
-    const matches = await listMatches(tx, { ids, recipientId }, personBound)
+    const matches = await listMatches(tx, { ids, recipientId, readerId: merge.actor.userId }, personBound)
     const chosen = matches.filter(({ id }) => others.includes(id))
     if (chosen.length < new Set(others).size) return refused('NOT_FOUND')
     const added = new Set<string>()
@@ -92,10 +109,11 @@ export async function separateLeads(db: Database, { mergeId, ...separation }: Of
     if (personId === undefined) return null
     const isThis = and(eq(leadMerges.id, mergeId), eq(leadMerges.personId, personId))
     if ((await tx.$count(leadMerges, isThis)) === 0) return null
+    const own = await listPersonLeadIds(tx, lead)
     const { rows } = await tx.execute<{ id: string }>(sql`
       update ${leads} l set person_id = g.from_person_id from ${leadMergeMembers} g
       where g.merge_id = ${mergeId}::uuid and l.id = g.lead_id and l.person_id = ${personId}::uuid returning l.id`)
-    const leadIds = rows.map(({ id }) => id)
+    const leadIds = rows.map(({ id }) => id).filter((id) => own.includes(id))
     await recordSteps(tx, { ...separation, kind: 'separated', leadIds })
     await tx.delete(leadMerges).where(isThis)
     if ((await tx.$count(leadMerges, eq(leadMerges.personId, personId))) === 0)

@@ -1,11 +1,12 @@
 import { and, eq, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 
+import { mergeEventKinds } from '#contract/enums/leads.ts'
 import type { Database } from '#database/client.ts'
 import { contactConsents } from '#database/schema/lead-contacts.ts'
 import { leadEvents, leads } from '#database/schema/leads.ts'
 
 import type { Handing } from '../../properties/commands/dependencies.ts'
-import type { EndAssignments } from '../../properties/commands/teams/team-listings.ts'
+import type { DetachImported, EndAssignments } from '../../properties/commands/teams/team-listings.ts'
 import { endConsentsOfProperty } from './share-contact.ts'
 
 const open = ['new', 'contacted', 'interested'] as const
@@ -20,7 +21,10 @@ export async function transferLeads(tx: Database, { teamId, ...handing }: Handin
   if (teamId === undefined) {
     await detachImported(tx, { propertyId, now })
     await endAssignments(tx, { propertyId, now })
-  } else await moveConsents(tx, { ...handing, teamId })
+  } else {
+    await detachImported(tx, { propertyId, now }, isOutside(teamId))
+    await moveConsents(tx, { ...handing, teamId })
+  }
   await endConsentsOfProperty(tx, { propertyId, recipientId: from, now })
   const isStillOpen = and(
     eq(leads.propertyId, propertyId),
@@ -28,6 +32,7 @@ export async function transferLeads(tx: Database, { teamId, ...handing }: Handin
     // Whoever leaves a team keeps no lead of it, not even a closed one.
     teamId === undefined ? inArray(leads.status, [...open]) : undefined,
   )
+  await forgetMerging(tx, and(isStillOpen, teamId === undefined ? undefined : isOutside(teamId)))
   const contact = (column: typeof leads.email | typeof leads.phone | typeof leads.alternatePhone) =>
     teamId === undefined ? null : sql`case when ${isSharedWith(to, teamId)} then ${column} end`
   await tx
@@ -57,6 +62,19 @@ export async function transferLeads(tx: Database, { teamId, ...handing }: Handin
     )
 }
 
+/** Not the team's, which then keeps its recipient. */
+function isOutside(teamId: string): SQL {
+  return sql`${leads.teamId} is distinct from ${teamId}::uuid`
+}
+
+/** Another recipient must not learn that these leads were merged. */
+async function forgetMerging(tx: Database, moved: SQL | undefined): Promise<void> {
+  const ids = tx.select({ id: leads.id }).from(leads).where(moved)
+  await tx
+    .delete(leadEvents)
+    .where(and(inArray(leadEvents.kind, [...mergeEventKinds]), inArray(leadEvents.leadId, ids)))
+}
+
 type Left = { propertyId: string; now: Date }
 
 /** Imported leads stay with whom they were imported for, without the listing. */
@@ -65,6 +83,11 @@ async function detachImported(tx: Database, { propertyId, now }: Left, also?: SQ
     .update(leads)
     .set({ propertyId: null, updatedAt: now })
     .where(and(eq(leads.propertyId, propertyId), eq(leads.source, 'import'), also))
+}
+
+/** The listing joined a team: what its person imported for themself does not go along. */
+export const detachOwnImported: DetachImported = async (tx, left) => {
+  await detachImported(tx, left, isNull(leads.teamId))
 }
 
 type HandingInTeam = Omit<Handing, 'teamId'> & { teamId: string }

@@ -5,8 +5,8 @@ import type { Database } from '#database/client.ts'
 import { leads } from '#database/schema/leads.ts'
 import { properties } from '#database/schema/properties.ts'
 
-import { isOwnedBy, teamListingsOf } from '../../teams/queries.ts'
-import { answeredBy, notImported } from './leads.ts'
+import { isOwnedBy } from '../../teams/queries.ts'
+import { answeredBy, notImported, receivedWithTeams } from './leads.ts'
 
 /** Leads `l` that somebody sent here: no viewers, and nothing from other portals. */
 export function sentHere(lead = 'l'): SQL {
@@ -61,16 +61,6 @@ export async function measureFirstResponse(
       ),
     )
   return measured ?? { leads: 0, answered: 0, withinHour: 0, medianMinutes: null }
-}
-
-/** Received by this person, or with a listing of their teams. */
-function receivedWithTeams(userId: string): SQL {
-  return sql`(agent_id = ${userId}::uuid or (${receivedByColleagues(userId)}))`
-}
-
-/** With a listing of their teams, by somebody else, and not sent by themself. Served by leads_of_property_idx. */
-export function receivedByColleagues(userId: string): SQL {
-  return sql`property_id = ${teamListingsOf(userId)} and agent_id <> ${userId}::uuid and user_id is distinct from ${userId}::uuid`
 }
 
 /**
@@ -140,15 +130,19 @@ export async function listUnanswered(db: Database, { userId, limit }: { userId: 
     .limit(limit)
 }
 
-/** Leads of this advertiser in a period by reason and by listing. Served by leads_of_agent_newest_idx. */
+/**
+ * Leads sent here in a period, with those of one's teams, by reason and by listing. Served by leads_of_agent_newest_idx
+ * and leads_of_property_idx.
+ */
 export async function countLostLeads(
   db: Database,
-  { agentId, since }: { agentId: string; since: Date },
+  { userId, since }: { userId: string; since: Date },
 ): Promise<LostLeads> {
   const { rows } = await db.execute<LostLeads>(sql`
     with received as materialized (
-      select l.property_id, l.status = 'closed' as is_lost, coalesce(l.lost_reason, 'none') as reason
-      from ${leads} l where l.agent_id = ${agentId} and l.created_at >= ${since.toISOString()}::timestamptz
+      select property_id, status = 'closed' as is_lost, coalesce(lost_reason, 'none') as reason
+      from ${leads} where ${receivedWithTeams(userId)} and created_at >= ${since.toISOString()}::timestamptz
+        and ${notImported}
     ), reasons as (
       select reason, count(*)::integer as lost from received where is_lost group by reason
     ), listings as (

@@ -1,7 +1,7 @@
 import { eq, and, inArray, isNull, desc, ne, notInArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
-import { privateLeadEventKinds } from '#contract/enums/leads.ts'
+import { mergeEventKinds, privateLeadEventKinds } from '#contract/enums/leads.ts'
 import type { LeadSide } from '#contract/leads/lead.ts'
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
@@ -125,7 +125,7 @@ export async function isReachable(db: Database, userId: string): Promise<boolean
   return found.length > 0
 }
 
-type StepHistory = { leadIds: readonly string[]; side: LeadSide }
+type StepHistory = { leadIds: readonly string[]; side: LeadSide; isRecipient: boolean }
 
 export type StepRow = Awaited<ReturnType<typeof listSteps>>[number]
 
@@ -172,10 +172,10 @@ export async function countSteps(db: Database, timeline: StepHistory): Promise<n
   return db.$count(leadEvents, shownTo(timeline))
 }
 
-/** Advertisers' notes and plans are visible to the advertiser only. */
-function shownTo({ leadIds, side }: StepHistory) {
-  const isOpen = notInArray(leadEvents.kind, [...privateLeadEventKinds])
-  return and(inArray(leadEvents.leadId, [...leadIds]), side === 'sent' ? isOpen : undefined)
+/** Advertisers' notes and plans are visible to the advertiser only, merging to the recipient of the contact. */
+function shownTo({ leadIds, side, isRecipient }: StepHistory) {
+  const hidden = side === 'sent' ? privateLeadEventKinds : isRecipient ? [] : mergeEventKinds
+  return and(inArray(leadEvents.leadId, [...leadIds]), notInArray(leadEvents.kind, [...hidden]))
 }
 
 /** True where `by` blocked this person from messages and enquiries. Served by blocks_pair_key. */

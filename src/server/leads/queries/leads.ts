@@ -76,9 +76,20 @@ export function answeredBy(userId: string): SQL {
   return sql`(${leads.assignedTo} = ${userId} or (${leads.agentId} = ${userId} and ${leads.assignedTo} is null))`
 }
 
-/** Closed by this advertiser; served by leads_of_agent_status_idx. */
+/** Received by this person, or with a listing of their teams. */
+export function receivedWithTeams(userId: string): SQL {
+  return sql`(${leads.agentId} = ${userId}::uuid or (${receivedByColleagues(userId)}))`
+}
+
+/** With a listing of their teams, by somebody else, and not sent by themself. Served by leads_of_property_idx. */
+export function receivedByColleagues(userId: string): SQL {
+  return sql`${leads.propertyId} = ${teamListingsOf(userId)} and ${leads.agentId} <> ${userId}::uuid
+    and ${leads.userId} is distinct from ${userId}::uuid`
+}
+
+/** Closed, as counted by `countLostLeads`; served by leads_of_agent_status_idx and leads_of_property_idx. */
 function wasLost(userId: string, lost: LostFilter): SQL | undefined {
-  const isOwn = and(eq(leads.agentId, userId), eq(leads.status, 'closed'))
+  const isOwn = and(receivedWithTeams(userId), eq(leads.status, 'closed'), notImported)
   if (lost === 'any') return isOwn
   return and(isOwn, lost === 'none' ? isNull(leads.lostReason) : eq(leads.lostReason, lost))
 }

@@ -21,7 +21,7 @@ const recipient = sql`case when l.team_id = case when l.property_id is null then
 
 /** Leads of one person that still are their recipient's: after a transfer, another one must not learn of them. */
 function together(personId: SQL): SQL {
-  return sql`select l.id, h.user_id, h.team_id from leads l join ${leadPeople} h on h.id = l.person_id
+  return sql`select l.id, l.user_id as sender_id, h.user_id, h.team_id from leads l join ${leadPeople} h on h.id = l.person_id
     left join properties p on p.id = l.property_id
     where l.person_id = ${personId} and ${recipient} = coalesce(h.team_id, h.user_id)`
 }
@@ -34,17 +34,22 @@ export const personOfLead = sql<{
   select json_build_object('id', ${leads.personId}, 'leads', count(*)) from (${together(sql`${leads.personId}`)}) g
   having count(*) > 1 and bool_or(g.id = ${leads.id})) end`
 
-/** Leads of a person whose recipient this reader is. */
+/** Leads of a person whose recipient this reader is, except what they sent to their own team. */
 export function ofPerson(userId: string, personId: string): SQL {
   return sql`${leads.id} = any(array(select g.id from (${together(sql`${personId}::uuid`)}) g
-    where g.user_id = ${userId}::uuid or g.team_id = ${teamsOf(userId)}))`
+    where (g.user_id = ${userId}::uuid or g.team_id = ${teamsOf(userId)}) and g.sender_id is distinct from ${userId}::uuid))`
 }
 
-/** Ids of all leads of its person, the lead itself among them. */
-export async function listPersonLeadIds(db: Database, { id, personId }: PersonOf): Promise<string[]> {
+/** Ids of all leads of its person, the lead itself among them; for a reader, without those that they sent. */
+export async function listPersonLeadIds(
+  db: Database,
+  { id, personId }: PersonOf,
+  readerId: string | null = null,
+): Promise<string[]> {
   if (personId === null) return [id]
   const { rows } = await db.execute<{ id: string }>(
-    sql`select g.id from (${together(sql`${personId}::uuid`)}) g limit ${personBound}`,
+    sql`select g.id from (${together(sql`${personId}::uuid`)}) g
+      where g.sender_id is null or ${readerId}::uuid is null or g.sender_id <> ${readerId}::uuid limit ${personBound}`,
   )
   const ids = rows.map((row) => row.id)
   return ids.includes(id) ? ids : [id]
@@ -74,13 +79,13 @@ export function listEnquiries(db: Database, ids: readonly string[]) {
     .limit(personBound)
 }
 
-type Matching = { ids: readonly string[]; recipientId: string }
+type Matching = { ids: readonly string[]; recipientId: string; readerId: string }
 
 /**
- * Leads of the same recipient with a phone number or email of one of these, as far as shared, newest first. Served by
- * leads_phone_idx and leads_email_idx.
+ * Leads of the same recipient with a phone number or email of one of these, as far as shared, newest first, except
+ * what the reader sent to their own team. Served by leads_phone_idx and leads_email_idx.
  */
-export function listMatches(db: Database, { ids, recipientId }: Matching, limit = suggestedAtOnce) {
+export function listMatches(db: Database, { ids, recipientId, readerId }: Matching, limit = suggestedAtOnce) {
   const own = alias(leads, 'own')
   const shared = (column: typeof leads.phone | typeof leads.email) =>
     sql`${column} = any(array(${db
@@ -104,6 +109,7 @@ export function listMatches(db: Database, { ids, recipientId }: Matching, limit 
           sql`, `,
         )}])`,
         isOf(recipientId),
+        sql`${leads.userId} is distinct from ${readerId}::uuid`,
       ),
     )
     .orderBy(desc(leads.createdAt), desc(leads.id))
@@ -114,8 +120,11 @@ function isOf(recipientId: string): SQL {
   return sql`case when ${leads.teamId} = ${listingTeam} then ${leads.teamId} else ${leads.agentId} end = ${recipientId}::uuid`
 }
 
-/** What was merged into a person, newest first. Served by lead_merges_of_person_idx. */
-export async function listMerges(db: Database, personId: string) {
+/** What was merged into a person, newest first, as far as this reader is its recipient. Served by lead_merges_of_person_idx. */
+export async function listMerges(
+  db: Database,
+  { personId, readerId }: { personId: string; readerId: string },
+) {
   return db
     .select({
       id: leadMerges.id,
@@ -124,7 +133,8 @@ export async function listMerges(db: Database, personId: string) {
       leads: sql<{ id: string; name: string; title: string | null }[]>`(
         select coalesce(json_agg(json_build_object('id', l.id, 'name', l.name, 'title', p.title)
           order by l.created_at desc, l.id), '[]'::json)
-        from ${leadMergeMembers} g join leads l on l.id = g.lead_id and l.person_id = ${leadMerges.personId}
+        from ${leadMergeMembers} g join leads l on l.id = g.lead_id and l.user_id is distinct from ${readerId}::uuid
+          join (${together(sql`${personId}::uuid`)}) t on t.id = l.id
           left join properties p on p.id = l.property_id
         where g.merge_id = ${leadMerges.id})`,
     })

@@ -88,7 +88,7 @@ const enquiryHandlers = {
   getLostLeads: os.getLostLeads
     .use(signedIn)
     .handler(({ context: { db, actor, now }, input }) =>
-      countLostLeads(db, { agentId: actor.userId, since: daysBefore(now(), input.period) }),
+      countLostLeads(db, { userId: actor.userId, since: daysBefore(now(), input.period) }),
     ),
 
   exportLeads: os.exportLeads.use(signedIn).handler(async ({ context, input, errors }) => {
@@ -132,8 +132,8 @@ const oneLeadHandlers = {
     const side = uncheckedLead && sideOf(actor, uncheckedLead)
     if (!side) throw errors.NOT_FOUND()
     const isWhole = side === 'received' && isRecipient(actor, uncheckedLead)
-    const leadIds = isWhole ? await listPersonLeadIds(db, uncheckedLead) : [input.id]
-    const timeline = { leadIds, side }
+    const leadIds = isWhole ? await listPersonLeadIds(db, uncheckedLead, actor.userId) : [input.id]
+    const timeline = { leadIds, side, isRecipient: isWhole }
     const shown = pageWithin(await countSteps(db, timeline), input)
     const steps = await listSteps(db, { ...timeline, ...shown })
     const advertiser = await findAdvertiser(db, uncheckedLead.agentId)

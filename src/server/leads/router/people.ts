@@ -17,13 +17,15 @@ export const personHandlers = {
     if (!side) throw errors.NOT_FOUND()
     if (side === 'sent' || !isRecipient(actor, uncheckedLead))
       return { enquiries: [], suggestions: [], merges: [] }
-    const ids = await listPersonLeadIds(db, uncheckedLead)
+    const { userId: readerId } = actor
+    const ids = await listPersonLeadIds(db, uncheckedLead, readerId)
     const others = await listEnquiries(
       db,
       ids.filter((id) => id !== input.id),
     )
-    const matches = await listMatches(db, { ids, recipientId: recipientOf(uncheckedLead) })
-    const merges = uncheckedLead.person === null ? [] : await listMerges(db, uncheckedLead.person.id)
+    const matches = await listMatches(db, { ids, recipientId: recipientOf(uncheckedLead), readerId })
+    const personId = uncheckedLead.person?.id
+    const merges = personId === undefined ? [] : await listMerges(db, { personId, readerId })
     return {
       enquiries: others.map(presentEnquiry),
       suggestions: matches.map(presentMatch),

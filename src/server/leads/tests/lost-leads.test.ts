@@ -1,3 +1,4 @@
+import { createWorld } from '#server/teams/tests/team-world.ts'
 import { createLead, createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 
@@ -73,6 +74,27 @@ test("lost leads are the caller's own, by reason and listing, and each number is
     }
   expect(await leads.getLostLeads({ period: '30' })).toMatchObject({ received: 5, lost: 3 })
   expect(await as(await createUser(db)).leads.getLostLeads({})).toMatchObject({ received: 0, listings: [] })
+})
+
+test("lost leads are the team's, as sent to it here, and each number is that of its list", async ({
+  db,
+  as,
+}) => {
+  const { id: teamId, owner, member, assistant } = await createWorld({ db })
+  const home = await createProperty(db, owner, { teamId })
+  const lost = { propertyId: home.id, status: 'closed', lostReason: 'price' } as const
+  await createLead(db, owner, lost)
+  await createLead(db, owner, { ...lost, source: 'import', teamId })
+  await createLead(db, owner, { ...lost, userId: assistant.userId })
+  const numbers = async (who: typeof owner) => {
+    const { leads } = as(who)
+    const { received, lost: count } = await leads.getLostLeads({})
+    expect((await leads.listLeads({ side: 'received', lost: 'price', days: '90' })).total).toBe(count)
+    return [received, count]
+  }
+  expect(await numbers(owner)).toEqual([2, 2])
+  expect(await numbers(member)).toEqual([2, 2])
+  expect(await numbers(assistant)).toEqual([1, 1])
 })
 
 test('the response clock tells the median and how many were answered within an hour', async ({

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 
 import type { Database } from '#database/client.ts'
-import { leads } from '#database/schema/leads.ts'
+import { leadEvents, leads } from '#database/schema/leads.ts'
 import { leadMergeMembers } from '#database/schema/leads/lead-merges.ts'
 import { createWorld } from '#server/teams/tests/team-world.ts'
-import { createLead, createMember, createProperty, createUser } from '#tests/factories.ts'
+import { createLead, createMember, createProperty, createStaff, createUser } from '#tests/factories.ts'
 import { password } from '#tests/people.ts'
 import { expect, test, type Fixtures } from '#tests/test.ts'
 
@@ -152,4 +152,54 @@ test('whoever deletes their account is no longer of the person', async ({ db, as
   expect(await as(advertiser).leads.getLead({ id: lead.id })).toMatchObject({ person: null, phone: '' })
   expect(await as(advertiser).leads.getLead({ id: first.id })).toMatchObject({ person: null })
   expect(await db.$count(leadMergeMembers, eq(leadMergeMembers.leadId, lead.id))).toBe(0)
+  expect(await mergeSteps(db, lead.id)).toBe(0)
+})
+
+const mergeSteps = async (db: Database, id: string) =>
+  db.$count(leadEvents, and(eq(leadEvents.leadId, id), inArray(leadEvents.kind, ['merged', 'separated'])))
+
+test('colleagues do not read that leads of one of them were merged', async ({ db, as }) => {
+  const { id: teamId, owner, member } = await createWorld({ db })
+  const home = await createProperty(db, owner, { teamId })
+  const lead = await createLead(db, owner, { propertyId: home.id })
+  const again = await createLead(db, owner, { propertyId: home.id })
+  await as(owner).leads.mergeLeads({ id: lead.id, leadIds: [again.id] })
+  expect((await as(owner).leads.listSteps({ id: lead.id })).total).toBe(2)
+  expect(await as(member).leads.listSteps({ id: lead.id })).toMatchObject({ total: 0, items: [] })
+})
+
+test('a lead that goes to somebody else goes without the steps of merging', async ({ db, as }) => {
+  const { advertiser, enquire, first, second } = await enquiries({ db })
+  const third = await enquire({ phone: '+919414055021' })
+  await as(advertiser).leads.mergeLeads({ id: first.id, leadIds: [second.id, third.id] })
+  const to = await createUser(db, { role: 'agent' })
+  const transfer = { ownerId: advertiser.userId, toEmail: to.email, reason: 'Sold the agency' }
+  const propertyIds = [first.propertyId ?? '']
+  await as(await createStaff(db, 'admin')).properties.transferListings({ ...transfer, propertyIds })
+  expect((await as(to).leads.listSteps({ id: first.id })).items).toEqual([])
+  expect(await mergeSteps(db, first.id)).toBe(0)
+  const { merges } = await as(advertiser).leads.getLeadPerson({ id: second.id })
+  expect(merges[0]?.leads.map(({ id }) => id).toSorted()).toEqual([second.id, third.id].toSorted())
+  await as(advertiser).leads.separateLeads({ id: second.id, mergeId: merges[0]?.id ?? '' })
+  expect(await mergeSteps(db, first.id)).toBe(0)
+})
+
+test('a member does not read what colleagues wrote about an enquiry of their own', async ({ db, as }) => {
+  const { id: teamId, owner, member } = await createWorld({ db })
+  const home = await createProperty(db, owner, { teamId })
+  const contact = { propertyId: home.id, teamId, phone: '+919414055021' }
+  const own = await createLead(db, owner, { ...contact, userId: member.userId })
+  const other = await createLead(db, owner, { ...contact, userId: (await createUser(db)).userId })
+  await as(owner).leads.addNote({ id: own.id, note: 'Pays late', submissionKey: crypto.randomUUID() })
+  const { leads: theirs } = as(member)
+  expect((await theirs.getLeadPerson({ id: other.id })).suggestions).toEqual([])
+  const merging = theirs.mergeLeads({ id: other.id, leadIds: [own.id] })
+  await expect(merging).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await as(owner).leads.mergeLeads({ id: other.id, leadIds: [own.id] })
+  const { items } = await theirs.listSteps({ id: other.id })
+  expect(items.map(({ kind }) => kind)).toEqual(['merged'])
+  const seen = await theirs.getLeadPerson({ id: other.id })
+  expect(seen).toMatchObject({ enquiries: [], merges: [{ leads: [{ id: other.id }] }] })
+  const [{ personId } = { personId: null }] = await db.select().from(leads).where(eq(leads.id, own.id))
+  expect((await theirs.listLeads({ person: personId ?? '' })).items.map(({ id }) => id)).toEqual([other.id])
 })

@@ -101,6 +101,14 @@ test('the numbers of a person with a team are those of its lists', async ({ db, 
   expect(await as(member).analytics.getPerformance()).toMatchObject({ properties: 1, leads: 1 })
 })
 
+test('what was imported into a team counts in nobody’s months', async ({ db, as }) => {
+  const { id: teamId, owner, member } = await createWorld({ db })
+  const { id: propertyId } = await createProperty(db, member, { teamId })
+  await createLead(db, member, { propertyId, teamId, source: 'import', status: 'converted' })
+  for (const who of [owner, member])
+    expect(await as(who).analytics.getPerformance()).toMatchObject({ leads: 0, converted: 0 })
+})
+
 test('the owner hears of who leaves, and a person of their new role and removal', async ({
   db,
   as,

@@ -1,23 +1,29 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 
 import type { ImportReason } from '#contract/properties/importing/import-reasons.ts'
 import type { Database } from '#database/client.ts'
 import { leadEvents, leads } from '#database/schema/leads.ts'
 import { propertyImportRows } from '#database/schema/properties/property-imports.ts'
+import { teams } from '#database/schema/teams.ts'
 
 import { normal } from '../../../properties/commands/imports/import-cells.ts'
 import { advanceImport, settleRows } from '../../../properties/commands/imports/import-steps.ts'
 import type { ImportWork, RowOutcome } from '../../../properties/commands/imports/import-work.ts'
+import { lockProperty } from '../../../properties/commands/lock-property.ts'
 import type { ImportRecord } from '../../../properties/queries/imports.ts'
 import { isMember } from '../../../teams/queries.ts'
-import { listListingReferences, type ReferredListing } from '../../queries/listing-references.ts'
+import { listListingReferences } from '../../queries/listing-references.ts'
 import { readLeadRow, type ImportedLead } from './read-lead-row.ts'
 
 /** Rows become leads of the importer or their team. Nobody is notified: the people in the file agreed to nothing here. */
 export const leadWork: ImportWork = {
   title: 'name',
-  prepareCheck: async (_db, { found, now }) => {
+  prepareCheck: async (db, { found, now }) => {
+    const { teamId, userId } = found
+    const isOut = teamId !== null && !(await isMember(db, { teamId, userId }))
     return (saved) => {
+      // What the team has already is not said to others.
+      if (isOut) return { state: 'refused', reasons: [{ code: 'row_team' }], key: null }
       const read = readLeadRow(saved, readingOf(found, now))
       if ('refusal' in read) return { state: 'refused', reasons: [read.refusal], key: null }
       const { key, name: title } = read.lead
@@ -37,16 +43,30 @@ export const leadWork: ImportWork = {
     return async (tx, saved) => {
       const read = readLeadRow(saved, readingOf(found, now))
       if ('refusal' in read) return { state: 'refused', reasons: [read.refusal] }
-      const { teamId, userId } = found
-      // Whoever left the team meanwhile adds nothing to it.
-      if (teamId !== null && !(await isMember(tx, { teamId, userId })))
-        return { state: 'refused', reasons: [{ code: 'row_team' }] }
       const { lead, repairs } = read
-      const listing = lead.reference === null ? undefined : listings.get(normal(lead.reference))
+      const propertyId = lead.reference === null ? undefined : listings.get(normal(lead.reference))
+      const listing = propertyId === undefined ? null : await lockOwnListing(tx, found, propertyId)
+      // Whoever left the team meanwhile adds nothing to it.
+      if (!(await isStillIn(tx, found))) return { state: 'refused', reasons: [{ code: 'row_team' }] }
       return saveLead(tx, { found, lead, listing, now, repairs })
     }
   },
   undo: undoLeads,
+}
+
+type Holder = Pick<ImportRecord, 'teamId' | 'userId'>
+
+/** Until commit, the listing stays with whom it is; null where it went to others meanwhile. */
+async function lockOwnListing(tx: Database, { teamId, userId }: Holder, propertyId: string) {
+  const listing = await lockProperty(tx, propertyId)
+  return listing?.teamId === teamId && (teamId !== null || listing.userId === userId) ? listing : null
+}
+
+/** Until commit, the sender stays in the team. Listings are locked before teams. */
+async function isStillIn(tx: Database, { teamId, userId }: Holder): Promise<boolean> {
+  if (teamId === null) return true
+  await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for('share')
+  return isMember(tx, { teamId, userId })
 }
 
 function readingOf({ mapping, teamId, userId }: ImportRecord, now: Date) {
@@ -56,7 +76,7 @@ function readingOf({ mapping, teamId, userId }: ImportRecord, now: Date) {
 type Save = {
   found: ImportRecord
   lead: ImportedLead
-  listing: ReferredListing | undefined
+  listing: Awaited<ReturnType<typeof lockOwnListing>>
   repairs: (RowOutcome & { state: 'imported' })['reasons']
   now: Date
 }
@@ -71,7 +91,7 @@ async function saveLead(tx: Database, { found, lead, listing, repairs, now }: Sa
       status,
       importKey: key,
       agentId: listing?.userId ?? found.userId,
-      propertyId: listing?.propertyId ?? null,
+      propertyId: listing?.id ?? null,
       teamId: found.teamId,
       type: 'contact',
       source: 'import',
@@ -125,7 +145,7 @@ async function undoLeads(db: Database, { found }: Undo): Promise<void> {
     const { teamId, userId } = found
     const isOwn = teamId === null || (await isMember(tx, { teamId, userId }))
     const ids = due.flatMap(({ leadId }) => (leadId === null ? [] : [leadId]))
-    const staying = isOwn ? await removeUntouched(tx, ids) : new Set(ids)
+    const staying = isOwn ? await removeUntouched(tx, found, ids) : new Set(ids)
     const stays = ({ leadId }: { leadId: string | null }) => leadId !== null && staying.has(leadId)
     const linesOf = (rows: typeof due) => ({ importId: found.id, lines: rows.map(({ line }) => line) })
     await settleRows(tx, linesOf(due.filter(stays)), {
@@ -140,7 +160,11 @@ function mark(code: ImportReason['code']): string {
 }
 
 /** Returns the leads that stay: with steps of their own, a plan, an assignee, merged, or another advertiser’s by now. */
-async function removeUntouched(tx: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
+async function removeUntouched(
+  tx: Database,
+  { teamId, userId }: ImportRecord,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   await tx
     .select({ id: leads.id })
@@ -154,6 +178,7 @@ async function removeUntouched(tx: Database, ids: readonly string[]): Promise<Re
       and(
         inArray(leads.id, [...ids]),
         isNotNull(leads.importKey),
+        teamId === null ? and(eq(leads.agentId, userId), isNull(leads.teamId)) : eq(leads.teamId, teamId),
         sql`${leads.personId} is null and ${leads.assignedTo} is null
           and not exists (select from lead_actions a where a.lead_id = ${leads.id})
           and not exists (select from lead_events e where e.lead_id = ${leads.id}

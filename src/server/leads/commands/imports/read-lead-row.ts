@@ -8,7 +8,7 @@ import type { ImportReason } from '#contract/properties/importing/import-reasons
 import type { LeadFieldName } from '#contract/properties/importing/lead-fields.ts'
 import { dayInIndia } from '#contract/slots.ts'
 
-import { cellsByField, normal } from '../../../properties/commands/imports/import-cells.ts'
+import { cellsByField, cut, normal } from '../../../properties/commands/imports/import-cells.ts'
 import type { SavedRow } from '../../../properties/commands/imports/import-work.ts'
 import { readMoment } from './read-day.ts'
 
@@ -52,22 +52,22 @@ export function readLeadRow(
   const typedEmail = emailSchema.safeParse(cell('email'))
   const email = typedEmail.success ? typedEmail.data : null
   if (phone === null && email === null) return { refusal: { code: 'row_contact' } }
-  if (phone === null && cell('phone') !== '') repair('repaired_phone', { text: cell('phone').slice(0, 60) })
-  if (email === null && cell('email') !== '') repair('repaired_email', { text: cell('email').slice(0, 60) })
+  if (phone === null && cell('phone') !== '') repair('repaired_phone', { text: cut(cell('phone'), 60) })
+  if (email === null && cell('email') !== '') repair('repaired_email', { text: cut(cell('email'), 60) })
 
   const text = (name: LeadFieldName, most: number) => {
     const whole = plain(cell(name))
     if (whole.length > most) repair('repaired_long', { column: name })
-    return whole.slice(0, most)
+    return cut(whole, most)
   }
   const name = text('name', 100)
   if (name === '') repair('repaired_name')
   const moment = readMoment(cell('date'))
   const isPast = moment !== null && moment <= now
   if (cell('date') === '') repair('repaired_no_date')
-  else if (!isPast) repair('repaired_date', { text: cell('date').slice(0, 60) })
+  else if (!isPast) repair('repaired_date', { text: cut(cell('date'), 60) })
   const status = readStatus(cell('status'))
-  if (status === undefined) repair('repaired_status', { text: cell('status').slice(0, 60) })
+  if (status === undefined) repair('repaired_status', { text: cut(cell('status'), 60) })
   const reference = text('reference', 60) || null
   const day = isPast ? dayInIndia(moment) : ''
   return {
@@ -93,22 +93,19 @@ type Cells = { cells: Readonly<Record<string, string>>; mapping: ColumnMapping }
 /** Requirement and what it is about, one fact a line, each under the header that it has in the file. */
 function messageOf(message: string, { cells, mapping }: Cells): string | null {
   const facts = Object.keys(cells).flatMap((column) => {
-    const value = plain(cells[column] ?? '').slice(0, 200)
+    const value = cut(plain(cells[column] ?? ''), 200)
     return value === '' || !about.includes(mapping[column] ?? '') ? [] : [`${titled(column)}: ${value}`]
   })
-  return (
-    [message, ...facts]
-      .filter((line) => line !== '')
-      .join('\n')
-      .slice(0, 4000) || null
-  )
+  const lines = [message, ...facts].filter((line) => line !== '')
+  return cut(lines.join('\n'), 4000) || null
 }
 
 const about: readonly string[] = ['project', 'locality', 'budget', 'reference'] satisfies LeadFieldName[]
 
 function titled(column: string): string {
   const words = plain(column.replaceAll('_', ' '))
-  return words.slice(0, 1).toUpperCase() + words.slice(1)
+  const [first = '', ...rest] = words
+  return [first.toUpperCase(), ...rest].join('')
 }
 
 /** Indian mobile numbers in a cell, at most two different ones. */

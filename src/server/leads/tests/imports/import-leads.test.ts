@@ -7,48 +7,10 @@ import { csvOf, xlsxOf } from '#server/properties/tests/imports/import-files.ts'
 import { createWorld } from '#server/teams/tests/team-world.ts'
 import { createLead, createMember, createProperty, createStaff, createUser } from '#tests/factories.ts'
 import { password } from '#tests/people.ts'
-import { expect, test, type Fixtures } from '#tests/test.ts'
+import { expect, test } from '#tests/test.ts'
 
 import type { Actor } from '../../../platform/context.ts'
-
-const header = [
-  'Name',
-  'Mobile No.',
-  'Email ID',
-  'Property ID',
-  'Query Details',
-  'Received On',
-  'Source',
-  'Status',
-]
-const sunita = [
-  'Sunita Meena',
-  '+91-98290 12345',
-  '',
-  'P-77',
-  'Wants a lift',
-  '12/11/2026 10:30',
-  '99acres',
-  'Open',
-]
-const farhan = ['Farhan Ali', '', 'Farhan@Example.com', '', '', '2026-11-13', '99acres', 'Site Visit']
-
-type Parts = Pick<Fixtures, 'as' | 'deliverEvents'>
-type Sent = { rows?: string[][]; head?: string[]; teamId?: string; file?: File }
-
-async function send({ as, deliverEvents }: Parts, who: Actor, sent: Sent = {}) {
-  const { rows = [sunita, farhan], head = header, teamId, file = csvOf(rows, head) } = sent
-  const { id } = await as(who).properties.uploadImport({ file, kind: 'leads', ...(teamId && { teamId }) })
-  await deliverEvents()
-  return id
-}
-
-async function bringIn(parts: Parts, who: Actor, sent: Sent = {}) {
-  const id = await send(parts, who, sent)
-  await parts.as(who).properties.startImport({ id })
-  await parts.deliverEvents()
-  return id
-}
+import { bringIn, farhan, header, send, sunita } from './lead-files.ts'
 
 test('leads are imported by their sender alone, into a team only by its people', async ({
   db,

@@ -20,8 +20,11 @@ import type { EraseCommand } from '../../../platform/privacy/personal-data.ts'
 import { importAbilities } from '../../policy.ts'
 import { countRowsByState, findOwnImport, listImportedIds, type ImportRecord } from '../../queries/imports.ts'
 import type { ListEnquired } from '../dependencies.ts'
-import { advanceImport, recheckImport } from './import-steps.ts'
+import { advanceImport, clearRows, recheckImport } from './import-steps.ts'
 import { pieceNames, removePieces } from './zip-pieces.ts'
+
+/** Nothing of it was started. */
+const isIdle = inArray(propertyImports.state, ['mapping', 'checking', 'checked'])
 
 type Change = { id: string; userId: string; now: Date }
 type Changed = null | Refused<'NOT_FOUND' | 'STALE'>
@@ -104,6 +107,15 @@ export async function discardImport(
   return null
 }
 
+/** Imports for a team that their sender leaves before they were started. */
+export async function discardTeamImports(
+  tx: Database,
+  { teamId, from }: { teamId: string; from: string },
+): Promise<void> {
+  const isOfTeam = and(eq(propertyImports.userId, from), eq(propertyImports.teamId, teamId))
+  await tx.delete(propertyImports).where(and(isOfTeam, isIdle))
+}
+
 type Undo = Change & { listEnquired: ListEnquired }
 
 /** Begin to take all its listings off. */
@@ -131,7 +143,7 @@ const purgedAtOnce = 200
 
 type Purge = { files: Files; now: Date }
 
-/** Nightly: cells, names of leads and ZIPs after the time to undo, imports never started after a week, all after half a year. */
+/** Nightly: cells, what was typed about leads, and ZIPs after the time to undo, imports never started after a week, all after half a year. */
 export async function purgeImports(db: Database, { files, now }: Purge): Promise<number> {
   const due = await listDue(db, now)
   for (const found of due) {
@@ -141,10 +153,12 @@ export async function purgeImports(db: Database, { files, now }: Purge): Promise
     await db.transaction(async (tx) => {
       if (isOld) return void (await tx.delete(propertyImports).where(eq(propertyImports.id, found.id)))
       await tx.delete(propertyImportPhotos).where(eq(propertyImportPhotos.importId, found.id))
-      await tx
-        .update(propertyImportRows)
-        .set({ cells: null, ...(found.kind === 'leads' && { title: null }) })
-        .where(eq(propertyImportRows.importId, found.id))
+      if (found.kind === 'leads') await clearRows(tx, found.id)
+      else
+        await tx
+          .update(propertyImportRows)
+          .set({ cells: null })
+          .where(eq(propertyImportRows.importId, found.id))
       await tx.update(propertyImports).set({ purgedAt: now }).where(eq(propertyImports.id, found.id))
     })
   }
@@ -154,8 +168,7 @@ export async function purgeImports(db: Database, { files, now }: Purge): Promise
 /** Served by property_imports_created_idx. */
 async function listDue(db: Database, now: Date): Promise<ImportRecord[]> {
   const before = (days: number) => new Date(now.getTime() - days * day)
-  const idle = inArray(propertyImports.state, ['mapping', 'checking', 'checked'])
-  const isUnfinished = and(idle, lt(propertyImports.createdAt, before(unfinishedDays)))
+  const isUnfinished = and(isIdle, lt(propertyImports.createdAt, before(unfinishedDays)))
   const isOver = and(isNull(propertyImports.purgedAt), lt(propertyImports.undoUntil, now))
   const isOld = and(isNotNull(propertyImports.endedAt), lt(propertyImports.createdAt, before(retainedDays)))
   return db

@@ -5,9 +5,9 @@ import { propertyImportRows } from '#database/schema/properties/property-imports
 
 import type { Files } from '../../../platform/files/files.ts'
 import type { ImportRecord } from '../../queries/imports.ts'
-import { cellsByField } from './import-cells.ts'
+import { cellsByField, cut } from './import-cells.ts'
 import { matchPhotos, savePhotos } from './import-photos.ts'
-import { advanceImport } from './import-steps.ts'
+import { advanceImport, isOfData } from './import-steps.ts'
 import type { CheckedRow, ImportWork, SavedRow } from './import-work.ts'
 import { isZipWhole } from './zip-pieces.ts'
 
@@ -33,18 +33,25 @@ export async function checkRows(db: Database, { files, found, now, work }: Step)
   await db.transaction(async (tx) => {
     if (!(await advanceImport(tx, found, {}))) return
     const outcomes = await withKnown(tx, { found, work }, read)
-    for (const { line, ...outcome } of outcomes)
-      await tx
-        .update(propertyImportRows)
-        .set(outcome)
-        .where(and(eq(propertyImportRows.importId, found.id), eq(propertyImportRows.line, line)))
+    for (const { line, ...outcome } of outcomes) {
+      const isThis = and(eq(propertyImportRows.importId, found.id), eq(propertyImportRows.line, line))
+      const save = (checked: typeof outcome | typeof broken) =>
+        tx.transaction((saving) => saving.update(propertyImportRows).set(checked).where(isThis))
+      await save(outcome).catch((failure: unknown) => {
+        if (!isOfData(failure)) throw failure
+        return save(broken)
+      })
+    }
   })
 }
+
+/** What the database refuses of one row must not keep the others waiting. */
+const broken = { state: 'refused' as const, reasons: [{ code: 'row_failed' as const }] }
 
 /** As typed, so that a refused row can be found in the file. */
 function namesOf({ cells }: SavedRow, { mapping }: ImportRecord, { title }: ImportWork) {
   const cell = cellsByField<string>(cells ?? {}, mapping)
-  return { title: cell(title).slice(0, 200) || null, reference: cell('reference').slice(0, 60) || null }
+  return { title: cut(cell(title), 200) || null, reference: cut(cell('reference'), 60) || null }
 }
 
 async function finishCheck(db: Database, { files, found, now }: Omit<Step, 'work'>): Promise<void> {

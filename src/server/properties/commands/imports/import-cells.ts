@@ -23,6 +23,11 @@ export function wordOf<Word extends string>(words: readonly Word[], text: string
   return words.find((word) => normal(word) === normal(text))
 }
 
+/** The beginning of a text, without half of a character that two units make. */
+export function cut(text: string, most: number): string {
+  return text.slice(0, most).replaceAll(/\p{Surrogate}/gu, '')
+}
+
 /** Letters and digits in lower case, with single spaces. */
 export function normal(text: string): string {
   return text

@@ -51,6 +51,12 @@ export async function recheckImport(tx: Database, found: ImportRecord, changes: 
   return true
 }
 
+/** Classes 22 and 23 of PostgreSQL: values that no column takes, and broken constraints. */
+export function isOfData(failure: unknown): boolean {
+  const cause = failure instanceof Error && failure.cause !== undefined ? failure.cause : failure
+  return cause instanceof Error && 'code' in cause && /^2[23]/.test(String(cause.code))
+}
+
 type Settled = { importId: string; lines: readonly number[] }
 
 /** What became of these rows. */
@@ -65,10 +71,32 @@ export async function settleRows(
     .where(and(eq(propertyImportRows.importId, importId), inArray(propertyImportRows.line, [...lines])))
 }
 
-/** What was typed about a lead that is deleted. Served by property_import_rows_of_lead_idx. */
+const nothing = { cells: null, title: null, reference: null, key: null }
+
+/**
+ * What was typed about a lead that is deleted, also in rows that were refused as the same. Served by
+ * property_import_rows_of_lead_idx and property_import_rows_of_key_idx.
+ */
 export async function clearImportedRows(tx: Database, leadId: string): Promise<void> {
+  const { importId, key } = propertyImportRows
+  const ofLead = eq(propertyImportRows.leadId, leadId)
+  const same = tx.select({ importId, key }).from(propertyImportRows).where(ofLead)
   await tx
     .update(propertyImportRows)
-    .set({ state: 'undone', cells: null, title: null, reasons: [] })
-    .where(eq(propertyImportRows.leadId, leadId))
+    .set(nothing)
+    .where(sql`(${importId}, ${key}) in ${same}`)
+  await tx
+    .update(propertyImportRows)
+    .set({ ...nothing, state: 'undone', reasons: [] })
+    .where(ofLead)
+}
+
+/** Of an import of leads, all that was typed; what became of its rows stays. */
+export async function clearRows(tx: Database, importId: string): Promise<void> {
+  const reasons = sql`(select coalesce(jsonb_agg(each.reason #- '{values,text}' order by each.place), '[]'::jsonb)
+    from jsonb_array_elements(${propertyImportRows.reasons}) with ordinality as each (reason, place))`
+  await tx
+    .update(propertyImportRows)
+    .set({ ...nothing, reasons })
+    .where(eq(propertyImportRows.importId, importId))
 }

@@ -4,7 +4,7 @@ import type { Database } from '#database/client.ts'
 import { propertyImportRows, propertyImports } from '#database/schema/properties/property-imports.ts'
 
 import type { ImportRecord } from '../../queries/imports.ts'
-import { advanceImport } from './import-steps.ts'
+import { advanceImport, isOfData } from './import-steps.ts'
 import type { ImportWork, RowOutcome, SavedRow } from './import-work.ts'
 
 type List = { found: ImportRecord; now: Date; work: ImportWork }
@@ -82,10 +82,4 @@ async function refuseBroken(db: Database, { found, line, failure }: Broken): Pro
       ),
     )
   return true
-}
-
-/** Classes 22 and 23 of PostgreSQL: values that no column takes, and broken constraints. */
-function isOfData(failure: unknown): boolean {
-  const cause = failure instanceof Error && failure.cause !== undefined ? failure.cause : failure
-  return cause instanceof Error && 'code' in cause && /^2[23]/.test(String(cause.code))
 }

@@ -6,7 +6,7 @@ import type { ImportReason } from '#contract/properties/importing/import-reasons
 import { listingDetails, type ListingDetails } from '#contract/properties/list-property.ts'
 
 import { inLanguage } from '../../../platform/http/request-context.ts'
-import { wordOf, type Cell } from './import-cells.ts'
+import { cut, wordOf, type Cell } from './import-cells.ts'
 
 export type ImportDetails = ListingDetails
 
@@ -38,7 +38,7 @@ export function readDetails(
   }
   for (const column of ['furnishing', 'facing', 'possession', 'brokerage'] as const)
     if (chosen[column] === undefined) {
-      const text = cell(column).slice(0, 80)
+      const text = cut(cell(column), 80)
       return { refusal: { code: 'row_word', values: { column, text } } }
     }
   const typed = {

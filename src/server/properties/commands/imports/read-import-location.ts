@@ -1,6 +1,6 @@
 import type { ImportReason } from '#contract/properties/importing/import-reasons.ts'
 
-import { normal, type Cell } from './import-cells.ts'
+import { cut, normal, type Cell } from './import-cells.ts'
 
 /** Places of the catalogue, to locate rows. */
 export type Locations = {
@@ -34,7 +34,7 @@ export function readLocation(cell: Cell, places: Locations) {
   if (repair) repairs.push(repair)
   const columns = {
     city: city?.name ?? (cell('city') || 'Jaipur'),
-    state: cell('state').slice(0, 80) || 'Rajasthan',
+    state: cut(cell('state'), 80) || 'Rajasthan',
     cityId: city?.id ?? null,
     ...position,
   }

@@ -8,7 +8,7 @@ import { importBounds } from '#contract/properties/importing/import-fields.ts'
 import type { ImportReason } from '#contract/properties/importing/import-reasons.ts'
 import { labelSchema } from '#contract/shared.ts'
 
-import { cellsByField, normal, wordOf, type Cell } from './import-cells.ts'
+import { cellsByField, cut, normal, wordOf, type Cell } from './import-cells.ts'
 import { readDetails, type ImportDetails } from './read-import-details.ts'
 import type { ImportLine } from './read-import-file.ts'
 import { readLocation, type Locations } from './read-import-location.ts'
@@ -109,7 +109,7 @@ export function readImportRow(
     ],
     row: {
       key: keyOf(cells),
-      reference: cell('reference').slice(0, 60) || null,
+      reference: cut(cell('reference'), 60) || null,
       title,
       description: cell('description') || null,
       type,
@@ -138,7 +138,7 @@ function refuse(code: ImportReason['code'], values: Record<string, string> = {})
 
 function readPapers(cell: Cell) {
   const repairs: ImportReason[] = []
-  const rera = cell('rera').slice(0, 60)
+  const rera = cut(cell('rera'), 60)
   const reraNumber = rera === '' ? null : (normalizeRera(rera) ?? rera)
   if (reraNumber !== null && normalizeRera(reraNumber) === null)
     repairs.push({ code: 'repaired_rera', values: { text: rera } })

@@ -12,19 +12,23 @@ import { lockProperty } from '../lock-property.ts'
 import { recordEvent } from '../record-event.ts'
 import { reassignListing } from '../transfers.ts'
 
+/** Enquiries rank above this domain, so this is injected: leads that were imported for one person leave the listing. */
+export type DetachImported = (tx: Database, of: { propertyId: string; now: Date }) => Promise<void>
+
 type AddListings = {
   actor: Actor
   teamId: string
   /** All of the person's own without ids. */
   propertyIds?: readonly string[] | undefined
   checkQuota: CheckQuota
+  detachImported: DetachImported
   now: Date
 }
 
 /** Only one's own listings, and only outside other teams; their person stays the same. */
 export async function addListings(
   db: Database,
-  { actor, teamId, propertyIds, checkQuota, now }: AddListings,
+  { actor, teamId, propertyIds, checkQuota, detachImported, now }: AddListings,
 ) {
   return db.transaction(async (tx) => {
     const { userId } = actor
@@ -50,6 +54,7 @@ export async function addListings(
       if (!hasRoom(quota)) return refused('OVER_PLAN')
     }
     await moveTo(tx, { ids: moving, teamId, now })
+    for (const propertyId of moving) await detachImported(tx, { propertyId, now })
     return { moved: moving.length }
   })
 }

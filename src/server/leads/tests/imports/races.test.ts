@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm'
+import type { Pool } from 'pg'
+
+import { leads } from '#database/schema/leads.ts'
+import { propertyImports } from '#database/schema/properties/property-imports.ts'
+import { deliver } from '#server/platform/jobs/jobs.ts'
+import { subscribers } from '#server/subscribers.ts'
+import { createWorld } from '#server/teams/tests/team-world.ts'
+import { createProperty } from '#tests/factories.ts'
+import { expect, raceTest } from '#tests/test.ts'
+
+import { send, sunita } from './lead-files.ts'
+
+const waitingForLock = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+
+/** Hold a person's row, start both, each until it waits or ends, and let go. */
+async function meetAt(pool: Pool, userId: string, actions: (() => Promise<unknown>)[]) {
+  const holder = await pool.connect()
+  await holder.query('begin')
+  await holder.query('select from users where id = $1 for update', [userId])
+  const answers: Promise<unknown>[] = []
+  let ended = 0
+  for (const action of actions) {
+    const answer = action()
+    answers.push(answer.finally(() => (ended += 1)))
+    await expect
+      .poll(async () => ended + ((await pool.query(waitingForLock)).rowCount ?? 0), { timeout: 20_000 })
+      .toBe(answers.length)
+  }
+  await holder.query('commit')
+  holder.release()
+  return Promise.all(answers)
+}
+
+const cases = [
+  { what: 'who leaves meanwhile', by: 'member' },
+  { what: 'somebody else, about a listing of who leaves meanwhile', by: 'owner' },
+] as const
+for (const { what, by } of cases)
+  raceTest(`a row imported for the team by ${what} is the team’s`, async ({ engine, as, fakes }) => {
+    const { db, pool } = engine
+    const world = await createWorld({ db })
+    const { id: teamId, owner, member } = world
+    const home = by === 'owner' ? await createProperty(db, member, { teamId }) : null
+    const rows = [home ? sunita.with(3, String(home.propertyNumericId)) : sunita]
+    const work = async () => {
+      const [found] = await db.select().from(propertyImports)
+      if (!found) throw new Error('There is no import')
+      const event = { name: 'import.due' as const, importId: found.id, step: found.step }
+      await deliver({ db, now: fakes.now, services: fakes.services }, subscribers, event)
+    }
+    const deliverEvents = async () => (await work(), await work(), 0)
+    const id = await send({ as, deliverEvents }, world[by], { rows, teamId })
+    await as(world[by]).properties.startImport({ id })
+    await meetAt(pool, member.userId, [
+      work,
+      () => as(owner).teams.removeMember({ id: teamId, userId: member.userId }),
+    ])
+    expect(await db.$count(leads, eq(leads.agentId, member.userId))).toBe(0)
+    expect(await db.$count(leads, eq(leads.agentId, owner.userId))).toBe(1)
+  })
