@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 
+import { leads } from '#database/schema/leads.ts'
 import {
   agentMessages,
   conversationReads,
@@ -122,6 +123,38 @@ test('whoever blocked the advertiser hears nothing from the successor, until the
   const ofOwner = blocked.find(({ name }) => name === 'Asha Verma')
   await as(buyer).messages.unblock({ id: ofOwner?.id ?? '' })
   await write(as, owner, asked, 'Hello')
+})
+
+test('what was written just before its answerer left is announced to whoever answers now', async ({
+  db,
+  as,
+  fakes,
+  mail,
+  deliverEvents,
+}) => {
+  const { id, owner, member, assistant, buyer } = await createWorld({ db })
+  for (const leaving of [member, assistant]) {
+    const { id: propertyId } = await createProperty(db, member === leaving ? member : owner, { teamId: id })
+    const asked = await ask({ as, buyer, propertyId }, 'Is it free?')
+    const [lead] = await db.select().from(leads).where(eq(leads.propertyId, propertyId))
+    if (leaving === assistant)
+      await as(owner).leads.assignLead({ id: lead?.id ?? '', from: null, to: assistant.userId })
+    const answering = leaving === member ? member : owner
+    await as(answering).messages.markRead({ id: asked, until: '2027-01-01T00:00:00.000Z' })
+    await deliverEvents()
+    await db.delete(notifications)
+    mail.length = 0
+    await ask({ as, buyer, propertyId }, 'And on Sunday?')
+    await as(owner).teams.removeMember({ id, userId: leaving.userId })
+    fakes.pass({ minutes: 2 })
+    await deliverEvents()
+    const told = await db.select().from(notifications).where(eq(notifications.kind, 'message_received'))
+    expect(told.map(({ userId }) => userId)).toEqual([owner.userId])
+    fakes.pass({ minutes: 9 })
+    await deliverEvents()
+    const unread = mail.filter(({ subject }) => subject.includes('message from'))
+    expect(unread.map(({ to }) => to)).toEqual([owner.email])
+  }
 })
 
 type Parts = Pick<Fixtures, 'db' | 'as'>
