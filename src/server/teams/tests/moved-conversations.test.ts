@@ -119,7 +119,7 @@ test('whoever blocked the advertiser hears nothing from the successor, until the
   for (const colleague of [owner, assistant])
     await expect(write(as, colleague, asked, 'Hello')).rejects.toMatchObject({ code: 'UNDELIVERABLE' })
   const blocked = await as(buyer).messages.listBlocked()
-  expect(blocked.map(({ name }) => name).toSorted()).toEqual(['Asha Verma', 'Ravi Jain'])
+  expect(new Set(blocked.map(({ name }) => name))).toEqual(new Set(['Asha Verma', 'Ravi Jain']))
   const ofOwner = blocked.find(({ name }) => name === 'Asha Verma')
   await as(buyer).messages.unblock({ id: ofOwner?.id ?? '' })
   await write(as, owner, asked, 'Hello')
