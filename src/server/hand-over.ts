@@ -6,20 +6,41 @@ import {
   reassignLeads,
   transferLeads,
 } from './leads/commands/transfer-leads.ts'
-import { transferConversations } from './messages/commands/transfer-conversations.ts'
+import {
+  endTeamConversations,
+  takeOutConversations,
+  transferConversations,
+} from './messages/commands/transfer-conversations.ts'
 import type { Handing } from './properties/commands/dependencies.ts'
 import { discardTeamImports } from './properties/commands/imports/change-import.ts'
 import { lockListings } from './properties/commands/lock-property.ts'
-import { handOverListings, takeOutListings } from './properties/commands/teams/team-listings.ts'
+import {
+  handOverListings,
+  takeOutListings,
+  type EndAssignments,
+} from './properties/commands/teams/team-listings.ts'
 import { leaveAllTeams, type HandOver } from './teams/commands/departure.ts'
-import { lockTeamsOf } from './teams/commands/teams.ts'
+import { lockTeamsOf, type EndTeamAssignments } from './teams/commands/teams.ts'
 import { recheckVisits, transferVisits } from './visits/commands/listing-visits.ts'
 
 /** Move leads and visits to the listing's new owner. */
 export async function transferEnquiries(tx: Database, handing: Handing): Promise<void> {
   await transferVisits(tx, handing)
   await transferLeads(tx, handing)
+  if (handing.teamId === undefined) await takeOutConversations(tx, handing.propertyId)
   await recheckVisits(tx, handing)
+}
+
+/** The listing left its team, whose members neither work on its leads nor read what is written about it. */
+export const endTeamWork: EndAssignments = async (tx, of) => {
+  await endAssignments(tx, of)
+  await takeOutConversations(tx, of.propertyId)
+}
+
+/** The same of all listings of a team that ends. */
+export const endTeam: EndTeamAssignments = async (tx, ended) => {
+  await endTeamAssignments(tx, ended)
+  await endTeamConversations(tx, ended.teamId)
 }
 
 /** Everything that a leaving person has in a team. */
@@ -33,7 +54,7 @@ export const handOver: HandOver = async (tx, handed) => {
 
 /** A suspended person keeps their listings, which are hidden; the team keeps its own leads. */
 const takeOut: HandOver = async (tx, handed) => {
-  const listings = await takeOutListings(tx, { ...handed, endAssignments })
+  const listings = await takeOutListings(tx, { ...handed, endAssignments: endTeamWork })
   await reassignLeads(tx, handed)
   await discardTeamImports(tx, handed)
   return listings
@@ -52,10 +73,10 @@ export async function lockListingsAndTeams(tx: Database, userId: string): Promis
 
 /** Before an account is deleted. */
 export async function leaveTeams(tx: Database, person: Leaving): Promise<void> {
-  await leaveAllTeams(tx, { ...person, handOver, endTeamAssignments })
+  await leaveAllTeams(tx, { ...person, handOver, endTeamAssignments: endTeam })
 }
 
 /** When an account is suspended, after its listings were hidden. */
 export async function leaveTeamsWithListings(tx: Database, person: Leaving): Promise<void> {
-  await leaveAllTeams(tx, { ...person, handOver: takeOut, endTeamAssignments })
+  await leaveAllTeams(tx, { ...person, handOver: takeOut, endTeamAssignments: endTeam })
 }

@@ -7,9 +7,9 @@ import { analyticsRouter } from './analytics/router/index.ts'
 import { createCatalogueRouter } from './catalogue/router/index.ts'
 import { evidenceRouter } from './evidence/router.ts'
 import { favoritesRouter } from './favorites/router.ts'
-import { handOver, leaveTeamsWithListings, transferEnquiries } from './hand-over.ts'
+import { endTeam, endTeamWork, handOver, leaveTeamsWithListings, transferEnquiries } from './hand-over.ts'
 import { purgeSoftLeads } from './leads/commands/soft-leads.ts'
-import { detachOwnImported, endAssignments, endTeamAssignments } from './leads/commands/transfer-leads.ts'
+import { detachOwnImported } from './leads/commands/transfer-leads.ts'
 import { presentLead } from './leads/present/index.ts'
 import { hasEnquired, listEnquired } from './leads/queries/lead-properties.ts'
 import { listLeads } from './leads/queries/leads.ts'
@@ -62,11 +62,11 @@ export const router = {
   teams: createTeamsRouter({
     handOver,
     lockListings,
-    endTeamAssignments,
+    endTeamAssignments: endTeam,
     fitsPlan: (tx, of) => fitsPlan(tx, { ...of, checkQuota }),
     addListings: (db, moving) =>
       addListings(db, { ...moving, checkQuota, detachImported: detachOwnImported }),
-    removeListing: (db, moving) => removeListing(db, { ...moving, checkQuota, endAssignments }),
+    removeListing: (db, moving) => removeListing(db, { ...moving, checkQuota, endAssignments: endTeamWork }),
   }),
   catalogue: createCatalogueRouter({ references: catalogueReferences }),
   evidence: evidenceRouter,

@@ -7,6 +7,7 @@ CREATE TABLE "conversation_reads" (
 --> statement-breakpoint
 ALTER TABLE "notifications" DROP CONSTRAINT "notifications_kind_known";--> statement-breakpoint
 ALTER TABLE "conversations" ADD COLUMN "team_id" uuid;--> statement-breakpoint
+ALTER TABLE "soft_leads" ADD COLUMN "team_id" uuid;--> statement-breakpoint
 ALTER TABLE "conversation_reads" ADD CONSTRAINT "conversation_reads_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "conversation_reads" ADD CONSTRAINT "conversation_reads_conversation_id_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."conversations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "conversation_reads_of_conversation_idx" ON "conversation_reads" USING btree ("conversation_id");--> statement-breakpoint

@@ -274,6 +274,8 @@ export const softLeads = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** The team that the page named at their last view, without a foreign key as in `conversations`. */
+    teamId: uuid(),
     viewCount: integer().notNull().default(1),
     firstViewedAt: instant().notNull().defaultNow(),
     lastViewedAt: instant().notNull().defaultNow(),

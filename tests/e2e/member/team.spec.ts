@@ -42,7 +42,20 @@ test('two people of a team work on one lead at the same time, and the one who le
   await expect(member.getByRole('heading', { level: 1, name })).toBeVisible()
   const teams = await answerOf<{ id: string; name: string }[]>(await owner.request.get('/api/teams'))
   const teamId = teams.find((team) => team.name === name)?.id ?? ''
-  await send(owner, 'POST', `teams/${teamId}/listings`, { propertyIds: [propertyId] })
+  const openListing = async (action: string) => {
+    await owner.goto(`/user-dashboard/properties?q=${numericId}`)
+    const card = owner
+      .getByRole('article')
+      .filter({ has: owner.locator(`a[href$="/property/${numericId}"]`) })
+    await card.locator('summary').click()
+    await card.getByRole('button', { name: action }).click()
+    return owner.getByRole('dialog')
+  }
+  const sharing = await openListing('Share with a team')
+  await sharing.getByLabel('Team').selectOption({ label: name })
+  await axe(owner)
+  await sharing.getByRole('button', { name: 'Share', exact: true }).click()
+  await expect(owner.getByText('Listing shared')).toBeVisible()
 
   const buyer = await signedInAs(null)
   await buyer.goto('/')
@@ -72,7 +85,8 @@ test('two people of a team work on one lead at the same time, and the one who le
   await expect(member.getByText('Removed. 0 listings were handed over.')).toBeVisible()
   await owner.goto(lead)
   await expect(chosen(owner)).not.toHaveText('Nobody in particular')
-  await owner.goto('/user-dashboard')
-  await send(owner, 'DELETE', `teams/${teamId}/listings/${propertyId}`, {})
+  const takingOut = await openListing(`Take out of ${name}`)
+  await takingOut.getByRole('button', { name: 'Take out', exact: true }).click()
+  await expect(owner.getByText('Listing taken out of the team')).toBeVisible()
   await send(owner, 'DELETE', `teams/${teamId}`, {})
 })

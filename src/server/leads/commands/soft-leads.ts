@@ -30,7 +30,8 @@ export async function convertSoftLead(db: Database, { actor, id, now }: ConvertS
     const soft = await findOwnSoftLead(tx, { id, userId: authorId })
     if (!soft) return refused('NOT_FOUND')
     const { userId, propertyId, ownerId: agentId } = soft
-    const teamId = await findNamedTeam(tx, propertyId)
+    const namedTeamId = await findNamedTeam(tx, propertyId)
+    const teamId = soft.teamId === namedTeamId ? namedTeamId : null
     const isBlocked =
       (await isBlockedBy(tx, { userId: agentId, by: userId })) ||
       (await isBlockedBy(tx, { userId: authorId, by: userId }))

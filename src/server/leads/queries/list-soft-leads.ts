@@ -13,14 +13,14 @@ type Readers = { userId: string; isMine: boolean }
 
 /**
  * Contact details only of viewers who share them with advertisers and have blocked neither the reader nor the listing's
- * person; to colleagues only where the page names their team. Served by soft_leads_of_property_newest_idx.
+ * person; to colleagues only where the page names their team, and named it to the viewer. Served by soft_leads_of_property_newest_idx.
  */
 function showsContact(userId: string) {
   return sql`(coalesce(${privacySettings.contactInfo} and ${privacySettings.viewerContact}, false) and not exists (
     select 1 from ${blocks} where ${blocks.userId} = ${softLeads.userId}
       and ${blocks.blockedUserId} in (${properties.userId}, ${userId}::uuid))
-    and (${properties.userId} = ${userId}::uuid or exists (select 1 from profiles a
-      where a.user_id = ${properties.userId} and a.visibility <> 'private')))`
+    and (${properties.userId} = ${userId}::uuid or (${softLeads.teamId} = ${properties.teamId}
+      and exists (select 1 from profiles a where a.user_id = ${properties.userId} and a.visibility <> 'private'))))`
 }
 
 export async function listSoftLeads(
@@ -95,6 +95,7 @@ export async function findOwnSoftLead(db: Database, { id, userId }: { id: string
       userId: softLeads.userId,
       propertyId: softLeads.propertyId,
       ownerId: properties.userId,
+      teamId: softLeads.teamId,
       isSoftLead: softLeads.isSoftLead,
       invitedAt: softLeads.invitedAt,
       convertedLeadId: softLeads.convertedLeadId,

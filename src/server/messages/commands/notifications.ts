@@ -19,6 +19,7 @@ import { findAlertListing } from '../../search/queries/match-saved-searches.ts'
 import { unreadMail } from '../emails.ts'
 import { threadPath, unreadDelays } from '../policy.ts'
 import { findUnread } from '../queries/notifications.ts'
+import { findReader } from '../queries/team-conversations.ts'
 
 /** Kind and parameters; the text is rendered in the reader's language on display. */
 type Told = {
@@ -184,8 +185,10 @@ const slack = 1_000
 /** Notify or email about messages still unread; messages written after a reading have their own timer. */
 export async function notifyUnread(
   { db, services, now }: SubscriberContext,
-  { conversationId, userId, channel }: Unread,
+  { conversationId, userId: toldId, channel }: Unread,
 ): Promise<void> {
+  const userId = await findReader(db, { conversationId, userId: toldId })
+  if (userId === null) return
   const unread = await findUnread(db, { conversationId, userId })
   if (!unread) return
   const due = unread.oldest.createdAt.getTime() + unreadDelays[channel]

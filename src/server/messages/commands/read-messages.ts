@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, lte } from 'drizzle-orm'
 
 import type { Database } from '#database/client.ts'
-import { agentMessages, conversationReads, conversations } from '#database/schema/messages.ts'
+import { agentMessages, conversationReads } from '#database/schema/messages.ts'
 
 type ReadOwn = { userId: string; conversationId: string; until: Date; now: Date }
 
@@ -42,15 +42,11 @@ export async function readAsMember(tx: Database, { userId, conversation, until }
 
 type ReadForAdvertiser = { conversation: { id: string; agentId: string }; until: Date; now: Date }
 
-/** A colleague answered, so that the advertiser need not. */
+/** A colleague answered, so that the advertiser need not: what changes in the conversation. */
 export async function readForAdvertiser(
   tx: Database,
   { conversation: { id, agentId }, until, now }: ReadForAdvertiser,
-): Promise<void> {
-  const last = await readOwn(tx, { userId: agentId, conversationId: id, until, now })
-  if (last === null) return
-  await tx
-    .update(conversations)
-    .set({ agentNotifiedAt: null, agentReadAt: last })
-    .where(eq(conversations.id, id))
+): Promise<{ agentNotifiedAt?: null; agentReadAt?: Date }> {
+  const agentReadAt = await readOwn(tx, { userId: agentId, conversationId: id, until, now })
+  return agentReadAt === null ? {} : { agentNotifiedAt: null, agentReadAt }
 }

@@ -73,9 +73,17 @@ export async function sendMessage(
         createdAt: agentMessages.createdAt,
       })
     if (!message) throw new Error('The inserted message was not returned')
-    await tx.update(conversations).set({ lastMessageAt: at }).where(eq(conversations.id, id))
-    if (side === 'advertiser' && actor.userId !== agentId)
-      await readForAdvertiser(tx, { conversation: uncheckedConversation, until: at, now })
+    const isOfColleague = side === 'advertiser' && actor.userId !== agentId
+    const read = isOfColleague
+      ? await readForAdvertiser(tx, { conversation: uncheckedConversation, until: at, now })
+      : {}
+    const told = side === 'seeker' ? 'agentNotifiedAt' : 'userNotifiedAt'
+    const isTold = uncheckedConversation[told] !== null
+    // A second update would wait for the listing, which a departure has locked before it waits for this conversation.
+    await tx
+      .update(conversations)
+      .set({ lastMessageAt: at, ...read, ...(!isTold && { [told]: now }) })
+      .where(eq(conversations.id, id))
     const makesLead = await saveLeadOfMessage(tx, {
       actor,
       side,
@@ -83,12 +91,7 @@ export async function sendMessage(
       content,
       now,
     })
-    await publishUnread(tx, {
-      conversation: uncheckedConversation,
-      side,
-      isNotifiedOtherwise: makesLead,
-      now,
-    })
+    if (!isTold && !makesLead) await publishUnread(tx, { conversation: uncheckedConversation, side, now })
     const { teamId } = uncheckedConversation
     const members = teamId === null ? [] : await listMemberIds(tx, teamId)
     const readers = [...new Set([agentId, seekerId, ...members])]
@@ -100,32 +103,20 @@ export async function sendMessage(
 const refusals = { gone: 'GONE', blocked: 'BLOCKED', undeliverable: 'UNDELIVERABLE' } as const
 
 type Unread = {
-  conversation: Participants & { id: string; agentNotifiedAt: Date | null; userNotifiedAt: Date | null }
+  conversation: Participants & { id: string }
   /** Side of the author. */
   side: Conversation['side']
-  /** Another email covers it already. */
-  isNotifiedOtherwise: boolean
   now: Date
 }
 
-/** Notify and email the other side once, and not again until they have read. */
-async function publishUnread(
-  tx: Database,
-  { conversation, side, isNotifiedOtherwise, now }: Unread,
-): Promise<void> {
-  const isToAdvertiser = side === 'seeker'
-  const { id: conversationId, userId, agentNotifiedAt, userNotifiedAt } = conversation
-  if ((isToAdvertiser ? agentNotifiedAt : userNotifiedAt) !== null) return
-  await tx
-    .update(conversations)
-    .set(isToAdvertiser ? { agentNotifiedAt: now } : { userNotifiedAt: now })
-    .where(eq(conversations.id, conversationId))
-  if (isNotifiedOtherwise) return
+/** Notify and email the other side once, and not again until they have read; another email may cover it already. */
+async function publishUnread(tx: Database, { conversation, side, now }: Unread): Promise<void> {
+  const { id: conversationId, userId } = conversation
   for (const channel of ['bell', 'email'] as const)
     await publishEvent(tx, {
       name: 'message.unread',
       conversationId,
-      userId: isToAdvertiser ? await findAnswerer(tx, conversation) : userId,
+      userId: side === 'seeker' ? await findAnswerer(tx, conversation) : userId,
       channel,
       notBefore: new Date(now.getTime() + unreadDelays[channel]).toISOString(),
     })

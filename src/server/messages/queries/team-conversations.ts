@@ -1,8 +1,8 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 
 import type { Database } from '#database/client.ts'
 import { leads } from '#database/schema/leads.ts'
-import { conversationReads } from '#database/schema/messages.ts'
+import { conversationReads, conversations } from '#database/schema/messages.ts'
 import { teamMembers } from '#database/schema/teams.ts'
 
 /**
@@ -41,6 +41,22 @@ export function assignedConversations(userId: string): SQL {
     join conversations c on c.property_id = l.property_id and c.user_id = l.user_id
     where l.assigned_to = ${userId}::uuid and l.status in ('new', 'contacted', 'interested')
       and c.agent_id <> ${userId}::uuid)`
+}
+
+/**
+ * To whom an announcement for this person goes by now: the seeker's to the seeker, an advertiser's to whoever answers
+ * since. Null: the conversation was moved into another one.
+ */
+export async function findReader(
+  db: Database,
+  { conversationId: id, userId }: { conversationId: string; userId: string },
+): Promise<string | null> {
+  const [sides] = await db
+    .select({ agentId: conversations.agentId, seekerId: conversations.userId })
+    .from(conversations)
+    .where(eq(conversations.id, id))
+  if (!sides) return null
+  return sides.seekerId === userId ? userId : findAnswerer(db, { id, agentId: sides.agentId })
 }
 
 /** To whom a message to the advertiser is announced. */

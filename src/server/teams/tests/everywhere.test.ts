@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import { privacySettings } from '#database/schema/accounts.ts'
+import { contactConsents } from '#database/schema/lead-contacts.ts'
 import { leads, softLeads } from '#database/schema/leads.ts'
 import { notifications } from '#database/schema/messages.ts'
 import { profiles } from '#database/schema/profiles.ts'
@@ -10,13 +11,16 @@ import { expect, test, type Fixtures } from '#tests/test.ts'
 
 import { createWorld } from './team-world.ts'
 
+const phone = { userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/143.0 Mobile Safari/537.36' }
+
 test('viewers of a team’s listings are seen by its people, who turn one into a lead of the listing’s person', async ({
   db,
   as,
 }) => {
   const { id, owner, member, assistant, buyer } = await createWorld({ db })
   const { id: propertyId } = await createProperty(db, member, { teamId: id })
-  const [soft] = await db.insert(softLeads).values({ propertyId, userId: buyer.userId }).returning()
+  const viewed = { propertyId, userId: buyer.userId, teamId: id }
+  const [soft] = await db.insert(softLeads).values(viewed).returning()
   // A colleague who looks is no lead.
   await db.insert(softLeads).values({ propertyId, userId: owner.userId })
   const softId = soft?.id ?? ''
@@ -42,6 +46,40 @@ test('viewers of a team’s listings are seen by its people, who turn one into a
   await as(assistant).leads.convertSoftLead({ id: softId })
   const [lead] = await db.select().from(leads)
   expect(lead).toMatchObject({ agentId: member.userId, teamId: id, userId: buyer.userId })
+})
+
+test('whoever viewed a listing before it was the team’s stays unknown to its people', async ({
+  db,
+  as,
+  fakes,
+  deliverEvents,
+}) => {
+  const { id, member, assistant, buyer } = await createWorld({ db })
+  const { id: propertyId } = await createProperty(db, member)
+  await as(buyer).accounts.setPrivacy({ viewerContact: true })
+  const view = async (viewer: typeof buyer, sessionId: string) => {
+    await as(viewer, phone).properties.recordView({ id: propertyId, sessionId })
+    await deliverEvents()
+    fakes.pass({ days: 1 })
+  }
+  const shown = async (reader: typeof buyer) => (await as(reader).leads.listSoftLeads({})).items
+  await view(buyer, 'a-session-before-the-team')
+  await as(member).teams.addListings({ id, propertyIds: [propertyId] })
+  const [soft] = await shown(assistant)
+  expect(soft).toMatchObject({ viewer: null })
+  await expect(as(assistant).leads.convertSoftLead({ id: soft?.id ?? '' })).rejects.toMatchObject({
+    code: 'CONTACT_PRIVATE',
+  })
+  expect(await shown(member)).toMatchObject([{ viewer: { name: 'Imran Khan' } }])
+  await view(buyer, 'a-session-with-the-team')
+  expect(await shown(assistant)).toMatchObject([{ viewer: { name: 'Imran Khan' } }])
+
+  const other = await createUser(db)
+  await as(other).accounts.setPrivacy({ viewerContact: true })
+  const [early] = await db.insert(softLeads).values({ propertyId, userId: other.userId }).returning()
+  const made = await as(member).leads.convertSoftLead({ id: early?.id ?? '' })
+  expect(await db.select().from(leads).where(eq(leads.id, made.id))).toMatchObject([{ teamId: null }])
+  expect(await db.select().from(contactConsents)).toMatchObject([{ teamId: null }])
 })
 
 test('a person’s day has their own visits and those assigned to them, their list those of the team', async ({

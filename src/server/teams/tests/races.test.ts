@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { Pool } from 'pg'
 
-import { leads } from '#database/schema/leads.ts'
+import { leads, softLeads } from '#database/schema/leads.ts'
+import { agentMessages } from '#database/schema/messages.ts'
 import { teamMembers } from '#database/schema/teams.ts'
 import { deleteAccount } from '#server/accounts/commands/deletion.ts'
 import { personalData } from '#server/personal-data.ts'
 import { createLead, createProperty } from '#tests/factories.ts'
+import { write } from '#tests/fixtures/lead-fixtures.ts'
 import { expect, raceTest } from '#tests/test.ts'
 
 import { createWorld } from './team-world.ts'
@@ -78,5 +80,27 @@ raceTest(
     expect(deleted).toHaveProperty('removed')
     const [row] = await db.select().from(leads).where(eq(leads.id, lead.id))
     expect(row?.assignedTo).toBe(owner.userId)
+  },
+)
+
+raceTest(
+  'a message that is sent during a departure is the successor’s',
+  async ({ engine: { db, pool }, as }) => {
+    const { id, owner, member, buyer } = await createWorld({ db })
+    const { id: propertyId } = await createProperty(db, member, { teamId: id })
+    await createLead(db, member, { propertyId, userId: buyer.userId, teamId: id })
+    const { conversationId } = await as(buyer).messages.openConversation({ propertyId })
+    const [viewed] = await db.insert(softLeads).values({ propertyId, userId: buyer.userId }).returning()
+    const [sent, left] = await meetAt(
+      pool,
+      { sql: 'select from soft_leads where id = $1 for no key update', id: viewed?.id ?? '' },
+      [
+        () => write(as, buyer, conversationId, 'Is it free?'),
+        () => as(member).teams.removeMember({ id, userId: member.userId }),
+      ],
+    )
+    expect(sent).toHaveProperty('id')
+    expect(left).toEqual({ listings: 1 })
+    expect(await db.select().from(agentMessages)).toMatchObject([{ receiverId: owner.userId }])
   },
 )
