@@ -29,6 +29,8 @@ export type OpenHouseRow = {
   isOffered: boolean
   /** The advertiser, unless their profile is private. */
   advertiserName: string | null
+  /** The team of the listing, unless that profile is private. */
+  teamName: string | null
   property: { id: string; numericId: number; title: string; address: string; city: string }
 }
 
@@ -38,7 +40,7 @@ export function takenPlaces(openHouseId: SQL): SQL {
     where v.open_house_id = ${openHouseId} and v.status <> 'cancelled')`
 }
 
-/** In the order of the ids. Served by open_houses_pkey, properties_pkey and property_tours_place_once_key. */
+/** In the order of the ids. Served by open_houses_pkey, properties_pkey, teams_pkey and property_tours_place_once_key. */
 export async function findOpenHouses(db: Database, ids: readonly string[]): Promise<OpenHouseRow[]> {
   if (ids.length === 0) return []
   const wanted = sql.param([...ids])
@@ -49,10 +51,12 @@ export async function findOpenHouses(db: Database, ids: readonly string[]): Prom
       p.archived_at is null and not p.is_hidden and not p.is_flagged and p.approval_status <> 'rejected'
         and p.availability in ('available', 'under_offer') as "isOffered",
       case when f.visibility <> 'private' then f.name end as "advertiserName",
+      case when f.visibility <> 'private' then tm.name end as "teamName",
       json_build_object('id', p.id, 'numericId', p.property_numeric_id, 'title', p.title, 'address', p.address,
         'city', p.city) as property
     from ${openHouses} o join ${properties} p on p.id = o.property_id
     left join profiles f on f.user_id = o.agent_id
+    left join teams tm on tm.id = p.team_id
     where o.id = any(${wanted}::uuid[]) order by array_position(${wanted}::uuid[], o.id)`)
   return rows
 }
