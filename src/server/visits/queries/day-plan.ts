@@ -59,7 +59,7 @@ export async function listStops(
       and t.status = 'confirmed'`
   const { rows } = await db.execute<StopRow>(sql`
     ${asSide('advertiser', sql`t.agent_id = ${userId}`, sql`t.name`)}
-    union all ${asSide('advertiser', sql`t.${isAssignedTo(userId)}`, sql`t.name`)}
+    union all ${asSide('advertiser', isAssignedTo(userId), sql`t.name`)}
     union all ${asSide('visitor', sql`t.user_id = ${userId}`, sql`null`)}
     ${isConfirmed ? opened : sql``}
     order by time, id limit ${most}`)

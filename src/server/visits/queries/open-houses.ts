@@ -12,7 +12,7 @@ import { teamListingsOf } from '../../teams/queries.ts'
 export type OpenHouseRow = {
   id: string
   agentId: string
-  /** Of the listing. */
+  /** Of the listing, unless the open house is of a former advertiser. */
   teamId: string | null
   day: string
   time: string
@@ -45,7 +45,7 @@ export async function findOpenHouses(db: Database, ids: readonly string[]): Prom
   if (ids.length === 0) return []
   const wanted = sql.param([...ids])
   const { rows } = await db.execute<OpenHouseRow>(sql`
-    select o.id, o.agent_id as "agentId", p.team_id as "teamId", o.day::text as day, o.time, o.end_time as "endTime",
+    select o.id, o.agent_id as "agentId", case when p.user_id = o.agent_id then p.team_id end as "teamId", o.day::text as day, o.time, o.end_time as "endTime",
       o.places, o.note, o.status, o.cancel_reason as "cancelReason", o.sequence, ${takenPlaces(sql`o.id`)} as taken,
       (select count(*)::int from property_tours v where v.open_house_id = o.id and v.status <> 'cancelled') as visitors,
       p.archived_at is null and not p.is_hidden and not p.is_flagged and p.approval_status <> 'rejected'
@@ -78,7 +78,8 @@ function within({ tab, now }: Pick<Whose, 'tab' | 'now'>): SQL {
 
 /** Of this person, and of the listings of their teams. Served by the indexes of_agent and of_property. */
 function ownOnes(userId: string): SQL {
-  return sql`(o.agent_id = ${userId}::uuid or o.property_id = ${teamListingsOf(userId)})`
+  return sql`(o.agent_id = ${userId}::uuid or (o.property_id = ${teamListingsOf(userId)}
+    and o.agent_id = (select p.user_id from properties p where p.id = o.property_id)))`
 }
 
 export async function listOpenHouseIds(
