@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm'
 
 import { profiles } from '#database/schema/profiles.ts'
 import { properties } from '#database/schema/properties.ts'
-import { createTeam, createUser } from '#tests/factories.ts'
+import { propertyTours } from '#database/schema/visits.ts'
+import { openHouses } from '#database/schema/visits/open-houses.ts'
+import { createLead, createTeam, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 
 import { prepare } from './open-house-world.ts'
@@ -23,4 +25,65 @@ test('whoever takes a place is told the team that reads what they share', async 
   expect(await named()).toEqual(['Meera Joshi', 'Pink City Homes'])
   await db.update(profiles).set({ visibility: 'private' }).where(eq(profiles.userId, advertiser.userId))
   expect(await named()).toEqual([null, null])
+})
+
+test('a team that gets a listing later has no visits and open houses of its former advertiser', async ({
+  db,
+  as,
+}) => {
+  const { advertiser, visitor, home, visit, openHouse } = await prepare(db, as)
+  const lead = await createLead(db, advertiser, { propertyId: home.id, userId: visitor.userId })
+  const before = { leadId: lead.id, status: 'confirmed' } as const
+  const past = await visit({ ...before, scheduledDate: '2026-11-10' })
+  const ahead = await visit(before)
+  await db.update(openHouses).set({ day: '2026-11-14' }).where(eq(openHouses.id, openHouse.id))
+  const [heir, assistant] = [await createUser(db), await createUser(db)]
+  const team = await createTeam(db, [
+    { actor: heir, role: 'owner' },
+    { actor: assistant, role: 'assistant' },
+  ])
+  const { id: teamId } = team
+  await db.update(properties).set({ userId: heir.userId, teamId }).where(eq(properties.id, home.id))
+  for (const actor of team.actors) {
+    const { visits } = as(actor)
+    await expect(visits.cancelAppointment({ id: ahead, sequence: 0 })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    await expect(visits.getAppointment({ id: past })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await visits.listRequests({})).toMatchObject({ items: [], total: 0 })
+    expect((await visits.listAppointments({ tab: 'past' })).items).toEqual([])
+    expect(await visits.listForLead({ leadId: lead.id })).toEqual([])
+    expect((await visits.listOpenHouses({ tab: 'past' })).items).toEqual([])
+  }
+  expect((await as(advertiser).visits.listRequests({})).items).toHaveLength(2)
+  // What is with the listing's person is the team's.
+  await db.update(propertyTours).set({ agentId: heir.userId }).where(eq(propertyTours.id, ahead))
+  const [, asAssistant = assistant] = team.actors
+  expect((await as(asAssistant).visits.listRequests({})).items).toMatchObject([{ id: ahead }])
+})
+
+test('whoever leaves a team keeps none of its visits and open houses, not even past ones', async ({
+  db,
+  as,
+}) => {
+  const { advertiser, visit, home, openHouse } = await prepare(db, as)
+  const owner = await createUser(db)
+  const team = await createTeam(db, [
+    { actor: owner, role: 'owner' },
+    { actor: advertiser, role: 'member' },
+  ])
+  const [asOwner = owner, asMember = advertiser] = team.actors
+  await db.update(properties).set({ teamId: team.id }).where(eq(properties.id, home.id))
+  await db.update(openHouses).set({ day: '2026-11-14' }).where(eq(openHouses.id, openHouse.id))
+  const past = await visit({ scheduledDate: '2026-11-10', status: 'confirmed' })
+  const over = await visit({ scheduledDate: '2026-11-09', status: 'completed' })
+  await as(asMember).teams.removeMember({ id: team.id, userId: advertiser.userId })
+  const after = as(advertiser).visits
+  for (const id of [past, over])
+    await expect(after.getAppointment({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect((await after.listOpenHouses({ tab: 'past' })).items).toEqual([])
+  const { visits } = as(asOwner)
+  expect((await visits.listRequests({})).items).toHaveLength(2)
+  expect((await visits.listOpenHouses({ tab: 'past' })).items).toMatchObject([{ id: openHouse.id }])
+  expect(await visits.completeAppointment({ id: past, sequence: 1 })).toMatchObject({ status: 'completed' })
 })
