@@ -188,18 +188,17 @@ async function readBack(tx: Database, id: string): Promise<OpenHouseRow> {
   return row
 }
 
-/** Open houses that are not over; their visits are cancelled by the caller. */
+/** Open houses of a listing that have not begun, or of a person that are not over; their visits are cancelled by the caller. */
 export async function endOpenHouses(
   tx: Database,
   { now, ...of }: ({ propertyId: string } | { agentId: string }) & { now: Date },
 ): Promise<number> {
   const today = dayInIndia(now)
-  const isOfThese =
-    'propertyId' in of ? eq(openHouses.propertyId, of.propertyId) : eq(openHouses.agentId, of.agentId)
-  const isAhead = or(
-    gt(openHouses.day, today),
-    and(eq(openHouses.day, today), gt(openHouses.endTime, timeInIndia(now))),
-  )
+  const [isOfThese, until] =
+    'propertyId' in of
+      ? [eq(openHouses.propertyId, of.propertyId), openHouses.time]
+      : [eq(openHouses.agentId, of.agentId), openHouses.endTime]
+  const isAhead = or(gt(openHouses.day, today), and(eq(openHouses.day, today), gt(until, timeInIndia(now))))
   const ended = await tx
     .update(openHouses)
     .set({ status: 'cancelled', sequence: sql`${openHouses.sequence} + 1`, updatedAt: now })
