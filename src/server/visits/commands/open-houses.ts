@@ -9,6 +9,7 @@ import {
   type changeOpenHouseInput,
 } from '#contract/visits/open-houses.ts'
 import type { Database } from '#database/client.ts'
+import { blocks } from '#database/schema/messages.ts'
 import { propertyTours } from '#database/schema/visits.ts'
 import { openHouses } from '#database/schema/visits/open-houses.ts'
 import { m } from '#messages'
@@ -121,7 +122,7 @@ export async function cancelOpenHouse(db: Database, { actor, openHouse, now }: C
       .set({
         status: 'cancelled',
         cancelledBy: 'advertiser',
-        cancelReason,
+        cancelReason: sql`case when not ${hasBlockedAdvertiser} then ${cancelReason} end`,
         sequence: nextSequence,
         updatedAt: now,
       })
@@ -132,6 +133,9 @@ export async function cancelOpenHouse(db: Database, { actor, openHouse, now }: C
   })
 }
 
+/** Words of the advertiser do not reach a visitor who blocked them. */
+const hasBlockedAdvertiser = sql`exists (select from ${blocks} b where b.user_id = ${propertyTours.userId}
+  and b.blocked_user_id = ${propertyTours.agentId})`
 const nextSequence = sql`${propertyTours.sequence} + 1`
 const visitColumns = {
   id: propertyTours.id,

@@ -180,6 +180,27 @@ test('a cancelled open house cancels its visits with the reason', async ({ db, a
   await expect(join(await createUser(db))).rejects.toMatchObject({ code: 'EXPIRED' })
 })
 
+test('the reason of a cancellation does not reach a visitor who blocked the advertiser', async ({
+  db,
+  as,
+  mail,
+  deliverEvents,
+}) => {
+  const { advertiser, visitor, openHouse, join, visits } = await prepare(db, as)
+  const other = await createUser(db)
+  const [place, otherPlace] = [await join(visitor), await join(other)]
+  await db.insert(blocks).values({ userId: visitor.userId, blockedUserId: advertiser.userId })
+  await deliverEvents()
+  mail.length = 0
+  await visits.cancelOpenHouse({ id: openHouse.id, sequence: 0, reason: 'The owner is ill' })
+  await deliverEvents()
+  expect((await as(visitor).visits.getAppointment({ id: place.id })).cancelled?.reason).toBeNull()
+  expect((await as(other).visits.getAppointment({ id: otherPlace.id })).cancelled?.reason).toBe(
+    'The owner is ill',
+  )
+  expect(mail.filter(({ text }) => text.includes('is ill')).map(({ to }) => to)).toEqual([other.email])
+})
+
 test('a listing that is sold ends its open houses and visits', async ({ db, as }) => {
   const { advertiser, visitor, home, join, visits } = await prepare(db, as)
   const place = await join(visitor)
