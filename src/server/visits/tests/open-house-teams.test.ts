@@ -87,3 +87,35 @@ test('whoever leaves a team keeps none of its visits and open houses, not even p
   expect((await visits.listOpenHouses({ tab: 'past' })).items).toMatchObject([{ id: openHouse.id }])
   expect(await visits.completeAppointment({ id: past, sequence: 1 })).toMatchObject({ status: 'completed' })
 })
+
+test('whoever a visit is assigned to has its code, and finds it once it has begun', async ({
+  db,
+  as,
+  fakes,
+}) => {
+  const span = { day: '2026-11-21', time: '14:00', endTime: '17:00' }
+  const { advertiser, visitor, home, openHouse, join, visit } = await prepare(db, as, span)
+  const [assistant, other] = [await createUser(db), await createUser(db)]
+  const team = await createTeam(db, [
+    { actor: advertiser, role: 'owner' },
+    { actor: assistant, role: 'assistant' },
+    { actor: other, role: 'assistant' },
+  ])
+  await db.update(properties).set({ teamId: team.id }).where(eq(properties.id, home.id))
+  const [asOwner = advertiser, asAssistant = assistant, asOther = other] = team.actors
+  const { leadId, id } = await join(visitor)
+  const single = await visit({
+    leadId,
+    scheduledDate: '2026-11-21',
+    scheduledTime: '12:00',
+    status: 'confirmed',
+  })
+  await as(asOwner).leads.assignLead({ id: leadId ?? '', from: null, to: assistant.userId })
+  const codesOf = async (actor: typeof advertiser) => (await as(actor).visits.listCheckInCodes()).codes
+  expect((await codesOf(asAssistant)).map((each) => each.id)).toEqual([single, openHouse.id])
+  expect(await codesOf(asAssistant)).toEqual(await codesOf(asOwner))
+  expect(await codesOf(asOther)).toEqual([])
+  fakes.pass({ minutes: 200 })
+  const { begun } = await as(asAssistant).visits.listAppointments({})
+  expect(begun).toMatchObject([{ id, can: { showCode: true } }])
+})
