@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, not, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import { dayInIndia, instantInIndia, timeInIndia } from '#contract/slots.ts'
@@ -23,7 +23,13 @@ import type { EraseCommand } from '../../platform/privacy/personal-data.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { isOfAdvertiser, isOwner, isShown } from '../../properties/policy.ts'
 import { isTooFarAhead } from '../policy/free-times.ts'
-import { findOpenHouse, isOccupied, listOfProperty, type OpenHouseRow } from '../queries/open-houses.ts'
+import {
+  findOpenHouse,
+  hasArrivals,
+  isOccupied,
+  listOfProperty,
+  type OpenHouseRow,
+} from '../queries/open-houses.ts'
 import { lockCalendar } from './lock-calendar.ts'
 
 type Create = { actor: Actor; openHouse: z.infer<typeof createOpenHouseInput>; now: Date }
@@ -80,7 +86,7 @@ export async function changeOpenHouse(db: Database, { actor, openHouse, now }: C
     const written = await tx
       .update(openHouses)
       .set({ ...wanted, sequence: sequence + 1, updatedAt: now })
-      .where(and(eq(openHouses.id, id), eq(openHouses.sequence, sequence), eq(openHouses.status, 'open')))
+      .where(isUnchanged(id, sequence))
       .returning({ id: openHouses.id })
     if (written.length === 0) return refused('STALE')
     if (isMoved) await moveVisits(tx, { id, day, time, now })
@@ -114,7 +120,7 @@ export async function cancelOpenHouse(db: Database, { actor, openHouse, now }: C
     const written = await tx
       .update(openHouses)
       .set({ status: 'cancelled', cancelReason, sequence: sequence + 1, updatedAt: now })
-      .where(and(eq(openHouses.id, id), eq(openHouses.sequence, sequence), eq(openHouses.status, 'open')))
+      .where(isUnchanged(id, sequence))
       .returning({ id: openHouses.id })
     if (written.length === 0) return refused('STALE')
     const cancelled = await tx
@@ -167,9 +173,18 @@ function ownedAs({ agentId: userId, teamId }: OpenHouseRow) {
   return { userId, teamId }
 }
 
-/** It can be changed until it begins. */
-export function isAhead({ status, day, time }: OpenHouseRow, now: Date): boolean {
-  return status === 'open' && instantInIndia(day, time) > now
+/** It can be changed until it begins, or its first visitor is there. */
+export function isAhead({ status, day, time, hasArrivals: hasBegun }: OpenHouseRow, now: Date): boolean {
+  return status === 'open' && !hasBegun && instantInIndia(day, time) > now
+}
+
+function isUnchanged(id: string, sequence: number) {
+  return and(
+    eq(openHouses.id, id),
+    eq(openHouses.sequence, sequence),
+    eq(openHouses.status, 'open'),
+    not(hasArrivals(sql`${openHouses.id}`)),
+  )
 }
 
 type Wanted = Pick<OpenHouseRow, 'day' | 'time' | 'endTime' | 'places' | 'note'>

@@ -25,6 +25,8 @@ export type OpenHouseRow = {
   /** People, and the visitors who bring them. */
   taken: number
   visitors: number
+  /** Somebody has checked in. */
+  hasArrivals: boolean
   /** Public and available. */
   isOffered: boolean
   /** The advertiser, unless their profile is private. */
@@ -40,6 +42,12 @@ export function takenPlaces(openHouseId: SQL): SQL {
     where v.open_house_id = ${openHouseId} and v.status <> 'cancelled')`
 }
 
+/** Served by property_tours_place_once_key. */
+export function hasArrivals(openHouseId: SQL): SQL {
+  return sql`exists (select from property_tours v
+    where v.open_house_id = ${openHouseId} and v.status <> 'cancelled' and v.checked_in_at is not null)`
+}
+
 /** In the order of the ids. Served by open_houses_pkey, properties_pkey, teams_pkey and property_tours_place_once_key. */
 export async function findOpenHouses(db: Database, ids: readonly string[]): Promise<OpenHouseRow[]> {
   if (ids.length === 0) return []
@@ -48,6 +56,7 @@ export async function findOpenHouses(db: Database, ids: readonly string[]): Prom
     select o.id, o.agent_id as "agentId", case when p.user_id = o.agent_id then p.team_id end as "teamId", o.day::text as day, o.time, o.end_time as "endTime",
       o.places, o.note, o.status, o.cancel_reason as "cancelReason", o.sequence, ${takenPlaces(sql`o.id`)} as taken,
       (select count(*)::int from property_tours v where v.open_house_id = o.id and v.status <> 'cancelled') as visitors,
+      ${hasArrivals(sql`o.id`)} as "hasArrivals",
       p.archived_at is null and not p.is_hidden and not p.is_flagged and p.approval_status <> 'rejected'
         and p.availability in ('available', 'under_offer') as "isOffered",
       case when f.visibility <> 'private' then f.name end as "advertiserName",
