@@ -7,7 +7,7 @@ import { properties } from '#database/schema/properties.ts'
 import { propertyTours, visitFeedback } from '#database/schema/visits.ts'
 import { openHouses } from '#database/schema/visits/open-houses.ts'
 
-import { isAssignedTo, isKeptBy } from './team-visits.ts'
+import { isKeptBy, ofColleagues } from './team-visits.ts'
 
 type Coded = {
   id: string
@@ -28,16 +28,21 @@ export async function listCoded(
   { userId, now }: { userId: string; now: Date },
 ): Promise<Coded[]> {
   const today = dayInIndia(now)
-  const { rows } = await db.execute<Coded>(sql`
+  const soon = sql`between ${today}::date and ${today}::date + 1`
+  const ofOthers = ofColleagues({ userId, isMine: true }, sql`${propertyTours}`)
+  const visits = (from: SQL, whose: SQL) => sql`
     select t.id, t.agent_id as "agentId", t.scheduled_date::text as day, t.scheduled_time as time, t.name, p.title
-    from ${propertyTours} t join ${properties} p on p.id = t.property_id
-    where ${isKeptBy(userId)} and (t.status = 'confirmed' or t.time_stands) and t.open_house_id is null
-      and t.tour_type = 'in_person' and t.scheduled_date between ${today}::date and ${today}::date + 1
+    from ${from} t join ${properties} p on p.id = t.property_id
+    where ${whose} and (t.status = 'confirmed' or t.time_stands) and t.open_house_id is null
+      and t.tour_type = 'in_person' and t.scheduled_date ${soon}`
+  const assigned = sql`any(array(
+    select t.open_house_id from ${ofOthers} t where t.status = 'confirmed' and t.open_house_id is not null))`
+  const { rows } = await db.execute<Coded>(sql`
+    ${visits(sql`${propertyTours}`, sql`t.agent_id = ${userId}`)} union ${visits(ofOthers, sql`true`)}
     union all
     select o.id, o.agent_id, o.day::text, o.time, null, p.title
     from ${openHouses} o join ${properties} p on p.id = o.property_id
-    where (o.agent_id = ${userId} or o.id = any(array(select t.open_house_id from ${propertyTours} t
-        where ${isAssignedTo(userId)} and t.status = 'confirmed' and t.open_house_id is not null))) and o.status = 'open' and o.day between ${today}::date and ${today}::date + 1
+    where (o.agent_id = ${userId} or o.id = ${assigned}) and o.status = 'open' and o.day ${soon}
     order by day, time, id limit 50`)
   return rows
 }
