@@ -69,6 +69,12 @@ test('the day plan has one entry for an open house, with its people', async ({ d
   ])
 })
 
+test('the day plan has no open house of a hidden listing', async ({ db, as }) => {
+  const { home, visits } = await prepare(db, as)
+  await db.update(properties).set({ isHidden: true }).where(eq(properties.id, home.id))
+  expect((await visits.getDayPlan({ day: saturday.day })).stops).toEqual([])
+})
+
 test('the advertiser is reminded once, and each visitor of their own place', async ({
   db,
   as,
