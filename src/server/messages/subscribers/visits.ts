@@ -2,7 +2,11 @@ import type { Subscribers } from '../../platform/jobs/jobs.ts'
 import { formerName } from '../../platform/privacy/personal-data.ts'
 import { outcomeOf } from '../../visits/policy/next-state.ts'
 import { remindedOf, visitPath } from '../../visits/policy/steps.ts'
-import { findBookingDetails, isCurrentReminder } from '../../visits/queries/find-booking-details.ts'
+import {
+  findBookingDetails,
+  isCurrentChange,
+  isCurrentReminder,
+} from '../../visits/queries/find-booking-details.ts'
 import { notify, notifyAll } from '../commands/notifications.ts'
 
 /** Notifications about tours and meetings. */
@@ -23,7 +27,7 @@ export const visitSubscribers: Subscribers = {
 
   'visit.changed': async ({ db, now }, { visitId, change, by, sequence }) => {
     const details = await findBookingDetails(db, visitId)
-    if (details?.sequence !== sequence) return
+    if (!details || !isCurrentChange(details, { change, sequence })) return
     const recipient = by === 'advertiser' ? details.visitor : details.advertiser
     if (!recipient) return
     const { day, time, how, property, status, proposal } = details
