@@ -7,6 +7,7 @@ import {
   isCurrentChange,
   isCurrentReminder,
 } from '../../visits/queries/find-booking-details.ts'
+import { findOpenHouse } from '../../visits/queries/open-houses.ts'
 import { notify, notifyAll } from '../commands/notifications.ts'
 
 /** Notifications about tours and meetings. */
@@ -44,6 +45,20 @@ export const visitSubscribers: Subscribers = {
       },
       link: visitPath(by === 'advertiser' ? 'visitor' : 'advertiser', visitId),
       eventKey: `visit-changed:${visitId}:${sequence}`,
+      now: now(),
+    })
+  },
+
+  'visit.openHouseChanged': async ({ db, now }, { openHouseId, change, sequence }) => {
+    const openHouse = await findOpenHouse(db, openHouseId)
+    if (openHouse?.sequence !== sequence) return
+    const { agentId: userId, day, time, property } = openHouse
+    await notify(db, {
+      userId,
+      kind: 'visit_changed',
+      parameters: { title: property.title, day, time, how: 'in_person', outcome: change },
+      link: '/user-dashboard/open-houses',
+      eventKey: `open-house:${openHouseId}:${sequence}`,
       now: now(),
     })
   },

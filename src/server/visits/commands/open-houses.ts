@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, not, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
+import type { openHouseChanges } from '#contract/enums.ts'
 import { dayInIndia, instantInIndia, timeInIndia } from '#contract/slots.ts'
 import {
   mostOpenHouses,
@@ -52,7 +53,7 @@ export async function createOpenHouse(db: Database, { actor, openHouse, now }: C
       return refused('LIMIT_REACHED')
     const slot = { day, time, endTime, places, note: note || null }
     await tx.insert(openHouses).values({ id, propertyId, agentId, ...slot, createdAt: now, updatedAt: now })
-    return readBack(tx, id)
+    return announce(tx, { id, actor, change: 'announced' })
   })
 }
 
@@ -89,8 +90,9 @@ export async function changeOpenHouse(db: Database, { actor, openHouse, now }: C
       .where(isUnchanged(id, sequence))
       .returning({ id: openHouses.id })
     if (written.length === 0) return refused('STALE')
-    if (isMoved) await moveVisits(tx, { id, day, time, now })
-    return readBack(tx, id)
+    if (!isMoved) return readBack(tx, id)
+    await moveVisits(tx, { id, day, time, now })
+    return announce(tx, { id, actor, change: 'moved' })
   })
 }
 
@@ -135,7 +137,7 @@ export async function cancelOpenHouse(db: Database, { actor, openHouse, now }: C
       .where(and(eq(propertyTours.openHouseId, id), eq(propertyTours.status, 'confirmed')))
       .returning(visitColumns)
     await publishChanges(tx, cancelled, 'cancelled')
-    return readBack(tx, id)
+    return announce(tx, { id, actor, change: 'called_off' })
   })
 }
 
@@ -199,6 +201,17 @@ function isAlready(row: OpenHouseRow, sequence: number, wanted: Wanted): boolean
     places === wanted.places &&
     note === wanted.note
   return row.status === 'open' && row.sequence === sequence + 1 && isSame
+}
+
+type Announced = { id: string; actor: Actor; change: (typeof openHouseChanges)[number] }
+
+/** Tell whose calendar it is in, if a colleague did it. */
+async function announce(tx: Database, { id: openHouseId, actor, change }: Announced): Promise<OpenHouseRow> {
+  const row = await readBack(tx, openHouseId)
+  const { agentId, sequence } = row
+  if (agentId !== actor.userId)
+    await publishEvent(tx, { name: 'visit.openHouseChanged', openHouseId, change, sequence })
+  return row
 }
 
 async function readBack(tx: Database, id: string): Promise<OpenHouseRow> {

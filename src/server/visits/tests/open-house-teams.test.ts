@@ -7,7 +7,7 @@ import { openHouses } from '#database/schema/visits/open-houses.ts'
 import { createLead, createTeam, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 
-import { prepare } from './open-house-world.ts'
+import { prepare, saturday } from './open-house-world.ts'
 
 test('whoever takes a place is told the team that reads what they share', async ({ db, as }) => {
   const { advertiser, visitor, home, openHouse } = await prepare(db, as)
@@ -118,4 +118,35 @@ test('whoever a visit is assigned to has its code, and finds it once it has begu
   fakes.pass({ minutes: 200 })
   const { begun } = await as(asAssistant).visits.listAppointments({})
   expect(begun).toMatchObject([{ id, can: { showCode: true } }])
+})
+
+test('whose calendar it is hears what a colleague does with an open house', async ({
+  db,
+  as,
+  deliverEvents,
+}) => {
+  const { advertiser, home, openHouse } = await prepare(db, as)
+  const owner = await createUser(db)
+  const team = await createTeam(db, [
+    { actor: owner, role: 'owner' },
+    { actor: advertiser, role: 'member' },
+  ])
+  await db.update(properties).set({ teamId: team.id }).where(eq(properties.id, home.id))
+  const { visits } = as(team.actors[0] ?? null)
+  const { id } = openHouse
+  const put = { ...saturday, id: crypto.randomUUID(), propertyId: home.id, day: '2026-11-30' } as const
+  await visits.createOpenHouse(put)
+  await visits.createOpenHouse(put)
+  await deliverEvents()
+  await visits.changeOpenHouse({ ...saturday, id, sequence: 0, places: 5 })
+  await visits.changeOpenHouse({ ...saturday, id, sequence: 1, time: '12:00' })
+  await deliverEvents()
+  await visits.cancelOpenHouse({ id, sequence: 2 })
+  await deliverEvents()
+  const { items } = await as(advertiser).messages.listNotifications({})
+  expect(items).toHaveLength(3)
+  expect(new Set(items.map(({ parameters }) => parameters.outcome))).toEqual(
+    new Set(['announced', 'moved', 'called_off']),
+  )
+  expect((await as(owner).messages.listNotifications({})).items).toEqual([])
 })
