@@ -97,6 +97,8 @@ export const visitChanges = [
   'moved',
 ] as const
 export const openHouseStatuses = ['open', 'cancelled'] as const
+/** By a colleague of whose calendar it is in, who is notified. */
+export const openHouseChanges = ['announced', 'moved', 'called_off'] as const
 export const openHouseTabs = ['upcoming', 'past'] as const
 /** One day and two hours before. */
 export const reminderKinds = ['day', 'hours'] as const

@@ -1,6 +1,7 @@
 import type { GrantableRole } from '#contract/accounts/account-actions.ts'
 import type {
   endings,
+  openHouseChanges,
   reminderKinds,
   searchAlertKinds,
   subscriptionLevels,
@@ -80,6 +81,13 @@ export type DomainEvent =
       visitId: string
       change: (typeof visitChanges)[number]
       by: (typeof visitSides)[number]
+      sequence: number
+    }
+  /** By a colleague of the listing's person. */
+  | {
+      name: 'visit.openHouseChanged'
+      openHouseId: string
+      change: (typeof openHouseChanges)[number]
       sequence: number
     }
   /** A confirmed appointment is due for a reminder. */

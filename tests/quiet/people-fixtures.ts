@@ -181,6 +181,22 @@ export const peopleFixtures = {
       await as(buyer).visits.cancelAppointment({ id, sequence: 0 })
     },
   },
+  'visit.openHouseChanged': {
+    says: 'optional',
+    happens: async ({ as, db, advertiser, buyer }) => {
+      const team = await createTeam(db, [
+        { actor: buyer, role: 'owner' },
+        { actor: advertiser, role: 'member' },
+      ])
+      const { id: propertyId } = await createProperty(db, advertiser, { teamId: team.id })
+      const span = { day: '2026-11-28', time: '11:00', endTime: '13:00', places: 4 } as const
+      await as(team.actors[0] ?? null).visits.createOpenHouse({
+        id: crypto.randomUUID(),
+        propertyId,
+        ...span,
+      })
+    },
+  },
   'visit.reminderDue': {
     says: 'optional',
     happens: async ({ db, advertiser, buyer, now }) => {

@@ -34,6 +34,7 @@ export const leadSources = [
   'qr',
   'api',
   'import',
+  'open_house',
 ] as const
 /** Sources a form may send; the others are set by the server. */
 export const enquirySources = [

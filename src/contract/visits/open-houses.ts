@@ -85,6 +85,8 @@ const openHousePlace = openHouse.extend({
   visitId: z.uuid().nullable(),
   /** The advertiser; null: a private profile. */
   advertiser: z.string().nullable(),
+  /** Who else reads what the caller shares; null: nobody, or a private profile. */
+  team: z.string().nullable(),
   /** Why the caller cannot take a place; null if they can. */
   obstacle: z.enum(['cancelled', 'over', 'own', 'unavailable']).nullable(),
 })

@@ -20,6 +20,7 @@ CREATE TABLE "open_houses" (
 	CONSTRAINT "open_houses_sequence_not_negative" CHECK ("open_houses"."sequence" >= 0)
 );
 --> statement-breakpoint
+ALTER TABLE "leads" DROP CONSTRAINT "leads_source_known";--> statement-breakpoint
 DROP INDEX "property_tours_slot_confirmed_once_key";--> statement-breakpoint
 ALTER TABLE "property_tours" ADD COLUMN "open_house_id" uuid;--> statement-breakpoint
 ALTER TABLE "property_tours" ADD COLUMN "people" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
@@ -32,8 +33,10 @@ CREATE UNIQUE INDEX "property_tours_place_once_key" ON "property_tours" USING bt
 CREATE UNIQUE INDEX "property_tours_slot_confirmed_once_key" ON "property_tours" USING btree ("agent_id","scheduled_date","scheduled_time") WHERE ("property_tours"."status" = 'confirmed' or "property_tours"."time_stands") and "property_tours"."open_house_id" is null;--> statement-breakpoint
 ALTER TABLE "property_tours" ADD CONSTRAINT "property_tours_people_range" CHECK ("property_tours"."people" between 1 and 5) NOT VALID;--> statement-breakpoint
 ALTER TABLE "property_tours" ADD CONSTRAINT "property_tours_open_house_confirmed" CHECK ("property_tours"."open_house_id" is null or "property_tours"."status" in ('confirmed', 'completed', 'cancelled')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "leads" ADD CONSTRAINT "leads_source_known" CHECK ("leads"."source" in ('property_page', 'property_card', 'agent_profile', 'search_page', 'home_page', 'property_tracking', 'whatsapp', 'qr', 'api', 'import', 'open_house')) NOT VALID;--> statement-breakpoint
 ALTER TABLE "property_tours" VALIDATE CONSTRAINT "property_tours_open_house_id_open_houses_id_fk";--> statement-breakpoint
 ALTER TABLE "property_tours" VALIDATE CONSTRAINT "property_tours_people_range";--> statement-breakpoint
 ALTER TABLE "property_tours" VALIDATE CONSTRAINT "property_tours_open_house_confirmed";--> statement-breakpoint
+ALTER TABLE "leads" VALIDATE CONSTRAINT "leads_source_known";--> statement-breakpoint
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON open_houses FOR EACH ROW EXECUTE FUNCTION touch_updated_at();--> statement-breakpoint
 CREATE TRIGGER refuse_former_users BEFORE INSERT ON open_houses FOR EACH ROW EXECUTE FUNCTION refuse_former_users('agent_id');

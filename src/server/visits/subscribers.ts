@@ -6,7 +6,12 @@ import { changeMail } from './emails/change-mail.ts'
 import { requestMail, requestReceipt, requestText } from './emails/request-mails.ts'
 import { cancelledVisitsMail, withdrawnMail, riskMail, reminderMail } from './emails/visit-mails.ts'
 import { hasContact } from './policy/next-state.ts'
-import { findBookingDetails, isCurrentReminder, type BookingDetails } from './queries/find-booking-details.ts'
+import {
+  findBookingDetails,
+  isCurrentChange,
+  isCurrentReminder,
+  type BookingDetails,
+} from './queries/find-booking-details.ts'
 
 export const subscribers: Subscribers = {
   'visit.requested': async ({ db, services, now }, { visitId, eventId, isRescheduled }) => {
@@ -32,7 +37,8 @@ export const subscribers: Subscribers = {
 
   'visit.changed': async (context, { visitId, change, by, sequence }) => {
     const details = await findBookingDetails(context.db, visitId)
-    if (details?.sequence !== sequence || change === 'completed' || change === 'checked_in') return
+    if (!details || !isCurrentChange(details, { change, sequence })) return
+    if (change === 'completed' || change === 'checked_in') return
     const { services, now } = context
     const { publicUrl } = services.config
     // Confirmations and cancellations belong in both calendars; a proposal or refusal concerns the other side only.

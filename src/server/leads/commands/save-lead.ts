@@ -144,6 +144,8 @@ async function repeatLead(tx: Database, open: { id: string; message: string | nu
     .update(leads)
     .set({
       ...toColumns(lead),
+      // Whoever has a place at an open house and asks besides waits for an answer.
+      source: sql`case when ${leads.source} = 'open_house' then ${lead.source} else ${leads.source} end`,
       message: appendMessage(open.message, message),
       repeatCount: sql`${leads.repeatCount} + 1`,
       lastEnquiredAt: now,

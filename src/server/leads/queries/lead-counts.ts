@@ -8,10 +8,15 @@ import { properties } from '#database/schema/properties.ts'
 import { isOwnedBy } from '../../teams/queries.ts'
 import { answeredBy, notImported, receivedWithTeams } from './leads.ts'
 
-/** Leads `l` that somebody sent here: no viewers, and nothing from other portals. */
+/** Leads `l` that somebody sent here for an answer: no viewers, no visitors of open houses, and nothing from other portals. */
 export function sentHere(lead = 'l'): SQL {
   const l = sql.identifier(lead)
-  return sql`${l}.type <> 'soft_lead_conversion' and ${l}.source is distinct from 'import'`
+  return sql`${l}.type <> 'soft_lead_conversion' and ${asksForAnswer(sql`${l}.source`)}`
+}
+
+/** A place at an open house is confirmed at once, and senders of imported leads wait for nothing here. */
+function asksForAnswer(source: SQL | typeof leads.source): SQL {
+  return sql`coalesce(${source}, '') not in ('import', 'open_house')`
 }
 
 /** Enquiries about these properties since `middle`, and from `start` to `middle`. Served by leads_of_property_idx. */
@@ -31,7 +36,7 @@ export async function countEnquiriesOf(
 
 /**
  * First response times of a period; an open lead counts its wait until now.
- * Excludes leads withdrawn before a response, soft leads and imported ones.
+ * Excludes leads withdrawn before a response, soft leads, imported ones and those of open houses.
  * Served by leads_of_agent_newest_idx.
  */
 export async function measureFirstResponse(
@@ -83,13 +88,13 @@ export async function countAnswerable(
   return rows[0] ?? { active: 0, new: 0, recent: 0, before: 0 }
 }
 
-/** New leads of this advertiser, except imported ones, whose senders wait for nothing here. Served by leads_of_agent_status_idx. */
+/** New leads of this advertiser whose senders wait for an answer. Served by leads_of_agent_status_idx. */
 export async function countNewLeads(db: Database, userId: string): Promise<number> {
   return db.$count(leads, isWaiting(userId))
 }
 
 function isWaiting(userId: string) {
-  return and(answeredBy(userId), eq(leads.status, 'new'), notImported)
+  return and(answeredBy(userId), eq(leads.status, 'new'), asksForAnswer(leads.source))
 }
 
 /** Leads per property of this owner. Served by leads_of_property_idx. */

@@ -2,7 +2,12 @@ import type { Subscribers } from '../../platform/jobs/jobs.ts'
 import { formerName } from '../../platform/privacy/personal-data.ts'
 import { outcomeOf } from '../../visits/policy/next-state.ts'
 import { remindedOf, visitPath } from '../../visits/policy/steps.ts'
-import { findBookingDetails, isCurrentReminder } from '../../visits/queries/find-booking-details.ts'
+import {
+  findBookingDetails,
+  isCurrentChange,
+  isCurrentReminder,
+} from '../../visits/queries/find-booking-details.ts'
+import { findOpenHouse } from '../../visits/queries/open-houses.ts'
 import { notify, notifyAll } from '../commands/notifications.ts'
 
 /** Notifications about tours and meetings. */
@@ -23,7 +28,7 @@ export const visitSubscribers: Subscribers = {
 
   'visit.changed': async ({ db, now }, { visitId, change, by, sequence }) => {
     const details = await findBookingDetails(db, visitId)
-    if (details?.sequence !== sequence) return
+    if (!details || !isCurrentChange(details, { change, sequence })) return
     const recipient = by === 'advertiser' ? details.visitor : details.advertiser
     if (!recipient) return
     const { day, time, how, property, status, proposal } = details
@@ -40,6 +45,20 @@ export const visitSubscribers: Subscribers = {
       },
       link: visitPath(by === 'advertiser' ? 'visitor' : 'advertiser', visitId),
       eventKey: `visit-changed:${visitId}:${sequence}`,
+      now: now(),
+    })
+  },
+
+  'visit.openHouseChanged': async ({ db, now }, { openHouseId, change, sequence }) => {
+    const openHouse = await findOpenHouse(db, openHouseId)
+    if (openHouse?.sequence !== sequence) return
+    const { agentId: userId, day, time, property } = openHouse
+    await notify(db, {
+      userId,
+      kind: 'visit_changed',
+      parameters: { title: property.title, day, time, how: 'in_person', outcome: change },
+      link: '/user-dashboard/open-houses',
+      eventKey: `open-house:${openHouseId}:${sequence}`,
       now: now(),
     })
   },

@@ -108,9 +108,13 @@ async function updateRisk(tx: Database, homes: Homes): Promise<RecheckedVisit[]>
 
 /**
  * Move future appointments to the new owner of the listing. One that clashes with a confirmed appointment of the new
- * owner stays with the previous advertiser, except open houses; the new owner's own visits are cancelled.
+ * owner stays with the previous advertiser, except open houses; the new owner's own visits are cancelled. Within a team
+ * past ones move as well.
  */
-export async function transferVisits(tx: Database, { propertyId, from, to, now }: Handing): Promise<void> {
+export async function transferVisits(
+  tx: Database,
+  { propertyId, from, to, teamId, now }: Handing,
+): Promise<void> {
   for (const advertiserId of [from, to].toSorted()) await lockCalendar(tx, advertiserId)
   const own = {
     status: 'cancelled',
@@ -123,37 +127,28 @@ export async function transferVisits(tx: Database, { propertyId, from, to, now }
   const changed = (table: typeof propertyTours | typeof meetings) => ({
     sequence: sql`${table.sequence} + 1`,
   })
-  const tours = and(
-    eq(propertyTours.propertyId, propertyId),
-    eq(propertyTours.agentId, from),
+  const of = (table: typeof propertyTours | typeof meetings | typeof openHouses) =>
+    and(eq(table.propertyId, propertyId), eq(table.agentId, from))
+  const aheadTours = and(
+    of(propertyTours),
     inArray(propertyTours.status, [...open]),
     gte(propertyTours.scheduledDate, dayInIndia(now)),
   )
-  const met = and(
-    eq(meetings.propertyId, propertyId),
-    eq(meetings.agentId, from),
-    inArray(meetings.status, [...open]),
-    gt(meetings.startTime, now),
-  )
+  const aheadMet = and(of(meetings), inArray(meetings.status, [...open]), gt(meetings.startTime, now))
+  const isAhead = and(eq(openHouses.status, 'open'), gte(openHouses.day, dayInIndia(now)))
+  const isInTeam = teamId !== undefined
   await tx
     .update(propertyTours)
     .set({ ...own, ...changed(propertyTours), proposedDate: null, proposedTime: null })
-    .where(and(tours, eq(propertyTours.userId, to)))
+    .where(and(aheadTours, eq(propertyTours.userId, to)))
   await tx
     .update(meetings)
     .set({ ...own, ...changed(meetings), proposedStartTime: null })
-    .where(and(met, eq(meetings.userId, to)))
+    .where(and(aheadMet, eq(meetings.userId, to)))
   await tx
     .update(openHouses)
     .set({ agentId: to, sequence: sql`${openHouses.sequence} + 1`, updatedAt: now })
-    .where(
-      and(
-        eq(openHouses.propertyId, propertyId),
-        eq(openHouses.agentId, from),
-        eq(openHouses.status, 'open'),
-        gte(openHouses.day, dayInIndia(now)),
-      ),
-    )
+    .where(and(of(openHouses), isInTeam ? undefined : isAhead))
   const tourStart = sql`(${propertyTours.scheduledDate} + ${propertyTours.scheduledTime}::time)`
   const meetingStart = sql`date_bin('30 minutes', ${meetings.startTime} at time zone 'Asia/Kolkata', '2000-01-01')`
   const retained = (table: typeof propertyTours | typeof meetings, start: ReturnType<typeof sql>) =>
@@ -164,7 +159,7 @@ export async function transferVisits(tx: Database, { propertyId, from, to, now }
     .set({ ...changed(propertyTours), agentId: to, updatedAt: now })
     .where(
       and(
-        tours,
+        isInTeam ? of(propertyTours) : aheadTours,
         or(isNull(propertyTours.userId), ne(propertyTours.userId, to)),
         or(isOfOpenHouse, retained(propertyTours, tourStart)),
       ),
@@ -172,7 +167,13 @@ export async function transferVisits(tx: Database, { propertyId, from, to, now }
   await tx
     .update(meetings)
     .set({ ...changed(meetings), agentId: to, updatedAt: now })
-    .where(and(met, or(isNull(meetings.userId), ne(meetings.userId, to)), retained(meetings, meetingStart)))
+    .where(
+      and(
+        isInTeam ? of(meetings) : aheadMet,
+        or(isNull(meetings.userId), ne(meetings.userId, to)),
+        retained(meetings, meetingStart),
+      ),
+    )
 }
 
 /** Slots, in IST, confirmed by this advertiser. */

@@ -1,6 +1,7 @@
-import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, not, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
+import type { openHouseChanges } from '#contract/enums.ts'
 import { dayInIndia, instantInIndia, timeInIndia } from '#contract/slots.ts'
 import {
   mostOpenHouses,
@@ -9,6 +10,7 @@ import {
   type changeOpenHouseInput,
 } from '#contract/visits/open-houses.ts'
 import type { Database } from '#database/client.ts'
+import { blocks } from '#database/schema/messages.ts'
 import { propertyTours } from '#database/schema/visits.ts'
 import { openHouses } from '#database/schema/visits/open-houses.ts'
 import { m } from '#messages'
@@ -22,7 +24,13 @@ import type { EraseCommand } from '../../platform/privacy/personal-data.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { isOfAdvertiser, isOwner, isShown } from '../../properties/policy.ts'
 import { isTooFarAhead } from '../policy/free-times.ts'
-import { findOpenHouse, isOccupied, listOfProperty, type OpenHouseRow } from '../queries/open-houses.ts'
+import {
+  findOpenHouse,
+  hasArrivals,
+  isOccupied,
+  listOfProperty,
+  type OpenHouseRow,
+} from '../queries/open-houses.ts'
 import { lockCalendar } from './lock-calendar.ts'
 
 type Create = { actor: Actor; openHouse: z.infer<typeof createOpenHouseInput>; now: Date }
@@ -45,7 +53,7 @@ export async function createOpenHouse(db: Database, { actor, openHouse, now }: C
       return refused('LIMIT_REACHED')
     const slot = { day, time, endTime, places, note: note || null }
     await tx.insert(openHouses).values({ id, propertyId, agentId, ...slot, createdAt: now, updatedAt: now })
-    return readBack(tx, id)
+    return announce(tx, { id, actor, change: 'announced' })
   })
 }
 
@@ -79,11 +87,12 @@ export async function changeOpenHouse(db: Database, { actor, openHouse, now }: C
     const written = await tx
       .update(openHouses)
       .set({ ...wanted, sequence: sequence + 1, updatedAt: now })
-      .where(and(eq(openHouses.id, id), eq(openHouses.sequence, sequence), eq(openHouses.status, 'open')))
+      .where(isUnchanged(id, sequence))
       .returning({ id: openHouses.id })
     if (written.length === 0) return refused('STALE')
-    if (isMoved) await moveVisits(tx, { id, day, time, now })
-    return readBack(tx, id)
+    if (!isMoved) return readBack(tx, id)
+    await moveVisits(tx, { id, day, time, now })
+    return announce(tx, { id, actor, change: 'moved' })
   })
 }
 
@@ -113,7 +122,7 @@ export async function cancelOpenHouse(db: Database, { actor, openHouse, now }: C
     const written = await tx
       .update(openHouses)
       .set({ status: 'cancelled', cancelReason, sequence: sequence + 1, updatedAt: now })
-      .where(and(eq(openHouses.id, id), eq(openHouses.sequence, sequence), eq(openHouses.status, 'open')))
+      .where(isUnchanged(id, sequence))
       .returning({ id: openHouses.id })
     if (written.length === 0) return refused('STALE')
     const cancelled = await tx
@@ -121,17 +130,20 @@ export async function cancelOpenHouse(db: Database, { actor, openHouse, now }: C
       .set({
         status: 'cancelled',
         cancelledBy: 'advertiser',
-        cancelReason,
+        cancelReason: sql`case when not ${hasBlockedAdvertiser} then ${cancelReason} end`,
         sequence: nextSequence,
         updatedAt: now,
       })
       .where(and(eq(propertyTours.openHouseId, id), eq(propertyTours.status, 'confirmed')))
       .returning(visitColumns)
     await publishChanges(tx, cancelled, 'cancelled')
-    return readBack(tx, id)
+    return announce(tx, { id, actor, change: 'called_off' })
   })
 }
 
+/** Words of the advertiser do not reach a visitor who blocked them. */
+const hasBlockedAdvertiser = sql`exists (select from ${blocks} b where b.user_id = ${propertyTours.userId}
+  and b.blocked_user_id = ${propertyTours.agentId})`
 const nextSequence = sql`${propertyTours.sequence} + 1`
 const visitColumns = {
   id: propertyTours.id,
@@ -163,9 +175,18 @@ function ownedAs({ agentId: userId, teamId }: OpenHouseRow) {
   return { userId, teamId }
 }
 
-/** It can be changed until it begins. */
-export function isAhead({ status, day, time }: OpenHouseRow, now: Date): boolean {
-  return status === 'open' && instantInIndia(day, time) > now
+/** It can be changed until it begins, or its first visitor is there. */
+export function isAhead({ status, day, time, hasArrivals: hasBegun }: OpenHouseRow, now: Date): boolean {
+  return status === 'open' && !hasBegun && instantInIndia(day, time) > now
+}
+
+function isUnchanged(id: string, sequence: number) {
+  return and(
+    eq(openHouses.id, id),
+    eq(openHouses.sequence, sequence),
+    eq(openHouses.status, 'open'),
+    not(hasArrivals(sql`${openHouses.id}`)),
+  )
 }
 
 type Wanted = Pick<OpenHouseRow, 'day' | 'time' | 'endTime' | 'places' | 'note'>
@@ -182,24 +203,34 @@ function isAlready(row: OpenHouseRow, sequence: number, wanted: Wanted): boolean
   return row.status === 'open' && row.sequence === sequence + 1 && isSame
 }
 
+type Announced = { id: string; actor: Actor; change: (typeof openHouseChanges)[number] }
+
+/** Tell whose calendar it is in, if a colleague did it. */
+async function announce(tx: Database, { id: openHouseId, actor, change }: Announced): Promise<OpenHouseRow> {
+  const row = await readBack(tx, openHouseId)
+  const { agentId, sequence } = row
+  if (agentId !== actor.userId)
+    await publishEvent(tx, { name: 'visit.openHouseChanged', openHouseId, change, sequence })
+  return row
+}
+
 async function readBack(tx: Database, id: string): Promise<OpenHouseRow> {
   const row = await findOpenHouse(tx, id)
   if (!row) throw new Error('The written open house was not found')
   return row
 }
 
-/** Open houses that are not over; their visits are cancelled by the caller. */
+/** Open houses of a listing that have not begun, or of a person that are not over; their visits are cancelled by the caller. */
 export async function endOpenHouses(
   tx: Database,
   { now, ...of }: ({ propertyId: string } | { agentId: string }) & { now: Date },
 ): Promise<number> {
   const today = dayInIndia(now)
-  const isOfThese =
-    'propertyId' in of ? eq(openHouses.propertyId, of.propertyId) : eq(openHouses.agentId, of.agentId)
-  const isAhead = or(
-    gt(openHouses.day, today),
-    and(eq(openHouses.day, today), gt(openHouses.endTime, timeInIndia(now))),
-  )
+  const [isOfThese, until] =
+    'propertyId' in of
+      ? [eq(openHouses.propertyId, of.propertyId), openHouses.time]
+      : [eq(openHouses.agentId, of.agentId), openHouses.endTime]
+  const isAhead = or(gt(openHouses.day, today), and(eq(openHouses.day, today), gt(until, timeInIndia(now))))
   const ended = await tx
     .update(openHouses)
     .set({ status: 'cancelled', sequence: sql`${openHouses.sequence} + 1`, updatedAt: now })

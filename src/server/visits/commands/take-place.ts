@@ -39,7 +39,7 @@ export async function takePlace(db: Database, { actor, place, now }: TakePlace) 
     if (instantInIndia(open.day, open.endTime) <= now) return refused('EXPIRED')
 
     const { id: propertyId, userId: agentId } = property
-    const between = { actor, enquirer, share, agentId, propertyId, source: 'property_page' as const }
+    const between = { actor, enquirer, share, agentId, propertyId, source: 'open_house' as const }
     const lead = await saveLead(tx, { ...between, type: 'tour', message, now })
     const [visit] = await tx
       .insert(propertyTours)

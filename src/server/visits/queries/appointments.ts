@@ -14,8 +14,7 @@ import { blocks } from '#database/schema/messages.ts'
 import { meetings, propertyTours, visitFeedback } from '#database/schema/visits.ts'
 import { openHouses } from '#database/schema/visits/open-houses.ts'
 
-import { teamListingsOf } from '../../teams/queries.ts'
-import { isKeptBy, ofColleagues, type WhoseAppointments } from './team-visits.ts'
+import { isKeptBy, ofColleagues, ofTeams, type WhoseAppointments } from './team-visits.ts'
 
 type Side = (typeof visitSides)[number]
 
@@ -26,7 +25,7 @@ export type AppointmentRow = {
   status: (typeof visitStatuses)[number]
   userId: string | null
   agentId: string
-  /** Of the listing. */
+  /** Of the listing, unless the visit is of a former advertiser outside it. */
   teamId: string | null
   /** The team that the visitor was named. */
   namedTeamId: string | null
@@ -99,7 +98,7 @@ export async function findAppointments(db: Database, ids: readonly string[]): Pr
         to_char(g.proposed_start_time at time zone 'Asia/Kolkata', 'HH24:MI'), g.proposed_by, g.time_stands,
         g.at_risk_since, g.cancelled_by, g.cancel_reason, g.change_note, null, null, null, null, null, null, 1, g.sequence, g.created_at, g.updated_at
       from ${meetings} g where g.id = ${wanted})
-    select c.id, c.kind, c.how, c.status, c.user_id as "userId", c.agent_id as "agentId", p.team_id as "teamId", l.team_id as "namedTeamId", c.lead_id as "leadId", c.day,
+    select c.id, c.kind, c.how, c.status, c.user_id as "userId", c.agent_id as "agentId", case when p.user_id = c.agent_id or l.team_id = p.team_id then p.team_id end as "teamId", l.team_id as "namedTeamId", c.lead_id as "leadId", c.day,
       c.time, c.name, ${shared(sql`email`)} as email, ${shared(sql`phone`)} as phone,
       ${shared(sql`alternate_phone`)} as "alternatePhone", h.call_from as "callFrom",
       h.call_until as "callUntil", c.message, c.proposed_day as "proposedDay", c.proposed_time as "proposedTime", c.proposed_by as "proposedBy",
@@ -243,10 +242,10 @@ export async function listOfLead(
 ): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select a.id from (
-      select id, created_at, agent_id, user_id, property_id from ${propertyTours} where lead_id = ${leadId}
+      select id, created_at, agent_id, user_id, property_id, lead_id from ${propertyTours} where lead_id = ${leadId}
       union all
-      select id, created_at, agent_id, user_id, property_id from ${meetings} where lead_id = ${leadId}) a
-    where a.agent_id = ${userId} or a.user_id = ${userId} or a.property_id = ${teamListingsOf(userId)}
+      select id, created_at, agent_id, user_id, property_id, lead_id from ${meetings} where lead_id = ${leadId}) a
+    where a.agent_id = ${userId} or a.user_id = ${userId} or (${ofTeams(userId)})
     order by a.created_at, a.id limit 50`)
   return rows.map(({ id }) => id)
 }

@@ -42,11 +42,11 @@ export async function listFeedIds(
   const asRole = (whose: SQL, ofVisit = sql``) => sql`
     (select t.id, (t.scheduled_date + t.scheduled_time::time) at time zone 'Asia/Kolkata' as starts_at
       from ${propertyTours} t
-      where t.${whose} and t.scheduled_date >= ${dayInIndia(since)}::date and t.status <> 'cancelled' ${ofVisit}
+      where ${whose} and t.scheduled_date >= ${dayInIndia(since)}::date and t.status <> 'cancelled' ${ofVisit}
       order by t.scheduled_date, t.scheduled_time, t.id limit ${mostEvents})
     union all
     (select g.id, g.start_time from ${meetings} g
-      where g.${whose} and g.start_time >= ${since.toISOString()}::timestamptz and g.status <> 'cancelled'
+      where ${whose} and g.start_time >= ${since.toISOString()}::timestamptz and g.status <> 'cancelled'
       order by g.start_time, g.id limit ${mostEvents})`
   const isOwnVisit = sql`and t.open_house_id is null`
   const { rows } = await db.execute<{ id: string }>(sql`

@@ -7,6 +7,8 @@ import { properties } from '#database/schema/properties.ts'
 import { propertyTours, visitFeedback } from '#database/schema/visits.ts'
 import { openHouses } from '#database/schema/visits/open-houses.ts'
 
+import { isKeptBy, ofColleagues } from './team-visits.ts'
+
 type Coded = {
   id: string
   agentId: string
@@ -17,37 +19,46 @@ type Coded = {
   title: string
 }
 
-/** Confirmed visits in person, and open houses, of today and tomorrow. Served by property_tours_slot_confirmed_once_key and open_houses_of_agent_idx. */
+/**
+ * Confirmed visits in person, and open houses, of today and tomorrow, with those assigned to this person. Served by
+ * the indexes of_agent, property_tours_of_lead_idx and open_houses_pkey.
+ */
 export async function listCoded(
   db: Database,
   { userId, now }: { userId: string; now: Date },
 ): Promise<Coded[]> {
   const today = dayInIndia(now)
-  const { rows } = await db.execute<Coded>(sql`
+  const soon = sql`between ${today}::date and ${today}::date + 1`
+  const ofOthers = ofColleagues({ userId, isMine: true }, sql`${propertyTours}`)
+  const visits = (from: SQL, whose: SQL) => sql`
     select t.id, t.agent_id as "agentId", t.scheduled_date::text as day, t.scheduled_time as time, t.name, p.title
-    from ${propertyTours} t join ${properties} p on p.id = t.property_id
-    where t.agent_id = ${userId} and (t.status = 'confirmed' or t.time_stands) and t.open_house_id is null
-      and t.tour_type = 'in_person' and t.scheduled_date between ${today}::date and ${today}::date + 1
+    from ${from} t join ${properties} p on p.id = t.property_id
+    where ${whose} and (t.status = 'confirmed' or t.time_stands) and t.open_house_id is null
+      and t.tour_type = 'in_person' and t.scheduled_date ${soon}`
+  const assigned = sql`any(array(
+    select t.open_house_id from ${ofOthers} t where t.status = 'confirmed' and t.open_house_id is not null))`
+  const { rows } = await db.execute<Coded>(sql`
+    ${visits(sql`${propertyTours}`, sql`t.agent_id = ${userId}`)} union ${visits(ofOthers, sql`true`)}
     union all
     select o.id, o.agent_id, o.day::text, o.time, null, p.title
     from ${openHouses} o join ${properties} p on p.id = o.property_id
-    where o.agent_id = ${userId} and o.status = 'open' and o.day between ${today}::date and ${today}::date + 1
+    where (o.agent_id = ${userId} or o.id = ${assigned}) and o.status = 'open' and o.day ${soon}
     order by day, time, id limit 50`)
   return rows
 }
 
-/** Confirmed visits in person of today that have begun. Served by property_tours_of_agent_idx and property_tours_of_user_idx. */
+/** Confirmed visits in person of today that have begun. Served by property_tours_of_agent_idx, property_tours_of_user_idx and property_tours_of_lead_idx. */
 export async function listBegunIds(
   db: Database,
   { userId, now }: { userId: string; now: Date },
 ): Promise<string[]> {
   const asSide = (side: SQL) => sql`
     select t.id, t.scheduled_time from ${propertyTours} t
-    where t.${side} = ${userId} and t.scheduled_date = ${dayInIndia(now)}::date
+    where ${side} and t.scheduled_date = ${dayInIndia(now)}::date
       and t.scheduled_time <= ${timeInIndia(now)} and (t.status = 'confirmed' or t.time_stands)
       and t.tour_type = 'in_person'`
   const { rows } = await db.execute<{ id: string }>(sql`
-    select b.id from (${asSide(sql`agent_id`)} union all ${asSide(sql`user_id`)}) b
+    select b.id from (${asSide(isKeptBy(userId))} union all ${asSide(sql`t.user_id = ${userId}`)}) b
     order by b.scheduled_time desc, b.id limit 20`)
   return rows.map(({ id }) => id)
 }

@@ -52,6 +52,7 @@ export async function listStops(
       ${home}
     from ${openHouses} o join ${properties} p on p.id = o.property_id
     where o.agent_id = ${userId} and o.day = ${day}::date and o.status = 'open'
+      and p.approval_status <> 'rejected' and not p.is_flagged and not p.is_hidden
     union all select t.id, 'visitor', t.property_id, t.scheduled_time, null, ${gathering(sql`o.end_time`, sql`t.people`)},
       ${home}
     from ${propertyTours} t join ${openHouses} o on o.id = t.open_house_id join ${properties} p on p.id = t.property_id
@@ -59,7 +60,7 @@ export async function listStops(
       and t.status = 'confirmed'`
   const { rows } = await db.execute<StopRow>(sql`
     ${asSide('advertiser', sql`t.agent_id = ${userId}`, sql`t.name`)}
-    union all ${asSide('advertiser', sql`t.${isAssignedTo(userId)}`, sql`t.name`)}
+    union all ${asSide('advertiser', isAssignedTo(userId), sql`t.name`)}
     union all ${asSide('visitor', sql`t.user_id = ${userId}`, sql`null`)}
     ${isConfirmed ? opened : sql``}
     order by time, id limit ${most}`)

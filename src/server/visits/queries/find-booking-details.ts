@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-import type { meetingTypes, visitStatuses } from '#contract/enums.ts'
+import type { meetingTypes, visitChanges, visitStatuses } from '#contract/enums.ts'
 import { instantInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
 import { contactPreferences } from '#database/schema/lead-contacts.ts'
@@ -94,6 +94,14 @@ function recipient(userId: ReturnType<typeof sql>) {
     select json_build_object('userId', u.id, 'name', u.name, 'email', u.email, 'locale', u.locale,
       'mobileNumber', coalesce(f.mobile_number, f.phone))
     from users u left join profiles f on f.user_id = u.id where u.id = ${userId})`
+}
+
+/** No later change has superseded this one; a place stays new to the advertiser while the visitor has it. */
+export function isCurrentChange(
+  details: BookingDetails,
+  { change, sequence }: { change: (typeof visitChanges)[number]; sequence: number },
+): boolean {
+  return change === 'joined' ? details.status === 'confirmed' : details.sequence === sequence
 }
 
 /** The reminded time is still confirmed and still to come. */

@@ -12,7 +12,7 @@ import { teamListingsOf } from '../../teams/queries.ts'
 export type OpenHouseRow = {
   id: string
   agentId: string
-  /** Of the listing. */
+  /** Of the listing, unless the open house is of a former advertiser. */
   teamId: string | null
   day: string
   time: string
@@ -25,10 +25,14 @@ export type OpenHouseRow = {
   /** People, and the visitors who bring them. */
   taken: number
   visitors: number
+  /** Somebody has checked in. */
+  hasArrivals: boolean
   /** Public and available. */
   isOffered: boolean
   /** The advertiser, unless their profile is private. */
   advertiserName: string | null
+  /** The team of the listing, unless that profile is private. */
+  teamName: string | null
   property: { id: string; numericId: number; title: string; address: string; city: string }
 }
 
@@ -38,21 +42,30 @@ export function takenPlaces(openHouseId: SQL): SQL {
     where v.open_house_id = ${openHouseId} and v.status <> 'cancelled')`
 }
 
-/** In the order of the ids. Served by open_houses_pkey, properties_pkey and property_tours_place_once_key. */
+/** Served by property_tours_place_once_key. */
+export function hasArrivals(openHouseId: SQL): SQL {
+  return sql`exists (select from property_tours v
+    where v.open_house_id = ${openHouseId} and v.status <> 'cancelled' and v.checked_in_at is not null)`
+}
+
+/** In the order of the ids. Served by open_houses_pkey, properties_pkey, teams_pkey and property_tours_place_once_key. */
 export async function findOpenHouses(db: Database, ids: readonly string[]): Promise<OpenHouseRow[]> {
   if (ids.length === 0) return []
   const wanted = sql.param([...ids])
   const { rows } = await db.execute<OpenHouseRow>(sql`
-    select o.id, o.agent_id as "agentId", p.team_id as "teamId", o.day::text as day, o.time, o.end_time as "endTime",
+    select o.id, o.agent_id as "agentId", case when p.user_id = o.agent_id then p.team_id end as "teamId", o.day::text as day, o.time, o.end_time as "endTime",
       o.places, o.note, o.status, o.cancel_reason as "cancelReason", o.sequence, ${takenPlaces(sql`o.id`)} as taken,
       (select count(*)::int from property_tours v where v.open_house_id = o.id and v.status <> 'cancelled') as visitors,
+      ${hasArrivals(sql`o.id`)} as "hasArrivals",
       p.archived_at is null and not p.is_hidden and not p.is_flagged and p.approval_status <> 'rejected'
         and p.availability in ('available', 'under_offer') as "isOffered",
       case when f.visibility <> 'private' then f.name end as "advertiserName",
+      case when f.visibility <> 'private' then tm.name end as "teamName",
       json_build_object('id', p.id, 'numericId', p.property_numeric_id, 'title', p.title, 'address', p.address,
         'city', p.city) as property
     from ${openHouses} o join ${properties} p on p.id = o.property_id
     left join profiles f on f.user_id = o.agent_id
+    left join teams tm on tm.id = p.team_id
     where o.id = any(${wanted}::uuid[]) order by array_position(${wanted}::uuid[], o.id)`)
   return rows
 }
@@ -74,7 +87,8 @@ function within({ tab, now }: Pick<Whose, 'tab' | 'now'>): SQL {
 
 /** Of this person, and of the listings of their teams. Served by the indexes of_agent and of_property. */
 function ownOnes(userId: string): SQL {
-  return sql`(o.agent_id = ${userId}::uuid or o.property_id = ${teamListingsOf(userId)})`
+  return sql`(o.agent_id = ${userId}::uuid or (o.property_id = ${teamListingsOf(userId)}
+    and o.agent_id = (select p.user_id from properties p where p.id = o.property_id)))`
 }
 
 export async function listOpenHouseIds(

@@ -4,11 +4,18 @@ import { leads } from '#database/schema/leads.ts'
 
 import { teamListingsOf, teamsOf } from '../../teams/queries.ts'
 
+/**
+ * With the listing's person, or with a former one whose visitor was named the listing's team: a team that gets a listing
+ * later has nothing of its former advertiser. Served by properties_pkey and leads_pkey.
+ */
+const isOfListingTeam = sql`(agent_id = (select p.user_id from properties p where p.id = property_id)
+  or (select l.team_id from leads l where l.id = lead_id) = (select p.team_id from properties p where p.id = property_id))`
+
 /** Visits of leads that are assigned to this person, of listings of their teams. Served by leads_of_assignee_idx and the indexes of_lead. */
 export function isAssignedTo(userId: string): SQL {
-  return sql`lead_id = any(array(select l.id from ${leads} l join properties p on p.id = l.property_id
+  return sql`(lead_id = any(array(select l.id from ${leads} l join properties p on p.id = l.property_id
     where l.assigned_to = ${userId}::uuid and p.team_id = ${teamsOf(userId)}
-      and l.user_id is distinct from ${userId}::uuid and l.agent_id <> ${userId}::uuid))`
+      and l.user_id is distinct from ${userId}::uuid and l.agent_id <> ${userId}::uuid)) and ${isOfListingTeam})`
 }
 
 /** Those in which this person is the advertiser, and those that are assigned to them. */
@@ -22,7 +29,7 @@ export function receivedBy(userId: string): SQL {
 }
 
 export function ofTeams(userId: string): SQL {
-  return sql`property_id = ${teamListingsOf(userId)} and user_id is distinct from ${userId}::uuid`
+  return sql`property_id = ${teamListingsOf(userId)} and user_id is distinct from ${userId}::uuid and ${isOfListingTeam}`
 }
 
 /** With those of their teams' listings, or only those assigned to them besides their own. */

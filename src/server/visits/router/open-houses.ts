@@ -118,5 +118,6 @@ function presentPlace(row: OpenHouseRow, { visitId, isOwn, now }: Seen): OpenHou
       [!row.isOffered, 'unavailable'],
     ] as const
   ).find(([applies]) => applies)
-  return { ...shared(row), advertiser: row.advertiserName, visitId, obstacle: obstacle?.[1] ?? null }
+  const { advertiserName: advertiser, teamName: team } = row
+  return { ...shared(row), advertiser, team, visitId, obstacle: obstacle?.[1] ?? null }
 }

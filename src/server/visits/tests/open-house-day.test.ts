@@ -8,6 +8,7 @@ import { createProperty, createUser } from '#tests/factories.ts'
 import { createSite } from '#tests/fixtures/site-handler.ts'
 import { expect, test } from '#tests/test.ts'
 
+import { countNewLeads, measureFirstResponse } from '../../leads/queries/lead-counts.ts'
 import { transferVisits } from '../commands/listing-visits.ts'
 import { publishReminders } from '../commands/send-reminders.ts'
 import { prepare, saturday } from './open-house-world.ts'
@@ -68,6 +69,12 @@ test('the day plan has one entry for an open house, with its people', async ({ d
   ])
 })
 
+test('the day plan has no open house of a hidden listing', async ({ db, as }) => {
+  const { home, visits } = await prepare(db, as)
+  await db.update(properties).set({ isHidden: true }).where(eq(properties.id, home.id))
+  expect((await visits.getDayPlan({ day: saturday.day })).stops).toEqual([])
+})
+
 test('the advertiser is reminded once, and each visitor of their own place', async ({
   db,
   as,
@@ -124,6 +131,26 @@ test('an open house goes with its listing to another person, whose own place end
     .from(propertyTours)
   expect(rows).toContainEqual({ id: places[0]?.id, agentId: heir.userId, status: 'confirmed' })
   expect(rows.find(({ id }) => id === places[1]?.id)?.status).toBe('cancelled')
+})
+
+test('a place waits for no answer, until its visitor asks besides', async ({ db, as, fakes }) => {
+  const { advertiser, visitor, home, join } = await prepare(db, as)
+  await join(visitor)
+  fakes.pass({ minutes: 180 })
+  const since = new Date('2026-11-01T00:00:00Z')
+  const waiting = async () => {
+    const measured = await measureFirstResponse(db, { agentId: advertiser.userId, since, now: fakes.now() })
+    return [await countNewLeads(db, advertiser.userId), measured.leads]
+  }
+  expect(await waiting()).toEqual([0, 0])
+  await as(visitor).visits.createVisit({
+    propertyId: home.id,
+    tourType: 'in_person',
+    day: '2026-11-27',
+    time: '10:00',
+    share: 'phone_and_email',
+  })
+  expect(await waiting()).toEqual([1, 1])
 })
 
 test('a visit that has begun is found among the appointments while its code is taken', async ({

@@ -161,6 +161,27 @@ test('another time is told to everybody with a place, who keep it', async ({
   })
 })
 
+test('the advertiser hears of a place even if the open house moves at once, not of one given back', async ({
+  db,
+  as,
+  mail,
+  deliverEvents,
+}) => {
+  const { advertiser, visitor, openHouse, join, visits } = await prepare(db, as)
+  await join(visitor, 2)
+  const gone = await createUser(db)
+  const { id: goneId } = await join(gone)
+  await as(gone).visits.cancelAppointment({ id: goneId, sequence: 0 })
+  await visits.changeOpenHouse({ ...saturday, id: openHouse.id, sequence: 0, day: '2026-11-29' })
+  await deliverEvents()
+  const told = mail.filter(({ to }) => to === advertiser.email).map(({ subject }) => subject)
+  expect(told.filter((subject) => subject.startsWith('Place at the open house'))).toEqual([
+    'Place at the open house: Garden villa, Nov 29, 2026, 11:00 AM – 1:00 PM IST',
+  ])
+  const { items } = await as(advertiser).messages.listNotifications({})
+  expect(items.filter(({ parameters }) => parameters.status === 'confirmed')).toHaveLength(1)
+})
+
 test('a cancelled open house cancels its visits with the reason', async ({ db, as, mail, deliverEvents }) => {
   const { visitor, openHouse, join, visits } = await prepare(db, as)
   const place = await join(visitor)
@@ -178,6 +199,27 @@ test('a cancelled open house cancels its visits with the reason', async ({ db, a
     cancelled: { by: 'advertiser', reason: 'The owner is away' },
   })
   await expect(join(await createUser(db))).rejects.toMatchObject({ code: 'EXPIRED' })
+})
+
+test('the reason of a cancellation does not reach a visitor who blocked the advertiser', async ({
+  db,
+  as,
+  mail,
+  deliverEvents,
+}) => {
+  const { advertiser, visitor, openHouse, join, visits } = await prepare(db, as)
+  const other = await createUser(db)
+  const [place, otherPlace] = [await join(visitor), await join(other)]
+  await db.insert(blocks).values({ userId: visitor.userId, blockedUserId: advertiser.userId })
+  await deliverEvents()
+  mail.length = 0
+  await visits.cancelOpenHouse({ id: openHouse.id, sequence: 0, reason: 'The owner is ill' })
+  await deliverEvents()
+  expect((await as(visitor).visits.getAppointment({ id: place.id })).cancelled?.reason).toBeNull()
+  expect((await as(other).visits.getAppointment({ id: otherPlace.id })).cancelled?.reason).toBe(
+    'The owner is ill',
+  )
+  expect(mail.filter(({ text }) => text.includes('is ill')).map(({ to }) => to)).toEqual([other.email])
 })
 
 test('a listing that is sold ends its open houses and visits', async ({ db, as }) => {

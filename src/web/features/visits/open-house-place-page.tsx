@@ -9,6 +9,7 @@ import { ShareChoice, shareErrorFields, sharesPhone } from '#web/features/leads/
 import { languageOf } from '#web/features/properties/property-labels.ts'
 import { FactList } from '#web/ui/patterns/fact-list.tsx'
 import { Form } from '#web/ui/patterns/form.tsx'
+import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
@@ -121,7 +122,7 @@ function PlaceState({ openHouse, left, ...visitor }: OpenHousePlacePageProps & {
 }
 
 function PlaceForm({
-  openHouse: { id, advertiser },
+  openHouse: { id, advertiser, team },
   left,
   person,
   hasPhone,
@@ -155,7 +156,7 @@ function PlaceForm({
             {...form.field('people')}
           />
           {person}
-          <ShareChoice advertiser={advertiser} {...form.field('share')} />
+          <ShareChoice advertiser={joinWithDots(advertiser, team) || null} {...form.field('share')} />
           <TextArea label={m.leads_message()} optional maxLength={2000} {...form.field('message')} />
           <Button
             type="submit"
