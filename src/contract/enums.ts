@@ -98,7 +98,7 @@ export const visitChanges = [
 ] as const
 export const openHouseStatuses = ['open', 'cancelled'] as const
 /** By a colleague of whose calendar it is in, who is notified. */
-export const openHouseChanges = ['announced', 'moved', 'called_off'] as const
+export const openHouseChanges = ['published', 'moved', 'cancelled'] as const
 export const openHouseTabs = ['upcoming', 'past'] as const
 /** One day and two hours before. */
 export const reminderKinds = ['day', 'hours'] as const

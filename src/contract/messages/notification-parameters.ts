@@ -27,7 +27,7 @@ type VisitChange = Visit & {
   /** Absent if the visitor chose another time before an answer. */
   status?: (typeof visitStatuses)[number]
   /** Says more than the status where a visit took place, or did not, and about open houses. */
-  outcome?: 'checked_in' | 'no_show' | 'contested' | 'joined' | 'moved' | 'announced' | 'called_off'
+  outcome?: 'checked_in' | 'no_show' | 'contested' | 'joined' | 'moved' | 'published' | 'cancelled'
   why?: (typeof endings)[number]
 }
 type Enquiry = { name: string; type: (typeof leadTypes)[number]; title: string }

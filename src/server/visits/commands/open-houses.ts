@@ -53,7 +53,7 @@ export async function createOpenHouse(db: Database, { actor, openHouse, now }: C
       return refused('LIMIT_REACHED')
     const slot = { day, time, endTime, places, note: note || null }
     await tx.insert(openHouses).values({ id, propertyId, agentId, ...slot, createdAt: now, updatedAt: now })
-    return announce(tx, { id, actor, change: 'announced' })
+    return publishToOwner(tx, { id, actor, change: 'published' })
   })
 }
 
@@ -92,7 +92,7 @@ export async function changeOpenHouse(db: Database, { actor, openHouse, now }: C
     if (written.length === 0) return refused('STALE')
     if (!isMoved) return readBack(tx, id)
     await moveVisits(tx, { id, day, time, now })
-    return announce(tx, { id, actor, change: 'moved' })
+    return publishToOwner(tx, { id, actor, change: 'moved' })
   })
 }
 
@@ -137,7 +137,7 @@ export async function cancelOpenHouse(db: Database, { actor, openHouse, now }: C
       .where(and(eq(propertyTours.openHouseId, id), eq(propertyTours.status, 'confirmed')))
       .returning(visitColumns)
     await publishChanges(tx, cancelled, 'cancelled')
-    return announce(tx, { id, actor, change: 'called_off' })
+    return publishToOwner(tx, { id, actor, change: 'cancelled' })
   })
 }
 
@@ -203,10 +203,13 @@ function isAlready(row: OpenHouseRow, sequence: number, wanted: Wanted): boolean
   return row.status === 'open' && row.sequence === sequence + 1 && isSame
 }
 
-type Announced = { id: string; actor: Actor; change: (typeof openHouseChanges)[number] }
+type Change = { id: string; actor: Actor; change: (typeof openHouseChanges)[number] }
 
 /** Tell whose calendar it is in, if a colleague did it. */
-async function announce(tx: Database, { id: openHouseId, actor, change }: Announced): Promise<OpenHouseRow> {
+async function publishToOwner(
+  tx: Database,
+  { id: openHouseId, actor, change }: Change,
+): Promise<OpenHouseRow> {
   const row = await readBack(tx, openHouseId)
   const { agentId, sequence } = row
   if (agentId !== actor.userId)

@@ -146,7 +146,7 @@ test('whose calendar it is hears what a colleague does with an open house', asyn
   const { items } = await as(advertiser).messages.listNotifications({})
   expect(items).toHaveLength(3)
   expect(new Set(items.map(({ parameters }) => parameters.outcome))).toEqual(
-    new Set(['announced', 'moved', 'called_off']),
+    new Set(['published', 'moved', 'cancelled']),
   )
   expect((await as(owner).messages.listNotifications({})).items).toEqual([])
 })

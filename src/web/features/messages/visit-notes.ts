@@ -20,8 +20,8 @@ const visitOutcomes = {
   contested: m.messages_note_visit_contested,
   joined: m.messages_note_visit_joined,
   moved: m.messages_note_visit_moved,
-  announced: m.messages_note_open_house_announced,
-  called_off: m.messages_note_open_house_cancelled,
+  published: m.messages_note_open_house_published,
+  cancelled: m.messages_note_open_house_cancelled,
 }
 
 const meetingSentences = {
