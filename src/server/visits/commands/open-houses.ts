@@ -203,7 +203,7 @@ function isAlready(row: OpenHouseRow, sequence: number, wanted: Wanted): boolean
   return row.status === 'open' && row.sequence === sequence + 1 && isSame
 }
 
-type Change = { id: string; actor: Actor; change: (typeof openHouseChanges)[number] }
+type Published = { id: string; actor: Actor; change: (typeof openHouseChanges)[number] }
 
 /** Tell whose calendar it is in, if a colleague did it. */
 async function publishToOwner(
