@@ -56,7 +56,8 @@ test('an invite is for the owner to send, one account to accept, once and for se
   await expect(as(invited).teams.acceptInvite({ token })).rejects.toMatchObject({ code: 'EXPIRED' })
   await as(owner).teams.inviteMember(wanted)
   await deliverEvents()
-  const second = linkIn(mail.at(-1)?.text ?? '')
+  // The email about the removal comes before or after it.
+  const second = linkIn(mail.findLast(({ subject }) => subject === email?.subject)?.text ?? '')
   fakes.pass({ days: 8 })
   await expect(as(invited).teams.acceptInvite({ token: second })).rejects.toMatchObject({ code: 'EXPIRED' })
 })
