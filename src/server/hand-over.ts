@@ -12,7 +12,7 @@ import {
   transferConversations,
 } from './messages/commands/transfer-conversations.ts'
 import type { Handing } from './properties/commands/dependencies.ts'
-import { discardTeamImports } from './properties/commands/imports/change-import.ts'
+import { discardTeamImports, lockImports } from './properties/commands/imports/change-import.ts'
 import { lockListings } from './properties/commands/lock-property.ts'
 import {
   handOverListings,
@@ -63,10 +63,11 @@ const takeOut: HandOver = async (tx, handed) => {
 type Leaving = { userId: string; now: Date }
 
 /**
- * Of a person who is to be deleted: listings, person, teams, in the order of suspensions and acceptances. References to the
- * person do not wait yet, so that a lead that is being assigned to them ends first.
+ * Of a person who is to be deleted: imports, listings, person, teams, in the order of imported rows, suspensions and
+ * acceptances. References to the person do not wait yet, so that a lead that is being assigned to them ends first.
  */
-export async function lockListingsAndTeams(tx: Database, userId: string): Promise<void> {
+export async function lockForDeletion(tx: Database, userId: string): Promise<void> {
+  await lockImports(tx, userId)
   await lockListings(tx, userId)
   await lockTeamsOf(tx, userId)
 }

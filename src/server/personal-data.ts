@@ -6,7 +6,7 @@ import { analyticsData } from './analytics/personal-data.ts'
 import { catalogueData } from './catalogue/personal-data.ts'
 import { evidenceData } from './evidence/personal-data.ts'
 import { favoritesData } from './favorites/personal-data.ts'
-import { leaveTeams, lockListingsAndTeams } from './hand-over.ts'
+import { leaveTeams, lockForDeletion } from './hand-over.ts'
 import { leadsData } from './leads/personal-data.ts'
 import { purgeFromOthers } from './messages/commands/purge-from-others.ts'
 import { messagesData } from './messages/personal-data.ts'
@@ -42,7 +42,7 @@ export const personalData: PersonalData = {
     impersonal(rateLimits, 'keyed hashes, for hours'),
     impersonal(mailDeliveries, 'hashes of sent emails and text messages, for thirty days'),
   ],
-  lock: lockListingsAndTeams,
+  lock: lockForDeletion,
   before: async (tx, { person, now }) => {
     await leaveTeams(tx, { userId: person.id, now })
     return purgeFromOthers(tx, person.id)

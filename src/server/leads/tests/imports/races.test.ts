@@ -1,23 +1,27 @@
 import { eq } from 'drizzle-orm'
 import type { Pool } from 'pg'
 
+import type { Database } from '#database/client.ts'
 import { leads } from '#database/schema/leads.ts'
 import { propertyImports } from '#database/schema/properties/property-imports.ts'
+import { deleteAccount } from '#server/accounts/commands/deletion.ts'
+import { personalData } from '#server/personal-data.ts'
 import { deliver } from '#server/platform/jobs/jobs.ts'
 import { subscribers } from '#server/subscribers.ts'
 import { createWorld } from '#server/teams/tests/team-world.ts'
-import { createProperty } from '#tests/factories.ts'
+import { createProperty, createUser } from '#tests/factories.ts'
+import type { Fakes } from '#tests/fakes.ts'
 import { expect, raceTest } from '#tests/test.ts'
 
 import { send, sunita } from './lead-files.ts'
 
 const waitingForLock = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 
-/** Hold a person's row, start both, each until it waits or ends, and let go. */
-async function meetAt(pool: Pool, userId: string, actions: (() => Promise<unknown>)[]) {
+/** Hold a row, start both, each until it waits or ends, and let go. */
+async function meetAt(pool: Pool, sql: string, id: string, actions: (() => Promise<unknown>)[]) {
   const holder = await pool.connect()
   await holder.query('begin')
-  await holder.query('select from users where id = $1 for update', [userId])
+  await holder.query(sql, [id])
   const answers: Promise<unknown>[] = []
   let ended = 0
   for (const action of actions) {
@@ -32,6 +36,14 @@ async function meetAt(pool: Pool, userId: string, actions: (() => Promise<unknow
   return Promise.all(answers)
 }
 
+/** The next job of the only import. */
+async function workOn(db: Database, { now, services }: Fakes) {
+  const [found] = await db.select().from(propertyImports)
+  if (!found) return
+  const event = { name: 'import.due' as const, importId: found.id, step: found.step }
+  await deliver({ db, now, services }, subscribers, event)
+}
+
 const cases = [
   { what: 'who leaves meanwhile', by: 'member' },
   { what: 'somebody else, about a listing of who leaves meanwhile', by: 'owner' },
@@ -43,19 +55,33 @@ for (const { what, by } of cases)
     const { id: teamId, owner, member } = world
     const home = by === 'owner' ? await createProperty(db, member, { teamId }) : null
     const rows = [home ? sunita.with(3, String(home.propertyNumericId)) : sunita]
-    const work = async () => {
-      const [found] = await db.select().from(propertyImports)
-      if (!found) throw new Error('There is no import')
-      const event = { name: 'import.due' as const, importId: found.id, step: found.step }
-      await deliver({ db, now: fakes.now, services: fakes.services }, subscribers, event)
-    }
+    const work = () => workOn(db, fakes)
     const deliverEvents = async () => (await work(), await work(), 0)
     const id = await send({ as, deliverEvents }, world[by], { rows, teamId })
     await as(world[by]).properties.startImport({ id })
-    await meetAt(pool, member.userId, [
+    await meetAt(pool, 'select from users where id = $1 for update', member.userId, [
       work,
       () => as(owner).teams.removeMember({ id: teamId, userId: member.userId }),
     ])
     expect(await db.$count(leads, eq(leads.agentId, member.userId))).toBe(0)
     expect(await db.$count(leads, eq(leads.agentId, owner.userId))).toBe(1)
   })
+
+raceTest(
+  'an account is deleted while a row is imported for it, and both end',
+  async ({ engine, as, fakes }) => {
+    const { db, pool } = engine
+    const owner = await createUser(db, { role: 'agent' })
+    const home = await createProperty(db, owner)
+    const work = () => workOn(db, fakes)
+    const deliverEvents = async () => (await work(), await work(), 0)
+    const rows = [sunita.with(3, String(home.propertyNumericId))]
+    await as(owner).properties.startImport({ id: await send({ as, deliverEvents }, owner, { rows }) })
+    await meetAt(pool, 'select from properties where id = $1 for no key update', home.id, [
+      () => deleteAccount(db, { userId: owner.userId, personalData, now: fakes.now() }),
+      work,
+    ])
+    expect(await db.$count(leads)).toBe(0)
+    expect(await db.$count(propertyImports)).toBe(0)
+  },
+)

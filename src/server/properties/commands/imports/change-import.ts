@@ -179,6 +179,16 @@ async function listDue(db: Database, now: Date): Promise<ImportRecord[]> {
     .limit(purgedAtOnce)
 }
 
+/** Until commit, no row of their imports is worked on. */
+export async function lockImports(tx: Database, userId: string): Promise<void> {
+  await tx
+    .select({ id: propertyImports.id })
+    .from(propertyImports)
+    .where(eq(propertyImports.userId, userId))
+    .orderBy(asc(propertyImports.id))
+    .for('update')
+}
+
 /** With an account; the rows and photo names of an import go with it. */
 export const removeImports: EraseCommand = async (tx, { person: { id } }) => {
   const removed = await tx
