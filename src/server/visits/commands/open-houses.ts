@@ -208,7 +208,7 @@ type Published = { id: string; actor: Actor; change: (typeof openHouseChanges)[n
 /** Tell whose calendar it is in, if a colleague did it. */
 async function publishToOwner(
   tx: Database,
-  { id: openHouseId, actor, change }: Change,
+  { id: openHouseId, actor, change }: Published,
 ): Promise<OpenHouseRow> {
   const row = await readBack(tx, openHouseId)
   const { agentId, sequence } = row
