@@ -128,8 +128,6 @@ for (const [path, account] of screens)
     signedInAs,
   }) => {
     const screen = await signedInAs(account)
-    // Colours are not read during a transition.
-    await screen.emulateMedia({ reducedMotion: 'reduce' })
     const address = /first(\/|$)/.test(path) ? await firstOf(screen, path) : path
     await open(screen, address)
     await expect(screen.locator('html')).toHaveAttribute('lang', 'en')

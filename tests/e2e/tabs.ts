@@ -11,6 +11,9 @@ type Tab = {
 
 export type Tabs = ReturnType<typeof openTabs>
 
+/** Moving pictures and transitions take a fifth of the time of a page; tests about them ask for motion. */
+const still = { reducedMotion: 'reduce' as const }
+
 /**
  * Reuses the same few tabs, emptied, from test to test: a renderer that has run our scripts loads a
  * page in a third of the time of a new one.
@@ -28,7 +31,12 @@ export function openTabs(browser: Browser, origin: string) {
   }
 
   async function open(screen: Screen): Promise<Tab> {
-    const context = await browser.newContext({ ...screen, baseURL: origin, serviceWorkers: 'block' })
+    const context = await browser.newContext({
+      ...screen,
+      ...still,
+      baseURL: origin,
+      serviceWorkers: 'block',
+    })
     slowDown(context)
     const page = await context.newPage()
     if (screen.javaScriptEnabled !== false) waitForHydration(page)
@@ -59,7 +67,7 @@ export function openTabs(browser: Browser, origin: string) {
     await Promise.all([
       context.clearPermissions(),
       context.clearCookies(),
-      page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null }),
+      page.emulateMedia({ media: null, colorScheme: null, forcedColors: null, ...still }),
       screen.viewport && page.setViewportSize(screen.viewport),
       page.evaluate(() => window.sessionStorage.clear()),
       session.send('Storage.clearDataForOrigin', { origin, storageTypes: retained }),

@@ -73,6 +73,7 @@ test('the hero animation runs until it is paused, and never with reduced motion'
       const isEndless = (each: Animation) => each.effect?.getComputedTiming().iterations === Infinity
       return document.getAnimations().filter((each) => each.playState === 'running' && isEndless(each)).length
     })
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/')
   await expect.poll(moving).toBeGreaterThan(0)
   await page.getByRole('checkbox', { name: 'Pause the moving picture' }).check()
@@ -88,6 +89,7 @@ test('the slideshow explains Haveli in four steps, by keyboard too, and restores
   page,
   axe,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/')
   const watch = page.getByRole('button', { name: 'Watch how Haveli works' })
   const timeline = page.getByRole('dialog', { name: 'How Haveli works' })
@@ -110,6 +112,7 @@ test('the slideshow explains Haveli in four steps, by keyboard too, and restores
 test('staff can set a video for hero and introduction, empty a metric and name the app stores', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.route('**/films/*.webm', (route) => route.fulfill({ contentType: 'video/webm', body: '' }))
   await withContent(page, {
     hero_video_url: '/films/hero.webm',

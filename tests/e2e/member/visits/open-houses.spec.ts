@@ -34,7 +34,7 @@ test('an advertiser holds an open house: a visitor takes places on the property 
   await buyer.goto(address)
   await buyer.getByRole('link', { name: '4 of 4 places left: take a place' }).click()
   await buyer.getByLabel('How many people will come?').selectOption('3')
-  await buyer.getByLabel('They may only write to me').check()
+  await buyer.getByLabel('They may call or write to me').check()
   await axe(buyer)
   await noSidewaysScroll(buyer)
   await buyer.getByRole('button', { name: 'Take a place' }).click()
