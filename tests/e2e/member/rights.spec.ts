@@ -54,7 +54,8 @@ test('an archive of personal data is sent by an emailed link, and demo accounts 
   }).toPass({ timeout: 20_000 })
   await axe()
 
-  // A guest with the link is asked to sign in.
+  // A guest with the link is asked to sign in; the open page would go on as the member.
+  await page.goto('/healthz')
   await page.context().clearCookies()
   await page.goto(link)
   await expect(page).toHaveURL(/\/signin\?returnTo=%2Fyour-data%2F|\/signin\?returnTo=\/your-data\//)
