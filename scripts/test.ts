@@ -38,18 +38,17 @@ const server: Suite = {
   result: 'test-results/server.json',
   count: countVitest,
 }
-/** Tests of the embedded database, for runs whose other server tests use PostgreSQL. */
+/** Tests of what depends on the engine: files, locks, waking, restarts. For runs whose server tests use PostgreSQL. */
 const embedded: Suite = {
   name: 'embedded',
   command: [
     ...vitest,
     'src/database',
+    // The demo that the browser tests use is filled on the embedded engine too.
+    '--exclude=src/database/seed/**',
     'src/server/platform/jobs',
     'src/server/platform/live',
-    'src/server/platform/mail',
-    'src/server/platform/monitoring',
-    'src/server/platform/http/rate-limit.test.ts',
-    'src/server/platform/http/token-bucket.test.ts',
+    'mail-restart',
     'src/server/open-store.test.ts',
     'upload-restart',
     'submission-killed',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { expect, onBothScreens, test } from '../browser.ts'
+import { expect, test } from '../browser.ts'
 import { createNewMember } from '../new-member.ts'
 import { send } from '../send-api-request.ts'
 
@@ -52,97 +52,93 @@ test('a visitor presses the bell, signs in and saves the search; then renames, r
   await expect(page.getByText('No saved searches yet')).toBeVisible()
 })
 
-test(
-  'a member chooses emails, gets one about a new home and stops them by its link, without scripts or an account',
-  onBothScreens,
-  async ({
-    page,
-    baseURL,
-    browser,
-    contextOptions,
-    emailTo,
-    signedInAs,
-    axe,
-    noSidewaysScroll,
-    tolerate,
-  }) => {
-    test.slow()
-    const { email, password } = await createNewMember({ baseURL: baseURL ?? '', emailTo })
-    const price = 10_000_000 + Math.floor(Math.random() * 80_000_000)
-    await page.goto(
-      `/user-dashboard/saved-searches?save=${encodeURIComponent(`minPrice=${price}&maxPrice=${price}`)}`,
-    )
-    await page.getByLabel('Email').first().fill(email)
-    await page.getByLabel('Password', { exact: true }).first().fill(password)
-    await page.getByRole('button', { name: 'Sign In' }).first().click()
-    const dialog = page.getByRole('dialog', { name: 'Save this search' })
-    await expect(dialog.getByLabel('Emails')).toHaveValue('off')
-    await axe()
-    await dialog.getByLabel('Name').fill('One price')
-    await dialog.getByLabel('Emails').selectOption('Email at once, up to 10 a day')
-    await dialog.getByRole('button', { name: 'Save search' }).click()
-    const frequency = page.getByLabel('Emails for One price')
-    await expect(frequency).toHaveValue('instant')
-    await frequency.selectOption('Weekly email')
-    await expect(page.getByText('Emails updated for “One price”').first()).toBeVisible()
-    await page.reload()
-    await expect(frequency).toHaveValue('weekly')
-    await frequency.selectOption('Email at once, up to 10 a day')
-    await expect(page.getByText('Emails updated for “One price”').first()).toBeVisible()
-    await axe()
-    await noSidewaysScroll()
+test('a member chooses emails, gets one about a new home and stops them by its link, without scripts or an account', async ({
+  page,
+  baseURL,
+  browser,
+  contextOptions,
+  emailTo,
+  signedInAs,
+  axe,
+  noSidewaysScroll,
+  tolerate,
+}) => {
+  test.slow()
+  const { email, password } = await createNewMember({ baseURL: baseURL ?? '', emailTo })
+  const price = 10_000_000 + Math.floor(Math.random() * 80_000_000)
+  await page.goto(
+    `/user-dashboard/saved-searches?save=${encodeURIComponent(`minPrice=${price}&maxPrice=${price}`)}`,
+  )
+  await page.getByLabel('Email').first().fill(email)
+  await page.getByLabel('Password', { exact: true }).first().fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Save this search' })
+  await expect(dialog.getByLabel('Emails')).toHaveValue('off')
+  await axe()
+  await dialog.getByLabel('Name').fill('One price')
+  await dialog.getByLabel('Emails').selectOption('Email at once, up to 10 a day')
+  await dialog.getByRole('button', { name: 'Save search' }).click()
+  const frequency = page.getByLabel('Emails for One price')
+  await expect(frequency).toHaveValue('instant')
+  await frequency.selectOption('Weekly email')
+  await expect(page.getByText('Emails updated for “One price”').first()).toBeVisible()
+  await page.reload()
+  await expect(frequency).toHaveValue('weekly')
+  await frequency.selectOption('Email at once, up to 10 a day')
+  await expect(page.getByText('Emails updated for “One price”').first()).toBeVisible()
+  await axe()
+  await noSidewaysScroll()
 
-    const title = `Courtyard house ${randomUUID().slice(0, 8)}`
-    const { id } = await send(await signedInAs('builder'), 'POST', 'properties', {
-      submissionKey: randomUUID(),
-      title,
-      type: 'house',
-      purpose: 'sale',
-      price,
-      address: '21 Nehru Marg, Bani Park',
-      city: 'Jaipur',
-      state: 'Rajasthan',
-      beds: 3,
-      baths: 2,
-      area: 1500,
-    })
-    const decision = `moderation/properties/${id}/decision`
-    await send(await signedInAs('listingmanager'), 'POST', decision, { decision: 'approved' })
-    const { links, text } = await emailTo(email, /^New home: /)
-    expect(text).toContain(title)
-    const link = links.find((each) => each.includes('/unsubscribe/')) ?? ''
+  const title = `Courtyard house ${randomUUID().slice(0, 8)}`
+  const { id } = await send(await signedInAs('builder'), 'POST', 'properties', {
+    submissionKey: randomUUID(),
+    title,
+    type: 'house',
+    purpose: 'sale',
+    price,
+    address: '21 Nehru Marg, Bani Park',
+    city: 'Jaipur',
+    state: 'Rajasthan',
+    beds: 3,
+    baths: 2,
+    area: 1500,
+  })
+  const decision = `moderation/properties/${id}/decision`
+  await send(await signedInAs('listingmanager'), 'POST', decision, { decision: 'approved' })
+  const { links, text } = await emailTo(email, /^New home: /)
+  expect(text).toContain(title)
+  const link = links.find((each) => each.includes('/unsubscribe/')) ?? ''
 
-    const context = await browser.newContext({
-      ...contextOptions,
-      baseURL: baseURL ?? '',
-      javaScriptEnabled: false,
-    })
-    const plain = await context.newPage()
-    await plain.goto(link)
-    await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Stop emails for “One price”?')
-    await plain.reload()
-    await plain.getByRole('button', { name: 'Stop emails' }).click()
-    await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Emails stopped')
-    await expect(plain.getByText('Alerts in your dashboard stay as they are')).toBeVisible()
-    await context.close()
+  const context = await browser.newContext({
+    ...contextOptions,
+    baseURL: baseURL ?? '',
+    javaScriptEnabled: false,
+  })
+  const plain = await context.newPage()
+  await plain.goto(link)
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Stop emails for “One price”?')
+  await plain.reload()
+  await plain.getByRole('button', { name: 'Stop emails' }).click()
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Emails stopped')
+  await expect(plain.getByText('Alerts in your dashboard stay as they are')).toBeVisible()
+  await context.close()
 
-    const guest = await signedInAs(null)
-    await guest.goto(link.replace('/unsubscribe/', '/hi/unsubscribe/'))
-    await expect(guest.getByRole('heading', { level: 1 })).toHaveText('ईमेल बंद हो गए')
-    await axe(guest)
-    await noSidewaysScroll(guest)
-    tolerate(/404/)
-    await guest.goto(`${link}a`)
-    await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Link not valid')
-    await axe(guest)
+  const guest = await signedInAs(null)
+  await guest.goto(link.replace('/unsubscribe/', '/hi/unsubscribe/'))
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('ईमेल बंद हो गए')
+  await axe(guest)
+  await noSidewaysScroll(guest)
+  tolerate(/404/)
+  await guest.goto(`${link}a`)
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Link not valid')
+  await axe(guest)
 
-    await page.reload()
-    await expect(frequency).toHaveValue('off')
-    await expect(page.getByRole('button', { name: 'Pause alerts for One price' })).toBeVisible()
-    await frequency.selectOption('Daily email')
-    await expect(page.getByText('Emails updated for “One price”').first()).toBeVisible()
-    await guest.goto(link)
-    await guest.getByRole('button', { name: 'Stop emails' }).click()
-    await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Emails stopped')
-  },
-)
+  await page.reload()
+  await expect(frequency).toHaveValue('off')
+  await expect(page.getByRole('button', { name: 'Pause alerts for One price' })).toBeVisible()
+  await frequency.selectOption('Daily email')
+  await expect(page.getByText('Emails updated for “One price”').first()).toBeVisible()
+  await guest.goto(link)
+  await guest.getByRole('button', { name: 'Stop emails' }).click()
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Emails stopped')
+})
