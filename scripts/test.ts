@@ -75,14 +75,9 @@ const browser: Suite = {
 /** All tests a change has to pass; the server tests use the PostgreSQL of TEST_DATABASE_URL, if set. */
 await compileMessages()
 const onPostgres = process.env['TEST_DATABASE_URL'] !== undefined
-// Two lanes of about the same length.
-const lanes = onPostgres
-  ? [
-      [server, checks],
-      [build, built, embedded],
-    ]
-  : [[server], [build, built, checks]]
-const outcomes = [...(await runInParallel(lanes)), await runSuite(browser)]
+// About as long as the server tests.
+const beside = [build, built, ...(onPostgres ? [embedded] : []), checks]
+const outcomes = [...(await runInParallel([[server], beside])), await runSuite(browser)]
 const { failed } = await report(outcomes, 'test-results/summary.json')
 process.exitCode = failed > 0 ? 1 : 0
 
