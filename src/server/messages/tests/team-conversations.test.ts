@@ -6,7 +6,8 @@ import { conversations, messageReports, notifications } from '#database/schema/m
 import { profiles } from '#database/schema/profiles.ts'
 import { properties } from '#database/schema/properties.ts'
 import { teamMembers } from '#database/schema/teams.ts'
-import { createProperty, createTeam, createUser } from '#tests/factories.ts'
+import { createWorld as createTeamWorld } from '#server/teams/tests/team-world.ts'
+import { createProperty, createUser } from '#tests/factories.ts'
 import { write } from '#tests/fixtures/lead-fixtures.ts'
 import { expect, test, type Fixtures } from '#tests/test.ts'
 
@@ -100,7 +101,7 @@ test('whoever the lead is assigned to is notified and finds it among their own',
 })
 
 test('beside a private profile no team is named, and a colleague writes as themself', async ({ db, as }) => {
-  const { owner, member, propertyId, seeker } = await createWorld({ db, as })
+  const { owner, member, propertyId, seeker } = await createWorld({ db })
   await db.update(profiles).set({ visibility: 'private' }).where(eq(profiles.userId, member.userId))
   const { conversationId: id } = await as(seeker).messages.openConversation({ propertyId })
   await write(as, seeker, id, 'Is it free?')
@@ -112,7 +113,7 @@ test('beside a private profile no team is named, and a colleague writes as thems
 })
 
 test('what was written to a person before their listing was a team’s stays theirs', async ({ db, as }) => {
-  const { owner, teamId, propertyId, seeker } = await createWorld({ db, as })
+  const { owner, teamId, propertyId, seeker } = await createWorld({ db })
   await db.update(properties).set({ teamId: null })
   const { conversationId: id } = await as(seeker).messages.openConversation({ propertyId })
   await write(as, seeker, id, 'Is it free?')
@@ -183,26 +184,15 @@ test('a listing taken out of its team takes its conversations along', async ({ d
 
 type Parts = Pick<Fixtures, 'db' | 'as'>
 
-async function createWorld({ db }: Parts) {
-  const people = {
-    owner: await createUser(db, { name: 'Asha Verma', role: 'agent' }),
-    member: await createUser(db, { name: 'Ravi Jain', role: 'agent' }),
-    assistant: await createUser(db, { name: 'Meena Soni' }),
-  }
-  const team = await createTeam(db, [
-    { actor: people.owner, role: 'owner' },
-    { actor: people.member, role: 'member' },
-    { actor: people.assistant, role: 'assistant' },
-  ])
-  const [owner = people.owner, member = people.member, assistant = people.assistant] = team.actors
-  const { id: propertyId } = await createProperty(db, member, { teamId: team.id })
-  const seeker = await createUser(db, { name: 'Imran Khan' })
-  return { owner, member, assistant, teamId: team.id, propertyId, seeker }
+async function createWorld({ db }: Pick<Parts, 'db'>) {
+  const { id: teamId, buyer: seeker, ...team } = await createTeamWorld({ db })
+  const { id: propertyId } = await createProperty(db, team.member, { teamId })
+  return { ...team, teamId, propertyId, seeker }
 }
 
 /** The seeker asked about the member's listing. */
 async function talkWithTeam({ db, as }: Parts) {
-  const world = await createWorld({ db, as })
+  const world = await createWorld({ db })
   const { seeker, propertyId } = world
   const { conversationId: id } = await as(seeker).messages.openConversation({ propertyId })
   await write(as, seeker, id, 'Is it free?')

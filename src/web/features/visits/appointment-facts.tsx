@@ -6,6 +6,7 @@ import { formatMoment, formatSlot } from '#contract/slots.ts'
 import type { Appointment } from '#contract/visits/appointments.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
+import { languageOf } from '#web/features/properties/property-labels.ts'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 
 import { momentLabel } from './appointment-labels.ts'
@@ -14,21 +15,32 @@ import { momentLabel } from './appointment-labels.ts'
 export function AppointmentHome({ appointment }: { appointment: Appointment }) {
   const { property, side, isAtRisk } = appointment
   if (!property) return <p className="text-ink-3">{m.leads_property_gone()}</p>
+  return <VisitedHome property={property} isLinked={!isAtRisk || side !== 'visitor'} />
+}
+
+type VisitedHomeProps = { property: NonNullable<Appointment['property']>; isLinked?: boolean }
+
+export function VisitedHome({ property, isLinked = true }: VisitedHomeProps) {
+  const { title, numericId, address, city } = property
+  const lang = languageOf(title)
   return (
     <div className="min-w-0">
-      {isAtRisk && side === 'visitor' ? (
-        <p className="leading-6 font-medium break-words">{property.title}</p>
-      ) : (
+      {isLinked ? (
         <Link
+          lang={lang}
           to="/property/$id"
-          params={{ id: String(property.numericId) }}
+          params={{ id: String(numericId) }}
           className="inline-block min-h-6 leading-6 font-medium break-words hover:underline"
         >
-          {property.title}
+          {title}
         </Link>
+      ) : (
+        <p lang={lang} className="leading-6 font-medium break-words">
+          {title}
+        </p>
       )}
       <p className="text-sm break-words text-ink-2">
-        {property.address}, {property.city}
+        {address}, {city}
       </p>
     </div>
   )

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { openHouseTabs } from '#contract/enums.ts'
 import type { OwnOpenHouse } from '#contract/visits/open-houses.ts'
 import { m } from '#messages'
-import { languageOf } from '#web/features/properties/property-labels.ts'
 import { FilterLinks, ListPage } from '#web/ui/patterns/list-page.tsx'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
@@ -14,6 +13,7 @@ import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { exactLink } from '#web/ui/primitives/link-chip.ts'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 
+import { VisitedHome } from './appointment-facts.tsx'
 import { openHouseMoment } from './appointment-labels.ts'
 import {
   CreateDialog,
@@ -112,19 +112,7 @@ function OpenHouseCard({ openHouse }: { openHouse: OwnOpenHouse }) {
           </Badge>
         )}
       </div>
-      <div className="min-w-0">
-        <Link
-          lang={languageOf(property.title)}
-          to="/property/$id"
-          params={{ id: String(property.numericId) }}
-          className="inline-block min-h-6 font-medium break-words hover:underline"
-        >
-          {property.title}
-        </Link>
-        <p className="text-sm break-words text-ink-2">
-          {property.address}, {property.city}
-        </p>
-      </div>
+      <VisitedHome property={property} />
       {note && <p className="text-sm break-words whitespace-pre-line text-ink-2">{note}</p>}
       {status === 'open' && (
         <p className="text-sm text-ink-2">
