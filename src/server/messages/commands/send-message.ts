@@ -25,7 +25,7 @@ import {
   unreadDelays,
   type Participants,
 } from '../policy.ts'
-import { findObstacles, lockConversation, listLeadsOf } from '../queries/conversations.ts'
+import { findObstacles, findUncheckedConversation, listLeadsOf } from '../queries/conversations.ts'
 import { countUnanswered, findSent, type MessageRow } from '../queries/list-messages.ts'
 import { findAnswerer } from '../queries/team-conversations.ts'
 import { readForAdvertiser } from './read-messages.ts'
@@ -79,7 +79,6 @@ export async function sendMessage(
       : {}
     const told = side === 'seeker' ? 'agentNotifiedAt' : 'userNotifiedAt'
     const isTold = uncheckedConversation[told] !== null
-    // A second update would wait for the listing, which a departure has locked before it waits for this conversation.
     await tx
       .update(conversations)
       .set({ lastMessageAt: at, ...read, ...(!isTold && { [told]: now }) })
@@ -98,6 +97,15 @@ export async function sendMessage(
     await publishLiveEvent(tx, readers, { kind: 'message', subjectId: id })
     return { message: { ...message, author: null } }
   })
+}
+
+/** Until commit. The listing first, in the order of departures: a message may make or answer a lead of it. */
+async function lockConversation(tx: Database, id: string) {
+  const unlocked = await findUncheckedConversation(tx, id)
+  if (unlocked?.propertyId) await lockProperty(tx, unlocked.propertyId)
+  const isThis = eq(conversations.id, id)
+  await tx.select({ id: conversations.id }).from(conversations).where(isThis).for('no key update')
+  return findUncheckedConversation(tx, id)
 }
 
 const refusals = { gone: 'GONE', blocked: 'BLOCKED', undeliverable: 'UNDELIVERABLE' } as const

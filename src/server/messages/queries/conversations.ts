@@ -122,12 +122,6 @@ export async function findUncheckedConversation(db: Database, id: string) {
   return conversation ?? null
 }
 
-/** Until commit, serialise messages of this conversation. */
-export async function lockConversation(tx: Database, id: string) {
-  await tx.select({ id: c.id }).from(c).where(eq(c.id, id)).for('no key update')
-  return findUncheckedConversation(tx, id)
-}
-
 /** List row for somebody who reads it. */
 export async function findShownConversation(
   db: Database,

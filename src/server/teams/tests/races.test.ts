@@ -83,24 +83,28 @@ raceTest(
   },
 )
 
-raceTest(
-  'a message that is sent during a departure is the successor’s',
-  async ({ engine: { db, pool }, as }) => {
-    const { id, owner, member, buyer } = await createWorld({ db })
-    const { id: propertyId } = await createProperty(db, member, { teamId: id })
-    await createLead(db, member, { propertyId, userId: buyer.userId, teamId: id })
-    const { conversationId } = await as(buyer).messages.openConversation({ propertyId })
-    const [viewed] = await db.insert(softLeads).values({ propertyId, userId: buyer.userId }).returning()
-    const [sent, left] = await meetAt(
-      pool,
-      { sql: 'select from soft_leads where id = $1 for no key update', id: viewed?.id ?? '' },
-      [
-        () => write(as, buyer, conversationId, 'Is it free?'),
-        () => as(member).teams.removeMember({ id, userId: member.userId }),
-      ],
-    )
-    expect(sent).toHaveProperty('id')
-    expect(left).toEqual({ listings: 1 })
-    expect(await db.select().from(agentMessages)).toMatchObject([{ receiverId: owner.userId }])
-  },
-)
+for (const isFirst of [false, true])
+  raceTest(
+    `a message ${isFirst ? 'that makes a lead ' : ''}during a departure is the successor’s`,
+    async ({ engine: { db, pool }, as }) => {
+      const { id, owner, member, buyer } = await createWorld({ db })
+      const { id: propertyId } = await createProperty(db, member, { teamId: id })
+      if (!isFirst) await createLead(db, member, { propertyId, userId: buyer.userId, teamId: id })
+      const { conversationId } = await as(buyer).messages.openConversation({ propertyId })
+      const [viewed] = await db.insert(softLeads).values({ propertyId, userId: buyer.userId }).returning()
+      const [sent, left] = await meetAt(
+        pool,
+        { sql: 'select from soft_leads where id = $1 for no key update', id: viewed?.id ?? '' },
+        [
+          () => write(as, buyer, conversationId, 'Is it free?'),
+          () => as(member).teams.removeMember({ id, userId: member.userId }),
+        ],
+      )
+      expect(sent).toHaveProperty('id')
+      expect(left).toEqual({ listings: 1 })
+      expect(await db.select().from(agentMessages)).toMatchObject([{ receiverId: owner.userId }])
+      expect(await db.select().from(leads)).toMatchObject([
+        { agentId: owner.userId, type: isFirst ? 'message' : 'contact' },
+      ])
+    },
+  )
