@@ -51,7 +51,7 @@ export const checkIn = {
     method: 'GET',
     path: '/visits/check-in-codes',
     summary:
-      "Secrets of the caller's confirmed visits in person of today and tomorrow (IST), as their advertiser, the next first, at most 50. A visit's code is a TOTP (RFC 6238: SHA-1, 30 seconds, 6 digits) by the server's clock, which `now` gives",
+      "Secrets of the caller's confirmed visits in person of today and tomorrow (IST), as their advertiser or in a team of their listing, the next first, at most 100. A visit's code is a TOTP (RFC 6238: SHA-1, 30 seconds, 6 digits) by the server's clock, which `now` gives",
   }).output(z.object({ now: instantSchema, codes: z.array(checkInCode) })),
 
   checkIn: procedure({

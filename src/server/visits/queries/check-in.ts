@@ -20,8 +20,8 @@ type Coded = {
 }
 
 /**
- * Confirmed visits in person, and open houses, of today and tomorrow, with those assigned to this person. Served by
- * the indexes of_agent, property_tours_of_lead_idx and open_houses_pkey.
+ * Confirmed visits in person, and open houses, of today and tomorrow, with those of their teams, whose members may
+ * stand in for each other. Served by the indexes of_agent, property_tours_of_property_idx and open_houses_pkey.
  */
 export async function listCoded(
   db: Database,
@@ -29,21 +29,21 @@ export async function listCoded(
 ): Promise<Coded[]> {
   const today = dayInIndia(now)
   const soon = sql`between ${today}::date and ${today}::date + 1`
-  const ofOthers = ofColleagues({ userId, isMine: true }, sql`${propertyTours}`)
+  const ofOthers = ofColleagues({ userId, isMine: false }, sql`${propertyTours}`)
   const visits = (from: SQL, whose: SQL) => sql`
     select t.id, t.agent_id as "agentId", t.scheduled_date::text as day, t.scheduled_time as time, t.name, p.title
     from ${from} t join ${properties} p on p.id = t.property_id
     where ${whose} and (t.status = 'confirmed' or t.time_stands) and t.open_house_id is null
       and t.tour_type = 'in_person' and t.scheduled_date ${soon}`
-  const assigned = sql`any(array(
+  const ofTeam = sql`any(array(
     select t.open_house_id from ${ofOthers} t where t.status = 'confirmed' and t.open_house_id is not null))`
   const { rows } = await db.execute<Coded>(sql`
     ${visits(sql`${propertyTours}`, sql`t.agent_id = ${userId}`)} union ${visits(ofOthers, sql`true`)}
     union all
     select o.id, o.agent_id, o.day::text, o.time, null, p.title
     from ${openHouses} o join ${properties} p on p.id = o.property_id
-    where (o.agent_id = ${userId} or o.id = ${assigned}) and o.status = 'open' and o.day ${soon}
-    order by day, time, id limit 50`)
+    where (o.agent_id = ${userId} or o.id = ${ofTeam}) and o.status = 'open' and o.day ${soon}
+    order by day, time, id limit 100`)
   return rows
 }
 
