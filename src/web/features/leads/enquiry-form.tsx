@@ -12,12 +12,12 @@ import { UpcomingDayTime } from '#web/ui/patterns/day-time-picker.tsx'
 import { Form } from '#web/ui/patterns/form.tsx'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { tabDraft } from '#web/ui/patterns/use-draft.ts'
-import { Button } from '#web/ui/primitives/button.tsx'
 import { TextArea } from '#web/ui/primitives/text-field.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
 
 import type { Enquiry, EnquiryType } from './enquiry-schema.ts'
 import { ShareFields, shareErrorFields, sharesPhone } from './share-choice.tsx'
+import { ShareSubmit } from './share-submit.tsx'
 import { saveWaitingEnquiry } from './waiting-enquiries.ts'
 
 type EnquiryFormProps = {
@@ -128,20 +128,14 @@ export function EnquiryForm({
           {...form.field('message')}
         />
       )}
-      <Button
-        type="submit"
-        size="large"
-        block
+      <ShareSubmit
+        {...{ share, hasPhone }}
         loading={form.sending}
         aria-disabled={(!hasPhone && sharesPhone(share)) || undefined}
-        onClick={(event) => {
-          if (hasPhone || !sharesPhone(share)) return
-          event.preventDefault()
-          toast.error(type === 'location_request' ? m.leads_fields_required() : m.leads_phone_required())
-        }}
+        missing={type === 'location_request' ? m.leads_fields_required() : undefined}
       >
         {submits[type]()}
-      </Button>
+      </ShareSubmit>
     </Form>
   )
 }

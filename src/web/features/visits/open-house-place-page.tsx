@@ -5,19 +5,18 @@ import type { ContactShare } from '#contract/leads/shared-contact.ts'
 import { mostPeople, type OpenHousePlace } from '#contract/visits/open-houses.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
-import { ShareChoice, shareErrorFields, sharesPhone } from '#web/features/leads/share-choice.tsx'
+import { ShareChoice, shareErrorFields } from '#web/features/leads/share-choice.tsx'
+import { ShareSubmit } from '#web/features/leads/share-submit.tsx'
 import { languageOf } from '#web/features/properties/property-labels.ts'
 import { FactList } from '#web/ui/patterns/fact-list.tsx'
 import { Form } from '#web/ui/patterns/form.tsx'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
-import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { TextArea } from '#web/ui/primitives/text-field.tsx'
-import { toast } from '#web/ui/primitives/toast.ts'
 
 import { openHouseMoment } from './appointment-labels.ts'
 
@@ -158,19 +157,9 @@ function PlaceForm({
           {person}
           <ShareChoice advertiser={joinWithDots(advertiser, team) || null} {...form.field('share')} />
           <TextArea label={m.leads_message()} optional maxLength={2000} {...form.field('message')} />
-          <Button
-            type="submit"
-            size="large"
-            block
-            loading={form.sending}
-            onClick={(event) => {
-              if (hasPhone || !sharesPhone(share)) return
-              event.preventDefault()
-              toast.error(m.leads_phone_required())
-            }}
-          >
+          <ShareSubmit {...{ share, hasPhone }} loading={form.sending}>
             {m.visits_open_house_take()}
-          </Button>
+          </ShareSubmit>
         </fieldset>
       </Form>
     </Card>

@@ -6,11 +6,11 @@ import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { failedWith } from '#web/api/failure.ts'
 import { submissionKeys } from '#web/api/submission-key.ts'
-import { ShareFields, shareErrorFields, sharesPhone } from '#web/features/leads/share-choice.tsx'
+import { ShareFields, shareErrorFields } from '#web/features/leads/share-choice.tsx'
+import { ShareSubmit } from '#web/features/leads/share-submit.tsx'
 import { Form } from '#web/ui/patterns/form.tsx'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { tabDraft } from '#web/ui/patterns/use-draft.ts'
-import { Button } from '#web/ui/primitives/button.tsx'
 import { Segmented } from '#web/ui/primitives/segmented.tsx'
 import { TextArea } from '#web/ui/primitives/text-field.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
@@ -124,19 +124,9 @@ export function VisitForm({
       />
       <TextArea label={m.leads_message()} optional maxLength={2000} {...form.field('message')} />
       <p className="-mt-1 text-sm text-ink-3">{m.visits_not_fixed_yet()}</p>
-      <Button
-        type="submit"
-        size="large"
-        block
-        loading={form.sending}
-        onClick={(event) => {
-          if (hasPhone || !sharesPhone(share)) return
-          event.preventDefault()
-          toast.error(m.leads_phone_required())
-        }}
-      >
+      <ShareSubmit {...{ share, hasPhone }} loading={form.sending}>
         {submits[kind]()}
-      </Button>
+      </ShareSubmit>
     </Form>
   )
 }
