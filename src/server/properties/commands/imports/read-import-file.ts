@@ -60,7 +60,7 @@ async function readLines(bytes: Uint8Array, most: number): Promise<Read | Unread
   if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return readSheet(bytes, most)
   const text = decode(bytes)
   if (typeof text !== 'string') return text
-  return /^\s*[[{]/.test(text) ? readJson(text) : readCsv(text)
+  return /^\s*[[{]/.test(text) ? readJson(text, most) : readCsv(text)
 }
 
 function startsWith(bytes: Uint8Array, magic: readonly number[]): boolean {
@@ -134,7 +134,7 @@ function separatorOf(text: string): string {
   return [',', ';', '\t'].toSorted((one, other) => count(other) - count(one))[0] ?? ','
 }
 
-function readJson(text: string): Read | Unread {
+function readJson(text: string, most: number): Read | Unread {
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -142,10 +142,12 @@ function readJson(text: string): Read | Unread {
     return { refusal: 'file_not_json' }
   }
   if (!Array.isArray(value) || !value.every(isRecord)) return { refusal: 'file_no_list' }
+  // One more than may be, so that the file is refused.
+  const rows = value.slice(0, most + 1)
   return {
     format: 'json',
-    columns: [...new Set(value.flatMap((row) => Object.keys(row).map((key) => key.toLowerCase())))],
-    lines: value.map((row, index) => ({
+    columns: [...new Set(rows.flatMap((row) => Object.keys(row).map((key) => key.toLowerCase())))],
+    lines: rows.map((row, index) => ({
       line: index + 1,
       cells: Object.fromEntries(Object.entries(row).map(([key, cell]) => [key.toLowerCase(), plain(cell)])),
       complete: true,

@@ -10,10 +10,12 @@ import type { ImportKind } from '#contract/properties/importing/lead-fields.ts'
 import type { Database } from '#database/client.ts'
 import { propertyImportRows, propertyImports } from '#database/schema/properties/property-imports.ts'
 
+import { createConcurrencyLimit } from '../../../platform/files/concurrency-limit.ts'
+import { readInProcess } from '../../../platform/files/read-in-process.ts'
 import { refused, type Refused } from '../../../platform/outcome.ts'
 import { findEarlierMapping } from '../../queries/imports.ts'
 import { publishImport } from './import-steps.ts'
-import { readInWorker } from './read-in-worker.ts'
+import type { ImportFile } from './read-import-file.ts'
 
 type Upload = {
   userId: string
@@ -34,7 +36,7 @@ export async function uploadImport(
   { userId, kind, teamId, bytes, name, now }: Upload,
 ): Promise<{ id: string } | Refused<'IMPORT_REFUSED' | 'LIMIT_REACHED' | 'BUSY'>> {
   if ((await countUnfinished(db, userId)) >= mostUnfinished) return refused('LIMIT_REACHED')
-  const file = await readInWorker({ bytes, name })
+  const file = await readFile(bytes, name)
   if (file === null) return refused('BUSY')
   if ('refusal' in file) return refused('IMPORT_REFUSED', reasonText(file.refusal))
   const { columns, format, lines } = file
@@ -69,6 +71,23 @@ export async function uploadImport(
       )
     if (isKnown) await publishImport(tx, saved)
     return { id: saved.id }
+  })
+}
+
+const program = new URL('./import-file-process.ts', import.meta.url)
+/** Far above a file of 10 MB. */
+const processBounds = { megabytes: 384, longest: 60_000 }
+const concurrencyLimit = createConcurrencyLimit({ capacity: 1, queue: 3 })
+
+/** Null if others are read. */
+async function readFile(bytes: Uint8Array, name: string): Promise<ImportFile | null> {
+  return concurrencyLimit.take(1, async () => {
+    // In JSON, because an argument of a process cannot hold every character of a name.
+    const answer = await readInProcess({ program, args: [JSON.stringify(name)], bytes }, processBounds)
+    // The program refuses what it cannot read, so it has run out of memory or time.
+    if (answer === null) return { refusal: { code: 'file_bomb', values: { name } } }
+    // Only the program writes it.
+    return JSON.parse(answer.toString()) as ImportFile
   })
 }
 

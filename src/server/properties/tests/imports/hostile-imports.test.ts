@@ -55,6 +55,10 @@ test('a binary file, too many columns and too many rows are refused', async ({ d
     code: 'IMPORT_REFUSED',
     message: 'homes.csv has more than 5,000 rows; please split it.',
   })
+  const objects = new File([`[${'{},'.repeat(3_000_000)}{}]`], 'homes.json')
+  await expect(as(owner).properties.uploadImport({ file: objects })).rejects.toMatchObject({
+    message: 'homes.json has more than 5,000 rows; please split it.',
+  })
 })
 
 test('huge cells, invisible characters and reserved names are refused or harmless', async ({

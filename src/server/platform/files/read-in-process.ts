@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { buffer } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+
+type Reading = {
+  /** A module that reads its standard input and writes what it found to its standard output. */
+  program: URL
+  args: string[]
+  bytes: Uint8Array
+}
+
+type Bounds = {
+  /** Of the old generation of V8. */
+  megabytes: number
+  /** Milliseconds. */
+  longest: number
+  /** Aborted when the client disconnects. */
+  signal?: AbortSignal | undefined
+}
+
+/**
+ * What a program says about an untrusted file; null if it ran out of memory or time. In a process, because V8 ends
+ * the whole one if a thread asks for memory that cannot be had.
+ */
+export async function readInProcess(
+  { program, args, bytes }: Reading,
+  { megabytes, longest, signal }: Bounds,
+): Promise<Buffer<ArrayBuffer> | null> {
+  const memory = `--max-old-space-size=${megabytes}`
+  const child = spawn(process.execPath, [memory, fileURLToPath(program), ...args], {
+    // Without the secrets of this process.
+    env: {},
+    stdio: ['pipe', 'pipe', 'ignore'],
+    timeout: longest,
+    killSignal: 'SIGKILL',
+  })
+  await once(child, 'spawn')
+  const leave = () => void child.kill('SIGKILL')
+  signal?.addEventListener('abort', leave)
+  if (signal?.aborted) leave()
+  // It may end before it has read everything.
+  child.stdin.on('error', () => {})
+  child.stdin.end(bytes)
+  const [answer] = await Promise.all([buffer(child.stdout), once(child, 'close')])
+  signal?.removeEventListener('abort', leave)
+  signal?.throwIfAborted()
+  return child.exitCode === 0 ? answer : null
+}
