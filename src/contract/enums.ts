@@ -164,6 +164,7 @@ export const notificationKinds = [
   'home_split',
   'lead_action_due',
   'team_changed',
+  'import_finished',
 ] as const
 
 // agents

@@ -148,6 +148,8 @@ export type DomainEvent =
     }
   /** A part of an import is to be worked; `step` numbers its jobs. */
   | { name: 'import.due'; importId: string; step: number }
+  /** All rows were worked on; nobody waits at the page of a long one. */
+  | { name: 'import.finished'; importId: string }
   /** Listings of this advertiser are to be confirmed; `at`: the 8 am of the email. */
   | { name: 'listings.confirmationDue'; userId: string; at: string }
   /** An enquirer was told that it is gone; its advertiser is to confirm it within a day. */

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { dayInIndia } from '#contract/slots.ts'
 import { factorChallenges, factors } from '#database/schema/account-factors.ts'
 import { softLeads } from '#database/schema/leads.ts'
+import { propertyImports } from '#database/schema/properties/property-imports.ts'
 import { propertyTours } from '#database/schema/visits.ts'
 import { notifyOfAction } from '#server/accounts/commands/account-actions.ts'
 import { notifyOfChange } from '#server/accounts/commands/notify-of-change.ts'
@@ -29,6 +30,17 @@ export const peopleFixtures = {
     happens: ({ as, advertiser }) => {
       const file = new File(['address,price_lakh,sqft,bhk,baths\n1 Park Road,40,900,2,2\n'], 'homes.csv')
       return as(advertiser).properties.uploadImport({ file })
+    },
+  },
+  'import.finished': {
+    says: 'optional',
+    happens: async ({ db, advertiser: { userId } }) => {
+      const of = { format: 'csv', state: 'finished' } as const
+      const [found] = await db
+        .insert(propertyImports)
+        .values({ userId, ...of, fileName: 'homes.csv', columns: [], mapping: {} })
+        .returning({ importId: propertyImports.id })
+      if (found) await publishEvent(db, { name: 'import.finished', ...found })
     },
   },
   'lead.actionDue': {

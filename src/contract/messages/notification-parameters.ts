@@ -115,6 +115,8 @@ export type NotificationParameters = {
   review_received: { name: string; rating: number }
   account_changed: { change: (typeof securityChanges)[number] | (typeof accountActions)[number] }
   export_ready: Record<never, never>
+  /** `title`: the file; `count` of its rows were added, `refused` were not. */
+  import_finished: { title: string; count: number; refused: number }
   /** `direction`: listings received or given away. */
   listings_transferred: { count: number; direction: 'in' | 'out'; title: string }
   /** `name`: who joined or left, for the owner; absent: the reader, who was removed or has another role. */
@@ -210,6 +212,7 @@ export const channelRules: Record<MessageKind, Rules> = {
   review_received: onScreen,
   account_changed: account,
   export_ready: account,
+  import_finished: onScreen,
   listings_transferred: account,
   team_changed: usual,
 }

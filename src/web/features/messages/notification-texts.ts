@@ -157,6 +157,10 @@ const sentences: { [K in NotificationKind]: (facts: Facts<K>) => NotificationTex
     detail: change === undefined ? undefined : accountChanges[change](),
   }),
   export_ready: () => ({ text: m.messages_note_export_ready() }),
+  import_finished: ({ title, count = 0, refused = 0 }) => ({
+    text: m.messages_note_import_finished({ count, refused }),
+    detail: title,
+  }),
   listings_transferred: ({ count = 1, direction = 'in', title }) => ({
     text: transferSentences[direction](count),
     detail: count === 1 ? title : undefined,

@@ -1,6 +1,7 @@
 import type { Database } from '#database/client.ts'
 
 import type { Services } from '../../../platform/context.ts'
+import { publishEvent } from '../../../platform/jobs/publish-event.ts'
 import { findUncheckedImport, type ImportRecord } from '../../queries/imports.ts'
 import { endedAt } from './change-import.ts'
 import { checkRows } from './check-rows.ts'
@@ -38,5 +39,8 @@ async function runImport(db: Database, step: Step): Promise<void> {
   if (isZipWhole(found) && found.zipProblem === null && (await storePhotos(db, step))) return
   if (await listRows(db, step)) return
   await removePieces(files, found)
-  await db.transaction((tx) => advanceImport(tx, found, { state: 'finished', ...endedAt(now) }))
+  await db.transaction(async (tx) => {
+    if (await advanceImport(tx, found, { state: 'finished', ...endedAt(now) }))
+      await publishEvent(tx, { name: 'import.finished', importId: found.id })
+  })
 }

@@ -146,6 +146,9 @@ test('rows with photos are listed once, whatever is delivered again, undone, and
   await deliverEvents()
   const done = await as(owner).properties.getImport({ id })
   expect(done).toMatchObject({ state: 'finished', counts: { imported: 30 }, photos: { stored: 6 } })
+  expect((await as(owner).messages.listNotifications({})).items).toMatchObject([
+    { kind: 'import_finished', parameters: { title: 'homes.csv', count: 30, refused: 0 } },
+  ])
   expect(await db.$count(properties, eq(properties.userId, owner.userId))).toBe(30)
   expect(await db.$count(propertyImages)).toBe(6)
   expect([...fakes.files.keys()].filter((name) => name.startsWith('imports/'))).toEqual([])
