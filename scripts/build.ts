@@ -8,7 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 import { orExit, StartFailure } from '#server/platform/start-failure.ts'
 
-import { compileMessages, compileMessagesForBrowser } from './messages.ts'
+import { compileMessages } from './messages.ts'
 
 const root = join(import.meta.dirname, '..')
 const stampFile = join(root, 'dist/sources.sha256')
@@ -44,7 +44,7 @@ export async function build() {
     throw new StartFailure(
       'Building needs the development packages: run npm ci. npm run serve serves what is already built.',
     )
-  await Promise.all([compileMessages(), compileMessagesForBrowser()])
+  await compileMessages()
   runVite('vite.config.ts')
   runVite('vite.service-worker.config.ts')
   // It names the pages of staff.

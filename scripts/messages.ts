@@ -1,46 +1,45 @@
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-
-import { StartFailure } from '#server/platform/start-failure.ts'
+import fs, { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
-const forNode = join(root, 'messages/compiled')
-const forBrowser = join(root, '.cache/messages')
+const projectPath = join(root, 'project.inlang')
+/** Node loads one module a language at once; a page loads only the messages it shows. */
+const structures = { 'messages/compiled': 'locale-modules', '.cache/messages': 'message-modules' } as const
 
 if (import.meta.main) await compileMessages()
 
-/** Compiles the messages of both languages to one module per language, which Node loads at once. */
+/** Compiles the messages of both languages for Node and for browsers, if they changed. */
 export async function compileMessages() {
-  await compile(forNode, 'locale-modules')
-}
-
-/** Compiles each message to its own module, so that a page loads only the messages it shows. */
-export async function compileMessagesForBrowser() {
-  await compile(forBrowser, 'message-modules')
-}
-
-async function compile(folder: string, structure: 'locale-modules' | 'message-modules') {
-  const stampFile = join(folder, 'sources.sha256')
   const stamp = sourcesHash()
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
-  const paraglide = join(root, 'node_modules/@inlang/paraglide-js/bin/run.js')
-  const options = ['--project', './project.inlang', '--outdir', folder, '--output-structure', structure]
-  const compiler = spawn(process.execPath, [paraglide, 'compile', ...options, '--silent'], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
-  await once(compiler, 'exit')
-  if (compiler.exitCode !== 0)
-    throw new Error(`compiling the messages ended with ${compiler.exitCode ?? compiler.signalCode}`)
-  // The compiler opens its thousands of files at once, and ends without an error where that is not allowed.
-  if (structure === 'message-modules' && !existsSync(join(folder, 'messages/_index.js')))
-    throw new StartFailure(
-      'The messages are compiled only in part: this machine allows too few open files; allow 8192, with ulimit -n 8192',
-    )
-  writeFileSync(stampFile, stamp)
+  if (Object.keys(structures).every((folder) => stampIn(folder) === stamp)) return
+  // Imported late: a server with only its own packages has none of them.
+  const { loadProjectFromDirectory } = await import('@inlang/sdk')
+  const { compileProject } = await import('@inlang/paraglide-js')
+  // Loading takes most of the time, so both are made of one.
+  const project = await loadProjectFromDirectory({ path: projectPath, fs })
+  const [failure] = await project.errors.get()
+  if (failure) throw failure
+  for (const [folder, outputStructure] of Object.entries(structures)) {
+    const output = await compileProject({ project, projectPath, compilerOptions: { outputStructure } })
+    writeOutput(join(root, folder), { ...output, 'sources.sha256': stamp })
+  }
+  await project.close()
+}
+
+function stampIn(folder: string): string | null {
+  const file = join(root, folder, 'sources.sha256')
+  return existsSync(file) ? readFileSync(file, 'utf8') : null
+}
+
+/** One after the other: there are more files than some machines let a process open at once. */
+function writeOutput(folder: string, output: Record<string, string>) {
+  rmSync(folder, { recursive: true, force: true })
+  for (const [name, text] of Object.entries(output)) {
+    const file = join(folder, name)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
 }
 
 function sourcesHash(): string {

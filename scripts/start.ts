@@ -3,15 +3,13 @@ import { loadSettings } from '#server/platform/settings.ts'
 import { orExit } from '#server/platform/start-failure.ts'
 
 import { isBuilt } from './build.ts'
-import { compileMessages } from './messages.ts'
 
 await orExit(async () => {
   // Invalid settings are reported before anything is built.
   loadSettings()
   if (isBuilt()) return
   console.log('Building the pages …')
-  // The demo needs only the server's messages; the build compiles those of the browser itself.
-  await compileMessages()
+  await runApart(new URL('./messages.ts', import.meta.url))
   // Each keeps one core busy for half of the first start.
   await Promise.all([
     runApart(new URL('./build.ts', import.meta.url)),
