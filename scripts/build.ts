@@ -44,7 +44,7 @@ export async function build() {
     throw new StartFailure(
       'Building needs the development packages: run npm ci. npm run serve serves what is already built.',
     )
-  await compileMessages()
+  await compileMessages(() => process.send?.('compiled for Node'))
   runVite('vite.config.ts')
   runVite('vite.service-worker.config.ts')
   // It names the pages of staff.

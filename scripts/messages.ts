@@ -9,10 +9,10 @@ const structures = { 'messages/compiled': 'locale-modules', '.cache/messages': '
 
 if (import.meta.main) await compileMessages()
 
-/** Compiles the messages of both languages for Node and for browsers, if they changed. */
-export async function compileMessages() {
+/** Compiles the messages of both languages if they changed: for Node, then for browsers. */
+export async function compileMessages(onCompiledForNode: () => void = () => {}) {
   const stamp = sourcesHash()
-  if (Object.keys(structures).every((folder) => stampIn(folder) === stamp)) return
+  if (Object.keys(structures).every((folder) => stampIn(folder) === stamp)) return onCompiledForNode()
   // Imported late: a server with only its own packages has none of them.
   const { loadProjectFromDirectory } = await import('@inlang/sdk')
   const { compileProject } = await import('@inlang/paraglide-js')
@@ -23,6 +23,7 @@ export async function compileMessages() {
   for (const [folder, outputStructure] of Object.entries(structures)) {
     const output = await compileProject({ project, projectPath, compilerOptions: { outputStructure } })
     writeOutput(join(root, folder), { ...output, 'sources.sha256': stamp })
+    if (outputStructure === 'locale-modules') onCompiledForNode()
   }
   await project.close()
 }

@@ -9,12 +9,12 @@ await orExit(async () => {
   loadSettings()
   if (isBuilt()) return
   console.log('Building the pages …')
-  await runApart(new URL('./messages.ts', import.meta.url))
-  // Each keeps one core busy for half of the first start.
-  await Promise.all([
-    runApart(new URL('./build.ts', import.meta.url)),
-    runApart(new URL('../src/server/prepare-store.ts', import.meta.url)),
-  ])
+  let prepared: Promise<void> | undefined
+  // Two processes for two cores; the demo needs the messages for Node, with which the build begins.
+  await runApart(new URL('./build.ts', import.meta.url), () => {
+    prepared = runApart(new URL('../src/server/prepare-store.ts', import.meta.url))
+  })
+  await prepared
 })
 
 // Imported late: the server reads the output of the build.

@@ -35,10 +35,13 @@ export function refusedAddress({ port, host }: { port: number; host: string }, p
 
 /**
  * Runs a part of the start in a child process, which frees its memory; its failure, already printed, ends
- * this process too.
+ * this process too. `onMessage` is called once, if the child sends a message.
  */
-export async function runApart(file: URL): Promise<void> {
-  const child = spawn(process.execPath, [fileURLToPath(file)], { stdio: ['ignore', 'inherit', 'inherit'] })
+export async function runApart(file: URL, onMessage: () => void = () => {}): Promise<void> {
+  const child = spawn(process.execPath, [fileURLToPath(file)], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  child.once('message', onMessage)
   await once(child, 'exit')
   if (child.exitCode !== 0) process.exit(1)
 }
