@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
+import { constants, setPriority } from 'node:os'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants as zlib, gzip } from 'node:zlib'
 
 import { orExit, StartFailure } from '#server/platform/start-failure.ts'
 
@@ -44,7 +45,12 @@ export async function build() {
     throw new StartFailure(
       'Building needs the development packages: run npm ci. npm run serve serves what is already built.',
     )
-  await compileMessages(() => process.send?.('compiled for Node'))
+  await compileMessages(() => {
+    if (!process.send) return
+    process.send('compiled for Node')
+    // Part of a first start, whose demo takes longer than the rest of the build.
+    setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  })
   runVite('vite.config.ts')
   runVite('vite.service-worker.config.ts')
   // It names the pages of staff.
@@ -70,7 +76,7 @@ async function packAssets(folder: string) {
     files.map(async (file) => {
       const body = await readFile(file)
       if (body.byteLength < 512) return
-      const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
+      const params = { [zlib.BROTLI_PARAM_QUALITY]: 11 }
       await writeFile(`${file}.br`, await pack.brotli(body, { params }))
       await writeFile(`${file}.gz`, await pack.gzip(body, { level: 9 }))
     }),
