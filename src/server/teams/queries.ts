@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 
 import type { teamChanges } from '#contract/enums/teams.ts'
 import type { Database } from '#database/client.ts'
@@ -53,6 +53,14 @@ export async function findTeam(db: Database, id: string) {
   return team ?? null
 }
 
+/** Open leads `l` of a team that this member answers: assigned to them, or to nobody and about their listings. */
+export function openLeadsOf({ teamId, userId }: Record<'teamId' | 'userId', SQLWrapper>): SQL {
+  return sql`from leads l
+    where (l.property_id = any(array(select p.id from properties p where p.team_id = ${teamId}))
+        or (l.property_id is null and l.team_id = ${teamId}))
+      and coalesce(l.assigned_to, l.agent_id) = ${userId} and l.status in ('new', 'contacted', 'interested')`
+}
+
 export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number]
 
 /** Owner first, then by name. Served by team_members_person_key, leads_of_property_idx, leads_of_team_idx and properties_of_team_newest_idx. */
@@ -72,12 +80,7 @@ export async function listMembers(db: Database, teamId: string) {
       localities: sql<{ id: string; name: string }[]>`coalesce((
         select json_agg(json_build_object('id', l.id, 'name', l.name) order by l.name) from ${localities} l
         where l.id = any(${teamMembers.localityIds})), '[]'::json)`,
-      openLeads: sql<number>`(
-        select count(*) from leads l
-        where (l.property_id = any(array(select p.id from properties p where p.team_id = ${teamMembers.teamId}))
-            or (l.property_id is null and l.team_id = ${teamMembers.teamId}))
-          and coalesce(l.assigned_to, l.agent_id) = ${teamMembers.userId}
-          and l.status in ('new', 'contacted', 'interested'))`.mapWith(Number),
+      openLeads: sql<number>`(select count(*) ${openLeadsOf(teamMembers)})`.mapWith(Number),
       listings: sql<number>`(
         select count(*) from properties p where p.team_id = ${teamMembers.teamId}
           and p.user_id = ${teamMembers.userId} and p.archived_at is null)`.mapWith(Number),

@@ -13,7 +13,7 @@ import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { takeTurn } from '../../teams/commands/members.ts'
 import { lockTeam } from '../../teams/commands/teams.ts'
 import { worksIn } from '../../teams/policy.ts'
-import { isMember, listMemberIds } from '../../teams/queries.ts'
+import { isMember, listMemberIds, openLeadsOf } from '../../teams/queries.ts'
 import { sideOf } from '../policy.ts'
 import { findUncheckedLead } from '../queries/leads.ts'
 
@@ -55,8 +55,6 @@ export async function assignLead(db: Database, { actor, id, from, to, now }: Ass
 
 type Received = { leadId: string; propertyId: string | null; enquirerId: string; now: Date }
 
-const openOnes = sql`('new', 'contacted', 'interested')`
-
 /**
  * Assign a new lead by rule, where the listing's team does so: to the member who fits its locality, price and language,
  * is not paused, has room, and had none for longest. Nobody fits: it stays with everybody. Members are locked one
@@ -78,7 +76,8 @@ export async function assignByRule(tx: Database, received: Received): Promise<vo
       and (m.budget_min is null or p.price >= m.budget_min) and (m.budget_max is null or p.price <= m.budget_max)
       and (cardinality(m.languages) = 0 or ${getLocale()} = any(m.languages))
       and (m.capacity is null or m.capacity > (
-        select count(*) from ${leads} l where l.assigned_to = m.user_id and l.status in ${openOnes}))
+        select count(*) ${openLeadsOf({ teamId: sql`m.team_id`, userId: sql`m.user_id` })}
+          and l.id <> ${leadId}::uuid))
     order by m.last_assigned_at nulls first, m.joined_at, m.user_id limit 1`)
   const userId = chosen[0]?.userId
   if (userId === undefined) return

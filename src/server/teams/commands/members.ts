@@ -11,6 +11,7 @@ import {
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { teamInvites, teamMembers } from '#database/schema/teams.ts'
+import { m } from '#messages'
 
 import type { Actor } from '../../platform/context.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
@@ -88,7 +89,7 @@ export async function acceptInvite(db: Database, { actor, inviteId, now }: Call 
     if ((await tx.$count(teamMembers, eq(teamMembers.teamId, team.id))) >= mostMembers)
       return refused('LIMIT_REACHED')
     if ((await tx.$count(teamMembers, eq(teamMembers.userId, userId))) >= mostTeams)
-      return refused('LIMIT_REACHED')
+      return refused('LIMIT_REACHED', m.teams_too_many({ most: mostTeams }))
     const used = await tx
       .update(teamInvites)
       .set({ status: 'accepted' })

@@ -30,6 +30,23 @@ test('an invite that was sent again for another role admits to that role; nobody
   expect(await as(invited).teams.listTeams()).toMatchObject([{ id, role: 'assistant' }])
 })
 
+test('whoever is in as many teams as may be reads that, and not that the team is full', async ({
+  db,
+  as,
+  services,
+}) => {
+  const { id, owner } = await createWorld({ db })
+  const invited = await createUser(db, { email: 'new.colleague@example.com' })
+  for (let team = 0; team < mostTeams; team++) await createTeam(db, [{ actor: invited, role: 'owner' }])
+  await as(owner).teams.inviteMember({ id, email: invited.email, role: 'member' })
+  const [invite] = await db.select().from(teamInvites)
+  const token = inviteToken(services.config.authSecret, invite?.id ?? '')
+  await expect(as(invited).teams.acceptInvite({ token })).rejects.toMatchObject({
+    code: 'LIMIT_REACHED',
+    message: 'You can be in 10 teams at most',
+  })
+})
+
 test('invites are removed thirty days after they end', async ({ db, as, fakes }) => {
   const { id, owner } = await createWorld({ db })
   await as(owner).teams.inviteMember({ id, email: 'new.colleague@example.com', role: 'member' })

@@ -82,7 +82,9 @@ export function MemberItem({ team, member, localities }: MemberItemProps) {
           </Button>
         )}
       </div>
-      {open === 'criteria' && <CriteriaDialog {...{ team, member, localities }} onClose={close} />}
+      {open === 'criteria' && (
+        <CriteriaDialog key={member.version} {...{ team, member, localities }} onClose={close} />
+      )}
       {open === 'role' && <RoleDialog {...{ team, member }} onClose={close} />}
       {open === 'departure' && <DepartureDialog {...{ team, member }} onClose={close} />}
     </li>
@@ -127,11 +129,11 @@ function DepartureDialog({ team, member: { userId, name, isSelf }, onClose }: Di
   return (
     <ConfirmDialog
       title={isSelf ? m.teams_leave_title({ team: team.name }) : m.teams_remove_title({ name })}
-      text={m.teams_remove_text()}
+      text={isSelf ? m.teams_leave_text() : m.teams_remove_text({ name })}
       button={isSelf ? m.teams_leave_confirm() : m.teams_remove_confirm()}
       variant="danger"
       perform={() => api.teams.removeMember({ id: team.id, userId, successorId })}
-      done={({ listings: count }) => m.teams_removed({ count })}
+      done={({ listings: count }) => (isSelf ? m.teams_left : m.teams_removed)({ count })}
       onClose={onClose}
     >
       <SelectField

@@ -68,7 +68,7 @@ export function TeamPage({ teams, team, localities }: TeamPageProps) {
       </CardSection>
       {team.can.manage && <Invites key={team.id} team={team} />}
       {team.can.addListings && <Listings team={team} />}
-      {team.can.manage && <Settings key={`settings ${team.id}`} team={team} />}
+      {team.can.manage && <Settings key={`settings ${team.id} ${team.version}`} team={team} />}
       {dialog}
     </div>
   )
