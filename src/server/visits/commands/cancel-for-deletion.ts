@@ -1,11 +1,11 @@
-import { and, eq, gt, gte, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
 
-import { dayInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
 import { meetings, propertyTours } from '#database/schema/visits.ts'
 
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import type { Erased, EraseCommand } from '../../platform/privacy/personal-data.ts'
+import { isTourAhead } from '../queries/calendar.ts'
 
 const open = ['scheduled', 'confirmed', 'rescheduled'] as const
 
@@ -30,7 +30,7 @@ export const cancelToursOf: EraseCommand = async (tx, { person: { id }, now }) =
       and(
         or(eq(propertyTours.userId, id), eq(propertyTours.agentId, id)),
         inArray(propertyTours.status, [...open]),
-        gte(propertyTours.scheduledDate, dayInIndia(now)),
+        isTourAhead(now),
       ),
     )
     .returning({ id: propertyTours.id })

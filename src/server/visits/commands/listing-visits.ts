@@ -1,6 +1,5 @@
-import { and, eq, gt, inArray, sql, gte, isNull, ne, not, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql, isNull, ne, not, or } from 'drizzle-orm'
 
-import { dayInIndia, timeInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
 import { meetings, propertyTours } from '#database/schema/visits.ts'
 import { openHouses } from '#database/schema/visits/open-houses.ts'
@@ -8,7 +7,7 @@ import { openHouses } from '#database/schema/visits/open-houses.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { publishLiveEvent } from '../../platform/live/live.ts'
 import type { CancelVisits, Handing } from '../../properties/commands/dependencies.ts'
-import { isConfirmed } from '../queries/calendar.ts'
+import { isConfirmed, isTourAhead, momentInIndia } from '../queries/calendar.ts'
 import { lockCalendar } from './lock-calendar.ts'
 import { endOpenHouses } from './open-houses.ts'
 
@@ -38,7 +37,7 @@ export const cancelVisits: CancelVisits = async (tx, { propertyId, why, now }) =
       and(
         eq(propertyTours.propertyId, propertyId),
         inArray(propertyTours.status, [...open]),
-        sql`(${propertyTours.scheduledDate}, ${propertyTours.scheduledTime}) > (${dayInIndia(now)}::date, ${timeInIndia(now)})`,
+        isTourAhead(now),
       ),
     )
     .returning({ id: propertyTours.id })
@@ -100,7 +99,7 @@ async function updateRisk(tx: Database, homes: Homes): Promise<RecheckedVisit[]>
   const told = sql`returning v.id, v.user_id as "userId", v.agent_id as "agentId", ${isOut} as "isAtRisk"`
   const { rows: tours } = await tx.execute<RecheckedVisit>(sql`
     update ${propertyTours} v ${changed}
-      and (v.scheduled_date, v.scheduled_time) > (${dayInIndia(now)}::date, ${timeInIndia(now)}) ${told}`)
+      and (v.scheduled_date, v.scheduled_time) > ${momentInIndia(now)} ${told}`)
   const { rows: met } = await tx.execute<RecheckedVisit>(sql`
     update ${meetings} v ${changed} and v.start_time > ${at} ${told}`)
   return [...tours, ...met]
@@ -129,13 +128,10 @@ export async function transferVisits(
   })
   const of = (table: typeof propertyTours | typeof meetings | typeof openHouses) =>
     and(eq(table.propertyId, propertyId), eq(table.agentId, from))
-  const aheadTours = and(
-    of(propertyTours),
-    inArray(propertyTours.status, [...open]),
-    gte(propertyTours.scheduledDate, dayInIndia(now)),
-  )
+  const aheadTours = and(of(propertyTours), inArray(propertyTours.status, [...open]), isTourAhead(now))
   const aheadMet = and(of(meetings), inArray(meetings.status, [...open]), gt(meetings.startTime, now))
-  const isAhead = and(eq(openHouses.status, 'open'), gte(openHouses.day, dayInIndia(now)))
+  const end = sql`(${openHouses.day}, ${openHouses.endTime})`
+  const isAhead = and(eq(openHouses.status, 'open'), sql`${end} > ${momentInIndia(now)}`)
   const isInTeam = teamId !== undefined
   await tx
     .update(propertyTours)

@@ -1,5 +1,6 @@
 import { and, asc, between, eq, gt, ne, sql, gte, type SQL } from 'drizzle-orm'
 
+import { dayInIndia, timeInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
 import type { WorkingHours } from '#database/schema/profiles.ts'
 import {
@@ -148,6 +149,18 @@ export async function listConfirmedAhead(
     ) a where a.starts_at > ${from}::timestamptz at time zone 'Asia/Kolkata'
     order by a.starts_at, a.id limit ${most}`)
   return rows
+}
+
+/** Day and time of day, to be compared with those of a visit. */
+export function momentInIndia(now: Date): SQL {
+  return sql`(${dayInIndia(now)}::date, ${timeInIndia(now)})`
+}
+
+/** A visit that has not begun, or a place at an open house that is not over. */
+export function isTourAhead(now: Date): SQL {
+  const { scheduledDate, scheduledTime, openHouseId } = propertyTours
+  const openHouseEnd = sql`(select o.end_time from ${openHouses} o where o.id = ${openHouseId})`
+  return sql`(${scheduledDate}, coalesce(${openHouseEnd}, ${scheduledTime})) > ${momentInIndia(now)}`
 }
 
 /** Confirmed, or confirmed until a proposed time is accepted; the same condition as the partial indexes. */

@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 
 import { leads } from '#database/schema/leads.ts'
 import { properties } from '#database/schema/properties.ts'
 import { meetings, propertyTours } from '#database/schema/visits.ts'
+import { deleteAccount } from '#server/accounts/commands/deletion.ts'
+import { personalData } from '#server/personal-data.ts'
 import { createLead, createUser } from '#tests/factories.ts'
 import { inhabit } from '#tests/fixtures/lead-fixtures.ts'
 import { expect, test } from '#tests/test.ts'
@@ -249,4 +251,21 @@ test('every change increments the sequence, so that nobody answers an unseen sta
   const [row] = await db.select().from(propertyTours).where(eq(propertyTours.id, id))
   expect(row).toMatchObject({ status: 'cancelled', sequence: 2 })
   expect(await db.$count(meetings)).toBe(0)
+})
+
+test('a deleted account cancels the visits that lie ahead, not the one that took place today', async ({
+  db,
+  now,
+}) => {
+  const { visitor, visit } = await inhabit(db)
+  const today = { scheduledDate: '2026-11-21', status: 'confirmed' } as const
+  await visit({ ...today, scheduledTime: '10:30' })
+  await visit({ ...today, scheduledTime: '11:30' })
+  await deleteAccount(db, { userId: visitor.userId, personalData, now: now() })
+  const { scheduledTime: time, status } = propertyTours
+  const visits = await db.select({ time, status }).from(propertyTours).orderBy(asc(time))
+  expect(visits).toEqual([
+    { time: '10:30', status: 'confirmed' },
+    { time: '11:30', status: 'cancelled' },
+  ])
 })

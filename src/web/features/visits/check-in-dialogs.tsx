@@ -24,7 +24,8 @@ export function CheckInDialog({ appointment: { id, sequence }, onClose }: CheckI
     defaultValues: { id, sequence, code: '' },
     errorFields: { CODE_WRONG: 'code' },
     failureTitle: m.visits_check_in_failed(),
-    onSubmit: api.visits.checkIn,
+    // The page may have been refreshed after the dialog was opened.
+    onSubmit: (entered) => api.visits.checkIn({ ...entered, sequence }),
     done: m.visits_check_in_done(),
     onDone: onClose,
   })

@@ -142,7 +142,8 @@ export function CancelOpenHouseDialog({ openHouse, onClose }: OpenHouseDialogPro
     schema: () => import('#contract/visits/open-houses.ts').then((file) => file.cancelOpenHouseInput),
     defaultValues: { id, sequence, reason: '' },
     failureTitle: m.visits_open_house_failed(),
-    onSubmit: api.visits.cancelOpenHouse,
+    // The page may have been refreshed after the dialog was opened.
+    onSubmit: (cancellation) => api.visits.cancelOpenHouse({ ...cancellation, sequence }),
     done: m.visits_open_house_cancelled(),
     onDone: onClose,
   })

@@ -159,7 +159,7 @@ function OpenHouseCard({ openHouse }: { openHouse: OwnOpenHouse }) {
           </LinkButton>
         )}
       </div>
-      {dialog === 'change' && <ChangeDialog openHouse={openHouse} onClose={close} />}
+      {dialog === 'change' && <ChangeDialog key={openHouse.sequence} openHouse={openHouse} onClose={close} />}
       {dialog === 'cancel' && <CancelOpenHouseDialog openHouse={openHouse} onClose={close} />}
     </Card>
   )
