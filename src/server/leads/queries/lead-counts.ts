@@ -5,8 +5,8 @@ import type { Database } from '#database/client.ts'
 import { leads } from '#database/schema/leads.ts'
 import { properties } from '#database/schema/properties.ts'
 
-import { isOwnedBy } from '../../teams/queries.ts'
-import { answeredBy, notImported, receivedWithTeams } from './leads.ts'
+import { isOwnedBy, teamsOf } from '../../teams/queries.ts'
+import { answeredBy, importedBy, notImported, receivedWithTeams } from './leads.ts'
 
 /** Leads `l` that somebody sent here for an answer: no viewers, no visitors of open houses, and nothing from other portals. */
 export function sentHere(lead = 'l'): SQL {
@@ -70,7 +70,7 @@ export async function measureFirstResponse(
 
 /**
  * Leads to answer, and leads received here since `middle` and from `start` to `middle`, with those of one's teams.
- * Served by leads_of_agent_status_idx, leads_of_agent_newest_idx and leads_of_property_idx.
+ * Served by leads_of_agent_status_idx, leads_of_agent_newest_idx, leads_of_property_idx and leads_of_team_idx.
  */
 export async function countAnswerable(
   db: Database,
@@ -79,7 +79,8 @@ export async function countAnswerable(
   const { rows } = await db.execute<{ active: number; new: number; recent: number; before: number }>(sql`
     select active, new, recent, before from (
       select count(*)::integer as active, count(*) filter (where status = 'new')::integer as new
-      from ${leads} where ${receivedWithTeams(userId)} and status in ('new', 'contacted', 'interested')
+      from ${leads} where (${receivedWithTeams(userId)} or ${importedBy(teamsOf(userId))})
+        and status in ('new', 'contacted', 'interested')
     ) open, (
       select count(*) filter (where created_at >= ${middle.toISOString()}::timestamptz)::integer as recent,
         count(*) filter (where created_at < ${middle.toISOString()}::timestamptz)::integer as before

@@ -37,7 +37,7 @@ function received(userId: string): SQL {
 export const notImported = sql`${leads.source} is distinct from 'import'`
 
 /** Imported for one of these teams, about no listing here. Served by leads_of_team_idx. */
-function importedBy(teamIds: SQL): SQL {
+export function importedBy(teamIds: SQL): SQL {
   return sql`(${leads.propertyId} is null and ${leads.teamId} = ${teamIds})`
 }
 

@@ -32,6 +32,17 @@ test('what somebody imported for themself stays theirs when its listing joins a 
   await isTheirsAlone()
 })
 
+test('what a colleague imported for the team counts for everybody in it', async ({
+  db,
+  as,
+  deliverEvents,
+}) => {
+  const { id: teamId, owner, member } = await createWorld({ db })
+  await bringIn({ as, deliverEvents }, owner, { teamId, rows: [sunita] })
+  for (const actor of [owner, member])
+    expect((await as(actor).analytics.getOverview()).activeLeads).toMatchObject({ total: 1, new: 1 })
+})
+
 test('undoing removes no lead that is somebody else’s by now', async ({ db, as, deliverEvents }) => {
   const { owner, member } = await createWorld({ db })
   const id = await bringIn({ as, deliverEvents }, member, { rows: [sunita] })
