@@ -54,6 +54,7 @@ export const ownProperty = propertyCard.extend({
     /** State which area it is; once. */
     stateAreaType: z.boolean(),
     moveTo: z.array(z.enum(availabilities)),
+    openHouse: z.boolean(),
     archive: z.boolean(),
     restore: z.boolean(),
     /** Say that it is of another home; once. */

@@ -23,6 +23,7 @@ import {
   isDueBy,
   isGone,
   isOwner,
+  isShown,
   movesOf,
   rentFreeMonths,
 } from '../policy.ts'
@@ -97,6 +98,7 @@ export function presentOwnProperty(
       edit,
       stateAreaType: edit && canStateAreaType(row),
       moveTo: edit ? [...movesOf(row)] : [],
+      openHouse: isOwner(actor, row) && isShown(row),
       archive: edit && row.archivedAt === null,
       restore: edit && row.archivedAt !== null,
       disputeHome: isOwner(actor, row) && row.otherOffers !== null && !row.isHomeDisputed,

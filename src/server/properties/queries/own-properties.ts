@@ -22,6 +22,7 @@ export type OwnPropertyRow = CardRow & {
   personName: string
   address: string
   isFlagged: boolean
+  isHidden: boolean
   rejectionReason: string | null
   takeDownReason: string | null
   viewsCount: number
@@ -39,7 +40,7 @@ export const ownPropertyColumns = sql`
   p.user_id as "userId", p.team_id as "teamId",
   (select json_build_object('id', t.id, 'name', t.name) from teams t where t.id = p.team_id) as team,
   (select coalesce(f.name, u.name) from users u left join profiles f on f.user_id = u.id where u.id = p.user_id)
-    as "personName", p.address, p.is_flagged as "isFlagged",
+    as "personName", p.address, p.is_flagged as "isFlagged", p.is_hidden as "isHidden",
   p.rejection_reason as "rejectionReason", p.take_down_reason as "takeDownReason", p.views_count as "viewsCount", p.sold_date::text as "soldOn",
   p.rented_date::text as "rentedOn", p.unavailable_reason as "unavailableReason",
   ${isoInstant('p.archived_at')} as "archivedAt",

@@ -26,6 +26,19 @@ test('own listings are grouped by state, each counted once', async ({ db, as }) 
   }
 })
 
+test('an open house is offered for what is public and to be had only', async ({ db, as }) => {
+  const owner = await createUser(db)
+  for (const home of [
+    {},
+    { availability: 'sold' },
+    { approvalStatus: 'pending' },
+    { isHidden: true },
+  ] as const)
+    await createProperty(db, owner, home)
+  const { items } = await as(owner).properties.listOwn({})
+  expect(items.map(({ can }) => can.openHouse)).toEqual([false, false, false, true])
+})
+
 test('own listings are found by title, address and number; wildcards match literally', async ({ db, as }) => {
   const owner = await createUser(db)
   const villa = await createProperty(db, owner, { title: 'Villa, 100% vaastu' })

@@ -81,7 +81,7 @@ function OwnPropertyActions({ property, metrics }: { property: OwnProperty; metr
         summaryLabel={m.properties_own_more({ title })}
         summaryClassName={buttonStyle({ variant: 'secondary' }, 'w-11 px-0!')}
       >
-        {can.edit && can.moveTo.length > 0 && (
+        {can.openHouse && (
           <Link to="/user-dashboard/open-houses" search={{ property: numericId }} className="menu-item">
             <CalendarDays aria-hidden />
             {m.properties_own_open_house()}
