@@ -2,7 +2,7 @@ import { sideOf as sideOfLead } from '../leads/policy.ts'
 import { findNamedTeam } from '../leads/queries/lead-details.ts'
 import { callOf } from '../platform/context.ts'
 import { cursorOf, readCursor } from '../platform/cursor.ts'
-import { implementer, signedIn } from '../platform/http/implementer.ts'
+import { implementer, limited, signedIn } from '../platform/http/implementer.ts'
 import { accepted } from '../platform/outcome.ts'
 import { pageWithin } from '../platform/paging.ts'
 import { canSeeProperty, enquiryRefusal } from '../properties/policy.ts'
@@ -23,7 +23,6 @@ import {
   takeFirstAttempt,
   takeOpeningAttempt,
   takeReportAttempt,
-  consumeMessageLimit,
 } from './commands/send-message.ts'
 import { advertiserSideOf, otherSide, sideOf, closedBecause } from './policy.ts'
 import {
@@ -51,6 +50,12 @@ import { countUnread, listWaiting } from './queries/pending-items.ts'
 
 const os = implementer.messages
 
+/** Enough for a lively conversation; too little for mass messages. */
+const limits = {
+  minute: { name: 'messages.person.minute', limit: 30, windowSeconds: 60 },
+  day: { name: 'messages.person.day', limit: 600, windowSeconds: 86_400 },
+}
+
 const conversationHandlers = {
   openConversation: os.openConversation.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
@@ -63,13 +68,15 @@ const conversationHandlers = {
     return { conversationId: accepted(errors, opened).id }
   }),
 
-  sendMessage: os.sendMessage.use(signedIn).handler(async ({ context, input, errors }) => {
-    if (!(await consumeMessageLimit(context))) throw errors.TOO_MANY_REQUESTS()
-    const { db, actor } = context
-    const sent = accepted(errors, await sendMessage(db, { ...input, actor, now: context.now() }))
-    const sides = { agentId: actor.userId, userId: actor.userId }
-    return presentMessage(actor, sides, sent.message)
-  }),
+  sendMessage: os.sendMessage
+    .use(limited(limits.minute))
+    .use(limited(limits.day))
+    .handler(async ({ context, input, errors }) => {
+      const { db, actor } = context
+      const sent = accepted(errors, await sendMessage(db, { ...input, actor, now: context.now() }))
+      const sides = { agentId: actor.userId, userId: actor.userId }
+      return presentMessage(actor, sides, sent.message)
+    }),
 
   markRead: os.markRead.use(signedIn).handler(async ({ context: { db, actor, now }, input, errors }) => {
     const { id, until } = input

@@ -4,7 +4,7 @@ import { dayInIndia } from '#contract/slots.ts'
 import { getLocale } from '#messages/runtime'
 
 import type { Actor, Context } from '../../platform/context.ts'
-import { implementer, signedIn } from '../../platform/http/implementer.ts'
+import { implementer, limited, signedIn } from '../../platform/http/implementer.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { attemptAllowed } from '../../platform/http/rate-limit.ts'
 import { inLanguage } from '../../platform/http/request-context.ts'
@@ -75,9 +75,7 @@ export const analyticsRouter = os.router({
     return { items, total, page, pageSize, hasMore: page * pageSize < total, period, sort }
   }),
 
-  getMetricsFile: os.getMetricsFile.use(signedIn).handler(async ({ context, input, errors }) => {
-    if (!(await attemptAllowed(context, exportLimit, [context.actor.userId])))
-      throw errors.TOO_MANY_REQUESTS()
+  getMetricsFile: os.getMetricsFile.use(limited(exportLimit)).handler(async ({ context, input }) => {
     const rows = await readMetrics(context, input, { limit: mostExported, offset: 0 })
     const name = `haveli-analytics-${dayInIndia(context.now())}-${input.period}-days.csv`
     return inLanguage(input.language ?? getLocale(), () => presentMetricsFile(rows, name))

@@ -3,8 +3,7 @@ import type { OpenHousePlace, OwnOpenHouse } from '#contract/visits/open-houses.
 
 import { consumeEnquiryLimit } from '../../leads/commands/consume-enquiry-limit.ts'
 import type { Actor } from '../../platform/context.ts'
-import { implementer, signedIn } from '../../platform/http/implementer.ts'
-import { attemptAllowed } from '../../platform/http/rate-limit.ts'
+import { implementer, limited, signedIn } from '../../platform/http/implementer.ts'
 import { accepted } from '../../platform/outcome.ts'
 import { pageWithin } from '../../platform/paging.ts'
 import { isOfAdvertiser, isOwner } from '../../properties/policy.ts'
@@ -25,9 +24,8 @@ const os = implementer.visits
 const limit = { name: 'visits.open-house', limit: 60, windowSeconds: 3600 }
 
 export const openHouseHandlers = {
-  createOpenHouse: os.createOpenHouse.use(signedIn).handler(async ({ context, input, errors }) => {
+  createOpenHouse: os.createOpenHouse.use(limited(limit)).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
-    if (!(await attemptAllowed(context, limit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
     const now = context.now()
     return presentOwn(accepted(errors, await createOpenHouse(db, { actor, openHouse: input, now })), {
       actor,
@@ -35,9 +33,8 @@ export const openHouseHandlers = {
     })
   }),
 
-  changeOpenHouse: os.changeOpenHouse.use(signedIn).handler(async ({ context, input, errors }) => {
+  changeOpenHouse: os.changeOpenHouse.use(limited(limit)).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
-    if (!(await attemptAllowed(context, limit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
     const now = context.now()
     return presentOwn(accepted(errors, await changeOpenHouse(db, { actor, openHouse: input, now })), {
       actor,
@@ -45,9 +42,8 @@ export const openHouseHandlers = {
     })
   }),
 
-  cancelOpenHouse: os.cancelOpenHouse.use(signedIn).handler(async ({ context, input, errors }) => {
+  cancelOpenHouse: os.cancelOpenHouse.use(limited(limit)).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
-    if (!(await attemptAllowed(context, limit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
     const now = context.now()
     return presentOwn(accepted(errors, await cancelOpenHouse(db, { actor, openHouse: input, now })), {
       actor,
