@@ -16,18 +16,11 @@ const changeLimit = { name: 'favorites.person', limit: 300, windowSeconds: 3600 
 export const favoritesRouter = os.router({
   listFavorites: os.listFavorites.use(signedIn).handler(async ({ context, input }) => {
     const { db, actor } = context
-    const { pageSize } = input
-    const { shown: total, hidden } = await countFavorites(db, actor)
-    const { page } = pageWithin(total, input)
-    const rows = await listFavorites(db, { actor, page, pageSize })
-    return {
-      items: rows.map((row) => presentFavorite(row, context.now())),
-      total,
-      page,
-      pageSize,
-      hasMore: page * pageSize < total,
-      noLongerPublic: hidden,
-    }
+    const { shown, hidden } = await countFavorites(db, actor)
+    const paged = pageWithin(shown, input)
+    const rows = await listFavorites(db, { actor, ...paged })
+    const items = rows.map((row) => presentFavorite(row, context.now()))
+    return { ...paged, items, noLongerPublic: hidden }
   }),
 
   listFavoriteIds: os.listFavoriteIds.use(signedIn).handler(async ({ context: { db, actor } }) => ({

@@ -224,12 +224,11 @@ const threadHandlers = {
 }
 
 const reportHandlers = {
-  listReports: os.listReports.use(signedIn).handler(async ({ context, input: { page: asked, pageSize } }) => {
-    const { db, actor } = context
-    const total = await countOpenReports(db, actor.userId)
-    const { page } = pageWithin(total, { page: asked, pageSize })
-    const rows = await listOpenReports(db, { userId: actor.userId, page, pageSize })
-    return { items: rows.map(presentReport), total, page, pageSize, hasMore: page * pageSize < total }
+  listReports: os.listReports.use(signedIn).handler(async ({ context: { db, actor }, input }) => {
+    const { userId } = actor
+    const shown = pageWithin(await countOpenReports(db, userId), input)
+    const rows = await listOpenReports(db, { userId, ...shown })
+    return { ...shown, items: rows.map(presentReport) }
   }),
 
   decideReport: os.decideReport.use(signedIn).handler(async ({ context, input, errors }) => {
@@ -247,17 +246,13 @@ const notificationHandlers = {
     .use(signedIn)
     .handler(({ context: { db, actor, now } }) => listWaiting(db, { actor, now: now() })),
 
-  listNotifications: os.listNotifications
-    .use(signedIn)
-    .handler(async ({ input: { page, pageSize, onlyUnread }, context: { db, actor } }) => {
-      const { userId } = actor
-      const { all, unread } = await countNotifications(db, userId)
-      const total = onlyUnread ? unread : all
-      const { page: shown } = pageWithin(total, { page, pageSize })
-      const rows = await listNotifications(db, { userId, onlyUnread, page: shown, pageSize })
-      const items = rows.map(presentNotification)
-      return { items, total, unread, page: shown, pageSize, hasMore: shown * pageSize < total }
-    }),
+  listNotifications: os.listNotifications.use(signedIn).handler(async ({ input, context: { db, actor } }) => {
+    const { userId } = actor
+    const { all, unread } = await countNotifications(db, userId)
+    const shown = pageWithin(input.onlyUnread ? unread : all, input)
+    const rows = await listNotifications(db, { ...input, ...shown, userId })
+    return { ...shown, items: rows.map(presentNotification), unread }
+  }),
 
   readNotification: os.readNotification
     .use(signedIn)

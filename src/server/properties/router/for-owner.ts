@@ -35,15 +35,13 @@ export const forOwnerHandlers = ({ checkListing, transferEnquiries }: Dependenci
 
   listOwnershipTransfers: os.listOwnershipTransfers.use(signedIn).handler(async ({ context, input }) => {
     const { db, actor } = context
-    const { pageSize, state } = input
     const now = context.now()
     const canSeeAll = actor.duties.includes('review')
-    const filters = { staffId: input.all && canSeeAll ? null : actor.userId, state, now }
-    const total = await countOwnershipTransfers(db, filters)
-    const { page } = pageWithin(total, input)
-    const rows = await listOwnershipTransfers(db, filters, { page, pageSize })
+    const filters = { staffId: input.all && canSeeAll ? null : actor.userId, state: input.state, now }
+    const shown = pageWithin(await countOwnershipTransfers(db, filters), input)
+    const rows = await listOwnershipTransfers(db, filters, shown)
     const items = rows.map((row) => presentOwnershipTransfer(row, { actor, now }))
-    return { items, total, page, pageSize, hasMore: page * pageSize < total, canSeeAll }
+    return { ...shown, items, canSeeAll }
   }),
 
   resendClaimInvite: os.resendClaimInvite.use(signedIn).handler(async ({ context, input, errors }) => {

@@ -55,12 +55,9 @@ export const openHouseHandlers = {
     const { db, actor } = context
     const now = context.now()
     const whose = { userId: actor.userId, tab: input.tab, now }
-    const total = await countOpenHouses(db, whose)
-    const { pageSize } = input
-    const { page } = pageWithin(total, input)
-    const rows = await findOpenHouses(db, await listOpenHouseIds(db, { ...whose, page, pageSize }))
-    const items = rows.map((row) => presentOwn(row, { actor, now }))
-    return { items, total, page, pageSize, hasMore: page * pageSize < total }
+    const shown = pageWithin(await countOpenHouses(db, whose), input)
+    const rows = await findOpenHouses(db, await listOpenHouseIds(db, { ...whose, ...shown }))
+    return { ...shown, items: rows.map((row) => presentOwn(row, { actor, now })) }
   }),
 
   getOpenHouse: os.getOpenHouse.use(signedIn).handler(async ({ context, input, errors }) => {
