@@ -7,7 +7,13 @@ import { implementer, limited, signedIn } from '../../platform/http/implementer.
 import { accepted } from '../../platform/outcome.ts'
 import { pageWithin } from '../../platform/paging.ts'
 import { isOfAdvertiser, isOwner } from '../../properties/policy.ts'
-import { createOpenHouse, cancelOpenHouse, changeOpenHouse, isAhead } from '../commands/open-houses.ts'
+import {
+  createOpenHouse,
+  cancelOpenHouse,
+  changeOpenHouse,
+  isAhead,
+  ownedAs,
+} from '../commands/open-houses.ts'
 import { takePlace } from '../commands/take-place.ts'
 import {
   countOpenHouses,
@@ -76,10 +82,6 @@ export const openHouseHandlers = {
     if (!(await consumeEnquiryLimit(context))) throw errors.TOO_MANY_REQUESTS()
     return accepted(errors, await takePlace(db, { actor, place: input, now: context.now() }))
   }),
-}
-
-function ownedAs({ agentId: userId, teamId }: OpenHouseRow) {
-  return { userId, teamId }
 }
 
 function shared({ id, day, time, endTime, places, taken, note, status, property }: OpenHouseRow) {
