@@ -10,7 +10,7 @@ import { lockPerson } from '../../accounts/commands/lock-person.ts'
 import type { Actor } from '../../platform/context.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { refused } from '../../platform/outcome.ts'
-import { findTeam, teamsOf } from '../queries.ts'
+import { findTeam, listTeams, teamsOf } from '../queries.ts'
 
 type OfTeam = { actor: Actor; id: string; now: Date }
 
@@ -65,11 +65,7 @@ export async function createTeam(
   return db.transaction(async (tx) => {
     const { userId } = actor
     await lockPerson(tx, userId)
-    const own = await tx
-      .select({ id: teams.id, name: teams.name, role: teamMembers.role })
-      .from(teamMembers)
-      .innerJoin(teams, eq(teams.id, teamMembers.teamId))
-      .where(eq(teamMembers.userId, userId))
+    const own = await listTeams(tx, userId)
     const same = own.find((team) => team.name === name && team.role === 'owner')
     if (same) return { id: same.id }
     if (own.length >= mostTeams) return refused('LIMIT_REACHED')
