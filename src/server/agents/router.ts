@@ -5,7 +5,7 @@ import { createAgentLead } from '../leads/commands/create-lead.ts'
 import { latenessOf } from '../leads/policy.ts'
 import { measureFirstResponse } from '../leads/queries/lead-counts.ts'
 import type { Actor, Context } from '../platform/context.ts'
-import { implementer, signedIn } from '../platform/http/implementer.ts'
+import { implementer, limited, signedIn } from '../platform/http/implementer.ts'
 import { attemptAllowed } from '../platform/http/rate-limit.ts'
 import { takeToken } from '../platform/http/token-bucket.ts'
 import { accepted } from '../platform/outcome.ts'
@@ -109,9 +109,8 @@ export const agentsRouter = os.router({
     return { done: true }
   }),
 
-  replyToReview: os.replyToReview.use(signedIn).handler(async ({ context, input, errors }) => {
+  replyToReview: os.replyToReview.use(limited(reviewLimit)).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
-    if (!(await attemptAllowed(context, reviewLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
     accepted(errors, await replyToReview(db, { ...input, agentId: actor.userId, now: context.now() }))
     return { done: true }
   }),

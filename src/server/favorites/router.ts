@@ -1,8 +1,6 @@
 import type { Favorite } from '#contract/favorites.ts'
 
-import type { Actor, Context } from '../platform/context.ts'
-import { implementer, signedIn } from '../platform/http/implementer.ts'
-import { attemptAllowed } from '../platform/http/rate-limit.ts'
+import { implementer, limited, signedIn } from '../platform/http/implementer.ts'
 import { accepted } from '../platform/outcome.ts'
 import { pageWithin } from '../platform/paging.ts'
 import { isGone } from '../properties/policy.ts'
@@ -18,26 +16,18 @@ const changeLimit = { name: 'favorites.person', limit: 300, windowSeconds: 3600 
 export const favoritesRouter = os.router({
   listFavorites: os.listFavorites.use(signedIn).handler(async ({ context, input }) => {
     const { db, actor } = context
-    const { pageSize } = input
-    const { shown: total, hidden } = await countFavorites(db, actor)
-    const { page } = pageWithin(total, input)
-    const rows = await listFavorites(db, { actor, page, pageSize })
-    return {
-      items: rows.map((row) => presentFavorite(row, context.now())),
-      total,
-      page,
-      pageSize,
-      hasMore: page * pageSize < total,
-      noLongerPublic: hidden,
-    }
+    const { shown, hidden } = await countFavorites(db, actor)
+    const paged = pageWithin(shown, input)
+    const rows = await listFavorites(db, { actor, ...paged })
+    const items = rows.map((row) => presentFavorite(row, context.now()))
+    return { ...paged, items, noLongerPublic: hidden }
   }),
 
   listFavoriteIds: os.listFavoriteIds.use(signedIn).handler(async ({ context: { db, actor } }) => ({
     propertyIds: await listFavoriteIds(db, actor.userId),
   })),
 
-  addFavorite: os.addFavorite.use(signedIn).handler(async ({ context, input, errors }) => {
-    if (!(await mayChange(context))) throw errors.TOO_MANY_REQUESTS()
+  addFavorite: os.addFavorite.use(limited(changeLimit)).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
     accepted(errors, await addFavorite(db, { actor, propertyId: input.propertyId, now: context.now() }))
     return { done: true }
@@ -48,8 +38,7 @@ export const favoritesRouter = os.router({
     return { done: true }
   }),
 
-  mergeFavorites: os.mergeFavorites.use(signedIn).handler(async ({ context, input, errors }) => {
-    if (!(await mayChange(context))) throw errors.TOO_MANY_REQUESTS()
+  mergeFavorites: os.mergeFavorites.use(limited(changeLimit)).handler(async ({ context, input }) => {
     const { db, actor } = context
     await mergeFavorites(db, { actor, propertyIds: input.propertyIds, now: context.now() })
     return { propertyIds: await listFavoriteIds(db, actor.userId) }
@@ -60,8 +49,4 @@ function presentFavorite(row: FavoriteRow, now: Date): Favorite {
   const { savedAt, priceWhenSaved, price } = row
   const property = presentCard(row, now)
   return { property, savedAt, priceWhenSaved, priceChange: price - priceWhenSaved, isGone: isGone(row) }
-}
-
-async function mayChange(context: Context & { actor: Actor }): Promise<boolean> {
-  return attemptAllowed(context, changeLimit, [context.actor.userId])
 }

@@ -2,7 +2,7 @@ import { sideOf as sideOfLead } from '../leads/policy.ts'
 import { findNamedTeam } from '../leads/queries/lead-details.ts'
 import { callOf } from '../platform/context.ts'
 import { cursorOf, readCursor } from '../platform/cursor.ts'
-import { implementer, signedIn } from '../platform/http/implementer.ts'
+import { implementer, limited, signedIn } from '../platform/http/implementer.ts'
 import { accepted } from '../platform/outcome.ts'
 import { pageWithin } from '../platform/paging.ts'
 import { canSeeProperty, enquiryRefusal } from '../properties/policy.ts'
@@ -23,7 +23,6 @@ import {
   takeFirstAttempt,
   takeOpeningAttempt,
   takeReportAttempt,
-  consumeMessageLimit,
 } from './commands/send-message.ts'
 import { advertiserSideOf, otherSide, sideOf, closedBecause } from './policy.ts'
 import {
@@ -51,6 +50,12 @@ import { countUnread, listWaiting } from './queries/pending-items.ts'
 
 const os = implementer.messages
 
+/** Enough for a lively conversation; too little for mass messages. */
+const limits = {
+  minute: { name: 'messages.person.minute', limit: 30, windowSeconds: 60 },
+  day: { name: 'messages.person.day', limit: 600, windowSeconds: 86_400 },
+}
+
 const conversationHandlers = {
   openConversation: os.openConversation.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
@@ -63,13 +68,15 @@ const conversationHandlers = {
     return { conversationId: accepted(errors, opened).id }
   }),
 
-  sendMessage: os.sendMessage.use(signedIn).handler(async ({ context, input, errors }) => {
-    if (!(await consumeMessageLimit(context))) throw errors.TOO_MANY_REQUESTS()
-    const { db, actor } = context
-    const sent = accepted(errors, await sendMessage(db, { ...input, actor, now: context.now() }))
-    const sides = { agentId: actor.userId, userId: actor.userId }
-    return presentMessage(actor, sides, sent.message)
-  }),
+  sendMessage: os.sendMessage
+    .use(limited(limits.minute))
+    .use(limited(limits.day))
+    .handler(async ({ context, input, errors }) => {
+      const { db, actor } = context
+      const sent = accepted(errors, await sendMessage(db, { ...input, actor, now: context.now() }))
+      const sides = { agentId: actor.userId, userId: actor.userId }
+      return presentMessage(actor, sides, sent.message)
+    }),
 
   markRead: os.markRead.use(signedIn).handler(async ({ context: { db, actor, now }, input, errors }) => {
     const { id, until } = input
@@ -217,12 +224,11 @@ const threadHandlers = {
 }
 
 const reportHandlers = {
-  listReports: os.listReports.use(signedIn).handler(async ({ context, input: { page: asked, pageSize } }) => {
-    const { db, actor } = context
-    const total = await countOpenReports(db, actor.userId)
-    const { page } = pageWithin(total, { page: asked, pageSize })
-    const rows = await listOpenReports(db, { userId: actor.userId, page, pageSize })
-    return { items: rows.map(presentReport), total, page, pageSize, hasMore: page * pageSize < total }
+  listReports: os.listReports.use(signedIn).handler(async ({ context: { db, actor }, input }) => {
+    const { userId } = actor
+    const shown = pageWithin(await countOpenReports(db, userId), input)
+    const rows = await listOpenReports(db, { userId, ...shown })
+    return { ...shown, items: rows.map(presentReport) }
   }),
 
   decideReport: os.decideReport.use(signedIn).handler(async ({ context, input, errors }) => {
@@ -240,17 +246,13 @@ const notificationHandlers = {
     .use(signedIn)
     .handler(({ context: { db, actor, now } }) => listWaiting(db, { actor, now: now() })),
 
-  listNotifications: os.listNotifications
-    .use(signedIn)
-    .handler(async ({ input: { page, pageSize, onlyUnread }, context: { db, actor } }) => {
-      const { userId } = actor
-      const { all, unread } = await countNotifications(db, userId)
-      const total = onlyUnread ? unread : all
-      const { page: shown } = pageWithin(total, { page, pageSize })
-      const rows = await listNotifications(db, { userId, onlyUnread, page: shown, pageSize })
-      const items = rows.map(presentNotification)
-      return { items, total, unread, page: shown, pageSize, hasMore: shown * pageSize < total }
-    }),
+  listNotifications: os.listNotifications.use(signedIn).handler(async ({ input, context: { db, actor } }) => {
+    const { userId } = actor
+    const { all, unread } = await countNotifications(db, userId)
+    const shown = pageWithin(input.onlyUnread ? unread : all, input)
+    const rows = await listNotifications(db, { ...input, ...shown, userId })
+    return { ...shown, items: rows.map(presentNotification), unread }
+  }),
 
   readNotification: os.readNotification
     .use(signedIn)

@@ -2,7 +2,7 @@ import type { OwnProfile } from '#contract/profiles.ts'
 import { dayInIndia } from '#contract/slots.ts'
 
 import type { Actor, Context } from '../platform/context.ts'
-import { implementer, signedIn } from '../platform/http/implementer.ts'
+import { implementer, limited, signedIn } from '../platform/http/implementer.ts'
 import { attemptAllowed } from '../platform/http/rate-limit.ts'
 import { accepted } from '../platform/outcome.ts'
 import { createProfile, removePhoto, setPhoto, setWorkingHours, updateProfile } from './commands/profile.ts'
@@ -20,9 +20,8 @@ export const profilesRouter = os.router({
     .use(signedIn)
     .handler(async ({ context }) => presentProfile(await loadProfile(context))),
 
-  updateProfile: os.updateProfile.use(signedIn).handler(async ({ context, input, errors }) => {
+  updateProfile: os.updateProfile.use(limited(limits.update)).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
-    if (!(await attemptAllowed(context, limits.update, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
     await loadProfile(context)
     const { requestHeaders } = context
     const change = { userId: actor.userId, input, requestHeaders, now: context.now() }
@@ -30,14 +29,15 @@ export const profilesRouter = os.router({
     return presentProfile(await loadProfile(context))
   }),
 
-  setWorkingHours: os.setWorkingHours.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor } = context
-    if (!(await attemptAllowed(context, limits.update, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
-    await loadProfile(context)
-    const { userId } = actor
-    accepted(errors, await setWorkingHours(db, { ...input, userId, now: context.now() }))
-    return presentProfile(await loadProfile(context))
-  }),
+  setWorkingHours: os.setWorkingHours
+    .use(limited(limits.update))
+    .handler(async ({ context, input, errors }) => {
+      const { db, actor } = context
+      await loadProfile(context)
+      const { userId } = actor
+      accepted(errors, await setWorkingHours(db, { ...input, userId, now: context.now() }))
+      return presentProfile(await loadProfile(context))
+    }),
 
   setPhoto: os.setPhoto.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor, services } = context

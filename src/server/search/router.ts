@@ -4,8 +4,7 @@ import type { Database } from '#database/client.ts'
 
 import { canSend } from '../accounts/queries/settings.ts'
 import type { Actor, Context } from '../platform/context.ts'
-import { implementer, signedIn } from '../platform/http/implementer.ts'
-import { attemptAllowed } from '../platform/http/rate-limit.ts'
+import { implementer, limited, signedIn } from '../platform/http/implementer.ts'
 import { takeToken } from '../platform/http/token-bucket.ts'
 import { accepted } from '../platform/outcome.ts'
 import { pageWithin } from '../platform/paging.ts'
@@ -182,9 +181,8 @@ const savedHandlers = {
     return { items, ...paging, acceptsEmail: await canSend(db, actor.userId, 'email') }
   }),
 
-  saveSearch: os.saveSearch.use(signedIn).handler(async ({ context, input, errors }) => {
+  saveSearch: os.saveSearch.use(limited(savingLimit)).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
-    if (!(await attemptAllowed(context, savingLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
     const saving = { ...input, userId: actor.userId, now: context.now() }
     return accepted(errors, await saveSearch(db, saving))
   }),

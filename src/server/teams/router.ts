@@ -2,8 +2,7 @@ import type { Team } from '#contract/teams/team.ts'
 import type { Database } from '#database/client.ts'
 
 import type { Actor } from '../platform/context.ts'
-import { implementer, signedIn } from '../platform/http/implementer.ts'
-import { attemptAllowed } from '../platform/http/rate-limit.ts'
+import { implementer, limited, signedIn } from '../platform/http/implementer.ts'
 import { accepted, type Refused } from '../platform/outcome.ts'
 import { removeMember, type HandOver } from './commands/departure.ts'
 import {
@@ -86,9 +85,8 @@ export function createTeamsRouter({ addListings, removeListing, ...injected }: D
       return accepted(errors, await removeMember(db, departure))
     }),
 
-    addListings: os.addListings.use(signedIn).handler(async ({ context, input, errors }) => {
+    addListings: os.addListings.use(limited(limits.change)).handler(async ({ context, input, errors }) => {
       const { db, actor } = context
-      if (!(await attemptAllowed(context, limits.change, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
       const { id: teamId, propertyIds } = input
       return accepted(errors, await addListings(db, { actor, teamId, propertyIds, now: context.now() }))
     }),
@@ -127,9 +125,8 @@ const teamHandlers = {
     }
   }),
 
-  createTeam: os.createTeam.use(signedIn).handler(async ({ context, input, errors }) => {
+  createTeam: os.createTeam.use(limited(limits.create)).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
-    if (!(await attemptAllowed(context, limits.create, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
     return accepted(errors, await createTeam(db, { ...input, actor, now: context.now() }))
   }),
 
@@ -141,9 +138,8 @@ const teamHandlers = {
 }
 
 const inviteHandlers = {
-  inviteMember: os.inviteMember.use(signedIn).handler(async ({ context, input, errors }) => {
+  inviteMember: os.inviteMember.use(limited(limits.invite)).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
-    if (!(await attemptAllowed(context, limits.invite, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
     accepted(errors, await inviteMember(db, { ...input, actor, now: context.now() }))
     return { done: true as const }
   }),
@@ -171,9 +167,8 @@ const inviteHandlers = {
     }
   }),
 
-  acceptInvite: os.acceptInvite.use(signedIn).handler(async ({ context, input, errors }) => {
+  acceptInvite: os.acceptInvite.use(limited(limits.change)).handler(async ({ context, input, errors }) => {
     const { db, actor, services } = context
-    if (!(await attemptAllowed(context, limits.change, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
     const inviteId = inviteIdOf(services.config, input.token)
     if (inviteId === null) throw errors.NOT_FOUND()
     return accepted(errors, await acceptInvite(db, { actor, inviteId, now: context.now() }))

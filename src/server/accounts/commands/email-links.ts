@@ -10,7 +10,7 @@ import type { Config } from '../../platform/config.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { refused } from '../../platform/outcome.ts'
 import { secretHash, linkIdentifier, parseLinkToken } from '../policy.ts'
-import { lockPerson } from './lock-person.ts'
+import { lockPersonForUpdate } from './lock-person.ts'
 import { cancelPendingSignIns } from './sessions.ts'
 
 export type LinkPurpose = 'confirm_email' | 'reset_password'
@@ -44,7 +44,7 @@ export async function consumeLink(
   if (!parts) return null
   const identifier = linkIdentifier(purpose, parts.userId)
   // Lock the person first, as every other change does, to avoid a deadlock between two links.
-  await lockPerson(tx, parts.userId)
+  await lockPersonForUpdate(tx, parts.userId)
   const spent = await tx
     .delete(verifications)
     .where(

@@ -14,7 +14,7 @@ import { refused } from '../../platform/outcome.ts'
 import { factorEncryption, isSmsCode } from '../policy.ts'
 import { listVerifiedFactors, mostFactors } from '../queries/credentials.ts'
 import { lacksOwnPasskey } from '../queries/passkeys.ts'
-import { lockWithPassword, lockPerson } from './lock-person.ts'
+import { lockWithPassword, lockPersonForUpdate } from './lock-person.ts'
 import { notifyOfChange } from './notify-of-change.ts'
 import { writeRecoveryCodes } from './recovery-codes.ts'
 
@@ -173,7 +173,7 @@ type Verification = {
 export async function verifyFactor(db: Database, verification: Verification) {
   const { userId, challengeId, requestHeaders, now } = verification
   return db.transaction(async (tx) => {
-    await lockPerson(tx, userId)
+    await lockPersonForUpdate(tx, userId)
     const factor = await findOpenEnrolment(tx, verification)
     if (!factor) return refused('CODE_EXPIRED')
     if (!(await consumeCode(tx, { ...verification, factor, challengeIds: [challengeId] })))

@@ -7,7 +7,7 @@ import { credentials, users } from '#database/schema/accounts.ts'
 import { readWaitingIdentity } from '../../platform/auth/openid-cookies.ts'
 import type { Config } from '../../platform/config.ts'
 import { refused } from '../../platform/outcome.ts'
-import { lockPerson } from './lock-person.ts'
+import { lockPersonForUpdate } from './lock-person.ts'
 import { notifyOfChange } from './notify-of-change.ts'
 
 type Link = { userId: string; issuer: string; subject: string; now: Date }
@@ -48,7 +48,7 @@ type Unlink = { userId: string; issuer: string; requestHeaders: Headers; now: Da
 /** Only with a password beside it, so that another way in remains. */
 export async function unlinkIdentity(db: Database, { userId, issuer, requestHeaders, now }: Unlink) {
   return db.transaction(async (tx) => {
-    await lockPerson(tx, userId)
+    await lockPersonForUpdate(tx, userId)
     const own = and(eq(credentials.userId, userId), eq(credentials.providerId, issuer))
     if ((await tx.$count(credentials, own)) === 0) return refused('NOT_FOUND')
     const other = alias(credentials, 'other')

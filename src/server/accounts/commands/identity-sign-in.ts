@@ -6,7 +6,7 @@ import { isRefused, refused } from '../../platform/outcome.ts'
 import { findUncheckedLinkedUser } from '../queries/identities.ts'
 import { insertAccount, type CreateProfile, type SignUp } from './create-account.ts'
 import { linkIdentity } from './identities.ts'
-import { lockPerson } from './lock-person.ts'
+import { lockPersonForUpdate } from './lock-person.ts'
 import { startSession, type StartSession } from './sessions.ts'
 import { completeFirstStep } from './sign-in.ts'
 
@@ -17,7 +17,7 @@ export async function signInWithIdentity(db: Database, { identity, ...call }: Si
   return db.transaction(async (tx) => {
     const found = await findUncheckedLinkedUser(tx, identity)
     if (!found) return null
-    await lockPerson(tx, found.userId)
+    await lockPersonForUpdate(tx, found.userId)
     // Read again: it may have been unlinked, suspended or deleted meanwhile.
     const current = await findUncheckedLinkedUser(tx, identity)
     if (!current) return null

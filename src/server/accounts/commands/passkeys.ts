@@ -24,7 +24,7 @@ import type { Config } from '../../platform/config.ts'
 import { refused } from '../../platform/outcome.ts'
 import { secretHash } from '../policy.ts'
 import { findUncheckedPasskey, lacksOwnPasskey, listPasskeys, mostPasskeys } from '../queries/passkeys.ts'
-import { lockPerson, lockWithPassword } from './lock-person.ts'
+import { lockPersonForUpdate, lockWithPassword } from './lock-person.ts'
 import { notifyOfChange } from './notify-of-change.ts'
 import { startSession, type StartSession } from './sessions.ts'
 
@@ -114,7 +114,7 @@ type AddPasskey = Browser & {
 export async function addPasskey(db: Database, { sessionId, name, response, ...call }: AddPasskey) {
   const { userId, config, now } = call
   return db.transaction(async (tx) => {
-    await lockPerson(tx, userId)
+    await lockPersonForUpdate(tx, userId)
     const challenge = await consumeChallenge(tx, call)
     if (challenge === null) return refused('EXPIRED')
     const credential = await verifyRegistration({ config, challenge, response })
@@ -151,7 +151,7 @@ export async function signInWithPasskey(db: Database, { response, ...call }: Sig
   if (!known.emailVerified) return refused('EMAIL_NOT_CONFIRMED')
   if (known.suspendedAt) return refused('SUSPENDED')
   return db.transaction(async (tx) => {
-    await lockPerson(tx, userId)
+    await lockPersonForUpdate(tx, userId)
     if (!(await recordUse(tx, { passkeyId, ...used, now }))) return refused('PASSKEY_REFUSED')
     const cookies = await startSession(tx, { ...call, userId, passkeyId })
     if (cookies === null) return refused('SUSPENDED')

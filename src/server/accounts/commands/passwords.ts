@@ -11,6 +11,7 @@ import { refused, type Refused } from '../../platform/outcome.ts'
 import { linkIdentifier, secretHash } from '../policy.ts'
 import { listVerifiedFactors } from '../queries/credentials.ts'
 import { consumeLink } from './email-links.ts'
+import { lockPersonForNoKeyUpdate } from './lock-person.ts'
 import { notifyOfChange } from './notify-of-change.ts'
 import { cancelPendingSignIns } from './sessions.ts'
 
@@ -36,7 +37,7 @@ export async function changePassword(
   const token = randomBytes(32).toString('base64url')
   return db.transaction(async (tx) => {
     // Lock the user first, so that two simultaneous changes do not deadlock on each other's session.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+    await lockPersonForNoKeyUpdate(tx, userId)
     const own = and(eq(sessions.id, sessionId), eq(sessions.userId, userId), gt(sessions.expiresAt, now))
     const [session] = await tx
       .select({ staysSignedIn: sessions.staysSignedIn })

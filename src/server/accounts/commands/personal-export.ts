@@ -7,7 +7,6 @@ import { imageWidths } from '#contract/media.ts'
 import { formatMoment } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
 import { dataExports } from '#database/schema/account-endings.ts'
-import { users } from '#database/schema/accounts.ts'
 import { m } from '#messages'
 
 import type { Locale } from '../../platform/context.ts'
@@ -23,11 +22,12 @@ import type { PersonalData } from '../../platform/privacy/personal-data.ts'
 import { exportReadyMail } from '../emails/rights-mails.ts'
 import { nextExportFrom, exportDays, exportPath, exportToken, secretHash } from '../policy.ts'
 import { findLatestExport, findPerson, findUncheckedExport } from '../queries/find-rights.ts'
+import { lockPersonForNoKeyUpdate } from './lock-person.ts'
 
 /** One a day; a repeated request returns the first. Failed exports do not count. */
 export async function requestExport(db: Database, { userId, now }: { userId: string; now: Date }) {
   return db.transaction(async (tx) => {
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+    await lockPersonForNoKeyUpdate(tx, userId)
     const latest = await findLatestExport(tx, userId)
     if (latest?.status === 'requested') return null
     if (nextExportFrom(latest, now) !== null) return refused('ONCE_A_DAY')

@@ -9,6 +9,7 @@ import { users, consents, privacySettings } from '#database/schema/accounts.ts'
 import type { Locale } from '../../platform/context.ts'
 import { refused } from '../../platform/outcome.ts'
 import { findLegalVersion, findTerms } from '../queries/legal-texts.ts'
+import { lockPersonForNoKeyUpdate } from './lock-person.ts'
 
 type ChooseLanguage = { userId: string; locale: Locale; now: Date }
 
@@ -128,7 +129,7 @@ type AgreeToTerms = {
 /** Record consent to terms and privacy notice; idempotent. False where another version is in force. */
 export async function agreeToTerms(db: Database, { userId, version, clientAddress, now }: AgreeToTerms) {
   return db.transaction(async (tx) => {
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+    await lockPersonForNoKeyUpdate(tx, userId)
     const terms = await findTerms(tx, userId, now)
     if (terms.version !== version) return refused('CONFLICT')
     if (terms.isAgreed) return null

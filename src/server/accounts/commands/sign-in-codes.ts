@@ -16,7 +16,7 @@ import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { refused, type Refused } from '../../platform/outcome.ts'
 import { secretHash, isSignInCode, mostCodeTries } from '../policy.ts'
 import { verifyMailbox } from './email-links.ts'
-import { lockPerson } from './lock-person.ts'
+import { lockPersonForUpdate } from './lock-person.ts'
 
 type RequestSignInCode = {
   /** Null: no account. Does the same work, against timing attacks; sends no email then. */
@@ -87,7 +87,7 @@ async function consumeCode(
   tx: Database,
   { id, userId, madeHere, now }: ConsumeCode,
 ): Promise<VerifiedSignInCode> {
-  await lockPerson(tx, userId)
+  await lockPersonForUpdate(tx, userId)
   const spent = await tx.delete(signInCodes).where(eq(signInCodes.id, id)).returning({ id: signInCodes.id })
   if (spent.length === 0) return expired
   await tx.delete(signInCodes).where(eq(signInCodes.userId, userId))

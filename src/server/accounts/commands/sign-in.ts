@@ -21,7 +21,7 @@ import {
   listOpenChallenges,
 } from '../queries/credentials.ts'
 import { consumeCode } from './factors.ts'
-import { lockPerson } from './lock-person.ts'
+import { lockPersonForUpdate } from './lock-person.ts'
 import { notifyOfChange } from './notify-of-change.ts'
 import { startSession, type StartSession } from './sessions.ts'
 
@@ -73,7 +73,7 @@ export async function signIn(db: Database, { email, password, ...call }: SignIn)
   if (!emailVerified) return refused('EMAIL_NOT_CONFIRMED')
   if (suspendedAt) return refused('SUSPENDED')
   return db.transaction(async (tx) => {
-    await lockPerson(tx, userId)
+    await lockPersonForUpdate(tx, userId)
     // Read again: the account may have been reset, changed or deleted while the password was being checked.
     const current = await findUncheckedCredential(tx, email)
     if (current?.passwordHash !== passwordHash) return refused('INVALID_CREDENTIALS')
@@ -91,7 +91,7 @@ export async function completeSecondStep(db: Database, passing: CompleteSecondSt
   const { userId, pendingSignInId, config } = passing
   return db.transaction(async (tx) => {
     // Same lock order as a password reset, to avoid deadlocks.
-    await lockPerson(tx, userId)
+    await lockPersonForUpdate(tx, userId)
     const [waiting] = await tx
       .select({ id: pendingSignIns.id })
       .from(pendingSignIns)

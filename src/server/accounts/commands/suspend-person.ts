@@ -8,7 +8,7 @@ import { audit } from '../../platform/audit.ts'
 import { publishLiveEvent } from '../../platform/live/live.ts'
 import { isRefused, refused } from '../../platform/outcome.ts'
 import { findForAction, type PersonAction, lockRolesForUpdate, notifyOfAction } from './account-actions.ts'
-import { lockPerson } from './lock-person.ts'
+import { lockPersonForUpdate } from './lock-person.ts'
 
 /** Listings belong to a domain above this one, so hiding and unhiding them is injected. */
 export type MoveHomes = (tx: Database, owner: { ownerId: string; now: Date }) => Promise<void>
@@ -91,7 +91,7 @@ export async function signPersonOut(
   return db.transaction(async (tx) => {
     const person = await findForAction(tx, act, 'suspendUsers')
     if (isRefused(person)) return person
-    await lockPerson(tx, id)
+    await lockPersonForUpdate(tx, id)
     const ended = await tx
       .delete(sessions)
       .where(and(eq(sessions.userId, id), sessionId === undefined ? undefined : eq(sessions.id, sessionId)))
@@ -118,7 +118,7 @@ export async function removeSecondStep(db: Database, action: PersonAction) {
     const person = await findForAction(tx, action, 'suspendUsers')
     if (isRefused(person)) return person
     if (person.secondSteps.length === 0) return refused('STALE')
-    await lockPerson(tx, id)
+    await lockPersonForUpdate(tx, id)
     const removed = await tx.delete(factors).where(eq(factors.userId, id)).returning({ id: factors.id })
     if (removed.length === 0) return refused('STALE')
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, id))

@@ -78,7 +78,7 @@ export async function findPrivacy(db: Database, userId: string): Promise<Account
   return row ?? { contactInfo: true, viewerContact: false, propertyHistory: true }
 }
 
-/** True where advertisers may see who viewed their listings; fixed until commit if the caller holds `lockPerson`. */
+/** True where advertisers may see who viewed their listings; fixed until commit if the caller holds `lockPersonForUpdate`. */
 export async function sharesContact(tx: Database, userId: string): Promise<boolean> {
   const [chosen] = await tx
     .select({ contactInfo: privacySettings.contactInfo, viewerContact: privacySettings.viewerContact })

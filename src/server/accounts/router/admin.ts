@@ -1,5 +1,5 @@
 import { callOf, type Actor, type Context } from '../../platform/context.ts'
-import { implementer, signedIn } from '../../platform/http/implementer.ts'
+import { implementer, limited, signedIn } from '../../platform/http/implementer.ts'
 import { attemptAllowed } from '../../platform/http/rate-limit.ts'
 import { accepted } from '../../platform/outcome.ts'
 import { pageWithin } from '../../platform/paging.ts'
@@ -63,11 +63,11 @@ export const adminHandlers = {
     return presentPersonPage(uncheckedPerson, { actor, metrics: await countOfPerson(db, asked) })
   }),
 
-  revealContact: os.revealContact.use(signedIn).handler(async ({ context, input, errors }) => {
-    if (!(await attemptAllowed(context, limits.revealContact, [context.actor.userId])))
-      throw errors.TOO_MANY_REQUESTS()
-    return accepted(errors, await revealContact(context.db, { ...input, ...callOf(context) }))
-  }),
+  revealContact: os.revealContact
+    .use(limited(limits.revealContact))
+    .handler(async ({ context, input, errors }) => {
+      return accepted(errors, await revealContact(context.db, { ...input, ...callOf(context) }))
+    }),
 
   listPersonSessions: os.listPersonSessions.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context

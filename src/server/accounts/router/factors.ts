@@ -1,5 +1,4 @@
-import { implementer, signedIn } from '../../platform/http/implementer.ts'
-import { attemptAllowed } from '../../platform/http/rate-limit.ts'
+import { implementer, limited, signedIn } from '../../platform/http/implementer.ts'
 import { accepted } from '../../platform/outcome.ts'
 import { createChallenge, enrolFactor, removeFactor, verifyFactor } from '../commands/factors.ts'
 import { renewRecoveryCodes } from '../commands/recovery-codes.ts'
@@ -25,9 +24,8 @@ export const factorHandlers = {
     }
   }),
 
-  enrolFactor: os.enrolFactor.use(signedIn).handler(async ({ context, input, errors }) => {
+  enrolFactor: os.enrolFactor.use(limited(limits.enrolFactor)).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
-    if (!(await attemptAllowed(context, limits.enrolFactor, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
     const confirmedHash = accepted(errors, await checkPassword(context, input.currentPassword))
     const { userId, needsSecondStep } = actor
     const confirmed = { userId, needsSecondStep, confirmedHash }
@@ -41,20 +39,20 @@ export const factorHandlers = {
     }
   }),
 
-  challengeFactor: os.challengeFactor.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor } = context
-    if (!(await attemptAllowed(context, limits.challengeFactor, [actor.userId])))
-      throw errors.TOO_MANY_REQUESTS()
-    const { factorId, channel } = input
-    const factor = await findFactor(db, { factorId, userId: actor.userId, isVerified: false })
-    if (!factor || (factor.type === 'phone') !== (channel === 'sms')) throw errors.NOT_FOUND()
-    if (!(await smsAllowed(context, factor, { userId: actor.userId, purpose: 'enrolment' })))
-      throw errors.TOO_MANY_REQUESTS()
-    const now = context.now()
-    const made = await createChallenge(db, { factor, pendingSignInId: null, now })
-    const waitSeconds = factor.type === 'phone' ? limits.smsAgain.windowSeconds : 0
-    return { challengeId: made.challengeId, expiresAt: made.expiresAt.toISOString(), waitSeconds }
-  }),
+  challengeFactor: os.challengeFactor
+    .use(limited(limits.challengeFactor))
+    .handler(async ({ context, input, errors }) => {
+      const { db, actor } = context
+      const { factorId, channel } = input
+      const factor = await findFactor(db, { factorId, userId: actor.userId, isVerified: false })
+      if (!factor || (factor.type === 'phone') !== (channel === 'sms')) throw errors.NOT_FOUND()
+      if (!(await smsAllowed(context, factor, { userId: actor.userId, purpose: 'enrolment' })))
+        throw errors.TOO_MANY_REQUESTS()
+      const now = context.now()
+      const made = await createChallenge(db, { factor, pendingSignInId: null, now })
+      const waitSeconds = factor.type === 'phone' ? limits.smsAgain.windowSeconds : 0
+      return { challengeId: made.challengeId, expiresAt: made.expiresAt.toISOString(), waitSeconds }
+    }),
 
   verifyFactor: os.verifyFactor.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor, requestHeaders } = context
@@ -83,9 +81,8 @@ export const factorHandlers = {
     return { recoveryCodes: accepted(errors, await renewRecoveryCodes(db, renewal)) }
   }),
 
-  createToken: os.createToken.use(signedIn).handler(async ({ context, input, errors }) => {
+  createToken: os.createToken.use(limited(limits.token)).handler(async ({ context, input }) => {
     const { db, actor } = context
-    if (!(await attemptAllowed(context, limits.token, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
     return issueToken(db, { ...authOptions(context), ...input, actor })
   }),
 }

@@ -1,10 +1,5 @@
-import { implementer, signedIn } from '../../platform/http/implementer.ts'
-import {
-  attemptAllowed,
-  forgiveNetwork,
-  networkAllowed,
-  networkAttempts,
-} from '../../platform/http/rate-limit.ts'
+import { implementer, limited, signedIn } from '../../platform/http/implementer.ts'
+import { forgiveNetwork, networkAllowed, networkAttempts } from '../../platform/http/rate-limit.ts'
 import { accepted } from '../../platform/outcome.ts'
 import { type CreateProfile, ensureSessionUser } from '../commands/create-account.ts'
 import {
@@ -56,11 +51,9 @@ export const passkeyHandlers = {
   }),
 
   startPasskeyRegistration: os.startPasskeyRegistration
-    .use(signedIn)
+    .use(limited(limits.addPasskey))
     .handler(async ({ context, input, errors }) => {
       const { db, actor, requestHeaders, responseHeaders } = context
-      if (!(await attemptAllowed(context, limits.addPasskey, [actor.userId])))
-        throw errors.TOO_MANY_REQUESTS()
       const confirmedHash = accepted(errors, await checkPassword(context, input.currentPassword))
       const registration = { ...authOptions(context), requestHeaders, user: actor, confirmedHash }
       const { options, cookie } = accepted(errors, await startRegistration(db, registration))

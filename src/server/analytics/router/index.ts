@@ -4,7 +4,7 @@ import { dayInIndia } from '#contract/slots.ts'
 import { getLocale } from '#messages/runtime'
 
 import type { Actor, Context } from '../../platform/context.ts'
-import { implementer, signedIn } from '../../platform/http/implementer.ts'
+import { implementer, limited, signedIn } from '../../platform/http/implementer.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { attemptAllowed } from '../../platform/http/rate-limit.ts'
 import { inLanguage } from '../../platform/http/request-context.ts'
@@ -69,15 +69,12 @@ export const analyticsRouter = os.router({
   listPropertyMetrics: os.listPropertyMetrics.use(signedIn).handler(async ({ context, input }) => {
     const { db, actor } = context
     const { pageSize, period, sort } = input
-    const total = await countUnarchivedProperties(db, actor.userId)
-    const { page } = pageWithin(total, input)
-    const items = await readMetrics(context, input, { limit: pageSize, offset: (page - 1) * pageSize })
-    return { items, total, page, pageSize, hasMore: page * pageSize < total, period, sort }
+    const shown = pageWithin(await countUnarchivedProperties(db, actor.userId), input)
+    const offset = (shown.page - 1) * pageSize
+    return { ...shown, items: await readMetrics(context, input, { limit: pageSize, offset }), period, sort }
   }),
 
-  getMetricsFile: os.getMetricsFile.use(signedIn).handler(async ({ context, input, errors }) => {
-    if (!(await attemptAllowed(context, exportLimit, [context.actor.userId])))
-      throw errors.TOO_MANY_REQUESTS()
+  getMetricsFile: os.getMetricsFile.use(limited(exportLimit)).handler(async ({ context, input }) => {
     const rows = await readMetrics(context, input, { limit: mostExported, offset: 0 })
     const name = `haveli-analytics-${dayInIndia(context.now())}-${input.period}-days.csv`
     return inLanguage(input.language ?? getLocale(), () => presentMetricsFile(rows, name))
@@ -109,12 +106,10 @@ export const analyticsRouter = os.router({
 
   listCompanyDemand: os.listCompanyDemand.handler(async ({ context, input }) => {
     const { db } = context
-    const { pageSize, purpose, type } = input
+    const { purpose, type } = input
     const which = { purpose, type, locale: getLocale(), now: context.now() }
-    const total = await countNeeds(db, which)
-    const { page } = pageWithin(total, input)
-    const items = await listCompanyNeeds(db, { ...which, page, pageSize })
-    return { items, total, page, pageSize, hasMore: page * pageSize < total }
+    const shown = pageWithin(await countNeeds(db, which), input)
+    return { ...shown, items: await listCompanyNeeds(db, { ...which, ...shown }) }
   }),
 
   recordQr: os.recordQr.handler(async ({ context, input, errors }) => {

@@ -8,11 +8,12 @@ import type { Database } from '#database/client.ts'
 import { leadEvents } from '#database/schema/leads.ts'
 import { m } from '#messages'
 
+import { lockPersonForNoKeyUpdate } from '../../accounts/commands/lock-person.ts'
 import type { Actor } from '../../platform/context.ts'
 import { isRefused, refused } from '../../platform/outcome.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { enquirable } from '../../properties/present/refusal-messages.ts'
-import { findEnquirer, isReachable, lockEnquirer, isBlockedBy } from '../queries/lead-details.ts'
+import { findEnquirer, isReachable, isBlockedBy } from '../queries/lead-details.ts'
 import { publishLead, saveLead } from './save-lead.ts'
 import { chooseShare } from './share-contact.ts'
 
@@ -96,7 +97,7 @@ export async function createAgentLead(
 ) {
   if (agentId === actor.userId) return refused('SELF')
   return db.transaction(async (tx) => {
-    await lockEnquirer(tx, actor.userId)
+    await lockPersonForNoKeyUpdate(tx, actor.userId)
     const answered = await findAnswered(tx, actor, submissionKey)
     if (answered) return answered
     const account = await findEnquirer(tx, actor.userId)

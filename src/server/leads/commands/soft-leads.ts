@@ -3,7 +3,7 @@ import { eq, and, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
 import { softLeads } from '#database/schema/leads.ts'
 
-import { lockPerson } from '../../accounts/commands/lock-person.ts'
+import { lockPersonForUpdate } from '../../accounts/commands/lock-person.ts'
 import { sharesContact } from '../../accounts/queries/settings.ts'
 import type { Actor } from '../../platform/context.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
@@ -25,7 +25,7 @@ export async function convertSoftLead(db: Database, { actor, id, now }: ConvertS
     const { userId: authorId } = actor
     const seen = await findOwnSoftLead(tx, { id, userId: authorId })
     if (!seen) return refused('NOT_FOUND')
-    await lockPerson(tx, seen.userId)
+    await lockPersonForUpdate(tx, seen.userId)
     await tx.select({ id: softLeads.id }).from(softLeads).where(eq(softLeads.id, id)).for('update')
     const soft = await findOwnSoftLead(tx, { id, userId: authorId })
     if (!soft) return refused('NOT_FOUND')

@@ -5,7 +5,7 @@ import { mostTemplates, type templateWords } from '#contract/leads/templates.ts'
 import type { Database } from '#database/client.ts'
 import { leadTemplates } from '#database/schema/leads.ts'
 
-import { lockPerson } from '../../accounts/commands/lock-person.ts'
+import { lockPersonForUpdate } from '../../accounts/commands/lock-person.ts'
 import { refused } from '../../platform/outcome.ts'
 
 type Words = z.infer<typeof templateWords>
@@ -14,7 +14,7 @@ type Own = { userId: string; now: Date }
 /** The lock on the person bounds how many they have. */
 export async function createTemplate(db: Database, { userId, now, ...words }: Words & Own) {
   return db.transaction(async (tx) => {
-    await lockPerson(tx, userId)
+    await lockPersonForUpdate(tx, userId)
     if ((await tx.$count(leadTemplates, eq(leadTemplates.userId, userId))) >= mostTemplates)
       return refused('LIMIT_REACHED')
     const [made] = await tx
@@ -30,7 +30,7 @@ type Edit = Words & Own & { id: string; version: number }
 
 export async function editTemplate(db: Database, { userId, now, id, version, ...words }: Edit) {
   return db.transaction(async (tx) => {
-    await lockPerson(tx, userId)
+    await lockPersonForUpdate(tx, userId)
     const own = and(eq(leadTemplates.id, id), eq(leadTemplates.userId, userId))
     if ((await tx.$count(leadTemplates, own)) === 0) return refused('NOT_FOUND')
     const sameTitle = sql`lower(${leadTemplates.title}) = lower(${words.title})`

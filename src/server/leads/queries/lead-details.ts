@@ -99,11 +99,6 @@ export async function findEnquirer(db: Database, userId: string) {
   return enquirer ?? null
 }
 
-/** Until commit, block other enquiries of the same person. */
-export async function lockEnquirer(tx: Database, userId: string): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
-}
-
 /** The team named beside the advertiser on the property page; none beside one whose profile is private. */
 export async function findNamedTeam(db: Database, propertyId: string | null): Promise<string | null> {
   if (propertyId === null) return null

@@ -2,8 +2,7 @@ import { dayInIndia } from '#contract/slots.ts'
 
 import type { Actor, Context } from '../../platform/context.ts'
 import { csvFile } from '../../platform/files/csv.ts'
-import { implementer, signedIn } from '../../platform/http/implementer.ts'
-import { attemptAllowed } from '../../platform/http/rate-limit.ts'
+import { implementer, limited, signedIn } from '../../platform/http/implementer.ts'
 import { accepted } from '../../platform/outcome.ts'
 import { pageWithin } from '../../platform/paging.ts'
 import { assignLead } from '../commands/assign-lead.ts'
@@ -91,10 +90,9 @@ const enquiryHandlers = {
       countLostLeads(db, { userId: actor.userId, since: daysBefore(now(), input.period) }),
     ),
 
-  exportLeads: os.exportLeads.use(signedIn).handler(async ({ context, input, errors }) => {
+  exportLeads: os.exportLeads.use(limited(exportLimit)).handler(async ({ context, input }) => {
     const { db, actor } = context
     const { userId } = actor
-    if (!(await attemptAllowed(context, exportLimit, [userId]))) throw errors.TOO_MANY_REQUESTS()
     const now = context.now()
     const rows = await findExportRows(db, { ...input, userId, side: 'received', now })
     await recordContactViews(db, {
@@ -140,9 +138,8 @@ const oneLeadHandlers = {
     return { ...shown, items: steps.map((step) => presentStep(actor, uncheckedLead, advertiser, step)) }
   }),
 
-  moveLead: os.moveLead.use(signedIn).handler(async ({ context, input, errors }) => {
+  moveLead: os.moveLead.use(limited(workLimit)).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
-    if (!(await attemptAllowed(context, workLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
     const moved = accepted(errors, await moveLead(db, { ...input, actor, now: context.now() }))
     const now = context.now()
     const lead = presentLead(actor, moved.lead, now)
@@ -152,21 +149,18 @@ const oneLeadHandlers = {
     return lead
   }),
 
-  addNote: os.addNote.use(signedIn).handler(async ({ context, input, errors }) => {
+  addNote: os.addNote.use(limited(workLimit)).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
-    if (!(await attemptAllowed(context, workLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
     return accepted(errors, await saveWork(db, { ...input, actor, now: context.now() }))
   }),
 
-  logCall: os.logCall.use(signedIn).handler(async ({ context, input, errors }) => {
+  logCall: os.logCall.use(limited(workLimit)).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
-    if (!(await attemptAllowed(context, workLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
     return accepted(errors, await saveWork(db, { ...input, actor, now: context.now() }))
   }),
 
-  assignLead: os.assignLead.use(signedIn).handler(async ({ context, input, errors }) => {
+  assignLead: os.assignLead.use(limited(workLimit)).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
-    if (!(await attemptAllowed(context, workLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
     accepted(errors, await assignLead(db, { ...input, actor, now: context.now() }))
     return { done: true as const }
   }),
@@ -197,9 +191,8 @@ const softLeadHandlers = {
     return { ...shown, ...sums, items: rows.map(presentSoftLead) }
   }),
 
-  inviteViewer: os.inviteViewer.use(signedIn).handler(async ({ context, input, errors }) => {
+  inviteViewer: os.inviteViewer.use(limited(workLimit)).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
-    if (!(await attemptAllowed(context, workLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
     return accepted(errors, await inviteViewer(db, { ...input, actor, now: context.now() }))
   }),
 

@@ -1,5 +1,4 @@
-import { implementer, signedIn } from '../../platform/http/implementer.ts'
-import { attemptAllowed } from '../../platform/http/rate-limit.ts'
+import { implementer, limited, signedIn } from '../../platform/http/implementer.ts'
 import { accepted } from '../../platform/outcome.ts'
 import { completeAction, logContact, planAction, postponeAction } from '../commands/next-action.ts'
 import { createTemplate, deleteTemplate, editTemplate } from '../commands/templates.ts'
@@ -12,23 +11,20 @@ const os = implementer.leads
 export const workLimit = { name: 'leads.work', limit: 300, windowSeconds: 3600 }
 
 export const nextActionHandlers = {
-  planAction: os.planAction.use(signedIn).handler(async ({ context, input, errors }) => {
+  planAction: os.planAction.use(limited(workLimit)).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
     const now = context.now()
-    if (!(await attemptAllowed(context, workLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
     return presentAction(accepted(errors, await planAction(db, { ...input, actor, now })), now)
   }),
 
-  postponeAction: os.postponeAction.use(signedIn).handler(async ({ context, input, errors }) => {
+  postponeAction: os.postponeAction.use(limited(workLimit)).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
     const now = context.now()
-    if (!(await attemptAllowed(context, workLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
     return presentAction(accepted(errors, await postponeAction(db, { ...input, actor, now })), now)
   }),
 
-  completeAction: os.completeAction.use(signedIn).handler(async ({ context, input, errors }) => {
+  completeAction: os.completeAction.use(limited(workLimit)).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
-    if (!(await attemptAllowed(context, workLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
     accepted(errors, await completeAction(db, { ...input, actor, now: context.now() }))
     return { done: true as const }
   }),
@@ -40,9 +36,8 @@ export const templateHandlers = {
     return rows.map(({ updatedAt, ...row }) => ({ ...row, updatedAt: updatedAt.toISOString() }))
   }),
 
-  createTemplate: os.createTemplate.use(signedIn).handler(async ({ context, input, errors }) => {
+  createTemplate: os.createTemplate.use(limited(workLimit)).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
-    if (!(await attemptAllowed(context, workLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
     const own = { ...input, userId: actor.userId, now: context.now() }
     return accepted(errors, await createTemplate(db, own))
   }),
@@ -58,9 +53,8 @@ export const templateHandlers = {
     return { done: true as const }
   }),
 
-  logContact: os.logContact.use(signedIn).handler(async ({ context, input, errors }) => {
+  logContact: os.logContact.use(limited(workLimit)).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
-    if (!(await attemptAllowed(context, workLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
     accepted(errors, await logContact(db, { ...input, actor, now: context.now() }))
     return { done: true as const }
   }),

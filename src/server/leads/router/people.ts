@@ -1,5 +1,4 @@
-import { implementer, signedIn } from '../../platform/http/implementer.ts'
-import { attemptAllowed } from '../../platform/http/rate-limit.ts'
+import { implementer, limited, signedIn } from '../../platform/http/implementer.ts'
 import { accepted } from '../../platform/outcome.ts'
 import { mergeLeads, separateLeads } from '../commands/merge-leads.ts'
 import { isRecipient, recipientOf, sideOf } from '../policy.ts'
@@ -33,16 +32,14 @@ export const personHandlers = {
     }
   }),
 
-  mergeLeads: os.mergeLeads.use(signedIn).handler(async ({ context, input, errors }) => {
+  mergeLeads: os.mergeLeads.use(limited(workLimit)).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
-    if (!(await attemptAllowed(context, workLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
     accepted(errors, await mergeLeads(db, { ...input, actor, now: context.now() }))
     return { done: true as const }
   }),
 
-  separateLeads: os.separateLeads.use(signedIn).handler(async ({ context, input, errors }) => {
+  separateLeads: os.separateLeads.use(limited(workLimit)).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
-    if (!(await attemptAllowed(context, workLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
     accepted(errors, await separateLeads(db, { ...input, actor, now: context.now() }))
     return { done: true as const }
   }),

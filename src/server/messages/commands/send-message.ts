@@ -184,20 +184,9 @@ async function makeLead(
 
 type MemberContext = Context & { actor: Actor }
 
-/** Enough for a lively conversation; too little for mass messages. */
 const limits = {
-  message: { name: 'messages.person.minute', limit: 30, windowSeconds: 60 },
-  day: { name: 'messages.person.day', limit: 600, windowSeconds: 86_400 },
   opening: { name: 'messages.open.hour', limit: 60, windowSeconds: 3_600 },
   report: { name: 'messages.report.day', limit: 20, windowSeconds: 86_400 },
-}
-
-export async function consumeMessageLimit(context: MemberContext): Promise<boolean> {
-  const person = [context.actor.userId]
-  return (
-    (await attemptAllowed(context, limits.message, person)) &&
-    (await attemptAllowed(context, limits.day, person))
-  )
 }
 
 export function takeOpeningAttempt(context: MemberContext): Promise<boolean> {

@@ -2,8 +2,7 @@ import { dayInIndia } from '#contract/slots.ts'
 
 import { callOf } from '../../platform/context.ts'
 import { cursorOf, readCursor } from '../../platform/cursor.ts'
-import { implementer, signedIn } from '../../platform/http/implementer.ts'
-import { attemptAllowed } from '../../platform/http/rate-limit.ts'
+import { implementer, limited, signedIn } from '../../platform/http/implementer.ts'
 import { accepted } from '../../platform/outcome.ts'
 import { answerDecision, replyToOwner } from '../commands/answers.ts'
 import { exportAudit } from '../commands/export-audit.ts'
@@ -33,9 +32,8 @@ const answerHandlers = {
     return presentOwnThread(thread, listing)
   }),
 
-  answerDecision: os.answerDecision.use(signedIn).handler(async ({ context, input, errors }) => {
+  answerDecision: os.answerDecision.use(limited(answerLimit)).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
-    if (!(await attemptAllowed(context, answerLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
     accepted(errors, await answerDecision(db, { ...input, actor, now: context.now() }))
     return { done: true as const }
   }),
@@ -64,11 +62,9 @@ const auditHandlers = {
 
   listAuditPeople: os.listAuditPeople.use(signedIn).handler(({ context }) => listActors(context.db)),
 
-  exportAudit: os.exportAudit.use(signedIn).handler(async ({ context, input: wanted, errors }) => {
-    const { db, actor } = context
-    if (!(await attemptAllowed(context, exportLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
+  exportAudit: os.exportAudit.use(limited(exportLimit)).handler(async ({ context, input: wanted }) => {
     const call = callOf(context)
-    const rows = await exportAudit(db, { wanted, ...call })
+    const rows = await exportAudit(context.db, { wanted, ...call })
     return presentAuditFile(rows, `haveli-audit-${dayInIndia(call.now)}.csv`)
   }),
 }

@@ -1,7 +1,6 @@
 import { dayInIndia } from '#contract/slots.ts'
 
-import { implementer, signedIn } from '../../platform/http/implementer.ts'
-import { attemptAllowed } from '../../platform/http/rate-limit.ts'
+import { implementer, limited, signedIn } from '../../platform/http/implementer.ts'
 import { pageWithin } from '../../platform/paging.ts'
 import { exportListings } from '../commands/export-listings.ts'
 import {
@@ -24,9 +23,8 @@ export const listingHandlers = {
     return { ...paged, items: rows.map((row) => presentAdminListing(row, context.now())) }
   }),
 
-  exportListings: os.exportListings.use(signedIn).handler(async ({ context, input, errors }) => {
+  exportListings: os.exportListings.use(limited(exportLimit)).handler(async ({ context, input }) => {
     const { db, actor, requestId } = context
-    if (!(await attemptAllowed(context, exportLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
     const now = context.now()
     const rows = await exportListings(db, { actor, wanted: input, requestId, now })
     return presentListingsFile(rows, `haveli-listings-${dayInIndia(now)}.csv`)

@@ -33,9 +33,8 @@ export const reportHandlers = {
   listReported: os.listReported.use(signedIn).handler(async ({ context, input }) => {
     const { db, actor } = context
     const { all, ...counts } = await countReported(db, actor.userId)
-    const total = input.kind ? counts[input.kind] : all
-    const { page } = pageWithin(total, input)
-    const found = await listReported(db, { ...input, userId: actor.userId, page })
+    const paged = pageWithin(input.kind ? counts[input.kind] : all, input)
+    const found = await listReported(db, { ...input, ...paged, userId: actor.userId })
     const idsOf = (subject: 'property' | 'user') =>
       found.flatMap((each) => (each.subject === subject ? [each.subjectId] : []))
     const homes = new Map((await findReportedHomes(db, idsOf('property'))).map((row) => [row.id, row]))
@@ -49,7 +48,6 @@ export const reportHandlers = {
         ...(agent ? [presentReportedAgent(open, agent, seen)] : []),
       ]
     })
-    const paged = { total, page, pageSize: input.pageSize, hasMore: page * input.pageSize < total }
     return { ...paged, items, counts }
   }),
 

@@ -35,9 +35,8 @@ export const reviewHandlers = {
     const { db, actor } = context
     const now = context.now()
     const counts = await countQueue(db)
-    const total = counts[input.show]
-    const { page } = pageWithin(total, input)
-    const rows = await listWaiting(db, { ...input, page })
+    const shown = pageWithin(counts[input.show], input)
+    const rows = await listWaiting(db, { ...input, ...shown })
     const oldest = await findOldestQueued(db)
     const metrics = {
       counts,
@@ -46,16 +45,14 @@ export const reviewHandlers = {
       reported: (await countReported(db, actor.userId)).all,
       turnaround: await measureTurnaround(db, new Date(now.getTime() - turnaroundDays * 86_400_000)),
     }
-    const shown = { total, page, pageSize: input.pageSize, hasMore: page * input.pageSize < total }
     return { ...shown, ...metrics, items: rows.map((row) => presentEntry(row, now)) }
   }),
 
-  listDecided: os.listDecided.use(signedIn).handler(async ({ context, input: { pageSize, ...input } }) => {
+  listDecided: os.listDecided.use(signedIn).handler(async ({ context, input }) => {
     const since = new Date(context.now().getTime() - decidedDays * 86_400_000)
-    const total = await countDecided(context.db, since)
-    const { page } = pageWithin(total, { page: input.page, pageSize })
-    const rows = await listDecided(context.db, { since, page, pageSize })
-    return { items: rows.map(presentDecided), total, page, pageSize, hasMore: page * pageSize < total }
+    const shown = pageWithin(await countDecided(context.db, since), input)
+    const rows = await listDecided(context.db, { since, ...shown })
+    return { ...shown, items: rows.map(presentDecided) }
   }),
 
   getReview: os.getReview.use(signedIn).handler(async ({ context, input, errors }) => {

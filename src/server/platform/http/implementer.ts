@@ -6,6 +6,7 @@ import { isUnavailable } from '#database/unavailable.ts'
 import { m } from '#messages'
 
 import type { Actor, Context } from '../context.ts'
+import { attemptAllowed, type Limit } from './rate-limit.ts'
 import { hasJustChanged, markChange } from './recent-change.ts'
 
 type Refusal = 'UNAUTHORIZED' | 'FORBIDDEN'
@@ -64,3 +65,14 @@ export const signedIn = unguarded.middleware(({ context, next }) => {
   if (context.actor === null) throw new ORPCError('UNAUTHORIZED', { message: m.layout_error_unauthorized() })
   return next({ context: { actor: context.actor } })
 })
+
+/** In place of `signedIn`, where each person's calls are limited. Runs after the input is validated. */
+export function limited(limit: Limit) {
+  return unguarded.middleware(async ({ context, next }) => {
+    const { actor } = context
+    if (actor === null) throw new ORPCError('UNAUTHORIZED', { message: m.layout_error_unauthorized() })
+    if (!(await attemptAllowed(context, limit, [actor.userId])))
+      throw new ORPCError('TOO_MANY_REQUESTS', { message: m.layout_error_too_many_requests() })
+    return next({ context: { actor } })
+  })
+}

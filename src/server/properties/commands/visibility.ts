@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 
 import type { Database } from '#database/client.ts'
-import { users } from '#database/schema/accounts.ts'
 import { properties } from '#database/schema/properties.ts'
 import { propertyEvents } from '#database/schema/property-history.ts'
 
+import { lockPersonForNoKeyUpdate } from '../../accounts/commands/lock-person.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { resumedConfirmation } from './confirmation/renew.ts'
 import { lockListings } from './lock-property.ts'
@@ -121,7 +121,7 @@ export async function unhideListings(tx: Database, owner: Owner): Promise<void> 
 /** Lock listings before the person, as deletion does; concurrent new listings wait for the person, see hide_listings_of_suspended. */
 async function setHidden(tx: Database, { ownerId, now }: Owner, isHidden: boolean): Promise<void> {
   await lockListings(tx, ownerId)
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('no key update')
+  await lockPersonForNoKeyUpdate(tx, ownerId)
   await tx
     .update(properties)
     .set({

@@ -1,6 +1,5 @@
-import { callOf, type Context } from '../../platform/context.ts'
-import { implementer, signedIn } from '../../platform/http/implementer.ts'
-import { attemptAllowed } from '../../platform/http/rate-limit.ts'
+import { callOf } from '../../platform/context.ts'
+import { implementer, limited, signedIn } from '../../platform/http/implementer.ts'
 import { accepted } from '../../platform/outcome.ts'
 import type { CheckPhotos } from '../commands/dependencies.ts'
 import type { RetainFeaturing } from '../commands/featuring.ts'
@@ -32,36 +31,29 @@ export const editingHandlers = ({ checkListing, checkPhotos, retainFeaturing }: 
     return presentOwnPropertyDetail(uncheckedListing, { actor, now: context.now() })
   }),
 
-  updateProperty: os.updateProperty.use(signedIn).handler(async ({ context, input, errors }) => {
-    if (!(await mayEdit(context))) throw errors.TOO_MANY_REQUESTS()
+  updateProperty: os.updateProperty.use(limited(editLimit)).handler(async ({ context, input, errors }) => {
     const edit = { input, checkListing, ...callOf(context) }
     return accepted(errors, await updateProperty(context.db, { ...edit, retainFeaturing }))
   }),
 
-  stateAreaType: os.stateAreaType.use(signedIn).handler(async ({ context, input, errors }) => {
-    if (!(await mayEdit(context))) throw errors.TOO_MANY_REQUESTS()
+  stateAreaType: os.stateAreaType.use(limited(editLimit)).handler(async ({ context, input, errors }) => {
     const edit = { ...input, checkListing, ...callOf(context) }
     return accepted(errors, await stateAreaType(context.db, edit))
   }),
 
-  setImages: os.setImages.use(signedIn).handler(async ({ context, input, errors }) => {
-    if (!(await mayEdit(context))) throw errors.TOO_MANY_REQUESTS()
+  setImages: os.setImages.use(limited(editLimit)).handler(async ({ context, input, errors }) => {
     const edit = { input, checkListing, ...callOf(context) }
     return accepted(errors, await setImages(context.db, { ...edit, checkPhotos }))
   }),
 
-  setMedia: os.setMedia.use(signedIn).handler(async ({ context, input, errors }) => {
-    if (!(await mayEdit(context))) throw errors.TOO_MANY_REQUESTS()
+  setMedia: os.setMedia.use(limited(editLimit)).handler(async ({ context, input, errors }) => {
     return accepted(errors, await setMedia(context.db, { input, checkListing, ...callOf(context) }))
   }),
 
-  withdrawRevision: os.withdrawRevision.use(signedIn).handler(async ({ context, input, errors }) => {
-    if (!(await mayEdit(context))) throw errors.TOO_MANY_REQUESTS()
-    const withdrawal = { ...input, ...callOf(context) }
-    return accepted(errors, await withdrawRevision(context.db, withdrawal))
-  }),
+  withdrawRevision: os.withdrawRevision
+    .use(limited(editLimit))
+    .handler(async ({ context, input, errors }) => {
+      const withdrawal = { ...input, ...callOf(context) }
+      return accepted(errors, await withdrawRevision(context.db, withdrawal))
+    }),
 })
-
-async function mayEdit(context: Context): Promise<boolean> {
-  return attemptAllowed(context, editLimit, [context.actor?.userId ?? ''])
-}

@@ -1,5 +1,5 @@
 import { callOf, type Context } from '../../platform/context.ts'
-import { implementer, signedIn } from '../../platform/http/implementer.ts'
+import { implementer, limited, signedIn } from '../../platform/http/implementer.ts'
 import { attemptAllowed } from '../../platform/http/rate-limit.ts'
 import { accepted } from '../../platform/outcome.ts'
 import { pageWithin } from '../../platform/paging.ts'
@@ -26,26 +26,22 @@ type Dependencies = {
 }
 
 export const forOwnerHandlers = ({ checkListing, transferEnquiries }: Dependencies) => ({
-  createForOwner: os.createForOwner.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor } = context
+  createForOwner: os.createForOwner.use(limited(entryLimit)).handler(async ({ context, input, errors }) => {
     const { owner, ...listing } = input
-    if (!(await attemptAllowed(context, entryLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
     if (!(await mayWrite(context, owner.email))) throw errors.TOO_MANY_EMAILS()
     const command = { listing, owner, checkListing, ...callOf(context) }
-    return accepted(errors, await createForOwner(db, command))
+    return accepted(errors, await createForOwner(context.db, command))
   }),
 
   listOwnershipTransfers: os.listOwnershipTransfers.use(signedIn).handler(async ({ context, input }) => {
     const { db, actor } = context
-    const { pageSize, state } = input
     const now = context.now()
     const canSeeAll = actor.duties.includes('review')
-    const filters = { staffId: input.all && canSeeAll ? null : actor.userId, state, now }
-    const total = await countOwnershipTransfers(db, filters)
-    const { page } = pageWithin(total, input)
-    const rows = await listOwnershipTransfers(db, filters, { page, pageSize })
+    const filters = { staffId: input.all && canSeeAll ? null : actor.userId, state: input.state, now }
+    const shown = pageWithin(await countOwnershipTransfers(db, filters), input)
+    const rows = await listOwnershipTransfers(db, filters, shown)
     const items = rows.map((row) => presentOwnershipTransfer(row, { actor, now }))
-    return { items, total, page, pageSize, hasMore: page * pageSize < total, canSeeAll }
+    return { ...shown, items, canSeeAll }
   }),
 
   resendClaimInvite: os.resendClaimInvite.use(signedIn).handler(async ({ context, input, errors }) => {

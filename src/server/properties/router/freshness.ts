@@ -1,6 +1,5 @@
 import { callOf } from '../../platform/context.ts'
-import { implementer, signedIn } from '../../platform/http/implementer.ts'
-import { attemptAllowed } from '../../platform/http/rate-limit.ts'
+import { implementer, limited, signedIn } from '../../platform/http/implementer.ts'
 import { accepted } from '../../platform/outcome.ts'
 import { answerAvailability } from '../commands/confirmation/answer-availability.ts'
 import { confirmDueListings, confirmListing, presentConfirmation } from '../commands/confirmation/renew.ts'
@@ -18,15 +17,12 @@ const answerLimit = { name: 'availability.answer', limit: 10, windowSeconds: 86_
 const acknowledgedFor = 300_000
 
 export const freshnessHandlers = ({ hasEnquired }: { hasEnquired: HasEnquired }) => ({
-  confirmListing: os.confirmListing.use(signedIn).handler(async ({ context, input, errors }) => {
-    if (!(await attemptAllowed(context, confirmLimit, [context.actor.userId])))
-      throw errors.TOO_MANY_REQUESTS()
+  confirmListing: os.confirmListing.use(limited(confirmLimit)).handler(async ({ context, input, errors }) => {
     return accepted(errors, await confirmListing(context.db, { ...input, ...callOf(context) }))
   }),
 
-  confirmDueListings: os.confirmDueListings.use(signedIn).handler(async ({ context, errors }) => {
+  confirmDueListings: os.confirmDueListings.use(limited(confirmLimit)).handler(async ({ context }) => {
     const { db, actor } = context
-    if (!(await attemptAllowed(context, confirmLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
     return { confirmed: await confirmDueListings(db, { userId: actor.userId, now: context.now() }) }
   }),
 
@@ -57,13 +53,14 @@ export const freshnessHandlers = ({ hasEnquired }: { hasEnquired: HasEnquired })
     return { canAnswer: wasAvailable === null, wasAvailable }
   }),
 
-  answerAvailability: os.answerAvailability.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor } = context
-    if (!(await attemptAllowed(context, answerLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
-    const uncheckedListing = await findUncheckedListing(db, input.id)
-    if (uncheckedListing === null) throw errors.NOT_FOUND()
-    const { id } = uncheckedListing
-    const answer = { id, wasAvailable: input.wasAvailable, actor, hasEnquired, now: context.now() }
-    return accepted(errors, await answerAvailability(db, answer))
-  }),
+  answerAvailability: os.answerAvailability
+    .use(limited(answerLimit))
+    .handler(async ({ context, input, errors }) => {
+      const { db, actor } = context
+      const uncheckedListing = await findUncheckedListing(db, input.id)
+      if (uncheckedListing === null) throw errors.NOT_FOUND()
+      const { id } = uncheckedListing
+      const answer = { id, wasAvailable: input.wasAvailable, actor, hasEnquired, now: context.now() }
+      return accepted(errors, await answerAvailability(db, answer))
+    }),
 })

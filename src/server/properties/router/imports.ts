@@ -1,6 +1,5 @@
 import type { Actor, Context } from '../../platform/context.ts'
-import { implementer, signedIn } from '../../platform/http/implementer.ts'
-import { attemptAllowed } from '../../platform/http/rate-limit.ts'
+import { implementer, limited, signedIn } from '../../platform/http/implementer.ts'
 import { accepted } from '../../platform/outcome.ts'
 import { pageWithin } from '../../platform/paging.ts'
 import { worksIn } from '../../teams/policy.ts'
@@ -36,9 +35,8 @@ const changeLimit = { name: 'import.change', limit: 120, windowSeconds: 3600 }
 type Dependencies = { checkQuota: CheckQuota; listEnquired: ListEnquired }
 
 export const importHandlers = ({ checkQuota, listEnquired }: Dependencies) => ({
-  uploadImport: os.uploadImport.use(signedIn).handler(async ({ context, input, errors }) => {
+  uploadImport: os.uploadImport.use(limited(uploadLimit)).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
-    if (!(await attemptAllowed(context, uploadLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
     const { file, kind, teamId = null } = input
     if (teamId !== null && !worksIn(actor, teamId)) throw errors.NOT_FOUND()
     const bytes = new Uint8Array(await file.arrayBuffer())
@@ -75,23 +73,22 @@ export const importHandlers = ({ checkQuota, listEnquired }: Dependencies) => ({
     return { ...paged, items: rows.map(presentImportRow) }
   }),
 
-  mapImport: os.mapImport.use(signedIn).handler(async ({ context, input, errors }) => {
-    if (!(await mayChange(context))) throw errors.TOO_MANY_REQUESTS()
+  mapImport: os.mapImport.use(limited(changeLimit)).handler(async ({ context, input, errors }) => {
     accepted(errors, await mapImport(context.db, { ...input, ...changeOf(context) }))
     return { done: true as const }
   }),
 
-  uploadImportPhotos: os.uploadImportPhotos.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor, services } = context
-    if (!(await attemptAllowed(context, pieceLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
-    const { file, ...piece } = input
-    const content = new Uint8Array(await file.arrayBuffer())
-    const received = { ...piece, ...changeOf(context), content, files: services.files }
-    return accepted(errors, await receivePiece(db, received))
-  }),
+  uploadImportPhotos: os.uploadImportPhotos
+    .use(limited(pieceLimit))
+    .handler(async ({ context, input, errors }) => {
+      const { file, ...piece } = input
+      const { files } = context.services
+      const content = new Uint8Array(await file.arrayBuffer())
+      const received = { ...piece, ...changeOf(context), content, files }
+      return accepted(errors, await receivePiece(context.db, received))
+    }),
 
-  startImport: os.startImport.use(signedIn).handler(async ({ context, input, errors }) => {
-    if (!(await mayChange(context))) throw errors.TOO_MANY_REQUESTS()
+  startImport: os.startImport.use(limited(changeLimit)).handler(async ({ context, input, errors }) => {
     accepted(errors, await startImport(context.db, { ...input, ...changeOf(context) }))
     return { done: true as const }
   }),
@@ -108,8 +105,7 @@ export const importHandlers = ({ checkQuota, listEnquired }: Dependencies) => ({
     return { done: true as const }
   }),
 
-  undoImport: os.undoImport.use(signedIn).handler(async ({ context, input, errors }) => {
-    if (!(await mayChange(context))) throw errors.TOO_MANY_REQUESTS()
+  undoImport: os.undoImport.use(limited(changeLimit)).handler(async ({ context, input, errors }) => {
     accepted(errors, await undoImport(context.db, { ...input, ...changeOf(context), listEnquired }))
     return { done: true as const }
   }),
@@ -128,10 +124,6 @@ type Called = Context & { actor: Actor }
 
 function changeOf({ actor, now }: Called) {
   return { userId: actor.userId, now: now() }
-}
-
-function mayChange(context: Called): Promise<boolean> {
-  return attemptAllowed(context, changeLimit, [context.actor.userId])
 }
 
 /** As shown to its sender: without control characters, at most 120 characters. */

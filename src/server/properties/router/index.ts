@@ -1,4 +1,4 @@
-import { implementer, signedIn } from '../../platform/http/implementer.ts'
+import { implementer, limited, signedIn } from '../../platform/http/implementer.ts'
 import { attemptAllowed } from '../../platform/http/rate-limit.ts'
 import { accepted } from '../../platform/outcome.ts'
 import type {
@@ -95,9 +95,8 @@ const draftHandlers = {
     return draft
   }),
 
-  saveDraft: os.saveDraft.use(signedIn).handler(async ({ context, input, errors }) => {
+  saveDraft: os.saveDraft.use(limited(savingLimit)).handler(async ({ context, input, errors }) => {
     const { userId } = context.actor
-    if (!(await attemptAllowed(context, savingLimit, [userId]))) throw errors.TOO_MANY_REQUESTS()
     const saved = await saveDraft(context.db, { userId, draft: input, now: context.now() })
     return accepted(errors, saved)
   }),

@@ -1,8 +1,7 @@
 import { m } from '#messages'
 
 import type { Context, Actor } from '../../platform/context.ts'
-import { implementer, signedIn } from '../../platform/http/implementer.ts'
-import { attemptAllowed } from '../../platform/http/rate-limit.ts'
+import { implementer, limited, signedIn } from '../../platform/http/implementer.ts'
 import { accepted, isRefused, refused, type Refused } from '../../platform/outcome.ts'
 import { createProperty } from '../commands/create-property.ts'
 import type { CheckQuota, CheckPlan } from '../commands/dependencies.ts'
@@ -33,23 +32,21 @@ const listingLimits = {
 type Dependencies = { checkListing: CheckListing; checkPlan: CheckPlan; checkQuota: CheckQuota }
 
 export const listingHandlers = ({ checkListing, checkPlan, checkQuota }: Dependencies) => ({
-  createProperty: os.createProperty.use(signedIn).handler(async ({ context, input, errors }) => {
-    const advertiser = [context.actor.userId]
-    const mayList =
-      (await attemptAllowed(context, listingLimits.hour, advertiser)) &&
-      (await attemptAllowed(context, listingLimits.day, advertiser))
-    if (!mayList) throw errors.TOO_MANY_REQUESTS()
-    const created = await createProperty(context.db, {
-      checkListing,
-      checkPlan,
-      ownerId: context.actor.userId,
-      createdBy: context.actor.userId,
-      source: 'form',
-      input,
-      now: context.now(),
-    })
-    return accepted(errors, await explainPlan(created, { context, checkQuota }))
-  }),
+  createProperty: os.createProperty
+    .use(limited(listingLimits.hour))
+    .use(limited(listingLimits.day))
+    .handler(async ({ context, input, errors }) => {
+      const created = await createProperty(context.db, {
+        checkListing,
+        checkPlan,
+        ownerId: context.actor.userId,
+        createdBy: context.actor.userId,
+        source: 'form',
+        input,
+        now: context.now(),
+      })
+      return accepted(errors, await explainPlan(created, { context, checkQuota }))
+    }),
 
   findOwnDuplicate: os.findOwnDuplicate.use(signedIn).handler(async ({ context, input }) => {
     const row = await findOwnDuplicate(context.db, { ownerId: context.actor.userId, like: input })

@@ -1,6 +1,5 @@
-import { callOf, type Context } from '../../platform/context.ts'
-import { implementer, signedIn } from '../../platform/http/implementer.ts'
-import { attemptAllowed } from '../../platform/http/rate-limit.ts'
+import { callOf } from '../../platform/context.ts'
+import { implementer, limited, signedIn } from '../../platform/http/implementer.ts'
 import { accepted } from '../../platform/outcome.ts'
 import { pageWithin } from '../../platform/paging.ts'
 import { archiveProperty, restoreProperty, moveAvailability } from '../commands/availability.ts'
@@ -46,40 +45,39 @@ export const managingHandlers = ({ cancelVisits, checkPlan, checkQuota }: Depend
     }
   }),
 
-  moveAvailability: os.moveAvailability.use(signedIn).handler(async ({ context, input, errors }) => {
-    if (!(await mayMove(context))) throw errors.TOO_MANY_REQUESTS()
-    const moved = await moveAvailability(context.db, {
-      ...input,
-      ...callOf(context),
-      cancelVisits,
-      checkPlan,
-    })
-    const { cancelledVisits } = accepted(errors, await explainPlan(moved, { context, checkQuota }))
-    return { availability: input.to, cancelledVisits }
-  }),
+  moveAvailability: os.moveAvailability
+    .use(limited(moveLimit))
+    .handler(async ({ context, input, errors }) => {
+      const moved = await moveAvailability(context.db, {
+        ...input,
+        ...callOf(context),
+        cancelVisits,
+        checkPlan,
+      })
+      const { cancelledVisits } = accepted(errors, await explainPlan(moved, { context, checkQuota }))
+      return { availability: input.to, cancelledVisits }
+    }),
 
-  archiveProperty: os.archiveProperty.use(signedIn).handler(async ({ context, input, errors }) => {
-    if (!(await mayMove(context))) throw errors.TOO_MANY_REQUESTS()
+  archiveProperty: os.archiveProperty.use(limited(moveLimit)).handler(async ({ context, input, errors }) => {
     return accepted(errors, await archiveProperty(context.db, { ...input, ...callOf(context), cancelVisits }))
   }),
 
-  restoreProperty: os.restoreProperty.use(signedIn).handler(async ({ context, input, errors }) => {
-    if (!(await mayMove(context))) throw errors.TOO_MANY_REQUESTS()
+  restoreProperty: os.restoreProperty.use(limited(moveLimit)).handler(async ({ context, input, errors }) => {
     const restored = await restoreProperty(context.db, { ...input, ...callOf(context), checkPlan })
     accepted(errors, await explainPlan(restored, { context, checkQuota }))
     return { done: true }
   }),
 
-  duplicateProperty: os.duplicateProperty.use(signedIn).handler(async ({ context, input, errors }) => {
-    if (!(await mayMove(context))) throw errors.TOO_MANY_REQUESTS()
-    const { db, actor } = context
-    const duplicated = await duplicateProperty(db, { ...input, actor, checkPlan, now: context.now() })
-    accepted(errors, await explainPlan(duplicated, { context, checkQuota }))
-    return { done: true }
-  }),
+  duplicateProperty: os.duplicateProperty
+    .use(limited(moveLimit))
+    .handler(async ({ context, input, errors }) => {
+      const { db, actor } = context
+      const duplicated = await duplicateProperty(db, { ...input, actor, checkPlan, now: context.now() })
+      accepted(errors, await explainPlan(duplicated, { context, checkQuota }))
+      return { done: true }
+    }),
 
-  disputeHome: os.disputeHome.use(signedIn).handler(async ({ context, input, errors }) => {
-    if (!(await mayMove(context))) throw errors.TOO_MANY_REQUESTS()
+  disputeHome: os.disputeHome.use(limited(moveLimit)).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
     accepted(errors, await disputeHome(db, { ...input, actor, now: context.now() }))
     return { done: true as const }
@@ -96,7 +94,3 @@ export const managingHandlers = ({ cancelVisits, checkPlan, checkQuota }: Depend
     return { ...paged, items: rows.map((row) => presentChange(row, { actor, ownerId })) }
   }),
 })
-
-async function mayMove(context: Context): Promise<boolean> {
-  return attemptAllowed(context, moveLimit, [context.actor?.userId ?? ''])
-}

@@ -1,4 +1,4 @@
-import { implementer, signedIn } from '../../platform/http/implementer.ts'
+import { implementer, limited, signedIn } from '../../platform/http/implementer.ts'
 import { attemptAllowed } from '../../platform/http/rate-limit.ts'
 import { accepted } from '../../platform/outcome.ts'
 import { finishMedia } from '../commands/media/finish-media.ts'
@@ -20,12 +20,13 @@ export const mediaHandlers = {
     return accepted(errors, await receiveMediaPiece(db, { ...piece, ...call, content }))
   }),
 
-  finishMedia: os.finishMedia.use(signedIn).handler(async ({ context, input, errors, signal }) => {
-    const { db, actor, services } = context
-    if (!(await attemptAllowed(context, finishLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
-    const call = { userId: actor.userId, files: services.files, now: context.now() }
-    return accepted(errors, await finishMedia(db, { ...input, ...call, signal }))
-  }),
+  finishMedia: os.finishMedia
+    .use(limited(finishLimit))
+    .handler(async ({ context, input, errors, signal }) => {
+      const { db, actor, services } = context
+      const call = { userId: actor.userId, files: services.files, now: context.now() }
+      return accepted(errors, await finishMedia(db, { ...input, ...call, signal }))
+    }),
 
   cancelMedia: os.cancelMedia.use(signedIn).handler(async ({ context, input }) => {
     const { db, actor, services } = context

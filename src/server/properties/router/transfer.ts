@@ -1,8 +1,7 @@
 import { limits } from '../../accounts/policy.ts'
 import { findUncheckedPerson } from '../../accounts/queries/people.ts'
 import { callOf } from '../../platform/context.ts'
-import { implementer, signedIn } from '../../platform/http/implementer.ts'
-import { attemptAllowed } from '../../platform/http/rate-limit.ts'
+import { implementer, limited, signedIn } from '../../platform/http/implementer.ts'
 import { accepted } from '../../platform/outcome.ts'
 import type { CheckQuota, TransferEnquiries } from '../commands/dependencies.ts'
 import { transferListings, previewTransfer } from '../commands/transfers.ts'
@@ -20,16 +19,17 @@ export const transferHandlers = ({ checkQuota, transferEnquiries }: Dependencies
       return { items, total: await countTransferable(context.db, ownerId) }
     }),
 
-  previewTransfer: properties.previewTransfer.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor } = context
-    if (!(await attemptAllowed(context, limits.findPeople, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
-    const now = context.now()
-    const { to, quota } = accepted(errors, await previewTransfer(db, { ...input, actor, checkQuota, now }))
-    const person = await findUncheckedPerson(db, { id: to.id, now })
-    if (!person) throw errors.RECIPIENT_UNKNOWN()
-    const { taken, coming, limit } = quota
-    return { name: person.name, role: person.profileRole, taken, after: taken + coming, limit }
-  }),
+  previewTransfer: properties.previewTransfer
+    .use(limited(limits.findPeople))
+    .handler(async ({ context, input, errors }) => {
+      const { db, actor } = context
+      const now = context.now()
+      const { to, quota } = accepted(errors, await previewTransfer(db, { ...input, actor, checkQuota, now }))
+      const person = await findUncheckedPerson(db, { id: to.id, now })
+      if (!person) throw errors.RECIPIENT_UNKNOWN()
+      const { taken, coming, limit } = quota
+      return { name: person.name, role: person.profileRole, taken, after: taken + coming, limit }
+    }),
 
   transferListings: properties.transferListings.use(signedIn).handler(async ({ context, input, errors }) => {
     const transfer = { ...input, ...callOf(context), checkQuota, transferEnquiries }

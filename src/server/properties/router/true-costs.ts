@@ -1,8 +1,7 @@
 import { instantInIndia } from '#contract/slots.ts'
 
 import { listCurrentRates } from '../../catalogue/queries/cost-rates.ts'
-import { implementer, signedIn } from '../../platform/http/implementer.ts'
-import { attemptAllowed } from '../../platform/http/rate-limit.ts'
+import { implementer, limited, signedIn } from '../../platform/http/implementer.ts'
 import { takeToken } from '../../platform/http/token-bucket.ts'
 import { accepted } from '../../platform/outcome.ts'
 import { answerBrokerage } from '../commands/costs/answer-brokerage.ts'
@@ -75,13 +74,14 @@ export const trueCostHandlers = ({ hasEnquired }: { hasEnquired: HasEnquired }) 
     return { canAnswer: wasAsDeclared === null && brokerage !== null, wasAsDeclared, brokerage }
   }),
 
-  answerBrokerage: os.answerBrokerage.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor } = context
-    if (!(await attemptAllowed(context, answerLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
-    const uncheckedListing = await findUncheckedListing(db, input.id)
-    if (uncheckedListing === null) throw errors.NOT_FOUND()
-    const { id } = uncheckedListing
-    const answer = { id, wasAsDeclared: input.wasAsDeclared, actor, hasEnquired, now: context.now() }
-    return accepted(errors, await answerBrokerage(db, answer))
-  }),
+  answerBrokerage: os.answerBrokerage
+    .use(limited(answerLimit))
+    .handler(async ({ context, input, errors }) => {
+      const { db, actor } = context
+      const uncheckedListing = await findUncheckedListing(db, input.id)
+      if (uncheckedListing === null) throw errors.NOT_FOUND()
+      const { id } = uncheckedListing
+      const answer = { id, wasAsDeclared: input.wasAsDeclared, actor, hasEnquired, now: context.now() }
+      return accepted(errors, await answerBrokerage(db, answer))
+    }),
 })

@@ -2,8 +2,7 @@ import type { ListingUpgrade } from '#contract/subscriptions.ts'
 
 import { listRevealable } from '../../accounts/queries/people.ts'
 import { callOf } from '../../platform/context.ts'
-import { implementer, signedIn } from '../../platform/http/implementer.ts'
-import { attemptAllowed } from '../../platform/http/rate-limit.ts'
+import { implementer, limited, signedIn } from '../../platform/http/implementer.ts'
 import { accepted } from '../../platform/outcome.ts'
 import { pageWithin } from '../../platform/paging.ts'
 import { lastDay } from '../../properties/commands/featuring.ts'
@@ -96,9 +95,8 @@ const listingHandlers = {
     }
   }),
 
-  requestUpgrade: os.requestUpgrade.use(signedIn).handler(async ({ context, input, errors }) => {
+  requestUpgrade: os.requestUpgrade.use(limited(requestLimit)).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
-    if (!(await attemptAllowed(context, requestLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
     return accepted(errors, await requestUpgrade(db, { ...input, actor, now: context.now() }))
   }),
 

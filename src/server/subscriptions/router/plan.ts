@@ -1,7 +1,6 @@
 import { dayInIndia } from '#contract/slots.ts'
 
-import { implementer, signedIn } from '../../platform/http/implementer.ts'
-import { attemptAllowed } from '../../platform/http/rate-limit.ts'
+import { implementer, limited, signedIn } from '../../platform/http/implementer.ts'
 import { accepted } from '../../platform/outcome.ts'
 import { pageWithin } from '../../platform/paging.ts'
 import { lastDay } from '../../properties/commands/featuring.ts'
@@ -45,22 +44,21 @@ export const planHandlers = {
     return { ...paged, items }
   }),
 
-  requestPlan: os.requestPlan.use(signedIn).handler(async ({ context, input, errors }) => {
+  requestPlan: os.requestPlan.use(limited(requestLimit)).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
-    if (!(await attemptAllowed(context, requestLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
     return accepted(errors, await requestPlan(db, { ...input, actor, now: context.now() }))
   }),
 
-  featureListing: os.featureListing.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor } = context
-    if (!(await attemptAllowed(context, featuringLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
-    const featured = accepted(errors, await featureListing(db, { ...input, actor, now: context.now() }))
-    return { until: dayInIndia(featured.until) }
-  }),
+  featureListing: os.featureListing
+    .use(limited(featuringLimit))
+    .handler(async ({ context, input, errors }) => {
+      const { db, actor } = context
+      const featured = accepted(errors, await featureListing(db, { ...input, actor, now: context.now() }))
+      return { until: dayInIndia(featured.until) }
+    }),
 
-  endFeaturing: os.endFeaturing.use(signedIn).handler(async ({ context, input, errors }) => {
+  endFeaturing: os.endFeaturing.use(limited(featuringLimit)).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
-    if (!(await attemptAllowed(context, featuringLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
     accepted(errors, await endOwnFeaturing(db, { ...input, actor, now: context.now() }))
     return { done: true as const }
   }),

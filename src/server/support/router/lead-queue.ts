@@ -4,7 +4,7 @@ import { limits as peopleLimits } from '../../accounts/policy.ts'
 import { listRevealable } from '../../accounts/queries/people.ts'
 import { callOf } from '../../platform/context.ts'
 import { csvFile } from '../../platform/files/csv.ts'
-import { implementer, signedIn } from '../../platform/http/implementer.ts'
+import { implementer, limited, signedIn } from '../../platform/http/implementer.ts'
 import { attemptAllowed } from '../../platform/http/rate-limit.ts'
 import { accepted } from '../../platform/outcome.ts'
 import { pageWithin } from '../../platform/paging.ts'
@@ -67,11 +67,11 @@ export const leadQueueHandlers = {
     return { done: true } as const
   }),
 
-  seePlatformContact: os.seePlatformContact.use(signedIn).handler(async ({ context, input, errors }) => {
-    if (!(await attemptAllowed(context, contactLimit, [context.actor.userId])))
-      throw errors.TOO_MANY_REQUESTS()
-    return accepted(errors, await seePlatformContact(context.db, { ...input, ...callOf(context) }))
-  }),
+  seePlatformContact: os.seePlatformContact
+    .use(limited(contactLimit))
+    .handler(async ({ context, input, errors }) => {
+      return accepted(errors, await seePlatformContact(context.db, { ...input, ...callOf(context) }))
+    }),
 
   movePlatformLead: os.movePlatformLead.use(signedIn).handler(async ({ context, input, errors }) => {
     accepted(errors, await movePlatformLead(context.db, { ...input, ...callOf(context) }))
@@ -88,10 +88,11 @@ export const leadQueueHandlers = {
     return { done: true } as const
   }),
 
-  exportPlatformLeads: os.exportPlatformLeads.use(signedIn).handler(async ({ context, input, errors }) => {
-    const call = callOf(context)
-    if (!(await attemptAllowed(context, exportLimit, [call.actor.userId]))) throw errors.TOO_MANY_REQUESTS()
-    const rows = await exportPlatformLeads(context.db, { filters: input, ...call })
-    return csvFile(platformLeadLines(rows), `haveli-platform-leads-${dayInIndia(call.now)}.csv`)
-  }),
+  exportPlatformLeads: os.exportPlatformLeads
+    .use(limited(exportLimit))
+    .handler(async ({ context, input }) => {
+      const call = callOf(context)
+      const rows = await exportPlatformLeads(context.db, { filters: input, ...call })
+      return csvFile(platformLeadLines(rows), `haveli-platform-leads-${dayInIndia(call.now)}.csv`)
+    }),
 }

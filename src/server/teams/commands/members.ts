@@ -13,6 +13,7 @@ import { users } from '#database/schema/accounts.ts'
 import { teamInvites, teamMembers } from '#database/schema/teams.ts'
 import { m } from '#messages'
 
+import { lockPersonForNoKeyUpdate } from '../../accounts/commands/lock-person.ts'
 import type { Actor } from '../../platform/context.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { isRefused, refused } from '../../platform/outcome.ts'
@@ -77,7 +78,7 @@ export async function acceptInvite(db: Database, { actor, inviteId, now }: Call 
     const { userId } = actor
     const seen = await findInvite(tx, inviteId)
     if (!seen) return refused('NOT_FOUND')
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+    await lockPersonForNoKeyUpdate(tx, userId)
     await lockTeam(tx, seen.team.id)
     const unchecked = await findInvite(tx, inviteId)
     if (!unchecked) return refused('NOT_FOUND')

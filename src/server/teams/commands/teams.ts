@@ -3,14 +3,13 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { teamChanges } from '#contract/enums/teams.ts'
 import { mostTeams } from '#contract/teams/team.ts'
 import type { Database } from '#database/client.ts'
-import { users } from '#database/schema/accounts.ts'
 import { teamMembers, teams } from '#database/schema/teams.ts'
 
-import { lockPerson } from '../../accounts/commands/lock-person.ts'
+import { lockPersonForNoKeyUpdate, lockPersonForUpdate } from '../../accounts/commands/lock-person.ts'
 import type { Actor } from '../../platform/context.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { refused } from '../../platform/outcome.ts'
-import { findTeam, teamsOf } from '../queries.ts'
+import { findTeam, listTeams, teamsOf } from '../queries.ts'
 
 type OfTeam = { actor: Actor; id: string; now: Date }
 
@@ -25,7 +24,7 @@ export async function lockTeam(tx: Database, id: string): Promise<boolean> {
 
 /** Lock a person against joining further teams, then all of their teams. */
 export async function lockTeamsOf(tx: Database, userId: string): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+  await lockPersonForNoKeyUpdate(tx, userId)
   await tx
     .select({ id: teams.id })
     .from(teams)
@@ -64,12 +63,8 @@ export async function createTeam(
 ) {
   return db.transaction(async (tx) => {
     const { userId } = actor
-    await lockPerson(tx, userId)
-    const own = await tx
-      .select({ id: teams.id, name: teams.name, role: teamMembers.role })
-      .from(teamMembers)
-      .innerJoin(teams, eq(teams.id, teamMembers.teamId))
-      .where(eq(teamMembers.userId, userId))
+    await lockPersonForUpdate(tx, userId)
+    const own = await listTeams(tx, userId)
     const same = own.find((team) => team.name === name && team.role === 'owner')
     if (same) return { id: same.id }
     if (own.length >= mostTeams) return refused('LIMIT_REACHED')

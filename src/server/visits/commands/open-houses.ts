@@ -171,7 +171,7 @@ async function lockOwn(tx: Database, { actor, id }: { actor: Actor; id: string }
   return row?.agentId === uncheckedKnown.agentId ? row : refused('STALE')
 }
 
-function ownedAs({ agentId: userId, teamId }: OpenHouseRow) {
+export function ownedAs({ agentId: userId, teamId }: OpenHouseRow) {
   return { userId, teamId }
 }
 

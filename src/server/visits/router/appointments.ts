@@ -23,40 +23,31 @@ const os = implementer.visits
 export const appointmentHandlers = {
   listRequests: os.listRequests.use(signedIn).handler(async ({ context, input }) => {
     const { db, actor } = context
-    const { status, kind, assigned, pageSize } = input
+    const { status, kind, assigned } = input
     const whose = { advertiserId: actor.userId, isMine: assigned === 'me' }
     const byKind = await countRequestsByStatus(db, whose)
     const kinds = { tour: sumOf(byKind.tour), meeting: sumOf(byKind.meeting) }
     const counts = kind ? byKind[kind] : addUp(byKind.tour, byKind.meeting)
-    const total = status ? counts[status] : sumOf(counts)
-    const page = pageWithin(total, input).page
-    const ids = await listRequestIds(db, { ...whose, status, kind, page, pageSize })
+    const shown = pageWithin(status ? counts[status] : sumOf(counts), input)
+    const ids = await listRequestIds(db, { ...whose, ...shown, status, kind })
     const items = await showAppointmentsOf(db, { actor, ids, now: context.now() })
-    return { items, total, page, pageSize, hasMore: page * pageSize < total, counts, kinds }
+    return { ...shown, items, counts, kinds }
   }),
 
   listAppointments: os.listAppointments.use(signedIn).handler(async ({ context, input }) => {
     const { db, actor } = context
-    const { tab, assigned, pageSize } = input
+    const { tab, assigned } = input
     const whose = { userId: actor.userId, isMine: assigned === 'me', now: context.now() }
     const counts = await countAppointments(db, whose)
-    const page = pageWithin(counts[tab], input).page
-    const ids = await listAppointmentIds(db, { ...whose, tab, page, pageSize })
+    const shown = pageWithin(counts[tab], input)
+    const ids = await listAppointmentIds(db, { ...whose, ...shown, tab })
     const { now } = whose
     const items = await showAppointmentsOf(db, { actor, ids, now })
     const today = tab === 'upcoming' ? await listBegunIds(db, whose) : []
     const begun = (await showAppointmentsOf(db, { actor, ids: today, now })).filter(
       ({ can }) => can.checkIn || can.showCode,
     )
-    return {
-      items,
-      begun,
-      total: counts[tab],
-      page,
-      pageSize,
-      hasMore: page * pageSize < counts[tab],
-      counts,
-    }
+    return { ...shown, items, begun, counts }
   }),
 
   getAppointment: os.getAppointment.use(signedIn).handler(async ({ context, input, errors }) => {

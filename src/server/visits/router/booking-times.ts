@@ -1,7 +1,6 @@
 import { dayInIndia } from '#contract/slots.ts'
 
-import { implementer, signedIn } from '../../platform/http/implementer.ts'
-import { attemptAllowed } from '../../platform/http/rate-limit.ts'
+import { implementer, limited, signedIn } from '../../platform/http/implementer.ts'
 import { accepted } from '../../platform/outcome.ts'
 import { holdSlot, releaseSlot, saveVisitSettings } from '../commands/slot-holds.ts'
 import { planDay } from '../policy/day-plan.ts'
@@ -25,9 +24,8 @@ export const bookingTimeHandlers = {
     return { day, travelBuffer, ...planDay(confirmed, requested, travelBuffer) }
   }),
 
-  holdSlot: os.holdSlot.use(signedIn).handler(async ({ context, input, errors }) => {
+  holdSlot: os.holdSlot.use(limited(holdLimit)).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
-    if (!(await attemptAllowed(context, holdLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
     const { expiresAt } = accepted(errors, await holdSlot(db, { ...input, actor, now: context.now() }))
     return { expiresAt: expiresAt.toISOString() }
   }),
@@ -41,9 +39,8 @@ export const bookingTimeHandlers = {
     travelBuffer: await findTravelBuffer(db, actor.userId),
   })),
 
-  saveVisitSettings: os.saveVisitSettings.use(signedIn).handler(async ({ context, input, errors }) => {
+  saveVisitSettings: os.saveVisitSettings.use(limited(settingsLimit)).handler(async ({ context, input }) => {
     const { db, actor } = context
-    if (!(await attemptAllowed(context, settingsLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
     const { travelBuffer } = input
     await saveVisitSettings(db, { userId: actor.userId, travelBuffer, now: context.now() })
     return { travelBuffer }

@@ -1,5 +1,4 @@
-import { implementer, signedIn } from '../../platform/http/implementer.ts'
-import { attemptAllowed } from '../../platform/http/rate-limit.ts'
+import { implementer, limited, signedIn } from '../../platform/http/implementer.ts'
 import { feedPath, renewCalendarFeed, stopCalendarFeed } from '../commands/calendar-feed.ts'
 import { findCalendarFeed, type FeedRow } from '../queries/calendar-feed.ts'
 
@@ -12,9 +11,8 @@ export const calendarFeedHandlers = {
     return { feed: feed && present(feed, context.services.config) }
   }),
 
-  renewCalendarFeed: os.renewCalendarFeed.use(signedIn).handler(async ({ context, errors }) => {
+  renewCalendarFeed: os.renewCalendarFeed.use(limited(renewLimit)).handler(async ({ context }) => {
     const { db, actor, services } = context
-    if (!(await attemptAllowed(context, renewLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
     const feed = await renewCalendarFeed(db, { userId: actor.userId, now: context.now() })
     return { feed: present(feed, services.config) }
   }),

@@ -2,7 +2,7 @@ import type { Appointment } from '#contract/visits/appointments.ts'
 import { m } from '#messages'
 
 import type { Actor, Context } from '../../platform/context.ts'
-import { implementer, signedIn } from '../../platform/http/implementer.ts'
+import { implementer, limited, signedIn } from '../../platform/http/implementer.ts'
 import { attemptAllowed } from '../../platform/http/rate-limit.ts'
 import { accepted, refused } from '../../platform/outcome.ts'
 import { changeAppointment } from '../commands/change-appointment.ts'
@@ -52,9 +52,8 @@ export const changes = {
     return answer(context, changed, errors)
   }),
 
-  giveFeedback: os.giveFeedback.use(signedIn).handler(async ({ context, input, errors }) => {
+  giveFeedback: os.giveFeedback.use(limited(limits.person)).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
-    if (!(await attemptAllowed(context, limits.person, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
     return accepted(errors, await giveFeedback(db, { ...input, actor, now: context.now() }))
   }),
 

@@ -3,12 +3,17 @@ import type { OpenHousePlace, OwnOpenHouse } from '#contract/visits/open-houses.
 
 import { consumeEnquiryLimit } from '../../leads/commands/consume-enquiry-limit.ts'
 import type { Actor } from '../../platform/context.ts'
-import { implementer, signedIn } from '../../platform/http/implementer.ts'
-import { attemptAllowed } from '../../platform/http/rate-limit.ts'
+import { implementer, limited, signedIn } from '../../platform/http/implementer.ts'
 import { accepted } from '../../platform/outcome.ts'
 import { pageWithin } from '../../platform/paging.ts'
 import { isOfAdvertiser, isOwner } from '../../properties/policy.ts'
-import { createOpenHouse, cancelOpenHouse, changeOpenHouse, isAhead } from '../commands/open-houses.ts'
+import {
+  createOpenHouse,
+  cancelOpenHouse,
+  changeOpenHouse,
+  isAhead,
+  ownedAs,
+} from '../commands/open-houses.ts'
 import { takePlace } from '../commands/take-place.ts'
 import {
   countOpenHouses,
@@ -25,9 +30,8 @@ const os = implementer.visits
 const limit = { name: 'visits.open-house', limit: 60, windowSeconds: 3600 }
 
 export const openHouseHandlers = {
-  createOpenHouse: os.createOpenHouse.use(signedIn).handler(async ({ context, input, errors }) => {
+  createOpenHouse: os.createOpenHouse.use(limited(limit)).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
-    if (!(await attemptAllowed(context, limit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
     const now = context.now()
     return presentOwn(accepted(errors, await createOpenHouse(db, { actor, openHouse: input, now })), {
       actor,
@@ -35,9 +39,8 @@ export const openHouseHandlers = {
     })
   }),
 
-  changeOpenHouse: os.changeOpenHouse.use(signedIn).handler(async ({ context, input, errors }) => {
+  changeOpenHouse: os.changeOpenHouse.use(limited(limit)).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
-    if (!(await attemptAllowed(context, limit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
     const now = context.now()
     return presentOwn(accepted(errors, await changeOpenHouse(db, { actor, openHouse: input, now })), {
       actor,
@@ -45,9 +48,8 @@ export const openHouseHandlers = {
     })
   }),
 
-  cancelOpenHouse: os.cancelOpenHouse.use(signedIn).handler(async ({ context, input, errors }) => {
+  cancelOpenHouse: os.cancelOpenHouse.use(limited(limit)).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
-    if (!(await attemptAllowed(context, limit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
     const now = context.now()
     return presentOwn(accepted(errors, await cancelOpenHouse(db, { actor, openHouse: input, now })), {
       actor,
@@ -59,12 +61,9 @@ export const openHouseHandlers = {
     const { db, actor } = context
     const now = context.now()
     const whose = { userId: actor.userId, tab: input.tab, now }
-    const total = await countOpenHouses(db, whose)
-    const { pageSize } = input
-    const { page } = pageWithin(total, input)
-    const rows = await findOpenHouses(db, await listOpenHouseIds(db, { ...whose, page, pageSize }))
-    const items = rows.map((row) => presentOwn(row, { actor, now }))
-    return { items, total, page, pageSize, hasMore: page * pageSize < total }
+    const shown = pageWithin(await countOpenHouses(db, whose), input)
+    const rows = await findOpenHouses(db, await listOpenHouseIds(db, { ...whose, ...shown }))
+    return { ...shown, items: rows.map((row) => presentOwn(row, { actor, now })) }
   }),
 
   getOpenHouse: os.getOpenHouse.use(signedIn).handler(async ({ context, input, errors }) => {
@@ -83,10 +82,6 @@ export const openHouseHandlers = {
     if (!(await consumeEnquiryLimit(context))) throw errors.TOO_MANY_REQUESTS()
     return accepted(errors, await takePlace(db, { actor, place: input, now: context.now() }))
   }),
-}
-
-function ownedAs({ agentId: userId, teamId }: OpenHouseRow) {
-  return { userId, teamId }
 }
 
 function shared({ id, day, time, endTime, places, taken, note, status, property }: OpenHouseRow) {
