@@ -1,4 +1,3 @@
-import { formatPriceFull } from '#contract/price.ts'
 import { formatDay, formatSlot, formatWholeDay, instantInIndia } from '#contract/slots.ts'
 import type { Appointment } from '#contract/visits/appointments.ts'
 import { m } from '#messages'
@@ -39,23 +38,6 @@ export function timeFacts({ day, time, how, property, openHouse }: BookingDetail
     ...(isFixed && how === 'in_person'
       ? [{ label: m.visits_mail_where(), value: `${property.address}, ${property.city}` }]
       : []),
-  ]
-}
-
-export function propertyFacts({ property }: BookingDetails, publicUrl: string) {
-  const { numericId, title, price, purpose } = property
-  const amount = formatPriceFull(price)
-  return [
-    {
-      label: m.leads_property(),
-      value: title,
-      href: pageUrl({ publicUrl }, `/property/${numericId}`),
-    },
-    { label: m.leads_mail_property_id(), value: String(numericId) },
-    {
-      label: m.leads_mail_price(),
-      value: purpose === 'rent' ? m.leads_mail_price_monthly({ price: amount }) : amount,
-    },
   ]
 }
 

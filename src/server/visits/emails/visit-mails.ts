@@ -3,12 +3,12 @@ import { formatSlot } from '#contract/slots.ts'
 import type { VisitSide } from '#contract/visits/appointments.ts'
 import { m } from '#messages'
 
-import { contactFacts } from '../../leads/present/index.ts'
+import { contactFacts, propertyFacts } from '../../leads/present/mail-facts.ts'
 import { pageUrl, settingsUrl } from '../../platform/http/page-url.ts'
 import type { MailMessage } from '../../platform/mail/compose-mail.ts'
 import { emailTo, type Reader } from '../../platform/mail/mail-layout.ts'
 import { remindedOf, visitPath } from '../policy/steps.ts'
-import { bookingCalendar, momentOf, timeFacts, propertyFacts } from '../present.ts'
+import { bookingCalendar, momentOf, timeFacts } from '../present.ts'
 import type { BookingDetails } from '../queries/find-booking-details.ts'
 
 type CancelledEmail = { details: BookingDetails; reader: Reader; publicUrl: string; now: Date }
