@@ -1,6 +1,7 @@
 import { getLocale } from '#messages/runtime'
 
 import { findReadyExport } from './accounts/queries/find-rights.ts'
+import { namedId } from './platform/auth/signed-id.ts'
 import type { Context } from './platform/context.ts'
 import { streamOf } from './platform/files/files.ts'
 import { inLanguage } from './platform/http/request-context.ts'
@@ -10,29 +11,28 @@ import { presentFeed } from './visits/present.ts'
 import { findAppointments } from './visits/queries/appointments.ts'
 import { findFeedReader, listFeedIds, listFeedOpenHouses } from './visits/queries/calendar-feed.ts'
 
-const address = /^(?:\/hi)?(\/your-data\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43}))$/
+const address = /^(?:\/hi)?(\/your-data\/(.+))$/
 
 type FindContext = () => Promise<Context>
 
 /** Files at secret addresses: archives of personal data, and calendar feeds. Null for any other path. */
 export async function handleDownload(path: string, findContext: FindContext): Promise<Response | null> {
   if (path.startsWith('/calendar/')) return downloadCalendar(path, await findContext())
-  const [, asked, id, secret] = address.exec(path) ?? []
-  if (asked === undefined || id === undefined || secret === undefined) return null
-  return downloadExport({ asked, id, secret }, await findContext())
+  const [, asked = '', token = ''] = address.exec(path) ?? []
+  const id = namedId(token)
+  return id === null ? null : downloadExport({ asked, id, token }, await findContext())
 }
 
-type Asked = { asked: string; id: string; secret: string }
+type Asked = { asked: string; id: string; token: string }
 
 /** A personal data archive by its emailed link, for the signed-in owner only. */
 async function downloadExport(
-  { asked, id, secret }: Asked,
+  { asked, id, token }: Asked,
   { db, actor, services: { files }, ...context }: Context,
 ): Promise<Response> {
   const now = context.now()
   const prefix = getLocale() === 'hi' ? '/hi' : ''
   if (!actor) return goTo(`${prefix}/signin?returnTo=${encodeURIComponent(asked)}`)
-  const token = `${id}.${secret}`
   const archive = await findReadyExport(db, { id, userId: actor.userId, token, now })
   const file = archive ? await files.open(archive.fileKey) : null
   // The settings page shows the archive's state and offers a new one.

@@ -8,6 +8,7 @@ import { m } from '#messages'
 
 import { codeFor, isSameCode } from '../platform/auth/one-time-code.ts'
 import { sessionDays } from '../platform/auth/sign-in-cookies.ts'
+import { signId } from '../platform/auth/signed-id.ts'
 import { acceptedSecrets, type Secrets } from '../platform/config.ts'
 import type { PersonalList } from '../platform/privacy/export-person.ts'
 
@@ -218,10 +219,8 @@ export const limits = {
 
 export const exportDays = 7
 
-/** Secret of an emailed link; deterministic, so that an email sent again carries the same link. */
 export function exportToken(secret: string, exportId: string): string {
-  const proof = createHmac('sha256', secret).update(`data-export:${exportId}`).digest('base64url')
-  return `${exportId}.${proof}`
+  return signId(secret, 'data-export', exportId)
 }
 
 export function exportPath(token: string): string {

@@ -11,11 +11,10 @@ import { evidence } from '#database/schema/evidence.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { properties } from '#database/schema/properties.ts'
 
+import { isoInstant } from '../platform/iso-instant.ts'
+
 /** A check that has not ended; `liveLines` leaves out what has expired. */
 export type CurrentRow = EvidenceLine
-
-const iso = (column: string) =>
-  sql`to_char(${sql.raw(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /**
  * JSON of the checks of a person, listing or project for other queries; `e` is the check. Served by the indexes
@@ -24,8 +23,8 @@ const iso = (column: string) =>
 export function currentEvidence(isOfSubject: SQL): SQL {
   return sql`coalesce((
     select json_agg(json_build_object('claim', e.claim, 'method', e.method, 'reference', e.reference,
-      'checkedAt', ${iso('e.checked_at')},
-      'validUntil', ${iso('e.valid_until')}) order by e.checked_at, e.id)
+      'checkedAt', ${isoInstant('e.checked_at')},
+      'validUntil', ${isoInstant('e.valid_until')}) order by e.checked_at, e.id)
     from evidence e where e.ended_at is null and ${isOfSubject}), '[]'::json)`
 }
 

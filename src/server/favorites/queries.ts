@@ -5,7 +5,8 @@ import type { Database } from '#database/client.ts'
 import { favorites } from '#database/schema/favorites.ts'
 
 import type { Actor } from '../platform/context.ts'
-import { cardColumns, cardJoins, isoInstant, type CardRow } from '../properties/queries/cards.ts'
+import { isoInstant } from '../platform/iso-instant.ts'
+import { cardColumns, cardJoins, type CardRow } from '../properties/queries/cards.ts'
 import { visibleTo } from '../properties/queries/visible-to.ts'
 
 export type FavoriteRow = CardRow & { savedAt: string; priceWhenSaved: number }

@@ -7,7 +7,8 @@ import { pageUrl, settingsUrl } from '../platform/http/page-url.ts'
 import type { MailMessage } from '../platform/mail/compose-mail.ts'
 import { emailTo, type Reader } from '../platform/mail/mail-layout.ts'
 import { warningParagraphs } from '../safety/present.ts'
-import { contactFacts, personName, priceOf } from './present/index.ts'
+import { personName } from './present/index.ts'
+import { contactFacts, propertyFacts } from './present/mail-facts.ts'
 import type { LeadDetails } from './queries/lead-details.ts'
 import type { ActionDetails } from './queries/next-actions.ts'
 
@@ -118,20 +119,4 @@ function preferredFacts({ preferredCallbackDate: day, preferredCallbackTime: tim
   if (!day) return []
   const value = time ? `${formatDay(day)}, ${formatSlot(time)} IST` : formatDay(day)
   return [{ label: m.leads_mail_preferred(), value }]
-}
-
-function propertyFacts({ property }: LeadDetails, publicUrl: string) {
-  if (!property) return []
-  return [
-    {
-      label: m.leads_property(),
-      value: property.title,
-      href: pageUrl({ publicUrl }, `/property/${property.numericId}`),
-    },
-    { label: m.leads_mail_property_id(), value: String(property.numericId) },
-    {
-      label: m.leads_mail_price(),
-      value: priceOf(property),
-    },
-  ]
 }

@@ -1,12 +1,11 @@
 import { isBot } from 'isbot'
-import { createHmac } from 'node:crypto'
 
 import type { importStates } from '#contract/enums/properties.ts'
 import { dueDays } from '#contract/properties/freshness.ts'
 import { dayInIndia, instantInIndia } from '#contract/slots.ts'
 
-import { isSameCode } from '../platform/auth/one-time-code.ts'
-import { acceptedSecrets, type Secrets } from '../platform/config.ts'
+import { signId, verifiedId } from '../platform/auth/signed-id.ts'
+import type { Secrets } from '../platform/config.ts'
 import type { Actor } from '../platform/context.ts'
 import { managesListingsOf, worksIn } from '../teams/policy.ts'
 import type { CardRow } from './queries/cards.ts'
@@ -194,20 +193,12 @@ export function claimInviteState<Status extends OwnershipTransferRow['status']>(
   return status === 'open' && new Date(expiresAt) <= now ? 'expired' : status
 }
 
-/** Token of an emailed link; deterministic, so that an email sent again carries the same link. */
 export function claimInviteToken(secret: string, claimInviteId: string): string {
-  const proof = createHmac('sha256', secret).update(`listing-offer:${claimInviteId}`).digest('base64url')
-  return `${claimInviteId}.${proof}`
+  return signId(secret, 'listing-offer', claimInviteId)
 }
 
-/** Null for a token that we did not issue. */
 export function claimInviteIdOf(secrets: Secrets, token: string): string | null {
-  const claimInviteId = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]{43}$/.exec(token)?.[1]
-  if (claimInviteId === undefined) return null
-  const isOurs = acceptedSecrets(secrets).some((secret) =>
-    isSameCode(token, claimInviteToken(secret, claimInviteId)),
-  )
-  return isOurs ? claimInviteId : null
+  return verifiedId(secrets, 'listing-offer', token)
 }
 
 export function claimInvitePath(token: string): string {
@@ -228,24 +219,18 @@ export function askingTime(now: Date): Date {
   return today > now ? new Date(today.getTime() - dayLong) : today
 }
 
-/** Token of the link that confirms one listing of this owner, whose transfer ends it. */
-export function confirmationToken(secret: string, listing: Pick<Guarded, 'userId'> & { id: string }): string {
-  const proof = createHmac('sha256', secret)
-    .update(`listing-confirmation:${listing.id}:${listing.userId}`)
-    .digest('base64url')
-  return `${listing.id}.${proof}`
-}
+type Confirmed = Pick<Guarded, 'userId'> & { id: string }
 
-/** Id of the listing that the token names; whether it is ours is known with the owner. */
-export function listingIdOf(token: string): string | null {
-  return /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]{43}$/.exec(token)?.[1] ?? null
+/** Token of the link that confirms one listing of this owner, whose transfer ends it. */
+export function confirmationToken(secret: string, { id, userId }: Confirmed): string {
+  return signId(secret, 'listing-confirmation', id, userId)
 }
 
 export function isConfirmationToken(
   secrets: Secrets,
-  { token, ...listing }: Pick<Guarded, 'userId'> & { id: string; token: string },
+  { id, userId, token }: Confirmed & { token: string },
 ): boolean {
-  return acceptedSecrets(secrets).some((secret) => isSameCode(token, confirmationToken(secret, listing)))
+  return verifiedId(secrets, 'listing-confirmation', token, userId) === id
 }
 
 export function confirmationPath(token: string): string {

@@ -1,26 +1,15 @@
-import { createHmac } from 'node:crypto'
-
 import { dayInIndia, instantInIndia } from '#contract/slots.ts'
 
-import { isSameCode } from '../platform/auth/one-time-code.ts'
-import { acceptedSecrets, type Secrets } from '../platform/config.ts'
+import { signId, verifiedId } from '../platform/auth/signed-id.ts'
+import type { Secrets } from '../platform/config.ts'
 
-/** Token of the unsubscribe link; deterministic, so that an email sent again carries the same link. Never expires. */
+/** Token of the unsubscribe link; never expires. */
 export function unsubscribeToken(secret: string, savedSearchId: string): string {
-  const proof = createHmac('sha256', secret)
-    .update(`saved-search-emails:${savedSearchId}`)
-    .digest('base64url')
-  return `${savedSearchId}.${proof}`
+  return signId(secret, 'saved-search-emails', savedSearchId)
 }
 
-/** Id of the saved search; null for a token that we did not issue. */
 export function unsubscribedSearchId(secrets: Secrets, token: string): string | null {
-  const savedSearchId = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]{43}$/.exec(token)?.[1]
-  if (savedSearchId === undefined) return null
-  const isOurs = acceptedSecrets(secrets).some((secret) =>
-    isSameCode(token, unsubscribeToken(secret, savedSearchId)),
-  )
-  return isOurs ? savedSearchId : null
+  return verifiedId(secrets, 'saved-search-emails', token)
 }
 
 export function unsubscribePath(token: string): string {

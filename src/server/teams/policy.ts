@@ -1,9 +1,7 @@
-import { createHmac } from 'node:crypto'
-
 import type { TeamRole } from '#contract/teams/team.ts'
 
-import { isSameCode } from '../platform/auth/one-time-code.ts'
-import { acceptedSecrets, type Secrets } from '../platform/config.ts'
+import { signId, verifiedId } from '../platform/auth/signed-id.ts'
+import type { Secrets } from '../platform/config.ts'
 import type { Actor } from '../platform/context.ts'
 
 type Member = Pick<Actor, 'teams'>
@@ -31,18 +29,12 @@ export function inviteEnd(now: Date): Date {
   return new Date(now.getTime() + inviteDays * 86_400_000)
 }
 
-/** Token of an emailed link; deterministic, so that an email sent again carries the same link. */
 export function inviteToken(secret: string, inviteId: string): string {
-  const proof = createHmac('sha256', secret).update(`team-invite:${inviteId}`).digest('base64url')
-  return `${inviteId}.${proof}`
+  return signId(secret, 'team-invite', inviteId)
 }
 
-/** Null for a token that we did not issue. */
 export function inviteIdOf(secrets: Secrets, token: string): string | null {
-  const inviteId = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]{43}$/.exec(token)?.[1]
-  if (inviteId === undefined) return null
-  const isOurs = acceptedSecrets(secrets).some((secret) => isSameCode(token, inviteToken(secret, inviteId)))
-  return isOurs ? inviteId : null
+  return verifiedId(secrets, 'team-invite', token)
 }
 
 export function invitePath(token: string): string {

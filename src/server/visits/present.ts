@@ -1,4 +1,3 @@
-import { formatPriceFull } from '#contract/price.ts'
 import { formatDay, formatSlot, formatWholeDay, instantInIndia } from '#contract/slots.ts'
 import type { Appointment } from '#contract/visits/appointments.ts'
 import { m } from '#messages'
@@ -42,60 +41,36 @@ export function timeFacts({ day, time, how, property, openHouse }: BookingDetail
   ]
 }
 
-export function propertyFacts({ property }: BookingDetails, publicUrl: string) {
-  const { numericId, title, price, purpose } = property
-  const amount = formatPriceFull(price)
-  return [
-    {
-      label: m.leads_property(),
-      value: title,
-      href: pageUrl({ publicUrl }, `/property/${numericId}`),
-    },
-    { label: m.leads_mail_property_id(), value: String(numericId) },
-    {
-      label: m.leads_mail_price(),
-      value: purpose === 'rent' ? m.leads_mail_price_monthly({ price: amount }) : amount,
-    },
-  ]
-}
+type Publication = { publicUrl: string; stamp: Date }
 
-type BookingCalendar = {
-  details: BookingDetails
-  method: 'PUBLISH' | 'CANCEL'
-  publicUrl: string
-  stamp: Date
-}
-
-/** Of a slot, or of an open house from start to end. */
-function lengthOf({
-  day,
-  time,
-  endTime,
-}: {
+type Scheduled = {
+  id: string
+  sequence: number
   day: string
   time: string
   endTime?: string | null | undefined
-}) {
-  if (!endTime) return 30
-  return (instantInIndia(day, endTime).getTime() - instantInIndia(day, time).getTime()) / 60_000
 }
+
+/** Identity and time of an event: of a slot, or of an open house from start to end. */
+function scheduled({ id, sequence, day, time, endTime }: Scheduled, { publicUrl, stamp }: Publication) {
+  const { hostname } = new URL(publicUrl)
+  const start = instantInIndia(day, time)
+  const minutes = endTime ? (instantInIndia(day, endTime).getTime() - start.getTime()) / 60_000 : 30
+  return { uid: `${id}@${hostname}`, sequence, stamp, start, minutes, organizer: `post@${hostname}` }
+}
+
+type BookingCalendar = Publication & { details: BookingDetails; method: 'PUBLISH' | 'CANCEL' }
 
 /** Calendar event for either side, without phone numbers. */
 export function bookingCalendar({ details, method, publicUrl, stamp }: BookingCalendar) {
-  const { id, how, kind, property, day, time, sequence, openHouse } = details
-  const { hostname } = new URL(publicUrl)
+  const { how, kind, property, openHouse } = details
   const title = openHouse ? m.visits_calendar_open_house : calendarTitles[kind]
   const content = calendarFile(method, {
-    uid: `${id}@${hostname}`,
-    sequence,
-    stamp,
-    start: instantInIndia(day, time),
-    minutes: lengthOf({ day, time, endTime: openHouse?.endTime }),
+    ...scheduled({ ...details, endTime: openHouse?.endTime }, { publicUrl, stamp }),
     summary: title({ title: property.title }),
     description: `${meetingTypeLabels[how]()}. ${m.leads_mail_property_id()}: ${property.numericId}`,
     location: how === 'in_person' ? `${property.address}, ${property.city}` : meetingTypeLabels[how](),
     url: pageUrl({ publicUrl }, `/property/${property.numericId}`),
-    organizer: `post@${hostname}`,
   })
   return { method, content, fileName: 'haveli-appointment.ics' }
 }
@@ -105,44 +80,31 @@ const calendarTitles = { meeting: m.visits_calendar_meeting, tour: m.visits_cale
 type Feed = { appointments: readonly AppointmentRow[]; openHouses: readonly OpenHouseRow[] }
 
 /** Events of a feed, without names, numbers and notes of the other side. */
-export function presentFeed(
-  { appointments, openHouses }: Feed,
-  { publicUrl, stamp }: { publicUrl: string; stamp: Date },
-): string {
-  const { hostname } = new URL(publicUrl)
+export function presentFeed({ appointments, openHouses }: Feed, publication: Publication): string {
+  const { publicUrl } = publication
   const events = appointments.map((row) => {
-    const { id, kind, how, status, timeStands, day, time, endTime, sequence, property } = row
+    const { id, kind, how, status, timeStands, endTime, property } = row
     const title = endTime === null ? calendarTitles[kind] : m.visits_calendar_open_house
     const isAgreed = status === 'confirmed' || status === 'completed' || timeStands
     return {
       status: isAgreed ? ('CONFIRMED' as const) : ('TENTATIVE' as const),
       event: {
-        uid: `${id}@${hostname}`,
-        sequence,
-        stamp,
-        start: instantInIndia(day, time),
-        minutes: lengthOf({ day, time, endTime }),
+        ...scheduled(row, publication),
         summary: title({ title: property?.title ?? m.visits_calendar_no_property() }),
         description: isAgreed ? meetingTypeLabels[how]() : m.visits_calendar_not_agreed(),
         location: how === 'in_person' && property ? `${property.address}, ${property.city}` : '',
         url: pageUrl({ publicUrl }, `/user-dashboard/appointments?visit=${id}`),
-        organizer: `post@${hostname}`,
       },
     }
   })
-  const held = openHouses.map(({ id, day, time, endTime, sequence, taken, property }) => ({
+  const held = openHouses.map(({ taken, property, ...row }) => ({
     status: 'CONFIRMED' as const,
     event: {
-      uid: `${id}@${hostname}`,
-      sequence,
-      stamp,
-      start: instantInIndia(day, time),
-      minutes: lengthOf({ day, time, endTime }),
+      ...scheduled(row, publication),
       summary: m.visits_calendar_open_house({ title: property.title }),
       description: m.visits_open_house_expected({ count: taken }),
       location: `${property.address}, ${property.city}`,
       url: pageUrl({ publicUrl }, '/user-dashboard/open-houses'),
-      organizer: `post@${hostname}`,
     },
   }))
   return calendarFeed(m.visits_calendar_name(), [...events, ...held])

@@ -14,8 +14,9 @@ import type { Database } from '#database/client.ts'
 import { users, adminRoles, adminUsers, staffUsers } from '#database/schema/accounts.ts'
 
 import type { Actor } from '../../platform/context.ts'
+import { isoInstant } from '../../platform/iso-instant.ts'
 import { actionRefusal, loginRoleOf } from '../policy.ts'
-import { isoOf, personColumns, personJoins, type PersonRow } from './person-columns.ts'
+import { personColumns, personJoins, type PersonRow } from './person-columns.ts'
 
 export type UncheckedPerson = NonNullable<Awaited<ReturnType<typeof findUncheckedPerson>>>
 
@@ -38,11 +39,11 @@ export async function findUncheckedPerson(db: Database, { id, now }: { id: strin
   const { rows } = await db.execute<PersonDetail>(sql`
     select ${personColumns}, f.user_numeric_id as "numericId", f.company, f.city,
       array[f.mobile_number, f.phone, f.alternate_phone] as phones,
-      ${isoOf('u.suspended_at')} as "suspendedAt", u.suspended_reason as "suspendedReason",
+      ${isoInstant('u.suspended_at')} as "suspendedAt", u.suspended_reason as "suspendedReason",
       array(select x.type from factors x where x.user_id = u.id and x.verified_at is not null
         order by x.created_at, x.id) as "secondSteps",
-      ${isoOf('coalesce(a.created_at, s.created_at)')} as "roleSince",
-      plan.level as "planLevel", ${isoOf('plan.ends_at')} as "planUntil"
+      ${isoInstant('coalesce(a.created_at, s.created_at)')} as "roleSince",
+      plan.level as "planLevel", ${isoInstant('plan.ends_at')} as "planUntil"
     from users u ${personJoins}
     left join lateral (
       select p.level, p.ends_at from subscriptions p

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 
 import type { adminRoles, profileRoles, staffRoles } from '#contract/enums.ts'
 
+import { isoInstant } from '../../platform/iso-instant.ts'
+
 export type PersonRow = {
   id: string
   name: string
@@ -17,16 +19,13 @@ export type PersonRow = {
   lastSignInAt: string | null
 }
 
-const iso = (column: string) =>
-  sql`to_char(${sql.raw(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-
 /** `u` is the user, `f` the profile, `s` and `a` the staff and admin roles. */
 export const personColumns = sql`
   u.id, u.name, u.email, f.mobile_number as phone, coalesce(f.role, 'owner') as "profileRole",
   s.role as "staffRole", r.name as "adminRole", u.email_verified as "emailVerified",
   u.suspended_at is not null as "isSuspended",
-  u.deleted_at is not null as "isDeleted", ${iso('u.created_at')} as since,
-  ${iso('u.last_sign_in_at')} as "lastSignInAt"`
+  u.deleted_at is not null as "isDeleted", ${isoInstant('u.created_at')} as since,
+  ${isoInstant('u.last_sign_in_at')} as "lastSignInAt"`
 
 /** Served by profiles_user_key, staff_users_one_active_role_key, admin_users_one_active_role_key. */
 export const personJoins = sql`
@@ -34,5 +33,3 @@ export const personJoins = sql`
   left join staff_users s on s.user_id = u.id and s.is_active
   left join admin_users a on a.user_id = u.id and a.is_active
   left join admin_roles r on r.id = a.role_id`
-
-export { iso as isoOf }

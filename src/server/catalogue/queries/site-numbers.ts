@@ -4,6 +4,8 @@ import type { SiteEditor } from '#contract/catalogue/site-editor.ts'
 import { siteNumberKeys, siteNumbers } from '#contract/catalogue/site-texts.ts'
 import type { Database } from '#database/client.ts'
 
+import { isoInstant } from '../../platform/iso-instant.ts'
+
 type NumberRow = Pick<SiteEditor['numbers'][number], 'key' | 'history'> & { value: number | null }
 
 /** All numbers with their latest changes; one never changed has its usual value. Served by audit_log_of_subject_idx. */
@@ -11,7 +13,7 @@ export async function listSiteNumbers(db: Database): Promise<SiteEditor['numbers
   const { rows } = await db.execute<NumberRow>(sql`
     select asked.key, (c.value #>> '{}')::integer as value, coalesce((
       select json_agg(json_build_object('before', (a.before ->> 'days')::integer, 'after', (a.after ->> 'days')::integer,
-        'changedAt', to_char(a.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'changedBy', u.name)
+        'changedAt', ${isoInstant('a.created_at')}, 'changedBy', u.name)
         order by a.created_at desc, a.id)
       from (select * from audit_log l where l.subject = 'site_content' and l.subject_id = asked.key
         and l.action = 'catalogue.setSiteNumber' order by l.created_at desc, l.id limit 10) a

@@ -2,13 +2,14 @@ import { and, eq, sql, ne, or, isNull } from 'drizzle-orm'
 
 import type { LostReason } from '#contract/leads/insights.ts'
 import type { LeadStatus } from '#contract/leads/lead.ts'
+import type { ActionOutcome } from '#contract/leads/next-action.ts'
 import type { Database } from '#database/client.ts'
 import { leads } from '#database/schema/leads.ts'
 
 import type { Actor } from '../../platform/context.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { publishLiveEvent } from '../../platform/live/live.ts'
-import { refused, type Refused } from '../../platform/outcome.ts'
+import { isRefused, refused, type Refused } from '../../platform/outcome.ts'
 import { clearImportedRows } from '../../properties/commands/imports/import-steps.ts'
 import { listMemberIds, isOwnedBy } from '../../teams/queries.ts'
 import { canDelete, isSettled, sideOf, statusesAfter, isSpokenWith, canWithdraw } from '../policy.ts'
@@ -79,19 +80,32 @@ export async function markAnswered(tx: Database, { leadId, actorId, now }: MarkA
   await recordAnswer(tx, advertiserLeads, { id: leadId, actorId, now, by }, { lastContacted: now })
 }
 
+/** The lead, for those who received it; its sender may not work on it, and nobody else learns of it. */
+export async function findReceivedLead(tx: Database, { id, actor }: { id: string; actor: Actor }) {
+  const uncheckedLead = await findUncheckedLead(tx, id)
+  const side = uncheckedLead && sideOf(actor, uncheckedLead)
+  if (!side) return refused('NOT_FOUND')
+  return side === 'sent' ? refused('FORBIDDEN') : uncheckedLead
+}
+
+type Contacted = { id: string; outcome: ActionOutcome; actor: Actor; now: Date }
+
+/** Reaching the person is a response, an attempt is a contact. */
+export async function recordContact(tx: Database, { id, outcome, actor, now }: Contacted): Promise<void> {
+  if (outcome === 'not_sent' || outcome === 'done') return
+  const isAnswer = outcome === 'sent' || (outcome !== 'unanswered' && isSpokenWith(outcome))
+  if (isAnswer) await markAnswered(tx, { leadId: id, actorId: actor.userId, now })
+  else await tx.update(leads).set({ lastContacted: now, updatedAt: now }).where(eq(leads.id, id))
+}
+
 /** Save a note or call of the advertiser; speaking with the person is a response, a failed call is not. */
 export async function saveWork(db: Database, { actor, ...work }: Work & { actor: Actor }) {
   return db.transaction(async (tx) => {
     const { id, outcome, now } = work
-    const uncheckedLead = await findUncheckedLead(tx, id)
-    const side = uncheckedLead && sideOf(actor, uncheckedLead)
-    if (!side) return refused('NOT_FOUND')
-    if (side === 'sent') return refused('FORBIDDEN')
+    const lead = await findReceivedLead(tx, { id, actor })
+    if (isRefused(lead)) return lead
     const made = await recordWork(tx, advertiserLeads, { ...work, actorId: actor.userId })
-    if (made && outcome !== undefined) {
-      if (isSpokenWith(outcome)) await markAnswered(tx, { leadId: id, actorId: actor.userId, now })
-      else await tx.update(leads).set({ lastContacted: now, updatedAt: now }).where(eq(leads.id, id))
-    }
+    if (made && outcome !== undefined) await recordContact(tx, { id, outcome, actor, now })
     return { repeated: !made }
   })
 }

@@ -16,20 +16,18 @@ import type { Actor } from '../../platform/context.ts'
 import { publishEvents } from '../../platform/jobs/publish-event.ts'
 import { publishLiveEvent } from '../../platform/live/live.ts'
 import { isRefused, refused } from '../../platform/outcome.ts'
-import { canPlan, isSpokenWith, latenessOf, sideOf } from '../policy.ts'
-import { findUncheckedLead, type LeadRow } from '../queries/leads.ts'
-import { markAnswered } from './lead-work.ts'
+import { canPlan, latenessOf } from '../policy.ts'
+import type { LeadRow } from '../queries/leads.ts'
+import { findReceivedLead, recordContact } from './lead-work.ts'
 
 type By = { actor: Actor; now: Date }
 
 /** The lead, locked so that it cannot end meanwhile. */
 async function lockOpenLead(tx: Database, { id, actor }: { id: string; actor: Actor }) {
   await tx.select({ id: leads.id }).from(leads).where(eq(leads.id, id)).for('no key update')
-  const uncheckedLead = await findUncheckedLead(tx, id)
-  const side = uncheckedLead && sideOf(actor, uncheckedLead)
-  if (!side) return refused('NOT_FOUND')
-  if (side === 'sent') return refused('FORBIDDEN')
-  return canPlan(actor, uncheckedLead) ? uncheckedLead : refused('UNAVAILABLE')
+  const lead = await findReceivedLead(tx, { id, actor })
+  if (isRefused(lead)) return lead
+  return canPlan(actor, lead) ? lead : refused('UNAVAILABLE')
 }
 
 type Plan = Pick<z.infer<typeof planActionInput>, 'kind' | 'note' | 'day' | 'time'>
@@ -157,10 +155,8 @@ export async function logContact(
   { id, channel, outcome, submissionKey, actor, now }: LogContact,
 ) {
   return db.transaction(async (tx) => {
-    const uncheckedLead = await findUncheckedLead(tx, id)
-    const side = uncheckedLead && sideOf(actor, uncheckedLead)
-    if (!side) return refused('NOT_FOUND')
-    if (side === 'sent') return refused('FORBIDDEN')
+    const lead = await findReceivedLead(tx, { id, actor })
+    if (isRefused(lead)) return lead
     const step = { ...stepOf(outcome), contactChannel: channel, note: '', id, submissionKey, actor, now }
     if (await record(tx, step)) await recordContact(tx, { id, outcome, actor, now })
     return null
@@ -172,17 +168,6 @@ function stepOf(outcome: ActionOutcome) {
   if (outcome === 'sent' || outcome === 'unanswered' || outcome === 'not_sent')
     return { kind: 'contact_logged' as const, contactOutcome: outcome }
   return { kind: 'call_logged' as const, callOutcome: outcome }
-}
-
-/** Reaching the person is a response, an attempt is a contact. */
-async function recordContact(
-  tx: Database,
-  { id, outcome, actor, now }: { id: string; outcome: ActionOutcome } & By,
-): Promise<void> {
-  if (outcome === 'not_sent' || outcome === 'done') return
-  const isAnswer = outcome === 'sent' || (outcome !== 'unanswered' && isSpokenWith(outcome))
-  if (isAnswer) await markAnswered(tx, { leadId: id, actorId: actor.userId, now })
-  else await tx.update(leads).set({ lastContacted: now, updatedAt: now }).where(eq(leads.id, id))
 }
 
 type Step = Pick<

@@ -276,22 +276,3 @@ export function presentSoftLead(row: SoftLeadRow): SoftLead {
     lastViewedAt: row.lastViewedAt.toISOString(),
   }
 }
-
-/** The enquirer's name and what they share, as facts of an email to the advertiser. */
-export function contactFacts({ name, contact }: { name: string; contact: SharedRow }, now: Date) {
-  const { phone, alternatePhone, email, callAfter } = shownContact(contact, now)
-  const numbers = [
-    { label: m.leads_phone(), number: phone },
-    { label: m.leads_alternate_phone(), number: alternatePhone },
-  ]
-  return [
-    { label: m.leads_name(), value: name },
-    ...(callAfter === null
-      ? []
-      : [{ label: m.leads_phone(), value: m.leads_call_after({ time: formatSlot(callAfter) }) }]),
-    ...numbers.flatMap(({ label, number }) =>
-      number === null ? [] : [{ label, value: formatPhone(number), href: `tel:${number}` }],
-    ),
-    ...(email ? [{ label: m.leads_email(), value: email, href: `mailto:${email}` }] : []),
-  ]
-}

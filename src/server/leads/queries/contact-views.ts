@@ -7,6 +7,8 @@ import { contactViews } from '#database/schema/lead-contacts.ts'
 import { auditLog } from '#database/schema/platform.ts'
 import { platformLeads } from '#database/schema/support.ts'
 
+import { isoInstant } from '../../platform/iso-instant.ts'
+
 type ViewRow = Omit<ContactView, 'viewer' | 'property'> & {
   name: string | null
   role: string | null
@@ -38,7 +40,7 @@ export async function listContactViews(
   const newest = sql`order by at desc, id desc limit ${page * pageSize}`
   const { rows } = await db.execute<ViewRow>(sql`
     select s.id, s.role, s.place, s.reason,
-      to_char(s.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
+      ${isoInstant('s.at')} as at,
       case when s.role is null and f.visibility <> 'private' and u.deleted_at is null then f.name end as name,
       p.property_numeric_id as "numericId", p.title
     from (

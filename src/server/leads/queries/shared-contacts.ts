@@ -8,6 +8,8 @@ import { contactConsents, contactPreferences, contactViews } from '#database/sch
 import { profiles } from '#database/schema/profiles.ts'
 import { properties } from '#database/schema/properties.ts'
 
+import { isoInstant } from '../../platform/iso-instant.ts'
+
 type Whose = { userId: string; now: Date }
 type Part = { page: number; pageSize: number }
 
@@ -57,9 +59,7 @@ function selectShared(db: Database) {
       givenAt: contactConsents.givenAt,
       until: contactConsents.until,
       noticeLocale: contactConsents.noticeLocale,
-      lastSeenAt: sql<
-        string | null
-      >`(select to_char(max(v.viewed_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+      lastSeenAt: sql<string | null>`(select ${isoInstant('max(v.viewed_at)')}
         from ${contactViews} v where v.viewer_id = ${contactConsents.recipientId} and v.viewer_role is null and v.user_id = ${contactConsents.userId}
           and v.property_id is not distinct from ${contactConsents.propertyId})`,
     })

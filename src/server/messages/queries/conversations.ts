@@ -8,7 +8,7 @@ import { conversations, blocks } from '#database/schema/messages.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { properties } from '#database/schema/properties.ts'
 
-import { isoInstant } from '../../properties/queries/cards.ts'
+import { isoInstant } from '../../platform/iso-instant.ts'
 import { likePattern } from '../../search/queries/resolve-locations.ts'
 import { teamListingsOf, teamsOf } from '../../teams/queries.ts'
 import type { Participants } from '../policy.ts'

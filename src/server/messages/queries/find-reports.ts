@@ -7,7 +7,7 @@ import { agentMessages, messageReports } from '#database/schema/messages.ts'
 import { profiles } from '#database/schema/profiles.ts'
 
 import type { Actor } from '../../platform/context.ts'
-import { isoInstant } from '../../properties/queries/cards.ts'
+import { isoInstant } from '../../platform/iso-instant.ts'
 import type { Participants } from '../policy.ts'
 
 export async function findReportDetails(db: Database, id: string) {

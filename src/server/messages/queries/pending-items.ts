@@ -9,6 +9,7 @@ import { personName, presentAction } from '../../leads/present/index.ts'
 import { countNewLeads, listUnanswered } from '../../leads/queries/lead-counts.ts'
 import { countDueActions, listDueActions } from '../../leads/queries/next-actions.ts'
 import type { Actor } from '../../platform/context.ts'
+import { isoInstant } from '../../platform/iso-instant.ts'
 import { hasListings, listEndingFeaturings, listRejected } from '../../properties/queries/own-properties.ts'
 import { sideOf } from '../../visits/policy/steps.ts'
 import { presentAppointment } from '../../visits/present.ts'
@@ -140,7 +141,7 @@ async function listUnreadConversations(
   { userId, limit }: { userId: string; limit: number },
 ): Promise<UnreadConversation[]> {
   const { rows } = await db.execute<UnreadConversation>(sql`
-    select u.id, s.name, u.unread, to_char(u.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at from (
+    select u.id, s.name, u.unread, ${isoInstant('u.at')} as at from (
       select a.conversation_id as id, max(a.sender_id::text)::uuid as sender_id, count(*)::int as unread,
         max(a.created_at) as at
       from ${unreadMessages(userId)} a

@@ -4,7 +4,7 @@ import type { homePairStates } from '#contract/enums/homes.ts'
 import type { ComparedListing, HomePairDetail } from '#contract/moderation/home-pairs.ts'
 import type { Database } from '#database/client.ts'
 
-import { isoInstant } from '../../properties/queries/cards.ts'
+import { isoInstant } from '../../platform/iso-instant.ts'
 
 type State = (typeof homePairStates)[number]
 

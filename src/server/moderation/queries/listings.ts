@@ -5,7 +5,8 @@ import type { WantedListings, TimelineEntry } from '#contract/moderation/listing
 import { instantInIndia, dayInIndia, timeInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
 
-import { cardColumns, cardJoins, isoInstant, type CardRow } from '../../properties/queries/cards.ts'
+import { isoInstant } from '../../platform/iso-instant.ts'
+import { cardColumns, cardJoins, type CardRow } from '../../properties/queries/cards.ts'
 import { isRef } from '../../properties/queries/find-property.ts'
 import { isAskedFor } from '../../properties/queries/freshness.ts'
 import { ownPropertyColumns, type OwnPropertyRow } from '../../properties/queries/own-properties.ts'

@@ -4,7 +4,8 @@ import type { Report, ReportedKind } from '#contract/moderation/reported.ts'
 import type { Database } from '#database/client.ts'
 
 import { agentColumns, type AgentRow, isOpenHome } from '../../agents/queries.ts'
-import { cardColumns, cardJoins, type CardRow, isoInstant } from '../../properties/queries/cards.ts'
+import { isoInstant } from '../../platform/iso-instant.ts'
+import { cardColumns, cardJoins, type CardRow } from '../../properties/queries/cards.ts'
 
 export type ReportedHomeRow = CardRow & {
   userId: string

@@ -6,6 +6,7 @@ import type { QueueTab, QueueEntry, ReviewItem } from '#contract/moderation/revi
 import type { Database } from '#database/client.ts'
 import { reviewDecisions, checkResults } from '#database/schema/moderation.ts'
 
+import { isoInstant } from '../../platform/iso-instant.ts'
 import { afterOf } from '../../properties/commands/changes.ts'
 import { readProposal } from '../../properties/commands/editing.ts'
 import {
@@ -13,7 +14,7 @@ import {
   type Differences,
   type ListingSnapshot,
 } from '../../properties/commands/find-listing-snapshot.ts'
-import { cardColumns, cardJoins, isoInstant, type CardRow } from '../../properties/queries/cards.ts'
+import { cardColumns, cardJoins, type CardRow } from '../../properties/queries/cards.ts'
 import { findUncheckedProperty, type PropertyRow } from '../../properties/queries/find-property.ts'
 import { findUncheckedMarketSubject } from '../../properties/queries/market.ts'
 import { findPendingRevisions, type RevisionRow } from '../../properties/queries/revisions.ts'

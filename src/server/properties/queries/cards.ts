@@ -10,6 +10,7 @@ import type {
 } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 
+import { isoInstant } from '../../platform/iso-instant.ts'
 import { offersColumn } from './home-offers.ts'
 
 /** Listing card with its first image; read with `cardColumns` and `cardJoins`. */
@@ -68,11 +69,6 @@ export const cardJoins = sql`
       i.is_primary, i.is_illustration
     from property_images i where i.property_id = p.id order by i.position limit 1
   ) card_image on true`
-
-/** Instant as ISO 8601 in UTC; `column` is a constant of our code, never input. */
-export function isoInstant(column: string) {
-  return sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
-}
 
 /** Card of a listing in any state; the caller checks access. */
 export async function findUncheckedCard(db: Database, id: string): Promise<CardRow | null> {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { DraftFields } from '#contract/properties/drafts.ts'
 import type { Database } from '#database/client.ts'
 
-import { isoInstant } from './cards.ts'
+import { isoInstant } from '../../platform/iso-instant.ts'
 import { savedPhotos, type SavedPhoto } from './list-drafts.ts'
 
 export type DraftRow = {

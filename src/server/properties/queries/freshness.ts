@@ -4,7 +4,7 @@ import type { freshnessStates, purposes } from '#contract/enums.ts'
 import { dueDays, minimumAnswers } from '#contract/properties/freshness.ts'
 import type { Database } from '#database/client.ts'
 
-import { isoInstant } from './cards.ts'
+import { isoInstant } from '../../platform/iso-instant.ts'
 
 /** Listings that their advertiser is asked to confirm; `p` is the property. */
 export const isAskedFor = sql`p.approval_status = 'approved' and not p.is_flagged and not p.is_hidden

@@ -4,6 +4,7 @@ import type { homePairVerdicts } from '#contract/enums/homes.ts'
 import type { Database } from '#database/client.ts'
 
 import { listsUnderReview } from '../../catalogue/queries/site-content.ts'
+import { isoInstant } from '../../platform/iso-instant.ts'
 
 /** A member of a group, as search could show it. */
 const isShown = sql`(o.is_approved or ${listsUnderReview})`
@@ -24,7 +25,7 @@ export const homeOffersColumn = sql`(
   from (
     select q.id, q.property_numeric_id, q.price, f.name, f.role, f.visibility,
       (select t.name from teams t where t.id = q.team_id) as team,
-      to_char(coalesce(q.listed_at, q.created_at) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as listed_at
+      ${isoInstant('coalesce(q.listed_at, q.created_at)')} as listed_at
     from home_group_members own join home_group_members member on member.group_id = own.group_id
     join offer_projection o on o.property_id = member.property_id
     join properties q on q.id = member.property_id left join profiles f on f.user_id = q.user_id

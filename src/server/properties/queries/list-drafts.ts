@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { DraftSummary } from '#contract/properties/drafts.ts'
 import type { Database } from '#database/client.ts'
 
-import { isoInstant } from './cards.ts'
+import { isoInstant } from '../../platform/iso-instant.ts'
 
 export type SavedPhoto = { key: string; width: number; height: number; colour: string }
 

@@ -4,7 +4,7 @@ import type { propertyTypes, purposes } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
 
-import { isoInstant } from './cards.ts'
+import { isoInstant } from '../../platform/iso-instant.ts'
 import { isRef, type ListingRow } from './find-property.ts'
 
 export type MarketSubject = ListingRow & {

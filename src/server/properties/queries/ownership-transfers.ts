@@ -7,7 +7,8 @@ import { users } from '#database/schema/accounts.ts'
 import { properties } from '#database/schema/properties.ts'
 import { ownershipTransfers } from '#database/schema/property-transfers.ts'
 
-import { cardColumns, cardJoins, isoInstant, type CardRow } from './cards.ts'
+import { isoInstant } from '../../platform/iso-instant.ts'
+import { cardColumns, cardJoins, type CardRow } from './cards.ts'
 
 export type OwnershipTransferRow = NonNullable<Awaited<ReturnType<typeof findUncheckedOwnershipTransfer>>>
 

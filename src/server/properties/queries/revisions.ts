@@ -4,7 +4,7 @@ import type { revisionStatuses } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 import { propertyEvents } from '#database/schema/property-history.ts'
 
-import { isoInstant } from './cards.ts'
+import { isoInstant } from '../../platform/iso-instant.ts'
 import type { ImageRow } from './find-property.ts'
 
 export type RevisionRow = {

@@ -1,10 +1,11 @@
+import { namedId } from '../../platform/auth/signed-id.ts'
 import { callOf } from '../../platform/context.ts'
 import { implementer, limited, signedIn } from '../../platform/http/implementer.ts'
 import { accepted } from '../../platform/outcome.ts'
 import { answerAvailability } from '../commands/confirmation/answer-availability.ts'
 import { confirmDueListings, confirmListing, presentConfirmation } from '../commands/confirmation/renew.ts'
 import type { HasEnquired } from '../commands/dependencies.ts'
-import { isConfirmationToken, isOwner, listingIdOf } from '../policy.ts'
+import { isConfirmationToken, isOwner } from '../policy.ts'
 import { findUncheckedListing } from '../queries/find-property.ts'
 import { findAnswer, findLinkedListing } from '../queries/freshness.ts'
 
@@ -27,7 +28,7 @@ export const freshnessHandlers = ({ hasEnquired }: { hasEnquired: HasEnquired })
   }),
 
   getConfirmationLink: os.getConfirmationLink.handler(async ({ context, input, errors }) => {
-    const id = listingIdOf(input.token)
+    const id = namedId(input.token)
     const uncheckedListing = id === null ? null : await findLinkedListing(context.db, id)
     const { config } = context.services
     if (!uncheckedListing || !isConfirmationToken(config, { ...uncheckedListing, ...input }))

@@ -4,7 +4,7 @@ import type { ExplanationInput } from '#contract/search.ts'
 import type { ExplainedFilter, Explanation } from '#contract/search/explanation.ts'
 import type { Database } from '#database/client.ts'
 
-import { isoInstant } from '../../properties/queries/cards.ts'
+import { isoInstant } from '../../platform/iso-instant.ts'
 import { conditionsOf, isListed, isNotLapsed, type ResolvedFilters, resolveFilters } from './filters.ts'
 import { withoutCity } from './resolve-locations.ts'
 

@@ -7,7 +7,8 @@ import { getLocale } from '#messages/runtime'
 
 import { homeCity } from '../../catalogue/policy.ts'
 import { listsUnderReview } from '../../catalogue/queries/site-content.ts'
-import { cardColumns, cardJoins, type CardRow, isoInstant } from '../../properties/queries/cards.ts'
+import { isoInstant } from '../../platform/iso-instant.ts'
+import { cardColumns, cardJoins, type CardRow } from '../../properties/queries/cards.ts'
 
 type Purpose = (typeof purposes)[number]
 export type LocalityCard = CardRow & { section: Purpose }

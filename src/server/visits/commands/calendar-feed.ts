@@ -1,11 +1,10 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
-import { createHmac } from 'node:crypto'
 
 import type { Database } from '#database/client.ts'
 import { calendarFeeds } from '#database/schema/visits.ts'
 
-import { isSameCode } from '../../platform/auth/one-time-code.ts'
-import { acceptedSecrets, type Secrets } from '../../platform/config.ts'
+import { signId, verifiedId } from '../../platform/auth/signed-id.ts'
+import type { Secrets } from '../../platform/config.ts'
 import type { FeedRow } from '../queries/calendar-feed.ts'
 
 /** Replaces the row, so that the former address is unknown from now on. */
@@ -42,17 +41,11 @@ export async function noteFeedRead(db: Database, { id, now }: { id: string; now:
 }
 
 export function feedPath(secret: string, id: string): string {
-  return `/calendar/${tokenOf(secret, id)}.ics`
+  return `/calendar/${signId(secret, 'calendar-feed', id)}.ics`
 }
 
 /** Id of the feed that a path names with a proof by one of our secrets. */
 export function feedIdOf(secrets: Secrets, path: string): string | null {
-  const [, token, id] =
-    /^\/calendar\/(([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]{43})\.ics$/.exec(path) ?? []
-  if (token === undefined || id === undefined) return null
-  return acceptedSecrets(secrets).some((secret) => isSameCode(token, tokenOf(secret, id))) ? id : null
-}
-
-function tokenOf(secret: string, id: string): string {
-  return `${id}.${createHmac('sha256', secret).update(`calendar-feed:${id}`).digest('base64url')}`
+  const token = /^\/calendar\/(.+)\.ics$/.exec(path)?.[1]
+  return token === undefined ? null : verifiedId(secrets, 'calendar-feed', token)
 }

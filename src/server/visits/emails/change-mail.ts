@@ -2,13 +2,13 @@ import type { visitChanges } from '#contract/enums.ts'
 import type { VisitSide } from '#contract/visits/appointments.ts'
 import { m } from '#messages'
 
-import { contactFacts } from '../../leads/present/index.ts'
+import { contactFacts, propertyFacts } from '../../leads/present/mail-facts.ts'
 import { pageUrl, settingsUrl } from '../../platform/http/page-url.ts'
 import type { MailMessage } from '../../platform/mail/compose-mail.ts'
 import { emailTo, type Reader } from '../../platform/mail/mail-layout.ts'
 import { hasContact } from '../policy/next-state.ts'
 import { visitPath } from '../policy/steps.ts'
-import { bookingCalendar, momentOf, propertyFacts, timeFacts } from '../present.ts'
+import { bookingCalendar, momentOf, timeFacts } from '../present.ts'
 import type { BookingDetails } from '../queries/find-booking-details.ts'
 
 /** A visit that took place appears on the dashboard only. */

@@ -1,14 +1,14 @@
 import { formatDay, formatSlot } from '#contract/slots.ts'
 import { m } from '#messages'
 
-import { contactFacts } from '../../leads/present/index.ts'
+import { contactFacts, propertyFacts } from '../../leads/present/mail-facts.ts'
 import { pageUrl, settingsUrl } from '../../platform/http/page-url.ts'
 import { inLanguage } from '../../platform/http/request-context.ts'
 import type { MailMessage } from '../../platform/mail/compose-mail.ts'
 import { emailTo, type Reader } from '../../platform/mail/mail-layout.ts'
 import type { SmsMessage } from '../../platform/mail/sms-message.ts'
 import { visitPath } from '../policy/steps.ts'
-import { propertyFacts, timeFacts } from '../present.ts'
+import { timeFacts } from '../present.ts'
 import type { BookingDetails } from '../queries/find-booking-details.ts'
 
 type Email = {

@@ -3,85 +3,71 @@ import { formatSlot } from '#contract/slots.ts'
 import type { VisitSide } from '#contract/visits/appointments.ts'
 import { m } from '#messages'
 
-import { contactFacts } from '../../leads/present/index.ts'
+import { contactFacts, propertyFacts } from '../../leads/present/mail-facts.ts'
 import { pageUrl, settingsUrl } from '../../platform/http/page-url.ts'
 import type { MailMessage } from '../../platform/mail/compose-mail.ts'
 import { emailTo, type Reader } from '../../platform/mail/mail-layout.ts'
 import { remindedOf, visitPath } from '../policy/steps.ts'
-import { bookingCalendar, momentOf, timeFacts, propertyFacts } from '../present.ts'
+import { bookingCalendar, momentOf, timeFacts } from '../present.ts'
 import type { BookingDetails } from '../queries/find-booking-details.ts'
 
-type Email = { details: BookingDetails; publicUrl: string; now: Date }
+type CancelledEmail = { details: BookingDetails; reader: Reader; publicUrl: string; now: Date }
 
 /** Email to the remaining side: the other account was deleted and the time is free again. */
 export function withdrawnMail({
-  details,
-  reader,
   isAdvertiser,
-  publicUrl,
-  now,
-}: Email & {
-  reader: Reader
-  isAdvertiser: boolean
-}): MailMessage {
-  return emailTo(reader, () => {
-    const moment = momentOf(details)
-    return {
-      messageId: `visit-withdrawn:${details.id}`,
-      subject: m.visits_withdrawn_subject({ moment }),
-      calendar: bookingCalendar({ details, method: 'CANCEL', publicUrl, stamp: now }),
-      heading: m.visits_withdrawn_heading(),
-      paragraphs: [(isAdvertiser ? m.visits_withdrawn_visitor : m.visits_withdrawn_advertiser)({ moment })],
-      facts: [
-        ...timeFacts(details),
-        {
-          label: m.leads_mail_property_id(),
-          value: String(details.property.numericId),
-        },
-      ],
-      button: {
-        label: m.visits_mail_see(),
-        url: pageUrl({ publicUrl }, visitPath(isAdvertiser ? 'advertiser' : 'visitor', details.id)),
-      },
-      footnote: m.visits_withdrawn_reason({ product: m.layout_product() }),
-      settingsUrl: settingsUrl({ publicUrl }),
-    }
+  ...email
+}: CancelledEmail & { isAdvertiser: boolean }): MailMessage {
+  const { id } = email.details
+  return cancelledMail(email, {
+    messageId: `visit-withdrawn:${id}`,
+    sentence: isAdvertiser ? m.visits_withdrawn_visitor : m.visits_withdrawn_advertiser,
+    label: m.visits_mail_see,
+    path: visitPath(isAdvertiser ? 'advertiser' : 'visitor', id),
   })
 }
 
 /** Email to the visitor: the property is unavailable and the visit cancelled. */
 export function cancelledVisitsMail({
-  details,
-  reader,
   why,
-  publicUrl,
-  now,
-}: Email & {
-  reader: Reader
-  why: (typeof endings)[number]
-}): MailMessage {
+  ...email
+}: CancelledEmail & { why: (typeof endings)[number] }): MailMessage {
+  const sentences = {
+    sold: m.visits_cancelled_sold,
+    rented: m.visits_cancelled_rented,
+    archived: m.visits_cancelled_archived,
+  }
+  return cancelledMail(email, {
+    messageId: `visit-listing-ended:${email.details.id}`,
+    sentence: sentences[why],
+    label: m.visits_cancelled_search,
+    path: '/search',
+  })
+}
+
+type Cancellation = {
+  messageId: string
+  sentence: (inputs: { moment: string; title: string }) => string
+  /** Label and page of the button. */
+  label: () => string
+  path: string
+}
+
+function cancelledMail(
+  { details, reader, publicUrl, now }: CancelledEmail,
+  { messageId, sentence, label, path }: Cancellation,
+): MailMessage {
   return emailTo(reader, () => {
-    const { title } = details.property
+    const { title, numericId } = details.property
     const moment = momentOf(details)
-    const sentence = {
-      sold: m.visits_cancelled_sold,
-      rented: m.visits_cancelled_rented,
-      archived: m.visits_cancelled_archived,
-    }[why]
     return {
-      messageId: `visit-listing-ended:${details.id}`,
+      messageId,
       subject: m.visits_withdrawn_subject({ moment }),
       calendar: bookingCalendar({ details, method: 'CANCEL', publicUrl, stamp: now }),
       heading: m.visits_withdrawn_heading(),
       paragraphs: [sentence({ moment, title })],
-      facts: [
-        ...timeFacts(details),
-        { label: m.leads_mail_property_id(), value: String(details.property.numericId) },
-      ],
-      button: {
-        label: m.visits_cancelled_search(),
-        url: pageUrl({ publicUrl }, '/search'),
-      },
+      facts: [...timeFacts(details), { label: m.leads_mail_property_id(), value: String(numericId) }],
+      button: { label: label(), url: pageUrl({ publicUrl }, path) },
       footnote: m.visits_withdrawn_reason({ product: m.layout_product() }),
       settingsUrl: settingsUrl({ publicUrl }),
     }

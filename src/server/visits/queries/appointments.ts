@@ -14,6 +14,7 @@ import { blocks } from '#database/schema/messages.ts'
 import { meetings, propertyTours, visitFeedback } from '#database/schema/visits.ts'
 import { openHouses } from '#database/schema/visits/open-houses.ts'
 
+import { isoInstant } from '../../platform/iso-instant.ts'
 import { isKeptBy, ofColleagues, ofTeams, type WhoseAppointments } from './team-visits.ts'
 
 type Side = (typeof visitSides)[number]
@@ -104,10 +105,10 @@ export async function findAppointments(db: Database, ids: readonly string[]): Pr
       h.call_until as "callUntil", c.message, c.proposed_day as "proposedDay", c.proposed_time as "proposedTime", c.proposed_by as "proposedBy",
       c.time_stands as "timeStands", c.at_risk_since is not null as "isAtRisk", c.cancelled_by as "cancelledBy", c.cancel_reason as "cancelReason",
       c.change_note as "changeNote",
-      ${isoOf(sql`c.checked_in_at`)} as "checkedInAt", c.check_in_step as "checkInStep", c.no_show_by as "noShowBy",
-      ${isoOf(sql`c.no_show_at`)} as "noShowAt", ${isoOf(sql`c.contested_at`)} as "contestedAt",
+      ${isoInstant('c.checked_in_at')} as "checkedInAt", c.check_in_step as "checkInStep", c.no_show_by as "noShowBy",
+      ${isoInstant('c.no_show_at')} as "noShowAt", ${isoInstant('c.contested_at')} as "contestedAt",
       f.was_as_advertised as "wasAsAdvertised", c.open_house_id as "openHouseId", o.end_time as "endTime", o.note as "openHouseNote", c.people, c.sequence,
-      ${isoOf(sql`c.created_at`)} as "createdAt", ${isoOf(sql`c.updated_at`)} as "updatedAt",
+      ${isoInstant('c.created_at')} as "createdAt", ${isoInstant('c.updated_at')} as "updatedAt",
       case when p.id is not null then json_build_object('id', p.id, 'numericId', p.property_numeric_id, 'title', p.title,
         'address', p.address, 'city', p.city) end as property,
       coalesce(p.archived_at is null and not p.is_hidden and p.availability in ('available', 'under_offer')
@@ -129,10 +130,6 @@ export async function findAppointments(db: Database, ids: readonly string[]): Pr
     left join profiles advertiser on advertiser.user_id = c.agent_id
     order by array_position(${sql.param([...ids])}::uuid[], c.id)`)
   return rows
-}
-
-function isoOf(instant: ReturnType<typeof sql>) {
-  return sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }
 
 type Tab = (typeof appointmentTabs)[number]

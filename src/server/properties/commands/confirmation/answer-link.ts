@@ -1,8 +1,9 @@
 import { dayInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
 
+import { namedId } from '../../../platform/auth/signed-id.ts'
 import type { Secrets } from '../../../platform/config.ts'
-import { isConfirmationToken, isGone, listingIdOf, movesOf } from '../../policy.ts'
+import { isConfirmationToken, isGone, movesOf } from '../../policy.ts'
 import { changeAvailability } from '../availability.ts'
 import type { CancelVisits } from '../dependencies.ts'
 import { lockProperty } from '../lock-property.ts'
@@ -24,7 +25,7 @@ export async function answerLink(
   db: Database,
   { token, secrets, answer, cancelVisits, now }: Press,
 ): Promise<boolean> {
-  const id = listingIdOf(token)
+  const id = namedId(token)
   if (id === null) return false
   return db.transaction(async (tx) => {
     const property = await lockProperty(tx, id)

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+
+import { exportToken } from '../../accounts/policy.ts'
+import { claimInviteToken, confirmationToken } from '../../properties/policy.ts'
+import { unsubscribeToken } from '../../search/policy.ts'
+import { inviteToken } from '../../teams/policy.ts'
+import { feedPath } from '../../visits/commands/calendar-feed.ts'
+
+test('links that were sent before an upgrade stay valid: their tokens never change', () => {
+  const secret = 'a fixed secret of thirty-two characters'
+  const id = '0f8fad5b-d9cb-469f-a165-70867728950e'
+  const userId = '7c9e6679-7425-40de-944b-e07fc1f90ae7'
+  expect([
+    inviteToken(secret, id),
+    unsubscribeToken(secret, id),
+    claimInviteToken(secret, id),
+    confirmationToken(secret, { id, userId }),
+    exportToken(secret, id),
+    feedPath(secret, id),
+  ]).toEqual([
+    `${id}.jyyD936002qvgLaHTjD2r26qTCNvnWOSBHOAlQANUuk`,
+    `${id}.xQx_H2CaDsyk_7CrP_nwkkRGg-tzgGlaBkyrZX2ZUEk`,
+    `${id}.nRcFg8aehB0oBozQgVqD4s-QOLsmR-ZiRug7iMXQGGY`,
+    `${id}.G0L-U722A1fq9xzN7e6r2YcVoKqWXe60rSp7UEkgz_Y`,
+    `${id}.S2Qh1bS2AjpPjXwUGIohXBfNHl_mF-2TrZqZb6Wk1wc`,
+    `/calendar/${id}._71xY-7FqoJImOJAj0WS78m7dAjmSlhvam0cQNOi6bs.ics`,
+  ])
+})
