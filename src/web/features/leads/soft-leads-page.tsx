@@ -11,6 +11,7 @@ import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'
 import { TeamFilter } from '#web/features/teams/team-filter.tsx'
+import { copyText } from '#web/ui/patterns/copy-text.ts'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { Pages } from '#web/ui/patterns/pagination.tsx'
@@ -129,7 +130,7 @@ function Actions({ id, viewer: { name, email }, onGone }: ActionsProps) {
         size="small"
         icon={<Copy aria-hidden className="size-4!" />}
         aria-label={m.leads_soft_copy_of({ name })}
-        onClick={() => void copyEmail(email)}
+        onClick={() => void copyText(email, m.leads_soft_copied(), m.leads_soft_copy_failed({ email }))}
       >
         {m.leads_soft_copy()}
       </Button>
@@ -143,15 +144,6 @@ function Actions({ id, viewer: { name, email }, onGone }: ActionsProps) {
       </Button>
     </div>
   )
-}
-
-async function copyEmail(email: string) {
-  try {
-    await navigator.clipboard.writeText(email)
-    toast.success(m.leads_soft_copied())
-  } catch {
-    toast.error(m.leads_soft_copy_failed({ email }))
-  }
 }
 
 type SoftLeadsPageProps = { page: SoftLeadPage; hasTeam: boolean; search: SoftLeadsSearch }

@@ -8,6 +8,7 @@ import { Button } from '../primitives/button.tsx'
 import { classes } from '../primitives/classes.ts'
 import { Segmented } from '../primitives/segmented.tsx'
 import { toast } from '../primitives/toast.ts'
+import { copyText } from './copy-text.ts'
 import { saveFile } from './download-button.tsx'
 import { useNear } from './use-near.ts'
 
@@ -109,7 +110,7 @@ export function QrPicture({ address, page, fileName, copied, onShown, stacked = 
           <Button
             variant="secondary"
             icon={<Copy aria-hidden />}
-            onClick={() => void copyAddress(page, copied)}
+            onClick={() => void copyText(page, copied, m.layout_qr_copy_failed(), page)}
           >
             {m.layout_qr_copy()}
           </Button>
@@ -133,13 +134,4 @@ function useMatrix(address: string): Matrix | null {
     return () => void (isWanted = false)
   }, [address])
   return matrix
-}
-
-async function copyAddress(address: string, copied: string) {
-  try {
-    await navigator.clipboard.writeText(address)
-    toast.success(copied)
-  } catch {
-    toast.error(m.layout_qr_copy_failed(), address)
-  }
 }

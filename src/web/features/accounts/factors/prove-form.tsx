@@ -5,6 +5,7 @@ import type { EnrolledFactor } from '#contract/accounts/factors.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
+import { copyText } from '#web/ui/patterns/copy-text.ts'
 import { Form } from '#web/ui/patterns/form.tsx'
 import { pathOfQr, type Matrix } from '#web/ui/patterns/qr-picture.tsx'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
@@ -48,7 +49,7 @@ function AppSecret({ secret, uri }: AppSecretProps) {
           <IconButton
             label={m.accounts_factor_copy()}
             icon={<Copy aria-hidden />}
-            onClick={() => void copySecret(secret)}
+            onClick={() => void copyText(secret, m.accounts_factor_copied(), m.accounts_copy_failed())}
           />
         </div>
       </div>
@@ -70,15 +71,6 @@ function useMatrix(uri: string): Matrix | null {
     return () => void (isWanted = false)
   }, [uri])
   return matrix
-}
-
-async function copySecret(secret: string) {
-  try {
-    await navigator.clipboard.writeText(secret)
-    toast.success(m.accounts_factor_copied())
-  } catch {
-    toast.error(m.accounts_copy_failed())
-  }
 }
 
 type ProveFormProps = {
