@@ -13,7 +13,7 @@ import { saveFile } from './download-button.tsx'
 import { useNear } from './use-near.ts'
 
 /** Rows of modules with their quiet zone; true is dark. */
-export type Matrix = readonly (readonly boolean[])[]
+type Matrix = readonly (readonly boolean[])[]
 
 type Look = { size: number; ink: string; ground: string }
 
@@ -121,8 +121,8 @@ export function QrPicture({ address, page, fileName, copied, onShown, stacked = 
   )
 }
 
-/** Loads the QR library after the buttons have rendered. */
-function useMatrix(address: string): Matrix | null {
+/** Loads the QR library after what stands beside the code, which is of use without it. */
+export function useMatrix(address: string): Matrix | null {
   const [matrix, setMatrix] = useState<Matrix | null>(null)
   useEffect(() => {
     let isWanted = true

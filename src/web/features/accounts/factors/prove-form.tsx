@@ -7,7 +7,7 @@ import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { copyText } from '#web/ui/patterns/copy-text.ts'
 import { Form } from '#web/ui/patterns/form.tsx'
-import { pathOfQr, type Matrix } from '#web/ui/patterns/qr-picture.tsx'
+import { pathOfQr, useMatrix } from '#web/ui/patterns/qr-picture.tsx'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
@@ -55,22 +55,6 @@ function AppSecret({ secret, uri }: AppSecretProps) {
       </div>
     </>
   )
-}
-
-/** QR library, loaded separately so that it does not delay the text. */
-function useMatrix(uri: string): Matrix | null {
-  const [matrix, setMatrix] = useState<Matrix | null>(null)
-  useEffect(() => {
-    let isWanted = true
-    const load = async () => {
-      const { encode } = await import('uqr')
-      if (isWanted) setMatrix(encode(uri, { ecc: 'M', boostEcc: false, border: 4 }).data)
-    }
-    // Without the QR code the secret is still shown as text.
-    load().catch(() => undefined)
-    return () => void (isWanted = false)
-  }, [uri])
-  return matrix
 }
 
 type ProveFormProps = {
