@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Navigation from 'lucide-react/icons/navigation'
 import Route from 'lucide-react/icons/route'
 import type { ReactNode } from 'react'
@@ -10,6 +9,7 @@ import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 import { languageOf } from '#web/features/properties/property-labels.ts'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
+import { BackLink } from '#web/ui/patterns/list-page.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { AnchorButton, LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { exactLink } from '#web/ui/primitives/link-chip.ts'
@@ -20,14 +20,7 @@ export function DayPlanPage({ plan: { day, travelBuffer, stops, requests } }: { 
   return (
     <div className="grid max-w-prose grid-cols-1 gap-4">
       <div>
-        <Link
-          to="/user-dashboard/appointments"
-          {...exactLink}
-          className="text-link inline-flex min-h-11 items-center gap-1.5 text-md"
-        >
-          <ArrowLeft aria-hidden className="size-4!" />
-          {m.visits_appointments_title()}
-        </Link>
+        <BackLink to="/user-dashboard/appointments">{m.visits_appointments_title()}</BackLink>
         <h1 className="text-2xl">{m.visits_plan_heading({ day: formatDay(day, currentLocale()) })}</h1>
         <p className="mt-1 text-ink-2">{m.visits_plan_text()}</p>
       </div>
