@@ -14,6 +14,7 @@ import { TeamFilter } from '#web/features/teams/team-filter.tsx'
 import { copyText } from '#web/ui/patterns/copy-text.ts'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
+import { Metric } from '#web/ui/patterns/metric.tsx'
 import { Pages } from '#web/ui/patterns/pagination.tsx'
 import { useAction } from '#web/ui/patterns/use-action.ts'
 import { Avatar } from '#web/ui/primitives/avatar.tsx'
@@ -165,9 +166,9 @@ export function SoftLeadsPage({ page, hasTeam, search }: SoftLeadsPageProps) {
         <p className="mt-0.5 text-sm text-ink-2">{m.leads_soft_intro()}</p>
       </div>
       <dl className="grid grid-cols-3 gap-3">
-        <Metric name={m.leads_soft_title()} value={total} />
-        <Metric name={m.leads_soft_card_views()} value={totalViews} />
-        <Metric name={m.leads_soft_card_viewers()} value={uniqueViewers} />
+        <Metric name={m.leads_soft_title()} value={formatNumber(total)} />
+        <Metric name={m.leads_soft_card_views()} value={formatNumber(totalViews)} />
+        <Metric name={m.leads_soft_card_viewers()} value={formatNumber(uniqueViewers)} />
       </dl>
       <TeamFilter
         hasTeam={hasTeam}
@@ -198,15 +199,6 @@ export function SoftLeadsPage({ page, hasTeam, search }: SoftLeadsPageProps) {
           search: { ...(assigned && { assigned }), ...(number > 1 && { page: number }) },
         })}
       />
-    </div>
-  )
-}
-
-function Metric({ name, value }: { name: string; value: number }) {
-  return (
-    <div className="rounded-lg border border-line bg-surface p-3 sm:p-4">
-      <dt className="text-sm text-ink-2">{name}</dt>
-      <dd className="text-2xl font-bold tabular-nums">{formatNumber(value)}</dd>
     </div>
   )
 }
