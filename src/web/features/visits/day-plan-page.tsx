@@ -4,6 +4,7 @@ import Route from 'lucide-react/icons/route'
 import type { ReactNode } from 'react'
 
 import { formatDay, formatSlot } from '#contract/slots.ts'
+import { dayAfter } from '#contract/slots/dates.ts'
 import type { DayPlan, PlanRequest, PlanStop } from '#contract/visits/day-plan.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
@@ -25,8 +26,8 @@ export function DayPlanPage({ plan: { day, travelBuffer, stops, requests } }: { 
         <p className="mt-1 text-ink-2">{m.visits_plan_text()}</p>
       </div>
       <nav aria-label={m.visits_plan_days()} className="flex flex-wrap gap-2">
-        <DayLink day={shifted(day, -1)}>{m.visits_plan_previous()}</DayLink>
-        <DayLink day={shifted(day, 1)}>{m.visits_plan_next()}</DayLink>
+        <DayLink day={dayAfter(day, -1)}>{m.visits_plan_previous()}</DayLink>
+        <DayLink day={dayAfter(day, 1)}>{m.visits_plan_next()}</DayLink>
         {stops.length > 1 && (
           <AnchorButton
             href={directionsTo(stops)}
@@ -169,8 +170,4 @@ function directionsTo(stops: readonly Destination[]): string {
   const waypoints = named.slice(0, -1).slice(-9).join('|')
   const parameters = new URLSearchParams({ api: '1', destination, ...(waypoints && { waypoints }) })
   return `https://www.google.com/maps/dir/?${parameters.toString()}`
-}
-
-function shifted(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
