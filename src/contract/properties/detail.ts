@@ -110,7 +110,7 @@ export const propertyDetail = propertyCard.extend({
   monthlyMaintenance: rupeesSchema.nullable(),
   /** With the usual options: a sole male buyer without a loan, or twelve months. */
   trueCost: trueCostSchema,
-  /** UpcomingOpenHouse ones, the next first, described in the caller's language. */
+  /** Upcoming ones, the next first, described in the caller's language. */
   openHouses: z.array(
     z.object({
       id: z.uuid(),

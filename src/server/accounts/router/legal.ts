@@ -1,5 +1,6 @@
 import { readLegalText } from '#contract/accounts/legal-text.ts'
 import { dayInIndia } from '#contract/slots.ts'
+import { dayAfter } from '#contract/slots/dates.ts'
 
 import { callOf } from '../../platform/context.ts'
 import { implementer, signedIn } from '../../platform/http/implementer.ts'
@@ -86,8 +87,5 @@ export const legalHandlers = {
 /** Today, or the day after the newest version if that is later. */
 function earliestAfter(newest: string, now: Date): string {
   const today = dayInIndia(now)
-  if (newest < today) return today
-  const next = new Date(`${newest}T00:00:00Z`)
-  next.setUTCDate(next.getUTCDate() + 1)
-  return next.toISOString().slice(0, 10)
+  return newest < today ? today : dayAfter(newest, 1)
 }

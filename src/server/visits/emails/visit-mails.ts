@@ -1,5 +1,6 @@
 import type { endings, reminderKinds } from '#contract/enums.ts'
 import { formatSlot } from '#contract/slots.ts'
+import { formatVisitTime } from '#contract/slots/dates.ts'
 import type { VisitSide } from '#contract/visits/appointments.ts'
 import { m } from '#messages'
 
@@ -8,7 +9,7 @@ import { pageUrl, settingsUrl } from '../../platform/http/page-url.ts'
 import type { MailMessage } from '../../platform/mail/compose-mail.ts'
 import { emailTo, type Reader } from '../../platform/mail/mail-layout.ts'
 import { remindedOf, visitPath } from '../policy/steps.ts'
-import { bookingCalendar, momentOf, timeFacts } from '../present.ts'
+import { bookingCalendar, timeFacts } from '../present.ts'
 import type { BookingDetails } from '../queries/find-booking-details.ts'
 
 type CancelledEmail = { details: BookingDetails; reader: Reader; publicUrl: string; now: Date }
@@ -59,7 +60,7 @@ function cancelledMail(
 ): MailMessage {
   return emailTo(reader, () => {
     const { title, numericId } = details.property
-    const moment = momentOf(details)
+    const moment = formatVisitTime(details)
     return {
       messageId,
       subject: m.visits_withdrawn_subject({ moment }),
@@ -86,7 +87,7 @@ type RiskEmail = {
 export function riskMail({ details, reader, isAtRisk, at, publicUrl }: RiskEmail): MailMessage {
   return emailTo(reader, () => {
     const { title, numericId } = details.property
-    const moment = momentOf(details)
+    const moment = formatVisitTime(details)
     const words = isAtRisk ? atRisk : confirmed
     const isConfirmed = details.status === 'confirmed' || details.timeStands
     const nextStep = isConfirmed ? m.visits_confirmed_again_time : m.visits_confirmed_pending
@@ -130,7 +131,7 @@ type Reminder = {
 export function reminderMail({ details, kind, reader, publicUrl, now }: Reminder): MailMessage {
   return emailTo(reader, () => {
     const { side } = reader
-    const moment = momentOf(details)
+    const moment = formatVisitTime(details)
     const time = `${formatSlot(details.time)} IST`
     const { isOfAll, path } = remindedOf(details, side)
     const { openHouse } = details

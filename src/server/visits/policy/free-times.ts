@@ -1,5 +1,6 @@
 import { weekdays } from '#contract/enums.ts'
 import { callbackSlots, dayInIndia, instantInIndia } from '#contract/slots.ts'
+import { dayAfter } from '#contract/slots/dates.ts'
 import type { FreeDay } from '#contract/visits.ts'
 import { bookingDays } from '#contract/visits/changes.ts'
 
@@ -83,10 +84,6 @@ export function bookableDays(
 /** `count` consecutive days. */
 export function daysFrom(first: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => dayAfter(first, index))
-}
-
-export function dayAfter(day: string, count: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10)
 }
 
 export function isTooFarAhead(day: string, now: Date): boolean {

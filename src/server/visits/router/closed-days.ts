@@ -1,4 +1,5 @@
 import { dayInIndia } from '#contract/slots.ts'
+import { dayAfter } from '#contract/slots/dates.ts'
 import { closingDays } from '#contract/visits/appointments.ts'
 import type { Database } from '#database/client.ts'
 
@@ -8,7 +9,7 @@ import { attemptAllowed } from '../../platform/http/rate-limit.ts'
 import { findWorkingHours } from '../../profiles/queries.ts'
 import { closeDay, openDay } from '../commands/calendar.ts'
 import { showAppointments } from '../commands/show-appointments.ts'
-import { dayAfter, isWithinHours } from '../policy/free-times.ts'
+import { isWithinHours } from '../policy/free-times.ts'
 import { findAppointments } from '../queries/appointments.ts'
 import { listClosedDays, listOpenOn, listConfirmedAhead } from '../queries/calendar.ts'
 

@@ -5,9 +5,9 @@ import Phone from 'lucide-react/icons/phone'
 
 import { digitsOf, formatPhone } from '#contract/phone.ts'
 import { m } from '#messages'
+import { copyText } from '#web/ui/patterns/copy-text.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { AnchorButton } from '#web/ui/primitives/link-button.tsx'
-import { toast } from '#web/ui/primitives/toast.ts'
 
 type ContactChannelsProps = {
   name: string
@@ -66,12 +66,7 @@ export function whatsappHref(phone: string, greeting: string): string {
   return `https://wa.me/91${digitsOf(phone)}?text=${encodeURIComponent(greeting)}`
 }
 
-export async function copyPhone(stored: string) {
+export function copyPhone(stored: string): Promise<void> {
   const phone = formatPhone(stored)
-  try {
-    await navigator.clipboard.writeText(phone)
-    toast.success(m.leads_phone_copied())
-  } catch {
-    toast.error(m.leads_copy_failed({ phone }))
-  }
+  return copyText(phone, m.leads_phone_copied(), m.leads_copy_failed({ phone }))
 }

@@ -1,13 +1,12 @@
-import { Link, type LinkProps } from '@tanstack/react-router'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
+import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 import { statusLabels } from '#contract/leads/lead-labels.ts'
 import type { LeadStatus } from '#contract/leads/lead.ts'
 import { m } from '#messages'
+import { BackLink } from '#web/ui/patterns/list-page.tsx'
 import { Badge, type BadgeTone } from '#web/ui/primitives/badge.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
-import { exactLink } from '#web/ui/primitives/link-chip.ts'
 
 type LeadDetailPageProps = {
   title: string
@@ -29,14 +28,7 @@ export function LeadDetailPage(props: LeadDetailPageProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <div>
-        <Link
-          {...back.link}
-          {...exactLink}
-          className="text-link inline-flex min-h-11 items-center gap-2 [&_svg]:size-4.5!"
-        >
-          <ArrowLeft aria-hidden />
-          {back.label}
-        </Link>
+        <BackLink {...back.link}>{back.label}</BackLink>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h1 className="min-w-0 text-2xl wrap-anywhere">{title}</h1>
           <StatusBadge status={status} />

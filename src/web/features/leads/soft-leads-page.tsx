@@ -11,8 +11,10 @@ import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'
 import { TeamFilter } from '#web/features/teams/team-filter.tsx'
+import { copyText } from '#web/ui/patterns/copy-text.ts'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
+import { Metric } from '#web/ui/patterns/metric.tsx'
 import { Pages } from '#web/ui/patterns/pagination.tsx'
 import { useAction } from '#web/ui/patterns/use-action.ts'
 import { Avatar } from '#web/ui/primitives/avatar.tsx'
@@ -129,7 +131,7 @@ function Actions({ id, viewer: { name, email }, onGone }: ActionsProps) {
         size="small"
         icon={<Copy aria-hidden className="size-4!" />}
         aria-label={m.leads_soft_copy_of({ name })}
-        onClick={() => void copyEmail(email)}
+        onClick={() => void copyText(email, m.leads_soft_copied(), m.leads_soft_copy_failed({ email }))}
       >
         {m.leads_soft_copy()}
       </Button>
@@ -143,15 +145,6 @@ function Actions({ id, viewer: { name, email }, onGone }: ActionsProps) {
       </Button>
     </div>
   )
-}
-
-async function copyEmail(email: string) {
-  try {
-    await navigator.clipboard.writeText(email)
-    toast.success(m.leads_soft_copied())
-  } catch {
-    toast.error(m.leads_soft_copy_failed({ email }))
-  }
 }
 
 type SoftLeadsPageProps = { page: SoftLeadPage; hasTeam: boolean; search: SoftLeadsSearch }
@@ -173,9 +166,9 @@ export function SoftLeadsPage({ page, hasTeam, search }: SoftLeadsPageProps) {
         <p className="mt-0.5 text-sm text-ink-2">{m.leads_soft_intro()}</p>
       </div>
       <dl className="grid grid-cols-3 gap-3">
-        <Metric name={m.leads_soft_title()} value={total} />
-        <Metric name={m.leads_soft_card_views()} value={totalViews} />
-        <Metric name={m.leads_soft_card_viewers()} value={uniqueViewers} />
+        <Metric name={m.leads_soft_title()} value={formatNumber(total)} />
+        <Metric name={m.leads_soft_card_views()} value={formatNumber(totalViews)} />
+        <Metric name={m.leads_soft_card_viewers()} value={formatNumber(uniqueViewers)} />
       </dl>
       <TeamFilter
         hasTeam={hasTeam}
@@ -206,15 +199,6 @@ export function SoftLeadsPage({ page, hasTeam, search }: SoftLeadsPageProps) {
           search: { ...(assigned && { assigned }), ...(number > 1 && { page: number }) },
         })}
       />
-    </div>
-  )
-}
-
-function Metric({ name, value }: { name: string; value: number }) {
-  return (
-    <div className="rounded-lg border border-line bg-surface p-3 sm:p-4">
-      <dt className="text-sm text-ink-2">{name}</dt>
-      <dd className="text-2xl font-bold tabular-nums">{formatNumber(value)}</dd>
     </div>
   )
 }

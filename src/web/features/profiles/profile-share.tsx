@@ -7,12 +7,12 @@ import type { OwnProfile } from '#contract/profiles.ts'
 import { m } from '#messages'
 import { currentLocale, pathIn } from '#web/api/language.ts'
 import { siteOrigin } from '#web/api/page.ts'
+import { copyText } from '#web/ui/patterns/copy-text.ts'
 import { QrPicture } from '#web/ui/patterns/qr-picture.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { Dialog } from '#web/ui/primitives/dialog.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
-import { toast } from '#web/ui/primitives/toast.ts'
 
 import { pageLabels } from './profile-labels.ts'
 
@@ -31,7 +31,14 @@ export function ProfileShare({ profile: { userNumericId, pageIsFor } }: ProfileS
       <p className="text-sm text-ink-2">{pageLabels[pageIsFor]()}</p>
       {isShared && <p className="rounded-md bg-sunken px-3 py-2 text-sm break-all">{address}</p>}
       {isShared && (
-        <Button variant="secondary" block icon={<Link2 aria-hidden />} onClick={() => void copyLink(address)}>
+        <Button
+          variant="secondary"
+          block
+          icon={<Link2 aria-hidden />}
+          onClick={() =>
+            void copyText(address, m.profiles_link_copied(), m.properties_link_copy_failed(), address)
+          }
+        >
           {m.profiles_copy_link()}
         </Button>
       )}
@@ -64,13 +71,4 @@ export function ProfileShare({ profile: { userNumericId, pageIsFor } }: ProfileS
       )}
     </Card>
   )
-}
-
-async function copyLink(address: string) {
-  try {
-    await navigator.clipboard.writeText(address)
-    toast.success(m.profiles_link_copied())
-  } catch {
-    toast.error(m.properties_link_copy_failed(), address)
-  }
 }

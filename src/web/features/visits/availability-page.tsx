@@ -1,5 +1,3 @@
-import { Link } from '@tanstack/react-router'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
 
 import { formatDay } from '#contract/slots.ts'
@@ -9,11 +7,11 @@ import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'
 import { Form } from '#web/ui/patterns/form.tsx'
+import { BackLink } from '#web/ui/patterns/list-page.tsx'
 import { useAction } from '#web/ui/patterns/use-action.ts'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
-import { exactLink } from '#web/ui/primitives/link-chip.ts'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
 
@@ -128,14 +126,7 @@ export function AvailabilityPage({ closedDays, outsideHours, settings, children 
   return (
     <div className="grid max-w-prose grid-cols-1 gap-4">
       <div>
-        <Link
-          to="/user-dashboard/visit-requests"
-          {...exactLink}
-          className="text-link inline-flex min-h-11 items-center gap-1.5 text-md"
-        >
-          <ArrowLeft aria-hidden className="size-4!" />
-          {m.visits_availability_back()}
-        </Link>
+        <BackLink to="/user-dashboard/visit-requests">{m.visits_availability_back()}</BackLink>
         <h1 className="text-2xl">{m.visits_availability_title()}</h1>
         <p className="mt-1 text-ink-2">{m.visits_availability_text()}</p>
       </div>

@@ -6,11 +6,11 @@ import type { CalendarFeed } from '#contract/visits/calendar-feed.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'
+import { copyText } from '#web/ui/patterns/copy-text.ts'
 import { useAction } from '#web/ui/patterns/use-action.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
-import { toast } from '#web/ui/primitives/toast.ts'
 
 const queryKey = ['visits', 'calendar-feed']
 
@@ -47,7 +47,10 @@ export function CalendarFeedCard() {
             onFocus={({ target }) => target.select()}
           />
           <div className="flex flex-wrap gap-2">
-            <Button variant="secondary" onClick={() => void copy(feed.url)}>
+            <Button
+              variant="secondary"
+              onClick={() => void copyText(feed.url, m.visits_feed_copied(), m.visits_feed_copy_failed())}
+            >
               {m.visits_feed_copy()}
             </Button>
             <Button variant="secondary" loading={renew.isPending} onClick={() => void renew.run()}>
@@ -77,13 +80,4 @@ export function CalendarFeedCard() {
       )}
     </Card>
   )
-}
-
-async function copy(address: string) {
-  try {
-    await navigator.clipboard.writeText(address)
-    toast.success(m.visits_feed_copied())
-  } catch {
-    toast.error(m.visits_feed_copy_failed())
-  }
 }

@@ -1,15 +1,16 @@
 import { Link } from '@tanstack/react-router'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Navigation from 'lucide-react/icons/navigation'
 import Route from 'lucide-react/icons/route'
 import type { ReactNode } from 'react'
 
 import { formatDay, formatSlot } from '#contract/slots.ts'
+import { dayAfter } from '#contract/slots/dates.ts'
 import type { DayPlan, PlanRequest, PlanStop } from '#contract/visits/day-plan.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 import { languageOf } from '#web/features/properties/property-labels.ts'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
+import { BackLink } from '#web/ui/patterns/list-page.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { AnchorButton, LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { exactLink } from '#web/ui/primitives/link-chip.ts'
@@ -20,20 +21,13 @@ export function DayPlanPage({ plan: { day, travelBuffer, stops, requests } }: { 
   return (
     <div className="grid max-w-prose grid-cols-1 gap-4">
       <div>
-        <Link
-          to="/user-dashboard/appointments"
-          {...exactLink}
-          className="text-link inline-flex min-h-11 items-center gap-1.5 text-md"
-        >
-          <ArrowLeft aria-hidden className="size-4!" />
-          {m.visits_appointments_title()}
-        </Link>
+        <BackLink to="/user-dashboard/appointments">{m.visits_appointments_title()}</BackLink>
         <h1 className="text-2xl">{m.visits_plan_heading({ day: formatDay(day, currentLocale()) })}</h1>
         <p className="mt-1 text-ink-2">{m.visits_plan_text()}</p>
       </div>
       <nav aria-label={m.visits_plan_days()} className="flex flex-wrap gap-2">
-        <DayLink day={shifted(day, -1)}>{m.visits_plan_previous()}</DayLink>
-        <DayLink day={shifted(day, 1)}>{m.visits_plan_next()}</DayLink>
+        <DayLink day={dayAfter(day, -1)}>{m.visits_plan_previous()}</DayLink>
+        <DayLink day={dayAfter(day, 1)}>{m.visits_plan_next()}</DayLink>
         {stops.length > 1 && (
           <AnchorButton
             href={directionsTo(stops)}
@@ -176,8 +170,4 @@ function directionsTo(stops: readonly Destination[]): string {
   const waypoints = named.slice(0, -1).slice(-9).join('|')
   const parameters = new URLSearchParams({ api: '1', destination, ...(waypoints && { waypoints }) })
   return `https://www.google.com/maps/dir/?${parameters.toString()}`
-}
-
-function shifted(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }

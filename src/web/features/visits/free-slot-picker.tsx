@@ -1,6 +1,7 @@
 import { useEffect, useState, useId, type RefObject } from 'react'
 
 import { callbackSlots, dayOption, formatSlot, timeInIndia } from '#contract/slots.ts'
+import { dayAfter } from '#contract/slots/dates.ts'
 import type { FreeDay } from '#contract/visits.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
@@ -52,7 +53,7 @@ type SlotPosition = { id: string; isFirst: boolean }
 
 async function loadAfter({ id, isFirst }: SlotPosition, known: readonly FreeDay[]): Promise<State> {
   const last = known.at(-1)?.day
-  const from = last === undefined ? {} : { from: dayAfter(last) }
+  const from = last === undefined ? {} : { from: dayAfter(last, 1) }
   try {
     const when = { days: daysAtOnce, ...from }
     const { days } = await (isFirst
@@ -62,10 +63,6 @@ async function loadAfter({ id, isFirst }: SlotPosition, known: readonly FreeDay[
   } catch {
     return { days: known, isLoading: false, isFailed: true }
   }
-}
-
-function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 }
 
 type FreeSlotPickerProps = {

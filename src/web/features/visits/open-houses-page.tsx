@@ -1,16 +1,13 @@
-import { Link } from '@tanstack/react-router'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useState } from 'react'
 
 import { openHouseTabs } from '#contract/enums.ts'
 import type { OwnOpenHouse } from '#contract/visits/open-houses.ts'
 import { m } from '#messages'
-import { FilterLinks, ListPage } from '#web/ui/patterns/list-page.tsx'
+import { BackLink, FilterLinks, ListPage } from '#web/ui/patterns/list-page.tsx'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
-import { exactLink } from '#web/ui/primitives/link-chip.ts'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 
 import { VisitedHome } from './appointment-facts.tsx'
@@ -38,14 +35,7 @@ export function OpenHousesPage({ list, search: { tab }, listing, onCreated }: Op
   const current = tab ?? 'upcoming'
   return (
     <div>
-      <Link
-        to="/user-dashboard/visit-requests"
-        {...exactLink}
-        className="text-link inline-flex min-h-11 items-center gap-1.5 text-md"
-      >
-        <ArrowLeft aria-hidden className="size-4!" />
-        {m.visits_availability_back()}
-      </Link>
+      <BackLink to="/user-dashboard/visit-requests">{m.visits_availability_back()}</BackLink>
       <ListPage
         title={m.visits_open_houses()}
         text={m.visits_open_houses_text()}

@@ -11,6 +11,7 @@ import { TeamFilter } from '#web/features/teams/team-filter.tsx'
 import type { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { FactList } from '#web/ui/patterns/fact-list.tsx'
 import { FilterLinks, ListPage } from '#web/ui/patterns/list-page.tsx'
+import { Metric } from '#web/ui/patterns/metric.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { exactLink } from '#web/ui/primitives/link-chip.ts'
@@ -163,15 +164,6 @@ const filtered = ['scheduled', 'confirmed', 'completed', 'cancelled', 'reschedul
 function variantOf({ can }: Appointment) {
   const { write: _, ...steps } = can
   return Object.values(steps).some(Boolean) ? 'quiet' : 'secondary'
-}
-
-function Metric({ name, value }: { name: string; value: number }) {
-  return (
-    <div className="rounded-lg border border-line bg-surface p-4">
-      <dt className="text-sm text-ink-2">{name}</dt>
-      <dd className="text-2xl font-bold tabular-nums">{value}</dd>
-    </div>
-  )
 }
 
 function visitsLabel(count: number): string {

@@ -127,7 +127,7 @@ type SuggestionListProps = {
   /** The combobox id. */
   id: string
   label: string
-  /** UpcomingOpenHouse when it opens: the number of suggestions, or that there are none. */
+  /** Announced when the list opens: the number of suggestions, or that there are none. */
   said: string
   hint?: string
   groups: readonly SuggestionGroup[]

@@ -8,11 +8,12 @@ import { Button } from '../primitives/button.tsx'
 import { classes } from '../primitives/classes.ts'
 import { Segmented } from '../primitives/segmented.tsx'
 import { toast } from '../primitives/toast.ts'
+import { copyText } from './copy-text.ts'
 import { saveFile } from './download-button.tsx'
 import { useNear } from './use-near.ts'
 
 /** Rows of modules with their quiet zone; true is dark. */
-export type Matrix = readonly (readonly boolean[])[]
+type Matrix = readonly (readonly boolean[])[]
 
 type Look = { size: number; ink: string; ground: string }
 
@@ -109,7 +110,7 @@ export function QrPicture({ address, page, fileName, copied, onShown, stacked = 
           <Button
             variant="secondary"
             icon={<Copy aria-hidden />}
-            onClick={() => void copyAddress(page, copied)}
+            onClick={() => void copyText(page, copied, m.layout_qr_copy_failed(), page)}
           >
             {m.layout_qr_copy()}
           </Button>
@@ -120,8 +121,8 @@ export function QrPicture({ address, page, fileName, copied, onShown, stacked = 
   )
 }
 
-/** Loads the QR library after the buttons have rendered. */
-function useMatrix(address: string): Matrix | null {
+/** Loads the QR library after what stands beside the code, which is of use without it. */
+export function useMatrix(address: string): Matrix | null {
   const [matrix, setMatrix] = useState<Matrix | null>(null)
   useEffect(() => {
     let isWanted = true
@@ -133,13 +134,4 @@ function useMatrix(address: string): Matrix | null {
     return () => void (isWanted = false)
   }, [address])
   return matrix
-}
-
-async function copyAddress(address: string, copied: string) {
-  try {
-    await navigator.clipboard.writeText(address)
-    toast.success(copied)
-  } catch {
-    toast.error(m.layout_qr_copy_failed(), address)
-  }
 }

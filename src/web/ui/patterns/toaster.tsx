@@ -5,8 +5,8 @@ import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState, useSync
 
 import { m } from '#messages'
 
+import { freeHeight } from '../free-height.ts'
 import { toast, toastStore, type Toast } from '../primitives/toast.ts'
-import { freeHeight } from './free-height.ts'
 
 /** The toast region; always in the page, so that screen readers observe it. */
 export function Toaster() {

@@ -1,24 +1,21 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 
 export type Tab = { id: string; label: ReactNode; content: ReactNode }
 
-type TabsProps = { label: string; tabs: readonly Tab[]; active?: string; onChange?: (id: string) => void }
+type TabsProps = { label: string; tabs: readonly Tab[]; active: string; onChange: (id: string) => void }
 
 /** Tab panels, one visible at a time. Arrow keys move between the tabs; hidden panels keep their input. */
 export function Tabs({ label, tabs, active, onChange }: TabsProps) {
   const base = useId()
   const list = useRef<HTMLDivElement>(null)
-  const [own, setOwn] = useState(tabs[0]?.id)
-  const current = active ?? own
   const choose = (index: number) => {
     const tab = tabs[(index + tabs.length) % tabs.length]
     if (!tab) return
-    setOwn(tab.id)
-    onChange?.(tab.id)
+    onChange(tab.id)
     list.current?.querySelector<HTMLButtonElement>(`[id="${base}${tab.id}"]`)?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const index = tabs.findIndex((tab) => tab.id === current)
+    const index = tabs.findIndex((tab) => tab.id === active)
     const target = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: tabs.length - 1 }[event.key]
     if (target === undefined) return
     event.preventDefault()
@@ -39,9 +36,9 @@ export function Tabs({ label, tabs, active, onChange }: TabsProps) {
             type="button"
             role="tab"
             id={base + tab.id}
-            aria-selected={tab.id === current}
+            aria-selected={tab.id === active}
             aria-controls={`${base}${tab.id}-panel`}
-            tabIndex={tab.id === current ? 0 : -1}
+            tabIndex={tab.id === active ? 0 : -1}
             onClick={() => choose(index)}
             className={tabStyle}
           >
@@ -55,7 +52,7 @@ export function Tabs({ label, tabs, active, onChange }: TabsProps) {
           role="tabpanel"
           id={`${base}${tab.id}-panel`}
           aria-labelledby={base + tab.id}
-          hidden={tab.id !== current}
+          hidden={tab.id !== active}
           className="pt-5"
         >
           {tab.content}

@@ -1,12 +1,10 @@
-import { Link } from '@tanstack/react-router'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
 
 import type { PersonPage as Person } from '#contract/accounts/admin.ts'
 import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
-import { exactLink } from '#web/ui/primitives/link-chip.ts'
+import { BackLink } from '#web/ui/patterns/list-page.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 
 import { PersonActions } from './person-actions.tsx'
@@ -28,14 +26,7 @@ type PersonPageProps = {
 export function PersonPage({ person, sessions, evidence, history }: PersonPageProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <Link
-        to="/admin/users"
-        {...exactLink}
-        className="text-link inline-flex min-h-11 items-center gap-2 justify-self-start [&_svg]:size-4.5!"
-      >
-        <ArrowLeft aria-hidden />
-        {m.accounts_admin_back()}
-      </Link>
+      <BackLink to="/admin/users">{m.accounts_admin_back()}</BackLink>
       <PersonHeading person={person} />
       {person.suspendedAt !== null && (
         <Notice tone="bad">

@@ -5,8 +5,9 @@ import type { EnrolledFactor } from '#contract/accounts/factors.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
+import { copyText } from '#web/ui/patterns/copy-text.ts'
 import { Form } from '#web/ui/patterns/form.tsx'
-import { pathOfQr, type Matrix } from '#web/ui/patterns/qr-picture.tsx'
+import { pathOfQr, useMatrix } from '#web/ui/patterns/qr-picture.tsx'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
@@ -48,37 +49,12 @@ function AppSecret({ secret, uri }: AppSecretProps) {
           <IconButton
             label={m.accounts_factor_copy()}
             icon={<Copy aria-hidden />}
-            onClick={() => void copySecret(secret)}
+            onClick={() => void copyText(secret, m.accounts_factor_copied(), m.accounts_copy_failed())}
           />
         </div>
       </div>
     </>
   )
-}
-
-/** QR library, loaded separately so that it does not delay the text. */
-function useMatrix(uri: string): Matrix | null {
-  const [matrix, setMatrix] = useState<Matrix | null>(null)
-  useEffect(() => {
-    let isWanted = true
-    const load = async () => {
-      const { encode } = await import('uqr')
-      if (isWanted) setMatrix(encode(uri, { ecc: 'M', boostEcc: false, border: 4 }).data)
-    }
-    // Without the QR code the secret is still shown as text.
-    load().catch(() => undefined)
-    return () => void (isWanted = false)
-  }, [uri])
-  return matrix
-}
-
-async function copySecret(secret: string) {
-  try {
-    await navigator.clipboard.writeText(secret)
-    toast.success(m.accounts_factor_copied())
-  } catch {
-    toast.error(m.accounts_copy_failed())
-  }
 }
 
 type ProveFormProps = {

@@ -4,10 +4,10 @@ import Printer from 'lucide-react/icons/printer'
 import { useEffect, useRef, useState } from 'react'
 
 import { m } from '#messages'
+import { copyText } from '#web/ui/patterns/copy-text.ts'
 import { saveFile } from '#web/ui/patterns/download-button.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
-import { toast } from '#web/ui/primitives/toast.ts'
 
 type RecoveryCodesProps = { codes: readonly string[]; onSaved: () => void }
 
@@ -18,15 +18,6 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   useEffect(() => frame.current?.focus(), [codes])
   const product = m.layout_product()
   const text = `${m.accounts_recovery_codes_of({ product })}\n\n${codes.join('\n')}\n`
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text)
-      toast.success(m.accounts_recovery_copied())
-    } catch {
-      toast.error(m.accounts_copy_failed())
-    }
-  }
 
   return (
     <section
@@ -45,7 +36,12 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
         ))}
       </ol>
       <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" size="small" icon={<Copy aria-hidden />} onClick={() => void copy()}>
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<Copy aria-hidden />}
+          onClick={() => void copyText(text, m.accounts_recovery_copied(), m.accounts_copy_failed())}
+        >
           {m.accounts_recovery_copy()}
         </Button>
         <Button

@@ -3,8 +3,8 @@ import { companyPeriods, profileRoles } from '#contract/enums.ts'
 import { formatNumber } from '#contract/price.ts'
 import { m } from '#messages'
 import { FilterLinks } from '#web/ui/patterns/list-page.tsx'
+import { Metric } from '#web/ui/patterns/metric.tsx'
 
-import { Metric } from '../performance/metric.tsx'
 import {
   CompanyChart,
   CompanyMetricsSection,

@@ -2,9 +2,9 @@ import type { CompanyMetrics } from '#contract/analytics/company-metrics.ts'
 import { formatNumber } from '#contract/price.ts'
 import { m } from '#messages'
 import { typeLabel } from '#web/features/properties/property-labels.ts'
+import { Metric } from '#web/ui/patterns/metric.tsx'
 
 import { ChartCard } from '../performance/chart.tsx'
-import { Metric } from '../performance/metric.tsx'
 import { CompanyChart, CompanyMetricsSection, inPeriod, unknown } from './company-chart.tsx'
 
 type Row = { id: string; name: string; count: number }

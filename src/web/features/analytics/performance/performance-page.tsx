@@ -4,11 +4,11 @@ import type { PropertyMetricsPage } from '#contract/analytics/property-metrics.t
 import { formatNumber } from '#contract/price.ts'
 import { m } from '#messages'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
+import { Metric } from '#web/ui/patterns/metric.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 
 import { DemandSection } from './demand-section.tsx'
-import { Metric } from './metric.tsx'
 import { MetricsSection } from './metrics-section.tsx'
 import { MonthCharts } from './month-charts.tsx'
 

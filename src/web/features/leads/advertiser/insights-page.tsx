@@ -7,7 +7,7 @@ import { m } from '#messages'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { FactList } from '#web/ui/patterns/fact-list.tsx'
 import { formatDuration } from '#web/ui/patterns/format-duration.ts'
-import { FilterLinks } from '#web/ui/patterns/list-page.tsx'
+import { BackLink, FilterLinks } from '#web/ui/patterns/list-page.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 
 import { readInsightsSearch } from '../search-params.ts'
@@ -21,9 +21,7 @@ export function InsightsPage({ response, lost, period }: InsightsPageProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <div>
-        <Link to="/user-dashboard/leads" className="text-link inline-flex min-h-11 items-center">
-          {m.leads_back()}
-        </Link>
+        <BackLink to="/user-dashboard/leads">{m.leads_back()}</BackLink>
         <h1 className="text-2xl">{m.leads_insights()}</h1>
       </div>
       <ResponseClock response={response} />

@@ -56,7 +56,7 @@ export function PlanDialog({ leadId, action, onClose }: PlanDialogProps) {
   const dueAt = action && new Date(action.dueAt)
   const [{ tomorrow }] = useState(() => snoozeTimes(new Date()))
   const form = useContractForm({
-    schema: () => import('./next-action-schema.ts').then(({ actionPlan }) => actionPlan),
+    schema: () => import('#contract/leads/next-action.ts').then(({ actionPlan }) => actionPlan),
     defaultValues: {
       kind: action?.kind ?? 'call',
       note: action?.note ?? '',

@@ -26,5 +26,3 @@ export function completeForm(kind: LeadActionKind) {
       return z.NEVER
     })
 }
-
-export { actionPlan } from '#contract/leads/next-action.ts'

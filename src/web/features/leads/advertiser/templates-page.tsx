@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
@@ -8,6 +7,7 @@ import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { ConfirmButton } from '#web/ui/patterns/confirm-dialog.tsx'
 import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'
+import { BackLink } from '#web/ui/patterns/list-page.tsx'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
@@ -21,9 +21,7 @@ export function TemplatesPage({ templates }: { templates: readonly LeadTemplate[
   return (
     <div className="grid grid-cols-1 gap-4">
       <div>
-        <Link to="/user-dashboard/leads" className="text-link inline-flex min-h-11 items-center">
-          {m.leads_back()}
-        </Link>
+        <BackLink to="/user-dashboard/leads">{m.leads_back()}</BackLink>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h1 className="text-2xl">{m.leads_templates()}</h1>
           {templates.length < mostTemplates && (

@@ -2,7 +2,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useCallback, useEffect, useState } from 'react'
 
 import type { PropertyChange, OwnProperty } from '#contract/properties/own-property.ts'
-import { dayInIndia, formatDay, formatSlot, timeInIndia } from '#contract/slots.ts'
+import { formatDay, formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'
@@ -79,13 +79,11 @@ type ChangesDialogProps = { property: Pick<OwnProperty, 'id' | 'title'>; onClose
 /** Change with its author and time, then the old and new value. */
 function ChangeItem({ change }: { change: PropertyChange }) {
   const { at, by, day, reason, fields } = change
-  const instant = new Date(at)
-  const moment = `${formatDay(dayInIndia(instant), currentLocale())}, ${formatSlot(timeInIndia(instant))} IST`
   return (
     <li className="grid gap-1 border-b border-line py-3 last:border-b-0">
       <p className="font-semibold">{changeLabel(change)}</p>
       <p className="text-sm text-ink-2">
-        <time dateTime={at}>{joinWithDots(authorLabel(by), moment)}</time>
+        <time dateTime={at}>{joinWithDots(authorLabel(by), `${formatMoment(at, currentLocale())} IST`)}</time>
       </p>
       {day && (
         <p className="text-sm">{m.properties_change_on_day({ day: formatDay(day, currentLocale()) })}</p>

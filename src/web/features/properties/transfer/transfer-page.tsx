@@ -1,5 +1,4 @@
-import { useNavigate, useRouter, Link } from '@tanstack/react-router'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { formatNumber } from '#contract/price.ts'
@@ -11,6 +10,7 @@ import { ConfirmDialog } from '#web/ui/patterns/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { Form } from '#web/ui/patterns/form.tsx'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
+import { BackLink } from '#web/ui/patterns/list-page.tsx'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
@@ -223,14 +223,9 @@ type TransferPageProps = {
 export function TransferPage({ owner, listings: { items, total } }: TransferPageProps) {
   return (
     <div className="grid max-w-190 grid-cols-[minmax(0,1fr)] gap-4">
-      <Link
-        to="/admin/users/$id"
-        params={{ id: owner.id }}
-        className="text-link inline-flex min-h-11 items-center gap-2 justify-self-start [&_svg]:size-4.5!"
-      >
-        <ArrowLeft aria-hidden />
+      <BackLink to="/admin/users/$id" params={{ id: owner.id }}>
         {m.properties_transfer_back()}
-      </Link>
+      </BackLink>
       <div>
         <h1 className="text-2xl wrap-anywhere">{m.properties_transfer_title({ name: owner.name })}</h1>
         <p className="mt-1 text-ink-2">{m.properties_transfer_text()}</p>
