@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 
 import { expect, test } from '../browser.ts'
-import { createNewMember } from '../new-member.ts'
 import { send } from '../send-api-request.ts'
 
 async function photo(name: string, background: string) {
@@ -24,19 +23,15 @@ const flat = {
 }
 
 test('editing a listing loses no input through invalid fields, failed photos or a concurrent edit', async ({
-  page,
-  baseURL: base,
-  emailTo,
+  memberPage: page,
   tolerate,
   axe,
   noSidewaysScroll,
 }) => {
   test.slow()
-  const baseURL = base ?? ''
   tolerate(/503/)
   tolerate(/409/)
   tolerate(/Connecting to 'blob:/)
-  await send(page, 'POST', 'accounts/sign-in', await createNewMember({ baseURL, emailTo }))
   const listed = await send(page, 'POST', 'properties', { ...flat, submissionKey: randomUUID() })
   await page.goto('/user-dashboard/properties')
   const edit = page.getByRole('button', { name: `Edit: ${flat.title}` })

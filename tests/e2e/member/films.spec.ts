@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 
 import { expect, test } from '../browser.ts'
-import { createNewMember } from '../new-member.ts'
 import { send } from '../send-api-request.ts'
 
 const flat = {
@@ -41,17 +40,13 @@ async function recordFilm(page: Page) {
 }
 
 test('an advertiser adds a film and a 360° picture, and visitors open both', async ({
-  page,
-  baseURL: base,
-  emailTo,
+  memberPage: page,
   signedInAs,
   tolerate,
   axe,
   noSidewaysScroll,
 }) => {
   tolerate(/422/)
-  const baseURL = base ?? ''
-  await send(page, 'POST', 'accounts/sign-in', await createNewMember({ baseURL, emailTo }))
   await send(page, 'POST', 'properties', { ...flat, submissionKey: randomUUID() })
   await page.goto('/user-dashboard/properties')
   await page.getByRole('button', { name: `Edit: ${flat.title}` }).click()

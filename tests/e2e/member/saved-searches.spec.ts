@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto'
 
 import { expect, test } from '../browser.ts'
-import { createNewMember } from '../new-member.ts'
 import { send } from '../send-api-request.ts'
 
 test('a visitor presses the bell, signs in and saves the search; then renames, repeats and deletes it', async ({
   page,
-  baseURL,
-  emailTo,
   axe,
   noSidewaysScroll,
+  newMember: member,
 }) => {
   test.slow()
-  const member = await createNewMember({ baseURL: baseURL ?? '', emailTo })
   await page.goto('/search?status=RENT&propertyType=apartment&minPrice=5000&minArea=500')
   await page.getByRole('link', { name: 'Save this search' }).click()
   await expect(page).toHaveURL(/\/signin\?returnTo=/)
@@ -62,9 +59,9 @@ test('a member chooses emails, gets one about a new home and stops them by its l
   axe,
   noSidewaysScroll,
   tolerate,
+  newMember: { email, password },
 }) => {
   test.slow()
-  const { email, password } = await createNewMember({ baseURL: baseURL ?? '', emailTo })
   const price = 10_000_000 + Math.floor(Math.random() * 80_000_000)
   await page.goto(
     `/user-dashboard/saved-searches?save=${encodeURIComponent(`minPrice=${price}&maxPrice=${price}`)}`,

@@ -7,17 +7,15 @@ import { createNewMember } from '../new-member.ts'
 import { send } from '../send-api-request.ts'
 
 test('two people of a team work on one lead at the same time, and the one who leaves hands over', async ({
-  page: member,
-  baseURL,
+  memberPage: member,
   signedInAs,
-  emailTo,
   emailContaining,
   axe,
   noSidewaysScroll,
+  newMember: invited,
 }) => {
   test.slow()
   const name = `Team ${randomUUID().slice(0, 8)}`
-  const invited = await createNewMember({ baseURL: baseURL ?? '', emailTo })
   const owner = await signedInAs('builder')
   const { id: numericId } = await agentsHome(owner)
   const { id: propertyId } = await answerOf<{ id: string }>(
@@ -34,8 +32,6 @@ test('two people of a team work on one lead at the same time, and the one who le
   await axe(owner)
   await noSidewaysScroll(owner)
 
-  await member.goto('/')
-  await send(member, 'POST', 'accounts/sign-in', invited)
   const { links } = await emailContaining(invited.email, name)
   await member.goto(links.find((link) => link.includes('team-invite')) ?? '')
   await member.getByRole('button', { name: 'Join team' }).click()
@@ -59,7 +55,7 @@ test('two people of a team work on one lead at the same time, and the one who le
 
   const buyer = await signedInAs(null)
   await buyer.goto('/')
-  await send(buyer, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', emailTo }))
+  await send(buyer, 'POST', 'accounts/sign-in', await createNewMember())
   const message = `Is it free? ${randomUUID()}`
   await send(buyer, 'POST', 'leads', { propertyId, type: 'contact', share: 'email', message })
   const { items } = await answerOf<{ items: { id: string }[] }>(

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 
 import { expect, test } from '../browser.ts'
 import { holdLiveEvents } from '../hold-live-events.ts'
-import { createNewMember } from '../new-member.ts'
 import { send } from '../send-api-request.ts'
 
 const flat = () => ({
@@ -24,15 +23,15 @@ test('an implausible price keeps a listing pending until a reviewer decides; a s
   browser,
   contextOptions,
   baseURL,
-  emailTo,
   signedInAs,
   tolerate,
   axe,
   noSidewaysScroll,
+  newMember,
 }) => {
   tolerate(/status of 4(04|09)/)
   const owner = await (await browser.newContext({ ...contextOptions, baseURL: baseURL ?? '' })).newPage()
-  await send(owner, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', emailTo }))
+  await send(owner, 'POST', 'accounts/sign-in', newMember)
   const home = { ...flat(), price: 900_000_000 }
   const { numericId } = await send(owner, 'POST', 'properties', home)
   expect((await visitor.goto(`/property/${numericId}`))?.status()).toBe(404)
@@ -68,16 +67,14 @@ test('an implausible price keeps a listing pending until a reviewer decides; a s
 })
 
 test('a new address of an approved listing waits: everyone sees the approved one until a reviewer has compared both', async ({
-  page: owner,
+  memberPage: owner,
   browser,
   contextOptions,
   baseURL,
-  emailTo,
   signedInAs,
   axe,
   noSidewaysScroll,
 }) => {
-  await send(owner, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', emailTo }))
   const home = flat()
   const { id, numericId } = await send(owner, 'POST', 'properties', home)
   const reviewer = await signedInAs('listingmanager')

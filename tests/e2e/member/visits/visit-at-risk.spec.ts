@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
 import { expect, test } from '../../browser.ts'
-import { createNewMember } from '../../new-member.ts'
 import { send } from '../../send-api-request.ts'
 
 const home = () => ({
@@ -19,14 +18,11 @@ const home = () => ({
 })
 
 test('while staff take a property down, the visit card warns against going, and clears afterwards', async ({
-  page: owner,
-  baseURL,
-  emailTo,
+  memberPage: owner,
   signedInAs,
   axe,
   noSidewaysScroll,
 }) => {
-  await send(owner, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', emailTo }))
   const flat = home()
   const { id = '' } = await send(owner, 'POST', 'properties', flat)
   const reviewer = await signedInAs('listingmanager')

@@ -4,7 +4,6 @@ import { z } from 'zod'
 
 import { agentsHome } from '../../agent-property.ts'
 import { expect, test } from '../../browser.ts'
-import { createNewMember } from '../../new-member.ts'
 import { send } from '../../send-api-request.ts'
 
 const known = z.object({ id: z.string() })
@@ -16,18 +15,14 @@ async function read(page: Page, path: string): Promise<unknown> {
 }
 
 test('a visit request is confirmed, moved by the visitor and agreed to; both sides see each step', async ({
-  page: visitor,
+  memberPage: visitor,
   signedInAs,
-  emailTo,
   axe,
   noSidewaysScroll,
-  baseURL,
 }) => {
   test.slow()
   const agent = await signedInAs('agent')
   const home = await agentsHome(agent)
-  const member = await createNewMember({ baseURL: baseURL ?? '', emailTo })
-  await send(visitor, 'POST', 'accounts/sign-in', member)
   const { id: propertyId } = known.parse(await read(visitor, `properties/${home.id}`))
   const from = new Date(Date.now() + randomInt(30, 80) * 86_400_000).toISOString().slice(0, 10)
   const { days } = times.parse(await read(visitor, `visits/slots?propertyId=${propertyId}&from=${from}`))
