@@ -1,22 +1,9 @@
 import type { Page } from '@playwright/test'
-import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 
 import { expect, test } from '../browser.ts'
+import { newListing } from '../new-listing.ts'
 import { send } from '../send-api-request.ts'
-
-const flat = {
-  title: 'Flat with a roof terrace to look around',
-  type: 'apartment',
-  purpose: 'sale',
-  price: '5200000',
-  address: '9 Terrace Lane, Amer Road',
-  city: 'Jaipur',
-  state: 'Rajasthan',
-  beds: '2',
-  baths: '2',
-  area: '1150',
-}
 
 /** A film that a browser recorded, so that browsers play it. */
 async function recordFilm(page: Page) {
@@ -47,7 +34,12 @@ test('an advertiser adds a film and a 360° picture, and visitors open both', as
   noSidewaysScroll,
 }) => {
   tolerate(/422/)
-  await send(page, 'POST', 'properties', { ...flat, submissionKey: randomUUID() })
+  const flat = newListing('Flat with a roof terrace to look around', {
+    price: 5_200_000,
+    address: '9 Terrace Lane, Amer Road',
+    area: 1150,
+  })
+  await send(page, 'POST', 'properties', flat)
   await page.goto('/user-dashboard/properties')
   await page.getByRole('button', { name: `Edit: ${flat.title}` }).click()
   const dialog = page.getByRole('dialog', { name: `Edit Property - ${flat.title}` })

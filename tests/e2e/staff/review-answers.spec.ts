@@ -3,21 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 
 import { expect, test } from '../browser.ts'
+import { newListing } from '../new-listing.ts'
 import { send } from '../send-api-request.ts'
 
-const flat = () => ({
-  submissionKey: randomUUID(),
-  title: `Flat beside the stepwell ${randomUUID().slice(0, 8)}`,
-  type: 'apartment',
-  purpose: 'sale',
-  price: 4_800_000,
-  address: '9 Stepwell Lane, Amer Road',
-  city: 'Jaipur',
-  state: 'Rajasthan',
-  beds: 2,
-  baths: 2,
-  area: 1100,
-})
+const flat = () => newListing(`Flat beside the stepwell ${randomUUID().slice(0, 8)}`)
 
 test('a reviewer picks a rejection reason, the owner replies, and the reviewer approves after all', async ({
   memberPage: owner,
