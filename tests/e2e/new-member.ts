@@ -1,6 +1,7 @@
 import { expect, request } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 
+import { answerTo } from '../fixtures/captcha.ts'
 import { emailTo } from './emails.ts'
 import { fromSetup } from './setup.ts'
 import { uniqueIpAddress } from './unique-ip-address.ts'
@@ -60,10 +61,4 @@ function captchaOf(answer: unknown): { id: string; question: string } {
     id: String(Reflect.get(Object(answer), 'id')),
     question: String(Reflect.get(Object(answer), 'question')),
   }
-}
-
-function answerTo(question: string): string {
-  const [left = '0', sign, right = '0'] = question.split(' ')
-  const [a, b] = [Number(left), Number(right)]
-  return String(sign === '+' ? a + b : sign === '×' ? a * b : a - b)
 }
