@@ -5,7 +5,7 @@ import { Secret, TOTP } from 'otpauth'
 import { properties } from '#database/schema/properties.ts'
 import { propertyTours } from '#database/schema/visits.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
-import { createSite } from '#tests/fixtures/site-handler.ts'
+import { site } from '#tests/fixtures/site.ts'
 import { expect, test } from '#tests/test.ts'
 
 import { countNewLeads, measureFirstResponse } from '../../leads/queries/lead-counts.ts'
@@ -106,9 +106,7 @@ test('the feed has one event of an open house, with its whole length', async ({ 
   await join(await createUser(db))
   for (const reader of [advertiser, visitor]) {
     const { feed } = await as(reader).visits.renewCalendarFeed({})
-    const { pathname } = new URL(feed.url)
-    const request = new Request(`${services.config.publicUrl}${pathname}`)
-    const answer = await createSite({ db, services, now }, null)(request, '203.0.113.7')
+    const answer = await site({ db, services, now })(new URL(feed.url).pathname)
     const events = new ICAL.Component(ICAL.parse(await answer.text())).getAllSubcomponents('vevent')
     expect(events.map((event) => new ICAL.Event(event).duration.toString())).toEqual(['PT2H'])
   }
