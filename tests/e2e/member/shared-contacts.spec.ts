@@ -1,6 +1,6 @@
 import { agentsHome } from '../agent-property.ts'
 import { expect, test } from '../browser.ts'
-import { answerOf } from '../find-property.ts'
+import { detailsOf } from '../find-property.ts'
 import { send } from '../send-api-request.ts'
 
 test('a person sees who has their contact and when it was seen, limits the hours and takes it away', async ({
@@ -11,7 +11,7 @@ test('a person sees who has their contact and when it was seen, limits the hours
 }) => {
   const agent = await signedInAs('agent')
   const { id } = await agentsHome(agent)
-  const { id: propertyId } = await answerOf<{ id: string }>(await page.request.get(`/api/properties/${id}`))
+  const { id: propertyId } = await detailsOf(page, id)
   const enquiry = { propertyId, type: 'contact', share: 'phone_and_email', message: 'Is it free?' }
   const lead = await send(page, 'POST', 'leads', enquiry)
   await agent.goto(`/user-dashboard/leads/${lead.id}`)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { agentsHome } from '../agent-property.ts'
 import { expect, test } from '../browser.ts'
-import { answerOf } from '../find-property.ts'
+import { answerOf, detailsOf } from '../find-property.ts'
 import { createNewMember } from '../new-member.ts'
 import { send } from '../send-api-request.ts'
 
@@ -18,9 +18,7 @@ test('two people of a team work on one lead at the same time, and the one who le
   const name = `Team ${randomUUID().slice(0, 8)}`
   const owner = await signedInAs('builder')
   const { id: numericId } = await agentsHome(owner)
-  const { id: propertyId } = await answerOf<{ id: string }>(
-    await owner.request.get(`/api/properties/${numericId}`),
-  )
+  const { id: propertyId } = await detailsOf(owner, numericId)
   await owner.goto('/user-dashboard/team')
   await owner.getByRole('button', { name: 'Create team' }).click()
   await owner.getByLabel('Team name').fill(name)
