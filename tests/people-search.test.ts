@@ -1,22 +1,20 @@
 import type { Actor } from '#server/platform/context.ts'
 
 import { createUser } from './factories.ts'
-import { createSite } from './fixtures/site-handler.ts'
+import { own, site } from './fixtures/site.ts'
 import { expect, test, type Fixtures } from './test.ts'
 
 const typed = 'sunita.verma@gmail.com'
 
 function searcher({ db, services, now }: Pick<Fixtures, 'db' | 'services' | 'now'>) {
-  const origin = services.config.publicUrl
-  return (actor: Actor | null, { path = '/admin/users', from = origin, group = '' } = {}) => {
-    const answer = createSite({ db, services, now }, actor)
+  return (actor: Actor | null, { path = '/admin/users', from = own, group = '' } = {}) => {
     const body = new URLSearchParams({ q: ` ${typed} `, group })
     const headers = {
       cookie: 'a=b',
       origin: from,
-      'sec-fetch-site': from === origin ? 'same-origin' : 'cross-site',
+      'sec-fetch-site': from === own ? 'same-origin' : 'cross-site',
     }
-    return answer(new Request(`${origin}${path}`, { method: 'POST', headers, body }), '203.0.113.7')
+    return site({ db, services, now, actor })(path, { method: 'POST', headers, body })
   }
 }
 

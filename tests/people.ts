@@ -8,23 +8,12 @@ import { sessionCookie } from '#server/platform/auth/sign-in-cookies.ts'
 import type { Actor, Services } from '#server/platform/context.ts'
 import type { MailMessage } from '#server/platform/mail/compose-mail.ts'
 
-/** The answer to the captcha of the sign-up form. */
-export function answerTo(question: string): string {
-  const [left, sign, right] = question.split(' ')
-  const [one, other] = [Number(left), Number(right)]
-  if (sign === '+') return String(one + other)
-  return String(sign === '×' ? one * other : one - other)
-}
-
-type Caller = {
-  accounts: { createCaptcha: () => Promise<{ id: string; question: string }> }
-}
+import { solved, type Guest } from './fixtures/captcha.ts'
 
 export const password = 'chai-at-six'
 
 /** A filled sign-up form with its captcha solved; fields for professionals are ignored for individuals. */
-export async function signUpForm(caller: Caller, more: object = {}) {
-  const { id, question } = await caller.accounts.createCaptcha()
+export async function signUpForm(guest: Guest, more: object = {}) {
   return {
     name: 'Kavita Sharma',
     email: 'kavita.sharma@example.in',
@@ -37,8 +26,7 @@ export async function signUpForm(caller: Caller, more: object = {}) {
     company: 'Pink City Homes',
     experience: 7,
     specialization: '',
-    captchaId: id,
-    captchaAnswer: answerTo(question),
+    ...(await solved(guest)),
     ...more,
   }
 }

@@ -19,8 +19,8 @@ import { claimInviteToken, confirmationToken } from '#server/properties/policy.t
 import { unsubscribeToken } from '#server/search/policy.ts'
 
 import { createLead, createLocality, createProperty, createTeam, createUser } from './factories.ts'
-import { answerTo } from './people.ts'
-import { expect, test, type As } from './test.ts'
+import { solved } from './fixtures/captcha.ts'
+import { expect, test } from './test.ts'
 
 /** Marker in every column of addresses and phone numbers; no public response may contain it. */
 const marked = /marker|98765|198\.51\.100/
@@ -151,9 +151,9 @@ test("no public response and no log line contains anybody's address or phone num
   const columns = await markAll(db)
   expect(columns.length).toBeGreaterThan(12)
   const guest = as(null)
-  const captcha = await solve(guest)
-  const sum = await solve(guest)
-  const agentSum = await solve(guest)
+  const captcha = await solved(guest)
+  const sum = await solved(guest)
+  const agentSum = await solved(guest)
   const [offered] = await db.select({ id: ownershipTransfers.id }).from(ownershipTransfers)
   const offer = claimInviteToken(fakes.services.config.authSecret, offered?.id ?? '')
   const [saved] = await db.select({ id: savedSearches.id }).from(savedSearches)
@@ -174,11 +174,6 @@ test("no public response and no log line contains anybody's address or phone num
   expect(await guest.agents.revealPhone({ id: property.userId })).toEqual(told)
   expect(fakes.logLines.join('\n')).not.toMatch(marked)
 })
-
-async function solve({ accounts }: ReturnType<As>) {
-  const { id: captchaId, question } = await accounts.createCaptcha()
-  return { captchaId, captchaAnswer: answerTo(question) }
-}
 
 test('a member without a relation to a property learns no more about its people', async ({ db, as }) => {
   const property = await fillWithPeople(db)

@@ -2,25 +2,24 @@ import type { Actor } from '#server/platform/context.ts'
 import { prepareImage } from '#server/platform/files/images.ts'
 
 import { createUser } from './factories.ts'
-import { createSite } from './fixtures/site-handler.ts'
+import { own, site } from './fixtures/site.ts'
 import { expect, test } from './test.ts'
 
 test('a guest cannot make the server parse a huge form', async ({ db, services, now }) => {
   const person = await createUser(db)
   const send = async (actor: Actor | null) => {
-    const answer = createSite({ db, services, now }, actor)
     const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'
-    const request = new Request(`${services.config.publicUrl}/api/properties/images`, {
+    const request = new Request(`${own}/api/properties/images`, {
       method: 'POST',
       headers: {
         'content-type': 'multipart/form-data; boundary=x',
         cookie: 'a=b',
-        origin: services.config.publicUrl,
+        origin: own,
         'x-app-name': 'haveli',
       },
       body: `${part.repeat(100)}--x--\r\n`,
     })
-    return { response: await answer(request, '203.0.113.7'), isRead: request.bodyUsed }
+    return { response: await site({ db, services, now, actor })(request), isRead: request.bodyUsed }
   }
   const guest = await send(null)
   expect([guest.response.status, guest.isRead]).toEqual([401, false])

@@ -9,7 +9,7 @@ import {
   type AlertListing,
 } from '#server/search/queries/match-saved-searches.ts'
 
-import { withEngine, type BenchEngine } from './engines.ts'
+import { rolledBack, withEngine, type BenchEngine } from './engines.ts'
 import { fill } from './fill.ts'
 import { interleave } from './measure.ts'
 
@@ -121,18 +121,8 @@ async function countMatches(db: Database, listing: AlertListing | undefined): Pr
   })
 }
 
-class RolledBack extends Error {}
-
-/** Undone, so that the next round finds the same searches. */
 async function alert(db: Database, listing: AlertListing | undefined): Promise<void> {
   if (!listing) return
   const alerting = { listing, kind: 'new', priceBefore: null, day: '2026-11-21', limit: 5000 } as const
-  await db
-    .transaction(async (tx) => {
-      await recordAlerts(tx, { ...alerting, now: new Date() })
-      throw new RolledBack()
-    })
-    .catch((failure: unknown) => {
-      if (!(failure instanceof RolledBack)) throw failure
-    })
+  await rolledBack(db, (tx) => recordAlerts(tx, { ...alerting, now: new Date() }))
 }

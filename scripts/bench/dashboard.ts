@@ -7,7 +7,7 @@ import { checkListing } from '#server/moderation/commands/checks.ts'
 import type { Context, Actor } from '#server/platform/context.ts'
 import { router } from '#server/router.ts'
 
-import type { BenchEngine } from './engines.ts'
+import { rolledBack, type BenchEngine } from './engines.ts'
 import type { Case } from './measure.ts'
 
 type Pair = { name: string; ours: Case['run']; baseline: Case['run'] }
@@ -38,18 +38,6 @@ export async function dashboardPairs({ db, pool }: BenchEngine, context: Context
       baseline: () => baselineOwnProperties(pool, advertiser.userId),
     },
   ]
-}
-
-class RolledBack extends Error {}
-
-async function rolledBack(db: BenchEngine['db'], work: (tx: BenchEngine['db']) => Promise<unknown>) {
-  const undone = db.transaction(async (tx) => {
-    await work(tx)
-    throw new RolledBack()
-  })
-  await undone.catch((error: unknown) => {
-    if (!(error instanceof RolledBack)) throw error
-  })
 }
 
 async function findAdvertiser({ pool }: Pick<BenchEngine, 'pool'>): Promise<Actor> {

@@ -47,6 +47,19 @@ export async function withStore(
   }
 }
 
+class RolledBack extends Error {}
+
+/** Undoes the work, so that the next round finds the same rows. */
+export async function rolledBack(db: BenchEngine['db'], work: (tx: BenchEngine['db']) => Promise<unknown>) {
+  const undone = db.transaction(async (tx) => {
+    await work(tx)
+    throw new RolledBack()
+  })
+  await undone.catch((error: unknown) => {
+    if (!(error instanceof RolledBack)) throw error
+  })
+}
+
 /** The page benchmark closes the database early, so that its server can open it. */
 function closingOnce(opened: OpenedDatabase): OpenedDatabase {
   let closing: Promise<void> | undefined

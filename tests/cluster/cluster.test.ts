@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { answerTo } from '../fixtures/captcha.ts'
 import { isReady, startCluster, type Cluster } from './cluster.ts'
 import { failed, lastFailure, ms, note, printFigures, seconds } from './figures.ts'
 import { createJourneys } from './journeys.ts'
@@ -226,9 +227,3 @@ test('the primary is away for 20 seconds: nothing acknowledged is lost, and ever
   expect(lost).toBe(0)
   expect(people.duplicates()).toEqual([])
 })
-
-function answerTo(question: string): string {
-  const [left = '0', sign, right = '0'] = question.split(' ')
-  const [a, b] = [Number(left), Number(right)]
-  return String(sign === '+' ? a + b : sign === '×' ? a * b : a - b)
-}

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { startServer, type Server } from '../e2e/server.ts'
+import { freePort, startServer, type Server } from '../e2e/server.ts'
 import { openMailServer } from '../fixtures/mail-server.ts'
 import { startDatabases, type Databases } from './databases.ts'
-import { freePort, startParts, untilSuccess } from './programs.ts'
+import { startParts, untilSuccess } from './programs.ts'
 import { startProxy } from './proxy.ts'
 
 export type WebProcess = {

@@ -1,9 +1,9 @@
 import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import { freePort } from '../e2e/server.ts'
 import {
   findPrograms,
-  freePort,
   giveToOwner,
   query,
   run,

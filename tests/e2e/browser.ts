@@ -1,7 +1,9 @@
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
 
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
-import { waitForEmail, type Email } from './emails.ts'
+import { emailTo, waitForEmail, type Email } from './emails.ts'
+import { createNewMember, type NewMember } from './new-member.ts'
+import { send } from './send-api-request.ts'
 import { fromSetup } from './setup.ts'
 import { cookiesOf, type DemoAccount } from './sign-in.ts'
 import { openTabs, type Tabs } from './tabs.ts'
@@ -18,8 +20,12 @@ type Fixtures = {
   tolerate: (pattern: RegExp) => void
   /** Another browser context, signed in to a demo account or as a guest. */
   signedInAs: (account: DemoAccount | null) => Promise<Page>
+  /** A new member with a confirmed address, not signed in. */
+  newMember: NewMember
+  /** The page, signed in to the new member. */
+  memberPage: Page
   /** The newest email to an address; waits for it. */
-  emailTo: (address: string, subject?: RegExp) => Promise<Email>
+  emailTo: typeof emailTo
   /** An email to an address that contains these words; waits for it. */
   emailContaining: (address: string, words: string) => Promise<Email>
   axe: (page?: Page) => Promise<void>
@@ -70,14 +76,12 @@ export const test = base.extend<Fixtures & Watched, { tabs: Tabs }>({
       return onlyPageOf(context)
     })
   },
-  emailTo: async ({}, use) => {
-    await use((address, subject = /(?:)/) =>
-      waitForEmail({
-        description: `an email to ${address}`,
-        isWanted: (email) => email.to.includes(address) && subject.test(email.subject),
-      }),
-    )
+  newMember: async ({}, use) => use(await createNewMember()),
+  memberPage: async ({ page, newMember }, use) => {
+    await send(page, 'POST', 'accounts/sign-in', newMember)
+    await use(page)
   },
+  emailTo: async ({}, use) => use(emailTo),
   emailContaining: async ({}, use) => {
     await use((address, words) =>
       waitForEmail({

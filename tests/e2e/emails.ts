@@ -7,6 +7,14 @@ import { fromSetup } from './setup.ts'
 
 export type Email = OutboxMessage & { links: string[] }
 
+/** The newest email to an address; waits for it. */
+export function emailTo(address: string, subject = /(?:)/): Promise<Email> {
+  return waitForEmail({
+    description: `an email to ${address}`,
+    isWanted: (email) => email.to.includes(address) && subject.test(email.subject),
+  })
+}
+
 type Wanted = { description: string; isWanted: (email: OutboxMessage) => boolean }
 
 /** The newest matching email in the server's outbox; waits for it. */

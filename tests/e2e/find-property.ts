@@ -1,7 +1,7 @@
 import type { APIResponse, Page, Route } from '@playwright/test'
 
 export type Home = { id: string; numericId: number; title: string; availability: string; purpose: string }
-export type Details = { images: unknown[]; can: { revealContact: boolean } }
+export type Details = { id: string; images: unknown[]; can: { revealContact: boolean } }
 
 export const propertyCall = /\/rpc\/properties\/getProperty/
 
@@ -14,11 +14,11 @@ export async function someHome(page: Page, query: string, place = 0): Promise<Ho
 
 export async function homeWithNumber(page: Page): Promise<number> {
   for (const { numericId } of await found(page, 'purpose=rent'))
-    if ((await details(page, numericId)).can.revealContact) return numericId
+    if ((await detailsOf(page, numericId)).can.revealContact) return numericId
   throw new Error('no lister of the first page shows a number')
 }
 
-export async function details(page: Page, numericId: number): Promise<Details> {
+export async function detailsOf(page: Page, numericId: number | string): Promise<Details> {
   return answerOf<Details>(await page.request.get(`/api/properties/${numericId}`))
 }
 

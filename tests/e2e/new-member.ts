@@ -1,16 +1,16 @@
 import { expect, request } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 
-import type { Email } from './emails.ts'
+import { answerTo } from '../fixtures/captcha.ts'
+import { emailTo } from './emails.ts'
+import { fromSetup } from './setup.ts'
 import { uniqueIpAddress } from './unique-ip-address.ts'
 
 export type NewMember = { email: string; password: string }
 
-type Signing = { baseURL: string; emailTo: (address: string) => Promise<Email> }
-
 /** A new member with a confirmed address; nobody is signed in. */
-export async function createNewMember(signing: Signing): Promise<NewMember> {
-  const { member, link, client } = await signUp(signing)
+export async function createNewMember(): Promise<NewMember> {
+  const { member, link, client } = await signUp()
   const answer = await client.post('/api/accounts/confirm-email', {
     data: { token: link.searchParams.get('token') },
   })
@@ -20,13 +20,14 @@ export async function createNewMember(signing: Signing): Promise<NewMember> {
 }
 
 /** A sign-up in a closed browser; the emailed link is unopened. */
-export async function signUpElsewhere(signing: Signing): Promise<NewMember & { link: URL }> {
-  const { member, link, client } = await signUp(signing)
+export async function signUpElsewhere(): Promise<NewMember & { link: URL }> {
+  const { member, link, client } = await signUp()
   await client.dispose()
   return { ...member, link }
 }
 
-async function signUp({ baseURL, emailTo }: Signing) {
+async function signUp() {
+  const baseURL = fromSetup('E2E_URL')
   const email = `kavita-${randomUUID().slice(0, 8)}@example.in`
   const password = 'chai-at-six'
   const client = await request.newContext({
@@ -60,10 +61,4 @@ function captchaOf(answer: unknown): { id: string; question: string } {
     id: String(Reflect.get(Object(answer), 'id')),
     question: String(Reflect.get(Object(answer), 'question')),
   }
-}
-
-function answerTo(question: string): string {
-  const [left = '0', sign, right = '0'] = question.split(' ')
-  const [a, b] = [Number(left), Number(right)]
-  return String(sign === '+' ? a + b : sign === '×' ? a * b : a - b)
 }

@@ -1,5 +1,6 @@
 import { createProcess, startTemporaryDatabases, temporaryFolder } from '../cluster/cluster.ts'
-import { freePort, startParts } from '../cluster/programs.ts'
+import { startParts } from '../cluster/programs.ts'
+import { freePort } from '../e2e/server.ts'
 import { openMailServer } from '../fixtures/mail-server.ts'
 
 /** One process on PostgreSQL that serves, and works jobs. */

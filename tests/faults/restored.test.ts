@@ -7,8 +7,8 @@ import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { isReady, temporaryFolder } from '../cluster/cluster.ts'
 import { startServer as startPostgres } from '../cluster/databases.ts'
 import { note, printFigures, seconds } from '../cluster/figures.ts'
-import { findPrograms, freePort, giveToOwner, query, run, untilSuccess } from '../cluster/programs.ts'
-import { startServer } from '../e2e/server.ts'
+import { findPrograms, giveToOwner, query, run, untilSuccess } from '../cluster/programs.ts'
+import { freePort, startServer } from '../e2e/server.ts'
 import { signedIn, startEmbeddedSite } from './embedded-site.ts'
 
 const call = promisify(execFile)

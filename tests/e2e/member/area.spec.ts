@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { expect, test } from '../browser.ts'
+import { newListing } from '../new-listing.ts'
 import { send } from '../send-api-request.ts'
 
 test('an advertiser types a plot in bigha and sees both sizes, then a home in square metres', async ({
@@ -31,19 +32,8 @@ test('an advertiser types a plot in bigha and sees both sizes, then a home in sq
 test('an advertiser states in one press which area an own listing gives', async ({ signedInAs, axe }) => {
   const page = await signedInAs('builder')
   const title = `Sunny house behind the temple ${randomUUID().slice(0, 8)}`
-  await send(page, 'POST', 'properties', {
-    submissionKey: randomUUID(),
-    title,
-    type: 'house',
-    purpose: 'sale',
-    price: 6_400_000,
-    address: '22 Nehru Marg, Bani Park',
-    city: 'Jaipur',
-    state: 'Rajasthan',
-    beds: 3,
-    baths: 2,
-    area: 1500,
-  })
+  const house = { type: 'house', price: 6_400_000, address: '22 Nehru Marg, Bani Park', beds: 3, area: 1500 }
+  await send(page, 'POST', 'properties', newListing(title, house))
   await page.goto(`/user-dashboard/properties?q=${encodeURIComponent(title)}`)
   const card = page.getByRole('article').filter({ hasText: title })
   await expect(card.getByText('₹4,904 per sq ft carpet area, estimated')).toBeVisible()

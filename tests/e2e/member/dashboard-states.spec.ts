@@ -2,8 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 
 import { expect, test } from '../browser.ts'
 import { holdLiveEvents } from '../hold-live-events.ts'
-import { createNewMember } from '../new-member.ts'
-import { send } from '../send-api-request.ts'
 
 const dashboard = '/user-dashboard'
 
@@ -38,11 +36,8 @@ const empties: Empty[] = [
 ]
 
 test('every dashboard screen of a new member explains what will appear there and where to start', async ({
-  page,
-  baseURL,
-  emailTo,
+  memberPage: page,
 }) => {
-  await send(page, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', emailTo }))
   await page.goto(`${dashboard}/settings`)
   const main = page.getByRole('main')
   for (const { path, says, leadsTo, before } of empties) {

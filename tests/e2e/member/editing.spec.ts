@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 
 import { expect, test } from '../browser.ts'
-import { createNewMember } from '../new-member.ts'
+import { newListing } from '../new-listing.ts'
 import { send } from '../send-api-request.ts'
 
 async function photo(name: string, background: string) {
@@ -10,34 +9,18 @@ async function photo(name: string, background: string) {
   return { name, mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() }
 }
 
-const flat = {
-  title: 'Corner flat by the stepwell',
-  type: 'apartment',
-  purpose: 'sale',
-  price: '4800000',
-  address: '7 Stepwell Lane, Amer Road',
-  city: 'Jaipur',
-  state: 'Rajasthan',
-  beds: '2',
-  baths: '2',
-  area: '1100',
-}
-
 test('editing a listing loses no input through invalid fields, failed photos or a concurrent edit', async ({
-  page,
-  baseURL: base,
-  emailTo,
+  memberPage: page,
   tolerate,
   axe,
   noSidewaysScroll,
 }) => {
   test.slow()
-  const baseURL = base ?? ''
   tolerate(/503/)
   tolerate(/409/)
   tolerate(/Connecting to 'blob:/)
-  await send(page, 'POST', 'accounts/sign-in', await createNewMember({ baseURL, emailTo }))
-  const listed = await send(page, 'POST', 'properties', { ...flat, submissionKey: randomUUID() })
+  const flat = newListing('Corner flat by the stepwell', { address: '7 Stepwell Lane, Amer Road' })
+  const listed = await send(page, 'POST', 'properties', flat)
   await page.goto('/user-dashboard/properties')
   const edit = page.getByRole('button', { name: `Edit: ${flat.title}` })
   await edit.click()

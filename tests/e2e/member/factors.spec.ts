@@ -5,20 +5,18 @@ import { join } from 'node:path'
 import { appCode } from '#tests/fixtures/account-fixtures.ts'
 
 import { expect, test } from '../browser.ts'
-import { createNewMember, type NewMember } from '../new-member.ts'
+import type { NewMember } from '../new-member.ts'
 
 const halfMinute = 30_000
 
 test('two-step verification can be switched on, is required at sign-in, and can be switched off', async ({
   page,
-  baseURL,
-  emailTo,
   axe,
   noSidewaysScroll,
+  newMember: member,
 }) => {
   test.slow()
   await page.setViewportSize({ width: 320, height: 720 })
-  const member = await createNewMember({ baseURL: baseURL ?? '', emailTo })
   await enterPassword(page, member)
   await page.waitForURL(/user-dashboard/)
   const section = await openSection(page)
@@ -81,14 +79,12 @@ test('two-step verification can be switched on, is required at sign-in, and can 
 
 test('a code by text message is the second step, and a wrong one is refused', async ({
   page,
-  baseURL,
-  emailTo,
   tolerate,
   axe,
   noSidewaysScroll,
+  newMember: member,
 }) => {
   tolerate(/422/)
-  const member = await createNewMember({ baseURL: baseURL ?? '', emailTo })
   const number = `9${String(Date.now()).slice(-9)}`
   await enterPassword(page, member)
   await page.waitForURL(/user-dashboard/)

@@ -1,23 +1,9 @@
 import type { Page } from '@playwright/test'
-import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 
 import { expect, test } from '../browser.ts'
-import { createNewMember } from '../new-member.ts'
+import { newListing } from '../new-listing.ts'
 import { send } from '../send-api-request.ts'
-
-const flat = {
-  title: 'Flat with a roof terrace to look around',
-  type: 'apartment',
-  purpose: 'sale',
-  price: '5200000',
-  address: '9 Terrace Lane, Amer Road',
-  city: 'Jaipur',
-  state: 'Rajasthan',
-  beds: '2',
-  baths: '2',
-  area: '1150',
-}
 
 /** A film that a browser recorded, so that browsers play it. */
 async function recordFilm(page: Page) {
@@ -41,18 +27,19 @@ async function recordFilm(page: Page) {
 }
 
 test('an advertiser adds a film and a 360° picture, and visitors open both', async ({
-  page,
-  baseURL: base,
-  emailTo,
+  memberPage: page,
   signedInAs,
   tolerate,
   axe,
   noSidewaysScroll,
 }) => {
   tolerate(/422/)
-  const baseURL = base ?? ''
-  await send(page, 'POST', 'accounts/sign-in', await createNewMember({ baseURL, emailTo }))
-  await send(page, 'POST', 'properties', { ...flat, submissionKey: randomUUID() })
+  const flat = newListing('Flat with a roof terrace to look around', {
+    price: 5_200_000,
+    address: '9 Terrace Lane, Amer Road',
+    area: 1150,
+  })
+  await send(page, 'POST', 'properties', flat)
   await page.goto('/user-dashboard/properties')
   await page.getByRole('button', { name: `Edit: ${flat.title}` }).click()
   const dialog = page.getByRole('dialog', { name: `Edit Property - ${flat.title}` })

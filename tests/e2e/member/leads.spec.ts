@@ -3,14 +3,11 @@ import { randomUUID } from 'node:crypto'
 
 import { agentsHome } from '../agent-property.ts'
 import { expect, onBothScreens, test } from '../browser.ts'
-import { answerOf } from '../find-property.ts'
-import { createNewMember } from '../new-member.ts'
+import { detailsOf } from '../find-property.ts'
 import { send } from '../send-api-request.ts'
 
 test('an advertiser finds a lead, logs a call and a note and changes its status; the enquirer sees their side and withdraws it', async ({
-  page,
-  baseURL,
-  emailTo,
+  memberPage: page,
   signedInAs,
   axe,
   noSidewaysScroll,
@@ -19,9 +16,7 @@ test('an advertiser finds a lead, logs a call and a note and changes its status;
   const agent = await signedInAs('agent')
   const { id } = await agentsHome(agent)
   const words = `word-${randomUUID().slice(0, 8)}`
-  await page.goto('/')
-  await send(page, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', emailTo }))
-  const property = await answerOf<{ id: string }>(await page.request.get(`/api/properties/${id}`))
+  const property = await detailsOf(page, id)
   const enquiry = {
     propertyId: property.id,
     type: 'contact',
@@ -88,9 +83,7 @@ test(
 )
 
 test('an advertiser plans the next action, postpones and finishes it, writes from a template and closes the lead with a reason', async ({
-  page,
-  baseURL,
-  emailTo,
+  memberPage: page,
   signedInAs,
   axe,
   noSidewaysScroll,
@@ -98,9 +91,7 @@ test('an advertiser plans the next action, postpones and finishes it, writes fro
   test.slow()
   const agent = await signedInAs('agent')
   const { id } = await agentsHome(agent)
-  await page.goto('/')
-  await send(page, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', emailTo }))
-  const property = await answerOf<{ id: string }>(await page.request.get(`/api/properties/${id}`))
+  const property = await detailsOf(page, id)
   const enquiry = { propertyId: property.id, type: 'contact', share: 'email', message: 'Is it free?' }
   const { id: leadId } = await send(page, 'POST', 'leads', enquiry)
   await agent.goto(`/user-dashboard/leads/${leadId}`)

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 
 import { expect, test } from '../browser.ts'
-import { createNewMember } from '../new-member.ts'
 import { send } from '../send-api-request.ts'
 
 async function photo(name: string, background: string) {
@@ -16,11 +15,11 @@ test('an owner lists a property with two photos, a listing manager approves it, 
   browser,
   baseURL,
   contextOptions,
-  emailTo,
   signedInAs,
   tolerate,
   axe,
   noSidewaysScroll,
+  newMember,
 }) => {
   test.slow()
   tolerate(/status of 4\d\d/)
@@ -30,7 +29,7 @@ test('an owner lists a property with two photos, a listing manager approves it, 
   // A member without listings: an identical one would be reported as a duplicate.
   const own = await browser.newContext({ ...contextOptions, baseURL: baseURL ?? '' })
   const owner = await own.newPage()
-  await send(owner, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', emailTo }))
+  await send(owner, 'POST', 'accounts/sign-in', newMember)
   await owner.goto('/add-property?draft=new')
   await awake(owner)
   await noSidewaysScroll(owner)
@@ -100,19 +99,17 @@ test('an owner lists a property with two photos, a listing manager approves it, 
 })
 
 test('input is saved as a draft and restored on another device, and two devices never overwrite each other silently', async ({
-  page,
+  memberPage: page,
   browser,
   baseURL,
   contextOptions,
-  emailTo,
   tolerate,
   axe,
+  newMember: member,
 }) => {
   test.slow()
   tolerate(/status of (401|404|409)/)
   tolerate(/ERR_INTERNET_DISCONNECTED|Failed to load resource|ERR_FAILED/)
-  const member = await createNewMember({ baseURL: baseURL ?? '', emailTo })
-  await send(page, 'POST', 'accounts/sign-in', member)
   await page.goto('/add-property?intent=rent')
   await expect(page.getByText('You are listing a property for rent.')).toBeVisible()
   await awake(page)
@@ -157,9 +154,7 @@ test('input is saved as a draft and restored on another device, and two devices 
   await second.close()
 })
 
-test('a draft that the page being left saves late is restored too', async ({ page, baseURL, emailTo }) => {
-  const member = await createNewMember({ baseURL: baseURL ?? '', emailTo })
-  await send(page, 'POST', 'accounts/sign-in', member)
+test('a draft that the page being left saves late is restored too', async ({ memberPage: page }) => {
   await page.goto('/add-property')
   // The next page is rendered without the draft, and arrives after the draft was saved.
   await page.route('**/add-property*', async (route) => {
@@ -176,15 +171,12 @@ test('a draft that the page being left saves late is restored too', async ({ pag
 })
 
 test('the form asks for applicable fields only, focuses the first error, and warns about a duplicate listing', async ({
-  page,
-  baseURL,
-  emailTo,
+  memberPage: page,
   tolerate,
   axe,
 }) => {
   test.slow()
   tolerate(/status of (401|404|409)/)
-  await send(page, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', emailTo }))
   await page.goto('/add-property?draft=new')
   await awake(page)
   await page.getByLabel('Property type').selectOption('plot')

@@ -3,14 +3,10 @@ import { randomUUID } from 'node:crypto'
 
 import { agentsHome } from '../agent-property.ts'
 import { expect, onBothScreens, test } from '../browser.ts'
-import { createNewMember } from '../new-member.ts'
-import { send } from '../send-api-request.ts'
 
 test('two people chat, and no message is lost or duplicated when the connection breaks', async ({
-  page: seeker,
+  memberPage: seeker,
   signedInAs,
-  baseURL,
-  emailTo,
   tolerate,
   axe,
   noSidewaysScroll,
@@ -21,7 +17,6 @@ test('two people chat, and no message is lost or duplicated when the connection 
   const advertiser = await signedInAs('agent')
   const home = await agentsHome(advertiser)
   const question = `Is terrace ${randomUUID().slice(0, 6)} shared?`
-  await send(seeker, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', emailTo }))
 
   // From the property page to its advertiser, who sees the message arrive.
   await advertiser.goto('/user-dashboard/messages')
@@ -91,10 +86,8 @@ test(
 )
 
 test('a first message whose response was lost is sent once; when reported, it appears at the support team', async ({
-  page,
+  memberPage: page,
   signedInAs,
-  baseURL,
-  emailTo,
   tolerate,
   axe,
   noSidewaysScroll,
@@ -102,7 +95,6 @@ test('a first message whose response was lost is sent once; when reported, it ap
   // The test breaks the connection on purpose.
   tolerate(/ERR_FAILED|Failed to fetch/)
   const { id } = await agentsHome(await signedInAs('agent'))
-  await send(page, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', emailTo }))
   await page.goto(`/user-dashboard/messages?property=${id}`)
   await page.route(
     '**/rpc/messages/sendMessage*',

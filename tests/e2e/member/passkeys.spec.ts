@@ -1,21 +1,18 @@
 import type { Page } from '@playwright/test'
 
 import { expect, test } from '../browser.ts'
-import { createNewMember } from '../new-member.ts'
 
 test('a passkey is added in the settings, signs in without email and password, is renamed and removed', async ({
   page,
-  baseURL,
-  emailTo,
   tolerate,
   axe,
   noSidewaysScroll,
+  newMember: member,
 }) => {
   test.slow()
   tolerate(/404/)
   await page.setViewportSize({ width: 320, height: 720 })
   const device = await connectDevice(page)
-  const member = await createNewMember({ baseURL: baseURL ?? '', emailTo })
   await page.goto('/signin')
   await page.getByLabel('Email').fill(member.email)
   await page.getByLabel('Password', { exact: true }).fill(member.password)

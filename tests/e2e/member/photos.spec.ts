@@ -2,8 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 
 import { expect, onBothScreens, test } from '../browser.ts'
-import { createNewMember } from '../new-member.ts'
-import { send } from '../send-api-request.ts'
 
 type Chosen = { name: string; mimeType: string; buffer: Buffer }
 
@@ -19,9 +17,7 @@ async function largePhoto(name: string): Promise<Chosen> {
 }
 
 test('photo uploads survive a bad phone connection, and are limited to ten', async ({
-  page,
-  baseURL,
-  emailTo,
+  memberPage: page,
   tolerate,
   axe,
   noSidewaysScroll,
@@ -29,7 +25,7 @@ test('photo uploads survive a bad phone connection, and are limited to ten', asy
   test.slow()
   tolerate(/503/)
   tolerate(/ERR_INTERNET_DISCONNECTED/)
-  const input = await openForm({ page, baseURL, emailTo, tolerate })
+  const input = await openForm(page, tolerate)
 
   // A failing server is tried twice; the photo then shows as failed until Retry.
   let asked = 0
@@ -67,9 +63,9 @@ test('photo uploads survive a bad phone connection, and are limited to ten', asy
 test(
   'photos can be pasted, removed, and reordered by pointer, touch, keyboard and buttons',
   onBothScreens,
-  async ({ page, baseURL, emailTo, tolerate, axe, noSidewaysScroll }) => {
+  async ({ memberPage: page, tolerate, axe, noSidewaysScroll }) => {
     test.slow()
-    const input = await openForm({ page, baseURL, emailTo, tolerate })
+    const input = await openForm(page, tolerate)
     await input.setInputFiles([
       await photo('front.jpg', '#d98a74'),
       await photo('roof.jpg', '#b0685a'),
@@ -102,18 +98,10 @@ test(
   },
 )
 
-type Opening = Pick<Parameters<typeof createNewMember>[0], 'emailTo'> & {
-  page: Page
-  baseURL: string | undefined
-  tolerate: (pattern: RegExp) => void
-}
-
 /** Opens the listing form of a member without listings; returns its photo input. */
-async function openForm({ page, baseURL, emailTo, tolerate }: Opening): Promise<Locator> {
+async function openForm(page: Page, tolerate: (pattern: RegExp) => void): Promise<Locator> {
   // Playwright's trace recorder, not the page, fetches the photo previews.
   tolerate(/Connecting to 'blob:/)
-  const member = await createNewMember({ baseURL: baseURL ?? '', emailTo })
-  await send(page, 'POST', 'accounts/sign-in', member)
   await page.goto('/add-property')
   await page.getByRole('main').locator('form').waitFor()
   return page.getByLabel('Choose images')

@@ -1,21 +1,16 @@
-import type { Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
-import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 
-import { password, signUpForm } from '../../people.ts'
 import { expect, test } from '../browser.ts'
 
 test('an archive of personal data is sent by an emailed link, and demo accounts cannot be deleted', async ({
-  page,
-  baseURL,
+  memberPage: page,
+  newMember: { email },
   emailTo,
   axe,
   noSidewaysScroll,
 }) => {
   test.slow()
-  const email = `data-${randomUUID()}@example.com`
-  await becomeMember(page, { email, emailTo, origin: baseURL ?? '' })
   await page.goto('/user-dashboard/settings')
   const said = page.getByText('Data export request submitted. You will receive an email shortly.').first()
   await expect(async () => {
@@ -60,24 +55,3 @@ test('an archive of personal data is sent by an emailed link, and demo accounts 
   await page.goto(link)
   await expect(page).toHaveURL(/\/signin\?returnTo=%2Fyour-data%2F|\/signin\?returnTo=\/your-data\//)
 })
-
-type Member = { email: string; origin: string; emailTo: (address: string) => Promise<{ links: string[] }> }
-
-async function becomeMember(page: Page, { email, origin, emailTo }: Member) {
-  const headers = { 'X-App-Name': 'haveli', Origin: origin }
-  const post = async (path: string, data: object = {}) => {
-    const answer = await page.request.post(`${origin}/api/accounts/${path}`, { headers, data })
-    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
-    return answer
-  }
-  const createCaptcha = async () => {
-    const text = await (await post('captcha')).text()
-    const field = (name: string) => new RegExp(`"${name}":"([^"]+)"`).exec(text)?.[1] ?? ''
-    return { id: field('id'), question: field('question') }
-  }
-  const form = await signUpForm({ accounts: { createCaptcha } }, { email })
-  await post('sign-up/individual', form)
-  const link = new URL((await emailTo(email)).links[0] ?? '')
-  await post('confirm-email', { token: link.searchParams.get('token') })
-  await post('sign-in', { email, password })
-}

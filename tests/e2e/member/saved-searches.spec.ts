@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto'
 
 import { expect, test } from '../browser.ts'
-import { createNewMember } from '../new-member.ts'
+import { newListing } from '../new-listing.ts'
 import { send } from '../send-api-request.ts'
 
 test('a visitor presses the bell, signs in and saves the search; then renames, repeats and deletes it', async ({
   page,
-  baseURL,
-  emailTo,
   axe,
   noSidewaysScroll,
+  newMember: member,
 }) => {
   test.slow()
-  const member = await createNewMember({ baseURL: baseURL ?? '', emailTo })
   await page.goto('/search?status=RENT&propertyType=apartment&minPrice=5000&minArea=500')
   await page.getByRole('link', { name: 'Save this search' }).click()
   await expect(page).toHaveURL(/\/signin\?returnTo=/)
@@ -62,9 +60,9 @@ test('a member chooses emails, gets one about a new home and stops them by its l
   axe,
   noSidewaysScroll,
   tolerate,
+  newMember: { email, password },
 }) => {
   test.slow()
-  const { email, password } = await createNewMember({ baseURL: baseURL ?? '', emailTo })
   const price = 10_000_000 + Math.floor(Math.random() * 80_000_000)
   await page.goto(
     `/user-dashboard/saved-searches?save=${encodeURIComponent(`minPrice=${price}&maxPrice=${price}`)}`,
@@ -90,19 +88,8 @@ test('a member chooses emails, gets one about a new home and stops them by its l
   await noSidewaysScroll()
 
   const title = `Courtyard house ${randomUUID().slice(0, 8)}`
-  const { id } = await send(await signedInAs('builder'), 'POST', 'properties', {
-    submissionKey: randomUUID(),
-    title,
-    type: 'house',
-    purpose: 'sale',
-    price,
-    address: '21 Nehru Marg, Bani Park',
-    city: 'Jaipur',
-    state: 'Rajasthan',
-    beds: 3,
-    baths: 2,
-    area: 1500,
-  })
+  const house = { type: 'house', price, address: '21 Nehru Marg, Bani Park', beds: 3, area: 1500 }
+  const { id } = await send(await signedInAs('builder'), 'POST', 'properties', newListing(title, house))
   const decision = `moderation/properties/${id}/decision`
   await send(await signedInAs('listingmanager'), 'POST', decision, { decision: 'approved' })
   const { links, text } = await emailTo(email, /^New home: /)

@@ -2,14 +2,10 @@ import { randomUUID } from 'node:crypto'
 
 import { agentsHome } from '../agent-property.ts'
 import { expect, test } from '../browser.ts'
-import { createNewMember } from '../new-member.ts'
-import { send } from '../send-api-request.ts'
 
 test('a message that sounds like a scam warns its recipient, who reports it in one press; staff see why', async ({
-  page: seeker,
+  memberPage: seeker,
   signedInAs,
-  baseURL,
-  emailTo,
   axe,
   noSidewaysScroll,
 }) => {
@@ -17,7 +13,6 @@ test('a message that sounds like a scam warns its recipient, who reports it in o
   const home = await agentsHome(advertiser)
   const code = randomUUID().slice(0, 6)
   const text = `Hello ${code}. I am posted with the CRPF, the unit pays the advance. Scan the QR and enter your PIN to receive it.`
-  await send(seeker, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', emailTo }))
   await seeker.goto(`/user-dashboard/messages?property=${home.id}`)
   const box = seeker.getByRole('textbox', { name: 'Write a message' })
   await expect(box).toBeEditable()

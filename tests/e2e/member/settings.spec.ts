@@ -1,22 +1,19 @@
-import { request, type Page } from '@playwright/test'
+import { request } from '@playwright/test'
 
 import { expect, test } from '../browser.ts'
-import { createNewMember, type NewMember } from '../new-member.ts'
+import type { NewMember } from '../new-member.ts'
+import { send } from '../send-api-request.ts'
 
 const settings = '/user-dashboard/settings'
 const laptop =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
 
 test('switches are saved at once, even if the page is left, and one that fails is reset', async ({
-  page,
-  baseURL,
-  emailTo,
+  memberPage: page,
   tolerate,
   axe,
   noSidewaysScroll,
 }) => {
-  const member = await createNewMember({ baseURL: baseURL ?? '', emailTo })
-  await completeSignIn(page, member)
   await page.goto(settings)
   const toggle = (name: string) => page.getByRole('switch', { name })
   for (const name of ['Email', 'SMS', 'Push notifications', 'Contact details', 'Property history'])
@@ -45,9 +42,7 @@ test('switches are saved at once, even if the page is left, and one that fails i
   await expect(toggle('Email')).toBeChecked()
 })
 
-test('view history is deleted only after confirmation', async ({ page, baseURL, emailTo, axe }) => {
-  const member = await createNewMember({ baseURL: baseURL ?? '', emailTo })
-  await completeSignIn(page, member)
+test('view history is deleted only after confirmation', async ({ memberPage: page, axe }) => {
   await page.goto(settings)
   const history = page.getByRole('switch', { name: 'Property history' })
   await history.click()
@@ -70,11 +65,11 @@ test('a new password ends the other sessions but not this one; a session can be 
   baseURL,
   emailTo,
   tolerate,
+  newMember: member,
 }) => {
   test.slow()
-  const member = await createNewMember({ baseURL: baseURL ?? '', emailTo })
   const other = await laptopOf(baseURL ?? '', member)
-  await completeSignIn(page, member)
+  await send(page, 'POST', 'accounts/sign-in', member)
   await page.goto(settings)
   const devices = page.getByRole('list', { name: 'Signed-in devices' }).getByRole('listitem')
   await expect(devices).toHaveCount(2)
@@ -118,14 +113,6 @@ test("a person who agreed to older terms is asked again on the dashboard's first
   await expect(page.getByRole('link', { name: 'Terms of use' })).toHaveAttribute('href', '/terms')
   await axe(page)
 })
-
-async function completeSignIn(page: Page, { email, password }: NewMember) {
-  const answer = await page.request.post('/api/accounts/sign-in', {
-    headers: { 'X-App-Name': 'haveli', Origin: new URL(process.env['E2E_URL'] ?? '').origin },
-    data: { email, password },
-  })
-  expect(answer.status()).toBe(200)
-}
 
 /** Another device of the same person. */
 async function laptopOf(baseURL: string, { email, password }: NewMember) {

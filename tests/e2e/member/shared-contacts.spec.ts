@@ -1,22 +1,17 @@
 import { agentsHome } from '../agent-property.ts'
 import { expect, test } from '../browser.ts'
-import { answerOf } from '../find-property.ts'
-import { createNewMember } from '../new-member.ts'
+import { detailsOf } from '../find-property.ts'
 import { send } from '../send-api-request.ts'
 
 test('a person sees who has their contact and when it was seen, limits the hours and takes it away', async ({
-  page,
-  baseURL,
-  emailTo,
+  memberPage: page,
   signedInAs,
   axe,
   noSidewaysScroll,
 }) => {
   const agent = await signedInAs('agent')
   const { id } = await agentsHome(agent)
-  await page.goto('/')
-  await send(page, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', emailTo }))
-  const { id: propertyId } = await answerOf<{ id: string }>(await page.request.get(`/api/properties/${id}`))
+  const { id: propertyId } = await detailsOf(page, id)
   const enquiry = { propertyId, type: 'contact', share: 'phone_and_email', message: 'Is it free?' }
   const lead = await send(page, 'POST', 'leads', enquiry)
   await agent.goto(`/user-dashboard/leads/${lead.id}`)

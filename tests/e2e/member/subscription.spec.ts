@@ -1,17 +1,11 @@
 import { expect, test } from '../browser.ts'
-import { createNewMember } from '../new-member.ts'
-import { send } from '../send-api-request.ts'
 
 test('an advertiser requests a plan, the sales team prices and completes it, and the plan is active', async ({
-  page,
-  baseURL,
-  emailTo,
+  memberPage: page,
   signedInAs,
   axe,
+  newMember: member,
 }) => {
-  const member = await createNewMember({ baseURL: baseURL ?? '', emailTo })
-  await send(page, 'POST', 'accounts/sign-in', member)
-
   // Their email address is masked for staff.
   const note = `Please call after six, ${member.email.split('@')[0]}`
   await page.goto('/user-dashboard/subscription')

@@ -2,27 +2,23 @@ import { randomUUID } from 'node:crypto'
 
 import { agentsHome } from '../agent-property.ts'
 import { expect, test } from '../browser.ts'
-import { answerOf } from '../find-property.ts'
+import { answerOf, detailsOf } from '../find-property.ts'
 import { createNewMember } from '../new-member.ts'
 import { send } from '../send-api-request.ts'
 
 test('two people of a team work on one lead at the same time, and the one who leaves hands over', async ({
-  page: member,
-  baseURL,
+  memberPage: member,
   signedInAs,
-  emailTo,
   emailContaining,
   axe,
   noSidewaysScroll,
+  newMember: invited,
 }) => {
   test.slow()
   const name = `Team ${randomUUID().slice(0, 8)}`
-  const invited = await createNewMember({ baseURL: baseURL ?? '', emailTo })
   const owner = await signedInAs('builder')
   const { id: numericId } = await agentsHome(owner)
-  const { id: propertyId } = await answerOf<{ id: string }>(
-    await owner.request.get(`/api/properties/${numericId}`),
-  )
+  const { id: propertyId } = await detailsOf(owner, numericId)
   await owner.goto('/user-dashboard/team')
   await owner.getByRole('button', { name: 'Create team' }).click()
   await owner.getByLabel('Team name').fill(name)
@@ -34,8 +30,6 @@ test('two people of a team work on one lead at the same time, and the one who le
   await axe(owner)
   await noSidewaysScroll(owner)
 
-  await member.goto('/')
-  await send(member, 'POST', 'accounts/sign-in', invited)
   const { links } = await emailContaining(invited.email, name)
   await member.goto(links.find((link) => link.includes('team-invite')) ?? '')
   await member.getByRole('button', { name: 'Join team' }).click()
@@ -59,7 +53,7 @@ test('two people of a team work on one lead at the same time, and the one who le
 
   const buyer = await signedInAs(null)
   await buyer.goto('/')
-  await send(buyer, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', emailTo }))
+  await send(buyer, 'POST', 'accounts/sign-in', await createNewMember())
   const message = `Is it free? ${randomUUID()}`
   await send(buyer, 'POST', 'leads', { propertyId, type: 'contact', share: 'email', message })
   const { items } = await answerOf<{ items: { id: string }[] }>(

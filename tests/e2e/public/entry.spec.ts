@@ -105,11 +105,9 @@ test('a person who signs up on the way to a form returns to it through the email
 
 test('a confirmation link opened in another browser than the one that signed up asks for a new password', async ({
   page,
-  baseURL,
-  emailTo,
   axe,
 }) => {
-  const { link } = await signUpElsewhere({ baseURL: baseURL ?? '', emailTo })
+  const { link } = await signUpElsewhere()
   await page.goto(`${link.pathname}${link.search}`)
   await page.getByRole('button', { name: 'Confirm email address' }).click()
   await expect(page.getByText('so the password typed there no longer works')).toBeVisible()

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../accessibility.ts'
 import { expect, test as base } from '../browser.ts'
 import { answerOf, someHome } from '../find-property.ts'
-import { createNewMember } from '../new-member.ts'
 import { cookiesOf } from '../sign-in.ts'
 
 /** A browser of its own, because the other tests share tabs without service workers. */
@@ -86,15 +85,9 @@ test('a home saved from a list opens without a connection, and no longer once it
 })
 
 test('what is saved shows nothing of its person, and nothing of it is left after sign-out', async ({
-  page,
-  baseURL,
-  emailTo,
+  memberPage: page,
+  newMember: { email },
 }) => {
-  const { email, password } = await createNewMember({ baseURL: baseURL ?? '', emailTo })
-  await page.request.post('/api/accounts/sign-in', {
-    data: { email, password },
-    headers: { 'X-App-Name': 'haveli', Origin: baseURL ?? '' },
-  })
   const home = await viewAsMember(page, 'purpose=sale')
   await expect(page.locator('html')).toHaveAttribute('data-hydrated')
   const stored = await storedTexts(page)

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 
 import { expect, onBothScreens, test } from '../browser.ts'
-import { details, homeWithNumber, ownGoneHome, someHome } from '../find-property.ts'
+import { detailsOf, homeWithNumber, ownGoneHome, someHome } from '../find-property.ts'
 
 test(
   'a property page shows price, facts and costs; the bar hides on scrolling down and returns',
@@ -87,7 +87,7 @@ test('without scripts every picture can be reached and every fact read', async (
   page,
 }) => {
   const { numericId, title } = await someHome(page, 'type=villa')
-  const { images } = await details(page, numericId)
+  const { images } = await detailsOf(page, numericId)
   const context = await browser.newContext({
     ...(baseURL !== undefined && { baseURL }),
     javaScriptEnabled: false,

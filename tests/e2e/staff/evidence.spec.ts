@@ -1,14 +1,12 @@
 import { expect, test } from '../browser.ts'
-import { createNewMember } from '../new-member.ts'
 
 test('an administrator records what they saw of a person and withdraws it; the person is told', async ({
   signedInAs,
-  baseURL,
   emailTo,
   axe,
   noSidewaysScroll,
+  newMember: member,
 }) => {
-  const member = await createNewMember({ baseURL: baseURL ?? '', emailTo })
   const dashboard = await signedInAs('admin')
   await dashboard.goto('/admin/users')
   await dashboard.getByLabel('Find a user').fill(member.email)

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 
 import { expect, test } from '../browser.ts'
-import { createNewMember } from '../new-member.ts'
 
 test('staff list a property for its owner; another reader is refused, the right one accepts it', async ({
   page,
-  baseURL,
   signedInAs,
   emailTo,
   axe,
   noSidewaysScroll,
+  newMember: owner,
 }) => {
   test.slow()
   const title = `Corner house by the stepwell ${randomUUID().slice(0, 6)}`
@@ -47,7 +46,6 @@ test('staff list a property for its owner; another reader is refused, the right 
   await page.getByRole('dialog').getByRole('button', { name: 'Remove the listing' }).click()
   await expect(page.getByText('Thank you. The listing has been removed.')).toBeVisible()
 
-  const owner = await createNewMember({ baseURL: baseURL ?? '', emailTo })
   await staff.goto('/admin/list-for-owner?state=declined')
   const declined = staff.getByRole('article').filter({ hasText: title }).first()
   await declined.getByRole('button', { name: 'Invite another address' }).click()

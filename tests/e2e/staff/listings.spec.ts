@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { expect, test } from '../browser.ts'
-import { createNewMember } from '../new-member.ts'
+import { newListing } from '../new-listing.ts'
 import { send } from '../send-api-request.ts'
 
 test('a listing manager finds a listing, takes it down with a reason and restores it', async ({
@@ -9,29 +9,17 @@ test('a listing manager finds a listing, takes it down with a reason and restore
   browser,
   contextOptions,
   baseURL: address,
-  emailTo,
   signedInAs,
   tolerate,
   axe,
+  newMember,
 }) => {
   tolerate(/status of 404/)
   const baseURL = address ?? ''
   const owner = await (await browser.newContext({ ...contextOptions, baseURL })).newPage()
-  await send(owner, 'POST', 'accounts/sign-in', await createNewMember({ baseURL, emailTo }))
+  await send(owner, 'POST', 'accounts/sign-in', newMember)
   const title = `Corner flat by the stepwell ${randomUUID().slice(0, 8)}`
-  const { numericId } = await send(owner, 'POST', 'properties', {
-    submissionKey: randomUUID(),
-    title,
-    type: 'apartment',
-    purpose: 'sale',
-    price: 4_800_000,
-    address: '9 Stepwell Lane, Amer Road',
-    city: 'Jaipur',
-    state: 'Rajasthan',
-    beds: 2,
-    baths: 2,
-    area: 1100,
-  })
+  const { numericId } = await send(owner, 'POST', 'properties', newListing(title))
   expect((await visitor.goto(`/property/${numericId}`))?.status()).toBe(200)
 
   const staff = await signedInAs('listingmanager')

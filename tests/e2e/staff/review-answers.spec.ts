@@ -3,27 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 
 import { expect, test } from '../browser.ts'
-import { createNewMember } from '../new-member.ts'
+import { newListing } from '../new-listing.ts'
 import { send } from '../send-api-request.ts'
 
-const flat = () => ({
-  submissionKey: randomUUID(),
-  title: `Flat beside the stepwell ${randomUUID().slice(0, 8)}`,
-  type: 'apartment',
-  purpose: 'sale',
-  price: 4_800_000,
-  address: '9 Stepwell Lane, Amer Road',
-  city: 'Jaipur',
-  state: 'Rajasthan',
-  beds: 2,
-  baths: 2,
-  area: 1100,
-})
+const flat = () => newListing(`Flat beside the stepwell ${randomUUID().slice(0, 8)}`)
 
 test('a reviewer picks a rejection reason, the owner replies, and the reviewer approves after all', async ({
-  page: owner,
-  baseURL,
-  emailTo,
+  memberPage: owner,
   signedInAs,
   axe,
   noSidewaysScroll,
@@ -31,7 +17,6 @@ test('a reviewer picks a rejection reason, the owner replies, and the reviewer a
 }) => {
   // After the approval, the owner's open page has nothing left to reply to.
   tolerate(/status of (404|500)|answer: 500|Internal Server Error/)
-  await send(owner, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', emailTo }))
   const home = flat()
   const { numericId } = await send(owner, 'POST', 'properties', home)
   const reviewer = await signedInAs('listingmanager')
@@ -70,16 +55,13 @@ test('a reviewer picks a rejection reason, the owner replies, and the reviewer a
 })
 
 test('a visitor reports a listing, and a reviewer takes it down', async ({
-  page: owner,
-  baseURL,
-  emailTo,
+  memberPage: owner,
   signedInAs,
   axe,
   noSidewaysScroll,
   tolerate,
 }) => {
   tolerate(/status of 404/)
-  await send(owner, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', emailTo }))
   const home = flat()
   const { id, numericId } = await send(owner, 'POST', 'properties', home)
   const reviewer = await signedInAs('listingmanager')
@@ -116,15 +98,12 @@ test('a visitor reports a listing, and a reviewer takes it down', async ({
 })
 
 test('a visitor reports an agent, a reviewer passes it on, and an admin closes it', async ({
-  page: agent,
-  baseURL,
-  emailTo,
+  memberPage: agent,
   signedInAs,
   axe,
   noSidewaysScroll,
 }) => {
   test.slow()
-  await send(agent, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', emailTo }))
   const number = await becomeAgent(agent)
   const words = `Asked for a deposit before the visit, ${randomUUID().slice(0, 8)}.`
   const buyer = await signedInAs('buyer')

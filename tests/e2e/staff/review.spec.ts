@@ -2,37 +2,28 @@ import { randomUUID } from 'node:crypto'
 
 import { expect, test } from '../browser.ts'
 import { holdLiveEvents } from '../hold-live-events.ts'
-import { createNewMember } from '../new-member.ts'
+import { newListing } from '../new-listing.ts'
 import { send } from '../send-api-request.ts'
 
-const flat = () => ({
-  submissionKey: randomUUID(),
-  title: `Quiet flat by the lake ${randomUUID().slice(0, 8)}`,
-  type: 'apartment',
-  purpose: 'sale',
-  price: 4_800_000,
-  address: '7 Stepwell Lane, Amer Road',
-  city: 'Jaipur',
-  state: 'Rajasthan',
-  beds: 2,
-  baths: 2,
-  area: 1100,
-})
+const flat = () =>
+  newListing(`Quiet flat by the lake ${randomUUID().slice(0, 8)}`, {
+    address: '7 Stepwell Lane, Amer Road',
+  })
 
 test('an implausible price keeps a listing pending until a reviewer decides; a second decision is told so', async ({
   page: visitor,
   browser,
   contextOptions,
   baseURL,
-  emailTo,
   signedInAs,
   tolerate,
   axe,
   noSidewaysScroll,
+  newMember,
 }) => {
   tolerate(/status of 4(04|09)/)
   const owner = await (await browser.newContext({ ...contextOptions, baseURL: baseURL ?? '' })).newPage()
-  await send(owner, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', emailTo }))
+  await send(owner, 'POST', 'accounts/sign-in', newMember)
   const home = { ...flat(), price: 900_000_000 }
   const { numericId } = await send(owner, 'POST', 'properties', home)
   expect((await visitor.goto(`/property/${numericId}`))?.status()).toBe(404)
@@ -68,16 +59,14 @@ test('an implausible price keeps a listing pending until a reviewer decides; a s
 })
 
 test('a new address of an approved listing waits: everyone sees the approved one until a reviewer has compared both', async ({
-  page: owner,
+  memberPage: owner,
   browser,
   contextOptions,
   baseURL,
-  emailTo,
   signedInAs,
   axe,
   noSidewaysScroll,
 }) => {
-  await send(owner, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', emailTo }))
   const home = flat()
   const { id, numericId } = await send(owner, 'POST', 'properties', home)
   const reviewer = await signedInAs('listingmanager')

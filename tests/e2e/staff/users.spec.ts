@@ -1,14 +1,12 @@
 import { expect, test } from '../browser.ts'
-import { createNewMember } from '../new-member.ts'
 
 test('an administrator finds a person, reveals their contact data, suspends and restores them', async ({
   signedInAs,
-  baseURL,
   emailTo,
   axe,
   noSidewaysScroll,
+  newMember: member,
 }) => {
-  const member = await createNewMember({ baseURL: baseURL ?? '', emailTo })
   const dashboard = await signedInAs('admin')
   await dashboard.goto('/admin/users')
   await dashboard.getByLabel('Find a user').fill(member.email)

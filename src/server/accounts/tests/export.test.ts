@@ -9,7 +9,7 @@ import { leads } from '#database/schema/leads.ts'
 import type { Actor } from '#server/platform/context.ts'
 import { createLead, createMember, createProperty, createStoredImage } from '#tests/factories.ts'
 import type { Fakes } from '#tests/fakes.ts'
-import { createSite } from '#tests/fixtures/site-handler.ts'
+import { site } from '#tests/fixtures/site.ts'
 import { expect, test } from '#tests/test.ts'
 
 type World = { db: Database; fakes: Fakes }
@@ -156,9 +156,7 @@ function open(fakes: Fakes): Record<string, Uint8Array> {
 
 function through({ db, fakes }: World, path: string, actor: Actor | null) {
   const { services, now } = fakes
-  const site = createSite({ db, services, now }, actor)
-  const headers = new Headers(actor ? { cookie: 'a=b' } : [])
-  return site(new Request(`${services.config.publicUrl}${path}`, { headers }), '203.0.113.7')
+  return site({ db, services, now, actor })(path, { headers: actor ? { cookie: 'a=b' } : {} })
 }
 
 /** Unfinished archives of this test; other tests may have theirs. */

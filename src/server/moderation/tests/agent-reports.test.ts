@@ -6,18 +6,13 @@ import { reports } from '#database/schema/moderation.ts'
 import { auditLog } from '#database/schema/platform.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { createProperty, createUser, employ } from '#tests/factories.ts'
-import { answerTo } from '#tests/people.ts'
+import { solved } from '#tests/fixtures/captcha.ts'
 import { expect, raceTest, test, type As } from '#tests/test.ts'
 
 const manager = { name: 'Rohit Vyas', loginRole: 'listingmanager' as const }
 const admin = { name: 'Neeraj Bhati', loginRole: 'admin' as const }
 const money = { reason: 'advance_money' as const, details: 'Wanted 5,000 rupees for the keys.' }
 const note = 'Two people say the same.'
-
-async function captcha(as: As) {
-  const { id, question } = await as(null).accounts.createCaptcha()
-  return { captchaId: id, captchaAnswer: answerTo(question) }
-}
 
 async function reported(db: Database, as: As) {
   const agent = await createUser(db, { name: 'Asha Gupta', role: 'agent' })
@@ -57,7 +52,7 @@ test('nobody reports themselves, an owner, or a profile hidden from them', async
   for (const id of [owner.userId, hidden.userId, crypto.randomUUID(), '99999'])
     await expect(as(agent).moderation.reportAgent(of(id))).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await expect(
-    as(null).moderation.reportAgent({ ...of(membersOnly.userId), ...(await captcha(as)) }),
+    as(null).moderation.reportAgent({ ...of(membersOnly.userId), ...(await solved(as(null))) }),
   ).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await as(agent).moderation.reportAgent(of(membersOnly.userId))
   await expect(
@@ -74,8 +69,8 @@ test("a guest solves a captcha and counts once per agent and network; a member's
   const report = { id: agent.userId, ...money }
   const guest = as(null, { address: '198.51.100.7' }).moderation
   await expect(guest.reportAgent(report)).rejects.toMatchObject({ code: 'CAPTCHA_WRONG' })
-  await guest.reportAgent({ ...report, ...(await captcha(as)) })
-  await guest.reportAgent({ ...report, ...(await captcha(as)) })
+  await guest.reportAgent({ ...report, ...(await solved(as(null))) })
+  await guest.reportAgent({ ...report, ...(await solved(as(null))) })
   await as(reporter).moderation.reportAgent({ id: agent.userId, reason: 'unsafe', details: 'Shouted.' })
   expect((await api.listReported({})).items).toMatchObject([
     { kind: 'agent', count: 2, reasons: { advance_money: 1, unsafe: 1 } },

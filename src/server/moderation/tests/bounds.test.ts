@@ -6,7 +6,7 @@ import { maximumReportTexts } from '#contract/moderation/reports.ts'
 import type { Database } from '#database/client.ts'
 import { reports, reviewAnswers } from '#database/schema/moderation.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
-import { answerTo } from '#tests/people.ts'
+import { solved } from '#tests/fixtures/captcha.ts'
 import { expect, raceTest, test, type As } from '#tests/test.ts'
 
 const manager = { name: 'Rohit Vyas', loginRole: 'listingmanager' as const }
@@ -24,8 +24,7 @@ async function crowd(db: Database, count: number) {
 }
 
 async function byGuest(as: As, propertyId: string, nth: number, reason: 'fraud' | 'abuse') {
-  const { id, question } = await as(null).accounts.createCaptcha()
-  const sum = { captchaId: id, captchaAnswer: answerTo(question) }
+  const sum = await solved(as(null))
   const { moderation } = as(null, { address: `203.0.113.${nth}` })
   await moderation.reportListing({ propertyId, reason, details: 'Once more.', ...sum })
 }

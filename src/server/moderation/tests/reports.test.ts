@@ -5,18 +5,12 @@ import { notifications } from '#database/schema/messages.ts'
 import { reports } from '#database/schema/moderation.ts'
 import { auditLog } from '#database/schema/platform.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
-import { answerTo } from '#tests/people.ts'
+import { solved } from '#tests/fixtures/captcha.ts'
 import { expect, raceTest, test, type As } from '#tests/test.ts'
 
 const manager = { name: 'Rohit Vyas', loginRole: 'listingmanager' as const }
 const fraud = { reason: 'fraud' as const, details: 'Asked me to pay before a visit.' }
 const why = 'Nobody may ask for money before a visit.'
-
-async function captcha(as: As, address?: string) {
-  const { accounts } = address === undefined ? as(null) : as(null, { address })
-  const { id, question } = await accounts.createCaptcha()
-  return { captchaId: id, captchaAnswer: answerTo(question) }
-}
 
 async function reported(db: Database, as: As) {
   const owner = await createUser(db)
@@ -86,11 +80,11 @@ test('a guest solves a captcha, and counts once per listing and network', async 
   const report = { propertyId: home.id, ...fraud }
   const guest = as(null, { address: '198.51.100.7' }).moderation
   await expect(guest.reportListing(report)).rejects.toMatchObject({ code: 'CAPTCHA_WRONG' })
-  await guest.reportListing({ ...report, ...(await captcha(as)) })
-  await guest.reportListing({ ...report, ...(await captcha(as)) })
+  await guest.reportListing({ ...report, ...(await solved(as(null))) })
+  await guest.reportListing({ ...report, ...(await solved(as(null))) })
   expect(await db.$count(reports)).toBe(1)
   const other = as(null, { address: '203.0.113.9' }).moderation
-  await other.reportListing({ ...report, ...(await captcha(as)) })
+  await other.reportListing({ ...report, ...(await solved(as(null))) })
   expect(await db.$count(reports)).toBe(2)
   const api = as(await createUser(db, manager)).moderation
   expect((await api.listReported({})).items).toMatchObject([

@@ -1,15 +1,7 @@
 import { platformLeads } from '#database/schema/support.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
-import { answerTo } from '#tests/people.ts'
+import { solved } from '#tests/fixtures/captcha.ts'
 import { expect, test } from '#tests/test.ts'
-
-type GuestForm = { accounts: { createCaptcha: () => Promise<{ id: string; question: string }> } }
-
-/** Solves the captcha. */
-async function solved(guest: GuestForm) {
-  const { id, question } = await guest.accounts.createCaptcha()
-  return { captchaId: id, captchaAnswer: answerTo(question) }
-}
 
 const person = { name: 'Ravi Jain', email: 'ravi@example.in', phone: '98290 12345' }
 const callback = {

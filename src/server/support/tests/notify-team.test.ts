@@ -3,15 +3,8 @@ import { adminRoles, adminUsers, notificationSettings, staffUsers } from '#datab
 import { notifications } from '#database/schema/messages.ts'
 import { m } from '#messages'
 import { createUser } from '#tests/factories.ts'
-import { answerTo } from '#tests/people.ts'
+import { solved } from '#tests/fixtures/captcha.ts'
 import { expect, test } from '#tests/test.ts'
-
-type GuestForm = { accounts: { createCaptcha: () => Promise<{ id: string; question: string }> } }
-
-async function solved(guest: GuestForm) {
-  const { id, question } = await guest.accounts.createCaptcha()
-  return { captchaId: id, captchaAnswer: answerTo(question) }
-}
 
 const spam = 'WIN http://casino.example'
 const consultation = {

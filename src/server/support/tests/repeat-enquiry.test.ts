@@ -1,14 +1,7 @@
 import { platformLeads } from '#database/schema/support.ts'
 import { createUser } from '#tests/factories.ts'
-import { answerTo } from '#tests/people.ts'
+import { solved } from '#tests/fixtures/captcha.ts'
 import { expect, raceTest, test } from '#tests/test.ts'
-
-type GuestForm = { accounts: { createCaptcha: () => Promise<{ id: string; question: string }> } }
-
-async function solved(guest: GuestForm) {
-  const { id, question } = await guest.accounts.createCaptcha()
-  return { captchaId: id, captchaAnswer: answerTo(question) }
-}
 
 const contact = (more: object = {}) => ({
   kind: 'contact' as const,

@@ -4,15 +4,13 @@ import { instantInIndia } from '#contract/slots.ts'
 import { users } from '#database/schema/accounts.ts'
 import { meetings, propertyTours } from '#database/schema/visits.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
-import { createSite } from '#tests/fixtures/site-handler.ts'
-import { expect, test, type Fixtures } from '#tests/test.ts'
-
-type Site = Pick<Fixtures, 'db' | 'services' | 'now'>
+import { site } from '#tests/fixtures/site.ts'
+import type { World } from '#tests/people.ts'
+import { expect, test } from '#tests/test.ts'
 
 /** As a calendar program does, without a session. */
-async function read(site: Site, url: string): Promise<Response> {
-  const { pathname } = new URL(url)
-  return createSite(site, null)(new Request(`${site.services.config.publicUrl}${pathname}`), '203.0.113.7')
+async function read(world: World, url: string): Promise<Response> {
+  return site(world)(new URL(url).pathname)
 }
 
 test('a stranger, a guessed address and a suspended person have no feed', async ({

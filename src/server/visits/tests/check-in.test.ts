@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { Secret, TOTP } from 'otpauth'
 
 import type { Database } from '#database/client.ts'
 import { propertyTours } from '#database/schema/visits.ts'
 import { createUser } from '#tests/factories.ts'
+import { appCode } from '#tests/fixtures/account-fixtures.ts'
 import { inhabit } from '#tests/fixtures/lead-fixtures.ts'
 import { expect, raceTest, test, type As } from '#tests/test.ts'
 
@@ -19,8 +19,7 @@ async function arrive(db: Database, as: As, options: Partial<typeof propertyTour
     ...sides,
     id,
     seen: { id, sequence: 0 },
-    codeAt: (now: Date, seconds = 0) =>
-      TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: now.getTime() + seconds * 1000 }),
+    codeAt: (now: Date, seconds = 0) => appCode(secret, new Date(now.getTime() + seconds * 1000)),
   }
 }
 

@@ -4,16 +4,8 @@ import { leads, softLeads } from '#database/schema/leads.ts'
 import { properties } from '#database/schema/properties.ts'
 import { advertiserClosedDays, propertyTours } from '#database/schema/visits.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
-import { inhabit } from '#tests/fixtures/lead-fixtures.ts'
+import { inhabit, visitForm as form } from '#tests/fixtures/lead-fixtures.ts'
 import { expect, test } from '#tests/test.ts'
-
-const form = (propertyId: string, more: object = {}) => ({
-  propertyId,
-  tourType: 'in_person' as const,
-  day: '2026-11-24',
-  time: '10:00' as const,
-  ...more,
-})
 
 test('a visit needs a day, a half-hour and a kind', async ({ db, as }) => {
   const home = await createProperty(db, await createUser(db))

@@ -3,15 +3,10 @@ import { asc, eq } from 'drizzle-orm'
 import { notificationSettings } from '#database/schema/accounts.ts'
 import { notifications } from '#database/schema/messages.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
+import { visitForm } from '#tests/fixtures/lead-fixtures.ts'
 import { expect, test } from '#tests/test.ts'
 
-const form = (propertyId: string, more: object = {}) => ({
-  propertyId,
-  tourType: 'in_person' as const,
-  day: '2026-11-24',
-  time: '17:30' as const,
-  ...more,
-})
+const form = (propertyId: string, more: object = {}) => visitForm(propertyId, { time: '17:30', ...more })
 
 test('advertiser and visitor each get one email with day, time and kind; the advertiser one notification', async ({
   db,

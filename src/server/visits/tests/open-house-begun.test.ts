@@ -1,7 +1,6 @@
-import { Secret, TOTP } from 'otpauth'
-
 import type { Database } from '#database/client.ts'
 import { createUser } from '#tests/factories.ts'
+import { appCode } from '#tests/fixtures/account-fixtures.ts'
 import { expect, test, type As, type Fixtures } from '#tests/test.ts'
 
 import { prepare } from './open-house-world.ts'
@@ -12,13 +11,9 @@ async function begin(db: Database, as: As, fakes: Fixtures['fakes']) {
   const world = await prepare(db, as, span)
   const { id } = await world.join(world.visitor)
   const { codes } = await world.visits.listCheckInCodes()
-  const secret = Secret.fromBase32(codes[0]?.secret ?? '')
+  const secret = codes[0]?.secret ?? ''
   const enter = () =>
-    as(world.visitor).visits.checkIn({
-      id,
-      sequence: 0,
-      code: TOTP.generate({ secret, timestamp: fakes.now().getTime() }),
-    })
+    as(world.visitor).visits.checkIn({ id, sequence: 0, code: appCode(secret, fakes.now()) })
   return { ...world, id, span, enter }
 }
 

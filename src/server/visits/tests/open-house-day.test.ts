@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import ICAL from 'ical.js'
-import { Secret, TOTP } from 'otpauth'
 
 import { properties } from '#database/schema/properties.ts'
 import { propertyTours } from '#database/schema/visits.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
-import { createSite } from '#tests/fixtures/site-handler.ts'
+import { appCode } from '#tests/fixtures/account-fixtures.ts'
+import { site } from '#tests/fixtures/site.ts'
 import { expect, test } from '#tests/test.ts'
 
 import { countNewLeads, measureFirstResponse } from '../../leads/queries/lead-counts.ts'
@@ -23,10 +23,9 @@ test('all visitors enter the one code of the open house, until it ends', async (
   const places = [await join(visitor), await join(second)]
   const { codes } = await visits.listCheckInCodes()
   expect(codes).toMatchObject([{ id: openHouse.id, name: 'Open house', time: '14:00' }])
-  const secret = Secret.fromBase32(codes[0]?.secret ?? '')
   // 4:30 PM, two hours and a half after the start.
   fakes.pass({ minutes: 330 })
-  const code = TOTP.generate({ secret, timestamp: fakes.now().getTime() })
+  const code = appCode(codes[0]?.secret ?? '', fakes.now())
   for (const [index, actor] of [visitor, second].entries())
     expect(await as(actor).visits.checkIn({ id: places[index]?.id ?? '', sequence: 0, code })).toMatchObject({
       status: 'completed',
@@ -106,9 +105,7 @@ test('the feed has one event of an open house, with its whole length', async ({ 
   await join(await createUser(db))
   for (const reader of [advertiser, visitor]) {
     const { feed } = await as(reader).visits.renewCalendarFeed({})
-    const { pathname } = new URL(feed.url)
-    const request = new Request(`${services.config.publicUrl}${pathname}`)
-    const answer = await createSite({ db, services, now }, null)(request, '203.0.113.7')
+    const answer = await site({ db, services, now })(new URL(feed.url).pathname)
     const events = new ICAL.Component(ICAL.parse(await answer.text())).getAllSubcomponents('vevent')
     expect(events.map((event) => new ICAL.Event(event).duration.toString())).toEqual(['PT2H'])
   }

@@ -3,18 +3,11 @@ import { eq } from 'drizzle-orm'
 import { leads } from '#database/schema/leads.ts'
 import { meetings, propertyTours } from '#database/schema/visits.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
+import { visitForm as form } from '#tests/fixtures/lead-fixtures.ts'
 import { expect, raceTest } from '#tests/test.ts'
 
 import { changeAppointment } from '../commands/change-appointment.ts'
 import { lockCalendar } from '../commands/lock-calendar.ts'
-
-const form = (propertyId: string, more: object = {}) => ({
-  propertyId,
-  tourType: 'in_person' as const,
-  day: '2026-11-24',
-  time: '10:00' as const,
-  ...more,
-})
 
 raceTest('one person pressing eight times makes one visit and one lead', async ({ engine: { db }, as }) => {
   const home = await createProperty(db, await createUser(db))

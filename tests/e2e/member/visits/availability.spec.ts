@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 
 import { expect, test } from '../../browser.ts'
 import { answerOf } from '../../find-property.ts'
-import { createNewMember } from '../../new-member.ts'
 import { send } from '../../send-api-request.ts'
 
 type Listing = {
@@ -23,9 +22,7 @@ async function settledListings(advertiser: Page): Promise<Listing[]> {
 }
 
 test('who was told that a home is gone says so, and its advertiser confirms one home, then the rest', async ({
-  page,
-  baseURL,
-  emailTo,
+  memberPage: page,
   signedInAs,
   axe,
   noSidewaysScroll,
@@ -33,8 +30,6 @@ test('who was told that a home is gone says so, and its advertiser confirms one 
   const advertiser = await signedInAs('agent')
   const [one, other] = await settledListings(advertiser)
   if (!one || !other) throw new Error('the agent has no two settled listings')
-  await page.goto('/')
-  await send(page, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', emailTo }))
   const enquiry = { type: 'contact', share: 'message', message: 'Is it free?' }
   await send(page, 'POST', 'leads', { ...enquiry, propertyId: other.id })
   await send(page, 'POST', `properties/${other.id}/availability-answer`, { wasAvailable: false })

@@ -1,17 +1,11 @@
 import { expect, test } from '../../browser.ts'
-import { createNewMember } from '../../new-member.ts'
-import { send } from '../../send-api-request.ts'
 
 test('a member makes the address of their calendar, renews it and removes it', async ({
-  page,
+  memberPage: page,
   request,
-  baseURL,
-  emailTo,
   axe,
   noSidewaysScroll,
 }) => {
-  const member = await createNewMember({ baseURL: baseURL ?? '', emailTo })
-  await send(page, 'POST', 'accounts/sign-in', member)
   await page.goto('/user-dashboard/appointments')
   const section = page.getByRole('region', { name: 'Your appointments in your own calendar' })
   await section.getByRole('button', { name: 'Make an address' }).click()

@@ -1,33 +1,16 @@
 import { randomUUID } from 'node:crypto'
 
 import { expect, test } from '../../browser.ts'
-import { createNewMember } from '../../new-member.ts'
+import { newListing } from '../../new-listing.ts'
 import { send } from '../../send-api-request.ts'
 
-const home = () => ({
-  submissionKey: randomUUID(),
-  title: `Flat above the sweet shop ${randomUUID().slice(0, 8)}`,
-  type: 'apartment',
-  purpose: 'sale',
-  price: 4_800_000,
-  address: '9 Stepwell Lane, Amer Road',
-  city: 'Jaipur',
-  state: 'Rajasthan',
-  beds: 2,
-  baths: 2,
-  area: 1100,
-})
-
 test('while staff take a property down, the visit card warns against going, and clears afterwards', async ({
-  page: owner,
-  baseURL,
-  emailTo,
+  memberPage: owner,
   signedInAs,
   axe,
   noSidewaysScroll,
 }) => {
-  await send(owner, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', emailTo }))
-  const flat = home()
+  const flat = newListing(`Flat above the sweet shop ${randomUUID().slice(0, 8)}`)
   const { id = '' } = await send(owner, 'POST', 'properties', flat)
   const reviewer = await signedInAs('listingmanager')
   await send(reviewer, 'POST', `moderation/properties/${id}/decision`, { id, decision: 'approved' })

@@ -1,36 +1,24 @@
-import type { Page } from '@playwright/test'
 import { randomInt } from 'node:crypto'
-import { z } from 'zod'
 
 import { agentsHome } from '../../agent-property.ts'
 import { expect, test } from '../../browser.ts'
-import { createNewMember } from '../../new-member.ts'
+import { answerOf, detailsOf } from '../../find-property.ts'
 import { send } from '../../send-api-request.ts'
 
-const known = z.object({ id: z.string() })
-const times = z.object({ days: z.array(z.object({ day: z.string(), slots: z.array(z.string()) })) })
-
-async function read(page: Page, path: string): Promise<unknown> {
-  const answer = await page.request.get(`${process.env.E2E_URL ?? ''}/api/${path}`)
-  return answer.json()
-}
-
 test('a visit request is confirmed, moved by the visitor and agreed to; both sides see each step', async ({
-  page: visitor,
+  memberPage: visitor,
   signedInAs,
-  emailTo,
   axe,
   noSidewaysScroll,
-  baseURL,
 }) => {
   test.slow()
   const agent = await signedInAs('agent')
   const home = await agentsHome(agent)
-  const member = await createNewMember({ baseURL: baseURL ?? '', emailTo })
-  await send(visitor, 'POST', 'accounts/sign-in', member)
-  const { id: propertyId } = known.parse(await read(visitor, `properties/${home.id}`))
+  const { id: propertyId } = await detailsOf(visitor, home.id)
   const from = new Date(Date.now() + randomInt(30, 80) * 86_400_000).toISOString().slice(0, 10)
-  const { days } = times.parse(await read(visitor, `visits/slots?propertyId=${propertyId}&from=${from}`))
+  const { days } = await answerOf<{ days: { day: string; slots: string[] }[] }>(
+    await visitor.request.get(`/api/visits/slots?propertyId=${propertyId}&from=${from}`),
+  )
   const free = days.find(({ slots }) => slots.length > 2)
   const wish = { day: free?.day, time: free?.slots[0], message: 'Is there a lift?', share: 'phone_and_email' }
   const { id = '' } = await send(visitor, 'POST', 'visits', { propertyId, tourType: 'in_person', ...wish })
