@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { formatPriceFull } from '#contract/price.ts'
 import { sourceLabels } from '#contract/support/lead-labels.ts'
 import type { PlatformLeadDetail } from '#contract/support/lead-queue.ts'
+import { topicLabels } from '#contract/support/topic-labels.ts'
 import { m } from '#messages'
 import { FactList, type Fact } from '#web/ui/patterns/fact-list.tsx'
 
@@ -70,7 +71,7 @@ function parameterFacts(parameters: PlatformLeadDetail['parameters']): Fact[] {
   const money = (value: ParameterValue) => (typeof value === 'number' ? formatPriceFull(value) : value)
   const known: readonly [key: string, name: () => string, format: (value: ParameterValue) => string][] = [
     ['subject', m.support_subject, String],
-    ['topic', m.support_mail_topic, (value) => labelOf(topics, value)],
+    ['topic', m.support_mail_topic, (value) => labelOf(topicLabels, value)],
     ['loanAmount', m.support_leads_amount, money],
     ['monthlyIncome', m.support_loan_income, money],
     ['employment', m.support_loan_employment, (value) => labelOf(employments, value)],
@@ -91,14 +92,6 @@ function labelOf(words: Readonly<Record<string, () => string>>, value: Parameter
   return words[value]?.() ?? String(value)
 }
 
-const topics = {
-  buying: m.support_topic_buying,
-  selling: m.support_topic_selling,
-  renting: m.support_topic_renting,
-  investing: m.support_topic_investing,
-  home_loan: m.support_loan_title,
-  legal: m.support_topic_legal,
-}
 const employments = {
   salaried: m.support_loan_salaried,
   self_employed: m.support_loan_self_employed,
