@@ -1,5 +1,6 @@
 import { ticketCategories } from '#contract/enums.ts'
 import type { CannedAnswer } from '#contract/support/canned-answers.ts'
+import { categoryLabels } from '#contract/support/ticket-labels.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'
@@ -7,8 +8,6 @@ import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { TextArea, TextField } from '#web/ui/primitives/text-field.tsx'
-
-import { categoryLabel } from '../ticket-labels.ts'
 
 /** Creates or edits a saved reply; a concurrent change is not overwritten. */
 export function AnswerDialog({ answer, onClose }: { answer: CannedAnswer | null; onClose: () => void }) {
@@ -48,7 +47,7 @@ export function AnswerDialog({ answer, onClose }: { answer: CannedAnswer | null;
       <SelectField
         label={m.support_category()}
         placeholder={m.support_queue_back()}
-        options={ticketCategories.map((value) => ({ value, label: categoryLabel(value) }))}
+        options={ticketCategories.map((value) => ({ value, label: categoryLabels[value]() }))}
         {...form.field('category')}
       />
       <TextArea

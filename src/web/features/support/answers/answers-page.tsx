@@ -5,6 +5,7 @@ import { useState } from 'react'
 
 import { formatMoment } from '#contract/slots.ts'
 import type { CannedAnswer, CannedPage } from '#contract/support/canned-answers.ts'
+import { categoryLabels } from '#contract/support/ticket-labels.ts'
 import { m } from '#messages'
 import { currentLocale, pathIn } from '#web/api/language.ts'
 import { ChoiceForm, FindField } from '#web/ui/patterns/choice-form.tsx'
@@ -16,7 +17,6 @@ import { IconButton } from '#web/ui/primitives/icon-button.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 
 import { CategoryField } from '../queue/queue-list.tsx'
-import { categoryLabel } from '../ticket-labels.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { readAnswersSearch, answerFilters, type AnswersSearch } from './search-params.ts'
 
@@ -83,7 +83,7 @@ function AnswerCard({ answer, onEdit }: AnswerCardProps) {
         <div className="min-w-0 flex-1">
           <h2 className="font-sans text-lg font-semibold wrap-anywhere">{title}</h2>
           <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-3">
-            <Badge>{category === null ? m.support_queue_back() : categoryLabel(category)}</Badge>
+            <Badge>{category === null ? m.support_queue_back() : categoryLabels[category]()}</Badge>
             {!isActive && <Badge tone="saffron-soft">{m.support_answers_aside()}</Badge>}
             {changedLabel(answer)}
           </p>
