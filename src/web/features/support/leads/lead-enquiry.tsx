@@ -7,6 +7,7 @@ import { topicLabels } from '#contract/support/topic-labels.ts'
 import { m } from '#messages'
 import { FactList, type Fact } from '#web/ui/patterns/fact-list.tsx'
 
+import { employmentLabels } from '../employment-labels.ts'
 import { wishedTime } from './lead-labels.ts'
 
 type LeadAskedProps = { lead: PlatformLeadDetail; languageOf: (text: string) => string | undefined }
@@ -74,7 +75,7 @@ function parameterFacts(parameters: PlatformLeadDetail['parameters']): Fact[] {
     ['topic', m.support_mail_topic, (value) => labelOf(topicLabels, value)],
     ['loanAmount', m.support_leads_amount, money],
     ['monthlyIncome', m.support_loan_income, money],
-    ['employment', m.support_loan_employment, (value) => labelOf(employments, value)],
+    ['employment', m.support_loan_employment, (value) => labelOf(employmentLabels, value)],
     ['role', m.support_register_role, (value) => labelOf(roles, value)],
     ['company', m.support_company, String],
     ['city', m.support_city, String],
@@ -92,10 +93,5 @@ function labelOf(words: Readonly<Record<string, () => string>>, value: Parameter
   return words[value]?.() ?? String(value)
 }
 
-const employments = {
-  salaried: m.support_loan_salaried,
-  self_employed: m.support_loan_self_employed,
-  other: m.support_loan_other,
-}
 const roles = { agent: m.support_register_agent, builder: m.support_register_builder }
 const plans = { professional: m.subscriptions_level_professional, premium: m.subscriptions_premium }
