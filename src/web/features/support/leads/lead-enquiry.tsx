@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
 import { formatPriceFull } from '#contract/price.ts'
+import { levelLabels } from '#contract/subscriptions/plan-labels.ts'
 import { sourceLabels } from '#contract/support/lead-labels.ts'
 import type { PlatformLeadDetail } from '#contract/support/lead-queue.ts'
 import { topicLabels } from '#contract/support/topic-labels.ts'
@@ -80,7 +81,7 @@ function parameterFacts(parameters: PlatformLeadDetail['parameters']): Fact[] {
     ['company', m.support_company, String],
     ['city', m.support_city, String],
     ['experience', m.support_experience, String],
-    ['level', m.support_leads_plan, (value) => labelOf(plans, value)],
+    ['level', m.support_leads_plan, (value) => labelOf(levelLabels, value)],
     ['months', m.support_leads_months, String],
   ]
   return known.map(([key, name, format]) => {
@@ -94,4 +95,3 @@ function labelOf(words: Readonly<Record<string, () => string>>, value: Parameter
 }
 
 const roles = { agent: m.support_register_agent, builder: m.support_register_builder }
-const plans = { professional: m.subscriptions_level_professional, premium: m.subscriptions_premium }
