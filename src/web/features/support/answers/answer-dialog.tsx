@@ -21,6 +21,7 @@ export function AnswerDialog({ answer, onClose }: { answer: CannedAnswer | null;
       isActive: answer?.isActive ?? true,
     },
     failureTitle: m.support_answers_save_failed(),
+    errorFields: { TITLE_TAKEN: 'title' },
     onSubmit: async ({ isActive, ...texts }) => {
       if (answer === null) return api.support.createCannedAnswer(texts)
       return api.support.editCannedAnswer({ ...texts, id: answer.id, version: answer.version, isActive })
