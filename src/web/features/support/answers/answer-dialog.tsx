@@ -3,11 +3,12 @@ import type { CannedAnswer } from '#contract/support/canned-answers.ts'
 import { categoryLabels } from '#contract/support/ticket-labels.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
+import { BilingualFields } from '#web/features/leads/advertiser/bilingual-text.tsx'
 import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
-import { TextArea, TextField } from '#web/ui/primitives/text-field.tsx'
+import { TextField } from '#web/ui/primitives/text-field.tsx'
 
 /** Creates or edits a saved reply; a concurrent change is not overwritten. */
 export function AnswerDialog({ answer, onClose }: { answer: CannedAnswer | null; onClose: () => void }) {
@@ -29,8 +30,6 @@ export function AnswerDialog({ answer, onClose }: { answer: CannedAnswer | null;
     done: m.support_answers_saved(),
     onDone: onClose,
   })
-  const gaps = { name: '{name}', number: '{number}' }
-
   return (
     <FormDialog
       form={form}
@@ -51,21 +50,12 @@ export function AnswerDialog({ answer, onClose }: { answer: CannedAnswer | null;
         options={ticketCategories.map((value) => ({ value, label: categoryLabels[value]() }))}
         {...form.field('category')}
       />
-      <TextArea
-        label={m.support_answers_text_en()}
-        hint={m.support_answers_text_hint(gaps)}
-        lang="en"
+      <BilingualFields
+        labels={{ en: m.support_answers_text_en(), hi: m.support_answers_text_hi() }}
+        hint={m.support_answers_text_hint({ name: '{name}', number: '{number}' })}
         rows={6}
         maxLength={4000}
-        {...form.field('textEn')}
-      />
-      <TextArea
-        label={m.support_answers_text_hi()}
-        hint={m.support_answers_text_hint(gaps)}
-        lang="hi"
-        rows={6}
-        maxLength={4000}
-        {...form.field('textHi')}
+        field={form.field}
       />
       {answer !== null && (
         <Checkbox variant="switch" label={m.support_answers_active()} {...form.field('isActive')} />
