@@ -1,5 +1,6 @@
 import { formatPriceFull } from '#contract/price.ts'
 import { dayInIndia, formatDay } from '#contract/slots.ts'
+import { levelLabels, monthsLabel } from '#contract/subscriptions/plan-labels.ts'
 import { m } from '#messages'
 
 import { pageUrl, settingsUrl } from '../platform/http/page-url.ts'
@@ -69,7 +70,7 @@ export function planChangedMail(reader: Reader, change: PlanChange, publicUrl: s
     const { level, from, until, isPaid } = change
     const isFree = level === 'free'
     const begun = isPaid ? m.subscriptions_mail_begun_text : m.subscriptions_mail_follows_text
-    const plan = levelLabel(level)
+    const plan = levelLabels[level]()
     return write({
       publicUrl,
       messageId: `plan-changed:${change.changeId}`,
@@ -92,7 +93,7 @@ type Ending = { id: string; reader: Reader; level: Level; endsAt: Date }
 
 export function planEndingMail({ id, reader, level, endsAt }: Ending, publicUrl: string): MailMessage {
   return emailTo(reader, () => {
-    const words = { plan: levelLabel(level), day: formatDay(dayInIndia(endsAt)) }
+    const words = { plan: levelLabels[level](), day: formatDay(dayInIndia(endsAt)) }
     return write({
       publicUrl,
       messageId: `plan-ending:${id}:${endsAt.toISOString()}`,
@@ -143,23 +144,10 @@ function write({ publicUrl, button, reason, text, ...content }: Email) {
 }
 
 function subjectFacts({ level, title }: RequestDetails): Fact[] {
-  if (level !== null) return [{ label: m.subscriptions_mail_plan(), value: levelLabel(level) }]
+  if (level !== null) return [{ label: m.subscriptions_mail_plan(), value: levelLabels[level]() }]
   return title === null ? [] : [{ label: m.subscriptions_mail_listing(), value: title }]
 }
 
 function untilFact(until: Date): Fact {
   return { label: m.subscriptions_mail_until(), value: formatDay(dayInIndia(until)) }
-}
-
-function monthsLabel(months: number): string {
-  return months === 1 ? m.subscriptions_months_one() : m.subscriptions_months({ months })
-}
-
-function levelLabel(level: Level): string {
-  const words = {
-    free: m.subscriptions_level_free,
-    professional: m.subscriptions_level_professional,
-    premium: m.subscriptions_premium,
-  }
-  return words[level]()
 }

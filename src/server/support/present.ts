@@ -36,9 +36,9 @@ export function platformLeadLines(rows: readonly ExportRow[]) {
     { head: m.support_leads_column_received(), value: ({ createdAt }) => spreadsheetMoment(createdAt) },
     { head: m.leads_filter_type(), value: ({ kind }) => kindLabels[kind]() },
     { head: m.leads_filter_status(), value: ({ status }) => statusLabels[status]() },
-    { head: m.support_name(), value: ({ name }) => name },
-    { head: m.support_phone(), value: (row) => spreadsheetPhone(exportedContact(row).phone) },
-    { head: m.support_email(), value: (row) => exportedContact(row).email },
+    { head: m.leads_name(), value: ({ name }) => name },
+    { head: m.leads_phone(), value: (row) => spreadsheetPhone(exportedContact(row).phone) },
+    { head: m.leads_email(), value: (row) => exportedContact(row).email },
     { head: m.leads_message(), value: ({ message }) => message },
     {
       head: m.support_leads_preferred(),

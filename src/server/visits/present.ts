@@ -1,6 +1,7 @@
 import { formatSlot, formatWholeDay, instantInIndia } from '#contract/slots.ts'
 import { formatVisitTime } from '#contract/slots/dates.ts'
 import type { Appointment } from '#contract/visits/appointments.ts'
+import { meetingTypeLabels } from '#contract/visits/meeting-labels.ts'
 import { m } from '#messages'
 
 import { shownContact } from '../leads/policy.ts'
@@ -11,13 +12,6 @@ import { startOf, stepsFor } from './policy/steps.ts'
 import type { AppointmentRow } from './queries/appointments.ts'
 import type { BookingDetails } from './queries/find-booking-details.ts'
 import type { UpcomingOpenHouse, OpenHouseRow } from './queries/open-houses.ts'
-
-const meetingTypeLabels = {
-  in_person: m.visits_how_in_person,
-  video: m.visits_how_video,
-  phone: m.visits_how_phone,
-  other: m.visits_how_other,
-}
 
 /** `isFixed`: both sides agreed, so directions are included. */
 export function timeFacts({ day, time, how, property, openHouse }: BookingDetails, isFixed = false) {

@@ -1,6 +1,7 @@
 import { consultationTopics } from '#contract/enums.ts'
 import { formatNumber } from '#contract/price.ts'
 import { formatVisitTime } from '#contract/slots/dates.ts'
+import { topicLabels } from '#contract/support/topic-labels.ts'
 import { m } from '#messages'
 
 import { pageUrl, settingsUrl } from '../../platform/http/page-url.ts'
@@ -42,15 +43,6 @@ const words = {
   become_agent: { subject: m.support_mail_become_agent_subject, text: m.support_mail_become_agent_text },
 }
 
-const topics = {
-  buying: m.support_topic_buying,
-  selling: m.support_topic_selling,
-  renting: m.support_topic_renting,
-  investing: m.support_topic_investing,
-  home_loan: m.support_loan_title,
-  legal: m.support_topic_legal,
-}
-
 function factsOf({ preferredDate, preferredTime, parameters }: PlatformLeadDetails) {
   const topic = consultationTopics.find((each) => each === parameters['topic'])
   const { loanAmount } = parameters
@@ -63,7 +55,7 @@ function factsOf({ preferredDate, preferredTime, parameters }: PlatformLeadDetai
           },
         ]
       : []),
-    ...(topic ? [{ label: m.support_mail_topic(), value: topics[topic]() }] : []),
+    ...(topic ? [{ label: m.support_mail_topic(), value: topicLabels[topic]() }] : []),
     ...(typeof loanAmount === 'number'
       ? [{ label: m.support_leads_amount(), value: `₹${formatNumber(loanAmount)}` }]
       : []),

@@ -1,4 +1,4 @@
-import type { TicketCategory } from '#contract/support/tickets.ts'
+import { categoryLabels } from '#contract/support/ticket-labels.ts'
 import { m } from '#messages'
 
 import { pageUrl, settingsUrl } from '../../platform/http/page-url.ts'
@@ -21,7 +21,7 @@ export function ticketReceivedMail({ details, reader, publicUrl }: Email): MailM
       paragraphs: [m.support_mail_ticket_received_text()],
       facts: [
         { label: m.support_subject(), value: details.subject },
-        { label: m.support_category(), value: categoryLabel(details.category) },
+        { label: m.support_category(), value: categoryLabels[details.category]() },
       ],
       path: `/user-dashboard/help/${number}`,
     })
@@ -68,7 +68,7 @@ export function staffTicketMail({ details, reader, publicUrl }: Email): MailMess
       subject: m.support_mail_staff_ticket_subject({ number }),
       paragraphs: [m.support_mail_staff_ticket_text({ name: details.person.name, subject })],
       quote: details.description,
-      facts: [{ label: m.support_category(), value: categoryLabel(details.category) }],
+      facts: [{ label: m.support_category(), value: categoryLabels[details.category]() }],
       path: `/support/tickets/${number}`,
     })
   })
@@ -110,14 +110,3 @@ function ticketMail({ publicUrl, path, ...content }: Words) {
     settingsUrl: settingsUrl({ publicUrl }),
   }
 }
-
-const words = {
-  technical: m.support_category_technical,
-  billing: m.support_category_billing,
-  account: m.support_category_account,
-  property: m.support_category_property,
-  feature: m.support_category_feature,
-  other: m.support_category_other,
-}
-
-const categoryLabel = (category: TicketCategory): string => words[category]()

@@ -1,4 +1,5 @@
 import { paidLevels } from '#contract/enums.ts'
+import { levelLabels } from '#contract/subscriptions/plan-labels.ts'
 import type { PlanCard, OwnSubscription } from '#contract/subscriptions/plan.ts'
 import { m } from '#messages'
 import { Badge } from '#web/ui/primitives/badge.tsx'
@@ -8,7 +9,7 @@ import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 
 import { comparePlans, type PlanLimit, premiumBadge } from './compare-plans.ts'
-import { levelLabel, monthlyLabel, planName, dayLabel } from './plan-labels.ts'
+import { monthlyLabel, planName, dayLabel } from './plan-labels.ts'
 
 /** Plans side by side; each is a link, so that the choice is in the URL. */
 export function PlanChoice({ own }: { own: OwnSubscription }) {
@@ -70,7 +71,7 @@ function PlanOffer({ plan, own, limits }: PlanOfferProps) {
           >
             {isOwn
               ? m.subscriptions_mail_more()
-              : m.subscriptions_plan_request_for({ plan: levelLabel(plan.level) })}
+              : m.subscriptions_plan_request_for({ plan: levelLabels[plan.level]() })}
           </LinkButton>
         )}
       </div>
@@ -127,7 +128,7 @@ export function PlanSummary({ own }: { own: OwnSubscription }) {
         {upcoming.map(({ level, startsOn, endsOn }) => (
           <p key={startsOn} className="mt-1 text-ink-2">
             {m.subscriptions_plan_next({
-              plan: levelLabel(level),
+              plan: levelLabels[level](),
               from: dayLabel(startsOn),
               until: endsOn === null ? '–' : dayLabel(endsOn),
             })}

@@ -1,16 +1,13 @@
 import { formatPriceFull } from '#contract/price.ts'
 import { dayInIndia, formatDay } from '#contract/slots.ts'
 import type { ListingUpgrade } from '#contract/subscriptions.ts'
+import { levelLabels, monthsLabel } from '#contract/subscriptions/plan-labels.ts'
 import type { OwnRequest, PlanCard } from '#contract/subscriptions/plan.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 import type { BadgeTone } from '#web/ui/primitives/badge.tsx'
 
 type Request = NonNullable<ListingUpgrade['request']>
-
-export function monthsLabel(months: number): string {
-  return months === 1 ? m.subscriptions_months_one() : m.subscriptions_months({ months })
-}
 
 export function isOpen({ status }: Request): boolean {
   return status === 'open' || status === 'awaiting_payment'
@@ -64,17 +61,8 @@ function dayOf(instant: string): string {
 
 type Level = PlanCard['level']
 
-export function levelLabel(level: Level): string {
-  const words = {
-    free: m.subscriptions_level_free,
-    professional: m.subscriptions_level_professional,
-    premium: m.subscriptions_premium,
-  }
-  return words[level]()
-}
-
 export function planName(level: Level): string {
-  return m.subscriptions_plan_named({ plan: levelLabel(level) })
+  return m.subscriptions_plan_named({ plan: levelLabels[level]() })
 }
 
 export function dayLabel(day: string): string {
@@ -92,7 +80,7 @@ export function requestedPlanLabel({ level, months }: Pick<OwnRequest, 'level' |
   const words = { months: monthsLabel(months) }
   return level === null
     ? m.subscriptions_queue_listing(words)
-    : m.subscriptions_queue_plan({ plan: levelLabel(level), ...words })
+    : m.subscriptions_queue_plan({ plan: levelLabels[level](), ...words })
 }
 
 export function statusLabel(status: OwnRequest['status']): string {

@@ -4,6 +4,7 @@ import { useRef, type ReactNode } from 'react'
 import { planMonths, subscriptionLevels } from '#contract/enums.ts'
 import { formatPriceFull } from '#contract/price.ts'
 import { dayInIndia } from '#contract/slots.ts'
+import { levelLabels, monthsLabel } from '#contract/subscriptions/plan-labels.ts'
 import type { FeaturedListing, OwnRequest, OwnSubscription, PlanCard } from '#contract/subscriptions/plan.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
@@ -20,15 +21,7 @@ import { TextArea } from '#web/ui/primitives/text-field.tsx'
 
 import { FeaturedListings } from './featured-listings.tsx'
 import { PlanChoice, PlanSummary } from './plan-choice.tsx'
-import {
-  levelLabel,
-  monthsLabel,
-  sentLabel,
-  requestedPlanLabel,
-  dayLabel,
-  statusTones,
-  statusLabel,
-} from './plan-labels.ts'
+import { sentLabel, requestedPlanLabel, dayLabel, statusTones, statusLabel } from './plan-labels.ts'
 import type { PaidLevel, PlanSearch } from './search-params.ts'
 import { UpgradeRequest } from './upgrade-request.tsx'
 
@@ -53,7 +46,7 @@ function PlanForm({ plan, own, hasPhone, onSent }: PlanFormProps) {
   return (
     <Card as="section" id="ask" className="max-w-prose scroll-mt-24" aria-labelledby="ask-title">
       <h2 id="ask-title" className="text-xl">
-        {m.subscriptions_plan_request_title({ plan: levelLabel(level) })}
+        {m.subscriptions_plan_request_title({ plan: levelLabels[level]() })}
       </h2>
       <p className="mt-1 mb-4 text-ink-2">{startLabel(plan, own)}</p>
       <Form form={form}>
@@ -94,7 +87,7 @@ function startLabel({ level }: PlanCard, { period }: OwnSubscription): string {
   if (steps === 0) return m.subscriptions_plan_request_more()
   return steps > 0
     ? m.subscriptions_plan_request_higher()
-    : m.subscriptions_plan_request_lower({ plan: levelLabel(level) })
+    : m.subscriptions_plan_request_lower({ plan: levelLabels[level]() })
 }
 
 type PlanPageProps = {
@@ -131,7 +124,7 @@ export function PlanPage({ own, featured, requests, search, hasPhone }: PlanPage
           <UpgradeRequest
             request={request}
             what={m.subscriptions_request_plan({
-              plan: levelLabel(request.level ?? 'free'),
+              plan: levelLabels[request.level ?? 'free'](),
               months: monthsLabel(request.months),
             })}
             onWithdrawn={focusHeading}

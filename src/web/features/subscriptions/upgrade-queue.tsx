@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 
 import { formatPriceFull } from '#contract/price.ts'
 import { formatMoment, dayInIndia } from '#contract/slots.ts'
+import { levelLabels } from '#contract/subscriptions/plan-labels.ts'
 import type { QueueRequest, QueuePage, UpgradeFilter } from '#contract/subscriptions/request-queue.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
@@ -13,7 +14,7 @@ import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { exactLink } from '#web/ui/primitives/link-chip.ts'
 
-import { requestedPlanLabel, statusTones, statusLabel, dayLabel, levelLabel } from './plan-labels.ts'
+import { requestedPlanLabel, statusTones, statusLabel, dayLabel } from './plan-labels.ts'
 import { RequestDialog } from './request-dialog.tsx'
 import type { DashboardSearch } from './search-params.ts'
 
@@ -83,7 +84,7 @@ type RequesterProps = { person: QueueRequest['person']; contact: ReactNode }
 
 /** Requester with current plan and contact. */
 function Requester({ person: { name, level, planEndsAt }, contact }: RequesterProps) {
-  const plan = levelLabel(level)
+  const plan = levelLabels[level]()
   return (
     <div className="grid min-w-0 content-start gap-2 border-t border-line pt-3 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-6">
       <div>

@@ -1,11 +1,12 @@
 import type { ListingUpgrade } from '#contract/subscriptions.ts'
+import { monthsLabel } from '#contract/subscriptions/plan-labels.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { useAction } from '#web/ui/patterns/use-action.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 
-import { amountLabel, isOpen, monthsLabel, requestLabel } from './plan-labels.ts'
+import { amountLabel, isOpen, requestLabel } from './plan-labels.ts'
 
 type Request = NonNullable<ListingUpgrade['request']>
 type UpgradeRequestProps = {

@@ -39,13 +39,13 @@ export function CallbackForm({ source, onSent }: CallbackFormProps) {
   return (
     <Form form={form}>
       <TextField
-        label={m.support_name()}
+        label={m.leads_name()}
         autoComplete="name"
         maxLength={100}
         readOnly={user !== null}
         {...form.field('name')}
       />
-      <PhoneField label={m.support_phone()} readOnly={Boolean(user?.mobileNumber)} {...form.field('phone')} />
+      <PhoneField label={m.leads_phone()} readOnly={Boolean(user?.mobileNumber)} {...form.field('phone')} />
       <UpcomingDayTime
         daysFrom={(now) => openDays(now, currentLocale())}
         day={form.watch('preferredDate')}

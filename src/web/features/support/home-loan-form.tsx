@@ -11,6 +11,7 @@ import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { TextArea, TextField } from '#web/ui/primitives/text-field.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
 
+import { employmentLabels } from './employment-labels.ts'
 import { LoanAmountField } from './loan-amount-field.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { PlatformCaptchaField } from './platform-captcha-field.tsx'
@@ -65,7 +66,7 @@ export function HomeLoanForm({ property, onSent }: HomeLoanFormProps) {
           label={m.support_loan_employment()}
           optional
           placeholder={m.support_loan_employment_placeholder()}
-          options={employments.map((value) => ({ value, label: employmentWords[value]() }))}
+          options={employments.map((value) => ({ value, label: employmentLabels[value]() }))}
           {...form.field('employment')}
         />
       </div>
@@ -84,10 +85,4 @@ const retained = ['monthlyIncome', 'employment', 'message'] as const
 /** Same default loan as the calculator on the page. */
 export function proposedLoan(price: number | undefined): string {
   return price === undefined ? '' : String(price - usualLoanFor(price).down)
-}
-
-const employmentWords = {
-  salaried: m.support_loan_salaried,
-  self_employed: m.support_loan_self_employed,
-  other: m.support_loan_other,
 }

@@ -1,8 +1,8 @@
 import type { SessionUser } from '#contract/accounts/sessions.ts'
 import { m } from '#messages'
+import { AccountFields } from '#web/features/leads/account-fields.tsx'
 import { PhoneField, TextField } from '#web/ui/primitives/text-field.tsx'
 
-import { AccountPerson } from './account-person.tsx'
 import type { PlatformField } from './platform-form.ts'
 
 type Name = 'name' | 'email' | 'phone'
@@ -15,14 +15,14 @@ type PersonFieldsProps = {
 
 /** Enquirer: typed by a guest; from the account, read-only, for a signed-in person. */
 export function PersonFields({ user, field, isPhoneOptional = false }: PersonFieldsProps) {
-  const phone = <PhoneField label={m.support_phone()} optional={isPhoneOptional} {...field('phone')} />
-  if (user) return <AccountPerson user={user} phone={phone} />
+  const phone = <PhoneField label={m.leads_phone()} optional={isPhoneOptional} {...field('phone')} />
+  if (user) return <AccountFields user={user} phone={phone} />
   return (
     <>
-      <TextField label={m.support_name()} autoComplete="name" maxLength={100} {...field('name')} />
+      <TextField label={m.leads_name()} autoComplete="name" maxLength={100} {...field('name')} />
       <div className="grid gap-4.5 sm:grid-cols-2">
         <TextField
-          label={m.support_email()}
+          label={m.leads_email()}
           type="email"
           inputMode="email"
           autoComplete="email"

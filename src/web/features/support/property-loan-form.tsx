@@ -8,6 +8,7 @@ import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { submissionKeys } from '#web/api/submission-key.ts'
+import { AccountFields } from '#web/features/leads/account-fields.tsx'
 import { Form } from '#web/ui/patterns/form.tsx'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { tabDraft } from '#web/ui/patterns/use-draft.ts'
@@ -15,7 +16,6 @@ import { Button } from '#web/ui/primitives/button.tsx'
 import { PhoneField, TextArea } from '#web/ui/primitives/text-field.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
 
-import { AccountPerson } from './account-person.tsx'
 import { HomeLoanForm, proposedLoan } from './home-loan-form.tsx'
 import type { LeadLoan } from './lead-loan-schema.ts'
 import { LoanAmountField } from './loan-amount-field.tsx'
@@ -60,7 +60,7 @@ function LeadLoanForm({ property, user, onSent }: LeadLoanFormProps) {
     <Form form={form}>
       <p className="text-ink-2">{m.support_loan_property_text()}</p>
       <LoanAmountField amount={form.watch('loanAmount')} {...form.field('loanAmount')} />
-      <AccountPerson user={user} />
+      <AccountFields user={user} />
       <PhoneField label={m.support_alternate_phone()} optional {...form.field('alternatePhone')} />
       <TextArea label={m.support_message()} optional maxLength={1800} {...form.field('message')} />
       <Button type="submit" size="large" block loading={form.sending}>

@@ -1,6 +1,6 @@
 import { targetHours } from '#contract/support/target-hours.ts'
 import type { TicketPriority } from '#contract/support/ticket-queue.ts'
-import type { TicketCategory, TicketStatus } from '#contract/support/tickets.ts'
+import type { TicketStatus } from '#contract/support/tickets.ts'
 import { m } from '#messages'
 import type { BadgeTone } from '#web/ui/primitives/badge.tsx'
 
@@ -17,18 +17,6 @@ export function statusLabel(status: TicketStatus): string {
     resolved: m.support_ticket_status_resolved,
   }
   return labels[status]()
-}
-
-export function categoryLabel(category: TicketCategory): string {
-  const labels = {
-    technical: m.support_category_technical,
-    billing: m.support_category_billing,
-    account: m.support_category_account,
-    property: m.support_category_property,
-    feature: m.support_category_feature,
-    other: m.support_category_other,
-  }
-  return labels[category]()
 }
 
 export const priorityTones: Record<TicketPriority, BadgeTone> = {

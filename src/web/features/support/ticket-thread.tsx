@@ -2,6 +2,7 @@ import { type LinkProps, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 import { formatMoment } from '#contract/slots.ts'
+import { categoryLabels } from '#contract/support/ticket-labels.ts'
 import type { TicketDetail } from '#contract/support/tickets.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
@@ -10,7 +11,7 @@ import { Thread, type ThreadMessage } from '#web/ui/patterns/thread.tsx'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { exactLink } from '#web/ui/primitives/link-chip.ts'
 
-import { categoryLabel, statusLabel, statusTones } from './ticket-labels.ts'
+import { statusLabel, statusTones } from './ticket-labels.ts'
 
 type TicketHeadingProps = {
   ticket: Pick<TicketDetail, 'subject' | 'number' | 'category' | 'createdAt' | 'status'>
@@ -32,7 +33,7 @@ export function TicketHeading({ ticket, badges, children }: TicketHeadingProps) 
       <p className="text-sm text-ink-3">
         {joinWithDots(
           m.support_ticket_number({ number: ticket.number }),
-          categoryLabel(ticket.category),
+          categoryLabels[ticket.category](),
           m.support_ticket_opened({ moment: formatMoment(ticket.createdAt, currentLocale()) }),
         )}
       </p>

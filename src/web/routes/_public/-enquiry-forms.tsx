@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 
 import { AccountFields } from '#web/features/leads/account-fields.tsx'
+import { AddPhone } from '#web/features/leads/add-phone.tsx'
 import { EnquiryDialog, type EnquirySending } from '#web/features/leads/enquiry-dialog.tsx'
 import { EnquiryForm } from '#web/features/leads/enquiry-form.tsx'
 import { PropertyLoanForm } from '#web/features/support/property-loan-form.tsx'
@@ -32,7 +33,7 @@ function FormOf({ kind, property, user, onKind, onSent, onWaiting }: FormOfProps
   if (kind === 'whatsapp') return <WhatsappStep propertyId={property.id} />
   const form = {
     propertyId: property.id,
-    person: <AccountFields user={user} />,
+    person: <AccountFields user={user} addPhone={<AddPhone />} />,
     hasPhone: user.mobileNumber !== null,
     advertiser: joinWithDots(property.advertiser?.name, property.advertiser?.team) || null,
     lastShare: user.contactShare,

@@ -1,4 +1,3 @@
-import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 
@@ -11,9 +10,9 @@ import { BackLink } from '#web/ui/patterns/list-page.tsx'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
-import { Card } from '#web/ui/primitives/card.tsx'
-import { IconButton } from '#web/ui/primitives/icon-button.tsx'
-import { TextArea, TextField } from '#web/ui/primitives/text-field.tsx'
+import { TextField } from '#web/ui/primitives/text-field.tsx'
+
+import { BilingualCard, BilingualFields } from './bilingual-text.tsx'
 
 /** An advertiser's own templates, and the ready ones. */
 export function TemplatesPage({ templates }: { templates: readonly LeadTemplate[] }) {
@@ -40,7 +39,7 @@ export function TemplatesPage({ templates }: { templates: readonly LeadTemplate[
         ))}
         {readyTemplates().map((template) => (
           <li key={template.id}>
-            <TemplateCard template={template} />
+            <BilingualCard texts={template} badge={<Badge>{m.leads_template_ready()}</Badge>} />
           </li>
         ))}
       </ul>
@@ -49,44 +48,20 @@ export function TemplatesPage({ templates }: { templates: readonly LeadTemplate[
   )
 }
 
-type Texts = Pick<LeadTemplate, 'id' | 'title' | 'textEn' | 'textHi'>
-
-/** A template in both languages; without `onEdit` one of the ready ones. */
-function TemplateCard({ template, onEdit }: { template: Texts; onEdit?: () => void }) {
-  const { id, title, textEn, textHi } = template
+/** An own template. */
+function TemplateCard({ template, onEdit }: { template: LeadTemplate; onEdit: () => void }) {
+  const { id, title } = template
   return (
-    <Card as="article" className="grid gap-3 p-4">
-      <div className="flex items-start gap-3">
-        <h2 className="min-w-0 flex-1 font-sans text-lg font-semibold wrap-anywhere">
-          {title} {!onEdit && <Badge>{m.leads_template_ready()}</Badge>}
-        </h2>
-        {onEdit && (
-          <IconButton
-            label={m.leads_template_edit_named({ title })}
-            icon={<Pencil aria-hidden />}
-            onClick={onEdit}
-          />
-        )}
-      </div>
-      <div className="grid gap-x-6 gap-y-3 md:grid-cols-2">
-        <p lang="en" className="text-md wrap-anywhere whitespace-pre-line text-ink-2">
-          {textEn}
-        </p>
-        <p lang="hi" className="text-md wrap-anywhere whitespace-pre-line text-ink-2">
-          {textHi}
-        </p>
-      </div>
-      {onEdit && (
-        <ConfirmButton
-          trigger={{ variant: 'quiet', size: 'small', className: 'justify-self-start' }}
-          title={m.leads_template_delete_title({ title })}
-          button={m.leads_template_delete()}
-          variant="danger"
-          perform={() => api.leads.deleteTemplate({ id })}
-          done={m.leads_template_deleted()}
-        />
-      )}
-    </Card>
+    <BilingualCard texts={template} edit={{ label: m.leads_template_edit_named({ title }), onClick: onEdit }}>
+      <ConfirmButton
+        trigger={{ variant: 'quiet', size: 'small', className: 'justify-self-start' }}
+        title={m.leads_template_delete_title({ title })}
+        button={m.leads_template_delete()}
+        variant="danger"
+        perform={() => api.leads.deleteTemplate({ id })}
+        done={m.leads_template_deleted()}
+      />
+    </BilingualCard>
   )
 }
 
@@ -109,7 +84,6 @@ function EditDialog({ template, onClose }: EditDialogProps) {
     done: m.leads_template_saved(),
     onDone: onClose,
   })
-  const hint = m.leads_template_hint({ fields: writtenFields })
   return (
     <FormDialog
       form={form}
@@ -118,21 +92,12 @@ function EditDialog({ template, onClose }: EditDialogProps) {
       onClose={onClose}
     >
       <TextField label={m.leads_template_name()} maxLength={80} autoComplete="off" {...form.field('title')} />
-      <TextArea
-        label={m.leads_template_text_en()}
-        hint={hint}
-        lang="en"
+      <BilingualFields
+        labels={{ en: m.leads_template_text_en(), hi: m.leads_template_text_hi() }}
+        hint={m.leads_template_hint({ fields: writtenFields })}
         rows={5}
         maxLength={1500}
-        {...form.field('textEn')}
-      />
-      <TextArea
-        label={m.leads_template_text_hi()}
-        hint={hint}
-        lang="hi"
-        rows={5}
-        maxLength={1500}
-        {...form.field('textHi')}
+        field={form.field}
       />
     </FormDialog>
   )

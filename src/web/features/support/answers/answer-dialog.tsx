@@ -1,14 +1,14 @@
 import { ticketCategories } from '#contract/enums.ts'
 import type { CannedAnswer } from '#contract/support/canned-answers.ts'
+import { categoryLabels } from '#contract/support/ticket-labels.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
+import { BilingualFields } from '#web/features/leads/advertiser/bilingual-text.tsx'
 import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
-import { TextArea, TextField } from '#web/ui/primitives/text-field.tsx'
-
-import { categoryLabel } from '../ticket-labels.ts'
+import { TextField } from '#web/ui/primitives/text-field.tsx'
 
 /** Creates or edits a saved reply; a concurrent change is not overwritten. */
 export function AnswerDialog({ answer, onClose }: { answer: CannedAnswer | null; onClose: () => void }) {
@@ -22,6 +22,7 @@ export function AnswerDialog({ answer, onClose }: { answer: CannedAnswer | null;
       isActive: answer?.isActive ?? true,
     },
     failureTitle: m.support_answers_save_failed(),
+    errorFields: { TITLE_TAKEN: 'title' },
     onSubmit: async ({ isActive, ...texts }) => {
       if (answer === null) return api.support.createCannedAnswer(texts)
       return api.support.editCannedAnswer({ ...texts, id: answer.id, version: answer.version, isActive })
@@ -29,8 +30,6 @@ export function AnswerDialog({ answer, onClose }: { answer: CannedAnswer | null;
     done: m.support_answers_saved(),
     onDone: onClose,
   })
-  const gaps = { name: '{name}', number: '{number}' }
-
   return (
     <FormDialog
       form={form}
@@ -48,24 +47,15 @@ export function AnswerDialog({ answer, onClose }: { answer: CannedAnswer | null;
       <SelectField
         label={m.support_category()}
         placeholder={m.support_queue_back()}
-        options={ticketCategories.map((value) => ({ value, label: categoryLabel(value) }))}
+        options={ticketCategories.map((value) => ({ value, label: categoryLabels[value]() }))}
         {...form.field('category')}
       />
-      <TextArea
-        label={m.support_answers_text_en()}
-        hint={m.support_answers_text_hint(gaps)}
-        lang="en"
+      <BilingualFields
+        labels={{ en: m.support_answers_text_en(), hi: m.support_answers_text_hi() }}
+        hint={m.support_answers_text_hint({ name: '{name}', number: '{number}' })}
         rows={6}
         maxLength={4000}
-        {...form.field('textEn')}
-      />
-      <TextArea
-        label={m.support_answers_text_hi()}
-        hint={m.support_answers_text_hint(gaps)}
-        lang="hi"
-        rows={6}
-        maxLength={4000}
-        {...form.field('textHi')}
+        field={form.field}
       />
       {answer !== null && (
         <Checkbox variant="switch" label={m.support_answers_active()} {...form.field('isActive')} />

@@ -1,22 +1,20 @@
 import { useNavigate } from '@tanstack/react-router'
-import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 
 import { formatMoment } from '#contract/slots.ts'
 import type { CannedAnswer, CannedPage } from '#contract/support/canned-answers.ts'
+import { categoryLabels } from '#contract/support/ticket-labels.ts'
 import { m } from '#messages'
 import { currentLocale, pathIn } from '#web/api/language.ts'
+import { BilingualCard } from '#web/features/leads/advertiser/bilingual-text.tsx'
 import { ChoiceForm, FindField } from '#web/ui/patterns/choice-form.tsx'
 import { ListPage, FilterLinks } from '#web/ui/patterns/list-page.tsx'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
-import { Card } from '#web/ui/primitives/card.tsx'
-import { IconButton } from '#web/ui/primitives/icon-button.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 
 import { CategoryField } from '../queue/queue-list.tsx'
-import { categoryLabel } from '../ticket-labels.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { readAnswersSearch, answerFilters, type AnswersSearch } from './search-params.ts'
 
@@ -76,38 +74,20 @@ type AnswerCardProps = { answer: CannedAnswer; onEdit: (() => void) | undefined 
 
 /** Saved reply in both languages. */
 function AnswerCard({ answer, onEdit }: AnswerCardProps) {
-  const { title, category, textEn, textHi, isActive } = answer
+  const { title, category, isActive } = answer
   return (
-    <Card as="article" className="grid gap-3 p-4">
-      <div className="flex items-start gap-3">
-        <div className="min-w-0 flex-1">
-          <h2 className="font-sans text-lg font-semibold wrap-anywhere">{title}</h2>
-          <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-3">
-            <Badge>{category === null ? m.support_queue_back() : categoryLabel(category)}</Badge>
-            {!isActive && <Badge tone="saffron-soft">{m.support_answers_aside()}</Badge>}
-            {changedLabel(answer)}
-          </p>
-        </div>
-        {onEdit && (
-          <IconButton
-            label={m.support_answers_edit_named({ title })}
-            icon={<Pencil aria-hidden />}
-            onClick={onEdit}
-          />
-        )}
-      </div>
-      <div className="grid gap-x-6 gap-y-3 md:grid-cols-2">
-        <p lang="en" className="text-md wrap-anywhere whitespace-pre-line text-ink-2">
-          {textEn}
+    <BilingualCard
+      texts={answer}
+      details={
+        <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-3">
+          <Badge>{category === null ? m.support_queue_back() : categoryLabels[category]()}</Badge>
+          {!isActive && <Badge tone="saffron-soft">{m.support_answers_aside()}</Badge>}
+          {changedLabel(answer)}
         </p>
-        <p
-          lang="hi"
-          className="border-t border-line pt-3 text-md wrap-anywhere whitespace-pre-line text-ink-2 md:border-t-0 md:border-l md:pt-0 md:pl-6"
-        >
-          {textHi}
-        </p>
-      </div>
-    </Card>
+      }
+      divider="border-t border-line pt-3 md:border-t-0 md:border-l md:pt-0 md:pl-6"
+      edit={onEdit && { label: m.support_answers_edit_named({ title }), onClick: onEdit }}
+    />
   )
 }
 

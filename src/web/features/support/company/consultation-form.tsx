@@ -2,6 +2,7 @@ import { useRouteContext } from '@tanstack/react-router'
 
 import { consultationTopics } from '#contract/enums.ts'
 import { openDays } from '#contract/slots.ts'
+import { topicLabels } from '#contract/support/topic-labels.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 import { UpcomingDayTime } from '#web/ui/patterns/day-time-picker.tsx'
@@ -92,12 +93,3 @@ export function ConsultationForm({ onSent, captcha: provided }: PlatformFormProp
 }
 
 const retained = ['topic', 'preferredDate', 'preferredTime', 'message'] as const
-
-const topicLabels = {
-  buying: m.support_topic_buying,
-  selling: m.support_topic_selling,
-  renting: m.support_topic_renting,
-  investing: m.support_topic_investing,
-  home_loan: m.support_loan_title,
-  legal: m.support_topic_legal,
-}

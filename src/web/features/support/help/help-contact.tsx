@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { ticketCategories } from '#contract/enums.ts'
+import { categoryLabels } from '#contract/support/ticket-labels.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { submissionKeys } from '#web/api/submission-key.ts'
@@ -15,7 +16,6 @@ import { TextArea, TextField } from '#web/ui/primitives/text-field.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
 
 import { ContactChannels } from '../contact-channels.tsx'
-import { categoryLabel } from '../ticket-labels.ts'
 
 /** New support ticket; the unsent text survives leaving the page. */
 function TicketForm({ listing = '' }: { listing?: string | undefined }) {
@@ -46,7 +46,7 @@ function TicketForm({ listing = '' }: { listing?: string | undefined }) {
       <SelectField
         label={m.support_category()}
         placeholder={m.support_ticket_category_placeholder()}
-        options={ticketCategories.map((category) => ({ value: category, label: categoryLabel(category) }))}
+        options={ticketCategories.map((category) => ({ value: category, label: categoryLabels[category]() }))}
         {...form.field('category')}
       />
       <TextArea

@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 
 import { ticketStatuses } from '#contract/enums.ts'
 import { formatMoment } from '#contract/slots.ts'
+import { categoryLabels } from '#contract/support/ticket-labels.ts'
 import type { TicketPage, TicketStatus, TicketSummary } from '#contract/support/tickets.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
@@ -14,7 +15,7 @@ import { Card } from '#web/ui/primitives/card.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { exactLink } from '#web/ui/primitives/link-chip.ts'
 
-import { statusLabel, categoryLabel, statusTones } from '../ticket-labels.ts'
+import { statusLabel, statusTones } from '../ticket-labels.ts'
 import type { HelpSearch } from './search-params.ts'
 
 type TicketsPageProps = { tickets: TicketPage; search: HelpSearch }
@@ -109,7 +110,7 @@ function TicketList({ tickets }: { tickets: readonly TicketSummary[] }) {
             <span className="block text-sm text-ink-3">
               {joinWithDots(
                 m.support_ticket_number({ number: ticket.number }),
-                categoryLabel(ticket.category),
+                categoryLabels[ticket.category](),
                 m.support_ticket_opened({ moment: formatMoment(ticket.createdAt, currentLocale()) }),
               )}
             </span>

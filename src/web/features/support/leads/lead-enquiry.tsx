@@ -1,11 +1,14 @@
 import { Link } from '@tanstack/react-router'
 
 import { formatPriceFull } from '#contract/price.ts'
+import { levelLabels } from '#contract/subscriptions/plan-labels.ts'
 import { sourceLabels } from '#contract/support/lead-labels.ts'
 import type { PlatformLeadDetail } from '#contract/support/lead-queue.ts'
+import { topicLabels } from '#contract/support/topic-labels.ts'
 import { m } from '#messages'
 import { FactList, type Fact } from '#web/ui/patterns/fact-list.tsx'
 
+import { employmentLabels } from '../employment-labels.ts'
 import { wishedTime } from './lead-labels.ts'
 
 type LeadAskedProps = { lead: PlatformLeadDetail; languageOf: (text: string) => string | undefined }
@@ -70,15 +73,15 @@ function parameterFacts(parameters: PlatformLeadDetail['parameters']): Fact[] {
   const money = (value: ParameterValue) => (typeof value === 'number' ? formatPriceFull(value) : value)
   const known: readonly [key: string, name: () => string, format: (value: ParameterValue) => string][] = [
     ['subject', m.support_subject, String],
-    ['topic', m.support_mail_topic, (value) => labelOf(topics, value)],
+    ['topic', m.support_mail_topic, (value) => labelOf(topicLabels, value)],
     ['loanAmount', m.support_leads_amount, money],
     ['monthlyIncome', m.support_loan_income, money],
-    ['employment', m.support_loan_employment, (value) => labelOf(employments, value)],
+    ['employment', m.support_loan_employment, (value) => labelOf(employmentLabels, value)],
     ['role', m.support_register_role, (value) => labelOf(roles, value)],
     ['company', m.support_company, String],
     ['city', m.support_city, String],
     ['experience', m.support_experience, String],
-    ['level', m.support_leads_plan, (value) => labelOf(plans, value)],
+    ['level', m.support_leads_plan, (value) => labelOf(levelLabels, value)],
     ['months', m.support_leads_months, String],
   ]
   return known.map(([key, name, format]) => {
@@ -91,18 +94,4 @@ function labelOf(words: Readonly<Record<string, () => string>>, value: Parameter
   return words[value]?.() ?? String(value)
 }
 
-const topics = {
-  buying: m.support_topic_buying,
-  selling: m.support_topic_selling,
-  renting: m.support_topic_renting,
-  investing: m.support_topic_investing,
-  home_loan: m.support_loan_title,
-  legal: m.support_topic_legal,
-}
-const employments = {
-  salaried: m.support_loan_salaried,
-  self_employed: m.support_loan_self_employed,
-  other: m.support_loan_other,
-}
 const roles = { agent: m.support_register_agent, builder: m.support_register_builder }
-const plans = { professional: m.subscriptions_level_professional, premium: m.subscriptions_premium }

@@ -2,12 +2,11 @@ import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 import { assigneeFilters, ticketCategories } from '#contract/enums.ts'
+import { categoryLabels } from '#contract/support/ticket-labels.ts'
 import type { Colleague, QueueEntry } from '#contract/support/ticket-queue.ts'
 import { m } from '#messages'
 import { ChoiceField } from '#web/ui/patterns/choice-form.tsx'
 import { FilterLinks, RowLink } from '#web/ui/patterns/list-page.tsx'
-
-import { categoryLabel } from '../ticket-labels.ts'
 
 type QueueFiltersProps = {
   search: { holder?: string | undefined; state?: string | undefined }
@@ -84,7 +83,7 @@ export function CategoryField({ category }: { category: string | undefined }) {
       name="category"
       value={category}
       placeholder={m.support_queue_category_any()}
-      options={ticketCategories.map((value) => ({ value, label: categoryLabel(value) }))}
+      options={ticketCategories.map((value) => ({ value, label: categoryLabels[value]() }))}
     />
   )
 }

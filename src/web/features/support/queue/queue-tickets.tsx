@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 
 import { queueStates, ticketPriorities } from '#contract/enums.ts'
 import { formatMoment } from '#contract/slots.ts'
+import { categoryLabels } from '#contract/support/ticket-labels.ts'
 import type { QueuePage, QueueEntry } from '#contract/support/ticket-queue.ts'
 import { m } from '#messages'
 import { currentLocale, pathIn } from '#web/api/language.ts'
@@ -13,7 +14,7 @@ import { Badge } from '#web/ui/primitives/badge.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 
-import { categoryLabel, statusLabel, statusTones, priorityLabel, priorityTones } from '../ticket-labels.ts'
+import { statusLabel, statusTones, priorityLabel, priorityTones } from '../ticket-labels.ts'
 import { CategoryField, ColleagueField, QueueFilters, QueueRow, retainedHolder } from './queue-list.tsx'
 import { readQueueSearch, type DashboardSearch } from './search-params.ts'
 
@@ -124,7 +125,7 @@ function TicketRow({ ticket }: { ticket: QueueEntry }) {
       facts={joinWithDots(
         m.support_ticket_number({ number: ticket.number }),
         ticket.person.name,
-        categoryLabel(ticket.category),
+        categoryLabels[ticket.category](),
       )}
       holder={ticket.holder}
       badges={

@@ -58,7 +58,7 @@ function Requester({ ticket: { person, listing }, contact }: RequesterProps) {
     <CardSection title={m.support_queue_person()}>
       <FactList
         facts={[
-          { name: m.support_name(), value: person.name },
+          { name: m.leads_name(), value: person.name },
           {
             name: m.support_queue_since(),
             value: formatDay(dayInIndia(new Date(person.since)), currentLocale()),

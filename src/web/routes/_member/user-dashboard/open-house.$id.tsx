@@ -4,6 +4,7 @@ import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { failedWith } from '#web/api/failure.ts'
 import { AccountFields } from '#web/features/leads/account-fields.tsx'
+import { AddPhone } from '#web/features/leads/add-phone.tsx'
 import { OpenHousePlacePage } from '#web/features/visits/open-house-place-page.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
@@ -30,7 +31,7 @@ function Page() {
   return (
     <OpenHousePlacePage
       openHouse={openHouse}
-      person={<AccountFields user={session} />}
+      person={<AccountFields user={session} addPhone={<AddPhone />} />}
       hasPhone={session.mobileNumber !== null}
       lastShare={session.contactShare}
     />
