@@ -196,28 +196,6 @@ test('new leads come by rule to whoever fits, has room and waited longest', asyn
   expect(assigned).toEqual([assistant.userId, member.userId, assistant.userId, null])
 })
 
-test('whoever answers as many leads as they have room for, assigned or of their own listings, gets no more', async ({
-  db,
-  as,
-  now,
-}) => {
-  const { id, owner, member, assistant, buyer } = await createWorld({ db })
-  await as(owner).teams.updateTeam({ id, name: 'Pink City Homes', assignsLeads: true, version: 0 })
-  for (const { userId } of [owner, assistant])
-    await db.update(teamMembers).set({ pausedAt: now() }).where(eq(teamMembers.userId, userId))
-  await db.update(teamMembers).set({ capacity: 2 }).where(eq(teamMembers.userId, member.userId))
-  const { id: propertyId } = await createProperty(db, member, { teamId: id })
-  await createLead(db, member, { propertyId })
-  // Of the same person, but not of this team.
-  for (let other = 0; other < 2; other++) await createLead(db, member)
-  const enquire = async (actor: typeof buyer) => {
-    await as(actor).leads.createLead({ propertyId, type: 'contact', message: 'Free?' })
-    return db.$count(leads, eq(leads.assignedTo, member.userId))
-  }
-  expect(await enquire(buyer)).toBe(1)
-  expect(await enquire(await createUser(db))).toBe(1)
-})
-
 test('a lead is assigned by anybody of the team, and the assigned member is told', async ({
   db,
   as,

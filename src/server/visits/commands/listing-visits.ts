@@ -37,7 +37,7 @@ export const cancelVisits: CancelVisits = async (tx, { propertyId, why, now }) =
       and(
         eq(propertyTours.propertyId, propertyId),
         inArray(propertyTours.status, [...open]),
-        isTourAhead(now),
+        sql`(${propertyTours.scheduledDate}, ${propertyTours.scheduledTime}) > ${momentInIndia(now)}`,
       ),
     )
     .returning({ id: propertyTours.id })

@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm'
 
 import { mostTeams } from '#contract/teams/team.ts'
 import { users } from '#database/schema/accounts.ts'
+import { leads } from '#database/schema/leads.ts'
 import { teamInvites, teamMembers } from '#database/schema/teams.ts'
 import { purgeInvites } from '#server/teams/commands/members.ts'
 import { inviteToken } from '#server/teams/policy.ts'
-import { createProperty, createTeam, createUser } from '#tests/factories.ts'
+import { createLead, createProperty, createTeam, createUser } from '#tests/factories.ts'
 import { expect, raceTest, test } from '#tests/test.ts'
 
 import { createWorld } from './team-world.ts'
@@ -66,6 +67,28 @@ test('no lead comes by rule to a suspended member', async ({ db, as, now }) => {
   await db.update(users).set({ suspendedAt: now() }).where(eq(users.id, member.userId))
   await as(buyer).leads.createLead({ propertyId, type: 'contact', message: 'Free?' })
   expect((await as(owner).leads.listLeads({ side: 'received' })).items).toMatchObject([{ assignee: null }])
+})
+
+test('whoever answers as many leads as they have room for, assigned or of their own listings, gets no more', async ({
+  db,
+  as,
+  now,
+}) => {
+  const { id, owner, member, assistant, buyer } = await createWorld({ db })
+  await as(owner).teams.updateTeam({ id, name: 'Pink City Homes', assignsLeads: true, version: 0 })
+  for (const { userId } of [owner, assistant])
+    await db.update(teamMembers).set({ pausedAt: now() }).where(eq(teamMembers.userId, userId))
+  await db.update(teamMembers).set({ capacity: 2 }).where(eq(teamMembers.userId, member.userId))
+  const { id: propertyId } = await createProperty(db, member, { teamId: id })
+  await createLead(db, member, { propertyId })
+  // Of the same person, but not of this team.
+  for (let other = 0; other < 2; other++) await createLead(db, member)
+  const enquire = async (actor: typeof buyer) => {
+    await as(actor).leads.createLead({ propertyId, type: 'contact', message: 'Free?' })
+    return db.$count(leads, eq(leads.assignedTo, member.userId))
+  }
+  expect(await enquire(buyer)).toBe(1)
+  expect(await enquire(await createUser(db))).toBe(1)
 })
 
 raceTest(
