@@ -1,5 +1,6 @@
 import { actionLabels } from '#contract/leads/lead-labels.ts'
-import { formatDay, formatMoment, formatSlot } from '#contract/slots.ts'
+import { formatDay, formatMoment } from '#contract/slots.ts'
+import { formatVisitTime } from '#contract/slots/dates.ts'
 import { m } from '#messages'
 import { getLocale } from '#messages/runtime'
 
@@ -116,7 +117,7 @@ function receiptButton({ property }: LeadDetails, publicUrl: string) {
 
 function preferredFacts({ preferredCallbackDate: day, preferredCallbackTime: time }: LeadDetails) {
   if (!day) return []
-  const value = time ? `${formatDay(day)}, ${formatSlot(time)} IST` : formatDay(day)
+  const value = time ? formatVisitTime({ day, time }) : formatDay(day)
   return [{ label: m.leads_mail_preferred(), value }]
 }
 

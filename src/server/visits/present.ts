@@ -1,5 +1,6 @@
 import { formatPriceFull } from '#contract/price.ts'
-import { formatDay, formatSlot, formatWholeDay, instantInIndia } from '#contract/slots.ts'
+import { formatSlot, formatWholeDay, instantInIndia } from '#contract/slots.ts'
+import { formatVisitTime } from '#contract/slots/dates.ts'
 import type { Appointment } from '#contract/visits/appointments.ts'
 import { m } from '#messages'
 
@@ -19,19 +20,12 @@ const meetingTypeLabels = {
   other: m.visits_how_other,
 }
 
-type Moment = { day: string; time: string; openHouse?: { endTime: string } | null }
-
-export function momentOf({ day, time, openHouse }: Moment): string {
-  const until = openHouse ? ` – ${formatSlot(openHouse.endTime)}` : ''
-  return `${formatDay(day)}, ${formatSlot(time)}${until} IST`
-}
-
 /** `isFixed`: both sides agreed, so directions are included. */
 export function timeFacts({ day, time, how, property, openHouse }: BookingDetails, isFixed = false) {
   return [
     {
       label: (isFixed ? m.visits_mail_when : m.visits_mail_time)(),
-      value: momentOf({ day, time, openHouse }),
+      value: formatVisitTime({ day, time, openHouse }),
     },
     { label: m.visits_how(), value: openHouse ? m.visits_open_house() : meetingTypeLabels[how]() },
     ...(openHouse ? [{ label: m.visits_open_house_people(), value: String(openHouse.people) }] : []),

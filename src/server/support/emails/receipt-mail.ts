@@ -1,6 +1,6 @@
 import { consultationTopics } from '#contract/enums.ts'
 import { formatNumber } from '#contract/price.ts'
-import { formatDay, formatSlot } from '#contract/slots.ts'
+import { formatVisitTime } from '#contract/slots/dates.ts'
 import { m } from '#messages'
 
 import { pageUrl, settingsUrl } from '../../platform/http/page-url.ts'
@@ -59,7 +59,7 @@ function factsOf({ preferredDate, preferredTime, parameters }: PlatformLeadDetai
       ? [
           {
             label: m.support_mail_time(),
-            value: `${formatDay(preferredDate)}, ${formatSlot(preferredTime)} IST`,
+            value: formatVisitTime({ day: preferredDate, time: preferredTime }),
           },
         ]
       : []),

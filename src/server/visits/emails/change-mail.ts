@@ -1,4 +1,5 @@
 import type { visitChanges } from '#contract/enums.ts'
+import { formatVisitTime } from '#contract/slots/dates.ts'
 import type { VisitSide } from '#contract/visits/appointments.ts'
 import { m } from '#messages'
 
@@ -8,7 +9,7 @@ import type { MailMessage } from '../../platform/mail/compose-mail.ts'
 import { emailTo, type Reader } from '../../platform/mail/mail-layout.ts'
 import { hasContact } from '../policy/next-state.ts'
 import { visitPath } from '../policy/steps.ts'
-import { bookingCalendar, momentOf, propertyFacts, timeFacts } from '../present.ts'
+import { bookingCalendar, propertyFacts, timeFacts } from '../present.ts'
 import type { BookingDetails } from '../queries/find-booking-details.ts'
 
 /** A visit that took place appears on the dashboard only. */
@@ -29,7 +30,7 @@ export function changeMail({ details, change, by, reader, publicUrl, now }: Chan
     const { side } = reader
     const { title } = details.property
     const words = wordsOf(change)
-    const moment = momentOf(details)
+    const moment = formatVisitTime(details)
     const isFixed =
       change === 'confirmed' || change === 'accepted' || change === 'joined' || change === 'moved'
     const method = isFixed ? 'PUBLISH' : 'CANCEL'
@@ -81,7 +82,7 @@ function paragraphsOf({
   reader,
 }: Pick<ChangeEmail, 'details' | 'change' | 'by' | 'reader'>) {
   const { side } = reader
-  const moment = momentOf(details)
+  const moment = formatVisitTime(details)
   const { name } = details
   if (change === 'confirmed' || change === 'accepted')
     return [
@@ -121,5 +122,5 @@ function riskOf(side: VisitSide) {
 }
 
 function proposedFacts({ proposal }: BookingDetails) {
-  return proposal ? [{ label: m.visits_proposed_time(), value: momentOf(proposal) }] : []
+  return proposal ? [{ label: m.visits_proposed_time(), value: formatVisitTime(proposal) }] : []
 }

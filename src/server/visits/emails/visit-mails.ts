@@ -1,5 +1,6 @@
 import type { endings, reminderKinds } from '#contract/enums.ts'
 import { formatSlot } from '#contract/slots.ts'
+import { formatVisitTime } from '#contract/slots/dates.ts'
 import type { VisitSide } from '#contract/visits/appointments.ts'
 import { m } from '#messages'
 
@@ -8,7 +9,7 @@ import { pageUrl, settingsUrl } from '../../platform/http/page-url.ts'
 import type { MailMessage } from '../../platform/mail/compose-mail.ts'
 import { emailTo, type Reader } from '../../platform/mail/mail-layout.ts'
 import { remindedOf, visitPath } from '../policy/steps.ts'
-import { bookingCalendar, momentOf, timeFacts, propertyFacts } from '../present.ts'
+import { bookingCalendar, timeFacts, propertyFacts } from '../present.ts'
 import type { BookingDetails } from '../queries/find-booking-details.ts'
 
 type Email = { details: BookingDetails; publicUrl: string; now: Date }
@@ -25,7 +26,7 @@ export function withdrawnMail({
   isAdvertiser: boolean
 }): MailMessage {
   return emailTo(reader, () => {
-    const moment = momentOf(details)
+    const moment = formatVisitTime(details)
     return {
       messageId: `visit-withdrawn:${details.id}`,
       subject: m.visits_withdrawn_subject({ moment }),
@@ -62,7 +63,7 @@ export function cancelledVisitsMail({
 }): MailMessage {
   return emailTo(reader, () => {
     const { title } = details.property
-    const moment = momentOf(details)
+    const moment = formatVisitTime(details)
     const sentence = {
       sold: m.visits_cancelled_sold,
       rented: m.visits_cancelled_rented,
@@ -100,7 +101,7 @@ type RiskEmail = {
 export function riskMail({ details, reader, isAtRisk, at, publicUrl }: RiskEmail): MailMessage {
   return emailTo(reader, () => {
     const { title, numericId } = details.property
-    const moment = momentOf(details)
+    const moment = formatVisitTime(details)
     const words = isAtRisk ? atRisk : confirmed
     const isConfirmed = details.status === 'confirmed' || details.timeStands
     const nextStep = isConfirmed ? m.visits_confirmed_again_time : m.visits_confirmed_pending
@@ -144,7 +145,7 @@ type Reminder = {
 export function reminderMail({ details, kind, reader, publicUrl, now }: Reminder): MailMessage {
   return emailTo(reader, () => {
     const { side } = reader
-    const moment = momentOf(details)
+    const moment = formatVisitTime(details)
     const time = `${formatSlot(details.time)} IST`
     const { isOfAll, path } = remindedOf(details, side)
     const { openHouse } = details

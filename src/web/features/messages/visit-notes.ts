@@ -1,5 +1,5 @@
 import type { NotificationParameters } from '#contract/messages/notification-parameters.ts'
-import { formatDay, formatSlot } from '#contract/slots.ts'
+import { formatVisitTime } from '#contract/slots/dates.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
@@ -76,6 +76,6 @@ export const visitNotes = {
 
 /** Person, date and time of an appointment, in IST. */
 function when({ name, day, time, title, why }: Facts<'visit_changed'>): string {
-  const moment = day && time ? `${formatDay(day, currentLocale())}, ${formatSlot(time)} IST` : undefined
+  const moment = day && time ? formatVisitTime({ day, time }, currentLocale()) : undefined
   return joinWithDots(name, why ? whyWords[why]() : undefined, moment, title)
 }

@@ -1,4 +1,5 @@
-import { formatDay, formatSlot, formatWholeDay } from '#contract/slots.ts'
+import { formatSlot, formatWholeDay } from '#contract/slots.ts'
+import { formatVisitTime, type VisitTime } from '#contract/slots/dates.ts'
 import type { Appointment, VisitStatus } from '#contract/visits/appointments.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
@@ -57,11 +58,8 @@ const channels: Record<Appointment['how'], () => string> = {
   other: m.visits_how_other,
 }
 
-type Moment = { day: string; time: string; openHouse?: { endTime: string } | null }
-
-export function momentLabel({ day, time, openHouse }: Moment): string {
-  const until = openHouse ? ` – ${formatSlot(openHouse.endTime)}` : ''
-  return `${formatDay(day, currentLocale())}, ${formatSlot(time)}${until} IST`
+export function momentLabel(visit: VisitTime): string {
+  return formatVisitTime(visit, currentLocale())
 }
 
 type OpenHouseTime = { day: string; time: string; endTime: string }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 
 import type { LeadDetail, LeadStep } from '#contract/leads/lead.ts'
 import type { Message } from '#contract/messages/conversations.ts'
-import { formatDay, formatSlot } from '#contract/slots.ts'
+import { formatVisitTime } from '#contract/slots/dates.ts'
 import type { Appointment } from '#contract/visits/appointments.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
@@ -68,7 +68,7 @@ const statuses = {
 }
 
 function momentOf({ day, time }: { day: string; time: string }): string {
-  return `${formatDay(day, currentLocale())}, ${formatSlot(time)} IST`
+  return formatVisitTime({ day, time }, currentLocale())
 }
 
 function ofThread(lead: LeadDetail, thread: Thread): TimelineEntry[] {
