@@ -4,7 +4,7 @@ import { formatDay, formatSlot } from '../slots.ts'
 
 export type VisitTime = { day: string; time: string; openHouse?: { endTime: string } | null }
 
-/** Nov 28, 2026, 11:00 AM – 1:00 PM IST. Apart from `slots.ts`, all of which public pages load. */
+/** Time of a visit: Nov 28, 2026, 11:00 AM – 1:00 PM IST. Stands apart, as public pages load all of `slots.ts`. */
 export function formatVisitTime({ day, time, openHouse }: VisitTime, locale = getLocale()): string {
   const until = openHouse ? ` – ${formatSlot(openHouse.endTime)}` : ''
   return `${formatDay(day, locale)}, ${formatSlot(time)}${until} IST`
