@@ -185,12 +185,22 @@ export const imports = {
     .output(z.object({ received: z.number().int() }))
     .errors({ ...guarded, ...failures({ IMPORT_REFUSED: m.properties_import_zip_unreadable }) }),
 
+  removeImportPhotos: procedure({
+    access: 'member',
+    method: 'DELETE',
+    path: '/properties/imports/{id}/photos',
+    summary: 'Remove the ZIP with photos, sent whole or in part, before the start; idempotent',
+  })
+    .input(importRef)
+    .output(done)
+    .errors(guarded),
+
   startImport: procedure({
     access: 'member',
     method: 'POST',
     path: '/properties/imports/{id}/start',
     summary:
-      'Submit the checked rows for review as listings, which pass the checks of any listing; or add them as leads, of which nobody is notified',
+      'Submit the checked rows for review as listings, which pass the checks of any listing; or add them as leads, of which nobody is notified. STALE while a ZIP was sent in part',
   })
     .input(importRef)
     .output(done)

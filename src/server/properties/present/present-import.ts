@@ -4,7 +4,7 @@ import type { ImportDetail, ImportRowShown, ImportSummary } from '#contract/prop
 import type { Database } from '#database/client.ts'
 
 import type { CheckQuota, ListEnquired } from '../commands/dependencies.ts'
-import { isZipWhole } from '../commands/imports/zip-pieces.ts'
+import { isZipPartial, isZipWhole } from '../commands/imports/zip-pieces.ts'
 import { importAbilities } from '../policy.ts'
 import {
   countImportRows,
@@ -70,7 +70,7 @@ export async function presentImport(db: Database, present: Present): Promise<Imp
     isPurged: found.purgedAt !== null,
     can: {
       ...can,
-      start: can.start && summary.counts.ready > 0,
+      start: can.start && summary.counts.ready > 0 && !isZipPartial(found),
       undo: can.undo && summary.counts.imported > 0 && enquired.length === 0,
     },
   }

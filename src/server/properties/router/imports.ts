@@ -9,6 +9,7 @@ import {
   cancelImport,
   discardImport,
   mapImport,
+  removeZip,
   startImport,
   undoImport,
 } from '../commands/imports/change-import.ts'
@@ -88,6 +89,13 @@ export const importHandlers = ({ checkQuota, listEnquired }: Dependencies) => ({
     const content = new Uint8Array(await file.arrayBuffer())
     const received = { ...piece, ...changeOf(context), content, files: services.files }
     return accepted(errors, await receivePiece(db, received))
+  }),
+
+  removeImportPhotos: os.removeImportPhotos.use(signedIn).handler(async ({ context, input, errors }) => {
+    if (!(await mayChange(context))) throw errors.TOO_MANY_REQUESTS()
+    const { files } = context.services
+    accepted(errors, await removeZip(context.db, { ...input, ...changeOf(context), files }))
+    return { done: true as const }
   }),
 
   startImport: os.startImport.use(signedIn).handler(async ({ context, input, errors }) => {
