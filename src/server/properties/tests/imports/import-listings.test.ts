@@ -74,6 +74,24 @@ test('a dry run shows every row with its repair or refusal, and lists nothing', 
   expect(await file.text()).toContain('"ask"'.slice(1, -1))
 })
 
+test('refused rows are downloaded, uploaded and downloaded again, in either language', async ({
+  db,
+  as,
+  deliverEvents,
+}) => {
+  const owner = await createUser(db)
+  let file = csvOf(homeRows(2).map((row) => row.with(4, 'ask')))
+  for (const [locale, reason] of [
+    ['en', 'Reason'],
+    ['hi', 'कारण'],
+    ['en', 'Reason'],
+  ] as const) {
+    const id = await uploadHomes({ as, deliverEvents }, owner, file)
+    file = await as(owner, { locale }).properties.getRefusedRows({ id })
+    expect(await file.text()).toContain(`${[...columns, reason].join(',')}\r\n`)
+  }
+})
+
 test('listings come in as XLSX and JSON too, formulas as their values', async ({ db, as, deliverEvents }) => {
   const owner = await createUser(db)
   const { id } = await as(owner).properties.uploadImport({ file: await xlsxOf(homeRows(2)) })
