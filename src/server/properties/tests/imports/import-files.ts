@@ -30,7 +30,7 @@ export function csvOf(rows: readonly string[][], header: readonly string[] = col
   return new File([lines.join('\n'), '\n'], 'homes.csv', { type: 'text/csv' })
 }
 
-export async function xlsxOf(rows: readonly (string | number)[][], header = columns): Promise<File> {
+export async function xlsxOf(rows: readonly (string | number | Date)[][], header = columns): Promise<File> {
   const bytes = await writeXlsx({ sheets: [{ name: 'Homes', rows: [header, ...rows] }] })
   return new File([new Uint8Array(bytes)], 'homes.xlsx')
 }
