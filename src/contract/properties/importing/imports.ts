@@ -58,6 +58,8 @@ const importDetail = importSummary.extend({
     problem: z.string().nullable(),
     matched: z.number().int(),
     stored: z.number().int(),
+    /** Of rows that were listed. */
+    added: z.number().int(),
     /** The first of those that no row uses or that cannot be used, each with the reason. */
     refused: z.array(z.object({ name: z.string(), reason: z.string() })),
     refusedCount: z.number().int(),

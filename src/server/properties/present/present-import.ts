@@ -7,6 +7,7 @@ import type { CheckQuota, ListEnquired } from '../commands/dependencies.ts'
 import { isZipPartial, isZipWhole } from '../commands/imports/zip-pieces.ts'
 import { importAbilities } from '../policy.ts'
 import {
+  countAddedPhotos,
   countImportRows,
   countPhotosByState,
   countRowsByState,
@@ -58,6 +59,7 @@ export async function presentImport(db: Database, present: Present): Promise<Imp
       problem: found.zipProblem && reasonText(found.zipProblem),
       matched: photos.found + photos.stored,
       stored: photos.stored,
+      added: photos.stored === 0 ? 0 : await countAddedPhotos(db, found.id),
       refused: (await listRefusedPhotos(db, found.id, shownPhotos)).map(({ name, reason }) => ({
         name,
         reason: reason === null ? '' : reasonText(reason),

@@ -131,7 +131,7 @@ function Checked({ shown, isSending, onMap }: CheckedProps) {
 }
 
 function Result({ shown }: { shown: ImportDetail }) {
-  const { id, kind, counts, can, undoUntil, enquired } = shown
+  const { id, kind, counts, photos, can, undoUntil, enquired } = shown
   const texts = importTexts[kind]
   const { imported, refused, known, ready } = counts
   return (
@@ -152,6 +152,7 @@ function Result({ shown }: { shown: ImportDetail }) {
       }
     >
       <p>{texts.result({ imported, refused, known })}</p>
+      {photos.added > 0 && <p>{m.properties_import_photos_added({ count: photos.added })}</p>}
       {ready > 0 && <p>{m.properties_import_left_text({ count: ready })}</p>}
       {imported > 0 && undoUntil !== null && (
         <p className="text-sm text-ink-2">
