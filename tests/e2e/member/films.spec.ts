@@ -104,3 +104,22 @@ test('staff upload a film of the home page, whose address fills its field', asyn
   await admin.getByRole('button', { name: 'Remove the video' }).click()
   await expect(hero).toHaveValue('')
 })
+
+test('a cancelled upload stays cancelled, and its piece on the way is removed', async ({ signedInAs }) => {
+  const admin = await signedInAs('admin')
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await admin.route('**/rpc/properties/uploadMediaPiece*', async (route) => {
+    await released
+    await route.continue()
+  })
+  await admin.goto('/admin/content')
+  const film = { name: 'terrace.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(5) }
+  await admin.getByLabel('Choose a video').first().setInputFiles(film)
+  await expect(admin.getByText('Uploading 0%')).toBeVisible()
+  await admin.getByRole('button', { name: 'Cancel upload' }).click()
+  await expect(admin.getByRole('button', { name: 'Cancel upload' })).toBeHidden()
+  const removed = admin.waitForResponse('**/rpc/properties/cancelMedia*')
+  release()
+  await removed
+  await expect(admin.getByRole('button', { name: 'Cancel upload' })).toBeHidden()
+})

@@ -36,3 +36,36 @@ test('a builder maps a column, sees every row, lists the valid ones and undoes i
   await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click()
   await expect(page.getByText('Listings taken off and now among your archived ones: 1.')).toBeVisible()
 })
+
+test('a builder who stops sending photos continues without them', async ({ signedInAs, axe }) => {
+  const page = await signedInAs('builder')
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/rpc/properties/uploadImportPhotos*', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/user-dashboard/import')
+  const text = [
+    'reference,title,type,address,price,sqft,bhk,baths',
+    'Q-3,Airy flat near the lake,apartment,"3 Lake Road, Jaipur",5600000,990,2,2',
+    '',
+  ].join('\n')
+  await page.getByLabel('File with your homes').setInputFiles({ ...file, buffer: Buffer.from(text) })
+  const start = page.getByRole('button', { name: 'Import homes (1)' })
+  await expect(start).toBeVisible()
+  const buffer = Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(4 * 1024 * 1024)])
+  const zip = { name: 'photos.zip', mimeType: 'application/zip', buffer }
+  await page.getByLabel('ZIP with photos').setInputFiles(zip)
+  await expect(page.getByText('0% of the ZIP sent')).toBeVisible()
+  await expect(start).toBeHidden()
+  await page.getByRole('button', { name: 'Stop sending' }).click()
+  release()
+  await expect(page.getByText('photos.zip was sent in part.', { exact: false })).toBeVisible()
+  await expect(start).toBeHidden()
+  await axe(page)
+  await page.getByRole('button', { name: 'Continue without photos' }).click()
+  await expect(start).toBeVisible()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByRole('heading', { name: 'Import listings' })).toBeVisible()
+})

@@ -76,7 +76,7 @@ test('two people of a team work on one lead at the same time, and the one who le
   await member.goto(`/user-dashboard/team?team=${teamId}`)
   await member.getByRole('button', { name: 'Leave team' }).click()
   await member.getByRole('button', { name: 'Hand over and leave' }).click()
-  await expect(member.getByText('Removed. 0 listings were handed over.')).toBeVisible()
+  await expect(member.getByText('You left the team. Listings handed over: 0')).toBeVisible()
   await owner.goto(lead)
   await expect(chosen(owner)).not.toHaveText('Nobody in particular')
   const takingOut = await openListing(`Take out of ${name}`)

@@ -58,6 +58,8 @@ const importDetail = importSummary.extend({
     problem: z.string().nullable(),
     matched: z.number().int(),
     stored: z.number().int(),
+    /** Of rows that were listed. */
+    added: z.number().int(),
     /** The first of those that no row uses or that cannot be used, each with the reason. */
     refused: z.array(z.object({ name: z.string(), reason: z.string() })),
     refusedCount: z.number().int(),
@@ -185,12 +187,22 @@ export const imports = {
     .output(z.object({ received: z.number().int() }))
     .errors({ ...guarded, ...failures({ IMPORT_REFUSED: m.properties_import_zip_unreadable }) }),
 
+  removeImportPhotos: procedure({
+    access: 'member',
+    method: 'DELETE',
+    path: '/properties/imports/{id}/photos',
+    summary: 'Remove the ZIP with photos, sent whole or in part, before the start; idempotent',
+  })
+    .input(importRef)
+    .output(done)
+    .errors(guarded),
+
   startImport: procedure({
     access: 'member',
     method: 'POST',
     path: '/properties/imports/{id}/start',
     summary:
-      'Submit the checked rows for review as listings, which pass the checks of any listing; or add them as leads, of which nobody is notified',
+      'Submit the checked rows for review as listings, which pass the checks of any listing; or add them as leads, of which nobody is notified. STALE while a ZIP was sent in part',
   })
     .input(importRef)
     .output(done)

@@ -4,9 +4,10 @@ import type { ImportDetail, ImportRowShown, ImportSummary } from '#contract/prop
 import type { Database } from '#database/client.ts'
 
 import type { CheckQuota, ListEnquired } from '../commands/dependencies.ts'
-import { isZipWhole } from '../commands/imports/zip-pieces.ts'
+import { isZipPartial, isZipWhole } from '../commands/imports/zip-pieces.ts'
 import { importAbilities } from '../policy.ts'
 import {
+  countAddedPhotos,
   countImportRows,
   countPhotosByState,
   countRowsByState,
@@ -58,6 +59,7 @@ export async function presentImport(db: Database, present: Present): Promise<Imp
       problem: found.zipProblem && reasonText(found.zipProblem),
       matched: photos.found + photos.stored,
       stored: photos.stored,
+      added: photos.stored === 0 ? 0 : await countAddedPhotos(db, found.id),
       refused: (await listRefusedPhotos(db, found.id, shownPhotos)).map(({ name, reason }) => ({
         name,
         reason: reason === null ? '' : reasonText(reason),
@@ -70,7 +72,7 @@ export async function presentImport(db: Database, present: Present): Promise<Imp
     isPurged: found.purgedAt !== null,
     can: {
       ...can,
-      start: can.start && summary.counts.ready > 0,
+      start: can.start && summary.counts.ready > 0 && !isZipPartial(found),
       undo: can.undo && summary.counts.imported > 0 && enquired.length === 0,
     },
   }

@@ -160,6 +160,22 @@ export async function countPhotosByState(db: Database, importId: string) {
   }
 }
 
+/** Of rows that were listed. */
+export function countAddedPhotos(db: Database, importId: string): Promise<number> {
+  const listed = db
+    .select({ line: propertyImportRows.line })
+    .from(propertyImportRows)
+    .where(rowsOf(importId, 'imported'))
+  return db.$count(
+    propertyImportPhotos,
+    and(
+      eq(propertyImportPhotos.importId, importId),
+      eq(propertyImportPhotos.state, 'stored'),
+      inArray(propertyImportPhotos.line, listed),
+    ),
+  )
+}
+
 export function listRefusedPhotos(db: Database, importId: string, limit: number) {
   return db
     .select({ name: propertyImportPhotos.name, reason: propertyImportPhotos.reason })

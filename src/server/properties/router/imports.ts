@@ -8,6 +8,7 @@ import {
   cancelImport,
   discardImport,
   mapImport,
+  removeZip,
   startImport,
   undoImport,
 } from '../commands/imports/change-import.ts'
@@ -86,6 +87,14 @@ export const importHandlers = ({ checkQuota, listEnquired }: Dependencies) => ({
       const content = new Uint8Array(await file.arrayBuffer())
       const received = { ...piece, ...changeOf(context), content, files }
       return accepted(errors, await receivePiece(context.db, received))
+    }),
+
+  removeImportPhotos: os.removeImportPhotos
+    .use(limited(changeLimit))
+    .handler(async ({ context, input, errors }) => {
+      const { files } = context.services
+      accepted(errors, await removeZip(context.db, { ...input, ...changeOf(context), files }))
+      return { done: true as const }
     }),
 
   startImport: os.startImport.use(limited(changeLimit)).handler(async ({ context, input, errors }) => {

@@ -119,6 +119,18 @@ test('leads keep date, portal and note, nobody else is told, and no clock runs',
   })
 })
 
+test('dates of an Excel file keep their time', async ({ db, as, deliverEvents }) => {
+  const owner = await createUser(db, { role: 'agent' })
+  const dates = ['2026-11-13T00:00Z', '2026-11-12T10:30Z'].map((date) => new Date(date))
+  const rows = [sunita, farhan].map((row, index) => [...row.slice(0, 5), dates[index] ?? '', ...row.slice(6)])
+  await bringIn({ as, deliverEvents }, owner, { file: await xlsxOf(rows, header) })
+  const { items } = await as(owner).leads.listLeads({ side: 'received' })
+  expect(items).toMatchObject([
+    { name: 'Sunita Meena', createdAt: '2026-11-12T18:30:00.000Z' },
+    { name: 'Farhan Ali', createdAt: '2026-11-12T05:00:00.000Z' },
+  ])
+})
+
 test('the same lead is recognised, and undoing leaves what was worked on', async ({
   db,
   as,

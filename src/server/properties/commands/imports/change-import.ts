@@ -21,12 +21,13 @@ import { importAbilities } from '../../policy.ts'
 import { countRowsByState, findOwnImport, listImportedIds, type ImportRecord } from '../../queries/imports.ts'
 import type { ListEnquired } from '../dependencies.ts'
 import { advanceImport, clearRows, recheckImport } from './import-steps.ts'
-import { pieceNames, removePieces } from './zip-pieces.ts'
+import { isZipPartial, pieceNames, removePieces } from './zip-pieces.ts'
 
 /** Nothing of it was started. */
 const isIdle = inArray(propertyImports.state, ['mapping', 'checking', 'checked'])
 
 type Change = { id: string; userId: string; now: Date }
+type Removal = Change & { files: Files }
 type Changed = null | Refused<'NOT_FOUND' | 'STALE'>
 
 const hour = 3_600_000
@@ -53,20 +54,22 @@ export async function mapImport(
 }
 
 export async function startImport(db: Database, change: Change): Promise<Changed> {
-  const found = await findOwnImport(db, change)
-  if (!found) return refused('NOT_FOUND')
-  const counts = await countRowsByState(db, [found.id])
-  if (!importAbilities(found, change.now).start || counts.get(found.id)?.ready === 0) return refused('STALE')
-  return db.transaction(async (tx) =>
-    (await advanceImport(tx, found, { state: 'running', startedAt: change.now })) ? null : refused('STALE'),
-  )
+  return db.transaction(async (tx): Promise<Changed> => {
+    // The first piece of a ZIP that arrives right now waits, and is refused then.
+    const found = await lockOwnImport(tx, change)
+    if (!found) return refused('NOT_FOUND')
+    const counts = await countRowsByState(tx, [found.id])
+    if (!importAbilities(found, change.now).start || counts.get(found.id)?.ready === 0)
+      return refused('STALE')
+    if (isZipPartial(found))
+      return refused('STALE', m.properties_import_photos_partial({ name: found.zipName ?? '' }))
+    await advanceImport(tx, found, { state: 'running', startedAt: change.now })
+    return null
+  })
 }
 
 /** Rows listed until then stay, and can be undone. */
-export async function cancelImport(
-  db: Database,
-  { files, ...change }: Change & { files: Files },
-): Promise<Changed> {
+export async function cancelImport(db: Database, { files, ...change }: Removal): Promise<Changed> {
   const found = await db.transaction(async (tx) => {
     // Waits for the row that is listed right now.
     const lockedImport = await lockOwnImport(tx, change)
@@ -91,15 +94,32 @@ async function lockOwnImport(tx: Database, { id, userId }: Change): Promise<Impo
 }
 
 /** Remove an import of which nothing was listed. */
-export async function discardImport(
+export function discardImport(db: Database, removal: Removal): Promise<Changed> {
+  return removeWithPieces(db, removal, 'discard', (tx, { id }) =>
+    tx.delete(propertyImports).where(eq(propertyImports.id, id)),
+  )
+}
+
+/** Remove the ZIP, whole or sent in part, and what was matched in it. */
+export function removeZip(db: Database, removal: Removal): Promise<Changed> {
+  return removeWithPieces(db, removal, 'map', async (tx, found) => {
+    // With a step of its own, so that a piece on its way is refused.
+    await advanceImport(tx, found, { zipName: null, zipBytes: 0, zipPieces: 0, zipProblem: null })
+    await tx.delete(propertyImportPhotos).where(eq(propertyImportPhotos.importId, found.id))
+  })
+}
+
+async function removeWithPieces(
   db: Database,
-  { files, ...change }: Change & { files: Files },
+  { files, ...change }: Removal,
+  ability: 'discard' | 'map',
+  remove: (tx: Database, found: ImportRecord) => PromiseLike<unknown>,
 ): Promise<Changed> {
   const found = await db.transaction(async (tx) => {
     const lockedImport = await lockOwnImport(tx, change)
     if (!lockedImport) return refused('NOT_FOUND')
-    if (!importAbilities(lockedImport, change.now).discard) return refused('STALE')
-    await tx.delete(propertyImports).where(eq(propertyImports.id, change.id))
+    if (!importAbilities(lockedImport, change.now)[ability]) return refused('STALE')
+    await remove(tx, lockedImport)
     return lockedImport
   })
   if ('outcome' in found) return found

@@ -1,3 +1,4 @@
+import { locales } from '#contract/enums.ts'
 import { reasonText, type ImportReason } from '#contract/properties/importing/import-reasons.ts'
 import { fieldsOfKind, type ImportKind } from '#contract/properties/importing/lead-fields.ts'
 import { m } from '#messages'
@@ -14,11 +15,17 @@ export function exampleFile(kind: ImportKind): File {
 
 type RefusedRow = { line: number; cells: Record<string, string> | null; reasons: ImportReason[] }
 
+/** Headers of the added column, which a file of refused rows that is uploaded again has already. */
+const reasonColumns = locales.map((locale) =>
+  m.properties_import_refused_reason({}, { locale }).toLowerCase(),
+)
+
 /** As it was read, with the reasons in a column that the reader ignores; formulas are neutralized. */
 export function refusedFile({ columns }: ImportRecord, rows: readonly RefusedRow[]): File {
+  const typed = columns.filter((column) => !reasonColumns.includes(column))
   const lines = rows.map(({ cells, reasons }) => [
-    ...columns.map((column) => cells?.[column] ?? ''),
+    ...typed.map((column) => cells?.[column] ?? ''),
     reasons.map(reasonText).join('; '),
   ])
-  return csvFile([[...columns, m.properties_import_refused_reason()], ...lines], 'haveli-refused-rows.csv')
+  return csvFile([[...typed, m.properties_import_refused_reason()], ...lines], 'haveli-refused-rows.csv')
 }

@@ -86,15 +86,20 @@ async function readSheet(bytes: Uint8Array, most: number): Promise<Read | Unread
   const sheet = await readWorkbook(bytes, most)
   if ('refusal' in sheet) return sheet
   const [header, ...rest] = sheet.rows
-  const columns = (header?.values ?? []).map((value) => value.toLowerCase())
-  // Cells without a header, as of notes beside the list, are left out.
-  const named = columns.flatMap((column, position) => (column === '' ? [] : [{ column, position }]))
-  const lines = rest.map(({ line, values }) => ({
-    line,
-    cells: Object.fromEntries(named.map(({ column, position }) => [column, values[position] ?? ''])),
-    complete: true,
-  }))
+  const named = namedColumns(header?.values)
+  const lines = rest.map(({ line, values }) => ({ line, cells: cellsOf(named, values), complete: true }))
   return { format: 'xlsx', columns: named.map(({ column }) => column), lines }
+}
+
+type NamedColumn = { column: string; position: number }
+
+/** Cells without a header, as of notes beside the list, are left out. */
+function namedColumns(header: readonly string[] = []): NamedColumn[] {
+  return header.flatMap((cell, position) => (cell === '' ? [] : [{ column: cell.toLowerCase(), position }]))
+}
+
+function cellsOf(named: readonly NamedColumn[], values: readonly string[]): Record<string, string> {
+  return Object.fromEntries(named.map(({ column, position }) => [column, values[position] ?? '']))
 }
 
 function readCsv(text: string): Read | Unread {
@@ -105,6 +110,8 @@ function readCsv(text: string): Read | Unread {
       delimiter: separatorOf(text),
       relax_column_count: true,
       skip_empty_lines: true,
+      // Spreadsheets write an empty row as separators alone.
+      skip_records_with_empty_values: true,
       trim: true,
       on_record: (record: string[], { lines }) => {
         lineNumbers.push(lines)
@@ -115,16 +122,18 @@ function readCsv(text: string): Read | Unread {
     const line = lineOf(error) ?? text.split('\n').length
     return { refusal: 'file_open_quote', values: { line: String(line) } }
   }
-  const columns = (records[0] ?? []).map((cell) => cell.toLowerCase())
-  const lines = records.slice(1).map((record, index) => ({
+  const [header = [], ...rest] = records
+  const named = namedColumns(header)
+  const least = (named.at(-1)?.position ?? -1) + 1
+  const lines = rest.map((record, index) => ({
     line: lineNumbers[index + 1] ?? 0,
-    cells: Object.fromEntries(columns.map((column, position) => [column, record[position] ?? ''])),
-    complete: record.length === columns.length,
+    cells: cellsOf(named, record),
+    complete: record.length >= least && record.slice(header.length).every((cell) => cell === ''),
   }))
   const last = lines.at(-1)
-  if (last && !last.complete && !text.endsWith('\n'))
+  if (last && rest.at(-1)?.length !== header.length && !text.endsWith('\n'))
     return { refusal: 'file_cut_off', values: { line: String(last.line) } }
-  return { format: 'csv', columns, lines }
+  return { format: 'csv', columns: named.map(({ column }) => column), lines }
 }
 
 /** Spreadsheets of other locales write semicolons or tabs. */

@@ -54,5 +54,12 @@ function textOf(value: unknown): string {
   if (typeof value === 'number')
     return Number.isInteger(value) ? String(value) : String(Number(value.toFixed(6)))
   if (typeof value === 'boolean') return String(value)
-  return value instanceof Date ? value.toISOString().slice(0, 10) : ''
+  return value instanceof Date ? dateText(value) : ''
+}
+
+/** Dates of a workbook have no zone; one at midnight has no time. */
+function dateText(value: Date): string {
+  const [day = '', time = ''] = value.toISOString().split('T')
+  const minute = time.slice(0, 5)
+  return minute === '00:00' ? day : `${day} ${minute}`
 }

@@ -90,6 +90,11 @@ export function isZipWhole({ zipBytes, zipPieces }: Pick<ImportRecord, 'zipBytes
   return zipBytes > 0 && zipPieces === piecesOf(zipBytes)
 }
 
+/** Its homes would be listed without photos. */
+export function isZipPartial(found: Pick<ImportRecord, 'zipBytes' | 'zipPieces'>): boolean {
+  return found.zipBytes > 0 && !isZipWhole(found)
+}
+
 /** Outside the folders that /media serves. */
 function nameOf(id: string, piece: number): string {
   return `imports/${id}/${piece}`

@@ -46,6 +46,38 @@ test('text is read in UTF-8 with or without its mark, and in UTF-16; separators 
   }
 })
 
+test('a CSV of a spreadsheet is read without its unnamed columns and empty rows', async ({
+  db,
+  as,
+  deliverEvents,
+}) => {
+  const owner = await createUser(db)
+  const [first = [], second = [], third = [], fourth = [], fifth = []] = homeRows(5)
+  const header = [...columns, '', '']
+  const rows = [
+    [...first, '', ''],
+    header.map(() => ''),
+    [...second, 'a note', ''],
+    third,
+    [...fourth, '', '', 'too far'],
+    fifth.slice(0, -1),
+  ]
+  // Spreadsheets write nothing for an empty cell.
+  const text = (await csvOf(rows, header).text()).replaceAll('""', '')
+  const id = await uploadHomes({ as, deliverEvents }, owner, new File([text], 'homes.csv'))
+  const seen = await as(owner).properties.getImport({ id })
+  expect(seen.columns.map(({ name }) => name)).toEqual(columns)
+  const { items } = await as(owner).properties.listImportRows({ id })
+  const reason = 'the row has not as many cells as the header'
+  expect(items.map(({ line, state, reasons }) => [line, state, reasons[0]])).toEqual([
+    [2, 'ready', undefined],
+    [4, 'ready', undefined],
+    [5, 'ready', undefined],
+    [6, 'refused', reason],
+    [7, 'refused', reason],
+  ])
+})
+
 test('a binary file, too many columns and too many rows are refused', async ({ db, as }) => {
   expect(await refusalOf(gzipSync(Buffer.from('address')), 'homes.csv')).toContain('binary data')
   const wide = Array.from({ length: 101 }, (_, index) => `c${index}`)

@@ -30,7 +30,7 @@ export function csvOf(rows: readonly string[][], header: readonly string[] = col
   return new File([lines.join('\n'), '\n'], 'homes.csv', { type: 'text/csv' })
 }
 
-export async function xlsxOf(rows: readonly (string | number)[][], header = columns): Promise<File> {
+export async function xlsxOf(rows: readonly (string | number | Date)[][], header = columns): Promise<File> {
   const bytes = await writeXlsx({ sheets: [{ name: 'Homes', rows: [header, ...rows] }] })
   return new File([new Uint8Array(bytes)], 'homes.xlsx')
 }
@@ -47,14 +47,16 @@ export function zipOf(files: Record<string, Uint8Array>): Uint8Array {
   return zipSync(files, { level: 0 })
 }
 
-/** Sends a ZIP as the dashboard does. */
+type SentZip = { id: string; zip: Uint8Array; name?: string; pieces?: number }
+
+/** Sends a ZIP as the dashboard does, or only its first pieces. */
 export async function sendZip(
   as: As,
   sender: Actor,
-  { id, zip, name = 'photos.zip' }: { id: string; zip: Uint8Array; name?: string },
+  { id, zip, name = 'photos.zip', pieces = Infinity }: SentZip,
 ) {
   const size = 4 * 1024 * 1024
-  for (let piece = 0; piece * size < zip.length; piece++) {
+  for (let piece = 0; piece < pieces && piece * size < zip.length; piece++) {
     const file = new File([new Uint8Array(zip.subarray(piece * size, (piece + 1) * size))], 'piece')
     await as(sender).properties.uploadImportPhotos({ id, name, bytes: zip.length, piece, file })
   }

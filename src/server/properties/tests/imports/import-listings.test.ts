@@ -37,6 +37,7 @@ test('nobody else sees or changes an import', async ({ db, as, deliverEvents }) 
   await expect(api.cancelImport({ id })).rejects.toMatchObject(missing)
   await expect(api.discardImport({ id })).rejects.toMatchObject(missing)
   await expect(api.undoImport({ id })).rejects.toMatchObject(missing)
+  await expect(api.removeImportPhotos({ id })).rejects.toMatchObject(missing)
   await expect(sendZip(as, other, { id, zip: zipOf({}) })).rejects.toMatchObject(missing)
   expect((await api.listImports({})).items).toEqual([])
 })
@@ -71,6 +72,24 @@ test('a dry run shows every row with its repair or refusal, and lists nothing', 
   expect(await db.$count(properties)).toBe(0)
   const file = await as(owner).properties.getRefusedRows({ id })
   expect(await file.text()).toContain('"ask"'.slice(1, -1))
+})
+
+test('refused rows are downloaded, uploaded and downloaded again, in either language', async ({
+  db,
+  as,
+  deliverEvents,
+}) => {
+  const owner = await createUser(db)
+  let file = csvOf(homeRows(2).map((row) => row.with(4, 'ask')))
+  for (const [locale, reason] of [
+    ['en', 'Reason'],
+    ['hi', 'कारण'],
+    ['en', 'Reason'],
+  ] as const) {
+    const id = await uploadHomes({ as, deliverEvents }, owner, file)
+    file = await as(owner, { locale }).properties.getRefusedRows({ id })
+    expect(await file.text()).toContain(`${[...columns, reason].join(',')}\r\n`)
+  }
 })
 
 test('listings come in as XLSX and JSON too, formulas as their values', async ({ db, as, deliverEvents }) => {
@@ -145,7 +164,7 @@ test('rows with photos are listed once, whatever is delivered again, undone, and
     for (let time = 0; time < 2; time++) await deliver({ db, now, services }, subscribers, domainEvent)
   await deliverEvents()
   const done = await as(owner).properties.getImport({ id })
-  expect(done).toMatchObject({ state: 'finished', counts: { imported: 30 }, photos: { stored: 6 } })
+  expect(done).toMatchObject({ state: 'finished', counts: { imported: 30 }, photos: { stored: 6, added: 6 } })
   expect((await as(owner).messages.listNotifications({})).items).toMatchObject([
     { kind: 'import_finished', parameters: { title: 'homes.csv', count: 30, refused: 0 } },
   ])
@@ -182,6 +201,9 @@ test('a plan without a place refuses the rows that are left', async ({ db, as, d
     .values({ level: 'free', monthlyPrice: 0, listingLimit: 2, featuredLimit: 0, photoLimit: 5 })
   const owner = await createUser(db)
   const id = await uploadHomes({ as, deliverEvents }, owner, 3)
+  const photos = { 'HV-1/1.jpg': await photoOf(1), 'HV-3/1.jpg': await photoOf(3) }
+  await sendZip(as, owner, { id, zip: zipOf(photos) })
+  await deliverEvents()
   expect((await as(owner).properties.getImport({ id })).room).toBe(2)
   await as(owner).properties.startImport({ id })
   await deliverEvents()
@@ -189,6 +211,7 @@ test('a plan without a place refuses the rows that are left', async ({ db, as, d
   expect(items.map(({ line, reasons }) => [line, reasons])).toEqual([
     [4, ['your plan has no place for another listing']],
   ])
+  expect((await as(owner).properties.getImport({ id })).photos).toMatchObject({ stored: 2, added: 1 })
 })
 
 test('a cancelled import lists no further row, and can be undone', async ({ db, as, deliverEvents }) => {

@@ -60,6 +60,70 @@ test('a piece that arrives while its import is discarded is not left', async ({
   expect(piecesIn(fakes)).toEqual([])
 })
 
+test('an import does not start while its ZIP was sent in part', async ({ db, as, deliverEvents }) => {
+  const owner = await createUser(db)
+  const id = await uploadHomes({ as, deliverEvents }, owner, 1)
+  const zip = largeZip()
+  await sendZip(as, owner, { id, zip, pieces: 1 })
+  expect(await as(owner).properties.getImport({ id })).toMatchObject({
+    state: 'checked',
+    can: { start: false },
+    photos: { isWhole: false },
+  })
+  await expect(as(owner).properties.startImport({ id })).rejects.toMatchObject({
+    code: 'STALE',
+    message: 'photos.zip was sent in part. Choose it again to continue.',
+  })
+  await sendZip(as, owner, { id, zip })
+  await deliverEvents()
+  expect(await as(owner).properties.getImport({ id })).toMatchObject({ can: { start: true } })
+  await as(owner).properties.startImport({ id })
+})
+
+test('an import continues without the ZIP that is removed, however often', async ({
+  db,
+  as,
+  fakes,
+  deliverEvents,
+}) => {
+  const owner = await createUser(db)
+  const id = await uploadHomes({ as, deliverEvents }, owner, 1)
+  await sendZip(as, owner, { id, zip: zipOf({ 'HV-1/1.jpg': await photoOf(1) }), name: 'small.zip' })
+  await deliverEvents()
+  await sendZip(as, owner, { id, zip: largeZip(), pieces: 1 })
+  for (let time = 0; time < 2; time++) await as(owner).properties.removeImportPhotos({ id })
+  expect(piecesIn(fakes)).toEqual([])
+  expect(await as(owner).properties.getImport({ id })).toMatchObject({
+    state: 'checked',
+    can: { start: true },
+    photos: { name: null, bytes: 0, received: 0, matched: 0 },
+  })
+  await as(owner).properties.startImport({ id })
+  await expect(as(owner).properties.removeImportPhotos({ id })).rejects.toMatchObject({ code: 'STALE' })
+  await deliverEvents()
+  expect(await as(owner).properties.getImport({ id })).toMatchObject({ counts: { imported: 1 } })
+})
+
+test('a piece that arrives while its ZIP is removed is not left', async ({
+  db,
+  as,
+  fakes,
+  services: { files },
+  deliverEvents,
+}) => {
+  const owner = await createUser(db)
+  const id = await uploadHomes({ as, deliverEvents }, owner, 1)
+  const { put } = files
+  files.put = async (name, object) => {
+    await as(owner).properties.removeImportPhotos({ id })
+    await put(name, object)
+  }
+  await expect(sendZip(as, owner, { id, zip: largeZip() })).rejects.toMatchObject({ code: 'STALE' })
+  files.put = put
+  expect(piecesIn(fakes)).toEqual([])
+  expect((await as(owner).properties.getImport({ id })).photos).toMatchObject({ name: null, received: 0 })
+})
+
 test('the nightly purge removes pieces that no import has', async ({
   db,
   as,

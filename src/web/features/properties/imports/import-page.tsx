@@ -17,7 +17,7 @@ import { Notice } from '#web/ui/primitives/notice.tsx'
 
 import { ColumnMapping } from './column-mapping.tsx'
 import { importStateLabels, importTexts } from './import-labels.ts'
-import { ImportPhotos } from './import-photos.tsx'
+import { ImportPhotos, useZipUpload } from './import-photos.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import { ImportRows } from './import-rows.tsx'
 import type { ImportSearch } from './search-params.ts'
@@ -31,6 +31,7 @@ type ImportPageProps = {
 /** One import: columns, dry run, progress and result, whichever it has come to. */
 export function ImportPage({ shown, rows, search }: ImportPageProps) {
   const { label, tone } = importStateLabels[shown.state]
+  const upload = useZipUpload(shown)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <BackLink to="/user-dashboard/import" search={shown.kind === 'leads' ? { kind: shown.kind } : {}}>
@@ -40,16 +41,16 @@ export function ImportPage({ shown, rows, search }: ImportPageProps) {
         <h1 className="text-2xl wrap-anywhere">{shown.fileName}</h1>
         <Badge tone={tone}>{label()}</Badge>
       </div>
-      <ImportStep key={shown.state} shown={shown} />
+      <ImportStep key={shown.state} shown={shown} isSending={upload.isPending} />
       {shown.kind === 'listings' && shown.can.map && shown.state !== 'mapping' && (
-        <ImportPhotos shown={shown} />
+        <ImportPhotos shown={shown} upload={upload} />
       )}
       {shown.state !== 'mapping' && <ImportRows shown={shown} rows={rows} search={search} />}
     </div>
   )
 }
 
-function ImportStep({ shown }: { shown: ImportDetail }) {
+function ImportStep({ shown, isSending }: { shown: ImportDetail; isSending: boolean }) {
   const [isMapping, setMapping] = useState(shown.state === 'mapping')
   const { counts, state, kind } = shown
   if (isMapping)
@@ -60,7 +61,8 @@ function ImportStep({ shown }: { shown: ImportDetail }) {
         discard={<DiscardButton shown={shown} />}
       />
     )
-  if (state === 'checked') return <Checked shown={shown} onMap={() => setMapping(true)} />
+  if (state === 'checked')
+    return <Checked shown={shown} isSending={isSending} onMap={() => setMapping(true)} />
   if (state === 'checking' || state === 'running' || state === 'undoing')
     return (
       <Step actions={state === 'running' ? <CancelButton shown={shown} /> : undefined}>
@@ -88,7 +90,9 @@ function Step({ children, actions }: { children: ReactNode; actions?: ReactNode 
   )
 }
 
-function Checked({ shown, onMap }: { shown: ImportDetail; onMap: () => void }) {
+type CheckedProps = { shown: ImportDetail; isSending: boolean; onMap: () => void }
+
+function Checked({ shown, isSending, onMap }: CheckedProps) {
   const { id, kind, counts, rows, room, can } = shown
   const texts = importTexts[kind]
   const { run, isPending, problem } = useAction(() => api.properties.startImport({ id }), {
@@ -99,7 +103,7 @@ function Checked({ shown, onMap }: { shown: ImportDetail; onMap: () => void }) {
     <Step
       actions={
         <>
-          {can.start && (
+          {can.start && !isSending && (
             <Button loading={isPending} onClick={() => void run()}>
               {texts.start({ count: ready })}
             </Button>
@@ -112,7 +116,7 @@ function Checked({ shown, onMap }: { shown: ImportDetail; onMap: () => void }) {
       }
     >
       <p>{texts.checked({ ready, total: rows, refused, known })}</p>
-      <p className="text-ink-2">{can.start ? texts.startText() : texts.nothingReady()}</p>
+      <p className="text-ink-2">{ready > 0 ? texts.startText() : texts.nothingReady()}</p>
       {room !== null && room < ready && (
         <Notice tone="waiting">
           <p>{m.properties_import_room({ room })}</p>
@@ -127,7 +131,7 @@ function Checked({ shown, onMap }: { shown: ImportDetail; onMap: () => void }) {
 }
 
 function Result({ shown }: { shown: ImportDetail }) {
-  const { id, kind, counts, can, undoUntil, enquired } = shown
+  const { id, kind, counts, photos, can, undoUntil, enquired } = shown
   const texts = importTexts[kind]
   const { imported, refused, known, ready } = counts
   return (
@@ -148,6 +152,7 @@ function Result({ shown }: { shown: ImportDetail }) {
       }
     >
       <p>{texts.result({ imported, refused, known })}</p>
+      {photos.added > 0 && <p>{m.properties_import_photos_added({ count: photos.added })}</p>}
       {ready > 0 && <p>{m.properties_import_left_text({ count: ready })}</p>}
       {imported > 0 && undoUntil !== null && (
         <p className="text-sm text-ink-2">

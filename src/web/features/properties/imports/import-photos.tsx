@@ -14,9 +14,10 @@ import { toast } from '#web/ui/primitives/toast.ts'
 import { FileButton } from './file-button.tsx'
 import { ProgressBar } from './import-progress.tsx'
 
+type ZipUpload = ReturnType<typeof useZipUpload>
+
 /** The ZIP with photos: sent in pieces, so that a broken connection continues where it was. */
-export function ImportPhotos({ shown }: { shown: ImportDetail }) {
-  const { photos, columns } = shown
+export function useZipUpload(shown: ImportDetail) {
   const [percent, setPercent] = useState(0)
   const stop = useRef(new AbortController())
   const { run, isPending, problem } = useAction((file: File) => {
@@ -29,6 +30,14 @@ export function ImportPhotos({ shown }: { shown: ImportDetail }) {
       toast.error(m.properties_import_photos_failed(), m.properties_import_photos_large())
     else void run(file)
   }
+  return { percent, isPending, problem, choose, cancel: () => stop.current.abort() }
+}
+
+type ImportPhotosProps = { shown: ImportDetail; upload: ZipUpload }
+
+export function ImportPhotos({ shown, upload }: ImportPhotosProps) {
+  const { id, photos, columns } = shown
+  const { percent, isPending, problem, choose, cancel } = upload
   const hasReference = columns.some(({ field }) => field === 'reference')
   return (
     <Card className="grid gap-3 p-4">
@@ -43,7 +52,7 @@ export function ImportPhotos({ shown }: { shown: ImportDetail }) {
         </>
       )}
       {problem !== null && <Notice tone="bad">{problem}</Notice>}
-      {!isPending && <PhotosFound photos={photos} />}
+      {!isPending && <PhotosFound id={id} photos={photos} />}
       {hasReference && (
         <div className="flex flex-wrap gap-3">
           <FileButton
@@ -56,7 +65,7 @@ export function ImportPhotos({ shown }: { shown: ImportDetail }) {
             {m.properties_import_photos_choose()}
           </FileButton>
           {isPending && (
-            <Button variant="quiet" onClick={() => stop.current.abort()}>
+            <Button variant="quiet" onClick={cancel}>
               {m.properties_import_photos_stop()}
             </Button>
           )}
@@ -66,10 +75,10 @@ export function ImportPhotos({ shown }: { shown: ImportDetail }) {
   )
 }
 
-function PhotosFound({ photos }: { photos: ImportDetail['photos'] }) {
+function PhotosFound({ id, photos }: Pick<ImportDetail, 'id' | 'photos'>) {
   const { name, isWhole, problem, matched, refused, refusedCount } = photos
   if (name === null) return null
-  if (!isWhole) return <Notice tone="waiting">{m.properties_import_photos_partial({ name })}</Notice>
+  if (!isWhole) return <PartialZip id={id} name={name} />
   if (problem !== null) return <Notice tone="bad">{problem}</Notice>
   return (
     <>
@@ -93,6 +102,22 @@ function PhotosFound({ photos }: { photos: ImportDetail['photos'] }) {
           </ul>
         </details>
       )}
+    </>
+  )
+}
+
+/** The import does not start before it was sent to its end or removed. */
+function PartialZip({ id, name }: { id: string; name: string }) {
+  const { run, isPending, problem } = useAction(() => api.properties.removeImportPhotos({ id }))
+  return (
+    <>
+      <Notice tone="waiting">
+        <p className="wrap-anywhere">{m.properties_import_photos_partial({ name })}</p>
+        <Button variant="quiet" size="small" loading={isPending} onClick={() => void run()}>
+          {m.properties_import_photos_without()}
+        </Button>
+      </Notice>
+      {problem !== null && <Notice tone="bad">{problem}</Notice>}
     </>
   )
 }

@@ -7,7 +7,14 @@ import { failureOf, failureSentence } from '#web/api/failure.ts'
 import { newSubmissionKey } from '#web/api/submission-key.ts'
 import { tryAgain } from '#web/api/try-again.ts'
 
-type Upload = { id: string; file: File; received: number; stop: AbortController }
+type Upload = {
+  id: string
+  file: File
+  received: number
+  stop: AbortController
+  /** Settles once nothing of it is on its way. */
+  sending: Promise<void>
+}
 
 /** `chosen` is the address of the film or picture; null without one. */
 type MediaState =
@@ -58,12 +65,13 @@ export function useMedia({ kind, saved, onChange }: UseMedia) {
     cancel()
     const problem = problemOf(file, kind)
     if (problem !== null) return setState({ status: 'failed', url, problem, isRetriable: false })
-    upload.current = { id: newSubmissionKey(), file, received: 0, stop: new AbortController() }
-    void send(upload.current)
+    const stop = new AbortController()
+    upload.current = { id: newSubmissionKey(), file, received: 0, stop, sending: Promise.resolve() }
+    retry()
   }
 
   function retry() {
-    if (upload.current) void send(upload.current)
+    if (upload.current) upload.current.sending = send(upload.current)
   }
 
   /** What was sent is removed; a film chosen before stays. */
@@ -71,8 +79,8 @@ export function useMedia({ kind, saved, onChange }: UseMedia) {
     const sent = upload.current
     upload.current = null
     sent?.stop.abort()
-    // What cannot be removed now is removed by the server within a day.
-    if (sent) void api.properties.cancelMedia({ id: sent.id }).catch(() => {})
+    // A piece on its way would stay behind; what cannot be removed is removed by the server within a day.
+    void sent?.sending.then(() => api.properties.cancelMedia({ id: sent.id })).catch(() => {})
     setState({ status: 'chosen', url })
   }
 
@@ -104,14 +112,13 @@ async function sendPieces(sent: Upload, kind: MediaKind, onProgress: () => void)
   const { id, file, stop } = sent
   const size = mediaBounds.piece
   while (sent.received * size < file.size) {
-    stop.signal.throwIfAborted()
     const piece = sent.received
     const part = new File([file.slice(piece * size, (piece + 1) * size)], kind)
     await tryAgain(() => api.properties.uploadMediaPiece({ id, kind, bytes: file.size, piece, file: part }))
+    stop.signal.throwIfAborted()
     sent.received = piece + 1
     onProgress()
   }
-  stop.signal.throwIfAborted()
   const { url } = await tryAgain(() => api.properties.finishMedia({ id }))
   return url
 }
