@@ -165,6 +165,7 @@ function leadEmails(sample: Sample) {
       { ...details, property: { ...details.property, price: 42_000, purpose: 'rent' } },
       first,
     ),
+    'leadMail assigned': leadMail(details, { ...first, assignedAt: at }),
     'leadMail repeated': leadMail(details, { ...first, repeat }),
     'leadMail person': leadMail(toPerson, first),
     'leadMail person repeated': leadMail(toPerson, { ...first, repeat }),
@@ -213,6 +214,7 @@ function bookings(sample: Sample) {
     cancelReason: sample.words,
     property: { ...homeOf(sample), address: sample.words, city: sample.words },
     advertiser,
+    calendarOwner: advertiser,
     visitor: { ...advertiser, name: sample.other },
   } as const
   const openHouse = { id: '2', endTime: '19:00', note: sample.words, people: 3, taken: 12 }

@@ -6,6 +6,7 @@ import { changeMail } from './emails/change-mail.ts'
 import { requestMail, requestReceipt, requestText } from './emails/request-mails.ts'
 import { cancelledVisitsMail, withdrawnMail, riskMail, reminderMail } from './emails/visit-mails.ts'
 import { hasContact } from './policy/next-state.ts'
+import { readersOfReminder, type VisitReader } from './policy/readers.ts'
 import {
   findBookingDetails,
   isCurrentChange,
@@ -47,7 +48,12 @@ export const subscribers: Subscribers = {
       change === 'joined' ||
       ((change === 'confirmed' || change === 'accepted' || change === 'cancelled') &&
         !(details.openHouse && by === 'advertiser'))
-    const readers = (await listEmailRecipients(context, details, 'visit_changed')).filter(
+    const { advertiser, visitor } = details
+    const sides = [
+      { ...advertiser, side: 'advertiser' as const },
+      ...(visitor ? [{ ...visitor, side: 'visitor' as const }] : []),
+    ]
+    const readers = (await listEmailed(context, sides, 'visit_changed')).filter(
       ({ side }) => isForBoth || side !== by,
     )
     await services.mailer.send(
@@ -61,7 +67,7 @@ export const subscribers: Subscribers = {
     const details = await findBookingDetails(context.db, visitId)
     if (!details || !isCurrentReminder(details, { startsAt, now: now() })) return
     const { publicUrl } = services.config
-    const readers = await listEmailRecipients(context, details, 'visit_reminder')
+    const readers = await listEmailed(context, readersOfReminder(details), 'visit_reminder')
     await services.mailer.send(
       ...readers.map((reader) => reminderMail({ details, kind, reader, publicUrl, now: now() })),
     )
@@ -106,28 +112,22 @@ export const subscribers: Subscribers = {
   },
 }
 
-/** Sides that accept emails. */
-async function listEmailRecipients(
+/** Those of these readers who accept emails. */
+async function listEmailed<Reader extends VisitReader>(
   { db }: SubscriberContext,
-  { advertiser, visitor }: BookingDetails,
+  readers: readonly Reader[],
   kind: 'visit_changed' | 'visit_reminder',
-) {
-  const sides = [
-    { ...advertiser, side: 'advertiser' as const },
-    ...(visitor ? [{ ...visitor, side: 'visitor' as const }] : []),
-  ]
-  const ids = sides.map(({ userId }) => userId)
+): Promise<Reader[]> {
+  const ids = readers.map(({ userId }) => userId)
   const wanted = new Set(await listNotifiable(db, ids, kind, 'email'))
-  return sides.filter(({ userId }) => wanted.has(userId))
+  return readers.filter(({ userId }) => wanted.has(userId))
 }
-
-type Recipients = Awaited<ReturnType<typeof listEmailRecipients>>
 
 /** The advertiser among these recipients was sent the visitor's contact. */
 async function recordEmailed(
   { db, now }: SubscriberContext,
   details: BookingDetails,
-  recipients: Recipients,
+  recipients: readonly VisitReader[],
 ): Promise<void> {
   if (recipients.some(({ side }) => side === 'advertiser'))
     await recordEmailedContact(db, { ...details, enquirer: details.visitor }, now())

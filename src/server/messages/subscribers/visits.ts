@@ -1,6 +1,7 @@
 import type { Subscribers } from '../../platform/jobs/jobs.ts'
 import { formerName } from '../../platform/privacy/personal-data.ts'
 import { outcomeOf } from '../../visits/policy/next-state.ts'
+import { readersOfReminder } from '../../visits/policy/readers.ts'
 import { remindedOf, visitPath } from '../../visits/policy/steps.ts'
 import {
   findBookingDetails,
@@ -66,18 +67,17 @@ export const visitSubscribers: Subscribers = {
   'visit.reminderDue': async ({ db, now }, { visitId, kind, startsAt }) => {
     const details = await findBookingDetails(db, visitId)
     if (!details || !isCurrentReminder(details, { startsAt, now: now() })) return
-    const { day, time, how, property, advertiser, visitor } = details
-    for (const [side, recipient] of [['advertiser', advertiser] as const, ['visitor', visitor] as const]) {
+    const { day, time, how, property } = details
+    for (const { userId, side } of readersOfReminder(details)) {
       const { id, path } = remindedOf(details, side)
-      if (recipient)
-        await notify(db, {
-          userId: recipient.userId,
-          kind: 'visit_reminder',
-          parameters: { title: property.title, day, time, how },
-          link: path,
-          eventKey: `visit-reminder:${id}:${startsAt}:${kind}`,
-          now: now(),
-        })
+      await notify(db, {
+        userId,
+        kind: 'visit_reminder',
+        parameters: { title: property.title, day, time, how },
+        link: path,
+        eventKey: `visit-reminder:${id}:${startsAt}:${kind}`,
+        now: now(),
+      })
     }
   },
 
