@@ -247,9 +247,13 @@ function visitEmails(sample: Sample): Record<string, MailMessage> {
           ...visitEmailChanges.flatMap((change): [string, MailMessage][] =>
             visitSides.map((by) => [
               `changeMail ${kind} ${change} by ${by} to ${side}`,
-              changeMail({ ...mailMessage, reader, change, by }),
+              changeMail({ ...mailMessage, reader: { ...reader, isActor: side === by }, change, by }),
             ]),
           ),
+          ...visitEmailChanges.map((change): [string, MailMessage] => [
+            `changeMail ${kind} ${change} by a colleague of ${side}`,
+            changeMail({ ...mailMessage, reader: { ...reader, isActor: false }, change, by: side }),
+          ]),
           ...reminderKinds.map((near): [string, MailMessage] => [
             `reminderMail ${kind} ${near} to ${side}`,
             reminderMail({ ...mailMessage, reader, kind: near }),

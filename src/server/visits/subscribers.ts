@@ -6,7 +6,7 @@ import { changeMail } from './emails/change-mail.ts'
 import { requestMail, requestReceipt, requestText } from './emails/request-mails.ts'
 import { cancelledVisitsMail, withdrawnMail, riskMail, reminderMail } from './emails/visit-mails.ts'
 import { hasContact } from './policy/next-state.ts'
-import { readersOfReminder, type VisitReader } from './policy/readers.ts'
+import { readersOfChange, readersOfReminder, type VisitReader } from './policy/readers.ts'
 import {
   findBookingDetails,
   isCurrentChange,
@@ -36,26 +36,21 @@ export const subscribers: Subscribers = {
     if (isNotifiable) await recordEmailedContact(db, { ...details, enquirer: visitor }, now())
   },
 
-  'visit.changed': async (context, { visitId, change, by, sequence }) => {
+  'visit.changed': async (context, changed) => {
+    const { visitId, change, by } = changed
     const details = await findBookingDetails(context.db, visitId)
-    if (!details || !isCurrentChange(details, { change, sequence })) return
+    if (!details || !isCurrentChange(details, changed)) return
     if (change === 'completed' || change === 'checked_in') return
     const { services, now } = context
     const { publicUrl } = services.config
-    // Confirmations and cancellations belong in both calendars; a proposal or refusal concerns the other side only.
+    // Confirmations and cancellations belong in the calendar of whoever made them too; a proposal or refusal does not.
     // Of an open house the advertiser's calendar feed has one entry, whoever comes.
     const isForBoth =
       change === 'joined' ||
       ((change === 'confirmed' || change === 'accepted' || change === 'cancelled') &&
         !(details.openHouse && by === 'advertiser'))
-    const { advertiser, visitor } = details
-    const sides = [
-      { ...advertiser, side: 'advertiser' as const },
-      ...(visitor ? [{ ...visitor, side: 'visitor' as const }] : []),
-    ]
-    const readers = (await listEmailed(context, sides, 'visit_changed')).filter(
-      ({ side }) => isForBoth || side !== by,
-    )
+    const others = readersOfChange(details, changed).filter(({ isActor }) => isForBoth || !isActor)
+    const readers = await listEmailed(context, others, 'visit_changed')
     await services.mailer.send(
       ...readers.map((reader) => changeMail({ details, change, by, reader, publicUrl, now: now() })),
     )
@@ -123,12 +118,13 @@ async function listEmailed<Reader extends VisitReader>(
   return readers.filter(({ userId }) => wanted.has(userId))
 }
 
-/** The advertiser among these recipients was sent the visitor's contact. */
+/** Those of the advertiser's side were sent the visitor's contact. */
 async function recordEmailed(
   { db, now }: SubscriberContext,
   details: BookingDetails,
   recipients: readonly VisitReader[],
 ): Promise<void> {
-  if (recipients.some(({ side }) => side === 'advertiser'))
-    await recordEmailedContact(db, { ...details, enquirer: details.visitor }, now())
+  for (const { side, ...advertiser } of recipients)
+    if (side === 'advertiser')
+      await recordEmailedContact(db, { ...details, advertiser, enquirer: details.visitor }, now())
 }

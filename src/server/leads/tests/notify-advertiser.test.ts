@@ -2,10 +2,9 @@ import { eq } from 'drizzle-orm'
 
 import { notificationSettings } from '#database/schema/accounts.ts'
 import { notifications } from '#database/schema/messages.ts'
+import { createWorld } from '#server/teams/tests/team-world.ts'
 import { createLead, createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
-
-import { createWorld } from '../../teams/tests/team-world.ts'
 
 const contact = (propertyId: string, more: object = {}) => ({
   propertyId,

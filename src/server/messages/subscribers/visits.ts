@@ -1,7 +1,7 @@
 import type { Subscribers } from '../../platform/jobs/jobs.ts'
 import { formerName } from '../../platform/privacy/personal-data.ts'
 import { outcomeOf } from '../../visits/policy/next-state.ts'
-import { readersOfReminder } from '../../visits/policy/readers.ts'
+import { readersOfChange, readersOfReminder } from '../../visits/policy/readers.ts'
 import { remindedOf, visitPath } from '../../visits/policy/steps.ts'
 import {
   findBookingDetails,
@@ -27,27 +27,29 @@ export const visitSubscribers: Subscribers = {
     })
   },
 
-  'visit.changed': async ({ db, now }, { visitId, change, by, sequence }) => {
+  'visit.changed': async ({ db, now }, changed) => {
+    const { visitId, change, by, sequence } = changed
     const details = await findBookingDetails(db, visitId)
-    if (!details || !isCurrentChange(details, { change, sequence })) return
-    const recipient = by === 'advertiser' ? details.visitor : details.advertiser
-    if (!recipient) return
+    if (!details || !isCurrentChange(details, changed)) return
     const { day, time, how, property, status, proposal } = details
-    await notify(db, {
-      userId: recipient.userId,
-      kind: bookingKinds[details.kind].moved,
-      parameters: {
-        title: property.title,
-        how,
-        status,
-        ...(change === 'joined' && { name: details.name }),
-        ...outcomeOf(change),
-        ...(proposal ?? { day, time }),
-      },
-      link: visitPath(by === 'advertiser' ? 'visitor' : 'advertiser', visitId),
-      eventKey: `visit-changed:${visitId}:${sequence}`,
-      now: now(),
-    })
+    const others = readersOfChange(details, changed).filter(({ isActor }) => !isActor)
+    for (const { userId, side } of others)
+      await notify(db, {
+        userId,
+        kind: bookingKinds[details.kind].moved,
+        parameters: {
+          title: property.title,
+          how,
+          status,
+          ...(change === 'joined' && { name: details.name }),
+          ...(side === by && { by: 'colleague' }),
+          ...outcomeOf(change),
+          ...(proposal ?? { day, time }),
+        },
+        link: visitPath(side, visitId),
+        eventKey: `visit-changed:${visitId}:${sequence}`,
+        now: now(),
+      })
   },
 
   'visit.openHouseChanged': async ({ db, now }, { openHouseId, change, sequence }) => {

@@ -138,6 +138,7 @@ async function notifyOthers(tx: Database, { row, next, step, side, actor, now }:
       visitId,
       change: changeBy(step, next),
       by: side,
+      ...(side === 'advertiser' && { actorId: actor.userId }),
       sequence,
     })
   if (leadId !== null && side === 'advertiser' && !isAfterwards(step))

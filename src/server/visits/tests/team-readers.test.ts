@@ -4,10 +4,11 @@ import type { Database } from '#database/client.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { teamMembers, teams } from '#database/schema/teams.ts'
 import { propertyTours } from '#database/schema/visits.ts'
+import { publishEvent } from '#server/platform/jobs/publish-event.ts'
+import { createWorld } from '#server/teams/tests/team-world.ts'
 import { createLead, createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 
-import { createWorld } from '../../teams/tests/team-world.ts'
 import { publishReminders } from '../commands/send-reminders.ts'
 import { findBookingDetails } from '../queries/find-booking-details.ts'
 
@@ -102,6 +103,78 @@ test('the assignee is reminded of a visit, and of an open house the person who h
   expect(await bells(member)).toMatchObject([{ link: '/user-dashboard/open-houses' }])
   expect(await bells(assistant)).toHaveLength(1)
   expect(await bells(owner)).toEqual([])
+})
+
+test('a visit that a colleague cancels is not told as one’s own; an event without an actor is', async ({
+  db,
+  as,
+  mail,
+  deliverEvents,
+}) => {
+  const { owner, member, buyer, home } = await createTeamHome(db)
+  const sides = { propertyId: home.id, agentId: member.userId, userId: buyer.userId, leadId: null }
+  const id = await insertVisit(db, { ...sides, status: 'confirmed' })
+  await as(owner).visits.cancelAppointment({ id, sequence: 0, reason: 'The roof is being repaired.' })
+  await deliverEvents()
+  expect(mail.map(({ to }) => to)).toEqual([member.email, buyer.email])
+  const moment = 'Nov 24, 2026, 10:00 AM IST'
+  expect(mail[0]?.text).toContain(`A colleague has cancelled the appointment with Imran Khan on ${moment}.`)
+  expect(mail[0]?.text).toContain('> The roof is being repaired.')
+  const bells = async (reader: typeof owner) => (await as(reader).messages.listNotifications({})).items
+  expect(await bells(member)).toMatchObject([{ parameters: { status: 'cancelled', by: 'colleague' } }])
+  expect(await bells(owner)).toEqual([])
+  expect((await bells(buyer))[0]?.parameters).not.toHaveProperty('by')
+
+  const visitId = await insertVisit(db, { ...sides, status: 'cancelled', sequence: 1 })
+  const former = {
+    name: 'visit.changed',
+    visitId,
+    change: 'cancelled',
+    by: 'advertiser',
+    sequence: 1,
+  } as const
+  await publishEvent(db, former)
+  await deliverEvents()
+  expect(mail[2]).toMatchObject({ to: member.email })
+  expect(mail[2]?.text).toContain('You have cancelled the appointment')
+  expect(await bells(member)).toHaveLength(1)
+})
+
+test('what a colleague proposes, declines or confirms is told to whose calendar it is in and to the assignee', async ({
+  db,
+  as,
+  mail,
+  deliverEvents,
+}) => {
+  const { id: teamId, owner, member, assistant, buyer, home } = await createTeamHome(db)
+  const of = { propertyId: home.id, userId: buyer.userId, teamId, assignedTo: assistant.userId }
+  const { id: leadId } = await createLead(db, member, of)
+  const sides = { propertyId: home.id, agentId: member.userId, userId: buyer.userId, leadId }
+  const id = await insertVisit(db, { ...sides, status: 'confirmed' })
+  const wish = { id, day: '2026-11-25', time: '15:30', note: '' } as const
+  const read = async () => {
+    await deliverEvents()
+    return mail.splice(0)
+  }
+  await as(assistant).visits.proposeTime({ ...wish, sequence: 0 })
+  const proposed = await read()
+  expect(proposed.map(({ to }) => to)).toEqual([member.email, buyer.email])
+  expect(proposed[0]?.text).toContain('A colleague proposed another time to Imran Khan.')
+
+  await as(buyer).visits.proposeTime({ ...wish, time: '16:00', sequence: 1 })
+  expect((await read()).map(({ to }) => to)).toEqual([assistant.email])
+  await as(owner).visits.declineTime({ id, sequence: 2 })
+  const declined = await read()
+  expect(declined.map(({ to }) => to)).toEqual([assistant.email, member.email, buyer.email])
+  for (const { text } of declined.slice(0, 2))
+    expect(text).toContain('A colleague declined the time that Imran Khan proposed.')
+  expect(declined[2]?.text).not.toContain('colleague')
+
+  const asked = await insertVisit(db, { ...sides, scheduledTime: '12:00' })
+  await as(member).visits.confirmAppointment({ id: asked, sequence: 0 })
+  expect((await read()).map(({ to }) => to)).toEqual([assistant.email, member.email, buyer.email])
+  const { items } = await as(member).messages.listNotifications({})
+  expect(items).toHaveLength(2)
 })
 
 /** The member's listing in a team whose leads come by rule to the assistant. */
