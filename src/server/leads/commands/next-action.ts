@@ -19,6 +19,7 @@ import { isRefused, refused } from '../../platform/outcome.ts'
 import { canPlan, isSpokenWith, latenessOf, sideOf } from '../policy.ts'
 import { findUncheckedLead, type LeadRow } from '../queries/leads.ts'
 import { markAnswered } from './lead-work.ts'
+import { publishLeadUpdate } from './publish-lead-update.ts'
 
 type By = { actor: Actor; now: Date }
 
@@ -162,7 +163,9 @@ export async function logContact(
     if (!side) return refused('NOT_FOUND')
     if (side === 'sent') return refused('FORBIDDEN')
     const step = { ...stepOf(outcome), contactChannel: channel, note: '', id, submissionKey, actor, now }
-    if (await record(tx, step)) await recordContact(tx, { id, outcome, actor, now })
+    if (!(await record(tx, step))) return null
+    await recordContact(tx, { id, outcome, actor, now })
+    await publishLeadUpdate(tx, { id, isShared: false })
     return null
   })
 }
