@@ -8,7 +8,6 @@ import type { SecurityChange } from '#server/domain-events.ts'
 import { actionMail, leadMail, receiptMail as leadReceipt } from '#server/leads/emails.ts'
 import { unreadMail } from '#server/messages/emails.ts'
 import type { MailMessage } from '#server/platform/mail/compose-mail.ts'
-import { teamChangeMail } from '#server/teams/emails.ts'
 import { changeMail } from '#server/visits/emails/change-mail.ts'
 import { requestMail, requestReceipt, requestText } from '#server/visits/emails/request-mails.ts'
 import {
@@ -245,15 +244,17 @@ function visitEmails(sample: Sample): Record<string, MailMessage> {
         const reader = { ...mailMessage.details.advertiser, side }
         return [
           ...visitEmailChanges.flatMap((change): [string, MailMessage][] =>
-            visitSides.map((by) => [
-              `changeMail ${kind} ${change} by ${by} to ${side}`,
-              changeMail({ ...mailMessage, reader: { ...reader, isActor: side === by }, change, by }),
-            ]),
+            ([...visitSides, 'colleague'] as const).map((who) => {
+              const by = who === 'colleague' ? 'advertiser' : who
+              const mail = {
+                ...mailMessage,
+                reader: { ...reader, isActor: who === side },
+                change,
+                by,
+              } as const
+              return [`changeMail ${kind} ${change} by ${who} to ${side}`, changeMail(mail)]
+            }),
           ),
-          ...visitEmailChanges.map((change): [string, MailMessage] => [
-            `changeMail ${kind} ${change} by a colleague of ${side}`,
-            changeMail({ ...mailMessage, reader: { ...reader, isActor: false }, change, by: side }),
-          ]),
           ...reminderKinds.map((near): [string, MailMessage] => [
             `reminderMail ${kind} ${near} to ${side}`,
             reminderMail({ ...mailMessage, reader, kind: near }),
@@ -290,12 +291,6 @@ function messageEmails(sample: Sample) {
   const one = { ...unread, title: sample.title, first: [oldest], count: 1 }
   return {
     unreadMail: unreadMail(one, publicUrl),
-    teamChangeMail: teamChangeMail({
-      parameters: { change: 'removed', team: sample.other },
-      reader: readerOf(sample),
-      messageId: 'team-changed:1',
-      publicUrl,
-    }),
     'unreadMail several': unreadMail(
       { ...one, title: null, first: [oldest, oldest, oldest], count: 7 },
       publicUrl,
