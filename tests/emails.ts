@@ -8,7 +8,6 @@ import type { SecurityChange } from '#server/domain-events.ts'
 import { actionMail, leadMail, receiptMail as leadReceipt } from '#server/leads/emails.ts'
 import { unreadMail } from '#server/messages/emails.ts'
 import type { MailMessage } from '#server/platform/mail/compose-mail.ts'
-import { teamChangeMail } from '#server/teams/emails.ts'
 import { changeMail } from '#server/visits/emails/change-mail.ts'
 import { requestMail, requestReceipt, requestText } from '#server/visits/emails/request-mails.ts'
 import {
@@ -165,6 +164,7 @@ function leadEmails(sample: Sample) {
       { ...details, property: { ...details.property, price: 42_000, purpose: 'rent' } },
       first,
     ),
+    'leadMail assigned': leadMail(details, { ...first, assignedAt: at }),
     'leadMail repeated': leadMail(details, { ...first, repeat }),
     'leadMail person': leadMail(toPerson, first),
     'leadMail person repeated': leadMail(toPerson, { ...first, repeat }),
@@ -213,6 +213,7 @@ function bookings(sample: Sample) {
     cancelReason: sample.words,
     property: { ...homeOf(sample), address: sample.words, city: sample.words },
     advertiser,
+    calendarOwner: advertiser,
     visitor: { ...advertiser, name: sample.other },
   } as const
   const openHouse = { id: '2', endTime: '19:00', note: sample.words, people: 3, taken: 12 }
@@ -243,10 +244,16 @@ function visitEmails(sample: Sample): Record<string, MailMessage> {
         const reader = { ...mailMessage.details.advertiser, side }
         return [
           ...visitEmailChanges.flatMap((change): [string, MailMessage][] =>
-            visitSides.map((by) => [
-              `changeMail ${kind} ${change} by ${by} to ${side}`,
-              changeMail({ ...mailMessage, reader, change, by }),
-            ]),
+            ([...visitSides, 'colleague'] as const).map((who) => {
+              const by = who === 'colleague' ? 'advertiser' : who
+              const mail = {
+                ...mailMessage,
+                reader: { ...reader, isActor: who === side },
+                change,
+                by,
+              } as const
+              return [`changeMail ${kind} ${change} by ${who} to ${side}`, changeMail(mail)]
+            }),
           ),
           ...reminderKinds.map((near): [string, MailMessage] => [
             `reminderMail ${kind} ${near} to ${side}`,
@@ -284,12 +291,6 @@ function messageEmails(sample: Sample) {
   const one = { ...unread, title: sample.title, first: [oldest], count: 1 }
   return {
     unreadMail: unreadMail(one, publicUrl),
-    teamChangeMail: teamChangeMail({
-      parameters: { change: 'removed', team: sample.other },
-      reader: readerOf(sample),
-      messageId: 'team-changed:1',
-      publicUrl,
-    }),
     'unreadMail several': unreadMail(
       { ...one, title: null, first: [oldest, oldest, oldest], count: 7 },
       publicUrl,

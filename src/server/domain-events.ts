@@ -75,12 +75,16 @@ export type DomainEvent =
   | { name: 'lead.withdrawn'; leadId: string; eventId: string }
   /** Visit, video tour or meeting; `eventId` is the lead's event for it. */
   | { name: 'visit.requested'; visitId: string; eventId: string; isRescheduled: boolean }
-  /** `sequence`: of the change; subscribers skip one superseded by a later change. */
+  /**
+   * `sequence`: of the change; subscribers skip one superseded by a later change. `actorId`: who of the advertiser's
+   * team changed this visit alone.
+   */
   | {
       name: 'visit.changed'
       visitId: string
       change: (typeof visitChanges)[number]
       by: (typeof visitSides)[number]
+      actorId?: string
       sequence: number
     }
   /** By a colleague of the listing's person. */

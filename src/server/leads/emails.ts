@@ -15,17 +15,20 @@ import type { ActionDetails } from './queries/next-actions.ts'
 
 type Repeat = { eventId: string; message: string | null }
 
+/** `assignedAt`: when a colleague assigned it to the reader. */
+type Occasion = { publicUrl: string; repeat: Repeat | null; assignedAt?: string; now: Date }
+
 /** Email to the advertiser: the enquirer, their message, the property and contact details. */
 export function leadMail(
   details: LeadDetails,
-  { publicUrl, repeat, now }: { publicUrl: string; repeat: Repeat | null; now: Date },
+  { publicUrl, repeat, assignedAt, now }: Occasion,
 ): MailMessage {
   return emailTo(details.advertiser, () => {
     const site = { publicUrl }
     const message = repeat ? repeat.message : details.message
     const reason = details.property ? m.leads_mail_reason : m.leads_mail_person_reason
     return {
-      messageId: repeat ? `lead-repeated:${repeat.eventId}` : `lead-created:${details.id}`,
+      messageId: messageIdOf(details, repeat, assignedAt),
       subject: subjectOf(details, repeat !== null),
       heading: headingOf(details)({ name: details.name }),
       paragraphs: warningParagraphs(message ?? ''),
@@ -44,6 +47,11 @@ export function leadMail(
       settingsUrl: settingsUrl(site),
     }
   })
+}
+
+function messageIdOf({ id }: LeadDetails, repeat: Repeat | null, assignedAt: string | undefined): string {
+  if (repeat) return `lead-repeated:${repeat.eventId}`
+  return assignedAt === undefined ? `lead-created:${id}` : `lead-assigned:${id}:${assignedAt}`
 }
 
 /** Receipt for the enquirer. */

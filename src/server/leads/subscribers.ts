@@ -26,6 +26,16 @@ export const subscribers: Subscribers = {
     if (isNotifiable) await recordEmailedContact(db, details, now())
   },
 
+  'lead.assigned': async ({ db, services, now }, { leadId, userId, at }) => {
+    const details = await findLeadDetails(db, leadId)
+    // Assigned to somebody else meanwhile, or no longer in the team.
+    if (details?.advertiser.userId !== userId || !(await canNotify(db, userId, 'lead_received', 'email')))
+      return
+    const { publicUrl } = services.config
+    await services.mailer.send(leadMail(details, { publicUrl, repeat: null, assignedAt: at, now: now() }))
+    await recordEmailedContact(db, details, now())
+  },
+
   'lead.actionDue': async ({ db, services }, due) => {
     const details = await findDueAction(db, due)
     if (!details || !(await canNotify(db, details.advertiser.userId, 'lead_action_due', 'email'))) return

@@ -6,6 +6,7 @@ import { changeMail } from './emails/change-mail.ts'
 import { requestMail, requestReceipt, requestText } from './emails/request-mails.ts'
 import { cancelledVisitsMail, withdrawnMail, riskMail, reminderMail } from './emails/visit-mails.ts'
 import { hasContact } from './policy/next-state.ts'
+import { readersOfChange, readersOfReminder, type VisitReader } from './policy/readers.ts'
 import {
   findBookingDetails,
   isCurrentChange,
@@ -35,21 +36,21 @@ export const subscribers: Subscribers = {
     if (isNotifiable) await recordEmailedContact(db, { ...details, enquirer: visitor }, now())
   },
 
-  'visit.changed': async (context, { visitId, change, by, sequence }) => {
+  'visit.changed': async (context, changed) => {
+    const { visitId, change, by } = changed
     const details = await findBookingDetails(context.db, visitId)
-    if (!details || !isCurrentChange(details, { change, sequence })) return
+    if (!details || !isCurrentChange(details, changed)) return
     if (change === 'completed' || change === 'checked_in') return
     const { services, now } = context
     const { publicUrl } = services.config
-    // Confirmations and cancellations belong in both calendars; a proposal or refusal concerns the other side only.
+    // Confirmations and cancellations belong in the calendar of whoever made them too; a proposal or refusal does not.
     // Of an open house the advertiser's calendar feed has one entry, whoever comes.
     const isForBoth =
       change === 'joined' ||
       ((change === 'confirmed' || change === 'accepted' || change === 'cancelled') &&
         !(details.openHouse && by === 'advertiser'))
-    const readers = (await listEmailRecipients(context, details, 'visit_changed')).filter(
-      ({ side }) => isForBoth || side !== by,
-    )
+    const others = readersOfChange(details, changed).filter(({ isActor }) => isForBoth || !isActor)
+    const readers = await listEmailed(context, others, 'visit_changed')
     await services.mailer.send(
       ...readers.map((reader) => changeMail({ details, change, by, reader, publicUrl, now: now() })),
     )
@@ -61,7 +62,7 @@ export const subscribers: Subscribers = {
     const details = await findBookingDetails(context.db, visitId)
     if (!details || !isCurrentReminder(details, { startsAt, now: now() })) return
     const { publicUrl } = services.config
-    const readers = await listEmailRecipients(context, details, 'visit_reminder')
+    const readers = await listEmailed(context, readersOfReminder(details), 'visit_reminder')
     await services.mailer.send(
       ...readers.map((reader) => reminderMail({ details, kind, reader, publicUrl, now: now() })),
     )
@@ -106,29 +107,24 @@ export const subscribers: Subscribers = {
   },
 }
 
-/** Sides that accept emails. */
-async function listEmailRecipients(
+/** Those of these readers who accept emails. */
+async function listEmailed<Reader extends VisitReader>(
   { db }: SubscriberContext,
-  { advertiser, visitor }: BookingDetails,
+  readers: readonly Reader[],
   kind: 'visit_changed' | 'visit_reminder',
-) {
-  const sides = [
-    { ...advertiser, side: 'advertiser' as const },
-    ...(visitor ? [{ ...visitor, side: 'visitor' as const }] : []),
-  ]
-  const ids = sides.map(({ userId }) => userId)
+): Promise<Reader[]> {
+  const ids = readers.map(({ userId }) => userId)
   const wanted = new Set(await listNotifiable(db, ids, kind, 'email'))
-  return sides.filter(({ userId }) => wanted.has(userId))
+  return readers.filter(({ userId }) => wanted.has(userId))
 }
 
-type Recipients = Awaited<ReturnType<typeof listEmailRecipients>>
-
-/** The advertiser among these recipients was sent the visitor's contact. */
+/** Those of the advertiser's side were sent the visitor's contact. */
 async function recordEmailed(
   { db, now }: SubscriberContext,
   details: BookingDetails,
-  recipients: Recipients,
+  recipients: readonly VisitReader[],
 ): Promise<void> {
-  if (recipients.some(({ side }) => side === 'advertiser'))
-    await recordEmailedContact(db, { ...details, enquirer: details.visitor }, now())
+  for (const { side, ...advertiser } of recipients)
+    if (side === 'advertiser')
+      await recordEmailedContact(db, { ...details, advertiser, enquirer: details.visitor }, now())
 }

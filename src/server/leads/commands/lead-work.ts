@@ -8,12 +8,12 @@ import { leads } from '#database/schema/leads.ts'
 
 import type { Actor } from '../../platform/context.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
-import { publishLiveEvent } from '../../platform/live/live.ts'
 import { isRefused, refused, type Refused } from '../../platform/outcome.ts'
 import { clearImportedRows } from '../../properties/commands/imports/import-steps.ts'
-import { listMemberIds, isOwnedBy } from '../../teams/queries.ts'
+import { isOwnedBy } from '../../teams/queries.ts'
 import { canDelete, isSettled, sideOf, statusesAfter, isSpokenWith, canWithdraw } from '../policy.ts'
 import { findUncheckedLead, type LeadRow } from '../queries/leads.ts'
+import { publishLeadUpdate } from './publish-lead-update.ts'
 import { advertiserLeads, answeredAt, changeStatus, recordAnswer, recordWork, type Work } from './steps.ts'
 
 type MoveLead = {
@@ -56,12 +56,7 @@ export async function moveLead(
         ...(lostReason && { lostReason }),
       },
     )
-    const { agentId, ownerId, listingTeamId } = uncheckedLead
-    // A person converted from a soft lead is not notified.
-    const enquirerId = uncheckedLead.type === 'soft_lead_conversion' ? null : uncheckedLead.userId
-    const members = listingTeamId === null ? [] : await listMemberIds(tx, listingTeamId)
-    const people = [agentId, ownerId, enquirerId, ...members].filter((person) => person !== null)
-    if (moved) await publishLiveEvent(tx, people, { kind: 'lead', subjectId: id })
+    if (moved) await publishLeadUpdate(tx, { id, isShared: true })
     const lead = await findUncheckedLead(tx, id)
     return lead ? { outcome: moved ? 'moved' : 'stale', lead } : refused('NOT_FOUND')
   })
@@ -77,7 +72,9 @@ export async function markAnswered(tx: Database, { leadId, actorId, now }: MarkA
   const isAnswerer = sql`(${leads.agentId} = ${actorId} or exists (
     select 1 from properties p where p.id = ${leads.propertyId} and ${isOwnedBy(actorId)}))`
   const by = and(isAnswerer, or(isNull(leads.userId), ne(leads.userId, actorId)))
-  await recordAnswer(tx, advertiserLeads, { id: leadId, actorId, now, by }, { lastContacted: now })
+  const answer = { id: leadId, actorId, now, by }
+  if (await recordAnswer(tx, advertiserLeads, answer, { lastContacted: now }))
+    await publishLeadUpdate(tx, { id: leadId, isShared: true })
 }
 
 /** The lead, for those who received it; its sender may not work on it, and nobody else learns of it. */
@@ -106,6 +103,7 @@ export async function saveWork(db: Database, { actor, ...work }: Work & { actor:
     if (isRefused(lead)) return lead
     const made = await recordWork(tx, advertiserLeads, { ...work, actorId: actor.userId })
     if (made && outcome !== undefined) await recordContact(tx, { id, outcome, actor, now })
+    if (made) await publishLeadUpdate(tx, { id, isShared: false })
     return { repeated: !made }
   })
 }
@@ -135,11 +133,11 @@ export async function withdrawLead(db: Database, { actor, id, now }: WithdrawLea
     if (side === 'received') return refused('FORBIDDEN')
     if (!canWithdraw(actor, uncheckedLead)) return uncheckedLead
 
-    const { agentId, status: from } = uncheckedLead
+    const { status: from } = uncheckedLead
     const { userId: actorId } = actor
     const closed = await changeStatus(tx, advertiserLeads, { id, from, to: 'closed', actorId, now })
     if (!closed) throw new Error('The locked lead was moved')
-    await publishLiveEvent(tx, [agentId, actorId], { kind: 'lead', subjectId: id })
+    await publishLeadUpdate(tx, { id, isShared: true })
     await publishEvent(tx, { name: 'lead.withdrawn', leadId: id, eventId: closed.eventId })
     return { ...uncheckedLead, status: 'closed' as const }
   })

@@ -19,6 +19,7 @@ import { isRefused, refused } from '../../platform/outcome.ts'
 import { canPlan, latenessOf } from '../policy.ts'
 import type { LeadRow } from '../queries/leads.ts'
 import { findReceivedLead, recordContact } from './lead-work.ts'
+import { publishLeadUpdate } from './publish-lead-update.ts'
 
 type By = { actor: Actor; now: Date }
 
@@ -158,7 +159,9 @@ export async function logContact(
     const lead = await findReceivedLead(tx, { id, actor })
     if (isRefused(lead)) return lead
     const step = { ...stepOf(outcome), contactChannel: channel, note: '', id, submissionKey, actor, now }
-    if (await record(tx, step)) await recordContact(tx, { id, outcome, actor, now })
+    if (!(await record(tx, step))) return null
+    await recordContact(tx, { id, outcome, actor, now })
+    await publishLeadUpdate(tx, { id, isShared: false })
     return null
   })
 }

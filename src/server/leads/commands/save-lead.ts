@@ -13,6 +13,7 @@ import { appendMessage, sharedOf, type Contact } from '../policy.ts'
 import { findNamedTeam } from '../queries/lead-details.ts'
 import { findSharedContact } from '../queries/shared-contacts.ts'
 import { assignByRule } from './assign-lead.ts'
+import { publishLeadUpdate } from './publish-lead-update.ts'
 import { rememberShare, shareContact } from './share-contact.ts'
 import { advertiserLeads, takesRepeats } from './steps.ts'
 
@@ -63,6 +64,7 @@ export async function saveLead(tx: Database, enquiry: SaveLead): Promise<SavedLe
     await shareContact(tx, { ...sharing, noticeLocale: getLocale(), now })
     await rememberShare(tx, { userId, share, now })
   }
+  await publishLeadUpdate(tx, { id: saved.id, isShared: false })
   return saved
 }
 

@@ -5,10 +5,10 @@ import type { Database } from '#database/client.ts'
 import { contactConsents, contactPreferences, contactViews } from '#database/schema/lead-contacts.ts'
 import { leads } from '#database/schema/leads.ts'
 
-import { publishLiveEvent } from '../../platform/live/live.ts'
 import { refused } from '../../platform/outcome.ts'
 import { sharedOf, shownContact, type Contact, type SharedRow } from '../policy.ts'
 import { findContactPreferences } from '../queries/shared-contacts.ts'
+import { publishLeadUpdate } from './publish-lead-update.ts'
 
 type Choice = {
   userId: string
@@ -132,7 +132,7 @@ async function endConsents(
       )
       .returning({ id: leads.id })
     const [lead] = cleared
-    if (lead) await publishLiveEvent(tx, [recipientId], { kind: 'lead', subjectId: lead.id })
+    if (lead) await publishLeadUpdate(tx, { id: lead.id, isShared: false })
   }
   return ended.length
 }

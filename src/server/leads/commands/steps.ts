@@ -77,20 +77,21 @@ export function answeredAt({ leads }: Leads, now: Date) {
 
 type Answer = { id: string; actorId: string; now: Date; by?: SQL | undefined }
 
-/** Set the first response and mark a new lead contacted; `by`: condition that the actor is the responder. */
+/** Set the first response; true where that marked a new lead contacted. `by`: condition that the actor is the responder. */
 export async function recordAnswer(
   tx: Database,
   tables: Leads,
   { id, actorId, now, by }: Answer,
   changed: Changed,
-): Promise<void> {
+): Promise<boolean> {
   const { leads } = tables
   const answered = await tx
     .update(leads)
     .set({ ...changed, firstResponseAt: answeredAt(tables, now), updatedAt: now })
     .where(and(eq(leads.id, id), by))
     .returning({ id: leads.id })
-  if (answered.length > 0) await changeStatus(tx, tables, { id, from: 'new', to: 'contacted', actorId, now })
+  if (answered.length === 0) return false
+  return (await changeStatus(tx, tables, { id, from: 'new', to: 'contacted', actorId, now })) !== null
 }
 
 export type Work = {

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 
 import { notificationSettings } from '#database/schema/accounts.ts'
 import { notifications } from '#database/schema/messages.ts'
-import { createProperty, createUser } from '#tests/factories.ts'
+import { createWorld } from '#server/teams/tests/team-world.ts'
+import { createLead, createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 
 const contact = (propertyId: string, more: object = {}) => ({
@@ -93,4 +94,29 @@ test("the email is in the advertiser's language and follows their settings", asy
   expect(toHindi?.subject).toContain('नई पूछताछ')
   expect(toHindi?.text).toContain('http://localhost:3000/hi/user-dashboard/leads')
   expect(mail.some(({ to }) => to === 'quiet@example.com')).toBe(false)
+})
+
+test('a lead that a colleague assigns is emailed to its assignee, and not to somebody who had it meanwhile', async ({
+  db,
+  as,
+  mail,
+  deliverEvents,
+}) => {
+  const { id: teamId, owner, member, assistant, buyer } = await createWorld({ db })
+  const home = await createProperty(db, member, { teamId, title: 'Garden villa' })
+  const of = { propertyId: home.id, userId: buyer.userId, teamId }
+  const { id } = await createLead(db, member, of)
+  await as(member).leads.assignLead({ id, from: null, to: owner.userId })
+  await as(member).leads.assignLead({ id, from: owner.userId, to: assistant.userId })
+  await deliverEvents()
+  expect(mail.map(({ to, subject }) => [to, subject])).toEqual([
+    [assistant.email, 'New enquiry: Garden villa'],
+  ])
+  expect(mail[0]?.text).toContain('+91 94140 55021')
+  expect(mail[0]?.messageId).toMatch(new RegExp(`^lead-assigned:${id}:`))
+  const outsideTeam = await createLead(db, member, { ...of, teamId: null, type: 'callback' })
+  await as(member).leads.assignLead({ id: outsideTeam.id, from: null, to: assistant.userId })
+  await deliverEvents()
+  expect(mail).toHaveLength(2)
+  expect(mail[1]?.text).not.toContain('+91')
 })

@@ -1,6 +1,7 @@
 import type { Subscribers } from '../../platform/jobs/jobs.ts'
 import { formerName } from '../../platform/privacy/personal-data.ts'
 import { outcomeOf } from '../../visits/policy/next-state.ts'
+import { readersOfChange, readersOfReminder } from '../../visits/policy/readers.ts'
 import { remindedOf, visitPath } from '../../visits/policy/steps.ts'
 import {
   findBookingDetails,
@@ -26,27 +27,29 @@ export const visitSubscribers: Subscribers = {
     })
   },
 
-  'visit.changed': async ({ db, now }, { visitId, change, by, sequence }) => {
+  'visit.changed': async ({ db, now }, changed) => {
+    const { visitId, change, by, sequence } = changed
     const details = await findBookingDetails(db, visitId)
-    if (!details || !isCurrentChange(details, { change, sequence })) return
-    const recipient = by === 'advertiser' ? details.visitor : details.advertiser
-    if (!recipient) return
+    if (!details || !isCurrentChange(details, changed)) return
     const { day, time, how, property, status, proposal } = details
-    await notify(db, {
-      userId: recipient.userId,
-      kind: bookingKinds[details.kind].moved,
-      parameters: {
-        title: property.title,
-        how,
-        status,
-        ...(change === 'joined' && { name: details.name }),
-        ...outcomeOf(change),
-        ...(proposal ?? { day, time }),
-      },
-      link: visitPath(by === 'advertiser' ? 'visitor' : 'advertiser', visitId),
-      eventKey: `visit-changed:${visitId}:${sequence}`,
-      now: now(),
-    })
+    const others = readersOfChange(details, changed).filter(({ isActor }) => !isActor)
+    for (const { userId, side } of others)
+      await notify(db, {
+        userId,
+        kind: bookingKinds[details.kind].moved,
+        parameters: {
+          title: property.title,
+          how,
+          status,
+          ...(change === 'joined' && { name: details.name }),
+          ...(side === by && { by: 'colleague' }),
+          ...outcomeOf(change),
+          ...(proposal ?? { day, time }),
+        },
+        link: visitPath(side, visitId),
+        eventKey: `visit-changed:${visitId}:${sequence}`,
+        now: now(),
+      })
   },
 
   'visit.openHouseChanged': async ({ db, now }, { openHouseId, change, sequence }) => {
@@ -66,18 +69,17 @@ export const visitSubscribers: Subscribers = {
   'visit.reminderDue': async ({ db, now }, { visitId, kind, startsAt }) => {
     const details = await findBookingDetails(db, visitId)
     if (!details || !isCurrentReminder(details, { startsAt, now: now() })) return
-    const { day, time, how, property, advertiser, visitor } = details
-    for (const [side, recipient] of [['advertiser', advertiser] as const, ['visitor', visitor] as const]) {
+    const { day, time, how, property } = details
+    for (const { userId, side } of readersOfReminder(details)) {
       const { id, path } = remindedOf(details, side)
-      if (recipient)
-        await notify(db, {
-          userId: recipient.userId,
-          kind: 'visit_reminder',
-          parameters: { title: property.title, day, time, how },
-          link: path,
-          eventKey: `visit-reminder:${id}:${startsAt}:${kind}`,
-          now: now(),
-        })
+      await notify(db, {
+        userId,
+        kind: 'visit_reminder',
+        parameters: { title: property.title, day, time, how },
+        link: path,
+        eventKey: `visit-reminder:${id}:${startsAt}:${kind}`,
+        now: now(),
+      })
     }
   },
 

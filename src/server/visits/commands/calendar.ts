@@ -51,7 +51,7 @@ export async function admitBooking(tx: Database, { day, time, now, ...visitor }:
   if (isRefused(admitted)) return admitted
 
   const { enquirer, share } = admitted
-  const { id: propertyId, userId: agentId } = property
+  const { id: propertyId, userId: agentId, teamId } = property
   const { userId } = visitor.actor
   await lockCalendar(tx, agentId)
   const calendar = await findCalendar(tx, {
@@ -62,7 +62,7 @@ export async function admitBooking(tx: Database, { day, time, now, ...visitor }:
   })
   if (!isFree(calendar, { day, time, propertyId, now })) return refused('SLOT_TAKEN')
   await releaseSlot(tx, { userId, propertyId })
-  return { propertyId, agentId, enquirer, share }
+  return { propertyId, agentId, teamId, enquirer, share }
 }
 
 type ClosedDay = { userId: string; day: string }

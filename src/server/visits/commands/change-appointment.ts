@@ -11,8 +11,8 @@ import { latenessOf } from '../../leads/policy.ts'
 import { isBlockedBy } from '../../leads/queries/lead-details.ts'
 import type { Actor } from '../../platform/context.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
-import { publishLiveEvent } from '../../platform/live/live.ts'
 import { refused, type Refused } from '../../platform/outcome.ts'
+import { publishToTeam } from '../../teams/commands/publish-to-team.ts'
 import { isFree, isConfirmed, isTooFarAhead } from '../policy/free-times.ts'
 import { changeBy, isDoneAlready, nextState, type NextState, type Step } from '../policy/next-state.ts'
 import { isCheckInOpen, sideOf, startOf, stepsFor } from '../policy/steps.ts'
@@ -129,7 +129,7 @@ async function findSilence(tx: Database, { row, step, side }: Wanting): Promise<
 type Done = Wanting & { next: NextState; actor: Actor }
 
 async function notifyOthers(tx: Database, { row, next, step, side, actor, now }: Done): Promise<void> {
-  const { id: visitId, leadId } = row
+  const { id: visitId, leadId, teamId, agentId, userId } = row
   const sequence = row.sequence + 1
   // No notification where a past appointment is cancelled.
   if (step.name === 'complete' || next.status !== 'cancelled' || startOf(row) > now)
@@ -138,12 +138,12 @@ async function notifyOthers(tx: Database, { row, next, step, side, actor, now }:
       visitId,
       change: changeBy(step, next),
       by: side,
+      ...(side === 'advertiser' && { actorId: actor.userId }),
       sequence,
     })
   if (leadId !== null && side === 'advertiser' && !isAfterwards(step))
     await markAnswered(tx, { leadId, actorId: actor.userId, now })
-  const sides = [row.agentId, row.userId].filter((each) => each !== null)
-  await publishLiveEvent(tx, sides, { kind: 'visit', subjectId: visitId })
+  await publishToTeam(tx, { teamId, people: [agentId, userId] }, { kind: 'visit', subjectId: visitId })
 }
 
 /** About a visit that has taken place, or should have; no answer to the enquiry. */

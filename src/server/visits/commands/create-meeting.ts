@@ -10,9 +10,9 @@ import { saveLead } from '../../leads/commands/save-lead.ts'
 import { appendMessage } from '../../leads/policy.ts'
 import type { Actor } from '../../platform/context.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
-import { publishLiveEvent } from '../../platform/live/live.ts'
 import { isRefused } from '../../platform/outcome.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
+import { publishToTeam } from '../../teams/commands/publish-to-team.ts'
 import { admitBooking } from './calendar.ts'
 
 type CreateMeeting = { actor: Actor; meeting: z.infer<typeof createMeetingInput>; now: Date }
@@ -28,7 +28,7 @@ export async function createMeeting(db: Database, { actor, meeting, now }: Creat
     const admitted = await admitBooking(tx, { actor, uncheckedProperty, day, time, choice, now })
     if (isRefused(admitted)) return admitted
 
-    const { propertyId, agentId, enquirer, share } = admitted
+    const { propertyId, agentId, teamId, enquirer, share } = admitted
     const between = { actor, enquirer, share, agentId, propertyId, source: 'property_page' as const }
     const lead = await saveLead(tx, { ...between, type: 'meeting', message, alternatePhone, now })
     const open = await findOpenMeeting(tx, { actor, meeting, now, agentId })
@@ -48,7 +48,7 @@ export async function createMeeting(db: Database, { actor, meeting, now }: Creat
         })
     const isRescheduled = open !== undefined
     await publishEvent(tx, { name: 'visit.requested', visitId: id, eventId: lead.eventId, isRescheduled })
-    await publishLiveEvent(tx, [agentId], { kind: 'visit', subjectId: id })
+    await publishToTeam(tx, { teamId, people: [agentId] }, { kind: 'visit', subjectId: id })
     return { id, leadId: lead.id, repeated: isRescheduled }
   })
 }

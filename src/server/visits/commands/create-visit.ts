@@ -10,10 +10,10 @@ import { saveLead } from '../../leads/commands/save-lead.ts'
 import { appendMessage } from '../../leads/policy.ts'
 import type { Actor } from '../../platform/context.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
-import { publishLiveEvent } from '../../platform/live/live.ts'
 import { isRefused } from '../../platform/outcome.ts'
 import { countTourRequest } from '../../properties/commands/contact.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
+import { publishToTeam } from '../../teams/commands/publish-to-team.ts'
 import { admitBooking } from './calendar.ts'
 
 type CreateVisit = { actor: Actor; visit: z.infer<typeof createVisitInput>; now: Date }
@@ -29,7 +29,7 @@ export async function createVisit(db: Database, { actor, visit, now }: CreateVis
     const admitted = await admitBooking(tx, { actor, uncheckedProperty, day, time, choice, now })
     if (isRefused(admitted)) return admitted
 
-    const { propertyId, agentId, enquirer, share } = admitted
+    const { propertyId, agentId, teamId, enquirer, share } = admitted
     const type = tourType === 'video' ? 'video_tour' : 'tour'
     const between = { actor, enquirer, share, agentId, propertyId }
     const lead = await saveLead(tx, {
@@ -60,7 +60,7 @@ export async function createVisit(db: Database, { actor, visit, now }: CreateVis
     if (!open) await countTourRequest(tx, propertyId)
     const isRescheduled = open !== undefined
     await publishEvent(tx, { name: 'visit.requested', visitId: id, eventId: lead.eventId, isRescheduled })
-    await publishLiveEvent(tx, [agentId], { kind: 'visit', subjectId: id })
+    await publishToTeam(tx, { teamId, people: [agentId] }, { kind: 'visit', subjectId: id })
     return { id, leadId: lead.id, repeated: isRescheduled }
   })
 }

@@ -5,8 +5,8 @@ import { meetings, propertyTours } from '#database/schema/visits.ts'
 import { openHouses } from '#database/schema/visits/open-houses.ts'
 
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
-import { publishLiveEvent } from '../../platform/live/live.ts'
 import type { CancelVisits, Handing } from '../../properties/commands/dependencies.ts'
+import { publishToTeam } from '../../teams/commands/publish-to-team.ts'
 import { isConfirmed, isTourAhead, momentInIndia } from '../queries/calendar.ts'
 import { lockCalendar } from './lock-calendar.ts'
 import { endOpenHouses } from './open-houses.ts'
@@ -69,7 +69,13 @@ async function listAdvertisers(tx: Database, propertyId: string): Promise<string
 
 type Homes = { propertyId: string; now: Date } | { ownerId: string; now: Date }
 
-type RecheckedVisit = { id: string; userId: string | null; agentId: string; isAtRisk: boolean }
+type RecheckedVisit = {
+  id: string
+  userId: string | null
+  agentId: string
+  teamId: string | null
+  isAtRisk: boolean
+}
 
 /**
  * After listings were hidden or shown, in the same transaction: mark future visits at risk or confirmed again and
@@ -77,12 +83,9 @@ type RecheckedVisit = { id: string; userId: string | null; agentId: string; isAt
  */
 export async function recheckVisits(tx: Database, homes: Homes): Promise<void> {
   const at = homes.now.toISOString()
-  for (const { id, userId, agentId, isAtRisk } of await updateRisk(tx, homes)) {
+  for (const { id, userId, agentId, teamId, isAtRisk } of await updateRisk(tx, homes)) {
     await publishEvent(tx, { name: 'visit.riskChanged', visitId: id, isAtRisk, at })
-    await publishLiveEvent(tx, userId === null ? [agentId] : [agentId, userId], {
-      kind: 'visit',
-      subjectId: id,
-    })
+    await publishToTeam(tx, { teamId, people: [agentId, userId] }, { kind: 'visit', subjectId: id })
   }
 }
 
@@ -96,7 +99,8 @@ async function updateRisk(tx: Database, homes: Homes): Promise<RecheckedVisit[]>
   const changed = sql`set at_risk_since = case when ${isOut} then ${at} end from properties p
     where p.id = v.property_id and ${isOfThese} and p.archived_at is null
       and v.status in ('scheduled', 'confirmed', 'rescheduled') and ${isOut} = (v.at_risk_since is null)`
-  const told = sql`returning v.id, v.user_id as "userId", v.agent_id as "agentId", ${isOut} as "isAtRisk"`
+  const told = sql`returning v.id, v.user_id as "userId", v.agent_id as "agentId",
+    case when p.user_id = v.agent_id then p.team_id end as "teamId", ${isOut} as "isAtRisk"`
   const { rows: tours } = await tx.execute<RecheckedVisit>(sql`
     update ${propertyTours} v ${changed}
       and (v.scheduled_date, v.scheduled_time) > ${momentInIndia(now)} ${told}`)

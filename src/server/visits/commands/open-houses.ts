@@ -23,6 +23,7 @@ import { refused } from '../../platform/outcome.ts'
 import type { EraseCommand } from '../../platform/privacy/personal-data.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { isOfAdvertiser, isOwner, isShown } from '../../properties/policy.ts'
+import { publishToTeam } from '../../teams/commands/publish-to-team.ts'
 import { isTooFarAhead } from '../policy/free-times.ts'
 import {
   findOpenHouse,
@@ -148,16 +149,14 @@ const nextSequence = sql`${propertyTours.sequence} + 1`
 const visitColumns = {
   id: propertyTours.id,
   userId: propertyTours.userId,
-  agentId: propertyTours.agentId,
   sequence: propertyTours.sequence,
 }
-type Visit = { id: string; userId: string | null; agentId: string; sequence: number }
+type Visit = { id: string; userId: string | null; sequence: number }
 
 async function publishChanges(tx: Database, visits: readonly Visit[], change: 'moved' | 'cancelled') {
-  for (const { id: visitId, userId, agentId, sequence } of visits) {
+  for (const { id: visitId, userId, sequence } of visits) {
     await publishEvent(tx, { name: 'visit.changed', visitId, change, by: 'advertiser', sequence })
-    const sides = [agentId, userId].filter((each) => each !== null)
-    await publishLiveEvent(tx, sides, { kind: 'visit', subjectId: visitId })
+    if (userId !== null) await publishLiveEvent(tx, [userId], { kind: 'visit', subjectId: visitId })
   }
 }
 
@@ -205,13 +204,14 @@ function isAlready(row: OpenHouseRow, sequence: number, wanted: Wanted): boolean
 
 type Published = { id: string; actor: Actor; change: (typeof openHouseChanges)[number] }
 
-/** Tell whose calendar it is in, if a colleague did it. */
+/** Tell whose calendar it is in, if a colleague did it; the open windows of the team, once for all its visits. */
 async function publishToOwner(
   tx: Database,
   { id: openHouseId, actor, change }: Published,
 ): Promise<OpenHouseRow> {
   const row = await readBack(tx, openHouseId)
-  const { agentId, sequence } = row
+  const { agentId, teamId, sequence } = row
+  await publishToTeam(tx, { teamId, people: [agentId] }, { kind: 'visit', subjectId: openHouseId })
   if (agentId !== actor.userId)
     await publishEvent(tx, { name: 'visit.openHouseChanged', openHouseId, change, sequence })
   return row

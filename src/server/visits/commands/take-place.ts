@@ -10,10 +10,10 @@ import { openHouses } from '#database/schema/visits/open-houses.ts'
 import { saveLead } from '../../leads/commands/save-lead.ts'
 import type { Actor } from '../../platform/context.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
-import { publishLiveEvent } from '../../platform/live/live.ts'
 import { isRefused, refused } from '../../platform/outcome.ts'
 import { countTourRequest } from '../../properties/commands/contact.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
+import { publishToTeam } from '../../teams/commands/publish-to-team.ts'
 import { findOpenHouse, findPlace, takenPlaces } from '../queries/open-houses.ts'
 import { admitVisitor } from './calendar.ts'
 import { lockCalendar } from './lock-calendar.ts'
@@ -38,7 +38,7 @@ export async function takePlace(db: Database, { actor, place, now }: TakePlace) 
     if (!open) return refused((await isOver(tx, { openHouseId, now })) ? 'EXPIRED' : 'LIMIT_REACHED')
     if (instantInIndia(open.day, open.endTime) <= now) return refused('EXPIRED')
 
-    const { id: propertyId, userId: agentId } = property
+    const { id: propertyId, userId: agentId, teamId } = property
     const between = { actor, enquirer, share, agentId, propertyId, source: 'open_house' as const }
     const lead = await saveLead(tx, { ...between, type: 'tour', message, now })
     const [visit] = await tx
@@ -63,7 +63,7 @@ export async function takePlace(db: Database, { actor, place, now }: TakePlace) 
     await countTourRequest(tx, propertyId)
     const { id: visitId, sequence } = visit
     await publishEvent(tx, { name: 'visit.changed', visitId, change: 'joined', by: 'visitor', sequence })
-    await publishLiveEvent(tx, [agentId], { kind: 'visit', subjectId: visitId })
+    await publishToTeam(tx, { teamId, people: [agentId] }, { kind: 'visit', subjectId: visitId })
     return { id: visitId, leadId: lead.id, repeated: false }
   })
 }

@@ -8,6 +8,7 @@ import { pageUrl, settingsUrl } from '../../platform/http/page-url.ts'
 import type { MailMessage } from '../../platform/mail/compose-mail.ts'
 import { emailTo, type Reader } from '../../platform/mail/mail-layout.ts'
 import { hasContact } from '../policy/next-state.ts'
+import type { ChangeReader } from '../policy/readers.ts'
 import { visitPath } from '../policy/steps.ts'
 import { bookingCalendar, timeFacts } from '../present.ts'
 import type { BookingDetails } from '../queries/find-booking-details.ts'
@@ -19,15 +20,16 @@ type ChangeEmail = {
   details: BookingDetails
   change: Told
   by: VisitSide
-  reader: Reader & { side: VisitSide }
+  reader: Reader & Pick<ChangeReader, 'userId' | 'side' | 'isActor'>
   publicUrl: string
   now: Date
 }
 
-/** Email to either side about a change; confirmations and cancellations attach a calendar file. */
+/** Email to either side, and to colleagues, about a change; confirmations and cancellations attach a calendar file. */
 export function changeMail({ details, change, by, reader, publicUrl, now }: ChangeEmail): MailMessage {
   return emailTo(reader, () => {
-    const { side } = reader
+    const { side, userId, isActor } = reader
+    const isOfColleague = side === by && !isActor
     const { title } = details.property
     const words = wordsOf(change)
     const moment = formatVisitTime(details)
@@ -36,14 +38,14 @@ export function changeMail({ details, change, by, reader, publicUrl, now }: Chan
     const method = isFixed ? 'PUBLISH' : 'CANCEL'
     const isInFeed = details.openHouse !== null && side === 'advertiser'
     return {
-      messageId: `visit-changed:${details.id}:${details.sequence}:${side}`,
+      messageId: `visit-changed:${details.id}:${details.sequence}:${userId}`,
       subject: words.subject({ title, moment }),
       ...((isFixed || change === 'cancelled') && !isInFeed
         ? { calendar: bookingCalendar({ details, method, publicUrl, stamp: now }) }
         : {}),
-      heading: words.heading(),
+      heading: (isOfColleague && change === 'declined' ? m.visits_declined_toast : words.heading)(),
       paragraphs: paragraphsOf({ details, change, by, reader }),
-      quote: side === by ? null : (details.changeNote ?? details.cancelReason),
+      quote: isActor ? null : (details.changeNote ?? details.cancelReason),
       facts: [
         ...(change === 'proposed' ? proposedFacts(details) : []),
         ...timeFacts(details, isFixed),
@@ -51,7 +53,7 @@ export function changeMail({ details, change, by, reader, publicUrl, now }: Chan
         ...propertyFacts(details, publicUrl),
       ],
       button: {
-        label: (change === 'proposed' ? m.visits_mail_answer : m.visits_mail_see)(),
+        label: (change === 'proposed' && !isOfColleague ? m.visits_mail_answer : m.visits_mail_see)(),
         url: pageUrl({ publicUrl }, visitPath(side, details.id)),
       },
       footnote: m.visits_mail_reason({ product: m.layout_product() }),
@@ -81,7 +83,8 @@ function paragraphsOf({
   by,
   reader,
 }: Pick<ChangeEmail, 'details' | 'change' | 'by' | 'reader'>) {
-  const { side } = reader
+  const { side, isActor } = reader
+  const isOfColleague = side === by && !isActor
   const moment = formatVisitTime(details)
   const { name } = details
   if (change === 'confirmed' || change === 'accepted')
@@ -98,18 +101,24 @@ function paragraphsOf({
       : [m.visits_joined_visitor({ moment }), m.visits_open_house_calendar()]
   if (change === 'proposed')
     return [
-      side === 'advertiser' ? m.visits_proposed_by_visitor({ name }) : m.visits_proposed_by_advertiser(),
+      isOfColleague
+        ? m.visits_proposed_by_colleague({ name })
+        : side === 'advertiser'
+          ? m.visits_proposed_by_visitor({ name })
+          : m.visits_proposed_by_advertiser(),
       ...(details.timeStands ? [m.visits_time_unchanged({ moment })] : []),
     ]
   if (change === 'no_show') return [m.visits_no_show_text({ moment }), m.visits_no_show_answer()]
   if (change === 'contested') return [m.visits_contested_text({ moment })]
   if (change === 'declined')
     return [
+      ...(isOfColleague ? [m.visits_declined_by_colleague({ name })] : []),
       details.status === 'confirmed'
         ? m.visits_declined_unchanged({ moment })
         : m.visits_declined_pending({ moment }),
     ]
-  if (side === by) return [m.visits_cancelled_by_you({ moment })]
+  if (isActor) return [m.visits_cancelled_by_you({ moment })]
+  if (isOfColleague) return [m.visits_cancelled_by_colleague({ name, moment })]
   return [
     side === 'advertiser'
       ? m.visits_cancelled_by_visitor({ name, moment })

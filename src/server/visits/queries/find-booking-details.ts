@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 
 import type { meetingTypes, visitChanges, visitStatuses } from '#contract/enums.ts'
 import { instantInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
 import { contactPreferences } from '#database/schema/lead-contacts.ts'
+import { teamMembers } from '#database/schema/teams.ts'
 import { meetings, propertyTours } from '#database/schema/visits.ts'
 import { openHouses } from '#database/schema/visits/open-houses.ts'
 
@@ -14,7 +15,7 @@ export type BookingDetails = {
   id: string
   kind: 'tour' | 'meeting'
   name: string
-  /** What the visitor shares with the advertiser, and their call hours. */
+  /** What the visitor shares, as far as `advertiser` may read it, and their call hours. */
   contact: SharedRow
   message: string | null
   day: string
@@ -39,7 +40,9 @@ export type BookingDetails = {
     address: string
     city: string
   }
+  /** Whoever of the listing's team works on its lead, else the person in whose calendar it is. */
   advertiser: Recipient
+  calendarOwner: Recipient
   visitor: Recipient | null
 }
 
@@ -70,8 +73,8 @@ export async function findBookingDetails(db: Database, id: string): Promise<Book
         to_char(g.proposed_start_time at time zone 'Asia/Kolkata', 'YYYY-MM-DD'),
         to_char(g.proposed_start_time at time zone 'Asia/Kolkata', 'HH24:MI'), null, 1
       from ${meetings} g where g.id = ${id})
-    select b.id, b.kind, b.name, json_build_object('email', l.email, 'phone', l.phone,
-      'alternatePhone', l.alternate_phone, 'callFrom', h.call_from, 'callUntil', h.call_until) as contact, b.message, b.day, b.time, b.how,
+    select b.id, b.kind, b.name, json_build_object('email', ${shared(sql`email`)}, 'phone', ${shared(sql`phone`)},
+      'alternatePhone', ${shared(sql`alternate_phone`)}, 'callFrom', h.call_from, 'callUntil', h.call_until) as contact, b.message, b.day, b.time, b.how,
       b.status, b.sequence, b.time_stands as "timeStands", b.at_risk_since is not null as "isAtRisk", b.change_note as "changeNote", b.cancel_reason as "cancelReason",
       case when b.proposed_day is not null then json_build_object('day', b.proposed_day, 'time', b.proposed_time) end
         as proposal,
@@ -80,16 +83,24 @@ export async function findBookingDetails(db: Database, id: string): Promise<Book
       json_build_object('id', p.id, 'numericId', p.property_numeric_id, 'title', p.title, 'price', p.price, 'purpose', p.purpose,
         'address', p.address, 'city', p.city)
         as property,
-      ${recipient(sql`b.agent_id`)} as advertiser, ${recipient(sql`b.user_id`)} as visitor
+      ${recipient(sql`coalesce(a.user_id, b.agent_id)`)} as advertiser, ${recipient(sql`b.agent_id`)} as "calendarOwner",
+      ${recipient(sql`b.user_id`)} as visitor
     from booking b
     join properties p on p.id = b.property_id
     left join ${openHouses} o on o.id = b.open_house_id
     left join leads l on l.id = b.lead_id and l.agent_id = b.agent_id
+    left join ${teamMembers} a on a.user_id = l.assigned_to and a.team_id = p.team_id
+      and (p.user_id = b.agent_id or l.team_id = p.team_id)
     left join ${contactPreferences} h on h.user_id = b.user_id`)
   return rows[0] ?? null
 }
 
-function recipient(userId: ReturnType<typeof sql>) {
+/** An assignee reads the contact only where the visitor was named the team. */
+function shared(column: SQL) {
+  return sql`case when a.user_id is null or a.user_id = b.agent_id or l.team_id = p.team_id then l.${column} end`
+}
+
+function recipient(userId: SQL) {
   return sql`(
     select json_build_object('userId', u.id, 'name', u.name, 'email', u.email, 'locale', u.locale,
       'mobileNumber', coalesce(f.mobile_number, f.phone))

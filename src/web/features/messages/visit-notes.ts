@@ -74,8 +74,9 @@ export const visitNotes = {
   }),
 }
 
-/** Person, date and time of an appointment, in IST. */
-function when({ name, day, time, title, why }: Facts<'visit_changed'>): string {
+/** Author, person, date and time of an appointment, in IST. */
+function when({ name, day, time, title, why, by }: Facts<'visit_changed'>): string {
   const moment = day && time ? formatVisitTime({ day, time }, currentLocale()) : undefined
-  return joinWithDots(name, why ? whyWords[why]() : undefined, moment, title)
+  const author = by && m.messages_note_by_colleague()
+  return joinWithDots(author, name, why ? whyWords[why]() : undefined, moment, title)
 }

@@ -82,10 +82,17 @@ export function ListPage<Row>({
 /** The element that receives the focus when a row and its focused button are gone. */
 function useFocusOfRemovedRow(rows: readonly unknown[]) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const first = useRef(rows)
+  const focused = useRef<Element | null>(null)
   useEffect(() => {
-    if (first.current !== rows && document.activeElement === document.body) heading.current?.focus()
-    first.current = rows
+    const note = () => void (focused.current = document.activeElement)
+    note()
+    document.addEventListener('focusin', note)
+    return () => document.removeEventListener('focusin', note)
+  }, [])
+  useEffect(() => {
+    // Whoever reads further down without a focus stays there when the list is refetched.
+    if (focused.current?.isConnected !== false || document.activeElement !== document.body) return
+    heading.current?.focus()
   }, [rows])
   return heading
 }

@@ -1,0 +1,52 @@
+import type { VisitSide } from '#contract/visits/appointments.ts'
+
+import type { DomainEvent } from '../../domain-events.ts'
+import type { BookingDetails } from '../queries/find-booking-details.ts'
+
+export type VisitReader = BookingDetails['advertiser'] & { side: VisitSide }
+export type ChangeReader = VisitReader & { isActor: boolean }
+
+type Changed = Extract<DomainEvent, { name: 'visit.changed' }>
+
+/**
+ * Both sides. What a colleague does with the time concerns whoever works on the visit and whose calendar it is in;
+ * without an actor, as in events of an earlier version, the latter did it.
+ */
+export function readersOfChange(
+  { advertiser, calendarOwner, visitor }: BookingDetails,
+  { change, by, actorId }: Changed,
+): ChangeReader[] {
+  const visitors = visitor ? [{ ...visitor, side: 'visitor' as const, isActor: by === 'visitor' }] : []
+  if (by === 'visitor') return [{ ...advertiser, side: 'advertiser', isActor: false }, ...visitors]
+  const people = advertiser.userId === calendarOwner.userId ? [advertiser] : [advertiser, calendarOwner]
+  const isOfColleagues = actorId !== undefined && changesOfTime.has(change)
+  const ofTeam = people
+    .map((person) => ({
+      ...person,
+      side: 'advertiser' as const,
+      isActor: person.userId === (actorId ?? calendarOwner.userId),
+    }))
+    .filter(({ isActor }) => isActor || isOfColleagues)
+  return [...ofTeam, ...visitors]
+}
+
+const changesOfTime: ReadonlySet<Changed['change']> = new Set<Changed['change']>([
+  'confirmed',
+  'accepted',
+  'proposed',
+  'declined',
+  'cancelled',
+])
+
+/** Of an open house whoever holds it, once for all visitors, to whomever their leads are assigned. */
+export function readersOfReminder({
+  advertiser,
+  calendarOwner,
+  openHouse,
+  visitor,
+}: BookingDetails): VisitReader[] {
+  return [
+    { ...(openHouse ? calendarOwner : advertiser), side: 'advertiser' },
+    ...(visitor ? [{ ...visitor, side: 'visitor' as const }] : []),
+  ]
+}
