@@ -8,8 +8,12 @@ import { listLocations } from '#server/catalogue/queries/list-locations.ts'
 import { openStore } from '#server/open-store.ts'
 import { loadSettings } from '#server/platform/settings.ts'
 import { orExit, StartFailure } from '#server/platform/start-failure.ts'
-import { importProperties, type ImportReport } from '#server/properties/commands/imports/import-properties.ts'
-import { columnsRefusal, readImportFile } from '#server/properties/commands/imports/read-import-file.ts'
+import {
+  columnsRefusal,
+  importProperties,
+  type ImportReport,
+} from '#server/properties/commands/imports/import-properties.ts'
+import { readImportFile } from '#server/properties/commands/imports/read-import-file.ts'
 import { foldChanges } from '#server/search/commands/fold-changes.ts'
 
 const usage = 'Usage: npm run import -- FILE [--owner EMAIL] [--dry-run]'

@@ -2,7 +2,7 @@ import { zipSync } from 'fflate'
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 
-import { importBounds } from '#contract/properties/importing/import-fields.ts'
+import { importBounds } from '#contract/properties/importing/import-bounds.ts'
 
 import { withStore } from './engines.ts'
 import { startServer, type RunningServer } from './server.ts'

@@ -12,7 +12,7 @@ import {
 } from '../../enums/properties.ts'
 import { failures } from '../../errors.ts'
 import { done, instantSchema, lineSchema, pageInput, pageOf } from '../../shared.ts'
-import { importBounds } from './import-fields.ts'
+import { importBounds } from './import-bounds.ts'
 
 const importRef = z.object({ id: z.uuid() })
 const missing = failures({ NOT_FOUND: m.properties_import_missing })

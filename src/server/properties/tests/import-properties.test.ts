@@ -8,8 +8,8 @@ import { createLocality, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 
 import { listLocations } from '../../catalogue/queries/list-locations.ts'
-import { importProperties } from '../commands/imports/import-properties.ts'
-import { columnsRefusal, readImportFile } from '../commands/imports/read-import-file.ts'
+import { columnsRefusal, importProperties } from '../commands/imports/import-properties.ts'
+import { readImportFile } from '../commands/imports/read-import-file.ts'
 
 const header = 'address,locality,bhk,sqft,lat,lng,price_lakh'
 

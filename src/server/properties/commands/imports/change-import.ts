@@ -5,7 +5,7 @@ import {
   missingFields,
   type ColumnMapping,
 } from '#contract/properties/importing/column-mapping.ts'
-import { importBounds } from '#contract/properties/importing/import-fields.ts'
+import { importBounds } from '#contract/properties/importing/import-bounds.ts'
 import type { Database } from '#database/client.ts'
 import {
   propertyImportPhotos,

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 
-import { importBounds } from '#contract/properties/importing/import-fields.ts'
+import { importBounds } from '#contract/properties/importing/import-bounds.ts'
 
 import { readImportFile } from './read-import-file.ts'
 

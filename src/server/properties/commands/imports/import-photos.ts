@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 
 import { maximumImages } from '#contract/properties/amenities.ts'
-import { importBounds } from '#contract/properties/importing/import-fields.ts'
+import { importBounds } from '#contract/properties/importing/import-bounds.ts'
 import type { ImportReason } from '#contract/properties/importing/import-reasons.ts'
 import type { Database } from '#database/client.ts'
 import { propertyImportPhotos, propertyImportRows } from '#database/schema/properties/property-imports.ts'

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 
-import { recognizeColumns } from '#contract/properties/importing/column-mapping.ts'
-import { reasonText } from '#contract/properties/importing/import-reasons.ts'
+import { missingFields, recognizeColumns } from '#contract/properties/importing/column-mapping.ts'
+import { reasonText, type ImportReason } from '#contract/properties/importing/import-reasons.ts'
 import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
 import { propertyEvents } from '#database/schema/property-history.ts'
 
 import { allocateNumericIds } from '../create-property.ts'
 import { detailColumns } from './read-import-details.ts'
-import type { ImportLine } from './read-import-file.ts'
+import type { ImportFormat, ImportLine } from './read-import-file.ts'
 import type { Locations } from './read-import-location.ts'
 import { readImportRow, type ImportRow } from './read-import-row.ts'
 
@@ -25,6 +25,17 @@ type ImportInput = {
   places: Locations
   now: Date
   dryRun: boolean
+}
+
+/** Refused where no column has the place, the price or the size; the dashboard asks instead. */
+export function columnsRefusal(
+  { format, columns }: { format: ImportFormat; columns: readonly string[] },
+  name: string,
+): ImportReason | null {
+  const [missing] = missingFields(recognizeColumns(columns, 'listings'), 'listings')
+  if (missing === undefined) return null
+  const values = { name, column: missing.join(' or ') }
+  return { code: format === 'json' ? 'file_no_field' : 'file_no_column', values }
 }
 
 /** Insert the valid rows in one transaction as pending listings; skips rows whose key exists. */

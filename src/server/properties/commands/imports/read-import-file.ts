@@ -1,7 +1,6 @@
 import { parse } from 'csv-parse/sync'
 
-import { missingFields, recognizeColumns } from '#contract/properties/importing/column-mapping.ts'
-import { importBounds } from '#contract/properties/importing/import-fields.ts'
+import { importBounds } from '#contract/properties/importing/import-bounds.ts'
 import type { ImportReason } from '#contract/properties/importing/import-reasons.ts'
 
 import { readWorkbook } from './read-workbook.ts'
@@ -40,17 +39,6 @@ export async function readImportFile(
   if (lines.length === 0) return refuse('file_no_rows')
   if (lines.length > rows) return refuse('file_many_rows', { most: rows.toLocaleString('en-IN') })
   return read
-}
-
-/** Refused where no column has the place, the price or the size; the dashboard asks instead. */
-export function columnsRefusal(
-  { format, columns }: Pick<Read, 'format' | 'columns'>,
-  name: string,
-): ImportReason | null {
-  const [missing] = missingFields(recognizeColumns(columns, 'listings'), 'listings')
-  if (missing === undefined) return null
-  const values = { name, column: missing.join(' or ') }
-  return { code: format === 'json' ? 'file_no_field' : 'file_no_column', values }
 }
 
 type Unread = { refusal: ImportReason['code']; values?: Record<string, string> }

@@ -4,7 +4,7 @@ import { storedArea, toSquareFeet, type TypedAreaUnit } from '#contract/area.ts'
 import { areaTypes, propertyTypes, titleKinds, typedAreaUnits } from '#contract/enums.ts'
 import { normalizeRera } from '#contract/evidence/rera.ts'
 import type { ColumnMapping } from '#contract/properties/importing/column-mapping.ts'
-import { importBounds } from '#contract/properties/importing/import-fields.ts'
+import { importBounds } from '#contract/properties/importing/import-bounds.ts'
 import type { ImportReason } from '#contract/properties/importing/import-reasons.ts'
 import { labelSchema } from '#contract/shared.ts'
 

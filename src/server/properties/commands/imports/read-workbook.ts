@@ -1,6 +1,6 @@
 import { streamXlsxRows } from 'hucre/xlsx'
 
-import { importBounds } from '#contract/properties/importing/import-fields.ts'
+import { importBounds } from '#contract/properties/importing/import-bounds.ts'
 
 import { openArchive, type ArchiveRefusal } from '../../../platform/files/read-archive.ts'
 

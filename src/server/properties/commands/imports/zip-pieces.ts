@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, ne, sum } from 'drizzle-orm'
 
-import { importBounds } from '#contract/properties/importing/import-fields.ts'
+import { importBounds } from '#contract/properties/importing/import-bounds.ts'
 import type { Database } from '#database/client.ts'
 import { propertyImports } from '#database/schema/properties/property-imports.ts'
 import { m } from '#messages'

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 
-import { importBounds } from '#contract/properties/importing/import-fields.ts'
+import { importBounds } from '#contract/properties/importing/import-bounds.ts'
 import { properties } from '#database/schema/properties.ts'
 import { propertyImportRows, propertyImports } from '#database/schema/properties/property-imports.ts'
 import { propertyImages } from '#database/schema/property-images.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-import { importBounds } from '#contract/properties/importing/import-fields.ts'
+import { importBounds } from '#contract/properties/importing/import-bounds.ts'
 import { propertyImportPhotos, propertyImports } from '#database/schema/properties/property-imports.ts'
 import { createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-import { importBounds } from '#contract/properties/importing/import-fields.ts'
+import { importBounds } from '#contract/properties/importing/import-bounds.ts'
 import type { ImportDetail } from '#contract/properties/importing/imports.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'

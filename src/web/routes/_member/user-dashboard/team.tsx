@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
+import { failedWith } from '#web/api/failure.ts'
 import { TeamPage } from '#web/features/teams/team-page.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/_member/user-dashboard/team')({
   loader: async ({ deps }) => {
     const [teams, localities] = await Promise.all([api.teams.listTeams(), api.catalogue.listLocalities({})])
     const id = teams.find((team) => team.id === deps.team)?.id ?? teams[0]?.id
-    const team = id === undefined ? null : await api.teams.getTeam({ id })
+    const team = id === undefined ? null : await findTeam(id)
     return {
       teams,
       team,
@@ -27,6 +28,16 @@ export const Route = createFileRoute('/_member/user-dashboard/team')({
   pendingComponent: PageSkeleton,
   errorComponent: pageError(m.teams_not_found),
 })
+
+/** Null where the person has left it since the list was read; leaving refetches the page. */
+async function findTeam(id: string) {
+  try {
+    return await api.teams.getTeam({ id })
+  } catch (error) {
+    if (failedWith(error, 'NOT_FOUND')) return null
+    throw error
+  }
+}
 
 function Page() {
   return <TeamPage {...Route.useLoaderData()} />

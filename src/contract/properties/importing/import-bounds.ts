@@ -1,0 +1,18 @@
+/** Bounds of a file sent by an advertiser. */
+export const importBounds = {
+  bytes: 10 * 1024 * 1024,
+  rows: 5000,
+  columns: 100,
+  header: 100,
+  cell: 10_000,
+  /** A ZIP is sent in pieces of this size. */
+  piece: 4 * 1024 * 1024,
+  zipBytes: 2 * 1024 * 1024 * 1024,
+  /** Of the ZIPs of all imports of one person that have not ended. */
+  heldBytes: 4 * 1024 * 1024 * 1024,
+  zipEntries: 10_000,
+  photos: 5000,
+  /** Photos are compressed already: more is a decompression bomb. */
+  zipRatio: 100,
+  undoHours: 24,
+} as const
