@@ -20,9 +20,11 @@ export function ColumnMapping({ shown, onDone, discard }: ColumnMappingProps) {
   const [mapping, setMapping] = useState(() =>
     Object.fromEntries(columns.map(({ name, field }) => [name, field ?? ''])),
   )
-  const { run, isPending, problem } = useAction(() => api.properties.mapImport({ id, mapping }), {
-    onDone,
-  })
+  const { run, isPending, problem } = useAction(() => api.properties.mapImport({ id, mapping }))
+  const check = async () => {
+    // Closed after the refetch only: the former result could still be started until then.
+    if (await run()) onDone()
+  }
   const options = fieldsOfKind[kind].map(({ name, label }) => ({
     value: name,
     label: `${label()} (${name})`,
@@ -55,7 +57,7 @@ export function ColumnMapping({ shown, onDone, discard }: ColumnMappingProps) {
       </div>
       {problem !== null && <Notice tone="bad">{problem}</Notice>}
       <div className="flex flex-wrap gap-3">
-        <Button loading={isPending} onClick={() => void run()}>
+        <Button loading={isPending} onClick={() => void check()}>
           {m.properties_import_check()}
         </Button>
         {discard}
