@@ -97,7 +97,7 @@ export const visitChanges = [
   'moved',
 ] as const
 export const openHouseStatuses = ['open', 'cancelled'] as const
-/** By a colleague of whose calendar it is in, who is notified. */
+/** By a colleague of the person in whose calendar it is; that person is notified. */
 export const openHouseChanges = ['published', 'moved', 'cancelled'] as const
 export const openHouseTabs = ['upcoming', 'past'] as const
 /** One day and two hours before. */

@@ -29,7 +29,7 @@ type VisitChange = Visit & {
   /** Says more than the status where a visit took place, or did not, and about open houses. */
   outcome?: 'checked_in' | 'no_show' | 'contested' | 'joined' | 'moved' | 'published' | 'cancelled'
   why?: (typeof endings)[number]
-  /** Of the reader, who did it. */
+  /** A colleague of the reader did it. */
   by?: 'colleague'
 }
 type Enquiry = { name: string; type: (typeof leadTypes)[number]; title: string }

@@ -11,7 +11,7 @@ export function signId(secret: string, purpose: string, id: string, ...boundTo: 
   return `${id}.${proof}`
 }
 
-/** Id that a token names, with whatever proof. */
+/** Id that a token names; its proof is not checked. */
 export function namedId(token: string): string | null {
   return /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]{43}$/.exec(token)?.[1] ?? null
 }
