@@ -15,7 +15,7 @@ import { softLeads } from './leads/soft-leads.ts'
 import { leadTemplates } from './leads/templates.ts'
 import { digitsOf, mobilePattern } from './phone.ts'
 import { ownPropertyIdsInput } from './properties/own-property.ts'
-import { daySchema, lineSchema, pageInput, pageOf, textSchema, whenValid } from './shared.ts'
+import { daySchema, lineSchema, numericIdSchema, pageInput, pageOf, textSchema, whenValid } from './shared.ts'
 import { callbackSlots } from './slots.ts'
 
 /** Enquiry types of this form; visits, video tours and meetings are booked through `visits`. */
@@ -88,7 +88,7 @@ export const leadFilters = z.object({
   side: z.enum(leadSides).optional(),
   status: z.enum(leadStatuses).optional(),
   type: z.enum(leadTypes).optional(),
-  property: z.coerce.number().int().positive().max(9_999_999).optional(),
+  property: numericIdSchema.optional(),
   /** `me`: those that the caller answers, among the leads of their teams. */
   assigned: z.enum(['me']).optional(),
   query: lineSchema(80).default(''),
@@ -162,7 +162,7 @@ export const leads = {
       z.object({
         side: z.enum(leadSides),
         query: textSchema(80).default(''),
-        numericId: z.coerce.number().int().positive().optional(),
+        numericId: numericIdSchema.optional(),
       }),
     )
     .output(z.array(z.object({ numericId: z.number().int(), title: z.string() }))),

@@ -14,6 +14,15 @@ if (z.config().customError === undefined)
     },
   })
 
+/** The largest number of an integer column. */
+const maxInteger = 2_147_483_647
+
+/** Number of a listing or ticket, as in its address. */
+export const numericIdSchema = z.coerce.number().int().positive().max(maxInteger)
+
+/** Optimistic lock: the version, or the number of entries, that was read; newer ones refuse the write. */
+export const versionSchema = z.number().int().nonnegative().max(maxInteger)
+
 /** Page of a list; `page` starts at 1. */
 export const pageInput = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
@@ -32,13 +41,19 @@ export function pageOf<T extends z.ZodType>(item: T) {
 }
 
 /** An ISO 8601 instant with offset, so that results are equal in process and over HTTP. */
-export const instantSchema = z.iso.datetime({ offset: true })
+export const instantSchema = z.iso.datetime({ offset: true, abort: true }).regex(/^(?:19|2[01])/)
 
-/** A calendar day in Asia/Kolkata, YYYY-MM-DD. */
-export const daySchema = z.iso.date()
+/** A calendar day in Asia/Kolkata, YYYY-MM-DD, within years that both JavaScript and the database write so. */
+export function dayField(error?: () => string) {
+  return z.iso.date({ error, abort: true }).regex(/^(?:19|2[01])/, { error })
+}
+export const daySchema = dayField()
 
 /** Whole rupees. */
 export const rupeesSchema = z.number().int().nonnegative()
+
+/** Whole rupees of a form or an address. */
+export const rupeesInput = rupeesSchema.max(9_999_999_999)
 
 /** Keyset cursor: time and id of the last item on a page. */
 export const cursorSchema = z

@@ -8,7 +8,7 @@ import { consultationTopics, employments, platformLeadSources, professionalRoles
 import { failures } from './errors.ts'
 import { isMobileOrEmpty, typedPhoneSchema } from './leads.ts'
 import { digitsOf, mobilePattern } from './phone.ts'
-import { labelSchema, textSchema } from './shared.ts'
+import { dayField, labelSchema, numericIdSchema, textSchema } from './shared.ts'
 import { callbackSlots } from './slots.ts'
 import { cannedAnswers } from './support/canned-answers.ts'
 import { leadQueue } from './support/lead-queue.ts'
@@ -38,7 +38,7 @@ const optionalPhone = typedPhoneSchema.refine(isMobileOrEmpty, {
 
 /** Days and half-hours in IST. */
 const time = (missingDay: Sentence, missingTime: Sentence) => ({
-  preferredDate: z.iso.date({ error: missingDay }),
+  preferredDate: dayField(missingDay),
   preferredTime: z.enum(callbackSlots, { error: missingTime }),
 })
 
@@ -82,7 +82,7 @@ export const platformHomeloanInput = z.object({
     .default(0),
   employment: z.enum(employments).optional(),
   message: textSchema(2000).default(''),
-  propertyNumericId: z.number().int().positive().max(999_999_999).optional(),
+  propertyNumericId: numericIdSchema.optional(),
   ...sending,
 })
 

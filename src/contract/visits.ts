@@ -7,7 +7,7 @@ import { bookableMeetingTypes, tourTypes } from './enums.ts'
 import { failures } from './errors.ts'
 import { isMobileOrEmpty, shareErrors, shareSchema, typedPhoneSchema } from './leads.ts'
 import { ownPropertyIdsInput } from './properties/own-property.ts'
-import { daySchema, textSchema } from './shared.ts'
+import { dayField, daySchema, textSchema } from './shared.ts'
 import { callbackSlots } from './slots.ts'
 import { appointments, closedDays } from './visits/appointments.ts'
 import { bookingTimes } from './visits/booking.ts'
@@ -30,7 +30,7 @@ export type FreeDay = z.infer<typeof freeDaySchema>
 const booking = {
   propertyId: z.uuid(),
   share: shareSchema,
-  day: z.iso.date({ error: () => m.leads_date_required() }),
+  day: dayField(m.leads_date_required),
   time: z.enum(callbackSlots, { error: () => m.leads_time_required() }),
   message: textSchema(2000).default(''),
   alternatePhone: typedPhoneSchema.refine(isMobileOrEmpty, {

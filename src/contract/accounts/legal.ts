@@ -5,7 +5,7 @@ import { m } from '#messages'
 import { procedure } from '../base.ts'
 import { legalTextKinds } from '../enums.ts'
 import { failures } from '../errors.ts'
-import { daySchema, done, instantSchema, textSchema } from '../shared.ts'
+import { dayField, daySchema, done, instantSchema, textSchema } from '../shared.ts'
 import { isWholeLegalText } from './legal-text.ts'
 
 /** The effective date in IST. */
@@ -68,7 +68,7 @@ export const saveLegalDraftInput = z.object({
 })
 
 export const publishLegalTextsInput = z.object({
-  from: z.iso.date({ error: () => m.accounts_legal_day_required() }),
+  from: dayField(m.accounts_legal_day_required),
   version,
   revision,
 })

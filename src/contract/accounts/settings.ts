@@ -5,7 +5,7 @@ import { m } from '#messages'
 import { procedure } from '../base.ts'
 import { consentKinds } from '../enums.ts'
 import { failures } from '../errors.ts'
-import { done, instantSchema } from '../shared.ts'
+import { daySchema, done, instantSchema } from '../shared.ts'
 import { passwordSchema, passwordsMatch } from './fields.ts'
 
 /** Current password, required before sensitive account changes. */
@@ -115,7 +115,7 @@ export const settings = {
     path: '/accounts/terms',
     summary: 'Agree to the current terms and privacy notice',
   })
-    .input(z.object({ version: z.string().max(20) }))
+    .input(z.object({ version: daySchema }))
     .output(done)
     .errors(failures({ CONFLICT: m.accounts_terms_changed })),
 }

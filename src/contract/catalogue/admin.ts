@@ -5,7 +5,7 @@ import { m } from '#messages'
 import { procedure } from '../base.ts'
 import { approvalStatuses, projectPhases } from '../enums.ts'
 import { failures } from '../errors.ts'
-import { instantSchema, whenValid } from '../shared.ts'
+import { instantSchema, versionSchema, whenValid } from '../shared.ts'
 import {
   amenityFields,
   checkPoint,
@@ -17,8 +17,7 @@ import {
 
 const ofEntry = z.object({ id: z.uuid() })
 const ofVersion = ofEntry.extend({
-  /** Optimistic lock: the version that was read; an update of a newer one is refused. */
-  version: z.coerce.number().int().nonnegative(),
+  version: z.coerce.number().pipe(versionSchema),
 })
 
 const ofPoint = whenValid('latitude', 'longitude')

@@ -6,10 +6,10 @@ import { procedure } from '../base.ts'
 import { costRateFields, costRateInput, dlcRateFields, dlcRateInput } from '../costs/rate-schemas.ts'
 import { rateStates } from '../enums.ts'
 import { failures } from '../errors.ts'
-import { daySchema, done, instantSchema, pageInput, pageOf } from '../shared.ts'
+import { daySchema, done, instantSchema, pageInput, pageOf, versionSchema } from '../shared.ts'
 
 /** The id and version of a value that is changed; without them a new one. */
-const ofSaved = z.object({ id: z.uuid(), version: z.number().int() }).nullable().default(null)
+const ofSaved = z.object({ id: z.uuid(), version: versionSchema }).nullable().default(null)
 
 const publicCostRate = costRateFields.extend({ validUntil: daySchema.nullable(), url: z.string().nullable() })
 
@@ -67,7 +67,7 @@ export const costRates = {
     path: '/catalogue/desk/cost-rates/{id}',
     summary: 'Remove a rate that was entered by mistake',
   })
-    .input(z.object({ id: z.uuid(), version: z.coerce.number().int() }))
+    .input(z.object({ id: z.uuid(), version: z.coerce.number().pipe(versionSchema) }))
     .output(done)
     .errors(refusals),
 
@@ -96,7 +96,7 @@ export const costRates = {
     path: '/catalogue/desk/dlc-rates/{id}',
     summary: 'Remove a least value that was entered by mistake',
   })
-    .input(z.object({ id: z.uuid(), version: z.coerce.number().int() }))
+    .input(z.object({ id: z.uuid(), version: z.coerce.number().pipe(versionSchema) }))
     .output(done)
     .errors(refusals),
 }

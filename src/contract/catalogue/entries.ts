@@ -5,7 +5,7 @@ import { m } from '#messages'
 import { procedure } from '../base.ts'
 import { approvalStatuses, catalogueKinds, catalogueFilters, projectPhases } from '../enums.ts'
 import { failures } from '../errors.ts'
-import { pageInput, pageOf, textSchema } from '../shared.ts'
+import { pageInput, pageOf, textSchema, versionSchema } from '../shared.ts'
 
 const ofEntry = z.object({ id: z.uuid() })
 
@@ -67,8 +67,8 @@ const mergePreview = z.object({
 export type MergePreview = z.infer<typeof mergePreview>
 
 const mergeInput = mergeOf.extend({
-  fromVersion: z.coerce.number().int().nonnegative(),
-  intoVersion: z.coerce.number().int().nonnegative(),
+  fromVersion: z.coerce.number().pipe(versionSchema),
+  intoVersion: z.coerce.number().pipe(versionSchema),
 })
 
 export const entries = {

@@ -59,7 +59,7 @@ function linkSchema(hosts: readonly string[]) {
 function textSchema(rule: SiteTextRule) {
   const value = valueSchema(rule)
   if (rule.kind !== 'line')
-    return z.object({ en: value, hi: z.string().max(300).optional() }).transform(({ en }) => ({ en, hi: en }))
+    return z.object({ en: value, hi: lineSchema(300).optional() }).transform(({ en }) => ({ en, hi: en }))
   return z
     .object({ en: value, hi: value })
     .refine(({ en, hi }) => en === '' || hi !== '', {

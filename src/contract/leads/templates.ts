@@ -5,7 +5,7 @@ import { m } from '#messages'
 import { procedure } from '../base.ts'
 import { contactChannels, contactOutcomes } from '../enums/leads.ts'
 import { failures } from '../errors.ts'
-import { done, instantSchema, labelSchema, textSchema } from '../shared.ts'
+import { done, instantSchema, labelSchema, textSchema, versionSchema } from '../shared.ts'
 import { hasOnlyFields } from './text-fields.ts'
 
 /** Fields of a template: the enquirer, the listing with price and address, the advertiser. */
@@ -89,7 +89,7 @@ export const leadTemplates = {
     path: '/leads/templates/{id}',
     summary: 'Change an own template',
   })
-    .input(templateWords.extend({ id: z.uuid(), version: z.number().int().positive() }))
+    .input(templateWords.extend({ id: z.uuid(), version: versionSchema }))
     .output(z.object({ version: z.number().int() }))
     .errors(
       failures({ ...titleTaken, NOT_FOUND: m.leads_template_not_found, STALE: m.leads_template_stale }),

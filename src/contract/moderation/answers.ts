@@ -5,7 +5,7 @@ import { m } from '#messages'
 import { procedure } from '../base.ts'
 import { moderationDecisions } from '../enums.ts'
 import { failures } from '../errors.ts'
-import { done, instantSchema, textSchema } from '../shared.ts'
+import { done, instantSchema, numericIdSchema, textSchema, versionSchema } from '../shared.ts'
 
 const reviewAnswer = z.object({
   id: z.uuid(),
@@ -51,7 +51,7 @@ export const answers = {
     path: '/moderation/own-decisions/{numericId}',
     summary: 'The latest rejection of an own listing or of its changes, and the replies since',
   })
-    .input(z.object({ numericId: z.coerce.number().int().positive() }))
+    .input(z.object({ numericId: numericIdSchema }))
     .output(ownThread),
 
   answerDecision: procedure({
@@ -78,7 +78,7 @@ export const answers = {
     .input(
       answerInput.extend({
         /** Number of replies read; STALE if there are more. */
-        seen: z.number().int().nonnegative(),
+        seen: versionSchema,
       }),
     )
     .output(done)

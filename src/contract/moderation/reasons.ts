@@ -4,7 +4,7 @@ import { m } from '#messages'
 
 import { procedure } from '../base.ts'
 import { failures } from '../errors.ts'
-import { done, labelSchema, textSchema } from '../shared.ts'
+import { done, labelSchema, textSchema, versionSchema } from '../shared.ts'
 
 const title = labelSchema(80).min(3, { error: () => m.moderation_reason_title_required() })
 const text = textSchema(1000).min(5, { error: () => m.moderation_reason_text_required() })
@@ -49,7 +49,7 @@ export const reasons = {
     path: '/moderation/reasons/{id}',
     summary: 'Update a rejection reason; past decisions keep their text',
   })
-    .input(reasonFields.extend({ id: z.uuid(), version: z.number().int().nonnegative() }))
+    .input(reasonFields.extend({ id: z.uuid(), version: versionSchema }))
     .output(done)
     .errors(failures({ STALE: m.moderation_reason_changed })),
 }

@@ -8,7 +8,7 @@ import { failures } from '../errors.ts'
 import { propertyCard, propertyRef } from '../properties/card.ts'
 import { propertyDetail } from '../properties/detail.ts'
 import { revisionSchema } from '../properties/own-property.ts'
-import { instantSchema, pageInput, pageOf, textSchema, whenValid } from '../shared.ts'
+import { instantSchema, pageInput, pageOf, textSchema, versionSchema, whenValid } from '../shared.ts'
 import { reviewThread } from './answers.ts'
 import { checkResultDetails } from './check-result.ts'
 
@@ -91,7 +91,7 @@ const verdict = {
   decision: z.enum(['approved', 'rejected']),
   reason: textSchema(1000).default(''),
   /** The version that was read; without it the newest state is decided. */
-  version: z.number().int().nonnegative().optional(),
+  version: versionSchema.optional(),
 }
 
 const reasoned = <Input extends { decision: string; reason: string }>(input: Input) =>

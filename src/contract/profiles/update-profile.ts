@@ -5,7 +5,7 @@ import { m } from '#messages'
 import { nameSchema } from '../accounts/fields.ts'
 import { agentCategories, profileVisibilities, responseTimes, weekdays } from '../enums.ts'
 import { digitsOf, mobilePattern } from '../phone.ts'
-import { labelSchema, lineSchema, textSchema } from '../shared.ts'
+import { labelSchema, lineSchema, textSchema, versionSchema } from '../shared.ts'
 
 /** Roles a person may choose; staff duties come from the staff tables only. */
 export const ownRoles = ['agent', 'builder', 'owner'] as const
@@ -53,7 +53,7 @@ const workingHoursSchema = z.partialRecord(z.enum(weekdays), openHours.nullable(
 /** The whole profile as sent by its form; an empty field is cleared. */
 export const updateProfileInput = z.object({
   /** Optimistic lock: the version that was read; an update of a newer one is refused. */
-  version: z.number().int().nonnegative(),
+  version: versionSchema,
   name: labelSchema(100)
     .min(1, { error: () => m.profiles_name_required() })
     .pipe(nameSchema),

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 
 import { procedure } from '../base.ts'
+import { numericIdSchema } from '../shared.ts'
 import { mostCompared } from './compared-limit.ts'
 import { propertyDetail } from './detail.ts'
-
-const numericIdSchema = z.coerce.number().int().min(1).max(999_999_999)
 
 /** What a comparison shows of a property: facts and costs, no texts, people or further pictures. */
 const comparedProperty = propertyDetail.omit({

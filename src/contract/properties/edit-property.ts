@@ -13,7 +13,7 @@ import {
   reraExemptions,
   titleKinds,
 } from '../enums.ts'
-import { daySchema, labelSchema, lineSchema, textSchema, whenValid } from '../shared.ts'
+import { daySchema, labelSchema, lineSchema, textSchema, versionSchema, whenValid } from '../shared.ts'
 import { checkBrokerage } from './brokerage.ts'
 import { areaFields, isWithinLargest, tooLarge } from './plot-fields.ts'
 import {
@@ -125,7 +125,7 @@ export const updatePropertyInput = fields
   .extend({
     id: z.uuid(),
     /** Optimistic lock: the version that was read; an update of a newer one is refused. */
-    version: z.number().int().nonnegative(),
+    version: versionSchema,
     /** Only for staff who may feature; null: not featured. The last day in IST. */
     featuredUntil: z.preprocess((day) => (day === '' ? null : day), daySchema.nullable().optional()),
   })

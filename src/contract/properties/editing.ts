@@ -4,7 +4,7 @@ import { m } from '#messages'
 
 import { procedure } from '../base.ts'
 import { failures } from '../errors.ts'
-import { lineSchema } from '../shared.ts'
+import { lineSchema, versionSchema } from '../shared.ts'
 import { maximumImages } from './amenities.ts'
 import { notFound, imageSchema } from './card.ts'
 import { updatePropertyInput } from './edit-property.ts'
@@ -78,7 +78,7 @@ export const editing = {
     .input(
       z.object({
         id: z.uuid(),
-        version: z.number().int().nonnegative(),
+        version: versionSchema,
         /** Keys from `images`: images of the listing and the caller's uploads. */
         imageKeys: z
           .array(lineSchema(500).min(1))

@@ -5,7 +5,7 @@ import { m } from '#messages'
 import { procedure } from '../base.ts'
 import { mediaKinds } from '../enums/properties.ts'
 import { failures } from '../errors.ts'
-import { done } from '../shared.ts'
+import { done, versionSchema } from '../shared.ts'
 import { notFound } from './card.ts'
 import { guarded, saved } from './editing.ts'
 import { mediaAddress, mediaBounds } from './media-bounds.ts'
@@ -75,7 +75,7 @@ export const media = {
   })
     .input(
       ref.extend({
-        version: z.number().int().nonnegative(),
+        version: versionSchema,
         kind: z.enum(mediaKinds),
         /** From `finishMedia`; null removes it. */
         url: z.string().regex(mediaAddress).nullable(),

@@ -6,7 +6,15 @@ import { procedure } from '../base.ts'
 import { ticketCategories } from '../enums.ts'
 import { failures } from '../errors.ts'
 import { hasOnlyFields } from '../leads/text-fields.ts'
-import { instantSchema, labelSchema, lineSchema, pageInput, pageOf, textSchema } from '../shared.ts'
+import {
+  instantSchema,
+  labelSchema,
+  lineSchema,
+  pageInput,
+  pageOf,
+  textSchema,
+  versionSchema,
+} from '../shared.ts'
 
 /** Placeholders filled when a reply is used: the person's name and the ticket number. */
 const answerGaps = ['name', 'number'] as const
@@ -30,7 +38,7 @@ export const editCannedAnswerInput = z.object({
   ...words,
   id: z.uuid(),
   /** Optimistic lock: the version that was read; an update of a newer one is refused. */
-  version: z.number().int().positive(),
+  version: versionSchema,
   isActive: z.boolean(),
 })
 

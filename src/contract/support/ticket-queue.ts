@@ -13,7 +13,7 @@ import {
   ticketStatuses,
 } from '../enums.ts'
 import { failures } from '../errors.ts'
-import { done, instantSchema, lineSchema, pageInput, pageOf } from '../shared.ts'
+import { done, instantSchema, lineSchema, pageInput, pageOf, versionSchema } from '../shared.ts'
 import { repliesPage, replyInput, ticketListing } from './tickets.ts'
 
 /** A member of the same team. */
@@ -161,7 +161,7 @@ export const ticketQueue = {
   })
     .input(
       replyInput.extend({
-        seen: z.number().int().nonnegative(),
+        seen: versionSchema,
         isInternal: z.boolean().default(false),
         /** The reply also resolves the ticket. */
         resolves: z.boolean().default(false),

@@ -5,7 +5,15 @@ import { m } from '#messages'
 import { procedure } from '../base.ts'
 import { ticketCategories, ticketStatuses } from '../enums.ts'
 import { failures } from '../errors.ts'
-import { done, instantSchema, labelSchema, pageInput, pageOf, textSchema } from '../shared.ts'
+import {
+  done,
+  instantSchema,
+  labelSchema,
+  numericIdSchema,
+  pageInput,
+  pageOf,
+  textSchema,
+} from '../shared.ts'
 
 export type TicketStatus = (typeof ticketStatuses)[number]
 export type TicketCategory = (typeof ticketCategories)[number]
@@ -27,7 +35,7 @@ export const createTicketInput = z.object({
   submissionKey: z.uuid().optional(),
 })
 
-const number = z.coerce.number().int().positive().max(2_147_483_647)
+const number = numericIdSchema
 
 export const replyInput = z.object({
   number,

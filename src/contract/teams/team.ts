@@ -5,7 +5,15 @@ import { m } from '#messages'
 import { procedure } from '../base.ts'
 import { teamLanguages, teamRoles } from '../enums.ts'
 import { failures } from '../errors.ts'
-import { done, instantSchema, labelSchema, rupeesSchema, whenValid } from '../shared.ts'
+import {
+  done,
+  instantSchema,
+  labelSchema,
+  rupeesInput,
+  rupeesSchema,
+  versionSchema,
+  whenValid,
+} from '../shared.ts'
 
 /** Bounds that keep a team's page one answer. */
 export const mostMembers = 50
@@ -34,12 +42,12 @@ export const inviteInput = team.extend({
 /** Which new leads come to a member by rule; empty or null: all. Prices in whole rupees. */
 export const criteriaInput = person
   .extend({
-    version: z.number().int().nonnegative(),
+    version: versionSchema,
     capacity: z.number().int().min(1).max(1000).nullable(),
     isPaused: z.boolean(),
     localityIds: z.array(z.uuid()).max(mostLocalities),
-    budgetMin: rupeesSchema.nullable(),
-    budgetMax: rupeesSchema.nullable(),
+    budgetMin: rupeesInput.nullable(),
+    budgetMax: rupeesInput.nullable(),
     languages: z.array(z.enum(teamLanguages)).max(teamLanguages.length),
   })
   .refine(({ budgetMin, budgetMax }) => budgetMin === null || budgetMax === null || budgetMin <= budgetMax, {
@@ -128,9 +136,7 @@ export const teams = {
     path: '/teams/{id}',
     summary: 'Rename the team, and choose whether new leads are assigned by rule; for the owner',
   })
-    .input(
-      team.extend({ name: teamName, assignsLeads: z.boolean(), version: z.number().int().nonnegative() }),
-    )
+    .input(team.extend({ name: teamName, assignsLeads: z.boolean(), version: versionSchema }))
     .output(done)
     .errors(failures({ ...memberErrors, ...stale })),
 

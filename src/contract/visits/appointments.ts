@@ -5,7 +5,7 @@ import { m } from '#messages'
 import { procedure } from '../base.ts'
 import { appointmentKinds, appointmentTabs, meetingTypes, visitSides, visitStatuses } from '../enums.ts'
 import { failures } from '../errors.ts'
-import { daySchema, instantSchema, pageInput, pageOf, done, lineSchema } from '../shared.ts'
+import { dayField, daySchema, done, instantSchema, lineSchema, pageInput, pageOf } from '../shared.ts'
 
 export type VisitStatus = (typeof visitStatuses)[number]
 export type VisitSide = (typeof visitSides)[number]
@@ -179,7 +179,7 @@ export const appointments = {
 export const closingDays = 365
 
 export const closeDayInput = z.object({
-  day: z.iso.date({ error: () => m.leads_date_required() }),
+  day: dayField(m.leads_date_required),
   /** Visible to the advertiser only; visitors see no free times. */
   reason: lineSchema(120).default(''),
 })

@@ -4,7 +4,7 @@ import { m } from '#messages'
 
 import { procedure } from '../base.ts'
 import { failures } from '../errors.ts'
-import { daySchema, textSchema } from '../shared.ts'
+import { dayField, daySchema, textSchema, versionSchema } from '../shared.ts'
 import { callbackSlots } from '../slots.ts'
 import { appointmentSchema } from './appointments.ts'
 
@@ -12,14 +12,14 @@ import { appointmentSchema } from './appointments.ts'
 export const bookingDays = 90
 
 /** The state the caller saw; after another change the answer is STALE with the current one. */
-export const seen = { id: z.uuid(), sequence: z.number().int().nonnegative() }
+export const seen = { id: z.uuid(), sequence: versionSchema }
 const words = textSchema(500).default('')
 
 export const cancelAppointmentInput = z.object({ ...seen, reason: words })
 
 export const proposeTimeInput = z.object({
   ...seen,
-  day: z.iso.date({ error: () => m.leads_date_required() }),
+  day: dayField(m.leads_date_required),
   time: z.enum(callbackSlots, { error: () => m.leads_time_required() }),
   note: words,
 })

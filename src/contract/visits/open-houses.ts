@@ -6,7 +6,7 @@ import { procedure } from '../base.ts'
 import { openHouseStatuses, openHouseTabs } from '../enums.ts'
 import { failures } from '../errors.ts'
 import { shareErrors, shareSchema } from '../leads.ts'
-import { daySchema, pageInput, pageOf, textSchema, whenValid } from '../shared.ts'
+import { dayField, daySchema, pageInput, pageOf, textSchema, versionSchema, whenValid } from '../shared.ts'
 import { callbackSlots } from '../slots.ts'
 import { bookingDays } from './changes.ts'
 
@@ -27,7 +27,7 @@ function minutesOf(time: string): number {
 /** Day and times in IST. */
 const openHouseFields = z
   .object({
-    day: z.iso.date({ error: () => m.leads_date_required() }),
+    day: dayField(m.leads_date_required),
     time: z.enum(callbackSlots, { error: () => m.leads_time_required() }),
     endTime: z.enum(endTimes, { error: () => m.leads_time_required() }),
     places: z.coerce
@@ -95,11 +95,11 @@ export type OpenHousePlace = z.infer<typeof openHousePlace>
 export const createOpenHouseInput = openHouseFields.safeExtend({ id: z.uuid(), propertyId: z.uuid() })
 export const changeOpenHouseInput = openHouseFields.safeExtend({
   id: z.uuid(),
-  sequence: z.number().int().nonnegative(),
+  sequence: versionSchema,
 })
 export const cancelOpenHouseInput = z.object({
   id: z.uuid(),
-  sequence: z.number().int().nonnegative(),
+  sequence: versionSchema,
   reason: textSchema(500).default(''),
 })
 export const takePlaceInput = z.object({

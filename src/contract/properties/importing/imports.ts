@@ -15,6 +15,12 @@ import { done, instantSchema, lineSchema, pageInput, pageOf } from '../../shared
 import { importBounds } from './import-bounds.ts'
 
 const importRef = z.object({ id: z.uuid() })
+
+/** A column's name as the file has it; the database stores neither NUL nor half a character. */
+const columnSchema = z
+  .string()
+  .max(importBounds.header)
+  .regex(/^[^\u0000\p{Cs}]*$/u)
 const missing = failures({ NOT_FOUND: m.properties_import_missing })
 /** It is in another state by now: started, cancelled or removed elsewhere. */
 const guarded = { ...missing, ...failures({ STALE: m.properties_import_stale }) }
@@ -157,7 +163,7 @@ export const imports = {
     .input(
       importRef.extend({
         mapping: z
-          .record(z.string().max(importBounds.header), z.string().max(40))
+          .record(columnSchema, columnSchema.max(40))
           .refine((mapping) => Object.keys(mapping).length <= importBounds.columns),
       }),
     )

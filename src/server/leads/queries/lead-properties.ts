@@ -1,6 +1,7 @@
 import { and, asc, inArray, sql, type SQL } from 'drizzle-orm'
 
 import type { LeadSide } from '#contract/leads/lead.ts'
+import { numericIdSchema } from '#contract/shared.ts'
 import type { Database } from '#database/client.ts'
 import { leads } from '#database/schema/leads.ts'
 
@@ -28,8 +29,8 @@ export async function listLeadProperties(
 
 /** Each word in the title, or the whole query as the numeric id. */
 function named(query: string): SQL[] {
-  const number = Number(query)
-  if (query !== '' && Number.isSafeInteger(number)) return [hasNumber(number)]
+  const number = numericIdSchema.safeParse(query).data
+  if (number !== undefined) return [hasNumber(number)]
   return wordsOf(query).map((word) => sql`p.title ilike ${likePattern(word)}`)
 }
 

@@ -93,7 +93,8 @@ test('the property filter finds words of a title or a number, among all and not 
   for (const query of ['amer garden', '100%', String(villa.propertyNumericId)])
     expect(await listLeadProperties({ side: 'received', query }), query).toEqual(choice)
   expect(await listLeadProperties({ side: 'received', numericId: villa.propertyNumericId })).toEqual(choice)
-  expect(await listLeadProperties({ side: 'received', query: '%%' })).toEqual([])
+  for (const query of ['%%', '9829012345', '1e300', '-1'])
+    expect(await listLeadProperties({ side: 'received', query }), query).toEqual([])
 })
 
 test('the response time is the median over 30 days; an unanswered lead counts as waiting until now', async ({
