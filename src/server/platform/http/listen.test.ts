@@ -51,6 +51,46 @@ test('an absolute request target of another site is refused', async () => {
   await drain()
 })
 
+test('the Host header names a host and nothing else', async () => {
+  const { port, drain } = await listen({
+    port: 0,
+    host: '127.0.0.1',
+    proxyHops: 1,
+    limits: { usual: 100, upload: 100, uploadPaths: new Set() },
+    answer: async ({ url }) => new Response(new URL(url).pathname),
+  })
+  const ask = async (host: string) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.end(`GET /healthz HTTP/1.1\r\n${host}Connection: close\r\n\r\n`)
+    return String(await buffer(socket))
+  }
+  for (const host of [
+    'localhost/demo/outbox?',
+    'a@localhost',
+    'localhost#',
+    'a\\b',
+    '[::1',
+    '',
+    ' ',
+    'a b',
+    'x:y',
+  ])
+    expect(await ask(`Host: ${host}\r\n`), host).toMatch(/^HTTP\/1.1 400 /)
+  expect(await ask('Host: localhost\r\nHost: evil.example\r\n')).toMatch(/^HTTP\/1.1 400 /)
+  for (const host of [
+    'localhost',
+    `127.0.0.1:${port}`,
+    '[::1]:3000',
+    '[::ffff:10.0.0.1]',
+    'xn--h2brj9c.example',
+  ])
+    expect(
+      await ask(`Host: ${host}\r\nX-Forwarded-Host: x/y?\r\nX-Forwarded-Proto: https://x/y?\r\n`),
+      host,
+    ).toMatch(/^HTTP\/1.1 200 [^]*\/healthz$/)
+  await drain()
+})
+
 test('a page is compressed with what its reader understands, zstd first; pictures and short texts are sent as they are', async () => {
   const page = `<p>${'Two rooms in Mansarovar. '.repeat(100)}</p>`
   const { port, drain } = await listen({

@@ -98,12 +98,9 @@ type Arrival = {
 async function toRequest(arrival: Arrival, options: ListenOptions): Promise<Request | Response> {
   const { incoming, signal } = arrival
   const { limits, proxyHops } = options
-  const protocol = proxyHops > 0 && incoming.headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'
-  const url = URL.parse(`${protocol}://${incoming.headers.host ?? 'localhost'}${incoming.url ?? '/'}`)
+  const url = urlOf(incoming, proxyHops)
   const method = incoming.method ?? 'GET'
-  // An absolute request target would be appended to the host and name another one.
-  const isPath = incoming.url?.startsWith('/') === true
-  if (url === null || !isPath || !methods.test(method)) return refusal('unreadable', 'en')
+  if (url === null || !methods.test(method)) return refusal('unreadable', 'en')
   const headers = new Headers()
   for (let at = 0; at < incoming.rawHeaders.length; at += 2)
     headers.append(incoming.rawHeaders[at] ?? '', incoming.rawHeaders[at + 1] ?? '')
@@ -123,6 +120,16 @@ async function toRequest(arrival: Arrival, options: ListenOptions): Promise<Requ
   if (typeof body === 'string') return refuse(body)
   if (isFile) signals.upload.publish({ outcome: 'received', bytes: body.byteLength })
   return new Request(url, { method, headers, signal, body: new Uint8Array(body) })
+}
+
+const hostHeader = /^(?:\w[\w.-]*|\[[\da-f:.]+\])(?::\d+)?$/i
+
+/** Null where host and path do not stand alone: each could say what the other is. */
+function urlOf({ headers, headersDistinct, url }: IncomingMessage, proxyHops: number): URL | null {
+  const [host = 'localhost', ...others] = headersDistinct['host'] ?? []
+  if (others.length > 0 || !hostHeader.test(host) || url?.startsWith('/') !== true) return null
+  const protocol = proxyHops > 0 && headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'
+  return URL.parse(`${protocol}://${host}${url}`)
 }
 
 async function takeSlot(head: Request, { slots, clientAddress }: Arrival, admit: Admit | undefined) {
