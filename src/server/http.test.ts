@@ -232,6 +232,17 @@ test('an unknown procedure is not found and a page accepts no POST', async ({ db
   expect(await read.text()).toContain('JavaScript')
 })
 
+test('a path that begins with several slashes leads to its page here', async ({ db, services, now }) => {
+  const call = site({ db, services, now }, async () => Response.redirect(`${own}/elsewhere`))
+  const paths = { '//search?bhk=2': '/search?bhk=2', '/\\search': '/search', '///': '/', '//hi//x': '/hi//x' }
+  for (const [asked, path] of Object.entries(paths)) {
+    const answer = await call(asked)
+    expect([answer.status, answer.headers.get('location')], asked).toEqual([308, path])
+  }
+  expect((await call('//search', post({}))).status).toBe(405)
+  expect((await call('/redirected')).status).toBe(302)
+})
+
 test('the OpenAPI document contains every path', async ({ db, services, now }) => {
   const document = await (await site({ db, services, now })('/api/openapi.json')).json()
   expect(Object.keys(document.paths)).toContain('/search/properties')

@@ -24,7 +24,7 @@ import {
 import { answerHealth } from './platform/http/health.ts'
 import { localeOf, localeRedirect } from './platform/http/language.ts'
 import { manifestAt } from './platform/http/manifest.ts'
-import { firstPageRedirect } from './platform/http/page-url.ts'
+import { firstPageRedirect, slashesRedirect } from './platform/http/page-url.ts'
 import type { PageInput, Pages } from './platform/http/pages.ts'
 import { requestIdOf, runInRequestContext, type RequestContext } from './platform/http/request-context.ts'
 import { forgeryOf, namesUs, securityHeaders } from './platform/http/security.ts'
@@ -130,6 +130,8 @@ async function route(parts: Options, call: Call): Promise<Response> {
   if (health) return named(path, health)
   if (!namesUs(url, parts.services.config)) return named('wrong host', wrongHost(parts, call))
   if (isCall(url)) return calls(parts, call)
+  const plain = slashesRedirect(request, url)
+  if (plain) return named('page', plain)
   const sought = await handlePeopleSearch(request, path, {
     config: parts.services.config,
     now: parts.now(),
@@ -237,8 +239,8 @@ async function page(parts: HttpOptions, call: Call): Promise<Response> {
   for (const failure of reply.failures)
     parts.services.log.error('failure', { route: requestContext.route }, failure)
   const { status = rendered.status } = reply
-  const response =
-    status === rendered.status ? rendered : new Response(rendered.body, { status, headers: rendered.headers })
+  // The headers of a redirect cannot be changed.
+  const response = new Response(rendered.body, { status, headers: rendered.headers })
   response.headers.set('Vary', 'Cookie')
   // `no-store`, so that the back button shows no personal page after sign-out.
   return withReplyHeaders(response, context, context.actor ? 'private, no-store' : 'private, no-cache')

@@ -12,14 +12,19 @@ export function settingsUrl(site: Pick<Config, 'publicUrl'>): string {
   return pageUrl(site, '/user-dashboard/settings')
 }
 
+/** Redirects a path that begins with several slashes, which would name another host; null for other URLs. */
+export function slashesRedirect({ method }: Request, { pathname, search }: URL): Response | null {
+  if ((method !== 'GET' && method !== 'HEAD') || !pathname.startsWith('//')) return null
+  const Location = `${pathname.replace(/^\/+/, '/')}${search}`
+  return new Response(null, { status: 308, headers: { Location, 'Cache-Control': 'no-store' } })
+}
+
 /** Redirects page 1 of a list to the URL without its number; null for other URLs. */
 export function firstPageRedirect(
   { method }: Request,
   { pathname, search, searchParams }: URL,
 ): Response | null {
   if ((method !== 'GET' && method !== 'HEAD') || searchParams.get('page') !== '1') return null
-  // A path that begins with two slashes would name another host.
-  if (pathname.startsWith('//')) return null
   const rest = search
     .slice(1)
     .split('&')
