@@ -8,7 +8,8 @@ import type { Database } from '#database/client.ts'
 import { searchDemand, searchDemandKeys, searchDemandPeople } from '#database/schema/analytics.ts'
 
 import type { Context, Services } from '../../platform/context.ts'
-import { networkOf } from '../../platform/http/network.ts'
+import { networkOf, siteOf } from '../../platform/http/network.ts'
+import { siteFactor } from '../../platform/http/rate-limit.ts'
 
 type Need = {
   locality: string
@@ -17,7 +18,8 @@ type Need = {
   bhk: string | null
   budget: number | null
 }
-type Noted = Need & { person: string }
+type Searcher = { person: string; most: number }
+type Noted = Need & Searcher
 
 type Searching = Pick<Context, 'services' | 'clientAddress' | 'requestHeaders' | 'actor'>
 
@@ -36,14 +38,22 @@ export function noteSearch(
   const userAgent = requestHeaders.get('user-agent')
   if (input.page > 1 || userAgent === null || isBot(userAgent)) return
   if (actor !== null && actor.duties.length > 0) return
-  const person = actor?.userId ?? networkOf(clientAddress)
+  const searcher = actor === null ? searcherAt(clientAddress) : { person: actor.userId, most: mostNeeds }
   const noted = waiting.get(services) ?? new Map<string, Noted>()
   waiting.set(services, noted)
   for (const need of needsOf(input, place)) {
     if (noted.size >= mostWaiting) return
-    const entry = { ...need, person }
+    const entry = { ...need, ...searcher }
     noted.set(JSON.stringify(entry), entry)
   }
+}
+
+/** A /48 is one searcher, because whoever has one has 65,536 networks; many people may share it. */
+function searcherAt(clientAddress: string): Searcher {
+  const site = siteOf(clientAddress)
+  return site === null
+    ? { person: networkOf(clientAddress), most: mostNeeds }
+    : { person: site, most: mostNeeds * siteFactor }
 }
 
 /** Coarse, so that many searches are of one need: a locality, and at least a type, a size or a budget. */
@@ -92,9 +102,9 @@ export async function writeSearches({ db, services, now }: Writing): Promise<voi
       person: createHmac('sha256', key).update(person).digest('base64url'),
     }))
     const wanted = sql`
-      select distinct l.id as locality_id, w.purpose, w.type, w.bhk, w.budget, w.person
+      select distinct l.id as locality_id, w.purpose, w.type, w.bhk, w.budget, w.person, w.most
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as w(locality text, purpose text, type text, bhk text, budget bigint, person text)
+        as w(locality text, purpose text, type text, bhk text, budget bigint, person text, most int)
       cross join lateral (
         select l.id from localities l where lower(l.name) = lower(w.locality)
         order by l.is_popular desc, l.id limit 1) l`
@@ -105,13 +115,13 @@ export async function writeSearches({ db, services, now }: Writing): Promise<voi
     // Locks in one order, so that two processes do not wait for each other.
     await tx.execute(sql`
       with w as materialized (${wanted}), need as materialized (
-        select d.id, w.person from w join ${searchDemand} d on d.day = ${day}::date
+        select d.id, w.person, w.most from w join ${searchDemand} d on d.day = ${day}::date
           and d.locality_id = w.locality_id and d.purpose = w.purpose and d.type is not distinct from w.type
           and d.bhk is not distinct from w.bhk and d.budget is not distinct from w.budget
       ), locked as materialized (
         select d.id from ${searchDemand} d where d.id in (select id from need) order by d.id for update
       ), fresh as (
-        select need.id, need.person, row_number() over (partition by need.person order by need.id) as place
+        select need.id, need.person, need.most, row_number() over (partition by need.person order by need.id) as place
         from need join locked on locked.id = need.id
         where not exists (
           select 1 from ${searchDemandPeople} p where p.person = need.person and p.demand_id = need.id)
@@ -119,7 +129,7 @@ export async function writeSearches({ db, services, now }: Writing): Promise<voi
         insert into ${searchDemandPeople} (demand_id, person)
         select fresh.id, fresh.person from fresh
         where fresh.place + (
-          select count(*) from ${searchDemandPeople} p where p.person = fresh.person) <= ${mostNeeds}
+          select count(*) from ${searchDemandPeople} p where p.person = fresh.person) <= fresh.most
         order by fresh.id, fresh.person on conflict do nothing returning demand_id
       )
       update ${searchDemand} d set people = d.people + a.people

@@ -5,8 +5,7 @@ import { getLocale } from '#messages/runtime'
 
 import type { Actor, Context } from '../../platform/context.ts'
 import { implementer, limited, signedIn } from '../../platform/http/implementer.ts'
-import { networkOf } from '../../platform/http/network.ts'
-import { attemptAllowed } from '../../platform/http/rate-limit.ts'
+import { networkAllowed } from '../../platform/http/rate-limit.ts'
 import { inLanguage } from '../../platform/http/request-context.ts'
 import { takeToken } from '../../platform/http/token-bucket.ts'
 import { pageWithin } from '../../platform/paging.ts'
@@ -37,7 +36,7 @@ const insightsLimit = { name: 'insights', burst: 240, perMinute: 120 }
 /** Medians over three months of the whole city. */
 const figuresLimit = { name: 'figures', burst: 20, perMinute: 10 }
 /** Session ids come from the browser, so a limit per network is needed too. */
-const qrLimit = { name: 'qr', limit: 60, windowSeconds: 1800 }
+const qrLimit = { limit: 60, windowSeconds: 1800 }
 
 /** The export counts every property and is expensive. */
 const exportLimit = { name: 'analytics.export', limit: 20, windowSeconds: 3600 }
@@ -119,8 +118,7 @@ export const analyticsRouter = os.router({
     const listing = uncheckedListing
     const userAgent = context.requestHeaders.get('user-agent')
     if (!countsAsView(actor, listing, userAgent)) return { recorded: false }
-    const viewer = [networkOf(context.clientAddress), listing.id]
-    if (!(await attemptAllowed(context, qrLimit, viewer))) return { recorded: false }
+    if (!(await networkAllowed(context, { ...qrLimit, name: `qr.${listing.id}` }))) return { recorded: false }
     const { kind, sessionId, referrer } = input
     const qr = { propertyId: listing.id, agentId: listing.userId, kind, sessionId, referrer, userAgent }
     return { recorded: await recordQr(db, qr, context.now()) }

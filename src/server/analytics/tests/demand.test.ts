@@ -58,6 +58,13 @@ test('demand is for members, from five people on one day, with what is listed be
   expect(await needs()).toEqual([])
 })
 
+test('all networks of one /48 are one searcher', async ({ db, as, fakes }) => {
+  await createLocality(db, { name: 'Mansarovar' })
+  await searchFrom(as, ['2001:db8:1:1::1', '2001:db8:1:2::1', '2001:db8:1:ffff::1', '2001:db8:2:1::1'])
+  await writeSearches({ db, ...fakes })
+  expect(await db.select({ people: searchDemand.people }).from(searchDemand)).toEqual([{ people: 2 }])
+})
+
 test('what is listed often enough is no demand', async ({ db, as, fakes }) => {
   const { id: localityId } = await createLocality(db, { name: 'Mansarovar' })
   const owner = await createUser(db)

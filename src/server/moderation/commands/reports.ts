@@ -10,7 +10,7 @@ import { notifyAll } from '../../messages/commands/notifications.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Actor } from '../../platform/context.ts'
-import { takeAttempt } from '../../platform/http/rate-limit.ts'
+import { networkAllowed } from '../../platform/http/rate-limit.ts'
 import { refused, type Refused } from '../../platform/outcome.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { canDecide } from '../policy/decisions.ts'
@@ -24,7 +24,7 @@ export type ReportInput<Reason extends (typeof everyReportReason)[number]> = {
   details: string
   captchaId?: string | undefined
   captchaAnswer?: string | undefined
-  network: string
+  clientAddress: string
   config: Config
   now: Date
 }
@@ -32,19 +32,16 @@ export type ReportInput<Reason extends (typeof everyReportReason)[number]> = {
 type Report = Subject & ReportInput<(typeof everyReportReason)[number]>
 
 /** Guests have no account: one report a week per subject and network. */
-const guestLimit = { name: 'moderation.report.listing', limit: 1, windowSeconds: 7 * 86_400 }
+const guestLimit = { limit: 1, windowSeconds: 7 * 86_400 }
 
 /** One open report per person and subject, editable. The caller has locked the subject. `first`: none was open. */
 export async function saveReport(
   tx: Database,
   report: Report,
 ): Promise<'first' | 'saved' | 'ignored' | Refused<'CAPTCHA_WRONG'>> {
-  const { actor, subjectId, network, now } = report
+  const { actor } = report
   if (actor === null && !(await isHuman(tx, report))) return refused('CAPTCHA_WRONG')
-  if (actor === null) {
-    const taken = await takeAttempt(tx, { ...guestLimit, subject: [subjectId, network], now })
-    if (!taken.allowed) return 'ignored'
-  }
+  if (actor === null && !(await isFirstOfGuest(tx, report))) return 'ignored'
   const open = await tx.$count(reports, isOpenOf(report))
   if (open < maximumReportTexts) await save(tx, report)
   else await saveWithoutText(tx, report)
@@ -54,6 +51,11 @@ export async function saveReport(
 /** Served by reports_open_of_subject_idx. */
 export function isOpenOf({ subject, subjectId }: Subject) {
   return and(eq(reports.subject, subject), eq(reports.subjectId, subjectId), eq(reports.status, 'open'))
+}
+
+function isFirstOfGuest(tx: Database, { subjectId, clientAddress, now }: Report): Promise<boolean> {
+  const calling = { db: tx, now: () => now, clientAddress, responseHeaders: new Headers() }
+  return networkAllowed(calling, { ...guestLimit, name: `moderation.report.listing.${subjectId}` })
 }
 
 async function isHuman(tx: Database, { captchaId, captchaAnswer, config, now }: Report): Promise<boolean> {

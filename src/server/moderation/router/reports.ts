@@ -1,6 +1,5 @@
 import { callOf, type Context } from '../../platform/context.ts'
 import { implementer, signedIn } from '../../platform/http/implementer.ts'
-import { networkOf } from '../../platform/http/network.ts'
 import { attemptAllowed, networkAllowed } from '../../platform/http/rate-limit.ts'
 import { accepted } from '../../platform/outcome.ts'
 import { pageWithin } from '../../platform/paging.ts'
@@ -72,5 +71,5 @@ async function takeReportAttempt(context: Context): Promise<boolean> {
 }
 
 function reporterOf({ actor, clientAddress, services, now }: Context) {
-  return { actor, network: networkOf(clientAddress), config: services.config, now: now() }
+  return { actor, clientAddress, config: services.config, now: now() }
 }

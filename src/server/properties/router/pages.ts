@@ -1,7 +1,6 @@
 import type { Context } from '../../platform/context.ts'
 import { implementer, signedIn } from '../../platform/http/implementer.ts'
-import { networkOf } from '../../platform/http/network.ts'
-import { attemptAllowed } from '../../platform/http/rate-limit.ts'
+import { networkAllowed } from '../../platform/http/rate-limit.ts'
 import { takeToken } from '../../platform/http/token-bucket.ts'
 import { accepted } from '../../platform/outcome.ts'
 import { openWhatsapp, revealContact, consumeRevealLimit, whatsappUrl } from '../commands/contact.ts'
@@ -30,7 +29,7 @@ import { computeTrueCost, computeTrueCosts } from '../queries/true-costs.ts'
 const os = implementer.properties
 const similarShown = 4
 /** The browser chooses session ids, so a script with new ids needs a separate limit. */
-const viewLimit = { name: 'view', limit: 60, windowSeconds: 1800 }
+const viewLimit = { limit: 60, windowSeconds: 1800 }
 /** As the lists of search: above browsing, below crawling all listings. */
 const comparisonLimit = { name: 'comparison', burst: 240, perMinute: 120 }
 
@@ -91,8 +90,7 @@ export const pageHandlers = ({ describeOpenHouses }: Dependencies) => ({
     if (property === null) throw errors.NOT_FOUND()
     const userAgent = context.requestHeaders.get('user-agent')
     if (!countsAsView(actor, property, userAgent)) return { counted: false }
-    const { clientAddress } = context
-    if (!(await attemptAllowed(context, viewLimit, [networkOf(clientAddress), property.id])))
+    if (!(await networkAllowed(context, { ...viewLimit, name: `view.${property.id}` })))
       return { counted: false }
     const { sessionId, source, medium, campaign, referrer, pageUrl } = input
     const view = {
@@ -105,7 +103,7 @@ export const pageHandlers = ({ describeOpenHouses }: Dependencies) => ({
       campaign,
       referrer,
       pageUrl,
-      clientAddress,
+      clientAddress: context.clientAddress,
     }
     return { counted: await recordView(db, view, context.now()) }
   }),
