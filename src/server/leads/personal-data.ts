@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 
 import { mergeEventKinds } from '#contract/enums/leads.ts'
 import { users } from '#database/schema/accounts.ts'
@@ -22,16 +23,23 @@ const propertyNumber = { propertyId: properties.propertyNumericId }
 /** Staff have a role and no name. */
 const advertiserName = sql`case when ${contactViews.viewerRole} is null
   then (select u.name from users u where u.id = ${contactViews.viewerId}) end`
-const columns = [enquiryColumns, { propertyNumber }, 'lastEnquiredAt'] as const
+const rest = [{ propertyNumber }, 'lastEnquiredAt'] as const
+const ofImport = (column: PgColumn) => sql`case when ${leads.source} = 'import' then ${column} end`
+/** A contact is read on its page or in the CSV, within the call hours and with a record for the enquirer. */
+const receivedColumns = {
+  ...enquiryColumns,
+  email: ofImport(leads.email),
+  phone: ofImport(leads.phone),
+  alternatePhone: ofImport(leads.alternatePhone),
+}
 
 export const leadsData = [
   personalTable({
     table: leads,
     person: 'userId',
     export: {
-      enquiries_sent: { columns, lost: 'enquiries' },
-      // Advertisers see these on their dashboard too, with the name and number sent along.
-      enquiries_received: { of: 'agentId', columns },
+      enquiries_sent: { columns: [enquiryColumns, ...rest], lost: 'enquiries' },
+      enquiries_received: { of: 'agentId', columns: [receivedColumns, ...rest] },
     },
     erase: [
       {

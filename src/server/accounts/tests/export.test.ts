@@ -46,7 +46,12 @@ test('the archive contains all data as JSON and CSV, and no secrets', async ({
   const key = await createStoredImage(db, person)
   fakes.files.set(`${key}/800.webp`, { bytes: Buffer.from('large'), contentType: 'image/webp' })
   fakes.files.set(`${key}/400.webp`, { bytes: Buffer.from('small'), contentType: 'image/webp' })
-  await createLead(db, person, { userId: otherMember.userId, name: 'Meena Gupta', message: '@home today?' })
+  await createLead(db, person, {
+    userId: otherMember.userId,
+    name: 'Meena Gupta',
+    message: '@home today?',
+    phone: '+919414099887',
+  })
   await as(person).accounts.requestExport()
   await deliverEvents()
   const files = open(fakes)
@@ -58,7 +63,7 @@ test('the archive contains all data as JSON and CSV, and no secrets', async ({
   expect(everything).toMatchObject({
     account: [{ email: person.email }],
     listings: [{ title: 'Flat, "sunny"\nand quiet' }],
-    enquiries_received: [{ name: 'Meena Gupta', message: '@home today?' }],
+    enquiries_received: [{ name: 'Meena Gupta', message: '@home today?', phone: null, email: null }],
     favorites: [],
   })
   const listings = text('tables/listings.csv')
@@ -68,7 +73,8 @@ test('the archive contains all data as JSON and CSV, and no secrets', async ({
   expect(text('tables/enquiries_received.csv')).toContain("'@home today?")
   expect(text(`pictures/${key}.webp`)).toBe('large')
   const all = Object.values(files).map((bytes) => Buffer.from(bytes).toString('latin1'))
-  for (const secret of ['argon2', 'Not mine at all']) expect(all.join('\n')).not.toContain(secret)
+  for (const secret of ['argon2', 'Not mine at all', '9414099887'])
+    expect(all.join('\n')).not.toContain(secret)
   expect(await draftsLeft(db)).toEqual([])
 })
 
