@@ -7,6 +7,8 @@ import { createLocality, createProperty, createUser } from '#tests/factories.ts'
 import { site } from '#tests/fixtures/site.ts'
 import { expect, test } from '#tests/test.ts'
 
+import { createSharePictures } from './share-pictures.ts'
+
 test('robots.txt names the sitemap and excludes dashboards and API calls', async ({ db, services, now }) => {
   const answer = await site({ db, services, now })('/robots.txt')
   expect(answer.headers.get('content-type')).toContain('text/plain')
@@ -81,6 +83,33 @@ test('a shared property has its own picture; one hidden from guests has none', a
   expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'jpeg' })
   expect((await call('/share/41002.jpg')).status).toBe(404)
   expect((await call('/share/99999.jpg')).status).toBe(404)
+})
+
+test('one network cannot take all places for pictures, and a known picture is not sent again', async ({
+  db,
+  services,
+  now,
+}) => {
+  const owner = await createUser(db)
+  const numbers = Array.from({ length: 8 }, (_, index) => 41_001 + index)
+  for (const propertyNumericId of numbers)
+    await createProperty(db, owner, { propertyNumericId, title: `Flat ${propertyNumericId}` })
+  const picture = createSharePictures({ db, files: services.files })
+  const ask = (path: string, clientAddress: string, headers = {}) =>
+    picture(path, {
+      services,
+      now,
+      clientAddress,
+      requestHeaders: new Headers(headers),
+      responseHeaders: new Headers(),
+    })
+  const greedy = numbers.map((number, index) => ask(`/share/${number}.jpg`, `2001:db8:1:${index}::1`))
+  const [other, ...taken] = await Promise.all([ask('/share/haveli.jpg', '198.51.100.4'), ...greedy])
+  expect(other?.status).toBe(200)
+  expect(new Set(taken.map((answer) => answer?.status))).toEqual(new Set([200, 503]))
+  const etag = other?.headers.get('etag') ?? ''
+  const again = await ask('/share/haveli.jpg', '198.51.100.4', { 'if-none-match': etag })
+  expect([again?.status, again?.headers.get('etag')]).toEqual([304, etag])
 })
 
 test('the picture is in the language of the page, and changes with the price', async ({

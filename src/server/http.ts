@@ -155,7 +155,8 @@ async function route(parts: Options, call: Call): Promise<Response> {
   if (path.startsWith('/media/')) return named('/media/*', await media(parts, call))
   if (path === '/.well-known/jwks.json') return named(path, await keySet(parts))
   const file =
-    (await crawlerFile(parts.db, path, parts.services.config.publicUrl)) ?? (await parts.sharePicture(path))
+    (await crawlerFile(parts.db, path, parts.services.config.publicUrl)) ??
+    (await parts.sharePicture(path, askerOf(parts, call)))
   if (file) return named('generated file', file)
   const manifest = manifestAt(path)
   if (manifest) return named('/manifest.webmanifest', manifest)
@@ -244,6 +245,10 @@ async function page(parts: HttpOptions, call: Call): Promise<Response> {
   response.headers.set('Vary', 'Cookie')
   // `no-store`, so that the back button shows no personal page after sign-out.
   return withReplyHeaders(response, context, context.actor ? 'private, no-store' : 'private, no-cache')
+}
+
+function askerOf({ services, now }: Options, { request, clientAddress }: Call) {
+  return { services, now, clientAddress, requestHeaders: request.headers, responseHeaders: new Headers() }
 }
 
 async function contextOf(

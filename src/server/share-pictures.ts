@@ -5,20 +5,23 @@ import { formatArea } from '#contract/properties/area-labels.ts'
 import type { Database } from '#database/client.ts'
 import { m } from '#messages'
 
+import type { Context } from './platform/context.ts'
 import type { Files } from './platform/files/files.ts'
 import { drawSharePicture, type SharePicture } from './platform/files/share-picture/share-picture.ts'
+import { networkOf, siteOf } from './platform/http/network.ts'
+import { takeToken } from './platform/http/token-bucket.ts'
 import { signals } from './platform/signals.ts'
 import { canSeeProperty } from './properties/policy.ts'
 import { findUncheckedProperty, type PropertyRow } from './properties/queries/find-property.ts'
 
-type LruOptions = { name: string; capacity: number; waiting: number }
+type LruOptions = { name: string; capacity: number; waiting: number; waitingOfOne: number }
 
-/** LRU cache that computes one value at a time; null where too many are waiting. */
-function createLruCache<T>({ name, capacity, waiting }: LruOptions) {
+/** LRU cache that computes one value at a time; null where too many are waiting, of all or of one asker. */
+function createLruCache<T>({ name, capacity, waiting, waitingOfOne }: LruOptions) {
   const answers = new Map<string, Promise<T>>()
   let line: Promise<unknown> = Promise.resolve()
-  let inLine = 0
-  return (key: string, make: () => Promise<T>): Promise<T> | null => {
+  const inLine: string[] = []
+  const get = (key: string, asker: string, make: () => Promise<T>): Promise<T> | null => {
     const known = answers.get(key)
     signals.cache.publish({ cache: name, isHit: known !== undefined })
     if (known) {
@@ -26,35 +29,48 @@ function createLruCache<T>({ name, capacity, waiting }: LruOptions) {
       answers.set(key, known)
       return known
     }
-    if (inLine >= waiting) return null
-    inLine += 1
-    const made = line.then(make).finally(() => (inLine -= 1))
+    if (inLine.length >= waiting || inLine.filter((other) => other === asker).length >= waitingOfOne)
+      return null
+    inLine.push(asker)
+    const made = line.then(make).finally(() => inLine.splice(inLine.indexOf(asker), 1))
     line = made.catch(() => answers.delete(key))
     answers.set(key, made)
     const oldest = answers.size > capacity ? answers.keys().next().value : undefined
     if (oldest !== undefined) answers.delete(oldest)
     return made
   }
+  return { get, has: (key: string) => answers.has(key) }
 }
 
 type Wanted = Omit<SharePicture, 'picture'> & { imageKey: string | null }
 
 const address = /^(?:\/hi)?\/share\/(?:haveli|(\d{5,7}))\.jpg$/
 const busySeconds = '10'
+/** A picture takes a third of a second of computing. */
+const drawLimit = { name: 'sharePictures', burst: 20, perMinute: 30 }
+
+type Asking = Pick<Context, 'services' | 'clientAddress' | 'now' | 'requestHeaders' | 'responseHeaders'>
 
 /** Preview images of shared links, for a property or the site. Null for any other path. */
 export function createSharePictures({ db, files }: { db: Database; files: Files }) {
-  const cache = createLruCache<Buffer>({ name: 'share_pictures', capacity: 200, waiting: 12 })
-  return async (path: string): Promise<Response | null> => {
+  const options = { name: 'share_pictures', capacity: 200, waiting: 12, waitingOfOne: 3 }
+  const cache = createLruCache<Buffer>(options)
+  return async (path: string, asking: Asking): Promise<Response | null> => {
     const asked = address.exec(path)
     if (!asked) return null
     const wanted = asked[1] === undefined ? siteCard() : await ofProperty(db, asked[1])
     if (!wanted) return null
     const key = createHash('sha256').update(JSON.stringify(wanted)).digest('base64url')
-    const drawn = cache(key, () => draw(files, wanted))
+    const headers = { 'Cache-Control': 'public, max-age=3600', ETag: `"${key}"` }
+    if (asking.requestHeaders.get('if-none-match')?.includes(headers.ETag) === true)
+      return new Response(null, { status: 304, headers })
+    if (!cache.has(key) && !takeToken(asking, drawLimit))
+      return new Response(null, { status: 429, headers: asking.responseHeaders })
+    const network = siteOf(asking.clientAddress) ?? networkOf(asking.clientAddress)
+    const drawn = cache.get(key, network, () => draw(files, wanted))
     if (!drawn) return new Response(null, { status: 503, headers: { 'Retry-After': busySeconds } })
     return new Response(new Uint8Array(await drawn), {
-      headers: { 'Content-Type': 'image/jpeg', 'Cache-Control': 'public, max-age=3600', ETag: `"${key}"` },
+      headers: { ...headers, 'Content-Type': 'image/jpeg' },
     })
   }
 }
