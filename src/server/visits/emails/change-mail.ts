@@ -86,7 +86,7 @@ function paragraphsOf({
   const { side, isActor } = reader
   const isOfColleague = side === by && !isActor
   const moment = formatVisitTime(details)
-  const { name } = details
+  const { name, calendarOwner } = details
   if (change === 'confirmed' || change === 'accepted')
     return [
       m.visits_confirmed_text({ moment }),
@@ -97,7 +97,11 @@ function paragraphsOf({
     return [m.visits_moved_text({ moment }), m.visits_moved_next(), m.visits_open_house_calendar()]
   if (change === 'joined')
     return side === 'advertiser'
-      ? [m.visits_joined_advertiser({ name, moment })]
+      ? [
+          reader.userId === calendarOwner.userId
+            ? m.visits_joined_advertiser({ name, moment })
+            : m.visits_joined_colleague({ name, moment, owner: calendarOwner.name }),
+        ]
       : [m.visits_joined_visitor({ moment }), m.visits_open_house_calendar()]
   if (change === 'proposed')
     return [
