@@ -259,6 +259,10 @@ function visitEmails(sample: Sample): Record<string, MailMessage> {
             `reminderMail ${kind} ${near} to ${side}`,
             reminderMail({ ...mailMessage, reader, kind: near }),
           ]),
+          ...[undefined, 'suspended' as const].map((why): [string, MailMessage] => [
+            `withdrawnMail ${kind} ${why ?? 'deleted'} to ${side}`,
+            withdrawnMail({ ...mailMessage, reader, why }),
+          ]),
         ]
       }),
       ...[true, false].map((isAtRisk): [string, MailMessage] => [
@@ -267,14 +271,6 @@ function visitEmails(sample: Sample): Record<string, MailMessage> {
       ]),
       [`requestMail ${kind}`, requestMail(mailMessage)],
       [`requestReceipt ${kind}`, requestReceipt(mailMessage, mailMessage.details.visitor)],
-      [
-        `withdrawnMail ${kind} lister`,
-        withdrawnMail({ ...mailMessage, reader: mailMessage.details.advertiser, isAdvertiser: true }),
-      ],
-      [
-        `withdrawnMail ${kind} visitor`,
-        withdrawnMail({ ...mailMessage, reader: mailMessage.details.advertiser, isAdvertiser: false }),
-      ],
     ]),
   )
 }

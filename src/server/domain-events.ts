@@ -96,8 +96,8 @@ export type DomainEvent =
     }
   /** A confirmed appointment is due for a reminder. */
   | { name: 'visit.reminderDue'; visitId: string; kind: (typeof reminderKinds)[number]; startsAt: string }
-  /** One side deleted their account; the other is notified. */
-  | { name: 'visit.withdrawn'; visitId: string }
+  /** One side deleted their account, or the visitor's was suspended; the other is notified. */
+  | { name: 'visit.withdrawn'; visitId: string; why?: 'suspended' }
   /** Cancelled because the property was sold, rented or archived; the visitor is notified. */
   | { name: 'visit.listingEnded'; visitId: string; why: (typeof endings)[number] }
   /** Delayed: subscribers check whether the message is still unread. */

@@ -35,6 +35,7 @@ import { checkPhotos, checkPlan, checkQuota } from './subscriptions/commands/pla
 import { subscriptionsRouter } from './subscriptions/router/index.ts'
 import { supportRouter } from './support/router/index.ts'
 import { createTeamsRouter } from './teams/router.ts'
+import { cancelBookingsOf } from './visits/commands/cancel-of-account.ts'
 import { cancelVisits, recheckVisits } from './visits/commands/listing-visits.ts'
 import { presentUpcoming } from './visits/present.ts'
 import { listOfProperty } from './visits/queries/open-houses.ts'
@@ -52,6 +53,7 @@ export const router = {
       await hideListings(tx, owner)
       await leaveTeamsWithListings(tx, { userId: owner.ownerId, now: owner.now })
       await recheckVisits(tx, owner)
+      await cancelBookingsOf(tx, { userId: owner.ownerId, now: owner.now })
     },
     unhideListings: async (tx, owner) => {
       await unhideListings(tx, owner)

@@ -14,7 +14,7 @@ import {
 import { openHouses } from '#database/schema/visits/open-houses.ts'
 
 import { formerName, impersonal, personalTable } from '../platform/privacy/personal-data.ts'
-import { cancelMeetingsOf, cancelToursOf } from './commands/cancel-for-deletion.ts'
+import { cancelMeetingsOf, cancelToursOf } from './commands/cancel-of-account.ts'
 import { cancelOpenHousesOf } from './commands/open-houses.ts'
 
 const propertyNumber = { propertyId: properties.propertyNumericId }

@@ -6,7 +6,12 @@ import { changeMail } from './emails/change-mail.ts'
 import { requestMail, requestReceipt, requestText } from './emails/request-mails.ts'
 import { cancelledVisitsMail, withdrawnMail, riskMail, reminderMail } from './emails/visit-mails.ts'
 import { hasContact } from './policy/next-state.ts'
-import { readersOfChange, readersOfReminder, type VisitReader } from './policy/readers.ts'
+import {
+  readersOfChange,
+  readersOfReminder,
+  readersOfWithdrawal,
+  type VisitReader,
+} from './policy/readers.ts'
 import {
   findBookingDetails,
   isCurrentChange,
@@ -79,22 +84,16 @@ export const subscribers: Subscribers = {
     await services.mailer.send(riskMail({ details, reader: details.visitor, isAtRisk, at, publicUrl }))
   },
 
-  'visit.withdrawn': async ({ db, services, now }, { visitId }) => {
+  'visit.withdrawn': async (context, { visitId, why }) => {
+    const { db, services, now } = context
     const details = await findBookingDetails(db, visitId)
     if (!details) return
     const { publicUrl } = services.config
-    // A deleted account receives no email.
-    for (const reader of [details.advertiser, details.visitor])
-      if (reader && (await canNotify(db, reader.userId, 'visit_changed', 'email')))
-        await services.mailer.send(
-          withdrawnMail({
-            details,
-            reader,
-            isAdvertiser: reader === details.advertiser,
-            publicUrl,
-            now: now(),
-          }),
-        )
+    // A deleted or suspended account receives no email.
+    const readers = await listEmailed(context, readersOfWithdrawal(details, why), 'visit_changed')
+    await services.mailer.send(
+      ...readers.map((reader) => withdrawnMail({ details, reader, why, publicUrl, now: now() })),
+    )
   },
 
   'visit.listingEnded': async ({ db, services, now }, { visitId, why }) => {

@@ -10,10 +10,10 @@ import { isRefused, refused } from '../../platform/outcome.ts'
 import { findForAction, type PersonAction, lockRolesForUpdate, notifyOfAction } from './account-actions.ts'
 import { lockPersonForUpdate } from './lock-person.ts'
 
-/** Listings belong to a domain above this one, so hiding and unhiding them is injected. */
+/** Listings and visits belong to domains above this one, so hiding, unhiding and cancelling them is injected. */
 export type MoveHomes = (tx: Database, owner: { ownerId: string; now: Date }) => Promise<void>
 
-/** End all sessions, block sign-in and hide the listings; deletes nothing. */
+/** End all sessions, block sign-in, hide the listings and cancel what the person booked; deletes nothing. */
 export async function suspendPerson(
   db: Database,
   { hideListings, ...suspension }: PersonAction & { hideListings: MoveHomes },

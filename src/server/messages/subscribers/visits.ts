@@ -1,7 +1,7 @@
 import type { Subscribers } from '../../platform/jobs/jobs.ts'
 import { formerName } from '../../platform/privacy/personal-data.ts'
 import { outcomeOf } from '../../visits/policy/next-state.ts'
-import { readersOfChange, readersOfReminder } from '../../visits/policy/readers.ts'
+import { readersOfChange, readersOfReminder, readersOfWithdrawal } from '../../visits/policy/readers.ts'
 import { remindedOf, visitPath } from '../../visits/policy/steps.ts'
 import {
   findBookingDetails,
@@ -97,14 +97,21 @@ export const visitSubscribers: Subscribers = {
     })
   },
 
-  'visit.withdrawn': async ({ db, now }, { visitId }) => {
+  'visit.withdrawn': async ({ db, now }, { visitId, why }) => {
     const details = await findBookingDetails(db, visitId)
     if (!details) return
-    const { day, time, how, property, advertiser, visitor } = details
-    const sides = [advertiser.userId, ...(visitor ? [visitor.userId] : [])]
-    await notifyAll(db, sides, {
+    const { day, time, how, property } = details
+    const readers = readersOfWithdrawal(details, why).map(({ userId }) => userId)
+    await notifyAll(db, readers, {
       kind: bookingKinds[details.kind].moved,
-      parameters: { name: formerName, title: property.title, day, time, how, status: 'cancelled' },
+      parameters: {
+        name: why ? details.name : formerName,
+        title: property.title,
+        day,
+        time,
+        how,
+        status: 'cancelled',
+      },
       link: '/user-dashboard/appointments?tab=past',
       eventKey: `visit-withdrawn:${visitId}`,
       now: now(),

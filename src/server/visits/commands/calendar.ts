@@ -4,9 +4,10 @@ import type { callbackSlots } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
 import { advertiserClosedDays } from '#database/schema/visits.ts'
 
+import { lockPersonForNoKeyUpdate } from '../../accounts/commands/lock-person.ts'
 import { chooseShare } from '../../leads/commands/share-contact.ts'
 import { latenessOf } from '../../leads/policy.ts'
-import { findEnquirer, isBlockedBy } from '../../leads/queries/lead-details.ts'
+import { findEnquirer, isBlockedBy, isReachable } from '../../leads/queries/lead-details.ts'
 import type { Actor } from '../../platform/context.ts'
 import { isRefused, refused } from '../../platform/outcome.ts'
 import type { lockProperty } from '../../properties/commands/lock-property.ts'
@@ -30,8 +31,10 @@ export async function admitVisitor(tx: Database, { actor, uncheckedProperty, cho
   const property = enquirable(actor, uncheckedProperty)
   if (isRefused(property)) return property
   if (await isBlockedBy(tx, { userId: actor.userId, by: property.userId })) return refused('UNDELIVERABLE')
+  // Wait for a suspension, which cancels what is booked before it.
+  await lockPersonForNoKeyUpdate(tx, actor.userId)
   const enquirer = await findEnquirer(tx, actor.userId)
-  if (!enquirer) return refused('NOT_FOUND')
+  if (!enquirer || !(await isReachable(tx, actor.userId))) return refused('NOT_FOUND')
   const share = await chooseShare(tx, { ...choice, userId: actor.userId })
   if (isRefused(share)) return share
   if (share === 'phone_and_email' && !enquirer.phone) return refused('PHONE_REQUIRED')

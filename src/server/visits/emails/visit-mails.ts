@@ -8,23 +8,29 @@ import { contactFacts, propertyFacts } from '../../leads/present/mail-facts.ts'
 import { pageUrl, settingsUrl } from '../../platform/http/page-url.ts'
 import type { MailMessage } from '../../platform/mail/compose-mail.ts'
 import { emailTo, type Reader } from '../../platform/mail/mail-layout.ts'
+import type { VisitReader } from '../policy/readers.ts'
 import { remindedOf, visitPath } from '../policy/steps.ts'
 import { bookingCalendar, timeFacts } from '../present.ts'
 import type { BookingDetails } from '../queries/find-booking-details.ts'
 
 type CancelledEmail = { details: BookingDetails; reader: Reader; publicUrl: string; now: Date }
 
-/** Email to the remaining side: the other account was deleted and the time is free again. */
-export function withdrawnMail({
-  isAdvertiser,
-  ...email
-}: CancelledEmail & { isAdvertiser: boolean }): MailMessage {
-  const { id } = email.details
+type WithdrawnEmail = CancelledEmail & {
+  reader: Reader & Pick<VisitReader, 'userId' | 'side'>
+  why?: 'suspended' | undefined
+}
+
+/** Email to the remaining side: the other account was deleted or suspended, and the time is free again. */
+export function withdrawnMail({ why, ...email }: WithdrawnEmail): MailMessage {
+  const { details, reader } = email
+  const { side, userId } = reader
+  const ofVisitor = why === undefined ? m.visits_withdrawn_visitor : m.visits_withdrawn_inactive
+  const freed = details.openHouse ? m.visits_withdrawn_place : m.visits_withdrawn_slot
   return cancelledMail(email, {
-    messageId: `visit-withdrawn:${id}`,
-    sentence: isAdvertiser ? m.visits_withdrawn_visitor : m.visits_withdrawn_advertiser,
+    messageId: `visit-withdrawn:${details.id}:${userId}`,
+    sentences: side === 'advertiser' ? [ofVisitor, freed] : [m.visits_withdrawn_advertiser],
     label: m.visits_mail_see,
-    path: visitPath(isAdvertiser ? 'advertiser' : 'visitor', id),
+    path: visitPath(side, details.id),
   })
 }
 
@@ -40,7 +46,7 @@ export function cancelledVisitsMail({
   }
   return cancelledMail(email, {
     messageId: `visit-listing-ended:${email.details.id}`,
-    sentence: sentences[why],
+    sentences: [sentences[why]],
     label: m.visits_cancelled_search,
     path: '/search',
   })
@@ -48,7 +54,7 @@ export function cancelledVisitsMail({
 
 type Cancellation = {
   messageId: string
-  sentence: (inputs: { moment: string; title: string }) => string
+  sentences: readonly ((inputs: { moment: string; title: string }) => string)[]
   /** Label and page of the button. */
   label: () => string
   path: string
@@ -56,7 +62,7 @@ type Cancellation = {
 
 function cancelledMail(
   { details, reader, publicUrl, now }: CancelledEmail,
-  { messageId, sentence, label, path }: Cancellation,
+  { messageId, sentences, label, path }: Cancellation,
 ): MailMessage {
   return emailTo(reader, () => {
     const { title, numericId } = details.property
@@ -66,7 +72,7 @@ function cancelledMail(
       subject: m.visits_withdrawn_subject({ moment }),
       calendar: bookingCalendar({ details, method: 'CANCEL', publicUrl, stamp: now }),
       heading: m.visits_withdrawn_heading(),
-      paragraphs: [sentence({ moment, title })],
+      paragraphs: sentences.map((sentence) => sentence({ moment, title })),
       facts: [...timeFacts(details), { label: m.leads_mail_property_id(), value: String(numericId) }],
       button: { label: label(), url: pageUrl({ publicUrl }, path) },
       footnote: m.visits_withdrawn_reason({ product: m.layout_product() }),

@@ -18,7 +18,7 @@ export function readersOfChange(
 ): ChangeReader[] {
   const visitors = visitor ? [{ ...visitor, side: 'visitor' as const, isActor: by === 'visitor' }] : []
   if (by === 'visitor') return [{ ...advertiser, side: 'advertiser', isActor: false }, ...visitors]
-  const people = advertiser.userId === calendarOwner.userId ? [advertiser] : [advertiser, calendarOwner]
+  const people = ofAdvertiser({ advertiser, calendarOwner })
   const isOfColleagues = actorId !== undefined && changesOfTime.has(change)
   const ofTeam = people
     .map((person) => ({
@@ -38,6 +38,18 @@ const changesOfTime: ReadonlySet<Changed['change']> = new Set<Changed['change']>
   'cancelled',
 ])
 
+/** The visitor is gone, or the advertiser: the other side, and of a team whose calendar it is in too. */
+export function readersOfWithdrawal(
+  { advertiser, calendarOwner, visitor }: BookingDetails,
+  why?: 'suspended',
+): VisitReader[] {
+  const people = ofAdvertiser({ advertiser, calendarOwner })
+  return [
+    ...people.map((person) => ({ ...person, side: 'advertiser' as const })),
+    ...(visitor && !why ? [{ ...visitor, side: 'visitor' as const }] : []),
+  ]
+}
+
 /** Of an open house whoever holds it, once for all visitors, to whomever their leads are assigned. */
 export function readersOfReminder({
   advertiser,
@@ -49,4 +61,11 @@ export function readersOfReminder({
     { ...(openHouse ? calendarOwner : advertiser), side: 'advertiser' },
     ...(visitor ? [{ ...visitor, side: 'visitor' as const }] : []),
   ]
+}
+
+type OfAdvertiser = Pick<BookingDetails, 'advertiser' | 'calendarOwner'>
+
+/** Whoever works on the visit, and whose calendar it is in. */
+function ofAdvertiser({ advertiser, calendarOwner }: OfAdvertiser) {
+  return advertiser.userId === calendarOwner.userId ? [advertiser] : [advertiser, calendarOwner]
 }

@@ -177,6 +177,49 @@ test('what a colleague proposes, declines or confirms is told to whose calendar 
   expect(items).toHaveLength(2)
 })
 
+test('a place at an open house is told with the name of whoever holds it', async ({
+  db,
+  as,
+  mail,
+  deliverEvents,
+}) => {
+  const { member, assistant, buyer, home } = await createTeamHome(db)
+  const openHouse = { day: '2026-11-28', time: '11:00', endTime: '13:00', places: 4 } as const
+  const of = { id: crypto.randomUUID(), propertyId: home.id }
+  const { id } = await as(member).visits.createOpenHouse({ ...of, ...openHouse })
+  await as(buyer).visits.takePlace({ id, people: 1 })
+  await deliverEvents()
+  const toAssistant = mail.find(({ to }) => to === assistant.email)
+  expect(toAssistant?.text).toContain('Imran Khan has a place at Ravi Jain’s open house on')
+})
+
+test('a visit whose visitor is gone is told to the assignee and to whose calendar it is in, once each', async ({
+  db,
+  as,
+  mail,
+  deliverEvents,
+}) => {
+  const { id: teamId, owner, member, assistant, buyer, home } = await createTeamHome(db)
+  const of = { propertyId: home.id, userId: buyer.userId, teamId }
+  const leadOf = async (assignee: typeof owner) =>
+    (await createLead(db, member, { ...of, assignedTo: assignee.userId })).id
+  for (const [leadId, told] of [
+    [await leadOf(assistant), [assistant, member]],
+    [null, [member]],
+  ] as const) {
+    const gone = { userId: null, status: 'cancelled', leadId } as const
+    const visitId = await insertVisit(db, { propertyId: home.id, agentId: member.userId, ...gone })
+    await publishEvent(db, { name: 'visit.withdrawn', visitId })
+    await deliverEvents()
+    expect(mail.splice(0).map(({ to }) => to)).toEqual(told.map(({ email }) => email))
+  }
+  const bells = async (reader: typeof owner) =>
+    (await as(reader).messages.listNotifications({})).items.map(({ link }) => link)
+  expect(await bells(member)).toHaveLength(2)
+  expect(await bells(assistant)).toHaveLength(1)
+  expect(await bells(owner)).toEqual([])
+})
+
 /** The member's listing in a team whose leads come by rule to the assistant. */
 async function createTeamHome(db: Database) {
   const world = await createWorld({ db })
