@@ -51,12 +51,14 @@ const performanceSchema = z.object({
   /** Not archived. */
   properties: count,
   leads: count,
+  /** Leads that wait for an answer: without places at open houses. */
+  asking: count,
   converted: count,
-  /** Answered within 24 hours. */
+  /** Of these, answered within 24 hours. */
   answered: count,
   /** Converted leads in per cent of all leads, one decimal; null without leads. */
   conversionRate: z.number().nonnegative().nullable(),
-  /** Leads answered within 24 hours in per cent of leads received, whole number; null without leads. */
+  /** Leads answered within 24 hours in per cent of those that wait for an answer, whole number; null without any. */
   responseRate: count.nullable(),
   /** The last twelve months, oldest first; the last is the current one. */
   months: z.array(monthSchema).length(12),

@@ -30,21 +30,22 @@ export function presentOverview({ properties, views, leads }: MeasuredOverview):
   }
 }
 
-type Measured = { properties: number; months: readonly MonthlyMetrics[] }
+type Measured = { properties: number; asking: number; months: readonly MonthlyMetrics[] }
 
 const shown = 12
 
-export function presentPerformance({ properties, months }: Measured, now: Date): Performance {
+export function presentPerformance({ properties, asking, months }: Measured, now: Date): Performance {
   const sum = (name: 'received' | 'answered' | 'converted') =>
     months.reduce((total, month) => total + month[name], 0)
   const [leads, answered, converted] = [sum('received'), sum('answered'), sum('converted')]
   return {
     properties,
     leads,
+    asking,
     converted,
     answered,
     conversionRate: shareOf(converted, leads),
-    responseRate: leads === 0 ? null : Math.round((answered / leads) * 100),
+    responseRate: asking === 0 ? null : Math.round((answered / asking) * 100),
     months: monthsUntil(now).map((month) => presentMonth(month, months)),
   }
 }

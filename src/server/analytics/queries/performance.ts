@@ -5,7 +5,7 @@ import { agentMonthlyStats, agentStaleMonths } from '#database/schema/analytics.
 import { leads } from '#database/schema/leads.ts'
 import { properties } from '#database/schema/properties.ts'
 
-import { countAnswerable, countEnquiriesOf } from '../../leads/queries/lead-counts.ts'
+import { asksForAnswer, countAnswerable, countEnquiriesOf } from '../../leads/queries/lead-counts.ts'
 import { notImported, receivedByColleagues } from '../../leads/queries/leads.ts'
 import { countViewsOf, idsEverListed, type MarketSubject } from '../../properties/queries/market.ts'
 import { countOwnProperties, idsOfOwner } from '../../properties/queries/own-properties.ts'
@@ -16,6 +16,7 @@ import { teamsOf } from '../../teams/queries.ts'
 export type MonthlyMetrics = {
   month: string
   received: number
+  /** Within 24 hours, without places at open houses, which nobody answers. */
   answered: number
   converted: number
   listed: number
@@ -34,7 +35,7 @@ export async function listMonthlyMetrics(db: Database, agentId: string): Promise
         leads_converted as converted, properties_listed as listed
       from ${agentMonthlyStats} where agent_id = ${agentId}::uuid
     ), of_teams as materialized (
-      select created_at, first_response_at, converted_at from ${leads} where ${receivedByColleagues(agentId)} and ${notImported}
+      select created_at, first_response_at, converted_at, ${asksForAnswer(leads.source)} as asks from ${leads} where ${receivedByColleagues(agentId)} and ${notImported}
     ), current as (
       select month, received, answered, converted, listed from kept
       where not exists (select 1 from stale where stale.month = kept.month)
@@ -52,7 +53,7 @@ function sumTeams(userId: string): SQL {
   const monthOf = (at: SQL) => sql`date_trunc('month', ${at} at time zone 'Asia/Kolkata')::date`
   return sql`
     select ${monthOf(sql`created_at`)}, count(*),
-      count(*) filter (where first_response_at <= created_at + interval '24 hours'), 0, 0
+      count(*) filter (where asks and first_response_at <= created_at + interval '24 hours'), 0, 0
     from of_teams group by 1
     union all
     select ${monthOf(sql`converted_at`)}, 0, 0, count(*), 0
@@ -74,7 +75,8 @@ export function sumMonths(agentId: string, months: SQL): SQL {
     from ${months} m
     cross join lateral (
       select count(*)::integer as received,
-        count(*) filter (where first_response_at <= created_at + interval '24 hours')::integer as answered
+        count(*) filter (where first_response_at <= created_at + interval '24 hours'
+          and ${asksForAnswer(leads.source)})::integer as answered
       from ${leads} where agent_id = ${agentId}::uuid and created_at >= ${begin} and created_at < ${end}
         and source is distinct from 'import'
     ) r

@@ -3,6 +3,7 @@ import { pricePerSqft } from '#contract/price.ts'
 import { dayInIndia } from '#contract/slots.ts'
 import { getLocale } from '#messages/runtime'
 
+import { countAsking } from '../../leads/queries/lead-counts.ts'
 import type { Actor, Context } from '../../platform/context.ts'
 import { implementer, limited, signedIn } from '../../platform/http/implementer.ts'
 import { networkAllowed } from '../../platform/http/rate-limit.ts'
@@ -62,7 +63,8 @@ export const analyticsRouter = os.router({
     const { db, actor } = context
     const properties = await countUnarchivedProperties(db, actor.userId)
     const months = await listMonthlyMetrics(db, actor.userId)
-    return presentPerformance({ properties, months }, context.now())
+    const asking = await countAsking(db, actor.userId)
+    return presentPerformance({ properties, asking, months }, context.now())
   }),
 
   listPropertyMetrics: os.listPropertyMetrics.use(signedIn).handler(async ({ context, input }) => {

@@ -25,6 +25,8 @@ const happening = fc.record({
   what: fc.constantFrom(
     'list',
     'ask',
+    'take a place',
+    'ask besides',
     'answer',
     'convert',
     'reopen',
@@ -127,6 +129,9 @@ async function happen({ db, advertisers, enquirers, now }: History, { what, whic
   if (what === 'list') await createProperty(db, advertiser, { createdAt: at })
   if (what === 'ask')
     await createLead(db, advertiser, { createdAt: at, userId: enquirer.userId, propertyId: home?.id ?? null })
+  if (what === 'take a place')
+    await createLead(db, advertiser, { createdAt: at, userId: enquirer.userId, source: 'open_house' })
+  if (what === 'ask besides') await change({ source: 'property_page' })
   if (what === 'answer') await change({ status: 'contacted', firstResponseAt: at })
   if (what === 'convert') await change({ status: 'converted' })
   if (what === 'reopen') await change({ status: 'contacted' })
@@ -163,7 +168,7 @@ async function countMonths(db: Database, { userId }: Actor): Promise<Months> {
     const month = of(lead.createdAt)
     month.received++
     const waited = lead.firstResponseAt && lead.firstResponseAt.getTime() - lead.createdAt.getTime()
-    if (waited !== null && waited <= 86_400_000) month.answered++
+    if (waited !== null && waited <= 86_400_000 && lead.source !== 'open_house') month.answered++
     if (lead.status === 'converted') of(lead.convertedAt ?? lead.updatedAt).converted++
   }
   return months

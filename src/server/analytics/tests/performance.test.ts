@@ -42,6 +42,22 @@ test('conversion is converted over all leads with one decimal, response rate the
   expect((await as(advertiser).analytics.getPerformance()).conversionRate).toBe(42.9)
 })
 
+test('places at open houses are leads, but nobody has to answer them', async ({ db, as, now }) => {
+  const advertiser = await createUser(db)
+  const asked = new Date(now().getTime() - 100 * hour)
+  const answered = { createdAt: asked, status: 'contacted', firstResponseAt: asked } as const
+  await createLead(db, advertiser, { createdAt: asked })
+  await createLead(db, advertiser, answered)
+  for (const source of ['open_house', 'open_house'] as const)
+    await createLead(db, advertiser, { ...answered, source })
+  expect(await as(advertiser).analytics.getPerformance()).toMatchObject({
+    leads: 4,
+    asking: 2,
+    answered: 1,
+    responseRate: 50,
+  })
+})
+
 test('the last twelve months are in order, empty ones as 0, and today counts at once', async ({
   db,
   as,

@@ -15,7 +15,7 @@ export function sentHere(lead = 'l'): SQL {
 }
 
 /** A place at an open house is confirmed at once, and senders of imported leads wait for nothing here. */
-function asksForAnswer(source: SQL | typeof leads.source): SQL {
+export function asksForAnswer(source: SQL | typeof leads.source): SQL {
   return sql`coalesce(${source}, '') not in ('import', 'open_house')`
 }
 
@@ -96,6 +96,11 @@ export async function countNewLeads(db: Database, userId: string): Promise<numbe
 
 function isWaiting(userId: string) {
   return and(answeredBy(userId), eq(leads.status, 'new'), asksForAnswer(leads.source))
+}
+
+/** Leads that wait for an answer here, with those of one's teams. Served by leads_of_agent_newest_idx and leads_of_property_idx. */
+export async function countAsking(db: Database, userId: string): Promise<number> {
+  return db.$count(leads, and(receivedWithTeams(userId), asksForAnswer(leads.source)))
 }
 
 /** Leads per property of this owner. Served by leads_of_property_idx. */

@@ -5,6 +5,7 @@ import type { WantedListings, TimelineEntry } from '#contract/moderation/listing
 import { instantInIndia, dayInIndia, timeInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
 
+import { asksForAnswer } from '../../leads/queries/lead-counts.ts'
 import { isoInstant } from '../../platform/iso-instant.ts'
 import { cardColumns, cardJoins, type CardRow } from '../../properties/queries/cards.ts'
 import { isRef } from '../../properties/queries/find-property.ts'
@@ -163,7 +164,7 @@ export async function findListing(
       ${prices} as prices
     from properties p ${adminJoins} ${cardJoins}
     cross join lateral (
-      select count(*)::integer as leads, count(*) filter (where l.status = 'new')::integer as open
+      select count(*)::integer as leads, count(*) filter (where l.status = 'new' and ${asksForAnswer(sql`l.source`)})::integer as open
       from leads l where l.property_id = p.id
     ) asked
     cross join lateral (

@@ -47,7 +47,7 @@ export function PerformancePage({ performance, metrics, needs }: PerformancePage
 
 /** Totals and response times. */
 function PerformanceCards({ performance }: { performance: Performance }) {
-  const { properties, leads, converted, answered, conversionRate, responseRate } = performance
+  const { properties, leads, asking, converted, answered, conversionRate, responseRate } = performance
   const counts = {
     leads: formatNumber(leads),
     converted: formatNumber(converted),
@@ -66,7 +66,9 @@ function PerformanceCards({ performance }: { performance: Performance }) {
       <Metric
         name={m.analytics_response_rate()}
         value={responseRate === null ? '–' : `${responseRate}%`}
-        note={leads === 0 ? none : m.analytics_response_rate_note(counts)}
+        note={
+          asking === 0 ? none : m.analytics_response_rate_note({ ...counts, leads: formatNumber(asking) })
+        }
       />
     </dl>
   )
