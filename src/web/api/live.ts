@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
 import type { LiveMessage } from '#contract/messages/live.ts'
 
@@ -14,10 +14,26 @@ export function useLive(handler: (liveMessage: LiveMessage) => void): void {
   useEffect(() => subscribeToLive((liveMessage) => hear(liveMessage)), [])
 }
 
-/** Refetches the page data after live events of these kinds. */
+/**
+ * Refetches the page data after live events of these kinds; not under an open dialog, whose row may be gone then, unless
+ * the dialog is live too.
+ */
 export function useLiveRefresh(...kinds: readonly LiveMessage['kind'][]): void {
   const router = useRouter()
+  const isWaiting = useRef(false)
   useLive(({ kind }) => {
-    if (kind === 'reset' || kinds.includes(kind)) void router.invalidate()
+    if (isWaiting.current || (kind !== 'reset' && !kinds.includes(kind))) return
+    isWaiting.current = true
+    afterDialogs(() => {
+      isWaiting.current = false
+      void router.invalidate()
+    })
   })
+}
+
+/** At once, or when the last open dialog is closed. */
+function afterDialogs(perform: () => void): void {
+  const dialog = document.querySelector('dialog[open]:not([data-live])')
+  if (dialog) dialog.addEventListener('close', () => afterDialogs(perform), { once: true })
+  else perform()
 }

@@ -30,6 +30,7 @@ export function AppointmentDialog({ appointment, onClose }: AppointmentDialogPro
   return (
     <Dialog
       open
+      isLive
       onClose={onClose}
       title={isAdvertiser ? m.visits_details_title() : m.visits_appointment_title()}
       actions={<AppointmentActions appointment={appointment} />}

@@ -6,7 +6,14 @@ import { m } from '#messages'
 import { IconButton } from './icon-button.tsx'
 import { toast } from './toast.ts'
 
-type OpenModalProps = { onClose: () => void; labelledBy: string; className: string; children: ReactNode }
+type OpenModalProps = {
+  onClose: () => void
+  labelledBy: string
+  className: string
+  /** Shows what the page has loaded, which live updates refresh under it. */
+  isLive?: boolean | undefined
+  children: ReactNode
+}
 
 type ModalProps = OpenModalProps & { open: boolean }
 
@@ -15,7 +22,7 @@ export function Modal({ open, ...rest }: ModalProps) {
   return open ? <OpenModal {...rest} /> : null
 }
 
-function OpenModal({ onClose, labelledBy, className, children }: OpenModalProps) {
+function OpenModal({ onClose, labelledBy, className, isLive, children }: OpenModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   // In a layout effect the element is still in the page when it closes, so the browser can restore
   // the focus.
@@ -43,6 +50,7 @@ function OpenModal({ onClose, labelledBy, className, children }: OpenModalProps)
     <dialog
       ref={dialog}
       aria-labelledby={labelledBy}
+      data-live={isLive}
       className={className}
       onMouseDownCapture={dismissToast}
       onClickCapture={dismissToast}
@@ -86,17 +94,19 @@ type DialogProps = {
   text?: ReactNode
   /** Footer buttons, the primary one last. */
   actions?: ReactNode
+  isLive?: boolean
   children?: ReactNode
 }
 
 /** A short question or form over the page. */
-export function Dialog({ open, onClose, title, text, actions, children }: DialogProps) {
+export function Dialog({ open, onClose, title, text, actions, isLive, children }: DialogProps) {
   const id = useId()
   return (
     <Modal
       open={open}
       onClose={onClose}
       labelledBy={id}
+      isLive={isLive}
       className="m-auto max-h-[calc(100dvh-var(--spacing)*8)] w-[calc(100%-var(--spacing)*8)] max-w-dialog overflow-y-auto rounded-xl border border-line bg-raised p-0 shadow-lg backdrop:bg-scrim"
     >
       <div className="p-6">

@@ -40,6 +40,14 @@ test('a visit request is confirmed, moved by the visitor and agreed to; both sid
   expect(file.headers()['content-type']).toContain('text/calendar')
   expect(await file.text()).toContain(`UID:${id}@`)
 
+  await agent.goto(`/user-dashboard/visit-requests?visit=${id}`)
+  await details.getByRole('button', { name: 'Propose another time' }).click()
+  const ownProposal = agent.getByRole('dialog', { name: 'Propose another time' })
+  await expect(ownProposal).toBeVisible()
+  const asked: string[] = []
+  agent.on('request', (request) => asked.push(request.url()))
+  const counted = agent.waitForResponse(/messages\/countUnread/)
+
   await card.getByRole('button', { name: 'Propose another time' }).click()
   const proposing = visitor.getByRole('dialog', { name: 'Propose another time' })
   await proposing.getByRole('button', { name: 'Send the proposal' }).click()
@@ -52,7 +60,10 @@ test('a visit request is confirmed, moved by the visitor and agreed to; both sid
   await expect(visitor.getByText('Visit rescheduled successfully')).toBeVisible()
   await expect(card.getByText('Until then the agreed time is unchanged.')).toBeVisible()
 
-  await agent.goto(`/user-dashboard/visit-requests?visit=${id}`)
+  // The page waits for the dialog of a form, not for one that only shows what is loaded.
+  await counted
+  expect(asked.filter((url) => url.includes('visits/listRequests'))).toEqual([])
+  await ownProposal.getByRole('button', { name: 'Close' }).click()
   await expect(details.getByText('After work, please.')).toBeVisible()
   await details.getByRole('button', { name: 'Accept this time' }).click()
   await expect(agent.getByText('Visit confirmed successfully')).toBeVisible()

@@ -1,9 +1,9 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 
 import type { LeadSide } from '#contract/leads/lead.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
-import { useLive } from '#web/api/live.ts'
+import { useLiveRefresh } from '#web/api/live.ts'
 import { LeadsPage } from '#web/features/leads/leads-page.tsx'
 import { filtersOf, readLeadsSearch } from '#web/features/leads/search-params.ts'
 import { pageHead } from '#web/layout/page-head.ts'
@@ -40,18 +40,6 @@ export const Route = createFileRoute('/_member/user-dashboard/leads/')({
 })
 
 function Page() {
-  useRefresh()
+  useLiveRefresh('lead')
   return <LeadsPage {...Route.useLoaderData()} search={Route.useSearch()} />
-}
-
-/** Refetches the list after changes of leads; not under an open dialog, whose row may be gone then. */
-function useRefresh() {
-  const router = useRouter()
-  useLive(({ kind }) => {
-    if (kind !== 'lead' && kind !== 'reset') return
-    const refresh = () => void router.invalidate()
-    const dialog = document.querySelector('dialog[open]')
-    if (dialog) dialog.addEventListener('close', refresh, { once: true })
-    else refresh()
-  })
 }
