@@ -115,6 +115,7 @@ export async function deleteLead(db: Database, { actor, id }: { actor: Actor; id
     const uncheckedLead = await findUncheckedLead(tx, id)
     if (!uncheckedLead || sideOf(actor, uncheckedLead) !== 'received') return refused('NOT_FOUND')
     if (!canDelete(actor, uncheckedLead)) return refused('FORBIDDEN')
+    await publishLeadUpdate(tx, { id, isShared: false })
     await clearImportedRows(tx, id)
     await tx.delete(leads).where(eq(leads.id, id))
     return null

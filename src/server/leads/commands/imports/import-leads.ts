@@ -11,6 +11,7 @@ import { advanceImport, settleRows } from '../../../properties/commands/imports/
 import type { ImportWork, RowOutcome } from '../../../properties/commands/imports/import-work.ts'
 import { lockProperty } from '../../../properties/commands/lock-property.ts'
 import type { ImportRecord } from '../../../properties/queries/imports.ts'
+import { publishToTeam } from '../../../teams/commands/publish-to-team.ts'
 import { isMember } from '../../../teams/queries.ts'
 import { listListingReferences } from '../../queries/listing-references.ts'
 import { readLeadRow, type ImportedLead } from './read-lead-row.ts'
@@ -51,7 +52,13 @@ export const leadWork: ImportWork = {
       return saveLead(tx, { found, lead, listing, now, repairs })
     }
   },
+  publish: publishImported,
   undo: undoLeads,
+}
+
+/** Once for all leads of a portion: every event makes the lists in the team's open windows load anew. */
+async function publishImported(tx: Database, { id, teamId, userId }: ImportRecord): Promise<void> {
+  await publishToTeam(tx, { teamId, people: [userId] }, { kind: 'lead', subjectId: id })
 }
 
 type Holder = Pick<ImportRecord, 'teamId' | 'userId'>
@@ -152,6 +159,7 @@ async function undoLeads(db: Database, { found }: Undo): Promise<void> {
       reasons: [{ code: isOwn ? 'row_worked' : 'row_team' }],
     })
     await settleRows(tx, linesOf(due.filter((row) => !stays(row))), { state: 'undone' })
+    if (staying.size < ids.length) await publishImported(tx, found)
   })
 }
 

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 
 import { leads } from '#database/schema/leads.ts'
+import { liveEvents } from '#database/schema/platform.ts'
 import { propertyImports } from '#database/schema/properties/property-imports.ts'
 import { createWorld } from '#server/teams/tests/team-world.ts'
 import { createProperty } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 
-import { bringIn, send, sunita } from './lead-files.ts'
+import { bringIn, farhan, send, sunita } from './lead-files.ts'
 
 test('what somebody imported for themself stays theirs when its listing joins a team and they leave it', async ({
   db,
@@ -41,6 +42,28 @@ test('what a colleague imported for the team counts for everybody in it', async 
   await bringIn({ as, deliverEvents }, owner, { teamId, rows: [sunita] })
   for (const actor of [owner, member])
     expect((await as(actor).analytics.getOverview()).activeLeads).toMatchObject({ total: 1, new: 1 })
+})
+
+test('importing, deleting and undoing refresh the open windows of the whole team, once a portion', async ({
+  db,
+  as,
+  deliverEvents,
+}) => {
+  const { id: teamId, owner, member, assistant } = await createWorld({ db })
+  const team = [owner, member, assistant].map(({ userId }) => userId).toSorted()
+  const heard = async () => {
+    const sent = await db.delete(liveEvents).returning({ userId: liveEvents.userId, kind: liveEvents.kind })
+    return sent.flatMap(({ userId, kind }) => (kind === 'lead' ? [userId] : [])).toSorted()
+  }
+  const id = await bringIn({ as, deliverEvents }, member, { teamId, rows: [sunita, farhan] })
+  expect(await heard()).toEqual(team)
+  const [first] = await db.select({ id: leads.id }).from(leads)
+  await as(owner).leads.deleteLead({ id: first?.id ?? '' })
+  expect(await heard()).toEqual(team)
+  await as(member).properties.undoImport({ id })
+  await deliverEvents()
+  expect(await heard()).toEqual(team)
+  expect(await db.$count(leads)).toBe(0)
 })
 
 test('undoing removes no lead that is somebody else’s by now', async ({ db, as, deliverEvents }) => {

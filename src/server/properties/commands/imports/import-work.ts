@@ -40,6 +40,8 @@ export type ImportWork = {
   ) => Promise<ReadonlyMap<string, Made>>
   /** Makes a row what it is to be, in the transaction that settles it. */
   prepareRows: (db: Database, step: Step) => Promise<(tx: Database, row: SavedRow) => Promise<RowOutcome>>
+  /** Refreshes open windows with the lists that a portion of rows changed. */
+  publish?: (tx: Database, found: ImportRecord) => Promise<void>
   /** One part of undoing. */
   undo: (db: Database, step: Step) => Promise<void>
 }

@@ -29,9 +29,12 @@ export async function listRows(db: Database, { found, now, work }: List): Promis
     const isGoingOn = await listRow(db, { found, line, settle }).catch((failure: unknown) =>
       refuseBroken(db, { found, line, failure }),
     )
-    if (!isGoingOn) return true
+    if (!isGoingOn) break
   }
-  await db.transaction((tx) => advanceImport(tx, found, {}))
+  await db.transaction(async (tx) => {
+    await advanceImport(tx, found, {})
+    await work.publish?.(tx, found)
+  })
   return true
 }
 
