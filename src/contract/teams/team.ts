@@ -98,6 +98,8 @@ const teamSchema = z.object({
 })
 export type Team = z.infer<typeof teamSchema>
 
+const choiceSchema = z.object({ id: z.uuid(), name: z.string(), role: z.enum(teamRoles) })
+
 const notFound = { NOT_FOUND: m.teams_not_found }
 const memberErrors = failures({ ...notFound, FORBIDDEN: m.teams_owner_only })
 const stale = { STALE: m.teams_stale }
@@ -108,7 +110,17 @@ export const teams = {
     method: 'GET',
     path: '/teams',
     summary: 'Teams of the caller, by name',
-  }).output(z.array(z.object({ id: z.uuid(), name: z.string(), role: z.enum(teamRoles) }))),
+  }).output(z.array(choiceSchema)),
+
+  getTeams: procedure({
+    access: 'member',
+    method: 'GET',
+    path: '/teams-page',
+    summary:
+      'Teams of the caller, by name, and one of them with its people: the chosen one, or else the first',
+  })
+    .input(z.object({ team: z.uuid().optional() }))
+    .output(z.object({ teams: z.array(choiceSchema), team: teamSchema.nullable() })),
 
   getTeam: procedure({
     access: 'member',

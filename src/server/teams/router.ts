@@ -1,7 +1,7 @@
 import type { Team } from '#contract/teams/team.ts'
 import type { Database } from '#database/client.ts'
 
-import type { Actor } from '../platform/context.ts'
+import type { Actor, Context } from '../platform/context.ts'
 import { implementer, limited, signedIn } from '../platform/http/implementer.ts'
 import { accepted, type Refused } from '../platform/outcome.ts'
 import { removeMember, type HandOver } from './commands/departure.ts'
@@ -104,25 +104,15 @@ const teamHandlers = {
   listTeams: os.listTeams.use(signedIn).handler(({ context }) => listTeams(context.db, context.actor.userId)),
 
   getTeam: os.getTeam.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor } = context
-    const role = teamRoleOf(actor, input.id)
-    const team = role && (await findTeam(db, input.id))
+    const team = await readTeam(context, input.id)
     if (!team) throw errors.NOT_FOUND()
-    const now = context.now()
-    const members = await listMembers(db, input.id)
-    const invites = role === 'owner' ? await listOpenInvites(db, input.id) : []
-    return {
-      ...team,
-      role,
-      members: members.map((member) => presentMember(actor, member)),
-      invites: invites.map(({ expiresAt, ...invite }) => ({
-        ...invite,
-        expiresAt: expiresAt.toISOString(),
-        isExpired: expiresAt <= now,
-      })),
-      ownListings: await countOwnListings(db, actor.userId),
-      can: { manage: role === 'owner', addListings: managesListingsOf(actor, input.id) },
-    }
+    return team
+  }),
+
+  getTeams: os.getTeams.use(signedIn).handler(async ({ context, input }) => {
+    const teams = await listTeams(context.db, context.actor.userId)
+    const chosen = teams.find(({ id }) => id === input.team) ?? teams[0]
+    return { teams, team: chosen === undefined ? null : await readTeam(context, chosen.id) }
   }),
 
   createTeam: os.createTeam.use(limited(limits.create)).handler(async ({ context, input, errors }) => {
@@ -135,6 +125,28 @@ const teamHandlers = {
     accepted(errors, await updateTeam(db, { ...input, actor, now: context.now() }))
     return { done: true as const }
   }),
+}
+
+/** Null where it is not the caller's, or not any more. */
+async function readTeam({ db, actor, now }: Pick<Context, 'db' | 'now'> & { actor: Actor }, id: string) {
+  const role = teamRoleOf(actor, id)
+  const team = role && (await findTeam(db, id))
+  if (!team) return null
+  const members = await listMembers(db, id)
+  const invites = role === 'owner' ? await listOpenInvites(db, id) : []
+  const at = now()
+  return {
+    ...team,
+    role,
+    members: members.map((member) => presentMember(actor, member)),
+    invites: invites.map(({ expiresAt, ...invite }) => ({
+      ...invite,
+      expiresAt: expiresAt.toISOString(),
+      isExpired: expiresAt <= at,
+    })),
+    ownListings: await countOwnListings(db, actor.userId),
+    can: { manage: role === 'owner', addListings: managesListingsOf(actor, id) },
+  }
 }
 
 const inviteHandlers = {

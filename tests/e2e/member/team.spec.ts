@@ -13,10 +13,7 @@ test('two people of a team work on one lead at the same time, and the one who le
   axe,
   noSidewaysScroll,
   newMember: invited,
-  tolerate,
 }) => {
-  // The page may be refetched at the very moment of leaving.
-  tolerate(/404.*teams\/getTeam/)
   test.slow()
   const name = `Team ${randomUUID().slice(0, 8)}`
   const owner = await signedInAs('builder')

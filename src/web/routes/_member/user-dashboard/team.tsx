@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
-import { failedWith } from '#web/api/failure.ts'
 import { TeamPage } from '#web/features/teams/team-page.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
@@ -14,12 +13,12 @@ export const Route = createFileRoute('/_member/user-dashboard/team')({
   validateSearch: readTeamSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
-    const [teams, localities] = await Promise.all([api.teams.listTeams(), api.catalogue.listLocalities({})])
-    const id = teams.find((team) => team.id === deps.team)?.id ?? teams[0]?.id
-    const team = id === undefined ? null : await findTeam(id)
+    const [teams, localities] = await Promise.all([
+      api.teams.getTeams({ team: deps.team }),
+      api.catalogue.listLocalities({}),
+    ])
     return {
-      teams,
-      team,
+      ...teams,
       localities: localities.map(({ id: localityId, name }) => ({ id: localityId, name })),
     }
   },
@@ -28,16 +27,6 @@ export const Route = createFileRoute('/_member/user-dashboard/team')({
   pendingComponent: PageSkeleton,
   errorComponent: pageError(m.teams_not_found),
 })
-
-/** Null where the person has left it since the list was read; leaving refetches the page. */
-async function findTeam(id: string) {
-  try {
-    return await api.teams.getTeam({ id })
-  } catch (error) {
-    if (failedWith(error, 'NOT_FOUND')) return null
-    throw error
-  }
-}
 
 function Page() {
   return <TeamPage {...Route.useLoaderData()} />
