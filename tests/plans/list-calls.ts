@@ -76,6 +76,7 @@ export const questions: readonly Question[] = [
       await api.leads.getLead({ id })
       await api.leads.listSteps({ id })
       await api.leads.getLeadPerson({ id })
+      await api.visits.listForLead({ leadId: id })
     },
   ],
   [
@@ -132,7 +133,9 @@ export const questions: readonly Question[] = [
       const { after } = await api.messages.listMessages({ id })
       await api.messages.listMessages({ id, before: after ?? '' })
       await api.messages.listMessages({ id, after: after ?? '' })
-      if (leadId !== null) await api.messages.findThread({ leadId })
+      if (leadId === null) return
+      await api.messages.findThread({ leadId })
+      await api.messages.listOtherThreads({ leadId })
     },
   ],
   ['messages.findWithAdvertiser', 'buyer', (api) => api.messages.findWithAdvertiser({ property: '20011' })],

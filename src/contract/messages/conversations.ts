@@ -135,6 +135,19 @@ export const conversations = {
     .output(z.object({ conversationId: z.uuid(), messages: z.array(messageSchema) }).nullable())
     .errors(missing),
 
+  listOtherThreads: procedure({
+    access: 'member',
+    method: 'GET',
+    path: '/messages/of-lead/{leadId}/others',
+    summary:
+      'The conversations of other leads of the same person, for whom all of them were sent to, each with its last 20 messages; at most 10, of the newest leads',
+  })
+    .input(z.object({ leadId: z.uuid() }))
+    .output(
+      z.array(z.object({ leadId: z.uuid(), conversationId: z.uuid(), messages: z.array(messageSchema) })),
+    )
+    .errors(missing),
+
   findWithAdvertiser: procedure({
     access: 'member',
     method: 'GET',

@@ -161,7 +161,8 @@ export const appointments = {
     access: 'member',
     method: 'GET',
     path: '/visits/of-lead/{leadId}',
-    summary: 'Appointments created from a lead, oldest first; at most 50',
+    summary:
+      'Appointments created from a lead, and from the other leads of its person for whom all of them were sent to, oldest first; at most 50',
   })
     .input(z.object({ leadId: z.uuid() }))
     .output(z.array(appointmentSchema)),

@@ -7,6 +7,7 @@ import { findWarnings } from '../safety/policy/find-warnings.ts'
 import type { Participants } from './policy.ts'
 import type { ConversationRow } from './queries/conversations.ts'
 import type { ReportRow } from './queries/find-reports.ts'
+import type { LeadThread } from './queries/lead-threads.ts'
 import type { MessageRow } from './queries/list-messages.ts'
 import type { NotificationRow } from './queries/notifications.ts'
 
@@ -39,6 +40,13 @@ export function presentMessage(
     author: named.includes(senderId) ? null : author,
     createdAt: createdAt.toISOString(),
     warnings: isOwn ? [] : findWarnings(content),
+  }
+}
+
+export function presentThread(actor: Pick<Actor, 'userId'>, { conversation, messages }: LeadThread) {
+  return {
+    conversationId: conversation.id,
+    messages: messages.map((row) => presentMessage(actor, conversation, row)),
   }
 }
 

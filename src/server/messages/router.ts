@@ -1,4 +1,3 @@
-import { sideOf as sideOfLead } from '../leads/policy.ts'
 import { findNamedTeam } from '../leads/queries/lead-details.ts'
 import { callOf } from '../platform/context.ts'
 import { cursorOf, readCursor } from '../platform/cursor.ts'
@@ -24,9 +23,10 @@ import {
   takeOpeningAttempt,
   takeReportAttempt,
 } from './commands/send-message.ts'
-import { advertiserSideOf, otherSide, sideOf, closedBecause } from './policy.ts'
+import { otherSide, sideOf, closedBecause } from './policy.ts'
 import {
   presentMessage,
+  presentThread,
   messageCursor,
   presentConversation,
   presentNotification,
@@ -39,11 +39,11 @@ import {
   findShownConversation,
   listLeadsOf,
   listBlocked,
-  findUncheckedLeadParties,
   findAdvertiser,
   listConversations,
 } from './queries/conversations.ts'
 import { countOpenReports, findReported, listOpenReports } from './queries/find-reports.ts'
+import { findThread, listOtherThreads } from './queries/lead-threads.ts'
 import { listAfter, listLatest } from './queries/list-messages.ts'
 import { countNotifications, listNotifications } from './queries/notifications.ts'
 import { countUnread, listWaiting } from './queries/pending-items.ts'
@@ -119,7 +119,6 @@ const conversationHandlers = {
 }
 
 const pageSize = 30
-const ofLead = 20
 
 const threadHandlers = {
   listConversations: os.listConversations
@@ -207,19 +206,17 @@ const threadHandlers = {
   findThread: os.findThread
     .use(signedIn)
     .handler(async ({ context: { db, actor }, input: { leadId }, errors }) => {
-      const lead = await findUncheckedLeadParties(db, leadId)
-      const side = lead && sideOfLead(actor, lead)
-      if (!lead || side === null) throw errors.NOT_FOUND()
-      const { userId, propertyId } = lead
-      if (userId === null) return null
-      const parties = { ...advertiserSideOf(actor, lead), userId, propertyId }
-      const conversation = await findConversationOf(db, parties)
-      if (!conversation || sideOf(actor, conversation) === null) return null
-      const rows = await listLatest(db, { conversationId: conversation.id, before: null, limit: ofLead })
-      return {
-        conversationId: conversation.id,
-        messages: rows.map((row) => presentMessage(actor, conversation, row)),
-      }
+      const thread = await findThread(db, actor, leadId)
+      if (thread === undefined) throw errors.NOT_FOUND()
+      return thread && presentThread(actor, thread)
+    }),
+
+  listOtherThreads: os.listOtherThreads
+    .use(signedIn)
+    .handler(async ({ context: { db, actor }, input: { leadId }, errors }) => {
+      const threads = await listOtherThreads(db, actor, leadId)
+      if (threads === null) throw errors.NOT_FOUND()
+      return threads.map((thread) => ({ leadId: thread.leadId, ...presentThread(actor, thread) }))
     }),
 }
 

@@ -8,7 +8,9 @@ import { leadPeople, leads } from '#database/schema/leads.ts'
 import { leadMergeMembers, leadMerges } from '#database/schema/leads/lead-merges.ts'
 import { properties } from '#database/schema/properties.ts'
 
+import type { Actor } from '../../platform/context.ts'
 import { teamsOf } from '../../teams/queries.ts'
+import { isRecipient, sideOf } from '../policy.ts'
 
 /** Team of a lead's listing; an imported lead without a listing has its own. */
 export const listingTeam = sql<
@@ -66,6 +68,14 @@ const shownColumns = {
   personId: leads.personId,
   propertyNumericId: properties.propertyNumericId,
   propertyTitle: properties.title,
+}
+
+type HistoryOf = Parameters<typeof sideOf>[1] & Parameters<typeof isRecipient>[1] & PersonOf
+
+/** Leads in the history of this one: all of its person for whom they were sent to, else the lead alone. */
+export async function listHistoryIds(db: Database, actor: Actor, lead: HistoryOf): Promise<string[]> {
+  const isWhole = sideOf(actor, lead) === 'received' && isRecipient(actor, lead)
+  return isWhole ? listPersonLeadIds(db, lead, actor.userId) : [lead.id]
 }
 
 /** Newest first. */

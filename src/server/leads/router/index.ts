@@ -35,7 +35,7 @@ import {
 } from '../queries/leads.ts'
 import { countSoftLeads, listSoftLeads } from '../queries/list-soft-leads.ts'
 import { countDueActions } from '../queries/next-actions.ts'
-import { listPersonLeadIds } from '../queries/people.ts'
+import { listHistoryIds } from '../queries/people.ts'
 import {
   countSharedContacts,
   findContactPreferences,
@@ -130,7 +130,7 @@ const oneLeadHandlers = {
     const side = uncheckedLead && sideOf(actor, uncheckedLead)
     if (!side) throw errors.NOT_FOUND()
     const isWhole = side === 'received' && isRecipient(actor, uncheckedLead)
-    const leadIds = isWhole ? await listPersonLeadIds(db, uncheckedLead, actor.userId) : [input.id]
+    const leadIds = await listHistoryIds(db, actor, uncheckedLead)
     const timeline = { leadIds, side, isRecipient: isWhole }
     const shown = pageWithin(await countSteps(db, timeline), input)
     const steps = await listSteps(db, { ...timeline, ...shown })

@@ -4,7 +4,7 @@ import { mergeLeads, separateLeads } from '../commands/merge-leads.ts'
 import { isRecipient, recipientOf, sideOf } from '../policy.ts'
 import { presentEnquiry, presentMatch, presentMerge } from '../present/person.ts'
 import { findUncheckedLead } from '../queries/leads.ts'
-import { listEnquiries, listMatches, listMerges, listPersonLeadIds } from '../queries/people.ts'
+import { listEnquiries, listHistoryIds, listMatches, listMerges } from '../queries/people.ts'
 import { workLimit } from './next-actions.ts'
 
 const os = implementer.leads
@@ -17,7 +17,7 @@ export const personHandlers = {
     if (side === 'sent' || !isRecipient(actor, uncheckedLead))
       return { enquiries: [], suggestions: [], merges: [] }
     const { userId: readerId } = actor
-    const ids = await listPersonLeadIds(db, uncheckedLead, readerId)
+    const ids = await listHistoryIds(db, actor, uncheckedLead)
     const others = await listEnquiries(
       db,
       ids.filter((id) => id !== input.id),

@@ -3,6 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
 import { leadEvents, leads } from '#database/schema/leads.ts'
 import { leadMergeMembers } from '#database/schema/leads/lead-merges.ts'
+import { propertyTours } from '#database/schema/visits.ts'
 import { createWorld } from '#server/teams/tests/team-world.ts'
 import { createLead, createMember, createProperty, createStaff, createUser } from '#tests/factories.ts'
 import { password } from '#tests/people.ts'
@@ -202,4 +203,45 @@ test('a member does not read what colleagues wrote about an enquiry of their own
   expect(seen).toMatchObject({ enquiries: [], merges: [{ leads: [{ id: other.id }] }] })
   const [{ personId } = { personId: null }] = await db.select().from(leads).where(eq(leads.id, own.id))
   expect((await theirs.listLeads({ person: personId ?? '' })).items.map(({ id }) => id)).toEqual([other.id])
+})
+
+test('visits and conversations of the other enquiries are in the history, for recipients of all of them', async ({
+  db,
+  as,
+}) => {
+  const { id: teamId, owner, member, assistant } = await createWorld({ db })
+  const { id: propertyId } = await createProperty(db, member, { teamId, title: 'Garden villa' })
+  const { id: flatId } = await createProperty(db, member, { teamId, title: 'Flat by the park' })
+  const [seeker, second] = [await createUser(db), await createUser(db)]
+  const phone = '+919414055021'
+  const enquire = (who: typeof seeker, about: string) =>
+    createLead(db, member, { userId: who.userId, propertyId: about, teamId, phone, email: null })
+  const lead = await enquire(seeker, propertyId)
+  const other = await enquire(second, flatId)
+  await as(second).visits.createVisit({
+    propertyId: flatId,
+    tourType: 'in_person',
+    day: '2026-11-24',
+    time: '10:00',
+  })
+  await db.update(propertyTours).set({ leadId: other.id })
+  await as(second).messages.openConversation({ leadId: other.id })
+  const historyFor = async (who: typeof owner) => {
+    const { visits, messages } = as(who)
+    const threads = await messages.listOtherThreads({ leadId: lead.id })
+    const listed = await visits.listForLead({ leadId: lead.id })
+    return [listed.map(({ leadId }) => leadId), threads.map(({ leadId }) => leadId)]
+  }
+  expect(await historyFor(assistant)).toEqual([[], []])
+  await as(owner).leads.mergeLeads({ id: lead.id, leadIds: [other.id] })
+  for (const reader of [owner, member, assistant])
+    expect(await historyFor(reader)).toEqual([[other.id], [other.id]])
+  expect(await historyFor(seeker)).toEqual([[], []])
+  const { messages, visits } = as(await createUser(db))
+  await expect(messages.listOtherThreads({ leadId: lead.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await visits.listForLead({ leadId: lead.id })).toEqual([])
+  // Separated again, and shared with the member alone: nothing of one is in the other.
+  const { merges } = await as(owner).leads.getLeadPerson({ id: lead.id })
+  await as(owner).leads.separateLeads({ id: lead.id, mergeId: merges[0]?.id ?? '' })
+  expect(await historyFor(member)).toEqual([[], []])
 })

@@ -235,13 +235,14 @@ export async function listDueIds(db: Database, { userId, now, limit }: Due): Pro
 /** Visible to its two sides only. Served by property_tours_of_lead_idx and meetings_of_lead_idx. */
 export async function listOfLead(
   db: Database,
-  { leadId, userId }: { leadId: string; userId: string },
+  { leadIds, userId }: { leadIds: readonly string[]; userId: string },
 ): Promise<string[]> {
+  const isOfThese = sql`lead_id = any(${sql.param([...leadIds])}::uuid[])`
   const { rows } = await db.execute<{ id: string }>(sql`
     select a.id from (
-      select id, created_at, agent_id, user_id, property_id, lead_id from ${propertyTours} where lead_id = ${leadId}
+      select id, created_at, agent_id, user_id, property_id, lead_id from ${propertyTours} where ${isOfThese}
       union all
-      select id, created_at, agent_id, user_id, property_id, lead_id from ${meetings} where lead_id = ${leadId}) a
+      select id, created_at, agent_id, user_id, property_id, lead_id from ${meetings} where ${isOfThese}) a
     where a.agent_id = ${userId} or a.user_id = ${userId} or (${ofTeams(userId)})
     order by a.created_at, a.id limit 50`)
   return rows.map(({ id }) => id)

@@ -1,6 +1,8 @@
 import type { VisitStatus } from '#contract/visits/appointments.ts'
 import type { Database } from '#database/client.ts'
 
+import { findUncheckedLead } from '../../leads/queries/leads.ts'
+import { listHistoryIds } from '../../leads/queries/people.ts'
 import type { Actor } from '../../platform/context.ts'
 import { implementer, signedIn } from '../../platform/http/implementer.ts'
 import { pageWithin } from '../../platform/paging.ts'
@@ -71,7 +73,9 @@ export const appointmentHandlers = {
 
   listForLead: os.listForLead.use(signedIn).handler(async ({ context, input: { leadId } }) => {
     const { db, actor } = context
-    const ids = await listOfLead(db, { leadId, userId: actor.userId })
+    const uncheckedLead = await findUncheckedLead(db, leadId)
+    const leadIds = uncheckedLead ? await listHistoryIds(db, actor, uncheckedLead) : []
+    const ids = await listOfLead(db, { leadIds, userId: actor.userId })
     return showAppointmentsOf(db, { actor, ids, now: context.now() })
   }),
 

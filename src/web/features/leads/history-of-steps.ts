@@ -14,11 +14,13 @@ export function historyOfSteps(lead: Lead, steps: readonly LeadStep[]): Timeline
     kind: kinds[step.kind],
     says: sentenceOf(lead, step),
     quote: step.note,
-    about: step.about && {
-      id: step.about.id,
-      title: step.about.title ?? formatDay(dayInIndia(new Date(step.about.createdAt)), currentLocale()),
-    },
+    about: step.about && aboutLead(step.about),
   }))
+}
+
+/** Another lead of the same person, by its property or else its day. */
+export function aboutLead({ id, title, createdAt }: { id: string; title: string | null; createdAt: string }) {
+  return { id, title: title ?? formatDay(dayInIndia(new Date(createdAt)), currentLocale()) }
 }
 
 /** Subject of a timeline sentence. */

@@ -1,29 +1,43 @@
 import { Link } from '@tanstack/react-router'
 
 import type { LeadDetail, LeadStep } from '#contract/leads/lead.ts'
+import type { PersonEnquiry } from '#contract/leads/person.ts'
 import type { Message } from '#contract/messages/conversations.ts'
 import { formatVisitTime } from '#contract/slots/dates.ts'
 import type { Appointment } from '#contract/visits/appointments.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
-import { historyOfSteps } from '#web/features/leads/history-of-steps.ts'
+import { aboutLead, historyOfSteps } from '#web/features/leads/history-of-steps.ts'
 import type { TimelineEntry } from '#web/features/leads/lead-timeline.tsx'
 import { SiteLink } from '#web/layout/site-link.tsx'
 
-type Thread = { conversationId: string; messages: readonly Message[] } | null
+type Thread = { conversationId: string; messages: readonly Message[] }
 
 type TimelineSources = {
   lead: LeadDetail
   /** One page, newest first. */
   steps: { items: readonly LeadStep[]; page: number; hasMore: boolean }
   visits: readonly Appointment[]
-  thread: Thread
+  thread: Thread | null
+  /** Other enquiries of the same person, and the conversations that they have. */
+  enquiries: readonly PersonEnquiry[]
+  others: readonly (Thread & { leadId: string })[]
 }
 
 /** Steps, visits and messages of a lead, newest first; each page covers the period of its steps. */
-export function buildTimeline({ lead, steps, visits, thread }: TimelineSources): TimelineEntry[] {
+export function buildTimeline(sources: TimelineSources): TimelineEntry[] {
+  const { lead, steps, visits, thread, enquiries, others: threads } = sources
   const own = historyOfSteps(lead, steps.items)
-  const others = [...visits.map(ofVisit), ...ofThread(lead, thread)]
+  const other = lead.side === 'received' ? lead.name : (lead.advertiser.name ?? m.leads_advertiser_unnamed())
+  const find = (id: string | null) => enquiries.find((enquiry) => enquiry.id === id)
+  const others = [
+    ...visits.map((visit) => ofVisit(visit, aboutOf(find(visit.leadId)))),
+    ...(thread ? ofThread(thread, other) : []),
+    ...threads.flatMap((each) => {
+      const enquiry = find(each.leadId)
+      return ofThread(each, enquiry?.name ?? other, aboutOf(enquiry))
+    }),
+  ]
   const newest = steps.page > 1 ? own[0]?.at : undefined
   const oldest = steps.hasMore ? own.at(-1)?.at : undefined
   const within = others.filter(
@@ -32,9 +46,15 @@ export function buildTimeline({ lead, steps, visits, thread }: TimelineSources):
   return [...within, ...own].toSorted((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0))
 }
 
+function aboutOf(enquiry: PersonEnquiry | undefined): About {
+  return enquiry ? aboutLead({ ...enquiry, title: enquiry.property?.title ?? null }) : null
+}
+
 const linkStyle = 'text-link inline-flex min-h-11 items-center text-sm'
 
-function ofVisit(visit: Appointment): TimelineEntry {
+type About = NonNullable<TimelineEntry['about']> | null
+
+function ofVisit(visit: Appointment, about: About): TimelineEntry {
   const moment = momentOf(visit)
   const proposal = visit.proposal && m.leads_step_proposed({ moment: momentOf(visit.proposal) })
   return {
@@ -46,6 +66,7 @@ function ofVisit(visit: Appointment): TimelineEntry {
       status: statuses[visit.status](),
     }),
     quote: [proposal, visit.changeNote, visit.cancelled?.reason].filter(Boolean).join('\n') || null,
+    about,
     link: (
       <SiteLink
         path={visit.side === 'advertiser' ? '/user-dashboard/visit-requests' : '/user-dashboard/appointments'}
@@ -71,15 +92,14 @@ function momentOf({ day, time }: { day: string; time: string }): string {
   return formatVisitTime({ day, time }, currentLocale())
 }
 
-function ofThread(lead: LeadDetail, thread: Thread): TimelineEntry[] {
-  if (thread === null) return []
-  const other = lead.side === 'received' ? lead.name : (lead.advertiser.name ?? m.leads_advertiser_unnamed())
+function ofThread(thread: Thread, other: string, about: About = null): TimelineEntry[] {
   return thread.messages.map(({ id, content, isOwn, createdAt }, index) => ({
     key: id,
     at: createdAt,
     kind: 'message' as const,
     says: isOwn ? m.leads_step_message_own() : m.leads_step_message({ name: other }),
     quote: content,
+    about,
     link: index === thread.messages.length - 1 && (
       <Link
         to="/user-dashboard/messages"

@@ -32,16 +32,17 @@ export const Route = createFileRoute('/_member/user-dashboard/leads/$id')({
   loaderDeps: ({ search }) => search,
   loader: async ({ params: { id }, deps: { page } }) => {
     try {
-      const [lead, steps, visits, thread, person] = await Promise.all([
+      const [lead, steps, visits, thread, others, person] = await Promise.all([
         api.leads.getLead({ id }),
         api.leads.listSteps({ id, pageSize: stepsOfPage, ...(page && { page }) }),
         api.visits.listForLead({ leadId: id }),
         api.messages.findThread({ leadId: id }),
+        api.messages.listOtherThreads({ leadId: id }),
         api.leads.getLeadPerson({ id }),
       ])
-      const team = lead.team && lead.can.assign ? await findTeam(lead.team.id) : null
+      const members = lead.team && lead.can.assign ? await listMembers(lead.team.id) : []
       const questions = await loadQuestions(lead)
-      return { lead, steps, visits, thread, person, questions, members: team?.members ?? [] }
+      return { lead, steps, visits, thread, others, person, questions, members }
     } catch (error) {
       if (failedWith(error, 'NOT_FOUND', 'BAD_REQUEST')) throw notFound()
       throw error
@@ -61,7 +62,7 @@ function Page() {
   return (
     <LeadPage
       lead={lead}
-      timeline={buildTimeline({ lead, ...sources })}
+      timeline={buildTimeline({ lead, enquiries: person.enquiries, ...sources })}
       message={!lead.imported && <MessageButton leadId={lead.id} block />}
       sendMessage={async (content, submissionKey) => {
         const { conversationId } = await api.messages.openConversation({ leadId: lead.id })
@@ -100,12 +101,10 @@ function Page() {
   )
 }
 
-/** Null once the caller has left it, or it has ended. */
-function findTeam(id: string) {
-  return api.teams.getTeam({ id }).catch((error: unknown) => {
-    if (failedWith(error, 'NOT_FOUND')) return null
-    throw error
-  })
+/** None once the caller has left it, or it has ended. */
+async function listMembers(id: string) {
+  const { team } = await api.teams.getTeams({ team: id })
+  return team?.id === id ? team.members : []
 }
 
 /** Loaded with the page, which would move if they came later. */
