@@ -1,6 +1,6 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
 
-import { pageRequest, type PageRequest } from './api/page.ts'
+import { pageRequest, statusOf, type PageRequest } from './api/page.ts'
 
 const handle = createStartHandler((rendering) => {
   report(rendering.router.state.matches)
@@ -27,8 +27,4 @@ function report(matches: readonly Match[]) {
     if (answered === null) reply.failures.push(error)
     else reply.status = answered
   }
-}
-
-function statusOf(error: unknown): number | null {
-  return error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : null
 }

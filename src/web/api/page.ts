@@ -40,14 +40,19 @@ export function setPageStatus(status: number) {
 
 /** Reports the failure of an optional part of a page and returns null; the page shows that it is missing. */
 export function reportFailure(error: unknown): null {
-  setPageStatus(isTooFast(error) ? 429 : 500)
+  setPageStatus(statusOf(error) ?? 500)
   return noteFailure(error)
 }
 
-/** Like `reportFailure`, if the page is complete without the part. */
+/** Like `reportFailure`, if the page is complete without the part. The API has logged what it answers. */
 export function noteFailure(error: unknown): null {
-  if (!isTooFast(error)) pageRequest()?.reply.failures.push(error)
+  if (statusOf(error) === null) pageRequest()?.reply.failures.push(error)
   return null
+}
+
+/** Of an answer of the API: 429 for its limits, 503 while the database is away. */
+export function statusOf(error: unknown): number | null {
+  return error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : null
 }
 
 /** Rate limit of API clients; not worth reporting. */

@@ -70,13 +70,15 @@ export const marketHandlers = {
     const chosen = stats && chooseMarket(stats.rows, { localityId, type, purpose })
     if (!stats || !chosen) return null
     const { scope, row } = chosen
+    const slug = await findSlug(db, row)
+    if (slug === null) return null
     return {
       computedAt: stats.computedAt.toISOString(),
       type,
       purpose,
       scope,
       place: scope === 'locality' ? (subject.localityName ?? subject.city) : subject.city,
-      slug: await findSlug(db, row),
+      slug,
       numbers: numbersOf(row),
     }
   }),

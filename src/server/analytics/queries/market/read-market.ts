@@ -99,12 +99,11 @@ export async function findEvaluations(db: Database) {
   }
 }
 
-/** Of the place in addresses. */
-export async function findSlug(db: Database, { cityId, localityId }: MarketPlace): Promise<string> {
+/** Of the place in addresses; null once it was merged into another one. */
+export async function findSlug(db: Database, { cityId, localityId }: MarketPlace): Promise<string | null> {
   const [place] =
     localityId === null
       ? await db.select({ slug: cities.slug }).from(cities).where(eq(cities.id, cityId))
       : await db.select({ slug: localities.slug }).from(localities).where(eq(localities.id, localityId))
-  if (!place) throw new Error('The place of a market is missing')
-  return place.slug
+  return place?.slug ?? null
 }
