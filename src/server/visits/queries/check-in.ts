@@ -43,9 +43,12 @@ export async function listCoded(
     select o.id, o.agent_id, o.day::text, o.time, null, p.title
     from ${openHouses} o join ${properties} p on p.id = o.property_id
     where (o.agent_id = ${userId} or o.id = ${ofTeam}) and o.status = 'open' and o.day ${soon}
-    order by day, time, id limit 100`)
+    order by day, time, id limit ${mostCoded}`)
   return rows
 }
+
+/** More than a team shows in two days. */
+const mostCoded = 1000
 
 /** Confirmed visits in person of today that have begun. Served by property_tours_of_agent_idx, property_tours_of_user_idx and property_tours_of_lead_idx. */
 export async function listBegunIds(

@@ -118,6 +118,14 @@ test('the whole team has the code of a visit, and whoever it is assigned to find
   fakes.pass({ minutes: 200 })
   const { begun } = await as(asAssistant).visits.listAppointments({})
   expect(begun).toMatchObject([{ id, can: { showCode: true } }])
+  // The button is there only where a code comes.
+  for (const actor of [asOwner, asAssistant, asOther]) {
+    const coded = new Set((await codesOf(actor)).map((each) => each.id))
+    for (const visitId of [id, single]) {
+      const { can, openHouse: of } = await as(actor).visits.getAppointment({ id: visitId })
+      expect(can.showCode && coded.has(of?.id ?? visitId)).toBe(can.showCode)
+    }
+  }
 })
 
 test('whose calendar it is hears what a colleague does with an open house', async ({
