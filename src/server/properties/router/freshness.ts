@@ -3,10 +3,10 @@ import { callOf } from '../../platform/context.ts'
 import { implementer, limited, signedIn } from '../../platform/http/implementer.ts'
 import { accepted } from '../../platform/outcome.ts'
 import { answerAvailability } from '../commands/confirmation/answer-availability.ts'
+import { findAsked } from '../commands/confirmation/lock-answered.ts'
 import { confirmDueListings, confirmListing, presentConfirmation } from '../commands/confirmation/renew.ts'
 import type { HasEnquired } from '../commands/dependencies.ts'
-import { isConfirmationToken, isOwner } from '../policy.ts'
-import { findUncheckedListing } from '../queries/find-property.ts'
+import { isConfirmationToken } from '../policy.ts'
 import { findAnswer, findLinkedListing } from '../queries/freshness.ts'
 
 const os = implementer.properties
@@ -45,11 +45,8 @@ export const freshnessHandlers = ({ hasEnquired }: { hasEnquired: HasEnquired })
 
   getAvailabilityQuestion: os.getAvailabilityQuestion.use(signedIn).handler(async ({ context, input }) => {
     const { db, actor } = context
-    const uncheckedListing = await findUncheckedListing(db, input.id)
-    const none = { canAnswer: false, wasAvailable: null }
-    if (uncheckedListing === null || isOwner(actor, uncheckedListing)) return none
-    const of = { propertyId: uncheckedListing.id, userId: actor.userId }
-    if (!(await hasEnquired(db, of))) return none
+    const of = await findAsked(db, { ...input, actor, hasEnquired })
+    if (of === null) return { canAnswer: false, wasAvailable: null }
     const wasAvailable = await findAnswer(db, of)
     return { canAnswer: wasAvailable === null, wasAvailable }
   }),
@@ -58,10 +55,7 @@ export const freshnessHandlers = ({ hasEnquired }: { hasEnquired: HasEnquired })
     .use(limited(answerLimit))
     .handler(async ({ context, input, errors }) => {
       const { db, actor } = context
-      const uncheckedListing = await findUncheckedListing(db, input.id)
-      if (uncheckedListing === null) throw errors.NOT_FOUND()
-      const { id } = uncheckedListing
-      const answer = { id, wasAvailable: input.wasAvailable, actor, hasEnquired, now: context.now() }
+      const answer = { ...input, actor, hasEnquired, now: context.now() }
       return accepted(errors, await answerAvailability(db, answer))
     }),
 })

@@ -4,10 +4,11 @@ import { listCurrentRates } from '../../catalogue/queries/cost-rates.ts'
 import { implementer, limited, signedIn } from '../../platform/http/implementer.ts'
 import { takeToken } from '../../platform/http/token-bucket.ts'
 import { accepted } from '../../platform/outcome.ts'
+import { findAsked } from '../commands/confirmation/lock-answered.ts'
 import { answerBrokerage } from '../commands/costs/answer-brokerage.ts'
 import type { HasEnquired } from '../commands/dependencies.ts'
-import { canSeeProperty, isOwner, wasTakenDown } from '../policy.ts'
-import { findUncheckedListing, findUncheckedProperty } from '../queries/find-property.ts'
+import { canSeeProperty, wasTakenDown } from '../policy.ts'
+import { findUncheckedProperty } from '../queries/find-property.ts'
 import {
   computeTrueCost,
   computeTrueCosts,
@@ -64,12 +65,9 @@ export const trueCostHandlers = ({ hasEnquired }: { hasEnquired: HasEnquired }) 
 
   getBrokerageQuestion: os.getBrokerageQuestion.use(signedIn).handler(async ({ context, input }) => {
     const { db, actor } = context
-    const uncheckedListing = await findUncheckedListing(db, input.id)
-    const none = { canAnswer: false, wasAsDeclared: null, brokerage: null }
-    if (uncheckedListing === null || isOwner(actor, uncheckedListing)) return none
-    const of = { propertyId: uncheckedListing.id, userId: actor.userId }
-    if (!(await hasEnquired(db, of))) return none
-    const brokerage = await findBrokerage(db, uncheckedListing.id)
+    const of = await findAsked(db, { ...input, actor, hasEnquired })
+    if (of === null) return { canAnswer: false, wasAsDeclared: null, brokerage: null }
+    const brokerage = await findBrokerage(db, of.propertyId)
     const wasAsDeclared = await findBrokerageAnswer(db, of)
     return { canAnswer: wasAsDeclared === null && brokerage !== null, wasAsDeclared, brokerage }
   }),
@@ -78,10 +76,7 @@ export const trueCostHandlers = ({ hasEnquired }: { hasEnquired: HasEnquired }) 
     .use(limited(answerLimit))
     .handler(async ({ context, input, errors }) => {
       const { db, actor } = context
-      const uncheckedListing = await findUncheckedListing(db, input.id)
-      if (uncheckedListing === null) throw errors.NOT_FOUND()
-      const { id } = uncheckedListing
-      const answer = { id, wasAsDeclared: input.wasAsDeclared, actor, hasEnquired, now: context.now() }
+      const answer = { ...input, actor, hasEnquired, now: context.now() }
       return accepted(errors, await answerBrokerage(db, answer))
     }),
 })
