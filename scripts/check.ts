@@ -6,6 +6,7 @@ import { comments } from './checks/comments.ts'
 import { cycles } from './checks/cycles.ts'
 import { dependencies } from './checks/dependencies.ts'
 import { messages } from './checks/messages.ts'
+import { migrations } from './checks/migrations.ts'
 import { moduleRules } from './checks/modules.ts'
 import { judge, type Verdict } from './checks/run-check.ts'
 import { size } from './checks/size.ts'
@@ -25,7 +26,18 @@ const running = Promise.all(
   [types, lint, unused, format].map((tool) => judge(tool.name, () => tool.run(root))),
 )
 const tree = readTree(root)
-const own = [boundaries, cycles, moduleRules, vocabulary, comments, size, messages, sql, dependencies]
+const own = [
+  boundaries,
+  cycles,
+  moduleRules,
+  vocabulary,
+  comments,
+  size,
+  messages,
+  sql,
+  migrations,
+  dependencies,
+]
 const verdicts: Verdict[] = []
 for (const check of own) verdicts.push(await judge(check.name, () => check.run(tree)))
 verdicts.push(...(await running))

@@ -6,6 +6,7 @@ import { comments } from './comments.ts'
 import { cycles } from './cycles.ts'
 import { dependencies } from './dependencies.ts'
 import { messages } from './messages.ts'
+import { migrations } from './migrations.ts'
 import { moduleRules } from './modules.ts'
 import { judge } from './run-check.ts'
 import { size } from './size.ts'
@@ -15,7 +16,18 @@ import { styleCases } from './style-cases.ts'
 import { treeOf } from './tree.ts'
 import { vocabulary } from './vocabulary.ts'
 
-const all = [boundaries, cycles, moduleRules, vocabulary, comments, size, messages, sql, dependencies]
+const all = [
+  boundaries,
+  cycles,
+  moduleRules,
+  vocabulary,
+  comments,
+  size,
+  messages,
+  sql,
+  migrations,
+  dependencies,
+]
 
 for (const check of all) {
   test(`${check.name}: a valid project passes`, () => {

@@ -1,12 +1,43 @@
 import { boundaries } from './boundaries.ts'
 import type { RuleCase } from './clean-tree.ts'
 import { cycles } from './cycles.ts'
+import { migrations } from './migrations.ts'
 import { moduleRules } from './modules.ts'
 
 const leadsFeature = 'src/web/features/leads/lead-form.tsx'
 
+const added = `ALTER TABLE "leads" ADD CONSTRAINT "leads_kind_known" CHECK ("leads"."kind" in ('a', 'b'))`
+
 /** Violations of locations and imports, one per case. */
 export const structureCases: readonly RuleCase[] = [
+  [
+    migrations,
+    'a constraint of a table that exists is not checked as it is added',
+    { 'src/database/migrations/0031_kinds.sql': `SELECT 1;--> statement-breakpoint\n${added};\n` },
+    'src/database/migrations/0031_kinds.sql:2 leads_kind_known is added not valid',
+  ],
+  [
+    migrations,
+    'all rows are checked in a step of its own',
+    {
+      'src/database/migrations/0031_kinds.sql': `${added} NOT VALID;\nALTER TABLE "leads" VALIDATE CONSTRAINT "leads_kind_known";\n`,
+    },
+    'src/database/migrations/0031_kinds.sql:2 a constraint is validated in a migration that begins with',
+  ],
+  [
+    migrations,
+    'a constraint does not stay unchecked',
+    { 'src/database/migrations/0031_kinds.sql': `${added} NOT VALID;\n` },
+    'leads_kind_known is validated in no step',
+  ],
+  [
+    migrations,
+    'a key of a table that exists takes an index that was built before',
+    {
+      'src/database/migrations/0031_keys.sql': `ALTER TABLE "leads" ADD CONSTRAINT "leads_key" UNIQUE("phone");\n`,
+    },
+    'leads_key builds its index under a lock',
+  ],
   [
     boundaries,
     'the contract may not import the server',

@@ -1,0 +1,51 @@
+import type { Check, Problem } from './tree.ts'
+
+const migration = /^src\/database\/migrations\/(\d{4})_\w+\.sql$/
+/** These are on `main`, where migrations do not change; some of them validate in one transaction. */
+const lastUnchecked = 28
+
+/** While a migration holds its locks, nobody writes the table: checking all of its rows is a step of its own. */
+export const migrations: Check = {
+  name: 'migrations',
+  run: ({ files }) => {
+    const found = [...files].filter(([path]) => migration.test(path))
+    const sent = found.filter(([path]) => Number(migration.exec(path)?.[1]) > lastUnchecked)
+    const validated = new Set(sent.flatMap(([, text]) => namesIn(text, /VALIDATE CONSTRAINT "?(\w+)"?/gi)))
+    return {
+      read: found.length,
+      problems: sent.flatMap(([file, text]) => problemsOf({ file, text, validated })),
+    }
+  },
+}
+
+type Migration = { file: string; text: string; validated: ReadonlySet<string> }
+
+function problemsOf({ file, text, validated }: Migration): Problem[] {
+  const isInSteps = text.startsWith('-- in steps')
+  const created = new Set(namesIn(text, /CREATE TABLE (?:IF NOT EXISTS )?"?(\w+)"?/gi))
+  const problems: Problem[] = []
+  let line = 1
+  for (const part of text.replaceAll('--> statement-breakpoint', '').split(';')) {
+    const statement = part.trimStart()
+    const at = line + part.slice(0, part.length - statement.length).split('\n').length - 1
+    const report = (message: string) => void problems.push({ file, line: at, message })
+    const [, table = '', name = ''] =
+      /ALTER TABLE (?:ONLY )?(?:"?public"?\.)?"?(\w+)"?\s+ADD CONSTRAINT "?(\w+)"?/i.exec(statement) ?? []
+    if (name !== '' && !created.has(table)) {
+      const isKey = /CONSTRAINT "?\w+"?\s+(UNIQUE|PRIMARY KEY)/i.test(statement)
+      if (isKey && !/USING INDEX/i.test(statement))
+        report(`${name} builds its index under a lock; build it concurrently and add the key using it`)
+      if (!isKey && !/NOT VALID\s*$/i.test(statement))
+        report(`${name} is added not valid, and validated later`)
+      if (!isKey && !validated.has(name)) report(`${name} is validated in no step`)
+    }
+    if (/VALIDATE CONSTRAINT/i.test(statement) && !isInSteps)
+      report('a constraint is validated in a migration that begins with “-- in steps”')
+    line += part.split('\n').length - 1
+  }
+  return problems
+}
+
+function namesIn(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, name = '']) => name)
+}
