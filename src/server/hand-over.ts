@@ -23,18 +23,18 @@ import { leaveAllTeams, type HandOver } from './teams/commands/departure.ts'
 import { lockTeamsOf, type EndTeamAssignments } from './teams/commands/teams.ts'
 import { recheckVisits, transferVisits } from './visits/commands/listing-visits.ts'
 
-/** Move leads and visits to the listing's new owner. */
+/** Move leads and visits to the new owner of the listings. */
 export async function transferEnquiries(tx: Database, handing: Handing): Promise<void> {
   await transferVisits(tx, handing)
   await transferLeads(tx, handing)
-  if (handing.teamId === undefined) await takeOutConversations(tx, handing.propertyId)
+  if (handing.teamId === undefined) await takeOutConversations(tx, handing.propertyIds)
   await recheckVisits(tx, handing)
 }
 
-/** The listing left its team, whose members neither work on its leads nor read what is written about it. */
+/** The listings left their team, whose members neither work on their leads nor read what is written about them. */
 export const endTeamWork: EndAssignments = async (tx, of) => {
   await endAssignments(tx, of)
-  await takeOutConversations(tx, of.propertyId)
+  await takeOutConversations(tx, of.propertyIds)
 }
 
 /** The same of all listings of a team that ends. */

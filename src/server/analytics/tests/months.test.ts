@@ -12,7 +12,7 @@ import { expect, raceTest, test } from '#tests/test.ts'
 import { transferLeads } from '../../leads/commands/transfer-leads.ts'
 import { leadsData } from '../../leads/personal-data.ts'
 import { erasePerson } from '../../platform/privacy/erase-person.ts'
-import { reassignListing } from '../../properties/commands/transfers.ts'
+import { reassignListings } from '../../properties/commands/transfers.ts'
 import { sumUpMonths } from '../commands/sum-up-months.ts'
 import { listMonthlyMetrics } from '../queries/performance.ts'
 
@@ -148,9 +148,9 @@ async function happen({ db, advertisers, enquirers, now }: History, { what, whic
   if (what === 'delete' && lead) await db.delete(leads).where(eq(leads.id, lead.id))
   if (what === 'sum up') await sumUpMonths(db)
   if (what !== 'hand over' || !home || !to) return
-  const handing = { propertyId: home.id, from: advertiser.userId, to: to.userId, now: at }
+  const handing = { propertyIds: [home.id], from: advertiser.userId, to: to.userId, now: at }
   await transferLeads(db, handing)
-  await reassignListing(db, handing)
+  await reassignListings(db, handing)
 }
 
 type Months = Record<string, { received: number; answered: number; converted: number; listed: number }>

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, ne, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, ne, sql, type SQL } from 'drizzle-orm'
 
 import { contactShareDays, type CallHours, type ContactShare } from '#contract/leads/shared-contact.ts'
 import type { Database } from '#database/client.ts'
@@ -97,11 +97,12 @@ export async function withdrawContact(
 }
 
 /** The property has another advertiser: nobody shared anything with them. */
-export async function endConsentsOfProperty(
+export async function endConsentsOfListings(
   tx: Database,
-  { propertyId, recipientId, now }: { propertyId: string; recipientId: string; now: Date },
+  { propertyIds, recipientId, now }: { propertyIds: readonly string[]; recipientId: string; now: Date },
 ): Promise<void> {
-  const which = and(eq(contactConsents.propertyId, propertyId), eq(contactConsents.recipientId, recipientId))
+  const isOfThese = inArray(contactConsents.propertyId, [...propertyIds])
+  const which = and(isOfThese, eq(contactConsents.recipientId, recipientId))
   await endConsents(tx, { which, now })
 }
 

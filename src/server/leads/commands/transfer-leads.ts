@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 
 import { mergeEventKinds } from '#contract/enums/leads.ts'
 import type { Database } from '#database/client.ts'
@@ -7,27 +7,28 @@ import { leadEvents, leads } from '#database/schema/leads.ts'
 
 import type { Handing } from '../../properties/commands/dependencies.ts'
 import type { DetachImported, EndAssignments } from '../../properties/commands/teams/team-listings.ts'
-import { endConsentsOfProperty } from './share-contact.ts'
+import { endConsentsOfListings } from './share-contact.ts'
 
 const open = ['new', 'contacted', 'interested'] as const
 
 /**
- * Move open leads to the new owner of the listing; close the new owner's own enquiries about it. Contacts do not move
+ * Move open leads to the new owner of the listings; close the new owner's own enquiries about it. Contacts do not move
  * along: their owners shared them with the former advertiser, who no longer sees those of the new one either. Within a team all leads move, with the contacts that were
  * shared with the team.
  */
 export async function transferLeads(tx: Database, { teamId, ...handing }: Handing): Promise<void> {
-  const { propertyId, from, to, now } = handing
+  const { propertyIds, from, to, now } = handing
+  await lockLeads(tx, propertyIds)
   if (teamId === undefined) {
-    await detachImported(tx, { propertyId, now })
-    await endAssignments(tx, { propertyId, now })
+    await detachImported(tx, { propertyIds, now })
+    await endAssignments(tx, { propertyIds, now })
   } else {
-    await detachImported(tx, { propertyId, now }, isOutside(teamId))
+    await detachImported(tx, { propertyIds, now }, isOutside(teamId))
     await moveConsents(tx, { ...handing, teamId })
   }
-  await endConsentsOfProperty(tx, { propertyId, recipientId: from, now })
+  await endConsentsOfListings(tx, { propertyIds, recipientId: from, now })
   const isStillOpen = and(
-    eq(leads.propertyId, propertyId),
+    inArray(leads.propertyId, [...propertyIds]),
     eq(leads.agentId, from),
     // Whoever leaves a team keeps no lead of it, not even a closed one.
     teamId === undefined ? inArray(leads.status, [...open]) : undefined,
@@ -62,6 +63,16 @@ export async function transferLeads(tx: Database, { teamId, ...handing }: Handin
     )
 }
 
+/** In the order of their ids, as whoever merges them does. */
+async function lockLeads(tx: Database, propertyIds: readonly string[]): Promise<void> {
+  await tx
+    .select({ id: leads.id })
+    .from(leads)
+    .where(inArray(leads.propertyId, [...propertyIds]))
+    .orderBy(asc(leads.id))
+    .for('no key update')
+}
+
 /** Not the team's, which then keeps its recipient. */
 function isOutside(teamId: string): SQL {
   return sql`${leads.teamId} is distinct from ${teamId}::uuid`
@@ -75,14 +86,14 @@ async function forgetMerging(tx: Database, moved: SQL | undefined): Promise<void
     .where(and(inArray(leadEvents.kind, [...mergeEventKinds]), inArray(leadEvents.leadId, ids)))
 }
 
-type Left = { propertyId: string; now: Date }
+type Left = { propertyIds: readonly string[]; now: Date }
 
 /** Imported leads stay with whom they were imported for, without the listing. */
-async function detachImported(tx: Database, { propertyId, now }: Left, also?: SQL): Promise<void> {
+async function detachImported(tx: Database, { propertyIds, now }: Left, also?: SQL): Promise<void> {
   await tx
     .update(leads)
     .set({ propertyId: null, updatedAt: now })
-    .where(and(eq(leads.propertyId, propertyId), eq(leads.source, 'import'), also))
+    .where(and(inArray(leads.propertyId, [...propertyIds]), eq(leads.source, 'import'), also))
 }
 
 /** The listing joined a team: what its person imported for themself does not go along. */
@@ -93,16 +104,16 @@ export const detachOwnImported: DetachImported = async (tx, left) => {
 type HandingInTeam = Omit<Handing, 'teamId'> & { teamId: string }
 
 /** What was shared with the team is shared with the successor now; the rest ends with the advertiser. */
-async function moveConsents(tx: Database, { propertyId, from, to, teamId }: HandingInTeam): Promise<void> {
+async function moveConsents(tx: Database, { propertyIds, from, to, teamId }: HandingInTeam): Promise<void> {
   const isOther = sql`${contactConsents.userId} <> ${to}::uuid and not exists (
     select 1 from contact_consents c where c.user_id = ${contactConsents.userId} and c.recipient_id = ${to}::uuid
-      and c.property_id = ${propertyId}::uuid and c.ended_at is null)`
+      and c.property_id = ${contactConsents.propertyId} and c.ended_at is null)`
   await tx
     .update(contactConsents)
     .set({ recipientId: to })
     .where(
       and(
-        eq(contactConsents.propertyId, propertyId),
+        inArray(contactConsents.propertyId, [...propertyIds]),
         eq(contactConsents.recipientId, from),
         eq(contactConsents.teamId, teamId),
         isNull(contactConsents.endedAt),
@@ -144,12 +155,12 @@ export async function reassignLeads(tx: Database, { teamId, from, to, now }: Rea
 }
 
 /** The listing left the team: its person answers again, and the team keeps the leads that it imported. */
-export const endAssignments: EndAssignments = async (tx, { propertyId, now }) => {
-  await detachImported(tx, { propertyId, now }, isNotNull(leads.teamId))
+export const endAssignments: EndAssignments = async (tx, { propertyIds, now }) => {
+  await detachImported(tx, { propertyIds, now }, isNotNull(leads.teamId))
   await tx
     .update(leads)
     .set({ assignedTo: null, updatedAt: now })
-    .where(and(eq(leads.propertyId, propertyId), isNotNull(leads.assignedTo)))
+    .where(and(inArray(leads.propertyId, [...propertyIds]), isNotNull(leads.assignedTo)))
 }
 
 /** The team ends: whoever has its listings answers alone. Served by properties_of_team_newest_idx. */

@@ -199,7 +199,7 @@ test('no answer, export, email, event or log line contains a contact that was no
     for (const other of [null, heir, ...staff])
       expectUnseen(await readAll(as(other), ids), other?.loginRole ?? 'a guest', nothing)
     await transferLeads(db, {
-      propertyId: home.id,
+      propertyIds: [home.id],
       from: advertiser.userId,
       to: heir.userId,
       now: fakes.now(),

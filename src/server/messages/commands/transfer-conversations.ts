@@ -33,9 +33,9 @@ export async function transferConversations(tx: Database, { teamId, from, to }: 
   await leaveTeam(tx, isTheirs)
 }
 
-/** The listing is no longer a team's: what is written from now on, and was before, is between the two. */
-export async function takeOutConversations(tx: Database, propertyId: string): Promise<void> {
-  await leaveTeam(tx, and(eq(c.propertyId, propertyId), sql`${c.teamId} is not null`))
+/** The listings are no longer a team's: what is written from now on, and was before, is between the two. */
+export async function takeOutConversations(tx: Database, propertyIds: readonly string[]): Promise<void> {
+  await leaveTeam(tx, and(inArray(c.propertyId, [...propertyIds]), sql`${c.teamId} is not null`))
 }
 
 /** The team ends. Served by conversations_of_team_newest_idx. */

@@ -101,7 +101,7 @@ export const checkListing: CheckListing = async (tx, { propertyId, now }) => {
   // A trivial edit must not make a rejected listing public again.
   const isFlagged = listing.isOpen && (reasons.length > 0 || listing.wasRefused)
   await flagProperty(tx, { propertyId, isFlagged, reasons, now })
-  await recheckVisits(tx, { propertyId, now })
+  await recheckVisits(tx, { propertyIds: [propertyId], now })
   if (isFlagged && !listing.isFlagged && reasons.length > 0)
     await notifyOwner(tx, { propertyId, listing, reasons, now })
   return { isFlagged }

@@ -124,7 +124,7 @@ export async function reviewProperty(db: Database, review: Review) {
     const decided = from && (await decideProperty(tx, { ...verdict, from }))
     if (!decided) return (await isRetry(tx, review)) ? null : refused('STALE')
     await recordDecision(tx, review, { ...decided, from, submittedAt, propertyId: id, revisionId: null })
-    await recheckVisits(tx, { propertyId: id, now })
+    await recheckVisits(tx, { propertyIds: [id], now })
     return null
   })
 }

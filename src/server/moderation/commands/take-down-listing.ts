@@ -56,7 +56,7 @@ async function changeTakeDown(tx: Database, command: Action, reason: string | nu
   const link = `/user-dashboard/properties?q=${numericId}`
   await notify(tx, { ...told, userId: ownerId, link, eventKey: `hold:${eventId}`, now })
   await publishEvent(tx, { name: 'property.takeDownChanged', eventId })
-  await recheckVisits(tx, { propertyId: id, now })
+  await recheckVisits(tx, { propertyIds: [id], now })
   return null
 }
 

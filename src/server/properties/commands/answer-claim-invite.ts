@@ -12,7 +12,7 @@ import { findConfirmedAccount, findUncheckedOwnershipTransfer } from '../queries
 import { renewConfirmation } from './confirmation/renew.ts'
 import type { CancelVisits, TransferEnquiries } from './dependencies.ts'
 import { lockProperty } from './lock-property.ts'
-import { reassignListing } from './transfers.ts'
+import { reassignListings } from './transfers.ts'
 
 type Answer = { id: string; transferEnquiries: TransferEnquiries; now: Date }
 
@@ -46,8 +46,8 @@ export async function acceptClaimInvite(
     const [taken] = accepted
     if (!taken || !property) return isTakenBy(tx, id, actor, numericId)
     if (property.userId !== actor.userId) {
-      const handing = { propertyId, from: taken.staffId, to: actor.userId, now }
-      await reassignListing(tx, handing)
+      const handing = { propertyIds: [propertyId], from: taken.staffId, to: actor.userId, now }
+      await reassignListings(tx, handing)
       await transferEnquiries(tx, handing)
     }
     await renewConfirmation(tx, propertyId, now)
@@ -92,8 +92,9 @@ export async function declineClaimInvite(
       .where(and(eq(properties.id, propertyId), isNull(properties.archivedAt)))
     await cancelVisits(tx, { propertyId, why: 'archived', now })
     if (ownerId !== null && property.userId === ownerId) {
-      await reassignListing(tx, { propertyId, from: ownerId, to: createdBy, now })
-      await transferEnquiries(tx, { propertyId, from: ownerId, to: createdBy, now })
+      const handing = { propertyIds: [propertyId], from: ownerId, to: createdBy, now }
+      await reassignListings(tx, handing)
+      await transferEnquiries(tx, handing)
     }
     const event = { propertyId, actorId: actor?.userId ?? null, createdAt: now }
     await tx.insert(propertyEvents).values({ ...event, kind: 'ownership_transfer_declined' })

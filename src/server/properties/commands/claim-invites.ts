@@ -20,7 +20,7 @@ import {
 import { renewConfirmation } from './confirmation/renew.ts'
 import type { TransferEnquiries } from './dependencies.ts'
 import { lockProperty } from './lock-property.ts'
-import { reassignListing } from './transfers.ts'
+import { reassignListings } from './transfers.ts'
 
 type Opening = {
   actor: Actor
@@ -112,8 +112,9 @@ export async function inviteOwner(db: Database, offer: InviteOwner): Promise<Inv
     const account = await findConfirmedAccount(tx, owner.email)
     const ownerId = account?.id ?? null
     if (ownerId !== null) {
-      await reassignListing(tx, { propertyId, from: actor.userId, to: ownerId, now })
-      await transferEnquiries(tx, { propertyId, from: actor.userId, to: ownerId, now })
+      const handing = { propertyIds: [propertyId], from: actor.userId, to: ownerId, now }
+      await reassignListings(tx, handing)
+      await transferEnquiries(tx, handing)
     }
     const ownershipTransferId = await openOwnershipTransfer(tx, {
       actor,
@@ -217,8 +218,9 @@ export async function withdrawClaimInvite(
       return current?.status === 'withdrawn' ? null : refused('EXPIRED')
     }
     if (ownerId !== null && property?.userId === ownerId) {
-      await reassignListing(tx, { propertyId, from: ownerId, to: createdBy, now })
-      await transferEnquiries(tx, { propertyId, from: ownerId, to: createdBy, now })
+      const handing = { propertyIds: [propertyId], from: ownerId, to: createdBy, now }
+      await reassignListings(tx, handing)
+      await transferEnquiries(tx, handing)
     }
     const details = { numericId, ownershipTransferId: id }
     await audit(tx, {

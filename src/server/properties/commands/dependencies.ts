@@ -26,11 +26,11 @@ type Ended = { propertyId: string; why: (typeof endings)[number]; now: Date }
 export type CancelVisits = (tx: Database, ended: Ended) => Promise<number>
 
 /** `teamId`: within this team, whose members keep what enquirers shared with the team. */
-export type Handing = { propertyId: string; from: string; to: string; teamId?: string; now: Date }
+export type Handing = { propertyIds: readonly string[]; from: string; to: string; teamId?: string; now: Date }
 
 /**
- * Enquiries and visits rank above this domain, so this is injected. Runs in the transaction that transfers a listing,
- * with its row locked against new enquiries.
+ * Enquiries and visits rank above this domain, so this is injected. Runs in the transaction that transfers listings,
+ * with their rows locked against new enquiries.
  */
 export type TransferEnquiries = (tx: Database, handing: Handing) => Promise<void>
 

@@ -14,12 +14,12 @@ import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { isRefused, refused } from '../../platform/outcome.ts'
 import { resumedConfirmation } from './confirmation/renew.ts'
 import type { Handing, TransferEnquiries, PlanCapacity, CheckQuota } from './dependencies.ts'
-import { recordEvent } from './record-event.ts'
+import { recordTransfers } from './record-event.ts'
 
 /** Move a listing to another account, and out of its team unless within it; the caller has locked its row. */
-export async function reassignListing(
+export async function reassignListings(
   tx: Database,
-  { propertyId, from, to, teamId, now }: Handing,
+  { propertyIds, from, to, teamId, now }: Handing,
 ): Promise<void> {
   const given = await tx
     .update(properties)
@@ -32,9 +32,9 @@ export async function reassignListing(
       version: sql`${properties.version} + 1`,
       updatedAt: now,
     })
-    .where(and(eq(properties.id, propertyId), eq(properties.userId, from)))
+    .where(and(inArray(properties.id, [...propertyIds]), eq(properties.userId, from)))
     .returning({ id: properties.id })
-  if (given.length === 0) throw new Error('The listing does not lie with whoever gives it')
+  if (given.length < propertyIds.length) throw new Error('A listing does not lie with whoever gives it')
 }
 
 type Transfer = {
@@ -63,11 +63,10 @@ export async function transferListings(db: Database, transfer: Transfer) {
     const overPlan = excessOf(transferPreview.quota)
     if (overPlan > 0 && !mayExceedPlan) return refused('OVER_PLAN')
     await endClaimInvites(tx, { propertyIds, now })
-    for (const propertyId of propertyIds) {
-      await reassignListing(tx, { propertyId, from: ownerId, to, now })
-      await transferEnquiries(tx, { propertyId, from: ownerId, to, now })
-      await recordEvent(tx, { propertyId, actorId: actor.userId, kind: 'transferred', now })
-    }
+    const handing = { propertyIds, from: ownerId, to, now }
+    await reassignListings(tx, handing)
+    await transferEnquiries(tx, handing)
+    await recordTransfers(tx, { propertyIds, actorId: actor.userId, now })
     await record(tx, { ...transfer, propertyIds, to, overPlan })
     const transferId = crypto.randomUUID()
     await publishEvent(tx, { name: 'listings.transferred', transferId, from: ownerId, to, propertyIds })

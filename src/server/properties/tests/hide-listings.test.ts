@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
 import { favorites } from '#database/schema/favorites.ts'
 import { properties } from '#database/schema/properties.ts'
-import { reassignListing } from '#server/properties/commands/transfers.ts'
+import { reassignListings } from '#server/properties/commands/transfers.ts'
 import { findPricedListing } from '#server/properties/queries/market.ts'
 import { listIndexedProperties } from '#server/search/queries/localities.ts'
 import { createCity, createProperty, createUser } from '#tests/factories.ts'
@@ -89,9 +89,9 @@ test('a listing transferred to a suspended person is hidden, one transferred awa
   const { id } = await createProperty(db, other)
   const isHidden = async (propertyId: string) =>
     (await db.select().from(properties).where(eq(properties.id, propertyId)))[0]?.isHidden
-  await reassignListing(db, { propertyId: id, from: other.userId, to: owner.userId, now: now() })
+  await reassignListings(db, { propertyIds: [id], from: other.userId, to: owner.userId, now: now() })
   expect(await isHidden(id)).toBe(true)
-  await reassignListing(db, { propertyId: listed.id, from: owner.userId, to: other.userId, now: now() })
+  await reassignListings(db, { propertyIds: [listed.id], from: owner.userId, to: other.userId, now: now() })
   expect(await isHidden(listed.id)).toBe(false)
 })
 

@@ -6,7 +6,7 @@ import { notifications } from '#database/schema/messages.ts'
 import type { properties } from '#database/schema/properties.ts'
 import { featurings, upgradeRequests } from '#database/schema/subscriptions.ts'
 import { platformLeads } from '#database/schema/support.ts'
-import { reassignListing } from '#server/properties/commands/transfers.ts'
+import { reassignListings } from '#server/properties/commands/transfers.ts'
 import { createProperty, createUser, employ } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 
@@ -179,7 +179,7 @@ test('a property transferred since is not featured for the former requester', as
   const { owner, propertyId } = await homeOf(db)
   const { id } = await as(owner).subscriptions.requestUpgrade({ propertyId, months: 1 })
   const other = await createUser(db)
-  await reassignListing(db, { propertyId, from: owner.userId, to: other.userId, now: now() })
+  await reassignListings(db, { propertyIds: [propertyId], from: owner.userId, to: other.userId, now: now() })
   const dashboard = as(await createUser(db, { loginRole: 'sales' })).subscriptions
   const paid = { amount: 5_997, paymentReference: 'UPI 4029 1187' }
   await expect(dashboard.completeUpgrade({ id, ...paid })).rejects.toMatchObject({

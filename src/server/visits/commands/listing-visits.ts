@@ -67,7 +67,7 @@ async function listAdvertisers(tx: Database, propertyId: string): Promise<string
   return rows.map(({ id }) => id)
 }
 
-type Homes = { propertyId: string; now: Date } | { ownerId: string; now: Date }
+type Homes = { propertyIds: readonly string[]; now: Date } | { ownerId: string; now: Date }
 
 type RecheckedVisit = {
   id: string
@@ -95,7 +95,9 @@ async function updateRisk(tx: Database, homes: Homes): Promise<RecheckedVisit[]>
   const at = sql`${now.toISOString()}::timestamptz`
   const isOut = sql`(p.approval_status = 'rejected' or p.is_flagged or p.is_hidden)`
   const isOfThese =
-    'propertyId' in homes ? sql`p.id = ${homes.propertyId}` : sql`p.user_id = ${homes.ownerId}`
+    'propertyIds' in homes
+      ? sql`p.id = any(${sql.param([...homes.propertyIds])}::uuid[])`
+      : sql`p.user_id = ${homes.ownerId}`
   const changed = sql`set at_risk_since = case when ${isOut} then ${at} end from properties p
     where p.id = v.property_id and ${isOfThese} and p.archived_at is null
       and v.status in ('scheduled', 'confirmed', 'rescheduled') and ${isOut} = (v.at_risk_since is null)`
@@ -110,13 +112,13 @@ async function updateRisk(tx: Database, homes: Homes): Promise<RecheckedVisit[]>
 }
 
 /**
- * Move future appointments to the new owner of the listing. One that clashes with a confirmed appointment of the new
+ * Move future appointments to the new owner of the listings. One that clashes with a confirmed appointment of the new
  * owner stays with the previous advertiser, except open houses; the new owner's own visits are cancelled. Within a team
  * past ones move as well.
  */
 export async function transferVisits(
   tx: Database,
-  { propertyId, from, to, teamId, now }: Handing,
+  { propertyIds, from, to, teamId, now }: Handing,
 ): Promise<void> {
   for (const advertiserId of [from, to].toSorted()) await lockCalendar(tx, advertiserId)
   const own = {
@@ -131,7 +133,7 @@ export async function transferVisits(
     sequence: sql`${table.sequence} + 1`,
   })
   const of = (table: typeof propertyTours | typeof meetings | typeof openHouses) =>
-    and(eq(table.propertyId, propertyId), eq(table.agentId, from))
+    and(inArray(table.propertyId, [...propertyIds]), eq(table.agentId, from))
   const aheadTours = and(of(propertyTours), inArray(propertyTours.status, [...open]), isTourAhead(now))
   const aheadMet = and(of(meetings), inArray(meetings.status, [...open]), gt(meetings.startTime, now))
   const end = sql`(${openHouses.day}, ${openHouses.endTime})`

@@ -120,7 +120,7 @@ test('an open house goes with its listing to another person, whose own place end
   const heir = await createUser(db)
   const places = [await join(visitor), await join(heir)]
   await db.update(properties).set({ userId: heir.userId }).where(eq(properties.id, home.id))
-  await transferVisits(db, { propertyId: home.id, from: advertiser.userId, to: heir.userId, now: now() })
+  await transferVisits(db, { propertyIds: [home.id], from: advertiser.userId, to: heir.userId, now: now() })
   expect((await as(heir).visits.listOpenHouses({})).items).toMatchObject([{ id: openHouse.id, taken: 1 }])
   expect((await as(advertiser).visits.listOpenHouses({})).items).toEqual([])
   const rows = await db

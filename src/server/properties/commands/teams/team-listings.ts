@@ -9,11 +9,14 @@ import { findRole, lockTeam } from '../../../teams/commands/teams.ts'
 import { findTeamOwner } from '../../../teams/queries.ts'
 import type { CheckQuota, PlanCapacity, TransferEnquiries } from '../dependencies.ts'
 import { lockProperty } from '../lock-property.ts'
-import { recordEvent } from '../record-event.ts'
-import { reassignListing } from '../transfers.ts'
+import { recordTransfers } from '../record-event.ts'
+import { reassignListings } from '../transfers.ts'
 
 /** Enquiries rank above this domain, so this is injected: leads that were imported for one person leave the listing. */
-export type DetachImported = (tx: Database, of: { propertyId: string; now: Date }) => Promise<void>
+export type DetachImported = (
+  tx: Database,
+  of: { propertyIds: readonly string[]; now: Date },
+) => Promise<void>
 
 type AddListings = {
   actor: Actor
@@ -54,7 +57,7 @@ export async function addListings(
       if (!hasRoom(quota)) return refused('OVER_PLAN')
     }
     await moveTo(tx, { ids: moving, teamId, now })
-    for (const propertyId of moving) await detachImported(tx, { propertyId, now })
+    await detachImported(tx, { propertyIds: moving, now })
     return { moved: moving.length }
   })
 }
@@ -72,7 +75,10 @@ export async function fitsPlan(tx: Database, { teamId, userId, checkQuota, now }
 }
 
 /** Enquiries rank above this domain, so this is injected: nobody of the team answers them any more. */
-export type EndAssignments = (tx: Database, of: { propertyId: string; now: Date }) => Promise<void>
+export type EndAssignments = (
+  tx: Database,
+  of: { propertyIds: readonly string[]; now: Date },
+) => Promise<void>
 
 type RemoveListing = {
   actor: Actor
@@ -102,7 +108,7 @@ export async function removeListing(
     )
       return refused('OVER_PLAN')
     await moveTo(tx, { ids: [propertyId], teamId: null, now })
-    await endAssignments(tx, { propertyId, now })
+    await endAssignments(tx, { propertyIds: [propertyId], now })
     return null
   })
 }
@@ -137,12 +143,13 @@ export async function handOverListings(
     .where(and(eq(properties.userId, from), eq(properties.teamId, teamId)))
     .orderBy(asc(properties.id))
     .for('no key update')
-  for (const { id: propertyId } of handed) {
-    await reassignListing(tx, { propertyId, from, to, teamId, now })
-    await transferEnquiries(tx, { propertyId, from, to, teamId, now })
-    await recordEvent(tx, { propertyId, actorId: from, kind: 'transferred', now })
-  }
-  return handed.length
+  const propertyIds = handed.map(({ id }) => id)
+  const handing = { propertyIds, from, to, teamId, now }
+  if (propertyIds.length === 0) return 0
+  await reassignListings(tx, handing)
+  await transferEnquiries(tx, handing)
+  await recordTransfers(tx, { propertyIds, actorId: from, now })
+  return propertyIds.length
 }
 
 type TakeOut = { teamId: string; from: string; endAssignments: EndAssignments; now: Date }
@@ -158,8 +165,9 @@ export async function takeOutListings(
     .where(and(eq(properties.userId, from), eq(properties.teamId, teamId)))
     .orderBy(asc(properties.id))
     .for('no key update')
-  const ids = taken.map(({ id }) => id)
-  await moveTo(tx, { ids, teamId: null, now })
-  for (const propertyId of ids) await endAssignments(tx, { propertyId, now })
-  return ids.length
+  const propertyIds = taken.map(({ id }) => id)
+  if (propertyIds.length === 0) return 0
+  await moveTo(tx, { ids: propertyIds, teamId: null, now })
+  await endAssignments(tx, { propertyIds, now })
+  return propertyIds.length
 }
