@@ -54,6 +54,8 @@ export const leadSchema = z.object({
     .nullable(),
   createdAt: instantSchema,
   lastContactedAt: instantSchema.nullable(),
+  /** Not of a place at an open house, nor of what came in at another portal. */
+  expectsAnswer: z.boolean(),
   /** Whole minutes until the advertiser's first response; null without one. */
   answeredAfterMinutes: z.number().int().nonnegative().nullable(),
   property: z.object({ numericId: z.number().int(), title: z.string() }).nullable(),

@@ -78,6 +78,7 @@ export function presentLead(actor: Actor, lead: LeadRow, now: Date): Lead {
   const contact = contactFor(actor, lead, now)
   const side = sideOf(actor, lead) === 'received' ? 'received' : 'sent'
   const isImported = lead.source === 'import'
+  const expectsAnswer = !isImported && lead.source !== 'open_house'
   return {
     id: lead.id,
     type: lead.type,
@@ -94,8 +95,8 @@ export function presentLead(actor: Actor, lead: LeadRow, now: Date): Lead {
     visit: lead.visit,
     createdAt: lead.createdAt.toISOString(),
     lastContactedAt: lead.lastContacted?.toISOString() ?? null,
-    // Nobody's clock runs for what came in at another portal.
-    answeredAfterMinutes: isImported ? null : minutesBetween(lead.createdAt, lead.firstResponseAt),
+    expectsAnswer,
+    answeredAfterMinutes: expectsAnswer ? minutesBetween(lead.createdAt, lead.firstResponseAt) : null,
     imported: isImported ? { portal: lead.portal } : null,
     property:
       lead.propertyNumericId === null || lead.propertyTitle === null

@@ -137,9 +137,11 @@ test('a place waits for no answer, until its visitor asks besides', async ({ db,
   const since = new Date('2026-11-01T00:00:00Z')
   const waiting = async () => {
     const measured = await measureFirstResponse(db, { agentId: advertiser.userId, since, now: fakes.now() })
-    return [await countNewLeads(db, advertiser.userId), measured.leads]
+    const { asking } = await as(advertiser).analytics.getPerformance()
+    const [lead] = (await as(advertiser).leads.listLeads({ side: 'received' })).items
+    return [await countNewLeads(db, advertiser.userId), measured.leads, asking, lead?.expectsAnswer]
   }
-  expect(await waiting()).toEqual([0, 0])
+  expect(await waiting()).toEqual([0, 0, 0, false])
   await as(visitor).visits.createVisit({
     propertyId: home.id,
     tourType: 'in_person',
@@ -147,7 +149,7 @@ test('a place waits for no answer, until its visitor asks besides', async ({ db,
     time: '10:00',
     share: 'phone_and_email',
   })
-  expect(await waiting()).toEqual([1, 1])
+  expect(await waiting()).toEqual([1, 1, 1, true])
 })
 
 test('a visit that has begun is found among the appointments while its code is taken', async ({

@@ -17,14 +17,16 @@ import { CloseDialog } from './advertiser/close-dialog.tsx'
 
 type LeadAnswerProps = { lead: Lead; className?: string }
 
-/** Response time; none for a soft lead or a closed enquiry. */
+/** Response time; none for a soft lead, a place at an open house or a closed enquiry. */
 export function LeadAnswer({ lead, className }: LeadAnswerProps) {
   const answer = answerLabel(lead)
   return answer === null ? null : <p className={className}>{answer}</p>
 }
 
-export function answerLabel({ type, status, imported, answeredAfterMinutes: minutes }: Lead): string | null {
+export function answerLabel(lead: Lead): string | null {
+  const { type, status, imported, expectsAnswer, answeredAfterMinutes: minutes } = lead
   if (imported) return importLabel(imported)
+  if (!expectsAnswer) return null
   if (minutes !== null) return m.leads_answered_after({ time: formatDuration(minutes) })
   return type === 'soft_lead_conversion' || status === 'closed' ? null : m.leads_unanswered()
 }
