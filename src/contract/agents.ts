@@ -185,7 +185,7 @@ export const agents = {
     summary: 'Send an agent an enquiry without a property; within 24 hours the open enquiry is updated',
   })
     .input(contactAgentInput)
-    .output(z.object({ repeated: z.boolean() }))
+    .output(z.object({ repeated: z.boolean(), conversationId: z.uuid().nullable() }))
     .errors(
       failures({
         ...agentNotFound,

@@ -128,7 +128,14 @@ export const leads = {
       'Send an enquiry about a property; within 24 hours the open lead of the same person, property and type is updated',
   })
     .input(createLeadInput)
-    .output(z.object({ id: z.uuid(), repeated: z.boolean() }))
+    .output(
+      z.object({
+        id: z.uuid(),
+        repeated: z.boolean(),
+        /** That its message was written into; null without a message. */
+        conversationId: z.uuid().nullable(),
+      }),
+    )
     .errors(
       failures({
         NOT_FOUND: m.properties_not_found,

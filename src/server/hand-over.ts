@@ -8,6 +8,7 @@ import {
 } from './leads/commands/transfer-leads.ts'
 import {
   endTeamConversations,
+  lockConversationsOf,
   takeOutConversations,
   transferConversations,
 } from './messages/commands/transfer-conversations.ts'
@@ -63,13 +64,14 @@ const takeOut: HandOver = async (tx, handed) => {
 type Leaving = { userId: string; now: Date }
 
 /**
- * Of a person who is to be deleted: imports, listings, person, teams, in the order of imported rows, suspensions and
- * acceptances. References to the person do not wait yet, so that a lead that is being assigned to them ends first.
+ * Of a person who is to be deleted: imports, listings, person, teams, conversations, in the order of imported rows,
+ * suspensions, acceptances and messages. References to the person do not wait yet, so that a lead that is being assigned to them ends first.
  */
 export async function lockForDeletion(tx: Database, userId: string): Promise<void> {
   await lockImports(tx, userId)
   await lockListings(tx, userId)
   await lockTeamsOf(tx, userId)
+  await lockConversationsOf(tx, userId)
 }
 
 /** Before an account is deleted. */

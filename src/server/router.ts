@@ -13,7 +13,8 @@ import { detachOwnImported } from './leads/commands/transfer-leads.ts'
 import { presentLead } from './leads/present/index.ts'
 import { hasEnquired, listEnquired } from './leads/queries/lead-properties.ts'
 import { listLeads } from './leads/queries/leads.ts'
-import { leadsRouter } from './leads/router/index.ts'
+import { createLeadsRouter } from './leads/router/index.ts'
+import { writeEnquiry } from './messages/commands/write-enquiry.ts'
 import { presentConversation } from './messages/present.ts'
 import { listConversations } from './messages/queries/conversations.ts'
 import { messagesRouter } from './messages/router.ts'
@@ -86,7 +87,7 @@ export const router = {
   }),
   search: createSearchRouter({ suggestLeads, suggestConversations, noteSearch }),
   favorites: favoritesRouter,
-  leads: leadsRouter,
+  leads: createLeadsRouter({ writeEnquiry }),
   visits: visitsRouter,
   messages: messagesRouter,
   agents: agentsRouter,

@@ -4,6 +4,7 @@ import { consumeEnquiryLimit } from '../leads/commands/consume-enquiry-limit.ts'
 import { createAgentLead } from '../leads/commands/create-lead.ts'
 import { latenessOf } from '../leads/policy.ts'
 import { measureFirstResponse } from '../leads/queries/lead-counts.ts'
+import { writeEnquiry } from '../messages/commands/write-enquiry.ts'
 import type { Actor, Context } from '../platform/context.ts'
 import { implementer, limited, signedIn } from '../platform/http/implementer.ts'
 import { attemptAllowed } from '../platform/http/rate-limit.ts'
@@ -76,8 +77,9 @@ export const agentsRouter = os.router({
     const now = context.now()
     accepted(errors, latenessOf(input.preferredDate, input.preferredTime, now))
     if (!(await consumeEnquiryLimit(context))) throw errors.TOO_MANY_REQUESTS()
-    const made = await createAgentLead(db, { ...input, actor, agentId: agent.userId, now })
-    return { repeated: accepted(errors, made).repeated }
+    const made = await createAgentLead(db, { ...input, actor, agentId: agent.userId, writeEnquiry, now })
+    const { repeated, conversationId } = accepted(errors, made)
+    return { repeated, conversationId }
   }),
 
   revealPhone: os.revealPhone.handler(async ({ context, input, errors }) => {

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 
 import type { createLeadInput } from '#contract/leads.ts'
@@ -6,6 +7,7 @@ import type { ContactShare } from '#contract/leads/shared-contact.ts'
 import { storedPhone } from '#contract/phone.ts'
 import type { Database } from '#database/client.ts'
 import { leadEvents } from '#database/schema/leads.ts'
+import { agentMessages } from '#database/schema/messages.ts'
 import { m } from '#messages'
 
 import { lockPersonForNoKeyUpdate } from '../../accounts/commands/lock-person.ts'
@@ -14,6 +16,7 @@ import { isRefused, refused } from '../../platform/outcome.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { enquirable } from '../../properties/present/refusal-messages.ts'
 import { findEnquirer, isReachable, isBlockedBy } from '../queries/lead-details.ts'
+import type { WriteEnquiry } from './dependencies.ts'
 import { publishLead, saveLead } from './save-lead.ts'
 import { chooseShare } from './share-contact.ts'
 
@@ -21,8 +24,13 @@ import { chooseShare } from './share-contact.ts'
 async function findAnswered(tx: Database, actor: Actor, submissionKey: string | undefined) {
   if (submissionKey === undefined) return undefined
   const [enquiry] = await tx
-    .select({ id: leadEvents.leadId, kind: leadEvents.kind })
+    .select({
+      id: leadEvents.leadId,
+      kind: leadEvents.kind,
+      conversationId: agentMessages.conversationId,
+    })
     .from(leadEvents)
+    .leftJoin(agentMessages, eq(agentMessages.id, leadEvents.id))
     .where(
       and(
         eq(leadEvents.actorId, actor.userId),
@@ -30,13 +38,20 @@ async function findAnswered(tx: Database, actor: Actor, submissionKey: string | 
         inArray(leadEvents.kind, ['created', 'repeated']),
       ),
     )
-  return enquiry && { id: enquiry.id, repeated: enquiry.kind === 'repeated' }
+  if (!enquiry) return undefined
+  const { id, kind, conversationId } = enquiry
+  return { id, repeated: kind === 'repeated', conversationId }
 }
 
-type CreateLead = { actor: Actor; enquiry: z.infer<typeof createLeadInput>; now: Date }
+type CreateLead = {
+  actor: Actor
+  enquiry: z.infer<typeof createLeadInput>
+  writeEnquiry: WriteEnquiry
+  now: Date
+}
 
 /** At most one open lead a day per person, property and type; the lock on the property settles races. */
-export async function createLead(db: Database, { actor, enquiry, now }: CreateLead) {
+export async function createLead(db: Database, { actor, enquiry, writeEnquiry, now }: CreateLead) {
   const { propertyId, writtenBy = actor.userId, share: chosen, ...words } = enquiry
   if (writtenBy !== actor.userId) return refused('FORBIDDEN')
   return db.transaction(async (tx) => {
@@ -59,10 +74,13 @@ export async function createLead(db: Database, { actor, enquiry, now }: CreateLe
         enquiry.type === 'location_request' ? m.leads_fields_required() : undefined,
       )
 
-    const { id, userId: agentId } = property
-    const saved = await saveLead(tx, { ...words, actor, enquirer, share, agentId, propertyId: id, now })
+    const { id, userId: agentId, title } = property
+    const eventId = randomUUID()
+    const between = { agentId, propertyId: id, eventId, now }
+    const conversationId = await writeEnquiry(tx, { ...between, userId, title, message: enquiry.message })
+    const saved = await saveLead(tx, { ...words, ...between, actor, enquirer, share })
     await publishLead(tx, saved)
-    return { id: saved.id, repeated: saved.repeated }
+    return { id: saved.id, repeated: saved.repeated, conversationId }
   })
 }
 
@@ -77,6 +95,7 @@ type CreateAgentLead = {
   preferredDate?: string | undefined
   preferredTime?: string | undefined
   submissionKey?: string | undefined
+  writeEnquiry: WriteEnquiry
   now: Date
 }
 
@@ -91,6 +110,7 @@ export async function createAgentLead(
     preferredDate,
     preferredTime,
     submissionKey,
+    writeEnquiry,
     now,
     ...form
   }: CreateAgentLead,
@@ -107,21 +127,21 @@ export async function createAgentLead(
     const enquirer = { ...account, phone: phone ? storedPhone(phone) : account.phone }
     const share = await chooseShare(tx, { userId: actor.userId, share: form.share, isCall: false })
     if (isRefused(share)) return share
+    const between = { agentId, propertyId: null, eventId: randomUUID(), message, now }
+    const { userId } = actor
+    const conversationId = await writeEnquiry(tx, { ...between, userId, title: account.name })
     const saved = await saveLead(tx, {
+      ...between,
       actor,
       enquirer,
       share,
-      agentId,
-      propertyId: null,
       type: 'contact',
       source: 'agent_profile',
-      message,
       ...(preferredDate && { preferredCallbackDate: preferredDate }),
       ...(preferredTime && { preferredCallbackTime: preferredTime }),
       submissionKey,
-      now,
     })
     await publishLead(tx, saved)
-    return { id: saved.id, repeated: saved.repeated }
+    return { id: saved.id, repeated: saved.repeated, conversationId }
   })
 }

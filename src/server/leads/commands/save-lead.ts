@@ -41,6 +41,8 @@ type SaveLead = {
   preferredCallbackDate?: string
   preferredCallbackTime?: string
   submissionKey?: string | undefined
+  /** Of the entry in its history, where a message has the same id. */
+  eventId?: string
   now: Date
 }
 
@@ -185,11 +187,12 @@ async function record(
   tx: Database,
   leadId: string,
   kind: 'created' | 'repeated',
-  { actor, authorId = actor.userId, message, submissionKey, now }: SaveLead,
+  { actor, authorId = actor.userId, message, submissionKey, eventId, now }: SaveLead,
 ): Promise<string> {
   const [event] = await tx
     .insert(leadEvents)
     .values({
+      ...(eventId !== undefined && { id: eventId }),
       leadId,
       actorId: authorId,
       kind,

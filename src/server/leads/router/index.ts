@@ -8,6 +8,7 @@ import { pageWithin } from '../../platform/paging.ts'
 import { assignLead } from '../commands/assign-lead.ts'
 import { consumeEnquiryLimit } from '../commands/consume-enquiry-limit.ts'
 import { createLead } from '../commands/create-lead.ts'
+import type { WriteEnquiry } from '../commands/dependencies.ts'
 import { deleteLead, moveLead, saveWork, withdrawLead } from '../commands/lead-work.ts'
 import { recordContactViews, setCallHours, withdrawContact } from '../commands/share-contact.ts'
 import { convertSoftLead, inviteViewer } from '../commands/soft-leads.ts'
@@ -45,18 +46,20 @@ import {
 import { nextActionHandlers, templateHandlers, workLimit } from './next-actions.ts'
 import { personHandlers } from './people.ts'
 
+type Dependencies = { writeEnquiry: WriteEnquiry }
+
 const os = implementer.leads
 const measuredDays = 30
 /** Each export reads up to 10,000 rows. */
 const exportLimit = { name: 'leads.export', limit: 10, windowSeconds: 600 }
 
-const enquiryHandlers = {
+const enquiryHandlers = ({ writeEnquiry }: Dependencies) => ({
   createLead: os.createLead.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
     const now = context.now()
     accepted(errors, latenessOf(input.preferredCallbackDate, input.preferredCallbackTime, now))
     if (!(await consumeEnquiryLimit(context))) throw errors.TOO_MANY_REQUESTS()
-    return accepted(errors, await createLead(db, { actor, enquiry: input, now }))
+    return accepted(errors, await createLead(db, { actor, enquiry: input, writeEnquiry, now }))
   }),
 
   listLeads: os.listLeads.use(signedIn).handler(async ({ context, input }) => {
@@ -106,7 +109,7 @@ const enquiryHandlers = {
   countReceived: os.countReceived
     .use(signedIn)
     .handler(({ context: { db, actor }, input }) => countReceived(db, { ...input, userId: actor.userId })),
-}
+})
 
 const oneLeadHandlers = {
   getLead: os.getLead.use(signedIn).handler(async ({ context, input, errors }) => {
@@ -237,12 +240,14 @@ const sharedContactHandlers = {
   }),
 }
 
-export const leadsRouter = implementer.leads.router({
-  ...enquiryHandlers,
-  ...oneLeadHandlers,
-  ...softLeadHandlers,
-  ...sharedContactHandlers,
-  ...nextActionHandlers,
-  ...personHandlers,
-  ...templateHandlers,
-})
+export function createLeadsRouter(dependencies: Dependencies) {
+  return implementer.leads.router({
+    ...enquiryHandlers(dependencies),
+    ...oneLeadHandlers,
+    ...softLeadHandlers,
+    ...sharedContactHandlers,
+    ...nextActionHandlers,
+    ...personHandlers,
+    ...templateHandlers,
+  })
+}

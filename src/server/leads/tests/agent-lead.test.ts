@@ -6,6 +6,7 @@ import { notifications } from '#database/schema/messages.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
 import { expect, raceTest, test } from '#tests/test.ts'
 
+import { writeEnquiry } from '../../messages/commands/write-enquiry.ts'
 import { createAgentLead } from '../commands/create-lead.ts'
 
 const message = 'Do you sell plots in Jagatpura?'
@@ -14,7 +15,7 @@ test('nobody writes to themselves, or to a closed account', async ({ db, now }) 
   const agent = await createUser(db, { role: 'agent' })
   const actor = await createUser(db)
   const write = (from: typeof actor, agentId: string) =>
-    createAgentLead(db, { actor: from, agentId, message, now: now() })
+    createAgentLead(db, { actor: from, agentId, message, writeEnquiry, now: now() })
   expect(await write(agent, agent.userId)).toEqual({ outcome: 'refused', code: 'SELF' })
   const notFound = { outcome: 'refused', code: 'NOT_FOUND' }
   expect(await write(actor, crypto.randomUUID())).toEqual(notFound)
@@ -44,6 +45,7 @@ test('a message to an agent is a lead without a property, answered like any othe
     phone: '9414055021',
     preferredDate: '2026-11-24',
     preferredTime: '10:00',
+    writeEnquiry,
     now: now(),
   })
   expect(made).toMatchObject({ repeated: false })
@@ -83,7 +85,7 @@ test('writing again within a day appends to it, apart from enquiries about the a
   const home = await createProperty(db, agent)
   const actor = await createUser(db)
   const write = (more: object = {}) =>
-    createAgentLead(db, { actor, agentId: agent.userId, message, now: now(), ...more })
+    createAgentLead(db, { actor, agentId: agent.userId, message, writeEnquiry, now: now(), ...more })
   await as(actor).leads.createLead({ propertyId: home.id, type: 'contact', message: 'Still free?' })
   const submissionKey = crypto.randomUUID()
   const first = await write({ submissionKey })
@@ -106,7 +108,9 @@ raceTest('writing eight times at one moment makes one lead', async ({ engine: { 
   const { userId: agentId } = await createUser(db, { role: 'agent' })
   const actor = await createUser(db)
   await Promise.all(
-    Array.from({ length: 8 }, () => createAgentLead(db, { actor, agentId, message, now: fakes.now() })),
+    Array.from({ length: 8 }, () =>
+      createAgentLead(db, { actor, agentId, message, writeEnquiry, now: fakes.now() }),
+    ),
   )
   expect(await db.$count(leads)).toBe(1)
 })

@@ -23,7 +23,7 @@ test('a repeated enquiry within a day updates the open lead and returns the form
   await deliverEvents()
   fakes.pass({ hours: 23 })
   const second = await person.leads.createLead(contact(property.id, { message: 'Can I see it on Sunday?' }))
-  expect(second).toEqual({ id: first.id, repeated: true })
+  expect(second).toEqual({ ...first, repeated: true })
   const { items } = await as(advertiser).leads.listLeads({})
   expect(items.map(({ message }) => message)).toEqual(['Is it still available?\n\nCan I see it on Sunday?'])
   await deliverEvents()

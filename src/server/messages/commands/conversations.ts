@@ -28,6 +28,7 @@ import {
 } from '../queries/conversations.ts'
 import { isUninvolved } from '../queries/find-reports.ts'
 import { readAsMember, readOwn } from './read-messages.ts'
+import { insertConversation } from './write-enquiry.ts'
 
 type OpenResult = { id: string } | Refused<'NOT_FOUND' | 'NO_RECIPIENT' | 'SELF' | 'UNAVAILABLE'>
 
@@ -92,30 +93,6 @@ export async function openOfProperty(
   })
 }
 
-type NewConversation = {
-  agentId: string
-  userId: string
-  propertyId: string | null
-  /** The team that the seeker was named. */
-  teamId: string | null
-  title: string
-  at: Date
-  now: Date
-}
-
-/** Two simultaneous calls create one conversation. */
-async function insertConversation(tx: Database, { at, now, ...conversation }: NewConversation) {
-  const [made] = await tx
-    .insert(conversations)
-    .values({ ...conversation, lastMessageAt: at, createdAt: now })
-    .onConflictDoNothing()
-    .returning({ id: conversations.id })
-  if (made) return { id: made.id, isNew: true }
-  const known = await findConversationOf(tx, conversation)
-  if (!known) throw new Error('The conversation of the two was neither made nor found')
-  return { id: known.id, isNew: false }
-}
-
 type MarkRead = { actor: Actor; id: string; until: Date; now: Date }
 
 /** Mark the other side's messages read up to a time and notify both of a change. False: no such conversation. */
@@ -125,6 +102,12 @@ export async function markRead(db: Database, { actor, id, until, now }: MarkRead
     const uncheckedConversation = await findUncheckedConversation(tx, id)
     const side = uncheckedConversation && sideOf(actor, uncheckedConversation)
     if (!uncheckedConversation || side === null) return false
+    // Before its messages, as whoever writes one.
+    await tx
+      .select({ id: conversations.id })
+      .from(conversations)
+      .where(eq(conversations.id, id))
+      .for('no key update')
     const isColleague = side === 'advertiser' && uncheckedConversation.agentId !== userId
     const last = isColleague
       ? await readAsMember(tx, { userId, conversation: uncheckedConversation, until })

@@ -12,11 +12,9 @@ import { findEnquirer } from '../../leads/queries/lead-details.ts'
 import type { Actor, Context } from '../../platform/context.ts'
 import { attemptAllowed } from '../../platform/http/rate-limit.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
-import { publishLiveEvent } from '../../platform/live/live.ts'
 import { refused, type Refused } from '../../platform/outcome.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { enquiryRefusal } from '../../properties/policy.ts'
-import { listMemberIds } from '../../teams/queries.ts'
 import {
   closedBecause,
   mostUnanswered,
@@ -29,6 +27,7 @@ import { findObstacles, findUncheckedConversation, listLeadsOf } from '../querie
 import { countUnanswered, findSent, type MessageRow } from '../queries/list-messages.ts'
 import { findAnswerer } from '../queries/team-conversations.ts'
 import { readForAdvertiser } from './read-messages.ts'
+import { publishMessage, timeAfter } from './write-enquiry.ts'
 
 type SendMessage = { actor: Actor; id: string; content: string; submissionKey: string; now: Date }
 
@@ -55,7 +54,7 @@ export async function sendMessage(
     const asked = { conversationId: id, seekerId, isOfSeeker: side === 'seeker', most: mostUnanswered }
     if ((await countUnanswered(tx, asked)) === mostUnanswered) return refused('WAIT_FOR_ANSWER')
 
-    const at = new Date(Math.max(now.getTime(), uncheckedConversation.lastMessageAt.getTime() + 1))
+    const at = timeAfter(uncheckedConversation.lastMessageAt, now)
     const [message] = await tx
       .insert(agentMessages)
       .values({
@@ -77,24 +76,21 @@ export async function sendMessage(
     const read = isOfColleague
       ? await readForAdvertiser(tx, { conversation: uncheckedConversation, until: at, now })
       : {}
-    const told = side === 'seeker' ? 'agentNotifiedAt' : 'userNotifiedAt'
-    const isTold = uncheckedConversation[told] !== null
-    await tx
-      .update(conversations)
-      .set({ lastMessageAt: at, ...read, ...(!isTold && { [told]: now }) })
-      .where(eq(conversations.id, id))
     const makesLead = await saveLeadOfMessage(tx, {
       actor,
       side,
       conversation: uncheckedConversation,
-      content,
+      message,
       now,
     })
-    if (!isTold && !makesLead) await publishUnread(tx, { conversation: uncheckedConversation, side, now })
-    const { teamId } = uncheckedConversation
-    const members = teamId === null ? [] : await listMemberIds(tx, teamId)
-    const readers = [...new Set([agentId, seekerId, ...members])]
-    await publishLiveEvent(tx, readers, { kind: 'message', subjectId: id })
+    const told = side === 'seeker' ? 'agentNotifiedAt' : 'userNotifiedAt'
+    const needsNotice = !makesLead && uncheckedConversation[told] === null
+    await tx
+      .update(conversations)
+      .set({ lastMessageAt: at, ...read, ...(needsNotice && { [told]: now }) })
+      .where(eq(conversations.id, id))
+    if (needsNotice) await publishUnread(tx, { conversation: uncheckedConversation, side, now })
+    await publishMessage(tx, uncheckedConversation)
     return { message: { ...message, author: null } }
   })
 }
@@ -134,13 +130,13 @@ type Written = {
   actor: Actor
   side: Conversation['side']
   conversation: Participants & { propertyId: string | null }
-  content: string
+  message: { id: string; content: string }
   now: Date
 }
 
 /**
  * A message responds to the open leads of the two, or creates one where none is open.
- * True where it created one; the advertiser is then notified.
+ * True where it created one, which announces the message.
  */
 async function saveLeadOfMessage(tx: Database, written: Written): Promise<boolean> {
   const { actor, side, conversation, now } = written
@@ -161,7 +157,13 @@ async function saveLeadOfMessage(tx: Database, written: Written): Promise<boolea
 /** No lead for a property that is unavailable or has another advertiser by now. */
 async function makeLead(
   tx: Database,
-  { actor, conversation, propertyId, content, now }: Written & { propertyId: string },
+  {
+    actor,
+    conversation,
+    propertyId,
+    message: { id: eventId, content },
+    now,
+  }: Written & { propertyId: string },
 ): Promise<boolean> {
   const property = await lockProperty(tx, propertyId)
   const isOpen = property?.userId === conversation.agentId && enquiryRefusal(actor, property) === null
@@ -176,6 +178,7 @@ async function makeLead(
     type: 'message',
     source: 'property_page',
     message: content.slice(0, 2000),
+    eventId,
     now,
   })
   await publishLead(tx, lead)

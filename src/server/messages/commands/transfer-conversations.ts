@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
 import type { Database } from '#database/client.ts'
@@ -46,6 +46,11 @@ export async function endTeamConversations(tx: Database, teamId: string): Promis
 async function leaveTeam(tx: Database, condition: SQL | undefined): Promise<void> {
   const ids = await lockConversations(tx, condition)
   if (ids.length > 0) await moveConversations(tx, { ids, teamId: null })
+}
+
+/** Before the leads of a person who is to be deleted, as whoever writes to them. */
+export async function lockConversationsOf(tx: Database, userId: string): Promise<void> {
+  await lockConversations(tx, or(eq(c.userId, userId), eq(c.agentId, userId)))
 }
 
 const c = alias(conversations, 'c')

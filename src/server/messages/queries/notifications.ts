@@ -60,6 +60,8 @@ export async function findUnread(
 ) {
   const isUnread = and(
     eq(a.conversationId, conversationId),
+    // An enquiry was announced as a lead.
+    sql`not exists (select 1 from lead_events e where e.id = ${a.id})`,
     or(
       and(eq(a.receiverId, userId), isNull(a.readAt)),
       sql`exists (select 1 from conversations c where c.id = ${conversationId}

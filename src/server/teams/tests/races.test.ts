@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import type { Pool } from 'pg'
 
 import { leads, softLeads } from '#database/schema/leads.ts'
 import { agentMessages } from '#database/schema/messages.ts'
@@ -8,30 +7,10 @@ import { deleteAccount } from '#server/accounts/commands/deletion.ts'
 import { personalData } from '#server/personal-data.ts'
 import { createLead, createProperty } from '#tests/factories.ts'
 import { write } from '#tests/fixtures/lead-fixtures.ts'
+import { meetAt } from '#tests/fixtures/meet-at.ts'
 import { expect, raceTest } from '#tests/test.ts'
 
 import { createWorld } from './team-world.ts'
-
-/** Hold the row with this id, start the actions one after the other, each until it waits or ends, and let go. */
-async function meetAt(pool: Pool, lock: { sql: string; id: string }, actions: (() => Promise<unknown>)[]) {
-  const holder = await pool.connect()
-  await holder.query('begin')
-  await holder.query(lock.sql, [lock.id])
-  const answers: Promise<unknown>[] = []
-  let ended = 0
-  for (const action of actions) {
-    const answer = action().catch(({ code }: { code: string }) => code)
-    answers.push(answer.finally(() => (ended += 1)))
-    await expect
-      .poll(async () => ended + ((await pool.query(waitingForLock)).rowCount ?? 0), { timeout: 20_000 })
-      .toBe(answers.length)
-  }
-  await holder.query('commit')
-  holder.release()
-  return Promise.all(answers)
-}
-
-const waitingForLock = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 
 raceTest('no lead is assigned to somebody who leaves meanwhile', async ({ engine: { db, pool }, as }) => {
   const { id, owner, member } = await createWorld({ db })
@@ -60,6 +39,7 @@ raceTest('an enquiry and a departure about one listing both end', async ({ engin
   expect(lead).toMatchObject({ repeated: false })
   expect(left).toEqual({ listings: 1 })
   expect(await db.$count(leads, eq(leads.agentId, owner.userId))).toBe(1)
+  expect(await db.select().from(agentMessages)).toMatchObject([{ receiverId: owner.userId }])
 })
 
 raceTest(

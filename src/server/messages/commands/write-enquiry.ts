@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm'
+
+import type { Database } from '#database/client.ts'
+import { agentMessages, conversations } from '#database/schema/messages.ts'
+
+import type { WriteEnquiry } from '../../leads/commands/dependencies.ts'
+import { findNamedTeam } from '../../leads/queries/lead-details.ts'
+import { publishLiveEvent } from '../../platform/live/live.ts'
+import { listMemberIds } from '../../teams/queries.ts'
+import type { Readers } from '../policy.ts'
+import { findConversationOf } from '../queries/conversations.ts'
+
+/** Into the thread that whoever the enquiry goes to reads; it is announced as a lead, not as a message too. */
+export const writeEnquiry: WriteEnquiry = async (tx, { eventId, message, now, ...enquiry }) => {
+  if (message === '') return null
+  const { userId, agentId, propertyId, title } = enquiry
+  const between = { userId, agentId, teamId: await findNamedTeam(tx, propertyId) }
+  const { id, isNew } = await insertConversation(tx, { ...between, propertyId, title, at: now, now })
+  const at = isNew ? now : await moveLastMessage(tx, { id, now })
+  await tx.insert(agentMessages).values({
+    id: eventId,
+    conversationId: id,
+    senderId: userId,
+    receiverId: agentId,
+    content: message,
+    createdAt: at,
+  })
+  await publishMessage(tx, { ...between, id })
+  return id
+}
+
+/** Lock the conversation; each message is later than the one before. */
+async function moveLastMessage(tx: Database, { id, now }: { id: string; now: Date }): Promise<Date> {
+  const isThis = eq(conversations.id, id)
+  const [known] = await tx
+    .select({ lastMessageAt: conversations.lastMessageAt })
+    .from(conversations)
+    .where(isThis)
+    .for('no key update')
+  const at = timeAfter(known?.lastMessageAt ?? now, now)
+  await tx.update(conversations).set({ lastMessageAt: at }).where(isThis)
+  return at
+}
+
+export function timeAfter(last: Date, now: Date): Date {
+  return new Date(Math.max(now.getTime(), last.getTime() + 1))
+}
+
+type NewConversation = Readers & { propertyId: string | null; title: string; at: Date; now: Date }
+
+/** `teamId`: the team that the seeker was named. Two simultaneous calls create one conversation. */
+export async function insertConversation(tx: Database, { at, now, ...conversation }: NewConversation) {
+  const [made] = await tx
+    .insert(conversations)
+    .values({ ...conversation, lastMessageAt: at, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: conversations.id })
+  if (made) return { id: made.id, isNew: true }
+  const known = await findConversationOf(tx, conversation)
+  if (!known) throw new Error('The conversation of the two was neither made nor found')
+  return { id: known.id, isNew: false }
+}
+
+/** To the open windows of everybody who reads the conversation. */
+export async function publishMessage(
+  tx: Database,
+  { id, agentId, userId, teamId }: Readers & { id: string },
+): Promise<void> {
+  const members = teamId === null ? [] : await listMemberIds(tx, teamId)
+  await publishLiveEvent(tx, [...new Set([agentId, userId, ...members])], { kind: 'message', subjectId: id })
+}
