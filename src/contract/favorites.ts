@@ -57,7 +57,7 @@ export const favorites = {
   })
     .input(z.object({ propertyId: z.uuid() }))
     .output(done)
-    .errors(failures({ NOT_FOUND: m.properties_not_found, ...full })),
+    .errors(failures({ NOT_FOUND: m.properties_no_longer_listed, ...full })),
 
   removeFavorite: procedure({
     access: 'member',

@@ -138,7 +138,7 @@ export const leads = {
     )
     .errors(
       failures({
-        NOT_FOUND: m.properties_not_found,
+        NOT_FOUND: m.properties_no_longer_listed,
         FORBIDDEN: m.leads_other_account,
         SELF: m.leads_own_property,
         UNAVAILABLE: m.leads_unavailable,

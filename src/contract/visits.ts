@@ -48,7 +48,7 @@ export const createMeetingInput = z.object({ ...booking, meetingType: z.enum(boo
 const booked = z.object({ id: z.uuid(), leadId: z.uuid().nullable(), repeated: z.boolean() })
 
 const propertyErrors = failures({
-  NOT_FOUND: m.properties_not_found,
+  NOT_FOUND: m.properties_no_longer_listed,
   SELF: m.leads_own_property,
   UNAVAILABLE: m.leads_unavailable,
 })

@@ -5,7 +5,7 @@ import { m } from '#messages'
 import { procedure } from '../base.ts'
 import { messageReportReasons } from '../enums.ts'
 import { failures } from '../errors.ts'
-import { notFound, propertyRef } from '../properties/card.ts'
+import { noLongerListed, propertyRef } from '../properties/card.ts'
 import { scamWarning } from '../safety/warning.ts'
 import { cursorSchema, done, instantSchema, lineSchema, textSchema, pageInput, pageOf } from '../shared.ts'
 
@@ -168,7 +168,7 @@ export const conversations = {
         refusal: z.string().nullable(),
       }),
     )
-    .errors(notFound),
+    .errors(noLongerListed),
 
   openConversation: procedure({
     access: 'member',

@@ -6,6 +6,7 @@ import { agentRef } from '../agents.ts'
 import { procedure } from '../base.ts'
 import { agentReportReasons, everyReportReason, reportReasons } from '../enums.ts'
 import { failures } from '../errors.ts'
+import { noLongerListed } from '../properties/card.ts'
 import { done, textSchema, whenValid } from '../shared.ts'
 
 export type ReportReason = (typeof reportReasons)[number]
@@ -89,7 +90,7 @@ export const reports = {
   })
     .input(reportInput)
     .output(done)
-    .errors(failures({ ...wrongCaptcha, SELF: m.moderation_report_own })),
+    .errors(failures({ ...wrongCaptcha, ...noLongerListed, SELF: m.moderation_report_own })),
 
   reportAgent: procedure({
     access: 'public',

@@ -5,7 +5,7 @@ import { m } from '#messages'
 import { procedure } from '../base.ts'
 import { failures } from '../errors.ts'
 import { done, textSchema } from '../shared.ts'
-import { propertyCard, notFound, propertyRef, takenDown } from './card.ts'
+import { propertyCard, noLongerListed, notFound, propertyRef, takenDown } from './card.ts'
 import { propertyDetail } from './detail.ts'
 
 /** Public property pages and view counting. */
@@ -77,7 +77,7 @@ export const pages = {
   })
     .input(z.object({ id: propertyRef }))
     .output(z.object({ name: z.string(), phone: z.string() }))
-    .errors(failures({ ...notFound, NO_PHONE: m.properties_no_phone })),
+    .errors(failures({ ...noLongerListed, NO_PHONE: m.properties_no_phone })),
 
   openWhatsapp: procedure({
     access: 'member',
@@ -89,7 +89,7 @@ export const pages = {
     .output(z.object({ url: z.url() }))
     .errors(
       failures({
-        ...notFound,
+        ...noLongerListed,
         SELF: m.leads_own_property,
         UNAVAILABLE: m.leads_unavailable,
         NO_PHONE: m.properties_no_phone,

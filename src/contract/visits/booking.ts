@@ -27,7 +27,7 @@ export const bookingTimes = {
     .output(z.object({ expiresAt: instantSchema }))
     .errors(
       failures({
-        NOT_FOUND: m.properties_not_found,
+        NOT_FOUND: m.properties_no_longer_listed,
         SELF: m.leads_own_property,
         UNAVAILABLE: m.leads_unavailable,
         UNDELIVERABLE: m.messages_undeliverable,

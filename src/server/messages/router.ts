@@ -4,7 +4,7 @@ import { cursorOf, readCursor } from '../platform/cursor.ts'
 import { implementer, limited, signedIn } from '../platform/http/implementer.ts'
 import { accepted } from '../platform/outcome.ts'
 import { pageWithin } from '../platform/paging.ts'
-import { canSeeProperty, enquiryRefusal } from '../properties/policy.ts'
+import { canSeeProperty, enquiryRefusal, wasTakenDown } from '../properties/policy.ts'
 import { refusalMessages } from '../properties/present/refusal-messages.ts'
 import { findUncheckedListing } from '../properties/queries/find-property.ts'
 import {
@@ -188,7 +188,8 @@ const threadHandlers = {
     .handler(async ({ context: { db, actor }, input, errors }) => {
       const property = await findUncheckedListing(db, input.property)
       const shown = property && canSeeProperty(actor, property) ? await findAdvertiser(db, property.id) : null
-      if (!property || !shown) throw errors.NOT_FOUND()
+      if (!property || !shown)
+        throw errors.NOT_FOUND(wasTakenDown(property) ? { message: refusalMessages.ARCHIVED() } : {})
       const { id: propertyId, userId: agentId } = property
       const { name, photo, ...home } = shown
       const teamId = await findNamedTeam(db, propertyId)

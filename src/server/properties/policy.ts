@@ -24,6 +24,7 @@ type Guarded = Pick<CardRow, 'approvalStatus' | 'availability'> & {
 export type Enquired = Guarded & { takenDownAt: string | Date | null }
 
 export type PropertyRefusal = 'SELF' | 'UNAVAILABLE' | 'NOT_LISTED' | 'ADVERTISER_UNAVAILABLE'
+type PropertyObstacle = PropertyRefusal | 'ARCHIVED' | 'NOT_FOUND'
 
 type Owned = Pick<Guarded, 'userId' | 'teamId'>
 
@@ -113,13 +114,11 @@ export function enquiryRefusal(actor: Actor | null, property: Enquired): Propert
 }
 
 /** The same for a property named by the caller: a hidden one is not disclosed, unless its page was public a moment ago. */
-export function enquiryObstacle(
-  actor: Actor | null,
-  property: Enquired | null,
-): PropertyRefusal | 'NOT_FOUND' | null {
+export function enquiryObstacle(actor: Actor | null, property: Enquired | null): PropertyObstacle | null {
   if (property === null) return 'NOT_FOUND'
   const refusal = enquiryRefusal(actor, property)
-  return refusal === 'ADVERTISER_UNAVAILABLE' || canSeeProperty(actor, property) ? refusal : 'NOT_FOUND'
+  if (refusal === 'ADVERTISER_UNAVAILABLE' || canSeeProperty(actor, property)) return refusal
+  return wasTakenDown(property) ? 'ARCHIVED' : 'NOT_FOUND'
 }
 
 /** True where this person sees more of the advertiser than name and role. */

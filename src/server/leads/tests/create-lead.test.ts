@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import { leads } from '#database/schema/leads.ts'
 import { createLead, createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
@@ -78,20 +80,47 @@ test('hidden listings are not found by an enquirer and refused to staff', async 
   const hidden = [
     await createProperty(db, advertiser, { approvalStatus: 'rejected' }),
     await createProperty(db, advertiser, { approvalStatus: 'pending', isFlagged: true }),
-    await createProperty(db, advertiser, { archivedAt: new Date() }),
+    await createProperty(db, advertiser, { isFlagged: true, archivedAt: new Date() }),
+    { id: randomUUID() },
   ]
   const visitor = as(await createUser(db))
   const manager = as(await createUser(db, { loginRole: 'listingmanager' }))
   for (const { id } of hidden) {
     await expect(visitor.leads.createLead(contact(id))).rejects.toMatchObject({
       code: 'NOT_FOUND',
-      message: 'Property not found',
+      message: 'This property is no longer listed.',
     })
+  }
+  for (const { id } of hidden.slice(0, 3))
     await expect(manager.leads.createLead(contact(id))).rejects.toMatchObject({
       code: 'UNAVAILABLE',
       message: 'This property is not open for enquiries',
     })
+})
+
+test('whoever had the page open is told that its advertiser archived the listing meanwhile', async ({
+  db,
+  as,
+}) => {
+  const { id } = await createProperty(db, await createUser(db), { archivedAt: new Date() })
+  const { leads, visits, properties, messages, moderation } = as(await createUser(db))
+  const slot = { propertyId: id, day: '2026-11-24', time: '10:00' as const }
+  const attempts = {
+    enquiry: () => leads.createLead(contact(id)),
+    times: () => visits.listFreeSlots({ propertyId: id }),
+    hold: () => visits.holdSlot(slot),
+    visit: () => visits.createVisit({ ...slot, tourType: 'in_person' }),
+    meeting: () => visits.createMeeting({ ...slot, meetingType: 'video' }),
+    phone: () => properties.revealContact({ id }),
+    whatsapp: () => properties.openWhatsapp({ id }),
+    conversation: () => messages.openConversation({ propertyId: id }),
+    chat: () => messages.findWithAdvertiser({ property: id }),
+    report: () => moderation.reportListing({ propertyId: id, reason: 'fraud' }),
   }
+  for (const [name, attempt] of Object.entries(attempts))
+    await expect(attempt(), name).rejects.toMatchObject({
+      message: 'This listing was archived by its advertiser.',
+    })
 })
 
 test('without a phone number in the account the form says so', async ({ db, as }) => {

@@ -9,6 +9,7 @@ import {
   blocks,
   messageReports,
 } from '#database/schema/messages.ts'
+import { m } from '#messages'
 
 import { sideOf as sideOfLead } from '../../leads/policy.ts'
 import { findNamedTeam, isReachable } from '../../leads/queries/lead-details.ts'
@@ -74,7 +75,7 @@ export async function openOfProperty(
     const uncheckedProperty = await lockProperty(tx, propertyId)
     const property = enquirable(actor, uncheckedProperty)
     if (!uncheckedProperty || (isRefused(property) && property.code === 'NOT_FOUND'))
-      return refused('NOT_FOUND')
+      return refused('NOT_FOUND', m.properties_no_longer_listed())
     const { userId: agentId, title } = uncheckedProperty
     const teamId = await findNamedTeam(tx, propertyId)
     const known = await findConversationOf(tx, { agentId, userId: actor.userId, propertyId, teamId })

@@ -13,9 +13,10 @@ export function enquirable<Property extends Enquired>(actor: Actor | null, prope
 }
 
 /** Texts for a person who cannot enquire. */
-export const refusalMessages: Readonly<Record<PropertyRefusal, () => string>> = {
+export const refusalMessages: Readonly<Record<PropertyRefusal | 'ARCHIVED', () => string>> = {
   SELF: () => m.leads_own_property(),
   UNAVAILABLE: () => m.leads_unavailable(),
+  ARCHIVED: () => m.properties_taken_down(),
   NOT_LISTED: () => m.leads_not_listed(),
   ADVERTISER_UNAVAILABLE: () => m.leads_not_taking(),
 }

@@ -113,7 +113,8 @@ export const pageHandlers = ({ describeOpenHouses }: Dependencies) => ({
     const property = await findUncheckedProperty(db, input.id)
     const obstacle = enquiryObstacle(actor, property)
     if (property === null || obstacle === 'NOT_FOUND') throw errors.NOT_FOUND()
-    if (obstacle === 'ADVERTISER_UNAVAILABLE') throw errors.NO_PHONE({ message: refusalMessages[obstacle]() })
+    if (obstacle === 'ADVERTISER_UNAVAILABLE' || obstacle === 'ARCHIVED')
+      throw errors.NO_PHONE({ message: refusalMessages[obstacle]() })
     if (!canRevealContact(actor, property)) throw errors.NO_PHONE()
     if (!(await consumeRevealLimit(context))) throw errors.TOO_MANY_REQUESTS()
     const listed = { propertyId: property.id, advertiserId: property.userId, userId: actor?.userId ?? null }

@@ -9,7 +9,8 @@ import { createLocality, createProperty, createStoredImage, createUser } from '#
 import { expect, test } from '#tests/test.ts'
 
 const notFound = { code: 'NOT_FOUND', status: 404, message: 'Property not found' }
-const gone = { code: 'GONE', status: 410, message: 'This property was removed by its owner.' }
+const notListed = { code: 'NOT_FOUND', message: 'This property is no longer listed.' }
+const gone = { code: 'GONE', status: 410, message: 'This listing was archived by its advertiser.' }
 
 test('a malformed id is refused, an unknown one is not found', async ({ as }) => {
   for (const id of ['abc', '12-34', "1' or '1'='1", ''])
@@ -42,7 +43,9 @@ test('rejected, flagged and archived listings are visible to their owner and lis
     for (const actor of outsiders) {
       await expect(as(actor).properties.getProperty({ id })).rejects.toMatchObject(refusal)
       await expect(as(actor).properties.listSimilar({ id })).rejects.toMatchObject(refusal)
-      await expect(as(actor).properties.revealContact({ id })).rejects.toMatchObject(notFound)
+      await expect(as(actor).properties.revealContact({ id })).rejects.toMatchObject(
+        wasPublic ? { code: 'NO_PHONE', message: gone.message } : notListed,
+      )
       await expect(as(actor).properties.recordView({ id, sessionId: 'session-1' })).rejects.toMatchObject(
         notFound,
       )

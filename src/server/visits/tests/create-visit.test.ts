@@ -37,11 +37,15 @@ test('nobody visits their own property, an unavailable one, or a hidden one', as
     await expect(
       visits.createVisit(form((await createProperty(db, advertiser, gone)).id)),
     ).rejects.toMatchObject({ code: 'UNAVAILABLE' })
-  const hidden = [{ approvalStatus: 'rejected' }, { isFlagged: true }, { archivedAt: new Date() }] as const
+  const hidden = [
+    { approvalStatus: 'rejected' },
+    { isFlagged: true },
+    { isHidden: true, takenDownAt: new Date(), takeDownReason: 'Another house' },
+  ] as const
   for (const each of hidden)
     await expect(
       visits.createVisit(form((await createProperty(db, advertiser, each)).id)),
-    ).rejects.toMatchObject({ code: 'NOT_FOUND', message: 'Property not found' })
+    ).rejects.toMatchObject({ code: 'NOT_FOUND', message: 'This property is no longer listed.' })
   expect(await db.$count(leads)).toBe(0)
 })
 

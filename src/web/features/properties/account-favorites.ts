@@ -30,7 +30,8 @@ export async function saveFavorite(propertyId: string, isSaved: boolean): Promis
   } catch (error) {
     showFavorite(propertyId, !isSaved)
     const failure = failureOf(error)
-    toast.error(failure?.code === 'LIMIT_REACHED' ? failure.message : m.properties_favorite_failed())
+    const isExplained = failure?.code === 'LIMIT_REACHED' || failure?.code === 'NOT_FOUND'
+    toast.error(isExplained ? failure.message : m.properties_favorite_failed())
     return false
   }
   toast.success(isSaved ? m.properties_favorite_added() : m.properties_favorite_removed())
