@@ -1,11 +1,18 @@
 import type { Database } from '../client.ts'
 import { agentMessages, conversations, notifications } from '../schema/index.ts'
 import { hoursAfter, type Calendar } from './calendar.ts'
-import type { Lead } from './leads/history.ts'
+import { historyOf, type Lead } from './leads/history.ts'
 import { createDice } from './random.ts'
 import { idOf, insertRows } from './rows.ts'
 
-type Line = { id: string; isFromAdvertiser: boolean; content: string; at: Date }
+type Line = {
+  id: string
+  isFromAdvertiser: boolean
+  content: string
+  at: Date
+  /** When the lead was answered, by whatever means. */
+  answeredAt: Date | null
+}
 export type Conversation = { id: string; lead: Lead; lines: Line[] }
 
 const advertiserMessages = [
@@ -23,26 +30,43 @@ const seekerMessages = [
   'Could we see it a second time with my father?',
 ] as const
 
-/** One conversation per pair and property, for enquirers who got an answer. */
+/** Leads whose form writes into the conversation. */
+const writing: readonly Lead['type'][] = ['contact', 'message', 'callback', 'location_request']
+
+/** One conversation per pair and property, with all that its enquiries say; some were answered there. */
 export function demoConversations(leads: readonly Lead[], calendar: Calendar): Conversation[] {
-  const known = new Set<string>()
-  return leads.flatMap((lead): Conversation[] => {
-    const pair = `${lead.listing.id} ${lead.person.id}`
-    const dice = createDice(`conversation ${pair}`)
-    if (known.has(pair) || (lead.type !== 'message' && !(lead.type === 'contact' && dice.happens(0.35))))
-      return []
-    known.add(pair)
-    const id = idOf(`conversation ${pair}`)
-    let at = lead.createdAt
-    const lines = Array.from({ length: dice.whole(1, 6) }, (_, index): Line => {
-      if (index > 0) at = hoursAfter(at, dice.between(0.1, 22))
-      const isFromAdvertiser = index % 2 === 1
-      const answer = dice.pick(isFromAdvertiser ? advertiserMessages : seekerMessages)
-      const content = index === 0 ? (lead.message ?? answer) : answer
-      return { id: idOf(`line ${id} ${index}`), isFromAdvertiser, content, at }
-    }).filter((line) => line.at <= calendar.now)
-    return lines.length > 0 ? [{ id, lead, lines }] : []
+  const written = leads.filter(({ type }) => writing.includes(type))
+  const pairs = Map.groupBy(written, ({ listing, person }) => `${listing.id} ${person.id}`)
+  return [...pairs].flatMap(([pair, [lead, ...others]]): Conversation[] => {
+    if (!lead) return []
+    const enquiries = [lead, ...others].flatMap((each) => enquiriesOf(each, calendar))
+    const lines = [...enquiries, ...talkOf(lead, calendar)].toSorted(
+      (a, b) => a.at.getTime() - b.at.getTime(),
+    )
+    return [{ id: idOf(`conversation ${pair}`), lead, lines }]
   })
+}
+
+/** As in the lead's history, whose entries share their ids. */
+function enquiriesOf(lead: Lead, calendar: Calendar): Line[] {
+  return historyOf(lead, calendar).flatMap(({ id, kind, note, createdAt: at }) => {
+    const content = kind === 'created' ? lead.message : kind === 'repeated' ? note : null
+    const answeredAt = lead.steps[0]?.at ?? null
+    return content ? [{ id, isFromAdvertiser: false, content, at, answeredAt }] : []
+  })
+}
+
+/** Begins with the first response to the lead, where the advertiser wrote it. */
+function talkOf({ id, steps: [answered] }: Lead, calendar: Calendar): Line[] {
+  const dice = createDice(`talk ${id}`)
+  if (!answered || dice.happens(0.4)) return []
+  let { at } = answered
+  return Array.from({ length: dice.whole(1, 5) }, (_, index): Line => {
+    if (index > 0) at = hoursAfter(at, dice.between(0.1, 22))
+    const isFromAdvertiser = index % 2 === 0
+    const content = dice.pick(isFromAdvertiser ? advertiserMessages : seekerMessages)
+    return { id: idOf(`line ${id} ${index}`), isFromAdvertiser, content, at, answeredAt: null }
+  }).filter((line) => line.at <= calendar.now)
 }
 
 export async function seedConversations(db: Database, all: readonly Conversation[]): Promise<void> {
@@ -66,7 +90,7 @@ function conversationRow({ id, lead, lines }: Conversation): typeof conversation
   }
 }
 
-/** Replies are read; the last message to an advertiser may be unread. */
+/** What was replied to is read; an enquiry may be unread until its lead is answered. */
 function messageRows({ id, lead, lines }: Conversation): (typeof agentMessages.$inferInsert)[] {
   const advertiser = lead.listing.owner.id
   const seeker = lead.person.id
@@ -76,9 +100,15 @@ function messageRows({ id, lead, lines }: Conversation): (typeof agentMessages.$
     senderId: line.isFromAdvertiser ? advertiser : seeker,
     receiverId: line.isFromAdvertiser ? seeker : advertiser,
     content: line.content,
-    readAt: lines[index + 1]?.at ?? (line.isFromAdvertiser ? line.at : null),
+    readAt: readAtOf(line, lines.slice(index + 1)),
     createdAt: line.at,
   }))
+}
+
+function readAtOf({ isFromAdvertiser, at, answeredAt }: Line, later: readonly Line[]): Date | null {
+  if (isFromAdvertiser) return at
+  const reply = later.find((line) => line.isFromAdvertiser)?.at
+  return reply ?? (answeredAt !== null && answeredAt >= at ? answeredAt : null)
 }
 
 /** Notifications of the advertisers' events in the last 60 days; older ones are read. */

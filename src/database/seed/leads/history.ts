@@ -94,7 +94,7 @@ const notes: NonEmpty<string> = [
 type Event = typeof leadEvents.$inferInsert
 
 /** Timeline of a lead: received, repeated, called, noted and moved. */
-export function historyOf(lead: Lead, calendar: Calendar): Event[] {
+export function historyOf(lead: Lead, calendar: Calendar): (LeadEvent & { id: string; leadId: string })[] {
   const dice = createDice(`story ${lead.id}`)
   const events = [created(lead), ...repeats(lead, dice), ...work(lead, dice), ...moves(lead)]
   return events
