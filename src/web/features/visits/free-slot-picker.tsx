@@ -5,14 +5,21 @@ import { dayAfter } from '#contract/slots/dates.ts'
 import type { FreeDay } from '#contract/visits.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
-import { failedWith } from '#web/api/failure.ts'
+import { failedWith, failureSentence } from '#web/api/failure.ts'
 import { currentLocale } from '#web/api/language.ts'
+import { isClosedBy } from '#web/features/leads/closed-note.tsx'
 import { DayTimePicker } from '#web/ui/patterns/day-time-picker.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 import { Skeleton } from '#web/ui/primitives/skeleton.tsx'
 
-type State = { days: readonly FreeDay[]; isLoading: boolean; isFailed: boolean }
+type State = {
+  days: readonly FreeDay[]
+  isLoading: boolean
+  isFailed: boolean
+  /** Why there are none any more: the listing was archived, sold or hidden. */
+  refusal: string | null
+}
 
 const daysAtOnce = 14
 const longestDays = 56
@@ -24,7 +31,7 @@ type Params = { propertyId: string } | { appointmentId: string }
 export function useFreeSlots(params: Params) {
   const isFirst = 'propertyId' in params
   const id = isFirst ? params.propertyId : params.appointmentId
-  const [state, setState] = useState<State>({ days: [], isLoading: true, isFailed: false })
+  const [state, setState] = useState<State>({ days: [], isLoading: true, isFailed: false, refusal: null })
   useEffect(() => {
     let isLeft = false
     void loadAfter({ id, isFirst }, []).then((loaded) => {
@@ -59,9 +66,10 @@ async function loadAfter({ id, isFirst }: SlotPosition, known: readonly FreeDay[
     const { days } = await (isFirst
       ? api.visits.listFreeSlots({ propertyId: id, ...when })
       : api.visits.listTimes({ id, ...when }))
-    return { days: [...known, ...days], isLoading: false, isFailed: false }
-  } catch {
-    return { days: known, isLoading: false, isFailed: true }
+    return { days: [...known, ...days], isLoading: false, isFailed: false, refusal: null }
+  } catch (error) {
+    const refusal = isClosedBy(error) ? failureSentence(error) : null
+    return { days: known, isLoading: false, isFailed: true, refusal }
   }
 }
 
@@ -80,6 +88,7 @@ type FreeSlotPickerProps = {
 export function FreeSlotPicker({ place, free, day, time, onDay, onTime, ...errors }: FreeSlotPickerProps) {
   const id = useId()
   if (free.days.length === 0 && free.isLoading) return <SlotSkeleton />
+  if (free.refusal !== null) return <Notice tone="bad">{free.refusal}</Notice>
   if (free.days.length === 0 && free.isFailed) {
     return (
       <Notice tone="bad">

@@ -6,6 +6,7 @@ import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { failedWith } from '#web/api/failure.ts'
 import { submissionKeys } from '#web/api/submission-key.ts'
+import { ClosedNote, isClosedBy } from '#web/features/leads/closed-note.tsx'
 import { ShareFields, shareErrorFields } from '#web/features/leads/share-choice.tsx'
 import { ShareSubmit } from '#web/features/leads/share-submit.tsx'
 import { Form } from '#web/ui/patterns/form.tsx'
@@ -29,6 +30,8 @@ type VisitFormProps = {
   /** Choice of the last enquiry. */
   lastShare: ContactShare | null
   draft: string
+  /** Link to other homes. */
+  similar: ReactNode
   onKind: (kind: VisitKind) => void
   onSent: () => void
 }
@@ -42,10 +45,12 @@ export function VisitForm({
   advertiser,
   lastShare,
   draft,
+  similar,
   onKind,
   onSent,
 }: VisitFormProps) {
   const [keyOf] = useState(submissionKeys)
+  const [isClosed, setClosed] = useState(false)
   const free = useFreeSlots({ propertyId })
   const place = useRef<HTMLFieldSetElement>(null)
   const form = useContractForm({
@@ -74,6 +79,7 @@ export function VisitForm({
       await book(kind, { ...visit, submissionKey: keyOf({ kind, visit }) })
     } catch (error) {
       if (failedWith(error, 'SLOT_TAKEN')) freeAgain()
+      setClosed(isClosedBy(error))
       throw error
     }
     toast.success(m.leads_success(), successes[kind]())
@@ -127,6 +133,7 @@ export function VisitForm({
       <ShareSubmit {...{ share, hasPhone }} loading={form.sending}>
         {submits[kind]()}
       </ShareSubmit>
+      {(isClosed || free.refusal !== null) && <ClosedNote similar={similar} />}
     </Form>
   )
 }

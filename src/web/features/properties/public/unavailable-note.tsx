@@ -1,26 +1,19 @@
 import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { m } from '#messages'
-import { LinkButton } from '#web/ui/primitives/link-button.tsx'
+
+import { SimilarSearchLink } from './similar-search-link.tsx'
 
 type UnavailableNoteProps = { property: Pick<PropertyDetail, 'availability' | 'purpose' | 'localityName'> }
 
 /** Replaces the enquiry form. */
-export function UnavailableNote({ property: { availability, purpose, localityName } }: UnavailableNoteProps) {
+export function UnavailableNote({ property }: UnavailableNoteProps) {
   return (
     <section className="mt-7 rounded-xl bg-sunken px-5 py-8 text-center">
       <h2 className="text-2xl">
-        {availability === 'sold' ? m.properties_is_sold() : m.properties_is_rented_out()}
+        {property.availability === 'sold' ? m.properties_is_sold() : m.properties_is_rented_out()}
       </h2>
       <p className="mt-2 mb-5 text-ink-2">{m.properties_gone_text()}</p>
-      <LinkButton
-        to="/search"
-        search={{
-          status: purpose === 'rent' ? 'RENT' : 'SALE',
-          ...(localityName && { localities: localityName }),
-        }}
-      >
-        {m.properties_gone_search()}
-      </LinkButton>
+      <SimilarSearchLink property={property} />
     </section>
   )
 }
