@@ -126,6 +126,7 @@ export const leads = {
     path: '/leads',
     summary:
       'Send an enquiry about a property; within 24 hours the open lead of the same person, property and type is updated',
+    description: 'Its message opens or continues the conversation with the advertiser.',
   })
     .input(createLeadInput)
     .output(

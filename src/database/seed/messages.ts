@@ -31,7 +31,7 @@ const seekerMessages = [
 ] as const
 
 /** Leads whose form writes into the conversation. */
-const writing: readonly Lead['type'][] = ['contact', 'message', 'callback', 'location_request']
+const writing: readonly Lead['type'][] = ['contact', 'message', 'callback', 'location_request', 'homeloan']
 
 /** One conversation per pair and property, with all that its enquiries say; some were answered there. */
 export function demoConversations(leads: readonly Lead[], calendar: Calendar): Conversation[] {

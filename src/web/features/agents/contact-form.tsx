@@ -16,6 +16,7 @@ import { UpcomingDayTime } from '#web/ui/patterns/day-time-picker.tsx'
 import { Form } from '#web/ui/patterns/form.tsx'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
+import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { PhoneField, TextArea, TextField } from '#web/ui/primitives/text-field.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
 
@@ -26,7 +27,7 @@ type ContactFormProps = {
 
 /** Message to an agent; the form keeps its text until it is sent. */
 export function ContactForm({ agent, user }: ContactFormProps) {
-  const [isSent, setSent] = useState(false)
+  const [conversationId, setConversationId] = useState<string | null>(null)
   const [keyOf] = useState(submissionKeys)
   const form = useContractForm({
     schema: async () => contactAgentInput,
@@ -40,14 +41,15 @@ export function ContactForm({ agent, user }: ContactFormProps) {
     },
     refusal: m.agents_validation_error(),
     onSubmit: async (enquiry) => {
+      let sent: Awaited<ReturnType<typeof api.agents.contactAgent>>
       try {
-        await api.agents.contactAgent({ ...enquiry, submissionKey: keyOf(enquiry) })
+        sent = await api.agents.contactAgent({ ...enquiry, submissionKey: keyOf(enquiry) })
       } catch (error) {
         return refuse(error)
       }
       toast.success(m.agents_sent(), m.agents_sent_text({ name: agent.name }))
       form.reset()
-      setSent(true)
+      setConversationId(sent.conversationId)
     },
   })
 
@@ -77,7 +79,14 @@ export function ContactForm({ agent, user }: ContactFormProps) {
     },
   }
 
-  if (isSent) return <ContactSent name={agent.name} onAnother={() => setSent(false)} />
+  if (conversationId !== null)
+    return (
+      <ContactSent
+        name={agent.name}
+        conversationId={conversationId}
+        onAnother={() => setConversationId(null)}
+      />
+    )
   return (
     <Form form={form}>
       <TextField label={m.agents_full_name()} value={user.name} readOnly autoComplete="off" />
@@ -121,10 +130,10 @@ const lateFields: Readonly<Partial<Record<ErrorCode, 'preferredDate' | 'preferre
   TIME_PAST: 'preferredTime',
 }
 
-type ContactSentProps = { name: string; onAnother: () => void }
+type ContactSentProps = { name: string; conversationId: string; onAnother: () => void }
 
 /** Replaces the form and takes over the focus. */
-function ContactSent({ name, onAnother }: ContactSentProps) {
+function ContactSent({ name, conversationId, onAnother }: ContactSentProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
   return (
@@ -134,7 +143,10 @@ function ContactSent({ name, onAnother }: ContactSentProps) {
       </span>
       <p className="text-lg font-semibold">{m.agents_sent()}</p>
       <p className="text-ink-2">{m.agents_sent_text({ name })}</p>
-      <Button variant="secondary" onClick={onAnother}>
+      <LinkButton to="/user-dashboard/messages" search={{ conversation: conversationId }} block>
+        {m.agents_open_conversation()}
+      </LinkButton>
+      <Button variant="secondary" block onClick={onAnother}>
         {m.agents_send_another()}
       </Button>
     </div>

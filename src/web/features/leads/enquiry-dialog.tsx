@@ -11,7 +11,7 @@ import type { RememberedAccount } from '#web/features/accounts/remembered-accoun
 import { FocusFirstField } from '#web/ui/patterns/form-dialog.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Drawer } from '#web/ui/primitives/dialog.tsx'
-import { AnchorButton } from '#web/ui/primitives/link-button.tsx'
+import { AnchorButton, LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
 
@@ -28,7 +28,8 @@ type EnquiryDialogProps = {
 }
 
 export type EnquirySending = {
-  onSent: () => void
+  /** With the conversation that the message was written into; null: there was none. */
+  onSent: (conversationId: string | null) => void
   /** Saved on this device until there is a connection. */
   onWaiting: (submissionKey: string) => void
 }
@@ -44,34 +45,33 @@ export function EnquiryDialog({ kind, property, user, onClose, form }: EnquiryDi
 }
 
 function Step({ kind, property, user, onClose, form }: EnquiryDialogProps) {
-  const [isSent, setSent] = useState(false)
+  const [sent, setSent] = useState<{ conversationId: string | null } | null>(null)
   const [waitingKey, setWaitingKey] = useState<string | null>(null)
   const place = useRef<HTMLDivElement>(null)
-  const isDone = isSent || waitingKey !== null
+  const isDone = sent !== null || waitingKey !== null
+  const show = (conversationId: string | null) => setSent({ conversationId })
   useEffect(() => {
     if (isDone) place.current?.focus()
   }, [isDone])
   if (property.enquiryRefusal !== null) return <Notice>{property.enquiryRefusal}</Notice>
   if (!user && kind !== 'homeloan') return <EnquiryGate kind={kind} numericId={property.numericId} />
-  if (!isDone)
-    return (
-      <FocusFirstField>{form({ onSent: () => setSent(true), onWaiting: setWaitingKey })}</FocusFirstField>
-    )
+  if (!isDone) return <FocusFirstField>{form({ onSent: show, onWaiting: setWaitingKey })}</FocusFirstField>
   return (
     <div ref={place} tabIndex={-1} role="status">
       {waitingKey === null ? (
         <EnquirySent
           kind={kind}
           phone={user?.mobileNumber ?? null}
-          onAnother={() => setSent(false)}
+          conversationId={sent?.conversationId ?? null}
+          onAnother={() => setSent(null)}
           onClose={onClose}
         />
       ) : (
         <EnquiryWaiting
           submissionKey={waitingKey}
-          onSent={() => {
+          onSent={(conversationId) => {
             setWaitingKey(null)
-            setSent(true)
+            show(conversationId)
           }}
           onCancelled={() => setWaitingKey(null)}
           onClose={onClose}
@@ -108,7 +108,7 @@ function EnquiryGate({ kind, numericId }: { kind: EnquiryKind; numericId: number
 
 type EnquiryWaitingProps = {
   submissionKey: string
-  onSent: () => void
+  onSent: (conversationId: string | null) => void
   onCancelled: () => void
   onClose: () => void
 }
@@ -118,7 +118,7 @@ function EnquiryWaiting({ submissionKey, onSent, onCancelled, onClose }: Enquiry
   const [refusal, setRefusal] = useState<string | null>(null)
   const showOutcome = useEffectEvent((outcome: SendingOutcome) => {
     if (outcome.submissionKey !== submissionKey) return
-    if (outcome.refusal === null) onSent()
+    if (outcome.refusal === null) onSent(outcome.conversationId)
     else setRefusal(outcome.refusal)
   })
   useEffect(() => subscribeToOutcomes(showOutcome), [])
@@ -161,11 +161,12 @@ type EnquirySentProps = {
   kind: EnquiryKind
   /** Stored format. */
   phone: string | null
+  conversationId: string | null
   onAnother: () => void
   onClose: () => void
 }
 
-function EnquirySent({ kind, phone, onAnother, onClose }: EnquirySentProps) {
+function EnquirySent({ kind, phone, conversationId, onAnother, onClose }: EnquirySentProps) {
   return (
     <div className="grid justify-items-center gap-3 py-6 text-center">
       <span className="grid size-14 place-items-center rounded-full bg-neem-soft text-neem-ink">
@@ -173,21 +174,29 @@ function EnquirySent({ kind, phone, onAnother, onClose }: EnquirySentProps) {
       </span>
       <h3 className="text-xl font-semibold">{m.leads_thank_you()}</h3>
       <p className="text-ink-2">{thanks(kind, phone)}</p>
-      <div className="mt-3 grid w-full gap-2.5 sm:flex sm:justify-center">
-        <Button variant="secondary" onClick={onAnother}>
+      <div className="mt-3 grid w-full gap-2.5">
+        {conversationId !== null && (
+          <LinkButton to="/user-dashboard/messages" search={{ conversation: conversationId }} block>
+            {m.leads_step_thread()}
+          </LinkButton>
+        )}
+        <Button variant={conversationId === null ? 'primary' : 'secondary'} block onClick={onClose}>
+          {m.leads_back_to_property()}
+        </Button>
+        <Button variant={conversationId === null ? 'secondary' : 'quiet'} block onClick={onAnother}>
           {kind === 'contact' ? m.leads_send_another() : m.leads_send_again()}
         </Button>
-        <Button onClick={onClose}>{m.leads_back_to_property()}</Button>
       </div>
     </div>
   )
 }
 
 function thanks(kind: EnquiryKind, stored: string | null): string {
-  if (stored === null) return m.leads_thank_you_home_loan_dashboard()
+  if (kind === 'contact') return m.leads_thank_you_contact()
+  if (stored === null)
+    return kind === 'homeloan' ? m.leads_thank_you_home_loan_dashboard() : m.leads_thank_you_no_phone()
   const phone = formatPhone(stored)
   const words = {
-    contact: m.leads_thank_you_contact,
     callback: m.leads_thank_you_callback,
     tour: m.leads_thank_you_tour,
     video_tour: m.leads_thank_you_video_tour,

@@ -15,6 +15,7 @@ import { tabDraft } from '#web/ui/patterns/use-draft.ts'
 import { TextArea } from '#web/ui/primitives/text-field.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
 
+import { ClosedNote, isClosedBy } from './closed-note.tsx'
 import type { Enquiry, EnquiryType } from './enquiry-schema.ts'
 import { ShareFields, shareErrorFields, sharesPhone } from './share-choice.tsx'
 import { ShareSubmit } from './share-submit.tsx'
@@ -35,7 +36,10 @@ type EnquiryFormProps = {
   property: Pick<PropertyDetail, 'numericId' | 'title'>
   /** Account id. */
   writtenBy: string
-  onSent: () => void
+  /** Link to other homes. */
+  similar: ReactNode
+  /** With the conversation that it was written into. */
+  onSent: (conversationId: string | null) => void
   /** Called instead of `onSent` where it is sent later, with its key. */
   onWaiting: (submissionKey: string) => void
 }
@@ -51,10 +55,12 @@ export function EnquiryForm({
   draft,
   property,
   writtenBy,
+  similar,
   onSent,
   onWaiting,
 }: EnquiryFormProps) {
   const [keyOf] = useState(submissionKeys)
+  const [isClosed, setClosed] = useState(false)
   const form = useContractForm({
     schema: () => import('./enquiry-schema.ts').then((module) => module.enquirySchema),
     defaultValues: {
@@ -82,9 +88,11 @@ export function EnquiryForm({
 
   async function submit(enquiry: Enquiry) {
     const submissionKey = keyOf(enquiry)
+    let sent: Awaited<ReturnType<typeof api.leads.createLead>>
     try {
-      await api.leads.createLead({ ...enquiry, submissionKey, writtenBy })
+      sent = await api.leads.createLead({ ...enquiry, submissionKey, writtenBy })
     } catch (error) {
+      setClosed(isClosedBy(error))
       // Sent later only where a service worker answers for the pages meanwhile.
       if (failureOf(error) || !navigator.serviceWorker?.controller) throw error
       const { numericId, title } = property
@@ -101,7 +109,7 @@ export function EnquiryForm({
     }
     if (type === 'location_request') toast.success(m.leads_success_location_request())
     else toast.success(m.leads_success(), successes[type]())
-    onSent()
+    onSent(sent.conversationId)
   }
 
   return (
@@ -136,6 +144,7 @@ export function EnquiryForm({
       >
         {submits[type]()}
       </ShareSubmit>
+      {isClosed && <ClosedNote similar={similar} />}
     </Form>
   )
 }

@@ -16,7 +16,10 @@ export type WaitingEnquiry = {
 }
 
 /** What became of an enquiry, for all open pages. */
-export type SendingOutcome = Pick<WaitingEnquiry, 'submissionKey' | 'writtenBy' | 'property' | 'refusal'>
+export type SendingOutcome = Pick<WaitingEnquiry, 'submissionKey' | 'writtenBy' | 'property' | 'refusal'> & {
+  /** That its message was written into. */
+  conversationId: string | null
+}
 
 type EnquiryDatabase = DBSchema & { enquiries: { key: string; value: WaitingEnquiry } }
 
@@ -82,13 +85,15 @@ async function send(waiting: WaitingEnquiry): Promise<void> {
     body: JSON.stringify({ ...enquiry, submissionKey, writtenBy }),
   })
   if (response.ok) {
+    // The output of `createLead`.
+    const { conversationId } = (await response.json()) as { conversationId: string | null }
     await (await open()).delete('enquiries', submissionKey)
-    return publishOutcome({ submissionKey, writtenBy, property, refusal: null })
+    return publishOutcome({ submissionKey, writtenBy, property, refusal: null, conversationId })
   }
   const refusal = await refusalOf(response)
   if (refusal === null) return
   await (await open()).put('enquiries', { ...waiting, refusal })
-  publishOutcome({ submissionKey, writtenBy, property, refusal })
+  publishOutcome({ submissionKey, writtenBy, property, refusal, conversationId: null })
 }
 
 /** The server's sentence; null if the enquiry may still be accepted later. */

@@ -147,11 +147,11 @@ export function useThread(id: string, loaded: ThreadPart, onRefused: () => void)
 }
 
 /** Marks received messages as read while the page is visible. */
-function useReading(id: string, items: readonly Message[]) {
+export function useReading(id: string | null, items: readonly Message[]): void {
   const until = items.findLast(({ isOwn }) => !isOwn)?.createdAt
   const markedUntil = useRef<string | undefined>(undefined)
   useEffect(() => {
-    if (until === undefined) return
+    if (id === null || until === undefined) return
     const markSeen = () => {
       if (document.visibilityState !== 'visible' || markedUntil.current === until) return
       markedUntil.current = until

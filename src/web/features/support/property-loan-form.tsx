@@ -23,17 +23,22 @@ import { refusals } from './platform-form.ts'
 
 type PropertyLoanFormProps = {
   property: Pick<PropertyDetail, 'id' | 'numericId' | 'price'>
-  onSent: () => void
+  /** With the conversation that it was written into; null: our own team was asked. */
+  onSent: (conversationId: string | null) => void
 }
 
 /** A signed-in person asks the advertiser; a guest asks our own team, which requires no account. */
 export function PropertyLoanForm({ property, onSent }: PropertyLoanFormProps) {
   const { session } = useRouteContext({ from: '__root__' })
   if (session?.mobileNumber) return <LeadLoanForm property={property} user={session} onSent={onSent} />
-  return <HomeLoanForm property={property} onSent={onSent} />
+  return <HomeLoanForm property={property} onSent={() => onSent(null)} />
 }
 
-type LeadLoanFormProps = { property: { id: string; price: number }; user: SessionUser; onSent: () => void }
+type LeadLoanFormProps = {
+  property: { id: string; price: number }
+  user: SessionUser
+  onSent: (conversationId: string | null) => void
+}
 
 /** Loan enquiry about this property to its advertiser. */
 function LeadLoanForm({ property, user, onSent }: LeadLoanFormProps) {
@@ -51,9 +56,10 @@ function LeadLoanForm({ property, user, onSent }: LeadLoanFormProps) {
     draft: tabDraft(`enquiry:${user.id}:${property.id}`, ['message', 'alternatePhone']),
     onSubmit: async ({ loanAmount, ...loan }: LeadLoan) => {
       const message = [loanSentence(loanAmount), loan.message].filter(Boolean).join('\n\n')
-      await api.leads.createLead({ ...loan, message, submissionKey: keyOf({ ...loan, message }) })
+      const submissionKey = keyOf({ ...loan, message })
+      const { conversationId } = await api.leads.createLead({ ...loan, message, submissionKey })
       toast.success(m.support_success(), m.support_loan_success())
-      onSent()
+      onSent(conversationId)
     },
   })
   return (

@@ -4,6 +4,7 @@ import { AccountFields } from '#web/features/leads/account-fields.tsx'
 import { AddPhone } from '#web/features/leads/add-phone.tsx'
 import { EnquiryDialog, type EnquirySending } from '#web/features/leads/enquiry-dialog.tsx'
 import { EnquiryForm } from '#web/features/leads/enquiry-form.tsx'
+import { SimilarSearchLink } from '#web/features/properties/public/similar-search-link.tsx'
 import { PropertyLoanForm } from '#web/features/support/property-loan-form.tsx'
 import { WhatsappStep } from '#web/features/support/whatsapp-button.tsx'
 import { VisitForm } from '#web/features/visits/visit-form.tsx'
@@ -38,8 +39,9 @@ function FormOf({ kind, property, user, onKind, onSent, onWaiting }: FormOfProps
     advertiser: joinWithDots(property.advertiser?.name, property.advertiser?.team) || null,
     lastShare: user.contactShare,
     draft: `enquiry:${user.id}:${property.id}`,
-    onSent: () => {
-      onSent()
+    similar: <SimilarSearchLink property={property} variant="secondary" size="small" />,
+    onSent: (conversationId: string | null = null) => {
+      onSent(conversationId)
       // The next form proposes this choice.
       void router.invalidate()
     },

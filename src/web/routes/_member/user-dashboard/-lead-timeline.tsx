@@ -27,17 +27,19 @@ type TimelineSources = {
 /** Steps, visits and messages of a lead, newest first; each page covers the period of its steps. */
 export function buildTimeline(sources: TimelineSources): TimelineEntry[] {
   const { lead, steps, visits, thread, enquiries, others: threads } = sources
-  const own = historyOfSteps(lead, steps.items)
   const other = lead.side === 'received' ? lead.name : (lead.advertiser.name ?? m.leads_advertiser_unnamed())
   const find = (id: string | null) => enquiries.find((enquiry) => enquiry.id === id)
-  const others = [
-    ...visits.map((visit) => ofVisit(visit, aboutOf(find(visit.leadId)))),
+  const written = [
     ...(thread ? ofThread(thread, other) : []),
     ...threads.flatMap((each) => {
       const enquiry = find(each.leadId)
       return ofThread(each, enquiry?.name ?? other, aboutOf(enquiry))
     }),
   ]
+  const messages = new Map(written.map((message) => [message.key, message]))
+  const own = historyOfSteps(lead, steps.items).map((step) => withMessage(step, messages.get(step.key)))
+  for (const { key } of own) messages.delete(key)
+  const others = [...visits.map((visit) => ofVisit(visit, aboutOf(find(visit.leadId)))), ...messages.values()]
   const newest = steps.page > 1 ? own[0]?.at : undefined
   const oldest = steps.hasMore ? own.at(-1)?.at : undefined
   const within = others.filter(
@@ -48,6 +50,11 @@ export function buildTimeline(sources: TimelineSources): TimelineEntry[] {
 
 function aboutOf(enquiry: PersonEnquiry | undefined): About {
   return enquiry ? aboutLead({ ...enquiry, title: enquiry.property?.title ?? null }) : null
+}
+
+/** An enquiry and its message in the conversation have one id, and are one entry. */
+function withMessage(step: TimelineEntry, message: TimelineEntry | undefined): TimelineEntry {
+  return message ? { ...step, quote: message.quote, link: message.link } : step
 }
 
 const linkStyle = 'text-link inline-flex min-h-11 items-center text-sm'

@@ -8,6 +8,7 @@ import { useLiveRefresh } from '#web/api/live.ts'
 import { PersonSection } from '#web/features/leads/advertiser/person-section.tsx'
 import { LeadAssignee } from '#web/features/leads/lead-assignee.tsx'
 import { LeadMissing, LeadPage } from '#web/features/leads/lead-page.tsx'
+import { useReading } from '#web/features/messages/use-thread.ts'
 import {
   AvailabilityQuestion,
   loadAvailabilityQuestion,
@@ -59,6 +60,8 @@ function Page() {
   const { lead, members, questions, person, ...sources } = Route.useLoaderData()
   useLiveRefresh('message', 'lead', 'visit')
   const { page, pageSize, total } = sources.steps
+  const thread = page === 1 ? sources.thread : null
+  useReading(thread?.conversationId ?? null, thread?.messages ?? [])
   return (
     <LeadPage
       lead={lead}

@@ -2,7 +2,7 @@ import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
-import { failedWith } from '#web/api/failure.ts'
+import { failedWith, failureOf } from '#web/api/failure.ts'
 import { reportFailure, setPageStatus } from '#web/api/page.ts'
 import { DraftThread } from '#web/features/messages/draft-thread.tsx'
 import { MessagesPage } from '#web/features/messages/messages-page.tsx'
@@ -51,7 +51,7 @@ type Chosen = Awaited<ReturnType<typeof loadChosen>> | ReturnType<typeof asFaile
 
 function threadOf(chosen: Chosen) {
   if (chosen === null) return null
-  if (chosen.kind === 'failed') return <ThreadFailed isMissing={chosen.isMissing} />
+  if (chosen.kind === 'failed') return <ThreadFailed {...chosen} />
   if (chosen.kind === 'draft') return <DraftThread key={chosen.start.propertyId} start={chosen.start} />
   const { conversation, loaded } = chosen
   return <Thread key={conversation.id} conversation={conversation} loaded={loaded} />
@@ -74,12 +74,13 @@ function asFailed(error: unknown) {
   const isMissing = failedWith(error, 'NOT_FOUND', 'BAD_REQUEST')
   if (isMissing) setPageStatus(404)
   else reportFailure(error)
-  return { kind: 'failed' as const, isMissing }
+  return { kind: 'failed' as const, isMissing, reason: failureOf(error)?.message ?? null }
 }
 
 /** Replaces a conversation that failed to load; the list beside it is unaffected. */
-function ThreadFailed({ isMissing }: { isMissing: boolean }) {
+function ThreadFailed({ isMissing, reason }: { isMissing: boolean; reason: string | null }) {
   const router = useRouter()
+  const { property } = Route.useSearch()
   const back = (
     <LinkButton to="/user-dashboard/messages" variant="secondary">
       {m.messages_back()}
@@ -88,7 +89,11 @@ function ThreadFailed({ isMissing }: { isMissing: boolean }) {
   return (
     <div className="grid place-items-center py-8">
       {isMissing ? (
-        <EmptyState picture="lost" title={m.messages_not_found()} text={m.messages_not_found_text()}>
+        <EmptyState
+          picture="lost"
+          title={(property !== undefined && reason) || m.messages_not_found()}
+          text={property === undefined ? m.messages_not_found_text() : m.messages_no_advertiser_text()}
+        >
           {back}
         </EmptyState>
       ) : (
