@@ -43,21 +43,18 @@ export async function openDatabase({
   join = false,
   isServer = false,
 }: OpenOptions): Promise<OpenedDatabase> {
-  if (databaseUrl !== null) {
-    const pool = openPool({ ...lasting, connectionString: databaseUrl, max: 12, ...(isServer && patience) })
-    const sessions = openPool({ ...lasting, connectionString: databaseDirectUrl ?? databaseUrl, max: 3 })
-    const jobs = isServer ? openPool({ ...lasting, connectionString: databaseUrl, max: 6 }) : pool
-    const close = async () =>
-      void (await Promise.all([...new Set([pool, sessions, jobs])].map((each) => each.end())))
-    return { db: toDatabase(pool), pool, sessions, jobs, engine: 'postgres', close }
-  }
-  const embedded = await claimEmbedded(dataDir, { join })
-  const pool = openPool({ ...embedded.connection, max: 8 })
+  const embedded = databaseUrl === null ? await claimEmbedded(dataDir, { join }) : null
+  const address: PoolConfig = embedded?.connection ?? { ...lasting, connectionString: databaseUrl ?? '' }
+  const direct =
+    embedded || databaseDirectUrl === null ? address : { ...lasting, connectionString: databaseDirectUrl }
+  const pool = openPool({ ...address, max: 12, ...(isServer && patience) })
+  const sessions = openPool({ ...direct, max: 3 })
+  const jobs = isServer ? openPool({ ...address, max: 6 }) : pool
   const close = async () => {
-    await pool.end()
-    await embedded.close()
+    await Promise.all([...new Set([pool, sessions, jobs])].map((each) => each.end()))
+    await embedded?.close()
   }
-  return { db: toDatabase(pool), pool, sessions: pool, jobs: pool, engine: 'embedded', close }
+  return { db: toDatabase(pool), pool, sessions, jobs, engine: embedded ? 'embedded' : 'postgres', close }
 }
 
 /**

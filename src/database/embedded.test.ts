@@ -4,12 +4,14 @@ import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import { onTestFinished } from 'vitest'
 
 import { copyMigratedFolder } from '#tests/engine.ts'
 import { expect, test } from '#tests/test.ts'
+import { bind, connectTo, execute, parse, query, sync } from '#tests/wire.ts'
 
-import { openDatabase } from './client.ts'
+import { openDatabase, patience as requestPatience } from './client.ts'
 import { FolderInUse } from './embedded.ts'
 import { isMigrated, migrateDatabase } from './migrate.ts'
 
@@ -110,25 +112,103 @@ embeddedTest('a killed process loses no row that it was told is kept', { timeout
   expect(retained.slice(0, told.length)).toEqual(told)
 })
 
+embeddedTest(
+  'an engine that breaks ends its process in one line, and loses no row that was kept',
+  { timeout: patience },
+  async () => {
+    const dataDir = forThisTest(copyMigratedFolder())
+    const running = start(dataDir, ['broken'])
+    const ended = once(running, 'exit')
+    const [lines, errors] = await Promise.all([running.stdout, running.stderr].map(readLines))
+    expect(await ended).toEqual([1, null])
+    expect(errors).toEqual([
+      expect.stringMatching(
+        /^The embedded database failed \(.+\), so Haveli ends\. Whatever was saved is kept/,
+      ),
+    ])
+    const { db, close } = await openDatabase({ databaseUrl: null, dataDir })
+    onTestFinished(close)
+    const { rows } = await db.execute<{ number: number }>(sql`select number from kept order by number`)
+    const told = lines.filter((line) => /^\d+$/.test(line))
+    expect(told).toHaveLength(20)
+    expect(rows.map(({ number }) => String(number))).toEqual(told)
+  },
+)
+
+embeddedTest('each batch of statements ends once, whatever fails in it', { timeout: patience }, async () => {
+  const dataDir = forThisTest(copyMigratedFolder())
+  const { pool, close } = await openDatabase({ databaseUrl: null, dataDir })
+  onTestFinished(close)
+  const wire = await connectTo(pool)
+  const bad = [parse('select 1'), bind, parse('select nope'), bind, execute, parse('select 2'), bind, execute]
+  const good = [parse('select 3'), bind, execute]
+  expect(await wire.send([...bad, sync, ...good, sync])).toEqual([
+    '1',
+    '2',
+    'E',
+    'Z',
+    '1',
+    '2',
+    'D',
+    'C',
+    'Z',
+  ])
+  expect(await wire.send([...good, ...good, sync])).toHaveLength(9)
+})
+
+embeddedTest(
+  'a connection that is lost amid a failed statement or a transaction leaves the engine to the others',
+  { timeout: patience },
+  async () => {
+    const dataDir = forThisTest(copyMigratedFolder())
+    const { pool, close } = await openDatabase({ databaseUrl: null, dataDir })
+    onTestFinished(close)
+    await pool.query('create table lost (number integer)')
+    const amidStatement = await connectTo(pool)
+    expect(await amidStatement.send([parse('select nope')])).toEqual(['E'])
+    amidStatement.destroy()
+    expect((await pool.query('select $1::int as number', [7])).rows).toEqual([{ number: 7 }])
+    const amidTransaction = await connectTo(pool)
+    await amidTransaction.send([query('begin; insert into lost values (1)')])
+    amidTransaction.destroy()
+    expect((await pool.query('select count(*)::int from lost')).rows).toEqual([{ count: 0 }])
+  },
+)
+
+embeddedTest('a server waits no longer for this engine than for another', async () => {
+  const dataDir = forThisTest(copyMigratedFolder())
+  const { pool, jobs, close } = await openDatabase({ databaseUrl: null, dataDir, isServer: true })
+  onTestFinished(close)
+  expect(pool.options).toMatchObject(requestPatience)
+  expect(jobs.options).not.toHaveProperty('query_timeout')
+})
+
 function forThisTest(folder: string): string {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
-function start(dataDir: string) {
-  const running = spawn(process.execPath, [child, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
+function start(dataDir: string, args: readonly string[] = []) {
+  const running = spawn(process.execPath, [child, dataDir, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
   onTestFinished(() => void running.kill('SIGKILL'))
   return running
 }
 
+async function readLines(stream: Readable): Promise<string[]> {
+  const lines: string[] = []
+  for await (const line of createInterface(stream)) lines.push(line)
+  return lines
+}
+
 async function readAllOutput(dataDir: string): Promise<string[]> {
-  const said: string[] = []
-  for await (const line of createInterface(start(dataDir).stdout)) said.push(line)
-  return said
+  const running = start(dataDir)
+  running.stderr.pipe(process.stderr)
+  return readLines(running.stdout)
 }
 
 async function readNumbersUntilKilled(dataDir: string, enough: number): Promise<number[]> {
   const running = start(dataDir)
+  running.stderr.pipe(process.stderr)
   const ended = once(running, 'exit')
   const told: number[] = []
   for await (const line of createInterface(running.stdout)) {

@@ -112,7 +112,29 @@ export async function claimEmbedded(dataDir: string, { join }: { join: boolean }
     await claim.release()
     throw error
   }
-  return { connection: connectionAt(claim.socketDir), close: () => stop(worker, claim.release) }
+  const stopEnding = endProcessWith(worker)
+  const close = () => {
+    stopEnding()
+    return stop(worker, claim.release)
+  }
+  return { connection: connectionAt(claim.socketDir), close }
+}
+
+/** An engine that failed answers nobody again, and only a new process opens another. */
+function endProcessWith(worker: Worker): () => void {
+  let reason = 'it ended by itself'
+  const noteReason = (error: unknown) => {
+    reason = String(error).replaceAll(/\s+/g, ' ')
+  }
+  const endProcess = () => {
+    console.error(
+      `The embedded database failed (${reason}), so Haveli ends. Whatever was saved is kept: start it again.`,
+    )
+    process.exit(1)
+  }
+  worker.once('error', noteReason)
+  worker.once('exit', endProcess)
+  return () => void worker.off('exit', endProcess)
 }
 
 function connectionAt(socketDir: string): EmbeddedConnection {

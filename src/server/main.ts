@@ -250,7 +250,7 @@ async function openProduct(read: ReadConfig, { interceptors, findLogFields }: Mo
     isReady: () => isMigrated(pool),
     live,
     sources: {
-      pools: { queries: pool, ...(sessions === pool ? {} : { sessions, jobs: database.jobs }) },
+      pools: { queries: pool, sessions, jobs: database.jobs },
       findQueueDepths: () => findQueueDepths(pool),
       countLiveStreams: live.count,
     },
