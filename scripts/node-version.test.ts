@@ -20,17 +20,17 @@ function startOn(version: string) {
   return promisify(execFile)(process.execPath, args, { cwd: root })
 }
 
-const tooOld = ['18.20.4', '20.19.0', '22.18.0', '24.1.0']
+const tooOld = ['18.20.4', '20.19.0', '22.18.0', '24.1.0', '24.6.0']
 test.each(tooOld)('on Node %s the product says in one line that it needs a newer one', async (version) => {
   await expect(startOn(version)).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringMatching(
-      new RegExp(`^Haveli needs Node 24\\.2 or newer, and this is ${version}\\..*\\n$`),
+      new RegExp(`^Haveli needs Node 24\\.7 or newer, and this is ${version}\\..*\\n$`),
     ),
   })
 })
 
-test.each(['24.2.0', '24.21.0', '26.0.0'])('Node %s is new enough', async (version) => {
+test.each(['24.7.0', '24.21.0', '26.0.0'])('Node %s is new enough', async (version) => {
   await expect(startOn(version)).resolves.toMatchObject({ stderr: '' })
 })
 
