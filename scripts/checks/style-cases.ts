@@ -43,6 +43,12 @@ export const styleCases: readonly RuleCase[] = [
   ],
   [
     vocabulary,
+    'no private word stands in the route of a procedure',
+    { 'src/contract/leads/queue.ts': `export const queue = { path: '/leads/desk/{id}' }\n` },
+    '/leads/desk/{id}: write dashboard, admin or queue, not desk',
+  ],
+  [
+    vocabulary,
     'no private pair of words stands in a name',
     { [leadsFeature]: `export const recordActOf = 1\n` },
     'recordActOf: write audit, not record act',

@@ -78,7 +78,9 @@ function codeProblems(module: Module): Problem[] {
     Identifier: (node) => named(node, node.name),
     JSXIdentifier: (node) => named(node, node.name),
     Literal: (node) => {
-      if (typeof node.value === 'string' && storedName.test(node.value)) named(node, node.value)
+      if (typeof node.value !== 'string') return
+      const isRoute = module.path.startsWith('src/contract/') && node.value.startsWith('/')
+      if (isRoute || storedName.test(node.value)) named(node, node.value)
     },
     VariableDeclarator: (node) => declared(node.id),
     FunctionDeclaration: (node) => declared(node.id),

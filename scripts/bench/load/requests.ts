@@ -43,8 +43,8 @@ export async function createKinds(origin: string, people: People): Promise<Kind[
   )
   const queue = cycle([
     { person: reviewer, path: '/api/moderation/queue' },
-    { person: supporter, path: '/api/support/desk/tickets' },
-    { person: sales, path: '/api/support/desk/leads' },
+    { person: supporter, path: '/api/support/admin/tickets' },
+    { person: sales, path: '/api/support/admin/leads' },
   ])
   const post = (path: string, person: Person, data: object) => send(origin, { path, person, data })
   return [

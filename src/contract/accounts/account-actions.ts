@@ -36,7 +36,7 @@ export const adminActions = {
   suspendPerson: procedure({
     access: 'suspendUsers',
     method: 'POST',
-    path: '/accounts/desk/people/{id}/suspension',
+    path: '/accounts/admin/people/{id}/suspension',
     summary: 'Suspend an account: all sessions end, its listings are hidden, nothing is deleted',
   })
     .input(suspendInput)
@@ -46,7 +46,7 @@ export const adminActions = {
   restorePerson: procedure({
     access: 'suspendUsers',
     method: 'POST',
-    path: '/accounts/desk/people/{id}/restoration',
+    path: '/accounts/admin/people/{id}/restoration',
     summary: 'Restore a suspended account and unhide its listings',
   })
     .input(actionInput)
@@ -56,7 +56,7 @@ export const adminActions = {
   endPersonSessions: procedure({
     access: 'suspendUsers',
     method: 'POST',
-    path: '/accounts/desk/people/{id}/sessions/end',
+    path: '/accounts/admin/people/{id}/sessions/end',
     summary: 'End one session of a person, or all of them; returns the number ended',
   })
     .input(actionInput.extend({ sessionId: z.uuid().optional() }))
@@ -66,7 +66,7 @@ export const adminActions = {
   removeSecondStep: procedure({
     access: 'suspendUsers',
     method: 'POST',
-    path: '/accounts/desk/people/{id}/second-step/removal',
+    path: '/accounts/admin/people/{id}/second-step/removal',
     summary: 'Switch off all second factors of a person who lost access to them',
   })
     .input(actionInput)
@@ -76,7 +76,7 @@ export const adminActions = {
   grantRole: procedure({
     access: 'grantRoles',
     method: 'POST',
-    path: '/accounts/desk/people/{id}/role',
+    path: '/accounts/admin/people/{id}/role',
     summary: 'Grant a staff role in place of the current one; duties change at once',
   })
     .input(grantRoleInput)
@@ -86,7 +86,7 @@ export const adminActions = {
   withdrawRole: procedure({
     access: 'grantRoles',
     method: 'POST',
-    path: '/accounts/desk/people/{id}/role/withdrawal',
+    path: '/accounts/admin/people/{id}/role/withdrawal',
     summary: 'Revoke the staff role; duties end at once',
   })
     .input(actionInput.extend({ from: z.enum(grantableRoles) }))

@@ -104,7 +104,7 @@ export const dashboard = {
   encryptSearch: procedure({
     access: 'viewUsers',
     method: 'POST',
-    path: '/accounts/desk/people-searches',
+    path: '/accounts/admin/people-searches',
     summary:
       'Encrypt a search (part of a name, or a full email or phone number) for use in a URL; valid for 12 hours, for the caller only',
   })
@@ -114,7 +114,7 @@ export const dashboard = {
   listPeople: procedure({
     access: 'viewUsers',
     method: 'GET',
-    path: '/accounts/desk/people',
+    path: '/accounts/admin/people',
     summary:
       'Accounts, all or those matching an encrypted search, newest first; contact data is masked, totals are capped at 1,000',
   })
@@ -131,7 +131,7 @@ export const dashboard = {
   getPerson: procedure({
     access: 'viewUsers',
     method: 'GET',
-    path: '/accounts/desk/people/{id}',
+    path: '/accounts/admin/people/{id}',
     summary: "One account with its counts and the caller's permissions; contact data is masked",
   })
     .input(personRef)
@@ -141,7 +141,7 @@ export const dashboard = {
   revealContact: procedure({
     access: 'viewUsers',
     method: 'POST',
-    path: '/accounts/desk/people/{id}/contact',
+    path: '/accounts/admin/people/{id}/contact',
     summary: 'Reveal the full email and phone numbers once; the reason is kept in the audit log',
   })
     .input(revealInput)
@@ -151,7 +151,7 @@ export const dashboard = {
   listPersonSessions: procedure({
     access: 'suspendUsers',
     method: 'GET',
-    path: '/accounts/desk/people/{id}/sessions',
+    path: '/accounts/admin/people/{id}/sessions',
     summary: 'Active sessions of a person, most recently used first; at most 50, `total` counts all',
   })
     .input(personRef)

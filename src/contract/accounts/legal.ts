@@ -86,14 +86,14 @@ export const legal = {
   getLegalEditor: procedure({
     access: 'siteContent',
     method: 'GET',
-    path: '/accounts/desk/legal',
+    path: '/accounts/admin/legal',
     summary: "All versions, the newest texts and the caller's unpublished draft",
   }).output(legalEditor),
 
   saveLegalDraft: procedure({
     access: 'siteContent',
     method: 'POST',
-    path: '/accounts/desk/legal/draft',
+    path: '/accounts/admin/legal/draft',
     summary: "Save the caller's draft; a draft equal to the newest version is discarded",
   })
     .input(saveLegalDraftInput)
@@ -103,7 +103,7 @@ export const legal = {
   discardLegalDraft: procedure({
     access: 'siteContent',
     method: 'POST',
-    path: '/accounts/desk/legal/draft/discard',
+    path: '/accounts/admin/legal/draft/discard',
     summary: 'Discard the caller’s draft',
   })
     .input(z.object({ revision }))
@@ -113,7 +113,7 @@ export const legal = {
   publishLegalTexts: procedure({
     access: 'siteContent',
     method: 'POST',
-    path: '/accounts/desk/legal/publish',
+    path: '/accounts/admin/legal/publish',
     summary:
       'Publish the caller’s draft as the version effective from a given day; every user is asked to agree again',
   })
@@ -130,7 +130,7 @@ export const legal = {
   withdrawLegalTexts: procedure({
     access: 'siteContent',
     method: 'POST',
-    path: '/accounts/desk/legal/withdraw',
+    path: '/accounts/admin/legal/withdraw',
     summary: 'Withdraw a version that is not in force yet',
   })
     .input(z.object({ version }))

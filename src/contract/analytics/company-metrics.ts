@@ -102,7 +102,7 @@ export const companyMetrics = {
   getCompanyMetrics: procedure({
     access: 'audit',
     method: 'GET',
-    path: '/analytics/house',
+    path: '/analytics/company',
     summary:
       'Supply, demand, responses, reviews, sign-ups and support of the whole company over the last 3, 6 or 12 months (IST)',
   })

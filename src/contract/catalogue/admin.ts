@@ -111,7 +111,7 @@ const saved = ofEntry.extend({ version: z.number().int() })
 
 type Action = { method: 'GET' | 'POST' | 'PUT'; path: `/${string}`; summary: string }
 const staffProcedure = ({ path, ...rest }: Action) =>
-  procedure({ access: 'catalogue', path: `/catalogue/desk${path}`, ...rest })
+  procedure({ access: 'catalogue', path: `/catalogue/admin${path}`, ...rest })
 
 /** Catalogue entries as staff edit them. Money in whole rupees, coordinates in decimal degrees. */
 export const dashboard = {

@@ -47,14 +47,14 @@ export const costRates = {
   listCostRates: procedure({
     access: 'catalogue',
     method: 'GET',
-    path: '/catalogue/desk/cost-rates',
+    path: '/catalogue/admin/cost-rates',
     summary: 'All rates, former and future ones too, by key and newest first',
   }).output(z.array(costRate)),
 
   saveCostRate: procedure({
     access: 'catalogue',
     method: 'POST',
-    path: '/catalogue/desk/cost-rates',
+    path: '/catalogue/admin/cost-rates',
     summary: 'Add a rate from a day on, or correct one; every cost is computed anew within minutes',
   })
     .input(z.object({ rate: costRateInput, saved: ofSaved }))
@@ -64,7 +64,7 @@ export const costRates = {
   removeCostRate: procedure({
     access: 'catalogue',
     method: 'DELETE',
-    path: '/catalogue/desk/cost-rates/{id}',
+    path: '/catalogue/admin/cost-rates/{id}',
     summary: 'Remove a rate that was entered by mistake',
   })
     .input(z.object({ id: z.uuid(), version: z.coerce.number().pipe(versionSchema) }))
@@ -74,7 +74,7 @@ export const costRates = {
   listDlcRates: procedure({
     access: 'catalogue',
     method: 'GET',
-    path: '/catalogue/desk/dlc-rates',
+    path: '/catalogue/admin/dlc-rates',
     summary: "The state's least values (DLC) in rupees per square metre, by locality",
   })
     .input(pageInput)
@@ -83,7 +83,7 @@ export const costRates = {
   saveDlcRate: procedure({
     access: 'catalogue',
     method: 'POST',
-    path: '/catalogue/desk/dlc-rates',
+    path: '/catalogue/admin/dlc-rates',
     summary: 'Add a least value from a day on, or correct one',
   })
     .input(z.object({ rate: dlcRateInput, saved: ofSaved }))
@@ -93,7 +93,7 @@ export const costRates = {
   removeDlcRate: procedure({
     access: 'catalogue',
     method: 'DELETE',
-    path: '/catalogue/desk/dlc-rates/{id}',
+    path: '/catalogue/admin/dlc-rates/{id}',
     summary: 'Remove a least value that was entered by mistake',
   })
     .input(z.object({ id: z.uuid(), version: z.coerce.number().pipe(versionSchema) }))

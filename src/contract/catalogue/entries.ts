@@ -75,7 +75,7 @@ export const entries = {
   listEntries: procedure({
     access: 'catalogue',
     method: 'GET',
-    path: '/catalogue/desk/entries',
+    path: '/catalogue/admin/entries',
     summary: 'Cities, localities, projects or amenities, hidden ones included, by name or position',
   })
     .input(
@@ -95,7 +95,7 @@ export const entries = {
   getMerge: procedure({
     access: 'catalogue',
     method: 'GET',
-    path: '/catalogue/desk/merge',
+    path: '/catalogue/admin/merge',
     summary: 'What merging one entry into another would move, and whether it is possible',
   })
     .input(mergeOf)
@@ -104,7 +104,7 @@ export const entries = {
   mergeEntries: procedure({
     access: 'catalogue',
     method: 'POST',
-    path: '/catalogue/desk/merges',
+    path: '/catalogue/admin/merges',
     summary:
       'Merge one entry into another: all references move in one transaction, its name and slug redirect to the other; cannot be undone',
   })

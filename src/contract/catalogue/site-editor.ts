@@ -91,21 +91,21 @@ export const contentEditor = {
   getSiteEditor: procedure({
     access: 'siteContent',
     method: 'GET',
-    path: '/catalogue/desk/site-content',
+    path: '/catalogue/admin/site-content',
     summary: "The published texts, the caller's unpublished changes, and the settings",
   }).output(siteEditor),
 
   getSitePreview: procedure({
     access: 'siteContent',
     method: 'GET',
-    path: '/catalogue/desk/site-content/preview',
+    path: '/catalogue/admin/site-content/preview',
     summary: 'Preview of the site texts with the caller’s draft applied',
   }).output(siteContentSchema),
 
   saveSiteDraft: procedure({
     access: 'siteContent',
     method: 'POST',
-    path: '/catalogue/desk/site-content/draft',
+    path: '/catalogue/admin/site-content/draft',
     summary: "Save the caller's draft; a draft equal to the published texts is discarded",
   })
     .input(saveSiteDraftInput)
@@ -115,7 +115,7 @@ export const contentEditor = {
   restoreSiteWords: procedure({
     access: 'siteContent',
     method: 'POST',
-    path: '/catalogue/desk/site-content/restore',
+    path: '/catalogue/admin/site-content/restore',
     summary: 'Copy an earlier version into the caller’s draft, to review and publish',
   })
     .input(z.object({ from: version, revision }))
@@ -125,7 +125,7 @@ export const contentEditor = {
   discardSiteDraft: procedure({
     access: 'siteContent',
     method: 'POST',
-    path: '/catalogue/desk/site-content/draft/discard',
+    path: '/catalogue/admin/site-content/draft/discard',
     summary: 'Discard the caller’s draft',
   })
     .input(z.object({ revision }))
@@ -135,7 +135,7 @@ export const contentEditor = {
   publishSiteWords: procedure({
     access: 'siteContent',
     method: 'POST',
-    path: '/catalogue/desk/site-content/publish',
+    path: '/catalogue/admin/site-content/publish',
     summary: 'Publish the caller’s draft as a new version',
   })
     .input(z.object({ version, revision }))
@@ -150,7 +150,7 @@ export const contentEditor = {
   listSiteReleases: procedure({
     access: 'siteContent',
     method: 'GET',
-    path: '/catalogue/desk/site-content/releases',
+    path: '/catalogue/admin/site-content/releases',
     summary: 'Earlier versions, newest first, with the changes of each',
   })
     .input(pageInput)
@@ -159,7 +159,7 @@ export const contentEditor = {
   setSiteSwitch: procedure({
     access: 'siteContent',
     method: 'POST',
-    path: '/catalogue/desk/site-content/switch',
+    path: '/catalogue/admin/site-content/switch',
     summary: 'Change a site setting; takes effect at once',
   })
     .input(z.object({ key: z.enum(siteSwitches), from: z.boolean(), to: z.boolean() }))
@@ -169,7 +169,7 @@ export const contentEditor = {
   setSiteNumber: procedure({
     access: 'siteContent',
     method: 'POST',
-    path: '/catalogue/desk/site-content/number',
+    path: '/catalogue/admin/site-content/number',
     summary: 'Change a number of the site settings; takes effect at once',
   })
     .input(z.object({ key: z.enum(siteNumberKeys), from: siteNumber, to: siteNumber }))

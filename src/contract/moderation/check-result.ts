@@ -78,7 +78,7 @@ export const ownCheckResults = {
   listOwnCheckResults: procedure({
     access: 'member',
     method: 'GET',
-    path: '/moderation/own-findings',
+    path: '/moderation/own-check-results',
     summary:
       "Results of the automatic checks on the caller's own listings, as far as the caller can fix them",
     description: 'At most 48 listings per call. Listings of other people are never named.',

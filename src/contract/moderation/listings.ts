@@ -149,7 +149,7 @@ export const listings = {
   listHistory: procedure({
     access: 'review',
     method: 'GET',
-    path: '/moderation/listings/{id}/story',
+    path: '/moderation/listings/{id}/history',
     summary: 'Timeline of a listing, newest first: changes by people and staff, check results, reports',
   })
     .input(pageInput.extend({ id: z.uuid() }))

@@ -19,7 +19,7 @@ export const takeDowns = {
   takeDownListing: procedure({
     access: 'review',
     method: 'POST',
-    path: '/moderation/properties/{id}/hold',
+    path: '/moderation/properties/{id}/take-down',
     summary: 'Take down an approved or pending listing until staff restore it; the owner receives the reason',
   })
     .input(takeDownListingInput)

@@ -85,7 +85,7 @@ export const forOwner = {
   resendClaimInvite: procedure({
     access: 'listForOwner',
     method: 'POST',
-    path: '/properties/for-owner/{id}/letters',
+    path: '/properties/for-owner/{id}/emails',
     summary: 'Resend the invite email and extend it by 30 days; once an hour, five emails in all',
   })
     .input(entryRef)

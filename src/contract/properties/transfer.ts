@@ -60,7 +60,7 @@ export const transfer = {
   listTransferable: procedure({
     access: 'suspendUsers',
     method: 'GET',
-    path: '/properties/desk/owners/{ownerId}/listings',
+    path: '/properties/admin/owners/{ownerId}/listings',
     summary: 'Listings of an account, newest first; at most 500, `total` counts all',
   })
     .input(ownerRef)
@@ -69,7 +69,7 @@ export const transfer = {
   previewTransfer: procedure({
     access: 'suspendUsers',
     method: 'POST',
-    path: '/properties/desk/owners/{ownerId}/transfer/weighing',
+    path: '/properties/admin/owners/{ownerId}/transfer/preview',
     summary: 'Preview of a transfer: the receiving account and its plan limit; changes nothing',
   })
     .input(transferInput.pick({ ownerId: true, toEmail: true, propertyIds: true }))
@@ -79,7 +79,7 @@ export const transfer = {
   transferListings: procedure({
     access: 'suspendUsers',
     method: 'POST',
-    path: '/properties/desk/owners/{ownerId}/transfer',
+    path: '/properties/admin/owners/{ownerId}/transfer',
     summary:
       'Transfer listings to another account; open enquiries and confirmed visits move too, conversations stay, both sides are notified',
   })

@@ -38,7 +38,7 @@ export const featuringAdmin = {
   listFeaturings: procedure({
     access: 'review',
     method: 'GET',
-    path: '/subscriptions/desk/featurings',
+    path: '/subscriptions/admin/featurings',
     summary: 'Past, current and upcoming featured periods of a listing, latest first; at most 50',
   })
     .input(z.object({ propertyId: z.uuid() }))
@@ -47,7 +47,7 @@ export const featuringAdmin = {
   planFeaturing: procedure({
     access: 'review',
     method: 'POST',
-    path: '/subscriptions/desk/featurings',
+    path: '/subscriptions/admin/featurings',
     summary:
       'Feature a listing from one day to another, both included, now or later; its owner is notified at the end',
   })
@@ -67,7 +67,7 @@ export const featuringAdmin = {
   stopFeaturing: procedure({
     access: 'review',
     method: 'POST',
-    path: '/subscriptions/desk/featurings/{id}/end',
+    path: '/subscriptions/admin/featurings/{id}/end',
     summary: 'End the current featured period, or cancel an upcoming one; idempotent',
   })
     .input(z.object({ id: z.uuid() }))

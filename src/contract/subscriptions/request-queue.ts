@@ -85,7 +85,7 @@ export const dashboard = {
   listUpgrades: procedure({
     access: 'salesDesk',
     method: 'GET',
-    path: '/subscriptions/desk/requests',
+    path: '/subscriptions/admin/requests',
     summary:
       'Requests for plans and featured places: open ones oldest first; those closed within a year newest first',
   })
@@ -101,7 +101,7 @@ export const dashboard = {
   priceUpgrade: procedure({
     access: 'salesDesk',
     method: 'POST',
-    path: '/subscriptions/desk/requests/{id}/price',
+    path: '/subscriptions/admin/requests/{id}/price',
     summary: 'Set the price in whole rupees; the requester is notified, and the request awaits payment',
   })
     .input(priceUpgradeInput)
@@ -111,7 +111,7 @@ export const dashboard = {
   completeUpgrade: procedure({
     access: 'salesDesk',
     method: 'POST',
-    path: '/subscriptions/desk/requests/{id}/completion',
+    path: '/subscriptions/admin/requests/{id}/completion',
     summary:
       'Record the payment and start the plan or featured place in one transaction; idempotent per payment',
   })
@@ -131,7 +131,7 @@ export const dashboard = {
   declineUpgrade: procedure({
     access: 'salesDesk',
     method: 'POST',
-    path: '/subscriptions/desk/requests/{id}/refusal',
+    path: '/subscriptions/admin/requests/{id}/refusal',
     summary: 'Decline with a reason sent to the requester; idempotent',
   })
     .input(declineUpgradeInput)

@@ -65,7 +65,7 @@ export const cannedAnswers = {
   listCannedAnswers: procedure({
     access: 'tickets',
     method: 'GET',
-    path: '/support/desk/answers',
+    path: '/support/admin/saved-replies',
     summary: 'Saved replies of the support team, by title',
   })
     .input(
@@ -82,7 +82,7 @@ export const cannedAnswers = {
   createCannedAnswer: procedure({
     access: 'tickets',
     method: 'POST',
-    path: '/support/desk/answers',
+    path: '/support/admin/saved-replies',
     summary: 'Add a saved reply; customer service and above',
   })
     .input(createCannedAnswerInput)
@@ -92,7 +92,7 @@ export const cannedAnswers = {
   editCannedAnswer: procedure({
     access: 'tickets',
     method: 'POST',
-    path: '/support/desk/answers/{id}',
+    path: '/support/admin/saved-replies/{id}',
     summary: 'Update, archive or restore a saved reply; customer service and above',
   })
     .input(editCannedAnswerInput)

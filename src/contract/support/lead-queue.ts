@@ -152,7 +152,7 @@ export const leadQueue = {
   listPlatformLeads: procedure({
     access: 'salesDesk',
     method: 'GET',
-    path: '/support/desk/leads',
+    path: '/support/admin/leads',
     summary:
       'Enquiries to the company: new ones first, oldest at the top; converted and closed ones newest first',
   })
@@ -162,7 +162,7 @@ export const leadQueue = {
   getPlatformLead: procedure({
     access: 'salesDesk',
     method: 'GET',
-    path: '/support/desk/leads/{id}',
+    path: '/support/admin/leads/{id}',
     summary: 'One enquiry with all its fields and the means of contact',
   })
     .input(ofLead)
@@ -171,7 +171,7 @@ export const leadQueue = {
   listPlatformLeadEvents: procedure({
     access: 'salesDesk',
     method: 'GET',
-    path: '/support/desk/leads/{id}/events',
+    path: '/support/admin/leads/{id}/events',
     summary: 'Activity of the team on an enquiry, newest first',
   })
     .input(pageInput.extend({ id: z.uuid(), pageSize: z.coerce.number().int().min(1).max(48).default(24) }))
@@ -180,7 +180,7 @@ export const leadQueue = {
   assignPlatformLead: procedure({
     access: 'salesDesk',
     method: 'POST',
-    path: '/support/desk/leads/{id}/holder',
+    path: '/support/admin/leads/{id}/assignee',
     summary: 'Assign an enquiry to oneself, also from a colleague, to another team member, or to nobody',
   })
     .input(assignInput.extend({ id: z.uuid() }))
@@ -190,7 +190,7 @@ export const leadQueue = {
   seePlatformContact: procedure({
     access: 'salesDesk',
     method: 'POST',
-    path: '/support/desk/leads/{id}/contact',
+    path: '/support/admin/leads/{id}/contact',
     summary: 'Full phone number and email, to call or write; recorded in the audit log',
     description: 'For an upgrade request they belong to the account, and are revealed with a reason.',
   })
@@ -200,7 +200,7 @@ export const leadQueue = {
   movePlatformLead: procedure({
     access: 'salesDesk',
     method: 'POST',
-    path: '/support/desk/leads/{id}/status',
+    path: '/support/admin/leads/{id}/status',
     summary: 'Change the status of an enquiry, close it with a reason, or reopen it',
     description: 'An enquiry about an upgrade closes with its request, not by hand.',
   })
@@ -211,7 +211,7 @@ export const leadQueue = {
   notePlatformLead: procedure({
     access: 'salesDesk',
     method: 'POST',
-    path: '/support/desk/leads/{id}/notes',
+    path: '/support/admin/leads/{id}/notes',
     summary: 'Add a note to an enquiry; idempotent',
   })
     .input(notePlatformLeadInput)
@@ -220,7 +220,7 @@ export const leadQueue = {
   logPlatformCall: procedure({
     access: 'salesDesk',
     method: 'POST',
-    path: '/support/desk/leads/{id}/calls',
+    path: '/support/admin/leads/{id}/calls',
     summary: 'Log a call with its outcome; reaching the person moves a new enquiry to contacted',
   })
     .input(logPlatformCallInput)
@@ -229,7 +229,7 @@ export const leadQueue = {
   exportPlatformLeads: procedure({
     access: 'salesDesk',
     method: 'POST',
-    path: '/support/desk/leads/export',
+    path: '/support/admin/leads/export',
     summary: 'Enquiries as CSV, the newest 5,000 that match the filters',
   })
     .input(leadFilters)

@@ -107,7 +107,7 @@ export const ticketQueue = {
   listQueuedTickets: procedure({
     access: 'tickets',
     method: 'GET',
-    path: '/support/desk/tickets',
+    path: '/support/admin/tickets',
     summary: 'All tickets: urgent ones first, within a priority the longest wait; resolved ones newest first',
   })
     .input(
@@ -127,7 +127,7 @@ export const ticketQueue = {
   getStaffTicket: procedure({
     access: 'tickets',
     method: 'GET',
-    path: '/support/desk/tickets/{number}',
+    path: '/support/admin/tickets/{number}',
     summary: 'One ticket with its person, all replies and internal notes',
   })
     .input(repliesPage.extend({ number }))
@@ -136,7 +136,7 @@ export const ticketQueue = {
   assignTicket: procedure({
     access: 'tickets',
     method: 'POST',
-    path: '/support/desk/tickets/{number}/holder',
+    path: '/support/admin/tickets/{number}/assignee',
     summary: 'Assign a ticket to oneself, also from a colleague, to another team member, or to nobody',
   })
     .input(assignInput.extend({ number }))
@@ -146,7 +146,7 @@ export const ticketQueue = {
   setTicketPriority: procedure({
     access: 'tickets',
     method: 'POST',
-    path: '/support/desk/tickets/{number}/priority',
+    path: '/support/admin/tickets/{number}/priority',
     summary: "Set the priority of somebody else's ticket",
   })
     .input(z.object({ number, from: z.enum(ticketPriorities), to: z.enum(ticketPriorities) }))
@@ -156,7 +156,7 @@ export const ticketQueue = {
   answerTicket: procedure({
     access: 'tickets',
     method: 'POST',
-    path: '/support/desk/tickets/{number}/answers',
+    path: '/support/admin/tickets/{number}/replies',
     summary: 'Reply to the person, or add an internal note',
   })
     .input(
@@ -173,7 +173,7 @@ export const ticketQueue = {
   setTicketStatus: procedure({
     access: 'tickets',
     method: 'POST',
-    path: '/support/desk/tickets/{number}/status',
+    path: '/support/admin/tickets/{number}/status',
     summary: "Change the status of somebody else's ticket",
   })
     .input(z.object({ number, from: z.enum(ticketStatuses), to: z.enum(ticketStatuses) }))
