@@ -40,6 +40,34 @@ test('events and schedules go on after the clock was set back by two days', asyn
   expect(await repairQueueTimes(pool)).toBeNull()
 })
 
+test('the queue library has no other times than those that were looked at', async () => {
+  const { db } = await engine
+  const { rows } = await db.execute(sql`
+    select table_name as "table", array_agg(column_name::text order by column_name) as times
+    from information_schema.columns
+    where table_schema = 'pgboss' and table_name in ('version', 'queue', 'job') and data_type like 'timestamp%'
+    group by table_name order by table_name`)
+  expect(rows).toEqual([
+    { table: 'job', times: [...timesOfJobs.moved, ...timesOfJobs.harmless].toSorted() },
+    { table: 'queue', times: [...timesOfQueues.moved, ...timesOfQueues.harmless].toSorted() },
+    {
+      table: 'version',
+      times: ['bam_on', 'cron_on', 'flow_on', 'monitor_backoff_on', 'reindex_on'],
+    },
+  ])
+})
+
+/** Of a newer version, decide for each new time whether `repairQueueTimes` has to move it. */
+const timesOfJobs = {
+  moved: ['created_on', 'heartbeat_on', 'singleton_on', 'start_after', 'started_on'],
+  // A finished job, where a job came from, and when one that nobody took is deleted.
+  harmless: ['completed_on', 'keep_until', 'source_created_on'],
+}
+const timesOfQueues = {
+  moved: ['maintain_on', 'monitor_claim_on', 'monitor_on'],
+  harmless: ['created_on', 'delta_on', 'updated_on'],
+}
+
 test('an event that this version does not know waits for a newer one', async () => {
   const { db } = await engine
   const { now, services, logLines } = createFakes()
