@@ -8,6 +8,7 @@ import { dependencies } from './checks/dependencies.ts'
 import { messages } from './checks/messages.ts'
 import { migrations } from './checks/migrations.ts'
 import { moduleRules } from './checks/modules.ts'
+import { references } from './checks/references.ts'
 import { judge, type Verdict } from './checks/run-check.ts'
 import { size } from './checks/size.ts'
 import { sql } from './checks/sql.ts'
@@ -37,6 +38,7 @@ const own = [
   sql,
   migrations,
   dependencies,
+  references,
 ]
 const verdicts: Verdict[] = []
 for (const check of own) verdicts.push(await judge(check.name, () => check.run(tree)))

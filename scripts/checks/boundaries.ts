@@ -22,10 +22,6 @@ const exceptions: readonly { from: RegExp; to: RegExp }[] = [
   { from: /^src\/web\/ui\/patterns\/use-(contract-form|action)\.ts$/, to: /^src\/web\/api\/failure\.ts$/ },
   { from: /^src\/web\/ui\/patterns\/use-contract-form\.ts$/, to: /^src\/contract\/errors\.ts$/ },
   { from: /^src\/web\/ui\/map\/read-basemap\.ts$/, to: /^src\/contract\/polyline\.ts$/ },
-  {
-    from: /^src\/database\/seed(\/.+)?\.ts$/,
-    to: /^src\/server\/platform\/(.+\/)?(images|files|password)\.ts$/,
-  },
   { from: /^scripts\/bench\/paint\.ts$/, to: /^tests\/(e2e\/(chromium|server)|prepared-demo)\.ts$/ },
   {
     from: /^scripts\/bench\/(sentences|scams|duplicates|nightly-pass)\.ts$/,

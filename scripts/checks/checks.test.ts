@@ -8,6 +8,7 @@ import { dependencies } from './dependencies.ts'
 import { messages } from './messages.ts'
 import { migrations } from './migrations.ts'
 import { moduleRules } from './modules.ts'
+import { references } from './references.ts'
 import { judge } from './run-check.ts'
 import { size } from './size.ts'
 import { sql } from './sql.ts'
@@ -27,6 +28,7 @@ const all = [
   sql,
   migrations,
   dependencies,
+  references,
 ]
 
 for (const check of all) {

@@ -3,6 +3,7 @@ import type { RuleCase } from './clean-tree.ts'
 import { cycles } from './cycles.ts'
 import { migrations } from './migrations.ts'
 import { moduleRules } from './modules.ts'
+import { references } from './references.ts'
 
 const leadsFeature = 'src/web/features/leads/lead-form.tsx'
 
@@ -222,5 +223,21 @@ export const structureCases: readonly RuleCase[] = [
     'a folder replaces the file of its name',
     { 'src/server/leads/commands/create-lead.ts': `export const a = 1\n` },
     'src/server/leads/commands.ts:1 stands beside a folder of the same name',
+  ],
+  [
+    references,
+    'the map names files that exist',
+    { 'docs/map.md': 'Leads: `src/server/leads/router.ts`, `src/server/leads/`, `src/server/leads/gone.ts`' },
+    'docs/map.md:1 src/server/leads/gone.ts does not exist',
+  ],
+  [
+    references,
+    'a comment names an index that was not dropped since',
+    {
+      'src/database/migrations/0001_tables.sql': 'create index leads_old_idx on leads (id);',
+      'src/database/migrations/0002_drop.sql': 'drop index if exists leads_old_idx;',
+      'src/server/leads/queries.ts': `/** Newest first. Served by\n * leads_old_idx. */\nexport const listLeads = 1\n`,
+    },
+    'src/server/leads/queries.ts:1 no index is named leads_old_idx',
   ],
 ]

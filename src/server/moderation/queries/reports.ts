@@ -29,7 +29,7 @@ export async function findReportedHomes(db: Database, ids: readonly string[]): P
 
 export type ReportedAgentRow = AgentRow & { userId: string; isHidden: boolean; isSuspended: boolean }
 
-/** Includes people who are owners by now, because their reports are still decided. Served by profiles_user_id_key. */
+/** Includes people who are owners by now, because their reports are still decided. Served by profiles_user_key. */
 export async function findReportedAgents(db: Database, ids: readonly string[]): Promise<ReportedAgentRow[]> {
   if (ids.length === 0) return []
   const { rows } = await db.execute<ReportedAgentRow>(sql`

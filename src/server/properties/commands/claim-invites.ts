@@ -251,7 +251,7 @@ function refusalOf({ status, emailCount }: { status: string; emailCount: number 
 
 const month = 30 * 86_400_000
 
-/** Delete the owner's details a month after the end. Served by ownership_transfers_forgetting_idx. */
+/** Delete the owner's details a month after the end. Served by ownership_transfers_cleanup_idx. */
 export async function purgeOffers(db: Database, { now }: { now: Date }): Promise<void> {
   await db
     .update(ownershipTransfers)
