@@ -9,7 +9,7 @@ import { onTestFinished } from 'vitest'
 
 import { copyMigratedFolder } from '#tests/engine.ts'
 import { expect, test } from '#tests/test.ts'
-import { bind, connectTo, execute, parse, query, sync } from '#tests/wire.ts'
+import { bind, connectTo, execute, parse, query, sync } from '#tests/fixtures/wire.ts'
 
 import { openDatabase, patience as requestPatience } from './client.ts'
 import { FolderInUse } from './embedded.ts'
