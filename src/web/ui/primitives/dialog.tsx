@@ -149,7 +149,7 @@ export function Drawer({ open, onClose, title, footer, children }: DrawerProps) 
         </h2>
         <IconButton label={m.layout_close()} icon={<X aria-hidden />} onClick={onClose} />
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
+      <div className="min-h-0 flex-auto overflow-y-auto overscroll-contain p-5">{children}</div>
       {footer && <div className="flex gap-3 border-t border-line p-4">{footer}</div>}
     </Modal>
   )
