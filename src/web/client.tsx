@@ -7,6 +7,14 @@ import { createAppRouter } from './create-app-router.ts'
 import { captureInstallPrompt } from './layout/install-offer.ts'
 import { routeTree as publicTree } from './public-routes.ts'
 
+declare global {
+  /** Zod's configuration; importing its module would make every page load Zod. */
+  var __zod_globalConfig: { jitless?: boolean } | undefined
+}
+
+// The content security policy forbids compiled checks, and browsers report Zod's attempt.
+globalThis.__zod_globalConfig ??= {}
+globalThis.__zod_globalConfig.jitless = true
 captureInstallPrompt()
 void start()
 
