@@ -127,8 +127,8 @@ function endProcessWith(worker: Worker): () => void {
     reason = String(error).replaceAll(/\s+/g, ' ')
   }
   const endProcess = () => {
-    console.error(
-      `The embedded database failed (${reason}), so Haveli ends. Whatever was saved is kept: start it again.`,
+    process.stderr.write(
+      `The embedded database failed (${reason}), so Haveli ends. Whatever was saved is kept: start it again.\n`,
     )
     process.exit(1)
   }
