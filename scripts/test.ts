@@ -72,14 +72,31 @@ const browser: Suite = {
   count: countPlaywright,
 }
 
+/** What iPhones show, in the distribution's WebKit. */
+const webkit: Suite = {
+  name: 'webkit',
+  command: [...vitest, '--config=vitest.webkit.config.ts', '--outputFile=test-results/webkit.json'],
+  result: 'test-results/webkit.json',
+  count: countVitest,
+}
+const hasWebKit = ['WebKitWebDriver', 'Xvfb'].every(isInstalled)
+
 /** All tests a change has to pass; the server tests use the PostgreSQL of TEST_DATABASE_URL, if set. */
 await compileMessages()
 const onPostgres = process.env['TEST_DATABASE_URL'] !== undefined
 // About as long as the server tests.
-const beside = [build, built, ...(onPostgres ? [embedded] : []), checks]
+const beside = [build, built, ...(hasWebKit ? [webkit] : []), ...(onPostgres ? [embedded] : []), checks]
 const outcomes = [...(await runInParallel([[server], beside])), await runSuite(browser)]
+if (!hasWebKit)
+  console.log(
+    '\n!! NOT RUN: the journeys in WebKit, so iPhones are unproven. Install webkit2gtk-driver and xvfb. !!',
+  )
 const { failed } = await report(outcomes, 'test-results/summary.json')
 process.exitCode = failed > 0 ? 1 : 0
+
+function isInstalled(program: string): boolean {
+  return (process.env['PATH'] ?? '').split(':').some((folder) => existsSync(join(folder, program)))
+}
 
 function hasRoom(folder: string): boolean {
   const needed = 4 * 1024 ** 3

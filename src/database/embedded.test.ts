@@ -8,8 +8,8 @@ import type { Readable } from 'node:stream'
 import { onTestFinished } from 'vitest'
 
 import { copyMigratedFolder } from '#tests/engine.ts'
-import { expect, test } from '#tests/test.ts'
 import { bind, connectTo, execute, parse, query, sync } from '#tests/fixtures/wire.ts'
+import { expect, test } from '#tests/test.ts'
 
 import { openDatabase, patience as requestPatience } from './client.ts'
 import { FolderInUse } from './embedded.ts'
