@@ -119,7 +119,7 @@ embeddedTest(
     const dataDir = forThisTest(copyMigratedFolder())
     const running = start(dataDir, ['broken'])
     const ended = once(running, 'exit')
-    const [lines, errors] = await Promise.all([running.stdout, running.stderr].map(readLines))
+    const [lines = [], errors] = await Promise.all([running.stdout, running.stderr].map(readLines))
     expect(await ended).toEqual([1, null])
     expect(errors).toEqual([
       expect.stringMatching(
