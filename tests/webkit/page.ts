@@ -86,7 +86,7 @@ export function pageOf({ send, run, find }: Session, origin: string) {
   }
 }
 
-const often = { interval: 60, timeout: 20_000 }
+const often = { interval: 60, timeout: 60_000 }
 
 function findByName(selector: string, pattern: string) {
   const wanted = new RegExp(pattern)
