@@ -28,7 +28,7 @@ import { type Dashboard, type PendingItems, rememberSidebar } from './load-dashb
 
 type DashboardLayoutProps = { member: SessionUser; dashboard: Dashboard; children: ReactNode }
 
-/** The signed-in layout: a sidebar, or on phones a tab bar at the bottom. */
+/** The signed-in layout: a sidebar, or below 1024 px a tab bar at the bottom. */
 export function DashboardLayout({
   member,
   dashboard: { pendingItems, isNarrow: wasNarrow },
@@ -160,7 +160,7 @@ function DashboardMenu({ member, pendingItems }: DashboardMenuProps) {
         {m.layout_dashboard_profile_settings()}
       </Link>
       {links.map(({ path, label, Icon, waits }) => (
-        <DashboardLink key={path} path={path} among={links} className="menu-item lg:hidden">
+        <DashboardLink key={path} path={path} among={links} className="menu-item xl:hidden">
           <Icon aria-hidden />
           <span className="min-w-0 flex-1">{label()}</span>
           <DashboardPendingItems waits={waits} pendingItems={pendingItems} />

@@ -16,18 +16,18 @@ import type { PendingItems } from './load-dashboard.ts'
 type DashboardPendingItemsProps = {
   waits: PendingKind | undefined
   pendingItems: PendingItems | null
-  isCorner?: boolean
+  className?: string
 }
 
 /** Badge of pending items; renders nothing without any. */
-export function DashboardPendingItems({ waits, pendingItems, isCorner = false }: DashboardPendingItemsProps) {
+export function DashboardPendingItems({ waits, pendingItems, className }: DashboardPendingItemsProps) {
   const count = waits && pendingItems ? countOf(waits, pendingItems) : 0
   if (count === 0) return null
   return (
     <span
       className={classes(
-        'rounded-full bg-sunken text-center text-xs font-semibold text-ink-2 tabular-nums',
-        isCorner ? 'absolute top-0.5 right-0 min-w-4.5 px-1 leading-4.5' : 'min-w-6 px-1.5 leading-6',
+        'min-w-6 rounded-full bg-sunken px-1.5 text-center text-xs leading-6 font-semibold text-ink-2 tabular-nums',
+        className,
       )}
     >
       <span aria-hidden>{count > 99 ? '99+' : count}</span>
@@ -51,54 +51,53 @@ type DashboardSidebarProps = {
   onResize: () => void
 }
 
-/** Sidebar from 1024 px, with labels or icons only. */
+/** Sidebar from 1024 px: icons, and from 1280 px words beside them unless they were collapsed. */
 export function DashboardSidebar({ member, pendingItems, isNarrow, onResize }: DashboardSidebarProps) {
   const links = useDashboardLinks('sidebar', member, pendingItems?.isAdvertiser)
   return (
     <aside
       aria-label={m.layout_dashboard()}
       className={classes(
-        'sticky top-0 hidden h-dvh flex-col border-r border-line bg-surface px-3 py-4 lg:flex',
-        isNarrow ? 'w-17' : 'w-58',
+        '@container sticky top-0 hidden h-dvh w-17 flex-col border-r border-line bg-surface py-4 lg:flex',
+        !isNarrow && 'xl:w-58',
       )}
     >
-      <div
-        className={classes('mb-2 flex', isNarrow ? 'flex-col items-center' : 'items-center justify-between')}
-      >
-        {isNarrow ? (
-          <Link
-            to="/"
-            aria-label={m.layout_product()}
-            className="grid size-11 place-items-center text-action"
-          >
-            <LogoMark />
-          </Link>
-        ) : (
-          <Logo className="px-2.5" />
-        )}
+      <div className="mb-2 flex flex-col items-center px-3 @words:flex-row @words:justify-between">
+        <Link
+          to="/"
+          aria-label={m.layout_product()}
+          className="grid size-11 place-items-center text-action @words:hidden"
+        >
+          <LogoMark />
+        </Link>
+        <Logo className="px-2.5 @max-words:hidden" />
         <IconButton
           label={isNarrow ? m.layout_dashboard_sidebar_expand() : m.layout_dashboard_sidebar_collapse()}
           icon={isNarrow ? <PanelLeftOpen aria-hidden /> : <PanelLeftClose aria-hidden />}
           aria-expanded={!isNarrow}
           onClick={onResize}
-          className="text-ink-3"
+          className="text-ink-3 max-xl:hidden"
         />
       </div>
       <nav
         aria-label={m.layout_dashboard_navigation()}
-        className="grid gap-px overflow-x-hidden overflow-y-auto"
+        className="grid gap-px overflow-x-hidden overflow-y-auto px-3"
       >
         {links.map(({ path, label, Icon, waits }) => (
           <DashboardLink
             key={path}
             path={path}
             among={links}
-            title={isNarrow ? label() : undefined}
-            className="relative flex min-h-11 items-center gap-2.5 rounded-sm px-2.5 py-2 text-md leading-5 font-medium text-ink-2 no-underline -outline-offset-2! hover:bg-sunken aria-[current=page]:bg-action-soft aria-[current=page]:font-semibold aria-[current=page]:text-action-ink"
+            title={label()}
+            className="relative flex min-h-11 items-center justify-center gap-2.5 rounded-sm px-2.5 py-2 text-md leading-5 font-medium text-ink-2 no-underline -outline-offset-2! hover:bg-sunken aria-[current=page]:bg-action-soft aria-[current=page]:font-semibold aria-[current=page]:text-action-ink"
           >
-            <Icon aria-hidden className={isNarrow ? 'mx-auto' : undefined} />
-            <span className={isNarrow ? 'sr-only' : 'min-w-0 flex-1'}>{label()}</span>
-            <DashboardPendingItems waits={waits} pendingItems={pendingItems} isCorner={isNarrow} />
+            <Icon aria-hidden />
+            <span className="min-w-0 flex-1 @max-words:sr-only">{label()}</span>
+            <DashboardPendingItems
+              waits={waits}
+              pendingItems={pendingItems}
+              className="@max-words:absolute @max-words:top-0.5 @max-words:right-0 @max-words:min-w-4.5 @max-words:px-1 @max-words:leading-4.5"
+            />
           </DashboardLink>
         ))}
       </nav>
