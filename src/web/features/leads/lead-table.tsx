@@ -21,11 +21,20 @@ type LeadListProps = { leads: readonly Lead[]; side: LeadSide }
 
 const cell = 'border-b border-line px-3 py-3 align-top group-last:border-0'
 
-/** Table from 1024 px; LeadItems replaces it below. */
-export function LeadTable({ leads, side }: LeadListProps) {
+/** A table where there is room for its columns, elsewhere a list. */
+export function LeadList({ leads, side }: LeadListProps) {
+  return (
+    <div className="@container">
+      <LeadTable leads={leads} side={side} />
+      <LeadItems leads={leads} side={side} />
+    </div>
+  )
+}
+
+function LeadTable({ leads, side }: LeadListProps) {
   const isReceived = side === 'received'
   return (
-    <table className="hidden w-full border-collapse text-md lg:table">
+    <table className="w-full border-collapse text-md @max-table:hidden">
       <thead>
         <tr>
           {isReceived && <Head>{m.leads_person()}</Head>}
@@ -83,9 +92,9 @@ function Head({ children }: { children: ReactNode }) {
   )
 }
 
-export function LeadItems({ leads, side }: LeadListProps) {
+function LeadItems({ leads, side }: LeadListProps) {
   return (
-    <ul className="lg:hidden">
+    <ul className="@table:hidden">
       {leads.map((lead) => (
         <li key={lead.id} className="grid gap-2 border-b border-line py-4 first:pt-0 last:border-0 last:pb-0">
           <div className="flex items-start justify-between gap-3">

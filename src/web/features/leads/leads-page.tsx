@@ -16,7 +16,7 @@ import { Card } from '#web/ui/primitives/card.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { exactLink } from '#web/ui/primitives/link-chip.ts'
 
-import { LeadItems, LeadTable } from './lead-table.tsx'
+import { LeadList } from './lead-table.tsx'
 import { PropertyFilter, PropertyLinks, type PropertyChoice } from './property-filter.tsx'
 import { filteredTypes, filtersOf, isFiltered, readLeadsSearch, type LeadsSearch } from './search-params.ts'
 
@@ -93,8 +93,7 @@ export function LeadsPage({ leads, side, search, properties, response }: LeadsPa
       }}
     >
       <Card as="section" aria-label={m.leads_title()} className="p-4">
-        <LeadTable leads={leads.items} side={side} />
-        <LeadItems leads={leads.items} side={side} />
+        <LeadList leads={leads.items} side={side} />
       </Card>
     </ListPage>
   )

@@ -11,7 +11,7 @@ import type { LeadSide } from '#contract/leads/lead.ts'
 import type { PendingItems } from '#contract/messages/notifications.ts'
 import { formatNumber } from '#contract/price.ts'
 import { m } from '#messages'
-import { LeadItems, LeadTable } from '#web/features/leads/lead-table.tsx'
+import { LeadList } from '#web/features/leads/lead-table.tsx'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { buttonStyle } from '#web/ui/primitives/button-style.ts'
@@ -183,10 +183,7 @@ function RecentLeads({ recent, side }: { recent: LeadPage; side: LeadSide }) {
       {recent.items.length === 0 ? (
         <EmptyState picture="leads" title={m.leads_empty()} text={m.leads_empty_received()} />
       ) : (
-        <>
-          <LeadTable leads={recent.items} side={side} />
-          <LeadItems leads={recent.items} side={side} />
-        </>
+        <LeadList leads={recent.items} side={side} />
       )}
     </Card>
   )
