@@ -48,7 +48,7 @@ function MetricsFilters({ page: { period, sort } }: MetricsFiltersProps) {
         ref={setForm}
         method="get"
         action={pathIn(currentLocale(), '/user-dashboard/analytics')}
-        className="flex items-end gap-2 lg:hidden"
+        className="flex items-end gap-2 @table:hidden"
         onChange={() => {
           if (!form) return
           const search = readMetricsSearch(Object.fromEntries(new FormData(form)))
@@ -90,7 +90,7 @@ export function MetricsSection({ page }: { page: PropertyMetricsPage }) {
   const { period, sort } = page
   const file = new URLSearchParams({ period, sort, language: currentLocale() })
   return (
-    <Card as="section" aria-labelledby="by-property" className="grid grid-cols-1 gap-4 p-4">
+    <Card as="section" aria-labelledby="by-property" className="@container grid grid-cols-1 gap-4 p-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="by-property" className="font-sans text-lg font-semibold">
           {m.analytics_by_property()}
@@ -134,7 +134,7 @@ export function MetricsSection({ page }: { page: PropertyMetricsPage }) {
 /** The table's rows as a list, for narrow screens. */
 function MetricsList({ page }: { page: PropertyMetricsPage }) {
   return (
-    <ul className="lg:hidden">
+    <ul className="@table:hidden">
       {page.items.map((metrics) => (
         <li key={metrics.id} className="border-b border-line py-4 first:pt-0 last:border-0 last:pb-0">
           <MetricsProperty metrics={metrics} />

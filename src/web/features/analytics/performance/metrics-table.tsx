@@ -18,10 +18,10 @@ type MetricsTableProps = { page: PropertyMetricsPage; items: readonly PropertyMe
 
 const cell = 'border-b border-line px-3 py-3 align-top group-last:border-0'
 
-/** Table from 1024 px; MetricsList replaces it below. A press on a column head sorts by it. */
+/** Table where its container has room; elsewhere MetricsList replaces it. A press on a column head sorts by it. */
 export function MetricsTable({ page, items }: MetricsTableProps) {
   return (
-    <table className="hidden w-full border-collapse text-md tabular-nums lg:table">
+    <table className="w-full border-collapse text-md tabular-nums @max-table:hidden">
       <caption className="sr-only">{m.analytics_by_property()}</caption>
       <thead>
         <tr className="text-sm text-ink-3">
