@@ -75,29 +75,35 @@ export function SearchResults({
   const isLoading = useRouterState({ select: (state) => state.isLoading })
   return (
     <div className="min-w-0">
-      <div className="mb-3 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
-        <h1 className="text-2xl max-sm:col-span-full sm:self-end">
-          {titleOf(shown, localities, results?.place)}
-        </h1>
-        <p
-          role="status"
-          className="text-sm text-ink-3 tabular-nums sm:col-start-1 sm:row-start-2 sm:self-start"
-        >
-          {results && countLabel(results.total)}
-        </p>
-        <ViewSwitch address={address} view={view} className="max-sm:hidden sm:row-span-2 sm:row-start-1" />
-        <SortMenu
-          address={address}
-          form={form}
-          onSort={(sort) =>
-            void navigate({
-              to: '/search',
-              search: changed(address, { sort }),
-              replace: true,
-              resetScroll: false,
-            })
-          }
-        />
+      <div className="@container mb-3">
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
+          <h1 className="col-span-full text-2xl @beside:col-span-1 @beside:self-end">
+            {titleOf(shown, localities, results?.place)}
+          </h1>
+          <p
+            role="status"
+            className="text-sm text-ink-3 tabular-nums @beside:col-start-1 @beside:row-start-2 @beside:self-start"
+          >
+            {results && countLabel(results.total)}
+          </p>
+          <ViewSwitch
+            address={address}
+            view={view}
+            className="max-sm:hidden @beside:row-span-2 @beside:row-start-1"
+          />
+          <SortMenu
+            address={address}
+            form={form}
+            onSort={(sort) =>
+              void navigate({
+                to: '/search',
+                search: changed(address, { sort }),
+                replace: true,
+                resetScroll: false,
+              })
+            }
+          />
+        </div>
       </div>
       <RelatedLocalities address={shown} localities={localities} />
       <div className="flex flex-wrap items-center gap-2">
@@ -206,7 +212,7 @@ type SortMenuProps = { address: SearchAddress; form: string; onSort: (sort: Sear
 /** Sort field of the filter form, so that it works without scripts. */
 function SortMenu({ address, form, onSort }: SortMenuProps) {
   return (
-    <div className="flex gap-2 sm:row-span-2 sm:row-start-1">
+    <div className="flex gap-2 @beside:row-span-2 @beside:row-start-1">
       <SelectField
         hideLabel
         label={m.search_sort()}
