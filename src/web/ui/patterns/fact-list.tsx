@@ -10,7 +10,7 @@ type FactListProps = { facts: readonly (Fact | false | null | undefined)[]; clas
 export function FactList({ facts, className }: FactListProps) {
   const shown = facts.filter((fact): fact is Fact => Boolean(fact && (fact.value || fact.value === 0)))
   return (
-    <dl className={classes('grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3', className)}>
+    <dl className={classes('grid grid-cols-1 gap-x-6 gap-y-3', className)}>
       {shown.map(({ name, value, hint }) => (
         <div key={name}>
           <dt className="text-sm text-ink-3">{name}</dt>

@@ -97,7 +97,7 @@ function ListingColumn({ listing }: { listing: ComparedListing }) {
         ))}
       </ul>
       <FactList
-        className="grid-cols-2!"
+        className="grid-cols-2"
         facts={[
           { name: m.moderation_pairs_address(), value: address },
           { name: m.moderation_pairs_advertiser(), value: listing.advertiser },
