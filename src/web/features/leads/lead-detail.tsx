@@ -36,11 +36,11 @@ export function LeadDetailPage(props: LeadDetailPageProps) {
         </div>
         <p className="mt-1 text-sm text-ink-2">{summary}</p>
       </div>
-      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_auto_1fr]">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_auto_1fr]">
         <LeadSection title={m.leads_enquiry()} id="enquiry">
           {enquiry}
         </LeadSection>
-        <div className="grid gap-4 xl:col-start-2 xl:row-span-3 xl:row-start-1">{aside}</div>
+        <div className="grid gap-4 lg:col-start-2 lg:row-span-3 lg:row-start-1">{aside}</div>
         {children}
       </div>
     </div>
