@@ -14,14 +14,14 @@ export function Breadcrumbs({ locality }: { locality?: string }) {
     <nav aria-label={m.search_breadcrumbs()}>
       <ol className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-3">
         {links.map(({ name, to }) => (
-          <li key={to} className="flex min-h-11 items-center gap-1.5 lg:min-h-8">
+          <li key={to} className="flex min-h-8 items-center gap-1.5 pointer-coarse:min-h-11">
             <Link to={to} className="text-link">
               {name}
             </Link>
             <ChevronRight aria-hidden className="size-4!" />
           </li>
         ))}
-        <li className="flex min-h-11 items-center lg:min-h-8">
+        <li className="flex min-h-8 items-center pointer-coarse:min-h-11">
           <span aria-current="page">{locality ?? m.search_jaipur()}</span>
         </li>
       </ol>
