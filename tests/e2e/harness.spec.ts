@@ -1,5 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { expect, test } from './browser.ts'
+import { expectRoomForText } from './layout.ts'
 import { watch } from './watch-errors.ts'
 
 test('a stray console error, a thrown error and a failed request fail the test', async ({ browser }) => {
@@ -43,3 +44,16 @@ test('an element wider than the screen fails the test', async ({ page }) => {
   await page.setContent('<body style="margin:0"><p style="width:200vw">wide</p></body>')
   await expect(expectNoSidewaysScroll(page)).rejects.toThrow('wide')
 })
+
+for (const [problem, style] of [
+  ['3 lines of 8 letters', 'width: 60px'],
+  ['a word on two lines', 'width: 120px; word-break: break-all'],
+  ['px cut off', 'width: 60px; overflow: hidden; white-space: nowrap'],
+  ['cut off after 60 px', 'width: 60px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis'],
+] as const)
+  test(`text without room fails the test: ${problem}`, async ({ page }) => {
+    await page.setContent(`<p style="font: 16px sans-serif; ${style}">A villa near Mansarovar</p>`)
+    await expect(expectRoomForText(page)).rejects.toThrow(problem)
+    await page.locator('p').evaluate((text) => text.removeAttribute('style'))
+    await expectRoomForText(page)
+  })

@@ -9,6 +9,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { expect, test } from './browser.ts'
 import { confirmationLink } from './confirmation-link.ts'
 import { someHome } from './find-property.ts'
+import { expectRoomForText } from './layout.ts'
 import { fromSetup } from './setup.ts'
 import type { DemoAccount } from './sign-in.ts'
 
@@ -123,6 +124,14 @@ const [narrowest, phone, wide] = [
   { width: 1280, height: 800 },
 ]
 
+/** Tablets, upright and turned, and small laptops. */
+const between = [
+  { width: 600, height: 960 },
+  { width: 820, height: 1180 },
+  { width: 1024, height: 768 },
+  { width: 1100, height: 800 },
+]
+
 for (const [path, account] of screens)
   test(`${path} (${account ?? 'visitor'}) is accessible, in both languages, fits every width and has no layout shift`, async ({
     signedInAs,
@@ -131,24 +140,24 @@ for (const [path, account] of screens)
     const address = /first(\/|$)/.test(path) ? await firstOf(screen, path) : path
     await open(screen, address)
     await expect(screen.locator('html')).toHaveAttribute('lang', 'en')
-    await expectNoSidewaysScroll(screen)
     await expectAccessible(screen)
     await expectNoMotion(screen)
-    await screen.setViewportSize(narrowest)
-    await expectNoSidewaysScroll(screen)
-    await screen.setViewportSize(wide)
-    await expectNoSidewaysScroll(screen)
+    await expectToFit(screen, [phone, narrowest, ...between, wide])
 
     // The wide Hindi page, loaded: a resize cannot show layout shifts.
     await open(screen, `/hi${address}`)
     await expect(screen.locator('html')).toHaveAttribute('lang', 'hi')
-    await expectNoSidewaysScroll(screen)
     await expectNoMotion(screen)
-    for (const size of [phone, narrowest]) {
-      await screen.setViewportSize(size)
-      await expectNoSidewaysScroll(screen)
-    }
+    await expectToFit(screen, [wide, ...between, phone, narrowest])
   })
+
+async function expectToFit(screen: Page, sizes: readonly { width: number; height: number }[]) {
+  for (const size of sizes) {
+    await screen.setViewportSize(size)
+    await expectNoSidewaysScroll(screen)
+    if (between.includes(size)) await expectRoomForText(screen)
+  }
+}
 
 async function open(screen: Page, address: string) {
   const answer = await screen.goto(address)
