@@ -67,7 +67,7 @@ test(
 )
 
 test(
-  'the sidebar can be collapsed, stays collapsed and can be expanded again',
+  'the sidebar can be collapsed, stays collapsed and can be expanded again; below 1280 px it is icons',
   onBothScreens,
   async ({ signedInAs, isMobile }) => {
     const page = await signedInAs('builder')
@@ -82,6 +82,9 @@ test(
     await expect(sidebar.getByRole('link', { name: 'Settings' })).toBeVisible()
     await page.getByRole('button', { name: 'Expand the sidebar' }).click()
     await expect.poll(width).toBeGreaterThan(200)
+    await page.setViewportSize({ width: 1100, height: 800 })
+    await expect.poll(width, 'on smaller screens there are icons alone').toBeLessThan(100)
+    await expect(page.getByRole('button', { name: /the sidebar$/ })).toBeHidden()
   },
 )
 
