@@ -27,6 +27,19 @@ test('an advertiser finds a lead, logs a call and a note and changes its status;
 
   await agent.goto(`/user-dashboard/leads?q=${words}`)
   await expect(agent.getByText('1 lead', { exact: true })).toBeVisible()
+
+  // A tablet is turned while a dialog is open: cards become a table, and what was typed is kept.
+  const phone = agent.viewportSize() ?? { width: 390, height: 844 }
+  await agent.setViewportSize({ width: 820, height: 1180 })
+  await agent.getByRole('button', { name: 'Close' }).locator('visible=true').click()
+  const closing = agent.getByRole('dialog')
+  await closing.getByLabel('Note').fill('Bought elsewhere')
+  await agent.setViewportSize({ width: 1180, height: 820 })
+  await expect(closing).toBeVisible()
+  await expect(closing.getByLabel('Note')).toHaveValue('Bought elsewhere')
+  await closing.getByRole('button', { name: 'Cancel' }).click()
+  await expect(agent.getByRole('table')).toBeVisible()
+  await agent.setViewportSize(phone)
   await agent.getByRole('link', { name: 'Open the lead of Kavita Sharma' }).locator('visible=true').click()
   await expect(agent.getByRole('heading', { level: 1, name: 'Kavita Sharma' })).toBeVisible()
   await expect(agent.getByText('Not answered yet')).toBeVisible()

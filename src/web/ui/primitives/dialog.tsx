@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react'
+import { createPortal } from 'react-dom'
 
 import { m } from '#messages'
 
@@ -46,7 +47,8 @@ function OpenModal({ onClose, labelledBy, className, isLive, children }: OpenMod
     dialog.current.showModal()
     onClose()
   }
-  return (
+  // Outside its place in the page, which a resize may hide: the cards of a list, or the columns of its table.
+  return createPortal(
     <dialog
       ref={dialog}
       aria-labelledby={labelledBy}
@@ -64,7 +66,8 @@ function OpenModal({ onClose, labelledBy, className, isLive, children }: OpenMod
       onClose={reopen}
     >
       {children}
-    </dialog>
+    </dialog>,
+    document.body,
   )
 }
 
