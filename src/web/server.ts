@@ -1,6 +1,12 @@
+import { createRouter } from '@tanstack/react-router'
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
 
+import { safeReturnTo } from '#contract/return-to.ts'
+
+import { signInHref } from './api/guards.ts'
+import { hindiRewrite } from './api/language.ts'
 import { pageRequest, statusOf, type PageRequest } from './api/page.ts'
+import { routeTree } from './routeTree.gen.ts'
 
 const handle = createStartHandler((rendering) => {
   report(rendering.router.state.matches)
@@ -9,7 +15,24 @@ const handle = createStartHandler((rendering) => {
 
 /** Renders one page as a whole; the HTTP server compresses, logs and sends it. */
 export async function renderPage(request: Request, context: PageRequest): Promise<Response> {
-  return handle(request, { context })
+  return (await redirectGuest(request, context)) ?? handle(request, { context })
+}
+
+/** Takes a guest to sign-in before the router removes what it does not know from the query. */
+async function redirectGuest(request: Request, { locale, api }: PageRequest): Promise<Response | null> {
+  const { pathname, search } = hindiRewrite.input({ url: new URL(request.url) })
+  if (search === '' || !needsSession(pathname)) return null
+  if ((await api.accounts.session()).user !== null) return null
+  const Location = signInHref(safeReturnTo(pathname + search, pathname), locale)
+  return new Response(null, { status: 307, headers: { Location } })
+}
+
+let matcher: Pick<ReturnType<typeof createRouter>, 'getMatchedRoutes'> | undefined
+
+function needsSession(pathname: string): boolean {
+  matcher ??= createRouter({ routeTree })
+  const [routes] = matcher.getMatchedRoutes(pathname)
+  return routes.some(({ id }) => id === '/_member' || id === '/_staff')
 }
 
 export default { fetch: renderPage }

@@ -7,9 +7,9 @@ import { currentLocale, pathIn } from './language.ts'
 import type { Session } from './session.ts'
 
 /** `wanted` is path and query without language prefix; sign-in returns to it. */
-export function signInHref(wanted: string): string {
+export function signInHref(wanted: string, locale = currentLocale()): string {
   const purpose = /^\/(add|list)-property/.test(wanted) ? '&action=list' : ''
-  return pathIn(currentLocale(), `/signin?returnTo=${encodeURIComponent(wanted)}${purpose}`)
+  return pathIn(locale, `/signin?returnTo=${encodeURIComponent(wanted)}${purpose}`)
 }
 
 /** The page with both sign-in and sign-up; `action` names the reason in the reader's language. */

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/dashboard')({
-  beforeLoad: () => {
-    throw redirect({ to: '/user-dashboard', replace: true, statusCode: 301 })
+  beforeLoad: ({ location: { search } }) => {
+    throw redirect({ to: '/user-dashboard', search, replace: true, statusCode: 301 })
   },
 })

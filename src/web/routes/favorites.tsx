@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/favorites')({
-  beforeLoad: () => {
-    throw redirect({ to: '/user-dashboard/favorites', replace: true, statusCode: 301 })
+  beforeLoad: ({ location: { search } }) => {
+    throw redirect({ to: '/user-dashboard/favorites', search, replace: true, statusCode: 301 })
   },
 })

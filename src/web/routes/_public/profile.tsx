@@ -1,4 +1,4 @@
-import { createFileRoute, useRouteContext } from '@tanstack/react-router'
+import { createFileRoute, useLocation, useRouteContext } from '@tanstack/react-router'
 
 import { personRole } from '#contract/accounts/role-labels.ts'
 import { m } from '#messages'
@@ -19,11 +19,8 @@ export const Route = createFileRoute('/_public/profile')({
 
 function Page() {
   const { session } = useRouteContext({ from: '__root__' })
+  const here = useLocation({ select: ({ href }) => href })
   return (
-    <ProfileCard
-      user={session}
-      role={session ? personRole(session) : ''}
-      signInHref={signInHref('/profile')}
-    />
+    <ProfileCard user={session} role={session ? personRole(session) : ''} signInHref={signInHref(here)} />
   )
 }

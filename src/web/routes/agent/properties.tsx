@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/agent/properties')({
-  beforeLoad: () => {
-    throw redirect({ to: '/user-dashboard/properties', replace: true, statusCode: 301 })
+  beforeLoad: ({ location: { search } }) => {
+    throw redirect({ to: '/user-dashboard/properties', search, replace: true, statusCode: 301 })
   },
 })
