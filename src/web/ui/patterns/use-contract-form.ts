@@ -53,7 +53,7 @@ export class Unsent extends Error {}
 
 const ofServer = 'server'
 
-/** A form validated by the server's schema, on blur before the first submit and on change after it. */
+/** A form validated by the server's schema: on blur, and on change after the first submit or while an error shows. */
 export function useContractForm<Input extends FieldValues, Output, Result = unknown>({
   schema,
   defaultValues,
@@ -177,16 +177,20 @@ export function useContractForm<Input extends FieldValues, Output, Result = unkn
   }
 }
 
-/** Revalidates invalid fields when another one changes: a rule may involve both. */
+/** Revalidates invalid fields when they or another one change: a rule may involve both. */
 function useRejudging<Input extends FieldValues, Output>(
-  { subscribe, getFieldState, trigger }: UseFormReturn<Input, unknown, Output>,
+  { subscribe, getFieldState, trigger, clearErrors }: UseFormReturn<Input, unknown, Output>,
   named: readonly NamedError[],
 ) {
   const rejudge = useEffectEvent((changed: string) => {
-    // The name of an error is a path of the values.
-    const others = named.map(({ name }) => name as Path<Input>).filter((name) => name !== changed)
-    // Errors from outside the schema stay until their own field changes.
-    const judged = others.filter((name) => ![ofServer, undefined].includes(getFieldState(name).error?.type))
+    const judged: Path<Input>[] = []
+    for (const { name } of named) {
+      // The name of an error is a path of the values.
+      const path = name as Path<Input>
+      // Errors from outside the schema stay until their own field changes.
+      if (![ofServer, undefined].includes(getFieldState(path).error?.type)) judged.push(path)
+      else if (name === changed) clearErrors(path)
+    }
     if (judged.length > 0) void trigger(judged)
   })
   useEffect(

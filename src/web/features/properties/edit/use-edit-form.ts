@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-import type { Path } from 'react-hook-form'
+import { useState } from 'react'
 import type { z } from 'zod'
 
 import type { updatePropertyInput } from '#contract/properties/edit-property.ts'
@@ -105,17 +104,6 @@ export function useEditForm({ property, onSaved, onClose, onImagesFailed, onFiel
     },
     onSubmit: save,
   })
-  const { subscribe, clearErrors } = form
-  // Editing a field clears its error; blur validates again.
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        // A changed name is a path of the values.
-        callback: ({ name }) => name !== undefined && clearErrors(name as Path<EditValues>),
-      }),
-    [subscribe, clearErrors],
-  )
 
   async function save(values: EditOutput) {
     if (media.isSending) {
