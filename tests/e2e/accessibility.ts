@@ -7,8 +7,12 @@ const axe = readFileSync(join(import.meta.dirname, '../../node_modules/axe-core/
 
 const options: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-  // Part of WCAG 2.1 A, but off in axe by default.
-  rules: { 'label-content-name-mismatch': { enabled: true } },
+  rules: {
+    // Part of WCAG 2.1 A, but off in axe by default.
+    'label-content-name-mismatch': { enabled: true },
+    // Best practice of axe: two landmarks of one name are one to a screen reader.
+    'landmark-unique': { enabled: true },
+  },
   resultTypes: ['violations'],
 }
 
@@ -39,6 +43,19 @@ export async function expectAccessible(page: Page) {
     ),
   )
   expect(found?.join('\n'), `accessibility of ${page.url()}`).toBe('')
+}
+
+/** Landmarks that only a wide screen shows, such as the sidebar and the search of the header, have names of their own. */
+export async function expectUniqueLandmarks(page: Page) {
+  await page.evaluate(axe)
+  const violations = await page.evaluate(async (wanted) => (await window.axe?.run(wanted))?.violations, {
+    runOnly: ['landmark-unique'],
+    resultTypes: ['violations'],
+  } satisfies RunOptions)
+  expect(
+    violations?.flatMap(({ nodes }) => nodes.map(({ html }) => html)),
+    page.url(),
+  ).toEqual([])
 }
 
 /** No horizontal overflow; names the elements that cause it. */

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { idOf } from '#database/seed/rows.ts'
 import { unsubscribePath, unsubscribeToken } from '#server/search/policy.ts'
 
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
+import { expectAccessible, expectNoSidewaysScroll, expectUniqueLandmarks } from './accessibility.ts'
 import { expect, test } from './browser.ts'
 import { confirmationLink } from './confirmation-link.ts'
 import { someHome } from './find-property.ts'
@@ -143,6 +143,7 @@ for (const [path, account] of screens)
     await expectAccessible(screen)
     await expectNoMotion(screen)
     await expectToFit(screen, [phone, narrowest, ...between, wide])
+    await expectUniqueLandmarks(screen)
 
     // The wide Hindi page, loaded: a resize cannot show layout shifts.
     await open(screen, `/hi${address}`)

@@ -56,6 +56,7 @@ export function LocationSearch({ address = {}, placeholder, hasButton = false }:
   return (
     <form
       role="search"
+      aria-label={m.search_location()}
       method="get"
       action={pathIn(currentLocale(), '/search')}
       onSubmit={(event) => void submit(event)}

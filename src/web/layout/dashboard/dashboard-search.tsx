@@ -41,6 +41,7 @@ export function DashboardSearch({ className, text: sought = '' }: DashboardSearc
   return (
     <form
       role="search"
+      aria-label={m.layout_dashboard_find()}
       method="get"
       action={pathIn(currentLocale(), '/user-dashboard/find')}
       onSubmit={find}

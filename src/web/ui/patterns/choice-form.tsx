@@ -1,6 +1,8 @@
 import Search from 'lucide-react/icons/search'
 import type { ComponentProps, FormEvent, ReactNode } from 'react'
 
+import { m } from '#messages'
+
 import { Button } from '../primitives/button.tsx'
 import { SelectField } from '../primitives/select-field.tsx'
 import { TextField } from '../primitives/text-field.tsx'
@@ -20,6 +22,7 @@ export function ChoiceForm({ action, retained = {}, onShow, className, children 
   return (
     <form
       role="search"
+      aria-label={m.layout_filter_list()}
       method="get"
       action={action}
       className={className}

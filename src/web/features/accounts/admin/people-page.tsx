@@ -46,6 +46,7 @@ function PeopleFilters({ search: { find, group, state }, query }: PeopleFiltersP
     <form
       key={`${query} ${group ?? ''} ${state ?? ''}`}
       role="search"
+      aria-label={m.accounts_admin_find()}
       method="post"
       action={pathIn(currentLocale(), '/admin/users')}
       className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_14rem_12rem_auto] lg:items-end"

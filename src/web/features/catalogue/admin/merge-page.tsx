@@ -118,6 +118,7 @@ export function MergePage({ kind, entry, choices, preview, search }: MergePagePr
           <form
             method="get"
             role="search"
+            aria-label={m.catalogue_merge_into()}
             action={pathIn(currentLocale(), `/admin/catalogue/${params.kind}/${params.id}/merge`)}
           >
             <TextField

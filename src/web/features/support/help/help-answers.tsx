@@ -41,6 +41,7 @@ function HelpSearchBox({ search: { tab, q = '' } }: { search: HelpSearch }) {
   return (
     <form
       role="search"
+      aria-label={m.support_help_search()}
       method="get"
       action={pathIn(currentLocale(), '/user-dashboard/help')}
       className="flex max-w-prose items-end gap-2"
