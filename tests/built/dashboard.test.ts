@@ -18,6 +18,18 @@ test('without scripts, leads can be filtered by property, found by words of its 
   )
 })
 
+test('Help & Support names the helpline for fraud and leads to the advice against it', async () => {
+  const owner = await signedInAs('owner')
+  for (const path of ['', '?tab=guides', '?tab=tickets', '?tab=contact']) {
+    const { html } = await owner(`/user-dashboard/help${path}`)
+    expect([path, html.includes('href="tel:1930"'), html.includes('href="/stay-safe"')]).toEqual([
+      path,
+      true,
+      true,
+    ])
+  }
+})
+
 test('unknown values in the URL are ignored and the whole list is shown', async () => {
   const agent = await signedInAs('agent')
   for (const path of ['leads?status=foo&property=bar', 'visit-requests?status=foo&kind=bar'])

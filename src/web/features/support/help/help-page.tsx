@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 import { m } from '#messages'
@@ -14,6 +15,15 @@ export function HelpPage({ tab, children }: HelpPageProps) {
       <div>
         <h1 className="text-2xl">{m.support_help_title()}</h1>
         <p className="text-ink-2">{m.support_help_lead({ product: m.layout_product() })}</p>
+        <p className="mt-1 flex flex-wrap items-center gap-x-4">
+          <span className="font-semibold">{m.support_help_fraud()}</span>
+          <a href="tel:1930" className="text-link inline-flex min-h-11 items-center">
+            {m.safety_guide_call()}
+          </a>
+          <Link to="/stay-safe" className="text-link inline-flex min-h-11 items-center">
+            {m.safety_guide_title()}
+          </Link>
+        </p>
       </div>
       <FilterLinks
         label={m.support_help_sections()}
