@@ -23,6 +23,12 @@ test('a name with an invisible or direction-changing character is refused', () =
   ])
 })
 
+test('an emoji is no invisible character, a keycap among them', () => {
+  for (const text of ['1️⃣ Sunny flat', 'Flat #️⃣ 4', 'Villa 🏠', 'Home ❤️'])
+    expect(said(text), text).toEqual([])
+  expect(said('1\uFE0F BHK')).toHaveLength(1)
+})
+
 test('a name needs a letter or a digit, unless it may be empty', () => {
   for (const text of ['---', '\u200D', '🏠', '…', '()'])
     expect(said(text), `${text}`).toEqual(['Please use at least one letter or digit.'])

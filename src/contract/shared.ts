@@ -98,8 +98,8 @@ export function labelSchema(max: number) {
     .regex(/^$|[\p{L}\p{N}]/u, { error: () => m.layout_text_letterless() })
 }
 
-/** Hindi needs the joiners, and emoji the variation selector. */
+/** Hindi needs the joiners; emoji, keycaps among them, the variation selector. */
 function isVisible(text: string): boolean {
-  const rest = text.replace(/[\u200C\u200D]|\p{Extended_Pictographic}\uFE0F/gu, '')
+  const rest = text.replace(/[\u200C\u200D]|\p{Extended_Pictographic}\uFE0F|[\d#*]\uFE0F\u20E3/gu, '')
   return !/[\p{Cf}\p{Default_Ignorable_Code_Point}\u0080-\u0084\u0086-\u009F]/u.test(rest)
 }
