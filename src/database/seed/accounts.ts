@@ -73,11 +73,13 @@ export async function seedAccounts(
   await insertRows(
     db,
     privacySettings,
-    // Every fourth person hides their contact details, so that soft leads show both cases.
-    all.map(({ id, order, joinedAt }) => {
-      const isShown = order % 4 !== 3
-      return { userId: id, contactInfo: isShown, viewerContact: isShown, updatedAt: joinedAt }
-    }),
+    // Every eighth person takes no calls; every fourth hides from advertisers, so that soft leads show both cases.
+    all.map(({ id, order, joinedAt }) => ({
+      userId: id,
+      contactInfo: order % 8 !== 7,
+      viewerContact: order % 4 !== 3,
+      updatedAt: joinedAt,
+    })),
   )
   await insertRows(
     db,
