@@ -8,8 +8,9 @@ import { type WorkingHours, profiles } from '#database/schema/profiles.ts'
 
 import { listsUnderReview } from '../catalogue/queries/site-content.ts'
 import { currentEvidence, type CurrentRow } from '../evidence/queries.ts'
+import { likePattern } from '../platform/text-pattern.ts'
 import { cardColumns, cardJoins, type CardRow } from '../properties/queries/cards.ts'
-import { likePattern, resolveLocalities } from '../search/queries/resolve-locations.ts'
+import { resolveLocalities } from '../search/queries/resolve-locations.ts'
 import type { AgentAccess } from './policy.ts'
 
 /** SQL condition: open to the public; `p` is the property. Served by properties_open_of_owner_idx. */

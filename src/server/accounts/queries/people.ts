@@ -15,6 +15,7 @@ import { users, adminRoles, adminUsers, staffUsers } from '#database/schema/acco
 
 import type { Actor } from '../../platform/context.ts'
 import { isoInstant } from '../../platform/iso-instant.ts'
+import { likePattern, likePrefix } from '../../platform/text-pattern.ts'
 import { actionRefusal, loginRoleOf } from '../policy.ts'
 import { personColumns, personJoins, type PersonRow } from './person-columns.ts'
 
@@ -198,9 +199,8 @@ function named(query: string): SQL {
     const numericId = /^\d{5,7}$/.test(digits) ? Number(digits) : 0
     return sql`u.id in (select n.user_id from profiles n where n.user_numeric_id = ${numericId})`
   }
-  const part = query.replaceAll(/[\\%_]/g, String.raw`\$&`)
   // A trigram index serves shorter terms only as a prefix.
-  const pattern = [...query].length < 3 ? `${part}%` : `%${part}%`
+  const pattern = [...query].length < 3 ? likePrefix(query) : likePattern(query)
   return sql`(u.name ilike ${pattern} or split_part(u.email, '@', 1) = ${query.toLowerCase()})`
 }
 

@@ -13,6 +13,7 @@ import {
   projects,
 } from '#database/schema/catalogue.ts'
 
+import { likePattern } from '../../platform/text-pattern.ts'
 import type { CatalogueKind, References } from './references.ts'
 
 export async function findCity(db: Database, id: string) {
@@ -199,9 +200,8 @@ const sources: Readonly<Record<CatalogueKind, SQL>> = {
     from amenities e`,
 }
 
-/** Escapes `%` and `_`. */
 function found({ kind, query, beside }: Wanted): SQL {
-  const pattern = `%${(query ?? '').replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = likePattern(query ?? '')
   const said = query
     ? sql`(name ilike ${pattern} or "nameHi" ilike ${pattern} or pincode like ${pattern} or place ilike ${pattern}
         or exists (select 1 from unnest(spellings) spelling where spelling ilike ${pattern}))`

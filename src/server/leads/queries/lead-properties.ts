@@ -5,7 +5,7 @@ import { numericIdSchema } from '#contract/shared.ts'
 import type { Database } from '#database/client.ts'
 import { leads } from '#database/schema/leads.ts'
 
-import { likePattern } from '../../search/queries/resolve-locations.ts'
+import { likePattern } from '../../platform/text-pattern.ts'
 import { ownedBy } from '../../teams/queries.ts'
 import { notImported, wordsOf } from './leads.ts'
 

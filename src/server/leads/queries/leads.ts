@@ -14,7 +14,7 @@ import { properties } from '#database/schema/properties.ts'
 import { teamMembers, teams } from '#database/schema/teams.ts'
 import { meetings, propertyTours } from '#database/schema/visits.ts'
 
-import { likePattern } from '../../search/queries/resolve-locations.ts'
+import { isSearchable, likePattern } from '../../platform/text-pattern.ts'
 import { teamListingsOf, teamsOf } from '../../teams/queries.ts'
 import { dueWithin } from './next-actions.ts'
 import { listingTeam, ofPerson, personOfLead } from './people.ts'
@@ -130,15 +130,14 @@ export function searchWords(query: string): string[] {
   return isPhoneNumber(query) ? [query.replaceAll(/\D/g, '')] : wordsOf(query)
 }
 
+/** Signs between words do not count; alone they are kept, and find nothing. */
 export function wordsOf(query: string): string[] {
-  return query
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .slice(0, 8)
+  const words = query.split(/\s+/).filter((word) => word !== '')
+  return (isSearchable(query) ? words.filter(isSearchable) : words).slice(0, 8)
 }
 
 export function isPhoneNumber(query: string): boolean {
-  return /^[+\d][\d\s()-]*$/.test(query)
+  return /^\+?\s*\d[\d\s()-]*$/.test(query)
 }
 
 /** Enquiry, parties and status. */

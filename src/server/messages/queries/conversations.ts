@@ -9,7 +9,7 @@ import { profiles } from '#database/schema/profiles.ts'
 import { properties } from '#database/schema/properties.ts'
 
 import { isoInstant } from '../../platform/iso-instant.ts'
-import { likePattern } from '../../search/queries/resolve-locations.ts'
+import { likePattern } from '../../platform/text-pattern.ts'
 import { teamListingsOf, teamsOf } from '../../teams/queries.ts'
 import type { Participants } from '../policy.ts'
 import { isAnsweredBy, isUnreadByMember, readingTeam } from './team-conversations.ts'

@@ -9,7 +9,7 @@ import { auditLog, auditWords } from '#database/schema/platform.ts'
 import { properties } from '#database/schema/properties.ts'
 
 import type { Cursor } from '../../platform/cursor.ts'
-import { likePattern } from '../../search/queries/resolve-locations.ts'
+import { likePattern } from '../../platform/text-pattern.ts'
 
 export type AuditRow = Awaited<ReturnType<typeof readAuditEntries>>[number] & { numericId: number | null }
 

@@ -7,11 +7,11 @@ import type { Database } from '#database/client.ts'
 
 import { asksForAnswer } from '../../leads/queries/lead-counts.ts'
 import { isoInstant } from '../../platform/iso-instant.ts'
+import { likePattern } from '../../platform/text-pattern.ts'
 import { cardColumns, cardJoins, type CardRow } from '../../properties/queries/cards.ts'
 import { isRef } from '../../properties/queries/find-property.ts'
 import { isAskedFor } from '../../properties/queries/freshness.ts'
 import { ownPropertyColumns, type OwnPropertyRow } from '../../properties/queries/own-properties.ts'
-import { likePattern } from '../../search/queries/resolve-locations.ts'
 
 export type AdminListingRow = CardRow & {
   ownerId: string

@@ -7,6 +7,7 @@ import { propertyDrafts } from '#database/schema/property-history.ts'
 import { propertyImages } from '#database/schema/property-images.ts'
 
 import { isoInstant } from '../../platform/iso-instant.ts'
+import { likePattern } from '../../platform/text-pattern.ts'
 import { ownedBy } from '../../teams/queries.ts'
 import { cardColumns, cardJoins, type CardRow } from './cards.ts'
 import { confirmationColumns, isDue, type ConfirmationRow } from './freshness.ts'
@@ -106,7 +107,7 @@ const stateOf = sql`case
 
 function ofOwner({ userId, query }: Pick<OwnPropertyFilters, 'userId' | 'query'>) {
   if (query === '') return ownedBy(userId)
-  const pattern = `%${query.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const pattern = likePattern(query)
   return sql`${ownedBy(userId)} and (p.title ilike ${pattern} or p.address ilike ${pattern}
     or p.locality_name ilike ${pattern} or p.property_numeric_id::text = ${query})`
 }

@@ -6,8 +6,8 @@ import type { Database } from '#database/client.ts'
 import { savedSearches } from '#database/schema/search.ts'
 
 import { listsUnderReview } from '../../catalogue/queries/site-content.ts'
+import { likePattern } from '../../platform/text-pattern.ts'
 import {
-  likePattern,
   propertiesById,
   propertiesByPincode,
   type Locations,

@@ -4,6 +4,7 @@ import { readPincode, readPropertyId } from '#contract/search/typed-number.ts'
 import type { Database } from '#database/client.ts'
 
 import { localityScore } from '../../catalogue/queries/list-locations.ts'
+import { isSearchable, likePattern } from '../../platform/text-pattern.ts'
 
 /** Resolved locations. */
 export type Locations = {
@@ -37,6 +38,7 @@ export async function resolveLocations(db: Database, location: string): Promise<
   const number = await resolveNumber(db, location)
   if (number) return number
   const asked = withoutCity(location)
+  if (!isSearchable(asked)) return { asked, ...nowhere, text: 'none' }
   const rows = (await findExactLocations(db, asked)) ?? (await findLocations(db, asked))
   const best = rows.toSorted((one, other) => other.score - one.score)[0]
   if (best && best.score >= contains) return named(asked, rows, best.score)
@@ -75,7 +77,8 @@ export function propertiesByPincode(pincode: string): SQL {
 }
 
 /** Locality ids by name; an unknown name resolves to the most similar one. */
-export async function resolveLocalities(db: Database, names: readonly string[]): Promise<string[]> {
+export async function resolveLocalities(db: Database, asked: readonly string[]): Promise<string[]> {
+  const names = asked.filter(isSearchable)
   const { rows: equal } = await db.execute<{ name: string; id: string | null }>(sql`
     select asked.name, l.id from unnest(${sql.param(names)}::text[]) asked(name)
     left join localities l on ${isNamed(sql`asked.name`)}`)
@@ -91,18 +94,13 @@ export async function resolveLocalities(db: Database, names: readonly string[]):
   return [...new Set([...ids, ...alike.map(({ id }) => id)])]
 }
 
-/** Escapes `%` and `_`. */
-export function likePattern(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
-}
-
 /** Suggestions have the form "Mansarovar, Jaipur": a city after another place name is dropped. */
 export function withoutCity(location: string): string {
   const short = location
     .replace(/[\s,]+(jaipur|rajasthan|india)\b[\s,.]*/gi, ' ')
     .replace(/[\s,]+$/, '')
     .trim()
-  return short === '' ? location : short
+  return isSearchable(short) ? short : location
 }
 
 /**

@@ -6,6 +6,7 @@ import { savedFilters, type EmailedSearch, type SavedSearch } from '#contract/se
 import type { Database } from '#database/client.ts'
 import { savedSearches } from '#database/schema/search.ts'
 
+import { isSearchable } from '../../platform/text-pattern.ts'
 import { countOf, unchanged } from './bitmaps.ts'
 import { amenityBitsOf, resolveFilters, type ResolvedFilters } from './filters.ts'
 
@@ -50,7 +51,11 @@ function locationOf(places: ResolvedFilters['places']): Omit<Criteria, 'purpose'
   if (text === 'pincode' || text === 'property') return { locationKind: 'pincode', locationText: asked }
   if (text === 'contains' || text === 'alike') return { locationKind: 'text', locationText: asked }
   const placeIds = [...cityIds, ...localityIds, ...projectIds]
-  return { locationKind: 'place', placeIds, locationText: asked.length < 3 ? null : asked }
+  return {
+    locationKind: 'place',
+    placeIds,
+    locationText: asked.length < 3 || !isSearchable(asked) ? null : asked,
+  }
 }
 
 export async function countSavedSearches(db: Database, userId: string): Promise<number> {

@@ -7,7 +7,8 @@ import type { Database } from '#database/client.ts'
 
 import { localityScore } from '../../catalogue/queries/list-locations.ts'
 import { listsUnderReview } from '../../catalogue/queries/site-content.ts'
-import { likePattern, propertiesById } from './resolve-locations.ts'
+import { isSearchable, likePattern } from '../../platform/text-pattern.ts'
+import { propertiesById } from './resolve-locations.ts'
 
 export type SuggestionRow = {
   kind: Suggestion['kind']
@@ -22,7 +23,7 @@ const perKind = 5
 export async function suggest(db: Database, query: string): Promise<SuggestionRow[]> {
   const begun = /^[1-9]\d{2} ?\d{0,3}$/.exec(latinDigits(query).trim())?.[0].replace(' ', '') ?? null
   const id = readPropertyId(query)
-  if (begun === null && id === null) return suggestLocations(db, query)
+  if (begun === null && id === null) return isSearchable(query) ? suggestLocations(db, query) : []
   return [
     ...(id === null ? [] : await suggestProperty(db, id)),
     ...(begun ? await suggestPincodes(db, begun) : []),

@@ -63,6 +63,11 @@ const cases: [typed: string, found: string[]][] = [
   ['papersXhere', ['hundred']],
   ['%', []],
   ['__', []],
+  ["'", []],
+  ['-', []],
+  [' . , - ', []],
+  ['★', []],
+  ['(Vaishali) -', ['Vaishali Nagar']],
   ['Patel Nagar', []],
   ['qwzxv', []],
 ]
@@ -95,6 +100,7 @@ test('localities are alternatives, by name in any case, alternative spelling or 
   expect(await found(['mansarovar', 'PRATAP NAGAR'])).toEqual(['Mansarovar', 'Pratap Nagar'])
   expect(await found(['sanganer housing board', 'Vaisali Nagar'])).toEqual(['Pratap Nagar', 'Vaishali Nagar'])
   expect(await found(['Nowhere At All'])).toEqual([])
+  expect(await found(["'"])).toEqual([])
   expect(await found([])).toHaveLength(nameOf.size)
 })
 

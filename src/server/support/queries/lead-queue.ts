@@ -11,7 +11,7 @@ import { users } from '#database/schema/accounts.ts'
 import { platformLeads, platformLeadWords } from '#database/schema/support.ts'
 
 import { isPhoneNumber, searchWords } from '../../leads/queries/leads.ts'
-import { likePattern } from '../../search/queries/resolve-locations.ts'
+import { likePattern } from '../../platform/text-pattern.ts'
 import { isAssignedTo } from './queue-filters.ts'
 
 export type LeadFilters = {

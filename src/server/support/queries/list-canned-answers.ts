@@ -5,7 +5,7 @@ import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { cannedAnswers } from '#database/schema/support.ts'
 
-import { likePattern } from '../../search/queries/resolve-locations.ts'
+import { likePattern } from '../../platform/text-pattern.ts'
 
 type Wanted = {
   show: 'active' | 'inactive' | 'all'

@@ -8,7 +8,7 @@ import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { tickets } from '#database/schema/support.ts'
 
-import { likePattern } from '../../search/queries/resolve-locations.ts'
+import { likePattern } from '../../platform/text-pattern.ts'
 import { isAssignedTo } from './queue-filters.ts'
 
 type Filters = {

@@ -70,6 +70,8 @@ export function findEntries<Each extends Entry>(entries: readonly Each[], query:
   const words = folded(query)
     .split(/\s+/)
     .filter((word) => word !== '')
+  // Signs alone are in every text, and mean none.
+  if (words.length > 0 && !/[\p{L}\p{N}]/u.test(query)) return []
   return entries.filter((entry) => {
     const content = folded([entry.title(), ...entry.texts.map((text) => text())].join(' '))
     return words.every((word) => content.includes(word))
