@@ -1,4 +1,5 @@
 import type { ReviewPage } from '#contract/agents.ts'
+import { m } from '#messages'
 
 import { consumeEnquiryLimit } from '../leads/commands/consume-enquiry-limit.ts'
 import { createAgentLead } from '../leads/commands/create-lead.ts'
@@ -36,7 +37,12 @@ const readLimits = {
   agent: { name: 'agent', burst: 240, perMinute: 120 },
 }
 /** Far above occasional edits. */
-const reviewLimit = { name: 'reviews.person', limit: 30, windowSeconds: 86_400 }
+const reviewLimit = {
+  name: 'reviews.person',
+  limit: 30,
+  windowSeconds: 86_400,
+  counted: m.layout_counted_reviews,
+}
 
 export const agentsRouter = os.router({
   listAgents: os.listAgents.handler(async ({ context, input, errors }) => {

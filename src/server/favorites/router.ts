@@ -1,4 +1,5 @@
 import type { Favorite } from '#contract/favorites.ts'
+import { m } from '#messages'
 
 import { implementer, limited, signedIn } from '../platform/http/implementer.ts'
 import { accepted } from '../platform/outcome.ts'
@@ -11,7 +12,12 @@ import { countFavorites, listFavoriteIds, listFavorites, type FavoriteRow } from
 const os = implementer.favorites
 
 /** Far above human use; stops automated toggling. */
-const changeLimit = { name: 'favorites.person', limit: 300, windowSeconds: 3600 }
+const changeLimit = {
+  name: 'favorites.person',
+  limit: 300,
+  windowSeconds: 3600,
+  counted: m.layout_counted_changes,
+}
 
 export const favoritesRouter = os.router({
   listFavorites: os.listFavorites.use(signedIn).handler(async ({ context, input }) => {

@@ -1,3 +1,5 @@
+import { m } from '#messages'
+
 import { findNamedTeam } from '../leads/queries/lead-details.ts'
 import { callOf } from '../platform/context.ts'
 import { cursorOf, readCursor } from '../platform/cursor.ts'
@@ -52,8 +54,13 @@ const os = implementer.messages
 
 /** Enough for a lively conversation; too little for mass messages. */
 const limits = {
-  minute: { name: 'messages.person.minute', limit: 30, windowSeconds: 60 },
-  day: { name: 'messages.person.day', limit: 600, windowSeconds: 86_400 },
+  minute: {
+    name: 'messages.person.minute',
+    limit: 30,
+    windowSeconds: 60,
+    counted: m.layout_counted_messages,
+  },
+  day: { name: 'messages.person.day', limit: 600, windowSeconds: 86_400, counted: m.layout_counted_messages },
 }
 
 const conversationHandlers = {

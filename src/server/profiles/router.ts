@@ -1,5 +1,6 @@
 import type { OwnProfile } from '#contract/profiles.ts'
 import { dayInIndia } from '#contract/slots.ts'
+import { m } from '#messages'
 
 import type { Actor, Context } from '../platform/context.ts'
 import { implementer, limited, signedIn } from '../platform/http/implementer.ts'
@@ -11,8 +12,8 @@ import { findProfile, type ProfileRow } from './queries.ts'
 
 const os = implementer.profiles
 const limits = {
-  update: { name: 'profile.update', limit: 60, windowSeconds: 3600 },
-  photo: { name: 'profile.photo', limit: 30, windowSeconds: 3600 },
+  update: { name: 'profile.update', limit: 60, windowSeconds: 3600, counted: m.layout_counted_changes },
+  photo: { name: 'profile.photo', limit: 30, windowSeconds: 3600, counted: m.layout_counted_photos },
 }
 
 export const profilesRouter = os.router({

@@ -1,6 +1,7 @@
 import { searchPageSize, type SearchInput } from '#contract/search.ts'
 import type { OwnSuggestions } from '#contract/search/own-suggestions.ts'
 import type { Database } from '#database/client.ts'
+import { m } from '#messages'
 
 import { canSend } from '../accounts/queries/settings.ts'
 import type { Actor, Context } from '../platform/context.ts'
@@ -56,7 +57,12 @@ const ownSuggestionLimit = 3
 const savedPageSize = 10
 
 /** Far above human use; stops automated saving. */
-const savingLimit = { name: 'search.saving', limit: 300, windowSeconds: 3600 }
+const savingLimit = {
+  name: 'search.saving',
+  limit: 300,
+  windowSeconds: 3600,
+  counted: m.layout_counted_changes,
+}
 
 type Named<Things> = (
   db: Database,

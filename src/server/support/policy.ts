@@ -5,6 +5,7 @@ import { leadAnswerHours, type PlatformLeadKind } from '#contract/support/lead-q
 import { targetHours } from '#contract/support/target-hours.ts'
 import type { AssignTo, TicketPriority } from '#contract/support/ticket-queue.ts'
 import type { TicketStatus } from '#contract/support/tickets.ts'
+import { m } from '#messages'
 
 import { isSettled, nextStatuses } from '../leads/policy.ts'
 import type { Actor } from '../platform/context.ts'
@@ -16,19 +17,29 @@ const day = 86_400
 
 /** Open to guests, so rows and emails are limited by network, person and address. */
 export const limits = {
-  network: { name: 'support.network', limit: 15, windowSeconds: hour },
-  networkOfDay: { name: 'support.network.day', limit: 60, windowSeconds: day },
-  person: { name: 'support.person', limit: 10, windowSeconds: day },
+  network: { name: 'support.network', limit: 15, windowSeconds: hour, counted: m.layout_counted_enquiries },
+  networkOfDay: {
+    name: 'support.network.day',
+    limit: 60,
+    windowSeconds: day,
+    counted: m.layout_counted_enquiries,
+  },
+  person: { name: 'support.person', limit: 10, windowSeconds: day, counted: m.layout_counted_enquiries },
   receiptOfKind: { name: 'support.receipt.kind', limit: 1, windowSeconds: day },
   receipt: { name: 'support.receipt', limit: 3, windowSeconds: day },
 } as const
 
 /** Each ticket may email the whole team. */
 export const ticketLimits = {
-  hour: { name: 'support.ticket.hour', limit: 5, windowSeconds: hour },
-  day: { name: 'support.ticket.day', limit: 10, windowSeconds: day },
-  replies: { name: 'support.ticket.replies', limit: 30, windowSeconds: hour },
-  moves: { name: 'support.ticket.moves', limit: 20, windowSeconds: hour },
+  hour: { name: 'support.ticket.hour', limit: 5, windowSeconds: hour, counted: m.layout_counted_tickets },
+  day: { name: 'support.ticket.day', limit: 10, windowSeconds: day, counted: m.layout_counted_tickets },
+  replies: {
+    name: 'support.ticket.replies',
+    limit: 30,
+    windowSeconds: hour,
+    counted: m.layout_counted_messages,
+  },
+  moves: { name: 'support.ticket.moves', limit: 20, windowSeconds: hour, counted: m.layout_counted_changes },
 } as const
 
 type OpenTicket = { waitingSince: Date | null; priority: TicketPriority }
@@ -102,7 +113,17 @@ export function canSeeContact(actor: Actor, lead: Pick<CompanyEnquiry, 'userId' 
 }
 
 /** Far above the calls of a busy hour. */
-export const contactLimit = { name: 'support.contact', limit: 60, windowSeconds: hour }
+export const contactLimit = {
+  name: 'support.contact',
+  limit: 60,
+  windowSeconds: hour,
+  counted: m.layout_counted_numbers,
+}
 
 /** Exports contain the data of many people. */
-export const exportLimit = { name: 'support.export', limit: 10, windowSeconds: hour }
+export const exportLimit = {
+  name: 'support.export',
+  limit: 10,
+  windowSeconds: hour,
+  counted: m.layout_counted_downloads,
+}

@@ -1,5 +1,6 @@
 import type { Team } from '#contract/teams/team.ts'
 import type { Database } from '#database/client.ts'
+import { m } from '#messages'
 
 import type { Actor, Context } from '../platform/context.ts'
 import { implementer, limited, signedIn } from '../platform/http/implementer.ts'
@@ -34,10 +35,10 @@ import {
 
 const os = implementer.teams
 const limits = {
-  create: { name: 'teams.create', limit: 20, windowSeconds: 86_400 },
+  create: { name: 'teams.create', limit: 20, windowSeconds: 86_400, counted: m.layout_counted_teams },
   /** Each invite is an email to an address that somebody typed. */
-  invite: { name: 'teams.invite', limit: 60, windowSeconds: 86_400 },
-  change: { name: 'teams.change', limit: 300, windowSeconds: 3600 },
+  invite: { name: 'teams.invite', limit: 60, windowSeconds: 86_400, counted: m.layout_counted_invites },
+  change: { name: 'teams.change', limit: 300, windowSeconds: 3600, counted: m.layout_counted_changes },
 }
 
 type MoveListings = {

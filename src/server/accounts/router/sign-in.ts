@@ -10,6 +10,7 @@ import {
 } from '../../platform/auth/sign-in-cookies.ts'
 import type { Context } from '../../platform/context.ts'
 import { implementer } from '../../platform/http/implementer.ts'
+import { reachedLimitSentence } from '../../platform/http/limit-sentences.ts'
 import {
   attemptAllowed,
   networkAllowed,
@@ -17,7 +18,6 @@ import {
   resetAttempts,
   forgiveAttempt,
   networkAttempts,
-  waitIn,
 } from '../../platform/http/rate-limit.ts'
 import { accepted, isRefused, refused } from '../../platform/outcome.ts'
 import { answerCaptcha, createCaptcha } from '../commands/captcha.ts'
@@ -120,7 +120,7 @@ async function register(context: Context, createProfile: CreateProfile, captcha:
   const { db, clientAddress, services, responseHeaders } = context
   const now = context.now()
   if (!(await allowed(context, limits.signUp, limits.signUpOfNetwork)))
-    return refused('TOO_MANY_REQUESTS', m.accounts_sign_up_too_many({ wait: waitIn(responseHeaders) }))
+    return refused('TOO_MANY_REQUESTS', m.accounts_sign_up_too_many({ limit: reachedLimitSentence(now) }))
   const { captchaId, captchaAnswer } = captcha
   if (!(await answerCaptcha(db, { captchaId, captchaAnswer, config: services.config, now })))
     return refused('CAPTCHA_WRONG')
@@ -144,7 +144,10 @@ async function mailLink(context: Context, email: string, purpose: LinkPurpose): 
 async function captchaRefusal(context: Context) {
   const { services, requestHeaders, responseHeaders } = context
   if (!(await allowed(context, limits.captcha, limits.captchaOfNetwork)))
-    return refused('TOO_MANY_REQUESTS', m.accounts_captcha_too_many({ wait: waitIn(responseHeaders) }))
+    return refused(
+      'TOO_MANY_REQUESTS',
+      m.accounts_captcha_too_many({ limit: reachedLimitSentence(context.now()) }),
+    )
   if (readBrowser(requestHeaders, services.config) === null)
     responseHeaders.append('Set-Cookie', browserCookie(services.config))
   return null

@@ -146,10 +146,12 @@ test('captchas are limited per browser, without affecting others of its network'
   await expect(browser.accounts.createCaptcha()).rejects.toMatchObject({
     code: 'TOO_MANY_REQUESTS',
     message:
-      'Too many questions were requested from this browser or network. What you typed is still here. Please press New in 15 minutes.',
+      'You have reached the limit of 60 verification questions in 15 minutes. You can continue in 15 minutes. What you typed is still here; press New then.',
   })
   await expect(as(null, { cookie, locale: 'hi' }).accounts.createCaptcha()).rejects.toMatchObject({
-    message: expect.stringContaining('15 मिनट बाद “नया” दबाएँ'),
+    message: expect.stringContaining(
+      '15 मिनट में 60 सत्यापन के सवालों की सीमा पूरी हो गई है। आप 15 मिनट बाद जारी रख सकते हैं।',
+    ),
   })
   expect(responseHeaders.get('Retry-After')).toBe('900')
   expect(responseHeaders.getSetCookie()).toEqual([])
@@ -171,7 +173,7 @@ test('sign-ups are limited per browser, without affecting others of its network'
   await expect(again.accounts.signUpIndividual(await signUpForm(again))).rejects.toMatchObject({
     code: 'TOO_MANY_REQUESTS',
     message:
-      'Too many accounts were requested from this browser or network. What you typed is still here. Please try again in 60 minutes.',
+      'You have reached the limit of 20 new accounts in 60 minutes. You can continue in 60 minutes. What you typed is still here.',
   })
   expect(Number(responseHeaders.get('Retry-After'))).toBeGreaterThan(3500)
   const neighbour = await browserAt(as)

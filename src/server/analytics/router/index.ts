@@ -1,6 +1,7 @@
 import type { MetricPeriod, MetricSort } from '#contract/analytics/property-metrics.ts'
 import { pricePerSqft } from '#contract/price.ts'
 import { dayInIndia } from '#contract/slots.ts'
+import { m } from '#messages'
 import { getLocale } from '#messages/runtime'
 
 import { countAsking } from '../../leads/queries/lead-counts.ts'
@@ -40,7 +41,12 @@ const figuresLimit = { name: 'figures', burst: 20, perMinute: 10 }
 const qrLimit = { limit: 60, windowSeconds: 1800 }
 
 /** The export counts every property and is expensive. */
-const exportLimit = { name: 'analytics.export', limit: 20, windowSeconds: 3600 }
+const exportLimit = {
+  name: 'analytics.export',
+  limit: 20,
+  windowSeconds: 3600,
+  counted: m.layout_counted_downloads,
+}
 const mostExported = 10_000
 const day = 86_400_000
 

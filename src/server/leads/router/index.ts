@@ -1,4 +1,5 @@
 import { dayInIndia } from '#contract/slots.ts'
+import { m } from '#messages'
 
 import type { Actor, Context } from '../../platform/context.ts'
 import { csvFile } from '../../platform/files/csv.ts'
@@ -51,7 +52,12 @@ type Dependencies = { writeEnquiry: WriteEnquiry }
 const os = implementer.leads
 const measuredDays = 30
 /** Each export reads up to 10,000 rows. */
-const exportLimit = { name: 'leads.export', limit: 10, windowSeconds: 600 }
+const exportLimit = {
+  name: 'leads.export',
+  limit: 10,
+  windowSeconds: 600,
+  counted: m.layout_counted_downloads,
+}
 
 const enquiryHandlers = ({ writeEnquiry }: Dependencies) => ({
   createLead: os.createLead.use(signedIn).handler(async ({ context, input, errors }) => {

@@ -1,3 +1,5 @@
+import { m } from '#messages'
+
 import { implementer, limited, signedIn } from '../../platform/http/implementer.ts'
 import { accepted } from '../../platform/outcome.ts'
 import { completeAction, logContact, planAction, postponeAction } from '../commands/next-action.ts'
@@ -8,7 +10,12 @@ import { listTemplates } from '../queries/templates.ts'
 const os = implementer.leads
 
 /** Far above the calls and notes of a busy hour. */
-export const workLimit = { name: 'leads.work', limit: 300, windowSeconds: 3600 }
+export const workLimit = {
+  name: 'leads.work',
+  limit: 300,
+  windowSeconds: 3600,
+  counted: m.layout_counted_changes,
+}
 
 export const nextActionHandlers = {
   planAction: os.planAction.use(limited(workLimit)).handler(async ({ context, input, errors }) => {

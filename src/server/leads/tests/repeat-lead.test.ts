@@ -111,7 +111,11 @@ test('too many enquiries are rate-limited', async ({ db, as }) => {
     attempts.push(await person.leads.createLead(contact(property.id)).catch((error: unknown) => error))
   }
   expect(attempts.slice(0, 10).every((answer) => !(answer instanceof Error))).toBe(true)
-  expect(attempts[10]).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  expect(attempts[10]).toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+    message: 'You have reached the limit of 10 enquiries in 10 minutes. You can continue in 10 minutes.',
+    data: { limit: 'leads.person.soon' },
+  })
 })
 
 raceTest('two submissions at the same moment make one lead', async ({ engine: { db }, as }) => {

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Conversation } from '#contract/messages/conversations.ts'
 import type { Database } from '#database/client.ts'
 import { agentMessages, conversations } from '#database/schema/messages.ts'
+import { m } from '#messages'
 
 import { consumeEnquiryLimit } from '../../leads/commands/consume-enquiry-limit.ts'
 import { markAnswered } from '../../leads/commands/lead-work.ts'
@@ -188,8 +189,18 @@ async function makeLead(
 type MemberContext = Context & { actor: Actor }
 
 const limits = {
-  opening: { name: 'messages.open.hour', limit: 60, windowSeconds: 3_600 },
-  report: { name: 'messages.report.day', limit: 20, windowSeconds: 86_400 },
+  opening: {
+    name: 'messages.open.hour',
+    limit: 60,
+    windowSeconds: 3_600,
+    counted: m.layout_counted_conversations,
+  },
+  report: {
+    name: 'messages.report.day',
+    limit: 20,
+    windowSeconds: 86_400,
+    counted: m.layout_counted_reports,
+  },
 }
 
 export function takeOpeningAttempt(context: MemberContext): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { dayInIndia } from '#contract/slots.ts'
+import { m } from '#messages'
 
 import { callOf } from '../../platform/context.ts'
 import { cursorOf, readCursor } from '../../platform/cursor.ts'
@@ -20,7 +21,12 @@ import { reviewHandlers } from './review.ts'
 
 const os = implementer.moderation
 
-const answerLimit = { name: 'moderation.answers', limit: 20, windowSeconds: 3600 }
+const answerLimit = {
+  name: 'moderation.answers',
+  limit: 20,
+  windowSeconds: 3600,
+  counted: m.layout_counted_answers,
+}
 
 /** Messages of owners and reviewers about a rejection. */
 const answerHandlers = {
@@ -45,7 +51,12 @@ const answerHandlers = {
 }
 
 const pageLength = 30
-const exportLimit = { name: 'audit-file', limit: 20, windowSeconds: 3600 }
+const exportLimit = {
+  name: 'audit-file',
+  limit: 20,
+  windowSeconds: 3600,
+  counted: m.layout_counted_downloads,
+}
 
 const auditHandlers = {
   listAudit: os.listAudit.use(signedIn).handler(async ({ context, input: { before, ...wanted } }) => {

@@ -1,4 +1,5 @@
 import { dayInIndia } from '#contract/slots.ts'
+import { m } from '#messages'
 
 import { implementer, limited, signedIn } from '../../platform/http/implementer.ts'
 import { pageWithin } from '../../platform/paging.ts'
@@ -12,7 +13,12 @@ import {
 import { findListing, countListings, listListings, countHistory, listHistory } from '../queries/listings.ts'
 
 const os = implementer.moderation
-const exportLimit = { name: 'listings-file', limit: 20, windowSeconds: 3600 }
+const exportLimit = {
+  name: 'listings-file',
+  limit: 20,
+  windowSeconds: 3600,
+  counted: m.layout_counted_downloads,
+}
 
 /** All listings, for staff. */
 export const listingHandlers = {

@@ -1,3 +1,5 @@
+import { m } from '#messages'
+
 import { callOf, type Context } from '../../platform/context.ts'
 import { implementer, signedIn } from '../../platform/http/implementer.ts'
 import { attemptAllowed, networkAllowed } from '../../platform/http/rate-limit.ts'
@@ -11,8 +13,18 @@ import { findReportedAgents, findReportedHomes, countReported, listReported } fr
 
 const os = implementer.moderation
 const limits = {
-  person: { name: 'moderation.reports.person', limit: 10, windowSeconds: 86_400 },
-  network: { name: 'moderation.reports.network', limit: 20, windowSeconds: 3600 },
+  person: {
+    name: 'moderation.reports.person',
+    limit: 10,
+    windowSeconds: 86_400,
+    counted: m.layout_counted_reports,
+  },
+  network: {
+    name: 'moderation.reports.network',
+    limit: 20,
+    windowSeconds: 3600,
+    counted: m.layout_counted_reports,
+  },
 }
 
 /** Reports of listings and agents, and their review. */

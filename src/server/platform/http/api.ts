@@ -10,7 +10,7 @@ import { m } from '#messages'
 import type { Context } from '../context.ts'
 import type { Log } from '../log.ts'
 import { findOutage, retryAfterSeconds, type Outage } from '../outage.ts'
-import { withWait } from './rate-limit.ts'
+import { withLimit } from './limit-sentences.ts'
 import { currentRequestContext } from './request-context.ts'
 
 type CallOptions = {
@@ -61,7 +61,7 @@ export async function answered({ context, next, signal }: Pick<CallOptions, 'con
   } catch (error) {
     const outage = findOutage(error)
     if (outage !== null) throw unavailable(outage, error, context)
-    throw withWait(toAnswer(error, context.services.log, signal), context.responseHeaders)
+    throw withLimit(toAnswer(error, context.services.log, signal), context)
   }
 }
 

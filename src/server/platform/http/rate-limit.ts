@@ -1,17 +1,22 @@
-import { ORPCError } from '@orpc/server'
 import { and, eq, lte, sql, type SQL } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 
 import type { Database } from '#database/client.ts'
 import { rateLimits } from '#database/schema/platform.ts'
-import { m } from '#messages'
 
 import type { Context } from '../context.ts'
 import { signals } from '../signals.ts'
 import { networkOf, siteOf } from './network.ts'
+import { currentRequestContext } from './request-context.ts'
 
 /** Maximum attempts of one subject within a window that starts with the first. */
-export type Limit = { name: string; limit: number; windowSeconds: number }
+export type Limit = {
+  name: string
+  limit: number
+  windowSeconds: number
+  /** What is counted, for the sentence to whoever reaches it: "10 enquiries". Attempts, if unnamed. */
+  counted?: (inputs: { count: string }) => string
+}
 
 /** The first attempts are free; then each wait doubles, until reset. */
 export type SlowDown = {
@@ -25,7 +30,7 @@ export type SlowDown = {
 /** Factor of a /48's limit over a /64's: operators put thousands of phones into one. */
 export const siteFactor = 32
 
-type Attempt = Limit & { subject: readonly string[]; now: Date }
+type Attempt = Limit & { subject: readonly string[]; now: Date; isOfNetwork?: boolean }
 type SpacedAttempt = SlowDown & { subject: readonly string[]; now: Date }
 type Counted = { name: string; subject: readonly string[] }
 type Calling = Pick<Context, 'db' | 'now' | 'clientAddress' | 'responseHeaders'>
@@ -53,8 +58,15 @@ export async function takeAttempt(db: Database, attempt: Attempt): Promise<Taken
   if (row.count === 1) await removeExpired(db, now)
   const waiting = Math.ceil((row.windowEndsAt.getTime() - now.getTime()) / 1000)
   const allowed = row.count <= limit
-  if (!allowed) signals.overLimit.publish({ limit: attempt.name })
+  if (!allowed) noteReached(attempt, row.windowEndsAt)
   return { allowed, retryAfterSeconds: Math.max(1, waiting) }
+}
+
+function noteReached({ name, limit, windowSeconds, counted, isOfNetwork = false }: Attempt, until: Date) {
+  signals.overLimit.publish({ limit: name })
+  const requestContext = currentRequestContext()
+  if (requestContext)
+    requestContext.reachedLimit = { name, limit, windowSeconds, counted, isOfNetwork, until }
 }
 
 /** A window from the future is of a clock that was set back since; those of several processes differ a little. */
@@ -140,7 +152,7 @@ export async function resetAttempts(db: Database, attempt: Counted): Promise<voi
 /** Counts an attempt of this caller; a refusal carries the seconds to wait in Retry-After. */
 export async function attemptAllowed(
   context: Omit<Calling, 'clientAddress'>,
-  limit: Limit | SlowDown,
+  limit: (Limit | SlowDown) & { isOfNetwork?: boolean },
   subject: readonly string[],
 ): Promise<boolean> {
   const now = context.now()
@@ -166,9 +178,9 @@ export async function forgiveNetwork(context: Calling, limit: Limit | SlowDown):
 }
 
 export function networkAttempts({ clientAddress }: Pick<Calling, 'clientAddress'>, limit: Limit | SlowDown) {
-  const attempts = [{ ...limit, subject: [networkOf(clientAddress)] }]
+  const attempts = [{ ...limit, subject: [networkOf(clientAddress)], isOfNetwork: true }]
   const site = siteOf(clientAddress)
-  if (site !== null) attempts.push({ ...widened(limit), subject: [site] })
+  if (site !== null) attempts.push({ ...widened(limit), subject: [site], isOfNetwork: true })
   return attempts
 }
 
@@ -190,29 +202,4 @@ export async function removeExpired(db: Database, now: Date, most = 50): Promise
 
 export function keyOf({ name, subject }: Counted): string {
   return `${name}:${createHash('sha256').update(JSON.stringify(subject)).digest('base64url')}`
-}
-
-const minute = 60
-const hour = 60 * minute
-
-/** Adds the time of Retry-After to the error message, unless it has a message of its own. */
-export function withWait(error: ORPCError<string, unknown>, headers: Headers): ORPCError<string, unknown> {
-  const seconds = Number(headers.get('Retry-After') ?? 0)
-  if (error.code !== 'TOO_MANY_REQUESTS' || !(seconds > 0)) return error
-  if (error.message !== m.layout_error_too_many_requests()) return error
-  const { code, status, defined, data } = error
-  const message = m.layout_error_wait({ wait: waitWords(seconds) })
-  return new ORPCError(code, { status, defined, data, message })
-}
-
-/** The time of Retry-After in words. */
-export function waitIn(headers: Headers): string {
-  return waitWords(Number(headers.get('Retry-After') ?? 0))
-}
-
-/** Never 1 of a unit, so that no language needs a singular. */
-function waitWords(seconds: number): string {
-  if (seconds <= 90) return m.layout_wait_seconds({ count: Math.max(2, seconds) })
-  if (seconds <= 90 * minute) return m.layout_wait_minutes({ count: Math.ceil(seconds / minute) })
-  return m.layout_wait_hours({ count: Math.ceil(seconds / hour) })
 }

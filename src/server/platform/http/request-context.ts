@@ -6,8 +6,24 @@ import { overwriteGetLocale } from '#messages/runtime'
 
 export type Locale = 'en' | 'hi'
 
+/** A limit as the refused request met it. */
+export type ReachedLimit = {
+  name: string
+  limit: number
+  windowSeconds: number
+  counted: ((inputs: { count: string }) => string) | undefined
+  isOfNetwork: boolean
+  until: Date
+}
+
 /** Data of the current request; `route` is the logged pattern. */
-export type RequestContext = { requestId: string; locale: Locale; areaUnit?: AreaUnit; route: string }
+export type RequestContext = {
+  requestId: string
+  locale: Locale
+  areaUnit?: AreaUnit
+  route: string
+  reachedLimit?: ReachedLimit
+}
 
 const requestContexts = new AsyncLocalStorage<RequestContext>()
 

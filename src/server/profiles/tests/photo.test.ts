@@ -85,11 +85,18 @@ test('a new photo has a new URL and the old files are removed, also on removal',
 test('above thirty photos an hour none is read', async ({ db, as }) => {
   const { profiles: module } = as(await createUser(db))
   const codes = new Set<string>()
+  const sentences: string[] = []
   for (let sent = 0; sent < 31; sent++)
     await module
       .setPhoto({ file: new File(['no picture'], 'me.jpg') })
-      .catch((error: { code: string }) => codes.add(error.code))
+      .catch(({ code, message }: { code: string; message: string }) => {
+        codes.add(code)
+        sentences.push(message)
+      })
   expect([...codes]).toEqual(['NOT_AN_IMAGE', 'LIMIT_REACHED'])
+  expect(sentences.at(-1)).toBe(
+    'You have reached the limit of 30 photos in 60 minutes. You can continue in 60 minutes.',
+  )
 })
 
 test('a URL other than of our images is no file name', async ({ db, as, fakes, deliverEvents }) => {

@@ -96,7 +96,7 @@ export function whatsappUrl(
   return `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`
 }
 
-const revealLimit = { name: 'reveal', limit: 20, windowSeconds: 3600 }
+const revealLimit = { name: 'reveal', limit: 20, windowSeconds: 3600, counted: m.layout_counted_numbers }
 
 /**
  * One limit for all advertisers' numbers. Counted by network and, for members, by person: neither a new

@@ -1,3 +1,5 @@
+import { m } from '#messages'
+
 import { callOf } from '../../platform/context.ts'
 import { implementer, limited, signedIn } from '../../platform/http/implementer.ts'
 import { accepted } from '../../platform/outcome.ts'
@@ -14,7 +16,7 @@ import { findUncheckedOwnProperty } from '../queries/own-properties.ts'
 
 const os = implementer.properties
 /** Each save writes history and runs the checks; far above human use. */
-const editLimit = { name: 'listing.edit', limit: 240, windowSeconds: 3600 }
+const editLimit = { name: 'listing.edit', limit: 240, windowSeconds: 3600, counted: m.layout_counted_changes }
 
 type Dependencies = {
   checkListing: CheckListing

@@ -1,3 +1,5 @@
+import { m } from '#messages'
+
 import { callOf, type Context } from '../../platform/context.ts'
 import { implementer, limited, signedIn } from '../../platform/http/implementer.ts'
 import { attemptAllowed } from '../../platform/http/rate-limit.ts'
@@ -16,9 +18,14 @@ import {
 
 const os = implementer.properties
 /** Enough for a day of data entry; stops scripts that use a staff account. */
-const entryLimit = { name: 'for-owner', limit: 100, windowSeconds: 86_400 }
+const entryLimit = {
+  name: 'for-owner',
+  limit: 100,
+  windowSeconds: 86_400,
+  counted: m.layout_counted_listings,
+}
 /** Emails to one address per day, whatever is entered. */
-const emailLimit = { name: 'offer-email', limit: 6, windowSeconds: 86_400 }
+const emailLimit = { name: 'offer-email', limit: 6, windowSeconds: 86_400, counted: m.layout_counted_emails }
 
 type Dependencies = {
   checkListing: CheckListing

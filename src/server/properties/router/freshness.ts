@@ -1,3 +1,5 @@
+import { m } from '#messages'
+
 import { namedId } from '../../platform/auth/signed-id.ts'
 import { callOf } from '../../platform/context.ts'
 import { implementer, limited, signedIn } from '../../platform/http/implementer.ts'
@@ -11,9 +13,19 @@ import { findAnswer, findLinkedListing } from '../queries/freshness.ts'
 
 const os = implementer.properties
 /** Far above an advertiser who confirms each listing by itself. */
-const confirmLimit = { name: 'listing.confirm', limit: 600, windowSeconds: 3600 }
+const confirmLimit = {
+  name: 'listing.confirm',
+  limit: 600,
+  windowSeconds: 3600,
+  counted: m.layout_counted_confirmations,
+}
 /** A person looks at a few homes a day; more would be somebody who harms competitors. */
-const answerLimit = { name: 'availability.answer', limit: 10, windowSeconds: 86_400 }
+const answerLimit = {
+  name: 'availability.answer',
+  limit: 10,
+  windowSeconds: 86_400,
+  counted: m.layout_counted_answers,
+}
 
 const acknowledgedFor = 300_000
 

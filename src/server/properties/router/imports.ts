@@ -1,3 +1,5 @@
+import { m } from '#messages'
+
 import type { Actor, Context } from '../../platform/context.ts'
 import { implementer, limited, signedIn } from '../../platform/http/implementer.ts'
 import { accepted } from '../../platform/outcome.ts'
@@ -28,10 +30,15 @@ import {
 
 const os = implementer.properties
 /** Each file takes seconds of processor time. */
-const uploadLimit = { name: 'import.upload', limit: 30, windowSeconds: 3600 }
+const uploadLimit = { name: 'import.upload', limit: 30, windowSeconds: 3600, counted: m.layout_counted_files }
 /** A ZIP of 2 GB has 512 pieces. */
-const pieceLimit = { name: 'import.piece', limit: 1500, windowSeconds: 3600 }
-const changeLimit = { name: 'import.change', limit: 120, windowSeconds: 3600 }
+const pieceLimit = { name: 'import.piece', limit: 1500, windowSeconds: 3600, counted: m.layout_counted_files }
+const changeLimit = {
+  name: 'import.change',
+  limit: 120,
+  windowSeconds: 3600,
+  counted: m.layout_counted_changes,
+}
 
 type Dependencies = { checkQuota: CheckQuota; listEnquired: ListEnquired }
 

@@ -1,3 +1,5 @@
+import { m } from '#messages'
+
 import { implementer, limited, signedIn } from '../../platform/http/implementer.ts'
 import { attemptAllowed } from '../../platform/http/rate-limit.ts'
 import { accepted } from '../../platform/outcome.ts'
@@ -63,7 +65,7 @@ export function createPropertiesRouter(dependencies: Dependencies) {
 
 const os = implementer.properties
 /** Enough for ten listings an hour; each image takes seconds of processor time. */
-const uploadLimit = { name: 'upload', limit: 120, windowSeconds: 3600 }
+const uploadLimit = { name: 'upload', limit: 120, windowSeconds: 3600, counted: m.layout_counted_photos }
 
 const photoHandlers = {
   uploadImage: os.uploadImage.use(signedIn).handler(async ({ context, input, errors, signal }) => {
@@ -82,7 +84,7 @@ const photoHandlers = {
 }
 
 /** A form saves at most once a second; allows for two open forms. */
-const savingLimit = { name: 'draft', limit: 300, windowSeconds: 300 }
+const savingLimit = { name: 'draft', limit: 300, windowSeconds: 300, counted: m.layout_counted_changes }
 
 const draftHandlers = {
   listDrafts: os.listDrafts

@@ -25,8 +25,8 @@ export async function explainPlan<Result>(
 const os = implementer.properties
 /** Pending listings are public, so one account must not flood the search. */
 const listingLimits = {
-  hour: { name: 'listing.hour', limit: 20, windowSeconds: 3600 },
-  day: { name: 'listing.day', limit: 60, windowSeconds: 86_400 },
+  hour: { name: 'listing.hour', limit: 20, windowSeconds: 3600, counted: m.layout_counted_listings },
+  day: { name: 'listing.day', limit: 60, windowSeconds: 86_400, counted: m.layout_counted_listings },
 }
 
 type Dependencies = { checkListing: CheckListing; checkPlan: CheckPlan; checkQuota: CheckQuota }

@@ -1,3 +1,5 @@
+import { m } from '#messages'
+
 import { callOf } from '../../platform/context.ts'
 import { implementer, limited, signedIn } from '../../platform/http/implementer.ts'
 import { accepted } from '../../platform/outcome.ts'
@@ -20,7 +22,7 @@ import { explainPlan } from './listing.ts'
 
 const os = implementer.properties
 /** Each change writes history and may send emails; far above human use. */
-const moveLimit = { name: 'listing.move', limit: 120, windowSeconds: 3600 }
+const moveLimit = { name: 'listing.move', limit: 120, windowSeconds: 3600, counted: m.layout_counted_changes }
 
 type Dependencies = {
   cancelVisits: CancelVisits

@@ -1,3 +1,5 @@
+import { m } from '#messages'
+
 import { implementer, limited, signedIn } from '../../platform/http/implementer.ts'
 import { attemptAllowed } from '../../platform/http/rate-limit.ts'
 import { accepted } from '../../platform/outcome.ts'
@@ -6,9 +8,14 @@ import { cancelMedia, receiveMediaPiece } from '../commands/media/uploads.ts'
 
 const os = implementer.properties
 /** About a dozen films an hour; a film of 50 MB has 25 pieces. */
-const pieceLimit = { name: 'media.piece', limit: 300, windowSeconds: 3600 }
+const pieceLimit = {
+  name: 'media.piece',
+  limit: 300,
+  windowSeconds: 3600,
+  counted: m.layout_counted_video_parts,
+}
 /** Each takes seconds of processor time. */
-const finishLimit = { name: 'media.finish', limit: 40, windowSeconds: 3600 }
+const finishLimit = { name: 'media.finish', limit: 40, windowSeconds: 3600, counted: m.layout_counted_videos }
 
 export const mediaHandlers = {
   uploadMediaPiece: os.uploadMediaPiece.use(signedIn).handler(async ({ context, input, errors }) => {

@@ -1,4 +1,5 @@
 import { instantInIndia } from '#contract/slots.ts'
+import { m } from '#messages'
 
 import { listCurrentRates } from '../../catalogue/queries/cost-rates.ts'
 import { implementer, limited, signedIn } from '../../platform/http/implementer.ts'
@@ -23,7 +24,12 @@ const costLimit = { name: 'trueCost', burst: 240, perMinute: 120 }
 /** Homes of a preview. */
 const mostPreviewed = 200
 /** As answers about availability: more would be somebody who harms competitors. */
-const answerLimit = { name: 'brokerage.answer', limit: 10, windowSeconds: 86_400 }
+const answerLimit = {
+  name: 'brokerage.answer',
+  limit: 10,
+  windowSeconds: 86_400,
+  counted: m.layout_counted_answers,
+}
 
 export const trueCostHandlers = ({ hasEnquired }: { hasEnquired: HasEnquired }) => ({
   getTrueCost: os.getTrueCost.handler(async ({ context, input, errors }) => {

@@ -1,4 +1,5 @@
 import { dayInIndia } from '#contract/slots.ts'
+import { m } from '#messages'
 
 import { implementer, limited, signedIn } from '../../platform/http/implementer.ts'
 import { accepted } from '../../platform/outcome.ts'
@@ -10,8 +11,13 @@ import { listStops } from '../queries/day-plan.ts'
 const os = implementer.visits
 
 /** Above choosing among times; below occupying them all day. */
-const holdLimit = { name: 'visits.hold', limit: 60, windowSeconds: 3600 }
-const settingsLimit = { name: 'visits.settings', limit: 60, windowSeconds: 3600 }
+const holdLimit = { name: 'visits.hold', limit: 60, windowSeconds: 3600, counted: m.layout_counted_times }
+const settingsLimit = {
+  name: 'visits.settings',
+  limit: 60,
+  windowSeconds: 3600,
+  counted: m.layout_counted_changes,
+}
 
 export const bookingTimeHandlers = {
   getDayPlan: os.getDayPlan.use(signedIn).handler(async ({ context, input }) => {

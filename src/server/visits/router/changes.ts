@@ -19,8 +19,13 @@ const os = implementer.visits
 
 /** Each change may cost an email. */
 const limits = {
-  person: { name: 'visits.change', limit: 120, windowSeconds: 3600 },
-  appointment: { name: 'visits.change.one', limit: 20, windowSeconds: 86_400 },
+  person: { name: 'visits.change', limit: 120, windowSeconds: 3600, counted: m.layout_counted_changes },
+  appointment: {
+    name: 'visits.change.one',
+    limit: 20,
+    windowSeconds: 86_400,
+    counted: m.layout_counted_changes,
+  },
 }
 
 type Caller = Context & { actor: Actor }

@@ -2,6 +2,7 @@ import { dayInIndia } from '#contract/slots.ts'
 import { dayAfter } from '#contract/slots/dates.ts'
 import { closingDays } from '#contract/visits/appointments.ts'
 import type { Database } from '#database/client.ts'
+import { m } from '#messages'
 
 import type { Actor } from '../../platform/context.ts'
 import { implementer, signedIn } from '../../platform/http/implementer.ts'
@@ -15,7 +16,7 @@ import { listClosedDays, listOpenOn, listConfirmedAhead } from '../queries/calen
 
 const os = implementer.visits
 const mostOutside = 50
-const limit = { name: 'visits.close-day', limit: 200, windowSeconds: 3600 }
+const limit = { name: 'visits.close-day', limit: 200, windowSeconds: 3600, counted: m.layout_counted_changes }
 
 export const closedDays = {
   listClosedDays: os.listClosedDays.use(signedIn).handler(async ({ context }) => {

@@ -1,5 +1,6 @@
 import { instantInIndia } from '#contract/slots.ts'
 import type { OpenHousePlace, OwnOpenHouse } from '#contract/visits/open-houses.ts'
+import { m } from '#messages'
 
 import { consumeEnquiryLimit } from '../../leads/commands/consume-enquiry-limit.ts'
 import type { Actor } from '../../platform/context.ts'
@@ -27,7 +28,7 @@ import {
 const os = implementer.visits
 
 /** Each change may cost an email to everybody with a place. */
-const limit = { name: 'visits.open-house', limit: 60, windowSeconds: 3600 }
+const limit = { name: 'visits.open-house', limit: 60, windowSeconds: 3600, counted: m.layout_counted_changes }
 
 export const openHouseHandlers = {
   createOpenHouse: os.createOpenHouse.use(limited(limit)).handler(async ({ context, input, errors }) => {

@@ -46,9 +46,9 @@ export function createPhotos({
     list,
     send,
     isOnline,
-    explain: ({ name }, reason) => {
-      words.failed(name, reason)
-      return photoProblem(reason)
+    explain: ({ name }, reason, said) => {
+      words.failed(name, reason, said)
+      return photoProblem(reason, said)
     },
     onRest: words.atRest,
   })

@@ -8,7 +8,7 @@ export type PhotoWords = {
   /** Whether a file that is not a picture is skipped instead of listed as failed. */
   leavesOut: boolean
   tooMany: () => void
-  failed: (name: string, reason: FailureReason) => void
+  failed: (name: string, reason: FailureReason, said?: string) => void
   atRest: (count: { uploaded: number; failed: number }) => void
   removed: (undo: () => void) => void
   madePrimary: () => void
@@ -24,7 +24,7 @@ const madePrimary = () => toast.success(m.properties_photos_primary_updated())
 export const listingPhotoWords: PhotoWords = {
   leavesOut: false,
   tooMany: () => toast.error(m.properties_photos_limit_title(), m.properties_image_limit()),
-  failed: (name, reason) => toast.error(titles[reason](), `${name}: ${photoProblem(reason)}`),
+  failed: (name, reason, said) => toast.error(titles[reason](), `${name}: ${photoProblem(reason, said)}`),
   atRest: () => {},
   removed,
   madePrimary,
@@ -33,7 +33,7 @@ export const listingPhotoWords: PhotoWords = {
 export const editPhotoWords: PhotoWords = {
   leavesOut: true,
   tooMany: () => toast.error(m.properties_photos_edit_limit()),
-  failed: (file, reason) => toast.error(editProblem(file, reason)),
+  failed: (file, reason, said) => toast.error(editProblem(file, reason, said)),
   atRest: ({ uploaded, failed }) => {
     if (failed > 1) toast.error(m.properties_photos_edit_failed_all())
     else if (failed === 0) toast.success(m.properties_photos_edit_uploaded({ count: uploaded }))
@@ -43,8 +43,8 @@ export const editPhotoWords: PhotoWords = {
 }
 
 /** Short message on the photo itself. */
-export function photoProblem(reason: FailureReason): string {
-  return problems[reason]()
+export function photoProblem(reason: FailureReason, said?: string): string {
+  return said ?? problems[reason]()
 }
 
 const problems: Record<FailureReason, () => string> = {
@@ -77,7 +77,8 @@ const titles: Record<FailureReason, () => string> = {
   cancelled: m.properties_photos_cancelled,
 }
 
-function editProblem(file: string, reason: FailureReason): string {
+function editProblem(file: string, reason: FailureReason, said?: string): string {
+  if (said !== undefined) return `${file}: ${said}`
   if (reason === 'not_an_image') return m.properties_photos_edit_not_an_image({ file })
   if (reason === 'too_large') return m.properties_photos_edit_too_large({ file })
   if (reason === 'too_many_pixels') return m.properties_photos_edit_too_many_pixels({ file })

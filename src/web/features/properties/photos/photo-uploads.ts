@@ -3,6 +3,7 @@ import {
   isLasting,
   isPassing,
   reasonOf,
+  saidOf,
   type FailureReason,
   isInProgress,
   type Photo,
@@ -14,7 +15,7 @@ type Uploads = {
   send: SendPhoto
   isOnline: () => boolean
   /** Message for a failed upload, on the photo and in a toast. */
-  explain: (photo: Photo, reason: FailureReason) => string
+  explain: (photo: Photo, reason: FailureReason, said?: string) => string
   /** Called when no upload is left, with counts since the last call. */
   onRest: (count: { uploaded: number; failed: number }) => void
 }
@@ -59,7 +60,7 @@ export function createPhotoUploads({ list, send, isOnline, explain, onRest }: Up
       const key = await send(file, { signal: stop.signal, onProgress })
       if (!stop.signal.aborted) save(photo, key)
     } catch (error) {
-      if (!stop.signal.aborted) fail(photo, reasonOf(error))
+      if (!stop.signal.aborted) fail(photo, reasonOf(error), saidOf(error))
     } finally {
       if (running.get(photo.id) === stop) running.delete(photo.id)
       next()
@@ -72,10 +73,10 @@ export function createPhotoUploads({ list, send, isOnline, explain, onRest }: Up
     list.patch(photo.id, { status: 'uploaded', percent: 100, key })
   }
 
-  function fail(photo: Photo, reason: FailureReason) {
+  function fail(photo: Photo, reason: FailureReason, said?: string) {
     if (isPassing(reason) && !isOnline()) return list.patch(photo.id, { status: 'waiting', percent: 0 })
     count.failed += 1
-    const problem = explain(photo, reason)
+    const problem = explain(photo, reason, said)
     list.patch(photo.id, { status: 'failed', percent: 0, problem, isRefused: isLasting(reason) })
   }
 

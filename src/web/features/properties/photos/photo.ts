@@ -83,18 +83,24 @@ export type FailureReason =
   | 'same'
   | 'cancelled'
 
-/** Failed upload with its reason. */
+/** Failed upload with its reason; `said` is the server's own sentence, such as a limit and its end. */
 export class PhotoFailure extends Error {
   reason: FailureReason
+  said: string | undefined
 
-  constructor(reason: FailureReason) {
+  constructor(reason: FailureReason, said?: string) {
     super(reason)
     this.reason = reason
+    this.said = said
   }
 }
 
 export function reasonOf(error: unknown): FailureReason {
   return error instanceof PhotoFailure ? error.reason : 'server'
+}
+
+export function saidOf(error: unknown): string | undefined {
+  return error instanceof PhotoFailure ? error.said : undefined
 }
 
 /** Connection and server errors may succeed on retry. */

@@ -144,6 +144,19 @@ test('a failed photo uploads again on retry', async () => {
   expect(keysOf(await photos.settled())).toEqual(['key of a.jpg'])
 })
 
+test('a limit on uploads is said as the server says it, in both forms and on the photo', async () => {
+  const said = 'You have reached the limit of 120 photos in 60 minutes. You can continue in 12 minutes.'
+  const send = () => Promise.reject(new PhotoFailure('too_often', said))
+  const photos = photosOf({ send })
+  photos.add([picture('a.jpg')])
+  expect((await photos.settled())[0]).toMatchObject({ status: 'failed', problem: said })
+  expect(toastText()).toBe(`Failed to upload image / a.jpg: ${said}`)
+  const edited = photosOf({ send, words: editPhotoWords })
+  edited.add([picture('a.jpg')])
+  await edited.settled()
+  expect(toastText()).toBe(`a.jpg: ${said}`)
+})
+
 test('photos wait while offline and upload once online', async () => {
   let isOnline = false
   const send = vi.fn<SendPhoto>(atOnce)

@@ -64,7 +64,11 @@ function settle(
   fail: (failure: PhotoFailure) => void,
 ) {
   const answer = read(responseText)
-  if (status >= 300) return fail(new PhotoFailure(refusals[String(answer.code)] ?? byStatus(status)))
+  if (status >= 300) {
+    const reason = refusals[String(answer.code)] ?? byStatus(status)
+    const said = reason === 'too_often' && typeof answer.message === 'string' ? answer.message : undefined
+    return fail(new PhotoFailure(reason, said))
+  }
   if (typeof answer.key !== 'string') return fail(new PhotoFailure('no_key'))
   done(answer.key)
 }
@@ -83,7 +87,7 @@ function byStatus(status: number): PhotoFailure['reason'] {
   return status === 413 ? 'too_large' : 'server'
 }
 
-function read(text: string): { code?: unknown; key?: unknown } {
+function read(text: string): { code?: unknown; message?: unknown; key?: unknown } {
   try {
     const answer: unknown = JSON.parse(text)
     return typeof answer === 'object' && answer !== null ? answer : {}
