@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm'
+import { createHmac } from 'node:crypto'
 
 import { users } from '#database/schema/accounts.ts'
 import { profiles } from '#database/schema/profiles.ts'
+import { findUploader } from '#server/accounts/queries/sessions.ts'
+import { readLastSignIn, readSessionToken } from '#server/platform/auth/sign-in-cookies.ts'
+import { admitUploads } from '#server/platform/http/uploads.ts'
 
 import { createMember } from './factories.ts'
-import { site } from './fixtures/site.ts'
-import { actorOf, cookieOf, password, signUpForm } from './people.ts'
+import { own, site } from './fixtures/site.ts'
+import { actorOf, cookieOf, password, sessionTokenOf, signUpForm } from './people.ts'
 import { expect, test } from './test.ts'
 
 const email = 'kavita.sharma@example.in'
@@ -83,8 +87,73 @@ test('no cookie is accepted as another kind, and no tampered one is accepted at 
     expect(await actorOf(world, `haveli_session=${value}`), value).toBeNull()
   for (const value of [session, `${code.slice(1)}`, 'x'])
     await expect(
-      as(null, { cookie: `haveli_sign_in_code=${value}` }).accounts.verifySignInCode({ code: '123456' }),
+      as(null, { cookie: `haveli_sign_in_code=${value}` }).accounts.verifySignInCode({ code: '12345678' }),
     ).rejects.toMatchObject({ code: 'CODE_EXPIRED' })
+})
+
+test('what a guest was signed for another cookie takes no place of an upload', async ({
+  as,
+  db,
+  services,
+  now,
+}) => {
+  const { config, log } = services
+  const admit = admitUploads({
+    findUploader: (headers) => findUploader(db, { headers, config, now: now() }),
+    now,
+    log,
+  })
+  const upload = (cookie: string) =>
+    admit(new Request(`${own}/api/properties/images`, { method: 'POST', headers: { cookie } }))
+  const answered = new Headers()
+  const guest = as(null, { responseHeaders: answered }).accounts
+  await guest.createCaptcha()
+  await guest.requestSignInCode({ email })
+  const purposes = ['browser:', 'sign-in-code:', 'device:', '']
+  for (const [name, value] of cookieOf(answered).split('; ').map(halves))
+    for (const purpose of purposes)
+      expect(await upload(`haveli_session=${encodeURIComponent(purpose)}${value}`), name).toMatchObject({
+        status: 401,
+      })
+
+  await createMember(db, { email })
+  const entered = new Headers()
+  await as(null, { responseHeaders: entered }).accounts.signIn({ email, password })
+  const cookie = cookieOf(entered)
+  expect(await upload(cookie)).toMatchObject({ isKnown: true })
+  await as(null, { cookie }).accounts.signOut()
+  expect(await upload(cookie)).toMatchObject({ status: 401 })
+})
+
+test('cookies signed before each had its own key still work, but not as another kind', async ({
+  as,
+  db,
+  services,
+  now,
+}) => {
+  const { userId } = await createMember(db, { email })
+  const entered = new Headers()
+  await as(null, { responseHeaders: entered }).accounts.signIn({ email, password })
+  const formerly = (prefix: string, token: string) => {
+    const { authSecret } = services.config
+    const signature = createHmac('sha256', authSecret).update(`${prefix}${token}`).digest('base64')
+    return encodeURIComponent(`${token}.${signature}`)
+  }
+  const session = sessionTokenOf(cookieOf(entered))
+  const world = { db, services, now }
+  expect(await actorOf(world, `haveli_session=${formerly('', session)}`)).toMatchObject({ email })
+  const others = ['browser:', 'sign-in-code:', 'device:', 'second-step:', 'passkey:', 'sign-up:', 'openid:']
+  for (const prefix of others) {
+    const headers = new Headers({ cookie: `haveli_session=${formerly('', `${prefix}${session}`)}` })
+    expect(readSessionToken(headers, services.config), prefix).toBeNull()
+  }
+  const entry = `${userId}.${now().getTime()}`
+  const readDevice = (prefix: string) => {
+    const headers = new Headers({ cookie: `haveli_device=${formerly(prefix, entry)}` })
+    return readLastSignIn(headers, userId, services.config)
+  }
+  expect(readDevice('device:')).toEqual(now())
+  expect(readDevice('')).toBeNull()
 })
 
 test('a session fixed before sign-in never becomes the person’s, with any sign-in method', async ({
@@ -103,7 +172,7 @@ test('a session fixed before sign-in never becomes the person’s, with any sign
   const asked = new Headers()
   await as(null, { cookie: before, responseHeaders: asked }).accounts.requestSignInCode({ email })
   await deliverEvents()
-  const code = /\d{6}/.exec(mail.at(-1)?.subject ?? '')?.[0] ?? ''
+  const code = /\d{8}/.exec(mail.at(-1)?.subject ?? '')?.[0] ?? ''
   const entered = new Headers()
   const cookie = `${before}; ${cookieOf(asked)}`
   await as(null, { cookie, responseHeaders: entered }).accounts.verifySignInCode({ code })

@@ -5,7 +5,7 @@ import { openReplica, type Replica } from '#database/replica.ts'
 import { purgeExports } from './accounts/commands/personal-export.ts'
 import { authenticate } from './accounts/commands/sessions.ts'
 import { reencryptSecrets } from './accounts/commands/signing-keys.ts'
-import { findOpenSessions } from './accounts/queries/sessions.ts'
+import { findOpenSessions, findUploader } from './accounts/queries/sessions.ts'
 import { computeMarket, computeMissingMarket } from './analytics/commands/compute-market.ts'
 import { forgetSearchers, startWriting } from './analytics/commands/note-search.ts'
 import { sumUpMonths } from './analytics/commands/sum-up-months.ts'
@@ -172,7 +172,7 @@ export async function serve(openPages: () => Promise<Pages> = openBuiltPages): P
     const product = await openProduct(config, monitoring)
     answer = monitoring.wrap(pages === null ? createHealth(product) : createHttp({ ...product, pages }))
     monitoring.watch(product.sources)
-    admit = admitUploads(product.services.config)
+    admit = admitUploads({ ...product, log: product.services.log })
     const address = config.publicUrl.replace(/:0$/, `:${port}`)
     console.log(config.role === 'worker' ? 'Ready: working jobs' : `Ready on ${address}`)
     // Loading leaves 70 MB of garbage, which an idle process would keep.
@@ -247,6 +247,7 @@ async function openProduct(read: ReadConfig, { interceptors, findLogFields }: Mo
     ...context,
     api: createApi(router, { version: '1', origin: config.publicUrl, interceptors }),
     findActor: (headers: Headers) => authenticate(db, { headers, config, now: now() }),
+    findUploader: (headers: Headers) => findUploader(db, { headers, config, now: now() }),
     isReady: () => isMigrated(pool),
     live,
     sources: {

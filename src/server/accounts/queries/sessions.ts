@@ -56,14 +56,7 @@ export async function findKnown(
     .leftJoin(adminUsers, and(eq(adminUsers.userId, users.id), eq(adminUsers.isActive, true)))
     .leftJoin(adminRoles, eq(adminRoles.id, adminUsers.roleId))
     .leftJoin(staffUsers, and(eq(staffUsers.userId, users.id), eq(staffUsers.isActive, true)))
-    .where(
-      and(
-        eq(sessions.tokenHash, secretHash(token)),
-        gt(sessions.expiresAt, now),
-        isNull(users.suspendedAt),
-        isNull(users.deletedAt),
-      ),
-    )
+    .where(isOpen(token, now))
   if (!row) return null
   const { userId, sessionId, email, usedAt } = row
   const role = row.profileRole ?? 'owner'
@@ -88,6 +81,27 @@ export async function findKnown(
       }),
     },
   }
+}
+
+function isOpen(token: string, now: Date) {
+  return and(
+    eq(sessions.tokenHash, secretHash(token)),
+    gt(sessions.expiresAt, now),
+    isNull(users.suspendedAt),
+    isNull(users.deletedAt),
+  )
+}
+
+/** The person of an open session, before an upload's body is read. Served by sessions_token_key and users_pkey. */
+export async function findUploader(db: Database, { headers, config, now }: FindActor) {
+  const token = readSessionToken(headers, config)
+  if (token === null) return null
+  const [uploader] = await db
+    .select({ userId: users.id, memberSince: users.createdAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(isOpen(token, now))
+  return uploader ?? null
 }
 
 type FindSessionUser = { userId: string; hasPasskey?: boolean; staffSecondStep: boolean; now: Date }

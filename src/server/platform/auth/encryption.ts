@@ -1,6 +1,7 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
 import { acceptedSecrets, type Secrets } from '../config.ts'
+import { derivedKey } from './derived-key.ts'
 
 type Encryption = {
   secrets: Secrets
@@ -15,7 +16,7 @@ const algorithm = 'aes-256-gcm'
 /** Encrypts a text, so that it cannot be read from the database without AUTH_SECRET. */
 export function encrypt(text: string, { secrets, purpose, boundTo }: Encryption): string {
   const nonce = randomBytes(12)
-  const key = keyOf(secrets.authSecret, purpose)
+  const key = derivedKey(secrets.authSecret, purpose)
   const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(boundTo))
   const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
   return ['1', nonce, cipher.getAuthTag(), encrypted]
@@ -26,7 +27,7 @@ export function encrypt(text: string, { secrets, purpose, boundTo }: Encryption)
 /** Null if the text was changed, moved or encrypted with a secret that is no longer accepted. */
 export function decrypt(encrypted: string, { secrets, purpose, boundTo }: Encryption): string | null {
   for (const secret of acceptedSecrets(secrets)) {
-    const text = decryptWith(keyOf(secret, purpose), { encrypted, boundTo })
+    const text = decryptWith(derivedKey(secret, purpose), { encrypted, boundTo })
     if (text !== null) return text
   }
   return null
@@ -46,8 +47,4 @@ function decryptWith(
   } catch {
     return null
   }
-}
-
-function keyOf(secret: string, purpose: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, '', `haveli:${purpose}`, 32))
 }

@@ -27,8 +27,8 @@ export type WaitingIdentity = z.infer<typeof waitingIdentity>
 
 type OpenIdCookie = SignedCookie & { minutes: number }
 
-const flowCookie: OpenIdCookie = { name: 'openid', purpose: 'openid:', minutes: 10 }
-const identityCookie: OpenIdCookie = { name: 'openid_identity', purpose: 'openid-identity:', minutes: 20 }
+const flowCookie: OpenIdCookie = { name: 'openid', minutes: 10 }
+const identityCookie: OpenIdCookie = { name: 'openid_identity', minutes: 20 }
 
 type Options = { config: Config; now: Date }
 

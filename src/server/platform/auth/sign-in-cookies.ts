@@ -3,7 +3,8 @@ import { endedCookie, readSignedToken, signedCookie, type SignedCookie } from '.
 
 export const sessionDays = 30
 
-const session: SignedCookie = { name: 'session', purpose: '' }
+/** The former signature may go once no such session is left: 30 days after this was released. */
+const session: SignedCookie = { name: 'session', former: { prefix: '', token: /^[\w-]{43}$/ } }
 
 export function sessionCookie(
   { token, staysSignedIn }: { token: string; staysSignedIn: boolean },
@@ -29,7 +30,7 @@ export function renewedCookie(headers: Headers, config: Config): string | null {
 
 export const secondStepMinutes = 10
 
-const secondStep: SignedCookie = { name: 'second_step', purpose: 'second-step:' }
+const secondStep: SignedCookie = { name: 'second_step' }
 
 /** Binds a sign-in awaiting its second step to the browser that passed the first. */
 export function secondStepCookie(token: string, config: Config): string {
@@ -46,7 +47,7 @@ export function readSecondStepToken(headers: Headers, config: Config): string | 
 
 export const signInCodeMinutes = 10
 
-const signInCode: SignedCookie = { name: 'sign_in_code', purpose: 'sign-in-code:' }
+const signInCode: SignedCookie = { name: 'sign_in_code' }
 
 /** Binds an emailed code to the browser that requested it. */
 export function signInCodeCookie(token: string, config: Config): string {
@@ -63,7 +64,7 @@ export function readSignInCodeToken(headers: Headers, config: Config): string | 
 
 export const passkeyMinutes = 5
 
-const passkey: SignedCookie = { name: 'passkey', purpose: 'passkey:' }
+const passkey: SignedCookie = { name: 'passkey' }
 
 /** Binds a WebAuthn challenge to the browser that asked for it. */
 export function passkeyCookie(token: string, config: Config): string {
@@ -78,7 +79,7 @@ export function readPasskeyToken(headers: Headers, config: Config): string | nul
   return readSignedToken(passkey, headers, config)
 }
 
-const signUp: SignedCookie = { name: 'signed_up', purpose: 'sign-up:' }
+const signUp: SignedCookie = { name: 'signed_up' }
 const signUpDay = 86_400
 
 /** Marks for a day that this browser created the account, whose address is unconfirmed. */
@@ -91,7 +92,8 @@ export function readSignedUpUser(headers: Headers, config: Config): string | nul
   return readSignedToken(signUp, headers, config)
 }
 
-const device: SignedCookie = { name: 'device', purpose: 'device:' }
+/** The former signature may go with the last such cookie: 180 days after this was released. */
+const device: SignedCookie = { name: 'device', former: { prefix: 'device:', token: /^[\w.~-]+$/ } }
 const days = 180
 /** More accounts, on a shared computer, would exceed the cookie size servers accept. */
 const mostAccounts = 5
@@ -120,7 +122,7 @@ function readEntries(headers: Headers, config: Config): string[] {
   return (readSignedToken(device, headers, config) ?? '').split('~').filter((entry) => entry !== '')
 }
 
-const browser: SignedCookie = { name: 'browser', purpose: 'browser:' }
+const browser: SignedCookie = { name: 'browser' }
 const day = 86_400
 
 /** Distinguishes browsers of a shared network for a day; anonymous. */

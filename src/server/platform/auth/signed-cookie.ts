@@ -1,13 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 import { acceptedSecrets, type Config } from '../config.ts'
+import { derivedKey } from './derived-key.ts'
 
-/** A signed cookie, inaccessible to scripts and other sites. */
+/** A signed cookie, inaccessible to scripts and other sites. Its name has a key of its own. */
 export type SignedCookie = {
   name: string
-  /** Prevents a token signed for one cookie from being used in another. */
-  purpose: string
+  /** Only for cookies that are older than the keys of their own. */
+  former?: FormerSignature
 }
+
+/** Signed with the secret itself: `token` must exclude what another cookie's prefix could begin. */
+type FormerSignature = { prefix: string; token: RegExp }
 
 type Written = {
   token: string
@@ -36,15 +40,25 @@ export function readSignedToken(cookie: SignedCookie, headers: Headers, config: 
   const cut = value.lastIndexOf('.')
   const token = value.slice(0, cut)
   const given = Buffer.from(value.slice(cut + 1), 'base64')
-  const isOurs = acceptedSecrets(config).some((secret) => {
-    const expected = signatureOf(cookie, token, secret)
-    return given.length === expected.length && timingSafeEqual(given, expected)
-  })
+  const isOurs = acceptedSecrets(config).some((secret) =>
+    signaturesOf(cookie, token, secret).some(
+      (expected) => given.length === expected.length && timingSafeEqual(given, expected),
+    ),
+  )
   return cut > 0 && isOurs ? token : null
 }
 
-function signatureOf({ purpose }: SignedCookie, token: string, secret: string): Buffer {
-  return createHmac('sha256', secret).update(`${purpose}${token}`).digest()
+function signatureOf({ name }: SignedCookie, token: string, secret: string): Buffer {
+  return createHmac('sha256', derivedKey(secret, `cookie:${name}`))
+    .update(token)
+    .digest()
+}
+
+function signaturesOf(cookie: SignedCookie, token: string, secret: string): Buffer[] {
+  const signature = signatureOf(cookie, token, secret)
+  const { former } = cookie
+  if (former?.token.test(token) !== true) return [signature]
+  return [signature, createHmac('sha256', secret).update(`${former.prefix}${token}`).digest()]
 }
 
 function written(name: string, value: string, config: Config, maxAge: number | null): string {

@@ -4,11 +4,12 @@ import { expect, test } from 'vitest'
 
 import { createFakes } from '#tests/fakes.ts'
 
-import { sessionCookie } from '../auth/sign-in-cookies.ts'
+import { readSessionToken, sessionCookie } from '../auth/sign-in-cookies.ts'
 import { listen } from './listen.ts'
 import { admitUploads, createUploadSlots } from './uploads.ts'
 
-const { config } = createFakes().services
+const { now, services } = createFakes()
+const { config, log } = services
 const patience = { look: 200, uploadRate: 25, usual: 600, upload: 900 }
 const photoType = 'multipart/form-data; boundary=x'
 
@@ -44,13 +45,13 @@ test('sixty slow guests cannot block uploads of others', async () => {
   await site.drain()
 })
 
-test('one session may upload four photos at a time without blocking others', async () => {
+test('one person may upload six photos at a time without blocking others', async () => {
   const site = await open({ ...patience, look: 4000, upload: 9000 })
   const arriving = []
-  for (let count = 0; count < 4; count++)
+  for (let count = 0; count < 6; count++)
     arriving.push(await begin(site.port, '/api/photo', { cookie: signedIn('one') }))
-  const fifth = await begin(site.port, '/api/photo', { cookie: signedIn('one'), length: 900 })
-  expect(await answerOf(fifth)).toMatch(/^HTTP\/1.1 429 [\s\S]*Retry-After: 2/i)
+  const seventh = await begin(site.port, '/api/photo', { cookie: signedIn('one'), length: 900 })
+  expect(await answerOf(seventh)).toMatch(/^HTTP\/1.1 429 [\s\S]*Retry-After: 2/i)
   expect(await send(site.port, signedIn('other'))).toBe(200)
   arriving[0]?.destroy()
   await expect.poll(() => send(site.port, signedIn('one'))).toBe(200)
@@ -60,15 +61,51 @@ test('one session may upload four photos at a time without blocking others', asy
 
 test('one network may upload twelve photos at a time, the whole site sixty', () => {
   const slots = createUploadSlots()
-  const take = (session: string, network: string) => slots.take({ session, network })
-  const takenSlots = Array.from({ length: 12 }, (_, index) => take(`session ${index}`, 'network 0'))
+  const take = (userId: string, network: string) => slots.take({ userId, isKnown: true, network })
+  const takenSlots = Array.from({ length: 12 }, (_, index) => take(`person ${index}`, 'network 0'))
   expect(takenSlots.map(({ outcome }) => outcome)).toEqual(Array(12).fill('taken'))
-  expect(take('a new session', 'network 0').outcome).toBe('too-many-of-sender')
+  expect(take('a new person', 'network 0').outcome).toBe('too-many-of-sender')
   for (let index = 12; index < 60; index++)
-    expect(take(`session ${index}`, `network ${index % 12}`.replace('network 0', 'x')).outcome).toBe('taken')
-  expect(take('a new session', 'a new network').outcome).toBe('too-many')
+    expect(take(`person ${index}`, `network ${index % 12}`.replace('network 0', 'x')).outcome).toBe('taken')
+  expect(take('a new person', 'a new network').outcome).toBe('too-many')
   for (const slot of takenSlots) if (slot.outcome === 'taken') slot.release()
-  expect(take('a new session', 'network 0').outcome).toBe('taken')
+  expect(take('a new person', 'network 0').outcome).toBe('taken')
+})
+
+test('accounts of this week leave a third of the places to the others', () => {
+  const slots = createUploadSlots()
+  const take = (index: number, isKnown: boolean) =>
+    slots.take({ userId: `person ${index}`, isKnown, network: `network ${index}` }).outcome
+  for (let index = 0; index < 40; index++) expect(take(index, false)).toBe('taken')
+  expect(take(40, false)).toBe('too-many')
+  for (let index = 40; index < 60; index++) expect(take(index, true)).toBe('taken')
+  expect(take(60, true)).toBe('too-many')
+})
+
+test('an IPv6 customer with thousands of networks has the places of one', async () => {
+  const site = await open({ ...patience, look: 4000, upload: 9000 }, 1)
+  const from = (index: number) => ({
+    cookie: signedIn(`person ${index}`),
+    length: 900,
+    more: [`X-Forwarded-For: 2001:db8:7:${index}::1`],
+  })
+  const sockets = []
+  for (let index = 0; index < 12; index++) sockets.push(await begin(site.port, '/api/photo', from(index)))
+  const next = await begin(site.port, '/api/photo', from(12))
+  expect(await answerOf(next)).toMatch(/^HTTP\/1.1 429 /)
+  expect(await send(site.port, signedIn('elsewhere'))).toBe(200)
+  for (const socket of [...sockets, next]) socket.destroy()
+  await site.drain()
+})
+
+test('while the database is away, a photo is refused with the time to wait', async () => {
+  const away = async () => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }))
+  const admit = admitUploads({ findUploader: away, now, log })
+  const head = new Request('http://localhost/api/photo', { headers: { 'accept-language': 'hi' } })
+  const answer = await admit(head)
+  const sentence = answer instanceof Response ? await answer.text() : ''
+  expect(answer).toMatchObject({ status: 503 })
+  expect(sentence).toContain('फिर')
 })
 
 test('a stalled body is abandoned with an error message, and its connection is closed', async () => {
@@ -125,14 +162,20 @@ function signedIn(token = 'one', authSecret = config.authSecret): string {
   return cookie.split(';')[0] ?? ''
 }
 
-async function open(waiting = patience) {
+/** Each token is the open session of a person of this name, an account of the epoch. */
+async function findUploader(headers: Headers) {
+  const userId = readSessionToken(headers, config)
+  return userId === null ? null : { userId, memberSince: new Date(0) }
+}
+
+async function open(waiting = patience, proxyHops = 0) {
   let answered = 0
   const { port, drain } = await listen({
     port: 0,
     host: '127.0.0.1',
-    proxyHops: 0,
+    proxyHops,
     limits: { usual: 100, upload: 1000, uploadPaths: new Set(['/api/photo']), patience: waiting },
-    admit: admitUploads(config),
+    admit: admitUploads({ findUploader, now, log }),
     answer: async (request) => new Response(String([++answered, await request.text()])),
   })
   return { port, drain, answered: () => answered }

@@ -15,7 +15,7 @@ test('a body above the limit is refused before it is read', async () => {
     host: '127.0.0.1',
     proxyHops: 0,
     limits: { usual: 100, upload: 1000, uploadPaths: new Set(['/upload']) },
-    admit: async () => ({ session: 'one' }),
+    admit: async () => ({ userId: 'one', isKnown: true }),
     answer: async (request) => new Response(String((await request.text()).length)),
   })
   const send = (path: string, length: number, type = 'multipart/form-data; boundary=x') =>

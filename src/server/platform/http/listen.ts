@@ -11,7 +11,7 @@ import { signals } from '../signals.ts'
 import { isUpload, readBody, type BodyLimits } from './body.ts'
 import { createDrain } from './drain.ts'
 import { localeOf } from './language.ts'
-import { clientAddressOf, networkOf } from './network.ts'
+import { clientAddressOf, networkOf, siteOf } from './network.ts'
 import { createUploadSlots, type Admit } from './uploads.ts'
 
 export type Answer = (request: Request, clientAddress: string) => Promise<Response>
@@ -139,7 +139,8 @@ async function takeSlot(head: Request, { slots, clientAddress }: Arrival, admit:
     signals.upload.publish({ outcome: 'not-signed-in', bytes: 0 })
     return admitted
   }
-  const slot = slots.take({ ...admitted, network: networkOf(clientAddress) })
+  const network = siteOf(clientAddress) ?? networkOf(clientAddress)
+  const slot = slots.take({ ...admitted, network })
   if (slot.outcome === 'taken') return slot
   signals.upload.publish({ outcome: slot.outcome, bytes: 0 })
   return refusal(slot.outcome, locale)

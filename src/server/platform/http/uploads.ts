@@ -1,32 +1,57 @@
 import { m } from '#messages'
 
-import { readSessionToken } from '../auth/sign-in-cookies.ts'
-import type { Config } from '../config.ts'
+import type { Log } from '../log.ts'
+import { findOutage, retryAfterSeconds } from '../outage.ts'
 import { localeOf } from './language.ts'
+import { inLanguage } from './request-context.ts'
 
 /** Judges an upload by its headers: a response refuses it without reading the body. */
 export type Admit = (head: Request) => Promise<Response | Uploader>
 
-export type Uploader = { session: string }
+export type Uploader = { userId: string; isKnown: boolean }
 
-/** Requires a signed session cookie before reading a body; the database checks the session later. */
-export function admitUploads(config: Config): Admit {
-  return async (head) => {
-    const session = readSessionToken(head.headers, config)
-    if (session !== null) return { session }
-    const message = m.layout_error_unauthorized({}, { locale: localeOf(head, new URL(head.url)) })
-    return Response.json({ code: 'UNAUTHORIZED', status: 401, message, defined: false }, { status: 401 })
+type Admission = {
+  /** The person of the session; null for a guest. */
+  findUploader: (headers: Headers) => Promise<{ userId: string; memberSince: Date } | null>
+  now: () => Date
+  log: Log
+}
+
+const newcomerDays = 7
+
+/** Requires an open session before reading a body. */
+export function admitUploads({ findUploader, now, log }: Admission): Admit {
+  const admit = async ({ headers }: Request) => {
+    const uploader = await findUploader(headers)
+    if (uploader === null) return refusal(401, 'UNAUTHORIZED', m.layout_error_unauthorized())
+    const { userId, memberSince } = uploader
+    return { userId, isKnown: now().getTime() - memberSince.getTime() >= newcomerDays * 86_400_000 }
   }
+  const fail = (error: unknown) => {
+    const { event, message } = findOutage(error) ?? {
+      event: 'failure',
+      message: m.layout_error_unavailable(),
+    }
+    log.error(event, { route: 'refused' }, error)
+    const response = refusal(503, 'SERVICE_UNAVAILABLE', message)
+    response.headers.set('Retry-After', retryAfterSeconds)
+    return response
+  }
+  return (head) => inLanguage(localeOf(head, new URL(head.url)), () => admit(head).catch(fail))
+}
+
+function refusal(status: number, code: string, message: string): Response {
+  return Response.json({ code, status, message, defined: false }, { status })
 }
 
 type Sender = Uploader & { network: string }
 
 type Taken = { outcome: 'taken'; release: () => void } | { outcome: 'too-many' | 'too-many-of-sender' }
 
-/** Each may take as much memory as an upload is large. */
-const mostUploads = { inAll: 60, ofNetwork: 12, ofSession: 4 }
+/** Each may take as much memory as an upload is large. Twenty are left for people with an account of a week. */
+const mostUploads = { inAll: 60, ofNewcomers: 40, ofNetwork: 12, ofPerson: 6 }
 
-/** Concurrent uploads, limited per network and session, so that none can block the others. */
+/** Concurrent uploads, limited per network and person, so that none can block the others. */
 export function createUploadSlots(most = mostUploads) {
   const counts = new Map<string, number>()
   const count = (key: string, by: 1 | -1) => {
@@ -35,15 +60,19 @@ export function createUploadSlots(most = mostUploads) {
     else counts.set(key, left)
   }
   return {
-    take({ session, network }: Sender): Taken {
-      const slots = [
+    take({ userId, isKnown, network }: Sender): Taken {
+      const ofSender = [
         { key: `network ${network}`, most: most.ofNetwork },
-        { key: `session ${session}`, most: most.ofSession },
+        { key: `person ${userId}`, most: most.ofPerson },
       ]
-      if (slots.some((slot) => (counts.get(slot.key) ?? 0) >= slot.most))
-        return { outcome: 'too-many-of-sender' }
-      if ((counts.get('all') ?? 0) >= most.inAll) return { outcome: 'too-many' }
-      const keys = ['all', ...slots.map(({ key }) => key)]
+      const ofAll = [
+        { key: 'all', most: most.inAll },
+        ...(isKnown ? [] : [{ key: 'newcomers', most: most.ofNewcomers }]),
+      ]
+      const isFull = (slots: typeof ofAll) => slots.some((slot) => (counts.get(slot.key) ?? 0) >= slot.most)
+      if (isFull(ofSender)) return { outcome: 'too-many-of-sender' }
+      if (isFull(ofAll)) return { outcome: 'too-many' }
+      const keys = [...ofSender, ...ofAll].map(({ key }) => key)
       keys.forEach((key) => count(key, 1))
       return { outcome: 'taken', release: () => keys.forEach((key) => count(key, -1)) }
     },
