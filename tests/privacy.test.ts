@@ -75,7 +75,7 @@ const questions = ({
   'accounts.resendConfirmation': { email: person.email },
   'accounts.signIn': { email: person.email, password: 'chai-at-six' },
   'accounts.requestSignInCode': { email: person.email },
-  'accounts.verifySignInCode': { code: '123456' },
+  'accounts.verifySignInCode': { code: '12345678' },
   'accounts.startPasskeySignIn': {},
   'accounts.signInWithPasskey': { response: passkeyResponse },
   'accounts.signOut': {},

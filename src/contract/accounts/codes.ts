@@ -5,18 +5,18 @@ import { m } from '#messages'
 import { procedure } from '../base.ts'
 import { failures } from '../errors.ts'
 import { firstStepPassed } from './factors.ts'
-import { codeSchema, emailSchema, staysSignedInSchema } from './fields.ts'
+import { emailedCodeSchema, emailSchema, staysSignedInSchema } from './fields.ts'
 
 export const requestSignInCodeInput = z.object({ email: emailSchema })
 
-export const verifySignInCodeInput = z.object({ code: codeSchema, staysSignedIn: staysSignedInSchema })
+export const verifySignInCodeInput = z.object({ code: emailedCodeSchema, staysSignedIn: staysSignedInSchema })
 
 export const codes = {
   requestSignInCode: procedure({
     access: 'public',
     method: 'POST',
     path: '/accounts/sign-in-code',
-    summary: 'Email a six-digit sign-in code; the response is the same for every address',
+    summary: 'Email an eight-digit sign-in code; the response is the same for every address',
     description:
       'The code works once, for 10 minutes, with three attempts, and only with the cookie set by this response. `waitSeconds`: seconds until another code may be requested.',
   })

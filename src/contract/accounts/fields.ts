@@ -14,11 +14,22 @@ export const emailSchema = z
   .max(254, { error: () => m.accounts_email_invalid() })
   .pipe(z.email({ error: () => m.accounts_email_invalid() }))
 
+const domainEndings =
+  'com|net|org|info|biz|in|co|io|me|ai|cc|us|uk|app|dev|xyz|online|site|website|shop|store|top|live|link|click|club|today|win|vip|pro|icu|ru|cn'
+const advertising = new RegExp(
+  String.raw`://|www\.|[<>@₹$€£]|\.\p{L}{2,}/|[\p{L}\p{N}]\.(?:${domainEndings})(?![\p{L}\p{M}\p{N}])|(?:\p{Nd}[ ,.-]?){7}`,
+  'iu',
+)
+
+/** Emails to other people contain the name: no addresses, markup, sums or phone numbers. */
+export function isPlainName(name: string): boolean {
+  return !advertising.test(name)
+}
+
 export const nameSchema = labelSchema(100)
   .min(1, { error: () => m.accounts_name_required() })
   .min(2, { error: () => m.accounts_name_too_short() })
-  // Emails to other people contain the name: no URLs or markup.
-  .regex(/^(?!.*(?::\/\/|www\.|[<>@]|\.\p{L}{2,}\/))/iu, { error: () => m.accounts_name_link() })
+  .refine(isPlainName, { error: () => m.accounts_name_link() })
 
 export const mobileSchema = z
   .string()
@@ -53,17 +64,25 @@ export const passwordsMatch = {
 /** The token of an emailed link. */
 export const tokenSchema = z.string().min(1).max(1024)
 
-/** Six digits; spaces and dashes are dropped, Devanagari digits are accepted. */
-export const codeSchema = z
-  .string()
-  .max(32)
-  .transform((typed) => latinDigits(typed).replace(/[\s-]/g, ''))
-  .pipe(
-    z
-      .string()
-      .min(1, { error: () => m.accounts_code_required() })
-      .regex(/^\d{6}$/, { error: () => m.accounts_code_invalid() }),
-  )
+/** A code of an authenticator app or text message. */
+export const codeSchema = digitsSchema(6)
+
+export const emailedCodeDigits = 8
+export const emailedCodeSchema = digitsSchema(emailedCodeDigits)
+
+/** Spaces and dashes are dropped, Devanagari digits are accepted. */
+function digitsSchema(count: number) {
+  return z
+    .string()
+    .max(32)
+    .transform((typed) => latinDigits(typed).replace(/[\s-]/g, ''))
+    .pipe(
+      z
+        .string()
+        .min(1, { error: () => m.accounts_code_required() })
+        .regex(new RegExp(`^\\d{${count}}$`), { error: () => m.accounts_code_invalid({ count }) }),
+    )
+}
 
 /** If false, the session ends with the browser window, or after 12 hours without use. */
 export const staysSignedInSchema = z.boolean().default(true)

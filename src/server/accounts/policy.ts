@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { TOTP } from 'otpauth'
 
+import { emailedCodeDigits } from '#contract/accounts/fields.ts'
 import { dutiesByRole, roleLevels, type LoginRole, type ProfileRole } from '#contract/accounts/roles.ts'
 import type { adminRoles, staffRoles } from '#contract/enums.ts'
 import { latinDigits } from '#contract/latin-digits.ts'
@@ -55,9 +56,9 @@ export function captchaAnswerHash(secret: string, captchaId: string, answer: str
 
 export const mostCodeTries = 3
 
-/** Derives the six digits with our secret, so that the row alone does not reveal them. */
+/** Derives the digits with our secret, so that the row alone does not reveal them. */
 export function signInCodeOf(secret: string, codeId: string): string {
-  return codeFor(secret, `sign-in-code:${codeId}`)
+  return codeFor(secret, `sign-in-code:${codeId}`, emailedCodeDigits)
 }
 
 export function isSignInCode(secrets: Secrets, codeId: string, code: string): boolean {
@@ -221,6 +222,7 @@ export const limits = {
   codeAgain: { name: 'code-again', limit: 1, windowSeconds: 60 },
   codeOfClient: { name: 'code-client', limit: 20, windowSeconds: hour, counted: m.layout_counted_codes },
   codeOfAddress: { name: 'code', limit: 5, windowSeconds: hour, counted: m.layout_counted_codes },
+  /** With three tries each: thirty guesses a day at a hundred million codes, from however many networks. */
   codeOfAddressADay: {
     name: 'code-day',
     limit: 10,
@@ -228,9 +230,6 @@ export const limits = {
     counted: m.layout_counted_codes,
   },
   tryCode: { name: 'try-code', limit: 30, windowSeconds: quarter },
-  /** Wrong emailed codes over all accounts together: two hundred guesses a day at a million codes. */
-  wrongCodes: { name: 'wrong-codes', limit: 60, windowSeconds: hour },
-  wrongCodesADay: { name: 'wrong-codes-day', limit: 200, windowSeconds: 24 * hour },
   /** Per member of staff; far above what support needs. */
   revealContact: {
     name: 'reveal-contact',

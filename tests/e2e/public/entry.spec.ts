@@ -150,8 +150,8 @@ test('an emailed code signs in on /auth; a wrong one is refused, and a new one w
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
   await page.getByRole('checkbox', { name: 'Stay signed in' }).uncheck()
   const mailMessage = await emailTo(email, /sign-in code/)
-  const code = /^\d{6}/.exec(mailMessage.subject)?.[0] ?? ''
-  await field.fill(code === '000000' ? '111111' : '000000')
+  const code = /^\d{8}/.exec(mailMessage.subject)?.[0] ?? ''
+  await field.fill(code === '00000000' ? '11111111' : '00000000')
   await press(page, 'Sign In')
   await expect(page.getByText('This code is incorrect. Please check it and try again.').first()).toBeVisible()
   // As pasted from the clipboard.

@@ -49,12 +49,9 @@ export async function requestSignInCode(db: Database, request: RequestSignInCode
 
 type VerifySignInCode = { code: string; requestHeaders: Headers; config: Config; now: Date }
 
-type VerifiedSignInCode =
-  | { userId: string; email: string }
-  /** `isGuess`: a code existed that could have been guessed. */
-  | (Refused<'CODE_WRONG' | 'CODE_EXPIRED'> & { isGuess: boolean })
+type VerifiedSignInCode = { userId: string; email: string } | Refused<'CODE_WRONG' | 'CODE_EXPIRED'>
 
-const expired = { ...refused('CODE_EXPIRED'), isGuess: false }
+const expired = refused('CODE_EXPIRED')
 
 /** User id of the code; consumes it and counts every attempt. A row without a user fails like a wrong code. */
 export async function verifySignInCode(db: Database, verify: VerifySignInCode): Promise<VerifiedSignInCode> {
@@ -74,7 +71,7 @@ export async function verifySignInCode(db: Database, verify: VerifySignInCode): 
   if (!tried) return expired
   const isRight = isSignInCode(config, tried.id, code)
   if (!isRight || tried.userId === null)
-    return { ...refused(tried.tries < mostCodeTries ? 'CODE_WRONG' : 'CODE_EXPIRED'), isGuess: true }
+    return refused(tried.tries < mostCodeTries ? 'CODE_WRONG' : 'CODE_EXPIRED')
   const { id, userId } = tried
   const madeHere = readSignedUpUser(requestHeaders, config) === userId
   return db.transaction((tx) => consumeCode(tx, { id, userId, madeHere, now }))

@@ -10,9 +10,6 @@ import type { Database } from '#database/client.ts'
 import { factorChallenges, factors, signInCodes } from '#database/schema/account-factors.ts'
 import { users } from '#database/schema/accounts.ts'
 
-import { readSignInCodeToken } from '../../platform/auth/sign-in-cookies.ts'
-import type { Config } from '../../platform/config.ts'
-import { secretHash } from '../policy.ts'
 import { listReachable } from './settings.ts'
 
 /** True where this kind of message may go to this person on this channel. */
@@ -85,20 +82,6 @@ export async function findCodeRecipient(db: Database, { codeId, now }: { codeId:
     .innerJoin(users, eq(users.id, signInCodes.userId))
     .where(and(eq(signInCodes.id, codeId), gt(signInCodes.expiresAt, now), isNull(users.deletedAt)))
   return reader ?? null
-}
-
-/** User id of this browser's latest code. Served by sign_in_codes_browser_key. */
-export async function findCodeOwner(
-  db: Database,
-  { requestHeaders, config }: { requestHeaders: Headers; config: Config },
-): Promise<string | null> {
-  const token = readSignInCodeToken(requestHeaders, config)
-  if (token === null) return null
-  const [code] = await db
-    .select({ userId: signInCodes.userId })
-    .from(signInCodes)
-    .where(eq(signInCodes.browserHash, secretHash(token)))
-  return code?.userId ?? null
 }
 
 /** Those of these people who may be emailed about this. Served by users_pkey. */

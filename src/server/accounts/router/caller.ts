@@ -1,20 +1,12 @@
 import type { Context, Actor } from '../../platform/context.ts'
 import { networkOf } from '../../platform/http/network.ts'
-import {
-  attemptAllowed,
-  forgiveAttempt,
-  resetAttempts,
-  type Limit,
-  type SlowDown,
-} from '../../platform/http/rate-limit.ts'
+import { attemptAllowed, resetAttempts } from '../../platform/http/rate-limit.ts'
 import { isRefused, refused } from '../../platform/outcome.ts'
 import { type CreateProfile, ensureSessionUser } from '../commands/create-account.ts'
 import { confirmPassword } from '../commands/passwords.ts'
 import type { FirstStep } from '../commands/sign-in.ts'
 import { limits } from '../policy.ts'
 import { presentFactorChoice } from '../present.ts'
-
-export type Attempt = (Limit | SlowDown) & { subject: readonly string[] }
 
 /** Subject of the rate limits of a caller: their network. */
 export function clientOf({ clientAddress }: Context): string {
@@ -27,19 +19,6 @@ export function authOptions({ services, clientAddress, now }: Context) {
 
 export function sessionOptions({ services, now }: Context) {
   return { staffSecondStep: services.config.staffSecondStep, now: now() }
-}
-
-/** True where every limit allows the attempt; otherwise earlier limits get theirs back. */
-export async function allAllowed(context: Context, attempts: readonly Attempt[]): Promise<boolean> {
-  const counted: Attempt[] = []
-  for (const attempt of attempts) {
-    if (!(await attemptAllowed(context, attempt, attempt.subject))) {
-      for (const earlier of counted) await forgiveAttempt(context.db, earlier)
-      return false
-    }
-    counted.push(attempt)
-  }
-  return true
 }
 
 /** Hash that the password matched, before a sensitive change. Guesses count per account over all networks. */

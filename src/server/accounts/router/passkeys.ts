@@ -1,5 +1,10 @@
 import { implementer, limited, signedIn } from '../../platform/http/implementer.ts'
-import { forgiveNetwork, networkAllowed, networkAttempts } from '../../platform/http/rate-limit.ts'
+import {
+  forgiveNetwork,
+  networkAllowed,
+  networkAttempts,
+  allAllowed,
+} from '../../platform/http/rate-limit.ts'
 import { accepted } from '../../platform/outcome.ts'
 import { type CreateProfile, ensureSessionUser } from '../commands/create-account.ts'
 import {
@@ -13,7 +18,7 @@ import {
 import { limits } from '../policy.ts'
 import { presentPasskey } from '../present.ts'
 import { listPasskeys, mostPasskeys } from '../queries/passkeys.ts'
-import { allAllowed, authOptions, checkPassword, sessionOptions } from './caller.ts'
+import { authOptions, checkPassword, sessionOptions } from './caller.ts'
 
 const os = implementer.accounts
 const done = { done: true } as const

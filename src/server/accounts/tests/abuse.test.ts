@@ -15,6 +15,9 @@ test('a name cannot carry a link or extra lines into somebody else’s mailbox',
     'bit.ly/prize',
     'Write to me@evil.example',
     '<a>Kavita</a>',
+    'evil.com',
+    'Prize of ₹5,00,000',
+    'Call 98290 12345',
     'Kavita\r\n\r\nPay at evil',
   ]) {
     const { accounts } = as(null)
@@ -147,7 +150,7 @@ test('however many guests guess at an account, its owner waits five minutes at m
   })
   await accounts.requestSignInCode({ email })
   await deliverEvents()
-  const code = /\d{6}/.exec(mail.at(-1)?.subject ?? '')?.[0] ?? ''
+  const code = /\d{8}/.exec(mail.at(-1)?.subject ?? '')?.[0] ?? ''
   await as(null, { cookie: cookieOf(responseHeaders) }).accounts.verifySignInCode({ code })
   fakes.pass({ minutes: 5 })
   await accounts.signIn({ email, password })

@@ -14,19 +14,19 @@ const expired = {
   message: 'This code has expired or was already used. Please ask for a new one.',
 }
 
-test('a code has six digits in any typed format', async ({ as }) => {
+test('a code has eight digits in any typed format', async ({ as }) => {
   const { accounts } = as(null)
   for (const [code, said] of [
     ['', 'Please enter the code'],
-    ['12345', 'The code has 6 digits'],
-    ['1234567', 'The code has 6 digits'],
-    ['12a456', 'The code has 6 digits'],
+    ['123456', 'The code has 8 digits'],
+    ['123456789', 'The code has 8 digits'],
+    ['12a45678', 'The code has 8 digits'],
   ] as const)
     await expect(accounts.verifySignInCode({ code }), code).rejects.toMatchObject({
       code: 'BAD_REQUEST',
       data: { fields: { code: expect.arrayContaining([said]) } },
     })
-  for (const code of ['123 456', '123-456', ' 123456 ', '१२३४५६'])
+  for (const code of ['1234 5678', '1234-5678', ' 12345678 ', '१२३४५६७८'])
     await expect(accounts.verifySignInCode({ code }), code).rejects.toMatchObject(expired)
 })
 
@@ -69,7 +69,7 @@ test("the code email is in the reader's language and has the code once in its su
   await deliverEvents()
   const [hindi, english] = [email, reader].map((to) => mail.find((mailMessage) => mailMessage.to === to))
   expect(hindi).toMatchObject({ to: email, subject: expect.stringContaining('साइन इन का कोड') })
-  expect(english?.subject).toMatch(/^\d{6} is your sign-in code for Haveli$/)
+  expect(english?.subject).toMatch(/^\d{8} is your sign-in code for Haveli$/)
   expect(english?.text).toContain('It is valid for 10 minutes and works once.')
   expect(english?.text).toContain('Nobody from Haveli will ever ask you for this code.')
   expect(codeIn([english])).not.toBe(codeIn([hindi]))
@@ -106,7 +106,7 @@ test('after three wrong tries even the right code is refused', async ({ as, db, 
   await deliverEvents()
   const { accounts } = as(null, { cookie: cookieOf(asked) })
   const code = codeIn(mail)
-  const other = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+  const other = String((Number(code) + 1) % 100_000_000).padStart(8, '0')
   for (let guess = 0; guess < 2; guess++)
     await expect(accounts.verifySignInCode({ code: other })).rejects.toMatchObject(wrong)
   await expect(accounts.verifySignInCode({ code: other })).rejects.toMatchObject(expired)
@@ -120,7 +120,7 @@ test("guesses in other browsers do not use up a person's code", async ({ as, db,
   await deliverEvents()
   for (let guess = 0; guess < 8; guess++)
     await as(null, { address: '198.51.100.8' })
-      .accounts.verifySignInCode({ code: '000000' })
+      .accounts.verifySignInCode({ code: '00000000' })
       .catch(() => {})
   await as(null, { cookie: cookieOf(asked) }).accounts.verifySignInCode({ code: codeIn(mail) })
 })
@@ -152,7 +152,7 @@ test('known, unknown, unconfirmed, suspended and deleted addresses get the same 
     )
     const cookie = cookieOf(responseHeaders)
     const guess = await as(null, { cookie })
-      .accounts.verifySignInCode({ code: '000000' })
+      .accounts.verifySignInCode({ code: '00000000' })
       .catch((error: { code: string; message: string }) => ({ code: error.code, message: error.message }))
     seen.push({ answer, name, headers: [...responseHeaders.keys()], domainEvent: rows[0]?.keys, guess })
   }
@@ -285,6 +285,6 @@ raceTest('one code used twice at the same moment signs in once', async ({ engine
 })
 
 function codeIn(mail: readonly (MailMessage | undefined)[]): string {
-  const subjects = mail.map((mailMessage) => /\b\d{6}\b/.exec(mailMessage?.subject ?? '')?.[0])
+  const subjects = mail.map((mailMessage) => /\b\d{8}\b/.exec(mailMessage?.subject ?? '')?.[0])
   return subjects.findLast((code) => code !== undefined) ?? 'no letter'
 }

@@ -244,7 +244,7 @@ test('a code requested before a password reset is void', async ({ as, db, mail, 
   const asked = new Headers()
   await as(null, { responseHeaders: asked }).accounts.requestSignInCode({ email })
   await deliverEvents()
-  const code = /\b\d{6}\b/.exec(mail.at(-1)?.subject ?? '')?.[0] ?? 'no letter'
+  const code = /\b\d{8}\b/.exec(mail.at(-1)?.subject ?? '')?.[0] ?? 'no letter'
   await as(null).accounts.requestPasswordReset({ email })
   await deliverEvents()
   const token = linkToken(mail, '/reset-password')

@@ -87,7 +87,7 @@ test('a second step, an emailed code and a passkey on a new device are told like
   const responseHeaders = new Headers()
   await as(null, { responseHeaders }).accounts.requestSignInCode({ email })
   await deliverEvents()
-  const code = /\b\d{6}\b/.exec(mail.at(-1)?.text ?? '')?.[0] ?? ''
+  const code = /\b\d{8}\b/.exec(mail.at(-1)?.text ?? '')?.[0] ?? ''
   await as(null, { cookie: cookieOf(responseHeaders) }).accounts.verifySignInCode({ code })
   await deliverEvents()
   expect(subjects(mail)).toBe(2)

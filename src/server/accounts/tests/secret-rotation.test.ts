@@ -76,7 +76,7 @@ test('emailed codes, text messages and captchas from before the rotation stay va
   rotate(services.config)
   const texted = /\d{6}/.exec(fakes.texts[0]?.text ?? '')?.[0] ?? ''
   await accounts.verifyFactor({ factorId, challengeId, code: texted })
-  const code = /^\d{6}/.exec(mail[0]?.subject ?? '')?.[0] ?? ''
+  const code = /^\d{8}/.exec(mail[0]?.subject ?? '')?.[0] ?? ''
   const { secondStep } = await as(null, { cookie: cookieOf(asked) }).accounts.verifySignInCode({ code })
   expect(secondStep?.factors).toHaveLength(1)
   await fresh.accounts.signUpIndividual(form)

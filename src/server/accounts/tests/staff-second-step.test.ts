@@ -40,7 +40,7 @@ test('outside the demo, an emailed code alone opens no staff page', async ({
   const asked = new Headers()
   await as(null, { responseHeaders: asked }).accounts.requestSignInCode({ email })
   await deliverEvents()
-  const code = /^\d{6}/.exec(mail[0]?.subject ?? '')?.[0] ?? ''
+  const code = /^\d{8}/.exec(mail[0]?.subject ?? '')?.[0] ?? ''
   const signedIn = new Headers()
   await as(null, { cookie: cookieOf(asked), responseHeaders: signedIn }).accounts.verifySignInCode({ code })
   const admin = await actorOf({ db, services, now }, cookieOf(signedIn))

@@ -16,9 +16,9 @@ export function secretOf(hex: string): string {
 }
 
 /** A code derived from the secret, so that it need not be stored. */
-export function codeFor(secret: string, subject: string): string {
+export function codeFor(secret: string, subject: string, digits = 6): string {
   const key = createHmac('sha256', secret).update(subject).digest('hex')
-  return HOTP.generate({ secret: Secret.fromHex(key), counter: 0 })
+  return HOTP.generate({ secret: Secret.fromHex(key), counter: 0, digits })
 }
 
 export function isSameCode(given: string, expected: string): boolean {

@@ -32,6 +32,7 @@ export const siteFactor = 32
 
 type Attempt = Limit & { subject: readonly string[]; now: Date; isOfNetwork?: boolean }
 type SpacedAttempt = SlowDown & { subject: readonly string[]; now: Date }
+export type CallerAttempt = (Limit | SlowDown) & { subject: readonly string[] }
 type Counted = { name: string; subject: readonly string[] }
 type Calling = Pick<Context, 'db' | 'now' | 'clientAddress' | 'responseHeaders'>
 type Taken = { allowed: boolean; retryAfterSeconds: number }
@@ -161,6 +162,22 @@ export async function attemptAllowed(
     : takeAttempt(context.db, { ...limit, subject, now }))
   if (!taken.allowed) context.responseHeaders.set('Retry-After', String(taken.retryAfterSeconds))
   return taken.allowed
+}
+
+/** True where every limit allows the attempt; otherwise earlier limits get theirs back. */
+export async function allAllowed(
+  context: Omit<Calling, 'clientAddress'>,
+  attempts: readonly CallerAttempt[],
+): Promise<boolean> {
+  const counted: CallerAttempt[] = []
+  for (const attempt of attempts) {
+    if (!(await attemptAllowed(context, attempt, attempt.subject))) {
+      for (const earlier of counted) await forgiveAttempt(context.db, earlier)
+      return false
+    }
+    counted.push(attempt)
+  }
+  return true
 }
 
 /**

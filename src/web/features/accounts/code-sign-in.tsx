@@ -43,7 +43,7 @@ export function SentCodeForm({ place, sent, onPassed, onSent }: SentCodeFormProp
   const form = useContractForm({
     schema: () => import('#contract/accounts/codes.ts').then((contract) => contract.verifySignInCodeInput),
     defaultValues: { code: '', staysSignedIn: true },
-    refusal: ({ code }) => ({ title: failureTitle, text: refusedBecause(code) ?? m.accounts_code_invalid() }),
+    refusal: ({ code }) => ({ title: failureTitle, text: refusedBecause(code) ?? m.accounts_code_wrong() }),
     failureTitle,
     errorFields: { CODE_WRONG: 'code', CODE_EXPIRED: 'code' },
     onSubmit: async (typed: { code: string; staysSignedIn: boolean }) => {
@@ -113,7 +113,7 @@ type CodeSignInProps = {
   onPassword: () => void
 }
 
-/** Email first, then the six-digit code sent to it. */
+/** Email first, then the code sent to it. */
 export function CodeSignIn({ place, email, onPassed, onPassword }: CodeSignInProps) {
   const [sent, setSent] = useState(readSentCode)
   const form = useContractForm({
