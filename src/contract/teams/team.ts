@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { m } from '#messages'
 
+import { isPlainName } from '../accounts/fields.ts'
 import { procedure } from '../base.ts'
 import { teamLanguages, teamRoles } from '../enums.ts'
 import { failures } from '../errors.ts'
@@ -27,7 +28,9 @@ const team = z.object({ id: z.uuid() })
 const person = team.extend({ userId: z.uuid() })
 const invite = z.object({ token: z.string().min(1).max(200) })
 
-export const teamName = labelSchema(80).min(2, { error: () => m.teams_name_required() })
+export const teamName = labelSchema(80)
+  .min(2, { error: () => m.teams_name_required() })
+  .refine(isPlainName, { error: () => m.teams_name_link() })
 
 export const inviteInput = team.extend({
   email: z

@@ -8,6 +8,8 @@ import { failures } from '../errors.ts'
 import { shareErrors, shareSchema } from '../leads.ts'
 import { dayField, daySchema, pageInput, pageOf, textSchema, versionSchema, whenValid } from '../shared.ts'
 import { callbackSlots } from '../slots.ts'
+import { findContacts } from '../texts/find-contacts.ts'
+import { fold } from '../texts/normalize-text.ts'
 import { bookingDays } from './changes.ts'
 
 export const openHousePlaces = { least: 2, most: 50 } as const
@@ -35,7 +37,12 @@ const openHouseFields = z
       .int({ error: () => m.visits_open_house_places_range(placesRange) })
       .min(openHousePlaces.least, { error: () => m.visits_open_house_places_range(placesRange) })
       .max(openHousePlaces.most, { error: () => m.visits_open_house_places_range(placesRange) }),
-    note: textSchema(300).default(''),
+    /** Emailed to people with a place, unread by anybody before. */
+    note: textSchema(300)
+      .refine((note) => findContacts(fold(note).text).every(({ channel }) => channel === 'phone'), {
+        error: () => m.visits_open_house_note_link(),
+      })
+      .default(''),
   })
   .refine(
     ({ time, endTime }) => {

@@ -47,7 +47,7 @@ export function inviteMail({ invite, reader, token, emailNumber, publicUrl }: In
     const product = m.layout_product()
     return {
       messageId: `team-invited:${id}:${emailNumber}`,
-      subject: m.teams_mail_subject({ team: team.name, product }),
+      subject: m.teams_mail_subject({ product }),
       heading: m.teams_mail_heading(),
       paragraphs: [m.teams_mail_text({ name: inviter ?? '–', team: team.name, product })],
       facts: [

@@ -4,6 +4,7 @@ import { m } from '#messages'
 
 import type { Actor, Context } from '../platform/context.ts'
 import { implementer, limited, signedIn } from '../platform/http/implementer.ts'
+import { allAllowed, forgiveAttempt, waitIn } from '../platform/http/rate-limit.ts'
 import { accepted, type Refused } from '../platform/outcome.ts'
 import { removeMember, type HandOver } from './commands/departure.ts'
 import {
@@ -38,6 +39,14 @@ const limits = {
   create: { name: 'teams.create', limit: 20, windowSeconds: 86_400, counted: m.layout_counted_teams },
   /** Each invite is an email to an address that somebody typed. */
   invite: { name: 'teams.invite', limit: 60, windowSeconds: 86_400, counted: m.layout_counted_invites },
+  inviteAgain: { name: 'teams.invite-again', limit: 1, windowSeconds: 3600 },
+  /** To one address, over all teams. */
+  inviteAddress: {
+    name: 'teams.invite-address',
+    limit: 3,
+    windowSeconds: 86_400,
+    counted: m.layout_counted_invites,
+  },
   change: { name: 'teams.change', limit: 300, windowSeconds: 3600, counted: m.layout_counted_changes },
 }
 
@@ -152,8 +161,17 @@ async function readTeam({ db, actor, now }: Pick<Context, 'db' | 'now'> & { acto
 
 const inviteHandlers = {
   inviteMember: os.inviteMember.use(limited(limits.invite)).handler(async ({ context, input, errors }) => {
-    const { db, actor } = context
-    accepted(errors, await inviteMember(db, { ...input, actor, now: context.now() }))
+    const { db, actor, responseHeaders } = context
+    const { id, email } = input
+    const attempts = [
+      { ...limits.inviteAgain, subject: [id, email] },
+      { ...limits.inviteAddress, subject: [email] },
+    ]
+    if (!(await allAllowed(context, attempts)))
+      throw errors.TOO_MANY_REQUESTS({ message: m.teams_invite_too_many({ wait: waitIn(responseHeaders) }) })
+    const refusal = await inviteMember(db, { ...input, actor, now: context.now() })
+    if (refusal) for (const attempt of attempts) await forgiveAttempt(db, attempt)
+    accepted(errors, refusal)
     return { done: true as const }
   }),
 

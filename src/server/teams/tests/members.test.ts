@@ -4,6 +4,7 @@ import { mostTeams } from '#contract/teams/team.ts'
 import { users } from '#database/schema/accounts.ts'
 import { leads } from '#database/schema/leads.ts'
 import { teamInvites, teamMembers } from '#database/schema/teams.ts'
+import type { Actor } from '#server/platform/context.ts'
 import { purgeInvites } from '#server/teams/commands/members.ts'
 import { inviteToken } from '#server/teams/policy.ts'
 import { createLead, createProperty, createTeam, createUser } from '#tests/factories.ts'
@@ -16,11 +17,14 @@ test('an invite that was sent again for another role admits to that role; nobody
   as,
   services,
   now,
+  fakes,
 }) => {
   const { id, owner } = await createWorld({ db })
   const invited = await createUser(db, { email: 'new.colleague@example.com' })
-  for (const role of ['member', 'assistant'] as const)
+  for (const role of ['member', 'assistant'] as const) {
     await as(owner).teams.inviteMember({ id, email: invited.email, role })
+    fakes.pass({ hours: 1 })
+  }
   const [invite] = await db.select().from(teamInvites)
   const token = inviteToken(services.config.authSecret, invite?.id ?? '')
   const isInvited = eq(users.id, invited.userId)
@@ -29,6 +33,42 @@ test('an invite that was sent again for another role admits to that role; nobody
   await db.update(users).set({ suspendedAt: null }).where(isInvited)
   await as(invited).teams.acceptInvite({ token })
   expect(await as(invited).teams.listTeams()).toMatchObject([{ id, role: 'assistant' }])
+})
+
+test('one address is invited once an hour by a team, and three times a day by all of them', async ({
+  db,
+  as,
+  fakes,
+}) => {
+  const email = 'stranger@example.com'
+  const teams: { owner: Actor; id: string }[] = []
+  for (let team = 0; team < 4; team++) {
+    const owner = await createUser(db)
+    teams.push({ owner, ...(await as(owner).teams.createTeam({ name: `Team ${team}` })) })
+  }
+  const invite = (team: (typeof teams)[number] | undefined) =>
+    as(team?.owner ?? null).teams.inviteMember({ id: team?.id ?? '', email, role: 'member' })
+  await invite(teams[0])
+  await expect(invite(teams[0])).rejects.toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+    message: 'This address was invited a short time ago. You can invite it again in 60 minutes.',
+  })
+  await invite(teams[1])
+  fakes.pass({ hours: 1 })
+  await invite(teams[0])
+  await expect(invite(teams[2])).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  fakes.pass({ hours: 23 })
+  await invite(teams[2])
+})
+
+test('the name of a team carries no advertising into mailboxes', async ({ db, as }) => {
+  const owner = await createUser(db)
+  for (const name of ['evil-prize.com', 'You won ₹5,00,000', 'Call 98290 12345', 'See www.evil', 'a@b'])
+    await expect(as(owner).teams.createTeam({ name }), name).rejects.toMatchObject({
+      data: { fields: { name: ['Please enter a name without a link, an amount or a phone number'] } },
+    })
+  for (const name of ['Dr.Sharma & Sons', 'Plot 2026', 'Sector 302017 Realtors', 'M.K. Co.'])
+    await as(owner).teams.createTeam({ name })
 })
 
 test('whoever is in as many teams as may be reads that, and not that the team is full', async ({
@@ -93,13 +133,14 @@ test('whoever answers as many leads as they have room for, assigned or of their 
 
 raceTest(
   'invites accepted at one moment exceed no number of teams',
-  async ({ engine: { db }, as, fakes: { services } }) => {
+  async ({ engine: { db }, as, fakes: { services, pass } }) => {
     const invited = await createUser(db, { email: 'new.colleague@example.com' })
     const tokens: string[] = []
     for (let team = 0; team < mostTeams + 2; team++) {
       const owner = await createUser(db)
       const { id, actors } = await createTeam(db, [{ actor: owner, role: 'owner' }])
       await as(actors[0] ?? owner).teams.inviteMember({ id, email: invited.email, role: 'member' })
+      pass({ hours: 9 })
     }
     for (const { id } of await db.select().from(teamInvites))
       tokens.push(inviteToken(services.config.authSecret, id))

@@ -50,7 +50,9 @@ test('an open house has its bounds: time, length, places, three ahead, nothing e
   const { home, visits, visit, openHouse } = await prepare(db, as)
   const other = { ...saturday, propertyId: home.id }
   const put = (more: object) => visits.createOpenHouse({ ...other, id: crypto.randomUUID(), ...more })
-  for (const wrong of [{ endTime: '11:00' }, { endTime: '15:30' }, { places: 1 }, { places: 51 }])
+  const emailed = ['Pay at evil-prize.com', 'Write to agent@example.com', 'Token to agent@okaxis']
+  const notes = emailed.map((note) => ({ note }))
+  for (const wrong of [{ endTime: '11:00' }, { endTime: '15:30' }, { places: 1 }, { places: 51 }, ...notes])
     await expect(put({ day: '2026-11-29', ...wrong })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   await expect(put({ day: '2026-11-20' })).rejects.toMatchObject({ code: 'DATE_PAST' })
   await expect(put({ day: '2026-11-21', time: '10:30' })).rejects.toMatchObject({ code: 'TIME_PAST' })
