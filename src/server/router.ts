@@ -36,6 +36,7 @@ import { checkPhotos, checkPlan, checkQuota } from './subscriptions/commands/pla
 import { subscriptionsRouter } from './subscriptions/router/index.ts'
 import { supportRouter } from './support/router/index.ts'
 import { createTeamsRouter } from './teams/router.ts'
+import { stopCalendarFeed } from './visits/commands/calendar-feed.ts'
 import { cancelBookingsOf } from './visits/commands/cancel-of-account.ts'
 import { cancelVisits, recheckVisits } from './visits/commands/listing-visits.ts'
 import { presentUpcoming } from './visits/present.ts'
@@ -50,6 +51,7 @@ export const router = {
     createProfile,
     clearHistory,
     personalData,
+    stopCalendarFeed,
     hideListings: async (tx, owner) => {
       await hideListings(tx, owner)
       await leaveTeamsWithListings(tx, { userId: owner.ownerId, now: owner.now })

@@ -13,7 +13,7 @@ import { listVerifiedFactors } from '../queries/credentials.ts'
 import { consumeLink } from './email-links.ts'
 import { lockPersonForNoKeyUpdate } from './lock-person.ts'
 import { notifyOfChange } from './notify-of-change.ts'
-import { cancelPendingSignIns } from './sessions.ts'
+import { cancelPendingSignIns, type StopCalendarFeed } from './sessions.ts'
 
 type ChangePassword = {
   userId: string
@@ -22,16 +22,17 @@ type ChangePassword = {
   confirmedHash: string
   password: string
   requestHeaders: Headers
+  stopCalendarFeed: StopCalendarFeed
   now: Date
 }
 
 /** The current session under a new token. */
 type GoesOn = { token: string; staysSignedIn: boolean }
 
-/** Ends all other sessions, pending sign-ins and emailed reset links. */
+/** Ends all other sessions, pending sign-ins, emailed reset links and the calendar's address. */
 export async function changePassword(
   db: Database,
-  { userId, sessionId, confirmedHash, password, requestHeaders, now }: ChangePassword,
+  { userId, sessionId, confirmedHash, password, requestHeaders, stopCalendarFeed, now }: ChangePassword,
 ): Promise<GoesOn | Refused<'CONFLICT'>> {
   const hash = await hashPassword(password)
   const token = randomBytes(32).toString('base64url')
@@ -66,17 +67,24 @@ export async function changePassword(
       .delete(verifications)
       .where(eq(verifications.identifier, linkIdentifier('reset_password', userId)))
     await cancelPendingSignIns(tx, userId)
+    await stopCalendarFeed(tx, userId)
     await notifyOfChange(tx, { userId, change: 'password_changed', requestHeaders, now })
     return { token, ...session }
   })
 }
 
-type ResetPassword = { token: string; password: string; requestHeaders: Headers; now: Date }
+type ResetPassword = {
+  token: string
+  password: string
+  requestHeaders: Headers
+  stopCalendarFeed: StopCalendarFeed
+  now: Date
+}
 
-/** Set the password and end every session; also confirms the address, because the link was emailed. Returns the user id. */
+/** Set the password, end every session and the calendar's address; also confirms the address, because the link was emailed. Returns the user id. */
 export async function resetPassword(
   db: Database,
-  { token, password, requestHeaders, now }: ResetPassword,
+  { token, password, requestHeaders, stopCalendarFeed, now }: ResetPassword,
 ): Promise<{ userId: string; email: string } | Refused<'LINK_INVALID'>> {
   const hash = await hashPassword(password)
   return db.transaction(async (tx) => {
@@ -108,6 +116,7 @@ export async function resetPassword(
       })
     await tx.delete(sessions).where(eq(sessions.userId, userId))
     await cancelPendingSignIns(tx, userId)
+    await stopCalendarFeed(tx, userId)
     await tx
       .delete(verifications)
       .where(eq(verifications.identifier, linkIdentifier('confirm_email', userId)))

@@ -100,6 +100,9 @@ export async function authenticate(db: Database, call: FindActor): Promise<Actor
 
 type Own = { userId: string; sessionId: string }
 
+/** The calendar's address works without a session and belongs to a domain above this one, so ending it is injected. */
+export type StopCalendarFeed = (tx: Database, userId: string) => Promise<void>
+
 /** False where the person has no such session, or it is the current one. */
 export async function endSession(db: Database, { userId, sessionId, id }: Own & { id: string }) {
   const ended = await db
@@ -109,12 +112,18 @@ export async function endSession(db: Database, { userId, sessionId, id }: Own & 
   return ended.length === 1 ? null : refused('NOT_FOUND')
 }
 
-export async function endOtherSessions(db: Database, { userId, sessionId }: Own): Promise<number> {
-  const ended = await db
-    .delete(sessions)
-    .where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)))
-    .returning({ id: sessions.id })
-  return ended.length
+export async function endOtherSessions(
+  db: Database,
+  { userId, sessionId, stopCalendarFeed }: Own & { stopCalendarFeed: StopCalendarFeed },
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const ended = await tx
+      .delete(sessions)
+      .where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)))
+      .returning({ id: sessions.id })
+    await stopCalendarFeed(tx, userId)
+    return ended.length
+  })
 }
 
 /** Extend a session in use, at most once a day; true where the cookie must be sent again. */

@@ -9,6 +9,7 @@ import { publishLiveEvent } from '../../platform/live/live.ts'
 import { isRefused, refused } from '../../platform/outcome.ts'
 import { findForAction, type PersonAction, lockRolesForUpdate, notifyOfAction } from './account-actions.ts'
 import { lockPersonForUpdate } from './lock-person.ts'
+import type { StopCalendarFeed } from './sessions.ts'
 
 /** Listings and visits belong to domains above this one, so hiding, unhiding and cancelling them is injected. */
 export type MoveHomes = (tx: Database, owner: { ownerId: string; now: Date }) => Promise<void>
@@ -81,11 +82,10 @@ export async function restorePerson(
   })
 }
 
-/** On one device, or on all together with pending sign-ins. */
-export async function signPersonOut(
-  db: Database,
-  { sessionId, ...act }: PersonAction & { sessionId?: string | undefined },
-) {
+type SignPersonOut = PersonAction & { sessionId?: string | undefined; stopCalendarFeed: StopCalendarFeed }
+
+/** On one device, or on all together with pending sign-ins and the calendar's address. */
+export async function signPersonOut(db: Database, { sessionId, stopCalendarFeed, ...act }: SignPersonOut) {
   const { id, reason, ...call } = act
   const { now } = call
   return db.transaction(async (tx) => {
@@ -97,7 +97,10 @@ export async function signPersonOut(
       .where(and(eq(sessions.userId, id), sessionId === undefined ? undefined : eq(sessions.id, sessionId)))
       .returning({ id: sessions.id })
     if (ended.length === 0) return refused('STALE')
-    if (sessionId === undefined) await tx.delete(pendingSignIns).where(eq(pendingSignIns.userId, id))
+    if (sessionId === undefined) {
+      await tx.delete(pendingSignIns).where(eq(pendingSignIns.userId, id))
+      await stopCalendarFeed(tx, id)
+    }
     await audit(tx, {
       ...call,
       action: 'accounts.endSessions',

@@ -2,6 +2,7 @@ import { callOf } from '../../platform/context.ts'
 import { implementer, signedIn } from '../../platform/http/implementer.ts'
 import { accepted, refused } from '../../platform/outcome.ts'
 import { giveRole } from '../commands/account-actions.ts'
+import type { StopCalendarFeed } from '../commands/sessions.ts'
 import {
   removeSecondStep,
   signPersonOut,
@@ -13,10 +14,14 @@ import {
 const os = implementer.accounts
 const done = { done: true } as const
 
-type Dependencies = { hideListings: MoveHomes; unhideListings: MoveHomes }
+type Dependencies = {
+  hideListings: MoveHomes
+  unhideListings: MoveHomes
+  stopCalendarFeed: StopCalendarFeed
+}
 
 /** Staff actions on other people's accounts. */
-export function adminActionHandlers({ hideListings, unhideListings }: Dependencies) {
+export function adminActionHandlers({ hideListings, unhideListings, stopCalendarFeed }: Dependencies) {
   return {
     suspendPerson: os.suspendPerson.use(signedIn).handler(async ({ context, input, errors }) => {
       accepted(errors, await suspendPerson(context.db, { ...input, ...callOf(context), hideListings }))
@@ -29,7 +34,8 @@ export function adminActionHandlers({ hideListings, unhideListings }: Dependenci
     }),
 
     endPersonSessions: os.endPersonSessions.use(signedIn).handler(async ({ context, input, errors }) => {
-      return accepted(errors, await signPersonOut(context.db, { ...input, ...callOf(context) }))
+      const signingOut = { ...input, ...callOf(context), stopCalendarFeed }
+      return accepted(errors, await signPersonOut(context.db, signingOut))
     }),
 
     removeSecondStep: os.removeSecondStep.use(signedIn).handler(async ({ context, input, errors }) => {

@@ -7,7 +7,7 @@ import type { CreateProfile } from '../commands/create-account.ts'
 import { deleteAccount } from '../commands/deletion.ts'
 import { changePassword } from '../commands/passwords.ts'
 import { requestExport, purgeExports } from '../commands/personal-export.ts'
-import { endOtherSessions, endSession } from '../commands/sessions.ts'
+import { endOtherSessions, endSession, type StopCalendarFeed } from '../commands/sessions.ts'
 import { setNotifications } from '../commands/set-notifications.ts'
 import { setPrivacy, type ClearHistory, agreeToTerms } from '../commands/settings.ts'
 import type { MoveHomes } from '../commands/suspend-person.ts'
@@ -35,19 +35,21 @@ type Dependencies = {
   personalData: PersonalData
   hideListings: MoveHomes
   unhideListings: MoveHomes
+  stopCalendarFeed: StopCalendarFeed
 }
 
 export function createAccountsRouter({ createProfile, clearHistory, personalData, ...staff }: Dependencies) {
+  const { stopCalendarFeed } = staff
   return implementer.accounts.router({
-    ...entryHandlers(createProfile),
+    ...entryHandlers({ createProfile, stopCalendarFeed }),
     ...codeHandlers(createProfile),
     ...secondStepHandlers(createProfile),
     ...providerHandlers(createProfile),
     ...factorHandlers,
     ...passkeySignInHandlers(createProfile),
     ...passkeyHandlers,
-    ...sessionsHandlers,
-    ...settingsHandlers(clearHistory),
+    ...sessionsHandlers(stopCalendarFeed),
+    ...settingsHandlers({ clearHistory, stopCalendarFeed }),
     ...rightsHandlers(personalData),
     ...adminHandlers,
     ...adminActionHandlers(staff),
@@ -57,22 +59,24 @@ export function createAccountsRouter({ createProfile, clearHistory, personalData
 
 const os = implementer.accounts
 
-const sessionsHandlers = {
-  listSessions: os.listSessions.use(signedIn).handler(async ({ context }) => {
-    const rows = await listSessions(context.db, { ...context.actor, now: context.now() })
-    return { items: rows.map(presentSession), total: rows[0]?.total ?? 0 }
-  }),
+function sessionsHandlers(stopCalendarFeed: StopCalendarFeed) {
+  return {
+    listSessions: os.listSessions.use(signedIn).handler(async ({ context }) => {
+      const rows = await listSessions(context.db, { ...context.actor, now: context.now() })
+      return { items: rows.map(presentSession), total: rows[0]?.total ?? 0 }
+    }),
 
-  endSession: os.endSession.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor } = context
-    if (input.id === actor.sessionId) throw errors.THIS_DEVICE()
-    accepted(errors, await endSession(db, { ...actor, id: input.id }))
-    return { done: true } as const
-  }),
+    endSession: os.endSession.use(signedIn).handler(async ({ context, input, errors }) => {
+      const { db, actor } = context
+      if (input.id === actor.sessionId) throw errors.THIS_DEVICE()
+      accepted(errors, await endSession(db, { ...actor, id: input.id }))
+      return { done: true } as const
+    }),
 
-  endOtherSessions: os.endOtherSessions
-    .use(signedIn)
-    .handler(async ({ context }) => ({ ended: await endOtherSessions(context.db, context.actor) })),
+    endOtherSessions: os.endOtherSessions.use(signedIn).handler(async ({ context: { db, actor } }) => ({
+      ended: await endOtherSessions(db, { ...actor, stopCalendarFeed }),
+    })),
+  }
 }
 
 /** Export and deletion of the caller's personal data. */
@@ -114,7 +118,9 @@ function rightsHandlers(personalData: PersonalData) {
 
 const done = { done: true } as const
 
-function settingsHandlers(clearHistory: ClearHistory) {
+type SettingsDependencies = Pick<Dependencies, 'clearHistory' | 'stopCalendarFeed'>
+
+function settingsHandlers({ clearHistory, stopCalendarFeed }: SettingsDependencies) {
   return {
     getSettings: os.getSettings
       .use(signedIn)
@@ -124,7 +130,7 @@ function settingsHandlers(clearHistory: ClearHistory) {
       const { db, actor, services, requestHeaders, responseHeaders } = context
       const confirmedHash = accepted(errors, await checkPassword(context, input.currentPassword))
       const { password } = input
-      const change = { password, confirmedHash, requestHeaders, now: context.now() }
+      const change = { password, confirmedHash, requestHeaders, stopCalendarFeed, now: context.now() }
       const session = accepted(errors, await changePassword(db, { ...actor, ...change }))
       const { config } = services
       responseHeaders.append('Set-Cookie', sessionCookie(session, config))

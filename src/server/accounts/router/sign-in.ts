@@ -18,6 +18,8 @@ import {
   resetAttempts,
   forgiveAttempt,
   networkAttempts,
+  allAllowed,
+  type CallerAttempt,
 } from '../../platform/http/rate-limit.ts'
 import { accepted, isRefused, refused } from '../../platform/outcome.ts'
 import { answerCaptcha, createCaptcha } from '../commands/captcha.ts'
@@ -29,20 +31,22 @@ import {
 } from '../commands/create-account.ts'
 import { confirmEmail, type LinkPurpose, requestLink } from '../commands/email-links.ts'
 import { resetPassword } from '../commands/passwords.ts'
-import { renewSession, signOut } from '../commands/sessions.ts'
+import { renewSession, signOut, type StopCalendarFeed } from '../commands/sessions.ts'
 import { signIn } from '../commands/sign-in.ts'
 import { limits } from '../policy.ts'
 import { presentCaptcha } from '../present.ts'
 import { findUncheckedCredential } from '../queries/credentials.ts'
 import { findUncheckedUser } from '../queries/people.ts'
-import { authOptions, sessionOptions, allAllowed, clientOf, type Attempt, answerFirstStep } from './caller.ts'
+import { authOptions, sessionOptions, clientOf, answerFirstStep } from './caller.ts'
 import { clearCodeAttempts } from './second-step.ts'
 
 const os = implementer.accounts
 const done = { done: true } as const
 
+type Dependencies = { createProfile: CreateProfile; stopCalendarFeed: StopCalendarFeed }
+
 /** Sign-up, sign-in, sign-out and their emailed links. */
-export function entryHandlers(createProfile: CreateProfile) {
+export function entryHandlers({ createProfile, stopCalendarFeed }: Dependencies) {
   return {
     session: os.session.handler(async ({ context }) => {
       const { db, actor, services, requestHeaders, responseHeaders } = context
@@ -105,8 +109,8 @@ export function entryHandlers(createProfile: CreateProfile) {
     resetPassword: os.resetPassword.handler(async ({ context, input, errors }) => {
       const { db, requestHeaders } = context
       if (!(await networkAllowed(context, limits.consumeLink))) throw errors.TOO_MANY_REQUESTS()
-      const reset = await resetPassword(db, { ...input, requestHeaders, now: context.now() })
-      const { userId, email } = accepted(errors, reset)
+      const reset = { ...input, requestHeaders, stopCalendarFeed, now: context.now() }
+      const { userId, email } = accepted(errors, await resetPassword(db, reset))
       await clearCodeAttempts(context, userId)
       await resetGuesses(context, email)
       return done
@@ -178,7 +182,11 @@ async function resetGuesses(context: Context, email: string): Promise<void> {
   await resetAttempts(context.db, { ...limits.signInAnywhere, subject: [email] })
 }
 
-type Attempts = { ofClient: readonly Attempt[]; ofAccount: Attempt; anywhere: readonly Attempt[] }
+type Attempts = {
+  ofClient: readonly CallerAttempt[]
+  ofAccount: CallerAttempt
+  anywhere: readonly CallerAttempt[]
+}
 
 /** On a device of the account only its own guesses count, so that others cannot lock the owner out. */
 async function attemptsOf(context: Context, email: string): Promise<Attempts> {

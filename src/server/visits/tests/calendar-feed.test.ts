@@ -3,9 +3,11 @@ import ICAL from 'ical.js'
 import { instantInIndia } from '#contract/slots.ts'
 import { users } from '#database/schema/accounts.ts'
 import { meetings, propertyTours } from '#database/schema/visits.ts'
-import { createProperty, createUser } from '#tests/factories.ts'
+import type { Actor } from '#server/platform/context.ts'
+import { createMember, createProperty, createStaff, createUser } from '#tests/factories.ts'
+import { signedInOn } from '#tests/fixtures/account-fixtures.ts'
 import { site } from '#tests/fixtures/site.ts'
-import type { World } from '#tests/people.ts'
+import { linkToken, password, type World } from '#tests/people.ts'
 import { expect, test } from '#tests/test.ts'
 
 /** As a calendar program does, without a session. */
@@ -43,6 +45,48 @@ test('a renewed address ends the former one, and a removed one ends', async ({ d
   expect((await visits.getCalendarFeed({})).feed?.lastReadAt).not.toBeNull()
   await visits.stopCalendarFeed({})
   expect((await read({ db, services, now }, second.url)).status).toBe(404)
+})
+
+test('the address ends with a new password and with a sign-out everywhere, by the person or by staff', async ({
+  db,
+  as,
+  services,
+  now,
+  mail,
+  deliverEvents,
+}) => {
+  const person = await createMember(db)
+  const admin = await createStaff(db, 'admin')
+  const next = 'masala-chai-at-six'
+  const endings = {
+    'sign out all other devices': async (caller: Actor) => {
+      await as(caller).accounts.endOtherSessions()
+    },
+    'sign out by staff': async () => {
+      await as(admin).accounts.endPersonSessions({ id: person.userId, reason: 'They asked for it' })
+    },
+    'a password reset': async () => {
+      const guest = as(null).accounts
+      await guest.requestPasswordReset({ email: person.email })
+      await deliverEvents()
+      const token = linkToken(mail, '/reset-password')
+      await guest.resetPassword({ token, password, confirmPassword: password })
+    },
+    'a changed password': async (caller: Actor) => {
+      await as(caller).accounts.changePassword({
+        currentPassword: password,
+        password: next,
+        confirmPassword: next,
+      })
+    },
+  }
+  for (const [ending, end] of Object.entries(endings)) {
+    const { actor } = await signedInOn({ as, db, services, now }, person.email)
+    const { feed } = await as(actor).visits.renewCalendarFeed({})
+    expect((await read({ db, services, now }, feed.url)).status, ending).toBe(200)
+    await end(actor)
+    expect((await read({ db, services, now }, feed.url)).status, ending).toBe(404)
+  }
 })
 
 test('a calendar program reads the appointments of both sides, without names and numbers', async ({
