@@ -81,7 +81,7 @@ export const settings = {
   })
     .input(changePasswordInput)
     .output(done)
-    .errors(passwordErrors),
+    .errors({ ...passwordErrors, ...failures({ PASSWORD_COMMON: m.accounts_password_common }) }),
 
   setNotifications: procedure({
     access: 'member',

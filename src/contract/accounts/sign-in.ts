@@ -87,6 +87,7 @@ export const resetPasswordInput = z
 
 const signUpErrors = failures({
   EMAIL_TAKEN: m.accounts_email_taken,
+  PASSWORD_COMMON: m.accounts_password_common,
   CAPTCHA_WRONG: m.accounts_captcha_wrong,
 })
 
@@ -188,5 +189,5 @@ export const entry = {
   })
     .input(resetPasswordInput)
     .output(done)
-    .errors(linkErrors),
+    .errors(failures({ LINK_INVALID: m.accounts_link_invalid, PASSWORD_COMMON: m.accounts_password_common })),
 }

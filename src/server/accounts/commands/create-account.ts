@@ -8,6 +8,7 @@ import { consents, credentials, users, adminRoles, adminUsers } from '#database/
 import { getLocale } from '#messages/runtime'
 
 import { audit } from '../../platform/audit.ts'
+import { isCommonPassword } from '../../platform/auth/password-list.ts'
 import { hashPassword } from '../../platform/auth/password.ts'
 import { isRefused, refused } from '../../platform/outcome.ts'
 import { fallbackName } from '../policy.ts'
@@ -53,6 +54,7 @@ type CreateAccount = {
 /** Create the account, profile, consent and confirmation email in one transaction; returns the user id. */
 export async function createAccount(db: Database, { signUp, ...call }: CreateAccount) {
   const { now } = call
+  if (await isCommonPassword(signUp.password)) return refused('PASSWORD_COMMON')
   const password = await hashPassword(signUp.password)
   return db.transaction(async (tx) => {
     const userId = await insertAccount(tx, { signUp: { ...signUp, isEmailVerified: false }, ...call })

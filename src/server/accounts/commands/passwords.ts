@@ -6,6 +6,7 @@ import type { Database } from '#database/client.ts'
 import { factors, recoveryCodes } from '#database/schema/account-factors.ts'
 import { credentials, passkeys, sessions, users, verifications } from '#database/schema/accounts.ts'
 
+import { isCommonPassword } from '../../platform/auth/password-list.ts'
 import { hashPassword, verifyPassword } from '../../platform/auth/password.ts'
 import { refused, type Refused } from '../../platform/outcome.ts'
 import { linkIdentifier, secretHash } from '../policy.ts'
@@ -33,7 +34,8 @@ type GoesOn = { token: string; staysSignedIn: boolean }
 export async function changePassword(
   db: Database,
   { userId, sessionId, confirmedHash, password, requestHeaders, stopCalendarFeed, now }: ChangePassword,
-): Promise<GoesOn | Refused<'CONFLICT'>> {
+): Promise<GoesOn | Refused<'CONFLICT' | 'PASSWORD_COMMON'>> {
+  if (await isCommonPassword(password)) return refused('PASSWORD_COMMON')
   const hash = await hashPassword(password)
   const token = randomBytes(32).toString('base64url')
   return db.transaction(async (tx) => {
@@ -85,7 +87,8 @@ type ResetPassword = {
 export async function resetPassword(
   db: Database,
   { token, password, requestHeaders, stopCalendarFeed, now }: ResetPassword,
-): Promise<{ userId: string; email: string } | Refused<'LINK_INVALID'>> {
+): Promise<{ userId: string; email: string } | Refused<'LINK_INVALID' | 'PASSWORD_COMMON'>> {
+  if (await isCommonPassword(password)) return refused('PASSWORD_COMMON')
   const hash = await hashPassword(password)
   return db.transaction(async (tx) => {
     const userId = await consumeLink(tx, { token, purpose: 'reset_password', now })

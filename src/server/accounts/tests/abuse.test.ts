@@ -39,6 +39,33 @@ test('the confirmation email repeats no other input of the form', async ({ as, m
   for (const words of Object.values(typed)) expect(sent).not.toContain(words)
 })
 
+test('a password that many people have is refused at sign-up, reset and change', async ({
+  as,
+  db,
+  mail,
+  deliverEvents,
+}) => {
+  const common = { password: 'Password1', confirmPassword: 'Password1' }
+  const refused = {
+    code: 'PASSWORD_COMMON',
+    message: 'Many people use this password and it is easy to guess. Please choose another one.',
+  }
+  const guest = as(null).accounts
+  await expect(guest.signUpIndividual(await signUpForm({ accounts: guest }, common))).rejects.toMatchObject(
+    refused,
+  )
+  expect(await db.$count(users)).toBe(0)
+
+  const member = await createMember(db)
+  const changing = { currentPassword: password, ...common }
+  await expect(as(member).accounts.changePassword(changing)).rejects.toMatchObject(refused)
+  await guest.requestPasswordReset({ email: member.email })
+  await deliverEvents()
+  const token = linkToken(mail, '/reset-password')
+  await expect(guest.resetPassword({ token, ...common })).rejects.toMatchObject(refused)
+  await guest.resetPassword({ token, password: 'demo-jaipur', confirmPassword: 'demo-jaipur' })
+})
+
 test('real names are accepted unchanged', async ({ as, db }) => {
   const names = [
     'Dr.Kavita Sharma',

@@ -21,6 +21,8 @@ export function NewPasswordForm({ token }: { token: string }) {
     schema: () => import('#contract/accounts/sign-in.ts').then((contract) => contract.resetPasswordInput),
     defaultValues: { token, password: '', confirmPassword: '' },
     refusal: { title: m.accounts_validation_error(), text: m.layout_error_bad_input() },
+    failureTitle: m.accounts_reset_failed(),
+    errorFields: { PASSWORD_COMMON: 'password' },
     onSubmit: submit,
   })
 
@@ -31,7 +33,7 @@ export function NewPasswordForm({ token }: { token: string }) {
       await navigate({ to: '/signin', search: rememberedReturn() })
     } catch (error) {
       const failure = failureOf(error)
-      if (!failure || failure.code === 'BAD_REQUEST') throw error
+      if (!failure || ['BAD_REQUEST', 'PASSWORD_COMMON'].includes(failure.code)) throw error
       setSpent(failure.code === 'LINK_INVALID')
       form.setProblem(failure.message)
       toast.error(m.accounts_reset_failed(), failure.message)

@@ -67,7 +67,7 @@ function ChangePassword() {
     defaultValues: empty,
     refusal: m.accounts_password_failed(),
     failureTitle: m.accounts_password_failed(),
-    errorFields: { PASSWORD_WRONG: 'currentPassword' },
+    errorFields: { PASSWORD_WRONG: 'currentPassword', PASSWORD_COMMON: 'password' },
     onSubmit: api.accounts.changePassword,
     done: () => [m.accounts_password_updated(), m.accounts_password_others_ended()],
     onDone: (): void => form.reset(empty),
