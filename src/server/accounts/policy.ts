@@ -128,6 +128,9 @@ export function oldestPublished(now: Date): Date {
   return new Date(now.getTime() - hourLong - tokenMinutes * 60_000)
 }
 
+/** From sign-in, however much a session is used. */
+export const mostSessionDays = 180
+
 const retained = { length: sessionDays * 24 * hourLong, renewal: (sessionDays - 1) * 24 * hourLong }
 const unkept = { length: 12 * hourLong, renewal: 11 * hourLong }
 

@@ -18,7 +18,7 @@ import {
 import type { Config } from '../../platform/config.ts'
 import type { Actor } from '../../platform/context.ts'
 import { refused } from '../../platform/outcome.ts'
-import { secretHash, sessionEnd, renewalDue } from '../policy.ts'
+import { mostSessionDays, secretHash, sessionEnd, renewalDue } from '../policy.ts'
 import { findKnown, type FindActor } from '../queries/sessions.ts'
 import { linkWaitingIdentity } from './identities.ts'
 import { notifyOfChange } from './notify-of-change.ts'
@@ -126,13 +126,13 @@ export async function endOtherSessions(
   })
 }
 
-/** Extend a session in use, at most once a day; true where the cookie must be sent again. */
+/** Extend a session in use, at most once a day and to its absolute end; true where the cookie must be sent again. */
 export async function renewSession(
   db: Database,
   { sessionId, now }: { sessionId: string; now: Date },
 ): Promise<boolean> {
   const whichever = (moment: typeof sessionEnd) =>
-    sql`case when ${sessions.staysSignedIn} then ${moment(true, now).toISOString()}::timestamptz else ${moment(false, now).toISOString()}::timestamptz end`
+    sql`least(${sessions.createdAt} + make_interval(days => ${mostSessionDays}), case when ${sessions.staysSignedIn} then ${moment(true, now).toISOString()}::timestamptz else ${moment(false, now).toISOString()}::timestamptz end)`
   const [renewed] = await db
     .update(sessions)
     .set({ expiresAt: whichever(sessionEnd), updatedAt: now })
