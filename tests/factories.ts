@@ -76,7 +76,7 @@ export async function createMember(db: Database, options: UserOptions = {}): Pro
 
 /** A person whose role exists in the staff tables too, which account actions read again. */
 export async function createStaff(db: Database, loginRole: LoginRole, name?: string): Promise<Actor> {
-  const staff = await createUser(db, { loginRole, ...(name !== undefined && { name }) })
+  const staff = await createMember(db, { loginRole, ...(name !== undefined && { name }) })
   await employ(db, staff, loginRole)
   return staff
 }

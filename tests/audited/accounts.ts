@@ -3,6 +3,7 @@ import { sessions } from '#database/schema/accounts.ts'
 
 import { createEvidence, createUser, employ } from '../factories.ts'
 import { talk } from '../fixtures/lead-fixtures.ts'
+import { password } from '../people.ts'
 import type { AuditFixture } from './audit-fixture.ts'
 
 const reason = 'As the caller asked'
@@ -31,7 +32,14 @@ export const accountFixtures: Readonly<Record<string, AuditFixture>> = {
     return () => as(staff).accounts.removeSecondStep({ id: userId, reason })
   },
   'accounts.grantRole': ({ as, staff, member }) =>
-    Promise.resolve(() => as(staff).accounts.grantRole({ id: member.userId, role: 'sales', from: null })),
+    Promise.resolve(() =>
+      as(staff).accounts.grantRole({
+        id: member.userId,
+        role: 'sales',
+        from: null,
+        currentPassword: password,
+      }),
+    ),
   'accounts.withdrawRole': async ({ db, as, staff, member }) => {
     await employ(db, member, 'sales')
     return () => as(staff).accounts.withdrawRole({ id: member.userId, from: 'sales', reason })

@@ -7,6 +7,7 @@ import { adminRoles, staffRoles } from '../enums.ts'
 import { failures } from '../errors.ts'
 import { done, textSchema } from '../shared.ts'
 import { personRef, reasonSchema } from './admin.ts'
+import { currentPasswordSchema, passwordErrors } from './settings.ts'
 
 const grantableRoles = [...staffRoles, ...adminRoles] as const
 export type GrantableRole = (typeof grantableRoles)[number]
@@ -22,6 +23,7 @@ export const grantRoleInput = personRef.extend({
   role: z.enum(grantableRoles, { error: () => m.accounts_admin_role_required() }),
   /** The role the caller saw; null for none. */
   from: z.enum(grantableRoles).nullable(),
+  currentPassword: currentPasswordSchema,
 })
 
 const errors = failures({
@@ -77,11 +79,11 @@ export const adminActions = {
     access: 'grantRoles',
     method: 'POST',
     path: '/accounts/admin/people/{id}/role',
-    summary: 'Grant a staff role in place of the current one; duties change at once',
+    summary: 'Grant a staff role in place of the current one, with the password; duties change at once',
   })
     .input(grantRoleInput)
     .output(done)
-    .errors(failures({ ...errors, NOT_READY: m.accounts_admin_not_ready })),
+    .errors({ ...errors, ...passwordErrors, ...failures({ NOT_READY: m.accounts_admin_not_ready }) }),
 
   withdrawRole: procedure({
     access: 'grantRoles',

@@ -5,8 +5,9 @@ import { m } from '#messages'
 import { procedure } from '../base.ts'
 import { failures } from '../errors.ts'
 import { done, instantSchema, labelSchema } from '../shared.ts'
-import { secondStepChoice } from './factors.ts'
+import { passwordOnlyInput, secondStepChoice } from './factors.ts'
 import { mobileSchema, nameSchema } from './fields.ts'
+import { passwordErrors } from './settings.ts'
 import { termsSchema } from './sign-in.ts'
 
 export const signUpWithProviderInput = z.object({
@@ -62,6 +63,10 @@ export const providers = {
     path: '/accounts/provider/unlink',
     summary: 'End sign-in by the provider; needs a password, so that another way in remains',
   })
+    .input(passwordOnlyInput)
     .output(done)
-    .errors(failures({ NOT_FOUND: m.accounts_provider_not_linked, NO_PASSWORD: m.accounts_provider_only })),
+    .errors({
+      ...passwordErrors,
+      ...failures({ NOT_FOUND: m.accounts_provider_not_linked, NO_PASSWORD: m.accounts_provider_only }),
+    }),
 }

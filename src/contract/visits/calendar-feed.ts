@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { passwordOnlyInput } from '../accounts/factors.ts'
+import { passwordErrors } from '../accounts/settings.ts'
 import { procedure } from '../base.ts'
 import { done, instantSchema } from '../shared.ts'
 
@@ -25,8 +27,11 @@ export const calendarFeed = {
     access: 'member',
     method: 'POST',
     path: '/visits/calendar-feed',
-    summary: 'Make a new address; the former one is unknown from then on',
-  }).output(z.object({ feed })),
+    summary: 'Make a new address, with the password; the former one is unknown from then on',
+  })
+    .input(passwordOnlyInput)
+    .output(z.object({ feed }))
+    .errors(passwordErrors),
 
   stopCalendarFeed: procedure({
     access: 'member',

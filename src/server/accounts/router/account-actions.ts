@@ -2,6 +2,7 @@ import { callOf } from '../../platform/context.ts'
 import { implementer, signedIn } from '../../platform/http/implementer.ts'
 import { accepted, refused } from '../../platform/outcome.ts'
 import { giveRole } from '../commands/account-actions.ts'
+import { checkPassword } from '../commands/check-password.ts'
 import type { StopCalendarFeed } from '../commands/sessions.ts'
 import {
   removeSecondStep,
@@ -44,7 +45,8 @@ export function adminActionHandlers({ hideListings, unhideListings, stopCalendar
     }),
 
     grantRole: os.grantRole.use(signedIn).handler(async ({ context, input, errors }) => {
-      const { id, from, role } = input
+      const { id, from, role, currentPassword } = input
+      accepted(errors, await checkPassword(context, currentPassword))
       accepted(errors, await giveRole(context.db, { id, from, to: role, ...callOf(context) }))
       return done
     }),

@@ -1,11 +1,7 @@
-import type { Context, Actor } from '../../platform/context.ts'
+import type { Context } from '../../platform/context.ts'
 import { networkOf } from '../../platform/http/network.ts'
-import { attemptAllowed, resetAttempts } from '../../platform/http/rate-limit.ts'
-import { isRefused, refused } from '../../platform/outcome.ts'
 import { type CreateProfile, ensureSessionUser } from '../commands/create-account.ts'
-import { confirmPassword } from '../commands/passwords.ts'
 import type { FirstStep } from '../commands/sign-in.ts'
-import { limits } from '../policy.ts'
 import { presentFactorChoice } from '../present.ts'
 
 /** Subject of the rate limits of a caller: their network. */
@@ -19,16 +15,6 @@ export function authOptions({ services, clientAddress, now }: Context) {
 
 export function sessionOptions({ services, now }: Context) {
   return { staffSecondStep: services.config.staffSecondStep, now: now() }
-}
-
-/** Hash that the password matched, before a sensitive change. Guesses count per account over all networks. */
-export async function checkPassword(context: Context & { actor: Actor }, password: string) {
-  const { db, actor } = context
-  const subject = [actor.userId]
-  if (!(await attemptAllowed(context, limits.confirmPassword, subject))) return refused('TOO_MANY_REQUESTS')
-  const hash = await confirmPassword(db, { userId: actor.userId, password })
-  if (!isRefused(hash)) await resetAttempts(db, { ...limits.confirmPassword, subject })
-  return hash
 }
 
 type Person = { userId: string; email: string }

@@ -1,12 +1,13 @@
 import { implementer, limited, signedIn } from '../../platform/http/implementer.ts'
 import { accepted } from '../../platform/outcome.ts'
+import { checkPassword } from '../commands/check-password.ts'
 import { createChallenge, enrolFactor, removeFactor, verifyFactor } from '../commands/factors.ts'
 import { renewRecoveryCodes } from '../commands/recovery-codes.ts'
 import { issueToken } from '../commands/signing-keys.ts'
 import { limits, totpAddress } from '../policy.ts'
 import { phoneHint, presentFactor } from '../present.ts'
 import { countRecoveryCodes, findFactor, listVerifiedFactors } from '../queries/credentials.ts'
-import { checkPassword, authOptions } from './caller.ts'
+import { authOptions } from './caller.ts'
 import { codeAttemptAllowed, resetCodeAttempts, smsAllowed } from './second-step.ts'
 
 const os = implementer.accounts

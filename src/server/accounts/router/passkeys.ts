@@ -6,6 +6,7 @@ import {
   allAllowed,
 } from '../../platform/http/rate-limit.ts'
 import { accepted } from '../../platform/outcome.ts'
+import { checkPassword } from '../commands/check-password.ts'
 import { type CreateProfile, ensureSessionUser } from '../commands/create-account.ts'
 import {
   addPasskey,
@@ -18,7 +19,7 @@ import {
 import { limits } from '../policy.ts'
 import { presentPasskey } from '../present.ts'
 import { listPasskeys, mostPasskeys } from '../queries/passkeys.ts'
-import { authOptions, checkPassword, sessionOptions } from './caller.ts'
+import { authOptions, sessionOptions } from './caller.ts'
 
 const os = implementer.accounts
 const done = { done: true } as const

@@ -2,6 +2,7 @@ import { readWaitingIdentity } from '../../platform/auth/openid-cookies.ts'
 import { implementer, signedIn } from '../../platform/http/implementer.ts'
 import { networkAllowed } from '../../platform/http/rate-limit.ts'
 import { accepted } from '../../platform/outcome.ts'
+import { checkPassword } from '../commands/check-password.ts'
 import type { CreateProfile } from '../commands/create-account.ts'
 import { unlinkIdentity } from '../commands/identities.ts'
 import { signUpWithIdentity } from '../commands/identity-sign-in.ts'
@@ -46,10 +47,14 @@ export function providerHandlers(createProfile: CreateProfile) {
       return { provider: linked && { ...linked, name, linkedAt: linked.linkedAt.toISOString() } }
     }),
 
-    unlinkProvider: os.unlinkProvider.use(signedIn).handler(async ({ context, errors }) => {
+    unlinkProvider: os.unlinkProvider.use(signedIn).handler(async ({ context, input, errors }) => {
       const { db, actor, services, requestHeaders } = context
       if (services.openId === null) throw errors.NOT_FOUND()
       const { issuer } = services.openId
+      const linked = await findLinkedProvider(db, { userId: actor.userId, issuer })
+      if (linked === null) throw errors.NOT_FOUND()
+      if (!linked.hasPassword) throw errors.NO_PASSWORD()
+      accepted(errors, await checkPassword(context, input.currentPassword))
       const own = { userId: actor.userId, issuer, requestHeaders, now: context.now() }
       accepted(errors, await unlinkIdentity(db, own))
       return { done: true } as const

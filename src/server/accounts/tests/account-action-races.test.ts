@@ -6,6 +6,7 @@ import { auditLog } from '#database/schema/platform.ts'
 import { lockRolesForUpdate } from '#server/accounts/commands/account-actions.ts'
 import type { Actor } from '#server/platform/context.ts'
 import { createProperty, createStaff, createUser } from '#tests/factories.ts'
+import { password } from '#tests/people.ts'
 import { expect, raceTest } from '#tests/test.ts'
 
 const reason = 'As both of them decided'
@@ -64,8 +65,8 @@ raceTest('of two who give one person a role only one does', async ({ engine: { d
   const [one, other] = [await superadmin(db), await superadmin(db)]
   const { userId: id } = await createUser(db)
   const settled = await Promise.allSettled([
-    as(one).accounts.grantRole({ id, role: 'support', from: null }),
-    as(other).accounts.grantRole({ id, role: 'admin', from: null }),
+    as(one).accounts.grantRole({ id, role: 'support', from: null, currentPassword: password }),
+    as(other).accounts.grantRole({ id, role: 'admin', from: null, currentPassword: password }),
   ])
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })

@@ -128,7 +128,9 @@ test('suspending requires the duty, and only a superadmin grants roles', async (
         code: 'FORBIDDEN',
       })
     if (loginRole !== 'superadmin')
-      await expect(caller.grantRole({ id, role: 'support', from: null })).rejects.toMatchObject({
+      await expect(
+        caller.grantRole({ id, role: 'support', from: null, currentPassword: password }),
+      ).rejects.toMatchObject({
         code: 'FORBIDDEN',
       })
   }
@@ -204,10 +206,15 @@ test('a role change applies with the next call and keeps the session', async ({
   const world = { db, services, now }
   const cookie = await cookieFor(world, person)
   const roles = as(superadmin).accounts
-  await roles.grantRole({ id, role: 'sales', from: null })
+  await expect(
+    roles.grantRole({ id, role: 'sales', from: null, currentPassword: 'a guess' }),
+  ).rejects.toMatchObject({ code: 'PASSWORD_WRONG' })
+  await roles.grantRole({ id, role: 'sales', from: null, currentPassword: password })
   expect((await actorOf(world, cookie))?.loginRole).toBe('sales')
-  await expect(roles.grantRole({ id, role: 'admin', from: null })).rejects.toMatchObject({ code: 'STALE' })
-  await roles.grantRole({ id, role: 'admin', from: 'sales' })
+  await expect(
+    roles.grantRole({ id, role: 'admin', from: null, currentPassword: password }),
+  ).rejects.toMatchObject({ code: 'STALE' })
+  await roles.grantRole({ id, role: 'admin', from: 'sales', currentPassword: password })
   expect((await actorOf(world, cookie))?.loginRole).toBe('admin')
   const back = { id, reason: 'Left the house' }
   await expect(roles.withdrawRole({ ...back, from: 'sales' })).rejects.toMatchObject({ code: 'STALE' })
@@ -235,13 +242,19 @@ test('a role requires a confirmed address and an active account, and nobody gran
   now,
 }) => {
   const superadmin = await createStaff(db, 'superadmin')
-  const grant = (id: string) => as(superadmin).accounts.grantRole({ id, role: 'support', from: null })
+  const grant = (id: string) =>
+    as(superadmin).accounts.grantRole({ id, role: 'support', from: null, currentPassword: password })
   for (const state of [{ emailVerified: false }, { suspendedAt: now() }]) {
     const { userId } = await createUser(db)
     await db.update(users).set(state).where(eq(users.id, userId))
     await expect(grant(userId)).rejects.toMatchObject({ code: 'NOT_READY' })
   }
-  const own = as(superadmin).accounts.grantRole({ id: superadmin.userId, role: 'admin', from: 'superadmin' })
+  const own = as(superadmin).accounts.grantRole({
+    id: superadmin.userId,
+    role: 'admin',
+    from: 'superadmin',
+    currentPassword: password,
+  })
   await expect(own).rejects.toMatchObject({ code: 'SELF' })
 })
 

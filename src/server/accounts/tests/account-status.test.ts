@@ -1,5 +1,6 @@
 import { auditLog } from '#database/schema/platform.ts'
 import { createProperty, createStaff, createUser } from '#tests/factories.ts'
+import { password } from '#tests/people.ts'
 import { expect, test } from '#tests/test.ts'
 
 const reason = 'Copies listings of others'
@@ -23,7 +24,12 @@ test('staff demoted or suspended a moment ago can act on no account', async ({ d
   const back = { id: deposed.userId, from: 'admin', reason } as const
   await as(superadmin).accounts.withdrawRole(back)
   const demoted = await createStaff(db, 'admin')
-  await as(superadmin).accounts.grantRole({ id: demoted.userId, from: 'admin', role: 'support' })
+  await as(superadmin).accounts.grantRole({
+    id: demoted.userId,
+    from: 'admin',
+    role: 'support',
+    currentPassword: password,
+  })
   const suspended = await createStaff(db, 'admin')
   await as(superadmin).accounts.suspendPerson({ id: suspended.userId, reason })
   const before = await db.$count(auditLog)

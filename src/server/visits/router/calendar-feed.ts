@@ -1,4 +1,6 @@
+import { checkPassword } from '../../accounts/commands/check-password.ts'
 import { implementer, limited, signedIn } from '../../platform/http/implementer.ts'
+import { accepted } from '../../platform/outcome.ts'
 import { feedPath, renewCalendarFeed, stopCalendarFeed } from '../commands/calendar-feed.ts'
 import { findCalendarFeed, type FeedRow } from '../queries/calendar-feed.ts'
 
@@ -11,11 +13,14 @@ export const calendarFeedHandlers = {
     return { feed: feed && present(feed, context.services.config) }
   }),
 
-  renewCalendarFeed: os.renewCalendarFeed.use(limited(renewLimit)).handler(async ({ context }) => {
-    const { db, actor, services } = context
-    const feed = await renewCalendarFeed(db, { userId: actor.userId, now: context.now() })
-    return { feed: present(feed, services.config) }
-  }),
+  renewCalendarFeed: os.renewCalendarFeed
+    .use(limited(renewLimit))
+    .handler(async ({ context, input, errors }) => {
+      const { db, actor, services } = context
+      accepted(errors, await checkPassword(context, input.currentPassword))
+      const feed = await renewCalendarFeed(db, { userId: actor.userId, now: context.now() })
+      return { feed: present(feed, services.config) }
+    }),
 
   stopCalendarFeed: os.stopCalendarFeed.use(signedIn).handler(async ({ context }) => {
     await stopCalendarFeed(context.db, context.actor.userId)

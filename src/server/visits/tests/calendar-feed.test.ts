@@ -22,8 +22,11 @@ test('a stranger, a guessed address and a suspended person have no feed', async 
   now,
 }) => {
   await expect(as(null).visits.getCalendarFeed({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
-  const person = await createUser(db)
-  const { feed } = await as(person).visits.renewCalendarFeed({})
+  const person = await createMember(db)
+  await expect(as(person).visits.renewCalendarFeed({ currentPassword: 'a guess' })).rejects.toMatchObject({
+    code: 'PASSWORD_WRONG',
+  })
+  const { feed } = await as(person).visits.renewCalendarFeed({ currentPassword: password })
   for (const wrong of [
     feed.url.replace('.ics', 'x.ics'),
     feed.url.replace(/.\.ics$/, '.ics'),
@@ -36,10 +39,10 @@ test('a stranger, a guessed address and a suspended person have no feed', async 
 })
 
 test('a renewed address ends the former one, and a removed one ends', async ({ db, as, services, now }) => {
-  const { visits } = as(await createUser(db))
+  const { visits } = as(await createMember(db))
   expect(await visits.getCalendarFeed({})).toEqual({ feed: null })
-  const { feed: first } = await visits.renewCalendarFeed({})
-  const { feed: second } = await visits.renewCalendarFeed({})
+  const { feed: first } = await visits.renewCalendarFeed({ currentPassword: password })
+  const { feed: second } = await visits.renewCalendarFeed({ currentPassword: password })
   expect((await read({ db, services, now }, first.url)).status).toBe(404)
   expect((await read({ db, services, now }, second.url)).status).toBe(200)
   expect((await visits.getCalendarFeed({})).feed?.lastReadAt).not.toBeNull()
@@ -82,7 +85,7 @@ test('the address ends with a new password and with a sign-out everywhere, by th
   }
   for (const [ending, end] of Object.entries(endings)) {
     const { actor } = await signedInOn({ as, db, services, now }, person.email)
-    const { feed } = await as(actor).visits.renewCalendarFeed({})
+    const { feed } = await as(actor).visits.renewCalendarFeed({ currentPassword: password })
     expect((await read({ db, services, now }, feed.url)).status, ending).toBe(200)
     await end(actor)
     expect((await read({ db, services, now }, feed.url)).status, ending).toBe(404)
@@ -95,7 +98,7 @@ test('a calendar program reads the appointments of both sides, without names and
   services,
   now,
 }) => {
-  const person = await createUser(db, { name: 'Meera Joshi', role: 'agent' })
+  const person = await createMember(db, { name: 'Meera Joshi', role: 'agent' })
   const visitor = await createUser(db, { name: 'Imran Khan' })
   const home = await createProperty(db, person, { title: 'Flat; with, a comma', address: '12 Tonk Road' })
   const other = await createProperty(db, visitor)
@@ -115,7 +118,7 @@ test('a calendar program reads the appointments of both sides, without names and
     meetingType: 'phone',
     status: 'confirmed',
   })
-  const { feed } = await as(person).visits.renewCalendarFeed({})
+  const { feed } = await as(person).visits.renewCalendarFeed({ currentPassword: password })
   const response = await read({ db, services, now }, feed.url)
   expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
   const text = await response.text()

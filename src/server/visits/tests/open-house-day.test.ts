@@ -9,6 +9,7 @@ import { site } from '#tests/fixtures/site.ts'
 import { expect, test } from '#tests/test.ts'
 
 import { countNewLeads, measureFirstResponse } from '../../leads/queries/lead-counts.ts'
+import { feedPath, renewCalendarFeed } from '../commands/calendar-feed.ts'
 import { transferVisits } from '../commands/listing-visits.ts'
 import { publishReminders } from '../commands/send-reminders.ts'
 import { prepare, saturday } from './open-house-world.ts'
@@ -104,8 +105,8 @@ test('the feed has one event of an open house, with its whole length', async ({ 
   await join(visitor, 2)
   await join(await createUser(db))
   for (const reader of [advertiser, visitor]) {
-    const { feed } = await as(reader).visits.renewCalendarFeed({})
-    const answer = await site({ db, services, now })(new URL(feed.url).pathname)
+    const { id } = await renewCalendarFeed(db, { userId: reader.userId, now: now() })
+    const answer = await site({ db, services, now })(feedPath(services.config.authSecret, id))
     const events = new ICAL.Component(ICAL.parse(await answer.text())).getAllSubcomponents('vevent')
     expect(events.map((event) => new ICAL.Event(event).duration.toString())).toEqual(['PT2H'])
   }

@@ -1,16 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 
 import { formatMoment } from '#contract/slots.ts'
 import type { CalendarFeed } from '#contract/visits/calendar-feed.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'
+import { PasswordDialog } from '#web/features/accounts/confirmation/password-dialog.tsx'
 import { copyText } from '#web/ui/patterns/copy-text.ts'
 import { useAction } from '#web/ui/patterns/use-action.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
+import { toast } from '#web/ui/primitives/toast.ts'
 
 const queryKey = ['visits', 'calendar-feed']
 
@@ -21,11 +23,13 @@ export function CalendarFeedCard() {
   const { data } = useQuery({ queryKey, queryFn: () => api.visits.getCalendarFeed({}) })
   const show = (feed: CalendarFeed | null) => client.setQueryData(queryKey, { feed })
   const feed = data?.feed ?? null
-  const renew = useAction(() => api.visits.renewCalendarFeed({}), {
-    done: feed ? m.visits_feed_renewed() : m.visits_feed_made(),
-    failed: m.visits_feed_failed(),
-    onDone: (made) => show(made.feed),
-  })
+  const [isRenewing, setRenewing] = useState(false)
+  async function renew(currentPassword: string) {
+    const made = await api.visits.renewCalendarFeed({ currentPassword })
+    toast.success(feed ? m.visits_feed_renewed() : m.visits_feed_made())
+    setRenewing(false)
+    show(made.feed)
+  }
   const stop = useAction(() => api.visits.stopCalendarFeed({}), {
     done: m.visits_feed_stopped(),
     failed: m.visits_feed_failed(),
@@ -53,7 +57,7 @@ export function CalendarFeedCard() {
             >
               {m.visits_feed_copy()}
             </Button>
-            <Button variant="secondary" loading={renew.isPending} onClick={() => void renew.run()}>
+            <Button variant="secondary" onClick={() => setRenewing(true)}>
               {m.visits_feed_renew()}
             </Button>
             <Button variant="secondary" loading={stop.isPending} onClick={() => void stop.run()}>
@@ -68,15 +72,20 @@ export function CalendarFeedCard() {
         </>
       ) : (
         <div>
-          <Button
-            variant="secondary"
-            disabled={data === undefined}
-            loading={renew.isPending}
-            onClick={() => void renew.run()}
-          >
+          <Button variant="secondary" disabled={data === undefined} onClick={() => setRenewing(true)}>
             {m.visits_feed_create()}
           </Button>
         </div>
+      )}
+      {isRenewing && (
+        <PasswordDialog
+          title={feed ? m.visits_feed_renew() : m.visits_feed_create()}
+          text={m.visits_feed_confirm()}
+          label={feed ? m.visits_feed_renew() : m.visits_feed_create()}
+          failureTitle={m.visits_feed_failed()}
+          onClose={() => setRenewing(false)}
+          onConfirm={renew}
+        />
       )}
     </Card>
   )

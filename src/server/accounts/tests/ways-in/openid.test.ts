@@ -43,7 +43,9 @@ base('without the settings there is no such page and no button', async ({ db, se
     secondStep: null,
   })
   const { accounts } = as(await createUser(db))
-  await expect(accounts.unlinkProvider()).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(accounts.unlinkProvider({ currentPassword: password })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
 })
 
 test('whoever declines at the provider, or comes back without having left, reads why', async ({
@@ -250,10 +252,17 @@ test('the provider is disconnected only while a password remains', async ({ brow
     provider: { name: 'Amer ID', hasPassword: true },
   })
   const [kept] = await db.delete(credentials).where(eq(credentials.providerId, 'credential')).returning()
-  await expect(accounts.unlinkProvider()).rejects.toMatchObject({ code: 'NO_PASSWORD' })
+  await expect(accounts.unlinkProvider({ currentPassword: password })).rejects.toMatchObject({
+    code: 'NO_PASSWORD',
+  })
   if (kept) await db.insert(credentials).values(kept)
-  await accounts.unlinkProvider()
-  await expect(accounts.unlinkProvider()).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(accounts.unlinkProvider({ currentPassword: 'a guess' })).rejects.toMatchObject({
+    code: 'PASSWORD_WRONG',
+  })
+  await accounts.unlinkProvider({ currentPassword: password })
+  await expect(accounts.unlinkProvider({ currentPassword: password })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
   expect(await accounts.getLinkedProvider()).toEqual({ provider: null })
   expect(await browser.signIn()).toContain('provider=link')
 })

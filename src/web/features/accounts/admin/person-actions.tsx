@@ -10,6 +10,7 @@ import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
+import { PasswordField } from '#web/ui/primitives/password-field.tsx'
 import { RadioGroup } from '#web/ui/primitives/radio-group.tsx'
 
 import { ActionDialog, type PersonActionName } from './action-dialog.tsx'
@@ -73,7 +74,8 @@ function RoleDialog({ person, onClose }: RoleDialogProps) {
   const from = grantableRoleOf(person)
   const form = useContractForm({
     schema: () => import('#contract/accounts/account-actions.ts').then((contract) => contract.grantRoleInput),
-    defaultValues: { id: person.id, from },
+    defaultValues: { id: person.id, from, currentPassword: '' },
+    errorFields: { PASSWORD_WRONG: 'currentPassword' },
     onSubmit: api.accounts.grantRole,
     done: m.accounts_admin_grant_role_done(),
     onDone: onClose,
@@ -96,6 +98,12 @@ function RoleDialog({ person, onClose }: RoleDialogProps) {
           .filter((role) => role !== from)
           .map((role) => ({ value: role, label: roleLabels[role](), hint: roleHints[role]() }))}
         {...form.field('role')}
+      />
+      <PasswordField
+        label={m.accounts_current_password()}
+        autoComplete="current-password"
+        maxLength={128}
+        {...form.field('currentPassword')}
       />
     </FormDialog>
   )

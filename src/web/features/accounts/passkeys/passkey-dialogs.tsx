@@ -7,7 +7,7 @@ import { Unsent, useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { PasswordField } from '#web/ui/primitives/password-field.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
 
-import { PasswordDialog } from '../factors/password-dialogs.tsx'
+import { PasswordDialog } from '../confirmation/password-dialog.tsx'
 import { addPasskey, passkeySentence } from './browser-passkeys.ts'
 
 type DialogProps = { onClose: () => void; onDone: (sentence: string) => Promise<void> }
