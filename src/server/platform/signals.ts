@@ -8,6 +8,9 @@ export const outcomes = {
   upload: ['received', 'not-signed-in', 'too-large', 'too-slow', 'too-many', 'too-many-of-sender'],
 } as const
 
+export const signInWays = ['password', 'code', 'passkey', 'second_step'] as const
+export type SignInWay = (typeof signInWays)[number]
+
 type Outcome<Of extends keyof typeof outcomes> = (typeof outcomes)[Of][number]
 
 /** What the server reports about its work. Publishing costs nothing while nobody subscribes. */
@@ -18,6 +21,7 @@ export const signals = {
   sms: signal<{ outcome: Outcome<'sms'> }>('sms'),
   upload: signal<{ outcome: Outcome<'upload'>; bytes: number }>('upload'),
   cache: signal<{ cache: string; isHit: boolean }>('cache'),
+  signInFailed: signal<{ way: SignInWay }>('sign-in-failed'),
   overLimit: signal<{ limit: string }>('over-limit'),
 }
 

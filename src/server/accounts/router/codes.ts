@@ -2,13 +2,14 @@ import { readLastSignIn, endedSignInCodeCookie } from '../../platform/auth/sign-
 import type { Context } from '../../platform/context.ts'
 import { implementer } from '../../platform/http/implementer.ts'
 import { allAllowed, forgiveNetwork, networkAttempts } from '../../platform/http/rate-limit.ts'
-import { accepted } from '../../platform/outcome.ts'
+import { accepted, refused } from '../../platform/outcome.ts'
 import type { CreateProfile } from '../commands/create-account.ts'
 import { requestSignInCode, verifySignInCode } from '../commands/sign-in-codes.ts'
 import { completeFirstStep } from '../commands/sign-in.ts'
 import { limits } from '../policy.ts'
 import { findUncheckedUser } from '../queries/people.ts'
 import { authOptions, clientOf, answerFirstStep } from './caller.ts'
+import { reportFailure } from './failed-sign-in.ts'
 
 const os = implementer.accounts
 
@@ -28,10 +29,11 @@ export function codeHandlers(createProfile: CreateProfile) {
     verifySignInCode: os.verifySignInCode.handler(async ({ context, input, errors }) => {
       const { db, requestHeaders, responseHeaders } = context
       const options = authOptions(context)
-      if (!(await allAllowed(context, networkAttempts(context, limits.tryCode))))
-        throw errors.TOO_MANY_REQUESTS()
-      const verified = await verifySignInCode(db, { ...options, code: input.code, requestHeaders })
-      const { userId, email } = accepted(errors, verified)
+      const verified = (await allAllowed(context, networkAttempts(context, limits.tryCode)))
+        ? await verifySignInCode(db, { ...options, code: input.code, requestHeaders })
+        : refused('TOO_MANY_REQUESTS')
+      const attempt = { way: 'code', account: null } as const
+      const { userId, email } = accepted(errors, reportFailure(context, attempt, verified))
       await forgiveNetwork(context, limits.tryCode)
       const { staysSignedIn } = input
       const passed = await completeFirstStep(db, { ...options, userId, requestHeaders, staysSignedIn })

@@ -5,7 +5,7 @@ import {
   networkAttempts,
   allAllowed,
 } from '../../platform/http/rate-limit.ts'
-import { accepted } from '../../platform/outcome.ts'
+import { accepted, refused } from '../../platform/outcome.ts'
 import { checkPassword } from '../commands/check-password.ts'
 import { type CreateProfile, ensureSessionUser } from '../commands/create-account.ts'
 import {
@@ -20,6 +20,7 @@ import { limits } from '../policy.ts'
 import { presentPasskey } from '../present.ts'
 import { listPasskeys, mostPasskeys } from '../queries/passkeys.ts'
 import { authOptions, sessionOptions } from './caller.ts'
+import { reportFailure } from './failed-sign-in.ts'
 
 const os = implementer.accounts
 const done = { done: true } as const
@@ -37,10 +38,12 @@ export function passkeySignInHandlers(createProfile: CreateProfile) {
 
     signInWithPasskey: os.signInWithPasskey.handler(async ({ context, input, errors }) => {
       const { db, requestHeaders, responseHeaders } = context
-      if (!(await allAllowed(context, networkAttempts(context, limits.signInOfClient))))
-        throw errors.TOO_MANY_REQUESTS()
       const signIn = { ...authOptions(context), ...input, requestHeaders }
-      const { userId, email, cookies } = accepted(errors, await signInWithPasskey(db, signIn))
+      const passed = (await allAllowed(context, networkAttempts(context, limits.signInOfClient)))
+        ? await signInWithPasskey(db, signIn)
+        : refused('TOO_MANY_REQUESTS')
+      const attempt = { way: 'passkey', account: null } as const
+      const { userId, email, cookies } = accepted(errors, reportFailure(context, attempt, passed))
       await forgiveNetwork(context, limits.signInOfClient)
       for (const cookie of cookies) responseHeaders.append('Set-Cookie', cookie)
       const person = { userId, email, hasPasskey: true, ...sessionOptions(context) }

@@ -16,6 +16,7 @@ import { limits } from '../policy.ts'
 import { findFactor } from '../queries/credentials.ts'
 import { findPendingSignIn } from '../queries/sessions.ts'
 import { authOptions, sessionOptions } from './caller.ts'
+import { reportFailure } from './failed-sign-in.ts'
 
 /** Guesses count per account, over all factors and repeated sign-ins. */
 export async function codeAttemptAllowed(context: Context, userId: string): Promise<boolean> {
@@ -104,13 +105,14 @@ async function passed(context: Context, proof: SecondStepProof) {
   const waiting = await getPendingSignIn(context)
   if (!waiting) return refused('SECOND_STEP_EXPIRED')
   const { id: pendingSignInId, ...person } = waiting
+  const attempt = { way: 'second_step', account: person.email } as const
   if (!(await codeAttemptAllowed(context, person.userId))) {
     await warnOfGuessing(context, person.userId)
-    return refused('TOO_MANY_REQUESTS')
+    return reportFailure(context, attempt, refused('TOO_MANY_REQUESTS'))
   }
   const start = { ...authOptions(context), ...person, requestHeaders }
   const cookies = await completeSecondStep(db, { ...start, pendingSignInId, proof })
-  if (isRefused(cookies)) return cookies
+  if (isRefused(cookies)) return reportFailure(context, attempt, cookies)
   await resetCodeAttempts(context, person.userId)
   for (const cookie of cookies) responseHeaders.append('Set-Cookie', cookie)
   return person

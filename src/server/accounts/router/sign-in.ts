@@ -38,6 +38,7 @@ import { presentCaptcha } from '../present.ts'
 import { findUncheckedCredential } from '../queries/credentials.ts'
 import { findUncheckedUser } from '../queries/people.ts'
 import { authOptions, sessionOptions, clientOf, answerFirstStep } from './caller.ts'
+import { reportFailure } from './failed-sign-in.ts'
 import { clearCodeAttempts } from './second-step.ts'
 
 const os = implementer.accounts
@@ -87,8 +88,13 @@ export function entryHandlers({ createProfile, stopCalendarFeed }: Dependencies)
 
     signIn: os.signIn.handler(async ({ context, input, errors }) => {
       const { db, requestHeaders } = context
-      if (!(await signInAllowed(context, input.email))) throw errors.TOO_MANY_REQUESTS()
-      const passed = accepted(errors, await signIn(db, { ...authOptions(context), ...input, requestHeaders }))
+      const attempt = (await signInAllowed(context, input.email))
+        ? await signIn(db, { ...authOptions(context), ...input, requestHeaders })
+        : refused('TOO_MANY_REQUESTS')
+      const passed = accepted(
+        errors,
+        reportFailure(context, { way: 'password', account: input.email }, attempt),
+      )
       await forgiveSignIn(context, input.email)
       const person = { userId: passed.userId, email: input.email }
       return answerFirstStep(context, passed, person, createProfile)

@@ -148,3 +148,29 @@ test('the session table does not contain usable tokens', async ({ as, db, servic
   const stolen = sessionCookie({ token: row?.tokenHash ?? '', staysSignedIn: true }, services.config)
   expect(await actorOf(world, stolen.split(';')[0] ?? '')).toBeNull()
 })
+
+test('however much it is used, a session ends 180 days after its sign-in', async ({
+  as,
+  db,
+  services,
+  now,
+  fakes,
+}) => {
+  const { email } = await createMember(db)
+  const world = { as, db, services, now }
+  const { cookie } = await signedInOn(world, email)
+  const use = async () => {
+    const responseHeaders = new Headers()
+    await as(await actorOf(world, cookie), { cookie, responseHeaders }).accounts.session()
+    return responseHeaders.getSetCookie()
+  }
+  for (let days = 0; days < 160; days += 20) {
+    fakes.pass({ days: 20 })
+    expect(await use()).not.toEqual([])
+  }
+  fakes.pass({ days: 19 })
+  expect(await use()).toEqual([])
+  expect(await actorOf(world, cookie)).toMatchObject({ email })
+  fakes.pass({ days: 1 })
+  expect(await actorOf(world, cookie)).toBeNull()
+})

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 import type { QueueDepth } from '../jobs/queue-depths.ts'
-import { outcomes, signals } from '../signals.ts'
+import { outcomes, signals, signInWays } from '../signals.ts'
 
 export type Sources = {
   /** Each under its name. */
@@ -54,6 +54,7 @@ export function createMetrics({ reuse, wait }: Patience = { reuse: 5000, wait: 2
   const uploadBytes = counter('upload_bytes_total', 'Bytes of received uploads')
   const caches = counter('cache_requests_total', 'Values wanted from a cache', ['cache', 'result'])
   const overLimits = counter('rate_limit_refusals_total', 'Attempts beyond a rate limit', ['limit'])
+  const failedSignIns = counter('failed_sign_ins_total', 'Sign-ins that were refused', ['way'])
   const streams = gauge('live_streams', 'Open event streams')
   const connections = gauge('database_connections', 'Connections of a pool', ['pool', 'state'])
   const waiting = gauge('database_waiting_callers', 'Callers that wait for a connection', ['pool'])
@@ -68,6 +69,7 @@ export function createMetrics({ reuse, wait }: Patience = { reuse: 5000, wait: 2
   for (const outcome of outcomes.mail) emails.inc({ outcome }, 0)
   for (const outcome of outcomes.sms) texts.inc({ outcome }, 0)
   for (const outcome of outcomes.upload) uploads.inc({ outcome }, 0)
+  for (const way of signInWays) failedSignIns.inc({ way }, 0)
 
   const subscriptions = [
     signals.request.subscribe(({ method, route, status, seconds }) => {
@@ -82,6 +84,7 @@ export function createMetrics({ reuse, wait }: Patience = { reuse: 5000, wait: 2
       uploadBytes.inc(bytes)
     }),
     signals.cache.subscribe(({ cache, isHit }) => caches.inc({ cache, result: isHit ? 'hit' : 'miss' })),
+    signals.signInFailed.subscribe(({ way }) => failedSignIns.inc({ way })),
     signals.overLimit.subscribe(({ limit }) => overLimits.inc({ limit: withoutIds(limit) })),
   ]
 
