@@ -7,6 +7,7 @@ export type { Film, FilmRefusal } from './films/remux.ts'
 const program = new URL('./films/film-process.ts', import.meta.url)
 /** Far above the tables of a film of a minute. */
 const megabytes = 192
+const megabyte = 1024 * 1024
 
 type Care = {
   /** Aborted when the client disconnects. */
@@ -28,7 +29,8 @@ export async function prepareFilm(
     async () => {
       const film = await load()
       const args = [film.length, seconds, bytes].map(String)
-      const answer = await readInProcess({ program, args, bytes: film }, { megabytes, longest, signal })
+      const bounds = { megabytes, longest, answerBytes: bytes + megabyte, signal }
+      const answer = await readInProcess({ program, args, bytes: film }, bounds)
       // The program refuses what it cannot read, so it has run out of memory or time.
       return answer === null ? 'NOT_A_FILM' : readAnswer(answer)
     },

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 
 type Reading = {
@@ -15,17 +14,19 @@ type Bounds = {
   megabytes: number
   /** Milliseconds. */
   longest: number
+  /** A longer answer is not taken: a small file can stand for a large one. */
+  answerBytes: number
   /** Aborted when the client disconnects. */
   signal?: AbortSignal | undefined
 }
 
 /**
- * What a program says about an untrusted file; null if it ran out of memory or time. In a process, because V8 ends
+ * What a program says about an untrusted file; null if it ran out of memory, time or room. In a process, because V8 ends
  * the whole one if a thread asks for memory that cannot be had.
  */
 export async function readInProcess(
   { program, args, bytes }: Reading,
-  { megabytes, longest, signal }: Bounds,
+  { megabytes, longest, answerBytes, signal }: Bounds,
 ): Promise<Buffer<ArrayBuffer> | null> {
   const memory = `--max-old-space-size=${megabytes}`
   const child = spawn(process.execPath, [memory, fileURLToPath(program), ...args], {
@@ -42,8 +43,16 @@ export async function readInProcess(
   // It may end before it has read everything.
   child.stdin.on('error', () => {})
   child.stdin.end(bytes)
-  const [answer] = await Promise.all([buffer(child.stdout), once(child, 'close')])
+  const pieces: Buffer[] = []
+  let received = 0
+  child.stdout.on('data', (piece: Buffer) => {
+    received += piece.length
+    if (received <= answerBytes) return void pieces.push(piece)
+    pieces.length = 0
+    leave()
+  })
+  await once(child, 'close')
   signal?.removeEventListener('abort', leave)
   signal?.throwIfAborted()
-  return child.exitCode === 0 ? answer : null
+  return child.exitCode === 0 && received <= answerBytes ? Buffer.concat(pieces) : null
 }
