@@ -39,7 +39,7 @@ async function runImport(): Promise<void> {
     if (user === null || user.deletedAt !== null)
       throw new StartFailure(`${email} has no account here; nothing was imported.`)
     const now = store.now()
-    const input = { ownerId: user.id, lines: file.lines, places: await listLocations(db), now, dryRun }
+    const input = { ownerId: user.id, file, places: await listLocations(db), now, dryRun }
     const report = await importProperties(db, input)
     print(report, { dryRun, email })
     if (report.added > 0 && !dryRun) {

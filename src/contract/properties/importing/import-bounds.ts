@@ -5,6 +5,8 @@ export const importBounds = {
   columns: 100,
   header: 100,
   cell: 10_000,
+  /** Of all cells of a file, unpacked. */
+  textBytes: 20 * 1024 * 1024,
   /** A ZIP is sent in pieces of this size. */
   piece: 4 * 1024 * 1024,
   zipBytes: 2 * 1024 * 1024 * 1024,

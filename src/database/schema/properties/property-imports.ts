@@ -84,8 +84,8 @@ export const propertyImportRows = pgTable(
       .notNull()
       .references(() => propertyImports.id, { onDelete: 'cascade' }),
     line: integer().notNull(),
-    /** By column header; null once they can no longer be undone. */
-    cells: jsonb().$type<Record<string, string>>(),
+    /** In the order of the columns, in rows of earlier versions by name; null once they can no longer be undone. */
+    cells: jsonb().$type<string[] | Record<string, string>>(),
     isComplete: boolean().notNull().default(true),
     state: text({ enum: importRowStates }).notNull().default('read'),
     /** What was repaired, or why it was refused. */

@@ -4,6 +4,7 @@ import type { ImportDetail, ImportRowShown, ImportSummary } from '#contract/prop
 import type { Database } from '#database/client.ts'
 
 import type { CheckQuota, ListEnquired } from '../commands/dependencies.ts'
+import { cellsByColumn } from '../commands/imports/import-cells.ts'
 import { isZipPartial, isZipWhole } from '../commands/imports/zip-pieces.ts'
 import { importAbilities } from '../policy.ts'
 import {
@@ -38,7 +39,7 @@ const longestSample = 60
 export async function presentImport(db: Database, present: Present): Promise<ImportDetail> {
   const { found, now, listEnquired } = present
   const summary = presentImportSummary(found, await countRowsByState(db, [found.id]))
-  const samples = await listSampleRows(db, found.id)
+  const samples = (await listSampleRows(db, found.id)).map(({ cells }) => cellsByColumn(found.columns, cells))
   const photos = await countPhotosByState(db, found.id)
   const enquired = found.undoUntil === null ? [] : await listEnquired(db, await listImportedIds(db, found))
   const can = importAbilities(found, now)
@@ -47,7 +48,7 @@ export async function presentImport(db: Database, present: Present): Promise<Imp
     columns: found.columns.map((name) => ({
       name,
       field: found.mapping[name] ?? null,
-      samples: samples.flatMap(({ cells }) => cells?.[name]?.slice(0, longestSample) || []),
+      samples: samples.flatMap((cells) => cells[name]?.slice(0, longestSample) || []),
     })),
     missing: missingFields(found.mapping, found.kind),
     repaired: await countImportRows(db, found.id, 'repaired'),

@@ -21,7 +21,7 @@ async function importText(db: Database, text: string, options: { ownerId?: strin
   const now = new Date('2026-11-21T05:30:00Z')
   const report = await importProperties(db, {
     ownerId,
-    lines: file.lines,
+    file,
     places: await listLocations(db),
     now,
     dryRun,

@@ -81,7 +81,7 @@ test("an imported property begins its history with the file's price", async ({ d
   const file = await readImportFile(Buffer.from(text), 'homes.csv')
   if ('refusal' in file) throw new Error(file.refusal.code)
   const places = await listLocations(db)
-  const report = await importProperties(db, { ownerId, lines: file.lines, places, now: now(), dryRun: false })
+  const report = await importProperties(db, { ownerId, file, places, now: now(), dryRun: false })
   expect(report).toMatchObject({ added: 1, refused: [] })
   const [home] = await db.select({ id: properties.id }).from(properties)
   expect(await pricesOf(db, home?.id ?? '')).toEqual([[null, 4_000_000]])

@@ -42,7 +42,7 @@ export function readLeadRow(
   { mapping, recipientId, now }: Reading,
 ): ReadLead {
   if (!isComplete) return { refusal: { code: 'row_cells' } }
-  const cell = cellsByField<LeadFieldName>(cells ?? {}, mapping)
+  const cell = cellsByField<LeadFieldName>(cells, mapping)
   const repairs: ImportReason[] = []
   const repair = (code: ImportReason['code'], values: Record<string, string> = {}) =>
     void repairs.push({ code, values })
@@ -79,7 +79,7 @@ export function readLeadRow(
       alternatePhone,
       email,
       reference,
-      message: messageOf(text('message', 2000), { cells: cells ?? {}, mapping }),
+      message: messageOf(text('message', 2000), { cells, mapping }),
       note: text('note', 2000) || null,
       portal: text('source', 60) || null,
       status: status ?? 'new',

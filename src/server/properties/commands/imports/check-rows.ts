@@ -5,7 +5,7 @@ import { propertyImportRows } from '#database/schema/properties/property-imports
 
 import type { Files } from '../../../platform/files/files.ts'
 import type { ImportRecord } from '../../queries/imports.ts'
-import { cellsByField, cut } from './import-cells.ts'
+import { cellsByColumn, cellsByField, cut } from './import-cells.ts'
 import { matchPhotos, savePhotos } from './import-photos.ts'
 import { advanceImport, isOfData } from './import-steps.ts'
 import type { CheckedRow, ImportWork, SavedRow } from './import-work.ts'
@@ -29,7 +29,9 @@ export async function checkRows(db: Database, { files, found, now, work }: Step)
     .limit(rowsAtOnce)
   if (rows.length === 0) return finishCheck(db, { files, found, now })
   const check = await work.prepareCheck(db, { found, now })
-  const read = rows.map((row) => ({ line: row.line, ...namesOf(row, found, work), ...check(row) }))
+  const read = rows
+    .map((row) => ({ ...row, cells: cellsByColumn(found.columns, row.cells) }))
+    .map((row) => ({ line: row.line, ...namesOf(row, found, work), ...check(row) }))
   await db.transaction(async (tx) => {
     if (!(await advanceImport(tx, found, {}))) return
     const outcomes = await withKnown(tx, { found, work }, read)
@@ -50,7 +52,7 @@ const broken = { state: 'refused' as const, reasons: [{ code: 'row_failed' as co
 
 /** As typed, so that a refused row can be found in the file. */
 function namesOf({ cells }: SavedRow, { mapping }: ImportRecord, { title }: ImportWork) {
-  const cell = cellsByField<string>(cells ?? {}, mapping)
+  const cell = cellsByField<string>(cells, mapping)
   return { title: cut(cell(title), 200) || null, reference: cut(cell('reference'), 60) || null }
 }
 

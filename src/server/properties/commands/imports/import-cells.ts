@@ -1,6 +1,21 @@
 import type { ColumnMapping } from '#contract/properties/importing/column-mapping.ts'
 import type { ImportFieldName } from '#contract/properties/importing/import-fields.ts'
 
+/** In the order of the columns; rows that an earlier version saved name them. */
+export type SavedCells = readonly string[] | Readonly<Record<string, string>>
+
+export function cellsByColumn(
+  columns: readonly string[],
+  cells: SavedCells | null,
+): Readonly<Record<string, string>> {
+  if (!isInOrder(cells)) return cells ?? {}
+  return Object.fromEntries(columns.map((column, position) => [column, cells[position] ?? '']))
+}
+
+function isInOrder(cells: SavedCells | null): cells is readonly string[] {
+  return Array.isArray(cells)
+}
+
 /** The text of a field in one row; empty if it has none. */
 export type Cell<Name extends string = ImportFieldName> = (name: Name) => string
 

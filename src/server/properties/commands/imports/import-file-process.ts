@@ -1,11 +1,25 @@
+import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
 
 import { importBounds } from '#contract/properties/importing/import-bounds.ts'
 
 import { readImportFile } from './read-import-file.ts'
 
-/** Program of the process that reads one advertiser's file: its bytes come in, its rows or its refusal go out. */
-const bounds = { megabytes: importBounds.bytes / 1024 / 1024, rows: importBounds.rows }
+/**
+ * Program of the process that reads one advertiser's file: its bytes come in; its refusal or its columns go out in
+ * a line, then each row in one.
+ */
+const bounds = {
+  megabytes: importBounds.bytes / 1024 / 1024,
+  rows: importBounds.rows,
+  textBytes: importBounds.textBytes,
+}
 const name: unknown = JSON.parse(process.argv[2] ?? '""')
 const file = await readImportFile(await buffer(process.stdin), String(name), bounds)
-process.stdout.write(JSON.stringify(file))
+const { lines, ...head } = 'refusal' in file ? { ...file, lines: [] } : file
+await write(head)
+for (const line of lines) await write(line)
+
+async function write(value: unknown): Promise<void> {
+  if (!process.stdout.write(`${JSON.stringify(value)}\n`)) await once(process.stdout, 'drain')
+}

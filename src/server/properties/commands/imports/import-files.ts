@@ -5,6 +5,7 @@ import { m } from '#messages'
 
 import { csvFile } from '../../../platform/files/csv.ts'
 import type { ImportRecord } from '../../queries/imports.ts'
+import { cellsByColumn, type SavedCells } from './import-cells.ts'
 
 /** Every column of the schema with one row. */
 export function exampleFile(kind: ImportKind): File {
@@ -13,7 +14,7 @@ export function exampleFile(kind: ImportKind): File {
   return csvFile([fields.map((field) => field.name), fields.map(({ example }) => example)], name)
 }
 
-type RefusedRow = { line: number; cells: Record<string, string> | null; reasons: ImportReason[] }
+type RefusedRow = { line: number; cells: SavedCells | null; reasons: ImportReason[] }
 
 /** Headers of the added column, which a file of refused rows that is uploaded again has already. */
 const reasonColumns = locales.map((locale) =>
@@ -23,9 +24,9 @@ const reasonColumns = locales.map((locale) =>
 /** As it was read, with the reasons in a column that the reader ignores; formulas are neutralized. */
 export function refusedFile({ columns }: ImportRecord, rows: readonly RefusedRow[]): File {
   const typed = columns.filter((column) => !reasonColumns.includes(column))
-  const lines = rows.map(({ cells, reasons }) => [
-    ...typed.map((column) => cells?.[column] ?? ''),
-    reasons.map(reasonText).join('; '),
-  ])
+  const lines = rows.map(({ cells, reasons }) => {
+    const byColumn = cellsByColumn(columns, cells)
+    return [...typed.map((column) => byColumn[column] ?? ''), reasons.map(reasonText).join('; ')]
+  })
   return csvFile([[...typed, m.properties_import_refused_reason()], ...lines], 'haveli-refused-rows.csv')
 }

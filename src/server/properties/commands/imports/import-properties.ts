@@ -7,8 +7,9 @@ import { properties } from '#database/schema/properties.ts'
 import { propertyEvents } from '#database/schema/property-history.ts'
 
 import { allocateNumericIds } from '../create-property.ts'
+import { cellsByColumn } from './import-cells.ts'
 import { detailColumns } from './read-import-details.ts'
-import type { ImportFormat, ImportLine } from './read-import-file.ts'
+import type { ImportFormat, ReadFile } from './read-import-file.ts'
 import type { Locations } from './read-import-location.ts'
 import { readImportRow, type ImportRow } from './read-import-row.ts'
 
@@ -21,7 +22,7 @@ export type ImportReport = {
 
 type ImportInput = {
   ownerId: string
-  lines: readonly ImportLine[]
+  file: Pick<ReadFile, 'columns' | 'lines'>
   places: Locations
   now: Date
   dryRun: boolean
@@ -59,15 +60,14 @@ export async function importProperties(db: Database, input: ImportInput): Promis
   })
 }
 
-function readRows({ lines, places }: ImportInput) {
+function readRows({ file: { columns, lines }, places }: ImportInput) {
   const rows: { line: number; row: ImportRow }[] = []
   const refused: ImportReport['refused'] = []
   const repaired: { line: number; key: string; reason: string }[] = []
   const firstLines = new Map<string, number>()
-  const mapping = recognizeColumns([...new Set(lines.flatMap(({ cells }) => Object.keys(cells)))], 'listings')
-  for (const importLine of lines) {
-    const { line } = importLine
-    const read = readImportRow(importLine, places, mapping)
+  const mapping = recognizeColumns(columns, 'listings')
+  for (const { line, cells, complete } of lines) {
+    const read = readImportRow({ line, cells: cellsByColumn(columns, cells), complete }, places, mapping)
     if ('refusal' in read) {
       refused.push({ line, reason: reasonText(read.refusal) })
       continue

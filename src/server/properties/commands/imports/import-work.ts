@@ -4,7 +4,10 @@ import type { propertyImportRows } from '#database/schema/properties/property-im
 
 import type { ImportRecord } from '../../queries/imports.ts'
 
-export type SavedRow = Pick<typeof propertyImportRows.$inferSelect, 'line' | 'cells' | 'isComplete'>
+/** Cells by column. */
+export type SavedRow = Pick<typeof propertyImportRows.$inferSelect, 'line' | 'isComplete'> & {
+  cells: Readonly<Record<string, string>>
+}
 
 /** What a row would become; equal rows have the same key, unreadable ones none. */
 export type CheckedRow = {

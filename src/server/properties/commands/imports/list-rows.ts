@@ -4,6 +4,7 @@ import type { Database } from '#database/client.ts'
 import { propertyImportRows, propertyImports } from '#database/schema/properties/property-imports.ts'
 
 import type { ImportRecord } from '../../queries/imports.ts'
+import { cellsByColumn } from './import-cells.ts'
 import { advanceImport, isOfData } from './import-steps.ts'
 import type { ImportWork, RowOutcome, SavedRow } from './import-work.ts'
 
@@ -63,7 +64,7 @@ async function listRow(db: Database, { found, line, settle }: OneRow): Promise<b
     if (!saved) return true
     await tx
       .update(propertyImportRows)
-      .set(await settle(tx, saved))
+      .set(await settle(tx, { ...saved, cells: cellsByColumn(found.columns, saved.cells) }))
       .where(isThis)
     return true
   })

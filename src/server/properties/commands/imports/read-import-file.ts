@@ -3,33 +3,35 @@ import { parse } from 'csv-parse/sync'
 import { importBounds } from '#contract/properties/importing/import-bounds.ts'
 import type { ImportReason } from '#contract/properties/importing/import-reasons.ts'
 
+import { createTextReader, TooMuchText, type ReadText } from './import-text.ts'
 import { readWorkbook } from './read-workbook.ts'
 
-/** A row as the file gives it: line number (1 is the header) and its cells by lower-case column name. */
-export type ImportLine = { line: number; cells: Readonly<Record<string, string>>; complete: boolean }
+/** A row as the file gives it: line number (1 is the header) and its cells in the order of the columns. */
+export type FileLine = { line: number; cells: string[]; complete: boolean }
 
 export type ImportFormat = 'csv' | 'xlsx' | 'json'
 
-type Read = { format: ImportFormat; columns: string[]; lines: ImportLine[] }
-export type ImportFile = Read | { refusal: ImportReason }
+/** Column names in lower case. */
+export type ReadFile = { format: ImportFormat; columns: string[]; lines: FileLine[] }
+export type ImportFile = ReadFile | { refusal: ImportReason }
 
-type Bounds = { megabytes: number; rows: number }
+type Bounds = { megabytes: number; rows: number; textBytes: number }
 
 /** For the operator's command; an advertiser's file is smaller. */
-const usualBounds: Bounds = { megabytes: 50, rows: 200_000 }
+const usualBounds: Bounds = { megabytes: 50, rows: 200_000, textBytes: 200 * 1024 * 1024 }
 
 /** Parse the bytes of a CSV, XLSX or JSON file; a file invalid as a whole is refused with one reason. */
 export async function readImportFile(
   bytes: Uint8Array,
   name: string,
-  { megabytes, rows }: Bounds = usualBounds,
+  { megabytes, rows, textBytes }: Bounds = usualBounds,
 ): Promise<ImportFile> {
   const refuse = (code: ImportReason['code'], values: Record<string, string> = {}) => ({
     refusal: { code, values: { name, ...values } },
   })
   if (bytes.length === 0) return refuse('file_empty')
   if (bytes.length > megabytes * 1024 * 1024) return refuse('file_large', { most: String(megabytes) })
-  const read = await readLines(bytes, rows)
+  const read = await readWithin(bytes, { rows, textBytes })
   if ('refusal' in read) return refuse(read.refusal, read.values)
   const { columns, lines } = read
   if (columns.length > importBounds.columns || columns.some((column) => column.length > importBounds.header))
@@ -43,12 +45,24 @@ export async function readImportFile(
 
 type Unread = { refusal: ImportReason['code']; values?: Record<string, string> }
 
-async function readLines(bytes: Uint8Array, most: number): Promise<Read | Unread> {
+async function readWithin(
+  bytes: Uint8Array,
+  { rows, textBytes }: Omit<Bounds, 'megabytes'>,
+): Promise<ReadFile | Unread> {
+  try {
+    return await readLines(bytes, rows, createTextReader(textBytes))
+  } catch (failure) {
+    if (failure instanceof TooMuchText) return { refusal: 'file_bomb' }
+    throw failure
+  }
+}
+
+async function readLines(bytes: Uint8Array, most: number, readText: ReadText): Promise<ReadFile | Unread> {
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return { refusal: 'file_old_excel' }
-  if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return readSheet(bytes, most)
+  if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return readSheet(bytes, most, readText)
   const text = decode(bytes)
   if (typeof text !== 'string') return text
-  return /^\s*[[{]/.test(text) ? readJson(text, most) : readCsv(text)
+  return /^\s*[[{]/.test(text) ? readJson(text, most, readText) : readCsv(text, readText)
 }
 
 function startsWith(bytes: Uint8Array, magic: readonly number[]): boolean {
@@ -70,8 +84,8 @@ function decode(bytes: Uint8Array): string | Unread {
   }
 }
 
-async function readSheet(bytes: Uint8Array, most: number): Promise<Read | Unread> {
-  const sheet = await readWorkbook(bytes, most)
+async function readSheet(bytes: Uint8Array, most: number, readText: ReadText): Promise<ReadFile | Unread> {
+  const sheet = await readWorkbook(bytes, most, readText)
   if ('refusal' in sheet) return sheet
   const [header, ...rest] = sheet.rows
   const named = namedColumns(header?.values)
@@ -86,11 +100,11 @@ function namedColumns(header: readonly string[] = []): NamedColumn[] {
   return header.flatMap((cell, position) => (cell === '' ? [] : [{ column: cell.toLowerCase(), position }]))
 }
 
-function cellsOf(named: readonly NamedColumn[], values: readonly string[]): Record<string, string> {
-  return Object.fromEntries(named.map(({ column, position }) => [column, values[position] ?? '']))
+function cellsOf(named: readonly NamedColumn[], values: readonly string[]): string[] {
+  return named.map(({ position }) => values[position] ?? '')
 }
 
-function readCsv(text: string): Read | Unread {
+function readCsv(text: string, readText: ReadText): ReadFile | Unread {
   let records: string[][]
   const lineNumbers: number[] = []
   try {
@@ -115,7 +129,7 @@ function readCsv(text: string): Read | Unread {
   const least = (named.at(-1)?.position ?? -1) + 1
   const lines = rest.map((record, index) => ({
     line: lineNumbers[index + 1] ?? 0,
-    cells: cellsOf(named, record),
+    cells: cellsOf(named, record).map(readText),
     complete: record.length >= least && record.slice(header.length).every((cell) => cell === ''),
   }))
   const last = lines.at(-1)
@@ -131,7 +145,7 @@ function separatorOf(text: string): string {
   return [',', ';', '\t'].toSorted((one, other) => count(other) - count(one))[0] ?? ','
 }
 
-function readJson(text: string, most: number): Read | Unread {
+function readJson(text: string, most: number, readText: ReadText): ReadFile | Unread {
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -141,19 +155,21 @@ function readJson(text: string, most: number): Read | Unread {
   if (!Array.isArray(value) || !value.every(isRecord)) return { refusal: 'file_no_list' }
   // One more than may be, so that the file is refused.
   const rows = value.slice(0, most + 1)
-  return {
-    format: 'json',
-    columns: [...new Set(rows.flatMap((row) => Object.keys(row).map((key) => key.toLowerCase())))],
-    lines: rows.map((row, index) => ({
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row).map((key) => key.toLowerCase())))]
+  if (columns.length > importBounds.columns) return { refusal: 'file_many_columns' }
+  const lines = rows.map((row, index) => {
+    const cells = new Map(Object.entries(row).map(([key, cell]) => [key.toLowerCase(), plain(cell)]))
+    return {
       line: index + 1,
-      cells: Object.fromEntries(Object.entries(row).map(([key, cell]) => [key.toLowerCase(), plain(cell)])),
+      cells: columns.map((column) => readText(cells.get(column) ?? '')),
       complete: true,
-    })),
-  }
+    }
+  })
+  return { format: 'json', columns, lines }
 }
 
 function plain(cell: unknown): string {
-  if (typeof cell === 'string') return cell.trim()
+  if (typeof cell === 'string') return cell
   if (typeof cell === 'number' || typeof cell === 'boolean') return String(cell)
   return ''
 }

@@ -10,7 +10,6 @@ import { labelSchema } from '#contract/shared.ts'
 
 import { cellsByField, cut, normal, wordOf, type Cell } from './import-cells.ts'
 import { readDetails, type ImportDetails } from './read-import-details.ts'
-import type { ImportLine } from './read-import-file.ts'
 import { readLocation, type Locations } from './read-import-location.ts'
 
 export type ImportRow = {
@@ -46,6 +45,9 @@ export type ImportRow = {
   /** Rate per square foot for which the listing is held for review; null where nothing is suspicious. */
   oddRate: number | null
 }
+
+/** Cells by column. */
+export type ImportLine = { line: number; cells: Readonly<Record<string, string>>; complete: boolean }
 
 export type ReadRow = { row: ImportRow; repairs: ImportReason[] } | { refusal: ImportReason }
 

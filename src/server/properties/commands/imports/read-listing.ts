@@ -29,7 +29,7 @@ export type ReadRow =
 /** A row by the reader of every import, then by the rules of the listing form. */
 export function readRow({ line, cells, isComplete }: SavedRow, reading: Reading): ReadRow {
   const { found, places } = reading
-  const read = readImportRow({ line, cells: cells ?? {}, complete: isComplete }, places, found.mapping)
+  const read = readImportRow({ line, cells, complete: isComplete }, places, found.mapping)
   if ('refusal' in read) return { state: 'refused', row: null, reasons: [read.refusal] }
   const { row, repairs } = read
   const refuse = (reason: ImportReason) => ({ state: 'refused' as const, row, reasons: [reason] })

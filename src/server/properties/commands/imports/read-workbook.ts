@@ -3,6 +3,7 @@ import { streamXlsxRows } from 'hucre/xlsx'
 import { importBounds } from '#contract/properties/importing/import-bounds.ts'
 
 import { openArchive, type ArchiveRefusal } from '../../../platform/files/read-archive.ts'
+import { TooMuchText, type ReadText } from './import-text.ts'
 
 type SheetRow = { line: number; values: string[] }
 export type Workbook = { rows: SheetRow[] } | { refusal: 'file_not_excel' | 'file_bomb' | 'file_old_excel' }
@@ -14,17 +15,18 @@ const bounds = { entries: 2000, entryBytes: 100 * 1024 * 1024, bytes: 150 * 1024
  * Rows of the first sheet as text, at most one more than `most` below the header. Every part is unpacked once under
  * bounds before the workbook is read, because a part may claim to be smaller than it is.
  */
-export async function readWorkbook(bytes: Uint8Array, most: number): Promise<Workbook> {
+export async function readWorkbook(bytes: Uint8Array, most: number, readText: ReadText): Promise<Workbook> {
   const refusal = await probe(bytes)
   if (refusal !== null) return { refusal: refusals[refusal] ?? 'file_not_excel' }
   try {
     const rows: SheetRow[] = []
     for await (const { index, values } of streamXlsxRows(bytes, { sheet: 0, maxRows: most + 2 })) {
-      const texts = values.slice(0, importBounds.columns + 1).map(textOf)
+      const texts = values.slice(0, importBounds.columns + 1).map((value) => readText(textOf(value)))
       if (texts.some((text) => text !== '')) rows.push({ line: index + 1, values: texts })
     }
     return { rows }
-  } catch {
+  } catch (failure) {
+    if (failure instanceof TooMuchText) throw failure
     return { refusal: 'file_not_excel' }
   }
 }
@@ -50,7 +52,7 @@ async function probe(bytes: Uint8Array): Promise<ArchiveRefusal | null> {
 
 /** Formulas are read as the value they had when the file was saved. */
 function textOf(value: unknown): string {
-  if (typeof value === 'string') return value.trim()
+  if (typeof value === 'string') return value
   if (typeof value === 'number')
     return Number.isInteger(value) ? String(value) : String(Number(value.toFixed(6)))
   if (typeof value === 'boolean') return String(value)

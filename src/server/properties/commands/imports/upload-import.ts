@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { setTimeout } from 'node:timers/promises'
 
 import {
   isImportField,
@@ -11,11 +12,11 @@ import type { Database } from '#database/client.ts'
 import { propertyImportRows, propertyImports } from '#database/schema/properties/property-imports.ts'
 
 import { createConcurrencyLimit } from '../../../platform/files/concurrency-limit.ts'
-import { readInProcess } from '../../../platform/files/read-in-process.ts'
 import { refused, type Refused } from '../../../platform/outcome.ts'
 import { findEarlierMapping } from '../../queries/imports.ts'
-import { publishImport } from './import-steps.ts'
-import type { ImportFile } from './read-import-file.ts'
+import { advanceImport, isOfData } from './import-steps.ts'
+import type { FileLine } from './read-import-file.ts'
+import { readUploadedFile, type UploadedFile } from './read-uploaded-file.ts'
 
 type Upload = {
   userId: string
@@ -28,67 +29,84 @@ type Upload = {
 }
 
 const mostUnfinished = 5
-const rowsAtOnce = 500
 
 /** Save the rows of a file as they are; nothing is listed. Checks them at once if every needed column is known. */
 export async function uploadImport(
   db: Database,
-  { userId, kind, teamId, bytes, name, now }: Upload,
+  upload: Upload,
 ): Promise<{ id: string } | Refused<'IMPORT_REFUSED' | 'LIMIT_REACHED' | 'BUSY'>> {
-  if ((await countUnfinished(db, userId)) >= mostUnfinished) return refused('LIMIT_REACHED')
-  const file = await readFile(bytes, name)
-  if (file === null) return refused('BUSY')
-  if ('refusal' in file) return refused('IMPORT_REFUSED', reasonText(file.refusal))
-  const { columns, format, lines } = file
-  const mapping = mappingOf(columns, kind, await findEarlierMapping(db, { userId, kind }))
-  return db.transaction(async (tx) => {
-    const isKnown = missingFields(mapping, kind).length === 0
-    const state = isKnown ? ('checking' as const) : ('mapping' as const)
-    const [saved] = await tx
-      .insert(propertyImports)
-      .values({
-        userId,
-        kind,
-        teamId,
-        fileName: name,
-        format,
-        columns,
-        mapping,
-        state,
-        createdAt: now,
-        updatedAt: now,
-      })
-      .returning({ id: propertyImports.id, step: propertyImports.step })
-    if (!saved) throw new Error('The inserted import was not returned')
-    for (let start = 0; start < lines.length; start += rowsAtOnce)
-      await tx.insert(propertyImportRows).values(
-        lines.slice(start, start + rowsAtOnce).map(({ line, cells, complete }) => ({
-          importId: saved.id,
-          line,
-          cells: storable(cells),
-          isComplete: complete,
-        })),
-      )
-    if (isKnown) await publishImport(tx, saved)
-    return { id: saved.id }
+  if ((await countUnfinished(db, upload.userId)) >= mostUnfinished) return refused('LIMIT_REACHED')
+  const saved = await concurrencyLimit.take(1, async () => {
+    const file = await readUploadedFile(upload.bytes, upload.name)
+    return 'refusal' in file
+      ? refused('IMPORT_REFUSED', reasonText(file.refusal))
+      : saveImport(db, upload, file)
   })
+  return saved ?? refused('BUSY')
 }
 
-const program = new URL('./import-file-process.ts', import.meta.url)
-/** Far above a file of 10 MB. */
-const processBounds = { megabytes: 384, longest: 60_000 }
+/** One after another, because each may take hundreds of megabytes while it is read. */
 const concurrencyLimit = createConcurrencyLimit({ capacity: 1, queue: 3 })
 
-/** Null if others are read. */
-async function readFile(bytes: Uint8Array, name: string): Promise<ImportFile | null> {
-  return concurrencyLimit.take(1, async () => {
-    // In JSON, because an argument of a process cannot hold every character of a name.
-    const answer = await readInProcess({ program, args: [JSON.stringify(name)], bytes }, processBounds)
-    // The program refuses what it cannot read, so it has run out of memory or time.
-    if (answer === null) return { refusal: { code: 'file_bomb', values: { name } } }
-    // Only the program writes it.
-    return JSON.parse(answer.toString()) as ImportFile
-  })
+async function saveImport(
+  db: Database,
+  { userId, kind, teamId, name, now }: Upload,
+  { columns, format, lines }: UploadedFile,
+): Promise<{ id: string } | Refused<'IMPORT_REFUSED'>> {
+  const mapping = mappingOf(columns, kind, await findEarlierMapping(db, { userId, kind }))
+  const isKnown = missingFields(mapping, kind).length === 0
+  const [saved] = await db
+    .insert(propertyImports)
+    .values({
+      userId,
+      kind,
+      teamId,
+      fileName: name,
+      format,
+      columns,
+      mapping,
+      // Until all rows are there, no job is due and nothing can be chosen.
+      state: 'checking',
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning()
+  if (!saved) throw new Error('The inserted import was not returned')
+  try {
+    await saveRows(db, saved.id, lines())
+    const state = isKnown ? ('checking' as const) : ('mapping' as const)
+    const isThere = await db.transaction((tx) => advanceImport(tx, saved, { state }))
+    return isThere ? { id: saved.id } : refused('IMPORT_REFUSED')
+  } catch (failure) {
+    await db.delete(propertyImports).where(eq(propertyImports.id, saved.id))
+    // It was discarded while its rows were saved.
+    if (isOfData(failure)) return refused('IMPORT_REFUSED')
+    throw failure
+  }
+}
+
+/** Of one insert. */
+const portion = { rows: 250, letters: 500_000 }
+/** Milliseconds between inserts, in which others use the embedded engine: it runs one transaction at a time. */
+const pause = 20
+
+async function saveRows(db: Database, importId: string, lines: Iterable<FileLine>): Promise<void> {
+  let due: (typeof propertyImportRows.$inferInsert)[] = []
+  let letters = 0
+  const save = async () => {
+    const rows = due
+    due = []
+    letters = 0
+    if (rows.length > 0) await db.transaction((tx) => tx.insert(propertyImportRows).values(rows))
+  }
+  for (const { line, cells, complete } of lines) {
+    due.push({ importId, line, cells, isComplete: complete })
+    letters += cells.reduce((sum, cell) => sum + cell.length, 0)
+    if (due.length < portion.rows && letters < portion.letters) continue
+    await save()
+    await setTimeout(pause)
+  }
+  await save()
 }
 
 function countUnfinished(db: Database, userId: string): Promise<number> {
@@ -109,15 +127,4 @@ function mappingOf(
     if (field && isImportField(field, kind)) mapping[column] = field
   }
   return mapping
-}
-
-/** The database stores neither NUL nor lone surrogates. */
-function storable(cells: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(cells).map(([column, text]) => [plain(column), plain(text)] as const),
-  )
-}
-
-function plain(text: string): string {
-  return text.replaceAll('\u0000', '').toWellFormed()
 }

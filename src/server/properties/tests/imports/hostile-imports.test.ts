@@ -1,14 +1,29 @@
 import { gzipSync, zipSync } from 'fflate'
 
+import { importBounds } from '#contract/properties/importing/import-bounds.ts'
 import { reasonText } from '#contract/properties/importing/import-reasons.ts'
 import { createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 
 import { readImportFile } from '../../commands/imports/read-import-file.ts'
-import { columns, csvOf, homeRows, photoOf, sendZip, uploadHomes, xlsxOf, zipOf } from './import-files.ts'
+import {
+  columns,
+  csvOf,
+  homeRows,
+  photoOf,
+  sendZip,
+  sharedTextXlsx,
+  uploadHomes,
+  xlsxOf,
+  zipOf,
+} from './import-files.ts'
 
 async function refusalOf(bytes: Uint8Array, name = 'homes.xlsx') {
-  const file = await readImportFile(bytes, name, { megabytes: 10, rows: 5000 })
+  const file = await readImportFile(bytes, name, {
+    megabytes: 10,
+    rows: 5000,
+    textBytes: importBounds.textBytes,
+  })
   return 'refusal' in file ? reasonText(file.refusal) : null
 }
 
@@ -27,6 +42,31 @@ test('an XLSX that is a bomb, encrypted, old or broken is refused before it is r
   )
 })
 
+test('a small workbook that stands for a hundred megabytes of text is refused', async () => {
+  const small = { rows: 1000, columns: 20, text: 'home' }
+  expect(await refusalOf(sharedTextXlsx(small))).toBeNull()
+  const bomb = sharedTextXlsx({ ...small, text: 'x'.repeat(9000) })
+  expect(bomb.length).toBeLessThan(100_000)
+  expect(await refusalOf(bomb)).toContain('unpacks to far more')
+  const wide = sharedTextXlsx({ rows: 5000, columns: 100, text: 'x'.repeat(500) })
+  expect(await refusalOf(wide)).toContain('unpacks to far more')
+})
+
+test('what is read of a file is no longer than the file: names of columns once, a cell to its bound', async () => {
+  const names = Array.from({ length: 100 }, (_, index) => `column ${index} `.padEnd(100, 'x'))
+  const row = Object.fromEntries(names.map((name) => [name, 'y']))
+  const csv = [names.join(), ...Array.from({ length: 1000 }, () => names.map(() => 'y').join()), ''].join(
+    '\n',
+  )
+  const json = JSON.stringify(Array.from({ length: 1000 }, () => row))
+  for (const text of [csv, json]) {
+    const file = await readImportFile(Buffer.from(text), 'homes')
+    expect(JSON.stringify(file).length).toBeLessThan(1000 * 100 * 4 + 100_000)
+  }
+  const long = await readImportFile(Buffer.from(`title\n${'x'.repeat(30_000)}\n`), 'homes.csv')
+  expect('lines' in long && long.lines[0]?.cells[0]?.length).toBe(importBounds.cell + 1)
+})
+
 test('a file whose size is understated unpacks no further than it says', async () => {
   const zip = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(3_000_000) })
   const view = new DataView(zip.buffer)
@@ -42,7 +82,7 @@ test('text is read in UTF-8 with or without its mark, and in UTF-16; separators 
   const utf16 = Buffer.from(`\uFEFF${text}`, 'utf16le')
   for (const bytes of [Buffer.from(text), Buffer.from(`\uFEFF${text}`), utf16, utf16.swap16()]) {
     const file = await readImportFile(new Uint8Array(bytes), 'homes.csv')
-    expect('lines' in file && file.lines[0]?.cells['address']).toBe('जयपुर, मालवीय नगर')
+    expect('lines' in file && file.lines[0]?.cells[0]).toBe('जयपुर, मालवीय नगर')
   }
 })
 

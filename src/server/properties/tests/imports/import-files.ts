@@ -35,6 +35,36 @@ export async function xlsxOf(rows: readonly (string | number | Date)[][], header
   return new File([new Uint8Array(bytes)], 'homes.xlsx')
 }
 
+/** Every cell is the one shared text, so that a small file stands for much. */
+export function sharedTextXlsx({
+  rows,
+  columns: count,
+  text,
+}: {
+  rows: number
+  columns: number
+  text: string
+}) {
+  const relation = (type: string, target: string) =>
+    `<Relationship Id="${type}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"/>`
+  const relations = (...each: string[]) =>
+    `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${each.join('')}</Relationships>`
+  const header = Array.from({ length: count }, (_, index) => `<c t="inlineStr"><is><t>c${index}</t></is></c>`)
+  const row = `<row>${'<c t="s"><v>0</v></c>'.repeat(count)}</row>`
+  const parts = {
+    '[Content_Types].xml': '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
+    '_rels/.rels': relations(relation('officeDocument', 'xl/workbook.xml')),
+    'xl/workbook.xml': `<workbook xmlns:r="r"><sheets><sheet name="Homes" sheetId="1" r:id="worksheet"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': relations(
+      relation('worksheet', 'worksheets/sheet1.xml'),
+      relation('sharedStrings', 'sharedStrings.xml'),
+    ),
+    'xl/sharedStrings.xml': `<sst><si><t>${text}</t></si></sst>`,
+    'xl/worksheets/sheet1.xml': `<worksheet><sheetData><row>${header.join('')}</row>${row.repeat(rows)}</sheetData></worksheet>`,
+  }
+  return zipSync(Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, Buffer.from(part)])))
+}
+
 /** A photo of one colour, as small as one that is taken. */
 export async function photoOf(red: number): Promise<Uint8Array> {
   const background = { r: red % 256, g: (red * 7) % 256, b: 90 }

@@ -1,12 +1,16 @@
 import { sql } from 'drizzle-orm'
 
 import { importBounds } from '#contract/properties/importing/import-bounds.ts'
-import { propertyImportPhotos, propertyImports } from '#database/schema/properties/property-imports.ts'
+import {
+  propertyImportPhotos,
+  propertyImportRows,
+  propertyImports,
+} from '#database/schema/properties/property-imports.ts'
 import { createUser } from '#tests/factories.ts'
-import { expect, test } from '#tests/test.ts'
+import { expect, raceTest, test } from '#tests/test.ts'
 
 import { purgeStrayFiles } from '../../commands/purge-files.ts'
-import { photoOf, sendZip, uploadHomes, zipOf } from './import-files.ts'
+import { columns, csvOf, homeRows, photoOf, sendZip, uploadHomes, zipOf } from './import-files.ts'
 
 type Fakes = { files: ReadonlyMap<string, unknown> }
 
@@ -165,4 +169,36 @@ test('ZIPs of one person that were not imported are bounded together', async ({ 
     code: 'IMPORT_REFUSED',
     message: 'Your unfinished imports have 4 GB of photos already. Please finish or discard one first.',
   })
+})
+
+test('rows that an earlier version saved by the names of their columns are read', async ({
+  db,
+  as,
+  deliverEvents,
+}) => {
+  const owner = await createUser(db)
+  const id = await uploadHomes({ as, deliverEvents }, owner, 1)
+  const byName = Object.fromEntries(columns.map((name, index) => [name, homeRows(1)[0]?.[index] ?? '']))
+  await db.update(propertyImportRows).set({ cells: byName })
+  const { columns: mapped } = await as(owner).properties.getImport({ id })
+  const mapping = Object.fromEntries(mapped.flatMap(({ name, field }) => (field ? [[name, field]] : [])))
+  await as(owner).properties.mapImport({ id, mapping })
+  await deliverEvents()
+  const seen = await as(owner).properties.getImport({ id })
+  expect(seen).toMatchObject({ state: 'checked', counts: { ready: 1 } })
+  expect(seen.columns.find(({ name }) => name === 'title')?.samples).toEqual(['Flat 1 near the park'])
+})
+
+raceTest('rows are saved in portions, and an import discarded meanwhile is not', async ({ engine, as }) => {
+  const owner = await createUser(engine.db)
+  const sent = as(owner).properties.uploadImport({ file: csvOf(homeRows(5000)) })
+  const end = sent.catch(({ code }: { code: string }) => code)
+  const list = () => as(owner).properties.listImports({ kind: 'listings' })
+  await expect.poll(async () => (await list()).items[0]?.rows ?? 0, { interval: 5, timeout: 30_000 }).toBeGreaterThan(0)
+  const [begun] = (await list()).items
+  expect(begun).toMatchObject({ state: 'checking' })
+  expect(begun?.rows).toBeLessThan(5000)
+  await as(owner).properties.discardImport({ id: begun?.id ?? '' })
+  expect(await end).toBe('IMPORT_REFUSED')
+  expect(await engine.db.$count(propertyImportRows)).toBe(0)
 })

@@ -1,0 +1,40 @@
+import { importBounds } from '#contract/properties/importing/import-bounds.ts'
+import type { ImportReason } from '#contract/properties/importing/import-reasons.ts'
+
+import { readInProcess } from '../../../platform/files/read-in-process.ts'
+import type { FileLine, ReadFile } from './read-import-file.ts'
+
+export type UploadedFile = Omit<ReadFile, 'lines'> & {
+  /** Parsed one by one, as all at once would keep other requests waiting. */
+  lines: () => Iterable<FileLine>
+}
+
+const program = new URL('./import-file-process.ts', import.meta.url)
+/** Far above a file of 10 MB. */
+const bounds = { megabytes: 384, longest: 60_000, answerBytes: 2 * importBounds.textBytes }
+
+/** An advertiser's file, read in a process of its own. */
+export async function readUploadedFile(
+  bytes: Uint8Array,
+  name: string,
+): Promise<UploadedFile | { refusal: ImportReason }> {
+  // In JSON, because an argument of a process cannot hold every character of a name.
+  const answer = await readInProcess({ program, args: [JSON.stringify(name)], bytes }, bounds)
+  // The program refuses what it cannot read, so it ran out of memory, time or room for its answer.
+  if (answer === null) return { refusal: { code: 'file_bomb', values: { name } } }
+  const end = answer.indexOf('\n')
+  // Only the program writes the answer.
+  const head = JSON.parse(answer.toString('utf8', 0, end)) as
+    | Omit<UploadedFile, 'lines'>
+    | { refusal: ImportReason }
+  return 'refusal' in head ? head : { ...head, lines: () => linesOf(answer.subarray(end + 1)) }
+}
+
+function* linesOf(answer: Buffer): Generator<FileLine> {
+  let start = 0
+  for (let end = answer.indexOf('\n'); end !== -1; end = answer.indexOf('\n', start)) {
+    // Only the program writes it.
+    yield JSON.parse(answer.toString('utf8', start, end)) as FileLine
+    start = end + 1
+  }
+}
