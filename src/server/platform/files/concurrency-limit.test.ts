@@ -42,7 +42,7 @@ test('Work of a caller who has left is skipped', async () => {
   const long = concurrencyLimit.take(1, () => new Promise<void>((resolve) => (finish = resolve)))
   const leaving = new AbortController()
   let isWorkedFor = false
-  const left = concurrencyLimit.take(1, async () => void (isWorkedFor = true), leaving.signal)
+  const left = concurrencyLimit.take(1, async () => void (isWorkedFor = true), { signal: leaving.signal })
   const stays = concurrencyLimit.take(1, async () => 'served')
   leaving.abort(new Error('gone'))
   await expect(left).rejects.toThrow('gone')
@@ -50,5 +50,36 @@ test('Work of a caller who has left is skipped', async () => {
   await long
   expect(await stays).toBe('served')
   expect(isWorkedFor).toBe(false)
-  await expect(concurrencyLimit.take(1, async () => 'late', leaving.signal)).rejects.toThrow('gone')
+  await expect(concurrencyLimit.take(1, async () => 'late', { signal: leaving.signal })).rejects.toThrow(
+    'gone',
+  )
+})
+
+/** Begins a task that lasts until it is ended, so that what is taken next waits. */
+function occupy(limit: ReturnType<typeof createConcurrencyLimit>) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return { working: limit.take(1, () => promise), end: resolve }
+}
+
+test('those who wait take turns, and nobody has more than their places', async () => {
+  const limit = createConcurrencyLimit({ capacity: 1, queue: 8, ofOwner: 3 })
+  const { working, end } = occupy(limit)
+  const done: string[] = []
+  const take = (name: string) => limit.take(1, async () => void done.push(name), { owner: name[0] })
+  const waiting = ['a1', 'a2', 'a3', 'b1', 'c1', 'b2'].map(take)
+  expect(await take('a4')).toBeNull()
+  end()
+  await Promise.all([working, ...waiting])
+  expect(done).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
+})
+
+test('work for which nobody waits comes after all other', async () => {
+  const limit = createConcurrencyLimit({ capacity: 1, queue: 8 })
+  const { working, end } = occupy(limit)
+  const done: string[] = []
+  const patient = limit.take(1, async () => void done.push('import'), { owner: 'a', isPatient: true })
+  const waiting = ['b', 'b'].map((owner) => limit.take(1, async () => void done.push('photo'), { owner }))
+  end()
+  await Promise.all([working, patient, ...waiting])
+  expect(done).toEqual(['photo', 'photo', 'import'])
 })

@@ -1,54 +1,74 @@
-type ConcurrencyLimit = {
-  /**
-   * Waits for capacity of this weight, then works; null if the queue is full. A caller who leaves loses their
-   * place.
-   */
-  take: <T>(weight: number, work: () => Promise<T>, signal?: AbortSignal) => Promise<T | null>
+type Place = {
+  /** Whose work it is: owners take turns. */
+  owner?: string | undefined
+  /** No person waits for it, so all other work goes first. */
+  isPatient?: boolean | undefined
+  /** A caller who leaves loses their place. */
+  signal?: AbortSignal | undefined
 }
 
-type QueuedTask = { weight: number; begin: () => void }
+type ConcurrencyLimit = {
+  /** Waits for capacity of this weight, then works; null if the queue is full, or has enough of this owner. */
+  take: <T>(weight: number, work: () => Promise<T>, place?: Place) => Promise<T | null>
+}
 
-/** Limits memory-intensive work by weight, in order of arrival. */
-export function createConcurrencyLimit({
-  capacity,
-  queue,
-}: {
+type QueuedTask = { weight: number; owner: string | undefined; isPatient: boolean; begin: () => void }
+
+type Bounds = {
   capacity: number
+  /** Tasks that wait. */
   queue: number
-}): ConcurrencyLimit {
+  /** Of these, at most so many of one owner. */
+  ofOwner?: number
+}
+
+/** Limits memory-intensive work by weight: owners by turns, and of each in order of arrival. */
+export function createConcurrencyLimit({ capacity, queue, ofOwner = queue }: Bounds): ConcurrencyLimit {
   let taken = 0
   const pending: QueuedTask[] = []
+  const turns = new Map<string | undefined, number>()
+  let turn = 0
+  const chooseNext = () => {
+    const urgent = pending.filter(({ isPatient }) => !isPatient)
+    const turnOf = ({ owner }: QueuedTask) => turns.get(owner) ?? 0
+    return (urgent.length > 0 ? urgent : pending).toSorted((one, other) => turnOf(one) - turnOf(other))[0]
+  }
   const next = () => {
-    for (let first = pending[0]; first && taken + first.weight <= capacity; first = pending[0]) {
-      pending.shift()
+    for (let first = chooseNext(); first && taken + first.weight <= capacity; first = chooseNext()) {
+      pending.splice(pending.indexOf(first), 1)
       taken += first.weight
+      turns.set(first.owner, ++turn)
       first.begin()
     }
+    if (pending.length === 0) turns.clear()
   }
-  const wait = (weight: number, signal?: AbortSignal) =>
+  const wait = (weight: number, { owner, isPatient = false, signal }: Place) =>
     new Promise<void>((begin, leave) => {
-      const place: QueuedTask = {
+      const task: QueuedTask = {
         weight,
+        owner,
+        isPatient,
         begin: () => {
           signal?.removeEventListener('abort', giveUp)
           begin()
         },
       }
       const giveUp = () => {
-        pending.splice(pending.indexOf(place), 1)
+        pending.splice(pending.indexOf(task), 1)
         leave(signal?.reason)
         next()
       }
       signal?.addEventListener('abort', giveUp, { once: true })
-      pending.push(place)
+      pending.push(task)
       next()
     })
   return {
-    async take(asked, work, signal) {
+    async take(asked, work, place = {}) {
       const weight = Math.min(asked, capacity)
-      signal?.throwIfAborted()
-      if (pending.length >= queue) return null
-      await wait(weight, signal)
+      place.signal?.throwIfAborted()
+      const ofSame = pending.filter(({ owner }) => owner === place.owner).length
+      if (pending.length >= queue || ofSame >= ofOwner) return null
+      await wait(weight, place)
       try {
         return await work()
       } finally {

@@ -8,33 +8,37 @@ const program = new URL('./films/film-process.ts', import.meta.url)
 /** Far above the tables of a film of a minute. */
 const megabytes = 192
 const megabyte = 1024 * 1024
+/** Three for the film, one for the start. */
+const processorSeconds = 4
 
 type Care = {
   /** Aborted when the client disconnects. */
   signal: AbortSignal | undefined
   /** Milliseconds; the longest film takes about one second. */
   longest: number
+  /** Whose film it is: those who wait take turns. */
+  owner: string | undefined
 }
 /** Each takes about four times its file here, and five times in its process. */
-const concurrencyLimit = createConcurrencyLimit({ capacity: 1, queue: 8 })
+const concurrencyLimit = createConcurrencyLimit({ capacity: 1, queue: 8, ofOwner: 2 })
 
 /** Copies a film into a container without metadata, in a process of its own. Refusals are values. */
 export async function prepareFilm(
   load: () => Promise<Uint8Array<ArrayBuffer>>,
   { seconds, bytes }: FilmBounds,
-  { signal, longest = 10_000 }: Partial<Care> = {},
+  { signal, longest = 10_000, owner }: Partial<Care> = {},
 ): Promise<Film | FilmRefusal | 'BUSY'> {
   const made = await concurrencyLimit.take(
     1,
     async () => {
       const film = await load()
       const args = [film.length, seconds, bytes].map(String)
-      const bounds = { megabytes, longest, answerBytes: bytes + megabyte, signal }
+      const bounds = { megabytes, longest, processorSeconds, answerBytes: bytes + megabyte, signal }
       const answer = await readInProcess({ program, args, bytes: film }, bounds)
       // The program refuses what it cannot read, so it has run out of memory or time.
       return answer === null ? 'NOT_A_FILM' : readAnswer(answer)
     },
-    signal,
+    { owner, signal },
   )
   return made ?? 'BUSY'
 }

@@ -47,6 +47,12 @@ type Care = {
   signal: AbortSignal | undefined
   /** Milliseconds from decoding to the last size. */
   longest: number
+  /** Whose image it is: those who wait take turns. */
+  owner: string | undefined
+  /** No person waits for it, so all others go first. */
+  isPatient: boolean
+  /** Told what it took, without waiting for others. */
+  onWorked: ((milliseconds: number) => void) | undefined
 }
 
 /**
@@ -55,14 +61,28 @@ type Care = {
  */
 export async function prepareImage(
   bytes: Uint8Array,
-  { origin = 'upload', shape = 'whole', signal, longest = 60_000 }: Partial<ImageWish & Care> = {},
+  {
+    origin = 'upload',
+    shape = 'whole',
+    signal,
+    longest = 60_000,
+    owner,
+    isPatient,
+    onWorked,
+  }: Partial<ImageWish & Care> = {},
 ): Promise<PreparedImageResult> {
   const judged = await judge(bytes, origin)
   if (!judged.ok) return judged
   const made = await concurrencyLimit.take(
     1,
-    () => encode(bytes, { origin, shape, signal, longest }).catch((failure) => refusalOf(failure, signal)),
-    signal,
+    async () => {
+      const begun = performance.now()
+      const encoded = encode(bytes, { origin, shape, signal, longest })
+      return encoded
+        .catch((failure) => refusalOf(failure, signal))
+        .finally(() => onWorked?.(performance.now() - begun))
+    },
+    { owner, isPatient, signal },
   )
   if (made === null) return { ok: false, refusal: 'BUSY' }
   if (typeof made === 'string') return { ok: false, refusal: made }
@@ -99,7 +119,7 @@ const noisyBytesPerPixel = 0.3
 
 async function encode(
   bytes: Uint8Array,
-  { origin, shape, signal, longest }: ImageWish & Care,
+  { origin, shape, signal, longest }: ImageWish & Pick<Care, 'signal' | 'longest'>,
 ): Promise<PreparedImage> {
   const end = performance.now() + longest
   const picture = sharp(bytes, {

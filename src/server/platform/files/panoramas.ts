@@ -29,9 +29,9 @@ const stepSeconds = 20
 export async function preparePanorama(
   load: () => Promise<Uint8Array<ArrayBuffer>>,
   bounds: Bounds,
-  signal?: AbortSignal,
+  { owner, signal }: { owner?: string; signal?: AbortSignal | undefined } = {},
 ): Promise<Panorama | PanoramaRefusal | 'BUSY'> {
-  const made = await concurrencyLimit.take(1, async () => encode(await load(), bounds), signal)
+  const made = await concurrencyLimit.take(1, async () => encode(await load(), bounds), { owner, signal })
   return made ?? 'BUSY'
 }
 

@@ -34,6 +34,9 @@ type SaveImage = {
   now: Date
   /** Aborts when the client disconnects. */
   signal: AbortSignal | undefined
+  /** No person waits for it. */
+  isPatient?: boolean
+  onWorked?: (milliseconds: number) => void
 }
 
 type SavedImage = { key: string; width: number; height: number; colour: string } | Refused<ImageRefusal>
@@ -41,9 +44,9 @@ type SavedImage = { key: string; width: number; height: number; colour: string }
 /** Store an image for its uploader, so that nobody else can use its key. */
 export async function saveImage(
   db: Database,
-  { files, uploaderId, bytes, now, signal }: SaveImage,
+  { files, uploaderId, bytes, now, signal, isPatient = false, onWorked }: SaveImage,
 ): Promise<SavedImage> {
-  const prepared = await prepareImage(bytes, { signal })
+  const prepared = await prepareImage(bytes, { owner: uploaderId, isPatient, onWorked, signal })
   if (!prepared.ok) return refused(prepared.refusal)
 
   const { image } = prepared

@@ -44,7 +44,7 @@ export async function finishMedia(
   if (!found || found.fileKey !== null || !isWholeUpload(found)) return findFinished(db, found)
   const load = () => readUpload(files, found)
   const prepare = found.kind === 'film' ? filmOf : panoramaOf
-  const prepared = await prepare(load, signal).catch((cause: unknown) => {
+  const prepared = await prepare(load, { owner: userId, signal }).catch((cause: unknown) => {
     if (cause instanceof MissingPiece) return null
     throw cause
   })
@@ -67,8 +67,10 @@ export async function finishMedia(
 
 type Load = () => Promise<Uint8Array<ArrayBuffer>>
 
-async function filmOf(load: Load, signal: AbortSignal | undefined): Promise<Prepared | FinishRefusal> {
-  const film = await prepareFilm(load, mediaBounds.film, { signal })
+type Care = { owner: string; signal: AbortSignal | undefined }
+
+async function filmOf(load: Load, care: Care): Promise<Prepared | FinishRefusal> {
+  const film = await prepareFilm(load, mediaBounds.film, care)
   if (film === 'BUSY') return refused('BUSY')
   if (typeof film === 'string') return refused('MEDIA_REFUSED', filmRefusals[film]())
   const { bytes, format, width, height } = film
@@ -89,8 +91,8 @@ const filmRefusals: Record<FilmRefusal, () => string> = {
   TOO_MANY_PIXELS: m.properties_film_too_many_pixels,
 }
 
-async function panoramaOf(load: Load, signal: AbortSignal | undefined): Promise<Prepared | FinishRefusal> {
-  const panorama = await preparePanorama(load, mediaBounds.panorama, signal)
+async function panoramaOf(load: Load, care: Care): Promise<Prepared | FinishRefusal> {
+  const panorama = await preparePanorama(load, mediaBounds.panorama, care)
   if (panorama === 'BUSY') return refused('BUSY')
   if (typeof panorama === 'string') return refused('MEDIA_REFUSED', panoramaRefusals[panorama]())
   const { width, height, colour, large, preview } = panorama
