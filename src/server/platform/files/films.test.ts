@@ -145,3 +145,25 @@ test('a film that takes too long, or whose reader leaves meanwhile, is given up'
   await expect(left).rejects.toThrow('left')
   expect(await prepareFilm(() => createMp4(), bounds)).toMatchObject({ format: 'mp4' })
 })
+
+/** Tracks within tracks, each of them the content of the one before. */
+function nestedWebm(depth: number): Uint8Array<ArrayBuffer> {
+  const bytes: number[] = []
+  const sizeOf = (size: number) => [0x10 | (size >>> 24), (size >>> 16) & 255, (size >>> 8) & 255, size & 255]
+  for (let level = 0; level < depth; level++) {
+    const left = (depth - level - 1) * 5
+    bytes.push(0xae, ...sizeOf(left))
+  }
+  const docType = [0x42, 0x82, 0x84, 0x77, 0x65, 0x62, 0x6d]
+  const header = [0x1a, 0x45, 0xdf, 0xa3, 0x80 | docType.length, ...docType]
+  const tracks = [0x16, 0x54, 0xae, 0x6b, ...sizeOf(bytes.length)]
+  const segment = [0x18, 0x53, 0x80, 0x67, ...sizeOf(tracks.length + bytes.length)]
+  return new Uint8Array([...header, ...segment, ...tracks].concat(bytes))
+}
+
+test('a film of fifty thousand nested containers is refused before it is read', async () => {
+  const hostile = nestedWebm(50_000)
+  const begun = performance.now()
+  expect(await remuxFilm(hostile, bounds)).toBe('NOT_A_FILM')
+  expect(performance.now() - begun).toBeLessThan(500)
+})

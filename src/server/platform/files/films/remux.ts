@@ -18,6 +18,7 @@ import {
   type InputVideoTrack,
 } from 'mediabunny'
 
+import { nestsTooDeep } from './nesting.ts'
 import { claimsTooMuch } from './tables.ts'
 
 // What it cannot parse is refused, and not worth a line.
@@ -51,7 +52,7 @@ export async function remuxFilm(
   bytes: Uint8Array<ArrayBuffer>,
   bounds: FilmBounds,
 ): Promise<Film | FilmRefusal> {
-  if (claimsTooMuch(bytes)) return 'NOT_A_FILM'
+  if (claimsTooMuch(bytes) || nestsTooDeep(bytes)) return 'NOT_A_FILM'
   using input = new Input({ source: new BufferSource(bytes), formats: [MP4, QTFF, WEBM] })
   try {
     return await copy(input, bounds)
