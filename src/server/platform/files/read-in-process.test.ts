@@ -6,6 +6,13 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { readInProcess } from './read-in-process.ts'
 
+const bounds = { megabytes: 64, longest: 60_000, processorSeconds: 30, answerBytes: 1000 }
+
+async function answerOf(code: string, { processorSeconds } = bounds) {
+  const reading = { program: await programOf(code), args: [], bytes: new Uint8Array() }
+  return readInProcess(reading, { ...bounds, processorSeconds })
+}
+
 async function programOf(code: string): Promise<URL> {
   const folder = await mkdtemp(join(tmpdir(), 'haveli-program-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -15,13 +22,29 @@ async function programOf(code: string): Promise<URL> {
 }
 
 test('an answer of any length is taken up to its bound; one without an end is not waited for', async () => {
-  const bounds = { megabytes: 64, longest: 60_000, answerBytes: 1000 }
-  const read = async (code: string) =>
-    readInProcess({ program: await programOf(code), args: [], bytes: new Uint8Array() }, bounds)
-  expect(String(await read(`process.stdout.write('x'.repeat(1000))`))).toHaveLength(1000)
-  expect(await read(`process.stdout.write('x'.repeat(1001))`)).toBeNull()
+  expect(String(await answerOf(`process.stdout.write('x'.repeat(1000))`))).toHaveLength(1000)
+  expect(await answerOf(`process.stdout.write('x'.repeat(1001))`)).toBeNull()
   const begun = performance.now()
   const endless = `const go = () => process.stdout.write('x'.repeat(100_000), go); go()`
-  expect(await read(endless)).toBeNull()
+  expect(await answerOf(endless)).toBeNull()
   expect(performance.now() - begun).toBeLessThan(bounds.longest / 2)
+})
+
+test('a program that reads a file reads no settings, writes nothing and starts nothing', async () => {
+  const tries = [
+    `fs.readFileSync('/etc/passwd')`,
+    `fs.readFileSync(${JSON.stringify(join(import.meta.dirname, '../../../../README.md'))})`,
+    `fs.writeFileSync('/tmp/haveli-written', '')`,
+    `child.spawnSync('true').error && (() => { throw child.spawnSync('true').error })()`,
+  ]
+  const code = (attempt: string) => `import fs from 'node:fs'
+    import child from 'node:child_process'
+    try { ${attempt}; process.stdout.write('done') } catch (error) { process.stdout.write(error.code) }`
+  for (const attempt of tries) expect(String(await answerOf(code(attempt)))).toBe('ERR_ACCESS_DENIED')
+})
+
+test('a program that computes without an end is ended by its processor time', async () => {
+  const begun = process.hrtime.bigint()
+  expect(await answerOf('for (;;) {}', { ...bounds, processorSeconds: 1 })).toBeNull()
+  expect(process.hrtime.bigint() - begun).toBeLessThan(BigInt(bounds.longest) * 1_000_000n)
 })

@@ -14,6 +14,8 @@ type Bounds = {
   megabytes: number
   /** Milliseconds. */
   longest: number
+  /** Of all its threads, with the start of the process. */
+  processorSeconds: number
   /** A longer answer is not taken: a small file can stand for a large one. */
   answerBytes: number
   /** Aborted when the client disconnects. */
@@ -26,10 +28,12 @@ type Bounds = {
  */
 export async function readInProcess(
   { program, args, bytes }: Reading,
-  { megabytes, longest, answerBytes, signal }: Bounds,
+  { megabytes, longest, processorSeconds, answerBytes, signal }: Bounds,
 ): Promise<Buffer<ArrayBuffer> | null> {
   const memory = `--max-old-space-size=${megabytes}`
-  const child = spawn(process.execPath, [memory, fileURLToPath(program), ...args], {
+  const node = [process.execPath, memory, ...permissions(program), fileURLToPath(program), ...args]
+  // The kernel counts processor time, which a busy machine does not stretch.
+  const child = spawn('/bin/sh', ['-c', 'ulimit -t "$0"; exec "$@"', String(processorSeconds), ...node], {
     // Without the secrets of this process.
     env: {},
     stdio: ['pipe', 'pipe', 'ignore'],
@@ -56,3 +60,11 @@ export async function readInProcess(
   signal?.throwIfAborted()
   return child.exitCode === 0 && received <= answerBytes ? Buffer.concat(pieces) : null
 }
+
+/** It may read the code that it consists of, and neither settings nor stored files; write nothing and start nothing. */
+function permissions(program: URL): string[] {
+  const own = [program, ...['src/', 'node_modules/', 'package.json'].map((path) => new URL(path, root))]
+  return ['--permission', ...own.map((place) => `--allow-fs-read=${fileURLToPath(place)}`)]
+}
+
+const root = new URL('../../../../', import.meta.url)

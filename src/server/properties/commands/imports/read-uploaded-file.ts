@@ -11,7 +11,12 @@ export type UploadedFile = Omit<ReadFile, 'lines'> & {
 
 const program = new URL('./import-file-process.ts', import.meta.url)
 /** Far above a file of 10 MB. */
-const bounds = { megabytes: 384, longest: 60_000, answerBytes: 2 * importBounds.textBytes }
+const bounds = {
+  megabytes: 384,
+  longest: 60_000,
+  processorSeconds: 30,
+  answerBytes: 2 * importBounds.textBytes,
+}
 
 /** An advertiser's file, read in a process of its own. */
 export async function readUploadedFile(
