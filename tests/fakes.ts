@@ -16,6 +16,8 @@ export type Fakes = {
   /** Text messages sent so far. */
   texts: SmsMessage[]
   files: Map<string, StoredObject>
+  /** What is left of the disk. */
+  disk: { isEnough: boolean }
   logLines: string[]
 }
 
@@ -28,6 +30,7 @@ export function createFakes(): Fakes {
   const files = new Map<string, StoredObject>()
   const writtenAt = new Map<string, Date>()
   const logLines: string[] = []
+  const disk = { isEnough: true }
   const write: Log['info'] = (event, fields, cause) => {
     const described = cause instanceof Error ? cause.stack : cause
     logLines.push(JSON.stringify({ event, ...fields, cause: described }))
@@ -49,6 +52,7 @@ export function createFakes(): Fakes {
       sms: null,
       openId: null,
       s3: null,
+      diskReservePercent: 10,
       authSecret: 'a secret of the tests, long enough for all',
       authSecretPrevious: null,
       tileUrl: null,
@@ -87,6 +91,7 @@ export function createFakes(): Fakes {
       list: async function* () {
         for (const name of files.keys()) yield { name, changedAt: writtenAt.get(name) ?? now() }
       },
+      findFree: async () => ({ share: disk.isEnough ? 0.5 : 0.05, ...disk }),
       putFrom: async (name, path) =>
         void files.set(name, { bytes: await readFile(path), contentType: 'application/zip' }),
       open: async (name) => {
@@ -110,7 +115,7 @@ export function createFakes(): Fakes {
   const pass: Fakes['pass'] = ({ minutes = 0, hours = 0, days = 0 }) => {
     clock += ((days * 24 + hours) * 60 + minutes) * 60_000
   }
-  return { services, now, pass, mail, texts, files, logLines }
+  return { services, now, pass, mail, texts, files, disk, logLines }
 }
 
 function drop<T>(list: T[], isDropped: (each: T) => boolean) {

@@ -254,6 +254,7 @@ async function openProduct(read: ReadConfig, { interceptors, findLogFields }: Mo
       pools: { queries: pool, sessions, jobs: database.jobs },
       findQueueDepths: () => findQueueDepths(pool),
       countLiveStreams: live.count,
+      findFreeDisk: context.services.files.findFree,
     },
     wake: () => {
       jobs?.wake()

@@ -66,6 +66,8 @@ export type Config = {
   /** Null: no sign-in by a provider. */
   openId: OpenIdConfig | null
   s3: S3Config | null
+  /** Free share of the disk below which no further film or ZIP is taken. */
+  diskReservePercent: number
   authSecret: string
   /** The previous secret, whose signatures and encrypted texts are still accepted. */
   authSecretPrevious: string | null
@@ -216,6 +218,7 @@ function toConfig(read: Variables): ReadConfig {
     sms: smsOf(read),
     openId: openIdOf(read),
     s3: storageOf(read),
+    diskReservePercent: read.DISK_RESERVE_PERCENT,
     authSecret: read.AUTH_SECRET ?? null,
     authSecretPrevious: read.AUTH_SECRET_PREVIOUS ?? null,
     tileUrl: read.TILE_URL ?? null,

@@ -105,6 +105,13 @@ export const variables = z.object({
   S3_REGION: z.string().default('auto'),
   S3_ACCESS_KEY_ID: filled('S3_ACCESS_KEY_ID=key').optional(),
   S3_SECRET_ACCESS_KEY: filled('S3_SECRET_ACCESS_KEY=secret').optional(),
+  DISK_RESERVE_PERCENT: z
+    .string()
+    .regex(/^[1-9]?\d$/, {
+      error: 'must be a whole number from 0 to 99, for example DISK_RESERVE_PERCENT=10',
+    })
+    .transform(Number)
+    .default(10),
   AUTH_SECRET: secret.optional(),
   AUTH_SECRET_PREVIOUS: secret.optional(),
   TILE_URL: z

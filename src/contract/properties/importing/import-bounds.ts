@@ -12,6 +12,8 @@ export const importBounds = {
   zipBytes: 2 * 1024 * 1024 * 1024,
   /** Of the ZIPs of all imports of one person that have not ended. */
   heldBytes: 4 * 1024 * 1024 * 1024,
+  /** Of everybody. */
+  heldBytesOfAll: 64 * 1024 * 1024 * 1024,
   zipEntries: 10_000,
   photos: 5000,
   /** Photos are compressed already: more is a decompression bomb. */

@@ -9,6 +9,7 @@ import {
   rm,
   rmdir,
   stat,
+  statfs,
   writeFile,
 } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
@@ -23,7 +24,7 @@ import {
 } from './stored-object.ts'
 
 /** Files under `uploads` of the data folder, in subfolders by their first two letters. */
-export function createDiskFiles(dataDir: string): Files {
+export function createDiskFiles(dataDir: string, reservePercent = 10): Files {
   const folder = join(dataDir, 'uploads')
   const placeOf = (name: string) => join(folder, requireFileName(name).slice(0, 2), name)
   return {
@@ -65,6 +66,12 @@ export function createDiskFiles(dataDir: string): Files {
       await rm(place, { force: true })
       // Fails unless empty; another size may be written into it right now.
       if (name.includes('/')) await rmdir(dirname(place)).catch(() => {})
+    },
+    async findFree() {
+      // The folder is there from the first file on.
+      const { bavail, blocks } = await statfs(folder).catch(() => statfs(dataDir))
+      const share = blocks === 0 ? 0 : bavail / blocks
+      return { share, isEnough: share * 100 >= reservePercent }
     },
     list: () => listFolder(folder),
   }

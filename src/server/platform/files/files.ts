@@ -7,8 +7,10 @@ import type { Files } from './stored-object.ts'
 export { serveMedia } from './serve-media.ts'
 export { boundsIn, streamOf, type Files, type StoredObject } from './stored-object.ts'
 
-export function createFiles({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Files {
-  return s3 ? createS3Files(s3) : createDiskFiles(dataDir)
+type FilesConfig = Pick<Config, 's3' | 'dataDir'> & Partial<Pick<Config, 'diskReservePercent'>>
+
+export function createFiles({ s3, dataDir, diskReservePercent }: FilesConfig): Files {
+  return s3 ? createS3Files(s3) : createDiskFiles(dataDir, diskReservePercent)
 }
 
 /** Stores every size of an image under its key; idempotent. */

@@ -70,6 +70,7 @@ export function createS3Files({ endpoint, bucket, ...account }: S3Config): Files
     }
   }
   return {
+    findFree: async () => null,
     list,
     async put(name, { bytes }) {
       const body = new Uint8Array(bytes)

@@ -20,6 +20,8 @@ export type Files = {
   open: (name: string) => Promise<OpenedFile | null>
   openRange: (name: string, range: ByteRange) => Promise<OpenedRange | null>
   remove: (name: string) => Promise<void>
+  /** Share of the disk that is free, and whether uploads of many megabytes may begin; null where no disk is. */
+  findFree: () => Promise<{ share: number; isEnough: boolean } | null>
   /** All names, unordered and streamed; partial files of a killed server too. */
   list: () => AsyncIterable<FileEntry>
 }

@@ -130,5 +130,5 @@ function metricsOf() {
 }
 
 function sources(findQueueDepths: Sources['findQueueDepths']): Sources {
-  return { pools: {}, countLiveStreams: () => 0, findQueueDepths }
+  return { pools: {}, countLiveStreams: () => 0, findQueueDepths, findFreeDisk: async () => ({ share: 0.4 }) }
 }

@@ -9,6 +9,7 @@ export type Sources = {
   pools: Readonly<Record<string, Pool>>
   findQueueDepths: () => Promise<QueueDepth[]>
   countLiveStreams: () => number
+  findFreeDisk: () => Promise<{ share: number } | null>
 }
 
 export type Metrics = {
@@ -64,6 +65,8 @@ export function createMetrics({ reuse, wait }: Patience = { reuse: 5000, wait: 2
     'queue',
   ])
 
+  const freeDisk = gauge('disk_free_ratio', 'Free share of the disk with the stored files', ['disk'])
+
   // A series that begins with its first failure shows Prometheus no increase.
   for (const outcome of outcomes.event) events.inc({ outcome }, 0)
   for (const outcome of outcomes.mail) emails.inc({ outcome }, 0)
@@ -116,6 +119,8 @@ export function createMetrics({ reuse, wait }: Patience = { reuse: 5000, wait: 2
     print: async () => {
       if (sources !== null) {
         readPools(sources)
+        const free = await sources.findFreeDisk().catch(() => null)
+        if (free !== null) freeDisk.set({ disk: 'data' }, free.share)
         isDatabaseUp.set((await within(wait, readDepths(sources))) ? 1 : 0)
       }
       return register.metrics()

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, sum } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, sql, sum } from 'drizzle-orm'
 
 import { importBounds } from '#contract/properties/importing/import-bounds.ts'
 import type { Database } from '#database/client.ts'
@@ -38,10 +38,10 @@ export async function receivePiece(
   if (piece >= pieces || content.length !== wanted) return refused('IMPORT_REFUSED')
   if (piece === 0 && !startsZip(content)) return refused('IMPORT_REFUSED')
   if (piece === 0) {
-    if ((await sumHeldBytes(db, found)) + bytes > importBounds.heldBytes)
-      return refused('IMPORT_REFUSED', m.properties_import_zip_held())
-    const begun = { zipName: name, zipBytes: bytes, zipPieces: 0, zipProblem: null }
-    if (!(await saveZip(db, found, begun))) return refused('STALE')
+    if ((await files.findFree())?.isEnough === false)
+      return refused('IMPORT_REFUSED', m.properties_import_zip_full())
+    const refusal = await db.transaction((tx) => beginZip(tx, found, { name, bytes }))
+    if (refusal !== null) return refusal
     await removePieces(files, found)
   }
   await files.put(nameOf(id, piece), { bytes: content, contentType: 'application/zip' })
@@ -56,15 +56,30 @@ export async function receivePiece(
   return refused('STALE')
 }
 
-/** Of the ZIPs of this person's other imports that have not ended. */
-async function sumHeldBytes(db: Database, { id, userId }: ImportRecord): Promise<number> {
-  const [held] = await db
-    .select({ bytes: sum(propertyImports.zipBytes).mapWith(Number) })
+/** One after another, so that ZIPs that begin at once do not pass the bounds together. */
+async function beginZip(
+  tx: Database,
+  found: ImportRecord,
+  { name, bytes }: { name: string; bytes: number },
+): Promise<Refused<'STALE' | 'IMPORT_REFUSED'> | null> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('properties.import-zips', 0))`)
+  const held = await sumHeldBytes(tx, found)
+  if (held.own + bytes > importBounds.heldBytes)
+    return refused('IMPORT_REFUSED', m.properties_import_zip_held())
+  if (held.ofAll + bytes > importBounds.heldBytesOfAll)
+    return refused('IMPORT_REFUSED', m.properties_import_zip_full())
+  const begun = { zipName: name, zipBytes: bytes, zipPieces: 0, zipProblem: null }
+  return (await saveZip(tx, found, begun)) ? null : refused('STALE')
+}
+
+/** Of the ZIPs of other imports that have not ended. */
+async function sumHeldBytes(tx: Database, { id, userId }: ImportRecord) {
+  const own = sql`sum(${propertyImports.zipBytes}) filter (where ${propertyImports.userId} = ${userId})`
+  const [held] = await tx
+    .select({ own: own.mapWith(Number), ofAll: sum(propertyImports.zipBytes).mapWith(Number) })
     .from(propertyImports)
-    .where(
-      and(eq(propertyImports.userId, userId), ne(propertyImports.id, id), isNull(propertyImports.endedAt)),
-    )
-  return held?.bytes ?? 0
+    .where(and(ne(propertyImports.id, id), isNull(propertyImports.endedAt)))
+  return { own: held?.own ?? 0, ofAll: held?.ofAll ?? 0 }
 }
 
 /** Without a step of its own: no job is due before the ZIP is whole. */

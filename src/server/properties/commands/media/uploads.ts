@@ -35,6 +35,8 @@ export async function receiveMediaPiece(
   const pieces = piecesOf(bytes)
   const wanted = piece === pieces - 1 ? bytes - piece * mediaBounds.piece : mediaBounds.piece
   if (piece >= pieces || content.length !== wanted) return refused('STALE')
+  if (piece === 0 && (await files.findFree())?.isEnough === false)
+    return refused('MEDIA_REFUSED', m.properties_media_full())
   if (piece === 0 && !(await beginUpload(db, { id, userId, files, kind, bytes, now })))
     return refused('LIMIT_REACHED')
   const found = await findOwnUpload(db, { id, userId })
