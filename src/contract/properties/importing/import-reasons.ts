@@ -88,6 +88,7 @@ export const reasonTexts = {
   photo_too_many: () => m.properties_image_limit(),
   photo_not_an_image: () => m.properties_image_not_an_image(),
   photo_too_large: () => m.properties_image_too_large(),
+  photo_budget: () => m.properties_import_photo_budget(),
   photo_too_many_pixels: () => m.properties_image_too_many_pixels(),
 } satisfies Record<string, (values: Values) => string>
 

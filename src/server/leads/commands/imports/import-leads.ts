@@ -53,6 +53,8 @@ export const leadWork: ImportWork = {
     }
   },
   publish: publishImported,
+  // No plan counts leads.
+  hasRoom: async () => true,
   undo: undoLeads,
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 
 import type { ImportReason } from '#contract/properties/importing/import-reasons.ts'
 import type { Database } from '#database/client.ts'
@@ -49,6 +49,10 @@ export function listingWork(dependencies: ListingDependencies): ImportWork {
       return (tx, saved) =>
         settle(tx, { ...dependencies, found, line: saved.line, read: readRow(saved, reading), now })
     },
+    hasRoom: (db, { found, photos, now }) =>
+      db.transaction(
+        async (tx) => (await dependencies.checkPlan(tx, { ownerId: found.userId, photos, now })) === null,
+      ),
     undo: (db, step) => undoRows(db, { ...step, ...dependencies }),
   }
 }
@@ -64,7 +68,12 @@ async function settle(
   const { row } = read
   const known = (await findListedByKey(tx, userId, [row.key])).get(row.key)
   if (known !== undefined) return { state: 'known' as const, reasons: [], propertyId: known }
-  const input = { ...read.input, imageKeys: await findPhotoKeys(tx, found.id, line) }
+  const { imageKeys, skipped } = await findPhotos(tx, found.id, line)
+  // Photos were not prepared as the plan would refuse the row.
+  const planned = { ownerId: userId, photos: imageKeys.length + skipped, now }
+  const refusal = skipped > 0 ? await dependencies.checkPlan(tx, planned) : null
+  if (refusal !== null) return refuse({ code: refusals[refusal] })
+  const input = { ...read.input, imageKeys }
   const author = { ownerId: userId, createdBy: userId, source: 'import' as const, importKey: row.key }
   const created = await createProperty(tx, { ...author, ...dependencies, input, now })
   if (isRefused(created)) return refuse({ code: refusals[created.code] })
@@ -87,19 +96,22 @@ const refusals = {
   TOO_MANY_PHOTOS: 'row_plan_photos',
 } as const satisfies Record<string, ImportReason['code']>
 
-async function findPhotoKeys(tx: Database, importId: string, line: number): Promise<string[]> {
+async function findPhotos(tx: Database, importId: string, line: number) {
   const photos = await tx
-    .select({ key: propertyImportPhotos.fileKey })
+    .select({ key: propertyImportPhotos.fileKey, state: propertyImportPhotos.state })
     .from(propertyImportPhotos)
     .where(
       and(
         eq(propertyImportPhotos.importId, importId),
-        eq(propertyImportPhotos.state, 'stored'),
+        inArray(propertyImportPhotos.state, ['found', 'stored']),
         eq(propertyImportPhotos.line, line),
       ),
     )
     .orderBy(asc(propertyImportPhotos.position))
-  return photos.flatMap(({ key }) => (key === null ? [] : [key]))
+  return {
+    imageKeys: photos.flatMap(({ key, state }) => (key === null || state !== 'stored' ? [] : [key])),
+    skipped: photos.filter(({ state }) => state === 'found').length,
+  }
 }
 
 async function hold(

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 
 import { maximumImages } from '#contract/properties/amenities.ts'
 import { importBounds } from '#contract/properties/importing/import-bounds.ts'
@@ -8,10 +8,11 @@ import { propertyImportPhotos, propertyImportRows } from '#database/schema/prope
 
 import type { Files } from '../../../platform/files/files.ts'
 import { openArchive, type ArchiveRefusal } from '../../../platform/files/read-archive.ts'
+import { takeAttempt } from '../../../platform/http/rate-limit.ts'
 import { isRefused } from '../../../platform/outcome.ts'
 import type { ImportRecord } from '../../queries/imports.ts'
 import { saveImage } from '../photos.ts'
-import { advanceImport } from './import-steps.ts'
+import type { ImportWork } from './import-work.ts'
 import { sourceOf } from './zip-pieces.ts'
 
 const bounds = {
@@ -125,36 +126,69 @@ function plainName(name: string): string {
   return name.normalize('NFC').toLowerCase().trim()
 }
 
-/** Milliseconds of one job, so that other jobs are not kept waiting. */
-const longest = 1500
-const readAtOnce = 25
+/** Seconds of work on the photos of one person's imports in a day: about two thousand usual photos. */
+export const photoBudget = { name: 'import.photos', limit: 3600, windowSeconds: 86_400 }
 
-type Store = { files: Files; found: ImportRecord; now: Date }
+type Store = { files: Files; found: ImportRecord; now: Date; work: ImportWork }
 
-/** Store the next photos of rows that will be listed, by the pipeline of every upload; false if none is left. */
-export async function storePhotos(db: Database, { files, found, now }: Store): Promise<boolean> {
-  const due = await listDuePhotos(db, found.id)
-  if (due.length === 0) return false
+/** Stores the photos of rows that will be listed, one row after another, by the pipeline of every upload. */
+export type PhotoStore = {
+  /** False if the time was over before all photos of this row were stored. */
+  store: (line: number, end: number) => Promise<boolean>
+  /** Count the work of this job. */
+  close: () => Promise<void>
+}
+
+export function openPhotoStore(db: Database, { files, found, now, work }: Store): PhotoStore {
+  const spending = { ...photoBudget, subject: [found.userId], now }
+  let milliseconds = 0
+  const prepare = async (read: ReadPhoto, name: string) => {
+    const bytes = await read(name)
+    if (typeof bytes === 'string') return { state: 'refused' as const, reason: { code: problems[bytes] } }
+    const onWorked = (spent: number) => void (milliseconds += spent)
+    const save = { files, uploaderId: found.userId, bytes, now, signal: undefined, isPatient: true, onWorked }
+    return storePhoto(db, save)
+  }
+  const open = async () => ({
+    // The first second of this job.
+    isWithin: (await takeAttempt(db, spending)).allowed,
+    read: await openPhotos(files, found),
+  })
+  let job: ReturnType<typeof open> | null = null
+  return {
+    async store(line, end) {
+      const { due, matched } = await listPhotosOf(db, { importId: found.id, line })
+      if (due.length === 0 || !(await work.hasRoom(db, { found, now, photos: matched }))) return true
+      const { isWithin, read } = await (job ??= open())
+      for (const name of due) {
+        if (performance.now() > end) return false
+        const stored = isWithin ? await prepare(read, name) : overBudget
+        const isPhoto = and(eq(propertyImportPhotos.importId, found.id), eq(propertyImportPhotos.name, name))
+        await db
+          .update(propertyImportPhotos)
+          .set(stored)
+          .where(and(isPhoto, eq(propertyImportPhotos.state, 'found')))
+      }
+      return true
+    },
+    async close() {
+      for (let second = 1; second < milliseconds / 1000; second++) await takeAttempt(db, spending)
+    },
+  }
+}
+
+const overBudget = { state: 'refused' as const, reason: { code: 'photo_budget' as const } }
+
+type ReadPhoto = (name: string) => Promise<Buffer | ArchiveRefusal>
+
+async function openPhotos(files: Files, found: ImportRecord): Promise<ReadPhoto> {
   const archive = await openArchive(sourceOf(files, found), bounds)
   if ('refusal' in archive) throw new Error(`The ZIP of an import is ${archive.refusal} now`)
   const byName = new Map(archive.entries.map((entry) => [entry.fileName, entry]))
-  const end = performance.now() + longest
-  for (const { name } of due) {
-    if (performance.now() > end) break
+  return async (name) => {
     const entry = byName.get(name)
-    const bytes = entry === undefined ? 'unreadable' : await archive.read(entry)
-    const stored =
-      typeof bytes === 'string'
-        ? { state: 'refused' as const, reason: { code: problems[bytes] } }
-        : await storePhoto(db, { files, uploaderId: found.userId, bytes, now, signal: undefined })
-    const isPhoto = and(eq(propertyImportPhotos.importId, found.id), eq(propertyImportPhotos.name, name))
-    await db
-      .update(propertyImportPhotos)
-      .set(stored)
-      .where(and(isPhoto, eq(propertyImportPhotos.state, 'found')))
+    return entry === undefined ? 'unreadable' : archive.read(entry)
   }
-  await db.transaction((tx) => advanceImport(tx, found, {}))
-  return true
 }
 
 async function storePhoto(db: Database, save: Parameters<typeof saveImage>[1]) {
@@ -171,25 +205,19 @@ const photoProblems = {
   TOO_MANY_PIXELS: 'photo_too_many_pixels',
 } as const satisfies Record<string, ImportReason['code']>
 
-/** Served by property_import_photos_of_state_idx. */
-function listDuePhotos(db: Database, importId: string) {
-  return db
-    .select({ name: propertyImportPhotos.name })
+/** Names of those to be stored, and how many the row will have. Served by property_import_photos_of_state_idx. */
+async function listPhotosOf(db: Database, { importId, line }: { importId: string; line: number }) {
+  const photos = await db
+    .select({ name: propertyImportPhotos.name, state: propertyImportPhotos.state })
     .from(propertyImportPhotos)
-    .innerJoin(
-      propertyImportRows,
-      and(
-        eq(propertyImportRows.importId, propertyImportPhotos.importId),
-        eq(propertyImportRows.line, propertyImportPhotos.line),
-      ),
-    )
     .where(
       and(
         eq(propertyImportPhotos.importId, importId),
-        eq(propertyImportPhotos.state, 'found'),
-        eq(propertyImportRows.state, 'ready'),
+        inArray(propertyImportPhotos.state, ['found', 'stored']),
+        eq(propertyImportPhotos.line, line),
       ),
     )
-    .orderBy(asc(propertyImportPhotos.line), asc(propertyImportPhotos.position))
-    .limit(readAtOnce)
+    .orderBy(asc(propertyImportPhotos.position))
+  const due = photos.filter(({ state }) => state === 'found').map(({ name }) => name)
+  return { due, matched: photos.length }
 }

@@ -45,6 +45,8 @@ export type ImportWork = {
   prepareRows: (db: Database, step: Step) => Promise<(tx: Database, row: SavedRow) => Promise<RowOutcome>>
   /** Refreshes open windows with the lists that a portion of rows changed. */
   publish?: (tx: Database, found: ImportRecord) => Promise<void>
+  /** Whether the plan takes one more row with so many photos. */
+  hasRoom: (db: Database, row: Step & { photos: number }) => Promise<boolean>
   /** One part of undoing. */
   undo: (db: Database, step: Step) => Promise<void>
 }

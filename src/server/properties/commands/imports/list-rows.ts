@@ -5,17 +5,18 @@ import { propertyImportRows, propertyImports } from '#database/schema/properties
 
 import type { ImportRecord } from '../../queries/imports.ts'
 import { cellsByColumn } from './import-cells.ts'
+import type { PhotoStore } from './import-photos.ts'
 import { advanceImport, isOfData } from './import-steps.ts'
 import type { ImportWork, RowOutcome, SavedRow } from './import-work.ts'
 
-type List = { found: ImportRecord; now: Date; work: ImportWork }
+type List = { found: ImportRecord; now: Date; work: ImportWork; photos: PhotoStore | null }
 
 /** Milliseconds of one job, so that other jobs are not kept waiting. */
 const longest = 1500
 const rowsAtOnce = 100
 
 /** Make the next rows what they are to be, each in a transaction of its own; false if none is left. */
-export async function listRows(db: Database, { found, now, work }: List): Promise<boolean> {
+export async function listRows(db: Database, { found, now, work, photos }: List): Promise<boolean> {
   const due = await db
     .select({ line: propertyImportRows.line })
     .from(propertyImportRows)
@@ -27,11 +28,13 @@ export async function listRows(db: Database, { found, now, work }: List): Promis
   const end = performance.now() + longest
   for (const { line } of due) {
     if (performance.now() > end) break
+    if (photos !== null && !(await photos.store(line, end))) break
     const isGoingOn = await listRow(db, { found, line, settle }).catch((failure: unknown) =>
       refuseBroken(db, { found, line, failure }),
     )
     if (!isGoingOn) break
   }
+  await photos?.close()
   await db.transaction(async (tx) => {
     await advanceImport(tx, found, {})
     await work.publish?.(tx, found)

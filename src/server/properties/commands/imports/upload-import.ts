@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, gt, inArray } from 'drizzle-orm'
 import { setTimeout } from 'node:timers/promises'
 
 import {
@@ -10,6 +10,7 @@ import { reasonText } from '#contract/properties/importing/import-reasons.ts'
 import type { ImportKind } from '#contract/properties/importing/lead-fields.ts'
 import type { Database } from '#database/client.ts'
 import { propertyImportRows, propertyImports } from '#database/schema/properties/property-imports.ts'
+import { m } from '#messages'
 
 import { createConcurrencyLimit } from '../../../platform/files/concurrency-limit.ts'
 import { refused, type Refused } from '../../../platform/outcome.ts'
@@ -29,6 +30,9 @@ type Upload = {
 }
 
 const mostUnfinished = 5
+/** Their rows are kept for as long as they can be undone. */
+const mostOfDay = 40
+const day = 86_400_000
 
 /** Save the rows of a file as they are; nothing is listed. Checks them at once if every needed column is known. */
 export async function uploadImport(
@@ -36,6 +40,8 @@ export async function uploadImport(
   upload: Upload,
 ): Promise<{ id: string } | Refused<'IMPORT_REFUSED' | 'LIMIT_REACHED' | 'BUSY'>> {
   if ((await countUnfinished(db, upload.userId)) >= mostUnfinished) return refused('LIMIT_REACHED')
+  if ((await countOfDay(db, upload)) >= mostOfDay)
+    return refused('LIMIT_REACHED', m.properties_import_many_today({ most: mostOfDay }))
   const saved = await concurrencyLimit.take(1, async () => {
     const file = await readUploadedFile(upload.bytes, upload.name)
     return 'refusal' in file
@@ -112,6 +118,12 @@ async function saveRows(db: Database, importId: string, lines: Iterable<FileLine
 function countUnfinished(db: Database, userId: string): Promise<number> {
   const unfinished = inArray(propertyImports.state, ['mapping', 'checking', 'checked'])
   return db.$count(propertyImports, and(eq(propertyImports.userId, userId), unfinished))
+}
+
+/** Served by property_imports_of_user_idx. */
+function countOfDay(db: Database, { userId, now }: Upload): Promise<number> {
+  const isOfDay = gt(propertyImports.createdAt, new Date(now.getTime() - day))
+  return db.$count(propertyImports, and(eq(propertyImports.userId, userId), isOfDay))
 }
 
 /** As this person mapped a column before, else by its name; no field twice. */

@@ -6,7 +6,7 @@ import { findUncheckedImport, type ImportRecord } from '../../queries/imports.ts
 import { endedAt } from './change-import.ts'
 import { checkRows } from './check-rows.ts'
 import { listingWork, type ListingDependencies } from './import-listings.ts'
-import { storePhotos } from './import-photos.ts'
+import { openPhotoStore } from './import-photos.ts'
 import { advanceImport } from './import-steps.ts'
 import type { ImportWork } from './import-work.ts'
 import { listRows } from './list-rows.ts'
@@ -36,8 +36,8 @@ type Step = { files: Services['files']; found: ImportRecord; now: Date; work: Im
 
 async function runImport(db: Database, step: Step): Promise<void> {
   const { files, found, now } = step
-  if (isZipWhole(found) && found.zipProblem === null && (await storePhotos(db, step))) return
-  if (await listRows(db, step)) return
+  const photos = isZipWhole(found) && found.zipProblem === null ? openPhotoStore(db, step) : null
+  if (await listRows(db, { ...step, photos })) return
   await removePieces(files, found)
   await db.transaction(async (tx) => {
     if (await advanceImport(tx, found, { state: 'finished', ...endedAt(now) }))

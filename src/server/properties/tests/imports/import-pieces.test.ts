@@ -194,7 +194,9 @@ raceTest('rows are saved in portions, and an import discarded meanwhile is not',
   const sent = as(owner).properties.uploadImport({ file: csvOf(homeRows(5000)) })
   const end = sent.catch(({ code }: { code: string }) => code)
   const list = () => as(owner).properties.listImports({ kind: 'listings' })
-  await expect.poll(async () => (await list()).items[0]?.rows ?? 0, { interval: 5, timeout: 30_000 }).toBeGreaterThan(0)
+  await expect
+    .poll(async () => (await list()).items[0]?.rows ?? 0, { interval: 5, timeout: 30_000 })
+    .toBeGreaterThan(0)
   const [begun] = (await list()).items
   expect(begun).toMatchObject({ state: 'checking' })
   expect(begun?.rows).toBeLessThan(5000)
