@@ -27,7 +27,7 @@ const words = {
 
 /** Chooses the film or the 360° picture of a listing, and shows its progress. */
 export function MediaPicker({ media, title: given }: { media: Media; title?: string }) {
-  const { kind, state, url, choose, retry, cancel, remove } = media
+  const { kind, state, url, waiting, choose, retry, cancel, remove } = media
   const { accept, hint, choose: first, replace, remove: away } = words[kind]
   const title = given ?? words[kind].title()
   const label = url === null ? first() : replace()
@@ -37,6 +37,11 @@ export function MediaPicker({ media, title: given }: { media: Media; title?: str
       <p className="text-sm text-ink-2">{hint()}</p>
       {url !== null && <MediaPreview kind={kind} url={url} />}
       {state.status === 'sending' && <Sending percent={state.percent} title={title} />}
+      {waiting !== null && (
+        <Notice tone="waiting">
+          <p className="wrap-anywhere">{m.properties_media_partial({ name: waiting })}</p>
+        </Notice>
+      )}
       {state.status === 'failed' && <Notice tone="bad">{state.problem}</Notice>}
       <div className="flex flex-wrap gap-3">
         {state.status === 'sending' ? (
@@ -67,7 +72,8 @@ type FilmUploadProps = { title: string; url: string; onChange: (url: string) => 
 
 /** A film of the home page, whose address is typed or comes from an upload. */
 export function FilmUpload({ title, url, onChange }: FilmUploadProps) {
-  const media = useMedia({ kind: 'film', saved: url.startsWith('/media/') ? url : null, onChange })
+  const saved = url.startsWith('/media/') ? url : null
+  const media = useMedia({ kind: 'film', saved, onChange, name: title })
   return <MediaPicker media={media} title={title} />
 }
 

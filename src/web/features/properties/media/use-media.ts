@@ -1,4 +1,6 @@
+import { useHydrated } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { z } from 'zod'
 
 import { mediaBounds, type MediaKind } from '#contract/properties/media-bounds.ts'
 import { m } from '#messages'
@@ -6,6 +8,7 @@ import { api } from '#web/api/client.ts'
 import { failureOf, failureSentence } from '#web/api/failure.ts'
 import { newSubmissionKey } from '#web/api/submission-key.ts'
 import { tryAgain } from '#web/api/try-again.ts'
+import { tabStorage } from '#web/ui/browser-storage.ts'
 
 type Upload = {
   id: string
@@ -29,17 +32,22 @@ type UseMedia = {
   saved: string | null
   /** Address after every change; empty without one. */
   onChange?: (url: string) => void
+  /** Tells several of a page apart. */
+  name?: string
 }
 
 /** A film or a 360° picture of a form: sent as soon as it is chosen; `saved` is read once, on mount. */
-export function useMedia({ kind, saved, onChange }: UseMedia) {
+export function useMedia({ kind, saved, onChange, name = '' }: UseMedia) {
+  const place = { kind, place: name }
   const [state, setState] = useState<MediaState>({ status: 'chosen', url: saved })
   const upload = useRef<Upload | null>(null)
+  const unfinished = unfinishedUploads.use(place)
   useEffect(() => () => upload.current?.stop.abort(), [])
   const { url } = state
 
   function settle(next: string | null) {
     upload.current = null
+    unfinishedUploads.forget(place)
     setState({ status: 'chosen', url: next })
     onChange?.(next ?? '')
   }
@@ -47,7 +55,7 @@ export function useMedia({ kind, saved, onChange }: UseMedia) {
   async function send(sent: Upload) {
     setState({ status: 'sending', url, percent: percentOf(sent) })
     try {
-      const stored = await sendPieces(sent, kind, () =>
+      const stored = await sendPieces(sent, place, () =>
         setState({ status: 'sending', url, percent: percentOf(sent) }),
       )
       if (!sent.stop.signal.aborted) settle(stored)
@@ -55,18 +63,22 @@ export function useMedia({ kind, saved, onChange }: UseMedia) {
       if (sent.stop.signal.aborted) return
       const failure = failureOf(error)
       const isRetriable = failure === null || failure.code === 'BUSY'
-      if (!isRetriable) upload.current = null
+      if (!isRetriable) {
+        upload.current = null
+        unfinishedUploads.forget(place)
+      }
       const problem = failure?.message ?? m.properties_media_failed()
       setState({ status: 'failed', url, problem, isRetriable })
     }
   }
 
   function choose(file: File) {
-    cancel()
+    const known = unfinishedUploads.find(place, file)
+    if (known === null) cancel()
     const problem = problemOf(file, kind)
     if (problem !== null) return setState({ status: 'failed', url, problem, isRetriable: false })
-    const stop = new AbortController()
-    upload.current = { id: newSubmissionKey(), file, received: 0, stop, sending: Promise.resolve() }
+    const begun = known ?? { id: newSubmissionKey(), received: 0 }
+    upload.current = { ...begun, file, stop: new AbortController(), sending: Promise.resolve() }
     retry()
   }
 
@@ -80,7 +92,10 @@ export function useMedia({ kind, saved, onChange }: UseMedia) {
     upload.current = null
     sent?.stop.abort()
     // A piece on its way would stay behind; what cannot be removed is removed by the server within a day.
-    void sent?.sending.then(() => api.properties.cancelMedia({ id: sent.id })).catch(() => {})
+    const id = sent?.id ?? unfinished?.id
+    const ended = sent?.sending ?? Promise.resolve()
+    if (id !== undefined) void ended.then(() => api.properties.cancelMedia({ id })).catch(() => {})
+    unfinishedUploads.forget(place)
     setState({ status: 'chosen', url })
   }
 
@@ -89,7 +104,9 @@ export function useMedia({ kind, saved, onChange }: UseMedia) {
     settle(null)
   }
 
-  return { kind, state, url, isSending: state.status === 'sending', choose, retry, cancel, remove }
+  /** Name of a file of which a part was sent before the page was loaded. */
+  const waiting = state.status === 'chosen' ? (unfinished?.name ?? null) : null
+  return { kind, state, url, waiting, isSending: state.status === 'sending', choose, retry, cancel, remove }
 }
 
 /** What need not be sent to be refused. */
@@ -108,19 +125,61 @@ function percentOf({ file, received }: Upload): number {
 }
 
 /** Address of the stored file; begins where an earlier attempt ended. */
-async function sendPieces(sent: Upload, kind: MediaKind, onProgress: () => void): Promise<string> {
+async function sendPieces(sent: Upload, place: UploadPlace, onProgress: () => void): Promise<string> {
+  const { kind } = place
   const { id, file, stop } = sent
   const size = mediaBounds.piece
   while (sent.received * size < file.size) {
     const piece = sent.received
     const part = new File([file.slice(piece * size, (piece + 1) * size)], kind)
-    await tryAgain(() => api.properties.uploadMediaPiece({ id, kind, bytes: file.size, piece, file: part }))
+    try {
+      await tryAgain(() => api.properties.uploadMediaPiece({ id, kind, bytes: file.size, piece, file: part }))
+    } catch (failure) {
+      // The server has forgotten what was sent before.
+      if (piece === 0 || failureOf(failure)?.code !== 'NOT_FOUND') throw failure
+      sent.received = 0
+      continue
+    }
     stop.signal.throwIfAborted()
     sent.received = piece + 1
+    unfinishedUploads.remember(place, sent)
     onProgress()
   }
   const { url } = await tryAgain(() => api.properties.finishMedia({ id }))
   return url
+}
+
+const uploadSchema = z.object({
+  id: z.string(),
+  received: z.number(),
+  name: z.string(),
+  size: z.number(),
+  changedAt: z.number(),
+})
+
+/** A kind of file on one page; `place` where it takes several. */
+type UploadPlace = { kind: MediaKind; place: string }
+
+const keyOf = ({ kind, place }: UploadPlace) => `haveli-upload-${kind}:${location.pathname}:${place}`
+
+function read(place: UploadPlace) {
+  return uploadSchema.safeParse(tabStorage.readObject(keyOf(place))).data ?? null
+}
+
+type Sent = { id: string; received: number; file: File }
+
+/** What was sent of a film or 360° picture, remembered by the tab: after a reload the same file continues. */
+const unfinishedUploads = {
+  use: (place: UploadPlace) => (useHydrated() ? read(place) : null),
+  /** The upload of this very file. */
+  find: (place: UploadPlace, { name, size, lastModified }: File) => {
+    const known = read(place)
+    const isSame = known?.name === name && known.size === size && known.changedAt === lastModified
+    return isSame ? { id: known.id, received: known.received } : null
+  },
+  remember: (place: UploadPlace, { id, received, file: { name, size, lastModified } }: Sent) =>
+    tabStorage.writeObject(keyOf(place), { id, received, name, size, changedAt: lastModified }),
+  forget: (place: UploadPlace) => tabStorage.remove(keyOf(place)),
 }
 
 export type ListingMedia = ReturnType<typeof useListingMedia>
