@@ -45,6 +45,8 @@ const importSummary = z.object({
   createdAt: instantSchema,
   rows: z.number().int(),
   counts,
+  /** It is checked, has a row to be listed, and no ZIP that was sent in part. */
+  canStart: z.boolean(),
 })
 export type ImportSummary = z.infer<typeof importSummary>
 

@@ -23,12 +23,14 @@ import {
 const noRows: RowCounts = { read: 0, ready: 0, refused: 0, known: 0, imported: 0, undone: 0 }
 
 export function presentImportSummary(
-  { id, kind, fileName, format, state, createdAt }: ImportRecord,
+  record: ImportRecord,
   countsOf: ReadonlyMap<string, RowCounts>,
 ): ImportSummary {
+  const { id, kind, fileName, format, state, createdAt } = record
   const counts = countsOf.get(id) ?? noRows
   const rows = Object.values(counts).reduce((sum, each) => sum + each, 0)
-  return { id, kind, fileName, format, state, createdAt: createdAt.toISOString(), rows, counts }
+  const canStart = state === 'checked' && counts.ready > 0 && !isZipPartial(record)
+  return { id, kind, fileName, format, state, createdAt: createdAt.toISOString(), rows, counts, canStart }
 }
 
 type Present = { found: ImportRecord; now: Date; checkQuota: CheckQuota; listEnquired: ListEnquired }
@@ -73,7 +75,7 @@ export async function presentImport(db: Database, present: Present): Promise<Imp
     isPurged: found.purgedAt !== null,
     can: {
       ...can,
-      start: can.start && summary.counts.ready > 0 && !isZipPartial(found),
+      start: can.start && summary.canStart,
       undo: can.undo && summary.counts.imported > 0 && enquired.length === 0,
     },
   }

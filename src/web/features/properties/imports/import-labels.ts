@@ -4,12 +4,13 @@ import type {
   importRowStates,
   importStates,
 } from '#contract/enums/properties.ts'
+import type { ImportSummary } from '#contract/properties/importing/imports.ts'
 import { m } from '#messages'
 import type { BadgeTone } from '#web/ui/primitives/badge.tsx'
 
 type Labelled = { label: () => string; tone: BadgeTone }
 
-export const importStateLabels: Readonly<Record<(typeof importStates)[number], Labelled>> = {
+const importStateLabels: Readonly<Record<(typeof importStates)[number], Labelled>> = {
   mapping: { label: m.properties_import_state_mapping, tone: 'saffron-soft' },
   checking: { label: m.properties_import_state_checking, tone: 'neel' },
   checked: { label: m.properties_import_state_checked, tone: 'saffron-soft' },
@@ -18,6 +19,13 @@ export const importStateLabels: Readonly<Record<(typeof importStates)[number], L
   cancelled: { label: m.properties_import_state_cancelled, tone: 'neutral' },
   undoing: { label: m.properties_import_state_undoing, tone: 'neel' },
   undone: { label: m.properties_import_state_undone, tone: 'neutral' },
+}
+
+/** An import that is checked may have no row that can be listed, or wait for the rest of its photos. */
+export function importStateLabel({ state, canStart }: Pick<ImportSummary, 'state' | 'canStart'>): Labelled {
+  return state === 'checked' && !canStart
+    ? { label: m.properties_import_state_not_ready, tone: 'neutral' }
+    : importStateLabels[state]
 }
 
 type RowState = (typeof importRowStates)[number]

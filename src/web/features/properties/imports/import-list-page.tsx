@@ -15,7 +15,7 @@ import { Notice } from '#web/ui/primitives/notice.tsx'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
 
 import { FileButton } from './file-button.tsx'
-import { importStateLabels, importTexts } from './import-labels.ts'
+import { importStateLabel, importTexts } from './import-labels.ts'
 
 const path = '/user-dashboard/import' as const
 
@@ -131,8 +131,8 @@ function NewImport({ kind, teams }: Pick<ImportListPageProps, 'kind' | 'teams'>)
   )
 }
 
-function ImportRow({ id, fileName, state, createdAt, rows }: ImportSummary) {
-  const { label, tone } = importStateLabels[state]
+function ImportRow({ id, fileName, state, createdAt, rows, canStart }: ImportSummary) {
+  const { label, tone } = importStateLabel({ state, canStart })
   return (
     <RowLink
       to="/user-dashboard/import/$id"

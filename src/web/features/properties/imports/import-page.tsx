@@ -16,7 +16,7 @@ import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 
 import { ColumnMapping } from './column-mapping.tsx'
-import { importStateLabels, importTexts } from './import-labels.ts'
+import { importStateLabel, importTexts } from './import-labels.ts'
 import { ImportPhotos, useZipUpload } from './import-photos.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import { ImportRows } from './import-rows.tsx'
@@ -30,7 +30,7 @@ type ImportPageProps = {
 
 /** One import: columns, dry run, progress and result, whichever it has come to. */
 export function ImportPage({ shown, rows, search }: ImportPageProps) {
-  const { label, tone } = importStateLabels[shown.state]
+  const { label, tone } = importStateLabel(shown)
   const upload = useZipUpload(shown)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
