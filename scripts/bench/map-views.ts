@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 
 import { areaText, type Point } from '#contract/search/area.ts'
 
-import { isInside } from '../../tests/point-in-polygon.ts'
+import { isInside } from '../../tests/fixtures/point-in-polygon.ts'
 
 /** The middle of Jaipur, drawn by hand. */
 const corners: Point[] = [

@@ -28,7 +28,7 @@ const exceptions: readonly { from: RegExp; to: RegExp }[] = [
     to: /^tests\/gold\/(generate|measure)-[a-z-]+\.ts$/,
   },
   { from: /^scripts\/bench\/freshness\.ts$/, to: /^tests\/(engine|fakes|freshness\/simulate)\.ts$/ },
-  { from: /^scripts\/bench\/map-views\.ts$/, to: /^tests\/point-in-polygon\.ts$/ },
+  { from: /^scripts\/bench\/map-views\.ts$/, to: /^tests\/fixtures\/point-in-polygon\.ts$/ },
 ]
 
 /** Inside web: routes compose features, features use ui and api, ui knows no domain. */

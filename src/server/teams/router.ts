@@ -4,7 +4,7 @@ import { m } from '#messages'
 
 import type { Actor, Context } from '../platform/context.ts'
 import { implementer, limited, signedIn } from '../platform/http/implementer.ts'
-import { allAllowed, forgiveAttempt, waitIn } from '../platform/http/rate-limit.ts'
+import { allAllowed, forgiveAttempt } from '../platform/http/rate-limit.ts'
 import { accepted, type Refused } from '../platform/outcome.ts'
 import { removeMember, type HandOver } from './commands/departure.ts'
 import {
@@ -161,14 +161,13 @@ async function readTeam({ db, actor, now }: Pick<Context, 'db' | 'now'> & { acto
 
 const inviteHandlers = {
   inviteMember: os.inviteMember.use(limited(limits.invite)).handler(async ({ context, input, errors }) => {
-    const { db, actor, responseHeaders } = context
+    const { db, actor } = context
     const { id, email } = input
     const attempts = [
       { ...limits.inviteAgain, subject: [id, email] },
       { ...limits.inviteAddress, subject: [email] },
     ]
-    if (!(await allAllowed(context, attempts)))
-      throw errors.TOO_MANY_REQUESTS({ message: m.teams_invite_too_many({ wait: waitIn(responseHeaders) }) })
+    if (!(await allAllowed(context, attempts))) throw errors.TOO_MANY_REQUESTS()
     const refusal = await inviteMember(db, { ...input, actor, now: context.now() })
     if (refusal) for (const attempt of attempts) await forgiveAttempt(db, attempt)
     accepted(errors, refusal)

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 
 import { areaText, metresOfDegree, mostCorners, readArea, type Point } from '#contract/search/area.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
-import { isInside } from '#tests/point-in-polygon.ts'
+import { isInside } from '#tests/fixtures/point-in-polygon.ts'
 import { expect, test } from '#tests/test.ts'
 
 const exact = { coordinatesSource: 'map' as const }

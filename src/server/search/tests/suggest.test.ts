@@ -50,5 +50,6 @@ test('suggestions tolerate typos, know alternative spellings and Hindi, and matc
   const names = async (query: string) => (await as(null).search.suggest({ query })).map(({ name }) => name)
   for (const query of ['mansrovar', 'Mansarover', 'shipra', 'मानस'])
     expect(await names(query), query).toEqual(['Mansarovar'])
-  for (const query of ['%%', '__', "''", '- -', "'; drop table"]) expect(await names(query), query).toEqual([])
+  for (const query of ['%%', '__', "''", '- -', "'; drop table"])
+    expect(await names(query), query).toEqual([])
 })
