@@ -45,7 +45,7 @@ export const instantSchema = z.iso.datetime({ offset: true, abort: true }).regex
 
 /** A calendar day in Asia/Kolkata, YYYY-MM-DD, within years that both JavaScript and the database write so. */
 export function dayField(error?: () => string) {
-  return z.iso.date({ error, abort: true }).regex(/^(?:19|2[01])/, { error })
+  return z.iso.date({ error, abort: true }).regex(/^(?:19|[2-9]\d)/, { error })
 }
 export const daySchema = dayField()
 

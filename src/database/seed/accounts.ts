@@ -73,10 +73,10 @@ export async function seedAccounts(
   await insertRows(
     db,
     privacySettings,
-    // Every eighth person takes no calls; every fourth hides from advertisers, so that soft leads show both cases.
-    all.map(({ id, order, joinedAt }) => ({
+    // One advertiser takes no calls, as some do; every fourth person hides from advertisers, so that soft leads show both cases.
+    all.map(({ id, key, order, joinedAt }) => ({
       userId: id,
-      contactInfo: order % 8 !== 7,
+      contactInfo: key !== 'anil.goyal',
       viewerContact: order % 4 !== 3,
       updatedAt: joinedAt,
     })),

@@ -122,7 +122,9 @@ test('uploads are counted whether stored or not: above 120 an hour none is read'
       ['LIMIT_REACHED', 1],
     ]),
   )
-  await expect(upload()).rejects.toMatchObject({ message: expect.stringContaining('up to 120 photos') })
+  await expect(upload()).rejects.toMatchObject({
+    message: expect.stringContaining('the limit of 120 photos in 60 minutes'),
+  })
   await expect(upload(await createUser(db))).rejects.toMatchObject({ code: 'NOT_AN_IMAGE' })
   fakes.pass({ minutes: 61 })
   await expect(upload()).rejects.toMatchObject({ code: 'NOT_AN_IMAGE' })

@@ -51,7 +51,7 @@ test('one address is invited once an hour by a team, and three times a day by al
   await invite(teams[0])
   await expect(invite(teams[0])).rejects.toMatchObject({
     code: 'TOO_MANY_REQUESTS',
-    message: 'This address was invited a short time ago. You can invite it again in 60 minutes.',
+    message: expect.stringContaining('60 minutes'),
   })
   await invite(teams[1])
   fakes.pass({ hours: 1 })

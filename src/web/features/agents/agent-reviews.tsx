@@ -103,6 +103,7 @@ export function AgentReviews({ agent, reviews, search }: AgentReviewsProps) {
         ))}
       </ul>
       <Pages
+        label={m.agents_reviews()}
         list={reviews}
         link={(page) => ({
           to: '/agents/$id',

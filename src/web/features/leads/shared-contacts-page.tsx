@@ -76,6 +76,7 @@ function ContactViews({ views }: Pick<SharedContactsPageProps, 'views'>) {
         </Card>
       )}
       <Pages
+        label={m.leads_views_title()}
         list={views}
         link={(seen) => ({ to: '/user-dashboard/shared-contacts', search: seen > 1 ? { seen } : {} })}
       />

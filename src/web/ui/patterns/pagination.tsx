@@ -17,6 +17,7 @@ export type PageLink = {
 }
 
 type PaginationProps = {
+  label?: string | undefined
   page: number
   pageCount: number
   /** Renders the link to a page: `({ page, ...props }) => <Link to="." search={…} {...props} />`. */
@@ -24,14 +25,17 @@ type PaginationProps = {
 }
 
 type PagesProps = {
+  /** Of several lists on a page, what this one lists. */
+  label?: string
   list: { page: number; pageSize: number; total: number }
   link: (page: number) => LinkProps
 }
 
 /** Pagination of a list whose page is in the URL. */
-export function Pages({ list: { page, pageSize, total }, link }: PagesProps) {
+export function Pages({ label, list: { page, pageSize, total }, link }: PagesProps) {
   return (
     <Pagination
+      label={label}
       page={page}
       pageCount={Math.ceil(total / pageSize)}
       renderLink={({ page: to, ...props }) => (
@@ -42,10 +46,13 @@ export function Pages({ list: { page, pageSize, total }, link }: PagesProps) {
 }
 
 /** Links to the pages of a list; all of them up to seven, otherwise with gaps. */
-export function Pagination({ page, pageCount, renderLink }: PaginationProps) {
+export function Pagination({ label, page, pageCount, renderLink }: PaginationProps) {
   if (pageCount < 2) return null
   return (
-    <nav aria-label={m.layout_pages()} className="flex flex-wrap items-center justify-center gap-1">
+    <nav
+      aria-label={label ? m.layout_pages_of({ list: label }) : m.layout_pages()}
+      className="flex flex-wrap items-center justify-center gap-1"
+    >
       {page > 1 &&
         renderLink({
           page: page - 1,

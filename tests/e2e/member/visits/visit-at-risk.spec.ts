@@ -18,7 +18,7 @@ test('while staff take a property down, the visit card warns against going, and 
   const visit = { propertyId: id, tourType: 'in_person', day: tuesday(), time: '17:30' }
   await send(buyer, 'POST', 'visits', visit)
   const reason = 'The photos are of another home.'
-  await send(reviewer, 'POST', `moderation/properties/${id}/hold`, { id, reason })
+  await send(reviewer, 'POST', `moderation/properties/${id}/take-down`, { id, reason })
 
   await buyer.goto('/user-dashboard/appointments')
   const card = buyer.getByRole('article').filter({ hasText: flat.title })

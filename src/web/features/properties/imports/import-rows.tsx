@@ -37,11 +37,9 @@ export function ImportRows({ shown, rows, search }: ImportRowsProps) {
     ['undone', counts.undone],
   ]
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby="import-rows">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="import-rows" className="text-lg">
-          {m.properties_import_rows_title()}
-        </h2>
+        <h2 className="text-lg">{m.properties_import_rows_title()}</h2>
         {counts.refused > 0 && !shown.isPurged && (
           <DownloadButton
             label={m.properties_import_refused_download()}

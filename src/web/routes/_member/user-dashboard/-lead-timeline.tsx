@@ -37,7 +37,7 @@ export function buildTimeline(sources: TimelineSources): TimelineEntry[] {
     }),
   ]
   const messages = new Map(written.map((message) => [message.key, message]))
-  const own = historyOfSteps(lead, steps.items).map((step) => withMessage(step, messages.get(step.key)))
+  const own = historyOfSteps(lead, steps.items).map((step) => withMessage(step, messages.get(step.key), lead))
   for (const { key } of own) messages.delete(key)
   const others = [...visits.map((visit) => ofVisit(visit, aboutOf(find(visit.leadId)))), ...messages.values()]
   const newest = steps.page > 1 ? own[0]?.at : undefined
@@ -52,9 +52,14 @@ function aboutOf(enquiry: PersonEnquiry | undefined): About {
   return enquiry ? aboutLead({ ...enquiry, title: enquiry.property?.title ?? null }) : null
 }
 
-/** An enquiry and its message in the conversation have one id, and are one entry. */
-function withMessage(step: TimelineEntry, message: TimelineEntry | undefined): TimelineEntry {
-  return message ? { ...step, quote: message.quote, link: message.link } : step
+/** An enquiry and its message in the conversation have one id, and are one entry; the page shows the newest above. */
+function withMessage(
+  step: TimelineEntry,
+  message: TimelineEntry | undefined,
+  lead: LeadDetail,
+): TimelineEntry {
+  if (message === undefined) return step
+  return { ...step, quote: message.quote === lead.message ? null : message.quote, link: message.link }
 }
 
 const linkStyle = 'text-link inline-flex min-h-11 items-center text-sm'
