@@ -9,7 +9,7 @@ test('an administrator records what they saw of a person and withdraws it; the p
 }) => {
   const dashboard = await signedInAs('admin')
   await dashboard.goto('/admin/users')
-  await dashboard.getByLabel('Find a user').fill(member.email)
+  await dashboard.getByRole('searchbox', { name: 'Find a user' }).fill(member.email)
   await dashboard.getByRole('button', { name: 'Find', exact: true }).click()
   const found = dashboard.getByRole('link', { name: /Kavita Sharma/ })
   await expect(found).toHaveCount(1)
