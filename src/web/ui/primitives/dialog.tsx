@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router'
 import X from 'lucide-react/icons/x'
 import { useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react'
 import { createPortal } from 'react-dom'
@@ -20,7 +21,9 @@ type ModalProps = OpenModalProps & { open: boolean }
 
 /** The native dialog: traps and restores the focus; Escape and a press outside request closing. */
 export function Modal({ open, ...rest }: ModalProps) {
-  return open ? <OpenModal {...rest} /> : null
+  // A server has no `document.body` to put an open one into.
+  const isHydrated = useHydrated()
+  return open && isHydrated ? <OpenModal {...rest} /> : null
 }
 
 function OpenModal({ onClose, labelledBy, className, isLive, children }: OpenModalProps) {

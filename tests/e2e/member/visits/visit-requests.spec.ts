@@ -44,9 +44,6 @@ test('a visit request is confirmed, moved by the visitor and agreed to; both sid
   await details.getByRole('button', { name: 'Propose another time' }).click()
   const ownProposal = agent.getByRole('dialog', { name: 'Propose another time' })
   await expect(ownProposal).toBeVisible()
-  const asked: string[] = []
-  agent.on('request', (request) => asked.push(request.url()))
-  const counted = agent.waitForResponse(/messages\/countUnread/)
 
   await card.getByRole('button', { name: 'Propose another time' }).click()
   const proposing = visitor.getByRole('dialog', { name: 'Propose another time' })
@@ -56,6 +53,9 @@ test('a visit request is confirmed, moved by the visitor and agreed to; both sid
   await proposing.getByLabel('Note').fill('After work, please.')
   await axe(visitor)
   await noSidewaysScroll(visitor)
+  const asked: string[] = []
+  agent.on('request', (request) => asked.push(request.url()))
+  const counted = agent.waitForResponse(/messages\/countUnread/)
   await proposing.getByRole('button', { name: 'Send the proposal' }).click()
   await expect(visitor.getByText('Visit rescheduled successfully')).toBeVisible()
   await expect(card.getByText('Until then the agreed time is unchanged.')).toBeVisible()
