@@ -47,6 +47,7 @@ const sharedNames: Record<string, readonly string[]> = {
     'slots',
     'return-to',
     'media',
+    'quantities',
     'texts',
   ],
   schema: ['base', 'columns', 'platform', 'shared', 'index'],

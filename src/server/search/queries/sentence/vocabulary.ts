@@ -1,4 +1,12 @@
 import { toSquareFeet } from '#contract/area.ts'
+import {
+  areaUnitWords,
+  bathroomWords,
+  bedroomWords,
+  monthWords,
+  rupeeWords,
+  scaleWords,
+} from '#contract/quantities/quantity-words.ts'
 import type { SentenceFilters } from '#contract/search/sentence.ts'
 
 export type Bound = 'min' | 'max' | 'about'
@@ -109,26 +117,10 @@ export const vocabulary: readonly (readonly [Meaning, string])[] = [
     filter({ sort: 'newest' }),
     'newest, newest first, latest, latest first, newly listed, sabse naya, sabse naye, सबसे नया, सबसे नए, नवीनतम',
   ],
-  [
-    { kind: 'bhk' },
-    'bhk, b h k, bedroom, bedrooms, bed, beds, bed room, br, kamre, kamra, kamron, room, rooms, bhks, बीएचके, बी एच के, बेडरूम, कमरे, कमरा, कमरों',
-  ],
-  [{ kind: 'baths' }, 'bath, baths, bathroom, bathrooms, toilet, toilets, बाथरूम, टॉयलेट'],
-  [{ kind: 'scale', value: 1_000 }, 'k, thousand, hazar, hazaar, हज़ार, हजार'],
-  [{ kind: 'scale', value: 100_000 }, 'l, lakh, lakhs, lac, lacs, lk, laakh, लाख'],
-  [{ kind: 'scale', value: 10_000_000 }, 'cr, crs, crore, crores, karod, karor, करोड़, करोड'],
-  [
-    { kind: 'area', sqft: 1 },
-    'sqft, sq ft, sft, sq feet, square feet, square foot, square ft, sq foot, वर्ग फुट, वर्ग फीट, वर्गफुट, स्क्वायर फीट, varg foot, varg feet',
-  ],
-  [
-    { kind: 'area', sqft: toSquareFeet(1, 'gaj') },
-    'gaj, guz, gaz, sq yd, sq yds, sq yard, sq yards, square yard, square yards, sqyd, sqyds, sqyard, yards, var gaj, varg gaj, गज, वर्ग गज, वर्गगज',
-  ],
-  [
-    { kind: 'area', sqft: toSquareFeet(1, 'sqm') },
-    'sqm, sqmt, sq m, sq mt, sq mtr, sq meter, sq meters, square meter, square meters, square metre, square metres, varg meter, वर्ग मीटर, स्क्वायर मीटर',
-  ],
+  [{ kind: 'bhk' }, bedroomWords],
+  [{ kind: 'baths' }, bathroomWords],
+  ...scaleWords.map(([value, words]) => [{ kind: 'scale', value }, words] as const),
+  ...areaUnitWords.map(([unit, words]) => [{ kind: 'area', sqft: toSquareFeet(1, unit) }, words] as const),
   [
     bound('max', 'both'),
     'under, below, max, maximum, within, adhiktam, अधिकतम, ज़्यादा से ज़्यादा, zyada se zyada, jyada se jyada',
@@ -164,11 +156,8 @@ export const vocabulary: readonly (readonly [Meaning, string])[] = [
     { kind: 'between' },
     'between, from, ke beech, ke beech me, ke bich, ke bich me, beech, के बीच, के बीच में, बीच',
   ],
-  [{ kind: 'rupees' }, 'rs, inr, rupees, rupee, rupaye, rupay, रुपये, रुपए, रु'],
-  [
-    { kind: 'month' },
-    'month, monthly, pm, p m, mahina, mahine, per month, a month, har mahine, mahine ka, prati mah, महीना, महीने, माह, प्रति माह, महीने का, हर महीने',
-  ],
+  [{ kind: 'rupees' }, rupeeWords],
+  [{ kind: 'month' }, monthWords],
   [{ kind: 'bigha' }, 'bigha, beegha, bighe, बीघा, बीघे'],
   [{ kind: 'per' }, 'per, prati, प्रति'],
   [{ kind: 'without', place: 'before' }, 'without, no, not, bina, except, बिना'],

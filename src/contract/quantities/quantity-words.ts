@@ -1,0 +1,49 @@
+import type { areaTypes, typedAreaUnits } from '../enums/properties.ts'
+
+/**
+ * Words that people in Jaipur write beside numbers; the sentence of the search, import files and forms read them.
+ * Phrases separated by commas.
+ */
+export const scaleWords = [
+  [1_000, 'k, thousand, hazar, hazaar, हज़ार, हजार'],
+  [100_000, 'l, lakh, lakhs, lac, lacs, lk, laakh, लाख'],
+  [10_000_000, 'cr, crs, crore, crores, karod, karor, करोड़, करोड'],
+] as const
+
+type AreaUnitWords = readonly (readonly [unit: (typeof typedAreaUnits)[number], words: string])[]
+
+export const areaUnitWords = [
+  [
+    'sqft',
+    'sqft, sq ft, sft, sq feet, square feet, square foot, square ft, sq foot, ft2, वर्ग फुट, वर्ग फीट, वर्गफुट, वर्गफीट, स्क्वायर फीट, varg foot, varg feet',
+  ],
+  [
+    'gaj',
+    'gaj, guz, gaz, sq yd, sq yds, sq yard, sq yards, square yard, square yards, sqyd, sqyds, sqyard, sqyards, yards, yd2, var gaj, varg gaj, गज, वर्ग गज, वर्गगज',
+  ],
+  [
+    'sqm',
+    'sqm, sqmt, sqmtr, sq m, sq mt, sq mtr, sq mtrs, sq meter, sq meters, sq metre, sq metres, square meter, square meters, square metre, square metres, m2, varg meter, वर्ग मीटर, वर्गमीटर, स्क्वायर मीटर',
+  ],
+  ['bigha_pucca', 'bigha pucca, pucca bigha, pakka bigha, पक्का बीघा'],
+  ['bigha_kachcha', 'bigha kachcha, kachcha bigha, kaccha bigha, कच्चा बीघा'],
+] as const satisfies AreaUnitWords
+
+type AreaTypeWords = readonly (readonly [type: (typeof areaTypes)[number], words: string])[]
+
+export const areaTypeWords = [
+  ['carpet', 'carpet, carpet area, rera carpet area, कारपेट, कारपेट एरिया, कारपेट क्षेत्रफल'],
+  [
+    'super_built_up',
+    'super, super area, super built up, super builtup, super built up area, super builtup area, saleable area, salable area, सुपर बिल्ट अप एरिया, सुपर बिल्टअप एरिया',
+  ],
+  ['built_up', 'built up, builtup, built up area, builtup area, covered area, बिल्ट अप एरिया, बिल्टअप एरिया'],
+  ['plot', 'plot, plot area, plot size, land area, प्लॉट एरिया, भूखंड क्षेत्रफल'],
+] as const satisfies AreaTypeWords
+
+export const bedroomWords =
+  'bhk, b h k, bedroom, bedrooms, bed, beds, bed room, br, kamre, kamra, kamron, room, rooms, bhks, बीएचके, बी एच के, बेडरूम, कमरे, कमरा, कमरों'
+export const bathroomWords = 'bath, baths, bathroom, bathrooms, toilet, toilets, बाथरूम, टॉयलेट'
+export const rupeeWords = 'rs, inr, rupees, rupee, rupaye, rupay, रुपये, रुपए, रु'
+export const monthWords =
+  'month, monthly, pm, p m, mahina, mahine, per month, a month, har mahine, mahine ka, prati mah, महीना, महीने, माह, प्रति माह, महीने का, हर महीने'

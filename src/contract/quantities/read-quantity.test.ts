@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+
+import { readArea, readRooms, readRupees } from './read-quantity.ts'
+
+test('rupees are read in lakh and crore, with signs, words and Indian grouping', () => {
+  const notations = {
+    '₹ 85 Lac': 8_500_000,
+    '1.25 Cr': 12_500_000,
+    '85,00,000/-': 8_500_000,
+    'Rs. 85 L': 8_500_000,
+    'INR 6200000': 6_200_000,
+    '62 L': 6_200_000,
+    '८५,००,०००': 8_500_000,
+    '४५ लाख': 4_500_000,
+    '2 करोड़ 10 लाख': 21_000_000,
+    'Rs. 12,000 per month': 12_000,
+    '12,000/month': 12_000,
+    '18,000 p.m.': 18_000,
+    '45 हज़ार प्रति माह': 45_000,
+    '1 Cr 25 L': 12_500_000,
+    '85 lakh (negotiable)': 8_500_000,
+    '4500000.0': 4_500_000,
+  }
+  for (const [typed, value] of Object.entries(notations))
+    expect(readRupees(typed), typed).toEqual({ value, isExact: true })
+})
+
+test('of a range of prices the lower end is taken, which is not exact', () => {
+  for (const typed of [
+    '80-85 lakh',
+    '80 - 1.2 cr',
+    '80 L to 85 L',
+    '₹80 Lakh – ₹85 Lakh',
+    '80 lakh onwards',
+    'approx 80 lakh',
+  ])
+    expect(readRupees(typed), typed).toEqual({ value: 8_000_000, isExact: false })
+})
+
+test('what is no price in rupees is not read as one', () => {
+  for (const typed of [
+    '',
+    '-5',
+    '8.5E+06',
+    '5,500 per sq.ft.',
+    'Price on request',
+    '1.2.3',
+    '85 00 000',
+    '1,2,3',
+    'abc',
+  ])
+    expect(readRupees(typed), typed).toBeNull()
+})
+
+test('areas are read with their unit and type', () => {
+  const notations = {
+    '1450': [1450, null, null],
+    '1450 sq.ft.': [1450, 'sqft', null],
+    '2400 Sq-ft': [2400, 'sqft', null],
+    '1,450 sft': [1450, 'sqft', null],
+    '200 sq yd': [200, 'gaj', null],
+    '१६० वर्ग गज': [160, 'gaj', null],
+    '134.7 sqm': [134.7, 'sqm', null],
+    '111.5 Sq. Mtr.': [111.5, 'sqm', null],
+    '135 m²': [135, 'sqm', null],
+    '2 pucca bigha': [2, 'bigha_pucca', null],
+    '1450 sq.ft. (Carpet)': [1450, 'sqft', 'carpet'],
+    '1450 Super Built-up': [1450, null, 'super_built_up'],
+    '120 sq yd (1080 sq ft)': [120, 'gaj', null],
+  }
+  for (const [typed, [area, unit, type]] of Object.entries(notations))
+    expect(readArea(typed), typed).toEqual({ value: { area, unit, type }, isExact: true })
+  expect(readArea('1200-1400 sqft')).toEqual({
+    value: { area: 1200, unit: 'sqft', type: null },
+    isExact: false,
+  })
+  // A bigha has two sizes in Jaipur.
+  for (const typed of ['', 'abc', '2 bigha', '30x60', '120 sq yd 1080 sqft'])
+    expect(readArea(typed), typed).toBeNull()
+})
+
+test('rooms are whole numbers, and what they leave out is known', () => {
+  for (const typed of ['3', '3 BHK', '3BHK', '3 bedrooms', '3 बीएचके', '३', '3.0'])
+    expect(readRooms(typed), typed).toEqual({ value: 3, isExact: true })
+  for (const typed of ['3.5', '3+1', '3/4 BHK', '3-4 BHK', '3+', '3 BHK + study'])
+    expect(readRooms(typed), typed).toEqual({ value: 3, isExact: false })
+  for (const typed of ['1 RK', 'Studio'])
+    expect(readRooms(typed), typed).toEqual({ value: 1, isExact: false })
+  for (const typed of ['', 'BHK', 'many', '3 cars']) expect(readRooms(typed), typed).toBeNull()
+})
