@@ -22,7 +22,7 @@ test('rupees are read in lakh and crore, with signs, words and Indian grouping',
     '4500000.0': 4_500_000,
   }
   for (const [typed, value] of Object.entries(notations))
-    expect(readRupees(typed), typed).toEqual({ value, isExact: true })
+    expect(readRupees(typed), `${typed}`).toEqual({ value, isExact: true })
 })
 
 test('of a range of prices the lower end is taken, which is not exact', () => {
@@ -34,7 +34,7 @@ test('of a range of prices the lower end is taken, which is not exact', () => {
     '80 lakh onwards',
     'approx 80 lakh',
   ])
-    expect(readRupees(typed), typed).toEqual({ value: 8_000_000, isExact: false })
+    expect(readRupees(typed), `${typed}`).toEqual({ value: 8_000_000, isExact: false })
 })
 
 test('what is no price in rupees is not read as one', () => {
@@ -49,7 +49,7 @@ test('what is no price in rupees is not read as one', () => {
     '1,2,3',
     'abc',
   ])
-    expect(readRupees(typed), typed).toBeNull()
+    expect(readRupees(typed), `${typed}`).toBeNull()
 })
 
 test('areas are read with their unit and type', () => {
@@ -69,22 +69,22 @@ test('areas are read with their unit and type', () => {
     '120 sq yd (1080 sq ft)': [120, 'gaj', null],
   }
   for (const [typed, [area, unit, type]] of Object.entries(notations))
-    expect(readArea(typed), typed).toEqual({ value: { area, unit, type }, isExact: true })
+    expect(readArea(typed), `${typed}`).toEqual({ value: { area, unit, type }, isExact: true })
   expect(readArea('1200-1400 sqft')).toEqual({
     value: { area: 1200, unit: 'sqft', type: null },
     isExact: false,
   })
   // A bigha has two sizes in Jaipur.
   for (const typed of ['', 'abc', '2 bigha', '30x60', '120 sq yd 1080 sqft'])
-    expect(readArea(typed), typed).toBeNull()
+    expect(readArea(typed), `${typed}`).toBeNull()
 })
 
 test('rooms are whole numbers, and what they leave out is known', () => {
   for (const typed of ['3', '3 BHK', '3BHK', '3 bedrooms', '3 बीएचके', '३', '3.0'])
-    expect(readRooms(typed), typed).toEqual({ value: 3, isExact: true })
+    expect(readRooms(typed), `${typed}`).toEqual({ value: 3, isExact: true })
   for (const typed of ['3.5', '3+1', '3/4 BHK', '3-4 BHK', '3+', '3 BHK + study'])
-    expect(readRooms(typed), typed).toEqual({ value: 3, isExact: false })
+    expect(readRooms(typed), `${typed}`).toEqual({ value: 3, isExact: false })
   for (const typed of ['1 RK', 'Studio'])
-    expect(readRooms(typed), typed).toEqual({ value: 1, isExact: false })
-  for (const typed of ['', 'BHK', 'many', '3 cars']) expect(readRooms(typed), typed).toBeNull()
+    expect(readRooms(typed), `${typed}`).toEqual({ value: 1, isExact: false })
+  for (const typed of ['', 'BHK', 'many', '3 cars']) expect(readRooms(typed), `${typed}`).toBeNull()
 })

@@ -1,4 +1,5 @@
 import { fieldsOfKind, type ImportKind } from './lead-fields.ts'
+import { normalText } from './normal-text.ts'
 
 /** Field by column; columns that no field is named like are left out. */
 export type ColumnMapping = Readonly<Record<string, string>>
@@ -7,24 +8,45 @@ export function isImportField(name: string, kind: ImportKind): boolean {
   return fieldsOfKind[kind].some((field) => field.name === name)
 }
 
-/** The fields that these headers name, by their own or another usual name. */
+/** The fields that these headers name; several columns may be of one field. */
 export function recognizeColumns(columns: readonly string[], kind: ImportKind): Record<string, string> {
-  const byName = new Map(
-    fieldsOfKind[kind].flatMap(({ name, aliases }) =>
-      [name, ...aliases].map((each) => [each, name] as const),
-    ),
-  )
+  const fieldNamed = fieldsByHeader[kind]
   return Object.fromEntries(
     columns.flatMap((column) => {
-      const plain = column
-        .toLowerCase()
-        .replace(/[^\p{L}\p{N}]+/gu, '_')
-        .replace(/^_+|_+$/g, '')
-      const field = byName.get(plain)
+      const field = namesOf(column)
+        .map((name) => fieldNamed.get(name))
+        .find((found) => found !== undefined)
       return field === undefined ? [] : [[column, field] as const]
     }),
   )
 }
+
+const fieldsByHeader: Readonly<Record<ImportKind, ReadonlyMap<string, string>>> = {
+  listings: byHeader('listings'),
+  leads: byHeader('leads'),
+}
+
+function byHeader(kind: ImportKind): ReadonlyMap<string, string> {
+  return new Map(
+    fieldsOfKind[kind].flatMap(({ name, headers }) =>
+      [name, ...headers.split(',')].map((header) => [normalText(header), name] as const),
+    ),
+  )
+}
+
+/** What a header may be called: as it is, in one of its languages, without brackets, politeness and units. */
+function namesOf(header: string): string[] {
+  const parts = [header, ...header.split(/[/|]/)]
+  const bare = parts.map((part) => part.replaceAll(/[([].*?[)\]]/g, ' '))
+  const names = [...parts, ...bare].map(normalText)
+  return [...names, ...names.map((name) => name.replace(beginnings, '').replace(units, ''))].filter(
+    (name) => name !== '',
+  )
+}
+
+const beginnings = /^(?:please )?(?:enter |select )?(?:your |the |आपका |आपकी |अपना |अपनी )?/
+const units =
+  /(?: in)?(?: (?:rs|inr|rupees|sq ft|sqft|sq yards?|sq yds?|gaj|sq m|sqm|lakhs?|lacs?|crores?|cr|रुपये|required|optional))+$/
 
 const needs = { listings: ['place', 'price', 'size'], leads: ['contact'] } as const
 

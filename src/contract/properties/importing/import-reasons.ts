@@ -1,6 +1,7 @@
 import { m } from '#messages'
 import { getLocale } from '#messages/runtime'
 
+import { formatDay } from '../../slots.ts'
 import { importFields } from './import-fields.ts'
 
 type Values = Readonly<Record<string, string>>
@@ -34,15 +35,12 @@ export const reasonTexts = {
   row_size: ({ text = '' }) => m.properties_import_row_size({ text }),
   row_size_bounds: () => m.properties_import_row_size_bounds(),
   row_unit: ({ text = '' }) => m.properties_import_row_unit({ text }),
-  row_beds: ({ text = '' }) => m.properties_import_row_beds({ text }),
-  row_baths: ({ text = '' }) => m.properties_import_row_baths({ text }),
   row_status: ({ text = '' }) => m.properties_import_row_status({ text }),
   row_type: ({ text = '' }) => m.properties_import_row_type({ text }),
   row_address: () => m.properties_import_row_address(),
   row_title: () => m.properties_import_row_title(),
   row_title_letters: () => m.properties_import_row_title_letters(),
   row_same: ({ line = '' }) => m.properties_import_row_same({ line }),
-  row_word: ({ column = '', text = '' }) => m.properties_import_row_word({ column, text }),
   /** A rule of the listing form, in the words of the form. */
   row_form: ({ field = '', en = '', hi = '' }) =>
     m.properties_import_row_form({ field: fieldLabel(field), problem: getLocale() === 'hi' ? hi : en }),
@@ -61,6 +59,10 @@ export const reasonTexts = {
   repaired_phone: ({ text = '' }) => m.leads_import_repaired_phone({ text }),
   repaired_email: ({ text = '' }) => m.leads_import_repaired_email({ text }),
   repaired_date: ({ text = '' }) => m.leads_import_repaired_date({ text }),
+  repaired_month_first: ({ text = '', day = '' }) =>
+    m.leads_import_repaired_month_first({ text, day: formatDay(day) }),
+  repaired_guessed_day: ({ text = '', day = '' }) =>
+    m.leads_import_repaired_guessed_day({ text, day: formatDay(day) }),
   repaired_no_date: () => m.leads_import_repaired_no_date(),
   repaired_status: ({ text = '' }) => m.leads_import_repaired_status({ text }),
   repaired_name: () => m.leads_import_repaired_name(),
@@ -69,8 +71,11 @@ export const reasonTexts = {
   repaired_locality: ({ text = '', name = '' }) => m.properties_import_repaired_locality({ text, name }),
   repaired_held: ({ rate = '' }) => m.properties_import_repaired_held({ rate }),
   repaired_rera: ({ text = '' }) => m.properties_import_repaired_rera({ text }),
-  repaired_title_kind: ({ text = '' }) => m.properties_import_repaired_title_kind({ text }),
-  repaired_area_type: ({ text = '' }) => m.properties_import_repaired_area_type({ text }),
+  repaired_as: ({ field = '', text = '', value = '' }) =>
+    m.properties_import_repaired_as({ field: fieldLabel(field), text, value }),
+  repaired_left_out: ({ field = '', text = '' }) =>
+    m.properties_import_repaired_left_out({ field: fieldLabel(field), text }),
+  repaired_carried: ({ text = '' }) => m.properties_import_repaired_carried({ text }),
   repaired_outside: ({ latitude = '', longitude = '', name = '' }) =>
     m.properties_import_repaired_outside({ latitude, longitude, name }),
   repaired_outside_left: ({ latitude = '', longitude = '' }) =>

@@ -1,10 +1,9 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 
+import { normalText } from '#contract/properties/importing/normal-text.ts'
 import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
 import { propertyImportRows } from '#database/schema/properties/property-imports.ts'
-
-import { normal } from '../../properties/commands/imports/import-cells.ts'
 
 type Holder = { userId: string; teamId: string | null }
 
@@ -30,7 +29,7 @@ export async function listListingReferences(
     .innerJoin(propertyImportRows, eq(propertyImportRows.propertyId, properties.id))
     .where(and(own, isNotNull(propertyImportRows.reference)))
   return new Map([
-    ...imported.map(({ reference, propertyId }) => [normal(reference ?? ''), propertyId] as const),
+    ...imported.map(({ reference, propertyId }) => [normalText(reference ?? ''), propertyId] as const),
     ...numbers.map(({ number, propertyId }) => [String(number), propertyId] as const),
   ])
 }

@@ -24,6 +24,26 @@ export async function findUncheckedImport(db: Database, id: string): Promise<Imp
   return found ?? null
 }
 
+/** The cells of a field in each row, in the order of the file; rows of earlier versions, saved by name, are empty. */
+export async function listFieldTexts(
+  db: Database,
+  { id, columns, mapping }: Pick<ImportRecord, 'id' | 'columns' | 'mapping'>,
+  field: string,
+): Promise<{ line: number; text: string }[]> {
+  const positions = columns.flatMap((column, position) => (mapping[column] === field ? [position] : []))
+  if (positions.length === 0) return []
+  const cells = positions.map((position) => sql`${propertyImportRows.cells} ->> ${position}::integer`)
+  const rows = await db
+    .select({
+      line: propertyImportRows.line,
+      text: sql<string>`concat_ws(' ', ${sql.join(cells, sql`, `)})`,
+    })
+    .from(propertyImportRows)
+    .where(eq(propertyImportRows.importId, id))
+    .orderBy(asc(propertyImportRows.line))
+  return rows.map(({ line, text }) => ({ line, text: text.trim() }))
+}
+
 type Page = { page: number; pageSize: number }
 
 type OfKind = { userId: string; kind: ImportRecord['kind'] }

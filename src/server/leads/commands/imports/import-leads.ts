@@ -1,20 +1,21 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 
 import type { ImportReason } from '#contract/properties/importing/import-reasons.ts'
+import { normalText } from '#contract/properties/importing/normal-text.ts'
 import type { Database } from '#database/client.ts'
 import { leadEvents, leads } from '#database/schema/leads.ts'
 import { propertyImportRows } from '#database/schema/properties/property-imports.ts'
 import { teams } from '#database/schema/teams.ts'
 
-import { normal } from '../../../properties/commands/imports/import-cells.ts'
 import { advanceImport, settleRows } from '../../../properties/commands/imports/import-steps.ts'
 import type { ImportWork, RowOutcome } from '../../../properties/commands/imports/import-work.ts'
 import { lockProperty } from '../../../properties/commands/lock-property.ts'
-import type { ImportRecord } from '../../../properties/queries/imports.ts'
+import { listFieldTexts, type ImportRecord } from '../../../properties/queries/imports.ts'
 import { publishToTeam } from '../../../teams/commands/publish-to-team.ts'
 import { isMember } from '../../../teams/queries.ts'
 import { listListingReferences } from '../../queries/listing-references.ts'
 import { readLeadRow, type ImportedLead } from './read-lead-row.ts'
+import { findDateOrder } from './read-moment.ts'
 
 /** Rows become leads of the importer or their team. Nobody is notified: the people in the file agreed to nothing here. */
 export const leadWork: ImportWork = {
@@ -22,10 +23,11 @@ export const leadWork: ImportWork = {
   prepareCheck: async (db, { found, now }) => {
     const { teamId, userId } = found
     const isOut = teamId !== null && !(await isMember(db, { teamId, userId }))
+    const reading = await readingOf(db, found, now)
     return (saved) => {
       // What the team has already is not said to others.
       if (isOut) return { state: 'refused', reasons: [{ code: 'row_team' }], key: null }
-      const read = readLeadRow(saved, readingOf(found, now))
+      const read = readLeadRow(saved, reading)
       if ('refusal' in read) return { state: 'refused', reasons: [read.refusal], key: null }
       const { key, name: title } = read.lead
       return { state: 'ready', reasons: read.repairs, key, title }
@@ -41,11 +43,12 @@ export const leadWork: ImportWork = {
   },
   prepareRows: async (db, { found, now }) => {
     const listings = await listListingReferences(db, found)
+    const reading = await readingOf(db, found, now)
     return async (tx, saved) => {
-      const read = readLeadRow(saved, readingOf(found, now))
+      const read = readLeadRow(saved, reading)
       if ('refusal' in read) return { state: 'refused', reasons: [read.refusal] }
       const { lead, repairs } = read
-      const propertyId = lead.reference === null ? undefined : listings.get(normal(lead.reference))
+      const propertyId = lead.reference === null ? undefined : listings.get(normalText(lead.reference))
       const listing = propertyId === undefined ? null : await lockOwnListing(tx, found, propertyId)
       // Whoever left the team meanwhile adds nothing to it.
       if (!(await isStillIn(tx, found))) return { state: 'refused', reasons: [{ code: 'row_team' }] }
@@ -78,8 +81,14 @@ async function isStillIn(tx: Database, { teamId, userId }: Holder): Promise<bool
   return isMember(tx, { teamId, userId })
 }
 
-function readingOf({ mapping, teamId, userId }: ImportRecord, now: Date) {
-  return { mapping, recipientId: teamId ?? userId, now }
+async function readingOf(db: Database, found: ImportRecord, now: Date) {
+  const { mapping, teamId, userId } = found
+  const dates = await listFieldTexts(db, found, 'date')
+  const dateOrder = findDateOrder(
+    dates.map(({ text }) => text),
+    now,
+  )
+  return { mapping, recipientId: teamId ?? userId, dateOrder, now }
 }
 
 type Save = {

@@ -6,11 +6,12 @@ import { digitsOf, mobilePattern, storedPhone } from '#contract/phone.ts'
 import type { ColumnMapping } from '#contract/properties/importing/column-mapping.ts'
 import type { ImportReason } from '#contract/properties/importing/import-reasons.ts'
 import type { LeadFieldName } from '#contract/properties/importing/lead-fields.ts'
+import { normalText } from '#contract/properties/importing/normal-text.ts'
 import { dayInIndia } from '#contract/slots.ts'
 
-import { cellsByField, cut, normal } from '../../../properties/commands/imports/import-cells.ts'
+import { cellsByField, cut } from '../../../properties/commands/imports/import-cells.ts'
 import type { SavedRow } from '../../../properties/commands/imports/import-work.ts'
-import { readMoment } from './read-day.ts'
+import { readMoment, type DateOrder, type MomentGuess } from './read-moment.ts'
 
 export type ImportedLead = {
   key: string
@@ -33,13 +34,15 @@ type Reading = {
   mapping: ColumnMapping
   /** Advertiser or team; the same lead of another one is another lead. */
   recipientId: string
+  /** Of all dates of the file. */
+  dateOrder: DateOrder
   now: Date
 }
 
 /** Pure function; a row without a phone number or email is refused, everything else can be repaired. */
 export function readLeadRow(
   { cells, isComplete }: SavedRow,
-  { mapping, recipientId, now }: Reading,
+  { mapping, recipientId, dateOrder, now }: Reading,
 ): ReadLead {
   if (!isComplete) return { refusal: { code: 'row_cells' } }
   const cell = cellsByField<LeadFieldName>(cells, mapping)
@@ -62,18 +65,21 @@ export function readLeadRow(
   }
   const name = text('name', 100)
   if (name === '') repair('repaired_name')
-  const moment = readMoment(cell('date'))
-  const isPast = moment !== null && moment <= now
-  if (cell('date') === '') repair('repaired_no_date')
-  else if (!isPast) repair('repaired_date', { text: cut(cell('date'), 60) })
+  const typedDate = dateTextOf({ cells, mapping })
+  const moment = readMoment(typedDate, { order: dateOrder, now })
+  const receivedAt = moment !== null && moment.at <= now ? moment.at : null
+  if (typedDate === '') repair('repaired_no_date')
+  else if (receivedAt === null) repair('repaired_date', { text: cut(typedDate, 60) })
+  else if (moment?.guess)
+    repair(guesses[moment.guess], { text: cut(typedDate, 60), day: dayInIndia(receivedAt) })
   const status = readStatus(cell('status'))
   if (status === undefined) repair('repaired_status', { text: cut(cell('status'), 60) })
   const reference = text('reference', 60) || null
-  const day = isPast ? dayInIndia(moment) : ''
+  const day = receivedAt === null ? '' : dayInIndia(receivedAt)
   return {
     repairs,
     lead: {
-      key: keyOf([recipientId, phone ?? email ?? '', normal(reference ?? ''), day]),
+      key: keyOf([recipientId, phone ?? email ?? '', normalText(reference ?? ''), day]),
       name: name || email || phone || '',
       phone,
       alternatePhone,
@@ -83,12 +89,24 @@ export function readLeadRow(
       note: text('note', 2000) || null,
       portal: text('source', 60) || null,
       status: status ?? 'new',
-      receivedAt: isPast ? moment : now,
+      receivedAt: receivedAt ?? now,
     },
   }
 }
 
 type Cells = { cells: Readonly<Record<string, string>>; mapping: ColumnMapping }
+
+const guesses: Readonly<Record<MomentGuess, ImportReason['code']>> = {
+  month_first: 'repaired_month_first',
+  year: 'repaired_guessed_day',
+  relative: 'repaired_guessed_day',
+}
+
+/** Day and time may have a column each. */
+export function dateTextOf({ cells, mapping }: Cells): string {
+  const columns = Object.keys(cells).filter((column) => mapping[column] === 'date')
+  return columns.flatMap((column) => cells[column] || []).join(' ')
+}
 
 /** Requirement and what it is about, one fact a line, each under the header that it has in the file. */
 function messageOf(message: string, { cells, mapping }: Cells): string | null {
@@ -156,7 +174,7 @@ const statusWords: Readonly<Record<LeadStatus, readonly string[]>> = {
 
 /** Undefined: none of ours. */
 function readStatus(text: string): LeadStatus | undefined {
-  const typed = normal(text)
+  const typed = normalText(text)
   const statuses: readonly LeadStatus[] = ['new', 'contacted', 'interested', 'converted', 'closed']
   return statuses.find((status) => statusWords[status].includes(typed))
 }

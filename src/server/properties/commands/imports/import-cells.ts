@@ -1,5 +1,6 @@
 import type { ColumnMapping } from '#contract/properties/importing/column-mapping.ts'
 import type { ImportFieldName } from '#contract/properties/importing/import-fields.ts'
+import { normalText } from '#contract/properties/importing/normal-text.ts'
 
 /** In the order of the columns; rows that an earlier version saved name them. */
 export type SavedCells = readonly string[] | Readonly<Record<string, string>>
@@ -24,29 +25,36 @@ export function cellsByField<Name extends string = ImportFieldName>(
   cells: Readonly<Record<string, string>>,
   mapping: ColumnMapping,
 ): Cell<Name> {
-  const columns = Object.keys(cells)
-  return (name) =>
-    columns
-      .filter((column) => mapping[column] === name)
-      .map((column) => cells[column] ?? '')
-      .find((value) => value !== '') ?? ''
+  const list = listCells<Name>(cells, mapping)
+  return (name) => list(name)[0]?.text ?? ''
 }
 
-/** Empty: not stated (null); undefined: unknown. */
-export function wordOf<Word extends string>(words: readonly Word[], text: string): Word | null | undefined {
-  if (text === '') return null
-  return words.find((word) => normal(word) === normal(text))
+export type TypedCell = { column: string; text: string }
+
+/** Every cell with a value among the columns of a field, with its header, which may say a part of it. */
+export function listCells<Name extends string = ImportFieldName>(
+  cells: Readonly<Record<string, string>>,
+  mapping: ColumnMapping,
+): (name: Name) => TypedCell[] {
+  const columns = Object.keys(cells)
+  return (name) =>
+    columns.flatMap((column) => {
+      const text = cells[column] ?? ''
+      return mapping[column] === name && text !== '' ? [{ column, text }] : []
+    })
+}
+
+type Words<Value> = readonly (readonly [Value, string])[]
+
+/** Finds what a text names: one of the values, or one that has it among its phrases. */
+export function createNames<Value>(words: Words<Value>, values: readonly (Value & string)[] = []) {
+  const byName = new Map<string, Value>(values.map((value) => [normalText(value), value]))
+  for (const [value, phrases] of words)
+    for (const phrase of phrases.split(',')) byName.set(normalText(phrase), value)
+  return (text: string): Value | undefined => byName.get(normalText(text))
 }
 
 /** The beginning of a text, without half of a character that two units make. */
 export function cut(text: string, most: number): string {
   return text.slice(0, most).replaceAll(/\p{Surrogate}/gu, '')
-}
-
-/** Letters and digits in lower case, with single spaces. */
-export function normal(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
 }

@@ -7,7 +7,7 @@ import { properties } from '#database/schema/properties.ts'
 import { propertyEvents } from '#database/schema/property-history.ts'
 
 import { allocateNumericIds } from '../create-property.ts'
-import { cellsByColumn } from './import-cells.ts'
+import { cellsByColumn, cellsByField } from './import-cells.ts'
 import { detailColumns } from './read-import-details.ts'
 import type { ImportFormat, ReadFile } from './read-import-file.ts'
 import type { Locations } from './read-import-location.ts'
@@ -66,8 +66,11 @@ function readRows({ file: { columns, lines }, places }: ImportInput) {
   const repaired: { line: number; key: string; reason: string }[] = []
   const firstLines = new Map<string, number>()
   const mapping = recognizeColumns(columns, 'listings')
+  let carriedLocality = ''
   for (const { line, cells, complete } of lines) {
-    const read = readImportRow({ line, cells: cellsByColumn(columns, cells), complete }, places, mapping)
+    const importLine = { line, cells: cellsByColumn(columns, cells), complete }
+    const read = readImportRow(importLine, { places, mapping, carriedLocality })
+    carriedLocality = cellsByField(importLine.cells, mapping)('locality') || carriedLocality
     if ('refusal' in read) {
       refused.push({ line, reason: reasonText(read.refusal) })
       continue

@@ -10,8 +10,7 @@ export function createTextReader(textBytes: number): ReadText {
   let bytes = 0
   return (text) => {
     // One letter more than may be, so that the row is refused; the database stores neither NUL nor lone surrogates.
-    const cell = text
-      .trim()
+    const cell = unmarked(text.trim())
       .slice(0, importBounds.cell + 1)
       .replaceAll('\u0000', '')
       .toWellFormed()
@@ -19,4 +18,9 @@ export function createTextReader(textBytes: number): ReadText {
     if (bytes > textBytes) throw new TooMuchText()
     return cell
   }
+}
+
+/** Without the marks that keep spreadsheets from computing a line, our own downloads' among them: '- and ="…". */
+function unmarked(text: string): string {
+  return text.replaceAll(/^'(?=[-+=@'])/gm, '').replace(/^="([^"]*)"$/, '$1')
 }

@@ -1,12 +1,21 @@
 import type { z } from 'zod'
 
 import { brokerageKinds, facings, furnishings, possessionStates } from '#contract/enums.ts'
+import { latinDigits } from '#contract/latin-digits.ts'
+import {
+  brokerageWords,
+  facingWords,
+  furnishingWords,
+  possessionWords,
+} from '#contract/properties/importing/field-words.ts'
 import { importFields, type ImportFieldName } from '#contract/properties/importing/import-fields.ts'
 import type { ImportReason } from '#contract/properties/importing/import-reasons.ts'
 import { listingDetails, type ListingDetails } from '#contract/properties/list-property.ts'
+import { readRupees } from '#contract/quantities/read-quantity.ts'
 
 import { inLanguage } from '../../../platform/http/request-context.ts'
-import { cut, wordOf, type Cell } from './import-cells.ts'
+import { createNames, type Cell } from './import-cells.ts'
+import type { RowNotes } from './row-notes.ts'
 
 export type ImportDetails = ListingDetails
 
@@ -25,41 +34,63 @@ const columnOf: Readonly<Record<string, ImportFieldName>> = {
   availability: 'status',
 }
 
-/** What the form offers besides the facts that every row has, by the form's own rules. */
-export function readDetails(
-  cell: Cell,
-  purpose: ImportDetails['purpose'],
-): { values: ImportDetails } | { refusal: ImportReason } {
-  const chosen = {
-    furnishing: wordOf(furnishings, cell('furnishing')),
-    facing: wordOf(facings, cell('facing')),
-    possession: wordOf(possessionStates, cell('possession')),
-    brokerage: wordOf(brokerageKinds, cell('brokerage')),
+const furnishingNamed = createNames(furnishingWords, furnishings)
+const facingNamed = createNames(facingWords, facings)
+const possessionNamed = createNames(possessionWords, possessionStates)
+const brokerageNamed = createNames(brokerageWords, brokerageKinds)
+
+/** What the form offers besides the facts that every row has. What it does not take is left out with a note. */
+export function readDetails(cell: Cell, purpose: ImportDetails['purpose'], notes: RowNotes): ImportDetails {
+  const amount = (field: ImportFieldName) => {
+    const text = cell(field)
+    if (text === '') return undefined
+    const read = readRupees(text.replace(/%$/, ''))
+    if (read === null) notes.leftOut(field, text)
+    else if (!read.isExact) notes.readAs(field, text, read.value)
+    return read?.value
   }
-  for (const column of ['furnishing', 'facing', 'possession', 'brokerage'] as const)
-    if (chosen[column] === undefined) {
-      const text = cut(cell(column), 80)
-      return { refusal: { code: 'row_word', values: { column, text } } }
-    }
   const typed = {
     purpose,
-    furnishing: chosen.furnishing ?? '',
-    facing: chosen.facing ?? '',
-    possession: chosen.possession ?? '',
-    parking: cell('parking'),
+    furnishing: notes.named('furnishing', cell('furnishing'), furnishingNamed) ?? '',
+    facing: notes.named('facing', cell('facing'), facingNamed) ?? '',
+    possession: notes.named('possession', cell('possession'), possessionNamed) ?? '',
+    parking: readCount(cell('parking'), 'parking', notes),
     yearBuilt: cell('year_built'),
-    brokerageKind: chosen.brokerage ?? '',
-    brokerageAmount: cell('brokerage_amount'),
-    securityAmount: cell('deposit'),
-    monthlyMaintenance: cell('maintenance'),
-    cashback: cell('cashback'),
+    brokerageKind: notes.named('brokerage', cell('brokerage'), brokerageNamed) ?? '',
+    brokerageAmount: cell('brokerage_amount').replace(/%$/, ''),
+    securityAmount: amount('deposit'),
+    monthlyMaintenance: amount('maintenance'),
+    cashback: cell('cashback').replace(/%$/, ''),
     amenities: cell('amenities')
-      .split(/[;|]/)
+      .split(/[;|,\n]/)
       .map((amenity) => amenity.trim())
       .filter((amenity) => amenity !== ''),
   }
+  return withinForm(typed, cell, notes)
+}
+
+/** The values that the form takes, without those that it refuses. */
+function withinForm(typed: Record<string, unknown>, cell: Cell, notes: RowNotes): ImportDetails {
   const read = listingDetails.safeParse(typed)
-  return read.success ? { values: read.data } : { refusal: formReason(listingDetails, typed) }
+  if (read.success) return read.data
+  const names = new Set(read.error.issues.map(({ path }) => String(path[0])))
+  // The form checks both together.
+  if (names.has('brokerageAmount')) names.add('brokerageKind')
+  for (const name of names) {
+    const field = importFields.find((each) => each.name === (columnOf[name] ?? name))?.name
+    if (field) notes.leftOut(field, cell(field))
+  }
+  const kept = Object.entries(typed).filter(([name]) => !names.has(name))
+  return listingDetails.parse(Object.fromEntries(kept))
+}
+
+/** A whole number that stands alone or before a word, as in 1 covered. */
+function readCount(text: string, field: ImportFieldName, notes: RowNotes): string {
+  if (text === '') return ''
+  const count = /^\d{1,3}(?!\d)(?=\D*$)/.exec(latinDigits(text))?.[0]
+  if (count === undefined) notes.leftOut(field, text)
+  else if (count !== text) notes.readAs(field, text, count)
+  return count ?? ''
 }
 
 /** The first rule of the form that a value breaks, in both languages: it is worded while it is checked. */

@@ -171,7 +171,8 @@ function readJson(text: string, most: number, readText: ReadText): ReadFile | Un
 function plain(cell: unknown): string {
   if (typeof cell === 'string') return cell
   if (typeof cell === 'number' || typeof cell === 'boolean') return String(cell)
-  return ''
+  // A list, as of amenities or photos.
+  return Array.isArray(cell) ? cell.map(plain).join('; ') : ''
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

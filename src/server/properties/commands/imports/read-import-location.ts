@@ -1,6 +1,7 @@
 import type { ImportReason } from '#contract/properties/importing/import-reasons.ts'
+import { normalText } from '#contract/properties/importing/normal-text.ts'
 
-import { cut, normal, type Cell } from './import-cells.ts'
+import { cut, type Cell } from './import-cells.ts'
 
 /** Places of the catalogue, to locate rows. */
 export type Locations = {
@@ -25,10 +26,10 @@ export function readLocation(cell: Cell, places: Locations) {
   const localityText = cell('locality') || (cell('address').split(',')[0] ?? '').trim()
   const address = cell('address') || localityText
   const place = findLocation(localityText, places.localities)
-  if (place && normal(place.name) !== normal(localityText))
+  if (place && normalText(place.name) !== normalText(localityText))
     repairs.push({ code: 'repaired_locality', values: { text: localityText, name: place.name } })
   const city = places.cities.find(({ id, name }) =>
-    place ? id === place.cityId : normal(name) === normal(cell('city') || 'Jaipur'),
+    place ? id === place.cityId : normalText(name) === normalText(cell('city') || 'Jaipur'),
   )
   const { repair, ...position } = readPosition(cell('latitude'), cell('longitude'), place)
   if (repair) repairs.push(repair)
@@ -81,7 +82,7 @@ function readPosition(latText: string, lngText: string, place: LocalityOption | 
  * Gandhi Nagar" is not Gandhi Nagar.
  */
 function findLocation(text: string, localities: readonly LocalityOption[]): LocalityOption | undefined {
-  const wanted = normal(text)
+  const wanted = normalText(text)
   const named = namesOf(localities)
   const exact = named.find(({ names }) => names.includes(wanted))
   return (exact ?? named.find(({ names }) => names.some((name) => isNameOf(wanted, name))))?.place
@@ -94,7 +95,7 @@ const normalNames = new WeakMap<readonly LocalityOption[], NamedPlace[]>()
 function namesOf(localities: readonly LocalityOption[]): NamedPlace[] {
   const known = normalNames.get(localities)
   if (known) return known
-  const named = localities.map((place) => ({ place, names: [place.name, ...place.aliases].map(normal) }))
+  const named = localities.map((place) => ({ place, names: [place.name, ...place.aliases].map(normalText) }))
   normalNames.set(localities, named)
   return named
 }

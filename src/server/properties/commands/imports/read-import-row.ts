@@ -3,14 +3,33 @@ import { createHash } from 'node:crypto'
 import { storedArea, toSquareFeet, type TypedAreaUnit } from '#contract/area.ts'
 import { areaTypes, propertyTypes, titleKinds, typedAreaUnits } from '#contract/enums.ts'
 import { normalizeRera } from '#contract/evidence/rera.ts'
+import { latinDigits } from '#contract/latin-digits.ts'
+import { formatPriceFull } from '#contract/price.ts'
 import type { ColumnMapping } from '#contract/properties/importing/column-mapping.ts'
+import {
+  statusWords,
+  titleKindWords,
+  typeWords,
+  type Offer,
+} from '#contract/properties/importing/field-words.ts'
 import { importBounds } from '#contract/properties/importing/import-bounds.ts'
+import type { ImportFieldName } from '#contract/properties/importing/import-fields.ts'
 import type { ImportReason } from '#contract/properties/importing/import-reasons.ts'
+import { normalText } from '#contract/properties/importing/normal-text.ts'
+import { areaTypeWords } from '#contract/quantities/quantity-words.ts'
+import {
+  areaNamedIn,
+  readArea,
+  readRooms,
+  readRupees,
+  scaleNamedIn,
+} from '#contract/quantities/read-quantity.ts'
 import { labelSchema } from '#contract/shared.ts'
 
-import { cellsByField, cut, normal, wordOf, type Cell } from './import-cells.ts'
+import { cellsByField, createNames, cut, listCells, type Cell, type TypedCell } from './import-cells.ts'
 import { readDetails, type ImportDetails } from './read-import-details.ts'
 import { readLocation, type Locations } from './read-import-location.ts'
+import { createRowNotes, type RowNotes } from './row-notes.ts'
 
 export type ImportRow = {
   key: string
@@ -54,44 +73,45 @@ export type ReadRow = { row: ImportRow; repairs: ImportReason[] } | { refusal: I
 /** Rupees per square foot for sale; outside, size or price is probably off by a digit. */
 const believableRate = { least: 300, most: 60_000 }
 
-const words: Readonly<Record<string, Pick<ImportRow, 'purpose' | 'availability'>>> = {
-  '': { purpose: 'sale', availability: 'available' },
-  sale: { purpose: 'sale', availability: 'available' },
-  new: { purpose: 'sale', availability: 'available' },
-  rent: { purpose: 'rent', availability: 'available' },
-  pending: { purpose: 'sale', availability: 'under_offer' },
-  contingent: { purpose: 'sale', availability: 'under_offer' },
-  sold: { purpose: 'sale', availability: 'sold' },
-  rented: { purpose: 'rent', availability: 'rented' },
-}
+const typeNamed = createNames(typeWords, propertyTypes)
+const statusNamed = createNames(statusWords)
+const titleKindNamed = createNames(titleKindWords, titleKinds)
+const areaTypeNamed = createNames(areaTypeWords, areaTypes)
+
+/** `carriedLocality`: of the rows above, in a list that states it once for several rows. */
+type Around = { places: Locations; mapping: ColumnMapping; carriedLocality?: string }
 
 /** Pure function: the same line, places and mapping always give the same row and key. */
 export function readImportRow(
   { cells, complete }: ImportLine,
-  places: Locations,
-  mapping: ColumnMapping,
+  { places, mapping, carriedLocality = '' }: Around,
 ): ReadRow {
   if (!complete) return refuse('row_cells')
   const long = Object.keys(cells).find((column) => (cells[column] ?? '').length > importBounds.cell)
   if (long !== undefined) return refuse('row_long_cell', { column: long })
-  const cell = cellsByField(cells, mapping)
+  const typedCell = cellsByField(cells, mapping)
+  const list = listCells(cells, mapping)
+  const notes = createRowNotes()
+  const isCarried = typedCell('locality') === '' && typedCell('address') === '' && carriedLocality !== ''
+  const cell: Cell = (name) => (name === 'locality' && isCarried ? carriedLocality : typedCell(name))
+  if (isCarried) notes.add('repaired_carried', { text: carriedLocality })
 
-  const price = readPrice(cell('price'), cell('price_lakh'))
-  if (price === null) return refuse('row_price', { text: cell('price') || cell('price_lakh') })
-  if (price < 1 || price > 9_999_999_999) return refuse('row_price_bounds')
-  const size = readArea(cell)
+  const status = readStatus(list)
+  if ('refusal' in status) return status
+  const priced = readPrice(list, status.purpose, notes)
+  if ('refusal' in priced) return priced
+  const { price } = priced
+  const offer = {
+    purpose: status.purpose ?? priced.purpose,
+    availability: status.availability ?? ('available' as const),
+  }
+  const type = cell('type') === '' ? 'other' : typeNamed(cell('type'))
+  if (!type) return refuse('row_type', { text: cut(cell('type'), 80) })
+  const size = readSize(list, { isPlot: type === 'plot', unit: cell('area_unit') }, notes)
   if ('refusal' in size) return size
-  const beds = readRooms(cell('bhk'))
-  if (beds === undefined) return refuse('row_beds', { text: cell('bhk') })
-  const baths = readRooms(cell('baths'))
-  if (baths === undefined) return refuse('row_baths', { text: cell('baths') })
-  const status = words[cell('status').toLowerCase()]
-  if (!status) return refuse('row_status', { text: cell('status') })
-  const typed = cell('type').toLowerCase()
-  const type = typed === '' ? 'other' : propertyTypes.find((known) => known === typed)
-  if (!type) return refuse('row_type', { text: typed })
-  const details = readDetails(cell, status.purpose)
-  if ('refusal' in details) return details
+  const beds = readCount(list('bhk'), 'bhk', notes)
+  const baths = readCount(list('baths'), 'baths', notes)
+  const details = readDetails(cell, offer.purpose, notes)
 
   const location = readLocation(cell, places)
   const { address, place, localityName } = location
@@ -100,35 +120,32 @@ export function readImportRow(
   if (title.length < 5 || title.length > 200) return refuse('row_title')
   if (!labelSchema(200).safeParse(title).success) return refuse('row_title_letters')
 
-  const rate = price / size.area
-  const isOdd = status.purpose === 'sale' && (rate < believableRate.least || rate > believableRate.most)
-  const papers = readPapers(cell)
+  const rate = price / size.stored.area
+  const isOdd = offer.purpose === 'sale' && (rate < believableRate.least || rate > believableRate.most)
+  const papers = readPapers(cell, notes)
+  if (isOdd) notes.add('repaired_held', { rate: String(Math.round(rate)) })
   return {
-    repairs: [
-      ...location.repairs,
-      ...(isOdd ? [{ code: 'repaired_held' as const, values: { rate: String(Math.round(rate)) } }] : []),
-      ...papers.repairs,
-    ],
+    repairs: [...location.repairs, ...notes.list],
     row: {
       key: keyOf(cells),
       reference: cut(cell('reference'), 60) || null,
       title,
       description: cell('description') || null,
       type,
-      ...status,
+      ...offer,
       price,
-      ...size,
-      areaType: type === 'plot' ? 'plot' : papers.areaType,
+      ...size.stored,
+      areaType: type === 'plot' ? 'plot' : (papers.areaType ?? size.areaType),
       beds,
       baths,
       address,
       ...location.columns,
       localityId: place?.id ?? null,
       localityName,
-      zip: /^[1-9]\d{5}$/.test(cell('zip')) ? cell('zip') : null,
+      zip: readPin(cell('zip'), notes),
       reraNumber: papers.reraNumber,
       titleKind: type === 'plot' ? papers.titleKind : null,
-      details: details.values,
+      details,
       oddRate: isOdd ? Math.round(rate) : null,
     },
   }
@@ -138,72 +155,123 @@ function refuse(code: ImportReason['code'], values: Record<string, string> = {})
   return { refusal: { code, values } satisfies ImportReason }
 }
 
-function readPapers(cell: Cell) {
-  const repairs: ImportReason[] = []
+type List = (name: ImportFieldName) => TypedCell[]
+type Refusal = { refusal: ImportReason }
+
+/** One column may say that it is for rent, another that it is taken. */
+function readStatus(
+  list: List,
+): { purpose?: Offer['purpose']; availability?: Offer['availability'] } | Refusal {
+  let said: Offer = {}
+  for (const { text } of list('status')) {
+    const status = statusNamed(text)
+    if (status === undefined) return refuse('row_status', { text: cut(text, 80) })
+    said = { ...status, ...said }
+  }
+  return said
+}
+
+/** The price of the purpose, where sale and rent have a column each. A rent alone says that the home is for rent. */
+function readPrice(
+  list: List,
+  purpose: Offer['purpose'],
+  notes: RowNotes,
+): { price: number; purpose: 'sale' | 'rent' } | Refusal {
+  const cells = [...list('price'), ...list('price_lakh')]
+  const ofPurpose = cells.filter(
+    ({ column }) => purpose === undefined || isRent(column) === (purpose === 'rent'),
+  )
+  const [typed = { column: '', text: '' }] = ofPurpose.length > 0 ? ofPurpose : cells
+  const { column, text } = typed
+  const scale = list('price_lakh').includes(typed) ? lakh : scaleNamedIn(column)
+  const read = readRupees(text, scale)
+  if (read === null) return refuse('row_price', { text: cut(text, 80) })
+  if (read.value < 1 || read.value > 9_999_999_999) return refuse('row_price_bounds')
+  if (!read.isExact) notes.readAs('price', text, formatPriceFull(read.value))
+  return { price: read.value, purpose: isRent(column) ? 'rent' : 'sale' }
+}
+
+const lakh = 100_000
+
+function isRent(column: string): boolean {
+  return /(?<!\p{L})rent|किराय|किराए/u.test(column)
+}
+
+function readCount(cells: readonly TypedCell[], field: 'bhk' | 'baths', notes: RowNotes): number | null {
+  for (const { text } of cells) {
+    const read = readRooms(text)
+    if (read === null || read.value > 50) continue
+    if (!read.isExact) notes.readAs(field, text, read.value)
+    return read.value
+  }
+  for (const { text } of cells) notes.leftOut(field, text)
+  return null
+}
+
+type Size = { stored: ReturnType<typeof storedArea>; areaType: ImportRow['areaType'] }
+
+/** The first size that can be read; its header or text may name its unit and type. Square feet without a unit. */
+function readSize(
+  list: List,
+  { isPlot, unit }: { isPlot: boolean; unit: string },
+  notes: RowNotes,
+): Size | Refusal {
+  const cells = [...list('sqft'), ...list('area')].map((typed) => ({
+    ...typed,
+    named: areaNamedIn(typed.column),
+  }))
+  const ordered = cells.toSorted(
+    (one, other) =>
+      Number((other.named.type === 'plot') === isPlot) - Number((one.named.type === 'plot') === isPlot),
+  )
+  const typedUnit = unit === '' ? null : unitNamed(unit)
+  for (const { text, named, column } of ordered) {
+    const read = readArea(text)
+    if (read === null) continue
+    const { area } = read.value
+    const isSquareFeet = list('sqft').some((typed) => typed.column === column)
+    const known = read.value.unit ?? named.unit ?? (isSquareFeet ? 'sqft' : typedUnit)
+    if (known === undefined) return refuse('row_unit', { text: cut(unit, 80) })
+    const size = toSquareFeet(area, known ?? 'sqft')
+    if (Math.round(size) < 1 || size > 999_999) return refuse('row_size_bounds')
+    if (!read.isExact) notes.readAs('area', text, area)
+    return { stored: storedArea(area, known ?? 'sqft'), areaType: read.value.type ?? named.type }
+  }
+  return refuse('row_size', { text: cut(ordered[0]?.text ?? '', 80) })
+}
+
+function unitNamed(text: string): TypedAreaUnit | undefined {
+  const typed = normalText(text).replaceAll(' ', '_')
+  return typedAreaUnits.find((unit) => unit === typed) ?? areaNamedIn(text).unit ?? undefined
+}
+
+/** Spaces, a decimal point of a spreadsheet and Hindi digits are not the number's. */
+function readPin(text: string, notes: RowNotes): string | null {
+  const pin = latinDigits(text).replaceAll(/\s|-|\.0+$/g, '')
+  if (/^[1-9]\d{5}$/.test(pin)) return pin
+  if (text !== '') notes.leftOut('zip', text)
+  return null
+}
+
+function readPapers(cell: Cell, notes: RowNotes) {
   const rera = cut(cell('rera'), 60)
   const reraNumber = rera === '' ? null : (normalizeRera(rera) ?? rera)
-  if (reraNumber !== null && normalizeRera(reraNumber) === null)
-    repairs.push({ code: 'repaired_rera', values: { text: rera } })
-  const titleKind = wordOf(titleKinds, cell('title_kind'))
-  if (titleKind === undefined)
-    repairs.push({ code: 'repaired_title_kind', values: { text: cell('title_kind') } })
-  const areaType = wordOf(areaTypes, cell('area_type'))
-  if (areaType === undefined)
-    repairs.push({ code: 'repaired_area_type', values: { text: cell('area_type') } })
-  return { reraNumber, titleKind: titleKind ?? null, areaType: areaType ?? null, repairs }
-}
-
-/** The size in `sqft`, or in `area` with its unit; square feet without one. */
-function readArea(cell: Cell): ReturnType<typeof storedArea> | { refusal: ImportReason } {
-  const typed = cell('sqft') || cell('area')
-  const area = readNumber(typed)
-  if (area === null) return refuse('row_size', { text: typed })
-  const unit = cell('sqft') === '' ? readUnit(cell('area_unit')) : 'sqft'
-  if (unit === undefined) return refuse('row_unit', { text: cell('area_unit') })
-  const size = storedArea(area, unit)
-  const isWithin = Math.round(toSquareFeet(area, unit)) >= 1 && toSquareFeet(area, unit) <= 999_999
-  return isWithin ? size : refuse('row_size_bounds')
-}
-
-function readUnit(text: string): TypedAreaUnit | undefined {
-  const typed = normal(text).replaceAll(' ', '_')
-  return typedAreaUnits.find((unit) => unit === typed) ?? unitNames[typed]
-}
-
-const unitNames: Readonly<Record<string, TypedAreaUnit>> = {
-  '': 'sqft',
-  sq_ft: 'sqft',
-  sq_m: 'sqm',
-  sq_yd: 'gaj',
-  sqyd: 'gaj',
+  if (reraNumber !== null && normalizeRera(reraNumber) === null) notes.add('repaired_rera', { text: rera })
+  return {
+    reraNumber,
+    titleKind: notes.named('title_kind', cell('title_kind'), titleKindNamed),
+    areaType: notes.named('area_type', cell('area_type'), areaTypeNamed),
+  }
 }
 
 /** Content hash, independent of the order of columns. */
 function keyOf(cells: ImportLine['cells']): string {
   const facts = Object.keys(cells)
     .sort()
-    .map((name) => `${name}=${normal(cells[name] ?? '')}`)
+    .map((name) => `${name}=${normalText(cells[name] ?? '')}`)
   return createHash('sha256').update(facts.join('\n')).digest('hex').slice(0, 32)
 }
 
 function madeTitle(beds: number | null, place: string): string {
   return beds === null || beds === 0 ? `Property in ${place}` : `${beds} BHK home in ${place}`
-}
-
-function readNumber(text: string): number | null {
-  const plain = text.replaceAll(',', '').replace(/^₹\s*/, '')
-  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : null
-}
-
-function readPrice(rupees: string, lakh: string): number | null {
-  const [text, unit] = rupees === '' ? [lakh, 100_000] : [rupees, 1]
-  const value = readNumber(text)
-  return value === null ? null : Math.round(value * unit)
-}
-
-/** Empty is unknown (null); undefined for anything but a whole number from 0 to 50. */
-function readRooms(text: string): number | null | undefined {
-  if (text === '') return null
-  const value = readNumber(text)
-  return value !== null && Number.isInteger(value) && value <= 50 ? value : undefined
 }

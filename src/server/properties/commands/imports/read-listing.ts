@@ -8,18 +8,36 @@ import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
 
 import { listLocations } from '../../../catalogue/queries/list-locations.ts'
-import type { ImportRecord } from '../../queries/imports.ts'
+import { listFieldTexts, type ImportRecord } from '../../queries/imports.ts'
 import { isProfessional } from '../registration.ts'
 import type { SavedRow } from './import-work.ts'
 import { formReason } from './read-import-details.ts'
 import type { Locations } from './read-import-location.ts'
 import { readImportRow, type ImportRow } from './read-import-row.ts'
 
-export type Reading = { found: ImportRecord; places: Locations; isProfessional: boolean }
+export type Reading = {
+  found: ImportRecord
+  places: Locations
+  /** Of the row above that states one, by the line of each row that states none. */
+  carriedLocalities: ReadonlyMap<number, string>
+  isProfessional: boolean
+}
 
 export async function prepareReading(db: Database, found: ImportRecord): Promise<Reading> {
   const places = await listLocations(db)
-  return { found, places, isProfessional: await isProfessional(db, found.userId) }
+  const carriedLocalities = carryDown(await listFieldTexts(db, found, 'locality'))
+  return { found, places, carriedLocalities, isProfessional: await isProfessional(db, found.userId) }
+}
+
+/** Lists state a locality once for the rows below it, as their merged cells show it. */
+function carryDown(localities: readonly { line: number; text: string }[]): ReadonlyMap<number, string> {
+  const carried = new Map<number, string>()
+  let last = ''
+  for (const { line, text } of localities) {
+    if (text === '') carried.set(line, last)
+    else last = text
+  }
+  return carried
 }
 
 export type ReadRow =
@@ -28,8 +46,9 @@ export type ReadRow =
 
 /** A row by the reader of every import, then by the rules of the listing form. */
 export function readRow({ line, cells, isComplete }: SavedRow, reading: Reading): ReadRow {
-  const { found, places } = reading
-  const read = readImportRow({ line, cells, complete: isComplete }, places, found.mapping)
+  const { found, places, carriedLocalities } = reading
+  const around = { places, mapping: found.mapping, carriedLocality: carriedLocalities.get(line) ?? '' }
+  const read = readImportRow({ line, cells, complete: isComplete }, around)
   if ('refusal' in read) return { state: 'refused', row: null, reasons: [read.refusal] }
   const { row, repairs } = read
   const refuse = (reason: ImportReason) => ({ state: 'refused' as const, row, reasons: [reason] })

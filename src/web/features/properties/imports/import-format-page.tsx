@@ -54,12 +54,12 @@ export function ImportFormatPage({ kind }: { kind: ImportKind }) {
 }
 
 function linesOf(field: ImportField, kind: ImportKind): string[] {
-  const { about, needs, aliases, example } = field
+  const { about, needs, headers, example } = field
   return [
     ...(needs === undefined ? [] : [m.properties_import_format_needed({ fields: groupOf(needs, kind) })]),
     ...(about === undefined ? [] : [about()]),
     limitOf(field),
-    ...(aliases.length === 0 ? [] : [m.properties_import_format_also({ aliases: aliases.join(', ') })]),
+    m.properties_import_format_also({ headers }),
     ...(example === '' ? [] : [m.properties_import_format_example({ example })]),
   ]
 }

@@ -1,0 +1,115 @@
+import { asc } from 'drizzle-orm'
+
+import { properties } from '#database/schema/properties.ts'
+import { createUser } from '#tests/factories.ts'
+import { realFile } from '#tests/real-files/real-file.ts'
+import { expect, test, type Fixtures } from '#tests/test.ts'
+
+import { uploadHomes } from './import-files.ts'
+
+test('prices, areas, rooms, types and words are read as portals write them', async ({
+  db,
+  as,
+  deliverEvents,
+}) => {
+  const { listed, reasons } = await imported({ db, as, deliverEvents }, 'listings-portal-words.csv')
+  const facts = listed.map(({ type, purpose, price, area, areaType, beds, baths, zip }) =>
+    [type, purpose, price, area, areaType, beds, baths, zip].join(' '),
+  )
+  expect(facts).toEqual([
+    'apartment sale 8500000 1450 super_built_up 3 2 302020',
+    'house sale 12500000 2400 super_built_up 4 4 302021',
+    'apartment sale 4500000 950 super_built_up 2 2 302017',
+    'apartment rent 12000 400 super_built_up 1 1 302017',
+    'plot sale 6500000 1800 plot   302017',
+    'apartment sale 6200000 1150 super_built_up 2 2 302018',
+  ])
+  expect(
+    listed.map(({ furnishing, facing, possessionState }) => [furnishing, facing, possessionState]),
+  ).toEqual([
+    ['semi-furnished', 'north_east', 'ready'],
+    ['unfurnished', 'east', 'ready'],
+    ['furnished', 'north_east', 'under_construction'],
+    ['semi-furnished', 'south', 'ready'],
+    [null, null, null],
+    ['semi-furnished', 'west', 'ready'],
+  ])
+  expect(reasons.filter(([, reason]) => reason?.includes('Bedrooms'))).toEqual([
+    [5, 'Bedrooms: “1 RK” is read as 1'],
+    [7, 'Bedrooms: “2.5” is read as 2'],
+  ])
+})
+
+test('a header may say the purpose, the type of area and the unit', async ({ db, as, deliverEvents }) => {
+  const { listed } = await imported({ db, as, deliverEvents }, 'listings-usual-headers.csv')
+  expect(
+    listed.map(({ purpose, price, area, areaType, beds, baths }) =>
+      [purpose, price, area, areaType, beds, baths].join(' '),
+    ),
+  ).toEqual(['sale 8500000 1210 carpet 3 2', 'rent 18000 900 carpet 2 2'])
+})
+
+test('names that differ by a vowel sign are two homes', async ({ db, as, deliverEvents }) => {
+  const { states, listed } = await imported({ db, as, deliverEvents }, 'listings-hindi-vowels.csv')
+  expect(states).toEqual(['ready', 'ready'])
+  expect(listed).toHaveLength(2)
+})
+
+test('a locality that stands once for several rows is carried down, and said', async ({
+  db,
+  as,
+  deliverEvents,
+}) => {
+  const { states, listed, reasons } = await imported({ db, as, deliverEvents }, 'listings-fill-down.csv')
+  expect(states).toEqual(['ready', 'ready', 'ready'])
+  expect(listed.map(({ address }) => address)).toEqual(['Mansarovar', 'Mansarovar', 'Mansarovar'])
+  expect(reasons).toEqual([
+    [3, 'locality Mansarovar is taken from a row above'],
+    [4, 'locality Mansarovar is taken from a row above'],
+  ])
+})
+
+test('a list of amenities in JSON is read', async ({ db, as, deliverEvents }) => {
+  const { listed } = await imported({ db, as, deliverEvents }, 'listings-amenities-array.json')
+  expect(listed.map(({ amenities }) => amenities)).toEqual([['Elevator', 'Power Backup']])
+})
+
+test('refused rows that were mended lose the marks that their download added', async ({
+  db,
+  as,
+  deliverEvents,
+}) => {
+  const owner = await createUser(db, { role: 'agent' })
+  const id = await uploadHomes({ as, deliverEvents }, owner, await realFile('listings-dash-and-plus.csv'))
+  const refused = await as(owner).properties.getRefusedRows({ id })
+  const text = await refused.text()
+  expect(text).toContain("'- Corner")
+  const mended = new File([text.replace('abc', '8500000')], 'mended.csv')
+  const next = await uploadHomes({ as, deliverEvents }, owner, mended)
+  const { items } = await as(owner).properties.listImportRows({ id: next })
+  expect(items).toMatchObject([{ state: 'ready', title: '- Corner 3 BHK flat' }])
+  await as(owner).properties.startImport({ id: next })
+  await deliverEvents()
+  const [listed] = await db.select().from(properties)
+  expect(listed?.description).toBe('- three balconies\n+ modular kitchen')
+})
+
+/** The listings of a file in its order, and what was said of each line. */
+async function imported(
+  { db, as, deliverEvents }: Pick<Fixtures, 'db' | 'as' | 'deliverEvents'>,
+  name: string,
+) {
+  // Professionals need a RERA number for what is under construction.
+  const owner = await createUser(db)
+  const id = await uploadHomes({ as, deliverEvents }, owner, await realFile(name))
+  const { items } = await as(owner).properties.listImportRows({ id })
+  await as(owner).properties.startImport({ id })
+  await deliverEvents()
+  const listed = await db.select().from(properties).orderBy(asc(properties.title))
+  const byTitle = new Map(listed.map((listing) => [listing.title, listing]))
+  return {
+    states: items.map(({ state }) => state),
+    reasons: items.flatMap(({ line, reasons }) => reasons.map((reason) => [line, reason] as const)),
+    listed: items.flatMap(({ title }) => byTitle.get(title ?? '') ?? []),
+  }
+}
