@@ -5,7 +5,7 @@ import { signUpProfessionalInput } from './accounts/sign-in.ts'
 import { cityFields, projectFields } from './catalogue/entry-fields.ts'
 import { updateProfileInput } from './profiles/update-profile.ts'
 import { listPropertyInput } from './properties/list-property.ts'
-import { labelSchema } from './shared.ts'
+import { labelSchema, lineSchema, textSchema } from './shared.ts'
 import { platformContactInput } from './support.ts'
 import { createTicketInput } from './support/tickets.ts'
 
@@ -69,5 +69,28 @@ test('every name, title and subject field uses the label schema', () => {
     const found = issues.filter(({ path }) => field === null || path[0] === field)
     const sentences = found.map(({ message }) => message)
     expect(sentences, `${field}`).toContainEqual(expect.stringContaining('invisible characters'))
+  }
+})
+
+test('a long text loses what nobody sees, and keeps what letters and emoji are made of', () => {
+  const stored = (text: string) => textSchema(500).parse(text)
+  expect(stored('\u200bPay \u202etnuocca\u202c now\u2066!\u2069\ufeff')).toBe('Pay tnuocca now!')
+  expect(stored('a\u{E0041}\u{E0042}b')).toBe('ab')
+  for (const text of [
+    'क\u094D\u200Dष',
+    'श्री\u200Cमान',
+    '👨\u200D👩\u200D👧',
+    '❤️',
+    '1️⃣',
+    '🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}',
+  ])
+    expect(stored(text), text).toBe(text)
+})
+
+test('a text has one form, however its letters were typed', () => {
+  const [composed, decomposed] = ['\u095Eिरो\u095B', 'फ\u093Cिरोज\u093C']
+  for (const schema of [textSchema(80), lineSchema(80), labelSchema(80)]) {
+    expect(schema.parse(composed)).toBe(decomposed)
+    expect(schema.parse('Rene\u0301')).toBe('René')
   }
 })

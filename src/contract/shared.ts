@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { m } from '#messages'
 import { getLocale } from '#messages/runtime'
 
+import { visibleText } from './visible-text.ts'
+
 // Fallback message for rules without their own; API clients, which call in English, keep zod's
 // exact wording. Zod has one configuration a process: on the server the pages' copy of this module leaves it
 // as it is, because that copy knows the language only while it renders.
@@ -73,27 +75,32 @@ export const flagSchema = z.union([z.boolean(), z.stringbool()])
 
 export const done = z.object({ done: z.literal(true) })
 
-/**
- * Trimmed, bounded, without control characters; lone surrogates, which the database cannot store,
- * are replaced.
- */
+/** Trimmed, bounded, in one Unicode form, without control and invisible characters. */
 export function textSchema(max: number) {
+  return textInForm(visibleText, max)
+}
+
+function textInForm(form: (text: string) => string, max: number) {
   return z
     .string()
+    .overwrite(form)
     .trim()
-    .overwrite((text) => text.toWellFormed())
     .max(max, { error: () => m.layout_text_too_long({ max }) })
     .regex(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/u, { error: () => m.layout_text_unreadable() })
 }
 
 /** A single line, for subjects, headings and lists. */
 export function lineSchema(max: number) {
-  return textSchema(max).regex(/^[^\t\n\r\u0085\u2028\u2029]*$/u, { error: () => m.layout_text_unreadable() })
+  return inOneLine(textSchema(max))
 }
 
-/** A name or title: no invisible characters, and at least one letter or digit unless empty. */
+function inOneLine(schema: z.ZodString) {
+  return schema.regex(/^[^\t\n\r\u0085\u2028\u2029]*$/u, { error: () => m.layout_text_unreadable() })
+}
+
+/** A name or title: with invisible characters it is refused; at least one letter or digit unless empty. */
 export function labelSchema(max: number) {
-  return lineSchema(max)
+  return inOneLine(textInForm((text) => text.toWellFormed().normalize('NFC'), max))
     .refine(isVisible, { error: () => m.layout_text_invisible() })
     .regex(/^$|[\p{L}\p{N}]/u, { error: () => m.layout_text_letterless() })
 }
