@@ -13,7 +13,7 @@ import { leadPeople } from './leads/person.ts'
 import { sharedContacts } from './leads/shared-contact.ts'
 import { softLeads } from './leads/soft-leads.ts'
 import { leadTemplates } from './leads/templates.ts'
-import { digitsOf, mobilePattern } from './phone.ts'
+import { mobileDigits, mobilePattern } from './phone.ts'
 import { ownPropertyIdsInput } from './properties/own-property.ts'
 import { daySchema, lineSchema, numericIdSchema, pageInput, pageOf, textSchema, whenValid } from './shared.ts'
 import { callbackSlots } from './slots.ts'
@@ -21,8 +21,8 @@ import { callbackSlots } from './slots.ts'
 /** Enquiry types of this form; visits, video tours and meetings are booked through `visits`. */
 export const enquiryTypes = ['contact', 'callback', 'location_request', 'homeloan'] as const
 
-/** Ten digits in any notation; the form checks whether they are a mobile number. */
-export const typedPhoneSchema = z.string().max(32).default('').transform(digitsOf)
+/** An Indian mobile number in any notation; the form checks whether it is one. */
+export const typedPhoneSchema = z.string().max(32).default('').transform(mobileDigits)
 
 export function isMobileOrEmpty(digits: string): boolean {
   return digits === '' || mobilePattern.test(digits)

@@ -7,7 +7,7 @@ import { procedure } from './base.ts'
 import { consultationTopics, employments, platformLeadSources, professionalRoles } from './enums.ts'
 import { failures } from './errors.ts'
 import { isMobileOrEmpty, typedPhoneSchema } from './leads.ts'
-import { digitsOf, mobilePattern } from './phone.ts'
+import { mobileDigits, mobilePattern } from './phone.ts'
 import { dayField, labelSchema, numericIdSchema, textSchema } from './shared.ts'
 import { callbackSlots } from './slots.ts'
 import { cannedAnswers } from './support/canned-answers.ts'
@@ -24,7 +24,7 @@ const phone = (missing: Sentence) =>
   z
     .string({ error: missing })
     .max(32)
-    .transform(digitsOf)
+    .transform(mobileDigits)
     .pipe(
       z
         .string()

@@ -83,9 +83,9 @@ async function arrive(context: Context, identity: Identity, flow: OpenIdFlow): P
     if (passed.outcome === 'second_step') return toSignIn(context, flow, null)
     return goTo(context, pathInLanguage(flow.locale, flow.returnTo))
   }
-  const { email, isEmailVerified } = identity
-  if (!isEmailVerified || !emailSchema.safeParse(email).success) return toSignIn(context, flow, 'unverified')
-  const waiting = { ...identity, returnTo: flow.returnTo }
+  const { data: email } = emailSchema.safeParse(identity.email)
+  if (!identity.isEmailVerified || email === undefined) return toSignIn(context, flow, 'unverified')
+  const waiting = { ...identity, email, returnTo: flow.returnTo }
   responseHeaders.append('Set-Cookie', waitingIdentityCookie(waiting, options))
   const isKnown = (await findUncheckedUser(db, { email })) !== null
   return isKnown

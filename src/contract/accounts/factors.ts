@@ -5,7 +5,7 @@ import { m } from '#messages'
 import { procedure } from '../base.ts'
 import { factorTypes } from '../enums.ts'
 import { failures } from '../errors.ts'
-import { digitsOf, mobilePattern } from '../phone.ts'
+import { mobileDigits, mobilePattern } from '../phone.ts'
 import { done, instantSchema, labelSchema } from '../shared.ts'
 import { codeSchema } from './fields.ts'
 import { sessionUser } from './sessions.ts'
@@ -59,7 +59,7 @@ export const enrolFactorInput = z
     factorType: z.enum(factorTypes),
     friendlyName: factorName,
     /** Phone factors only. */
-    phone: z.string().max(32).transform(digitsOf).default(''),
+    phone: z.string().max(32).transform(mobileDigits).default(''),
     currentPassword: currentPasswordSchema,
   })
   .refine(({ phone }) => phone !== '', { ...ofPhone, error: () => m.accounts_mobile_required() })

@@ -3,16 +3,17 @@ import { z } from 'zod'
 import { m } from '#messages'
 
 import { latinDigits } from '../latin-digits.ts'
-import { digitsOf, mobilePattern } from '../phone.ts'
+import { mobileDigits, mobilePattern } from '../phone.ts'
 import { labelSchema } from '../shared.ts'
+import { emailForm, emailPattern } from './email-form.ts'
 
 export const emailSchema = z
   .string()
-  .trim()
-  .toLowerCase()
+  .max(1000, { error: () => m.accounts_email_invalid(), abort: true })
+  .overwrite(emailForm)
   .min(1, { error: () => m.accounts_email_required() })
   .max(254, { error: () => m.accounts_email_invalid() })
-  .pipe(z.email({ error: () => m.accounts_email_invalid() }))
+  .pipe(z.email({ pattern: emailPattern, error: () => m.accounts_email_invalid() }))
 
 const domainEndings =
   'com|net|org|info|biz|in|co|io|me|ai|cc|us|uk|app|dev|xyz|online|site|website|shop|store|top|live|link|click|club|today|win|vip|pro|icu|ru|cn'
@@ -34,7 +35,7 @@ export const nameSchema = labelSchema(100)
 export const mobileSchema = z
   .string()
   .max(32)
-  .transform(digitsOf)
+  .transform(mobileDigits)
   .pipe(
     z
       .string()

@@ -4,7 +4,7 @@ import { m } from '#messages'
 
 import { nameSchema } from '../accounts/fields.ts'
 import { agentCategories, profileVisibilities, responseTimes, weekdays } from '../enums.ts'
-import { digitsOf, mobilePattern } from '../phone.ts'
+import { mobileDigits, mobilePattern } from '../phone.ts'
 import { labelSchema, lineSchema, textSchema, versionSchema } from '../shared.ts'
 
 /** Roles a person may choose; staff duties come from the staff tables only. */
@@ -13,7 +13,7 @@ export const ownRoles = ['agent', 'builder', 'owner'] as const
 const mobileSchema = z
   .string()
   .max(32, { error: () => m.accounts_mobile_invalid() })
-  .transform(digitsOf)
+  .transform(mobileDigits)
   .refine((digits) => digits === '' || mobilePattern.test(digits), {
     error: () => m.accounts_mobile_invalid(),
   })

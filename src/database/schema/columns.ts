@@ -75,6 +75,11 @@ export function mobileNumber(name: string, column: AnyPgColumn) {
   return check(name, sql`${column} ~ '^\\+91[6-9][0-9]{9}$'`)
 }
 
+/** E.164, of any country. */
+export function phoneNumber(name: string, column: AnyPgColumn) {
+  return check(name, sql`${column} ~ '^\\+[1-9][0-9]{6,14}$'`)
+}
+
 export function halfHour(name: string, column: AnyPgColumn) {
   return check(name, sql`${column} ~ '^(09|1[0-8]):(00|30)$'`)
 }

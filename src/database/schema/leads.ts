@@ -33,8 +33,8 @@ import {
   id,
   instant,
   length,
-  mobileNumber,
   oneOf,
+  phoneNumber,
   updatedAt,
 } from './columns.ts'
 import { properties } from './properties.ts'
@@ -82,7 +82,7 @@ export const leads = pgTable(
     source: text({ enum: leadSources }),
     /** Of an imported lead: the portal that it came from, as the file says. */
     portal: text(),
-    /** By which an imported lead is known again; hash of its recipient, contact, listing and day. */
+    /** By which an imported lead is known again; hash of its recipient, contact and portal’s id, or listing, day and words. */
     importKey: text(),
     preferredCallbackDate: date({ mode: 'string' }),
     preferredCallbackTime: text(),
@@ -108,7 +108,7 @@ export const leads = pgTable(
     oneOf('leads_type_known', t.type, leadTypes),
     oneOf('leads_status_known', t.status, leadStatuses),
     oneOf('leads_source_known', t.source, leadSources),
-    mobileNumber('leads_alternate_phone_format', t.alternatePhone),
+    phoneNumber('leads_alternate_phone_format', t.alternatePhone),
     halfHour('leads_callback_time_is_slot', t.preferredCallbackTime),
     oneOf('leads_lost_reason_known', t.lostReason, lostReasons),
     check('leads_not_to_oneself', sql`${t.userId} <> ${t.agentId}`),

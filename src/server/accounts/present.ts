@@ -5,7 +5,7 @@ import type { Passkey } from '#contract/accounts/passkeys.ts'
 import type { DataExport, DeletionReceipt } from '#contract/accounts/rights.ts'
 import type { captchaOperators, dataExportStatuses } from '#contract/enums.ts'
 import { erasedKinds, retainedKinds } from '#contract/enums/accounts.ts'
-import { digitsOf } from '#contract/phone.ts'
+import { formatPhone } from '#contract/phone.ts'
 
 import { deviceOf } from '../platform/auth/device.ts'
 import type { Actor } from '../platform/context.ts'
@@ -24,8 +24,8 @@ export function maskedEmail(email: string): string {
 
 /** +91 98•••••210 */
 export function maskedPhone(phone: string): string {
-  const digits = digitsOf(phone)
-  return `+91 ${digits.slice(0, 2)}•••••${digits.slice(-3)}`
+  const [code = '', ...rest] = formatPhone(phone).split(' ')
+  return `${code} ${rest.join('').slice(0, 2)}•••••${phone.slice(-3)}`
 }
 
 type Captcha = {
@@ -65,7 +65,7 @@ export function presentFactorChoice({ id, type, friendlyName, phone }: FactorRow
 
 /** Last three digits, enough for the owner to recognise the number. */
 export function phoneHint(phone: string): string {
-  return `+91 ••••• ••${digitsOf(phone).slice(-3)}`
+  return `+91 ••••• ••${phone.slice(-3)}`
 }
 
 type Session = {

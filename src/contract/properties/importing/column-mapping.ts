@@ -16,7 +16,9 @@ export function recognizeColumns(columns: readonly string[], kind: ImportKind): 
       const field = namesOf(column)
         .map((name) => fieldNamed.get(name))
         .find((found) => found !== undefined)
-      return field === undefined ? [] : [[column, field] as const]
+      if (field !== undefined) return [[column, field] as const]
+      // A question of a form on an ad; the answers are the enquirer's words.
+      return kind === 'leads' && column.trim().endsWith('?') ? [[column, 'message'] as const] : []
     }),
   )
 }

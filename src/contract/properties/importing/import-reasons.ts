@@ -1,6 +1,7 @@
 import { m } from '#messages'
 import { getLocale } from '#messages/runtime'
 
+import { formatPhone } from '../../phone.ts'
 import { formatDay } from '../../slots.ts'
 import { importFields } from './import-fields.ts'
 
@@ -57,7 +58,13 @@ export const reasonTexts = {
   row_worked: () => m.leads_import_row_worked(),
 
   repaired_phone: ({ text = '' }) => m.leads_import_repaired_phone({ text }),
+  repaired_phone_power: ({ text = '' }) => m.leads_import_repaired_phone_power({ text }),
+  repaired_phone_extension: ({ text = '' }) => m.leads_import_repaired_phone_extension({ text }),
+  repaired_phone_country: ({ text = '', phone = '' }) =>
+    m.leads_import_repaired_phone_country({ text, phone: formatPhone(phone) }),
+  repaired_phone_more: ({ text = '' }) => m.leads_import_repaired_phone_more({ text }),
   repaired_email: ({ text = '' }) => m.leads_import_repaired_email({ text }),
+  repaired_email_more: ({ text = '' }) => m.leads_import_repaired_email_more({ text }),
   repaired_date: ({ text = '' }) => m.leads_import_repaired_date({ text }),
   repaired_month_first: ({ text = '', day = '' }) =>
     m.leads_import_repaired_month_first({ text, day: formatDay(day) }),

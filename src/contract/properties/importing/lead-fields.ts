@@ -24,6 +24,15 @@ const leadImportFields = [
     needs: 'contact',
   },
   {
+    name: 'country',
+    headers:
+      'isd, isd code, country code, country, dial code, dialing code, dialling code, calling code, phone code, mobile code, phone country code, देश, देश कोड',
+    label: m.leads_import_country,
+    about: m.leads_import_country_about,
+    length: 60,
+    example: '91',
+  },
+  {
     name: 'email',
     headers:
       'email id, e mail, e mail id, email address, mail id, mail, customer email, buyer email, lead email, ईमेल, ईमेल आईडी, ई मेल',
@@ -40,6 +49,15 @@ const leadImportFields = [
     about: m.leads_import_reference_about,
     length: 60,
     example: 'HV-101',
+  },
+  {
+    name: 'lead_id',
+    headers:
+      'id, lead no, lead number, enquiry id, enquiry no, enquiry number, inquiry id, query id, query no, response id, lead ref, lead reference, पूछताछ आईडी, लीड आईडी',
+    label: m.leads_import_lead_id,
+    about: m.leads_import_lead_id_about,
+    length: 60,
+    example: '',
   },
   {
     name: 'project',

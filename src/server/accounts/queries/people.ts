@@ -1,6 +1,7 @@
 import { sql, eq, type SQL, and, asc, inArray, isNull } from 'drizzle-orm'
 
 import type { PersonGroup, PersonState } from '#contract/accounts/admin.ts'
+import { emailForm } from '#contract/accounts/email-form.ts'
 import { dutiesByRole } from '#contract/accounts/roles.ts'
 import {
   type factorTypes,
@@ -9,7 +10,7 @@ import {
   staffRoles,
   type Duty,
 } from '#contract/enums.ts'
-import { digitsOf, mobilePattern, storedPhone } from '#contract/phone.ts'
+import { mobileDigits, mobilePattern, plainPhone, storedPhone } from '#contract/phone.ts'
 import type { Database } from '#database/client.ts'
 import { users, adminRoles, adminUsers, staffUsers } from '#database/schema/accounts.ts'
 
@@ -190,12 +191,13 @@ function inGroup(group: PersonGroup): SQL {
  * Served by users_email_key, profiles_numbers_idx, profiles_user_numeric_id_key, users_name_similar_idx, users_mailbox_idx.
  */
 function named(query: string): SQL {
-  if (query.includes('@')) return sql`u.email = ${query.toLowerCase()}`
-  const digits = digitsOf(query)
-  if (/^[\d\s()+-]+$/.test(query)) {
-    if (mobilePattern.test(digits))
-      return sql`u.id in (select n.user_id from profiles n
-        where array[n.mobile_number, n.phone, n.alternate_phone] @> array[${storedPhone(digits)}])`
+  if (query.includes('@')) return sql`u.email = ${emailForm(query)}`
+  if (mobilePattern.test(mobileDigits(query)))
+    return sql`u.id in (select n.user_id from profiles n
+      where array[n.mobile_number, n.phone, n.alternate_phone] @> array[${storedPhone(query)}])`
+  const number = plainPhone(query)
+  if (/^[\d\s()+-]+$/.test(number)) {
+    const digits = number.replaceAll(/\D/g, '')
     const numericId = /^\d{5,7}$/.test(digits) ? Number(digits) : 0
     return sql`u.id in (select n.user_id from profiles n where n.user_numeric_id = ${numericId})`
   }

@@ -3,7 +3,7 @@ import type { Lead, LeadDetail, LeadStep } from '#contract/leads/lead.ts'
 import { dueOf, type NextAction } from '#contract/leads/next-action.ts'
 import type { SharedContact } from '#contract/leads/shared-contact.ts'
 import type { SoftLead } from '#contract/leads/soft-leads.ts'
-import { formatPhone } from '#contract/phone.ts'
+import { formatPhone, isIndianMobile } from '#contract/phone.ts'
 import { formatPriceFull } from '#contract/price.ts'
 import { dayInIndia, formatSlot, timeInIndia } from '#contract/slots.ts'
 import { m } from '#messages'
@@ -65,9 +65,10 @@ export function spreadsheetMoment(instant: Date | null): string | null {
   return instant && `${dayInIndia(instant)} ${timeInIndia(instant)}`
 }
 
-/** Without the plus sign, which a spreadsheet would take for a formula. */
+/** Without the plus sign, which a spreadsheet would take for a formula; 00 begins what is no Indian mobile number. */
 export function spreadsheetPhone(phone: string | null): string | null {
-  return phone && formatPhone(phone).slice('+91 '.length)
+  if (phone === null) return null
+  return isIndianMobile(phone) ? formatPhone(phone).slice('+91 '.length) : `00${formatPhone(phone).slice(1)}`
 }
 
 export function spreadsheetSlot(day: string | null, time: string | null): string | null {

@@ -5,6 +5,7 @@ import type { leadFilters } from '#contract/leads.ts'
 import type { LostFilter } from '#contract/leads/insights.ts'
 import type { LeadSide, LeadStatus, Lead } from '#contract/leads/lead.ts'
 import type { ActionDue } from '#contract/leads/next-action.ts'
+import { mobileDigits, mobilePattern, plainPhone } from '#contract/phone.ts'
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { contactPreferences } from '#database/schema/lead-contacts.ts'
@@ -127,7 +128,9 @@ function matchesQuery(query: string, userId: string): SQL[] {
 
 /** Words, or the digits of a number however it is spaced. */
 export function searchWords(query: string): string[] {
-  return isPhoneNumber(query) ? [query.replaceAll(/\D/g, '')] : wordsOf(query)
+  if (!isPhoneNumber(query)) return wordsOf(query)
+  const mobile = mobileDigits(query)
+  return [mobilePattern.test(mobile) ? mobile : plainPhone(query).replaceAll(/\D/g, '')]
 }
 
 /** Signs between words do not count; alone they are kept, and find nothing. */
@@ -137,7 +140,7 @@ export function wordsOf(query: string): string[] {
 }
 
 export function isPhoneNumber(query: string): boolean {
-  return /^\+?\s*\d[\d\s()-]*$/.test(query)
+  return /^\+?\s*\d[\d\s()-]*$/.test(plainPhone(query))
 }
 
 /** Enquiry, parties and status. */

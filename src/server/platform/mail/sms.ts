@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 
+import { isIndianMobile } from '#contract/phone.ts'
 import type { Database } from '#database/client.ts'
 
 import type { Config } from '../config.ts'
@@ -21,8 +22,6 @@ type SmsOptions = {
   patience?: ExotelPatience
 }
 
-const indianMobile = /^\+91[6-9]\d{9}$/
-
 /** Sends by the gateway if configured, else writes to `outbox` in the data folder. */
 export function createSms({ config, db, log, now, patience }: SmsOptions): Sms {
   const gateway = config.sms
@@ -30,7 +29,7 @@ export function createSms({ config, db, log, now, patience }: SmsOptions): Sms {
     : createOutbox(join(config.dataDir, 'outbox'), now)
   return {
     send: async (message) => {
-      if (!indianMobile.test(message.to)) throw new Error('Messages go to Indian mobile numbers only')
+      if (!isIndianMobile(message.to)) throw new Error('Messages go to Indian mobile numbers only')
       await gateway.send(message).catch((error: unknown) => {
         signals.sms.publish({ outcome: 'retried' })
         throw error

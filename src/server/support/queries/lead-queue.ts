@@ -1,9 +1,10 @@
 import { eq, inArray, sql, type SQL, desc } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
+import { emailForm } from '#contract/accounts/email-form.ts'
 import { leadStatuses } from '#contract/enums.ts'
 import type { LeadStatus } from '#contract/leads/lead.ts'
-import { digitsOf, storedPhone } from '#contract/phone.ts'
+import { mobileDigits, storedPhone } from '#contract/phone.ts'
 import type { PlatformLeadKind, PlatformLeadState } from '#contract/support/lead-queue.ts'
 import type { AssigneeFilter } from '#contract/support/ticket-queue.ts'
 import type { Database } from '#database/client.ts'
@@ -113,9 +114,9 @@ function matchesQuery(query: string): SQL {
   if (query === '') return sql`true`
   const isNumber = isPhoneNumber(query)
   const said = searchWords(query).map(
-    (word) => sql`${platformLeadWords(found)} ilike ${likePattern(isNumber ? digitsOf(word) : word)} and (
+    (word) => sql`${platformLeadWords(found)} ilike ${likePattern(isNumber ? mobileDigits(word) : word)} and (
       (f.name || ' ' || coalesce(f.message, '')) ilike ${likePattern(word)}
-      or lower(f.email) = ${word.toLowerCase()} or f.phone = ${storedPhone(word)})`,
+      or lower(f.email) = ${emailForm(word)} or f.phone = ${storedPhone(word)})`,
   )
   return sql`t.id = any(array(select f.id from platform_leads f where ${sql.join(said, sql` and `)}))`
 }

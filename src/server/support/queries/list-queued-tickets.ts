@@ -1,6 +1,7 @@
 import { eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
+import { emailForm } from '#contract/accounts/email-form.ts'
 import { ticketPriorities, ticketStatuses } from '#contract/enums.ts'
 import type { AssigneeFilter, QueueState, TicketPriority } from '#contract/support/ticket-queue.ts'
 import type { TicketCategory, TicketStatus } from '#contract/support/tickets.ts'
@@ -102,7 +103,7 @@ function matchesQuery(query: string): SQL {
   if (query === '') return sql`true`
   const number = /^#?(\d{1,9})$/.exec(query)?.[1]
   const pattern = likePattern(query)
-  const person = query.includes('@') ? sql`u.email = ${query.toLowerCase()}` : sql`u.name ilike ${pattern}`
+  const person = query.includes('@') ? sql`u.email = ${emailForm(query)}` : sql`u.name ilike ${pattern}`
   const found = [
     sql`select f.id from tickets f where f.subject ilike ${pattern}`,
     sql`select f.id from tickets f where f.user_id = any(array(select u.id from users u where ${person} limit 200))`,

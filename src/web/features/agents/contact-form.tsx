@@ -4,7 +4,7 @@ import { useRef, useState, type ChangeEvent, useEffect } from 'react'
 import type { SessionUser } from '#contract/accounts/sessions.ts'
 import { contactAgentInput, type AgentDetail } from '#contract/agents.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import { digitsOf } from '#contract/phone.ts'
+import { mobileDigits } from '#contract/phone.ts'
 import { openDays } from '#contract/slots.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
@@ -35,7 +35,7 @@ export function ContactForm({ agent, user }: ContactFormProps) {
       id: String(agent.userNumericId),
       share: user.contactShare ?? undefined,
       message: '',
-      phone: user.mobileNumber ? digitsOf(user.mobileNumber) : '',
+      phone: user.mobileNumber ? mobileDigits(user.mobileNumber) : '',
       preferredDate: '',
       preferredTime: '',
     },

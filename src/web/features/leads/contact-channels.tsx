@@ -3,7 +3,7 @@ import Mail from 'lucide-react/icons/mail'
 import MessageSquare from 'lucide-react/icons/message-square'
 import Phone from 'lucide-react/icons/phone'
 
-import { digitsOf, formatPhone } from '#contract/phone.ts'
+import { formatPhone } from '#contract/phone.ts'
 import { m } from '#messages'
 import { copyText } from '#web/ui/patterns/copy-text.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
@@ -26,7 +26,7 @@ export function ContactChannels({ name, phone, email, greeting, mailto }: Contac
       {phone && (
         <>
           <AnchorButton
-            href={`tel:+91${digitsOf(phone)}`}
+            href={`tel:${phone}`}
             variant="secondary"
             icon={<Phone aria-hidden />}
             aria-label={m.leads_call({ name })}
@@ -63,7 +63,7 @@ export function ContactChannels({ name, phone, email, greeting, mailto }: Contac
 }
 
 export function whatsappHref(phone: string, greeting: string): string {
-  return `https://wa.me/91${digitsOf(phone)}?text=${encodeURIComponent(greeting)}`
+  return `https://wa.me/${phone.slice(1)}?text=${encodeURIComponent(greeting)}`
 }
 
 export function copyPhone(stored: string): Promise<void> {

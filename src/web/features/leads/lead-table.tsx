@@ -6,7 +6,6 @@ import type { ReactNode } from 'react'
 
 import { typeLabels } from '#contract/leads/lead-labels.ts'
 import type { Lead, LeadSide } from '#contract/leads/lead.ts'
-import { digitsOf } from '#contract/phone.ts'
 import { m } from '#messages'
 import { IconButton, iconButtonStyle } from '#web/ui/primitives/icon-button.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
@@ -144,7 +143,7 @@ function LeadContacts({ lead }: { lead: Lead }) {
     <div className="-ml-3 flex flex-wrap xl:flex-nowrap">
       {phone && (
         <>
-          <a href={`tel:+91${digitsOf(phone)}`} className={iconButtonStyle()} title={m.leads_call({ name })}>
+          <a href={`tel:${phone}`} className={iconButtonStyle()} title={m.leads_call({ name })}>
             <Phone aria-hidden />
             <span className="sr-only">{m.leads_call({ name })}</span>
           </a>

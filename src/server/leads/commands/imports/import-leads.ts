@@ -28,7 +28,7 @@ export const leadWork: ImportWork = {
       // What the team has already is not said to others.
       if (isOut) return { state: 'refused', reasons: [{ code: 'row_team' }], key: null }
       const read = readLeadRow(saved, reading)
-      if ('refusal' in read) return { state: 'refused', reasons: [read.refusal], key: null }
+      if ('refusal' in read) return { state: 'refused', reasons: read.refusal, key: null }
       const { key, name: title } = read.lead
       return { state: 'ready', reasons: read.repairs, key, title }
     }
@@ -46,7 +46,7 @@ export const leadWork: ImportWork = {
     const reading = await readingOf(db, found, now)
     return async (tx, saved) => {
       const read = readLeadRow(saved, reading)
-      if ('refusal' in read) return { state: 'refused', reasons: [read.refusal] }
+      if ('refusal' in read) return { state: 'refused', reasons: read.refusal }
       const { lead, repairs } = read
       const propertyId = lead.reference === null ? undefined : listings.get(normalText(lead.reference))
       const listing = propertyId === undefined ? null : await lockOwnListing(tx, found, propertyId)
@@ -81,7 +81,7 @@ async function isStillIn(tx: Database, { teamId, userId }: Holder): Promise<bool
   return isMember(tx, { teamId, userId })
 }
 
-async function readingOf(db: Database, found: ImportRecord, now: Date) {
+export async function readingOf(db: Database, found: ImportRecord, now: Date) {
   const { mapping, teamId, userId } = found
   const dates = await listFieldTexts(db, found, 'date')
   const dateOrder = findDateOrder(

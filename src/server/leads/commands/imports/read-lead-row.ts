@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto'
 
-import { emailSchema } from '#contract/accounts/fields.ts'
 import type { LeadStatus } from '#contract/leads/lead.ts'
-import { digitsOf, mobilePattern, storedPhone } from '#contract/phone.ts'
 import type { ColumnMapping } from '#contract/properties/importing/column-mapping.ts'
 import type { ImportReason } from '#contract/properties/importing/import-reasons.ts'
 import type { LeadFieldName } from '#contract/properties/importing/lead-fields.ts'
 import { normalText } from '#contract/properties/importing/normal-text.ts'
 import { dayInIndia } from '#contract/slots.ts'
+import { visibleText } from '#contract/visible-text.ts'
 
-import { cellsByField, cut } from '../../../properties/commands/imports/import-cells.ts'
+import { cellsByField, cut, listCells } from '../../../properties/commands/imports/import-cells.ts'
 import type { SavedRow } from '../../../properties/commands/imports/import-work.ts'
+import { readCallingCode } from './read-country.ts'
+import { readEmail } from './read-email.ts'
 import { readMoment, type DateOrder, type MomentGuess } from './read-moment.ts'
+import { readPhones } from './read-phones.ts'
 
 export type ImportedLead = {
   key: string
@@ -28,7 +30,7 @@ export type ImportedLead = {
   receivedAt: Date
 }
 
-export type ReadLead = { lead: ImportedLead; repairs: ImportReason[] } | { refusal: ImportReason }
+export type ReadLead = { lead: ImportedLead; repairs: ImportReason[] } | { refusal: ImportReason[] }
 
 type Reading = {
   mapping: ColumnMapping
@@ -44,22 +46,23 @@ export function readLeadRow(
   { cells, isComplete }: SavedRow,
   { mapping, recipientId, dateOrder, now }: Reading,
 ): ReadLead {
-  if (!isComplete) return { refusal: { code: 'row_cells' } }
+  if (!isComplete) return { refusal: [{ code: 'row_cells' }] }
   const cell = cellsByField<LeadFieldName>(cells, mapping)
   const repairs: ImportReason[] = []
   const repair = (code: ImportReason['code'], values: Record<string, string> = {}) =>
     void repairs.push({ code, values })
 
-  const phones = readPhones(cell('phone'))
+  const texts = (name: LeadFieldName) =>
+    listCells<LeadFieldName>(cells, mapping)(name).map(({ text }) => text)
+  const { phones, notes } = readPhones(texts('phone'), readCallingCode(cell('country')))
   const [phone = null, alternatePhone = null] = phones
-  const typedEmail = emailSchema.safeParse(cell('email'))
-  const email = typedEmail.success ? typedEmail.data : null
-  if (phone === null && email === null) return { refusal: { code: 'row_contact' } }
-  if (phone === null && cell('phone') !== '') repair('repaired_phone', { text: cut(cell('phone'), 60) })
-  if (email === null && cell('email') !== '') repair('repaired_email', { text: cut(cell('email'), 60) })
+  const { email, notes: emailNotes } = readEmail(texts('email'))
+  repairs.push(...notes, ...emailNotes)
+  const contact = phone ?? email
+  if (contact === null) return { refusal: [{ code: 'row_contact' }, ...repairs] }
 
-  const text = (name: LeadFieldName, most: number) => {
-    const whole = plain(cell(name))
+  const text = (name: LeadFieldName, most: number, typed = cell(name)) => {
+    const whole = name === 'message' || name === 'note' ? plain(typed) : plainLine(typed)
     if (whole.length > most) repair('repaired_long', { column: name })
     return cut(whole, most)
   }
@@ -76,16 +79,21 @@ export function readLeadRow(
   if (status === undefined) repair('repaired_status', { text: cut(cell('status'), 60) })
   const reference = text('reference', 60) || null
   const day = receivedAt === null ? '' : dayInIndia(receivedAt)
+  const said = listSaid({ cells, mapping })
+  const portalId = normalText(cell('lead_id'))
+  const enquiry = isPortalId(portalId)
+    ? [portalId]
+    : [normalText(reference ?? ''), normalText(cell('project')), day, normalText(said)]
   return {
     repairs,
     lead: {
-      key: keyOf([recipientId, phone ?? email ?? '', normalText(reference ?? ''), day]),
-      name: name || email || phone || '',
+      key: keyOf([recipientId, contact, ...enquiry]),
+      name: name || contact,
       phone,
       alternatePhone,
       email,
       reference,
-      message: messageOf(text('message', 2000), { cells, mapping }),
+      message: messageOf(text('message', 2000, said), { cells, mapping }),
       note: text('note', 2000) || null,
       portal: text('source', 60) || null,
       status: status ?? 'new',
@@ -108,10 +116,25 @@ export function dateTextOf({ cells, mapping }: Cells): string {
   return columns.flatMap((column) => cells[column] || []).join(' ')
 }
 
+/** What a portal counts its enquiries by; a short number may be of the row. */
+function isPortalId(text: string): boolean {
+  return /\d{4}/.test(text)
+}
+
+/** The buyer's words; an answer to a question of a form stands after the question. */
+function listSaid({ cells, mapping }: Cells): string {
+  return listCells<LeadFieldName>(
+    cells,
+    mapping,
+  )('message')
+    .map(({ column, text }) => (column.trim().endsWith('?') ? `${titled(column)} ${text}` : text))
+    .join('\n')
+}
+
 /** Requirement and what it is about, one fact a line, each under the header that it has in the file. */
 function messageOf(message: string, { cells, mapping }: Cells): string | null {
   const facts = Object.keys(cells).flatMap((column) => {
-    const value = cut(plain(cells[column] ?? ''), 200)
+    const value = cut(plainLine(cells[column] ?? ''), 200)
     return value === '' || !about.includes(mapping[column] ?? '') ? [] : [`${titled(column)}: ${value}`]
   })
   const lines = [message, ...facts].filter((line) => line !== '')
@@ -121,28 +144,21 @@ function messageOf(message: string, { cells, mapping }: Cells): string | null {
 const about: readonly string[] = ['project', 'locality', 'budget', 'reference'] satisfies LeadFieldName[]
 
 function titled(column: string): string {
-  const words = plain(column.replaceAll('_', ' '))
+  const words = plainLine(column.replaceAll('_', ' '))
   const [first = '', ...rest] = words
   return [first.toUpperCase(), ...rest].join('')
 }
 
-/** Indian mobile numbers in a cell, at most two different ones. */
-function readPhones(text: string): string[] {
-  const numbers = text
-    .slice(0, 100)
-    .split(/[,;/|]|\bor\b/i)
-    .map((each) => digitsOf(each.replace(/\D/g, '').replace(/^0+/, '')))
-    .filter((digits) => mobilePattern.test(digits))
-    .map(storedPhone)
-  return [...new Set(numbers)].slice(0, 2)
+/** Text as our forms take it: without control characters, but in its lines. */
+function plain(text: string): string {
+  return visibleText(text.replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n'))
+    .replaceAll(/[^\P{Cc}\n]+/gu, ' ')
+    .replaceAll(/ {2,}/g, ' ')
+    .trim()
 }
 
-/** Text as our forms take it: without control characters. */
-function plain(text: string): string {
-  return text
-    .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
-    .replace(/ {2,}/g, ' ')
-    .trim()
+function plainLine(text: string): string {
+  return plain(text.replaceAll(/[\r\n\u0085\u2028\u2029]+/g, ' '))
 }
 
 const statusWords: Readonly<Record<LeadStatus, readonly string[]>> = {

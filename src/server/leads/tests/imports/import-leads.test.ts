@@ -46,11 +46,18 @@ test('a dry run says what is repaired and refused', async ({ db, as, deliverEven
   const { items } = await as(owner).properties.listImportRows({ id })
   expect(items.map(({ state, reasons }) => [state, reasons])).toEqual([
     ['ready', []],
-    ['refused', ['it has neither an Indian mobile number nor an email']],
+    [
+      'refused',
+      [
+        'it has neither a phone number nor an email',
+        '“12345” is not a phone number and is left out',
+        '“no email” is not an email address and is left out',
+      ],
+    ],
     [
       'ready',
       [
-        '“no email” is no email address and is left out',
+        '“no email” is not an email address and is left out',
         'without a name: it gets its email or number as one',
         '“31/02/2026” is no past date: the lead gets the day of the import',
         '“Ringing” is no status here: the lead counts as new',

@@ -1,6 +1,8 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import { emailForm } from '#contract/accounts/email-form.ts'
+
 import { parseMessage } from './messages.ts'
 
 /**
@@ -33,8 +35,9 @@ export function mentions(words: string, { address, numbers, things }: ErasedPers
   const named = new Set(words.match(/\d+/g))
   if (things.some((thing) => named.has(thing))) return true
   // Whole addresses: n@example.com is also the end of many others.
-  const addresses = words.toLowerCase().split(/[^\p{L}\p{N}.!#$%&'*+/=?^_`{|}~@-]+/u)
-  if (addresses.some((word) => word.replace(/\.+$/, '') === address)) return true
+  const addresses = words.toLowerCase().split(/[^\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~@-]+/u)
+  const isOf = (word: string) => word.includes('@') && emailForm(word.replace(/\.+$/, '')) === address
+  if (addresses.some(isOf)) return true
   const digits = words.replaceAll(/[\s-]/g, '')
   return numbers.some((number) => digits.includes(number.slice(-10)))
 }

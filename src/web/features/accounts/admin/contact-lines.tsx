@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import type { Person } from '#contract/accounts/admin.ts'
-import { digitsOf, formatPhone } from '#contract/phone.ts'
+import { formatPhone } from '#contract/phone.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'
@@ -52,7 +52,7 @@ function Shown({ contact: { email, phones } }: { contact: Contact }) {
       </li>
       {phones.map((phone) => (
         <li key={phone}>
-          <a href={`tel:+91${digitsOf(phone)}`} className={`${linkStyle} tabular-nums`}>
+          <a href={`tel:${phone}`} className={`${linkStyle} tabular-nums`}>
             {formatPhone(phone)}
           </a>
         </li>

@@ -1,0 +1,106 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+
+import { extension, mobileDigits, mobilePattern, plainPhone } from '#contract/phone.ts'
+import type { ImportReason } from '#contract/properties/importing/import-reasons.ts'
+
+import { cut } from '../../../properties/commands/imports/import-cells.ts'
+
+export type ReadPhones = {
+  /** E.164: mobile and foreign numbers first, then landlines. */
+  phones: string[]
+  notes: ImportReason[]
+}
+
+type Found = { stored: string; isLandline: boolean; text: string }
+
+const most = 2
+
+/**
+ * Phone numbers in the cells of a row. A number without a country is Indian, or of the country that another column
+ * gives. No number is made of what is none.
+ */
+export function readPhones(cells: readonly string[], country: string | null): ReadPhones {
+  const notes: ImportReason[] = []
+  const note = (code: ImportReason['code'], text: string, values: Record<string, string> = {}) =>
+    void notes.push({ code, values: { text: cut(text.trim(), 60), ...values } })
+  const found = cells.flatMap((cell) => {
+    const text = plainPhone(cell.slice(0, 200))
+    if (power.test(text)) {
+      note('repaired_phone_power', cell)
+      return []
+    }
+    return text.split(separators).flatMap((part): Found[] => {
+      const numbers = part.replace(extension, '')
+      if (numbers !== part) note('repaired_phone_extension', part)
+      const pieces = numbers.split(/(?=\+)|[\p{L}\p{M}:]+/u).filter((piece) => /\d/.test(piece))
+      return pieces.flatMap((piece) => {
+        const read = numbersOf(piece, country)
+        if (read === null) note('repaired_phone', piece)
+        for (const { stored, isGuess } of read ?? [])
+          if (isGuess) note('repaired_phone_country', piece, { phone: stored })
+        return (read ?? []).map(({ stored, isLandline }) => ({ stored, isLandline, text: piece }))
+      })
+    })
+  })
+  const all = [...found.filter((each) => !each.isLandline), ...found.filter((each) => each.isLandline)]
+  const different = all.filter(
+    (each, index) => all.findIndex(({ stored }) => stored === each.stored) === index,
+  )
+  for (const { text } of different.slice(most)) note('repaired_phone_more', text)
+  return { phones: different.slice(0, most).map(({ stored }) => stored), notes }
+}
+
+/** What a spreadsheet shows of a number in a narrow column; its digits are lost. */
+const power = /\d(?:[.,]\d+)?e\+?\d/i
+
+const separators = /[,;/|&\r\n\t]+|\s(?:or|and|या|और)\s/i
+
+type PhoneNumber = { stored: string; isLandline: boolean; isGuess: boolean }
+
+/** Null unless every digit of the text belongs to a number. */
+function numbersOf(text: string, country: string | null): PhoneNumber[] | null {
+  const isInternational = text.trim().startsWith('+') || text.trim().startsWith('(+')
+  const runs = text.replace(/(\+\d{1,3}[\s-]*)\(0\)/, '$1').match(/\d+/g) ?? []
+  return runs.length > 12 ? null : split(runs, { isInternational, country })
+}
+
+type Notation = { isInternational: boolean; country: string | null }
+
+/** The longest number first. */
+function split(runs: readonly string[], notation: Notation): PhoneNumber[] | null {
+  if (runs.length === 0) return []
+  for (let length = runs.length; length > 0; length--) {
+    const number = numberOf(runs.slice(0, length).join(''), notation)
+    const rest = number && split(runs.slice(length), { ...notation, isInternational: false })
+    if (number && rest) return [number, ...rest]
+  }
+  return null
+}
+
+function numberOf(digits: string, { isInternational, country }: Notation): PhoneNumber | null {
+  const isWhole = isInternational || digits.startsWith('00')
+  if (!isWhole && country !== null && country !== '91') {
+    const national = digits.replace(/^0/, '')
+    const completed = [...(digits.startsWith(country) ? [digits] : []), `${country}${national}`]
+    const foreign = completed.map((each) => `+${each}`).find(isDialled)
+    if (foreign) return { stored: foreign, isLandline: false, isGuess: true }
+  }
+  const mobile = mobileDigits(isInternational ? `+${digits}` : digits)
+  if (mobilePattern.test(mobile)) return { stored: `+91${mobile}`, isLandline: false, isGuess: false }
+  const landline = /^(?:(?:00)?910?|0)([1-9]\d{9})$/.exec(digits)?.[1]
+  if (landline !== undefined && (!isInternational || digits.startsWith('91')))
+    return isDialled(`+91${landline}`) ? { stored: `+91${landline}`, isLandline: true, isGuess: false } : null
+  const stored = `+${isInternational ? digits : digits.slice(2)}`
+  const isForeign = isWhole && !stored.startsWith('+91') && isPossible(stored)
+  return isForeign ? { stored, isLandline: false, isGuess: false } : null
+}
+
+function isDialled(stored: string): boolean {
+  return parsePhoneNumberFromString(stored)?.isValid() ?? false
+}
+
+/** By its length: a number that somebody wrote with its country is not judged by lists of the numbers in use. */
+function isPossible(stored: string): boolean {
+  const number = parsePhoneNumberFromString(stored)
+  return number !== undefined && number.number === stored && number.isPossible()
+}
