@@ -8,6 +8,7 @@ import { createCatalogueRouter } from './catalogue/router/index.ts'
 import { evidenceRouter } from './evidence/router.ts'
 import { favoritesRouter } from './favorites/router.ts'
 import { endTeam, endTeamWork, handOver, leaveTeamsWithListings, transferEnquiries } from './hand-over.ts'
+import { describeLeadRows } from './leads/commands/imports/describe-lead-rows.ts'
 import { purgeSoftLeads } from './leads/commands/soft-leads.ts'
 import { detachOwnImported } from './leads/commands/transfer-leads.ts'
 import { presentLead } from './leads/present/index.ts'
@@ -82,6 +83,7 @@ export const router = {
     checkQuota,
     retainFeaturing: featureAsStaff,
     cancelVisits: endAvailability,
+    describeLeads: describeLeadRows,
     describeOpenHouses: async (db, of) => (await listOfProperty(db, of)).map(presentUpcoming),
     transferEnquiries,
     hasEnquired,

@@ -11,7 +11,7 @@ import {
   importStates,
 } from '../../enums/properties.ts'
 import { failures } from '../../errors.ts'
-import { done, instantSchema, lineSchema, pageInput, pageOf } from '../../shared.ts'
+import { daySchema, done, instantSchema, lineSchema, pageInput, pageOf } from '../../shared.ts'
 import { importBounds } from './import-bounds.ts'
 
 const importRef = z.object({ id: z.uuid() })
@@ -97,6 +97,9 @@ const importRow = z.object({
   photos: z.number().int(),
   property: z.object({ numericId: z.number().int(), isArchived: z.boolean() }).nullable(),
   leadId: z.uuid().nullable(),
+  /** Of leads, as read; E.164, and the day in IST. */
+  phone: z.string().nullable(),
+  day: daySchema.nullable(),
 })
 export type ImportRowShown = z.infer<typeof importRow>
 

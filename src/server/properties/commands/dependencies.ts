@@ -5,11 +5,22 @@ import type { PropertyDetail } from '#contract/properties/detail.ts'
 import type { Database } from '#database/client.ts'
 import { propertyViews, viewEvents } from '#database/schema/property-views.ts'
 
+import type { ImportRecord } from '../queries/imports.ts'
+import type { SavedRow } from './imports/import-work.ts'
+
 /** Enquiries rank above this domain, so this is injected. */
 export type HasEnquired = (db: Database, of: { propertyId: string; userId: string }) => Promise<boolean>
 
 /** Those of these listings about which somebody enquired; injected likewise. */
 export type ListEnquired = (db: Database, propertyIds: readonly string[]) => Promise<readonly string[]>
+
+export type ImportedContact = { phone: string | null; day: string | null }
+
+/** What the rows of a file of leads are read as, by line; injected likewise. */
+export type DescribeLeads = (
+  db: Database,
+  of: { found: ImportRecord; rows: readonly SavedRow[]; now: Date },
+) => Promise<ReadonlyMap<number, ImportedContact>>
 
 /** Visits rank above this domain, so this is injected. */
 export type DescribeOpenHouses = (

@@ -3,7 +3,7 @@ import { reasonText } from '#contract/properties/importing/import-reasons.ts'
 import type { ImportDetail, ImportRowShown, ImportSummary } from '#contract/properties/importing/imports.ts'
 import type { Database } from '#database/client.ts'
 
-import type { CheckQuota, ListEnquired } from '../commands/dependencies.ts'
+import type { CheckQuota, DescribeLeads, ImportedContact, ListEnquired } from '../commands/dependencies.ts'
 import { cellsByColumn } from '../commands/imports/import-cells.ts'
 import { isZipPartial, isZipWhole } from '../commands/imports/zip-pieces.ts'
 import { importAbilities } from '../policy.ts'
@@ -89,7 +89,34 @@ async function findRoom(db: Database, { found, now, checkQuota }: Present): Prom
 
 type RowRecord = Awaited<ReturnType<typeof listImportRows>>[number]
 
-export function presentImportRow({ numericId, archivedAt, reasons, ...row }: RowRecord): ImportRowShown {
+export async function presentImportRows(
+  db: Database,
+  { found, rows, now, describeLeads }: Rows,
+): Promise<ImportRowShown[]> {
+  const readable = rows.filter(({ cells }) => cells !== null)
+  const described =
+    found.kind === 'leads' && readable.length > 0
+      ? await describeLeads(db, { found, rows: readable.map((row) => savedRow(found.columns, row)), now })
+      : new Map<number, ImportedContact>()
+  return rows.map((row) => ({ ...presentRow(row), ...(described.get(row.line) ?? noContact) }))
+}
+
+const noContact: ImportedContact = { phone: null, day: null }
+
+type Rows = { found: ImportRecord; rows: readonly RowRecord[]; now: Date; describeLeads: DescribeLeads }
+
+function savedRow(columns: readonly string[], { line, cells, isComplete }: RowRecord) {
+  return { line, cells: cellsByColumn(columns, cells), isComplete }
+}
+
+function presentRow({
+  cells: _cells,
+  isComplete: _isComplete,
+  numericId,
+  archivedAt,
+  reasons,
+  ...row
+}: RowRecord) {
   return {
     ...row,
     reasons: reasons.map(reasonText),

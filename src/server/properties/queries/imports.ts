@@ -129,6 +129,8 @@ export async function listImportRows(
       title: propertyImportRows.title,
       reference: propertyImportRows.reference,
       reasons: propertyImportRows.reasons,
+      cells: propertyImportRows.cells,
+      isComplete: propertyImportRows.isComplete,
       numericId: properties.propertyNumericId,
       archivedAt: properties.archivedAt,
       leadId: propertyImportRows.leadId,

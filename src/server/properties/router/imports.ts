@@ -5,7 +5,7 @@ import { implementer, limited, signedIn } from '../../platform/http/implementer.
 import { accepted } from '../../platform/outcome.ts'
 import { pageWithin } from '../../platform/paging.ts'
 import { worksIn } from '../../teams/policy.ts'
-import type { CheckQuota, ListEnquired } from '../commands/dependencies.ts'
+import type { CheckQuota, DescribeLeads, ListEnquired } from '../commands/dependencies.ts'
 import {
   cancelImport,
   discardImport,
@@ -17,7 +17,7 @@ import {
 import { exampleFile, refusedFile } from '../commands/imports/import-files.ts'
 import { uploadImport } from '../commands/imports/upload-import.ts'
 import { receivePiece } from '../commands/imports/zip-pieces.ts'
-import { presentImport, presentImportRow, presentImportSummary } from '../present/present-import.ts'
+import { presentImport, presentImportRows, presentImportSummary } from '../present/present-import.ts'
 import {
   countImportRows,
   countOwnImports,
@@ -40,9 +40,9 @@ const changeLimit = {
   counted: m.layout_counted_changes,
 }
 
-type Dependencies = { checkQuota: CheckQuota; listEnquired: ListEnquired }
+type Dependencies = { checkQuota: CheckQuota; describeLeads: DescribeLeads; listEnquired: ListEnquired }
 
-export const importHandlers = ({ checkQuota, listEnquired }: Dependencies) => ({
+export const importHandlers = ({ checkQuota, describeLeads, listEnquired }: Dependencies) => ({
   uploadImport: os.uploadImport.use(limited(uploadLimit)).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
     const { file, kind, teamId = null } = input
@@ -78,7 +78,8 @@ export const importHandlers = ({ checkQuota, listEnquired }: Dependencies) => ({
     if (!found) throw errors.NOT_FOUND()
     const paged = pageWithin(await countImportRows(db, id, show), input)
     const rows = await listImportRows(db, id, { ...paged, show })
-    return { ...paged, items: rows.map(presentImportRow) }
+    const items = await presentImportRows(db, { found, rows, now: context.now(), describeLeads })
+    return { ...paged, items }
   }),
 
   mapImport: os.mapImport.use(limited(changeLimit)).handler(async ({ context, input, errors }) => {

@@ -5,6 +5,7 @@ import { attemptAllowed } from '../../platform/http/rate-limit.ts'
 import { accepted } from '../../platform/outcome.ts'
 import type {
   CancelVisits,
+  DescribeLeads,
   DescribeOpenHouses,
   CheckPhotos,
   CheckPlan,
@@ -39,6 +40,7 @@ type Dependencies = {
   checkQuota: CheckQuota
   retainFeaturing: RetainFeaturing
   cancelVisits: CancelVisits
+  describeLeads: DescribeLeads
   describeOpenHouses: DescribeOpenHouses
   transferEnquiries: TransferEnquiries
   hasEnquired: HasEnquired

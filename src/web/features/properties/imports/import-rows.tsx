@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
 
 import type { importRowFilters } from '#contract/enums/properties.ts'
+import { formatPhone } from '#contract/phone.ts'
 import type { ImportDetail, ImportRowShown } from '#contract/properties/importing/imports.ts'
+import { formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { DownloadButton } from '#web/ui/patterns/download-button.tsx'
@@ -108,10 +110,14 @@ function ImportRow({
   photos,
   property,
   leadId,
+  phone,
+  day,
 }: ImportRowProps) {
   const { label, tone } = rowStateLabel(kind, state)
   const facts = [
     m.properties_import_row_line({ line }),
+    phone && formatPhone(phone),
+    day && formatDay(day),
     reference,
     photos > 0 ? m.properties_import_row_photos({ count: photos }) : null,
   ]
