@@ -7,13 +7,21 @@ import { mobileDigits, mobilePattern } from '../phone.ts'
 import { labelSchema } from '../shared.ts'
 import { emailForm, emailPattern } from './email-form.ts'
 
-export const emailSchema = z
-  .string()
-  .max(1000, { error: () => m.accounts_email_invalid(), abort: true })
-  .overwrite(emailForm)
-  .min(1, { error: () => m.accounts_email_required() })
-  .max(254, { error: () => m.accounts_email_invalid() })
-  .pipe(z.email({ pattern: emailPattern, error: () => m.accounts_email_invalid() }))
+export const emailSchema = emailField({
+  missing: m.accounts_email_required,
+  invalid: m.accounts_email_invalid,
+})
+
+/** An address in its stored form. */
+export function emailField({ missing, invalid }: Record<'missing' | 'invalid', () => string>) {
+  return z
+    .string()
+    .max(1000, { error: () => invalid(), abort: true })
+    .overwrite(emailForm)
+    .min(1, { error: () => missing() })
+    .max(254, { error: () => invalid() })
+    .pipe(z.email({ pattern: emailPattern, error: () => invalid() }))
+}
 
 const domainEndings =
   'com|net|org|info|biz|in|co|io|me|ai|cc|us|uk|app|dev|xyz|online|site|website|shop|store|top|live|link|click|club|today|win|vip|pro|icu|ru|cn'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { m } from '#messages'
 
-import { isPlainName } from '../accounts/fields.ts'
+import { emailField, isPlainName } from '../accounts/fields.ts'
 import { procedure } from '../base.ts'
 import { teamLanguages, teamRoles } from '../enums.ts'
 import { failures } from '../errors.ts'
@@ -33,12 +33,7 @@ export const teamName = labelSchema(80)
   .refine(isPlainName, { error: () => m.teams_name_link() })
 
 export const inviteInput = team.extend({
-  email: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .max(254)
-    .pipe(z.email({ error: () => m.teams_email_invalid() })),
+  email: emailField({ missing: m.teams_email_invalid, invalid: m.teams_email_invalid }),
   role: invitable,
 })
 

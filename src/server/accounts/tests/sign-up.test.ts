@@ -138,6 +138,31 @@ test('an address with an account is reported, in any spelling, and nothing chang
   expect(await db.$count(credentials)).toBe(0)
 })
 
+test('an address at an Indian domain is one, as typed and as browsers send it', async ({ as, db }) => {
+  const { accounts } = as(null)
+  const sent = { email: 'raj@xn--81bsj3a4b8ad2j.xn--h2brj9c', mobileNumber: '०९८२९०१२३४५' }
+  await accounts.signUpIndividual(await signUpForm({ accounts }, sent))
+  expect(await db.select({ email: users.email }).from(users)).toEqual([{ email: 'raj@राजस्थान.भारत' }])
+  expect(await db.select({ mobileNumber: profiles.mobileNumber }).from(profiles)).toEqual([
+    { mobileNumber: '+919829012345' },
+  ])
+  const again = await signUpForm({ accounts }, { email: 'Raj@राजस्थान.भारत' })
+  await expect(accounts.signUpIndividual(again)).rejects.toMatchObject({ code: 'EMAIL_TAKEN' })
+})
+
+test('a foreign number is refused at sign-up and becomes no Indian one', async ({ as, db }) => {
+  const { accounts } = as(null)
+  for (const mobileNumber of ['+65 9123 4567', '+9829012345', '9.83E+09'])
+    await expect(
+      accounts.signUpIndividual(await signUpForm({ accounts }, { mobileNumber })),
+    ).rejects.toMatchObject({
+      data: {
+        fields: { mobileNumber: ['Please enter a valid 10-digit mobile number starting with 6-9'] },
+      },
+    })
+  expect(await db.$count(users)).toBe(0)
+})
+
 test('captchas are limited per browser, without affecting others of its network', async ({ as }) => {
   const { cookie } = await browserAt(as)
   const responseHeaders = new Headers()

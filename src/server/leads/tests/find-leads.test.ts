@@ -30,6 +30,26 @@ test('a lead is found by name, phone number in any format, email and words', asy
     expect(await find(query), query).toEqual([])
 })
 
+test('a name is found in either Unicode form', async ({ db, as }) => {
+  const advertiser = await createUser(db)
+  const wanted = await createLead(db, advertiser, { name: 'फ\u093Cिरोज\u093C ख\u093Cान' })
+  for (const query of ['\u095Eिरो\u095B', 'फ\u093Cिरोज\u093C', '\u0959ान', '\u202eफ\u093Cिरोज\u093C'])
+    expect(
+      (await as(advertiser).leads.listLeads({ query })).items.map(({ id }) => id),
+      query,
+    ).toEqual([wanted.id])
+})
+
+test('a foreign number is found however it is spaced', async ({ db, as }) => {
+  const advertiser = await createUser(db)
+  const wanted = await createLead(db, advertiser, { phone: '+6591234567' })
+  await createLead(db, advertiser, { phone: '+916591234567' })
+  const found = async (query: string) =>
+    (await as(advertiser).leads.listLeads({ query })).items.map(({ id }) => id)
+  expect(await found('+65 9123 4567')).toContain(wanted.id)
+  expect(await found('9123 4567')).toContain(wanted.id)
+})
+
 test('a search finds no data of other people', async ({ db, as }) => {
   const advertiser = await createUser(db)
   await createLead(db, advertiser, { name: 'Farah Siddiqui' })

@@ -32,13 +32,37 @@ test('every phone number has ten digits and begins with 6 to 9, or is empty', as
   const { profiles: module } = as(await createUser(db))
   const sentence = 'Please enter a valid 10-digit mobile number starting with 6-9'
   for (const field of ['mobileNumber', 'phone', 'alternatePhone'])
-    for (const number of ['5829012345', '98290', '98290123456789'])
+    for (const number of [
+      '5829012345',
+      '98290',
+      '98290123456789',
+      '+65 9123 4567',
+      '9.83E+09',
+      '0141-2345678',
+    ])
       await expect(module.updateProfile({ ...filledIn, [field]: number })).rejects.toMatchObject(
         refused({ [field]: [sentence] }),
       )
   await expect(
     as(await createUser(db), { locale: 'hi' }).profiles.updateProfile({ ...filledIn, phone: '1' }),
   ).rejects.toMatchObject({ data: { fields: { phone: [expect.stringMatching(/\p{Script=Devanagari}/u)] } } })
+})
+
+test('a phone number is read with Devanagari digits, a leading zero, an extension or direction marks', async ({
+  db,
+  as,
+}) => {
+  const { profiles: module } = as(await createUser(db))
+  const typed = {
+    mobileNumber: '९८२९० १२३४५',
+    phone: '00919829012346 ext 2',
+    alternatePhone: '\u202a+91 (98290) 12347\u202c',
+  }
+  expect(await module.updateProfile({ ...filledIn, ...typed })).toMatchObject({
+    mobileNumber: '+919829012345',
+    phone: '+919829012346',
+    alternatePhone: '+919829012347',
+  })
 })
 
 test('experience is a whole number of years from 0 to 50', async ({ db, as }) => {

@@ -14,7 +14,10 @@ test('no number becomes another one: foreign numbers stay foreign, shortened one
   fakes,
   deliverEvents,
 }) => {
-  const { saved, reasonsOf } = await imported({ db, as, fakes, deliverEvents }, 'leads-excel-phones.csv')
+  const { saved, rows, reasonsOf } = await imported(
+    { db, as, fakes, deliverEvents },
+    'leads-excel-phones.csv',
+  )
   expect(saved.map(({ name, phone, alternatePhone }) => [name, phone, alternatePhone])).toEqual([
     ['Apostrophe', '+919829066606', null],
     ['Bidi marks', '+919829066608', null],
@@ -38,6 +41,9 @@ test('no number becomes another one: foreign numbers stay foreign, shortened one
   ])
   expect(reasonsOf('Ext')).toEqual(['the extension in “98290 66609 ext 2” is left out'])
   expect(reasonsOf('Singapore')).toEqual([])
+  const shown = (name: string) => rows.find(({ title }) => title === name)
+  expect(shown('Singapore')).toMatchObject({ phone: '+6591234567', day: '2026-11-20' })
+  expect(shown('Sci short')).toMatchObject({ phone: null, day: null })
 })
 
 test('of all phone columns, mobile numbers come before landlines', async ({
@@ -158,6 +164,7 @@ async function imported({ db, as, fakes, deliverEvents }: Parts, file: string) {
   const saved = await db.select().from(leads).orderBy(asc(leads.name), asc(leads.message))
   return {
     saved: saved.toSorted((one, other) => (one.name < other.name ? -1 : one.name > other.name ? 1 : 0)),
+    rows,
     reasonsOf: (name: string) => rows.find(({ title }) => title === name)?.reasons,
     again: async () => rowsOf(await send({ as, deliverEvents }, owner, sent)),
   }
