@@ -62,6 +62,8 @@ export const reasonTexts = {
   repaired_phone_extension: ({ text = '' }) => m.leads_import_repaired_phone_extension({ text }),
   repaired_phone_country: ({ text = '', phone = '' }) =>
     m.leads_import_repaired_phone_country({ text, phone: formatPhone(phone) }),
+  repaired_phone_india: ({ text = '', phone = '' }) =>
+    m.leads_import_repaired_phone_india({ text, phone: formatPhone(phone) }),
   repaired_phone_more: ({ text = '' }) => m.leads_import_repaired_phone_more({ text }),
   repaired_email: ({ text = '' }) => m.leads_import_repaired_email({ text }),
   repaired_email_more: ({ text = '' }) => m.leads_import_repaired_email_more({ text }),

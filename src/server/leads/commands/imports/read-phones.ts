@@ -36,8 +36,7 @@ export function readPhones(cells: readonly string[], country: string | null): Re
       return pieces.flatMap((piece) => {
         const read = numbersOf(piece, country)
         if (read === null) note('repaired_phone', piece)
-        for (const { stored, isGuess } of read ?? [])
-          if (isGuess) note('repaired_phone_country', piece, { phone: stored })
+        for (const { stored, guess } of read ?? []) if (guess) note(guess, piece, { phone: stored })
         return (read ?? []).map(({ stored, isLandline }) => ({ stored, isLandline, text: piece }))
       })
     })
@@ -55,7 +54,9 @@ const power = /\d(?:[.,]\d+)?e\+?\d/i
 
 const separators = /[,;/|&\r\n\t]+|\s(?:or|and|या|और)\s/i
 
-type PhoneNumber = { stored: string; isLandline: boolean; isGuess: boolean }
+type Guess = 'repaired_phone_country' | 'repaired_phone_india' | null
+
+type PhoneNumber = { stored: string; isLandline: boolean; guess: Guess }
 
 /** Null unless every digit of the text belongs to a number. */
 function numbersOf(text: string, country: string | null): PhoneNumber[] | null {
@@ -79,20 +80,22 @@ function split(runs: readonly string[], notation: Notation): PhoneNumber[] | nul
 
 function numberOf(digits: string, { isInternational, country }: Notation): PhoneNumber | null {
   const isWhole = isInternational || digits.startsWith('00')
-  if (!isWhole && country !== null && country !== '91') {
+  const isOfOther = !isWhole && country !== null && country !== '91'
+  if (isOfOther) {
     const national = digits.replace(/^0/, '')
     const completed = [...(digits.startsWith(country) ? [digits] : []), `${country}${national}`]
     const foreign = completed.map((each) => `+${each}`).find(isDialled)
-    if (foreign) return { stored: foreign, isLandline: false, isGuess: true }
+    if (foreign) return { stored: foreign, isLandline: false, guess: 'repaired_phone_country' }
   }
   const mobile = mobileDigits(isInternational ? `+${digits}` : digits)
-  if (mobilePattern.test(mobile)) return { stored: `+91${mobile}`, isLandline: false, isGuess: false }
+  if (mobilePattern.test(mobile))
+    return { stored: `+91${mobile}`, isLandline: false, guess: isOfOther ? 'repaired_phone_india' : null }
   const landline = /^(?:(?:00)?910?|0)([1-9]\d{9})$/.exec(digits)?.[1]
   if (landline !== undefined && (!isInternational || digits.startsWith('91')))
-    return isDialled(`+91${landline}`) ? { stored: `+91${landline}`, isLandline: true, isGuess: false } : null
+    return isDialled(`+91${landline}`) ? { stored: `+91${landline}`, isLandline: true, guess: null } : null
   const stored = `+${isInternational ? digits : digits.slice(2)}`
   const isForeign = isWhole && !stored.startsWith('+91') && isPossible(stored)
-  return isForeign ? { stored, isLandline: false, isGuess: false } : null
+  return isForeign ? { stored, isLandline: false, guess: null } : null
 }
 
 function isDialled(stored: string): boolean {
