@@ -84,7 +84,7 @@ test('a long text loses what nobody sees, and keeps what letters and emoji are m
     '1️⃣',
     '🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}',
   ])
-    expect(stored(text), text).toBe(text)
+    expect(stored(text), `${text}`).toBe(text)
 })
 
 test('a text has one form, however its letters were typed', () => {
