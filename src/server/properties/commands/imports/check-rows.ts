@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, min } from 'drizzle-orm'
+import { and, asc, eq, inArray, min, sql } from 'drizzle-orm'
 
 import type { Database } from '#database/client.ts'
 import { propertyImportRows } from '#database/schema/properties/property-imports.ts'
@@ -7,7 +7,7 @@ import type { Files } from '../../../platform/files/files.ts'
 import type { ImportRecord } from '../../queries/imports.ts'
 import { cellsByColumn, cellsByField, cut } from './import-cells.ts'
 import { matchPhotos, savePhotos } from './import-photos.ts'
-import { advanceImport, isOfData } from './import-steps.ts'
+import { advanceImport, isOfData, settleRows } from './import-steps.ts'
 import type { CheckedRow, ImportWork, SavedRow } from './import-work.ts'
 import { isZipWhole } from './zip-pieces.ts'
 
@@ -34,17 +34,35 @@ export async function checkRows(db: Database, { files, found, now, work }: Step)
     .map((row) => ({ line: row.line, ...namesOf(row, found, work), ...check(row) }))
   await db.transaction(async (tx) => {
     if (!(await advanceImport(tx, found, {}))) return
-    const outcomes = await withKnown(tx, { found, work }, read)
-    for (const { line, ...outcome } of outcomes) {
-      const isThis = and(eq(propertyImportRows.importId, found.id), eq(propertyImportRows.line, line))
-      const save = (checked: typeof outcome | typeof broken) =>
-        tx.transaction((saving) => saving.update(propertyImportRows).set(checked).where(isThis))
-      await save(outcome).catch((failure: unknown) => {
-        if (!isOfData(failure)) throw failure
-        return save(broken)
-      })
-    }
+    await saveOutcomes(tx, found.id, await withKnown(tx, { found, work }, read))
   })
+}
+
+type Outcome = Awaited<ReturnType<typeof withKnown>>[number]
+
+/** In one statement, as others wait for the embedded engine meanwhile; one by one only if the database refuses a row. */
+async function saveOutcomes(tx: Database, importId: string, outcomes: readonly Outcome[]): Promise<void> {
+  const save = (saved: readonly Outcome[]) => tx.transaction((saving) => updateRows(saving, importId, saved))
+  try {
+    await save(outcomes)
+  } catch (failure) {
+    if (!isOfData(failure)) throw failure
+    for (const outcome of outcomes)
+      await save([outcome]).catch((refusal: unknown) => {
+        if (!isOfData(refusal)) throw refusal
+        return settleRows(tx, { importId, lines: [outcome.line] }, broken)
+      })
+  }
+}
+
+async function updateRows(tx: Database, importId: string, outcomes: readonly Outcome[]): Promise<void> {
+  await tx.execute(sql`
+    update property_import_rows r
+    set state = n.state, reasons = n.reasons, key = n.key, title = n.title, reference = n.reference,
+      property_id = n."propertyId", lead_id = n."leadId"
+    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as n (line int, state text, reasons jsonb, key text,
+      title text, reference text, "propertyId" uuid, "leadId" uuid)
+    where r.import_id = ${importId} and r.line = n.line`)
 }
 
 /** What the database refuses of one row must not keep the others waiting. */

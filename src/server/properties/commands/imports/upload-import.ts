@@ -92,7 +92,7 @@ async function saveImport(
 }
 
 /** Of one insert. */
-const portion = { rows: 250, letters: 500_000 }
+const portion = { rows: 250, letters: 100_000 }
 /** Milliseconds between inserts, in which others use the embedded engine: it runs one transaction at a time. */
 const pause = 20
 

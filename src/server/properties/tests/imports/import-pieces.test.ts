@@ -189,6 +189,34 @@ test('rows that an earlier version saved by the names of their columns are read'
   expect(seen.columns.find(({ name }) => name === 'title')?.samples).toEqual(['Flat 1 near the park'])
 })
 
+test('a part of a check is saved in one statement', async ({ db, as, deliverEvents }) => {
+  const owner = await createUser(db)
+  await db.execute(sql`create sequence saves`)
+  await db.execute(
+    sql`create function count_save() returns trigger language plpgsql as 'begin perform nextval(''saves''); return null; end'`,
+  )
+  await db.execute(
+    sql`create trigger count_saves after update on property_import_rows for each statement execute function count_save()`,
+  )
+  const id = await uploadHomes({ as, deliverEvents }, owner, 200)
+  expect(await as(owner).properties.getImport({ id })).toMatchObject({ counts: { ready: 200 } })
+  const { rows } = await db.execute(sql`select last_value::int as saves from saves`)
+  expect(rows).toEqual([{ saves: 1 }])
+})
+
+test('a row that the database refuses keeps no other from its check', async ({ db, as, deliverEvents }) => {
+  const owner = await createUser(db)
+  await db.execute(sql`alter table property_import_rows add constraint refuses_one
+    check (state <> 'ready' or reference <> 'HV-2')`)
+  const id = await uploadHomes({ as, deliverEvents }, owner, 3)
+  const { items } = await as(owner).properties.listImportRows({ id })
+  expect(items.map(({ state, reasons }) => [state, ...reasons])).toEqual([
+    ['ready'],
+    ['refused', 'it could not be saved; please upload this row again'],
+    ['ready'],
+  ])
+})
+
 raceTest('rows are saved in portions, and an import discarded meanwhile is not', async ({ engine, as }) => {
   const owner = await createUser(engine.db)
   const sent = as(owner).properties.uploadImport({ file: csvOf(homeRows(5000)) })
