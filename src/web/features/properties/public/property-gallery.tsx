@@ -145,12 +145,12 @@ const PanoramaViewer = lazyDialog(() =>
   import('./panorama-viewer.tsx').then((module) => module.PanoramaViewer),
 )
 
-type GalleryMediaProps = { property: Pick<PropertyDetail, 'title' | 'videoUrl' | 'tourUrl'> }
-
 /** Video and 360° tour over the photos; external media is labelled and opens in a new tab. */
-function GalleryMedia({ property: { title, videoUrl, tourUrl } }: GalleryMediaProps) {
+function GalleryMedia({ property: { title, images, videoUrl, tourUrl } }: PropertyGalleryProps) {
   const [opened, setOpened] = useState<'video' | 'tour' | null>(null)
   const close = () => setOpened(null)
+  const [first] = images
+  const poster = first && largestSource(first)
   return (
     <div className="absolute top-3 left-3 z-1 flex max-w-[calc(100%-var(--spacing)*6)] flex-wrap gap-2">
       {videoUrl && (
@@ -169,7 +169,9 @@ function GalleryMedia({ property: { title, videoUrl, tourUrl } }: GalleryMediaPr
           {...(tourUrl.startsWith('/media/') && { onOpen: () => setOpened('tour') })}
         />
       )}
-      {opened === 'video' && videoUrl && <VideoViewer src={videoUrl} title={title} onClose={close} />}
+      {opened === 'video' && videoUrl && (
+        <VideoViewer src={videoUrl} poster={poster} title={title} onClose={close} />
+      )}
       {opened === 'tour' && tourUrl && <PanoramaViewer src={tourUrl} title={title} onClose={close} />}
     </div>
   )

@@ -35,10 +35,16 @@ export function ViewerModal({ title, beside, onClose, children }: ViewerModalPro
   )
 }
 
-type VideoViewerProps = { src: string; title: string; onClose: () => void }
+type VideoViewerProps = {
+  src: string
+  /** Shown until it plays. */
+  poster: string | undefined
+  title: string
+  onClose: () => void
+}
 
 /** Full-screen player for a video stored on this site. */
-export function VideoViewer({ src, title, onClose }: VideoViewerProps) {
+export function VideoViewer({ src, poster, title, onClose }: VideoViewerProps) {
   const [hasFailed, setHasFailed] = useState(false)
   return (
     <ViewerModal title={m.properties_video_of({ title })} onClose={onClose}>
@@ -49,10 +55,11 @@ export function VideoViewer({ src, title, onClose }: VideoViewerProps) {
           // oxlint-disable-next-line jsx-a11y/media-has-caption -- advertisers bring no captions with their videos
           <video
             src={src}
+            poster={poster}
             controls
             playsInline
             preload="metadata"
-            className="max-h-full max-w-full"
+            className="max-h-full max-w-full object-cover"
             onError={() => setHasFailed(true)}
           />
         )}
