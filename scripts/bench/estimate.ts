@@ -25,6 +25,7 @@ export async function measureEstimates(): Promise<void> {
       db,
       now: new Date(),
       savePicture,
+      saveFile: () => Promise.resolve(),
       hashPassword: () => Promise.resolve('none'),
       log: () => {},
     })

@@ -94,7 +94,8 @@ type Options = { db: Database; files: Files; now: Date; log: (sentence: string) 
 
 /** Seed an empty database with the demo; its images are encoded like uploads. */
 async function seedDemoThrough({ files, ...rest }: Options): Promise<void> {
-  await seedDemo({ ...rest, hashPassword, savePicture: (svg) => saveDrawing(files, svg) })
+  const savePicture = (svg: string) => saveDrawing(files, svg)
+  await seedDemo({ ...rest, hashPassword, savePicture, saveFile: files.put })
 }
 
 async function saveDrawing(files: Files, svg: string): Promise<SavedPicture> {

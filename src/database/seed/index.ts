@@ -20,6 +20,7 @@ import { seedProjects } from './catalogue/projects.ts'
 import { seedDemand } from './demand.ts'
 import { seedEvidence } from './evidence.ts'
 import { pairKey, demoLeads, demoReveals, seedLeads, seedReveals, seedSoftLeads } from './leads.ts'
+import { saveMedia, seedMedia, type SaveFile } from './media.ts'
 import { demoConversations, seedConversations, seedNotifications } from './messages.ts'
 import { seedModeration } from './moderation.ts'
 import { seedOpenHouses } from './open-houses.ts'
@@ -41,17 +42,26 @@ export type DemoOptions = {
   db: Database
   now: Date
   savePicture: SavePicture
+  saveFile: SaveFile
   hashPassword: (password: string) => Promise<string>
   log: (sentence: string) => void
 }
 
 /** Fills the database in one transaction; deterministic except for the day it counts from. */
-export async function seedDemo({ db, now, savePicture, hashPassword, log }: DemoOptions): Promise<void> {
+export async function seedDemo({
+  db,
+  now,
+  savePicture,
+  saveFile,
+  hashPassword,
+  log,
+}: DemoOptions): Promise<void> {
   if (await hasDemo(db)) return
   log('Drawing the pictures of the demo …')
   const calendar = createCalendar(now)
   const passwordHash = await hashPassword(demoPassword)
   const pictures = await drawPictures(savePicture)
+  const media = await saveMedia(saveFile, calendar.at(400, 9))
   log('Filling the demo …')
   const demo = imagine(calendar)
   await db.transaction(async (tx) => {
@@ -60,8 +70,10 @@ export async function seedDemo({ db, now, savePicture, hashPassword, log }: Demo
     await seedAccounts(tx, everybody, { passwordHash, now: calendar.now })
     await seedProfiles(tx, everybody, ratingsOf(demo.reviews))
     await seedPictures(tx, pictures, calendar.at(400, 9))
+    await seedMedia(tx, media)
     await seedProjects(tx, { people: demo.people, pictures, calendar })
-    await seedProperties(tx, { listings: demo.listings, pictures, counters: countersOf(demo), calendar })
+    const { listings } = demo
+    await seedProperties(tx, { listings, pictures, media, counters: countersOf(demo), calendar })
     await seedEvidence(tx, demo, calendar)
     await seedSameHomes(tx, { offers: demoOffers(demo.people, calendar), calendar })
     await seedActivity(tx, demo, calendar)

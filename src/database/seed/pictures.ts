@@ -22,7 +22,7 @@ export type Pictures = ReadonlyMap<Palette, ReadonlyMap<View, SavedPicture>>
 type Drawing = { kind: Kind; hour: Hour; seed: number; mirrored?: boolean }
 
 /** Views drawn in each palette; a listing takes its images from one palette. */
-const views = {
+export const views = {
   'apartment front': { kind: 'apartment', hour: 'day', seed: 1 },
   'apartment evening': { kind: 'apartment', hour: 'golden', seed: 2, mirrored: true },
   'villa front': { kind: 'villa', hour: 'day', seed: 3 },

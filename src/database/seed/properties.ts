@@ -11,6 +11,7 @@ import {
 import type { Person } from './accounts.ts'
 import { hoursAfter, type Calendar } from './calendar.ts'
 import { palettes } from './drawings/palette.ts'
+import { mediaOfListings, type DemoMedia } from './media.ts'
 import type { Pictures } from './pictures.ts'
 import { kinds } from './properties/kinds.ts'
 import { listingRow, type Listing } from './properties/listing-row.ts'
@@ -49,15 +50,18 @@ function plannedListings(people: readonly Person[], calendar: Calendar): Listing
 
 export async function seedProperties(
   db: Database,
-  { listings, pictures, counters, calendar }: Options,
+  { listings, pictures, media, counters, calendar }: Options,
 ): Promise<void> {
   const changes = listings.flatMap(priceChange(calendar))
   const firstPrices = new Map(changes.map(({ id, before }) => [id, before]))
+  const images = listings.flatMap(imageRows(pictures))
+  const filmed = mediaOfListings({ listings, images, pictures, media })
   await insertRows(
     db,
     properties,
     listings.map(({ id, row }) => ({
       ...row,
+      ...(filmed.get(id) ?? { videoUrl: null, tour360Url: null }),
       ...(counters.get(id) ?? noCounters),
       price: firstPrices.get(id) ?? row.price,
     })),
@@ -68,7 +72,7 @@ export async function seedProperties(
     from jsonb_to_recordset(${json}::jsonb) as change(id uuid, after bigint, at timestamptz)
     where properties.id = change.id`)
   await seedConfirmations(db, calendar)
-  await insertRows(db, propertyImages, listings.flatMap(imageRows(pictures)))
+  await insertRows(db, propertyImages, images)
   await insertRows(db, propertyEvents, [
     ...listings.flatMap(eventRows),
     ...listings.flatMap((listing) => changes.filter(({ id }) => id === listing.id).map(priceEvent(listing))),
@@ -115,6 +119,7 @@ function priceEvent({ owner }: Listing) {
 type Options = {
   listings: readonly Listing[]
   pictures: Pictures
+  media: DemoMedia
   counters: ReadonlyMap<string, Counters>
   calendar: Calendar
 }

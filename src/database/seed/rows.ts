@@ -1,4 +1,4 @@
-import { getTableName, sql } from 'drizzle-orm'
+import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { createHash } from 'node:crypto'
 
@@ -17,13 +17,14 @@ export async function insertRows<Table extends PgTable>(
 ): Promise<void> {
   const [first] = rows
   if (!first) return
+  const names = new Map(Object.keys(first).map((key) => [key, columnOf(table, key)]))
   const columns = sql.join(
-    Object.keys(first).map((key) => sql.identifier(snakeCase(key))),
+    [...names.values()].map((column) => sql.identifier(column)),
     sql`, `,
   )
   const name = sql.identifier(getTableName(table))
   for (let start = 0; start < rows.length; start += batch) {
-    const json = JSON.stringify(rows.slice(start, start + batch).map(toRecord))
+    const json = JSON.stringify(rows.slice(start, start + batch).map((row) => toRecord(row, names)))
     const insert = sql`insert into ${name} (${columns}) select ${columns} from jsonb_populate_recordset(null::${name}, ${json}::jsonb) on conflict do nothing`
     await db.execute(insert).catch((cause: unknown) => refused(getTableName(table), cause))
   }
@@ -36,12 +37,14 @@ function refused(table: string, cause: unknown): never {
   throw new Error(`The table ${table} could not be filled: ${reason}`)
 }
 
-function toRecord(row: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(row).map(([key, value]) => [snakeCase(key), value]))
+function toRecord(row: Record<string, unknown>, names: ReadonlyMap<string, string>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(row).map(([key, value]) => [names.get(key) ?? key, value]))
 }
 
-function snakeCase(key: string): string {
-  return key.replace(/[A-Z]/g, (character) => `_${character.toLowerCase()}`)
+/** Some columns have a name of their own; the others have that of their key. */
+function columnOf(table: PgTable, key: string): string {
+  const name = getTableColumns(table)[key]?.name ?? key
+  return name === key ? key.replace(/[A-Z]/g, (character) => `_${character.toLowerCase()}`) : name
 }
 
 /** Derives a UUID from a name; deterministic. */

@@ -58,6 +58,19 @@ test('the demo contains what the operating contract promises', { timeout: 180_00
   expect(visit).toEqual({ statuses: 5 })
 })
 
+test('a film and a 360° picture are shown by homes that visitors find', { timeout: 180_000 }, async () => {
+  const { db } = await filled
+  const shown = await rows(
+    db,
+    sql`select f.kind, f.variants -> 0 ->> 'contentType' as type, f.bytes < 400 * 1024 as "isSmall", p.approval_status as status
+      from properties p join stored_files f on '/media/' || (f.variants -> 0 ->> 'key') in (p.video_url, p.tour_360_url)
+      order by f.kind, p.id`,
+  )
+  const film = { kind: 'video', type: 'video/webm', isSmall: true, status: 'approved' }
+  const around = { kind: 'panorama', type: 'image/webp', isSmall: true, status: 'approved' }
+  expect(shown).toEqual([around, around, film, film])
+})
+
 test('each demo account can sign in and has its role', { timeout: 180_000 }, async () => {
   const { db } = await filled
   const accounts = await rows(
@@ -171,7 +184,8 @@ test('removing the demo leaves only data of real people', { timeout: 180_000 }, 
   expect(seen.again).toMatchObject({ accounts: 0, listings: 0 })
   expect(seen.signIns).toEqual({ demo: 'INVALID_CREDENTIALS', real: 'signed in' })
   expect(seen.found).toEqual([real.listing])
-  expect(seen.files).toEqual([`${real.picture}/400.webp`])
+  // The film is of a listing that was transferred.
+  expect(seen.files).toEqual([real.filmName, `${real.picture}/400.webp`])
   // Only the account that the audit log still references, without its name.
   expect(seen.rowsOfDemo).toEqual([{ name: 'Former user', isDeleted: true }])
   expect(seen.leads).toEqual([{ userId: real.buyer.userId, agentId: real.agent.userId }])
@@ -213,7 +227,8 @@ const savePicture: SavePicture = (svg) => {
 
 async function seed(db: Database): Promise<void> {
   const hashPassword = (password: string) => Promise.resolve(`hash of ${password}`)
-  await seedDemo({ db, now, savePicture, hashPassword, log: () => undefined })
+  const saveFile = () => Promise.resolve()
+  await seedDemo({ db, now, savePicture, saveFile, hashPassword, log: () => undefined })
 }
 
 async function rows(db: Database, query: ReturnType<typeof sql>): Promise<Record<string, unknown>[]> {

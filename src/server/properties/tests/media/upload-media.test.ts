@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { mediaBounds, type MediaKind } from '#contract/properties/media-bounds.ts'
 import type { Database } from '#database/client.ts'
 import { mediaUploads, storedFiles } from '#database/schema/property-images.ts'
+import { saveMedia } from '#database/seed/media.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
 import { createMp4, createPanorama, createWebm, uploadMedia } from '#tests/fixtures/films.ts'
 import { expect, test } from '#tests/test.ts'
@@ -174,4 +175,22 @@ test('a fourth unfinished upload replaces the first, and a day later none is lef
   expect(await purgeMediaUploads(db, { files: services.files, now: now() })).toBe(3)
   expect(await purgeStrayFiles(db, { files: services.files, now: now() })).toBe(1)
   expect(fakes.files.size).toBe(0)
+})
+
+test('film and 360° picture of the demo are stored as an upload stores them', async ({ as, db, fakes }) => {
+  const { rows, filmUrl, panoramaUrl } = await saveMedia(fakes.services.files.put, fakes.now())
+  const owner = await createUser(db)
+  const read = ({ url }: { url: string }) => new Uint8Array(fakes.files.get(fileOf({ url }))?.bytes ?? [])
+  const namesIn = ({ url }: { url: string }) => {
+    const folder = fileOf({ url }).slice(0, 65)
+    return [...fakes.files.keys()].flatMap((name) => (name.startsWith(folder) ? name.slice(65) : []))
+  }
+  const sizes = rows.map(({ width, height }) => [width, height])
+  const film = await uploadMedia(as, owner, read({ url: filmUrl }))
+  expect(namesIn(film)).toEqual(namesIn({ url: filmUrl }))
+  // Nothing was left to remove; the numbers of its tracks are drawn anew.
+  expect(read(film).length).toBe(read({ url: filmUrl }).length)
+  const around = await uploadMedia(as, owner, read({ url: panoramaUrl }), { kind: 'panorama' })
+  expect(namesIn(around)).toEqual(namesIn({ url: panoramaUrl }))
+  expect([film, around].map(({ width, height }) => [width, height])).toEqual(sizes)
 })
