@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
+
+import { mediaBounds } from '#contract/properties/media-bounds.ts'
 
 import { expect, test } from '../browser.ts'
 import { newListing } from '../new-listing.ts'
@@ -91,15 +94,42 @@ test('an advertiser adds a film and a 360° picture, and visitors open both', as
   await expect(tour.getByRole('img', { name: '360° picture, flat' })).toBeVisible()
 })
 
-test('staff upload a film of the home page, whose address fills its field', async ({ signedInAs, axe }) => {
+/** The film with as many bytes more in an element that players skip. */
+function padded(film: Buffer, bytes: number): Buffer {
+  const head = Buffer.from([0xec, 0x01, 0, 0, 0, 0, 0, 0, 0])
+  head.writeUInt32BE(bytes, 5)
+  return Buffer.concat([film, head, Buffer.alloc(bytes)])
+}
+
+test('staff upload a film of the home page, which continues after a reload and fills its field', async ({
+  signedInAs,
+  axe,
+}, { outputPath }) => {
   const admin = await signedInAs('admin')
   await admin.goto('/admin/content')
+  // From the disk: chosen again, it has the date of its last change.
+  const film = outputPath('terrace.webm')
+  const { buffer } = await recordFilm(admin)
+  await writeFile(film, padded(buffer, 2 * mediaBounds.piece))
   const hero = admin.getByRole('textbox', { name: 'Video behind the headline' })
-  await admin
-    .getByLabel('Choose a video')
-    .first()
-    .setInputFiles(await recordFilm(admin))
+  const chooseFilm = () => admin.getByLabel('Choose a video').first().setInputFiles(film)
+  const pieces = '**/rpc/properties/uploadMediaPiece*'
+  let [sent, isReloaded] = [0, false]
+  await admin.route(pieces, (route) => {
+    sent++
+    return sent === 1 || isReloaded ? route.continue() : undefined
+  })
+  await chooseFilm()
+  await expect(admin.getByText('Uploading 49%')).toBeVisible()
+  isReloaded = true
+  await admin.reload()
+  await expect(admin.getByText('terrace.webm was sent in part. Choose it again to continue.')).toBeVisible()
+  await axe(admin)
+  sent = 0
+  await chooseFilm()
   await expect(hero).toHaveValue(/^\/media\/[0-9a-f]{64}\/film\.webm$/)
+  expect(sent).toBe(2)
+  await expect(admin.getByText('was sent in part')).toBeHidden()
   await axe(admin)
   await admin.getByRole('button', { name: 'Remove the video' }).click()
   await expect(hero).toHaveValue('')

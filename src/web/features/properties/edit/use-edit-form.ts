@@ -88,7 +88,7 @@ export function useEditForm({ property, onSaved, onClose, onImagesFailed, onFiel
     words: editPhotoWords,
     device: String(property.numericId),
   })
-  const media = useListingMedia(property.media)
+  const media = useListingMedia(property)
   const form = useContractForm({
     schema: loadEditSchema,
     defaultValues: toEditValues(property),

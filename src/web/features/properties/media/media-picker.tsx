@@ -58,6 +58,11 @@ export function MediaPicker({ media, title: given }: { media: Media; title?: str
             {m.properties_media_retry()}
           </Button>
         )}
+        {waiting !== null && (
+          <Button variant="quiet" onClick={cancel}>
+            {m.properties_media_stop()}
+          </Button>
+        )}
         {url !== null && state.status !== 'sending' && (
           <Button variant="quiet" onClick={remove}>
             {away()}

@@ -187,10 +187,10 @@ export type ListingMedia = ReturnType<typeof useListingMedia>
 type Saved = Record<MediaKind, string | null>
 
 /** Film and 360° picture of a listing that exists. */
-export function useListingMedia(initial: Saved) {
+export function useListingMedia({ id: name, media: initial }: { id: string; media: Saved }) {
   const [saved, setSaved] = useState(initial)
-  const film = useMedia({ kind: 'film', saved: initial.film })
-  const panorama = useMedia({ kind: 'panorama', saved: initial.panorama })
+  const film = useMedia({ kind: 'film', saved: initial.film, name })
+  const panorama = useMedia({ kind: 'panorama', saved: initial.panorama, name })
   const changed = [film, panorama].filter(({ kind, url }) => url !== saved[kind])
 
   /** Saves what was changed: the last answer, null where nothing was, and what could not be saved. */
