@@ -59,7 +59,7 @@ export function PanoramaViewer({ src, title, onClose }: PanoramaViewerProps) {
         {state === 'flat' && m.properties_panorama_flat()}
       </p>
       {state === 'flat' && (
-        <div className="grid min-h-0 flex-1 place-items-center p-2">
+        <div className="grid min-h-0 flex-1 grid-cols-1 grid-rows-1 place-items-center p-2">
           <img src={src} alt={m.properties_panorama_alt()} className="max-h-full max-w-full" />
         </div>
       )}

@@ -48,7 +48,7 @@ export function VideoViewer({ src, poster, title, onClose }: VideoViewerProps) {
   const [hasFailed, setHasFailed] = useState(false)
   return (
     <ViewerModal title={m.properties_video_of({ title })} onClose={onClose}>
-      <div className="grid min-h-0 flex-1 place-items-center p-2">
+      <div className="grid min-h-0 flex-1 grid-cols-1 grid-rows-1 place-items-center p-2">
         {hasFailed ? (
           <p role="alert">{m.properties_video_failed()}</p>
         ) : (
