@@ -104,11 +104,11 @@ function padded(film: Buffer, bytes: number): Buffer {
 test('staff upload a film of the home page, which continues after a reload and fills its field', async ({
   signedInAs,
   axe,
-}, { outputPath }) => {
+}, info) => {
   const admin = await signedInAs('admin')
   await admin.goto('/admin/content')
   // From the disk: chosen again, it has the date of its last change.
-  const film = outputPath('terrace.webm')
+  const film = info.outputPath('terrace.webm')
   const { buffer } = await recordFilm(admin)
   await writeFile(film, padded(buffer, 2 * mediaBounds.piece))
   const hero = admin.getByRole('textbox', { name: 'Video behind the headline' })
