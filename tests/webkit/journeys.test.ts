@@ -114,7 +114,7 @@ test('homes stand on the map, and a group opens', async () => {
   await expect.poll(readCount, { timeout: 20_000 }).not.toBe(all)
 })
 
-test('the photos of a property open large and are stepped through', async () => {
+test('photos, film and 360° picture of a property open large', async () => {
   const villa = await someHome('type=villa')
   await page.visit(`/property/${villa.numericId}`)
   await page.sees(villa.title)
@@ -127,6 +127,25 @@ test('the photos of a property open large and are stepped through', async () => 
       ({ naturalWidth }) => naturalWidth > 300,
     ),
   )
+  await page.click('button', 'Close')
+  await page.becomesTrue(() => document.querySelector('dialog[open]') === null)
+
+  await page.click('link', 'Video Tour')
+  await page.becomesTrue(() => {
+    const film = document.querySelector<HTMLVideoElement>('dialog video')
+    return document.createElement('video').canPlayType('video/webm; codecs="vp9"') === ''
+      ? document.body.innerText.includes('The video could not be loaded.')
+      : film?.controls === true && film.poster !== '' && film.videoWidth === 1280
+  })
+  const errors = await page.takeErrors()
+  expect(errors.filter((error) => !error.includes('<video'))).toEqual([])
+  await page.click('button', 'Close')
+  await page.becomesTrue(() => document.querySelector('dialog[open]') === null)
+  await page.click('link', '360 tour')
+  await page.becomesTrue(() => {
+    const state = document.querySelector('dialog [role=status]')?.textContent
+    return state === '' || state?.startsWith('This device cannot show 360° views') === true
+  })
   await page.click('button', 'Close')
   await page.becomesTrue(() => document.querySelector('dialog[open]') === null)
 })
