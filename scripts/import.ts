@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 
+import { headerFields } from '#contract/properties/importing/column-mapping.ts'
 import { reasonText } from '#contract/properties/importing/import-reasons.ts'
 import { findUncheckedUser } from '#server/accounts/queries/people.ts'
 import { listLocations } from '#server/catalogue/queries/list-locations.ts'
@@ -26,7 +27,7 @@ async function runImport(): Promise<void> {
   const { path, owner, dryRun } = readArguments()
   const bytes = await readFile(path).catch(() => null)
   if (bytes === null) throw new StartFailure(`${path} cannot be read. Is the path right?`)
-  const file = await readImportFile(bytes, basename(path))
+  const file = await readImportFile(bytes, basename(path), { fields: headerFields.listings })
   const refusal = 'refusal' in file ? file.refusal : columnsRefusal(file, basename(path))
   if ('refusal' in file || refusal) throw new StartFailure(refusal ? reasonText(refusal) : '')
 

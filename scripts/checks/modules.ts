@@ -41,7 +41,6 @@ const sharedNames: Record<string, readonly string[]> = {
     'price',
     'area',
     'costs',
-    'latin-digits',
     'phone',
     'polyline',
     'slots',

@@ -1,4 +1,4 @@
-import { latinDigits } from './latin-digits.ts'
+import { latinDigits } from './texts/latin-digits.ts'
 
 /** Ten digits starting with 6–9. */
 export const mobilePattern = /^[6-9]\d{9}$/

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { m } from '#messages'
 import { getLocale } from '#messages/runtime'
 
-import { visibleText } from './visible-text.ts'
+import { visibleText } from './texts/visible-text.ts'
 
 // Fallback message for rules without their own; API clients, which call in English, keep zod's
 // exact wording. Zod has one configuration a process: on the server the pages' copy of this module leaves it

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
-import { latinDigits } from '#contract/latin-digits.ts'
 import type { Sentence } from '#contract/search/sentence.ts'
+import { latinDigits } from '#contract/texts/latin-digits.ts'
 import { localitySeeds } from '#database/seed/catalogue/localities.ts'
 import { projectSeeds } from '#database/seed/catalogue/projects.ts'
 import { gazetteerOf } from '#server/search/queries/sentence/places.ts'

@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 import { m } from '#messages'
 
-import { latinDigits } from '../latin-digits.ts'
 import { mobileDigits, mobilePattern } from '../phone.ts'
 import { labelSchema } from '../shared.ts'
-import { emailForm, emailPattern } from './email-form.ts'
+import { emailForm, emailPattern } from '../texts/email-form.ts'
+import { latinDigits } from '../texts/latin-digits.ts'
 
 export const emailSchema = emailField({
   missing: m.accounts_email_required,

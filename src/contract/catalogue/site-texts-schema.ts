@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 import { m } from '#messages'
 
-import { latinDigits } from '../latin-digits.ts'
 import { labelSchema, lineSchema } from '../shared.ts'
+import { latinDigits } from '../texts/latin-digits.ts'
 import { siteTextRules, type SiteTextKey, type SiteTextRule } from './site-texts.ts'
 
 /** The stored form. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { m } from '#messages'
 
-import { numberText } from '../latin-digits.ts'
+import { numberText } from '../texts/latin-digits.ts'
 
 type Sentence = () => string
 

@@ -1,4 +1,4 @@
-import { latinDigits } from '../latin-digits.ts'
+import { latinDigits } from '../texts/latin-digits.ts'
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const propertyId = new RegExp(

@@ -4,7 +4,7 @@ import { TOTP } from 'otpauth'
 import { emailedCodeDigits } from '#contract/accounts/fields.ts'
 import { dutiesByRole, roleLevels, type LoginRole, type ProfileRole } from '#contract/accounts/roles.ts'
 import type { adminRoles, staffRoles } from '#contract/enums.ts'
-import { latinDigits } from '#contract/latin-digits.ts'
+import { latinDigits } from '#contract/texts/latin-digits.ts'
 import { m } from '#messages'
 
 import { codeFor, isSameCode } from '../platform/auth/one-time-code.ts'

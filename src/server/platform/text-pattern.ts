@@ -1,4 +1,4 @@
-import { visibleText } from '#contract/visible-text.ts'
+import { visibleText } from '#contract/texts/visible-text.ts'
 
 /** Whether a text has a letter or digit to search by; signs and spaces alone find nothing. */
 export function isSearchable(text: string): boolean {

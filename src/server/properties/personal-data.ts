@@ -184,16 +184,26 @@ export const propertiesData = [
     table: propertyImports,
     person: 'userId',
     export: {
-      listing_imports: ['id', 'fileName', 'columns', 'zipName', 'state', 'createdAt', 'startedAt', 'endedAt'],
+      listing_imports: [
+        'id',
+        'fileName',
+        'columns',
+        'previews',
+        'zipName',
+        'state',
+        'createdAt',
+        'startedAt',
+        'endedAt',
+      ],
     },
-    unexported: { none: ['mapping', 'zipProblem'] },
+    unexported: { none: ['mapping', 'notes', 'zipProblem'] },
     erase: [{ command: removeImports, deletes: true, because: 'with the files' }],
   }),
   personalTable({
     table: propertyImportRows,
     person: [{ importId: propertyImports.userId }],
     export: { listing_import_rows: ['id', 'importId', 'line', 'cells', 'state'] },
-    unexported: { listing_import_rows: ['title', 'reference', 'key', 'reasons'] },
+    unexported: { listing_import_rows: ['title', 'reference', 'key', 'reasons', 'notes'] },
     erase: [{ goesWith: 'the import' }],
   }),
   personalTable({
@@ -277,10 +287,7 @@ export const propertiesData = [
     person: [{ propertyId: properties.userId }, { otherId: properties.userId }],
     unexported: { none: ['reasons', 'decisionReason', 'decidedBy'] },
     erase: [
-      {
-        anonymise: { decisionReason: null, reasons: [] },
-        because: 'what staff decided on two listings is retained',
-      },
+      { anonymise: { decisionReason: null, reasons: [] }, because: 'what staff decided is retained' },
       { keep: ['decidedBy'] },
     ],
   }),

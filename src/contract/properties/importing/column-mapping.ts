@@ -1,5 +1,6 @@
 import { fieldsOfKind, type ImportKind } from './lead-fields.ts'
 import { normalText } from './normal-text.ts'
+import { recognizeHeaders, type HeaderFields } from './recognize-headers.ts'
 
 /** Field by column; columns that no field is named like are left out. */
 export type ColumnMapping = Readonly<Record<string, string>>
@@ -10,45 +11,26 @@ export function isImportField(name: string, kind: ImportKind): boolean {
 
 /** The fields that these headers name; several columns may be of one field. */
 export function recognizeColumns(columns: readonly string[], kind: ImportKind): Record<string, string> {
-  const fieldNamed = fieldsByHeader[kind]
-  return Object.fromEntries(
-    columns.flatMap((column) => {
-      const field = namesOf(column)
-        .map((name) => fieldNamed.get(name))
-        .find((found) => found !== undefined)
-      if (field !== undefined) return [[column, field] as const]
-      // A question of a form on an ad; the answers are the enquirer's words.
-      return kind === 'leads' && column.trim().endsWith('?') ? [[column, 'message'] as const] : []
-    }),
-  )
+  const known = recognizeHeaders(columns, headerFields[kind])
+  if (kind !== 'leads') return known
+  // Questions of a form on an ad; the answers are the enquirer's words.
+  const questions = columns.filter((column) => column.trim().endsWith('?'))
+  return { ...Object.fromEntries(questions.map((column) => [column, 'message'])), ...known }
 }
 
-const fieldsByHeader: Readonly<Record<ImportKind, ReadonlyMap<string, string>>> = {
+/** Field by header in plain text, for what must do without the labels of the fields. */
+export const headerFields: Readonly<Record<ImportKind, HeaderFields>> = {
   listings: byHeader('listings'),
   leads: byHeader('leads'),
 }
 
-function byHeader(kind: ImportKind): ReadonlyMap<string, string> {
+function byHeader(kind: ImportKind): HeaderFields {
   return new Map(
     fieldsOfKind[kind].flatMap(({ name, headers }) =>
       [name, ...headers.split(',')].map((header) => [normalText(header), name] as const),
     ),
   )
 }
-
-/** What a header may be called: as it is, in one of its languages, without brackets, politeness and units. */
-function namesOf(header: string): string[] {
-  const parts = [header, ...header.split(/[/|]/)]
-  const bare = parts.map((part) => part.replaceAll(/[([].*?[)\]]/g, ' '))
-  const names = [...parts, ...bare].map(normalText)
-  return [...names, ...names.map((name) => name.replace(beginnings, '').replace(units, ''))].filter(
-    (name) => name !== '',
-  )
-}
-
-const beginnings = /^(?:please )?(?:enter |select )?(?:your |the |आपका |आपकी |अपना |अपनी )?/
-const units =
-  /(?: in)?(?: (?:rs|inr|rupees|sq ft|sqft|sq yards?|sq yds?|gaj|sq m|sqm|lakhs?|lacs?|crores?|cr|रुपये|required|optional))+$/
 
 const needs = { listings: ['place', 'price', 'size'], leads: ['contact'] } as const
 

@@ -3,8 +3,11 @@ export const importBounds = {
   bytes: 10 * 1024 * 1024,
   rows: 5000,
   columns: 100,
-  header: 100,
+  header: 300,
   cell: 10_000,
+  sheets: 1000,
+  /** Of a sheet. */
+  lines: 1_048_576,
   /** Of all cells of a file, unpacked. */
   textBytes: 20 * 1024 * 1024,
   /** A ZIP is sent in pieces of this size. */

@@ -21,13 +21,23 @@ export const reasonTexts = {
   file_open_quote: ({ name = '', line = '' }) => m.properties_import_file_open_quote({ name, line }),
   file_no_column: ({ name = '', column = '' }) => m.properties_import_file_no_column({ name, column }),
   file_no_field: ({ name = '', column = '' }) => m.properties_import_file_no_field({ name, column }),
-  file_column_twice: ({ name = '' }) => m.properties_import_file_column_twice({ name }),
-  file_cut_off: ({ name = '', line = '' }) => m.properties_import_file_cut_off({ name, line }),
   file_not_json: ({ name = '' }) => m.properties_import_file_not_json({ name }),
   file_no_list: ({ name = '' }) => m.properties_import_file_no_list({ name }),
   file_old_excel: ({ name = '' }) => m.properties_import_file_old_excel({ name }),
   file_not_excel: ({ name = '' }) => m.properties_import_file_not_excel({ name }),
   file_bomb: ({ name = '' }) => m.properties_import_file_bomb({ name }),
+
+  note_encoding: ({ encoding = '' }) => m.properties_import_note_encoding({ encoding }),
+  note_separator: ({ separator = '' }) => m.properties_import_note_separator({ separator }),
+  note_quotes: () => m.properties_import_note_quotes(),
+  note_html: () => m.properties_import_note_html(),
+  note_sheet: ({ sheet = '' }) => m.properties_import_note_sheet({ sheet }),
+  note_header: ({ line = '' }) => m.properties_import_note_header({ line }),
+  note_two_rows: ({ begin = '', end = '' }) => m.properties_import_note_two_rows({ begin, end }),
+  note_no_header: ({ line = '' }) => m.properties_import_note_no_header({ line }),
+  note_column_twice: ({ column = '' }) => m.properties_import_note_column_twice({ column }),
+  note_long_header: ({ column = '' }) => m.properties_import_note_long_header({ column }),
+  note_cut_off: ({ line = '' }) => m.properties_import_note_cut_off({ line }),
 
   row_cells: () => m.properties_import_row_cells(),
   row_long_cell: ({ column = '' }) => m.properties_import_row_long_cell({ column }),
@@ -85,6 +95,9 @@ export const reasonTexts = {
   repaired_left_out: ({ field = '', text = '' }) =>
     m.properties_import_repaired_left_out({ field: fieldLabel(field), text }),
   repaired_carried: ({ text = '' }) => m.properties_import_repaired_carried({ text }),
+  repaired_merged: ({ column = '', text = '' }) => m.properties_import_repaired_merged({ column, text }),
+  repaired_short: () => m.properties_import_repaired_short(),
+  repaired_cut_off: () => m.properties_import_repaired_cut_off(),
   repaired_outside: ({ latitude = '', longitude = '', name = '' }) =>
     m.properties_import_repaired_outside({ latitude, longitude, name }),
   repaired_outside_left: ({ latitude = '', longitude = '' }) =>

@@ -25,6 +25,11 @@ const missing = failures({ NOT_FOUND: m.properties_import_missing })
 /** It is in another state by now: started, cancelled or removed elsewhere. */
 const guarded = { ...missing, ...failures({ STALE: m.properties_import_stale }) }
 
+const unreadFile = failures({
+  IMPORT_REFUSED: m.properties_import_refused,
+  LIMIT_REACHED: m.properties_import_limit,
+  BUSY: m.properties_import_busy,
+})
 const rowCount = z.number().int()
 /** Rows in each state. */
 const counts = z.object({
@@ -50,7 +55,19 @@ const importSummary = z.object({
 })
 export type ImportSummary = z.infer<typeof importSummary>
 
+const sheetPreview = z.object({
+  name: z.string(),
+  /** Of all sheets of the workbook, from 0. */
+  position: z.number().int(),
+  rows: z.array(z.object({ line: z.number().int(), cells: z.array(z.string()) })),
+})
+export type SheetPreview = z.infer<typeof sheetPreview>
+
 const importDetail = importSummary.extend({
+  /** What was guessed of the file as a whole. */
+  notes: z.array(z.string()),
+  /** Rows among which the header can be chosen, where it is not certain. */
+  previews: z.array(sheetPreview),
   /** Column headers with the first values below them. */
   columns: z.array(
     z.object({ name: z.string(), field: z.string().nullable(), samples: z.array(z.string()) }),
@@ -121,14 +138,7 @@ export const imports = {
       }),
     )
     .output(importRef)
-    .errors(
-      failures({
-        NOT_FOUND: m.teams_not_found,
-        IMPORT_REFUSED: m.properties_import_refused,
-        LIMIT_REACHED: m.properties_import_limit,
-        BUSY: m.properties_import_busy,
-      }),
-    ),
+    .errors({ ...failures({ NOT_FOUND: m.teams_not_found }), ...unreadFile }),
 
   listImports: procedure({
     access: 'member',
@@ -174,6 +184,22 @@ export const imports = {
     )
     .output(done)
     .errors({ ...guarded, ...failures({ IMPORT_REFUSED: m.properties_import_needs }) }),
+
+  chooseImportHeader: procedure({
+    access: 'member',
+    method: 'POST',
+    path: '/properties/imports/{id}/header',
+    summary:
+      'Read the file of an import anew with the sheet and row that name its columns; returns the import that replaces it',
+  })
+    .input(
+      importRef.extend({
+        sheet: z.number().int().min(0).max(importBounds.sheets),
+        line: z.number().int().min(1).max(importBounds.lines),
+      }),
+    )
+    .output(importRef)
+    .errors({ ...guarded, ...unreadFile }),
 
   uploadImportPhotos: procedure({
     access: 'member',

@@ -21,6 +21,7 @@ import {
   importStates,
 } from '#contract/enums/properties.ts'
 import type { ImportReason } from '#contract/properties/importing/import-reasons.ts'
+import type { SheetPreview } from '#contract/properties/importing/imports.ts'
 
 import { users } from '../accounts.ts'
 import { atLeast, createdAt, id, instant, oneOf, updatedAt } from '../columns.ts'
@@ -45,6 +46,12 @@ export const propertyImports = pgTable(
     columns: text().array().notNull(),
     /** Field of each column; a column without one is ignored. */
     mapping: jsonb().$type<Record<string, string>>().notNull(),
+    /** What was guessed of the file as a whole. */
+    notes: jsonb().$type<ImportReason[]>().notNull().default([]),
+    /** The first rows of each sheet, of a file of which the header is not certain. */
+    previews: jsonb().$type<SheetPreview[]>().notNull().default([]),
+    /** Whether the file itself is kept until the import ends, so that another header can be chosen. */
+    isFileKept: boolean().notNull().default(false),
     state: text({ enum: importStates }).notNull().default('mapping'),
     /** Number of the job that is due: a job delivered again finds another one. */
     step: integer().notNull().default(0),
@@ -87,6 +94,8 @@ export const propertyImportRows = pgTable(
     /** In the order of the columns, in rows of earlier versions by name; null once they can no longer be undone. */
     cells: jsonb().$type<string[] | Record<string, string>>(),
     isComplete: boolean().notNull().default(true),
+    /** What was guessed of it when the file was read; `reasons` has them too, once it was checked. */
+    notes: jsonb().$type<ImportReason[]>().notNull().default([]),
     state: text({ enum: importRowStates }).notNull().default('read'),
     /** What was repaired, or why it was refused. */
     reasons: jsonb().$type<ImportReason[]>().notNull().default([]),

@@ -1,7 +1,6 @@
 import { sql, eq, type SQL, and, asc, inArray, isNull } from 'drizzle-orm'
 
 import type { PersonGroup, PersonState } from '#contract/accounts/admin.ts'
-import { emailForm } from '#contract/accounts/email-form.ts'
 import { dutiesByRole } from '#contract/accounts/roles.ts'
 import {
   type factorTypes,
@@ -11,6 +10,7 @@ import {
   type Duty,
 } from '#contract/enums.ts'
 import { mobileDigits, mobilePattern, plainPhone, storedPhone } from '#contract/phone.ts'
+import { emailForm } from '#contract/texts/email-form.ts'
 import type { Database } from '#database/client.ts'
 import { users, adminRoles, adminUsers, staffUsers } from '#database/schema/accounts.ts'
 

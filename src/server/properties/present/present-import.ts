@@ -47,6 +47,8 @@ export async function presentImport(db: Database, present: Present): Promise<Imp
   const can = importAbilities(found, now)
   return {
     ...summary,
+    notes: found.notes.map(reasonText),
+    previews: can.map && found.isFileKept ? found.previews : [],
     columns: found.columns.map((name) => ({
       name,
       field: found.mapping[name] ?? null,
@@ -105,8 +107,8 @@ const noContact: ImportedContact = { phone: null, day: null }
 
 type Rows = { found: ImportRecord; rows: readonly RowRecord[]; now: Date; describeLeads: DescribeLeads }
 
-function savedRow(columns: readonly string[], { line, cells, isComplete }: RowRecord) {
-  return { line, cells: cellsByColumn(columns, cells), isComplete }
+function savedRow(columns: readonly string[], { line, cells, isComplete, notes }: RowRecord) {
+  return { line, cells: cellsByColumn(columns, cells), isComplete, notes }
 }
 
 function presentRow({

@@ -131,6 +131,7 @@ export async function listImportRows(
       reasons: propertyImportRows.reasons,
       cells: propertyImportRows.cells,
       isComplete: propertyImportRows.isComplete,
+      notes: propertyImportRows.notes,
       numericId: properties.propertyNumericId,
       archivedAt: properties.archivedAt,
       leadId: propertyImportRows.leadId,

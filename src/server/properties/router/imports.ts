@@ -15,7 +15,7 @@ import {
   undoImport,
 } from '../commands/imports/change-import.ts'
 import { exampleFile, refusedFile } from '../commands/imports/import-files.ts'
-import { uploadImport } from '../commands/imports/upload-import.ts'
+import { chooseImportHeader, uploadImport } from '../commands/imports/upload-import.ts'
 import { receivePiece } from '../commands/imports/zip-pieces.ts'
 import { presentImport, presentImportRows, presentImportSummary } from '../present/present-import.ts'
 import {
@@ -49,8 +49,15 @@ export const importHandlers = ({ checkQuota, describeLeads, listEnquired }: Depe
     if (teamId !== null && !worksIn(actor, teamId)) throw errors.NOT_FOUND()
     const bytes = new Uint8Array(await file.arrayBuffer())
     const upload = { userId: actor.userId, kind, teamId, bytes, name: fileNameOf(file), now: context.now() }
-    return accepted(errors, await uploadImport(db, upload))
+    return accepted(errors, await uploadImport(db, { ...upload, files: context.services.files }))
   }),
+
+  chooseImportHeader: os.chooseImportHeader
+    .use(limited(uploadLimit))
+    .handler(async ({ context, input, errors }) => {
+      const { files } = context.services
+      return accepted(errors, await chooseImportHeader(context.db, { ...input, ...changeOf(context), files }))
+    }),
 
   listImports: os.listImports.use(signedIn).handler(async ({ context, input }) => {
     const { db, actor } = context

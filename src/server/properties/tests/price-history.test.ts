@@ -1,5 +1,6 @@
 import { asc, eq, sql, type SQL } from 'drizzle-orm'
 
+import { headerFields } from '#contract/properties/importing/column-mapping.ts'
 import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
 import { priceHistory, propertyRevisions } from '#database/schema/property-history.ts'
@@ -78,7 +79,7 @@ test('resetting a price is a change like any other, and the page shows each', as
 test("an imported property begins its history with the file's price", async ({ db, now }) => {
   const { userId: ownerId } = await createUser(db)
   const text = 'address,city,sqft,price_lakh\n"14 Park Road, Jaipur",Jaipur,900,40\n'
-  const file = await readImportFile(Buffer.from(text), 'homes.csv')
+  const file = await readImportFile(Buffer.from(text), 'homes.csv', { fields: headerFields.listings })
   if ('refusal' in file) throw new Error(file.refusal.code)
   const places = await listLocations(db)
   const report = await importProperties(db, { ownerId, file, places, now: now(), dryRun: false })

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 
-import { latinDigits } from '#contract/latin-digits.ts'
 import type { Suggestion } from '#contract/search.ts'
 import { readPropertyId } from '#contract/search/typed-number.ts'
+import { latinDigits } from '#contract/texts/latin-digits.ts'
 import type { Database } from '#database/client.ts'
 
 import { localityScore } from '../../catalogue/queries/list-locations.ts'

@@ -1,12 +1,12 @@
 import { eq, inArray, sql, type SQL, desc } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
-import { emailForm } from '#contract/accounts/email-form.ts'
 import { leadStatuses } from '#contract/enums.ts'
 import type { LeadStatus } from '#contract/leads/lead.ts'
 import { mobileDigits, storedPhone } from '#contract/phone.ts'
 import type { PlatformLeadKind, PlatformLeadState } from '#contract/support/lead-queue.ts'
 import type { AssigneeFilter } from '#contract/support/ticket-queue.ts'
+import { emailForm } from '#contract/texts/email-form.ts'
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { platformLeads, platformLeadWords } from '#database/schema/support.ts'

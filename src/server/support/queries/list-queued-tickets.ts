@@ -1,10 +1,10 @@
 import { eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
-import { emailForm } from '#contract/accounts/email-form.ts'
 import { ticketPriorities, ticketStatuses } from '#contract/enums.ts'
 import type { AssigneeFilter, QueueState, TicketPriority } from '#contract/support/ticket-queue.ts'
 import type { TicketCategory, TicketStatus } from '#contract/support/tickets.ts'
+import { emailForm } from '#contract/texts/email-form.ts'
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { tickets } from '#database/schema/support.ts'

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 
+import { emailSchema } from '#contract/accounts/fields.ts'
 import type { LeadStatus } from '#contract/leads/lead.ts'
 import type { ColumnMapping } from '#contract/properties/importing/column-mapping.ts'
 import type { ImportReason } from '#contract/properties/importing/import-reasons.ts'
 import type { LeadFieldName } from '#contract/properties/importing/lead-fields.ts'
 import { normalText } from '#contract/properties/importing/normal-text.ts'
 import { dayInIndia } from '#contract/slots.ts'
-import { visibleText } from '#contract/visible-text.ts'
+import { visibleText } from '#contract/texts/visible-text.ts'
 
 import { cellsByField, cut, listCells } from '../../../properties/commands/imports/import-cells.ts'
 import type { SavedRow } from '../../../properties/commands/imports/import-work.ts'
 import { readCallingCode } from './read-country.ts'
-import { readEmail } from './read-email.ts'
 import { readMoment, type DateOrder, type MomentGuess } from './read-moment.ts'
 import { readPhones } from './read-phones.ts'
 
@@ -94,7 +94,7 @@ export function readLeadRow(
       email,
       reference,
       message: messageOf(text('message', 2000, said), { cells, mapping }),
-      note: text('note', 2000) || null,
+      note: text('note', 2000, texts('note').join('; ')) || null,
       portal: text('source', 60) || null,
       status: status ?? 'new',
       receivedAt: receivedAt ?? now,
@@ -197,4 +197,29 @@ function readStatus(text: string): LeadStatus | undefined {
 
 function keyOf(facts: readonly string[]): string {
   return createHash('sha256').update(facts.join('\n')).digest('hex').slice(0, 32)
+}
+
+type ReadEmail = { email: string | null; notes: ImportReason[] }
+
+/** The first address in the cells of a row: bare, after mailto:, or as in Name <address>. */
+function readEmail(cells: readonly string[]): ReadEmail {
+  const typed = cells
+    .flatMap((cell) =>
+      cell
+        .slice(0, 1000)
+        .replaceAll(/\bmailto:/gi, ' ')
+        .split(/[\s,;/|<>()[\]"]+/),
+    )
+    .map((word) => word.replace(/^['’`]+|['’`.:]+$/g, ''))
+  const words = typed.filter((word) => word.includes('@'))
+  const read = words.map((word) => ({ word, ...emailSchema.safeParse(word) }))
+  const email = read.find(({ success }) => success)?.data ?? null
+  const notes = read.flatMap(({ word, success, data }): ImportReason[] => {
+    if (success && data === email) return []
+    const values = { text: cut(word, 60) }
+    return [{ code: success ? 'repaired_email_more' : 'repaired_email', values }]
+  })
+  const [unread] = words.length > 0 ? [] : cells
+  if (unread !== undefined) notes.push({ code: 'repaired_email', values: { text: cut(unread, 60) } })
+  return { email, notes }
 }

@@ -1,5 +1,5 @@
-import { latinDigits } from '#contract/latin-digits.ts'
 import { dayInIndia, instantInIndia } from '#contract/slots.ts'
+import { latinDigits } from '#contract/texts/latin-digits.ts'
 
 import { readTimeOfDay } from './read-time-of-day.ts'
 

@@ -1,7 +1,7 @@
-import { asc } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 
 import { dayInIndia, timeInIndia } from '#contract/slots.ts'
-import { leads } from '#database/schema/leads.ts'
+import { leadEvents, leads } from '#database/schema/leads.ts'
 import { createUser } from '#tests/factories.ts'
 import { realFile } from '#tests/real-files/real-file.ts'
 import { expect, test, type Fixtures } from '#tests/test.ts'
@@ -31,6 +31,90 @@ test('the day and time of a lead are read in every notation', async ({ db, as, f
     'slashmonth 2026-11-19 22:15',
   ])
 })
+
+const shapes = [
+  {
+    name: 'leads-title-row.csv',
+    leads: ['Priya Jain +919829000002 priya.j@example.com 2026-11-19 -'],
+    notes: ['The column names are taken from row 4; what stands above is left out.'],
+  },
+  {
+    name: 'x-two-row-header.xlsx',
+    leads: ['Two Rows +919829110010 - 2026-11-19 -'],
+    notes: ['The column names are taken from rows 1 and 2 together.'],
+  },
+  {
+    name: 'leads-short-rows.csv',
+    leads: [
+      'Priya Jain +919829000005 priya.j@example.com 2026-11-19 called',
+      'Amit Gupta +919829000006 - 2026-11-19 -',
+      'Nisha Gupta +919829000007 nisha.g@example.com 2026-11-19 -',
+    ],
+    notes: [],
+    rows: [
+      [],
+      ['the row ends early; the missing cells are empty'],
+      ['the row ends early; the missing cells are empty'],
+    ],
+  },
+  {
+    name: 'leads-dup-header.csv',
+    leads: ['A One +919829000001 a1@example.com - first call; second call'],
+    notes: ['More than one column is called “remarks”. All are read, numbered from the second on.'],
+  },
+  {
+    name: 'leads-google-forms.csv',
+    leads: ['Priya Jain +919829000014 priya.j@example.com 2026-11-20 -'],
+    notes: [],
+  },
+  {
+    name: 'leads-windows1252.csv',
+    leads: ['Priya Jain +919829000011 priya.j@example.com - Budget 50–60 lakh – call back'],
+    notes: ['Letters are read as Windows-1252. Please look at a few names below.'],
+  },
+  {
+    name: 'leads-quote-inside.csv',
+    leads: [
+      `Priya Jain +919829000012 - - Plot 40' x 60" facing park`,
+      'Amit Jain +919829000013 - - wants 3 BHK, "ready" only',
+    ],
+    notes: [
+      'Some cells hold a quotation mark that is not doubled, as in 60" × 40". They are read as they stand.',
+    ],
+  },
+  {
+    name: 'leads-html.xls',
+    leads: ['Priya Jain +919829000015 priya.j@example.com 2026-11-19 -'],
+    notes: ['The file is a web page with a table, and is read as such.'],
+  },
+]
+
+test.for(shapes)(
+  '$name is read as it is',
+  async ({ name, leads: expected, notes, rows }, { db, as, fakes, deliverEvents }) => {
+    fakes.pass({ days: Math.ceil((Date.parse('2026-11-28T06:00Z') - fakes.now().getTime()) / 86_400_000) })
+    const owner = await createUser(db, { role: 'agent' })
+    const id = await bringIn({ as, deliverEvents }, owner, { file: await realFile(name) })
+    const saved = await db.select().from(leads).orderBy(asc(leads.phone))
+    const noted = await db.select().from(leadEvents).where(eq(leadEvents.kind, 'noted'))
+    const noteOf = new Map(noted.map(({ leadId, note }) => [leadId, note]))
+    const now = dayInIndia(fakes.now())
+    const facts = saved.map((lead) => {
+      const day = dayInIndia(lead.createdAt)
+      return [
+        lead.name,
+        lead.phone,
+        lead.email ?? '-',
+        day === now ? '-' : day,
+        noteOf.get(lead.id) ?? '-',
+      ].join(' ')
+    })
+    expect(facts).toEqual(expected)
+    expect((await as(owner).properties.getImport({ id })).notes).toEqual(notes)
+    const { items } = await as(owner).properties.listImportRows({ id })
+    if (rows) expect(items.map(({ reasons }) => reasons)).toEqual(rows)
+  },
+)
 
 /** Name, day and time in India of each lead, in the order of the file. */
 async function imported(

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { emailForm } from '#contract/accounts/email-form.ts'
+import { emailForm } from '#contract/texts/email-form.ts'
 
 import { parseMessage } from './messages.ts'
 

@@ -123,7 +123,8 @@ async function removeWithPieces(
     return lockedImport
   })
   if ('outcome' in found) return found
-  await removePieces(files, found)
+  // Without the ZIP, another header can be chosen still.
+  await removePieces(files, ability === 'map' ? { ...found, isFileKept: false } : found)
   return null
 }
 
@@ -177,9 +178,12 @@ export async function purgeImports(db: Database, { files, now }: Purge): Promise
       else
         await tx
           .update(propertyImportRows)
-          .set({ cells: null })
+          .set({ cells: null, notes: [] })
           .where(eq(propertyImportRows.importId, found.id))
-      await tx.update(propertyImports).set({ purgedAt: now }).where(eq(propertyImports.id, found.id))
+      await tx
+        .update(propertyImports)
+        .set({ purgedAt: now, previews: [] })
+        .where(eq(propertyImports.id, found.id))
     })
   }
   return due.length
@@ -211,9 +215,10 @@ export async function lockImports(tx: Database, userId: string): Promise<void> {
 
 /** With an account; the rows and photo names of an import go with it. */
 export const removeImports: EraseCommand = async (tx, { person: { id } }) => {
-  const removed = await tx
-    .delete(propertyImports)
-    .where(eq(propertyImports.userId, id))
-    .returning({ id: propertyImports.id, zipPieces: propertyImports.zipPieces })
+  const removed = await tx.delete(propertyImports).where(eq(propertyImports.userId, id)).returning({
+    id: propertyImports.id,
+    zipPieces: propertyImports.zipPieces,
+    isFileKept: propertyImports.isFileKept,
+  })
   return { fileKeys: removed.flatMap(pieceNames) }
 }

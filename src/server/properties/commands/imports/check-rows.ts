@@ -8,7 +8,7 @@ import type { ImportRecord } from '../../queries/imports.ts'
 import { cellsByColumn, cellsByField, cut } from './import-cells.ts'
 import { matchPhotos, savePhotos } from './import-photos.ts'
 import { advanceImport, isOfData, settleRows } from './import-steps.ts'
-import type { CheckedRow, ImportWork, SavedRow } from './import-work.ts'
+import { withNotes, type CheckedRow, type ImportWork, type SavedRow } from './import-work.ts'
 import { isZipWhole } from './zip-pieces.ts'
 
 type Step = { files: Files; found: ImportRecord; now: Date; work: ImportWork }
@@ -22,6 +22,7 @@ export async function checkRows(db: Database, { files, found, now, work }: Step)
       line: propertyImportRows.line,
       cells: propertyImportRows.cells,
       isComplete: propertyImportRows.isComplete,
+      notes: propertyImportRows.notes,
     })
     .from(propertyImportRows)
     .where(and(eq(propertyImportRows.importId, found.id), eq(propertyImportRows.state, 'read')))
@@ -31,7 +32,7 @@ export async function checkRows(db: Database, { files, found, now, work }: Step)
   const check = await work.prepareCheck(db, { found, now })
   const read = rows
     .map((row) => ({ ...row, cells: cellsByColumn(found.columns, row.cells) }))
-    .map((row) => ({ line: row.line, ...namesOf(row, found, work), ...check(row) }))
+    .map((row) => ({ line: row.line, ...namesOf(row, found, work), ...withNotes(check(row), row) }))
   await db.transaction(async (tx) => {
     if (!(await advanceImport(tx, found, {}))) return
     await saveOutcomes(tx, found.id, await withKnown(tx, { found, work }, read))

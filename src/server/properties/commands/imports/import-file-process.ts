@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { importBounds } from '#contract/properties/importing/import-bounds.ts'
 
 import { readImportFile } from './read-import-file.ts'
+import type { ImportArguments } from './read-uploaded-file.ts'
 
 /**
  * Program of the process that reads one advertiser's file: its bytes come in; its refusal or its columns go out in
@@ -14,8 +15,13 @@ const bounds = {
   rows: importBounds.rows,
   textBytes: importBounds.textBytes,
 }
-const name: unknown = JSON.parse(process.argv[2] ?? '""')
-const file = await readImportFile(await buffer(process.stdin), String(name), bounds)
+// Written by the caller, in JSON because an argument of a process cannot hold every character of a name.
+const { name, fields, choice } = JSON.parse(process.argv[2] ?? '') as ImportArguments
+const file = await readImportFile(await buffer(process.stdin), name, {
+  fields: new Map(fields),
+  bounds,
+  ...(choice && { choice }),
+})
 const { lines, ...head } = 'refusal' in file ? { ...file, lines: [] } : file
 await write(head)
 for (const line of lines) await write(line)

@@ -67,7 +67,7 @@ function readRows({ file: { columns, lines }, places }: ImportInput) {
   const firstLines = new Map<string, number>()
   const mapping = recognizeColumns(columns, 'listings')
   let carriedLocality = ''
-  for (const { line, cells, complete } of lines) {
+  for (const { line, cells, complete, notes = [] } of lines) {
     const importLine = { line, cells: cellsByColumn(columns, cells), complete }
     const read = readImportRow(importLine, { places, mapping, carriedLocality })
     carriedLocality = cellsByField(importLine.cells, mapping)('locality') || carriedLocality
@@ -84,7 +84,7 @@ function readRows({ file: { columns, lines }, places }: ImportInput) {
     }
     firstLines.set(key, line)
     rows.push({ line, row: read.row })
-    repaired.push(...read.repairs.map((reason) => ({ line, key, reason: reasonText(reason) })))
+    repaired.push(...[...notes, ...read.repairs].map((reason) => ({ line, key, reason: reasonText(reason) })))
   }
   return { rows, refused, repaired }
 }

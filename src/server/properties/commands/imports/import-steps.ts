@@ -71,7 +71,7 @@ export async function settleRows(
     .where(and(eq(propertyImportRows.importId, importId), inArray(propertyImportRows.line, [...lines])))
 }
 
-const nothing = { cells: null, title: null, reference: null, key: null }
+const nothing = { cells: null, notes: [], title: null, reference: null, key: null }
 
 /**
  * What was typed about a lead that is deleted, also in rows that were refused as the same. Served by

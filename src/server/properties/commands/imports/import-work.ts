@@ -5,8 +5,17 @@ import type { propertyImportRows } from '#database/schema/properties/property-im
 import type { ImportRecord } from '../../queries/imports.ts'
 
 /** Cells by column. */
-export type SavedRow = Pick<typeof propertyImportRows.$inferSelect, 'line' | 'isComplete'> & {
+export type SavedRow = Pick<typeof propertyImportRows.$inferSelect, 'line' | 'isComplete' | 'notes'> & {
   cells: Readonly<Record<string, string>>
+}
+
+/** A row that is taken says what was guessed when the file was read, too. */
+export function withNotes<Outcome extends { state: string; reasons: ImportReason[] }>(
+  outcome: Outcome,
+  { notes }: Pick<SavedRow, 'notes'>,
+): Outcome {
+  const isTaken = outcome.state === 'ready' || outcome.state === 'imported'
+  return isTaken ? { ...outcome, reasons: [...notes, ...outcome.reasons] } : outcome
 }
 
 /** What a row would become; equal rows have the same key, unreadable ones none. */

@@ -7,7 +7,7 @@ import type { ImportRecord } from '../../queries/imports.ts'
 import { cellsByColumn } from './import-cells.ts'
 import type { PhotoStore } from './import-photos.ts'
 import { advanceImport, isOfData } from './import-steps.ts'
-import type { ImportWork, RowOutcome, SavedRow } from './import-work.ts'
+import { withNotes, type ImportWork, type RowOutcome, type SavedRow } from './import-work.ts'
 
 type List = { found: ImportRecord; now: Date; work: ImportWork; photos: PhotoStore | null }
 
@@ -65,10 +65,8 @@ async function listRow(db: Database, { found, line, settle }: OneRow): Promise<b
       .where(and(isThis, eq(propertyImportRows.state, 'ready')))
       .for('update')
     if (!saved) return true
-    await tx
-      .update(propertyImportRows)
-      .set(await settle(tx, { ...saved, cells: cellsByColumn(found.columns, saved.cells) }))
-      .where(isThis)
+    const outcome = await settle(tx, { ...saved, cells: cellsByColumn(found.columns, saved.cells) })
+    await tx.update(propertyImportRows).set(withNotes(outcome, saved)).where(isThis)
     return true
   })
 }

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 
 import { brokerageKinds, facings, furnishings, possessionStates } from '#contract/enums.ts'
-import { latinDigits } from '#contract/latin-digits.ts'
 import {
   brokerageWords,
   facingWords,
@@ -12,6 +11,7 @@ import { importFields, type ImportFieldName } from '#contract/properties/importi
 import type { ImportReason } from '#contract/properties/importing/import-reasons.ts'
 import { listingDetails, type ListingDetails } from '#contract/properties/list-property.ts'
 import { readRupees } from '#contract/quantities/read-quantity.ts'
+import { latinDigits } from '#contract/texts/latin-digits.ts'
 
 import { inLanguage } from '../../../platform/http/request-context.ts'
 import { createNames, type Cell } from './import-cells.ts'

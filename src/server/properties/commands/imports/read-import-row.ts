@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import { storedArea, toSquareFeet, type TypedAreaUnit } from '#contract/area.ts'
 import { areaTypes, propertyTypes, titleKinds, typedAreaUnits } from '#contract/enums.ts'
 import { normalizeRera } from '#contract/evidence/rera.ts'
-import { latinDigits } from '#contract/latin-digits.ts'
 import { formatPriceFull } from '#contract/price.ts'
 import type { ColumnMapping } from '#contract/properties/importing/column-mapping.ts'
 import {
@@ -25,6 +24,7 @@ import {
   scaleNamedIn,
 } from '#contract/quantities/read-quantity.ts'
 import { labelSchema } from '#contract/shared.ts'
+import { latinDigits } from '#contract/texts/latin-digits.ts'
 
 import { cellsByField, createNames, cut, listCells, type Cell, type TypedCell } from './import-cells.ts'
 import { readDetails, type ImportDetails } from './read-import-details.ts'

@@ -1,12 +1,21 @@
+import { headerFields } from '#contract/properties/importing/column-mapping.ts'
 import { importBounds } from '#contract/properties/importing/import-bounds.ts'
 import type { ImportReason } from '#contract/properties/importing/import-reasons.ts'
+import type { ImportKind } from '#contract/properties/importing/lead-fields.ts'
 
 import { readInProcess } from '../../../platform/files/read-in-process.ts'
-import type { FileLine, ReadFile } from './read-import-file.ts'
+import type { FileLine, HeaderChoice, ReadFile } from './read-import-file.ts'
 
 export type UploadedFile = Omit<ReadFile, 'lines'> & {
   /** Parsed one by one, as all at once would keep other requests waiting. */
   lines: () => Iterable<FileLine>
+}
+
+/** Of the program, which loads neither labels nor messages. */
+export type ImportArguments = {
+  name: string
+  fields: [header: string, field: string][]
+  choice?: HeaderChoice
 }
 
 const program = new URL('./import-file-process.ts', import.meta.url)
@@ -21,10 +30,10 @@ const bounds = {
 /** An advertiser's file, read in a process of its own. */
 export async function readUploadedFile(
   bytes: Uint8Array,
-  name: string,
+  { name, kind, choice }: { name: string; kind: ImportKind; choice?: HeaderChoice | undefined },
 ): Promise<UploadedFile | { refusal: ImportReason }> {
-  // In JSON, because an argument of a process cannot hold every character of a name.
-  const answer = await readInProcess({ program, args: [JSON.stringify(name)], bytes }, bounds)
+  const given: ImportArguments = { name, fields: [...headerFields[kind]], ...(choice && { choice }) }
+  const answer = await readInProcess({ program, args: [JSON.stringify(given)], bytes }, bounds)
   // The program refuses what it cannot read, so it ran out of memory, time or room for its answer.
   if (answer === null) return { refusal: { code: 'file_bomb', values: { name } } }
   const end = answer.indexOf('\n')

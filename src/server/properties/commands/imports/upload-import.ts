@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray } from 'drizzle-orm'
+import { and, eq, gt, inArray, ne } from 'drizzle-orm'
 import { setTimeout } from 'node:timers/promises'
 
 import {
@@ -13,11 +13,15 @@ import { propertyImportRows, propertyImports } from '#database/schema/properties
 import { m } from '#messages'
 
 import { createConcurrencyLimit } from '../../../platform/files/concurrency-limit.ts'
+import type { Files } from '../../../platform/files/files.ts'
 import { refused, type Refused } from '../../../platform/outcome.ts'
-import { findEarlierMapping } from '../../queries/imports.ts'
+import { importAbilities } from '../../policy.ts'
+import { findEarlierMapping, findOwnImport } from '../../queries/imports.ts'
+import { discardImport } from './change-import.ts'
 import { advanceImport, isOfData } from './import-steps.ts'
-import type { FileLine } from './read-import-file.ts'
+import type { FileLine, HeaderChoice } from './read-import-file.ts'
 import { readUploadedFile, type UploadedFile } from './read-uploaded-file.ts'
+import { keptName } from './zip-pieces.ts'
 
 type Upload = {
   userId: string
@@ -26,6 +30,9 @@ type Upload = {
   teamId: string | null
   bytes: Uint8Array
   name: string
+  files: Files
+  /** Sheet and header, where somebody chose them for an import that this one replaces. */
+  chosen?: HeaderChoice & { id: string }
   now: Date
 }
 
@@ -39,11 +46,11 @@ export async function uploadImport(
   db: Database,
   upload: Upload,
 ): Promise<{ id: string } | Refused<'IMPORT_REFUSED' | 'LIMIT_REACHED' | 'BUSY'>> {
-  if ((await countUnfinished(db, upload.userId)) >= mostUnfinished) return refused('LIMIT_REACHED')
+  if ((await countUnfinished(db, upload)) >= mostUnfinished) return refused('LIMIT_REACHED')
   if ((await countOfDay(db, upload)) >= mostOfDay)
     return refused('LIMIT_REACHED', m.properties_import_many_today({ most: mostOfDay }))
   const saved = await concurrencyLimit.take(1, async () => {
-    const file = await readUploadedFile(upload.bytes, upload.name)
+    const file = await readUploadedFile(upload.bytes, { ...upload, choice: upload.chosen })
     return 'refusal' in file
       ? refused('IMPORT_REFUSED', reasonText(file.refusal))
       : saveImport(db, upload, file)
@@ -51,16 +58,35 @@ export async function uploadImport(
   return saved ?? refused('BUSY')
 }
 
+type Choose = HeaderChoice & { id: string; userId: string; files: Files; now: Date }
+
+/** Read the file anew with this header, as an import that replaces the former one. */
+export async function chooseImportHeader(
+  db: Database,
+  { id, userId, files, now, sheet, line }: Choose,
+): Promise<{ id: string } | Refused<'NOT_FOUND' | 'STALE' | 'IMPORT_REFUSED' | 'LIMIT_REACHED' | 'BUSY'>> {
+  const found = await findOwnImport(db, { id, userId })
+  if (!found) return refused('NOT_FOUND')
+  const file = found.isFileKept && importAbilities(found, now).map ? await files.read(keptName(id)) : null
+  if (file === null) return refused('STALE')
+  const { kind, teamId, fileName: name } = found
+  const upload = { userId, kind, teamId, name, bytes: file.bytes, files, now, chosen: { id, sheet, line } }
+  const replacing = await uploadImport(db, upload)
+  if ('id' in replacing) await discardImport(db, { id, userId, files, now })
+  return replacing
+}
+
 /** One after another, because each may take hundreds of megabytes while it is read. */
 const concurrencyLimit = createConcurrencyLimit({ capacity: 1, queue: 3 })
 
 async function saveImport(
   db: Database,
-  { userId, kind, teamId, name, now }: Upload,
-  { columns, format, lines }: UploadedFile,
+  { userId, kind, teamId, name, now, files, bytes, chosen }: Upload,
+  { columns, format, lines, notes, previews }: UploadedFile,
 ): Promise<{ id: string } | Refused<'IMPORT_REFUSED'>> {
   const mapping = mappingOf(columns, kind, await findEarlierMapping(db, { userId, kind }))
   const isKnown = missingFields(mapping, kind).length === 0
+  const isFileKept = previews.length > 0 && (!isKnown || chosen !== undefined)
   const [saved] = await db
     .insert(propertyImports)
     .values({
@@ -71,6 +97,9 @@ async function saveImport(
       format,
       columns,
       mapping,
+      notes,
+      isFileKept,
+      previews: isFileKept ? previews : [],
       // Until all rows are there, no job is due and nothing can be chosen.
       state: 'checking',
       createdAt: now,
@@ -79,11 +108,13 @@ async function saveImport(
     .returning()
   if (!saved) throw new Error('The inserted import was not returned')
   try {
+    if (isFileKept) await files.put(keptName(saved.id), { bytes, contentType: 'application/octet-stream' })
     await saveRows(db, saved.id, lines())
     const state = isKnown ? ('checking' as const) : ('mapping' as const)
     const isThere = await db.transaction((tx) => advanceImport(tx, saved, { state }))
     return isThere ? { id: saved.id } : refused('IMPORT_REFUSED')
   } catch (failure) {
+    await files.remove(keptName(saved.id))
     await db.delete(propertyImports).where(eq(propertyImports.id, saved.id))
     // It was discarded while its rows were saved.
     if (isOfData(failure)) return refused('IMPORT_REFUSED')
@@ -105,8 +136,8 @@ async function saveRows(db: Database, importId: string, lines: Iterable<FileLine
     letters = 0
     if (rows.length > 0) await db.transaction((tx) => tx.insert(propertyImportRows).values(rows))
   }
-  for (const { line, cells, complete } of lines) {
-    due.push({ importId, line, cells, isComplete: complete })
+  for (const { line, cells, complete, notes } of lines) {
+    due.push({ importId, line, cells, isComplete: complete, notes })
     letters += cells.reduce((sum, cell) => sum + cell.length, 0)
     if (due.length < portion.rows && letters < portion.letters) continue
     await save()
@@ -115,9 +146,12 @@ async function saveRows(db: Database, importId: string, lines: Iterable<FileLine
   await save()
 }
 
-function countUnfinished(db: Database, userId: string): Promise<number> {
+function countUnfinished(db: Database, { userId, chosen }: Upload): Promise<number> {
   const unfinished = inArray(propertyImports.state, ['mapping', 'checking', 'checked'])
-  return db.$count(propertyImports, and(eq(propertyImports.userId, userId), unfinished))
+  return db.$count(
+    propertyImports,
+    and(eq(propertyImports.userId, userId), unfinished, chosen && ne(propertyImports.id, chosen.id)),
+  )
 }
 
 /** Served by property_imports_of_user_idx. */

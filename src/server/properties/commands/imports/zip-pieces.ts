@@ -42,7 +42,7 @@ export async function receivePiece(
       return refused('IMPORT_REFUSED', m.properties_import_zip_full())
     const refusal = await db.transaction((tx) => beginZip(tx, found, { name, bytes }))
     if (refusal !== null) return refusal
-    await removePieces(files, found)
+    await removePieces(files, { ...found, isFileKept: false })
   }
   await files.put(nameOf(id, piece), { bytes: content, contentType: 'application/zip' })
   const received = isSame && piece > 0 ? Math.max(found.zipPieces, piece + 1) : 1
@@ -115,6 +115,11 @@ function nameOf(id: string, piece: number): string {
   return `imports/${id}/${piece}`
 }
 
+/** The file of an import of which the header can be chosen. */
+export function keptName(id: string): string {
+  return `imports/${id}/file`
+}
+
 const pieceName = /^imports\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\//
 
 export function isPieceName(name: string): boolean {
@@ -127,17 +132,23 @@ export async function listStrayPieces(db: Database, names: readonly string[]): P
   const ids = [...new Set(pieces.flatMap((name) => pieceName.exec(name)?.[1] ?? []))]
   if (ids.length === 0) return []
   const open = await db
-    .select({ id: propertyImports.id, zipPieces: propertyImports.zipPieces })
+    .select({
+      id: propertyImports.id,
+      zipPieces: propertyImports.zipPieces,
+      isFileKept: propertyImports.isFileKept,
+    })
     .from(propertyImports)
     .where(and(inArray(propertyImports.id, ids), isNull(propertyImports.endedAt)))
   const known = new Set(open.flatMap(pieceNames))
   return pieces.filter((name) => !known.has(name))
 }
 
-type Stored = Pick<ImportRecord, 'id' | 'zipPieces'>
+type Stored = Pick<ImportRecord, 'id' | 'zipPieces' | 'isFileKept'>
 
-export function pieceNames({ id, zipPieces }: Stored): string[] {
-  return Array.from({ length: zipPieces }, (_, piece) => nameOf(id, piece))
+/** Of the ZIP, and of the file itself where it is kept. */
+export function pieceNames({ id, zipPieces, isFileKept }: Stored): string[] {
+  const pieces = Array.from({ length: zipPieces }, (_, piece) => nameOf(id, piece))
+  return isFileKept ? [...pieces, keptName(id)] : pieces
 }
 
 export async function removePieces(files: Files, stored: Stored): Promise<void> {

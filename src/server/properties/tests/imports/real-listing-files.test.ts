@@ -1,4 +1,5 @@
 import { asc } from 'drizzle-orm'
+import { writeXlsx } from 'hucre/xlsx'
 
 import { properties } from '#database/schema/properties.ts'
 import { createUser } from '#tests/factories.ts'
@@ -94,6 +95,72 @@ test('refused rows that were mended lose the marks that their download added', a
   expect(listed?.description).toBe('- three balconies\n+ modular kitchen')
 })
 
+test('a header below a title is found', async ({ db, as, deliverEvents }) => {
+  const { listed, reasons, notes } = await imported({ db, as, deliverEvents }, 'x-title-row.xlsx')
+  expect(listed).toMatchObject([
+    { title: '3 BHK flat in Mansarovar', type: 'apartment', price: 8_500_000, area: 1450, beds: 3, baths: 2 },
+  ])
+  expect(reasons).toEqual([])
+  expect(notes).toEqual(['The column names are taken from row 2; what stands above is left out.'])
+})
+
+test('a list of LibreOffice is read whole', async ({ db, as, deliverEvents }) => {
+  const owner = await createUser(db)
+  const file = await realFile('x-200-listings-libreoffice.xlsx')
+  const id = await uploadHomes({ as, deliverEvents }, owner, file)
+  const { counts, notes } = await as(owner).properties.getImport({ id })
+  expect(counts).toMatchObject({ ready: 200, refused: 0 })
+  expect(notes).toEqual([])
+})
+
+test('where no row is certain, another sheet and row can be chosen, and the file goes with its import', async ({
+  db,
+  as,
+  fakes,
+  deliverEvents,
+}) => {
+  const owner = await createUser(db)
+  const rows = [
+    ['Our stock', 'November'],
+    ['Wohin', 'Kya', 'Kitna', 'Kahan'],
+    ['A flat', '900', '55 lakh', 'Ajmer Road'],
+  ]
+  const bytes = await writeXlsx({
+    sheets: [
+      { name: 'Notes', rows: [['Call', 'Ravi']] },
+      { name: 'Stock', rows },
+    ],
+  })
+  const id = await uploadHomes({ as, deliverEvents }, owner, new File([new Uint8Array(bytes)], 'stock.xlsx'))
+  const unsure = await as(owner).properties.getImport({ id })
+  expect(unsure.state).toBe('mapping')
+  expect(unsure.previews).toMatchObject([
+    { name: 'Notes', rows: [{ line: 1, cells: ['Call', 'Ravi'] }] },
+    {
+      name: 'Stock',
+      rows: [{ line: 1 }, { line: 2, cells: ['Wohin', 'Kya', 'Kitna', 'Kahan'] }, { line: 3 }],
+    },
+  ])
+  const other = await createUser(db)
+  const choice = { id, sheet: 1, line: 2 }
+  await expect(as(other).properties.chooseImportHeader(choice)).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+  const replacing = await as(owner).properties.chooseImportHeader(choice)
+  const sure = await as(owner).properties.getImport(replacing)
+  expect(sure.columns.map(({ name, samples }) => [name, ...samples])).toEqual([
+    ['wohin', 'A flat'],
+    ['kya', '900'],
+    ['kitna', '55 lakh'],
+    ['kahan', 'Ajmer Road'],
+  ])
+  await expect(as(owner).properties.getImport({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  const kept = () => [...fakes.files.keys()].filter((name) => name.startsWith('imports/'))
+  expect(kept()).toEqual([`imports/${replacing.id}/file`])
+  await as(owner).properties.discardImport(replacing)
+  expect(kept()).toEqual([])
+})
+
 /** The listings of a file in its order, and what was said of each line. */
 async function imported(
   { db, as, deliverEvents }: Pick<Fixtures, 'db' | 'as' | 'deliverEvents'>,
@@ -103,11 +170,13 @@ async function imported(
   const owner = await createUser(db)
   const id = await uploadHomes({ as, deliverEvents }, owner, await realFile(name))
   const { items } = await as(owner).properties.listImportRows({ id })
+  const { notes } = await as(owner).properties.getImport({ id })
   await as(owner).properties.startImport({ id })
   await deliverEvents()
   const listed = await db.select().from(properties).orderBy(asc(properties.title))
   const byTitle = new Map(listed.map((listing) => [listing.title, listing]))
   return {
+    notes,
     states: items.map(({ state }) => state),
     reasons: items.flatMap(({ line, reasons }) => reasons.map((reason) => [line, reason] as const)),
     listed: items.flatMap(({ title }) => byTitle.get(title ?? '') ?? []),

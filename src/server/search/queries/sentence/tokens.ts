@@ -1,4 +1,4 @@
-import { latinDigits } from '#contract/latin-digits.ts'
+import { latinDigits } from '#contract/texts/latin-digits.ts'
 
 import { foldWord } from './fold.ts'
 

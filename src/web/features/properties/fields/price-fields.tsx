@@ -1,7 +1,7 @@
 import { rentalModels } from '#contract/enums.ts'
-import { numberText } from '#contract/latin-digits.ts'
 import { formatNumber, formatPriceCompact, cashbackAmount } from '#contract/price.ts'
 import { brokerageKindsOf } from '#contract/properties/brokerage.ts'
+import { numberText } from '#contract/texts/latin-digits.ts'
 import { m } from '#messages'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'

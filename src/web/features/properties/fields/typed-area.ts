@@ -1,6 +1,6 @@
 import { toSquareFeet, type TypedAreaUnit } from '#contract/area.ts'
 import { areaUnits, typedAreaUnits } from '#contract/enums.ts'
-import { numberText } from '#contract/latin-digits.ts'
+import { numberText } from '#contract/texts/latin-digits.ts'
 
 /** The choice that leaves the type of area open. */
 export const unknownAreaType = 'unknown'

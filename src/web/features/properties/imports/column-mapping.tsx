@@ -40,7 +40,7 @@ export function ColumnMapping({ shown, onDone, discard }: ColumnMappingProps) {
         {columns.map(({ name, samples }) => (
           <SelectField
             key={name}
-            label={<span className="wrap-anywhere">{name}</span>}
+            label={<span className="line-clamp-3 wrap-anywhere">{name}</span>}
             hint={
               samples.length > 0 && (
                 <span className="wrap-anywhere">

@@ -15,6 +15,7 @@ import { Card } from '#web/ui/primitives/card.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 
+import { ChooseHeader } from './choose-header.tsx'
 import { ColumnMapping } from './column-mapping.tsx'
 import { importStateLabel, importTexts } from './import-labels.ts'
 import { ImportPhotos, useZipUpload } from './import-photos.tsx'
@@ -41,12 +42,31 @@ export function ImportPage({ shown, rows, search }: ImportPageProps) {
         <h1 className="text-2xl wrap-anywhere">{shown.fileName}</h1>
         <Badge tone={tone}>{label()}</Badge>
       </div>
+      <FileNotes notes={shown.notes} />
+      {shown.previews.length > 0 && <ChooseHeader key={shown.id} shown={shown} />}
       <ImportStep key={shown.state} shown={shown} isSending={upload.isPending} />
       {shown.kind === 'listings' && shown.can.map && shown.state !== 'mapping' && (
         <ImportPhotos shown={shown} upload={upload} />
       )}
       {shown.state !== 'mapping' && <ImportRows shown={shown} rows={rows} search={search} />}
     </div>
+  )
+}
+
+/** What was guessed of the file as a whole. */
+function FileNotes({ notes }: Pick<ImportDetail, 'notes'>) {
+  if (notes.length === 0) return null
+  return (
+    <Notice>
+      <p className="font-semibold">{m.properties_import_notes_title()}</p>
+      <ul className="mt-1 grid max-w-prose gap-1">
+        {notes.map((note) => (
+          <li key={note} className="wrap-anywhere">
+            {note}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   )
 }
 

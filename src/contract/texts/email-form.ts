@@ -1,4 +1,4 @@
-import { visibleText } from '../visible-text.ts'
+import { visibleText } from './visible-text.ts'
 
 /** Labels of letters and digits in any script; the last one, in Latin, has letters alone. */
 const domain = String.raw`(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+(?:xn--[a-z0-9-]+|[\p{L}][\p{L}\p{M}]+)`

@@ -1,0 +1,30 @@
+import { normalText } from './normal-text.ts'
+
+/** Field by header. */
+export type HeaderFields = ReadonlyMap<string, string>
+
+/** Field by column; columns that no field is named like are left out. */
+export function recognizeHeaders(columns: readonly string[], fields: HeaderFields): Record<string, string> {
+  return Object.fromEntries(
+    columns.flatMap((column) => {
+      const field = namesOf(column)
+        .map((name) => fields.get(name))
+        .find((found) => found !== undefined)
+      return field === undefined ? [] : [[column, field] as const]
+    }),
+  )
+}
+
+/** What a header may be called: as it is, in one of its languages, without brackets, politeness and units. */
+function namesOf(header: string): string[] {
+  const parts = [header, ...header.split(/[/|]/)]
+  const bare = parts.map((part) => part.replaceAll(/[([].*?[)\]]/g, ' '))
+  const names = [...parts, ...bare].map(normalText)
+  return [...names, ...names.map((name) => name.replace(beginnings, '').replace(units, ''))].filter(
+    (name) => name !== '',
+  )
+}
+
+const beginnings = /^(?:please )?(?:enter |select )?(?:your |the |आपका |आपकी |अपना |अपनी )?/
+const units =
+  /(?: in)?(?: (?:rs|inr|rupees|sq ft|sqft|sq yards?|sq yds?|gaj|sq m|sqm|lakhs?|lacs?|crores?|cr|रुपये|required|optional))+$/
