@@ -14,24 +14,31 @@ export function useLive(handler: (liveMessage: LiveMessage) => void): void {
   useEffect(() => subscribeToLive((liveMessage) => hear(liveMessage)), [])
 }
 
-/**
- * Refetches the page data after live events of these kinds; not under an open dialog, whose row may be gone then, unless
- * the dialog is live too.
- */
+/** Refetches the page data after live events of these kinds, and not under an open dialog. */
 export function useLiveRefresh(...kinds: readonly LiveMessage['kind'][]): void {
   const router = useRouter()
-  const isWaiting = useRef(false)
+  const refresh = useAfterDialogs(() => void router.invalidate())
   useLive(({ kind }) => {
-    if (isWaiting.current || (kind !== 'reset' && !kinds.includes(kind))) return
-    isWaiting.current = true
-    afterDialogs(() => {
-      isWaiting.current = false
-      void router.invalidate()
-    })
+    if (kind === 'reset' || kinds.includes(kind)) refresh()
   })
 }
 
-/** At once, or when the last open dialog is closed. */
+/**
+ * Performs at once, or when the last open dialog is closed: a refetch may take away the row that opened it. Dialogs
+ * that are live themselves are not waited for.
+ */
+export function useAfterDialogs(perform: () => void): () => void {
+  const isWaiting = useRef(false)
+  return () => {
+    if (isWaiting.current) return
+    isWaiting.current = true
+    afterDialogs(() => {
+      isWaiting.current = false
+      perform()
+    })
+  }
+}
+
 function afterDialogs(perform: () => void): void {
   const dialog = document.querySelector('dialog[open]:not([data-live])')
   if (dialog) dialog.addEventListener('close', () => afterDialogs(perform), { once: true })

@@ -9,7 +9,7 @@ import { personRole } from '#contract/accounts/role-labels.ts'
 import type { LoginRole, ProfileRole } from '#contract/accounts/roles.ts'
 import type { SessionUser } from '#contract/accounts/sessions.ts'
 import { m } from '#messages'
-import { useLive } from '#web/api/live.ts'
+import { useAfterDialogs, useLive } from '#web/api/live.ts'
 import { NotificationBell } from '#web/features/messages/notification-bell.tsx'
 import { Avatar } from '#web/ui/primitives/avatar.tsx'
 import { iconButtonStyle } from '#web/ui/primitives/icon-button.tsx'
@@ -59,13 +59,16 @@ export function DashboardLayout({
 
 const frames: readonly string[] = ['/_member/user-dashboard', '/_staff/admin', '/_staff/support']
 
-/** Refetches the pending counts; also on live events and when the window regains focus. */
+/**
+ * Refetches the pending counts; also on live events and when the window regains focus. The router loads the page with
+ * them, so live events wait for dialogs here too.
+ */
 function useDashboardRefresh(): () => void {
   const router = useRouter()
   const refresh = useCallback(() => {
     void router.invalidate({ filter: ({ routeId }) => frames.includes(routeId) })
   }, [router])
-  useLive(refresh)
+  useLive(useAfterDialogs(refresh))
   useEffect(() => {
     const look = () => {
       if (document.visibilityState === 'visible') refresh()
