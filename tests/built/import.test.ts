@@ -40,10 +40,10 @@ test('a file of listings is imported beside the running server, once, and visito
 
 test('a broken file gives a one-line error and changes nothing', async () => {
   const path = join(tmpdir(), `broken-${randomUUID()}.csv`)
-  await writeFile(path, 'address,locality,bhk,sqft,price_lakh\n"12 Park Road, Jaipur",Mansarovar,2,11')
+  await writeFile(path, 'address,locality,bhk,sqft,price_lakh\n"12 Park Road, Jaipur,Mansarovar,2,1100,48\n')
   expect(await runImport(path, '--owner', 'agent@demo.local')).toEqual({
     code: 1,
-    said: `${path.split('/').at(-1)} is cut off in line 2; please fetch it again.\n`,
+    said: `${path.split('/').at(-1)} cannot be read near line 2: a quote is left open or out of place. Is the file cut off?\n`,
   })
   await writeFile(path, 'address,price,sqft\n"12 Park Road, Jaipur",100000,900\n')
   expect(await runImport(path, '--owner', 'nobody@example.com')).toEqual({

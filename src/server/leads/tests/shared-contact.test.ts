@@ -63,7 +63,7 @@ test('the advertiser sees what was chosen, and the newest choice counts', async 
   expect(await seenBy(as, advertiser)).toEqual(all)
   await as(seeker).leads.createLead({ ...ask, share: 'email' })
   expect(await seenBy(as, advertiser)).toEqual({ ...all, phone: '' })
-  const rows = await db.select().from(contactConsents).orderBy(contactConsents.endedAt)
+  const rows = await db.select().from(contactConsents).orderBy(contactConsents.endedAt, contactConsents.share)
   expect(rows.map(({ share, endedAt }) => [share, endedAt === null])).toEqual([
     ['message', false],
     ['phone_and_email', false],
