@@ -56,7 +56,7 @@ function profileRow(
     isPremium: key === 'builder' || key === 'agent' || key === 'divya.mittal',
     workingHours: isProfessional ? weekOf(order) : {},
     responseTimeCommitment: order % 3 === 0 ? '30_minutes' : order % 3 === 1 ? '2_hours' : '1_hour',
-    visibility: key === 'zubeda.begum' || key === 'lokesh.yadav' ? 'registered' : 'public',
+    visibility: key === 'zubeda.begum' || key === 'farhan.ansari' ? 'registered' : 'public',
     reraNumber: isProfessional ? reraOfPerson(person) : null,
     version: isProfessional ? 1 : 0,
     reviewCount: rating.reviewCount,

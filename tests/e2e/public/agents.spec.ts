@@ -124,7 +124,7 @@ test('a members-only profile asks to sign in, an unknown one is not found, and a
 }) => {
   tolerate(/status of 40[14]/)
   const member = await signedInAs('sales')
-  await openProfile(member, 'Lokesh')
+  await openProfile(member, 'Farhan')
   const address = new URL(member.url()).pathname
   expect((await page.goto(address))?.status()).toBe(401)
   await expect(page.getByRole('heading', { name: 'For registered users' })).toBeVisible()
