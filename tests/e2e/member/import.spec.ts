@@ -21,7 +21,7 @@ test('a builder maps a column, sees every row, lists the valid ones and undoes i
   const page = await signedInAs('builder')
   await page.goto('/user-dashboard/import')
   await page.getByLabel('File with your homes').setInputFiles(file)
-  await expect(page.getByRole('heading', { name: 'Columns' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Columns', exact: true })).toBeVisible()
   await axe(page)
   await page.getByLabel('keemat').selectOption('price')
   await page.getByRole('button', { name: 'Check all rows' }).click()
