@@ -5,17 +5,6 @@ import { expect, onBothScreens, test } from '../browser.ts'
 const group = (page: Page) => page.getByRole('button', { name: /^\d[\d,]* homes, ₹/ })
 const here = (page: Page) => page.getByRole('status').filter({ hasText: /homes? here/ })
 
-/** How far a button of the map is to the right of its middle. */
-async function fromMiddle(page: Page, name: string): Promise<number> {
-  const map = page.getByRole('region', { name: /^Map of the homes/ })
-  const [whole, part] = await Promise.all([
-    map.boundingBox(),
-    page.getByRole('button', { name, exact: true }).first().boundingBox(),
-  ])
-  if (!whole || !part) return NaN
-  return part.x + part.width / 2 - whole.x - whole.width / 2
-}
-
 test(
   'properties appear on our own map; a cluster opens, the area is searched, Back returns to the list',
   onBothScreens,
@@ -39,14 +28,6 @@ test(
     await expect(page.getByText('Roads are drawn only for part of south Jaipur.')).toBeVisible()
     await noSidewaysScroll()
     await axe()
-
-    const size = page.viewportSize() ?? { width: 390, height: 844 }
-    const name = (await group(page).first().getAttribute('aria-label')) ?? ''
-    const place = await fromMiddle(page, name)
-    await page.setViewportSize({ ...size, width: size.width + 210 })
-    await expect.poll(() => fromMiddle(page, name), 'a turned screen keeps the middle').toBeCloseTo(place, -1)
-    await page.setViewportSize(size)
-    await expect.poll(() => fromMiddle(page, name)).toBeCloseTo(place, -1)
 
     const all = await here(page).textContent()
     await group(page).first().press('Enter')

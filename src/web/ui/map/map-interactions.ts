@@ -42,7 +42,7 @@ export function moveFor(map: LeafletMap, { south, west, north, east }: MapBounds
 
 const edge = 28
 
-/** Reports where the map stopped, and whether a person moved it; a resize keeps its middle. */
+/** Reports where the map stopped, and whether a person moved it. */
 export function watchMoves(map: LeafletMap, tell: (view: View, isByPerson: boolean) => void) {
   const report = () => {
     const bounds = map.getBounds()
@@ -66,7 +66,7 @@ export function watchMoves(map: LeafletMap, tell: (view: View, isByPerson: boole
     window.cancelAnimationFrame(frame)
     frame = window.requestAnimationFrame(() => {
       moving.add(map)
-      map.invalidateSize({ animate: false })
+      map.invalidateSize({ animate: false, pan: false })
       moving.delete(map)
     })
   })
