@@ -194,12 +194,6 @@ test('a dialog opens over the page, keeps the focus and closes by Escape', async
   await page.becomesTrue(() => document.querySelector('dialog[open]') === null)
 })
 
-async function hasCopies() {
-  for (const name of await caches.keys())
-    if (name.startsWith('copies-viewed') && (await (await caches.open(name)).keys()).length > 0) return true
-  return false
-}
-
 const escapeKey = '\uE00C'
 const escape = {
   type: 'key',
@@ -233,16 +227,4 @@ test('a message is sent, and its answer appears without a reload', async () => {
   const answer = { content: 'No, it is yours alone.', submissionKey: randomUUID() }
   await call('agent', `messages/conversations/${conversationId}/messages`, answer)
   await page.sees(answer.content)
-})
-
-test('a viewed home opens without a connection', async () => {
-  const flat = await someHome('purpose=sale')
-  await page.clearCookies()
-  await page.visit(`/property/${flat.numericId}`)
-  await page.becomesTrue(hasCopies)
-  await server.stop()
-  await page.visit(`/property/${flat.numericId}`)
-  await page.sees('You are offline. This is the listing as of')
-  await page.visit('/user-dashboard')
-  await page.sees('Available offline')
 })
