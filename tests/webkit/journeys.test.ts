@@ -169,21 +169,6 @@ test('a saved home is among the favorites', async () => {
   await page.sees(flat.title)
 })
 
-test('an enquiry reaches the leads of the advertiser', async () => {
-  const words = `Is it free? ${randomUUID().slice(0, 8)}`
-  const { numericId } = await agentsHome()
-  await signInAs('owner')
-  await page.visit(`/property/${numericId}`)
-  await page.click('link', /^Send Message/)
-  await page.click('choice', /^They may call or write to me/)
-  await page.type(/^Message/, words)
-  await page.click('button', 'Send Message')
-  await page.has('button', 'Send another message')
-  await signInAs('agent')
-  await page.visit('/user-dashboard/leads?status=new')
-  await page.sees(words)
-})
-
 test('a dialog opens over the page, keeps the focus and closes by Escape', async () => {
   await signInAs('agent')
   await page.visit('/user-dashboard/properties')
