@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+
 import { expect, test } from '../browser.ts'
 
 const file = {
@@ -26,7 +28,13 @@ test('a builder imports leads of other portals, merges two of one person, separa
   await expect(page.getByText('2 of 3 rows can be imported. Refused: 1.')).toBeVisible()
   await page.getByRole('button', { name: 'Change columns' }).click()
   await page.getByLabel('naam').selectOption('name')
+  const refetch = await holdRequests(page, /properties\/getImport/)
   await page.getByRole('button', { name: 'Check all rows' }).click()
+  await refetch.begun
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  // The former result cannot be started any more.
+  expect(await page.getByRole('button', { name: 'Import leads (2)' }).count()).toBe(0)
+  refetch.release()
   await expect(page.getByText('Zubeda Qureshi')).toBeVisible()
   await axe(page)
   await page.getByRole('button', { name: 'Import leads (2)' }).click()
@@ -51,3 +59,15 @@ test('a builder imports leads of other portals, merges two of one person, separa
   await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click()
   await expect(page.getByText('Leads that stay because somebody worked on them: 2.')).toBeVisible()
 })
+
+/** Requests of this address wait until they are released. */
+async function holdRequests(page: Page, address: RegExp) {
+  const begun = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    begun.resolve()
+    await released.promise
+    await route.continue()
+  })
+  return { begun: begun.promise, release: released.resolve }
+}

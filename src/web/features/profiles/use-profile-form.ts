@@ -69,7 +69,7 @@ export function useProfileForm({ profile, onTab, onDone }: ProfileFormProps) {
     }
     isSettled.current = true
     clearSession()
-    await router.invalidate()
+    await router.invalidate({ sync: true })
     toast.success(m.profiles_saved())
     await onDone()
   }

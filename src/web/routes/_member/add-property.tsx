@@ -48,7 +48,7 @@ function Page() {
 
   async function openDraft(id: string) {
     await navigate({ to: '/add-property', search: { draft: id }, replace: true })
-    await router.invalidate()
+    await router.invalidate({ sync: true })
   }
 
   return (

@@ -92,7 +92,7 @@ export function DraftEditor({ draft, version, children }: DraftEditorProps) {
   const router = useRouter()
   const [reloads, setReloads] = useState(0)
   async function reload() {
-    await router.invalidate()
+    await router.invalidate({ sync: true })
     setReloads((before) => before + 1)
   }
   return (

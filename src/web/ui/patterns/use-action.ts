@@ -30,7 +30,7 @@ export function useAction<Args extends unknown[], Result>(
   const [isPending, setPending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
-  /** Resolves to whether it succeeded. */
+  /** Resolves to whether it succeeded, when the page data are refetched. */
   async function run(...args: Args): Promise<boolean> {
     setPending(true)
     setProblem(null)
@@ -38,13 +38,13 @@ export function useAction<Args extends unknown[], Result>(
       const result = await perform(...args)
       showSuccess(done, result)
       await onDone?.(result)
-      await router.invalidate()
+      await router.invalidate({ sync: true })
       return true
     } catch (error) {
       const failure = failureOf(error)
       if (failure === null || !onRefused?.(failure)) explain(error)
       // A refusal often means a concurrent change: refetch the page.
-      if (failure !== null) await router.invalidate()
+      if (failure !== null) await router.invalidate({ sync: true })
       return false
     } finally {
       setPending(false)

@@ -92,12 +92,12 @@ export function useContractForm<Input extends FieldValues, Output, Result = unkn
       draft?.drop()
       showSuccess(done, result)
       await onDone?.(result)
-      if (done !== undefined) await router.invalidate()
+      if (done !== undefined) await router.invalidate({ sync: true })
     } catch (error) {
       if (error instanceof Unsent) return
       show(error, frame)
       // A refusal often means a concurrent change: refetch the page.
-      if (done !== undefined && failureOf(error) !== null) await router.invalidate()
+      if (done !== undefined && failureOf(error) !== null) await router.invalidate({ sync: true })
     }
   }
 

@@ -36,7 +36,7 @@ export function FactorsSection({ factors: own }: { factors: OwnFactors }) {
     toast.success(sentence)
     // Staff duties depend on the second step.
     clearSession()
-    await router.invalidate()
+    await router.invalidate({ sync: true })
   }
 
   return (

@@ -27,7 +27,7 @@ export function PasskeysSection({ own: { passkeys, can } }: { own: OwnPasskeys }
     toast.success(sentence)
     // Staff duties depend on a second step, which a passkey is.
     clearSession()
-    await router.invalidate()
+    await router.invalidate({ sync: true })
   }
 
   const dialog = { onClose: close, onDone: finishChange }

@@ -21,7 +21,7 @@ export function LinkedProviderSection({ provider }: { provider: LinkedProvider }
     await api.accounts.unlinkProvider({ currentPassword })
     setUnlinking(false)
     toast.success(m.accounts_provider_unlinked({ name }))
-    await router.invalidate()
+    await router.invalidate({ sync: true })
   }
   return (
     <SettingsSection title={m.accounts_provider_title({ name })} text={m.accounts_provider_section({ name })}>

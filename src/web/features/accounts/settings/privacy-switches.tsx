@@ -102,7 +102,7 @@ export function PrivacySwitches({ chosen, onHistoryCleared }: PrivacySwitchesPro
   async function save(change: Partial<PrivacySettings>) {
     await api.accounts.setPrivacy(change)
     if (change.propertyHistory === false) onHistoryCleared()
-    await router.invalidate()
+    await router.invalidate({ sync: true })
   }
 
   /** Turning history off deletes it, so it asks first. */

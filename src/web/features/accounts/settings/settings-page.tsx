@@ -96,7 +96,7 @@ function NotificationSwitches({ chosen }: { chosen: NotificationSettings }) {
 
   async function save(change: Partial<NotificationSettings>) {
     await api.accounts.setNotifications(change)
-    await router.invalidate()
+    await router.invalidate({ sync: true })
   }
 
   return (

@@ -114,7 +114,7 @@ function TransferForm({ owner, listings, total }: TransferFormProps) {
 
   async function reloadPreview() {
     form.setValue('propertyIds', [])
-    await router.invalidate()
+    await router.invalidate({ sync: true })
   }
 
   async function move({ transferPreview, ...wanted }: Params) {

@@ -34,7 +34,7 @@ function Page() {
     if (!(await saveFavorite(propertyId, false))) return
     const removed = favorites.items.flatMap(({ property }) => (property.id === propertyId ? [property] : []))
     void copyFavorites(removed, false)
-    await router.invalidate()
+    await router.invalidate({ sync: true })
   }
   return (
     <>
