@@ -16,15 +16,16 @@ import {
 } from '#server/properties/commands/imports/import-properties.ts'
 import { readImportFile } from '#server/properties/commands/imports/read-import-file.ts'
 import { foldChanges } from '#server/search/commands/fold-changes.ts'
+import { changeDependencies } from '#server/subscribers.ts'
 
-const usage = 'Usage: npm run import -- FILE [--owner EMAIL] [--dry-run]'
+const usage = 'Usage: npm run import -- FILE [--owner EMAIL] [--update] [--end-missing] [--dry-run]'
 const demoOwner = 'agent@demo.local'
 
 if (import.meta.main) await orExit(runImport)
 
 /** Reads the whole file before touching the database; then inserts its valid rows in one transaction. */
 async function runImport(): Promise<void> {
-  const { path, owner, dryRun } = readArguments()
+  const { path, owner, ...options } = readArguments()
   const bytes = await readFile(path).catch(() => null)
   if (bytes === null) throw new StartFailure(`${path} cannot be read. Is the path right?`)
   const file = await readImportFile(bytes, basename(path), { fields: headerFields.listings })
@@ -40,10 +41,10 @@ async function runImport(): Promise<void> {
     if (user === null || user.deletedAt !== null)
       throw new StartFailure(`${email} has no account here; nothing was imported.`)
     const now = store.now()
-    const input = { ownerId: user.id, file, places: await listLocations(db), now, dryRun }
-    const report = await importProperties(db, input)
-    print(report, { dryRun, email })
-    if (report.added > 0 && !dryRun) {
+    const input = { ownerId: user.id, file, places: await listLocations(db), now }
+    const report = await importProperties(db, { ...input, ...options, dependencies: changeDependencies })
+    print(report, { ...options, email })
+    if (report.added + report.updated + report.ended > 0 && !options.dryRun) {
       await foldChanges(db)
       // Queries would be planned for the tables as they were before.
       await store.database.pool.query('analyze')
@@ -57,27 +58,50 @@ function readArguments() {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { owner: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
+      options: {
+        owner: { type: 'string' },
+        update: { type: 'boolean', default: false },
+        'end-missing': { type: 'boolean', default: false },
+        'dry-run': { type: 'boolean', default: false },
+      },
     })
     const [path] = positionals
     if (path === undefined || positionals.length > 1) throw new StartFailure(usage)
-    return { path, owner: values.owner, dryRun: values['dry-run'] }
+    const { owner, update, 'end-missing': endMissing, 'dry-run': dryRun } = values
+    return { path, owner, update, endMissing, dryRun }
   } catch (error) {
     if (error instanceof StartFailure) throw error
     throw new StartFailure(`${error instanceof Error ? error.message : ''}\n${usage}`)
   }
 }
 
-function print(report: ImportReport, { dryRun, email }: { dryRun: boolean; email: string }) {
+type Printed = { dryRun: boolean; update: boolean; endMissing: boolean; email: string }
+
+function print(report: ImportReport, { dryRun, update, endMissing, email }: Printed) {
+  const said = (list: ImportReport['refused'], what: string) =>
+    list.map(({ line, reason }) => ({ line, text: `line ${line} ${what}: ${reason}` }))
   const lines = [
-    ...report.refused.map(({ line, reason }) => ({ line, text: `line ${line} refused: ${reason}` })),
-    ...report.repaired.map(({ line, reason }) => ({ line, text: `line ${line} repaired: ${reason}` })),
+    ...said(report.refused, 'refused'),
+    ...said(report.repaired, 'repaired'),
+    ...said(report.known, 'known'),
   ].toSorted((a, b) => a.line - b.line)
   for (const { text } of lines) console.log(text)
-  const verb = dryRun ? 'would be added' : 'added'
+  const would = dryRun ? 'would be ' : ''
   console.log(
-    `${report.added} listings ${verb} for ${email}, ${report.alreadyThere} were there already, ` +
+    `${report.added} listings ${would}added for ${email}, ${report.alreadyThere} were there already, ` +
       `${report.refused.length} rows refused, ${report.repaired.length} repairs. Prices in lakh became rupees, sizes whole square feet.`,
   )
+  if (report.differing > 0)
+    console.log(
+      update
+        ? `${report.updated} of ${report.differing} listings that differ ${would}updated by the rules of editing.`
+        : `${report.differing} listings differ from their row and stay as they are; --update updates them.`,
+    )
+  if (report.missing.length > 0)
+    console.log(
+      endMissing
+        ? `${report.ended} of ${report.missing.length} listings that are not in this file ${would}marked as sold or rented.`
+        : `Listings that are not in this file stay as they are; --end-missing marks them as sold or rented: ${report.missing.join(', ')}.`,
+    )
   if (dryRun) console.log('This was a dry run: nothing was written.')
 }

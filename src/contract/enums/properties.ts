@@ -108,7 +108,9 @@ export const importStates = [
 export const importKinds = ['listings', 'leads'] as const
 export const importFormats = ['csv', 'xlsx', 'json'] as const
 /** `read` before it is checked; `known` was imported before. */
-export const importRowStates = ['read', 'ready', 'refused', 'known', 'imported', 'undone'] as const
+export const importRowStates = ['read', 'ready', 'skipped', 'refused', 'known', 'imported', 'undone'] as const
+/** What a row does: add what it describes, update a known listing, or mark one sold or rented. */
+export const importActions = ['add', 'update', 'close'] as const
 export const importPhotoStates = ['found', 'stored', 'refused', 'unmatched'] as const
 export const storedFileKinds = ['image', 'video', 'panorama', 'document', 'export'] as const
 /** What a listing has beside its photos: a film, and a 360° picture in equirectangular projection. */
@@ -122,4 +124,14 @@ export const catalogueKinds = ['city', 'locality', 'project', 'amenity'] as cons
 export const catalogueFilters = ['all', 'active', 'inactive', 'marked'] as const
 export const projectPhases = ['upcoming', 'under_construction', 'ready'] as const
 /** Filters of the rows of an import; `repaired` are those that were changed while they were read. */
-export const importRowFilters = ['ready', 'repaired', 'refused', 'known', 'imported', 'undone'] as const
+export const importRowFilters = [
+  'ready',
+  'changed',
+  'missing',
+  'repaired',
+  'refused',
+  'skipped',
+  'known',
+  'imported',
+  'undone',
+] as const

@@ -123,7 +123,7 @@ export const changedFields = [
 
 const changedValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()])
 
-const fieldChangeSchema = z.object({
+export const fieldChangeSchema = z.object({
   field: z.enum(changedFields),
   /** The currently public value. */
   before: changedValue,

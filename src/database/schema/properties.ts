@@ -138,6 +138,8 @@ export const properties = pgTable(
     source: text({ enum: propertySources }).notNull().default('form'),
     /** Idempotency key: the same file row imported twice for one owner adds nothing. */
     importKey: text(),
+    /** The advertiser's own number of it, by which the next file knows it. */
+    reference: text(),
     /** Idempotency key: the same form sent twice by one owner creates one listing. */
     submissionKey: uuid(),
     createdBy: uuid().references(() => users.id, { onDelete: 'set null' }),
@@ -168,6 +170,9 @@ export const properties = pgTable(
   (t) => [
     unique('properties_numeric_id_key').on(t.propertyNumericId),
     uniqueIndex('properties_import_key').on(t.userId, t.importKey),
+    index('properties_reference_idx')
+      .on(t.userId, sql`lower(${t.reference})`)
+      .where(sql`${t.reference} is not null`),
     uniqueIndex('properties_submission_key').on(t.userId, t.submissionKey),
     between('properties_numeric_id_digits', t.propertyNumericId, 10000, 9999999),
     length('properties_title_length', t.title, 5, 200),

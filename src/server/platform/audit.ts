@@ -2,14 +2,14 @@ import type { StaffAction, StaffSubject } from '#contract/enums/staff.ts'
 import type { Database } from '#database/client.ts'
 import { auditLog } from '#database/schema/platform.ts'
 
-import type { Actor } from './context.ts'
+import type { Editor } from './context.ts'
 
 /** Ids, numbers, enum values and company texts only: entries are kept for ever. */
 type AuditValues = Readonly<Record<string, string | number | boolean | null>>
 
 export type AuditRecord = {
   /** Null for the operator, on the command line. */
-  actor: Actor | null
+  actor: Pick<Editor, 'userId' | 'loginRole'> | null
   action: StaffAction
   subject: StaffSubject
   subjectId: string

@@ -15,6 +15,9 @@ export type { Locale } from './http/request-context.ts'
 
 export type TeamMembership = { id: string; role: (typeof teamRoles)[number] }
 
+/** Who a change is made for, also where no session made it. */
+export type Editor = Pick<Actor, 'userId' | 'duties' | 'teams'> & Partial<Pick<Actor, 'loginRole'>>
+
 export type Actor = {
   userId: string
   sessionId: string

@@ -85,6 +85,7 @@ export const propertiesData = [
           takenDownAt: null,
           takeDownReason: null,
           importKey: null,
+          reference: null,
           submissionKey: null,
           archivedAt: sql`coalesce(${properties.archivedAt}, ${now.toISOString()}::timestamptz)`,
         }),
@@ -203,7 +204,9 @@ export const propertiesData = [
     table: propertyImportRows,
     person: [{ importId: propertyImports.userId }],
     export: { listing_import_rows: ['id', 'importId', 'line', 'cells', 'state'] },
-    unexported: { listing_import_rows: ['title', 'reference', 'key', 'reasons', 'notes'] },
+    unexported: {
+      listing_import_rows: ['title', 'reference', 'key', 'reasons', 'notes', 'changes', 'before'],
+    },
     erase: [{ goesWith: 'the import' }],
   }),
   personalTable({

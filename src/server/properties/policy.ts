@@ -6,7 +6,7 @@ import { dayInIndia, instantInIndia } from '#contract/slots.ts'
 
 import { signId, verifiedId } from '../platform/auth/signed-id.ts'
 import type { Secrets } from '../platform/config.ts'
-import type { Actor } from '../platform/context.ts'
+import type { Actor, Editor } from '../platform/context.ts'
 import { managesListingsOf, worksIn } from '../teams/policy.ts'
 import type { CardRow } from './queries/cards.ts'
 import type { AdvertiserRow } from './queries/find-property.ts'
@@ -29,7 +29,7 @@ type PropertyObstacle = PropertyRefusal | 'ARCHIVED' | 'NOT_FOUND'
 type Owned = Pick<Guarded, 'userId' | 'teamId'>
 
 /** Its person, and the owner and members of its team: they do everything with it. */
-export function isOwner(actor: Actor | null, property: Owned): boolean {
+export function isOwner(actor: Editor | null, property: Owned): boolean {
   return actor?.userId === property.userId || managesListingsOf(actor, property.teamId)
 }
 
@@ -40,17 +40,17 @@ export function canShare(actor: Actor, { userId, teamId }: Owned): boolean {
 }
 
 /** Also the assistants of its team, who see it and answer for it, but change nothing. */
-export function isOfAdvertiser(actor: Actor | null, property: Owned): boolean {
+export function isOfAdvertiser(actor: Editor | null, property: Owned): boolean {
   return actor?.userId === property.userId || worksIn(actor, property.teamId)
 }
 
 /** Staff who work on listings see all of them. */
-export function handlesListings(actor: Actor | null): boolean {
+export function handlesListings(actor: Editor | null): boolean {
   return actor !== null && (actor.duties.includes('review') || actor.duties.includes('listForOwner'))
 }
 
 /** Rejected, held, hidden and archived listings are visible to owner and staff; others must not learn of them. */
-export function canSeeProperty(actor: Actor | null, property: Guarded): boolean {
+export function canSeeProperty(actor: Editor | null, property: Guarded): boolean {
   return !isNotPublic(property) || isOfAdvertiser(actor, property) || handlesListings(actor)
 }
 
@@ -61,7 +61,7 @@ export function wasTakenDown(property: Guarded | null): boolean {
 
 /** Owner and reviewers; until the owner has answered the invite, also the staff member who entered it. */
 export function canEditProperty(
-  actor: Actor | null,
+  actor: Editor | null,
   property: Owned & { invitedBy?: string | null },
 ): boolean {
   if (actor === null) return false
@@ -70,7 +70,7 @@ export function canEditProperty(
 }
 
 /** Reviewers' changes to other people's listings need no review, and may feature. */
-export function canPublish(actor: Actor, property: Owned): boolean {
+export function canPublish(actor: Editor, property: Owned): boolean {
   return actor.duties.includes('review') && !isOfAdvertiser(actor, property)
 }
 

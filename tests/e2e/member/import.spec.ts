@@ -34,7 +34,9 @@ test('a builder maps a column, sees every row, lists the valid ones and undoes i
   await axe(page)
   await page.getByRole('button', { name: 'Undo import' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click()
-  await expect(page.getByText('Listings taken off and now among your archived ones: 1.')).toBeVisible()
+  await expect(
+    page.getByText('Listings taken off, now among your archived ones, or changed back: 1.'),
+  ).toBeVisible()
 })
 
 test('a builder who stops sending photos continues without them', async ({ signedInAs, axe }) => {
@@ -68,4 +70,38 @@ test('a builder who stops sending photos continues without them', async ({ signe
   await page.getByRole('button', { name: 'Discard' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByRole('heading', { name: 'Import listings' })).toBeVisible()
+})
+
+test('the list of the next week shows what differs and what is missing, and does what is chosen', async ({
+  signedInAs,
+  axe,
+  noSidewaysScroll,
+}) => {
+  const page = await signedInAs('builder')
+  const header = 'reference,title,type,address,price,sqft,bhk,baths'
+  const home = (reference: string, price: number) =>
+    `${reference},Calm flat ${reference} near the lake,apartment,"${reference} Lake Road, Jaipur",${price},1010,2,2`
+  const upload = async (...rows: string[]) => {
+    await page.goto('/user-dashboard/import')
+    const buffer = Buffer.from([header, ...rows, ''].join('\n'))
+    await page.getByLabel('File with your homes').setInputFiles({ ...file, buffer })
+  }
+  await upload(home('W-1', 5_500_000), home('W-2', 6_000_000), home('W-3', 6_500_000))
+  await page.getByRole('button', { name: 'Import homes (3)' }).click()
+  await expect(page.getByText('Listed and waiting for review: 3.')).toBeVisible()
+
+  await upload(home('W-1', 5_400_000), home('W-2', 6_000_000))
+  await expect(page.getByText('Listings you have that differ from this file: 1')).toBeVisible()
+  await expect(page.getByText('Listings of yours that are not in this file: 1')).toBeVisible()
+  await axe(page)
+  await noSidewaysScroll(page)
+  await page.getByRole('link', { name: 'Show what differs' }).click()
+  await expect(page.getByText('Price: ₹55.0 Lac → ₹54.0 Lac')).toBeVisible()
+  await page.getByRole('button', { name: 'Leave as it is', exact: true }).click()
+  await page.getByRole('button', { name: 'Update', exact: true }).click()
+  await page.getByRole('button', { name: 'Mark all as sold or rented' }).click()
+  await page.getByRole('button', { name: 'Start (2)' }).click()
+  await expect(
+    page.getByText('Listed and waiting for review: 0. Updated: 1. Marked sold or rented: 1.'),
+  ).toBeVisible()
 })

@@ -51,6 +51,18 @@ export const reasonTexts = {
   row_address: () => m.properties_import_row_address(),
   row_title: () => m.properties_import_row_title(),
   row_title_letters: () => m.properties_import_row_title_letters(),
+  row_same_as: ({ number = '' }) => m.properties_import_row_same_as({ number }),
+  row_closed: ({ availability = '' }) =>
+    availability === 'rented' ? m.properties_import_row_rented() : m.properties_import_row_sold(),
+  row_under_offer: () => m.properties_import_row_under_offer(),
+  row_available: () => m.properties_import_row_available(),
+  row_gone_here: () => m.properties_import_row_gone_here(),
+  row_missing: () => m.properties_import_row_missing(),
+  row_reference_twice: ({ text = '', line = '' }) => m.properties_import_row_reference_twice({ text, line }),
+  row_changed_meanwhile: () => m.properties_import_row_changed_meanwhile(),
+  row_waits: () => m.properties_import_row_waits(),
+  row_kept_changed: () => m.properties_import_row_kept_changed(),
+  row_kept_plan: () => m.properties_import_row_kept_plan(),
   row_same: ({ line = '' }) => m.properties_import_row_same({ line }),
   /** A rule of the listing form, in the words of the form. */
   row_form: ({ field = '', en = '', hi = '' }) =>

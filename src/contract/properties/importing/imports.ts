@@ -4,6 +4,7 @@ import { m } from '#messages'
 
 import { procedure } from '../../base.ts'
 import {
+  importActions,
   importFormats,
   importKinds,
   importRowFilters,
@@ -12,6 +13,7 @@ import {
 } from '../../enums/properties.ts'
 import { failures } from '../../errors.ts'
 import { daySchema, done, instantSchema, lineSchema, pageInput, pageOf } from '../../shared.ts'
+import { fieldChangeSchema } from '../own-property.ts'
 import { importBounds } from './import-bounds.ts'
 
 const importRef = z.object({ id: z.uuid() })
@@ -31,10 +33,11 @@ const unreadFile = failures({
   BUSY: m.properties_import_busy,
 })
 const rowCount = z.number().int()
-/** Rows in each state. */
+/** Rows in each state; those ready also say what they do, from the start on those that did it. */
 const counts = z.object({
   read: rowCount,
   ready: rowCount,
+  skipped: rowCount,
   refused: rowCount,
   known: rowCount,
   imported: rowCount,
@@ -50,6 +53,7 @@ const importSummary = z.object({
   createdAt: instantSchema,
   rows: z.number().int(),
   counts,
+  actions: z.record(z.enum(importActions), rowCount),
   /** It is checked, has a row to be listed, and no ZIP that was sent in part. */
   canStart: z.boolean(),
 })
@@ -75,6 +79,10 @@ const importDetail = importSummary.extend({
   /** Fields of which one is needed but none is mapped. */
   missing: z.array(z.array(z.string())),
   repaired: z.number().int(),
+  /** Rows of listings that the advertiser has already, and that differ. */
+  changed: z.number().int(),
+  /** Listings known by a reference that the file does not have. */
+  missingListings: z.number().int(),
   photos: z.object({
     name: z.string().nullable(),
     bytes: z.number().int(),
@@ -110,6 +118,11 @@ const importRow = z.object({
   state: z.enum(importRowStates),
   title: z.string().nullable(),
   reference: z.string().nullable(),
+  action: z.enum(importActions),
+  /** False for a listing that the advertiser has, but the file does not. */
+  isInFile: z.boolean(),
+  /** What an update changes. */
+  changes: z.array(fieldChangeSchema),
   reasons: z.array(z.string()),
   photos: z.number().int(),
   property: z.object({ numericId: z.number().int(), isArchived: z.boolean() }).nullable(),
@@ -234,12 +247,28 @@ export const imports = {
     .output(done)
     .errors(guarded),
 
+  chooseImportRows: procedure({
+    access: 'member',
+    method: 'PUT',
+    path: '/properties/imports/{id}/rows',
+    summary:
+      'Whether rows of listings that the advertiser has already are performed or skipped: that of this line, or all that differ or are missing in the file; idempotent',
+  })
+    .input(
+      importRef.extend({
+        isPerformed: z.boolean(),
+        of: z.union([z.enum(['changed', 'missing']), z.object({ line: z.number().int() })]),
+      }),
+    )
+    .output(done)
+    .errors(guarded),
+
   startImport: procedure({
     access: 'member',
     method: 'POST',
     path: '/properties/imports/{id}/start',
     summary:
-      'Submit the checked rows for review as listings, which pass the checks of any listing; or add them as leads, of which nobody is notified. STALE while a ZIP was sent in part',
+      'Submit the checked rows for review as listings, which pass the checks of any listing, and update known ones by the rules of editing; or add them as leads, of which nobody is notified. STALE while a ZIP was sent in part',
   })
     .input(importRef)
     .output(done)
@@ -270,7 +299,7 @@ export const imports = {
     method: 'POST',
     path: '/properties/imports/{id}/undo',
     summary:
-      'Take every listing of an import off, within 24 hours and while nobody enquired about any of them; or remove its leads on which nobody worked',
+      'Take every new listing of an import off, within 24 hours and while nobody enquired about any of them, and change updated ones back; or remove its leads on which nobody worked',
   })
     .input(importRef)
     .output(done)

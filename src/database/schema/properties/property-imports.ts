@@ -14,20 +14,31 @@ import {
 } from 'drizzle-orm/pg-core'
 
 import {
+  type availabilities,
+  importActions,
   importFormats,
   importKinds,
   importPhotoStates,
   importRowStates,
   importStates,
 } from '#contract/enums/properties.ts'
+import type { UpdatePropertyInput } from '#contract/properties/edit-property.ts'
 import type { ImportReason } from '#contract/properties/importing/import-reasons.ts'
 import type { SheetPreview } from '#contract/properties/importing/imports.ts'
+import type { FieldChange } from '#contract/properties/own-property.ts'
 
 import { users } from '../accounts.ts'
 import { atLeast, createdAt, id, instant, oneOf, updatedAt } from '../columns.ts'
 import { leads } from '../leads.ts'
 import { properties } from '../properties.ts'
 import { teams } from '../teams.ts'
+
+/** Of a listing that an import changed: its form, and what the form does not have. */
+export type ListingBefore = {
+  input: UpdatePropertyInput
+  availability: (typeof availabilities)[number]
+  importKey: string | null
+}
 
 /** A file of listings or leads that an advertiser brings in. */
 export const propertyImports = pgTable(
@@ -97,6 +108,15 @@ export const propertyImportRows = pgTable(
     /** What was guessed of it when the file was read; `reasons` has them too, once it was checked. */
     notes: jsonb().$type<ImportReason[]>().notNull().default([]),
     state: text({ enum: importRowStates }).notNull().default('read'),
+    action: text({ enum: importActions }).notNull().default('add'),
+    /** False for a listing that the advertiser has, but the file does not. */
+    isInFile: boolean().notNull().default(true),
+    /** What an update changes, for the dry run. */
+    changes: jsonb().$type<FieldChange[]>().notNull().default([]),
+    /** Of the known listing when it was compared, then when it was changed: a later one is not changed over. */
+    listingVersion: integer(),
+    /** The listing as it was before, to undo. */
+    before: jsonb().$type<ListingBefore>(),
     /** What was repaired, or why it was refused. */
     reasons: jsonb().$type<ImportReason[]>().notNull().default([]),
     /** Content hash, by which equal rows are found. */
@@ -110,6 +130,7 @@ export const propertyImportRows = pgTable(
   (t) => [
     unique('property_import_rows_line_key').on(t.importId, t.line),
     oneOf('property_import_rows_state_known', t.state, importRowStates),
+    oneOf('property_import_rows_action_known', t.action, importActions),
     /** For pages of one state, and for the next rows of a job. */
     index('property_import_rows_of_state_idx').on(t.importId, t.state, t.line),
     index('property_import_rows_of_key_idx').on(t.importId, t.key),

@@ -4,7 +4,8 @@ import { findLeadDetails } from '../../leads/queries/lead-details.ts'
 import { findInvitation } from '../../leads/queries/list-soft-leads.ts'
 import type { SubscriberContext, Subscribers } from '../../platform/jobs/jobs.ts'
 import { findLinkedListing, listAskedFor } from '../../properties/queries/freshness.ts'
-import { countRowsByState, findUncheckedImport } from '../../properties/queries/imports.ts'
+import { countRowsByState, noRows } from '../../properties/queries/import-counts.ts'
+import { findUncheckedImport } from '../../properties/queries/imports.ts'
 import { findTransferDetails, listTitles } from '../../properties/queries/ownership-transfers.ts'
 import { findChange } from '../../teams/queries.ts'
 import {
@@ -58,11 +59,11 @@ export const subscribers: Subscribers = {
   'import.finished': async ({ db, now }, { importId }) => {
     const found = await findUncheckedImport(db, importId)
     if (!found) return
-    const counts = (await countRowsByState(db, [importId])).get(importId)
+    const { states } = (await countRowsByState(db, [importId])).get(importId) ?? noRows
     await notify(db, {
       userId: found.userId,
       kind: 'import_finished',
-      parameters: { title: found.fileName, count: counts?.imported ?? 0, refused: counts?.refused ?? 0 },
+      parameters: { title: found.fileName, count: states.imported, refused: states.refused },
       link: `/user-dashboard/import/${importId}`,
       eventKey: `import-finished:${importId}`,
       now: now(),

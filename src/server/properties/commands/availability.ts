@@ -8,7 +8,7 @@ import { properties } from '#database/schema/properties.ts'
 import { propertyEvents } from '#database/schema/property-history.ts'
 
 import { audit } from '../../platform/audit.ts'
-import type { Actor } from '../../platform/context.ts'
+import type { Actor, Editor } from '../../platform/context.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { refused, type Refused } from '../../platform/outcome.ts'
 import { canEditProperty, canSeeProperty, isGone, isOwner, movesOf } from '../policy.ts'
@@ -126,7 +126,7 @@ async function recordOthers(
 }
 
 type Move = z.infer<typeof moveAvailabilityInput> & {
-  actor: Actor
+  actor: Editor
   cancelVisits: CancelVisits
   checkPlan: CheckPlan
   requestId: string

@@ -143,8 +143,9 @@ type CreateProperty = {
   /** Author and uploader: the owner, or staff on their behalf. */
   createdBy: string
   source: 'form' | 'staff' | 'import'
-  /** Of the file's row, so that it is listed once. */
+  /** Of the file's row, so that it is listed once, and the advertiser's own number of it. */
   importKey?: string
+  reference?: string | null
   input: ListPropertyInput
   now: Date
 }
@@ -156,7 +157,7 @@ export type CreatedProperty =
 /** One listing per submission key, however often the form is sent; the unique key settles races. */
 export async function createProperty(
   db: Database,
-  { checkListing, checkPlan, ownerId, createdBy, source, importKey, input, now }: CreateProperty,
+  { checkListing, checkPlan, ownerId, createdBy, source, importKey, reference, input, now }: CreateProperty,
 ): Promise<CreatedProperty> {
   return await db.transaction(async (tx): Promise<CreatedProperty> => {
     await lockSubmission(tx, input.submissionKey)
@@ -188,6 +189,7 @@ export async function createProperty(
         createdBy,
         source,
         importKey,
+        reference,
         submissionKey: input.submissionKey,
         listedAt: now,
         createdAt: now,

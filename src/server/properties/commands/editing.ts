@@ -4,7 +4,7 @@ import type { Database } from '#database/client.ts'
 import { propertyRevisions } from '#database/schema/property-history.ts'
 
 import { audit, type AuditRecord } from '../../platform/audit.ts'
-import type { Actor } from '../../platform/context.ts'
+import type { Editor } from '../../platform/context.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { canEditProperty, canSeeProperty, isOwner } from '../policy.ts'
 import { lockEditing, type Editing, applyChanges, type Changes, fieldsOf, type Change } from './changes.ts'
@@ -17,7 +17,7 @@ export type EditRefusal = 'NOT_FOUND' | 'FORBIDDEN' | 'ARCHIVED'
 /** The locked listing, or the reason why this person may not edit it. */
 export async function openEditing(
   tx: Database,
-  { id, actor }: { id: string; actor: Actor },
+  { id, actor }: { id: string; actor: Editor },
 ): Promise<{ listing: Editing } | { refusal: EditRefusal }> {
   const uncheckedListing = await lockEditing(tx, id)
   if (!uncheckedListing || !canSeeProperty(actor, uncheckedListing)) return { refusal: 'NOT_FOUND' }
@@ -27,7 +27,7 @@ export async function openEditing(
 
 /** Editor and dependencies. */
 export type Edit = {
-  actor: Actor
+  actor: Editor
   checkListing: CheckListing
   requestId: string
   now: Date

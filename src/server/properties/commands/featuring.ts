@@ -5,7 +5,7 @@ import { dayInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
 
-import type { Actor } from '../../platform/context.ts'
+import type { Editor } from '../../platform/context.ts'
 import { canPublish } from '../policy.ts'
 import type { Editing } from './changes.ts'
 import { recordEvent } from './record-event.ts'
@@ -44,7 +44,7 @@ export type RetainFeaturing = (
   featuring: { propertyId: string; until: Date | null; actorId: string; now: Date },
 ) => Promise<void>
 
-type Params = { input: Pick<UpdatePropertyInput, 'featuredUntil'>; actor: Actor; now: Date }
+type Params = { input: Pick<UpdatePropertyInput, 'featuredUntil'>; actor: Editor; now: Date }
 
 /** Change of featuring in the form: null where there is none, refused where this person may not feature. */
 export function featuringChange(listing: Editing, { input: { featuredUntil }, actor, now }: Params) {

@@ -7,7 +7,7 @@ import { fold } from '#contract/texts/normalize-text.ts'
 import type { Database } from '#database/client.ts'
 import { storedFiles, propertyImages } from '#database/schema/property-images.ts'
 
-import type { Actor } from '../../platform/context.ts'
+import type { Editor } from '../../platform/context.ts'
 import { putImage, type Files } from '../../platform/files/files.ts'
 import { prepareImage, type ImageRefusal, type PreparedImage } from '../../platform/files/images.ts'
 import { refused, type Refused } from '../../platform/outcome.ts'
@@ -238,7 +238,7 @@ type Propose = {
   listing: Editing
   pending: Proposal | null
   images: Proposal['images']
-  actor: Actor
+  actor: Editor
   now: Date
 }
 

@@ -7,7 +7,7 @@ import { textProblems } from '#contract/properties/text-problems.ts'
 import type { Database } from '#database/client.ts'
 
 import { resolveAmenities } from '../../catalogue/queries/offered-amenities.ts'
-import type { Actor } from '../../platform/context.ts'
+import type { Editor } from '../../platform/context.ts'
 import { isRefused, refused, type Refused } from '../../platform/outcome.ts'
 import { canPublish, canStateAreaType, isOwner } from '../policy.ts'
 import { findLocation, liesElsewhere } from '../queries/locations.ts'
@@ -107,6 +107,16 @@ export async function updateProperty(db: Database, update: Update): Promise<Edit
   })
 }
 
+/** What this input would change in a listing that is as given; nothing is checked or written. */
+export async function compareWith(
+  db: Database,
+  { input, current }: { input: UpdatePropertyInput; current: Editable },
+): Promise<Changes> {
+  const wanted = await findWanted(db, withStated(input, current), current)
+  const { videoUrl, tour360Url, reraExemption } = current
+  return compareChanges(current, { ...wanted, videoUrl, tour360Url, reraExemption })
+}
+
 type StateAreaType = Edit & { id: string; areaType: (typeof areaTypes)[number] }
 
 /** State which area a listing gives, public at once; never over one that is stated or awaits review. */
@@ -129,7 +139,7 @@ export async function stateAreaType(
   })
 }
 
-type Register = { input: UpdatePropertyInput; listing: Editing; proposed: Editable; actor: Actor }
+type Register = { input: UpdatePropertyInput; listing: Editing; proposed: Editable; actor: Editor }
 
 /** The input with the number to store; what was not sent stays. Only the advertiser is asked for a missing one. */
 async function register(tx: Database, { input, listing, proposed, actor }: Register) {
@@ -161,7 +171,7 @@ function withStated(input: UpdatePropertyInput, proposed: Editable): UpdatePrope
 /** Material changes by the owner of an approved listing need review; a reviewer's own edits do not. */
 async function splitFor(
   tx: Database,
-  { listing, actor, changes }: { listing: Editing; actor: Actor; changes: Changes },
+  { listing, actor, changes }: { listing: Editing; actor: Editor; changes: Changes },
 ): Promise<{ apply: Changes; wait: Changes }> {
   if (listing.approvalStatus !== 'approved' || canPublish(actor, listing)) return { apply: changes, wait: {} }
   const reviewed = changes.price ? await findReviewedPrice(tx, listing.id) : null
@@ -169,7 +179,7 @@ async function splitFor(
   return splitChanges(changes, { reviewedPrice, hasTextProblem })
 }
 
-type Propose = { listing: Editing; pending: Proposal | null; wait: Changes; actor: Actor; now: Date }
+type Propose = { listing: Editing; pending: Proposal | null; wait: Changes; actor: Editor; now: Date }
 
 /** True where a revision is pending now; pending images are kept. */
 async function propose(tx: Database, { listing, pending, wait, actor, now }: Propose): Promise<boolean> {
@@ -190,7 +200,7 @@ async function propose(tx: Database, { listing, pending, wait, actor, now }: Pro
 
 async function recordChanges(
   tx: Database,
-  { listing, changes, actor, now }: { listing: Editing; changes: Changes; actor: Actor; now: Date },
+  { listing, changes, actor, now }: { listing: Editing; changes: Changes; actor: Editor; now: Date },
 ): Promise<void> {
   const { price, ...others } = changes
   const event = { propertyId: listing.id, actorId: actor.userId, now }

@@ -7,30 +7,27 @@ import type { CheckQuota, DescribeLeads, ImportedContact, ListEnquired } from '.
 import { cellsByColumn } from '../commands/imports/import-cells.ts'
 import { isZipPartial, isZipWhole } from '../commands/imports/zip-pieces.ts'
 import { importAbilities } from '../policy.ts'
+import { countRowsByState, noRows, type RowCounts } from '../queries/import-counts.ts'
 import {
   countAddedPhotos,
   countImportRows,
   countPhotosByState,
-  countRowsByState,
   listImportedIds,
   type listImportRows,
   listRefusedPhotos,
   listSampleRows,
   type ImportRecord,
-  type RowCounts,
 } from '../queries/imports.ts'
-
-const noRows: RowCounts = { read: 0, ready: 0, refused: 0, known: 0, imported: 0, undone: 0 }
 
 export function presentImportSummary(
   record: ImportRecord,
   countsOf: ReadonlyMap<string, RowCounts>,
 ): ImportSummary {
   const { id, kind, fileName, format, state, createdAt } = record
-  const counts = countsOf.get(id) ?? noRows
-  const rows = Object.values(counts).reduce((sum, each) => sum + each, 0)
+  const { states: counts, actions, inFile: rows } = countsOf.get(id) ?? noRows
   const canStart = state === 'checked' && counts.ready > 0 && !isZipPartial(record)
-  return { id, kind, fileName, format, state, createdAt: createdAt.toISOString(), rows, counts, canStart }
+  const facts = { id, kind, fileName, format, state, createdAt: createdAt.toISOString() }
+  return { ...facts, rows, counts, actions, canStart }
 }
 
 type Present = { found: ImportRecord; now: Date; checkQuota: CheckQuota; listEnquired: ListEnquired }
@@ -40,7 +37,9 @@ const longestSample = 60
 
 export async function presentImport(db: Database, present: Present): Promise<ImportDetail> {
   const { found, now, listEnquired } = present
-  const summary = presentImportSummary(found, await countRowsByState(db, [found.id]))
+  const counted = await countRowsByState(db, [found.id])
+  const summary = presentImportSummary(found, counted)
+  const { changed, missing: missingListings } = counted.get(found.id) ?? noRows
   const samples = (await listSampleRows(db, found.id)).map(({ cells }) => cellsByColumn(found.columns, cells))
   const photos = await countPhotosByState(db, found.id)
   const enquired = found.undoUntil === null ? [] : await listEnquired(db, await listImportedIds(db, found))
@@ -56,6 +55,8 @@ export async function presentImport(db: Database, present: Present): Promise<Imp
     })),
     missing: missingFields(found.mapping, found.kind),
     repaired: await countImportRows(db, found.id, 'repaired'),
+    changed,
+    missingListings,
     photos: {
       name: found.zipName,
       bytes: found.zipBytes,

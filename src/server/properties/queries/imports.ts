@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, min, ne, sql } from 'drizzle-orm'
 
-import type { importRowFilters, importRowStates } from '#contract/enums/properties.ts'
+import type { importRowFilters } from '#contract/enums/properties.ts'
 import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
 import {
@@ -44,6 +44,30 @@ export async function listFieldTexts(
   return rows.map(({ line, text }) => ({ line, text: text.trim() }))
 }
 
+/** In lower case, with the first of the lines that have it. */
+export async function listRepeatedReferences(
+  db: Database,
+  { id, columns, mapping }: Pick<ImportRecord, 'id' | 'columns' | 'mapping'>,
+): Promise<ReadonlyMap<string, number>> {
+  const positions = columns.flatMap((column, position) => (mapping[column] === 'reference' ? [position] : []))
+  if (positions.length === 0) return new Map()
+  const cells = positions.map(
+    (position) => sql`nullif(btrim(${propertyImportRows.cells} ->> ${position}::integer), '')`,
+  )
+  const reference = sql<string>`lower(left(coalesce(${sql.join(cells, sql`, `)}), 60))`
+  const rows = await db
+    .select({ reference, line: min(propertyImportRows.line) })
+    .from(propertyImportRows)
+    .where(and(eq(propertyImportRows.importId, id), propertyImportRows.isInFile))
+    .groupBy(sql`1`)
+    .having(sql`count(distinct ${propertyImportRows.cells}) > 1`)
+  return new Map(
+    rows.flatMap(({ reference: repeated, line }) =>
+      repeated === null || line === null ? [] : [[repeated, line] as const],
+    ),
+  )
+}
+
 type Page = { page: number; pageSize: number }
 
 type OfKind = { userId: string; kind: ImportRecord['kind'] }
@@ -67,48 +91,20 @@ export function listOwnImports(db: Database, { page, pageSize, ...own }: OfKind 
     .offset((page - 1) * pageSize)
 }
 
-export type RowCounts = Record<(typeof importRowStates)[number], number>
-
-/** Rows of each state by import; served by property_import_rows_of_state_idx. */
-export async function countRowsByState(
-  db: Database,
-  importIds: readonly string[],
-): Promise<ReadonlyMap<string, RowCounts>> {
-  if (importIds.length === 0) return new Map()
-  const rows = await db
-    .select({ id: propertyImportRows.importId, state: propertyImportRows.state, rows: count() })
-    .from(propertyImportRows)
-    .where(inArray(propertyImportRows.importId, [...importIds]))
-    .groupBy(propertyImportRows.importId, propertyImportRows.state)
-  return new Map(
-    importIds.map((id) => {
-      const own = new Map(rows.filter((row) => row.id === id).map((row) => [row.state, row.rows]))
-      return [id, countsOf(own)]
-    }),
-  )
-}
-
-function countsOf(own: ReadonlyMap<string, number>): RowCounts {
-  return {
-    read: own.get('read') ?? 0,
-    ready: own.get('ready') ?? 0,
-    refused: own.get('refused') ?? 0,
-    known: own.get('known') ?? 0,
-    imported: own.get('imported') ?? 0,
-    undone: own.get('undone') ?? 0,
-  }
-}
-
 type Shown = (typeof importRowFilters)[number]
 
 function rowsOf(importId: string, show: Shown | undefined) {
   const ofImport = eq(propertyImportRows.importId, importId)
   if (show === 'repaired') return and(ofImport, isRepaired)
+  if (show === 'changed')
+    return and(ofImport, ne(propertyImportRows.action, 'add'), propertyImportRows.isInFile)
+  if (show === 'missing') return and(ofImport, eq(propertyImportRows.isInFile, false))
   return show === undefined ? ofImport : and(ofImport, eq(propertyImportRows.state, show))
 }
 
 const isRepaired = and(
   inArray(propertyImportRows.state, ['ready', 'imported']),
+  eq(propertyImportRows.action, 'add'),
   sql`jsonb_array_length(${propertyImportRows.reasons}) > 0`,
 )
 
@@ -128,6 +124,9 @@ export async function listImportRows(
       state: propertyImportRows.state,
       title: propertyImportRows.title,
       reference: propertyImportRows.reference,
+      action: propertyImportRows.action,
+      isInFile: propertyImportRows.isInFile,
+      changes: propertyImportRows.changes,
       reasons: propertyImportRows.reasons,
       cells: propertyImportRows.cells,
       isComplete: propertyImportRows.isComplete,
@@ -213,7 +212,7 @@ export function listRefusedPhotos(db: Database, importId: string, limit: number)
     .limit(limit)
 }
 
-/** Listings of an import that are still of the person who imported them. */
+/** Listings that an import added and that are still of the person who imported them. */
 export async function listImportedIds(
   db: Database,
   { id, userId }: Pick<ImportRecord, 'id' | 'userId'>,
@@ -226,6 +225,7 @@ export async function listImportedIds(
       and(
         eq(propertyImportRows.importId, id),
         eq(propertyImportRows.state, 'imported'),
+        eq(propertyImportRows.action, 'add'),
         eq(properties.userId, userId),
       ),
     )

@@ -8,6 +8,7 @@ import { worksIn } from '../../teams/policy.ts'
 import type { CheckQuota, DescribeLeads, ListEnquired } from '../commands/dependencies.ts'
 import {
   cancelImport,
+  chooseRows,
   discardImport,
   mapImport,
   removeZip,
@@ -18,10 +19,10 @@ import { exampleFile, refusedFile } from '../commands/imports/import-files.ts'
 import { chooseImportHeader, uploadImport } from '../commands/imports/upload-import.ts'
 import { receivePiece } from '../commands/imports/zip-pieces.ts'
 import { presentImport, presentImportRows, presentImportSummary } from '../present/present-import.ts'
+import { countRowsByState } from '../queries/import-counts.ts'
 import {
   countImportRows,
   countOwnImports,
-  countRowsByState,
   findOwnImport,
   listImportRows,
   listOwnImports,
@@ -39,6 +40,8 @@ const changeLimit = {
   windowSeconds: 3600,
   counted: m.layout_counted_changes,
 }
+
+const rowChoiceLimit = { ...changeLimit, name: 'import.choice', limit: 1000 }
 
 type Dependencies = { checkQuota: CheckQuota; describeLeads: DescribeLeads; listEnquired: ListEnquired }
 
@@ -109,6 +112,13 @@ export const importHandlers = ({ checkQuota, describeLeads, listEnquired }: Depe
     .handler(async ({ context, input, errors }) => {
       const { files } = context.services
       accepted(errors, await removeZip(context.db, { ...input, ...changeOf(context), files }))
+      return { done: true as const }
+    }),
+
+  chooseImportRows: os.chooseImportRows
+    .use(limited(rowChoiceLimit))
+    .handler(async ({ context, input, errors }) => {
+      accepted(errors, await chooseRows(context.db, { ...input, ...changeOf(context) }))
       return { done: true as const }
     }),
 

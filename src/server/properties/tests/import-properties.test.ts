@@ -5,6 +5,7 @@ import { reasonText } from '#contract/properties/importing/import-reasons.ts'
 import type { Database } from '#database/client.ts'
 import { localityAliases } from '#database/schema/catalogue.ts'
 import { properties } from '#database/schema/properties.ts'
+import { changeDependencies } from '#server/subscribers.ts'
 import { createLocality, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 
@@ -14,10 +15,12 @@ import { readImportFile } from '../commands/imports/read-import-file.ts'
 
 const header = 'address,locality,bhk,sqft,lat,lng,price_lakh'
 
-async function importText(db: Database, text: string, options: { ownerId?: string; dryRun?: boolean } = {}) {
+type Options = { ownerId?: string; dryRun?: boolean; update?: boolean; endMissing?: boolean }
+
+async function importText(db: Database, text: string, options: Options = {}) {
   const file = await readImportFile(Buffer.from(text), 'homes.csv', { fields: headerFields.listings })
   if ('refusal' in file) throw new Error(reasonText(file.refusal))
-  const { dryRun = false } = options
+  const { dryRun = false, update = false, endMissing = false } = options
   const ownerId = options.ownerId ?? (await createUser(db)).userId
   const now = new Date('2026-11-21T05:30:00Z')
   const report = await importProperties(db, {
@@ -26,6 +29,9 @@ async function importText(db: Database, text: string, options: { ownerId?: strin
     places: await listLocations(db),
     now,
     dryRun,
+    update,
+    endMissing,
+    dependencies: changeDependencies,
   })
   return { report, ownerId }
 }
@@ -67,7 +73,7 @@ test('valid rows become pending listings, with prices in rupees', async ({ db })
     db,
     `${header}\n"Nirman Nagar,Jaipur",Nirman Nagar,2,1150.1,26.9,75.76,93.5\n`,
   )
-  expect(report).toEqual({ added: 1, alreadyThere: 0, refused: [], repaired: [] })
+  expect(report).toMatchObject({ added: 1, alreadyThere: 0, refused: [], repaired: [] })
   const [property] = await db.select().from(properties).where(eq(properties.userId, ownerId))
   expect(property).toMatchObject({
     title: '2 BHK home in Nirman Nagar',
@@ -230,4 +236,36 @@ test('a RERA number is read in any spelling; another form is kept with a warning
     .where(eq(properties.userId, ownerId))
     .orderBy(properties.address)
   expect(stored.map(({ reraNumber }) => reraNumber)).toEqual(['RAJ/P/2023/2456', 'P518'])
+})
+
+test('the next file updates known listings and marks those as gone that it lacks, only if it is told to', async ({
+  db,
+}) => {
+  const columns = 'reference,title,type,address,price_lakh,sqft,bhk,baths'
+  const home = (reference: string, price: string) =>
+    `${reference},Flat ${reference} by the park,apartment,${reference} Park Road,${price},1450,3,2`
+  const { ownerId } = await importText(db, `${columns}\n${home('A1', '85')}\n${home('A2', '60')}\n`)
+  await db.update(properties).set({ approvalStatus: 'approved' }).where(eq(properties.userId, ownerId))
+  const next = `${columns}\n${home('A1', '83')}\n`
+  const pricesOf = async () => {
+    const listed = await db.select().from(properties).where(eq(properties.userId, ownerId))
+    return Object.fromEntries(
+      listed.map(({ reference, price, availability }) => [reference, [price, availability]]),
+    )
+  }
+
+  const { report: kept } = await importText(db, next, { ownerId })
+  expect(kept).toMatchObject({ added: 0, differing: 1, updated: 0, ended: 0 })
+  expect(kept.missing).toHaveLength(1)
+  expect(kept.known).toEqual([{ line: 2, reason: 'price: 8500000 → 8300000' }])
+  const both = { ownerId, update: true, endMissing: true }
+  const { report: dry } = await importText(db, next, { ...both, dryRun: true })
+  expect(dry).toMatchObject({ updated: 1, ended: 1 })
+  expect(await pricesOf()).toEqual({ A1: [8_500_000, 'available'], A2: [6_000_000, 'available'] })
+
+  const { report } = await importText(db, next, both)
+  expect(report).toMatchObject({ updated: 1, ended: 1, refused: [] })
+  expect(await pricesOf()).toEqual({ A1: [8_300_000, 'available'], A2: [6_000_000, 'sold'] })
+  const { report: again } = await importText(db, next, both)
+  expect(again).toMatchObject({ alreadyThere: 1, differing: 0, missing: [] })
 })

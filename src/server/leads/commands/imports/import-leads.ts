@@ -8,7 +8,12 @@ import { propertyImportRows } from '#database/schema/properties/property-imports
 import { teams } from '#database/schema/teams.ts'
 
 import { advanceImport, settleRows } from '../../../properties/commands/imports/import-steps.ts'
-import type { ImportWork, RowOutcome } from '../../../properties/commands/imports/import-work.ts'
+import type {
+  CheckedRow,
+  ImportWork,
+  RowOutcome,
+  SavedRow,
+} from '../../../properties/commands/imports/import-work.ts'
 import { lockProperty } from '../../../properties/commands/lock-property.ts'
 import { listFieldTexts, type ImportRecord } from '../../../properties/queries/imports.ts'
 import { publishToTeam } from '../../../teams/commands/publish-to-team.ts'
@@ -24,7 +29,7 @@ export const leadWork: ImportWork = {
     const { teamId, userId } = found
     const isOut = teamId !== null && !(await isMember(db, { teamId, userId }))
     const reading = await readingOf(db, found, now)
-    return (saved) => {
+    const check = (saved: SavedRow): CheckedRow => {
       // What the team has already is not said to others.
       if (isOut) return { state: 'refused', reasons: [{ code: 'row_team' }], key: null }
       const read = readLeadRow(saved, reading)
@@ -32,14 +37,7 @@ export const leadWork: ImportWork = {
       const { key, name: title } = read.lead
       return { state: 'ready', reasons: read.repairs, key, title }
     }
-  },
-  findKnown: async (tx, _found, keys) => {
-    if (keys.length === 0) return new Map()
-    const known = await tx
-      .select({ key: leads.importKey, leadId: leads.id })
-      .from(leads)
-      .where(inArray(leads.importKey, [...keys]))
-    return new Map(known.flatMap(({ key, leadId }) => (key === null ? [] : [[key, { leadId }] as const])))
+    return { check, findKnown: findKnownLeads }
   },
   prepareRows: async (db, { found, now }) => {
     const listings = await listListingReferences(db, found)
@@ -59,6 +57,23 @@ export const leadWork: ImportWork = {
   // No plan counts leads.
   hasRoom: async () => true,
   undo: undoLeads,
+}
+
+/** Added before by their own key. */
+async function findKnownLeads(tx: Database, rows: readonly (CheckedRow & { line: number })[]) {
+  const keys = rows.flatMap(({ key }) => (key === null ? [] : [key]))
+  if (keys.length === 0) return new Map()
+  const known = await tx
+    .select({ key: leads.importKey, leadId: leads.id })
+    .from(leads)
+    .where(inArray(leads.importKey, keys))
+  const ofKey = new Map(known.map(({ key, leadId }) => [key, leadId]))
+  return new Map(
+    rows.flatMap(({ line, key }) => {
+      const leadId = key === null ? undefined : ofKey.get(key)
+      return leadId === undefined ? [] : [[line, { leadId, state: 'known' as const, reasons: [] }] as const]
+    }),
+  )
 }
 
 /** Once for all leads of a portion: every event makes the lists in the team's open windows load anew. */

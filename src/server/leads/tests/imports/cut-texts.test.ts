@@ -40,9 +40,12 @@ test('a row whose check the database refuses is refused alone', async ({ db, as,
   const [found] = await db.select().from(propertyImports)
   if (!found) throw new Error('There is no import')
   const prepareCheck = () =>
-    Promise.resolve(({ line }: { line: number }) => {
-      const title = line === 2 ? 'Sunita\u0000' : 'Farhan'
-      return { state: 'ready' as const, reasons: [], key: String(line), title }
+    Promise.resolve({
+      check: ({ line }: { line: number }) => {
+        const title = line === 2 ? 'Sunita\u0000' : 'Farhan'
+        return { state: 'ready' as const, reasons: [], key: String(line), title }
+      },
+      findKnown: () => Promise.resolve(new Map()),
     })
   const { files } = fakes.services
   await checkRows(db, { files, found, now: fakes.now(), work: { ...leadWork, prepareCheck } })

@@ -18,7 +18,8 @@ import type { Files } from '../../../platform/files/files.ts'
 import { refused, type Refused } from '../../../platform/outcome.ts'
 import type { EraseCommand } from '../../../platform/privacy/personal-data.ts'
 import { importAbilities } from '../../policy.ts'
-import { countRowsByState, findOwnImport, listImportedIds, type ImportRecord } from '../../queries/imports.ts'
+import { countRowsByState } from '../../queries/import-counts.ts'
+import { findOwnImport, listImportedIds, type ImportRecord } from '../../queries/imports.ts'
 import type { ListEnquired } from '../dependencies.ts'
 import { advanceImport, clearRows, recheckImport } from './import-steps.ts'
 import { isZipPartial, pieceNames, removePieces } from './zip-pieces.ts'
@@ -53,13 +54,38 @@ export async function mapImport(
   )
 }
 
+type Choice = Change & { isPerformed: boolean; of: 'changed' | 'missing' | { line: number } }
+
+/** Perform or skip rows of listings that the advertiser has already. */
+export async function chooseRows(db: Database, { isPerformed, of, ...change }: Choice): Promise<Changed> {
+  return db.transaction(async (tx): Promise<Changed> => {
+    const found = await lockOwnImport(tx, change)
+    if (!found) return refused('NOT_FOUND')
+    if (!importAbilities(found, change.now).start) return refused('STALE')
+    const { importId, action, state, isInFile, line } = propertyImportRows
+    await tx
+      .update(propertyImportRows)
+      .set({ state: isPerformed ? 'ready' : 'skipped' })
+      .where(
+        and(
+          eq(importId, found.id),
+          inArray(action, ['update', 'close']),
+          inArray(state, ['ready', 'skipped']),
+          typeof of === 'object' ? eq(line, of.line) : eq(isInFile, of === 'changed'),
+        ),
+      )
+    await advanceImport(tx, found, {})
+    return null
+  })
+}
+
 export async function startImport(db: Database, change: Change): Promise<Changed> {
   return db.transaction(async (tx): Promise<Changed> => {
     // The first piece of a ZIP that arrives right now waits, and is refused then.
     const found = await lockOwnImport(tx, change)
     if (!found) return refused('NOT_FOUND')
     const counts = await countRowsByState(tx, [found.id])
-    if (!importAbilities(found, change.now).start || counts.get(found.id)?.ready === 0)
+    if (!importAbilities(found, change.now).start || counts.get(found.id)?.states.ready === 0)
       return refused('STALE')
     if (isZipPartial(found))
       return refused('STALE', m.properties_import_photos_partial({ name: found.zipName ?? '' }))
@@ -178,7 +204,7 @@ export async function purgeImports(db: Database, { files, now }: Purge): Promise
       else
         await tx
           .update(propertyImportRows)
-          .set({ cells: null, notes: [] })
+          .set({ cells: null, notes: [], changes: [], before: null })
           .where(eq(propertyImportRows.importId, found.id))
       await tx
         .update(propertyImports)

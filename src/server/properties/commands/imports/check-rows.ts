@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, min, sql } from 'drizzle-orm'
 
+import type { FieldChange } from '#contract/properties/own-property.ts'
 import type { Database } from '#database/client.ts'
 import { propertyImportRows } from '#database/schema/properties/property-imports.ts'
 
@@ -8,7 +9,7 @@ import type { ImportRecord } from '../../queries/imports.ts'
 import { cellsByColumn, cellsByField, cut } from './import-cells.ts'
 import { matchPhotos, savePhotos } from './import-photos.ts'
 import { advanceImport, isOfData, settleRows } from './import-steps.ts'
-import { withNotes, type CheckedRow, type ImportWork, type SavedRow } from './import-work.ts'
+import { withNotes, type CheckedRow, type ImportWork, type RowCheck, type SavedRow } from './import-work.ts'
 import { isZipWhole } from './zip-pieces.ts'
 
 type Step = { files: Files; found: ImportRecord; now: Date; work: ImportWork }
@@ -28,14 +29,14 @@ export async function checkRows(db: Database, { files, found, now, work }: Step)
     .where(and(eq(propertyImportRows.importId, found.id), eq(propertyImportRows.state, 'read')))
     .orderBy(asc(propertyImportRows.line))
     .limit(rowsAtOnce)
-  if (rows.length === 0) return finishCheck(db, { files, found, now })
-  const check = await work.prepareCheck(db, { found, now })
+  if (rows.length === 0) return finishCheck(db, { files, found, now, work })
+  const { check, findKnown } = await work.prepareCheck(db, { found, now })
   const read = rows
     .map((row) => ({ ...row, cells: cellsByColumn(found.columns, row.cells) }))
     .map((row) => ({ line: row.line, ...namesOf(row, found, work), ...withNotes(check(row), row) }))
   await db.transaction(async (tx) => {
     if (!(await advanceImport(tx, found, {}))) return
-    await saveOutcomes(tx, found.id, await withKnown(tx, { found, work }, read))
+    await saveOutcomes(tx, found.id, await withKnown(tx, { found, findKnown }, read))
   })
 }
 
@@ -60,9 +61,10 @@ async function updateRows(tx: Database, importId: string, outcomes: readonly Out
   await tx.execute(sql`
     update property_import_rows r
     set state = n.state, reasons = n.reasons, key = n.key, title = n.title, reference = n.reference,
-      property_id = n."propertyId", lead_id = n."leadId"
+      property_id = n."propertyId", lead_id = n."leadId", action = n.action, changes = n.changes,
+      listing_version = n."listingVersion"
     from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as n (line int, state text, reasons jsonb, key text,
-      title text, reference text, "propertyId" uuid, "leadId" uuid)
+      title text, reference text, "propertyId" uuid, "leadId" uuid, action text, changes jsonb, "listingVersion" int)
     where r.import_id = ${importId} and r.line = n.line`)
 }
 
@@ -75,34 +77,38 @@ function namesOf({ cells }: SavedRow, { mapping }: ImportRecord, { title }: Impo
   return { title: cut(cell(title), 200) || null, reference: cut(cell('reference'), 60) || null }
 }
 
-async function finishCheck(db: Database, { files, found, now }: Omit<Step, 'work'>): Promise<void> {
+async function finishCheck(db: Database, { files, found, now, work }: Step): Promise<void> {
   const isRead = found.zipReadAt !== null || !isZipWhole(found)
   const { photos, ...match } = isRead
     ? { photos: [] }
     : { ...(await matchPhotos(db, { files, found })), zipReadAt: now }
   await db.transaction(async (tx) => {
-    if (await advanceImport(tx, found, { ...match, state: 'checked' })) await savePhotos(tx, photos)
+    if (!(await advanceImport(tx, found, { ...match, state: 'checked' }))) return
+    await savePhotos(tx, photos)
+    await work.saveMissing?.(tx, found)
   })
 }
 
 type Read = CheckedRow & { line: number }
 
 /** Rows that became something before, or that stand twice in the file. */
-async function withKnown(tx: Database, { found, work }: Pick<Step, 'found' | 'work'>, read: readonly Read[]) {
-  const keys = read.flatMap(({ key }) => (key === null ? [] : [key]))
-  const known = await work.findKnown(tx, found, keys)
+type Known = { found: ImportRecord; findKnown: RowCheck['findKnown'] }
+
+async function withKnown(tx: Database, { found, findKnown }: Known, read: readonly Read[]) {
+  const known = await findKnown(tx, read)
   const firstLines = await findFirstLines(tx, found.id, read)
   return read.map(({ state, reasons, ...row }) => {
     const { line, key } = row
-    const common = { ...row, propertyId: null, leadId: null }
+    const nothing = { propertyId: null, leadId: null, listingVersion: null }
+    const common = { ...row, ...nothing, action: 'add' as const, changes: [] as FieldChange[] }
     if (state === 'refused' || key === null) return { ...common, state: 'refused' as const, reasons }
-    const made = known.get(key)
-    if (made !== undefined) return { ...common, state: 'known' as const, reasons: [], ...made }
     const first = firstLines.get(key) ?? line
     const values = { line: String(first) }
-    return first < line
-      ? { ...common, state: 'refused' as const, reasons: [{ code: 'row_same' as const, values }] }
-      : { ...common, state, reasons }
+    if (first < line)
+      return { ...common, state: 'refused' as const, reasons: [{ code: 'row_same' as const, values }] }
+    const { reasons: differences = [], ...made } = known.get(line) ?? { state }
+    const said = made.state === 'ready' ? [...reasons, ...differences] : differences
+    return { ...common, ...made, reasons: known.has(line) ? said : reasons }
   })
 }
 

@@ -9,20 +9,18 @@ import { propertyEvents } from '#database/schema/property-history.ts'
 import { isRefused } from '../../../platform/outcome.ts'
 import type { ImportRecord } from '../../queries/imports.ts'
 import { createProperty } from '../create-property.ts'
-import type { CancelVisits, CheckPlan, ListEnquired } from '../dependencies.ts'
-import type { CheckListing } from '../visibility.ts'
+import type { ListEnquired } from '../dependencies.ts'
 import { heldFor } from './import-properties.ts'
-import type { ImportWork, RowOutcome } from './import-work.ts'
-import { findListedByKey, prepareReading, readRow, type ReadRow } from './read-listing.ts'
+import type { DueRow, ImportWork, RowOutcome } from './import-work.ts'
+import { changeListing, type ChangeDependencies } from './known/change-listing.ts'
+import { findKnownRows } from './known/find-known-rows.ts'
+import { findKnownListings, lockReferences } from './known/find-known.ts'
+import { saveMissing } from './known/missing-listings.ts'
+import { prepareReading, readRow, type IdentifiedRow, type ReadRow } from './read-listing.ts'
 import { undoRows } from './undo-rows.ts'
 
 /** Functions of lower-ranked domains that a listing needs. */
-export type ListingDependencies = {
-  checkListing: CheckListing
-  checkPlan: CheckPlan
-  cancelVisits: CancelVisits
-  listEnquired: ListEnquired
-}
+export type ListingDependencies = ChangeDependencies & { listEnquired: ListEnquired }
 
 /** Rows become listings. */
 export function listingWork(dependencies: ListingDependencies): ImportWork {
@@ -30,24 +28,31 @@ export function listingWork(dependencies: ListingDependencies): ImportWork {
     title: 'title',
     prepareCheck: async (db, { found }) => {
       const reading = await prepareReading(db, found)
-      return (saved) => {
-        const { row, state, reasons } = readRow(saved, reading)
-        return {
-          state,
-          reasons,
-          key: null,
-          ...(row && { key: row.key, title: row.title, reference: row.reference }),
-        }
+      const listable = new Map<number, IdentifiedRow>()
+      return {
+        check: (saved) => {
+          const read = readRow(saved, reading)
+          const { row, state, reasons } = read
+          if (read.state === 'ready') listable.set(saved.line, read)
+          const named = row && { key: row.key, title: row.title, reference: row.reference }
+          return { state, reasons, key: null, ...named }
+        },
+        findKnown: (tx) => findKnownRows(tx, found, listable),
       }
     },
-    findKnown: async (tx, { userId }, keys) => {
-      const listed = await findListedByKey(tx, userId, keys)
-      return new Map([...listed].map(([key, propertyId]) => [key, { propertyId }]))
-    },
+    saveMissing,
     prepareRows: async (db, { found, now }) => {
       const reading = await prepareReading(db, found)
-      return (tx, saved) =>
-        settle(tx, { ...dependencies, found, line: saved.line, read: readRow(saved, reading), now })
+      return (tx, saved) => {
+        const step = { ...dependencies, found, saved, now }
+        if (!saved.isInFile) return changeListing(tx, { ...step, row: null })
+        const read = readRow(saved, reading)
+        if (read.state === 'refused')
+          return Promise.resolve(refuse(read.reasons[0] ?? { code: 'row_failed' }))
+        return saved.action === 'add'
+          ? add(tx, { ...step, read })
+          : changeListing(tx, { ...step, row: read.row })
+      }
     },
     hasRoom: (db, { found, photos, now }) =>
       db.transaction(
@@ -57,25 +62,40 @@ export function listingWork(dependencies: ListingDependencies): ImportWork {
   }
 }
 
-type Settle = ListingDependencies & { found: ImportRecord; line: number; read: ReadRow; now: Date }
+type Add = ListingDependencies & {
+  found: ImportRecord
+  saved: Pick<DueRow, 'line'>
+  read: ReadRow & { state: 'ready' }
+  now: Date
+}
 
-async function settle(
+async function add(
   tx: Database,
-  { found, line, read, now, ...dependencies }: Settle,
+  { found, saved: { line }, read, now, ...dependencies }: Add,
 ): Promise<RowOutcome> {
   const { userId } = found
-  if (read.state === 'refused') return refuse(read.reasons[0] ?? { code: 'row_failed' })
-  const { row } = read
-  const known = (await findListedByKey(tx, userId, [row.key])).get(row.key)
-  if (known !== undefined) return { state: 'known' as const, reasons: [], propertyId: known }
+  const { row, identity } = read
+  await lockReferences(tx, userId)
+  const known = (await findKnownListings(tx, userId, [identity]))(identity)
+  if (known !== null) {
+    const number = String(known.numericId)
+    return { state: 'known', reasons: [{ code: 'row_same_as', values: { number } }], propertyId: known.id }
+  }
   const { imageKeys, skipped } = await findPhotos(tx, found.id, line)
   // Photos were not prepared as the plan would refuse the row.
   const planned = { ownerId: userId, photos: imageKeys.length + skipped, now }
   const refusal = skipped > 0 ? await dependencies.checkPlan(tx, planned) : null
   if (refusal !== null) return refuse({ code: refusals[refusal] })
   const input = { ...read.input, imageKeys }
-  const author = { ownerId: userId, createdBy: userId, source: 'import' as const, importKey: row.key }
-  const created = await createProperty(tx, { ...author, ...dependencies, input, now })
+  const author = { ownerId: userId, createdBy: userId, source: 'import' as const }
+  const created = await createProperty(tx, {
+    ...author,
+    ...dependencies,
+    importKey: identity.key,
+    reference: identity.reference,
+    input,
+    now,
+  })
   if (isRefused(created)) return refuse({ code: refusals[created.code] })
   const reason = heldFor(row)
   if (reason !== null && !created.isFlagged) await hold(tx, { propertyId: created.id, reason, now })

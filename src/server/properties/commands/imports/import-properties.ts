@@ -1,5 +1,3 @@
-import { eq } from 'drizzle-orm'
-
 import { missingFields, recognizeColumns } from '#contract/properties/importing/column-mapping.ts'
 import { reasonText, type ImportReason } from '#contract/properties/importing/import-reasons.ts'
 import type { Database } from '#database/client.ts'
@@ -8,16 +6,31 @@ import { propertyEvents } from '#database/schema/property-history.ts'
 
 import { allocateNumericIds } from '../create-property.ts'
 import { cellsByColumn, cellsByField } from './import-cells.ts'
+import type { KnownRow } from './import-work.ts'
+import { changeListing, type ChangeDependencies } from './known/change-listing.ts'
+import { findKnownRows } from './known/find-known-rows.ts'
+import { lockReferences, referenceKey } from './known/find-known.ts'
+import { findMissing } from './known/missing-listings.ts'
 import { detailColumns } from './read-import-details.ts'
 import type { ImportFormat, ReadFile } from './read-import-file.ts'
 import type { Locations } from './read-import-location.ts'
 import { readImportRow, type ImportRow } from './read-import-row.ts'
 
+type Said = { line: number; reason: string }
+
 export type ImportReport = {
   added: number
   alreadyThere: number
-  refused: { line: number; reason: string }[]
-  repaired: { line: number; reason: string }[]
+  /** Listings that differ from their row, and how many of them were updated. */
+  differing: number
+  updated: number
+  /** Numbers of listings with a reference that the file does not have, and how many of them were marked as gone. */
+  missing: number[]
+  ended: number
+  refused: Said[]
+  repaired: Said[]
+  /** Which listing a row is, and what differs. */
+  known: Said[]
 }
 
 type ImportInput = {
@@ -26,6 +39,10 @@ type ImportInput = {
   places: Locations
   now: Date
   dryRun: boolean
+  /** Without these two, listings that are there stay as they are. */
+  update?: boolean
+  endMissing?: boolean
+  dependencies?: ChangeDependencies
 }
 
 /** Refused where no column has the place, the price or the size; the dashboard asks instead. */
@@ -39,31 +56,86 @@ export function columnsRefusal(
   return { code: format === 'json' ? 'file_no_field' : 'file_no_column', values }
 }
 
-/** Insert the valid rows in one transaction as pending listings; skips rows whose key exists. */
+/**
+ * Insert the valid rows in one transaction as pending listings, but those of listings that are there: by their content,
+ * or by the advertiser's reference.
+ */
 export async function importProperties(db: Database, input: ImportInput): Promise<ImportReport> {
+  const { ownerId, dryRun } = input
   const { rows, refused, repaired } = readRows(input)
   return await db.transaction(async (tx) => {
-    const known = await findKnownKeys(tx, input.ownerId)
-    const fresh = rows.filter(({ row }) => !known.has(row.key))
-    if (!input.dryRun)
-      await insertRows(
-        tx,
-        input,
-        fresh.map(({ row }) => row),
-      )
+    await lockReferences(tx, ownerId)
+    const listable = new Map(rows.map(({ line, row }) => [line, { row, identity: row }]))
+    const known = await findKnownRows(tx, { userId: ownerId }, listable)
+    const fresh = rows.flatMap(({ line, row }) => (known.has(line) ? [] : [row]))
+    const references = rows.map(({ row }) => row.reference)
+    const missing = await findMissing(tx, ownerId, references)
+    if (!dryRun) await insertRows(tx, input, fresh)
+    const unfit = [...known].flatMap(([line, { state, reasons }]) =>
+      state === 'refused' ? [{ line, reason: sentencesOf(reasons) }] : [],
+    )
+    const differing = [...known].filter(([, { state }]) => state === 'ready')
+    const changing = differing.map(([line, each]) => ({
+      ...each,
+      line,
+      row: listable.get(line)?.row ?? null,
+    }))
+    const updated = await changeAll(tx, input, input.update ? changing : [])
+    const ending = missing.map(({ id, version }) => ({
+      propertyId: id,
+      listingVersion: version,
+      line: 0,
+      row: null,
+    }))
+    const ended = await changeAll(tx, input, input.endMissing ? ending : [])
     return {
       added: fresh.length,
-      alreadyThere: rows.length - fresh.length,
-      refused,
-      repaired: repaired.filter(({ key }) => !known.has(key)).map(({ line, reason }) => ({ line, reason })),
+      alreadyThere: [...known.values()].filter(({ state }) => state === 'known').length,
+      differing: differing.length,
+      updated: updated.changed,
+      missing: missing.map(({ numericId }) => numericId),
+      ended: ended.changed,
+      refused: [...refused, ...unfit, ...updated.refused],
+      repaired: repaired.filter(({ line }) => !known.has(line)),
+      known: [...known].flatMap(([line, row]) =>
+        row.state === 'refused' ? [] : [{ line, reason: differenceOf(row) }],
+      ),
     }
   })
 }
 
+type Changing = { propertyId: string; listingVersion: number; line: number; row: ImportRow | null }
+
+/** By the rules of editing and ending; in a dry run all would be. */
+async function changeAll(
+  tx: Database,
+  { ownerId, now, dryRun, dependencies }: ImportInput,
+  listings: readonly Changing[],
+): Promise<{ changed: number; refused: Said[] }> {
+  const refused: Said[] = []
+  const found = { id: 'command', userId: ownerId }
+  for (const { line, row, ...listing } of dryRun ? [] : listings) {
+    if (dependencies === undefined) throw new Error('Listings are changed with functions of other domains')
+    const saved = { ...listing, reasons: [] }
+    const outcome = await changeListing(tx, { ...dependencies, found, saved, row, now })
+    if (outcome.state === 'refused') refused.push({ line, reason: sentencesOf(outcome.reasons) })
+  }
+  return { changed: listings.length - refused.length, refused }
+}
+
+function sentencesOf(reasons: readonly ImportReason[]): string {
+  return reasons.map(reasonText).join('; ')
+}
+
+function differenceOf({ changes = [], reasons }: KnownRow): string {
+  const fields = changes.map(({ field, before, after }) => `${field}: ${String(before)} → ${String(after)}`)
+  return [...reasons.map(reasonText), ...fields].join('; ')
+}
+
 function readRows({ file: { columns, lines }, places }: ImportInput) {
   const rows: { line: number; row: ImportRow }[] = []
-  const refused: ImportReport['refused'] = []
-  const repaired: { line: number; key: string; reason: string }[] = []
+  const refused: Said[] = []
+  const repaired: Said[] = []
   const firstLines = new Map<string, number>()
   const mapping = recognizeColumns(columns, 'listings')
   let carriedLocality = ''
@@ -84,17 +156,29 @@ function readRows({ file: { columns, lines }, places }: ImportInput) {
     }
     firstLines.set(key, line)
     rows.push({ line, row: read.row })
-    repaired.push(...[...notes, ...read.repairs].map((reason) => ({ line, key, reason: reasonText(reason) })))
+    repaired.push(...[...notes, ...read.repairs].map((reason) => ({ line, reason: reasonText(reason) })))
   }
-  return { rows, refused, repaired }
+  return { refused, ...withoutRepeated(rows, repaired) }
 }
 
-async function findKnownKeys(tx: Database, ownerId: string): Promise<Set<string | null>> {
-  const known = await tx
-    .select({ key: properties.importKey })
-    .from(properties)
-    .where(eq(properties.userId, ownerId))
-  return new Set(known.map(({ key }) => key))
+/** A reference of several rows identifies none of them. */
+function withoutRepeated(rows: readonly { line: number; row: ImportRow }[], repaired: readonly Said[]) {
+  const first = new Map<string, number>()
+  const repeated = new Set<string>()
+  for (const { line, row } of rows) {
+    const key = referenceKey(row.reference)
+    if (first.has(key)) repeated.add(key)
+    else first.set(key, line)
+  }
+  const isRepeated = ({ reference }: ImportRow) => reference !== null && repeated.has(referenceKey(reference))
+  const said = rows.flatMap(({ line, row }) => {
+    const values = { text: row.reference ?? '', line: String(first.get(referenceKey(row.reference))) }
+    return isRepeated(row) ? [{ line, reason: reasonText({ code: 'row_reference_twice', values }) }] : []
+  })
+  return {
+    rows: rows.map(({ line, row }) => ({ line, row: isRepeated(row) ? { ...row, reference: null } : row })),
+    repaired: [...repaired, ...said],
+  }
 }
 
 const batchSize = 500
@@ -136,7 +220,7 @@ function toProperty(
   ownerId: string,
   now: Date,
 ) {
-  const { reference: _reference, ...row } = read
+  const { unstated: _unstated, ...row } = read
   return {
     ...row,
     ...detailColumns(details, row),

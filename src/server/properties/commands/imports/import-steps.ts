@@ -10,6 +10,7 @@ import {
 import { publishEvent } from '../../../platform/jobs/publish-event.ts'
 import { publishLiveEvent } from '../../../platform/live/live.ts'
 import type { ImportRecord } from '../../queries/imports.ts'
+import { removeMissing } from './known/missing-listings.ts'
 
 /** States in which a job is due. */
 const working: readonly ImportRecord['state'][] = ['checking', 'running', 'undoing']
@@ -43,9 +44,10 @@ export async function advanceImport(
 /** Every row and photo is matched anew, as fields or the ZIP changed. */
 export async function recheckImport(tx: Database, found: ImportRecord, changes: Changes): Promise<boolean> {
   if (!(await advanceImport(tx, found, { ...changes, state: 'checking', zipReadAt: null }))) return false
+  await removeMissing(tx, found.id)
   await tx
     .update(propertyImportRows)
-    .set({ state: 'read', reasons: [] })
+    .set({ state: 'read', reasons: [], action: 'add', changes: [], propertyId: null })
     .where(eq(propertyImportRows.importId, found.id))
   await tx.delete(propertyImportPhotos).where(eq(propertyImportPhotos.importId, found.id))
   return true

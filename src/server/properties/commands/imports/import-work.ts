@@ -4,8 +4,10 @@ import type { propertyImportRows } from '#database/schema/properties/property-im
 
 import type { ImportRecord } from '../../queries/imports.ts'
 
+type RowColumns = typeof propertyImportRows.$inferSelect
+
 /** Cells by column. */
-export type SavedRow = Pick<typeof propertyImportRows.$inferSelect, 'line' | 'isComplete' | 'notes'> & {
+export type SavedRow = Pick<RowColumns, 'line' | 'isComplete' | 'notes'> & {
   cells: Readonly<Record<string, string>>
 }
 
@@ -28,13 +30,33 @@ export type CheckedRow = {
   reference?: string | null
 }
 
-type Made =
-  | Pick<typeof propertyImportRows.$inferSelect, 'propertyId'>
-  | Pick<typeof propertyImportRows.$inferSelect, 'leadId'>
+type Made = Pick<RowColumns, 'propertyId'> | Pick<RowColumns, 'leadId'>
+
+/** A row of what was made before: the same, or what it would change. */
+export type KnownRow = Made &
+  Partial<Pick<RowColumns, 'action' | 'changes' | 'listingVersion'>> & {
+    state: 'known' | 'ready' | 'refused'
+    reasons: ImportReason[]
+  }
 
 export type RowOutcome =
-  | ({ state: 'imported' | 'known'; reasons: ImportReason[] } & Made)
+  | ({ state: 'imported' | 'known'; reasons: ImportReason[] } & Made &
+      Partial<Pick<RowColumns, 'listingVersion' | 'before'>>)
   | { state: 'refused'; reasons: ImportReason[] }
+
+/** A row that is due, with what the dry run found of it. */
+export type DueRow = SavedRow &
+  Pick<RowColumns, 'action' | 'isInFile' | 'propertyId' | 'listingVersion' | 'reasons'>
+
+/** One part of the dry run. */
+export type RowCheck = {
+  check: (row: SavedRow) => CheckedRow
+  /** Of the rows checked so far, by line. */
+  findKnown: (
+    tx: Database,
+    rows: readonly (CheckedRow & { line: number })[],
+  ) => Promise<ReadonlyMap<number, KnownRow>>
+}
 
 type Step = { found: ImportRecord; now: Date }
 
@@ -42,16 +64,11 @@ type Step = { found: ImportRecord; now: Date }
 export type ImportWork = {
   /** The field that names a row. */
   title: string
-  /** A reader of rows for one part of the dry run. */
-  prepareCheck: (db: Database, step: Step) => Promise<(row: SavedRow) => CheckedRow>
-  /** What was made of these keys before. */
-  findKnown: (
-    tx: Database,
-    found: ImportRecord,
-    keys: readonly string[],
-  ) => Promise<ReadonlyMap<string, Made>>
+  prepareCheck: (db: Database, step: Step) => Promise<RowCheck>
+  /** Adds rows of what is there but not in the file, after the others were checked. */
+  saveMissing?: (tx: Database, found: ImportRecord) => Promise<void>
   /** Makes a row what it is to be, in the transaction that settles it. */
-  prepareRows: (db: Database, step: Step) => Promise<(tx: Database, row: SavedRow) => Promise<RowOutcome>>
+  prepareRows: (db: Database, step: Step) => Promise<(tx: Database, row: DueRow) => Promise<RowOutcome>>
   /** Refreshes open windows with the lists that a portion of rows changed. */
   publish?: (tx: Database, found: ImportRecord) => Promise<void>
   /** Whether the plan takes one more row with so many photos. */

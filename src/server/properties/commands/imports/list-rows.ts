@@ -7,7 +7,7 @@ import type { ImportRecord } from '../../queries/imports.ts'
 import { cellsByColumn } from './import-cells.ts'
 import type { PhotoStore } from './import-photos.ts'
 import { advanceImport, isOfData } from './import-steps.ts'
-import { withNotes, type ImportWork, type RowOutcome, type SavedRow } from './import-work.ts'
+import { withNotes, type DueRow, type ImportWork, type RowOutcome } from './import-work.ts'
 
 type List = { found: ImportRecord; now: Date; work: ImportWork; photos: PhotoStore | null }
 
@@ -18,7 +18,7 @@ const rowsAtOnce = 100
 /** Make the next rows what they are to be, each in a transaction of its own; false if none is left. */
 export async function listRows(db: Database, { found, now, work, photos }: List): Promise<boolean> {
   const due = await db
-    .select({ line: propertyImportRows.line })
+    .select({ line: propertyImportRows.line, action: propertyImportRows.action })
     .from(propertyImportRows)
     .where(and(eq(propertyImportRows.importId, found.id), eq(propertyImportRows.state, 'ready')))
     .orderBy(asc(propertyImportRows.line))
@@ -26,9 +26,9 @@ export async function listRows(db: Database, { found, now, work, photos }: List)
   if (due.length === 0) return false
   const settle = await work.prepareRows(db, { found, now })
   const end = performance.now() + longest
-  for (const { line } of due) {
+  for (const { line, action } of due) {
     if (performance.now() > end) break
-    if (photos !== null && !(await photos.store(line, end))) break
+    if (photos !== null && action === 'add' && !(await photos.store(line, end))) break
     const isGoingOn = await listRow(db, { found, line, settle }).catch((failure: unknown) =>
       refuseBroken(db, { found, line, failure }),
     )
@@ -45,7 +45,7 @@ export async function listRows(db: Database, { found, now, work, photos }: List)
 type OneRow = {
   found: ImportRecord
   line: number
-  settle: (tx: Database, row: SavedRow) => Promise<RowOutcome>
+  settle: (tx: Database, row: DueRow) => Promise<RowOutcome>
 }
 
 /** False once the import was cancelled. */

@@ -35,6 +35,8 @@ export type ImportRow = {
   key: string
   /** The advertiser's own number of the home, by which photos are matched. */
   reference: string | null
+  /** What the file does not say, so that the usual is taken. */
+  unstated: ReadonlySet<'title' | 'type' | 'purpose' | 'availability' | 'address' | 'city'>
   title: string
   description: string | null
   type: (typeof propertyTypes)[number]
@@ -120,6 +122,12 @@ export function readImportRow(
   if (title.length < 5 || title.length > 200) return refuse('row_title')
   if (!labelSchema(200).safeParse(title).success) return refuse('row_title_letters')
 
+  const unstated = new Set<'title' | 'type' | 'purpose' | 'availability' | 'address' | 'city'>()
+  for (const name of ['title', 'type', 'address', 'city'] as const)
+    if (typedCell(name) === '') unstated.add(name)
+  if (status.availability === undefined) unstated.add('availability')
+  if (status.purpose === undefined && priced.purpose === 'sale') unstated.add('purpose')
+
   const rate = price / size.stored.area
   const isOdd = offer.purpose === 'sale' && (rate < believableRate.least || rate > believableRate.most)
   const papers = readPapers(cell, notes)
@@ -129,6 +137,7 @@ export function readImportRow(
     row: {
       key: keyOf(cells),
       reference: cut(cell('reference'), 60) || null,
+      unstated,
       title,
       description: cell('description') || null,
       type,

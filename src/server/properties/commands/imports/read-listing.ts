@@ -1,16 +1,15 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 
 import { normalizeRera } from '#contract/evidence/rera.ts'
 import type { ImportReason } from '#contract/properties/importing/import-reasons.ts'
 import { listPropertyInput, type ListPropertyInput } from '#contract/properties/list-property.ts'
 import type { Database } from '#database/client.ts'
-import { properties } from '#database/schema/properties.ts'
 
 import { listLocations } from '../../../catalogue/queries/list-locations.ts'
-import { listFieldTexts, type ImportRecord } from '../../queries/imports.ts'
+import { listFieldTexts, listRepeatedReferences, type ImportRecord } from '../../queries/imports.ts'
 import { isProfessional } from '../registration.ts'
 import type { SavedRow } from './import-work.ts'
+import { referenceKey } from './known/find-known.ts'
 import { formReason } from './read-import-details.ts'
 import type { Locations } from './read-import-location.ts'
 import { readImportRow, type ImportRow } from './read-import-row.ts'
@@ -20,13 +19,17 @@ export type Reading = {
   places: Locations
   /** Of the row above that states one, by the line of each row that states none. */
   carriedLocalities: ReadonlyMap<number, string>
+  /** References of several rows, with the first line of each: they identify none. */
+  repeatedReferences: ReadonlyMap<string, number>
   isProfessional: boolean
 }
 
 export async function prepareReading(db: Database, found: ImportRecord): Promise<Reading> {
   const places = await listLocations(db)
   const carriedLocalities = carryDown(await listFieldTexts(db, found, 'locality'))
-  return { found, places, carriedLocalities, isProfessional: await isProfessional(db, found.userId) }
+  const repeatedReferences = await listRepeatedReferences(db, found)
+  const forWhom = await isProfessional(db, found.userId)
+  return { found, places, carriedLocalities, repeatedReferences, isProfessional: forWhom }
 }
 
 /** Lists state a locality once for the rows below it, as their merged cells show it. */
@@ -40,8 +43,13 @@ function carryDown(localities: readonly { line: number; text: string }[]): Reado
   return carried
 }
 
+/** By which the next file knows a row: its content, and a reference that no other row has. */
+export type Identity = { key: string; reference: string | null }
+
+export type IdentifiedRow = { row: ImportRow; identity: Identity }
+
 export type ReadRow =
-  | { state: 'ready'; row: ImportRow; input: ListPropertyInput; reasons: ImportReason[] }
+  | (IdentifiedRow & { state: 'ready'; input: ListPropertyInput; reasons: ImportReason[] })
   | { state: 'refused'; row: ImportRow | null; reasons: ImportReason[] }
 
 /** A row by the reader of every import, then by the rules of the listing form. */
@@ -61,7 +69,14 @@ export function readRow({ line, cells, isComplete }: SavedRow, reading: Reading)
   if (needsRera && reraNumber === null) return refuse({ code: 'row_rera' })
   // Without a position, the form uses the middle of the locality too.
   const reasons = repairs.filter(({ code }) => code !== 'repaired_middle' && code !== 'repaired_nowhere')
-  return { state: 'ready', row, input: input.data, reasons }
+  const { reference, key } = row
+  const first = reference === null ? undefined : reading.repeatedReferences.get(referenceKey(reference))
+  if (first === undefined)
+    return { state: 'ready', row, identity: { key, reference }, input: input.data, reasons }
+  const values = { text: reference ?? '', line: String(first) }
+  const repeated = { code: 'row_reference_twice' as const, values }
+  const identity = { key, reference: null }
+  return { state: 'ready', row, identity, input: input.data, reasons: [...reasons, repeated] }
 }
 
 function listingOf({ details, coordinatesSource, ...row }: ImportRow, submissionKey: string) {
@@ -95,18 +110,4 @@ function listingOf({ details, coordinatesSource, ...row }: ImportRow, submission
 function submissionKeyOf(importId: string, line: number): string {
   const hex = createHash('sha256').update(`import:${importId}:${line}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
-}
-
-/** Of these keys; served by properties_import_key. */
-export async function findListedByKey(
-  tx: Database,
-  userId: string,
-  keys: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (keys.length === 0) return new Map()
-  const listed = await tx
-    .select({ key: properties.importKey, id: properties.id })
-    .from(properties)
-    .where(and(eq(properties.userId, userId), inArray(properties.importKey, [...keys])))
-  return new Map(listed.flatMap(({ key, id }) => (key === null ? [] : [[key, id] as const])))
 }

@@ -6,22 +6,30 @@ import { propertyImportRows } from '#database/schema/properties/property-imports
 import { propertyEvents } from '#database/schema/property-history.ts'
 
 import type { ImportRecord } from '../../queries/imports.ts'
-import type { CancelVisits, ListEnquired } from '../dependencies.ts'
 import { lockProperty } from '../lock-property.ts'
+import type { ListingDependencies } from './import-listings.ts'
 import { advanceImport } from './import-steps.ts'
+import { changeListingBack } from './known/change-listing.ts'
 
-type Undo = { found: ImportRecord; now: Date; cancelVisits: CancelVisits; listEnquired: ListEnquired }
+type Undo = ListingDependencies & { found: ImportRecord; now: Date }
 
 const rowsAtOnce = 25
 
 /**
- * Take the next listings off that are still of this person. One about which somebody enquired meanwhile stays, and
- * says so.
+ * Take the next new listings off that are still of this person, and change the others back. One about which somebody
+ * enquired meanwhile, or that was changed since, stays and says so.
  */
 export async function undoRows(db: Database, { found, ...undo }: Undo): Promise<void> {
   await db.transaction(async (tx) => {
     const due = await tx
-      .select({ line: propertyImportRows.line, propertyId: propertyImportRows.propertyId })
+      .select({
+        line: propertyImportRows.line,
+        action: propertyImportRows.action,
+        propertyId: propertyImportRows.propertyId,
+        listingVersion: propertyImportRows.listingVersion,
+        before: propertyImportRows.before,
+        reasons: propertyImportRows.reasons,
+      })
       .from(propertyImportRows)
       .leftJoin(properties, eq(properties.id, propertyImportRows.propertyId))
       .where(
@@ -29,41 +37,48 @@ export async function undoRows(db: Database, { found, ...undo }: Undo): Promise<
           eq(propertyImportRows.importId, found.id),
           eq(propertyImportRows.state, 'imported'),
           or(isNull(properties.id), eq(properties.userId, found.userId)),
-          sql`not ${propertyImportRows.reasons} @> ${keptMark}::jsonb`,
+          sql`not jsonb_path_exists(${propertyImportRows.reasons}, ${isKept}::jsonpath)`,
         ),
       )
       .orderBy(asc(propertyImportRows.line))
       .limit(rowsAtOnce)
     const isOver = due.length < rowsAtOnce
     if (!(await advanceImport(tx, found, isOver ? { state: 'undone' } : {}))) return
-    for (const { line, propertyId } of due) {
-      const outcome = await takeOff(tx, { ...undo, propertyId, userId: found.userId })
+    for (const { line, action, ...saved } of due) {
+      const { propertyId } = saved
+      const outcome =
+        action === 'add'
+          ? await takeOff(tx, { ...undo, propertyId, userId: found.userId })
+          : ((await changeListingBack(tx, { ...undo, found, saved })) ?? 'off')
       if (outcome === 'moved') continue
       await tx
         .update(propertyImportRows)
-        .set(outcome === 'off' ? { state: 'undone' } : { reasons: [{ code: 'row_enquired' }] })
+        .set(outcome === 'off' ? { state: 'undone' } : { reasons: [{ code: outcome }] })
         .where(and(eq(propertyImportRows.importId, found.id), eq(propertyImportRows.line, line)))
     }
   })
 }
 
-const keptMark = JSON.stringify([{ code: 'row_enquired' }])
+const isKept = '$[*] ? (@.code == "row_enquired" || @.code like_regex "^row_kept")'
 
-type TakeOff = Omit<Undo, 'found'> & { propertyId: string | null; userId: string }
+type TakeOff = Pick<Undo, 'now' | 'cancelVisits' | 'listEnquired'> & {
+  propertyId: string | null
+  userId: string
+}
 
 /** Archive a listing and release the keys by which its row would be known. */
 async function takeOff(
   tx: Database,
   { propertyId, userId, now, cancelVisits, listEnquired }: TakeOff,
-): Promise<'off' | 'enquired' | 'moved'> {
+): Promise<'off' | 'row_enquired' | 'moved'> {
   if (propertyId === null) return 'off'
   // Enquiries wait for this lock.
   const locked = await lockProperty(tx, propertyId)
   if (locked === null) return 'off'
   if (locked.userId !== userId) return 'moved'
-  if ((await listEnquired(tx, [propertyId])).length > 0) return 'enquired'
+  if ((await listEnquired(tx, [propertyId])).length > 0) return 'row_enquired'
   const isThis = eq(properties.id, propertyId)
-  await tx.update(properties).set({ importKey: null, submissionKey: null }).where(isThis)
+  await tx.update(properties).set({ importKey: null, submissionKey: null, reference: null }).where(isThis)
   const archived = await tx
     .update(properties)
     .set({ archivedAt: now, version: sql`${properties.version} + 1`, updatedAt: now })

@@ -4,7 +4,7 @@ import type {
   importRowStates,
   importStates,
 } from '#contract/enums/properties.ts'
-import type { ImportSummary } from '#contract/properties/importing/imports.ts'
+import type { ImportRowShown, ImportSummary } from '#contract/properties/importing/imports.ts'
 import { m } from '#messages'
 import type { BadgeTone } from '#web/ui/primitives/badge.tsx'
 
@@ -34,15 +34,34 @@ type Kind = (typeof importKinds)[number]
 const rowTones: Readonly<Record<RowState, BadgeTone>> = {
   read: 'neutral',
   ready: 'neel',
+  skipped: 'neutral',
   refused: 'lac-soft',
   known: 'neutral',
   imported: 'neem-soft',
   undone: 'neutral',
 }
 
-/** What a row became, in the words of its kind. */
-export function rowStateLabel(kind: Kind, state: RowState): Labelled {
-  return { label: rowLabels(kind)[state], tone: rowTones[state] }
+/** What a row becomes or became, in the words of its kind. */
+export function rowStateLabel(
+  kind: Kind,
+  { state, action }: Pick<ImportRowShown, 'state' | 'action'>,
+): Labelled {
+  const label = action === 'add' ? undefined : changeLabels[action][state]
+  return { label: label ?? rowLabels(kind)[state], tone: rowTones[state] }
+}
+
+/** Of rows of listings that the advertiser has already. */
+const changeLabels: Readonly<Record<'update' | 'close', Partial<Record<RowState, () => string>>>> = {
+  update: {
+    ready: m.properties_import_rows_to_update,
+    imported: m.properties_import_rows_updated,
+    undone: m.properties_import_rows_changed_back,
+  },
+  close: {
+    ready: m.properties_import_rows_to_close,
+    imported: m.properties_import_rows_closed,
+    undone: m.properties_import_rows_changed_back,
+  },
 }
 
 function rowLabels(kind: Kind) {
@@ -50,6 +69,7 @@ function rowLabels(kind: Kind) {
   return {
     read: m.properties_import_rows_read,
     ready: m.properties_import_rows_ready,
+    skipped: m.properties_import_rows_skipped,
     refused: m.properties_import_rows_refused,
     known: m.properties_import_rows_known,
     imported: rowsImported,
@@ -58,7 +78,12 @@ function rowLabels(kind: Kind) {
 }
 
 export function rowFilterLabel(kind: Kind, filter: (typeof importRowFilters)[number]): string {
-  return filter === 'repaired' ? m.properties_import_rows_repaired() : rowLabels(kind)[filter]()
+  if (filter === 'repaired') return m.properties_import_rows_repaired()
+  if (filter === 'changed') return m.properties_import_rows_changed()
+  if (filter === 'missing') return m.properties_import_rows_missing()
+  if (filter === 'imported' && kind === 'listings') return m.properties_import_rows_done()
+  if (filter === 'undone' && kind === 'listings') return m.properties_import_rows_taken_back()
+  return rowLabels(kind)[filter]()
 }
 
 /** Sentences that differ between listings and leads. */

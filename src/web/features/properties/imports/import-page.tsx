@@ -17,6 +17,7 @@ import { Notice } from '#web/ui/primitives/notice.tsx'
 
 import { ChooseHeader } from './choose-header.tsx'
 import { ColumnMapping } from './column-mapping.tsx'
+import { ImportChoices } from './import-choices.tsx'
 import { importStateLabel, importTexts } from './import-labels.ts'
 import { ImportPhotos, useZipUpload } from './import-photos.tsx'
 import { ImportProgress } from './import-progress.tsx'
@@ -45,6 +46,7 @@ export function ImportPage({ shown, rows, search }: ImportPageProps) {
       <FileNotes notes={shown.notes} />
       {shown.previews.length > 0 && <ChooseHeader key={shown.id} shown={shown} />}
       <ImportStep key={shown.state} shown={shown} isSending={upload.isPending} />
+      {shown.state === 'checked' && <ImportChoices shown={shown} />}
       {shown.kind === 'listings' && shown.can.map && shown.state !== 'mapping' && (
         <ImportPhotos shown={shown} upload={upload} />
       )}
@@ -113,19 +115,20 @@ function Step({ children, actions }: { children: ReactNode; actions?: ReactNode 
 type CheckedProps = { shown: ImportDetail; isSending: boolean; onMap: () => void }
 
 function Checked({ shown, isSending, onMap }: CheckedProps) {
-  const { id, kind, counts, rows, room, can } = shown
+  const { id, kind, counts, actions, rows, room, can } = shown
   const texts = importTexts[kind]
   const { run, isPending, problem } = useAction(() => api.properties.startImport({ id }), {
     done: m.properties_import_started(),
   })
   const { ready, refused, known } = counts
+  const isAddingOnly = actions.update + actions.close + counts.skipped === 0
   return (
     <Step
       actions={
         <>
           {can.start && !isSending && (
             <Button loading={isPending} onClick={() => void run()}>
-              {texts.start({ count: ready })}
+              {isAddingOnly ? texts.start({ count: ready }) : m.properties_import_start_all({ count: ready })}
             </Button>
           )}
           <Button variant="secondary" onClick={onMap}>
@@ -135,9 +138,16 @@ function Checked({ shown, isSending, onMap }: CheckedProps) {
         </>
       }
     >
-      <p>{texts.checked({ ready, total: rows, refused, known })}</p>
-      <p className="text-ink-2">{ready > 0 ? texts.startText() : texts.nothingReady()}</p>
-      {room !== null && room < ready && (
+      <p>{isAddingOnly ? texts.checked({ ready, total: rows, refused, known }) : planOf(shown)}</p>
+      {isAddingOnly ? (
+        <p className="text-ink-2">{ready > 0 ? texts.startText() : texts.nothingReady()}</p>
+      ) : (
+        <>
+          {actions.add > 0 && <p className="text-ink-2">{m.properties_import_new_text()}</p>}
+          <p className="text-ink-2">{m.properties_import_changes_text()}</p>
+        </>
+      )}
+      {room !== null && room < actions.add && (
         <Notice tone="waiting">
           <p>{m.properties_import_room({ room })}</p>
           <LinkButton to="/user-dashboard/subscription" variant="quiet" size="small">
@@ -150,8 +160,21 @@ function Checked({ shown, isSending, onMap }: CheckedProps) {
   )
 }
 
+/** What a start would do, without what there is none of. */
+function planOf({ actions, counts }: ImportDetail): string {
+  const parts = [
+    [actions.add, m.properties_import_plan_add],
+    [actions.update, m.properties_import_plan_update],
+    [actions.close, m.properties_import_plan_close],
+    [counts.known, m.properties_import_plan_known],
+    [counts.skipped, m.properties_import_plan_skipped],
+    [counts.refused, m.properties_import_plan_refused],
+  ] as const
+  return parts.flatMap(([count, sentence]) => (count > 0 ? [sentence({ count })] : [])).join(' ')
+}
+
 function Result({ shown }: { shown: ImportDetail }) {
-  const { id, kind, counts, photos, can, undoUntil, enquired } = shown
+  const { id, kind, counts, actions, photos, can, undoUntil, enquired } = shown
   const texts = importTexts[kind]
   const { imported, refused, known, ready } = counts
   return (
@@ -171,7 +194,17 @@ function Result({ shown }: { shown: ImportDetail }) {
         ) : undefined
       }
     >
-      <p>{texts.result({ imported, refused, known })}</p>
+      <p>
+        {actions.update + actions.close === 0
+          ? texts.result({ imported, refused, known })
+          : m.properties_import_result_changed({
+              added: actions.add,
+              updated: actions.update,
+              closed: actions.close,
+              refused,
+              known,
+            })}
+      </p>
       {photos.added > 0 && <p>{m.properties_import_photos_added({ count: photos.added })}</p>}
       {ready > 0 && <p>{m.properties_import_left_text({ count: ready })}</p>}
       {imported > 0 && undoUntil !== null && (

@@ -13,6 +13,8 @@ import { Pages } from '#web/ui/patterns/pagination.tsx'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 
+import { fieldLabel, valueLabel } from '../change-labels.ts'
+import { RowChoice } from './import-choices.tsx'
 import { importTexts, rowFilterLabel, rowStateLabel } from './import-labels.ts'
 import type { ImportSearch } from './search-params.ts'
 
@@ -28,18 +30,21 @@ const path = '/user-dashboard/import/$id' as const
 
 /** Rows in the order of the file, each with its repairs, refusal or listing. */
 export function ImportRows({ shown, rows, search }: ImportRowsProps) {
-  const { id, kind, counts, repaired } = shown
+  const { id, kind, counts, repaired, changed, missingListings } = shown
   const params = { id }
   const filters: [Shown, number][] = [
     ['ready', counts.ready],
+    ['changed', changed],
+    ['missing', missingListings],
     ['imported', counts.imported],
     ['repaired', repaired],
     ['refused', counts.refused],
+    ['skipped', counts.skipped],
     ['known', counts.known],
     ['undone', counts.undone],
   ]
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <section id="rows" className="grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-lg">{m.properties_import_rows_title()}</h2>
         {counts.refused > 0 && !shown.isPurged && (
@@ -56,7 +61,7 @@ export function ImportRows({ shown, rows, search }: ImportRowsProps) {
         links={[
           {
             label: m.properties_import_rows_all(),
-            count: shown.rows,
+            count: shown.rows + missingListings,
             isCurrent: search.show === undefined,
             link: { to: path, params, search: {}, resetScroll: false },
           },
@@ -82,7 +87,7 @@ export function ImportRows({ shown, rows, search }: ImportRowsProps) {
       ) : (
         <RowList label={m.properties_import_rows_title()}>
           {rows.items.map((row) => (
-            <ImportRow key={row.line} kind={kind} {...row} />
+            <ImportRow key={row.line} shown={shown} row={row} />
           ))}
         </RowList>
       )}
@@ -98,24 +103,14 @@ export function ImportRows({ shown, rows, search }: ImportRowsProps) {
   )
 }
 
-type ImportRowProps = ImportRowShown & Pick<ImportDetail, 'kind'>
+type ImportRowProps = { shown: ImportDetail; row: ImportRowShown }
 
-function ImportRow({
-  kind,
-  line,
-  state,
-  title,
-  reference,
-  reasons,
-  photos,
-  property,
-  leadId,
-  phone,
-  day,
-}: ImportRowProps) {
-  const { label, tone } = rowStateLabel(kind, state)
+function ImportRow({ shown, row }: ImportRowProps) {
+  const { kind } = shown
+  const { line, title, reference, changes, reasons, photos, property, leadId, phone, day } = row
+  const { label, tone } = rowStateLabel(kind, row)
   const facts = [
-    m.properties_import_row_line({ line }),
+    row.isInFile ? m.properties_import_row_line({ line }) : null,
     phone && formatPhone(phone),
     day && formatDay(day),
     reference,
@@ -128,6 +123,15 @@ function ImportRow({
         <Badge tone={tone}>{label()}</Badge>
       </div>
       <p className="text-sm text-ink-3 wrap-anywhere">{facts.filter((fact) => fact !== null).join(' · ')}</p>
+      {changes.map(({ field, before, after }) => (
+        <p key={field} className="line-clamp-3 text-sm wrap-anywhere">
+          {m.properties_edit_change_line({
+            field: fieldLabel(field),
+            before: valueLabel(field, before),
+            after: valueLabel(field, after),
+          })}
+        </p>
+      ))}
       {reasons.map((reason) => (
         <p key={reason} className="text-sm text-ink-2 wrap-anywhere first-letter:uppercase">
           {reason}
@@ -142,6 +146,7 @@ function ImportRow({
           {m.properties_import_row_open({ number: property.numericId })}
         </Link>
       )}
+      <RowChoice shown={shown} row={row} />
       {leadId !== null && (
         <Link
           to="/user-dashboard/leads/$id"
