@@ -25,7 +25,6 @@ import {
   freshnessStates,
   furnishings,
   possessionStates,
-  propertySources,
   propertyTypes,
   purposes,
   rentalModels,
@@ -37,6 +36,7 @@ import {
 import { users } from './accounts.ts'
 import { cities, localities, projects } from './catalogue.ts'
 import { between, createdAt, id, instant, length, oneOf, percentage, rupees, updatedAt } from './columns.ts'
+import { originConstraints, originColumns } from './properties/property-origin.ts'
 import { areaChecks, areaColumns } from './property-area.ts'
 import { teams } from './teams.ts'
 
@@ -135,13 +135,7 @@ export const properties = pgTable(
     unavailableReason: text(),
     rejectionReason: text(),
 
-    source: text({ enum: propertySources }).notNull().default('form'),
-    /** Idempotency key: the same file row imported twice for one owner adds nothing. */
-    importKey: text(),
-    /** The advertiser's own number of it, by which the next file knows it. */
-    reference: text(),
-    /** Idempotency key: the same form sent twice by one owner creates one listing. */
-    submissionKey: uuid(),
+    ...originColumns(),
     createdBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     /** First publication; days on market count from here. */
     listedAt: instant(),
@@ -169,11 +163,6 @@ export const properties = pgTable(
   },
   (t) => [
     unique('properties_numeric_id_key').on(t.propertyNumericId),
-    uniqueIndex('properties_import_key').on(t.userId, t.importKey),
-    index('properties_reference_idx')
-      .on(t.userId, sql`lower(${t.reference})`)
-      .where(sql`${t.reference} is not null`),
-    uniqueIndex('properties_submission_key').on(t.userId, t.submissionKey),
     between('properties_numeric_id_digits', t.propertyNumericId, 10000, 9999999),
     length('properties_title_length', t.title, 5, 200),
     length('properties_address_length', t.address, 5, 500),
@@ -214,7 +203,7 @@ export const properties = pgTable(
     ...brokerageRules(t),
     between('properties_monthly_maintenance_range', t.monthlyMaintenance, 0, 999_999),
     oneOf('properties_subscription_level_known', t.subscriptionLevel, subscriptionLevels),
-    oneOf('properties_source_known', t.source, propertySources),
+    ...originConstraints(t),
     oneOf('properties_freshness_known', t.freshness, freshnessStates),
     check('properties_hidden_after_late', sql`${t.hideAt} > ${t.confirmBy}`),
     check(

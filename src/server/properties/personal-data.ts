@@ -49,6 +49,9 @@ const someSession = sql`gen_random_uuid()::text`
 const ofCity = (column: typeof cities.name | typeof cities.state) =>
   sql`coalesce((select ${column} from ${cities} where ${cities.id} = ${properties.cityId}), '')`
 
+const moments = ['createdAt', 'startedAt', 'endedAt'] as const
+const exportedOfImport = ['id', 'fileName', 'columns', 'previews', 'zipName', 'state', ...moments] as const
+
 /** Listings end; type, size, locality and prices are retained for market statistics. */
 export const propertiesData = [
   personalTable({
@@ -184,19 +187,7 @@ export const propertiesData = [
   personalTable({
     table: propertyImports,
     person: 'userId',
-    export: {
-      listing_imports: [
-        'id',
-        'fileName',
-        'columns',
-        'previews',
-        'zipName',
-        'state',
-        'createdAt',
-        'startedAt',
-        'endedAt',
-      ],
-    },
+    export: { listing_imports: exportedOfImport },
     unexported: { none: ['mapping', 'notes', 'zipProblem'] },
     erase: [{ command: removeImports, deletes: true, because: 'with the files' }],
   }),

@@ -23,8 +23,8 @@ import {
   importStates,
 } from '#contract/enums/properties.ts'
 import type { UpdatePropertyInput } from '#contract/properties/edit-property.ts'
+import type { SheetPreview } from '#contract/properties/importing/import-detail.ts'
 import type { ImportReason } from '#contract/properties/importing/import-reasons.ts'
-import type { SheetPreview } from '#contract/properties/importing/imports.ts'
 import type { FieldChange } from '#contract/properties/own-property.ts'
 
 import { users } from '../accounts.ts'

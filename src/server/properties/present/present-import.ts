@@ -1,6 +1,10 @@
 import { missingFields } from '#contract/properties/importing/column-mapping.ts'
+import type {
+  ImportDetail,
+  ImportRowShown,
+  ImportSummary,
+} from '#contract/properties/importing/import-detail.ts'
 import { reasonText } from '#contract/properties/importing/import-reasons.ts'
-import type { ImportDetail, ImportRowShown, ImportSummary } from '#contract/properties/importing/imports.ts'
 import type { Database } from '#database/client.ts'
 
 import type { CheckQuota, DescribeLeads, ImportedContact, ListEnquired } from '../commands/dependencies.ts'

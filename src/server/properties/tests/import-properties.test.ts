@@ -249,9 +249,9 @@ test('the next file updates known listings and marks those as gone that it lacks
   const next = `${columns}\n${home('A1', '83')}\n`
   const pricesOf = async () => {
     const listed = await db.select().from(properties).where(eq(properties.userId, ownerId))
-    return Object.fromEntries(
-      listed.map(({ reference, price, availability }) => [reference, [price, availability]]),
-    )
+    return listed
+      .toSorted((one, other) => (one.reference ?? '').localeCompare(other.reference ?? ''))
+      .map(({ reference, price, availability }) => [reference, price, availability])
   }
 
   const { report: kept } = await importText(db, next, { ownerId })
@@ -261,11 +261,17 @@ test('the next file updates known listings and marks those as gone that it lacks
   const both = { ownerId, update: true, endMissing: true }
   const { report: dry } = await importText(db, next, { ...both, dryRun: true })
   expect(dry).toMatchObject({ updated: 1, ended: 1 })
-  expect(await pricesOf()).toEqual({ A1: [8_500_000, 'available'], A2: [6_000_000, 'available'] })
+  expect(await pricesOf()).toEqual([
+    ['A1', 8_500_000, 'available'],
+    ['A2', 6_000_000, 'available'],
+  ])
 
   const { report } = await importText(db, next, both)
   expect(report).toMatchObject({ updated: 1, ended: 1, refused: [] })
-  expect(await pricesOf()).toEqual({ A1: [8_300_000, 'available'], A2: [6_000_000, 'sold'] })
+  expect(await pricesOf()).toEqual([
+    ['A1', 8_300_000, 'available'],
+    ['A2', 6_000_000, 'sold'],
+  ])
   const { report: again } = await importText(db, next, both)
   expect(again).toMatchObject({ alreadyThere: 1, differing: 0, missing: [] })
 })

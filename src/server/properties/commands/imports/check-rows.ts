@@ -91,6 +91,8 @@ async function finishCheck(db: Database, { files, found, now, work }: Step): Pro
 
 type Read = CheckedRow & { line: number }
 
+const noChanges: FieldChange[] = []
+
 /** Rows that became something before, or that stand twice in the file. */
 type Known = { found: ImportRecord; findKnown: RowCheck['findKnown'] }
 
@@ -100,7 +102,7 @@ async function withKnown(tx: Database, { found, findKnown }: Known, read: readon
   return read.map(({ state, reasons, ...row }) => {
     const { line, key } = row
     const nothing = { propertyId: null, leadId: null, listingVersion: null }
-    const common = { ...row, ...nothing, action: 'add' as const, changes: [] as FieldChange[] }
+    const common = { ...row, ...nothing, action: 'add' as const, changes: noChanges }
     if (state === 'refused' || key === null) return { ...common, state: 'refused' as const, reasons }
     const first = firstLines.get(key) ?? line
     const values = { line: String(first) }

@@ -1,6 +1,6 @@
 import { importBounds } from '#contract/properties/importing/import-bounds.ts'
+import type { SheetPreview } from '#contract/properties/importing/import-detail.ts'
 import type { ImportReason } from '#contract/properties/importing/import-reasons.ts'
-import type { SheetPreview } from '#contract/properties/importing/imports.ts'
 import type { HeaderFields } from '#contract/properties/importing/recognize-headers.ts'
 
 import { decodeText } from './decode-text.ts'

@@ -9,7 +9,7 @@ import { listLocations } from '../../../catalogue/queries/list-locations.ts'
 import { listFieldTexts, listRepeatedReferences, type ImportRecord } from '../../queries/imports.ts'
 import { isProfessional } from '../registration.ts'
 import type { SavedRow } from './import-work.ts'
-import { referenceKey } from './known/find-known.ts'
+import { referenceKey, type Identity } from './known/find-known.ts'
 import { formReason } from './read-import-details.ts'
 import type { Locations } from './read-import-location.ts'
 import { readImportRow, type ImportRow } from './read-import-row.ts'
@@ -42,9 +42,6 @@ function carryDown(localities: readonly { line: number; text: string }[]): Reado
   }
   return carried
 }
-
-/** By which the next file knows a row: its content, and a reference that no other row has. */
-export type Identity = { key: string; reference: string | null }
 
 export type IdentifiedRow = { row: ImportRow; identity: Identity }
 

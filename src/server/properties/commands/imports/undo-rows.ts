@@ -6,12 +6,12 @@ import { propertyImportRows } from '#database/schema/properties/property-imports
 import { propertyEvents } from '#database/schema/property-history.ts'
 
 import type { ImportRecord } from '../../queries/imports.ts'
+import type { ListEnquired } from '../dependencies.ts'
 import { lockProperty } from '../lock-property.ts'
-import type { ListingDependencies } from './import-listings.ts'
 import { advanceImport } from './import-steps.ts'
-import { changeListingBack } from './known/change-listing.ts'
+import { changeListingBack, type ChangeDependencies } from './known/change-listing.ts'
 
-type Undo = ListingDependencies & { found: ImportRecord; now: Date }
+type Undo = ChangeDependencies & { listEnquired: ListEnquired; found: ImportRecord; now: Date }
 
 const rowsAtOnce = 25
 

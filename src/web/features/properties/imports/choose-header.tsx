@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import type { ImportDetail } from '#contract/properties/importing/imports.ts'
+import type { ImportDetail } from '#contract/properties/importing/import-detail.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { useAction } from '#web/ui/patterns/use-action.ts'

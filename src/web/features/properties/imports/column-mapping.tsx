@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 
-import type { ImportDetail } from '#contract/properties/importing/imports.ts'
+import type { ImportDetail } from '#contract/properties/importing/import-detail.ts'
 import { fieldsOfKind } from '#contract/properties/importing/lead-fields.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'

@@ -1,4 +1,4 @@
-import type { ImportDetail, ImportRowShown } from '#contract/properties/importing/imports.ts'
+import type { ImportDetail, ImportRowShown } from '#contract/properties/importing/import-detail.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { useAction } from '#web/ui/patterns/use-action.ts'

@@ -4,7 +4,7 @@ import type {
   importRowStates,
   importStates,
 } from '#contract/enums/properties.ts'
-import type { ImportRowShown, ImportSummary } from '#contract/properties/importing/imports.ts'
+import type { ImportRowShown, ImportSummary } from '#contract/properties/importing/import-detail.ts'
 import { m } from '#messages'
 import type { BadgeTone } from '#web/ui/primitives/badge.tsx'
 

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import type { ImportSummary } from '#contract/properties/importing/imports.ts'
+import type { ImportSummary } from '#contract/properties/importing/import-detail.ts'
 import type { ImportKind } from '#contract/properties/importing/lead-fields.ts'
 import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 
-import type { ImportDetail, ImportRowShown } from '#contract/properties/importing/imports.ts'
+import type { ImportDetail, ImportRowShown } from '#contract/properties/importing/import-detail.ts'
 import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'

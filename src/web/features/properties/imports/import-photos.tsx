@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 
 import { importBounds } from '#contract/properties/importing/import-bounds.ts'
-import type { ImportDetail } from '#contract/properties/importing/imports.ts'
+import type { ImportDetail } from '#contract/properties/importing/import-detail.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { tryAgain } from '#web/api/try-again.ts'

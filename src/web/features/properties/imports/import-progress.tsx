@@ -1,4 +1,4 @@
-import type { ImportDetail } from '#contract/properties/importing/imports.ts'
+import type { ImportDetail } from '#contract/properties/importing/import-detail.ts'
 import { m } from '#messages'
 
 import { importTexts } from './import-labels.ts'

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 
 import type { importRowFilters } from '#contract/enums/properties.ts'
 import { formatPhone } from '#contract/phone.ts'
-import type { ImportDetail, ImportRowShown } from '#contract/properties/importing/imports.ts'
+import type { ImportDetail, ImportRowShown } from '#contract/properties/importing/import-detail.ts'
 import { formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'

@@ -4,7 +4,9 @@ import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
 
 import { editingColumns } from '../../../queries/own-properties.ts'
-import type { Identity } from '../read-listing.ts'
+
+/** By which the next file knows a row: its content, and a reference that no other row has. */
+export type Identity = { key: string; reference: string | null }
 
 export type KnownListing = Awaited<ReturnType<typeof listKnown>>[number]
 
