@@ -11,7 +11,6 @@ import {
   smallint,
   text,
   unique,
-  uniqueIndex,
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'

@@ -17,7 +17,7 @@ export function useLive(handler: (liveMessage: LiveMessage) => void): void {
 /** Refetches the page data after live events of these kinds, and not under an open dialog. */
 export function useLiveRefresh(...kinds: readonly LiveMessage['kind'][]): void {
   const router = useRouter()
-  const refresh = useAfterDialogs(() => void router.invalidate())
+  const refresh = useAfterDialogs(() => void router.invalidate({ sync: true }))
   useLive(({ kind }) => {
     if (kind === 'reset' || kinds.includes(kind)) refresh()
   })

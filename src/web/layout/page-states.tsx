@@ -11,7 +11,7 @@ export function PageError() {
   const router = useRouter()
   return (
     <div className="page-width py-11">
-      <ErrorState level={1} onRetry={() => void router.invalidate()}>
+      <ErrorState level={1} onRetry={() => void router.invalidate({ sync: true })}>
         <LinkButton to="/" variant="secondary">
           {m.layout_go_home()}
         </LinkButton>

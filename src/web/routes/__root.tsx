@@ -25,7 +25,8 @@ function Document() {
   useEffect(markHydrated, [])
   useEffect(() => rememberSession(session), [session])
   useEffect(() => {
-    if (session) void mergeFavorites().then((joined) => (joined ? router.invalidate() : undefined))
+    if (session)
+      void mergeFavorites().then((joined) => (joined ? router.invalidate({ sync: true }) : undefined))
   }, [session, router])
   return (
     <html lang={currentLocale()} data-origin={siteOrigin()}>

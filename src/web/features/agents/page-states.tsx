@@ -9,7 +9,7 @@ export function AgentsFailed({ title = m.agents_failed() }: { title?: string }) 
   const router = useRouter()
   return (
     <div className="page-width py-16">
-      <ErrorState level={1} title={title} onRetry={() => void router.invalidate()} />
+      <ErrorState level={1} title={title} onRetry={() => void router.invalidate({ sync: true })} />
     </div>
   )
 }

@@ -86,7 +86,7 @@ type ThreadProps = { conversation: OpenConversation; loaded: ThreadPart }
 /** Conversation with header, messages and composer. */
 export function Thread({ conversation, loaded }: ThreadProps) {
   const router = useRouter()
-  const thread = useThread(conversation.id, loaded, () => void router.invalidate())
+  const thread = useThread(conversation.id, loaded, () => void router.invalidate({ sync: true }))
   return (
     <ThreadLayout name={conversation.other.name}>
       <ThreadHead {...conversation}>

@@ -66,7 +66,7 @@ const frames: readonly string[] = ['/_member/user-dashboard', '/_staff/admin', '
 function useDashboardRefresh(): () => void {
   const router = useRouter()
   const refresh = useCallback(() => {
-    void router.invalidate({ filter: ({ routeId }) => frames.includes(routeId) })
+    void router.invalidate({ sync: true, filter: ({ routeId }) => frames.includes(routeId) })
   }, [router])
   useLive(useAfterDialogs(refresh))
   useEffect(() => {

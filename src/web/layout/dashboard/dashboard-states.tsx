@@ -11,7 +11,11 @@ import { SiteLink } from '../site-link.tsx'
 export function DashboardFailed() {
   const router = useRouter()
   return (
-    <ErrorState level={1} title={m.layout_dashboard_failed()} onRetry={() => void router.invalidate()}>
+    <ErrorState
+      level={1}
+      title={m.layout_dashboard_failed()}
+      onRetry={() => void router.invalidate({ sync: true })}
+    >
       <SiteLink path="/user-dashboard/properties" className={buttonStyle({ variant: 'secondary' })}>
         {m.layout_dashboard_my_properties()}
       </SiteLink>

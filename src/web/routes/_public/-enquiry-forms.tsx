@@ -43,7 +43,7 @@ function FormOf({ kind, property, user, onKind, onSent, onWaiting }: FormOfProps
     onSent: (conversationId: string | null = null) => {
       onSent(conversationId)
       // The next form proposes this choice.
-      void router.invalidate()
+      void router.invalidate({ sync: true })
     },
   }
   if (kind === 'tour' || kind === 'video_tour' || kind === 'meeting')

@@ -12,7 +12,7 @@ export function pageError(title: (failed: { error: unknown }) => string, text?: 
         level={1}
         title={title({ error })}
         text={text?.()}
-        onRetry={() => void router.invalidate()}
+        onRetry={() => void router.invalidate({ sync: true })}
       />
     )
   }

@@ -207,7 +207,7 @@ function SiteSwitch({ setting: { key, isOn, changedAt, changedBy } }: { setting:
           perform={() => api.catalogue.setSiteSwitch({ key, from: isOn, to: !isOn })}
           onClose={() => {
             setAsking(false)
-            void router.invalidate()
+            void router.invalidate({ sync: true })
           }}
         />
       )}

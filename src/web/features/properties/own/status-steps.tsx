@@ -72,7 +72,7 @@ export function useStatusSteps(property: OwnProperty, metrics: Metrics) {
   const dialog = (
     <>
       {opened === 'edit' && (
-        <EditDialog propertyId={id} onClose={close} onSaved={() => void router.invalidate()} />
+        <EditDialog propertyId={id} onClose={close} onSaved={() => void router.invalidate({ sync: true })} />
       )}
       {opened === 'end' && end && (
         <EndDialog property={property} to={end} metrics={metrics} onClose={close} />

@@ -23,7 +23,7 @@ export function PropertyMissing({
         picture={picture}
         title={title}
         text={text}
-        onRetry={() => void router.invalidate()}
+        onRetry={() => void router.invalidate({ sync: true })}
         retryLabel={m.properties_retry()}
       >
         <LinkButton to="/search" variant="secondary">

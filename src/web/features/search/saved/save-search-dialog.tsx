@@ -45,7 +45,7 @@ export function SaveSearchDialog({ query, localities, onClose }: SaveSearchDialo
       const isThere = router.state.location.pathname === path
       const action = isThere ? undefined : { label: m.search_saved_open(), onPress: open }
       toast.success(isNew ? m.search_saved_saved() : m.search_saved_again({ name }), undefined, action)
-      void router.invalidate()
+      void router.invalidate({ sync: true })
     },
   })
   return (

@@ -97,7 +97,7 @@ function ThreadFailed({ isMissing, reason }: { isMissing: boolean; reason: strin
           {back}
         </EmptyState>
       ) : (
-        <ErrorState title={m.messages_thread_failed()} onRetry={() => void router.invalidate()}>
+        <ErrorState title={m.messages_thread_failed()} onRetry={() => void router.invalidate({ sync: true })}>
           {back}
         </ErrorState>
       )}
