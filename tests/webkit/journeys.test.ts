@@ -169,6 +169,21 @@ test('a saved home is among the favorites', async () => {
   await page.sees(flat.title)
 })
 
+test('an enquiry reaches the leads of the advertiser', async () => {
+  const words = `Is it free? ${randomUUID().slice(0, 8)}`
+  const { numericId } = await agentsHome()
+  await signInAs('owner')
+  await page.visit(`/property/${numericId}`)
+  await page.click('link', /^Send Message/)
+  await page.click('choice', /^They may call or write to me/)
+  await page.type(/^Message/, words)
+  await page.click('button', 'Send Message')
+  await page.has('button', 'Send another message')
+  await signInAs('agent')
+  await page.visit('/user-dashboard/leads?status=new')
+  await page.sees(words)
+})
+
 test('a dialog opens over the page, keeps the focus and closes by Escape', async () => {
   await signInAs('agent')
   await page.visit('/user-dashboard/properties')
@@ -178,6 +193,12 @@ test('a dialog opens over the page, keeps the focus and closes by Escape', async
   await session.send('POST', '/actions', { actions: [escape] })
   await page.becomesTrue(() => document.querySelector('dialog[open]') === null)
 })
+
+async function hasCopies() {
+  for (const name of await caches.keys())
+    if (name.startsWith('copies-viewed') && (await (await caches.open(name)).keys()).length > 0) return true
+  return false
+}
 
 const escapeKey = '\uE00C'
 const escape = {
@@ -212,4 +233,16 @@ test('a message is sent, and its answer appears without a reload', async () => {
   const answer = { content: 'No, it is yours alone.', submissionKey: randomUUID() }
   await call('agent', `messages/conversations/${conversationId}/messages`, answer)
   await page.sees(answer.content)
+})
+
+test('a viewed home opens without a connection', async () => {
+  const flat = await someHome('purpose=sale')
+  await page.clearCookies()
+  await page.visit(`/property/${flat.numericId}`)
+  await page.becomesTrue(hasCopies)
+  await server.stop()
+  await page.visit(`/property/${flat.numericId}`)
+  await page.sees('You are offline. This is the listing as of')
+  await page.visit('/user-dashboard')
+  await page.sees('Available offline')
 })

@@ -25,11 +25,23 @@ export function copyKindOf(cacheName: string): CopyKind | undefined {
   return copyKinds.find((kind) => cacheName.startsWith(`copies-${kind}-`))
 }
 
+let settleAccount = () => {}
+const accountSettled = new Promise<void>((resolve) => {
+  settleAccount = resolve
+})
+
+/** The copies of a former account are gone, if there was one. */
+export function markAccountSettled(): void {
+  settleAccount()
+}
+
 /** Saves a page for reading offline or removes it; nothing where no service worker is registered. */
 export async function requestCopy(kind: CopyKind, path: string, isWanted = true): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
   const pictures = loaded.filter((each) => each.startsWith('/media/'))
+  // Else the copy could be taken for one of the former account.
+  await accountSettled
   await ask({ kind, path, isWanted, pictures })
 }
 

@@ -2,7 +2,7 @@ import type { RouterHistory } from '@tanstack/react-router'
 
 import { m } from '#messages'
 import { currentLocale, pathIn } from '#web/api/language.ts'
-import { removeCopies, requestForms } from '#web/api/offline-copies.ts'
+import { markAccountSettled, removeCopies, requestForms } from '#web/api/offline-copies.ts'
 import { copySavedAt } from '#web/api/offline.ts'
 import type { Session } from '#web/api/session.ts'
 import { clearAccount, readAccount, rememberAccount } from '#web/features/accounts/remembered-account.ts'
@@ -21,6 +21,7 @@ export async function startOffline(session: Session, history: RouterHistory): Pr
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   // A copy is the same for everybody, so it says nothing of who is signed in.
   if (copySavedAt() === undefined) await changeAccount(session)
+  markAccountSettled()
   if (isStarted) return
   isStarted = true
   reloadOffline(history)

@@ -149,7 +149,16 @@ export const imports = {
     .input(
       importRef.extend({
         isPerformed: z.boolean(),
-        of: z.union([z.enum(['changed', 'missing']), z.object({ line: z.number().int() })]),
+        of: z.union([
+          z.enum(['changed', 'missing']),
+          z.object({
+            line: z
+              .number()
+              .int()
+              .min(1)
+              .max(2 * importBounds.lines),
+          }),
+        ]),
       }),
     )
     .output(done)
