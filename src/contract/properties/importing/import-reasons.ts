@@ -71,7 +71,7 @@ export const reasonTexts = {
   row_plan_photos: () => m.properties_import_row_plan_photos(),
   row_rera: () => m.properties_rera_required(),
   row_rera_invalid: () => m.evidence_rera_invalid(),
-  row_duplicate: () => m.properties_import_row_duplicate(),
+  row_duplicate: ({ number = '' }) => m.properties_import_row_duplicate({ number }),
   row_failed: () => m.properties_import_row_failed(),
   row_enquired: () => m.properties_import_row_enquired(),
 

@@ -13,7 +13,7 @@ import { propertyImages, storedFiles } from '#database/schema/property-images.ts
 import { resolveAmenities } from '../../catalogue/queries/offered-amenities.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { isRefused, refused, type Refused } from '../../platform/outcome.ts'
-import { isListedAlready } from '../queries/duplicates.ts'
+import { findListedAlready } from '../queries/duplicates.ts'
 import { findListingLocation } from '../queries/locations.ts'
 import type { CheckPlan, PlanRefusal } from './dependencies.ts'
 import { discardDraft, lockSubmission } from './drafts.ts'
@@ -167,7 +167,8 @@ export async function createProperty(
     if (images === null) return refused('IMAGE_UNKNOWN')
     const media = await findSentMedia(tx, input, createdBy)
     if (media === null) return refused('MEDIA_UNKNOWN')
-    if (!input.listAnyway && (await isListedAlready(tx, ownerId, input))) return refused('DUPLICATE_PROPERTY')
+    if (!input.listAnyway && (await findListedAlready(tx, ownerId, input)) !== null)
+      return refused('DUPLICATE_PROPERTY')
     const refusal = checkPlan && (await checkPlan(tx, { ownerId, photos: images.length, now }))
     if (refusal) return refused(refusal)
 

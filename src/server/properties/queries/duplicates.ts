@@ -125,12 +125,12 @@ export async function findOwnDuplicate(
   return rows[0] ?? null
 }
 
-/** True where this owner has an identical open listing. */
-export async function isListedAlready(
+/** Number of an identical open listing of this owner. */
+export async function findListedAlready(
   db: Database,
   ownerId: string,
   { title, type, purpose, price, address, area, areaUnit }: ListPropertyInput,
-): Promise<boolean> {
+): Promise<number | null> {
   const same = and(
     eq(properties.userId, ownerId),
     isNull(properties.archivedAt),
@@ -142,7 +142,13 @@ export async function isListedAlready(
     eq(sql`lower(${properties.title})`, title.toLowerCase()),
     eq(sql`lower(${properties.address})`, address.toLowerCase()),
   )
-  return (await db.$count(properties, same)) > 0
+  const [listed] = await db
+    .select({ numericId: properties.propertyNumericId })
+    .from(properties)
+    .where(same)
+    .orderBy(asc(properties.createdAt), asc(properties.id))
+    .limit(1)
+  return listed?.numericId ?? null
 }
 
 /** Ignore spaces, commas and case. */

@@ -7,6 +7,7 @@ import { propertyImportPhotos } from '#database/schema/properties/property-impor
 import { propertyEvents } from '#database/schema/property-history.ts'
 
 import { isRefused } from '../../../platform/outcome.ts'
+import { findListedAlready } from '../../queries/duplicates.ts'
 import type { ImportRecord } from '../../queries/imports.ts'
 import { createProperty } from '../create-property.ts'
 import type { ListEnquired } from '../dependencies.ts'
@@ -96,7 +97,11 @@ async function add(
     input,
     now,
   })
-  if (isRefused(created)) return refuse({ code: refusals[created.code] })
+  if (isRefused(created)) {
+    const isDuplicate = created.code === 'DUPLICATE_PROPERTY'
+    const number = isDuplicate ? String(await findListedAlready(tx, userId, input)) : ''
+    return refuse({ code: refusals[created.code], ...(isDuplicate && { values: { number } }) })
+  }
   const reason = heldFor(row)
   if (reason !== null && !created.isFlagged) await hold(tx, { propertyId: created.id, reason, now })
   return { state: 'imported' as const, reasons: read.reasons, propertyId: created.id }

@@ -288,3 +288,23 @@ test('an archived listing is listed anew when its row changed', async ({ db, as,
   const { items } = await as(owner).properties.listImportRows({ id })
   expect(items).toMatchObject([{ state: 'ready', action: 'add' }])
 })
+
+test('a home that is listed without its reference is refused with the number of that listing', async ({
+  db,
+  as,
+  deliverEvents,
+}) => {
+  const owner = await createUser(db)
+  const [row = []] = homeRows(1)
+  const withoutReference = csvOf(
+    [row.slice(1)],
+    ['title', 'type', 'address', 'price_lakh', 'sqft', 'bhk', 'baths'],
+  )
+  await importHomes({ as, deliverEvents }, owner, withoutReference)
+  const [listed] = await db.select().from(properties)
+  const id = await importHomes({ as, deliverEvents }, owner, csvOf([row]))
+  const { items } = await as(owner).properties.listImportRows({ id })
+  expect(items.map(({ state, reasons }) => [state, reasons])).toEqual([
+    ['refused', [`you have listed this home already, as ${listed?.propertyNumericId}`]],
+  ])
+})
