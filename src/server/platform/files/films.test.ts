@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 
-import { box, createMatroska, createMp4, createWebm, patched } from '#tests/fixtures/films.ts'
+import {
+  box,
+  createFragmentedMp4,
+  createMatroska,
+  createMp4,
+  createWebm,
+  patched,
+  withEdits,
+} from '#tests/fixtures/films.ts'
+import { realFile } from '#tests/real-files/real-file.ts'
 
 import { prepareFilm } from './films.ts'
 import { remuxFilm } from './films/remux.ts'
@@ -52,6 +61,75 @@ test('the length is measured, whatever the header says', async () => {
   expect(await outcome(await createWebm({ seconds: 60 }))).toBe('webm')
 })
 
+test('a film whose owner cut a part away is refused while the part is still in the file', async () => {
+  const trimmed = await realFile('film-trimmed-by-edit-list.mp4')
+  expect(await outcome(new Uint8Array(await trimmed.arrayBuffer()))).toBe('EDITED')
+  const film = await createMp4({ seconds: 6, sound: 'aac' })
+  const fragments = await createFragmentedMp4({ seconds: 6, sound: 'aac' })
+  const cuts = [
+    [{ seconds: 4, from: 2 }],
+    [{ seconds: 4, from: 0 }],
+    [
+      { seconds: 5.8, from: 0.2 },
+      { seconds: 0.2, from: 0 },
+    ],
+    [
+      { seconds: 2, from: 0 },
+      { seconds: 2, from: 4 },
+    ],
+    [
+      { seconds: 2, from: 0 },
+      { seconds: 1, from: null },
+      { seconds: 4, from: 2 },
+    ],
+    [{ seconds: 3, from: 0, rate: 2 }],
+    [{ seconds: 6, from: 0, rate: 0 }],
+    [{ seconds: 6, from: null }],
+    [
+      { seconds: 1, from: null },
+      { seconds: 3, from: 0 },
+    ],
+  ]
+  const whole = [{ seconds: 6, from: 0 }]
+  for (const given of [film, fragments].flatMap((whose) => [
+    { whose: withEdits(whose, whole, { track: 1 }), track: 0 },
+    { whose: withEdits(whose, whole, { track: 0 }), track: 1 },
+  ]))
+    for (const cut of cuts) {
+      const edited = withEdits(given.whose, cut, given)
+      expect([given.track, cut, await outcome(edited)]).toEqual([given.track, cut, 'EDITED'])
+    }
+  expect(await outcome(withEdits(film, cuts[0] ?? [], { is64Bit: true }))).toBe('EDITED')
+  expect(await outcome(withEdits(fragments, [{ seconds: 0, from: 2 }]))).toBe('EDITED')
+})
+
+test('a film is taken with the edit lists that phones write', async () => {
+  const usual = [
+    [{ seconds: 6, from: 0 }],
+    [{ seconds: 5.95, from: 0.05 }],
+    [
+      { seconds: 0.4, from: null },
+      { seconds: 6, from: 0 },
+    ],
+    [
+      { seconds: 0.02, from: null },
+      { seconds: 5.98, from: 0.02 },
+    ],
+    [{ seconds: 0, from: 0 }],
+    [],
+  ]
+  const films = [
+    await createMp4({ seconds: 6, sound: 'aac' }),
+    await createFragmentedMp4({ seconds: 6, sound: 'aac' }),
+  ]
+  const ways = [0, 1].flatMap((track) => [false, true].map((is64Bit) => ({ track, is64Bit })))
+  for (const given of films.flatMap((film) => ways.map((way) => ({ film, way }))))
+    for (const edits of usual) {
+      const edited = withEdits(given.film, edits, given.way)
+      expect([given.way, edits, await outcome(edited)]).toEqual([given.way, edits, 'mp4'])
+    }
+})
+
 test('broken and hostile files are refused', async () => {
   const [mp4, webm] = [await createMp4({ sound: 'aac' }), await createWebm()]
   const moov = (content: Uint8Array) =>
@@ -78,6 +156,7 @@ test('broken and hostile files are refused', async () => {
     patched(mp4, 'stsz', 4, 0x7fffffff),
     patched(mp4, 'stts', 4, 0xffffffff),
     patched(mp4, 'stco', 8, 0xfffffff0),
+    patched(withEdits(mp4, [{ seconds: 3, from: 0 }]), 'elst', 4, 0xffffffff),
   ]
   for (const [index, film] of files.entries()) {
     expect([index, await outcome(film)]).toEqual([index, expect.stringMatching(/^[A-Z_]+$/)])

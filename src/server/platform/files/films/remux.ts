@@ -18,14 +18,15 @@ import {
   type InputVideoTrack,
 } from 'mediabunny'
 
+import { readShown, shownWhole, type Shown } from './edits.ts'
 import { nestsTooDeep } from './nesting.ts'
 import { claimsTooMuch } from './tables.ts'
 
 // What it cannot parse is refused, and not worth a line.
 Logging.level = LogLevel.Silent
 
-/** `CODEC`: not one that every browser plays. */
-export type FilmRefusal = 'NOT_A_FILM' | 'TOO_LONG' | 'CODEC' | 'TOO_MANY_PIXELS'
+/** `CODEC`: not one that every browser plays. `EDITED`: its edit list leaves out what the file still has. */
+export type FilmRefusal = 'NOT_A_FILM' | 'TOO_LONG' | 'CODEC' | 'TOO_MANY_PIXELS' | 'EDITED'
 
 export type Film = {
   bytes: Uint8Array<ArrayBuffer>
@@ -43,10 +44,14 @@ const smallestSide = 64
 const mostTracks = 16
 /** Of picture and sound together: a phone films 240 pictures a second at most. */
 const packetsPerSecond = 300
+/** Seconds that an edit list may leave out, as encoders begin sound early: HE-AAC by 0.118. */
+const editTolerance = 0.12
+/** Its lengths are in units of their own. */
+const editRounding = 0.005
 
 /**
- * Copies the packets of picture and sound into a new container, without the metadata, other tracks and edits of the
- * given one. Its length is measured by the packets, whatever its header says.
+ * Copies the packets of picture and sound into a new container, without the metadata and other tracks of the given
+ * one; one whose edits hide packets is refused. Its length is measured by the packets, whatever its header says.
  */
 export async function remuxFilm(
   bytes: Uint8Array<ArrayBuffer>,
@@ -55,7 +60,7 @@ export async function remuxFilm(
   if (claimsTooMuch(bytes) || nestsTooDeep(bytes)) return 'NOT_A_FILM'
   using input = new Input({ source: new BufferSource(bytes), formats: [MP4, QTFF, WEBM] })
   try {
-    return await copy(input, bounds)
+    return await copy(input, { ...bounds, given: bytes })
   } catch (cause) {
     if (cause instanceof Refusal) return cause.reason
     return 'NOT_A_FILM'
@@ -71,7 +76,9 @@ class Refusal extends Error {
   }
 }
 
-async function copy(input: Input, bounds: FilmBounds): Promise<Film> {
+type Given = FilmBounds & { given: Uint8Array }
+
+async function copy(input: Input, bounds: Given): Promise<Film> {
   const tracks = await input.getTracks()
   if (tracks.length > mostTracks) throw new Refusal('NOT_A_FILM')
   const video = await input.getPrimaryVideoTrack()
@@ -113,7 +120,7 @@ async function requirePlayable({ video, audio, format }: Tracks & { format: Film
 
 type Copied = Tracks & { output: Output; rotation: 0 | 90 | 180 | 270 }
 
-async function copyPackets({ video, audio, output, rotation }: Copied, bounds: FilmBounds): Promise<number> {
+async function copyPackets({ video, audio, output, rotation }: Copied, bounds: Given): Promise<number> {
   const [videoCodec, audioCodec] = [await video.getCodec(), (await audio?.getCodec()) ?? null]
   const [decoderConfig, audioConfig] = [await video.getDecoderConfig(), await audio?.getDecoderConfig()]
   if (videoCodec === null || decoderConfig === null || audioConfig === null) throw new Refusal('CODEC')
@@ -128,10 +135,15 @@ async function copyPackets({ video, audio, output, rotation }: Copied, bounds: F
   const sounds = audio && sound ? new EncodedPacketSink(audio).packets() : null
   const first = await video.input.getFirstTimestamp(audio ? [video, audio] : [video])
   const measure = createMeasure(bounds, first)
+  const videoShown = shownOf(video, bounds.given)
+  const audioShown = audio ? shownOf(audio, bounds.given) : shownWhole
   let nextSound = await sounds?.next()
   const addSoundUntil = async (time: number) => {
     for (; sounds && nextSound?.done === false && nextSound.value.timestamp <= time;) {
-      await sound?.add(measure.take(nextSound.value), audioConfig && { decoderConfig: audioConfig })
+      await sound?.add(
+        measure.take(nextSound.value, audioShown),
+        audioConfig && { decoderConfig: audioConfig },
+      )
       nextSound = await sounds.next()
     }
   }
@@ -139,13 +151,26 @@ async function copyPackets({ video, audio, output, rotation }: Copied, bounds: F
   for await (const packet of pictures) {
     if (shown === 0 && packet.type !== 'key') throw new Refusal('NOT_A_FILM')
     await addSoundUntil(packet.timestamp)
-    await picture.add(measure.take(packet), { decoderConfig })
+    await picture.add(measure.take(packet, videoShown), { decoderConfig })
     shown++
   }
   await addSoundUntil(Infinity)
   if (shown === 0) throw new Refusal('NOT_A_FILM')
   await output.finalize()
   return measure.seconds()
+}
+
+function shownOf({ id }: InputVideoTrack | InputAudioTrack, film: Uint8Array): Shown {
+  const shown = readShown(film, id)
+  if (shown === null) throw new Refusal('EDITED')
+  return shown
+}
+
+/** A packet of which a part is shown is not hidden. */
+function isHidden({ timestamp, duration }: EncodedPacket, { start, end }: Shown): boolean {
+  const until = timestamp + duration
+  const isBefore = until <= start + editRounding && timestamp < start - editTolerance
+  return isBefore || (timestamp >= end - editRounding && until > end + editTolerance)
 }
 
 /** Sums what the packets say; a packet that contradicts the bounds ends the copy. */
@@ -155,7 +180,8 @@ function createMeasure({ seconds, bytes }: FilmBounds, first: number) {
   const shift = Math.max(0, -first)
   let [from, to, size, count] = [Infinity, -Infinity, 0, 0]
   return {
-    take(packet: EncodedPacket): EncodedPacket {
+    take(packet: EncodedPacket, shown: Shown): EncodedPacket {
+      if (isHidden(packet, shown)) throw new Refusal('EDITED')
       from = Math.min(from, packet.timestamp)
       to = Math.max(to, packet.timestamp + packet.duration)
       size += packet.byteLength

@@ -1,5 +1,7 @@
+import { boxesIn, viewOf } from './boxes.ts'
+
 /** Boxes of MP4 and QuickTime that hold boxes on the way to a table. */
-const containers = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl', 'moof', 'traf'])
+const containers = new Set(['moov', 'trak', 'edts', 'mdia', 'minf', 'stbl', 'moof', 'traf'])
 const deepest = 12
 
 /** Bytes of an entry of the tables that say their number of entries first. */
@@ -14,29 +16,15 @@ const entryBytes = new Map([
 
 /** Whether a table claims more entries than its box has room for, or more pictures than the file has bytes. */
 export function claimsTooMuch(film: Uint8Array): boolean {
-  return holdsFalseTable(new DataView(film.buffer, film.byteOffset, film.byteLength), 0)
+  return holdsFalseTable(viewOf(film), 0)
 }
 
 function holdsFalseTable(boxes: DataView, depth: number, most = boxes.byteLength): boolean {
   if (depth > deepest) return true
-  for (let at = 0; at + 8 <= boxes.byteLength;) {
-    const is64Bit = boxes.getUint32(at) === 1
-    const head = is64Bit ? 16 : 8
-    if (at + head > boxes.byteLength) return false
-    const size = is64Bit ? Number(boxes.getBigUint64(at + 8)) : boxes.getUint32(at)
-    if (size < head) return false
-    const end = Math.min(at + size, boxes.byteLength)
-    const content = new DataView(boxes.buffer, boxes.byteOffset + at + head, end - at - head)
-    const type = nameOf(boxes.getUint32(at + 4))
+  for (const { type, content } of boxesIn(boxes))
     if (containers.has(type) ? holdsFalseTable(content, depth + 1, most) : isFalse(type, content, most))
       return true
-    at = end
-  }
   return false
-}
-
-function nameOf(code: number): string {
-  return String.fromCharCode(code >>> 24, (code >>> 16) & 255, (code >>> 8) & 255, code & 255)
 }
 
 function isFalse(type: string, content: DataView, most: number): boolean {
@@ -47,6 +35,7 @@ function isFalse(type: string, content: DataView, most: number): boolean {
     const bits = numberAt(4) & 255
     return ![4, 8, 16].includes(bits) || (numberAt(8) * bits) / 8 > room(12)
   }
+  if (type === 'elst') return numberAt(4) * (numberAt(0) >>> 24 === 1 ? 20 : 12) > room(8)
   // A run of a fragment may give all its pictures one size and length.
   if (type === 'trun') return numberAt(4) > most
   const bytes = entryBytes.get(type)

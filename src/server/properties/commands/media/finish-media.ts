@@ -89,6 +89,7 @@ const filmRefusals: Record<FilmRefusal, () => string> = {
   TOO_LONG: () => m.properties_film_too_long({ seconds: mediaBounds.film.seconds }),
   CODEC: m.properties_film_codec,
   TOO_MANY_PIXELS: m.properties_film_too_many_pixels,
+  EDITED: m.properties_film_edited,
 }
 
 async function panoramaOf(load: Load, care: Care): Promise<Prepared | FinishRefusal> {

@@ -7,6 +7,7 @@ import { mediaUploads, storedFiles } from '#database/schema/property-images.ts'
 import { saveMedia } from '#database/seed/media.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
 import { createMp4, createPanorama, createWebm, uploadMedia } from '#tests/fixtures/films.ts'
+import { realFile } from '#tests/real-files/real-file.ts'
 import { expect, test } from '#tests/test.ts'
 
 import { purgeMediaUploads } from '../../commands/media/uploads.ts'
@@ -19,6 +20,8 @@ const code = (call: Promise<unknown>) =>
   )
 
 const fileOf = ({ url }: { url: string }) => url.slice('/media/'.length)
+
+const bytesOf = async (name: string) => new Uint8Array(await (await realFile(name)).arrayBuffer())
 
 async function countRows(db: Database) {
   return { files: await db.$count(storedFiles), uploads: await db.$count(mediaUploads) }
@@ -97,6 +100,7 @@ test('a refused file leaves nothing, and its reason is told', async ({ as, db, f
     [await createMp4({ seconds: 61 }), 'film', 'at most 60 seconds'],
     [await createMp4({ codec: 'hevc' }), 'film', 'Some browsers cannot play'],
     [await createMp4({ width: 5000 }), 'film', 'larger than 4K'],
+    [await bytesOf('film-trimmed-by-edit-list.mp4'), 'film', 'The part you cut away is still in this video'],
     [junk, 'panorama', 'not an image'],
     [await createMp4(), 'panorama', 'not an image'],
     [await createPanorama(2048, 1200), 'panorama', 'twice as wide'],
