@@ -2,6 +2,7 @@ import { m } from '#messages'
 
 import type { Actor, Context } from '../../platform/context.ts'
 import { implementer, limited, signedIn } from '../../platform/http/implementer.ts'
+import { allAllowed, forgiveAttempt } from '../../platform/http/rate-limit.ts'
 import { accepted } from '../../platform/outcome.ts'
 import { pageWithin } from '../../platform/paging.ts'
 import { worksIn } from '../../teams/policy.ts'
@@ -30,8 +31,19 @@ import {
 } from '../queries/imports.ts'
 
 const os = implementer.properties
-/** Each file takes seconds of processor time. */
-const uploadLimit = { name: 'import.upload', limit: 30, windowSeconds: 3600, counted: m.layout_counted_files }
+/** Far above what correcting a file takes; each try takes seconds of processor time, one after another. */
+export const tryLimit = {
+  name: 'import.try',
+  limit: 240,
+  windowSeconds: 3600,
+  counted: m.layout_counted_files,
+}
+export const startLimit = {
+  name: 'import.start',
+  limit: 30,
+  windowSeconds: 3600,
+  counted: m.layout_counted_imports,
+}
 /** A ZIP of 2 GB has 512 pieces. */
 const pieceLimit = { name: 'import.piece', limit: 1500, windowSeconds: 3600, counted: m.layout_counted_files }
 const changeLimit = {
@@ -46,7 +58,7 @@ const rowChoiceLimit = { ...changeLimit, name: 'import.choice', limit: 1000 }
 type Dependencies = { checkQuota: CheckQuota; describeLeads: DescribeLeads; listEnquired: ListEnquired }
 
 export const importHandlers = ({ checkQuota, describeLeads, listEnquired }: Dependencies) => ({
-  uploadImport: os.uploadImport.use(limited(uploadLimit)).handler(async ({ context, input, errors }) => {
+  uploadImport: os.uploadImport.use(limited(tryLimit)).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
     const { file, kind, teamId = null } = input
     if (teamId !== null && !worksIn(actor, teamId)) throw errors.NOT_FOUND()
@@ -56,7 +68,7 @@ export const importHandlers = ({ checkQuota, describeLeads, listEnquired }: Depe
   }),
 
   chooseImportHeader: os.chooseImportHeader
-    .use(limited(uploadLimit))
+    .use(limited(tryLimit))
     .handler(async ({ context, input, errors }) => {
       const { files } = context.services
       return accepted(errors, await chooseImportHeader(context.db, { ...input, ...changeOf(context), files }))
@@ -123,7 +135,11 @@ export const importHandlers = ({ checkQuota, describeLeads, listEnquired }: Depe
     }),
 
   startImport: os.startImport.use(limited(changeLimit)).handler(async ({ context, input, errors }) => {
-    accepted(errors, await startImport(context.db, { ...input, ...changeOf(context) }))
+    const attempt = { ...startLimit, subject: [context.actor.userId] }
+    if (!(await allAllowed(context, [attempt]))) throw errors.TOO_MANY_REQUESTS()
+    const refusal = await startImport(context.db, { ...input, ...changeOf(context) })
+    if (refusal) await forgiveAttempt(context.db, attempt)
+    accepted(errors, refusal)
     return { done: true as const }
   }),
 

@@ -154,9 +154,9 @@ function countUnfinished(db: Database, { userId, chosen }: Upload): Promise<numb
   )
 }
 
-/** Served by property_imports_of_user_idx. */
+/** Those that were started: a file may be tried until it is right. Served by property_imports_of_user_idx. */
 function countOfDay(db: Database, { userId, now }: Upload): Promise<number> {
-  const isOfDay = gt(propertyImports.createdAt, new Date(now.getTime() - day))
+  const isOfDay = gt(propertyImports.startedAt, new Date(now.getTime() - day))
   return db.$count(propertyImports, and(eq(propertyImports.userId, userId), isOfDay))
 }
 

@@ -8,6 +8,7 @@ import { createUser } from '#tests/factories.ts'
 import { expect, raceTest, test } from '#tests/test.ts'
 
 import { photoBudget } from '../../commands/imports/import-photos.ts'
+import { startLimit, tryLimit } from '../../router/imports.ts'
 import { csvOf, homeRows, photoOf, sendZip, uploadHomes, zipOf } from './import-files.ts'
 
 /** Each home with as many photos. */
@@ -104,15 +105,49 @@ test('an import of which nothing can be listed, or with half a ZIP, is not ready
   })
 })
 
-test('a person sends at most forty files a day', async ({ db, as, now, fakes }) => {
+test('a file may be tried until it is right; only imports that start are counted', async ({
+  db,
+  as,
+  now,
+  deliverEvents,
+}) => {
+  const owner = await createUser(db)
+  const count = async ({ name, windowSeconds }: typeof startLimit, times: number) => {
+    const windowEndsAt = new Date(now().getTime() + windowSeconds * 1000)
+    const key = keyOf({ name, subject: [owner.userId] })
+    const set = { count: times, windowStartedAt: now(), windowEndsAt }
+    await db
+      .insert(rateLimits)
+      .values({ key, ...set })
+      .onConflictDoUpdate({ target: rateLimits.key, set })
+  }
+  await count(tryLimit, 100)
+  await count(startLimit, startLimit.limit - 1)
+  const id = await uploadHomes({ as, deliverEvents }, owner, 1)
+  const start = (importId: string) => as(owner).properties.startImport({ id: importId })
+  const none = csvOf(homeRows(1).map((row) => row.with(4, 'ask')))
+  const refused = await uploadHomes({ as, deliverEvents }, owner, none)
+  await expect(start(refused)).rejects.toMatchObject({ code: 'STALE' })
+  await start(id)
+  const next = await uploadHomes({ as, deliverEvents }, owner, csvOf(homeRows(1, 2)))
+  const message = expect.stringContaining('limit of 30 imports')
+  await expect(start(next)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', message })
+  await count(tryLimit, tryLimit.limit)
+  const another = { file: csvOf(homeRows(1, 3)) }
+  await expect(as(owner).properties.uploadImport(another)).rejects.toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+  })
+})
+
+test('a person starts at most forty imports a day', async ({ db, as, now, fakes }) => {
   const owner = await createUser(db)
   const ended = { userId: owner.userId, fileName: 'a.csv', format: 'csv', mapping: {} } as const
-  const over = { state: 'cancelled', endedAt: now(), undoUntil: now(), createdAt: now() } as const
+  const over = { state: 'cancelled', endedAt: now(), undoUntil: now(), startedAt: now() } as const
   await db
     .insert(propertyImports)
     .values(Array.from({ length: 40 }, () => ({ ...ended, ...over, columns: [] })))
   const send = () => as(owner).properties.uploadImport({ file: csvOf(homeRows(1)) })
-  const message = expect.stringContaining('40 files')
+  const message = expect.stringContaining('40 imports')
   await expect(send()).rejects.toMatchObject({ code: 'LIMIT_REACHED', message })
   fakes.pass({ days: 1 })
   await send()
