@@ -5,6 +5,11 @@ export type ImageFormat = (typeof imageFormats)[number]
 export const imageWidths = [400, 800, 1600] as const
 export type ImageWidth = (typeof imageWidths)[number]
 
+const megabyte = 1024 * 1024
+
+/** Bytes of a photo: sent alone, where the browser makes it smaller, and in a ZIP, where it is as the camera wrote it. */
+export const photoBounds = { bytes: 5 * megabyte, zipBytes: 40 * megabyte } as const
+
 export type MediaSource = { url: string; width: number }
 
 /** The URL of one image size; cacheable for ever, as the key is derived from the content. */

@@ -1,6 +1,7 @@
 import { m } from '#messages'
 import { getLocale } from '#messages/runtime'
 
+import { photoBounds } from '../../media.ts'
 import { formatPhone } from '../../phone.ts'
 import { formatDay } from '../../slots.ts'
 import { importFields } from './import-fields.ts'
@@ -124,11 +125,25 @@ export const reasonTexts = {
   zip_many: () => m.properties_import_zip_many({ most: importMost }),
   zip_bomb: () => m.properties_import_zip_bomb(),
   photo_unmatched: () => m.properties_import_photo_unmatched(),
+  photo_number: () => m.properties_import_photo_number(),
+  photo_ambiguous: ({ one = '', other = '' }) => m.properties_import_photo_ambiguous({ one, other }),
+  photo_reference_twice: ({ reference = '' }) => m.properties_import_photo_reference_twice({ reference }),
+  photo_row_refused: ({ line = '' }) => m.properties_import_photo_row_refused({ line }),
+  photo_row_known: ({ line = '' }) => m.properties_import_photo_row_known({ line }),
   photo_too_many: () => m.properties_image_limit(),
-  photo_not_an_image: () => m.properties_image_not_an_image(),
-  photo_too_large: () => m.properties_image_too_large(),
-  photo_budget: () => m.properties_import_photo_budget(),
+  photo_name: () => m.properties_import_photo_name(),
+  photo_name_twice: () => m.properties_import_photo_name_twice(),
+  photo_bomb: () => m.properties_import_photo_bomb(),
+  photo_broken: () => m.properties_import_photo_broken(),
+  photo_heic: () => m.properties_import_photo_heic(),
+  photo_format: () => m.properties_import_photo_format(),
+  photo_pdf: () => m.properties_import_photo_pdf(),
+  photo_film: () => m.properties_import_photo_film(),
+  photo_not_an_image: () => m.properties_import_photo_not_an_image(),
+  photo_too_large: () =>
+    m.properties_import_photo_too_large({ megabytes: photoBounds.zipBytes / 1024 / 1024 }),
   photo_too_many_pixels: () => m.properties_image_too_many_pixels(),
+  photo_budget: () => m.properties_import_photo_budget(),
 } satisfies Record<string, (values: Values) => string>
 
 function fieldLabel(name: string): string {

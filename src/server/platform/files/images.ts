@@ -43,6 +43,8 @@ type ImageShape = 'whole' | 'square'
 type ImageWish = { origin: ImageOrigin; shape: ImageShape }
 
 type Care = {
+  /** Of the file; those of a photo that is sent alone, if not given. */
+  maximumBytes: number | undefined
   /** Aborted when the client disconnects. */
   signal: AbortSignal | undefined
   /** Milliseconds from decoding to the last size. */
@@ -64,6 +66,7 @@ export async function prepareImage(
   {
     origin = 'upload',
     shape = 'whole',
+    maximumBytes,
     signal,
     longest = 60_000,
     owner,
@@ -71,7 +74,7 @@ export async function prepareImage(
     onWorked,
   }: Partial<ImageWish & Care> = {},
 ): Promise<PreparedImageResult> {
-  const judged = await judge(bytes, origin)
+  const judged = await judge(bytes, origin, maximumBytes)
   if (!judged.ok) return judged
   const made = await concurrencyLimit.take(
     1,

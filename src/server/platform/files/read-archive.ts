@@ -1,5 +1,12 @@
+import { isUtf8 } from 'node:buffer'
 import { Readable } from 'node:stream'
-import { fromRandomAccessReader, RandomAccessReader, type Entry, type ZipFile } from 'yauzl'
+import {
+  fromRandomAccessReader,
+  getFileNameLowLevel,
+  RandomAccessReader,
+  type Entry,
+  type ZipFile,
+} from 'yauzl'
 
 export type ArchiveBounds = {
   entries: number
@@ -22,6 +29,10 @@ export type ArchiveSource = {
 export type Archive = {
   /** Files without folders, in the order of the directory. */
   entries: readonly Entry[]
+  /** Those that cannot be read, under names that can be shown. */
+  refused: readonly { fileName: string; refusal: ArchiveRefusal }[]
+  /** Unpacks no more than the first bytes of an entry. */
+  begin: (entry: Entry, bytes: number) => Promise<Buffer | ArchiveRefusal>
   /** Unpacks an entry up to its declared size. */
   read: (entry: Entry) => Promise<Buffer | ArchiveRefusal>
   /** Unpacks an entry without retaining it, to know whether its declared size is true. */
@@ -31,8 +42,10 @@ export type Archive = {
 /** Small enough sizes of compressed text have any ratio. */
 const alwaysHarmless = 1024 * 1024
 
-/** Bytes of a name in UTF-8. */
-const longestName = 300
+/** Bytes of a path in UTF-8: three folders of the longest names in Hindi. */
+const longestName = 1000
+/** Letters of a name that is shown. */
+const longestShown = 120
 /** Bytes of all names, extra fields and comments. */
 const longestDirectory = 8 * 1024 * 1024
 const nothing = Buffer.alloc(0)
@@ -46,27 +59,48 @@ export async function openArchive(
     const zip = await open(source)
     if (zip.entryCount > bounds.entries) return { refusal: 'many' }
     const entries: Entry[] = []
+    const refused: { fileName: string; refusal: ArchiveRefusal }[] = []
     let bytes = 0
     let directory = 0
     for await (const entry of zip.eachEntry()) {
       directory += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength
       if (directory > longestDirectory) return { refusal: 'unreadable' }
-      const refusal = judge(entry, bounds)
-      if (refusal !== null) return { refusal }
+      if (entry.isEncrypted()) return { refusal: 'encrypted' }
+      const fileName = nameOf(entry)
+      if (fileName.endsWith('/')) continue
+      const refusal = judge(entry, fileName, bounds)
+      if (refusal !== null) {
+        refused.push({ fileName: shownName(fileName), refusal })
+        continue
+      }
       bytes += entry.uncompressedSize
       if (bytes > bounds.bytes) return { refusal: 'bomb' }
-      if (!entry.fileName.endsWith('/')) entries.push(withoutExtras(entry))
+      entries.push(named(entry, fileName))
     }
     return {
       entries,
+      refused,
+      begin: async (entry, wanted) => {
+        const pieces: Buffer[] = []
+        let length = 0
+        const refusal = await unpack(zip, entry, (piece) => {
+          pieces.push(piece)
+          length += piece.length
+          return length < wanted
+        })
+        return refusal ?? Buffer.concat(pieces).subarray(0, wanted)
+      },
       read: async (entry) => {
         const pieces: Buffer[] = []
-        const refusal = await unpack(zip, entry, (piece) => void pieces.push(piece))
+        const refusal = await unpack(zip, entry, (piece) => pieces.push(piece) > 0)
         return refusal ?? Buffer.concat(pieces)
       },
       count: async (entry) => {
         let unpacked = 0
-        const refusal = await unpack(zip, entry, (piece) => void (unpacked += piece.length))
+        const refusal = await unpack(zip, entry, (piece) => {
+          unpacked += piece.length
+          return true
+        })
         return refusal ?? unpacked
       },
     }
@@ -75,37 +109,53 @@ export async function openArchive(
   }
 }
 
-function judge(entry: Entry, { entryBytes, ratio }: ArchiveBounds): ArchiveRefusal | null {
-  if (entry.isEncrypted()) return 'encrypted'
-  const { fileName, fileNameLength, uncompressedSize, compressedSize } = entry
+/** UTF-8 if it is that, as macOS writes it without its flag; what only claims to be is read as by old programs. */
+function nameOf({ fileNameRaw, extraFields }: Entry): string {
+  const flags = isUtf8(fileNameRaw) ? utf8Flag : 0
+  return getFileNameLowLevel(flags, fileNameRaw, extraFields, false)
+}
+
+const utf8Flag = 0x800
+
+function judge(
+  { fileNameLength, uncompressedSize, compressedSize }: Entry,
+  fileName: string,
+  { entryBytes, ratio }: ArchiveBounds,
+): ArchiveRefusal | null {
   if (Math.max(fileNameLength, Buffer.byteLength(fileName)) > longestName) return 'name'
-  if (fileName.includes('\0')) return 'name'
+  if (/\p{Cc}/u.test(fileName)) return 'name'
+  if (leavesArchive.test(fileName)) return 'unsafe'
   if (uncompressedSize > entryBytes) return 'bomb'
   return uncompressedSize > alwaysHarmless && uncompressedSize > compressedSize * ratio ? 'bomb' : null
 }
 
+/** Absolute ones, and those that climb. */
+const leavesArchive = /^(?:[a-z]:)?\/|(?:^|\/)\.\.(?:\/|$)/i
+
+function shownName(fileName: string): string {
+  const plain = fileName.replaceAll(/\p{Cc}/gu, '\uFFFD')
+  return plain.length > longestShown ? `…${plain.slice(1 - longestShown).toWellFormed()}` : plain
+}
+
 /** Release the bytes of the directory, which may be far more than its names. */
-function withoutExtras(entry: Entry): Entry {
+function named(entry: Entry, fileName: string): Entry {
   const released = { fileNameRaw: nothing, extraFieldRaw: nothing, fileCommentRaw: nothing, extraFields: [] }
-  return Object.assign(entry, released, { fileComment: '', comment: '' })
+  return Object.assign(entry, released, { fileName, fileComment: '', comment: '' })
 }
 
-/** Paths out of the archive, absolute ones and drive letters are refused by the library's own check. */
 function refusalOf(failure: unknown): ArchiveRefusal {
-  const message = failure instanceof Error ? failure.message : ''
-  if (/encrypt/i.test(message)) return 'encrypted'
-  return /relative path|absolute path|invalid characters in fileName/i.test(message) ? 'unsafe' : 'unreadable'
+  return failure instanceof Error && /encrypt/i.test(failure.message) ? 'encrypted' : 'unreadable'
 }
 
-/** The library ends an entry that unpacks to another size than declared. */
+/** Until no more is taken. The library ends an entry that unpacks to another size than declared. */
 async function unpack(
   zip: ZipFile,
   entry: Entry,
-  take: (piece: Buffer) => void,
+  take: (piece: Buffer) => boolean,
 ): Promise<ArchiveRefusal | null> {
   try {
     const stream: AsyncIterable<Buffer> = await zip.openReadStreamPromise(entry)
-    for await (const piece of stream) take(piece)
+    for await (const piece of stream) if (!take(piece)) break
     return null
   } catch (failure) {
     return failure instanceof Error && /too many bytes/i.test(failure.message) ? 'bomb' : 'unreadable'
@@ -127,7 +177,7 @@ class SourceReader extends RandomAccessReader {
 
 function open(source: ArchiveSource): Promise<ZipFile> {
   return new Promise((resolve, reject) => {
-    const options = { autoClose: false, lazyEntries: true, strictFileNames: false }
+    const options = { autoClose: false, lazyEntries: true, decodeStrings: false }
     fromRandomAccessReader(new SourceReader(source), source.size, options, (failure, zip) =>
       failure ? reject(failure) : resolve(zip),
     )

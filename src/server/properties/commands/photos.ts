@@ -34,6 +34,8 @@ type SaveImage = {
   now: Date
   /** Aborts when the client disconnects. */
   signal: AbortSignal | undefined
+  /** Of the file; those of a photo that is sent alone, if not given. */
+  maximumBytes?: number
   /** No person waits for it. */
   isPatient?: boolean
   onWorked?: (milliseconds: number) => void
@@ -44,9 +46,9 @@ type SavedImage = { key: string; width: number; height: number; colour: string }
 /** Store an image for its uploader, so that nobody else can use its key. */
 export async function saveImage(
   db: Database,
-  { files, uploaderId, bytes, now, signal, isPatient = false, onWorked }: SaveImage,
+  { files, uploaderId, bytes, now, ...care }: SaveImage,
 ): Promise<SavedImage> {
-  const prepared = await prepareImage(bytes, { owner: uploaderId, isPatient, onWorked, signal })
+  const prepared = await prepareImage(bytes, { owner: uploaderId, ...care })
   if (!prepared.ok) return refused(prepared.refusal)
 
   const { image } = prepared

@@ -5,6 +5,7 @@ import type {
   ImportSummary,
 } from '#contract/properties/importing/import-detail.ts'
 import { reasonText } from '#contract/properties/importing/import-reasons.ts'
+import { visibleText } from '#contract/texts/visible-text.ts'
 import type { Database } from '#database/client.ts'
 
 import type { CheckQuota, DescribeLeads, ImportedContact, ListEnquired } from '../commands/dependencies.ts'
@@ -71,7 +72,7 @@ export async function presentImport(db: Database, present: Present): Promise<Imp
       stored: photos.stored,
       added: photos.stored === 0 ? 0 : await countAddedPhotos(db, found.id),
       refused: (await listRefusedPhotos(db, found.id, shownPhotos)).map(({ name, reason }) => ({
-        name,
+        name: visibleText(name),
         reason: reason === null ? '' : reasonText(reason),
       })),
       refusedCount: photos.refused,

@@ -2,7 +2,7 @@ import { m } from '#messages'
 
 import type { Actor, Context } from '../../platform/context.ts'
 import { implementer, limited, signedIn } from '../../platform/http/implementer.ts'
-import { allAllowed, forgiveAttempt } from '../../platform/http/rate-limit.ts'
+import { allAllowed, attemptAllowed, forgiveAttempt } from '../../platform/http/rate-limit.ts'
 import { accepted } from '../../platform/outcome.ts'
 import { pageWithin } from '../../platform/paging.ts'
 import { worksIn } from '../../teams/policy.ts'
@@ -46,6 +46,13 @@ export const startLimit = {
 }
 /** A ZIP of 2 GB has 512 pieces. */
 const pieceLimit = { name: 'import.piece', limit: 1500, windowSeconds: 3600, counted: m.layout_counted_files }
+/** Looking at 5,000 photos takes ten seconds of processor time. */
+export const zipLimit = {
+  name: 'import.zip',
+  limit: 60,
+  windowSeconds: 3600,
+  counted: m.layout_counted_files,
+}
 const changeLimit = {
   name: 'import.change',
   limit: 120,
@@ -109,23 +116,7 @@ export const importHandlers = ({ checkQuota, describeLeads, listEnquired }: Depe
     return { done: true as const }
   }),
 
-  uploadImportPhotos: os.uploadImportPhotos
-    .use(limited(pieceLimit))
-    .handler(async ({ context, input, errors }) => {
-      const { file, ...piece } = input
-      const { files } = context.services
-      const content = new Uint8Array(await file.arrayBuffer())
-      const received = { ...piece, ...changeOf(context), content, files }
-      return accepted(errors, await receivePiece(context.db, received))
-    }),
-
-  removeImportPhotos: os.removeImportPhotos
-    .use(limited(changeLimit))
-    .handler(async ({ context, input, errors }) => {
-      const { files } = context.services
-      accepted(errors, await removeZip(context.db, { ...input, ...changeOf(context), files }))
-      return { done: true as const }
-    }),
+  ...zipHandlers,
 
   chooseImportRows: os.chooseImportRows
     .use(limited(rowChoiceLimit))
@@ -169,6 +160,29 @@ export const importHandlers = ({ checkQuota, describeLeads, listEnquired }: Depe
     return refusedFile(found, await listRefusedRows(db, found.id))
   }),
 })
+
+const zipHandlers = {
+  uploadImportPhotos: os.uploadImportPhotos
+    .use(limited(pieceLimit))
+    .handler(async ({ context, input, errors }) => {
+      const { file, ...piece } = input
+      const { actor } = context
+      if (piece.piece === 0 && !(await attemptAllowed(context, zipLimit, [actor.userId])))
+        throw errors.TOO_MANY_REQUESTS()
+      const { files } = context.services
+      const content = new Uint8Array(await file.arrayBuffer())
+      const received = { ...piece, ...changeOf(context), content, files }
+      return accepted(errors, await receivePiece(context.db, received))
+    }),
+
+  removeImportPhotos: os.removeImportPhotos
+    .use(limited(changeLimit))
+    .handler(async ({ context, input, errors }) => {
+      const { files } = context.services
+      accepted(errors, await removeZip(context.db, { ...input, ...changeOf(context), files }))
+      return { done: true as const }
+    }),
+}
 
 type Called = Context & { actor: Actor }
 

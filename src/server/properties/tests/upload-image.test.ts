@@ -6,6 +6,7 @@ import { users } from '#database/schema/accounts.ts'
 import { storedFiles } from '#database/schema/property-images.ts'
 import { createUser } from '#tests/factories.ts'
 import { hollowPng, pngChunk } from '#tests/hostile-files/png.ts'
+import { realFile } from '#tests/real-files/real-file.ts'
 import { expect, test, type Fixtures } from '#tests/test.ts'
 
 async function photo(name = 'room.jpg') {
@@ -33,6 +34,19 @@ test('a file that only claims to be an image is refused by its content', async (
     message: 'File is not an image',
   })
   expect(fakes.files.size).toBe(0)
+})
+
+test('a photo named .jfif is taken, and one without its end is refused', async ({ as, db, fakes }) => {
+  const owner = await createUser(db)
+  const file = await realFile('photo.jfif')
+  expect(file.type).toBe('')
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const cut = new File([bytes.subarray(0, bytes.length - 900)], 'photo.jfif')
+  await expect(as(owner).properties.uploadImage({ file: cut })).rejects.toMatchObject({
+    code: 'NOT_AN_IMAGE',
+  })
+  expect(fakes.files.size).toBe(0)
+  expect(await as(owner).properties.uploadImage({ file })).toMatchObject({ width: 800, height: 600 })
 })
 
 test('more than 5 MB is refused', async ({ as, db }) => {

@@ -5,13 +5,13 @@ import { useEffect, useRef } from 'react'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { clearSession } from '#web/api/session.ts'
+import { smallerPhoto } from '#web/api/smaller-photo.ts'
 import { ConfirmButton } from '#web/ui/patterns/confirm-dialog.tsx'
 import { useAction } from '#web/ui/patterns/use-action.ts'
 import { Avatar } from '#web/ui/primitives/avatar.tsx'
 import { buttonStyle } from '#web/ui/primitives/button-style.ts'
 import { classes } from '#web/ui/primitives/classes.ts'
 import { Spinner } from '#web/ui/primitives/spinner.tsx'
-import { smallerPhoto } from '#web/ui/smaller-photo.ts'
 
 type ProfilePhotoProps = { name: string; photo: string | null }
 

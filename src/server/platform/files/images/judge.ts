@@ -1,13 +1,15 @@
 import type { Metadata } from 'sharp'
 import sharp from 'sharp'
 
+import { photoBounds } from '#contract/media.ts'
+
+import { isPhoto, kindOf } from './file-kind.ts'
+
 /** `busy`: the queue is full, or this one took too long. */
 export type ImageRefusal = 'NOT_AN_IMAGE' | 'TOO_LARGE' | 'TOO_MANY_PIXELS' | 'BUSY'
 
 /** `drawing` allows our own SVGs; never a user's. */
 export type ImageOrigin = 'upload' | 'drawing'
-
-const maximumUploadBytes = 5 * 1024 * 1024
 
 /** Above any phone camera; a small file can declare far more than fits in memory. */
 export const maximumPixels = 64_000_000
@@ -23,14 +25,15 @@ const maximumScannedPixels = 12 * maximumPixels
 
 type Judged = { ok: true; metadata: Metadata } | { ok: false; refusal: ImageRefusal }
 
-/** Judges a file by its header, before decoding any pixel. */
+/** Judges a file by its header and end, before decoding any pixel. */
 export async function judge(
   bytes: Uint8Array,
   origin: ImageOrigin,
-  maximumBytes = maximumUploadBytes,
+  maximumBytes: number = photoBounds.bytes,
 ): Promise<Judged> {
   if (bytes.byteLength > maximumBytes) return { ok: false, refusal: 'TOO_LARGE' }
-  if (origin === 'upload' && !looksLikePhoto(bytes)) return notAnImage
+  // By first bytes: SVGs and documents are not even opened, as parsing them can take seconds.
+  if (origin === 'upload' && !(isPhoto(kindOf(bytes)) && isWhole(bytes))) return notAnImage
   try {
     const metadata = await sharp(bytes, { limitInputPixels: false }).metadata()
     const { format, width, height } = metadata
@@ -52,12 +55,6 @@ function hasTooManyPixels({ format, width, height }: Metadata, byteLength: numbe
 
 const notAnImage = { ok: false, refusal: 'NOT_AN_IMAGE' } as const
 
-/** By magic bytes: SVGs and documents are not even opened, as parsing them can take seconds. */
-function looksLikePhoto(bytes: Uint8Array): boolean {
-  const start = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
-  return /^(?:\xff\xd8\xff|\x89PNG\r\n\x1a\n|RIFF.{4}WEBP|.{4}ftyp)/s.test(start)
-}
-
 function scansOf(bytes: Uint8Array): number {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let scans = 0
@@ -66,3 +63,29 @@ function scansOf(bytes: Uint8Array): number {
 }
 
 const scanMarker = Buffer.from([0xff, 0xda])
+
+/** Whether a photo has its end, which one that was sent or copied in part lacks. */
+function isWhole(photo: Uint8Array): boolean {
+  const bytes = Buffer.from(photo.buffer, photo.byteOffset, photo.byteLength)
+  const kind = kindOf(photo)
+  if (kind === 'jpeg') return bytes.includes(endOfJpeg, startOfScan(bytes))
+  if (kind === 'png') return bytes.lastIndexOf(endOfPng) > 0
+  return kind !== 'webp' || bytes.readUInt32LE(4) + 8 <= bytes.length
+}
+
+const endOfJpeg = Buffer.from([0xff, 0xd9])
+const endOfPng = Buffer.from('IEND', 'latin1')
+const scan = 0xda
+
+/** Past the segments, of which one may hold a smaller JPEG with an end of its own. */
+function startOfScan(jpeg: Buffer): number {
+  let at = 2
+  while (at + 4 <= jpeg.length && jpeg[at] === 0xff) {
+    const marker = jpeg[at + 1] ?? 0
+    // Any number of 0xFF may come before a marker.
+    if (marker === 0xff) at++
+    else if (marker === scan) return at
+    else at += 2 + jpeg.readUInt16BE(at + 2)
+  }
+  return at
+}

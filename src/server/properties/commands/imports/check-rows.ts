@@ -7,9 +7,10 @@ import { propertyImportRows } from '#database/schema/properties/property-imports
 import type { Files } from '../../../platform/files/files.ts'
 import type { ImportRecord } from '../../queries/imports.ts'
 import { cellsByColumn, cellsByField, cut } from './import-cells.ts'
-import { matchPhotos, savePhotos } from './import-photos.ts'
 import { advanceImport, isOfData, settleRows } from './import-steps.ts'
 import { withNotes, type CheckedRow, type ImportWork, type RowCheck, type SavedRow } from './import-work.ts'
+import { matchPhotos } from './photos/match-photos.ts'
+import { readZip, savePhotos } from './photos/read-zip.ts'
 import { isZipWhole } from './zip-pieces.ts'
 
 type Step = { files: Files; found: ImportRecord; now: Date; work: ImportWork }
@@ -78,13 +79,16 @@ function namesOf({ cells }: SavedRow, { mapping }: ImportRecord, { title }: Impo
 }
 
 async function finishCheck(db: Database, { files, found, now, work }: Step): Promise<void> {
-  const isRead = found.zipReadAt !== null || !isZipWhole(found)
-  const { photos, ...match } = isRead
-    ? { photos: [] }
-    : { ...(await matchPhotos(db, { files, found })), zipReadAt: now }
+  if (found.zipReadAt === null && isZipWhole(found)) {
+    const { zipProblem, photos, isLast } = await readZip(db, { files, found })
+    return db.transaction(async (tx) => {
+      const read = isLast ? { zipProblem, zipReadAt: now } : {}
+      if (await advanceImport(tx, found, read)) await savePhotos(tx, photos)
+    })
+  }
   await db.transaction(async (tx) => {
-    if (!(await advanceImport(tx, found, { ...match, state: 'checked' }))) return
-    await savePhotos(tx, photos)
+    if (!(await advanceImport(tx, found, { state: 'checked' }))) return
+    await matchPhotos(tx, found.id)
     await work.saveMissing?.(tx, found)
   })
 }

@@ -1,11 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 
 import type { Database } from '#database/client.ts'
-import {
-  propertyImportPhotos,
-  propertyImportRows,
-  propertyImports,
-} from '#database/schema/properties/property-imports.ts'
+import { propertyImportRows, propertyImports } from '#database/schema/properties/property-imports.ts'
 
 import { publishEvent } from '../../../platform/jobs/publish-event.ts'
 import { publishLiveEvent } from '../../../platform/live/live.ts'
@@ -41,15 +37,14 @@ export async function advanceImport(
   return true
 }
 
-/** Every row and photo is matched anew, as fields or the ZIP changed. */
+/** Every row is checked and every photo matched anew, as fields or the ZIP changed. */
 export async function recheckImport(tx: Database, found: ImportRecord, changes: Changes): Promise<boolean> {
-  if (!(await advanceImport(tx, found, { ...changes, state: 'checking', zipReadAt: null }))) return false
+  if (!(await advanceImport(tx, found, { ...changes, state: 'checking' }))) return false
   await removeMissing(tx, found.id)
   await tx
     .update(propertyImportRows)
     .set({ state: 'read', reasons: [], action: 'add', changes: [], propertyId: null })
     .where(eq(propertyImportRows.importId, found.id))
-  await tx.delete(propertyImportPhotos).where(eq(propertyImportPhotos.importId, found.id))
   return true
 }
 

@@ -5,9 +5,9 @@ import { propertyImportRows, propertyImports } from '#database/schema/properties
 
 import type { ImportRecord } from '../../queries/imports.ts'
 import { cellsByColumn } from './import-cells.ts'
-import type { PhotoStore } from './import-photos.ts'
 import { advanceImport, isOfData } from './import-steps.ts'
 import { withNotes, type DueRow, type ImportWork, type RowOutcome } from './import-work.ts'
+import type { PhotoStore } from './photos/store-photos.ts'
 
 type List = { found: ImportRecord; now: Date; work: ImportWork; photos: PhotoStore | null }
 

@@ -62,6 +62,8 @@ async function probe(bytes: Uint8Array): Promise<ArchiveRefusal | { isPlain: boo
     bounds,
   )
   if ('refusal' in archive) return archive.refusal
+  const [refused] = archive.refused
+  if (refused) return refused.refusal
   let sheets = 0
   let isMerged = false
   for (const entry of archive.entries) {

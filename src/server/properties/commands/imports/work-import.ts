@@ -6,10 +6,10 @@ import { findUncheckedImport, type ImportRecord } from '../../queries/imports.ts
 import { endedAt } from './change-import.ts'
 import { checkRows } from './check-rows.ts'
 import { listingWork, type ListingDependencies } from './import-listings.ts'
-import { openPhotoStore } from './import-photos.ts'
 import { advanceImport } from './import-steps.ts'
 import type { ImportWork } from './import-work.ts'
 import { listRows } from './list-rows.ts'
+import { openPhotoStore } from './photos/store-photos.ts'
 import { isZipWhole, removePieces } from './zip-pieces.ts'
 
 /** Leads rank below this domain, so what becomes of their rows is injected. */

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, ne, sql, sum } from 'drizzle-orm'
 
 import { importBounds } from '#contract/properties/importing/import-bounds.ts'
 import type { Database } from '#database/client.ts'
-import { propertyImports } from '#database/schema/properties/property-imports.ts'
+import { propertyImportPhotos, propertyImports } from '#database/schema/properties/property-imports.ts'
 import { m } from '#messages'
 
 import type { Files } from '../../../platform/files/files.ts'
@@ -68,8 +68,10 @@ async function beginZip(
     return refused('IMPORT_REFUSED', m.properties_import_zip_held())
   if (held.ofAll + bytes > importBounds.heldBytesOfAll)
     return refused('IMPORT_REFUSED', m.properties_import_zip_full())
-  const begun = { zipName: name, zipBytes: bytes, zipPieces: 0, zipProblem: null }
-  return (await saveZip(tx, found, begun)) ? null : refused('STALE')
+  const begun = { zipName: name, zipBytes: bytes, zipPieces: 0, zipProblem: null, zipReadAt: null }
+  if (!(await saveZip(tx, found, begun))) return refused('STALE')
+  await tx.delete(propertyImportPhotos).where(eq(propertyImportPhotos.importId, found.id))
+  return null
 }
 
 /** Of the ZIPs of other imports that have not ended. */

@@ -7,8 +7,8 @@ import { keyOf } from '#server/platform/http/rate-limit.ts'
 import { createUser } from '#tests/factories.ts'
 import { expect, raceTest, test } from '#tests/test.ts'
 
-import { photoBudget } from '../../commands/imports/import-photos.ts'
-import { startLimit, tryLimit } from '../../router/imports.ts'
+import { photoBudget } from '../../commands/imports/photos/store-photos.ts'
+import { startLimit, tryLimit, zipLimit } from '../../router/imports.ts'
 import { csvOf, homeRows, photoOf, sendZip, uploadHomes, zipOf } from './import-files.ts'
 
 /** Each home with as many photos. */
@@ -132,6 +132,10 @@ test('a file may be tried until it is right; only imports that start are counted
   const next = await uploadHomes({ as, deliverEvents }, owner, csvOf(homeRows(1, 2)))
   const message = expect.stringContaining('limit of 30 imports')
   await expect(start(next)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', message })
+  await count(zipLimit, zipLimit.limit)
+  await expect(sendZip(as, owner, { id: next, zip: await photosOf(1) })).rejects.toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+  })
   await count(tryLimit, tryLimit.limit)
   const another = { file: csvOf(homeRows(1, 3)) }
   await expect(as(owner).properties.uploadImport(another)).rejects.toMatchObject({

@@ -7,6 +7,7 @@ import { BackLink } from '#web/ui/patterns/list-page.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 
 import { importTexts } from './import-labels.ts'
+import { photosText } from './import-photos.tsx'
 
 /** The published schema of import files, from the definition that the reader uses. */
 export function ImportFormatPage({ kind }: { kind: ImportKind }) {
@@ -49,6 +50,12 @@ export function ImportFormatPage({ kind }: { kind: ImportKind }) {
           ))}
         </dl>
       </Card>
+      {kind === 'listings' && (
+        <Card className="grid gap-2 p-4">
+          <h2 className="text-lg">{m.properties_import_photos_title()}</h2>
+          <p className="max-w-prose text-sm">{photosText()}</p>
+        </Card>
+      )}
     </div>
   )
 }

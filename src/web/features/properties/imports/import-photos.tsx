@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 
+import { photoBounds } from '#contract/media.ts'
 import { importBounds } from '#contract/properties/importing/import-bounds.ts'
 import type { ImportDetail } from '#contract/properties/importing/import-detail.ts'
 import { m } from '#messages'
@@ -43,7 +44,7 @@ export function ImportPhotos({ shown, upload }: ImportPhotosProps) {
     <Card className="grid gap-3 p-4">
       <h2 className="text-lg">{m.properties_import_photos_title()}</h2>
       <p className="max-w-prose text-sm text-ink-2">
-        {hasReference ? m.properties_import_photos_text() : m.properties_import_photos_no_reference()}
+        {hasReference ? photosText() : m.properties_import_photos_no_reference()}
       </p>
       {isPending && (
         <>
@@ -73,6 +74,11 @@ export function ImportPhotos({ shown, upload }: ImportPhotosProps) {
       )}
     </Card>
   )
+}
+
+/** Where the photos of a home are looked for in a ZIP, and which are taken. */
+export function photosText(): string {
+  return m.properties_import_photos_text({ megabytes: photoBounds.zipBytes / 1024 / 1024 })
 }
 
 function PhotosFound({ id, photos }: Pick<ImportDetail, 'id' | 'photos'>) {

@@ -35,7 +35,10 @@ function progressOf({ kind, state, rows, counts, photos }: ImportDetail) {
   const { read, ready, imported, undone } = counts
   if (state === 'checking') {
     const [done, total] = [rows - read, rows]
-    return { done, total, text: m.properties_import_progress_checking({ done, total }) }
+    const text = m.properties_import_progress_checking({ done, total })
+    const files = photos.matched + photos.refusedCount
+    const isInZip = read === 0 && photos.isWhole && files > 0
+    return { done, total, text: isInZip ? m.properties_import_progress_zip({ count: files }) : text }
   }
   if (state === 'undoing') {
     const [done, total] = [undone, imported + undone]

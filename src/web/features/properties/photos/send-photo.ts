@@ -1,4 +1,5 @@
-import { maximumBytes, smallerPhoto } from '#web/ui/smaller-photo.ts'
+import { photoBounds } from '#contract/media.ts'
+import { smallerPhoto } from '#web/api/smaller-photo.ts'
 
 import { PhotoFailure, isPassing, reasonOf } from './photo.ts'
 
@@ -118,6 +119,6 @@ async function prepared(file: File): Promise<File> {
   const smaller = await smallerPhoto(file).catch(() => {
     throw new PhotoFailure('unreadable')
   })
-  if (smaller.size > maximumBytes) throw new PhotoFailure('too_large')
+  if (smaller.size > photoBounds.bytes) throw new PhotoFailure('too_large')
   return smaller
 }

@@ -1,4 +1,5 @@
-export const maximumBytes = 5 * 1024 * 1024
+import { photoBounds } from '#contract/media.ts'
+
 /** The server stores at most 1600 pixels; on a slow connection each megabyte takes half a minute. */
 const usualBytes = 1024 * 1024
 const longestSide = 1920
@@ -15,7 +16,7 @@ let sequence: Promise<unknown> = Promise.resolve()
  * throws.
  */
 export async function smallerPhoto(file: File): Promise<File> {
-  if (file.size > maximumBytes) return runExclusively(() => asJpeg(file))
+  if (file.size > photoBounds.bytes) return runExclusively(() => asJpeg(file))
   const isSent = sentTypes.includes(file.type)
   if (!file.type.startsWith('image/') || (isSent && file.size <= usualBytes)) return file
   const made = await runExclusively(() => asJpeg(file)).catch(() => file)

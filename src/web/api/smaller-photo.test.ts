@@ -64,3 +64,9 @@ test('an unreadable file is left to the server up to 5 MB, and refused above', a
   expect(await smallerPhoto(deed)).toBe(deed)
   await expect(smallerPhoto(photo('broken.jpg', 5 * megabyte + 1))).rejects.toThrow('no picture')
 })
+
+test('a photo named .jfif, of which some systems know no type, is sent as it is or made smaller', async () => {
+  const small = photo('terrace.jfif', 1000, '')
+  expect(await smallerPhoto(small)).toBe(small)
+  expect((await smallerPhoto(photo('terrace.jfif', 9 * megabyte, ''))).type).toBe('image/jpeg')
+})
