@@ -1,4 +1,5 @@
 import { photoBounds } from '#contract/media.ts'
+import { m } from '#messages'
 import { smallerPhoto } from '#web/api/smaller-photo.ts'
 
 import { PhotoFailure, isPassing, reasonOf } from './photo.ts'
@@ -109,6 +110,7 @@ export async function sendPhoto(file: File, steps: UploadSteps, upload = uploadP
     try {
       return await upload(sent, steps)
     } catch (error) {
+      if (isHeic(sent) && reasonOf(error) === 'not_an_image') throw heicFailure('not_an_image')
       if (attempt === tries || !isPassing(reasonOf(error))) throw error
       await new Promise((next) => setTimeout(next, pause))
     }
@@ -117,8 +119,17 @@ export async function sendPhoto(file: File, steps: UploadSteps, upload = uploadP
 
 async function prepared(file: File): Promise<File> {
   const smaller = await smallerPhoto(file).catch(() => {
-    throw new PhotoFailure('unreadable')
+    throw isHeic(file) ? heicFailure('unreadable') : new PhotoFailure('unreadable')
   })
   if (smaller.size > photoBounds.bytes) throw new PhotoFailure('too_large')
   return smaller
+}
+
+function isHeic({ name, type }: File): boolean {
+  return /^image\/hei[cf]$/.test(type) || (type === '' && /\.hei[cf]$/i.test(name))
+}
+
+/** A browser that shows HEIC has made it a JPEG. */
+function heicFailure(reason: PhotoFailure['reason']): PhotoFailure {
+  return new PhotoFailure(reason, m.properties_photos_heic())
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { reasonOf } from './photo.ts'
-import { uploadPhoto } from './send-photo.ts'
+import { PhotoFailure, reasonOf } from './photo.ts'
+import { sendPhoto, uploadPhoto } from './send-photo.ts'
 
 type Listener = (event?: { loaded: number; total: number }) => void
 
@@ -113,4 +113,14 @@ test('a missing response is distinguished from a refusal', async () => {
   const { outcome, connection } = start()
   connection.onerror()
   expect(await outcome).toBe('no_answer')
+})
+
+test('a HEIC photo that neither browser nor server can read says what to do', async () => {
+  const file = new File([new Uint8Array(9)], 'IMG_0001.HEIC')
+  const upload = () => Promise.reject(new PhotoFailure('not_an_image'))
+  const steps = { signal: new AbortController().signal, onProgress: () => {} }
+  await expect(sendPhoto(file, steps, upload)).rejects.toMatchObject({
+    reason: 'not_an_image',
+    said: expect.stringContaining('save the photo as JPEG'),
+  })
 })
