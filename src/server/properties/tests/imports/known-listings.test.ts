@@ -7,7 +7,7 @@ import { createUser } from '#tests/factories.ts'
 import { realFile } from '#tests/real-files/real-file.ts'
 import { expect, test, type Fixtures } from '#tests/test.ts'
 
-import { csvOf, homeRows, importHomes, uploadHomes } from './import-files.ts'
+import { csvOf, importHomes, uploadHomes } from './import-files.ts'
 
 type Sending = Pick<Fixtures, 'db' | 'as' | 'deliverEvents'>
 
@@ -267,19 +267,6 @@ test('a home sold here is not offered again by a file, and stays sold where the 
   expect(kept[0]?.reasons).toEqual(['kept as sold or rented: your plan has no place for another listing'])
 })
 
-test('a reference of several homes identifies none of them', async ({ db, as, deliverEvents }) => {
-  const owner = await createUser(db)
-  const [first = [], second = []] = homeRows(2)
-  const id = await importHomes({ as, deliverEvents }, owner, csvOf([first, second.with(0, 'hv-1')]))
-  const { items } = await as(owner).properties.listImportRows({ id })
-  expect(items.map(({ state, reasons }) => [state, reasons])).toEqual([
-    ['imported', [expect.stringMatching(/^the reference “HV-1” stands in several rows, first in line 2/)]],
-    ['imported', [expect.stringMatching(/^the reference “hv-1” stands in several rows, first in line 2/)]],
-  ])
-  const listed = await db.select().from(properties)
-  expect(listed.map(({ reference }) => reference)).toEqual([null, null])
-})
-
 test('an archived listing is listed anew when its row changed', async ({ db, as, deliverEvents }) => {
   const owner = await withList({ db, as, deliverEvents }, listOf({ A1: {} }))
   const former = (await listingsOf(db, owner)).get('A1')
@@ -287,24 +274,4 @@ test('an archived listing is listed anew when its row changed', async ({ db, as,
   const id = await uploadHomes({ as, deliverEvents }, owner, listOf({ A1: { price: 8_300_000 } }))
   const { items } = await as(owner).properties.listImportRows({ id })
   expect(items).toMatchObject([{ state: 'ready', action: 'add' }])
-})
-
-test('a home that is listed without its reference is refused with the number of that listing', async ({
-  db,
-  as,
-  deliverEvents,
-}) => {
-  const owner = await createUser(db)
-  const [row = []] = homeRows(1)
-  const withoutReference = csvOf(
-    [row.slice(1)],
-    ['title', 'type', 'address', 'price_lakh', 'sqft', 'bhk', 'baths'],
-  )
-  await importHomes({ as, deliverEvents }, owner, withoutReference)
-  const [listed] = await db.select().from(properties)
-  const id = await importHomes({ as, deliverEvents }, owner, csvOf([row]))
-  const { items } = await as(owner).properties.listImportRows({ id })
-  expect(items.map(({ state, reasons }) => [state, reasons])).toEqual([
-    ['refused', [`you have listed this home already, as ${listed?.propertyNumericId}`]],
-  ])
 })
