@@ -37,7 +37,7 @@ export function presentImportSummary(
 
 type Present = { found: ImportRecord; now: Date; checkQuota: CheckQuota; listEnquired: ListEnquired }
 
-const shownPhotos = 20
+const shownPhotos = 200
 const longestSample = 60
 
 export async function presentImport(db: Database, present: Present): Promise<ImportDetail> {

@@ -51,7 +51,7 @@ export function ImportFormatPage({ kind }: { kind: ImportKind }) {
         </dl>
       </Card>
       {kind === 'listings' && (
-        <Card className="grid gap-2 p-4">
+        <Card className="grid gap-2 px-4 py-4">
           <h2 className="text-lg">{m.properties_import_photos_title()}</h2>
           <p className="max-w-prose text-sm">{photosText()}</p>
         </Card>
