@@ -51,11 +51,19 @@ export const mobileSchema = z
       .regex(mobilePattern, { error: () => m.accounts_mobile_invalid() }),
   )
 
+const longestPassword = 128
+
 export const passwordSchema = z
   .string()
   .min(1, { error: () => m.accounts_password_required() })
   .min(6, { error: () => m.accounts_password_too_short() })
-  .max(128, { error: () => m.layout_text_too_long({ max: 128 }) })
+  .max(longestPassword, { error: () => m.layout_text_too_long({ max: longestPassword }) })
+
+/** As long as a password may be. */
+export const confirmPasswordSchema = z
+  .string()
+  .min(1, { error: () => m.accounts_confirm_password_required() })
+  .max(longestPassword, { error: () => m.layout_text_too_long({ max: longestPassword }) })
 
 /** Compares the two passwords as soon as both are filled, whatever else is missing. */
 export const passwordsMatch = {

@@ -6,7 +6,7 @@ import { procedure } from '../base.ts'
 import { consentKinds } from '../enums.ts'
 import { failures } from '../errors.ts'
 import { daySchema, done, instantSchema } from '../shared.ts'
-import { passwordSchema, passwordsMatch } from './fields.ts'
+import { confirmPasswordSchema, passwordSchema, passwordsMatch } from './fields.ts'
 
 /** Current password, required before sensitive account changes. */
 export const currentPasswordSchema = z
@@ -23,7 +23,7 @@ export const changePasswordInput = z
   .object({
     currentPassword: currentPasswordSchema,
     password: passwordSchema,
-    confirmPassword: z.string().min(1, { error: () => m.accounts_confirm_password_required() }),
+    confirmPassword: confirmPasswordSchema,
   })
   .refine((input) => input.password === input.confirmPassword, passwordsMatch)
 

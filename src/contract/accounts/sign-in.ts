@@ -7,6 +7,7 @@ import { failures } from '../errors.ts'
 import { done, labelSchema } from '../shared.ts'
 import { firstStepPassed } from './factors.ts'
 import {
+  confirmPasswordSchema,
   emailSchema,
   mobileSchema,
   nameSchema,
@@ -27,7 +28,7 @@ const signUpFields = {
   mobileNumber: mobileSchema,
   city: labelSchema(80).optional(),
   password: passwordSchema,
-  confirmPassword: z.string().min(1, { error: () => m.accounts_confirm_password_required() }),
+  confirmPassword: confirmPasswordSchema,
   terms: termsSchema,
   captchaId: z.uuid(),
   captchaAnswer: z
@@ -81,7 +82,7 @@ export const resetPasswordInput = z
   .object({
     token: tokenSchema,
     password: passwordSchema,
-    confirmPassword: z.string().min(1, { error: () => m.accounts_confirm_password_required() }),
+    confirmPassword: confirmPasswordSchema,
   })
   .refine((input) => input.password === input.confirmPassword, passwordsMatch)
 

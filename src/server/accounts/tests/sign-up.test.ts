@@ -50,6 +50,15 @@ test('every field of the sign-up form has its own error message', async ({ as, d
       },
     },
   })
+  const long = { password: 'p'.repeat(129), confirmPassword: 'p'.repeat(129) }
+  await expect(accounts.signUpIndividual(await signUpForm({ accounts }, long))).rejects.toMatchObject({
+    data: {
+      fields: {
+        password: ['Please use no more than 128 characters'],
+        confirmPassword: ['Please use no more than 128 characters'],
+      },
+    },
+  })
   expect(await db.$count(users)).toBe(0)
 })
 
