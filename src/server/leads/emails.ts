@@ -63,7 +63,7 @@ export function receiptMail(details: LeadDetails, enquirer: Reader, publicUrl: s
       messageId: `lead-receipt:${details.id}`,
       subject: m.leads_receipt_subject({ title: details.property?.title ?? name }),
       heading: m.leads_receipt_heading(),
-      paragraphs: [details.property ? m.leads_receipt_text() : m.leads_receipt_person_text({ name })],
+      paragraphs: [receiptText(details)],
       quote: details.message,
       facts: [...propertyFacts(details, publicUrl), ...preferredFacts(details)],
       button: receiptButton(details, publicUrl),
@@ -73,6 +73,13 @@ export function receiptMail(details: LeadDetails, enquirer: Reader, publicUrl: s
       settingsUrl: settingsUrl({ publicUrl }),
     }
   })
+}
+
+/** Names what the enquirer shared. */
+function receiptText({ property, contact, advertiser: { name } }: LeadDetails): string {
+  if (!property) return m.leads_receipt_person_text({ name })
+  if (contact.phone !== null) return m.leads_receipt_text()
+  return contact.email === null ? m.leads_receipt_here_text({ product: m.layout_product() }) : m.leads_receipt_email_text()
 }
 
 /** Reminder of a next action, without the contact, which is on the lead. */

@@ -59,6 +59,28 @@ test('an enquiry reaches the advertiser with the name and phone number of the ac
   expect(notice).toMatchObject({ kind: 'lead_received', link: `/user-dashboard/leads/${sent.id}` })
 })
 
+test('the receipt names the contact details that were shared, and no others', async ({
+  db,
+  as,
+  mail,
+  deliverEvents,
+}) => {
+  const advertiser = await createUser(db)
+  const said = {
+    phone_and_email: 'with your name and number',
+    email: 'with your name and email address',
+    message: 'The reply will appear in Messages',
+  }
+  for (const share of ['phone_and_email', 'email', 'message'] as const) {
+    const property = await createProperty(db, advertiser)
+    const person = await createUser(db, { email: `${share}@example.com` })
+    await as(person).leads.createLead(contact(property.id, { share }))
+  }
+  await deliverEvents()
+  for (const [share, words] of Object.entries(said))
+    expect(mail.find(({ to }) => to === `${share}@example.com`)?.text).toContain(words)
+})
+
 test('an event delivered twice sends one email and creates one notification', async ({
   db,
   as,
