@@ -2,6 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Clock from 'lucide-react/icons/clock'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 
+import type { ContactShare } from '#contract/leads/shared-contact.ts'
 import { formatPhone } from '#contract/phone.ts'
 import { formatPriceFull } from '#contract/price.ts'
 import type { PropertyDetail } from '#contract/properties/detail.ts'
@@ -17,6 +18,7 @@ import { toast } from '#web/ui/primitives/toast.ts'
 
 import { enquiryTitles, type EnquiryKind, enquiryActions } from './enquiry-labels.ts'
 import { enquirySignIn } from './enquiry-link.tsx'
+import { sharesPhone } from './share-choice.tsx'
 import { deleteWaitingEnquiry, subscribeToOutcomes, type SendingOutcome } from './waiting-enquiries.ts'
 
 type EnquiryDialogProps = {
@@ -27,12 +29,21 @@ type EnquiryDialogProps = {
   form: (sending: EnquirySending) => ReactNode
 }
 
-export type EnquirySending = {
-  /** With the conversation that the message was written into; null: there was none. */
-  onSent: (conversationId: string | null) => void
-  /** Saved on this device until there is a connection. */
-  onWaiting: (submissionKey: string) => void
+/** What became of an enquiry. */
+export type SentEnquiry = {
+  /** That the message was written into; null: there was none. */
+  conversationId: string | null
+  /** Undefined: our own team was asked, who call. */
+  share: ContactShare | undefined
 }
+
+export type EnquirySending = {
+  onSent: (sent: SentEnquiry) => void
+  /** Saved on this device until there is a connection. */
+  onWaiting: (waiting: WaitingSince) => void
+}
+
+type WaitingSince = { submissionKey: string; share: ContactShare | undefined }
 
 /** Enquiry about a property: the form, or the reason there is none, then the confirmation. */
 export function EnquiryDialog({ kind, property, user, onClose, form }: EnquiryDialogProps) {
@@ -45,35 +56,34 @@ export function EnquiryDialog({ kind, property, user, onClose, form }: EnquiryDi
 }
 
 function Step({ kind, property, user, onClose, form }: EnquiryDialogProps) {
-  const [sent, setSent] = useState<{ conversationId: string | null } | null>(null)
-  const [waitingKey, setWaitingKey] = useState<string | null>(null)
+  const [sent, setSent] = useState<SentEnquiry | null>(null)
+  const [waiting, setWaiting] = useState<WaitingSince | null>(null)
   const place = useRef<HTMLDivElement>(null)
-  const isDone = sent !== null || waitingKey !== null
-  const show = (conversationId: string | null) => setSent({ conversationId })
+  const isDone = sent !== null || waiting !== null
   useEffect(() => {
     if (isDone) place.current?.focus()
   }, [isDone])
   if (property.enquiryRefusal !== null) return <Notice>{property.enquiryRefusal}</Notice>
   if (!user && kind !== 'homeloan') return <EnquiryGate kind={kind} numericId={property.numericId} />
-  if (!isDone) return <FocusFirstField>{form({ onSent: show, onWaiting: setWaitingKey })}</FocusFirstField>
+  if (!isDone) return <FocusFirstField>{form({ onSent: setSent, onWaiting: setWaiting })}</FocusFirstField>
   return (
     <div ref={place} tabIndex={-1} role="status">
-      {waitingKey === null ? (
+      {waiting === null ? (
         <EnquirySent
           kind={kind}
-          phone={user?.mobileNumber ?? null}
+          phone={sharesPhone(sent?.share) ? (user?.mobileNumber ?? null) : null}
           conversationId={sent?.conversationId ?? null}
           onAnother={() => setSent(null)}
           onClose={onClose}
         />
       ) : (
         <EnquiryWaiting
-          submissionKey={waitingKey}
+          submissionKey={waiting.submissionKey}
           onSent={(conversationId) => {
-            setWaitingKey(null)
-            show(conversationId)
+            setWaiting(null)
+            setSent({ conversationId, share: waiting.share })
           }}
-          onCancelled={() => setWaitingKey(null)}
+          onCancelled={() => setWaiting(null)}
           onClose={onClose}
         />
       )}
@@ -159,7 +169,7 @@ function EnquiryWaiting({ submissionKey, onSent, onCancelled, onClose }: Enquiry
 
 type EnquirySentProps = {
   kind: EnquiryKind
-  /** Stored format. */
+  /** Stored format; null: not shared. */
   phone: string | null
   conversationId: string | null
   onAnother: () => void

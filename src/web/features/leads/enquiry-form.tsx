@@ -16,6 +16,7 @@ import { TextArea } from '#web/ui/primitives/text-field.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
 
 import { ClosedNote, isClosedBy } from './closed-note.tsx'
+import type { EnquirySending } from './enquiry-dialog.tsx'
 import type { Enquiry, EnquiryType } from './enquiry-schema.ts'
 import { ShareFields, shareErrorFields, sharesPhone } from './share-choice.tsx'
 import { ShareSubmit } from './share-submit.tsx'
@@ -38,10 +39,9 @@ type EnquiryFormProps = {
   writtenBy: string
   /** Link to other homes. */
   similar: ReactNode
-  /** With the conversation that it was written into. */
-  onSent: (conversationId: string | null) => void
-  /** Called instead of `onSent` where it is sent later, with its key. */
-  onWaiting: (submissionKey: string) => void
+  onSent: EnquirySending['onSent']
+  /** Called instead of `onSent` where it is sent later. */
+  onWaiting: EnquirySending['onWaiting']
 }
 
 /** Enquiry to the advertiser; the form keeps its text until it is sent. */
@@ -105,11 +105,11 @@ export function EnquiryForm({
         enquiry,
         refusal: null,
       })
-      return onWaiting(submissionKey)
+      return onWaiting({ submissionKey, share: enquiry.share })
     }
     if (type === 'location_request') toast.success(m.leads_success_location_request())
     else toast.success(m.leads_success(), successes[type]())
-    onSent(sent.conversationId)
+    onSent({ conversationId: sent.conversationId, share: enquiry.share })
   }
 
   return (

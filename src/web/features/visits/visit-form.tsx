@@ -7,6 +7,7 @@ import { api } from '#web/api/client.ts'
 import { failedWith } from '#web/api/failure.ts'
 import { submissionKeys } from '#web/api/submission-key.ts'
 import { ClosedNote, isClosedBy } from '#web/features/leads/closed-note.tsx'
+import type { SentEnquiry } from '#web/features/leads/enquiry-dialog.tsx'
 import { ShareFields, shareErrorFields } from '#web/features/leads/share-choice.tsx'
 import { ShareSubmit } from '#web/features/leads/share-submit.tsx'
 import { Form } from '#web/ui/patterns/form.tsx'
@@ -33,7 +34,7 @@ type VisitFormProps = {
   /** Link to other homes. */
   similar: ReactNode
   onKind: (kind: VisitKind) => void
-  onSent: () => void
+  onSent: (sent: SentEnquiry) => void
 }
 
 /** Request for a visit, video tour or meeting in a free slot of the advertiser. */
@@ -83,7 +84,7 @@ export function VisitForm({
       throw error
     }
     toast.success(m.leads_success(), successes[kind]())
-    onSent()
+    onSent({ conversationId: null, share: visit.share })
   }
 
   function freeAgain() {

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 
 import { AccountFields } from '#web/features/leads/account-fields.tsx'
 import { AddPhone } from '#web/features/leads/add-phone.tsx'
-import { EnquiryDialog, type EnquirySending } from '#web/features/leads/enquiry-dialog.tsx'
+import { EnquiryDialog, type EnquirySending, type SentEnquiry } from '#web/features/leads/enquiry-dialog.tsx'
 import { EnquiryForm } from '#web/features/leads/enquiry-form.tsx'
 import { SimilarSearchLink } from '#web/features/properties/public/similar-search-link.tsx'
 import { PropertyLoanForm } from '#web/features/support/property-loan-form.tsx'
@@ -29,22 +29,25 @@ type FormOfProps = Omit<OpenEnquiry, 'onClose'> & EnquirySending
 
 function FormOf({ kind, property, user, onKind, onSent, onWaiting }: FormOfProps) {
   const router = useRouter()
-  if (kind === 'homeloan') return <PropertyLoanForm property={property} onSent={onSent} />
-  if (!user) return null
-  if (kind === 'whatsapp') return <WhatsappStep propertyId={property.id} />
-  const form = {
-    propertyId: property.id,
-    person: <AccountFields user={user} addPhone={<AddPhone />} />,
-    hasPhone: user.mobileNumber !== null,
+  const common = {
     advertiser: joinWithDots(property.advertiser?.name, property.advertiser?.team) || null,
-    lastShare: user.contactShare,
-    draft: `enquiry:${user.id}:${property.id}`,
-    similar: <SimilarSearchLink property={property} variant="secondary" size="small" />,
-    onSent: (conversationId: string | null = null) => {
-      onSent(conversationId)
+    lastShare: user?.contactShare ?? null,
+    onSent: (sent: SentEnquiry) => {
+      onSent(sent)
       // The next form proposes this choice.
       void router.invalidate({ sync: true })
     },
+  }
+  if (kind === 'homeloan') return <PropertyLoanForm property={property} {...common} />
+  if (!user) return null
+  if (kind === 'whatsapp') return <WhatsappStep propertyId={property.id} />
+  const form = {
+    ...common,
+    propertyId: property.id,
+    person: <AccountFields user={user} addPhone={<AddPhone />} />,
+    hasPhone: user.mobileNumber !== null,
+    draft: `enquiry:${user.id}:${property.id}`,
+    similar: <SimilarSearchLink property={property} variant="secondary" size="small" />,
   }
   if (kind === 'tour' || kind === 'video_tour' || kind === 'meeting')
     return <VisitForm kind={kind} onKind={onKind} {...form} />
