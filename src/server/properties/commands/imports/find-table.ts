@@ -17,6 +17,8 @@ export type GridRow = {
 
 /** The header may be this far below titles and dates. */
 export const deepestHeader = 15
+/** Fields that a row must name to be a header for certain. */
+export const leastKnown = 2
 
 type Header = {
   /** Of the first row below the header. */
@@ -33,7 +35,7 @@ export function findHeader(rows: readonly GridRow[], fields: HeaderFields): Head
   const upper = rows.slice(0, deepestHeader)
   const scores = upper.map(({ values }) => countFields(values, fields))
   const most = Math.max(0, ...scores)
-  if (most >= 2) return headerAt(rows, scores.indexOf(most), fields)
+  if (most >= leastKnown) return headerAt(rows, scores.indexOf(most), fields)
   const first = upper.findIndex(({ values }) => values.filter((value) => value !== '').length >= 2)
   return headerAt(rows, Math.max(0, first), fields)
 }
@@ -80,7 +82,7 @@ export function headerAt(rows: readonly GridRow[], index: number, fields: Header
       [twoRows(index)],
     )
   const named = made(here.map(plain), index + 1, [])
-  if (named.known < 2) return { ...named, notes: [{ code: 'note_no_header', values: { line } }] }
+  if (named.known < leastKnown) return { ...named, notes: [{ code: 'note_no_header', values: { line } }] }
   return index === 0 ? named : { ...named, notes: [{ code: 'note_header', values: { line } }] }
 }
 

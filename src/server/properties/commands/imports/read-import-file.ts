@@ -4,7 +4,7 @@ import type { ImportReason } from '#contract/properties/importing/import-reasons
 import type { HeaderFields } from '#contract/properties/importing/recognize-headers.ts'
 
 import { decodeText } from './decode-text.ts'
-import { deepestHeader, findHeader, headerAt, nameColumns, type GridRow } from './find-table.ts'
+import { deepestHeader, findHeader, headerAt, leastKnown, nameColumns, type GridRow } from './find-table.ts'
 import { cut } from './import-cells.ts'
 import { createTextReader, TooMuchText, type ReadText } from './import-text.ts'
 import { readCsv } from './read-csv.ts'
@@ -30,7 +30,7 @@ export type ReadFile = {
   lines: FileLine[]
   /** What was guessed of the whole file. */
   notes: ImportReason[]
-  /** The first rows of each sheet, where no row was certain to be the header. */
+  /** The first rows of each sheet that has any; none where the header of the only one is certain. */
   previews: SheetPreview[]
 }
 export type ImportFile = ReadFile | { refusal: ImportReason }
@@ -141,10 +141,11 @@ async function readSheets({ bytes, fields, choice, most, readText }: Source): Pr
     const chosen = sheets.find(({ position }) => position === choice?.sheet)
     const sheet = chosen ?? best?.sheet ?? sheets[0]
     if (sheet === undefined) return { refusal: 'file_no_rows' }
+    const filled = judged.flatMap(({ preview }) => (preview.rows.length > 0 ? preview : []))
     const notes: ImportReason[] =
-      sheets.length > 1 ? [{ code: 'note_sheet', values: { sheet: cut(sheet.name, 60) } }] : []
+      filled.length > 1 ? [{ code: 'note_sheet', values: { sheet: cut(sheet.name, 60) } }] : []
     const rows = await readRows(sheet)
-    const previews = judged.length > 0 ? judged.map(({ preview }) => preview) : [previewOf(sheet, rows)]
+    const previews = filled.length > 0 ? filled : [previewOf(sheet, rows)]
     return tableOf({ format: 'xlsx', rows, notes, previews }, fields, choice?.line)
   } catch (failure) {
     return refusalOf(failure)
@@ -165,7 +166,7 @@ export type Grid = {
 function tableOf(grid: Grid, fields: HeaderFields, line?: number): ReadFile {
   const { format, rows, isOpen } = grid
   const chosen = line === undefined ? -1 : rows.findIndex((row) => row.line === line)
-  const { begin, names, notes } = chosen < 0 ? findHeader(rows, fields) : headerAt(rows, chosen, fields)
+  const { begin, names, known, notes } = chosen < 0 ? findHeader(rows, fields) : headerAt(rows, chosen, fields)
   const positions = names.flatMap((name, position) => (name === '' ? [] : [position]))
   const { columns, notes: ofNames } = nameColumns(positions.map((position) => names[position] ?? ''))
   const least = (positions.at(-1) ?? -1) + 1
@@ -188,7 +189,9 @@ function tableOf(grid: Grid, fields: HeaderFields, line?: number): ReadFile {
   })
   const isCut = lines.at(-1)?.notes?.some(({ code }) => code === 'repaired_cut_off') ?? false
   const ofEnd: ImportReason[] = isCut ? [{ code: 'note_cut_off', values: { line: String(last?.line) } }] : []
-  const previews = grid.previews ?? [previewOf({ name: '', position: 0 }, rows)]
+  const sheets = grid.previews ?? [previewOf({ name: '', position: 0 }, rows)]
+  const isCertain = known >= leastKnown && sheets.length === 1 && line === undefined
+  const previews = isCertain ? [] : sheets
   return { format, columns, lines, previews, notes: [...grid.notes, ...notes, ...ofNames, ...ofEnd] }
 }
 

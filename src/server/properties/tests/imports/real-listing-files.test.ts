@@ -113,6 +113,24 @@ test('a list of LibreOffice is read whole', async ({ db, as, deliverEvents }) =>
   expect(notes).toEqual([])
 })
 
+test('a header that is certain is not asked for, whatever column is missing, and empty sheets are not named', async ({
+  db,
+  as,
+  deliverEvents,
+}) => {
+  const owner = await createUser(db)
+  const header = ['Property Title', 'Locality', 'BHK', 'Price (Rs.)']
+  const rows = [header, ['3 BHK flat', 'Mansarovar', '3', '8500000']]
+  const csv = new File([rows.map((row) => row.join(',')).join('\n')], 'stock.csv')
+  const workbook = await writeXlsx({ sheets: [{ name: 'Stock', rows }, { name: 'Sheet2', rows: [] }] })
+  const xlsx = new File([new Uint8Array(workbook)], 'stock.xlsx')
+  for (const file of [csv, xlsx]) {
+    const id = await uploadHomes({ as, deliverEvents }, owner, file)
+    const { state, missing, previews, notes } = await as(owner).properties.getImport({ id })
+    expect([state, missing, previews, notes]).toEqual(['mapping', [['sqft', 'area']], [], []])
+  }
+})
+
 test('where no row is certain, another sheet and row can be chosen, and the file goes with its import', async ({
   db,
   as,
