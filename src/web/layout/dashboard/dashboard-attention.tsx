@@ -204,7 +204,7 @@ function AttentionCard({ title, count, path, all, children }: AttentionCardProps
   if (count === 0) return null
   return (
     <section aria-labelledby={id} className={listBorder}>
-      <div className="flex min-h-11 items-center justify-between gap-3 px-3">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 px-3">
         <h3 id={id} className="text-md font-semibold">
           {title} <span className="font-normal text-ink-3 tabular-nums">{count}</span>
         </h3>
@@ -224,9 +224,9 @@ function AttentionLine({ path, title, detail, children }: AttentionLineProps) {
     <li className="border-t border-line py-0.5">
       <SiteLink
         path={path}
-        className="flex min-h-14 items-center justify-between gap-3 rounded-sm px-3 py-2 text-ink no-underline hover:bg-sunken"
+        className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-sm px-3 py-2 text-ink no-underline hover:bg-sunken"
       >
-        <span className="min-w-0">
+        <span className="min-w-0 flex-1 basis-48">
           <span className="block font-medium break-words">{title}</span>
           {detail && <span className="line-clamp-2 text-sm break-words text-ink-2">{detail}</span>}
         </span>
