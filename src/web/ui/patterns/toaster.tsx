@@ -96,7 +96,8 @@ function avoidButtons(region: HTMLElement) {
         boxes.filter(({ height }) => height > 0),
       )
     }
-    up = clearOf(`${buttons}, input, select, textarea`) ?? clearOf(buttons) ?? 0
+    const fields = `${buttons}, input, select, textarea`
+    up = clearOf(`${fields}, [role=status]`) ?? clearOf(fields) ?? clearOf(buttons) ?? 0
     region.style.translate = `0 ${-up}px`
   }
   region.style.translate = ''
