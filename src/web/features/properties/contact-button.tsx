@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import Phone from 'lucide-react/icons/phone'
 import { useState } from 'react'
 
@@ -18,6 +19,7 @@ export function ContactButton({
   className,
   ...style
 }: ContactButtonProps) {
+  const router = useRouter()
   const [contact, setContact] = useState<Contact | null>(null)
   const [isAsking, setIsAsking] = useState(false)
   if (contact) {
@@ -35,7 +37,7 @@ export function ContactButton({
   }
   const press = async () => {
     setIsAsking(true)
-    setContact(await revealAndCopyContact(propertyId))
+    setContact(await revealAndCopyContact(propertyId, () => void router.invalidate({ sync: true })))
     setIsAsking(false)
   }
   return (

@@ -7,12 +7,14 @@ import { toast } from '#web/ui/primitives/toast.ts'
 export type Contact = { name: string; phone: string; shownPhone: string }
 
 /** Advertiser's name and number, or null after an error toast. */
-export async function revealContact(propertyId: string): Promise<Contact | null> {
+export async function revealContact(propertyId: string, onRefused: () => void): Promise<Contact | null> {
   try {
     const { name, phone } = await api.properties.revealContact({ id: propertyId })
     return { name, phone, shownPhone: formatPhone(phone) }
   } catch (error) {
-    toast.error(failureOf(error)?.message ?? m.layout_error_unexpected())
+    const failure = failureOf(error)
+    toast.error(failure?.message ?? m.layout_error_unexpected())
+    if (failure) onRefused()
     return null
   }
 }

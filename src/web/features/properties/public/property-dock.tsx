@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import Phone from 'lucide-react/icons/phone'
 import { useState } from 'react'
 
@@ -60,9 +60,10 @@ function offerLabel({ purpose, cashback, rentFreeMonths }: PropertyDetail): stri
 
 /** Loads the number and dials it; afterwards a plain call link. */
 function DockCall({ propertyId }: { propertyId: string }) {
+  const router = useRouter()
   const [contact, setContact] = useState<Contact | null>(null)
   const call = async () => {
-    const revealed = await revealAndCopyContact(propertyId)
+    const revealed = await revealAndCopyContact(propertyId, () => void router.invalidate({ sync: true }))
     setContact(revealed)
     if (revealed) window.location.assign(`tel:${revealed.phone}`)
   }
