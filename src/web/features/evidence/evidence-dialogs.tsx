@@ -14,6 +14,7 @@ import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { newSubmissionKey } from '#web/api/submission-key.ts'
 import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'
+import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { TextArea, TextField } from '#web/ui/primitives/text-field.tsx'
@@ -66,7 +67,9 @@ export function RecordDialog({ evidence, onClose }: RecordDialogProps) {
       <SelectField
         label={m.evidence_admin_claim()}
         hint={
-          isRera && reraNumber !== null ? `${how} · ${m.evidence_admin_number({ number: reraNumber })}` : how
+          isRera && reraNumber !== null
+            ? joinWithDots(how, m.evidence_admin_number({ number: reraNumber }))
+            : how
         }
         options={claimsOf[subject].map((value) => ({ value, label: claimLabels[value]() }))}
         {...claimField}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { ImportDetail } from '#contract/properties/importing/import-detail.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
+import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { useAction } from '#web/ui/patterns/use-action.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
@@ -35,7 +36,7 @@ export function ChooseHeader({ shown: { id, previews } }: { shown: ImportDetail 
           label={name === '' ? m.properties_import_rows_title() : m.properties_import_sheet({ name })}
           options={rows.map((row) => ({
             value: `${position}:${row.line}`,
-            label: <span className="wrap-anywhere">{row.cells.join(' · ')}</span>,
+            label: <span className="wrap-anywhere">{joinWithDots(...row.cells)}</span>,
             hint: m.properties_import_row_line({ line: row.line }),
           }))}
           value={chosen}

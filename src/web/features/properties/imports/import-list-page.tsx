@@ -6,7 +6,9 @@ import type { ImportKind } from '#contract/properties/importing/lead-fields.ts'
 import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
+import { currentLocale } from '#web/api/language.ts'
 import { DownloadButton } from '#web/ui/patterns/download-button.tsx'
+import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { FilterLinks, ListPage, RowLink, RowList } from '#web/ui/patterns/list-page.tsx'
 import { useAction } from '#web/ui/patterns/use-action.ts'
 import { Badge } from '#web/ui/primitives/badge.tsx'
@@ -142,7 +144,10 @@ function ImportRow({ id, fileName, state, createdAt, rows, canStart }: ImportSum
       <span className="min-w-0">
         <span className="block font-semibold wrap-anywhere">{fileName}</span>
         <span className="text-sm text-ink-3">
-          {`${formatMoment(new Date(createdAt))} · ${m.properties_import_rows_count({ count: rows })}`}
+          {joinWithDots(
+            formatMoment(new Date(createdAt), currentLocale()),
+            m.properties_import_rows_count({ count: rows }),
+          )}
         </span>
       </span>
       <Badge tone={tone}>{label()}</Badge>
