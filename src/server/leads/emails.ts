@@ -79,7 +79,9 @@ export function receiptMail(details: LeadDetails, enquirer: Reader, publicUrl: s
 function receiptText({ property, contact, advertiser: { name } }: LeadDetails): string {
   if (!property) return m.leads_receipt_person_text({ name })
   if (contact.phone !== null) return m.leads_receipt_text()
-  return contact.email === null ? m.leads_receipt_here_text({ product: m.layout_product() }) : m.leads_receipt_email_text()
+  return contact.email === null
+    ? m.leads_receipt_here_text({ product: m.layout_product() })
+    : m.leads_receipt_email_text()
 }
 
 /** Reminder of a next action, without the contact, which is on the lead. */

@@ -101,7 +101,5 @@ test('the list of the next week shows what differs and what is missing, and does
   await page.getByRole('button', { name: 'Update', exact: true }).click()
   await page.getByRole('button', { name: 'Mark all as sold or rented' }).click()
   await page.getByRole('button', { name: 'Start (2)' }).click()
-  await expect(
-    page.getByText('Listed and waiting for review: 0. Updated: 1. Marked sold or rented: 1.'),
-  ).toBeVisible()
+  await expect(page.getByText('Updated: 1. Marked sold or rented: 1.')).toBeVisible()
 })

@@ -6,6 +6,7 @@ import {
   importKinds,
   importRowStates,
   importStates,
+  typedAreaUnits,
 } from '../../enums/properties.ts'
 import { daySchema, instantSchema } from '../../shared.ts'
 import { fieldChangeSchema } from '../own-property.ts'
@@ -48,6 +49,8 @@ export type SheetPreview = z.infer<typeof sheetPreview>
 export const importDetail = importSummary.extend({
   /** What was guessed of the file as a whole. */
   notes: z.array(z.string()),
+  /** What is said of many rows, most first. */
+  repeated: z.array(z.object({ reason: z.string(), rows: rowCount, isOfMost: z.boolean() })),
   /** Rows among which the header can be chosen, where it is not certain. */
   previews: z.array(sheetPreview),
   /** Column headers with the first values below them. */
@@ -91,6 +94,14 @@ export const importDetail = importSummary.extend({
 })
 export type ImportDetail = z.infer<typeof importDetail>
 
+const importedHome = z.object({
+  price: z.number().int(),
+  purpose: z.enum(['sale', 'rent']),
+  area: z.object({ value: z.number(), unit: z.enum(typedAreaUnits) }),
+  locality: z.string().nullable(),
+})
+export type ImportedHome = z.infer<typeof importedHome>
+
 export const importRow = z.object({
   line: z.number().int(),
   state: z.enum(importRowStates),
@@ -107,6 +118,9 @@ export const importRow = z.object({
   leadId: z.uuid().nullable(),
   /** Of leads, as read; E.164, and the day in IST. */
   phone: z.string().nullable(),
+  email: z.string().nullable(),
   day: daySchema.nullable(),
+  /** Of listings, as read: whole rupees and the size as typed. */
+  home: importedHome.nullable(),
 })
 export type ImportRowShown = z.infer<typeof importRow>

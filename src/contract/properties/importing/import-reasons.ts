@@ -4,7 +4,7 @@ import { getLocale } from '#messages/runtime'
 import { photoBounds } from '../../media.ts'
 import { formatPhone } from '../../phone.ts'
 import { formatDay } from '../../slots.ts'
-import { importFields } from './import-fields.ts'
+import { fieldsOfKind, type ImportKind } from './lead-fields.ts'
 
 type Values = Readonly<Record<string, string>>
 
@@ -42,9 +42,11 @@ export const reasonTexts = {
 
   row_cells: () => m.properties_import_row_cells(),
   row_long_cell: ({ column = '' }) => m.properties_import_row_long_cell({ column }),
-  row_price: ({ text = '' }) => m.properties_import_row_price({ text }),
+  row_price: ({ text = '' }) =>
+    text === '' ? m.properties_import_row_no_price() : m.properties_import_row_price({ text }),
   row_price_bounds: () => m.properties_import_row_price_bounds(),
-  row_size: ({ text = '' }) => m.properties_import_row_size({ text }),
+  row_size: ({ text = '' }) =>
+    text === '' ? m.properties_import_row_no_size() : m.properties_import_row_size({ text }),
   row_size_bounds: () => m.properties_import_row_size_bounds(),
   row_unit: ({ text = '' }) => m.properties_import_row_unit({ text }),
   row_status: ({ text = '' }) => m.properties_import_row_status({ text }),
@@ -66,11 +68,14 @@ export const reasonTexts = {
   row_kept_plan: () => m.properties_import_row_kept_plan(),
   row_same: ({ line = '' }) => m.properties_import_row_same({ line }),
   /** A rule of the listing form, in the words of the form. */
-  row_form: ({ field = '', en = '', hi = '' }) =>
-    m.properties_import_row_form({ field: fieldLabel(field), problem: getLocale() === 'hi' ? hi : en }),
+  row_form: ({ field: name = '', en = '', hi = '' }) => {
+    const field = fieldLabel(name)
+    const problem = getLocale() === 'hi' ? hi : en
+    return problem.startsWith(field) ? problem : m.properties_import_row_form({ field, problem })
+  },
   row_plan: () => m.properties_import_row_plan(),
   row_plan_photos: () => m.properties_import_row_plan_photos(),
-  row_rera: () => m.properties_rera_required(),
+  row_rera: () => m.properties_import_row_rera({ column: fieldLabel('rera') }),
   row_rera_invalid: () => m.evidence_rera_invalid(),
   row_duplicate: ({ number = '' }) => m.properties_import_row_duplicate({ number }),
   row_failed: () => m.properties_import_row_failed(),
@@ -98,7 +103,7 @@ export const reasonTexts = {
   repaired_no_date: () => m.leads_import_repaired_no_date(),
   repaired_status: ({ text = '' }) => m.leads_import_repaired_status({ text }),
   repaired_name: () => m.leads_import_repaired_name(),
-  repaired_long: ({ column = '' }) => m.leads_import_repaired_long({ column }),
+  repaired_long: ({ column = '' }) => m.leads_import_repaired_long({ column: fieldLabel(column, 'leads') }),
 
   repaired_locality: ({ text = '', name = '' }) => m.properties_import_repaired_locality({ text, name }),
   repaired_held: ({ rate = '' }) => m.properties_import_repaired_held({ rate }),
@@ -146,8 +151,8 @@ export const reasonTexts = {
   photo_budget: () => m.properties_import_photo_budget(),
 } satisfies Record<string, (values: Values) => string>
 
-function fieldLabel(name: string): string {
-  return importFields.find((field) => field.name === name)?.label() ?? name
+function fieldLabel(name: string, kind: ImportKind = 'listings'): string {
+  return fieldsOfKind[kind].find((field) => field.name === name)?.label() ?? name
 }
 
 const importMost = '10,000'

@@ -14,7 +14,7 @@ export type HasEnquired = (db: Database, of: { propertyId: string; userId: strin
 /** Those of these listings about which somebody enquired; injected likewise. */
 export type ListEnquired = (db: Database, propertyIds: readonly string[]) => Promise<readonly string[]>
 
-export type ImportedContact = { phone: string | null; day: string | null }
+export type ImportedContact = { phone: string | null; email: string | null; day: string | null }
 
 /** What the rows of a file of leads are read as, by line; injected likewise. */
 export type DescribeLeads = (

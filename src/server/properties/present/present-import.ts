@@ -10,6 +10,7 @@ import type { Database } from '#database/client.ts'
 
 import type { CheckQuota, DescribeLeads, ImportedContact, ListEnquired } from '../commands/dependencies.ts'
 import { cellsByColumn } from '../commands/imports/import-cells.ts'
+import { describeHomes } from '../commands/imports/read-listing.ts'
 import { isZipPartial, isZipWhole } from '../commands/imports/zip-pieces.ts'
 import { importAbilities } from '../policy.ts'
 import { countRowsByState, noRows, type RowCounts } from '../queries/import-counts.ts'
@@ -20,6 +21,7 @@ import {
   listImportedIds,
   type listImportRows,
   listRefusedPhotos,
+  listRepeatedReasons,
   listSampleRows,
   type ImportRecord,
 } from '../queries/imports.ts'
@@ -52,6 +54,7 @@ export async function presentImport(db: Database, present: Present): Promise<Imp
   return {
     ...summary,
     notes: found.notes.map(reasonText),
+    repeated: found.state === 'checking' ? [] : await presentRepeated(db, found.id, summary.rows),
     previews: can.map && found.isFileKept ? found.previews : [],
     columns: found.columns.map((name) => ({
       name,
@@ -89,6 +92,18 @@ export async function presentImport(db: Database, present: Present): Promise<Imp
   }
 }
 
+/** Of fewer rows, each row says it. */
+const leastRepeated = 5
+
+async function presentRepeated(db: Database, importId: string, all: number) {
+  const repeated = await listRepeatedReasons(db, importId, { least: leastRepeated, limit: 5 })
+  return repeated.map(({ reason, rows }) => ({
+    reason: reasonText(reason),
+    rows,
+    isOfMost: 2 * rows > all,
+  }))
+}
+
 /** Listings that the plan still has places for; null without a limit. */
 async function findRoom(db: Database, { found, now, checkQuota }: Present): Promise<number | null> {
   const { taken, limit } = await checkQuota(db, { ownerId: found.userId, propertyIds: [], now })
@@ -101,15 +116,19 @@ export async function presentImportRows(
   db: Database,
   { found, rows, now, describeLeads }: Rows,
 ): Promise<ImportRowShown[]> {
-  const readable = rows.filter(({ cells }) => cells !== null)
-  const described =
-    found.kind === 'leads' && readable.length > 0
-      ? await describeLeads(db, { found, rows: readable.map((row) => savedRow(found.columns, row)), now })
-      : new Map<number, ImportedContact>()
-  return rows.map((row) => ({ ...presentRow(row), ...(described.get(row.line) ?? noContact) }))
+  const readable = rows.filter(({ cells, isInFile }) => cells !== null && isInFile)
+  const saved = readable.map((row) => savedRow(found.columns, row))
+  const isOfLeads = found.kind === 'leads'
+  const leads = isOfLeads && saved.length > 0 ? await describeLeads(db, { found, rows: saved, now }) : null
+  const homes = !isOfLeads && saved.length > 0 ? await describeHomes(db, found, saved) : null
+  return rows.map((row) => ({
+    ...presentRow(row),
+    ...(leads?.get(row.line) ?? noContact),
+    home: homes?.get(row.line) ?? null,
+  }))
 }
 
-const noContact: ImportedContact = { phone: null, day: null }
+const noContact: ImportedContact = { phone: null, email: null, day: null }
 
 type Rows = { found: ImportRecord; rows: readonly RowRecord[]; now: Date; describeLeads: DescribeLeads }
 

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, min, ne, sql } from 'drizzle-orm'
 
 import type { importRowFilters } from '#contract/enums/properties.ts'
+import type { ImportReason } from '#contract/properties/importing/import-reasons.ts'
 import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
 import {
@@ -107,6 +108,25 @@ const isRepaired = and(
   eq(propertyImportRows.action, 'add'),
   sql`jsonb_array_length(${propertyImportRows.reasons}) > 0`,
 )
+
+type Repeated = { reason: ImportReason; rows: number }
+
+/** What is said of many rows in the same words, most first. */
+export async function listRepeatedReasons(
+  db: Database,
+  importId: string,
+  { least, limit }: { least: number; limit: number },
+): Promise<Repeated[]> {
+  const { rows } = await db.execute<Repeated>(sql`
+    select reason, count(*)::integer as rows
+    from ${propertyImportRows}, jsonb_array_elements(${propertyImportRows.reasons}) as reason
+    where ${propertyImportRows.importId} = ${importId}
+    group by reason
+    having count(*) >= ${least}
+    order by count(*) desc, reason
+    limit ${limit}`)
+  return rows
+}
 
 export function countImportRows(db: Database, importId: string, show: Shown | undefined): Promise<number> {
   return db.$count(propertyImportRows, rowsOf(importId, show))

@@ -61,7 +61,7 @@ test('a file that is cut off in a quoted cell is refused, in the middle of a row
   const whole = `${header}\n"1 Park Road, Jaipur",C Scheme,2,900,26.9,75.8,40\n`
   expect(await refusalOf(whole)).toBeNull()
   const { report } = await importText(db, whole.slice(0, -8))
-  expect(report.refused).toEqual([{ line: 2, reason: 'the price "" is not an amount of money' }])
+  expect(report.refused).toEqual([{ line: 2, reason: 'the price is missing' }])
   expect(await refusalOf(whole.slice(0, whole.indexOf(' Road')))).toMatch(
     /^homes\.csv cannot be read near line 2: a quote is left open/,
   )
@@ -104,7 +104,7 @@ test('a size comes in any unit, with which area it is', async ({ db }) => {
   ]
   const { report, ownerId } = await importText(db, `${columns}\n${rows.join('\n')}\n`)
   expect(report.refused).toEqual([
-    { line: 5, reason: 'the unit "bigha" is not known; a bigha is bigha_pucca or bigha_kachcha' },
+    { line: 5, reason: 'the unit “bigha” is not known; for a bigha, write bigha_pucca or bigha_kachcha' },
     { line: 6, reason: 'the size is out of bounds (1 to 999,999 sq ft)' },
   ])
   expect(report.repaired.map(({ reason }) => reason)).toContain(
@@ -145,7 +145,7 @@ test('each refused row is reported with its line and the reason', async ({ db })
   expect(report.refused).toEqual([
     { line: 2, reason: 'the price "forty" is not an amount of money' },
     { line: 3, reason: 'the size "big" is not a number' },
-    { line: 5, reason: 'the price "" is not an amount of money' },
+    { line: 5, reason: 'the price is missing' },
     { line: 7, reason: 'the same as line 6' },
     { line: 8, reason: 'the size is out of bounds (1 to 999,999 sq ft)' },
     { line: 9, reason: 'the price is out of bounds (₹1 to ₹999 crores)' },
@@ -172,7 +172,7 @@ test('alternative spellings and longer names of a locality are matched to it', a
     db,
     `${header}\n1 Park Road,Sfs Manasarovar,2,900,26.9,75.8,40\n2 Park Road,mansarovar,2,900,26.9,75.8,40\n`,
   )
-  expect(report.repaired).toEqual([{ line: 2, reason: 'locality "Sfs Manasarovar" read as Mansarovar' }])
+  expect(report.repaired).toEqual([{ line: 2, reason: 'locality “Sfs Manasarovar” is read as Mansarovar' }])
   const retained = await db.select({ localityId: properties.localityId }).from(properties)
   expect(retained).toEqual([{ localityId: locality.id }, { localityId: locality.id }])
 })
@@ -182,7 +182,7 @@ test('a longer name is another place, unless it only adds a sector or the city',
   const text = `${header}\n1 Park Road,Indira Gandhi Nagar,2,900,26.9,75.8,40\n2 Park Road,Sector-8 Gandhi Nagar Jaipur,2,900,26.9,75.8,40\n`
   const { report } = await importText(db, text)
   expect(report.repaired).toEqual([
-    { line: 3, reason: 'locality "Sector-8 Gandhi Nagar Jaipur" read as Gandhi Nagar' },
+    { line: 3, reason: 'locality “Sector-8 Gandhi Nagar Jaipur” is read as Gandhi Nagar' },
   ])
   const retained = await db
     .select({ name: properties.localityName })
@@ -193,7 +193,7 @@ test('a longer name is another place, unless it only adds a sector or the city',
 
 test('an implausible price per square foot is flagged for review', async ({ db }) => {
   const { report } = await importText(db, `${header}\nRoyal City Road,Royal City,3,11310.3,26.9,75.8,16.4\n`)
-  expect(report.repaired[0]?.reason).toContain('held for a reviewer: ₹145 per sq ft is not believable')
+  expect(report.repaired[0]?.reason).toContain('held for our review: ₹145 per sq ft is unusual')
   const [property] = await db.select({ isFlagged: properties.isFlagged }).from(properties)
   expect(property).toEqual({ isFlagged: true })
 })
@@ -206,7 +206,9 @@ test('legacy names of the status are accepted', async ({ db }) => {
     'D Park Road,1,1,unknown',
   ]
   const { report } = await importText(db, `address,price,sqft,status\n${rows.join('\n')}\n`)
-  expect(report.refused).toEqual([{ line: 5, reason: 'the status "unknown" is not known' }])
+  expect(report.refused).toEqual([
+    { line: 5, reason: '“unknown” does not say whether the home is for sale or for rent' },
+  ])
   const retained = await db
     .select({ purpose: properties.purpose, availability: properties.availability })
     .from(properties)
@@ -228,7 +230,7 @@ test('a RERA number is read in any spelling; another form is kept with a warning
     `address,locality,bhk,sqft,price_lakh,rera\n${rows.join('\n')}\n`,
   )
   expect(report).toMatchObject({ added: 2, refused: [] })
-  const warning = '"P518" has not the form of a RERA number and is shown as such'
+  const warning = '“P518” does not look like a RERA number; it is shown as written'
   expect(report.repaired).toContainEqual({ line: 3, reason: warning })
   const stored = await db
     .select({ reraNumber: properties.reraNumber })

@@ -4,15 +4,15 @@ import type { DescribeLeads } from '../../../properties/commands/dependencies.ts
 import { readingOf } from './import-leads.ts'
 import { readLeadRow } from './read-lead-row.ts'
 
-/** Phone and day of the leads that rows of a file are read as; a refused row has none. */
+/** Contact and day of the leads that rows of a file are read as; a refused row has none. */
 export const describeLeadRows: DescribeLeads = async (db, { found, rows, now }) => {
   const reading = await readingOf(db, found, now)
   return new Map(
     rows.flatMap((row) => {
       const read = readLeadRow(row, reading)
       if ('refusal' in read) return []
-      const { phone, receivedAt } = read.lead
-      return [[row.line, { phone, day: dayInIndia(receivedAt) }] as const]
+      const { phone, email, receivedAt } = read.lead
+      return [[row.line, { phone, email, day: dayInIndia(receivedAt) }] as const]
     }),
   )
 }

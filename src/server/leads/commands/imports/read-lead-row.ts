@@ -162,7 +162,7 @@ function plainLine(text: string): string {
 }
 
 const statusWords: Readonly<Record<LeadStatus, readonly string[]>> = {
-  new: ['', 'new', 'open', 'fresh', 'unread', 'pending', 'not contacted', 'uncontacted'],
+  new: ['', 'new', 'created', 'open', 'fresh', 'unread', 'pending', 'not contacted', 'uncontacted'],
   contacted: [
     'contacted',
     'called',

@@ -58,9 +58,9 @@ test('a dry run says what is repaired and refused', async ({ db, as, deliverEven
       'ready',
       [
         '“no email” is not an email address and is left out',
-        'without a name: it gets its email or number as one',
-        '“31/02/2026” is no past date: the lead gets the day of the import',
-        '“Ringing” is no status here: the lead counts as new',
+        'no name; the number or email is used instead',
+        '“31/02/2026” is not a past date; the lead gets the day of the import',
+        'the status “Ringing” is not known here; the lead counts as new',
       ],
     ],
     ['refused', ['the same as line 2']],

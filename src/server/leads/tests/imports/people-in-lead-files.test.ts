@@ -37,13 +37,14 @@ test('no number becomes another one: foreign numbers stay foreign, shortened one
   ])
   expect(reasonsOf('Sci short')).toEqual([
     'it has neither a phone number nor an email',
-    '“9.83E+09” was shortened by a spreadsheet, so its digits are lost: it is left out. Format the column as text',
+    '“9.83E+09” was shortened by a spreadsheet and its last digits are lost, so it is left out. Format the column as text',
   ])
   expect(reasonsOf('Ext')).toEqual(['the extension in “98290 66609 ext 2” is left out'])
   expect(reasonsOf('Singapore')).toEqual([])
   const shown = (name: string) => rows.find(({ title }) => title === name)
   expect(shown('Singapore')).toMatchObject({ phone: '+6591234567', day: '2026-11-20' })
-  expect(shown('Sci short')).toMatchObject({ phone: null, day: null })
+  expect(shown('Sci twelve digits')).toMatchObject({ phone: null, email: 'sci@example.com' })
+  expect(shown('Sci short')).toMatchObject({ phone: null, email: null, day: null })
 })
 
 test('of all phone columns, mobile numbers come before landlines', async ({
@@ -99,7 +100,8 @@ test('the form of an ad is read with its questions, and its ad is no listing', a
   fakes,
   deliverEvents,
 }) => {
-  const { saved } = await imported({ db, as, fakes, deliverEvents }, 'leads-facebook-utf16.csv')
+  const { saved, reasonsOf } = await imported({ db, as, fakes, deliverEvents }, 'leads-facebook-utf16.csv')
+  expect(reasonsOf('Vikram Singh Rathore')).toEqual([])
   expect(saved.map(({ name, phone, createdAt }) => [name, phone, momentOf(createdAt)])).toEqual([
     ['Vikram Singh Rathore', '+919829044402', '2026-11-20 16:40'],
     ['नेहा शर्मा', '+919829044401', '2026-11-21 05:10'],

@@ -36,7 +36,7 @@ const shapes = [
   {
     name: 'leads-title-row.csv',
     leads: ['Priya Jain +919829000002 priya.j@example.com 2026-11-19 -'],
-    notes: ['The column names are taken from row 4; what stands above is left out.'],
+    notes: ['The column names are taken from row 4; the rows above it are left out.'],
   },
   {
     name: 'x-two-row-header.xlsx',
@@ -53,8 +53,8 @@ const shapes = [
     notes: [],
     rows: [
       [],
-      ['the row ends early; the missing cells are empty'],
-      ['the row ends early; the missing cells are empty'],
+      ['the row is shorter than the others; its last cells are empty'],
+      ['the row is shorter than the others; its last cells are empty'],
     ],
   },
   {
@@ -70,7 +70,7 @@ const shapes = [
   {
     name: 'leads-windows1252.csv',
     leads: ['Priya Jain +919829000011 priya.j@example.com - Budget 50–60 lakh – call back'],
-    notes: ['Letters are read as Windows-1252. Please look at a few names below.'],
+    notes: ['The letters are read as Windows-1252. Please check that the names below look right.'],
   },
   {
     name: 'leads-quote-inside.csv',
@@ -79,13 +79,13 @@ const shapes = [
       'Amit Jain +919829000013 - - wants 3 BHK, "ready" only',
     ],
     notes: [
-      'Some cells hold a quotation mark that is not doubled, as in 60" × 40". They are read as they stand.',
+      'Some cells hold a quotation mark that is not doubled, as in 60" × 40". They are read as written.',
     ],
   },
   {
     name: 'leads-html.xls',
     leads: ['Priya Jain +919829000015 priya.j@example.com 2026-11-19 -'],
-    notes: ['The file is a web page with a table, and is read as such.'],
+    notes: ['The file is really a web page with a table; the table is read.'],
   },
 ]
 

@@ -20,7 +20,7 @@ export function readCsv(whole: string, fields: HeaderFields, readText: ReadText)
   const { separator, text, isSaid } = separatorOf(whole, fields)
   const options = { ...usual, delimiter: separator, trim: separator !== '\t' }
   const notes: ImportReason[] =
-    separator === ',' || isSaid ? [] : [{ code: 'note_separator', values: { separator: shown(separator) } }]
+    [',', '\t'].includes(separator) || isSaid ? [] : [{ code: 'note_separator', values: { separator } }]
   const isOpen = !/[\r\n]$/.test(text)
   const strict = parsed(text, options)
   if (Array.isArray(strict)) return { rows: withValues(strict, readText), notes, isOpen }
@@ -98,10 +98,6 @@ function upperRows(text: string, delimiter: string): string[][] {
     // What was read until here is judged.
   }
   return rows
-}
-
-function shown(separator: string): string {
-  return separator === '\t' ? 'Tab' : separator
 }
 
 function lineOf(failure: unknown): number | null {

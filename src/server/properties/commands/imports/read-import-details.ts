@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 
 import { brokerageKinds, facings, furnishings, possessionStates } from '#contract/enums.ts'
+import { formatPriceFull } from '#contract/price.ts'
 import {
   brokerageWords,
   facingWords,
@@ -46,7 +47,7 @@ export function readDetails(cell: Cell, purpose: ImportDetails['purpose'], notes
     if (text === '') return undefined
     const read = readRupees(text.replace(/%$/, ''))
     if (read === null) notes.leftOut(field, text)
-    else if (!read.isExact) notes.readAs(field, text, read.value)
+    else if (!read.isExact) notes.readAs(field, text, formatPriceFull(read.value))
     return read?.value
   }
   const typed = {

@@ -166,7 +166,8 @@ export type Grid = {
 function tableOf(grid: Grid, fields: HeaderFields, line?: number): ReadFile {
   const { format, rows, isOpen } = grid
   const chosen = line === undefined ? -1 : rows.findIndex((row) => row.line === line)
-  const { begin, names, known, notes } = chosen < 0 ? findHeader(rows, fields) : headerAt(rows, chosen, fields)
+  const { begin, names, known, notes } =
+    chosen < 0 ? findHeader(rows, fields) : headerAt(rows, chosen, fields)
   const positions = names.flatMap((name, position) => (name === '' ? [] : [position]))
   const { columns, notes: ofNames } = nameColumns(positions.map((position) => names[position] ?? ''))
   const least = (positions.at(-1) ?? -1) + 1

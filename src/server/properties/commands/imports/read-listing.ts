@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import { normalizeRera } from '#contract/evidence/rera.ts'
+import type { ImportedHome } from '#contract/properties/importing/import-detail.ts'
 import type { ImportReason } from '#contract/properties/importing/import-reasons.ts'
 import { listPropertyInput, type ListPropertyInput } from '#contract/properties/list-property.ts'
 import type { Database } from '#database/client.ts'
@@ -74,6 +75,24 @@ export function readRow({ line, cells, isComplete }: SavedRow, reading: Reading)
   const repeated = { code: 'row_reference_twice' as const, values }
   const identity = { key, reference: null }
   return { state: 'ready', row, identity, input: input.data, reasons: [...reasons, repeated] }
+}
+
+/** What the rows of a file are read as, by line. */
+export async function describeHomes(
+  db: Database,
+  found: ImportRecord,
+  rows: readonly SavedRow[],
+): Promise<ReadonlyMap<number, ImportedHome>> {
+  const reading = await prepareReading(db, found)
+  return new Map(
+    rows.flatMap((saved) => {
+      const { row } = readRow(saved, reading)
+      if (row === null) return []
+      const { price, purpose, area, areaTyped, areaUnit, localityName } = row
+      const size = { value: areaTyped ?? area, unit: areaUnit ?? ('sqft' as const) }
+      return [[saved.line, { price, purpose, area: size, locality: localityName }] as const]
+    }),
+  )
 }
 
 function listingOf({ details, coordinatesSource, ...row }: ImportRow, submissionKey: string) {

@@ -53,7 +53,7 @@ test('hidden sheets and covers are passed over', async () => {
     ],
     notes: [
       'Only the sheet “Leads” is read.',
-      'The column names are taken from row 3; what stands above is left out.',
+      'The column names are taken from row 3; the rows above it are left out.',
     ],
   })
 })
@@ -115,7 +115,7 @@ test('UTF-16 without its mark is read in either order; half a text in UTF-8 is n
   for (const bytes of [little, Buffer.from(little).swap16()])
     expect(await read(bytes)).toMatchObject({
       rows: [[2, 'नेहा', '9829000001']],
-      notes: ['Letters are read as UTF-16. Please look at a few names below.'],
+      notes: ['The letters are read as UTF-16. Please check that the names below look right.'],
     })
   const broken = Buffer.concat([Buffer.from(text), Buffer.from([0xe0, 0xa4])])
   expect(await read(broken)).toEqual({

@@ -113,7 +113,7 @@ test('a CSV of a spreadsheet is read without its unnamed columns and empty rows'
     [4, 'ready', undefined],
     [5, 'ready', undefined],
     [6, 'refused', 'the row has more cells than the header'],
-    [7, 'refused', 'Bathrooms: Bathrooms is required'],
+    [7, 'refused', 'Bathrooms is required'],
   ])
 })
 

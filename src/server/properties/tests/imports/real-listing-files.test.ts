@@ -101,7 +101,7 @@ test('a header below a title is found', async ({ db, as, deliverEvents }) => {
     { title: '3 BHK flat in Mansarovar', type: 'apartment', price: 8_500_000, area: 1450, beds: 3, baths: 2 },
   ])
   expect(reasons).toEqual([])
-  expect(notes).toEqual(['The column names are taken from row 2; what stands above is left out.'])
+  expect(notes).toEqual(['The column names are taken from row 2; the rows above it are left out.'])
 })
 
 test('a list of LibreOffice is read whole', async ({ db, as, deliverEvents }) => {
@@ -122,7 +122,12 @@ test('a header that is certain is not asked for, whatever column is missing, and
   const header = ['Property Title', 'Locality', 'BHK', 'Price (Rs.)']
   const rows = [header, ['3 BHK flat', 'Mansarovar', '3', '8500000']]
   const csv = new File([rows.map((row) => row.join(',')).join('\n')], 'stock.csv')
-  const workbook = await writeXlsx({ sheets: [{ name: 'Stock', rows }, { name: 'Sheet2', rows: [] }] })
+  const workbook = await writeXlsx({
+    sheets: [
+      { name: 'Stock', rows },
+      { name: 'Sheet2', rows: [] },
+    ],
+  })
   const xlsx = new File([new Uint8Array(workbook)], 'stock.xlsx')
   for (const file of [csv, xlsx]) {
     const id = await uploadHomes({ as, deliverEvents }, owner, file)

@@ -1,9 +1,12 @@
 import { useState, type ReactNode } from 'react'
 
+import { missingFields, recognizeColumns } from '#contract/properties/importing/column-mapping.ts'
 import type { ImportDetail } from '#contract/properties/importing/import-detail.ts'
 import { fieldsOfKind } from '#contract/properties/importing/lead-fields.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
+import { currentLocale } from '#web/api/language.ts'
+import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { useAction } from '#web/ui/patterns/use-action.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
@@ -35,7 +38,11 @@ export function ColumnMapping({ shown, onDone, discard }: ColumnMappingProps) {
         <h2 className="text-lg">{m.properties_import_columns_title()}</h2>
         <p className="max-w-prose text-sm text-ink-2">{m.properties_import_columns_text()}</p>
       </div>
-      {shown.missing.length > 0 && <Notice tone="waiting">{importTexts[kind].needs()}</Notice>}
+      {shown.missing.length > 0 && (
+        <Notice tone="waiting">
+          {looksLikeOtherKind(shown) ? importTexts[kind].otherKind() : missingText(shown)}
+        </Notice>
+      )}
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {columns.map(({ name, samples }) => (
           <SelectField
@@ -44,7 +51,7 @@ export function ColumnMapping({ shown, onDone, discard }: ColumnMappingProps) {
             hint={
               samples.length > 0 && (
                 <span className="wrap-anywhere">
-                  {m.properties_import_column_values({ values: samples.join(' · ') })}
+                  {m.properties_import_column_values({ values: joinWithDots(...samples) })}
                 </span>
               )
             }
@@ -64,4 +71,29 @@ export function ColumnMapping({ shown, onDone, discard }: ColumnMappingProps) {
       </div>
     </Card>
   )
+}
+
+/** A file of leads among listings, or the other way round. */
+function looksLikeOtherKind({ kind, columns }: ImportDetail): boolean {
+  const names = columns.map(({ name }) => name)
+  const other = kind === 'leads' ? 'listings' : 'leads'
+  const [own, others] = [recognizeColumns(names, kind), recognizeColumns(names, other)]
+  const isMore = Object.keys(others).length > Object.keys(own).length
+  return isMore && missingFields(others, other).length === 0
+}
+
+function missingText({ kind, missing }: ImportDetail): string {
+  if (kind === 'leads') return importTexts.leads.needs()
+  const named = missing.flatMap(([first]) => {
+    const needs = fieldsOfKind.listings.find(({ name }) => name === first)?.needs
+    return needs === undefined || needs === 'contact' ? [] : needLabels[needs]()
+  })
+  const list = new Intl.ListFormat(currentLocale(), { type: 'conjunction' }).format(named)
+  return m.properties_import_needs_missing({ fields: list })
+}
+
+const needLabels = {
+  place: m.properties_import_need_place,
+  price: m.properties_import_need_price,
+  size: m.properties_import_need_size,
 }

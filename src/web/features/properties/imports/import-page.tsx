@@ -5,6 +5,7 @@ import type { ImportDetail, ImportRowShown } from '#contract/properties/importin
 import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
+import { currentLocale } from '#web/api/language.ts'
 import { ConfirmButton } from '#web/ui/patterns/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { BackLink } from '#web/ui/patterns/list-page.tsx'
@@ -43,7 +44,7 @@ export function ImportPage({ shown, rows, search }: ImportPageProps) {
         <h1 className="text-2xl wrap-anywhere">{shown.fileName}</h1>
         <Badge tone={tone}>{label()}</Badge>
       </div>
-      <FileNotes notes={shown.notes} />
+      <FileNotes notes={shown.notes} repeated={shown.repeated} />
       {shown.previews.length > 0 && <ChooseHeader key={shown.id} shown={shown} />}
       <ImportStep key={shown.state} shown={shown} isSending={upload.isPending} />
       {shown.state === 'checked' && <ImportChoices shown={shown} />}
@@ -55,14 +56,18 @@ export function ImportPage({ shown, rows, search }: ImportPageProps) {
   )
 }
 
-/** What was guessed of the file as a whole. */
-function FileNotes({ notes }: Pick<ImportDetail, 'notes'>) {
-  if (notes.length === 0) return null
+/** What was guessed of the file as a whole, and what is said of many rows. */
+function FileNotes({ notes, repeated }: Pick<ImportDetail, 'notes' | 'repeated'>) {
+  const lines = [
+    ...notes,
+    ...repeated.map(({ reason, rows }) => m.properties_import_repeated({ count: rows, reason })),
+  ]
+  if (lines.length === 0) return null
   return (
     <Notice>
       <p className="font-semibold">{m.properties_import_notes_title()}</p>
       <ul className="mt-1 grid max-w-prose gap-1">
-        {notes.map((note) => (
+        {lines.map((note) => (
           <li key={note} className="wrap-anywhere">
             {note}
           </li>
@@ -138,7 +143,11 @@ function Checked({ shown, isSending, onMap }: CheckedProps) {
         </>
       }
     >
-      <p>{isAddingOnly ? texts.checked({ ready, total: rows, refused, known }) : planOf(shown)}</p>
+      <p>
+        {isAddingOnly
+          ? [texts.checked({ ready, total: rows }), ...others({ refused, known })].join(' ')
+          : planOf(shown)}
+      </p>
       {isAddingOnly ? (
         <p className="text-ink-2">{ready > 0 ? texts.startText() : texts.nothingReady()}</p>
       ) : (
@@ -174,9 +183,9 @@ function planOf({ actions, counts }: ImportDetail): string {
 }
 
 function Result({ shown }: { shown: ImportDetail }) {
-  const { id, kind, counts, actions, photos, can, undoUntil, enquired } = shown
+  const { id, kind, counts, photos, can, undoUntil, enquired } = shown
   const texts = importTexts[kind]
-  const { imported, refused, known, ready } = counts
+  const { imported, ready } = counts
   return (
     <Step
       actions={
@@ -194,23 +203,13 @@ function Result({ shown }: { shown: ImportDetail }) {
         ) : undefined
       }
     >
-      <p>
-        {actions.update + actions.close === 0
-          ? texts.result({ imported, refused, known })
-          : m.properties_import_result_changed({
-              added: actions.add,
-              updated: actions.update,
-              closed: actions.close,
-              refused,
-              known,
-            })}
-      </p>
+      <p>{resultOf(shown)}</p>
       {photos.added > 0 && <p>{m.properties_import_photos_added({ count: photos.added })}</p>}
       {ready > 0 && <p>{m.properties_import_left_text({ count: ready })}</p>}
       {imported > 0 && undoUntil !== null && (
         <p className="text-sm text-ink-2">
           {can.undo
-            ? texts.undoUntil({ moment: formatMoment(new Date(undoUntil)) })
+            ? texts.undoUntil({ moment: formatMoment(new Date(undoUntil), currentLocale()) })
             : m.properties_import_undo_never({
                 reason:
                   enquired > 0
@@ -222,6 +221,26 @@ function Result({ shown }: { shown: ImportDetail }) {
       {shown.isPurged && <p className="text-sm text-ink-3">{m.properties_import_purged()}</p>}
     </Step>
   )
+}
+
+function resultOf({ kind, actions, counts }: ImportDetail): string {
+  const { update, close } = actions
+  const { imported } = counts
+  const added = imported - update - close
+  return [
+    ...(added > 0 || imported === 0 ? [importTexts[kind].result({ imported: added })] : []),
+    ...(update > 0 ? [m.properties_import_result_updated({ count: update })] : []),
+    ...(close > 0 ? [m.properties_import_result_closed({ count: close })] : []),
+    ...others(counts),
+  ].join(' ')
+}
+
+/** What became of the other rows; nothing where there are none. */
+function others({ refused, known }: Pick<ImportDetail['counts'], 'refused' | 'known'>): string[] {
+  return [
+    ...(refused > 0 ? [m.properties_import_plan_refused({ count: refused })] : []),
+    ...(known > 0 ? [m.properties_import_count_known({ count: known })] : []),
+  ]
 }
 
 function CancelButton({ shown: { id, kind } }: { shown: ImportDetail }) {

@@ -2,12 +2,20 @@ import { Link } from '@tanstack/react-router'
 
 import type { importRowFilters } from '#contract/enums/properties.ts'
 import { formatPhone } from '#contract/phone.ts'
-import type { ImportDetail, ImportRowShown } from '#contract/properties/importing/import-detail.ts'
+import { formatNumber } from '#contract/price.ts'
+import { formatTypedArea } from '#contract/properties/area-labels.ts'
+import type {
+  ImportDetail,
+  ImportedHome,
+  ImportRowShown,
+} from '#contract/properties/importing/import-detail.ts'
 import { formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
+import { currentLocale } from '#web/api/language.ts'
 import { DownloadButton } from '#web/ui/patterns/download-button.tsx'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
+import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { FilterLinks, RowList } from '#web/ui/patterns/list-page.tsx'
 import { Pages } from '#web/ui/patterns/pagination.tsx'
 import { Badge } from '#web/ui/primitives/badge.tsx'
@@ -107,22 +115,30 @@ type ImportRowProps = { shown: ImportDetail; row: ImportRowShown }
 
 function ImportRow({ shown, row }: ImportRowProps) {
   const { kind } = shown
-  const { line, title, reference, changes, reasons, photos, property, leadId, phone, day } = row
+  const { line, state, title, reference, changes, reasons, photos, property, leadId, home } = row
+  const { phone, email, day } = row
   const { label, tone } = rowStateLabel(kind, row)
-  const facts = [
-    row.isInFile ? m.properties_import_row_line({ line }) : null,
-    phone && formatPhone(phone),
-    day && formatDay(day),
+  const facts = joinWithDots(
+    row.isInFile && m.properties_import_row_line({ line }),
     reference,
-    photos > 0 ? m.properties_import_row_photos({ count: photos }) : null,
-  ]
+    home && priceOf(home),
+    home && formatTypedArea(home.area),
+    home?.locality,
+    phone && formatPhone(phone),
+    email,
+    day && formatDay(day, currentLocale()),
+    photos > 0 && m.properties_import_row_photos({ count: photos }),
+  )
+  // What is said above of most rows, only refused ones say again.
+  const saidAbove = shown.repeated.flatMap(({ reason, isOfMost }) => (isOfMost ? reason : []))
+  const said = state === 'refused' ? reasons : reasons.filter((reason) => !saidAbove.includes(reason))
   return (
     <li className="grid gap-1 border-b border-line py-3 last:border-0">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <p className="min-w-0 font-semibold wrap-anywhere">{title ?? importTexts[kind].rowUntitled()}</p>
         <Badge tone={tone}>{label()}</Badge>
       </div>
-      <p className="text-sm text-ink-3 wrap-anywhere">{facts.filter((fact) => fact !== null).join(' · ')}</p>
+      <p className="text-sm text-ink-3 wrap-anywhere">{facts}</p>
       {changes.map(({ field, before, after }) => (
         <p key={field} className="line-clamp-3 text-sm wrap-anywhere">
           {m.properties_edit_change_line({
@@ -132,9 +148,9 @@ function ImportRow({ shown, row }: ImportRowProps) {
           })}
         </p>
       ))}
-      {reasons.map((reason) => (
-        <p key={reason} className="text-sm text-ink-2 wrap-anywhere first-letter:uppercase">
-          {reason}
+      {said.map((reason) => (
+        <p key={reason} className="text-sm text-ink-2 wrap-anywhere">
+          {asSentence(reason)}
         </p>
       ))}
       {property !== null && !property.isArchived && (
@@ -158,4 +174,15 @@ function ImportRow({ shown, row }: ImportRowProps) {
       )}
     </li>
   )
+}
+
+/** To the rupee, so that it can be compared with the file. */
+function priceOf({ price, purpose }: ImportedHome): string {
+  const rupees = `₹${formatNumber(price)}`
+  return purpose === 'rent' ? m.leads_mail_price_monthly({ price: rupees }) : rupees
+}
+
+/** In capitals only where a word begins it: what is quoted stays as it is in the file. */
+function asSentence(reason: string): string {
+  return reason.charAt(0).toUpperCase() + reason.slice(1)
 }
