@@ -201,6 +201,8 @@ test('each kind of enquiry reaches the advertiser by email and appears among the
   const loan = page.getByRole('dialog', { name: 'Ask about a home loan' })
   await loan.getByLabel('Loan amount').fill('4000000')
   await expect(loan.getByText('Estimated EMI ₹34,713/month')).toBeVisible()
+  // The choice of the last enquiry; whoever has never enquired chooses here.
+  await expect(loan.getByRole('radio', { name: /They may call or write to me/ })).toBeChecked()
   const loanWords = `Which bank suits? ${randomUUID().slice(0, 6)}`
   await loan.getByLabel('Message').fill(loanWords)
   await loan.getByRole('button', { name: 'Ask about a home loan' }).click()

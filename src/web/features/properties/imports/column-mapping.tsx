@@ -30,7 +30,7 @@ export function ColumnMapping({ shown, onDone, discard }: ColumnMappingProps) {
   }
   const options = fieldsOfKind[kind].map(({ name, label }) => ({
     value: name,
-    label: `${label()} (${name})`,
+    label: label(),
   }))
   return (
     <Card className="grid gap-4 p-4">

@@ -48,12 +48,14 @@ export function ImportPage({ shown, rows, search }: ImportPageProps) {
       {shown.previews.length > 0 && <ChooseHeader key={shown.id} shown={shown} />}
       <ImportStep key={shown.state} shown={shown} isSending={upload.isPending} />
       {shown.state === 'checked' && <ImportChoices shown={shown} />}
-      {shown.kind === 'listings' && shown.can.map && shown.state !== 'mapping' && (
-        <ImportPhotos shown={shown} upload={upload} />
-      )}
+      {takesPhotos(shown) && <ImportPhotos shown={shown} upload={upload} />}
       {shown.state !== 'mapping' && <ImportRows shown={shown} rows={rows} search={search} />}
     </div>
   )
+}
+
+function takesPhotos({ kind, can, state, counts }: ImportDetail): boolean {
+  return kind === 'listings' && can.map && (state === 'checking' || counts.ready > 0)
 }
 
 /** What was guessed of the file as a whole, and what is said of many rows. */
