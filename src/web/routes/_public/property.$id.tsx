@@ -18,7 +18,11 @@ import { EnquiryLink } from '#web/features/leads/enquiry-link.tsx'
 import { EnquiryPanel } from '#web/features/leads/enquiry-panel.tsx'
 import { ListingReport } from '#web/features/moderation/report-link.tsx'
 import { propertyJson, propertyMeta } from '#web/features/properties/public/property-head.ts'
-import { PropertyFailed, PropertyMissing } from '#web/features/properties/public/property-missing.tsx'
+import {
+  PropertyFailed,
+  PropertyMissing,
+  type PropertyMissingProps,
+} from '#web/features/properties/public/property-missing.tsx'
 import { PropertyPage } from '#web/features/properties/public/property-page.tsx'
 import { retryQuietly, useRetryAttempt } from '#web/features/properties/public/retry-quietly.ts'
 import type { SavedCopy } from '#web/features/properties/public/saved-copy.tsx'
@@ -68,7 +72,7 @@ export const Route = createFileRoute('/_public/property/$id')({
   component: Page,
   pendingComponent: PropertySkeleton,
   errorComponent: PropertyFailed,
-  notFoundComponent: ({ data }) => <PropertyMissing {...(typeof data === 'string' ? { text: data } : {})} />,
+  notFoundComponent: ({ data }) => <PropertyMissing {...(typeof data === 'object' ? data : {})} />,
 })
 
 // Only who enquired is asked, so nobody else loads it.
@@ -148,15 +152,19 @@ function useSavedCopy() {
   return copy
 }
 
+function missing(data: PropertyMissingProps) {
+  return notFound({ data })
+}
+
 /** Unknown, removed and malformed ids are missing pages; the latter two state the reason. */
 function asMissing(error: unknown): never {
   const failure = failureOf(error)
   if (failure?.code === 'NOT_FOUND') throw notFound()
   if (failure?.code === 'GONE') {
     setPageStatus(410)
-    throw notFound({ data: failure.message })
+    throw missing({ title: failure.message, text: m.properties_gone_text(), isArchived: true })
   }
-  if (failure?.code === 'BAD_REQUEST') throw notFound({ data: failure.fields['id']?.[0] })
+  if (failure?.code === 'BAD_REQUEST') throw missing({ text: failure.fields['id']?.[0] })
   throw error
 }
 

@@ -7,15 +7,23 @@ import { ErrorState } from '#web/ui/patterns/empty-state.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
 
-type PropertyMissingProps = { title?: string; text?: string; picture?: 'lost' | 'offline' }
+export type PropertyMissingProps = {
+  title?: string
+  text?: string
+  picture?: 'lost' | 'offline'
+  /** By its advertiser, perhaps while its page was open further down: trying again does not help. */
+  isArchived?: boolean
+}
 
 /** Missing property: reason and three links. */
 export function PropertyMissing({
   title = m.properties_missing_title(),
   text = m.properties_missing_text(),
   picture = 'lost',
+  isArchived = false,
 }: PropertyMissingProps) {
   const router = useRouter()
+  useEffect(() => scrollTo(0, 0), [])
   return (
     <div className="page-width py-11">
       <ErrorState
@@ -23,11 +31,11 @@ export function PropertyMissing({
         picture={picture}
         title={title}
         text={text}
-        onRetry={() => void router.invalidate({ sync: true })}
+        onRetry={isArchived ? undefined : () => void router.invalidate({ sync: true })}
         retryLabel={m.properties_retry()}
       >
-        <LinkButton to="/search" variant="secondary">
-          {m.properties_back_to_search()}
+        <LinkButton to="/search" variant={isArchived ? 'primary' : 'secondary'}>
+          {isArchived ? m.properties_gone_search() : m.properties_back_to_search()}
         </LinkButton>
         <LinkButton to="/" variant="secondary">
           {m.properties_go_home()}
