@@ -21,12 +21,17 @@ const exceptions: readonly { from: RegExp; to: RegExp }[] = [
   { from: /^src\/server\//, to: /^src\/server\/domain-events\.ts$/ },
   { from: /^src\/web\/ui\/patterns\/use-(contract-form|action)\.ts$/, to: /^src\/web\/api\/failure\.ts$/ },
   { from: /^src\/web\/ui\/patterns\/use-contract-form\.ts$/, to: /^src\/contract\/errors\.ts$/ },
+  {
+    from: /^src\/web\/ui\/rupees\//,
+    to: /^src\/contract\/(price|quantities\/typed-rupees)\.ts$/,
+  },
   { from: /^src\/web\/ui\/map\/read-basemap\.ts$/, to: /^src\/contract\/polyline\.ts$/ },
   { from: /^scripts\/bench\/paint\.ts$/, to: /^tests\/(e2e\/(chromium|server)|prepared-demo)\.ts$/ },
   {
     from: /^scripts\/bench\/(sentences|scams|duplicates|nightly-pass)\.ts$/,
     to: /^tests\/gold\/(generate|measure)-[a-z-]+\.ts$/,
   },
+  { from: /^scripts\/bench\/damaged-files\.ts$/, to: /^tests\/hostile-files\/damage\.ts$/ },
   { from: /^scripts\/bench\/freshness\.ts$/, to: /^tests\/(engine|fakes|freshness\/simulate)\.ts$/ },
   { from: /^scripts\/bench\/map-views\.ts$/, to: /^tests\/fixtures\/point-in-polygon\.ts$/ },
 ]

@@ -8,6 +8,7 @@ import { consultationTopics, employments, platformLeadSources, professionalRoles
 import { failures } from './errors.ts'
 import { isMobileOrEmpty, typedPhoneSchema } from './leads.ts'
 import { mobileDigits, mobilePattern } from './phone.ts'
+import { typedRupees } from './quantities/typed-rupees.ts'
 import { dayField, labelSchema, numericIdSchema, textSchema } from './shared.ts'
 import { callbackSlots } from './slots.ts'
 import { cannedAnswers } from './support/canned-answers.ts'
@@ -72,14 +73,15 @@ export const platformHomeloanInput = z.object({
   kind: z.literal('homeloan'),
   ...person,
   /** Whole rupees. */
-  loanAmount: z.coerce.number(loanRange).int(loanRange).min(100_000, loanRange).max(1_000_000_000, loanRange),
+  loanAmount: z.preprocess(
+    typedRupees,
+    z.number(loanRange).int(loanRange).min(100_000, loanRange).max(1_000_000_000, loanRange),
+  ),
   /** Whole rupees; 0 means not specified. */
-  monthlyIncome: z.coerce
-    .number(incomeRange)
-    .int(incomeRange)
-    .min(0, incomeRange)
-    .max(1_000_000_000, incomeRange)
-    .default(0),
+  monthlyIncome: z.preprocess(
+    typedRupees,
+    z.number(incomeRange).int(incomeRange).min(0, incomeRange).max(1_000_000_000, incomeRange).default(0),
+  ),
   employment: z.enum(employments).optional(),
   message: textSchema(2000).default(''),
   propertyNumericId: numericIdSchema.optional(),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { m } from '#messages'
 
 import { approvalStatuses, projectPhases } from '../enums.ts'
-import { boundsOf, optionalNumber, optionalWhole } from '../properties/typed-number.ts'
+import { boundsOf, optionalNumber, optionalRupees, optionalWhole } from '../properties/typed-number.ts'
 import { labelSchema, lineSchema, textSchema } from '../shared.ts'
 
 /** The slug is derived from it, so it needs Latin letters or digits. */
@@ -19,7 +19,7 @@ const point = {
   longitude: optionalNumber(boundsOf(() => m.catalogue_longitude(), -180, 180)),
 }
 const order = optionalWhole(boundsOf(() => m.catalogue_order(), 1, 9999)).transform((typed) => typed ?? 1000)
-const crores = (label: () => string) => optionalWhole(boundsOf(label, 1, 9_999_999_999))
+const crores = (label: () => string) => optionalRupees(boundsOf(label, 1, 9_999_999_999))
 const mostSpellings = 20
 const longestSpelling = 60
 

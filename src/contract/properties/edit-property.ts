@@ -20,6 +20,9 @@ import {
   boundsOf,
   optionalNumber,
   optionalWhole,
+  optionalAmount,
+  optionalRupees,
+  requiredRupees,
   typedNumber,
   wholeNumber,
   type Bounds,
@@ -37,7 +40,7 @@ const fields = z.object({
   description: text(10_000),
   type: z.enum(propertyTypes, { error: () => m.properties_type_required() }),
   purpose: z.enum(purposes, { error: () => m.properties_status_required() }),
-  price: typedNumber({
+  price: requiredRupees({
     min: 1,
     max: 999_999_999,
     odd: () => m.properties_edit_price_invalid(),
@@ -103,18 +106,18 @@ const fields = z.object({
   rentalModel: z.enum(rentalModels).default('standard'),
   rentFreeMonths: optionalWhole(boundsOf(() => m.properties_rent_free_months(), 1, 12)),
   rentFreeTerms: text(500),
-  securityAmount: optionalWhole({
+  securityAmount: optionalRupees({
     ...boundsOf(() => m.properties_security_amount(), 0, 99_999_999),
     below: () => m.properties_edit_security_negative(),
   }),
-  monthlyMaintenance: optionalWhole({
+  monthlyMaintenance: optionalRupees({
     ...boundsOf(() => m.properties_monthly_maintenance(), 0, 999_999),
     below: () => m.properties_edit_maintenance_negative(),
   }),
   /** As they are if they are not sent. */
   brokerageKind: z.enum(brokerageKinds).or(z.literal('')).optional(),
   /** Per cent of the price, months of rent, or rupees. */
-  brokerageAmount: optionalNumber(boundsOf(() => m.properties_brokerage_amount(), 0, 99_999_999)),
+  brokerageAmount: optionalAmount(boundsOf(() => m.properties_brokerage_amount(), 0, 99_999_999)),
 })
 
 /**

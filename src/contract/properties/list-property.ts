@@ -23,6 +23,9 @@ import {
   boundsOf,
   optionalNumber,
   optionalWhole,
+  optionalAmount,
+  optionalRupees,
+  requiredRupees,
   typedNumber,
   wholeNumber,
   type Bounds,
@@ -50,10 +53,11 @@ const fields = z.object({
     (value) => (typeof value === 'string' ? (formerValues.get(value) ?? value) : value),
     z.enum(availabilities, { error: () => m.properties_status_required() }).default('available'),
   ),
-  price: typedNumber({
+  price: requiredRupees({
     min: 1,
     max: 999_999_999,
     odd: () => m.properties_price_required(),
+    unreadable: () => m.layout_rupees_unreadable(),
     below: () => m.properties_price_positive(),
     above: () => m.properties_price_too_high(),
   }).pipe(wholeNumber(() => m.properties_price_whole())),
@@ -105,12 +109,12 @@ const fields = z.object({
   }),
   parking: optionalWhole(boundsOf(() => m.properties_parking(), 0, 100)),
   rentalModel: z.enum(rentalModels).default('standard'),
-  securityAmount: optionalWhole(boundsOf(() => m.properties_security_amount(), 0, 99_999_999)),
-  monthlyMaintenance: optionalWhole(boundsOf(() => m.properties_monthly_maintenance(), 0, 999_999)),
+  securityAmount: optionalRupees(boundsOf(() => m.properties_security_amount(), 0, 99_999_999)),
+  monthlyMaintenance: optionalRupees(boundsOf(() => m.properties_monthly_maintenance(), 0, 999_999)),
   /** What the advertiser charges; empty if it is not stated. */
   brokerageKind: z.enum(brokerageKinds).or(z.literal('')).optional(),
   /** Per cent of the price, months of rent, or rupees. */
-  brokerageAmount: optionalNumber(boundsOf(() => m.properties_brokerage_amount(), 0, 99_999_999)),
+  brokerageAmount: optionalAmount(boundsOf(() => m.properties_brokerage_amount(), 0, 99_999_999)),
   cashback: optionalNumber(boundsOf(() => m.properties_cashback(), 0, 10)).refine(
     (value) => value === undefined || value === 0 || value >= 0.1,
     { error: () => m.properties_number_minimum({ name: m.properties_cashback(), minimum: 0.1 }) },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { m } from '#messages'
 
+import { typedRupees } from '../quantities/typed-rupees.ts'
 import { numberText } from '../texts/latin-digits.ts'
 
 type Sentence = () => string
@@ -11,6 +12,9 @@ type Sentence = () => string
  * its own message.
  */
 export type Bounds = { min: number; max: number; odd: Sentence; below?: Sentence; above: Sentence }
+
+/** `unreadable`: message for what is no amount, if it is not that of a missing one. */
+type RupeeBounds = Bounds & { unreadable?: Sentence }
 
 /** A number typed into a field: empty is absent, not zero. */
 export function typedNumber(bounds: Bounds) {
@@ -31,6 +35,20 @@ export function clearableNumber(bounds: Bounds) {
 
 export function optionalWhole(bounds: Bounds) {
   return z.preprocess(asTyped, within(bounds).multipleOf(1, { error: bounds.odd }).optional())
+}
+
+/** Whole rupees, also in lakh and crore. */
+export function requiredRupees(bounds: RupeeBounds) {
+  return z.preprocess(typedRupees, withinRupees(bounds))
+}
+
+export function optionalRupees(bounds: Bounds) {
+  return z.preprocess(typedRupees, withinRupees(bounds).multipleOf(1, { error: bounds.odd }).optional())
+}
+
+/** Of a share or an amount, which need not be whole. */
+export function optionalAmount(bounds: Bounds) {
+  return z.preprocess(typedRupees, withinRupees(bounds).optional())
 }
 
 /** Not `int()`: its failure would stop refinements of other fields. */
@@ -56,6 +74,13 @@ function asTyped(value: unknown): unknown {
 
 function within({ min, max, odd, below = odd, above }: Bounds) {
   return z.coerce.number({ error: odd }).min(min, { error: below }).max(max, { error: above })
+}
+
+function withinRupees({ min, max, odd, below = odd, above, unreadable = odd }: RupeeBounds) {
+  return z
+    .number({ error: ({ input }) => (input === undefined ? odd() : unreadable()) })
+    .min(min, { error: below })
+    .max(max, { error: above })
 }
 
 type Year = {

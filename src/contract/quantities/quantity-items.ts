@@ -1,14 +1,5 @@
 import type { TypedAreaUnit } from '../area.ts'
 import type { areaTypes } from '../enums/properties.ts'
-import {
-  areaTypeWords,
-  areaUnitWords,
-  bathroomWords,
-  bedroomWords,
-  monthWords,
-  rupeeWords,
-  scaleWords,
-} from './quantity-words.ts'
 
 /** A number, a sign or a phrase of a typed quantity, with what it means. */
 export type QuantityItem =
@@ -19,24 +10,32 @@ export type QuantityItem =
   | { kind: 'bedrooms' | 'bathrooms' | 'studio' | 'rupees' | 'month' }
   | { kind: 'per' | 'plus' | 'range' | 'estimate' | 'noise' | 'unknown' }
 
+/** By a phrase without its spaces. */
+export type Meanings = ReadonlyMap<string, QuantityItem>
+
 /** The items of a text in the order of the text; of words the longest known phrase counts. */
-export function quantityItems(typed: string): QuantityItem[] {
-  const tokens = plainQuantity(typed).match(token) ?? []
+export function quantityItems(typed: string, meanings: Meanings): QuantityItem[] {
+  const tokens = plainQuantity(typed, meanings).match(token) ?? []
   const items: QuantityItem[] = []
   for (let at = 0; at < tokens.length;) {
-    const { item, length } = itemAt(tokens, at)
+    const { item, length } = itemAt(tokens, at, meanings)
     items.push(item)
     at += length
   }
   return items
 }
 
+/** Phrases separated by commas, with what they mean. */
+export function phrases(words: string, item: QuantityItem): (readonly [string, QuantityItem])[] {
+  return words.split(',').map((phrase) => [plainLetters(phrase).replaceAll(/\s/g, ''), item] as const)
+}
+
 const token = /\d[\d,]*(?:\.\d+)?|[\p{L}\p{M}]+\d?(?![\d.])|[-+/]|[^\s]/gu
 
 /** Lower case with Latin digits, without points after letters, nukta and what cannot be seen. */
-function plainQuantity(typed: string): string {
+function plainQuantity(typed: string, meanings: Meanings): string {
   return plainLetters(typed)
-    .replace(/\(([^)]*)\)/g, (_, aside: string) => (isMeant(aside) ? ` ${aside} ` : ' '))
+    .replace(/\(([^)]*)\)/g, (_, aside: string) => (isMeant(aside, meanings) ? ` ${aside} ` : ' '))
     .replace(/\/[-=]/g, ' ')
     .replace(/(?<!\d)\.|\.(?!\d)/g, ' ')
     .replace(/(?<=\p{L})-(?=\p{L})/gu, ' ')
@@ -44,9 +43,10 @@ function plainQuantity(typed: string): string {
     .replace(/₹/g, ' rs ')
 }
 
-/** Of what stands in brackets, words such as (carpet) or (negotiable), not a second quantity. */
-function isMeant(aside: string): boolean {
-  return quantityItems(aside).every(({ kind }) => kind !== 'number' && kind !== 'unknown')
+/** Of what stands in brackets, words such as (carpet), (negotiable) or (per sq ft), not a second quantity. */
+function isMeant(aside: string, meanings: Meanings): boolean {
+  const kinds = quantityItems(aside, meanings).map(({ kind }) => kind)
+  return !kinds.includes('number') && (kinds.includes('per') || !kinds.includes('unknown'))
 }
 
 function plainLetters(text: string): string {
@@ -62,7 +62,11 @@ function plainLetters(text: string): string {
 
 const mostWords = 4
 
-function itemAt(tokens: readonly string[], at: number): { item: QuantityItem; length: number } {
+function itemAt(
+  tokens: readonly string[],
+  at: number,
+  meanings: Meanings,
+): { item: QuantityItem; length: number } {
   const first = tokens[at] ?? ''
   if (/^\d/.test(first)) return { item: numberOf(first), length: 1 }
   for (let length = mostWords; length > 0; length--) {
@@ -79,24 +83,3 @@ function numberOf(text: string): QuantityItem {
     ? { kind: 'number', value: Number(text.replaceAll(',', '')) }
     : { kind: 'unknown' }
 }
-
-function phrases(words: string, item: QuantityItem): (readonly [string, QuantityItem])[] {
-  return words.split(',').map((phrase) => [plainLetters(phrase).replaceAll(/\s/g, ''), item] as const)
-}
-
-/** By a phrase without its spaces. */
-const meanings: ReadonlyMap<string, QuantityItem> = new Map([
-  ...scaleWords.flatMap(([value, words]) => phrases(words, { kind: 'scale', value })),
-  ...areaUnitWords.flatMap(([unit, words]) => phrases(words, { kind: 'area', unit })),
-  ...areaTypeWords.flatMap(([type, words]) => phrases(words, { kind: 'areaType', type })),
-  ...phrases(bedroomWords, { kind: 'bedrooms' }),
-  ...phrases(bathroomWords, { kind: 'bathrooms' }),
-  ...phrases('studio, studio apartment, rk, r k, room kitchen, आरके', { kind: 'studio' }),
-  ...phrases(rupeeWords, { kind: 'rupees' }),
-  ...phrases(monthWords, { kind: 'month' }),
-  ...phrases('per, /, prati, प्रति', { kind: 'per' }),
-  ...phrases('+, plus, onwards, and above, above, or more, se shuru, से शुरू', { kind: 'plus' }),
-  ...phrases('-, to, se, से', { kind: 'range' }),
-  ...phrases('approx, approximately, about, around, lagbhag, kareeb, लगभग, करीब', { kind: 'estimate' }),
-  ...phrases('*, only, negotiable, nego, neg, fixed, asking, all inclusive, मात्र', { kind: 'noise' }),
-])

@@ -47,3 +47,9 @@ export const bathroomWords = 'bath, baths, bathroom, bathrooms, toilet, toilets,
 export const rupeeWords = 'rs, inr, rupees, rupee, rupaye, rupay, रुपये, रुपए, रु'
 export const monthWords =
   'month, monthly, pm, p m, mahina, mahine, per month, a month, har mahine, mahine ka, prati mah, महीना, महीने, माह, प्रति माह, महीने का, हर महीने'
+export const studioWords = 'studio, studio apartment, rk, r k, room kitchen, आरके'
+export const perWords = 'per, /, prati, प्रति'
+export const plusWords = '+, plus, onwards, and above, above, or more, se shuru, से शुरू'
+export const rangeWords = '-, to, se, से'
+export const estimateWords = 'approx, approximately, about, around, lagbhag, kareeb, लगभग, करीब'
+export const noiseWords = '*, only, negotiable, nego, neg, fixed, asking, all inclusive, मात्र'

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { readArea, readRooms, readRupees } from './read-quantity.ts'
+import { readArea, readRooms } from './read-quantity.ts'
+import { readRupees } from './read-rupees.ts'
+import { readTypedRupees } from './typed-rupees.ts'
 
 test('rupees are read in lakh and crore, with signs, words and Indian grouping', () => {
   const notations = {
@@ -19,6 +21,7 @@ test('rupees are read in lakh and crore, with signs, words and Indian grouping',
     '45 हज़ार प्रति माह': 45_000,
     '1 Cr 25 L': 12_500_000,
     '85 lakh (negotiable)': 8_500_000,
+    '85 lakh (5,500 per sq.ft.)': 8_500_000,
     '4500000.0': 4_500_000,
   }
   for (const [typed, value] of Object.entries(notations))
@@ -43,6 +46,7 @@ test('what is no price in rupees is not read as one', () => {
     '-5',
     '8.5E+06',
     '5,500 per sq.ft.',
+    '5,500 (per sq. ft.)',
     'Price on request',
     '1.2.3',
     '85 00 000',
@@ -87,4 +91,32 @@ test('rooms are whole numbers, and what they leave out is known', () => {
   for (const typed of ['1 RK', 'Studio'])
     expect(readRooms(typed), `${typed}`).toEqual({ value: 1, isExact: false })
   for (const typed of ['', 'BHK', 'many', '3 cars']) expect(readRooms(typed), `${typed}`).toBeNull()
+})
+
+test('a field for rupees takes digits as they are, and one amount in words', () => {
+  const typed = {
+    '4500000': 4_500_000,
+    ' 45,00,000 ': 4_500_000,
+    '45 00 000': 4_500_000,
+    '45.5': 45.5,
+    '-5': -5,
+    '45 lakh': 4_500_000,
+    '1.25 cr': 12_500_000,
+    '₹ 85,00,000/-': 8_500_000,
+    '८५,००,०००': 8_500_000,
+    '४५ लाख': 4_500_000,
+  }
+  for (const [text, rupees] of Object.entries(typed)) expect(readTypedRupees(text), `${text}`).toBe(rupees)
+  for (const text of [
+    '',
+    'abc',
+    '45 la',
+    '80-85 lakh',
+    'approx 45 lakh',
+    '8.5e6',
+    '0x10',
+    'Infinity',
+    '1.2.3',
+  ])
+    expect(readTypedRupees(text), `${text}`).toBeNull()
 })

@@ -5,6 +5,7 @@ import { m } from '#messages'
 import { procedure } from '../base.ts'
 import { approvalStatuses, endings, subscriptionLevels, upgradeStatuses, upgradeSubjects } from '../enums.ts'
 import { failures } from '../errors.ts'
+import { typedRupees } from '../quantities/typed-rupees.ts'
 import { done, instantSchema, labelSchema, pageInput, pageOf, rupeesSchema, textSchema } from '../shared.ts'
 
 /** Requests without a price, awaiting payment, and closed. */
@@ -60,11 +61,14 @@ const queuePage = pageOf(queueRequest).extend({
 export type QueuePage = z.infer<typeof queuePage>
 
 const ofRequest = z.object({ id: z.uuid() })
-const amount = z.coerce
-  .number({ error: () => m.subscriptions_amount_required() })
-  .int({ error: () => m.subscriptions_amount_required() })
-  .min(1, { error: () => m.subscriptions_amount_required() })
-  .max(9_999_999, { error: () => m.subscriptions_amount_too_high() })
+const amount = z.preprocess(
+  typedRupees,
+  z
+    .number({ error: () => m.subscriptions_amount_required() })
+    .int({ error: () => m.subscriptions_amount_required() })
+    .min(1, { error: () => m.subscriptions_amount_required() })
+    .max(9_999_999, { error: () => m.subscriptions_amount_too_high() }),
+)
 
 export const priceUpgradeInput = ofRequest.extend({ amount })
 export const completeUpgradeInput = ofRequest.extend({

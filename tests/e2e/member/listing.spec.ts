@@ -56,7 +56,12 @@ test('an owner lists a property with two photos, a listing manager approves it, 
     await expect(owner.getByText(sentence).first()).toBeVisible()
   await expect(owner.getByLabel('Title')).toHaveValue(title)
 
-  await owner.getByLabel('Price', { exact: true }).fill('7850000')
+  const price = owner.getByLabel('Price', { exact: true })
+  await price.fill('75-80 lakh')
+  await expect(owner.getByText(/^Enter the amount in rupees/).first()).toBeVisible()
+  await expect(price).toHaveValue('75-80 lakh')
+  await price.fill('78.5 lakh')
+  await expect(price).toHaveAccessibleDescription('₹78,50,000 ·\u2002₹78.5 L')
   await owner.getByLabel('Bedrooms').fill('3')
   await owner.getByLabel('Bathrooms').fill('2')
   await owner.getByLabel('Area in sq ft').fill('1450')

@@ -107,8 +107,10 @@ test(
     await filters.getByRole('radio', { name: /^Buy/ }).check()
     await expect(highest).toHaveAttribute('max', '10000000')
     await expect(highest).toHaveAttribute('step', '100000')
-    await filters.getByRole('textbox', { name: 'From' }).fill('15000000')
+    const lowest = filters.getByRole('textbox', { name: 'From' })
+    await lowest.fill('1.5 cr')
     await expect(page).toHaveURL(/minPrice=15000000/)
+    await expect(lowest).toHaveValue('1.5 cr')
     await expect(filters.getByRole('radio', { name: /^Buy/ })).toBeChecked()
   },
 )

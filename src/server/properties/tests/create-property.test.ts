@@ -49,6 +49,7 @@ test("values out of bounds are refused with the form's messages", async ({ as, d
     [{ description: 'Short' }, 'description', 'Description must be at least 10 characters'],
     [{ price: '1000000000' }, 'price', 'Price cannot exceed ₹999 crores'],
     [{ price: '0' }, 'price', 'Price must be greater than 0'],
+    [{ price: '80-85 lakh' }, 'price', 'Enter the amount in rupees, for example 45,00,000 or 45 lakh'],
     [{ beds: '51' }, 'beds', 'Bedrooms cannot exceed 50'],
     [{ beds: '-1' }, 'beds', 'Bedrooms must be 0 or more'],
     [{ baths: '51' }, 'baths', 'Bathrooms cannot exceed 50'],
@@ -129,9 +130,19 @@ test('a new listing is pending, with a five-digit number, in its locality', asyn
 test('a plot has no rooms, and zero cashback means none', async ({ as, db }) => {
   const owner = await createUser(db)
   const { id } = await as(owner).properties.createProperty(
-    sampleListing({ type: 'plot', beds: '3', baths: '2', parking: '1', cashback: '0' }),
+    sampleListing({
+      type: 'plot',
+      price: '४५ लाख',
+      beds: '3',
+      baths: '2',
+      parking: '1',
+      cashback: '0',
+      brokerageKind: 'fixed',
+      brokerageAmount: '25k',
+    }),
   )
   const [plot] = await db.select().from(properties).where(eq(properties.id, id))
+  expect(plot).toMatchObject({ price: 4_500_000, brokerageAmount: 25_000 })
   expect(plot).toMatchObject({ type: 'plot', beds: null, baths: null, parking: null, cashback: null })
 })
 

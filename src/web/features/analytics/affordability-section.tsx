@@ -1,6 +1,7 @@
 import { loanRanges, lendingSteps } from '#contract/costs/loan-rates.ts'
 import { affordableHome } from '#contract/costs/loan.ts'
 import { formatNumber, formatPriceCompact, formatPriceFull } from '#contract/price.ts'
+import { readTypedRupees } from '#contract/quantities/typed-rupees.ts'
 import { formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
@@ -52,6 +53,7 @@ function Fields({ plan: { income, obligations, share }, onChange }: Affordabilit
         label={m.analytics_plan_income()}
         name="income"
         prefix="₹"
+        read={readTypedRupees}
         value={income}
         {...loanRanges.income}
         sliderMost={500_000}
@@ -62,6 +64,7 @@ function Fields({ plan: { income, obligations, share }, onChange }: Affordabilit
         label={m.analytics_plan_obligations()}
         name="obligations"
         prefix="₹"
+        read={readTypedRupees}
         value={obligations}
         {...loanRanges.income}
         sliderMost={200_000}

@@ -2,6 +2,7 @@ import { deedCharges } from '#contract/costs/buying.ts'
 import { yieldOf } from '#contract/costs/loan.ts'
 import { paiseOf } from '#contract/costs/paise.ts'
 import { formatNumber, formatPriceCompact } from '#contract/price.ts'
+import { readTypedRupees } from '#contract/quantities/typed-rupees.ts'
 import { m } from '#messages'
 import { Outcome } from '#web/features/properties/calculation-result.tsx'
 import { SliderField } from '#web/ui/primitives/slider-field.tsx'
@@ -55,6 +56,7 @@ function Fields({ plan: { rent, empty, costs }, onChange }: Pick<YieldSectionPro
         label={m.analytics_plan_rent()}
         name="rent"
         prefix="₹"
+        read={readTypedRupees}
         value={rent}
         {...planRanges.rent}
         sliderMost={200_000}
@@ -75,6 +77,7 @@ function Fields({ plan: { rent, empty, costs }, onChange }: Pick<YieldSectionPro
         label={m.analytics_plan_costs()}
         name="costs"
         prefix="₹"
+        read={readTypedRupees}
         value={costs}
         {...planRanges.costs}
         sliderMost={300_000}

@@ -1,6 +1,7 @@
 import { loanRanges } from '#contract/costs/loan-rates.ts'
 import { costOfLoan, leastDown, type Loan } from '#contract/costs/loan.ts'
 import { formatNumber, formatPriceCompact } from '#contract/price.ts'
+import { readTypedRupees } from '#contract/quantities/typed-rupees.ts'
 import { m } from '#messages'
 import { SliderField } from '#web/ui/primitives/slider-field.tsx'
 
@@ -25,6 +26,7 @@ export function EmiCalculator({ loan, isPriceFixed = false, onChange }: EmiCalcu
           label={m.properties_emi_down()}
           name="down"
           prefix="₹"
+          read={readTypedRupees}
           value={down}
           least={0}
           most={price}
@@ -79,6 +81,7 @@ function PriceSlider({ price, onChange }: { price: number; onChange: EmiCalculat
       label={m.properties_emi_price()}
       name="price"
       prefix="₹"
+      read={readTypedRupees}
       value={price}
       least={least}
       most={most}

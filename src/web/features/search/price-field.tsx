@@ -1,10 +1,11 @@
 import { useState } from 'react'
 
 import { formatPriceSlider } from '#contract/price.ts'
+import { readTypedRupees } from '#contract/quantities/typed-rupees.ts'
 import { priceSliders } from '#contract/search/choices.ts'
 import { m } from '#messages'
 import { classes } from '#web/ui/primitives/classes.ts'
-import { TextField } from '#web/ui/primitives/text-field.tsx'
+import { isReadable, RupeeField } from '#web/ui/rupees/rupee-field.tsx'
 
 type PriceFieldProps = {
   purpose: 'sale' | 'rent'
@@ -17,9 +18,9 @@ export function PriceField({ purpose, minPrice, maxPrice }: PriceFieldProps) {
   const { top, step } = priceSliders[purpose]
   const [min, setMin] = useState(String(minPrice ?? ''))
   const [max, setMax] = useState(String(maxPrice ?? ''))
-  const low = Math.min(wholeOf(min) ?? 0, top)
-  const high = Math.min(wholeOf(max) ?? top, top)
-  const isUnlimited = wholeOf(max) === null || high === top
+  const low = Math.min(readTypedRupees(min) ?? 0, top)
+  const high = Math.min(readTypedRupees(max) ?? top, top)
+  const isUnlimited = readTypedRupees(max) === null || high === top
   return (
     <div className="grid gap-3">
       <div className="noscript:hidden">
@@ -41,35 +42,33 @@ export function PriceField({ purpose, minPrice, maxPrice }: PriceFieldProps) {
         </p>
       </div>
       <div className="grid grid-cols-2 gap-2">
-        <TextField
-          label={m.search_min_price()}
-          name="minPrice"
-          prefix="₹"
-          inputMode="numeric"
-          autoComplete="off"
-          value={min}
-          onChange={(event) => setMin(digitsOf(event.target.value))}
-        />
-        <TextField
-          label={m.search_max_price()}
-          name="maxPrice"
-          prefix="₹"
-          inputMode="numeric"
-          autoComplete="off"
-          value={max}
-          onChange={(event) => setMax(digitsOf(event.target.value))}
-        />
+        <BoundField label={m.search_min_price()} name="minPrice" value={min} onType={setMin} />
+        <BoundField label={m.search_max_price()} name="maxPrice" value={max} onType={setMax} />
       </div>
     </div>
   )
 }
 
-function digitsOf(typed: string): string {
-  return typed.replace(/\D/g, '').slice(0, 10)
-}
+type BoundFieldProps = { label: string; name: string; value: string; onType: (typed: string) => void }
 
-function wholeOf(digits: string): number | null {
-  return digits === '' ? null : Number(digits)
+function BoundField({ value, onType, ...field }: BoundFieldProps) {
+  const [isLeft, setIsLeft] = useState(false)
+  return (
+    <RupeeField
+      {...field}
+      inputMode="numeric"
+      maxLength={40}
+      // The slider shows an amount in digits.
+      typed={/^\d*$/.test(value) ? '' : value}
+      value={value}
+      error={isLeft && !isReadable(value) ? m.layout_rupees_unreadable() : undefined}
+      onChange={(event) => {
+        setIsLeft(false)
+        onType(event.target.value)
+      }}
+      onBlur={() => setIsLeft(true)}
+    />
+  )
 }
 
 type RangeSliderProps = {

@@ -4,6 +4,7 @@ import { api } from '#web/api/client.ts'
 import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { TextArea, TextField } from '#web/ui/primitives/text-field.tsx'
+import { RupeeField } from '#web/ui/rupees/rupee-field.tsx'
 
 import { requestedPlanLabel } from './plan-labels.ts'
 
@@ -39,11 +40,10 @@ function PriceDialog({ request, onClose }: PartProps) {
       button={m.subscriptions_queue_price_send()}
       onClose={onClose}
     >
-      <TextField
+      <RupeeField
         label={m.subscriptions_queue_amount()}
-        prefix="₹"
         inputMode="numeric"
-        autoComplete="off"
+        typed={String(form.watch('amount'))}
         {...form.field('amount')}
       />
     </FormDialog>
@@ -68,11 +68,10 @@ function CompleteDialog({ request, onClose }: PartProps) {
       button={m.subscriptions_queue_complete_send()}
       onClose={onClose}
     >
-      <TextField
+      <RupeeField
         label={m.subscriptions_queue_amount_paid()}
-        prefix="₹"
         inputMode="numeric"
-        autoComplete="off"
+        typed={String(form.watch('amount'))}
         {...form.field('amount')}
       />
       <TextField

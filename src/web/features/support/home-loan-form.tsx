@@ -8,8 +8,9 @@ import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { tabDraft } from '#web/ui/patterns/use-draft.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
-import { TextArea, TextField } from '#web/ui/primitives/text-field.tsx'
+import { TextArea } from '#web/ui/primitives/text-field.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
+import { RupeeField } from '#web/ui/rupees/rupee-field.tsx'
 
 import { employmentLabels } from './employment-labels.ts'
 import { LoanAmountField } from './loan-amount-field.tsx'
@@ -54,12 +55,11 @@ export function HomeLoanForm({ property, onSent }: HomeLoanFormProps) {
       <p className="text-ink-2">{m.support_loan_text()}</p>
       <LoanAmountField amount={form.watch('loanAmount')} {...form.field('loanAmount')} />
       <div className="grid gap-4.5 sm:grid-cols-2">
-        <TextField
+        <RupeeField
           label={m.support_loan_income()}
           optional
-          prefix="₹"
           inputMode="numeric"
-          autoComplete="off"
+          typed={form.watch('monthlyIncome')}
           {...form.field('monthlyIncome')}
         />
         <SelectField

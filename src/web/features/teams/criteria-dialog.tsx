@@ -8,6 +8,7 @@ import { Button } from '#web/ui/primitives/button.tsx'
 import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
+import { RupeeField } from '#web/ui/rupees/rupee-field.tsx'
 
 type CriteriaDialogProps = {
   team: Team
@@ -48,16 +49,16 @@ export function CriteriaDialog({ team, member, localities, onClose }: CriteriaDi
     >
       <TextField label={m.teams_capacity()} inputMode="numeric" maxLength={6} {...form.field('capacity')} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
+        <RupeeField
           label={m.teams_budget_min()}
-          inputMode="numeric"
-          maxLength={20}
+          typed={form.watch('budgetMin')}
+          maxLength={40}
           {...form.field('budgetMin')}
         />
-        <TextField
+        <RupeeField
           label={m.teams_budget_max()}
-          inputMode="numeric"
-          maxLength={20}
+          typed={form.watch('budgetMax')}
+          maxLength={40}
           {...form.field('budgetMax')}
         />
       </div>

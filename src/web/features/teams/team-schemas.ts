@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { typedRupees } from '#contract/quantities/typed-rupees.ts'
 import { criteriaInput, inviteInput, teamName } from '#contract/teams/team.ts'
 import { m } from '#messages'
 
@@ -9,15 +10,19 @@ export const inviteSchema = inviteInput.pick({ email: true, role: true })
 
 export const settingsSchema = z.object({ name: teamName, assignsLeads: z.boolean() })
 
-/** Digits of a field, with commas or spaces as typed; empty: no bound. */
+/** A number of a field, as typed; empty: no bound. */
 const typedNumber = (max: number) =>
   z
     .string()
-    .transform((text) => text.replaceAll(/[\s,₹]/g, ''))
-    .refine((text) => text === '' || (/^\d{1,12}$/.test(text) && Number(text) <= max), {
-      error: () => m.teams_number_invalid(),
-    })
-    .transform((text) => (text === '' ? null : Number(text)))
+    .transform(typedRupees)
+    .pipe(
+      z
+        .int({ error: () => m.teams_number_invalid() })
+        .min(0, { error: () => m.teams_number_invalid() })
+        .max(max, { error: () => m.teams_number_invalid() })
+        .optional(),
+    )
+    .transform((number) => number ?? null)
 
 export const criteriaSchema = z
   .object({

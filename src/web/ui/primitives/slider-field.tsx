@@ -19,18 +19,20 @@ export type SliderFieldProps = {
   /** `aria-valuetext` of the slider. */
   spoken?: string
   onChange: (value: number) => void
+  /** Reads what is typed, if more than a number is. */
+  read?: (typed: string) => number | null
 }
 
 const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
 
 /** A number to type or slide; a plain field of a GET form without scripts. */
 export function SliderField(props: SliderFieldProps) {
-  const { label, name, value, least, most, step, sliderMost = most, onChange } = props
+  const { label, name, value, least, most, step, sliderMost = most, read = readNumber, onChange } = props
   const [typed, setTyped] = useState<string | null>(null)
-  const isGood = typed === null || within(readNumber(typed), least, most)
+  const isGood = typed === null || within(read(typed), least, most)
   const type = (text: string) => {
     setTyped(text)
-    const number = readNumber(text)
+    const number = read(text)
     if (number !== null && within(number, least, most)) onChange(number)
   }
   return (

@@ -11,7 +11,7 @@ import {
 import { importFields, type ImportFieldName } from '#contract/properties/importing/import-fields.ts'
 import type { ImportReason } from '#contract/properties/importing/import-reasons.ts'
 import { listingDetails, type ListingDetails } from '#contract/properties/list-property.ts'
-import { readRupees } from '#contract/quantities/read-quantity.ts'
+import { readRupees } from '#contract/quantities/read-rupees.ts'
 import { latinDigits } from '#contract/texts/latin-digits.ts'
 
 import { inLanguage } from '../../../platform/http/request-context.ts'

@@ -16,13 +16,8 @@ import type { ImportFieldName } from '#contract/properties/importing/import-fiel
 import type { ImportReason } from '#contract/properties/importing/import-reasons.ts'
 import { normalText } from '#contract/properties/importing/normal-text.ts'
 import { areaTypeWords } from '#contract/quantities/quantity-words.ts'
-import {
-  areaNamedIn,
-  readArea,
-  readRooms,
-  readRupees,
-  scaleNamedIn,
-} from '#contract/quantities/read-quantity.ts'
+import { areaNamedIn, readArea, readRooms, scaleNamedIn } from '#contract/quantities/read-quantity.ts'
+import { readRupees } from '#contract/quantities/read-rupees.ts'
 import { labelSchema } from '#contract/shared.ts'
 import { latinDigits } from '#contract/texts/latin-digits.ts'
 

@@ -6,6 +6,7 @@ import { m } from '#messages'
 import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { TextArea, TextField } from '#web/ui/primitives/text-field.tsx'
+import { RupeeField } from '#web/ui/rupees/rupee-field.tsx'
 
 import { phaseLabels } from '../phase-labels.ts'
 import { OrderField } from './entry-fields.tsx'
@@ -31,7 +32,12 @@ type FactNames =
   | 'description'
 
 /** Developer, RERA number, phase, possession date and price. */
-export function ProjectFacts({ form, phase }: Fields<FactNames> & { phase: AdminProject['phase'] }) {
+type ProjectFactsProps = Fields<FactNames> & {
+  phase: AdminProject['phase']
+  typed: { priceFrom?: unknown; priceTo?: unknown }
+}
+
+export function ProjectFacts({ form, phase, typed }: ProjectFactsProps) {
   return (
     <>
       <div className="grid gap-4.5 sm:grid-cols-2">
@@ -64,20 +70,16 @@ export function ProjectFacts({ form, phase }: Fields<FactNames> & { phase: Admin
         )}
       </div>
       <div className="grid gap-4.5 sm:grid-cols-2">
-        <TextField
+        <RupeeField
           label={m.catalogue_price_from_label()}
-          prefix="₹"
           optional
-          inputMode="numeric"
-          autoComplete="off"
+          typed={String(typed.priceFrom ?? '')}
           {...form.field('priceFrom')}
         />
-        <TextField
+        <RupeeField
           label={m.catalogue_price_to_label()}
-          prefix="₹"
           optional
-          inputMode="numeric"
-          autoComplete="off"
+          typed={String(typed.priceTo ?? '')}
           {...form.field('priceTo')}
         />
       </div>

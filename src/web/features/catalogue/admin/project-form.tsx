@@ -39,7 +39,7 @@ export function ProjectForm({ project, choices, renderMap }: ProjectFormProps) {
       {project && !project.can.edit && <Notice tone="waiting">{m.catalogue_own_project()}</Notice>}
       <NameFieldOfProject form={form} />
       <ProjectLocation form={form} cityId={watch('cityId')} choices={choices} />
-      <ProjectFacts form={form} phase={watch('phase')} />
+      <ProjectFacts form={form} phase={watch('phase')} typed={watch()} />
       <ProjectPicture
         imageKey={watch('imageKey') ?? ''}
         onChange={(key) => setValue('imageKey', key, { shouldDirty: true })}

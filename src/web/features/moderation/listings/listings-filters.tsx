@@ -15,6 +15,7 @@ import { typeLabel, purposeLabel } from '#web/features/properties/property-label
 import { ChoiceField, ChoiceForm, FindField, TypedField } from '#web/ui/patterns/choice-form.tsx'
 import { ChipOption } from '#web/ui/primitives/chip.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
+import { RupeeFilter } from '#web/ui/rupees/rupee-field.tsx'
 
 import { approvalLabels, flagLabels, orderLabels } from './labels.ts'
 import { readListingsSearch, type ListingsSearch } from './search-params.ts'
@@ -71,7 +72,7 @@ function ChoiceFields({ search, places }: ListingsFiltersProps) {
     value: search[name],
     placeholder: m.moderation_admin_any(),
   })
-  const fieldProps = (name: 'from' | 'to' | 'priceFrom' | 'priceTo') => ({
+  const fieldProps = (name: 'from' | 'to') => ({
     name,
     value: search[name],
   })
@@ -107,19 +108,17 @@ function ChoiceFields({ search, places }: ListingsFiltersProps) {
       />
       <TypedField type="date" label={m.moderation_admin_from()} {...fieldProps('from')} />
       <TypedField type="date" label={m.moderation_admin_to()} {...fieldProps('to')} />
-      <TypedField
+      <RupeeFilter
         label={m.moderation_admin_price_from()}
-        prefix="₹"
-        inputMode="numeric"
-        autoComplete="off"
-        {...fieldProps('priceFrom')}
+        name="priceFrom"
+        value={search.priceFrom}
+        appliesOnBlur
       />
-      <TypedField
+      <RupeeFilter
         label={m.moderation_admin_price_to()}
-        prefix="₹"
-        inputMode="numeric"
-        autoComplete="off"
-        {...fieldProps('priceTo')}
+        name="priceTo"
+        value={search.priceTo}
+        appliesOnBlur
       />
       <ChoiceField
         label={m.moderation_admin_order()}

@@ -6,9 +6,10 @@ import {
   propertyTypes,
   purposes,
 } from '#contract/enums.ts'
-import { day, oneOf, page, searchParams, someOf, text, uuid, whole } from '#web/ui/patterns/search-params.ts'
+import { day, oneOf, page, searchParams, someOf, text, uuid } from '#web/ui/patterns/search-params.ts'
+import { rupees } from '#web/ui/rupees/rupee-params.ts'
 
-const rupees = whole(1, 9_999_999_999)
+const price = rupees(1, 9_999_999_999)
 
 const read = searchParams({
   q: text,
@@ -22,8 +23,8 @@ const read = searchParams({
   mark: someOf(listingFlags),
   from: day,
   to: day,
-  priceFrom: rupees,
-  priceTo: rupees,
+  priceFrom: price,
+  priceTo: price,
   order: oneOf(listingOrders, 'newest'),
   page,
 })

@@ -7,6 +7,7 @@ import { currentLocale, pathIn } from '#web/api/language.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
+import { RupeeFilter } from '#web/ui/rupees/rupee-field.tsx'
 
 import { languageOf, priceInFull } from '../property-labels.ts'
 import { RateSource } from './cost-lines.tsx'
@@ -115,8 +116,8 @@ function RentOptions({ search: { months, interest } }: { search: CostSearch }) {
 
 type FieldProps = { label: string; name: string; value: number | undefined; hint?: string }
 
-function AmountField({ value, ...field }: FieldProps) {
-  return <TextField {...field} optional prefix="₹" inputMode="numeric" defaultValue={value ?? ''} />
+function AmountField(field: FieldProps) {
+  return <RupeeFilter {...field} optional />
 }
 
 function PercentField({ value, ...field }: FieldProps) {

@@ -133,17 +133,17 @@ export function EditFields({ form, property }: EditFieldsProps) {
 
 /** Cashback of a sale, or terms of a rental. */
 function EditTerms({ form, warnings }: { form: EditFormApi; warnings: TextWarnings }) {
-  const [purpose, price, cashback, kind] = form.watch(['purpose', 'price', 'cashback', 'brokerageKind'])
+  const typed = form.watch()
   return (
     <ListingSection title={m.properties_edit_financial()}>
-      <BrokerageFields form={form} purpose={purpose} kind={kind} />
-      {purpose === 'rent' ? (
+      <BrokerageFields form={form} purpose={typed.purpose} typed={typed} />
+      {typed.purpose === 'rent' ? (
         <>
-          <RentFields form={form} />
+          <RentFields form={form} typed={typed} />
           <RentFreeFields form={form} warnings={warnings} optional />
         </>
       ) : (
-        <CashbackFields form={form} typed={{ price, cashback }} warnings={warnings} optional />
+        <CashbackFields form={form} typed={typed} warnings={warnings} optional />
       )}
     </ListingSection>
   )

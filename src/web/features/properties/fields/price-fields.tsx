@@ -1,11 +1,12 @@
 import { rentalModels } from '#contract/enums.ts'
-import { formatNumber, formatPriceCompact, cashbackAmount } from '#contract/price.ts'
+import { formatPriceCompact, cashbackAmount } from '#contract/price.ts'
 import { brokerageKindsOf } from '#contract/properties/brokerage.ts'
+import { readTypedRupees } from '#contract/quantities/typed-rupees.ts'
 import { numberText } from '#contract/texts/latin-digits.ts'
 import { m } from '#messages'
-import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
+import { RupeeField } from '#web/ui/rupees/rupee-field.tsx'
 
 import { brokerageLabels, rentalModelLabel } from '../listing-labels.ts'
 import type { FormFields } from './form-fields.ts'
@@ -14,31 +15,26 @@ import type { TextWarnings } from './use-text-warnings.ts'
 
 type PriceFieldProps = { form: FormFields<'price'>; typed: string; isRent: boolean }
 
-/** Repeats the typed price in lakh and crore, which reveals an extra zero. */
+/** A price to buy is said in lakh and crore, for which a phone shows its letters. */
 export function PriceField({ form, typed, isRent }: PriceFieldProps) {
   const example = isRent ? m.properties_form_rent_example() : m.properties_form_price_example()
   return (
-    <TextField
+    <RupeeField
       label={isRent ? m.properties_rent() : m.properties_price()}
-      prefix="₹"
-      inputMode="numeric"
-      hint={readBack(typed) ?? example}
+      inputMode={isRent ? 'numeric' : 'text'}
+      typed={typed}
+      hint={example}
       {...form.field('price')}
     />
   )
 }
 
-function readBack(typed: string): string | null {
-  const rupees = Number(numberText(typed))
-  if (!Number.isFinite(rupees) || rupees < 1000) return null
-  const whole = `₹${formatNumber(rupees)}`
-  const short = formatPriceCompact(rupees)
-  return joinWithDots(whole, short !== whole && short)
+type RentFieldsProps = {
+  form: FormFields<'rentalModel' | 'securityAmount' | 'monthlyMaintenance'>
+  typed: { securityAmount: string; monthlyMaintenance: string }
 }
 
-type RentForm = FormFields<'rentalModel' | 'securityAmount' | 'monthlyMaintenance'>
-
-export function RentFields({ form }: { form: RentForm }) {
+export function RentFields({ form, typed }: RentFieldsProps) {
   return (
     <>
       <SelectField
@@ -47,18 +43,18 @@ export function RentFields({ form }: { form: RentForm }) {
         {...form.field('rentalModel')}
       />
       <FieldPair>
-        <TextField
+        <RupeeField
           label={m.properties_security_amount()}
           optional
-          prefix="₹"
           inputMode="numeric"
+          typed={typed.securityAmount}
           {...form.field('securityAmount')}
         />
-        <TextField
+        <RupeeField
           label={m.properties_monthly_maintenance()}
           optional
-          prefix="₹"
           inputMode="numeric"
+          typed={typed.monthlyMaintenance}
           {...form.field('monthlyMaintenance')}
         />
       </FieldPair>
@@ -69,12 +65,12 @@ export function RentFields({ form }: { form: RentForm }) {
 type BrokerageFieldsProps = {
   form: FormFields<'brokerageKind' | 'brokerageAmount'>
   purpose: keyof typeof brokerageKindsOf
-  kind: string
+  typed: { brokerageKind: string; brokerageAmount: string }
 }
 
 /** Declared before contact; what is charged otherwise, enquirers are asked afterwards. */
-export function BrokerageFields({ form, purpose, kind }: BrokerageFieldsProps) {
-  const hasAmount = kind === 'percent' || kind === 'months' || kind === 'fixed'
+export function BrokerageFields({ form, purpose, typed }: BrokerageFieldsProps) {
+  const { brokerageKind: kind, brokerageAmount } = typed
   return (
     <FieldPair>
       <SelectField
@@ -85,11 +81,18 @@ export function BrokerageFields({ form, purpose, kind }: BrokerageFieldsProps) {
         hint={m.properties_brokerage_hint()}
         {...form.field('brokerageKind')}
       />
-      {hasAmount && (
+      {kind === 'fixed' && (
+        <RupeeField
+          label={m.properties_brokerage_amount()}
+          inputMode="numeric"
+          typed={brokerageAmount}
+          {...form.field('brokerageAmount')}
+        />
+      )}
+      {(kind === 'percent' || kind === 'months') && (
         <TextField
           label={m.properties_brokerage_amount()}
           inputMode="decimal"
-          {...(kind === 'fixed' && { prefix: '₹' })}
           {...(kind === 'percent' && { suffix: '%' })}
           {...form.field('brokerageAmount')}
         />
@@ -135,7 +138,10 @@ type CashbackFieldsProps = {
 
 /** Percentage of the price, with the amount in rupees. */
 export function CashbackFields({ form, typed, warnings, optional = false }: CashbackFieldsProps) {
-  const amount = cashbackAmount(Number(numberText(typed.price)), Number(numberText(typed.cashback)))
+  const amount = cashbackAmount(
+    readTypedRupees(typed.price) ?? Number.NaN,
+    Number(numberText(typed.cashback)),
+  )
   const makes = Number.isFinite(amount) && amount > 0
   return (
     <FieldPair>

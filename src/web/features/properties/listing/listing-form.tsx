@@ -214,7 +214,7 @@ function ListingBasics({ form, warnings }: { form: ListingFormApi; warnings: Tex
         />
       </FieldPair>
       <PriceField form={form} typed={form.watch('price')} isRent={isRent} />
-      <BrokerageFields form={form} purpose={isRent ? 'rent' : 'sale'} kind={form.watch('brokerageKind')} />
+      <BrokerageFields form={form} purpose={isRent ? 'rent' : 'sale'} typed={form.watch()} />
       <TextArea
         label={m.properties_form_description()}
         hint={textHint(warnings.description, m.properties_form_description_hint())}

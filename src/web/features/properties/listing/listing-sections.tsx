@@ -22,7 +22,7 @@ export function ListingTerms({ form, warnings }: ListingTermsProps) {
   const isRent = isRental(form.watch('status'))
   return (
     <ListingSection title={isRent ? m.properties_form_offer_rent() : m.properties_form_offer_sale()}>
-      {isRent && <RentFields form={form} />}
+      {isRent && <RentFields form={form} typed={form.watch()} />}
       {isRent ? <RentFree form={form} warnings={warnings} /> : <Cashback form={form} warnings={warnings} />}
     </ListingSection>
   )
