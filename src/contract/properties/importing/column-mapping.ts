@@ -13,9 +13,17 @@ export function isImportField(name: string, kind: ImportKind): boolean {
 export function recognizeColumns(columns: readonly string[], kind: ImportKind): Record<string, string> {
   const known = recognizeHeaders(columns, headerFields[kind])
   if (kind !== 'leads') return known
-  // Questions of a form on an ad; the answers are the enquirer's words.
-  const questions = columns.filter((column) => column.trim().endsWith('?'))
+  const questions = columns
+    .filter((column) => !(column in known) && isQuestion(column))
+    .slice(0, mostQuestions)
   return { ...Object.fromEntries(questions.map((column) => [column, 'message'])), ...known }
+}
+
+const mostQuestions = 20
+
+/** A question of a form, whose answer is the enquirer's words; programs name their columns in fewer. */
+export function isQuestion(column: string): boolean {
+  return column.trim().endsWith('?') || normalText(column).split(' ').length >= 4
 }
 
 /** Field by header in plain text, for what must do without the labels of the fields. */

@@ -2,6 +2,7 @@ import type {
   brokerageKinds,
   facings,
   furnishings,
+  leadStatuses,
   possessionStates,
   propertyTypes,
   titleKinds,
@@ -110,4 +111,18 @@ export const statusWords: readonly (readonly [Offer, string])[] = [
     { purpose: 'rent', availability: 'rented' },
     'rented, rented out, leased, leased out, let out, किराए पर गया, किराये पर गया, किराए पर दिया, किराये पर दिया',
   ],
+]
+
+export const leadStatusWords: Words<(typeof leadStatuses)[number]> = [
+  ['new', 'created, open, fresh, unread, pending, not contacted, uncontacted, नया, नई'],
+  [
+    'contacted',
+    'called, in progress, follow up, followup, viewed, read, replied, attempted, संपर्क किया, बात हुई',
+  ],
+  [
+    'interested',
+    'hot, warm, qualified, site visit, site visit scheduled, visit scheduled, negotiation, रुचि है, इच्छुक',
+  ],
+  ['converted', 'won, booked, deal closed, sold, सौदा हुआ, बिक गया'],
+  ['closed', 'lost, dead, cold, junk, not interested, invalid, dropped, बंद, रुचि नहीं'],
 ]

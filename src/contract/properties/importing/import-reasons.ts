@@ -38,6 +38,7 @@ export const reasonTexts = {
   note_no_header: ({ line = '' }) => m.properties_import_note_no_header({ line }),
   note_column_twice: ({ column = '' }) => m.properties_import_note_column_twice({ column }),
   note_long_header: ({ column = '' }) => m.properties_import_note_long_header({ column }),
+  note_unused: ({ columns = '' }) => m.properties_import_note_unused({ columns }),
   note_cut_off: ({ line = '' }) => m.properties_import_note_cut_off({ line }),
 
   row_cells: () => m.properties_import_row_cells(),
@@ -103,6 +104,7 @@ export const reasonTexts = {
   repaired_no_date: () => m.leads_import_repaired_no_date(),
   repaired_status: ({ text = '' }) => m.leads_import_repaired_status({ text }),
   repaired_name: () => m.leads_import_repaired_name(),
+  repaired_answers: ({ questions = '' }) => m.leads_import_repaired_answers({ questions }),
   repaired_long: ({ column = '' }) => m.leads_import_repaired_long({ column: fieldLabel(column, 'leads') }),
 
   repaired_locality: ({ text = '', name = '' }) => m.properties_import_repaired_locality({ text, name }),

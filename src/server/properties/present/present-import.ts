@@ -4,12 +4,12 @@ import type {
   ImportRowShown,
   ImportSummary,
 } from '#contract/properties/importing/import-detail.ts'
-import { reasonText } from '#contract/properties/importing/import-reasons.ts'
+import { reasonText, type ImportReason } from '#contract/properties/importing/import-reasons.ts'
 import { visibleText } from '#contract/texts/visible-text.ts'
 import type { Database } from '#database/client.ts'
 
 import type { CheckQuota, DescribeLeads, ImportedContact, ListEnquired } from '../commands/dependencies.ts'
-import { cellsByColumn } from '../commands/imports/import-cells.ts'
+import { cellsByColumn, shortList } from '../commands/imports/import-cells.ts'
 import { describeHomes } from '../commands/imports/read-listing.ts'
 import { isZipPartial, isZipWhole } from '../commands/imports/zip-pieces.ts'
 import { importAbilities } from '../policy.ts'
@@ -53,7 +53,7 @@ export async function presentImport(db: Database, present: Present): Promise<Imp
   const can = importAbilities(found, now)
   return {
     ...summary,
-    notes: found.notes.map(reasonText),
+    notes: [...found.notes, ...unusedColumns(found)].map(reasonText),
     repeated: found.state === 'checking' ? [] : await presentRepeated(db, found.id, summary.rows),
     previews: can.map && found.isFileKept ? found.previews : [],
     columns: found.columns.map((name) => ({
@@ -102,6 +102,13 @@ async function presentRepeated(db: Database, importId: string, all: number) {
     rows,
     isOfMost: 2 * rows > all,
   }))
+}
+
+/** Columns that no field takes, once they were chosen. */
+function unusedColumns({ state, columns, mapping }: ImportRecord): ImportReason[] {
+  const unused = columns.filter((column) => mapping[column] === undefined)
+  if (state === 'mapping' || unused.length === 0) return []
+  return [{ code: 'note_unused', values: { columns: shortList(unused, 12) } }]
 }
 
 /** Listings that the plan still has places for; null without a limit. */

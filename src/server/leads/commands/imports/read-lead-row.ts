@@ -1,15 +1,23 @@
 import { createHash } from 'node:crypto'
 
 import { emailSchema } from '#contract/accounts/fields.ts'
+import { leadStatuses } from '#contract/enums.ts'
 import type { LeadStatus } from '#contract/leads/lead.ts'
-import type { ColumnMapping } from '#contract/properties/importing/column-mapping.ts'
+import { isQuestion, type ColumnMapping } from '#contract/properties/importing/column-mapping.ts'
+import { leadStatusWords } from '#contract/properties/importing/field-words.ts'
 import type { ImportReason } from '#contract/properties/importing/import-reasons.ts'
 import type { LeadFieldName } from '#contract/properties/importing/lead-fields.ts'
 import { normalText } from '#contract/properties/importing/normal-text.ts'
 import { dayInIndia } from '#contract/slots.ts'
 import { visibleText } from '#contract/texts/visible-text.ts'
 
-import { cellsByField, cut, listCells } from '../../../properties/commands/imports/import-cells.ts'
+import {
+  cellsByField,
+  createNames,
+  cut,
+  listCells,
+  shortList,
+} from '../../../properties/commands/imports/import-cells.ts'
 import type { SavedRow } from '../../../properties/commands/imports/import-work.ts'
 import { readCallingCode } from './read-country.ts'
 import { readMoment, type DateOrder, type MomentGuess } from './read-moment.ts'
@@ -79,7 +87,8 @@ export function readLeadRow(
   if (status === undefined) repair('repaired_status', { text: cut(cell('status'), 60) })
   const reference = text('reference', 60) || null
   const day = receivedAt === null ? '' : dayInIndia(receivedAt)
-  const said = listSaid({ cells, mapping })
+  const { said, questions } = listSaid({ cells, mapping })
+  if (questions.length > 0) repair('repaired_answers', { questions: shortList(questions) })
   const portalId = normalText(cell('lead_id'))
   const enquiry = isPortalId(portalId)
     ? [portalId]
@@ -122,13 +131,18 @@ function isPortalId(text: string): boolean {
 }
 
 /** The buyer's words; an answer to a question of a form stands after the question. */
-function listSaid({ cells, mapping }: Cells): string {
-  return listCells<LeadFieldName>(
-    cells,
-    mapping,
-  )('message')
-    .map(({ column, text }) => (column.trim().endsWith('?') ? `${titled(column)} ${text}` : text))
-    .join('\n')
+function listSaid({ cells, mapping }: Cells): { said: string; questions: string[] } {
+  const words = listCells<LeadFieldName>(cells, mapping)('message')
+  const answers = words.filter(({ column }) => isQuestion(column))
+  const lines = words.map((word) =>
+    answers.includes(word) ? `${asked(word.column)} ${word.text}` : word.text,
+  )
+  return { said: lines.join('\n'), questions: answers.map(({ column }) => titled(column)) }
+}
+
+function asked(column: string): string {
+  const question = titled(column)
+  return /[?:]$/.test(question) ? question : `${question}:`
 }
 
 /** Requirement and what it is about, one fact a line, each under the header that it has in the file. */
@@ -161,38 +175,11 @@ function plainLine(text: string): string {
   return plain(text.replaceAll(/[\r\n\u0085\u2028\u2029]+/g, ' '))
 }
 
-const statusWords: Readonly<Record<LeadStatus, readonly string[]>> = {
-  new: ['', 'new', 'created', 'open', 'fresh', 'unread', 'pending', 'not contacted', 'uncontacted'],
-  contacted: [
-    'contacted',
-    'called',
-    'in progress',
-    'follow up',
-    'followup',
-    'viewed',
-    'read',
-    'replied',
-    'attempted',
-  ],
-  interested: [
-    'interested',
-    'hot',
-    'warm',
-    'qualified',
-    'site visit',
-    'site visit scheduled',
-    'visit scheduled',
-    'negotiation',
-  ],
-  converted: ['converted', 'won', 'booked', 'deal closed', 'sold'],
-  closed: ['closed', 'lost', 'dead', 'cold', 'junk', 'not interested', 'invalid', 'dropped'],
-}
+const statusNamed = createNames(leadStatusWords, leadStatuses)
 
 /** Undefined: none of ours. */
 function readStatus(text: string): LeadStatus | undefined {
-  const typed = normalText(text)
-  const statuses: readonly LeadStatus[] = ['new', 'contacted', 'interested', 'converted', 'closed']
-  return statuses.find((status) => statusWords[status].includes(typed))
+  return normalText(text) === '' ? 'new' : statusNamed(text)
 }
 
 function keyOf(facts: readonly string[]): string {

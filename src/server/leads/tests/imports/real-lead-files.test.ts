@@ -116,6 +116,38 @@ test.for(shapes)(
   },
 )
 
+test('answers of a form are in the message, each behind its question, and other columns are named', async ({
+  db,
+  as,
+  deliverEvents,
+}) => {
+  const owner = await createUser(db, { role: 'agent' })
+  const forms = await bringIn({ as, deliverEvents }, owner, {
+    file: await realFile('leads-google-forms.csv'),
+  })
+  const text = [
+    'Full name,Mobile number,When do you want to move in,आप कितने कमरे चाहते हैं,Sr No,Adset name',
+    'Ravi Meena,9829000021,After Diwali,तीन,1,Jaipur 2',
+    'Usha Meena,9829000022,,,2,Jaipur 2',
+  ].join('\n')
+  const file = new File([`${text}\n`], 'answers.csv')
+  const answers = await bringIn({ as, deliverEvents }, owner, { file })
+  const saved = await db.select().from(leads).orderBy(asc(leads.phone))
+  expect(saved.map(({ message }) => message)).toEqual([
+    'Which of our projects in jaipur are you interested in, and when would you like to visit the site with your family (morning or evening)? Pearl Heights, Sunday morning',
+    'When do you want to move in: After Diwali\nआप कितने कमरे चाहते हैं: तीन',
+    null,
+  ])
+  const { items } = await as(owner).properties.listImportRows({ id: answers })
+  expect(items.map(({ reasons }) => reasons.filter((reason) => reason.includes('answers')))).toEqual([
+    ['the answers to “When do you want to move in”, “आप कितने कमरे चाहते हैं” are added to the message'],
+    [],
+  ])
+  const { notes } = await as(owner).properties.getImport({ id: answers })
+  expect(notes).toEqual(['These columns were not used: “sr no”, “adset name”'])
+  expect((await as(owner).properties.getImport({ id: forms })).notes).toEqual([])
+})
+
 /** Name, day and time in India of each lead, in the order of the file. */
 async function imported(
   { db, as, deliverEvents }: Pick<Fixtures, 'db' | 'as' | 'deliverEvents'>,

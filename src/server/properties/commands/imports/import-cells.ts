@@ -58,3 +58,9 @@ export function createNames<Value>(words: Words<Value>, values: readonly (Value 
 export function cut(text: string, most: number): string {
   return text.slice(0, most).replaceAll(/\p{Surrogate}/gu, '')
 }
+
+/** The first names of a list, shortened, and how many more there are. */
+export function shortList(names: readonly string[], most = 8): string {
+  const shown = names.slice(0, most).map((name) => `“${name.length > 60 ? `${cut(name, 59)}…` : name}”`)
+  return [...shown, ...(names.length > most ? [`+ ${names.length - most}`] : [])].join(', ')
+}
