@@ -1,3 +1,5 @@
+import { monthNames, weekdayNames } from '#contract/properties/importing/date-words.ts'
+import { normalText } from '#contract/properties/importing/normal-text.ts'
 import { dayInIndia, instantInIndia } from '#contract/slots.ts'
 import { latinDigits } from '#contract/texts/latin-digits.ts'
 
@@ -90,11 +92,10 @@ function wordsOf(text: string): string[] {
     .replaceAll(/\([^)]*\)/g, ' ')
     .replaceAll(/(\d)(st|nd|rd|th)(?![a-z])/g, '$1')
     .split(/[\s,./\-–'’]+/)
-    .filter((word) => word !== '' && !weekdays.test(word) && !fillers.has(word))
+    .filter((word) => word !== '' && !weekdays.has(word) && !fillers.has(word))
 }
 
-const weekdays =
-  /^(?:(?:sun|mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?)(?:day)?|(?:रवि|सोम|मंगल|बुध|गुरु|शुक्र|शनि)(?:वार)?|इतवार|बृहस्पतिवार)$/
+const weekdays: ReadonlySet<string> = new Set(weekdayNames.flatMap(namesIn))
 const fillers: ReadonlySet<string> = new Set(['at', 'on', 'of', 'को', 'दिनांक', 'ता', 't'])
 
 type WrittenDate = { day: string; guess: MomentGuess | null }
@@ -157,24 +158,15 @@ function dayText(year: number, month: number, day: number): string | null {
   return isReal ? date.toISOString().slice(0, 10) : null
 }
 
-/** Beginnings of the names of months, in order; Hindi ones without nukta, and with either nasal. */
-const months = [
-  /^jan(?:uary)?$|^जनवरी$|^जन$/,
-  /^feb(?:ruary)?$|^फरवरी$|^फर$/,
-  /^mar(?:ch)?$|^मार्च$/,
-  /^apr(?:il)?$|^अप्रैल$/,
-  /^may$|^मई$/,
-  /^june?$|^जून$/,
-  /^july?$|^जुलाई$|^जुल$/,
-  /^aug(?:ust)?$|^अगस्त$/,
-  /^sept?(?:ember)?$|^सित(?:ंबर|म्बर)?$/,
-  /^oct(?:ober)?$|^अक्(?:टूबर|तूबर|टोबर)$/,
-  /^nov(?:ember)?$|^नव(?:ंबर|म्बर)?$/,
-  /^dec(?:ember)?$|^दिस(?:ंबर|म्बर)?$/,
-]
+/** By name without nukta. */
+const months: ReadonlyMap<string, number> = new Map(
+  monthNames.flatMap((names, index) => namesIn(names).map((name) => [name, index + 1] as const)),
+)
+
+function namesIn(names: string): string[] {
+  return names.split(', ').map(normalText)
+}
 
 function monthOf(word: string): number | null {
-  const plain = word.normalize('NFD').replaceAll('\u093c', '').normalize('NFC')
-  const index = months.findIndex((month) => month.test(plain))
-  return index < 0 ? null : index + 1
+  return months.get(normalText(word)) ?? null
 }

@@ -1,12 +1,15 @@
 import type { ImportField } from '#contract/properties/importing/import-fields.ts'
 import { fieldsOfKind, type ImportKind } from '#contract/properties/importing/lead-fields.ts'
+import { wordsOfField } from '#contract/properties/importing/understood-words.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { DownloadButton } from '#web/ui/patterns/download-button.tsx'
 import { BackLink } from '#web/ui/patterns/list-page.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 
+import { FoldedWords } from './folded-words.tsx'
 import { importTexts } from './import-labels.ts'
+import { ImportNotations } from './import-notations.tsx'
 import { photosText } from './import-photos.tsx'
 
 /** The published schema of import files, from the definition that the reader uses. */
@@ -45,11 +48,20 @@ export function ImportFormatPage({ kind }: { kind: ImportKind }) {
                     {line}
                   </p>
                 ))}
+                <FoldedWords
+                  summary={m.properties_import_format_headers({ count: namesIn(field.headers).length })}
+                  words={[['', field.headers]]}
+                />
+                <FoldedWords
+                  summary={m.properties_import_format_phrases()}
+                  words={wordsOfField(kind, field.name)}
+                />
               </dd>
             </div>
           ))}
         </dl>
       </Card>
+      <ImportNotations kind={kind} />
       {kind === 'listings' && (
         <Card className="grid gap-2 px-4 py-4">
           <h2 className="text-lg">{m.properties_import_photos_title()}</h2>
@@ -66,9 +78,15 @@ function linesOf(field: ImportField, kind: ImportKind): string[] {
     ...(needs === undefined ? [] : [m.properties_import_format_needed({ fields: groupOf(needs, kind) })]),
     ...(about === undefined ? [] : [about()]),
     limitOf(field),
-    m.properties_import_format_also({ headers }),
+    m.properties_import_format_also({ headers: namesIn(headers).slice(0, shownHeaders).join(', ') }),
     ...(example === '' ? [] : [m.properties_import_format_example({ example })]),
   ]
+}
+
+const shownHeaders = 4
+
+function namesIn(headers: string): string[] {
+  return headers.split(', ')
 }
 
 function groupOf(needs: string, kind: ImportKind): string {
