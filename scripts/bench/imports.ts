@@ -4,7 +4,8 @@ import sharp from 'sharp'
 
 import { importBounds } from '#contract/properties/importing/import-bounds.ts'
 
-import { withStore } from './engines.ts'
+import { withStore, type Environment } from './engines.ts'
+import { percentile } from './measure.ts'
 import { startServer, type RunningServer } from './server.ts'
 
 const usual = { rows: 5000, photos: 300 }
@@ -15,6 +16,8 @@ const readerPause = 200
 /** A file with photos goes in, is undone and goes in again, while somebody else searches. */
 export async function measureImports(): Promise<void> {
   const [rows = usual.rows, photos = usual.photos] = process.argv.slice(3).map(Number)
+  const before = process.env['BENCH_BEFORE']
+  if (before !== undefined) return measureDryRuns(rows, before)
   console.log(`## Import of ${rows} rows with ${photos} photos\n`)
   console.log('| step | seconds | searches meanwhile | median | p99 | longest | peak resident |')
   console.log('|---|---:|---:|---:|---:|---:|---:|')
@@ -34,6 +37,60 @@ export async function measureImports(): Promise<void> {
       await server.stop()
     }
   })
+}
+
+const rounds = 7
+
+/** Dry runs of one file by this version and by that of another built checkout, in turn. */
+async function measureDryRuns(rows: number, before: string): Promise<void> {
+  const url = process.env['BENCH_DATABASE_URL'] ?? null
+  await withStore(url, (former) =>
+    withStore(url, async (latter) => {
+      const versions = [await startVersion('before', former, before), await startVersion('now', latter)]
+      try {
+        for (let round = 0; round < rounds; round++)
+          for (const { call, times } of versions) times.push(await timeDryRun(call, rows))
+      } finally {
+        await Promise.all(versions.map(({ server }) => server.stop()))
+      }
+      printDryRuns(rows, versions)
+    }),
+  )
+}
+
+type Version = { name: string; server: RunningServer; call: Call; times: number[] }
+
+async function startVersion(name: string, store: Environment, code?: string): Promise<Version> {
+  const server = await startServer({ ...store, DEMO: '1', LOG_LEVEL: 'warn' }, code)
+  return { name, server, call: await signIn(server), times: [] }
+}
+
+async function timeDryRun(call: Call, rows: number): Promise<number> {
+  const start = performance.now()
+  const id = await dryRun(call, rows)
+  const time = performance.now() - start
+  await call('DELETE', `/properties/imports/${id}`)
+  return time
+}
+
+function printDryRuns(rows: number, versions: readonly Version[]) {
+  console.log(`## Upload and dry run of ${rows} rows, ${rounds - 1} in turn\n`)
+  console.log('| version | fastest | median | slowest |')
+  console.log('|---|---:|---:|---:|')
+  for (const { name, times } of versions) {
+    // The first one compiles.
+    const measured = times.slice(1)
+    const figures = [0, 0.5, 1].map((share) => `${Math.round(percentile(measured, share))} ms`)
+    console.log(`| ${name} | ${figures.join(' | ')} |`)
+  }
+}
+
+async function dryRun(call: Call, rows: number): Promise<string> {
+  const form = new FormData()
+  form.append('file', new File([fileOf(rows)], 'homes.csv'))
+  const { id = '' } = await call('POST', '/properties/imports', form)
+  await untilState(call, id, 'checked', 100)
+  return id
 }
 
 type Call = (method: string, path: string, body?: Record<string, unknown> | FormData) => Promise<Answer>
@@ -73,10 +130,7 @@ type BringIn = { call: Call; zip: Uint8Array; rows: number; times: string }
 async function bringIn(server: RunningServer, { call, zip, rows, times }: BringIn): Promise<string> {
   let id = ''
   await observe(server, `${times}: upload and dry run`, async () => {
-    const form = new FormData()
-    form.append('file', new File([fileOf(rows)], 'homes.csv'))
-    id = (await call('POST', '/properties/imports', form)).id ?? ''
-    await untilState(call, id, 'checked')
+    id = await dryRun(call, rows)
   })
   await observe(server, `${times}: ZIP of ${Math.round(zip.length / 1e6)} MB`, async () => {
     for (let piece = 0; piece * importBounds.piece < zip.length; piece++) {
@@ -98,8 +152,8 @@ async function bringIn(server: RunningServer, { call, zip, rows, times }: BringI
   return id
 }
 
-async function untilState(call: Call, id: string, state: string): Promise<void> {
-  while ((await call('GET', `/properties/imports/${id}`)).state !== state) await pause(500)
+async function untilState(call: Call, id: string, state: string, every = 500): Promise<void> {
+  while ((await call('GET', `/properties/imports/${id}`)).state !== state) await pause(every)
 }
 
 const localities = ['Mansarovar', 'Malviya Nagar', 'Vaishali Nagar', 'Jagatpura', 'Pratap Nagar']

@@ -11,6 +11,7 @@ else if (subject === 'sentences') (await import('./sentences.ts')).measureSenten
 else if (subject === 'duplicates') await (await import('./duplicates.ts')).measureDuplicates()
 else if (subject === 'estimate') await (await import('./estimate.ts')).measureEstimates()
 else if (subject === 'import') await (await import('./imports.ts')).measureImports()
+else if (subject === 'damaged') await (await import('./damaged-files.ts')).readDamagedFiles()
 else if (subject === 'alerts') await (await import('./alerts.ts')).measureAlerts()
 else if (subject === 'load') await (await import('./load/load.ts')).measureLoad()
 else await (await import('./bench.ts')).bench()

@@ -24,11 +24,11 @@ const tick = 10
 /** As `npm run serve` passes them. */
 const nodeOptions = ['--max-semi-space-size=8', '--expose-gc']
 
-/** Starts the product as `npm run serve` does, with an inspection channel for its heap. */
-export async function startServer(environment: Record<string, string>): Promise<RunningServer> {
+/** Starts the product as `npm run serve` does, with an inspection channel for its heap; `code`: of another checkout. */
+export async function startServer(environment: Record<string, string>, code = root): Promise<RunningServer> {
   const child = spawn(
     process.execPath,
-    [...nodeOptions, '--inspect=127.0.0.1:0', join(root, 'src/server/main.ts')],
+    [...nodeOptions, '--inspect=127.0.0.1:0', join(code, 'src/server/main.ts')],
     {
       // Outside the project folder, which may contain a developer's .env.
       cwd: tmpdir(),

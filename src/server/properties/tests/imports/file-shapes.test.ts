@@ -6,6 +6,7 @@ import { headerFields } from '#contract/properties/importing/column-mapping.ts'
 import { importBounds } from '#contract/properties/importing/import-bounds.ts'
 import { reasonText } from '#contract/properties/importing/import-reasons.ts'
 import type { ImportKind } from '#contract/properties/importing/lead-fields.ts'
+import { damage, randomOf } from '#tests/hostile-files/damage.ts'
 import { expect, test } from '#tests/test.ts'
 
 import { readImportFile } from '../../commands/imports/read-import-file.ts'
@@ -174,23 +175,3 @@ test('damaged files end in rows or in a reason', async () => {
     else expect(file.lines.every(({ cells }) => cells.length === file.columns.length)).toBe(true)
   }
 })
-
-/** Cut off, or with a few bits turned. */
-function damage(whole: Buffer, next: () => number): Buffer {
-  const bytes = Buffer.from(whole)
-  if (next() < 0.4) return bytes.subarray(0, 1 + Math.floor(next() * bytes.length))
-  for (let flips = 1 + Math.floor(next() * 8); flips > 0; flips--) {
-    const position = Math.floor(next() * bytes.length)
-    bytes[position] = (bytes[position] ?? 0) ^ (1 << Math.floor(next() * 8))
-  }
-  return bytes
-}
-
-/** Always the same numbers from 0 to 1. */
-function randomOf(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
-    return state / 4_294_967_296
-  }
-}
