@@ -50,6 +50,7 @@ function isMeant(aside: string, meanings: Meanings): boolean {
 }
 
 function plainLetters(text: string): string {
+  if (/^[ -~]*$/.test(text)) return text.toLowerCase()
   return text
     .normalize('NFKC')
     .toLowerCase()

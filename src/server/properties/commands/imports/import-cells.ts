@@ -36,12 +36,15 @@ export function listCells<Name extends string = ImportFieldName>(
   cells: Readonly<Record<string, string>>,
   mapping: ColumnMapping,
 ): (name: Name) => TypedCell[] {
-  const columns = Object.keys(cells)
-  return (name) =>
-    columns.flatMap((column) => {
-      const text = cells[column] ?? ''
-      return mapping[column] === name && text !== '' ? [{ column, text }] : []
-    })
+  const byField = new Map<string, TypedCell[]>()
+  for (const [column, text] of Object.entries(cells)) {
+    const field = mapping[column]
+    if (field === undefined || text === '') continue
+    const typed = byField.get(field)
+    if (typed === undefined) byField.set(field, [{ column, text }])
+    else typed.push({ column, text })
+  }
+  return (name) => byField.get(name) ?? []
 }
 
 type Words<Value> = readonly (readonly [Value, string])[]

@@ -70,6 +70,8 @@ export type ReadRow = { row: ImportRow; repairs: ImportReason[] } | { refusal: I
 /** Rupees per square foot for sale; outside, size or price is probably off by a digit. */
 const believableRate = { least: 300, most: 60_000 }
 
+const titleSchema = labelSchema(200)
+
 const typeNamed = createNames(typeWords, propertyTypes)
 const statusNamed = createNames(statusWords)
 const titleKindNamed = createNames(titleKindWords, titleKinds)
@@ -115,7 +117,7 @@ export function readImportRow(
   if (address.length < 5 || address.length > 500) return refuse('row_address')
   const title = cell('title') || madeTitle(beds, localityName ?? 'Jaipur')
   if (title.length < 5 || title.length > 200) return refuse('row_title')
-  if (!labelSchema(200).safeParse(title).success) return refuse('row_title_letters')
+  if (!titleSchema.safeParse(title).success) return refuse('row_title_letters')
 
   const unstated = new Set<'title' | 'type' | 'purpose' | 'availability' | 'address' | 'city'>()
   for (const name of ['title', 'type', 'address', 'city'] as const)

@@ -73,13 +73,13 @@ export function ProjectFacts({ form, phase, typed }: ProjectFactsProps) {
         <RupeeField
           label={m.catalogue_price_from_label()}
           optional
-          typed={String(typed.priceFrom ?? '')}
+          typed={textOf(typed.priceFrom)}
           {...form.field('priceFrom')}
         />
         <RupeeField
           label={m.catalogue_price_to_label()}
           optional
-          typed={String(typed.priceTo ?? '')}
+          typed={textOf(typed.priceTo)}
           {...form.field('priceTo')}
         />
       </div>
@@ -109,4 +109,9 @@ export function ProjectShown({ form }: Fields<'approvalStatus' | 'isTrending' | 
       <Checkbox variant="switch" label={m.catalogue_trending()} {...form.field('isTrending')} />
     </>
   )
+}
+
+/** A field that was not touched may hold the stored number. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
