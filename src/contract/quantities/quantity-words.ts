@@ -4,11 +4,6 @@ import type { areaTypes, typedAreaUnits } from '../enums/properties.ts'
  * Words that people in Jaipur write beside numbers; the sentence of the search, import files and forms read them.
  * Phrases separated by commas.
  */
-export const scaleWords = [
-  [1_000, 'k, thousand, hazar, hazaar, हज़ार, हजार'],
-  [100_000, 'l, lakh, lakhs, lac, lacs, lk, laakh, लाख'],
-  [10_000_000, 'cr, crs, crore, crores, karod, karor, करोड़, करोड'],
-] as const
 
 type AreaUnitWords = readonly (readonly [unit: (typeof typedAreaUnits)[number], words: string])[]
 
@@ -44,12 +39,4 @@ export const areaTypeWords = [
 export const bedroomWords =
   'bhk, b h k, bedroom, bedrooms, bed, beds, bed room, br, kamre, kamra, kamron, room, rooms, bhks, बीएचके, बी एच के, बेडरूम, कमरे, कमरा, कमरों'
 export const bathroomWords = 'bath, baths, bathroom, bathrooms, toilet, toilets, बाथरूम, टॉयलेट'
-export const rupeeWords = 'rs, inr, rupees, rupee, rupaye, rupay, रुपये, रुपए, रु'
-export const monthWords =
-  'month, monthly, pm, p m, mahina, mahine, per month, a month, har mahine, mahine ka, prati mah, महीना, महीने, माह, प्रति माह, महीने का, हर महीने'
 export const studioWords = 'studio, studio apartment, rk, r k, room kitchen, आरके'
-export const perWords = 'per, /, prati, प्रति'
-export const plusWords = '+, plus, onwards, and above, above, or more, se shuru, से शुरू'
-export const rangeWords = '-, to, se, से'
-export const estimateWords = 'approx, approximately, about, around, lagbhag, kareeb, लगभग, करीब'
-export const noiseWords = '*, only, negotiable, nego, neg, fixed, asking, all inclusive, मात्र'

@@ -8,7 +8,7 @@ import {
   rangeWords,
   rupeeWords,
   scaleWords,
-} from './quantity-words.ts'
+} from './rupee-words.ts'
 
 /** `isExact`: the text says just this value, and not a range, an estimate or more than the value holds. */
 export type ReadQuantity<Value> = { value: Value; isExact: boolean }

@@ -1,16 +1,13 @@
 import type { TypedAreaUnit } from '../../area.ts'
+import { areaUnitWords, bathroomWords, bedroomWords, studioWords } from '../../quantities/quantity-words.ts'
 import {
-  areaUnitWords,
-  bathroomWords,
-  bedroomWords,
   estimateWords,
   monthWords,
   noiseWords,
   plusWords,
   rupeeWords,
   scaleWords,
-  studioWords,
-} from '../../quantities/quantity-words.ts'
+} from '../../quantities/rupee-words.ts'
 import { monthNames, weekdayNames } from './date-words.ts'
 import type { ImportKind } from './lead-fields.ts'
 

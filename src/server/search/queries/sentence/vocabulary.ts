@@ -1,12 +1,6 @@
 import { toSquareFeet } from '#contract/area.ts'
-import {
-  areaUnitWords,
-  bathroomWords,
-  bedroomWords,
-  monthWords,
-  rupeeWords,
-  scaleWords,
-} from '#contract/quantities/quantity-words.ts'
+import { areaUnitWords, bathroomWords, bedroomWords } from '#contract/quantities/quantity-words.ts'
+import { monthWords, rupeeWords, scaleWords } from '#contract/quantities/rupee-words.ts'
 import type { SentenceFilters } from '#contract/search/sentence.ts'
 
 export type Bound = 'min' | 'max' | 'about'
