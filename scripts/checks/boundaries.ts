@@ -23,7 +23,7 @@ const exceptions: readonly { from: RegExp; to: RegExp }[] = [
   { from: /^src\/web\/ui\/patterns\/use-contract-form\.ts$/, to: /^src\/contract\/errors\.ts$/ },
   {
     from: /^src\/web\/ui\/rupees\//,
-    to: /^src\/contract\/(price|quantities\/typed-rupees)\.ts$/,
+    to: /^src\/contract\/(price|quantities\/typed-rupees|texts\/latin-digits)\.ts$/,
   },
   { from: /^src\/web\/ui\/map\/read-basemap\.ts$/, to: /^src\/contract\/polyline\.ts$/ },
   { from: /^scripts\/bench\/paint\.ts$/, to: /^tests\/(e2e\/(chromium|server)|prepared-demo)\.ts$/ },

@@ -1,12 +1,12 @@
 import { loanRanges, lendingSteps } from '#contract/costs/loan-rates.ts'
 import { affordableHome } from '#contract/costs/loan.ts'
 import { formatNumber, formatPriceCompact, formatPriceFull } from '#contract/price.ts'
-import { readTypedRupees } from '#contract/quantities/typed-rupees.ts'
 import { formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 import { Outcome } from '#web/features/properties/calculation-result.tsx'
 import { SliderField } from '#web/ui/primitives/slider-field.tsx'
+import { RupeeSlider } from '#web/ui/rupees/rupee-slider.tsx'
 
 import { InvestmentSection, twoColumns } from './investment-section.tsx'
 import type { Plan } from './search-params.ts'
@@ -49,22 +49,18 @@ function Fields({ plan: { income, obligations, share }, onChange }: Affordabilit
   const most = formatPriceCompact(loanRanges.income.most)
   return (
     <div className="grid content-start gap-2">
-      <SliderField
+      <RupeeSlider
         label={m.analytics_plan_income()}
         name="income"
-        prefix="₹"
-        read={readTypedRupees}
         value={income}
         {...loanRanges.income}
         sliderMost={500_000}
         refusal={m.analytics_plan_between({ least: '₹0', most })}
         onChange={(value) => onChange({ income: Math.round(value) })}
       />
-      <SliderField
+      <RupeeSlider
         label={m.analytics_plan_obligations()}
         name="obligations"
-        prefix="₹"
-        read={readTypedRupees}
         value={obligations}
         {...loanRanges.income}
         sliderMost={200_000}

@@ -1,5 +1,4 @@
 import { loanRanges, buyers, type Buyer } from '#contract/costs/loan-rates.ts'
-import { readTypedRupees } from '#contract/quantities/typed-rupees.ts'
 
 /** Inputs of the calculators; money in rupees, `rent` and `income` per month, `costs` per year. */
 export type Plan = {
@@ -39,19 +38,13 @@ export function readInvestmentSearch(raw: Record<string, unknown>): InvestmentSe
   return search
 }
 
-const money = new Set(['price', 'down', 'income', 'obligations', 'rent', 'costs'])
-const wholes = new Set([...money, 'years', 'empty'])
+const amounts = new Set(['price', 'down', 'years', 'income', 'obligations', 'rent', 'empty', 'costs'])
 
 function readOne(name: string, text: string): string | number | undefined {
   if (name === 'buyer') return buyers.find((buyer) => buyer === text)
   const range = Object.entries(planRanges).find(([known]) => known === name)?.[1]
-  const typed = money.has(name) ? readTypedRupees(text) : readPlain(text)
-  if (!range || typed === null) return undefined
-  const number = wholes.has(name) ? Math.round(typed) : typed
+  const plain = text.replaceAll(/[\s,₹%]/g, '')
+  if (!range || !/^\d{1,12}(\.\d{1,4})?$/.test(plain)) return undefined
+  const number = amounts.has(name) ? Math.round(Number(plain)) : Number(plain)
   return number >= range.least && number <= range.most ? number : undefined
-}
-
-function readPlain(text: string): number | null {
-  const plain = text.replaceAll(/[\s,%]/g, '')
-  return /^\d{1,12}(\.\d{1,4})?$/.test(plain) ? Number(plain) : null
 }

@@ -2,10 +2,10 @@ import { deedCharges } from '#contract/costs/buying.ts'
 import { yieldOf } from '#contract/costs/loan.ts'
 import { paiseOf } from '#contract/costs/paise.ts'
 import { formatNumber, formatPriceCompact } from '#contract/price.ts'
-import { readTypedRupees } from '#contract/quantities/typed-rupees.ts'
 import { m } from '#messages'
 import { Outcome } from '#web/features/properties/calculation-result.tsx'
 import { SliderField } from '#web/ui/primitives/slider-field.tsx'
+import { RupeeSlider } from '#web/ui/rupees/rupee-slider.tsx'
 
 import { InvestmentSection, twoColumns } from './investment-section.tsx'
 import { planRanges, type Plan } from './search-params.ts'
@@ -52,11 +52,9 @@ function Fields({ plan: { rent, empty, costs }, onChange }: Pick<YieldSectionPro
     m.analytics_plan_between({ least: formatNumber(least), most: formatNumber(most) })
   return (
     <div className="grid content-start gap-2">
-      <SliderField
+      <RupeeSlider
         label={m.analytics_plan_rent()}
         name="rent"
-        prefix="₹"
-        read={readTypedRupees}
         value={rent}
         {...planRanges.rent}
         sliderMost={200_000}
@@ -73,11 +71,9 @@ function Fields({ plan: { rent, empty, costs }, onChange }: Pick<YieldSectionPro
         refusal={between(planRanges.empty)}
         onChange={(value) => onChange({ empty: Math.round(value) })}
       />
-      <SliderField
+      <RupeeSlider
         label={m.analytics_plan_costs()}
         name="costs"
-        prefix="₹"
-        read={readTypedRupees}
         value={costs}
         {...planRanges.costs}
         sliderMost={300_000}

@@ -1,9 +1,9 @@
 import { loanRanges } from '#contract/costs/loan-rates.ts'
 import { costOfLoan, leastDown, type Loan } from '#contract/costs/loan.ts'
 import { formatNumber, formatPriceCompact } from '#contract/price.ts'
-import { readTypedRupees } from '#contract/quantities/typed-rupees.ts'
 import { m } from '#messages'
 import { SliderField } from '#web/ui/primitives/slider-field.tsx'
+import { RupeeSlider } from '#web/ui/rupees/rupee-slider.tsx'
 
 import { Outcome } from './calculation-result.tsx'
 
@@ -22,11 +22,9 @@ export function EmiCalculator({ loan, isPriceFixed = false, onChange }: EmiCalcu
     <div className="grid gap-5 md:grid-cols-2 md:gap-8">
       <div className="grid content-start gap-2">
         {!isPriceFixed && <PriceSlider price={price} onChange={onChange} />}
-        <SliderField
+        <RupeeSlider
           label={m.properties_emi_down()}
           name="down"
-          prefix="₹"
-          read={readTypedRupees}
           value={down}
           least={0}
           most={price}
@@ -77,11 +75,9 @@ export function EmiCalculator({ loan, isPriceFixed = false, onChange }: EmiCalcu
 function PriceSlider({ price, onChange }: { price: number; onChange: EmiCalculatorProps['onChange'] }) {
   const { least, most, step } = loanRanges.price
   return (
-    <SliderField
+    <RupeeSlider
       label={m.properties_emi_price()}
       name="price"
-      prefix="₹"
-      read={readTypedRupees}
       value={price}
       least={least}
       most={most}

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 
 import { formatPriceSlider } from '#contract/price.ts'
-import { readTypedRupees } from '#contract/quantities/typed-rupees.ts'
 import { priceSliders } from '#contract/search/choices.ts'
 import { m } from '#messages'
 import { classes } from '#web/ui/primitives/classes.ts'
-import { isReadable, RupeeField } from '#web/ui/rupees/rupee-field.tsx'
+import { SentRupeeField } from '#web/ui/rupees/rupee-field.tsx'
+import { useRupeeReader } from '#web/ui/rupees/rupee-reader.ts'
 
 type PriceFieldProps = {
   purpose: 'sale' | 'rent'
@@ -18,9 +18,10 @@ export function PriceField({ purpose, minPrice, maxPrice }: PriceFieldProps) {
   const { top, step } = priceSliders[purpose]
   const [min, setMin] = useState(String(minPrice ?? ''))
   const [max, setMax] = useState(String(maxPrice ?? ''))
-  const low = Math.min(readTypedRupees(min) ?? 0, top)
-  const high = Math.min(readTypedRupees(max) ?? top, top)
-  const isUnlimited = readTypedRupees(max) === null || high === top
+  const { read } = useRupeeReader()
+  const low = Math.min(read(min) ?? 0, top)
+  const high = Math.min(read(max) ?? top, top)
+  const isUnlimited = typeof read(max) !== 'number' || high === top
   return (
     <div className="grid gap-3">
       <div className="noscript:hidden">
@@ -52,21 +53,16 @@ export function PriceField({ purpose, minPrice, maxPrice }: PriceFieldProps) {
 type BoundFieldProps = { label: string; name: string; value: string; onType: (typed: string) => void }
 
 function BoundField({ value, onType, ...field }: BoundFieldProps) {
-  const [isLeft, setIsLeft] = useState(false)
   return (
-    <RupeeField
+    <SentRupeeField
       {...field}
       inputMode="numeric"
       maxLength={40}
       // The slider shows an amount in digits.
       typed={/^\d*$/.test(value) ? '' : value}
+      submitsOnceRead
       value={value}
-      error={isLeft && !isReadable(value) ? m.layout_rupees_unreadable() : undefined}
-      onChange={(event) => {
-        setIsLeft(false)
-        onType(event.target.value)
-      }}
-      onBlur={() => setIsLeft(true)}
+      onChange={(event) => onType(event.target.value)}
     />
   )
 }

@@ -5,7 +5,6 @@ import { searchSorts } from '#contract/enums/search.ts'
 import { areaText, readArea } from '#contract/search/area.ts'
 import { bhkChoices, priceWithoutLimit, searchAmenities } from '#contract/search/choices.ts'
 import { readOnlyPropertyId } from '#contract/search/typed-number.ts'
-import { rupees } from '#web/ui/rupees/rupee-params.ts'
 
 /** Parameters of a search address. Lists are comma-separated, as in links from other sites. */
 export type SearchAddress = {
@@ -65,8 +64,6 @@ export function purposeOf({ status, showRentFreeOnly, showCashbackOnly }: Search
 const statuses = ['SALE', 'RENT', 'SALE_ONLY', 'RENT_ONLY'] as const
 const views = ['grid', 'list', 'map'] as const
 const highestPrice = 9_999_999_999
-const readLowest = rupees(1, highestPrice)
-const readHighest = rupees(1, priceWithoutLimit - 1)
 const largestArea = 999_999
 const mostLocalities = 20
 const longestText = 80
@@ -77,8 +74,8 @@ const readers: Readonly<Record<string, (text: string) => SearchAddress>> = {
   status: (text) => ({ status: statuses.find((status) => status === text.trim().toUpperCase()) }),
   propertytype: (text) => ({ propertyType: readChoice(text, propertyTypes) }),
   type: (text) => ({ propertyType: readChoice(text, propertyTypes) }),
-  minprice: (text) => ({ minPrice: readLowest(text) }),
-  maxprice: (text) => ({ maxPrice: readHighest(text) }),
+  minprice: (text) => ({ minPrice: readWhole(text, 1, highestPrice) }),
+  maxprice: (text) => ({ maxPrice: readWhole(text, 1, priceWithoutLimit - 1) }),
   beds: (text) => ({ beds: readWhole(text, 0, 50) }),
   baths: (text) => ({ baths: readWhole(text, 0, 50) }),
   minarea: (text) => ({ minArea: readWhole(text, 1, largestArea) }),

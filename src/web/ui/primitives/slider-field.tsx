@@ -19,8 +19,8 @@ export type SliderFieldProps = {
   /** `aria-valuetext` of the slider. */
   spoken?: string
   onChange: (value: number) => void
-  /** Reads what is typed, if more than a number is. */
-  read?: (typed: string) => number | null
+  /** Reads what is typed, if more than a number is; undefined: not known yet. */
+  read?: (typed: string) => number | null | undefined
 }
 
 const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
@@ -29,11 +29,17 @@ const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
 export function SliderField(props: SliderFieldProps) {
   const { label, name, value, least, most, step, sliderMost = most, read = readNumber, onChange } = props
   const [typed, setTyped] = useState<string | null>(null)
-  const isGood = typed === null || within(read(typed), least, most)
+  const amount = typed === null ? value : read(typed)
+  const isGood = amount === undefined || within(amount, least, most)
   const type = (text: string) => {
     setTyped(text)
     const number = read(text)
-    if (number !== null && within(number, least, most)) onChange(number)
+    if (typeof number === 'number' && within(number, least, most)) onChange(number)
+  }
+  const settle = () => {
+    if (typeof amount !== 'number' || !isGood) return
+    if (amount !== value) onChange(amount)
+    setTyped(null)
   }
   return (
     <div>
@@ -44,7 +50,7 @@ export function SliderField(props: SliderFieldProps) {
         autoComplete="off"
         value={typed ?? grouped.format(value)}
         onChange={(event) => type(event.target.value)}
-        onBlur={() => isGood && setTyped(null)}
+        onBlur={() => settle()}
         error={isGood ? undefined : props.refusal}
         {...(props.prefix && { prefix: props.prefix })}
         {...(props.suffix && { suffix: props.suffix })}

@@ -1,67 +1,99 @@
-import { useState, type ComponentProps } from 'react'
+import { useEffect, useRef, useState, type ComponentProps } from 'react'
 
 import { formatNumber, formatPriceCompact } from '#contract/price.ts'
-import { readTypedRupees } from '#contract/quantities/typed-rupees.ts'
 import { m } from '#messages'
 
 import { joinWithDots } from '../patterns/join-with-dots.ts'
 import { TextField } from '../primitives/text-field.tsx'
+import { useRupeeReader } from './rupee-reader.ts'
 
 type RupeeFieldProps = Omit<ComponentProps<typeof TextField>, 'prefix'> & { typed: string }
 
 /** An amount in digits, or in lakh and crore; it repeats what it understood, which reveals an extra zero. */
 export function RupeeField({ typed, hint, ...field }: RupeeFieldProps) {
-  return <TextField prefix="₹" autoComplete="off" hint={readBack(typed) ?? hint} {...field} />
+  const { read } = useRupeeReader()
+  return <TextField prefix="₹" autoComplete="off" hint={readBack(read(typed)) ?? hint} {...field} />
 }
 
-type RupeeFilterProps = Omit<
-  ComponentProps<typeof TextField>,
-  'prefix' | 'error' | 'defaultValue' | 'value'
-> & {
+type SentRupeeFieldProps = Omit<RupeeFieldProps, 'error' | 'ref'> & {
+  /** Where typing applies by itself, which it cannot before the words are there. */
+  submitsOnceRead?: boolean
+}
+
+/** The same in a form that an address is made of: it sends digits, and keeps what it cannot read. */
+export function SentRupeeField({
+  typed,
+  submitsOnceRead = false,
+  onBlur,
+  onInput,
+  ...field
+}: SentRupeeFieldProps) {
+  const { read } = useRupeeReader()
+  const input = useRef<HTMLInputElement>(null)
+  const [isLeft, setIsLeft] = useState(false)
+  const rupees = read(typed)
+  const isWrong = rupees === null && typed.trim() !== ''
+  const isPending = useRef(false)
+  useEffect(() => {
+    const { current } = input
+    const form = current?.form
+    current?.setCustomValidity(isWrong ? m.layout_rupees_unreadable() : '')
+    const sendDigits = ({ formData }: FormDataEvent) => {
+      if (current && typeof rupees === 'number') formData.set(current.name, String(rupees))
+    }
+    form?.addEventListener('formdata', sendDigits)
+    if (submitsOnceRead && isPending.current && typeof rupees === 'number') form?.requestSubmit()
+    isPending.current = rupees === undefined
+    return () => form?.removeEventListener('formdata', sendDigits)
+  }, [rupees, isWrong, submitsOnceRead])
+  return (
+    <RupeeField
+      {...field}
+      ref={input}
+      typed={typed}
+      error={isLeft && isWrong ? m.layout_rupees_unreadable() : undefined}
+      onInput={(event) => {
+        setIsLeft(false)
+        onInput?.(event)
+      }}
+      onBlur={(event) => {
+        setIsLeft(true)
+        onBlur?.(event)
+      }}
+    />
+  )
+}
+
+type RupeeFilterProps = Omit<SentRupeeFieldProps, 'typed' | 'defaultValue' | 'value'> & {
   /** Value in the address. */
   value: number | undefined
   /** Whether it applies when it is left, as the fields of `ChoiceForm`. */
   appliesOnBlur?: boolean
 }
 
-/** The same in a form that filters: what it cannot read stays in the field, and is not sent. */
+/** One that knows itself what is typed. */
 export function RupeeFilter(props: RupeeFilterProps) {
   return <FilterField key={props.value} {...props} />
 }
 
-function FilterField({ value, appliesOnBlur = false, hint, ...field }: RupeeFilterProps) {
+function FilterField({ value, appliesOnBlur = false, ...field }: RupeeFilterProps) {
   const [typed, setTyped] = useState(String(value ?? ''))
-  const [isLeft, setIsLeft] = useState(false)
-  const isWrong = isLeft && !isReadable(typed)
   return (
-    <RupeeField
+    <SentRupeeField
       {...field}
       typed={typed}
-      hint={hint}
       defaultValue={value ?? ''}
-      error={isWrong ? m.layout_rupees_unreadable() : undefined}
-      onInput={({ currentTarget }) => {
-        currentTarget.setCustomValidity(isReadable(currentTarget.value) ? '' : m.layout_rupees_unreadable())
-        setTyped(currentTarget.value)
-        setIsLeft(false)
-      }}
+      onInput={({ currentTarget }) => setTyped(currentTarget.value)}
       onBlur={({ currentTarget: { form, validity } }) => {
-        setIsLeft(true)
         if (appliesOnBlur && validity.valid && typed !== String(value ?? '')) form?.requestSubmit()
       }}
     />
   )
 }
 
-/** Also true of an empty field. */
-export function isReadable(typed: string): boolean {
-  return typed.trim() === '' || readTypedRupees(typed) !== null
-}
-
 /** Null for small numbers, which need no repetition. */
-function readBack(typed: string): string | null {
-  const rupees = readTypedRupees(typed)
-  if (rupees === null || rupees < 1000) return null
+function readBack(rupees: number | null | undefined): string | null {
+  if (typeof rupees !== 'number' || rupees < 1000) return null
   const whole = `₹${formatNumber(rupees)}`
   const short = formatPriceCompact(rupees)
   return joinWithDots(whole, short !== whole && short)

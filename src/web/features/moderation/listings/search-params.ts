@@ -6,10 +6,9 @@ import {
   propertyTypes,
   purposes,
 } from '#contract/enums.ts'
-import { day, oneOf, page, searchParams, someOf, text, uuid } from '#web/ui/patterns/search-params.ts'
-import { rupees } from '#web/ui/rupees/rupee-params.ts'
+import { day, oneOf, page, searchParams, someOf, text, uuid, whole } from '#web/ui/patterns/search-params.ts'
 
-const price = rupees(1, 9_999_999_999)
+const rupees = whole(1, 9_999_999_999)
 
 const read = searchParams({
   q: text,
@@ -23,8 +22,8 @@ const read = searchParams({
   mark: someOf(listingFlags),
   from: day,
   to: day,
-  priceFrom: price,
-  priceTo: price,
+  priceFrom: rupees,
+  priceTo: rupees,
   order: oneOf(listingOrders, 'newest'),
   page,
 })

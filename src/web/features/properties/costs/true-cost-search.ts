@@ -1,14 +1,13 @@
 import { buyers } from '#contract/costs/loan-rates.ts'
 import { oneOf, searchParams, whole } from '#web/ui/patterns/search-params.ts'
-import { rupees } from '#web/ui/rupees/rupee-params.ts'
 
 export type CostSearch = ReturnType<typeof readCostSearch>
 
 /** Options of the cost: rupees, months, and per cent with up to four decimals. */
 export const readCostSearch = searchParams({
   buyer: oneOf(buyers, 'man'),
-  dlcValue: rupees(1, 9_999_999_999),
-  loan: rupees(1, 9_999_999_999),
+  dlcValue: whole(1, 9_999_999_999),
+  loan: whole(1, 9_999_999_999),
   loanFee: percent(10),
   months: whole(11, 11),
   interest: percent(20),

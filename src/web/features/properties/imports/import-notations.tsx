@@ -12,7 +12,7 @@ import {
   roomNotations,
   type Notation,
 } from '#contract/properties/importing/notations.ts'
-import { formatMoment, instantInIndia } from '#contract/slots.ts'
+import { formatDay, formatMoment, instantInIndia } from '#contract/slots.ts'
 import { m } from '#messages'
 import { Card } from '#web/ui/primitives/card.tsx'
 
@@ -93,7 +93,8 @@ const parts: Readonly<Record<Notation, Part>> = {
   },
 }
 
+/** A day alone has no time. */
 function momentText(read: string): string {
   const [day = '', time = ''] = read.split(' ')
-  return formatMoment(instantInIndia(day, time))
+  return time === '00:00' ? formatDay(day) : formatMoment(instantInIndia(day, time))
 }
