@@ -101,7 +101,9 @@ test('the form of an ad is read with its questions, and its ad is no listing', a
   deliverEvents,
 }) => {
   const { saved, reasonsOf } = await imported({ db, as, fakes, deliverEvents }, 'leads-facebook-utf16.csv')
-  expect(reasonsOf('Vikram Singh Rathore')).toEqual([])
+  expect(reasonsOf('Vikram Singh Rathore')).toEqual([
+    'the answers to “When do you plan to buy?” are added to the message',
+  ])
   expect(saved.map(({ name, phone, createdAt }) => [name, phone, momentOf(createdAt)])).toEqual([
     ['Vikram Singh Rathore', '+919829044402', '2026-11-20 16:40'],
     ['नेहा शर्मा', '+919829044401', '2026-11-21 05:10'],
