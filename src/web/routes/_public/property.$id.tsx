@@ -162,7 +162,7 @@ function asMissing(error: unknown): never {
   if (failure?.code === 'NOT_FOUND') throw notFound()
   if (failure?.code === 'GONE') {
     setPageStatus(410)
-    throw missing({ title: failure.message, text: m.properties_gone_text(), isArchived: true })
+    throw missing({ title: failure.message, text: '', isArchived: true })
   }
   if (failure?.code === 'BAD_REQUEST') throw missing({ text: failure.fields['id']?.[0] })
   throw error

@@ -35,7 +35,7 @@ export function PropertyMissing({
         retryLabel={m.properties_retry()}
       >
         <LinkButton to="/search" variant={isArchived ? 'primary' : 'secondary'}>
-          {isArchived ? m.properties_gone_search() : m.properties_back_to_search()}
+          {m.properties_back_to_search()}
         </LinkButton>
         <LinkButton to="/" variant="secondary">
           {m.properties_go_home()}
