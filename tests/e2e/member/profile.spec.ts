@@ -126,6 +126,8 @@ test('a person without a phone number adds one and returns to the enquiry', asyn
   await page.goto('/search')
   const home = await page.getByRole('article').first().getByRole('link').first().getAttribute('href')
   await page.goto(`${path}?edit=true&tab=contact`)
+  // Filled with what is saved once the scripts are there.
+  await expect(page.getByLabel('Mobile number')).not.toHaveValue('')
   await page.getByLabel('Mobile number').fill('')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Profile updated successfully!').first()).toBeVisible()
