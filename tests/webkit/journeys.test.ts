@@ -200,12 +200,6 @@ test('a dialog opens over the page, keeps the focus and closes by Escape', async
   await page.becomesTrue(() => document.querySelector('dialog[open]') === null)
 })
 
-async function hasCopies() {
-  for (const name of await caches.keys())
-    if (name.startsWith('copies-viewed') && (await (await caches.open(name)).keys()).length > 0) return true
-  return false
-}
-
 const escapeKey = '\uE00C'
 const escape = {
   type: 'key',
@@ -241,14 +235,11 @@ test('a message is sent, and its answer appears without a reload', async () => {
   await page.sees(answer.content)
 })
 
-test('a viewed home opens without a connection', async () => {
-  const flat = await someHome('purpose=sale')
-  await signOut()
-  await page.visit(`/property/${flat.numericId}`)
-  await page.becomesTrue(hasCopies)
-  await server.stop()
-  await page.visit(`/property/${flat.numericId}`)
-  await page.sees('You are offline. This is the listing as of')
-  await page.visit('/user-dashboard')
-  await page.sees('Available offline')
+test('the help names the helpline against fraud and leads to how to stay safe', async () => {
+  await signInAs('owner')
+  await page.visit('/user-dashboard/help')
+  await page.has('link', /1930/)
+  await page.click('link', 'Stay safe from fraud')
+  await page.isAt(/\/stay-safe$/)
+  await page.sees('Call the national cyber-crime helpline 1930')
 })
