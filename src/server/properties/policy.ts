@@ -83,13 +83,18 @@ export function movesOf({
 }: Omit<Guarded, 'userId' | 'teamId' | 'isFlagged' | 'isHidden'> &
   Pick<CardRow, 'purpose'>): readonly CardRow['availability'][] {
   if (archivedAt !== null || approvalStatus === 'rejected') return []
-  const end = purpose === 'rent' ? 'rented' : 'sold'
+  const end = endOf({ purpose })
   const moves = {
     available: ['under_offer', end],
     under_offer: ['available', end],
     sold: ['available'],
   } as const
   return availability === 'rented' ? moves.sold : moves[availability]
+}
+
+/** How an offer of this purpose ends. */
+export function endOf({ purpose }: Pick<CardRow, 'purpose'>): 'sold' | 'rented' {
+  return purpose === 'rent' ? 'rented' : 'sold'
 }
 
 /** Asked once, of an offer that does not state it; a plot has only its own area. */

@@ -184,7 +184,7 @@ export function listRefusedRows(db: Database, importId: string) {
       reasons: propertyImportRows.reasons,
     })
     .from(propertyImportRows)
-    .where(rowsOf(importId, 'refused'))
+    .where(and(rowsOf(importId, 'refused'), propertyImportRows.isInFile))
     .orderBy(asc(propertyImportRows.line))
 }
 

@@ -1,9 +1,8 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 
 import type { ImportReason } from '#contract/properties/importing/import-reasons.ts'
 import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
-import { propertyImportPhotos } from '#database/schema/properties/property-imports.ts'
 import { propertyEvents } from '#database/schema/property-history.ts'
 
 import { isRefused } from '../../../platform/outcome.ts'
@@ -17,6 +16,7 @@ import { changeListing, type ChangeDependencies } from './known/change-listing.t
 import { findKnownRows } from './known/find-known-rows.ts'
 import { findKnownListings, lockReferences } from './known/find-known.ts'
 import { saveMissing } from './known/missing-listings.ts'
+import { listPhotosOf } from './photos/store-photos.ts'
 import { prepareReading, readRow, type IdentifiedRow, type ReadRow } from './read-listing.ts'
 import { undoRows } from './undo-rows.ts'
 
@@ -122,17 +122,7 @@ const refusals = {
 } as const satisfies Record<string, ImportReason['code']>
 
 async function findPhotos(tx: Database, importId: string, line: number) {
-  const photos = await tx
-    .select({ key: propertyImportPhotos.fileKey, state: propertyImportPhotos.state })
-    .from(propertyImportPhotos)
-    .where(
-      and(
-        eq(propertyImportPhotos.importId, importId),
-        inArray(propertyImportPhotos.state, ['found', 'stored']),
-        eq(propertyImportPhotos.line, line),
-      ),
-    )
-    .orderBy(asc(propertyImportPhotos.position))
+  const photos = await listPhotosOf(tx, { importId, line })
   return {
     imageKeys: photos.flatMap(({ key, state }) => (key === null || state !== 'stored' ? [] : [key])),
     skipped: photos.filter(({ state }) => state === 'found').length,

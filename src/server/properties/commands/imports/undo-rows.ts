@@ -49,7 +49,7 @@ export async function undoRows(db: Database, { found, ...undo }: Undo): Promise<
       const outcome =
         action === 'add'
           ? await takeOff(tx, { ...undo, propertyId, userId: found.userId })
-          : ((await changeListingBack(tx, { ...undo, found, saved })) ?? 'off')
+          : ((await changeListingBack(tx, { ...undo, action, found, saved })) ?? 'off')
       if (outcome === 'moved') continue
       await tx
         .update(propertyImportRows)

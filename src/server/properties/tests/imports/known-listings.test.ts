@@ -33,8 +33,12 @@ function listOf(homes: Record<string, { price?: number; status?: string; title?:
 }
 
 /** An advertiser whose list of the week before is approved. */
-async function withList({ db, as, deliverEvents }: Sending, file: File): Promise<Actor> {
-  const owner = await createUser(db)
+async function withList(
+  { db, as, deliverEvents }: Sending,
+  file: File,
+  role: 'owner' | 'agent' = 'owner',
+): Promise<Actor> {
+  const owner = await createUser(db, { role })
   await importHomes({ as, deliverEvents }, owner, file)
   await db.update(properties).set({ approvalStatus: 'approved' }).where(eq(properties.userId, owner.userId))
   return owner
@@ -274,4 +278,14 @@ test('an archived listing is listed anew when its row changed', async ({ db, as,
   const id = await uploadHomes({ as, deliverEvents }, owner, listOf({ A1: { price: 8_300_000 } }))
   const { items } = await as(owner).properties.listImportRows({ id })
   expect(items).toMatchObject([{ state: 'ready', action: 'add' }])
+})
+
+test('a sold home without a registration is offered again as it was', async ({ db, as, deliverEvents }) => {
+  const owner = await withList({ db, as, deliverEvents }, listOf({ A1: {} }), 'agent')
+  await db.update(properties).set({ possessionState: 'under_construction' })
+  const id = await importHomes({ as, deliverEvents }, owner, listOf({ A1: { status: 'sold' } }))
+  await as(owner).properties.undoImport({ id })
+  await deliverEvents()
+  expect(await as(owner).properties.getImport({ id })).toMatchObject({ counts: { undone: 1 } })
+  expect((await listingsOf(db, owner)).get('A1')).toMatchObject({ availability: 'available' })
 })

@@ -7,6 +7,7 @@ import type { ListingBefore } from '#database/schema/properties/property-imports
 
 import type { Editor } from '../../../../platform/context.ts'
 import { isRefused } from '../../../../platform/outcome.ts'
+import { endOf } from '../../../policy.ts'
 import type { ImportRecord } from '../../../queries/imports.ts'
 import { moveAvailability } from '../../availability.ts'
 import { lockEditing, withChanges, type Editing } from '../../changes.ts'
@@ -16,7 +17,7 @@ import type { RetainFeaturing } from '../../featuring.ts'
 import { updateProperty } from '../../update-property.ts'
 import type { CheckListing } from '../../visibility.ts'
 import type { ImportRow } from '../read-import-row.ts'
-import { compareRow, endOf } from './compare-rows.ts'
+import { compareRow } from './compare-rows.ts'
 import { inputOf } from './wanted-input.ts'
 
 /** Functions of domains that rank elsewhere, for editing and ending a listing. */
@@ -84,28 +85,33 @@ export async function changeListing(
   }
 }
 
-type Undoing = Changing & { saved: SavedRow & { before: ListingBefore | null } }
+type Undoing = Changing & {
+  action: 'update' | 'close'
+  saved: SavedRow & { before: ListingBefore | null }
+}
 
 /** Change a listing back; it stays where somebody changed it since, or the plan has no place for it. */
 export async function changeListingBack(
   tx: Database,
-  { saved: { propertyId, listingVersion, before }, ...undoing }: Undoing,
+  { action, saved: { propertyId, listingVersion, before }, ...undoing }: Undoing,
 ): Promise<ImportReason['code'] | null> {
   const { found } = undoing
   const listing = propertyId === null ? null : await lockEditing(tx, propertyId)
   if (listing === null) return null
   const isAsLeft = listing.userId === found.userId && listing.archivedAt === null
   if (before === null || !isAsLeft || listing.version !== listingVersion) return 'row_kept_changed'
-  const { id, availability: from } = listing
+  const { id, version, availability: from } = listing
   const call = { ...callOf(found), ...undoing }
+  // Before the move, which cannot be refused then: what is said to be kept is kept whole.
+  if (action === 'update') {
+    const updated = await updateProperty(tx, { ...call, input: { ...before.input, version } })
+    if (isRefused(updated)) return 'row_kept_changed'
+  }
   if (from !== before.availability) {
     const move = { ...call, id, from, to: before.availability, day: '', reason: '' }
     const moved = await moveAvailability(tx, move)
     if (isRefused(moved)) return moved.code === 'UPGRADE_REQUIRED' ? 'row_kept_plan' : 'row_kept_changed'
   }
-  const version = await versionOf(tx, id)
-  const updated = await updateProperty(tx, { ...call, input: { ...before.input, version } })
-  if (isRefused(updated)) return 'row_kept_changed'
   await tx.update(properties).set({ importKey: before.importKey }).where(eq(properties.id, id))
   return null
 }

@@ -3,8 +3,8 @@ import type { ImportReason } from '#contract/properties/importing/import-reasons
 import type { Database } from '#database/client.ts'
 import type { propertyImportRows } from '#database/schema/properties/property-imports.ts'
 
-import { isGone, movesOf } from '../../../policy.ts'
-import { fieldsOf, withChanges, type Editable, type Editing } from '../../changes.ts'
+import { endOf, isGone, movesOf } from '../../../policy.ts'
+import { fieldsOf, withChanges, type Editing } from '../../changes.ts'
 import { findPending } from '../../editing.ts'
 import { compareWith } from '../../update-property.ts'
 import { formReason } from '../read-import-details.ts'
@@ -54,9 +54,4 @@ function moveOf(listing: Editing, { availability, unstated }: ImportRow): Availa
   if (unstated.has('availability') || isGone(listing)) return null
   const wanted = isGone({ availability }) ? endOf(listing.current) : availability
   return movesOf({ ...listing, ...listing.current }).includes(wanted) ? wanted : null
-}
-
-/** How an offer of this purpose ends. */
-export function endOf({ purpose }: Pick<Editable, 'purpose'>): 'sold' | 'rented' {
-  return purpose === 'rent' ? 'rented' : 'sold'
 }

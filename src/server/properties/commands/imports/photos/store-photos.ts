@@ -45,10 +45,11 @@ export function openPhotoStore(db: Database, { files, found, now, work }: Store)
   let job: ReturnType<typeof open> | null = null
   return {
     async store(line, end) {
-      const { due, matched } = await listPhotosOf(db, { importId: found.id, line })
-      if (due.length === 0 || !(await work.hasRoom(db, { found, now, photos: matched }))) return true
+      const photos = await listPhotosOf(db, { importId: found.id, line })
+      const due = photos.filter(({ state }) => state === 'found')
+      if (due.length === 0 || !(await work.hasRoom(db, { found, now, photos: photos.length }))) return true
       const { isWithin, read } = await (job ??= open())
-      for (const name of due) {
+      for (const { name } of due) {
         if (performance.now() > end) return false
         const stored = isWithin ? await prepare(read, name) : overBudget
         const isPhoto = and(eq(propertyImportPhotos.importId, found.id), eq(propertyImportPhotos.name, name))
@@ -87,10 +88,14 @@ async function storePhoto(db: Database, save: Parameters<typeof saveImage>[1]) {
   return { state: 'refused' as const, reason: { code: photoProblems[saved.code] } }
 }
 
-/** Names of those to be stored, and how many the row will have. Served by property_import_photos_of_state_idx. */
-async function listPhotosOf(db: Database, { importId, line }: { importId: string; line: number }) {
-  const photos = await db
-    .select({ name: propertyImportPhotos.name, state: propertyImportPhotos.state })
+/** Photos that a row has or will have, in their order. Served by property_import_photos_of_state_idx. */
+export function listPhotosOf(db: Database, { importId, line }: { importId: string; line: number }) {
+  return db
+    .select({
+      name: propertyImportPhotos.name,
+      key: propertyImportPhotos.fileKey,
+      state: propertyImportPhotos.state,
+    })
     .from(propertyImportPhotos)
     .where(
       and(
@@ -100,6 +105,4 @@ async function listPhotosOf(db: Database, { importId, line }: { importId: string
       ),
     )
     .orderBy(asc(propertyImportPhotos.position))
-  const due = photos.filter(({ state }) => state === 'found').map(({ name }) => name)
-  return { due, matched: photos.length }
 }
