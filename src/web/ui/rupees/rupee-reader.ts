@@ -10,10 +10,16 @@ const listeners = new Set<() => void>()
 
 /** Words of amounts are loaded when somebody types the first of them: most type digits. */
 function load() {
-  loading ??= import('#contract/quantities/typed-rupees.ts').then(({ readTypedRupees }) => {
-    readWords = readTypedRupees
-    for (const listener of listeners) listener()
-  })
+  loading ??= import('#contract/quantities/typed-rupees.ts').then(
+    ({ readTypedRupees }) => {
+      readWords = readTypedRupees
+      for (const listener of listeners) listener()
+    },
+    () => {
+      // Without a connection; the next letter tries again.
+      loading = null
+    },
+  )
 }
 
 function subscribe(listener: () => void) {
