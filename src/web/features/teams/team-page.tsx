@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { dayInIndia, formatDay } from '#contract/slots.ts'
@@ -93,12 +93,16 @@ function TeamChooser({ teams, current }: { teams: readonly TeamChoice[]; current
 }
 
 function CreateTeamDialog({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate()
   const form = useContractForm({
     schema: () => import('./team-schemas.ts').then(({ createSchema }) => createSchema),
     defaultValues: { name: '' },
     onSubmit: ({ name }) => api.teams.createTeam({ name }),
     done: m.teams_created(),
-    onDone: onClose,
+    onDone: async ({ id }) => {
+      await navigate({ to: '/user-dashboard/team', search: { team: id } })
+      onClose()
+    },
   })
   return (
     <FormDialog form={form} title={m.teams_create()} button={m.teams_create()} onClose={onClose}>
