@@ -14,7 +14,11 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 45_000 * patience,
   expect: { timeout: 10_000 * patience },
-  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: 'test-results/browser.json' }],
+    ['./tests/e2e/page-reporter.ts'],
+  ],
   use: {
     launchOptions,
     locale: 'en-IN',

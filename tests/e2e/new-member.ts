@@ -1,5 +1,6 @@
 import { expect, request } from '@playwright/test'
-import { randomUUID } from 'node:crypto'
+
+import { uniqueWord } from '#tests/unique-word.ts'
 
 import { answerTo } from '../fixtures/captcha.ts'
 import { emailTo } from './emails.ts'
@@ -28,7 +29,7 @@ export async function signUpElsewhere(): Promise<NewMember & { link: URL }> {
 
 async function signUp() {
   const baseURL = fromSetup('E2E_URL')
-  const email = `kavita-${randomUUID().slice(0, 8)}@example.in`
+  const email = `kavita-${uniqueWord()}@example.in`
   const password = 'chai-at-six'
   const client = await request.newContext({
     baseURL,

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 
+import { uniqueWord } from '#tests/unique-word.ts'
+
 import { startServer, type Server } from '../e2e/server.ts'
 import { cookiesOf, demoPassword, type DemoAccount } from '../e2e/sign-in.ts'
 import { copyDemo } from '../prepared-demo.ts'
@@ -176,7 +178,7 @@ test('a saved home is among the favorites', async () => {
 })
 
 test('an enquiry reaches the leads of the advertiser', async () => {
-  const words = `Is it free? ${randomUUID().slice(0, 8)}`
+  const words = `Is it free? ${uniqueWord()}`
   const { numericId } = await agentsHome()
   await signInAs('owner')
   await page.visit(`/property/${numericId}`)
@@ -225,7 +227,7 @@ test('a message is sent, and its answer appears without a reload', async () => {
   const { conversationId } = z.object({ conversationId: z.uuid() }).parse(opened)
   await signInAs('buyer')
   await page.visit(`/user-dashboard/messages?conversation=${conversationId}`)
-  const question = `Is terrace ${randomUUID().slice(0, 6)} shared?`
+  const question = `Is terrace ${uniqueWord()} shared?`
   await page.type('Write a message', question)
   await page.click('button', 'Send')
   await page.sees(question)

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { uniqueWord } from '#tests/unique-word.ts'
 
 import { expect, test } from '../browser.ts'
 import { newListing } from '../new-listing.ts'
@@ -31,7 +31,7 @@ test('an advertiser types a plot in bigha and sees both sizes, then a home in sq
 
 test('an advertiser states in one press which area an own listing gives', async ({ signedInAs, axe }) => {
   const page = await signedInAs('builder')
-  const title = `Sunny house behind the temple ${randomUUID().slice(0, 8)}`
+  const title = `Sunny house behind the temple ${uniqueWord()}`
   const house = { type: 'house', price: 6_400_000, address: '22 Nehru Marg, Bani Park', beds: 3, area: 1500 }
   await send(page, 'POST', 'properties', newListing(title, house))
   await page.goto(`/user-dashboard/properties?q=${encodeURIComponent(title)}`)

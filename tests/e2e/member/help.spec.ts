@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { uniqueWord } from '#tests/unique-word.ts'
 
 import { expect, test } from '../browser.ts'
 
@@ -9,7 +9,7 @@ test('a person opens a ticket, support replies and resolves it, and the person r
   noSidewaysScroll,
 }) => {
   test.slow()
-  const subject = `Photo stays sideways ${randomUUID().slice(0, 8)}`
+  const subject = `Photo stays sideways ${uniqueWord()}`
   const person = await signedInAs('builder')
   await person.goto('/user-dashboard/help?tab=contact')
   await expect(person.getByRole('main').locator('form')).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { randomUUID } from 'node:crypto'
+
+import { uniqueWord } from '#tests/unique-word.ts'
 
 import { agentsHome } from '../agent-property.ts'
 import { expect, onBothScreens, test } from '../browser.ts'
@@ -15,7 +16,7 @@ test('an advertiser finds a lead, logs a call and a note and changes its status;
   test.slow()
   const agent = await signedInAs('agent')
   const { id } = await agentsHome(agent)
-  const words = `word-${randomUUID().slice(0, 8)}`
+  const words = `word-${uniqueWord()}`
   const property = await detailsOf(page, id)
   const enquiry = {
     propertyId: property.id,

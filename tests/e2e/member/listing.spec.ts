@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
+
+import { uniqueWord } from '#tests/unique-word.ts'
 
 import { expect, test } from '../browser.ts'
 import { send } from '../send-api-request.ts'
@@ -25,7 +26,7 @@ test('an owner lists a property with two photos, a listing manager approves it, 
   tolerate(/status of 4\d\d/)
   // Playwright's trace recorder, not the page, fetches the photo previews.
   tolerate(/Connecting to 'blob:/)
-  const title = `Sunny flat with a balcony ${randomUUID().slice(0, 6)}`
+  const title = `Sunny flat with a balcony ${uniqueWord()}`
   // A member without listings: an identical one would be reported as a duplicate.
   const own = await browser.newContext({ ...contextOptions, baseURL: baseURL ?? '' })
   const owner = await own.newPage()

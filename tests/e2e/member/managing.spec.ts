@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { randomUUID } from 'node:crypto'
+
+import { uniqueWord } from '#tests/unique-word.ts'
 
 import { expect, test } from '../browser.ts'
 import { newListing } from '../new-listing.ts'
@@ -7,7 +8,7 @@ import { send } from '../send-api-request.ts'
 
 /** Creates a separate property, so that tests do not interfere. */
 async function listHome(page: Page): Promise<string> {
-  const title = `हवादार मकान, बड़ा आँगन, शांत गली ${randomUUID().slice(0, 8)}`
+  const title = `हवादार मकान, बड़ा आँगन, शांत गली ${uniqueWord()}`
   const house = { type: 'house', price: 6_400_000, address: '21 Nehru Marg, Bani Park', beds: 3, area: 1500 }
   await send(page, 'POST', 'properties', newListing(title, house))
   return title

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 
+import { uniqueWord } from '#tests/unique-word.ts'
+
 import { agentsHome } from '../agent-property.ts'
 import { expect, onBothScreens, test } from '../browser.ts'
 
@@ -16,7 +18,7 @@ test('two people chat, and no message is lost or duplicated when the connection 
   tolerate(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|Failed to fetch/)
   const advertiser = await signedInAs('agent')
   const home = await agentsHome(advertiser)
-  const question = `Is terrace ${randomUUID().slice(0, 6)} shared?`
+  const question = `Is terrace ${uniqueWord()} shared?`
 
   // An enquiry opens the conversation, and its advertiser sees it arrive.
   await advertiser.goto('/user-dashboard/messages')

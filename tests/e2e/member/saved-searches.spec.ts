@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { uniqueWord } from '#tests/unique-word.ts'
 
 import { expect, test } from '../browser.ts'
 import { newListing } from '../new-listing.ts'
@@ -87,7 +87,7 @@ test('a member chooses emails, gets one about a new home and stops them by its l
   await axe()
   await noSidewaysScroll()
 
-  const title = `Courtyard house ${randomUUID().slice(0, 8)}`
+  const title = `Courtyard house ${uniqueWord()}`
   const house = { type: 'house', price, address: '21 Nehru Marg, Bani Park', beds: 3, area: 1500 }
   const { id } = await send(await signedInAs('builder'), 'POST', 'properties', newListing(title, house))
   const decision = `moderation/properties/${id}/decision`

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { uniqueWord } from '#tests/unique-word.ts'
 
 import { agentsHome } from '../agent-property.ts'
 import { expect, test } from '../browser.ts'
@@ -11,7 +11,7 @@ test('a message that sounds like a scam warns its recipient, who reports it in o
 }) => {
   const advertiser = await signedInAs('agent')
   const home = await agentsHome(advertiser)
-  const code = randomUUID().slice(0, 6)
+  const code = uniqueWord()
   const text = `Hello ${code}. I am posted with the CRPF, the unit pays the advance. Scan the QR and enter your PIN to receive it.`
   await seeker.goto(`/user-dashboard/messages?property=${home.id}`)
   const box = seeker.getByRole('textbox', { name: 'Write a message' })

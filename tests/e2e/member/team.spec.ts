@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
+import { uniqueWord } from '#tests/unique-word.ts'
+
 import { agentsHome } from '../agent-property.ts'
 import { expect, test } from '../browser.ts'
 import { answerOf, detailsOf } from '../find-property.ts'
@@ -15,7 +17,7 @@ test('two people of a team work on one lead at the same time, and the one who le
   newMember: invited,
 }) => {
   test.slow()
-  const name = `Team ${randomUUID().slice(0, 8)}`
+  const name = `Team ${uniqueWord()}`
   const owner = await signedInAs('builder')
   const { id: numericId } = await agentsHome(owner)
   const { id: propertyId } = await detailsOf(owner, numericId)
@@ -24,6 +26,13 @@ test('two people of a team work on one lead at the same time, and the one who le
   await owner.getByLabel('Team name').fill(name)
   await owner.getByRole('dialog').getByRole('button', { name: 'Create team' }).click()
   await expect(owner.getByRole('heading', { level: 1, name })).toBeVisible()
+  const second = `Z ${name}`
+  await owner.getByRole('button', { name: 'Create another team' }).click()
+  await owner.getByLabel('Team name').fill(second)
+  await owner.getByRole('dialog').getByRole('button', { name: 'Create team' }).click()
+  await expect(owner.getByRole('heading', { level: 1, name: second })).toBeVisible()
+  await owner.getByRole('navigation', { name: 'Your teams' }).getByRole('link', { name, exact: true }).click()
+  await expect(owner.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
   await owner.getByRole('textbox', { name: 'Email' }).fill(invited.email)
   await owner.getByRole('button', { name: 'Send invite' }).click()
   await expect(owner.getByRole('listitem').filter({ hasText: invited.email })).toBeVisible()
@@ -82,5 +91,6 @@ test('two people of a team work on one lead at the same time, and the one who le
   const takingOut = await openListing(`Take out of ${name}`)
   await takingOut.getByRole('button', { name: 'Take out', exact: true }).click()
   await expect(owner.getByText('Listing taken out of the team')).toBeVisible()
-  await send(owner, 'DELETE', `teams/${teamId}`, {})
+  for (const { id, name: own } of teams)
+    if (own === name || own === second) await send(owner, 'DELETE', `teams/${id}`, {})
 })

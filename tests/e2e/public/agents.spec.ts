@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { randomUUID } from 'node:crypto'
+
+import { uniqueWord } from '#tests/unique-word.ts'
 
 import { expect, test } from '../browser.ts'
 import { demoPassword } from '../sign-in.ts'
@@ -63,7 +64,7 @@ test('a guest signs in from a profile, returns to the form and writes to the age
   ).toBeVisible()
   await axe()
   await noSidewaysScroll()
-  const words = `I look for a flat near the park ${randomUUID().slice(0, 6)}`
+  const words = `I look for a flat near the park ${uniqueWord()}`
   await contact.getByLabel('Phone').fill('9829012345')
   await contact.getByRole('textbox', { name: 'Message' }).fill(words)
   await send.click()
@@ -89,7 +90,7 @@ test('a person who met an agent reviews them, and the agent replies publicly', a
   project,
 }) => {
   const isPhone = project.name === 'phone'
-  const words = `Came on time and knew the papers. ${randomUUID().slice(0, 6)}`
+  const words = `Came on time and knew the papers. ${uniqueWord()}`
   const buyer = await signedInAs('buyer')
   // In the demo he showed the buyer two properties; the second project edits the first's review.
   await openProfile(buyer, 'Imran Khan')

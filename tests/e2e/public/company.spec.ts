@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { randomUUID } from 'node:crypto'
+
+import { uniqueWord } from '#tests/unique-word.ts'
 
 import { expect, test } from '../browser.ts'
 import { solveCaptcha } from '../captcha.ts'
@@ -81,7 +82,7 @@ test('the about page in Hindi explains how listings are checked, with live count
 })
 
 async function fillPerson(page: Page): Promise<string> {
-  const email = `${randomUUID().slice(0, 8)}@example.com`
+  const email = `${uniqueWord()}@example.com`
   await page.getByLabel('Name').fill('Zoya Mathur')
   await page.getByLabel('Email').fill(email)
   return email

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { randomUUID } from 'node:crypto'
+
+import { uniqueWord } from '#tests/unique-word.ts'
 
 import { agentsHome } from '../agent-property.ts'
 import { expect, test } from '../browser.ts'
@@ -17,7 +18,7 @@ test('a visitor signs up, confirms, enquires; the advertiser gets an email and m
 }) => {
   test.slow()
   tolerate(/status of 4\d\d/)
-  const email = `${randomUUID().slice(0, 8)}@example.com`
+  const email = `${uniqueWord()}@example.com`
   const password = 'jharokha-9'
 
   // A guest who wants to enquire is asked to sign in and returns to the same place.
@@ -94,7 +95,7 @@ test('a visitor signs up, confirms, enquires; the advertiser gets an email and m
   await expect(page.getByText('Message is required').first()).toBeVisible()
   await expect(page.getByText('Choose how the advertiser may reach you').first()).toBeVisible()
   await page.getByLabel('They may call or write to me').check()
-  const words = `Is the flat free from March? ${randomUUID().slice(0, 6)}`
+  const words = `Is the flat free from March? ${uniqueWord()}`
   await page.getByRole('textbox', { name: 'Message' }).fill(words)
   await page.getByRole('button', { name: 'Send Message' }).last().click()
   await expect(page.getByRole('button', { name: 'Send another message' })).toBeVisible()
@@ -162,7 +163,7 @@ test('each kind of enquiry reaches the advertiser by email and appears among the
   await expect.poll(() => coveredByToast(page), 'buttons below the toast').toEqual([])
   await axe(page)
   await noSidewaysScroll(page)
-  const words = `Call me about the lift ${randomUUID().slice(0, 6)}`
+  const words = `Call me about the lift ${uniqueWord()}`
   await form.getByLabel('Message').fill(words)
   await page.keyboard.press('Escape')
   await expect(form).toBeHidden()
@@ -203,7 +204,7 @@ test('each kind of enquiry reaches the advertiser by email and appears among the
   await expect(loan.getByText('Estimated EMI ₹34,713/month')).toBeVisible()
   // The choice of the last enquiry; whoever has never enquired chooses here.
   await expect(loan.getByRole('radio', { name: /They may call or write to me/ })).toBeChecked()
-  const loanWords = `Which bank suits? ${randomUUID().slice(0, 6)}`
+  const loanWords = `Which bank suits? ${uniqueWord()}`
   await loan.getByLabel('Message').fill(loanWords)
   await loan.getByRole('button', { name: 'Ask about a home loan' }).click()
   await expect(page.getByText('Your home loan request has been submitted successfully')).toBeVisible()
@@ -244,7 +245,7 @@ test('in Hindi a message is refused, kept and sent in Hindi', async ({
   const form = page.getByRole('dialog', { name: 'संदेश भेजें' })
   await form.getByRole('button', { name: 'संदेश भेजें' }).click()
   await expect(form.getByText('संदेश ज़रूरी है')).toBeVisible()
-  const words = `क्या पानी की व्यवस्था है? ${randomUUID().slice(0, 6)}`
+  const words = `क्या पानी की व्यवस्था है? ${uniqueWord()}`
   await form.getByLabel('संदेश').fill(words)
   await form.getByRole('button', { name: 'संदेश भेजें' }).click()
   await expect(page.getByText('आपका संपर्क अनुरोध भेज दिया गया है')).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { randomUUID } from 'node:crypto'
+
+import { uniqueWord } from '#tests/unique-word.ts'
 
 import { expect, test } from '../browser.ts'
 import { solveCaptcha } from '../captcha.ts'
@@ -27,7 +28,7 @@ test('a person who signs up on the way to a form returns to it through the email
 }) => {
   test.slow()
   tolerate(/status of 4\d\d/)
-  const email = `entry-${randomUUID().slice(0, 8)}@example.in`
+  const email = `entry-${uniqueWord()}@example.in`
   await page.goto('/search')
   await page.getByRole('article').first().getByRole('link').first().click()
   await expect(page).toHaveURL(/\/property\/\d+/)
@@ -170,15 +171,12 @@ test('both sign-in screens have their own wording, in Hindi too', async ({ page,
   await press(page, 'Sign In')
   await expect(toastOf(page)).toContainText('Invalid Email')
   await expect(toastOf(page)).toContainText('Please enter a valid email address')
-  await page
-    .getByLabel('Email')
-    .first()
-    .fill(`nobody-${randomUUID().slice(0, 8)}@example.in`)
+  await page.getByLabel('Email').first().fill(`nobody-${uniqueWord()}@example.in`)
   await page.getByLabel('Password', { exact: true }).first().fill('wrong-one')
   await press(page, 'Sign In')
   await expect(toastOf(page)).toContainText('Login failed')
   await page.goto('/hi/signin')
-  await page.getByLabel('ईमेल').fill(`nobody-${randomUUID().slice(0, 8)}@example.in`)
+  await page.getByLabel('ईमेल').fill(`nobody-${uniqueWord()}@example.in`)
   await page.locator('input[type="password"]').fill('wrong-one')
   await press(page, 'साइन इन')
   await expect(toastOf(page)).toContainText('साइन इन नहीं हो सका')
@@ -216,7 +214,7 @@ test('a browser without cookies is told so, and a failed email request as well',
   await expect(toastOf(page)).toContainText('Reset failed')
   await expect(toastOf(page)).toContainText('Failed to send reset email')
   await page.unroute('**/rpc/accounts/requestPasswordReset')
-  await page.getByLabel('Email').fill(`nobody-${randomUUID().slice(0, 8)}@example.in`)
+  await page.getByLabel('Email').fill(`nobody-${uniqueWord()}@example.in`)
   await press(page, 'Send reset link')
   await expect(toastOf(page)).toContainText('Password reset email sent!')
 })

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { uniqueWord } from '#tests/unique-word.ts'
 
 import { expect, test } from '../browser.ts'
 
@@ -11,8 +11,8 @@ test('staff list a property for its owner; another reader is refused, the right 
   newMember: owner,
 }) => {
   test.slow()
-  const title = `Corner house by the stepwell ${randomUUID().slice(0, 6)}`
-  const wrong = `wrong-${randomUUID().slice(0, 8)}@example.in`
+  const title = `Corner house by the stepwell ${uniqueWord()}`
+  const wrong = `wrong-${uniqueWord()}@example.in`
   const staff = await signedInAs('listingagent')
   await staff.goto('/admin/list-for-owner/new')
   await expect(staff.getByRole('main').locator('form')).toBeVisible()

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { uniqueWord } from '#tests/unique-word.ts'
 
 import { expect, test } from '../browser.ts'
 import { newListing } from '../new-listing.ts'
@@ -18,7 +18,7 @@ test('a listing manager finds a listing, takes it down with a reason and restore
   const baseURL = address ?? ''
   const owner = await (await browser.newContext({ ...contextOptions, baseURL })).newPage()
   await send(owner, 'POST', 'accounts/sign-in', newMember)
-  const title = `Corner flat by the stepwell ${randomUUID().slice(0, 8)}`
+  const title = `Corner flat by the stepwell ${uniqueWord()}`
   const { numericId } = await send(owner, 'POST', 'properties', newListing(title))
   expect((await visitor.goto(`/property/${numericId}`))?.status()).toBe(200)
 

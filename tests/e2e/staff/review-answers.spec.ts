@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
-import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+
+import { uniqueWord } from '#tests/unique-word.ts'
 
 import { expect, test } from '../browser.ts'
 import { newListing } from '../new-listing.ts'
 import { send } from '../send-api-request.ts'
 
-const flat = () => newListing(`Flat beside the stepwell ${randomUUID().slice(0, 8)}`)
+const flat = () => newListing(`Flat beside the stepwell ${uniqueWord()}`)
 
 test('a reviewer picks a rejection reason, the owner replies, and the reviewer approves after all', async ({
   memberPage: owner,
@@ -105,7 +106,7 @@ test('a visitor reports an agent, a reviewer passes it on, and an admin closes i
 }) => {
   test.slow()
   const number = await becomeAgent(agent)
-  const words = `Asked for a deposit before the visit, ${randomUUID().slice(0, 8)}.`
+  const words = `Asked for a deposit before the visit, ${uniqueWord()}.`
   const buyer = await signedInAs('buyer')
   await buyer.goto(`/agents/${number}`)
   await buyer.getByRole('link', { name: 'Report this agent' }).click()

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { uniqueWord } from '#tests/unique-word.ts'
 
 import { expect, test } from '../browser.ts'
 import { holdLiveEvents } from '../hold-live-events.ts'
@@ -6,7 +6,7 @@ import { newListing } from '../new-listing.ts'
 import { send } from '../send-api-request.ts'
 
 const flat = () =>
-  newListing(`Quiet flat by the lake ${randomUUID().slice(0, 8)}`, {
+  newListing(`Quiet flat by the lake ${uniqueWord()}`, {
     address: '7 Stepwell Lane, Amer Road',
   })
 

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { uniqueWord } from '#tests/unique-word.ts'
 
 import { expect, test } from '../browser.ts'
 
@@ -7,7 +7,7 @@ test("customer service saves a reply, and it is filled into a ticket in the pers
   axe,
   noSidewaysScroll,
 }) => {
-  const title = `Turned photo ${randomUUID().slice(0, 8)}`
+  const title = `Turned photo ${uniqueWord()}`
   const dashboard = await signedInAs('customer_service')
   await dashboard.goto('/support/answers')
   await dashboard.getByRole('button', { name: 'New reply' }).click()
@@ -38,7 +38,7 @@ test('the sales team takes an enquiry, logs the call, and closes it with a reaso
   axe,
   noSidewaysScroll,
 }) => {
-  const message = `Do you also cover Tonk ${randomUUID().slice(0, 8)}`
+  const message = `Do you also cover Tonk ${uniqueWord()}`
   const person = await signedInAs('buyer')
   await person.goto('/contact')
   await person.getByLabel('Message').fill(message)

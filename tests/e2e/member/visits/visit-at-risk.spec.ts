@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { uniqueWord } from '#tests/unique-word.ts'
 
 import { expect, test } from '../../browser.ts'
 import { newListing } from '../../new-listing.ts'
@@ -10,7 +10,7 @@ test('while staff take a property down, the visit card warns against going, and 
   axe,
   noSidewaysScroll,
 }) => {
-  const flat = newListing(`Flat above the sweet shop ${randomUUID().slice(0, 8)}`)
+  const flat = newListing(`Flat above the sweet shop ${uniqueWord()}`)
   const { id = '' } = await send(owner, 'POST', 'properties', flat)
   const reviewer = await signedInAs('listingmanager')
   await send(reviewer, 'POST', `moderation/properties/${id}/decision`, { id, decision: 'approved' })

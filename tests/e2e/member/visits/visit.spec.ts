@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { uniqueWord } from '#tests/unique-word.ts'
 
 import { agentsHome } from '../../agent-property.ts'
 import { expect, test } from '../../browser.ts'
@@ -49,7 +49,7 @@ test('a visit is requested by keyboard at a free time; the advertiser gets an em
   await expect(times.nth(1)).toBeChecked()
   await expect(form.getByText(/^This time is reserved for you until \d+:\d\d [AP]M\.$/)).toBeVisible()
   expect(await days.count()).toBeGreaterThanOrEqual(14)
-  const words = `We come with our parents ${randomUUID().slice(0, 6)}`
+  const words = `We come with our parents ${uniqueWord()}`
   await form.getByLabel('Message').fill(words)
   await form.getByRole('button', { name: 'Schedule Visit' }).click()
   await expect(page.getByText('Your tour request has been submitted successfully')).toBeVisible()
@@ -83,7 +83,7 @@ test('a time taken meanwhile reloads the free times, and input is kept', async (
   )
   await page.goto(`/property/${id}?enquire=video_tour`)
   const form = page.getByRole('dialog', { name: 'Video Tour' })
-  const words = `Please show the terrace ${randomUUID().slice(0, 6)}`
+  const words = `Please show the terrace ${uniqueWord()}`
   await form.getByLabel('Message').fill(words)
   const days = form.getByRole('group', { name: 'Day' }).getByRole('radio')
   const nine = form.getByRole('radio', { name: '9:00 AM' })
@@ -117,7 +117,7 @@ test('a meeting is booked from the panel beside the facts, in Hindi too', async 
   do await days.nth(day++).check()
   while (!(await times.first().isVisible()))
   await times.last().check()
-  const words = `काग़ज़ात पर बात करनी है ${randomUUID().slice(0, 6)}`
+  const words = `काग़ज़ात पर बात करनी है ${uniqueWord()}`
   await form.getByLabel('संदेश').fill(words)
   await form.getByRole('button', { name: 'मीटिंग तय करें' }).click()
   await expect(page.getByText('मीटिंग का आपका अनुरोध भेज दिया गया है')).toBeVisible()
