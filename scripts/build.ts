@@ -1,15 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 import { extname, join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants as zlib, gzip } from 'node:zlib'
 
 import { orExit, StartFailure } from '#server/platform/start-failure.ts'
 
 import { compileMessages } from './messages.ts'
+import { packAssets } from './pack-assets.ts'
 
 const root = join(import.meta.dirname, '..')
 const stampFile = join(root, 'dist/sources.sha256')
@@ -25,9 +23,6 @@ const sources = [
   'vite.public-routes.ts',
   'vite.service-worker.config.ts',
 ]
-
-const packed = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest'])
-const pack = { brotli: promisify(brotliCompress), gzip: promisify(gzip) }
 
 if (import.meta.main) await orExit(build)
 
@@ -55,7 +50,8 @@ export async function build() {
   runVite('vite.service-worker.config.ts')
   // It names the pages of staff.
   rmSync(join(root, 'dist/client/.vite'), { recursive: true })
-  await packAssets(join(root, 'dist/client'))
+  // A start packs them better once it serves them.
+  await packAssets(process.send ? 'fast' : 'best')
   writeFileSync(stampFile, stamp())
 }
 
@@ -67,20 +63,6 @@ function runVite(config: string) {
 function run(command: string, args: string[]) {
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
   if (status !== 0) throw error ?? new Error(`${command} ${args.join(' ')} ended with ${status}`)
-}
-
-/** Compresses assets once, at the highest level, on all cores. */
-async function packAssets(folder: string) {
-  const files = filesIn(folder).filter((file) => packed.has(extname(file)))
-  await Promise.all(
-    files.map(async (file) => {
-      const body = await readFile(file)
-      if (body.byteLength < 512) return
-      const params = { [zlib.BROTLI_PARAM_QUALITY]: 11 }
-      await writeFile(`${file}.br`, await pack.brotli(body, { params }))
-      await writeFile(`${file}.gz`, await pack.gzip(body, { level: 9 }))
-    }),
-  )
 }
 
 function stamp(): string {

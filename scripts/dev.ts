@@ -4,7 +4,7 @@ import { createServer, isRunnableDevEnvironment } from 'vite'
 import type { Pages } from '#server/platform/http/pages.ts'
 
 const { serve } = await import('#server/main.ts')
-await serve(openDevPages)
+await serve({ openPages: openDevPages })
 
 /** Pages straight from their sources, compiled by Vite with hot reload. */
 async function openDevPages(): Promise<Pages> {

@@ -18,20 +18,21 @@ import { openStore } from './open-store.ts'
 import type { Config, ReadConfig } from './platform/config.ts'
 import { createApi } from './platform/http/api.ts'
 import { createHealth } from './platform/http/health.ts'
-import { listen, type Answer } from './platform/http/listen.ts'
+import { listen } from './platform/http/listen.ts'
 import { openBuiltPages, type Pages } from './platform/http/pages.ts'
+import { openPort, type Port } from './platform/http/port.ts'
 import { shareTokens } from './platform/http/token-bucket.ts'
-import { admitUploads, type Admit } from './platform/http/uploads.ts'
+import { admitUploads } from './platform/http/uploads.ts'
 import { startJobs, type Schedule, type ScheduledJob } from './platform/jobs/jobs.ts'
 import { findQueueDepths } from './platform/jobs/queue-depths.ts'
 import { vacuum } from './platform/jobs/vacuum.ts'
 import { listenOnChannel } from './platform/listen-on-channel.ts'
 import { createLiveStreams } from './platform/live/live-streams.ts'
 import { purgeOldLiveEvents } from './platform/live/live.ts'
-import { createLog, type Log } from './platform/log.ts'
+import type { Log } from './platform/log.ts'
 import { removeOldDeliveries } from './platform/mail/mail-deliveries.ts'
 import { openMonitoring, type Monitoring } from './platform/monitoring/monitoring.ts'
-import { refusedAddress, runApart, starting, untilStopRequested } from './platform/process.ts'
+import { refusedAddress, runApart, untilStopRequested } from './platform/process.ts'
 import { loadSettings } from './platform/settings.ts'
 import { orExit } from './platform/start-failure.ts'
 import { purgeOffers } from './properties/commands/claim-invites.ts'
@@ -152,31 +153,43 @@ const schedulesOf = (database: OpenedDatabase): readonly Schedule[] => [
 
 if (import.meta.main) await serve()
 
-/** Read the configuration, bind the port, open the services and serve until stopped. */
-export async function serve(openPages: () => Promise<Pages> = openBuiltPages): Promise<void> {
+type Serving = {
+  openPages?: () => Promise<Pages>
+  port?: Port
+  onReady?: (pages: Pages | null) => void
+}
+
+/** Read the configuration, bind the port unless it is bound, open the services and serve until stopped. */
+export async function serve({
+  openPages = openBuiltPages,
+  port: opened,
+  onReady,
+}: Serving = {}): Promise<void> {
   await orExit(async () => {
     const config = loadSettings()
     const stopRequested = untilStopRequested()
+    const bound = opened ?? (await openPort(config).catch(refusedAddress(config)))
+    const endPreparing = bound.prepare('database')
     const pages = config.role === 'worker' ? null : await openPages()
     const monitoring = await openMonitoring(config, console.log)
-    let answer: Answer = starting
-    let admit: Admit = starting
+    const product = await openProduct(config, monitoring)
+    const { log } = product.services
     const { port, drain } = await listen({
       ...config,
+      port: bound,
       limits,
-      log: createLog({ print: console.log, now: () => new Date(), level: config.logLevel }),
-      answer: (...call) => answer(...call),
-      admit: (head) => admit(head),
+      log,
+      answer: monitoring.wrap(pages === null ? createHealth(product) : createHttp({ ...product, pages })),
+      admit: admitUploads({ ...product, log }),
       first: pages?.first,
-    }).catch(refusedAddress(config))
-    const product = await openProduct(config, monitoring)
-    answer = monitoring.wrap(pages === null ? createHealth(product) : createHttp({ ...product, pages }))
+    })
+    endPreparing()
     monitoring.watch(product.sources)
-    admit = admitUploads({ ...product, log: product.services.log })
     const address = config.publicUrl.replace(/:0$/, `:${port}`)
     console.log(config.role === 'worker' ? 'Ready: working jobs' : `Ready on ${address}`)
     // Loading leaves 70 MB of garbage, which an idle process would keep.
     globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
+    onReady?.(pages)
     await stopRequested
     exitAfter(stopSeconds)
     await drain()

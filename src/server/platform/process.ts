@@ -4,15 +4,6 @@ import { fileURLToPath } from 'node:url'
 
 import { StartFailure } from './start-failure.ts'
 
-/** Responds while the database is opened and migrated. */
-export const starting = async (request: Request): Promise<Response> => {
-  const isAlive = new URL(request.url).pathname === '/healthz'
-  return Response.json(
-    { status: isAlive ? 'ok' : 'starting' },
-    { status: isAlive ? 200 : 503, headers: { 'Retry-After': '2' } },
-  )
-}
-
 /** Explains why the port cannot be listened on; `prefix` begins the names of its settings. */
 export function refusedAddress({ port, host }: { port: number; host: string }, prefix = '') {
   return (error: unknown): never => {

@@ -28,7 +28,7 @@ test('two people of a team work on one lead at the same time, and the one who le
   await expect(owner.getByRole('heading', { level: 1, name })).toBeVisible()
   const second = `Z ${name}`
   await owner.getByRole('button', { name: 'Create another team' }).click()
-  await owner.getByLabel('Team name').fill(second)
+  await owner.getByRole('dialog').getByLabel('Team name').fill(second)
   await owner.getByRole('dialog').getByRole('button', { name: 'Create team' }).click()
   await expect(owner.getByRole('heading', { level: 1, name: second })).toBeVisible()
   await owner.getByRole('navigation', { name: 'Your teams' }).getByRole('link', { name, exact: true }).click()

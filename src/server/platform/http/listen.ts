@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { gzip, zstdCompress } from 'node:zlib'
 
@@ -9,9 +9,9 @@ import type { Locale } from '../context.ts'
 import type { Log } from '../log.ts'
 import { signals } from '../signals.ts'
 import { isUpload, readBody, type BodyLimits } from './body.ts'
-import { createDrain } from './drain.ts'
 import { localeOf } from './language.ts'
 import { clientAddressOf, networkOf, siteOf } from './network.ts'
+import { openPort, type Port } from './port.ts'
 import { createUploadSlots, type Admit } from './uploads.ts'
 
 export type Answer = (request: Request, clientAddress: string) => Promise<Response>
@@ -19,7 +19,8 @@ export type Answer = (request: Request, clientAddress: string) => Promise<Respon
 export type First = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 export type ListenOptions = {
-  port: number
+  /** Opened before, or its number. */
+  port: Port | number
   host: string
   proxyHops: number
   limits: BodyLimits
@@ -41,25 +42,12 @@ const codings = [
 ]
 const compressible = /^(?:text\/(?!event-stream)|application\/(?:json|javascript|manifest\+json)|image\/svg)/
 
-/**
- * Longer than proxies keep an unused connection (nginx one minute, Caddy two): where the server closed it first, a
- * request sent at that moment would fail.
- */
-const keepAliveTimeout = 130_000
-
 /** A plain Node server around a fetch-like handler. */
 export async function listen(options: ListenOptions): Promise<{ port: number; drain: () => Promise<void> }> {
   const slots = createUploadSlots()
-  const { first } = options
-  const server = createServer(
-    // Body timeouts belong to readBody, which sends an error message.
-    { maxHeaderSize: 16_384, headersTimeout: 10_000, requestTimeout: 300_000, keepAliveTimeout },
-    (incoming, outgoing) =>
-      first === undefined
-        ? serve(incoming, outgoing)
-        : first(incoming, outgoing, () => serve(incoming, outgoing)),
-  )
-  const { drain, untilAccepted, beforeAnswer, endAtStop } = createDrain(server)
+  const { first, host } = options
+  const port = typeof options.port === 'number' ? await openPort({ port: options.port, host }) : options.port
+  const { drain, untilAccepted, beforeAnswer, endAtStop } = port.drain
   const serve = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const stop = new AbortController()
     outgoing.on('close', () => stop.abort())
@@ -80,12 +68,8 @@ export async function listen(options: ListenOptions): Promise<{ port: number; dr
     if (isEventStream(response)) endAtStop(stop)
     await send(response, incoming, outgoing, stop.signal)
   }
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(options.port, options.host, resolve)
-  })
-  const address = server.address()
-  return { port: typeof address === 'object' && address ? address.port : options.port, drain }
+  port.serve(first === undefined ? serve : (...call) => first(...call, () => serve(...call)))
+  return { port: port.number, drain }
 }
 
 type Arrival = {

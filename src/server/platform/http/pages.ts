@@ -22,6 +22,8 @@ export type Pages = {
   development: boolean
   render: (request: Request, page: PageInput) => Promise<Response>
   asset: (request: Request, path: string) => Response | null
+  /** Reads the built files again, whose compressed versions may be better now. */
+  reloadAssets?: () => Promise<void>
   first?: First
   close: () => Promise<void>
 }
@@ -37,10 +39,12 @@ export async function openBuiltPages(): Promise<Pages> {
   })
   // oxlint-disable-next-line typescript/no-unsafe-assignment -- the build's output has no types; this is what src/web/server.ts exports
   const { renderPage }: { renderPage: Pages['render'] } = await import(pathToFileURL(entry).href)
+  let asset = await loadAssets(join(built, 'client'))
   return {
     development: false,
     render: renderPage,
-    asset: await loadAssets(join(built, 'client')),
+    asset: (...call) => asset(...call),
+    reloadAssets: async () => void (asset = await loadAssets(join(built, 'client'))),
     close: async () => {},
   }
 }
