@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
 import type { Pages } from '#server/platform/http/pages.ts'
-import { openPort, type Port } from '#server/platform/http/port.ts'
+import { openPort, type Port } from '#server/platform/http/listening/port.ts'
 import { refusedAddress, runApart } from '#server/platform/process.ts'
 import { loadSettings } from '#server/platform/settings.ts'
 import { orExit } from '#server/platform/start-failure.ts'

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
 import { areaUnitIn } from '#contract/area.ts'
-import type { Database } from '#database/client.ts'
 import { m } from '#messages'
 
 import { publishKeys } from './accounts/commands/signing-keys.ts'
@@ -9,10 +8,10 @@ import { crawlerFile } from './crawlers.ts'
 import { handleDownload } from './downloads.ts'
 import { handleEmailedLink } from './emailed-links.ts'
 import { handleOpenId } from './openid-handler.ts'
+import { handlePage, type PageParts } from './page-handler.ts'
 import { handlePeopleSearch } from './people-search-handler.ts'
-import type { Actor, Context, Services } from './platform/context.ts'
+import type { Actor, Context } from './platform/context.ts'
 import { serveMedia } from './platform/files/files.ts'
-import type { createApi } from './platform/http/api.ts'
 import { isForm } from './platform/http/body.ts'
 import { docsPage } from './platform/http/docs/page.ts'
 import {
@@ -22,12 +21,11 @@ import {
   wrongHostPage,
 } from './platform/http/failure-page.ts'
 import { answerHealth } from './platform/http/health.ts'
-import { localeOf, localeRedirect } from './platform/http/language.ts'
+import { localeOf } from './platform/http/language.ts'
 import { manifestAt } from './platform/http/manifest.ts'
-import { firstPageRedirect, slashesRedirect } from './platform/http/page-url.ts'
-import type { PageInput, Pages } from './platform/http/pages.ts'
+import { slashesRedirect } from './platform/http/page-url.ts'
 import { requestIdOf, runInRequestContext, type RequestContext } from './platform/http/request-context.ts'
-import { forgeryOf, namesUs, securityHeaders } from './platform/http/security.ts'
+import { contentPolicy, forgeryOf, namesUs, securityHeaders } from './platform/http/security.ts'
 import { answerLive } from './platform/live/live-handler.ts'
 import type { LiveStreams } from './platform/live/live-streams.ts'
 import { isOutbox, outboxPage } from './platform/mail/outbox/page.ts'
@@ -35,14 +33,9 @@ import { findOutage, retryAfterSeconds, type Outage } from './platform/outage.ts
 import { signals } from './platform/signals.ts'
 import { createProfile } from './profiles/commands/profile.ts'
 import { handleReaderChoice } from './reader-choices.ts'
-import { findSentenceAddress } from './search/queries/sentence/find-filters.ts'
 import { createSharePictures } from './share-pictures.ts'
 
-export type HttpOptions = {
-  db: Database
-  services: Services
-  api: ReturnType<typeof createApi>
-  pages: Pages
+export type HttpOptions = PageParts & {
   now: () => Date
   findActor: (headers: Headers) => Promise<Actor | null>
   isReady: () => Promise<boolean>
@@ -79,11 +72,17 @@ export function createHttp(given: HttpOptions) {
       areaUnit: areaUnitIn(request.headers.get('cookie') ?? ''),
       route: 'unknown',
     }
+    const { development } = parts.pages
     const nonce = randomBytes(16).toString('base64url')
     return runInRequestContext(requestContext, async () => {
       const response = await answer(parts, { request, url, requestContext, nonce, clientAddress })
-      const headers = securityHeaders({ nonce, secure, tileOrigin, development: parts.pages.development })
-      for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+      for (const [name, value] of Object.entries(securityHeaders({ secure })))
+        response.headers.set(name, value)
+      if (!response.headers.has('content-security-policy'))
+        response.headers.set(
+          'Content-Security-Policy',
+          contentPolicy({ ...byNonce(nonce), tileOrigin, development }),
+        )
       response.headers.set('X-Request-Id', requestContext.requestId)
       const { method } = request
       const { route: pattern } = requestContext
@@ -94,6 +93,11 @@ export function createHttp(given: HttpOptions) {
       return response
     })
   }
+}
+
+/** Inline scripts and styles of responses that are no page of the site. */
+function byNonce(nonce: string) {
+  return { scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] }
 }
 
 async function answer(parts: Options, call: Call): Promise<Response> {
@@ -215,36 +219,8 @@ async function calls(parts: HttpOptions, call: Call): Promise<Response> {
   return withReplyHeaders(response, context, 'no-store')
 }
 
-async function page(parts: HttpOptions, call: Call): Promise<Response> {
-  const { request, url, requestContext, nonce } = call
-  requestContext.route = 'page'
-  const first = firstPageRedirect(request, url)
-  if (first) return first
-  const twin = localeRedirect(request, url)
-  if (twin) return twin
-  const Location = await findSentenceAddress(parts.db, url)
-  if (Location !== null)
-    return new Response(null, { status: 302, headers: { Location, 'Cache-Control': 'no-store' } })
-  const context = await contextOf(parts, call)
-  const reply: PageInput['reply'] = { failures: [] }
-  const origin = parts.services.config.publicUrl
-  const rendered = await parts.pages.render(request, {
-    nonce,
-    locale: requestContext.locale,
-    origin,
-    cookies: request.headers.get('cookie') ?? '',
-    api: parts.api.inProcess(context),
-    reply,
-  })
-  requestContext.route = reply.route ?? requestContext.route
-  for (const failure of reply.failures)
-    parts.services.log.error('failure', { route: requestContext.route }, failure)
-  const { status = rendered.status } = reply
-  // The headers of a redirect cannot be changed.
-  const response = new Response(rendered.body, { status, headers: rendered.headers })
-  response.headers.set('Vary', 'Cookie')
-  // `no-store`, so that the back button shows no personal page after sign-out.
-  return withReplyHeaders(response, context, context.actor ? 'private, no-store' : 'private, no-cache')
+function page(parts: HttpOptions, call: Call): Promise<Response> {
+  return handlePage(parts, { ...call, findContext: () => contextOf(parts, call) })
 }
 
 function askerOf({ services, now }: Options, { request, clientAddress }: Call) {

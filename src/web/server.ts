@@ -29,10 +29,20 @@ async function redirectGuest(request: Request, { locale, api }: PageRequest): Pr
 
 let matcher: Pick<ReturnType<typeof createRouter>, 'getMatchedRoutes'> | undefined
 
-function needsSession(pathname: string): boolean {
+function routesOf(pathname: string) {
   matcher ??= createRouter({ routeTree })
   const [routes] = matcher.getMatchedRoutes(pathname)
-  return routes.some(({ id }) => id === '/_member' || id === '/_staff')
+  return routes
+}
+
+/** Pattern of the route that renders this path in either language. */
+export function routeOf(path: string): string {
+  const { pathname } = hindiRewrite.input({ url: new URL(path, 'http://localhost') })
+  return routesOf(pathname).at(-1)?.fullPath ?? ''
+}
+
+function needsSession(pathname: string): boolean {
+  return routesOf(pathname).some(({ id }) => id === '/_member' || id === '/_staff')
 }
 
 export default { fetch: renderPage }

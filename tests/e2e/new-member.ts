@@ -1,6 +1,6 @@
 import { expect, request } from '@playwright/test'
 
-import { uniqueWord } from '#tests/unique-word.ts'
+import { uniqueWord } from '#tests/e2e/unique-word.ts'
 
 import { answerTo } from '../fixtures/captcha.ts'
 import { emailTo } from './emails.ts'

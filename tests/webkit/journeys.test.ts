@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { uniqueWord } from '#tests/unique-word.ts'
+import { uniqueWord } from '#tests/e2e/unique-word.ts'
 
 import { startServer, type Server } from '../e2e/server.ts'
 import { cookiesOf, demoPassword, type DemoAccount } from '../e2e/sign-in.ts'

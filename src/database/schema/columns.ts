@@ -35,6 +35,9 @@ export const polygon = customType<{ data: readonly Corner[]; driverData: string 
 
 const unitsOfDegree = 10_000
 
+/** Number of a transaction, in the order in which they began to write. */
+export const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' })
+
 /** One bit a listing, as zeros and ones. */
 export const bitmap = customType<{ data: string }>({ dataType: () => 'bit varying' })
 

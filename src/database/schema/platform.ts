@@ -4,7 +4,7 @@ import { bigint, index, integer, jsonb, pgTable, text, unique, uuid } from 'driz
 import { liveKinds } from '#contract/enums.ts'
 
 import { users } from './accounts.ts'
-import { createdAt, id, instant, oneOf } from './columns.ts'
+import { createdAt, id, instant, oneOf, transactionId } from './columns.ts'
 
 /** Attempts counted per window; keys such as sign-in:address or reveal:user. */
 export const rateLimits = pgTable(
@@ -55,6 +55,21 @@ export const liveEvents = pgTable(
     index('live_events_of_user_idx').on(t.userId, t.position),
     oneOf('live_events_kind_known', t.kind, liveKinds),
   ],
+)
+
+/** What the pages of guests show may have changed; written by publish_page_change, purged within minutes. */
+export const pageChanges = pgTable(
+  'page_changes',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity({ name: 'page_changes_id_seq' }),
+    transaction: transactionId()
+      .notNull()
+      .default(sql`pg_current_xact_id()`),
+    /** Null: any page. */
+    propertyId: uuid(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('page_changes_transaction_idx').on(t.transaction)],
 )
 
 /** Searchable text of an entry, in lower case. */

@@ -57,7 +57,13 @@ export type Context = {
   requestHeaders: Headers
   responseHeaders: Headers
   services: Services
+  /** Of a page that is kept for others: repeats this for each of them. */
+  atEachVisit?: (visit: Visit) => void
 }
+
+/** Whose request it is. */
+export type Visitor = Pick<Context, 'services' | 'clientAddress' | 'requestHeaders' | 'actor'>
+export type Visit = (visitor: Visitor) => void
 
 /** Caller, request id and time for an audited command. */
 export type Call = { actor: Actor; requestId: string; now: Date }

@@ -4,7 +4,7 @@ import type { Database } from '#database/client.ts'
 import { m } from '#messages'
 
 import { canSend } from '../accounts/queries/settings.ts'
-import type { Actor, Context } from '../platform/context.ts'
+import type { Actor, Visitor } from '../platform/context.ts'
 import { implementer, limited, signedIn } from '../platform/http/implementer.ts'
 import { takeToken } from '../platform/http/token-bucket.ts'
 import { accepted } from '../platform/outcome.ts'
@@ -73,7 +73,7 @@ type Named<Things> = (
 type Dependencies = {
   suggestLeads: Named<OwnSuggestions['leads']>
   suggestConversations: Named<OwnSuggestions['conversations']>
-  noteSearch: (context: Context, search: { input: SearchInput; place: string | null }) => void
+  noteSearch: (visitor: Visitor, search: { input: SearchInput; place: string | null }) => void
 }
 
 /** Injected where all domains are combined. */
@@ -163,7 +163,10 @@ function resultHandlers({ noteSearch }: Dependencies) {
       if (!takeToken(context, readLimits.search)) throw errors.TOO_MANY_REQUESTS()
       const now = context.now()
       const { cards, total, page, ...location } = await searchProperties(context.db, input, now)
-      noteSearch(context, { input, place: location.isText ? null : location.place })
+      const search = { input, place: location.isText ? null : location.place }
+      const note = (visitor: Visitor) => noteSearch(visitor, search)
+      if (context.atEachVisit) context.atEachVisit(note)
+      else note(context)
       const items = cards.map((card) => presentResult(card, now))
       return {
         ...location,

@@ -1,4 +1,4 @@
-import { uniqueWord } from '#tests/unique-word.ts'
+import { uniqueWord } from '#tests/e2e/unique-word.ts'
 
 import { expect, test } from '../browser.ts'
 import { newListing } from '../new-listing.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
-import { uniqueWord } from '#tests/unique-word.ts'
+import { uniqueWord } from '#tests/e2e/unique-word.ts'
 
 import { expect, test } from '../browser.ts'
 import { send } from '../send-api-request.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { uniqueWord } from '#tests/unique-word.ts'
+import { uniqueWord } from '#tests/e2e/unique-word.ts'
 
 import { expect, test } from '../browser.ts'
 import { newListing } from '../new-listing.ts'

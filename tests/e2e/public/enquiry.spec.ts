@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { uniqueWord } from '#tests/unique-word.ts'
+import { uniqueWord } from '#tests/e2e/unique-word.ts'
 
 import { agentsHome } from '../agent-property.ts'
 import { expect, test } from '../browser.ts'

@@ -7,7 +7,7 @@ import { dayInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
 import { searchDemand, searchDemandKeys, searchDemandPeople } from '#database/schema/analytics.ts'
 
-import type { Context, Services } from '../../platform/context.ts'
+import type { Services, Visitor } from '../../platform/context.ts'
 import { networkOf, siteOf } from '../../platform/http/network.ts'
 import { siteFactor } from '../../platform/http/rate-limit.ts'
 
@@ -21,8 +21,6 @@ type Need = {
 type Searcher = { person: string; most: number }
 type Noted = Need & Searcher
 
-type Searching = Pick<Context, 'services' | 'clientAddress' | 'requestHeaders' | 'actor'>
-
 /** Noted in memory until the next writing, so that no search waits for it. */
 const waiting = new WeakMap<Services, Map<string, Noted>>()
 const mostWaiting = 5_000
@@ -32,7 +30,7 @@ const mostLocalities = 3
 
 /** Notes whom a search comes from, by account or network, and what it asks for; not of staff and bots. */
 export function noteSearch(
-  { services, clientAddress, requestHeaders, actor }: Searching,
+  { services, clientAddress, requestHeaders, actor }: Visitor,
   { input, place }: { input: SearchInput; place: string | null },
 ): void {
   const userAgent = requestHeaders.get('user-agent')

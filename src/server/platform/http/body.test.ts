@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { createFakes } from '#tests/fakes.ts'
 
 import { readSessionToken, sessionCookie } from '../auth/sign-in-cookies.ts'
-import { listen } from './listen.ts'
+import { listen } from './listening/listen.ts'
 import { admitUploads, createUploadSlots } from './uploads.ts'
 
 const { now, services } = createFakes()

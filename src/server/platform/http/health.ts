@@ -1,4 +1,4 @@
-import type { Answer } from './listen.ts'
+import type { Answer } from './listening/listen.ts'
 
 type Options = { isReady: () => Promise<boolean> }
 

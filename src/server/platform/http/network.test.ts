@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/test.ts'
 
-import { listen } from './listen.ts'
+import { listen } from './listening/listen.ts'
 import { networkOf, parseAddress, siteOf } from './network.ts'
 
 test('an IP address is parsed with port, in brackets and as IPv4-mapped IPv6; anything else is null', () => {

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { Locale } from '../context.ts'
 import { StartFailure } from '../start-failure.ts'
 import { loadAssets } from './assets.ts'
-import type { First } from './listen.ts'
+import type { First } from './listening/listen.ts'
 
 /** Render input from the server, and its result; PageRequest in the web layer. */
 export type PageInput = {
@@ -24,6 +24,8 @@ export type Pages = {
   asset: (request: Request, path: string) => Response | null
   /** Reads the built files again, whose compressed versions may be better now. */
   reloadAssets?: () => Promise<void>
+  /** Pattern of the route that renders this path, such as /property/$id; without it no page is kept. */
+  routeOf?: (path: string) => string
   first?: First
   close: () => Promise<void>
 }
@@ -38,11 +40,13 @@ export async function openBuiltPages(): Promise<Pages> {
     throw new StartFailure('The pages are not built yet: run npm run build')
   })
   // oxlint-disable-next-line typescript/no-unsafe-assignment -- the build's output has no types; this is what src/web/server.ts exports
-  const { renderPage }: { renderPage: Pages['render'] } = await import(pathToFileURL(entry).href)
+  const { renderPage, routeOf }: { renderPage: Pages['render']; routeOf: NonNullable<Pages['routeOf']> } =
+    await import(pathToFileURL(entry).href)
   let asset = await loadAssets(join(built, 'client'))
   return {
     development: false,
     render: renderPage,
+    routeOf,
     asset: (...call) => asset(...call),
     reloadAssets: async () => void (asset = await loadAssets(join(built, 'client'))),
     close: async () => {},

@@ -2,26 +2,24 @@ import { isIP } from 'node:net'
 
 import type { Config } from '../config.ts'
 
-/**
- * Headers of every response. Style attributes are allowed because server-rendered widths and colours need
- * them; inline scripts never are.
- */
-export function securityHeaders({
-  nonce,
-  secure,
-  tileOrigin,
-  development,
-}: {
-  nonce: string
-  secure: boolean
+type Policy = {
+  /** Sources of inline scripts and styles: the nonce or the hashes of the page. */
+  scripts: readonly string[]
+  styles: readonly string[]
   tileOrigin: string | null
   development: boolean
-}) {
+}
+
+/**
+ * Content-Security-Policy of a response. Style attributes are allowed because server-rendered widths and colours need
+ * them; inline scripts are those of the page alone.
+ */
+export function contentPolicy({ scripts, styles, tileOrigin, development }: Policy): string {
   const images = ["'self'", 'data:', 'blob:', ...(tileOrigin === null ? [] : [tileOrigin])].join(' ')
-  const policy = [
+  return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    ["script-src 'self'", ...scripts].join(' '),
+    development ? "style-src 'self' 'unsafe-inline'" : ["style-src 'self'", ...styles].join(' '),
     "style-src-attr 'unsafe-inline'",
     `img-src ${images}`,
     "font-src 'self'",
@@ -34,8 +32,11 @@ export function securityHeaders({
     "base-uri 'none'",
     "object-src 'none'",
   ].join('; ')
+}
+
+/** Headers of every response. */
+export function securityHeaders({ secure }: { secure: boolean }) {
   return {
-    'Content-Security-Policy': policy,
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',

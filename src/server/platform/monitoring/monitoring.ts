@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 
 import type { ReadConfig, TracingConfig } from '../config.ts'
 import type { ProcedureInterceptor } from '../http/api.ts'
-import { listen, type Answer } from '../http/listen.ts'
+import { listen, type Answer } from '../http/listening/listen.ts'
 import { createLog, type Log, type LogFields } from '../log.ts'
 import { refusedAddress } from '../process.ts'
 import type { Metrics, Sources } from './metrics.ts'

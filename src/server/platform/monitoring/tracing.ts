@@ -12,7 +12,7 @@ import {
 
 import type { TracingConfig } from '../config.ts'
 import type { ProcedureInterceptor } from '../http/api.ts'
-import type { Answer } from '../http/listen.ts'
+import type { Answer } from '../http/listening/listen.ts'
 import type { Log, LogFields } from '../log.ts'
 import { signals } from '../signals.ts'
 import { traceQueries } from './trace-queries.ts'

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest'
 
 import { expect, test } from '#tests/test.ts'
 
-import { signals } from '../signals.ts'
+import { signals } from '../../signals.ts'
 import { listen } from './listen.ts'
 
 test('a body above the limit is refused before it is read', async () => {

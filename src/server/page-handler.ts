@@ -1,0 +1,168 @@
+import type { AreaUnit } from '#contract/area.ts'
+import type { Database } from '#database/client.ts'
+
+import { readSessionToken } from './platform/auth/sign-in-cookies.ts'
+import type { Context, Services, Visit } from './platform/context.ts'
+import type { createApi } from './platform/http/api.ts'
+import type { GuestPages, Keeping, Rendered } from './platform/http/guest-pages/guest-pages.ts'
+import type { PageChanges } from './platform/http/guest-pages/page-changes.ts'
+import { sealPage } from './platform/http/guest-pages/seal-page.ts'
+import { localeRedirect } from './platform/http/language.ts'
+import { firstPageRedirect } from './platform/http/page-url.ts'
+import type { PageInput, Pages } from './platform/http/pages.ts'
+import type { RequestContext } from './platform/http/request-context.ts'
+import { contentPolicy } from './platform/http/security.ts'
+import { findSentenceAddress } from './search/queries/sentence/find-filters.ts'
+
+/** Pages that are the same for every guest, by the pattern of their route. */
+export const keptRoutes: Readonly<Record<string, Keeping>> = {
+  '/': 'lists',
+  '/search': 'lists',
+  '/agents': 'lists',
+  '/agents/$id': 'lists',
+  '/jaipur': 'lists',
+  '/jaipur/$locality': 'lists',
+  '/property/$id': 'listing',
+  '/property/$id/costs': 'listing',
+  '/property/$id/estimate': 'listing',
+  '/about': 'text',
+  '/contact': 'text',
+  '/register': 'text',
+  '/schedule-consultation': 'text',
+  '/investment-calculator': 'text',
+  '/privacy': 'text',
+  '/terms': 'text',
+  '/how-results-are-ordered': 'text',
+  '/how-we-count': 'text',
+  '/our-figures': 'lists',
+  '/stay-safe': 'text',
+}
+
+export type PageParts = {
+  db: Database
+  services: Services
+  api: ReturnType<typeof createApi>
+  pages: Pages
+  kept?: { pages: GuestPages; changes: PageChanges } | undefined
+}
+
+type Asked = {
+  request: Request
+  url: URL
+  requestContext: RequestContext
+  nonce: string
+  findContext: () => Promise<Context>
+}
+
+/** A page of the site: for guests kept, where it is the same for all of them. */
+export async function handlePage(parts: PageParts, asked: Asked): Promise<Response> {
+  const { request, url, requestContext } = asked
+  requestContext.route = 'page'
+  const moved = firstPageRedirect(request, url) ?? localeRedirect(request, url)
+  if (moved) return moved
+  const keeping = keepingOf(parts, asked)
+  if (keeping === null || !parts.kept) {
+    const { response, route } = await render(parts, asked, await asked.findContext())
+    requestContext.route = route
+    return response
+  }
+  await parts.kept.changes.untilReported()
+  const visitor = await asked.findContext()
+  const answer = await parts.kept.pages.answer({
+    key: keyOf(url, requestContext),
+    keeping,
+    request,
+    visitor,
+    render: () => renderForGuests(parts, asked, visitor),
+  })
+  requestContext.route = answer.route
+  return answer.response
+}
+
+function keepingOf({ pages, services, kept }: PageParts, { request, url }: Asked): Keeping | null {
+  if (!kept || readSessionToken(request.headers, services.config) !== null) return null
+  return keptRoutes[pages.routeOf?.(url.pathname) ?? ''] ?? null
+}
+
+/** What says where a visitor came from; read by our scripts in the browser, by no page on the server. */
+const origins = /^(?:utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|igshid|igsh|ref)$/
+
+function keyOf(url: URL, { locale, areaUnit = 'sqft' }: RequestContext): string {
+  return `${locale} ${areaUnit} ${pathOf(url)}`
+}
+
+function pathOf({ pathname, searchParams }: URL): string {
+  const query = new URLSearchParams([...searchParams].filter(([name]) => !origins.test(name))).toString()
+  return query === '' ? pathname : `${pathname}?${query}`
+}
+
+/** Knows nothing of the visitor but the language and the unit of areas. */
+async function renderForGuests(parts: PageParts, asked: Asked, visitor: Context): Promise<Rendered> {
+  const visits: Visit[] = []
+  const forwarded = visitor.requestHeaders.get('x-forwarded-for')
+  const guest = {
+    ...visitor,
+    actor: null,
+    requestHeaders: new Headers(forwarded === null ? {} : { 'x-forwarded-for': forwarded }),
+    // A replica may be behind the change that a page has to show.
+    services: { ...visitor.services, replica: null },
+    atEachVisit: (visit: Visit) => void visits.push(visit),
+  }
+  const url = new URL(pathOf(asked.url), parts.services.config.publicUrl)
+  const { areaUnit } = asked.requestContext
+  const request = new Request(url, { headers: { accept: 'text/html', ...unitCookie(areaUnit) } })
+  return { ...(await render(parts, { ...asked, request, url }, guest)), visits }
+}
+
+function unitCookie(areaUnit: AreaUnit | undefined): Record<string, string> {
+  return areaUnit === undefined ? {} : { cookie: `area_unit=${areaUnit}` }
+}
+
+type RenderedPage = Omit<Rendered, 'visits'>
+
+async function render(parts: PageParts, asked: Asked, context: Context): Promise<RenderedPage> {
+  const { request, url, requestContext, nonce } = asked
+  const { api, pages, services } = parts
+  const Location = await findSentenceAddress(parts.db, url)
+  if (Location !== null) {
+    const response = new Response(null, { status: 302, headers: { Location, 'Cache-Control': 'no-store' } })
+    return { response, route: 'page', isWhole: true }
+  }
+  const reply: PageInput['reply'] = { failures: [] }
+  const rendered = await pages.render(request, {
+    nonce,
+    locale: requestContext.locale,
+    origin: services.config.publicUrl,
+    cookies: request.headers.get('cookie') ?? '',
+    api: api.inProcess(context),
+    reply,
+  })
+  const route = reply.route ?? requestContext.route
+  for (const failure of reply.failures) services.log.error('failure', { route }, failure)
+  const response = await seal(parts, { rendered, status: reply.status ?? rendered.status, nonce })
+  response.headers.set('Vary', 'Cookie')
+  // `no-store`, so that the back button shows no personal page after sign-out.
+  if (!response.headers.has('cache-control'))
+    response.headers.set('Cache-Control', context.actor ? 'private, no-store' : 'private, no-cache')
+  for (const [name, value] of context.responseHeaders) response.headers.append(name, value)
+  return { response, route, isWhole: reply.failures.length === 0 }
+}
+
+type Sealing = { rendered: Response; status: number; nonce: string }
+
+/** Binds a page to a policy of its own. */
+async function seal({ pages, services }: PageParts, { rendered, status, nonce }: Sealing): Promise<Response> {
+  const { headers } = rendered
+  const isPage = headers.get('content-type')?.startsWith('text/html') === true
+  // The headers of a redirect cannot be changed.
+  if (!isPage || pages.development) return new Response(rendered.body, { status, headers })
+  const { html, scripts, styles } = sealPage(await rendered.text(), nonce)
+  const response = new Response(html, { status, headers })
+  const { tileUrl } = services.config
+  const tileOrigin = tileUrl === null ? null : new URL(tileUrl).origin
+  response.headers.set(
+    'Content-Security-Policy',
+    contentPolicy({ scripts, styles, tileOrigin, development: false }),
+  )
+  return response
+}

@@ -1,0 +1,96 @@
+import { eq, sql } from 'drizzle-orm'
+
+import type { Database } from '#database/client.ts'
+import { profiles, properties, propertyImages } from '#database/schema/index.ts'
+import { createProperty, createStoredImage, createUser } from '#tests/factories.ts'
+import { createFakes } from '#tests/fakes.ts'
+import { expect, raceTest, test } from '#tests/test.ts'
+
+import { purgePageChanges, watchPageChanges } from './page-changes.ts'
+
+const { log } = createFakes().services
+
+async function watch(db: Database) {
+  const reported: (string | null)[] = []
+  const changes = watchPageChanges({
+    db,
+    log,
+    isNeeded: () => false,
+    onChange: ({ propertyId }) => void reported.push(propertyId),
+  })
+  await changes.untilReported()
+  const reportedSince = async () => {
+    changes.wake()
+    await changes.untilReported()
+    return reported.splice(0)
+  }
+  return { reportedSince, stop: changes.stop }
+}
+
+test('counts that pages of guests may show late are no change', async ({ db }) => {
+  const { id } = await createProperty(db, await createUser(db))
+  await db.execute(sql`delete from page_changes`)
+  const { reportedSince, stop } = await watch(db)
+  await db
+    .update(properties)
+    .set({ viewsCount: 7, contactRequests: 2, tourRequests: 1, askedAt: new Date() })
+    .where(eq(properties.id, id))
+  expect(await reportedSince()).toEqual([])
+  await stop()
+})
+
+test('a change of a listing, its pictures or its advertiser is reported, once', async ({ db }) => {
+  const owner = await createUser(db)
+  const [one, two] = [await createProperty(db, owner), await createProperty(db, owner)]
+  await db.execute(sql`delete from page_changes`)
+  const { reportedSince, stop } = await watch(db)
+  await db.update(properties).set({ price: 4_500_000 }).where(eq(properties.id, one.id))
+  await db.update(properties).set({ price: 4_600_000 }).where(eq(properties.id, one.id))
+  expect(await reportedSince()).toEqual([one.id])
+  const fileKey = await createStoredImage(db, owner)
+  await db
+    .insert(propertyImages)
+    .values({ propertyId: two.id, fileKey, imageUrl: '/media/a.webp', position: 1, width: 8, height: 6 })
+  expect(await reportedSince()).toEqual([two.id])
+  await db.update(profiles).set({ bio: 'Of Jaipur' }).where(eq(profiles.userId, owner.userId))
+  expect(await reportedSince()).toEqual([null])
+  await stop()
+})
+
+test('a change of many listings at once is reported as one of any page', async ({ db }) => {
+  const owner = await createUser(db)
+  for (let count = 0; count < 32; count++) await createProperty(db, owner)
+  await db.execute(sql`delete from page_changes`)
+  const { reportedSince, stop } = await watch(db)
+  await db.update(properties).set({ title: 'A home for many' }).where(eq(properties.userId, owner.userId))
+  const reported = await reportedSince()
+  expect([reported.length, reported.filter((id) => id === null).length]).toEqual([31, 1])
+  await stop()
+})
+
+test('changes are purged after ten minutes', async ({ db, now }) => {
+  const { id } = await createProperty(db, await createUser(db))
+  const kept = async () => (await db.execute(sql`select 1 from page_changes where property_id = ${id}`)).rows
+  await purgePageChanges(db, now())
+  await db.execute(sql`update page_changes set created_at = ${now()}`)
+  await purgePageChanges(db, new Date(now().getTime() + 599_000))
+  expect(await kept()).toHaveLength(1)
+  await purgePageChanges(db, new Date(now().getTime() + 601_000))
+  expect(await kept()).toHaveLength(0)
+})
+
+raceTest('a change whose transaction ends after later ones is reported too', async ({ engine: { db } }) => {
+  const owner = await createUser(db)
+  const [slow, quick] = [await createProperty(db, owner), await createProperty(db, owner)]
+  const { reportedSince, stop } = await watch(db)
+  const change = (tx: Database, { id }: { id: string }) =>
+    tx.update(properties).set({ price: 5_100_000 }).where(eq(properties.id, id))
+  await db.transaction(async (tx) => {
+    await change(tx, slow)
+    await change(db, quick)
+    expect(await reportedSince()).toEqual([quick.id])
+  })
+  expect(await reportedSince()).toEqual([slow.id])
+  expect(await reportedSince()).toEqual([])
+  await stop()
+})

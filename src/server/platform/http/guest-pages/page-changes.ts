@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+
+import type { Database } from '#database/client.ts'
+import { pageChanges } from '#database/schema/platform.ts'
+
+import type { Log } from '../../log.ts'
+
+/** Null: any page may show something else now. */
+export type PageChange = { propertyId: string | null }
+
+type Options = {
+  db: Database
+  log: Log
+  onChange: (change: PageChange) => void
+  /** False while nothing is kept. */
+  isNeeded: () => boolean
+}
+
+export type PageChanges = {
+  /** Changes may have been committed. */
+  wake: () => void
+  /** Resolves when every change committed before the last `wake` was reported. */
+  untilReported: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** Milliseconds: changes by other processes are also announced, but announcements can be lost. */
+const betweenLooks = 1_000
+
+/** Reports every change that pages show, of any process, soon after its commit. */
+export function watchPageChanges({ db, log, onChange, isNeeded }: Options): PageChanges {
+  let since: string | null = null
+  const reported = new Set<number>()
+  let isRung = true
+  let reading: Promise<void> | null = null
+
+  async function read() {
+    while (isRung) {
+      isRung = false
+      const { oldest, changes } = await findPageChanges(db, since)
+      since = oldest
+      for (const id of reported) if (!changes.some((change) => change.id === id)) reported.delete(id)
+      for (const { id, propertyId } of changes) {
+        if (reported.has(id)) continue
+        reported.add(id)
+        onChange({ propertyId })
+      }
+    }
+  }
+
+  function wake() {
+    isRung = true
+    reading ??= read()
+      .catch((failure: unknown) => log.warn('page changes not read', {}, failure))
+      .then(() => {
+        reading = null
+        if (isRung) wake()
+      })
+  }
+
+  wake()
+  const looking = setInterval(() => isNeeded() && wake(), betweenLooks).unref()
+  return {
+    wake,
+    untilReported: async () => {
+      while (reading !== null) await reading
+    },
+    stop: async () => {
+      clearInterval(looking)
+      await reading
+    },
+  }
+}
+
+type Changes = { oldest: string; changes: readonly (PageChange & { id: number })[] }
+
+/**
+ * Changes of transactions that were not over when the last ones were read; first: none. Transactions are numbered when
+ * they begin to write, so those below the oldest open one are complete. Served by page_changes_transaction_idx.
+ */
+async function findPageChanges(db: Database, since: string | null): Promise<Changes> {
+  const { rows } = await db.execute<{
+    oldest: string
+    changes: { id: number; propertyId: string | null }[]
+  }>(sql`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as oldest,
+      coalesce((
+        select json_agg(json_build_object('id', c.id, 'propertyId', c.property_id))
+        from ${pageChanges} c where c.transaction >= ${since}::xid8), '[]'::json) as changes`)
+  const [found] = rows
+  if (!found) throw new Error('A query without a table returned no row')
+  return found
+}
+
+/** Read within seconds by every process. */
+export async function purgePageChanges(db: Database, now: Date): Promise<void> {
+  await db.execute(sql`delete from ${pageChanges} where created_at < ${new Date(now.getTime() - 600_000)}`)
+}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+
+export type SealedPage = { html: string; scripts: readonly string[]; styles: readonly string[] }
+
+/**
+ * Replaces the nonce of a rendered page by the hashes of the inline scripts and styles that carry it, as sources of its
+ * Content-Security-Policy: page and policy can then be kept together, and whatever got into the page from elsewhere
+ * still has neither. https://www.w3.org/TR/CSP3/#match-element-to-source-list
+ */
+export function sealPage(page: string, nonce: string): SealedPage {
+  const marked = ` nonce="${nonce}"`
+  const sources = { script: new Set<string>(), style: new Set<string>() }
+  const [first = '', ...rest] = page.split(marked)
+  const html = rest.reduce((before, after) => {
+    const tag = /<(script|style)\b[^<>]*$/.exec(before.slice(before.lastIndexOf('<')))?.[1]
+    if (tag === 'script' || tag === 'style') {
+      const opened = after.indexOf('>')
+      const text = after.slice(opened + 1, after.indexOf(`</${tag}>`, opened))
+      if (text !== '') sources[tag].add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+    }
+    return before + after
+  }, first)
+  return {
+    html: html.replace(`<meta property="csp-nonce" content="${nonce}"/>`, ''),
+    scripts: [...sources.script],
+    styles: [...sources.style],
+  }
+}

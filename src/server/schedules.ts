@@ -1,0 +1,113 @@
+import { type OpenedDatabase } from '#database/client.ts'
+
+import { purgeExports } from './accounts/commands/personal-export.ts'
+import { reencryptSecrets } from './accounts/commands/signing-keys.ts'
+import { computeMarket, computeMissingMarket } from './analytics/commands/compute-market.ts'
+import { forgetSearchers } from './analytics/commands/note-search.ts'
+import { sumUpMonths } from './analytics/commands/sum-up-months.ts'
+import { notifyOfEnds } from './evidence/commands.ts'
+import { publishActionReminders } from './leads/commands/next-action.ts'
+import { expireContacts, purgeContactViews } from './leads/commands/share-contact.ts'
+import { purgeNotifications } from './messages/commands/notifications.ts'
+import { purgePageChanges } from './platform/http/guest-pages/page-changes.ts'
+import { type Schedule, type ScheduledJob } from './platform/jobs/jobs.ts'
+import { vacuum } from './platform/jobs/vacuum.ts'
+import { purgeOldLiveEvents } from './platform/live/live.ts'
+import { removeOldDeliveries } from './platform/mail/mail-deliveries.ts'
+import { purgeOffers } from './properties/commands/claim-invites.ts'
+import { askForConfirmations } from './properties/commands/confirmation/ask-for-confirmations.ts'
+import { confirmDemoListings } from './properties/commands/confirmation/demo-confirmations.ts'
+import { updateFreshness } from './properties/commands/confirmation/renew.ts'
+import { computeOrderedCosts } from './properties/commands/costs/order-costs.ts'
+import { purgeDrafts } from './properties/commands/drafts.ts'
+import { compareHomesDue } from './properties/commands/homes/compare-homes.ts'
+import { hashImages } from './properties/commands/homes/hash-images.ts'
+import { purgeImports } from './properties/commands/imports/change-import.ts'
+import { purgeMediaUploads } from './properties/commands/media/uploads.ts'
+import { purgePictures, purgeStrayFiles } from './properties/commands/purge-files.ts'
+import { publishDigests, purgeAlerts } from './search/commands/alerts.ts'
+import { foldChanges } from './search/commands/fold-changes.ts'
+import { updatePlanPeriods } from './subscriptions/commands/update-plan-periods.ts'
+import { purgeInvites } from './teams/commands/members.ts'
+import { publishReminders, purgeReminders } from './visits/commands/send-reminders.ts'
+import { purgeHolds } from './visits/commands/slot-holds.ts'
+
+const nightlyJobs: readonly ScheduledJob[] = [
+  ({ db, now }) => removeOldDeliveries(db, now()),
+  ({ db, now, services: { files } }) => purgeExports(db, { files, now: now() }),
+  async ({ db, services: { config, log } }) => {
+    const reencrypted = await reencryptSecrets(db, { secrets: config })
+    if (reencrypted > 0) log.info('secrets encrypted anew', { reencrypted })
+  },
+  async ({ db, now, services: { files, log } }) => {
+    const drafts = await purgeDrafts(db, { now: now() })
+    const pictures = await purgePictures(db, { files, now: now() })
+    const imports = await purgeImports(db, { files, now: now() })
+    const mediaUploads = await purgeMediaUploads(db, { files, now: now() })
+    log.info('purged', {
+      drafts,
+      imports,
+      mediaUploads,
+      pictures,
+      strayFiles: await purgeStrayFiles(db, { files, now: now() }),
+    })
+  },
+  ({ db, now }) => purgeOffers(db, { now: now() }),
+  async ({ db, now, services: { log } }) =>
+    log.info('people notified of checks that end', { checks: await notifyOfEnds(db, { now: now() }) }),
+  async ({ db, now, services: { log } }) =>
+    log.info('team invites purged', { invites: await purgeInvites(db, { now: now() }) }),
+  ({ db }) => purgeOldLiveEvents(db),
+  ({ db, now }) => purgeReminders(db, { now: now() }),
+  ({ db, now }) => purgeHolds(db, { now: now() }),
+  ({ db, now }) => purgeContactViews(db, { now: now() }),
+  async ({ db, now, services: { log } }) =>
+    log.info('notifications purged', {
+      notifications: await purgeNotifications(db, { now: now() }),
+      searchAlerts: await purgeAlerts(db, { now: now() }),
+    }),
+  async ({ db, now, services: { files, log } }, signal) =>
+    log.info('homes compared', {
+      images: await hashImages(db, { files, most: 2000, signal }),
+      listings: await compareHomesDue(db, { now: now(), signal }),
+    }),
+  async ({ db, services: { log } }) => log.info('months summed up', { months: await sumUpMonths(db) }),
+  async ({ db, now, services: { log } }, signal) =>
+    log.info('market computed', {
+      markets: (await computeMarket(db, { now: now(), signal }))?.markets ?? null,
+    }),
+]
+
+const minuteJobs: readonly ScheduledJob[] = [
+  async ({ db, now }) => void (await publishReminders(db, { now: now() })),
+  async ({ db, now }) => void (await publishActionReminders(db, { now: now() })),
+  ({ db, now }) => updatePlanPeriods(db, { now: now() }),
+  async ({ db, now, services: { config } }) => void (config.demo && (await confirmDemoListings(db, now()))),
+  async ({ db, now }, signal) => void (await updateFreshness(db, { now: now(), signal })),
+  async ({ db, now }, signal) => void (await computeOrderedCosts(db, { now: now(), signal })),
+  ({ db }) => foldChanges(db),
+  ({ db, now }) => purgePageChanges(db, now()),
+  ({ db, now }) => forgetSearchers(db, { now: now() }),
+  async ({ db, now }) => void (await expireContacts(db, { now: now() })),
+  async ({ db, now }, signal) => void (await compareHomesDue(db, { now: now(), most: 300, signal })),
+  ({ db, now }, signal) => computeMissingMarket(db, { now: now(), signal }),
+]
+
+/** Every five minutes, so that a start after the hour sends them too. */
+const digestJobs: readonly ScheduledJob[] = [
+  async ({ db, now, services: { log } }, signal) => {
+    const digests = await publishDigests(db, { now: now(), signal })
+    if (digests > 0) log.info('search digests published', { digests })
+  },
+  async ({ db, now, services: { log } }, signal) => {
+    const advertisers = await askForConfirmations(db, { now: now(), signal })
+    if (advertisers > 0) log.info('asked for confirmations', { advertisers })
+  },
+]
+
+/** What is done at set times, whoever is signed in. */
+export const schedulesOf = (database: OpenedDatabase): readonly Schedule[] => [
+  { name: 'every_minute', cron: '* * * * *', missed: 'skip', jobs: minuteJobs },
+  { name: 'search_digests', cron: '*/5 * * * *', missed: 'skip', jobs: digestJobs },
+  { name: 'nightly', cron: '30 3 * * *', missed: 'once', jobs: [...nightlyJobs, vacuum(database)] },
+]
