@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 import type { Services } from '#server/platform/context.ts'
 import { boundsIn, type StoredObject } from '#server/platform/files/files.ts'
+import { contentTypeOf } from '#server/platform/files/stored-object.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { MailMessage } from '#server/platform/mail/compose-mail.ts'
 import { mentions } from '#server/platform/mail/outbox/purge.ts'
@@ -93,7 +94,7 @@ export function createFakes(): Fakes {
       },
       findFree: async () => ({ share: disk.isEnough ? 0.5 : 0.05, ...disk }),
       putFrom: async (name, path) =>
-        void files.set(name, { bytes: await readFile(path), contentType: 'application/zip' }),
+        void files.set(name, { bytes: await readFile(path), contentType: contentTypeOf(name) }),
       open: async (name) => {
         const stored = files.get(name)
         return stored

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
 import { purposes } from '#contract/enums.ts'
 import { seedDemo } from '#database/seed/index.ts'
-import type { SavePicture } from '#database/seed/pictures.ts'
 import { computeMarket, listRatios } from '#server/analytics/commands/compute-market.ts'
 import { evaluate, ratioOf, type Candidate } from '#server/analytics/queries/market/estimate.ts'
 
@@ -24,26 +22,11 @@ export async function measureEstimates(): Promise<void> {
     await seedDemo({
       db,
       now: new Date(),
-      savePicture,
       saveFile: () => Promise.resolve(),
       hashPassword: () => Promise.resolve('none'),
       log: () => {},
     })
     for (const purpose of purposes) print(`demo, ${purpose}`, await listRatios(db, { purpose }))
-  })
-}
-
-/** Without files: nobody looks at this demo. */
-const savePicture: SavePicture = (svg) => {
-  const key = createHash('sha256').update(svg).digest('hex')
-  return Promise.resolve({
-    key,
-    width: 4,
-    height: 3,
-    colour: '#d98a74',
-    perceptualHash: key.slice(0, 16),
-    windowHashes: '',
-    variants: [{ key, width: 4, height: 3, contentType: 'image/webp', bytes: 1 }],
   })
 }
 

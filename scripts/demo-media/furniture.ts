@@ -1,8 +1,7 @@
-import { archPath } from '#database/seed/drawings/arch.ts'
-import { pot } from '#database/seed/drawings/plants.ts'
-import type { Scene } from '#database/seed/drawings/scene.ts'
-import { circle, each, ellipse, line, mix, path, rect, times } from '#database/seed/drawings/svg.ts'
-
+import { archPath } from './drawings/arch.ts'
+import { pot } from './drawings/plants.ts'
+import type { Scene } from './drawings/scene.ts'
+import { circle, each, ellipse, line, mix, path, rect, times } from './drawings/svg.ts'
 import { sheet, unit } from './sheet.ts'
 import type { Surface, Vector } from './trace-room.ts'
 

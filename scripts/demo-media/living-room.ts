@@ -1,20 +1,9 @@
-import { archPath } from '#database/seed/drawings/arch.ts'
-import type { Palette } from '#database/seed/drawings/palette.ts'
-import { blockPrint, gardenWindow } from '#database/seed/drawings/room.ts'
-import { createScene, type Scene } from '#database/seed/drawings/scene.ts'
-import {
-  circle,
-  each,
-  ellipse,
-  line,
-  mix,
-  nth,
-  path,
-  polygon,
-  rect,
-  times,
-} from '#database/seed/drawings/svg.ts'
+import type { Palette } from '#database/seed/pictures.ts'
 
+import { archPath } from './drawings/arch.ts'
+import { blockPrint, gardenWindow } from './drawings/room.ts'
+import { createScene, type Scene } from './drawings/scene.ts'
+import { circle, each, ellipse, line, mix, nth, path, polygon, rect, times } from './drawings/svg.ts'
 import { furniture } from './furniture.ts'
 import { sheet, unit } from './sheet.ts'
 import type { Room, Surface, Vector } from './trace-room.ts'

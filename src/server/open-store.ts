@@ -1,18 +1,16 @@
 import { join as joinPath } from 'node:path'
 
-import { isOneDatabase, openDatabase, type OpenedDatabase, type Database } from '#database/client.ts'
+import { isOneDatabase, openDatabase, type OpenedDatabase } from '#database/client.ts'
 import { FolderInUse } from '#database/embedded.ts'
 import { isMigrated, migrateDatabase } from '#database/migrate.ts'
 import { hasDemo, seedCatalogue, seedDemo } from '#database/seed/index.ts'
-import type { SavedPicture } from '#database/seed/pictures.ts'
 
 import { computeMissingMarket } from './analytics/commands/compute-market.ts'
 import { createOpenId } from './platform/auth/openid.ts'
 import { hashPassword } from './platform/auth/password.ts'
 import { withSecret } from './platform/auth/secret.ts'
 import type { ReadConfig } from './platform/config.ts'
-import { createFiles, putImage, type Files } from './platform/files/files.ts'
-import { prepareImage } from './platform/files/images.ts'
+import { createFiles } from './platform/files/files.ts'
 import { createQueues } from './platform/jobs/job-queues.ts'
 import { createLog, type LogFields } from './platform/log.ts'
 import { createMailer } from './platform/mail/mailer.ts'
@@ -55,7 +53,13 @@ export async function openStore(read: ReadConfig, options: StoreOptions = {}) {
     await createQueues(database.pool)
     await seedCatalogue(database.db)
     if (!config.demo) return
-    await seedDemoThrough({ db: database.db, files: services.files, now: now(), log: print })
+    await seedDemo({
+      db: database.db,
+      now: now(),
+      saveFile: services.files.putFrom,
+      hashPassword,
+      log: print,
+    })
     await compareHomesDue(database.db, { now: now() })
     await computeMissingMarket(database.db, { now: now() })
   }
@@ -88,34 +92,4 @@ async function isPrepared({ db, pool }: OpenedDatabase, { demo }: ReadConfig): P
 
 function asStartFailure(error: unknown): never {
   throw error instanceof FolderInUse ? new StartFailure(error.message) : error
-}
-
-type Options = { db: Database; files: Files; now: Date; log: (sentence: string) => void }
-
-/** Seed an empty database with the demo; its images are encoded like uploads. */
-async function seedDemoThrough({ files, ...rest }: Options): Promise<void> {
-  const savePicture = (svg: string) => saveDrawing(files, svg)
-  await seedDemo({ ...rest, hashPassword, savePicture, saveFile: files.put })
-}
-
-async function saveDrawing(files: Files, svg: string): Promise<SavedPicture> {
-  const result = await prepareImage(Buffer.from(svg), { origin: 'drawing' })
-  if (!result.ok) throw new Error(`A drawing of the demo was refused: ${result.refusal}`)
-  await putImage(files, result.image)
-  const { key, width, height, colour, perceptualHash, windowHashes, variants } = result.image
-  return {
-    key,
-    width,
-    height,
-    colour,
-    perceptualHash,
-    windowHashes,
-    variants: variants.map(({ width: name, format, pixelWidth, pixelHeight, bytes }) => ({
-      key: `${key}/${name}.${format}`,
-      width: pixelWidth,
-      height: pixelHeight,
-      contentType: `image/${format}`,
-      bytes: bytes.length,
-    })),
-  }
 }

@@ -12,11 +12,12 @@ import { seedSiteTexts } from './catalogue/site-texts.ts'
 import { seedDemand } from './demand.ts'
 import { seedEvidence } from './evidence.ts'
 import { pairKey, demoLeads, demoReveals, seedLeads, seedReveals, seedSoftLeads } from './leads.ts'
-import { saveMedia, seedMedia, type SaveFile } from './media.ts'
+import { saveMedia, seedMedia } from './media.ts'
+import { pictures } from './media/pictures.gen.ts'
 import { demoConversations, seedConversations, seedNotifications } from './messages.ts'
 import { seedModeration } from './moderation.ts'
 import { seedOpenHouses } from './open-houses.ts'
-import { drawPictures, seedPictures, type SavePicture } from './pictures.ts'
+import { savePictures, seedPictures, type SaveFile } from './pictures.ts'
 import { seedProfiles } from './profiles.ts'
 import { demoListings, demoOffers, seedProperties, type Counters, type Listing } from './properties.ts'
 import { seedSameHomes } from './properties/same-homes.ts'
@@ -33,28 +34,19 @@ export const demoPassword = 'demo-jaipur'
 export type DemoOptions = {
   db: Database
   now: Date
-  savePicture: SavePicture
   saveFile: SaveFile
   hashPassword: (password: string) => Promise<string>
   log: (sentence: string) => void
 }
 
 /** Fills the database in one transaction; deterministic except for the day it counts from. */
-export async function seedDemo({
-  db,
-  now,
-  savePicture,
-  saveFile,
-  hashPassword,
-  log,
-}: DemoOptions): Promise<void> {
+export async function seedDemo({ db, now, saveFile, hashPassword, log }: DemoOptions): Promise<void> {
   if (await hasDemo(db)) return
-  log('Drawing the pictures of the demo …')
+  log('Filling the demo …')
   const calendar = createCalendar(now)
   const passwordHash = await hashPassword(demoPassword)
-  const pictures = await drawPictures(savePicture)
+  await savePictures(pictures, saveFile)
   const media = await saveMedia(saveFile, calendar.at(400, 9))
-  log('Filling the demo …')
   const demo = imagine(calendar)
   await db.transaction(async (tx) => {
     await seedCatalogue(tx)

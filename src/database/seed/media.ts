@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 
 import type { Database } from '../client.ts'
 import { storedFiles, type propertyImages } from '../schema/index.ts'
-import type { Palette } from './drawings/palette.ts'
-import type { Pictures } from './pictures.ts'
+import type { Palette, Pictures, SaveFile } from './pictures.ts'
 import type { Listing } from './properties/listing-row.ts'
 import { insertRows } from './rows.ts'
-
-type Content = { bytes: Uint8Array; contentType: string }
-
-export type SaveFile = (name: string, content: Content) => Promise<void>
 
 /** In whose colours `scripts/demo-media.ts` draws the film and the 360° picture. */
 export const filmedPalette: Palette = 'mitti'
@@ -38,19 +34,21 @@ export async function saveMedia(save: SaveFile, now: Date): Promise<DemoMedia> {
 
 async function saveUpload(save: SaveFile, { kind, files }: typeof film | typeof panorama) {
   const contents = await Promise.all(
-    files.map(async (file) => ({
-      ...file,
-      bytes: await readFile(new URL(`media/${file.name}`, import.meta.url)),
-    })),
+    files.map(async (file) => {
+      const path = fileURLToPath(new URL(`media/${file.name}`, import.meta.url))
+      return { ...file, path, bytes: await readFile(path) }
+    }),
   )
   const content = createHash('sha256')
   for (const { bytes } of contents) content.update(bytes)
   const key = content.digest('hex')
-  for (const { name, bytes, contentType } of contents) await save(`${key}/${name}`, { bytes, contentType })
+  for (const { name, path } of contents) await save(`${key}/${name}`, path)
   const [{ width, height, contentType }] = files
-  const variants = contents.map(({ name, bytes, ...file }) => ({
-    ...file,
+  const variants = contents.map(({ name, bytes, width, height, contentType }) => ({
     key: `${key}/${name}`,
+    width,
+    height,
+    contentType,
     bytes: bytes.length,
   }))
   const bytes = variants.reduce((sum, variant) => sum + variant.bytes, 0)
@@ -71,7 +69,7 @@ type Filmed = { listings: readonly Listing[]; images: Images; pictures: Pictures
 
 /** Film and 360° picture of some homes that visitors find first, whose pictures are all of the filmed villa. */
 export function mediaOfListings({ listings, images, pictures, media }: Filmed) {
-  const filmed = new Set([...(pictures.get(filmedPalette)?.values() ?? [])].map(({ key }) => key))
+  const filmed = new Set(Object.values(pictures[filmedPalette]).map(({ key }) => key))
   const others = new Set(images.flatMap((image) => (filmed.has(image.fileKey ?? '') ? [] : image.propertyId)))
   const [first, second, third] = listings
     .filter(({ id, type, state }) => type === 'villa' && state === 'live' && !others.has(id))

@@ -1,8 +1,31 @@
+import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
 import type { Database } from '../client.ts'
 import { storedFiles, type StoredVariant } from '../schema/index.ts'
-import { illustrate, type Kind } from './drawings/illustrate.ts'
-import { palettes, type Hour, type Palette } from './drawings/palette.ts'
 import { insertRows } from './rows.ts'
+
+export const palettes = ['gulabi', 'sandstone', 'chuna', 'neel', 'mitti'] as const
+export type Palette = (typeof palettes)[number]
+
+/** Views drawn in each palette; a listing takes its images from one palette. */
+export const views = [
+  'apartment front',
+  'apartment evening',
+  'villa front',
+  'villa evening',
+  'haveli',
+  'row of houses',
+  'plot',
+  'plot evening',
+  'shop',
+  'living',
+  'kitchen',
+  'bedroom',
+  'second bedroom',
+  'terrace',
+] as const
+export type View = (typeof views)[number]
 
 export type SavedPicture = {
   key: string
@@ -11,58 +34,39 @@ export type SavedPicture = {
   colour: string
   perceptualHash: string
   windowHashes: string
-  variants: StoredVariant[]
+  variants: readonly StoredVariant[]
 }
 
-/** Encodes a drawing like an upload and stores its files. */
-export type SavePicture = (svg: string) => Promise<SavedPicture>
+export type Pictures = Readonly<Record<Palette, Readonly<Record<View, SavedPicture>>>>
 
-export type Pictures = ReadonlyMap<Palette, ReadonlyMap<View, SavedPicture>>
+/** Stores a file of this path under a name. */
+export type SaveFile = (name: string, path: string) => Promise<void>
 
-type Drawing = { kind: Kind; hour: Hour; seed: number; mirrored?: boolean }
+/** Folder with the sizes of a picture, named as they are stored. */
+export function folderOf(palette: Palette, view: View): string {
+  return fileURLToPath(new URL(`media/${palette}/${view.replaceAll(' ', '-')}/`, import.meta.url))
+}
 
-/** Views drawn in each palette; a listing takes its images from one palette. */
-export const views = {
-  'apartment front': { kind: 'apartment', hour: 'day', seed: 1 },
-  'apartment evening': { kind: 'apartment', hour: 'golden', seed: 2, mirrored: true },
-  'villa front': { kind: 'villa', hour: 'day', seed: 3 },
-  'villa evening': { kind: 'villa', hour: 'dusk', seed: 4, mirrored: true },
-  haveli: { kind: 'haveli', hour: 'golden', seed: 5 },
-  'row of houses': { kind: 'rowhouse', hour: 'day', seed: 6 },
-  plot: { kind: 'plot', hour: 'day', seed: 8 },
-  'plot evening': { kind: 'plot', hour: 'golden', seed: 9, mirrored: true },
-  shop: { kind: 'shop', hour: 'day', seed: 10 },
-  living: { kind: 'living', hour: 'day', seed: 12 },
-  kitchen: { kind: 'kitchen', hour: 'dawn', seed: 13 },
-  bedroom: { kind: 'bedroom', hour: 'day', seed: 14 },
-  'second bedroom': { kind: 'bedroom', hour: 'dusk', seed: 15, mirrored: true },
-  terrace: { kind: 'terrace', hour: 'golden', seed: 16 },
-} as const satisfies Record<string, Drawing>
+/** Enough to hide the way to a bucket. */
+const workers = 8
 
-export type View = keyof typeof views
-
-export async function drawPictures(save: SavePicture): Promise<Pictures> {
-  // The keys of a literal object are exactly its view names.
-  const names = Object.keys(views) as View[]
-  const wanted = palettes.flatMap((palette) => names.map((view) => ({ palette, view })))
-  const drawn = new Map<Palette, Map<View, SavedPicture>>(palettes.map((palette) => [palette, new Map()]))
+export async function savePictures(pictures: Pictures, save: SaveFile): Promise<void> {
+  const unsaved = palettes.flatMap((palette) =>
+    views.flatMap((view) =>
+      pictures[palette][view].variants.map(({ key }) => ({
+        key,
+        path: folderOf(palette, view) + basename(key),
+      })),
+    ),
+  )
   const worker = async () => {
-    for (let next = wanted.pop(); next; next = wanted.pop()) {
-      const { kind, ...input }: Drawing = views[next.view]
-      drawn
-        .get(next.palette)
-        ?.set(next.view, await save(illustrate(kind, { ...input, palette: next.palette })))
-    }
+    for (let next = unsaved.pop(); next; next = unsaved.pop()) await save(next.key, next.path)
   }
   await Promise.all(Array.from({ length: workers }, worker))
-  return drawn
 }
 
-/** Each encode is multi-threaded; more workers only use more memory. */
-const workers = 3
-
 export async function seedPictures(db: Database, pictures: Pictures, now: Date): Promise<void> {
-  const retained = [...pictures.values()].flatMap((palette) => [...palette.values()])
+  const retained = Object.values(pictures).flatMap((palette) => Object.values(palette))
   await insertRows(
     db,
     storedFiles,
@@ -77,7 +81,7 @@ export async function seedPictures(db: Database, pictures: Pictures, now: Date):
       placeholderColour: colour,
       perceptualHash,
       windowHashes,
-      variants,
+      variants: [...variants],
       createdAt: now,
     })),
   )

@@ -10,9 +10,8 @@ import {
 } from '../schema/index.ts'
 import type { Person } from './accounts.ts'
 import { hoursAfter, type Calendar } from './calendar.ts'
-import { palettes } from './drawings/palette.ts'
 import { mediaOfListings, type DemoMedia } from './media.ts'
-import type { Pictures } from './pictures.ts'
+import { palettes, type Pictures } from './pictures.ts'
 import { kinds } from './properties/kinds.ts'
 import { listingRow, type Listing } from './properties/listing-row.ts'
 import { listingCount, planListings } from './properties/plan-listings.ts'
@@ -139,32 +138,28 @@ function priceChange(calendar: Calendar) {
 
 function imageRows(pictures: Pictures) {
   return ({ id, type, row, dice }: Listing): (typeof propertyImages.$inferInsert)[] => {
-    const palette = pictures.get(dice.pick(palettes))
+    const palette = pictures[dice.pick(palettes)]
     const first = dice.pick(kinds[type].covers)
     const others = dice.some(
       kinds[type].views.filter((view) => view !== first),
       dice.whole(2, 7),
     )
-    return [first, ...others].flatMap((view, position) => {
-      const picture = palette?.get(view)
-      if (!picture) return []
-      const { key, width, height, colour, perceptualHash } = picture
-      return [
-        {
-          id: idOf(`image ${id} ${position}`),
-          propertyId: id,
-          fileKey: key,
-          imageUrl: `/media/${key}`,
-          isPrimary: position === 0,
-          position,
-          width,
-          height,
-          placeholderColour: colour,
-          perceptualHash,
-          isIllustration: true,
-          createdAt: row.createdAt,
-        },
-      ]
+    return [first, ...others].map((view, position) => {
+      const { key, width, height, colour, perceptualHash } = palette[view]
+      return {
+        id: idOf(`image ${id} ${position}`),
+        propertyId: id,
+        fileKey: key,
+        imageUrl: `/media/${key}`,
+        isPrimary: position === 0,
+        position,
+        width,
+        height,
+        placeholderColour: colour,
+        perceptualHash,
+        isIllustration: true,
+        createdAt: row.createdAt,
+      }
     })
   }
 }

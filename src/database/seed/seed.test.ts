@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { createHash } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 
 import type { Database } from '#database/client.ts'
@@ -7,7 +6,6 @@ import { openEngine } from '#tests/engine.ts'
 import { countRows, removeDemoAroundRealPeople } from '#tests/fixtures/demo-beside-real-people.ts'
 
 import { demoPassword, seedCatalogue, seedDemo } from './index.ts'
-import type { SavePicture } from './pictures.ts'
 
 const now = new Date('2026-11-21T05:00:00Z')
 
@@ -212,23 +210,10 @@ async function catalogueCounts(db: Database) {
   return { counts, rows: await countRows(db) }
 }
 
-const savePicture: SavePicture = (svg) => {
-  const key = createHash('sha256').update(svg).digest('hex')
-  return Promise.resolve({
-    key,
-    width: 1067,
-    height: 800,
-    colour: '#d98a74',
-    perceptualHash: key.slice(0, 16),
-    windowHashes: '',
-    variants: [{ key, width: 400, height: 300, contentType: 'image/webp', bytes: 1 }],
-  })
-}
-
 async function seed(db: Database): Promise<void> {
   const hashPassword = (password: string) => Promise.resolve(`hash of ${password}`)
   const saveFile = () => Promise.resolve()
-  await seedDemo({ db, now, savePicture, saveFile, hashPassword, log: () => undefined })
+  await seedDemo({ db, now, saveFile, hashPassword, log: () => undefined })
 }
 
 async function rows(db: Database, query: ReturnType<typeof sql>): Promise<Record<string, unknown>[]> {

@@ -3,7 +3,7 @@ import { projects } from '../../schema/index.ts'
 import type { Person } from '../accounts.ts'
 import type { Calendar } from '../calendar.ts'
 import { jaipurId, localityId, slugOf } from '../catalogue.ts'
-import type { Pictures } from '../pictures.ts'
+import { palettes, type Pictures } from '../pictures.ts'
 import { idOf, insertRows } from '../rows.ts'
 
 export type ProjectSeed = {
@@ -112,7 +112,7 @@ export async function seedProjects(
     projects,
     projectSeeds.map(({ title, locality, builder, phase, lakh, isTrending = false }, order) => {
       const person = people.find(({ key }) => key === builder)
-      const palette = [...pictures.values()][order % pictures.size]
+      const palette = Object.values(pictures)[order % palettes.length]
       return {
         id: projectId(title),
         cityId: jaipurId,
@@ -129,7 +129,7 @@ export async function seedProjects(
         possessionDate: possessionDay(title, calendar),
         priceFrom: lakh[0] * 100_000,
         priceTo: lakh[1] * 100_000,
-        imageKey: palette?.get(order % 2 === 0 ? 'apartment front' : 'apartment evening')?.key ?? null,
+        imageKey: palette?.[order % 2 === 0 ? 'apartment front' : 'apartment evening'].key ?? null,
         approvalStatus: title === 'Goyal Nahar Vista' ? 'pending' : 'approved',
         isTrending,
         position: (order + 1) * 10,

@@ -182,7 +182,7 @@ test('a fourth unfinished upload replaces the first, and a day later none is lef
 })
 
 test('film and 360° picture of the demo are stored as an upload stores them', async ({ as, db, fakes }) => {
-  const { rows, filmUrl, panoramaUrl } = await saveMedia(fakes.services.files.put, fakes.now())
+  const { rows, filmUrl, panoramaUrl } = await saveMedia(fakes.services.files.putFrom, fakes.now())
   const owner = await createUser(db)
   const read = ({ url }: { url: string }) => new Uint8Array(fakes.files.get(fileOf({ url }))?.bytes ?? [])
   const namesIn = ({ url }: { url: string }) => {
