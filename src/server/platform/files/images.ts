@@ -5,7 +5,7 @@ import { storedWidths, type ImageFormat, type ImageWidth } from '#contract/media
 
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { differenceHash } from './images/difference-hash.ts'
-import { judge, maximumPixels, type ImageOrigin, type ImageRefusal } from './images/judge.ts'
+import { judge, maximumPixels, type ImageRefusal } from './images/judge.ts'
 import { metadataTexts } from './images/metadata-texts.ts'
 import { windowHashes } from './images/window-hashes.ts'
 
@@ -40,9 +40,8 @@ export type PreparedImageResult =
 /** `square`: cropped around the salient part, such as a face. */
 type ImageShape = 'whole' | 'square'
 
-type ImageWish = { origin: ImageOrigin; shape: ImageShape }
-
 type Care = {
+  shape: ImageShape
   /** Of the file; those of a photo that is sent alone, if not given. */
   maximumBytes: number | undefined
   /** Aborted when the client disconnects. */
@@ -63,24 +62,15 @@ type Care = {
  */
 export async function prepareImage(
   bytes: Uint8Array,
-  {
-    origin = 'upload',
-    shape = 'whole',
-    maximumBytes,
-    signal,
-    longest = 60_000,
-    owner,
-    isPatient,
-    onWorked,
-  }: Partial<ImageWish & Care> = {},
+  { shape = 'whole', maximumBytes, signal, longest = 60_000, owner, isPatient, onWorked }: Partial<Care> = {},
 ): Promise<PreparedImageResult> {
-  const judged = await judge(bytes, origin, maximumBytes)
+  const judged = await judge(bytes, maximumBytes)
   if (!judged.ok) return judged
   const made = await concurrencyLimit.take(
     1,
     async () => {
       const begun = performance.now()
-      const encoded = encode(bytes, { origin, shape, signal, longest })
+      const encoded = encode(bytes, { shape, signal, longest })
       return encoded
         .catch((failure) => refusalOf(failure, signal))
         .finally(() => onWorked?.(performance.now() - begun))
@@ -89,7 +79,7 @@ export async function prepareImage(
   )
   if (made === null) return { ok: false, refusal: 'BUSY' }
   if (typeof made === 'string') return { ok: false, refusal: made }
-  return { ok: true, image: made, texts: origin === 'upload' ? metadataTexts(bytes, judged.metadata) : [] }
+  return { ok: true, image: made, texts: metadataTexts(bytes, judged.metadata) }
 }
 
 function refusalOf(failure: unknown, signal: AbortSignal | undefined): ImageRefusal {
@@ -113,23 +103,19 @@ sharp.unblock({
 })
 sharp.cache(false)
 
-const efforts = {
-  upload: { avif: 3, webp: 4 },
-  drawing: { avif: 0, webp: 1 },
-} as const
+const efforts = { avif: 3, webp: 4 }
 /** Noise takes five times the work without getting smaller; a photo has a third of these bytes per pixel. */
 const noisyBytesPerPixel = 0.3
 
 async function encode(
   bytes: Uint8Array,
-  { origin, shape, signal, longest }: ImageWish & Pick<Care, 'signal' | 'longest'>,
+  { shape, signal, longest }: Pick<Care, 'shape' | 'signal' | 'longest'>,
 ): Promise<PreparedImage> {
   const end = performance.now() + longest
   const picture = sharp(bytes, {
     failOn: 'error',
     limitInputPixels: maximumPixels,
     pages: 1,
-    ...(origin === 'drawing' ? { density: 96 } : {}),
   })
   const upright = picture
     .autoOrient()
@@ -144,13 +130,9 @@ async function encode(
   for (const width of storedWidths(info.width)) {
     signal?.throwIfAborted()
     if (performance.now() > end) throw new TookTooLong()
-    const webp = await encodeVariant(sharp(data, pixels), {
-      width,
-      format: 'webp',
-      effort: efforts[origin].webp,
-    })
+    const webp = await encodeVariant(sharp(data, pixels), { width, format: 'webp', effort: efforts.webp })
     const isNoisy = webp.bytes.length > noisyBytesPerPixel * webp.pixelWidth * webp.pixelHeight
-    const effort = isNoisy ? 0 : efforts[origin].avif
+    const effort = isNoisy ? 0 : efforts.avif
     variants.push(await encodeVariant(sharp(data, pixels), { width, format: 'avif', effort }), webp)
   }
   const content = createHash('sha256')

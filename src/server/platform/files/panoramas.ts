@@ -36,7 +36,7 @@ export async function preparePanorama(
 }
 
 async function encode(bytes: Uint8Array, bounds: Bounds): Promise<Panorama | PanoramaRefusal> {
-  const judged = await judge(bytes, 'upload', bounds.bytes)
+  const judged = await judge(bytes, bounds.bytes)
   if (!judged.ok) return judged.refusal === 'TOO_MANY_PIXELS' ? 'TOO_MANY_PIXELS' : 'NOT_AN_IMAGE'
   const { width, height } = judged.metadata.autoOrient
   if (Math.abs(width / (2 * height) - 1) > tolerance) return 'NOT_EQUIRECTANGULAR'

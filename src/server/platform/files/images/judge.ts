@@ -8,9 +8,6 @@ import { isPhoto, kindOf } from './file-kind.ts'
 /** `busy`: the queue is full, or this one took too long. */
 export type ImageRefusal = 'NOT_AN_IMAGE' | 'TOO_LARGE' | 'TOO_MANY_PIXELS' | 'BUSY'
 
-/** `drawing` allows our own SVGs; never a user's. */
-export type ImageOrigin = 'upload' | 'drawing'
-
 /** Above any phone camera; a small file can declare far more than fits in memory. */
 export const maximumPixels = 64_000_000
 /** JPEG is decoded at reduced size, other formats whole: AVIF takes 18 bytes per pixel. */
@@ -26,18 +23,14 @@ const maximumScannedPixels = 12 * maximumPixels
 type Judged = { ok: true; metadata: Metadata } | { ok: false; refusal: ImageRefusal }
 
 /** Judges a file by its header and end, before decoding any pixel. */
-export async function judge(
-  bytes: Uint8Array,
-  origin: ImageOrigin,
-  maximumBytes: number = photoBounds.bytes,
-): Promise<Judged> {
+export async function judge(bytes: Uint8Array, maximumBytes: number = photoBounds.bytes): Promise<Judged> {
   if (bytes.byteLength > maximumBytes) return { ok: false, refusal: 'TOO_LARGE' }
   // By first bytes: SVGs and documents are not even opened, as parsing them can take seconds.
-  if (origin === 'upload' && !(isPhoto(kindOf(bytes)) && isWhole(bytes))) return notAnImage
+  if (!isPhoto(kindOf(bytes)) || !isWhole(bytes)) return notAnImage
   try {
     const metadata = await sharp(bytes, { limitInputPixels: false }).metadata()
     const { format, width, height } = metadata
-    if (!(origin === 'drawing' ? format === 'svg' : uploadFormats.includes(format))) return notAnImage
+    if (!uploadFormats.includes(format)) return notAnImage
     if (hasTooManyPixels(metadata, bytes.byteLength)) return { ok: false, refusal: 'TOO_MANY_PIXELS' }
     if (format === 'jpeg' && scansOf(bytes) * width * height > maximumScannedPixels) return notAnImage
     return { ok: true, metadata }
@@ -49,7 +42,7 @@ export async function judge(
 function hasTooManyPixels({ format, width, height }: Metadata, byteLength: number): boolean {
   const pixels = width * height
   if (pixels > maximumPixels || Math.max(width, height) > maximumSide) return true
-  if (format === 'svg' || pixels <= alwaysHarmless) return false
+  if (pixels <= alwaysHarmless) return false
   return pixels > byteLength * mostPixelsPerByte || (format !== 'jpeg' && pixels > maximumWholePixels)
 }
 

@@ -120,7 +120,7 @@ async function findProblem(archive: Archive, entry: Entry): Promise<Code | null>
   const bytes = await archive.read(entry)
   if (typeof bytes === 'string') return entryProblems[bytes]
   if (crc32(bytes) !== entry.crc32) return 'photo_broken'
-  const judged = await judge(bytes, 'upload', photoBounds.zipBytes)
+  const judged = await judge(bytes, photoBounds.zipBytes)
   return judged.ok || judged.refusal === 'BUSY' ? null : photoProblems[judged.refusal]
 }
 
