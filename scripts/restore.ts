@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 
 import { openDatabase, type OpenedDatabase } from '#database/client.ts'
-import { FolderInUse } from '#database/embedded.ts'
 import { migrateDatabase } from '#database/migrate.ts'
 import { withSecret } from '#server/platform/auth/secret.ts'
 import { createQueues } from '#server/platform/jobs/job-queues.ts'
@@ -21,7 +20,7 @@ await orExit(async () => {
   if (file === undefined || more.length > 0) throw new StartFailure('Usage: npm run restore -- FILE')
   if (!existsSync(file)) throw new StartFailure(`${file} cannot be read. Is the path right?`)
   const read = loadSettings()
-  const database = await openDatabase(read).catch(asStartFailure)
+  const database = await openDatabase(read)
   try {
     await refuseCompany(database)
     await migrateDatabase(database.sessions)
@@ -52,8 +51,4 @@ function tell(file: string, result: RestoreResult): void {
     console.log(
       'AUTH_SECRET differs from that of the backup: everybody signs in anew, and authenticator apps fail.',
     )
-}
-
-function asStartFailure(error: unknown): never {
-  throw error instanceof FolderInUse ? new StartFailure(error.message) : error
 }

@@ -12,7 +12,7 @@ const clean: Record<string, string> = {
   'src/contract/leads.ts': `export const leadStatuses = ['new', 'closed'] as const\nexport type LeadInput = { name: string }\n`,
   'src/contract/index.ts': `import { leadStatuses } from './leads.ts'\nexport const contract = { leadStatuses }\n`,
   'src/database/client.ts': `export const openDatabase = () => 1\n`,
-  'src/database/migrations/0030_notes.sql': `-- in steps\nCREATE TABLE "notes" ("id" uuid);--> statement-breakpoint\nALTER TABLE "notes" ADD CONSTRAINT "notes_id_key" UNIQUE("id");--> statement-breakpoint\nALTER TABLE "leads" ADD CONSTRAINT "leads_known" CHECK (true) NOT VALID;--> statement-breakpoint\nALTER TABLE "leads" VALIDATE CONSTRAINT "leads_known";\n`,
+  'src/database/migrations/0001_notes.sql': `-- in steps\nCREATE TABLE "notes" ("id" uuid);--> statement-breakpoint\nALTER TABLE "notes" ADD CONSTRAINT "notes_id_key" UNIQUE("id");--> statement-breakpoint\nALTER TABLE "leads" ADD CONSTRAINT "leads_known" CHECK (true) NOT VALID;--> statement-breakpoint\nALTER TABLE "leads" VALIDATE CONSTRAINT "leads_known";\n`,
   'src/database/schema/leads.ts': `import { pgTable } from 'drizzle-orm/pg-core'\nimport { leadStatuses } from '#contract/leads.ts'\nexport const leads = pgTable('leads', { status: leadStatuses })\n`,
   'src/database/schema/properties.ts': `import { pgTable } from 'drizzle-orm/pg-core'\nexport const properties = pgTable('properties', {})\n`,
   'src/server/platform/log.ts': `export const log = () => {}\n`,

@@ -14,28 +14,28 @@ export const structureCases: readonly RuleCase[] = [
   [
     migrations,
     'a constraint of a table that exists is not checked as it is added',
-    { 'src/database/migrations/0031_kinds.sql': `SELECT 1;--> statement-breakpoint\n${added};\n` },
-    'src/database/migrations/0031_kinds.sql:2 leads_kind_known is added not valid',
+    { 'src/database/migrations/0001_kinds.sql': `SELECT 1;--> statement-breakpoint\n${added};\n` },
+    'src/database/migrations/0001_kinds.sql:2 leads_kind_known is added not valid',
   ],
   [
     migrations,
     'all rows are checked in a step of its own',
     {
-      'src/database/migrations/0031_kinds.sql': `${added} NOT VALID;\nALTER TABLE "leads" VALIDATE CONSTRAINT "leads_kind_known";\n`,
+      'src/database/migrations/0001_kinds.sql': `${added} NOT VALID;\nALTER TABLE "leads" VALIDATE CONSTRAINT "leads_kind_known";\n`,
     },
-    'src/database/migrations/0031_kinds.sql:2 a constraint is validated in a migration that begins with',
+    'src/database/migrations/0001_kinds.sql:2 a constraint is validated in a migration that begins with',
   ],
   [
     migrations,
     'a constraint does not stay unchecked',
-    { 'src/database/migrations/0031_kinds.sql': `${added} NOT VALID;\n` },
+    { 'src/database/migrations/0001_kinds.sql': `${added} NOT VALID;\n` },
     'leads_kind_known is validated in no step',
   ],
   [
     migrations,
     'a key of a table that exists takes an index that was built before',
     {
-      'src/database/migrations/0031_keys.sql': `ALTER TABLE "leads" ADD CONSTRAINT "leads_key" UNIQUE("phone");\n`,
+      'src/database/migrations/0001_keys.sql': `ALTER TABLE "leads" ADD CONSTRAINT "leads_key" UNIQUE("phone");\n`,
     },
     'leads_key builds its index under a lock',
   ],

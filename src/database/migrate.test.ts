@@ -1,15 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { onTestFinished } from 'vitest'
+import { z } from 'zod'
 
 import { createOnServer, openEngine } from '#tests/engine.ts'
 import { expect, test } from '#tests/test.ts'
 
 import { openDatabase } from './client.ts'
-import { isMigrated, migrateDatabase } from './migrate.ts'
+import { isMigrated, migrateDatabase, OtherMigrations } from './migrate.ts'
 
 const serverUrl = process.env['TEST_DATABASE_URL']
 
@@ -56,6 +57,29 @@ test('a migration in steps changes rows in batches, and goes on where it was sto
   await migrateDatabase(sessions, { folder })
 })
 
+test('a database that other migrations began is refused, and stays as it is', async () => {
+  const { sessions, pool, close } = await openEngine()
+  onTestFinished(close)
+  await pool.query('update drizzle.__drizzle_migrations set created_at = created_at - 1')
+  const recorded = async () => {
+    const { rows } = await pool.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations')
+    return rows
+  }
+  const before = await recorded()
+  expect(await isMigrated(pool)).toBe(false)
+  await expect(migrateDatabase(sessions)).rejects.toThrow(OtherMigrations)
+  expect(await recorded()).toEqual(before)
+})
+
+test('a database of a newer version counts as migrated', async () => {
+  const { sessions, pool, close } = await openEngine()
+  onTestFinished(close)
+  await migrateDatabase(sessions, { folder: writeMigrations(['create table later (n int)']) })
+  expect(await isMigrated(pool)).toBe(true)
+  await migrateDatabase(sessions)
+  expect((await pool.query('select from later')).rowCount).toBe(0)
+})
+
 test.skipIf(!serverUrl)('a migration that waits for a table lets others read it meanwhile', async () => {
   const { sessions, pool, close } = await openEngine()
   onTestFinished(close)
@@ -97,17 +121,26 @@ test.skipIf(!serverUrl)('an index made concurrently waits for a long query, and 
   expect(rows).toEqual([{ indisvalid: true }])
 })
 
-/** A folder of migrations that follow those of the product. */
+/** The product's migrations, followed by others. */
 function writeMigrations(texts: readonly string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'haveli-migrations-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const entries = texts.map((text, idx) => {
-    const tag = `${9000 + idx}_extra`
+  cpSync(join(import.meta.dirname, 'migrations'), folder, { recursive: true })
+  const path = join(folder, 'meta/_journal.json')
+  const journal = z
+    .looseObject({ entries: z.array(z.unknown()) })
+    .parse(JSON.parse(readFileSync(path, 'utf8')))
+  for (const [at, text] of texts.entries()) {
+    const tag = `${9000 + at}_extra`
     writeFileSync(join(folder, `${tag}.sql`), text)
-    return { idx, version: '7', when: 9_000_000_000_000 + idx, tag, breakpoints: true }
-  })
-  mkdirSync(join(folder, 'meta'))
-  const journal = { version: '7', dialect: 'postgresql', entries }
-  writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify(journal))
+    journal.entries.push({
+      idx: 9000 + at,
+      version: '7',
+      when: 9_000_000_000_000 + at,
+      tag,
+      breakpoints: true,
+    })
+  }
+  writeFileSync(path, JSON.stringify(journal))
   return folder
 }

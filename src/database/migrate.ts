@@ -50,13 +50,25 @@ async function findPending(client: PoolClient, folder: string): Promise<Migratio
   await client.query(`create schema if not exists drizzle`)
   await client.query(`create table if not exists drizzle.__drizzle_migrations (
     id serial primary key, hash text not null, created_at bigint)`)
+  const applied = await findApplied(client)
+  const migrations = readMigrationFiles({ migrationsFolder: folder })
+  const [first] = migrations
+  if (applied.size > 0 && first && !applied.has(first.folderMillis)) throw new OtherMigrations()
+  return migrations.filter(({ folderMillis }) => !applied.has(folderMillis))
+}
+
+async function findApplied(client: PoolClient | Pool): Promise<ReadonlySet<number>> {
   const { rows } = await client.query<{ at: number }>(
     'select created_at as at from drizzle.__drizzle_migrations',
   )
-  const applied = new Set(rows.map(({ at }) => Number(at)))
-  return readMigrationFiles({ migrationsFolder: folder }).filter(
-    ({ folderMillis }) => !applied.has(folderMillis),
-  )
+  return new Set(rows.map(({ at }) => Number(at)))
+}
+
+/** The database was begun by migrations that this version does not have. */
+export class OtherMigrations extends Error {
+  override name = 'OtherMigrations'
+  override message =
+    'The database was made by a Haveli from before the first release, which this version cannot upgrade; nothing was changed. Give it an empty DATA_DIR, or an empty database in DATABASE_URL: what is stored here stays readable with the version that made it.'
 }
 
 /** One transaction a migration, so that it holds no lock while the next one waits. */
@@ -120,10 +132,8 @@ async function untilLocked<Result>(work: () => Promise<Result>): Promise<Result>
 /** True if every migration of this version has been applied; a newer version may have applied more. */
 export async function isMigrated(pool: Pool): Promise<boolean> {
   try {
-    const { rows } = await pool.query<{ applied: number }>(
-      'select count(*) as applied from drizzle.__drizzle_migrations',
-    )
-    return (rows[0]?.applied ?? 0) >= readMigrationFiles({ migrationsFolder }).length
+    const applied = await findApplied(pool)
+    return readMigrationFiles({ migrationsFolder }).every(({ folderMillis }) => applied.has(folderMillis))
   } catch {
     return false
   }

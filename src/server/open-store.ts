@@ -1,7 +1,6 @@
 import { join as joinPath } from 'node:path'
 
 import { isOneDatabase, openDatabase, type OpenedDatabase } from '#database/client.ts'
-import { FolderInUse } from '#database/embedded.ts'
 import { isMigrated, migrateDatabase } from '#database/migrate.ts'
 import { hasDemo, seedCatalogue, seedDemo } from '#database/seed/index.ts'
 
@@ -68,7 +67,7 @@ export async function openStore(read: ReadConfig, options: StoreOptions = {}) {
 }
 
 async function openPrepared(read: ReadConfig, { join = false, isServer = false, prepare }: StoreOptions) {
-  const open = () => openDatabase({ ...read, join, isServer }).catch(asStartFailure)
+  const open = () => openDatabase({ ...read, join, isServer })
   const database = await open()
   await refuseOtherDatabase(database, read)
   if (prepare === undefined || (await isPrepared(database, read))) return database
@@ -88,8 +87,4 @@ async function refuseOtherDatabase(database: OpenedDatabase, { databaseDirectUrl
 
 async function isPrepared({ db, pool }: OpenedDatabase, { demo }: ReadConfig): Promise<boolean> {
   return (await isMigrated(pool)) && (!demo || (await hasDemo(db)))
-}
-
-function asStartFailure(error: unknown): never {
-  throw error instanceof FolderInUse ? new StartFailure(error.message) : error
 }

@@ -195,7 +195,10 @@ test('removing the demo leaves only data of real people', { timeout: 180_000 }, 
     table,
     count - (catalogue?.rows[table] ?? 0),
   ])
-  expect(Object.fromEntries(grown.filter(([, count]) => count !== 0))).toEqual(real.rows)
+  // Says for minutes that something changed, and of nobody what.
+  const passing = 'page_changes'
+  const remaining = grown.filter(([table, count]) => count !== 0 && table !== passing)
+  expect(Object.fromEntries(remaining)).toEqual(real.rows)
 })
 
 async function catalogueCounts(db: Database) {

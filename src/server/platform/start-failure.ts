@@ -1,3 +1,5 @@
+import { FolderInUse } from '#database/embedded.ts'
+import { OtherMigrations } from '#database/migrate.ts'
 import { isUnavailable } from '#database/unavailable.ts'
 
 /** Why the program cannot start, in lines for the operator. */
@@ -5,7 +7,9 @@ export class StartFailure extends Error {
   override name = 'StartFailure'
 }
 
-/** Runs the start; a StartFailure exits with its lines, a database that is away with one, any other error with its stack. */
+const explained = [StartFailure, FolderInUse, OtherMigrations]
+
+/** Runs the start; a failure with an explanation exits with its lines, a database that is away with one, any other error with its stack. */
 export async function orExit(start: () => Promise<void>): Promise<void> {
   try {
     await start()
@@ -16,7 +20,7 @@ export async function orExit(start: () => Promise<void>): Promise<void> {
 }
 
 function linesOf(error: unknown): unknown {
-  if (error instanceof StartFailure) return error.message
+  if (error instanceof Error && explained.some((kind) => error instanceof kind)) return error.message
   if (error instanceof Error && isUnavailable(error))
     return `DATABASE_URL: the database does not answer (${innermost(error).message}); see that it runs and that the address is right`
   return error

@@ -1,1 +1,0 @@
-ALTER TABLE "contact_views" ADD COLUMN "viewer_role" text;
