@@ -38,7 +38,8 @@ function routesOf(pathname: string) {
 /** Pattern of the route that renders this path in either language. */
 export function routeOf(path: string): string {
   const { pathname } = hindiRewrite.input({ url: new URL(path, 'http://localhost') })
-  return routesOf(pathname).at(-1)?.fullPath ?? ''
+  const pattern = routesOf(pathname).at(-1)?.fullPath ?? ''
+  return pattern === '/' ? pattern : pattern.replace(/\/$/, '')
 }
 
 function needsSession(pathname: string): boolean {
