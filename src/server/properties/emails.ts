@@ -126,7 +126,7 @@ export function transferMail({
       subject: wording.subject({ product }),
       heading: wording.heading(),
       paragraphs: [
-        wording.text({ product }),
+        wording.text(),
         [...listed, ...(more > 0 ? [m.properties_transfer_mail_more({ count: more })] : [])].join('\n'),
       ],
       advice: m.properties_transfer_mail_advice(),

@@ -56,7 +56,7 @@ async function* readme(lists: readonly PersonalList[], locale: Locale, now: Date
   yield inLanguage(locale, () => {
     const product = m.layout_product()
     const made = m.accounts_archive_made({ moment: `${formatMoment(now)} IST` })
-    const text = m.accounts_archive_text({ product }).replaceAll('\n', '\r\n')
+    const text = m.accounts_archive_text().replaceAll('\n', '\r\n')
     return `${m.accounts_archive_title({ product })}\r\n\r\n${made}\r\n\r\n${text}\r\n\r\n`
   })
   for (const list of lists) yield `tables/${list.name}.csv: ${await list.count()}\r\n`
