@@ -15,6 +15,7 @@ WORKDIR /app
 COPY --from=build /app/LICENSE /app/package.json ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/messages/compiled messages/compiled
+COPY --from=build /app/messages/runtime.ts messages/runtime.ts
 COPY --from=build /app/dist dist
 COPY --from=build /app/scripts scripts
 COPY --from=build /app/src/contract src/contract

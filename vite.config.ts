@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
 
+import { messageModules } from './vite.messages.ts'
 import { publicRoutes } from './vite.public-routes.ts'
 
 const root = import.meta.dirname
@@ -46,6 +47,7 @@ export default defineConfig({
   },
   plugins: [
     publicRoutes(),
+    messageModules(),
     tailwindcss(),
     tanstackStart({
       srcDirectory: 'src/web',

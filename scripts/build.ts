@@ -14,12 +14,15 @@ const stampFile = join(root, 'dist/sources.sha256')
 const sources = [
   'messages/en',
   'messages/hi',
-  'project.inlang/settings.json',
+  'messages/runtime.ts',
   'public',
   'src/contract',
   'src/web',
   'package-lock.json',
+  'scripts/messages.ts',
+  'scripts/messages/message.ts',
   'vite.config.ts',
+  'vite.messages.ts',
   'vite.public-routes.ts',
   'vite.service-worker.config.ts',
 ]
@@ -40,12 +43,12 @@ export async function build() {
     throw new StartFailure(
       'Building needs the development packages: run npm ci. npm run serve serves what is already built.',
     )
-  await compileMessages(() => {
-    if (!process.send) return
+  compileMessages()
+  if (process.send) {
     process.send('compiled for Node')
     // Part of a first start, whose demo takes longer than the rest of the build.
     setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
-  })
+  }
   runVite('vite.config.ts')
   runVite('vite.service-worker.config.ts')
   // It names the pages of staff.

@@ -22,7 +22,7 @@ const root = resolve(import.meta.dirname, '..')
 const started = performance.now()
 
 // Types and the unused-code check read the compiled messages, which are not in the repository.
-await compileMessages()
+compileMessages()
 const running = Promise.all(
   [types, lint, unused, format].map((tool) => judge(tool.name, () => tool.run(root))),
 )

@@ -1,54 +1,71 @@
 import { createHash } from 'node:crypto'
-import fs, { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+import { functionOf, locales, parseMessage, typeOf, type Translations } from './messages/message.ts'
 
 const root = join(import.meta.dirname, '..')
-const projectPath = join(root, 'project.inlang')
-/** Node loads one module a language at once; a page loads only the messages it shows. */
-const structures = { 'messages/compiled': 'locale-modules', '.cache/messages': 'message-modules' } as const
+const source = z.record(z.string(), z.unknown())
 
-if (import.meta.main) await compileMessages()
+if (import.meta.main) compileMessages()
 
-/** Compiles the messages of both languages if they changed: for Node, then for browsers. */
-export async function compileMessages(onCompiledForNode: () => void = () => {}) {
-  const stamp = sourcesHash()
-  if (Object.keys(structures).every((folder) => stampIn(folder) === stamp)) return onCompiledForNode()
-  // Imported late: a server with only its own packages has none of them.
-  const { loadProjectFromDirectory } = await import('@inlang/sdk')
-  const { compileProject } = await import('@inlang/paraglide-js')
-  // Loading takes most of the time, so both are made of one.
-  const project = await loadProjectFromDirectory({ path: projectPath, fs })
-  const [failure] = await project.errors.get()
-  if (failure) throw failure
-  for (const [folder, outputStructure] of Object.entries(structures)) {
-    const output = await compileProject({ project, projectPath, compilerOptions: { outputStructure } })
-    writeOutput(join(root, folder), { ...output, 'sources.sha256': stamp })
-    if (outputStructure === 'locale-modules') onCompiledForNode()
-  }
-  await project.close()
+/** Compiles the messages of both languages for Node and the types, if they changed; pages have a module for each. */
+export function compileMessages(folder = join(root, 'messages')) {
+  const compiled = join(folder, 'compiled')
+  const stampFile = join(compiled, 'sources.sha256')
+  const stamp = sourcesHash(folder)
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
+  const messages = readMessages(folder)
+  rmSync(compiled, { recursive: true, force: true })
+  mkdirSync(compiled, { recursive: true })
+  const write = (name: string, lines: readonly string[]) =>
+    writeFileSync(join(compiled, name), `${lines.join('\n')}\n`)
+  write('all.js', [
+    "import { getLocale, plural } from '#messages/runtime'",
+    ...messages.map(([key, message]) => `export ${functionOf(key, message)}`),
+  ])
+  write('messages.js', ["export * as m from './all.js'"])
+  write('messages.d.ts', [
+    'export declare const m: {',
+    ...messages.flatMap(([key, message]) => [
+      `/** ${message.en.variants.map(({ text }) => text.replaceAll('*/', '* /')).join(' | ')} */`,
+      `readonly ${key}: ${typeOf(message)}`,
+    ]),
+    '}',
+  ])
+  writeFileSync(stampFile, stamp)
 }
 
-function stampIn(folder: string): string | null {
-  const file = join(root, folder, 'sources.sha256')
-  return existsSync(file) ? readFileSync(file, 'utf8') : null
+/** What is not translated yet is the same in both languages. */
+export function readMessages(folder = join(root, 'messages')): [key: string, Translations][] {
+  const [en = {}, hi = {}] = locales.map((locale) => sentencesIn(join(folder, locale)))
+  return Object.keys({ ...en, ...hi }).map((key) => {
+    try {
+      if (!/^[a-z]\w*$/.test(key)) throw new Error('its key is no name of a function')
+      return [key, { en: parseMessage(en[key] ?? hi[key]), hi: parseMessage(hi[key] ?? en[key]) }]
+    } catch (error) {
+      throw new Error(`The message ${key} cannot be read`, { cause: error })
+    }
+  })
 }
 
-/** One after the other: there are more files than some machines let a process open at once. */
-function writeOutput(folder: string, output: Record<string, string>) {
-  rmSync(folder, { recursive: true, force: true })
-  for (const [name, text] of Object.entries(output)) {
-    const file = join(folder, name)
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, text)
-  }
+function sentencesIn(folder: string): Record<string, unknown> {
+  return Object.fromEntries(
+    sourcesIn(folder).flatMap((file) => Object.entries(source.parse(JSON.parse(readFileSync(file, 'utf8'))))),
+  )
 }
 
-function sourcesHash(): string {
+function sourcesIn(folder: string): string[] {
+  return readdirSync(folder)
+    .toSorted()
+    .map((name) => join(folder, name))
+}
+
+function sourcesHash(folder: string): string {
   const hash = createHash('sha256')
-  for (const folder of ['messages/en', 'messages/hi'])
-    for (const name of readdirSync(join(root, folder)).toSorted())
-      hash.update(name).update(readFileSync(join(root, folder, name)))
-  for (const file of ['project.inlang/settings.json', 'package-lock.json'])
-    hash.update(readFileSync(join(root, file)))
+  const sources = locales.flatMap((locale) => sourcesIn(join(folder, locale)))
+  for (const file of [...sources, import.meta.filename, join(import.meta.dirname, 'messages/message.ts')])
+    hash.update(file).update(readFileSync(file))
   return hash.digest('hex')
 }

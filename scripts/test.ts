@@ -82,7 +82,7 @@ const webkit: Suite = {
 const hasWebKit = ['WebKitWebDriver', 'Xvfb'].every(isInstalled)
 
 /** All tests a change has to pass; the server tests use the PostgreSQL of TEST_DATABASE_URL, if set. */
-await compileMessages()
+compileMessages()
 const onPostgres = process.env['TEST_DATABASE_URL'] !== undefined
 // About as long as the server tests.
 const beside = [build, built, ...(hasWebKit ? [webkit] : []), ...(onPostgres ? [embedded] : []), checks]

@@ -1,12 +1,12 @@
 import { Visitor } from 'vite'
 import { z } from 'zod'
 
+import { locales, parseMessage, type Message } from '../messages/message.ts'
 import { isDomain } from './domains.ts'
 import { nameOf, type Check, type Problem, type Tree, isTest } from './tree.ts'
 
-type Sentence = { file: string; line: number; key: string; text: string; parameters: string }
+type Sentence = { file: string; line: number; key: string; message: Message | Error }
 
-const languages = ['en', 'hi'] as const
 const file = z.record(z.string(), z.unknown())
 
 /** Both languages have the same keys and parameters; no message is empty, unused or missing. */
@@ -18,7 +18,7 @@ export const messages: Check = {
     const problems = [
       ...sentences.flatMap(wellFormed),
       ...doubled(sentences),
-      ...languages.flatMap((language) => untranslated(sentences, language)),
+      ...locales.flatMap((language) => untranslated(sentences, language)),
       ...usage(tree, sentences),
     ]
     return { read: paths.length, problems }
@@ -26,29 +26,35 @@ export const messages: Check = {
 }
 
 function sentencesOf(path: string, text: string): Sentence[] {
-  return Object.entries(file.parse(JSON.parse(text)))
-    .filter(([key]) => key !== '$schema')
-    .map(([key, value]) => ({
-      file: path,
-      line: text.slice(0, Math.max(0, text.indexOf(`"${key}"`))).split('\n').length,
-      key,
-      text: typeof value === 'string' ? value : JSON.stringify(value),
-      parameters: parametersOf(value),
-    }))
+  return Object.entries(file.parse(JSON.parse(text))).map(([key, value]) => ({
+    file: path,
+    line: text.slice(0, Math.max(0, text.indexOf(`"${key}"`))).split('\n').length,
+    key,
+    message: readMessage(value),
+  }))
 }
 
-function parametersOf(value: unknown): string {
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
-  const names = [...text.matchAll(/\{\s*([a-zA-Z_][a-zA-Z0-9_]*)\s*\}/g)].map((match) => match[1] ?? '')
-  return [...new Set(names)].sort().join(', ')
+function readMessage(value: unknown): Message | Error {
+  try {
+    return parseMessage(value)
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
+  }
 }
+
+const textsOf = ({ message }: Sentence) =>
+  message instanceof Error ? [] : message.variants.map(({ text }) => text)
+
+const parametersOf = ({ message }: Sentence) =>
+  message instanceof Error ? '' : message.inputs.toSorted().join(', ')
 
 function wellFormed(sentence: Sentence): Problem[] {
   const problems: Problem[] = []
   const report = (message: string) => problems.push({ file: sentence.file, line: sentence.line, message })
   const domain = nameOf(sentence.file).replace('.json', '')
   if (!sentence.key.startsWith(`${domain}_`)) report(`${sentence.key} must begin with ${domain}_`)
-  if (sentence.text.trim() === '') report(`${sentence.key} is empty`)
+  if (sentence.message instanceof Error) report(`${sentence.key}: ${sentence.message.message}`)
+  if (textsOf(sentence).some((text) => text.trim() === '')) report(`${sentence.key} is empty`)
   return problems
 }
 
@@ -76,9 +82,9 @@ function untranslated(sentences: readonly Sentence[], language: 'en' | 'hi'): Pr
       const report = (message: string) => [{ file: sentence.file, line: sentence.line, message }]
       if (!other) return report(`${sentence.key} is missing in the other language`)
       if (language === 'en') return []
-      if (sentence.parameters !== other.parameters)
-        return report(`${sentence.key} has {${sentence.parameters}}, the English {${other.parameters}}`)
-      return isEnglishProse(sentence.text) ? report(`${sentence.key} is not yet in Hindi`) : []
+      const [hindi, english] = [parametersOf(sentence), parametersOf(other)]
+      if (hindi !== english) return report(`${sentence.key} has {${hindi}}, the English {${english}}`)
+      return textsOf(sentence).some(isEnglishProse) ? report(`${sentence.key} is not yet in Hindi`) : []
     })
 }
 

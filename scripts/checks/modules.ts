@@ -70,7 +70,7 @@ const toProblem = (file: string, message: string | null): Problem[] =>
 function refusal(path: string): string | null {
   const [top = '', second = '', third = '', fourth = '', ...rest] = path.split('/')
   const isFolder = rest.length > 0
-  if (top === 'messages') return messageFile(third)
+  if (top === 'messages') return second === 'runtime.ts' ? null : messageFile(third)
   if (second === 'contract') return domainFile('contract', third)
   if (second === 'database') return third === 'schema' ? domainFile('schema', fourth) : null
   if (second === 'server') return serverFile(third, fourth, isFolder)

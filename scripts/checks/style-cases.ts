@@ -157,6 +157,14 @@ export const styleCases: readonly RuleCase[] = [
   ],
   [
     messages,
+    'a plural form counts something that is declared',
+    {
+      'messages/hi/leads.json': `{ "leads_title": [{ "declarations": ["input count"], "selectors": ["form"], "match": { "form=other": "{count} आईं" } }], "leads_status_new": "नई" }`,
+    },
+    'leads_title: “form” is no plural that it declares',
+  ],
+  [
+    messages,
     'no sentence is empty',
     { 'messages/hi/leads.json': '{ "leads_title": "{count} आईं",\n"leads_status_new": " " }' },
     ':2 leads_status_new is empty',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { m } from '#messages'
+import { textIn } from '#messages/runtime'
 
 import { procedure } from '../base.ts'
 import { contactChannels, contactOutcomes } from '../enums/leads.ts'
@@ -58,8 +59,8 @@ export function readyTemplates() {
   ]
   return ready.map(({ text, ...template }) => ({
     ...template,
-    textEn: text(gaps, { locale: 'en' }),
-    textHi: text(gaps, { locale: 'hi' }),
+    textEn: textIn('en', () => text(gaps)),
+    textHi: textIn('hi', () => text(gaps)),
   }))
 }
 

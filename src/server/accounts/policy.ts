@@ -11,6 +11,7 @@ import { codeFor, isSameCode } from '../platform/auth/one-time-code.ts'
 import { sessionDays } from '../platform/auth/sign-in-cookies.ts'
 import { signId } from '../platform/auth/signed-id.ts'
 import { acceptedSecrets, type Secrets } from '../platform/config.ts'
+import { inLanguage } from '../platform/http/request-context.ts'
 import type { PersonalList } from '../platform/privacy/export-person.ts'
 
 type Roles = {
@@ -96,7 +97,7 @@ export function recoveryCodeHash(secret: string, userId: string, code: string): 
 
 /** Content of the QR code for an authenticator app: issuer, account and secret. */
 export function totpAddress(secret: string, email: string): string {
-  const issuer = m.layout_product({}, { locale: 'en' })
+  const issuer = inLanguage('en', m.layout_product)
   return new TOTP({ issuer, label: email, secret }).toString()
 }
 

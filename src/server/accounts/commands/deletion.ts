@@ -48,9 +48,7 @@ async function erase(tx: Database, { userId, personalData, now }: DeleteAccount)
     .values({
       userId,
       removed,
-      retained: Object.fromEntries(
-        retained.map((kind) => [kind, retainedLabels[kind]({}, { locale: 'en' })]),
-      ),
+      retained: Object.fromEntries(retained.map((kind) => [kind, inLanguage('en', retainedLabels[kind])])),
       email: person.email,
       phones: [...person.phones],
       locale: account.locale,

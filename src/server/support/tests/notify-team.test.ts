@@ -2,6 +2,7 @@ import type { Database } from '#database/client.ts'
 import { adminRoles, adminUsers, notificationSettings, staffUsers } from '#database/schema/accounts.ts'
 import { notifications } from '#database/schema/messages.ts'
 import { m } from '#messages'
+import { textIn } from '#messages/runtime'
 import { createUser } from '#tests/factories.ts'
 import { solved } from '#tests/fixtures/captcha.ts'
 import { expect, test } from '#tests/test.ts'
@@ -68,7 +69,7 @@ test("a guest’s receipt contains none of the guest's input", async ({ as, mail
   const [receipt] = mail
   expect(receipt).toMatchObject({ to: 'ravi@example.in', locale: 'hi' })
   expect(JSON.stringify(receipt)).not.toMatch(/casino|WIN/)
-  for (const part of [m.support_topic_legal({}, { locale: 'hi' }), '23 नव॰ 2026, 6:30 PM IST', '/hi/search'])
+  for (const part of [textIn('hi', m.support_topic_legal), '23 नव॰ 2026, 6:30 PM IST', '/hi/search'])
     expect(receipt?.text).toContain(part)
 })
 

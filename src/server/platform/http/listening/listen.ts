@@ -10,6 +10,7 @@ import { isUpload, readBody, type BodyLimits } from '../body.ts'
 import { codingFor } from '../codings.ts'
 import { localeOf } from '../language.ts'
 import { clientAddressOf, networkOf, siteOf } from '../network.ts'
+import { inLanguage } from '../request-context.ts'
 import { createUploadSlots, type Admit } from '../uploads.ts'
 import { openPort, type Port } from './port.ts'
 
@@ -143,7 +144,7 @@ const refusals = {
 
 function refusal(reason: keyof typeof refusals, locale: Locale): Response {
   const [status, code, sentence] = refusals[reason]
-  const message = sentence({}, { locale })
+  const message = inLanguage(locale, sentence)
   const response = Response.json({ code, status, message, defined: false }, { status })
   if (status === 429 || status === 503) response.headers.set('Retry-After', '2')
   return response

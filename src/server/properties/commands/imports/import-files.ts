@@ -4,6 +4,7 @@ import { fieldsOfKind, type ImportKind } from '#contract/properties/importing/le
 import { m } from '#messages'
 
 import { csvFile } from '../../../platform/files/csv.ts'
+import { inLanguage } from '../../../platform/http/request-context.ts'
 import type { ImportRecord } from '../../queries/imports.ts'
 import { cellsByColumn, type SavedCells } from './import-cells.ts'
 
@@ -18,7 +19,7 @@ type RefusedRow = { line: number; cells: SavedCells | null; reasons: ImportReaso
 
 /** Headers of the added column, which a file of refused rows that is uploaded again has already. */
 const reasonColumns = locales.map((locale) =>
-  m.properties_import_refused_reason({}, { locale }).toLowerCase(),
+  inLanguage(locale, m.properties_import_refused_reason).toLowerCase(),
 )
 
 /** As it was read, with the reasons in a column that the reader ignores; formulas are neutralized. */
