@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { constants, setPriority } from 'node:os'
 import { extname, join } from 'node:path'
 
 import { orExit, StartFailure } from '#server/platform/start-failure.ts'
@@ -27,7 +26,7 @@ const sources = [
   'vite.service-worker.config.ts',
 ]
 
-if (import.meta.main) await orExit(build)
+if (import.meta.main) await orExit(() => build({ isAwaited: process.argv.includes('awaited') }))
 
 /** False if the sources of messages or pages changed since the last build. */
 export function isBuilt(): boolean {
@@ -38,23 +37,18 @@ export function isBuilt(): boolean {
   )
 }
 
-export async function build() {
+/** `isAwaited`: by a start, which compresses the assets better once it serves them. */
+export async function build({ isAwaited = false } = {}) {
   if (!existsSync(join(root, 'node_modules/vite')))
     throw new StartFailure(
       'Building needs the development packages: run npm ci. npm run serve serves what is already built.',
     )
   compileMessages()
-  if (process.send) {
-    process.send('compiled for Node')
-    // Part of a first start, whose demo takes longer than the rest of the build.
-    setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
-  }
   runVite('vite.config.ts')
   runVite('vite.service-worker.config.ts')
   // It names the pages of staff.
   rmSync(join(root, 'dist/client/.vite'), { recursive: true })
-  // A start packs them better once it serves them.
-  await packAssets(process.send ? 'fast' : 'best')
+  await packAssets(isAwaited ? 'fast' : 'best')
   writeFileSync(stampFile, stamp())
 }
 

@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
-import type { Pages } from '#server/platform/http/pages.ts'
 import { openPort, type Port } from '#server/platform/http/listening/port.ts'
+import type { Pages } from '#server/platform/http/pages.ts'
 import { refusedAddress, runApart } from '#server/platform/process.ts'
 import { loadSettings } from '#server/platform/settings.ts'
 import { orExit } from '#server/platform/start-failure.ts'
 
 import { isBuilt } from './build.ts'
+import { compileMessages } from './messages.ts'
 import { isPackedBest } from './pack-assets.ts'
 
 await orExit(async () => {
@@ -23,18 +24,14 @@ await orExit(async () => {
   await serve({ port, onReady: packBest })
 })
 
-/** Builds the pages, and as soon as the messages are compiled, the database beside them. */
+/** Builds the pages and beside them the database, which needs the messages too. */
 async function prepare(port: Port): Promise<void> {
-  let prepared: Promise<void> | undefined
-  const endMessages = port.prepare('sentences')
-  const endPages = port.prepare('pages')
-  const endDatabase = port.prepare('database')
-  await runApart(new URL('./build.ts', import.meta.url), () => {
-    endMessages()
-    prepared = runApart(new URL('../src/server/prepare-store.ts', import.meta.url)).finally(endDatabase)
-  })
-  endPages()
-  await prepared
+  compileMessages()
+  const [endPages, endDatabase] = [port.prepare('pages'), port.prepare('database')]
+  await Promise.all([
+    runApart(new URL('./build.ts', import.meta.url), ['awaited']).then(endPages),
+    runApart(new URL('../src/server/prepare-store.ts', import.meta.url)).then(endDatabase),
+  ])
 }
 
 /** A first start compresses its assets quickly; at leisure they become a seventh smaller. */

@@ -24,15 +24,11 @@ export function refusedAddress({ port, host }: { port: number; host: string }, p
   }
 }
 
-/**
- * Runs a part of the start in a child process, which frees its memory; its failure, already printed, ends
- * this process too. `onMessage` is called once, if the child sends a message.
- */
-export async function runApart(file: URL, onMessage: () => void = () => {}): Promise<void> {
-  const child = spawn(process.execPath, [fileURLToPath(file)], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+/** Runs a part of the start in a child process, which frees its memory; its failure, already printed, ends this process too. */
+export async function runApart(file: URL, words: readonly string[] = []): Promise<void> {
+  const child = spawn(process.execPath, [fileURLToPath(file), ...words], {
+    stdio: ['ignore', 'inherit', 'inherit'],
   })
-  child.once('message', onMessage)
   await once(child, 'exit')
   if (child.exitCode !== 0) process.exit(1)
 }

@@ -6,20 +6,18 @@ const sentences = {
   en: {
     title: 'Haveli is starting',
     text: 'This page becomes the site when it is ready.',
-    sentences: 'Compiling the texts',
     pages: 'Building the pages',
     database: 'Preparing the database',
   },
   hi: {
     title: 'हवेली शुरू हो रही है',
     text: 'तैयार होते ही यह पेज साइट में बदल जाएगा।',
-    sentences: 'वाक्य तैयार हो रहे हैं',
     pages: 'पेज बन रहे हैं',
     database: 'डेटाबेस तैयार हो रहा है',
   },
 } as const
 
-export type Preparation = 'sentences' | 'pages' | 'database'
+export type Preparation = 'pages' | 'database'
 
 const secondsToNextLook = 2
 
