@@ -179,6 +179,7 @@ async function openProduct(read: ReadConfig, { interceptors, findLogFields }: Mo
       pools: { queries: pool, sessions, jobs: database.jobs },
       findQueueDepths: () => findQueueDepths(pool),
       countLiveStreams: live.count,
+      countKeptBytes: () => kept?.pages.size().bytes ?? 0,
       findFreeDisk: context.services.files.findFree,
     },
     wake: () => {

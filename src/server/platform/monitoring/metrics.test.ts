@@ -130,5 +130,11 @@ function metricsOf() {
 }
 
 function sources(findQueueDepths: Sources['findQueueDepths']): Sources {
-  return { pools: {}, countLiveStreams: () => 0, findQueueDepths, findFreeDisk: async () => ({ share: 0.4 }) }
+  return {
+    pools: {},
+    countLiveStreams: () => 0,
+    countKeptBytes: () => 7,
+    findQueueDepths,
+    findFreeDisk: async () => ({ share: 0.4 }),
+  }
 }

@@ -9,6 +9,7 @@ export type Sources = {
   pools: Readonly<Record<string, Pool>>
   findQueueDepths: () => Promise<QueueDepth[]>
   countLiveStreams: () => number
+  countKeptBytes: () => number
   findFreeDisk: () => Promise<{ share: number } | null>
 }
 
@@ -57,6 +58,7 @@ export function createMetrics({ reuse, wait }: Patience = { reuse: 5000, wait: 2
   const overLimits = counter('rate_limit_refusals_total', 'Attempts beyond a rate limit', ['limit'])
   const failedSignIns = counter('failed_sign_ins_total', 'Sign-ins that were refused', ['way'])
   const streams = gauge('live_streams', 'Open event streams')
+  const keptBytes = gauge('guest_pages_bytes', 'Rendered pages kept for guests')
   const connections = gauge('database_connections', 'Connections of a pool', ['pool', 'state'])
   const waiting = gauge('database_waiting_callers', 'Callers that wait for a connection', ['pool'])
   const isDatabaseUp = gauge('database_up', '1 if the database answered the last query of this page')
@@ -91,8 +93,9 @@ export function createMetrics({ reuse, wait }: Patience = { reuse: 5000, wait: 2
     signals.overLimit.subscribe(({ limit }) => overLimits.inc({ limit: withoutIds(limit) })),
   ]
 
-  function readPools({ pools, countLiveStreams }: Sources) {
+  function readProcess({ pools, countLiveStreams, countKeptBytes }: Sources) {
     streams.set(countLiveStreams())
+    keptBytes.set(countKeptBytes())
     for (const [name, pool] of Object.entries(pools)) {
       connections.set({ pool: name, state: 'idle' }, pool.idleCount)
       connections.set({ pool: name, state: 'used' }, pool.totalCount - pool.idleCount)
@@ -118,7 +121,7 @@ export function createMetrics({ reuse, wait }: Patience = { reuse: 5000, wait: 2
     contentType: register.contentType,
     print: async () => {
       if (sources !== null) {
-        readPools(sources)
+        readProcess(sources)
         const free = await sources.findFreeDisk().catch(() => null)
         if (free !== null) freeDisk.set({ disk: 'data' }, free.share)
         isDatabaseUp.set((await within(wait, readDepths(sources))) ? 1 : 0)

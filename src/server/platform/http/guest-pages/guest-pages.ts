@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import type { Visit, Visitor } from '../../context.ts'
+import { signals } from '../../signals.ts'
 import { codingFor, expandZstd, gzipped, zstd } from '../codings.ts'
 import type { PageChange } from './page-changes.ts'
 
@@ -115,6 +116,7 @@ export function createGuestPages({ mostBytes, now }: { mostBytes: number; now: (
     /** The kept page, or a newly rendered one. */
     async answer(asked: Asked): Promise<{ response: Response; route: string }> {
       const kept = find(asked.key)
+      signals.cache.publish({ cache: 'guest_pages', isHit: kept !== null })
       if (kept !== null) return { response: await toResponse(kept, asked, now()), route: kept.route }
       // Without one, nothing is awaited before it begins.
       const rendering = renderings.get(asked.key)
