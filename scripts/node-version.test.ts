@@ -41,9 +41,10 @@ test('every script that runs Node checks its version first', () => {
   expect(own.filter((command) => !first.test(command))).toEqual([])
 })
 
-test('the scripts run on the pinned Node version', async () => {
+test('the scripts run on the pinned Node version, and version managers are told the same', async () => {
   const versions = new Set(Object.values(optionalDependencies))
   expect([...versions]).toHaveLength(1)
+  expect(readFileSync(join(root, '.nvmrc'), 'utf8').trim()).toBe([...versions][0])
   const { stdout } = await promisify(execFile)(join(root, 'node_modules/.bin/node'), ['--version'])
   expect(stdout.trim()).toBe(`v${[...versions][0]}`)
 })
