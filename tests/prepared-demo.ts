@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
   cpSync,
@@ -29,13 +30,17 @@ export async function copyDemo(): Promise<string> {
   return dataDir
 }
 
-/** A first start as a user does it, until it reports ready. */
+const comparing = join(import.meta.dirname, 'e2e/compare-demo.ts')
+
+/** A first start as a user does it, until it reports ready, and what its jobs would do in the next minute. */
 async function make(template: string): Promise<void> {
   rmSync(cache, { recursive: true, force: true })
   const draft = `${template}.${process.pid}`
   mkdirSync(draft, { recursive: true })
   const server = await startServer(draft)
   await server.stop()
+  const { DATABASE_URL: _, ...machine } = process.env
+  execFileSync(process.execPath, [comparing], { env: { ...machine, DATA_DIR: draft, DEMO: '1' } })
   renameSync(draft, template)
 }
 

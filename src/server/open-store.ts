@@ -4,7 +4,6 @@ import { isOneDatabase, openDatabase, type OpenedDatabase } from '#database/clie
 import { isMigrated, migrateDatabase } from '#database/migrate.ts'
 import { hasDemo, seedCatalogue, seedDemo } from '#database/seed/index.ts'
 
-import { computeMissingMarket } from './analytics/commands/compute-market.ts'
 import { createOpenId } from './platform/auth/openid.ts'
 import { hashPassword } from './platform/auth/password.ts'
 import { withSecret } from './platform/auth/secret.ts'
@@ -16,7 +15,6 @@ import { createMailer } from './platform/mail/mailer.ts'
 import { purgeOutbox, type ErasedPerson } from './platform/mail/outbox/purge.ts'
 import { createSms } from './platform/mail/sms.ts'
 import { StartFailure } from './platform/start-failure.ts'
-import { compareHomesDue } from './properties/commands/homes/compare-homes.ts'
 
 type StoreOptions = {
   /** Let a command join the database of a running server instead of being refused. */
@@ -59,8 +57,6 @@ export async function openStore(read: ReadConfig, options: StoreOptions = {}) {
       hashPassword,
       log: print,
     })
-    await compareHomesDue(database.db, { now: now() })
-    await computeMissingMarket(database.db, { now: now() })
   }
   await migrateDatabase(database.sessions, { seed })
   return { database, services, now }

@@ -89,7 +89,7 @@ const minuteJobs: readonly ScheduledJob[] = [
   ({ db, now }) => purgePageChanges(db, now()),
   ({ db, now }) => forgetSearchers(db, { now: now() }),
   async ({ db, now }) => void (await expireContacts(db, { now: now() })),
-  async ({ db, now }, signal) => void (await compareHomesDue(db, { now: now(), most: 300, signal })),
+  async ({ db, now }, signal) => void (await compareHomesDue(db, { now: now(), most: 600, signal })),
   ({ db, now }, signal) => computeMissingMarket(db, { now: now(), signal }),
 ]
 
@@ -107,7 +107,7 @@ const digestJobs: readonly ScheduledJob[] = [
 
 /** What is done at set times, whoever is signed in. */
 export const schedulesOf = (database: OpenedDatabase): readonly Schedule[] => [
-  { name: 'every_minute', cron: '* * * * *', missed: 'skip', jobs: minuteJobs },
+  { name: 'every_minute', cron: '* * * * *', missed: 'skip', atStart: true, jobs: minuteJobs },
   { name: 'search_digests', cron: '*/5 * * * *', missed: 'skip', jobs: digestJobs },
   { name: 'nightly', cron: '30 3 * * *', missed: 'once', jobs: [...nightlyJobs, vacuum(database)] },
 ]

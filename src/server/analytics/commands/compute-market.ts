@@ -5,6 +5,7 @@ import type { Database } from '#database/client.ts'
 import { marketEvaluations, marketRuns, marketStats, type MarketInput } from '#database/schema/analytics.ts'
 import { cities, localities } from '#database/schema/catalogue.ts'
 
+import { listDueHomes } from '../../properties/queries/home-facts.ts'
 import { evaluate, ratioOf } from '../queries/market/estimate.ts'
 import { findCandidates, listPricedHomes } from '../queries/market/find-candidates.ts'
 import { listKinds, listMarketHomes, mostHomes, type MarketPlace } from '../queries/market/list-homes.ts'
@@ -41,9 +42,10 @@ export async function computeMarket(
   return { markets }
 }
 
-/** At the first start, so that nobody waits for the night. */
+/** Soon after the first start, so that nobody waits for the night; once all homes are compared, as each counts once. */
 export async function computeMissingMarket(db: Database, options: Options): Promise<void> {
-  if ((await findMarketRun(db)) === null) await computeMarket(db, options)
+  if ((await findMarketRun(db)) !== null || (await listDueHomes(db, 1)).length > 0) return
+  await computeMarket(db, options)
 }
 
 /** The cities and, in batches, their localities. */

@@ -109,13 +109,27 @@ test('a schedule is stored in the queue, and each occurrence runs once', async (
   const { fakes } = await listening({
     schedules: [{ ...nightly, jobs: [async ({ now }) => void ran.push(now())] }],
   })
-  const { rows } = await db.execute(sql`select name, cron, timezone from pgboss.schedule`)
+  const { rows } = await db.execute(
+    sql`select name, cron, timezone from pgboss.schedule where name = 'nightly'`,
+  )
   expect(rows).toEqual([{ name: 'nightly', cron: '30 3 * * *', timezone: 'Asia/Kolkata' }])
   const boss = await openQueues(await engine)
   expect(await boss.send('nightly')).not.toBeNull()
   expect(await boss.send('nightly')).toBeNull()
   await boss.stop({ graceful: false, close: false })
   await vi.waitFor(() => expect(ran).toEqual([fakes.now()]), 15_000)
+})
+
+test('a schedule for the start runs at once, without waiting for its time', async () => {
+  const ran: string[] = []
+  const schedule = { cron: '0 0 1 1 *', missed: 'skip' } as const
+  await listening({
+    schedules: [
+      { ...schedule, name: 'only_yearly', jobs: [async () => void ran.push('yearly')] },
+      { ...schedule, name: 'at_start', atStart: true, jobs: [async () => void ran.push('at the start')] },
+    ],
+  })
+  await vi.waitFor(() => expect(ran).toEqual(['at the start']), 15_000)
 })
 
 test('a failing scheduled job does not affect others, and none starts while the server stops', async () => {

@@ -29,6 +29,8 @@ export type Schedule = {
   cron: string
   /** Whether an occurrence missed while no server was running is made up for. */
   missed: 'skip' | 'once'
+  /** Once when the server starts, too. */
+  atStart?: boolean
   jobs: readonly ScheduledJob[]
 }
 
@@ -93,7 +95,8 @@ export async function startJobs({
     },
   )
   const stopping = new AbortController()
-  for (const { name, cron, missed, jobs } of schedules) {
+  for (const { name, cron, missed, atStart = false, jobs } of schedules) {
+    if (atStart) await boss.send(name)
     await boss.work(name, { pollingIntervalSeconds: 5 }, () => runJobs(context, jobs, stopping.signal))
     await boss.schedule(name, cron, null, { tz: 'Asia/Kolkata', missed })
   }
