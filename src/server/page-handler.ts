@@ -5,8 +5,8 @@ import { readSessionToken } from './platform/auth/sign-in-cookies.ts'
 import type { Context, Services, Visit } from './platform/context.ts'
 import type { createApi } from './platform/http/api.ts'
 import type { GuestPages, Keeping, Rendered } from './platform/http/guest-pages/guest-pages.ts'
+import { hashInlineCode } from './platform/http/guest-pages/inline-hashes.ts'
 import type { PageChanges } from './platform/http/guest-pages/page-changes.ts'
-import { sealPage } from './platform/http/guest-pages/seal-page.ts'
 import { localeRedirect } from './platform/http/language.ts'
 import { firstPageRedirect } from './platform/http/page-url.ts'
 import type { PageInput, Pages } from './platform/http/pages.ts'
@@ -136,7 +136,7 @@ async function render(parts: PageParts, asked: Asked, context: Context): Promise
   })
   const route = reply.route ?? requestContext.route
   for (const failure of reply.failures) services.log.error('failure', { route }, failure)
-  const response = await seal(parts, { rendered, status: reply.status ?? rendered.status, nonce })
+  const response = await withPolicy(parts, { rendered, status: reply.status ?? rendered.status, nonce })
   response.headers.set('Vary', 'Cookie')
   // `no-store`, so that the back button shows no personal page after sign-out.
   if (!response.headers.has('cache-control'))
@@ -145,15 +145,18 @@ async function render(parts: PageParts, asked: Asked, context: Context): Promise
   return { response, route, isWhole: reply.failures.length === 0 }
 }
 
-type Sealing = { rendered: Response; status: number; nonce: string }
+type Unbound = { rendered: Response; status: number; nonce: string }
 
 /** Binds a page to a policy of its own. */
-async function seal({ pages, services }: PageParts, { rendered, status, nonce }: Sealing): Promise<Response> {
+async function withPolicy(
+  { pages, services }: PageParts,
+  { rendered, status, nonce }: Unbound,
+): Promise<Response> {
   const { headers } = rendered
   const isPage = headers.get('content-type')?.startsWith('text/html') === true
   // The headers of a redirect cannot be changed.
   if (!isPage || pages.development) return new Response(rendered.body, { status, headers })
-  const { html, scripts, styles } = sealPage(await rendered.text(), nonce)
+  const { html, scripts, styles } = hashInlineCode(await rendered.text(), nonce)
   const response = new Response(html, { status, headers })
   const { tileUrl } = services.config
   const tileOrigin = tileUrl === null ? null : new URL(tileUrl).origin

@@ -38,7 +38,7 @@ function routesOf(pathname: string) {
 /** Pattern of the route that renders this path in either language. */
 export function routeOf(path: string): string {
   const { pathname } = hindiRewrite.input({ url: new URL(path, 'http://localhost') })
-  const pattern = routesOf(pathname).at(-1)?.fullPath ?? ''
+  const pattern = String(routesOf(pathname).at(-1)?.fullPath ?? '')
   return pattern === '/' ? pattern : pattern.replace(/\/$/, '')
 }
 

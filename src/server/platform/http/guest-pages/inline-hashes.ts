@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 
-export type SealedPage = { html: string; scripts: readonly string[]; styles: readonly string[] }
+export type HashedPage = { html: string; scripts: readonly string[]; styles: readonly string[] }
 
 /**
  * Replaces the nonce of a rendered page by the hashes of the inline scripts and styles that carry it, as sources of its
  * Content-Security-Policy: page and policy can then be kept together, and whatever got into the page from elsewhere
  * still has neither. https://www.w3.org/TR/CSP3/#match-element-to-source-list
  */
-export function sealPage(page: string, nonce: string): SealedPage {
+export function hashInlineCode(page: string, nonce: string): HashedPage {
   const marked = ` nonce="${nonce}"`
   const sources = { script: new Set<string>(), style: new Set<string>() }
   const [first = '', ...rest] = page.split(marked)

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 
-import { sealPage } from './seal-page.ts'
+import { hashInlineCode } from './inline-hashes.ts'
 
 const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const nonce = 'qT3mWk0yN9xvP1_a-b2c3d'
 
 test("a page's own inline scripts and styles become sources of its policy, and the nonce is gone", () => {
   const page = `<head><meta name="a" nonce="${nonce}"/><meta property="csp-nonce" content="${nonce}"/><style nonce="${nonce}">a{b:c}</style></head><script nonce="${nonce}" id="x">let a = "<b>"</script><script src="/a.js" nonce="${nonce}"></script>`
-  expect(sealPage(page, nonce)).toEqual({
+  expect(hashInlineCode(page, nonce)).toEqual({
     html: '<head><meta name="a"/><style>a{b:c}</style></head><script id="x">let a = "<b>"</script><script src="/a.js"></script>',
     scripts: [sourceOf('let a = "<b>"')],
     styles: [sourceOf('a{b:c}')],
@@ -22,5 +22,5 @@ test('a script that somebody else brought into the page gets no source', () => {
     '<script nonce="other">steal()</script>',
     '<p title="<script">steal()</p>',
   ])
-    expect(sealPage(`${brought}<p nonce="${nonce}">text</p>`, nonce).scripts).toEqual([])
+    expect(hashInlineCode(`${brought}<p nonce="${nonce}">text</p>`, nonce).scripts).toEqual([])
 })
