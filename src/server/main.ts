@@ -46,6 +46,8 @@ const uploadPaths = new Set([
 ])
 /** Below the minute that process managers wait; a database that is away may never close. */
 const stopSeconds = 50
+/** Of pages of guests: two or three thousand. */
+const mostKeptBytes = 64 * kilobyte * kilobyte
 const limits = { usual: 256 * kilobyte, upload: 12 * kilobyte * kilobyte, uploadPaths }
 
 if (import.meta.main) await serve()
@@ -115,9 +117,6 @@ function openReplicaOf(
     log.warn(isUsed ? 'reading from the replica' : 'reading from the primary: the replica is away or behind')
   return openReplica({ url, primary, onChange })
 }
-
-/** Of so many bytes: two or three thousand pages. */
-const mostKeptBytes = 64 * kilobyte * kilobyte
 
 function keepGuestPages({ db, log }: Pick<OpenedDatabase, 'db'> & { log: Log }) {
   const pages = createGuestPages({ mostBytes: mostKeptBytes, now: Date.now })

@@ -20,9 +20,10 @@ test('the started server is alive, ready and publishes its contract', async () =
   })
 })
 
-test('on an empty folder the server creates its own database without listings', async () => {
+test('on an empty folder npm run serve creates its own database without listings', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'haveli-empty-'))
-  const server = await startServer(dataDir, { isDemo: false })
+  const program = join(import.meta.dirname, '../../src/server/main.ts')
+  const server = await startServer(dataDir, { isDemo: false, program })
   try {
     expect(await (await fetch(`${server.url}/readyz`)).json()).toEqual({ status: 'ready' })
     const found = await fetch(`${server.url}/api/search/properties`)
