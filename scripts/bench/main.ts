@@ -1,9 +1,10 @@
 import { build, isBuilt } from '../build.ts'
 
-if (!isBuilt()) await build()
+const [, , subject] = process.argv
+// Starts build by themselves.
+if (subject !== 'starts' && !isBuilt()) await build()
 
 // Imported late: the server modules read the messages compiled by the build.
-const [, , subject] = process.argv
 if (subject === 'paint') await (await import('./paint.ts')).measurePaint()
 else if (subject === 'scams') (await import('./scams.ts')).measureScams()
 else if (subject === 'freshness') await (await import('./freshness.ts')).measureFreshness()
@@ -13,5 +14,7 @@ else if (subject === 'estimate') await (await import('./estimate.ts')).measureEs
 else if (subject === 'import') await (await import('./imports.ts')).measureImports()
 else if (subject === 'damaged') await (await import('./damaged-files.ts')).readDamagedFiles()
 else if (subject === 'alerts') await (await import('./alerts.ts')).measureAlerts()
+else if (subject === 'starts') await (await import('./starts.ts')).measureStarts()
+else if (subject === 'guests') await (await import('./guests.ts')).measureGuests()
 else if (subject === 'load') await (await import('./load/load.ts')).measureLoad()
 else await (await import('./bench.ts')).bench()
