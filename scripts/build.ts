@@ -5,11 +5,13 @@ import { extname, join } from 'node:path'
 
 import { orExit, StartFailure } from '#server/platform/start-failure.ts'
 
+import { dropOldAssets, keepFormerAssets } from './former-assets.ts'
 import { compileMessages } from './messages.ts'
 import { packAssets } from './pack-assets.ts'
 
 const root = join(import.meta.dirname, '..')
-const stampFile = join(root, 'dist/sources.sha256')
+const dist = join(root, 'dist')
+const stampFile = join(dist, 'sources.sha256')
 const sources = [
   'messages/en',
   'messages/hi',
@@ -44,10 +46,12 @@ export async function build({ isAwaited = false } = {}) {
       'Building needs the development packages: run npm ci. npm run serve serves what is already built.',
     )
   compileMessages()
+  keepFormerAssets(dist)
   runVite('vite.config.ts')
   runVite('vite.service-worker.config.ts')
   // It names the pages of staff.
-  rmSync(join(root, 'dist/client/.vite'), { recursive: true })
+  rmSync(join(dist, 'client/.vite'), { recursive: true })
+  dropOldAssets(dist)
   await packAssets(isAwaited ? 'fast' : 'best')
   writeFileSync(stampFile, stamp())
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 
@@ -25,9 +26,13 @@ const types: Readonly<Record<string, string>> = {
 
 const suffixes = { br: '.br', gzip: '.gz' } as const
 
-/** Loads the built files into memory, with the compressed versions beside them. */
+/**
+ * Loads the built files into memory, with the compressed versions beside them. Those of former builds are read when a
+ * page opened before asks for them.
+ */
 export async function loadAssets(
   folder: string,
+  former: string,
 ): Promise<(request: Request, path: string) => Response | null> {
   const names = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) =>
     entry.isFile(),
@@ -38,8 +43,12 @@ export async function loadAssets(
     files.set(file.slice(folder.length).split(sep).join('/'), new Uint8Array(await readFile(file)))
   }
   const assets = new Map([...files].flatMap(([path, body]) => toEntry(path, body, files)))
+  const readFormer = (path: string) => {
+    if (!assetPath.test(path) || !existsSync(join(former, path))) return undefined
+    return toEntry(path, new Uint8Array(readFileSync(join(former, path))), new Map())[0]?.[1]
+  }
   return (request, path) => {
-    const asset = assets.get(path)
+    const asset = assets.get(path) ?? readFormer(path)
     return asset === undefined ? null : answer(asset, request, cachingOf(path))
   }
 }
@@ -68,6 +77,8 @@ function toEntry(
     ],
   ]
 }
+
+const assetPath = /^\/assets\/[\w-]+\.\w+$/
 
 /** Files below /assets are named after their content; the service worker is looked up with every visit. */
 function cachingOf(path: string): string {

@@ -42,13 +42,14 @@ export async function openBuiltPages(): Promise<Pages> {
   // oxlint-disable-next-line typescript/no-unsafe-assignment -- the build's output has no types; this is what src/web/server.ts exports
   const { renderPage, routeOf }: { renderPage: Pages['render']; routeOf: NonNullable<Pages['routeOf']> } =
     await import(pathToFileURL(entry).href)
-  let asset = await loadAssets(join(built, 'client'))
+  const load = () => loadAssets(join(built, 'client'), join(built, 'former'))
+  let asset = await load()
   return {
     development: false,
     render: renderPage,
     routeOf,
     asset: (...call) => asset(...call),
-    reloadAssets: async () => void (asset = await loadAssets(join(built, 'client'))),
+    reloadAssets: async () => void (asset = await load()),
     close: async () => {},
   }
 }

@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+
+import { loadAssets } from '#server/platform/http/assets.ts'
+
+import { dropOldAssets, keepFormerAssets } from './former-assets.ts'
+
+function createDist() {
+  const dist = mkdtempSync(join(tmpdir(), 'haveli-dist-'))
+  onTestFinished(() => rmSync(dist, { recursive: true }))
+  /** As a build does, which empties the folder first. */
+  const build = (files: Record<string, string>) => {
+    keepFormerAssets(dist)
+    rmSync(join(dist, 'client'), { recursive: true, force: true })
+    mkdirSync(join(dist, 'client/assets'), { recursive: true })
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(dist, 'client/assets', name), text)
+    dropOldAssets(dist)
+  }
+  const open = async () => {
+    const asset = await loadAssets(join(dist, 'client'), join(dist, 'former'))
+    return async (name: string) => {
+      const answer = asset(new Request('http://localhost/'), `/assets/${name}`)
+      return answer && { text: await answer.text(), caching: answer.headers.get('cache-control') }
+    }
+  }
+  return { dist, build, open, former: () => readdirSync(join(dist, 'former/assets')).toSorted() }
+}
+
+const caching = 'public, max-age=31536000, immutable'
+
+test('a page opened before gets its files from a newer build', async () => {
+  const { build, open, former } = createDist()
+  build({ 'page1.js': 'one', 'page1.js.br': 'packed', 'shared.js': 'of both' })
+  build({ 'page2.js': 'two', 'shared.js': 'of both' })
+  const ask = await open()
+  expect(await ask('page1.js')).toEqual({ text: 'one', caching })
+  expect(await ask('page2.js')).toEqual({ text: 'two', caching })
+  expect(await ask('page1.js.br')).toBeNull()
+  for (const name of ['../../page1.js', 'none.js', '']) expect(await ask(name)).toBeNull()
+  expect(former()).toEqual(['page1.js'])
+  build({ 'page3.js': 'three' })
+  expect(await (await open())('page1.js')).toEqual({ text: 'one', caching })
+  expect(former()).toEqual(['page1.js', 'page2.js', 'shared.js'])
+})
+
+test('files replaced more than a week ago are dropped with the next build', () => {
+  const { dist, build, former } = createDist()
+  build({ 'page1.js': 'one' })
+  build({ 'page2.js': 'two' })
+  const eightDaysAgo = new Date(Date.now() - 8 * 86_400_000)
+  utimesSync(join(dist, 'former/assets/page1.js'), eightDaysAgo, eightDaysAgo)
+  build({ 'page3.js': 'three' })
+  expect(former()).toEqual(['page2.js'])
+})
+
+test('the newest former files are kept, up to 64 MB', () => {
+  const { build, former } = createDist()
+  build({ 'first.js': 'x'.repeat(40 * 1024 * 1024) })
+  build({ 'second.js': 'x'.repeat(40 * 1024 * 1024) })
+  build({ 'third.js': 'three' })
+  expect(former()).toEqual(['second.js'])
+})
