@@ -36,6 +36,16 @@ test('each picture of the demo is stored as an upload of it would be', async ({ 
   expect(fakes.files.size).toBe(all.flatMap(({ variants }) => variants).length)
 })
 
+test('the files are stored a few at a time', async () => {
+  let [open, most] = [0, 0]
+  await savePictures(pictures, async () => {
+    most = Math.max(most, ++open)
+    await new Promise(setImmediate)
+    open--
+  })
+  expect([open, most]).toEqual([0, 8])
+})
+
 test('no two pictures of the demo are the same', () => {
   expect(new Set(all.map(({ key }) => key)).size).toBe(palettes.length * views.length)
 })
