@@ -1,18 +1,22 @@
 import { Agent, get } from 'node:http'
+import { z } from 'zod'
 
 import { withStore } from './engines.ts'
 import { percentile } from './measure.ts'
 import { startServer, type RunningServer } from './server.ts'
 
+const listed = z.object({ items: z.array(z.object({ numericId: z.number() })) })
+
 const seconds = 5
 const atOnce = 32
-const renderings = 300
+const renderings = 200
 const rounds = 3
 
 type Version = {
   name: string
   server: RunningServer
-  paths: Record<string, string>
+  again: Record<string, string>
+  once: Record<string, readonly string[]>
   figures: Map<string, number[]>
 }
 
@@ -29,7 +33,8 @@ export async function measureGuests(): Promise<void> {
         await open('now', latter),
       ]
       try {
-        for (let round = 0; round < rounds; round++) for (const version of versions) await measure(version)
+        for (let round = 0; round < rounds; round++)
+          for (const version of versions) await measure(version, round)
       } finally {
         await Promise.all(versions.map(({ server }) => server.stop()))
       }
@@ -41,26 +46,38 @@ export async function measureGuests(): Promise<void> {
 async function open(name: string, store: Record<string, string>, code?: string): Promise<Version> {
   const server = await startServer({ ...store, DEMO: '1', LOG_LEVEL: 'warn' }, code)
   const html = await read(server.origin, '/search', 'identity')
-  const paths = {
+  const properties = (await listNumbers(server.origin)).map((number) => `/property/${number}`)
+  const again = {
     file: /\/assets\/[^"]+\.js/.exec(html)?.[0] ?? '',
     search: '/search',
-    property: /\/property\/\d+/.exec(html)?.[0] ?? '',
+    property: properties[0] ?? '',
   }
-  return { name, server, paths, figures: new Map() }
+  return { name, server, again, once: { property: properties }, figures: new Map() }
 }
 
-async function measure({ server, paths, figures }: Version): Promise<void> {
+async function listNumbers(origin: string): Promise<number[]> {
+  const pages = Array.from({ length: 5 }, (_, index) => index + 1)
+  const answers = await Promise.all(
+    pages.map((page) => read(origin, `/api/search/properties?pageSize=48&page=${page}`, 'identity')),
+  )
+  return answers.flatMap((answer) => listed.parse(JSON.parse(answer)).items.map(({ numericId }) => numericId))
+}
+
+async function measure({ server, again, once, figures }: Version, round: number): Promise<void> {
   const add = (name: string, value: number) => figures.set(name, [...(figures.get(name) ?? []), value])
-  for (const [kind, path] of Object.entries(paths)) {
+  for (const [kind, path] of Object.entries(again)) {
     const times = await visit(server.origin, path)
     add(`${kind}, requests a second`, times.length / seconds)
     add(`${kind}, p99 ms`, percentile(times, 0.99))
   }
-  for (const kind of ['search', 'property']) {
+  const searches = Array.from(
+    { length: renderings },
+    (_, index) => `/search?maxPrice=${90_000_000 + round * 1000 + index}`,
+  )
+  for (const [kind, paths] of Object.entries({ ...once, search: searches })) {
     const used = server.cpu()
-    for (let count = 0; count < renderings; count++)
-      await read(server.origin, `${paths[kind]}?bench=${performance.now()}`)
-    add(`${kind} rendered, ms of CPU`, (server.cpu() - used) / renderings)
+    for (const path of paths) await read(server.origin, path)
+    add(`${kind} rendered, ms of CPU`, (server.cpu() - used) / paths.length)
   }
   add('resident MB', server.resident() / 1_000_000)
 }
