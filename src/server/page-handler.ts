@@ -123,7 +123,7 @@ async function render(parts: PageParts, asked: Asked, context: Context): Promise
   const Location = await findSentenceAddress(parts.db, url)
   if (Location !== null) {
     const response = new Response(null, { status: 302, headers: { Location, 'Cache-Control': 'no-store' } })
-    return { response, route: 'page', isWhole: true }
+    return { response, html: null, route: 'page', isWhole: true }
   }
   const reply: PageInput['reply'] = { failures: [] }
   const rendered = await pages.render(request, {
@@ -136,26 +136,28 @@ async function render(parts: PageParts, asked: Asked, context: Context): Promise
   })
   const route = reply.route ?? requestContext.route
   for (const failure of reply.failures) services.log.error('failure', { route }, failure)
-  const response = await withPolicy(parts, { rendered, status: reply.status ?? rendered.status, nonce })
+  const { response, html } = await withPolicy(parts, {
+    rendered,
+    status: reply.status ?? rendered.status,
+    nonce,
+  })
   response.headers.set('Vary', 'Cookie')
   // `no-store`, so that the back button shows no personal page after sign-out.
   if (!response.headers.has('cache-control'))
     response.headers.set('Cache-Control', context.actor ? 'private, no-store' : 'private, no-cache')
   for (const [name, value] of context.responseHeaders) response.headers.append(name, value)
-  return { response, route, isWhole: reply.failures.length === 0 }
+  return { response, html, route, isWhole: reply.failures.length === 0 }
 }
 
 type Unbound = { rendered: Response; status: number; nonce: string }
 
 /** Binds a page to a policy of its own. */
-async function withPolicy(
-  { pages, services }: PageParts,
-  { rendered, status, nonce }: Unbound,
-): Promise<Response> {
+async function withPolicy({ pages, services }: PageParts, { rendered, status, nonce }: Unbound) {
   const { headers } = rendered
   const isPage = headers.get('content-type')?.startsWith('text/html') === true
   // The headers of a redirect cannot be changed.
-  if (!isPage || pages.development) return new Response(rendered.body, { status, headers })
+  if (!isPage || pages.development)
+    return { response: new Response(rendered.body, { status, headers }), html: null }
   const { html, scripts, styles } = hashInlineCode(await rendered.text(), nonce)
   const response = new Response(html, { status, headers })
   const { tileUrl } = services.config
@@ -164,5 +166,5 @@ async function withPolicy(
     'Content-Security-Policy',
     contentPolicy({ scripts, styles, tileOrigin, development: false }),
   )
-  return response
+  return { response, html }
 }

@@ -39,6 +39,7 @@ const rendered = async (text = `<p>${home}</p>`, more: Partial<Rendered> = {}): 
   response: new Response(text, {
     headers: { 'content-type': 'text/html', 'content-security-policy': "default-src 'none'" },
   }),
+  html: text,
   route: '/search',
   visits: [],
   isWhole: true,

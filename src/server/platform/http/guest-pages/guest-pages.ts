@@ -10,6 +10,8 @@ export type Keeping = 'lists' | 'listing' | 'text'
 
 export type Rendered = {
   response: Response
+  /** Its body; null: not a page. */
+  html: string | null
   route: string
   /** What each visit of the page does, too, such as counting its search. */
   visits: readonly Visit[]
@@ -123,7 +125,7 @@ export function createGuestPages({ mostBytes, now }: { mostBytes: number; now: (
       const page = rendering && (await rendering.page.catch(() => null))
       if (page) return { response: await toResponse(page, asked, now()), route: page.route }
       const rendered = asked.render()
-      const fresh = await begin(asked, rendered.then(copied))
+      const fresh = await begin(asked, rendered)
       if (fresh !== null) return { response: await toResponse(fresh, asked, now()), route: fresh.route }
       const { response, route, visits } = await rendered
       for (const visit of visits) visit(asked.visitor)
@@ -140,20 +142,14 @@ export function createGuestPages({ mostBytes, now }: { mostBytes: number; now: (
   }
 }
 
-function copied(rendered: Rendered): Rendered {
-  return { ...rendered, response: rendered.response.clone() }
-}
-
 async function toPage(
-  { response, route, visits, isWhole }: Rendered,
+  { response: { status, headers }, html, route, visits, isWhole }: Rendered,
   keeping: Keeping,
   renderedAt: number,
 ): Promise<KeptPage | null> {
-  const { status, headers } = response
-  const isPage = status === 200 && isWhole && !headers.has('set-cookie') && headers.has(contentPolicy)
-  if (!isPage) return null
-  const text = await response.text()
-  const plain = Buffer.from(text)
+  const isForAll = status === 200 && isWhole && !headers.has('set-cookie')
+  if (html === null || !isForAll) return null
+  const plain = Buffer.from(html)
   const body = await zstd.compress(plain)
   return {
     keeping,
@@ -164,7 +160,7 @@ async function toPage(
     policy: headers.get(contentPolicy) ?? '',
     etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
     renderedAt,
-    named: new Set(keeping === 'listing' ? text.match(uuid) : []),
+    named: new Set(keeping === 'listing' ? html.match(uuid) : []),
     visits,
     // In both forms, with its headers and ids.
     bytes: body.byteLength * 2.1 + 4096,

@@ -10,18 +10,17 @@ export type HashedPage = { html: string; scripts: readonly string[]; styles: rea
 export function hashInlineCode(page: string, nonce: string): HashedPage {
   const marked = ` nonce="${nonce}"`
   const sources = { script: new Set<string>(), style: new Set<string>() }
-  const [first = '', ...rest] = page.split(marked)
-  const html = rest.reduce((before, after) => {
-    const tag = /<(script|style)\b[^<>]*$/.exec(before.slice(before.lastIndexOf('<')))?.[1]
-    if (tag === 'script' || tag === 'style') {
-      const opened = after.indexOf('>')
-      const text = after.slice(opened + 1, after.indexOf(`</${tag}>`, opened))
-      if (text !== '') sources[tag].add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
-    }
-    return before + after
-  }, first)
+  const parts = page.split(marked)
+  for (const [at, after] of parts.slice(1).entries()) {
+    const before = parts[at] ?? ''
+    const tag = /^<(script|style)\b[^<>]*$/.exec(before.slice(before.lastIndexOf('<')))?.[1]
+    if (tag !== 'script' && tag !== 'style') continue
+    const opened = after.indexOf('>')
+    const text = after.slice(opened + 1, after.indexOf(`</${tag}>`, opened))
+    if (text !== '') sources[tag].add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  }
   return {
-    html: html.replace(`<meta property="csp-nonce" content="${nonce}"/>`, ''),
+    html: parts.join('').replace(`<meta property="csp-nonce" content="${nonce}"/>`, ''),
     scripts: [...sources.script],
     styles: [...sources.style],
   }
