@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
 
+import manifest from './package.json' with { type: 'json' }
 import { messageModules } from './vite.messages.ts'
 import { publicRoutes } from './vite.public-routes.ts'
 
@@ -19,6 +20,8 @@ export default defineConfig({
   build: { assetsInlineLimit: 0, target: 'es2022', rolldownOptions: { checks: { bundlerTimings: false } } },
   environments: {
     ssr: {
+      // A machine that serves has the packages of the server alone: those of the pages are built into them.
+      resolve: { noExternal: true, external: Object.keys(manifest.dependencies) },
       // The process has the messages already: a second copy would cost it memory and its own language.
       build: { rolldownOptions: { external: /^#messages/ } },
     },
