@@ -94,3 +94,8 @@ test('a text has one form, however its letters were typed', () => {
     expect(schema.parse('Rene\u0301')).toBe('René')
   }
 })
+
+test('a text of ten million letters is too long, and no pattern is tried on it', () => {
+  const issues = lineSchema(200).safeParse(`${'a'.repeat(11_000_000)}ज`).error?.issues
+  expect(issues?.map(({ code }) => code)).toEqual(['too_big'])
+})

@@ -81,12 +81,17 @@ export function textSchema(max: number) {
 }
 
 function textInForm(form: (text: string) => string, max: number) {
-  return z
-    .string()
-    .overwrite(form)
-    .trim()
-    .max(max, { error: () => m.layout_text_too_long({ max }) })
-    .regex(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/u, { error: () => m.layout_text_unreadable() })
+  return (
+    z
+      .string()
+      .overwrite(form)
+      .trim()
+      // A pattern would fail on the ten million letters that a file's form may carry.
+      .max(max, { error: () => m.layout_text_too_long({ max }), abort: true })
+      .regex(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/u, {
+        error: () => m.layout_text_unreadable(),
+      })
+  )
 }
 
 /** A single line, for subjects, headings and lists. */

@@ -14,7 +14,7 @@ const importRef = z.object({ id: z.uuid() })
 /** A column's name as the file has it; the database stores neither NUL nor half a character. */
 const columnSchema = z
   .string()
-  .max(importBounds.header)
+  .max(importBounds.header, { abort: true })
   .regex(/^[^\u0000\p{Cs}]*$/u)
 const missing = failures({ NOT_FOUND: m.properties_import_missing })
 /** It is in another state by now: started, cancelled or removed elsewhere. */
