@@ -21,17 +21,23 @@ export function publicRoutes(): Plugin {
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
-    async resolveId(source, importer) {
-      const tree = /\/src\/web\/(public|seldom)-routes\.ts$/.exec(importer ?? '')?.[1]
-      if (tree === undefined) return null
-      const whole = await this.resolve(source, importer, { skipSelf: true })
-      return whole && `${whole.id}?${tree}`
+    resolveId: {
+      filter: { id: /routeTree\.gen/ },
+      async handler(source, importer) {
+        const tree = /\/src\/web\/(public|seldom)-routes\.ts$/.exec(importer ?? '')?.[1]
+        if (tree === undefined) return null
+        const whole = await this.resolve(source, importer, { skipSelf: true })
+        return whole && `${whole.id}?${tree}`
+      },
     },
-    transform(code, id) {
-      const tree = trees.find((name) => id.endsWith(`?${name}`))
-      if (tree === undefined) return null
-      const { body } = this.parse(code)
-      return { code: withoutOutside(body, code, tree), map: null }
+    transform: {
+      filter: { id: /\?(public|seldom)$/ },
+      handler(code, id) {
+        const tree = trees.find((name) => id.endsWith(`?${name}`))
+        if (tree === undefined) return null
+        const { body } = this.parse(code)
+        return { code: withoutOutside(body, code, tree), map: null }
+      },
     },
   }
 }
