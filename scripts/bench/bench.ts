@@ -14,6 +14,10 @@ npm run bench -- alerts
   one new listing against 100,000 saved searches
 npm run bench -- estimate [file.csv | --listings 100000]
   how far estimates of held-back homes are off: of the demo, of a file, or the time of all market numbers
+npm run bench -- starts
+  first and second starts; with BENCH_BEFORE=<another checkout after npm ci>, in turn with its starts
+npm run bench -- guests
+  pages of guests asked for again and again, and rendered; BENCH_BEFORE=<another built checkout> as above
 npm run bench -- load [--minutes 1] [--live 500]
   memory at rest, then a mix of visitors at a growing rate until p99 reaches 300 ms, then 60 % of that rate
 npm run bench -- [options]
@@ -84,12 +88,10 @@ function printComparisons(comparisons: readonly Comparison[]): void {
 }
 
 function printPages(metrics: PageMetrics): void {
-  console.log('\n| server-rendered | CPU ms a page | pages/s on one core | HTML gzip | JavaScript gzip |')
-  console.log('|---|---:|---:|---:|---:|')
-  for (const { name, cpu, html, scripts } of metrics.pages)
-    console.log(
-      `| ${name} | ${cpu.toFixed(1)} | ${(1000 / cpu).toFixed(0)} | ${kilobytes(html)} | ${kilobytes(scripts)} |`,
-    )
+  console.log('\n| server-rendered | HTML gzip | JavaScript gzip |')
+  console.log('|---|---:|---:|')
+  for (const { name, html, scripts } of metrics.pages)
+    console.log(`| ${name} | ${kilobytes(html)} | ${kilobytes(scripts)} |`)
   console.log('\n| memory of the process | heap after collection | resident |')
   console.log('|---|---:|---:|')
   for (const { views, heap, resident } of metrics.memory)

@@ -6,7 +6,7 @@ import { searches, searchPath } from './searches.ts'
 import { startServer, type RunningServer } from './server.ts'
 
 export type PageMetrics = {
-  pages: { name: string; cpu: number; html: number; scripts: number }[]
+  pages: { name: string; html: number; scripts: number }[]
   memory: { views: number; heap: number; resident: number }[]
 }
 
@@ -14,8 +14,8 @@ const atOnce = 4
 const firstViews = 100
 
 /**
- * The built server in its own process on the filled database: CPU per page, bytes, memory over many
- * views.
+ * The built server in its own process on the filled database: bytes of pages, memory over many views; what they cost is
+ * measured by `guests.ts`.
  */
 export async function measurePages(engine: BenchEngine, { views }: { views: number }): Promise<PageMetrics> {
   const ids = await sampleIds(engine)
@@ -33,7 +33,7 @@ export async function measurePages(engine: BenchEngine, { views }: { views: numb
     const memory = [{ views: firstViews, ...(await server.memory()) }]
     for (const { name, paths } of kinds) {
       const html = await size(server, paths[0] ?? '/')
-      pages.push({ name, cpu: await cpuPerPage(server, paths), ...html })
+      pages.push({ name, ...html })
     }
     const half = Math.floor((views - firstViews) / 2)
     for (const [share, seen] of [
@@ -47,14 +47,6 @@ export async function measurePages(engine: BenchEngine, { views }: { views: numb
   } finally {
     await server.stop()
   }
-}
-
-async function cpuPerPage(server: RunningServer, paths: readonly string[]): Promise<number> {
-  const pages = 600
-  await view(server, paths, 200)
-  const before = server.cpu()
-  await view(server, paths, pages)
-  return (server.cpu() - before) / pages
 }
 
 /** Concurrent visitors, each requesting the next page when the last has arrived. */
