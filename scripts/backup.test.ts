@@ -17,10 +17,12 @@ import { afterAll } from 'vitest'
 
 import { searchDemand, searchDemandKeys, searchDemandPeople } from '#database/schema/analytics.ts'
 import { properties } from '#database/schema/properties.ts'
+import { viewEvents } from '#database/schema/property-views.ts'
 import { tickets } from '#database/schema/support.ts'
 import { startStoreDouble } from '#server/platform/files/fake-s3.ts'
 import { createFiles } from '#server/platform/files/files.ts'
 import { publishEvent } from '#server/platform/jobs/publish-event.ts'
+import { arrangeViewMonths } from '#server/properties/commands/view-months.ts'
 
 import { copyMigratedFolder, openEngine, type TestEngine } from '../tests/engine.ts'
 import { createLocality, createMember, createProperty } from '../tests/factories.ts'
@@ -91,6 +93,8 @@ test('a backup restores every row, image, email and secret, and the triggers wit
     .insert(tickets)
     .values(['A first one', 'A second one'].map((subject) => ({ ...question, subject })))
   await noteSearch(db)
+  await db.insert(viewEvents).values({ propertyId: id, sessionId: 'a-session', createdAt: now })
+  await arrangeViewMonths(db, { now, months: 24 })
   const config = createInstallation('the first secret')
   const file = join(folder, 'whole.tar.gz')
   await backUpState(file, { database: engine, config, now })
@@ -104,11 +108,14 @@ test('a backup restores every row, image, email and secret, and the triggers wit
   const other = await openOwnEngine()
   await createMember(other.db, { name: 'Somebody else' })
   await noteSearch(other.db)
+  await arrangeViewMonths(other.db, { now: new Date('2027-05-01T00:00:00Z'), months: 24 })
   const place = createInstallation('the second secret')
   const result = await restoreState(file, { database: other, config: place, now })
   expect(result).toMatchObject({ outcome: 'restored', sameSecret: true })
   expect(await rowsOf(other.pool)).toEqual(retained)
   expect(await other.db.$count(searchDemandPeople)).toBe(0)
+  expect(await arrangeViewMonths(other.db, { now, months: 24 })).toMatchObject({ made: 3 })
+  expect(await other.db.$count(viewEvents)).toBe(1)
   expect(readFileSync(join(place.dataDir, 'uploads/ab/abcd/400.webp'), 'utf8')).toContain('first')
   expect(readFileSync(join(place.dataDir, 'outbox/1.eml'), 'utf8')).toContain('first')
   expect(readFileSync(join(place.dataDir, 'auth-secret'), 'utf8')).toBe('the first secret')

@@ -54,6 +54,7 @@ export function createFakes(): Fakes {
       openId: null,
       s3: null,
       diskReservePercent: 10,
+      viewMonths: 24,
       authSecret: 'a secret of the tests, long enough for all',
       authSecretPrevious: null,
       tileUrl: null,

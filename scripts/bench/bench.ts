@@ -12,6 +12,8 @@ npm run bench -- sentences [--wrong]
   how well and how fast typed sentences are read; --wrong prints each mistake
 npm run bench -- alerts
   one new listing against 100,000 saved searches
+npm run bench -- views
+  index entries and WAL of 10,000 views, added to their listings with each view and by the minute
 npm run bench -- estimate [file.csv | --listings 100000]
   how far estimates of held-back homes are off: of the demo, of a file, or the time of all market numbers
 npm run bench -- starts

@@ -16,5 +16,6 @@ else if (subject === 'damaged') await (await import('./damaged-files.ts')).readD
 else if (subject === 'alerts') await (await import('./alerts.ts')).measureAlerts()
 else if (subject === 'starts') await (await import('./starts.ts')).measureStarts()
 else if (subject === 'guests') await (await import('./guests.ts')).measureGuests()
+else if (subject === 'views') await (await import('./views.ts')).measureViews()
 else if (subject === 'load') await (await import('./load/load.ts')).measureLoad()
 else await (await import('./bench.ts')).bench()

@@ -34,6 +34,7 @@ const exceptions: readonly { from: RegExp; to: RegExp }[] = [
   { from: /^scripts\/bench\/damaged-files\.ts$/, to: /^tests\/hostile-files\/damage\.ts$/ },
   { from: /^scripts\/bench\/freshness\.ts$/, to: /^tests\/(engine|fakes|freshness\/simulate)\.ts$/ },
   { from: /^scripts\/bench\/map-views\.ts$/, to: /^tests\/fixtures\/point-in-polygon\.ts$/ },
+  { from: /^scripts\/bench\/views\.ts$/, to: /^tests\/(engine|factories)\.ts$/ },
 ]
 
 /** Inside web: routes compose features, features use ui and api, ui knows no domain. */

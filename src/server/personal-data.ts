@@ -1,4 +1,4 @@
-import { mailDeliveries, rateLimits } from '#database/schema/platform.ts'
+import { mailDeliveries, pageChanges, rateLimits } from '#database/schema/platform.ts'
 
 import { accountsData } from './accounts/personal-data.ts'
 import { agentsData } from './agents/personal-data.ts'
@@ -41,6 +41,7 @@ export const personalData: PersonalData = {
     ...analyticsData,
     impersonal(rateLimits, 'keyed hashes, for hours'),
     impersonal(mailDeliveries, 'hashes of sent emails and text messages, for thirty days'),
+    impersonal(pageChanges, 'numbers of changed listings, for minutes'),
   ],
   lock: lockForDeletion,
   before: async (tx, { person, now }) => {

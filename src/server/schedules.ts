@@ -25,6 +25,8 @@ import { hashImages } from './properties/commands/homes/hash-images.ts'
 import { purgeImports } from './properties/commands/imports/change-import.ts'
 import { purgeMediaUploads } from './properties/commands/media/uploads.ts'
 import { purgePictures, purgeStrayFiles } from './properties/commands/purge-files.ts'
+import { arrangeViewMonths } from './properties/commands/view-months.ts'
+import { addViews } from './properties/commands/views.ts'
 import { publishDigests, purgeAlerts } from './search/commands/alerts.ts'
 import { foldChanges } from './search/commands/fold-changes.ts'
 import { updatePlanPeriods } from './subscriptions/commands/update-plan-periods.ts'
@@ -57,6 +59,8 @@ const nightlyJobs: readonly ScheduledJob[] = [
     log.info('people notified of checks that end', { checks: await notifyOfEnds(db, { now: now() }) }),
   async ({ db, now, services: { log } }) =>
     log.info('team invites purged', { invites: await purgeInvites(db, { now: now() }) }),
+  async ({ db, now, services: { config, log } }) =>
+    log.info('months of views', await arrangeViewMonths(db, { now: now(), months: config.viewMonths })),
   ({ db }) => purgeOldLiveEvents(db),
   ({ db, now }) => purgeReminders(db, { now: now() }),
   ({ db, now }) => purgeHolds(db, { now: now() }),
@@ -85,6 +89,7 @@ const minuteJobs: readonly ScheduledJob[] = [
   async ({ db, now, services: { config } }) => void (config.demo && (await confirmDemoListings(db, now()))),
   async ({ db, now }, signal) => void (await updateFreshness(db, { now: now(), signal })),
   async ({ db, now }, signal) => void (await computeOrderedCosts(db, { now: now(), signal })),
+  async ({ db }, signal) => void (await addViews(db, signal)),
   ({ db }) => foldChanges(db),
   ({ db, now }) => purgePageChanges(db, now()),
   ({ db, now }) => forgetSearchers(db, { now: now() }),

@@ -1113,7 +1113,7 @@ CREATE TABLE "property_views" (
 );
 
 CREATE TABLE "view_events" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"property_id" uuid NOT NULL,
 	"user_id" uuid,
 	"session_id" text NOT NULL,
@@ -1126,7 +1126,17 @@ CREATE TABLE "view_events" (
 	"metadata" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"is_counted" boolean DEFAULT true NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "view_events_pkey" PRIMARY KEY("id","created_at"),
 	CONSTRAINT "view_events_device_known" CHECK ("view_events"."device" in ('phone', 'tablet', 'desktop', 'unknown'))
+) PARTITION BY RANGE ("created_at");
+
+-- A job adds one for each month; the rest is what has none yet.
+CREATE SCHEMA partitions;
+CREATE TABLE partitions.view_events_rest PARTITION OF "view_events" DEFAULT;
+
+CREATE TABLE "view_tallies" (
+	"property_id" uuid NOT NULL,
+	"is_ranked" boolean NOT NULL
 );
 
 CREATE TABLE "property_search" (
@@ -2135,6 +2145,7 @@ ALTER TABLE "property_views" ADD CONSTRAINT "property_views_property_id_properti
 ALTER TABLE "property_views" ADD CONSTRAINT "property_views_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
 ALTER TABLE "view_events" ADD CONSTRAINT "view_events_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "view_events" ADD CONSTRAINT "view_events_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+ALTER TABLE "view_tallies" ADD CONSTRAINT "view_tallies_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "property_search" ADD CONSTRAINT "property_search_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "saved_searches" ADD CONSTRAINT "saved_searches_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "search_alerts" ADD CONSTRAINT "search_alerts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
@@ -2421,6 +2432,7 @@ CREATE INDEX "property_views_of_user_recent_idx" ON "property_views" USING btree
 CREATE INDEX "view_events_of_property_idx" ON "view_events" USING btree ("property_id","created_at");
 CREATE INDEX "view_events_of_user_idx" ON "view_events" USING btree ("user_id") WHERE "view_events"."user_id" is not null;
 CREATE INDEX "view_events_oldest_idx" ON "view_events" USING btree ("created_at");
+CREATE INDEX "view_tallies_of_property_idx" ON "view_tallies" USING btree ("property_id");
 CREATE UNIQUE INDEX "property_search_slot_key" ON "property_search" USING btree ("slot");
 CREATE INDEX "property_search_relevance_idx" ON "property_search" USING btree ("is_approved" DESC NULLS FIRST,"is_late","is_featured" DESC NULLS FIRST,"views_count" DESC NULLS FIRST,"created_at" DESC NULLS FIRST,"property_id");
 CREATE INDEX "property_search_kind_relevance_idx" ON "property_search" USING btree ("purpose","type","is_approved" DESC NULLS FIRST,"is_late","is_featured" DESC NULLS FIRST,"views_count" DESC NULLS FIRST,"created_at" DESC NULLS FIRST,"property_id");

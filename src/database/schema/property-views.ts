@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 
 import { analyticsDevices } from '#contract/enums.ts'
 import { revealChannels } from '#contract/enums/leads.ts'
@@ -33,11 +33,11 @@ export const propertyViews = pgTable(
   ],
 )
 
-/** Every tracked view of a property page. */
+/** Every tracked view of a property page, in partitions by its month in IST, which Drizzle does not know. */
 export const viewEvents = pgTable(
   'view_events',
   {
-    id: id(),
+    id: uuid().notNull().defaultRandom(),
     propertyId: uuid()
       .notNull()
       .references(() => properties.id, { onDelete: 'cascade' }),
@@ -54,6 +54,7 @@ export const viewEvents = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    primaryKey({ name: 'view_events_pkey', columns: [t.id, t.createdAt] }),
     oneOf('view_events_device_known', t.device, analyticsDevices),
     index('view_events_of_property_idx').on(t.propertyId, t.createdAt),
     index('view_events_of_user_idx')
@@ -61,6 +62,19 @@ export const viewEvents = pgTable(
       .where(sql`${t.userId} is not null`),
     index('view_events_oldest_idx').on(t.createdAt),
   ],
+)
+
+/** Views that their listing's count does not have yet. */
+export const viewTallies = pgTable(
+  'view_tallies',
+  {
+    propertyId: uuid()
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    /** Counts for relevance. */
+    isRanked: boolean().notNull(),
+  },
+  (t) => [index('view_tallies_of_property_idx').on(t.propertyId)],
 )
 
 /** Every reveal of an advertiser's phone number or address. */

@@ -68,6 +68,8 @@ export type Config = {
   s3: S3Config | null
   /** Free share of the disk below which no further film or ZIP is taken. */
   diskReservePercent: number
+  /** Months for which single views of listings are stored, besides the current one. */
+  viewMonths: number
   authSecret: string
   /** The previous secret, whose signatures and encrypted texts are still accepted. */
   authSecretPrevious: string | null
@@ -219,6 +221,7 @@ function toConfig(read: Variables): ReadConfig {
     openId: openIdOf(read),
     s3: storageOf(read),
     diskReservePercent: read.DISK_RESERVE_PERCENT,
+    viewMonths: read.VIEW_MONTHS,
     authSecret: read.AUTH_SECRET ?? null,
     authSecretPrevious: read.AUTH_SECRET_PREVIOUS ?? null,
     tileUrl: read.TILE_URL ?? null,

@@ -112,6 +112,13 @@ export const variables = z.object({
     })
     .transform(Number)
     .default(10),
+  VIEW_MONTHS: z
+    .string()
+    .regex(/^(2[4-9]|[3-9]\d|1[01]\d|120)$/, {
+      error: 'must be a whole number from 24 to 120, for example VIEW_MONTHS=24',
+    })
+    .transform(Number)
+    .default(24),
   AUTH_SECRET: secret.optional(),
   AUTH_SECRET_PREVIOUS: secret.optional(),
   TILE_URL: z

@@ -24,7 +24,7 @@ import {
 } from '#database/schema/property-homes.ts'
 import { mediaUploads, propertyImages, storedFiles } from '#database/schema/property-images.ts'
 import { ownershipTransfers } from '#database/schema/property-transfers.ts'
-import { contactReveals, propertyViews, viewEvents } from '#database/schema/property-views.ts'
+import { contactReveals, propertyViews, viewEvents, viewTallies } from '#database/schema/property-views.ts'
 
 import { everythingBut, formerName, impersonal, personalTable } from '../platform/privacy/personal-data.ts'
 import { removeImports } from './commands/imports/change-import.ts'
@@ -246,6 +246,7 @@ export const propertiesData = [
       },
     ],
   }),
+  personalTable({ table: viewTallies, erase: [{ goesWith: 'the listing' }] }),
   personalTable({
     table: availabilityAnswers,
     person: 'userId',

@@ -59,20 +59,30 @@ export async function listPropertyMetrics(
 
 function rankedBy(asked: Params): SQL {
   if (asked.sort === 'newest') return sql``
-  const joins = { views: viewsOf, scans: codesOf, leads: leadsOf, conversion: leadsOf, visits: visitsOf }
+  const joins = { views: viewsOfAll, scans: codesOf, leads: leadsOf, conversion: leadsOf, visits: visitsOf }
   return joins[asked.sort](asked)
 }
 
 function rankOf({ sort }: Params): SQL {
   const ranks = {
     newest: sql`p.created_at`,
-    views: sql`v.recent`,
+    views: sql`coalesce(v.recent, 0)`,
     scans: sql`q.scanned`,
     leads: sql`l.leads`,
     conversion: sql`l.converted::float8 / nullif(l.leads, 0)`,
     visits: sql`t.visits`,
   }
   return ranks[sort]
+}
+
+/** All listings together, as each month of views is a table of its own. Served by view_events_of_property_idx. */
+function viewsOfAll({ userId, middle }: Params): SQL {
+  return sql`left join (
+    select e.property_id, count(*)::integer as recent from ${viewEvents} e
+    where e.created_at >= ${at(middle)}
+      and e.property_id = any (array(select p.id from ${properties} p where ${ownedBy(userId)} and p.archived_at is null))
+    group by e.property_id
+  ) v on v.property_id = p.id`
 }
 
 /** Served by view_events_of_property_idx. */

@@ -12,6 +12,7 @@ import { cardColumns, cardJoins, type CardRow } from '../../properties/queries/c
 import { isRef } from '../../properties/queries/find-property.ts'
 import { isAskedFor } from '../../properties/queries/freshness.ts'
 import { ownPropertyColumns, type OwnPropertyRow } from '../../properties/queries/own-properties.ts'
+import { allViews } from '../../properties/queries/views.ts'
 
 export type AdminListingRow = CardRow & {
   ownerId: string
@@ -62,7 +63,7 @@ const flagColumns = sql`
   (select count(*)::integer from findings f where f.property_id = p.id and f.resolved_at is null) as "openCheckResults"`
 
 const adminColumns = sql`${flagColumns}, p.is_flagged as "isFlagged",
-  ${isoInstant('p.archived_at')} as "archivedAt", p.views_count as "viewsCount"`
+  ${isoInstant('p.archived_at')} as "archivedAt", ${allViews} as "viewsCount"`
 
 const adminJoins = sql`join users owner on owner.id = p.user_id`
 

@@ -2,8 +2,7 @@ import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 
 import type { analyticsDevices } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
-import { properties } from '#database/schema/properties.ts'
-import { propertyViews, viewEvents } from '#database/schema/property-views.ts'
+import { propertyViews, viewEvents, viewTallies } from '#database/schema/property-views.ts'
 
 import { findPrivacy } from '../../accounts/queries/settings.ts'
 import { networkAllowed } from '../../platform/http/rate-limit.ts'
@@ -70,16 +69,43 @@ export async function recordView(db: Database, view: ViewOf, now: Date): Promise
       responseHeaders: new Headers(),
     }
     const isRanked = await networkAllowed(calling, { ...ranked, name: `view.ranked.${propertyId}` })
-    await tx
-      .update(properties)
-      .set({
-        viewsCount: sql`${properties.viewsCount} + 1`,
-        unrankedViews: sql`${properties.unrankedViews} + ${isRanked ? 0 : 1}`,
-      })
-      .where(eq(properties.id, propertyId))
+    await tx.insert(viewTallies).values({ propertyId, isRanked })
     if (userId !== null) await publishEvent(tx, { name: 'property.viewed', propertyId, userId })
     return true
   })
+}
+
+type Added = { last: string | null; added: number }
+
+/** Few, so that the former rows of one transaction make room for those of the next. */
+const listingsAtOnce = 10
+
+/** Adds the views since the last time to their listings; returns the number of these. Those that are locked wait. */
+export async function addViews(db: Database, signal?: AbortSignal): Promise<number> {
+  let listings = 0
+  let after: string | null = '00000000-0000-0000-0000-000000000000'
+  while (after !== null && !signal?.aborted) {
+    const { rows }: { rows: Added[] } = await db.execute<Added>(sql`
+      with due as materialized (
+        select distinct t.property_id from view_tallies t where t.property_id > ${after}::uuid
+        order by t.property_id limit ${listingsAtOnce}
+      ), free as materialized (
+        select p.id from properties p where p.id in (select property_id from due) for no key update skip locked
+      ), gone as (
+        delete from view_tallies t using free where t.property_id = free.id returning t.property_id, t.is_ranked
+      ), sums as (
+        select property_id, count(*)::integer as views, count(*) filter (where not is_ranked)::integer as unranked
+        from gone group by property_id
+      ), changed as (
+        update properties p set views_count = p.views_count + s.views, unranked_views = p.unranked_views + s.unranked
+        from sums s where p.id = s.property_id returning p.id
+      )
+      select (select property_id from due order by property_id desc limit 1) as last,
+        (select count(*) from changed)::integer as added`)
+    listings += rows[0]?.added ?? 0
+    after = rows[0]?.last ?? null
+  }
+  return listings
 }
 
 /** Null where the person has switched history off. */

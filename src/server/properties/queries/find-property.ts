@@ -21,6 +21,7 @@ import { cardColumns, cardJoins, type CardRow } from './cards.ts'
 import { confirmationColumns, type ConfirmationRow } from './freshness.ts'
 import { canonicalColumn, homeOffersColumn } from './home-offers.ts'
 import { invitedBy } from './ownership-transfers.ts'
+import { allViews } from './views.ts'
 
 export type ImageRow = {
   key: string
@@ -249,7 +250,7 @@ const selectProperties = sql`
     p.rented_date::text as "rentedOn", p.unavailable_reason as "unavailableReason",
     p.video_url as "videoUrl", p.virtual_tour_url as "virtualTourUrl", p.tour_360_url as "tour360Url",
     card_locality.neighbourhood_en as "neighbourhoodEn", card_locality.neighbourhood_hi as "neighbourhoodHi",
-    p.views_count as "viewsCount", ${isoInstant('coalesce(p.listed_at, p.created_at)')} as "listedAt",
+    ${allViews} as "viewsCount", ${isoInstant('coalesce(p.listed_at, p.created_at)')} as "listedAt",
     ${homeOffersColumn} as "homeOffers", ${canonicalColumn} as "canonicalId",
     ${images} as images, ${priceHistory} as "priceHistory", ${advertiser} as advertiser,
     coalesce((select s.contact_info from privacy_settings s where s.user_id = p.user_id), true)

@@ -14,6 +14,7 @@ import { confirmationColumns, isDue, type ConfirmationRow } from './freshness.ts
 import { isDisputedColumn, otherOffersColumn } from './home-offers.ts'
 import { invitedBy } from './ownership-transfers.ts'
 import { findLatestRevision } from './revisions.ts'
+import { allViews, allViewsOf } from './views.ts'
 
 type OwnPropertyState = (typeof ownPropertyStates)[number]
 
@@ -43,7 +44,7 @@ export const ownPropertyColumns = sql`
   (select json_build_object('id', t.id, 'name', t.name) from teams t where t.id = p.team_id) as team,
   (select coalesce(f.name, u.name) from users u left join profiles f on f.user_id = u.id where u.id = p.user_id)
     as "personName", p.address, p.is_flagged as "isFlagged", p.is_hidden as "isHidden",
-  p.rejection_reason as "rejectionReason", p.take_down_reason as "takeDownReason", p.views_count as "viewsCount", p.sold_date::text as "soldOn",
+  p.rejection_reason as "rejectionReason", p.take_down_reason as "takeDownReason", ${allViews} as "viewsCount", p.sold_date::text as "soldOn",
   p.rented_date::text as "rentedOn", p.unavailable_reason as "unavailableReason",
   ${isoInstant('p.archived_at')} as "archivedAt",
   exists (select 1 from property_revisions r where r.property_id = p.id and r.status = 'pending') as "hasRevision",
@@ -124,7 +125,7 @@ export async function countOwnProperties(db: Database, userId: string, { start, 
     .select({
       total: countOf(here),
       inReview: countOf(and(here, eq(properties.approvalStatus, 'pending'), isNull(properties.takenDownAt))),
-      views: sql<number>`coalesce(sum(${properties.viewsCount}), 0)`.mapWith(Number),
+      views: sql<number>`coalesce(sum(${allViewsOf('properties')}), 0)`.mapWith(Number),
       recent: countOf(gte(properties.createdAt, middle)),
       before: countOf(and(gte(properties.createdAt, start), lt(properties.createdAt, middle))),
     })

@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 
 import { properties } from '#database/schema/properties.ts'
-import { viewEvents } from '#database/schema/property-views.ts'
+import { viewEvents, viewTallies } from '#database/schema/property-views.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
 import { expect, raceTest, test } from '#tests/test.ts'
+
+import { addViews } from '../../commands/views.ts'
 
 const person = {
   userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/143.0 Mobile Safari/537.36',
@@ -73,12 +75,27 @@ test('a session counts once in 30 minutes, with its traffic source', async ({ db
   expect(events.at(-1)).toMatchObject({ userId: null, source: 'direct', medium: 'website', campaign: null })
 })
 
-test('a counted view raises relevance and is no edit of the listing', async ({ db, as }) => {
+test('a counted view shows at once, raises relevance within the minute and is no edit of the listing', async ({
+  db,
+  as,
+}) => {
   const owner = await createUser(db)
   const [first, second] = [await createProperty(db, owner), await createProperty(db, owner)]
+  const ids = async () => (await as(null).search.searchProperties({})).items.map(({ id }) => id)
+  const before = await ids()
   await as(null, person).properties.recordView({ id: second.id, sessionId })
-  const { items } = await as(null).search.searchProperties({})
-  expect(items.map(({ id }) => id)).toEqual([second.id, first.id])
+  const shown = async () => [
+    (await as(null).properties.getProperty({ id: second.id })).viewsCount,
+    (await as(owner).properties.listOwn({})).items.find(({ id }) => id === second.id)?.viewsCount,
+    (await as(owner).analytics.getOverview()).views.total,
+  ]
+  expect([await shown(), await ids()]).toEqual([[1, 1, 1], before])
+  expect(await addViews(db)).toBe(1)
+  expect([await shown(), await ids()]).toEqual([
+    [1, 1, 1],
+    [second.id, first.id],
+  ])
+  expect(await addViews(db)).toBe(0)
   const [row] = await db
     .select({ updatedAt: properties.updatedAt })
     .from(properties)
@@ -91,7 +108,10 @@ test('five views a day per network count for relevance', async ({ db, as, fakes 
   const [pushed, liked] = [await createProperty(db, owner), await createProperty(db, owner)]
   const view = (id: string, name: string, address: string) =>
     as(null, { ...person, address }).properties.recordView({ id, sessionId: `session-${name}` })
-  const inOrder = async () => (await as(null).search.searchProperties({})).items.map(({ id }) => id)
+  const inOrder = async () => {
+    await addViews(db)
+    return (await as(null).search.searchProperties({})).items.map(({ id }) => id)
+  }
   for (let count = 0; count < 8; count++) await view(pushed.id, `invented-${count}`, '203.0.113.7')
   expect(await as(null).properties.getProperty({ id: pushed.id })).toMatchObject({ viewsCount: 8 })
   for (let count = 0; count < 6; count++) await view(liked.id, `visitor-${count}`, `198.51.100.${count}`)
@@ -129,4 +149,51 @@ raceTest('views of many sessions at once are all counted', async ({ engine, as }
   )
   await Promise.all(views)
   expect(await as(null).properties.getProperty({ id })).toMatchObject({ viewsCount: 20 })
+})
+
+test('adding views that is stopped halfway loses none and counts none twice', async ({ db, as }) => {
+  const { id } = await createProperty(db, await createUser(db))
+  await as(null, person).properties.recordView({ id, sessionId })
+  const stopped = db.transaction(async (tx) => {
+    expect(await addViews(tx)).toBe(1)
+    throw new Error('killed')
+  })
+  await expect(stopped).rejects.toThrow('killed')
+  expect(await as(null).properties.getProperty({ id })).toMatchObject({ viewsCount: 1 })
+  await addViews(db)
+  expect(await as(null).properties.getProperty({ id })).toMatchObject({ viewsCount: 1 })
+  expect(await db.$count(viewTallies)).toBe(0)
+})
+
+raceTest(
+  'views that several processes add while others come are counted once each',
+  async ({ engine, as }) => {
+    const { db } = engine
+    const owner = await createUser(db)
+    const homes = [await createProperty(db, owner), await createProperty(db, owner)]
+    const viewed = homes.flatMap(({ id }) =>
+      Array.from({ length: 15 }, (_, index) =>
+        as(null, person).properties.recordView({ id, sessionId: `session-${index}` }),
+      ),
+    )
+    const added = Array.from({ length: 10 }, () => addViews(db))
+    await Promise.all([...viewed, ...added])
+    for (const { id } of homes)
+      expect(await as(null).properties.getProperty({ id })).toMatchObject({ viewsCount: 15 })
+    await Promise.all([addViews(db), addViews(db)])
+    const rows = await db.select({ views: properties.viewsCount }).from(properties)
+    expect([rows, await db.$count(viewTallies)]).toEqual([[{ views: 15 }, { views: 15 }], 0])
+  },
+)
+
+raceTest('views of a listing that somebody changes wait, those of others do not', async ({ engine, as }) => {
+  const { db } = engine
+  const owner = await createUser(db)
+  const [busy, free] = [await createProperty(db, owner), await createProperty(db, owner)]
+  for (const { id } of [busy, free]) await as(null, person).properties.recordView({ id, sessionId })
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`update properties set price = price + 1 where id = ${busy.id}`)
+    expect(await addViews(db)).toBe(1)
+  })
+  expect(await addViews(db)).toBe(1)
 })
