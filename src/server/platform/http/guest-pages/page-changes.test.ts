@@ -82,6 +82,7 @@ test('changes are purged after ten minutes', async ({ db, now }) => {
 raceTest('a change whose transaction ends after later ones is reported too', async ({ engine: { db } }) => {
   const owner = await createUser(db)
   const [slow, quick] = [await createProperty(db, owner), await createProperty(db, owner)]
+  await db.execute(sql`delete from page_changes`)
   const { reportedSince, stop } = await watch(db)
   const change = (tx: Database, { id }: { id: string }) =>
     tx.update(properties).set({ price: 5_100_000 }).where(eq(properties.id, id))
