@@ -147,12 +147,18 @@ async function route(parts: Options, call: Call): Promise<Response> {
     findContext: () => contextOf(parts, call),
     showPage: () => page(parts, { ...call, request: new Request(url, { headers, signal }) }),
   })
-  if (pressed) return named(path.replace(/[^/]*$/, '*').replace(/^\/hi/, ''), pressed)
+  if (pressed) {
+    parts.wake()
+    return named(path.replace(/[^/]*$/, '*').replace(/^\/hi/, ''), pressed)
+  }
   const connected = await handleOpenId(request, url, {
     createProfile,
     findContext: () => contextOf(parts, call),
   })
-  if (connected) return named('/sign-in/openid/*', connected)
+  if (connected) {
+    parts.wake()
+    return named('/sign-in/openid/*', connected)
+  }
   if (request.method !== 'GET' && request.method !== 'HEAD') return named('page', takesNothing(call))
   const asset = parts.pages.asset(request, path)
   if (asset) return named('/assets/*', asset)

@@ -119,7 +119,7 @@ function openReplicaOf(
 }
 
 function keepGuestPages({ db, log }: Pick<OpenedDatabase, 'db'> & { log: Log }) {
-  const pages = createGuestPages({ mostBytes: mostKeptBytes, now: Date.now })
+  const pages = createGuestPages({ mostBytes: mostKeptBytes, now: () => performance.now() })
   const changes = watchPageChanges({ db, log, onChange: pages.drop, isNeeded: pages.isUsed })
   return { pages, changes }
 }

@@ -1,4 +1,5 @@
-import type { AreaUnit } from '#contract/area.ts'
+import { areaUnitIn } from '#contract/area.ts'
+import { searchViewCookie, searchViewIn } from '#contract/search/search-view.ts'
 import type { Database } from '#database/client.ts'
 
 import { readSessionToken } from './platform/auth/sign-in-cookies.ts'
@@ -10,6 +11,7 @@ import type { PageChanges } from './platform/http/guest-pages/page-changes.ts'
 import { localeRedirect } from './platform/http/language.ts'
 import { firstPageRedirect } from './platform/http/page-url.ts'
 import type { PageInput, Pages } from './platform/http/pages.ts'
+import { justChanged } from './platform/http/recent-change.ts'
 import type { RequestContext } from './platform/http/request-context.ts'
 import { contentPolicy } from './platform/http/security.ts'
 import { findSentenceAddress } from './search/queries/sentence/find-filters.ts'
@@ -58,61 +60,68 @@ export async function handlePage(parts: PageParts, asked: Asked): Promise<Respon
   const moved = firstPageRedirect(request, url) ?? localeRedirect(request, url)
   if (moved) return moved
   const keeping = keepingOf(parts, asked)
-  if (keeping === null || !parts.kept) {
-    const { response, route } = await render(parts, asked, await asked.findContext())
-    requestContext.route = route
-    return response
-  }
+  if (keeping === null || !parts.kept) return renderForOne(parts, asked)
   await parts.kept.changes.untilReported()
   const visitor = await asked.findContext()
   const answer = await parts.kept.pages.answer({
-    key: keyOf(url, requestContext),
+    key: `${requestContext.locale} ${choicesOf(request)} ${pathOf(url)}`,
     keeping,
     request,
     visitor,
     render: () => renderForGuests(parts, asked, visitor),
   })
+  // Whoever is led elsewhere takes along where they came from.
+  const isShortened = pathOf(url) !== url.pathname + url.search
+  if (isShortened && answer.response.headers.has('location')) return renderForOne(parts, asked)
   requestContext.route = answer.route
   return answer.response
 }
 
+async function renderForOne(parts: PageParts, asked: Asked): Promise<Response> {
+  const { response, route } = await render(parts, asked, await asked.findContext())
+  asked.requestContext.route = route
+  return response
+}
+
 function keepingOf({ pages, services, kept }: PageParts, { request, url }: Asked): Keeping | null {
   if (!kept || readSessionToken(request.headers, services.config) !== null) return null
+  // Programs are not led to the language they once chose.
+  const isForEverybody = request.headers.get('accept')?.includes('text/html') === true
+  if (!isForEverybody && request.headers.has('cookie')) return null
   return keptRoutes[pages.routeOf?.(url.pathname) ?? ''] ?? null
 }
 
 /** What says where a visitor came from; read by our scripts in the browser, by no page on the server. */
 const origins = /^(?:utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|igshid|igsh|ref)$/
 
-function keyOf(url: URL, { locale, areaUnit = 'sqft' }: RequestContext): string {
-  return `${locale} ${areaUnit} ${pathOf(url)}`
-}
-
 function pathOf({ pathname, searchParams }: URL): string {
   const query = new URLSearchParams([...searchParams].filter(([name]) => !origins.test(name))).toString()
   return query === '' ? pathname : `${pathname}?${query}`
 }
 
-/** Knows nothing of the visitor but the language and the unit of areas. */
+/** What a guest chose and pages are rendered by, as cookies. */
+function choicesOf({ headers }: Request): string {
+  const cookies = headers.get('cookie') ?? ''
+  return `area_unit=${areaUnitIn(cookies)}; ${searchViewCookie}=${searchViewIn(cookies)}`
+}
+
+/** Knows nothing of the visitor but the language and these choices. */
 async function renderForGuests(parts: PageParts, asked: Asked, visitor: Context): Promise<Rendered> {
   const visits: Visit[] = []
   const forwarded = visitor.requestHeaders.get('x-forwarded-for')
   const guest = {
     ...visitor,
     actor: null,
-    requestHeaders: new Headers(forwarded === null ? {} : { 'x-forwarded-for': forwarded }),
-    // A replica may be behind the change that a page has to show.
-    services: { ...visitor.services, replica: null },
+    requestHeaders: new Headers({
+      ...(forwarded === null ? {} : { 'x-forwarded-for': forwarded }),
+      // A replica may be behind the change that a page has to show.
+      cookie: justChanged,
+    }),
     atEachVisit: (visit: Visit) => void visits.push(visit),
   }
   const url = new URL(pathOf(asked.url), parts.services.config.publicUrl)
-  const { areaUnit } = asked.requestContext
-  const request = new Request(url, { headers: { accept: 'text/html', ...unitCookie(areaUnit) } })
+  const request = new Request(url, { headers: { accept: 'text/html', cookie: choicesOf(asked.request) } })
   return { ...(await render(parts, { ...asked, request, url }, guest)), visits }
-}
-
-function unitCookie(areaUnit: AreaUnit | undefined): Record<string, string> {
-  return areaUnit === undefined ? {} : { cookie: `area_unit=${areaUnit}` }
 }
 
 type RenderedPage = Omit<Rendered, 'visits'>
@@ -146,7 +155,9 @@ async function render(parts: PageParts, asked: Asked, context: Context): Promise
   if (!response.headers.has('cache-control'))
     response.headers.set('Cache-Control', context.actor ? 'private, no-store' : 'private, no-cache')
   for (const [name, value] of context.responseHeaders) response.headers.append(name, value)
-  return { response, html, route, isWhole: reply.failures.length === 0 }
+  // A limit of this visitor, or an outage, may have left out a part.
+  const isWhole = reply.failures.length === 0 && !context.responseHeaders.has('retry-after')
+  return { response, html, route, isWhole }
 }
 
 type Unbound = { rendered: Response; status: number; nonce: string }

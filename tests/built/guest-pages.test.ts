@@ -110,7 +110,7 @@ test(
       }
       const asked = path.includes('?') ? `${path}&utm_source=${canary}` : `${path}?utm_source=${canary}`
       const personal = await page(asked, {
-        cookie: `session=${canary}; recent_change=1; second_step=${canary}; sidebar=narrow; viewed=${canary}`,
+        cookie: `haveli_session=${canary}; recent-change=1; haveli_second_step=${canary}; viewed=${canary}`,
         referer: `https://example.com/${canary}`,
         'user-agent': canary,
         'x-request-id': canary,
@@ -124,7 +124,9 @@ test(
   },
 )
 
-test('the language and the unit of areas are those that the guest chose', async () => {
+test('the language, the unit of areas and the view are those that the guest chose', async () => {
+  const asList = { cookie: 'haveli-view=list' }
+  expect((await page('/search', asList)).html).not.toBe((await page('/search')).html)
   const inGaj = { cookie: 'area_unit=gaj' }
   expect((await page('/search?propertyType=plot', inGaj)).html).not.toBe(
     (await page('/search?propertyType=plot')).html,
@@ -132,6 +134,15 @@ test('the language and the unit of areas are those that the guest chose', async 
   expect((await page('/hi/search')).html).toContain('<html lang="hi"')
   expect((await page('/search', { cookie: 'language=hi' })).html).toContain('<html lang="hi"')
   expect((await page('/search')).html).toContain('<html lang="en"')
+})
+
+test('whoever is led to the page of a listing takes along where they came from', async () => {
+  const { id, numericId } = await someListing()
+  const answer = await fetch(new URL(`/property/${id}?utm_source=mail`, origin()), {
+    headers: { accept: 'text/html' },
+    redirect: 'manual',
+  })
+  expect(answer.headers.get('location')).toBe(`/property/${numericId}?utm_source=mail`)
 })
 
 test('a changed listing is shown at once on its page and in lists that were kept', async () => {

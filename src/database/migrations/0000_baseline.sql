@@ -3646,56 +3646,79 @@ INSERT INTO cost_rates (key, least, most, valid_from, valid_until, source, url, 
 CREATE TABLE "page_changes" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "page_changes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"transaction" "xid8" DEFAULT pg_current_xact_id() NOT NULL,
-	"property_id" uuid,
+	"property_number" integer,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE INDEX "page_changes_transaction_idx" ON "page_changes" USING btree ("transaction");
 --> statement-breakpoint
--- Argument: the column that names the listing; without it, any page may show something else. Once a transaction for
--- each listing, and for more than thirty of them once in all.
+-- Argument: the column that names the listing, by id or number; without it, any page may show something else. Once a
+-- transaction for each listing, and for more than thirty of them once in all.
 CREATE FUNCTION publish_page_change() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 DECLARE
-  changed uuid;
+  named text;
+  changed integer;
   known integer;
 BEGIN
   IF TG_NARGS > 0 AND TG_OP = 'DELETE' THEN
-    EXECUTE format('SELECT ($1).%I', TG_ARGV[0]) INTO changed USING OLD;
+    EXECUTE format('SELECT ($1).%I', TG_ARGV[0]) INTO named USING OLD;
   ELSIF TG_NARGS > 0 THEN
-    EXECUTE format('SELECT ($1).%I', TG_ARGV[0]) INTO changed USING NEW;
+    EXECUTE format('SELECT ($1).%I', TG_ARGV[0]) INTO named USING NEW;
   END IF;
-  SELECT CASE WHEN bool_or(property_id IS NULL OR property_id = changed) THEN 1000 ELSE count(*) END INTO known
+  IF TG_NARGS > 0 AND TG_ARGV[0] = 'property_numeric_id' THEN
+    changed := named;
+  ELSIF named IS NOT NULL THEN
+    SELECT property_numeric_id INTO changed FROM properties WHERE id = named::uuid;
+  END IF;
+  SELECT CASE WHEN bool_or(property_number IS NULL OR property_number = changed) THEN 1000 ELSE count(*) END INTO known
   FROM page_changes WHERE transaction = pg_current_xact_id();
   IF known < 31 THEN
-    INSERT INTO page_changes (property_id) VALUES (CASE WHEN known < 30 THEN changed END);
+    INSERT INTO page_changes (property_number) VALUES (CASE WHEN known < 30 THEN changed END);
     PERFORM pg_notify('live', '');
   END IF;
   RETURN NULL;
 END
 $$;
 --> statement-breakpoint
-CREATE TRIGGER pages_learn_of_property AFTER INSERT OR DELETE ON properties FOR EACH ROW EXECUTE FUNCTION publish_page_change('id');
+CREATE TRIGGER pages_learn_of_property AFTER INSERT OR DELETE ON properties FOR EACH ROW EXECUTE FUNCTION publish_page_change('property_numeric_id');
 --> statement-breakpoint
-CREATE TRIGGER pages_learn_of_property_update AFTER UPDATE ON properties FOR EACH ROW
+-- All columns but those that pages may show late; a view names none of these.
+CREATE TRIGGER pages_learn_of_property_update AFTER UPDATE OF
+  id, property_numeric_id, user_id, team_id, title, description, type, purpose, availability, approval_status,
+  is_flagged, taken_down_at, take_down_reason, is_hidden, price, area, area_typed, area_unit, area_type,
+  plot_length, plot_width, road_width, is_corner, beds, baths, parking, yearbuilt, floor, total_floors, facing,
+  furnishing, possession_state, possession_date, available_from, rera_number, rera_exemption, title_kind, features,
+  amenities, address, city, state, zip, city_id, locality_id, locality_name, project_id, latitude, longitude,
+  coordinates_source, video_url, virtual_tour_url, tour_360_url, cashback, cashback_terms, rental_model,
+  rent_free_months, rent_free_terms, fixed_rental_available, fixed_rental_terms, security_amount,
+  monthly_maintenance, brokerage_kind, brokerage_amount, true_cost, featured, featured_until, is_sponsored,
+  subscription_level, sold_date, rented_date, unavailable_reason, rejection_reason, source, import_key, reference,
+  submission_key, created_by, listed_at, approved_at, archived_at, confirmed_at, confirm_by, hide_at, freshness,
+  version, created_at
+  ON properties FOR EACH ROW
   WHEN (to_jsonb(old) - ARRAY['views_count', 'unranked_views', 'contact_requests', 'tour_requests', 'cost_basis', 'asked_at', 'updated_at']
     IS DISTINCT FROM to_jsonb(new) - ARRAY['views_count', 'unranked_views', 'contact_requests', 'tour_requests', 'cost_basis', 'asked_at', 'updated_at'])
-  EXECUTE FUNCTION publish_page_change('id');
+  EXECUTE FUNCTION publish_page_change('property_numeric_id');
 --> statement-breakpoint
 CREATE TRIGGER pages_learn_of_picture AFTER INSERT OR UPDATE OR DELETE ON property_images FOR EACH ROW EXECUTE FUNCTION publish_page_change('property_id');
 --> statement-breakpoint
 CREATE TRIGGER pages_learn_of_open_house AFTER INSERT OR UPDATE OR DELETE ON open_houses FOR EACH ROW EXECUTE FUNCTION publish_page_change('property_id');
 --> statement-breakpoint
+CREATE TRIGGER pages_learn_of_place AFTER INSERT OR UPDATE ON property_tours FOR EACH ROW WHEN (new.open_house_id IS NOT NULL) EXECUTE FUNCTION publish_page_change('property_id');
+--> statement-breakpoint
 CREATE TRIGGER pages_learn_of_evidence AFTER INSERT OR UPDATE OR DELETE ON evidence FOR EACH ROW EXECUTE FUNCTION publish_page_change('property_id');
 --> statement-breakpoint
 CREATE TRIGGER pages_learn_of_home AFTER INSERT OR UPDATE OR DELETE ON home_group_members FOR EACH ROW EXECUTE FUNCTION publish_page_change('property_id');
 --> statement-breakpoint
-CREATE TRIGGER pages_learn_of_person AFTER UPDATE OF name, image, suspended_at, deleted_at ON users FOR EACH STATEMENT EXECUTE FUNCTION publish_page_change();
+CREATE TRIGGER pages_learn_of_person AFTER UPDATE OF name, image, email_verified, suspended_at, deleted_at ON users FOR EACH STATEMENT EXECUTE FUNCTION publish_page_change();
 --> statement-breakpoint
 CREATE TRIGGER pages_learn_of_advertiser AFTER INSERT ON profiles FOR EACH ROW WHEN (new.role IN ('agent', 'builder')) EXECUTE FUNCTION publish_page_change();
 --> statement-breakpoint
-CREATE TRIGGER pages_learn_of_profile AFTER UPDATE OR DELETE ON profiles FOR EACH STATEMENT EXECUTE FUNCTION publish_page_change();
+CREATE TRIGGER pages_learn_of_profile AFTER UPDATE ON profiles FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION publish_page_change();
+--> statement-breakpoint
+CREATE TRIGGER pages_learn_of_former_profile AFTER DELETE ON profiles FOR EACH STATEMENT EXECUTE FUNCTION publish_page_change();
 --> statement-breakpoint
 CREATE TRIGGER pages_learn_of_privacy AFTER INSERT ON privacy_settings FOR EACH ROW WHEN (NOT new.contact_info) EXECUTE FUNCTION publish_page_change();
 --> statement-breakpoint
@@ -3735,3 +3758,7 @@ CREATE TRIGGER pages_learn AFTER INSERT OR UPDATE OR DELETE ON cost_rates FOR EA
 CREATE TRIGGER pages_learn AFTER INSERT OR UPDATE OR DELETE ON dlc_rates FOR EACH STATEMENT EXECUTE FUNCTION publish_page_change();
 --> statement-breakpoint
 CREATE TRIGGER pages_learn AFTER INSERT OR UPDATE OR DELETE ON market_stats FOR EACH STATEMENT EXECUTE FUNCTION publish_page_change();
+--> statement-breakpoint
+CREATE TRIGGER pages_learn AFTER INSERT OR UPDATE OR DELETE ON market_runs FOR EACH STATEMENT EXECUTE FUNCTION publish_page_change();
+--> statement-breakpoint
+CREATE TRIGGER pages_learn AFTER INSERT OR UPDATE OR DELETE ON market_evaluations FOR EACH STATEMENT EXECUTE FUNCTION publish_page_change();

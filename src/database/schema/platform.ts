@@ -65,8 +65,8 @@ export const pageChanges = pgTable(
     transaction: transactionId()
       .notNull()
       .default(sql`pg_current_xact_id()`),
-    /** Null: any page. */
-    propertyId: uuid(),
+    /** Number of a listing; null: any page. */
+    propertyNumber: integer(),
     createdAt: createdAt(),
   },
   (t) => [index('page_changes_transaction_idx').on(t.transaction)],

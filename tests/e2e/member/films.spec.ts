@@ -121,8 +121,9 @@ test('staff upload a film of the home page, which continues after a reload and f
   })
   await chooseFilm()
   await expect(admin.getByText('Uploading 49%')).toBeVisible()
-  isReloaded = true
   await admin.reload()
+  // Set before, it would let the second piece pass that waits.
+  isReloaded = true
   await expect(admin.getByText('terrace.webm was sent in part. Choose it again to continue.')).toBeVisible()
   await axe(admin)
   sent = 0

@@ -3,16 +3,18 @@ import { mostStale } from '#database/replica.ts'
 import type { Context } from '../context.ts'
 
 const name = 'recent-change'
+/** As a cookie: reads come from the primary. */
+export const justChanged = `${name}=1`
 /** Longer than a replica may be behind. */
 const seconds = 2 * mostStale
 
 /** Remembers in the browser that its person has just changed something. */
 export function markChange({ responseHeaders, services }: Context): void {
   const secure = services.config.publicUrl.startsWith('https:') ? '; Secure' : ''
-  const cookie = `${name}=1; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
+  const cookie = `${justChanged}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
   responseHeaders.append('Set-Cookie', cookie)
 }
 
 export function hasJustChanged(headers: Headers): boolean {
-  return (headers.get('cookie') ?? '').split(/;\s*/).includes(`${name}=1`)
+  return (headers.get('cookie') ?? '').split(/;\s*/).includes(justChanged)
 }

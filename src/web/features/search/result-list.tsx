@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react'
 
 import type { PropertyCard } from '#contract/properties/card.ts'
+import type { SearchView } from '#contract/search/search-view.ts'
 
 import { PromoStrip, type Promo } from './promo-strip.tsx'
-import type { SearchView } from './remembered-view.ts'
 
 export type RenderCard = (property: PropertyCard, options: { view: SearchView; first: boolean }) => ReactNode
 

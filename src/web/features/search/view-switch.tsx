@@ -3,11 +3,12 @@ import LayoutGrid from 'lucide-react/icons/layout-grid'
 import ListIcon from 'lucide-react/icons/list'
 import MapIcon from 'lucide-react/icons/map'
 
+import type { SearchView } from '#contract/search/search-view.ts'
 import { m } from '#messages'
 import { classes } from '#web/ui/primitives/classes.ts'
 
 import type { SearchAddress } from './read-search.ts'
-import { rememberView, type SearchView } from './remembered-view.ts'
+import { rememberView } from './remembered-view.ts'
 
 type ViewSwitchProps = { address: SearchAddress; view: SearchView | 'map'; className?: string }
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import type { Context } from '../../context.ts'
 import { createGuestPages, type Keeping, type Rendered } from './guest-pages.ts'
 
-const home = 'b1f7c1c2-0000-4000-8000-000000000001'
-const other = 'b1f7c1c2-0000-4000-8000-000000000002'
+const [home, other] = [48_213, 48_214]
+const linkTo = (number: number) => `<a href="/property/${number}">a home</a>`
 
 type Asking = {
   key?: string
@@ -35,7 +35,7 @@ function open({ mostBytes = 1_000_000 } = {}) {
   return { pages, clock, ask, count: () => renderings }
 }
 
-const rendered = async (text = `<p>${home}</p>`, more: Partial<Rendered> = {}): Promise<Rendered> => ({
+const rendered = async (text = linkTo(home), more: Partial<Rendered> = {}): Promise<Rendered> => ({
   response: new Response(text, {
     headers: { 'content-type': 'text/html', 'content-security-policy': "default-src 'none'" },
   }),
@@ -69,7 +69,7 @@ test('a page is rendered once for all who ask for it meanwhile and afterwards', 
   const { ask, count } = open()
   const texts = await Promise.all(Array.from({ length: 20 }, async () => (await ask()).text()))
   texts.push(await (await ask()).text())
-  expect(new Set(texts)).toEqual(new Set([`<p>${home}</p>`]))
+  expect(new Set(texts)).toEqual(new Set([linkTo(home)]))
   expect(count()).toBe(1)
 })
 
@@ -92,14 +92,14 @@ test('a change drops every list, the pages that name the listing, and no other',
   const askForAll = async () => {
     await ask({ key: 'list' })
     await ask({ key: 'of home', keeping: 'listing' })
-    await ask({ key: 'of other', keeping: 'listing', render: () => rendered(other) })
+    await ask({ key: 'of other', keeping: 'listing', render: () => rendered(linkTo(other)) })
     await ask({ key: 'text', keeping: 'text' })
   }
   await askForAll()
-  pages.drop({ propertyId: home })
+  pages.drop({ propertyNumber: home })
   await askForAll()
   expect(count()).toBe(6)
-  pages.drop({ propertyId: null })
+  pages.drop({ propertyNumber: null })
   await askForAll()
   expect(count()).toBe(10)
 })
@@ -108,7 +108,7 @@ test('a page that was being rendered while something changed is not kept, nor gi
   const { ask, count, pages } = open()
   const began = Promise.withResolvers<Rendered>()
   const before = ask({ render: () => began.promise })
-  pages.drop({ propertyId: other })
+  pages.drop({ propertyNumber: other })
   const after = await ask({ render: () => rendered('after') })
   began.resolve(await rendered('before'))
   expect(await (await before).text()).toBe('before')

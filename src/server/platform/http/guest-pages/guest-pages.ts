@@ -29,8 +29,8 @@ type KeptPage = {
   policy: string
   etag: string
   renderedAt: number
-  /** Ids of all that the page names. */
-  named: ReadonlySet<string>
+  /** Numbers of the listings that the page links to, its own among them. */
+  named: ReadonlySet<number>
   visits: readonly Visit[]
   bytes: number
 }
@@ -49,7 +49,7 @@ type Asked = {
 const longest = { lists: 60, listing: 10, text: 60 } as const
 /** Seconds in which a proxy may still answer with a page that it is asking for anew. */
 const revalidating = 30
-const uuid = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g
+const propertyLink = /\/property\/(\d+)/g
 const contentPolicy = 'content-security-policy'
 
 export type GuestPages = ReturnType<typeof createGuestPages>
@@ -160,15 +160,19 @@ async function toPage(
     policy: headers.get(contentPolicy) ?? '',
     etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
     renderedAt,
-    named: new Set(keeping === 'listing' ? html.match(uuid) : []),
+    named: new Set(keeping === 'listing' ? numbersIn(html) : []),
     visits,
-    // In both forms, with its headers and ids.
+    // In both forms, with its headers and numbers.
     bytes: body.byteLength * 2.1 + 4096,
   }
 }
 
-function isOf({ keeping, named }: KeptPage, { propertyId }: PageChange): boolean {
-  return propertyId === null || keeping === 'lists' || named.has(propertyId)
+function numbersIn(html: string): number[] {
+  return Array.from(html.matchAll(propertyLink), ([, number]) => Number(number))
+}
+
+function isOf({ keeping, named }: KeptPage, { propertyNumber }: PageChange): boolean {
+  return propertyNumber === null || keeping === 'lists' || named.has(propertyNumber)
 }
 
 async function toResponse(page: KeptPage, { request, visitor }: Asked, now: number): Promise<Response> {

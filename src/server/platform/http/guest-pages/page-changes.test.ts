@@ -11,12 +11,12 @@ import { purgePageChanges, watchPageChanges } from './page-changes.ts'
 const { log } = createFakes().services
 
 async function watch(db: Database) {
-  const reported: (string | null)[] = []
+  const reported: (number | null)[] = []
   const changes = watchPageChanges({
     db,
     log,
     isNeeded: () => false,
-    onChange: ({ propertyId }) => void reported.push(propertyId),
+    onChange: ({ propertyNumber }) => void reported.push(propertyNumber),
   })
   await changes.untilReported()
   const reportedSince = async () => {
@@ -46,12 +46,12 @@ test('a change of a listing, its pictures or its advertiser is reported, once', 
   const { reportedSince, stop } = await watch(db)
   await db.update(properties).set({ price: 4_500_000 }).where(eq(properties.id, one.id))
   await db.update(properties).set({ price: 4_600_000 }).where(eq(properties.id, one.id))
-  expect(await reportedSince()).toEqual([one.id])
+  expect(await reportedSince()).toEqual([one.propertyNumericId])
   const fileKey = await createStoredImage(db, owner)
   await db
     .insert(propertyImages)
     .values({ propertyId: two.id, fileKey, imageUrl: '/media/a.webp', position: 1, width: 8, height: 6 })
-  expect(await reportedSince()).toEqual([two.id])
+  expect(await reportedSince()).toEqual([two.propertyNumericId])
   await db.update(profiles).set({ bio: 'Of Jaipur' }).where(eq(profiles.userId, owner.userId))
   expect(await reportedSince()).toEqual([null])
   await stop()
@@ -69,8 +69,9 @@ test('a change of many listings at once is reported as one of any page', async (
 })
 
 test('changes are purged after ten minutes', async ({ db, now }) => {
-  const { id } = await createProperty(db, await createUser(db))
-  const kept = async () => (await db.execute(sql`select 1 from page_changes where property_id = ${id}`)).rows
+  const { propertyNumericId } = await createProperty(db, await createUser(db))
+  const kept = async () =>
+    (await db.execute(sql`select 1 from page_changes where property_number = ${propertyNumericId}`)).rows
   await purgePageChanges(db, now())
   await db.execute(sql`update page_changes set created_at = ${now()}`)
   await purgePageChanges(db, new Date(now().getTime() + 599_000))
@@ -89,9 +90,9 @@ raceTest('a change whose transaction ends after later ones is reported too', asy
   await db.transaction(async (tx) => {
     await change(tx, slow)
     await change(db, quick)
-    expect(await reportedSince()).toEqual([quick.id])
+    expect(await reportedSince()).toEqual([quick.propertyNumericId])
   })
-  expect(await reportedSince()).toEqual([slow.id])
+  expect(await reportedSince()).toEqual([slow.propertyNumericId])
   expect(await reportedSince()).toEqual([])
   await stop()
 })

@@ -5,8 +5,8 @@ import { pageChanges } from '#database/schema/platform.ts'
 
 import type { Log } from '../../log.ts'
 
-/** Null: any page may show something else now. */
-export type PageChange = { propertyId: string | null }
+/** Number of the listing; null: any page may show something else now. */
+export type PageChange = { propertyNumber: number | null }
 
 type Options = {
   db: Database
@@ -31,30 +31,37 @@ const betweenLooks = 1_000
 export function watchPageChanges({ db, log, onChange, isNeeded }: Options): PageChanges {
   let since: string | null = null
   const reported = new Set<number>()
-  let isRung = true
   let reading: Promise<void> | null = null
+  let next: Promise<void> | null = null
 
   async function read() {
-    while (isRung) {
-      isRung = false
-      const { oldest, changes } = await findPageChanges(db, since)
-      since = oldest
-      for (const id of reported) if (!changes.some((change) => change.id === id)) reported.delete(id)
-      for (const { id, propertyId } of changes) {
-        if (reported.has(id)) continue
-        reported.add(id)
-        onChange({ propertyId })
-      }
+    const { oldest, changes } = await findPageChanges(db, since)
+    since = oldest
+    const found = new Set(changes.map(({ id }) => id))
+    for (const id of reported) if (!found.has(id)) reported.delete(id)
+    for (const { id, propertyNumber } of changes) {
+      if (reported.has(id)) continue
+      reported.add(id)
+      onChange({ propertyNumber })
     }
   }
 
-  function wake() {
-    isRung = true
+  function look(): Promise<void> {
     reading ??= read()
       .catch((failure: unknown) => log.warn('page changes not read', {}, failure))
       .then(() => {
         reading = null
-        if (isRung) wake()
+      })
+    return reading
+  }
+
+  /** However often it is called, nobody waits for more than the reading under way and the next one. */
+  function wake() {
+    if (reading === null) void look()
+    else
+      next ??= reading.then(() => {
+        next = null
+        return look()
       })
   }
 
@@ -63,11 +70,11 @@ export function watchPageChanges({ db, log, onChange, isNeeded }: Options): Page
   return {
     wake,
     untilReported: async () => {
-      while (reading !== null) await reading
+      await (next ?? reading)
     },
     stop: async () => {
       clearInterval(looking)
-      await reading
+      await (next ?? reading)
     },
   }
 }
@@ -81,11 +88,11 @@ type Changes = { oldest: string; changes: readonly (PageChange & { id: number })
 async function findPageChanges(db: Database, since: string | null): Promise<Changes> {
   const { rows } = await db.execute<{
     oldest: string
-    changes: { id: number; propertyId: string | null }[]
+    changes: { id: number; propertyNumber: number | null }[]
   }>(sql`
     select pg_snapshot_xmin(pg_current_snapshot())::text as oldest,
       coalesce((
-        select json_agg(json_build_object('id', c.id, 'propertyId', c.property_id))
+        select json_agg(json_build_object('id', c.id, 'propertyNumber', c.property_number))
         from ${pageChanges} c where c.transaction >= ${since}::xid8), '[]'::json) as changes`)
   const [found] = rows
   if (!found) throw new Error('A query without a table returned no row')

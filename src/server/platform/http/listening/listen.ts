@@ -212,7 +212,10 @@ async function encoded(
     !compressible.test(response.headers.get('content-type') ?? '')
   )
     return plain
-  outgoing.appendHeader('Vary', 'Accept-Encoding')
+  // In one line: nginx before 1.23 reads only the last of several.
+  const varies = response.headers.get('vary') ?? ''
+  if (!/accept-encoding/i.test(varies))
+    outgoing.setHeader('Vary', varies === '' ? 'Accept-Encoding' : `${varies}, Accept-Encoding`)
   const coding = codingFor(String(incoming.headers['accept-encoding'] ?? ''))
   if (plain.byteLength < 1024 || coding === null) return plain
   outgoing.setHeader('Content-Encoding', coding.name)
