@@ -96,8 +96,8 @@ export function useContractForm<Input extends FieldValues, Output, Result = unkn
     } catch (error) {
       if (error instanceof Unsent) return
       show(error, frame)
-      // A refusal often means a concurrent change: refetch the page.
-      if (done !== undefined && failureOf(error) !== null) await router.invalidate({ sync: true })
+      // A refusal often means a concurrent change: refetch the page, while the form can be used.
+      if (done !== undefined && failureOf(error) !== null) void router.invalidate({ sync: true })
     }
   }
 
