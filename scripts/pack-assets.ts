@@ -11,7 +11,7 @@ const packed = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webma
 const pack = { brotli: promisify(brotliCompress), gzip: promisify(gzip) }
 
 const levels = {
-  /** A tenth of the time of the best ones, for a seventh more bytes. */
+  /** For a start that waits: a tenth more bytes. */
   fast: { brotli: 5, gzip: 6 },
   best: { brotli: 11, gzip: 9 },
 } as const

@@ -16,7 +16,7 @@ await orExit(async () => {
   const config = loadSettings()
   const port = await openPort(config).catch(refusedAddress(config))
   if (!isBuilt()) {
-    console.log(`Building the pages …`)
+    console.log('Building the pages …')
     await prepare(port)
   }
   // Imported late: the server reads the output of the build.
@@ -34,7 +34,7 @@ async function prepare(port: Port): Promise<void> {
   ])
 }
 
-/** A first start compresses its assets quickly; at leisure they become a seventh smaller. */
+/** A first start compresses its assets quickly; at leisure they become a tenth smaller. */
 function packBest(pages: Pages | null): void {
   if (pages === null || isPackedBest()) return
   const child = spawn(process.execPath, [join(import.meta.dirname, 'pack-assets.ts')], { stdio: 'ignore' })

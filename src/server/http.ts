@@ -62,7 +62,7 @@ export function createHttp(given: HttpOptions) {
   const { config, log, files } = given.services
   const parts = { ...given, sharePicture: createSharePictures({ db: given.db, files }) }
   const secure = config.publicUrl.startsWith('https:')
-  const tileOrigin = config.tileUrl === null ? null : new URL(config.tileUrl).origin
+  const { tileUrl } = config
   return async (request: Request, clientAddress: string): Promise<Response> => {
     const started = performance.now()
     const url = new URL(request.url)
@@ -81,7 +81,7 @@ export function createHttp(given: HttpOptions) {
       if (!response.headers.has('content-security-policy'))
         response.headers.set(
           'Content-Security-Policy',
-          contentPolicy({ ...byNonce(nonce), tileOrigin, development }),
+          contentPolicy({ ...byNonce(nonce), tileUrl, development }),
         )
       response.headers.set('X-Request-Id', requestContext.requestId)
       const { method } = request

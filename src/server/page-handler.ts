@@ -172,10 +172,9 @@ async function withPolicy({ pages, services }: PageParts, { rendered, status, no
   const { html, scripts, styles } = hashInlineCode(await rendered.text(), nonce)
   const response = new Response(html, { status, headers })
   const { tileUrl } = services.config
-  const tileOrigin = tileUrl === null ? null : new URL(tileUrl).origin
   response.headers.set(
     'Content-Security-Policy',
-    contentPolicy({ scripts, styles, tileOrigin, development: false }),
+    contentPolicy({ scripts, styles, tileUrl, development: false }),
   )
   return { response, html }
 }

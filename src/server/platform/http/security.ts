@@ -6,7 +6,7 @@ type Policy = {
   /** Sources of inline scripts and styles: the nonce or the hashes of the page. */
   scripts: readonly string[]
   styles: readonly string[]
-  tileOrigin: string | null
+  tileUrl: string | null
   development: boolean
 }
 
@@ -14,8 +14,10 @@ type Policy = {
  * Content-Security-Policy of a response. Style attributes are allowed because server-rendered widths and colours need
  * them; inline scripts are those of the page alone.
  */
-export function contentPolicy({ scripts, styles, tileOrigin, development }: Policy): string {
-  const images = ["'self'", 'data:', 'blob:', ...(tileOrigin === null ? [] : [tileOrigin])].join(' ')
+export function contentPolicy({ scripts, styles, tileUrl, development }: Policy): string {
+  const images = ["'self'", 'data:', 'blob:', ...(tileUrl === null ? [] : [new URL(tileUrl).origin])].join(
+    ' ',
+  )
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),

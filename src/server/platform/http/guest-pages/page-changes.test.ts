@@ -39,6 +39,23 @@ test('counts that pages of guests may show late are no change', async ({ db }) =
   await stop()
 })
 
+test('every column of a listing is watched, but for counts and what is computed', async ({ db }) => {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select a.attname as name from pg_attribute a join pg_trigger t on t.tgrelid = a.attrelid
+    where t.tgname = 'pages_learn_of_property_update' and a.attnum > 0 and not a.attisdropped
+      and a.attnum <> all (t.tgattr::int2[]) order by 1`)
+  expect(rows.map(({ name }) => name)).toEqual([
+    'asked_at',
+    'carpet_area',
+    'contact_requests',
+    'cost_basis',
+    'tour_requests',
+    'unranked_views',
+    'updated_at',
+    'views_count',
+  ])
+})
+
 test('a change of a listing, its pictures or its advertiser is reported, once', async ({ db }) => {
   const owner = await createUser(db)
   const [one, two] = [await createProperty(db, owner), await createProperty(db, owner)]
