@@ -1,8 +1,7 @@
 import { Visitor, type ESTree } from 'vite'
 
 import type { Module } from './parse.ts'
-import { privateFileName, privateWordIn } from './private-words.ts'
-import { isGenerated, nameOf, type Check, type Problem, type Tree } from './tree.ts'
+import { isGenerated, nameOf, type Check, type Problem } from './tree.ts'
 
 const bannedFileWords = ['util', 'utils', 'helper', 'helpers', 'common', 'misc', 'manager', 'data', 'info']
 const bannedNameWords = /(^|[a-z0-9])(Utils?|Helpers?|Misc|Manager)(?![a-z])|^(utils?|helpers?|misc)(?![a-z])/
@@ -30,7 +29,7 @@ export const vocabulary: Check = {
     )
     const files = paths.flatMap((file) => fileRefusals(file).map((message) => ({ file, line: 1, message })))
     const code = tree.modules.flatMap(codeProblems)
-    return { read: paths.length, problems: [...files, ...code, ...messageKeys(tree)] }
+    return { read: paths.length, problems: [...files, ...code] }
   },
 }
 
@@ -43,32 +42,16 @@ function fileRefusals(path: string): string[] {
   const banned = bannedFileWords.find((word) => words.includes(word))
   if (banned) refusals.push(`"${banned}" says nothing: name the file after what it holds`)
   if (/favourite/i.test(path)) refusals.push(`write favorite, as the specification does`)
-  const word = privateFileName(path)
-  if (word !== null) refusals.push(word)
   return refusals
-}
-
-function messageKeys(tree: Tree): Problem[] {
-  return [...tree.files]
-    .filter(([path]) => path.startsWith('messages/en/'))
-    .flatMap(([file, text]) =>
-      text.split('\n').flatMap((line, index) => {
-        const word = privateWordIn(/^\s*\{?\s*"([a-z0-9_]+)":/.exec(line)?.[1] ?? '')
-        return word === null ? [] : [{ file, line: index + 1, message: word }]
-      }),
-    )
 }
 
 function codeProblems(module: Module): Problem[] {
   const problems: Problem[] = []
-  const isOurs = /^(src|tests|scripts)\/(?!checks\/private-words)/.test(module.path)
   const report = (node: ESTree.Node, message: string) => {
     problems.push({ file: module.path, line: module.lineAt(node.start), message })
   }
   const named = (node: ESTree.Node, name: string) => {
     if (/favourite/i.test(name)) report(node, `${name}: write favorite, as the specification does`)
-    const word = isOurs ? privateWordIn(name) : null
-    if (word !== null) report(node, word)
   }
   const declared = (node: ESTree.Node | null) => {
     if (node?.type === 'Identifier' && bannedNameWords.test(node.name))
