@@ -4,14 +4,31 @@ import { m } from '#messages'
 
 import type { Duty } from './enums.ts'
 import { failures } from './errors.ts'
+import { done } from './shared.ts'
 
 /** The minimum access to call a procedure. Row-level policies live on the server. */
-export type Access = 'nobody' | 'public' | 'member' | Duty
+export type Access = 'public' | 'member' | Duty
 
-export type ProcedureMeta = { access: Access }
+/** Most calls of one person within a window that starts with the first. */
+export type Limit = {
+  name: string
+  limit: number
+  windowSeconds: number
+  /** What is counted, for the sentence to whoever reaches it: "10 enquiries". Attempts, if unnamed. */
+  counted?: (inputs: { count: string }) => string
+}
 
-type ProcedureInput = {
-  access: Access
+export type ProcedureMeta<Of extends Access = Access> = {
+  access: Of
+  /** Counted once the input is valid; each must have room. */
+  limits?: readonly Limit[]
+  /** Answers `{ done: true }`. */
+  isCommand?: boolean
+}
+
+type Described<Of extends Access> = {
+  access: Of
+  limit?: Limit | readonly Limit[]
   method: HTTPMethod
   path: HTTPPath
   summary: string
@@ -27,11 +44,25 @@ const commonErrors = failures({
   TOO_MANY_REQUESTS: m.layout_error_too_many_requests,
 })
 
-const base = oc.$meta<ProcedureMeta>({ access: 'nobody' }).errors(commonErrors)
+const base = oc.errors(commonErrors)
 
 /** Every procedure of the contract starts here, so that none lacks access, route or summary. */
-export function procedure({ access, method, path, summary, description, tags }: ProcedureInput) {
-  return base.meta({ access }).route({
+export function procedure<const Of extends Access>(described: Described<Of>) {
+  return routed(described, {})
+}
+
+/** A change whose success says nothing more than that it is done; by POST, unless it says otherwise. */
+export function command<const Of extends Access>({
+  method = 'POST',
+  ...described
+}: Omit<Described<Of>, 'method'> & { method?: HTTPMethod }) {
+  return routed({ ...described, method }, { isCommand: true }).output(done)
+}
+
+function routed<Of extends Access>(described: Described<Of>, meta: Pick<ProcedureMeta, 'isCommand'>) {
+  const { access, limit, method, path, summary, description, tags } = described
+  const limits = limit === undefined ? {} : { limits: [limit].flat() }
+  return base.$meta<ProcedureMeta<Of>>({ access, ...limits, ...meta }).route({
     method,
     path,
     summary,

@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 import { m } from '#messages'
 
-import { procedure } from './base.ts'
+import { command, procedure } from './base.ts'
 import { failures } from './errors.ts'
 import { propertyCard } from './properties/card.ts'
-import { done, instantSchema, pageInput, pageOf, rupeesSchema } from './shared.ts'
+import { instantSchema, pageInput, pageOf, rupeesSchema } from './shared.ts'
 
 /** Upper bound of favorites per account: the browser loads all hearts at once. */
 export const favoritesMost = 500
@@ -30,6 +30,14 @@ export const favoritePage = pageOf(favoriteSchema).extend({ noLongerPublic: z.nu
 export type FavoritePage = z.infer<typeof favoritePage>
 
 const favoriteIds = z.object({ propertyIds: z.array(z.uuid()) })
+/** Far above human use; stops automated toggling. */
+const changeLimit = {
+  name: 'favorites.person',
+  limit: 300,
+  windowSeconds: 3600,
+  counted: m.layout_counted_changes,
+}
+
 const full = failures({ LIMIT_REACHED: () => m.favorites_full({ most: favoritesMost }) })
 
 export const favorites = {
@@ -49,27 +57,25 @@ export const favorites = {
     summary: "Ids of the caller's favorite properties",
   }).output(favoriteIds),
 
-  addFavorite: procedure({
+  addFavorite: command({
     access: 'member',
-    method: 'POST',
+    limit: changeLimit,
     path: '/favorites',
     summary: 'Add a property to favorites; idempotent',
   })
     .input(z.object({ propertyId: z.uuid() }))
-    .output(done)
     .errors(failures({ NOT_FOUND: m.properties_no_longer_listed, ...full })),
 
-  removeFavorite: procedure({
+  removeFavorite: command({
     access: 'member',
     method: 'DELETE',
     path: '/favorites/{propertyId}',
     summary: 'Remove a property from favorites; idempotent',
-  })
-    .input(z.object({ propertyId: z.uuid() }))
-    .output(done),
+  }).input(z.object({ propertyId: z.uuid() })),
 
   mergeFavorites: procedure({
     access: 'member',
+    limit: changeLimit,
     method: 'POST',
     path: '/favorites/join',
     summary:

@@ -4,19 +4,19 @@ import { favoritesMost } from '#contract/favorites.ts'
 import type { Database } from '#database/client.ts'
 import { favorites } from '#database/schema/favorites.ts'
 
+import type { MemberCall } from '../platform/call.ts'
 import type { Actor } from '../platform/context.ts'
 import { isoInstant } from '../platform/iso-instant.ts'
+import type { AskedPage } from '../platform/paging.ts'
 import { cardColumns, cardJoins, type CardRow } from '../properties/queries/cards.ts'
 import { visibleTo } from '../properties/queries/visible-to.ts'
 
 export type FavoriteRow = CardRow & { savedAt: string; priceWhenSaved: number }
 
-type FavoritesOf = { actor: Actor; page: number; pageSize: number }
-
 /** Last saved first. Served by favorites_of_user_newest_idx. */
 export async function listFavorites(
-  db: Database,
-  { actor, page, pageSize }: FavoritesOf,
+  { db, actor }: MemberCall,
+  { page, pageSize }: AskedPage,
 ): Promise<FavoriteRow[]> {
   const { rows } = await db.execute<FavoriteRow>(sql`
     select ${cardColumns}, ${isoInstant('f.created_at')} as "savedAt",
@@ -38,7 +38,7 @@ function isLatestOfHome(actor: Actor) {
     where own.property_id = f.property_id and (later.created_at, later.id) > (f.created_at, f.id))`
 }
 
-export async function countFavorites(db: Database, actor: Actor): Promise<{ shown: number; hidden: number }> {
+export async function countFavorites({ db, actor }: MemberCall): Promise<{ shown: number; hidden: number }> {
   const { rows } = await db.execute<{ shown: number; hidden: number }>(sql`
     select count(*) filter (where ${visibleTo(actor)} and ${isLatestOfHome(actor)})::int as shown,
       count(*) filter (where not (${visibleTo(actor)}))::int as hidden
@@ -48,10 +48,10 @@ export async function countFavorites(db: Database, actor: Actor): Promise<{ show
 }
 
 /** Includes the other offers of the homes. */
-export async function listFavoriteIds(db: Database, userId: string): Promise<string[]> {
+export async function listFavoriteIds({ db, actor }: MemberCall): Promise<string[]> {
   const { rows } = await db.execute<{ propertyId: string }>(sql`
     with saved as (
-      select property_id, created_at, id from favorites where user_id = ${userId}
+      select property_id, created_at, id from favorites where user_id = ${actor.userId}
       order by created_at desc, id desc limit ${favoritesMost}
     ), of_homes as (
       select property_id, created_at, id from saved

@@ -18,6 +18,10 @@ export function refused<const Code extends ErrorCode>(code: Code, message?: stri
 }
 
 export function isRefused<Result>(result: Result): result is Extract<Result, Refused> {
+  return isRefusal(result)
+}
+
+export function isRefusal(result: unknown): result is Refused {
   return typeof result === 'object' && result !== null && 'outcome' in result && result.outcome === 'refused'
 }
 

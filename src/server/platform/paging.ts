@@ -1,4 +1,4 @@
-type AskedPage = { page: number; pageSize: number }
+export type AskedPage = { page: number; pageSize: number }
 
 /** Clamps a page number to the last page. */
 export function pageWithin(total: number, { page: asked, pageSize }: AskedPage) {

@@ -1,3 +1,4 @@
+import type { Limit } from '#contract/base.ts'
 import { m } from '#messages'
 
 import {
@@ -14,7 +15,6 @@ import { reachedLimitSentence } from '../../platform/http/limit-sentences.ts'
 import {
   attemptAllowed,
   networkAllowed,
-  type Limit,
   resetAttempts,
   forgiveAttempt,
   networkAttempts,

@@ -1,12 +1,12 @@
 import { implement, ORPCError } from '@orpc/server'
 
-import type { Access } from '#contract/base.ts'
+import type { Access, Limit } from '#contract/base.ts'
 import { contract } from '#contract/index.ts'
 import { isUnavailable } from '#database/unavailable.ts'
 import { m } from '#messages'
 
 import type { Actor, Context } from '../context.ts'
-import { attemptAllowed, type Limit } from './rate-limit.ts'
+import { attemptAllowed } from './rate-limit.ts'
 import { hasJustChanged, markChange } from './recent-change.ts'
 
 type Refusal = 'UNAUTHORIZED' | 'FORBIDDEN'
@@ -14,7 +14,6 @@ type Refusal = 'UNAUTHORIZED' | 'FORBIDDEN'
 /** Checks the declared access of a procedure; rows have their own policies. */
 export function refusalOf(access: Access, actor: Actor | null): Refusal | null {
   if (access === 'public') return null
-  if (access === 'nobody') return 'FORBIDDEN'
   if (actor === null) return 'UNAUTHORIZED'
   if (access === 'member' || actor.duties.includes(access)) return null
   return 'FORBIDDEN'

@@ -1,6 +1,7 @@
 import { and, eq, lte, sql, type SQL } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 
+import type { Limit } from '#contract/base.ts'
 import type { Database } from '#database/client.ts'
 import { rateLimits } from '#database/schema/platform.ts'
 
@@ -8,15 +9,6 @@ import type { Context } from '../context.ts'
 import { signals } from '../signals.ts'
 import { networkOf, siteOf } from './network.ts'
 import { currentRequestContext } from './request-context.ts'
-
-/** Maximum attempts of one subject within a window that starts with the first. */
-export type Limit = {
-  name: string
-  limit: number
-  windowSeconds: number
-  /** What is counted, for the sentence to whoever reaches it: "10 enquiries". Attempts, if unnamed. */
-  counted?: (inputs: { count: string }) => string
-}
 
 /** The first attempts are free; then each wait doubles, until reset. */
 export type SlowDown = {

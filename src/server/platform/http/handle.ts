@@ -1,0 +1,55 @@
+import type { AnySchema, ErrorMap, InferSchemaInput, InferSchemaOutput } from '@orpc/contract'
+import { ORPCError, type ImplementedProcedure, type ProcedureImplementer } from '@orpc/server'
+
+import type { Access, Limit, ProcedureMeta } from '#contract/base.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import { m } from '#messages'
+
+import { requestCall, type RequestCall } from '../call.ts'
+import type { Actor, Context } from '../context.ts'
+import { isRefusal, type Refused } from '../outcome.ts'
+import { attemptAllowed } from './rate-limit.ts'
+
+type ActorFor<Of extends Access> = Of extends 'public' ? Actor | null : Actor
+
+/** Commands that only say they are done answer nothing. */
+type Answer<Output> = Output extends { done: true } ? null | undefined | void : Output
+
+/**
+ * Joins a procedure with the command or query that answers it: access and limits are those the contract
+ * declares, a refusal becomes the declared error.
+ */
+export function handle<
+  Input extends AnySchema,
+  Output extends AnySchema,
+  Errors extends ErrorMap,
+  Of extends Access,
+>(
+  procedure: ProcedureImplementer<Context, Context, Input, Output, Errors, ProcedureMeta<Of>>,
+  run: (
+    call: RequestCall<ActorFor<Of>>,
+    input: InferSchemaOutput<Input>,
+  ) => Promise<Answer<InferSchemaInput<Output>> | Refused<keyof Errors & ErrorCode>>,
+): ImplementedProcedure<Context, Context, Input, Output, Errors, ProcedureMeta<Of>> {
+  const { limits = [], isCommand = false } = procedure['~orpc'].meta
+  return procedure.handler(async ({ context, input, errors }) => {
+    for (const limit of limits) await countCall(context, limit)
+    // The guard of every procedure has refused whoever its access does not let in.
+    const actor = context.actor as ActorFor<Of>
+    const answer = await run(requestCall({ ...context, actor }), input)
+    if (isRefusal(answer)) throw errorOf(errors, answer)
+    // The contract gives every command this answer.
+    return (isCommand ? { done: true } : answer) as InferSchemaInput<Output>
+  })
+}
+
+async function countCall(context: Context, limit: Limit): Promise<void> {
+  if (context.actor !== null && !(await attemptAllowed(context, limit, [context.actor.userId])))
+    throw new ORPCError('TOO_MANY_REQUESTS', { message: m.layout_error_too_many_requests() })
+}
+
+function errorOf(errors: object, { code, message }: Refused): unknown {
+  const create: unknown = Reflect.get(errors, code)
+  if (typeof create !== 'function') throw new Error(`${code} is not among the declared errors`)
+  return Reflect.apply(create, undefined, [message === undefined ? {} : { message }])
+}
