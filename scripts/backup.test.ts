@@ -19,10 +19,10 @@ import { searchDemand, searchDemandKeys, searchDemandPeople } from '#database/sc
 import { properties } from '#database/schema/properties.ts'
 import { viewEvents } from '#database/schema/property-views.ts'
 import { tickets } from '#database/schema/support.ts'
-import { startStoreDouble } from '#server/platform/files/fake-s3.ts'
 import { createFiles } from '#server/platform/files/files.ts'
 import { publishEvent } from '#server/platform/jobs/publish-event.ts'
 import { arrangeViewMonths } from '#server/properties/commands/view-months.ts'
+import { startStorageServer } from '#tests/fixtures/servers/storage-server.ts'
 
 import { copyMigratedFolder, openEngine, type TestEngine } from '../tests/engine.ts'
 import { createLocality, createMember, createProperty } from '../tests/factories.ts'
@@ -221,7 +221,7 @@ embeddedTest('a refused restore says why in one sentence', { timeout: 60_000 }, 
 
 test('images can be restored from one bucket into another', async () => {
   const account = { bucket: 'homes', region: 'auto', accessKeyId: 'key', secretAccessKey: 'secret' }
-  const [first, second] = [await startStoreDouble(account), await startStoreDouble(account)]
+  const [first, second] = [await startStorageServer(account), await startStorageServer(account)]
   try {
     const engine = await openOwnEngine()
     const from = { ...createInstallation('a secret'), s3: { ...account, endpoint: first.endpoint } }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { assertions } from './assertions.ts'
 import { boundaries } from './boundaries.ts'
 import { cleanTree, complaints } from './clean-tree.ts'
 import { comments } from './comments.ts'
@@ -15,13 +16,12 @@ import { sql } from './sql.ts'
 import { structureCases } from './structure-cases.ts'
 import { styleCases } from './style-cases.ts'
 import { treeOf } from './tree.ts'
-import { vocabulary } from './vocabulary.ts'
 
 const all = [
   boundaries,
   cycles,
   moduleRules,
-  vocabulary,
+  assertions,
   comments,
   size,
   messages,
@@ -49,20 +49,6 @@ for (const [check, sentence, files, complaint] of [...structureCases, ...styleCa
     expect(complaints(check, files)).toContainEqual(expect.stringContaining(complaint))
   })
 }
-
-test('vocabulary: ordinary English passes', () => {
-  const names = [
-    'newsletter',
-    'historyOf',
-    'toString',
-    'keptAlive',
-    'withholdTax',
-    'desktop',
-    'outstandingSum',
-  ]
-  const text = names.map((name) => `export const ${name} = '${name}'\n`).join('')
-  expect(complaints(vocabulary, { 'src/server/leads/policy.ts': text })).toEqual([])
-})
 
 test('a check that throws fails with its reason', async () => {
   const verdict = await judge('messages', () => messages.run(cleanTree({ 'messages/en/leads.json': '{' })))

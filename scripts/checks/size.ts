@@ -1,6 +1,5 @@
 import { folderOf, isGenerated, isTest, type Check, type Problem, type Tree } from './tree.ts'
 
-const longest = 300
 const fullest = 30
 const fragmentLines = 40
 /** Layers that require separate files: one importer collects them all. */
@@ -8,25 +7,16 @@ const collected = /^src\/(contract\/[^/]+|server\/[^/]+\/router\/[^/]+)\.ts$/
 /** Counts from before the rule; lower them whenever possible. */
 const ceilings = { folders: 0, fragments: 21 }
 
-/** No file over 300 lines, no folder over 30 files, no short file that serves one neighbour alone. */
+/** No folder over 30 files, no short file that serves one neighbour alone. */
 export const size: Check = {
   name: 'size',
   run: (tree) => ({
     read: tree.modules.length,
     problems: [
-      ...longFiles(tree),
       ...above(ceilings.folders, 'full folders', fullFolders(tree)),
       ...above(ceilings.fragments, 'fragments', fragments(tree)),
     ],
   }),
-}
-
-function longFiles(tree: Tree): Problem[] {
-  return tree.modules.flatMap(({ path, text }) => {
-    const lines = linesOf(text)
-    const message = `${lines} lines; a file stops at ${longest}`
-    return lines > longest ? [{ file: path, line: longest, message }] : []
-  })
 }
 
 function fullFolders(tree: Tree): Problem[] {

@@ -1,10 +1,10 @@
+import { assertions } from './assertions.ts'
 import type { RuleCase } from './clean-tree.ts'
 import { comments } from './comments.ts'
 import { dependencies } from './dependencies.ts'
 import { messages } from './messages.ts'
 import { size } from './size.ts'
 import { sql } from './sql.ts'
-import { vocabulary } from './vocabulary.ts'
 
 const leadsFeature = 'src/web/features/leads/lead-form.tsx'
 const leadsQueries = 'src/server/leads/queries.ts'
@@ -12,43 +12,11 @@ const leadsQueries = 'src/server/leads/queries.ts'
 /** Violations of naming, size, comments and storage, one per case. */
 export const styleCases: readonly RuleCase[] = [
   [
-    vocabulary,
-    'no file is called utils',
-    { 'src/server/platform/date-utils.ts': `export const a = 1\n` },
-    '"utils" says nothing',
-  ],
-  [
-    vocabulary,
-    'files are kebab-case',
-    { 'src/web/ui/IconButton.tsx': `export const a = 1\n` },
-    'IconButton.tsx is not kebab-case',
-  ],
-  [
-    vocabulary,
-    'nothing is called a helper',
-    { [leadsFeature]: `export const formHelper = 1\n` },
-    'formHelper: name it after',
-  ],
-  [
-    vocabulary,
-    'favorites are spelled as in the specification',
-    { [leadsFeature]: `export const favourites = 1\n` },
-    'write favorite',
-  ],
-  [
-    vocabulary,
-    'type is written, not interface',
-    { [leadsFeature]: `\nexport interface Form { a: 1 }\n` },
-    ':2 write `type`',
-  ],
-  [vocabulary, 'an enum is a list', { [leadsFeature]: `export enum A { b }\n` }, 'not an enum'],
-  [
-    vocabulary,
+    assertions,
     'as has a reason',
     { [leadsFeature]: `export const a = (b: unknown) => b as string\n` },
     '`as` needs its reason',
   ],
-  [vocabulary, 'exports have names', { [leadsFeature]: `export default 1\n` }, 'export it by name'],
   [
     comments,
     'a comment has three lines at most',
@@ -67,12 +35,6 @@ export const styleCases: readonly RuleCase[] = [
     'a silenced rule has a reason',
     { [leadsFeature]: `// oxlint-disable-next-line no-console\nexport const a = 1\n` },
     'needs its reason',
-  ],
-  [
-    size,
-    'no file is over 300 lines',
-    { 'tests/long.test.ts': 'export {}\n'.repeat(301) },
-    'tests/long.test.ts:300 301 lines',
   ],
   [size, 'no folder is over 30 files', fullFolders(), 'src/web/features/leads-14:1 31 files'],
   [

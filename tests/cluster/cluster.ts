@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { freePort, startServer, type Server } from '../e2e/server.ts'
-import { openMailServer } from '../fixtures/mail-server.ts'
+import { openMailServer } from '../fixtures/servers/mail-server.ts'
 import { startDatabases, type Databases } from './databases.ts'
 import { startParts, untilSuccess } from './programs.ts'
 import { startProxy } from './proxy.ts'

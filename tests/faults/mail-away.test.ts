@@ -5,7 +5,7 @@ import { eventQueue } from '#server/platform/jobs/publish-event.ts'
 import { parseMessage } from '#server/platform/mail/outbox/messages.ts'
 
 import { note, printFigures, seconds } from '../cluster/figures.ts'
-import { startMailServer } from '../fixtures/mail-server.ts'
+import { startMailServer } from '../fixtures/servers/mail-server.ts'
 import { signedIn, startEmbeddedSite } from './embedded-site.ts'
 
 const twoHours = 7200

@@ -1,7 +1,7 @@
 import { createProcess, startTemporaryDatabases, temporaryFolder } from '../cluster/cluster.ts'
 import { startParts } from '../cluster/programs.ts'
 import { freePort } from '../e2e/server.ts'
-import { openMailServer } from '../fixtures/mail-server.ts'
+import { openMailServer } from '../fixtures/servers/mail-server.ts'
 
 /** One process on PostgreSQL that serves, and works jobs. */
 export function startPostgresSite() {

@@ -1,10 +1,9 @@
 import sharp from 'sharp'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 
-import { startStoreDouble } from '#server/platform/files/fake-s3.ts'
-
 import { note, printFigures, seconds } from '../cluster/figures.ts'
 import { createVisitor, startLoad, type Visitor } from '../cluster/visitor.ts'
+import { startStorageServer } from '../fixtures/servers/storage-server.ts'
 import { signedIn, startEmbeddedSite } from './embedded-site.ts'
 
 const account = { bucket: 'haveli', region: 'auto', accessKeyId: 'key', secretAccessKey: 'secret' }
@@ -12,7 +11,7 @@ const account = { bucket: 'haveli', region: 'auto', accessKeyId: 'key', secretAc
 afterAll(() => printFigures('storage-away'))
 
 test('without the bucket uploads are refused, pages go on, and stored photos come back', async () => {
-  const store = await startStoreDouble(account)
+  const store = await startStorageServer(account)
   onTestFinished(store.stop)
   const { url } = await startEmbeddedSite({
     S3_ENDPOINT: store.endpoint,

@@ -13,7 +13,7 @@ import { query, startParts } from '../cluster/programs.ts'
 import { startProxy } from '../cluster/proxy.ts'
 import { startLoad, type Outcome } from '../cluster/visitor.ts'
 import { freePort, startServer, type Server } from '../e2e/server.ts'
-import { openMailServer } from '../fixtures/mail-server.ts'
+import { openMailServer } from '../fixtures/servers/mail-server.ts'
 import { openConversations, sendMessage } from './conversations.ts'
 
 const root = join(import.meta.dirname, '../..')

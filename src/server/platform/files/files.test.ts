@@ -7,8 +7,8 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { mediaUrl } from '#contract/media.ts'
+import { startStorageServer } from '#tests/fixtures/servers/storage-server.ts'
 
-import { startStoreDouble } from './fake-s3.ts'
 import { createFiles, putImage, removeImage, serveMedia, type Files } from './files.ts'
 import { prepareImage } from './images.ts'
 
@@ -276,7 +276,7 @@ async function namesIn(files: Files): Promise<string[]> {
 
 async function inBucket(overrides: { secretAccessKey?: string } = {}, paging: { pageSize?: number } = {}) {
   const account = { bucket: 'haveli', region: 'auto', accessKeyId: 'key', secretAccessKey: 'secret' }
-  const store = await startStoreDouble(account, paging)
+  const store = await startStorageServer(account, paging)
   onTestFinished(() => store.stop())
   const s3 = { ...account, endpoint: store.endpoint, ...overrides }
   return { files: createFiles({ s3, dataDir: '/nowhere' }), store }

@@ -2,7 +2,7 @@ import type { Database } from '#database/client.ts'
 import { mailDeliveries } from '#database/schema/platform.ts'
 import type { SmsConfig } from '#server/platform/config.ts'
 import type { Fakes } from '#tests/fakes.ts'
-import { startSmsGateway } from '#tests/fixtures/sms-gateway.ts'
+import { startSmsGateway } from '#tests/fixtures/servers/sms-gateway.ts'
 import { expect, test } from '#tests/test.ts'
 
 import type { SmsMessage } from './sms-message.ts'

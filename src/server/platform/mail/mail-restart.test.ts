@@ -9,7 +9,7 @@ import { onTestFinished, vi } from 'vitest'
 import { openDatabase, type Database } from '#database/client.ts'
 import { copyMigratedFolder } from '#tests/engine.ts'
 import { createUser } from '#tests/factories.ts'
-import { startMailServer } from '#tests/fixtures/mail-server.ts'
+import { startMailServer } from '#tests/fixtures/servers/mail-server.ts'
 import { expect, test } from '#tests/test.ts'
 
 import { publishEvent, eventQueue } from '../jobs/publish-event.ts'

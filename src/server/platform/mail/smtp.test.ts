@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest'
 import type { Database } from '#database/client.ts'
 import { mailDeliveries } from '#database/schema/platform.ts'
 import type { Fakes } from '#tests/fakes.ts'
-import { startMailServer, type Behaviour } from '#tests/fixtures/mail-server.ts'
+import { startMailServer, type Behaviour } from '#tests/fixtures/servers/mail-server.ts'
 import { expect, test } from '#tests/test.ts'
 
 import type { MailMessage } from './compose-mail.ts'
