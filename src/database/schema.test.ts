@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { execFile } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
@@ -41,6 +41,25 @@ test('every foreign key has an index', async ({ db }) => {
     order by fk.conname`)
   expect(rows).toEqual([])
 })
+
+test('every index that a comment names exists', async ({ db }) => {
+  const named = globSync(join(import.meta.dirname, '../**/*.{ts,tsx}')).flatMap((file) =>
+    indexesNamedIn(readFileSync(file, 'utf8')).map((name) => ({ file: relative(process.cwd(), file), name })),
+  )
+  const { rows } = await db.execute<{ indexname: string }>(sql`select indexname from pg_indexes`)
+  const isThere = (name: string) => rows.some(({ indexname }) => `_${indexname}_`.includes(`_${name}_`))
+  expect(named.length).toBeGreaterThan(200)
+  expect(named.filter(({ name }) => !isThere(name))).toEqual([])
+})
+
+/** Those that serve a query, also as the part of the name that the indexes of several tables share. */
+function indexesNamedIn(source: string): string[] {
+  const comments = source.match(/\/\*[^]*?\*\/|(?:^ *\/\/.*\n)+/gm) ?? []
+  return comments.flatMap((comment) => {
+    const [, serving = ''] = /served by ([^]*)/i.exec(comment) ?? []
+    return [...(serving.match(/\b[a-z]+_\w+/g) ?? []), ...(comment.match(/\b\w+_(?:idx|p?key)\b/g) ?? [])]
+  })
+}
 
 test('every table with updated_at updates it by trigger', async ({ db }) => {
   const { rows } = await db.execute(sql`

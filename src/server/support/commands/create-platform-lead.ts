@@ -96,7 +96,8 @@ async function lock(tx: Database, subject: string): Promise<void> {
 
 /**
  * Guests are identified by number, else by address, and never append to a member's enquiry.
- * Served by the platform_leads_repeat_of_… indexes.
+ * Served by platform_leads_repeat_of_user_idx, for guests by platform_leads_repeat_of_phone_idx and
+ * platform_leads_repeat_of_email_idx.
  */
 async function findOpen(tx: Database, { enquirer, enquiry, now }: Params) {
   const { userId, phone, email } = enquirer

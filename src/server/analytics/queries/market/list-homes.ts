@@ -57,7 +57,7 @@ export async function listMarketHomes(db: Database, market: Market, now: Date): 
   return rows
 }
 
-/** The types and purposes of which a place ever had a listing. Served by the first two of these indexes. */
+/** The types and purposes of which a place ever had a listing. Served by properties_of_locality_idx and properties_of_city_idx. */
 export async function listKinds(
   db: Database,
   place: MarketPlace,
