@@ -98,9 +98,9 @@ test('a backup restores every row, image, email and secret, and the triggers wit
   const config = createInstallation('the first secret')
   const file = join(folder, 'whole.tar.gz')
   await backUpState(file, { database: engine, config, now })
-  const retained = await rowsOf(pool)
+  const rowsBefore = await rowsOf(pool)
 
-  const names = retained.map(([name]) => name)
+  const names = rowsBefore.map(([name]) => name)
   expect(names).toContain('public.search_demand')
   expect(names, 'who searched is not backed up').not.toContain('public.search_demand_people')
   expect(names).not.toContain('public.search_demand_keys')
@@ -112,7 +112,7 @@ test('a backup restores every row, image, email and secret, and the triggers wit
   const place = createInstallation('the second secret')
   const result = await restoreState(file, { database: other, config: place, now })
   expect(result).toMatchObject({ outcome: 'restored', sameSecret: true })
-  expect(await rowsOf(other.pool)).toEqual(retained)
+  expect(await rowsOf(other.pool)).toEqual(rowsBefore)
   expect(await other.db.$count(searchDemandPeople)).toBe(0)
   expect(await arrangeViewMonths(other.db, { now, months: 24 })).toMatchObject({ made: 3 })
   expect(await other.db.$count(viewEvents)).toBe(1)
@@ -147,7 +147,7 @@ test('an incomplete backup, or one of another version, changes nothing', async (
   const config = createInstallation('a secret')
   const file = join(folder, 'good.tar.gz')
   await backUpState(file, { database: engine, config, now })
-  const retained = await rowsOf(engine.pool)
+  const rowsBefore = await rowsOf(engine.pool)
   const restoreFrom = (name: string) => restoreState(join(folder, name), { database: engine, config, now })
 
   writeFileSync(join(folder, 'words.tar.gz'), 'only words')
@@ -170,7 +170,7 @@ test('an incomplete backup, or one of another version, changes nothing', async (
     last?.id,
     last?.hash,
   ])
-  expect(await rowsOf(engine.pool)).toEqual(retained)
+  expect(await rowsOf(engine.pool)).toEqual(rowsBefore)
   expect(readFileSync(join(config.dataDir, 'auth-secret'), 'utf8')).toBe('a secret')
 })
 
@@ -180,7 +180,7 @@ test('a backup that names unknown tables or columns changes nothing', async () =
   const config = createInstallation('a secret')
   const good = join(folder, 'to-be-bent.tar.gz')
   await backUpState(good, { database: engine, config, now })
-  const retained = await rowsOf(engine.pool)
+  const rowsBefore = await rowsOf(engine.pool)
 
   const inside = mkdtempSync(join(folder, 'bent-'))
   await extract({ file: good, cwd: inside })
@@ -200,7 +200,7 @@ test('a backup that names unknown tables or columns changes nothing', async () =
       refusal: 'NOT_A_BACKUP',
     })
   }
-  expect(await rowsOf(engine.pool)).toEqual(retained)
+  expect(await rowsOf(engine.pool)).toEqual(rowsBefore)
 })
 
 const embeddedTest = test.skipIf(process.env['TEST_DATABASE_URL'])

@@ -70,16 +70,16 @@ await draw('text-rupee', text.hindi, rupee, semibold)
 await draw('display-latin', display.latin, latin)
 await draw('display-hindi', display.hindi, hindi)
 
-async function draw(name: string, source: string, retained: string, options: Partial<typeof semibold> = {}) {
-  const font = await subsetFont(await readFile(new URL(source)), retained, {
+async function draw(name: string, source: string, subset: string, options: Partial<typeof semibold> = {}) {
+  const font = await subsetFont(await readFile(new URL(source)), subset, {
     targetFormat: 'truetype',
     ...options,
   })
   await writeFile(`${drawn}/${name}.ttf`, font)
 }
 
-async function write(name: string, source: string, retained: string, options: Partial<typeof weights> = {}) {
-  const font = await subsetFont(await readFile(new URL(source)), retained, {
+async function write(name: string, source: string, subset: string, options: Partial<typeof weights> = {}) {
+  const font = await subsetFont(await readFile(new URL(source)), subset, {
     targetFormat: 'woff2',
     ...options,
   })

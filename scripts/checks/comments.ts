@@ -1,7 +1,7 @@
 import type { Module } from './parse.ts'
 import type { Check, Problem } from './tree.ts'
 
-const longest = 3
+const maxLines = 3
 const todoMarker = /\b(TODO|FIXME|XXX|HACK)\b/
 
 type Block = { line: number; last: number; lines: string[] }
@@ -16,7 +16,7 @@ function problemsOf(module: Module): Problem[] {
   return blocksOf(module).flatMap((block) => {
     const problems: Problem[] = []
     const report = (message: string) => problems.push({ file: module.path, line: block.line, message })
-    if (block.lines.length > longest) report(`a comment of ${block.lines.length} lines; three at most`)
+    if (block.lines.length > maxLines) report(`a comment of ${block.lines.length} lines; three at most`)
     if (block.lines.some((line) => todoMarker.test(line)))
       report('do it, or open an issue: no TODO in the code')
     const silenced = block.lines.find((line) => /(oxlint|eslint)-disable/.test(line))

@@ -33,14 +33,14 @@ export async function backUpState(file: string, { database, config, now }: State
       madeAt: now.toISOString(),
       secretHash: hashSecret(config.authSecret),
     })
-    const retained = await gather(staging, config)
+    const names = await gather(staging, config)
     const draft = `${target}.${process.pid}.partial`
     // Created before it is filled, so that only its owner can read it from the first byte.
     await writeFile(draft, '', { mode: 0o600 })
     await create({ file: draft, cwd: staging, gzip: true, follow: true, portable: true }, [
       'manifest.json',
       'tables',
-      ...retained,
+      ...names,
     ])
     await rename(draft, target)
     return dump
@@ -51,21 +51,21 @@ export async function backUpState(file: string, { database, config, now }: State
 
 /** Copies the files outside the database into the staging folder: as links, or from the bucket. */
 async function gather(staging: string, config: State['config']): Promise<string[]> {
-  const retained: string[] = []
+  const names: string[] = []
   if (config.s3) {
     await copyFiles(createFiles(config), createDiskFiles(staging), staging)
-    retained.push('uploads')
+    names.push('uploads')
   }
   for (const folder of config.s3 ? ['outbox'] : stateFolders) {
     const place = join(config.dataDir, folder)
     if (!existsSync(place)) continue
     await symlink(resolve(place), join(staging, folder), 'junction')
-    retained.push(folder)
+    names.push(folder)
   }
   const secret = join(config.dataDir, 'auth-secret')
   if (existsSync(secret)) {
     await cp(secret, join(staging, 'auth-secret'))
-    retained.push('auth-secret')
+    names.push('auth-secret')
   }
-  return retained
+  return names
 }

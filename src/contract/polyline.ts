@@ -19,7 +19,7 @@ export function decodePolyline(text: string): [number, number][] | null {
   let shift = 0
   for (const character of text) {
     const group = character.charCodeAt(0) - firstCharacter
-    if (group < 0 || group > 63 || shift > longestShift) return null
+    if (group < 0 || group > 63 || shift > maxShift) return null
     value |= (group & 31) << shift
     shift += 5
     if (group >= continued) continue
@@ -47,4 +47,4 @@ function encodeNumber(number: number): string {
 const firstCharacter = 63
 const continued = 32
 /** Six groups are 30 bits, more than any coordinate needs. */
-const longestShift = 25
+const maxShift = 25

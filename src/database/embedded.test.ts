@@ -60,8 +60,8 @@ embeddedTest(
       expect.stringMatching(/^refused: Haveli is already running on .* nothing was changed\.$/),
     ])
     await expect(openDatabase({ databaseUrl: null, dataDir })).rejects.toThrow(FolderInUse)
-    const { rows } = await db.execute(sql`select to_regclass('retained') as retained`)
-    expect(rows).toEqual([{ retained: null }])
+    const { rows } = await db.execute(sql`select to_regclass('kept') as kept`)
+    expect(rows).toEqual([{ kept: null }])
   },
 )
 
@@ -107,9 +107,9 @@ embeddedTest('a killed process loses no row that it was told is kept', { timeout
   const { db, close } = await openDatabase({ databaseUrl: null, dataDir })
   onTestFinished(close)
   const { rows } = await db.execute<{ number: number }>(sql`select number from kept order by number`)
-  const retained = rows.map(({ number }) => number)
+  const stored = rows.map(({ number }) => number)
   expect(told.length).toBeGreaterThanOrEqual(200)
-  expect(retained.slice(0, told.length)).toEqual(told)
+  expect(stored.slice(0, told.length)).toEqual(told)
 })
 
 embeddedTest(

@@ -8,11 +8,11 @@ const migrationsFolder = join(import.meta.dirname, 'migrations')
 const advisoryKey = 727_404_201
 
 /** Milliseconds: a migration waits so long for a lock, as all later queries of the table wait behind it. */
-const longestLockWait = 500
+const maxLockWaitMs = 500
 /** Milliseconds between attempts, in which those queries are answered. */
 const betweenAttempts = 2_000
 /** For as long, a backup or a long query may hold what a migration needs. */
-const longestWait = 15 * 60_000
+const maxWaitMs = 15 * 60_000
 
 type Migration = ReturnType<typeof readMigrationFiles>[number]
 type Options = { seed?: () => Promise<void>; folder?: string }
@@ -25,7 +25,7 @@ export async function migrateDatabase(
   const client = await sessions.connect()
   try {
     await takeTurn(client)
-    await client.query(`set lock_timeout = ${longestLockWait}`)
+    await client.query(`set lock_timeout = ${maxLockWaitMs}`)
     for (const migration of await findPending(client, folder)) await apply(client, migration)
     await seed()
   } finally {
@@ -80,7 +80,7 @@ async function apply(client: PoolClient, { sql, hash, folderMillis }: Migration)
     ])
   if (sql[0]?.trimStart().startsWith(inSteps)) {
     for (const statement of sql) await runStep(client, statement)
-    await client.query(`set lock_timeout = ${longestLockWait}`)
+    await client.query(`set lock_timeout = ${maxLockWaitMs}`)
     await record()
     return
   }
@@ -105,7 +105,7 @@ const inSteps = '-- in steps'
 
 async function runStep(client: PoolClient, statement: string): Promise<void> {
   // What runs concurrently waits for others without holding them up; given up, it would leave an invalid index.
-  const lockWait = /\bconcurrently\b/i.test(statement) ? 0 : longestLockWait
+  const lockWait = /\bconcurrently\b/i.test(statement) ? 0 : maxLockWaitMs
   await client.query(`set lock_timeout = ${lockWait}`)
   for (;;) {
     const { command, rowCount } = await untilLocked(() => client.query(statement))
@@ -117,7 +117,7 @@ async function runStep(client: PoolClient, statement: string): Promise<void> {
 const lockFailures = new Set(['55P03', '40P01'])
 
 async function untilLocked<Result>(work: () => Promise<Result>): Promise<Result> {
-  const end = performance.now() + longestWait
+  const end = performance.now() + maxWaitMs
   for (;;) {
     try {
       return await work()

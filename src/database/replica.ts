@@ -16,7 +16,7 @@ type Options = { url: string; primary: Pool; onChange: (isUsed: boolean) => void
 type Position = { position: number; at: number }
 
 /** Seconds: what a replica shows was all committed until this long ago. */
-export const mostStale = 5
+export const maxLagSeconds = 5
 const compareEvery = 1_000
 
 /** Compares the replica with the primary every second. */
@@ -44,7 +44,7 @@ export function openReplica({ url, primary, onChange }: Options): Replica {
     if (wasUsed !== isCurrent()) onChange((wasUsed = !wasUsed))
   }
 
-  const isCurrent = () => performance.now() - currentAt <= mostStale * 1000
+  const isCurrent = () => performance.now() - currentAt <= maxLagSeconds * 1000
   function distrust() {
     currentAt = Number.NEGATIVE_INFINITY
     if (wasUsed) onChange((wasUsed = false))

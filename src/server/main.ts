@@ -47,7 +47,7 @@ const uploadPaths = new Set([
 /** Below the minute that process managers wait; a database that is away may never close. */
 const stopSeconds = 50
 /** Of pages of guests: two or three thousand. */
-const mostKeptBytes = 64 * kilobyte * kilobyte
+const maxGuestPageBytes = 64 * kilobyte * kilobyte
 const limits = { usual: 256 * kilobyte, upload: 12 * kilobyte * kilobyte, uploadPaths }
 
 if (import.meta.main) await serve()
@@ -119,7 +119,7 @@ function openReplicaOf(
 }
 
 function keepGuestPages({ db, log }: Pick<OpenedDatabase, 'db'> & { log: Log }) {
-  const pages = createGuestPages({ mostBytes: mostKeptBytes, now: () => performance.now() })
+  const pages = createGuestPages({ maxBytes: maxGuestPageBytes, now: () => performance.now() })
   const changes = watchPageChanges({ db, log, onChange: pages.drop, isNeeded: pages.isUsed })
   return { pages, changes }
 }

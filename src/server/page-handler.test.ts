@@ -18,7 +18,7 @@ async function searchPage(_: Request, { api }: PageInput): Promise<Response> {
 }
 
 const keepPages = () => ({
-  pages: createGuestPages({ mostBytes: 1_000_000, now: () => 0 }),
+  pages: createGuestPages({ maxBytes: 1_000_000, now: () => 0 }),
   changes: { wake: () => {}, untilReported: async () => {}, stop: async () => {} },
 })
 

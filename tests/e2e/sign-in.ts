@@ -20,12 +20,12 @@ export const demoPassword = 'demo-jaipur'
 
 /** Signs a demo account in through the public API and keeps its cookies for the whole run. */
 export async function signIn(baseURL: string, account: DemoAccount): Promise<string> {
-  const retained = join(process.env.E2E_DATA_DIR ?? '', 'sessions', `${account}.json`)
-  const isSaved = await readFile(retained).then(
+  const sessionFile = join(process.env.E2E_DATA_DIR ?? '', 'sessions', `${account}.json`)
+  const isSaved = await readFile(sessionFile).then(
     () => true,
     () => false,
   )
-  if (isSaved) return retained
+  if (isSaved) return sessionFile
   const client = await request.newContext({
     baseURL,
     extraHTTPHeaders: { 'X-App-Name': 'haveli', Origin: baseURL },
@@ -37,10 +37,10 @@ export async function signIn(baseURL: string, account: DemoAccount): Promise<str
   const text = JSON.stringify(await client.storageState())
   await client.dispose()
   // Written atomically: the other worker may be reading it.
-  await mkdir(dirname(retained), { recursive: true })
-  await writeFile(`${retained}.${process.pid}`, text)
-  await rename(`${retained}.${process.pid}`, retained)
-  return retained
+  await mkdir(dirname(sessionFile), { recursive: true })
+  await writeFile(`${sessionFile}.${process.pid}`, text)
+  await rename(`${sessionFile}.${process.pid}`, sessionFile)
+  return sessionFile
 }
 
 const sessions = z.object({

@@ -70,7 +70,7 @@ export function openTabs(browser: Browser, origin: string) {
       page.emulateMedia({ media: null, colorScheme: null, forcedColors: null, ...still }),
       screen.viewport && page.setViewportSize(screen.viewport),
       page.evaluate(() => window.sessionStorage.clear()),
-      session.send('Storage.clearDataForOrigin', { origin, storageTypes: retained }),
+      session.send('Storage.clearDataForOrigin', { origin, storageTypes: clearedStorage }),
       session.send('Page.resetNavigationHistory'),
     ])
   }
@@ -105,7 +105,7 @@ function waitForHydration(page: Page): void {
 /** Page events a test may listen to. */
 const pageEvents = ['console', 'dialog', 'download', 'request', 'response', 'requestfailed', 'framenavigated']
 
-const retained = 'local_storage,indexeddb,cache_storage,service_workers'
+const clearedStorage = 'local_storage,indexeddb,cache_storage,service_workers'
 
 /** A phone connection at the edge of the city, in bytes per second and milliseconds. */
 const line = { offline: false, downloadThroughput: 50_000, uploadThroughput: 50_000, latency: 400 }

@@ -10,7 +10,7 @@ import { createTally, createVisitors, openWindows } from './visitors.ts'
 
 const target = 300
 const rateStep = 20
-const mostRate = 400
+const maxRate = 400
 const stepSeconds = 15
 const warmUpSeconds = 10
 const restSeconds = 10
@@ -74,7 +74,7 @@ async function findRate(server: RunningServer, kinds: readonly Kind[]): Promise<
   let best = 0
   await visitors.add(rateStep)
   await pause(warmUpSeconds * 1000)
-  for (let rate = rateStep; rate <= mostRate; rate += rateStep) {
+  for (let rate = rateStep; rate <= maxRate; rate += rateStep) {
     if (rate > rateStep) await visitors.add(rateStep)
     tally = createTally()
     const used = await duringSeconds(server, stepSeconds)

@@ -57,7 +57,7 @@ export function createVisitors({ origin, kinds, answers }: Site) {
   }
 }
 
-const mostSeconds = 86_400
+const maxSeconds = 86_400
 
 type Visit = { origin: string; mix: readonly Kind[]; answers: () => Answers }
 
@@ -70,7 +70,7 @@ function startVisitor({ origin, mix, answers }: Visit): autocannon.Instance {
       if (status !== 200) answers().fail(`${name}: ${status} ${body.slice(0, 200)}`)
     },
   }))
-  const limits = { connections: 1, connectionRate: 1, duration: mostSeconds, timeout: 10 }
+  const limits = { connections: 1, connectionRate: 1, duration: maxSeconds, timeout: 10 }
   const visitor = autocannon({ url: origin, requests, ...limits }, () => {})
   visitor.on('response', (_client, _status, _bytes, ms) => answers().add(answered, ms))
   visitor.on('reqError', (failure: unknown) => answers().fail(String(failure)))

@@ -10,7 +10,7 @@ export const mediaBounds = {
   film: { bytes: 50 * megabyte, seconds: 60 },
   /** Of one person, in no listing, change, draft or page. */
   unused: 300 * megabyte,
-  panorama: { bytes: 30 * megabyte, leastWidth: 2048 },
+  panorama: { bytes: 30 * megabyte, minWidth: 2048 },
 } as const
 
 /** Of a stored film or 360° picture, as `finishMedia` returns it. */

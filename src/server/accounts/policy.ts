@@ -154,7 +154,7 @@ export const limits = {
     name: 'sign-in',
     free: 5,
     firstWaitSeconds: 30,
-    mostWaitSeconds: hour,
+    maxWaitSeconds: hour,
     resetSeconds: 24 * hour,
   },
   /** Slow down and never block: many people share one mobile operator's network. */
@@ -162,7 +162,7 @@ export const limits = {
     name: 'sign-in-client',
     free: 30,
     firstWaitSeconds: 2,
-    mostWaitSeconds: 120,
+    maxWaitSeconds: 120,
     resetSeconds: hour,
   },
   /** One account on a device where it has signed in before. */
@@ -170,7 +170,7 @@ export const limits = {
     name: 'sign-in-device',
     free: 5,
     firstWaitSeconds: 30,
-    mostWaitSeconds: hour,
+    maxWaitSeconds: hour,
     resetSeconds: 24 * hour,
   },
   /** One account from all networks: at most five minutes, so that attackers cannot lock its owner out. */
@@ -178,7 +178,7 @@ export const limits = {
     name: 'sign-in-anywhere',
     free: 50,
     firstWaitSeconds: 2,
-    mostWaitSeconds: 300,
+    maxWaitSeconds: 300,
     resetSeconds: 24 * hour,
   },
   /** Failed second steps of one account, over all factors; reset by a correct code. */

@@ -12,7 +12,7 @@ type TabMessage =
 const name = 'haveli-live'
 /** How long a tab can replay events that another one missed while loading. */
 const remembered = 600_000
-const mostRemembered = 200
+const maxRemembered = 200
 /** Keeps the stream open between two screens during navigation. */
 const linger = 5_000
 /** Maximum time between loading a screen's data and its subscription. */
@@ -88,7 +88,7 @@ function take(placed: Placed): boolean {
   const isOwn = isOwnEvent(placed.liveMessage)
   recent = [...recent, { ...placed, isOwn }]
     .filter(({ at }) => at > Date.now() - remembered)
-    .slice(-mostRemembered)
+    .slice(-maxRemembered)
   if (!isOwn) for (const listener of listeners) listener(placed.liveMessage)
   return true
 }

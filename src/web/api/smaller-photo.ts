@@ -2,7 +2,7 @@ import { photoBounds } from '#contract/media.ts'
 
 /** The server stores at most 1600 pixels; on a slow connection each megabyte takes half a minute. */
 const usualBytes = 1024 * 1024
-const longestSide = 1920
+const maxSidePixels = 1920
 const quality = 0.8
 /** Formats the server accepts; others this browser can show are converted to JPEG. */
 const sentTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
@@ -31,7 +31,7 @@ function runExclusively<T>(work: () => Promise<T>): Promise<T> {
 
 async function asJpeg(file: File): Promise<File> {
   const picture = await createImageBitmap(file)
-  const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height))
+  const scale = Math.min(1, maxSidePixels / Math.max(picture.width, picture.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(picture.width * scale))
   canvas.height = Math.max(1, Math.round(picture.height * scale))

@@ -16,7 +16,7 @@ export function EarlyPress() {
   )
 }
 
-const longestLoad = 20_000
+const maxLoadMs = 20_000
 
 /** Empty in the browser, where it has run already. */
 const script = createIsomorphicFn()
@@ -25,7 +25,7 @@ const script = createIsomorphicFn()
     html: `(()=>{let held
 const hold=e=>{const b=e.target.closest('button:not([popovertarget]),[role=switch]');if(!b||b.type==='submit'&&b.form?.method==='get')return;e.preventDefault();e.stopImmediatePropagation();held=b;if(b.form)b.ariaBusy='true'}
 const release=()=>{removeEventListener('click',hold,true);if(!held)return;held.ariaBusy=null;held.click();held=null}
-addEventListener('click',hold,true);addEventListener('hydrated',release);addEventListener('error',e=>e.target.localName==='script'&&release(),true);setTimeout(release,${longestLoad})})()`,
+addEventListener('click',hold,true);addEventListener('hydrated',release);addEventListener('error',e=>e.target.localName==='script'&&release(),true);setTimeout(release,${maxLoadMs})})()`,
   }))
   .client((): { nonce: string | undefined; html: string } => ({ nonce: undefined, html: '' }))
 

@@ -1,5 +1,5 @@
 /** Longer than any press; a missed release event must not block a form. */
-const longestPress = 800
+const maxPressMs = 800
 
 let released: Promise<void> = Promise.resolve()
 
@@ -15,6 +15,6 @@ function press() {
   released = new Promise((resolve) => {
     for (const name of ['pointerup', 'pointercancel'])
       window.addEventListener(name, () => setTimeout(resolve), { once: true, capture: true })
-    setTimeout(resolve, longestPress)
+    setTimeout(resolve, maxPressMs)
   })
 }

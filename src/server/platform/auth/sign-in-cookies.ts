@@ -96,7 +96,7 @@ export function readSignedUpUser(headers: Headers, config: Config): string | nul
 const device: SignedCookie = { name: 'device', former: { prefix: 'device:', token: /^[\w.~-]+$/ } }
 const days = 180
 /** More accounts, on a shared computer, would exceed the cookie size servers accept. */
-const mostAccounts = 5
+const maxAccountsOfDevice = 5
 
 /** The accounts that signed in on this browser, latest first, with the time of their last sign-in. */
 export function deviceCookie(
@@ -104,7 +104,7 @@ export function deviceCookie(
   { userId, now, config }: { userId: string; now: Date; config: Config },
 ): string {
   const others = readEntries(headers, config).filter((entry) => !entry.startsWith(`${userId}.`))
-  const entries = [`${userId}.${now.getTime()}`, ...others].slice(0, mostAccounts)
+  const entries = [`${userId}.${now.getTime()}`, ...others].slice(0, maxAccountsOfDevice)
   return signedCookie(device, { token: entries.join('~'), config, maxAge: days * 86_400 })
 }
 

@@ -211,13 +211,13 @@ function withManySizes(film: Uint8Array, pictures: number): Uint8Array<ArrayBuff
 
 test('a film that takes all memory ends its own process and nothing else', async () => {
   const hostile = withManySizes(await createMp4(), 90_000_000)
-  expect(await prepareFilm(async () => hostile, bounds, { longest: 60_000 })).toBe('NOT_A_FILM')
+  expect(await prepareFilm(async () => hostile, bounds, { maxMs: 60_000 })).toBe('NOT_A_FILM')
   expect(await prepareFilm(() => createMp4(), bounds)).toMatchObject({ format: 'mp4' })
 })
 
 test('a film that takes too long, or whose reader leaves meanwhile, is given up', async () => {
   const endless = async () => withManySizes(await createMp4(), 20_000_000)
-  expect(await prepareFilm(endless, bounds, { longest: 1 })).toBe('NOT_A_FILM')
+  expect(await prepareFilm(endless, bounds, { maxMs: 1 })).toBe('NOT_A_FILM')
   const reader = new AbortController()
   const left = prepareFilm(() => createMp4(), bounds, { signal: reader.signal })
   setTimeout(() => reader.abort(new Error('left')), 20)

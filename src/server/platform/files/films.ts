@@ -15,7 +15,7 @@ type Care = {
   /** Aborted when the client disconnects. */
   signal: AbortSignal | undefined
   /** Milliseconds; the longest film takes about one second. */
-  longest: number
+  maxMs: number
   /** Whose film it is: those who wait take turns. */
   owner: string | undefined
 }
@@ -26,14 +26,14 @@ const concurrencyLimit = createConcurrencyLimit({ capacity: 1, queue: 8, ofOwner
 export async function prepareFilm(
   load: () => Promise<Uint8Array<ArrayBuffer>>,
   { seconds, bytes }: FilmBounds,
-  { signal, longest = 10_000, owner }: Partial<Care> = {},
+  { signal, maxMs = 10_000, owner }: Partial<Care> = {},
 ): Promise<Film | FilmRefusal | 'BUSY'> {
   const made = await concurrencyLimit.take(
     1,
     async () => {
       const film = await load()
       const args = [film.length, seconds, bytes].map(String)
-      const bounds = { megabytes, longest, processorSeconds, answerBytes: bytes + megabyte, signal }
+      const bounds = { megabytes, maxMs, processorSeconds, answerBytes: bytes + megabyte, signal }
       const answer = await readInProcess({ program, args, bytes: film }, bounds)
       // The program refuses what it cannot read, so it has run out of memory or time.
       return answer === null ? 'NOT_A_FILM' : readAnswer(answer)

@@ -137,7 +137,7 @@ test('Noise is encoded with the least effort, a photo with more', async () => {
 
 test('An image that takes too long is abandoned', async () => {
   const bytes = await photo(60, 40).png().toBuffer()
-  expect(await prepareImage(bytes, { longest: 0 })).toEqual({ ok: false, refusal: 'BUSY' })
+  expect(await prepareImage(bytes, { maxMs: 0 })).toEqual({ ok: false, refusal: 'BUSY' })
 })
 
 test('No stored image is taller than 3200 pixels', async () => {

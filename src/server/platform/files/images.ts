@@ -5,7 +5,7 @@ import { storedWidths, type ImageFormat, type ImageWidth } from '#contract/media
 
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { differenceHash } from './images/difference-hash.ts'
-import { judge, maximumPixels, type ImageRefusal } from './images/judge.ts'
+import { judge, maxPixels, type ImageRefusal } from './images/judge.ts'
 import { metadataTexts } from './images/metadata-texts.ts'
 import { windowHashes } from './images/window-hashes.ts'
 
@@ -43,11 +43,11 @@ type ImageShape = 'whole' | 'square'
 type Care = {
   shape: ImageShape
   /** Of the file; those of a photo that is sent alone, if not given. */
-  maximumBytes: number | undefined
+  maxBytes: number | undefined
   /** Aborted when the client disconnects. */
   signal: AbortSignal | undefined
   /** Milliseconds from decoding to the last size. */
-  longest: number
+  maxMs: number
   /** Whose image it is: those who wait take turns. */
   owner: string | undefined
   /** No person waits for it, so all others go first. */
@@ -62,15 +62,15 @@ type Care = {
  */
 export async function prepareImage(
   bytes: Uint8Array,
-  { shape = 'whole', maximumBytes, signal, longest = 60_000, owner, isPatient, onWorked }: Partial<Care> = {},
+  { shape = 'whole', maxBytes, signal, maxMs = 60_000, owner, isPatient, onWorked }: Partial<Care> = {},
 ): Promise<PreparedImageResult> {
-  const judged = await judge(bytes, maximumBytes)
+  const judged = await judge(bytes, maxBytes)
   if (!judged.ok) return judged
   const made = await concurrencyLimit.take(
     1,
     async () => {
       const begun = performance.now()
-      const encoded = encode(bytes, { shape, signal, longest })
+      const encoded = encode(bytes, { shape, signal, maxMs })
       return encoded
         .catch((failure) => refusalOf(failure, signal))
         .finally(() => onWorked?.(performance.now() - begun))
@@ -94,7 +94,7 @@ class TookTooLong extends Error {}
 /** Decodes one image at a time; the thirty-first waiting one is refused. */
 export const concurrencyLimit = createConcurrencyLimit({ capacity: 1, queue: 30 })
 /** Timeout of one processing step. */
-const longestSeconds = 20
+const maxStepSeconds = 20
 
 // Blocks all other decoders, and disables the cache, which would keep guests' images in memory.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -109,12 +109,12 @@ const noisyBytesPerPixel = 0.3
 
 async function encode(
   bytes: Uint8Array,
-  { shape, signal, longest }: Pick<Care, 'shape' | 'signal' | 'longest'>,
+  { shape, signal, maxMs }: Pick<Care, 'shape' | 'signal' | 'maxMs'>,
 ): Promise<PreparedImage> {
-  const end = performance.now() + longest
+  const end = performance.now() + maxMs
   const picture = sharp(bytes, {
     failOn: 'error',
-    limitInputPixels: maximumPixels,
+    limitInputPixels: maxPixels,
     pages: 1,
   })
   const upright = picture
@@ -122,7 +122,7 @@ async function encode(
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .resize(shape === 'square' ? await squareOf(picture) : within)
-    .timeout({ seconds: longestSeconds })
+    .timeout({ seconds: maxStepSeconds })
   const { data, info } = await upright.raw().toBuffer({ resolveWithObject: true })
   const pixels = { raw: { width: info.width, height: info.height, channels: info.channels } }
   const variants: ImageVariant[] = []
@@ -149,12 +149,12 @@ async function encode(
 }
 
 const within = { width: 1600, height: 3200, fit: 'inside', withoutEnlargement: true } as const
-const largestSquare = 800
+const maxSquareWidth = 800
 
 /** Cropped, never enlarged. */
 async function squareOf(picture: Sharp): Promise<ResizeOptions> {
   const { width, height } = await picture.metadata()
-  const side = Math.min(width, height, largestSquare)
+  const side = Math.min(width, height, maxSquareWidth)
   return { width: side, height: side, fit: 'cover', position: sharp.strategy.attention }
 }
 
@@ -162,7 +162,7 @@ async function encodeVariant(
   picture: Sharp,
   { width, format, effort }: { width: ImageWidth; format: ImageFormat; effort: number },
 ): Promise<ImageVariant> {
-  const sized = picture.resize({ width, withoutEnlargement: true }).timeout({ seconds: longestSeconds })
+  const sized = picture.resize({ width, withoutEnlargement: true }).timeout({ seconds: maxStepSeconds })
   const encoded =
     format === 'avif' ? sized.avif({ quality: 58, effort }) : sized.webp({ quality: 78, effort })
   const { data, info } = await encoded.toBuffer({ resolveWithObject: true })

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 
 import { averageColour, concurrencyLimit } from './images.ts'
-import { judge, maximumPixels } from './images/judge.ts'
+import { judge, maxPixels } from './images/judge.ts'
 
 export type PanoramaRefusal = 'NOT_AN_IMAGE' | 'TOO_MANY_PIXELS' | 'NOT_EQUIRECTANGULAR' | 'TOO_SMALL'
 
@@ -15,13 +15,13 @@ export type Panorama = {
   preview: Size
 }
 
-type Bounds = { bytes: number; leastWidth: number }
+type Bounds = { bytes: number; minWidth: number }
 
-const largestWidth = 4096
+const maxWidth = 4096
 const previewWidth = 800
 /** Of the ratio of 2:1, for programs that round their sides. */
 const tolerance = 0.01
-const stepSeconds = 20
+const maxStepSeconds = 20
 
 /**
  * A picture of all directions in equirectangular projection, re-encoded without metadata. Refusals are values.
@@ -40,14 +40,14 @@ async function encode(bytes: Uint8Array, bounds: Bounds): Promise<Panorama | Pan
   if (!judged.ok) return judged.refusal === 'TOO_MANY_PIXELS' ? 'TOO_MANY_PIXELS' : 'NOT_AN_IMAGE'
   const { width, height } = judged.metadata.autoOrient
   if (Math.abs(width / (2 * height) - 1) > tolerance) return 'NOT_EQUIRECTANGULAR'
-  if (width < bounds.leastWidth) return 'TOO_SMALL'
+  if (width < bounds.minWidth) return 'TOO_SMALL'
   try {
-    const upright = await sharp(bytes, { failOn: 'error', limitInputPixels: maximumPixels, pages: 1 })
+    const upright = await sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels, pages: 1 })
       .autoOrient()
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
-      .resize({ ...sizeOf(Math.min(width, largestWidth)), fit: 'fill' })
-      .timeout({ seconds: stepSeconds })
+      .resize({ ...sizeOf(Math.min(width, maxWidth)), fit: 'fill' })
+      .timeout({ seconds: maxStepSeconds })
       .raw()
       .toBuffer({ resolveWithObject: true })
     const { data, info } = upright
@@ -67,7 +67,7 @@ function sizeOf(width: number) {
 }
 
 async function encodeSize(picture: Sharp, width: number): Promise<Size> {
-  const sized = picture.resize({ width }).timeout({ seconds: stepSeconds })
+  const sized = picture.resize({ width }).timeout({ seconds: maxStepSeconds })
   const { data, info } = await sized.webp({ quality: 80 }).toBuffer({ resolveWithObject: true })
   return { width: info.width, height: info.height, bytes: new Uint8Array(data) }
 }

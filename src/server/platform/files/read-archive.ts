@@ -43,11 +43,11 @@ export type Archive = {
 const alwaysHarmless = 1024 * 1024
 
 /** Bytes of a path in UTF-8: three folders of the longest names in Hindi. */
-const longestName = 1000
+const maxNameBytes = 1000
 /** Letters of a name that is shown. */
-const longestShown = 120
+const maxShownLength = 120
 /** Bytes of all names, extra fields and comments. */
-const longestDirectory = 8 * 1024 * 1024
+const maxDirectoryBytes = 8 * 1024 * 1024
 const nothing = Buffer.alloc(0)
 
 /** Opens a ZIP and judges it by its directory, before anything is unpacked. */
@@ -64,7 +64,7 @@ export async function openArchive(
     let directory = 0
     for await (const entry of zip.eachEntry()) {
       directory += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength
-      if (directory > longestDirectory) return { refusal: 'unreadable' }
+      if (directory > maxDirectoryBytes) return { refusal: 'unreadable' }
       if (entry.isEncrypted()) return { refusal: 'encrypted' }
       const fileName = nameOf(entry)
       if (fileName.endsWith('/')) continue
@@ -122,7 +122,7 @@ function judge(
   fileName: string,
   { entryBytes, ratio }: ArchiveBounds,
 ): ArchiveRefusal | null {
-  if (Math.max(fileNameLength, Buffer.byteLength(fileName)) > longestName) return 'name'
+  if (Math.max(fileNameLength, Buffer.byteLength(fileName)) > maxNameBytes) return 'name'
   if (/\p{Cc}/u.test(fileName)) return 'name'
   if (leavesArchive.test(fileName)) return 'unsafe'
   if (uncompressedSize > entryBytes) return 'bomb'
@@ -134,7 +134,7 @@ const leavesArchive = /^(?:[a-z]:)?\/|(?:^|\/)\.\.(?:\/|$)/i
 
 function shownName(fileName: string): string {
   const plain = fileName.replaceAll(/\p{Cc}/gu, '\uFFFD')
-  return plain.length > longestShown ? `…${plain.slice(1 - longestShown).toWellFormed()}` : plain
+  return plain.length > maxShownLength ? `…${plain.slice(1 - maxShownLength).toWellFormed()}` : plain
 }
 
 /** Release the bytes of the directory, which may be far more than its names. */

@@ -13,7 +13,7 @@ type Bounds = {
   /** Of the old generation of V8. */
   megabytes: number
   /** Milliseconds. */
-  longest: number
+  maxMs: number
   /** Of all its threads, with the start of the process. */
   processorSeconds: number
   /** A longer answer is not taken: a small file can stand for a large one. */
@@ -28,7 +28,7 @@ type Bounds = {
  */
 export async function readInProcess(
   { program, args, bytes }: Reading,
-  { megabytes, longest, processorSeconds, answerBytes, signal }: Bounds,
+  { megabytes, maxMs, processorSeconds, answerBytes, signal }: Bounds,
 ): Promise<Buffer<ArrayBuffer> | null> {
   const memory = `--max-old-space-size=${megabytes}`
   const node = [process.execPath, memory, ...permissions(program), fileURLToPath(program), ...args]
@@ -37,7 +37,7 @@ export async function readInProcess(
     // Without the secrets of this process.
     env: {},
     stdio: ['pipe', 'pipe', 'ignore'],
-    timeout: longest,
+    timeout: maxMs,
     killSignal: 'SIGKILL',
   })
   await once(child, 'spawn')

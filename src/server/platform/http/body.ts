@@ -38,18 +38,18 @@ export async function readBody(
     ? readUpTo(incoming, {
         limit: upload,
         look,
-        leastALook: (uploadRate * look) / 1000,
-        longest: patience.upload,
+        minBytesPerLook: (uploadRate * look) / 1000,
+        maxMs: patience.upload,
       })
-    : readUpTo(incoming, { limit: usual, look, leastALook: 1, longest: patience.usual })
+    : readUpTo(incoming, { limit: usual, look, minBytesPerLook: 1, maxMs: patience.usual })
 }
 
-type Bounds = { limit: number; look: number; leastALook: number; longest: number }
+type Bounds = { limit: number; look: number; minBytesPerLook: number; maxMs: number }
 
 /** Stops as soon as the limit of size or time is exceeded. */
 function readUpTo(
   incoming: IncomingMessage,
-  { limit, look, leastALook, longest }: Bounds,
+  { limit, look, minBytesPerLook, maxMs }: Bounds,
 ): Promise<Buffer | Unread> {
   return new Promise((resolve, reject) => {
     const pieces: Buffer[] = []
@@ -70,9 +70,9 @@ function readUpTo(
       if (length > limit) return end(() => resolve('too-large'))
       pieces.push(piece)
     }
-    const whole = setTimeout(tooSlow, longest)
+    const whole = setTimeout(tooSlow, maxMs)
     const looking = setInterval(() => {
-      if (length - seen < leastALook) tooSlow()
+      if (length - seen < minBytesPerLook) tooSlow()
       seen = length
     }, look)
     incoming.on('data', take).on('end', finish).on('error', fail).on('close', fail)

@@ -80,7 +80,7 @@ raceTest('fifty attempts at one moment are counted one by one', async ({ engine,
   expect(taken.filter(({ allowed }) => allowed)).toHaveLength(3)
 })
 
-const spaced = { name: 'space', free: 2, firstWaitSeconds: 10, mostWaitSeconds: 40, resetSeconds: 600 }
+const spaced = { name: 'space', free: 2, firstWaitSeconds: 10, maxWaitSeconds: 40, resetSeconds: 600 }
 
 test('after the free attempts each wait doubles, up to the maximum, until reset', async ({
   db,

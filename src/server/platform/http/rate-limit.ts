@@ -15,7 +15,7 @@ export type SlowDown = {
   name: string
   free: number
   firstWaitSeconds: number
-  mostWaitSeconds: number
+  maxWaitSeconds: number
   resetSeconds: number
 }
 
@@ -70,11 +70,11 @@ function isOverAt(now: Date): SQL {
 
 /** Counts an attempt if its waiting time is over; an early one is refused and not counted. */
 export async function takeSpacedAttempt(db: Database, attempt: SpacedAttempt): Promise<Taken> {
-  const { free, firstWaitSeconds, mostWaitSeconds, resetSeconds, now } = attempt
+  const { free, firstWaitSeconds, maxWaitSeconds, resetSeconds, now } = attempt
   const key = keyOf(attempt)
   const at = sql`${now.toISOString()}::timestamptz`
   const isOver = isOverAt(now)
-  const wait = sql`make_interval(secs => least(${mostWaitSeconds}::float8, ${firstWaitSeconds} * power(2, least(${rateLimits.count} - ${free}, 30))))`
+  const wait = sql`make_interval(secs => least(${maxWaitSeconds}::float8, ${firstWaitSeconds} * power(2, least(${rateLimits.count} - ${free}, 30))))`
   const begun = {
     windowStartedAt: now,
     windowEndsAt: new Date(now.getTime() + resetSeconds * 1000),

@@ -1,4 +1,4 @@
-import { mostStale } from '#database/replica.ts'
+import { maxLagSeconds } from '#database/replica.ts'
 
 import type { Context } from '../context.ts'
 
@@ -6,7 +6,7 @@ const name = 'recent-change'
 /** As a cookie: reads come from the primary. */
 export const justChanged = `${name}=1`
 /** Longer than a replica may be behind. */
-const seconds = 2 * mostStale
+const seconds = 2 * maxLagSeconds
 
 /** Remembers in the browser that its person has just changed something. */
 export function markChange({ responseHeaders, services }: Context): void {

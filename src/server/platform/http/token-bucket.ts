@@ -18,7 +18,7 @@ export type BucketLimit = { name: string; burst: number; perMinute: number }
 type Bucket = { usedAt: number; fullAt: number; unshared: number }
 
 const minute = 60_000
-const mostNetworks = 20_000
+const maxBuckets = 20_000
 const bucketsByServices = new WeakMap<Services, Map<string, Bucket>>()
 
 type Calling = Pick<Context, 'services' | 'clientAddress' | 'now' | 'requestHeaders' | 'responseHeaders'>
@@ -121,7 +121,7 @@ function bucketsOf(services: Services): Map<string, Bucket> {
 
 /** A Map keeps insertion order, so the first entry is the least recently used. */
 function evictOldest(buckets: Map<string, Bucket>) {
-  if (buckets.size <= mostNetworks) return
+  if (buckets.size <= maxBuckets) return
   const [oldest] = buckets.keys()
   if (oldest !== undefined) buckets.delete(oldest)
 }

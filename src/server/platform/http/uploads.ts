@@ -49,10 +49,10 @@ type Sender = Uploader & { network: string }
 type Taken = { outcome: 'taken'; release: () => void } | { outcome: 'too-many' | 'too-many-of-sender' }
 
 /** Each may take as much memory as an upload is large. Twenty are left for people with an account of a week. */
-const mostUploads = { inAll: 60, ofNewcomers: 40, ofNetwork: 12, ofPerson: 6 }
+const maxUploads = { inAll: 60, ofNewcomers: 40, ofNetwork: 12, ofPerson: 6 }
 
 /** Concurrent uploads, limited per network and person, so that none can block the others. */
-export function createUploadSlots(most = mostUploads) {
+export function createUploadSlots(max = maxUploads) {
   const counts = new Map<string, number>()
   const count = (key: string, by: 1 | -1) => {
     const left = (counts.get(key) ?? 0) + by
@@ -62,14 +62,14 @@ export function createUploadSlots(most = mostUploads) {
   return {
     take({ userId, isKnown, network }: Sender): Taken {
       const ofSender = [
-        { key: `network ${network}`, most: most.ofNetwork },
-        { key: `person ${userId}`, most: most.ofPerson },
+        { key: `network ${network}`, max: max.ofNetwork },
+        { key: `person ${userId}`, max: max.ofPerson },
       ]
       const ofAll = [
-        { key: 'all', most: most.inAll },
-        ...(isKnown ? [] : [{ key: 'newcomers', most: most.ofNewcomers }]),
+        { key: 'all', max: max.inAll },
+        ...(isKnown ? [] : [{ key: 'newcomers', max: max.ofNewcomers }]),
       ]
-      const isFull = (slots: typeof ofAll) => slots.some((slot) => (counts.get(slot.key) ?? 0) >= slot.most)
+      const isFull = (slots: typeof ofAll) => slots.some((slot) => (counts.get(slot.key) ?? 0) >= slot.max)
       if (isFull(ofSender)) return { outcome: 'too-many-of-sender' }
       if (isFull(ofAll)) return { outcome: 'too-many' }
       const keys = [...ofSender, ...ofAll].map(({ key }) => key)

@@ -5,7 +5,7 @@ import type { OpenedDatabase } from '#database/client.ts'
 
 import { listenOnChannel } from '../listen-on-channel.ts'
 import { eventQueue } from './publish-event.ts'
-import { longestRetryDelay, steadyClock } from './queue-clock.ts'
+import { maxRetryDelaySeconds, steadyClock } from './queue-clock.ts'
 
 export const undeliveredQueue = 'events_undelivered'
 
@@ -14,7 +14,7 @@ const eventOptions = {
   retryLimit: 56,
   retryDelay: 5,
   retryBackoff: true,
-  retryDelayMax: longestRetryDelay,
+  retryDelayMax: maxRetryDelaySeconds,
   heartbeatSeconds: 30,
 } satisfies QueueOptions
 

@@ -10,7 +10,7 @@ export const steadyClock: Clock = { ...systemClock, now: () => performance.timeO
 /** Seconds ahead of the present from which a time of the queue was written before the clock was set back. */
 const tolerance = 5
 /** Longest delay of an event that is tried again, in seconds. */
-export const longestRetryDelay = 3600
+export const maxRetryDelaySeconds = 3600
 
 /**
  * What the queue wrote while the database's clock was ahead would stop schedules and events until that time comes
@@ -37,7 +37,7 @@ const repair = `
     update pgboss.job set
       start_after = case
         when created_on > now() then now() + greatest(start_after - created_on, interval '0')
-        when state = 'retry' and start_after > now() + make_interval(secs => ${longestRetryDelay}) then now()
+        when state = 'retry' and start_after > now() + make_interval(secs => ${maxRetryDelaySeconds}) then now()
         else start_after end,
       created_on = least(created_on, now()),
       started_on = case when started_on > now() then now() else started_on end,

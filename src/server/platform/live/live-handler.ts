@@ -2,7 +2,7 @@ import type { Actor } from '../context.ts'
 import type { LiveStreams } from './live-streams.ts'
 
 /** Older pages refetch everything. */
-const mostSeconds = 600
+const maxPageAgeSeconds = 600
 
 /** The event stream of the signed-in person; `Last-Event-ID` or `after` gives the last position. */
 export async function answerLive(
@@ -31,6 +31,6 @@ function sinceOf(request: Request) {
   const position = Number(request.headers.get('last-event-id') ?? searchParams.get('after') ?? Number.NaN)
   if (Number.isSafeInteger(position) && position > 0) return { position }
   const seconds = Number(searchParams.get('age') ?? 0)
-  const isYoung = seconds >= 0 && seconds <= mostSeconds
+  const isYoung = seconds >= 0 && seconds <= maxPageAgeSeconds
   return isYoung ? { seconds: seconds + 2 } : { position: 1 }
 }

@@ -143,7 +143,7 @@ function send(window: Window, event: PlacedEvent) {
 
 const text = new TextEncoder()
 /** A slower window is disconnected; it reconnects with its position. */
-const mostWaiting = 256
+const maxWaitingMessages = 256
 /** Reconnection delay of browsers, in milliseconds. */
 const pause = 2_000
 
@@ -154,7 +154,7 @@ function createEventStream(onEnd: () => void) {
   let controller: ReadableStreamDefaultController<Uint8Array> | null = null
   const body = new ReadableStream<Uint8Array>(
     { start: (given) => void (controller = given), cancel: () => finish() },
-    { highWaterMark: mostWaiting },
+    { highWaterMark: maxWaitingMessages },
   )
   write(`retry: ${pause}`)
   function finish() {

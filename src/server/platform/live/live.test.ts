@@ -104,13 +104,13 @@ test('events are kept for a day', async () => {
   const { db, me } = await createPlatform()
   await publish(db, [me.userId])
   await db.update(liveEvents).set({ position: 1 }).where(eq(liveEvents.userId, me.userId))
-  const retained = await publish(db, [me.userId])
+  const recent = await publish(db, [me.userId])
   await purgeOldLiveEvents(db)
   const left = await db
     .select({ subjectId: liveEvents.subjectId })
     .from(liveEvents)
     .where(eq(liveEvents.userId, me.userId))
-  expect(left).toEqual([{ subjectId: retained }])
+  expect(left).toEqual([{ subjectId: recent }])
 })
 
 raceTest(

@@ -9,7 +9,7 @@ export type PlacedEvent = LiveEvent & { position: number; userId: string }
 const second = 1_000_000
 const dayLong = 86_400 * second
 /** Windows that missed more refetch everything. */
-const mostMissed = 500
+const maxMissed = 500
 
 /** Notifies the open windows of these people on commit of this transaction. */
 export async function publishLiveEvent(
@@ -57,8 +57,8 @@ export async function listMissed(
     .from(liveEvents)
     .where(and(eq(liveEvents.userId, userId), gt(liveEvents.position, after)))
     .orderBy(asc(liveEvents.position))
-    .limit(mostMissed + 1)
-  return missed.length > mostMissed ? null : missed
+    .limit(maxMissed + 1)
+  return missed.length > maxMissed ? null : missed
 }
 
 const present = sql.raw(`(extract(epoch from clock_timestamp()) * ${second})::bigint`)

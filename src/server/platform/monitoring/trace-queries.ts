@@ -3,7 +3,7 @@ import { Client, Pool } from 'pg'
 
 type Method = (this: unknown, ...given: unknown[]) => unknown
 
-const longestStatement = 2000
+const maxStatementLength = 2000
 
 /**
  * A span of each query below that of a request, with its statement and without its values. Replaces
@@ -63,7 +63,7 @@ function startSpan(tracer: Tracer, asked: unknown): Span {
     attributes: {
       'db.system.name': 'postgresql',
       'db.operation.name': operation,
-      'db.query.text': statement.slice(0, longestStatement),
+      'db.query.text': statement.slice(0, maxStatementLength),
     },
   })
 }

@@ -35,7 +35,7 @@ type SaveImage = {
   /** Aborts when the client disconnects. */
   signal: AbortSignal | undefined
   /** Of the file; those of a photo that is sent alone, if not given. */
-  maximumBytes?: number
+  maxBytes?: number
   /** No person waits for it. */
   isPatient?: boolean
   onWorked?: (milliseconds: number) => void

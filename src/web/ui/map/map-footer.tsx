@@ -20,10 +20,10 @@ export function MapFooter({ attribution, hasRoads }: MapFooterProps) {
   useEffect(() => {
     const measure = () => {
       const { x, y } = map.getSize()
-      const across = map.containerPointToLatLng([x / 2 - longest / 2, y / 2])
-      const metres = across.distanceTo(map.containerPointToLatLng([x / 2 + longest / 2, y / 2]))
+      const across = map.containerPointToLatLng([x / 2 - maxBarPixels / 2, y / 2])
+      const metres = across.distanceTo(map.containerPointToLatLng([x / 2 + maxBarPixels / 2, y / 2]))
       const round = lengths.findLast((length) => length <= metres) ?? metres
-      setScale({ metres: round, pixels: (round / metres) * longest })
+      setScale({ metres: round, pixels: (round / metres) * maxBarPixels })
       setIsBeyondRoads(!surveyed.contains(map.getBounds()))
     }
     map.on('moveend', measure)
@@ -81,5 +81,5 @@ function SourceLink({ href, children }: { href: string; children: string }) {
 
 const { south, west, north, east } = surveyedBounds
 const surveyed = new LatLngBounds([south, west], [north, east])
-const longest = 96
+const maxBarPixels = 96
 const lengths = [20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000]

@@ -44,11 +44,11 @@ export function useDraft<Input extends FieldValues, Output>(
   const fields = draft && [draft.name, ...draft.fields].join()
   const save = useEffectEvent((values: Input) => draft?.save(values))
   const restore = useEffectEvent(() => {
-    const retained = draft?.read()
+    const saved = draft?.read()
     for (const field of draft?.fields ?? [])
-      if (retained?.[field] && !typed.current.has(field))
+      if (saved?.[field] && !typed.current.has(field))
         // The names are the form's own fields, and all of them hold text.
-        setValue(field, retained[field] as PathValue<Input, Path<Input>>)
+        setValue(field, saved[field] as PathValue<Input, Path<Input>>)
     if (typed.current.size > 0) draft?.save(getValues())
     typed.current.clear()
   })

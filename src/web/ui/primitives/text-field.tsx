@@ -110,6 +110,6 @@ export function PhoneField(props: Omit<ComponentProps<typeof TextField>, 'type' 
 function filterDigits({ currentTarget }: InputEvent<HTMLInputElement>) {
   const digits = currentTarget.value.replace(/\D/g, '')
   const own = digits.length > 10 && digits.startsWith('91') ? digits.slice(2) : digits
-  const retained = own.slice(0, 10)
-  if (retained !== currentTarget.value) currentTarget.value = retained
+  const firstTen = own.slice(0, 10)
+  if (firstTen !== currentTarget.value) currentTarget.value = firstTen
 }

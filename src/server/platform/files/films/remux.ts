@@ -41,7 +41,7 @@ export type FilmBounds = { seconds: number; bytes: number }
 /** A 4K film in either direction. */
 const largestSide = 4096
 const smallestSide = 64
-const mostTracks = 16
+const maxTracks = 16
 /** Of picture and sound together: a phone films 240 pictures a second at most. */
 const packetsPerSecond = 300
 /** Seconds that an edit list may leave out, as encoders begin sound early: HE-AAC by 0.118. */
@@ -80,7 +80,7 @@ type Given = FilmBounds & { given: Uint8Array }
 
 async function copy(input: Input, bounds: Given): Promise<Film> {
   const tracks = await input.getTracks()
-  if (tracks.length > mostTracks) throw new Refusal('NOT_A_FILM')
+  if (tracks.length > maxTracks) throw new Refusal('NOT_A_FILM')
   const video = await input.getPrimaryVideoTrack()
   const audio = await input.getPrimaryAudioTrack()
   if (!video) throw new Refusal('NOT_A_FILM')

@@ -9,22 +9,22 @@ import { isPhoto, kindOf } from './file-kind.ts'
 export type ImageRefusal = 'NOT_AN_IMAGE' | 'TOO_LARGE' | 'TOO_MANY_PIXELS' | 'BUSY'
 
 /** Above any phone camera; a small file can declare far more than fits in memory. */
-export const maximumPixels = 64_000_000
+export const maxPixels = 64_000_000
 /** JPEG is decoded at reduced size, other formats whole: AVIF takes 18 bytes per pixel. */
-const maximumWholePixels = 16_000_000
+const maxWholePixels = 16_000_000
 /** A blank PNG has about a thousand pixels per byte; more is a decompression bomb. */
-const mostPixelsPerByte = 2000
+const maxPixelsPerByte = 2000
 const alwaysHarmless = 1_000_000
-const maximumSide = 20_000
+const maxSide = 20_000
 const uploadFormats: readonly string[] = ['jpeg', 'png', 'webp', 'heif']
 /** Cameras write one scan and programs about ten; each covers all pixels before a timeout can help. */
-const maximumScannedPixels = 12 * maximumPixels
+const maxScannedPixels = 12 * maxPixels
 
 type Judged = { ok: true; metadata: Metadata } | { ok: false; refusal: ImageRefusal }
 
 /** Judges a file by its header and end, before decoding any pixel. */
-export async function judge(bytes: Uint8Array, maximumBytes: number = photoBounds.bytes): Promise<Judged> {
-  if (bytes.byteLength > maximumBytes) return { ok: false, refusal: 'TOO_LARGE' }
+export async function judge(bytes: Uint8Array, maxBytes: number = photoBounds.bytes): Promise<Judged> {
+  if (bytes.byteLength > maxBytes) return { ok: false, refusal: 'TOO_LARGE' }
   // By first bytes: SVGs and documents are not even opened, as parsing them can take seconds.
   if (!isPhoto(kindOf(bytes)) || !isWhole(bytes)) return notAnImage
   try {
@@ -32,7 +32,7 @@ export async function judge(bytes: Uint8Array, maximumBytes: number = photoBound
     const { format, width, height } = metadata
     if (!uploadFormats.includes(format)) return notAnImage
     if (hasTooManyPixels(metadata, bytes.byteLength)) return { ok: false, refusal: 'TOO_MANY_PIXELS' }
-    if (format === 'jpeg' && scansOf(bytes) * width * height > maximumScannedPixels) return notAnImage
+    if (format === 'jpeg' && scansOf(bytes) * width * height > maxScannedPixels) return notAnImage
     return { ok: true, metadata }
   } catch {
     return notAnImage
@@ -41,9 +41,9 @@ export async function judge(bytes: Uint8Array, maximumBytes: number = photoBound
 
 function hasTooManyPixels({ format, width, height }: Metadata, byteLength: number): boolean {
   const pixels = width * height
-  if (pixels > maximumPixels || Math.max(width, height) > maximumSide) return true
+  if (pixels > maxPixels || Math.max(width, height) > maxSide) return true
   if (pixels <= alwaysHarmless) return false
-  return pixels > byteLength * mostPixelsPerByte || (format !== 'jpeg' && pixels > maximumWholePixels)
+  return pixels > byteLength * maxPixelsPerByte || (format !== 'jpeg' && pixels > maxWholePixels)
 }
 
 const notAnImage = { ok: false, refusal: 'NOT_AN_IMAGE' } as const

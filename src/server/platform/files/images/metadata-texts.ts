@@ -16,15 +16,15 @@ type Reading = { tiff: Buffer; isLittle: boolean }
 type Entry = { tag: number; kind: number; count: number; at: number }
 
 const folderOfPhoto = 0x8769
-const mostEntries = 300
-const longestText = 4096
+const maxEntries = 300
+const maxTextBytes = 4096
 /** Tags with numbers, dates and proprietary data. */
 const noWords = new Set([
   0xa431, 0xa435, 0xa420, 0x927c, 0x0132, 0x9003, 0x9004, 0x9010, 0x9011, 0x9012, 0x9290, 0x9291, 0x9292,
 ])
 
 function readFolder(reading: Reading, start: number): Entry[] {
-  const count = Math.min(read16(reading, start), mostEntries)
+  const count = Math.min(read16(reading, start), maxEntries)
   return Array.from({ length: count }, (_, index) => start + 2 + index * 12)
     .filter((at) => at + 12 <= reading.tiff.length)
     .map((at) => ({
@@ -41,7 +41,7 @@ function readFolder(reading: Reading, start: number): Entry[] {
 function textOf(reading: Reading, { tag, kind, count, at }: Entry): string[] {
   if (![1, 2, 7].includes(kind) || noWords.has(tag)) return []
   const start = count <= 4 ? at + 8 : read32(reading, at + 8)
-  const bytes = reading.tiff.subarray(start, start + Math.min(count, longestText))
+  const bytes = reading.tiff.subarray(start, start + Math.min(count, maxTextBytes))
   // Windows stores title, comment, author and keywords as UTF-16.
   if (tag >= 0x9c9b && tag <= 0x9c9f) return [bytes.toString('utf16le')]
   const isWide = bytes.toString('latin1', 0, 7) === 'UNICODE'
@@ -64,17 +64,17 @@ function read32({ tiff, isLittle }: Reading, at: number): number {
 export function metadataTexts(bytes: Uint8Array, { exif, xmp, iptc, comments }: Metadata): string[] {
   const texts = [
     ...(exif ? exifTexts(exif) : []),
-    ...(xmp ? xmpTexts(xmp.toString('utf8', 0, longest)) : []),
+    ...(xmp ? xmpTexts(xmp.toString('utf8', 0, maxXmpBytes)) : []),
     ...(iptc ? iptcTexts(iptc) : []),
     ...(comments ?? []).map(({ text }) => text),
     ...jpegComments(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)),
   ]
   const words = texts.map((text) => text.replaceAll(/[\0\s]+/g, ' ').trim()).filter((text) => text !== '')
-  return words.slice(0, mostTexts).map((text) => text.slice(0, 2000))
+  return words.slice(0, maxTexts).map((text) => text.slice(0, 2000))
 }
 
-const longest = 65_536
-const mostTexts = 100
+const maxXmpBytes = 65_536
+const maxTexts = 100
 const numbers = /serial|id$|xmlns|history|date|time|version|hash|digest/i
 
 /** Attribute values and text between tags, without numbers. */
@@ -103,7 +103,7 @@ function iptcTexts(iptc: Buffer): string[] {
     const [kind, length] = isWhole ? [iptc.readUInt8(at + 2), iptc.readUInt16BE(at + 3)] : [0, 0]
     const isInstant = kind === 55 || kind === 60 || kind === 62 || kind === 63
     if (length > 0 && length <= 2000 && !isInstant) texts.push(iptc.toString('utf8', at + 5, at + 5 + length))
-    if (texts.length >= mostTexts) break
+    if (texts.length >= maxTexts) break
   }
   return texts
 }

@@ -13,9 +13,9 @@ type Asking = {
   render?: () => Promise<Rendered>
 }
 
-function open({ mostBytes = 1_000_000 } = {}) {
+function open({ maxBytes = 1_000_000 } = {}) {
   const clock = { now: 0 }
-  const pages = createGuestPages({ mostBytes, now: () => clock.now })
+  const pages = createGuestPages({ maxBytes, now: () => clock.now })
   let renderings = 0
   // The store hands visitors on without reading them.
   const visitor = { clientAddress: '203.0.113.7' } as Context
@@ -118,7 +118,7 @@ test('a page that was being rendered while something changed is not kept, nor gi
 })
 
 test('pages asked for longest ago give way to new ones', async () => {
-  const { ask, count, pages } = open({ mostBytes: 10_000 })
+  const { ask, count, pages } = open({ maxBytes: 10_000 })
   await ask({ key: 'a' })
   await ask({ key: 'b' })
   await ask({ key: 'a' })

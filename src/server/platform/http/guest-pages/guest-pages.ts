@@ -46,16 +46,16 @@ type Asked = {
 }
 
 /** Seconds. The number of views on a listing's page changes with every reader. */
-const longest = { lists: 60, listing: 10, text: 60 } as const
+const maxAgeSeconds = { lists: 60, listing: 10, text: 60 } as const
 /** Seconds in which a proxy may still answer with a page that it is asking for anew. */
-const revalidating = 30
+const staleSeconds = 30
 const propertyLink = /\/property\/(\d+)/g
 const contentPolicy = 'content-security-policy'
 
 export type GuestPages = ReturnType<typeof createGuestPages>
 
 /** Rendered pages that are the same for every guest, of at most so many bytes: those asked for last. */
-export function createGuestPages({ mostBytes, now }: { mostBytes: number; now: () => number }) {
+export function createGuestPages({ maxBytes, now }: { maxBytes: number; now: () => number }) {
   const pages = new Map<string, KeptPage>()
   const renderings = new Map<string, Rendering>()
   const unfinished = new Set<Rendering>()
@@ -68,7 +68,7 @@ export function createGuestPages({ mostBytes, now }: { mostBytes: number; now: (
   function find(key: string): KeptPage | null {
     const page = pages.get(key)
     if (page === undefined) return null
-    if (now() - page.renderedAt >= longest[page.keeping] * 1000) {
+    if (now() - page.renderedAt >= maxAgeSeconds[page.keeping] * 1000) {
       remove(key, page)
       return null
     }
@@ -83,7 +83,7 @@ export function createGuestPages({ mostBytes, now }: { mostBytes: number; now: (
     pages.set(key, page)
     bytes += page.bytes
     for (const [oldest, old] of pages) {
-      if (bytes <= mostBytes) break
+      if (bytes <= maxBytes) break
       remove(oldest, old)
     }
   }
@@ -181,7 +181,7 @@ async function toResponse(page: KeptPage, { request, visitor }: Asked, now: numb
     'Content-Type': page.type,
     [contentPolicy]: page.policy,
     // Browsers ask each time; proxies may answer by themselves until it would be rendered anew.
-    'Cache-Control': `public, max-age=0, must-revalidate, s-maxage=${longest[page.keeping]}, stale-while-revalidate=${revalidating}`,
+    'Cache-Control': `public, max-age=0, must-revalidate, s-maxage=${maxAgeSeconds[page.keeping]}, stale-while-revalidate=${staleSeconds}`,
     Age: String(Math.floor((now - page.renderedAt) / 1000)),
     Vary: 'Accept-Encoding, Cookie',
     ETag: page.etag,

@@ -55,8 +55,8 @@ export async function parseMessage(source: string) {
 async function remember(folder: string, name: string): Promise<void> {
   const message = await readMessage(folder, name)
   if (!message) return
-  const { html: _html, ...retained } = message
-  known.set(join(folder, name), retained)
+  const { html: _html, ...withoutHtml } = message
+  known.set(join(folder, name), withoutHtml)
 }
 
 function kindOf(name: string): OutboxMessage['kind'] {

@@ -22,7 +22,7 @@ const program = new URL('./import-file-process.ts', import.meta.url)
 /** Far above a file of 10 MB. */
 const bounds = {
   megabytes: 384,
-  longest: 60_000,
+  maxMs: 60_000,
   processorSeconds: 30,
   answerBytes: 2 * importBounds.textBytes,
 }

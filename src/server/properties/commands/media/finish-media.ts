@@ -114,7 +114,7 @@ async function panoramaOf(load: Load, care: Care): Promise<Prepared | FinishRefu
 const panoramaRefusals: Record<PanoramaRefusal, () => string> = {
   NOT_AN_IMAGE: m.properties_image_not_an_image,
   NOT_EQUIRECTANGULAR: m.properties_panorama_not_equirectangular,
-  TOO_SMALL: () => m.properties_panorama_too_small({ width: String(mediaBounds.panorama.leastWidth) }),
+  TOO_SMALL: () => m.properties_panorama_too_small({ width: String(mediaBounds.panorama.minWidth) }),
   TOO_MANY_PIXELS: m.properties_image_too_many_pixels,
 }
 

@@ -34,7 +34,7 @@ export function openPhotoStore(db: Database, { files, found, now, work }: Store)
     if (typeof bytes === 'string')
       return { state: 'refused' as const, reason: { code: entryProblems[bytes] } }
     const onWorked = (spent: number) => void (milliseconds += spent)
-    const patient = { isPatient: true, signal: undefined, maximumBytes: photoBounds.zipBytes }
+    const patient = { isPatient: true, signal: undefined, maxBytes: photoBounds.zipBytes }
     return storePhoto(db, { files, uploaderId: found.userId, bytes, now, onWorked, ...patient })
   }
   const open = async () => ({
