@@ -19,7 +19,7 @@ export function authHref(wanted: string, action: string): string {
 }
 
 /** Redirect target of a guest page with this query for a signed-in person. */
-export function guestReturn(query: string): string {
+export function guestReturnHref(query: string): string {
   return pathIn(currentLocale(), safeReturnTo(new URLSearchParams(query).get('returnTo'), '/user-dashboard'))
 }
 

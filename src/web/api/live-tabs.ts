@@ -11,12 +11,12 @@ type TabMessage =
 
 const name = 'haveli-live'
 /** How long a tab can replay events that another one missed while loading. */
-const remembered = 600_000
+const rememberedMs = 600_000
 const maxRemembered = 200
 /** Keeps the stream open between two screens during navigation. */
-const linger = 5_000
+const lingerMs = 5_000
 /** Maximum time between loading a screen's data and its subscription. */
-const unheard = 10_000
+const maxUnheardMs = 10_000
 
 const listeners = new Set<(liveMessage: LiveMessage) => void>()
 /** `isOwn`: caused by this tab, which skips it; other tabs need it. */
@@ -31,14 +31,14 @@ export function subscribeToLive(listener: (liveMessage: LiveMessage) => void): (
   clearTimeout(stopping)
   stop ??= start()
   for (const { at, liveMessage, isOwn } of recent)
-    if (!isOwn && at > Date.now() - unheard) listener(liveMessage)
+    if (!isOwn && at > Date.now() - maxUnheardMs) listener(liveMessage)
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
     stopping = setTimeout(() => {
       stop?.()
       stop = null
-    }, linger)
+    }, lingerMs)
   }
 }
 
@@ -48,9 +48,9 @@ function start(): () => void {
   const send = (message: TabMessage) => channel.postMessage(message)
   let isLeading = false
   channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
-    if (data.name === 'told') take(data.placed)
+    if (data.name === 'told') receiveEvent(data.placed)
     else if (data.name === 'place') position = Math.max(position, data.position)
-    else if (isLeading) welcome(data.since, send)
+    else if (isLeading) replayEvents(data.since, send)
   }
   send({ name: 'joined', since: performance.timeOrigin })
   void whileLeading(name, ending.signal, async (signal) => {
@@ -63,7 +63,7 @@ function start(): () => void {
       },
       onLiveEvent: (place, liveMessage) => {
         const placed = { position: place, at: Date.now(), liveMessage }
-        if (take(placed)) send({ name: 'told', placed })
+        if (receiveEvent(placed)) send({ name: 'told', placed })
       },
     })
     isLeading = false
@@ -76,18 +76,18 @@ function start(): () => void {
 }
 
 /** Replays events to a new tab; tabs that know them ignore them. */
-function welcome(since: number, send: (message: TabMessage) => void) {
+function replayEvents(since: number, send: (message: TabMessage) => void) {
   for (const { isOwn: _, ...placed } of recent) if (placed.at >= since) send({ name: 'told', placed })
   if (position > 0) send({ name: 'place', position })
 }
 
 /** False for events this tab has already handled. */
-function take(placed: Placed): boolean {
+function receiveEvent(placed: Placed): boolean {
   if (placed.position <= position) return false
   position = placed.position
   const isOwn = isOwnEvent(placed.liveMessage)
   recent = [...recent, { ...placed, isOwn }]
-    .filter(({ at }) => at > Date.now() - remembered)
+    .filter(({ at }) => at > Date.now() - rememberedMs)
     .slice(-maxRemembered)
   if (!isOwn) for (const listener of listeners) listener(placed.liveMessage)
   return true
@@ -131,8 +131,8 @@ function addressAfter(position: number): string {
 /** `refused`: worth retrying; `ended`: signed out. */
 type Outcome = 'refused' | 'ended'
 
-const pauses = { first: 2_000, most: 300_000 }
-const lasting = 60_000
+const pauseMs = { first: 2_000, max: 300_000 }
+const stableMs = 60_000
 
 /** Runs in one tab of the browser at a time; without the Web Locks API, as on plain http, in each. */
 async function whileLeading(
@@ -140,13 +140,13 @@ async function whileLeading(
   signal: AbortSignal,
   run: (signal: AbortSignal) => Promise<Outcome>,
 ): Promise<void> {
-  let pause = pauses.first
+  let pause = pauseMs.first
   while (!signal.aborted) {
     const begun = Date.now()
     if ((await runExclusively(name, signal, run)) !== 'refused') return
-    if (Date.now() - begun > lasting) pause = pauses.first
-    await rest(pause, signal)
-    pause = Math.min(pause * 2, pauses.most)
+    if (Date.now() - begun > stableMs) pause = pauseMs.first
+    await waitOrWake(pause, signal)
+    pause = Math.min(pause * 2, pauseMs.max)
   }
 }
 
@@ -162,7 +162,7 @@ async function runExclusively(
 }
 
 /** Waits, but not past the return to the page or to online. */
-function rest(milliseconds: number, signal: AbortSignal): Promise<void> {
+function waitOrWake(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const waking = new AbortController()
     const wake = () => {

@@ -39,7 +39,7 @@ export function markAccountSettled(): void {
 export async function requestCopy(kind: CopyKind, path: string, isWanted = true): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
-  const pictures = loaded.filter((each) => each.startsWith('/media/'))
+  const pictures = loaded.filter((path) => path.startsWith('/media/'))
   // Else the copy could be taken for one of the former account.
   await accountSettled
   await ask({ kind, path, isWanted, pictures })

@@ -1,5 +1,5 @@
 /** Long enough that a page has loaded all it needs. */
-const untilSettled = 3_000
+const settledAfterMs = 3_000
 
 /** Runs a part for later offline use once the page has settled; in a copy at once. Returns how to cancel it. */
 export function whenSettled(run: () => Promise<unknown>): () => void {
@@ -8,7 +8,7 @@ export function whenSettled(run: () => Promise<unknown>): () => void {
     () => {
       if (isCopy || navigator.onLine) run().catch(() => undefined)
     },
-    isCopy ? 0 : untilSettled,
+    isCopy ? 0 : settledAfterMs,
   )
   return () => clearTimeout(timer)
 }

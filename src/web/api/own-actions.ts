@@ -1,7 +1,7 @@
 import type { LiveMessage } from '#contract/messages/live.ts'
 
 /** How long after the response the event of an own action may still arrive. */
-const lateness = 5_000
+const maxEventDelayMs = 5_000
 
 type OwnAction = { subjectId: string; isReceived: boolean; until: number }
 
@@ -20,7 +20,7 @@ export async function trackAction<Answer>(subjectId: string, run: () => Promise<
     action.isReceived = true
     throw error
   } finally {
-    action.until = action.isReceived ? 0 : Date.now() + lateness
+    action.until = action.isReceived ? 0 : Date.now() + maxEventDelayMs
   }
 }
 
@@ -31,6 +31,6 @@ export function isOwnEvent(liveMessage: LiveMessage): boolean {
   const action = ownActions.find(({ subjectId }) => subjectId === liveMessage.subjectId)
   if (!action) return false
   action.isReceived = true
-  if (action.until !== Infinity) ownActions = ownActions.filter((each) => each !== action)
+  if (action.until !== Infinity) ownActions = ownActions.filter((other) => other !== action)
   return true
 }

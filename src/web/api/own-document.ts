@@ -1,13 +1,13 @@
 import type { RouterHistory } from '@tanstack/react-router'
 
-const dashboard =
+const signedInPages =
   'user-dashboard|add-property|list-property|property-listing-success|upgrade-listing|admin|support'
 /** The pages in `routes/_public/(own-document)`: from emails, or read by few visitors. */
-const seldom =
+const seldomPages =
   'confirm-listing|listing-offer|unsubscribe|our-figures|how-results-are-ordered|how-we-count|stay-safe|property/[^/]+/(costs|estimate)'
 const trees = [
-  ['whole', new RegExp(`^(/hi)?/(${dashboard})(/|$)`)],
-  ['seldom', new RegExp(`^(/hi)?/(${seldom})(/|$)`)],
+  ['whole', new RegExp(`^(/hi)?/(${signedInPages})(/|$)`)],
+  ['seldom', new RegExp(`^(/hi)?/(${seldomPages})(/|$)`)],
 ] as const
 type Tree = 'public' | 'seldom' | 'whole'
 

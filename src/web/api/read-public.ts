@@ -4,7 +4,7 @@ export type Question = Readonly<Record<string, string | number | boolean | reado
 export async function readPublic<T>(path: string, question: Question, signal?: AbortSignal): Promise<T> {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(question)) {
-    if (Array.isArray(value)) for (const each of value) query.append(`${name}[]`, String(each))
+    if (Array.isArray(value)) for (const item of value) query.append(`${name}[]`, String(item))
     else if (value !== undefined) query.set(name, String(value))
   }
   const answer = await fetch(`/api${path}?${query.toString()}`, {

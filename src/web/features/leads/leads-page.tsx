@@ -159,7 +159,7 @@ function LeadFilters({ search, side, properties, hasTeam }: LeadFiltersProps) {
   return (
     <ChoiceForm
       action={pathIn(currentLocale(), '/user-dashboard/leads')}
-      retained={{
+      otherParams={{
         side: search.side,
         status,
         due: search.due,

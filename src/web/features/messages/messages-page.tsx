@@ -149,7 +149,7 @@ function ConversationSearch({ query, assigned }: ConversationSearchProps) {
           search: readMessagesSearch(Object.fromEntries(typed)),
         })
       }
-      retained={{ assigned }}
+      otherParams={{ assigned }}
     >
       <FindField label={m.messages_search()} query={query} />
     </ChoiceForm>

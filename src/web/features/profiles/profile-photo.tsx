@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { clearSession } from '#web/api/session.ts'
-import { smallerPhoto } from '#web/api/smaller-photo.ts'
+import { shrinkPhoto } from '#web/api/shrink-photo.ts'
 import { ConfirmButton } from '#web/ui/patterns/confirm-dialog.tsx'
 import { useAction } from '#web/ui/patterns/use-action.ts'
 import { Avatar } from '#web/ui/primitives/avatar.tsx'
@@ -21,7 +21,7 @@ export const photoInput = 'profile-photo'
 /** Photo beside the name; it is saved when chosen, independently of the form. */
 export function ProfilePhoto({ name, photo }: ProfilePhotoProps) {
   const { run, isPending } = useAction(
-    async (file: File) => api.profiles.setPhoto({ file: await smallerPhoto(file).catch(() => file) }),
+    async (file: File) => api.profiles.setPhoto({ file: await shrinkPhoto(file).catch(() => file) }),
     { done: m.profiles_photo_saved(), failed: m.profiles_photo_failed(), onDone: clearSession },
   )
 

@@ -23,7 +23,7 @@ import { signOut } from '../sign-out.ts'
 import { DashboardLink, useDashboardLinks } from './dashboard-link.tsx'
 import { tabLinks } from './dashboard-links.ts'
 import { DashboardSearch } from './dashboard-search.tsx'
-import { DashboardSidebar, DashboardPendingItems } from './dashboard-sidebar.tsx'
+import { DashboardSidebar, PendingBadge } from './dashboard-sidebar.tsx'
 import { type Dashboard, type PendingItems, rememberSidebar } from './load-dashboard.ts'
 
 type DashboardLayoutProps = { member: SessionUser; dashboard: Dashboard; children: ReactNode }
@@ -166,7 +166,7 @@ function DashboardMenu({ member, pendingItems }: DashboardMenuProps) {
         <DashboardLink key={path} path={path} among={links} className="menu-item xl:hidden">
           <Icon aria-hidden />
           <span className="min-w-0 flex-1">{label()}</span>
-          <DashboardPendingItems waits={waits} pendingItems={pendingItems} />
+          <PendingBadge waits={waits} pendingItems={pendingItems} />
         </DashboardLink>
       ))}
       <button type="button" className="menu-item" onClick={() => void signOut()}>

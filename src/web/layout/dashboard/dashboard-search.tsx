@@ -23,7 +23,7 @@ export function DashboardSearch({ className, text: sought = '' }: DashboardSearc
   const [text, setText] = useSearchText(sought)
   const box = useCombobox()
   const groups = useSuggestions(text, box.isOpen, fetchOwnSuggestions)
-  const things = groups?.flatMap((group) => group.things) ?? []
+  const results = groups?.flatMap((group) => group.results) ?? []
 
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -32,11 +32,11 @@ export function DashboardSearch({ className, text: sought = '' }: DashboardSearc
     void navigate({ to: '/user-dashboard/find', search: query === '' ? {} : { q: query } })
   }
   const choose = (index: number) => {
-    const thing = things[index]
-    if (!thing) return
+    const result = results[index]
+    if (!result) return
     box.close()
     setText(sought)
-    history.push(pathIn(currentLocale(), thing.path))
+    history.push(pathIn(currentLocale(), result.path))
   }
   return (
     <form
@@ -55,7 +55,7 @@ export function DashboardSearch({ className, text: sought = '' }: DashboardSearc
         box={box}
         text={text}
         onText={setText}
-        count={things.length}
+        count={results.length}
         onChoose={choose}
         preload={loadList}
         className="text-md text-ellipsis"

@@ -13,14 +13,14 @@ import { DashboardLink, useDashboardLinks } from './dashboard-link.tsx'
 import type { PendingKind } from './dashboard-links.ts'
 import type { PendingItems } from './load-dashboard.ts'
 
-type DashboardPendingItemsProps = {
+type PendingBadgeProps = {
   waits: PendingKind | undefined
   pendingItems: PendingItems | null
   className?: string
 }
 
 /** Badge of pending items; renders nothing without any. */
-export function DashboardPendingItems({ waits, pendingItems, className }: DashboardPendingItemsProps) {
+export function PendingBadge({ waits, pendingItems, className }: PendingBadgeProps) {
   const count = waits && pendingItems ? countOf(waits, pendingItems) : 0
   if (count === 0) return null
   return (
@@ -93,7 +93,7 @@ export function DashboardSidebar({ member, pendingItems, isNarrow, onResize }: D
           >
             <Icon aria-hidden />
             <span className="min-w-0 flex-1 @max-words:sr-only">{label()}</span>
-            <DashboardPendingItems
+            <PendingBadge
               waits={waits}
               pendingItems={pendingItems}
               className="@max-words:absolute @max-words:top-0.5 @max-words:right-0 @max-words:min-w-4.5 @max-words:px-1 @max-words:leading-4.5"

@@ -8,7 +8,7 @@ import type { SearchResult } from './search-result.ts'
 
 type Of<Kind extends keyof OwnSuggestions> = OwnSuggestions[Kind][number]
 
-export function propertyThing({
+export function presentPropertyResult({
   id,
   numericId,
   title,
@@ -25,7 +25,7 @@ export function propertyThing({
 }
 
 /** A sent lead is titled by its property, not by the caller's own name. */
-export function leadThing({ id, name, type, status, side, property }: Of<'leads'>): SearchResult {
+export function presentLeadResult({ id, name, type, status, side, property }: Of<'leads'>): SearchResult {
   const path = `/user-dashboard/leads/${id}`
   if (side === 'sent' && property)
     return {
@@ -42,7 +42,12 @@ export function leadThing({ id, name, type, status, side, property }: Of<'leads'
   }
 }
 
-export function conversationThing({ id, other, property, lastMessage }: Of<'conversations'>): SearchResult {
+export function presentConversationResult({
+  id,
+  other,
+  property,
+  lastMessage,
+}: Of<'conversations'>): SearchResult {
   return {
     key: id,
     path: `/user-dashboard/messages?conversation=${id}`,

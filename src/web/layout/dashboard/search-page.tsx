@@ -11,7 +11,7 @@ type FindPageProps = { query: string; groups: readonly SearchResultGroup[] }
 
 /** Search results in the caller's own data: properties, leads, conversations. */
 export function FindPage({ query, groups }: FindPageProps) {
-  const found = groups.filter(({ things }) => things.length > 0)
+  const filledGroups = groups.filter(({ results }) => results.length > 0)
   return (
     <div className="grid max-w-190 grid-cols-1 gap-4">
       <h1 className="text-2xl break-words">
@@ -21,12 +21,12 @@ export function FindPage({ query, groups }: FindPageProps) {
       <DashboardSearch className="md:hidden" text={query} />
       <p role="status" className="sr-only">
         {query !== '' &&
-          m.layout_find_count({ count: groups.reduce((sum, { things }) => sum + things.length, 0) })}
+          m.layout_find_count({ count: groups.reduce((sum, { results }) => sum + results.length, 0) })}
       </p>
-      {found.map((group) => (
+      {filledGroups.map((group) => (
         <Group key={group.kind} group={group} />
       ))}
-      {found.length === 0 && (
+      {filledGroups.length === 0 && (
         <Card>
           <EmptyState
             picture="search"
@@ -39,7 +39,7 @@ export function FindPage({ query, groups }: FindPageProps) {
   )
 }
 
-function Group({ group: { kind, path, total, hasMore, things } }: { group: SearchResultGroup }) {
+function Group({ group: { kind, path, total, hasMore, results } }: { group: SearchResultGroup }) {
   return (
     <section aria-labelledby={`found-${kind}`} className={listBorder}>
       <div className="flex min-h-11 items-center justify-between gap-3 px-3">
@@ -53,14 +53,14 @@ function Group({ group: { kind, path, total, hasMore, things } }: { group: Searc
         )}
       </div>
       <ul>
-        {things.map((thing) => (
-          <li key={thing.key} className="border-t border-line py-0.5">
+        {results.map((result) => (
+          <li key={result.key} className="border-t border-line py-0.5">
             <SiteLink
-              path={thing.path}
+              path={result.path}
               className="grid min-h-14 content-center rounded-sm px-3 py-2 text-ink no-underline hover:bg-sunken"
             >
-              <span className="font-medium break-words">{thing.title}</span>
-              <span className="line-clamp-2 text-sm break-words text-ink-2">{thing.detail}</span>
+              <span className="font-medium break-words">{result.title}</span>
+              <span className="line-clamp-2 text-sm break-words text-ink-2">{result.detail}</span>
             </SiteLink>
           </li>
         ))}

@@ -5,21 +5,21 @@ import { type SearchResultGroup, type SearchResult, searchResultTitles } from '.
 
 type SearchResultListProps = {
   id: string
-  groups: readonly Pick<SearchResultGroup, 'kind' | 'things'>[]
+  groups: readonly Pick<SearchResultGroup, 'kind' | 'results'>[]
   active: number
   onChoose: (index: number) => void
 }
 
 /** Suggestions from the caller's own data, by kind. */
 export function SearchResultList({ groups, ...rest }: SearchResultListProps) {
-  const count = groups.reduce((sum, { things }) => sum + things.length, 0)
+  const count = groups.reduce((sum, { results }) => sum + results.length, 0)
   return (
     <SuggestionList
       label={m.layout_find_suggestions()}
       said={count === 0 ? m.layout_find_nothing() : m.layout_find_count({ count })}
-      groups={groups.map(({ kind, things }) => ({
+      groups={groups.map(({ kind, results }) => ({
         label: searchResultTitles[kind](),
-        options: things.map(optionOf),
+        options: results.map(optionOf),
       }))}
       {...rest}
     />

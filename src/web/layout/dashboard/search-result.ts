@@ -8,7 +8,7 @@ export type SearchResultGroup = {
   path: string
   total: number | null
   hasMore: boolean
-  things: SearchResult[]
+  results: SearchResult[]
 }
 
 export const searchResultTitles = {

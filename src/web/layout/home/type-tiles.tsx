@@ -55,5 +55,5 @@ const tiles = [
 ]
 
 function countOf(counts: TypeTilesProps['counts'], type: string): number {
-  return counts.find((each) => each.type === type)?.count ?? 0
+  return counts.find((homes) => homes.type === type)?.count ?? 0
 }

@@ -228,11 +228,11 @@ export function IntroSlideshow() {
           onClick={play}
         />
         <ol className="flex flex-1 justify-center">
-          {scenes.map((each, index) => (
-            <li key={each.title()}>
+          {scenes.map((step, index) => (
+            <li key={step.title()}>
               <button
                 type="button"
-                aria-label={m.layout_intro_step({ step: index + 1, title: each.title() })}
+                aria-label={m.layout_intro_step({ step: index + 1, title: step.title() })}
                 aria-current={index === shown ? 'step' : undefined}
                 className="group/step grid size-11 place-items-center rounded-full"
                 onClick={() => choose(index)}

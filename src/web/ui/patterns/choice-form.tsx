@@ -11,14 +11,14 @@ type ChoiceFormProps = {
   /** Form action without scripts, in the language of the page. */
   action: string
   /** Query parameters without a field in this form. */
-  retained?: Readonly<Record<string, string | undefined>>
+  otherParams?: Readonly<Record<string, string | undefined>>
   onShow: (typed: FormData) => void
   className?: string
   children: ReactNode
 }
 
 /** A plain GET form that filters a list; with scripts, choices apply at once. */
-export function ChoiceForm({ action, retained = {}, onShow, className, children }: ChoiceFormProps) {
+export function ChoiceForm({ action, otherParams = {}, onShow, className, children }: ChoiceFormProps) {
   return (
     <form
       role="search"
@@ -34,7 +34,7 @@ export function ChoiceForm({ action, retained = {}, onShow, className, children 
         if (isChosen(event)) onShow(new FormData(event.currentTarget))
       }}
     >
-      {Object.entries(retained).map(
+      {Object.entries(otherParams).map(
         ([name, value]) =>
           value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
       )}

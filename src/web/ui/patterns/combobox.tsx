@@ -199,7 +199,7 @@ export function useSuggestions<Suggestions>(
   isWanted: boolean,
   ask: FetchSuggestions<Suggestions>,
 ): Suggestions | null {
-  const [found, setFound] = useState<Suggestions | null>(null)
+  const [suggestions, setSuggestions] = useState<Suggestions | null>(null)
   const query = typed.trim()
   const isAsked = isWanted && [...query].length >= minLength
   useEffect(() => {
@@ -208,10 +208,10 @@ export function useSuggestions<Suggestions>(
     const timer = window.setTimeout(() => {
       ask(query, stop.signal).then(
         (answer) => {
-          if (!stop.signal.aborted) setFound(() => answer)
+          if (!stop.signal.aborted) setSuggestions(() => answer)
         },
         () => {
-          if (!stop.signal.aborted) setFound(null)
+          if (!stop.signal.aborted) setSuggestions(null)
         },
       )
     }, pause)
@@ -220,5 +220,5 @@ export function useSuggestions<Suggestions>(
       stop.abort()
     }
   }, [query, isAsked, ask])
-  return isAsked ? found : null
+  return isAsked ? suggestions : null
 }

@@ -58,8 +58,8 @@ function DayStrip({ place, label, days, field: { error, chosen, ...radio }, noDa
             <span className="max-w-18 text-sm">{noDay}</span>
           </label>
         )}
-        {days.map((each) => (
-          <DayOption key={each.day} open={each} radio={{ ...radio, ...checked(each.day) }} />
+        {days.map((openDay) => (
+          <DayOption key={openDay.day} open={openDay} radio={{ ...radio, ...checked(openDay.day) }} />
         ))}
         {more && (
           <button
@@ -154,10 +154,10 @@ type SlotChipsProps = Pick<DayTimePickerProps, 'days' | 'day'> & {
 }
 
 function SlotChips({ days, day, field: { error: _error, chosen, ...radio }, noTime, onDay }: SlotChipsProps) {
-  const open = days.find((each) => each.day === day)
+  const open = days.find((openDay) => openDay.day === day)
   if (!open) return <p className="text-ink-3">{m.layout_day_first()}</p>
   if (open.slots.length === 0) {
-    const next = days.find((each) => each.day > open.day && each.slots.length > 0)
+    const next = days.find((later) => later.day > open.day && later.slots.length > 0)
     return (
       <div role="status" className="rounded-md bg-sunken p-4">
         <p>{m.layout_day_no_time()}</p>

@@ -15,14 +15,14 @@ export function searchParams<R extends Readers>(readers: R) {
 /** One of these values; the default is omitted from the URL. */
 export function oneOf<const T extends string, Usual extends T = never>(values: readonly T[], usual?: Usual) {
   return (value: unknown) =>
-    values.find((each): each is Exclude<T, Usual> => each === textOf(value) && each !== usual)
+    values.find((choice): choice is Exclude<T, Usual> => choice === textOf(value) && choice !== usual)
 }
 
 export function someOf<const T extends string>(values: readonly T[]): Reader<T[]> {
   return (value) => {
     const asked: unknown[] = Array.isArray(value) ? value : [value]
-    const found = values.filter((each) => asked.includes(each))
-    return found.length > 0 ? found : undefined
+    const chosen = values.filter((choice) => asked.includes(choice))
+    return chosen.length > 0 ? chosen : undefined
   }
 }
 

@@ -88,9 +88,7 @@ function avoidButtons(region: HTMLElement) {
     const foot = { top: top + up, bottom: bottom + up, left, right }
     const clearOf = (selector: string) => {
       const others = [...(dialog ?? document).querySelectorAll(selector)]
-      const boxes = others
-        .filter((each) => !region.contains(each))
-        .map((each) => each.getBoundingClientRect())
+      const boxes = others.filter((bar) => !region.contains(bar)).map((bar) => bar.getBoundingClientRect())
       return freeHeight(
         foot,
         boxes.filter(({ height }) => height > 0),

@@ -206,7 +206,9 @@ function useRejudging<Input extends FieldValues, Output>(
 /** Focuses the first invalid field in page order after rendering: a hidden tab is visible then. */
 function focusFirst(frame: HTMLFormElement, names: readonly string[]) {
   setTimeout(() => {
-    const first = [...frame.elements].find((each) => names.includes(each.getAttribute('name') ?? each.id))
+    const first = [...frame.elements].find((element) =>
+      names.includes(element.getAttribute('name') ?? element.id),
+    )
     if (first instanceof HTMLElement) first.focus()
   })
 }
@@ -228,7 +230,7 @@ function chosenIn({ options, value }: HTMLSelectElement): string | null {
 
 function chosenOf({ form, name }: HTMLInputElement): string | null {
   const chosen = [...(form?.elements ?? [])].find(
-    (each) => each instanceof HTMLInputElement && each.name === name && each.checked,
+    (element) => element instanceof HTMLInputElement && element.name === name && element.checked,
   )
   return chosen instanceof HTMLInputElement && !chosen.defaultChecked ? chosen.value : null
 }
@@ -257,10 +259,10 @@ function withoutNull<Input extends FieldValues>(
 }
 
 function messageAt(errors: FieldErrors, name: string): string | undefined {
-  const found: unknown = name
+  const error: unknown = name
     .split('.')
     .reduce<unknown>((at, key) => (isRecord(at) ? at[key] : undefined), errors)
-  return isRecord(found) && typeof found['message'] === 'string' ? found['message'] : undefined
+  return isRecord(error) && typeof error['message'] === 'string' ? error['message'] : undefined
 }
 
 function namedErrors(errors: object, prefix = ''): NamedError[] {

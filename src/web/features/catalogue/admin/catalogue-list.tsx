@@ -137,7 +137,7 @@ function CatalogueFilters({ kind, search, counts }: CatalogueFiltersProps) {
     <div className="flex flex-wrap items-center gap-3">
       <ChoiceForm
         action={pathIn(currentLocale(), `/admin/catalogue/${segments[kind]}`)}
-        retained={{ part: search.part }}
+        otherParams={{ part: search.part }}
         onShow={(typed) =>
           void navigate({
             to: '/admin/catalogue/$kind',

@@ -4,7 +4,7 @@ import type { AdminProject } from '#contract/catalogue/admin.ts'
 import { mediaUrl } from '#contract/media.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
-import { smallerPhoto } from '#web/api/smaller-photo.ts'
+import { shrinkPhoto } from '#web/api/shrink-photo.ts'
 import { Form } from '#web/ui/patterns/form.tsx'
 import { useAction } from '#web/ui/patterns/use-action.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
@@ -104,7 +104,7 @@ type ProjectPictureProps = { imageKey: string; onChange: (key: string) => void }
 function ProjectPicture({ imageKey, onChange }: ProjectPictureProps) {
   const input = useRef<HTMLInputElement>(null)
   const { run: send, isPending } = useAction(
-    async (file: File) => api.properties.uploadImage({ file: await smallerPhoto(file).catch(() => file) }),
+    async (file: File) => api.properties.uploadImage({ file: await shrinkPhoto(file).catch(() => file) }),
     { failed: m.catalogue_picture_failed(), onDone: ({ key }) => onChange(key) },
   )
 

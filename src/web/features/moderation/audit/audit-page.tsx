@@ -27,7 +27,7 @@ function AuditFilters({ search, people }: AuditFiltersProps) {
   return (
     <ChoiceForm
       action={pathIn(currentLocale(), '/admin/audit')}
-      retained={{ subject, id }}
+      otherParams={{ subject, id }}
       onShow={(typed) =>
         void navigate({ to: '/admin/audit', search: readAuditSearch(Object.fromEntries(typed)) })
       }

@@ -33,7 +33,7 @@ export function ListingsFilters({ search, places }: ListingsFiltersProps) {
   return (
     <ChoiceForm
       action={pathIn(currentLocale(), '/admin/listings')}
-      retained={{ owner: search.owner }}
+      otherParams={{ owner: search.owner }}
       onShow={(typed) => {
         const values = { ...Object.fromEntries(typed), mark: typed.getAll('mark') }
         void navigate({ to: '/admin/listings', search: readListingsSearch(values) })

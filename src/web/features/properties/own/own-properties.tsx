@@ -67,7 +67,7 @@ function OwnPropertyFilters({
       {isLong && (
         <ChoiceForm
           action={pathIn(currentLocale(), path)}
-          retained={{ state: chosen, due: isDue }}
+          otherParams={{ state: chosen, due: isDue }}
           className="w-full sm:w-auto sm:min-w-96"
           onShow={(typed) =>
             void navigate({

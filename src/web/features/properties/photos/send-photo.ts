@@ -1,6 +1,6 @@
 import { photoBounds } from '#contract/media.ts'
 import { m } from '#messages'
-import { smallerPhoto } from '#web/api/smaller-photo.ts'
+import { shrinkPhoto } from '#web/api/shrink-photo.ts'
 
 import { PhotoFailure, isPassing, reasonOf } from './photo.ts'
 
@@ -118,7 +118,7 @@ export async function sendPhoto(file: File, steps: UploadSteps, upload = uploadP
 }
 
 async function prepared(file: File): Promise<File> {
-  const smaller = await smallerPhoto(file).catch(() => {
+  const smaller = await shrinkPhoto(file).catch(() => {
     throw isHeic(file) ? heicFailure('unreadable') : new PhotoFailure('unreadable')
   })
   if (smaller.size > photoBounds.bytes) throw new PhotoFailure('too_large')

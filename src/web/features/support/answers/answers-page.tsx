@@ -104,7 +104,7 @@ function AnswersFilters({ search }: { search: AnswersSearch }) {
     <div className="grid grid-cols-1 gap-3">
       <ChoiceForm
         action={pathIn(currentLocale(), '/support/answers')}
-        retained={{ show }}
+        otherParams={{ show }}
         onShow={(typed) =>
           void navigate({ to: '/support/answers', search: readAnswersSearch(Object.fromEntries(typed)) })
         }

@@ -105,7 +105,7 @@ function LeadsSearchForm({
   return (
     <ChoiceForm
       action={pathIn(currentLocale(), '/support/leads')}
-      retained={{ state, holder: retainedHolder(holder) }}
+      otherParams={{ state, holder: retainedHolder(holder) }}
       onShow={(typed) =>
         void navigate({ to: '/support/leads', search: readLeadsSearch(Object.fromEntries(typed)) })
       }

@@ -34,7 +34,7 @@ function QueueSearchForm({
   return (
     <ChoiceForm
       action={pathIn(currentLocale(), '/support/tickets')}
-      retained={{ state, person, holder: retainedHolder(holder) }}
+      otherParams={{ state, person, holder: retainedHolder(holder) }}
       onShow={(typed) =>
         void navigate({ to: '/support/tickets', search: readQueueSearch(Object.fromEntries(typed)) })
       }

@@ -2,7 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
-import { conversationThing, leadThing, propertyThing } from '#web/layout/dashboard/present-search-results.ts'
+import {
+  presentConversationResult,
+  presentLeadResult,
+  presentPropertyResult,
+} from '#web/layout/dashboard/present-search-results.ts'
 import { FindPage } from '#web/layout/dashboard/search-page.tsx'
 import type { SearchResultGroup } from '#web/layout/dashboard/search-result.ts'
 import { pageHead } from '#web/layout/page-head.ts'
@@ -47,7 +51,7 @@ async function findProperties(query: string, pageSize: number): Promise<SearchRe
     path: `/user-dashboard/properties?q=${encodeURIComponent(query)}`,
     total,
     hasMore,
-    things: items.map(propertyThing),
+    results: items.map(presentPropertyResult),
   }
 }
 
@@ -58,7 +62,7 @@ async function findLeads(query: string, pageSize: number): Promise<SearchResultG
     path: `/user-dashboard/leads?q=${encodeURIComponent(query)}`,
     total,
     hasMore,
-    things: items.map(leadThing),
+    results: items.map(presentLeadResult),
   }
 }
 
@@ -69,7 +73,7 @@ async function findConversations(query: string, limit: number): Promise<SearchRe
     path: `/user-dashboard/messages?q=${encodeURIComponent(query)}`,
     total: null,
     hasMore: nextCursor !== null,
-    things: items.map(conversationThing),
+    results: items.map(presentConversationResult),
   }
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { smallerPhoto } from './smaller-photo.ts'
+import { shrinkPhoto } from './shrink-photo.ts'
 
 const megabyte = 1024 * 1024
 
@@ -37,7 +37,7 @@ const photo = (name: string, bytes: number, type = 'image/jpeg') =>
 
 test('a phone photo is resized to 1920 pixels on its longest side and keeps its name', async () => {
   for (const bytes of [2 * megabyte, 9 * megabyte]) {
-    const sent = await smallerPhoto(photo('front.jpg', bytes))
+    const sent = await shrinkPhoto(photo('front.jpg', bytes))
     expect([sent.name, sent.type, sent.size]).toEqual(['front.jpg', 'image/jpeg', 300_000])
   }
   expect(drawn).toEqual(Array(2).fill({ width: 1920, height: 1440, type: 'image/jpeg' }))
@@ -45,28 +45,28 @@ test('a phone photo is resized to 1920 pixels on its longest side and keeps its 
 
 test('a small photo is sent unchanged, as is one that would only grow', async () => {
   const small = photo('door.png', megabyte, 'image/png')
-  expect(await smallerPhoto(small)).toBe(small)
+  expect(await shrinkPhoto(small)).toBe(small)
   expect(drawn).toEqual([])
   madeBytes = 3 * megabyte
   const fine = photo('garden.webp', 2 * megabyte, 'image/webp')
-  expect(await smallerPhoto(fine)).toBe(fine)
+  expect(await shrinkPhoto(fine)).toBe(fine)
 })
 
 test('an unsupported format is converted to JPEG at any size', async () => {
-  const sent = await smallerPhoto(photo('roof.heic', 1000, 'image/heic'))
+  const sent = await shrinkPhoto(photo('roof.heic', 1000, 'image/heic'))
   expect(sent.type).toBe('image/jpeg')
 })
 
 test('an unreadable file is left to the server up to 5 MB, and refused above', async () => {
   const broken = photo('broken.jpg', 2 * megabyte)
-  expect(await smallerPhoto(broken)).toBe(broken)
+  expect(await shrinkPhoto(broken)).toBe(broken)
   const deed = photo('deed.pdf', 2 * megabyte, 'application/pdf')
-  expect(await smallerPhoto(deed)).toBe(deed)
-  await expect(smallerPhoto(photo('broken.jpg', 5 * megabyte + 1))).rejects.toThrow('no picture')
+  expect(await shrinkPhoto(deed)).toBe(deed)
+  await expect(shrinkPhoto(photo('broken.jpg', 5 * megabyte + 1))).rejects.toThrow('no picture')
 })
 
 test('a photo named .jfif, of which some systems know no type, is sent as it is or made smaller', async () => {
   const small = photo('terrace.jfif', 1000, '')
-  expect(await smallerPhoto(small)).toBe(small)
-  expect((await smallerPhoto(photo('terrace.jfif', 9 * megabyte, ''))).type).toBe('image/jpeg')
+  expect(await shrinkPhoto(small)).toBe(small)
+  expect((await shrinkPhoto(photo('terrace.jfif', 9 * megabyte, ''))).type).toBe('image/jpeg')
 })

@@ -15,7 +15,7 @@ let sequence: Promise<unknown> = Promise.resolve()
  * be read here, or would not shrink, are sent unchanged for the server to judge; above 5 MB it
  * throws.
  */
-export async function smallerPhoto(file: File): Promise<File> {
+export async function shrinkPhoto(file: File): Promise<File> {
   if (file.size > photoBounds.bytes) return runExclusively(() => asJpeg(file))
   const isSent = sentTypes.includes(file.type)
   if (!file.type.startsWith('image/') || (isSent && file.size <= usualBytes)) return file
