@@ -8,16 +8,16 @@ export async function interleave(
   { seconds, least }: { seconds: number; least: number },
 ): Promise<Measured[]> {
   const times = cases.map((): number[] => [])
-  for (let round = 0; round < 3; round++) for (const each of cases) await each.run(round)
+  for (let round = 0; round < 3; round++) for (const measured of cases) await measured.run(round)
   const end = performance.now() + seconds * 1000
   for (let round = 0; round < least || performance.now() < end; round++) {
-    for (const [index, each] of cases.entries()) {
+    for (const [index, measured] of cases.entries()) {
       const start = performance.now()
-      await each.run(round)
+      await measured.run(round)
       times[index]?.push(performance.now() - start)
     }
   }
-  return cases.map((each, index) => summary(each.name, times[index] ?? []))
+  return cases.map((measured, index) => summary(measured.name, times[index] ?? []))
 }
 
 function summary(name: string, times: readonly number[]): Measured {

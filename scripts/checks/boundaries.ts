@@ -63,81 +63,81 @@ function problemsOf(tree: Tree, module: Module): Problem[] {
     const message = 'belongs to no layer: src/ holds contract, database, server and web only'
     return [{ file: module.path, line: 1, message }]
   }
-  return module.imports.flatMap((each) => {
-    const message = refusal(tree, module, here, each)
-    return message ? [{ file: module.path, line: each.line, message }] : []
+  return module.imports.flatMap((imported) => {
+    const message = refusal(tree, module, here, imported)
+    return message ? [{ file: module.path, line: imported.line, message }] : []
   })
 }
 
-function refusal(tree: Tree, module: Module, here: ModulePath, each: Import): string | null {
-  if (each.target === null) return null
-  const there = modulePathOf(each.target)
-  if (!there) return `imports ${each.from}, which belongs to no layer`
-  if (exceptions.some(({ from, to }) => from.test(module.path) && to.test(each.target ?? ''))) return null
+function refusal(tree: Tree, module: Module, here: ModulePath, imported: Import): string | null {
+  if (imported.target === null) return null
+  const there = modulePathOf(imported.target)
+  if (!there) return `imports ${imported.from}, which belongs to no layer`
+  if (exceptions.some(({ from, to }) => from.test(module.path) && to.test(imported.target ?? ''))) return null
   const isFree = isTest(module.path)
   if (here.layer !== there.layer) {
     if (isFree && there.layer === 'tests') return null
     if (!below[here.layer].includes(there.layer))
-      return `${here.layer} may not import ${there.layer} (${each.from})`
+      return `${here.layer} may not import ${there.layer} (${imported.from})`
   }
-  if (here.layer === 'database' && there.layer === 'contract') return enumsOnly(tree, each)
-  if (here.layer === 'server' && !isFree) return insideServer(module.path, here, there, each)
-  if (here.layer === 'web' && there.layer === 'web') return insideWeb(here, there, each)
+  if (here.layer === 'database' && there.layer === 'contract') return enumsOnly(tree, imported)
+  if (here.layer === 'server' && !isFree) return insideServer(module.path, here, there, imported)
+  if (here.layer === 'web' && there.layer === 'web') return insideWeb(here, there, imported)
   if (here.layer === 'web' && here.part === 'ui' && there.layer === 'contract')
-    return `web/ui knows no domain: it may not import ${each.from}`
+    return `web/ui knows no domain: it may not import ${imported.from}`
   return null
 }
 
-function enumsOnly(tree: Tree, each: Import): string | null {
-  if (each.isType) return null
-  const lists = exportedLists(tree, each.target ?? '')
-  const other = each.names.find((name) => !lists.has(name))
+function enumsOnly(tree: Tree, imported: Import): string | null {
+  if (imported.isType) return null
+  const lists = exportedLists(tree, imported.target ?? '')
+  const other = imported.names.find((name) => !lists.has(name))
   return other ? `database may import only enum values and types from contract; ${other} is neither` : null
 }
 
-function insideServer(path: string, here: ModulePath, there: ModulePath, each: Import): string | null {
+function insideServer(path: string, here: ModulePath, there: ModulePath, imported: Import): string | null {
   const isPlatform = here.part === 'platform'
-  if (isPlatform && there.domain && !each.isType)
-    return `platform knows no domain: it may not import ${each.from}`
+  if (isPlatform && there.domain && !imported.isType)
+    return `platform knows no domain: it may not import ${imported.from}`
   if (there.layer !== 'server' || isRoot(here)) return null
-  if (isRoot(there)) return `${path} may not import the server's root (${each.from})`
-  if (isPlatform && there.domain) return `platform imports no domain (${each.from})`
+  if (isRoot(there)) return `${path} may not import the server's root (${imported.from})`
+  if (isPlatform && there.domain) return `platform imports no domain (${imported.from})`
   if (!here.domain || !there.domain || here.domain === there.domain) return null
   if (rankOf(there.domain) > rankOf(here.domain))
-    return `${here.domain} may use only domains above it in docs/map.md; ${there.domain} is below (${each.from})`
-  const part = (each.target ?? '').split('/')[3]?.replace(/\..*$/, '') ?? ''
+    return `${here.domain} may use only domains above it in docs/map.md; ${there.domain} is below (${imported.from})`
+  const part = (imported.target ?? '').split('/')[3]?.replace(/\..*$/, '') ?? ''
   return openParts.includes(part)
     ? null
     : `${here.domain} may not import ${there.domain}'s ${part}; use its commands or queries`
 }
 
-function insideWeb(here: ModulePath, there: ModulePath, each: Import): string | null {
-  if (here.part === 'features' && there.part === 'features') return betweenFeatures(here, there, each)
+function insideWeb(here: ModulePath, there: ModulePath, imported: Import): string | null {
+  if (here.part === 'features' && there.part === 'features') return betweenFeatures(here, there, imported)
   const open = webFolders[here.part]
   if (!open || open.includes(there.part)) return null
-  return `web/${here.part} may not import web/${there.part} (${each.from})`
+  return `web/${here.part} may not import web/${there.part} (${imported.from})`
 }
 
 /** A route composes a domain with one below it in the map. */
-function betweenFeatures(here: ModulePath, there: ModulePath, each: Import): string | null {
+function betweenFeatures(here: ModulePath, there: ModulePath, imported: Import): string | null {
   if (!here.domain || !there.domain || rankOf(there.domain) <= rankOf(here.domain)) return null
-  return `${here.domain} may use only features of domains above it in docs/map.md; ${there.domain} is below (${each.from})`
+  return `${here.domain} may use only features of domains above it in docs/map.md; ${there.domain} is below (${imported.from})`
 }
 
 const isRoot = (place: ModulePath) => nameOf(place.part).includes('.')
 
 /** Names a module exports as `[…] as const`: the enums the database may share with the contract. */
 function exportedLists(tree: Tree, path: string): ReadonlySet<string> {
-  const found = new Set<string>()
-  const module = tree.modules.find((each) => each.path === path)
-  if (!module) return found
+  const lists = new Set<string>()
+  const module = tree.modules.find((other) => other.path === path)
+  if (!module) return lists
   new Visitor({
     VariableDeclarator: (node) => {
       const isList = node.init?.type === 'TSAsExpression' && node.init.expression.type === 'ArrayExpression'
-      if (isList && node.id.type === 'Identifier') found.add(node.id.name)
+      if (isList && node.id.type === 'Identifier') lists.add(node.id.name)
     },
   }).visit(module.program)
-  return found
+  return lists
 }
 
 type Layer = 'messages' | 'contract' | 'database' | 'server' | 'web' | 'tests' | 'scripts' | 'root'
@@ -153,7 +153,7 @@ function modulePathOf(path: string): ModulePath | null {
   if (top === 'messages') return { layer: 'messages', part: second, domain: null }
   if (top === 'tests' || top === 'scripts') return { layer: top, part: second, domain: null }
   if (top !== 'src') return { layer: 'root', part: top, domain: null }
-  const layer = layers.find((each) => each === second)
+  const layer = layers.find((name) => name === second)
   if (!layer) return null
   if (layer === 'contract') return { layer, part: stem(third), domain: domainOrNull(stem(third)) }
   if (layer === 'server') return { layer, part: third, domain: domainOrNull(third) }

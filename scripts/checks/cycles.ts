@@ -30,7 +30,7 @@ function fileGraph(tree: Tree): Graph {
     tree.modules
       .filter((module) => !isTest(module.path))
       .map((module) => {
-        const targets = module.imports.flatMap((each) => (each.target === null ? [] : [each.target]))
+        const targets = module.imports.flatMap(({ target }) => (target === null ? [] : [target]))
         return [
           module.path,
           new Set(targets.filter((to) => known.has(to) && !isGenerated(to) && !isTest(to))),
@@ -54,7 +54,7 @@ function rings(graph: Graph): string[][] {
   const index = new Map<string, number>()
   const low = new Map<string, number>()
   const stack: string[] = []
-  const found: string[][] = []
+  const rings: string[][] = []
   const visit = (node: string) => {
     index.set(node, index.size)
     low.set(node, index.get(node) ?? 0)
@@ -65,10 +65,10 @@ function rings(graph: Graph): string[][] {
     }
     if (low.get(node) !== index.get(node)) return
     const group = stack.splice(stack.indexOf(node))
-    if (group.length > 1 || graph.get(node)?.has(node)) found.push(shortest(graph, group))
+    if (group.length > 1 || graph.get(node)?.has(node)) rings.push(shortest(graph, group))
   }
   for (const node of graph.keys()) if (!index.has(node)) visit(node)
-  return found
+  return rings
 }
 
 /** The shortest cycle through a group's first member. */

@@ -72,8 +72,8 @@ function doubled(sentences: readonly Sentence[]): Problem[] {
 function untranslated(sentences: readonly Sentence[], language: 'en' | 'hi'): Problem[] {
   const there = new Map(
     sentences
-      .filter((each) => !each.file.startsWith(`messages/${language}/`))
-      .map((each) => [each.key, each]),
+      .filter((text) => !text.file.startsWith(`messages/${language}/`))
+      .map((text) => [text.key, text]),
   )
   return sentences
     .filter((sentence) => sentence.file.startsWith(`messages/${language}/`))
@@ -104,7 +104,7 @@ function usage(tree: Tree, sentences: readonly Sentence[]): Problem[] {
       line: call.line,
       message: `m.${call.key} is written nowhere`,
     })),
-    ...idle.map((each) => ({ file: each.file, line: each.line, message: `${each.key} is used nowhere` })),
+    ...idle.map(({ file, line, key }) => ({ file, line, message: `${key} is used nowhere` })),
   ]
 }
 
@@ -116,7 +116,7 @@ function usedMessages(tree: Tree): Used {
   const calls: Call[] = []
   const literals = new Set<string>()
   const shapes: RegExp[] = []
-  for (const module of tree.modules.filter((each) => each.path.startsWith('src/') && !isTest(each.path))) {
+  for (const module of tree.modules.filter(({ path }) => path.startsWith('src/') && !isTest(path))) {
     new Visitor({
       MemberExpression: (node) => {
         const isMessage = node.object.type === 'Identifier' && node.object.name === 'm' && !node.computed

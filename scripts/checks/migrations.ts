@@ -6,11 +6,13 @@ const migration = /^src\/database\/migrations\/\d{4}_\w+\.sql$/
 export const migrations: Check = {
   name: 'migrations',
   run: ({ files }) => {
-    const found = [...files].filter(([path]) => migration.test(path))
-    const validated = new Set(found.flatMap(([, text]) => namesIn(text, /VALIDATE CONSTRAINT "?(\w+)"?/gi)))
+    const migrationFiles = [...files].filter(([path]) => migration.test(path))
+    const validated = new Set(
+      migrationFiles.flatMap(([, text]) => namesIn(text, /VALIDATE CONSTRAINT "?(\w+)"?/gi)),
+    )
     return {
-      read: found.length,
-      problems: found.flatMap(([file, text]) => problemsOf({ file, text, validated })),
+      read: migrationFiles.length,
+      problems: migrationFiles.flatMap(([file, text]) => problemsOf({ file, text, validated })),
     }
   },
 }

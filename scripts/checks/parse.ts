@@ -63,7 +63,7 @@ function importsOf(path: string, program: ESTree.Program, lineAt: (offset: numbe
       if (node.source)
         add(
           node.source,
-          node.specifiers.map((each) => labelOf(each.local)),
+          node.specifiers.map((specifier) => labelOf(specifier.local)),
           node.exportKind === 'type',
         )
     },

@@ -36,7 +36,7 @@ export async function createKinds(origin: string, people: People): Promise<Kind[
     const next = cycle(paths)
     return () => guest(next())
   }
-  const found = searches.map(({ input }) => searchPath(input))
+  const searchPaths = searches.map(({ input }) => searchPath(input))
   const typed = cycle(['man', 'vaishali', 'malviya nagar', 'jagat', 'tonk ro'])
   const message = cycle(
     conversations.flatMap(({ id, people: both }) => both.map((person) => ({ id, person }))),
@@ -49,8 +49,8 @@ export async function createKinds(origin: string, people: People): Promise<Kind[
   const post = (path: string, person: Person, data: object) => send(origin, { path, person, data })
   return [
     { name: 'home page', share: 40, next: page('/') },
-    { name: 'search page', share: 110, next: pages(found) },
-    { name: 'search page in Hindi', share: 25, next: pages(found.map((path) => `/hi${path}`)) },
+    { name: 'search page', share: 110, next: pages(searchPaths) },
+    { name: 'search page in Hindi', share: 25, next: pages(searchPaths.map((path) => `/hi${path}`)) },
     { name: 'property page', share: 120, next: () => guest(`/property/${property().numericId}`) },
     {
       name: 'suggestions',
@@ -184,13 +184,13 @@ async function takePhoto(sigma: number): Promise<Photo> {
 function cycle<Each>(all: readonly Each[]): () => Each {
   let index = 0
   return () => {
-    const each = all[index++ % all.length]
-    if (each === undefined) throw new Error('Nothing to choose from')
-    return each
+    const next = all[index++ % all.length]
+    if (next === undefined) throw new Error('Nothing to choose from')
+    return next
   }
 }
 
-function cycleOf<Each, Made>(all: readonly Each[], make: (each: Each) => Made): () => Made {
+function cycleOf<Item, Made>(all: readonly Item[], make: (item: Item) => Made): () => Made {
   const next = cycle(all)
   return () => make(next())
 }
