@@ -10,7 +10,7 @@ import { factors } from '#database/schema/account-factors.ts'
 import { consents, privacySettings, sessions } from '#database/schema/accounts.ts'
 import { reviews } from '#database/schema/agents.ts'
 import { siteContent } from '#database/schema/catalogue.ts'
-import { ownershipTransfers } from '#database/schema/property-transfers.ts'
+import { claimInvites } from '#database/schema/claim-invites.ts'
 import { savedSearches } from '#database/schema/search.ts'
 import { platformLeads } from '#database/schema/support.ts'
 import { teamInvites } from '#database/schema/teams.ts'
@@ -51,7 +51,7 @@ type Params = {
   captcha: object
   sum: object
   agentSum: object
-  offer: string
+  claimInvite: string
   confirmation: string
   emailed: string
 }
@@ -63,7 +63,7 @@ const questions = ({
   captcha,
   sum,
   agentSum,
-  offer,
+  claimInvite,
   confirmation,
   emailed,
 }: Params): Readonly<Record<string, unknown>> => ({
@@ -99,8 +99,8 @@ const questions = ({
   'properties.listRecentlyViewed': { ids: [id] },
   'properties.recordView': { id, sessionId: 'session-of-a-visitor' },
   'properties.getConfirmationLink': { token: confirmation },
-  'properties.findClaimInvite': { token: offer },
-  'properties.declineClaimInvite': { token: offer },
+  'properties.findClaimInvite': { token: claimInvite },
+  'properties.declineClaimInvite': { token: claimInvite },
   'agents.listAgents': {},
   'agents.getAgent': { id: agentId },
   'agents.listListings': { id: agentId },
@@ -154,13 +154,23 @@ test("no public response and no log line contains anybody's address or phone num
   const captcha = await solved(guest)
   const sum = await solved(guest)
   const agentSum = await solved(guest)
-  const [offered] = await db.select({ id: ownershipTransfers.id }).from(ownershipTransfers)
-  const offer = claimInviteToken(fakes.services.config.authSecret, offered?.id ?? '')
+  const [invite] = await db.select({ id: claimInvites.id }).from(claimInvites)
+  const claimInvite = claimInviteToken(fakes.services.config.authSecret, invite?.id ?? '')
   const [saved] = await db.select({ id: savedSearches.id }).from(savedSearches)
   const emailed = unsubscribeToken(fakes.services.config.authSecret, saved?.id ?? '')
   const { id, propertyNumericId: numericId, userId: agentId } = property
   const confirmation = confirmationToken(fakes.services.config.authSecret, property)
-  const asked = questions({ id, numericId, agentId, captcha, sum, agentSum, offer, confirmation, emailed })
+  const asked = questions({
+    id,
+    numericId,
+    agentId,
+    captcha,
+    sum,
+    agentSum,
+    claimInvite,
+    confirmation,
+    emailed,
+  })
   for (const path of publicProcedures(contract, [])) {
     if (revealsNumbers.includes(path)) continue
     expect(asked[path], `${path} needs a question here`).toBeDefined()
@@ -202,7 +212,7 @@ async function fillWithPeople(db: Database) {
   const property = await createProperty(db, advertiser, place)
   await createProperty(db, advertiser, place)
   const entered = await createProperty(db, advertiser)
-  await db.insert(ownershipTransfers).values({
+  await db.insert(claimInvites).values({
     propertyId: entered.id,
     createdBy: advertiser.userId,
     ownerEmail: 'owner@example.in',

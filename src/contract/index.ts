@@ -12,7 +12,7 @@ import { conversations, reports } from './messages/conversations.ts'
 import { notifications, attention } from './messages/notifications.ts'
 import { moderation } from './moderation.ts'
 import { profiles } from './profiles.ts'
-import { offers } from './properties/claim-invites.ts'
+import { claimInvites } from './properties/claim-invites.ts'
 import { comparing } from './properties/comparison.ts'
 import { drafts } from './properties/drafts.ts'
 import { editing, photos } from './properties/editing.ts'
@@ -46,7 +46,7 @@ const properties = {
   ...costing,
   ...imports,
   ...forOwner,
-  ...offers,
+  ...claimInvites,
   ...transfer,
 }
 

@@ -162,10 +162,10 @@ export type DomainEvent =
   | { name: 'search.alerted'; alertId: string }
   /** `at`: when its alerts were taken for this email. */
   | { name: 'search.digestDue'; savedSearchId: string; at: string }
-  /** Staff entered a listing for this owner; `emailNumber` counts the emails of the invite. */
-  | { name: 'owner.invited'; ownershipTransferId: string; emailNumber: number }
+  /** To the owner for whom staff entered a listing; `emailNumber` counts the emails of the invite. */
+  | { name: 'claimInvite.sent'; claimInviteId: string; emailNumber: number }
   /** Accepted or declined. */
-  | { name: 'listing.inviteAnswered'; ownershipTransferId: string }
+  | { name: 'claimInvite.answered'; claimInviteId: string }
   /** For the person or the advertiser: a check was recorded or withdrawn, ends soon or has ended. */
   | {
       name: 'evidence.changed'

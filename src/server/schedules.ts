@@ -14,7 +14,7 @@ import { type Schedule, type ScheduledJob } from './platform/jobs/jobs.ts'
 import { vacuum } from './platform/jobs/vacuum.ts'
 import { purgeOldLiveEvents } from './platform/live/live.ts'
 import { removeOldDeliveries } from './platform/mail/mail-deliveries.ts'
-import { purgeOffers } from './properties/commands/claim-invites.ts'
+import { clearInvitedOwners } from './properties/commands/claim-invites.ts'
 import { askForConfirmations } from './properties/commands/confirmation/ask-for-confirmations.ts'
 import { confirmDemoListings } from './properties/commands/confirmation/demo-confirmations.ts'
 import { updateFreshness } from './properties/commands/confirmation/renew.ts'
@@ -54,7 +54,7 @@ const nightlyJobs: readonly ScheduledJob[] = [
       strayFiles: await purgeStrayFiles(db, { files, now: now() }),
     })
   },
-  ({ db, now }) => purgeOffers(db, { now: now() }),
+  ({ db, now }) => clearInvitedOwners(db, { now: now() }),
   async ({ db, now, services: { log } }) =>
     log.info('people notified of checks that end', { checks: await notifyOfEnds(db, { now: now() }) }),
   async ({ db, now, services: { log } }) =>

@@ -6,13 +6,13 @@ export const propertyFixtures: Readonly<Record<string, AuditFixture>> = {
   'properties.createForOwner': ({ as, staff }) =>
     Promise.resolve(() => as(staff).properties.createForOwner(entry())),
   'properties.resendClaimInvite': async (fixture) => {
-    const { ownershipTransferId } = await entered(fixture)
+    const { ownershipTransferId: id } = await entered(fixture)
     fixture.pass({ hours: 2 })
-    return () => fixture.as(fixture.staff).properties.resendClaimInvite({ id: ownershipTransferId })
+    return () => fixture.as(fixture.staff).properties.resendClaimInvite({ id })
   },
   'properties.withdrawClaimInvite': async (fixture) => {
-    const { ownershipTransferId } = await entered(fixture)
-    return () => fixture.as(fixture.staff).properties.withdrawClaimInvite({ id: ownershipTransferId })
+    const { ownershipTransferId: id } = await entered(fixture)
+    return () => fixture.as(fixture.staff).properties.withdrawClaimInvite({ id })
   },
   'properties.inviteOwner': async (fixture) => {
     const { as, staff } = fixture

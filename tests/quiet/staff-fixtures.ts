@@ -1,4 +1,4 @@
-import { ownershipTransfers } from '#database/schema/property-transfers.ts'
+import { claimInvites } from '#database/schema/claim-invites.ts'
 import { searchAlerts } from '#database/schema/search.ts'
 import { propertyTours } from '#database/schema/visits.ts'
 import { publishEvent } from '#server/platform/jobs/publish-event.ts'
@@ -70,12 +70,12 @@ export const staffFixtures = {
     happens: async ({ db, advertiser }) =>
       publishEvent(db, { name: 'property.submitted', propertyId: (await createProperty(db, advertiser)).id }),
   },
-  'owner.invited': {
+  'claimInvite.sent': {
     says: 'account',
     happens: async ({ as, db, buyer }) =>
       enterFor(as, await createUser(db, { loginRole: 'listingagent' }), buyer),
   },
-  'listing.inviteAnswered': {
+  'claimInvite.answered': {
     says: 'optional',
     happens: async ({ as, db, advertiser, buyer, now }) => {
       const { id: propertyId } = await createProperty(db, buyer, {
@@ -90,9 +90,9 @@ export const staffFixtures = {
       }
       const sent = { submissionKey: crypto.randomUUID(), lastEmailAt: now() }
       const expiresAt = new Date(now().getTime() + 86_400_000)
-      await db.insert(ownershipTransfers).values({ ...entered, ...sent, ownerName: buyer.name, expiresAt })
-      const [offer] = await as(buyer).properties.listClaimInvites()
-      await as(buyer).properties.acceptClaimInvite({ token: offer?.token ?? '' })
+      await db.insert(claimInvites).values({ ...entered, ...sent, ownerName: buyer.name, expiresAt })
+      const [claimInvite] = await as(buyer).properties.listReceivedClaimInvites()
+      await as(buyer).properties.acceptClaimInvite({ token: claimInvite?.token ?? '' })
     },
   },
   'listings.transferred': {

@@ -88,10 +88,10 @@ export const propertyEventKinds = [
   'reported_gone',
   'confirmation_missed',
 ] as const
-/** Stored status of an ownership transfer; an unanswered one stays open after it expires. */
-export const ownershipTransferStatuses = ['open', 'accepted', 'declined', 'withdrawn'] as const
+/** Stored status of a claim invite; an unanswered one stays open after it expires. */
+export const claimInviteStatuses = ['open', 'accepted', 'declined', 'withdrawn'] as const
 /** Status as shown, expiry included. */
-export const ownershipTransferStates = ['open', 'expired', 'accepted', 'declined', 'withdrawn'] as const
+export const claimInviteStates = ['open', 'expired', 'accepted', 'declined', 'withdrawn'] as const
 export const revisionStatuses = ['pending', 'approved', 'rejected', 'withdrawn'] as const
 /** Steps of an advertiser's import; `checked` waits for its start. */
 export const importStates = [

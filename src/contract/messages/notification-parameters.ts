@@ -1,7 +1,7 @@
 import type {
   agentReportReasons,
   endings,
-  ownershipTransferStatuses,
+  claimInviteStatuses,
   leadTypes,
   meetingTypes,
   messageReportReasons,
@@ -101,7 +101,7 @@ export type NotificationParameters = {
   home_joined: Judged
   home_split: Judged
   claim_invited: Listing
-  listing_taken_over: Listing & { status: (typeof ownershipTransferStatuses)[number] }
+  listing_taken_over: Listing & { status: (typeof claimInviteStatuses)[number] }
   featuring_ending: { title: string; day: string }
   featuring_ended: { title: string }
   plan_changed: { plan: Plan }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { m } from '#messages'
 
 import { procedure } from '../base.ts'
-import { ownershipTransferStates } from '../enums.ts'
+import { claimInviteStates } from '../enums.ts'
 import { failures } from '../errors.ts'
 import { done, instantSchema } from '../shared.ts'
 import { propertyCard } from './card.ts'
@@ -14,7 +14,7 @@ const claimInviteRef = z.object({ token: z.string().min(1).max(200) })
 export const claimInviteReaders = ['guest', 'somebody_else', 'owner'] as const
 
 export const claimInviteSchema = z.object({
-  state: z.enum(ownershipTransferStates),
+  state: z.enum(claimInviteStates),
   reader: z.enum(claimInviteReaders),
   /** The invited email address, masked. */
   addressHint: z.string(),
@@ -24,7 +24,7 @@ export const claimInviteSchema = z.object({
   expiresAt: instantSchema,
   can: z.object({ accept: z.boolean(), decline: z.boolean() }),
 })
-export type Offer = z.infer<typeof claimInviteSchema>
+export type ClaimInvite = z.infer<typeof claimInviteSchema>
 
 const claimInviteErrors = failures({
   NOT_FOUND: m.properties_claim_unknown,
@@ -32,7 +32,7 @@ const claimInviteErrors = failures({
 })
 
 /** Claim invites: listings that staff entered for an owner; `token` is part of the emailed link. */
-export const offers = {
+export const claimInvites = {
   findClaimInvite: procedure({
     access: 'public',
     method: 'GET',
@@ -65,7 +65,7 @@ export const offers = {
     .output(done)
     .errors(claimInviteErrors),
 
-  listClaimInvites: procedure({
+  listReceivedClaimInvites: procedure({
     access: 'member',
     method: 'GET',
     path: '/properties/offers',

@@ -4,7 +4,7 @@ import { m } from '#messages'
 
 import { emailSchema, mobileSchema, nameSchema } from '../accounts/fields.ts'
 import { procedure } from '../base.ts'
-import { ownershipTransferStates, locales } from '../enums.ts'
+import { claimInviteStates, locales } from '../enums.ts'
 import { failures } from '../errors.ts'
 import { flagSchema, instantSchema, pageInput, pageOf } from '../shared.ts'
 import { propertyCard } from './card.ts'
@@ -20,13 +20,13 @@ export const ownerSchema = z.object({
 })
 export type ListingOwner = z.output<typeof ownerSchema>
 
-export const ownershipTransferSchema = z.object({
+export const sentClaimInviteSchema = z.object({
   id: z.uuid(),
   property: propertyCard.extend({ isFlagged: z.boolean(), isArchived: z.boolean() }),
   /** Removed one month after the invite expired. */
   owner: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }).nullable(),
   enteredBy: z.string(),
-  state: z.enum(ownershipTransferStates),
+  state: z.enum(claimInviteStates),
   /** The owner has an account, which now has the listing. */
   isInAccount: z.boolean(),
   emailCount: z.number().int(),
@@ -36,19 +36,20 @@ export const ownershipTransferSchema = z.object({
   createdAt: instantSchema,
   can: z.object({ resend: z.boolean(), withdraw: z.boolean(), inviteAgain: z.boolean() }),
 })
-export type OwnershipTransfer = z.infer<typeof ownershipTransferSchema>
+export type SentClaimInvite = z.infer<typeof sentClaimInviteSchema>
 
-const entryRef = z.object({ id: z.uuid() })
-const entered = z.object({
+const claimInviteRef = z.object({ id: z.uuid() })
+const enteredListing = z.object({
+  /** Of the claim invite. */
   ownershipTransferId: z.uuid(),
   numericId: z.number().int(),
   isFlagged: z.boolean(),
 })
-const addresses = failures({
+const addressErrors = failures({
   SELF: m.properties_owner_is_you,
   TOO_MANY_EMAILS: m.properties_owner_too_many_emails,
 })
-const over = failures({ EXPIRED: m.properties_ownership_transfer_ended })
+const endedErrors = failures({ EXPIRED: m.properties_claim_invite_ended })
 
 /** Staff enter a listing for its owner and invite them to claim it. */
 export const forOwner = {
@@ -60,10 +61,10 @@ export const forOwner = {
       'List a property for its owner. An owner with a confirmed account receives it at once; otherwise the member of staff keeps it until the owner accepts. The owner is notified by email; one submission key creates one listing',
   })
     .input(listPropertyInput.and(z.object({ owner: ownerSchema })))
-    .output(entered)
+    .output(enteredListing)
     .errors(
       failures({
-        ...addresses,
+        ...addressErrors,
         IMAGE_UNKNOWN: m.properties_image_unknown,
         MEDIA_UNKNOWN: m.properties_media_unknown,
         DUPLICATE_PROPERTY: m.properties_duplicate,
@@ -71,16 +72,14 @@ export const forOwner = {
       }),
     ),
 
-  listOwnershipTransfers: procedure({
+  listSentClaimInvites: procedure({
     access: 'listForOwner',
     method: 'GET',
     path: '/properties/for-owner',
     summary: 'Listings the caller entered for owners, newest first; reviewers may request those of all staff',
   })
-    .input(
-      pageInput.extend({ state: z.enum(ownershipTransferStates).optional(), all: flagSchema.default(false) }),
-    )
-    .output(pageOf(ownershipTransferSchema).extend({ canSeeAll: z.boolean() })),
+    .input(pageInput.extend({ state: z.enum(claimInviteStates).optional(), all: flagSchema.default(false) }))
+    .output(pageOf(sentClaimInviteSchema).extend({ canSeeAll: z.boolean() })),
 
   resendClaimInvite: procedure({
     access: 'listForOwner',
@@ -88,14 +87,14 @@ export const forOwner = {
     path: '/properties/for-owner/{id}/emails',
     summary: 'Resend the invite email and extend it by 30 days; once an hour, five emails in all',
   })
-    .input(entryRef)
+    .input(claimInviteRef)
     .output(z.object({ expiresAt: instantSchema }))
     .errors(
       failures({
-        ...over,
-        ...addresses,
-        ARCHIVED: m.properties_ownership_transfer_archived,
-        EMAIL_TOO_SOON: m.properties_ownership_transfer_too_soon,
+        ...endedErrors,
+        ...addressErrors,
+        ARCHIVED: m.properties_claim_invite_archived,
+        EMAIL_TOO_SOON: m.properties_claim_invite_too_soon,
       }),
     ),
 
@@ -105,9 +104,9 @@ export const forOwner = {
     path: '/properties/for-owner/{id}/withdrawal',
     summary: 'Withdraw an invite; the listing returns to the member of staff, unless its owner has edited it',
   })
-    .input(entryRef)
-    .output(entryRef)
-    .errors(failures({ ...over, OWNER_ACTIVE: m.properties_transfer_owner_active })),
+    .input(claimInviteRef)
+    .output(claimInviteRef)
+    .errors(failures({ ...endedErrors, OWNER_ACTIVE: m.properties_claim_invite_owner_active })),
 
   inviteOwner: procedure({
     access: 'listForOwner',
@@ -116,6 +115,6 @@ export const forOwner = {
     summary: 'Send a declined or withdrawn invite to another address',
   })
     .input(z.object({ id: z.uuid(), submissionKey: z.uuid(), owner: ownerSchema }))
-    .output(entered)
-    .errors({ ...over, ...addresses }),
+    .output(enteredListing)
+    .errors({ ...endedErrors, ...addressErrors }),
 }

@@ -9,7 +9,7 @@ import { approvalStatuses, availabilities, profileRoles } from '../enums.ts'
 import { failures } from '../errors.ts'
 
 /** Bounds the time the rows stay locked. */
-export const mostTransferred = 500
+export const maxTransferredListings = 500
 
 const ownerRef = z.object({ ownerId: z.uuid() })
 
@@ -29,7 +29,7 @@ export const transferInput = ownerRef.extend({
   propertyIds: z
     .array(z.uuid())
     .min(1, { error: () => m.properties_transfer_nothing() })
-    .max(mostTransferred),
+    .max(maxTransferredListings),
   reason: reasonSchema,
   /** Staff confirmed to exceed the plan limit of the receiving account. */
   mayExceedPlan: z.boolean().default(false),

@@ -239,7 +239,7 @@ async function removeAccounts(
   await tx.execute(sql`
     delete from users u where is_demo
       and not exists (select 1 from audit_log a where a.actor_id = u.id)
-      and not exists (select 1 from ownership_transfers h where h.created_by = u.id)
+      and not exists (select 1 from claim_invites invite where invite.created_by = u.id)
       and not exists (select 1 from account_deletions d where d.user_id = u.id)`)
   const { rows } = await tx.execute<{ id: string; email: string }>(
     sql`select id, email from users where is_demo and deleted_at is null order by id`,

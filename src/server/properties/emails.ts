@@ -6,10 +6,10 @@ import { pageUrl, settingsUrl } from '../platform/http/page-url.ts'
 import type { MailMessage } from '../platform/mail/compose-mail.ts'
 import { emailTo, type Reader } from '../platform/mail/mail-layout.ts'
 import { claimInvitePath, confirmationPath } from './policy.ts'
+import type { ClaimInviteDetails } from './queries/claim-invites.ts'
 import type { DueListing, LinkedListing } from './queries/freshness.ts'
-import type { TransferDetails } from './queries/ownership-transfers.ts'
 
-type Email = { details: TransferDetails; publicUrl: string }
+type Email = { details: ClaimInviteDetails; publicUrl: string }
 
 /** Invite to the named owner. No greeting without an account, because somebody else typed name and address. */
 export function claimInviteMail({
@@ -63,28 +63,28 @@ export function claimAnsweredMail({ details, publicUrl }: Email): MailMessage {
       paragraphs: [words.text()],
       facts: homeFacts(details),
       button: {
-        label: m.properties_answered_mail_button(),
+        label: m.properties_claim_answered_mail_button(),
         url: pageUrl({ publicUrl }, '/admin/list-for-owner'),
       },
-      footnote: m.properties_answered_mail_footnote({ product: m.layout_product() }),
+      footnote: m.properties_claim_answered_mail_footnote({ product: m.layout_product() }),
       settingsUrl: settingsUrl({ publicUrl }),
     }
   })
 }
 
 const taken = {
-  subject: m.properties_taken_mail_subject,
-  heading: m.properties_taken_mail_heading,
-  text: m.properties_taken_mail_text,
+  subject: m.properties_claim_accepted_mail_subject,
+  heading: m.properties_claim_accepted_mail_heading,
+  text: m.properties_claim_accepted_mail_text,
 }
 
 const declined = {
-  subject: m.properties_declined_mail_subject,
-  heading: m.properties_declined_mail_heading,
-  text: m.properties_declined_mail_text,
+  subject: m.properties_claim_declined_mail_subject,
+  heading: m.properties_claim_declined_mail_heading,
+  text: m.properties_claim_declined_mail_text,
 }
 
-function homeFacts({ property }: TransferDetails) {
+function homeFacts({ property }: ClaimInviteDetails) {
   const price = formatPriceFull(property.price)
   return [
     { label: m.properties_claim_mail_property(), value: property.title },

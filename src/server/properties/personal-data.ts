@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 
 import { cities } from '#database/schema/catalogue.ts'
+import { claimInvites } from '#database/schema/claim-invites.ts'
 import { properties } from '#database/schema/properties.ts'
 import {
   propertyImportPhotos,
@@ -23,7 +24,6 @@ import {
   homePairs,
 } from '#database/schema/property-homes.ts'
 import { mediaUploads, propertyImages, storedFiles } from '#database/schema/property-images.ts'
-import { ownershipTransfers } from '#database/schema/property-transfers.ts'
 import { contactReveals, propertyViews, viewEvents, viewTallies } from '#database/schema/property-views.ts'
 
 import { everythingBut, formerName, impersonal, personalTable } from '../platform/privacy/personal-data.ts'
@@ -108,10 +108,10 @@ export const propertiesData = [
     erase: [{ delete: true, counts: 'drafts' }],
   }),
   personalTable({
-    table: ownershipTransfers,
+    table: claimInvites,
     // Includes listings entered for an address before it had an account.
     person: ({ id, email }) =>
-      sql`(${ownershipTransfers.ownerId} = ${id} or ${ownershipTransfers.ownerEmail} = ${email})`,
+      sql`(${claimInvites.ownerId} = ${id} or ${claimInvites.ownerEmail} = ${email})`,
     export: {
       listings_entered_for_me: [
         'id',

@@ -9,8 +9,8 @@ import type { Secrets } from '../platform/config.ts'
 import type { Actor, Editor } from '../platform/context.ts'
 import { managesListingsOf, worksIn } from '../teams/policy.ts'
 import type { CardRow } from './queries/cards.ts'
+import type { ClaimInviteRow } from './queries/claim-invites.ts'
 import type { AdvertiserRow } from './queries/find-property.ts'
-import type { OwnershipTransferRow } from './queries/ownership-transfers.ts'
 
 type Guarded = Pick<CardRow, 'approvalStatus' | 'availability'> & {
   userId: string
@@ -65,8 +65,8 @@ export function canEditProperty(
   property: Owned & { invitedBy?: string | null },
 ): boolean {
   if (actor === null) return false
-  const isOffering = property.invitedBy === actor.userId && actor.duties.includes('listForOwner')
-  return isOwner(actor, property) || actor.duties.includes('review') || isOffering
+  const isInviting = property.invitedBy === actor.userId && actor.duties.includes('listForOwner')
+  return isOwner(actor, property) || actor.duties.includes('review') || isInviting
 }
 
 /** Reviewers' changes to other people's listings need no review, and may feature. */
@@ -174,10 +174,10 @@ export function claimInviteEnd(now: Date): Date {
   return new Date(now.getTime() + 30 * dayLong)
 }
 
-export const mostLetters = 5
-export const emailInterval = 3_600_000
+export const maxInviteEmails = 5
+export const minEmailIntervalMs = 3_600_000
 
-type InviteState = Pick<OwnershipTransferRow, 'createdBy' | 'status'>
+type InviteState = Pick<ClaimInviteRow, 'createdBy' | 'status'>
 
 /** The staff member who entered it, and reviewers, may resend or withdraw the invite. */
 export function canManageInvite(actor: Actor, { createdBy }: Pick<InviteState, 'createdBy'>): boolean {
@@ -185,12 +185,12 @@ export function canManageInvite(actor: Actor, { createdBy }: Pick<InviteState, '
 }
 
 /** Only for listings returned to the staff member who entered them. */
-export function canInviteAgain(actor: Actor, ownershipTransfer: InviteState & { userId: string }): boolean {
-  const hasEnded = ownershipTransfer.status === 'declined' || ownershipTransfer.status === 'withdrawn'
-  return hasEnded && actor.userId === ownershipTransfer.createdBy && ownershipTransfer.userId === actor.userId
+export function canInviteAgain(actor: Actor, claimInvite: InviteState & { userId: string }): boolean {
+  const hasEnded = claimInvite.status === 'declined' || claimInvite.status === 'withdrawn'
+  return hasEnded && actor.userId === claimInvite.createdBy && claimInvite.userId === actor.userId
 }
 
-export function claimInviteState<Status extends OwnershipTransferRow['status']>(
+export function claimInviteState<Status extends ClaimInviteRow['status']>(
   { status, expiresAt }: { status: Status; expiresAt: Date | string },
   now: Date,
 ): Status | 'expired' {

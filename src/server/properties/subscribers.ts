@@ -11,8 +11,9 @@ import {
   transferMail,
 } from './emails.ts'
 import { claimInviteToken, confirmationToken } from './policy.ts'
+import { findClaimInviteDetails } from './queries/claim-invites.ts'
 import { findLinkedListing, listAskedFor } from './queries/freshness.ts'
-import { findTransferDetails, listTitles } from './queries/ownership-transfers.ts'
+import { listTitles } from './queries/transfers.ts'
 
 /** Listings need checks of domains above this one, which are injected. */
 export function propertiesSubscribers(dependencies: ImportDependencies): Subscribers {
@@ -48,19 +49,19 @@ const emailSubscribers: Subscribers = {
   },
 
   // Sent regardless of settings: something was added in the reader's name.
-  'owner.invited': async ({ db, services: { config, mailer } }, { ownershipTransferId, emailNumber }) => {
-    const details = await findTransferDetails(db, ownershipTransferId)
+  'claimInvite.sent': async ({ db, services: { config, mailer } }, { claimInviteId, emailNumber }) => {
+    const details = await findClaimInviteDetails(db, claimInviteId)
     if (details?.status !== 'open' || details.ownerEmail === null) return
     const account = details.ownerId === null ? null : await findUncheckedUser(db, { id: details.ownerId })
-    const token = claimInviteToken(config.authSecret, ownershipTransferId)
+    const token = claimInviteToken(config.authSecret, claimInviteId)
     const { publicUrl } = config
     await mailer.send(
       claimInviteMail({ details, publicUrl, to: details.ownerEmail, account, token, emailNumber }),
     )
   },
 
-  'listing.inviteAnswered': async ({ db, services: { config, mailer } }, { ownershipTransferId }) => {
-    const details = await findTransferDetails(db, ownershipTransferId)
+  'claimInvite.answered': async ({ db, services: { config, mailer } }, { claimInviteId }) => {
+    const details = await findClaimInviteDetails(db, claimInviteId)
     if (!details || !(await canNotify(db, details.staff.userId, 'listing_taken_over', 'email'))) return
     await mailer.send(claimAnsweredMail({ details, publicUrl: config.publicUrl }))
   },
@@ -69,13 +70,13 @@ const emailSubscribers: Subscribers = {
   'listings.transferred': async ({ db, services: { config, mailer } }, transferred) => {
     const { transferId, from, to, propertyIds } = transferred
     const titles = await listTitles(db, propertyIds)
-    const emailNumber = { transferId, titles, count: propertyIds.length, publicUrl: config.publicUrl }
+    const mail = { transferId, titles, count: propertyIds.length, publicUrl: config.publicUrl }
     for (const { userId, direction } of [
       { userId: from, direction: 'out' as const },
       { userId: to, direction: 'in' as const },
     ]) {
       const reader = await findUncheckedUser(db, { id: userId })
-      if (reader && !reader.deletedAt) await mailer.send(transferMail({ ...emailNumber, direction, reader }))
+      if (reader && !reader.deletedAt) await mailer.send(transferMail({ ...mail, direction, reader }))
     }
   },
 }

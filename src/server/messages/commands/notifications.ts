@@ -11,9 +11,9 @@ import { listSavers, listSaversOfOtherOffers } from '../../favorites/queries.ts'
 import { findDueAction } from '../../leads/queries/next-actions.ts'
 import type { SubscriberContext } from '../../platform/jobs/jobs.ts'
 import { publishLiveEvent } from '../../platform/live/live.ts'
+import { findClaimInviteDetails } from '../../properties/queries/claim-invites.ts'
 import { findDecidedPair, findLowestOtherOffer } from '../../properties/queries/home-offers.ts'
 import { findPricedListing } from '../../properties/queries/market.ts'
-import { findTransferDetails } from '../../properties/queries/ownership-transfers.ts'
 import { recordAlerts } from '../../search/commands/alerts.ts'
 import { findAlertListing } from '../../search/queries/match-saved-searches.ts'
 import { unreadMail } from '../emails.ts'
@@ -153,15 +153,15 @@ export async function notifyPairDecided(db: Database, { pairId, at }: PairDecide
     })
 }
 
-type InviteAnswered = Extract<DomainEvent, { name: 'listing.inviteAnswered' }>
+type ClaimInviteAnswered = Extract<DomainEvent, { name: 'claimInvite.answered' }>
 
 /** Notify the member of staff who entered the listing for its owner. */
-export async function notifyInviteAnswered(
+export async function notifyClaimInviteAnswered(
   db: Database,
-  { ownershipTransferId }: InviteAnswered,
+  { claimInviteId }: ClaimInviteAnswered,
   now: Date,
 ): Promise<void> {
-  const details = await findTransferDetails(db, ownershipTransferId)
+  const details = await findClaimInviteDetails(db, claimInviteId)
   if (!details) return
   await notify(db, {
     userId: details.staff.userId,
@@ -172,7 +172,7 @@ export async function notifyInviteAnswered(
       status: details.status,
     },
     link: '/admin/list-for-owner',
-    eventKey: `listing-invite-answered:${ownershipTransferId}`,
+    eventKey: `listing-invite-answered:${claimInviteId}`,
     now,
   })
 }

@@ -3,15 +3,16 @@ import { findEvidenceDetails } from '../../evidence/queries.ts'
 import { findLeadDetails } from '../../leads/queries/lead-details.ts'
 import { findInvitation } from '../../leads/queries/list-soft-leads.ts'
 import type { SubscriberContext, Subscribers } from '../../platform/jobs/jobs.ts'
+import { findClaimInviteDetails } from '../../properties/queries/claim-invites.ts'
 import { findLinkedListing, listAskedFor } from '../../properties/queries/freshness.ts'
 import { countRowsByState, noRows } from '../../properties/queries/import-counts.ts'
 import { findUncheckedImport } from '../../properties/queries/imports.ts'
-import { findTransferDetails, listTitles } from '../../properties/queries/ownership-transfers.ts'
+import { listTitles } from '../../properties/queries/transfers.ts'
 import { findChange } from '../../teams/queries.ts'
 import {
   notify,
   notifyAll,
-  notifyInviteAnswered,
+  notifyClaimInviteAnswered,
   notifyOfAction,
   notifyPairDecided,
   notifySavers,
@@ -169,22 +170,22 @@ export const subscribers: Subscribers = {
     })
   },
 
-  'owner.invited': async ({ db, now }, { ownershipTransferId }) => {
-    const details = await findTransferDetails(db, ownershipTransferId)
+  'claimInvite.sent': async ({ db, now }, { claimInviteId }) => {
+    const details = await findClaimInviteDetails(db, claimInviteId)
     if (details?.status !== 'open' || details.ownerId === null) return
     await notify(db, {
       userId: details.ownerId,
       kind: 'claim_invited',
       parameters: { title: details.property.title, numericId: details.property.numericId },
       link: '/user-dashboard/properties',
-      eventKey: `listing-offered:${ownershipTransferId}`,
+      eventKey: `listing-offered:${claimInviteId}`,
       now: now(),
     })
   },
 
   'home.pairDecided': ({ db, now }, decided) => notifyPairDecided(db, decided, now()),
 
-  'listing.inviteAnswered': ({ db, now }, answered) => notifyInviteAnswered(db, answered, now()),
+  'claimInvite.answered': ({ db, now }, answered) => notifyClaimInviteAnswered(db, answered, now()),
 
   'team.memberChanged': async ({ db }, changed) => {
     const found = await findChange(db, changed)

@@ -1,6 +1,6 @@
+import { claimInvites } from '#database/schema/claim-invites.ts'
 import { leadEvents } from '#database/schema/leads.ts'
 import { conversations, notifications } from '#database/schema/messages.ts'
-import { ownershipTransfers } from '#database/schema/property-transfers.ts'
 import { propertyTours } from '#database/schema/visits.ts'
 import { createLead, createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
@@ -64,7 +64,7 @@ test('notifications to the member of staff who entered a listing lose the name, 
   const [staff, owner] = [await createUser(db), await createUser(db)]
   const leaver = await createUser(db, { name: 'Sana Mirza' })
   const home = await createProperty(db, owner)
-  await db.insert(ownershipTransfers).values({
+  await db.insert(claimInvites).values({
     propertyId: home.id,
     createdBy: staff.userId,
     ownerId: owner.userId,

@@ -1,14 +1,14 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 
 import type { Database } from '#database/client.ts'
+import { claimInvites } from '#database/schema/claim-invites.ts'
 import { properties } from '#database/schema/properties.ts'
 import { propertyEvents } from '#database/schema/property-history.ts'
-import { ownershipTransfers } from '#database/schema/property-transfers.ts'
 
 import type { Actor } from '../../platform/context.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { refused, type Refused } from '../../platform/outcome.ts'
-import { findConfirmedAccount, findUncheckedOwnershipTransfer } from '../queries/ownership-transfers.ts'
+import { findConfirmedAccount, findUncheckedClaimInvite } from '../queries/claim-invites.ts'
 import { renewConfirmation } from './confirmation/renew.ts'
 import type { CancelVisits, TransferEnquiries } from './dependencies.ts'
 import { lockProperty } from './lock-property.ts'
@@ -24,25 +24,25 @@ export async function acceptClaimInvite(
   { id, actor, transferEnquiries, now }: Answer & { actor: Actor },
 ): Promise<AnsweredInvite> {
   return db.transaction(async (tx): Promise<AnsweredInvite> => {
-    const uncheckedOwnershipTransfer = await findUncheckedOwnershipTransfer(tx, id)
-    if (!uncheckedOwnershipTransfer) return refused('NOT_FOUND')
-    const { propertyId, ownerEmail, numericId } = uncheckedOwnershipTransfer
+    const uncheckedClaimInvite = await findUncheckedClaimInvite(tx, id)
+    if (!uncheckedClaimInvite) return refused('NOT_FOUND')
+    const { propertyId, ownerEmail, numericId } = uncheckedClaimInvite
     if (actor.email !== ownerEmail) return refused('WRONG_ADDRESS')
     const property = await lockProperty(tx, propertyId)
     const account = await findConfirmedAccount(tx, ownerEmail)
     if (account?.id !== actor.userId) return refused('WRONG_ADDRESS')
     const accepted = await tx
-      .update(ownershipTransfers)
+      .update(claimInvites)
       .set({ status: 'accepted', ownerId: actor.userId, decidedAt: now, updatedAt: now })
       .where(
         and(
-          eq(ownershipTransfers.id, id),
-          eq(ownershipTransfers.status, 'open'),
-          gt(ownershipTransfers.expiresAt, now),
+          eq(claimInvites.id, id),
+          eq(claimInvites.status, 'open'),
+          gt(claimInvites.expiresAt, now),
           sql`exists (select 1 from ${properties} where ${properties.id} = ${propertyId} and ${properties.archivedAt} is null)`,
         ),
       )
-      .returning({ staffId: ownershipTransfers.createdBy })
+      .returning({ staffId: claimInvites.createdBy })
     const [taken] = accepted
     if (!taken || !property) return isTakenBy(tx, id, actor, numericId)
     if (property.userId !== actor.userId) {
@@ -54,7 +54,7 @@ export async function acceptClaimInvite(
     await tx
       .insert(propertyEvents)
       .values({ propertyId, actorId: actor.userId, kind: 'taken_over', createdAt: now })
-    await publishEvent(tx, { name: 'listing.inviteAnswered', ownershipTransferId: id })
+    await publishEvent(tx, { name: 'claimInvite.answered', claimInviteId: id })
     return { numericId }
   })
 }
@@ -67,23 +67,17 @@ export async function declineClaimInvite(
   { id, actor, transferEnquiries, cancelVisits, now }: Decline,
 ) {
   return db.transaction(async (tx) => {
-    const uncheckedOwnershipTransfer = await findUncheckedOwnershipTransfer(tx, id)
-    if (!uncheckedOwnershipTransfer) return refused('NOT_FOUND')
-    const { propertyId, createdBy, ownerId, numericId } = uncheckedOwnershipTransfer
+    const uncheckedClaimInvite = await findUncheckedClaimInvite(tx, id)
+    if (!uncheckedClaimInvite) return refused('NOT_FOUND')
+    const { propertyId, createdBy, ownerId, numericId } = uncheckedClaimInvite
     const property = await lockProperty(tx, propertyId)
     const declined = await tx
-      .update(ownershipTransfers)
+      .update(claimInvites)
       .set({ status: 'declined', decidedAt: now, updatedAt: now })
-      .where(
-        and(
-          eq(ownershipTransfers.id, id),
-          eq(ownershipTransfers.status, 'open'),
-          gt(ownershipTransfers.expiresAt, now),
-        ),
-      )
-      .returning({ id: ownershipTransfers.id })
+      .where(and(eq(claimInvites.id, id), eq(claimInvites.status, 'open'), gt(claimInvites.expiresAt, now)))
+      .returning({ id: claimInvites.id })
     if (declined.length === 0 || !property) {
-      const current = await findUncheckedOwnershipTransfer(tx, id)
+      const current = await findUncheckedClaimInvite(tx, id)
       return current?.status === 'declined' ? { numericId } : refused('EXPIRED')
     }
     await tx
@@ -98,13 +92,13 @@ export async function declineClaimInvite(
     }
     const event = { propertyId, actorId: actor?.userId ?? null, createdAt: now }
     await tx.insert(propertyEvents).values({ ...event, kind: 'ownership_transfer_declined' })
-    await publishEvent(tx, { name: 'listing.inviteAnswered', ownershipTransferId: id })
+    await publishEvent(tx, { name: 'claimInvite.answered', claimInviteId: id })
     return { numericId }
   })
 }
 
 async function isTakenBy(tx: Database, id: string, actor: Actor, numericId: number): Promise<AnsweredInvite> {
-  const current = await findUncheckedOwnershipTransfer(tx, id)
+  const current = await findUncheckedClaimInvite(tx, id)
   const isTheirs = current?.status === 'accepted' && current.ownerId === actor.userId
   return isTheirs ? { numericId } : refused('EXPIRED')
 }

@@ -3,26 +3,28 @@ import { and, eq, gt, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
 import { storedPhone } from '#contract/phone.ts'
 import type { ListingOwner } from '#contract/properties/for-owner.ts'
 import type { Database } from '#database/client.ts'
+import { claimInvites } from '#database/schema/claim-invites.ts'
 import { properties } from '#database/schema/properties.ts'
 import { propertyEvents } from '#database/schema/property-history.ts'
-import { ownershipTransfers } from '#database/schema/property-transfers.ts'
 
 import { audit } from '../../platform/audit.ts'
 import type { Actor } from '../../platform/context.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { refused, type Refused } from '../../platform/outcome.ts'
-import { canInviteAgain, claimInviteEnd, canManageInvite, emailInterval, mostLetters } from '../policy.ts'
 import {
-  findConfirmedAccount,
-  findEntered,
-  findUncheckedOwnershipTransfer,
-} from '../queries/ownership-transfers.ts'
+  canInviteAgain,
+  claimInviteEnd,
+  canManageInvite,
+  minEmailIntervalMs,
+  maxInviteEmails,
+} from '../policy.ts'
+import { findConfirmedAccount, findInviteByKey, findUncheckedClaimInvite } from '../queries/claim-invites.ts'
 import { renewConfirmation } from './confirmation/renew.ts'
 import type { TransferEnquiries } from './dependencies.ts'
 import { lockProperty } from './lock-property.ts'
 import { reassignListings } from './transfers.ts'
 
-type Opening = {
+type NewClaimInvite = {
   actor: Actor
   propertyId: string
   owner: ListingOwner
@@ -33,12 +35,12 @@ type Opening = {
 }
 
 /** Record the intended owner and send the invite; null for a repeated request. */
-export async function openOwnershipTransfer(
+export async function createClaimInvite(
   tx: Database,
-  { actor, propertyId, owner, ownerId, submissionKey, now }: Opening,
+  { actor, propertyId, owner, ownerId, submissionKey, now }: NewClaimInvite,
 ): Promise<string | null> {
-  const [opened] = await tx
-    .insert(ownershipTransfers)
+  const [created] = await tx
+    .insert(claimInvites)
     .values({
       propertyId,
       createdBy: actor.userId,
@@ -53,14 +55,14 @@ export async function openOwnershipTransfer(
       createdAt: now,
       updatedAt: now,
     })
-    .onConflictDoNothing({ target: [ownershipTransfers.createdBy, ownershipTransfers.submissionKey] })
-    .returning({ id: ownershipTransfers.id })
-  if (!opened) return null
+    .onConflictDoNothing({ target: [claimInvites.createdBy, claimInvites.submissionKey] })
+    .returning({ id: claimInvites.id })
+  if (!created) return null
   await tx
     .insert(propertyEvents)
     .values({ propertyId, actorId: actor.userId, kind: 'listed_for_owner', createdAt: now })
-  await publishEvent(tx, { name: 'owner.invited', ownershipTransferId: opened.id, emailNumber: 1 })
-  return opened.id
+  await publishEvent(tx, { name: 'claimInvite.sent', claimInviteId: created.id, emailNumber: 1 })
+  return created.id
 }
 
 type InviteOwner = {
@@ -74,28 +76,28 @@ type InviteOwner = {
 }
 
 export type InvitedOwner =
-  | { ownershipTransferId: string; numericId: number; isFlagged: boolean }
+  | { claimInviteId: string; numericId: number; isFlagged: boolean }
   | Refused<'NOT_FOUND' | 'EXPIRED' | 'SELF'>
 
 /** Invite another address after a refusal or withdrawal; relists a listing archived meanwhile. */
-export async function inviteOwner(db: Database, offer: InviteOwner): Promise<InvitedOwner> {
-  const { actor, id, owner, submissionKey, transferEnquiries, requestId, now } = offer
+export async function inviteOwner(db: Database, invite: InviteOwner): Promise<InvitedOwner> {
+  const { actor, id, owner, submissionKey, transferEnquiries, requestId, now } = invite
   return db.transaction(async (tx): Promise<InvitedOwner> => {
-    const uncheckedOwnershipTransfer = await findUncheckedOwnershipTransfer(tx, id)
-    if (uncheckedOwnershipTransfer?.createdBy !== actor.userId) return refused('NOT_FOUND')
+    const uncheckedClaimInvite = await findUncheckedClaimInvite(tx, id)
+    if (uncheckedClaimInvite?.createdBy !== actor.userId) return refused('NOT_FOUND')
     if (owner.email === actor.email) return refused('SELF')
-    const { propertyId, numericId } = uncheckedOwnershipTransfer
+    const { propertyId, numericId } = uncheckedClaimInvite
     const property = await lockProperty(tx, propertyId)
-    const earlier = await findEntered(tx, { staffId: actor.userId, key: submissionKey })
+    const earlier = await findInviteByKey(tx, { staffId: actor.userId, key: submissionKey })
     if (earlier) return earlier
-    const isOpen = await tx.$count(
-      ownershipTransfers,
-      and(eq(ownershipTransfers.propertyId, propertyId), eq(ownershipTransfers.status, 'open')),
+    const openInvites = await tx.$count(
+      claimInvites,
+      and(eq(claimInvites.propertyId, propertyId), eq(claimInvites.status, 'open')),
     )
     if (
       !property ||
-      isOpen > 0 ||
-      !canInviteAgain(actor, { ...uncheckedOwnershipTransfer, userId: property.userId })
+      openInvites > 0 ||
+      !canInviteAgain(actor, { ...uncheckedClaimInvite, userId: property.userId })
     )
       return refused('EXPIRED')
 
@@ -116,7 +118,7 @@ export async function inviteOwner(db: Database, offer: InviteOwner): Promise<Inv
       await reassignListings(tx, handing)
       await transferEnquiries(tx, handing)
     }
-    const ownershipTransferId = await openOwnershipTransfer(tx, {
+    const claimInviteId = await createClaimInvite(tx, {
       actor,
       propertyId,
       owner,
@@ -124,8 +126,8 @@ export async function inviteOwner(db: Database, offer: InviteOwner): Promise<Inv
       submissionKey,
       now,
     })
-    if (ownershipTransferId === null) throw new Error('An offer was refused as known but cannot be found')
-    const details = { numericId, ownershipTransferId }
+    if (claimInviteId === null) throw new Error('A claim invite was refused as known but cannot be found')
+    const details = { numericId, claimInviteId }
     await audit(tx, {
       actor,
       action: 'properties.inviteOwner',
@@ -135,7 +137,7 @@ export async function inviteOwner(db: Database, offer: InviteOwner): Promise<Inv
       requestId,
       now,
     })
-    return { ownershipTransferId, numericId, isFlagged: property.isFlagged }
+    return { claimInviteId, numericId, isFlagged: property.isFlagged }
   })
 }
 
@@ -151,36 +153,35 @@ export async function resendClaimInvite(
   { id, actor, requestId, now }: UpdateInvite,
 ): Promise<Resent> {
   return db.transaction(async (tx): Promise<Resent> => {
-    const uncheckedOwnershipTransfer = await findUncheckedOwnershipTransfer(tx, id)
-    if (!uncheckedOwnershipTransfer || !canManageInvite(actor, uncheckedOwnershipTransfer))
-      return refused('NOT_FOUND')
-    const { propertyId, numericId } = uncheckedOwnershipTransfer
+    const uncheckedClaimInvite = await findUncheckedClaimInvite(tx, id)
+    if (!uncheckedClaimInvite || !canManageInvite(actor, uncheckedClaimInvite)) return refused('NOT_FOUND')
+    const { propertyId, numericId } = uncheckedClaimInvite
     const property = await lockProperty(tx, propertyId)
-    if (uncheckedOwnershipTransfer.status === 'open' && property?.archivedAt) return refused('ARCHIVED')
+    if (uncheckedClaimInvite.status === 'open' && property?.archivedAt) return refused('ARCHIVED')
     const [sent] = await tx
-      .update(ownershipTransfers)
+      .update(claimInvites)
       .set({
-        emailCount: sql`${ownershipTransfers.emailCount} + 1`,
+        emailCount: sql`${claimInvites.emailCount} + 1`,
         lastEmailAt: now,
         expiresAt: claimInviteEnd(now),
         updatedAt: now,
       })
       .where(
         and(
-          eq(ownershipTransfers.id, id),
-          eq(ownershipTransfers.status, 'open'),
-          isNotNull(ownershipTransfers.ownerEmail),
-          lt(ownershipTransfers.emailCount, mostLetters),
+          eq(claimInvites.id, id),
+          eq(claimInvites.status, 'open'),
+          isNotNull(claimInvites.ownerEmail),
+          lt(claimInvites.emailCount, maxInviteEmails),
           or(
-            lte(ownershipTransfers.lastEmailAt, new Date(now.getTime() - emailInterval)),
-            gt(ownershipTransfers.lastEmailAt, new Date(now.getTime() + emailInterval)),
+            lte(claimInvites.lastEmailAt, new Date(now.getTime() - minEmailIntervalMs)),
+            gt(claimInvites.lastEmailAt, new Date(now.getTime() + minEmailIntervalMs)),
           ),
         ),
       )
-      .returning({ emailCount: ownershipTransfers.emailCount, expiresAt: ownershipTransfers.expiresAt })
-    if (!sent) return refused(refusalOf(uncheckedOwnershipTransfer))
-    await publishEvent(tx, { name: 'owner.invited', ownershipTransferId: id, emailNumber: sent.emailCount })
-    const details = { numericId, ownershipTransferId: id, emailNumber: sent.emailCount }
+      .returning({ emailCount: claimInvites.emailCount, expiresAt: claimInvites.expiresAt })
+    if (!sent) return refused(refusalOf(uncheckedClaimInvite))
+    await publishEvent(tx, { name: 'claimInvite.sent', claimInviteId: id, emailNumber: sent.emailCount })
+    const details = { numericId, claimInviteId: id, emailNumber: sent.emailCount }
     await audit(tx, {
       actor,
       action: 'properties.resendClaimInvite',
@@ -202,19 +203,18 @@ export async function withdrawClaimInvite(
   { id, actor, transferEnquiries, requestId, now }: UpdateInvite & { transferEnquiries: TransferEnquiries },
 ): Promise<Withdrawn> {
   return db.transaction(async (tx): Promise<Withdrawn> => {
-    const uncheckedOwnershipTransfer = await findUncheckedOwnershipTransfer(tx, id)
-    if (!uncheckedOwnershipTransfer || !canManageInvite(actor, uncheckedOwnershipTransfer))
-      return refused('NOT_FOUND')
-    const { propertyId, ownerId, createdBy, numericId } = uncheckedOwnershipTransfer
+    const uncheckedClaimInvite = await findUncheckedClaimInvite(tx, id)
+    if (!uncheckedClaimInvite || !canManageInvite(actor, uncheckedClaimInvite)) return refused('NOT_FOUND')
+    const { propertyId, ownerId, createdBy, numericId } = uncheckedClaimInvite
     const property = await lockProperty(tx, propertyId)
     if (ownerId !== null && (await hasActed(tx, propertyId, ownerId))) return refused('OWNER_ACTIVE')
     const withdrawn = await tx
-      .update(ownershipTransfers)
+      .update(claimInvites)
       .set({ status: 'withdrawn', decidedAt: now, updatedAt: now })
-      .where(and(eq(ownershipTransfers.id, id), eq(ownershipTransfers.status, 'open')))
-      .returning({ id: ownershipTransfers.id })
+      .where(and(eq(claimInvites.id, id), eq(claimInvites.status, 'open')))
+      .returning({ id: claimInvites.id })
     if (withdrawn.length === 0) {
-      const current = await findUncheckedOwnershipTransfer(tx, id)
+      const current = await findUncheckedClaimInvite(tx, id)
       return current?.status === 'withdrawn' ? null : refused('EXPIRED')
     }
     if (ownerId !== null && property?.userId === ownerId) {
@@ -222,7 +222,7 @@ export async function withdrawClaimInvite(
       await reassignListings(tx, handing)
       await transferEnquiries(tx, handing)
     }
-    const details = { numericId, ownershipTransferId: id }
+    const details = { numericId, claimInviteId: id }
     await audit(tx, {
       actor,
       action: 'properties.withdrawClaimInvite',
@@ -246,20 +246,17 @@ async function hasActed(tx: Database, propertyId: string, ownerId: string): Prom
 
 function refusalOf({ status, emailCount }: { status: string; emailCount: number }) {
   if (status !== 'open') return 'EXPIRED'
-  return emailCount >= mostLetters ? 'TOO_MANY_EMAILS' : 'EMAIL_TOO_SOON'
+  return emailCount >= maxInviteEmails ? 'TOO_MANY_EMAILS' : 'EMAIL_TOO_SOON'
 }
 
-const month = 30 * 86_400_000
+const monthMs = 30 * 86_400_000
 
-/** Delete the owner's details a month after the end. Served by ownership_transfers_cleanup_idx. */
-export async function purgeOffers(db: Database, { now }: { now: Date }): Promise<void> {
+/** Delete the owner's details a month after the end. Served by claim_invites_cleanup_idx. */
+export async function clearInvitedOwners(db: Database, { now }: { now: Date }): Promise<void> {
   await db
-    .update(ownershipTransfers)
+    .update(claimInvites)
     .set({ ownerName: null, ownerEmail: null, ownerPhone: null })
     .where(
-      and(
-        isNotNull(ownershipTransfers.ownerEmail),
-        lt(ownershipTransfers.expiresAt, new Date(now.getTime() - month)),
-      ),
+      and(isNotNull(claimInvites.ownerEmail), lt(claimInvites.expiresAt, new Date(now.getTime() - monthMs))),
     )
 }

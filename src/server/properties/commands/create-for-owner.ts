@@ -8,8 +8,8 @@ import { properties } from '#database/schema/properties.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Actor } from '../../platform/context.ts'
 import { isRefused, refused, type Refused } from '../../platform/outcome.ts'
-import { findConfirmedAccount, findEntered } from '../queries/ownership-transfers.ts'
-import { openOwnershipTransfer } from './claim-invites.ts'
+import { findConfirmedAccount, findInviteByKey } from '../queries/claim-invites.ts'
+import { createClaimInvite } from './claim-invites.ts'
 import { createProperty, type CreatedProperty } from './create-property.ts'
 import type { RegistrationRefusal } from './registration.ts'
 import type { CheckListing } from './visibility.ts'
@@ -24,7 +24,7 @@ type CreateForOwner = {
 }
 
 export type CreatedForOwner =
-  | { ownershipTransferId: string; numericId: number; isFlagged: boolean }
+  | { claimInviteId: string; numericId: number; isFlagged: boolean }
   | Refused<
       'IMAGE_UNKNOWN' | 'MEDIA_UNKNOWN' | 'DUPLICATE_PROPERTY' | 'SELF' | 'CONFLICT' | RegistrationRefusal
     >
@@ -36,10 +36,10 @@ export async function createForOwner(db: Database, entry: CreateForOwner): Promi
   const key = { staffId: actor.userId, key: submissionKey }
   if (owner.email === actor.email) return refused('SELF')
   return db.transaction(async (tx): Promise<CreatedForOwner> => {
-    const earlier = await findEntered(tx, key)
+    const earlier = await findInviteByKey(tx, key)
     if (earlier) return earlier
     const ownerId = (await findConfirmedAccount(tx, owner.email))?.id ?? null
-    const made = await createProperty(tx, {
+    const created = await createProperty(tx, {
       checkListing,
       checkPlan: null,
       ownerId: ownerId ?? actor.userId,
@@ -48,10 +48,10 @@ export async function createForOwner(db: Database, entry: CreateForOwner): Promi
       input: listing,
       now,
     })
-    if (isRefused(made)) return refused(withoutPlan(made.code))
-    const { id: propertyId, numericId, isFlagged } = made
+    if (isRefused(created)) return refused(withoutPlan(created.code))
+    const { id: propertyId, numericId, isFlagged } = created
     if (!(await isEnteredBy(tx, propertyId, actor))) return refused('CONFLICT')
-    const ownershipTransferId = await openOwnershipTransfer(tx, {
+    const claimInviteId = await createClaimInvite(tx, {
       actor,
       propertyId,
       owner,
@@ -59,12 +59,12 @@ export async function createForOwner(db: Database, entry: CreateForOwner): Promi
       submissionKey,
       now,
     })
-    if (ownershipTransferId === null) {
-      const known = await findEntered(tx, key)
-      if (!known) throw new Error('An entry was refused as known but cannot be found')
+    if (claimInviteId === null) {
+      const known = await findInviteByKey(tx, key)
+      if (!known) throw new Error('A claim invite was refused as known but cannot be found')
       return known
     }
-    const details = { numericId, ownershipTransferId }
+    const details = { numericId, claimInviteId }
     await audit(tx, {
       actor,
       action: 'properties.createForOwner',
@@ -74,7 +74,7 @@ export async function createForOwner(db: Database, entry: CreateForOwner): Promi
       requestId,
       now,
     })
-    return { ownershipTransferId, numericId, isFlagged }
+    return { claimInviteId, numericId, isFlagged }
   })
 }
 

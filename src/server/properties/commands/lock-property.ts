@@ -3,7 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
 
-import { invitedBy } from '../queries/ownership-transfers.ts'
+import { invitedBy } from '../queries/claim-invites.ts'
 
 /** Lock the property until commit against sales, hiding and decisions. */
 export async function lockProperty(tx: Database, id: string) {

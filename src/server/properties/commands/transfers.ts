@@ -2,8 +2,8 @@ import { and, eq, sql, asc, inArray } from 'drizzle-orm'
 
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
+import { claimInvites } from '#database/schema/claim-invites.ts'
 import { properties } from '#database/schema/properties.ts'
-import { ownershipTransfers } from '#database/schema/property-transfers.ts'
 import { m } from '#messages'
 
 import { findForAction } from '../../accounts/commands/account-actions.ts'
@@ -130,11 +130,9 @@ async function lockRecipient(tx: Database, id: string): Promise<boolean> {
 /** A transfer ends open invites for these listings. */
 async function endClaimInvites(tx: Database, { propertyIds, now }: Pick<Transfer, 'propertyIds' | 'now'>) {
   await tx
-    .update(ownershipTransfers)
+    .update(claimInvites)
     .set({ status: 'withdrawn', decidedAt: now, updatedAt: now })
-    .where(
-      and(inArray(ownershipTransfers.propertyId, [...propertyIds]), eq(ownershipTransfers.status, 'open')),
-    )
+    .where(and(inArray(claimInvites.propertyId, [...propertyIds]), eq(claimInvites.status, 'open')))
 }
 
 /** One audit entry for the person, and one history entry for each listing. */

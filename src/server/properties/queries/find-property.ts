@@ -18,9 +18,9 @@ import type { WorkingHours } from '#database/schema/profiles.ts'
 import { currentEvidence, type CurrentRow } from '../../evidence/queries.ts'
 import { isoInstant } from '../../platform/iso-instant.ts'
 import { cardColumns, cardJoins, type CardRow } from './cards.ts'
+import { invitedBy } from './claim-invites.ts'
 import { confirmationColumns, type ConfirmationRow } from './freshness.ts'
 import { canonicalColumn, homeOffersColumn } from './home-offers.ts'
-import { invitedBy } from './ownership-transfers.ts'
 import { allViews } from './views.ts'
 
 export type ImageRow = {

@@ -5,17 +5,17 @@ import { accepted } from '../../platform/outcome.ts'
 import { acceptClaimInvite, declineClaimInvite } from '../commands/answer-claim-invite.ts'
 import type { CancelVisits, TransferEnquiries } from '../commands/dependencies.ts'
 import { claimInviteIdOf, claimInviteToken } from '../policy.ts'
-import { presentClaimInvite } from '../present/present-ownership-transfer.ts'
+import { presentClaimInvite } from '../present/present-claim-invite.ts'
 import { findUncheckedCard } from '../queries/cards.ts'
 import {
   findConfirmedAccount,
-  findUncheckedOwnershipTransfer,
+  findUncheckedClaimInvite,
   listOpenClaimInvites,
-} from '../queries/ownership-transfers.ts'
+} from '../queries/claim-invites.ts'
 
 const os = implementer.properties
 /** Tokens cannot be guessed; the limit keeps attempts cheap. */
-const openLimit = { name: 'offer', limit: 120, windowSeconds: 900 }
+const openLimit = { name: 'claim-invite', limit: 120, windowSeconds: 900 }
 
 type Dependencies = { cancelVisits: CancelVisits; transferEnquiries: TransferEnquiries }
 
@@ -24,10 +24,10 @@ export const claimInviteHandlers = ({ cancelVisits, transferEnquiries }: Depende
     const { db, actor } = context
     if (!(await mayOpen(context))) throw errors.TOO_MANY_REQUESTS()
     const id = idOf(context, input.token)
-    const ownershipTransfer = id === null ? null : await findUncheckedOwnershipTransfer(db, id)
-    if (!ownershipTransfer?.ownerEmail) throw errors.NOT_FOUND()
-    const card = await findUncheckedCard(db, ownershipTransfer.propertyId)
-    return presentClaimInvite(ownershipTransfer, { actor, card, now: context.now() })
+    const claimInvite = id === null ? null : await findUncheckedClaimInvite(db, id)
+    if (!claimInvite?.ownerEmail) throw errors.NOT_FOUND()
+    const card = await findUncheckedCard(db, claimInvite.propertyId)
+    return presentClaimInvite(claimInvite, { actor, card, now: context.now() })
   }),
 
   acceptClaimInvite: os.acceptClaimInvite.use(signedIn).handler(async ({ context, input, errors }) => {
@@ -48,7 +48,7 @@ export const claimInviteHandlers = ({ cancelVisits, transferEnquiries }: Depende
     return { done: true }
   }),
 
-  listClaimInvites: os.listClaimInvites.use(signedIn).handler(async ({ context }) => {
+  listReceivedClaimInvites: os.listReceivedClaimInvites.use(signedIn).handler(async ({ context }) => {
     const { db, actor, services } = context
     const account = await findConfirmedAccount(db, actor.email)
     if (account?.id !== actor.userId) return []

@@ -9,12 +9,12 @@ import { resendClaimInvite, withdrawClaimInvite, inviteOwner } from '../commands
 import { createForOwner } from '../commands/create-for-owner.ts'
 import type { TransferEnquiries } from '../commands/dependencies.ts'
 import type { CheckListing } from '../commands/visibility.ts'
-import { presentOwnershipTransfer } from '../present/present-ownership-transfer.ts'
+import { presentSentClaimInvite } from '../present/present-claim-invite.ts'
 import {
-  findUncheckedOwnershipTransfer,
-  countOwnershipTransfers,
-  listOwnershipTransfers,
-} from '../queries/ownership-transfers.ts'
+  findUncheckedClaimInvite,
+  countSentClaimInvites,
+  listSentClaimInvites,
+} from '../queries/claim-invites.ts'
 
 const os = implementer.properties
 /** Enough for a day of data entry; stops scripts that use a staff account. */
@@ -25,7 +25,12 @@ const entryLimit = {
   counted: m.layout_counted_listings,
 }
 /** Emails to one address per day, whatever is entered. */
-const emailLimit = { name: 'offer-email', limit: 6, windowSeconds: 86_400, counted: m.layout_counted_emails }
+const emailLimit = {
+  name: 'claim-invite-email',
+  limit: 6,
+  windowSeconds: 86_400,
+  counted: m.layout_counted_emails,
+}
 
 type Dependencies = {
   checkListing: CheckListing
@@ -35,26 +40,26 @@ type Dependencies = {
 export const forOwnerHandlers = ({ checkListing, transferEnquiries }: Dependencies) => ({
   createForOwner: os.createForOwner.use(limited(entryLimit)).handler(async ({ context, input, errors }) => {
     const { owner, ...listing } = input
-    if (!(await mayWrite(context, owner.email))) throw errors.TOO_MANY_EMAILS()
+    if (!(await mayEmail(context, owner.email))) throw errors.TOO_MANY_EMAILS()
     const command = { listing, owner, checkListing, ...callOf(context) }
-    return accepted(errors, await createForOwner(context.db, command))
+    return presentEntered(accepted(errors, await createForOwner(context.db, command)))
   }),
 
-  listOwnershipTransfers: os.listOwnershipTransfers.use(signedIn).handler(async ({ context, input }) => {
+  listSentClaimInvites: os.listSentClaimInvites.use(signedIn).handler(async ({ context, input }) => {
     const { db, actor } = context
     const now = context.now()
     const canSeeAll = actor.duties.includes('review')
     const filters = { staffId: input.all && canSeeAll ? null : actor.userId, state: input.state, now }
-    const shown = pageWithin(await countOwnershipTransfers(db, filters), input)
-    const rows = await listOwnershipTransfers(db, filters, shown)
-    const items = rows.map((row) => presentOwnershipTransfer(row, { actor, now }))
+    const shown = pageWithin(await countSentClaimInvites(db, filters), input)
+    const rows = await listSentClaimInvites(db, filters, shown)
+    const items = rows.map((row) => presentSentClaimInvite(row, { actor, now }))
     return { ...shown, items, canSeeAll }
   }),
 
   resendClaimInvite: os.resendClaimInvite.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db } = context
-    const ownershipTransfer = await findUncheckedOwnershipTransfer(db, input.id)
-    if (ownershipTransfer?.ownerEmail && !(await mayWrite(context, ownershipTransfer.ownerEmail)))
+    const claimInvite = await findUncheckedClaimInvite(db, input.id)
+    if (claimInvite?.ownerEmail && !(await mayEmail(context, claimInvite.ownerEmail)))
       throw errors.TOO_MANY_EMAILS()
     const sent = accepted(errors, await resendClaimInvite(db, { ...input, ...callOf(context) }))
     return { expiresAt: sent.expiresAt.toISOString() }
@@ -67,12 +72,16 @@ export const forOwnerHandlers = ({ checkListing, transferEnquiries }: Dependenci
   }),
 
   inviteOwner: os.inviteOwner.use(signedIn).handler(async ({ context, input, errors }) => {
-    if (!(await mayWrite(context, input.owner.email))) throw errors.TOO_MANY_EMAILS()
+    if (!(await mayEmail(context, input.owner.email))) throw errors.TOO_MANY_EMAILS()
     const invite = { ...input, ...callOf(context), transferEnquiries }
-    return accepted(errors, await inviteOwner(context.db, invite))
+    return presentEntered(accepted(errors, await inviteOwner(context.db, invite)))
   }),
 })
 
-function mayWrite(context: Context, address: string): Promise<boolean> {
+function presentEntered<Entered extends { claimInviteId: string }>({ claimInviteId, ...entered }: Entered) {
+  return { ...entered, ownershipTransferId: claimInviteId }
+}
+
+function mayEmail(context: Context, address: string): Promise<boolean> {
   return attemptAllowed(context, emailLimit, [address])
 }

@@ -5,7 +5,7 @@ import { implementer, limited, signedIn } from '../../platform/http/implementer.
 import { accepted } from '../../platform/outcome.ts'
 import type { CheckQuota, TransferEnquiries } from '../commands/dependencies.ts'
 import { transferListings, previewTransfer } from '../commands/transfers.ts'
-import { countTransferable, listTransferable } from '../queries/ownership-transfers.ts'
+import { countTransferable, listTransferable } from '../queries/transfers.ts'
 
 const properties = implementer.properties
 

@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 
 import type { Database } from '#database/client.ts'
+import { claimInvites } from '#database/schema/claim-invites.ts'
 import { leads } from '#database/schema/leads.ts'
-import { ownershipTransfers } from '#database/schema/property-transfers.ts'
 import { propertyTours } from '#database/schema/visits.ts'
 import type { Actor } from '#server/platform/context.ts'
 import { createLead, createUser } from '#tests/factories.ts'
@@ -11,7 +11,7 @@ import { employee, entry, ownerOf, sunita, tokenIn } from '#tests/fixtures/listi
 import { expect, raceTest, test, type As, type Fixtures } from '#tests/test.ts'
 
 /** A listing entered by staff, and the invite email to its owner. */
-async function createOffer({
+async function inviteSunita({
   db,
   as,
   mail,
@@ -29,17 +29,18 @@ test('the email opens the listing for its reader only, and a forged link is refu
   mail,
   deliverEvents,
 }) => {
-  const { staff, ownershipTransferId, numericId, token } = await createOffer({ db, as, mail, deliverEvents })
-  const forged = [
-    `${ownershipTransferId}.${'A'.repeat(43)}`,
-    `${randomUUID()}.${token.split('.')[1]}`,
-    ownershipTransferId,
-  ]
-  for (const each of forged) {
-    await expect(as(null).properties.findClaimInvite({ token: each })).rejects.toMatchObject({
+  const {
+    staff,
+    ownershipTransferId: id,
+    numericId,
+    token,
+  } = await inviteSunita({ db, as, mail, deliverEvents })
+  const forged = [`${id}.${'A'.repeat(43)}`, `${randomUUID()}.${token.split('.')[1]}`, id]
+  for (const forgedToken of forged) {
+    await expect(as(null).properties.findClaimInvite({ token: forgedToken })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })
-    await expect(as(null).properties.declineClaimInvite({ token: each })).rejects.toMatchObject({
+    await expect(as(null).properties.declineClaimInvite({ token: forgedToken })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })
   }
@@ -63,7 +64,7 @@ test('an owner who signs up after the email accepts the listing with its open en
   mail,
   deliverEvents,
 }) => {
-  const { staff, numericId, token } = await createOffer({ db, as, mail, deliverEvents })
+  const { staff, numericId, token } = await inviteSunita({ db, as, mail, deliverEvents })
   const { id: propertyId } = await ownerOf(db, numericId)
   const buyer = await createUser(db)
   const open = await createLead(db, staff, { propertyId, userId: buyer.userId, status: 'contacted' })
@@ -84,8 +85,8 @@ test('an owner who signs up after the email accepts the listing with its open en
     { ...visit, ...ahead, agentId: owner.userId, scheduledTime: '11:00' },
   ])
 
-  const [offered] = await as(owner).properties.listClaimInvites()
-  expect(offered).toMatchObject({ token, isInAccount: false })
+  const [received] = await as(owner).properties.listReceivedClaimInvites()
+  expect(received).toMatchObject({ token, isInAccount: false })
   fakes.pass({ minutes: 5 })
   expect(await as(owner).properties.acceptClaimInvite({ token })).toEqual({ numericId })
   expect(await as(owner).properties.acceptClaimInvite({ token }), 'twice is once').toEqual({ numericId })
@@ -101,9 +102,9 @@ test('an owner who signs up after the email accepts the listing with its open en
 
   await deliverEvents()
   expect(mail.at(-1)).toMatchObject({ to: staff.email, subject: expect.stringContaining('taken over') })
-  const mine = await as(staff).properties.listOwnershipTransfers({})
+  const mine = await as(staff).properties.listSentClaimInvites({})
   expect(mine.items).toMatchObject([{ state: 'accepted', can: { resend: false, withdraw: false } }])
-  expect(await as(owner).properties.listClaimInvites()).toEqual([])
+  expect(await as(owner).properties.listReceivedClaimInvites()).toEqual([])
 })
 
 test('“not mine” needs no account: the listing is archived, returned, and staff are notified', async ({
@@ -113,7 +114,7 @@ test('“not mine” needs no account: the listing is archived, returned, and st
   deliverEvents,
 }) => {
   const owner = await createUser(db, { email: sunita.email })
-  const { staff, numericId, token } = await createOffer({ db, as, mail, deliverEvents })
+  const { staff, numericId, token } = await inviteSunita({ db, as, mail, deliverEvents })
   await as(null).properties.declineClaimInvite({ token })
   await as(null).properties.declineClaimInvite({ token })
   expect(await ownerOf(db, numericId)).toMatchObject({ userId: staff.userId, archivedAt: expect.any(Date) })
@@ -128,7 +129,7 @@ test('“not mine” needs no account: the listing is archived, returned, and st
   expect(mail.filter(({ to }) => to === staff.email)).toHaveLength(1)
   expect(mail.at(-1)?.text).toContain('not their property')
 
-  const [declined] = (await as(staff).properties.listOwnershipTransfers({ state: 'declined' })).items
+  const [declined] = (await as(staff).properties.listSentClaimInvites({ state: 'declined' })).items
   expect(declined?.can.inviteAgain).toBe(true)
   const again = {
     id: declined?.id ?? '',
@@ -153,7 +154,7 @@ test('an invite is valid for thirty days; resending extends it, hourly and five 
   mail,
   deliverEvents,
 }) => {
-  const { staff, ownershipTransferId: id, token } = await createOffer({ db, as, mail, deliverEvents })
+  const { staff, ownershipTransferId: id, token } = await inviteSunita({ db, as, mail, deliverEvents })
   const { properties: own } = as(staff)
   await expect(own.resendClaimInvite({ id })).rejects.toMatchObject({ code: 'EMAIL_TOO_SOON' })
   fakes.pass({ minutes: 30 * 24 * 60 })
@@ -190,7 +191,7 @@ test('an archived listing sends no further invite', async ({ as, db, fakes, mail
   await as(staff).properties.archiveProperty({ id: propertyId })
   fakes.pass({ hours: 2 })
   const { properties: own } = as(staff)
-  expect((await own.listOwnershipTransfers({})).items[0]?.can.resend).toBe(false)
+  expect((await own.listSentClaimInvites({})).items[0]?.can.resend).toBe(false)
   await expect(own.resendClaimInvite({ id })).rejects.toMatchObject({ code: 'ARCHIVED' })
   await deliverEvents()
   expect(mail).toHaveLength(1)
@@ -206,7 +207,7 @@ test('an outdated email archives nothing: the owner has accepted by then', async
   deliverEvents,
 }) => {
   const owner = await createUser(db, { email: sunita.email })
-  const { numericId, token } = await createOffer({ db, as, mail, deliverEvents })
+  const { numericId, token } = await inviteSunita({ db, as, mail, deliverEvents })
   fakes.pass({ minutes: 30 * 24 * 60 })
   await expect(as(null).properties.declineClaimInvite({ token })).rejects.toMatchObject({
     code: 'EXPIRED',
@@ -243,29 +244,29 @@ test('staff who entered a listing may edit it until the owner accepts, and not a
   await expect(colleague.moveAvailability(move)).rejects.toMatchObject({ code: 'FORBIDDEN' })
   await as(staff).properties.moveAvailability(move)
   await expect(as(staff).properties.getOwnProperty({ id })).resolves.toBeDefined()
-  const [offer] = await as(owner).properties.listClaimInvites()
-  await as(owner).properties.acceptClaimInvite({ token: offer?.token ?? '' })
+  const [claimInvite] = await as(owner).properties.listReceivedClaimInvites()
+  await as(owner).properties.acceptClaimInvite({ token: claimInvite?.token ?? '' })
   const back = as(staff).properties.moveAvailability({ id, from: 'under_offer', to: 'available' })
   await expect(back).rejects.toMatchObject({ code: 'FORBIDDEN' })
   await expect(as(staff).properties.getOwnProperty({ id })).rejects.toMatchObject({ code: 'FORBIDDEN' })
 })
 
-raceTest('of taking over, refusing and taking back at one moment one wins', async ({ engine, as, fakes }) => {
+raceTest('of accepting, declining and withdrawing at one moment one wins', async ({ engine, as, fakes }) => {
   const { db } = engine
   const { claimInviteToken } = await import('../policy.ts')
   for (let round = 0; round < 4; round++) {
-    const { staff, owner, ownershipTransferId, numericId } = await enteredBetween(db, as, round)
-    const token = claimInviteToken(fakes.services.config.authSecret, ownershipTransferId)
+    const { staff, owner, ownershipTransferId: id, numericId } = await enteredBetween(db, as, round)
+    const token = claimInviteToken(fakes.services.config.authSecret, id)
     const answers = await Promise.allSettled([
       as(owner).properties.acceptClaimInvite({ token }),
       as(null).properties.declineClaimInvite({ token }),
-      as(staff).properties.withdrawClaimInvite({ id: ownershipTransferId }),
+      as(staff).properties.withdrawClaimInvite({ id }),
     ])
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const [won] = await db
-      .select({ status: ownershipTransfers.status })
-      .from(ownershipTransfers)
-      .where(and(eq(ownershipTransfers.id, ownershipTransferId)))
+      .select({ status: claimInvites.status })
+      .from(claimInvites)
+      .where(eq(claimInvites.id, id))
     const { userId } = await ownerOf(db, numericId)
     expect(userId).toBe(won?.status === 'accepted' ? owner.userId : staff.userId)
   }

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 
 import { users } from '#database/schema/accounts.ts'
+import { claimInvites } from '#database/schema/claim-invites.ts'
 import { auditLog } from '#database/schema/platform.ts'
 import { properties } from '#database/schema/properties.ts'
-import { ownershipTransfers } from '#database/schema/property-transfers.ts'
 import { createStoredImage, createUser } from '#tests/factories.ts'
 import { employee, entry, ownerOf, sunita } from '#tests/fixtures/listing-fixtures.ts'
 import { expect, test } from '#tests/test.ts'
@@ -37,10 +37,10 @@ test('somebody else’s photos cannot be used', async ({ as, db }) => {
   const foreign = await createStoredImage(db, other)
   const attempt = as(staff).properties.createForOwner(entry({}, { imageKeys: [foreign] }))
   await expect(attempt).rejects.toMatchObject({ code: 'IMAGE_UNKNOWN' })
-  expect(await db.$count(ownershipTransfers)).toBe(0)
+  expect(await db.$count(claimInvites)).toBe(0)
   const own = await createStoredImage(db, staff)
   await as(staff).properties.createForOwner(entry({}, { imageKeys: [own] }))
-  expect(await db.$count(ownershipTransfers)).toBe(1)
+  expect(await db.$count(claimInvites)).toBe(1)
 })
 
 test("a confirmed account receives the listing at once; an unconfirmed one could be anybody's", async ({
@@ -62,7 +62,7 @@ test("a confirmed account receives the listing at once; an unconfirmed one could
   await db.update(users).set({ emailVerified: false }).where(eq(users.id, otherUser.userId))
   const other = await as(staff).properties.createForOwner(entry({ email: 'ravi@example.in' }))
   expect(await ownerOf(db, other.numericId)).toMatchObject({ userId: staff.userId })
-  expect(await as(otherUser).properties.listClaimInvites()).toEqual([])
+  expect(await as(otherUser).properties.listReceivedClaimInvites()).toEqual([])
 })
 
 test('the same form sent twice makes one listing, one email and one audit entry', async ({
@@ -89,7 +89,7 @@ test("reusing a submission key of the owner's gives no access to their listing",
   await as(owner).properties.createProperty(own)
   const forged = as(staff).properties.createForOwner({ ...own, owner: sunita })
   await expect(forged).rejects.toMatchObject({ code: 'CONFLICT' })
-  expect(await db.$count(ownershipTransfers)).toBe(0)
+  expect(await db.$count(claimInvites)).toBe(0)
 })
 
 test('an address gets at most six invite emails a day, from any sender', async ({ as, db }) => {
@@ -106,11 +106,11 @@ test('staff see their own entries, reviewers those of all', async ({ as, db }) =
   ]
   await as(one).properties.createForOwner(entry())
   await as(other).properties.createForOwner(entry({ email: 'ravi@example.in' }))
-  expect((await as(one).properties.listOwnershipTransfers({ all: true })).items).toMatchObject([
+  expect((await as(one).properties.listSentClaimInvites({ all: true })).items).toMatchObject([
     { owner: { email: sunita.email, phone: '+919829055021' }, state: 'open' },
   ])
-  expect((await as(reviewer).properties.listOwnershipTransfers({})).total).toBe(0)
-  expect(await as(reviewer).properties.listOwnershipTransfers({ all: true })).toMatchObject({
+  expect((await as(reviewer).properties.listSentClaimInvites({})).total).toBe(0)
+  expect(await as(reviewer).properties.listSentClaimInvites({ all: true })).toMatchObject({
     total: 2,
     canSeeAll: true,
   })
@@ -122,15 +122,15 @@ test("a month after the invite has ended, the owner's details are removed", asyn
   fakes,
   now,
 }) => {
-  const { purgeOffers } = await import('../commands/claim-invites.ts')
+  const { clearInvitedOwners } = await import('../commands/claim-invites.ts')
   const staff = await employee(db)
   await as(staff).properties.createForOwner(entry())
   fakes.pass({ minutes: 59 * 24 * 60 })
-  await purgeOffers(db, { now: now() })
-  expect((await as(staff).properties.listOwnershipTransfers({})).items[0]?.owner).not.toBeNull()
+  await clearInvitedOwners(db, { now: now() })
+  expect((await as(staff).properties.listSentClaimInvites({})).items[0]?.owner).not.toBeNull()
   fakes.pass({ minutes: 2 * 24 * 60 })
-  await purgeOffers(db, { now: now() })
-  expect((await as(staff).properties.listOwnershipTransfers({})).items[0]).toMatchObject({
+  await clearInvitedOwners(db, { now: now() })
+  expect((await as(staff).properties.listSentClaimInvites({})).items[0]).toMatchObject({
     owner: null,
     state: 'expired',
   })

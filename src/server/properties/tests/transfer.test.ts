@@ -2,11 +2,11 @@ import { eq, inArray } from 'drizzle-orm'
 
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
+import { claimInvites } from '#database/schema/claim-invites.ts'
 import { leads } from '#database/schema/leads.ts'
 import { auditLog } from '#database/schema/platform.ts'
 import { properties } from '#database/schema/properties.ts'
 import { propertyEvents } from '#database/schema/property-history.ts'
-import { ownershipTransfers } from '#database/schema/property-transfers.ts'
 import { createLead, createProperty, createStaff, createUser } from '#tests/factories.ts'
 import { offerPlans } from '#tests/fixtures/plan-fixtures.ts'
 import { enterFor } from '#tests/quiet/notification-fixture.ts'
@@ -115,8 +115,8 @@ test('a transfer closes an open claim invite', async ({ db, as }) => {
     propertyIds: [home?.id ?? ''],
     reason,
   })
-  const [offer] = await db.select({ status: ownershipTransfers.status }).from(ownershipTransfers)
-  expect(offer?.status).toBe('withdrawn')
+  const [claimInvite] = await db.select({ status: claimInvites.status }).from(claimInvites)
+  expect(claimInvite?.status).toBe('withdrawn')
 })
 
 test('staff see the receiving account and its plan limit, and a confirmed excess is audited', async ({

@@ -58,7 +58,7 @@ export const cancelVisits: CancelVisits = async (tx, { propertyId, why, now }) =
   return cancelledVisits.length
 }
 
-/** After an ownership transfer a property may have appointments of two advertisers; a fixed order avoids deadlocks. */
+/** After a transfer a property may have appointments of two advertisers; a fixed order avoids deadlocks. */
 async function listAdvertisers(tx: Database, propertyId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select t.agent_id as id from ${propertyTours} t where t.property_id = ${propertyId}

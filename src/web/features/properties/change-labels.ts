@@ -154,7 +154,7 @@ const kindWords: Readonly<Record<Exclude<PropertyChange['kind'], 'availability_c
   duplicated: m.properties_change_duplicated,
   listed_for_owner: m.properties_change_listed_for_owner,
   taken_over: m.properties_change_taken_over,
-  ownership_transfer_declined: m.properties_change_ownership_transfer_declined,
+  ownership_transfer_declined: m.properties_change_claim_invite_declined,
   transferred: m.properties_change_transferred,
   confirmed: m.properties_change_confirmed,
   reported_gone: m.properties_change_reported_gone,

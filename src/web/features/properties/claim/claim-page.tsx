@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 
 import { formatPriceFull } from '#contract/price.ts'
 import type { PropertyCard } from '#contract/properties/card.ts'
-import type { Offer } from '#contract/properties/claim-invites.ts'
+import type { ClaimInvite } from '#contract/properties/claim-invites.ts'
 import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
@@ -19,7 +19,7 @@ import { languageOf, placeOf } from '../property-labels.ts'
 import { PropertyPicture } from '../property-picture.tsx'
 
 /** Accept or decline; declining needs no account, but a press, so that an email scanner cannot trigger it. */
-function ClaimAnswer({ offer, token }: { offer: Offer; token: string }) {
+function ClaimAnswer({ claimInvite, token }: { claimInvite: ClaimInvite; token: string }) {
   const router = useRouter()
   const { run, isPending } = useAction(() => api.properties.acceptClaimInvite({ token }), {
     done: m.properties_claim_taken(),
@@ -28,17 +28,19 @@ function ClaimAnswer({ offer, token }: { offer: Offer; token: string }) {
   })
   return (
     <div className="grid gap-3">
-      {offer.reader === 'somebody_else' && (
-        <Notice tone="waiting">{m.properties_claim_somebody_else({ address: offer.addressHint })}</Notice>
+      {claimInvite.reader === 'somebody_else' && (
+        <Notice tone="waiting">
+          {m.properties_claim_somebody_else({ address: claimInvite.addressHint })}
+        </Notice>
       )}
       <div className="flex flex-wrap gap-3">
-        {offer.can.accept && (
+        {claimInvite.can.accept && (
           <Button size="large" loading={isPending} onClick={() => void run()}>
-            {offer.isInAccount ? m.properties_claim_accept_in_account() : m.properties_claim_accept()}
+            {claimInvite.isInAccount ? m.properties_claim_accept_in_account() : m.properties_claim_accept()}
           </Button>
         )}
-        {offer.reader === 'guest' && <SignInLinks token={token} />}
-        {offer.can.decline && (
+        {claimInvite.reader === 'guest' && <SignInLinks token={token} />}
+        {claimInvite.can.decline && (
           <ConfirmButton
             trigger={{ variant: 'secondary', size: 'large', children: m.properties_claim_decline() }}
             title={m.properties_claim_decline_title()}
@@ -49,9 +51,9 @@ function ClaimAnswer({ offer, token }: { offer: Offer; token: string }) {
           />
         )}
       </div>
-      {offer.reader === 'guest' && (
+      {claimInvite.reader === 'guest' && (
         <p className="text-sm wrap-break-word text-ink-2">
-          {m.properties_claim_sign_in_hint({ address: offer.addressHint })}
+          {m.properties_claim_sign_in_hint({ address: claimInvite.addressHint })}
         </p>
       )}
     </div>
@@ -72,37 +74,38 @@ function SignInLinks({ token }: { token: string }) {
   )
 }
 
-type ClaimPageProps = { offer: Offer; token: string }
+type ClaimPageProps = { claimInvite: ClaimInvite; token: string }
 
 /** Landing page of the email about a listing created by staff. */
-export function ClaimPage({ offer, token }: ClaimPageProps) {
-  if (offer.state !== 'open' || offer.property === null) return <ClaimExpired offer={offer} />
-  const day = formatDay(dayInIndia(new Date(offer.expiresAt)), currentLocale())
+export function ClaimPage({ claimInvite, token }: ClaimPageProps) {
+  if (claimInvite.state !== 'open' || claimInvite.property === null)
+    return <ClaimEnded claimInvite={claimInvite} />
+  const day = formatDay(dayInIndia(new Date(claimInvite.expiresAt)), currentLocale())
   return (
     <div className="page-width py-8 lg:py-12">
       <div className="mx-auto grid max-w-prose grid-cols-[minmax(0,1fr)] gap-5">
         <div>
           <h1 className="text-3xl lg:text-4xl">{m.properties_claim_title()}</h1>
           <p className="mt-2 wrap-break-word text-ink-2">
-            {offer.isInAccount
-              ? m.properties_claim_lead_in_account({ address: offer.addressHint })
-              : m.properties_claim_lead({ address: offer.addressHint })}
+            {claimInvite.isInAccount
+              ? m.properties_claim_lead_in_account({ address: claimInvite.addressHint })
+              : m.properties_claim_lead({ address: claimInvite.addressHint })}
           </p>
         </div>
-        <ClaimProperty property={offer.property} />
+        <ClaimProperty property={claimInvite.property} />
         <ul className="grid list-disc gap-1.5 pl-5 text-ink-2">
           <li>{m.properties_claim_point_edit()}</li>
           <li>{m.properties_claim_point_enquiries()}</li>
           <li>{m.properties_claim_point_free()}</li>
         </ul>
-        <ClaimAnswer offer={offer} token={token} />
+        <ClaimAnswer claimInvite={claimInvite} token={token} />
         <p className="text-sm text-ink-3">{m.properties_claim_until({ day })}</p>
       </div>
     </div>
   )
 }
 
-function ClaimExpired({ offer: { state, property } }: { offer: Offer }) {
+function ClaimEnded({ claimInvite: { state, property } }: { claimInvite: ClaimInvite }) {
   const isMine = state === 'accepted' && property !== null
   const words = {
     open: [m.properties_claim_withdrawn_title(), m.properties_claim_withdrawn_text()],

@@ -1,10 +1,10 @@
-import { ownershipTransferStates } from '#contract/enums.ts'
+import { claimInviteStates } from '#contract/enums.ts'
 import { flag, oneOf, page, searchParams } from '#web/ui/patterns/search-params.ts'
 
-export type OwnershipTransferSearch = ReturnType<typeof readOwnershipTransferSearch>
+export type ClaimInviteSearch = ReturnType<typeof readClaimInviteSearch>
 
-export const readOwnershipTransferSearch = searchParams({
-  state: oneOf(ownershipTransferStates),
+export const readClaimInviteSearch = searchParams({
+  state: oneOf(claimInviteStates),
   all: flag,
   page,
 })

@@ -16,13 +16,13 @@ export const Route = createFileRoute('/_member/user-dashboard/properties')({
   loader: async ({ deps: { q, ...deps } }) => {
     const own = await api.properties.listOwn({ ...deps, ...(q !== undefined && { query: q }) })
     const propertyIds = own.items.map(({ id }) => id)
-    const [metrics, checkResults, drafts, offers] = await Promise.all([
+    const [metrics, checkResults, drafts, claimInvites] = await Promise.all([
       loadMetrics(propertyIds),
       api.moderation.listOwnCheckResults({ propertyIds }),
       api.properties.listDrafts(),
-      api.properties.listClaimInvites(),
+      api.properties.listReceivedClaimInvites(),
     ])
-    return { own, metrics, checkResults, drafts, offers }
+    return { own, metrics, checkResults, drafts, claimInvites }
   },
   head: () => pageHead({ title: m.properties_own_title() }),
   component: Page,
@@ -31,7 +31,7 @@ export const Route = createFileRoute('/_member/user-dashboard/properties')({
 })
 
 function Page() {
-  const { own, metrics, checkResults, drafts, offers } = Route.useLoaderData()
+  const { own, metrics, checkResults, drafts, claimInvites } = Route.useLoaderData()
   const search = Route.useSearch()
   return (
     <OwnProperties
@@ -41,7 +41,7 @@ function Page() {
       advice={Object.groupBy(checkResults, ({ propertyId }) => propertyId)}
       drafts={
         <>
-          <ClaimInvitesNotice offers={offers} />
+          <ClaimInvitesNotice claimInvites={claimInvites} />
           <OwnDrafts drafts={drafts} />
         </>
       }
@@ -63,16 +63,16 @@ async function loadMetrics(propertyIds: string[]): Promise<Record<string, Metric
   return metrics
 }
 
-type ClaimInvitesNoticeProps = { offers: readonly { token: string; title: string }[] }
+type ClaimInvitesNoticeProps = { claimInvites: readonly { token: string; title: string }[] }
 
 /** Listings created by staff for this person, awaiting acceptance. */
-function ClaimInvitesNotice({ offers }: ClaimInvitesNoticeProps) {
-  if (offers.length === 0) return null
+function ClaimInvitesNotice({ claimInvites }: ClaimInvitesNoticeProps) {
+  if (claimInvites.length === 0) return null
   return (
     <Notice tone="waiting">
-      <p className="font-semibold">{m.properties_offers_pending()}</p>
+      <p className="font-semibold">{m.properties_claim_invites_pending()}</p>
       <ul>
-        {offers.map(({ token, title }) => (
+        {claimInvites.map(({ token, title }) => (
           <li key={token}>
             <Link
               to="/listing-offer/$token"

@@ -11,7 +11,10 @@ export const Route = createFileRoute('/_public/(own-document)/listing-offer/$tok
   loader: async ({ params: { token } }) => {
     try {
       // The title comes with the loader, or every public page would load it.
-      return { offer: await api.properties.findClaimInvite({ token }), title: m.properties_claim_title() }
+      return {
+        claimInvite: await api.properties.findClaimInvite({ token }),
+        title: m.properties_claim_title(),
+      }
     } catch (error) {
       if (failedWith(error, 'NOT_FOUND', 'BAD_REQUEST')) throw notFound()
       throw error
@@ -25,5 +28,5 @@ export const Route = createFileRoute('/_public/(own-document)/listing-offer/$tok
 })
 
 function Page() {
-  return <ClaimPage offer={Route.useLoaderData().offer} token={Route.useParams().token} />
+  return <ClaimPage claimInvite={Route.useLoaderData().claimInvite} token={Route.useParams().token} />
 }

@@ -11,7 +11,7 @@ import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 export const Route = createFileRoute('/_staff/admin/list-for-owner/new')({
   beforeLoad: ({ context }) => requireDuty(context.member, 'listForOwner'),
   loader: () => loadLocationOptions(api),
-  head: () => pageHead({ title: m.properties_ownership_transfers_new() }),
+  head: () => pageHead({ title: m.properties_claim_invites_new() }),
   component: Page,
 })
 
@@ -21,11 +21,11 @@ function Page() {
     <div className="max-w-200">
       <div className="mb-5 flex flex-wrap items-end justify-between gap-3">
         <div>
-          <h1 className="text-2xl">{m.properties_ownership_transfers_new()}</h1>
-          <p className="mt-1 text-ink-2">{m.properties_ownership_transfers_new_lead()}</p>
+          <h1 className="text-2xl">{m.properties_claim_invites_new()}</h1>
+          <p className="mt-1 text-ink-2">{m.properties_claim_invites_new_lead()}</p>
         </div>
         <LinkButton to="/admin/list-for-owner" variant="secondary">
-          {m.properties_ownership_transfers_title()}
+          {m.properties_claim_invites_title()}
         </LinkButton>
       </div>
       <ForOwnerForm

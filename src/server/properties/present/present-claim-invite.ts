@@ -1,17 +1,17 @@
-import type { Offer } from '#contract/properties/claim-invites.ts'
-import type { OwnershipTransfer } from '#contract/properties/for-owner.ts'
+import type { ClaimInvite } from '#contract/properties/claim-invites.ts'
+import type { SentClaimInvite } from '#contract/properties/for-owner.ts'
 
 import type { Actor } from '../../platform/context.ts'
-import { canManageInvite, canInviteAgain, mostLetters, claimInviteState } from '../policy.ts'
+import { canManageInvite, canInviteAgain, maxInviteEmails, claimInviteState } from '../policy.ts'
 import type { CardRow } from '../queries/cards.ts'
-import type { OwnershipTransferRow, OwnershipTransferCardRow } from '../queries/ownership-transfers.ts'
+import type { ClaimInviteRow, ClaimInviteCardRow } from '../queries/claim-invites.ts'
 import { presentCard } from './present-property.ts'
 
-/** Entry for staff; the owner's details are deleted a month after its end. */
-export function presentOwnershipTransfer(
-  row: OwnershipTransferCardRow,
+/** Invite for staff; the owner's details are deleted a month after its end. */
+export function presentSentClaimInvite(
+  row: ClaimInviteCardRow,
   { actor, now }: { actor: Actor; now: Date },
-): OwnershipTransfer {
+): SentClaimInvite {
   const {
     ownerName: name,
     ownerEmail: email,
@@ -22,7 +22,7 @@ export function presentOwnershipTransfer(
   } = row
   const canManage = status === 'open' && email !== null && canManageInvite(actor, { createdBy })
   return {
-    id: row.ownershipTransferId,
+    id: row.claimInviteId,
     property: { ...presentCard(row, now), isFlagged, isArchived: row.archivedAt !== null },
     owner: name === null || email === null ? null : { name, email, phone },
     enteredBy: row.enteredBy,
@@ -34,7 +34,7 @@ export function presentOwnershipTransfer(
     decidedAt: row.decidedAt,
     createdAt: row.enteredAt,
     can: {
-      resend: canManage && row.archivedAt === null && row.emailCount < mostLetters,
+      resend: canManage && row.archivedAt === null && row.emailCount < maxInviteEmails,
       withdraw: canManage,
       inviteAgain: row.isLatest && canInviteAgain(actor, { createdBy, status, userId: row.userId }),
     },
@@ -43,21 +43,21 @@ export function presentOwnershipTransfer(
 
 /** Invite for the reader of the email; an ended one shows nothing but its state. */
 export function presentClaimInvite(
-  ownershipTransfer: OwnershipTransferRow,
+  claimInvite: ClaimInviteRow,
   { actor, card, now }: { actor: Actor | null; card: CardRow | null; now: Date },
-): Offer {
-  const isOwner = actor !== null && actor.email === ownershipTransfer.ownerEmail
+): ClaimInvite {
+  const isOwner = actor !== null && actor.email === claimInvite.ownerEmail
   const reader = isOwner ? 'owner' : 'somebody_else'
-  const isGone = ownershipTransfer.archivedAt !== null && ownershipTransfer.status === 'open'
-  const state = isGone ? 'withdrawn' : claimInviteState(ownershipTransfer, now)
-  const isShown = state === 'open' || (state === 'accepted' && actor?.userId === ownershipTransfer.ownerId)
+  const isGone = claimInvite.archivedAt !== null && claimInvite.status === 'open'
+  const state = isGone ? 'withdrawn' : claimInviteState(claimInvite, now)
+  const isShown = state === 'open' || (state === 'accepted' && actor?.userId === claimInvite.ownerId)
   return {
     state,
     reader: actor === null ? 'guest' : reader,
-    addressHint: hintOf(ownershipTransfer.ownerEmail ?? ''),
+    addressHint: hintOf(claimInvite.ownerEmail ?? ''),
     property: isShown && card !== null ? presentCard(card, now) : null,
-    isInAccount: ownershipTransfer.ownerId !== null,
-    expiresAt: ownershipTransfer.expiresAt.toISOString(),
+    isInAccount: claimInvite.ownerId !== null,
+    expiresAt: claimInvite.expiresAt.toISOString(),
     can: { accept: state === 'open' && isOwner, decline: state === 'open' },
   }
 }

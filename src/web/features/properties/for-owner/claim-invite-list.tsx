@@ -1,9 +1,9 @@
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 
-import { ownershipTransferStates } from '#contract/enums.ts'
+import { claimInviteStates } from '#contract/enums.ts'
 import { formatPhone } from '#contract/phone.ts'
-import type { OwnershipTransfer } from '#contract/properties/for-owner.ts'
+import type { SentClaimInvite } from '#contract/properties/for-owner.ts'
 import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
@@ -20,45 +20,39 @@ import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 
 import { PropertySmallCard } from '../property-small-card.tsx'
 import { OwnerFields, useOwnerForm } from './owner-fields.tsx'
-import type { OwnershipTransferSearch } from './search-params.ts'
+import type { ClaimInviteSearch } from './search-params.ts'
 
 /** Listing created for an owner: owner, state of the invite and actions. */
-function OwnershipTransferCard({
-  ownershipTransfer,
-  isOfAll,
-}: {
-  ownershipTransfer: OwnershipTransfer
-  isOfAll: boolean
-}) {
-  const { state, property, owner, emailCount, lastEmailAt, enteredBy, createdAt } = ownershipTransfer
+function ClaimInviteCard({ claimInvite, isOfAll }: { claimInvite: SentClaimInvite; isOfAll: boolean }) {
+  const { state, property, owner, emailCount, lastEmailAt, enteredBy, createdAt } = claimInvite
   return (
     <Card as="article" className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Badge tone={stateLabels[state].tone}>{stateLabels[state].label()}</Badge>
         <p className="text-sm wrap-anywhere text-ink-3">
           {isOfAll
-            ? m.properties_ownership_transfer_entered_by({ name: enteredBy, day: dayOf(createdAt) })
-            : m.properties_ownership_transfer_entered({ day: dayOf(createdAt) })}
+            ? m.properties_claim_invite_entered_by({ name: enteredBy, day: dayOf(createdAt) })
+            : m.properties_claim_invite_entered({ day: dayOf(createdAt) })}
         </p>
       </div>
       <PropertySmallCard property={property} />
       {owner === null ? (
-        <p className="text-sm text-ink-3">{m.properties_transfer_details_removed()}</p>
+        <p className="text-sm text-ink-3">{m.properties_claim_invite_details_removed()}</p>
       ) : (
         <Owner owner={owner} />
       )}
-      <p className="text-md">{meaningOf(ownershipTransfer)}</p>
+      <p className="text-md">{meaningOf(claimInvite)}</p>
       <p className="text-sm text-ink-3">
         {emailCount === 1
-          ? m.properties_transfer_email_sent({ day: dayOf(lastEmailAt) })
-          : m.properties_transfer_emails_sent({ count: emailCount, day: dayOf(lastEmailAt) })}
+          ? m.properties_claim_invite_email_sent({ day: dayOf(lastEmailAt) })
+          : m.properties_claim_invite_emails_sent({ count: emailCount, day: dayOf(lastEmailAt) })}
       </p>
-      <TransferActions ownershipTransfer={ownershipTransfer} />
+      <ClaimInviteActions claimInvite={claimInvite} />
     </Card>
   )
 }
 
-function Owner({ owner: { name, email, phone } }: { owner: NonNullable<OwnershipTransfer['owner']> }) {
+function Owner({ owner: { name, email, phone } }: { owner: NonNullable<SentClaimInvite['owner']> }) {
   return (
     <div className="text-md">
       <p className="font-semibold wrap-anywhere">{name}</p>
@@ -78,88 +72,88 @@ function Owner({ owner: { name, email, phone } }: { owner: NonNullable<Ownership
   )
 }
 
-function TransferActions({ ownershipTransfer }: { ownershipTransfer: OwnershipTransfer }) {
+function ClaimInviteActions({ claimInvite }: { claimInvite: SentClaimInvite }) {
   const [isAgain, setAgain] = useState(false)
-  const { id, can, isInAccount } = ownershipTransfer
+  const { id, can, isInAccount } = claimInvite
   const { run, isPending } = useAction(() => api.properties.resendClaimInvite({ id }), {
-    done: ({ expiresAt }) => m.properties_ownership_transfer_resent({ day: dayOf(expiresAt) }),
-    failed: m.properties_ownership_transfer_failed(),
+    done: ({ expiresAt }) => m.properties_claim_invite_resent({ day: dayOf(expiresAt) }),
+    failed: m.properties_claim_invite_failed(),
   })
   return (
     <div className="flex flex-wrap gap-2">
       {can.resend && (
         <Button variant="secondary" loading={isPending} onClick={() => void run()}>
-          {m.properties_ownership_transfer_resend()}
+          {m.properties_claim_invite_resend()}
         </Button>
       )}
       {can.withdraw && (
         <ConfirmButton
           trigger={{ variant: 'quiet' }}
-          title={m.properties_ownership_transfer_withdraw_title()}
+          title={m.properties_claim_invite_withdraw_title()}
           text={
             isInAccount
-              ? m.properties_ownership_transfer_withdraw_from_account()
-              : m.properties_ownership_transfer_withdraw_text()
+              ? m.properties_claim_invite_withdraw_from_account()
+              : m.properties_claim_invite_withdraw_text()
           }
-          button={m.properties_ownership_transfer_withdraw()}
+          button={m.properties_claim_invite_withdraw()}
           variant="danger"
           perform={() => api.properties.withdrawClaimInvite({ id })}
-          done={m.properties_ownership_transfer_taken_back()}
+          done={m.properties_claim_invite_taken_back()}
         />
       )}
       {can.inviteAgain && (
         <Button variant="secondary" onClick={() => setAgain(true)}>
-          {m.properties_ownership_transfer_again()}
+          {m.properties_claim_invite_again()}
         </Button>
       )}
-      {isAgain && <InviteAgainDialog ownershipTransfer={ownershipTransfer} onClose={() => setAgain(false)} />}
+      {isAgain && <InviteAgainDialog claimInvite={claimInvite} onClose={() => setAgain(false)} />}
     </div>
   )
 }
 
-type OwnershipTransferListProps = {
-  ownershipTransfers: {
-    items: OwnershipTransfer[]
+type ClaimInviteListProps = {
+  claimInvites: {
+    items: SentClaimInvite[]
     total: number
     page: number
     pageSize: number
     canSeeAll: boolean
   }
-  search: OwnershipTransferSearch
+  search: ClaimInviteSearch
 }
 
 const to = '/admin/list-for-owner'
 
 /** Listings created for owners, newest first, with the owners' answers. */
-export function OwnershipTransferList({ ownershipTransfers, search }: OwnershipTransferListProps) {
-  const { items, total, canSeeAll } = ownershipTransfers
+export function ClaimInviteList({ claimInvites, search }: ClaimInviteListProps) {
+  const { items, total, canSeeAll } = claimInvites
   const { page: _, ...filters } = search
   return (
     <ListPage
-      title={m.properties_ownership_transfers_title()}
+      title={m.properties_claim_invites_title()}
       count={
         total === 1
-          ? m.properties_ownership_transfers_count_one()
-          : m.properties_ownership_transfers_count({ count: total })
+          ? m.properties_claim_invites_count_one()
+          : m.properties_claim_invites_count({ count: total })
       }
       actions={
         <LinkButton to="/admin/list-for-owner/new" icon={<Plus aria-hidden />}>
-          {m.properties_ownership_transfers_new()}
+          {m.properties_claim_invites_new()}
         </LinkButton>
       }
-      filters={<OwnershipTransferFilters search={search} canSeeAll={canSeeAll} />}
-      list={ownershipTransfers}
+      filters={<ClaimInviteFilters search={search} canSeeAll={canSeeAll} />}
+      list={claimInvites}
       link={(page) => ({ to, search: page === 1 ? filters : { ...filters, page } })}
       empty={{
         picture: search.state ? 'search' : 'done',
-        title: m.properties_ownership_transfers_empty(),
-        text: m.properties_ownership_transfers_empty_text(),
+        title: m.properties_claim_invites_empty(),
+        text: m.properties_claim_invites_empty_text(),
       }}
     >
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3">
-        {items.map((ownershipTransfer) => (
-          <li key={ownershipTransfer.id}>
-            <OwnershipTransferCard ownershipTransfer={ownershipTransfer} isOfAll={search.all === 'true'} />
+        {items.map((claimInvite) => (
+          <li key={claimInvite.id}>
+            <ClaimInviteCard claimInvite={claimInvite} isOfAll={search.all === 'true'} />
           </li>
         ))}
       </ul>
@@ -167,25 +161,25 @@ export function OwnershipTransferList({ ownershipTransfers, search }: OwnershipT
   )
 }
 
-type OwnershipTransferFiltersProps = { search: OwnershipTransferSearch; canSeeAll: boolean }
+type ClaimInviteFiltersProps = { search: ClaimInviteSearch; canSeeAll: boolean }
 
 /** State and creator filters as links, so that they work without script. */
-function OwnershipTransferFilters({ search: { state, all }, canSeeAll }: OwnershipTransferFiltersProps) {
+function ClaimInviteFilters({ search: { state, all }, canSeeAll }: ClaimInviteFiltersProps) {
   const ofState = state ? { state } : {}
   const creatorFilter = all ? { all } : {}
   return (
     <>
       {canSeeAll && (
         <FilterLinks
-          label={m.properties_ownership_transfers_whose()}
+          label={m.properties_claim_invites_whose()}
           links={[
             {
-              label: m.properties_ownership_transfers_mine(),
+              label: m.properties_claim_invites_mine(),
               isCurrent: all === undefined,
               link: { to, search: ofState },
             },
             {
-              label: m.properties_ownership_transfers_all(),
+              label: m.properties_claim_invites_all(),
               isCurrent: all === 'true',
               link: { to, search: { ...ofState, all: 'true' } },
             },
@@ -194,7 +188,7 @@ function OwnershipTransferFilters({ search: { state, all }, canSeeAll }: Ownersh
       )}
       <FilterLinks
         label={m.properties_own_filter()}
-        links={[undefined, ...ownershipTransferStates].map((each) => ({
+        links={[undefined, ...claimInviteStates].map((each) => ({
           label: each ? stateLabels[each].label() : m.properties_own_all(),
           isCurrent: each === state,
           link: { to, search: { ...creatorFilter, ...(each && { state: each }) } },
@@ -204,27 +198,27 @@ function OwnershipTransferFilters({ search: { state, all }, canSeeAll }: Ownersh
   )
 }
 
-const stateLabels: Readonly<Record<OwnershipTransfer['state'], { label: () => string; tone: BadgeTone }>> = {
-  open: { label: m.properties_ownership_transfer_open, tone: 'saffron-soft' },
-  expired: { label: m.properties_ownership_transfer_expired, tone: 'neutral' },
-  accepted: { label: m.properties_ownership_transfer_accepted, tone: 'neem-soft' },
-  declined: { label: m.properties_ownership_transfer_declined, tone: 'lac-soft' },
-  withdrawn: { label: m.properties_ownership_transfer_withdrawn, tone: 'neutral' },
+const stateLabels: Readonly<Record<SentClaimInvite['state'], { label: () => string; tone: BadgeTone }>> = {
+  open: { label: m.properties_claim_invite_open, tone: 'saffron-soft' },
+  expired: { label: m.properties_claim_invite_expired, tone: 'neutral' },
+  accepted: { label: m.properties_claim_invite_accepted, tone: 'neem-soft' },
+  declined: { label: m.properties_claim_invite_declined, tone: 'lac-soft' },
+  withdrawn: { label: m.properties_claim_invite_withdrawn, tone: 'neutral' },
 }
 
 /** Effect of the state on the listing and its creator. */
-function meaningOf({ state, isInAccount, expiresAt, decidedAt }: OwnershipTransfer): string {
+function meaningOf({ state, isInAccount, expiresAt, decidedAt }: SentClaimInvite): string {
   const until = dayOf(expiresAt)
   if (state === 'open')
     return isInAccount
-      ? m.properties_ownership_transfer_open_in_account({ day: until })
-      : m.properties_ownership_transfer_open_text({ day: until })
+      ? m.properties_claim_invite_open_in_account({ day: until })
+      : m.properties_claim_invite_open_text({ day: until })
   const day = decidedAt === null ? until : dayOf(decidedAt)
   return {
-    expired: m.properties_ownership_transfer_expired_text,
-    accepted: m.properties_ownership_transfer_accepted_text,
-    declined: m.properties_ownership_transfer_declined_text,
-    withdrawn: m.properties_ownership_transfer_withdrawn_text,
+    expired: m.properties_claim_invite_expired_text,
+    accepted: m.properties_claim_invite_accepted_text,
+    declined: m.properties_claim_invite_declined_text,
+    withdrawn: m.properties_claim_invite_withdrawn_text,
   }[state]({ day })
 }
 
@@ -232,29 +226,29 @@ function dayOf(instant: string): string {
   return formatDay(dayInIndia(new Date(instant)), currentLocale())
 }
 
-type InviteAgainDialogProps = { ownershipTransfer: OwnershipTransfer; onClose: () => void }
+type InviteAgainDialogProps = { claimInvite: SentClaimInvite; onClose: () => void }
 
 /** Sends the invite to the correct address after somebody else declined it. */
-function InviteAgainDialog({ ownershipTransfer: { id, property }, onClose }: InviteAgainDialogProps) {
+function InviteAgainDialog({ claimInvite: { id, property }, onClose }: InviteAgainDialogProps) {
   const [submissionKey] = useState(newSubmissionKey)
   const form = useOwnerForm({
     onSubmit: async (owner) => {
       await api.properties.inviteOwner({ id, owner, submissionKey })
       return owner
     },
-    done: ({ name }) => m.properties_ownership_transfer_offered({ name }),
+    done: ({ name }) => m.properties_claim_invite_offered({ name }),
     onDone: onClose,
   })
   return (
     <FormDialog
       form={form}
-      title={m.properties_ownership_transfer_again()}
+      title={m.properties_claim_invite_again()}
       text={
         property.isArchived
-          ? m.properties_ownership_transfer_again_restores()
-          : m.properties_ownership_transfer_again_text()
+          ? m.properties_claim_invite_again_restores()
+          : m.properties_claim_invite_again_text()
       }
-      button={m.properties_ownership_transfer_send()}
+      button={m.properties_claim_invite_send()}
       onClose={onClose}
     >
       <OwnerFields form={form} />
