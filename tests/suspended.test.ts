@@ -60,7 +60,7 @@ test("nobody learns of a suspended person's property that was never public", asy
   const advertiser = await createUser(db)
   const hidden = [
     await createProperty(db, advertiser, { approvalStatus: 'rejected' }),
-    await createProperty(db, advertiser, { approvalStatus: 'pending', isFlagged: true }),
+    await createProperty(db, advertiser, { approvalStatus: 'pending', isHeld: true }),
     await createProperty(db, advertiser, { archivedAt: now() }),
   ]
   await suspend(db, { userId: advertiser.userId, now: now() })

@@ -100,7 +100,7 @@ function conditions(input: Partial<SearchInput>) {
   const values: unknown[] = []
   const put = (value: unknown) => `$${values.push(value)}`
   const where = [
-    `approval_status in ('approved', 'pending') and not is_flagged and archived_at is null`,
+    `approval_status in ('approved', 'pending') and not is_held and archived_at is null`,
     `availability in ('available', 'under_offer')`,
   ]
   if (input.purpose) where.push(`purpose = ${put(input.purpose)}`)

@@ -32,7 +32,7 @@ test('the sitemap lists approved, available properties in both languages, and no
   await createProperty(db, owner, { propertyNumericId: 41_002, approvalStatus: 'pending' })
   await createProperty(db, owner, { propertyNumericId: 41_003, approvalStatus: 'rejected' })
   await createProperty(db, owner, { propertyNumericId: 41_004, availability: 'sold' })
-  await createProperty(db, owner, { propertyNumericId: 41_005, isFlagged: true })
+  await createProperty(db, owner, { propertyNumericId: 41_005, isHeld: true })
   await createProperty(db, owner, { propertyNumericId: 98_765 })
   const call = site({ db, services, now })
   const read = async (path: string) => (await call(path)).text()

@@ -28,7 +28,7 @@ import { profilesRouter } from './profiles/router.ts'
 import { type CancelVisits, detachViewer } from './properties/commands/dependencies.ts'
 import { lockListings } from './properties/commands/lock-property.ts'
 import { addListings, fitsPlan, removeListing } from './properties/commands/teams/team-listings.ts'
-import { unhideListings, hideListings } from './properties/commands/visibility.ts'
+import { resumeListings, suspendListings } from './properties/commands/visibility.ts'
 import { createPropertiesRouter } from './properties/router/index.ts'
 import { catalogueReferences } from './search/commands/references.ts'
 import { createSearchRouter } from './search/router.ts'
@@ -53,14 +53,14 @@ export const router = {
     clearHistory,
     personalData,
     stopCalendarFeed,
-    hideListings: async (tx, owner) => {
-      await hideListings(tx, owner)
+    suspendListings: async (tx, owner) => {
+      await suspendListings(tx, owner)
       await leaveTeamsWithListings(tx, { userId: owner.ownerId, now: owner.now })
       await recheckVisits(tx, owner)
       await cancelBookingsOf(tx, { userId: owner.ownerId, now: owner.now })
     },
-    unhideListings: async (tx, owner) => {
-      await unhideListings(tx, owner)
+    resumeListings: async (tx, owner) => {
+      await resumeListings(tx, owner)
       await recheckVisits(tx, owner)
     },
   }),

@@ -86,8 +86,8 @@ export const historyActions = [
   'properties.withdrawClaimInvite',
 ] as const satisfies readonly StaffAction[]
 
-/** Flags staff filter listings by; a listing may have several. */
-export const listingFlags = [
+/** Marks staff filter listings by; a listing may have several. `on_hold`: taken down by staff. */
+export const listingMarks = [
   'on_hold',
   'held',
   'featured',

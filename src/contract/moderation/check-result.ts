@@ -67,7 +67,7 @@ export type DetailsOf<Kind extends CheckResultDetails['kind']> = Extract<CheckRe
 const ownCheckResult = z.object({
   propertyId: z.uuid(),
   kind: z.enum(checkResultKinds),
-  /** Hides the listing from the public until a reviewer decides. */
+  /** Holds the listing until a reviewer decides. */
   isBlocking: z.boolean(),
   /** The problem and how to fix it, in the caller's language. */
   sentence: z.string(),

@@ -8,7 +8,7 @@ import {
   historyActions,
   approvalStatuses,
   availabilities,
-  listingFlags,
+  listingMarks,
   listingOrders,
   locales,
   propertySources,
@@ -43,8 +43,8 @@ export type TimelineEntry = z.infer<typeof timelineEntry>
 
 const rupees = z.coerce.number().int().min(0).max(9_999_999_999)
 const marks = z.union([
-  z.enum(listingFlags).transform((mark) => [mark]),
-  z.array(z.enum(listingFlags)).max(11),
+  z.enum(listingMarks).transform((mark) => [mark]),
+  z.array(z.enum(listingMarks)).max(11),
 ])
 
 /** Filters of the listings overview, combined with AND. */
@@ -71,7 +71,7 @@ export type WantedListings = z.infer<typeof wanted>
 const state = {
   ownerId: z.uuid(),
   ownerName: z.string(),
-  /** Hidden by a check until a reviewer decides. */
+  /** Held by a check until a reviewer decides. */
   isFlagged: z.boolean(),
   /** Time it was taken down by staff. */
   takenDownAt: instantSchema.nullable(),
@@ -109,7 +109,7 @@ const adminListingDetail = ownProperty.extend({
   /** Latest price changes, newest first. */
   prices: z.array(z.object({ price: z.number().int(), changedAt: instantSchema })),
   can: ownProperty.shape.can.extend({
-    /** Nobody takes down or restores their own listing, or one they entered. */
+    /** `hold`: to take it down. Nobody takes down or releases their own listing, or one they entered. */
     hold: z.boolean(),
     release: z.boolean(),
     feature: z.boolean(),

@@ -13,7 +13,7 @@ import { reviewThread } from './answers.ts'
 import { checkResultDetails } from './check-result.ts'
 
 /**
- * Tabs of the queue: everything, new listings, those flagged by a check, changes of approved ones,
+ * Tabs of the queue: everything, new listings, those held by a check, changes of approved ones,
  * replies of owners.
  */
 const queueTabs = ['all', 'new', 'held', 'changes', 'answered'] as const
@@ -50,7 +50,7 @@ export type QueueEntry = z.infer<typeof queueEntry>
 
 const reviewCheckResult = z.object({
   details: checkResultDetails,
-  /** Hides the listing from the public. */
+  /** Holds the listing. */
   isBlocking: z.boolean(),
 })
 export type ReviewCheckResult = z.infer<typeof reviewCheckResult>

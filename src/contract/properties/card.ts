@@ -101,4 +101,4 @@ export const notFound = failures({ NOT_FOUND: m.properties_not_found })
 /** To somebody who had its page open: hidden, held, deleted and unknown ones are the same to them. */
 export const noLongerListed = failures({ NOT_FOUND: m.properties_no_longer_listed })
 /** Formerly public and archived by its owner: GONE makes search engines drop it at once. */
-export const takenDown = failures({ ...notFound, GONE: m.properties_taken_down })
+export const notFoundOrArchived = failures({ ...notFound, GONE: m.properties_archived_by_advertiser })

@@ -23,7 +23,7 @@ export const listing = {
       z.object({
         id: z.uuid(),
         numericId: z.number().int(),
-        /** Flagged by an automatic check: visible to its owner and staff only until reviewed. */
+        /** Held by an automatic check: visible to its owner and staff only until reviewed. */
         isFlagged: z.boolean(),
       }),
     )

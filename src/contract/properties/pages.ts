@@ -5,7 +5,7 @@ import { m } from '#messages'
 import { procedure } from '../base.ts'
 import { failures } from '../errors.ts'
 import { done, textSchema } from '../shared.ts'
-import { propertyCard, noLongerListed, notFound, propertyRef, takenDown } from './card.ts'
+import { propertyCard, noLongerListed, notFound, propertyRef, notFoundOrArchived } from './card.ts'
 import { propertyDetail } from './detail.ts'
 
 /** Public property pages and view counting. */
@@ -15,11 +15,11 @@ export const pages = {
     method: 'GET',
     path: '/properties/{id}',
     summary:
-      'One property by its numeric id or UUID; rejected, flagged and archived ones only for owner and staff',
+      'One property by its numeric id or UUID; rejected, held and archived ones only for owner and staff',
   })
     .input(z.object({ id: propertyRef }))
     .output(propertyDetail)
-    .errors(takenDown),
+    .errors(notFoundOrArchived),
 
   listSimilar: procedure({
     access: 'public',
@@ -30,7 +30,7 @@ export const pages = {
   })
     .input(z.object({ id: propertyRef }))
     .output(z.array(propertyCard))
-    .errors(takenDown),
+    .errors(notFoundOrArchived),
 
   listRecentlyViewed: procedure({
     access: 'public',

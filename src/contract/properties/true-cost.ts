@@ -6,7 +6,7 @@ import { buyers } from '../costs/loan-rates.ts'
 import { costRateInput } from '../costs/rate-schemas.ts'
 import { brokerageKinds, costRateKeys, purposes } from '../enums.ts'
 import { daySchema, rupeesSchema } from '../shared.ts'
-import { propertyRef, takenDown } from './card.ts'
+import { propertyRef, notFoundOrArchived } from './card.ts'
 import { minimumAnswers } from './freshness.ts'
 
 const paise = z.number().int()
@@ -99,7 +99,7 @@ export const costing = {
         price: rupeesSchema,
       }),
     )
-    .errors(takenDown),
+    .errors(notFoundOrArchived),
 
   previewCostRate: procedure({
     access: 'catalogue',
@@ -144,5 +144,5 @@ export const costing = {
   })
     .input(z.object({ id: propertyRef, wasAsDeclared: z.boolean() }))
     .output(z.object({ wasAsDeclared: z.boolean() }))
-    .errors(takenDown),
+    .errors(notFoundOrArchived),
 }

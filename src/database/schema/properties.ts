@@ -55,13 +55,13 @@ export const properties = pgTable(
     purpose: text({ enum: purposes }).notNull(),
     availability: text({ enum: availabilities }).notNull().default('available'),
     approvalStatus: text({ enum: approvalStatuses }).notNull().default('pending'),
-    /** Flagged by an automatic check: visible to owner and staff only. */
-    isFlagged: boolean().notNull().default(false),
-    /** Taken down by staff until they restore it; the owner has the reason. No check restores it. */
+    /** Held by an automatic check: visible to owner and staff only. */
+    isHeld: boolean().notNull().default(false),
+    /** Taken down by staff until they release it; the owner has the reason. No check releases it. */
     takenDownAt: instant(),
     takeDownReason: text(),
     /** The owner is suspended or staff took it down: not searchable, no enquiries. Maintained by triggers. */
-    isHidden: boolean().notNull().default(false),
+    isSuspended: boolean().notNull().default(false),
     price: rupees().notNull(),
     ...areaColumns(),
     beds: smallint(),
@@ -177,7 +177,7 @@ export const properties = pgTable(
       'properties_take_down_has_a_reason',
       sql`(${t.takenDownAt} is null) = (${t.takeDownReason} is null)`,
     ),
-    check('properties_taken_down_is_hidden', sql`${t.takenDownAt} is null or ${t.isHidden}`),
+    check('properties_taken_down_is_suspended', sql`${t.takenDownAt} is null or ${t.isSuspended}`),
     between('properties_price_range', t.price, 1, 9_999_999_999),
     ...areaChecks(t),
     between('properties_beds_range', t.beds, 0, 50),
@@ -220,8 +220,8 @@ export const properties = pgTable(
     index('properties_states_idx').on(
       t.approvalStatus,
       t.availability,
-      t.isFlagged,
-      t.isHidden,
+      t.isHeld,
+      t.isSuspended,
       t.archivedAt,
     ),
     index('properties_taken_down_idx')
@@ -233,7 +233,7 @@ export const properties = pgTable(
     index('properties_open_of_owner_idx')
       .on(t.userId, t.localityId, t.approvalStatus)
       .where(
-        sql`${t.approvalStatus} <> 'rejected' and not ${t.isFlagged} and ${t.archivedAt} is null and ${t.availability} in ('available', 'under_offer')`,
+        sql`${t.approvalStatus} <> 'rejected' and not ${t.isHeld} and ${t.archivedAt} is null and ${t.availability} in ('available', 'under_offer')`,
       ),
     index('properties_review_queue_idx')
       .on(t.createdAt, t.id)
@@ -285,9 +285,9 @@ function brokerageRules(t: Record<'brokerageKind' | 'brokerageAmount', AnyPgColu
   ]
 }
 
-type Asked = 'approvalStatus' | 'availability' | 'isFlagged' | 'isHidden' | 'archivedAt'
+type Asked = 'approvalStatus' | 'availability' | 'isHeld' | 'isSuspended' | 'archivedAt'
 
 /** Listings that their advertiser is asked to confirm. */
 function isAskedFor(t: Record<Asked, AnyPgColumn>) {
-  return sql`${t.approvalStatus} = 'approved' and not ${t.isFlagged} and not ${t.isHidden} and ${t.archivedAt} is null and ${t.availability} in ('available', 'under_offer')`
+  return sql`${t.approvalStatus} = 'approved' and not ${t.isHeld} and not ${t.isSuspended} and ${t.archivedAt} is null and ${t.availability} in ('available', 'under_offer')`
 }

@@ -15,12 +15,12 @@ import {
 import { demoBystanders, suspendedAt, suspendedReason } from './accounts.ts'
 import { hoursAfter, type Calendar } from './calendar.ts'
 import type { Listing } from './properties.ts'
-import { flagReasonOf } from './properties/flag-reason.ts'
+import { heldReasonOf } from './properties/held-reason.ts'
 import { idOf, insertRows } from './rows.ts'
 
 const manager = idOf('person listingmanager')
 
-/** Decisions of staff on listings with their audit entries; flagged listings have a check result. */
+/** Decisions of staff on listings with their audit entries; held listings have a check result. */
 export async function seedModeration(
   db: Database,
   listings: readonly Listing[],
@@ -150,7 +150,7 @@ function answerRow({ id, row }: Listing, createdAt: Date): typeof reviewAnswers.
 }
 
 function checkResultRow({ id, row, order }: Listing): typeof checkResults.$inferInsert {
-  const { kind, what, excerpt } = flagReasonOf(order)
+  const { kind, what, excerpt } = heldReasonOf(order)
   return {
     id: idOf(`finding ${id}`),
     propertyId: id,

@@ -30,7 +30,7 @@ test('the demo contains what the operating contract promises', { timeout: 180_00
       count(*) filter (where purpose = 'rent')::int as rented, count(*) filter (where featured)::int as featured,
       count(*) filter (where cashback > 0)::int as cashback, count(*) filter (where rent_free_months > 0)::int as rent_free,
       count(*) filter (where rental_model = '10_2')::int as ten_two, count(*) filter (where approval_status = 'pending')::int as pending,
-      count(*) filter (where approval_status = 'rejected')::int as rejected, count(*) filter (where is_flagged)::int as held,
+      count(*) filter (where approval_status = 'rejected')::int as rejected, count(*) filter (where is_held)::int as held,
       count(*) filter (where availability = 'sold')::int as sold, count(*) filter (where availability = 'rented')::int as let,
       count(*) filter (where title ~ '[ऀ-ॿ]')::int as hindi, count(*) filter (where char_length(title) > 120)::int as long,
       count(*) filter (where type = 'plot' and beds is not null)::int as plots_with_beds from properties`,
@@ -128,7 +128,7 @@ test('the demo data is consistent', { timeout: 180_000 }, async () => {
         or not exists (select 1 from properties where date_trunc('month', created_at) = month)
         or not exists (select 1 from review_decisions where date_trunc('month', created_at) = month)`,
     'leads for homes that were not there yet': sql`select 1 from leads l join properties p on p.id = l.property_id
-      where l.created_at < p.created_at or p.approval_status = 'rejected' or p.is_flagged`,
+      where l.created_at < p.created_at or p.approval_status = 'rejected' or p.is_held`,
     'soft leads of people who acted': sql`select 1 from soft_leads s where s.is_soft_lead and
       exists (select 1 from leads l where l.property_id = s.property_id and l.user_id = s.user_id)`,
     'first pictures that are not the only primary one': sql`select property_id from property_images group by property_id

@@ -14,7 +14,7 @@ import { resolveLocalities } from '../search/queries/resolve-locations.ts'
 import type { AgentAccess } from './policy.ts'
 
 /** SQL condition: open to the public; `p` is the property. Served by properties_open_of_owner_idx. */
-export const isOpenHome = sql`p.approval_status <> 'rejected' and not p.is_flagged and not p.is_hidden and p.archived_at is null
+export const isOpenHome = sql`p.approval_status <> 'rejected' and not p.is_held and not p.is_suspended and p.archived_at is null
   and p.freshness <> 'hidden'
   and p.availability in ('available', 'under_offer')
   and (p.approval_status = 'approved' or ${listsUnderReview})`

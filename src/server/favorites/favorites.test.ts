@@ -11,12 +11,12 @@ import { expect, raceTest, test } from '#tests/test.ts'
 
 const archivedAt = new Date('2026-11-10T06:00:00Z')
 
-test('an unknown, rejected, flagged or archived property cannot be saved', async ({ db, as }) => {
+test('an unknown, rejected, held or archived property cannot be saved', async ({ db, as }) => {
   const [owner, person] = [await createUser(db), await createUser(db)]
   const { favorites: retained } = as(person)
   const hidden = [
     await createProperty(db, owner, { approvalStatus: 'rejected' }),
-    await createProperty(db, owner, { isFlagged: true }),
+    await createProperty(db, owner, { isHeld: true }),
     await createProperty(db, owner, { archivedAt }),
   ]
   for (const propertyId of [randomUUID(), ...hidden.map(({ id }) => id)])
@@ -94,7 +94,7 @@ test('favorites of a browser join the account once, without unknown and hidden o
     await createProperty(db, owner),
     await createProperty(db, owner),
   ]
-  const hidden = await createProperty(db, owner, { isFlagged: true })
+  const hidden = await createProperty(db, owner, { isHeld: true })
   await as(person).favorites.addFavorite({ propertyId: retained.id })
   const propertyIds = [first.id, randomUUID(), hidden.id, second.id, retained.id, first.id]
   const joined = await as(person).favorites.mergeFavorites({ propertyIds })

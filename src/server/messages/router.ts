@@ -6,7 +6,7 @@ import { cursorOf, readCursor } from '../platform/cursor.ts'
 import { implementer, limited, signedIn } from '../platform/http/implementer.ts'
 import { accepted } from '../platform/outcome.ts'
 import { pageWithin } from '../platform/paging.ts'
-import { canSeeProperty, enquiryRefusal, wasTakenDown } from '../properties/policy.ts'
+import { canSeeProperty, enquiryRefusal, wasPublicUntilArchived } from '../properties/policy.ts'
 import { refusalMessages } from '../properties/present/refusal-messages.ts'
 import { findUncheckedListing } from '../properties/queries/find-property.ts'
 import {
@@ -196,7 +196,9 @@ const threadHandlers = {
       const property = await findUncheckedListing(db, input.property)
       const shown = property && canSeeProperty(actor, property) ? await findAdvertiser(db, property.id) : null
       if (!property || !shown)
-        throw errors.NOT_FOUND(wasTakenDown(property) ? { message: refusalMessages.ARCHIVED() } : {})
+        throw errors.NOT_FOUND(
+          wasPublicUntilArchived(property) ? { message: refusalMessages.ARCHIVED() } : {},
+        )
       const { id: propertyId, userId: agentId } = property
       const { name, photo, ...home } = shown
       const teamId = await findNamedTeam(db, propertyId)

@@ -4,7 +4,7 @@ import { m } from '#messages'
 import { pageUrl, settingsUrl } from '../platform/http/page-url.ts'
 import type { MailMessage } from '../platform/mail/compose-mail.ts'
 import { emailTo } from '../platform/mail/mail-layout.ts'
-import type { DecisionDetails, TakedownDetails } from './queries/decisions.ts'
+import type { DecisionDetails, TakeDownDetails } from './queries/decisions.ts'
 import type { ReplyDetails } from './queries/threads.ts'
 
 /** Email to the owner: the listing is live, or the changes required. */
@@ -33,22 +33,22 @@ export function decisionMail(details: DecisionDetails, publicUrl: string): MailM
 }
 
 /** Email to the owner: the listing is taken down with a reason, or released. */
-export function takeDownMail(details: TakedownDetails, publicUrl: string): MailMessage {
-  const { isFlagged, property, owner } = details
+export function takeDownMail(details: TakeDownDetails, publicUrl: string): MailMessage {
+  const { isTakenDown, property, owner } = details
   return emailTo(owner, () => {
     const released = property.isShown ? m.moderation_released_text : m.moderation_released_pending_text
-    const text = isFlagged ? m.moderation_take_down_text : released
-    const path = isFlagged
+    const text = isTakenDown ? m.moderation_take_down_text : released
+    const path = isTakenDown
       ? `/user-dashboard/help?tab=contact&listing=${property.numericId}`
       : ownListingPath(property)
     return {
       messageId: `property-hold:${details.id}`,
-      subject: (isFlagged ? m.moderation_take_down_subject : m.moderation_released_subject)(property),
-      heading: (isFlagged ? m.moderation_take_down_heading : m.moderation_released_heading)(),
+      subject: (isTakenDown ? m.moderation_take_down_subject : m.moderation_released_subject)(property),
+      heading: (isTakenDown ? m.moderation_take_down_heading : m.moderation_released_heading)(),
       paragraphs: [text()],
       facts: facts(details),
       button: {
-        label: (isFlagged ? m.moderation_take_down_open : m.moderation_rejected_open)(),
+        label: (isTakenDown ? m.moderation_take_down_open : m.moderation_rejected_open)(),
         url: pageUrl({ publicUrl }, path),
       },
       footnote: m.moderation_mail_footer({ product: m.layout_product() }),
@@ -78,7 +78,7 @@ export function replyMail({ id, content, property, owner }: ReplyDetails, public
   }))
 }
 
-function ownListingPath({ numericId }: TakedownDetails['property']): string {
+function ownListingPath({ numericId }: TakeDownDetails['property']): string {
   return `/user-dashboard/properties?q=${numericId}`
 }
 

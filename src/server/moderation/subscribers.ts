@@ -1,7 +1,7 @@
 import { canNotify } from '../accounts/queries/recipients.ts'
 import type { Subscribers } from '../platform/jobs/jobs.ts'
 import { decisionMail, takeDownMail, replyMail } from './emails.ts'
-import { findDecisionDetails, findTakedownDetails } from './queries/decisions.ts'
+import { findDecisionDetails, findTakeDownDetails } from './queries/decisions.ts'
 import { findReplyDetails } from './queries/threads.ts'
 
 export const subscribers: Subscribers = {
@@ -21,9 +21,9 @@ export const subscribers: Subscribers = {
   },
 
   'property.takeDownChanged': async ({ db, services }, { eventId }) => {
-    const details = await findTakedownDetails(db, eventId)
+    const details = await findTakeDownDetails(db, eventId)
     if (!details) return
-    const kind = details.isFlagged ? 'property_taken_down' : 'property_released'
+    const kind = details.isTakenDown ? 'property_taken_down' : 'property_released'
     if (!(await canNotify(db, details.owner.userId, kind, 'email'))) return
     await services.mailer.send(takeDownMail(details, services.config.publicUrl))
   },

@@ -15,12 +15,12 @@ import type { AdvertiserRow } from './queries/find-property.ts'
 type Guarded = Pick<CardRow, 'approvalStatus' | 'availability'> & {
   userId: string
   teamId: string | null
-  isFlagged: boolean
-  isHidden: boolean
+  isHeld: boolean
+  isSuspended: boolean
   archivedAt: string | Date | null
 }
 
-/** Fields needed to check enquiries: a property hidden without a take-down belongs to a suspended person. */
+/** Fields needed to check enquiries: a property suspended without a take-down belongs to a suspended person. */
 export type Enquired = Guarded & { takenDownAt: string | Date | null }
 
 export type PropertyRefusal = 'SELF' | 'UNAVAILABLE' | 'NOT_LISTED' | 'ADVERTISER_UNAVAILABLE'
@@ -49,13 +49,13 @@ export function handlesListings(actor: Editor | null): boolean {
   return actor !== null && (actor.duties.includes('review') || actor.duties.includes('listForOwner'))
 }
 
-/** Rejected, held, hidden and archived listings are visible to owner and staff; others must not learn of them. */
+/** Rejected, held, suspended and archived listings are visible to owner and staff; others must not learn of them. */
 export function canSeeProperty(actor: Editor | null, property: Guarded): boolean {
   return !isNotPublic(property) || isOfAdvertiser(actor, property) || handlesListings(actor)
 }
 
 /** True where the listing was public until its owner archived it. */
-export function wasTakenDown(property: Guarded | null): boolean {
+export function wasPublicUntilArchived(property: Guarded | null): boolean {
   return property !== null && property.archivedAt !== null && !isNotPublic({ ...property, archivedAt: null })
 }
 
@@ -80,7 +80,7 @@ export function movesOf({
   availability,
   approvalStatus,
   archivedAt,
-}: Omit<Guarded, 'userId' | 'teamId' | 'isFlagged' | 'isHidden'> &
+}: Omit<Guarded, 'userId' | 'teamId' | 'isHeld' | 'isSuspended'> &
   Pick<CardRow, 'purpose'>): readonly CardRow['availability'][] {
   if (archivedAt !== null || approvalStatus === 'rejected') return []
   const end = endOf({ purpose })
@@ -118,12 +118,12 @@ export function enquiryRefusal(actor: Actor | null, property: Enquired): Propert
   return isGone(property) ? 'UNAVAILABLE' : null
 }
 
-/** The same for a property named by the caller: a hidden one is not disclosed, unless its page was public a moment ago. */
+/** The same for a property named by the caller: one that is not public is not disclosed, unless its page was public a moment ago. */
 export function enquiryObstacle(actor: Actor | null, property: Enquired | null): PropertyObstacle | null {
   if (property === null) return 'NOT_FOUND'
   const refusal = enquiryRefusal(actor, property)
   if (refusal === 'ADVERTISER_UNAVAILABLE' || canSeeProperty(actor, property)) return refusal
-  return wasTakenDown(property) ? 'ARCHIVED' : 'NOT_FOUND'
+  return wasPublicUntilArchived(property) ? 'ARCHIVED' : 'NOT_FOUND'
 }
 
 /** True where this person sees more of the advertiser than name and role. */
@@ -153,13 +153,13 @@ export function isGone(property: Pick<Guarded, 'availability'>): boolean {
   return property.availability === 'sold' || property.availability === 'rented'
 }
 
-/** Hidden only because the owner is suspended. */
+/** Suspended only because the owner is. */
 function isOfSuspended({ takenDownAt, ...property }: Enquired): boolean {
-  return property.isHidden && takenDownAt === null && !isNotPublic({ ...property, isHidden: false })
+  return property.isSuspended && takenDownAt === null && !isNotPublic({ ...property, isSuspended: false })
 }
 
-function isNotPublic({ approvalStatus, isFlagged, isHidden, archivedAt }: Guarded): boolean {
-  return approvalStatus === 'rejected' || isFlagged || isHidden || archivedAt !== null
+function isNotPublic({ approvalStatus, isHeld, isSuspended, archivedAt }: Guarded): boolean {
+  return approvalStatus === 'rejected' || isHeld || isSuspended || archivedAt !== null
 }
 
 /** Public, and still to be had. */

@@ -12,7 +12,7 @@ import { createDice } from '../random.ts'
 import { idOf, numericId } from '../rows.ts'
 import { addressIn } from './addresses.ts'
 import { amenitiesOf } from './amenities.ts'
-import { flagReasonOf } from './flag-reason.ts'
+import { heldReasonOf } from './held-reason.ts'
 import { flatOf, kinds, sizeOf } from './kinds.ts'
 import type { Plan } from './plan-listings.ts'
 import { promotionsOf } from './promotions.ts'
@@ -83,13 +83,13 @@ export function listingRow(plan: Plan, calendar: Calendar): ListingRow {
     title,
     description: [
       isHindi ? descriptionInHindi(facts, dice) : descriptionOf(facts, dice),
-      ...(state === 'held' ? [flagReasonOf(order).sentence] : []),
+      ...(state === 'held' ? [heldReasonOf(order).sentence] : []),
     ].join(' '),
     type,
     purpose,
     availability: availabilityOf(plan),
     approvalStatus: isPending ? 'pending' : state === 'rejected' ? 'rejected' : 'approved',
-    isFlagged: state === 'held',
+    isHeld: state === 'held',
     price,
     area: size.area,
     areaType: statedAreaType(order, size),

@@ -11,13 +11,13 @@ import { findForAction, type PersonAction, lockRolesForUpdate, notifyOfAction } 
 import { lockPersonForUpdate } from './lock-person.ts'
 import type { StopCalendarFeed } from './sessions.ts'
 
-/** Listings and visits belong to domains above this one, so hiding, unhiding and cancelling them is injected. */
+/** Listings and visits belong to domains above this one, so suspending, resuming and cancelling them is injected. */
 export type MoveHomes = (tx: Database, owner: { ownerId: string; now: Date }) => Promise<void>
 
-/** End all sessions, block sign-in, hide the listings and cancel what the person booked; deletes nothing. */
+/** End all sessions, block sign-in, suspend the listings and cancel what the person booked; deletes nothing. */
 export async function suspendPerson(
   db: Database,
-  { hideListings, ...suspension }: PersonAction & { hideListings: MoveHomes },
+  { suspendListings, ...suspension }: PersonAction & { suspendListings: MoveHomes },
 ) {
   const { id, reason, ...call } = suspension
   const { now } = call
@@ -25,7 +25,7 @@ export async function suspendPerson(
     await lockRolesForUpdate(tx)
     const person = await findForAction(tx, suspension, 'suspendUsers')
     if (isRefused(person)) return person
-    await hideListings(tx, { ownerId: id, now })
+    await suspendListings(tx, { ownerId: id, now })
     const suspended = await tx
       .update(users)
       .set({ suspendedAt: now, suspendedReason: reason, updatedAt: now })
@@ -50,10 +50,10 @@ export async function suspendPerson(
   })
 }
 
-/** Allow sign-in again and unhide the listings. */
+/** Allow sign-in again and resume the listings. */
 export async function restorePerson(
   db: Database,
-  { unhideListings, ...restoration }: PersonAction & { unhideListings: MoveHomes },
+  { resumeListings, ...restoration }: PersonAction & { resumeListings: MoveHomes },
 ) {
   const { id, reason, ...call } = restoration
   const { now } = call
@@ -61,7 +61,7 @@ export async function restorePerson(
     await lockRolesForUpdate(tx)
     const person = await findForAction(tx, restoration, 'suspendUsers')
     if (isRefused(person)) return person
-    await unhideListings(tx, { ownerId: id, now })
+    await resumeListings(tx, { ownerId: id, now })
     const restored = await tx
       .update(users)
       .set({ suspendedAt: null, suspendedReason: null, updatedAt: now })

@@ -16,21 +16,21 @@ const os = implementer.accounts
 const done = { done: true } as const
 
 type Dependencies = {
-  hideListings: MoveHomes
-  unhideListings: MoveHomes
+  suspendListings: MoveHomes
+  resumeListings: MoveHomes
   stopCalendarFeed: StopCalendarFeed
 }
 
 /** Staff actions on other people's accounts. */
-export function adminActionHandlers({ hideListings, unhideListings, stopCalendarFeed }: Dependencies) {
+export function adminActionHandlers({ suspendListings, resumeListings, stopCalendarFeed }: Dependencies) {
   return {
     suspendPerson: os.suspendPerson.use(signedIn).handler(async ({ context, input, errors }) => {
-      accepted(errors, await suspendPerson(context.db, { ...input, ...callOf(context), hideListings }))
+      accepted(errors, await suspendPerson(context.db, { ...input, ...callOf(context), suspendListings }))
       return done
     }),
 
     restorePerson: os.restorePerson.use(signedIn).handler(async ({ context, input, errors }) => {
-      accepted(errors, await restorePerson(context.db, { ...input, ...callOf(context), unhideListings }))
+      accepted(errors, await restorePerson(context.db, { ...input, ...callOf(context), resumeListings }))
       return done
     }),
 

@@ -33,8 +33,8 @@ type Dependencies = {
   createProfile: CreateProfile
   clearHistory: ClearHistory
   personalData: PersonalData
-  hideListings: MoveHomes
-  unhideListings: MoveHomes
+  suspendListings: MoveHomes
+  resumeListings: MoveHomes
   stopCalendarFeed: StopCalendarFeed
 }
 

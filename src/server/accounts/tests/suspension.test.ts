@@ -12,8 +12,8 @@ test('listings that a suspended person receives or creates stay hidden too', asy
   await as(admin).accounts.suspendPerson({ id: person.userId, reason })
   const { id } = await createProperty(db, person)
   const [home] = await db
-    .select({ isHidden: properties.isHidden })
+    .select({ isSuspended: properties.isSuspended })
     .from(properties)
     .where(eq(properties.id, id))
-  expect(home?.isHidden).toBe(true)
+  expect(home?.isSuspended).toBe(true)
 })

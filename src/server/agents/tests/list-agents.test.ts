@@ -27,11 +27,7 @@ test('best rated first, then most listings, then by name, over all pages', async
   const busy = await agent(db, 'Busy', {})
   await createProperty(db, busy)
   await createProperty(db, busy, { approvalStatus: 'pending' })
-  for (const hidden of [
-    { approvalStatus: 'rejected' },
-    { isFlagged: true },
-    { availability: 'sold' },
-  ] as const)
+  for (const hidden of [{ approvalStatus: 'rejected' }, { isHeld: true }, { availability: 'sold' }] as const)
     await createProperty(db, busy, hidden)
   await agent(db, 'Anita', {})
   await agent(db, 'Bela', {})

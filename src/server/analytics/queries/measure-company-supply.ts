@@ -27,13 +27,13 @@ async function countStates(db: Database): Promise<States> {
   const { rows } = await db.execute<States>(sql`
     with standing as (
       select count(*) as listings, p.approval_status as approval,
-        p.archived_at is not null as is_down, p.is_flagged or p.is_hidden as is_hidden,
+        p.archived_at is not null as is_archived, p.is_held or p.is_suspended as is_held,
         p.availability in ('sold', 'rented') as is_gone
       from properties p where p.approval_status in ('pending', 'approved', 'rejected')
       group by 2, 3, 4, 5
     ), stated as (
-      select listings, case when is_down then 'down' when approval = 'rejected' then 'rejected'
-        when approval = 'approved' and is_gone then 'gone' when is_hidden then 'held' else approval end as state
+      select listings, case when is_archived then 'archived' when approval = 'rejected' then 'rejected'
+        when approval = 'approved' and is_gone then 'gone' when is_held then 'held' else approval end as state
       from standing
     )
     select coalesce(sum(listings) filter (where state = 'approved'), 0)::integer as public,
@@ -41,7 +41,7 @@ async function countStates(db: Database): Promise<States> {
       coalesce(sum(listings) filter (where state = 'held'), 0)::integer as held,
       coalesce(sum(listings) filter (where state = 'rejected'), 0)::integer as rejected,
       coalesce(sum(listings) filter (where state = 'gone'), 0)::integer as gone,
-      coalesce(sum(listings) filter (where state = 'down'), 0)::integer as "takenDown"
+      coalesce(sum(listings) filter (where state = 'archived'), 0)::integer as "takenDown"
     from stated`)
   const [states] = rows
   if (!states) throw new Error('A sum was not answered')

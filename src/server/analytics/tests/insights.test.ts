@@ -10,7 +10,7 @@ const day = 86_400_000
 test('the market of a property is hidden from anyone who may not see the property', async ({ db, as }) => {
   const owner = await createUser(db)
   const rejected = await createProperty(db, owner, { approvalStatus: 'rejected' })
-  const held = await createProperty(db, owner, { isFlagged: true })
+  const held = await createProperty(db, owner, { isHeld: true })
   for (const { id } of [rejected, held]) {
     await expect(as(null).analytics.getInsights({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(as(await createUser(db)).analytics.getInsights({ id })).rejects.toMatchObject({
@@ -70,7 +70,7 @@ test('only approved, available homes of the same purpose and type are compared',
   await add(3, { ...odd, purpose: 'rent' })
   await add(3, { ...odd, approvalStatus: 'pending' })
   await add(3, { ...odd, approvalStatus: 'rejected' })
-  await add(3, { ...odd, isFlagged: true })
+  await add(3, { ...odd, isHeld: true })
   await add(3, { ...odd, availability: 'sold' })
   await add(3, { ...odd, archivedAt: new Date('2026-11-05T06:00:00Z') })
   const { comparables, metrics } = await as(null).analytics.getInsights({ id: home.id })

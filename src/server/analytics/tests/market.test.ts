@@ -33,7 +33,7 @@ async function market(db: Database) {
 
 test('nobody reads numbers of an unknown place or of a property they may not see', async ({ db, as }) => {
   const { add } = await market(db)
-  const [held] = await add(1, { isFlagged: true })
+  const [held] = await add(1, { isHeld: true })
   const id = held?.id ?? ''
   const guest = as(null).analytics
   await expect(guest.getPlaceMarket({ place: 'atlantis' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -85,8 +85,8 @@ test('only approved public homes count as asking, each once', async ({ db, as, n
   const odd = { price: 900_000_000 }
   await add(1, { ...odd, approvalStatus: 'pending' })
   await add(1, { ...odd, approvalStatus: 'rejected' })
-  await add(1, { ...odd, isFlagged: true })
-  await add(1, { ...odd, isHidden: true })
+  await add(1, { ...odd, isHeld: true })
+  await add(1, { ...odd, isSuspended: true })
   await add(1, { ...odd, archivedAt: agoOf(now)(1) })
   await add(1, { ...odd, purpose: 'rent' })
   await add(1, { ...odd, type: 'villa' })

@@ -79,8 +79,8 @@ test('hidden listings are not found by an enquirer and refused to staff', async 
   const advertiser = await createUser(db)
   const hidden = [
     await createProperty(db, advertiser, { approvalStatus: 'rejected' }),
-    await createProperty(db, advertiser, { approvalStatus: 'pending', isFlagged: true }),
-    await createProperty(db, advertiser, { isFlagged: true, archivedAt: new Date() }),
+    await createProperty(db, advertiser, { approvalStatus: 'pending', isHeld: true }),
+    await createProperty(db, advertiser, { isHeld: true, archivedAt: new Date() }),
     { id: randomUUID() },
   ]
   const visitor = as(await createUser(db))

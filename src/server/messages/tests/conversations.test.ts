@@ -64,7 +64,7 @@ test('nobody can write about their own property, an unavailable one, or a hidden
   const seeker = await createUser(db)
   const own = await createProperty(db, seeker)
   const sold = await createProperty(db, advertiser, { availability: 'sold' })
-  const held = await createProperty(db, advertiser, { isFlagged: true })
+  const held = await createProperty(db, advertiser, { isHeld: true })
   const open = (propertyId: string) => as(seeker).messages.openConversation({ propertyId })
   await expect(open(own.id)).rejects.toMatchObject({ code: 'SELF' })
   await expect(open(sold.id)).rejects.toMatchObject({ code: 'UNAVAILABLE' })

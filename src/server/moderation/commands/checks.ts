@@ -5,7 +5,7 @@ import type { Database } from '#database/client.ts'
 import { checkResults } from '#database/schema/moderation.ts'
 
 import { notify } from '../../messages/commands/notifications.ts'
-import { flagProperty, type CheckListing } from '../../properties/commands/visibility.ts'
+import { setHeld, type CheckListing } from '../../properties/commands/visibility.ts'
 import { findUncheckedMarketSubject } from '../../properties/queries/market.ts'
 import { recheckVisits } from '../../visits/commands/listing-visits.ts'
 import { isSameCause, isBlockingResult } from '../policy/checks.ts'
@@ -99,12 +99,12 @@ export const checkListing: CheckListing = async (tx, { propertyId, now }) => {
   const open = await saveCheckResults(tx, { propertyId, detected, now })
   const reasons = open.filter(isBlockingResult).map(({ kind }) => kind)
   // A trivial edit must not make a rejected listing public again.
-  const isFlagged = listing.isOpen && (reasons.length > 0 || listing.wasRefused)
-  await flagProperty(tx, { propertyId, isFlagged, reasons, now })
+  const isHeld = listing.isOpen && (reasons.length > 0 || listing.wasRefused)
+  await setHeld(tx, { propertyId, isHeld, reasons, now })
   await recheckVisits(tx, { propertyIds: [propertyId], now })
-  if (isFlagged && !listing.isFlagged && reasons.length > 0)
+  if (isHeld && !listing.isHeld && reasons.length > 0)
     await notifyOwner(tx, { propertyId, listing, reasons, now })
-  return { isFlagged }
+  return { isHeld }
 }
 
 type Told = { propertyId: string; listing: CheckedListing; reasons: CheckResultDetails['kind'][]; now: Date }

@@ -5,7 +5,7 @@ import { listStaffWithDuty } from '../../accounts/queries/people.ts'
 import { notifyAll } from '../../messages/commands/notifications.ts'
 import { isRefused, refused } from '../../platform/outcome.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
-import { canSeeProperty, isOwner, wasTakenDown } from '../../properties/policy.ts'
+import { canSeeProperty, isOwner, wasPublicUntilArchived } from '../../properties/policy.ts'
 import { refusalMessages } from '../../properties/present/refusal-messages.ts'
 import { saveReport, type ReportInput } from './reports.ts'
 
@@ -17,7 +17,10 @@ export async function reportListing(db: Database, report: Report) {
   return db.transaction(async (tx) => {
     const uncheckedProperty = await lockProperty(tx, propertyId)
     if (!uncheckedProperty || !canSeeProperty(actor, uncheckedProperty))
-      return refused('NOT_FOUND', wasTakenDown(uncheckedProperty) ? refusalMessages.ARCHIVED() : undefined)
+      return refused(
+        'NOT_FOUND',
+        wasPublicUntilArchived(uncheckedProperty) ? refusalMessages.ARCHIVED() : undefined,
+      )
     if (isOwner(actor, uncheckedProperty)) return refused('SELF')
     const retained = await saveReport(tx, { ...report, subject: 'property', subjectId: propertyId })
     if (isRefused(retained)) return retained

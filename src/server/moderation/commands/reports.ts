@@ -139,7 +139,7 @@ export async function decideReports(db: Database, command: Decision) {
     })
     if (decision === 'upheld') {
       const { reason } = command
-      // Rejected and held listings are hidden already.
+      // Rejected listings and those taken down are not public already.
       await takeDownListing(tx, { actor, id: propertyId, reason, requestId, now })
     }
     await notifyReporters(tx, command, resolved, uncheckedProperty.numericId)

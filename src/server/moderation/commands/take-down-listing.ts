@@ -14,7 +14,7 @@ import { findLatestTakeDown } from '../queries/decisions.ts'
 type Action = Call & { id: string }
 type TakeDownInput = Action & { reason: string }
 
-/** Hide the listing from all but owner and staff until its release; runs in the caller's transaction. */
+/** Show the listing to nobody but owner and staff until its release; runs in the caller's transaction. */
 export async function takeDownListing(tx: Database, { reason, ...command }: TakeDownInput) {
   const uncheckedProperty = await lockProperty(tx, command.id)
   if (!uncheckedProperty) return refused('NOT_FOUND')
@@ -35,14 +35,14 @@ export async function releaseListing(tx: Database, command: Action) {
 
 /** Change the listing, its history and the audit log, and notify the owner. */
 async function changeTakeDown(tx: Database, command: Action, reason: string | null): Promise<null> {
-  const { id, ...done } = command
+  const { id, ...call } = command
   const { actor, now } = command
   const changed = await setTakenDown(tx, { id, reason, actorId: actor.userId, now })
-  if (!changed) throw new Error('A listing that was locked for its hold has changed')
+  if (!changed) throw new Error('A listing that was locked to be taken down or released has changed')
   const { eventId, ownerId, numericId, title } = changed
   const isTakenDown = reason !== null
   await audit(tx, {
-    ...done,
+    ...call,
     action: isTakenDown ? 'properties.hold' : 'properties.release',
     subject: 'property',
     subjectId: id,
@@ -50,11 +50,11 @@ async function changeTakeDown(tx: Database, command: Action, reason: string | nu
     before: { isTakenDown: !isTakenDown },
     after: { isTakenDown },
   })
-  const told = isTakenDown
+  const notice = isTakenDown
     ? { kind: 'property_taken_down' as const, parameters: { title, numericId, reason } }
     : { kind: 'property_released' as const, parameters: { title, numericId } }
   const link = `/user-dashboard/properties?q=${numericId}`
-  await notify(tx, { ...told, userId: ownerId, link, eventKey: `hold:${eventId}`, now })
+  await notify(tx, { ...notice, userId: ownerId, link, eventKey: `hold:${eventId}`, now })
   await publishEvent(tx, { name: 'property.takeDownChanged', eventId })
   await recheckVisits(tx, { propertyIds: [id], now })
   return null

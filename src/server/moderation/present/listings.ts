@@ -18,17 +18,9 @@ import type { AdminListingDetailRow, AdminListingRow, TimelineRow } from '../que
 import type { ReportedAgentRow, ReportedHomeRow, OpenReports } from '../queries/reports.ts'
 
 export function presentAdminListing(row: AdminListingRow, now: Date): AdminListing {
-  const {
-    ownerId,
-    ownerName,
-    isFlagged,
-    takenDownAt,
-    archivedAt,
-    viewsCount,
-    openReports,
-    openCheckResults,
-  } = row
-  const state = { isFlagged, takenDownAt, archivedAt, viewsCount, openReports, openCheckResults }
+  const { ownerId, ownerName, isHeld, takenDownAt, archivedAt, viewsCount, openReports, openCheckResults } =
+    row
+  const state = { isFlagged: isHeld, takenDownAt, archivedAt, viewsCount, openReports, openCheckResults }
   return { ...presentCard(row, now), ownerId, ownerName, ...state }
 }
 
@@ -93,7 +85,8 @@ export function presentHistory(row: TimelineRow, ownerId: string): TimelineEntry
 
 /** Raw values instead of labels, for further processing. */
 export function presentListingsFile(rows: readonly AdminListingRow[], name: string): File {
-  return csvFile([columns, ...rows.map((row) => columns.map((column) => row[column]))], name)
+  const lines = rows.map(({ isHeld, ...row }) => ({ ...row, isFlagged: isHeld }))
+  return csvFile([columns, ...lines.map((line) => columns.map((column) => line[column]))], name)
 }
 
 const columns = [

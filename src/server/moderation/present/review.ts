@@ -55,12 +55,12 @@ export function presentOwnThread(row: ThreadRow, listing: OwnListing): OwnThread
 type Reviewing = { actor: Actor; now: Date }
 
 export function presentEntry(row: QueueRow, now: Date): QueueEntry {
-  const { submittedAt, isFlagged, waitsFor, checkResults } = row
+  const { submittedAt, isHeld, waitsFor, checkResults } = row
   return {
     ...presentCard(row, now),
     submittedAt,
     ...clockOf(submittedAt, now),
-    isFlagged,
+    isFlagged: isHeld,
     waitsFor,
     checkResults,
   }
@@ -78,7 +78,7 @@ export function presentReview(
     ...shown,
     submittedAt,
     ...clockOf(submittedAt, now),
-    isFlagged: property.isFlagged,
+    isFlagged: property.isHeld,
     waitsFor,
     ownerLocale,
     version,
@@ -96,7 +96,7 @@ export function presentReview(
 
 function blockingFirst({ property, checkResults }: ReviewRow): ReviewItem['checkResults'] {
   return checkResults
-    .map((details) => ({ details, isBlocking: property.isFlagged && isBlockingResult(details) }))
+    .map((details) => ({ details, isBlocking: property.isHeld && isBlockingResult(details) }))
     .toSorted((one, other) => Number(other.isBlocking) - Number(one.isBlocking))
 }
 
@@ -104,15 +104,15 @@ function presentSince({ decision, decidedAt, ...row }: SinceRow): ReviewItem['si
   return { decision, decidedAt: decidedAt.toISOString(), ...presentDifferences(row) }
 }
 
-type Row = { propertyId: string; kind: string; details: unknown; isFlagged: boolean }
+type Row = { propertyId: string; kind: string; details: unknown; isHeld: boolean }
 
 /** Null where the advertiser cannot act on it, or where it would disclose other people's listings. */
-export function presentOwnCheckResult({ propertyId, kind, details, isFlagged }: Row): OwnCheckResult | null {
+export function presentOwnCheckResult({ propertyId, kind, details, isHeld }: Row): OwnCheckResult | null {
   const read = checkResultDetails.safeParse({ ...Object(details), kind })
   if (!read.success) return null
   const sentence = sentenceOf(read.data)
   if (sentence === null) return null
-  return { propertyId, kind: read.data.kind, isBlocking: isFlagged && isBlockingResult(read.data), sentence }
+  return { propertyId, kind: read.data.kind, isBlocking: isHeld && isBlockingResult(read.data), sentence }
 }
 
 function sentenceOf(details: CheckResultDetails): string | null {

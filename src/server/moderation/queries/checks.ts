@@ -16,7 +16,7 @@ export type CheckedListing = {
   userId: string
   title: string
   numericId: number
-  isFlagged: boolean
+  isHeld: boolean
   isOpen: boolean
   /** Rejected by a reviewer and not approved since, or the advertiser's same home is rejected or held. */
   wasRefused: boolean
@@ -39,7 +39,7 @@ export async function findCheckedListing(
   { id, now, hours }: { id: string; now: Date; hours: number },
 ): Promise<CheckedListing | null> {
   const { rows } = await db.execute<CheckedListing>(sql`
-    select p.user_id as "userId", p.title, p.property_numeric_id as "numericId", p.is_flagged as "isFlagged",
+    select p.user_id as "userId", p.title, p.property_numeric_id as "numericId", p.is_held as "isHeld",
       p.approval_status = 'pending' and p.archived_at is null as "isOpen", p.description, p.address, p.city, p.state, p.zip,
       p.cashback_terms as "cashbackTerms", p.rent_free_terms as "rentFreeTerms",
       coalesce((select d.decision = 'rejected' from review_decisions d
@@ -215,7 +215,7 @@ export async function listOwnCheckResults(db: Database, { userId, propertyIds }:
       propertyId: checkResults.propertyId,
       kind: checkResults.kind,
       details: ownDetails(userId),
-      isFlagged: properties.isFlagged,
+      isHeld: properties.isHeld,
     })
     .from(checkResults)
     .innerJoin(properties, eq(properties.id, checkResults.propertyId))

@@ -128,14 +128,14 @@ export async function findLatestTakeDown(db: Database, propertyId: string) {
   return latest ?? null
 }
 
-export type TakedownDetails = NonNullable<Awaited<ReturnType<typeof findTakedownDetails>>>
+export type TakeDownDetails = NonNullable<Awaited<ReturnType<typeof findTakeDownDetails>>>
 
 /** Content and recipient of the email about a take-down or release. */
-export async function findTakedownDetails(db: Database, eventId: string) {
+export async function findTakeDownDetails(db: Database, eventId: string) {
   const [details] = await db
     .select({
       id: propertyEvents.id,
-      isFlagged: sql<boolean>`${propertyEvents.kind} = 'held'`,
+      isTakenDown: sql<boolean>`${propertyEvents.kind} = 'held'`,
       reason,
       property: {
         numericId: properties.propertyNumericId,
@@ -143,7 +143,7 @@ export async function findTakedownDetails(db: Database, eventId: string) {
         price: properties.price,
         purpose: properties.purpose,
         /** False where the released listing is sold, archived or pending. */
-        isShown: sql<boolean>`${properties.approvalStatus} = 'approved' and not ${properties.isHidden}
+        isShown: sql<boolean>`${properties.approvalStatus} = 'approved' and not ${properties.isSuspended}
           and ${properties.archivedAt} is null`,
       },
       owner: { userId: users.id, name: users.name, email: users.email, locale: users.locale },

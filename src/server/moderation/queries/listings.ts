@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 
-import { type listingFlags, type propertySources, historyActions } from '#contract/enums.ts'
+import { type listingMarks, type propertySources, historyActions } from '#contract/enums.ts'
 import type { WantedListings, TimelineEntry } from '#contract/moderation/listings.ts'
 import { instantInIndia, dayInIndia, timeInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
@@ -17,7 +17,7 @@ import { allViews } from '../../properties/queries/views.ts'
 export type AdminListingRow = CardRow & {
   ownerId: string
   ownerName: string
-  isFlagged: boolean
+  isHeld: boolean
   takenDownAt: string | null
   archivedAt: string | null
   viewsCount: number
@@ -55,14 +55,14 @@ export async function countListings(db: Database, wanted: WantedListings): Promi
   return rows[0]?.total ?? 0
 }
 
-/** Flags besides the card columns; `p` is the property. Served by findings_of_property_idx and reports_open_of_subject_idx. */
-const flagColumns = sql`
+/** Owner, take-down, reports and check results of a listing; `p` is the property. Served by findings_of_property_idx and reports_open_of_subject_idx. */
+const moderationColumns = sql`
   p.user_id as "ownerId", owner.name as "ownerName", ${isoInstant('p.taken_down_at')} as "takenDownAt",
   (select count(*)::integer from reports r
     where r.subject = 'property' and r.subject_id = p.id and r.status = 'open') as "openReports",
   (select count(*)::integer from findings f where f.property_id = p.id and f.resolved_at is null) as "openCheckResults"`
 
-const adminColumns = sql`${flagColumns}, p.is_flagged as "isFlagged",
+const adminColumns = sql`${moderationColumns}, p.is_held as "isHeld",
   ${isoInstant('p.archived_at')} as "archivedAt", ${allViews} as "viewsCount"`
 
 const adminJoins = sql`join users owner on owner.id = p.user_id`
@@ -84,16 +84,16 @@ function reportsOf({ order }: WantedListings): SQL {
     where subject = 'property' and status = 'open' group by subject_id) reported on reported.subject_id = p.id`
 }
 
-const marked: Record<(typeof listingFlags)[number], SQL> = {
+const marked: Record<(typeof listingMarks)[number], SQL> = {
   on_hold: sql`p.taken_down_at is not null`,
-  held: sql`p.is_flagged and p.approval_status = 'pending'`,
+  held: sql`p.is_held and p.approval_status = 'pending'`,
   featured: sql`p.featured`,
   findings: sql`exists (select 1 from findings f where f.property_id = p.id and f.resolved_at is null)`,
   reported: sql`exists (select 1 from reports r
     where r.subject = 'property' and r.subject_id = p.id and r.status = 'open')`,
   changes: sql`exists (select 1 from property_revisions v where v.property_id = p.id and v.status = 'pending')`,
   archived: sql`p.archived_at is not null`,
-  on_site: sql`p.approval_status <> 'rejected' and not p.is_flagged and not p.is_hidden and p.archived_at is null
+  on_site: sql`p.approval_status <> 'rejected' and not p.is_held and not p.is_suspended and p.archived_at is null
     and p.freshness <> 'hidden' and p.availability in ('available', 'under_offer')`,
   late: sql`p.freshness = 'late' and ${isAskedFor}`,
   stale: sql`p.freshness = 'stale' and ${isAskedFor}`,
@@ -154,7 +154,7 @@ export async function findListing(
   { ref, now }: { ref: string; now: Date },
 ): Promise<AdminListingDetailRow | null> {
   const { rows } = await db.execute<AdminListingDetailRow>(sql`
-    select ${cardColumns}, ${ownPropertyColumns}, ${flagColumns}, p.created_by as "createdBy", p.source,
+    select ${cardColumns}, ${ownPropertyColumns}, ${moderationColumns}, p.created_by as "createdBy", p.source,
       owner.locale as "ownerLocale", owner.suspended_at is not null as "isOwnerSuspended",
       ${isoInstant('p.listed_at')} as "listedAt", ${isoInstant('p.approved_at')} as "approvedAt",
       ${isoInstant('p.updated_at')} as "updatedAt", p.contact_requests as "contactRequests",

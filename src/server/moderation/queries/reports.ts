@@ -21,7 +21,7 @@ export async function findReportedHomes(db: Database, ids: readonly string[]): P
   if (ids.length === 0) return []
   const { rows } = await db.execute<ReportedHomeRow>(sql`
     select ${cardColumns}, p.user_id as "userId", p.team_id as "teamId", p.created_by as "createdBy", u.name as advertiser, u.locale as "ownerLocale",
-      (p.approval_status = 'rejected' or p.is_flagged or p.is_hidden or p.archived_at is not null) as "isHidden"
+      (p.approval_status = 'rejected' or p.is_held or p.is_suspended or p.archived_at is not null) as "isHidden"
     from properties p join users u on u.id = p.user_id ${cardJoins}
     where p.id = any(${sql.param([...ids])}::uuid[]) order by p.id`)
   return rows

@@ -43,7 +43,7 @@ async function findSince(db: Database, propertyId: string): Promise<SinceRow | n
 
 export type QueueRow = CardRow & {
   submittedAt: string
-  isFlagged: boolean
+  isHeld: boolean
   waitsFor: QueueEntry['waitsFor']
   checkResults: number
 }
@@ -62,8 +62,8 @@ const answered = sql`select p.id, d.answered_at, 'answer' from review_decisions 
 
 const parts = {
   all: sql`${newest} union all ${changed} union all ${answered}`,
-  new: sql`${newest} and not p.is_flagged`,
-  held: sql`${newest} and p.is_flagged`,
+  new: sql`${newest} and not p.is_held`,
+  held: sql`${newest} and p.is_held`,
   changes: changed,
   answered,
 }
@@ -74,7 +74,7 @@ export async function listWaiting(
   { show, page, pageSize }: { show: QueueTab; page: number; pageSize: number },
 ): Promise<QueueRow[]> {
   const { rows } = await db.execute<QueueRow>(sql`
-    select ${cardColumns}, p.is_flagged as "isFlagged", waiting.waits_for as "waitsFor",
+    select ${cardColumns}, p.is_held as "isHeld", waiting.waits_for as "waitsFor",
       case when waiting.waits_for = 'listing' then coalesce(${submittedAt}, ${isoInstant('waiting.at')})
         else ${isoInstant('waiting.at')} end as "submittedAt",
       (select count(*)::integer from findings f where f.property_id = p.id and f.resolved_at is null) as "checkResults"
@@ -92,7 +92,7 @@ export async function countQueue(db: Database): Promise<Record<QueueTab, number>
     select counted.new, counted.held, (select count(*)::integer from (${changed}) changes) as changes,
       (select count(*)::integer from (${answered}) answers) as answered
     from (
-      select count(*) filter (where not p.is_flagged)::integer as new, count(*) filter (where p.is_flagged)::integer as held
+      select count(*) filter (where not p.is_held)::integer as new, count(*) filter (where p.is_held)::integer as held
       from properties p where p.approval_status = 'pending' and p.archived_at is null and p.taken_down_at is null
     ) counted`)
   const [counted] = rows

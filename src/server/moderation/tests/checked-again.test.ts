@@ -17,7 +17,7 @@ test('a result that no longer applies is closed, and the listing is public again
   const owner = await createUser(db)
   const { id } = await send({ db, as, owner, changes: { title: 'Sunny flat 98290 12345' } })
   await db.update(properties).set({ title: 'Sunny flat with a view' }).where(eq(properties.id, id))
-  expect(await checkListing(db, { propertyId: id, now: now() })).toEqual({ isFlagged: false })
+  expect(await checkListing(db, { propertyId: id, now: now() })).toEqual({ isHeld: false })
   expect(await openCheckResults(db, id)).toEqual([])
   expect(await db.select().from(checkResults)).toMatchObject([{ resolvedAt: now(), resolvedBy: null }])
   await expect(as(null).properties.getProperty({ id })).resolves.toMatchObject({ approvalStatus: 'pending' })
@@ -26,15 +26,15 @@ test('a result that no longer applies is closed, and the listing is public again
 test('repeated checks make one result and one notification', async ({ db, as, now }) => {
   const owner = await createUser(db)
   const { id } = await send({ db, as, owner, changes: { title: 'Sunny flat 98290 12345' } })
-  expect(await checkListing(db, { propertyId: id, now: now() })).toEqual({ isFlagged: true })
+  expect(await checkListing(db, { propertyId: id, now: now() })).toEqual({ isHeld: true })
   expect(await db.$count(checkResults)).toBe(1)
   expect(await db.$count(notifications)).toBe(1)
 })
 
-test('an approved listing is never hidden by a check', async ({ db, as, now }) => {
+test('an approved listing is never held by a check', async ({ db, as, now }) => {
   const owner = await createUser(db)
   const { id } = await createProperty(db, owner, { title: 'Sunny flat 98290 12345' })
-  expect(await checkListing(db, { propertyId: id, now: now() })).toEqual({ isFlagged: false })
+  expect(await checkListing(db, { propertyId: id, now: now() })).toEqual({ isHeld: false })
   await expect(as(null).properties.getProperty({ id })).resolves.toMatchObject({ approvalStatus: 'approved' })
 })
 

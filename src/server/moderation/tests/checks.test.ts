@@ -16,7 +16,7 @@ import { expect, test } from '#tests/test.ts'
 
 import { checkListing } from '../commands/checks.ts'
 
-test('a listing without results is not flagged', async ({ db, as }) => {
+test('a listing without results is not held', async ({ db, as }) => {
   const owner = await createUser(db)
   const { id, isFlagged } = await send({ db, as, owner })
   expect(isFlagged).toBe(false)
@@ -24,7 +24,7 @@ test('a listing without results is not flagged', async ({ db, as }) => {
   expect(await db.$count(notifications)).toBe(0)
 })
 
-test('contact data in a text flags the listing: hidden from the public, visible to its advertiser and staff', async ({
+test('contact data in a text holds the listing: kept from the public, visible to its advertiser and staff', async ({
   db,
   as,
 }) => {
@@ -286,7 +286,7 @@ test('a missing city or locality, distant coordinates and a flood of listings ar
     longitude: 75.6,
     coordinatesSource: 'map',
   })
-  expect(await checkListing(db, { propertyId: far.id, now: now() })).toEqual({ isFlagged: false })
+  expect(await checkListing(db, { propertyId: far.id, now: now() })).toEqual({ isHeld: false })
   expect(await openCheckResults(db, far.id)).toEqual([
     { kind: 'coordinates_far_off', details: { kilometres: 33, place: 'Amer' } },
     { kind: 'too_many_listings', details: { listings: 16, hours: 24 } },

@@ -71,7 +71,7 @@ test('the queue is oldest first, and marks overdue items', async ({ db, as }) =>
   const owner = await createUser(db)
   const at = (day: string) => new Date(`2026-11-${day}T06:00:00Z`)
   const fresh = await createProperty(db, owner, { ...pending, createdAt: at('20') })
-  const old = await createProperty(db, owner, { ...pending, isFlagged: true, createdAt: at('18') })
+  const old = await createProperty(db, owner, { ...pending, isHeld: true, createdAt: at('18') })
   await createProperty(db, owner, { createdAt: at('01') })
   await createProperty(db, owner, { approvalStatus: 'rejected' })
   await createProperty(db, owner, { ...pending, archivedAt: at('20') })
@@ -88,11 +88,11 @@ test('the queue is oldest first, and marks overdue items', async ({ db, as }) =>
   expect((await api.listQueue({ page: 5, pageSize: 1 })).page).toBe(2)
 })
 
-test('new listings, flagged ones and changes can be filtered', async ({ db, as }) => {
+test('new listings, held ones and changes can be filtered', async ({ db, as }) => {
   const owner = await createUser(db)
   const at = (day: string) => new Date(`2026-11-${day}T06:00:00Z`)
   const fresh = await createProperty(db, owner, { ...pending, createdAt: at('18') })
-  const held = await createProperty(db, owner, { ...pending, isFlagged: true, createdAt: at('20') })
+  const held = await createProperty(db, owner, { ...pending, isHeld: true, createdAt: at('20') })
   const live = await createProperty(db, owner)
   await editAsOwner(as, owner, live.id, { price: '9000000' })
   const api = as(await createUser(db, manager)).moderation
@@ -171,14 +171,14 @@ test('an approved listing is public, and everyone concerned is notified', async 
   now,
 }) => {
   const owner = await createUser(db, { email: 'owner@example.com' })
-  const property = await createProperty(db, owner, { ...pending, isFlagged: true, title: 'Garden villa' })
+  const property = await createProperty(db, owner, { ...pending, isHeld: true, title: 'Garden villa' })
   const reviewer = await createUser(db, manager)
   await as(reviewer).moderation.decideProperty({ id: property.id, decision: 'approved' })
 
   const [stored] = await db.select().from(properties).where(eq(properties.id, property.id))
   expect(stored).toMatchObject({
     approvalStatus: 'approved',
-    isFlagged: false,
+    isHeld: false,
     approvedAt: now(),
     listedAt: now(),
   })
@@ -204,7 +204,7 @@ test('an approved listing is public, and everyone concerned is notified', async 
   ])
 })
 
-test('a rejected listing is hidden and its owner reads the reason in their language', async ({
+test('a rejected listing is not public and its owner reads the reason in their language', async ({
   db,
   as,
   mail,

@@ -55,7 +55,7 @@ test('each filter works, and filters are combined with AND', async ({ db, as }) 
   })
   const waiting = await createProperty(db, other, {
     approvalStatus: 'pending',
-    isFlagged: true,
+    isHeld: true,
     viewsCount: 40,
     createdAt: at('07'),
   })

@@ -4,7 +4,7 @@ import { checkResults } from '#database/schema/moderation.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 
-const pending = { approvalStatus: 'pending' as const, isFlagged: true }
+const pending = { approvalStatus: 'pending' as const, isHeld: true }
 const distribution = {
   scope: 'locality',
   place: 'Malviya Nagar',

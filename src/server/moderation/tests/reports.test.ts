@@ -37,7 +37,7 @@ test('only those with the duty read reports and decide on them', async ({ db, as
   }
 })
 
-test('hidden listings and own ones cannot be reported', async ({ db, as }) => {
+test('listings that are not public and own ones cannot be reported', async ({ db, as }) => {
   const owner = await createUser(db)
   const member = as(await createUser(db)).moderation
   const own = await createProperty(db, owner)

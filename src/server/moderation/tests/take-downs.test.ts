@@ -5,7 +5,7 @@ import { notifications } from '#database/schema/messages.ts'
 import { auditLog } from '#database/schema/platform.ts'
 import { properties } from '#database/schema/properties.ts'
 import { propertyEvents } from '#database/schema/property-history.ts'
-import { unhideListings, hideListings } from '#server/properties/commands/visibility.ts'
+import { resumeListings, suspendListings } from '#server/properties/commands/visibility.ts'
 import { listIndexedProperties } from '#server/search/queries/localities.ts'
 import { createCity, createProperty, createUser } from '#tests/factories.ts'
 import { editAsOwner } from '#tests/fixtures/listing-fixtures.ts'
@@ -143,7 +143,7 @@ test('no check, edit or approval makes a listing public that staff took down', a
   await expect(as(null).properties.getProperty({ id: home.id })).resolves.toMatchObject({ id: home.id })
 })
 
-test('a take-down survives the restoring of a suspended owner, and a restored listing stays hidden until the owner is', async ({
+test('a take-down survives the restoring of a suspended owner, and a released listing stays suspended while its owner is', async ({
   db,
   as,
   now,
@@ -154,13 +154,13 @@ test('a take-down survives the restoring of a suspended owner, and a restored li
   for (const { id } of [held, released]) await api.takeDownListing({ id, reason })
   const { userId: ownerId } = owner
   await db.transaction(async (tx) => {
-    await hideListings(tx, { ownerId, now: now() })
+    await suspendListings(tx, { ownerId, now: now() })
     await tx.execute(`update users set suspended_at = now() where id = '${ownerId}'`)
   })
   await api.releaseListing({ id: released.id })
   expect((await as(null).search.searchProperties({})).total).toBe(0)
   await db.transaction(async (tx) => {
-    await unhideListings(tx, { ownerId, now: now() })
+    await resumeListings(tx, { ownerId, now: now() })
     await tx.execute(`update users set suspended_at = null where id = '${ownerId}'`)
   })
   const { items } = await as(null).search.searchProperties({})

@@ -137,7 +137,7 @@ export async function inviteOwner(db: Database, invite: InviteOwner): Promise<In
       requestId,
       now,
     })
-    return { claimInviteId, numericId, isFlagged: property.isFlagged }
+    return { claimInviteId, numericId, isFlagged: property.isHeld }
   })
 }
 

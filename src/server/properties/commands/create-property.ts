@@ -212,8 +212,8 @@ export async function createProperty(
       .values({ propertyId: created.id, actorId: createdBy, kind: 'submitted', createdAt: now })
     await discardDraft(tx, { id: input.submissionKey, userId: createdBy })
     await publishEvent(tx, { name: 'property.submitted', propertyId: created.id })
-    const { isFlagged } = await checkListing(tx, { propertyId: created.id, now })
-    return { ...created, isFlagged }
+    const { isHeld } = await checkListing(tx, { propertyId: created.id, now })
+    return { ...created, isFlagged: isHeld }
   })
 }
 
@@ -222,7 +222,7 @@ async function findSubmitted(tx: Database, ownerId: string, submissionKey: strin
     .select({
       id: properties.id,
       numericId: properties.propertyNumericId,
-      isFlagged: properties.isFlagged,
+      isFlagged: properties.isHeld,
     })
     .from(properties)
     .where(and(eq(properties.userId, ownerId), eq(properties.submissionKey, submissionKey)))

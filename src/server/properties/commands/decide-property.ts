@@ -24,7 +24,7 @@ export async function decideProperty(
 ) {
   const approval = {
     approvedAt: now,
-    isFlagged: false,
+    isHeld: false,
     rejectionReason: null,
     listedAt: sql`coalesce(${properties.listedAt}, ${now})`,
     ...resumedConfirmation(now),

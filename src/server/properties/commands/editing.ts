@@ -69,7 +69,8 @@ export async function saveChanges(
       now,
     })
   }
-  return { version, isResubmitted, ...(await checkListing(tx, { propertyId: listing.id, now })) }
+  const { isHeld } = await checkListing(tx, { propertyId: listing.id, now })
+  return { version, isResubmitted, isFlagged: isHeld }
 }
 
 type AuditValues = NonNullable<AuditRecord['before']>

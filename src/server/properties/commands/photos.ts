@@ -206,7 +206,7 @@ export async function setImages(db: Database, set: SetImages): Promise<ImagesSet
         version: listing.version,
         isWaiting: pending !== null,
         isResubmitted: false,
-        isFlagged: listing.isFlagged,
+        isFlagged: listing.isHeld,
       }
     if (input.version !== listing.version) return refused('STALE')
     const strange = keys.filter((key) => !current.includes(key) && !pending?.images?.after.includes(key))

@@ -79,7 +79,7 @@ export async function updateProperty(db: Database, update: Update): Promise<Edit
         version: listing.version,
         isWaiting: pending !== null,
         isResubmitted: false,
-        isFlagged: listing.isFlagged,
+        isFlagged: listing.isHeld,
       }
     if (input.version !== listing.version) return refused('STALE')
 

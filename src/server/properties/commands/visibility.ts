@@ -18,25 +18,25 @@ type SetTakenDown = {
 }
 
 /**
- * Take a listing down or release it; the database hides it from everything public meanwhile.
- * Null where it is in that state already, or is rejected and therefore hidden anyway.
+ * Take a listing down or release it; the database keeps it from everything public meanwhile.
+ * Null where it is in that state already, or is rejected and so not public anyway.
  */
 export async function setTakenDown(tx: Database, { id, reason, actorId, now }: SetTakenDown) {
-  const isFlagged = reason !== null
+  const isTakenDown = reason !== null
   const [changed] = await tx
     .update(properties)
     .set({
-      takenDownAt: isFlagged ? now : null,
+      takenDownAt: isTakenDown ? now : null,
       takeDownReason: reason,
-      ...(!isFlagged && resumedConfirmation(now)),
+      ...(!isTakenDown && resumedConfirmation(now)),
       version: sql`${properties.version} + 1`,
       updatedAt: now,
     })
     .where(
       and(
         eq(properties.id, id),
-        isFlagged ? isNull(properties.takenDownAt) : isNotNull(properties.takenDownAt),
-        isFlagged ? ne(properties.approvalStatus, 'rejected') : undefined,
+        isTakenDown ? isNull(properties.takenDownAt) : isNotNull(properties.takenDownAt),
+        isTakenDown ? ne(properties.approvalStatus, 'rejected') : undefined,
         ne(properties.userId, actorId),
       ),
     )
@@ -51,13 +51,13 @@ export async function setTakenDown(tx: Database, { id, reason, actorId, now }: S
     .values({
       propertyId: id,
       actorId,
-      kind: isFlagged ? 'held' : 'released',
-      changes: isFlagged ? { reason } : {},
+      kind: isTakenDown ? 'held' : 'released',
+      changes: isTakenDown ? { reason } : {},
       createdAt: now,
     })
     .returning({ id: propertyEvents.id })
   if (!event) throw new Error('The inserted event was not returned')
-  if (!isFlagged)
+  if (!isTakenDown)
     await publishEvent(tx, {
       name: 'property.marketChanged',
       propertyId: id,
@@ -74,30 +74,27 @@ export async function setTakenDown(tx: Database, { id, reason, actorId, now }: S
 export type CheckListing = (
   tx: Database,
   listing: { propertyId: string; now: Date },
-) => Promise<{ isFlagged: boolean }>
+) => Promise<{ isHeld: boolean }>
 
-type FlagInput = { propertyId: string; isFlagged: boolean; reasons: readonly string[]; now: Date }
+type SetHeld = { propertyId: string; isHeld: boolean; reasons: readonly string[]; now: Date }
 
-/** Hide a pending listing from all but owner and staff, or show it again. */
-export async function flagProperty(
-  tx: Database,
-  { propertyId, isFlagged, reasons, now }: FlagInput,
-): Promise<void> {
+/** Hold a pending listing for a check, or release it: held ones are visible to owner and staff only. */
+export async function setHeld(tx: Database, { propertyId, isHeld, reasons, now }: SetHeld): Promise<void> {
   const changed = await tx
     .update(properties)
-    .set({ isFlagged })
+    .set({ isHeld })
     .where(
       and(
         eq(properties.id, propertyId),
         eq(properties.approvalStatus, 'pending'),
-        eq(properties.isFlagged, !isFlagged),
+        eq(properties.isHeld, !isHeld),
       ),
     )
     .returning({ id: properties.id })
   if (changed.length === 0) return
   await tx.insert(propertyEvents).values({
     propertyId,
-    kind: isFlagged ? 'held' : 'released',
+    kind: isHeld ? 'held' : 'released',
     changes: { reasons },
     createdAt: now,
   })
@@ -106,28 +103,28 @@ export async function flagProperty(
 type Owner = { ownerId: string; now: Date }
 
 /**
- * Hide a suspended person's listings in the transaction of the suspension, before
- * it writes to the account. Listings added later are hidden by a trigger.
+ * Suspend a suspended person's listings in the transaction of the suspension, before it writes to the account.
+ * Listings added later are suspended by a trigger.
  */
-export async function hideListings(tx: Database, owner: Owner): Promise<void> {
-  await setHidden(tx, owner, true)
+export async function suspendListings(tx: Database, owner: Owner): Promise<void> {
+  await setSuspended(tx, owner, true)
 }
 
-/** Unhide them in the transaction that restores the person; listings taken down by staff stay hidden. */
-export async function unhideListings(tx: Database, owner: Owner): Promise<void> {
-  await setHidden(tx, owner, false)
+/** Resume them in the transaction that restores the person; listings taken down by staff stay suspended. */
+export async function resumeListings(tx: Database, owner: Owner): Promise<void> {
+  await setSuspended(tx, owner, false)
 }
 
-/** Lock listings before the person, as deletion does; concurrent new listings wait for the person, see hide_listings_of_suspended. */
-async function setHidden(tx: Database, { ownerId, now }: Owner, isHidden: boolean): Promise<void> {
+/** Lock listings before the person, as deletion does; concurrent new listings wait for the person, see derive_suspension. */
+async function setSuspended(tx: Database, { ownerId, now }: Owner, isSuspended: boolean): Promise<void> {
   await lockListings(tx, ownerId)
   await lockPersonForNoKeyUpdate(tx, ownerId)
   await tx
     .update(properties)
     .set({
-      isHidden: isHidden || sql`${properties.takenDownAt} is not null`,
-      ...(!isHidden && resumedConfirmation(now)),
+      isSuspended: isSuspended || sql`${properties.takenDownAt} is not null`,
+      ...(!isSuspended && resumedConfirmation(now)),
       updatedAt: now,
     })
-    .where(and(eq(properties.userId, ownerId), eq(properties.isHidden, !isHidden)))
+    .where(and(eq(properties.userId, ownerId), eq(properties.isSuspended, !isSuspended)))
 }

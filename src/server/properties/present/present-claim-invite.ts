@@ -16,14 +16,14 @@ export function presentSentClaimInvite(
     ownerName: name,
     ownerEmail: email,
     ownerPhone: phone,
-    isFlagged,
+    isHeld,
     status,
     enteredById: createdBy,
   } = row
   const canManage = status === 'open' && email !== null && canManageInvite(actor, { createdBy })
   return {
     id: row.claimInviteId,
-    property: { ...presentCard(row, now), isFlagged, isArchived: row.archivedAt !== null },
+    property: { ...presentCard(row, now), isFlagged: isHeld, isArchived: row.archivedAt !== null },
     owner: name === null || email === null ? null : { name, email, phone },
     enteredBy: row.enteredBy,
     state: claimInviteState(row, now),

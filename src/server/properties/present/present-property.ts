@@ -71,7 +71,7 @@ export function presentOwnProperty(
   row: OwnPropertyRow,
   { actor, now }: { actor: Actor; now: Date },
 ): OwnProperty {
-  const { address, isFlagged, rejectionReason, takeDownReason, viewsCount, soldOn, rentedOn } = row
+  const { address, isHeld, rejectionReason, takeDownReason, viewsCount, soldOn, rentedOn } = row
   const edit = canEditProperty(actor, row)
   const carpetArea = carpetAreaOf(row)
   return {
@@ -80,7 +80,7 @@ export function presentOwnProperty(
     areaType: row.areaType,
     carpetArea,
     carpetRate: carpetRateLabel({ ...row, carpetArea }),
-    isFlagged,
+    isFlagged: isHeld,
     rejectionReason,
     takeDownReason,
     viewsCount,
@@ -211,7 +211,7 @@ export function presentOwnPropertyDetail(
     media: { film: openableAddress(videoUrl), panorama: openableAddress(tour360Url) },
     approvalStatus: row.approvalStatus,
     availability: row.availability,
-    isFlagged: row.isFlagged,
+    isFlagged: row.isHeld,
     rejectionReason: row.rejectionReason,
     takeDownReason: row.takeDownReason,
     revision: revision?.status === 'pending' || revision?.status === 'rejected' ? revision : null,

@@ -16,7 +16,7 @@ export function enquirable<Property extends Enquired>(actor: Actor | null, prope
 export const refusalMessages: Readonly<Record<PropertyRefusal | 'ARCHIVED', () => string>> = {
   SELF: () => m.leads_own_property(),
   UNAVAILABLE: () => m.leads_unavailable(),
-  ARCHIVED: () => m.properties_taken_down(),
+  ARCHIVED: () => m.properties_archived_by_advertiser(),
   NOT_LISTED: () => m.leads_not_listed(),
   ADVERTISER_UNAVAILABLE: () => m.leads_not_taking(),
 }

@@ -38,7 +38,7 @@ export async function findInviteByKey(tx: Database, { staffId, key }: { staffId:
     .select({
       claimInviteId: claimInvites.id,
       numericId: properties.propertyNumericId,
-      isFlagged: properties.isFlagged,
+      isFlagged: properties.isHeld,
     })
     .from(claimInvites)
     .innerJoin(properties, eq(properties.id, claimInvites.propertyId))
@@ -121,7 +121,7 @@ export async function listOpenClaimInvites(db: Database, { email, now }: { email
 export type ClaimInviteCardRow = CardRow & {
   claimInviteId: string
   userId: string
-  isFlagged: boolean
+  isHeld: boolean
   archivedAt: string | null
   ownerId: string | null
   ownerName: string | null
@@ -152,7 +152,7 @@ export async function listSentClaimInvites(
   { page, pageSize }: { page: number; pageSize: number },
 ) {
   const { rows } = await db.execute<ClaimInviteCardRow>(sql`
-    select ${cardColumns}, invite.id as "claimInviteId", p.user_id as "userId", p.is_flagged as "isFlagged",
+    select ${cardColumns}, invite.id as "claimInviteId", p.user_id as "userId", p.is_held as "isHeld",
       ${isoInstant('p.archived_at')} as "archivedAt", invite.owner_id as "ownerId", invite.owner_name as "ownerName",
       invite.owner_email as "ownerEmail", invite.owner_phone as "ownerPhone", invite.created_by as "enteredById",
       staff.name as "enteredBy", invite.status, invite.email_count as "emailCount", ${isoInstant('invite.last_email_at')} as "lastEmailAt",

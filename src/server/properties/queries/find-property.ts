@@ -68,8 +68,8 @@ export type PropertyRow = CardRow &
     invitedBy: string | null
     cityId: string | null
     localityId: string | null
-    isFlagged: boolean
-    isHidden: boolean
+    isHeld: boolean
+    isSuspended: boolean
     archivedAt: string | null
     takenDownAt: string | null
     description: string | null
@@ -162,8 +162,8 @@ export type ListingRow = Pick<
   | 'beds'
   | 'availability'
   | 'approvalStatus'
-  | 'isFlagged'
-  | 'isHidden'
+  | 'isHeld'
+  | 'isSuspended'
   | 'archivedAt'
   | 'takenDownAt'
 >
@@ -171,8 +171,8 @@ export type ListingRow = Pick<
 export async function findUncheckedListing(db: Database, ref: string): Promise<ListingRow | null> {
   const { rows } = await db.execute<ListingRow>(sql`
     select p.id, p.user_id as "userId", p.team_id as "teamId", ${invitedBy(sql`p.id`)} as "invitedBy", p.city, p.city_id as "cityId", p.type, p.purpose, p.price::float8 as price,
-      p.beds, p.availability, p.approval_status as "approvalStatus", p.is_flagged as "isFlagged",
-      p.is_hidden as "isHidden", ${isoInstant('p.archived_at')} as "archivedAt",
+      p.beds, p.availability, p.approval_status as "approvalStatus", p.is_held as "isHeld",
+      p.is_suspended as "isSuspended", ${isoInstant('p.archived_at')} as "archivedAt",
       ${isoInstant('p.taken_down_at')} as "takenDownAt"
     from properties p where ${isRef(ref)}`)
   return rows[0] ?? null
@@ -228,7 +228,7 @@ const advertiser = sql`(
 
 const selectProperties = sql`
   select ${cardColumns}, ${confirmationColumns},
-    p.user_id as "userId", p.team_id as "teamId", p.created_by as "createdBy", ${invitedBy(sql`p.id`)} as "invitedBy", p.city_id as "cityId", p.is_flagged as "isFlagged", p.is_hidden as "isHidden", ${isoInstant('p.archived_at')} as "archivedAt",
+    p.user_id as "userId", p.team_id as "teamId", p.created_by as "createdBy", ${invitedBy(sql`p.id`)} as "invitedBy", p.city_id as "cityId", p.is_held as "isHeld", p.is_suspended as "isSuspended", ${isoInstant('p.archived_at')} as "archivedAt",
     ${isoInstant('p.taken_down_at')} as "takenDownAt",
     case when card_locality.is_active then card_locality.slug end as "localitySlug",
     p.description, p.address, p.state, p.zip, p.parking, p.floor,

@@ -7,7 +7,7 @@ import type { Database } from '#database/client.ts'
 import { isoInstant } from '../../platform/iso-instant.ts'
 
 /** Listings that their advertiser is asked to confirm; `p` is the property. */
-export const isAskedFor = sql`p.approval_status = 'approved' and not p.is_flagged and not p.is_hidden
+export const isAskedFor = sql`p.approval_status = 'approved' and not p.is_held and not p.is_suspended
   and p.archived_at is null and p.availability in ('available', 'under_offer')`
 
 /** Asked for and to be confirmed within two days, or late. */

@@ -7,7 +7,7 @@ import { cardColumns, cardJoins, type CardRow } from './cards.ts'
 
 const shown = 8
 const isPublic = sql`(p.approval_status = 'approved' or (p.approval_status = 'pending' and ${listsUnderReview}))
-  and not p.is_flagged and not p.is_hidden and p.archived_at is null and p.freshness <> 'hidden'
+  and not p.is_held and not p.is_suspended and p.archived_at is null and p.freshness <> 'hidden'
   and p.availability in ('available', 'under_offer')`
 /** More than shown, because a property may appear in several sessions of a person. */
 const rowsRead = 60

@@ -18,7 +18,7 @@ export async function listSimilar(db: Database, property: ListingRow): Promise<C
   const alike = sql`
     ${cityId === null ? sql`lower(p.city) = lower(${city})` : sql`p.city_id = ${cityId}::uuid`}
     and p.type = ${type} and p.purpose = ${purpose} and p.id <> ${id}::uuid
-    and p.approval_status = 'approved' and not p.is_flagged and not p.is_hidden and p.archived_at is null and p.freshness <> 'hidden'
+    and p.approval_status = 'approved' and not p.is_held and not p.is_suspended and p.archived_at is null and p.freshness <> 'hidden'
     and p.availability in ('available', 'under_offer')
     and ${isCardOfHome(sql`p.id`)} and p.id not in ${offersOfHome(sql`${id}::uuid`)}
     ${isGone(property) ? sql`and p.beds is not distinct from ${beds}::smallint` : sql``}`

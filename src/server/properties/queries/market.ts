@@ -17,7 +17,7 @@ export type MarketSubject = ListingRow & {
 export async function findUncheckedMarketSubject(db: Database, ref: string): Promise<MarketSubject | null> {
   const { rows } = await db.execute<MarketSubject>(sql`
     select p.id, p.user_id as "userId", p.team_id as "teamId", p.type, p.purpose, p.price::float8 as price, p.area, p.beds,
-      p.availability, p.approval_status as "approvalStatus", p.is_flagged as "isFlagged", p.is_hidden as "isHidden",
+      p.availability, p.approval_status as "approvalStatus", p.is_held as "isHeld", p.is_suspended as "isSuspended",
       ${isoInstant('p.archived_at')} as "archivedAt", ${isoInstant('p.taken_down_at')} as "takenDownAt", l.id as "localityId", l.name as "localityName",
       c.id as "cityId", coalesce(c.name, p.city) as city
     from properties p
@@ -40,8 +40,8 @@ export async function findPricedListing(db: Database, id: string) {
       numericId: properties.propertyNumericId,
       title: properties.title,
       price: properties.price,
-      isOpen: sql<boolean>`${properties.approvalStatus} = 'approved' and not ${properties.isFlagged}
-        and not ${properties.isHidden} and ${properties.freshness} <> 'hidden' and ${properties.archivedAt} is null and ${properties.availability} in ('available', 'under_offer')`,
+      isOpen: sql<boolean>`${properties.approvalStatus} = 'approved' and not ${properties.isHeld}
+        and not ${properties.isSuspended} and ${properties.freshness} <> 'hidden' and ${properties.archivedAt} is null and ${properties.availability} in ('available', 'under_offer')`,
     })
     .from(properties)
     .where(eq(properties.id, id))

@@ -24,8 +24,8 @@ export type OwnPropertyRow = CardRow & {
   team: { id: string; name: string } | null
   personName: string
   address: string
-  isFlagged: boolean
-  isHidden: boolean
+  isHeld: boolean
+  isSuspended: boolean
   rejectionReason: string | null
   takeDownReason: string | null
   viewsCount: number
@@ -43,7 +43,7 @@ export const ownPropertyColumns = sql`
   p.user_id as "userId", p.team_id as "teamId",
   (select json_build_object('id', t.id, 'name', t.name) from teams t where t.id = p.team_id) as team,
   (select coalesce(f.name, u.name) from users u left join profiles f on f.user_id = u.id where u.id = p.user_id)
-    as "personName", p.address, p.is_flagged as "isFlagged", p.is_hidden as "isHidden",
+    as "personName", p.address, p.is_held as "isHeld", p.is_suspended as "isSuspended",
   p.rejection_reason as "rejectionReason", p.take_down_reason as "takeDownReason", ${allViews} as "viewsCount", p.sold_date::text as "soldOn",
   p.rented_date::text as "rentedOn", p.unavailable_reason as "unavailableReason",
   ${isoInstant('p.archived_at')} as "archivedAt",
@@ -211,8 +211,8 @@ export const editingColumns = {
   version: properties.version,
   approvalStatus: properties.approvalStatus,
   availability: properties.availability,
-  isFlagged: properties.isFlagged,
-  isHidden: properties.isHidden,
+  isHeld: properties.isHeld,
+  isSuspended: properties.isSuspended,
   archivedAt: properties.archivedAt,
   rejectionReason: properties.rejectionReason,
   takeDownReason: properties.takeDownReason,

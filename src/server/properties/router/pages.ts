@@ -12,7 +12,7 @@ import {
   countsAsView,
   enquiryObstacle,
   isShown,
-  wasTakenDown,
+  wasPublicUntilArchived,
 } from '../policy.ts'
 import { presentCard, presentProperty } from '../present/present-property.ts'
 import { enquirable, refusalMessages } from '../present/refusal-messages.ts'
@@ -40,7 +40,7 @@ export const pageHandlers = ({ describeOpenHouses }: Dependencies) => ({
     const { db, actor } = context
     const property = await findUncheckedProperty(db, input.id)
     if (property === null || !canSeeProperty(actor, property))
-      throw wasTakenDown(property) ? errors.GONE() : errors.NOT_FOUND()
+      throw wasPublicUntilArchived(property) ? errors.GONE() : errors.NOT_FOUND()
     const now = context.now()
     const rate = await findAvailabilityRate(db, { advertiserId: property.userId, now })
     const trueCost = await computeTrueCost(db, property, { now })
@@ -51,7 +51,7 @@ export const pageHandlers = ({ describeOpenHouses }: Dependencies) => ({
   listSimilar: os.listSimilar.handler(async ({ context, input, errors }) => {
     const property = await findUncheckedListing(context.db, input.id)
     if (property === null || !canSeeProperty(context.actor, property))
-      throw wasTakenDown(property) ? errors.GONE() : errors.NOT_FOUND()
+      throw wasPublicUntilArchived(property) ? errors.GONE() : errors.NOT_FOUND()
     const cards = await listSimilar(context.db, property)
     return cards.slice(0, similarShown).map((card) => presentCard(card, context.now()))
   }),

@@ -8,7 +8,7 @@ import { accepted } from '../../platform/outcome.ts'
 import { findAsked } from '../commands/confirmation/lock-answered.ts'
 import { answerBrokerage } from '../commands/costs/answer-brokerage.ts'
 import type { HasEnquired } from '../commands/dependencies.ts'
-import { canSeeProperty, wasTakenDown } from '../policy.ts'
+import { canSeeProperty, wasPublicUntilArchived } from '../policy.ts'
 import { findUncheckedProperty } from '../queries/find-property.ts'
 import {
   computeTrueCost,
@@ -37,7 +37,7 @@ export const trueCostHandlers = ({ hasEnquired }: { hasEnquired: HasEnquired }) 
     const { db, actor } = context
     const property = await findUncheckedProperty(db, input.id)
     if (property === null || !canSeeProperty(actor, property))
-      throw wasTakenDown(property) ? errors.GONE() : errors.NOT_FOUND()
+      throw wasPublicUntilArchived(property) ? errors.GONE() : errors.NOT_FOUND()
     const { buyer, dlcValue = null, loan, loanFee, months, interest } = input
     const borrowed = loan > 0 ? { amount: loan, feePercent: loanFee } : null
     const options = { buyer, dlcValue, loan: borrowed, months, interestPercent: interest }

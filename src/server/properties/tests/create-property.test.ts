@@ -211,7 +211,7 @@ test('a member sees all own listings newest first, and nobody else’s', async (
   const held = await createProperty(db, owner, {
     createdAt: new Date('2026-02-01'),
     approvalStatus: 'pending',
-    isFlagged: true,
+    isHeld: true,
   })
   await createProperty(db, other)
   await expect(as(null).properties.listOwn({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' })

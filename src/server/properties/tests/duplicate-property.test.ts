@@ -8,7 +8,7 @@ import { expect, test } from '#tests/test.ts'
 test("nobody duplicates somebody else's listing", async ({ db, as }) => {
   const owner = await createUser(db)
   const { id } = await createProperty(db, owner)
-  const hidden = await createProperty(db, owner, { isFlagged: true, approvalStatus: 'pending' })
+  const hidden = await createProperty(db, owner, { isHeld: true, approvalStatus: 'pending' })
   const { duplicateProperty } = as(await createUser(db)).properties
   const draftId = randomUUID()
   await expect(duplicateProperty({ id, draftId })).rejects.toMatchObject({ code: 'FORBIDDEN' })

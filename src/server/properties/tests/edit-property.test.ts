@@ -148,7 +148,7 @@ test('a pending listing is changed at once and checked again', async ({ as, db }
   const mended = await api.updateProperty(sampleEdit({ ...home, version: 1 }, { price: '9000000' }))
   expect(mended.isFlagged).toBe(false)
   const [stored] = await db.select().from(properties).where(eq(properties.id, home.id))
-  expect(stored).toMatchObject({ price: 9_000_000, approvalStatus: 'pending', isFlagged: false })
+  expect(stored).toMatchObject({ price: 9_000_000, approvalStatus: 'pending', isHeld: false })
 })
 
 test('an edited rejected listing is pending again', async ({ as, db, deliverEvents }) => {

@@ -19,7 +19,7 @@ test('a malformed id is refused, an unknown one is not found', async ({ as }) =>
     await expect(as(null).properties.getProperty({ id })).rejects.toMatchObject(notFound)
 })
 
-test('rejected, flagged and archived listings are visible to their owner and listing staff only', async ({
+test('rejected, held and archived listings are visible to their owner and listing staff only', async ({
   db,
   as,
 }) => {
@@ -32,12 +32,12 @@ test('rejected, flagged and archived listings are visible to their owner and lis
   ]
   for (const hidden of [
     { approvalStatus: 'rejected' as const },
-    { isFlagged: true },
+    { isHeld: true },
     { archivedAt: new Date() },
     { archivedAt: new Date(), approvalStatus: 'rejected' as const },
-    { archivedAt: new Date(), isFlagged: true },
+    { archivedAt: new Date(), isHeld: true },
   ]) {
-    const wasPublic = 'archivedAt' in hidden && !('isFlagged' in hidden) && !('approvalStatus' in hidden)
+    const wasPublic = 'archivedAt' in hidden && !('isHeld' in hidden) && !('approvalStatus' in hidden)
     const refusal = wasPublic ? gone : notFound
     const { id, propertyNumericId } = await createProperty(db, owner, hidden)
     for (const actor of outsiders) {

@@ -81,7 +81,7 @@ test('valid rows become pending listings, with prices in rupees', async ({ db })
     purpose: 'sale',
     availability: 'available',
     approvalStatus: 'pending',
-    isFlagged: false,
+    isHeld: false,
     price: 9_350_000,
     area: 1150,
     beds: 2,
@@ -191,11 +191,11 @@ test('a longer name is another place, unless it only adds a sector or the city',
   expect(retained).toEqual([{ name: 'Indira Gandhi Nagar' }, { name: 'Gandhi Nagar' }])
 })
 
-test('an implausible price per square foot is flagged for review', async ({ db }) => {
+test('an implausible price per square foot is held for review', async ({ db }) => {
   const { report } = await importText(db, `${header}\nRoyal City Road,Royal City,3,11310.3,26.9,75.8,16.4\n`)
   expect(report.repaired[0]?.reason).toContain('held for our review: ₹145 per sq ft is unusual')
-  const [property] = await db.select({ isFlagged: properties.isFlagged }).from(properties)
-  expect(property).toEqual({ isFlagged: true })
+  const [property] = await db.select({ isHeld: properties.isHeld }).from(properties)
+  expect(property).toEqual({ isHeld: true })
 })
 
 test('legacy names of the status are accepted', async ({ db }) => {

@@ -9,7 +9,7 @@ test('own listings are grouped by state, each counted once', async ({ db, as }) 
     {},
     { availability: 'under_offer' },
     { approvalStatus: 'pending' },
-    { approvalStatus: 'pending', isFlagged: true },
+    { approvalStatus: 'pending', isHeld: true },
     { approvalStatus: 'rejected', rejectionReason: 'Other photos, please.' },
     { availability: 'sold' },
     { purpose: 'rent', availability: 'rented' },
@@ -29,7 +29,7 @@ test('own listings are grouped by state, each counted once', async ({ db, as }) 
 test('an open house is offered for what is public and to be had only', async ({ db, as }) => {
   const owner = await createUser(db)
   const { id } = await createProperty(db, owner)
-  for (const home of [{ availability: 'sold' }, { approvalStatus: 'rejected' }, { isFlagged: true }] as const)
+  for (const home of [{ availability: 'sold' }, { approvalStatus: 'rejected' }, { isHeld: true }] as const)
     await createProperty(db, owner, home)
   const { items } = await as(owner).properties.listOwn({})
   expect(items).toHaveLength(4)

@@ -37,7 +37,7 @@ test('hidden properties are excluded, even for their owner', async ({ db, as }) 
   const owner = await createUser(db)
   const hidden = [
     { approvalStatus: 'rejected' as const, rejectionReason: 'No such address' },
-    { isFlagged: true, approvalStatus: 'pending' as const },
+    { isHeld: true, approvalStatus: 'pending' as const },
     { archivedAt: new Date() },
     { availability: 'sold' as const },
     { availability: 'rented' as const, purpose: 'rent' as const },

@@ -28,7 +28,7 @@ test('similar properties share city, type and purpose, are approved and availabl
     { purpose: 'rent' as const },
     { approvalStatus: 'pending' as const },
     { approvalStatus: 'rejected' as const },
-    { isFlagged: true },
+    { isHeld: true },
     { archivedAt: new Date() },
     { availability: 'sold' as const },
   ]
@@ -61,7 +61,7 @@ test('a comparison takes one to four numbers, and only numbers', async ({ as }) 
     await expect(getComparison({ ids })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
 })
 
-test('rejected, flagged, hidden and archived properties are named as missing like unknown ones, except to their owner and listing staff', async ({
+test('rejected, held, suspended and archived properties are named as missing like unknown ones, except to their owner and listing staff', async ({
   db,
   as,
 }) => {
@@ -69,11 +69,11 @@ test('rejected, flagged, hidden and archived properties are named as missing lik
   const outsiders = [null, await createUser(db), await createUser(db, { loginRole: 'support' })]
   const insiders = [owner, await createUser(db, { loginRole: 'listingmanager' })]
   const suspended = await createProperty(db, owner)
-  await db.update(table).set({ isHidden: true }).where(eq(table.id, suspended.id))
+  await db.update(table).set({ isSuspended: true }).where(eq(table.id, suspended.id))
   const hidden = [
     suspended,
     await createProperty(db, owner, { approvalStatus: 'rejected' }),
-    await createProperty(db, owner, { isFlagged: true }),
+    await createProperty(db, owner, { isHeld: true }),
     await createProperty(db, owner, { archivedAt: new Date() }),
   ].map(({ propertyNumericId }) => propertyNumericId)
   for (const actor of outsiders)

@@ -17,7 +17,7 @@ test('a chat is for members, about an available property of somebody else', asyn
   const owner = await createUser(db)
   const home = await createProperty(db, owner)
   const sold = await createProperty(db, owner, { availability: 'sold' })
-  const held = await createProperty(db, owner, { approvalStatus: 'pending', isFlagged: true })
+  const held = await createProperty(db, owner, { approvalStatus: 'pending', isHeld: true })
   const open = (actor: typeof owner | null, id: string) => as(actor).properties.openWhatsapp({ id })
   await expect(open(null, home.id)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   await expect(open(owner, home.id)).rejects.toMatchObject({ code: 'SELF' })

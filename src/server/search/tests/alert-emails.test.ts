@@ -109,7 +109,7 @@ test('what changes before an email is sent stops it', async ({ db, as, now, mail
   const world = { db, as, now }
   const owner = await createUser(db)
   const hidden = await createProperty(db, owner)
-  const hide = () => db.update(properties).set({ isFlagged: true }).where(eq(properties.id, hidden.id))
+  const hide = () => db.update(properties).set({ isHeld: true }).where(eq(properties.id, hidden.id))
   const changes: ((person: Person, id: string) => Promise<unknown>)[] = [
     (person, id) => as(person).search.pauseSavedSearch({ id, isPaused: true }),
     (person, id) => as(person).search.setAlertFrequency({ id, alertFrequency: 'off' }),
@@ -158,7 +158,7 @@ test('a daily digest comes after 8 am, once, with what is still available and fi
     db.update(properties).set(values).where(eq(properties.id, home))
   await change(sold.id, { availability: 'sold' })
   await change(dearer.id, { price: 6_000_000 })
-  await change(hidden.id, { isFlagged: true })
+  await change(hidden.id, { isHeld: true })
   const send = async () => {
     await publishDigests(db, { now: now() })
     await deliverEvents()

@@ -57,7 +57,7 @@ test('hidden homes are in no count', async ({ db, as }) => {
   const owner = await createUser(db)
   await createProperty(db, owner, { type: 'villa', availability: 'sold' })
   await createProperty(db, owner, { type: 'villa', approvalStatus: 'rejected' })
-  await createProperty(db, owner, { type: 'villa', isFlagged: true })
+  await createProperty(db, owner, { type: 'villa', isHeld: true })
   await createProperty(db, owner, { type: 'villa', approvalStatus: 'pending' })
   expect(await as(null).search.countChoices({ purpose: 'sale' })).toMatchObject({ type: { villa: 1 } })
   await db

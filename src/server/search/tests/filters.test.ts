@@ -19,13 +19,13 @@ test('a guest can search; invalid input is refused with its field', async ({ as 
   await expect(as(null).search.searchProperties(wrong)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
 })
 
-test('rejected, flagged, archived, sold and rented homes are not found; pending ones are, after the approved', async ({
+test('rejected, held, archived, sold and rented homes are not found; pending ones are, after the approved', async ({
   db,
   as,
 }) => {
   const owner = await createUser(db)
   await createProperty(db, owner, { approvalStatus: 'rejected' })
-  await createProperty(db, owner, { isFlagged: true, approvalStatus: 'pending' })
+  await createProperty(db, owner, { isHeld: true, approvalStatus: 'pending' })
   await createProperty(db, owner, { archivedAt: new Date() })
   await createProperty(db, owner, { availability: 'sold' })
   await createProperty(db, owner, { availability: 'rented', purpose: 'rent' })
@@ -70,7 +70,7 @@ test('homes that change their visibility appear or disappear at once', async ({ 
   expect(await as(null).search.searchProperties({ type: 'villa', minPrice: 7_700_000 })).toMatchObject({
     total: 1,
   })
-  await set({ isFlagged: true })
+  await set({ isHeld: true })
   expect(await total()).toBe(0)
 })
 

@@ -114,7 +114,7 @@ test('texts of a hidden listing match nothing, and do not suppress similar spell
     approvalStatus: 'approved',
   })
   await createProperty(db, owner, { title: 'Villa in Kesarvati Enclave', approvalStatus: 'rejected' })
-  await createProperty(db, owner, { address: '9 Kesarvati Enclave', isFlagged: true })
+  await createProperty(db, owner, { address: '9 Kesarvati Enclave', isHeld: true })
   const { items } = await as(null).search.searchProperties({ location: 'Kesarvati Enclave' })
   expect(items.map(({ id }) => id)).toEqual([shown.id])
 })

@@ -67,7 +67,7 @@ test('the map applies the filters of the list', async ({ db, as }) => {
   await createProperty(db, owner, { ...spot, purpose: 'rent', price: 20_000, beds: 4 })
   await createProperty(db, owner, { ...spot, availability: 'sold' })
   await createProperty(db, owner, { ...spot, approvalStatus: 'rejected' })
-  await createProperty(db, owner, { ...spot, isFlagged: true })
+  await createProperty(db, owner, { ...spot, isHeld: true })
   const questions: { asked: Parameters<Client['searchProperties']>[0]; total: number }[] = [
     { asked: {}, total: 2 },
     { asked: { purpose: 'rent' }, total: 1 },

@@ -59,7 +59,7 @@ test('an event delivered again, a paused search and a hidden listing alert nobod
   const hidden = [
     await createProperty(db, owner, { approvalStatus: 'pending' }),
     await createProperty(db, owner, { approvalStatus: 'rejected' }),
-    await createProperty(db, owner, { isFlagged: true }),
+    await createProperty(db, owner, { isHeld: true }),
     await createProperty(db, owner, { archivedAt: now() }),
     await createProperty(db, owner, { availability: 'sold' }),
   ]

@@ -108,7 +108,7 @@ test('a rebuild equals what the triggers maintained', async ({ db, as }) => {
     furnishing: 'furnished',
   })
   await createProperty(db, owner, { purpose: 'rent', rentalModel: '10_2', approvalStatus: 'pending' })
-  await createProperty(db, owner, { isFlagged: true })
+  await createProperty(db, owner, { isHeld: true })
   const read = async () => {
     const { rows } = await db.execute(sql`select * from property_search order by property_id`)
     return rows.map((row) => ({ ...row, slot: null }))
@@ -168,7 +168,7 @@ async function createHomes(db: Database) {
       availability,
       type: pick(propertyTypes.slice(0, 3), 5) ?? 'house',
       approvalStatus: index % 13 === 0 ? 'rejected' : (pick(approvalStatuses.slice(0, 2), 3) ?? 'approved'),
-      isFlagged: index % 17 === 0,
+      isHeld: index % 17 === 0,
       price: 400_000 + ((index * 7919) % 90) * 100_000,
       beds: index % 8 === 0 ? null : index % 8,
       furnishing: pick([...furnishings, null], 3) ?? null,
@@ -192,7 +192,7 @@ async function changeHomes(db: Database) {
 function fits(home: Home, input: Params, localityIds: ReadonlyMap<string, string>): boolean {
   const isFindable =
     home.archivedAt === null &&
-    !home.isFlagged &&
+    !home.isHeld &&
     home.approvalStatus !== 'rejected' &&
     (home.availability === 'available' || home.availability === 'under_offer')
   const beds = home.beds

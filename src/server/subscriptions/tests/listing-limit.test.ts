@@ -244,7 +244,7 @@ raceTest(
     const now = new Date('2026-11-21T05:30:00Z')
     const made = (number: number) =>
       create(db, {
-        checkListing: async () => ({ isFlagged: false }),
+        checkListing: async () => ({ isHeld: false }),
         checkPlan,
         ownerId: owner.userId,
         createdBy: owner.userId,

@@ -15,8 +15,8 @@ async function assigneeOf(db: Database, id: string) {
 }
 
 async function listingOf(db: Database, id: string) {
-  const { userId, teamId, isHidden } = properties
-  return (await db.select({ userId, teamId, isHidden }).from(properties).where(eq(properties.id, id)))[0]
+  const { userId, teamId, isSuspended } = properties
+  return (await db.select({ userId, teamId, isSuspended }).from(properties).where(eq(properties.id, id)))[0]
 }
 
 test('a listing that staff move to somebody else leaves the team, and nobody of it reads its leads', async ({
@@ -70,13 +70,13 @@ test('the listings of a suspended member are hidden, leave the team, and come ba
   await as(owner).leads.assignLead({ id: lead.id, from: null, to: assistant.userId })
   await as(owner).leads.assignLead({ id: other.id, from: null, to: member.userId })
   await as(admin).accounts.suspendPerson({ id: member.userId, reason: 'Reported for fraud' })
-  expect(await listingOf(db, theirs.id)).toEqual({ userId: member.userId, teamId: null, isHidden: true })
-  expect(await listingOf(db, ours.id)).toEqual({ userId: owner.userId, teamId: id, isHidden: false })
+  expect(await listingOf(db, theirs.id)).toEqual({ userId: member.userId, teamId: null, isSuspended: true })
+  expect(await listingOf(db, ours.id)).toEqual({ userId: owner.userId, teamId: id, isSuspended: false })
   expect(await assigneeOf(db, lead.id)).toBeNull()
   expect(await assigneeOf(db, other.id)).toBe(owner.userId)
   await expect(as(owner).leads.getLead({ id: lead.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await as(admin).accounts.restorePerson({ id: member.userId, reason: 'It was somebody else' })
-  expect(await listingOf(db, theirs.id)).toEqual({ userId: member.userId, teamId: null, isHidden: false })
+  expect(await listingOf(db, theirs.id)).toEqual({ userId: member.userId, teamId: null, isSuspended: false })
 })
 
 test('a new owner has room for the listings of the team, and whoever gets one back for it', async ({

@@ -222,7 +222,7 @@ async function createWorld({ db, ...parts }: Parts) {
     title: 'Marker Villa',
     address: '14 Marker Road',
     approvalStatus: 'approved',
-    isFlagged: true,
+    isHeld: true,
   })
   const lead = await createLead(db, people.member, {
     propertyId: property.id,

@@ -255,7 +255,7 @@ test('a suspended or deleted member leaves too, and the longest member takes the
   await as(admin).accounts.suspendPerson({ id: owner.userId, reason: 'Reported for fraud' })
   const holder = async (home: string) =>
     (await db.select().from(properties).where(eq(properties.id, home)))[0]
-  expect(await holder(listing.id)).toMatchObject({ userId: owner.userId, teamId: null, isHidden: true })
+  expect(await holder(listing.id)).toMatchObject({ userId: owner.userId, teamId: null, isSuspended: true })
   const theirs = await createProperty(db, member, { teamId: id })
   await deleteAccount(db, { userId: member.userId, personalData, now: now() })
   const [last] = await db.select().from(teamMembers).where(eq(teamMembers.teamId, id))

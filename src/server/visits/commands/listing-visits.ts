@@ -93,7 +93,7 @@ export async function recheckVisits(tx: Database, homes: Homes): Promise<void> {
 async function updateRisk(tx: Database, homes: Homes): Promise<RecheckedVisit[]> {
   const { now } = homes
   const at = sql`${now.toISOString()}::timestamptz`
-  const isOut = sql`(p.approval_status = 'rejected' or p.is_flagged or p.is_hidden)`
+  const isOut = sql`(p.approval_status = 'rejected' or p.is_held or p.is_suspended)`
   const isOfThese =
     'propertyIds' in homes
       ? sql`p.id = any(${sql.param([...homes.propertyIds])}::uuid[])`

@@ -111,7 +111,7 @@ export async function findAppointments(db: Database, ids: readonly string[]): Pr
       ${isoInstant('c.created_at')} as "createdAt", ${isoInstant('c.updated_at')} as "updatedAt",
       case when p.id is not null then json_build_object('id', p.id, 'numericId', p.property_numeric_id, 'title', p.title,
         'address', p.address, 'city', p.city) end as property,
-      coalesce(p.archived_at is null and not p.is_hidden and p.availability in ('available', 'under_offer')
+      coalesce(p.archived_at is null and not p.is_suspended and p.availability in ('available', 'under_offer')
         and p.approval_status <> 'rejected', true) as "isOffered",
       l.user_id is not null and l.user_id = c.user_id and not exists (
         select 1 from users u where u.id in (c.user_id, c.agent_id)

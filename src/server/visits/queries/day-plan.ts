@@ -52,7 +52,7 @@ export async function listStops(
       ${home}
     from ${openHouses} o join ${properties} p on p.id = o.property_id
     where o.agent_id = ${userId} and o.day = ${day}::date and o.status = 'open'
-      and p.approval_status <> 'rejected' and not p.is_flagged and not p.is_hidden
+      and p.approval_status <> 'rejected' and not p.is_held and not p.is_suspended
     union all select t.id, 'visitor', t.property_id, t.scheduled_time, null, ${gathering(sql`o.end_time`, sql`t.people`)},
       ${home}
     from ${propertyTours} t join ${openHouses} o on o.id = t.open_house_id join ${properties} p on p.id = t.property_id

@@ -57,7 +57,7 @@ export async function findOpenHouses(db: Database, ids: readonly string[]): Prom
       o.places, o.note, o.status, o.cancel_reason as "cancelReason", o.sequence, ${takenPlaces(sql`o.id`)} as taken,
       (select count(*)::int from property_tours v where v.open_house_id = o.id and v.status <> 'cancelled') as visitors,
       ${hasArrivals(sql`o.id`)} as "hasArrivals",
-      p.archived_at is null and not p.is_hidden and not p.is_flagged and p.approval_status <> 'rejected'
+      p.archived_at is null and not p.is_suspended and not p.is_held and p.approval_status <> 'rejected'
         and p.availability in ('available', 'under_offer') as "isOffered",
       case when f.visibility <> 'private' then f.name end as "advertiserName",
       case when f.visibility <> 'private' then tm.name end as "teamName",

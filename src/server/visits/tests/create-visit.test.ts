@@ -39,8 +39,8 @@ test('nobody visits their own property, an unavailable one, or a hidden one', as
     ).rejects.toMatchObject({ code: 'UNAVAILABLE' })
   const hidden = [
     { approvalStatus: 'rejected' },
-    { isFlagged: true },
-    { isHidden: true, takenDownAt: new Date(), takeDownReason: 'Another house' },
+    { isHeld: true },
+    { isSuspended: true, takenDownAt: new Date(), takeDownReason: 'Another house' },
   ] as const
   for (const each of hidden)
     await expect(

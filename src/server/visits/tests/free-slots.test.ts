@@ -10,7 +10,7 @@ test('free times are for members, of available properties of others', async ({ d
   const advertiser = await createUser(db)
   const home = await createProperty(db, advertiser)
   const sold = await createProperty(db, advertiser, { availability: 'sold' })
-  const held = await createProperty(db, advertiser, { approvalStatus: 'pending', isFlagged: true })
+  const held = await createProperty(db, advertiser, { approvalStatus: 'pending', isHeld: true })
   const ask = { propertyId: home.id }
   await expect(as(null).visits.listFreeSlots(ask)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   await expect(as(advertiser).visits.listFreeSlots(ask)).rejects.toMatchObject({ code: 'SELF' })

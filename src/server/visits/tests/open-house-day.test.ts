@@ -71,7 +71,7 @@ test('the day plan has one entry for an open house, with its people', async ({ d
 
 test('the day plan has no open house of a hidden listing', async ({ db, as }) => {
   const { home, visits } = await prepare(db, as)
-  await db.update(properties).set({ isHidden: true }).where(eq(properties.id, home.id))
+  await db.update(properties).set({ isSuspended: true }).where(eq(properties.id, home.id))
   expect((await visits.getDayPlan({ day: saturday.day })).stops).toEqual([])
 })
 

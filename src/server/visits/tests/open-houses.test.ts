@@ -64,7 +64,7 @@ test('an open house has its bounds: time, length, places, three ahead, nothing e
   await put({ day: '2026-11-30' })
   await put({ day: '2026-12-01' })
   await expect(put({ day: '2026-12-02' })).rejects.toMatchObject({ code: 'LIMIT_REACHED' })
-  await db.update(properties).set({ isHidden: true }).where(eq(properties.id, home.id))
+  await db.update(properties).set({ isSuspended: true }).where(eq(properties.id, home.id))
   await expect(put({ day: '2026-12-02' })).rejects.toMatchObject({ code: 'UNAVAILABLE' })
 })
 
@@ -95,7 +95,7 @@ test('a place is refused to the advertiser, to the blocked, and when too few are
   await join(visitor, 3)
   await expect(join(await createUser(db), 2)).rejects.toMatchObject({ code: 'LIMIT_REACHED' })
   expect(await db.$count(leads)).toBe(1)
-  await db.update(properties).set({ isHidden: true }).where(eq(properties.id, home.id))
+  await db.update(properties).set({ isSuspended: true }).where(eq(properties.id, home.id))
   const late = await createUser(db)
   await expect(join(late)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
   await expect(as(late).visits.getOpenHouse({ id: openHouse.id })).rejects.toMatchObject({

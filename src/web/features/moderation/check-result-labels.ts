@@ -23,15 +23,15 @@ export function checkResultLines(details: CheckResultDetails): string[] {
     case 'missing_location':
       return [
         details.missing === 'city'
-          ? m.moderation_flag_city({ city: details.city })
-          : m.moderation_flag_locality({ city: details.city }),
+          ? m.moderation_check_result_city({ city: details.city })
+          : m.moderation_check_result_locality({ city: details.city }),
       ]
     case 'coordinates_far_off':
-      return [m.moderation_flag_far({ kilometres: details.kilometres, place: details.place })]
+      return [m.moderation_check_result_far({ kilometres: details.kilometres, place: details.place })]
     case 'contact_in_metadata':
-      return [m.moderation_flag_metadata({ positions: details.positions.join(', ') })]
+      return [m.moderation_check_result_metadata({ positions: details.positions.join(', ') })]
     case 'too_many_listings':
-      return [m.moderation_flag_many({ listings: details.listings, hours: details.hours })]
+      return [m.moderation_check_result_many({ listings: details.listings, hours: details.hours })]
     case 'duplicate_image':
     case 'duplicate_listing':
     case 'same_home':
@@ -69,15 +69,15 @@ function metricsOf(value: number, { lower, median, upper }: Distribution, format
 }
 
 const titles: Readonly<Record<CheckResultDetails['kind'], () => string>> = {
-  contact_in_text: m.moderation_flag_contact_in_text,
-  forbidden_words: m.moderation_flag_forbidden_words,
-  price_outlier: m.moderation_flag_price_outlier,
-  area_outlier: m.moderation_flag_area_outlier,
-  missing_location: m.moderation_flag_missing_location,
-  coordinates_far_off: m.moderation_flag_coordinates_far_off,
-  contact_in_metadata: m.moderation_flag_contact_in_metadata,
-  duplicate_image: m.moderation_flag_duplicate_image,
-  duplicate_listing: m.moderation_flag_duplicate_listing,
-  same_home: m.moderation_flag_same_home,
-  too_many_listings: m.moderation_flag_too_many_listings,
+  contact_in_text: m.moderation_check_result_contact_in_text,
+  forbidden_words: m.moderation_check_result_forbidden_words,
+  price_outlier: m.moderation_check_result_price_outlier,
+  area_outlier: m.moderation_check_result_area_outlier,
+  missing_location: m.moderation_check_result_missing_location,
+  coordinates_far_off: m.moderation_check_result_coordinates_far_off,
+  contact_in_metadata: m.moderation_check_result_contact_in_metadata,
+  duplicate_image: m.moderation_check_result_duplicate_image,
+  duplicate_listing: m.moderation_check_result_duplicate_listing,
+  same_home: m.moderation_check_result_same_home,
+  too_many_listings: m.moderation_check_result_too_many_listings,
 }

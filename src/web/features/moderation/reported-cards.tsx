@@ -104,7 +104,7 @@ export function ReportedCard({ listing }: { listing: ReportedListing }) {
               <Badge size="tiny" tone="neel">
                 {m.moderation_subject_property()}
               </Badge>
-              {isHidden && <Badge size="tiny">{m.moderation_reported_hidden()}</Badge>}
+              {isHidden && <Badge size="tiny">{m.moderation_reported_not_public()}</Badge>}
             </ReportFlags>
           </div>
         </div>
@@ -142,7 +142,7 @@ export function ReportedAgentCard({ reported }: { reported: ReportedAgent }) {
                 {m.moderation_reported_is_agent()}
               </Badge>
               {isSuspended && <Badge size="tiny">{m.moderation_admin_suspended()}</Badge>}
-              {isHidden && !isSuspended && <Badge size="tiny">{m.moderation_reported_hidden()}</Badge>}
+              {isHidden && !isSuspended && <Badge size="tiny">{m.moderation_reported_not_public()}</Badge>}
             </ReportFlags>
           </div>
         </div>

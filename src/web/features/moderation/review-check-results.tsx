@@ -59,7 +59,7 @@ function CheckResultItem({ checkResult: { details, isBlocking } }: { checkResult
                 params={{ id: String(numericId) }}
                 className="text-link inline-flex min-h-11 items-center"
               >
-                {m.moderation_flag_listing({ title, id: numericId })}
+                {m.moderation_check_result_listing({ title, id: numericId })}
               </Link>
             </li>
           ))}
@@ -98,18 +98,18 @@ function CheckResultPhotos({ pairs }: { pairs: readonly Pair[] }) {
     <ul className="mt-2 grid gap-4">
       {pairs.map(({ position, key, other }) => (
         <li key={`${key} ${other.id} ${other.key}`} className="grid max-w-form grid-cols-2 gap-2">
-          <CheckResultPhoto photo={key} caption={m.moderation_flag_photo({ position })} />
+          <CheckResultPhoto photo={key} caption={m.moderation_check_result_photo({ position })} />
           <CheckResultPhoto
             photo={other.key}
             caption={
               other.isSameAdvertiser
-                ? m.moderation_flag_photo_own({ id: other.numericId })
-                : m.moderation_flag_photo_other({ id: other.numericId })
+                ? m.moderation_check_result_photo_own({ id: other.numericId })
+                : m.moderation_check_result_photo_other({ id: other.numericId })
             }
             listing={other.numericId}
           />
           {other.isElsewhere === true && (
-            <p className="col-span-2 text-sm text-lac-ink">{m.moderation_flag_photo_elsewhere()}</p>
+            <p className="col-span-2 text-sm text-lac-ink">{m.moderation_check_result_photo_elsewhere()}</p>
           )}
         </li>
       ))}

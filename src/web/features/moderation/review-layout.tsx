@@ -61,7 +61,7 @@ export function ReviewTabs({ queue: { counts, reported }, shown }: ReviewTabsPro
   const parts = [
     { show: undefined, label: m.moderation_part_all(), count: counts.all },
     { show: 'new', label: m.moderation_part_new(), count: counts.new },
-    { show: 'held', label: m.moderation_part_flagged(), count: counts.held },
+    { show: 'held', label: m.moderation_part_held(), count: counts.held },
     { show: 'changes', label: m.moderation_part_changes(), count: counts.changes },
     { show: 'answered', label: m.moderation_part_answered(), count: counts.answered },
     { show: 'reported', label: m.moderation_part_reported(), count: reported },

@@ -33,7 +33,7 @@ export function ReviewListing({ item }: { item: ReviewItem }) {
           {item.purpose === 'rent' ? m.moderation_for_rent() : m.moderation_for_sale()}
         </Badge>
         <Badge>{typeLabel(item.type)}</Badge>
-        {item.isFlagged && <Badge tone="lac-soft">{m.moderation_flagged()}</Badge>}
+        {item.isFlagged && <Badge tone="lac-soft">{m.moderation_held()}</Badge>}
       </div>
       <h2 lang={languageOf(item.title)} className="font-sans text-xl font-semibold break-words">
         {item.title}

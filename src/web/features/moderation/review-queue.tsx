@@ -77,7 +77,7 @@ export function ReviewQueue({ queue, openId, search }: ReviewQueueProps) {
                   )}
                   {item.isFlagged && (
                     <Badge size="tiny" tone="saffron-soft">
-                      {m.moderation_flagged()}
+                      {m.moderation_held()}
                     </Badge>
                   )}
                 </span>

@@ -141,7 +141,7 @@ const kindWords: Readonly<Record<Exclude<PropertyChange['kind'], 'availability_c
   submitted: m.properties_change_submitted,
   approved: m.properties_change_approved,
   rejected: m.properties_change_rejected,
-  held: m.properties_change_flagged,
+  held: m.properties_change_held,
   released: m.properties_change_released,
   revision_submitted: m.properties_change_revision_submitted,
   revision_approved: m.properties_change_revision_approved,

@@ -37,7 +37,7 @@ export async function listMarketHomes(db: Database, market: Market, now: Date): 
         coalesce(p.sold_date, p.rented_date) as closed_on, ${dayOf(sql`coalesce(p.archived_at, p.confirmed_at)`)} as left_on
       from properties p left join property_search s on s.property_id = p.id and s.is_approved
       where ${isIn(market)} and p.purpose = ${market.purpose} and p.type = ${market.type}
-        and p.approval_status = 'approved' and not p.is_flagged and not p.is_hidden
+        and p.approval_status = 'approved' and not p.is_held and not p.is_suspended
         and not exists (select from home_group_members m where m.property_id = p.id and not m.is_representative)
         and case when s.property_id is not null then true
           when p.availability in ('sold', 'rented') then coalesce(p.sold_date, p.rented_date) >= ${yearAgo}

@@ -103,7 +103,7 @@ async function add(
     return refuse({ code: refusals[created.code], ...(isDuplicate && { values: { number } }) })
   }
   const reason = heldFor(row)
-  if (reason !== null && !created.isFlagged) await hold(tx, { propertyId: created.id, reason, now })
+  if (reason !== null && !created.isFlagged) await holdListing(tx, { propertyId: created.id, reason, now })
   return { state: 'imported' as const, reasons: read.reasons, propertyId: created.id }
 }
 
@@ -129,10 +129,10 @@ async function findPhotos(tx: Database, importId: string, line: number) {
   }
 }
 
-async function hold(
+async function holdListing(
   tx: Database,
   { propertyId, reason, now }: { propertyId: string; reason: string; now: Date },
 ) {
-  await tx.update(properties).set({ isFlagged: true }).where(eq(properties.id, propertyId))
+  await tx.update(properties).set({ isHeld: true }).where(eq(properties.id, propertyId))
   await tx.insert(propertyEvents).values({ propertyId, kind: 'held', changes: { reason }, createdAt: now })
 }

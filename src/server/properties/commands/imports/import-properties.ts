@@ -226,7 +226,7 @@ function toProperty(
     ...detailColumns(details, row),
     propertyNumericId,
     importKey: key,
-    isFlagged: oddRate !== null,
+    isHeld: oddRate !== null,
     userId: ownerId,
     createdBy: ownerId,
     source: 'import' as const,

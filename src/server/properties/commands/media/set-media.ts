@@ -43,7 +43,7 @@ export async function setMedia(db: Database, set: SetMedia): Promise<MediaSet> {
         version: listing.version,
         isWaiting: pending !== null,
         isResubmitted: false,
-        isFlagged: listing.isFlagged,
+        isFlagged: listing.isHeld,
       }
     if (input.version !== listing.version) return refused('STALE')
     const isNew = after !== null && after !== before

@@ -42,7 +42,7 @@ test('a sold, a pending, a rejected and an archived listing need no confirmation
     { approvalStatus: 'pending' },
     { approvalStatus: 'rejected' },
     { archivedAt: now() },
-    { takenDownAt: now(), takeDownReason: 'Another house', isHidden: true },
+    { takenDownAt: now(), takeDownReason: 'Another house', isSuspended: true },
   ] as const
   for (const state of states) {
     const { id } = await createProperty(db, owner, { ...state, createdAt: long })

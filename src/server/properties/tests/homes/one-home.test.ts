@@ -88,9 +88,9 @@ test('the card changes when its offer is sold, hidden, re-priced or approved', a
   expect(await found(as)).toEqual([cheap.propertyNumericId])
   await set(dear.id, { price: 4_900_000 })
   expect(await found(as)).toEqual([dear.propertyNumericId])
-  await set(dear.id, { isFlagged: true })
+  await set(dear.id, { isHeld: true })
   expect(await found(as)).toEqual([cheap.propertyNumericId])
-  await set(dear.id, { isFlagged: false, approvalStatus: 'pending' })
+  await set(dear.id, { isHeld: false, approvalStatus: 'pending' })
   expect(await found(as)).toEqual([cheap.propertyNumericId])
 })
 

@@ -1,11 +1,11 @@
-import type { approvalStatuses, listingFlags, listingOrders } from '#contract/enums.ts'
+import type { approvalStatuses, listingMarks, listingOrders } from '#contract/enums.ts'
 import type { AdminListing } from '#contract/moderation/listings.ts'
 import { m } from '#messages'
 import { availabilityLabel } from '#web/features/properties/property-labels.ts'
 
-export const flagLabels: Readonly<Record<(typeof listingFlags)[number], () => string>> = {
-  on_hold: m.moderation_admin_on_hold,
-  held: m.moderation_flagged,
+export const markLabels: Readonly<Record<(typeof listingMarks)[number], () => string>> = {
+  on_hold: m.moderation_admin_taken_down,
+  held: m.moderation_held,
   featured: m.moderation_admin_featured,
   findings: m.moderation_admin_check_results,
   reported: m.moderation_admin_reported,
@@ -42,13 +42,11 @@ export function statusBadges(listing: State) {
   const { approvalStatus, availability, isFlagged, takenDownAt, archivedAt, isFeatured } = listing
   const isGone = availability === 'sold' || availability === 'rented'
   const badges = [
-    takenDownAt !== null && ({ tone: 'lac', label: m.moderation_admin_on_hold() } as const),
+    takenDownAt !== null && ({ tone: 'lac', label: m.moderation_admin_taken_down() } as const),
     archivedAt !== null && ({ tone: 'neutral', label: m.moderation_admin_archived() } as const),
     approvalStatus === 'rejected' && ({ tone: 'lac-soft', label: approvalLabels.rejected() } as const),
     approvalStatus === 'pending' && ({ tone: 'saffron-soft', label: approvalLabels.pending() } as const),
-    approvalStatus === 'pending' &&
-      isFlagged &&
-      ({ tone: 'lac-soft', label: m.moderation_flagged() } as const),
+    approvalStatus === 'pending' && isFlagged && ({ tone: 'lac-soft', label: m.moderation_held() } as const),
     approvalStatus === 'approved' &&
       !isGone &&
       takenDownAt === null &&

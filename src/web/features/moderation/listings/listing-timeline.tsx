@@ -88,11 +88,11 @@ function authorOf({ actor, source }: TimelineEntry): string {
 function historyLabel(entry: TimelineEntry): string {
   switch (entry.source) {
     case 'change':
-      if (entry.actor !== null && entry.kind === 'held') return m.moderation_admin_history_held()
+      if (entry.actor !== null && entry.kind === 'held') return m.moderation_admin_history_taken_down()
       if (entry.actor !== null && entry.kind === 'released') return m.moderation_admin_history_released()
       return changeLabel(entry)
     case 'noticed':
-      return m.moderation_admin_history_flagged({ what: checkResultLabel(entry.kind) })
+      return m.moderation_admin_history_noticed({ what: checkResultLabel(entry.kind) })
     case 'settled':
       return m.moderation_admin_history_settled({ what: checkResultLabel(entry.kind) })
     case 'reported':

@@ -4,7 +4,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import {
   approvalStatuses,
   availabilities,
-  listingFlags,
+  listingMarks,
   listingOrders,
   propertyTypes,
   purposes,
@@ -17,7 +17,7 @@ import { ChipOption } from '#web/ui/primitives/chip.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { RupeeFilter } from '#web/ui/rupees/rupee-field.tsx'
 
-import { approvalLabels, flagLabels, orderLabels } from './labels.ts'
+import { approvalLabels, markLabels, orderLabels } from './labels.ts'
 import { readListingsSearch, type ListingsSearch } from './search-params.ts'
 
 export type Locations = {
@@ -42,13 +42,13 @@ export function ListingsFilters({ search, places }: ListingsFiltersProps) {
     >
       <FindField label={m.moderation_admin_find()} button={m.moderation_audit_find_do()} query={search.q} />
       <fieldset className="flex flex-wrap gap-2">
-        <legend className="sr-only">{m.moderation_admin_flags()}</legend>
-        {listingFlags.map((mark) => (
+        <legend className="sr-only">{m.moderation_admin_marks()}</legend>
+        {listingMarks.map((mark) => (
           <ChipOption
             key={`${mark} ${String(search.mark?.includes(mark))}`}
             name="mark"
             value={mark}
-            label={flagLabels[mark]()}
+            label={markLabels[mark]()}
             defaultChecked={search.mark?.includes(mark) ?? false}
           />
         ))}

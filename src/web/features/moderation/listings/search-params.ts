@@ -1,7 +1,7 @@
 import {
   approvalStatuses,
   availabilities,
-  listingFlags,
+  listingMarks,
   listingOrders,
   propertyTypes,
   purposes,
@@ -19,7 +19,7 @@ const read = searchParams({
   type: oneOf(propertyTypes),
   city: uuid,
   locality: uuid,
-  mark: someOf(listingFlags),
+  mark: someOf(listingMarks),
   from: day,
   to: day,
   priceFrom: rupees,

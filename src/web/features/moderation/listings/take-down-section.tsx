@@ -17,12 +17,12 @@ export function TakeDownSection({ listing }: { listing: AdminListingDetail }) {
   const close = () => setIsAsking(false)
   const isTakenDown = takenDownAt !== null
   const note = isTakenDown
-    ? m.moderation_admin_held_since({ when: formatMoment(takenDownAt, currentLocale()) })
-    : m.moderation_admin_hold_note()
+    ? m.moderation_admin_taken_down_since({ when: formatMoment(takenDownAt, currentLocale()) })
+    : m.moderation_admin_take_down_note()
   const canAct = isTakenDown ? can.release : can.hold
   if (!isTakenDown && approvalStatus === 'rejected') return null
   return (
-    <CardSection title={isTakenDown ? m.moderation_admin_on_hold() : m.moderation_admin_hold()}>
+    <CardSection title={isTakenDown ? m.moderation_admin_taken_down() : m.moderation_admin_take_down()}>
       <p className="text-md text-ink-2">{note}</p>
       {takeDownReason !== null && (
         <blockquote className="mt-2 border-l-2 border-line-strong pl-3 wrap-break-word whitespace-pre-line">
@@ -35,7 +35,7 @@ export function TakeDownSection({ listing }: { listing: AdminListingDetail }) {
           className="mt-3"
           onClick={() => setIsAsking(true)}
         >
-          {isTakenDown ? m.moderation_admin_release() : m.moderation_admin_hold()}
+          {isTakenDown ? m.moderation_admin_release() : m.moderation_admin_take_down()}
         </Button>
       ) : (
         <p className="mt-2 text-sm text-ink-2">{m.moderation_own_listing()}</p>
@@ -58,12 +58,12 @@ function TakeDownDialog({ listing: { id, ownerLocale }, onClose }: DialogProps) 
     <ReasonDialog
       listingId={id}
       ownerLocale={ownerLocale}
-      title={m.moderation_admin_hold_title()}
-      text={m.moderation_admin_hold_text()}
-      button={m.moderation_admin_hold()}
+      title={m.moderation_admin_take_down_title()}
+      text={m.moderation_admin_take_down_text()}
+      button={m.moderation_admin_take_down()}
       hint={m.moderation_admin_reason_hint()}
       perform={(reason) => api.moderation.takeDownListing({ id, reason })}
-      done={m.moderation_admin_now_held()}
+      done={m.moderation_admin_now_taken_down()}
       onClose={onClose}
     />
   )

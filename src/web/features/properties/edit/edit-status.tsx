@@ -28,8 +28,8 @@ export function EditStatus({ property, onWithdrawn }: EditStatusProps) {
     <>
       {takeDownReason !== null && (
         <Notice tone="bad">
-          <p className="font-semibold">{m.properties_own_on_hold()}</p>
-          <p className="wrap-break-word">{m.properties_own_on_hold_note({ reason: takeDownReason })}</p>
+          <p className="font-semibold">{m.properties_own_taken_down()}</p>
+          <p className="wrap-break-word">{m.properties_own_taken_down_note({ reason: takeDownReason })}</p>
         </Notice>
       )}
       {revision && (

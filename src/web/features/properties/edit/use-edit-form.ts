@@ -192,7 +192,7 @@ type Saved = { isWaiting: boolean; isResubmitted: boolean; isFlagged: boolean }
 /** Note for changes that are not public immediately. */
 function savedNote(fields: Saved, images: Saved | 'unchanged'): string | undefined {
   const last = images === 'unchanged' ? fields : images
-  if (last.isFlagged) return m.properties_edit_saved_flagged()
+  if (last.isFlagged) return m.properties_edit_saved_held()
   if (fields.isResubmitted || last.isResubmitted) return m.properties_edit_saved_resubmitted()
   return last.isWaiting ? m.properties_edit_saved_pending() : undefined
 }

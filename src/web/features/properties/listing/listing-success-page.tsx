@@ -29,7 +29,7 @@ export function ListingSuccessPage({ property, blocking, isFlagged }: ListingSuc
       <PropertySmallCard property={property} />
       {isFlagged && (
         <Notice tone="waiting">
-          <p className="font-semibold">{m.properties_own_flagged_note()}</p>
+          <p className="font-semibold">{m.properties_own_held_note()}</p>
           {blocking.length > 0 && (
             <ul className="mt-1 grid gap-1 text-sm">
               {blocking.map((sentence) => (

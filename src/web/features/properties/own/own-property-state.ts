@@ -13,7 +13,7 @@ export function stateLabel(state: (typeof ownPropertyStates)[number]): string {
     live: m.properties_own_state_live,
     under_offer: m.properties_own_under_offer,
     pending: m.properties_own_pending,
-    on_hold: m.properties_own_on_hold,
+    on_hold: m.properties_own_taken_down,
     rejected: m.properties_own_rejected,
     gone: m.properties_own_state_sold_or_rented,
     archived: m.properties_own_archived,
@@ -30,8 +30,8 @@ export function ownPropertyState(property: OwnProperty): OwnPropertyState {
   if (takeDownReason !== null)
     return {
       tone: 'lac-soft',
-      label: m.properties_own_on_hold(),
-      note: m.properties_own_on_hold_note({ reason: takeDownReason }),
+      label: m.properties_own_taken_down(),
+      note: m.properties_own_taken_down_note({ reason: takeDownReason }),
     }
   if (availability === 'sold' || availability === 'rented') return endedState(property)
   if (approvalStatus === 'rejected') {
@@ -46,7 +46,7 @@ export function ownPropertyState(property: OwnProperty): OwnPropertyState {
     return {
       tone: 'saffron-soft',
       label: m.properties_own_pending(),
-      note: isFlagged ? m.properties_own_flagged_note() : m.properties_own_pending_note(),
+      note: isFlagged ? m.properties_own_held_note() : m.properties_own_pending_note(),
     }
   if (availability === 'under_offer')
     return { tone: 'neel', label: m.properties_own_under_offer(), note: m.properties_own_under_offer_note() }

@@ -28,7 +28,7 @@ async function placesOf(
   }
 }
 
-test('listings of a suspended person are hidden, and return when they are restored', async ({
+test('listings of a suspended person are not public, and return when they are restored', async ({
   db,
   as,
   now,
@@ -69,30 +69,30 @@ test('listings of a suspended person are hidden, and return when they are restor
   expect((await as(visitor).favorites.listFavorites({})).items).toMatchObject([{ property: { id: home.id } }])
 })
 
-test('formerly hidden listings stay hidden after the person is restored', async ({ db, as, now }) => {
+test('listings held or archived before stay so after the person is restored', async ({ db, as, now }) => {
   const owner = await createUser(db)
-  await createProperty(db, owner, { isFlagged: true, approvalStatus: 'pending' })
+  await createProperty(db, owner, { isHeld: true, approvalStatus: 'pending' })
   await createProperty(db, owner, { archivedAt: now() })
   await suspend(db, { userId: owner.userId, now: now() })
   await restore(db, { userId: owner.userId, now: now() })
   expect((await as(null).search.searchProperties({})).total).toBe(0)
 })
 
-test('a listing transferred to a suspended person is hidden, one transferred away is not', async ({
+test('a listing transferred to a suspended person is suspended, one transferred away is not', async ({
   db,
   now,
 }) => {
   const [owner, other] = [await createUser(db), await createUser(db)]
   await suspend(db, { userId: owner.userId, now: now() })
   const listed = await createProperty(db, owner)
-  expect(listed.isHidden).toBe(true)
+  expect(listed.isSuspended).toBe(true)
   const { id } = await createProperty(db, other)
-  const isHidden = async (propertyId: string) =>
-    (await db.select().from(properties).where(eq(properties.id, propertyId)))[0]?.isHidden
+  const isSuspended = async (propertyId: string) =>
+    (await db.select().from(properties).where(eq(properties.id, propertyId)))[0]?.isSuspended
   await reassignListings(db, { propertyIds: [id], from: other.userId, to: owner.userId, now: now() })
-  expect(await isHidden(id)).toBe(true)
+  expect(await isSuspended(id)).toBe(true)
   await reassignListings(db, { propertyIds: [listed.id], from: owner.userId, to: other.userId, now: now() })
-  expect(await isHidden(listed.id)).toBe(false)
+  expect(await isSuspended(listed.id)).toBe(false)
 })
 
 raceTest(
@@ -106,6 +106,6 @@ raceTest(
       await Promise.all(both.map((action) => action()))
     }
     expect((await as(null).search.searchProperties({})).total).toBe(0)
-    expect(await db.$count(properties, eq(properties.isHidden, false))).toBe(0)
+    expect(await db.$count(properties, eq(properties.isSuspended, false))).toBe(0)
   },
 )

@@ -1,5 +1,5 @@
-/** Reason of the flag on a demo listing: contact data in its description. */
-export function flagReasonOf(order: number) {
+/** Why a demo listing is held: contact data or a fraud's wording in its description. */
+export function heldReasonOf(order: number) {
   return order % 2 === 0 ? number : wording
 }
 
