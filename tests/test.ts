@@ -5,6 +5,7 @@ import { beforeAll, test as base } from 'vitest'
 import { areaUnitIn } from '#contract/area.ts'
 import type { Database } from '#database/client.ts'
 import type { DomainEvent } from '#server/domain-events.ts'
+import { createCall, type Call } from '#server/platform/call.ts'
 import type { Actor, Context, Locale, Services } from '#server/platform/context.ts'
 import { answered } from '#server/platform/http/api.ts'
 import { runInRequestContext } from '#server/platform/http/request-context.ts'
@@ -38,6 +39,8 @@ export type Fixtures = {
   now: () => Date
   /** The contract as this person calls it; null is a guest. */
   as: As
+  /** A call of this person for a command; null is the system. */
+  callAs: <By extends Actor | null>(actor: By) => Call<By>
   /** Emails sent so far. */
   mail: Fakes['mail']
   /** Delivers the pending events of this test; returns their number. */
@@ -55,6 +58,8 @@ export const test = base.extend<Fixtures>({
   mail: async ({ fakes }, use) => use(fakes.mail),
   as: async ({ db, services, now }, use) =>
     use((actor, caller = {}) => connect({ db, services, now, actor, caller })),
+  callAs: async ({ db, services, now }, use) =>
+    use((actor) => createCall({ db, actor, now: now(), requestId: 'test', services })),
   deliverEvents: async ({ db, services, now }, use) => use(() => deliverAll(db, { services, now })),
 })
 
