@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { propertyTours } from '#database/schema/visits.ts'
-import { crawlerFile } from '#server/crawlers.ts'
+import { crawlerFile } from '#server/edge/crawlers.ts'
 import type { Actor } from '#server/platform/context.ts'
 
 import { createLocality, createProperty, createUser } from './factories.ts'

@@ -46,6 +46,9 @@ const webFolders: Record<string, readonly string[]> = {
   layout: ['layout', 'ui', 'api', 'styles', 'features'],
 }
 
+/** What several domains do together, and what speaks HTTP without being a procedure: no domain knows them. */
+const usersOf: Record<string, readonly string[]> = { workflows: ['edge'], edge: [] }
+
 /** Modules of a server domain that other domains may import. */
 const openParts = ['commands', 'queries', 'present', 'policy']
 
@@ -99,8 +102,11 @@ function insideServer(path: string, here: ModulePath, there: ModulePath, importe
   const isPlatform = here.part === 'platform'
   if (isPlatform && there.domain && !imported.isType)
     return `platform knows no domain: it may not import ${imported.from}`
-  if (there.layer !== 'server' || isRoot(here)) return null
+  if (there.layer !== 'server' || isRoot(here) || here.part === 'edge') return null
   if (isRoot(there)) return `${path} may not import the server's root (${imported.from})`
+  const users = usersOf[there.part]
+  if (users && here.part !== there.part && !users.includes(here.part))
+    return `${path} may not import ${there.part} (${imported.from})`
   if (isPlatform && there.domain) return `platform imports no domain (${imported.from})`
   if (!here.domain || !there.domain || here.domain === there.domain) return null
   if (rankOf(there.domain) > rankOf(here.domain))

@@ -41,6 +41,15 @@ export const structureCases: readonly RuleCase[] = [
   ],
   [
     boundaries,
+    'no domain imports a workflow',
+    {
+      'src/server/workflows/close-account.ts': `export const closeAccount = 1\n`,
+      'src/server/leads/commands.ts': `import { closeAccount } from '../workflows/close-account.ts'\nexport const a = closeAccount\n`,
+    },
+    'src/server/leads/commands.ts may not import workflows',
+  ],
+  [
+    boundaries,
     'the contract may not import the server',
     { 'src/contract/visits.ts': `import { log } from '#server/platform/log.ts'\nlog()\n` },
     'src/contract/visits.ts:1 contract may not import server',

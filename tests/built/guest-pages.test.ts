@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { keptRoutes } from '#server/page-handler.ts'
+import { keptRoutes } from '#server/edge/pages.ts'
 
 import { fromSetup } from '../e2e/setup.ts'
 

@@ -1,4 +1,4 @@
-import { claimInvites } from '#database/schema/claim-invites.ts'
+import { claimInvites } from '#database/schema/property-claim-invites.ts'
 import { searchAlerts } from '#database/schema/search.ts'
 import { propertyTours } from '#database/schema/visits.ts'
 import { publishEvent } from '#server/platform/jobs/publish-event.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 
 import { cities } from '#database/schema/catalogue.ts'
-import { claimInvites } from '#database/schema/claim-invites.ts'
+import { claimInvites } from '#database/schema/property-claim-invites.ts'
 import { properties } from '#database/schema/properties.ts'
 import {
   propertyImportPhotos,

@@ -1,4 +1,4 @@
-import { claimInvites } from '#database/schema/claim-invites.ts'
+import { claimInvites } from '#database/schema/property-claim-invites.ts'
 import { leadEvents } from '#database/schema/leads.ts'
 import { conversations, notifications } from '#database/schema/messages.ts'
 import { propertyTours } from '#database/schema/visits.ts'

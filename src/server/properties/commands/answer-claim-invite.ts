@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 
 import type { Database } from '#database/client.ts'
-import { claimInvites } from '#database/schema/claim-invites.ts'
+import { claimInvites } from '#database/schema/property-claim-invites.ts'
 import { properties } from '#database/schema/properties.ts'
 import { propertyEvents } from '#database/schema/property-history.ts'
 

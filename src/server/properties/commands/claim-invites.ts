@@ -3,7 +3,7 @@ import { and, eq, gt, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
 import { storedPhone } from '#contract/phone.ts'
 import type { ListingOwner } from '#contract/properties/for-owner.ts'
 import type { Database } from '#database/client.ts'
-import { claimInvites } from '#database/schema/claim-invites.ts'
+import { claimInvites } from '#database/schema/property-claim-invites.ts'
 import { properties } from '#database/schema/properties.ts'
 import { propertyEvents } from '#database/schema/property-history.ts'
 

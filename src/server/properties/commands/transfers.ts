@@ -2,7 +2,7 @@ import { and, eq, sql, asc, inArray } from 'drizzle-orm'
 
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
-import { claimInvites } from '#database/schema/claim-invites.ts'
+import { claimInvites } from '#database/schema/property-claim-invites.ts'
 import { properties } from '#database/schema/properties.ts'
 import { m } from '#messages'
 

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, isNull, sql, type SQL } from 'drizzle-orm'
 import type { claimInviteStates, claimInviteStatuses } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
-import { claimInvites } from '#database/schema/claim-invites.ts'
+import { claimInvites } from '#database/schema/property-claim-invites.ts'
 import { properties } from '#database/schema/properties.ts'
 
 import { isoInstant } from '../../platform/iso-instant.ts'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 
 import type { Database } from '#database/client.ts'
-import { claimInvites } from '#database/schema/claim-invites.ts'
+import { claimInvites } from '#database/schema/property-claim-invites.ts'
 import { leads } from '#database/schema/leads.ts'
 import { propertyTours } from '#database/schema/visits.ts'
 import type { Actor } from '#server/platform/context.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import { users } from '#database/schema/accounts.ts'
-import { claimInvites } from '#database/schema/claim-invites.ts'
+import { claimInvites } from '#database/schema/property-claim-invites.ts'
 import { auditLog } from '#database/schema/platform.ts'
 import { properties } from '#database/schema/properties.ts'
 import { createStoredImage, createUser } from '#tests/factories.ts'

@@ -1,15 +1,15 @@
 import { getLocale } from '#messages/runtime'
 
-import { findReadyExport } from './accounts/queries/find-rights.ts'
-import { namedId } from './platform/auth/signed-id.ts'
-import type { Context } from './platform/context.ts'
-import { streamOf } from './platform/files/files.ts'
-import { inLanguage } from './platform/http/request-context.ts'
-import { takeToken } from './platform/http/token-bucket.ts'
-import { feedIdOf, noteFeedRead } from './visits/commands/calendar-feed.ts'
-import { presentFeed } from './visits/present.ts'
-import { findAppointments } from './visits/queries/appointments.ts'
-import { findFeedReader, listFeedIds, listFeedOpenHouses } from './visits/queries/calendar-feed.ts'
+import { findReadyExport } from '../accounts/queries/find-rights.ts'
+import { namedId } from '../platform/auth/signed-id.ts'
+import type { Context } from '../platform/context.ts'
+import { streamOf } from '../platform/files/files.ts'
+import { inLanguage } from '../platform/http/request-context.ts'
+import { takeToken } from '../platform/http/token-bucket.ts'
+import { feedIdOf, noteFeedRead } from '../visits/commands/calendar-feed.ts'
+import { presentFeed } from '../visits/present.ts'
+import { findAppointments } from '../visits/queries/appointments.ts'
+import { findFeedReader, listFeedIds, listFeedOpenHouses } from '../visits/queries/calendar-feed.ts'
 
 const address = /^(?:\/hi)?(\/your-data\/(.+))$/
 

@@ -2,8 +2,8 @@ import type { Services } from '#server/platform/context.ts'
 import { site } from '#tests/fixtures/site.ts'
 import { expect, test } from '#tests/test.ts'
 
-import { createGuestPages } from './platform/http/guest-pages/guest-pages.ts'
-import type { PageInput } from './platform/http/pages.ts'
+import { createGuestPages } from '../platform/http/guest-pages/guest-pages.ts'
+import type { PageInput } from '../platform/http/pages.ts'
 
 type Calls = { search: { searchProperties: (input: object) => Promise<unknown> } }
 

@@ -1,9 +1,9 @@
-import type { Context } from './platform/context.ts'
-import { takeToken } from './platform/http/token-bucket.ts'
-import { answerLink } from './properties/commands/confirmation/answer-link.ts'
-import { endAvailability } from './router.ts'
-import { stopEmails } from './search/commands/saved-searches.ts'
-import { unsubscribedSearchId } from './search/policy.ts'
+import type { Context } from '../platform/context.ts'
+import { takeToken } from '../platform/http/token-bucket.ts'
+import { answerLink } from '../properties/commands/confirmation/answer-link.ts'
+import { endAvailability } from '../router.ts'
+import { stopEmails } from '../search/commands/saved-searches.ts'
+import { unsubscribedSearchId } from '../search/policy.ts'
 
 type Page = { findContext: () => Promise<Context>; showPage: () => Promise<Response> }
 

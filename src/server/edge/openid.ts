@@ -3,23 +3,23 @@ import { signUpWithProviderInput } from '#contract/accounts/providers.ts'
 import { safeReturnTo } from '#contract/return-to.ts'
 import { getLocale } from '#messages/runtime'
 
-import type { CreateProfile } from './accounts/commands/create-account.ts'
-import { signInWithIdentity, signUpWithIdentity } from './accounts/commands/identity-sign-in.ts'
-import { limits } from './accounts/policy.ts'
-import { findUncheckedUser } from './accounts/queries/people.ts'
+import type { CreateProfile } from '../accounts/commands/create-account.ts'
+import { signInWithIdentity, signUpWithIdentity } from '../accounts/commands/identity-sign-in.ts'
+import { limits } from '../accounts/policy.ts'
+import { findUncheckedUser } from '../accounts/queries/people.ts'
 import {
   endedOpenIdFlowCookie,
   openIdFlowCookie,
   readOpenIdFlow,
   waitingIdentityCookie,
   type OpenIdFlow,
-} from './platform/auth/openid-cookies.ts'
-import { openIdFailureOf, openIdPath, type Identity, type OpenId } from './platform/auth/openid.ts'
-import type { Context } from './platform/context.ts'
-import { pathInLanguage } from './platform/http/language.ts'
-import { networkAllowed } from './platform/http/rate-limit.ts'
-import { isForeign } from './platform/http/security.ts'
-import { isRefused } from './platform/outcome.ts'
+} from '../platform/auth/openid-cookies.ts'
+import { openIdFailureOf, openIdPath, type Identity, type OpenId } from '../platform/auth/openid.ts'
+import type { Context } from '../platform/context.ts'
+import { pathInLanguage } from '../platform/http/language.ts'
+import { networkAllowed } from '../platform/http/rate-limit.ts'
+import { isForeign } from '../platform/http/security.ts'
+import { isRefused } from '../platform/outcome.ts'
 
 const address = new RegExp(`^(?:/hi)?${openIdPath}(/callback)?$`)
 

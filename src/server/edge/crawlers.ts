@@ -1,8 +1,8 @@
 import type { Database } from '#database/client.ts'
 
-import { listIndexedAgents } from './agents/queries.ts'
-import { sitemap, sitemapIndex, type SitemapPage } from './platform/http/sitemap.ts'
-import { listLocalityCounts, listSitemapParts, listIndexedProperties } from './search/queries/localities.ts'
+import { listIndexedAgents } from '../agents/queries.ts'
+import { sitemap, sitemapIndex, type SitemapPage } from '../platform/http/sitemap.ts'
+import { listLocalityCounts, listSitemapParts, listIndexedProperties } from '../search/queries/localities.ts'
 
 /** robots.txt and sitemaps. Null for any other path. */
 export async function crawlerFile(db: Database, path: string, origin: string): Promise<Response | null> {

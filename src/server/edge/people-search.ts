@@ -1,7 +1,7 @@
-import { encryptSearch } from './accounts/commands/account-actions.ts'
-import type { Secrets } from './platform/config.ts'
-import type { Actor } from './platform/context.ts'
-import { isForeign } from './platform/http/security.ts'
+import { encryptSearch } from '../accounts/commands/account-actions.ts'
+import type { Secrets } from '../platform/config.ts'
+import type { Actor } from '../platform/context.ts'
+import { isForeign } from '../platform/http/security.ts'
 
 const address = /^(?:\/hi)?\/admin\/users$/
 

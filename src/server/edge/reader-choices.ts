@@ -3,9 +3,9 @@ import { areaUnits } from '#contract/enums.ts'
 import { safeReturnTo } from '#contract/return-to.ts'
 import type { Database } from '#database/client.ts'
 
-import { chooseAreaUnit, chooseLanguage } from './accounts/commands/settings.ts'
-import type { Actor } from './platform/context.ts'
-import { languageChoice } from './platform/http/language.ts'
+import { chooseAreaUnit, chooseLanguage } from '../accounts/commands/settings.ts'
+import type { Actor } from '../platform/context.ts'
+import { languageChoice } from '../platform/http/language.ts'
 
 type Chooser = {
   db: Database

@@ -5,14 +5,14 @@ import { formatArea } from '#contract/properties/area-labels.ts'
 import type { Database } from '#database/client.ts'
 import { m } from '#messages'
 
-import type { Context } from './platform/context.ts'
-import type { Files } from './platform/files/files.ts'
-import { drawSharePicture, type SharePicture } from './platform/files/share-picture/share-picture.ts'
-import { networkOf, siteOf } from './platform/http/network.ts'
-import { takeToken } from './platform/http/token-bucket.ts'
-import { signals } from './platform/signals.ts'
-import { canSeeProperty } from './properties/policy.ts'
-import { findUncheckedProperty, type PropertyRow } from './properties/queries/find-property.ts'
+import type { Context } from '../platform/context.ts'
+import type { Files } from '../platform/files/files.ts'
+import { drawSharePicture, type SharePicture } from '../platform/files/share-picture/share-picture.ts'
+import { networkOf, siteOf } from '../platform/http/network.ts'
+import { takeToken } from '../platform/http/token-bucket.ts'
+import { signals } from '../platform/signals.ts'
+import { canSeeProperty } from '../properties/policy.ts'
+import { findUncheckedProperty, type PropertyRow } from '../properties/queries/find-property.ts'
 
 type LruOptions = { name: string; capacity: number; waiting: number; waitingOfOne: number }
 
