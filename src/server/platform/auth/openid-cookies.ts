@@ -33,7 +33,7 @@ const identityCookie: OpenIdCookie = { name: 'openid_identity', minutes: 20 }
 type Options = { config: Config; now: Date }
 
 export function openIdFlowCookie(begun: OpenIdFlow, options: Options): string {
-  return written(flowCookie, begun, options)
+  return createCookie(flowCookie, begun, options)
 }
 
 export function endedOpenIdFlowCookie(config: Config): string {
@@ -41,11 +41,11 @@ export function endedOpenIdFlowCookie(config: Config): string {
 }
 
 export function readOpenIdFlow(headers: Headers, options: Options): OpenIdFlow | null {
-  return flow.safeParse(read(flowCookie, headers, options)).data ?? null
+  return flow.safeParse(readValue(flowCookie, headers, options)).data ?? null
 }
 
 export function waitingIdentityCookie(identity: WaitingIdentity, options: Options): string {
-  return written(identityCookie, identity, options)
+  return createCookie(identityCookie, identity, options)
 }
 
 export function endedWaitingIdentityCookie(config: Config): string {
@@ -53,10 +53,10 @@ export function endedWaitingIdentityCookie(config: Config): string {
 }
 
 export function readWaitingIdentity(headers: Headers, options: Options): WaitingIdentity | null {
-  return waitingIdentity.safeParse(read(identityCookie, headers, options)).data ?? null
+  return waitingIdentity.safeParse(readValue(identityCookie, headers, options)).data ?? null
 }
 
-function written(cookie: OpenIdCookie, value: object, { config, now }: Options): string {
+function createCookie(cookie: OpenIdCookie, value: object, { config, now }: Options): string {
   const until = now.getTime() + cookie.minutes * 60_000
   const token = Buffer.from(JSON.stringify({ ...value, until })).toString('base64url')
   return signedCookie(cookie, { token, config, maxAge: cookie.minutes * 60 })
@@ -65,7 +65,7 @@ function written(cookie: OpenIdCookie, value: object, { config, now }: Options):
 const dated = z.looseObject({ until: z.number() })
 
 /** The end is in the signed text too, because a browser may keep a cookie longer. */
-function read(cookie: OpenIdCookie, headers: Headers, { config, now }: Options): unknown {
+function readValue(cookie: OpenIdCookie, headers: Headers, { config, now }: Options): unknown {
   const token = readSignedToken(cookie, headers, config)
   if (token === null) return null
   const value = dated.parse(JSON.parse(Buffer.from(token, 'base64url').toString()))

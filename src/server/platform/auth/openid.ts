@@ -109,7 +109,7 @@ export async function openIdFailureOf(error: unknown): Promise<{ reason: OpenIdF
   const { AuthorizationResponseError, ResponseBodyError } = await import('openid-client')
   if (error instanceof AuthorizationResponseError || error instanceof ResponseBodyError)
     return { reason: error.error === 'access_denied' ? 'denied' : 'failed', code: knownForm(error.error) }
-  const { name, code } = describe(error)
+  const { name, code } = namesOf(error)
   const isAway = code === 'OAUTH_TIMEOUT' || name === 'TypeError'
   return { reason: isAway ? 'away' : 'failed', code: code ?? name }
 }
@@ -117,9 +117,9 @@ export async function openIdFailureOf(error: unknown): Promise<{ reason: OpenIdF
 /** It may come from the address, where anybody can write anything. */
 const knownForm = (code: string) => (/^[a-z_]{1,40}$/.test(code) ? code : 'unreadable')
 
-function describe(error: unknown): { name: string; code: string | null } {
+function namesOf(error: unknown): { name: string; code: string | null } {
   if (!(error instanceof Error)) return { name: 'unknown', code: null }
   const cause = error.cause instanceof Error ? error.cause : error
-  const code = [error, cause].map((each) => ('code' in each ? each.code : null)).find(Boolean)
+  const code = [error, cause].map((failure) => ('code' in failure ? failure.code : null)).find(Boolean)
   return { name: error.name, code: typeof code === 'string' ? code : null }
 }

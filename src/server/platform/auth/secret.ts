@@ -6,10 +6,10 @@ import type { Config, ReadConfig } from '../config.ts'
 
 /** The secret of the environment, or the one in the data folder, created on the first start. */
 export async function withSecret(read: ReadConfig): Promise<Config> {
-  return { ...read, authSecret: read.authSecret ?? (await savedSecret(read.dataDir)) }
+  return { ...read, authSecret: read.authSecret ?? (await readOrCreateSecret(read.dataDir)) }
 }
 
-async function savedSecret(dataDir: string): Promise<string> {
+async function readOrCreateSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'auth-secret')
   const saved = await readFile(file, 'utf8').catch(() => '')
   if (saved.length >= 32) return saved

@@ -80,11 +80,11 @@ export function readPasskeyToken(headers: Headers, config: Config): string | nul
 }
 
 const signUp: SignedCookie = { name: 'signed_up' }
-const signUpDay = 86_400
+const signUpSeconds = 86_400
 
 /** Marks for a day that this browser created the account, whose address is unconfirmed. */
 export function signUpCookie(userId: string, config: Config): string {
-  return signedCookie(signUp, { token: userId, config, maxAge: signUpDay })
+  return signedCookie(signUp, { token: userId, config, maxAge: signUpSeconds })
 }
 
 /** The account this browser created. */
@@ -94,7 +94,7 @@ export function readSignedUpUser(headers: Headers, config: Config): string | nul
 
 /** The former signature may go with the last such cookie: 180 days after this was released. */
 const device: SignedCookie = { name: 'device', former: { prefix: 'device:', token: /^[\w.~-]+$/ } }
-const days = 180
+const deviceDays = 180
 /** More accounts, on a shared computer, would exceed the cookie size servers accept. */
 const maxAccountsOfDevice = 5
 
@@ -105,12 +105,12 @@ export function deviceCookie(
 ): string {
   const others = readEntries(headers, config).filter((entry) => !entry.startsWith(`${userId}.`))
   const entries = [`${userId}.${now.getTime()}`, ...others].slice(0, maxAccountsOfDevice)
-  return signedCookie(device, { token: entries.join('~'), config, maxAge: days * 86_400 })
+  return signedCookie(device, { token: entries.join('~'), config, maxAge: deviceDays * 86_400 })
 }
 
 /** The account's last sign-in on this browser; null for none. */
 export function readLastSignIn(headers: Headers, userId: string, config: Config): Date | null {
-  const entry = readEntries(headers, config).find((each) => each.startsWith(`${userId}.`))
+  const entry = readEntries(headers, config).find((known) => known.startsWith(`${userId}.`))
   return entry === undefined ? null : new Date(Number(entry.slice(userId.length + 1)))
 }
 
@@ -123,11 +123,11 @@ function readEntries(headers: Headers, config: Config): string[] {
 }
 
 const browser: SignedCookie = { name: 'browser' }
-const day = 86_400
+const browserSeconds = 86_400
 
 /** Distinguishes browsers of a shared network for a day; anonymous. */
 export function browserCookie(config: Config): string {
-  return signedCookie(browser, { token: crypto.randomUUID(), config, maxAge: day })
+  return signedCookie(browser, { token: crypto.randomUUID(), config, maxAge: browserSeconds })
 }
 
 export function readBrowser(headers: Headers, config: Config): string | null {

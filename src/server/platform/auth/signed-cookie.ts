@@ -13,10 +13,11 @@ export type SignedCookie = {
 /** Signed with the secret itself: `token` must exclude what another cookie's prefix could begin. */
 type FormerSignature = { prefix: string; token: RegExp }
 
-type Written = {
+type CookieValue = {
   token: string
   config: Config
-  /** Null: until the browser is closed. */ maxAge: number | null
+  /** Seconds; null: until the browser is closed. */
+  maxAge: number | null
 }
 
 /** Prefixed on https, so that browsers reject it from other hosts and plain http. */
@@ -24,13 +25,13 @@ export function cookieName({ name }: SignedCookie, config: Config): string {
   return isSecure(config) ? `__Host-haveli_${name}` : `haveli_${name}`
 }
 
-export function signedCookie(cookie: SignedCookie, { token, config, maxAge }: Written): string {
+export function signedCookie(cookie: SignedCookie, { token, config, maxAge }: CookieValue): string {
   const signature = signatureOf(cookie, token, config.authSecret).toString('base64')
-  return written(cookieName(cookie, config), `${token}.${signature}`, config, maxAge)
+  return serializeCookie(cookieName(cookie, config), `${token}.${signature}`, config, maxAge)
 }
 
 export function endedCookie(cookie: SignedCookie, config: Config): string {
-  return written(cookieName(cookie, config), '', config, 0)
+  return serializeCookie(cookieName(cookie, config), '', config, 0)
 }
 
 /** The token of the cookie if its signature is valid; a forged one never reaches the database. */
@@ -61,7 +62,7 @@ function signaturesOf(cookie: SignedCookie, token: string, secret: string): Buff
   return [signature, createHmac('sha256', secret).update(`${former.prefix}${token}`).digest()]
 }
 
-function written(name: string, value: string, config: Config, maxAge: number | null): string {
+function serializeCookie(name: string, value: string, config: Config, maxAge: number | null): string {
   const age = maxAge === null ? '' : `; Max-Age=${maxAge}`
   const secure = isSecure(config) ? '; Secure' : ''
   return `${name}=${encodeURIComponent(value)}; Path=/${age}; HttpOnly; SameSite=Lax${secure}`
@@ -69,10 +70,10 @@ function written(name: string, value: string, config: Config, maxAge: number | n
 
 function readCookie(headers: Headers, name: string): string | null {
   const start = `${name}=`
-  const found = (headers.get('cookie') ?? '').split('; ').find((pair) => pair.startsWith(start))
-  if (found === undefined) return null
+  const cookie = (headers.get('cookie') ?? '').split('; ').find((pair) => pair.startsWith(start))
+  if (cookie === undefined) return null
   try {
-    return decodeURIComponent(found.slice(start.length))
+    return decodeURIComponent(cookie.slice(start.length))
   } catch {
     return null
   }

@@ -102,8 +102,8 @@ async function* listFolder(folder: string): AsyncIterable<FileEntry> {
     const place = join(entry.parentPath, entry.name)
     // Without the folder of its first two letters.
     const name = relative(folder, place).split(sep).slice(1).join('/')
-    const found = isFileName(name) ? await stat(place).catch(() => null) : null
-    if (found) yield { name, changedAt: found.mtime }
+    const file = isFileName(name) ? await stat(place).catch(() => null) : null
+    if (file) yield { name, changedAt: file.mtime }
   }
 }
 

@@ -2,16 +2,16 @@ import { maxLagSeconds } from '#database/replica.ts'
 
 import type { Context } from '../context.ts'
 
-const name = 'recent-change'
+const cookieName = 'recent-change'
 /** As a cookie: reads come from the primary. */
-export const justChanged = `${name}=1`
+export const justChanged = `${cookieName}=1`
 /** Longer than a replica may be behind. */
-const seconds = 2 * maxLagSeconds
+const cookieSeconds = 2 * maxLagSeconds
 
 /** Remembers in the browser that its person has just changed something. */
 export function markChange({ responseHeaders, services }: Context): void {
   const secure = services.config.publicUrl.startsWith('https:') ? '; Secure' : ''
-  const cookie = `${justChanged}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
+  const cookie = `${justChanged}; Path=/; Max-Age=${cookieSeconds}; HttpOnly; SameSite=Lax${secure}`
   responseHeaders.append('Set-Cookie', cookie)
 }
 

@@ -45,7 +45,7 @@ function personalColumns(table: PgTable): string[] {
   const people = getTableConfig(table)
     .foreignKeys.map((key) => key.reference())
     .filter(({ foreignTable }) => getTableName(foreignTable) === 'users')
-    .flatMap((each) => each.columns)
+    .flatMap(({ columns }) => columns)
   return Object.entries(getTableColumns(table)).flatMap(([name, column]) => {
     const { columnType } = is(column, PgArray) ? column.baseColumn : column
     const isText = /Text|Json|Char/.test(columnType) && !column.enumValues?.length
@@ -59,7 +59,7 @@ function columnName(table: PgTable, column: string): string {
 }
 
 function named(rows: Rows<string> = []): string[] {
-  return typeof rows === 'function' ? [] : [rows].flat().filter((each) => typeof each === 'string')
+  return typeof rows === 'function' ? [] : [rows].flat().filter((column) => typeof column === 'string')
 }
 
 /** The export list of a column; undefined if the declaration has none. */
@@ -75,8 +75,8 @@ function listOf(declared: PersonalTable, column: string): string | undefined {
 }
 
 function selects(columns: readonly Selected<string>[], name: string, column: unknown): boolean {
-  const sources: unknown[] = columns.flatMap((each) =>
-    typeof each === 'string' ? each : Object.values(each),
+  const sources: unknown[] = columns.flatMap((selected) =>
+    typeof selected === 'string' ? selected : Object.values(selected),
   )
   return sources.includes(name) || sources.includes(column)
 }
@@ -89,7 +89,7 @@ function outcomeOf(declared: PersonalTable, column: string): string | undefined 
   const emptied = erasures.find((erasure) => emptiedBy(erasure).includes(column))
   if (emptied) return withReason('emptied', emptied)
   const isNamed = erasures.some(
-    (each) => 'anonymise' in each && named(each.of ?? declared.person).includes(column),
+    (erasure) => 'anonymise' in erasure && named(erasure.of ?? declared.person).includes(column),
   )
   return isNamed ? `kept: ${reference}` : undefined
 }

@@ -25,7 +25,7 @@ export async function erasePerson(
   for (const declared of tables.toReversed())
     for (const erasure of erasuresOf(declared)) done.push(await run(tx, { declared, erasure, erasing }))
   const removed: Record<string, number> = {}
-  for (const [kind, count] of done.flatMap((each) => Object.entries(each.removed ?? {})))
+  for (const [kind, count] of done.flatMap(({ removed: counts = {} }) => Object.entries(counts)))
     removed[kind] = (removed[kind] ?? 0) + count
   return {
     removed,

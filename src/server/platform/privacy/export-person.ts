@@ -35,7 +35,7 @@ export function personalLists(
     exportsOf(declared).map(([name, list]): PersonalList => {
       if ('read' in list) {
         const read = () => list.read(db, person.id)
-        return { name, count: async () => (await read()).length, rows: () => all(read) }
+        return { name, count: async () => (await read()).length, rows: () => rowsAtOnce(read) }
       }
       const { table } = declared
       const ofPerson = rowsOfPerson(table, list.of ?? declared.person, { person, now: new Date() })
@@ -43,20 +43,20 @@ export function personalLists(
         name,
         lost: list.lost,
         count: () => db.$count(table, ofPerson),
-        rows: () => pages(db, { table, columns: selection(table, list.columns), ofPerson }),
+        rows: () => rowsByPage(db, { table, columns: selection(table, list.columns), ofPerson }),
       }
     }),
   )
 }
 
-async function* all(read: () => Promise<readonly PersonalRow[]>): AsyncGenerator<PersonalRow> {
+async function* rowsAtOnce(read: () => Promise<readonly PersonalRow[]>): AsyncGenerator<PersonalRow> {
   yield* await read()
 }
 
-type Pages = { table: PgTable; columns: Record<string, PgColumn | SQL>; ofPerson: SQL | undefined }
+type Listed = { table: PgTable; columns: Record<string, PgColumn | SQL>; ofPerson: SQL | undefined }
 
 /** In key order; a list without a key has one row per person. */
-async function* pages(db: Database, { table, columns, ofPerson }: Pages): AsyncGenerator<PersonalRow> {
+async function* rowsByPage(db: Database, { table, columns, ofPerson }: Listed): AsyncGenerator<PersonalRow> {
   const key = Object.values(getTableColumns(table)).find(({ primary }) => primary)
   if (!key) throw new Error('A list needs a table with a key of one column')
   const [name] = Object.entries(columns).find(([, column]) => column === key) ?? []
@@ -75,10 +75,10 @@ async function* pages(db: Database, { table, columns, ofPerson }: Pages): AsyncG
 
 function selection(table: PgTable, columns: readonly Selected<string>[]): Record<string, PgColumn | SQL> {
   return Object.fromEntries(
-    columns.flatMap((each) =>
-      typeof each === 'string'
-        ? [[each, columnOf(table, each)] as const]
-        : Object.entries(each).map(([name, source]) => [name, expression(table, source)] as const),
+    columns.flatMap((selected) =>
+      typeof selected === 'string'
+        ? [[selected, columnOf(table, selected)] as const]
+        : Object.entries(selected).map(([name, source]) => [name, expression(table, source)] as const),
     ),
   )
 }

@@ -141,10 +141,10 @@ export function rowsOfPerson(table: PgTable, rows: Rows<string> = [], { person, 
   if (typeof rows === 'function') return rows(person, now)
   const named = [rows]
     .flat()
-    .flatMap((each) =>
-      typeof each === 'string'
-        ? [eq(columnOf(table, each), person.id)]
-        : Object.entries(each).map(
+    .flatMap((reference) =>
+      typeof reference === 'string'
+        ? [eq(columnOf(table, reference), person.id)]
+        : Object.entries(reference).map(
             ([name, of]) => sql`${columnOf(table, name)} in ${referred(of, person.id)}`,
           ),
     )

@@ -37,8 +37,8 @@ export function watchPageChanges({ db, log, onChange, isNeeded }: Options): Page
   async function read() {
     const { oldest, changes } = await findPageChanges(db, since)
     since = oldest
-    const found = new Set(changes.map(({ id }) => id))
-    for (const id of reported) if (!found.has(id)) reported.delete(id)
+    const current = new Set(changes.map(({ id }) => id))
+    for (const id of reported) if (!current.has(id)) reported.delete(id)
     for (const { id, propertyNumber } of changes) {
       if (reported.has(id)) continue
       reported.add(id)
@@ -94,9 +94,9 @@ async function findPageChanges(db: Database, since: string | null): Promise<Chan
       coalesce((
         select json_agg(json_build_object('id', c.id, 'propertyNumber', c.property_number))
         from ${pageChanges} c where c.transaction >= ${since}::xid8), '[]'::json) as changes`)
-  const [found] = rows
-  if (!found) throw new Error('A query without a table returned no row')
-  return found
+  const [row] = rows
+  if (!row) throw new Error('A query without a table returned no row')
+  return row
 }
 
 /** Read within seconds by every process. */

@@ -29,7 +29,7 @@ nav{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;align-items:center;min-height:2
 iframe{display:block;width:100%;height:46rem;border:1px solid var(--line);border-radius:1rem;background:var(--surface)}.narrow{max-width:390px}.wide{max-width:640px}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;margin:0;padding:1rem;border:1px solid var(--line);border-radius:1rem;background:var(--surface)}`
 
-function linked(text: string): string {
+function linkAddresses(text: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"]+)/)
     .map((part, index) =>
@@ -53,23 +53,23 @@ const widths = [390, 640] as const
 
 function messagePage(message: OpenedMessage, { home, width, nonce }: Showing): string {
   const { name, kind, at, to, subject, text, html } = message
-  const chosen = widths.find((each) => String(each) === width) ?? 640
+  const chosen = widths.find((choice) => String(choice) === width) ?? 640
   const title = kind === 'sms' ? m.layout_outbox_sms() : subject
   const links = widths.map(
-    (each) =>
-      `<a href="${home}/${name}?width=${each}"${each === chosen ? ' aria-current="true"' : ''}>${m.layout_outbox_width({ width: each })}</a>`,
+    (choice) =>
+      `<a href="${home}/${name}?width=${choice}"${choice === chosen ? ' aria-current="true"' : ''}>${m.layout_outbox_width({ width: choice })}</a>`,
   )
   const look =
     html === ''
       ? ''
-      : `<h2>${m.layout_outbox_html()}</h2><nav>${links.join('')}</nav><iframe class="${chosen === 390 ? 'narrow' : 'wide'}" title="${escaped(subject)}" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escaped(shown(html, nonce))}"></iframe>`
+      : `<h2>${m.layout_outbox_html()}</h2><nav>${links.join('')}</nav><iframe class="${chosen === 390 ? 'narrow' : 'wide'}" title="${escaped(subject)}" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escaped(framedHtml(html, nonce))}"></iframe>`
   return `<nav><a href="${home}">← ${m.layout_outbox_back()}</a></nav><h1>${escaped(title)}</h1>
 <p class="soft"><span>${escaped(to)}</span> <time datetime="${at.toISOString()}">${formatMoment(at)} IST</time></p>
-${look}<h2>${m.layout_outbox_plain()}</h2><pre>${linked(text)}</pre>`
+${look}<h2>${m.layout_outbox_plain()}</h2><pre>${linkAddresses(text)}</pre>`
 }
 
 /** The CSP allows the email's own style element; its links open outside the frame. Scripts do not run. */
-function shown(html: string, nonce: string): string {
+function framedHtml(html: string, nonce: string): string {
   return html.replace('<head>', '<head><base target="_blank">').replace('<style>', `<style nonce="${nonce}">`)
 }
 
@@ -90,7 +90,7 @@ export async function outboxPage({ dataDir, url, nonce }: OutboxInput): Promise<
   const message = name === '' ? null : await readMessage(folder, name)
   const main = message
     ? messagePage(message, { home, width: url.searchParams.get('width'), nonce })
-    : listing(await listMessages(folder), url.searchParams)
+    : messageList(await listMessages(folder), url.searchParams)
   return new Response(outboxLayout({ main, nonce }), {
     status: name !== '' && !message ? 404 : 200,
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
@@ -99,17 +99,17 @@ export async function outboxPage({ dataDir, url, nonce }: OutboxInput): Promise<
 
 type Filter = { to: string; words: string }
 
-function listing(all: OutboxMessage[], query: URLSearchParams): string {
+function messageList(all: OutboxMessage[], query: URLSearchParams): string {
   const filter = { to: query.get('to')?.trim() ?? '', words: query.get('q')?.trim() ?? '' }
-  const found = all.filter((message) => isWanted(message, filter))
-  const pages = Math.max(1, Math.ceil(found.length / perPage))
+  const matching = all.filter((message) => isWanted(message, filter))
+  const pages = Math.max(1, Math.ceil(matching.length / perPage))
   const page = Math.min(pages, Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1))
-  const shown = found.slice((page - 1) * perPage, page * perPage)
+  const shown = matching.slice((page - 1) * perPage, page * perPage)
   const nothing = all.length === 0 ? m.layout_outbox_empty() : m.layout_outbox_none()
   const isFiltered = filter.to !== '' || filter.words !== ''
-  return `<h1>${m.layout_outbox_title()}</h1><p>${m.layout_outbox_text()}</p>${form(all, filter)}
-<p class="soft">${m.layout_outbox_count({ count: found.length })}${isFiltered ? ` · <a href="${home}">${m.layout_outbox_all()}</a>` : ''}</p>
-${shown.length === 0 ? `<p>${nothing}</p>` : `<ol>${shown.map(row).join('')}</ol>`}${paging(filter, page, pages)}`
+  return `<h1>${m.layout_outbox_title()}</h1><p>${m.layout_outbox_text()}</p>${searchForm(all, filter)}
+<p class="soft">${m.layout_outbox_count({ count: matching.length })}${isFiltered ? ` · <a href="${home}">${m.layout_outbox_all()}</a>` : ''}</p>
+${shown.length === 0 ? `<p>${nothing}</p>` : `<ol>${shown.map(messageLine).join('')}</ol>`}${paging(filter, page, pages)}`
 }
 
 function isWanted({ to, subject, text }: OutboxMessage, filter: Filter): boolean {
@@ -117,14 +117,14 @@ function isWanted({ to, subject, text }: OutboxMessage, filter: Filter): boolean
   return has(to, filter.to) && (has(subject, filter.words) || has(text, filter.words))
 }
 
-function form(all: OutboxMessage[], { to, words }: Filter): string {
+function searchForm(all: OutboxMessage[], { to, words }: Filter): string {
   const recipients = [...new Set(all.map((message) => message.to))].slice(0, recipientsOffered).toSorted()
   return `<form action="${home}"><label>${m.layout_outbox_to()}<input name="to" value="${escaped(to)}" list="recipients" autocomplete="off"></label>
-<datalist id="recipients">${recipients.map((each) => `<option value="${escaped(each)}">`).join('')}</datalist>
+<datalist id="recipients">${recipients.map((recipient) => `<option value="${escaped(recipient)}">`).join('')}</datalist>
 <label>${m.layout_outbox_words()}<input name="q" type="search" value="${escaped(words)}"></label><button>${m.layout_outbox_show()}</button></form>`
 }
 
-function row({ name, kind, at, to, subject, text }: OutboxMessage): string {
+function messageLine({ name, kind, at, to, subject, text }: OutboxMessage): string {
   const title = kind === 'sms' ? `${m.layout_outbox_sms()}: ${text.slice(0, 90)}` : subject
   return `<li><a href="${home}/${name}">${escaped(title)}</a><p class="soft"><span>${escaped(to)}</span> <time datetime="${at.toISOString()}">${formatMoment(at)} IST</time></p></li>`
 }
