@@ -7,7 +7,7 @@ import { openStore } from '#server/open-store.ts'
 import { loadSettings } from '#server/platform/settings.ts'
 import { orExit, StartFailure } from '#server/platform/start-failure.ts'
 import { createProfile } from '#server/profiles/commands/profile.ts'
-import { removeDemoThrough } from '#server/remove-demo.ts'
+import { removeDemoAndFiles } from '#server/remove-demo.ts'
 
 const usage =
   'Usage: npm run admin -- create-superadmin EMAIL, or: npm run admin -- deletions, or: npm run admin -- remove-demo'
@@ -50,7 +50,7 @@ async function printDeletions(db: Database): Promise<void> {
 }
 
 async function printRemoval({ database, services, now }: Store, demo: boolean): Promise<void> {
-  const removed = await removeDemoThrough({ db: database.db, services, now: now() })
+  const removed = await removeDemoAndFiles({ db: database.db, services, now: now() })
   for (const line of linesOf(removed)) console.log(line)
   if (demo) console.log('DEMO is on here: the next start draws the demo anew. Set DEMO=0.')
 }

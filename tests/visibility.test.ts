@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { propertyTours } from '#database/schema/visits.ts'
-import { crawlerFile } from '#server/edge/crawlers.ts'
+import { findCrawlerFile } from '#server/edge/crawlers.ts'
 import type { Actor } from '#server/platform/context.ts'
 
 import { createLocality, createProperty, createUser } from './factories.ts'
@@ -73,7 +73,7 @@ test('search engines see public profiles only', async ({ db, as }) => {
   const world = await createWorld(db, as)
   const indexed = async (visibility: 'public' | 'registered' | 'private') => {
     await db.update(profiles).set({ visibility }).where(eq(profiles.userId, world.agent.userId))
-    const file = await crawlerFile(db, '/sitemaps/agents.xml', 'https://haveli.example')
+    const file = await findCrawlerFile(db, '/sitemaps/agents.xml', 'https://haveli.example')
     return (await file?.text())?.includes(`/agents/${world.numericId}<`) ?? false
   }
   expect(await indexed('public')).toBe(true)

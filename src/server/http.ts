@@ -4,7 +4,7 @@ import { areaUnitIn } from '#contract/area.ts'
 import { m } from '#messages'
 
 import { publishKeys } from './accounts/commands/signing-keys.ts'
-import { crawlerFile } from './edge/crawlers.ts'
+import { findCrawlerFile } from './edge/crawlers.ts'
 import { handleDownload } from './edge/downloads.ts'
 import { handleEmailedLink } from './edge/emailed-links.ts'
 import { handleOpenId } from './edge/openid.ts'
@@ -49,7 +49,7 @@ const fileLike = /\.(?:css|ico|jpg|js|json|map|php|png|txt|woff2|xml)$/
 
 type Options = HttpOptions & { sharePicture: ReturnType<typeof createSharePictures> }
 
-type Call = {
+type Arrival = {
   request: Request
   url: URL
   requestContext: RequestContext
@@ -100,15 +100,15 @@ function byNonce(nonce: string) {
   return { scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] }
 }
 
-async function answer(parts: Options, call: Call): Promise<Response> {
+async function answer(parts: Options, arrival: Arrival): Promise<Response> {
   try {
-    return await route(parts, call)
+    return await route(parts, arrival)
   } catch (error) {
-    if (call.request.signal.aborted) return failurePage()
+    if (arrival.request.signal.aborted) return failurePage()
     const outage = findOutage(error)
-    if (outage !== null) return unavailable(parts, call, { ...outage, cause: error })
-    parts.services.log.error('failure', { route: call.requestContext.route }, error)
-    return isCall(call.url)
+    if (outage !== null) return unavailable(parts, arrival, { ...outage, cause: error })
+    parts.services.log.error('failure', { route: arrival.requestContext.route }, error)
+    return isApi(arrival.url)
       ? failureJson(500, 'INTERNAL_SERVER_ERROR', m.layout_error_unexpected())
       : failurePage()
   }
@@ -116,15 +116,19 @@ async function answer(parts: Options, call: Call): Promise<Response> {
 
 type Away = Outage & { cause: unknown }
 
-function unavailable({ services }: Options, { url, requestContext }: Call, { event, message, cause }: Away) {
+function unavailable(
+  { services }: Options,
+  { url, requestContext }: Arrival,
+  { event, message, cause }: Away,
+) {
   services.log.warn(event, { route: requestContext.route }, cause)
-  const response = isCall(url) ? failureJson(503, 'SERVICE_UNAVAILABLE', message) : unavailablePage(message)
+  const response = isApi(url) ? failureJson(503, 'SERVICE_UNAVAILABLE', message) : unavailablePage(message)
   response.headers.set('Retry-After', retryAfterSeconds)
   return response
 }
 
-async function route(parts: Options, call: Call): Promise<Response> {
-  const { request, url, requestContext } = call
+async function route(parts: Options, arrival: Arrival): Promise<Response> {
+  const { request, url, requestContext } = arrival
   const path = url.pathname
   const named = (name: string, response: Response) => {
     requestContext.route = name
@@ -132,74 +136,74 @@ async function route(parts: Options, call: Call): Promise<Response> {
   }
   const health = await answerHealth(path, parts)
   if (health) return named(path, health)
-  if (!namesUs(url, parts.services.config)) return named('wrong host', wrongHost(parts, call))
-  if (isCall(url)) return calls(parts, call)
-  const plain = slashesRedirect(request, url)
-  if (plain) return named('page', plain)
-  const sought = await handlePeopleSearch(request, path, {
+  if (!namesUs(url, parts.services.config)) return named('wrong host', wrongHost(parts, arrival))
+  if (isApi(url)) return answerApi(parts, arrival)
+  const withoutSlashes = slashesRedirect(request, url)
+  if (withoutSlashes) return named('page', withoutSlashes)
+  const peopleSearch = await handlePeopleSearch(request, path, {
     config: parts.services.config,
     now: parts.now(),
     findActor: () => parts.findActor(request.headers),
   })
-  if (sought) return named('/admin/users', sought)
+  if (peopleSearch) return named('/admin/users', peopleSearch)
   const { headers, signal } = request
-  const pressed = await handleEmailedLink(request, path, {
-    findContext: () => contextOf(parts, call),
-    showPage: () => page(parts, { ...call, request: new Request(url, { headers, signal }) }),
+  const linkPage = await handleEmailedLink(request, path, {
+    findContext: () => contextOf(parts, arrival),
+    showPage: () => page(parts, { ...arrival, request: new Request(url, { headers, signal }) }),
   })
-  if (pressed) {
+  if (linkPage) {
     parts.wake()
-    return named(path.replace(/[^/]*$/, '*').replace(/^\/hi/, ''), pressed)
+    return named(path.replace(/[^/]*$/, '*').replace(/^\/hi/, ''), linkPage)
   }
-  const connected = await handleOpenId(request, url, {
+  const openId = await handleOpenId(request, url, {
     createProfile,
-    findContext: () => contextOf(parts, call),
+    findContext: () => contextOf(parts, arrival),
   })
-  if (connected) {
+  if (openId) {
     parts.wake()
-    return named('/sign-in/openid/*', connected)
+    return named('/sign-in/openid/*', openId)
   }
-  if (request.method !== 'GET' && request.method !== 'HEAD') return named('page', takesNothing(call))
+  if (request.method !== 'GET' && request.method !== 'HEAD') return named('page', refuseMethod(arrival))
   const asset = parts.pages.asset(request, path)
   if (asset) return named('/assets/*', asset)
-  if (path.startsWith('/media/')) return named('/media/*', await media(parts, call))
+  if (path.startsWith('/media/')) return named('/media/*', await media(parts, arrival))
   if (path === '/.well-known/jwks.json') return named(path, await keySet(parts))
   const file =
-    (await crawlerFile(parts.db, path, parts.services.config.publicUrl)) ??
-    (await parts.sharePicture(path, askerOf(parts, call)))
+    (await findCrawlerFile(parts.db, path, parts.services.config.publicUrl)) ??
+    (await parts.sharePicture(path, askerOf(parts, arrival)))
   if (file) return named('generated file', file)
   const manifest = manifestAt(path)
   if (manifest) return named('/manifest.webmanifest', manifest)
   const secure = parts.services.config.publicUrl.startsWith('https:')
-  const chosen = await handleReaderChoice(request, url, { ...parts, secure })
-  if (chosen) return named(chosen.route, chosen.response)
-  const download = await handleDownload(path, () => contextOf(parts, call))
+  const choice = await handleReaderChoice(request, url, { ...parts, secure })
+  if (choice) return named(choice.route, choice.response)
+  const download = await handleDownload(path, () => contextOf(parts, arrival))
   if (download) return named(path.replace(/[^/]+$/, '*').replace(/^\/hi/, ''), download)
   if (fileLike.test(path)) return named('missing file', new Response(null, { status: 404 }))
   const { config } = parts.services
   if (isOutbox(path) && config.demo && config.smtpUrl === null) {
     const { dataDir } = config
-    const response = await outboxPage({ dataDir, url, nonce: call.nonce })
+    const response = await outboxPage({ dataDir, url, nonce: arrival.nonce })
     return named('/demo/outbox', response)
   }
-  return page(parts, call)
+  return page(parts, arrival)
 }
 
-function wrongHost({ services }: Options, { url }: Call): Response {
+function wrongHost({ services }: Options, { url }: Arrival): Response {
   const site = services.config.publicUrl
-  return isCall(url)
+  return isApi(url)
     ? failureJson(421, 'MISDIRECTED_REQUEST', m.layout_error_wrong_host({ site }))
     : wrongHostPage(site)
 }
 
-function takesNothing({ request }: Call): Response {
+function refuseMethod({ request }: Arrival): Response {
   return request.headers.get('accept')?.includes('text/html')
     ? needsScriptsPage()
     : failureJson(405, 'METHOD_NOT_SUPPORTED', m.layout_error_not_found())
 }
 
-async function calls(parts: HttpOptions, call: Call): Promise<Response> {
-  const { request, url, requestContext } = call
+async function answerApi(parts: HttpOptions, arrival: Arrival): Promise<Response> {
+  const { request, url, requestContext } = arrival
   requestContext.route = url.pathname.startsWith('/rpc/') ? '/rpc/*' : '/api/*'
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   if (isRead && url.pathname === '/api/openapi.json')
@@ -213,7 +217,7 @@ async function calls(parts: HttpOptions, call: Call): Promise<Response> {
     return failureJson(405, 'METHOD_NOT_SUPPORTED', m.layout_error_not_found())
   const forgery = forgeryOf(request, parts.services.config)
   if (forgery) return failureJson(403, 'FORBIDDEN', m.layout_error_forged(), { reason: forgery })
-  const context = await contextOf(parts, call)
+  const context = await contextOf(parts, arrival)
   // Parsing a large form blocks the process, so guests are refused before it.
   if (context.actor === null && isForm(request.headers.get('content-type')))
     return failureJson(401, 'UNAUTHORIZED', m.layout_error_unauthorized())
@@ -225,17 +229,17 @@ async function calls(parts: HttpOptions, call: Call): Promise<Response> {
   return withReplyHeaders(response, context, 'no-store')
 }
 
-function page(parts: HttpOptions, call: Call): Promise<Response> {
-  return handlePage(parts, { ...call, findContext: () => contextOf(parts, call) })
+function page(parts: HttpOptions, arrival: Arrival): Promise<Response> {
+  return handlePage(parts, { ...arrival, findContext: () => contextOf(parts, arrival) })
 }
 
-function askerOf({ services, now }: Options, { request, clientAddress }: Call) {
+function askerOf({ services, now }: Options, { request, clientAddress }: Arrival) {
   return { services, now, clientAddress, requestHeaders: request.headers, responseHeaders: new Headers() }
 }
 
 async function contextOf(
   parts: HttpOptions,
-  { request, requestContext, clientAddress }: Call,
+  { request, requestContext, clientAddress }: Arrival,
 ): Promise<Context> {
   const actor = request.headers.has('cookie') ? await parts.findActor(request.headers) : null
   return {
@@ -263,13 +267,13 @@ async function keySet({ db, services, now }: HttpOptions): Promise<Response> {
   return Response.json(keys, { headers: { 'Cache-Control': 'public, max-age=3600' } })
 }
 
-async function media({ services }: HttpOptions, { request }: Call): Promise<Response> {
+async function media({ services }: HttpOptions, { request }: Arrival): Promise<Response> {
   return (
     (await serveMedia(services.files)(request)) ?? failureJson(404, 'NOT_FOUND', m.layout_error_not_found())
   )
 }
 
-function isCall({ pathname }: URL): boolean {
+function isApi({ pathname }: URL): boolean {
   return pathname.startsWith('/rpc/') || pathname.startsWith('/api/')
 }
 

@@ -27,7 +27,7 @@ export async function checkDemoAccounts(
 }
 
 /** Delete the rows in one transaction, then their files and the emails to demo accounts. */
-export async function removeDemoThrough({ db, services, now }: Options): Promise<RemovedDemo> {
+export async function removeDemoAndFiles({ db, services, now }: Options): Promise<RemovedDemo> {
   const removed = await db.transaction((tx) =>
     removeDemo(tx, {
       photoFiles,

@@ -5,14 +5,15 @@ import { sitemap, sitemapIndex, type SitemapPage } from '../platform/http/sitema
 import { listLocalityCounts, listSitemapParts, listIndexedProperties } from '../search/queries/localities.ts'
 
 /** robots.txt and sitemaps. Null for any other path. */
-export async function crawlerFile(db: Database, path: string, origin: string): Promise<Response | null> {
-  if (path === '/robots.txt') return text(robots(origin), 'text/plain; charset=utf-8')
-  if (path === '/sitemap.xml') return text(sitemapIndex(origin, await sitemapPaths(db)), xml)
+export async function findCrawlerFile(db: Database, path: string, origin: string): Promise<Response | null> {
+  if (path === '/robots.txt') return textFile(robotsText(origin), 'text/plain; charset=utf-8')
+  if (path === '/sitemap.xml') return textFile(sitemapIndex(origin, await listSitemapPaths(db)), xml)
   const [, name, part] =
     /^\/sitemaps\/(pages|localities|agents|properties-(0|[1-9]\d{0,5}))\.xml$/.exec(path) ?? []
   if (name === undefined) return null
-  const pages = part === undefined ? await namedPages(db, name) : await propertyPages(db, Number(part))
-  return pages.length === 0 ? null : text(sitemap(origin, pages), xml)
+  const pages =
+    part === undefined ? await listNamedPages(db, name) : await listPropertyPages(db, Number(part))
+  return pages.length === 0 ? null : textFile(sitemap(origin, pages), xml)
 }
 
 const xml = 'application/xml; charset=utf-8'
@@ -37,7 +38,7 @@ const fixedPages = [
   '/privacy',
 ].map((path) => ({ path }))
 
-const closed = [
+const disallowedPaths = [
   '/user-dashboard',
   '/profile',
   '/dashboard',
@@ -55,12 +56,12 @@ const closed = [
   '/api/',
 ]
 
-function robots(origin: string): string {
-  const refused = closed.flatMap((path) => [`Disallow: ${path}`, `Disallow: /hi${path}`])
-  return ['User-agent: *', ...refused, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
+function robotsText(origin: string): string {
+  const rules = disallowedPaths.flatMap((path) => [`Disallow: ${path}`, `Disallow: /hi${path}`])
+  return ['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
 }
 
-async function sitemapPaths(db: Database): Promise<string[]> {
+async function listSitemapPaths(db: Database): Promise<string[]> {
   const parts = await listSitemapParts(db)
   return [
     '/sitemaps/pages.xml',
@@ -70,7 +71,7 @@ async function sitemapPaths(db: Database): Promise<string[]> {
   ]
 }
 
-async function namedPages(db: Database, name: string): Promise<readonly SitemapPage[]> {
+async function listNamedPages(db: Database, name: string): Promise<readonly SitemapPage[]> {
   if (name === 'pages') return fixedPages
   if (name === 'agents') return (await listIndexedAgents(db)).map((id) => ({ path: `/agents/${id}` }))
   const localities = await listLocalityCounts(db)
@@ -79,11 +80,11 @@ async function namedPages(db: Database, name: string): Promise<readonly SitemapP
     .map(({ slug }) => ({ path: `/jaipur/${slug}` }))
 }
 
-async function propertyPages(db: Database, part: number): Promise<readonly SitemapPage[]> {
+async function listPropertyPages(db: Database, part: number): Promise<readonly SitemapPage[]> {
   const listed = await listIndexedProperties(db, part)
   return listed.map(({ numericId, changedAt }) => ({ path: `/property/${numericId}`, changedAt }))
 }
 
-function text(body: string, type: string): Response {
+function textFile(body: string, type: string): Response {
   return new Response(body, { headers: { 'Content-Type': type, 'Cache-Control': 'public, max-age=3600' } })
 }

@@ -28,7 +28,7 @@ export async function handleEmailedLink(
   const [, kind, token = ''] = address.exec(path) ?? []
   if (request.method !== 'POST' || (kind !== 'unsubscribe' && kind !== 'confirm-listing')) return null
   const form = await request.formData().catch(() => null)
-  const press = kind === 'unsubscribe' ? unsubscribing(form) : answering(form)
+  const press = kind === 'unsubscribe' ? readUnsubscribing(form) : readAnswer(form)
   if (press === null) return new Response(null, { status: 400 })
   const context = await findContext()
   if (!takeToken(context, limits[kind]))
@@ -39,7 +39,7 @@ export async function handleEmailedLink(
 
 type Press = (context: Context, token: string) => Promise<unknown>
 
-function unsubscribing(form: FormData | null): Press | null {
+function readUnsubscribing(form: FormData | null): Press | null {
   if (form?.get('List-Unsubscribe') !== 'One-Click') return null
   return async ({ db, now, services }, token) => {
     const id = unsubscribedSearchId(services.config, token)
@@ -47,7 +47,7 @@ function unsubscribing(form: FormData | null): Press | null {
   }
 }
 
-function answering(form: FormData | null): Press | null {
+function readAnswer(form: FormData | null): Press | null {
   const answer = form?.get('answer')
   if (answer !== 'available' && answer !== 'gone') return null
   return ({ db, now, services }, token) =>

@@ -14,10 +14,10 @@ import { signals } from '../platform/signals.ts'
 import { canSeeProperty } from '../properties/policy.ts'
 import { findUncheckedProperty, type PropertyRow } from '../properties/queries/find-property.ts'
 
-type LruOptions = { name: string; capacity: number; waiting: number; waitingOfOne: number }
+type LruOptions = { name: string; capacity: number; maxWaiting: number; maxWaitingOfAsker: number }
 
 /** LRU cache that computes one value at a time; null where too many are waiting, of all or of one asker. */
-function createLruCache<T>({ name, capacity, waiting, waitingOfOne }: LruOptions) {
+function createLruCache<T>({ name, capacity, maxWaiting, maxWaitingOfAsker }: LruOptions) {
   const answers = new Map<string, Promise<T>>()
   let line: Promise<unknown> = Promise.resolve()
   const inLine: string[] = []
@@ -29,7 +29,7 @@ function createLruCache<T>({ name, capacity, waiting, waitingOfOne }: LruOptions
       answers.set(key, known)
       return known
     }
-    if (inLine.length >= waiting || inLine.filter((other) => other === asker).length >= waitingOfOne)
+    if (inLine.length >= maxWaiting || inLine.filter((other) => other === asker).length >= maxWaitingOfAsker)
       return null
     inLine.push(asker)
     const made = line.then(make).finally(() => inLine.splice(inLine.indexOf(asker), 1))
@@ -42,7 +42,7 @@ function createLruCache<T>({ name, capacity, waiting, waitingOfOne }: LruOptions
   return { get, has: (key: string) => answers.has(key) }
 }
 
-type Wanted = Omit<SharePicture, 'picture'> & { imageKey: string | null }
+type ShareCard = Omit<SharePicture, 'picture'> & { imageKey: string | null }
 
 const address = /^(?:\/hi)?\/share\/(?:haveli|(\d{5,7}))\.jpg$/
 const busySeconds = '10'
@@ -53,21 +53,21 @@ type Asking = Pick<Context, 'services' | 'clientAddress' | 'now' | 'requestHeade
 
 /** Preview images of shared links, for a property or the site. Null for any other path. */
 export function createSharePictures({ db, files }: { db: Database; files: Files }) {
-  const options = { name: 'share_pictures', capacity: 200, waiting: 12, waitingOfOne: 3 }
+  const options = { name: 'share_pictures', capacity: 200, maxWaiting: 12, maxWaitingOfAsker: 3 }
   const cache = createLruCache<Buffer>(options)
   return async (path: string, asking: Asking): Promise<Response | null> => {
     const asked = address.exec(path)
     if (!asked) return null
-    const wanted = asked[1] === undefined ? siteCard() : await ofProperty(db, asked[1])
-    if (!wanted) return null
-    const key = createHash('sha256').update(JSON.stringify(wanted)).digest('base64url')
+    const card = asked[1] === undefined ? siteCard() : await findPropertyCard(db, asked[1])
+    if (!card) return null
+    const key = createHash('sha256').update(JSON.stringify(card)).digest('base64url')
     const headers = { 'Cache-Control': 'public, max-age=3600', ETag: `"${key}"` }
     if (asking.requestHeaders.get('if-none-match')?.includes(headers.ETag) === true)
       return new Response(null, { status: 304, headers })
     if (!cache.has(key) && !takeToken(asking, drawLimit))
       return new Response(null, { status: 429, headers: asking.responseHeaders })
     const network = siteOf(asking.clientAddress) ?? networkOf(asking.clientAddress)
-    const drawn = cache.get(key, network, () => draw(files, wanted))
+    const drawn = cache.get(key, network, () => draw(files, card))
     if (!drawn) return new Response(null, { status: 503, headers: { 'Retry-After': busySeconds } })
     return new Response(new Uint8Array(await drawn), {
       headers: { ...headers, 'Content-Type': 'image/jpeg' },
@@ -75,14 +75,14 @@ export function createSharePictures({ db, files }: { db: Database; files: Files 
   }
 }
 
-async function draw(files: Files, { imageKey, ...share }: Wanted): Promise<Buffer> {
+async function draw(files: Files, { imageKey, ...share }: ShareCard): Promise<Buffer> {
   const stored = imageKey === null ? null : await files.read(`${imageKey}/800.webp`)
   const smallest = stored ?? (imageKey === null ? null : await files.read(`${imageKey}/400.webp`))
   return await drawSharePicture({ ...share, picture: smallest?.bytes ?? null })
 }
 
 /** For a guest: a property hidden from guests has no image. */
-async function ofProperty(db: Database, ref: string): Promise<Wanted | null> {
+async function findPropertyCard(db: Database, ref: string): Promise<ShareCard | null> {
   const row = await findUncheckedProperty(db, ref)
   if (!row || !canSeeProperty(null, row)) return null
   const isRent = row.purpose === 'rent'
@@ -113,7 +113,7 @@ function factsOf({ beds, baths, area }: PropertyRow): string {
   return facts.filter((fact) => fact !== null).join(' ·\u2002')
 }
 
-function siteCard(): Wanted {
+function siteCard(): ShareCard {
   return {
     imageKey: null,
     product: m.layout_product(),
