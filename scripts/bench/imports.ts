@@ -105,7 +105,7 @@ async function signIn({ origin }: RunningServer): Promise<Call> {
   })
   const cookie = answer.headers
     .getSetCookie()
-    .map((each) => each.split(';', 1)[0])
+    .map((cookie) => cookie.split(';', 1)[0])
     .join('; ')
   return async (method, path, body) => {
     const isForm = body instanceof FormData

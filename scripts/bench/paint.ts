@@ -98,7 +98,7 @@ function read(page: Page): Promise<Metrics> {
 
 function row(path: string, visits: readonly Metrics[]): string {
   const seconds = (time: number) => (time / 1000).toFixed(2)
-  const of = (name: keyof Metrics) => median(visits.map((each) => each[name]))
+  const of = (name: keyof Metrics) => median(visits.map((visit) => visit[name]))
   const name = path.replace(/\d+$/, '…')
   return `| ${name} | ${seconds(of('first'))} | ${seconds(of('largest'))} | ${of('shift').toFixed(3)} | ${of('interaction').toFixed(0)} |`
 }

@@ -47,7 +47,7 @@ export async function measureStarts(): Promise<void> {
 }
 
 function print(name: string, starts: readonly Start[]) {
-  const seconds = starts.map((each) => each.seconds)
+  const seconds = starts.map((start) => start.seconds)
   const figures = [0, 0.5, 1].map((share) => percentile(seconds, share))
   figures.push(
     percentile(

@@ -51,7 +51,7 @@ export async function openDatabase({
   const sessions = openPool({ ...direct, max: 3 })
   const jobs = isServer ? openPool({ ...address, max: 6 }) : pool
   const close = async () => {
-    await Promise.all([...new Set([pool, sessions, jobs])].map((each) => each.end()))
+    await Promise.all([...new Set([pool, sessions, jobs])].map((opened) => opened.end()))
     await embedded?.close()
   }
   return { db: toDatabase(pool), pool, sessions, jobs, engine: embedded ? 'embedded' : 'postgres', close }
@@ -83,8 +83,8 @@ export function toDatabase(pool: Pool): Database {
 /** Whether both pools lead to one database of one running server, not to a copy of it. */
 export async function isOneDatabase({ pool, sessions }: Pick<OpenedDatabase, 'pool' | 'sessions'>) {
   const names = await Promise.all(
-    [pool, sessions].map(async (each) => {
-      const { rows } = await each.query<{ name: string }>(
+    [pool, sessions].map(async (connections) => {
+      const { rows } = await connections.query<{ name: string }>(
         `select concat(pg_postmaster_start_time(), ' ', oid) as name from pg_database where datname = current_database()`,
       )
       return rows[0]?.name

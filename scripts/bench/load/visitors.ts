@@ -25,7 +25,8 @@ export function createTally() {
     fail: (failure: string) => void failures.push(failure),
     ofKind: (kind: string) => summarize(times.get(kind) ?? []),
     /** Uploads apart. */
-    ofRequests: () => summarize([...times].flatMap(([kind, each]) => (kind === uploads ? [] : each))),
+    ofRequests: () =>
+      summarize([...times].flatMap(([kind, milliseconds]) => (kind === uploads ? [] : milliseconds))),
   }
 }
 

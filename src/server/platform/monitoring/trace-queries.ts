@@ -41,7 +41,9 @@ export function traceQueries(tracer: Tracer): () => void {
   pool.connect = function (...given) {
     return connect.apply(
       this,
-      given.map((each) => (typeof each === 'function' ? context.bind(context.active(), each) : each)),
+      given.map((argument) =>
+        typeof argument === 'function' ? context.bind(context.active(), argument) : argument,
+      ),
     )
   }
   return () => {

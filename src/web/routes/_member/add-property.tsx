@@ -113,8 +113,8 @@ function ListingLayout({ content, intent, children }: ListingLayoutProps) {
 /** Draft to show; the form works without one. */
 async function loadDraft(api: Api, search: NamedDraft): Promise<ListingDraft | null> {
   try {
-    const found = await findDraft(api, search)
-    return found ? await api.properties.getDraft({ id: found.id }) : null
+    const draft = await findDraft(api, search)
+    return draft ? await api.properties.getDraft({ id: draft.id }) : null
   } catch {
     return null
   }

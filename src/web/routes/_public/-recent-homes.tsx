@@ -20,10 +20,10 @@ export function RecentHomes({ isSignedIn, onEmpty }: RecentHomesProps) {
   useEffect(() => {
     let isLeft = false
     api.properties.listRecentlyViewed({ ids: readViewed() }).then(
-      (found) => {
+      (viewed) => {
         if (isLeft) return
-        setHomes(found)
-        if (found.length === 0) reportEmpty.current()
+        setHomes(viewed)
+        if (viewed.length === 0) reportEmpty.current()
       },
       () => reportEmpty.current(),
     )

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_public/offline')({
   component: Page,
 })
 
-type Found = Copies & { returnTo: string; userId: string | null }
+type OfflinePages = Copies & { returnTo: string; userId: string | null }
 
 /** Saved with the forms of members; guests load none of it. */
 const OfflineCodes = lazy(() =>
@@ -28,15 +28,15 @@ const OfflineCodes = lazy(() =>
 
 /** What can be read without a connection; the service worker shows it in place of any other page. */
 function Page() {
-  const [found, setFound] = useState<Found | null>(null)
+  const [pages, setPages] = useState<OfflinePages | null>(null)
   // The document is the same for every address, so the address is read after hydration.
   useEffect(() => {
     const wanted = new URLSearchParams(window.location.search).get('returnTo')
     void readCopies().then((copies) =>
-      setFound({ ...copies, returnTo: safeReturnTo(wanted, ''), userId: readAccount()?.id ?? null }),
+      setPages({ ...copies, returnTo: safeReturnTo(wanted, ''), userId: readAccount()?.id ?? null }),
     )
   }, [])
-  const isEmpty = found && found.saved.length + found.viewed.length === 0
+  const isEmpty = pages && pages.saved.length + pages.viewed.length === 0
   return (
     <div className="page-width py-8 lg:py-11">
       <h1 className="text-3xl">{m.layout_offline_title()}</h1>
@@ -44,29 +44,29 @@ function Page() {
       <noscript>
         <p className="mt-4">{m.layout_offline_needs_script()}</p>
       </noscript>
-      {found?.returnTo && (
+      {pages?.returnTo && (
         <Notice tone="waiting" role="status" className="mt-5 max-w-prose">
           <p>{m.layout_offline_wanted()}</p>
-          <a href={found.returnTo} className="text-link inline-flex min-h-11 items-center">
+          <a href={pages.returnTo} className="text-link inline-flex min-h-11 items-center">
             {m.layout_try_again()}
           </a>
         </Notice>
       )}
-      {found === null && (
+      {pages === null && (
         <LoadingState className="pt-8 noscript:hidden">
           <SkeletonRows count={3} className="h-28" />
         </LoadingState>
       )}
-      {found && (
+      {pages && (
         <>
-          {found.userId !== null && (
+          {pages.userId !== null && (
             <Suspense>
-              <OfflineCodes userId={found.userId} />
+              <OfflineCodes userId={pages.userId} />
             </Suspense>
           )}
           <WaitingList />
-          <CopyList title={m.layout_offline_saved()} copies={found.saved} />
-          <CopyList title={m.properties_recent()} copies={found.viewed} />
+          <CopyList title={m.layout_offline_saved()} copies={pages.saved} />
+          <CopyList title={m.properties_recent()} copies={pages.viewed} />
         </>
       )}
       {isEmpty && (

@@ -31,9 +31,9 @@ export function buildTimeline(sources: TimelineSources): TimelineEntry[] {
   const find = (id: string | null) => enquiries.find((enquiry) => enquiry.id === id)
   const written = [
     ...(thread ? ofThread(thread, other) : []),
-    ...threads.flatMap((each) => {
-      const enquiry = find(each.leadId)
-      return ofThread(each, enquiry?.name ?? other, aboutOf(enquiry))
+    ...threads.flatMap((enquiryThread) => {
+      const enquiry = find(enquiryThread.leadId)
+      return ofThread(enquiryThread, enquiry?.name ?? other, aboutOf(enquiry))
     }),
   ]
   const messages = new Map(written.map((message) => [message.key, message]))

@@ -15,14 +15,14 @@ import { PageMissing } from '#web/layout/page-states.tsx'
 export const Route = createFileRoute('/_public/jaipur/$locality')({
   loader: async ({ params }) => {
     const slug = params.locality.toLowerCase()
-    const [found, market] = await Promise.all([
+    const [locality, market] = await Promise.all([
       api.search.getLocality({ slug }),
       api.analytics.getPlaceMarket({ place: slug }),
     ]).catch(asMissing)
     // A merged locality redirects permanently to its target.
-    if (found.slug !== slug)
-      throw redirect({ to: '/jaipur/$locality', params: { locality: found.slug }, statusCode: 301 })
-    return { locality: found, market }
+    if (locality.slug !== slug)
+      throw redirect({ to: '/jaipur/$locality', params: { locality: locality.slug }, statusCode: 301 })
+    return { locality, market }
   },
   head: ({ loaderData }) => {
     if (!loaderData) return {}

@@ -9,10 +9,10 @@ import { tabStyle } from '#web/ui/primitives/tabs.tsx'
 export const Route = createFileRoute('/_staff/admin/content')({
   beforeLoad: ({ context }) => requireDuty(context.member, 'siteContent'),
   head: () => pageHead({ title: m.catalogue_content_title() }),
-  component: Dashboard,
+  component: ContentAdmin,
 })
 
-function Dashboard() {
+function ContentAdmin() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <h1 className="text-2xl">{m.catalogue_content_title()}</h1>
