@@ -17,7 +17,7 @@ test('every card and the page behind it show areas in the unit that the reader c
     const search = await pageIn(unit, '/search')
     const facts = search.match(/<p class="facts[^]*?<\/p>/g) ?? []
     expect(facts).toHaveLength(12)
-    for (const each of facts) expect(each).toMatch(written)
+    for (const line of facts) expect(line).toMatch(written)
     const home = await pageIn(unit, /\/property\/\d+/.exec(search)?.[0] ?? '')
     const area = /<section id="area"[^]*?<\/section>/.exec(home)?.[0] ?? ''
     expect(area).toMatch(written)

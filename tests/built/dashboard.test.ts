@@ -6,10 +6,10 @@ import { wordsOf } from './product.ts'
 test('without scripts, leads can be filtered by property, found by words of its title', async () => {
   const agent = await signedInAs('agent')
   // Input of the plain form.
-  const found = await agent('/user-dashboard/leads?q=&type=all&title=tonk+road')
-  expect(found.status).toBe(200)
-  expect(wordsOf(found.html)).toMatch(/\d propert(y|ies) found/)
-  const path = /href="([^"]*[?&;]property=\d+[^"]*)"/.exec(found.html)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  const list = await agent('/user-dashboard/leads?q=&type=all&title=tonk+road')
+  expect(list.status).toBe(200)
+  expect(wordsOf(list.html)).toMatch(/\d propert(y|ies) found/)
+  const path = /href="([^"]*[?&;]property=\d+[^"]*)"/.exec(list.html)?.[1]?.replaceAll('&amp;', '&') ?? ''
   const narrowed = await agent(path)
   expect(narrowed.status).toBe(200)
   expect(wordsOf(narrowed.html)).toMatch(/\d leads?\b/)
@@ -80,7 +80,7 @@ async function signedInAs(account: string) {
   const answer = await signIn({ email: `${account}@demo.local`, password: 'demo-jaipur' })
   const cookie = answer.headers
     .getSetCookie()
-    .map((each) => each.split(';')[0])
+    .map((cookie) => cookie.split(';')[0])
     .join('; ')
   return async (path: string) => {
     const page = await fetch(new URL(path, origin), { headers: { cookie } })

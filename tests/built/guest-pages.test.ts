@@ -37,7 +37,7 @@ async function signIn(account: string): Promise<string> {
   expect(answer.status).toBe(200)
   return answer.headers
     .getSetCookie()
-    .map((each) => each.split(';')[0])
+    .map((cookie) => cookie.split(';')[0])
     .join('; ')
 }
 
@@ -118,8 +118,8 @@ test(
       })
       const plain = await page(path)
       expect([path, personal.html === plain.html]).toEqual([path, true])
-      for (const found of [canary, ...emails, '"user":{'])
-        expect([path, plain.html.includes(found)]).toEqual([path, false])
+      for (const mark of [canary, ...emails, '"user":{'])
+        expect([path, plain.html.includes(mark)]).toEqual([path, false])
     }
   },
 )

@@ -21,7 +21,7 @@ export async function read(path: string): Promise<string> {
 /** An attribute of the first element whose tag contains these characters, from the server's HTML. */
 export function attributeOf(html: string, { element, having, name }: Wanted): string | undefined {
   const tags = html.match(new RegExp(`<${element}\\b[^>]*>`, 'g')) ?? []
-  const tag = tags.find((each) => each.toLowerCase().includes(having.toLowerCase()))
+  const tag = tags.find((candidate) => candidate.toLowerCase().includes(having.toLowerCase()))
   return tag === undefined ? undefined : plain(new RegExp(`${name}="([^"]*)"`, 'i').exec(tag)?.[1] ?? '')
 }
 type Wanted = { element: string; having: string; name: string }

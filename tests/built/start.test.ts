@@ -26,8 +26,8 @@ test('on an empty folder npm run serve creates its own database without listings
   const server = await startServer(dataDir, { isDemo: false, program })
   try {
     expect(await (await fetch(`${server.url}/readyz`)).json()).toEqual({ status: 'ready' })
-    const found = await fetch(`${server.url}/api/search/properties`)
-    expect(await found.json()).toMatchObject({ items: [], hasMore: false })
+    const search = await fetch(`${server.url}/api/search/properties`)
+    expect(await search.json()).toMatchObject({ items: [], hasMore: false })
     expect((await fetch(`${server.url}/`)).status).toBe(200)
   } finally {
     await server.stop()

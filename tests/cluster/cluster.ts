@@ -44,8 +44,8 @@ export function startCluster() {
       create('worker', ports[2]),
     ]
     const all = [first, second, worker]
-    atStop(() => Promise.all(all.map((each) => each.stop())))
-    const startMs = Math.max(...(await Promise.all(all.map((each) => each.start()))))
+    atStop(() => Promise.all(all.map((process) => process.stop())))
+    const startMs = Math.max(...(await Promise.all(all.map((process) => process.start()))))
     const proxy = await startProxy(proxyPort, ports.slice(0, 2))
     atStop(proxy.stop)
     return { url, webs: [first, second] as const, worker, databases, mail, startMs }

@@ -10,15 +10,15 @@ const lookEvery = 250
  * process is never sent to another.
  */
 export async function startProxy(port: number, ports: readonly number[]) {
-  const targets: Target[] = ports.map((each) => ({ port: each, isReady: true }))
+  const targets: Target[] = ports.map((targetPort) => ({ port: targetPort, isReady: true }))
   let turn = 0
 
   function next(tried: readonly Target[]): Target | undefined {
     turn++
     const left = targets
       .map((_, at) => targets[(at + turn) % targets.length])
-      .filter((each) => each !== undefined)
-    const untried = left.filter((each) => !tried.includes(each))
+      .filter((target) => target !== undefined)
+    const untried = left.filter((target) => !tried.includes(target))
     return untried.find(({ isReady }) => isReady) ?? untried[0]
   }
 

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 /** No text squeezed into a column of a few letters, broken inside a word or cut off; names the text. */
 export async function expectRoomForText(page: Page) {
   const squeezed = await page.evaluate(() => {
-    const found: string[] = []
+    const problems: string[] = []
     const clips = new Map<Element, Element | null>()
     const range = document.createRange()
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -23,11 +23,11 @@ export async function expectRoomForText(page: Page) {
       if (lines.length === 0) continue
       const problem = problemOf(element, node, words, lines)
       if (problem !== undefined)
-        found.push(
+        problems.push(
           `${problem}: “${words.slice(0, 60)}” in <${element.localName} class="${element.className}">`,
         )
     }
-    return [...new Set(found)].slice(0, 8)
+    return [...new Set(problems)].slice(0, 8)
 
     function problemOf(element: Element, node: Node, words: string, lines: readonly DOMRect[]) {
       const count = countLines(lines)

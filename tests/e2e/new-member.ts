@@ -53,7 +53,7 @@ async function signUp() {
     captchaAnswer: answerTo(captcha.question),
   })
   const { links } = await emailTo(email)
-  const link = new URL(links.find((each) => each.includes('/confirm-email')) ?? '')
+  const link = new URL(links.find((address) => address.includes('/confirm-email')) ?? '')
   return { member: { email, password }, link, client }
 }
 

@@ -47,7 +47,7 @@ export function openTabs(browser: Browser, origin: string) {
   }
 
   async function giveBack(context: BrowserContext): Promise<void> {
-    const tab = tabs.find((each) => each.context === context)
+    const tab = tabs.find((open) => open.context === context)
     if (!tab) return
     await empty(tab)
     tab.isTaken = false

@@ -142,16 +142,15 @@ async function startSite() {
     readUntilRefused,
     requestCode,
     homesOf: async (name: string) => {
-      const found = await rows<{ id: string }>(
+      const homes = await rows<{ id: string }>(
         `select p.id from properties p join property_search s on s.property_id = p.id join users u on u.id = p.user_id
          where u.email = $1 and s.is_approved and p.availability = 'available' and not exists (
            select from leads l join users b on b.id = l.user_id where l.property_id = p.id and b.email = any($2))
          order by p.id`,
-        [`${name}@demo.local`, enquirers.map((each) => `${each}@demo.local`)],
+        [`${name}@demo.local`, enquirers.map((enquirer) => `${enquirer}@demo.local`)],
       )
-      return found.map(({ id }) => id)
+      return homes.map(({ id }) => id)
     },
-    /** Its reminder comes due while the clock is two days ahead. */
     /** To a slot whose reminder comes due while the clock is two days ahead. */
     moveVisit: async () => {
       const [moved] = await rows<{ id: string }>(
@@ -167,8 +166,8 @@ async function startSite() {
       return moved?.id ?? ''
     },
     remindersOf: async (visit: string) => {
-      const found = await rows(`select from appointment_reminders where appointment_id = $1`, [visit])
-      return found.length
+      const reminders = await rows(`select from appointment_reminders where appointment_id = $1`, [visit])
+      return reminders.length
     },
     countEmails: async (texts: readonly string[]) => {
       const messages = await Promise.all(mail.arrived.map((email) => parseMessage(email)))

@@ -72,11 +72,11 @@ test('every email arrives once after two hours without a mail server', async () 
       .poll(async () => (await waiting()).filter(({ isDue }) => isDue).length, { timeout: 120_000 })
       .toBe(0)
     const failed = await waiting()
-    tried = Math.max(...failed.map((each) => each.tried))
+    tried = Math.max(...failed.map((job) => job.tried))
     await pool.query(`update pgboss.job set start_after = now() where name = $1 and state = 'retry'`, [
       eventQueue,
     ])
-    return Math.max(...failed.map((each) => each.seconds))
+    return Math.max(...failed.map((job) => job.seconds))
   }
 
   async function countTexts(): Promise<number[]> {

@@ -162,7 +162,7 @@ function startSite() {
       })
       running.set(at, server)
     }
-    atStop(() => Promise.all([...running.values()].map((each) => each.stop())))
+    atStop(() => Promise.all([...running.values()].map((server) => server.stop())))
     await start(0)
     const proxy = await startProxy(proxyPort, ports)
     atStop(proxy.stop)
