@@ -1,6 +1,6 @@
 import { seedCatalogue } from '#database/seed/index.ts'
 import { createDice } from '#database/seed/random.ts'
-import { compareHomesDue } from '#server/properties/commands/homes/compare-homes.ts'
+import { compareDueHomes } from '#server/properties/commands/homes/compare-homes.ts'
 
 import { generateHomes, type GeneratedListing, type Photo } from '../../tests/gold/generate-homes.ts'
 import { withEngine, type BenchEngine } from './engines.ts'
@@ -17,10 +17,10 @@ export async function measureNightlyPass(size: number): Promise<void> {
     const { listings } = generateHomes('nightly pass', counts)
     await fillHomes(engine, listings)
     const start = performance.now()
-    const compared = await compareHomesDue(engine.db, { now: new Date() })
+    const compared = await compareDueHomes(engine.db, { now: new Date() })
     const seconds = (performance.now() - start) / 1000
     const again = performance.now()
-    const idle = await compareHomesDue(engine.db, { now: new Date() })
+    const idle = await compareDueHomes(engine.db, { now: new Date() })
     const { rows } = await engine.pool.query<{ groups: number; pairs: number; asked: number }>(`
       select (select count(*) from home_groups)::int as groups, count(*)::int as pairs,
         count(*) filter (where state = 'undecided')::int as asked from home_pairs`)

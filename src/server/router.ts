@@ -81,7 +81,7 @@ export const router = {
     checkPlan,
     checkPhotos,
     checkQuota,
-    retainFeaturing: featureAsStaff,
+    saveFeaturing: featureAsStaff,
     cancelVisits: endAvailability,
     describeLeads: describeLeadRows,
     describeOpenHouses: async (db, of) => (await listOfProperty(db, of)).map(presentUpcoming),

@@ -19,12 +19,12 @@ import { askForConfirmations } from './properties/commands/confirmation/ask-for-
 import { confirmDemoListings } from './properties/commands/confirmation/demo-confirmations.ts'
 import { updateFreshness } from './properties/commands/confirmation/renew.ts'
 import { computeOrderedCosts } from './properties/commands/costs/order-costs.ts'
-import { purgeDrafts } from './properties/commands/drafts.ts'
-import { compareHomesDue } from './properties/commands/homes/compare-homes.ts'
-import { hashImages } from './properties/commands/homes/hash-images.ts'
-import { purgeImports } from './properties/commands/imports/change-import.ts'
-import { purgeMediaUploads } from './properties/commands/media/uploads.ts'
-import { purgePictures, purgeStrayFiles } from './properties/commands/purge-files.ts'
+import { deleteUnusedFiles, deleteStrayFiles } from './properties/commands/delete-files.ts'
+import { deleteIdleDrafts } from './properties/commands/drafts.ts'
+import { compareDueHomes } from './properties/commands/homes/compare-homes.ts'
+import { hashOldImages } from './properties/commands/homes/hash-old-images.ts'
+import { deleteOldImports } from './properties/commands/imports/change-import.ts'
+import { deleteOldUploads } from './properties/commands/media/uploads.ts'
 import { arrangeViewMonths } from './properties/commands/view-months.ts'
 import { addViews } from './properties/commands/views.ts'
 import { publishDigests, purgeAlerts } from './search/commands/alerts.ts'
@@ -42,16 +42,16 @@ const nightlyJobs: readonly ScheduledJob[] = [
     if (reencrypted > 0) log.info('secrets encrypted anew', { reencrypted })
   },
   async ({ db, now, services: { files, log } }) => {
-    const drafts = await purgeDrafts(db, { now: now() })
-    const pictures = await purgePictures(db, { files, now: now() })
-    const imports = await purgeImports(db, { files, now: now() })
-    const mediaUploads = await purgeMediaUploads(db, { files, now: now() })
+    const drafts = await deleteIdleDrafts(db, { now: now() })
+    const pictures = await deleteUnusedFiles(db, { files, now: now() })
+    const imports = await deleteOldImports(db, { files, now: now() })
+    const mediaUploads = await deleteOldUploads(db, { files, now: now() })
     log.info('purged', {
       drafts,
       imports,
       mediaUploads,
       pictures,
-      strayFiles: await purgeStrayFiles(db, { files, now: now() }),
+      strayFiles: await deleteStrayFiles(db, { files, now: now() }),
     })
   },
   ({ db, now }) => clearInvitedOwners(db, { now: now() }),
@@ -72,8 +72,8 @@ const nightlyJobs: readonly ScheduledJob[] = [
     }),
   async ({ db, now, services: { files, log } }, signal) =>
     log.info('homes compared', {
-      images: await hashImages(db, { files, most: 2000, signal }),
-      listings: await compareHomesDue(db, { now: now(), signal }),
+      images: await hashOldImages(db, { files, maxImages: 2000, signal }),
+      listings: await compareDueHomes(db, { now: now(), signal }),
     }),
   async ({ db, services: { log } }) => log.info('months summed up', { months: await sumUpMonths(db) }),
   async ({ db, now, services: { log } }, signal) =>
@@ -94,7 +94,7 @@ const minuteJobs: readonly ScheduledJob[] = [
   ({ db, now }) => purgePageChanges(db, now()),
   ({ db, now }) => forgetSearchers(db, { now: now() }),
   async ({ db, now }) => void (await expireContacts(db, { now: now() })),
-  async ({ db, now }, signal) => void (await compareHomesDue(db, { now: now(), most: 600, signal })),
+  async ({ db, now }, signal) => void (await compareDueHomes(db, { now: now(), maxListings: 600, signal })),
   ({ db, now }, signal) => computeMissingMarket(db, { now: now(), signal }),
 ]
 

@@ -25,7 +25,7 @@ export const changeDependencies: ChangeDependencies = {
   checkListing,
   checkPlan,
   cancelVisits: endAvailability,
-  retainFeaturing: featureAsStaff,
+  saveFeaturing: featureAsStaff,
 }
 
 /** The subscribers of every domain. */

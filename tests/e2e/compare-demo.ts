@@ -1,11 +1,11 @@
 import { computeMissingMarket } from '#server/analytics/commands/compute-market.ts'
 import { openStore } from '#server/open-store.ts'
 import { settingsOf } from '#server/platform/settings.ts'
-import { compareHomesDue } from '#server/properties/commands/homes/compare-homes.ts'
+import { compareDueHomes } from '#server/properties/commands/homes/compare-homes.ts'
 
 /** Started by prepared-demo.ts: joins the offers of each home and computes the market's numbers. */
 const { database, now } = await openStore(settingsOf(process.env))
-await compareHomesDue(database.db, { now: now() })
+await compareDueHomes(database.db, { now: now() })
 await computeMissingMarket(database.db, { now: now() })
 await database.close()
 process.exit(0)

@@ -1,6 +1,6 @@
 import { blocksOf, featuresOf, type HomeFeatures } from '#server/properties/commands/homes/features.ts'
 import { groupHomes, type ScoredPair } from '#server/properties/commands/homes/group.ts'
-import { askedFrom, compareHomes, groupedFrom } from '#server/properties/commands/homes/score.ts'
+import { minScoreToAsk, compareHomes, minScoreToGroup } from '#server/properties/commands/homes/score.ts'
 
 import { generateHomes, type GeneratedListing, type HomeCounts } from './generate-homes.ts'
 import { hashesOf } from './home-photos.ts'
@@ -37,13 +37,13 @@ export async function measureHomes(seed: string, counts: HomeCounts): Promise<Ho
     other,
     ...compareHomes(at(homes, one), at(homes, other)),
   }))
-  const same = scored.filter(({ score }) => score >= groupedFrom)
+  const same = scored.filter(({ score }) => score >= minScoreToGroup)
   const grouped = pairsOfGroups(
     groupHomes(same.map(({ one, other, score }) => pairOf(homes, { one, other, score }))),
     homes,
   )
   const right = [...grouped].filter((pair) => truth.has(pair)).length
-  const asked = scored.filter((pair) => pair.score >= askedFrom && !grouped.has(keyOf(pair)))
+  const asked = scored.filter((pair) => pair.score >= minScoreToAsk && !grouped.has(keyOf(pair)))
   const reached = new Set([...grouped, ...asked.map(keyOf)])
   return {
     listings: listings.length,

@@ -1,6 +1,6 @@
 import type { Context } from '../platform/context.ts'
 import { takeToken } from '../platform/http/token-bucket.ts'
-import { answerLink } from '../properties/commands/confirmation/answer-link.ts'
+import { answerConfirmationLink } from '../properties/commands/confirmation/answer-confirmation-link.ts'
 import { endAvailability } from '../router.ts'
 import { stopEmails } from '../search/commands/saved-searches.ts'
 import { unsubscribedSearchId } from '../search/policy.ts'
@@ -51,5 +51,11 @@ function readAnswer(form: FormData | null): Press | null {
   const answer = form?.get('answer')
   if (answer !== 'available' && answer !== 'gone') return null
   return ({ db, now, services }, token) =>
-    answerLink(db, { token, secrets: services.config, answer, cancelVisits: endAvailability, now: now() })
+    answerConfirmationLink(db, {
+      token,
+      secrets: services.config,
+      answer,
+      cancelVisits: endAvailability,
+      now: now(),
+    })
 }

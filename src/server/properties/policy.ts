@@ -215,7 +215,7 @@ export function isDueBy({ confirmBy }: { confirmBy: string }, now: Date): boolea
 }
 
 /** Time to confirm for an advertiser whose listing is doubted, or shown again after we hid it. */
-export const shortNotice = dayLong
+export const shortNoticeMs = dayLong
 
 /** The 8 am in India from which the advertisers of this day are asked. */
 export function askingTime(now: Date): Date {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import { notifications } from '#database/schema/messages.ts'
-import { compareHomesDue } from '#server/properties/commands/homes/compare-homes.ts'
+import { compareDueHomes } from '#server/properties/commands/homes/compare-homes.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
 import { editAsOwner } from '#tests/fixtures/listing-fixtures.ts'
 import { createOffer } from '#tests/fixtures/same-home.ts'
@@ -60,7 +60,7 @@ test('savers of another offer of the home hear once that it became the cheapest,
   const [saver, saverOfBoth] = [await createUser(db), await createUser(db)]
   await as(saver).favorites.addFavorite({ propertyId: dear.id })
   for (const { id } of [dear, other]) await as(saverOfBoth).favorites.addFavorite({ propertyId: id })
-  await compareHomesDue(db, { now: fakes.now() })
+  await compareDueHomes(db, { now: fakes.now() })
   const listedFor = async (price: number) => {
     await editAsOwner(as, agent, other.id, { price })
     await deliverEvents()

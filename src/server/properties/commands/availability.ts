@@ -40,7 +40,7 @@ export async function archiveProperty(
     if (changed.length === 0) return { cancelledVisits: 0 }
     const event = { propertyId: id, actorId: actor.userId, createdAt: now }
     await tx.insert(propertyEvents).values({ ...event, kind: 'archived' })
-    await recordOthers(tx, uncheckedProperty, { ...input, action: 'properties.archive' })
+    await auditStaffChange(tx, uncheckedProperty, { ...input, action: 'properties.archive' })
     return {
       cancelledVisits: await cancelVisits(tx, { propertyId: id, why: 'archived', now }),
     }
@@ -57,7 +57,7 @@ export async function restoreProperty(
     const uncheckedProperty = await lockProperty(tx, id)
     const refusal =
       refusalOf(actor, uncheckedProperty) ??
-      (uncheckedProperty && isPutUpByOwner(actor, uncheckedProperty)
+      (uncheckedProperty && isRelistedByOwner(actor, uncheckedProperty)
         ? await checkPlan(tx, planOf(uncheckedProperty, now))
         : null)
     if (refusal) return refused(refusal)
@@ -70,7 +70,7 @@ export async function restoreProperty(
     await tx
       .insert(propertyEvents)
       .values({ propertyId: id, actorId: actor.userId, kind: 'restored', createdAt: now })
-    await recordOthers(tx, uncheckedProperty, { ...input, action: 'properties.restore' })
+    await auditStaffChange(tx, uncheckedProperty, { ...input, action: 'properties.restore' })
     await renewConfirmation(tx, id, now)
     await publishEvent(tx, {
       name: 'property.marketChanged',
@@ -89,7 +89,7 @@ function planOf({ userId: ownerId, teamId }: NonNullable<Locked>, now: Date) {
 }
 
 /** Sold and rented listings count towards no plan, and relisting by staff is their decision. */
-function isPutUpByOwner(actor: Actor, property: NonNullable<Locked>): boolean {
+function isRelistedByOwner(actor: Actor, property: NonNullable<Locked>): boolean {
   return property.archivedAt !== null && isOwner(actor, property) && !isGone(property)
 }
 
@@ -99,7 +99,7 @@ function refusalOf(actor: Actor, uncheckedProperty: Locked): 'NOT_FOUND' | 'FORB
 }
 
 /** Audit a staff change of somebody else's listing. */
-async function recordOthers(
+async function auditStaffChange(
   tx: Database,
   property: Locked,
   {
@@ -136,8 +136,8 @@ type Refusal = 'NOT_FOUND' | 'FORBIDDEN' | 'STALE' | 'DAY_FUTURE' | 'DAY_TOO_EAR
 
 type Moved = { cancelledVisits: number } | Refused<Refusal>
 
-/** Days after which a property offered again counts as new on the market. */
-const longAway = 30
+/** From so many days on, a property offered again counts as new on the market. */
+const minDaysAway = 30
 
 /** Change the availability; idempotent. */
 export async function moveAvailability(db: Database, move: Move): Promise<Moved> {
@@ -225,11 +225,11 @@ export async function changeAvailability(
       change: to === 'available' ? 'back' : 'gone',
       at: now.toISOString(),
     })
-  const cancelledVisits = isGoneAs(to) ? await cancelVisits(tx, { propertyId: id, why: to, now }) : 0
+  const cancelledVisits = isSoldOrRented(to) ? await cancelVisits(tx, { propertyId: id, why: to, now }) : 0
   return { cancelledVisits }
 }
 
-function isGoneAs(to: Move['to']): to is 'sold' | 'rented' {
+function isSoldOrRented(to: Move['to']): to is 'sold' | 'rented' {
   return to === 'sold' || to === 'rented'
 }
 
@@ -241,6 +241,6 @@ function listedAgainAt(now: Date) {
   const gone = sql`greatest(coalesce(${properties.soldDate}, ${properties.rentedDate}), (
     select max((e.created_at at time zone 'Asia/Kolkata')::date) from ${propertyEvents} e
     where e.property_id = ${properties.id} and e.kind = 'availability_changed'))`
-  return sql`case when ${gone} <= ${dayInIndia(now)}::date - ${longAway}::int then ${now.toISOString()}::timestamptz
+  return sql`case when ${gone} <= ${dayInIndia(now)}::date - ${minDaysAway}::int then ${now.toISOString()}::timestamptz
     else ${properties.listedAt} end`
 }

@@ -70,8 +70,8 @@ export async function openWhatsapp(
 ): Promise<string | null> {
   if (canRevealContact(actor, property)) {
     const { id: propertyId, userId: advertiserId } = property
-    const asked = { propertyId, advertiserId, userId: actor.userId, channel: 'whatsapp', now } as const
-    const contact = await revealContact(db, asked)
+    const reveal = { propertyId, advertiserId, userId: actor.userId, channel: 'whatsapp', now } as const
+    const contact = await revealContact(db, reveal)
     if (contact) return contact.phone
   }
   const content = await findSiteContent(db)

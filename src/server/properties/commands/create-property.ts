@@ -27,14 +27,14 @@ const ranges = [
   { from: 100_000, to: 1_000_000 },
   { from: 1_000_000, to: 10_000_000 },
 ] as const
-const fullShare = 0.8
+const maxUsedShare = 0.8
 
 /** Unused ids, reserved until commit by a lock on allocation. */
 export async function allocateNumericIds(tx: Database, count: number): Promise<number[]> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('properties_numeric_id_key'))`)
   const free = new Set<number>()
   while (free.size < count) {
-    const range = await findRange(tx, count)
+    const range = await getRange(tx, count)
     const candidates = new Set<number>()
     while (candidates.size < Math.min((count - free.size) * 2, 5_000))
       candidates.add(randomInt(range.from, range.to))
@@ -48,13 +48,13 @@ export async function allocateNumericIds(tx: Database, count: number): Promise<n
   return [...free]
 }
 
-async function findRange(tx: Database, count: number) {
+async function getRange(tx: Database, count: number) {
   for (const range of ranges) {
     const used = await tx.$count(
       properties,
       sql`${properties.propertyNumericId} >= ${range.from} and ${properties.propertyNumericId} < ${range.to}`,
     )
-    if (used + count <= (range.to - range.from) * fullShare) return range
+    if (used + count <= (range.to - range.from) * maxUsedShare) return range
   }
   throw new Error('No property ids are left; widen the ranges')
 }

@@ -19,7 +19,7 @@ export type ImportedContact = { phone: string | null; email: string | null; day:
 /** What the rows of a file of leads are read as, by line; injected likewise. */
 export type DescribeLeads = (
   db: Database,
-  of: { found: ImportRecord; rows: readonly SavedRow[]; now: Date },
+  of: { importRecord: ImportRecord; rows: readonly SavedRow[]; now: Date },
 ) => Promise<ReadonlyMap<number, ImportedContact>>
 
 /** Visits rank above this domain, so this is injected. */

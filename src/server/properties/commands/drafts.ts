@@ -21,7 +21,7 @@ async function lockDrafts(tx: Database, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`properties.drafts:${userId}`}, 0))`)
 }
 
-const mostDrafts = 20
+const maxDrafts = 20
 
 type Saving = {
   id: string
@@ -56,27 +56,33 @@ export async function saveDraft(db: Database, { userId, draft, now }: SaveDraft)
       .set({ ...values, version: sql`${propertyDrafts.version} + 1` })
       .where(and(eq(propertyDrafts.id, draft.id), eq(propertyDrafts.userId, userId), isNewest))
       .returning(draftColumns)
-    if (changed) return saved(changed)
-    return (await findSavedDraft(tx, userId, draft)) ?? (await begin(tx, userId, { ...draft, values, now }))
+    if (changed) return presentSaved(changed)
+    return (
+      (await findSavedDraft(tx, userId, draft)) ?? (await insertDraft(tx, userId, { ...draft, values, now }))
+    )
   })
 }
 
 /** The existing draft, where this save came late or twice, or another form saved first. */
 async function findSavedDraft(tx: Database, userId: string, draft: Saving): Promise<SavedDraft | null> {
-  const [found] = await tx
+  const [current] = await tx
     .select({ ...draftColumns, writer: propertyDrafts.writer })
     .from(propertyDrafts)
     .where(and(eq(propertyDrafts.id, draft.id), eq(propertyDrafts.userId, userId)))
-  if (!found) return null
-  return found.writer === draft.writer ? saved(found) : refused('STALE')
+  if (!current) return null
+  return current.writer === draft.writer ? presentSaved(current) : refused('STALE')
 }
 
-type Begin = Saving & {
+type NewDraft = Saving & {
   values: { fields: DraftFields; fileKeys: string[]; writer: string; sequence: number; updatedAt: Date }
   now: Date
 }
 
-async function begin(tx: Database, userId: string, { id, version, values, now }: Begin): Promise<SavedDraft> {
+async function insertDraft(
+  tx: Database,
+  userId: string,
+  { id, version, values, now }: NewDraft,
+): Promise<SavedDraft> {
   const sent = await tx.$count(
     properties,
     and(
@@ -87,15 +93,15 @@ async function begin(tx: Database, userId: string, { id, version, values, now }:
   if (sent > 0) return refused('DRAFT_SENT')
   if (version > 0) return refused('NOT_FOUND')
   await lockDrafts(tx, userId)
-  if ((await tx.$count(propertyDrafts, eq(propertyDrafts.userId, userId))) >= mostDrafts)
+  if ((await tx.$count(propertyDrafts, eq(propertyDrafts.userId, userId))) >= maxDrafts)
     return refused('LIMIT_REACHED')
-  const [begun] = await tx
+  const [inserted] = await tx
     .insert(propertyDrafts)
     .values({ id, userId, ...values, version: 1, createdAt: now })
     .onConflictDoNothing({ target: propertyDrafts.id })
     .returning(draftColumns)
   // The id may belong to another person's draft, which must not be disclosed.
-  return begun ? saved(begun) : refused('NOT_FOUND')
+  return inserted ? presentSaved(inserted) : refused('NOT_FOUND')
 }
 
 /** Those of the keys uploaded by this person, in order. */
@@ -123,7 +129,7 @@ const draftColumns = {
   fileKeys: propertyDrafts.fileKeys,
 }
 
-function saved(row: { version: number; updatedAt: Date; fileKeys: string[] }): SavedDraft {
+function presentSaved(row: { version: number; updatedAt: Date; fileKeys: string[] }): SavedDraft {
   const { version, updatedAt, fileKeys } = row
   return { version, updatedAt: updatedAt.toISOString(), imageKeys: fileKeys }
 }
@@ -136,11 +142,11 @@ export async function discardDraft(
   await db.delete(propertyDrafts).where(and(eq(propertyDrafts.id, id), eq(propertyDrafts.userId, userId)))
 }
 
-const days = 60
+const maxIdleDays = 60
 
-/** Delete drafts untouched for two months; the next purge removes their images. */
-export async function purgeDrafts(db: Database, { now }: { now: Date }): Promise<number> {
-  const before = new Date(now.getTime() - days * 86_400_000)
+/** Delete drafts untouched for two months; the next deletion of unused files removes their images. */
+export async function deleteIdleDrafts(db: Database, { now }: { now: Date }): Promise<number> {
+  const before = new Date(now.getTime() - maxIdleDays * 86_400_000)
   const removed = await db
     .delete(propertyDrafts)
     .where(lt(propertyDrafts.updatedAt, before))

@@ -23,7 +23,7 @@ export async function duplicateProperty(
   db: Database,
   { actor, id, draftId, checkPlan, now }: Duplicate,
 ): Promise<Duplicated> {
-  const uncheckedProperty = await findPattern(db, id)
+  const uncheckedProperty = await findOriginal(db, id)
   if (!uncheckedProperty || !canSeeProperty(actor, uncheckedProperty)) return refused('NOT_FOUND')
   if (!canEditProperty(actor, uncheckedProperty)) return refused('FORBIDDEN')
   // Check the plan first, because the draft could not be submitted.
@@ -37,60 +37,60 @@ export async function duplicateProperty(
   return isRefused(saved) ? saved : null
 }
 
-type Pattern = typeof properties.$inferSelect
+type Original = typeof properties.$inferSelect
 
-async function findPattern(db: Database, id: string): Promise<Pattern | null> {
-  const [pattern] = await db.select().from(properties).where(eq(properties.id, id))
-  return pattern ?? null
+async function findOriginal(db: Database, id: string): Promise<Original | null> {
+  const [original] = await db.select().from(properties).where(eq(properties.id, id))
+  return original ?? null
 }
 
-function toDraft(pattern: Pattern): DraftFields {
-  const ownPlace = pattern.coordinatesSource === 'listing' || pattern.coordinatesSource === 'map'
+function toDraft(original: Original): DraftFields {
+  const hasOwnLocation = original.coordinatesSource === 'listing' || original.coordinatesSource === 'map'
   return {
-    title: pattern.title,
+    title: original.title,
     // Imported texts may exceed the form's limit.
-    description: typed(pattern.description).slice(0, 5000).toWellFormed(),
-    type: memberPropertyTypes.find((type) => type === pattern.type) ?? '',
-    purpose: pattern.purpose,
-    price: typed(pattern.price),
-    address: pattern.address,
-    city: pattern.city,
-    localityId: typed(pattern.localityId),
-    state: pattern.state,
-    zip: typed(pattern.zip),
-    latitude: ownPlace ? typed(pattern.latitude) : '',
-    longitude: ownPlace ? typed(pattern.longitude) : '',
-    beds: typed(pattern.beds),
-    baths: typed(pattern.baths),
-    area: typed(pattern.areaTyped ?? pattern.area),
-    areaUnit: pattern.areaUnit ?? 'sqft',
-    areaType: typed(pattern.areaType),
-    plotLength: typed(pattern.plotLength),
-    plotWidth: typed(pattern.plotWidth),
-    roadWidth: typed(pattern.roadWidth),
-    isCorner: typed(pattern.isCorner),
-    facing: typed(pattern.facing),
-    furnishing: typed(pattern.furnishing),
-    possession: typed(pattern.possessionState),
-    reraNumber: typed(pattern.reraNumber),
-    reraExemption: typed(pattern.reraExemption),
-    titleKind: typed(pattern.titleKind),
-    yearBuilt: typed(pattern.yearbuilt),
-    parking: typed(pattern.parking),
-    rentalModel: pattern.rentalModel,
-    securityAmount: typed(pattern.securityAmount),
-    monthlyMaintenance: typed(pattern.monthlyMaintenance),
-    brokerageKind: typed(pattern.brokerageKind),
-    brokerageAmount: typed(pattern.brokerageAmount),
-    cashback: typed(pattern.cashback),
-    cashbackTerms: typed(pattern.cashbackTerms),
-    rentFreeMonths: typed(pattern.rentFreeMonths),
-    rentFreeTerms: typed(pattern.rentFreeTerms),
-    amenities: [...pattern.amenities],
+    description: fieldText(original.description).slice(0, 5000).toWellFormed(),
+    type: memberPropertyTypes.find((type) => type === original.type) ?? '',
+    purpose: original.purpose,
+    price: fieldText(original.price),
+    address: original.address,
+    city: original.city,
+    localityId: fieldText(original.localityId),
+    state: original.state,
+    zip: fieldText(original.zip),
+    latitude: hasOwnLocation ? fieldText(original.latitude) : '',
+    longitude: hasOwnLocation ? fieldText(original.longitude) : '',
+    beds: fieldText(original.beds),
+    baths: fieldText(original.baths),
+    area: fieldText(original.areaTyped ?? original.area),
+    areaUnit: original.areaUnit ?? 'sqft',
+    areaType: fieldText(original.areaType),
+    plotLength: fieldText(original.plotLength),
+    plotWidth: fieldText(original.plotWidth),
+    roadWidth: fieldText(original.roadWidth),
+    isCorner: fieldText(original.isCorner),
+    facing: fieldText(original.facing),
+    furnishing: fieldText(original.furnishing),
+    possession: fieldText(original.possessionState),
+    reraNumber: fieldText(original.reraNumber),
+    reraExemption: fieldText(original.reraExemption),
+    titleKind: fieldText(original.titleKind),
+    yearBuilt: fieldText(original.yearbuilt),
+    parking: fieldText(original.parking),
+    rentalModel: original.rentalModel,
+    securityAmount: fieldText(original.securityAmount),
+    monthlyMaintenance: fieldText(original.monthlyMaintenance),
+    brokerageKind: fieldText(original.brokerageKind),
+    brokerageAmount: fieldText(original.brokerageAmount),
+    cashback: fieldText(original.cashback),
+    cashbackTerms: fieldText(original.cashbackTerms),
+    rentFreeMonths: fieldText(original.rentFreeMonths),
+    rentFreeTerms: fieldText(original.rentFreeTerms),
+    amenities: [...original.amenities],
   }
 }
 
 /** Value of a form field. */
-function typed(value: string | number | boolean | null): string {
+function fieldText(value: string | number | boolean | null): string {
   return value === null ? '' : String(value)
 }

@@ -39,7 +39,7 @@ export async function setFeatured(
 }
 
 /** Featuring periods rank above this domain, so this is injected; runs in the transaction of the edit. */
-export type RetainFeaturing = (
+export type SaveFeaturing = (
   tx: Database,
   featuring: { propertyId: string; until: Date | null; actorId: string; now: Date },
 ) => Promise<void>
@@ -47,7 +47,7 @@ export type RetainFeaturing = (
 type Params = { input: Pick<UpdatePropertyInput, 'featuredUntil'>; actor: Editor; now: Date }
 
 /** Change of featuring in the form: null where there is none, refused where this person may not feature. */
-export function featuringChange(listing: Editing, { input: { featuredUntil }, actor, now }: Params) {
+export function findFeaturingChange(listing: Editing, { input: { featuredUntil }, actor, now }: Params) {
   const until = lastDay(listing, now)
   if (featuredUntil === undefined || featuredUntil === until) return null
   if (!canPublish(actor, listing)) return 'refused'

@@ -5,7 +5,7 @@ import { properties } from '#database/schema/properties.ts'
 
 import { invitedBy } from '../queries/claim-invites.ts'
 
-/** Lock the property until commit against sales, hiding and decisions. */
+/** Lock the property until commit against sales, take-downs and decisions. */
 export async function lockProperty(tx: Database, id: string) {
   const [uncheckedProperty] = await tx
     .select({

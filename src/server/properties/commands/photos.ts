@@ -60,7 +60,7 @@ export async function saveImage(
     createdAt: now,
   }
   // Insert the row first, so that a crash leaves no unreferenced files. Uploading an image again renews its date,
-  // and waits for a purge of the same image.
+  // and waits for a deletion of the same image.
   const { hasContactInMetadata } = row
   await db.transaction((tx) =>
     tx
@@ -102,7 +102,7 @@ function namesContact(text: string): boolean {
 /** The file key, or the URL of an external image. */
 const keyOf = sql<string>`coalesce(${propertyImages.fileKey}, ${propertyImages.imageUrl})`
 
-const shown = {
+const imageColumns = {
   fileKey: propertyImages.fileKey,
   imageUrl: propertyImages.imageUrl,
   width: propertyImages.width,
@@ -136,7 +136,7 @@ async function findUploaded(tx: Database, keys: readonly string[], uploaders: re
         eq(storedFiles.kind, 'image'),
       ),
     )
-    // Revisions refer to images without a foreign key: block the purge meanwhile.
+    // Revisions refer to images without a foreign key: block their deletion meanwhile.
     .for('key share')
   return rows.map(({ key }) => key)
 }
@@ -146,11 +146,11 @@ export async function writeImages(
   tx: Database,
   { propertyId, keys, now }: { propertyId: string; keys: readonly string[]; now: Date },
 ): Promise<void> {
-  const retained = await tx
+  const former = await tx
     .delete(propertyImages)
     .where(eq(propertyImages.propertyId, propertyId))
-    .returning(shown)
-  const known = new Map(retained.map((image) => [image.fileKey ?? image.imageUrl, image]))
+    .returning(imageColumns)
+  const known = new Map(former.map((image) => [image.fileKey ?? image.imageUrl, image]))
   for (const image of await findFiles(
     tx,
     keys.filter((key) => !known.has(key)),
@@ -209,22 +209,22 @@ export async function setImages(db: Database, set: SetImages): Promise<ImagesSet
         isFlagged: listing.isHeld,
       }
     if (input.version !== listing.version) return refused('STALE')
-    const strange = keys.filter((key) => !current.includes(key) && !pending?.images?.after.includes(key))
-    const uploaded = await findUploaded(tx, strange, [actor.userId, listing.userId])
-    if (uploaded.length < strange.length) return refused('IMAGE_UNKNOWN')
+    const newKeys = keys.filter((key) => !current.includes(key) && !pending?.images?.after.includes(key))
+    const uploaded = await findUploaded(tx, newKeys, [actor.userId, listing.userId])
+    if (uploaded.length < newKeys.length) return refused('IMAGE_UNKNOWN')
     const isMore = keys.length > (pending?.images?.after ?? current).length
     const added = { ownerId: listing.userId, teamId: listing.teamId, photos: keys.length, now }
     const isOwn = isOwner(actor, listing) && listing.invitedBy !== actor.userId
     const refusal = isMore && isOwn ? await set.checkPhotos(tx, added) : null
     if (refusal) return refused(refusal)
 
-    const brings = keys.some((key) => !current.includes(key))
-    const waits = brings && listing.approvalStatus === 'approved' && !canPublish(actor, listing)
-    const images = waits ? { before: current, after: keys } : null
-    const isWaiting = await propose(tx, { listing, pending, images, actor, now })
-    if (!waits) await writeImages(tx, { propertyId: listing.id, keys, now })
+    const hasNewImages = keys.some((key) => !current.includes(key))
+    const needsReview = hasNewImages && listing.approvalStatus === 'approved' && !canPublish(actor, listing)
+    const images = needsReview ? { before: current, after: keys } : null
+    const isWaiting = await proposeImages(tx, { listing, pending, images, actor, now })
+    if (!needsReview) await writeImages(tx, { propertyId: listing.id, keys, now })
     const saved = await saveChanges(tx, { ...set, action: 'properties.setImages', listing, changes: {} })
-    if (!waits && !isDeepStrictEqual(keys, current))
+    if (!needsReview && !isDeepStrictEqual(keys, current))
       await recordEvent(tx, {
         propertyId: listing.id,
         actorId: actor.userId,
@@ -245,7 +245,10 @@ type Propose = {
 }
 
 /** True where a revision is pending now; pending fields are kept. */
-async function propose(tx: Database, { listing, pending, images, actor, now }: Propose): Promise<boolean> {
+async function proposeImages(
+  tx: Database,
+  { listing, pending, images, actor, now }: Propose,
+): Promise<boolean> {
   const changes = pending?.changes ?? {}
   if (images === null && !pending?.images) return pending !== null
   await saveRevision(tx, { propertyId: listing.id, authorId: actor.userId, changes, images, now })
@@ -260,12 +263,12 @@ async function propose(tx: Database, { listing, pending, images, actor, now }: P
   return isWaiting
 }
 
-/** True where this person uploaded the image; blocks the purge until commit. */
+/** True where this person uploaded the image; blocks its deletion until commit. */
 export async function lockPicture(
   tx: Database,
   { key, userId }: { key: string; userId: string },
 ): Promise<boolean> {
   const own = and(eq(storedFiles.key, key), eq(storedFiles.uploadedBy, userId), eq(storedFiles.kind, 'image'))
-  const found = await tx.select({ key: storedFiles.key }).from(storedFiles).where(own).for('share')
-  return found.length > 0
+  const locked = await tx.select({ key: storedFiles.key }).from(storedFiles).where(own).for('share')
+  return locked.length > 0
 }

@@ -21,7 +21,7 @@ async function updateDraftReferences(tx: Database, moving: Moving): Promise<void
   for (const { id, fields } of drafts)
     await tx
       .update(propertyDrafts)
-      .set({ fields: exchanged(fields, moving) })
+      .set({ fields: replaceEntry(fields, moving) })
       .where(eq(propertyDrafts.id, id))
   const revisions = await tx
     .select({
@@ -35,8 +35,8 @@ async function updateDraftReferences(tx: Database, moving: Moving): Promise<void
     .orderBy(propertyRevisions.id)
     .for('update')
   for (const { id, status, changes, images } of revisions) {
-    const changed = exchanged(changes, moving)
-    const left = status === 'pending' ? withoutEqual(changed) : changed
+    const changed = replaceEntry(changes, moving)
+    const left = status === 'pending' ? dropVoidChanges(changed) : changed
     await tx.update(propertyRevisions).set({ changes: left }).where(eq(propertyRevisions.id, id))
     if (status === 'pending' && images === null && Object.keys(left).length === 0)
       await tx
@@ -55,27 +55,27 @@ const fieldsOf = {
   amenity: ['amenities'],
 } as const
 
-function exchanged(fields: Fields, { kind, from, into }: Moving): Fields {
+function replaceEntry(fields: Fields, { kind, from, into }: Moving): Fields {
   const next = { ...fields }
   for (const name of fieldsOf[kind])
     if (name in next)
-      next[name] = inWords(next[name], (said) => {
-        if (said === from.id) return into.id
-        return said === from.name ? into.name : said
+      next[name] = replaceIn(next[name], (text) => {
+        if (text === from.id) return into.id
+        return text === from.name ? into.name : text
       })
   return next
 }
 
 /** Replace in a string, in a list without duplicates, or in both sides of a change. */
-function inWords(value: unknown, change: (said: string) => string): unknown {
+function replaceIn(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === 'string') return change(value)
-  if (Array.isArray(value)) return [...new Set(value.map((each: unknown) => inWords(each, change)))]
+  if (Array.isArray(value)) return [...new Set(value.map((item: unknown) => replaceIn(item, change)))]
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, inWords(each, change)]))
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, replaceIn(part, change)]))
 }
 
 /** Drop changes that the merge made void. */
-function withoutEqual(changes: Fields): Fields {
+function dropVoidChanges(changes: Fields): Fields {
   return Object.fromEntries(
     Object.entries(changes).filter(([, change]) => {
       if (typeof change !== 'object' || change === null) return true
@@ -122,24 +122,24 @@ async function moveCity(tx: Database, { from, into }: Moving): Promise<void> {
 
 /** Listings at the centre of the old locality move to the centre of the new one. */
 async function moveLocality(tx: Database, { from, into }: Moving): Promise<void> {
-  const inIt = eq(properties.localityId, from.id)
+  const isInLocality = eq(properties.localityId, from.id)
   const { latitude = null, longitude = null } = into
   if (latitude !== null && longitude !== null)
     await tx
       .update(properties)
       .set({ latitude, longitude })
-      .where(sql`${inIt} and ${properties.coordinatesSource} = 'locality'`)
-  await tx.update(properties).set({ localityId: into.id, localityName: into.name }).where(inIt)
+      .where(sql`${isInLocality} and ${properties.coordinatesSource} = 'locality'`)
+  await tx.update(properties).set({ localityId: into.id, localityName: into.name }).where(isInLocality)
 }
 
 /** Keep the position in each list, without duplicates. */
 async function moveAmenity(tx: Database, { from, into }: Moving): Promise<void> {
   await tx.execute(sql`
     update properties set amenities = array(
-      select said.name from (
-        select each.name, min(each.place) as place
-        from unnest(array_replace(amenities, ${from.name}, ${into.name})) with ordinality each(name, place)
-        group by each.name) said
-      order by said.place)
+      select replaced.name from (
+        select amenity.name, min(amenity.place) as place
+        from unnest(array_replace(amenities, ${from.name}, ${into.name})) with ordinality amenity(name, place)
+        group by amenity.name) replaced
+      order by replaced.place)
     where amenities @> array[${from.name}::text]`)
 }

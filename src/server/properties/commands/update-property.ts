@@ -33,12 +33,12 @@ import {
   type Edit,
   type Saved,
 } from './editing.ts'
-import { featuringChange, type RetainFeaturing } from './featuring.ts'
+import { findFeaturingChange, type SaveFeaturing } from './featuring.ts'
 import { recordEvent } from './record-event.ts'
 import { checkRegistration, type RegistrationRefusal } from './registration.ts'
 import { splitChanges } from './split-changes.ts'
 
-type Update = Edit & { input: UpdatePropertyInput; retainFeaturing: RetainFeaturing }
+type Update = Edit & { input: UpdatePropertyInput; saveFeaturing: SaveFeaturing }
 type Refusal =
   | EditRefusal
   | RegistrationRefusal
@@ -60,7 +60,7 @@ export async function updateProperty(db: Database, update: Update): Promise<Edit
     const opened = await openEditing(tx, { id: input.id, actor })
     if ('refusal' in opened) return refused(opened.refusal)
     const { listing } = opened
-    const featuring = featuringChange(listing, { input, actor, now })
+    const featuring = findFeaturingChange(listing, { input, actor, now })
     if (featuring === 'refused') return refused('MAY_NOT_FEATURE')
     if (!isOffered(input.type, listing.current)) return refused('TYPE_NOT_OFFERED')
 
@@ -88,7 +88,7 @@ export async function updateProperty(db: Database, update: Update): Promise<Edit
       actor,
       changes: compareChanges(listing.current, wanted),
     })
-    const isWaiting = await propose(tx, { listing, pending, wait, actor, now })
+    const isWaiting = await proposeChanges(tx, { listing, pending, wait, actor, now })
     const isPublished = canPublish(actor, listing) && listing.approvalStatus === 'approved'
     const saved = await saveChanges(tx, {
       ...update,
@@ -99,9 +99,9 @@ export async function updateProperty(db: Database, update: Update): Promise<Edit
     })
     await recordChanges(tx, { listing, changes: apply, actor, now })
     if (featuring) {
-      const of = { propertyId: listing.id, actorId: actor.userId, now }
-      await update.retainFeaturing(tx, { ...of, until: featuring.columns.featuredUntil })
-      await recordEvent(tx, { ...featuring.event, ...of })
+      const event = { propertyId: listing.id, actorId: actor.userId, now }
+      await update.saveFeaturing(tx, { ...event, until: featuring.columns.featuredUntil })
+      await recordEvent(tx, { ...featuring.event, ...event })
     }
     return { isWaiting, ...saved }
   })
@@ -182,7 +182,10 @@ async function splitFor(
 type Propose = { listing: Editing; pending: Proposal | null; wait: Changes; actor: Editor; now: Date }
 
 /** True where a revision is pending now; pending images are kept. */
-async function propose(tx: Database, { listing, pending, wait, actor, now }: Propose): Promise<boolean> {
+async function proposeChanges(
+  tx: Database,
+  { listing, pending, wait, actor, now }: Propose,
+): Promise<boolean> {
   const images = pending?.images ?? null
   if (pending === null && isEmpty(wait)) return false
   await saveRevision(tx, { propertyId: listing.id, authorId: actor.userId, changes: wait, images, now })

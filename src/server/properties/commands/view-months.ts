@@ -3,21 +3,21 @@ import { sql } from 'drizzle-orm'
 import { instantInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
 
-type Arranged = { made: number; dropped: number }
+type Arranged = { added: number; dropped: number }
 
 /** Milliseconds: new views of the site queue behind a lock that is waited for. */
-const longestLockWait = 500
+const maxLockWaitMs = 500
 const monthsAhead = 2
 
 /**
- * Gives each month of view events its partition, those of the next two ahead, and drops what is older than `months`
+ * Give each month of view events its partition, those of the next two ahead, and drops what is older than `months`
  * before the current one. A lock that is not to be had leaves the rest to the next night.
  */
 export async function arrangeViewMonths(
   db: Database,
   { now, months }: { now: Date; months: number },
 ): Promise<Arranged> {
-  const arranged = { made: 0, dropped: 0 }
+  const arranged = { added: 0, dropped: 0 }
   const oldest = await findOldestMonth(db, { now, months })
   try {
     for (const name of await findExpired(db, oldest)) {
@@ -27,7 +27,7 @@ export async function arrangeViewMonths(
     await db.execute(sql`delete from partitions.view_events_rest where created_at < ${startOf(oldest)}`)
     for (const month of await findMissing(db, now)) {
       await inShortTransaction(db, (tx) => addMonth(tx, month))
-      arranged.made++
+      arranged.added++
     }
   } catch (failure) {
     if (!isLocked(failure)) throw failure
@@ -47,7 +47,7 @@ async function findOldestMonth(db: Database, { now, months }: { now: Date; month
 async function findExpired(db: Database, oldest: Month): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
-    where i.inhparent = 'view_events'::regclass and c.relname <> 'view_events_rest' and c.relname < ${nameOf(oldest)}
+    where i.inhparent = 'view_events'::regclass and c.relname <> 'view_events_rest' and c.relname < ${partitionOf(oldest)}
     order by 1`)
   return rows.map(({ name }) => name)
 }
@@ -67,7 +67,7 @@ async function findMissing(db: Database, now: Date): Promise<Month[]> {
 
 /** Attaching checks all events of the rest, so none of the month may be added to them meanwhile. */
 async function addMonth(tx: Database, month: Month): Promise<void> {
-  const partition = sql`partitions.${sql.identifier(nameOf(month))}`
+  const partition = sql`partitions.${sql.identifier(partitionOf(month))}`
   const [start, end] = [startOf(month), startOf(monthAfter(month))]
   await tx.execute(sql`lock table partitions.view_events_rest in access exclusive mode`)
   await tx.execute(sql`create table ${partition} (like view_events including defaults including constraints)`)
@@ -83,12 +83,12 @@ async function addMonth(tx: Database, month: Month): Promise<void> {
 
 function inShortTransaction(db: Database, work: (tx: Database) => Promise<unknown>): Promise<void> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql.raw(`set local lock_timeout = ${longestLockWait}`))
+    await tx.execute(sql.raw(`set local lock_timeout = ${maxLockWaitMs}`))
     await work(tx)
   })
 }
 
-function nameOf(month: Month): string {
+function partitionOf(month: Month): string {
   return `view_events_${month.slice(0, 7).replace('-', '_')}`
 }
 

@@ -8,7 +8,7 @@ import { findPrivacy } from '../../accounts/queries/settings.ts'
 import { networkAllowed } from '../../platform/http/rate-limit.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
 
-type ViewOf = {
+type View = {
   propertyId: string
   userId: string | null
   sessionId: string
@@ -21,15 +21,15 @@ type ViewOf = {
   clientAddress: string
 }
 
-const pause = 30 * 60_000
+const countedAgainAfterMs = 30 * 60_000
 /** The browser chooses session ids, so invented ones must not decide the ranking. */
-const ranked = { limit: 5, windowSeconds: 86_400 }
+const rankedLimit = { limit: 5, windowSeconds: 86_400 }
 
 /** One view per session and property in 30 minutes; a constraint settles simultaneous ones. */
-export async function recordView(db: Database, view: ViewOf, now: Date): Promise<boolean> {
+export async function recordView(db: Database, view: View, now: Date): Promise<boolean> {
   const { propertyId, sessionId } = view
   return await db.transaction(async (tx) => {
-    const userId = await viewerOf(tx, view)
+    const userId = await findViewer(tx, view)
     const counted = await tx
       .insert(propertyViews)
       .values({ propertyId, userId, sessionId, firstViewedAt: now, lastCountedAt: now })
@@ -43,8 +43,8 @@ export async function recordView(db: Database, view: ViewOf, now: Date): Promise
         },
         // One from the future was counted before the clock was set back.
         setWhere: or(
-          lte(propertyViews.lastCountedAt, new Date(now.getTime() - pause)),
-          gt(propertyViews.lastCountedAt, new Date(now.getTime() + pause)),
+          lte(propertyViews.lastCountedAt, new Date(now.getTime() - countedAgainAfterMs)),
+          gt(propertyViews.lastCountedAt, new Date(now.getTime() + countedAgainAfterMs)),
         ),
       })
       .returning({ id: propertyViews.id })
@@ -68,27 +68,27 @@ export async function recordView(db: Database, view: ViewOf, now: Date): Promise
       clientAddress: view.clientAddress,
       responseHeaders: new Headers(),
     }
-    const isRanked = await networkAllowed(calling, { ...ranked, name: `view.ranked.${propertyId}` })
+    const isRanked = await networkAllowed(calling, { ...rankedLimit, name: `view.ranked.${propertyId}` })
     await tx.insert(viewTallies).values({ propertyId, isRanked })
     if (userId !== null) await publishEvent(tx, { name: 'property.viewed', propertyId, userId })
     return true
   })
 }
 
-type Added = { last: string | null; added: number }
+type AddedBatch = { last: string | null; added: number }
 
 /** Few, so that the former rows of one transaction make room for those of the next. */
-const listingsAtOnce = 10
+const batchSize = 10
 
-/** Adds the views since the last time to their listings; returns the number of these. Those that are locked wait. */
+/** Add the views since the last time to their listings; returns the number of these. Those that are locked wait. */
 export async function addViews(db: Database, signal?: AbortSignal): Promise<number> {
   let listings = 0
   let after: string | null = '00000000-0000-0000-0000-000000000000'
   while (after !== null && !signal?.aborted) {
-    const { rows }: { rows: Added[] } = await db.execute<Added>(sql`
+    const { rows }: { rows: AddedBatch[] } = await db.execute<AddedBatch>(sql`
       with due as materialized (
         select distinct t.property_id from view_tallies t where t.property_id > ${after}::uuid
-        order by t.property_id limit ${listingsAtOnce}
+        order by t.property_id limit ${batchSize}
       ), free as materialized (
         select p.id from properties p where p.id in (select property_id from due) for no key update skip locked
       ), gone as (
@@ -109,7 +109,7 @@ export async function addViews(db: Database, signal?: AbortSignal): Promise<numb
 }
 
 /** Null where the person has switched history off. */
-async function viewerOf(tx: Database, { userId }: ViewOf): Promise<string | null> {
+async function findViewer(tx: Database, { userId }: View): Promise<string | null> {
   return userId !== null && (await findPrivacy(tx, userId)).propertyHistory ? userId : null
 }
 
@@ -120,7 +120,7 @@ function deviceOf(userAgent: string): (typeof analyticsDevices)[number] {
 }
 
 /** Clear a person's viewing history; advertisers' counts stay. */
-export async function purgeViews(db: Database, userId: string, now: Date): Promise<void> {
+export async function clearViewingHistory(db: Database, userId: string, now: Date): Promise<void> {
   await db
     .update(propertyViews)
     .set({ clearedAt: now })

@@ -37,53 +37,60 @@ export function presentImportSummary(
   return { ...facts, rows, counts, actions, canStart }
 }
 
-type Present = { found: ImportRecord; now: Date; checkQuota: CheckQuota; listEnquired: ListEnquired }
+type Present = { importRecord: ImportRecord; now: Date; checkQuota: CheckQuota; listEnquired: ListEnquired }
 
 const shownPhotos = 200
 const longestSample = 60
 
 export async function presentImport(db: Database, present: Present): Promise<ImportDetail> {
-  const { found, now, listEnquired } = present
-  const counted = await countRowsByState(db, [found.id])
-  const summary = presentImportSummary(found, counted)
-  const { changed, missing: missingListings } = counted.get(found.id) ?? noRows
-  const samples = (await listSampleRows(db, found.id)).map(({ cells }) => cellsByColumn(found.columns, cells))
-  const photos = await countPhotosByState(db, found.id)
-  const enquired = found.undoUntil === null ? [] : await listEnquired(db, await listImportedIds(db, found))
-  const can = importAbilities(found, now)
+  const { importRecord, now, listEnquired } = present
+  const counted = await countRowsByState(db, [importRecord.id])
+  const summary = presentImportSummary(importRecord, counted)
+  const { changed, missing: missingListings } = counted.get(importRecord.id) ?? noRows
+  const samples = (await listSampleRows(db, importRecord.id)).map(({ cells }) =>
+    cellsByColumn(importRecord.columns, cells),
+  )
+  const photos = await countPhotosByState(db, importRecord.id)
+  const enquired =
+    importRecord.undoUntil === null ? [] : await listEnquired(db, await listImportedIds(db, importRecord))
+  const can = importAbilities(importRecord, now)
   return {
     ...summary,
-    notes: [...found.notes, ...unusedColumns(found)].map(reasonText),
-    repeated: found.state === 'checking' ? [] : await presentRepeated(db, found.id, summary.rows),
-    previews: can.map && found.isFileKept ? found.previews : [],
-    columns: found.columns.map((name) => ({
+    notes: [...importRecord.notes, ...unusedColumns(importRecord)].map(reasonText),
+    repeated:
+      importRecord.state === 'checking' ? [] : await presentRepeated(db, importRecord.id, summary.rows),
+    previews: can.map && importRecord.isFileKept ? importRecord.previews : [],
+    columns: importRecord.columns.map((name) => ({
       name,
-      field: found.mapping[name] ?? null,
+      field: importRecord.mapping[name] ?? null,
       samples: samples.flatMap((cells) => cells[name]?.slice(0, longestSample) || []),
     })),
-    missing: missingFields(found.mapping, found.kind),
-    repaired: await countImportRows(db, found.id, 'repaired'),
+    missing: missingFields(importRecord.mapping, importRecord.kind),
+    repaired: await countImportRows(db, importRecord.id, 'repaired'),
     changed,
     missingListings,
     photos: {
-      name: found.zipName,
-      bytes: found.zipBytes,
-      received: found.zipPieces,
-      isWhole: isZipWhole(found),
-      problem: found.zipProblem && reasonText(found.zipProblem),
+      name: importRecord.zipName,
+      bytes: importRecord.zipBytes,
+      received: importRecord.zipPieces,
+      isWhole: isZipWhole(importRecord),
+      problem: importRecord.zipProblem && reasonText(importRecord.zipProblem),
       matched: photos.found + photos.stored,
       stored: photos.stored,
-      added: photos.stored === 0 ? 0 : await countAddedPhotos(db, found.id),
-      refused: (await listRefusedPhotos(db, found.id, shownPhotos)).map(({ name, reason }) => ({
+      added: photos.stored === 0 ? 0 : await countAddedPhotos(db, importRecord.id),
+      refused: (await listRefusedPhotos(db, importRecord.id, shownPhotos)).map(({ name, reason }) => ({
         name: visibleText(name),
         reason: reason === null ? '' : reasonText(reason),
       })),
       refusedCount: photos.refused,
     },
-    room: found.kind === 'listings' && found.state === 'checked' ? await findRoom(db, present) : null,
-    undoUntil: found.undoUntil?.toISOString() ?? null,
+    room:
+      importRecord.kind === 'listings' && importRecord.state === 'checked'
+        ? await findRoom(db, present)
+        : null,
+    undoUntil: importRecord.undoUntil?.toISOString() ?? null,
     enquired: enquired.length,
-    isPurged: found.purgedAt !== null,
+    isPurged: importRecord.purgedAt !== null,
     can: {
       ...can,
       start: can.start && summary.canStart,
@@ -112,8 +119,8 @@ function unusedColumns({ state, columns, mapping }: ImportRecord): ImportReason[
 }
 
 /** Listings that the plan still has places for; null without a limit. */
-async function findRoom(db: Database, { found, now, checkQuota }: Present): Promise<number | null> {
-  const { taken, limit } = await checkQuota(db, { ownerId: found.userId, propertyIds: [], now })
+async function findRoom(db: Database, { importRecord, now, checkQuota }: Present): Promise<number | null> {
+  const { taken, limit } = await checkQuota(db, { ownerId: importRecord.userId, propertyIds: [], now })
   return limit === null ? null : Math.max(0, limit - taken)
 }
 
@@ -121,13 +128,14 @@ type RowRecord = Awaited<ReturnType<typeof listImportRows>>[number]
 
 export async function presentImportRows(
   db: Database,
-  { found, rows, now, describeLeads }: Rows,
+  { importRecord, rows, now, describeLeads }: Rows,
 ): Promise<ImportRowShown[]> {
   const readable = rows.filter(({ cells, isInFile }) => cells !== null && isInFile)
-  const saved = readable.map((row) => savedRow(found.columns, row))
-  const isOfLeads = found.kind === 'leads'
-  const leads = isOfLeads && saved.length > 0 ? await describeLeads(db, { found, rows: saved, now }) : null
-  const homes = !isOfLeads && saved.length > 0 ? await describeHomes(db, found, saved) : null
+  const saved = readable.map((row) => savedRow(importRecord.columns, row))
+  const isOfLeads = importRecord.kind === 'leads'
+  const leads =
+    isOfLeads && saved.length > 0 ? await describeLeads(db, { importRecord, rows: saved, now }) : null
+  const homes = !isOfLeads && saved.length > 0 ? await describeHomes(db, importRecord, saved) : null
   return rows.map((row) => ({
     ...presentRow(row),
     ...(leads?.get(row.line) ?? noContact),
@@ -137,7 +145,12 @@ export async function presentImportRows(
 
 const noContact: ImportedContact = { phone: null, email: null, day: null }
 
-type Rows = { found: ImportRecord; rows: readonly RowRecord[]; now: Date; describeLeads: DescribeLeads }
+type Rows = {
+  importRecord: ImportRecord
+  rows: readonly RowRecord[]
+  now: Date
+  describeLeads: DescribeLeads
+}
 
 function savedRow(columns: readonly string[], { line, cells, isComplete, notes }: RowRecord) {
   return { line, cells: cellsByColumn(columns, cells), isComplete, notes }

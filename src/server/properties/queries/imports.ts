@@ -16,13 +16,13 @@ type Own = { id: string; userId: string }
 
 /** Null where it is not this person's. */
 export async function findOwnImport(db: Database, { id, userId }: Own): Promise<ImportRecord | null> {
-  const found = await findUncheckedImport(db, id)
-  return found?.userId === userId ? found : null
+  const importRecord = await findUncheckedImport(db, id)
+  return importRecord?.userId === userId ? importRecord : null
 }
 
 export async function findUncheckedImport(db: Database, id: string): Promise<ImportRecord | null> {
-  const [found] = await db.select().from(propertyImports).where(eq(propertyImports.id, id))
-  return found ?? null
+  const [importRecord] = await db.select().from(propertyImports).where(eq(propertyImports.id, id))
+  return importRecord ?? null
 }
 
 /** The cells of a field in each row, in the order of the file; rows of earlier versions, saved by name, are empty. */

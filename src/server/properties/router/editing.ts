@@ -4,7 +4,7 @@ import { callOf } from '../../platform/context.ts'
 import { implementer, limited, signedIn } from '../../platform/http/implementer.ts'
 import { accepted } from '../../platform/outcome.ts'
 import type { CheckPhotos } from '../commands/dependencies.ts'
-import type { RetainFeaturing } from '../commands/featuring.ts'
+import type { SaveFeaturing } from '../commands/featuring.ts'
 import { setMedia } from '../commands/media/set-media.ts'
 import { setImages } from '../commands/photos.ts'
 import { withdrawRevision } from '../commands/revisions.ts'
@@ -21,10 +21,10 @@ const editLimit = { name: 'listing.edit', limit: 240, windowSeconds: 3600, count
 type Dependencies = {
   checkListing: CheckListing
   checkPhotos: CheckPhotos
-  retainFeaturing: RetainFeaturing
+  saveFeaturing: SaveFeaturing
 }
 
-export const editingHandlers = ({ checkListing, checkPhotos, retainFeaturing }: Dependencies) => ({
+export const editingHandlers = ({ checkListing, checkPhotos, saveFeaturing }: Dependencies) => ({
   getOwnProperty: os.getOwnProperty.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
     const uncheckedListing = await findUncheckedOwnProperty(db, input.id)
@@ -35,7 +35,7 @@ export const editingHandlers = ({ checkListing, checkPhotos, retainFeaturing }: 
 
   updateProperty: os.updateProperty.use(limited(editLimit)).handler(async ({ context, input, errors }) => {
     const edit = { input, checkListing, ...callOf(context) }
-    return accepted(errors, await updateProperty(context.db, { ...edit, retainFeaturing }))
+    return accepted(errors, await updateProperty(context.db, { ...edit, saveFeaturing }))
   }),
 
   stateAreaType: os.stateAreaType.use(limited(editLimit)).handler(async ({ context, input, errors }) => {

@@ -5,7 +5,7 @@ import { callOf } from '../../platform/context.ts'
 import { implementer, limited, signedIn } from '../../platform/http/implementer.ts'
 import { accepted } from '../../platform/outcome.ts'
 import { answerAvailability } from '../commands/confirmation/answer-availability.ts'
-import { findAsked } from '../commands/confirmation/lock-answered.ts'
+import { findAnswerSubject } from '../commands/confirmation/lock-enquired-listing.ts'
 import { confirmDueListings, confirmListing, presentConfirmation } from '../commands/confirmation/renew.ts'
 import type { HasEnquired } from '../commands/dependencies.ts'
 import { isConfirmationToken } from '../policy.ts'
@@ -57,7 +57,7 @@ export const freshnessHandlers = ({ hasEnquired }: { hasEnquired: HasEnquired })
 
   getAvailabilityQuestion: os.getAvailabilityQuestion.use(signedIn).handler(async ({ context, input }) => {
     const { db, actor } = context
-    const of = await findAsked(db, { ...input, actor, hasEnquired })
+    const of = await findAnswerSubject(db, { ...input, actor, hasEnquired })
     if (of === null) return { canAnswer: false, wasAvailable: null }
     const wasAvailable = await findAnswer(db, of)
     return { canAnswer: wasAvailable === null, wasAvailable }

@@ -95,19 +95,19 @@ export const importHandlers = ({ checkQuota, describeLeads, listEnquired }: Depe
 
   getImport: os.getImport.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
-    const found = await findOwnImport(db, { id: input.id, userId: actor.userId })
-    if (!found) throw errors.NOT_FOUND()
-    return presentImport(db, { found, now: context.now(), checkQuota, listEnquired })
+    const importRecord = await findOwnImport(db, { id: input.id, userId: actor.userId })
+    if (!importRecord) throw errors.NOT_FOUND()
+    return presentImport(db, { importRecord, now: context.now(), checkQuota, listEnquired })
   }),
 
   listImportRows: os.listImportRows.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
     const { id, show } = input
-    const found = await findOwnImport(db, { id, userId: actor.userId })
-    if (!found) throw errors.NOT_FOUND()
+    const importRecord = await findOwnImport(db, { id, userId: actor.userId })
+    if (!importRecord) throw errors.NOT_FOUND()
     const paged = pageWithin(await countImportRows(db, id, show), input)
     const rows = await listImportRows(db, id, { ...paged, show })
-    const items = await presentImportRows(db, { found, rows, now: context.now(), describeLeads })
+    const items = await presentImportRows(db, { importRecord, rows, now: context.now(), describeLeads })
     return { ...paged, items }
   }),
 
@@ -155,9 +155,9 @@ export const importHandlers = ({ checkQuota, describeLeads, listEnquired }: Depe
 
   getRefusedRows: os.getRefusedRows.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
-    const found = await findOwnImport(db, { id: input.id, userId: actor.userId })
-    if (!found) throw errors.NOT_FOUND()
-    return refusedFile(found, await listRefusedRows(db, found.id))
+    const importRecord = await findOwnImport(db, { id: input.id, userId: actor.userId })
+    if (!importRecord) throw errors.NOT_FOUND()
+    return refusedFile(importRecord, await listRefusedRows(db, importRecord.id))
   }),
 })
 

@@ -15,7 +15,7 @@ import type {
   TransferEnquiries,
 } from '../commands/dependencies.ts'
 import { discardDraft, saveDraft } from '../commands/drafts.ts'
-import type { RetainFeaturing } from '../commands/featuring.ts'
+import type { SaveFeaturing } from '../commands/featuring.ts'
 import { saveImage } from '../commands/photos.ts'
 import type { CheckListing } from '../commands/visibility.ts'
 import { findDraft } from '../queries/find-draft.ts'
@@ -38,7 +38,7 @@ type Dependencies = {
   checkPlan: CheckPlan
   checkPhotos: CheckPhotos
   checkQuota: CheckQuota
-  retainFeaturing: RetainFeaturing
+  saveFeaturing: SaveFeaturing
   cancelVisits: CancelVisits
   describeLeads: DescribeLeads
   describeOpenHouses: DescribeOpenHouses

@@ -5,7 +5,7 @@ import { takeToken } from '../../platform/http/token-bucket.ts'
 import { accepted } from '../../platform/outcome.ts'
 import { openWhatsapp, revealContact, consumeRevealLimit, whatsappUrl } from '../commands/contact.ts'
 import type { DescribeOpenHouses } from '../commands/dependencies.ts'
-import { purgeViews, recordView } from '../commands/views.ts'
+import { clearViewingHistory, recordView } from '../commands/views.ts'
 import {
   canRevealContact,
   canSeeProperty,
@@ -80,7 +80,7 @@ export const pageHandlers = ({ describeOpenHouses }: Dependencies) => ({
   }),
 
   clearRecentlyViewed: os.clearRecentlyViewed.use(signedIn).handler(async ({ context }) => {
-    await purgeViews(context.db, context.actor.userId, context.now())
+    await clearViewingHistory(context.db, context.actor.userId, context.now())
     return { done: true }
   }),
 

@@ -5,7 +5,7 @@ import { listCurrentRates } from '../../catalogue/queries/cost-rates.ts'
 import { implementer, limited, signedIn } from '../../platform/http/implementer.ts'
 import { takeToken } from '../../platform/http/token-bucket.ts'
 import { accepted } from '../../platform/outcome.ts'
-import { findAsked } from '../commands/confirmation/lock-answered.ts'
+import { findAnswerSubject } from '../commands/confirmation/lock-enquired-listing.ts'
 import { answerBrokerage } from '../commands/costs/answer-brokerage.ts'
 import type { HasEnquired } from '../commands/dependencies.ts'
 import { canSeeProperty, wasPublicUntilArchived } from '../policy.ts'
@@ -71,7 +71,7 @@ export const trueCostHandlers = ({ hasEnquired }: { hasEnquired: HasEnquired }) 
 
   getBrokerageQuestion: os.getBrokerageQuestion.use(signedIn).handler(async ({ context, input }) => {
     const { db, actor } = context
-    const of = await findAsked(db, { ...input, actor, hasEnquired })
+    const of = await findAnswerSubject(db, { ...input, actor, hasEnquired })
     if (of === null) return { canAnswer: false, wasAsDeclared: null, brokerage: null }
     const brokerage = await findBrokerage(db, of.propertyId)
     const wasAsDeclared = await findBrokerageAnswer(db, of)

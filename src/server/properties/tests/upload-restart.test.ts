@@ -16,7 +16,7 @@ import { copyMigratedFolder } from '#tests/engine.ts'
 import { createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 
-import { purgePictures, purgeStrayFiles } from '../commands/purge-files.ts'
+import { deleteUnusedFiles, deleteStrayFiles } from '../commands/delete-files.ts'
 
 const embeddedTest = test.skipIf(process.env['TEST_DATABASE_URL'])
 const child = join(import.meta.dirname, '../../../../tests/fixtures/upload-child.ts')
@@ -65,8 +65,8 @@ async function nothingIsLostOrLeft(db: Database, { dataDir, owner, acknowledged 
   // Two days later only the image in the person's draft remains.
   await db.insert(propertyDrafts).values({ userId: owner.userId, fileKeys: acknowledged })
   const now = new Date(Date.now() + 2 * 86_400_000)
-  await purgePictures(db, { files, now })
-  await purgeStrayFiles(db, { files, now })
+  await deleteUnusedFiles(db, { files, now })
+  await deleteStrayFiles(db, { files, now })
   const left: string[] = []
   for await (const { name } of files.list()) left.push(name)
   expect(left.toSorted()).toEqual(named.map(({ key }) => key).toSorted())

@@ -6,7 +6,7 @@ import { featurings } from '#database/schema/subscriptions.ts'
 import type { Actor } from '../../platform/context.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { refused, type Refused } from '../../platform/outcome.ts'
-import { setFeatured, type RetainFeaturing } from '../../properties/commands/featuring.ts'
+import { setFeatured, type SaveFeaturing } from '../../properties/commands/featuring.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { isOwner } from '../../properties/policy.ts'
 import { findPlanHolder } from '../../teams/queries.ts'
@@ -120,7 +120,7 @@ function earlier(end: Date, endOfPlan: Date | null): Date {
 }
 
 /** A reviewer's setting replaces all current periods; the caller updates the listing. */
-export const featureAsStaff: RetainFeaturing = async (tx, { propertyId, until, actorId, now }) => {
+export const featureAsStaff: SaveFeaturing = async (tx, { propertyId, until, actorId, now }) => {
   const ended = await tx
     .update(featurings)
     .set({ endedEarlyAt: now })

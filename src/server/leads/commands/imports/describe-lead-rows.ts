@@ -5,8 +5,8 @@ import { readingOf } from './import-leads.ts'
 import { readLeadRow } from './read-lead-row.ts'
 
 /** Contact and day of the leads that rows of a file are read as; a refused row has none. */
-export const describeLeadRows: DescribeLeads = async (db, { found, rows, now }) => {
-  const reading = await readingOf(db, found, now)
+export const describeLeadRows: DescribeLeads = async (db, { importRecord, rows, now }) => {
+  const reading = await readingOf(db, importRecord, now)
   return new Map(
     rows.flatMap((row) => {
       const read = readLeadRow(row, reading)

@@ -25,10 +25,10 @@ import { findDateOrder } from './read-moment.ts'
 /** Rows become leads of the importer or their team. Nobody is notified: the people in the file agreed to nothing here. */
 export const leadWork: ImportWork = {
   title: 'name',
-  prepareCheck: async (db, { found, now }) => {
-    const { teamId, userId } = found
+  prepareCheck: async (db, { importRecord, now }) => {
+    const { teamId, userId } = importRecord
     const isOut = teamId !== null && !(await isMember(db, { teamId, userId }))
-    const reading = await readingOf(db, found, now)
+    const reading = await readingOf(db, importRecord, now)
     const check = (saved: SavedRow): CheckedRow => {
       // What the team has already is not said to others.
       if (isOut) return { state: 'refused', reasons: [{ code: 'row_team' }], key: null }
@@ -39,18 +39,18 @@ export const leadWork: ImportWork = {
     }
     return { check, findKnown: findKnownLeads }
   },
-  prepareRows: async (db, { found, now }) => {
-    const listings = await listListingReferences(db, found)
-    const reading = await readingOf(db, found, now)
+  prepareRows: async (db, { importRecord, now }) => {
+    const listings = await listListingReferences(db, importRecord)
+    const reading = await readingOf(db, importRecord, now)
     return async (tx, saved) => {
       const read = readLeadRow(saved, reading)
       if ('refusal' in read) return { state: 'refused', reasons: read.refusal }
       const { lead, repairs } = read
       const propertyId = lead.reference === null ? undefined : listings.get(normalText(lead.reference))
-      const listing = propertyId === undefined ? null : await lockOwnListing(tx, found, propertyId)
+      const listing = propertyId === undefined ? null : await lockOwnListing(tx, importRecord, propertyId)
       // Whoever left the team meanwhile adds nothing to it.
-      if (!(await isStillIn(tx, found))) return { state: 'refused', reasons: [{ code: 'row_team' }] }
-      return saveLead(tx, { found, lead, listing, now, repairs })
+      if (!(await isStillIn(tx, importRecord))) return { state: 'refused', reasons: [{ code: 'row_team' }] }
+      return saveLead(tx, { importRecord, lead, listing, now, repairs })
     }
   },
   publish: publishImported,
@@ -96,9 +96,9 @@ async function isStillIn(tx: Database, { teamId, userId }: Holder): Promise<bool
   return isMember(tx, { teamId, userId })
 }
 
-export async function readingOf(db: Database, found: ImportRecord, now: Date) {
-  const { mapping, teamId, userId } = found
-  const dates = await listFieldTexts(db, found, 'date')
+export async function readingOf(db: Database, importRecord: ImportRecord, now: Date) {
+  const { mapping, teamId, userId } = importRecord
+  const dates = await listFieldTexts(db, importRecord, 'date')
   const dateOrder = findDateOrder(
     dates.map(({ text }) => text),
     now,
@@ -107,7 +107,7 @@ export async function readingOf(db: Database, found: ImportRecord, now: Date) {
 }
 
 type Save = {
-  found: ImportRecord
+  importRecord: ImportRecord
   lead: ImportedLead
   listing: Awaited<ReturnType<typeof lockOwnListing>>
   repairs: (RowOutcome & { state: 'imported' })['reasons']
@@ -115,7 +115,10 @@ type Save = {
 }
 
 /** The unique key makes one lead of a row that two imports have. */
-async function saveLead(tx: Database, { found, lead, listing, repairs, now }: Save): Promise<RowOutcome> {
+async function saveLead(
+  tx: Database,
+  { importRecord, lead, listing, repairs, now }: Save,
+): Promise<RowOutcome> {
   const { key, reference: _reference, note, status, receivedAt, ...facts } = lead
   const [saved] = await tx
     .insert(leads)
@@ -123,9 +126,9 @@ async function saveLead(tx: Database, { found, lead, listing, repairs, now }: Sa
       ...facts,
       status,
       importKey: key,
-      agentId: listing?.userId ?? found.userId,
+      agentId: listing?.userId ?? importRecord.userId,
       propertyId: listing?.id ?? null,
-      teamId: found.teamId,
+      teamId: importRecord.teamId,
       type: 'contact',
       source: 'import',
       convertedAt: status === 'converted' ? receivedAt : null,
@@ -139,7 +142,7 @@ async function saveLead(tx: Database, { found, lead, listing, repairs, now }: Sa
     const known = await tx.select({ id: leads.id }).from(leads).where(eq(leads.importKey, key))
     return { state: 'known', reasons: [], leadId: known[0]?.id ?? null }
   }
-  const step = { leadId: saved.id, actorId: found.userId, createdAt: now }
+  const step = { leadId: saved.id, actorId: importRecord.userId, createdAt: now }
   await tx
     .insert(leadEvents)
     .values([
@@ -156,17 +159,17 @@ function afterwards(now: Date): Date {
 
 const rowsAtOnce = 100
 
-type Undo = { found: ImportRecord }
+type Undo = { importRecord: ImportRecord }
 
 /** Remove the next leads of an import; one on which somebody worked meanwhile stays, as does a team's that the sender left. */
-async function undoLeads(db: Database, { found }: Undo): Promise<void> {
+async function undoLeads(db: Database, { importRecord }: Undo): Promise<void> {
   await db.transaction(async (tx) => {
     const due = await tx
       .select({ line: propertyImportRows.line, leadId: propertyImportRows.leadId })
       .from(propertyImportRows)
       .where(
         and(
-          eq(propertyImportRows.importId, found.id),
+          eq(propertyImportRows.importId, importRecord.id),
           eq(propertyImportRows.state, 'imported'),
           sql`not ${propertyImportRows.reasons} @> ${mark('row_worked')}::jsonb`,
           sql`not ${propertyImportRows.reasons} @> ${mark('row_team')}::jsonb`,
@@ -174,18 +177,18 @@ async function undoLeads(db: Database, { found }: Undo): Promise<void> {
       )
       .orderBy(asc(propertyImportRows.line))
       .limit(rowsAtOnce)
-    if (!(await advanceImport(tx, found, due.length < rowsAtOnce ? { state: 'undone' } : {}))) return
-    const { teamId, userId } = found
+    if (!(await advanceImport(tx, importRecord, due.length < rowsAtOnce ? { state: 'undone' } : {}))) return
+    const { teamId, userId } = importRecord
     const isOwn = teamId === null || (await isMember(tx, { teamId, userId }))
     const ids = due.flatMap(({ leadId }) => (leadId === null ? [] : [leadId]))
-    const staying = isOwn ? await removeUntouched(tx, found, ids) : new Set(ids)
+    const staying = isOwn ? await removeUntouched(tx, importRecord, ids) : new Set(ids)
     const stays = ({ leadId }: { leadId: string | null }) => leadId !== null && staying.has(leadId)
-    const linesOf = (rows: typeof due) => ({ importId: found.id, lines: rows.map(({ line }) => line) })
+    const linesOf = (rows: typeof due) => ({ importId: importRecord.id, lines: rows.map(({ line }) => line) })
     await settleRows(tx, linesOf(due.filter(stays)), {
       reasons: [{ code: isOwn ? 'row_worked' : 'row_team' }],
     })
     await settleRows(tx, linesOf(due.filter((row) => !stays(row))), { state: 'undone' })
-    if (staying.size < ids.length) await publishImported(tx, found)
+    if (staying.size < ids.length) await publishImported(tx, importRecord)
   })
 }
 

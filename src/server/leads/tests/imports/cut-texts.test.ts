@@ -37,8 +37,8 @@ test('a row whose check the database refuses is refused alone', async ({ db, as,
   const { columns } = await as(owner).properties.getImport({ id })
   const mapping = Object.fromEntries(columns.map(({ name, field }) => [name, field ?? '']))
   await as(owner).properties.mapImport({ id, mapping })
-  const [found] = await db.select().from(propertyImports)
-  if (!found) throw new Error('There is no import')
+  const [importRecord] = await db.select().from(propertyImports)
+  if (!importRecord) throw new Error('There is no import')
   const prepareCheck = () =>
     Promise.resolve({
       check: ({ line }: { line: number }) => {
@@ -48,7 +48,7 @@ test('a row whose check the database refuses is refused alone', async ({ db, as,
       findKnown: () => Promise.resolve(new Map()),
     })
   const { files } = fakes.services
-  await checkRows(db, { files, found, now: fakes.now(), work: { ...leadWork, prepareCheck } })
+  await checkRows(db, { files, importRecord, now: fakes.now(), work: { ...leadWork, prepareCheck } })
   const { items } = await as(owner).properties.listImportRows({ id })
   expect(items.map(({ state }) => state)).toEqual(['refused', 'ready'])
 })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import { leads } from '#database/schema/leads.ts'
 import { propertyImportRows } from '#database/schema/properties/property-imports.ts'
-import { purgeImports } from '#server/properties/commands/imports/change-import.ts'
+import { deleteOldImports } from '#server/properties/commands/imports/change-import.ts'
 import { createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 
@@ -31,7 +31,7 @@ test('after the time to undo, an import of leads has nothing of what was typed',
   const owner = await createUser(db, { role: 'agent' })
   await bringIn({ as, deliverEvents }, owner, { rows: [sunita.with(7, 'Ringing')] })
   fakes.pass({ hours: 24 * 8 })
-  expect(await purgeImports(db, { files: fakes.services.files, now: fakes.now() })).toBe(1)
+  expect(await deleteOldImports(db, { files: fakes.services.files, now: fakes.now() })).toBe(1)
   expect(await db.select().from(propertyImportRows)).toMatchObject([
     {
       cells: null,

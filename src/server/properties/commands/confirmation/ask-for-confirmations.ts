@@ -7,7 +7,7 @@ import { askingTime } from '../../policy.ts'
 import { isDue } from '../../queries/freshness.ts'
 
 /** Advertisers that one transaction asks. */
-const batch = 200
+const batchSize = 200
 
 /**
  * Ask each advertiser once a day, from 8 am in India, for all listings that are due or late, and once more when they
@@ -18,7 +18,7 @@ export async function askForConfirmations(
   { now, signal }: { now: Date; signal?: AbortSignal },
 ): Promise<number> {
   let asked = 0
-  for (let last = batch; last === batch && !signal?.aborted; asked += last)
+  for (let last = batchSize; last === batchSize && !signal?.aborted; asked += last)
     last = await db.transaction((tx) => askBatch(tx, now))
   return asked
 }
@@ -29,7 +29,7 @@ async function askBatch(tx: Database, now: Date): Promise<number> {
     and (p.freshness <> 'hidden' or p.asked_at is null or p.asked_at < p.hide_at)`
   const { rows } = await tx.execute<{ userId: string }>(sql`
     with people as materialized (
-      select distinct p.user_id from properties p where ${isToAsk} order by p.user_id limit ${batch}
+      select distinct p.user_id from properties p where ${isToAsk} order by p.user_id limit ${batchSize}
     ), asked as (
       update properties p set asked_at = ${at}::timestamptz
       from people where p.user_id = people.user_id and ${isToAsk}

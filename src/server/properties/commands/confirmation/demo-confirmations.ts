@@ -5,7 +5,7 @@ import type { Database } from '#database/client.ts'
 import { isAskedFor } from '../../queries/freshness.ts'
 import { renewConfirmations } from './renew.ts'
 
-const atOnce = 500
+const batchSize = 500
 
 /**
  * Confirm the listings of demo accounts a day before their time, as living advertisers would. One in twelve is
@@ -19,7 +19,7 @@ export async function confirmDemoListings(db: Database, now: Date): Promise<numb
     else 2 * (p.hide_at - p.confirm_by) end`
   const isTime = sql`${isAskedFor} and p.confirm_by - interval '1 day' <= ${at} and p.confirm_by + ${lateness} <= ${at}`
   const due = sql`select p.id from properties p join users u on u.id = p.user_id
-    where u.is_demo and ${isTime} order by p.confirm_by, p.id limit ${atOnce}`
+    where u.is_demo and ${isTime} order by p.confirm_by, p.id limit ${batchSize}`
   return db.transaction(
     async (tx) => (await renewConfirmations(tx, sql`p.id in (${due}) and ${isTime}`, now)).length,
   )

@@ -10,7 +10,7 @@ import { audit } from '../../../platform/audit.ts'
 import type { Call } from '../../../platform/context.ts'
 import { publishEvents } from '../../../platform/jobs/publish-event.ts'
 import { refused, type Refused } from '../../../platform/outcome.ts'
-import { canEditProperty, canSeeProperty, isOwner, shortNotice } from '../../policy.ts'
+import { canEditProperty, canSeeProperty, isOwner, shortNoticeMs } from '../../policy.ts'
 import { confirmationColumns, isAskedFor, isDue, type ConfirmationRow } from '../../queries/freshness.ts'
 import { lockProperty } from '../lock-property.ts'
 
@@ -53,8 +53,8 @@ export function resumedConfirmation(now: Date) {
     sql`case when ${properties.freshness} = 'hidden' then ${column}
       else greatest(${column}, ${new Date(now.getTime() + milliseconds).toISOString()}::timestamptz) end`
   return {
-    confirmBy: atLeast(properties.confirmBy, shortNotice),
-    hideAt: atLeast(properties.hideAt, 2 * shortNotice),
+    confirmBy: atLeast(properties.confirmBy, shortNoticeMs),
+    hideAt: atLeast(properties.hideAt, 2 * shortNoticeMs),
     freshness: sql`case when ${properties.freshness} = 'hidden' then 'hidden' else 'confirmed' end`,
   }
 }
@@ -70,7 +70,7 @@ export async function confirmListing(
     const uncheckedProperty = await lockProperty(tx, id)
     if (!uncheckedProperty || !canSeeProperty(actor, uncheckedProperty)) return refused('NOT_FOUND')
     if (!canEditProperty(actor, uncheckedProperty)) return refused('FORBIDDEN')
-    const confirmed = await confirmOne(tx, { id, actorId: actor.userId, now })
+    const confirmed = await confirmIfAskedFor(tx, { id, actorId: actor.userId, now })
     if (!confirmed) return refused('STALE')
     if (!isOwner(actor, uncheckedProperty))
       await audit(tx, {
@@ -89,18 +89,18 @@ export async function confirmListing(
 }
 
 /** Null where nobody is asked for it, such as sold or rejected ones. The caller has checked access. */
-export async function confirmOne(
+export async function confirmIfAskedFor(
   tx: Database,
   { id, actorId, now }: { id: string; actorId: string; now: Date },
 ): Promise<Renewed | null> {
   const [renewed] = await renewConfirmations(tx, sql`p.id = ${id}::uuid and ${isAskedFor}`, now)
   if (!renewed) return null
-  await recordConfirmed(tx, { ids: [id], actorId, now })
+  await recordConfirmations(tx, { ids: [id], actorId, now })
   return renewed
 }
 
 /** Listings that one press confirms. */
-const mostAtOnce = 500
+const maxConfirmedAtOnce = 500
 
 /** All of the advertiser's listings that are due; pressed again it finds none. */
 export async function confirmDueListings(
@@ -109,9 +109,9 @@ export async function confirmDueListings(
 ): Promise<number> {
   return db.transaction(async (tx) => {
     const due = sql`select p.id from properties p where ${mayConfirm(userId)} and ${isDue(now)}
-      order by p.confirm_by, p.id limit ${mostAtOnce}`
+      order by p.confirm_by, p.id limit ${maxConfirmedAtOnce}`
     const renewed = await renewConfirmations(tx, sql`p.id in (${due}) and ${isDue(now)}`, now)
-    await recordConfirmed(tx, { ids: renewed.map(({ id }) => id), actorId: userId, now })
+    await recordConfirmations(tx, { ids: renewed.map(({ id }) => id), actorId: userId, now })
     return renewed.length
   })
 }
@@ -124,7 +124,7 @@ function mayConfirm(userId: string) {
 
 type Recorded = { ids: readonly string[]; actorId: string; now: Date }
 
-async function recordConfirmed(tx: Database, { ids, actorId, now }: Recorded): Promise<void> {
+async function recordConfirmations(tx: Database, { ids, actorId, now }: Recorded): Promise<void> {
   if (ids.length === 0) return
   const event = { actorId, kind: 'confirmed' as const, createdAt: now }
   await tx.insert(propertyEvents).values(ids.map((propertyId) => ({ ...event, propertyId })))
@@ -135,7 +135,7 @@ export function presentConfirmation({ confirmedAt, confirmBy, freshness }: Confi
 }
 
 /** Listings whose state changes in one transaction. */
-const batch = 500
+const batchSize = 500
 
 /**
  * Bring the state of every listing to what its instants say; run each minute. Served by properties_confirm_by_idx.
@@ -146,7 +146,7 @@ export async function updateFreshness(
   { now, signal }: { now: Date; signal?: AbortSignal },
 ): Promise<number> {
   let changed = 0
-  for (let last = batch; last === batch && !signal?.aborted; changed += last)
+  for (let last = batchSize; last === batchSize && !signal?.aborted; changed += last)
     last = await db.transaction((tx) => updateBatch(tx, now))
   return changed
 }
@@ -157,7 +157,7 @@ async function updateBatch(tx: Database, now: Date): Promise<number> {
     and p.freshness <> freshness_at(p.confirm_by, p.hide_at, ${at})`
   const { rows } = await tx.execute<{ id: string; freshness: ConfirmationRow['freshness'] }>(sql`
     with chosen as materialized (
-      select p.id from properties p where ${isBehind} order by p.confirm_by, p.id limit ${batch}
+      select p.id from properties p where ${isBehind} order by p.confirm_by, p.id limit ${batchSize}
       for no key update skip locked)
     update properties p set freshness = freshness_at(p.confirm_by, p.hide_at, ${at})
     from chosen where p.id = chosen.id and ${isBehind}

@@ -3,7 +3,7 @@ import { brokerageAnswers } from '#database/schema/property-history.ts'
 
 import { isRefused, type Refused } from '../../../platform/outcome.ts'
 import { findBrokerageAnswer } from '../../queries/true-costs.ts'
-import { lockAnswered, type Answering } from '../confirmation/lock-answered.ts'
+import { lockEnquiredListing, type Answering } from '../confirmation/lock-enquired-listing.ts'
 
 /** The first answer counts, once for each person and listing, from whoever enquired. */
 export async function answerBrokerage(
@@ -11,12 +11,12 @@ export async function answerBrokerage(
   { wasAsDeclared, ...answering }: Answering & { wasAsDeclared: boolean },
 ): Promise<{ wasAsDeclared: boolean } | Refused<'NOT_FOUND' | 'FORBIDDEN'>> {
   return db.transaction(async (tx) => {
-    const of = await lockAnswered(tx, answering)
-    if (isRefused(of)) return of
+    const subject = await lockEnquiredListing(tx, answering)
+    if (isRefused(subject)) return subject
     await tx
       .insert(brokerageAnswers)
-      .values({ ...of, wasAsDeclared, createdAt: answering.now })
+      .values({ ...subject, wasAsDeclared, createdAt: answering.now })
       .onConflictDoNothing()
-    return { wasAsDeclared: (await findBrokerageAnswer(tx, of)) ?? wasAsDeclared }
+    return { wasAsDeclared: (await findBrokerageAnswer(tx, subject)) ?? wasAsDeclared }
   })
 }

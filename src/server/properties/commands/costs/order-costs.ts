@@ -7,12 +7,12 @@ import { findCostBasis } from '../../../catalogue/queries/cost-rates.ts'
 import { computeTrueCosts, lockUnpriced } from '../../queries/true-costs.ts'
 
 /** In one transaction. */
-const batch = 500
-/** In one run, so that the jobs after it are not kept waiting for more than some seconds. */
-const mostInRun = 10_000
+const batchSize = 500
+/** In one run, so that the jobs after it wait for some seconds at most. */
+const maxComputedInRun = 10_000
 
 /**
- * Computes the costs by which search orders: of new and changed listings, and of all after a rate has changed or a
+ * Compute the costs by which search orders: of new and changed listings, and of all after a rate has changed or a
  * day has begun on which another one is in force.
  */
 export async function computeOrderedCosts(
@@ -21,17 +21,17 @@ export async function computeOrderedCosts(
 ): Promise<number> {
   const basis = await findCostBasis(db, now)
   let computed = 0
-  while (computed < mostInRun && signal?.aborted !== true) {
+  while (computed < maxComputedInRun && signal?.aborted !== true) {
     const size = await computeBatch(db, { basis, now })
     computed += size
-    if (size < batch) break
+    if (size < batchSize) break
   }
   return computed
 }
 
 async function computeBatch(db: Database, { basis, now }: { basis: string; now: Date }): Promise<number> {
   return db.transaction(async (tx) => {
-    const listings = await lockUnpriced(tx, { basis, limit: batch })
+    const listings = await lockUnpriced(tx, { basis, limit: batchSize })
     const costs = await computeTrueCosts(tx, listings, { now })
     const values = listings.map(({ id }, index) => {
       const cost = costs[index]

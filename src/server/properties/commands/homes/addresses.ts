@@ -19,14 +19,16 @@ const placeNumber =
 /** Words that name a building or a place, without those of every address. */
 export function addressWords(address: string, places: readonly (string | null)[]): string[] {
   const known = new Set(places.flatMap((place) => wordsOf(place ?? '')))
-  return [...new Set(wordsOf(address))].filter((word) => !known.has(word) && !usual.has(word)).toSorted()
+  return [...new Set(wordsOf(address))]
+    .filter((word) => !known.has(word) && !commonWords.has(word))
+    .toSorted()
 }
 
 function wordsOf(text: string): string[] {
   return (fold(text).text.match(/[\p{L}\p{M}]{3,}/gu) ?? []).map((word) => word.replaceAll(/(.)\1/g, '$1'))
 }
 
-const usual = new Set(
+const commonWords = new Set(
   'flat floor tower block wing unit plot house home villa number ground first second third fourth fifth road street lane near opposite behind main city jaipur rajasthan india फ्लैट मंजिल टावर ब्लॉक प्लॉट मकान रोड पास जयपुर राजस्थान'
     .split(' ')
     .flatMap(wordsOf),

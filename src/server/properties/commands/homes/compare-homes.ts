@@ -12,31 +12,31 @@ import {
 } from '../../queries/home-facts.ts'
 import { blocksOf, featuresOf, type HomeFeatures } from './features.ts'
 import { lockHomes, regroupHomes } from './group-homes.ts'
-import { askedFrom, compareHomes, groupedFrom } from './score.ts'
+import { minScoreToAsk, compareHomes, minScoreToGroup } from './score.ts'
 
-type Comparing = { now: Date; most?: number; signal?: AbortSignal }
+type Comparing = { now: Date; maxListings?: number; signal?: AbortSignal }
 
 const batchSize = 200
 /** Compared with each listing: those that share the most blocks. */
-const candidatesMost = 24
-const rememberedMost = 20_000
+const maxCandidates = 24
+const maxRemembered = 20_000
 
 /**
  * Compare the listings that changed with the others of their blocks, and group them. Batches are independent: stopped
  * at any time, the rest remains due. Returns the number of listings compared.
  */
-export async function compareHomesDue(
+export async function compareDueHomes(
   db: Database,
-  { now, most = Number.POSITIVE_INFINITY, signal }: Comparing,
+  { now, maxListings = Number.POSITIVE_INFINITY, signal }: Comparing,
 ): Promise<number> {
   const remembered: Remembered = new Map()
   let compared = 0
-  while (compared < most && !signal?.aborted) {
-    const ids = await listDueHomes(db, Math.min(batchSize, most - compared))
+  while (compared < maxListings && !signal?.aborted) {
+    const ids = await listDueHomes(db, Math.min(batchSize, maxListings - compared))
     if (ids.length === 0) break
     await compareBatch(db, { ids, remembered, now })
     compared += ids.length
-    if (remembered.size > rememberedMost) remembered.clear()
+    if (remembered.size > maxRemembered) remembered.clear()
   }
   return compared
 }
@@ -51,7 +51,7 @@ async function compareBatch(db: Database, { ids, remembered, now }: Batch): Prom
   const homes = new Map(
     listings
       .filter(({ isCompared }) => isCompared)
-      .map((each) => [each.propertyId, remember(remembered, each)]),
+      .map((listing) => [listing.propertyId, remember(remembered, listing)]),
   )
   const blocked = ids.map((id) => ({ id, blocks: blocksOfListing(homes.get(id)) }))
   await db.transaction(async (tx) => {
@@ -102,15 +102,17 @@ async function saveBlocks(tx: Database, blocked: readonly Blocked[]): Promise<vo
 type Scoring = { homes: ReadonlyMap<string, HomeFeatures>; remembered: Remembered }
 
 async function scoreCandidates(tx: Database, { homes, remembered }: Scoring): Promise<FoundPair[]> {
-  const candidates = await listCandidates(tx, [...homes.keys()], candidatesMost)
-  const unknown = candidates.filter((each) => !remembered.has(`${each.otherId} ${each.otherChanges}`))
+  const candidates = await listCandidates(tx, [...homes.keys()], maxCandidates)
+  const unknown = candidates.filter(
+    ({ otherId, otherChanges }) => !remembered.has(`${otherId} ${otherChanges}`),
+  )
   for (const listing of await listHomeFacts(tx, [...new Set(unknown.map(({ otherId }) => otherId))]))
     if (listing.isCompared) remember(remembered, listing)
   const pairs = new Map<string, FoundPair>()
   for (const { propertyId, otherId, otherChanges } of candidates) {
     const [one, other] = [homes.get(propertyId), remembered.get(`${otherId} ${otherChanges}`)]
     const pair = one && other && scorePair(one, other)
-    if (pair && pair.score >= askedFrom) pairs.set(`${pair.propertyId} ${pair.otherId}`, pair)
+    if (pair && pair.score >= minScoreToAsk) pairs.set(`${pair.propertyId} ${pair.otherId}`, pair)
   }
   return [...pairs.values()]
 }
@@ -130,7 +132,7 @@ type Saving = { ids: readonly string[]; pairs: readonly FoundPair[]; now: Date }
 /** Replace what the score alone found of these listings; returns the listings of pairs that changed. */
 async function savePairs(tx: Database, { ids, pairs, now }: Saving): Promise<string[]> {
   const found = JSON.stringify(pairs)
-  const state = sql`case when n.score >= ${groupedFrom} then 'grouped' else 'undecided' end`
+  const state = sql`case when n.score >= ${minScoreToGroup} then 'grouped' else 'undecided' end`
   const { rows: dropped } = await tx.execute<ChangedPair>(sql`
     delete from home_pairs p
     where (p.property_id = any(${sql.param(ids)}::uuid[]) or p.other_id = any(${sql.param(ids)}::uuid[]))

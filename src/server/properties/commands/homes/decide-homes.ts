@@ -36,7 +36,7 @@ export async function decideHomes(
   }
   const [pair] = await tx
     .insert(homePairs)
-    .values({ ...(await scored(tx, ids)), ...decided, createdAt: now })
+    .values({ ...(await scoreListings(tx, ids)), ...decided, createdAt: now })
     .onConflictDoUpdate({ target: [homePairs.propertyId, homePairs.otherId], set: decided })
     .returning({ id: homePairs.id })
   if (!pair) throw new Error('The decided pair was not returned')
@@ -45,7 +45,7 @@ export async function decideHomes(
 }
 
 /** What the score says of two listings, whatever it is. */
-async function scored(tx: Database, ids: readonly [string, string]) {
+async function scoreListings(tx: Database, ids: readonly [string, string]) {
   const [one, other] = (await listHomeFacts(tx, ids)).map(featuresOf)
   if (one && other) return scorePair(one, other)
   const [propertyId, otherId] = orderedIds(...ids)
@@ -62,13 +62,18 @@ export async function disputeHome(db: Database, { id, reason, actor, now }: Disp
     if (!uncheckedListing || !isOwner(actor, uncheckedListing)) return refused('NOT_FOUND')
     const [earlier] = await tx.select().from(homeDisputes).where(eq(homeDisputes.propertyId, id))
     if (earlier) return earlier.reason === reason ? null : refused('LIMIT_REACHED')
-    const others = await listOthers(tx, id)
+    const others = await listOffersOfSameHome(tx, id)
     if (others.length === 0) return refused('UNAVAILABLE')
     await tx.insert(homeDisputes).values({ propertyId: id, userId: actor.userId, reason, createdAt: now })
     for (const otherId of others)
       await tx
         .insert(homePairs)
-        .values({ ...(await scored(tx, [id, otherId])), state: 'disputed', createdAt: now, updatedAt: now })
+        .values({
+          ...(await scoreListings(tx, [id, otherId])),
+          state: 'disputed',
+          createdAt: now,
+          updatedAt: now,
+        })
         .onConflictDoUpdate({
           target: [homePairs.propertyId, homePairs.otherId],
           set: { state: 'disputed', updatedAt: now },
@@ -77,15 +82,15 @@ export async function disputeHome(db: Database, { id, reason, actor, now }: Disp
   })
 }
 
-async function listOthers(tx: Database, id: string): Promise<string[]> {
+async function listOffersOfSameHome(tx: Database, id: string): Promise<string[]> {
   const own = sql`(select group_id from home_group_members where property_id = ${id})`
   const rows = await tx
     .select({ propertyId: homeGroupMembers.propertyId })
     .from(homeGroupMembers)
     .where(and(eq(homeGroupMembers.groupId, own), ne(homeGroupMembers.propertyId, id)))
     .orderBy(homeGroupMembers.propertyId)
-    .limit(mostDisputed)
+    .limit(maxDisputedPairs)
   return rows.map(({ propertyId }) => propertyId)
 }
 
-const mostDisputed = 20
+const maxDisputedPairs = 20

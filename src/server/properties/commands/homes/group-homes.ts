@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
 
 import { groupHomes, type ScoredPair } from './group.ts'
-import { groupedFrom } from './score.ts'
+import { minScoreToGroup } from './score.ts'
 
 /** One change of groups at a time. */
 export async function lockHomes(tx: Database): Promise<void> {
@@ -11,7 +11,7 @@ export async function lockHomes(tx: Database): Promise<void> {
 }
 
 /** Listings that are looked at together; no home has more offers. */
-const connectedMost = 200
+const maxConnected = 200
 
 /** Make the groups of these listings, and of all that are connected with them, what their pairs say. */
 export async function regroupHomes(tx: Database, ids: readonly string[]): Promise<void> {
@@ -58,12 +58,12 @@ async function lockConnected(tx: Database, ids: readonly string[]): Promise<stri
       ) next
     )
     select p.id from properties p
-    where p.id in (select id from connected limit ${connectedMost + ids.length * 2})
+    where p.id in (select id from connected limit ${maxConnected + ids.length * 2})
     order by p.id for no key update`)
   return rows.map(({ id }) => id)
 }
 
-const isSame = sql`(p.verdict = 'same' or (p.verdict is null and p.score >= ${groupedFrom}))`
+const isSame = sql`(p.verdict = 'same' or (p.verdict is null and p.score >= ${minScoreToGroup}))`
 
 async function listPairs(tx: Database, ids: readonly string[]): Promise<ScoredPair[]> {
   const { rows } = await tx.execute<ScoredPair>(sql`

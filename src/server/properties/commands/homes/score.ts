@@ -6,8 +6,8 @@ import { countAlike } from './photos.ts'
 import { textLikeness } from './texts.ts'
 
 /** From this score on two listings are shown as one home; from the lower one on staff decide. */
-export const groupedFrom = 0.9
-export const askedFrom = 0.5
+export const minScoreToGroup = 0.9
+export const minScoreToAsk = 0.5
 
 export type Compared = { score: number; reasons: SameHomeReason[] }
 
@@ -20,20 +20,20 @@ const none: Evidence = [0, null]
 /** How likely two listings of one city, purpose and type are of one home, from 0 to 1, and why. */
 export function compareHomes(one: HomeFeatures, other: HomeFeatures): Compared {
   const evidence = [
-    ofBuilding(one, other),
-    ofNumbers(one, other),
-    ofFloor(one, other),
-    ofArea(one, other),
-    ofPrice(one, other),
-    ofRooms(one, other),
-    ofFacing(one, other),
-    ofLocality(one, other),
-    ofSpot(one, other),
-    ofTexts(one, other),
+    weighBuilding(one, other),
+    weighNumbers(one, other),
+    weighFloor(one, other),
+    weighArea(one, other),
+    weighPrice(one, other),
+    weighRooms(one, other),
+    weighFacing(one, other),
+    weighLocality(one, other),
+    weighSpot(one, other),
+    weighTexts(one, other),
   ]
   const facts = evidence.reduce((sum, [weight]) => sum + weight, prior)
   // Photos are compared where they can still decide.
-  if (facts + mostOfPhotos > logit(askedFrom)) evidence.push(ofPhotos(one, other))
+  if (facts + maxPhotoWeight > logit(minScoreToAsk)) evidence.push(weighPhotos(one, other))
   const odds = evidence.reduce((sum, [weight]) => sum + weight, prior)
   return {
     score: 1 / (1 + Math.exp(-odds)),
@@ -47,7 +47,7 @@ function logit(share: number): number {
   return Math.log(share / (1 - share))
 }
 
-function ofBuilding(one: HomeFeatures, other: HomeFeatures): Evidence {
+function weighBuilding(one: HomeFeatures, other: HomeFeatures): Evidence {
   const overlap = wordOverlap(one.words, other.words)
   if (one.projectId !== null && other.projectId !== null)
     return one.projectId === other.projectId
@@ -58,18 +58,18 @@ function ofBuilding(one: HomeFeatures, other: HomeFeatures): Evidence {
   return overlap < 0.3 ? [-2, { kind: 'other_building' }] : none
 }
 
-function ofNumbers(one: HomeFeatures, other: HomeFeatures): Evidence {
+function weighNumbers(one: HomeFeatures, other: HomeFeatures): Evidence {
   const compared = compareNumbers(one.numbers, other.numbers)
   if (compared === 'other') return [-6, { kind: 'other_flat' }]
   return compared === 'same' ? [4, { kind: 'same_flat' }] : none
 }
 
-function ofFloor(one: HomeFeatures, other: HomeFeatures): Evidence {
+function weighFloor(one: HomeFeatures, other: HomeFeatures): Evidence {
   if (one.floor === null || other.floor === null) return none
   return one.floor === other.floor ? [1, { kind: 'same_floor' }] : [-6, { kind: 'other_floor' }]
 }
 
-function ofArea(one: HomeFeatures, other: HomeFeatures): Evidence {
+function weighArea(one: HomeFeatures, other: HomeFeatures): Evidence {
   const percent = apart(one.area, other.area)
   if (percent <= 1) return [1.2, { kind: 'same_area', percent }]
   if (percent <= 3.2) return [0.6, { kind: 'near_area', percent }]
@@ -78,14 +78,14 @@ function ofArea(one: HomeFeatures, other: HomeFeatures): Evidence {
   return [percent <= 6 ? -2 : -5, { kind: 'other_area', percent }]
 }
 
-function ofPrice(one: HomeFeatures, other: HomeFeatures): Evidence {
+function weighPrice(one: HomeFeatures, other: HomeFeatures): Evidence {
   const percent = apart(one.price, other.price)
   if (percent <= 2) return [0.5, { kind: 'same_price', percent }]
   if (percent <= 13) return none
   return [percent <= 25 ? -1.5 : -4, { kind: 'other_price', percent }]
 }
 
-function ofRooms(one: HomeFeatures, other: HomeFeatures): Evidence {
+function weighRooms(one: HomeFeatures, other: HomeFeatures): Evidence {
   if (one.beds !== null && other.beds !== null && one.beds !== other.beds)
     return [-6, { kind: 'other_bedrooms' }]
   if (one.baths !== null && other.baths !== null && one.baths !== other.baths)
@@ -93,17 +93,17 @@ function ofRooms(one: HomeFeatures, other: HomeFeatures): Evidence {
   return one.beds !== null && one.beds === other.beds ? [0.3, { kind: 'same_bedrooms' }] : none
 }
 
-function ofFacing(one: HomeFeatures, other: HomeFeatures): Evidence {
+function weighFacing(one: HomeFeatures, other: HomeFeatures): Evidence {
   if (one.facing === null || other.facing === null) return none
   return one.facing === other.facing ? [0.7, { kind: 'same_facing' }] : [-2, { kind: 'other_facing' }]
 }
 
-function ofLocality(one: HomeFeatures, other: HomeFeatures): Evidence {
+function weighLocality(one: HomeFeatures, other: HomeFeatures): Evidence {
   if (one.localityId === null || other.localityId === null || one.localityId === other.localityId) return none
   return [-3, { kind: 'other_locality' }]
 }
 
-function ofSpot(one: HomeFeatures, other: HomeFeatures): Evidence {
+function weighSpot(one: HomeFeatures, other: HomeFeatures): Evidence {
   if (one.latitude === null || one.longitude === null || other.latitude === null || other.longitude === null)
     return none
   const metres = Math.hypot(
@@ -116,16 +116,16 @@ function ofSpot(one: HomeFeatures, other: HomeFeatures): Evidence {
 
 const metresOfDegree = 111_200
 
-function ofTexts(one: HomeFeatures, other: HomeFeatures): Evidence {
+function weighTexts(one: HomeFeatures, other: HomeFeatures): Evidence {
   const likeness = textLikeness(one.signature, other.signature) ?? 0
   if (likeness < 0.3) return none
   return [likeness >= 0.6 ? 1 : 0.5, { kind: 'texts_alike', percent: Math.round(likeness * 100) }]
 }
 
-const mostOfPhotos = 6
+const maxPhotoWeight = 6
 
 /** Photos of the building are shared by its flats: a few of many say less than most of them. */
-function ofPhotos(one: HomeFeatures, other: HomeFeatures): Evidence {
+function weighPhotos(one: HomeFeatures, other: HomeFeatures): Evidence {
   const of = Math.min(one.photos.length, other.photos.length)
   if (of === 0) return none
   const count = countAlike(one.photos, other.photos)

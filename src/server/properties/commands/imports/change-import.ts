@@ -31,50 +31,53 @@ type Change = { id: string; userId: string; now: Date }
 type Removal = Change & { files: Files }
 type Changed = null | Refused<'NOT_FOUND' | 'STALE'>
 
-const hour = 3_600_000
+const hourMs = 3_600_000
 
 /** Set the fields of the columns and check all rows anew. */
 export async function mapImport(
   db: Database,
   { mapping, ...change }: Change & { mapping: ColumnMapping },
 ): Promise<Changed | Refused<'IMPORT_REFUSED'>> {
-  const found = await findOwnImport(db, change)
-  if (!found) return refused('NOT_FOUND')
+  const importRecord = await findOwnImport(db, change)
+  if (!importRecord) return refused('NOT_FOUND')
   const known = Object.fromEntries(
-    found.columns.flatMap((column) => {
+    importRecord.columns.flatMap((column) => {
       const field = Object.hasOwn(mapping, column) ? mapping[column] : undefined
-      return field !== undefined && isImportField(field, found.kind) ? [[column, field] as const] : []
+      return field !== undefined && isImportField(field, importRecord.kind) ? [[column, field] as const] : []
     }),
   )
-  if (missingFields(known, found.kind).length > 0)
-    return refused('IMPORT_REFUSED', found.kind === 'leads' ? m.leads_import_needs() : undefined)
-  if (!importAbilities(found, change.now).map) return refused('STALE')
+  if (missingFields(known, importRecord.kind).length > 0)
+    return refused('IMPORT_REFUSED', importRecord.kind === 'leads' ? m.leads_import_needs() : undefined)
+  if (!importAbilities(importRecord, change.now).map) return refused('STALE')
   return db.transaction(async (tx) =>
-    (await recheckImport(tx, found, { mapping: known })) ? null : refused('STALE'),
+    (await recheckImport(tx, importRecord, { mapping: known })) ? null : refused('STALE'),
   )
 }
 
 type Choice = Change & { isPerformed: boolean; of: 'changed' | 'missing' | { line: number } }
 
 /** Perform or skip rows of listings that the advertiser has already. */
-export async function chooseRows(db: Database, { isPerformed, of, ...change }: Choice): Promise<Changed> {
+export async function chooseRows(
+  db: Database,
+  { isPerformed, of: rows, ...change }: Choice,
+): Promise<Changed> {
   return db.transaction(async (tx): Promise<Changed> => {
-    const found = await lockOwnImport(tx, change)
-    if (!found) return refused('NOT_FOUND')
-    if (!importAbilities(found, change.now).start) return refused('STALE')
+    const importRecord = await lockOwnImport(tx, change)
+    if (!importRecord) return refused('NOT_FOUND')
+    if (!importAbilities(importRecord, change.now).start) return refused('STALE')
     const { importId, action, state, isInFile, line } = propertyImportRows
     await tx
       .update(propertyImportRows)
       .set({ state: isPerformed ? 'ready' : 'skipped' })
       .where(
         and(
-          eq(importId, found.id),
+          eq(importId, importRecord.id),
           inArray(action, ['update', 'close']),
           inArray(state, ['ready', 'skipped']),
-          typeof of === 'object' ? eq(line, of.line) : eq(isInFile, of === 'changed'),
+          typeof rows === 'object' ? eq(line, rows.line) : eq(isInFile, rows === 'changed'),
         ),
       )
-    await advanceImport(tx, found, {})
+    await advanceImport(tx, importRecord, {})
     return null
   })
 }
@@ -82,21 +85,21 @@ export async function chooseRows(db: Database, { isPerformed, of, ...change }: C
 export async function startImport(db: Database, change: Change): Promise<Changed> {
   return db.transaction(async (tx): Promise<Changed> => {
     // The first piece of a ZIP that arrives right now waits, and is refused then.
-    const found = await lockOwnImport(tx, change)
-    if (!found) return refused('NOT_FOUND')
-    const counts = await countRowsByState(tx, [found.id])
-    if (!importAbilities(found, change.now).start || counts.get(found.id)?.states.ready === 0)
+    const importRecord = await lockOwnImport(tx, change)
+    if (!importRecord) return refused('NOT_FOUND')
+    const counts = await countRowsByState(tx, [importRecord.id])
+    if (!importAbilities(importRecord, change.now).start || counts.get(importRecord.id)?.states.ready === 0)
       return refused('STALE')
-    if (isZipPartial(found))
-      return refused('STALE', m.properties_import_photos_partial({ name: found.zipName ?? '' }))
-    await advanceImport(tx, found, { state: 'running', startedAt: change.now })
+    if (isZipPartial(importRecord))
+      return refused('STALE', m.properties_import_photos_partial({ name: importRecord.zipName ?? '' }))
+    await advanceImport(tx, importRecord, { state: 'running', startedAt: change.now })
     return null
   })
 }
 
 /** Rows listed until then stay, and can be undone. */
 export async function cancelImport(db: Database, { files, ...change }: Removal): Promise<Changed> {
-  const found = await db.transaction(async (tx) => {
+  const importRecord = await db.transaction(async (tx) => {
     // Waits for the row that is listed right now.
     const lockedImport = await lockOwnImport(tx, change)
     if (!lockedImport) return refused('NOT_FOUND')
@@ -105,18 +108,22 @@ export async function cancelImport(db: Database, { files, ...change }: Removal):
     await advanceImport(tx, lockedImport, { state: 'cancelled', ...endedAt(change.now) })
     return lockedImport
   })
-  if ('outcome' in found) return found
-  await removePieces(files, found)
+  if ('outcome' in importRecord) return importRecord
+  await removePieces(files, importRecord)
   return null
 }
 
 export function endedAt(now: Date) {
-  return { endedAt: now, undoUntil: new Date(now.getTime() + importBounds.undoHours * hour) }
+  return { endedAt: now, undoUntil: new Date(now.getTime() + importBounds.undoHours * hourMs) }
 }
 
 async function lockOwnImport(tx: Database, { id, userId }: Change): Promise<ImportRecord | null> {
-  const [found] = await tx.select().from(propertyImports).where(eq(propertyImports.id, id)).for('update')
-  return found?.userId === userId ? found : null
+  const [importRecord] = await tx
+    .select()
+    .from(propertyImports)
+    .where(eq(propertyImports.id, id))
+    .for('update')
+  return importRecord?.userId === userId ? importRecord : null
 }
 
 /** Remove an import of which nothing was listed. */
@@ -128,10 +135,10 @@ export function discardImport(db: Database, removal: Removal): Promise<Changed> 
 
 /** Remove the ZIP, whole or sent in part, and what was matched in it. */
 export function removeZip(db: Database, removal: Removal): Promise<Changed> {
-  return removeWithPieces(db, removal, 'map', async (tx, found) => {
+  return removeWithPieces(db, removal, 'map', async (tx, importRecord) => {
     // With a step of its own, so that a piece on its way is refused.
-    await advanceImport(tx, found, { zipName: null, zipBytes: 0, zipPieces: 0, zipProblem: null })
-    await tx.delete(propertyImportPhotos).where(eq(propertyImportPhotos.importId, found.id))
+    await advanceImport(tx, importRecord, { zipName: null, zipBytes: 0, zipPieces: 0, zipProblem: null })
+    await tx.delete(propertyImportPhotos).where(eq(propertyImportPhotos.importId, importRecord.id))
   })
 }
 
@@ -139,18 +146,18 @@ async function removeWithPieces(
   db: Database,
   { files, ...change }: Removal,
   ability: 'discard' | 'map',
-  remove: (tx: Database, found: ImportRecord) => PromiseLike<unknown>,
+  remove: (tx: Database, importRecord: ImportRecord) => PromiseLike<unknown>,
 ): Promise<Changed> {
-  const found = await db.transaction(async (tx) => {
+  const importRecord = await db.transaction(async (tx) => {
     const lockedImport = await lockOwnImport(tx, change)
     if (!lockedImport) return refused('NOT_FOUND')
     if (!importAbilities(lockedImport, change.now)[ability]) return refused('STALE')
     await remove(tx, lockedImport)
     return lockedImport
   })
-  if ('outcome' in found) return found
+  if ('outcome' in importRecord) return importRecord
   // Without the ZIP, another header can be chosen still.
-  await removePieces(files, ability === 'map' ? { ...found, isFileKept: false } : found)
+  await removePieces(files, ability === 'map' ? { ...importRecord, isFileKept: false } : importRecord)
   return null
 }
 
@@ -171,62 +178,62 @@ export async function undoImport(
   { listEnquired, ...change }: Undo,
 ): Promise<Changed | Refused<'EXPIRED' | 'ENQUIRED'>> {
   return db.transaction(async (tx): Promise<Changed | Refused<'EXPIRED' | 'ENQUIRED'>> => {
-    const found = await lockOwnImport(tx, change)
-    if (!found) return refused('NOT_FOUND')
-    if (found.state === 'undoing' || found.state === 'undone') return null
-    if (found.undoUntil === null) return refused('STALE')
-    if (found.undoUntil <= change.now) return refused('EXPIRED')
-    const ids = await listImportedIds(tx, found)
+    const importRecord = await lockOwnImport(tx, change)
+    if (!importRecord) return refused('NOT_FOUND')
+    if (importRecord.state === 'undoing' || importRecord.state === 'undone') return null
+    if (importRecord.undoUntil === null) return refused('STALE')
+    if (importRecord.undoUntil <= change.now) return refused('EXPIRED')
+    const ids = await listImportedIds(tx, importRecord)
     if ((await listEnquired(tx, ids)).length > 0) return refused('ENQUIRED')
-    await advanceImport(tx, found, { state: 'undoing' })
+    await advanceImport(tx, importRecord, { state: 'undoing' })
     return null
   })
 }
 
-const day = 24 * hour
+const dayMs = 24 * hourMs
 const unfinishedDays = 7
-const retainedDays = 180
-const purgedAtOnce = 200
+const maxAgeDays = 180
+const batchSize = 200
 
-type Purge = { files: Files; now: Date }
+type DeleteOld = { files: Files; now: Date }
 
 /** Nightly: cells, what was typed about leads, and ZIPs after the time to undo, imports never started after a week, all after half a year. */
-export async function purgeImports(db: Database, { files, now }: Purge): Promise<number> {
-  const due = await listDue(db, now)
-  for (const found of due) {
-    await removePieces(files, found)
-    const age = now.getTime() - found.createdAt.getTime()
-    const isOld = found.endedAt === null ? age > unfinishedDays * day : age > retainedDays * day
+export async function deleteOldImports(db: Database, { files, now }: DeleteOld): Promise<number> {
+  const due = await listDueForDeletion(db, now)
+  for (const importRecord of due) {
+    await removePieces(files, importRecord)
+    const age = now.getTime() - importRecord.createdAt.getTime()
+    const isOld = importRecord.endedAt === null ? age > unfinishedDays * dayMs : age > maxAgeDays * dayMs
     await db.transaction(async (tx) => {
-      if (isOld) return void (await tx.delete(propertyImports).where(eq(propertyImports.id, found.id)))
-      await tx.delete(propertyImportPhotos).where(eq(propertyImportPhotos.importId, found.id))
-      if (found.kind === 'leads') await clearRows(tx, found.id)
+      if (isOld) return void (await tx.delete(propertyImports).where(eq(propertyImports.id, importRecord.id)))
+      await tx.delete(propertyImportPhotos).where(eq(propertyImportPhotos.importId, importRecord.id))
+      if (importRecord.kind === 'leads') await clearRows(tx, importRecord.id)
       else
         await tx
           .update(propertyImportRows)
           .set({ cells: null, notes: [], changes: [], before: null })
-          .where(eq(propertyImportRows.importId, found.id))
+          .where(eq(propertyImportRows.importId, importRecord.id))
       await tx
         .update(propertyImports)
         .set({ purgedAt: now, previews: [] })
-        .where(eq(propertyImports.id, found.id))
+        .where(eq(propertyImports.id, importRecord.id))
     })
   }
   return due.length
 }
 
 /** Served by property_imports_created_idx. */
-async function listDue(db: Database, now: Date): Promise<ImportRecord[]> {
-  const before = (days: number) => new Date(now.getTime() - days * day)
+async function listDueForDeletion(db: Database, now: Date): Promise<ImportRecord[]> {
+  const before = (days: number) => new Date(now.getTime() - days * dayMs)
   const isUnfinished = and(isIdle, lt(propertyImports.createdAt, before(unfinishedDays)))
   const isOver = and(isNull(propertyImports.purgedAt), lt(propertyImports.undoUntil, now))
-  const isOld = and(isNotNull(propertyImports.endedAt), lt(propertyImports.createdAt, before(retainedDays)))
+  const isOld = and(isNotNull(propertyImports.endedAt), lt(propertyImports.createdAt, before(maxAgeDays)))
   return db
     .select()
     .from(propertyImports)
     .where(or(isUnfinished, isOver, isOld))
     .orderBy(asc(propertyImports.createdAt), asc(propertyImports.id))
-    .limit(purgedAtOnce)
+    .limit(batchSize)
 }
 
 /** Until commit, no row of their imports is worked on. */

@@ -7,18 +7,18 @@ import { propertyImportRows } from '#database/schema/properties/property-imports
 import type { Files } from '../../../platform/files/files.ts'
 import type { ImportRecord } from '../../queries/imports.ts'
 import { cellsByColumn, cellsByField, cut } from './import-cells.ts'
-import { advanceImport, isOfData, settleRows } from './import-steps.ts'
+import { advanceImport, isDataError, settleRows } from './import-steps.ts'
 import { withNotes, type CheckedRow, type ImportWork, type RowCheck, type SavedRow } from './import-work.ts'
 import { matchPhotos } from './photos/match-photos.ts'
 import { readZip, savePhotos } from './photos/read-zip.ts'
 import { isZipWhole } from './zip-pieces.ts'
 
-type Step = { files: Files; found: ImportRecord; now: Date; work: ImportWork }
+type Step = { files: Files; importRecord: ImportRecord; now: Date; work: ImportWork }
 
-const rowsAtOnce = 250
+const batchSize = 250
 
 /** The dry run: what each row would become, or why not. */
-export async function checkRows(db: Database, { files, found, now, work }: Step): Promise<void> {
+export async function checkRows(db: Database, { files, importRecord, now, work }: Step): Promise<void> {
   const rows = await db
     .select({
       line: propertyImportRows.line,
@@ -27,17 +27,17 @@ export async function checkRows(db: Database, { files, found, now, work }: Step)
       notes: propertyImportRows.notes,
     })
     .from(propertyImportRows)
-    .where(and(eq(propertyImportRows.importId, found.id), eq(propertyImportRows.state, 'read')))
+    .where(and(eq(propertyImportRows.importId, importRecord.id), eq(propertyImportRows.state, 'read')))
     .orderBy(asc(propertyImportRows.line))
-    .limit(rowsAtOnce)
-  if (rows.length === 0) return finishCheck(db, { files, found, now, work })
-  const { check, findKnown } = await work.prepareCheck(db, { found, now })
+    .limit(batchSize)
+  if (rows.length === 0) return finishCheck(db, { files, importRecord, now, work })
+  const { check, findKnown } = await work.prepareCheck(db, { importRecord, now })
   const read = rows
-    .map((row) => ({ ...row, cells: cellsByColumn(found.columns, row.cells) }))
-    .map((row) => ({ line: row.line, ...namesOf(row, found, work), ...withNotes(check(row), row) }))
+    .map((row) => ({ ...row, cells: cellsByColumn(importRecord.columns, row.cells) }))
+    .map((row) => ({ line: row.line, ...findNames(row, importRecord, work), ...withNotes(check(row), row) }))
   await db.transaction(async (tx) => {
-    if (!(await advanceImport(tx, found, {}))) return
-    await saveOutcomes(tx, found.id, await withKnown(tx, { found, findKnown }, read))
+    if (!(await advanceImport(tx, importRecord, {}))) return
+    await saveOutcomes(tx, importRecord.id, await withKnown(tx, { importRecord, findKnown }, read))
   })
 }
 
@@ -49,11 +49,11 @@ async function saveOutcomes(tx: Database, importId: string, outcomes: readonly O
   try {
     await save(outcomes)
   } catch (failure) {
-    if (!isOfData(failure)) throw failure
+    if (!isDataError(failure)) throw failure
     for (const outcome of outcomes)
       await save([outcome]).catch((refusal: unknown) => {
-        if (!isOfData(refusal)) throw refusal
-        return settleRows(tx, { importId, lines: [outcome.line] }, broken)
+        if (!isDataError(refusal)) throw refusal
+        return settleRows(tx, { importId, lines: [outcome.line] }, failedRow)
       })
   }
 }
@@ -70,26 +70,26 @@ async function updateRows(tx: Database, importId: string, outcomes: readonly Out
 }
 
 /** What the database refuses of one row must not keep the others waiting. */
-const broken = { state: 'refused' as const, reasons: [{ code: 'row_failed' as const }] }
+const failedRow = { state: 'refused' as const, reasons: [{ code: 'row_failed' as const }] }
 
 /** As typed, so that a refused row can be found in the file. */
-function namesOf({ cells }: SavedRow, { mapping }: ImportRecord, { title }: ImportWork) {
+function findNames({ cells }: SavedRow, { mapping }: ImportRecord, { title }: ImportWork) {
   const cell = cellsByField<string>(cells, mapping)
   return { title: cut(cell(title), 200) || null, reference: cut(cell('reference'), 60) || null }
 }
 
-async function finishCheck(db: Database, { files, found, now, work }: Step): Promise<void> {
-  if (found.zipReadAt === null && isZipWhole(found)) {
-    const { zipProblem, photos, isLast } = await readZip(db, { files, found })
+async function finishCheck(db: Database, { files, importRecord, now, work }: Step): Promise<void> {
+  if (importRecord.zipReadAt === null && isZipWhole(importRecord)) {
+    const { zipProblem, photos, isLast } = await readZip(db, { files, importRecord })
     return db.transaction(async (tx) => {
       const read = isLast ? { zipProblem, zipReadAt: now } : {}
-      if (await advanceImport(tx, found, read)) await savePhotos(tx, photos)
+      if (await advanceImport(tx, importRecord, read)) await savePhotos(tx, photos)
     })
   }
   await db.transaction(async (tx) => {
-    if (!(await advanceImport(tx, found, { state: 'checked' }))) return
-    await matchPhotos(tx, found.id)
-    await work.saveMissing?.(tx, found)
+    if (!(await advanceImport(tx, importRecord, { state: 'checked' }))) return
+    await matchPhotos(tx, importRecord.id)
+    await work.saveMissing?.(tx, importRecord)
   })
 }
 
@@ -98,11 +98,11 @@ type Read = CheckedRow & { line: number }
 const noChanges: FieldChange[] = []
 
 /** Rows that became something before, or that stand twice in the file. */
-type Known = { found: ImportRecord; findKnown: RowCheck['findKnown'] }
+type Known = { importRecord: ImportRecord; findKnown: RowCheck['findKnown'] }
 
-async function withKnown(tx: Database, { found, findKnown }: Known, read: readonly Read[]) {
+async function withKnown(tx: Database, { importRecord, findKnown }: Known, read: readonly Read[]) {
   const known = await findKnown(tx, read)
-  const firstLines = await findFirstLines(tx, found.id, read)
+  const firstLines = await findFirstLines(tx, importRecord.id, read)
   return read.map(({ state, reasons, ...row }) => {
     const { line, key } = row
     const nothing = { propertyId: null, leadId: null, listingVersion: null }
@@ -113,8 +113,8 @@ async function withKnown(tx: Database, { found, findKnown }: Known, read: readon
     if (first < line)
       return { ...common, state: 'refused' as const, reasons: [{ code: 'row_same' as const, values }] }
     const { reasons: differences = [], ...made } = known.get(line) ?? { state }
-    const said = made.state === 'ready' ? [...reasons, ...differences] : differences
-    return { ...common, ...made, reasons: known.has(line) ? said : reasons }
+    const shownReasons = made.state === 'ready' ? [...reasons, ...differences] : differences
+    return { ...common, ...made, reasons: known.has(line) ? shownReasons : reasons }
   })
 }
 

@@ -16,9 +16,9 @@ export type GridRow = {
 }
 
 /** The header may be this far below titles and dates. */
-export const deepestHeader = 15
+export const maxHeaderDepth = 15
 /** Fields that a row must name to be a header for certain. */
-export const leastKnown = 2
+export const minKnownFields = 2
 
 type Header = {
   /** Of the first row below the header. */
@@ -32,10 +32,10 @@ type Header = {
 
 /** The row, or two rows, that name most fields; the first row with two cells where none does. */
 export function findHeader(rows: readonly GridRow[], fields: HeaderFields): Header {
-  const upper = rows.slice(0, deepestHeader)
+  const upper = rows.slice(0, maxHeaderDepth)
   const scores = upper.map(({ values }) => countFields(values, fields))
   const most = Math.max(0, ...scores)
-  if (most >= leastKnown) return headerAt(rows, scores.indexOf(most), fields)
+  if (most >= minKnownFields) return headerAt(rows, scores.indexOf(most), fields)
   const first = upper.findIndex(({ values }) => values.filter((value) => value !== '').length >= 2)
   return headerAt(rows, Math.max(0, first), fields)
 }
@@ -45,11 +45,11 @@ export function countFields(cells: readonly string[], fields: HeaderFields): num
 }
 
 function plain(cell: string): string {
-  return cut(cell, longestName).replaceAll(/\s+/g, ' ').toLowerCase()
+  return cut(cell, maxNameLength).replaceAll(/\s+/g, ' ').toLowerCase()
 }
 
 /** No header that is longer names a field. */
-const longestName = 1000
+const maxNameLength = 1000
 
 /** The header that begins or ends with this row. */
 export function headerAt(rows: readonly GridRow[], index: number, fields: HeaderFields): Header {
@@ -61,7 +61,7 @@ export function headerAt(rows: readonly GridRow[], index: number, fields: Header
     const [begin, end] = [rows[first], rows[first + 1]].map((row) => String(row?.line ?? 1))
     return { code: 'note_two_rows', values: { begin: begin ?? '', end: end ?? '' } }
   }
-  const made = (names: string[], begin: number, notes: ImportReason[]) => ({
+  const toHeader = (names: string[], begin: number, notes: ImportReason[]) => ({
     begin,
     names,
     known: countFields(names, fields),
@@ -69,20 +69,20 @@ export function headerAt(rows: readonly GridRow[], index: number, fields: Header
   })
   const under = isGroups(above) ? joined(above, here, fields) : []
   if (under.some(({ isJoined }) => isJoined))
-    return made(
+    return toHeader(
       under.map(({ name }) => name),
       index + 1,
       [twoRows(index - 1)],
     )
   const over = isWords(below) ? joined(here, below, fields) : []
   if (over.some(({ isJoined, isOwn }) => isJoined || isOwn))
-    return made(
+    return toHeader(
       over.map(({ name }) => name),
       index + 2,
       [twoRows(index)],
     )
-  const named = made(here.map(plain), index + 1, [])
-  if (named.known < leastKnown) return { ...named, notes: [{ code: 'note_no_header', values: { line } }] }
+  const named = toHeader(here.map(plain), index + 1, [])
+  if (named.known < minKnownFields) return { ...named, notes: [{ code: 'note_no_header', values: { line } }] }
   return index === 0 ? named : { ...named, notes: [{ code: 'note_header', values: { line } }] }
 }
 
@@ -143,7 +143,7 @@ function numbered(column: string, taken: ReadonlySet<string>): string {
   return name(number)
 }
 
-const mostMerges = 5000
+const maxMerges = 5000
 
 /** Rows with a value, in which a cell that is merged with the one above has its value, and says so. */
 export function carryMerged(
@@ -153,7 +153,7 @@ export function carryMerged(
 ): GridRow[] {
   const filled = rows.filter(({ values }) => values.some((value) => value !== ''))
   const down = merges
-    .slice(0, mostMerges)
+    .slice(0, maxMerges)
     .filter(({ startRow, endRow, startCol }) => endRow > startRow && startCol <= importBounds.columns)
     .toSorted((one, other) => one.startRow - other.startRow)
   if (down.length === 0) return filled

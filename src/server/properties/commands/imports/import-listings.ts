@@ -27,8 +27,8 @@ export type ListingDependencies = ChangeDependencies & { listEnquired: ListEnqui
 export function listingWork(dependencies: ListingDependencies): ImportWork {
   return {
     title: 'title',
-    prepareCheck: async (db, { found }) => {
-      const reading = await prepareReading(db, found)
+    prepareCheck: async (db, { importRecord }) => {
+      const reading = await prepareReading(db, importRecord)
       const listable = new Map<number, IdentifiedRow>()
       return {
         check: (saved) => {
@@ -38,43 +38,44 @@ export function listingWork(dependencies: ListingDependencies): ImportWork {
           const named = row && { key: row.key, title: row.title, reference: row.reference }
           return { state, reasons, key: null, ...named }
         },
-        findKnown: (tx) => findKnownRows(tx, found, listable),
+        findKnown: (tx) => findKnownRows(tx, importRecord, listable),
       }
     },
     saveMissing,
-    prepareRows: async (db, { found, now }) => {
-      const reading = await prepareReading(db, found)
+    prepareRows: async (db, { importRecord, now }) => {
+      const reading = await prepareReading(db, importRecord)
       return (tx, saved) => {
-        const step = { ...dependencies, found, saved, now }
+        const step = { ...dependencies, importRecord, saved, now }
         if (!saved.isInFile) return changeListing(tx, { ...step, row: null })
         const read = readRow(saved, reading)
         if (read.state === 'refused')
           return Promise.resolve(refuse(read.reasons[0] ?? { code: 'row_failed' }))
         return saved.action === 'add'
-          ? add(tx, { ...step, read })
+          ? addListing(tx, { ...step, read })
           : changeListing(tx, { ...step, row: read.row })
       }
     },
-    hasRoom: (db, { found, photos, now }) =>
+    hasRoom: (db, { importRecord, photos, now }) =>
       db.transaction(
-        async (tx) => (await dependencies.checkPlan(tx, { ownerId: found.userId, photos, now })) === null,
+        async (tx) =>
+          (await dependencies.checkPlan(tx, { ownerId: importRecord.userId, photos, now })) === null,
       ),
     undo: (db, step) => undoRows(db, { ...step, ...dependencies }),
   }
 }
 
-type Add = ListingDependencies & {
-  found: ImportRecord
+type AddListing = ListingDependencies & {
+  importRecord: ImportRecord
   saved: Pick<DueRow, 'line'>
   read: ReadRow & { state: 'ready' }
   now: Date
 }
 
-async function add(
+async function addListing(
   tx: Database,
-  { found, saved: { line }, read, now, ...dependencies }: Add,
+  { importRecord, saved: { line }, read, now, ...dependencies }: AddListing,
 ): Promise<RowOutcome> {
-  const { userId } = found
+  const { userId } = importRecord
   const { row, identity } = read
   await lockReferences(tx, userId)
   const known = (await findKnownListings(tx, userId, [identity]))(identity)
@@ -82,7 +83,7 @@ async function add(
     const number = String(known.numericId)
     return { state: 'known', reasons: [{ code: 'row_same_as', values: { number } }], propertyId: known.id }
   }
-  const { imageKeys, skipped } = await findPhotos(tx, found.id, line)
+  const { imageKeys, skipped } = await findPhotos(tx, importRecord.id, line)
   // Photos were not prepared as the plan would refuse the row.
   const planned = { ownerId: userId, photos: imageKeys.length + skipped, now }
   const refusal = skipped > 0 ? await dependencies.checkPlan(tx, planned) : null

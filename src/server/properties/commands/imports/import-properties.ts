@@ -113,11 +113,11 @@ async function changeAll(
   listings: readonly Changing[],
 ): Promise<{ changed: number; refused: Said[] }> {
   const refused: Said[] = []
-  const found = { id: 'command', userId: ownerId }
+  const importRecord = { id: 'command', userId: ownerId }
   for (const { line, row, ...listing } of dryRun ? [] : listings) {
     if (dependencies === undefined) throw new Error('Listings are changed with functions of other domains')
     const saved = { ...listing, reasons: [] }
-    const outcome = await changeListing(tx, { ...dependencies, found, saved, row, now })
+    const outcome = await changeListing(tx, { ...dependencies, importRecord, saved, row, now })
     if (outcome.state === 'refused') refused.push({ line, reason: sentencesOf(outcome.reasons) })
   }
   return { changed: listings.length - refused.length, refused }

@@ -9,7 +9,7 @@ import type { ImportRecord } from '../../queries/imports.ts'
 import { removeMissing } from './known/missing-listings.ts'
 
 /** States in which a job is due. */
-const working: readonly ImportRecord['state'][] = ['checking', 'running', 'undoing']
+const workingStates: readonly ImportRecord['state'][] = ['checking', 'running', 'undoing']
 
 export async function publishImport(tx: Database, { id, step }: Pick<ImportRecord, 'id' | 'step'>) {
   await publishEvent(tx, { name: 'import.due', importId: id, step })
@@ -32,24 +32,28 @@ export async function advanceImport(
     .where(and(eq(propertyImports.id, id), eq(propertyImports.state, state), eq(propertyImports.step, step)))
     .returning({ id: propertyImports.id, state: propertyImports.state, step: propertyImports.step })
   if (!changed) return false
-  if (working.includes(changed.state)) await publishImport(tx, changed)
+  if (workingStates.includes(changed.state)) await publishImport(tx, changed)
   await publishLiveEvent(tx, [userId], { kind: 'import', subjectId: id })
   return true
 }
 
 /** Every row is checked and every photo matched anew, as fields or the ZIP changed. */
-export async function recheckImport(tx: Database, found: ImportRecord, changes: Changes): Promise<boolean> {
-  if (!(await advanceImport(tx, found, { ...changes, state: 'checking' }))) return false
-  await removeMissing(tx, found.id)
+export async function recheckImport(
+  tx: Database,
+  importRecord: ImportRecord,
+  changes: Changes,
+): Promise<boolean> {
+  if (!(await advanceImport(tx, importRecord, { ...changes, state: 'checking' }))) return false
+  await removeMissing(tx, importRecord.id)
   await tx
     .update(propertyImportRows)
     .set({ state: 'read', reasons: [], action: 'add', changes: [], propertyId: null })
-    .where(eq(propertyImportRows.importId, found.id))
+    .where(eq(propertyImportRows.importId, importRecord.id))
   return true
 }
 
 /** Classes 22 and 23 of PostgreSQL: values that no column takes, and broken constraints. */
-export function isOfData(failure: unknown): boolean {
+export function isDataError(failure: unknown): boolean {
   const cause = failure instanceof Error && failure.cause !== undefined ? failure.cause : failure
   return cause instanceof Error && 'code' in cause && /^2[23]/.test(String(cause.code))
 }
@@ -68,7 +72,7 @@ export async function settleRows(
     .where(and(eq(propertyImportRows.importId, importId), inArray(propertyImportRows.line, [...lines])))
 }
 
-const nothing = { cells: null, notes: [], title: null, reference: null, key: null }
+const clearedRow = { cells: null, notes: [], title: null, reference: null, key: null }
 
 /**
  * What was typed about a lead that is deleted, also in rows that were refused as the same. Served by
@@ -80,20 +84,20 @@ export async function clearImportedRows(tx: Database, leadId: string): Promise<v
   const same = tx.select({ importId, key }).from(propertyImportRows).where(ofLead)
   await tx
     .update(propertyImportRows)
-    .set(nothing)
+    .set(clearedRow)
     .where(sql`(${importId}, ${key}) in ${same}`)
   await tx
     .update(propertyImportRows)
-    .set({ ...nothing, state: 'undone', reasons: [] })
+    .set({ ...clearedRow, state: 'undone', reasons: [] })
     .where(ofLead)
 }
 
 /** Of an import of leads, all that was typed; what became of its rows stays. */
 export async function clearRows(tx: Database, importId: string): Promise<void> {
-  const reasons = sql`(select coalesce(jsonb_agg(each.reason #- '{values,text}' order by each.place), '[]'::jsonb)
-    from jsonb_array_elements(${propertyImportRows.reasons}) with ordinality as each (reason, place))`
+  const reasons = sql`(select coalesce(jsonb_agg(row_reason.value #- '{values,text}' order by row_reason.place), '[]'::jsonb)
+    from jsonb_array_elements(${propertyImportRows.reasons}) with ordinality as row_reason (value, place))`
   await tx
     .update(propertyImportRows)
-    .set({ ...nothing, reasons })
+    .set({ ...clearedRow, reasons })
     .where(eq(propertyImportRows.importId, importId))
 }

@@ -58,7 +58,7 @@ export type RowCheck = {
   ) => Promise<ReadonlyMap<number, KnownRow>>
 }
 
-type Step = { found: ImportRecord; now: Date }
+type Step = { importRecord: ImportRecord; now: Date }
 
 /** What the rows of a file become: listings, or what a domain below this one makes of them. */
 export type ImportWork = {
@@ -66,11 +66,11 @@ export type ImportWork = {
   title: string
   prepareCheck: (db: Database, step: Step) => Promise<RowCheck>
   /** Adds rows of what is there but not in the file, after the others were checked. */
-  saveMissing?: (tx: Database, found: ImportRecord) => Promise<void>
+  saveMissing?: (tx: Database, importRecord: ImportRecord) => Promise<void>
   /** Makes a row what it is to be, in the transaction that settles it. */
   prepareRows: (db: Database, step: Step) => Promise<(tx: Database, row: DueRow) => Promise<RowOutcome>>
   /** Refreshes open windows with the lists that a portion of rows changed. */
-  publish?: (tx: Database, found: ImportRecord) => Promise<void>
+  publish?: (tx: Database, importRecord: ImportRecord) => Promise<void>
   /** Whether the plan takes one more row with so many photos. */
   hasRoom: (db: Database, row: Step & { photos: number }) => Promise<boolean>
   /** One part of undoing. */

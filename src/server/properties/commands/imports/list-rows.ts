@@ -5,83 +5,83 @@ import { propertyImportRows, propertyImports } from '#database/schema/properties
 
 import type { ImportRecord } from '../../queries/imports.ts'
 import { cellsByColumn } from './import-cells.ts'
-import { advanceImport, isOfData } from './import-steps.ts'
+import { advanceImport, isDataError } from './import-steps.ts'
 import { withNotes, type DueRow, type ImportWork, type RowOutcome } from './import-work.ts'
 import type { PhotoStore } from './photos/store-photos.ts'
 
-type List = { found: ImportRecord; now: Date; work: ImportWork; photos: PhotoStore | null }
+type List = { importRecord: ImportRecord; now: Date; work: ImportWork; photos: PhotoStore | null }
 
 /** Milliseconds of one job, so that other jobs are not kept waiting. */
 const longest = 1500
-const rowsAtOnce = 100
+const batchSize = 100
 
 /** Make the next rows what they are to be, each in a transaction of its own; false if none is left. */
-export async function listRows(db: Database, { found, now, work, photos }: List): Promise<boolean> {
+export async function listRows(db: Database, { importRecord, now, work, photos }: List): Promise<boolean> {
   const due = await db
     .select({ line: propertyImportRows.line, action: propertyImportRows.action })
     .from(propertyImportRows)
-    .where(and(eq(propertyImportRows.importId, found.id), eq(propertyImportRows.state, 'ready')))
+    .where(and(eq(propertyImportRows.importId, importRecord.id), eq(propertyImportRows.state, 'ready')))
     .orderBy(asc(propertyImportRows.line))
-    .limit(rowsAtOnce)
+    .limit(batchSize)
   if (due.length === 0) return false
-  const settle = await work.prepareRows(db, { found, now })
+  const settle = await work.prepareRows(db, { importRecord, now })
   const end = performance.now() + longest
   for (const { line, action } of due) {
     if (performance.now() > end) break
     if (photos !== null && action === 'add' && !(await photos.store(line, end))) break
-    const isGoingOn = await listRow(db, { found, line, settle }).catch((failure: unknown) =>
-      refuseBroken(db, { found, line, failure }),
+    const isGoingOn = await listRow(db, { importRecord, line, settle }).catch((failure: unknown) =>
+      refuseBroken(db, { importRecord, line, failure }),
     )
     if (!isGoingOn) break
   }
   await photos?.close()
   await db.transaction(async (tx) => {
-    await advanceImport(tx, found, {})
-    await work.publish?.(tx, found)
+    await advanceImport(tx, importRecord, {})
+    await work.publish?.(tx, importRecord)
   })
   return true
 }
 
 type OneRow = {
-  found: ImportRecord
+  importRecord: ImportRecord
   line: number
   settle: (tx: Database, row: DueRow) => Promise<RowOutcome>
 }
 
 /** False once the import was cancelled. */
-async function listRow(db: Database, { found, line, settle }: OneRow): Promise<boolean> {
+async function listRow(db: Database, { importRecord, line, settle }: OneRow): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [running] = await tx
       .select({ id: propertyImports.id })
       .from(propertyImports)
-      .where(and(eq(propertyImports.id, found.id), eq(propertyImports.state, 'running')))
+      .where(and(eq(propertyImports.id, importRecord.id), eq(propertyImports.state, 'running')))
       // Cancelling waits for this row.
       .for('share')
     if (!running) return false
-    const isThis = and(eq(propertyImportRows.importId, found.id), eq(propertyImportRows.line, line))
+    const isThis = and(eq(propertyImportRows.importId, importRecord.id), eq(propertyImportRows.line, line))
     const [saved] = await tx
       .select()
       .from(propertyImportRows)
       .where(and(isThis, eq(propertyImportRows.state, 'ready')))
       .for('update')
     if (!saved) return true
-    const outcome = await settle(tx, { ...saved, cells: cellsByColumn(found.columns, saved.cells) })
+    const outcome = await settle(tx, { ...saved, cells: cellsByColumn(importRecord.columns, saved.cells) })
     await tx.update(propertyImportRows).set(withNotes(outcome, saved)).where(isThis)
     return true
   })
 }
 
-type Broken = { found: ImportRecord; line: number; failure: unknown }
+type Broken = { importRecord: ImportRecord; line: number; failure: unknown }
 
 /** A row that the database refuses is refused; whatever else fails is tried again with the job. */
-async function refuseBroken(db: Database, { found, line, failure }: Broken): Promise<boolean> {
-  if (!isOfData(failure)) throw failure
+async function refuseBroken(db: Database, { importRecord, line, failure }: Broken): Promise<boolean> {
+  if (!isDataError(failure)) throw failure
   await db
     .update(propertyImportRows)
     .set({ state: 'refused', reasons: [{ code: 'row_failed' }] })
     .where(
       and(
-        eq(propertyImportRows.importId, found.id),
+        eq(propertyImportRows.importId, importRecord.id),
         eq(propertyImportRows.line, line),
         eq(propertyImportRows.state, 'ready'),
       ),

@@ -3,7 +3,7 @@ import { parse, type Options } from 'csv-parse/sync'
 import type { ImportReason } from '#contract/properties/importing/import-reasons.ts'
 import type { HeaderFields } from '#contract/properties/importing/recognize-headers.ts'
 
-import { countFields, deepestHeader, type GridRow } from './find-table.ts'
+import { countFields, maxHeaderDepth, type GridRow } from './find-table.ts'
 import type { ReadText } from './import-text.ts'
 
 type Csv =
@@ -88,7 +88,7 @@ function upperRows(text: string, delimiter: string): string[][] {
       delimiter,
       trim: delimiter !== '\t',
       relax_quotes: true,
-      to: deepestHeader,
+      to: maxHeaderDepth,
       on_record: (cells: string[]) => {
         rows.push(cells.slice(0, 200))
         return null

@@ -4,7 +4,14 @@ import type { ImportReason } from '#contract/properties/importing/import-reasons
 import type { HeaderFields } from '#contract/properties/importing/recognize-headers.ts'
 
 import { decodeText } from './decode-text.ts'
-import { deepestHeader, findHeader, headerAt, leastKnown, nameColumns, type GridRow } from './find-table.ts'
+import {
+  maxHeaderDepth,
+  findHeader,
+  headerAt,
+  minKnownFields,
+  nameColumns,
+  type GridRow,
+} from './find-table.ts'
 import { cut } from './import-cells.ts'
 import { createTextReader, TooMuchText, type ReadText } from './import-text.ts'
 import { readCsv } from './read-csv.ts'
@@ -133,7 +140,7 @@ async function readSheets({ bytes, fields, choice, most, readText }: Source): Pr
   try {
     const judged: { sheet: Sheet; known: number; rows: number; preview: SheetPreview }[] = []
     for (const sheet of sheets.length > 1 ? sheets : []) {
-      const upper = await readRows(sheet, 2 * deepestHeader)
+      const upper = await readRows(sheet, 2 * maxHeaderDepth)
       const known = upper.length === 0 ? -1 : findHeader(upper, fields).known
       judged.push({ sheet, known, rows: upper.length, preview: previewOf(sheet, upper) })
     }
@@ -191,7 +198,7 @@ function tableOf(grid: Grid, fields: HeaderFields, line?: number): ReadFile {
   const isCut = lines.at(-1)?.notes?.some(({ code }) => code === 'repaired_cut_off') ?? false
   const ofEnd: ImportReason[] = isCut ? [{ code: 'note_cut_off', values: { line: String(last?.line) } }] : []
   const sheets = grid.previews ?? [previewOf({ name: '', position: 0 }, rows)]
-  const isCertain = known >= leastKnown && sheets.length === 1 && line === undefined
+  const isCertain = known >= minKnownFields && sheets.length === 1 && line === undefined
   const previews = isCertain ? [] : sheets
   return { format, columns, lines, previews, notes: [...grid.notes, ...notes, ...ofNames, ...ofEnd] }
 }

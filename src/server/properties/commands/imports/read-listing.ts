@@ -16,7 +16,7 @@ import type { Locations } from './read-import-location.ts'
 import { readImportRow, type ImportRow } from './read-import-row.ts'
 
 export type Reading = {
-  found: ImportRecord
+  importRecord: ImportRecord
   places: Locations
   /** Of the row above that states one, by the line of each row that states none. */
   carriedLocalities: ReadonlyMap<number, string>
@@ -25,12 +25,12 @@ export type Reading = {
   isProfessional: boolean
 }
 
-export async function prepareReading(db: Database, found: ImportRecord): Promise<Reading> {
+export async function prepareReading(db: Database, importRecord: ImportRecord): Promise<Reading> {
   const places = await listLocations(db)
-  const carriedLocalities = carryDown(await listFieldTexts(db, found, 'locality'))
-  const repeatedReferences = await listRepeatedReferences(db, found)
-  const forWhom = await isProfessional(db, found.userId)
-  return { found, places, carriedLocalities, repeatedReferences, isProfessional: forWhom }
+  const carriedLocalities = carryDown(await listFieldTexts(db, importRecord, 'locality'))
+  const repeatedReferences = await listRepeatedReferences(db, importRecord)
+  const forWhom = await isProfessional(db, importRecord.userId)
+  return { importRecord, places, carriedLocalities, repeatedReferences, isProfessional: forWhom }
 }
 
 /** Lists state a locality once for the rows below it, as their merged cells show it. */
@@ -52,13 +52,13 @@ export type ReadRow =
 
 /** A row by the reader of every import, then by the rules of the listing form. */
 export function readRow({ line, cells, isComplete }: SavedRow, reading: Reading): ReadRow {
-  const { found, places, carriedLocalities } = reading
-  const around = { places, mapping: found.mapping, carriedLocality: carriedLocalities.get(line) ?? '' }
+  const { importRecord, places, carriedLocalities } = reading
+  const around = { places, mapping: importRecord.mapping, carriedLocality: carriedLocalities.get(line) ?? '' }
   const read = readImportRow({ line, cells, complete: isComplete }, around)
   if ('refusal' in read) return { state: 'refused', row: null, reasons: [read.refusal] }
   const { row, repairs } = read
   const refuse = (reason: ImportReason) => ({ state: 'refused' as const, row, reasons: [reason] })
-  const typed = listingOf(row, submissionKeyOf(found.id, line))
+  const typed = listingOf(row, submissionKeyOf(importRecord.id, line))
   const input = listPropertyInput.safeParse(typed)
   if (!input.success) return refuse(formReason(listPropertyInput, typed))
   const { reraNumber } = row
@@ -80,10 +80,10 @@ export function readRow({ line, cells, isComplete }: SavedRow, reading: Reading)
 /** What the rows of a file are read as, by line. */
 export async function describeHomes(
   db: Database,
-  found: ImportRecord,
+  importRecord: ImportRecord,
   rows: readonly SavedRow[],
 ): Promise<ReadonlyMap<number, ImportedHome>> {
-  const reading = await prepareReading(db, found)
+  const reading = await prepareReading(db, importRecord)
   return new Map(
     rows.flatMap((saved) => {
       const { row } = readRow(saved, reading)

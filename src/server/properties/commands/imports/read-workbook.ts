@@ -3,7 +3,7 @@ import { readXlsx, streamXlsxRows, type MergeRange } from 'hucre/xlsx'
 import { importBounds } from '#contract/properties/importing/import-bounds.ts'
 
 import { openArchive, type ArchiveRefusal } from '../../../platform/files/read-archive.ts'
-import { carryMerged, deepestHeader, type GridRow } from './find-table.ts'
+import { carryMerged, maxHeaderDepth, type GridRow } from './find-table.ts'
 import { TooMuchText, type ReadText } from './import-text.ts'
 
 export type Sheet = { name: string; position: number; merges: readonly MergeRange[] }
@@ -19,7 +19,7 @@ export type Workbook =
 
 /** Far above 5,000 rows with photos beside them. */
 const bounds = { entries: 2000, entryBytes: 100 * 1024 * 1024, bytes: 150 * 1024 * 1024, ratio: 1000 }
-const mostSheets = 12
+const maxSheets = 12
 
 /**
  * Every part is unpacked once under bounds before the workbook is read, because a part may claim to be smaller than
@@ -30,9 +30,9 @@ export async function openWorkbook(bytes: Uint8Array, most: number, readText: Re
   if (typeof probed === 'string') return { refusal: refusals[probed] ?? 'file_not_excel' }
   return {
     sheets: probed.isPlain ? [firstSheet] : await listSheets(bytes),
-    readRows: async ({ position, merges }, mostRows = most + deepestHeader + 2) => {
+    readRows: async ({ position, merges }, maxRows = most + maxHeaderDepth + 2) => {
       const rows: GridRow[] = []
-      for await (const { index, values } of streamXlsxRows(bytes, { sheet: position, maxRows: mostRows })) {
+      for await (const { index, values } of streamXlsxRows(bytes, { sheet: position, maxRows: maxRows })) {
         const texts = values.slice(0, importBounds.columns + 1).map((value) => readText(textOf(value)))
         rows.push({ line: index + 1, values: texts })
       }
@@ -85,7 +85,7 @@ async function listSheets(bytes: Uint8Array): Promise<Sheet[]> {
       // One cell of each; the rows are read as a stream.
       range: 'A1:A1',
       sheets: ({ index, hidden, veryHidden }) => {
-        const isShown = !hidden && !veryHidden && positions.length < mostSheets
+        const isShown = !hidden && !veryHidden && positions.length < maxSheets
         if (isShown) positions.push(index)
         return isShown
       },

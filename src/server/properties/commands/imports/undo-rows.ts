@@ -11,15 +11,15 @@ import { lockProperty } from '../lock-property.ts'
 import { advanceImport } from './import-steps.ts'
 import { changeListingBack, type ChangeDependencies } from './known/change-listing.ts'
 
-type Undo = ChangeDependencies & { listEnquired: ListEnquired; found: ImportRecord; now: Date }
+type Undo = ChangeDependencies & { listEnquired: ListEnquired; importRecord: ImportRecord; now: Date }
 
-const rowsAtOnce = 25
+const batchSize = 25
 
 /**
  * Take the next new listings off that are still of this person, and change the others back. One about which somebody
  * enquired meanwhile, or that was changed since, stays and says so.
  */
-export async function undoRows(db: Database, { found, ...undo }: Undo): Promise<void> {
+export async function undoRows(db: Database, { importRecord, ...undo }: Undo): Promise<void> {
   await db.transaction(async (tx) => {
     const due = await tx
       .select({
@@ -34,27 +34,27 @@ export async function undoRows(db: Database, { found, ...undo }: Undo): Promise<
       .leftJoin(properties, eq(properties.id, propertyImportRows.propertyId))
       .where(
         and(
-          eq(propertyImportRows.importId, found.id),
+          eq(propertyImportRows.importId, importRecord.id),
           eq(propertyImportRows.state, 'imported'),
-          or(isNull(properties.id), eq(properties.userId, found.userId)),
+          or(isNull(properties.id), eq(properties.userId, importRecord.userId)),
           sql`not jsonb_path_exists(${propertyImportRows.reasons}, ${isKept}::jsonpath)`,
         ),
       )
       .orderBy(asc(propertyImportRows.line))
-      .limit(rowsAtOnce)
-    const isOver = due.length < rowsAtOnce
-    if (!(await advanceImport(tx, found, isOver ? { state: 'undone' } : {}))) return
+      .limit(batchSize)
+    const isOver = due.length < batchSize
+    if (!(await advanceImport(tx, importRecord, isOver ? { state: 'undone' } : {}))) return
     for (const { line, action, ...saved } of due) {
       const { propertyId } = saved
       const outcome =
         action === 'add'
-          ? await takeOff(tx, { ...undo, propertyId, userId: found.userId })
-          : ((await changeListingBack(tx, { ...undo, action, found, saved })) ?? 'off')
+          ? await takeOff(tx, { ...undo, propertyId, userId: importRecord.userId })
+          : ((await changeListingBack(tx, { ...undo, action, importRecord, saved })) ?? 'off')
       if (outcome === 'moved') continue
       await tx
         .update(propertyImportRows)
         .set(outcome === 'off' ? { state: 'undone' } : { reasons: [{ code: outcome }] })
-        .where(and(eq(propertyImportRows.importId, found.id), eq(propertyImportRows.line, line)))
+        .where(and(eq(propertyImportRows.importId, importRecord.id), eq(propertyImportRows.line, line)))
     }
   })
 }

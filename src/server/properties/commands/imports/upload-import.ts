@@ -18,10 +18,10 @@ import { refused, type Refused } from '../../../platform/outcome.ts'
 import { importAbilities } from '../../policy.ts'
 import { findEarlierMapping, findOwnImport } from '../../queries/imports.ts'
 import { discardImport } from './change-import.ts'
-import { advanceImport, isOfData } from './import-steps.ts'
+import { advanceImport, isDataError } from './import-steps.ts'
 import type { FileLine, HeaderChoice } from './read-import-file.ts'
 import { readUploadedFile, type UploadedFile } from './read-uploaded-file.ts'
-import { keptName } from './zip-pieces.ts'
+import { fileNameOf } from './zip-pieces.ts'
 
 type Upload = {
   userId: string
@@ -36,9 +36,9 @@ type Upload = {
   now: Date
 }
 
-const mostUnfinished = 5
+const maxUnfinished = 5
 /** Their rows are kept for as long as they can be undone. */
-const mostOfDay = 40
+const maxStartedPerDay = 40
 const day = 86_400_000
 
 /** Save the rows of a file as they are; nothing is listed. Checks them at once if every needed column is known. */
@@ -46,9 +46,9 @@ export async function uploadImport(
   db: Database,
   upload: Upload,
 ): Promise<{ id: string } | Refused<'IMPORT_REFUSED' | 'LIMIT_REACHED' | 'BUSY'>> {
-  if ((await countUnfinished(db, upload)) >= mostUnfinished) return refused('LIMIT_REACHED')
-  if ((await countOfDay(db, upload)) >= mostOfDay)
-    return refused('LIMIT_REACHED', m.properties_import_many_today({ most: mostOfDay }))
+  if ((await countUnfinished(db, upload)) >= maxUnfinished) return refused('LIMIT_REACHED')
+  if ((await countStartedToday(db, upload)) >= maxStartedPerDay)
+    return refused('LIMIT_REACHED', m.properties_import_many_today({ most: maxStartedPerDay }))
   const saved = await concurrencyLimit.take(1, async () => {
     const file = await readUploadedFile(upload.bytes, { ...upload, choice: upload.chosen })
     return 'refusal' in file
@@ -65,11 +65,14 @@ export async function chooseImportHeader(
   db: Database,
   { id, userId, files, now, sheet, line }: Choose,
 ): Promise<{ id: string } | Refused<'NOT_FOUND' | 'STALE' | 'IMPORT_REFUSED' | 'LIMIT_REACHED' | 'BUSY'>> {
-  const found = await findOwnImport(db, { id, userId })
-  if (!found) return refused('NOT_FOUND')
-  const file = found.isFileKept && importAbilities(found, now).map ? await files.read(keptName(id)) : null
+  const importRecord = await findOwnImport(db, { id, userId })
+  if (!importRecord) return refused('NOT_FOUND')
+  const file =
+    importRecord.isFileKept && importAbilities(importRecord, now).map
+      ? await files.read(fileNameOf(id))
+      : null
   if (file === null) return refused('STALE')
-  const { kind, teamId, fileName: name } = found
+  const { kind, teamId, fileName: name } = importRecord
   const upload = { userId, kind, teamId, name, bytes: file.bytes, files, now, chosen: { id, sheet, line } }
   const replacing = await uploadImport(db, upload)
   if ('id' in replacing) await discardImport(db, { id, userId, files, now })
@@ -84,7 +87,7 @@ async function saveImport(
   { userId, kind, teamId, name, now, files, bytes, chosen }: Upload,
   { columns, format, lines, notes, previews }: UploadedFile,
 ): Promise<{ id: string } | Refused<'IMPORT_REFUSED'>> {
-  const mapping = mappingOf(columns, kind, await findEarlierMapping(db, { userId, kind }))
+  const mapping = guessMapping(columns, kind, await findEarlierMapping(db, { userId, kind }))
   const isKnown = missingFields(mapping, kind).length === 0
   const isFileKept = previews.length > 0 && (!isKnown || chosen !== undefined)
   const [saved] = await db
@@ -108,40 +111,40 @@ async function saveImport(
     .returning()
   if (!saved) throw new Error('The inserted import was not returned')
   try {
-    if (isFileKept) await files.put(keptName(saved.id), { bytes, contentType: 'application/octet-stream' })
+    if (isFileKept) await files.put(fileNameOf(saved.id), { bytes, contentType: 'application/octet-stream' })
     await saveRows(db, saved.id, lines())
     const state = isKnown ? ('checking' as const) : ('mapping' as const)
     const isThere = await db.transaction((tx) => advanceImport(tx, saved, { state }))
     return isThere ? { id: saved.id } : refused('IMPORT_REFUSED')
   } catch (failure) {
-    await files.remove(keptName(saved.id))
+    await files.remove(fileNameOf(saved.id))
     await db.delete(propertyImports).where(eq(propertyImports.id, saved.id))
     // It was discarded while its rows were saved.
-    if (isOfData(failure)) return refused('IMPORT_REFUSED')
+    if (isDataError(failure)) return refused('IMPORT_REFUSED')
     throw failure
   }
 }
 
 /** Of one insert. */
-const portion = { rows: 250, letters: 100_000 }
+const batch = { rows: 250, characters: 100_000 }
 /** Milliseconds between inserts, in which others use the embedded engine: it runs one transaction at a time. */
-const pause = 20
+const pauseMs = 20
 
 async function saveRows(db: Database, importId: string, lines: Iterable<FileLine>): Promise<void> {
   let due: (typeof propertyImportRows.$inferInsert)[] = []
-  let letters = 0
+  let characters = 0
   const save = async () => {
     const rows = due
     due = []
-    letters = 0
+    characters = 0
     if (rows.length > 0) await db.transaction((tx) => tx.insert(propertyImportRows).values(rows))
   }
   for (const { line, cells, complete, notes } of lines) {
     due.push({ importId, line, cells, isComplete: complete, notes })
-    letters += cells.reduce((sum, cell) => sum + cell.length, 0)
-    if (due.length < portion.rows && letters < portion.letters) continue
+    characters += cells.reduce((sum, cell) => sum + cell.length, 0)
+    if (due.length < batch.rows && characters < batch.characters) continue
     await save()
-    await setTimeout(pause)
+    await setTimeout(pauseMs)
   }
   await save()
 }
@@ -155,13 +158,13 @@ function countUnfinished(db: Database, { userId, chosen }: Upload): Promise<numb
 }
 
 /** Those that were started: a file may be tried until it is right. Served by property_imports_of_user_idx. */
-function countOfDay(db: Database, { userId, now }: Upload): Promise<number> {
+function countStartedToday(db: Database, { userId, now }: Upload): Promise<number> {
   const isOfDay = gt(propertyImports.startedAt, new Date(now.getTime() - day))
   return db.$count(propertyImports, and(eq(propertyImports.userId, userId), isOfDay))
 }
 
 /** As this person mapped a column before, else by its name; no field twice. */
-function mappingOf(
+function guessMapping(
   columns: readonly string[],
   kind: ImportKind,
   earlier: Record<string, string>,

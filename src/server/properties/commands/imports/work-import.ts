@@ -24,23 +24,24 @@ export async function workImport(
   { importId, step }: Work,
   { leadWork, ...dependencies }: ImportDependencies,
 ): Promise<void> {
-  const found = await findUncheckedImport(db, importId)
-  if (found?.step !== step) return
-  const work = found.kind === 'leads' ? leadWork : listingWork(dependencies)
-  if (found.state === 'checking') await checkRows(db, { files, found, now: now(), work })
-  if (found.state === 'running') await runImport(db, { files, found, now: now(), work })
-  if (found.state === 'undoing') await work.undo(db, { found, now: now() })
+  const importRecord = await findUncheckedImport(db, importId)
+  if (importRecord?.step !== step) return
+  const work = importRecord.kind === 'leads' ? leadWork : listingWork(dependencies)
+  if (importRecord.state === 'checking') await checkRows(db, { files, importRecord, now: now(), work })
+  if (importRecord.state === 'running') await runImport(db, { files, importRecord, now: now(), work })
+  if (importRecord.state === 'undoing') await work.undo(db, { importRecord, now: now() })
 }
 
-type Step = { files: Services['files']; found: ImportRecord; now: Date; work: ImportWork }
+type Step = { files: Services['files']; importRecord: ImportRecord; now: Date; work: ImportWork }
 
 async function runImport(db: Database, step: Step): Promise<void> {
-  const { files, found, now } = step
-  const photos = isZipWhole(found) && found.zipProblem === null ? openPhotoStore(db, step) : null
+  const { files, importRecord, now } = step
+  const photos =
+    isZipWhole(importRecord) && importRecord.zipProblem === null ? openPhotoStore(db, step) : null
   if (await listRows(db, { ...step, photos })) return
-  await removePieces(files, found)
+  await removePieces(files, importRecord)
   await db.transaction(async (tx) => {
-    if (await advanceImport(tx, found, { state: 'finished', ...endedAt(now) }))
-      await publishEvent(tx, { name: 'import.finished', importId: found.id })
+    if (await advanceImport(tx, importRecord, { state: 'finished', ...endedAt(now) }))
+      await publishEvent(tx, { name: 'import.finished', importId: importRecord.id })
   })
 }

@@ -28,49 +28,49 @@ export async function receivePiece(
   db: Database,
   { id, userId, files, name, bytes, piece, content, now }: Piece,
 ): Promise<{ received: number } | Refused<'NOT_FOUND' | 'STALE' | 'IMPORT_REFUSED'>> {
-  const found = await findOwnImport(db, { id, userId })
-  if (!found) return refused('NOT_FOUND')
-  if (found.kind !== 'listings' || !importAbilities(found, now).map) return refused('STALE')
-  const isSame = found.zipName === name && found.zipBytes === bytes
-  if (piece > 0 && (!isSame || piece > found.zipPieces)) return refused('STALE')
-  const pieces = piecesOf(bytes)
-  const wanted = piece === pieces - 1 ? bytes - piece * importBounds.piece : importBounds.piece
-  if (piece >= pieces || content.length !== wanted) return refused('IMPORT_REFUSED')
+  const importRecord = await findOwnImport(db, { id, userId })
+  if (!importRecord) return refused('NOT_FOUND')
+  if (importRecord.kind !== 'listings' || !importAbilities(importRecord, now).map) return refused('STALE')
+  const isSame = importRecord.zipName === name && importRecord.zipBytes === bytes
+  if (piece > 0 && (!isSame || piece > importRecord.zipPieces)) return refused('STALE')
+  const pieces = countPieces(bytes)
+  const wantedBytes = piece === pieces - 1 ? bytes - piece * importBounds.piece : importBounds.piece
+  if (piece >= pieces || content.length !== wantedBytes) return refused('IMPORT_REFUSED')
   if (piece === 0 && !startsZip(content)) return refused('IMPORT_REFUSED')
   if (piece === 0) {
     if ((await files.findFree())?.isEnough === false)
       return refused('IMPORT_REFUSED', m.properties_import_zip_full())
-    const refusal = await db.transaction((tx) => beginZip(tx, found, { name, bytes }))
+    const refusal = await db.transaction((tx) => beginZip(tx, importRecord, { name, bytes }))
     if (refusal !== null) return refusal
-    await removePieces(files, { ...found, isFileKept: false })
+    await removePieces(files, { ...importRecord, isFileKept: false })
   }
-  await files.put(nameOf(id, piece), { bytes: content, contentType: 'application/zip' })
-  const received = isSame && piece > 0 ? Math.max(found.zipPieces, piece + 1) : 1
+  await files.put(pieceNameOf(id, piece), { bytes: content, contentType: 'application/zip' })
+  const received = isSame && piece > 0 ? Math.max(importRecord.zipPieces, piece + 1) : 1
   const zip = { zipName: name, zipBytes: bytes, zipPieces: received, zipProblem: null }
   const isSaved = await db.transaction((tx) =>
-    received === pieces ? recheckImport(tx, found, zip) : saveZip(tx, found, zip),
+    received === pieces ? recheckImport(tx, importRecord, zip) : saveZip(tx, importRecord, zip),
   )
   if (isSaved) return { received }
   const current = await findOwnImport(db, { id, userId })
-  if (!current || current.zipPieces <= piece) await files.remove(nameOf(id, piece))
+  if (!current || current.zipPieces <= piece) await files.remove(pieceNameOf(id, piece))
   return refused('STALE')
 }
 
 /** One after another, so that ZIPs that begin at once do not pass the bounds together. */
 async function beginZip(
   tx: Database,
-  found: ImportRecord,
+  importRecord: ImportRecord,
   { name, bytes }: { name: string; bytes: number },
 ): Promise<Refused<'STALE' | 'IMPORT_REFUSED'> | null> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('properties.import-zips', 0))`)
-  const held = await sumHeldBytes(tx, found)
+  const held = await sumHeldBytes(tx, importRecord)
   if (held.own + bytes > importBounds.heldBytes)
     return refused('IMPORT_REFUSED', m.properties_import_zip_held())
   if (held.ofAll + bytes > importBounds.heldBytesOfAll)
     return refused('IMPORT_REFUSED', m.properties_import_zip_full())
   const begun = { zipName: name, zipBytes: bytes, zipPieces: 0, zipProblem: null, zipReadAt: null }
-  if (!(await saveZip(tx, found, begun))) return refused('STALE')
-  await tx.delete(propertyImportPhotos).where(eq(propertyImportPhotos.importId, found.id))
+  if (!(await saveZip(tx, importRecord, begun))) return refused('STALE')
+  await tx.delete(propertyImportPhotos).where(eq(propertyImportPhotos.importId, importRecord.id))
   return null
 }
 
@@ -99,26 +99,26 @@ function startsZip(content: Uint8Array): boolean {
   return [0x50, 0x4b, 0x03, 0x04].every((byte, index) => content[index] === byte)
 }
 
-function piecesOf(bytes: number): number {
+function countPieces(bytes: number): number {
   return Math.ceil(bytes / importBounds.piece)
 }
 
 export function isZipWhole({ zipBytes, zipPieces }: Pick<ImportRecord, 'zipBytes' | 'zipPieces'>): boolean {
-  return zipBytes > 0 && zipPieces === piecesOf(zipBytes)
+  return zipBytes > 0 && zipPieces === countPieces(zipBytes)
 }
 
 /** Its homes would be listed without photos. */
-export function isZipPartial(found: Pick<ImportRecord, 'zipBytes' | 'zipPieces'>): boolean {
-  return found.zipBytes > 0 && !isZipWhole(found)
+export function isZipPartial(importRecord: Pick<ImportRecord, 'zipBytes' | 'zipPieces'>): boolean {
+  return importRecord.zipBytes > 0 && !isZipWhole(importRecord)
 }
 
 /** Outside the folders that /media serves. */
-function nameOf(id: string, piece: number): string {
+function pieceNameOf(id: string, piece: number): string {
   return `imports/${id}/${piece}`
 }
 
 /** The file of an import of which the header can be chosen. */
-export function keptName(id: string): string {
+export function fileNameOf(id: string): string {
   return `imports/${id}/file`
 }
 
@@ -149,8 +149,8 @@ type Stored = Pick<ImportRecord, 'id' | 'zipPieces' | 'isFileKept'>
 
 /** Of the ZIP, and of the file itself where it is kept. */
 export function pieceNames({ id, zipPieces, isFileKept }: Stored): string[] {
-  const pieces = Array.from({ length: zipPieces }, (_, piece) => nameOf(id, piece))
-  return isFileKept ? [...pieces, keptName(id)] : pieces
+  const pieces = Array.from({ length: zipPieces }, (_, piece) => pieceNameOf(id, piece))
+  return isFileKept ? [...pieces, fileNameOf(id)] : pieces
 }
 
 export async function removePieces(files: Files, stored: Stored): Promise<void> {
@@ -158,11 +158,11 @@ export async function removePieces(files: Files, stored: Stored): Promise<void> 
 }
 
 /** One piece is in memory at a time. */
-export function sourceOf(files: Files, { id, zipBytes }: ImportRecord): ArchiveSource {
+export function openZipSource(files: Files, { id, zipBytes }: ImportRecord): ArchiveSource {
   let held: { piece: number; bytes: Uint8Array } | null = null
   const load = async (piece: number) => {
     if (held?.piece === piece) return held.bytes
-    const stored = await files.read(nameOf(id, piece))
+    const stored = await files.read(pieceNameOf(id, piece))
     if (stored === null) throw new Error('A piece of the ZIP is missing')
     held = { piece, bytes: stored.bytes }
     return stored.bytes

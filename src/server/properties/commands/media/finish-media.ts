@@ -40,10 +40,10 @@ export async function finishMedia(
   db: Database,
   { id, userId, files, now, signal }: Finish,
 ): Promise<StoredMedia | FinishRefusal> {
-  const found = await findOwnUpload(db, { id, userId })
-  if (!found || found.fileKey !== null || !isWholeUpload(found)) return findFinished(db, found)
-  const load = () => readUpload(files, found)
-  const prepare = found.kind === 'film' ? filmOf : panoramaOf
+  const upload = await findOwnUpload(db, { id, userId })
+  if (!upload || upload.fileKey !== null || !isWholeUpload(upload)) return findFinished(db, upload)
+  const load = () => readUpload(files, upload)
+  const prepare = upload.kind === 'film' ? prepareStoredFilm : prepareStoredPanorama
   const prepared = await prepare(load, { owner: userId, signal }).catch((cause: unknown) => {
     if (cause instanceof MissingPiece) return null
     throw cause
@@ -60,7 +60,7 @@ export async function finishMedia(
     .set({ fileKey: key })
     .where(and(eq(mediaUploads.id, id), eq(mediaUploads.userId, userId), isNull(mediaUploads.fileKey)))
     .returning()
-  // Otherwise nothing refers to the file, which the purge removes.
+  // Otherwise nothing refers to the file, which is deleted as unused.
   if (finished) await removeMediaPieces(files, finished)
   return findFinished(db, finished ?? (await findOwnUpload(db, { id, userId })))
 }
@@ -69,7 +69,7 @@ type Load = () => Promise<Uint8Array<ArrayBuffer>>
 
 type Care = { owner: string; signal: AbortSignal | undefined }
 
-async function filmOf(load: Load, care: Care): Promise<Prepared | FinishRefusal> {
+async function prepareStoredFilm(load: Load, care: Care): Promise<Prepared | FinishRefusal> {
   const film = await prepareFilm(load, mediaBounds.film, care)
   if (film === 'BUSY') return refused('BUSY')
   if (typeof film === 'string') return refused('MEDIA_REFUSED', filmRefusals[film]())
@@ -92,7 +92,7 @@ const filmRefusals: Record<FilmRefusal, () => string> = {
   EDITED: m.properties_film_edited,
 }
 
-async function panoramaOf(load: Load, care: Care): Promise<Prepared | FinishRefusal> {
+async function prepareStoredPanorama(load: Load, care: Care): Promise<Prepared | FinishRefusal> {
   const panorama = await preparePanorama(load, mediaBounds.panorama, care)
   if (panorama === 'BUSY') return refused('BUSY')
   if (typeof panorama === 'string') return refused('MEDIA_REFUSED', panoramaRefusals[panorama]())

@@ -51,18 +51,21 @@ export async function setMedia(db: Database, set: SetMedia): Promise<MediaSet> {
       return refused('MEDIA_UNKNOWN')
 
     const changes: Changes = after === before ? {} : { [field]: { before, after } }
-    const waits = after !== null && listing.approvalStatus === 'approved' && !canPublish(actor, listing)
+    const needsReview = after !== null && listing.approvalStatus === 'approved' && !canPublish(actor, listing)
     const { [field]: _, ...others } = pending?.changes ?? {}
-    const proposal = { changes: waits ? { ...others, ...changes } : others, images: pending?.images ?? null }
+    const proposal = {
+      changes: needsReview ? { ...others, ...changes } : others,
+      images: pending?.images ?? null,
+    }
     const isWaiting = !isEmpty(proposal.changes) || proposal.images !== null
     const event = { propertyId: listing.id, actorId: actor.userId, now }
     if (pending !== null || isWaiting) {
       await saveRevision(tx, { propertyId: listing.id, authorId: actor.userId, ...proposal, now })
       const kind = isWaiting ? 'revision_submitted' : 'revision_withdrawn'
-      if (waits || pending?.changes[field])
+      if (needsReview || pending?.changes[field])
         await recordEvent(tx, { ...event, kind, changes: { fields: fieldNamesOf(proposal) } })
     }
-    const applied = waits ? {} : changes
+    const applied = needsReview ? {} : changes
     const saved = await saveChanges(tx, {
       ...set,
       action: 'properties.setMedia',

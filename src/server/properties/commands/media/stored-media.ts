@@ -14,7 +14,7 @@ export function addressOf([first]: readonly StoredVariant[]): string {
   return `/media/${first?.key ?? ''}`
 }
 
-type Chosen = { kind: MediaKind; url: string }
+type ChosenMedia = { kind: MediaKind; url: string }
 
 /** Columns of a new listing; null where an address is not of a file that this person uploaded. */
 export async function findSentMedia(
@@ -22,10 +22,10 @@ export async function findSentMedia(
   { film, panorama }: { film?: string | undefined; panorama?: string | undefined },
   uploaderId: string,
 ): Promise<{ videoUrl: string | null; tour360Url: string | null } | null> {
-  const chosen: Chosen[] = []
+  const chosen: ChosenMedia[] = []
   if (film) chosen.push({ kind: 'film', url: film })
   if (panorama) chosen.push({ kind: 'panorama', url: panorama })
-  for (const each of chosen) if (!(await isUploaded(tx, each, [uploaderId]))) return null
+  for (const media of chosen) if (!(await isUploaded(tx, media, [uploaderId]))) return null
   return { videoUrl: film || null, tour360Url: panorama || null }
 }
 
@@ -57,10 +57,10 @@ export async function withOwnMedia<Fields extends Partial<Record<MediaKind, stri
   return kept
 }
 
-/** Whether one of these people uploaded it; blocks the purge, as nothing refers to it by a foreign key. */
+/** Whether one of these people uploaded it; blocks its deletion, as nothing refers to it by a foreign key. */
 export async function isUploaded(
   tx: Database,
-  { kind, url }: Chosen,
+  { kind, url }: ChosenMedia,
   uploaders: readonly string[],
 ): Promise<boolean> {
   const [, key = ''] = mediaAddress.exec(url) ?? []

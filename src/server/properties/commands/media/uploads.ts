@@ -24,7 +24,7 @@ type Piece = {
 }
 
 /** Unfinished ones of a person; a further one replaces the oldest. */
-const mostUnfinished = 3
+const maxUnfinished = 3
 
 /** Store the next piece; one sent again is taken again. */
 export async function receiveMediaPiece(
@@ -32,18 +32,18 @@ export async function receiveMediaPiece(
   { id, userId, files, kind, bytes, piece, content, now }: Piece,
 ): Promise<{ received: number } | Refused<'NOT_FOUND' | 'STALE' | 'MEDIA_REFUSED' | 'LIMIT_REACHED'>> {
   if (bytes > mediaBounds[kind].bytes) return refused('MEDIA_REFUSED', tooLarge[kind]())
-  const pieces = piecesOf(bytes)
-  const wanted = piece === pieces - 1 ? bytes - piece * mediaBounds.piece : mediaBounds.piece
-  if (piece >= pieces || content.length !== wanted) return refused('STALE')
+  const pieces = countPieces(bytes)
+  const wantedBytes = piece === pieces - 1 ? bytes - piece * mediaBounds.piece : mediaBounds.piece
+  if (piece >= pieces || content.length !== wantedBytes) return refused('STALE')
   if (piece === 0 && (await files.findFree())?.isEnough === false)
     return refused('MEDIA_REFUSED', m.properties_media_full())
   if (piece === 0 && !(await beginUpload(db, { id, userId, files, kind, bytes, now })))
     return refused('LIMIT_REACHED')
-  const found = await findOwnUpload(db, { id, userId })
-  if (!found) return refused('NOT_FOUND')
-  const isSame = found.kind === kind && found.bytes === bytes && found.fileKey === null
-  if (!isSame || piece > found.pieces) return refused('STALE')
-  await files.put(nameOf(id, piece), { bytes: content, contentType: 'application/octet-stream' })
+  const upload = await findOwnUpload(db, { id, userId })
+  if (!upload) return refused('NOT_FOUND')
+  const isSame = upload.kind === kind && upload.bytes === bytes && upload.fileKey === null
+  if (!isSame || piece > upload.pieces) return refused('STALE')
+  await files.put(pieceNameOf(id, piece), { bytes: content, contentType: 'application/octet-stream' })
   const [saved] = await db
     .update(mediaUploads)
     .set({ pieces: sql`greatest(${mediaUploads.pieces}, ${piece + 1})` })
@@ -51,7 +51,7 @@ export async function receiveMediaPiece(
     .returning({ received: mediaUploads.pieces })
   if (saved) return saved
   // Cancelled or finished meanwhile.
-  await files.remove(nameOf(id, piece))
+  await files.remove(pieceNameOf(id, piece))
   return refused('NOT_FOUND')
 }
 
@@ -77,7 +77,7 @@ async function beginUpload(db: Database, { id, userId, files, kind, bytes, now }
       .from(mediaUploads)
       .where(and(eq(mediaUploads.userId, userId), isNull(mediaUploads.fileKey)))
       .orderBy(desc(mediaUploads.createdAt), desc(mediaUploads.id))
-      .offset(mostUnfinished)
+      .offset(maxUnfinished)
     return tx.delete(mediaUploads).where(inArray(mediaUploads.id, surplus)).returning()
   })
   for (const upload of replaced ?? []) await removeMediaPieces(files, upload)
@@ -102,8 +102,8 @@ export async function findOwnUpload(
   db: Database,
   { id, userId }: { id: string; userId: string },
 ): Promise<MediaUpload | null> {
-  const [found] = await db.select().from(mediaUploads).where(eq(mediaUploads.id, id))
-  return found?.userId === userId ? found : null
+  const [upload] = await db.select().from(mediaUploads).where(eq(mediaUploads.id, id))
+  return upload?.userId === userId ? upload : null
 }
 
 /** Remove what was sent; idempotent. */
@@ -119,7 +119,7 @@ export async function cancelMedia(
 }
 
 export function isWholeUpload({ bytes, pieces }: Pick<MediaUpload, 'bytes' | 'pieces'>): boolean {
-  return pieces === piecesOf(bytes)
+  return pieces === countPieces(bytes)
 }
 
 export class MissingPiece extends Error {}
@@ -130,20 +130,20 @@ export async function readUpload(
   { id, bytes }: Pick<MediaUpload, 'id' | 'bytes'>,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const whole = new Uint8Array(bytes)
-  for (let piece = 0; piece < piecesOf(bytes); piece++) {
-    const stored = await files.read(nameOf(id, piece))
+  for (let piece = 0; piece < countPieces(bytes); piece++) {
+    const stored = await files.read(pieceNameOf(id, piece))
     if (stored === null) throw new MissingPiece('A piece of an upload is missing')
     whole.set(stored.bytes, piece * mediaBounds.piece)
   }
   return whole
 }
 
-function piecesOf(bytes: number): number {
+function countPieces(bytes: number): number {
   return Math.ceil(bytes / mediaBounds.piece)
 }
 
 /** Outside the folders that /media serves. */
-function nameOf(id: string, piece: number): string {
+function pieceNameOf(id: string, piece: number): string {
   return `uploads/${id}/${piece}`
 }
 
@@ -167,7 +167,7 @@ export async function listStrayMedia(db: Database, names: readonly string[]): Pr
 
 /** Also the next one, which may have been stored before its number. */
 function pieceNames({ id, pieces }: Pick<MediaUpload, 'id' | 'pieces'>): string[] {
-  return Array.from({ length: pieces + 1 }, (_, piece) => nameOf(id, piece))
+  return Array.from({ length: pieces + 1 }, (_, piece) => pieceNameOf(id, piece))
 }
 
 export async function removeMediaPieces(files: Files, upload: MediaUpload): Promise<void> {
@@ -175,10 +175,10 @@ export async function removeMediaPieces(files: Files, upload: MediaUpload): Prom
 }
 
 const day = 86_400_000
-const purgedAtOnce = 200
+const batchSize = 200
 
 /** Remove uploads a day after they began, finished or not. */
-export async function purgeMediaUploads(
+export async function deleteOldUploads(
   db: Database,
   { files, now }: { files: Files; now: Date },
 ): Promise<number> {
@@ -189,13 +189,13 @@ export async function purgeMediaUploads(
       .from(mediaUploads)
       .where(isOld)
       .orderBy(asc(mediaUploads.createdAt), asc(mediaUploads.id))
-      .limit(purgedAtOnce)
+      .limit(batchSize)
     for (const upload of old) {
       await removeMediaPieces(files, upload)
       await db.delete(mediaUploads).where(eq(mediaUploads.id, upload.id))
     }
     removed += old.length
-    if (old.length < purgedAtOnce) return removed
+    if (old.length < batchSize) return removed
   }
 }
 

@@ -47,18 +47,18 @@ export async function addListings(
     const role = await findRole(tx, { teamId, userId })
     if (role === null) return refused('NOT_FOUND')
     if (role === 'assistant') return refused('FORBIDDEN')
-    const moving = own.filter((listing) => listing.teamId === null).map(({ id }) => id)
+    const added = own.filter((listing) => listing.teamId === null).map(({ id }) => id)
     const already = own.filter((listing) => listing.teamId === teamId).length
-    if (propertyIds !== undefined && moving.length + already < new Set(propertyIds).size)
+    if (propertyIds !== undefined && added.length + already < new Set(propertyIds).size)
       return refused('STALE')
-    if (moving.length === 0) return { moved: 0 }
+    if (added.length === 0) return { moved: 0 }
     if ((await findTeamOwner(tx, teamId)) !== userId) {
-      const quota = await checkQuota(tx, { ownerId: userId, teamId, propertyIds: moving, now })
+      const quota = await checkQuota(tx, { ownerId: userId, teamId, propertyIds: added, now })
       if (!hasRoom(quota)) return refused('OVER_PLAN')
     }
-    await moveTo(tx, { ids: moving, teamId, now })
-    await detachImported(tx, { propertyIds: moving, now })
-    return { moved: moving.length }
+    await setTeam(tx, { ids: added, teamId, now })
+    await detachImported(tx, { propertyIds: added, now })
+    return { moved: added.length }
   })
 }
 
@@ -107,14 +107,14 @@ export async function removeListing(
       !hasRoom(await checkQuota(tx, { ownerId, propertyIds: [propertyId], now }))
     )
       return refused('OVER_PLAN')
-    await moveTo(tx, { ids: [propertyId], teamId: null, now })
+    await setTeam(tx, { ids: [propertyId], teamId: null, now })
     await endAssignments(tx, { propertyIds: [propertyId], now })
     return null
   })
 }
 
 /** Its form changes version, so that a form opened before is not saved over it. */
-async function moveTo(
+async function setTeam(
   tx: Database,
   { ids, teamId, now }: { ids: readonly string[]; teamId: string | null; now: Date },
 ): Promise<void> {
@@ -137,17 +137,17 @@ export async function handOverListings(
   tx: Database,
   { teamId, from, to, transferEnquiries, now }: HandOver,
 ): Promise<number> {
-  const handed = await tx
+  const listings = await tx
     .select({ id: properties.id })
     .from(properties)
     .where(and(eq(properties.userId, from), eq(properties.teamId, teamId)))
     .orderBy(asc(properties.id))
     .for('no key update')
-  const propertyIds = handed.map(({ id }) => id)
-  const handing = { propertyIds, from, to, teamId, now }
+  const propertyIds = listings.map(({ id }) => id)
+  const transfer = { propertyIds, from, to, teamId, now }
   if (propertyIds.length === 0) return 0
-  await reassignListings(tx, handing)
-  await transferEnquiries(tx, handing)
+  await reassignListings(tx, transfer)
+  await transferEnquiries(tx, transfer)
   await recordTransfers(tx, { propertyIds, actorId: from, now })
   return propertyIds.length
 }
@@ -159,15 +159,15 @@ export async function takeOutListings(
   tx: Database,
   { teamId, from, endAssignments, now }: TakeOut,
 ): Promise<number> {
-  const taken = await tx
+  const listings = await tx
     .select({ id: properties.id })
     .from(properties)
     .where(and(eq(properties.userId, from), eq(properties.teamId, teamId)))
     .orderBy(asc(properties.id))
     .for('no key update')
-  const propertyIds = taken.map(({ id }) => id)
+  const propertyIds = listings.map(({ id }) => id)
   if (propertyIds.length === 0) return 0
-  await moveTo(tx, { ids: propertyIds, teamId: null, now })
+  await setTeam(tx, { ids: propertyIds, teamId: null, now })
   await endAssignments(tx, { propertyIds, now })
   return propertyIds.length
 }

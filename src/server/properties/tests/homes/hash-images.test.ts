@@ -9,8 +9,8 @@ import type { Fakes } from '#tests/fakes.ts'
 import { createOffer } from '#tests/fixtures/same-home.ts'
 import { expect, test } from '#tests/test.ts'
 
-import { compareHomesDue } from '../../commands/homes/compare-homes.ts'
-import { hashImages } from '../../commands/homes/hash-images.ts'
+import { compareDueHomes } from '../../commands/homes/compare-homes.ts'
+import { hashOldImages } from '../../commands/homes/hash-old-images.ts'
 
 const now = new Date('2026-11-20T06:00:00Z')
 
@@ -55,12 +55,12 @@ test('photos from before are hashed once, and their listings are compared again'
   )
   await createFormerOffer(db, fakes, pictures)
   await createFormerOffer(db, fakes, copies)
-  await compareHomesDue(db, { now })
+  await compareDueHomes(db, { now })
   expect(await as(null).search.searchProperties({ purpose: 'sale' })).toMatchObject({ total: 2 })
-  expect(await hashImages(db, { files, most: 4 })).toBe(4)
-  expect(await hashImages(db, { files, most: 4 })).toBe(2)
-  expect(await hashImages(db, { files, most: 4 })).toBe(0)
-  expect(await compareHomesDue(db, { now })).toBe(2)
+  expect(await hashOldImages(db, { files, maxImages: 4 })).toBe(4)
+  expect(await hashOldImages(db, { files, maxImages: 4 })).toBe(2)
+  expect(await hashOldImages(db, { files, maxImages: 4 })).toBe(0)
+  expect(await compareDueHomes(db, { now })).toBe(2)
   expect(await as(null).search.searchProperties({ purpose: 'sale' })).toMatchObject({ total: 1 })
 })
 
@@ -70,8 +70,8 @@ test('a photo that cannot be read, and one without a file, count as plain and co
 }) => {
   const { id, keys } = await createFormerOffer(db, fakes, [Buffer.from('no picture'), await draw(4)])
   await fakes.services.files.remove(`${keys[1]}/400.webp`)
-  await compareHomesDue(db, { now })
-  expect(await hashImages(db, { files: fakes.services.files, most: 10 })).toBe(2)
+  await compareDueHomes(db, { now })
+  expect(await hashOldImages(db, { files: fakes.services.files, maxImages: 10 })).toBe(2)
   const stored = await db.select({ hashes: storedFiles.windowHashes }).from(storedFiles)
   expect(stored).toEqual([{ hashes: '' }, { hashes: '' }])
   const [features] = await db.select().from(homeFeatures).where(eq(homeFeatures.propertyId, id))

@@ -9,10 +9,10 @@ import { createOffer } from '#tests/fixtures/same-home.ts'
 import { expect, test, type As } from '#tests/test.ts'
 
 import { publishEvent } from '../../../platform/jobs/publish-event.ts'
-import { compareHomesDue } from '../../commands/homes/compare-homes.ts'
+import { compareDueHomes } from '../../commands/homes/compare-homes.ts'
 
 const now = new Date('2026-11-20T06:00:00Z')
-const compare = (db: Database) => compareHomesDue(db, { now })
+const compare = (db: Database) => compareDueHomes(db, { now })
 
 async function found(as: As): Promise<number[]> {
   const { items } = await as(null).search.searchProperties({ purpose: 'sale' })

@@ -7,12 +7,12 @@ import { createStaff, createUser } from '#tests/factories.ts'
 import { createOffer } from '#tests/fixtures/same-home.ts'
 import { expect, raceTest, type As } from '#tests/test.ts'
 
-import { compareHomesDue } from '../../commands/homes/compare-homes.ts'
+import { compareDueHomes } from '../../commands/homes/compare-homes.ts'
 import { lockHomes } from '../../commands/homes/group-homes.ts'
 
 const now = new Date('2026-11-20T06:00:00Z')
 
-const compare = async (db: Database, most: number) => compareHomesDue(db, { now, most })
+const compare = async (db: Database, maxListings: number) => compareDueHomes(db, { now, maxListings })
 
 /** Listings of each group, and the cards that a visitor finds. */
 async function homesOf(db: Database, as: As) {
@@ -79,7 +79,7 @@ raceTest('a job keeps the home that another found while it waited', async ({ eng
   await createOffer(db, await createUser(db))
   const overtaken = Promise.withResolvers<void>()
   const waiting = Promise.withResolvers<void>()
-  const slow = compareHomesDue(
+  const slow = compareDueHomes(
     beforeLastTransaction(db, async () => {
       waiting.resolve()
       await overtaken.promise

@@ -10,7 +10,7 @@ import { subscribers } from '#server/subscribers.ts'
 import { createLead, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 
-import { purgeImports } from '../../commands/imports/change-import.ts'
+import { deleteOldImports } from '../../commands/imports/change-import.ts'
 import {
   columns,
   csvOf,
@@ -255,7 +255,7 @@ test('cells go after the time to undo, imports never started after a week', asyn
   await as(owner).properties.startImport({ id })
   await deliverEvents()
   fakes.pass({ days: 2 })
-  await purgeImports(db, { files: services.files, now: now() })
+  await deleteOldImports(db, { files: services.files, now: now() })
   expect(await as(owner).properties.getImport({ id })).toMatchObject({
     isPurged: true,
     counts: { imported: 1 },
@@ -263,7 +263,7 @@ test('cells go after the time to undo, imports never started after a week', asyn
   const [row] = await db.select().from(propertyImportRows).where(eq(propertyImportRows.importId, id))
   expect(row?.cells).toBeNull()
   fakes.pass({ days: 6 })
-  await purgeImports(db, { files: services.files, now: now() })
+  await deleteOldImports(db, { files: services.files, now: now() })
   expect(await db.$count(propertyImports, eq(propertyImports.id, left))).toBe(0)
   expect([...fakes.files.keys()].filter((name) => name.startsWith('imports/'))).toEqual([])
 })

@@ -9,7 +9,7 @@ import {
 import { createUser } from '#tests/factories.ts'
 import { expect, raceTest, test } from '#tests/test.ts'
 
-import { purgeStrayFiles } from '../../commands/purge-files.ts'
+import { deleteStrayFiles } from '../../commands/delete-files.ts'
 import { columns, csvOf, homeRows, photoOf, sendZip, uploadHomes, zipOf } from './import-files.ts'
 
 type Fakes = { files: ReadonlyMap<string, unknown> }
@@ -137,7 +137,7 @@ test('the nightly purge removes pieces that no import has', async ({
   for (const name of strays) await files.put(name, content)
   fakes.pass({ hours: 25 })
   await files.put(`imports/${id}/7`, content)
-  expect(await purgeStrayFiles(db, { files, now: now() })).toBe(3)
+  expect(await deleteStrayFiles(db, { files, now: now() })).toBe(3)
   expect(piecesIn(fakes)).toEqual([0, 1, 7].map((piece) => `imports/${id}/${piece}`))
 })
 

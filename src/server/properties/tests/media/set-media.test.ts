@@ -7,7 +7,7 @@ import { createMp4, createPanorama, createWebm, uploadMedia } from '#tests/fixtu
 import { sampleEdit, sampleListing } from '#tests/fixtures/listing-fixtures.ts'
 import { expect, test, type As } from '#tests/test.ts'
 
-import { purgePictures, purgeStrayFiles } from '../../commands/purge-files.ts'
+import { deleteUnusedFiles, deleteStrayFiles } from '../../commands/delete-files.ts'
 import { removePictures } from '../../commands/remove-pictures.ts'
 
 const code = (call: Promise<unknown>) =>
@@ -122,7 +122,7 @@ test('a film of the home page stays, published or prepared, also when its author
   const words = { ...published, hero_video_url: { en: url, hi: url } }
   const { revision } = await as(admin).catalogue.saveSiteDraft({ words, version, revision: 0 })
   fakes.pass({ days: 2 })
-  const purge = () => purgePictures(db, { files: services.files, now: now() })
+  const purge = () => deleteUnusedFiles(db, { files: services.files, now: now() })
   expect(await purge()).toBe(0)
   await as(admin).catalogue.publishSiteWords({ version, revision })
   expect(await purge()).toBe(0)
@@ -141,8 +141,8 @@ test('a film stays while a listing, a change or a draft has it', async ({ as, db
   await as(owner).properties.saveDraft({ ...draft, fields: { film: drafted.url } })
   await uploadMedia(as, owner, await createWebm({ seconds: 5 }))
   fakes.pass({ days: 2 })
-  const purge = () => purgePictures(db, { files: services.files, now: now() })
-  await purgeStrayFiles(db, { files: services.files, now: now() })
+  const purge = () => deleteUnusedFiles(db, { files: services.files, now: now() })
+  await deleteStrayFiles(db, { files: services.files, now: now() })
   expect(await purge()).toBe(1)
   expect([...fakes.files.keys()].toSorted()).toEqual([fileOf(film), fileOf(drafted)].toSorted())
   await as(owner).properties.discardDraft({ id: draft.id })
@@ -209,6 +209,6 @@ test('a draft keeps no file of somebody else', async ({ as, db, services, fakes,
   await as(owner).properties.saveDraft({ ...draft, sequence: 2, fields: { film: own.url } })
   expect((await as(owner).properties.getDraft({ id: draft.id })).fields).toEqual({ film: own.url })
   fakes.pass({ days: 2 })
-  expect(await purgePictures(db, { files: services.files, now: now() })).toBe(1)
+  expect(await deleteUnusedFiles(db, { files: services.files, now: now() })).toBe(1)
   expect([...fakes.files.keys()]).toEqual([fileOf(own)])
 })

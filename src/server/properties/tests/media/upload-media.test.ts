@@ -10,8 +10,8 @@ import { createMp4, createPanorama, createWebm, uploadMedia } from '#tests/fixtu
 import { realFile } from '#tests/real-files/real-file.ts'
 import { expect, test } from '#tests/test.ts'
 
-import { purgeMediaUploads } from '../../commands/media/uploads.ts'
-import { purgeStrayFiles } from '../../commands/purge-files.ts'
+import { deleteStrayFiles } from '../../commands/delete-files.ts'
+import { deleteOldUploads } from '../../commands/media/uploads.ts'
 
 const code = (call: Promise<unknown>) =>
   call.then(
@@ -176,8 +176,8 @@ test('a fourth unfinished upload replaces the first, and a day later none is lef
   expect(fakes.files.size).toBe(3)
   await services.files.put(`uploads/${randomUUID()}/0`, { bytes: new Uint8Array(1), contentType: '' })
   fakes.pass({ days: 2 })
-  expect(await purgeMediaUploads(db, { files: services.files, now: now() })).toBe(3)
-  expect(await purgeStrayFiles(db, { files: services.files, now: now() })).toBe(1)
+  expect(await deleteOldUploads(db, { files: services.files, now: now() })).toBe(3)
+  expect(await deleteStrayFiles(db, { files: services.files, now: now() })).toBe(1)
   expect(fakes.files.size).toBe(0)
 })
 

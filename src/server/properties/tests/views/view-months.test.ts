@@ -13,7 +13,7 @@ const now = new Date('2026-11-28T12:00:00Z')
 test('each month of views in India has its partition, two of them ahead', async ({ db }) => {
   const propertyId = await createHome(db)
   await addEvents(db, propertyId, ['2026-09-30T18:29:59Z', '2026-09-30T18:30:00Z', '2026-11-28T00:00:00Z'])
-  expect(await arrangeViewMonths(db, { now, months: 24 })).toEqual({ made: 5, dropped: 0 })
+  expect(await arrangeViewMonths(db, { now, months: 24 })).toEqual({ added: 5, dropped: 0 })
   expect(await countByPartition(db)).toEqual({
     view_events_2026_09: 1,
     view_events_2026_10: 1,
@@ -25,8 +25,8 @@ test('each month of views in India has its partition, two of them ahead', async 
   await addEvents(db, propertyId, ['2026-12-05T00:00:00Z', '2027-05-05T00:00:00Z'])
   expect(await countByPartition(db)).toMatchObject({ view_events_2026_12: 1, view_events_rest: 1 })
   expect(await db.$count(viewEvents)).toBe(5)
-  expect(await arrangeViewMonths(db, { now, months: 24 })).toEqual({ made: 1, dropped: 0 })
-  expect(await arrangeViewMonths(db, { now, months: 24 })).toEqual({ made: 0, dropped: 0 })
+  expect(await arrangeViewMonths(db, { now, months: 24 })).toEqual({ added: 1, dropped: 0 })
+  expect(await arrangeViewMonths(db, { now, months: 24 })).toEqual({ added: 0, dropped: 0 })
   expect(await countByPartition(db)).toMatchObject({ view_events_2027_05: 1, view_events_rest: 0 })
 })
 
@@ -56,9 +56,9 @@ raceTest('while somebody reads for long, months wait for another night', async (
   await addEvents(db, await createHome(db), ['2026-11-10T00:00:00Z'])
   await db.transaction(async (tx) => {
     expect(await tx.$count(viewEvents)).toBe(1)
-    expect(await arrangeViewMonths(db, { now, months: 24 })).toEqual({ made: 0, dropped: 0 })
+    expect(await arrangeViewMonths(db, { now, months: 24 })).toEqual({ added: 0, dropped: 0 })
   })
-  expect(await arrangeViewMonths(db, { now, months: 24 })).toEqual({ made: 3, dropped: 0 })
+  expect(await arrangeViewMonths(db, { now, months: 24 })).toEqual({ added: 3, dropped: 0 })
   expect(await db.$count(viewEvents)).toBe(1)
 })
 

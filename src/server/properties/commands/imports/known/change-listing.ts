@@ -13,7 +13,7 @@ import { moveAvailability } from '../../availability.ts'
 import { lockEditing, withChanges, type Editing } from '../../changes.ts'
 import type { CancelVisits, CheckPlan } from '../../dependencies.ts'
 import { findPending } from '../../editing.ts'
-import type { RetainFeaturing } from '../../featuring.ts'
+import type { SaveFeaturing } from '../../featuring.ts'
 import { updateProperty } from '../../update-property.ts'
 import type { CheckListing } from '../../visibility.ts'
 import type { ImportRow } from '../read-import-row.ts'
@@ -25,11 +25,11 @@ export type ChangeDependencies = {
   checkListing: CheckListing
   checkPlan: CheckPlan
   cancelVisits: CancelVisits
-  retainFeaturing: RetainFeaturing
+  saveFeaturing: SaveFeaturing
 }
 
 type Changing = ChangeDependencies & {
-  found: Pick<ImportRecord, 'id' | 'userId'>
+  importRecord: Pick<ImportRecord, 'id' | 'userId'>
   now: Date
 }
 
@@ -55,11 +55,11 @@ export async function changeListing(
   tx: Database,
   { row, saved, ...changing }: Changing & { row: ImportRow | null; saved: SavedRow },
 ): Promise<Changed | { state: 'refused'; reasons: ImportReason[] }> {
-  const { found } = changing
+  const { importRecord } = changing
   const { propertyId, reasons } = saved
   const listing = propertyId === null ? null : await lockEditing(tx, propertyId)
   const isAsShown =
-    listing?.userId === found.userId &&
+    listing?.userId === importRecord.userId &&
     listing.archivedAt === null &&
     listing.version === saved.listingVersion
   if (listing === null || !isAsShown) return refuse('row_changed_meanwhile')
@@ -69,7 +69,7 @@ export async function changeListing(
   const moveTo = row === null ? endOf(listing.current) : (done?.moveTo ?? null)
   if (moveTo !== null) {
     const { id, availability: from } = listing
-    const move = { ...callOf(found), ...changing, id, from, to: moveTo, day: '', reason: '' }
+    const move = { ...callOf(importRecord), ...changing, id, from, to: moveTo, day: '', reason: '' }
     const moved = await moveAvailability(tx, move)
     if (isRefused(moved)) return refuse(refusals[moved.code] ?? 'row_failed')
   }
@@ -95,13 +95,13 @@ export async function changeListingBack(
   tx: Database,
   { action, saved: { propertyId, listingVersion, before }, ...undoing }: Undoing,
 ): Promise<ImportReason['code'] | null> {
-  const { found } = undoing
+  const { importRecord } = undoing
   const listing = propertyId === null ? null : await lockEditing(tx, propertyId)
   if (listing === null) return null
-  const isAsLeft = listing.userId === found.userId && listing.archivedAt === null
+  const isAsLeft = listing.userId === importRecord.userId && listing.archivedAt === null
   if (before === null || !isAsLeft || listing.version !== listingVersion) return 'row_kept_changed'
   const { id, version, availability: from } = listing
-  const call = { ...callOf(found), ...undoing }
+  const call = { ...callOf(importRecord), ...undoing }
   // Before the move, which cannot be refused then: what is said to be kept is kept whole.
   if (action === 'update') {
     const updated = await updateProperty(tx, { ...call, input: { ...before.input, version } })
@@ -121,7 +121,7 @@ type Update = Changing & { row: ImportRow; listing: Editing }
 async function update(tx: Database, { row, listing, ...changing }: Update) {
   const { action, input, moveTo } = await compareRow(tx, { listing, row })
   if (action === 'close') return { isWaiting: false, moveTo }
-  const edited = await updateProperty(tx, { ...callOf(changing.found), ...changing, input })
+  const edited = await updateProperty(tx, { ...callOf(changing.importRecord), ...changing, input })
   return isRefused(edited) ? edited : { isWaiting: edited.isWaiting, moveTo }
 }
 

@@ -16,7 +16,7 @@ export async function findKnownRows(
 ): Promise<ReadonlyMap<number, KnownListingRow>> {
   const identities = [...rows.values()].map(({ identity }) => identity)
   const knownOf = await findKnownListings(tx, userId, identities)
-  const found = new Map<number, KnownListingRow>()
+  const knownRows = new Map<number, KnownListingRow>()
   for (const [line, { identity, row }] of rows) {
     const listing = knownOf(identity)
     if (listing === null) continue
@@ -26,7 +26,7 @@ export async function findKnownRows(
       : await compareRow(tx, { listing, row })
     const number = String(listing.numericId)
     const same = state === 'known' ? [{ code: 'row_same_as' as const, values: { number } }] : []
-    found.set(line, {
+    knownRows.set(line, {
       propertyId: listing.id,
       listingVersion: listing.version,
       state,
@@ -35,5 +35,5 @@ export async function findKnownRows(
       reasons: [...same, ...reasons],
     })
   }
-  return found
+  return knownRows
 }

@@ -13,7 +13,7 @@ import { isPhoto, kindBytes, kindOf, type FileKind } from '../../../../platform/
 import { judge, type ImageRefusal } from '../../../../platform/files/images/judge.ts'
 import { openArchive, type Archive, type ArchiveRefusal } from '../../../../platform/files/read-archive.ts'
 import type { ImportRecord } from '../../../queries/imports.ts'
-import { sourceOf } from '../zip-pieces.ts'
+import { openZipSource } from '../zip-pieces.ts'
 
 type Code = ImportReason['code']
 type Photo = typeof propertyImportPhotos.$inferInsert
@@ -32,9 +32,9 @@ const bounds = {
 /** The ZIP of an import without what programs left in it. */
 export async function openZip(
   files: Files,
-  found: ImportRecord,
+  importRecord: ImportRecord,
 ): Promise<Archive | { refusal: ArchiveRefusal }> {
-  const archive = await openArchive(sourceOf(files, found), bounds)
+  const archive = await openArchive(openZipSource(files, importRecord), bounds)
   if ('refusal' in archive) return archive
   const isWanted = ({ fileName }: { fileName: string }) => !litter.test(fileName)
   return { ...archive, entries: archive.entries.filter(isWanted), refused: archive.refused.filter(isWanted) }
@@ -48,21 +48,21 @@ type Part = { zipProblem: ImportReason | null; photos: Photo[]; isLast: boolean 
 /** Look at the next files of a ZIP: those that can be used have no reason, and no row yet. */
 export async function readZip(
   db: Database,
-  { files, found }: { files: Files; found: ImportRecord },
+  { files, importRecord }: { files: Files; importRecord: ImportRecord },
 ): Promise<Part> {
   const refuse = (code: Code): Part => ({ zipProblem: { code }, photos: [], isLast: true })
-  const archive = await openZip(files, found)
+  const archive = await openZip(files, importRecord)
   if ('refusal' in archive) return refuse(zipProblems[archive.refusal])
   const { entries, refused } = archive
   if (entries.length + refused.length > importBounds.photos) return refuse('zip_many')
   const photo = (name: string, code: Code | null): Photo => ({
-    importId: found.id,
+    importId: importRecord.id,
     name,
     position: 0,
     state: code === null ? 'unmatched' : 'refused',
     reason: code && { code },
   })
-  const known = await findKnownNames(db, found.id)
+  const known = await findKnownNames(db, importRecord.id)
   const named = Map.groupBy(entries, ({ fileName }) => fileName)
   const photos = refused
     .filter(({ fileName }) => !known.has(fileName))

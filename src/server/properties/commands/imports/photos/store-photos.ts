@@ -16,7 +16,7 @@ import { entryProblems, openZip, photoProblems } from './read-zip.ts'
 /** Seconds of work on the photos of one person's imports in a day: about two thousand usual photos. */
 export const photoBudget = { name: 'import.photos', limit: 3600, windowSeconds: 86_400 }
 
-type Store = { files: Files; found: ImportRecord; now: Date; work: ImportWork }
+type Store = { files: Files; importRecord: ImportRecord; now: Date; work: ImportWork }
 
 /** Stores the photos of rows that will be listed, one row after another, by the pipeline of every upload. */
 export type PhotoStore = {
@@ -26,8 +26,8 @@ export type PhotoStore = {
   close: () => Promise<void>
 }
 
-export function openPhotoStore(db: Database, { files, found, now, work }: Store): PhotoStore {
-  const spending = { ...photoBudget, subject: [found.userId], now }
+export function openPhotoStore(db: Database, { files, importRecord, now, work }: Store): PhotoStore {
+  const spending = { ...photoBudget, subject: [importRecord.userId], now }
   let milliseconds = 0
   const prepare = async (read: ReadPhoto, name: string) => {
     const bytes = await read(name)
@@ -35,24 +35,28 @@ export function openPhotoStore(db: Database, { files, found, now, work }: Store)
       return { state: 'refused' as const, reason: { code: entryProblems[bytes] } }
     const onWorked = (spent: number) => void (milliseconds += spent)
     const patient = { isPatient: true, signal: undefined, maxBytes: photoBounds.zipBytes }
-    return storePhoto(db, { files, uploaderId: found.userId, bytes, now, onWorked, ...patient })
+    return storePhoto(db, { files, uploaderId: importRecord.userId, bytes, now, onWorked, ...patient })
   }
   const open = async () => ({
     // The first second of this job.
     isWithin: (await takeAttempt(db, spending)).allowed,
-    read: await openPhotos(files, found),
+    read: await openPhotos(files, importRecord),
   })
   let job: ReturnType<typeof open> | null = null
   return {
     async store(line, end) {
-      const photos = await listPhotosOf(db, { importId: found.id, line })
+      const photos = await listPhotosOf(db, { importId: importRecord.id, line })
       const due = photos.filter(({ state }) => state === 'found')
-      if (due.length === 0 || !(await work.hasRoom(db, { found, now, photos: photos.length }))) return true
+      if (due.length === 0 || !(await work.hasRoom(db, { importRecord, now, photos: photos.length })))
+        return true
       const { isWithin, read } = await (job ??= open())
       for (const { name } of due) {
         if (performance.now() > end) return false
         const stored = isWithin ? await prepare(read, name) : overBudget
-        const isPhoto = and(eq(propertyImportPhotos.importId, found.id), eq(propertyImportPhotos.name, name))
+        const isPhoto = and(
+          eq(propertyImportPhotos.importId, importRecord.id),
+          eq(propertyImportPhotos.name, name),
+        )
         await db
           .update(propertyImportPhotos)
           .set(stored)
@@ -70,8 +74,8 @@ const overBudget = { state: 'refused' as const, reason: { code: 'photo_budget' a
 
 type ReadPhoto = (name: string) => Promise<Buffer | ArchiveRefusal>
 
-async function openPhotos(files: Files, found: ImportRecord): Promise<ReadPhoto> {
-  const archive = await openZip(files, found)
+async function openPhotos(files: Files, importRecord: ImportRecord): Promise<ReadPhoto> {
+  const archive = await openZip(files, importRecord)
   if ('refusal' in archive) throw new Error(`The ZIP of an import is ${archive.refusal} now`)
   const byName = new Map(archive.entries.map((entry) => [entry.fileName, entry]))
   return async (name) => {

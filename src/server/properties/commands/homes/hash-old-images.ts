@@ -8,19 +8,19 @@ import { propertyImages, storedFiles } from '#database/schema/property-images.ts
 import type { Files } from '../../../platform/files/files.ts'
 import { windowHashes } from '../../../platform/files/images/window-hashes.ts'
 
-type Hashing = { files: Files; most: number; signal?: AbortSignal }
+type Hashing = { files: Files; maxImages: number; signal?: AbortSignal }
 
 /**
  * Hash images that were uploaded before there were window hashes; their listings are compared again. A file that
  * cannot be read counts as plain. Served by stored_files_without_window_hashes_idx.
  */
-export async function hashImages(db: Database, { files, most, signal }: Hashing): Promise<number> {
+export async function hashOldImages(db: Database, { files, maxImages, signal }: Hashing): Promise<number> {
   const images = await db
     .select({ key: storedFiles.key, variants: storedFiles.variants })
     .from(storedFiles)
     .where(and(isNull(storedFiles.windowHashes), isNotNull(storedFiles.perceptualHash)))
     .orderBy(asc(storedFiles.key))
-    .limit(most)
+    .limit(maxImages)
   let hashed = 0
   for (const { key, variants } of images) {
     if (signal?.aborted) break

@@ -7,7 +7,7 @@ import { isConfirmationToken, isGone, movesOf } from '../../policy.ts'
 import { changeAvailability } from '../availability.ts'
 import type { CancelVisits } from '../dependencies.ts'
 import { lockProperty } from '../lock-property.ts'
-import { confirmOne } from './renew.ts'
+import { confirmIfAskedFor } from './renew.ts'
 
 type Press = {
   token: string
@@ -21,7 +21,7 @@ type Press = {
  * Confirm the listing of a signed link, or end its offer, without an account; pressed again it changes nothing more.
  * False for a token that we did not issue to its present owner, and where nobody is asked.
  */
-export async function answerLink(
+export async function answerConfirmationLink(
   db: Database,
   { token, secrets, answer, cancelVisits, now }: Press,
 ): Promise<boolean> {
@@ -31,8 +31,8 @@ export async function answerLink(
     const property = await lockProperty(tx, id)
     if (!property || !isConfirmationToken(secrets, { ...property, token })) return false
     const { userId: actorId, availability: from } = property
-    if (answer === 'available') return (await confirmOne(tx, { id, actorId, now })) !== null
-    const to = movesOf(property).find((each) => isGone({ availability: each }))
+    if (answer === 'available') return (await confirmIfAskedFor(tx, { id, actorId, now })) !== null
+    const to = movesOf(property).find((availability) => isGone({ availability }))
     if (isGone(property) || to === undefined) return false
     const day = dayInIndia(now)
     const change = { property, actorId, from, to, day, reason: '', cancelVisits, now }

@@ -10,8 +10,8 @@ import { lockProperty } from '../lock-property.ts'
 /** `id`: of the listing, as in addresses. */
 export type Answering = { actor: Actor; id: string; hasEnquired: HasEnquired; now: Date }
 
-/** Locks a listing about which only somebody who enquired may answer; refused for others and its owner. */
-export async function lockAnswered(
+/** Lock a listing about which only somebody who enquired may answer; refused for others and its owner. */
+export async function lockEnquiredListing(
   tx: Database,
   { actor, id, hasEnquired }: Answering,
 ): Promise<
@@ -20,19 +20,19 @@ export async function lockAnswered(
   const uncheckedListing = await findUncheckedListing(tx, id)
   const uncheckedProperty = uncheckedListing && (await lockProperty(tx, uncheckedListing.id))
   if (!uncheckedProperty) return refused('NOT_FOUND')
-  const of = { propertyId: uncheckedProperty.id, userId: actor.userId }
-  if (isOwner(actor, uncheckedProperty) || !(await hasEnquired(tx, of)))
+  const subject = { propertyId: uncheckedProperty.id, userId: actor.userId }
+  if (isOwner(actor, uncheckedProperty) || !(await hasEnquired(tx, subject)))
     return refused(canSeeProperty(actor, uncheckedProperty) ? 'FORBIDDEN' : 'NOT_FOUND')
-  return { ...of, advertiserId: uncheckedProperty.userId }
+  return { ...subject, advertiserId: uncheckedProperty.userId }
 }
 
 /** The person and the listing about which they may be asked; null where they did not enquire, or it is their own. */
-export async function findAsked(
+export async function findAnswerSubject(
   db: Database,
   { actor, id, hasEnquired }: Omit<Answering, 'now'>,
 ): Promise<{ propertyId: string; userId: string } | null> {
   const uncheckedListing = await findUncheckedListing(db, id)
   if (uncheckedListing === null || isOwner(actor, uncheckedListing)) return null
-  const of = { propertyId: uncheckedListing.id, userId: actor.userId }
-  return (await hasEnquired(db, of)) ? of : null
+  const subject = { propertyId: uncheckedListing.id, userId: actor.userId }
+  return (await hasEnquired(db, subject)) ? subject : null
 }

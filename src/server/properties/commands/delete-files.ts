@@ -9,13 +9,13 @@ import { isPieceName, listStrayPieces } from './imports/zip-pieces.ts'
 import { isMediaPiece, listStrayMedia } from './media/uploads.ts'
 import { isUnused } from './used-files.ts'
 
-type PurgePictures = { files: Files; now: Date }
+type DeleteUnusedFiles = { files: Files; now: Date }
 
 const day = 86_400_000
-const page = 200
+const batchSize = 200
 
 /** Delete images and films a day after upload that no listing, draft, revision, project or page uses. */
-export async function purgePictures(db: Database, { files, now }: PurgePictures): Promise<number> {
+export async function deleteUnusedFiles(db: Database, { files, now }: DeleteUnusedFiles): Promise<number> {
   const before = new Date(now.getTime() - day)
   let removed = 0
   for (let after = ''; ;) {
@@ -24,15 +24,15 @@ export async function purgePictures(db: Database, { files, now }: PurgePictures)
       .from(storedFiles)
       .where(and(gt(storedFiles.key, after), lt(storedFiles.createdAt, before), isUnused))
       .orderBy(asc(storedFiles.key))
-      .limit(page)
+      .limit(batchSize)
     for (const { key } of unused) removed += (await removePicture(db, { files, key, before })) ? 1 : 0
     const last = unused.at(-1)
-    if (!last || unused.length < page) return removed
+    if (!last || unused.length < batchSize) return removed
     after = last.key
   }
 }
 
-/** Delete the files first: a row without files is found by the next purge, files without a row by none. */
+/** Delete the files first: a row without files is found by the next run, files without a row by none. */
 async function removePicture(
   db: Database,
   { files, key, before }: { files: Files; key: string; before: Date },
@@ -53,37 +53,37 @@ async function removePicture(
 }
 
 /** Delete files without a row, and partial files of a killed server. */
-export async function purgeStrayFiles(
+export async function deleteStrayFiles(
   db: Database,
   { files, now }: { files: Files; now: Date },
 ): Promise<number> {
   const before = new Date(now.getTime() - day)
   let removed = 0
   let names: string[] = []
-  const flush = async () => {
-    for (const name of await strayOf(db, names)) {
+  const removeStray = async () => {
+    for (const name of await findStray(db, names)) {
       await files.remove(name)
       removed++
     }
     names = []
   }
   for await (const { name, changedAt } of files.list()) {
-    const isOurs = isPicture.test(name) || isPieceName(name) || isMediaPiece(name)
+    const isOurs = pictureName.test(name) || isPieceName(name) || isMediaPiece(name)
     if (!isOurs || changedAt >= before) continue
     names.push(name)
-    if (names.length === page) await flush()
+    if (names.length === batchSize) await removeStray()
   }
-  await flush()
+  await removeStray()
   return removed
 }
 
-async function strayOf(db: Database, names: readonly string[]): Promise<string[]> {
-  const pictures = names.filter((name) => isPicture.test(name))
+async function findStray(db: Database, names: readonly string[]): Promise<string[]> {
+  const pictures = names.filter((name) => pictureName.test(name))
   const pieces = [...(await listStrayPieces(db, names)), ...(await listStrayMedia(db, names))]
-  return [...(await strayPicturesOf(db, pictures)), ...pieces]
+  return [...(await findStrayPictures(db, pictures)), ...pieces]
 }
 
-async function strayPicturesOf(db: Database, names: readonly string[]): Promise<string[]> {
+async function findStrayPictures(db: Database, names: readonly string[]): Promise<string[]> {
   const keys = [...new Set(names.map(keyOf))]
   if (keys.length === 0) return []
   const rows = await db
@@ -97,9 +97,9 @@ async function strayPicturesOf(db: Database, names: readonly string[]): Promise<
     keys.filter((key) => !known.has(key)),
   ))
     known.add(key)
-  return names.filter((name) => !isWhole.test(name) || !known.has(keyOf(name)))
+  return names.filter((name) => !wholeFileName.test(name) || !known.has(keyOf(name)))
 }
 
-const isPicture = /^[0-9a-f]{64}\//
-const isWhole = /^[0-9a-f]{64}\/(?:\d+|film|panorama)\.[a-z0-9]+$/
+const pictureName = /^[0-9a-f]{64}\//
+const wholeFileName = /^[0-9a-f]{64}\/(?:\d+|film|panorama)\.[a-z0-9]+$/
 const keyOf = (name: string) => name.slice(0, 64)

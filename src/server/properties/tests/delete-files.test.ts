@@ -8,8 +8,8 @@ import type { Actor } from '#server/platform/context.ts'
 import { createProperty, createStoredImage, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 
-import { purgeDrafts } from '../commands/drafts.ts'
-import { purgePictures, purgeStrayFiles } from '../commands/purge-files.ts'
+import { deleteUnusedFiles, deleteStrayFiles } from '../commands/delete-files.ts'
+import { deleteIdleDrafts } from '../commands/drafts.ts'
 
 const bytes = { bytes: new Uint8Array([1]), contentType: 'image/webp' }
 
@@ -22,10 +22,10 @@ test('an unreferenced image is removed a day later, with row and files', async (
   const owner = await createUser(db)
   const key = await sent(db, { owner, now: now(), files: services.files })
   fakes.pass({ hours: 23 })
-  expect(await purgePictures(db, { files: services.files, now: now() })).toBe(0)
+  expect(await deleteUnusedFiles(db, { files: services.files, now: now() })).toBe(0)
   expect(fakes.files.size).toBe(2)
   fakes.pass({ hours: 2 })
-  expect(await purgePictures(db, { files: services.files, now: now() })).toBe(1)
+  expect(await deleteUnusedFiles(db, { files: services.files, now: now() })).toBe(1)
   expect(fakes.files.size).toBe(0)
   expect(await db.$count(storedFiles, eq(storedFiles.key, key))).toBe(0)
 })
@@ -55,7 +55,7 @@ test('an image of a listing, a draft, a pending change or a project is never rem
   const revision = { propertyId, authorId: owner.userId, changes: { images: [before] }, images: [waiting] }
   const [made] = await db.insert(propertyRevisions).values(revision).returning({ id: propertyRevisions.id })
   fakes.pass({ days: 3 })
-  const closeIdle = () => purgePictures(db, { files: services.files, now: now() })
+  const closeIdle = () => deleteUnusedFiles(db, { files: services.files, now: now() })
   expect(await closeIdle()).toBe(0)
   expect(fakes.files.size).toBe(8)
   // Once the change is decided and the draft discarded, their images are removed.
@@ -64,7 +64,7 @@ test('an image of a listing, a draft, a pending change or a project is never rem
     .set({ status: 'rejected' })
     .where(eq(propertyRevisions.id, made?.id ?? ''))
   fakes.pass({ days: 58 })
-  expect(await purgeDrafts(db, { now: now() })).toBe(1)
+  expect(await deleteIdleDrafts(db, { now: now() })).toBe(1)
   expect(await closeIdle()).toBe(3)
   const left = await db.select({ key: storedFiles.key }).from(storedFiles).orderBy(asc(storedFiles.key))
   expect(left).toEqual([{ key: shown }])
@@ -74,7 +74,7 @@ test('a draft edited within sixty days stays, with its images', async ({ db, fak
   const owner = await createUser(db)
   await db.insert(propertyDrafts).values({ userId: owner.userId, updatedAt: now() })
   fakes.pass({ days: 59 })
-  expect(await purgeDrafts(db, { now: now() })).toBe(0)
+  expect(await deleteIdleDrafts(db, { now: now() })).toBe(0)
 })
 
 test('more images than one page are removed in one run', async ({ db, services, fakes, now }) => {
@@ -98,7 +98,7 @@ test('more images than one page are removed in one run', async ({ db, services, 
     height: 600,
   })
   fakes.pass({ days: 2 })
-  expect(await purgePictures(db, { files: services.files, now: now() })).toBe(249)
+  expect(await deleteUnusedFiles(db, { files: services.files, now: now() })).toBe(249)
 })
 
 test('orphaned and partial files are removed; profile photos and archives stay', async ({
@@ -118,9 +118,9 @@ test('orphaned and partial files are removed; profile photos and archives stay',
   const stray = [`${'e'.repeat(64)}/800.avif`, `${known}/800.avif.6f9619ff-8b86-4d01-b42d-00cf4fc964ff`]
   for (const name of [...stay, ...stray]) await files.put(name, bytes)
   fakes.pass({ hours: 23 })
-  expect(await purgeStrayFiles(db, { files, now: now() })).toBe(0)
+  expect(await deleteStrayFiles(db, { files, now: now() })).toBe(0)
   fakes.pass({ hours: 2 })
-  expect(await purgeStrayFiles(db, { files, now: now() })).toBe(2)
+  expect(await deleteStrayFiles(db, { files, now: now() })).toBe(2)
   expect([...fakes.files.keys()].toSorted()).toEqual(stay.toSorted())
 })
 
