@@ -12,7 +12,7 @@ import {
   takeOutConversations,
   transferConversations,
 } from './messages/commands/transfer-conversations.ts'
-import type { Handing } from './properties/commands/dependencies.ts'
+import type { ListingMove } from './properties/commands/dependencies.ts'
 import { discardTeamImports, lockImports } from './properties/commands/imports/change-import.ts'
 import { lockListings } from './properties/commands/lock-property.ts'
 import {
@@ -25,7 +25,7 @@ import { lockTeamsOf, type EndTeamAssignments } from './teams/commands/teams.ts'
 import { recheckVisits, transferVisits } from './visits/commands/listing-visits.ts'
 
 /** Move leads and visits to the new owner of the listings. */
-export async function transferEnquiries(tx: Database, handing: Handing): Promise<void> {
+export async function transferEnquiries(tx: Database, handing: ListingMove): Promise<void> {
   await transferVisits(tx, handing)
   await transferLeads(tx, handing)
   if (handing.teamId === undefined) await takeOutConversations(tx, handing.propertyIds)

@@ -15,7 +15,7 @@ const reviewAnswer = z.object({
 })
 
 /** Maximum replies of each side per decision; a thread shows all of them. */
-export const mostAnswers = 30
+export const maxAnswers = 30
 
 /** Oldest first. */
 export const reviewThread = z.object({
@@ -65,7 +65,7 @@ export const answers = {
     .errors(
       failures({
         STALE: m.moderation_answer_stale,
-        LIMIT_REACHED: () => m.moderation_answer_full({ most: mostAnswers }),
+        LIMIT_REACHED: () => m.moderation_answer_full({ most: maxAnswers }),
       }),
     ),
 

@@ -55,12 +55,12 @@ export function claimInviteMail({
 export function claimAnsweredMail({ details, publicUrl }: Email): MailMessage {
   const { staff, property } = details
   return emailTo(staff, () => {
-    const words = details.status === 'accepted' ? taken : declined
+    const wording = details.status === 'accepted' ? accepted : declined
     return {
       messageId: `listing-invite-answered:${details.id}`,
-      subject: words.subject({ title: property.title, name: details.ownerName ?? '–' }),
-      heading: words.heading(),
-      paragraphs: [words.text()],
+      subject: wording.subject({ title: property.title, name: details.ownerName ?? '–' }),
+      heading: wording.heading(),
+      paragraphs: [wording.text()],
       facts: homeFacts(details),
       button: {
         label: m.properties_claim_answered_mail_button(),
@@ -72,7 +72,7 @@ export function claimAnsweredMail({ details, publicUrl }: Email): MailMessage {
   })
 }
 
-const taken = {
+const accepted = {
   subject: m.properties_claim_accepted_mail_subject,
   heading: m.properties_claim_accepted_mail_heading,
   text: m.properties_claim_accepted_mail_text,
@@ -117,7 +117,7 @@ export function transferMail({
   publicUrl,
 }: TransferMail): MailMessage {
   return emailTo(reader, () => {
-    const wording = direction === 'in' ? came : went
+    const wording = direction === 'in' ? movedIn : movedOut
     const product = m.layout_product()
     const more = count - titles.length
     const listed = titles.map((title) => `• ${title}`)
@@ -139,19 +139,19 @@ export function transferMail({
   })
 }
 
-const came = {
+const movedIn = {
   subject: m.properties_transfer_mail_in_subject,
   heading: m.properties_transfer_mail_in_heading,
   text: m.properties_transfer_mail_in_text,
 }
-const went = {
+const movedOut = {
   subject: m.properties_transfer_mail_out_subject,
   heading: m.properties_transfer_mail_out_heading,
   text: m.properties_transfer_mail_out_text,
 }
 
 /** Listings that one email names; it counts the rest. */
-export const mostNamed = 20
+export const maxNamedListings = 20
 
 type WithToken<Row> = Row & {
   /** Of the link that confirms it by a press, without an account. */

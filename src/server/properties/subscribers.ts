@@ -6,7 +6,7 @@ import {
   claimAnsweredMail,
   claimInviteMail,
   confirmationMail,
-  mostNamed,
+  maxNamedListings,
   reportedGoneMail,
   transferMail,
 } from './emails.ts'
@@ -25,7 +25,7 @@ export function propertiesSubscribers(dependencies: ImportDependencies): Subscri
 
 const emailSubscribers: Subscribers = {
   'listings.confirmationDue': async ({ db, services: { config, mailer } }, { userId, at }) => {
-    const listings = await listAskedFor(db, { userId, at, most: mostNamed })
+    const listings = await listAskedFor(db, { userId, at, limit: maxNamedListings })
     const reader = await findUncheckedUser(db, { id: userId })
     if (!reader || listings.length === 0 || !(await canNotify(db, userId, 'confirmation_due', 'email')))
       return

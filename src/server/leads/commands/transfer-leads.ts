@@ -5,7 +5,7 @@ import type { Database } from '#database/client.ts'
 import { contactConsents } from '#database/schema/lead-contacts.ts'
 import { leadEvents, leads } from '#database/schema/leads.ts'
 
-import type { Handing } from '../../properties/commands/dependencies.ts'
+import type { ListingMove } from '../../properties/commands/dependencies.ts'
 import type { DetachImported, EndAssignments } from '../../properties/commands/teams/team-listings.ts'
 import { endConsentsOfListings } from './share-contact.ts'
 
@@ -16,7 +16,7 @@ const open = ['new', 'contacted', 'interested'] as const
  * along: their owners shared them with the former advertiser, who no longer sees those of the new one either. Within a team all leads move, with the contacts that were
  * shared with the team.
  */
-export async function transferLeads(tx: Database, { teamId, ...handing }: Handing): Promise<void> {
+export async function transferLeads(tx: Database, { teamId, ...handing }: ListingMove): Promise<void> {
   const { propertyIds, from, to, now } = handing
   await lockLeads(tx, propertyIds)
   if (teamId === undefined) {
@@ -101,7 +101,7 @@ export const detachOwnImported: DetachImported = async (tx, left) => {
   await detachImported(tx, left, isNull(leads.teamId))
 }
 
-type HandingInTeam = Omit<Handing, 'teamId'> & { teamId: string }
+type HandingInTeam = Omit<ListingMove, 'teamId'> & { teamId: string }
 
 /** What was shared with the team is shared with the successor now; the rest ends with the advertiser. */
 async function moveConsents(tx: Database, { propertyIds, from, to, teamId }: HandingInTeam): Promise<void> {

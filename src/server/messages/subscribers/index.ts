@@ -76,7 +76,7 @@ export const subscribers: Subscribers = {
   'property.marketChanged': ({ db, now }, changed) => notifySearchers(db, changed, now()),
 
   'listings.confirmationDue': async ({ db }, { userId, at }) => {
-    const [first] = await listAskedFor(db, { userId, at, most: 1 })
+    const [first] = await listAskedFor(db, { userId, at, limit: 1 })
     if (!first) return
     await notify(db, {
       userId,

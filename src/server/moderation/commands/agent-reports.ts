@@ -18,21 +18,21 @@ import { saveReport, type ReportInput, isOpenOf } from './reports.ts'
 type Report = ReportInput<(typeof agentReportReasons)[number]> & { id: string }
 
 /** Anybody who can see an agent may report them; only the first open report notifies reviewers. */
-export async function reportAgent(db: Database, { id, ...said }: Report) {
-  const { actor, reason, now } = said
+export async function reportAgent(db: Database, { id, ...report }: Report) {
+  const { actor, reason, now } = report
   return db.transaction(async (tx) => {
     const uncheckedAgent = await findUncheckedAgent(tx, id)
     if (!uncheckedAgent || sightOf(actor, uncheckedAgent) !== 'shown') return refused('NOT_FOUND')
     if (isOneself(actor, uncheckedAgent)) return refused('SELF')
     const { userId, userNumericId: numericId } = uncheckedAgent
     await lockReports(tx, userId)
-    const retained = await saveReport(tx, { ...said, subject: 'user', subjectId: userId })
-    if (isRefused(retained)) return retained
-    if (retained !== 'first') return null
+    const saved = await saveReport(tx, { ...report, subject: 'user', subjectId: userId })
+    if (isRefused(saved)) return saved
+    if (saved !== 'first') return null
     const reviewers = await listStaffWithDuty(tx, 'review')
     await notifyAll(
       tx,
-      reviewers.filter((each) => each !== userId && each !== actor?.userId),
+      reviewers.filter((reviewerId) => reviewerId !== userId && reviewerId !== actor?.userId),
       {
         kind: 'agent_reported',
         parameters: { numericId, reason },
@@ -60,7 +60,7 @@ type Decision = {
   now: Date
 }
 
-const acts = {
+const auditActions = {
   upheld: 'moderation.upholdAgentReports',
   dismissed: 'moderation.dismissAgentReports',
   passed_on: 'moderation.passOnAgentReports',
@@ -80,7 +80,7 @@ export async function decideAgentReports(db: Database, command: Decision) {
     if (resolved.length === 0) return refused('STALE')
     await audit(tx, {
       actor,
-      action: acts[decision],
+      action: auditActions[decision],
       subject: 'user',
       subjectId: userId,
       details: {
@@ -111,17 +111,17 @@ async function resolveReports(tx: Database, command: Decision): Promise<Resolved
     decision === 'passed_on'
       ? { passedOnAt: now, passedOnNote: note }
       : { status: decision, decidedBy: actor.userId, decidedAt: now }
-  const told = { reporterId: reports.reporterId, reason: reports.reason }
+  const columns = { reporterId: reports.reporterId, reason: reports.reason }
   const isOpen = isOpenOf({ subject: 'user', subjectId: userId })
   const ofOthers = or(isNull(reports.reporterId), ne(reports.reporterId, actor.userId))
   const read = await tx
     .update(reports)
     .set(change)
     .where(and(isOpen, inArray(reports.id, reportIds), ofOthers))
-    .returning(told)
+    .returning(columns)
   if (read.length === 0 || decision === 'dismissed') return read
-  const isLeft = decision === 'passed_on' ? and(isOpen, isNull(reports.passedOnAt)) : isOpen
-  return [...read, ...(await tx.update(reports).set(change).where(isLeft).returning(told))]
+  const isUndecided = decision === 'passed_on' ? and(isOpen, isNull(reports.passedOnAt)) : isOpen
+  return [...read, ...(await tx.update(reports).set(change).where(isUndecided).returning(columns))]
 }
 
 async function notifyAdmins(

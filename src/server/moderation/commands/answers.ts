@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 
-import { mostAnswers } from '#contract/moderation/answers.ts'
+import { maxAnswers } from '#contract/moderation/answers.ts'
 import type { Database } from '#database/client.ts'
 import { reviewAnswers, reviewDecisions } from '#database/schema/moderation.ts'
 
@@ -23,13 +23,13 @@ async function saveAnswer(tx: Database, { actor, now, ...answer }: Answer & { is
   const isSent = and(ofDecision, eq(reviewAnswers.submissionKey, submissionKey))
   if ((await tx.$count(reviewAnswers, isSent)) > 0) return null
   const written = await tx.$count(reviewAnswers, and(ofDecision, eq(reviewAnswers.isByStaff, isByStaff)))
-  if (written >= mostAnswers) return refused('LIMIT_REACHED')
-  const [retained] = await tx
+  if (written >= maxAnswers) return refused('LIMIT_REACHED')
+  const [inserted] = await tx
     .insert(reviewAnswers)
     .values({ ...answer, authorId: actor.userId, createdAt: now })
     .returning({ id: reviewAnswers.id })
-  if (!retained) throw new Error('The inserted answer was not returned')
-  return retained.id
+  if (!inserted) throw new Error('The inserted answer was not returned')
+  return inserted.id
 }
 
 /** Owner's answer to the latest rejection while it is in force; only the first pending one notifies reviewers. */

@@ -60,10 +60,8 @@ export async function acceptCheckResults(
 }
 
 function isAccepted(details: CheckResultDetails, known: readonly StoredResult[]): boolean {
-  const ofKind = known.filter((retained) => retained.details.kind === details.kind)
-  return (
-    !ofKind.some(({ isOpen }) => isOpen) && ofKind.some((retained) => isSameCause(retained.details, details))
-  )
+  const ofKind = known.filter((result) => result.details.kind === details.kind)
+  return !ofKind.some(({ isOpen }) => isOpen) && ofKind.some((result) => isSameCause(result.details, details))
 }
 
 /** Newest first, open and resolved. Served by findings_of_property_idx. */

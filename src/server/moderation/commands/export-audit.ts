@@ -5,7 +5,7 @@ import { audit } from '../../platform/audit.ts'
 import type { Actor } from '../../platform/context.ts'
 import { listAuditEntries, type AuditRow } from '../queries/list-audit-entries.ts'
 
-const mostExported = 10_000
+const maxExportedRows = 10_000
 
 type ExportAudit = { actor: Actor; wanted: AuditFilter; requestId: string; now: Date }
 
@@ -15,7 +15,7 @@ export async function exportAudit(
   { actor, wanted, requestId, now }: ExportAudit,
 ): Promise<AuditRow[]> {
   return db.transaction(async (tx) => {
-    const rows = await listAuditEntries(tx, { ...wanted, after: null, limit: mostExported })
+    const rows = await listAuditEntries(tx, { ...wanted, after: null, limit: maxExportedRows })
     const { query, actorId, room, subject, subjectId, from, to } = wanted
     await audit(tx, {
       actor,

@@ -8,7 +8,7 @@ import { listListings, type AdminListingRow } from '../queries/listings.ts'
 
 type ExportListings = { actor: Actor; wanted: WantedListings; requestId: string; now: Date }
 
-const mostExported = 5_000
+const maxExportedRows = 5_000
 
 /** Audited, but without the search words: listings and owners' names leave the company. */
 export async function exportListings(
@@ -16,16 +16,16 @@ export async function exportListings(
   { actor, wanted, requestId, now }: ExportListings,
 ): Promise<AdminListingRow[]> {
   return db.transaction(async (tx) => {
-    const rows = await listListings(tx, wanted, { limit: mostExported, offset: 0 })
+    const rows = await listListings(tx, wanted, { limit: maxExportedRows, offset: 0 })
     const { query, mark, ...chosen } = wanted
-    const retained = Object.entries(chosen).filter(([, value]) => value !== undefined)
+    const filters = Object.entries(chosen).filter(([, value]) => value !== undefined)
     await audit(tx, {
       actor,
       action: 'moderation.exportListings',
       subject: 'property',
       subjectId: exported,
       details: {
-        ...Object.fromEntries(retained),
+        ...Object.fromEntries(filters),
         ...(mark === undefined ? {} : { mark: mark.join(', ') }),
         isSearched: query !== undefined,
         rows: rows.length,

@@ -29,7 +29,7 @@ export async function decideHomePair(db: Database, { id, state, verdict, reason,
     if (pair.state === 'decided' && pair.verdict === verdict && pair.decision?.reason === reason) return null
     if (pair.state !== state) return refused('STALE')
     const [one, other] = pair.listings
-    await record(tx, { ...call, ids: [one.id, other.id], verdict, reason, before: pair })
+    await decide(tx, { ...call, ids: [one.id, other.id], verdict, reason, before: pair })
     return null
   })
 }
@@ -46,25 +46,25 @@ export async function joinHomes(db: Database, { one, other, reason, ...call }: J
       await findUncheckedListing(tx, String(other)),
     ]
     if (!first || !second) return refused('NOT_FOUND')
-    const isAllowed = [first, second].every((each) =>
-      canDecide(call.actor, { ...each, createdBy: each.invitedBy }),
+    const isAllowed = [first, second].every((listing) =>
+      canDecide(call.actor, { ...listing, createdBy: listing.invitedBy }),
     )
     if (!isAllowed) return refused('FORBIDDEN')
     if (first.purpose !== second.purpose || first.type !== second.type) return refused('UNAVAILABLE')
     return {
-      id: await record(tx, { ...call, ids: [first.id, second.id], verdict: 'same', reason, before: null }),
+      id: await decide(tx, { ...call, ids: [first.id, second.id], verdict: 'same', reason, before: null }),
     }
   })
 }
 
-type Recorded = Call & {
+type Decided = Call & {
   ids: readonly [string, string]
   verdict: Verdict
   reason: string
   before: HomePairRow | null
 }
 
-async function record(tx: Database, { ids, verdict, reason, before, ...call }: Recorded): Promise<string> {
+async function decide(tx: Database, { ids, verdict, reason, before, ...call }: Decided): Promise<string> {
   const { actor, now } = call
   const pairId = await decideHomes(tx, { ids, verdict, reason, actor, now })
   const [one, other] = ids

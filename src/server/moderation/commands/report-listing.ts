@@ -22,9 +22,9 @@ export async function reportListing(db: Database, report: Report) {
         wasPublicUntilArchived(uncheckedProperty) ? refusalMessages.ARCHIVED() : undefined,
       )
     if (isOwner(actor, uncheckedProperty)) return refused('SELF')
-    const retained = await saveReport(tx, { ...report, subject: 'property', subjectId: propertyId })
-    if (isRefused(retained)) return retained
-    if (retained === 'first') await notifyReviewers(tx, report, uncheckedProperty)
+    const saved = await saveReport(tx, { ...report, subject: 'property', subjectId: propertyId })
+    if (isRefused(saved)) return saved
+    if (saved === 'first') await notifyReviewers(tx, report, uncheckedProperty)
     return null
   })
 }

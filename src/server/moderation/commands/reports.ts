@@ -155,16 +155,16 @@ async function resolveReports(
   { actor, propertyId, decision, reportIds, now }: Decision,
 ): Promise<ResolvedReport[]> {
   const change = { status: decision, decidedBy: actor.userId, decidedAt: now }
-  const told = { id: reports.id, reporterId: reports.reporterId, reason: reports.reason }
+  const columns = { id: reports.id, reporterId: reports.reporterId, reason: reports.reason }
   const isOpen = isOpenOf({ subject: 'property', subjectId: propertyId })
   const ofOthers = or(isNull(reports.reporterId), ne(reports.reporterId, actor.userId))
   const read = await tx
     .update(reports)
     .set(change)
     .where(and(isOpen, inArray(reports.id, reportIds), ofOthers))
-    .returning(told)
+    .returning(columns)
   if (read.length === 0 || decision === 'dismissed') return read
-  const others = await tx.update(reports).set(change).where(isOpen).returning(told)
+  const others = await tx.update(reports).set(change).where(isOpen).returning(columns)
   return [...read, ...others]
 }
 

@@ -34,11 +34,11 @@ export async function reviewRevision(db: Database, review: Review) {
 
 /** Retry after a lost response: the same person made the same decision. */
 async function isRetry(tx: Database, { actor, revisionId, decision, reason }: Review): Promise<boolean> {
-  const made = await findDecisionOn(tx, revisionId)
+  const decided = await findDecisionOn(tx, revisionId)
   return (
-    made !== null &&
-    made.decidedBy === actor.userId &&
-    made.decision === decision &&
-    (made.reason ?? '') === reason
+    decided !== null &&
+    decided.decidedBy === actor.userId &&
+    decided.decision === decision &&
+    (decided.reason ?? '') === reason
   )
 }

@@ -55,7 +55,7 @@ export async function recordDecision(
     revisionId: string | null
   },
 ): Promise<void> {
-  const retained = reason === '' ? null : reason
+  const givenReason = reason === '' ? null : reason
   const isApproved = decision === 'approved'
   await closeAnswers(tx, propertyId)
   const [row] = await tx
@@ -65,7 +65,7 @@ export async function recordDecision(
       revisionId,
       decidedBy: actor.userId,
       decision,
-      reason: retained,
+      reason: givenReason,
       submittedAt,
       seen: await findListingSnapshot(tx, propertyId),
       createdAt: now,
@@ -79,7 +79,7 @@ export async function recordDecision(
     action: revisionId === null ? `properties.${verb}` : `properties.${verb}Change`,
     subject: revisionId === null ? 'property' : 'revision',
     subjectId: revisionId ?? propertyId,
-    details: { numericId, reason: retained },
+    details: { numericId, reason: givenReason },
     before: { status: from },
     after: { status: decision },
     requestId,

@@ -7,7 +7,7 @@ import { reviewReasons } from '#database/schema/moderation.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Call } from '../../platform/context.ts'
 import { refused } from '../../platform/outcome.ts'
-import { mostReasons, reasonColumns } from '../queries/decisions.ts'
+import { maxReasons, reasonColumns } from '../queries/decisions.ts'
 
 type Action = Call & { fields: ReasonFields }
 
@@ -18,7 +18,7 @@ export async function createReason(db: Database, { id, ...command }: Action & { 
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('moderation.reasons', 0))`)
     const isKnown = (await tx.$count(reviewReasons, eq(reviewReasons.id, id))) > 0
     if (isKnown) return null
-    if ((await tx.$count(reviewReasons)) >= mostReasons) return refused('LIMIT_REACHED')
+    if ((await tx.$count(reviewReasons)) >= maxReasons) return refused('LIMIT_REACHED')
     await tx
       .insert(reviewReasons)
       .values({ ...fields, id, updatedBy: actor.userId, createdAt: now, updatedAt: now })

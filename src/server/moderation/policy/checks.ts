@@ -36,14 +36,14 @@ export function isBlockingResult(details: CheckResultDetails): boolean {
   return rule === 'always' || (rule === 'when severe' && isSevere(details))
 }
 
-const severeFactor = 3
+const minSevereFactor = 3
 
 function isSevere(details: CheckResultDetails): boolean {
   if (details.kind === 'duplicate_image')
     return details.pairs.some(({ other }) => !other.isSameAdvertiser || other.isElsewhere === true)
   if (details.kind !== 'price_outlier') return false
   const { perSqft, distribution } = details
-  return perSqft < distribution.lower / severeFactor || perSqft > distribution.upper * severeFactor
+  return perSqft < distribution.lower / minSevereFactor || perSqft > distribution.upper * minSevereFactor
 }
 
 /** Similar addresses must also have the same numbers: flats of one building differ in a number only. */
@@ -92,11 +92,11 @@ function causesOf(details: CheckResultDetails): (string | number)[] {
 }
 
 /** Minimum sample of a market; the same limit as in the public insights. */
-export const enoughComparables = 8
+export const minComparables = 8
 
 /** Outlier distance in interquartile ranges. */
-const farPrice = 2
-const farArea = 3
+const maxPriceRanges = 2
+const maxAreaRanges = 3
 
 export type Measured = { market: Omit<Distribution, keyof Quartiles | 'comparables'>; row: DistributionRow }
 
@@ -106,7 +106,7 @@ export function judgePrice(
 ): DetailsOf<'price_outlier'> | null {
   const perSqft = Math.round(price / area)
   const { perSqft: quartiles, comparables } = row
-  if (!quartiles || !isFar(perSqft, quartiles, farPrice)) return null
+  if (!quartiles || !isFar(perSqft, quartiles, maxPriceRanges)) return null
   return { kind: 'price_outlier', perSqft, distribution: { ...market, ...quartiles, comparables } }
 }
 
@@ -115,7 +115,7 @@ export function judgeArea(
   { market, row }: Measured,
 ): DetailsOf<'area_outlier'> | null {
   const { area: quartiles, comparables } = row
-  if (!quartiles || !isFar(area, quartiles, farArea)) return null
+  if (!quartiles || !isFar(area, quartiles, maxAreaRanges)) return null
   return { kind: 'area_outlier', area, distribution: { ...market, ...quartiles, comparables } }
 }
 

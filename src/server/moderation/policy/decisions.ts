@@ -21,8 +21,8 @@ export function isAnswerable({ decision, revisionId }: Decided, listing: State):
   return revisionId !== null || listing.approvalStatus !== 'approved'
 }
 
-const hour = 3_600_000
-const due = { soon: 24, atMost: 48 }
+const hourMs = 3_600_000
+const dueHours = { min: 24, max: 48 }
 
 type Clock = { waitedHours: number; clock: ClockState; dueAt: string }
 
@@ -31,18 +31,18 @@ export function clockOf(submittedAt: string, now: Date): Clock {
   const since = new Date(submittedAt).getTime()
   const waited = Math.max(0, now.getTime() - since)
   return {
-    waitedHours: Math.floor(waited / hour),
-    clock: stateOf(waited / hour),
-    dueAt: new Date(since + due.atMost * hour).toISOString(),
+    waitedHours: Math.floor(waited / hourMs),
+    clock: clockStateOf(waited / hourMs),
+    dueAt: new Date(since + dueHours.max * hourMs).toISOString(),
   }
 }
 
 /** Submissions before this instant are overdue. */
 export function overdueBefore(now: Date): Date {
-  return new Date(now.getTime() - due.atMost * hour)
+  return new Date(now.getTime() - dueHours.max * hourMs)
 }
 
-function stateOf(hours: number): ClockState {
-  if (hours > due.atMost) return 'overdue'
-  return hours >= due.soon ? 'due' : 'fine'
+function clockStateOf(hours: number): ClockState {
+  if (hours > dueHours.max) return 'overdue'
+  return hours >= dueHours.min ? 'due' : 'fine'
 }

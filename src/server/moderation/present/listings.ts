@@ -77,8 +77,8 @@ function isOffered({ availability, approvalStatus, archivedAt }: AdminListingDet
 export function presentHistory(row: TimelineRow, ownerId: string): TimelineEntry | null {
   const { id, source, at, actorId, actorName, kind } = row
   const actor = actorId === null ? null : { id: actorId, name: actorName ?? '', isOwner: actorId === ownerId }
-  const said = changeDetails.safeParse(row.changes)
-  const details = source === 'change' ? (said.success ? said.data : changeDetails.parse({})) : {}
+  const parsed = changeDetails.safeParse(row.changes)
+  const details = source === 'change' ? (parsed.success ? parsed.data : changeDetails.parse({})) : {}
   const read = timelineEntry.safeParse({ source, id: `${source}:${id}`, at, actor, kind, ...details })
   return read.success ? read.data : null
 }
@@ -114,24 +114,24 @@ const columns = [
   'createdAt',
 ] as const
 
-type Seen = { actor: Actor; now: Date }
+type Reader = { actor: Actor; now: Date }
 
 export function presentReportedListing(
   open: OpenReports,
   row: ReportedHomeRow,
-  { actor, now }: Seen,
+  { actor, now }: Reader,
 ): ReportedListing {
   const { isHidden, advertiser, ownerLocale } = row
   const { oldestAt, count, reasons, reports } = open
   const can = { decide: canDecide(actor, row) }
-  const said = { oldestAt, count, reasons, reports }
-  return { ...presentCard(row, now), ...said, kind: 'listing', isHidden, advertiser, ownerLocale, can }
+  const summary = { oldestAt, count, reasons, reports }
+  return { ...presentCard(row, now), ...summary, kind: 'listing', isHidden, advertiser, ownerLocale, can }
 }
 
 export function presentReportedAgent(
   open: OpenReports,
   row: ReportedAgentRow,
-  { actor, now }: Seen,
+  { actor, now }: Reader,
 ): ReportedAgent {
   const { userId, isHidden, isSuspended } = row
   const { oldestAt, count, reasons, reports, passedOnAt, passedOnNote } = open

@@ -192,7 +192,7 @@ function imageSentence({ pairs }: DetailsOf<'duplicate_image'>): string {
     .join(' ')
 }
 
-const hour = 3_600_000
+const hourMs = 3_600_000
 
 export function presentDecided(row: DecidedRow): DecidedEntry {
   const { id, numericId, title, decision, revisionId, reason, by, decidedAt, submittedAt } = row
@@ -204,6 +204,7 @@ export function presentDecided(row: DecidedRow): DecidedEntry {
     reason,
     by,
     decidedAt: decidedAt.toISOString(),
-    waitedHours: submittedAt && Math.max(0, Math.floor((decidedAt.getTime() - submittedAt.getTime()) / hour)),
+    waitedHours:
+      submittedAt && Math.max(0, Math.floor((decidedAt.getTime() - submittedAt.getTime()) / hourMs)),
   }
 }

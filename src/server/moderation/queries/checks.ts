@@ -9,7 +9,7 @@ import { properties } from '#database/schema/properties.ts'
 import { findNearDuplicates, type NearDuplicate } from '../../properties/queries/duplicates.ts'
 import type { MarketSubject } from '../../properties/queries/market.ts'
 import { measureDistribution } from '../../search/queries/measure-distribution.ts'
-import { hasSameNumbers, enoughComparables, judgeArea, judgePrice, type Measured } from '../policy/checks.ts'
+import { hasSameNumbers, minComparables, judgeArea, judgePrice, type Measured } from '../policy/checks.ts'
 
 /** Fields that the checks need besides the market. */
 export type CheckedListing = {
@@ -113,7 +113,7 @@ async function measureAround(db: Database, market: MarketSubject): Promise<Measu
   for (const { scope, placeId, place } of places) {
     if (placeId === null) continue
     const row = await measureDistribution(db, { scope, placeId, purpose, type }, market.id)
-    if (row.comparables >= enoughComparables) return { market: { scope, place, purpose, type }, row }
+    if (row.comparables >= minComparables) return { market: { scope, place, purpose, type }, row }
   }
   return null
 }
@@ -133,8 +133,8 @@ function checkDistance({ listing, market }: Subject): DetailsOf<'coordinates_far
 }
 
 async function checkSameProperties(db: Database, { listing, market }: Subject) {
-  const found = await listSameHomes(db, market, listing.address)
-  const homes = found.filter(({ address }) => hasSameNumbers(address, listing.address))
+  const sameHomes = await listSameHomes(db, market, listing.address)
+  const homes = sameHomes.filter(({ address }) => hasSameNumbers(address, listing.address))
   const ofAdvertiser = (isSame: boolean): ListingRef[] =>
     homes
       .filter(({ userId }) => (userId === listing.userId) === isSame)

@@ -26,7 +26,7 @@ export async function findLatestDecision(db: Database, propertyId: string) {
 }
 
 export async function findDecisionOn(db: Database, revisionId: string) {
-  const [made] = await db
+  const [latest] = await db
     .select({
       decision: reviewDecisions.decision,
       decidedBy: reviewDecisions.decidedBy,
@@ -36,7 +36,7 @@ export async function findDecisionOn(db: Database, revisionId: string) {
     .where(eq(reviewDecisions.revisionId, revisionId))
     .orderBy(desc(reviewDecisions.createdAt), desc(reviewDecisions.id))
     .limit(1)
-  return made ?? null
+  return latest ?? null
 }
 
 /** Content and recipient of the email about a decision. */
@@ -155,7 +155,7 @@ export async function findTakeDownDetails(db: Database, eventId: string) {
   return details ?? null
 }
 
-export const mostReasons = 100
+export const maxReasons = 100
 
 export const reasonColumns = {
   id: reviewReasons.id,
@@ -174,5 +174,5 @@ export async function listReasons(db: Database): Promise<ReviewReason[]> {
     .select(reasonColumns)
     .from(reviewReasons)
     .orderBy(asc(reviewReasons.position), asc(reviewReasons.id))
-    .limit(mostReasons)
+    .limit(maxReasons)
 }

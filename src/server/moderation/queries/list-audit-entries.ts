@@ -21,13 +21,13 @@ export async function listAuditEntries(
   db: Database,
   { after, limit, ...wanted }: AuditFilter & { after: Cursor | null; limit: number },
 ): Promise<AuditRow[]> {
-  const found = await readAuditEntries(
+  const rows = await readAuditEntries(
     db,
     and(...conditionsOf(wanted), after ? before(after) : undefined),
     limit,
   )
-  const numbers = await numbersOf(db, found)
-  return found.map((row) => ({ ...row, numericId: numbers.get(row.subjectId ?? '') ?? null }))
+  const numbers = await numbersOf(db, rows)
+  return rows.map((row) => ({ ...row, numericId: numbers.get(row.subjectId ?? '') ?? null }))
 }
 
 /** All actors in the log, including former staff. */

@@ -43,9 +43,9 @@ export async function listListings(
       select p.id, row_number() over (order by ${orders[wanted.order]}) as place
       from properties p ${reportsOf(wanted)} where ${matching(wanted)}
       order by ${orders[wanted.order]} limit ${limit} offset ${offset}
-    ) found
-    join properties p on p.id = found.id ${adminJoins} ${cardJoins}
-    order by found.place`)
+    ) page
+    join properties p on p.id = page.id ${adminJoins} ${cardJoins}
+    order by page.place`)
   return rows
 }
 
@@ -84,7 +84,7 @@ function reportsOf({ order }: WantedListings): SQL {
     where subject = 'property' and status = 'open' group by subject_id) reported on reported.subject_id = p.id`
 }
 
-const marked: Record<(typeof listingMarks)[number], SQL> = {
+const marks: Record<(typeof listingMarks)[number], SQL> = {
   on_hold: sql`p.taken_down_at is not null`,
   held: sql`p.is_held and p.approval_status = 'pending'`,
   featured: sql`p.featured`,
@@ -104,7 +104,7 @@ function matching(wanted: WantedListings): SQL {
   const { query, owner, approval, availability, purpose, type, city, locality, mark, from, to } = wanted
   const { priceFrom, priceTo } = wanted
   const conditions = [
-    query ? found(query) : null,
+    query ? matchesQuery(query) : null,
     owner && sql`p.user_id = ${owner}::uuid`,
     approval && sql`p.approval_status = ${approval}`,
     availability && sql`p.availability = ${availability}`,
@@ -116,13 +116,13 @@ function matching(wanted: WantedListings): SQL {
     to && sql`p.created_at < ${instantInIndia(to, '00:00').toISOString()}::timestamptz + interval '1 day'`,
     priceFrom !== undefined && sql`p.price >= ${priceFrom}`,
     priceTo !== undefined && sql`p.price <= ${priceTo}`,
-    ...(mark ?? []).map((each) => marked[each]),
+    ...(mark ?? []).map((name) => marks[name]),
   ].filter((condition): condition is SQL => typeof condition === 'object' && condition !== null)
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 }
 
 /** Five to seven digits are a listing's numeric id. */
-function found(query: string): SQL {
+function matchesQuery(query: string): SQL {
   if (/^\d{5,7}$/.test(query)) return sql`p.property_numeric_id = ${Number(query)}`
   const pattern = likePattern(query)
   return sql`(p.title ilike ${pattern} or p.address ilike ${pattern})`
@@ -207,7 +207,7 @@ export async function listHistory(
     select told.source, told.id, ${isoInstant('told.at')} as at, told.actor_id as "actorId",
       actor.name as "actorName", told.kind, told.changes
     from (
-      select * from (${everything(propertyId)}) story (source, id, at, actor_id, kind, changes)
+      select * from (${selectHistory(propertyId)}) story (source, id, at, actor_id, kind, changes)
       order by at desc, id desc, source limit ${limit} offset ${offset}
     ) told
     left join users actor on actor.id = told.actor_id
@@ -217,11 +217,11 @@ export async function listHistory(
 
 export async function countHistory(db: Database, propertyId: string): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(sql`
-    select count(*)::integer as total from (${everything(propertyId)}) story`)
+    select count(*)::integer as total from (${selectHistory(propertyId)}) story`)
   return rows[0]?.total ?? 0
 }
 
-function everything(propertyId: string): SQL {
+function selectHistory(propertyId: string): SQL {
   const id = sql`${propertyId}::uuid`
   const acts = sql.join(
     historyActions.map((action) => sql`${action}`),

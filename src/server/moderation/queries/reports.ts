@@ -54,7 +54,7 @@ export type OpenReports = {
   reports: Report[]
 }
 
-const shownReports = 50
+const maxShownReports = 50
 
 /** Excludes the reader's own reports. */
 const ofOthers = (userId: string) => sql`r.reporter_id is distinct from ${userId}::uuid`
@@ -80,10 +80,10 @@ export async function countReported(
   db: Database,
   userId: string,
 ): Promise<Record<ReportedKind | 'all', number>> {
-  const of = (kind: ReportedKind) =>
+  const countOf = (kind: ReportedKind) =>
     sql`count(*) filter (where ${kinds[kind]})::integer as ${sql.identifier(kind)}`
   const { rows } = await db.execute<Record<ReportedKind | 'all', number>>(sql`
-    select count(*)::integer as all, ${of('listing')}, ${of('agent')}, ${of('passed_on')}
+    select count(*)::integer as all, ${countOf('listing')}, ${countOf('agent')}, ${countOf('passed_on')}
     from (${openReports(userId)}) o`)
   return rows[0] ?? { all: 0, listing: 0, agent: 0, passed_on: 0 }
 }
@@ -110,7 +110,7 @@ export async function listReported(
           'createdAt', ${isoInstant('shown.created_at')})
           order by shown.details is null, shown.created_at desc, shown.id desc) from (
         select r.* from reports r where ${ofSubject}
-        order by r.details is null, r.created_at desc, r.id desc limit ${shownReports}) shown) as reports
+        order by r.details is null, r.created_at desc, r.id desc limit ${maxShownReports}) shown) as reports
     from (select o.* from (${openReports(userId)}) o ${kind ? sql`where ${kinds[kind]}` : sql``}
       order by o.oldest, o.subject_id limit ${pageSize} offset ${(page - 1) * pageSize}) reported
     order by reported.oldest, reported.subject_id`)

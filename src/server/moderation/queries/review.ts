@@ -60,7 +60,7 @@ const answered = sql`select p.id, d.answered_at, 'answer' from review_decisions 
     or d.revision_id is not null and p.approval_status = 'approved' and not exists (
       select 1 from property_revisions r where r.property_id = p.id and r.status = 'pending'))`
 
-const parts = {
+const tabs = {
   all: sql`${newest} union all ${changed} union all ${answered}`,
   new: sql`${newest} and not p.is_held`,
   held: sql`${newest} and p.is_held`,
@@ -79,7 +79,7 @@ export async function listWaiting(
         else ${isoInstant('waiting.at')} end as "submittedAt",
       (select count(*)::integer from findings f where f.property_id = p.id and f.resolved_at is null) as "checkResults"
     from (
-      select * from (${parts[show]}) found (id, at, waits_for)
+      select * from (${tabs[show]}) entry (id, at, waits_for)
       order by at, id, waits_for limit ${pageSize} offset ${(page - 1) * pageSize}
     ) waiting
     join properties p on p.id = waiting.id ${cardJoins}
@@ -105,9 +105,9 @@ export async function countQueuedSince(db: Database, before: Date): Promise<numb
   const end = sql`${before.toISOString()}::timestamptz`
   const { rows } = await db.execute<{ late: number }>(sql`
     select count(*)::integer as late from (
-      select case when w.waits_for = 'listing' then coalesce((select max(e.created_at) from property_events e
-        where e.property_id = w.id and e.kind = 'submitted'), w.at) else w.at end as since
-      from (${parts.all}) w (id, at, waits_for) where w.at < ${end}
+      select case when entry.waits_for = 'listing' then coalesce((select max(e.created_at) from property_events e
+        where e.property_id = entry.id and e.kind = 'submitted'), entry.at) else entry.at end as since
+      from (${tabs.all}) entry (id, at, waits_for) where entry.at < ${end}
     ) late where late.since < ${end}`)
   return rows[0]?.late ?? 0
 }
@@ -116,9 +116,9 @@ export async function countQueuedSince(db: Database, before: Date): Promise<numb
 export async function findOldestQueued(db: Database): Promise<string | null> {
   const { rows } = await db.execute<{ since: string | null }>(sql`
     select ${isoInstant('min(waiting.since)')} as since from (
-      select case when w.waits_for = 'listing' then coalesce((select max(e.created_at) from property_events e
-        where e.property_id = w.id and e.kind = 'submitted'), w.at) else w.at end as since
-      from (${parts.all}) w (id, at, waits_for)
+      select case when entry.waits_for = 'listing' then coalesce((select max(e.created_at) from property_events e
+        where e.property_id = entry.id and e.kind = 'submitted'), entry.at) else entry.at end as since
+      from (${tabs.all}) entry (id, at, waits_for)
     ) waiting`)
   return rows[0]?.since ?? null
 }

@@ -48,8 +48,8 @@ export const listingHandlers = {
     if (!row) throw errors.NOT_FOUND()
     const paged = pageWithin(await countHistory(db, input.id), input)
     const rows = await listHistory(db, input.id, windowOf(paged))
-    const told = rows.map((each) => presentHistory(each, row.ownerId))
-    return { ...paged, items: told.filter((entry) => entry !== null) }
+    const entries = rows.map((entry) => presentHistory(entry, row.ownerId))
+    return { ...paged, items: entries.filter((entry) => entry !== null) }
   }),
 }
 

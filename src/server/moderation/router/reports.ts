@@ -30,13 +30,13 @@ const limits = {
 /** Reports of listings and agents, and their review. */
 export const reportHandlers = {
   reportListing: os.reportListing.handler(async ({ context, input, errors }) => {
-    if (!(await takeReportAttempt(context))) throw errors.TOO_MANY_REQUESTS()
+    if (!(await consumeReportLimit(context))) throw errors.TOO_MANY_REQUESTS()
     accepted(errors, await reportListing(context.db, { ...input, ...reporterOf(context) }))
     return { done: true as const }
   }),
 
   reportAgent: os.reportAgent.handler(async ({ context, input, errors }) => {
-    if (!(await takeReportAttempt(context))) throw errors.TOO_MANY_REQUESTS()
+    if (!(await consumeReportLimit(context))) throw errors.TOO_MANY_REQUESTS()
     accepted(errors, await reportAgent(context.db, { ...input, ...reporterOf(context) }))
     return { done: true as const }
   }),
@@ -45,18 +45,18 @@ export const reportHandlers = {
     const { db, actor } = context
     const { all, ...counts } = await countReported(db, actor.userId)
     const paged = pageWithin(input.kind ? counts[input.kind] : all, input)
-    const found = await listReported(db, { ...input, ...paged, userId: actor.userId })
+    const openReports = await listReported(db, { ...input, ...paged, userId: actor.userId })
     const idsOf = (subject: 'property' | 'user') =>
-      found.flatMap((each) => (each.subject === subject ? [each.subjectId] : []))
+      openReports.flatMap((open) => (open.subject === subject ? [open.subjectId] : []))
     const homes = new Map((await findReportedHomes(db, idsOf('property'))).map((row) => [row.id, row]))
     const agents = new Map((await findReportedAgents(db, idsOf('user'))).map((row) => [row.userId, row]))
-    const seen = { actor, now: context.now() }
-    const items = found.flatMap((open) => {
+    const reader = { actor, now: context.now() }
+    const items = openReports.flatMap((open) => {
       const home = open.subject === 'property' && homes.get(open.subjectId)
       const agent = open.subject === 'user' && agents.get(open.subjectId)
       return [
-        ...(home ? [presentReportedListing(open, home, seen)] : []),
-        ...(agent ? [presentReportedAgent(open, agent, seen)] : []),
+        ...(home ? [presentReportedListing(open, home, reader)] : []),
+        ...(agent ? [presentReportedAgent(open, agent, reader)] : []),
       ]
     })
     return { ...paged, items, counts }
@@ -74,7 +74,7 @@ export const reportHandlers = {
 }
 
 /** Shared by reports of listings and of agents. */
-async function takeReportAttempt(context: Context): Promise<boolean> {
+async function consumeReportLimit(context: Context): Promise<boolean> {
   const { actor } = context
   return (
     (await networkAllowed(context, limits.network)) &&

@@ -1,7 +1,7 @@
 import { isNotNull } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 
-import { mostAnswers } from '#contract/moderation/answers.ts'
+import { maxAnswers } from '#contract/moderation/answers.ts'
 import { maximumReportTexts } from '#contract/moderation/reports.ts'
 import type { Database } from '#database/client.ts'
 import { reports, reviewAnswers } from '#database/schema/moderation.ts'
@@ -86,7 +86,7 @@ test('owner and company write thirty answers each about one decision; all of the
   as,
 }) => {
   const { owner, reviewer, numericId, decisionId } = await reject(db, as)
-  await db.insert(reviewAnswers).values(answers(decisionId, mostAnswers - 1))
+  await db.insert(reviewAnswers).values(answers(decisionId, maxAnswers - 1))
   const last = { decisionId, content: 'And now?', submissionKey: randomUUID() }
   await as(owner).moderation.answerDecision(last)
   await as(owner).moderation.answerDecision(last)
@@ -95,17 +95,17 @@ test('owner and company write thirty answers each about one decision; all of the
     code: 'LIMIT_REACHED',
     message: expect.stringContaining('limit of 30 replies'),
   })
-  await db.insert(reviewAnswers).values(answers(decisionId, mostAnswers, true))
-  const reply = { ...more, content: 'No.', seen: mostAnswers * 2 }
+  await db.insert(reviewAnswers).values(answers(decisionId, maxAnswers, true))
+  const reply = { ...more, content: 'No.', seen: maxAnswers * 2 }
   await expect(as(reviewer).moderation.replyToOwner(reply)).rejects.toMatchObject({ code: 'LIMIT_REACHED' })
   // One message by staff and one by this owner.
   const thread = await as(owner).moderation.getOwnThread({ numericId })
-  expect(thread.answers).toHaveLength(mostAnswers + 1)
+  expect(thread.answers).toHaveLength(maxAnswers + 1)
 })
 
 raceTest('the last free answer is written once', async ({ engine: { db }, as }) => {
   const { owner, decisionId } = await reject(db, as)
-  await db.insert(reviewAnswers).values(answers(decisionId, mostAnswers - 1))
+  await db.insert(reviewAnswers).values(answers(decisionId, maxAnswers - 1))
   const sent = await Promise.allSettled(
     [1, 2].map(() =>
       as(owner).moderation.answerDecision({ decisionId, content: 'Now?', submissionKey: randomUUID() }),

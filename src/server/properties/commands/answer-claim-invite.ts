@@ -46,9 +46,9 @@ export async function acceptClaimInvite(
     const [taken] = accepted
     if (!taken || !property) return isTakenBy(tx, id, actor, numericId)
     if (property.userId !== actor.userId) {
-      const transfer = { propertyIds: [propertyId], from: taken.staffId, to: actor.userId, now }
-      await reassignListings(tx, transfer)
-      await transferEnquiries(tx, transfer)
+      const move = { propertyIds: [propertyId], from: taken.staffId, to: actor.userId, now }
+      await reassignListings(tx, move)
+      await transferEnquiries(tx, move)
     }
     await renewConfirmation(tx, propertyId, now)
     await tx
@@ -86,9 +86,9 @@ export async function declineClaimInvite(
       .where(and(eq(properties.id, propertyId), isNull(properties.archivedAt)))
     await cancelVisits(tx, { propertyId, why: 'archived', now })
     if (ownerId !== null && property.userId === ownerId) {
-      const transfer = { propertyIds: [propertyId], from: ownerId, to: createdBy, now }
-      await reassignListings(tx, transfer)
-      await transferEnquiries(tx, transfer)
+      const move = { propertyIds: [propertyId], from: ownerId, to: createdBy, now }
+      await reassignListings(tx, move)
+      await transferEnquiries(tx, move)
     }
     const event = { propertyId, actorId: actor?.userId ?? null, createdAt: now }
     await tx.insert(propertyEvents).values({ ...event, kind: 'ownership_transfer_declined' })

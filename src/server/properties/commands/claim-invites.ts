@@ -114,9 +114,9 @@ export async function inviteOwner(db: Database, invite: InviteOwner): Promise<In
     const account = await findConfirmedAccount(tx, owner.email)
     const ownerId = account?.id ?? null
     if (ownerId !== null) {
-      const transfer = { propertyIds: [propertyId], from: actor.userId, to: ownerId, now }
-      await reassignListings(tx, transfer)
-      await transferEnquiries(tx, transfer)
+      const move = { propertyIds: [propertyId], from: actor.userId, to: ownerId, now }
+      await reassignListings(tx, move)
+      await transferEnquiries(tx, move)
     }
     const claimInviteId = await createClaimInvite(tx, {
       actor,
@@ -218,9 +218,9 @@ export async function withdrawClaimInvite(
       return current?.status === 'withdrawn' ? null : refused('EXPIRED')
     }
     if (ownerId !== null && property?.userId === ownerId) {
-      const transfer = { propertyIds: [propertyId], from: ownerId, to: createdBy, now }
-      await reassignListings(tx, transfer)
-      await transferEnquiries(tx, transfer)
+      const move = { propertyIds: [propertyId], from: ownerId, to: createdBy, now }
+      await reassignListings(tx, move)
+      await transferEnquiries(tx, move)
     }
     const details = { numericId, claimInviteId: id }
     await audit(tx, {

@@ -31,25 +31,31 @@ export type DescribeOpenHouses = (
 type Ended = { propertyId: string; why: (typeof endings)[number]; now: Date }
 
 /**
- * Visits rank above this domain, so this is injected. Runs in the transaction that ends an offer, with the property
+ * Visits rank above this domain, so this is injected. Runs in the transaction that ends a listing, with the property
  * locked against new bookings. Returns the number cancelled.
  */
 export type CancelVisits = (tx: Database, ended: Ended) => Promise<number>
 
 /** `teamId`: within this team, whose members keep what enquirers shared with the team. */
-export type Handing = { propertyIds: readonly string[]; from: string; to: string; teamId?: string; now: Date }
+export type ListingMove = {
+  propertyIds: readonly string[]
+  from: string
+  to: string
+  teamId?: string
+  now: Date
+}
 
 /**
  * Enquiries and visits rank above this domain, so this is injected. Runs in the transaction that transfers listings,
  * with their rows locked against new enquiries.
  */
-export type TransferEnquiries = (tx: Database, handing: Handing) => Promise<void>
+export type TransferEnquiries = (tx: Database, move: ListingMove) => Promise<void>
 
 export type PlanRefusal = 'UPGRADE_REQUIRED' | 'TOO_MANY_PHOTOS'
 
 /** `teamId`: of its team, whose owner's plan counts it. */
 type Planned = { ownerId: string; teamId?: string | null; now: Date }
-type PutUp = Planned & { photos?: number }
+type NewListing = Planned & { photos?: number }
 
 /** For photos added later; existing ones always stay. */
 export type CheckPhotos = (
@@ -61,7 +67,7 @@ export type CheckPhotos = (
  * Limits of the advertiser's plan. Plans rank above this domain, so this is injected; runs in the transaction that
  * publishes a listing, so that two simultaneous ones cannot both use the last place.
  */
-export type CheckPlan = (tx: Database, putUp: PutUp) => Promise<PlanRefusal | null>
+export type CheckPlan = (tx: Database, listing: NewListing) => Promise<PlanRefusal | null>
 
 /** `limit` null: unlimited. */
 export type PlanCapacity = { taken: number; coming: number; limit: number | null }

@@ -48,7 +48,7 @@ type Params = { input: Pick<UpdatePropertyInput, 'featuredUntil'>; actor: Editor
 
 /** Change of featuring in the form: null where there is none, refused where this person may not feature. */
 export function findFeaturingChange(listing: Editing, { input: { featuredUntil }, actor, now }: Params) {
-  const until = lastDay(listing, now)
+  const until = lastFeaturedDay(listing, now)
   if (featuredUntil === undefined || featuredUntil === until) return null
   if (!canPublish(actor, listing)) return 'refused'
   const isFeatured = featuredUntil !== null && featuredUntil >= dayInIndia(now)
@@ -63,7 +63,7 @@ export function findFeaturingChange(listing: Editing, { input: { featuredUntil }
 }
 
 /** Last day, in IST, of the current featuring. */
-export function lastDay(
+export function lastFeaturedDay(
   { featured, featuredUntil }: Pick<Editing, 'featured' | 'featuredUntil'>,
   now: Date,
 ): string | null {

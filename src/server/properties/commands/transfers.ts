@@ -13,15 +13,15 @@ import type { Actor } from '../../platform/context.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { isRefused, refused } from '../../platform/outcome.ts'
 import { resumedConfirmation } from './confirmation/renew.ts'
-import type { Handing, TransferEnquiries, PlanCapacity, CheckQuota } from './dependencies.ts'
+import type { ListingMove, TransferEnquiries, PlanCapacity, CheckQuota } from './dependencies.ts'
 import { recordTransfers } from './record-event.ts'
 
 /** Move a listing to another account, and out of its team unless within it; the caller has locked its row. */
 export async function reassignListings(
   tx: Database,
-  { propertyIds, from, to, teamId, now }: Handing,
+  { propertyIds, from, to, teamId, now }: ListingMove,
 ): Promise<void> {
-  const given = await tx
+  const moved = await tx
     .update(properties)
     .set({
       userId: to,
@@ -34,7 +34,8 @@ export async function reassignListings(
     })
     .where(and(inArray(properties.id, [...propertyIds]), eq(properties.userId, from)))
     .returning({ id: properties.id })
-  if (given.length < propertyIds.length) throw new Error('A listing does not lie with whoever gives it')
+  if (moved.length < propertyIds.length)
+    throw new Error('A listing does not belong to the person it is moved from')
 }
 
 type Transfer = {
@@ -63,9 +64,9 @@ export async function transferListings(db: Database, transfer: Transfer) {
     const overPlan = excessOf(transferPreview.quota)
     if (overPlan > 0 && !mayExceedPlan) return refused('OVER_PLAN')
     await endClaimInvites(tx, { propertyIds, now })
-    const handing = { propertyIds, from: ownerId, to, now }
-    await reassignListings(tx, handing)
-    await transferEnquiries(tx, handing)
+    const move = { propertyIds, from: ownerId, to, now }
+    await reassignListings(tx, move)
+    await transferEnquiries(tx, move)
     await recordTransfers(tx, { propertyIds, actorId: actor.userId, now })
     await record(tx, { ...transfer, propertyIds, to, overPlan })
     const transferId = crypto.randomUUID()

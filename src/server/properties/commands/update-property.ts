@@ -10,7 +10,7 @@ import { resolveAmenities } from '../../catalogue/queries/offered-amenities.ts'
 import type { Editor } from '../../platform/context.ts'
 import { isRefused, refused, type Refused } from '../../platform/outcome.ts'
 import { canPublish, canStateAreaType, isOwner } from '../policy.ts'
-import { findLocation, liesElsewhere } from '../queries/locations.ts'
+import { findLocation, isInAnotherCity } from '../queries/locations.ts'
 import { findReviewedPrice } from '../queries/revisions.ts'
 import {
   compareChanges,
@@ -64,7 +64,7 @@ export async function updateProperty(db: Database, update: Update): Promise<Edit
     if (featuring === 'refused') return refused('MAY_NOT_FEATURE')
     if (!isOffered(input.type, listing.current)) return refused('TYPE_NOT_OFFERED')
 
-    if (!staysThere(input, listing.current) && (await liesElsewhere(tx, input)))
+    if (!staysThere(input, listing.current) && (await isInAnotherCity(tx, input)))
       return refused('LOCALITY_ELSEWHERE')
 
     const pending = await findPending(tx, listing.id)

@@ -10,13 +10,13 @@ export function presentChange(
 ): PropertyChange {
   const author = actorId === ownerId ? 'owner' : 'company'
   const isProgram = actorId === null && automaticKinds.has(kind)
-  const said = changeDetails.safeParse(changes)
+  const parsed = changeDetails.safeParse(changes)
   return {
     id,
     kind,
     by: isProgram ? 'program' : actorId === actor.userId ? 'you' : author,
     at: createdAt.toISOString(),
-    ...(said.success ? said.data : changeDetails.parse({})),
+    ...(parsed.success ? parsed.data : changeDetails.parse({})),
   }
 }
 

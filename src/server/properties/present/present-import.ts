@@ -40,7 +40,7 @@ export function presentImportSummary(
 type Present = { importRecord: ImportRecord; now: Date; checkQuota: CheckQuota; listEnquired: ListEnquired }
 
 const shownPhotos = 200
-const longestSample = 60
+const maxSampleLength = 60
 
 export async function presentImport(db: Database, present: Present): Promise<ImportDetail> {
   const { importRecord, now, listEnquired } = present
@@ -63,7 +63,7 @@ export async function presentImport(db: Database, present: Present): Promise<Imp
     columns: importRecord.columns.map((name) => ({
       name,
       field: importRecord.mapping[name] ?? null,
-      samples: samples.flatMap((cells) => cells[name]?.slice(0, longestSample) || []),
+      samples: samples.flatMap((cells) => cells[name]?.slice(0, maxSampleLength) || []),
     })),
     missing: missingFields(importRecord.mapping, importRecord.kind),
     repaired: await countImportRows(db, importRecord.id, 'repaired'),
@@ -100,10 +100,10 @@ export async function presentImport(db: Database, present: Present): Promise<Imp
 }
 
 /** Of fewer rows, each row says it. */
-const leastRepeated = 5
+const minRepeatedRows = 5
 
 async function presentRepeated(db: Database, importId: string, all: number) {
-  const repeated = await listRepeatedReasons(db, importId, { least: leastRepeated, limit: 5 })
+  const repeated = await listRepeatedReasons(db, importId, { minRows: minRepeatedRows, limit: 5 })
   return repeated.map(({ reason, rows }) => ({
     reason: reasonText(reason),
     rows,

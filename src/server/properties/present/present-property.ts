@@ -11,7 +11,7 @@ import { teamRoleOf, worksIn } from '../../teams/policy.ts'
 import { fieldsOf, withChanges } from '../commands/changes.ts'
 import { presentConfirmation } from '../commands/confirmation/renew.ts'
 import { readProposal } from '../commands/editing.ts'
-import { lastDay } from '../commands/featuring.ts'
+import { lastFeaturedDay } from '../commands/featuring.ts'
 import type { Differences } from '../commands/find-listing-snapshot.ts'
 import {
   canEditProperty,
@@ -216,7 +216,7 @@ export function presentOwnPropertyDetail(
     takeDownReason: row.takeDownReason,
     revision: revision?.status === 'pending' || revision?.status === 'rejected' ? revision : null,
     isFeatured: row.featured && (row.featuredUntil === null || row.featuredUntil > now),
-    featuredUntil: lastDay(row, now),
+    featuredUntil: lastFeaturedDay(row, now),
     can: { feature: canPublish(actor, row), publish: canPublish(actor, row) },
   }
 }

@@ -48,12 +48,12 @@ export async function findNearDuplicates(
       p.approval_status as "approvalStatus", p.availability, p.archived_at is not null as "isArchived"
     from (${sql.join(nearest, sql` union all `)}) alike
     join properties p on p.id = alike.property_id
-    order by alike.distance, p.property_numeric_id, alike.file_key, alike.other_file_key limit ${most}`)
+    order by alike.distance, p.property_numeric_id, alike.file_key, alike.other_file_key limit ${maxDuplicates}`)
   return rows
 }
 
-const most = 20
-const farthest = 6
+const maxDuplicates = 20
+const maxDifferingBits = 6
 
 /** Bands are inlined as values, so that the planner can estimate how few images share one. */
 function nearestTo(fileKey: string, hash: string, propertyId: string) {
@@ -64,21 +64,21 @@ function nearestTo(fileKey: string, hash: string, propertyId: string) {
       coalesce(i.file_key, i.image_url) as other_file_key, i.property_id
     from property_images i
     where i.near_duplicate_bands && ${sql.param(bands)}::text[] and not i.is_illustration
-      and i.property_id <> ${propertyId}::uuid and ${distance} <= ${farthest}
-    order by 2, i.id limit ${most})`
+      and i.property_id <> ${propertyId}::uuid and ${distance} <= ${maxDifferingBits}
+    order by 2, i.id limit ${maxDuplicates})`
 }
 
 async function hashesOf(db: Database, { propertyId, fileKeys }: FindNearDuplicates) {
-  const shown = { fileKey: propertyImages.fileKey, hash: propertyImages.perceptualHash }
-  const retained = { fileKey: storedFiles.key, hash: storedFiles.perceptualHash }
+  const imageColumns = { fileKey: propertyImages.fileKey, hash: propertyImages.perceptualHash }
+  const fileColumns = { fileKey: storedFiles.key, hash: storedFiles.perceptualHash }
   const rows = fileKeys
     ? await db
-        .select(retained)
+        .select(fileColumns)
         .from(storedFiles)
         .where(inArray(storedFiles.key, fileKeys.slice(0, 10)))
         .orderBy(asc(storedFiles.key))
     : await db
-        .select(shown)
+        .select(imageColumns)
         .from(propertyImages)
         .where(
           and(
@@ -100,16 +100,16 @@ type Like = Pick<ListPropertyInput, 'submissionKey' | 'type' | 'purpose' | 'addr
 }
 
 /** Relative tolerance of size; homes of one building differ more in size or price than a home entered twice. */
-const areaApart = 0.02
-const priceApart = 0.05
+const maxAreaDifference = 0.02
+const maxPriceDifference = 0.05
 
 /** Newest open listing of this owner of probably the same home. Served by properties_of_owner_newest_idx. */
 export async function findOwnDuplicate(
   db: Database,
   { ownerId, like }: { ownerId: string; like: Like },
 ): Promise<OwnPropertyRow | null> {
-  const isNear = (column: string, value: number, apart: number) =>
-    sql`${sql.raw(column)} between ${value * (1 - apart)}::numeric and ${value * (1 + apart)}::numeric`
+  const isNear = (column: string, value: number, tolerance: number) =>
+    sql`${sql.raw(column)} between ${value * (1 - tolerance)}::numeric and ${value * (1 + tolerance)}::numeric`
   const { rows } = await db.execute<OwnPropertyRow>(sql`
     select ${cardColumns}, ${ownPropertyColumns}
     from properties p ${cardJoins}
@@ -117,9 +117,9 @@ export async function findOwnDuplicate(
       and p.submission_key is distinct from ${like.submissionKey}::uuid
       and p.type = ${like.type} and p.purpose = ${like.purpose}
       and p.beds is not distinct from ${like.type === 'plot' ? null : (like.beds ?? null)}::int
-      and ${isNear('p.area', like.area, areaApart)}
+      and ${isNear('p.area', like.area, maxAreaDifference)}
       and (${plain(sql`p.address`)} = ${plain(sql`${like.address}::text`)}
-        or (${isNear('p.price', like.price, priceApart)}
+        or (${isNear('p.price', like.price, maxPriceDifference)}
           and lower(p.city) = lower(${like.city}) and p.locality_id is not distinct from ${like.localityId ?? null}::uuid))
     order by p.created_at desc, p.id limit 1`)
   return rows[0] ?? null

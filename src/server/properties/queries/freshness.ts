@@ -59,7 +59,7 @@ export type DueListing = Pick<ConfirmationRow, 'confirmedAt' | 'confirmBy' | 'fr
 /** Listings that the email of this day asks for, and how many. Served by properties_confirm_by_of_owner_idx. */
 export async function listAskedFor(
   db: Database,
-  { userId, at, most }: { userId: string; at: string; most: number },
+  { userId, at, limit }: { userId: string; at: string; limit: number },
 ): Promise<DueListing[]> {
   const { rows } = await db.execute<DueListing>(sql`
     select p.id, p.property_numeric_id as "numericId", p.title, p.freshness,
@@ -67,7 +67,7 @@ export async function listAskedFor(
       count(*) over ()::int as total
     from properties p
     where p.user_id = ${userId}::uuid and p.asked_at = ${at}::timestamptz and ${isDue(new Date(at))}
-    order by p.confirm_by, p.id limit ${most}`)
+    order by p.confirm_by, p.id limit ${limit}`)
   return rows
 }
 

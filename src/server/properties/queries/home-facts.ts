@@ -70,7 +70,7 @@ export type Candidate = { propertyId: string; otherId: string; otherChanges: num
 export async function listCandidates(
   db: Database,
   ids: readonly string[],
-  most: number,
+  limit: number,
 ): Promise<Candidate[]> {
   const { rows } = await db.execute<Candidate>(sql`
     select h.property_id as "propertyId", near.property_id as "otherId", near.changes as "otherChanges"
@@ -78,7 +78,7 @@ export async function listCandidates(
       select o.property_id, o.changes from home_features o
       where o.blocks && h.blocks and o.property_id <> h.property_id
       order by (select count(*) from unnest(o.blocks) as block where block = any(h.blocks)) desc, o.property_id
-      limit ${most}
+      limit ${limit}
     ) near
     where h.property_id = any(${sql.param(ids)}::uuid[])`)
   return rows

@@ -92,9 +92,9 @@ export function listOwnImports(db: Database, { page, pageSize, ...own }: OfKind 
     .offset((page - 1) * pageSize)
 }
 
-type Shown = (typeof importRowFilters)[number]
+type RowFilter = (typeof importRowFilters)[number]
 
-function rowsOf(importId: string, show: Shown | undefined) {
+function rowsOf(importId: string, show: RowFilter | undefined) {
   const ofImport = eq(propertyImportRows.importId, importId)
   if (show === 'repaired') return and(ofImport, isRepaired)
   if (show === 'changed')
@@ -115,20 +115,24 @@ type Repeated = { reason: ImportReason; rows: number }
 export async function listRepeatedReasons(
   db: Database,
   importId: string,
-  { least, limit }: { least: number; limit: number },
+  { minRows, limit }: { minRows: number; limit: number },
 ): Promise<Repeated[]> {
   const { rows } = await db.execute<Repeated>(sql`
     select reason, count(*)::integer as rows
     from ${propertyImportRows}, jsonb_array_elements(${propertyImportRows.reasons}) as reason
     where ${propertyImportRows.importId} = ${importId}
     group by reason
-    having count(*) >= ${least}
+    having count(*) >= ${minRows}
     order by count(*) desc, reason
     limit ${limit}`)
   return rows
 }
 
-export function countImportRows(db: Database, importId: string, show: Shown | undefined): Promise<number> {
+export function countImportRows(
+  db: Database,
+  importId: string,
+  show: RowFilter | undefined,
+): Promise<number> {
   return db.$count(propertyImportRows, rowsOf(importId, show))
 }
 
@@ -136,7 +140,7 @@ export function countImportRows(db: Database, importId: string, show: Shown | un
 export async function listImportRows(
   db: Database,
   importId: string,
-  { show, page, pageSize }: Page & { show: Shown | undefined },
+  { show, page, pageSize }: Page & { show: RowFilter | undefined },
 ) {
   return db
     .select({
@@ -194,11 +198,11 @@ export async function countPhotosByState(db: Database, importId: string) {
     .from(propertyImportPhotos)
     .where(eq(propertyImportPhotos.importId, importId))
     .groupBy(propertyImportPhotos.state)
-  const of = new Map(rows.map(({ state, photos }) => [state, photos]))
+  const counts = new Map(rows.map(({ state, photos }) => [state, photos]))
   return {
-    found: of.get('found') ?? 0,
-    stored: of.get('stored') ?? 0,
-    refused: (of.get('refused') ?? 0) + (of.get('unmatched') ?? 0),
+    found: counts.get('found') ?? 0,
+    stored: counts.get('stored') ?? 0,
+    refused: (counts.get('refused') ?? 0) + (counts.get('unmatched') ?? 0),
   }
 }
 
@@ -252,7 +256,7 @@ export async function listImportedIds(
   return rows.map((row) => row.id)
 }
 
-const remembered = 20
+const maxRememberedImports = 20
 
 /** The field that this person last chose for each column, newest first. */
 export async function findEarlierMapping(
@@ -264,7 +268,7 @@ export async function findEarlierMapping(
     .from(propertyImports)
     .where(and(ofKind({ userId, kind }), ne(propertyImports.state, 'mapping')))
     .orderBy(desc(propertyImports.createdAt), desc(propertyImports.id))
-    .limit(remembered)
+    .limit(maxRememberedImports)
   // A column that was left out is remembered as such.
   const chosen = earlier.flatMap(({ mapping, columns }) =>
     columns.map((column): [string, string] => [column, mapping[column] ?? '']),

@@ -29,12 +29,12 @@ export async function findLocation(
     const isPlaced = locality.latitude !== null && locality.longitude !== null
     return { ...locality, coordinatesSource: isPlaced ? ('locality' as const) : null }
   }
-  const [known] = await tx
+  const [cityRow] = await tx
     .select({ cityId: cities.id })
     .from(cities)
     .where(eq(sql`lower(${cities.name})`, city.toLowerCase()))
     .limit(1)
-  return { cityId: known?.cityId ?? null }
+  return { cityId: cityRow?.cityId ?? null }
 }
 
 /** An outdated form may name a locality that was merged meanwhile. */
@@ -44,7 +44,7 @@ function isLocality(id: string) {
 }
 
 /** True where this locality belongs to another city than the one named. */
-export async function liesElsewhere(
+export async function isInAnotherCity(
   tx: Database,
   { city, localityId }: { city: string; localityId: string },
 ): Promise<boolean> {
@@ -69,10 +69,10 @@ export async function findListingLocation(db: Database, typed: Typed) {
           .from(cities)
           .where(eq(cities.id, place.cityId))
       : []
-  return { city: typed.city, state: typed.state, ...own, ...place, ...givenLocation(typed) }
+  return { city: typed.city, state: typed.state, ...own, ...place, ...typedLocation(typed) }
 }
 
-function givenLocation({ latitude, longitude }: Typed) {
+function typedLocation({ latitude, longitude }: Typed) {
   if (latitude === undefined || longitude === undefined) return {}
   return { latitude, longitude, coordinatesSource: 'listing' as const }
 }
@@ -87,8 +87,8 @@ export async function countListings(
   const ids = sql.param(entries.map(({ id }) => id))
   const names = sql.param(entries.map(({ name }) => name))
   const { rows } = await db.execute<{ id: string; listings: number }>(sql`
-    select asked.id, (select count(*)::integer from ${properties} p where ${inEntry[kind]}) as listings
-    from unnest(${ids}::uuid[], ${names}::text[]) asked(id, name)`)
+    select entry.id, (select count(*)::integer from ${properties} p where ${inEntry[kind]}) as listings
+    from unnest(${ids}::uuid[], ${names}::text[]) entry(id, name)`)
   return new Map(rows.map(({ id, listings }) => [id, listings]))
 }
 
@@ -113,14 +113,14 @@ export function namesEntry(kind: CatalogueKind, words: SQL, { id, name }: Pick<E
     kind === 'project' ? 'locality' : kind
   ]
   if (kind === 'project') return sql`${words} -> 'projectId' @> to_jsonb(${id}::text)`
-  const said = sql`to_jsonb(${value}::text)`
-  return sql`(${words} -> ${field} @> ${said} or ${words} -> ${field} -> 'before' @> ${said}
-    or ${words} -> ${field} -> 'after' @> ${said})`
+  const named = sql`to_jsonb(${value}::text)`
+  return sql`(${words} -> ${field} @> ${named} or ${words} -> ${field} -> 'before' @> ${named}
+    or ${words} -> ${field} -> 'after' @> ${named})`
 }
 
 const inEntry: Readonly<Record<CatalogueKind, SQL>> = {
-  city: sql`p.city_id = asked.id`,
-  locality: sql`p.locality_id = asked.id`,
-  project: sql`p.project_id = asked.id`,
-  amenity: sql`p.amenities @> array[asked.name]`,
+  city: sql`p.city_id = entry.id`,
+  locality: sql`p.locality_id = entry.id`,
+  project: sql`p.project_id = entry.id`,
+  amenity: sql`p.amenities @> array[entry.name]`,
 }

@@ -58,7 +58,7 @@ type PriceArea = {
 type Counted = { recent: number; before: number }
 
 /** Sample size; ids are random, so the first ones are a fair sample. */
-const mostCounted = 1_000
+const maxCountedListings = 1_000
 
 /**
  * All listings ever public there, including sold ones: current ones alone would be younger than two months ago
@@ -69,7 +69,7 @@ export function idsEverListed({ scope, placeId, purpose, type }: PriceArea): SQL
   return sql`
     select p.id as property_id from properties p
     where ${place} = ${placeId}::uuid and p.purpose = ${purpose} and p.type = ${type} and p.approval_status = 'approved'
-    order by p.id limit ${mostCounted}`
+    order by p.id limit ${maxCountedListings}`
 }
 
 /** Views of these properties since `middle`, and from `start` to `middle`. Served by view_events_of_property_idx. */

@@ -120,11 +120,13 @@ type Span = { start: Date; middle: Date }
  * `start` to `middle`. Served by properties_of_owner_newest_idx.
  */
 export async function countOwnProperties(db: Database, userId: string, { start, middle }: Span) {
-  const here = isNull(properties.archivedAt)
+  const isUnarchived = isNull(properties.archivedAt)
   const [counts] = await db
     .select({
-      total: countOf(here),
-      inReview: countOf(and(here, eq(properties.approvalStatus, 'pending'), isNull(properties.takenDownAt))),
+      total: countOf(isUnarchived),
+      inReview: countOf(
+        and(isUnarchived, eq(properties.approvalStatus, 'pending'), isNull(properties.takenDownAt)),
+      ),
       views: sql<number>`coalesce(sum(${allViewsOf('properties')}), 0)`.mapWith(Number),
       recent: countOf(gte(properties.createdAt, middle)),
       before: countOf(and(gte(properties.createdAt, start), lt(properties.createdAt, middle))),

@@ -53,10 +53,10 @@ const costColumns = sql`
   p.brokerage_kind as "brokerageKind", p.brokerage_amount::float8 as "brokerageAmount"`
 
 /**
- * Locks listings whose cost was computed with other values than these, or not yet; those that somebody is changing
+ * Lock listings whose cost was computed with other values than these, or not yet; those that somebody is changing
  * come in the next run. Served by properties_cost_basis_idx.
  */
-export async function lockUnpriced(
+export async function lockListingsToPrice(
   db: Database,
   { basis, limit }: { basis: string; limit: number },
 ): Promise<(CostRow & { trueCost: number | null })[]> {
@@ -120,28 +120,32 @@ export async function findBrokerage(db: Database, propertyId: string): Promise<B
   return stated ? brokerageOf(stated) : null
 }
 
-type By = { now: Date; options?: CostOptions; rates?: CostRates }
+type CostBasis = { now: Date; options?: CostOptions; rates?: CostRates }
 
 /** The true cost of a listing, and what enquirers say of its advertiser's brokerage. */
-export async function computeTrueCost(db: Database, listing: CostRow, by: By): Promise<ListedTrueCost> {
-  const [cost] = await computeTrueCosts(db, [listing], by)
+export async function computeTrueCost(
+  db: Database,
+  listing: CostRow,
+  basis: CostBasis,
+): Promise<ListedTrueCost> {
+  const [cost] = await computeTrueCosts(db, [listing], basis)
   if (!cost) throw new Error('The cost of a property was not computed')
-  const of = { advertiserId: listing.userId, now: by.now }
-  return { ...cost, brokerageRate: await findBrokerageRate(db, of) }
+  const brokerageRate = await findBrokerageRate(db, { advertiserId: listing.userId, now: basis.now })
+  return { ...cost, brokerageRate }
 }
 
 /** The true cost of each listing with the values in force. */
 export async function computeTrueCosts(
   db: Database,
   listings: readonly CostRow[],
-  { now, options = usualOptions, rates }: By,
+  { now, options = usualOptions, rates }: CostBasis,
 ): Promise<ListedTrueCost[]> {
   const places = listings.map(({ localityId, type }) => ({ localityId, category: dlcCategoryOf(type) }))
-  const used = rates ?? (await listCurrentRates(db, now))
+  const usedRates = rates ?? (await listCurrentRates(db, now))
   const dlcRates = await findDlcRates(db, places, now)
   const day = dayInIndia(now)
   return listings.map((listing, index) =>
-    present(listing, { rates: used, dlc: dlcRates[index] ?? null, day, options }),
+    present(listing, { rates: usedRates, dlc: dlcRates[index] ?? null, day, options }),
   )
 }
 

@@ -57,9 +57,9 @@ export const freshnessHandlers = ({ hasEnquired }: { hasEnquired: HasEnquired })
 
   getAvailabilityQuestion: os.getAvailabilityQuestion.use(signedIn).handler(async ({ context, input }) => {
     const { db, actor } = context
-    const of = await findAnswerSubject(db, { ...input, actor, hasEnquired })
-    if (of === null) return { canAnswer: false, wasAvailable: null }
-    const wasAvailable = await findAnswer(db, of)
+    const subject = await findAnswerSubject(db, { ...input, actor, hasEnquired })
+    if (subject === null) return { canAnswer: false, wasAvailable: null }
+    const wasAvailable = await findAnswer(db, subject)
     return { canAnswer: wasAvailable === null, wasAvailable }
   }),
 

@@ -35,9 +35,9 @@ export const managingHandlers = ({ cancelVisits, checkPlan, checkQuota }: Depend
     const { db, actor } = context
     const filters = { ...input, userId: actor.userId, now: context.now() }
     const counts = await countOwnPropertiesByState(db, filters)
-    const shown = Object.values(counts).reduce((sum, each) => sum + each, 0) - counts.archived
+    const unarchived = Object.values(counts).reduce((sum, count) => sum + count, 0) - counts.archived
     const due = await countDueProperties(db, filters)
-    const paged = pageWithin(input.due ? due : input.state ? counts[input.state] : shown, input)
+    const paged = pageWithin(input.due ? due : input.state ? counts[input.state] : unarchived, input)
     const rows = await listOwnProperties(db, filters, paged)
     return {
       ...paged,

@@ -22,7 +22,7 @@ const os = implementer.properties
 /** As comparisons: above browsing, below crawling all listings. */
 const costLimit = { name: 'trueCost', burst: 240, perMinute: 120 }
 /** Homes of a preview. */
-const mostPreviewed = 200
+const maxPreviewedListings = 200
 /** As answers about availability: more would be somebody who harms competitors. */
 const answerLimit = {
   name: 'brokerage.answer',
@@ -50,7 +50,7 @@ export const trueCostHandlers = ({ hasEnquired }: { hasEnquired: HasEnquired }) 
     const { db } = context
     const from = instantInIndia(rate.validFrom, '12:00')
     const now = from > context.now() ? from : context.now()
-    const listings = await sampleForSale(db, mostPreviewed)
+    const listings = await sampleForSale(db, maxPreviewedListings)
     const current = await listCurrentRates(db, now)
     const changed = [...current.filter(({ key }) => key !== rate.key), rate]
     const before = await computeTrueCosts(db, listings, { now, rates: current })
@@ -71,10 +71,10 @@ export const trueCostHandlers = ({ hasEnquired }: { hasEnquired: HasEnquired }) 
 
   getBrokerageQuestion: os.getBrokerageQuestion.use(signedIn).handler(async ({ context, input }) => {
     const { db, actor } = context
-    const of = await findAnswerSubject(db, { ...input, actor, hasEnquired })
-    if (of === null) return { canAnswer: false, wasAsDeclared: null, brokerage: null }
-    const brokerage = await findBrokerage(db, of.propertyId)
-    const wasAsDeclared = await findBrokerageAnswer(db, of)
+    const subject = await findAnswerSubject(db, { ...input, actor, hasEnquired })
+    if (subject === null) return { canAnswer: false, wasAsDeclared: null, brokerage: null }
+    const brokerage = await findBrokerage(db, subject.propertyId)
+    const wasAsDeclared = await findBrokerageAnswer(db, subject)
     return { canAnswer: wasAsDeclared === null && brokerage !== null, wasAsDeclared, brokerage }
   }),
 

@@ -5,7 +5,7 @@ import { callOf } from '../../platform/context.ts'
 import { implementer, limited, signedIn } from '../../platform/http/implementer.ts'
 import { accepted } from '../../platform/outcome.ts'
 import { pageWithin } from '../../platform/paging.ts'
-import { lastDay } from '../../properties/commands/featuring.ts'
+import { lastFeaturedDay } from '../../properties/commands/featuring.ts'
 import { findLeadsOfUpgrades } from '../../support/queries/platform-leads.ts'
 import { endOneFeaturing, planFeaturing } from '../commands/plan-featuring.ts'
 import { requestUpgrade, withdrawUpgrade } from '../commands/requests.ts'
@@ -84,7 +84,7 @@ const listingHandlers = {
     const { featured, featuredUntil } = listing
     return {
       isFeatured: featured && (featuredUntil === null || featuredUntil > now),
-      featuredUntil: lastDay(listing, now),
+      featuredUntil: lastFeaturedDay(listing, now),
       closedBecause: closureOf(listing),
       places: {
         included: (await findPlan(db, person))?.featuredLimit ?? 0,

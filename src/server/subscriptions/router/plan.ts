@@ -3,7 +3,7 @@ import { dayInIndia } from '#contract/slots.ts'
 import { implementer, limited, signedIn } from '../../platform/http/implementer.ts'
 import { accepted } from '../../platform/outcome.ts'
 import { pageWithin } from '../../platform/paging.ts'
-import { lastDay } from '../../properties/commands/featuring.ts'
+import { lastFeaturedDay } from '../../properties/commands/featuring.ts'
 import { endOwnFeaturing, featureListing } from '../commands/featuring.ts'
 import { requestPlan } from '../commands/request-plan.ts'
 import { requestLimit, featuringLimit } from '../policy.ts'
@@ -38,7 +38,7 @@ export const planHandlers = {
     const rows = await listFeatured(db, { ...person, ...paged })
     const items = rows.map(({ id, numericId, title, city, isOfPlan, ...listing }) => ({
       property: { id, numericId, title, city },
-      until: lastDay(listing, now),
+      until: lastFeaturedDay(listing, now),
       isOfPlan,
     }))
     return { ...paged, items }

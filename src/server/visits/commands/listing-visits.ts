@@ -5,7 +5,7 @@ import { meetings, propertyTours } from '#database/schema/visits.ts'
 import { openHouses } from '#database/schema/visits/open-houses.ts'
 
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
-import type { CancelVisits, Handing } from '../../properties/commands/dependencies.ts'
+import type { CancelVisits, ListingMove } from '../../properties/commands/dependencies.ts'
 import { publishToTeam } from '../../teams/commands/publish-to-team.ts'
 import { isConfirmed, isTourAhead, momentInIndia } from '../queries/calendar.ts'
 import { lockCalendar } from './lock-calendar.ts'
@@ -118,7 +118,7 @@ async function updateRisk(tx: Database, homes: Homes): Promise<RecheckedVisit[]>
  */
 export async function transferVisits(
   tx: Database,
-  { propertyIds, from, to, teamId, now }: Handing,
+  { propertyIds, from, to, teamId, now }: ListingMove,
 ): Promise<void> {
   for (const advertiserId of [from, to].toSorted()) await lockCalendar(tx, advertiserId)
   const own = {

@@ -4,7 +4,7 @@ import { orderedCostOf } from '#contract/costs/true-cost.ts'
 import type { Database } from '#database/client.ts'
 
 import { findCostBasis } from '../../../catalogue/queries/cost-rates.ts'
-import { computeTrueCosts, lockUnpriced } from '../../queries/true-costs.ts'
+import { computeTrueCosts, lockListingsToPrice } from '../../queries/true-costs.ts'
 
 /** In one transaction. */
 const batchSize = 500
@@ -31,7 +31,7 @@ export async function computeOrderedCosts(
 
 async function computeBatch(db: Database, { basis, now }: { basis: string; now: Date }): Promise<number> {
   return db.transaction(async (tx) => {
-    const listings = await lockUnpriced(tx, { basis, limit: batchSize })
+    const listings = await lockListingsToPrice(tx, { basis, limit: batchSize })
     const costs = await computeTrueCosts(tx, listings, { now })
     const values = listings.map(({ id }, index) => {
       const cost = costs[index]

@@ -40,9 +40,9 @@ export function listCells<Name extends string = ImportFieldName>(
   for (const [column, text] of Object.entries(cells)) {
     const field = mapping[column]
     if (field === undefined || text === '') continue
-    const typed = byField.get(field)
-    if (typed === undefined) byField.set(field, [{ column, text }])
-    else typed.push({ column, text })
+    const fieldCells = byField.get(field)
+    if (fieldCells === undefined) byField.set(field, [{ column, text }])
+    else fieldCells.push({ column, text })
   }
   return (name) => byField.get(name) ?? []
 }

@@ -144,10 +144,10 @@ export async function handOverListings(
     .orderBy(asc(properties.id))
     .for('no key update')
   const propertyIds = listings.map(({ id }) => id)
-  const transfer = { propertyIds, from, to, teamId, now }
+  const move = { propertyIds, from, to, teamId, now }
   if (propertyIds.length === 0) return 0
-  await reassignListings(tx, transfer)
-  await transferEnquiries(tx, transfer)
+  await reassignListings(tx, move)
+  await transferEnquiries(tx, move)
   await recordTransfers(tx, { propertyIds, actorId: from, now })
   return propertyIds.length
 }
