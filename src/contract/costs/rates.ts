@@ -34,7 +34,7 @@ export type CostRates = readonly CostRate[]
 /** The rate with the latest beginning until that day; `isExpired` if it ended before. Null without one. */
 export function rateOn(rates: CostRates, key: CostRateKey, day: string) {
   const [rate] = rates
-    .filter((each) => each.key === key && each.validFrom <= day)
+    .filter((rate) => rate.key === key && rate.validFrom <= day)
     .toSorted((one, other) => (one.validFrom < other.validFrom ? 1 : -1))
   return rate ? { ...rate, isExpired: rate.validUntil !== null && rate.validUntil < day } : null
 }

@@ -1,2 +1,2 @@
 /** Most properties side by side in one comparison. */
-export const mostCompared = 4
+export const maxCompared = 4

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { procedure } from '../base.ts'
 import { numericIdSchema } from '../shared.ts'
-import { mostCompared } from './compared-limit.ts'
+import { maxCompared } from './compared-limit.ts'
 import { propertyDetail } from './detail.ts'
 
 /** What a comparison shows of a property: facts and costs, no texts, people or further pictures. */
@@ -30,7 +30,7 @@ export const comparing = {
     description:
       'Prices in whole rupees, areas in square feet, distances in kilometres. `missing` holds the numbers that are unknown, removed or not visible to the caller, without saying which.',
   })
-    .input(z.object({ ids: z.array(numericIdSchema).min(1).max(mostCompared) }))
+    .input(z.object({ ids: z.array(numericIdSchema).min(1).max(maxCompared) }))
     .output(
       z.object({
         properties: z.array(comparedProperty),

@@ -9,7 +9,7 @@ import { isListed } from '../../search/queries/filters.ts'
 
 const most = 20
 /** Compared with what is listed, most people first. */
-const mostCompared = 200
+const maxCompared = 200
 
 /** Most people first. */
 export async function listNeeds(
@@ -62,7 +62,7 @@ function unmetNeeds({ purpose, type, locale, now }: Which): SQL {
         ${purpose === undefined ? sql`` : sql`and d.purpose = ${purpose}`}
         ${type === undefined ? sql`` : sql`and d.type = ${type}`}
       group by d.locality_id, d.purpose, d.type, d.bhk, d.budget
-      order by people desc, d.locality_id limit ${mostCompared}
+      order by people desc, d.locality_id limit ${maxCompared}
     )
     select ${locale === 'hi' ? sql`coalesce(l.name_hi, l.name)` : sql`l.name`} as locality, n.purpose, n.type, n.bhk, n.budget::float8 as budget, n.people, h.homes
     from needs n join localities l on l.id = n.locality_id

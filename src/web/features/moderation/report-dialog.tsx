@@ -75,11 +75,11 @@ function ReportDialog<Reason extends string>({
     defaultValues: { details: '', ...(!isSignedIn && { captchaId: undefined, captchaAnswer: '' }) },
     failureTitle: m.moderation_report_failed(),
     errorFields: { CAPTCHA_WRONG: 'captchaAnswer' },
-    onSubmit: async (said) => {
-      const reason = reasons.find((each) => each === said.reason)
+    onSubmit: async (report) => {
+      const reason = reasons.find((option) => option === report.reason)
       if (reason === undefined) return
       try {
-        await send({ ...said, reason })
+        await send({ ...report, reason })
       } catch (error) {
         // A captcha answer is single-use, so a refusal needs a new question.
         if (!isSignedIn && !failedWith(error, 'BAD_REQUEST')) await renew()

@@ -40,12 +40,12 @@ export async function saveFavorite(propertyId: string, isSaved: boolean): Promis
 
 async function open() {
   const propertyIds = savedLocally().filter((id) => idPattern.test(id))
-  const retained =
+  const answer =
     propertyIds.length > 0
       ? await api.favorites.mergeFavorites({ propertyIds })
       : await api.favorites.listFavoriteIds()
   const pendingId = clearHere()
-  showAccount(retained.propertyIds)
+  showAccount(answer.propertyIds)
   if (pendingId !== null && idPattern.test(pendingId)) void saveFavorite(pendingId, true)
 }
 

@@ -72,11 +72,11 @@ type PropertyBadgesProps = {
     'approvalStatus' | 'isFeatured' | 'cashback' | 'rentFreeMonths' | 'purpose' | 'staleLabel'
   >
   /** Maximum number of badges; a picture has space for two. */
-  most?: number
+  max?: number
 }
 
 /** Badges, most important first. */
-export function PropertyBadges({ property, most = 2 }: PropertyBadgesProps) {
+export function PropertyBadges({ property, max = 2 }: PropertyBadgesProps) {
   const { approvalStatus, isFeatured, cashback, rentFreeMonths, purpose, staleLabel } = property
   const badges = [
     approvalStatus === 'pending' && (
@@ -105,5 +105,5 @@ export function PropertyBadges({ property, most = 2 }: PropertyBadgesProps) {
       </Badge>
     ),
   ]
-  return <>{badges.filter(Boolean).slice(0, most)}</>
+  return <>{badges.filter(Boolean).slice(0, max)}</>
 }

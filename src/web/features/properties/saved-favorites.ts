@@ -5,7 +5,7 @@ import { storedWords } from '#web/ui/stored-words.ts'
 import { favoritesStorageKey } from './favorite-storage-keys.ts'
 
 /** Same limit as the merge at sign-in. */
-const most = 200
+const maxFavorites = 200
 const local = storedWords(favoritesStorageKey)
 /** Favorites of the account; null until loaded. */
 let account: readonly string[] | null = null
@@ -25,7 +25,7 @@ export function readFavorites(): readonly string[] {
 
 /** Saves or removes in this browser; throws without storage. */
 export function saveLocally(propertyId: string, isSaved: boolean) {
-  local.write(withFavorite(local.read(), propertyId, isSaved).slice(0, most))
+  local.write(withFavorite(local.read(), propertyId, isSaved).slice(0, maxFavorites))
 }
 
 export function showAccount(propertyIds: readonly string[]) {

@@ -12,10 +12,10 @@ export const readPropertySearch = searchParams({
   utm_campaign: source,
 })
 
-const longest = 80
+const maxSourceLength = 80
 
 function source(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
   const name = value.replace(/[\p{Cc}\p{Cs}]+/gu, '').trim()
-  return name !== '' && name.length <= longest ? name : undefined
+  return name !== '' && name.length <= maxSourceLength ? name : undefined
 }

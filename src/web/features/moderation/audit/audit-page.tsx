@@ -63,7 +63,7 @@ type AuditPageProps = {
 /** Staff actions, newest first; exporting the log is logged too. */
 export function AuditPage({ acts: { items, nextCursor }, people, search }: AuditPageProps) {
   const { before, ...filters } = search
-  const isFiltered = Object.values(filters).some((each) => each !== undefined)
+  const isFiltered = Object.values(filters).some((value) => value !== undefined)
   return (
     <ListPage
       title={m.layout_staff_audit()}

@@ -46,12 +46,12 @@ export function HomePairsPage({ pairs, search }: { pairs: Pairs; search: HomePai
       filters={
         <FilterLinks
           label={m.moderation_pairs_states()}
-          links={(['undecided', ...homePairStates.filter((each) => each !== 'undecided')] as const).map(
-            (each) => ({
-              label: stateLabels[each](),
-              count: pairs.counts[each] ?? 0,
-              isCurrent: each === state,
-              link: linkOf(each),
+          links={(['undecided', ...homePairStates.filter((option) => option !== 'undecided')] as const).map(
+            (option) => ({
+              label: stateLabels[option](),
+              count: pairs.counts[option] ?? 0,
+              isCurrent: option === state,
+              link: linkOf(option),
             }),
           )}
         />

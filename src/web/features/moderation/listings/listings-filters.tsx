@@ -126,7 +126,7 @@ function ChoiceFields({ search, places }: ListingsFiltersProps) {
         {...choice('order')}
         placeholder={orderLabels.newest()}
       />
-      {Object.values(search).some((each) => each !== undefined) && (
+      {Object.values(search).some((value) => value !== undefined) && (
         <LinkButton to="/admin/listings" variant="quiet">
           {m.moderation_admin_clear()}
         </LinkButton>
@@ -143,6 +143,6 @@ const availabilityLabels = {
 }
 
 /** Whether one of the collapsed filters is set. */
-function isNarrowed({ q: _q, mark: _flag, owner: _owner, page: _page, ...rest }: ListingsSearch): boolean {
+function isNarrowed({ q: _q, mark: _mark, owner: _owner, page: _page, ...rest }: ListingsSearch): boolean {
   return Object.keys(rest).length > 0
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
 import Printer from 'lucide-react/icons/printer'
 
-import { mostCompared } from '#contract/properties/compared-limit.ts'
+import { maxCompared } from '#contract/properties/compared-limit.ts'
 import type { ComparedProperty } from '#contract/properties/comparison.ts'
 import { m } from '#messages'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
@@ -36,7 +36,7 @@ export function ComparePage({ properties, search, ...leftOut }: ComparePageProps
             picture="search"
             level={1}
             title={m.properties_compare_empty()}
-            text={m.properties_compare_empty_text({ most: mostCompared })}
+            text={m.properties_compare_empty_text({ most: maxCompared })}
           >
             <LinkButton to="/search" search={{}}>
               {m.properties_compare_find()}
@@ -67,7 +67,7 @@ function LeftOut({ missing, hasUnreadable, hasTooMany }: Omit<ComparePageProps, 
     missing.length === 1 && m.properties_compare_missing_one({ id: missing.join() }),
     missing.length > 1 && m.properties_compare_missing({ ids: missing.join(', ') }),
     hasUnreadable && m.properties_compare_unreadable(),
-    hasTooMany && m.properties_compare_too_many({ most: mostCompared }),
+    hasTooMany && m.properties_compare_too_many({ most: maxCompared }),
   ].filter((sentence) => sentence !== false)
   if (sentences.length === 0) return null
   return (
@@ -94,7 +94,7 @@ function CompareActions({ properties }: { properties: readonly ComparedProperty[
   }
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
-      {properties.length < mostCompared && (
+      {properties.length < maxCompared && (
         <LinkButton
           to="/search"
           search={{}}

@@ -90,7 +90,7 @@ const widths = ['lg:max-w-130', 'lg:max-w-208', 'lg:max-w-260', '']
 type PictureCellProps = { property: ComparedProperty; all: readonly ComparedProperty[] }
 
 function PictureCell({ property: { numericId, title, image }, all }: PictureCellProps) {
-  const others = all.map((each) => each.numericId).filter((id) => id !== numericId)
+  const others = all.map((property) => property.numericId).filter((id) => id !== numericId)
   return (
     <td className={classes(valueStyle, 'pr-2 align-bottom sm:pr-3')}>
       <Link

@@ -32,7 +32,7 @@ export function comparisonOf(properties: readonly ComparedProperty[]): Compariso
   const groups = [
     {
       name: m.properties_financial_summary(),
-      rows: factRows(properties.map((each) => [...costs(each), ...trueCosts(each)])),
+      rows: factRows(properties.map((property) => [...costs(property), ...trueCosts(property)])),
     },
     { name: m.properties_details(), rows: factRows(properties.map(details)) },
     { name: m.properties_key_features(), rows: featureRows(properties) },
@@ -99,8 +99,8 @@ function details(property: ComparedProperty): Fact[] {
 
 function factRows(facts: readonly Fact[][]): ComparisonRow[] {
   return namesInOrder(facts).map((name) => {
-    const cells = facts.map((each): Cell => {
-      const fact = each.find((candidate) => candidate.name === name)
+    const cells = facts.map((list): Cell => {
+      const fact = list.find((candidate) => candidate.name === name)
       return fact ? { lines: [String(fact.value)], ...(fact.hint && { hint: fact.hint }) } : null
     })
     return rowOf(name, cells)
@@ -119,8 +119,8 @@ function namesInOrder(facts: readonly Fact[][]): string[] {
 function featureRows(properties: readonly ComparedProperty[]): ComparisonRow[] {
   const labels = properties.map((property) => featureNames(property).map(amenityLabel))
   return [...new Set(labels.flat())].map((name) => {
-    const cells = labels.map((each): Cell =>
-      each.includes(name) ? { lines: [m.properties_compare_yes()] } : null,
+    const cells = labels.map((names): Cell =>
+      names.includes(name) ? { lines: [m.properties_compare_yes()] } : null,
     )
     return { ...rowOf(name, cells), isTick: true }
   })

@@ -1,4 +1,4 @@
-import { mostCompared } from '#contract/properties/compared-limit.ts'
+import { maxCompared } from '#contract/properties/compared-limit.ts'
 import { m } from '#messages'
 import { deviceStorage } from '#web/ui/browser-storage.ts'
 import { toast } from '#web/ui/primitives/toast.ts'
@@ -11,21 +11,21 @@ export type Gathered = { id: string; title: string; image: string | null }
 /** Titles and pictures beside the numbers, which every page reads. */
 const shownKey = 'haveli.compare.shown'
 
-/** Adds or removes a property; a fifth is refused. */
+/** Add or remove a property; a fifth is refused. */
 export function toggleCompared(property: Comparable) {
   const gathered = readGathered()
   const id = String(property.numericId)
-  if (gathered.some((each) => each.id === id)) return removeCompared(id)
-  if (gathered.length >= mostCompared)
-    return toast.error(m.properties_compare_full({ most: mostCompared }), m.properties_compare_full_text())
+  if (gathered.some((property) => property.id === id)) return removeCompared(id)
+  if (gathered.length >= maxCompared)
+    return toast.error(m.properties_compare_full({ most: maxCompared }), m.properties_compare_full_text())
   saveGathered([...gathered, gatheredOf(property)])
 }
 
 export function removeCompared(id: string) {
-  saveGathered(readGathered().filter((each) => each.id !== id))
+  saveGathered(readGathered().filter((property) => property.id !== id))
 }
 
-/** Takes these properties in place of those gathered before. */
+/** Take these properties in place of those gathered before. */
 export function gatherOnly(properties: readonly Comparable[]) {
   saveGathered(properties.map(gatheredOf))
 }
@@ -34,7 +34,7 @@ export function gatherOnly(properties: readonly Comparable[]) {
 export function readGathered(): readonly Gathered[] {
   const shown = deviceStorage.readObject(shownKey)
   const ids = comparedIds.read().filter((id) => /^[1-9]\d{0,8}$/.test(id))
-  return ids.slice(0, mostCompared).map((id) => {
+  return ids.slice(0, maxCompared).map((id) => {
     const [title, image] = ['title', 'image'].map((name) => valueOf(valueOf(shown, id), name))
     return {
       id,
@@ -46,7 +46,10 @@ export function readGathered(): readonly Gathered[] {
 
 function saveGathered(gathered: readonly Gathered[]) {
   try {
-    deviceStorage.writeObject(shownKey, Object.fromEntries(gathered.map((each) => [each.id, each])))
+    deviceStorage.writeObject(
+      shownKey,
+      Object.fromEntries(gathered.map((property) => [property.id, property])),
+    )
     comparedIds.write(gathered.map(({ id }) => id))
   } catch {
     toast.error(m.properties_compare_not_saved())

@@ -141,7 +141,7 @@ function inAllUnits(squareFeet: number, typedUnit: string): string {
 }
 
 function unitLabel(typed: string): string {
-  const unit = typedAreaUnits.find((each) => each === typed) ?? 'sqft'
+  const unit = typedAreaUnits.find((known) => known === typed) ?? 'sqft'
   return unit === 'gaj' ? m.properties_area_unit_gaj() : areaUnitName(unit)
 }
 

@@ -34,7 +34,7 @@ export function LocationFields({ form, chosen, longestAddress, warnings, ...rest
 
   function changed(name: string) {
     form.setValue('localityId', '', { shouldDirty: true })
-    const state = places.cities.find((each) => each.name === name)?.state
+    const state = places.cities.find((city) => city.name === name)?.state
     if (state) form.setValue('state', state, { shouldDirty: true })
   }
 
@@ -99,7 +99,7 @@ function LocalityField({ form, places, chosen }: LocalityFieldProps) {
   const listed = localities.map((locality) => ({ value: locality.id, label: nameOf(locality) }))
 
   function changed(id: string) {
-    const pincode = localities.find((each) => each.id === id)?.pincode
+    const pincode = localities.find((locality) => locality.id === id)?.pincode
     if (pincode && form.getValues('zip') === '') form.setValue('zip', pincode, { shouldDirty: true })
   }
 
@@ -149,7 +149,7 @@ function useLocations(city: string, given?: LocationOptions): Locations {
     enabled: given === undefined,
   })
   const cities: LocationOptions['cities'] = given?.cities ?? loaded.data ?? []
-  const idOf = (name: string) => cities.find((each) => each.name === name)?.id ?? ''
+  const idOf = (name: string) => cities.find((city) => city.name === name)?.id ?? ''
   const localities = useLocalities(
     idOf(city),
     given && { cityId: idOf(given.city), localities: given.localities },

@@ -38,7 +38,7 @@ export function areaOfSides({ plotLength, plotWidth }: Pick<TypedArea, 'plotLeng
 
 /** What was typed in square feet; null where it is no number, or has no unit. */
 export function squareFeetTyped(area: string, unit: string): number | null {
-  const known = typedAreaUnits.find((each) => each === unit)
+  const known = typedAreaUnits.find((known) => known === unit)
   const typed = readNumber(area)
   return known !== undefined && typed > 0 ? toSquareFeet(typed, known) : null
 }

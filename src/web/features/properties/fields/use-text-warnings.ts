@@ -28,9 +28,9 @@ export function useTextWarnings({ getValues, subscribe }: TextForm): TextWarning
       const next = await warningsOf(texts).catch(() => ({}))
       setWarnings((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next))
     }
-    const retained = getValues()
+    const values = getValues()
     // Skips an empty form.
-    if (retained.title) scheduleCheck(retained)
+    if (values.title) scheduleCheck(values)
     const unsubscribe = subscribe({
       formState: { values: true },
       callback: ({ values }) => scheduleCheck(values),

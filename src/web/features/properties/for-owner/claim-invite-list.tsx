@@ -188,10 +188,10 @@ function ClaimInviteFilters({ search: { state, all }, canSeeAll }: ClaimInviteFi
       )}
       <FilterLinks
         label={m.properties_own_filter()}
-        links={[undefined, ...claimInviteStates].map((each) => ({
-          label: each ? stateLabels[each].label() : m.properties_own_all(),
-          isCurrent: each === state,
-          link: { to, search: { ...creatorFilter, ...(each && { state: each }) } },
+        links={[undefined, ...claimInviteStates].map((option) => ({
+          label: option ? stateLabels[option].label() : m.properties_own_all(),
+          isCurrent: option === state,
+          link: { to, search: { ...creatorFilter, ...(option && { state: option }) } },
         }))}
       />
     </>

@@ -47,8 +47,8 @@ export function ImportListPage({ kind, list, teams }: ImportListPageProps) {
       empty={{ picture: 'done', title: m.properties_import_empty(), text: texts.emptyText() }}
     >
       <RowList label={m.properties_import_list_title()}>
-        {list.items.map((each) => (
-          <ImportRow key={each.id} {...each} />
+        {list.items.map((summary) => (
+          <ImportRow key={summary.id} {...summary} />
         ))}
       </RowList>
     </ListPage>

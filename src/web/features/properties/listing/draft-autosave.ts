@@ -32,8 +32,8 @@ export function unsavedDrafts(userId: string) {
 export type UnsavedDrafts = ReturnType<typeof unsavedDrafts>
 
 /** Only this module writes these keys, and the server validates every field. */
-function isSaving(retained: object): retained is Saving {
-  return 'id' in retained && 'sequence' in retained
+function isSaving(value: object): value is Saving {
+  return 'id' in value && 'sequence' in value
 }
 
 type DraftContent = { fields: DraftFields; imageKeys: readonly string[] }

@@ -155,8 +155,8 @@ function ListingSections({ form, places, photos, media }: ListingSectionsProps) 
       <ListingTerms form={form} warnings={warnings} />
       <ListingSection title={m.properties_form_images()} hint={m.properties_photos_hint()}>
         <PhotoPicker photos={photos} />
-        {media.map((each) => (
-          <MediaPicker key={each.kind} media={each} />
+        {media.map((item) => (
+          <MediaPicker key={item.kind} media={item} />
         ))}
       </ListingSection>
       <WarningsStatus warnings={warnings} />

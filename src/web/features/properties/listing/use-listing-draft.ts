@@ -115,7 +115,7 @@ function oneOf<Word extends string, Else extends string>(
   word: string | undefined,
   otherwise: Else,
 ): Word | Else {
-  return words.find((each) => each === word) ?? otherwise
+  return words.find((known) => known === word) ?? otherwise
 }
 
 type ListingDraftOptions = {

@@ -191,7 +191,7 @@ const untouched = {
 function savePending(list: PhotoList, first: DevicePhotos) {
   let device = first
   /** Server key by photo id, as stored on the device. */
-  const retained = new Map<string, string | null>()
+  const storedKeys = new Map<string, string | null>()
   const saved = new Set<string>()
   let work: Promise<unknown> = Promise.resolve()
   const unsubscribe = list.subscribe(note)
@@ -199,15 +199,15 @@ function savePending(list: PhotoList, first: DevicePhotos) {
   function note() {
     const mine = list.now().filter(({ file, isRefused }) => file !== null && !isRefused)
     for (const { id, name, file, key } of mine) {
-      if (retained.get(id) === key || saved.has(id) || !file) continue
-      retained.set(id, key)
+      if (storedKeys.get(id) === key || saved.has(id) || !file) continue
+      storedKeys.set(id, key)
       then(() => device.save({ id, name, file, key }))
     }
-    for (const id of retained.keys()) if (!mine.some((photo) => photo.id === id)) forget(id)
+    for (const id of storedKeys.keys()) if (!mine.some((photo) => photo.id === id)) forget(id)
   }
 
   function forget(id: string) {
-    retained.delete(id)
+    storedKeys.delete(id)
     then(() => device.forget(id))
   }
 
@@ -217,18 +217,18 @@ function savePending(list: PhotoList, first: DevicePhotos) {
 
   return {
     /** Photos left by an earlier page, up to the limit. */
-    restore: async (toPhoto: (found: DevicePhoto) => Photo) => {
-      const found = await device.read()
+    restore: async (toPhoto: (stored: DevicePhoto) => Photo) => {
+      const stored = await device.read()
       const keys = new Set(keysOf(list.now()))
-      for (const { id, key } of found) if (key !== null && keys.has(key)) forget(id)
-      const lost = found.filter(({ id, key }) => !list.find(id) && (key === null || !keys.has(key)))
+      for (const { id, key } of stored) if (key !== null && keys.has(key)) forget(id)
+      const lost = stored.filter(({ id, key }) => !list.find(id) && (key === null || !keys.has(key)))
       const back = lost.slice(0, Math.max(0, maximumImages - list.now().length))
-      for (const { id, key } of back) retained.set(id, key)
+      for (const { id, key } of back) storedKeys.set(id, key)
       if (back.length > 0) list.change((all) => [...all, ...back.map(toPhoto)])
     },
-    /** Removes saved photos; the rest moves to the new scope. */
+    /** Remove saved photos; the rest moves to the new scope. */
     saved: async (keys: readonly string[], scope: string) => {
-      for (const [id, key] of retained) {
+      for (const [id, key] of storedKeys) {
         if (key === null || !keys.includes(key)) continue
         saved.add(id)
         forget(id)
@@ -241,7 +241,7 @@ function savePending(list: PhotoList, first: DevicePhotos) {
     /** Removes everything stored. */
     discard: () => {
       unsubscribe()
-      for (const id of retained.keys()) forget(id)
+      for (const id of storedKeys.keys()) forget(id)
     },
     stop: unsubscribe,
   }

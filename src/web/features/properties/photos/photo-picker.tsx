@@ -34,7 +34,7 @@ function PhotoGrid({ photos: api }: { photos: PhotosApi }) {
   }
 
   const drag = usePhotoDrag(grid, (id, to) => {
-    const photo = photos.find((each) => each.id === id)
+    const photo = photos.find((candidate) => candidate.id === id)
     if (photo) place(photo, to)
   })
 

@@ -79,7 +79,7 @@ export function GalleryViewer({ images, title, first, onClose }: GalleryViewerPr
             render={{
               slide: ({ slide, offset, zoom = 1 }) => (
                 <PropertyPicture
-                  image={images.find((each) => largestSource(each) === slide.src) ?? null}
+                  image={images.find((image) => largestSource(image) === slide.src) ?? null}
                   title={title}
                   sizes={`${Math.ceil(zoom) * 100}vw`}
                   first={offset === 0}

@@ -45,7 +45,7 @@ export function PropertySummary({ property }: { property: PropertyDetail }) {
       <div className="mb-2.5 flex flex-wrap items-center gap-1.5">
         <Badge tone={purpose === 'rent' ? 'neel' : 'action'}>{purposeLabel(purpose)}</Badge>
         {availability === 'under_offer' && <Badge>{m.properties_under_offer()}</Badge>}
-        <PropertyBadges property={property} most={4} />
+        <PropertyBadges property={property} max={4} />
       </div>
       <h1 lang={languageOf(title)} className="text-3xl break-words lg:text-4xl">
         {title}

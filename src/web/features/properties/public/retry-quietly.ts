@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 import { failureOf } from '#web/api/failure.ts'
 
-const mostAttempts = 3
+const maxAttempts = 3
 const firstPause = 600
 
 let attempt = 0
@@ -16,7 +16,7 @@ export async function retryQuietly<T>(load: () => Promise<T>): Promise<T> {
       setAttempt(0)
       return loaded
     } catch (error) {
-      const isWorthIt = typeof window !== 'undefined' && failureOf(error) === null && retries < mostAttempts
+      const isWorthIt = typeof window !== 'undefined' && failureOf(error) === null && retries < maxAttempts
       setAttempt(isWorthIt ? retries + 1 : 0)
       if (!isWorthIt) throw error
       await new Promise((resolve) => setTimeout(resolve, firstPause * 2 ** retries))

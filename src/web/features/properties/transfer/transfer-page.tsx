@@ -52,9 +52,7 @@ function ChooseListings({ listings, chosen, error, onChoose }: ChooseListingsPro
               checked={chosen.includes(listing.id)}
               onChange={(event) =>
                 onChoose(
-                  event.target.checked
-                    ? [...chosen, listing.id]
-                    : chosen.filter((each) => each !== listing.id),
+                  event.target.checked ? [...chosen, listing.id] : chosen.filter((id) => id !== listing.id),
                 )
               }
               label={
