@@ -11,19 +11,19 @@ import type { ReplyDetails } from './queries/threads.ts'
 export function decisionMail(details: DecisionDetails, publicUrl: string): MailMessage {
   return emailTo(details.owner, () => {
     const { title } = details.property
-    const words = wordsOf(details)
+    const wording = wordingOf(details)
     const path =
       details.decision === 'approved'
         ? `/property/${details.property.numericId}`
         : '/user-dashboard/properties'
     return {
       messageId: `property-decided:${details.id}`,
-      subject: words.subject({ title }),
-      heading: words.heading(),
-      paragraphs: [words.text()],
+      subject: wording.subject({ title }),
+      heading: wording.heading(),
+      paragraphs: [wording.text()],
       facts: facts(details),
       button: {
-        label: words.open(),
+        label: wording.open(),
         url: pageUrl({ publicUrl }, path),
       },
       footnote: m.moderation_mail_footer({ product: m.layout_product() }),
@@ -82,7 +82,7 @@ function ownListingPath({ numericId }: TakeDownDetails['property']): string {
   return `/user-dashboard/properties?q=${numericId}`
 }
 
-function wordsOf({ decision, revisionId }: DecisionDetails) {
+function wordingOf({ decision, revisionId }: DecisionDetails) {
   if (revisionId === null) return decision === 'approved' ? approved : rejected
   return decision === 'approved' ? changeApproved : changeRejected
 }

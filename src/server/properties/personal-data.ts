@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 
 import { cities } from '#database/schema/catalogue.ts'
-import { claimInvites } from '#database/schema/property-claim-invites.ts'
 import { properties } from '#database/schema/properties.ts'
 import {
   propertyImportPhotos,
   propertyImportRows,
   propertyImports,
 } from '#database/schema/properties/property-imports.ts'
+import { claimInvites } from '#database/schema/property-claim-invites.ts'
 import {
   availabilityAnswers,
   brokerageAnswers,

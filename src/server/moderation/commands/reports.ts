@@ -65,14 +65,14 @@ async function isHuman(tx: Database, { captchaId, captchaAnswer, config, now }: 
 
 async function save(tx: Database, report: Report): Promise<void> {
   const { actor, subject, subjectId, reason, details, now } = report
-  const words = { reason, details: details === '' ? null : details }
+  const content = { reason, details: details === '' ? null : details }
   await tx
     .insert(reports)
-    .values({ ...words, subject, subjectId, reporterId: actor?.userId ?? null, createdAt: now })
+    .values({ ...content, subject, subjectId, reporterId: actor?.userId ?? null, createdAt: now })
     .onConflictDoUpdate({
       target: [reports.subject, reports.subjectId, reports.reporterId],
       targetWhere: sql`status = 'open'`,
-      set: words,
+      set: content,
     })
 }
 

@@ -59,13 +59,13 @@ export async function editReason(
       .where(and(eq(reviewReasons.id, id), eq(reviewReasons.version, version)))
       .returning({ id: reviewReasons.id })
     if (changed.length === 0) return refused('STALE')
-    const { id: _id, version: _version, ...stood } = before
+    const { id: _id, version: _version, ...formerFields } = before
     await audit(tx, {
       actor,
       action: 'moderation.editReason',
       subject: 'reason',
       subjectId: id,
-      before: stood,
+      before: formerFields,
       after: fields,
       requestId,
       now,

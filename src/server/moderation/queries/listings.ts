@@ -204,20 +204,20 @@ export async function listHistory(
   { limit, offset }: Paging,
 ): Promise<TimelineRow[]> {
   const { rows } = await db.execute<TimelineRow>(sql`
-    select told.source, told.id, ${isoInstant('told.at')} as at, told.actor_id as "actorId",
-      actor.name as "actorName", told.kind, told.changes
+    select entry.source, entry.id, ${isoInstant('entry.at')} as at, entry.actor_id as "actorId",
+      actor.name as "actorName", entry.kind, entry.changes
     from (
-      select * from (${selectHistory(propertyId)}) story (source, id, at, actor_id, kind, changes)
+      select * from (${selectHistory(propertyId)}) history (source, id, at, actor_id, kind, changes)
       order by at desc, id desc, source limit ${limit} offset ${offset}
-    ) told
-    left join users actor on actor.id = told.actor_id
-    order by told.at desc, told.id desc, told.source`)
+    ) entry
+    left join users actor on actor.id = entry.actor_id
+    order by entry.at desc, entry.id desc, entry.source`)
   return rows
 }
 
 export async function countHistory(db: Database, propertyId: string): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(sql`
-    select count(*)::integer as total from (${selectHistory(propertyId)}) story`)
+    select count(*)::integer as total from (${selectHistory(propertyId)}) history`)
   return rows[0]?.total ?? 0
 }
 

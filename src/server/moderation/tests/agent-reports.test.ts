@@ -175,13 +175,13 @@ test('a reviewer without the account duty passes on; then only an admin decides'
       code: 'ALREADY_ESCALATED',
     })
 
-  const dashboard = as(boss).moderation
-  expect((await dashboard.listReported({ kind: 'passed_on' })).items).toMatchObject([
+  const moderation = as(boss).moderation
+  expect((await moderation.listReported({ kind: 'passed_on' })).items).toMatchObject([
     { can: { dismiss: true, passOn: false, uphold: true } },
   ])
   await as(boss).accounts.suspendPerson({ id: agent.userId, reason: 'Asked for money before visits.' })
-  expect((await dashboard.listReported({})).items).toMatchObject([{ isSuspended: true, isHidden: true }])
-  await dashboard.decideAgentReports({ ...act, decision: 'upheld' })
+  expect((await moderation.listReported({})).items).toMatchObject([{ isSuspended: true, isHidden: true }])
+  await moderation.decideAgentReports({ ...act, decision: 'upheld' })
   expect(await db.$count(reports, eq(reports.status, 'upheld'))).toBe(1)
   const heard = await db.select().from(notifications).where(eq(notifications.userId, reporter.userId))
   expect(heard).toMatchObject([{ kind: 'agent_report_decided', parameters: { status: 'upheld' } }])
@@ -195,10 +195,10 @@ test('nobody decides on reports about themselves, or on their own report', async
   await expect(
     as(self).moderation.decideAgentReports({ ...act, decision: 'dismissed' }),
   ).rejects.toMatchObject({ code: 'FORBIDDEN' })
-  const made = { ...reporter, loginRole: 'admin' as const, duties: ['review', 'suspendUsers'] as const }
-  expect((await as(made).moderation.listReported({})).total).toBe(0)
+  const promoted = { ...reporter, loginRole: 'admin' as const, duties: ['review', 'suspendUsers'] as const }
+  expect((await as(promoted).moderation.listReported({})).total).toBe(0)
   await expect(
-    as(made).moderation.decideAgentReports({ ...act, decision: 'dismissed' }),
+    as(promoted).moderation.decideAgentReports({ ...act, decision: 'dismissed' }),
   ).rejects.toMatchObject({ code: 'STALE' })
   await expect(
     as(await createUser(db, admin)).moderation.decideAgentReports({

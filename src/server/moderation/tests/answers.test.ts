@@ -182,8 +182,8 @@ raceTest('of two reviewers who reply at once one does', async ({ engine: { db },
   await as(owner).moderation.answerDecision(say(decisionId))
   const colleague = await createUser(db, manager)
   const replies = await Promise.allSettled(
-    [reviewer, colleague].map((each) =>
-      as(each).moderation.replyToOwner({ ...say(decisionId, `From ${each.userId}`), seen: 1 }),
+    [reviewer, colleague].map((author) =>
+      as(author).moderation.replyToOwner({ ...say(decisionId, `From ${author.userId}`), seen: 1 }),
     ),
   )
   const refused = replies.filter(({ status }) => status === 'rejected')
@@ -196,7 +196,9 @@ raceTest('of two who decide on an answered rejection at once one does', async ({
   await as(owner).moderation.answerDecision(say(decisionId))
   const colleague = await createUser(db, manager)
   const decisions = await Promise.allSettled(
-    [reviewer, colleague].map((each) => as(each).moderation.decideProperty({ id, decision: 'approved' })),
+    [reviewer, colleague].map((decider) =>
+      as(decider).moderation.decideProperty({ id, decision: 'approved' }),
+    ),
   )
   const refused = decisions.filter(({ status }) => status === 'rejected')
   expect(refused).toMatchObject([{ reason: { code: 'STALE' } }])

@@ -13,13 +13,13 @@ const manager = { name: 'Rohit Vyas', loginRole: 'listingmanager' as const }
 
 async function crowd(db: Database, count: number) {
   const home = await createProperty(db, await createUser(db))
-  const said = {
+  const report = {
     subject: 'property' as const,
     subjectId: home.id,
     reason: 'fraud' as const,
     details: 'Said.',
   }
-  await db.insert(reports).values(Array.from({ length: count }, () => said))
+  await db.insert(reports).values(Array.from({ length: count }, () => report))
   return home.id
 }
 

@@ -130,10 +130,10 @@ test('an export of listings is audited with its filters and count, not with the 
   await as(manager).moderation.exportListings(wanted)
   const written = await db.select().from(auditLog)
   const entry = { action: 'moderation.exportListings', subject: 'property', actorId: manager.userId }
-  const { query: _query, ...retained } = wanted
+  const { query: _query, ...filters } = wanted
   expect(written.map(({ details }) => details)).toEqual([
-    { ...retained, order: 'newest', mark: 'on_site, findings', isSearched: true, rows: 0 },
-    { ...retained, order: 'newest', isSearched: true, rows: 1 },
+    { ...filters, order: 'newest', mark: 'on_site, findings', isSearched: true, rows: 0 },
+    { ...filters, order: 'newest', isSearched: true, rows: 1 },
   ])
   for (const row of written) expect(row).toMatchObject(entry)
   const chief = as(await createUser(db, { loginRole: 'admin' }))

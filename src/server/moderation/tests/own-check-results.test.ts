@@ -95,9 +95,9 @@ test('an advertiser learns nothing about listings of others', async ({ db, as })
 test('a transferred listing is not named any more', async ({ db, as }) => {
   const [owner, other] = [await createUser(db), await createUser(db)]
   const { id } = await createProperty(db, owner, pending)
-  const retained = await createProperty(db, owner, { title: 'Kept by its owner' })
+  const kept = await createProperty(db, owner, { title: 'Kept by its owner' })
   const given = await createProperty(db, other, { title: 'Given to somebody else' })
-  const others = [given, retained].map((home) => ({
+  const others = [given, kept].map((home) => ({
     id: home.id,
     numericId: home.propertyNumericId,
     title: home.title,

@@ -59,8 +59,8 @@ test('reasons can be added once, edited and deactivated; all of it is audited', 
   const submissionKey = randomUUID()
   await api.createReason({ ...fields, submissionKey })
   await api.createReason({ ...fields, submissionKey })
-  const made = (await api.listReasons()).at(-1)
-  expect(made).toMatchObject({ ...fields, id: submissionKey, version: 0 })
+  const created = (await api.listReasons()).at(-1)
+  expect(created).toMatchObject({ ...fields, id: submissionKey, version: 0 })
   expect(await api.listReasons()).toHaveLength(9)
   await api.editReason({ ...fields, id: submissionKey, version: 0, isActive: false })
   expect((await api.listReasons()).at(-1)).toMatchObject({ isActive: false, version: 1 })
@@ -88,8 +88,8 @@ raceTest('of two who edit a reason at once one does', async ({ engine: { db }, a
   const id = randomUUID()
   await as(people[0] ?? null).moderation.createReason({ ...fields, submissionKey: id })
   const edits = await Promise.allSettled(
-    people.map((each) =>
-      as(each).moderation.editReason({ ...fields, id, version: 0, titleEn: `Pets ${each.userId}` }),
+    people.map((editor) =>
+      as(editor).moderation.editReason({ ...fields, id, version: 0, titleEn: `Pets ${editor.userId}` }),
     ),
   )
   expect(edits.filter(({ status }) => status === 'rejected')).toMatchObject([{ reason: { code: 'STALE' } }])

@@ -35,8 +35,8 @@ test('only those with the duty take listings down and restore them, and never th
   const reviewer = await createUser(db, manager)
   const own = await createProperty(db, reviewer)
   const entered = await createProperty(db, owner, { createdBy: reviewer.userId })
-  for (const each of [own, entered])
-    await expect(as(reviewer).moderation.takeDownListing({ id: each.id, reason })).rejects.toMatchObject({
+  for (const property of [own, entered])
+    await expect(as(reviewer).moderation.takeDownListing({ id: property.id, reason })).rejects.toMatchObject({
       code: 'FORBIDDEN',
     })
   expect(await db.$count(properties, isNotNull(properties.takenDownAt))).toBe(0)
@@ -215,18 +215,18 @@ test('the owner is notified in their language of take-down and restoration; repe
 })
 
 raceTest(
-  'two who hold, and two who release, at the same moment are one',
+  'two who take down, and two who release, at the same moment are one',
   async ({ engine: { db }, as, fakes }) => {
     const { id } = await createProperty(db, await createUser(db))
-    const rooms = [await createUser(db, manager), await createUser(db, manager)].map(
+    const reviewers = [await createUser(db, manager), await createUser(db, manager)].map(
       (actor) => as(actor).moderation,
     )
-    const held = await Promise.allSettled(rooms.map((api) => api.takeDownListing({ id, reason })))
-    expect(held.filter(({ status }) => status === 'rejected')).toMatchObject([
+    const takenDown = await Promise.allSettled(reviewers.map((api) => api.takeDownListing({ id, reason })))
+    expect(takenDown.filter(({ status }) => status === 'rejected')).toMatchObject([
       { reason: { code: 'ALREADY_TAKEN_DOWN' } },
     ])
     fakes.pass({ minutes: 5 })
-    const released = await Promise.allSettled(rooms.map((api) => api.releaseListing({ id })))
+    const released = await Promise.allSettled(reviewers.map((api) => api.releaseListing({ id })))
     expect(released.filter(({ status }) => status === 'rejected')).toMatchObject([
       { reason: { code: 'NOT_TAKEN_DOWN' } },
     ])
@@ -235,7 +235,7 @@ raceTest(
 )
 
 raceTest(
-  'a hold against an approval: the public sees nothing, whichever comes first',
+  'a take-down against an approval: the public sees nothing, whichever comes first',
   async ({ engine: { db }, as }) => {
     const owner = await createUser(db)
     const [holder, reviewer] = [await createUser(db, manager), await createUser(db, manager)]

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 
 import type { Database } from '#database/client.ts'
-import { claimInvites } from '#database/schema/property-claim-invites.ts'
 import { properties } from '#database/schema/properties.ts'
+import { claimInvites } from '#database/schema/property-claim-invites.ts'
 import { propertyEvents } from '#database/schema/property-history.ts'
 
 import type { Actor } from '../../platform/context.ts'

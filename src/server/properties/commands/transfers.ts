@@ -2,8 +2,8 @@ import { and, eq, sql, asc, inArray } from 'drizzle-orm'
 
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
-import { claimInvites } from '#database/schema/property-claim-invites.ts'
 import { properties } from '#database/schema/properties.ts'
+import { claimInvites } from '#database/schema/property-claim-invites.ts'
 import { m } from '#messages'
 
 import { findForAction } from '../../accounts/commands/account-actions.ts'

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 
 import type { Database } from '#database/client.ts'
-import { claimInvites } from '#database/schema/property-claim-invites.ts'
 import { leads } from '#database/schema/leads.ts'
+import { claimInvites } from '#database/schema/property-claim-invites.ts'
 import { propertyTours } from '#database/schema/visits.ts'
 import type { Actor } from '#server/platform/context.ts'
 import { createLead, createUser } from '#tests/factories.ts'
@@ -18,9 +18,9 @@ async function inviteSunita({
   deliverEvents,
 }: Pick<Fixtures, 'db' | 'as' | 'mail' | 'deliverEvents'>) {
   const staff = await employee(db)
-  const made = await as(staff).properties.createForOwner(entry())
+  const entered = await as(staff).properties.createForOwner(entry())
   await deliverEvents()
-  return { staff, ...made, token: tokenIn(mail) }
+  return { staff, ...entered, token: tokenIn(mail) }
 }
 
 test('the email opens the listing for its reader only, and a forged link is refused', async ({
@@ -44,11 +44,11 @@ test('the email opens the listing for its reader only, and a forged link is refu
       code: 'NOT_FOUND',
     })
   }
-  const seen = await as(null).properties.findClaimInvite({ token })
-  expect(seen).toMatchObject({ reader: 'guest', state: 'open', addressHint: 's•••@example.in' })
-  expect(seen.property?.numericId).toBe(numericId)
-  expect(seen.can).toEqual({ accept: false, decline: true })
-  expect(JSON.stringify(seen)).not.toMatch(/sunita|98290/)
+  const shown = await as(null).properties.findClaimInvite({ token })
+  expect(shown).toMatchObject({ reader: 'guest', state: 'open', addressHint: 's•••@example.in' })
+  expect(shown.property?.numericId).toBe(numericId)
+  expect(shown.can).toEqual({ accept: false, decline: true })
+  expect(JSON.stringify(shown)).not.toMatch(/sunita|98290/)
 
   const neighbour = await createUser(db)
   expect(await as(neighbour).properties.findClaimInvite({ token })).toMatchObject({ reader: 'somebody_else' })
@@ -275,7 +275,7 @@ raceTest('of accepting, declining and withdrawing at one moment one wins', async
 async function enteredBetween(db: Database, as: As, round: number) {
   const staff: Actor = await employee(db)
   const email = `owner-${round}@example.in`
-  const made = await as(staff).properties.createForOwner(entry({ email }))
+  const entered = await as(staff).properties.createForOwner(entry({ email }))
   const owner = await createUser(db, { email })
-  return { staff, owner, ...made }
+  return { staff, owner, ...entered }
 }

@@ -104,12 +104,12 @@ test('a new listing is pending, with a five-digit number, in its locality', asyn
     latitude: 26.85,
     longitude: 75.81,
   })
-  const made = await as(owner).properties.createProperty(
+  const created = await as(owner).properties.createProperty(
     sampleListing({ localityId: locality.id, cashback: '2', amenities: ['Parking'], securityAmount: '5000' }),
   )
-  const [property] = await db.select().from(properties).where(eq(properties.id, made.id))
-  expect(made.numericId).toBeGreaterThanOrEqual(10_000)
-  expect(made.numericId).toBeLessThan(100_000)
+  const [property] = await db.select().from(properties).where(eq(properties.id, created.id))
+  expect(created.numericId).toBeGreaterThanOrEqual(10_000)
+  expect(created.numericId).toBeLessThan(100_000)
   expect(property).toMatchObject({
     approvalStatus: 'pending',
     availability: 'available',
@@ -150,13 +150,13 @@ test('the 10+2 model means two rent-free months by default', async ({ as, db }) 
   const owner = await createUser(db)
   const rental = { purpose: 'rent', price: '25000', rentalModel: '10_2' }
   const usual = await as(owner).properties.createProperty(sampleListing(rental))
-  const said = await as(owner).properties.createProperty(
+  const stated = await as(owner).properties.createProperty(
     sampleListing({ ...rental, rentFreeMonths: '1', listAnyway: true }),
   )
-  const retained = await db.select({ id: properties.id, months: properties.rentFreeMonths }).from(properties)
-  expect(Object.fromEntries(retained.map(({ id, months }) => [id, months]))).toEqual({
+  const stored = await db.select({ id: properties.id, months: properties.rentFreeMonths }).from(properties)
+  expect(Object.fromEntries(stored.map(({ id, months }) => [id, months]))).toEqual({
     [usual.id]: 2,
-    [said.id]: 1,
+    [stated.id]: 1,
   })
 })
 
@@ -248,13 +248,13 @@ test('the form accepts sold listings, and legacy names of a state', async ({ as,
     contingent: { availability: 'under_offer', soldDate: null },
     new: { availability: 'available', soldDate: null },
   }
-  for (const [availability, retained] of Object.entries(expected)) {
+  for (const [availability, stored] of Object.entries(expected)) {
     const { id } = await as(owner).properties.createProperty(
       // The types allow current names only.
       sampleListing({ availability: availability as never, listAnyway: true }),
     )
     const [property] = await db.select().from(properties).where(eq(properties.id, id))
-    expect(property, availability).toMatchObject(retained)
+    expect(property, availability).toMatchObject(stored)
   }
 })
 
@@ -278,7 +278,9 @@ test("given coordinates are the advertiser's, and a locality determines its city
 raceTest('ten sendings of one form at once make one listing', async ({ engine: { db }, as }) => {
   const owner = await createUser(db)
   const form = sampleListing()
-  const made = await Promise.all(Array.from({ length: 10 }, () => as(owner).properties.createProperty(form)))
-  expect(new Set(made.map(({ id }) => id)).size).toBe(1)
+  const created = await Promise.all(
+    Array.from({ length: 10 }, () => as(owner).properties.createProperty(form)),
+  )
+  expect(new Set(created.map(({ id }) => id)).size).toBe(1)
   expect(await db.$count(properties)).toBe(1)
 })

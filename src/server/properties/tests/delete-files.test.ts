@@ -53,7 +53,10 @@ test('an image of a listing, a draft, a pending change or a project is never rem
   })
   await db.insert(propertyDrafts).values({ userId: owner.userId, fileKeys: [drafted], updatedAt: now() })
   const revision = { propertyId, authorId: owner.userId, changes: { images: [before] }, images: [waiting] }
-  const [made] = await db.insert(propertyRevisions).values(revision).returning({ id: propertyRevisions.id })
+  const [pending] = await db
+    .insert(propertyRevisions)
+    .values(revision)
+    .returning({ id: propertyRevisions.id })
   fakes.pass({ days: 3 })
   const closeIdle = () => deleteUnusedFiles(db, { files: services.files, now: now() })
   expect(await closeIdle()).toBe(0)
@@ -62,7 +65,7 @@ test('an image of a listing, a draft, a pending change or a project is never rem
   await db
     .update(propertyRevisions)
     .set({ status: 'rejected' })
-    .where(eq(propertyRevisions.id, made?.id ?? ''))
+    .where(eq(propertyRevisions.id, pending?.id ?? ''))
   fakes.pass({ days: 58 })
   expect(await deleteIdleDrafts(db, { now: now() })).toBe(1)
   expect(await closeIdle()).toBe(3)
@@ -81,13 +84,13 @@ test('more images than one page are removed in one run', async ({ db, services, 
   const owner = await createUser(db)
   const { id: propertyId } = await createProperty(db, owner)
   for (let count = 0; count < 250; count++) await createStoredImage(db, owner, { createdAt: now() })
-  const [retained] = await db
+  const [file] = await db
     .select({ key: storedFiles.key })
     .from(storedFiles)
     .orderBy(asc(storedFiles.key))
     .offset(200)
     .limit(1)
-  const fileKey = retained?.key ?? ''
+  const fileKey = file?.key ?? ''
   await db.insert(propertyImages).values({
     propertyId,
     fileKey,

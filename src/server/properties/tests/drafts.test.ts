@@ -101,9 +101,9 @@ test('a late or repeated save neither overwrites a newer one nor counts as anoth
     { ...first, version: 1, sequence: 2, fields: { title: 'Almost' } },
     { ...first, version: 1, sequence: 3, fields: { title: 'All that was typed' } },
   ]
-  const retained = await as(owner).properties.saveDraft(last)
-  expect(await as(owner).properties.saveDraft(slow)).toEqual(retained)
-  expect(await as(owner).properties.saveDraft(last)).toEqual(retained)
+  const saved = await as(owner).properties.saveDraft(last)
+  expect(await as(owner).properties.saveDraft(slow)).toEqual(saved)
+  expect(await as(owner).properties.saveDraft(last)).toEqual(saved)
   expect(await as(owner).properties.getDraft({ id: first.id })).toMatchObject({
     version: 2,
     fields: { title: 'All that was typed' },

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 
 import { users } from '#database/schema/accounts.ts'
-import { claimInvites } from '#database/schema/property-claim-invites.ts'
 import { auditLog } from '#database/schema/platform.ts'
 import { properties } from '#database/schema/properties.ts'
+import { claimInvites } from '#database/schema/property-claim-invites.ts'
 import { createStoredImage, createUser } from '#tests/factories.ts'
 import { employee, entry, ownerOf, sunita } from '#tests/fixtures/listing-fixtures.ts'
 import { expect, test } from '#tests/test.ts'

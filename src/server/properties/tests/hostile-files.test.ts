@@ -60,8 +60,8 @@ test(
           (error: { code: string }) => error.code,
         )
       if (performance.now() - started > 10_000) outcomes[name] += ' slowly'
-      for (const retained of fakes.files.values())
-        if (hidden && Buffer.from(retained.bytes).includes(hidden)) outcomes[name] += ' with its trick'
+      for (const file of fakes.files.values())
+        if (hidden && Buffer.from(file.bytes).includes(hidden)) outcomes[name] += ' with its trick'
     }
     expect(
       Object.values(outcomes).filter((outcome) => outcome !== 'saved' && outcome !== 'NOT_AN_IMAGE'),

@@ -173,8 +173,8 @@ test('alternative spellings and longer names of a locality are matched to it', a
     `${header}\n1 Park Road,Sfs Manasarovar,2,900,26.9,75.8,40\n2 Park Road,mansarovar,2,900,26.9,75.8,40\n`,
   )
   expect(report.repaired).toEqual([{ line: 2, reason: 'locality “Sfs Manasarovar” is read as Mansarovar' }])
-  const retained = await db.select({ localityId: properties.localityId }).from(properties)
-  expect(retained).toEqual([{ localityId: locality.id }, { localityId: locality.id }])
+  const stored = await db.select({ localityId: properties.localityId }).from(properties)
+  expect(stored).toEqual([{ localityId: locality.id }, { localityId: locality.id }])
 })
 
 test('a longer name is another place, unless it only adds a sector or the city', async ({ db }) => {
@@ -184,11 +184,11 @@ test('a longer name is another place, unless it only adds a sector or the city',
   expect(report.repaired).toEqual([
     { line: 3, reason: 'locality “Sector-8 Gandhi Nagar Jaipur” is read as Gandhi Nagar' },
   ])
-  const retained = await db
+  const stored = await db
     .select({ name: properties.localityName })
     .from(properties)
     .orderBy(properties.address)
-  expect(retained).toEqual([{ name: 'Indira Gandhi Nagar' }, { name: 'Gandhi Nagar' }])
+  expect(stored).toEqual([{ name: 'Indira Gandhi Nagar' }, { name: 'Gandhi Nagar' }])
 })
 
 test('an implausible price per square foot is held for review', async ({ db }) => {
@@ -209,11 +209,11 @@ test('legacy names of the status are accepted', async ({ db }) => {
   expect(report.refused).toEqual([
     { line: 5, reason: '“unknown” does not say whether the home is for sale or for rent' },
   ])
-  const retained = await db
+  const stored = await db
     .select({ purpose: properties.purpose, availability: properties.availability })
     .from(properties)
     .orderBy(properties.address)
-  expect(retained).toEqual([
+  expect(stored).toEqual([
     { purpose: 'sale', availability: 'under_offer' },
     { purpose: 'sale', availability: 'available' },
     { purpose: 'rent', availability: 'rented' },

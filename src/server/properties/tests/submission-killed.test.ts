@@ -35,9 +35,9 @@ embeddedTest(
     await within(dataDir, async (db) => {
       for (const line of said) {
         const [what, id = ''] = line.split(' ')
-        const retained = await savedOf(db, id)
-        if (what === 'made') expect(retained, line).toEqual({ listings: 1, drafts: 0, events: 1, images: 1 })
-        else expect(retained.listings + retained.drafts, line).toBe(1)
+        const saved = await savedOf(db, id)
+        if (what === 'made') expect(saved, line).toEqual({ listings: 1, drafts: 0, events: 1, images: 1 })
+        else expect(saved.listings + saved.drafts, line).toBe(1)
       }
       const listings = await db.$count(properties)
       expect(await db.$count(propertyImages)).toBe(listings)

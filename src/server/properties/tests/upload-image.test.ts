@@ -76,11 +76,11 @@ test('an image is stored in AVIF and WebP without its metadata, for its uploader
   fakes,
 }) => {
   const owner = await createUser(db)
-  const retained = await as(owner).properties.uploadImage({ file: await photo() })
-  expect(retained).toMatchObject({ width: 900, height: 600, isIllustration: false })
+  const uploaded = await as(owner).properties.uploadImage({ file: await photo() })
+  expect(uploaded).toMatchObject({ width: 900, height: 600, isIllustration: false })
   expect([...fakes.files.keys()].toSorted()).toEqual(
     [400, 800, 1600]
-      .flatMap((width) => ['avif', 'webp'].map((format) => `${retained.key}/${width}.${format}`))
+      .flatMap((width) => ['avif', 'webp'].map((format) => `${uploaded.key}/${width}.${format}`))
       .toSorted(),
   )
   for (const { bytes } of fakes.files.values())
@@ -158,8 +158,8 @@ for (const [place, write] of Object.entries(contacts))
   test(`a phone number or address in ${place} is detected, and not stored`, async ({ as, db, fakes }) => {
     const bytes = await write(plainPhoto().jpeg()).toBuffer()
     expect(await isDetected({ as, db }, bytes)).toBe(true)
-    for (const retained of fakes.files.values())
-      expect(Buffer.from(retained.bytes).toString('latin1')).not.toMatch(/98290|ramesh|nine eight/)
+    for (const file of fakes.files.values())
+      expect(Buffer.from(file.bytes).toString('latin1')).not.toMatch(/98290|ramesh|nine eight/)
   })
 
 test('a contact in a JPEG comment, PNG text or WebP metadata is detected too', async ({ as, db }) => {

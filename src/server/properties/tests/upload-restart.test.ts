@@ -54,9 +54,9 @@ async function nothingIsLostOrLeft(db: Database, { dataDir, owner, acknowledged 
     .select({ key: storedFiles.key, variants: storedFiles.variants })
     .from(storedFiles)
     .orderBy(asc(storedFiles.key))
-  const retained = rows.filter(({ key }) => acknowledged.includes(key))
-  expect(retained.map(({ key }) => key)).toEqual(acknowledged.toSorted())
-  const named = retained.flatMap(({ variants }) => variants)
+  const acknowledgedFiles = rows.filter(({ key }) => acknowledged.includes(key))
+  expect(acknowledgedFiles.map(({ key }) => key)).toEqual(acknowledged.toSorted())
+  const named = acknowledgedFiles.flatMap(({ variants }) => variants)
   for (const { key, bytes, width } of named) {
     const file = await files.read(key)
     expect(file?.bytes.length).toBe(bytes)
