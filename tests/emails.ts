@@ -1,6 +1,6 @@
 import { endings, reminderKinds, visitSides } from '#contract/enums.ts'
 import { accountActions } from '#contract/enums/staff.ts'
-import { handledMail } from '#server/accounts/emails/handled-mail.ts'
+import { accountActionMail } from '#server/accounts/emails/account-action-mail.ts'
 import { deletionMail, exportReadyMail } from '#server/accounts/emails/rights-mails.ts'
 import { securityMail } from '#server/accounts/emails/security-mail.ts'
 import { codeSms, linkMail, signInCodeMail } from '#server/accounts/emails/sign-in-mails.ts'
@@ -104,7 +104,7 @@ function accountEmails(sample: Sample) {
     ...Object.fromEntries(
       accountActions.map((action) => [
         `handledMail ${action}`,
-        handledMail({
+        accountActionMail({
           user,
           action,
           role: action.startsWith('role') ? 'sales' : null,

@@ -1,5 +1,5 @@
 import { adminActions } from './accounts/account-actions.ts'
-import { dashboard } from './accounts/admin.ts'
+import { peopleAdmin } from './accounts/admin.ts'
 import { codes } from './accounts/codes.ts'
 import { factors } from './accounts/factors.ts'
 import { legal } from './accounts/legal.ts'
@@ -8,11 +8,11 @@ import { providers } from './accounts/providers.ts'
 import { rights } from './accounts/rights.ts'
 import { sessions } from './accounts/sessions.ts'
 import { settings } from './accounts/settings.ts'
-import { entry } from './accounts/sign-in.ts'
+import { signInProcedures } from './accounts/sign-in.ts'
 
 /** Identity, sessions, second factors, settings and data rights. */
 export const accounts = {
-  ...entry,
+  ...signInProcedures,
   ...codes,
   ...factors,
   ...passkeys,
@@ -20,7 +20,7 @@ export const accounts = {
   ...sessions,
   ...settings,
   ...rights,
-  ...dashboard,
+  ...peopleAdmin,
   ...adminActions,
   ...legal,
 }

@@ -1,6 +1,6 @@
 import { type OpenedDatabase } from '#database/client.ts'
 
-import { purgeExports } from './accounts/commands/personal-export.ts'
+import { deleteExpiredExports } from './accounts/commands/personal-export.ts'
 import { reencryptSecrets } from './accounts/commands/signing-keys.ts'
 import { computeMarket, computeMissingMarket } from './analytics/commands/compute-market.ts'
 import { forgetSearchers } from './analytics/commands/note-search.ts'
@@ -36,7 +36,7 @@ import { purgeHolds } from './visits/commands/slot-holds.ts'
 
 const nightlyJobs: readonly ScheduledJob[] = [
   ({ db, now }) => removeOldDeliveries(db, now()),
-  ({ db, now, services: { files } }) => purgeExports(db, { files, now: now() }),
+  ({ db, now, services: { files } }) => deleteExpiredExports(db, { files, now: now() }),
   async ({ db, services: { config, log } }) => {
     const reencrypted = await reencryptSecrets(db, { secrets: config })
     if (reencrypted > 0) log.info('secrets encrypted anew', { reencrypted })

@@ -97,10 +97,10 @@ export const reasonSchema = labelSchema(300).min(5, { error: () => m.accounts_ad
 export const revealInput = personRef.extend({ reason: reasonSchema })
 
 /** Longer than any encrypted search. */
-export const findSchema = z.string().regex(/^[\w.-]{1,900}$/)
+export const encryptedSearchSchema = z.string().regex(/^[\w.-]{1,900}$/)
 
 /** Find and view accounts; the actions are in account-actions.ts. */
-export const dashboard = {
+export const peopleAdmin = {
   encryptSearch: procedure({
     access: 'viewUsers',
     method: 'POST',
@@ -109,7 +109,7 @@ export const dashboard = {
       'Encrypt a search (part of a name, or a full email or phone number) for use in a URL; valid for 12 hours, for the caller only',
   })
     .input(z.object({ query: lineSchema(100).min(1) }))
-    .output(z.object({ find: findSchema })),
+    .output(z.object({ find: encryptedSearchSchema })),
 
   listPeople: procedure({
     access: 'viewUsers',
@@ -120,7 +120,7 @@ export const dashboard = {
   })
     .input(
       pageInput.extend({
-        find: findSchema.optional(),
+        find: encryptedSearchSchema.optional(),
         group: z.enum(personGroups).optional(),
         state: z.enum(personStates).optional(),
         pageSize: pageInput.shape.pageSize.default(24),

@@ -3,7 +3,7 @@ import { m } from '#messages'
 import type { erasedKinds, retainedKinds } from '../enums/accounts.ts'
 
 /** Labels of the data deleted with an account, each with its count. */
-export const removedWords = {
+export const removedLabels = {
   listings: m.accounts_removed_listings,
   pictures: m.accounts_removed_pictures,
   drafts: m.accounts_removed_drafts,

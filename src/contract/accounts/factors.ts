@@ -9,7 +9,7 @@ import { mobileDigits, mobilePattern } from '../phone.ts'
 import { done, instantSchema, labelSchema } from '../shared.ts'
 import { codeSchema } from './fields.ts'
 import { sessionUser } from './sessions.ts'
-import { currentPasswordSchema, passwordErrors, withoutPasskey } from './settings.ts'
+import { currentPasswordSchema, passwordErrors, passkeyFirstErrors } from './settings.ts'
 
 const factorChoice = z.object({
   id: z.string(),
@@ -138,7 +138,7 @@ export const factors = {
   })
     .input(enrolFactorInput)
     .output(enrolledFactor)
-    .errors(failures({ ...passwordErrors, ...withoutPasskey, CONFLICT: m.accounts_factor_conflict })),
+    .errors(failures({ ...passwordErrors, ...passkeyFirstErrors, CONFLICT: m.accounts_factor_conflict })),
 
   challengeFactor: procedure({
     access: 'member',

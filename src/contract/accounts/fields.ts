@@ -25,14 +25,14 @@ export function emailField({ missing, invalid }: Record<'missing' | 'invalid', (
 
 const domainEndings =
   'com|net|org|info|biz|in|co|io|me|ai|cc|us|uk|app|dev|xyz|online|site|website|shop|store|top|live|link|click|club|today|win|vip|pro|icu|ru|cn'
-const advertising = new RegExp(
+const advertisingPattern = new RegExp(
   String.raw`://|www\.|[<>@₹$€£]|\.\p{L}{2,}/|[\p{L}\p{N}]\.(?:${domainEndings})(?![\p{L}\p{M}\p{N}])|(?:\p{Nd}[ ,.-]?){7}`,
   'iu',
 )
 
 /** Emails to other people contain the name: no addresses, markup, sums or phone numbers. */
 export function isPlainName(name: string): boolean {
-  return !advertising.test(name)
+  return !advertisingPattern.test(name)
 }
 
 export const nameSchema = labelSchema(100)
@@ -51,19 +51,19 @@ export const mobileSchema = z
       .regex(mobilePattern, { error: () => m.accounts_mobile_invalid() }),
   )
 
-const longestPassword = 128
+const maxPasswordLength = 128
 
 export const passwordSchema = z
   .string()
   .min(1, { error: () => m.accounts_password_required() })
   .min(6, { error: () => m.accounts_password_too_short() })
-  .max(longestPassword, { error: () => m.layout_text_too_long({ max: longestPassword }) })
+  .max(maxPasswordLength, { error: () => m.layout_text_too_long({ max: maxPasswordLength }) })
 
 /** As long as a password may be. */
 export const confirmPasswordSchema = z
   .string()
   .min(1, { error: () => m.accounts_confirm_password_required() })
-  .max(longestPassword, { error: () => m.layout_text_too_long({ max: longestPassword }) })
+  .max(maxPasswordLength, { error: () => m.layout_text_too_long({ max: maxPasswordLength }) })
 
 /** Compares the two passwords as soon as both are filled, whatever else is missing. */
 export const passwordsMatch = {

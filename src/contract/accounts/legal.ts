@@ -33,9 +33,9 @@ const body = textSchema(20_000)
   .refine(isWholeLegalText, { error: () => m.accounts_legal_body_sections() })
 
 const bothLanguages = z.object({ en: body, hi: body })
-const retained = z.object({ en: z.string(), hi: z.string() })
+const storedText = z.object({ en: z.string(), hi: z.string() })
 
-const storedTexts = z.object({ terms: retained, privacy: retained })
+const storedTexts = z.object({ terms: storedText, privacy: storedText })
 export type LegalTexts = z.infer<typeof storedTexts>
 
 const legalEditor = z.object({

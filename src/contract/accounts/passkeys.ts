@@ -7,7 +7,7 @@ import { failures } from '../errors.ts'
 import { done, instantSchema, labelSchema } from '../shared.ts'
 import { staysSignedInSchema } from './fields.ts'
 import { sessionUser } from './sessions.ts'
-import { currentPasswordSchema, passwordErrors, withoutPasskey } from './settings.ts'
+import { currentPasswordSchema, passwordErrors, passkeyFirstErrors } from './settings.ts'
 
 const passkey = z.object({
   id: z.uuid(),
@@ -64,7 +64,7 @@ const authenticationResponse = z.object({
 })
 export type AuthenticationResponse = z.infer<typeof authenticationResponse>
 
-const need = z.enum(['required', 'preferred', 'discouraged'])
+const requirement = z.enum(['required', 'preferred', 'discouraged'])
 
 /** `PublicKeyCredentialCreationOptionsJSON` of WebAuthn. */
 const registrationOptions = z.object({
@@ -75,9 +75,9 @@ const registrationOptions = z.object({
   excludeCredentials: z.array(z.object({ id: z.string(), type: z.string() })).optional(),
   authenticatorSelection: z
     .object({
-      residentKey: need.optional(),
+      residentKey: requirement.optional(),
       requireResidentKey: z.boolean().optional(),
-      userVerification: need.optional(),
+      userVerification: requirement.optional(),
     })
     .optional(),
   timeout: z.number().int().optional(),
@@ -87,7 +87,7 @@ const registrationOptions = z.object({
 const authenticationOptions = z.object({
   challenge: z.string(),
   rpId: z.string().optional(),
-  userVerification: need.optional(),
+  userVerification: requirement.optional(),
   timeout: z.number().int().optional(),
 })
 
@@ -140,7 +140,7 @@ export const passkeys = {
   })
     .input(addPasskeyForm.pick({ currentPassword: true }))
     .output(registrationOptions)
-    .errors(failures({ ...passwordErrors, ...withoutPasskey, ...full })),
+    .errors(failures({ ...passwordErrors, ...passkeyFirstErrors, ...full })),
 
   addPasskey: procedure({
     access: 'member',
@@ -170,5 +170,5 @@ export const passkeys = {
   })
     .input(z.object({ id: z.uuid(), currentPassword: currentPasswordSchema }))
     .output(done)
-    .errors(failures({ ...passwordErrors, ...withoutPasskey, ...gone })),
+    .errors(failures({ ...passwordErrors, ...passkeyFirstErrors, ...gone })),
 }

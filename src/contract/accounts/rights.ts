@@ -25,18 +25,18 @@ const dataExport = z.object({
 })
 export type DataExport = z.infer<typeof dataExport>
 
-const counted = z.object({ kind: z.enum(erasedKinds), count: z.number().int().positive() })
+const erasedCount = z.object({ kind: z.enum(erasedKinds), count: z.number().int().positive() })
 
 const deletionOutlook = z.object({
   refusal: z.enum(deletionRefusals).nullable(),
   /** Data that would be deleted. */
-  losses: z.array(counted),
+  losses: z.array(erasedCount),
 })
 export type DeletionOutlook = z.infer<typeof deletionOutlook>
 
 const deletionReceipt = z.object({
   deletedAt: instantSchema,
-  removed: z.array(counted),
+  removed: z.array(erasedCount),
   retained: z.array(z.enum(retainedKinds)),
 })
 export type DeletionReceipt = z.infer<typeof deletionReceipt>

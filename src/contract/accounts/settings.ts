@@ -17,7 +17,7 @@ export const currentPasswordSchema = z
 export const passwordErrors = failures({ PASSWORD_WRONG: m.accounts_current_password_wrong })
 
 /** An employee's session without a second step, although they have a passkey. */
-export const withoutPasskey = failures({ FORBIDDEN: m.accounts_passkey_first })
+export const passkeyFirstErrors = failures({ FORBIDDEN: m.accounts_passkey_first })
 
 export const changePasswordInput = z
   .object({

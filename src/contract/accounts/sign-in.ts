@@ -94,7 +94,7 @@ const signUpErrors = failures({
 
 const linkErrors = failures({ LINK_INVALID: m.accounts_link_invalid })
 
-export const entry = {
+export const signInProcedures = {
   session: procedure({
     access: 'public',
     method: 'GET',

@@ -55,7 +55,7 @@ export function captchaAnswerHash(secret: string, captchaId: string, answer: str
   return createHmac('sha256', secret).update(`${captchaId}:${number}`).digest('base64url')
 }
 
-export const mostCodeTries = 3
+export const maxCodeTries = 3
 
 /** Derives the digits with our secret, so that the row alone does not reveal them. */
 export function signInCodeOf(secret: string, codeId: string): string {
@@ -77,8 +77,8 @@ export function secretHash(secret: string): string {
 
 /** The token of a mailed link is the account's id, a dot and the secret. */
 export function parseLinkToken(token: string): { userId: string; secret: string } | null {
-  const found = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/.exec(token)
-  return found?.[1] && found[2] ? { userId: found[1], secret: found[2] } : null
+  const match = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/.exec(token)
+  return match?.[1] && match[2] ? { userId: match[1], secret: match[2] } : null
 }
 
 const recoveryAlphabet = 'abcdefghijkmnpqrstuvwxyz23456789'
@@ -96,7 +96,7 @@ export function recoveryCodeHash(secret: string, userId: string, code: string): 
 }
 
 /** Content of the QR code for an authenticator app: issuer, account and secret. */
-export function totpAddress(secret: string, email: string): string {
+export function totpUri(secret: string, email: string): string {
   const issuer = inLanguage('en', m.layout_product)
   return new TOTP({ issuer, label: email, secret }).toString()
 }
@@ -112,39 +112,42 @@ export function signingKeyEncryption(secrets: Secrets, keyId: string) {
 }
 
 /** Derives the code of a text message, so that it is stored nowhere. */
-export function smsCode(secret: string, challengeId: string): string {
+export function smsCodeOf(secret: string, challengeId: string): string {
   return codeFor(secret, `sms:${challengeId}`)
 }
 
 export function isSmsCode(secrets: Secrets, challengeId: string, code: string): boolean {
-  return acceptedSecrets(secrets).some((secret) => isSameCode(code, smsCode(secret, challengeId)))
+  return acceptedSecrets(secrets).some((secret) => isSameCode(code, smsCodeOf(secret, challengeId)))
 }
 
-const hourLong = 3_600_000
+const hourMilliseconds = 3_600_000
 
 export const tokenMinutes = 5
 
 /** Oldest end of a key that may still verify a valid token; allows for caches of one hour. */
 export function oldestPublished(now: Date): Date {
-  return new Date(now.getTime() - hourLong - tokenMinutes * 60_000)
+  return new Date(now.getTime() - hourMilliseconds - tokenMinutes * 60_000)
 }
 
 /** From sign-in, however much a session is used. */
-export const mostSessionDays = 180
+export const maxSessionDays = 180
 
-const retained = { length: sessionDays * 24 * hourLong, renewal: (sessionDays - 1) * 24 * hourLong }
-const unkept = { length: 12 * hourLong, renewal: 11 * hourLong }
+const persistentSession = {
+  length: sessionDays * 24 * hourMilliseconds,
+  renewal: (sessionDays - 1) * 24 * hourMilliseconds,
+}
+const windowSession = { length: 12 * hourMilliseconds, renewal: 11 * hourMilliseconds }
 
 export function sessionEnd(staysSignedIn: boolean, now: Date): Date {
-  return new Date(now.getTime() + (staysSignedIn ? retained : unkept).length)
+  return new Date(now.getTime() + (staysSignedIn ? persistentSession : windowSession).length)
 }
 
 /** A session that ends before this moment is renewed when it is used. */
 export function renewalDue(staysSignedIn: boolean, now: Date): Date {
-  return new Date(now.getTime() + (staysSignedIn ? retained : unkept).renewal)
+  return new Date(now.getTime() + (staysSignedIn ? persistentSession : windowSession).renewal)
 }
 
-const quarter = 15 * 60
+const quarterHour = 15 * 60
 const hour = 60 * 60
 
 /** Limits per caller or account; a successful sign-in gives its attempt back. */
@@ -182,7 +185,7 @@ export const limits = {
     resetSeconds: 24 * hour,
   },
   /** Failed second steps of one account, over all factors; reset by a correct code. */
-  secondStep: { name: 'second-step', limit: 5, windowSeconds: quarter },
+  secondStep: { name: 'second-step', limit: 5, windowSeconds: quarterHour },
   secondStepADay: { name: 'second-step-day', limit: 25, windowSeconds: 24 * hour },
   /** Resets of the two limits above by a password reset; limited, because a stolen mailbox could repeat it. */
   secondStepCleared: { name: 'second-step-cleared', limit: 1, windowSeconds: 24 * hour },
@@ -196,11 +199,11 @@ export const limits = {
   smsOfClient: { name: 'sms-client', limit: 20, windowSeconds: hour, counted: m.layout_counted_codes },
   addPasskey: { name: 'add-passkey', limit: 20, windowSeconds: hour },
   /** Challenges of sign-ins by passkey: nothing to guess, but a row each. High, because thousands share a network. */
-  passkeyOfClient: { name: 'passkey-client', limit: 600, windowSeconds: quarter },
+  passkeyOfClient: { name: 'passkey-client', limit: 600, windowSeconds: quarterHour },
   /** Two of each sign-in by a provider: nothing to guess, but requests to it. */
-  providerOfClient: { name: 'provider-client', limit: 1200, windowSeconds: quarter },
+  providerOfClient: { name: 'provider-client', limit: 1200, windowSeconds: quarterHour },
   token: { name: 'token', limit: 120, windowSeconds: hour },
-  confirmPassword: { name: 'confirm-password', limit: 5, windowSeconds: quarter },
+  confirmPassword: { name: 'confirm-password', limit: 5, windowSeconds: quarterHour },
   /** Per browser, because thousands share one mobile operator's network. */
   signUp: { name: 'sign-up-browser', limit: 20, windowSeconds: hour, counted: m.layout_counted_accounts },
   signUpOfNetwork: {
@@ -212,13 +215,13 @@ export const limits = {
   captcha: {
     name: 'captcha-browser',
     limit: 60,
-    windowSeconds: quarter,
+    windowSeconds: quarterHour,
     counted: m.layout_counted_questions,
   },
   captchaOfNetwork: {
     name: 'captcha-network',
     limit: 3000,
-    windowSeconds: quarter,
+    windowSeconds: quarterHour,
     counted: m.layout_counted_questions,
   },
   linkOfAddress: { name: 'link', limit: 4, windowSeconds: hour, counted: m.layout_counted_links },
@@ -233,7 +236,7 @@ export const limits = {
     windowSeconds: 24 * hour,
     counted: m.layout_counted_codes,
   },
-  tryCode: { name: 'try-code', limit: 30, windowSeconds: quarter },
+  tryCode: { name: 'try-code', limit: 30, windowSeconds: quarterHour },
   /** Per member of staff; far above what support needs. */
   revealContact: {
     name: 'reveal-contact',
@@ -242,7 +245,7 @@ export const limits = {
     counted: m.layout_counted_numbers,
   },
   findPeople: { name: 'find-people', limit: 300, windowSeconds: hour, counted: m.layout_counted_searches },
-  consumeLink: { name: 'spend-link', limit: 30, windowSeconds: quarter },
+  consumeLink: { name: 'spend-link', limit: 30, windowSeconds: quarterHour },
 } as const
 
 export const exportDays = 7
@@ -263,7 +266,7 @@ export function nextExportFrom(latest: { status: string; createdAt: Date } | nul
 }
 
 /** Counts of what a deletion would remove. */
-export async function lossesOf(lists: readonly PersonalList[]): Promise<Record<string, number>> {
+export async function countLosses(lists: readonly PersonalList[]): Promise<Record<string, number>> {
   const losses: Record<string, number> = {}
   for (const { lost, count } of lists)
     if (lost !== undefined) losses[lost] = (losses[lost] ?? 0) + (await count())

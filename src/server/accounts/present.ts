@@ -1,5 +1,5 @@
 import type { Person, PersonPage } from '#contract/accounts/admin.ts'
-import { retainedLabels, removedWords } from '#contract/accounts/deletion-receipt.ts'
+import { retainedLabels, removedLabels } from '#contract/accounts/deletion-receipt.ts'
 import type { FactorChoice, OwnFactors } from '#contract/accounts/factors.ts'
 import type { Passkey } from '#contract/accounts/passkeys.ts'
 import type { DataExport, DeletionReceipt } from '#contract/accounts/rights.ts'
@@ -13,7 +13,7 @@ import { networkOf } from '../platform/http/network.ts'
 import { nextExportFrom, actionRefusal, loginRoleOf } from './policy.ts'
 import type { FactorRow } from './queries/credentials.ts'
 import type { listPasskeys } from './queries/passkeys.ts'
-import type { countOfPerson, UncheckedPerson } from './queries/people.ts'
+import type { countForPerson, UncheckedPerson } from './queries/people.ts'
 import type { PersonRow } from './queries/person-columns.ts'
 
 /** s•••@gmail.com */
@@ -82,7 +82,7 @@ export function presentSession({ id, ipAddress, userAgent, createdAt, updatedAt,
     id,
     ...deviceOf(userAgent),
     isHandheld: /mobi|android|iphone|ipad|kaios/i.test(userAgent ?? ''),
-    network: shortened(ipAddress ?? ''),
+    network: shortenAddress(ipAddress ?? ''),
     signedInAt: createdAt.toISOString(),
     lastUsedAt: updatedAt.toISOString(),
     isThis,
@@ -90,9 +90,9 @@ export function presentSession({ id, ipAddress, userAgent, createdAt, updatedAt,
 }
 
 /** Network part of the address; an ellipsis replaces the rest. */
-function shortened(address: string): string | null {
-  const four = /(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/.exec(address)?.[1]
-  if (four) return `${four}.…`
+function shortenAddress(address: string): string | null {
+  const ipv4 = /(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/.exec(address)?.[1]
+  if (ipv4) return `${ipv4}.…`
   return address.includes(':') ? `${networkOf(address).split(':').slice(0, 3).join(':')}:…` : null
 }
 
@@ -134,7 +134,7 @@ export function presentReceipt({
   retained: Readonly<Record<string, unknown>>
 }) {
   return {
-    removed: presentCounts(removed).map(({ kind, count }) => removedWords[kind]({ count })),
+    removed: presentCounts(removed).map(({ kind, count }) => removedLabels[kind]({ count })),
     retained: retainedKinds.filter((kind) => kind in retained).map((kind) => retainedLabels[kind]()),
   }
 }
@@ -155,7 +155,7 @@ export function presentPerson(row: PersonRow): Person {
   }
 }
 
-type Metrics = Awaited<ReturnType<typeof countOfPerson>>
+type Metrics = Awaited<ReturnType<typeof countForPerson>>
 
 /** Account page, with the actions that the member of staff may take. */
 export function presentPersonPage(

@@ -1,6 +1,6 @@
 import { getLocale } from '#messages/runtime'
 
-import { findReadyExport } from '../accounts/queries/find-rights.ts'
+import { findReadyExport } from '../accounts/queries/data-rights.ts'
 import { namedId } from '../platform/auth/signed-id.ts'
 import type { Context } from '../platform/context.ts'
 import { streamOf } from '../platform/files/files.ts'

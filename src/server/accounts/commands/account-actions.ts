@@ -77,7 +77,7 @@ type RoleChange = Omit<PersonAction, 'reason'> & {
  * Replace the person's staff or admin role; duties change with their next request.
  * The caller must be a superadmin and never acts on themself, so at least one superadmin always remains.
  */
-export async function giveRole(db: Database, change: RoleChange) {
+export async function changeRole(db: Database, change: RoleChange) {
   const { id, actor, from, to, requestId, now } = change
   return db.transaction(async (tx) => {
     await lockRolesForUpdate(tx)
@@ -98,12 +98,12 @@ export async function giveRole(db: Database, change: RoleChange) {
       requestId,
       now,
     })
-    const told = to ?? from
-    if (told !== null)
+    const changedRole = to ?? from
+    if (changedRole !== null)
       await notifyOfAction(tx, {
         userId: id,
         action: to === null ? 'role_withdrawn' : 'role_granted',
-        role: told,
+        role: changedRole,
         now,
       })
     return null
@@ -128,7 +128,7 @@ async function writeRole(tx: Database, { userId, role, grantedBy, now }: WriteRo
   const granted = { userId, grantedBy, createdAt: now, updatedAt: now }
   const asStaff = staffRoles.find((name) => name === role)
   if (asStaff) return void (await tx.insert(staffUsers).values({ ...granted, role: asStaff }))
-  const name = adminRoleNames.find((each) => each === role) ?? 'admin'
+  const name = adminRoleNames.find((adminRole) => adminRole === role) ?? 'admin'
   const [row] = await tx
     .insert(adminRoles)
     .values({ name })
@@ -159,16 +159,16 @@ export async function revealContact(db: Database, command: PersonAction) {
 
 type Searcher = { secrets: Secrets; userId: string; now: Date }
 
-const hours = 12
+const searchHours = 12
 
 /** Encrypt names, addresses and numbers in search URLs, because logs and browser histories store URLs. */
 export function encryptSearch(query: string, { secrets, userId, now }: Searcher): string {
-  const until = now.getTime() + hours * 3_600_000
+  const until = now.getTime() + searchHours * 3_600_000
   return encrypt(`${until} ${query}`, { secrets, purpose: 'people-search', boundTo: userId })
 }
 
 /** Null where it has expired or belongs to another person. */
-export function openSearch(encrypted: string, { secrets, userId, now }: Searcher): string | null {
+export function decryptSearch(encrypted: string, { secrets, userId, now }: Searcher): string | null {
   const text = decrypt(encrypted, { secrets, purpose: 'people-search', boundTo: userId }) ?? ''
   const [, until, query] = /^(\d+) (.+)$/.exec(text) ?? []
   return query !== undefined && Number(until) > now.getTime() ? query : null

@@ -8,7 +8,7 @@ import { captchas } from '#database/schema/accounts.ts'
 import { type Config, acceptedSecrets } from '../../platform/config.ts'
 import { captchaAnswerHash } from '../policy.ts'
 
-const minutes = 10
+const captchaMinutes = 10
 
 /** A question valid once and for ten minutes; only the hash of its answer is stored. */
 export async function createCaptcha(db: Database, { config, now }: { config: Config; now: Date }) {
@@ -16,7 +16,7 @@ export async function createCaptcha(db: Database, { config, now }: { config: Con
   const operator = captchaOperators[randomInt(captchaOperators.length)] ?? 'plus'
   const [left, right] = operandsOf(operator)
   const id = crypto.randomUUID()
-  const expiresAt = new Date(now.getTime() + minutes * 60_000)
+  const expiresAt = new Date(now.getTime() + captchaMinutes * 60_000)
   const answerHash = captchaAnswerHash(config.authSecret, id, String(answerTo(left, operator, right)))
   await db.insert(captchas).values({ id, left, operator, right, answerHash, expiresAt, createdAt: now })
   return { id, left, operator, right, expiresAt }
@@ -25,9 +25,9 @@ export async function createCaptcha(db: Database, { config, now }: { config: Con
 type Operator = (typeof captchaOperators)[number]
 
 function operandsOf(operator: Operator): [number, number] {
-  const one = randomInt(1, 11)
-  const other = randomInt(1, 11)
-  return operator === 'minus' && other > one ? [other, one] : [one, other]
+  const first = randomInt(1, 11)
+  const second = randomInt(1, 11)
+  return operator === 'minus' && second > first ? [second, first] : [first, second]
 }
 
 function answerTo(left: number, operator: Operator, right: number): number {

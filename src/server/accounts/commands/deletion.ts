@@ -14,7 +14,7 @@ import { erasePerson } from '../../platform/privacy/erase-person.ts'
 import type { PersonalData } from '../../platform/privacy/personal-data.ts'
 import { deletionMail } from '../emails/rights-mails.ts'
 import { presentReceipt } from '../present.ts'
-import { findLeavingRefusal, findPerson, findDeletion, findListingNumbers } from '../queries/find-rights.ts'
+import { findDeletionRefusal, findPerson, findDeletion, findListingNumbers } from '../queries/data-rights.ts'
 
 type DeleteAccount = { userId: string; personalData: PersonalData; now: Date }
 
@@ -22,14 +22,14 @@ type DeleteAccount = { userId: string; personalData: PersonalData; now: Date }
 export async function deleteAccount(db: Database, deletion: DeleteAccount) {
   for (let tries = 1; ; tries++) {
     try {
-      return await db.transaction((tx) => erase(tx, deletion))
+      return await db.transaction((tx) => eraseAccount(tx, deletion))
     } catch (error) {
       if (tries >= 3 || !isDeadlock(error)) throw error
     }
   }
 }
 
-async function erase(tx: Database, { userId, personalData, now }: DeleteAccount) {
+async function eraseAccount(tx: Database, { userId, personalData, now }: DeleteAccount) {
   await personalData.lock(tx, userId)
   const [account] = await tx
     .select({ locale: users.locale })
@@ -38,7 +38,7 @@ async function erase(tx: Database, { userId, personalData, now }: DeleteAccount)
     .for('update')
   const person = account ? await findPerson(tx, userId) : null
   if (!account || !person) return refused('UNAUTHORIZED')
-  const refusal = await findLeavingRefusal(tx, userId)
+  const refusal = await findDeletionRefusal(tx, userId)
   if (refusal) return refused(refusal)
 
   const { removed, fileKeys, ...erased } = await erasePerson(tx, personalData, { person, now })
@@ -88,20 +88,23 @@ export async function finishDeletion(context: SubscriberContext, deletionId: str
 type Receipt = NonNullable<Awaited<ReturnType<typeof findDeletion>>> & { email: string }
 
 /** Drop the address kept for the receipt after a day without a mail server. */
-const patience = 86_400_000
+const maxReceiptDelay = 86_400_000
 
-async function sendReceipt({ services, now }: SubscriberContext, { email, id, createdAt, ...said }: Receipt) {
-  const locale = said.locale ?? 'en'
+async function sendReceipt(
+  { services, now }: SubscriberContext,
+  { email, id, createdAt, ...receipt }: Receipt,
+) {
+  const locale = receipt.locale ?? 'en'
   const message = deletionMail({
     user: { email, locale },
     deletionId: id,
     at: createdAt,
-    ...inLanguage(locale, () => presentReceipt(said)),
+    ...inLanguage(locale, () => presentReceipt(receipt)),
   })
   try {
     await services.mailer.send(message)
   } catch (error) {
-    if (now().getTime() - createdAt.getTime() < patience) throw error
+    if (now().getTime() - createdAt.getTime() < maxReceiptDelay) throw error
     services.log.error('receipt of a deleted account not sent, given up', { deletion: id }, error)
   }
 }

@@ -15,7 +15,7 @@ import { cancelPendingSignIns } from './sessions.ts'
 
 export type LinkPurpose = 'confirm_email' | 'reset_password'
 
-const hours: Record<LinkPurpose, number> = { confirm_email: 24, reset_password: 1 }
+const linkHours: Record<LinkPurpose, number> = { confirm_email: 24, reset_password: 1 }
 
 type IssueLink = { userId: string; purpose: LinkPurpose; now: Date }
 
@@ -26,7 +26,7 @@ export async function issueLink(db: Database, { userId, purpose, now }: IssueLin
   await db.insert(verifications).values({
     identifier: linkIdentifier(purpose, userId),
     value: secretHash(secret),
-    expiresAt: new Date(now.getTime() + hours[purpose] * 3_600_000),
+    expiresAt: new Date(now.getTime() + linkHours[purpose] * 3_600_000),
     createdAt: now,
     updatedAt: now,
   })
@@ -63,7 +63,7 @@ export async function consumeLink(
 type VerifyMailbox = {
   userId: string
   /** True where this browser signed the account up. */
-  madeHere: boolean
+  isSignedUpHere: boolean
   now: Date
 }
 
@@ -73,7 +73,7 @@ type VerifyMailbox = {
  */
 export async function verifyMailbox(
   tx: Database,
-  { userId, madeHere, now }: VerifyMailbox,
+  { userId, isSignedUpHere, now }: VerifyMailbox,
 ): Promise<'proved' | 'password_dropped' | 'known'> {
   const proved = await tx
     .update(users)
@@ -82,7 +82,7 @@ export async function verifyMailbox(
     .returning({ id: users.id })
   if (proved.length === 0) return 'known'
   await tx.delete(verifications).where(eq(verifications.identifier, linkIdentifier('confirm_email', userId)))
-  if (madeHere) return 'proved'
+  if (isSignedUpHere) return 'proved'
   for (const table of [credentials, sessions, factors, recoveryCodes])
     await tx.delete(table).where(eq(table.userId, userId))
   await cancelPendingSignIns(tx, userId)
@@ -101,8 +101,8 @@ export async function confirmEmail(db: Database, { token, requestHeaders, config
       .from(users)
       .where(and(eq(users.id, userId), isNull(users.deletedAt)))
     if (!user) return refused('LINK_INVALID')
-    const madeHere = readSignedUpUser(requestHeaders, config) === userId
-    const outcome = await verifyMailbox(tx, { userId, madeHere, now })
+    const isSignedUpHere = readSignedUpUser(requestHeaders, config) === userId
+    const outcome = await verifyMailbox(tx, { userId, isSignedUpHere, now })
     if (outcome !== 'password_dropped') return { newPasswordToken: null }
     return { newPasswordToken: await issueLink(tx, { userId, purpose: 'reset_password', now }) }
   })

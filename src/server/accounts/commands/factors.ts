@@ -12,8 +12,8 @@ import type { Secrets } from '../../platform/config.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { refused } from '../../platform/outcome.ts'
 import { factorEncryption, isSmsCode } from '../policy.ts'
-import { listVerifiedFactors, mostFactors } from '../queries/credentials.ts'
-import { lacksOwnPasskey } from '../queries/passkeys.ts'
+import { listVerifiedFactors, maxFactors } from '../queries/credentials.ts'
+import { mustUsePasskey } from '../queries/passkeys.ts'
 import { lockWithPassword, lockPersonForUpdate } from './lock-person.ts'
 import { notifyOfChange } from './notify-of-change.ts'
 import { writeRecoveryCodes } from './recovery-codes.ts'
@@ -31,15 +31,15 @@ type Spending = {
 export async function consumeCode(tx: Database, { factor, challengeIds, ...spending }: Spending) {
   const { encryptedSecret } = factor
   return encryptedSecret === null
-    ? spendSmsCode(tx, { ...spending, challengeIds })
-    : spendAppCode(tx, { ...spending, factorId: factor.id, encryptedSecret })
+    ? consumeSmsCode(tx, { ...spending, challengeIds })
+    : consumeAppCode(tx, { ...spending, factorId: factor.id, encryptedSecret })
 }
 
-type Given = Pick<Spending, 'code' | 'secrets' | 'now'>
+type CodeUse = Pick<Spending, 'code' | 'secrets' | 'now'>
 
-async function spendAppCode(
+async function consumeAppCode(
   tx: Database,
-  { factorId, encryptedSecret, code, secrets, now }: Given & { factorId: string; encryptedSecret: string },
+  { factorId, encryptedSecret, code, secrets, now }: CodeUse & { factorId: string; encryptedSecret: string },
 ): Promise<boolean> {
   const secret = decrypt(encryptedSecret, factorEncryption(secrets, factorId))
   if (secret === null) return false
@@ -53,9 +53,9 @@ async function spendAppCode(
   return spent.length === 1
 }
 
-async function spendSmsCode(
+async function consumeSmsCode(
   tx: Database,
-  { challengeIds, code, secrets, now }: Given & { challengeIds: readonly string[] },
+  { challengeIds, code, secrets, now }: CodeUse & { challengeIds: readonly string[] },
 ): Promise<boolean> {
   const challengeId = challengeIds.find((id) => isSmsCode(secrets, id, code))
   if (challengeId === undefined) return false
@@ -75,7 +75,7 @@ async function spendSmsCode(
   return true
 }
 
-const minutes = { totp: 10, phone: 5 }
+const challengeMinutes = { totp: 10, phone: 5 }
 
 type Challenge = {
   factor: { id: string; type: 'totp' | 'phone' }
@@ -87,7 +87,7 @@ type Challenge = {
 /** Open a challenge; a text message is sent within this transaction. */
 export async function createChallenge(db: Database, { factor, pendingSignInId, now }: Challenge) {
   const challengeId = crypto.randomUUID()
-  const expiresAt = new Date(now.getTime() + minutes[factor.type] * 60_000)
+  const expiresAt = new Date(now.getTime() + challengeMinutes[factor.type] * 60_000)
   await db.transaction(async (tx) => {
     await tx.delete(factorChallenges).where(lt(factorChallenges.expiresAt, now))
     await tx
@@ -118,9 +118,9 @@ export async function enrolFactor(db: Database, enrolment: Enrolment) {
   const secret = type === 'totp' ? new Secret({ size: 20 }).base32 : null
   return db.transaction(async (tx) => {
     if (!(await lockWithPassword(tx, enrolment))) return refused('UNAUTHORIZED')
-    if (await lacksOwnPasskey(tx, enrolment)) return refused('FORBIDDEN')
+    if (await mustUsePasskey(tx, enrolment)) return refused('FORBIDDEN')
     const others = await listVerifiedFactors(tx, userId)
-    if (others.length >= mostFactors) return refused('CONFLICT')
+    if (others.length >= maxFactors) return refused('CONFLICT')
     if (phone !== null && others.some((other) => other.phone === phone)) return refused('CONFLICT')
     await tx.delete(factors).where(and(eq(factors.userId, userId), isNull(factors.verifiedAt)))
     const id = crypto.randomUUID()
@@ -190,7 +190,7 @@ export async function verifyFactor(db: Database, verification: Verification) {
 
 /** Unverified factor of this challenge. Served by factor_challenges_pkey. */
 async function findOpenEnrolment(tx: Database, { userId, factorId, challengeId, now }: Verification) {
-  const [found] = await tx
+  const [factor] = await tx
     .select({ id: factors.id, encryptedSecret: factors.encryptedSecret })
     .from(factorChallenges)
     .innerJoin(factors, eq(factors.id, factorChallenges.factorId))
@@ -205,5 +205,5 @@ async function findOpenEnrolment(tx: Database, { userId, factorId, challengeId, 
         isNull(factors.verifiedAt),
       ),
     )
-  return found ?? null
+  return factor ?? null
 }

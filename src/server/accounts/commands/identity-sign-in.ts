@@ -15,9 +15,9 @@ type SignIn = Omit<StartSession, 'userId'> & { identity: Pick<Identity, 'issuer'
 /** First step by a provider, equal to a password. Null where no account is linked. */
 export async function signInWithIdentity(db: Database, { identity, ...call }: SignIn) {
   return db.transaction(async (tx) => {
-    const found = await findUncheckedLinkedUser(tx, identity)
-    if (!found) return null
-    await lockPersonForUpdate(tx, found.userId)
+    const linked = await findUncheckedLinkedUser(tx, identity)
+    if (!linked) return null
+    await lockPersonForUpdate(tx, linked.userId)
     // Read again: it may have been unlinked, suspended or deleted meanwhile.
     const current = await findUncheckedLinkedUser(tx, identity)
     if (!current) return null

@@ -26,7 +26,7 @@ export async function saveLegalDraft(
   { authorId, texts, version, revision, now }: SaveLegalDraft,
 ): Promise<number | Refused<'STALE'>> {
   return db.transaction(async (tx) => {
-    if (isSame(texts, await findLegalTexts(tx, version)))
+    if (hasSameTexts(texts, await findLegalTexts(tx, version)))
       return (await discardLegalDraft(tx, { authorId, revision })) ?? 0
     const values = { texts, basedOn: version, updatedAt: now }
     const rows =
@@ -50,17 +50,18 @@ export async function discardLegalDraft(
   tx: Database,
   { authorId, revision }: Pick<SaveLegalDraft, 'authorId' | 'revision'>,
 ): Promise<Refused<'STALE'> | null> {
-  const gone = await tx
+  const deleted = await tx
     .delete(legalDrafts)
     .where(and(eq(legalDrafts.authorId, authorId), eq(legalDrafts.revision, revision)))
     .returning({ revision: legalDrafts.revision })
-  if (gone.length > 0 || (await tx.$count(legalDrafts, eq(legalDrafts.authorId, authorId))) === 0) return null
+  if (deleted.length > 0 || (await tx.$count(legalDrafts, eq(legalDrafts.authorId, authorId))) === 0)
+    return null
   return refused('STALE')
 }
 
-function isSame(one: LegalTexts, other: LegalTexts): boolean {
+function hasSameTexts(first: LegalTexts, second: LegalTexts): boolean {
   return (['terms', 'privacy'] as const).every(
-    (kind) => one[kind].en === other[kind].en && one[kind].hi === other[kind].hi,
+    (kind) => first[kind].en === second[kind].en && first[kind].hi === second[kind].hi,
   )
 }
 
@@ -84,11 +85,11 @@ export async function publishLegalTexts(
       .where(eq(legalDrafts.authorId, actor.userId))
       .for('update')
     if (!draft || draft.revision !== revision) return refused('STALE', m.catalogue_draft_changed())
-    if ((await newestVersion(tx)) !== version) return refused('STALE')
+    if ((await findNewestVersion(tx)) !== version) return refused('STALE')
     if (from <= version || from < dayInIndia(now)) return refused('DAY_TOO_EARLY')
     const { texts } = draft
     const before = await findLegalTexts(tx, version)
-    if (isSame(texts, before)) return refused('NOTHING_CHANGED')
+    if (hasSameTexts(texts, before)) return refused('NOTHING_CHANGED')
     await tx.insert(legalVersions).values({ version: from, authorId: actor.userId, createdAt: now })
     await tx.insert(legalTexts).values(rowsOf(texts, from))
     await tx.delete(legalDrafts).where(eq(legalDrafts.authorId, actor.userId))
@@ -97,8 +98,8 @@ export async function publishLegalTexts(
       action: 'accounts.publishLegalTexts',
       subject: 'legal_edition',
       subjectId: from,
-      before: { version, ...lengths(before) },
-      after: { version: from, ...lengths(texts) },
+      before: { version, ...measureTexts(before) },
+      after: { version: from, ...measureTexts(texts) },
       requestId,
       now,
     })
@@ -114,17 +115,17 @@ export async function withdrawLegalTexts(
   return db.transaction(async (tx) => {
     await lockLegalVersions(tx)
     const texts = await findLegalTexts(tx, version)
-    const gone = await tx
+    const withdrawn = await tx
       .delete(legalVersions)
       .where(and(eq(legalVersions.version, version), gt(legalVersions.version, dayInIndia(now))))
       .returning({ version: legalVersions.version })
-    if (gone.length === 0) return refused('STALE')
+    if (withdrawn.length === 0) return refused('STALE')
     await audit(tx, {
       actor,
       action: 'accounts.withdrawLegalTexts',
       subject: 'legal_edition',
       subjectId: version,
-      before: { version, ...lengths(texts) },
+      before: { version, ...measureTexts(texts) },
       requestId,
       now,
     })
@@ -137,7 +138,7 @@ async function lockLegalVersions(tx: Database) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('legal_versions'))`)
 }
 
-async function newestVersion(tx: Database): Promise<string | null> {
+async function findNewestVersion(tx: Database): Promise<string | null> {
   const [newest] = await tx
     .select({ version: sql<string | null>`max(${legalVersions.version})` })
     .from(legalVersions)
@@ -151,7 +152,7 @@ function rowsOf(texts: LegalTexts, version: string) {
 }
 
 /** Audit lengths only; the texts are stored with their version. */
-function lengths({ terms, privacy }: LegalTexts) {
+function measureTexts({ terms, privacy }: LegalTexts) {
   return {
     'terms.en': terms.en.length,
     'terms.hi': terms.hi.length,

@@ -23,12 +23,12 @@ import {
 import type { Config } from '../../platform/config.ts'
 import { refused } from '../../platform/outcome.ts'
 import { secretHash } from '../policy.ts'
-import { findUncheckedPasskey, lacksOwnPasskey, listPasskeys, mostPasskeys } from '../queries/passkeys.ts'
+import { findUncheckedPasskey, mustUsePasskey, listPasskeys, maxPasskeys } from '../queries/passkeys.ts'
 import { lockPersonForUpdate, lockWithPassword } from './lock-person.ts'
 import { notifyOfChange } from './notify-of-change.ts'
 import { startSession, type StartSession } from './sessions.ts'
 
-const milliseconds = passkeyMinutes * 60_000
+const challengeMilliseconds = passkeyMinutes * 60_000
 
 type Browser = { requestHeaders: Headers; config: Config; now: Date }
 
@@ -36,7 +36,10 @@ type Browser = { requestHeaders: Headers; config: Config; now: Date }
 export async function startSignIn(db: Database, browser: Browser) {
   const { challenge, cookie } = await createChallenge(db, { ...browser, userId: null })
   const { config } = browser
-  return { options: await createAuthenticationOptions({ config, challenge, milliseconds }), cookie }
+  return {
+    options: await createAuthenticationOptions({ config, challenge, milliseconds: challengeMilliseconds }),
+    cookie,
+  }
 }
 
 type StartRegistration = Browser & {
@@ -53,14 +56,14 @@ export async function startRegistration(
   const { config } = browser
   return db.transaction(async (tx) => {
     if (!(await lockWithPassword(tx, { userId, confirmedHash }))) return refused('UNAUTHORIZED')
-    if (await lacksOwnPasskey(tx, user)) return refused('FORBIDDEN')
+    if (await mustUsePasskey(tx, user)) return refused('FORBIDDEN')
     const known = await listPasskeys(tx, userId)
-    if (known.length >= mostPasskeys) return refused('LIMIT_REACHED')
+    if (known.length >= maxPasskeys) return refused('LIMIT_REACHED')
     const { challenge, cookie } = await createChallenge(tx, { ...browser, userId })
     const options = await createRegistrationOptions({
       config,
       challenge,
-      milliseconds,
+      milliseconds: challengeMilliseconds,
       siteName: m.layout_product(),
       user,
       known: known.map(({ credentialId }) => credentialId),
@@ -76,7 +79,7 @@ async function createChallenge(db: Database, { userId, ...browser }: Browser & {
   const challenge = secretHash(token)
   await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now))
   await db.delete(passkeyChallenges).where(eq(passkeyChallenges.challenge, challengeOf(browser)))
-  const expiresAt = new Date(now.getTime() + milliseconds)
+  const expiresAt = new Date(now.getTime() + challengeMilliseconds)
   await db.insert(passkeyChallenges).values({ challenge, userId, expiresAt, createdAt: now })
   return { challenge, cookie: passkeyCookie(token, config) }
 }
@@ -119,7 +122,7 @@ export async function addPasskey(db: Database, { sessionId, name, response, ...c
     if (challenge === null) return refused('EXPIRED')
     const credential = await verifyRegistration({ config, challenge, response })
     if (credential === null) return refused('PASSKEY_REFUSED')
-    if ((await listPasskeys(tx, userId)).length >= mostPasskeys) return refused('LIMIT_REACHED')
+    if ((await listPasskeys(tx, userId)).length >= maxPasskeys) return refused('LIMIT_REACHED')
     const [added] = await tx
       .insert(passkeys)
       .values({ ...credential, userId, name, createdAt: now })
@@ -142,14 +145,14 @@ export async function signInWithPasskey(db: Database, { response, ...call }: Sig
   const { config, now } = call
   const challenge = await consumeChallenge(db, { ...call, userId: null })
   if (challenge === null) return refused('EXPIRED')
-  const known = await findUncheckedPasskey(db, response.id)
+  const passkey = await findUncheckedPasskey(db, response.id)
   const holder = Buffer.from(response.response.userHandle ?? '', 'base64url').toString()
-  if (!known || known.userId !== holder) return refused('NOT_FOUND')
-  const { id: passkeyId, userId, email } = known
-  const used = await verifyAuthentication({ config, challenge, response, credential: known })
+  if (!passkey || passkey.userId !== holder) return refused('NOT_FOUND')
+  const { id: passkeyId, userId, email } = passkey
+  const used = await verifyAuthentication({ config, challenge, response, credential: passkey })
   if (used === null) return refused('PASSKEY_REFUSED')
-  if (!known.emailVerified) return refused('EMAIL_NOT_CONFIRMED')
-  if (known.suspendedAt) return refused('SUSPENDED')
+  if (!passkey.emailVerified) return refused('EMAIL_NOT_CONFIRMED')
+  if (passkey.suspendedAt) return refused('SUSPENDED')
   return db.transaction(async (tx) => {
     await lockPersonForUpdate(tx, userId)
     if (!(await recordUse(tx, { passkeyId, ...used, now }))) return refused('PASSKEY_REFUSED')
@@ -197,7 +200,7 @@ export async function removePasskey(db: Database, { id, confirmedHash, ...call }
   const { userId } = call
   return db.transaction(async (tx) => {
     if (!(await lockWithPassword(tx, { userId, confirmedHash }))) return refused('NOT_FOUND')
-    if (await lacksOwnPasskey(tx, call)) return refused('FORBIDDEN')
+    if (await mustUsePasskey(tx, call)) return refused('FORBIDDEN')
     const removed = await tx
       .delete(passkeys)
       .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))

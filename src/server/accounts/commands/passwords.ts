@@ -28,13 +28,13 @@ type ChangePassword = {
 }
 
 /** The current session under a new token. */
-type GoesOn = { token: string; staysSignedIn: boolean }
+type ContinuedSession = { token: string; staysSignedIn: boolean }
 
 /** Ends all other sessions, pending sign-ins, emailed reset links and the calendar's address. */
 export async function changePassword(
   db: Database,
   { userId, sessionId, confirmedHash, password, requestHeaders, stopCalendarFeed, now }: ChangePassword,
-): Promise<GoesOn | Refused<'CONFLICT' | 'PASSWORD_COMMON'>> {
+): Promise<ContinuedSession | Refused<'CONFLICT' | 'PASSWORD_COMMON'>> {
   if (await isCommonPassword(password)) return refused('PASSWORD_COMMON')
   const hash = await hashPassword(password)
   const token = randomBytes(32).toString('base64url')
@@ -123,8 +123,12 @@ export async function resetPassword(
     await tx
       .delete(verifications)
       .where(eq(verifications.identifier, linkIdentifier('confirm_email', userId)))
-    const isWithout = await removeUntrustedFactors(tx, { userId, provedAt: proved.emailVerifiedAt, now })
-    const change = isWithout ? 'password_reset_factors_removed' : 'password_reset'
+    const areFactorsRemoved = await removeUntrustedFactors(tx, {
+      userId,
+      provedAt: proved.emailVerifiedAt,
+      now,
+    })
+    const change = areFactorsRemoved ? 'password_reset_factors_removed' : 'password_reset'
     await notifyOfChange(tx, { userId, change, requestHeaders, now })
     return { userId, email: user.email }
   })
@@ -152,12 +156,17 @@ async function removeUntrustedFactors(tx: Database, { userId, provedAt, now }: R
       ),
     )
     .returning({ id: factors.id })
-  const isOff = (await listVerifiedFactors(tx, userId)).length === 0
+  const isSecondStepOff = (await listVerifiedFactors(tx, userId)).length === 0
   const isUntrusted = (addedAt: AnyPgColumn) =>
     or(gt(addedAt, since), provedAt ? lt(addedAt, provedAt) : undefined)
   const codes = await tx
     .delete(recoveryCodes)
-    .where(and(eq(recoveryCodes.userId, userId), isOff ? undefined : isUntrusted(recoveryCodes.createdAt)))
+    .where(
+      and(
+        eq(recoveryCodes.userId, userId),
+        isSecondStepOff ? undefined : isUntrusted(recoveryCodes.createdAt),
+      ),
+    )
     .returning({ id: recoveryCodes.id })
   const removedPasskeys = await tx
     .delete(passkeys)

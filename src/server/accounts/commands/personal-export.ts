@@ -21,7 +21,7 @@ import { personalLists, type PersonalList } from '../../platform/privacy/export-
 import type { PersonalData } from '../../platform/privacy/personal-data.ts'
 import { exportReadyMail } from '../emails/rights-mails.ts'
 import { nextExportFrom, exportDays, exportPath, exportToken, secretHash } from '../policy.ts'
-import { findLatestExport, findPerson, findUncheckedExport } from '../queries/find-rights.ts'
+import { findLatestExport, findPerson, findUncheckedExport } from '../queries/data-rights.ts'
 import { lockPersonForNoKeyUpdate } from './lock-person.ts'
 
 /** One a day; a repeated request returns the first. Failed exports do not count. */
@@ -31,28 +31,28 @@ export async function requestExport(db: Database, { userId, now }: { userId: str
     const latest = await findLatestExport(tx, userId)
     if (latest?.status === 'requested') return null
     if (nextExportFrom(latest, now) !== null) return refused('ONCE_A_DAY')
-    const [asked] = await tx
+    const [dataExport] = await tx
       .insert(dataExports)
       .values({ userId, createdAt: now })
       .returning({ id: dataExports.id })
-    if (!asked) throw new Error('The inserted request was not returned')
-    await publishEvent(tx, { name: 'account.exportRequested', exportId: asked.id })
+    if (!dataExport) throw new Error('The inserted request was not returned')
+    await publishEvent(tx, { name: 'account.exportRequested', exportId: dataExport.id })
     return null
   })
 }
 
-type Archived = { lists: readonly PersonalList[]; files: Files; locale: Locale; now: Date }
+type ArchiveContents = { lists: readonly PersonalList[]; files: Files; locale: Locale; now: Date }
 
 /** Files of the archive, generated lazily one after the other. */
-async function* archiveEntries({ lists, files, locale, now }: Archived): AsyncGenerator<ArchiveEntry> {
-  yield { name: 'README.txt', content: readme(lists, locale, now) }
-  yield { name: 'data.json', content: asJson(lists) }
-  for (const list of lists) yield { name: `tables/${list.name}.csv`, content: asCsv(list) }
+async function* archiveEntries({ lists, files, locale, now }: ArchiveContents): AsyncGenerator<ArchiveEntry> {
+  yield { name: 'README.txt', content: writeReadme(lists, locale, now) }
+  yield { name: 'data.json', content: writeJson(lists) }
+  for (const list of lists) yield { name: `tables/${list.name}.csv`, content: writeCsv(list) }
   const pictures = lists.find(({ name }) => name === 'pictures')
-  if (pictures) yield* largestSizes(pictures, files)
+  if (pictures) yield* readLargestPictures(pictures, files)
 }
 
-async function* readme(lists: readonly PersonalList[], locale: Locale, now: Date) {
+async function* writeReadme(lists: readonly PersonalList[], locale: Locale, now: Date) {
   yield inLanguage(locale, () => {
     const product = m.layout_product()
     const made = m.accounts_archive_made({ moment: `${formatMoment(now)} IST` })
@@ -62,7 +62,7 @@ async function* readme(lists: readonly PersonalList[], locale: Locale, now: Date
   for (const list of lists) yield `tables/${list.name}.csv: ${await list.count()}\r\n`
 }
 
-async function* asJson(lists: readonly PersonalList[]) {
+async function* writeJson(lists: readonly PersonalList[]) {
   yield '{'
   let isFirstList = true
   for (const list of lists) {
@@ -78,7 +78,7 @@ async function* asJson(lists: readonly PersonalList[]) {
   yield '\n}\n'
 }
 
-async function* asCsv(list: PersonalList) {
+async function* writeCsv(list: PersonalList) {
   // BOM, so that spreadsheets detect UTF-8.
   yield '\uFEFF'
   let columns: string[] | null = null
@@ -92,16 +92,16 @@ async function* asCsv(list: PersonalList) {
 }
 
 /** Films and 360° pictures. */
-const wholeFiles = [
+const mediaFiles = [
   ['film', 'mp4'],
   ['film', 'webm'],
   ['panorama', 'webp'],
 ] as const
 
-async function* largestSizes(pictures: PersonalList, files: Files): AsyncGenerator<ArchiveEntry> {
+async function* readLargestPictures(pictures: PersonalList, files: Files): AsyncGenerator<ArchiveEntry> {
   for await (const { file } of pictures.rows()) {
     if (typeof file !== 'string') continue
-    for (const [name, format] of wholeFiles) {
+    for (const [name, format] of mediaFiles) {
       const opened = await files.open(`${file}/${name}.${format}`)
       if (opened) yield { name: `pictures/${file}.${format}`, content: opened.body, isCompressed: true }
       if (opened) break
@@ -115,16 +115,19 @@ async function* largestSizes(pictures: PersonalList, files: Files): AsyncGenerat
   }
 }
 
-const most = 100
+const maxExpiredAtOnce = 100
 
 /** Remove expired archives: nightly, and with anybody's next request. Served by data_exports_expired_idx. */
-export async function purgeExports(db: Database, { files, now }: { files: Files; now: Date }): Promise<void> {
+export async function deleteExpiredExports(
+  db: Database,
+  { files, now }: { files: Files; now: Date },
+): Promise<void> {
   const expired = await db
     .select({ id: dataExports.id, fileKey: dataExports.fileKey })
     .from(dataExports)
     .where(and(eq(dataExports.status, 'ready'), lte(dataExports.expiresAt, now)))
     .orderBy(asc(dataExports.expiresAt), asc(dataExports.id))
-    .limit(most)
+    .limit(maxExpiredAtOnce)
   for (const { id, fileKey } of expired) {
     if (fileKey !== null) await files.remove(fileKey)
     await db
@@ -142,21 +145,21 @@ export async function makeExport(
   { exportId, personalData }: { exportId: string; personalData: PersonalData },
 ): Promise<void> {
   const { db, services, now } = context
-  await purgeExports(db, { files: services.files, now: now() })
-  const asked = await findUncheckedExport(db, exportId)
+  await deleteExpiredExports(db, { files: services.files, now: now() })
+  const dataExport = await findUncheckedExport(db, exportId)
   // Account deleted meanwhile, perhaps while the archive was being stored.
-  if (!asked) return services.files.remove(fileKeyOf(exportId))
-  if (asked.status === 'expired') return
+  if (!dataExport) return services.files.remove(fileKeyOf(exportId))
+  if (dataExport.status === 'expired') return
   const token = exportToken(services.config.authSecret, exportId)
   const expiresAt =
-    asked.status === 'ready' && asked.expiresAt
-      ? asked.expiresAt
-      : await saveArchive(context, { exportId, userId: asked.userId, personalData, token })
+    dataExport.status === 'ready' && dataExport.expiresAt
+      ? dataExport.expiresAt
+      : await saveArchive(context, { exportId, userId: dataExport.userId, personalData, token })
   if (!expiresAt) return
-  await publishEvent(db, { name: 'account.exportReady', exportId, userId: asked.userId })
+  await publishEvent(db, { name: 'account.exportReady', exportId, userId: dataExport.userId })
   const { publicUrl } = services.config
   const path = exportPath(token)
-  await services.mailer.send(exportReadyMail({ user: asked, exportId, path, expiresAt, publicUrl }))
+  await services.mailer.send(exportReadyMail({ user: dataExport, exportId, path, expiresAt, publicUrl }))
 }
 
 type SaveInput = { exportId: string; userId: string; personalData: PersonalData; token: string }
@@ -166,16 +169,16 @@ async function saveArchive({ db, services, now }: SubscriberContext, input: Save
   const { files } = services
   const fileKey = fileKeyOf(exportId)
   // Fixed path, so that a retry overwrites and removes the partial file of a killed process.
-  const draft = join(tmpdir(), `haveli-export-${exportId}.zip`)
+  const draftPath = join(tmpdir(), `haveli-export-${exportId}.zip`)
   try {
     const person = await findPerson(db, userId)
     if (!person) return null
     await db.update(dataExports).set({ fileKey }).where(eq(dataExports.id, exportId))
     const lists = personalLists(db, personalData.tables, person)
-    const asked = await findUncheckedExport(db, exportId)
-    const locale = asked?.locale ?? 'en'
-    const bytes = await writeArchive(draft, archiveEntries({ lists, files, locale, now: now() }))
-    await files.putFrom(fileKey, draft)
+    const dataExport = await findUncheckedExport(db, exportId)
+    const locale = dataExport?.locale ?? 'en'
+    const bytes = await writeArchive(draftPath, archiveEntries({ lists, files, locale, now: now() }))
+    await files.putFrom(fileKey, draftPath)
     const expiresAt = new Date(now().getTime() + exportDays * 86_400_000)
     const ready = { status: 'ready' as const, tokenHash: secretHash(token), bytes, readyAt: now(), expiresAt }
     if (await finishExport(db, exportId, ready)) return expiresAt
@@ -185,7 +188,7 @@ async function saveArchive({ db, services, now }: SubscriberContext, input: Save
     await finishExport(db, exportId, { status: 'failed' })
     throw error
   } finally {
-    await rm(draft, { force: true })
+    await rm(draftPath, { force: true })
   }
 }
 

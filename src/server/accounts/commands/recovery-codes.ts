@@ -10,7 +10,7 @@ import { listVerifiedFactors } from '../queries/credentials.ts'
 import { lockWithPassword } from './lock-person.ts'
 import { notifyOfChange } from './notify-of-change.ts'
 
-const howMany = 10
+const recoveryCodeCount = 10
 
 type Write = { userId: string; authSecret: string; now: Date }
 
@@ -20,7 +20,7 @@ export async function writeRecoveryCodes(
   { userId, authSecret, now }: Write,
 ): Promise<string[]> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
-  const codes = Array.from({ length: howMany }, newRecoveryCode)
+  const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode)
   await tx.insert(recoveryCodes).values(
     codes.map((code) => ({
       userId,

@@ -18,8 +18,8 @@ import {
 import type { Config } from '../../platform/config.ts'
 import type { Actor } from '../../platform/context.ts'
 import { refused } from '../../platform/outcome.ts'
-import { mostSessionDays, secretHash, sessionEnd, renewalDue } from '../policy.ts'
-import { findKnown, type FindActor } from '../queries/sessions.ts'
+import { maxSessionDays, secretHash, sessionEnd, renewalDue } from '../policy.ts'
+import { findActorAndUse, type FindActor } from '../queries/sessions.ts'
 import { linkWaitingIdentity } from './identities.ts'
 import { notifyOfChange } from './notify-of-change.ts'
 
@@ -41,7 +41,7 @@ export type StartSession = AuthOptions & {
 export async function startSession(db: Database, start: StartSession): Promise<readonly string[] | null> {
   const { userId, requestHeaders, config, now, clientAddress, staysSignedIn = true, passkeyId } = start
   return db.transaction(async (tx) => {
-    const isNewDevice = await isSeenFirstOn(tx, start)
+    const isNewDevice = await isFirstSignInOnDevice(tx, start)
     const [user] = await tx
       .update(users)
       .set({ lastSignInAt: now })
@@ -74,7 +74,7 @@ export async function startSession(db: Database, start: StartSession): Promise<r
 }
 
 /** Whether this person has signed in before, but never in this browser. */
-async function isSeenFirstOn(
+async function isFirstSignInOnDevice(
   tx: Database,
   { userId, requestHeaders, config }: StartSession,
 ): Promise<boolean> {
@@ -83,13 +83,13 @@ async function isSeenFirstOn(
   return user !== undefined && user.lastSignInAt !== null
 }
 
-const pause = 15 * 60_000
+const useInterval = 15 * 60_000
 
 /** The caller of this request; updates the session's last use at most every fifteen minutes. */
 export async function authenticate(db: Database, call: FindActor): Promise<Actor | null> {
-  const known = await findKnown(db, call)
+  const known = await findActorAndUse(db, call)
   if (known === null) return null
-  const stale = new Date(call.now.getTime() - pause)
+  const stale = new Date(call.now.getTime() - useInterval)
   if (known.usedAt <= stale)
     await db
       .update(sessions)
@@ -98,13 +98,13 @@ export async function authenticate(db: Database, call: FindActor): Promise<Actor
   return known.actor
 }
 
-type Own = { userId: string; sessionId: string }
+type OwnSession = { userId: string; sessionId: string }
 
 /** The calendar's address works without a session and belongs to a domain above this one, so ending it is injected. */
 export type StopCalendarFeed = (tx: Database, userId: string) => Promise<void>
 
 /** False where the person has no such session, or it is the current one. */
-export async function endSession(db: Database, { userId, sessionId, id }: Own & { id: string }) {
+export async function endSession(db: Database, { userId, sessionId, id }: OwnSession & { id: string }) {
   const ended = await db
     .delete(sessions)
     .where(and(eq(sessions.id, id), eq(sessions.userId, userId), ne(sessions.id, sessionId)))
@@ -114,7 +114,7 @@ export async function endSession(db: Database, { userId, sessionId, id }: Own & 
 
 export async function endOtherSessions(
   db: Database,
-  { userId, sessionId, stopCalendarFeed }: Own & { stopCalendarFeed: StopCalendarFeed },
+  { userId, sessionId, stopCalendarFeed }: OwnSession & { stopCalendarFeed: StopCalendarFeed },
 ): Promise<number> {
   return db.transaction(async (tx) => {
     const ended = await tx
@@ -131,12 +131,12 @@ export async function renewSession(
   db: Database,
   { sessionId, now }: { sessionId: string; now: Date },
 ): Promise<boolean> {
-  const whichever = (moment: typeof sessionEnd) =>
-    sql`least(${sessions.createdAt} + make_interval(days => ${mostSessionDays}), case when ${sessions.staysSignedIn} then ${moment(true, now).toISOString()}::timestamptz else ${moment(false, now).toISOString()}::timestamptz end)`
+  const cappedMoment = (moment: typeof sessionEnd) =>
+    sql`least(${sessions.createdAt} + make_interval(days => ${maxSessionDays}), case when ${sessions.staysSignedIn} then ${moment(true, now).toISOString()}::timestamptz else ${moment(false, now).toISOString()}::timestamptz end)`
   const [renewed] = await db
     .update(sessions)
-    .set({ expiresAt: whichever(sessionEnd), updatedAt: now })
-    .where(and(eq(sessions.id, sessionId), lt(sessions.expiresAt, whichever(renewalDue))))
+    .set({ expiresAt: cappedMoment(sessionEnd), updatedAt: now })
+    .where(and(eq(sessions.id, sessionId), lt(sessions.expiresAt, cappedMoment(renewalDue))))
     .returning({ staysSignedIn: sessions.staysSignedIn })
   return renewed?.staysSignedIn === true
 }
@@ -148,8 +148,9 @@ export async function signOut(
 ): Promise<readonly string[]> {
   const token = readSessionToken(requestHeaders, config)
   if (token !== null) await db.delete(sessions).where(eq(sessions.tokenHash, secretHash(token)))
-  const half = readSecondStepToken(requestHeaders, config)
-  if (half !== null) await db.delete(pendingSignIns).where(eq(pendingSignIns.tokenHash, secretHash(half)))
+  const secondStepToken = readSecondStepToken(requestHeaders, config)
+  if (secondStepToken !== null)
+    await db.delete(pendingSignIns).where(eq(pendingSignIns.tokenHash, secretHash(secondStepToken)))
   return [endedSessionCookie(config), endedSecondStepCookie(config), endedWaitingIdentityCookie(config)]
 }
 

@@ -91,13 +91,13 @@ export async function setPrivacy(
       .where(own)
       .returning(columns)
     if (!before || !after) throw new Error('The privacy settings were not returned')
-    await recordConsents(tx, { userId, changes: diffAuditEntry(before, after), clientAddress, now })
+    await recordConsents(tx, { userId, changes: listConsentChanges(before, after), clientAddress, now })
     if (!after.propertyHistory) await clearHistory(tx, { userId, now })
     return after
   })
 }
 
-function diffAuditEntry(before: PrivacySettings, after: PrivacySettings): ConsentChange[] {
+function listConsentChanges(before: PrivacySettings, after: PrivacySettings): ConsentChange[] {
   const changes: ConsentChange[] = []
   if (before.contactInfo !== after.contactInfo)
     changes.push({ kind: 'contact_sharing', isGiven: after.contactInfo })

@@ -14,7 +14,7 @@ import {
 import type { Config } from '../../platform/config.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { refused, type Refused } from '../../platform/outcome.ts'
-import { secretHash, isSignInCode, mostCodeTries } from '../policy.ts'
+import { secretHash, isSignInCode, maxCodeTries } from '../policy.ts'
 import { verifyMailbox } from './email-links.ts'
 import { lockPersonForUpdate } from './lock-person.ts'
 
@@ -64,31 +64,31 @@ export async function verifySignInCode(db: Database, verify: VerifySignInCode): 
       and(
         eq(signInCodes.browserHash, browserHash),
         gt(signInCodes.expiresAt, now),
-        lt(signInCodes.tries, mostCodeTries),
+        lt(signInCodes.tries, maxCodeTries),
       ),
     )
     .returning({ id: signInCodes.id, userId: signInCodes.userId, tries: signInCodes.tries })
   if (!tried) return expired
   const isRight = isSignInCode(config, tried.id, code)
   if (!isRight || tried.userId === null)
-    return refused(tried.tries < mostCodeTries ? 'CODE_WRONG' : 'CODE_EXPIRED')
+    return refused(tried.tries < maxCodeTries ? 'CODE_WRONG' : 'CODE_EXPIRED')
   const { id, userId } = tried
-  const madeHere = readSignedUpUser(requestHeaders, config) === userId
-  return db.transaction((tx) => consumeCode(tx, { id, userId, madeHere, now }))
+  const isSignedUpHere = readSignedUpUser(requestHeaders, config) === userId
+  return db.transaction((tx) => consumeCode(tx, { id, userId, isSignedUpHere, now }))
 }
 
-type ConsumeCode = { id: string; userId: string; madeHere: boolean; now: Date }
+type ConsumeCode = { id: string; userId: string; isSignedUpHere: boolean; now: Date }
 
 /** A correct code confirms the address, because it was emailed there. */
 async function consumeCode(
   tx: Database,
-  { id, userId, madeHere, now }: ConsumeCode,
+  { id, userId, isSignedUpHere, now }: ConsumeCode,
 ): Promise<VerifiedSignInCode> {
   await lockPersonForUpdate(tx, userId)
   const spent = await tx.delete(signInCodes).where(eq(signInCodes.id, id)).returning({ id: signInCodes.id })
   if (spent.length === 0) return expired
   await tx.delete(signInCodes).where(eq(signInCodes.userId, userId))
-  await verifyMailbox(tx, { userId, madeHere, now })
+  await verifyMailbox(tx, { userId, isSignedUpHere, now })
   const [user] = await tx
     .select({ email: users.email })
     .from(users)

@@ -37,14 +37,14 @@ export async function completeFirstStep(
   const { config } = start
   const factors = await listVerifiedFactors(db, start.userId)
   if (factors.length > 0)
-    return { outcome: 'second_step', cookies: [await awaitSecondStep(db, start)], factors }
+    return { outcome: 'second_step', cookies: [await storePendingSignIn(db, start)], factors }
   const cookies = await startSession(db, start)
   if (cookies === null) return refused('SUSPENDED')
   return { outcome: 'signed_in', cookies: [...cookies, endedSecondStepCookie(config)] }
 }
 
 /** Store the pending sign-in; its cookie binds it to this browser. */
-async function awaitSecondStep(db: Database, start: StartSession): Promise<string> {
+async function storePendingSignIn(db: Database, start: StartSession): Promise<string> {
   const { userId, staysSignedIn = true, config, now } = start
   const token = randomBytes(32).toString('base64url')
   await db.delete(pendingSignIns).where(lt(pendingSignIns.expiresAt, now))
@@ -62,13 +62,13 @@ type SignIn = Omit<StartSession, 'userId'> & { email: string; password: string }
 
 /** First step by password. Account problems are disclosed only after a correct password. */
 export async function signIn(db: Database, { email, password, ...call }: SignIn) {
-  const found = await findUncheckedCredential(db, email)
-  if (!found?.passwordHash) {
+  const credential = await findUncheckedCredential(db, email)
+  if (!credential?.passwordHash) {
     // Same work as for a known address, against timing attacks.
     await hashPassword(password)
     return refused('INVALID_CREDENTIALS')
   }
-  const { userId, passwordHash, emailVerified, suspendedAt } = found
+  const { userId, passwordHash, emailVerified, suspendedAt } = credential
   if (!(await verifyPassword({ hash: passwordHash, password }))) return refused('INVALID_CREDENTIALS')
   if (!emailVerified) return refused('EMAIL_NOT_CONFIRMED')
   if (suspendedAt) return refused('SUSPENDED')
@@ -87,33 +87,33 @@ export type SecondStepProof = { factorId: string; code: string } | { recoveryCod
 type CompleteSecondStep = StartSession & { pendingSignInId: string; proof: SecondStepProof }
 
 /** Start the session and consume the pending sign-in together with the code. */
-export async function completeSecondStep(db: Database, passing: CompleteSecondStep) {
-  const { userId, pendingSignInId, config } = passing
+export async function completeSecondStep(db: Database, completion: CompleteSecondStep) {
+  const { userId, pendingSignInId, config } = completion
   return db.transaction(async (tx) => {
     // Same lock order as a password reset, to avoid deadlocks.
     await lockPersonForUpdate(tx, userId)
-    const [waiting] = await tx
+    const [pending] = await tx
       .select({ id: pendingSignIns.id })
       .from(pendingSignIns)
       .where(eq(pendingSignIns.id, pendingSignInId))
       .for('update')
-    if (!waiting) return refused('SECOND_STEP_EXPIRED')
-    const refusal = await refusalOf(tx, passing)
+    if (!pending) return refused('SECOND_STEP_EXPIRED')
+    const refusal = await consumeProof(tx, completion)
     if (refusal !== null) return refused(refusal)
     await tx.delete(pendingSignIns).where(eq(pendingSignIns.id, pendingSignInId))
-    const cookies = await startSession(tx, passing)
+    const cookies = await startSession(tx, completion)
     if (cookies === null) return refused('SECOND_STEP_EXPIRED')
     return [...cookies, endedSecondStepCookie(config)]
   })
 }
 
-async function refusalOf(
+async function consumeProof(
   tx: Database,
-  passing: CompleteSecondStep,
+  completion: CompleteSecondStep,
 ): Promise<'CODE_WRONG' | 'CODE_EXPIRED' | null> {
-  const { userId, pendingSignInId, proof, config, now } = passing
+  const { userId, pendingSignInId, proof, config, now } = completion
   if ('recoveryCode' in proof)
-    return (await spendRecoveryCode(tx, { ...passing, ...proof })) ? null : 'CODE_WRONG'
+    return (await consumeRecoveryCode(tx, { ...completion, ...proof })) ? null : 'CODE_WRONG'
   const { factorId, code } = proof
   const factor = await findFactor(tx, { factorId, userId, isVerified: true })
   if (!factor) return 'CODE_WRONG'
@@ -122,7 +122,7 @@ async function refusalOf(
   return (await consumeCode(tx, { factor, challengeIds, code, secrets: config, now })) ? null : 'CODE_WRONG'
 }
 
-async function spendRecoveryCode(
+async function consumeRecoveryCode(
   tx: Database,
   { userId, recoveryCode, config, requestHeaders, now }: StartSession & { recoveryCode: string },
 ): Promise<boolean> {

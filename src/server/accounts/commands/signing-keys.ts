@@ -16,7 +16,7 @@ const day = 86_400_000
 const signingDays = 90
 
 /** Two are live at a time; keys encrypted with a lost secret may add some. */
-const mostKeys = 10
+const maxSigningKeys = 10
 
 /** Publish a key this long before it signs, so that verifiers have loaded it. */
 const publishedMilliseconds = day
@@ -27,7 +27,7 @@ type SigningKey = { id: string; pem: string; expiresAt: Date | null }
 /** Current signing key. The first is created on demand, each next one a day before the last expires. */
 async function findSigningKey(db: Database, asked: Params): Promise<{ id: string; privateKey: KeyObject }> {
   const keys = await listSigningKeys(db, asked)
-  const current = isLasting(keys, asked.now) ? keys[0] : (await createKey(db, asked))[0]
+  const current = hasLastingKey(keys, asked.now) ? keys[0] : (await createKey(db, asked))[0]
   if (!current) throw new Error('The signing key that was just made is not there')
   return { id: current.id, privateKey: createPrivateKey(current.pem) }
 }
@@ -39,14 +39,14 @@ async function listSigningKeys(db: Database, { secrets, now }: Params): Promise<
     .from(jwks)
     .where(gt(jwks.expiresAt, now))
     .orderBy(asc(jwks.expiresAt), asc(jwks.id))
-    .limit(mostKeys)
+    .limit(maxSigningKeys)
   return rows.flatMap(({ id, privateKey, expiresAt }) => {
     const pem = decrypt(privateKey, signingKeyEncryption(secrets, id))
     return pem === null ? [] : [{ id, pem, expiresAt }]
   })
 }
 
-function isLasting(keys: readonly SigningKey[], now: Date): boolean {
+function hasLastingKey(keys: readonly SigningKey[], now: Date): boolean {
   return keys.some(({ expiresAt }) => (expiresAt?.getTime() ?? 0) > now.getTime() + publishedMilliseconds)
 }
 
@@ -56,7 +56,7 @@ async function createKey(db: Database, asked: Params): Promise<SigningKey[]> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('haveli.jwks'))`)
     const known = await listSigningKeys(tx, asked)
-    if (isLasting(known, now)) return known
+    if (hasLastingKey(known, now)) return known
     await tx.delete(jwks).where(lt(jwks.expiresAt, oldestPublished(now)))
     const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
     const id = crypto.randomUUID()
@@ -99,16 +99,16 @@ export async function publishKeys(db: Database, asked: { secrets: Secrets; now: 
   await findSigningKey(db, asked)
   const keys = await listPublicKeys(db, asked.now)
   return {
-    keys: keys.map(({ kid, alg, publicKey }) => ({ ...parsed(publicKey), kid, alg, use: 'sig' })),
+    keys: keys.map(({ kid, alg, publicKey }) => ({ ...parseKey(publicKey), kid, alg, use: 'sig' })),
   }
 }
 
-function parsed(publicKey: string): object {
+function parseKey(publicKey: string): object {
   const key: unknown = JSON.parse(publicKey)
   return typeof key === 'object' && key !== null ? key : {}
 }
 
-const batch = 500
+const batchSize = 500
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 
 type Reencryption = { secrets: Secrets }
@@ -127,15 +127,15 @@ async function reencryptFactors(db: Database, { secrets }: Reencryption): Promis
       .from(factors)
       .where(and(isNotNull(factors.encryptedSecret), gt(factors.id, after)))
       .orderBy(asc(factors.id))
-      .limit(batch)
+      .limit(batchSize)
     for (const { id, encryptedSecret } of rows) {
-      const renewed = reencrypted(encryptedSecret ?? '', factorEncryption(secrets, id))
+      const renewed = reencrypt(encryptedSecret ?? '', factorEncryption(secrets, id))
       if (renewed === null) continue
       await db.update(factors).set({ encryptedSecret: renewed }).where(eq(factors.id, id))
       count += 1
     }
     const last = rows.at(-1)
-    if (rows.length < batch || !last) return count
+    if (rows.length < batchSize || !last) return count
     after = last.id
   }
 }
@@ -144,7 +144,7 @@ async function reencryptSigningKeys(db: Database, { secrets }: Reencryption): Pr
   const rows = await db.select({ id: jwks.id, privateKey: jwks.privateKey }).from(jwks).orderBy(asc(jwks.id))
   let count = 0
   for (const { id, privateKey } of rows) {
-    const renewed = reencrypted(privateKey, signingKeyEncryption(secrets, id))
+    const renewed = reencrypt(privateKey, signingKeyEncryption(secrets, id))
     if (renewed === null) continue
     await db.update(jwks).set({ privateKey: renewed }).where(eq(jwks.id, id))
     count += 1
@@ -153,7 +153,7 @@ async function reencryptSigningKeys(db: Database, { secrets }: Reencryption): Pr
 }
 
 /** Null where the current secret decrypts it already, or neither secret does. */
-function reencrypted(encrypted: string, by: Parameters<typeof decrypt>[1]): string | null {
+function reencrypt(encrypted: string, by: Parameters<typeof decrypt>[1]): string | null {
   const current = { ...by, secrets: { ...by.secrets, authSecretPrevious: null } }
   if (decrypt(encrypted, current) !== null) return null
   const text = decrypt(encrypted, by)

@@ -12,12 +12,12 @@ import { lockPersonForUpdate } from './lock-person.ts'
 import type { StopCalendarFeed } from './sessions.ts'
 
 /** Listings and visits belong to domains above this one, so suspending, resuming and cancelling them is injected. */
-export type MoveHomes = (tx: Database, owner: { ownerId: string; now: Date }) => Promise<void>
+export type ChangeListings = (tx: Database, owner: { ownerId: string; now: Date }) => Promise<void>
 
 /** End all sessions, block sign-in, suspend the listings and cancel what the person booked; deletes nothing. */
 export async function suspendPerson(
   db: Database,
-  { suspendListings, ...suspension }: PersonAction & { suspendListings: MoveHomes },
+  { suspendListings, ...suspension }: PersonAction & { suspendListings: ChangeListings },
 ) {
   const { id, reason, ...call } = suspension
   const { now } = call
@@ -53,7 +53,7 @@ export async function suspendPerson(
 /** Allow sign-in again and resume the listings. */
 export async function restorePerson(
   db: Database,
-  { resumeListings, ...restoration }: PersonAction & { resumeListings: MoveHomes },
+  { resumeListings, ...restoration }: PersonAction & { resumeListings: ChangeListings },
 ) {
   const { id, reason, ...call } = restoration
   const { now } = call
@@ -82,14 +82,17 @@ export async function restorePerson(
   })
 }
 
-type SignPersonOut = PersonAction & { sessionId?: string | undefined; stopCalendarFeed: StopCalendarFeed }
+type EndPersonSessions = PersonAction & { sessionId?: string | undefined; stopCalendarFeed: StopCalendarFeed }
 
 /** On one device, or on all together with pending sign-ins and the calendar's address. */
-export async function signPersonOut(db: Database, { sessionId, stopCalendarFeed, ...act }: SignPersonOut) {
-  const { id, reason, ...call } = act
+export async function endPersonSessions(
+  db: Database,
+  { sessionId, stopCalendarFeed, ...action }: EndPersonSessions,
+) {
+  const { id, reason, ...call } = action
   const { now } = call
   return db.transaction(async (tx) => {
-    const person = await findForAction(tx, act, 'suspendUsers')
+    const person = await findForAction(tx, action, 'suspendUsers')
     if (isRefused(person)) return person
     await lockPersonForUpdate(tx, id)
     const ended = await tx

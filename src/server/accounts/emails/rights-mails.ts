@@ -20,16 +20,16 @@ export function deletionMail({ user, deletionId, at, removed, retained }: Deleti
   const { email, locale } = user
   return emailTo({ email, locale }, () => {
     const product = m.layout_product()
-    const listed = (heading: string, sentences: readonly string[]) =>
-      sentences.length === 0 ? [] : [[heading, ...sentences.map((each) => `• ${each}`)].join('\n')]
+    const bulletList = (heading: string, sentences: readonly string[]) =>
+      sentences.length === 0 ? [] : [[heading, ...sentences.map((sentence) => `• ${sentence}`)].join('\n')]
     return {
       messageId: `account-deleted:${deletionId}`,
       subject: m.accounts_mail_deleted_subject({ product }),
       heading: m.accounts_mail_deleted_heading(),
       paragraphs: [
         m.accounts_mail_deleted_text({ product, moment: `${formatMoment(at)} IST` }),
-        ...listed(m.accounts_mail_deleted_removed(), removed),
-        ...listed(m.accounts_mail_deleted_retained(), retained),
+        ...bulletList(m.accounts_mail_deleted_removed(), removed),
+        ...bulletList(m.accounts_mail_deleted_retained(), retained),
       ],
       footnote: m.accounts_mail_deleted_footnote({ product }),
     }

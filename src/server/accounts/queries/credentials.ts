@@ -9,7 +9,7 @@ import { oldestPublished } from '../policy.ts'
 
 /** Credential of a password check; null without an account. Served by users_email_key and credentials_of_user_idx. */
 export async function findUncheckedCredential(db: Database, email: string) {
-  const [found] = await db
+  const [credential] = await db
     .select({
       userId: users.id,
       passwordHash: credentials.password,
@@ -20,14 +20,14 @@ export async function findUncheckedCredential(db: Database, email: string) {
     .from(users)
     .leftJoin(credentials, and(eq(credentials.userId, users.id), eq(credentials.providerId, 'credential')))
     .where(and(eq(users.email, email), isNull(users.deletedAt)))
-  return found ?? null
+  return credential ?? null
 }
 
 type Params = { factorId: string; userId: string; isVerified: boolean }
 
 /** One verified or unverified factor of this person. Served by factors_pkey. */
 export async function findFactor(db: Database, { factorId, userId, isVerified }: Params) {
-  const [found] = await db
+  const [factor] = await db
     .select({
       id: factors.id,
       type: factors.type,
@@ -42,11 +42,11 @@ export async function findFactor(db: Database, { factorId, userId, isVerified }:
         isVerified ? isNotNull(factors.verifiedAt) : isNull(factors.verifiedAt),
       ),
     )
-  return found ?? null
+  return factor ?? null
 }
 
 /** Rate limits allow no more within a challenge's five minutes. */
-const mostOpen = 10
+const maxOpenChallenges = 10
 
 /** All open ones, because each code sent is valid. Served by factor_challenges_of_sign_in_idx. */
 export async function listOpenChallenges(
@@ -65,7 +65,7 @@ export async function listOpenChallenges(
       ),
     )
     .orderBy(desc(factorChallenges.createdAt), desc(factorChallenges.id))
-    .limit(mostOpen)
+    .limit(maxOpenChallenges)
   return rows.map(({ id }) => id)
 }
 
@@ -80,7 +80,7 @@ export function hasSecondStep(db: Database, userId: AnyPgColumn) {
 
 export type FactorRow = Awaited<ReturnType<typeof listVerifiedFactors>>[number]
 
-export const mostFactors = 5
+export const maxFactors = 5
 
 /** Oldest first. Served by factors_of_user_idx. */
 export async function listVerifiedFactors(db: Database, userId: string) {
@@ -97,7 +97,7 @@ export async function listVerifiedFactors(db: Database, userId: string) {
     .from(factors)
     .where(and(eq(factors.userId, userId), isNotNull(factors.verifiedAt)))
     .orderBy(asc(factors.createdAt), asc(factors.id))
-    .limit(mostFactors)
+    .limit(maxFactors)
 }
 
 /** Unused codes. Served by recovery_codes_of_user_key. */
@@ -106,7 +106,7 @@ export async function countRecoveryCodes(db: Database, userId: string): Promise<
 }
 
 /** One signs and one may have ended just now; more only after a clock change. */
-const most = 10
+const maxPublicKeys = 10
 
 /** Keys that verify tokens valid now, newest first. */
 export async function listPublicKeys(db: Database, now: Date) {
@@ -115,5 +115,5 @@ export async function listPublicKeys(db: Database, now: Date) {
     .from(jwks)
     .where(gt(jwks.expiresAt, oldestPublished(now)))
     .orderBy(desc(jwks.createdAt), desc(jwks.id))
-    .limit(most)
+    .limit(maxPublicKeys)
 }

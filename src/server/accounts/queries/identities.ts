@@ -7,14 +7,14 @@ type Key = { issuer: string; subject: string }
 
 /** Account of a provider's subject, before the checks of a sign-in. Served by credentials_provider_account_key. */
 export async function findUncheckedLinkedUser(db: Database, { issuer, subject }: Key) {
-  const [found] = await db
+  const [linkedUser] = await db
     .select({ userId: users.id, email: users.email, suspendedAt: users.suspendedAt })
     .from(credentials)
     .innerJoin(users, eq(users.id, credentials.userId))
     .where(
       and(eq(credentials.providerId, issuer), eq(credentials.accountId, subject), isNull(users.deletedAt)),
     )
-  return found ?? null
+  return linkedUser ?? null
 }
 
 /** When the provider was linked, and whether there is a password too. Served by credentials_of_user_idx. */

@@ -8,7 +8,7 @@ import { legalDrafts, legalVersions, legalTexts } from '#database/schema/account
 import { users, consents } from '#database/schema/accounts.ts'
 import { getLocale } from '#messages/runtime'
 
-const listed = 50
+const maxListedVersions = 50
 
 /** Version in force, recorded with each consent. Served by legal_versions_pkey. */
 export async function findLegalVersion(db: Database, now: Date): Promise<string> {
@@ -18,7 +18,7 @@ export async function findLegalVersion(db: Database, now: Date): Promise<string>
     .where(lte(legalVersions.version, dayInIndia(now)))
     .orderBy(desc(legalVersions.version))
     .limit(1)
-  if (!inForce) throw new Error('No terms are in force: the clock stands before the first edition')
+  if (!inForce) throw new Error('No terms are in force: the clock is before the first version')
   return inForce.version
 }
 
@@ -33,7 +33,7 @@ export async function listLegalVersions(db: Database, now: Date) {
     .from(legalVersions)
     .leftJoin(users, eq(users.id, legalVersions.authorId))
     .orderBy(desc(legalVersions.version))
-    .limit(listed)
+    .limit(maxListedVersions)
   const today = dayInIndia(now)
   const inForce = rows.find(({ version }) => version <= today)?.version
   const state = (version: string): LegalState =>

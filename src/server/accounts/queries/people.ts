@@ -75,10 +75,10 @@ type Metrics = Record<
  * Counts from domains above. Served by properties_of_owner_newest_idx, leads_of_agent and leads_of_user indexes,
  * tickets_of_user_newest_idx, the indexes of reports by their people, sessions_of_user_idx.
  */
-export async function countOfPerson(db: Database, { id, now }: { id: string; now: Date }): Promise<Metrics> {
+export async function countForPerson(db: Database, { id, now }: { id: string; now: Date }): Promise<Metrics> {
   const { rows } = await db.execute<Metrics>(sql`
-    select homes.live, homes."inReview", homes.rejected, homes.ended, asked.total as tickets,
-      asked.open as "openTickets",
+    select listings.live, listings."inReview", listings.rejected, listings.ended, own_tickets.total as tickets,
+      own_tickets.open as "openTickets",
       (select count(*)::int from leads l where l.agent_id = ${id}::uuid) as "leadsReceived",
       (select count(*)::int from leads l where l.user_id = ${id}::uuid) as "leadsSent",
       (select count(*)::int from reports t where t.reporter_id = ${id}::uuid)
@@ -94,11 +94,11 @@ export async function countOfPerson(db: Database, { id, now }: { id: string; now
         count(*) filter (where ${isOffered} and p.approval_status = 'pending')::int as "inReview",
         count(*) filter (where ${isOffered} and p.approval_status = 'rejected')::int as rejected,
         count(*) filter (where not ${isOffered})::int as ended
-      from properties p where p.user_id = ${id}::uuid) homes,
+      from properties p where p.user_id = ${id}::uuid) listings,
       (select count(*)::int as total, count(*) filter (where k.status <> 'resolved')::int as open
-      from tickets k where k.user_id = ${id}::uuid) asked`)
+      from tickets k where k.user_id = ${id}::uuid) own_tickets`)
   const [metrics] = rows
-  if (!metrics) throw new Error('The figures of a person were not answered')
+  if (!metrics) throw new Error('The counts of a person were not returned')
   return metrics
 }
 
@@ -130,7 +130,7 @@ type PeopleFilters = {
 }
 
 /** Limit of the count: beyond it a search is refined, not paged. */
-export const mostCounted = 1000
+export const maxCountedPeople = 1000
 
 /** Newest first. Served by users_admin_list_idx, or by the index of the search term. */
 export async function listPeople(
@@ -140,7 +140,7 @@ export async function listPeople(
 ): Promise<PersonRow[]> {
   const { rows } = await db.execute<PersonRow>(sql`
     select ${personColumns} from users u ${personJoins}
-    where ${matching(filters)}
+    where ${peopleConditions(filters)}
     order by u.created_at desc, u.id desc
     limit ${pageSize} offset ${(page - 1) * pageSize}`)
   return rows
@@ -151,16 +151,16 @@ export async function countPeople(db: Database, filters: PeopleFilters): Promise
   const { rows } = await db.execute<{ total: number }>(sql`
     select count(*)::int as total from (
       select from users u left join profiles f on f.user_id = u.id
-      where ${matching(filters)} limit ${mostCounted + 1}) found`)
+      where ${peopleConditions(filters)} limit ${maxCountedPeople + 1}) found`)
   return rows[0]?.total ?? 0
 }
 
-function matching({ query, group, state, now }: PeopleFilters): SQL {
+function peopleConditions({ query, group, state, now }: PeopleFilters): SQL {
   const parts = [
     sql`u.created_at <= ${now.toISOString()}::timestamptz`,
     inState(state),
     ...(group ? [inGroup(group)] : []),
-    ...(query === '' ? [] : [named(query)]),
+    ...(query === '' ? [] : [matchesQuery(query)]),
   ]
   return sql.join(parts, sql` and `)
 }
@@ -190,7 +190,7 @@ function inGroup(group: PersonGroup): SQL {
  * Match emails and numbers whole, so that masked values cannot be found letter by letter.
  * Served by users_email_key, profiles_numbers_idx, profiles_user_numeric_id_key, users_name_similar_idx, users_mailbox_idx.
  */
-function named(query: string): SQL {
+function matchesQuery(query: string): SQL {
   if (query.includes('@')) return sql`u.email = ${emailForm(query)}`
   if (mobilePattern.test(mobileDigits(query)))
     return sql`u.id in (select n.user_id from profiles n
@@ -207,29 +207,29 @@ function named(query: string): SQL {
 }
 
 /** Far above the number of staff. */
-const most = 200
+const maxStaff = 200
 
 /** Active staff with this duty, by user id; starts from role holders, because users are many. */
 export async function listStaffWithDuty(db: Database, duty: Duty): Promise<string[]> {
-  const isCharged = (role: (typeof adminRoleNames)[number] | (typeof staffRoles)[number]) =>
+  const hasDuty = (role: (typeof adminRoleNames)[number] | (typeof staffRoles)[number]) =>
     dutiesByRole[role].includes(duty)
   const asStaff = db
     .select({ id: staffUsers.userId })
     .from(staffUsers)
-    .where(and(eq(staffUsers.isActive, true), inArray(staffUsers.role, staffRoles.filter(isCharged))))
+    .where(and(eq(staffUsers.isActive, true), inArray(staffUsers.role, staffRoles.filter(hasDuty))))
   const asAdmin = db
     .select({ id: adminUsers.userId })
     .from(adminUsers)
     .innerJoin(adminRoles, eq(adminRoles.id, adminUsers.roleId))
-    .where(and(eq(adminUsers.isActive, true), inArray(adminRoles.name, adminRoleNames.filter(isCharged))))
-  const charged = asStaff.union(asAdmin).as('charged')
+    .where(and(eq(adminUsers.isActive, true), inArray(adminRoles.name, adminRoleNames.filter(hasDuty))))
+  const staff = asStaff.union(asAdmin).as('charged')
   const rows = await db
     .select({ id: users.id })
-    .from(charged)
-    .innerJoin(users, eq(users.id, charged.id))
+    .from(staff)
+    .innerJoin(users, eq(users.id, staff.id))
     .where(and(isNull(users.suspendedAt), isNull(users.deletedAt)))
     .orderBy(asc(users.id))
-    .limit(most)
+    .limit(maxStaff)
   return rows.map(({ id }) => id)
 }
 
@@ -239,12 +239,12 @@ export async function listRevealable(
   actor: Actor,
   userIds: readonly (string | null)[],
 ): Promise<ReadonlySet<string>> {
-  const asked = userIds.filter((each) => each !== null)
-  if (asked.length === 0 || !actor.duties.includes('viewUsers')) return new Set()
+  const ids = userIds.filter((userId) => userId !== null)
+  if (ids.length === 0 || !actor.duties.includes('viewUsers')) return new Set()
   const { rows } = await db.execute<PersonRow>(sql`
     select ${personColumns} from users u ${personJoins}
     where u.id in (${sql.join(
-      asked.map((id) => sql`${id}::uuid`),
+      ids.map((id) => sql`${id}::uuid`),
       sql`, `,
     )}) and u.deleted_at is null`)
   const allowed = rows.filter(

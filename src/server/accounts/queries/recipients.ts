@@ -33,7 +33,7 @@ export async function listNotifiable(
   if (rule === 'never' || userIds.length === 0) return []
   const readers = sentWhenSuspended.has(kind) ? userIds : await listUnsuspended(db, userIds)
   if (readers.length === 0) return []
-  return rule === 'always' ? listThere(db, readers) : listReachable(db, readers, rule)
+  return rule === 'always' ? listUndeleted(db, readers) : listReachable(db, readers, rule)
 }
 
 async function listUnsuspended(db: Database, userIds: readonly string[]): Promise<string[]> {
@@ -45,7 +45,7 @@ async function listUnsuspended(db: Database, userIds: readonly string[]): Promis
 }
 
 /** Served by users_pkey. */
-async function listThere(db: Database, userIds: readonly string[]): Promise<string[]> {
+async function listUndeleted(db: Database, userIds: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })
     .from(users)
@@ -59,7 +59,7 @@ export async function findSmsRecipient(
   db: Database,
   { challengeId, now }: { challengeId: string; now: Date },
 ): Promise<string | null> {
-  const [found] = await db
+  const [factor] = await db
     .select({ phone: factors.phone })
     .from(factorChallenges)
     .innerJoin(factors, eq(factors.id, factorChallenges.factorId))
@@ -71,7 +71,7 @@ export async function findSmsRecipient(
         isNotNull(factors.phone),
       ),
     )
-  return found?.phone ?? null
+  return factor?.phone ?? null
 }
 
 /** Recipient of an emailed code; null without an account. Served by sign_in_codes_pkey and users_pkey. */

@@ -15,7 +15,7 @@ import { dutiesOf, fallbackName, loginRoleOf, secretHash } from '../policy.ts'
 import { hasSecondStep } from './credentials.ts'
 
 /** Served by team_members_of_user_idx. */
-const membershipsOf = sql<TeamMembership[]>`coalesce((
+const memberships = sql<TeamMembership[]>`coalesce((
   select json_agg(json_build_object('id', t.team_id, 'role', t.role)) from ${teamMembers} t
   where t.user_id = ${users.id}), '[]'::json)`
 
@@ -26,11 +26,11 @@ export type FindActor = { headers: Headers; config: Config; now: Date }
  * Served by sessions_token_key, profiles_user_key, admin_users_one_active_role_key, staff_users_one_active_role_key.
  */
 export async function findActor(db: Database, call: FindActor): Promise<Actor | null> {
-  return (await findKnown(db, call))?.actor ?? null
+  return (await findActorAndUse(db, call))?.actor ?? null
 }
 
 /** The caller, with the last recorded use of the session. */
-export async function findKnown(
+export async function findActorAndUse(
   db: Database,
   { headers, config, now }: FindActor,
 ): Promise<{ actor: Actor; usedAt: Date } | null> {
@@ -48,7 +48,7 @@ export async function findKnown(
       adminRole: adminRoles.name,
       staffRole: staffUsers.role,
       hasSecondStep: hasSecondStep(db, users.id),
-      teams: membershipsOf,
+      teams: memberships,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -56,7 +56,7 @@ export async function findKnown(
     .leftJoin(adminUsers, and(eq(adminUsers.userId, users.id), eq(adminUsers.isActive, true)))
     .leftJoin(adminRoles, eq(adminRoles.id, adminUsers.roleId))
     .leftJoin(staffUsers, and(eq(staffUsers.userId, users.id), eq(staffUsers.isActive, true)))
-    .where(isOpen(token, now))
+    .where(isOpenSession(token, now))
   if (!row) return null
   const { userId, sessionId, email, usedAt } = row
   const role = row.profileRole ?? 'owner'
@@ -83,7 +83,7 @@ export async function findKnown(
   }
 }
 
-function isOpen(token: string, now: Date) {
+function isOpenSession(token: string, now: Date) {
   return and(
     eq(sessions.tokenHash, secretHash(token)),
     gt(sessions.expiresAt, now),
@@ -100,7 +100,7 @@ export async function findUploader(db: Database, { headers, config, now }: FindA
     .select({ userId: users.id, memberSince: users.createdAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(isOpen(token, now))
+    .where(isOpenSession(token, now))
   return uploader ?? null
 }
 
@@ -168,7 +168,7 @@ export async function findOpenSessions(
   return new Set(open.map(({ id }) => id))
 }
 
-const shown = 50
+const maxShownSessions = 50
 
 type ListSessions = { userId: string; sessionId: string; now: Date }
 
@@ -188,16 +188,16 @@ export async function listSessions(db: Database, { userId, sessionId, now }: Lis
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
     .orderBy(desc(isThis), desc(sessions.updatedAt), desc(sessions.id))
-    .limit(shown)
+    .limit(maxShownSessions)
 }
 
-type Asking = { requestHeaders: Headers; config: Config; now: Date }
+type FindPendingSignIn = { requestHeaders: Headers; config: Config; now: Date }
 
 /** Pending sign-in of this browser. Served by pending_sign_ins_token_key. */
-export async function findPendingSignIn(db: Database, { requestHeaders, config, now }: Asking) {
+export async function findPendingSignIn(db: Database, { requestHeaders, config, now }: FindPendingSignIn) {
   const token = readSecondStepToken(requestHeaders, config)
   if (token === null) return null
-  const [found] = await db
+  const [pendingSignIn] = await db
     .select({
       id: pendingSignIns.id,
       userId: pendingSignIns.userId,
@@ -214,5 +214,5 @@ export async function findPendingSignIn(db: Database, { requestHeaders, config, 
         isNull(users.deletedAt),
       ),
     )
-  return found ?? null
+  return pendingSignIn ?? null
 }

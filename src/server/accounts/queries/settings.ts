@@ -7,9 +7,9 @@ import { notificationSettings, users, consents, privacySettings } from '#databas
 import { findTerms } from './legal-texts.ts'
 
 /** Defaults where the person has no row. */
-const usualNotifications = { email: true, sms: true, push: true, marketing: false } as const
+const defaultNotifications = { email: true, sms: true, push: true, marketing: false } as const
 
-type NotificationChannel = keyof typeof usualNotifications
+type NotificationChannel = keyof typeof defaultNotifications
 
 /** True where the person accepts this channel for messages other than account and security ones. */
 export async function canSend(db: Database, userId: string, channel: NotificationChannel): Promise<boolean> {
@@ -22,7 +22,7 @@ export async function listReachable(
   userIds: readonly string[],
   channel: NotificationChannel,
 ): Promise<string[]> {
-  const isWanted = sql`coalesce(${notificationSettings[channel]}, ${usualNotifications[channel]})`
+  const isWanted = sql`coalesce(${notificationSettings[channel]}, ${defaultNotifications[channel]})`
   const rows = await db
     .select({ id: users.id })
     .from(users)
@@ -32,7 +32,7 @@ export async function listReachable(
   return rows.map(({ id }) => id)
 }
 
-const shownConsents = 100
+const maxShownConsents = 100
 
 /** Served by notification_settings_pkey, privacy_settings_pkey and consents_of_user_newest_idx. */
 export async function findSettings(db: Database, userId: string, now: Date): Promise<AccountSettings> {
@@ -56,9 +56,9 @@ export async function findSettings(db: Database, userId: string, now: Date): Pro
     .from(consents)
     .where(eq(consents.userId, userId))
     .orderBy(desc(consents.createdAt), desc(consents.id))
-    .limit(shownConsents)
+    .limit(maxShownConsents)
   return {
-    notifications: notifications ?? usualNotifications,
+    notifications: notifications ?? defaultNotifications,
     privacy: await findPrivacy(db, userId),
     consents: given.map(({ createdAt, ...consent }) => ({ ...consent, at: createdAt.toISOString() })),
     terms: await findTerms(db, userId, now),
@@ -79,7 +79,7 @@ export async function findPrivacy(db: Database, userId: string): Promise<Account
 }
 
 /** True where advertisers may see who viewed their listings; fixed until commit if the caller holds `lockPersonForUpdate`. */
-export async function sharesContact(tx: Database, userId: string): Promise<boolean> {
+export async function sharesViewerContact(tx: Database, userId: string): Promise<boolean> {
   const [chosen] = await tx
     .select({ contactInfo: privacySettings.contactInfo, viewerContact: privacySettings.viewerContact })
     .from(privacySettings)

@@ -1,23 +1,23 @@
 import { callOf } from '../../platform/context.ts'
 import { implementer, signedIn } from '../../platform/http/implementer.ts'
 import { accepted, refused } from '../../platform/outcome.ts'
-import { giveRole } from '../commands/account-actions.ts'
+import { changeRole } from '../commands/account-actions.ts'
 import { checkPassword } from '../commands/check-password.ts'
 import type { StopCalendarFeed } from '../commands/sessions.ts'
 import {
   removeSecondStep,
-  signPersonOut,
+  endPersonSessions,
   restorePerson,
   suspendPerson,
-  type MoveHomes,
+  type ChangeListings,
 } from '../commands/suspend-person.ts'
 
 const os = implementer.accounts
 const done = { done: true } as const
 
 type Dependencies = {
-  suspendListings: MoveHomes
-  resumeListings: MoveHomes
+  suspendListings: ChangeListings
+  resumeListings: ChangeListings
   stopCalendarFeed: StopCalendarFeed
 }
 
@@ -36,7 +36,7 @@ export function adminActionHandlers({ suspendListings, resumeListings, stopCalen
 
     endPersonSessions: os.endPersonSessions.use(signedIn).handler(async ({ context, input, errors }) => {
       const signingOut = { ...input, ...callOf(context), stopCalendarFeed }
-      return accepted(errors, await signPersonOut(context.db, signingOut))
+      return accepted(errors, await endPersonSessions(context.db, signingOut))
     }),
 
     removeSecondStep: os.removeSecondStep.use(signedIn).handler(async ({ context, input, errors }) => {
@@ -47,13 +47,13 @@ export function adminActionHandlers({ suspendListings, resumeListings, stopCalen
     grantRole: os.grantRole.use(signedIn).handler(async ({ context, input, errors }) => {
       const { id, from, role, currentPassword } = input
       accepted(errors, await checkPassword(context, currentPassword))
-      accepted(errors, await giveRole(context.db, { id, from, to: role, ...callOf(context) }))
+      accepted(errors, await changeRole(context.db, { id, from, to: role, ...callOf(context) }))
       return done
     }),
 
     withdrawRole: os.withdrawRole.use(signedIn).handler(async ({ context, input, errors }) => {
-      const taken = await giveRole(context.db, { ...input, to: null, ...callOf(context) })
-      accepted(errors, taken?.code === 'NOT_READY' ? refused('CONFLICT') : taken)
+      const withdrawn = await changeRole(context.db, { ...input, to: null, ...callOf(context) })
+      accepted(errors, withdrawn?.code === 'NOT_READY' ? refused('CONFLICT') : withdrawn)
       return done
     }),
   }

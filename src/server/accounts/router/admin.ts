@@ -3,15 +3,15 @@ import { implementer, limited, signedIn } from '../../platform/http/implementer.
 import { attemptAllowed } from '../../platform/http/rate-limit.ts'
 import { accepted } from '../../platform/outcome.ts'
 import { pageWithin } from '../../platform/paging.ts'
-import { revealContact, openSearch, encryptSearch } from '../commands/account-actions.ts'
+import { revealContact, decryptSearch, encryptSearch } from '../commands/account-actions.ts'
 import { actionRefusal, limits, loginRoleOf } from '../policy.ts'
 import { presentSession, presentPerson, presentPersonPage } from '../present.ts'
 import {
-  countOfPerson,
+  countForPerson,
   findUncheckedPerson,
   countPeople,
   listPeople,
-  mostCounted,
+  maxCountedPeople,
 } from '../queries/people.ts'
 import { listSessions } from '../queries/sessions.ts'
 
@@ -27,7 +27,7 @@ export const adminHandlers = {
     // Limit searches, so that masked contact details cannot be found by trying values.
     if (find && !(await attemptAllowed(context, limits.findPeople, [context.actor.userId])))
       throw errors.TOO_MANY_REQUESTS()
-    const query = find === undefined ? '' : openSearch(find, searcherOf(context))
+    const query = find === undefined ? '' : decryptSearch(find, searcherOf(context))
     if (query === null)
       return {
         items: [],
@@ -40,7 +40,7 @@ export const adminHandlers = {
       }
     const filters = { ...input, query, now: context.now() }
     const counted = await countPeople(context.db, filters)
-    const total = Math.min(counted, mostCounted)
+    const total = Math.min(counted, maxCountedPeople)
     const { pageSize } = input
     const { page } = pageWithin(total, input)
     const rows = await listPeople(context.db, filters, { page, pageSize })
@@ -49,7 +49,7 @@ export const adminHandlers = {
       page,
       pageSize,
       total,
-      isTotalExact: counted <= mostCounted,
+      isTotalExact: counted <= maxCountedPeople,
       query,
       isSearchExpired: false,
     }
@@ -57,10 +57,10 @@ export const adminHandlers = {
 
   getPerson: os.getPerson.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
-    const asked = { id: input.id, now: context.now() }
-    const uncheckedPerson = await findUncheckedPerson(db, asked)
+    const request = { id: input.id, now: context.now() }
+    const uncheckedPerson = await findUncheckedPerson(db, request)
     if (!uncheckedPerson) throw errors.NOT_FOUND()
-    return presentPersonPage(uncheckedPerson, { actor, metrics: await countOfPerson(db, asked) })
+    return presentPersonPage(uncheckedPerson, { actor, metrics: await countForPerson(db, request) })
   }),
 
   revealContact: os.revealContact

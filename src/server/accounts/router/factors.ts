@@ -4,7 +4,7 @@ import { checkPassword } from '../commands/check-password.ts'
 import { createChallenge, enrolFactor, removeFactor, verifyFactor } from '../commands/factors.ts'
 import { renewRecoveryCodes } from '../commands/recovery-codes.ts'
 import { issueToken } from '../commands/signing-keys.ts'
-import { limits, totpAddress } from '../policy.ts'
+import { limits, totpUri } from '../policy.ts'
 import { phoneHint, presentFactor } from '../present.ts'
 import { countRecoveryCodes, findFactor, listVerifiedFactors } from '../queries/credentials.ts'
 import { authOptions } from './caller.ts'
@@ -36,7 +36,7 @@ export const factorHandlers = {
       id,
       type: input.factorType,
       hint: phone === null ? null : phoneHint(phone),
-      totp: secret === null ? null : { secret, uri: totpAddress(secret, actor.email) },
+      totp: secret === null ? null : { secret, uri: totpUri(secret, actor.email) },
     }
   }),
 
@@ -50,9 +50,9 @@ export const factorHandlers = {
       if (!(await smsAllowed(context, factor, { userId: actor.userId, purpose: 'enrolment' })))
         throw errors.TOO_MANY_REQUESTS()
       const now = context.now()
-      const made = await createChallenge(db, { factor, pendingSignInId: null, now })
+      const challenge = await createChallenge(db, { factor, pendingSignInId: null, now })
       const waitSeconds = factor.type === 'phone' ? limits.smsAgain.windowSeconds : 0
-      return { challengeId: made.challengeId, expiresAt: made.expiresAt.toISOString(), waitSeconds }
+      return { challengeId: challenge.challengeId, expiresAt: challenge.expiresAt.toISOString(), waitSeconds }
     }),
 
   verifyFactor: os.verifyFactor.use(signedIn).handler(async ({ context, input, errors }) => {

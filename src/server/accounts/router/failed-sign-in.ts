@@ -19,12 +19,12 @@ export function reportFailure<Result>(context: Context, { way, account }: Attemp
   if (!isRefused(result)) return result
   const { services, clientAddress } = context
   const key = derivedKey(services.config.authSecret, `failed-sign-ins:${dayInIndia(context.now())}`)
-  const mark = (text: string) => createHmac('sha256', key).update(text).digest('base64url').slice(0, 10)
+  const markOf = (text: string) => createHmac('sha256', key).update(text).digest('base64url').slice(0, 10)
   services.log.info('sign-in failed', {
     way,
     reason: result.code,
-    network: mark(`network:${siteOf(clientAddress) ?? networkOf(clientAddress)}`),
-    account: account === null ? null : mark(`account:${account}`),
+    network: markOf(`network:${siteOf(clientAddress) ?? networkOf(clientAddress)}`),
+    account: account === null ? null : markOf(`account:${account}`),
   })
   signals.signInFailed.publish({ way })
   return result

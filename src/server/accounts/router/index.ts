@@ -7,14 +7,14 @@ import { checkPassword } from '../commands/check-password.ts'
 import type { CreateProfile } from '../commands/create-account.ts'
 import { deleteAccount } from '../commands/deletion.ts'
 import { changePassword } from '../commands/passwords.ts'
-import { requestExport, purgeExports } from '../commands/personal-export.ts'
+import { requestExport, deleteExpiredExports } from '../commands/personal-export.ts'
 import { endOtherSessions, endSession, type StopCalendarFeed } from '../commands/sessions.ts'
 import { setNotifications } from '../commands/set-notifications.ts'
 import { setPrivacy, type ClearHistory, agreeToTerms } from '../commands/settings.ts'
-import type { MoveHomes } from '../commands/suspend-person.ts'
-import { lossesOf } from '../policy.ts'
+import type { ChangeListings } from '../commands/suspend-person.ts'
+import { countLosses } from '../policy.ts'
 import { presentSession, presentCounts, presentExport } from '../present.ts'
-import { findLatestExport, findLeavingRefusal, findPerson } from '../queries/find-rights.ts'
+import { findLatestExport, findDeletionRefusal, findPerson } from '../queries/data-rights.ts'
 import { findTerms } from '../queries/legal-texts.ts'
 import { listSessions } from '../queries/sessions.ts'
 import { findSettings } from '../queries/settings.ts'
@@ -26,22 +26,22 @@ import { legalHandlers } from './legal.ts'
 import { passkeyHandlers, passkeySignInHandlers } from './passkeys.ts'
 import { providerHandlers } from './providers.ts'
 import { secondStepHandlers } from './second-step.ts'
-import { entryHandlers } from './sign-in.ts'
+import { signInHandlers } from './sign-in.ts'
 
 /** Functions of lower-ranked domains that this one needs. */
 type Dependencies = {
   createProfile: CreateProfile
   clearHistory: ClearHistory
   personalData: PersonalData
-  suspendListings: MoveHomes
-  resumeListings: MoveHomes
+  suspendListings: ChangeListings
+  resumeListings: ChangeListings
   stopCalendarFeed: StopCalendarFeed
 }
 
 export function createAccountsRouter({ createProfile, clearHistory, personalData, ...staff }: Dependencies) {
   const { stopCalendarFeed } = staff
   return implementer.accounts.router({
-    ...entryHandlers({ createProfile, stopCalendarFeed }),
+    ...signInHandlers({ createProfile, stopCalendarFeed }),
     ...codeHandlers(createProfile),
     ...secondStepHandlers(createProfile),
     ...providerHandlers(createProfile),
@@ -90,17 +90,17 @@ function rightsHandlers(personalData: PersonalData) {
     requestExport: os.requestExport.use(signedIn).handler(async ({ context, errors }) => {
       const { db, actor, services } = context
       const now = context.now()
-      await purgeExports(db, { files: services.files, now })
+      await deleteExpiredExports(db, { files: services.files, now })
       accepted(errors, await requestExport(db, { userId: actor.userId, now }))
       return presentExport(await findLatestExport(db, actor.userId), now)
     }),
 
     getDeletionOutlook: os.getDeletionOutlook.use(signedIn).handler(async ({ context }) => {
       const { db, actor, services } = context
-      const refusal = services.config.demo ? 'DEMO' : await findLeavingRefusal(db, actor.userId)
+      const refusal = services.config.demo ? 'DEMO' : await findDeletionRefusal(db, actor.userId)
       const person = await findPerson(db, actor.userId)
       const lists = person ? personalLists(db, personalData.tables, person) : []
-      return { refusal, losses: presentCounts(await lossesOf(lists)) }
+      return { refusal, losses: presentCounts(await countLosses(lists)) }
     }),
 
     deleteAccount: os.deleteAccount.use(signedIn).handler(async ({ context, input, errors }) => {

@@ -18,7 +18,7 @@ import {
 } from '../commands/passkeys.ts'
 import { limits } from '../policy.ts'
 import { presentPasskey } from '../present.ts'
-import { listPasskeys, mostPasskeys } from '../queries/passkeys.ts'
+import { listPasskeys, maxPasskeys } from '../queries/passkeys.ts'
 import { authOptions, sessionOptions } from './caller.ts'
 import { reportFailure } from './failed-sign-in.ts'
 
@@ -56,7 +56,7 @@ export function passkeySignInHandlers(createProfile: CreateProfile) {
 export const passkeyHandlers = {
   listPasskeys: os.listPasskeys.use(signedIn).handler(async ({ context: { db, actor } }) => {
     const passkeys = await listPasskeys(db, actor.userId)
-    return { passkeys: passkeys.map(presentPasskey), can: { add: passkeys.length < mostPasskeys } }
+    return { passkeys: passkeys.map(presentPasskey), can: { add: passkeys.length < maxPasskeys } }
   }),
 
   startPasskeyRegistration: os.startPasskeyRegistration

@@ -35,7 +35,7 @@ export async function resetCodeAttempts(context: Context, userId: string): Promi
 }
 
 /** After a password reset, so that earlier failed codes do not lock the owner out; once a day, because a mailbox may be stolen. */
-export async function clearCodeAttempts(context: Context, userId: string): Promise<void> {
+export async function resetCodeAttemptsOnceADay(context: Context, userId: string): Promise<void> {
   const { db, now } = context
   const once = { ...limits.secondStepCleared, subject: [userId], now: now() }
   if ((await takeAttempt(db, once)).allowed) await resetCodeAttempts(context, userId)
@@ -85,14 +85,14 @@ export function secondStepHandlers(createProfile: CreateProfile) {
     }),
 
     verifySignIn: os.verifySignIn.handler(async ({ context, input, errors }) => {
-      const person = accepted(errors, await passed(context, input))
+      const person = accepted(errors, await passSecondStep(context, input))
       return {
         user: await ensureSessionUser(context.db, { ...person, ...sessionOptions(context) }, createProfile),
       }
     }),
 
     recoverSignIn: os.recoverSignIn.handler(async ({ context, input, errors }) => {
-      const person = accepted(errors, await passed(context, input))
+      const person = accepted(errors, await passSecondStep(context, input))
       return {
         user: await ensureSessionUser(context.db, { ...person, ...sessionOptions(context) }, createProfile),
       }
@@ -100,7 +100,7 @@ export function secondStepHandlers(createProfile: CreateProfile) {
   }
 }
 
-async function passed(context: Context, proof: SecondStepProof) {
+async function passSecondStep(context: Context, proof: SecondStepProof) {
   const { db, requestHeaders, responseHeaders } = context
   const waiting = await getPendingSignIn(context)
   if (!waiting) return refused('SECOND_STEP_EXPIRED')

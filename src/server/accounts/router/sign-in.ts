@@ -39,7 +39,7 @@ import { findUncheckedCredential } from '../queries/credentials.ts'
 import { findUncheckedUser } from '../queries/people.ts'
 import { authOptions, sessionOptions, clientOf, answerFirstStep } from './caller.ts'
 import { reportFailure } from './failed-sign-in.ts'
-import { clearCodeAttempts } from './second-step.ts'
+import { resetCodeAttemptsOnceADay } from './second-step.ts'
 
 const os = implementer.accounts
 const done = { done: true } as const
@@ -47,7 +47,7 @@ const done = { done: true } as const
 type Dependencies = { createProfile: CreateProfile; stopCalendarFeed: StopCalendarFeed }
 
 /** Sign-up, sign-in, sign-out and their emailed links. */
-export function entryHandlers({ createProfile, stopCalendarFeed }: Dependencies) {
+export function signInHandlers({ createProfile, stopCalendarFeed }: Dependencies) {
   return {
     session: os.session.handler(async ({ context }) => {
       const { db, actor, services, requestHeaders, responseHeaders } = context
@@ -82,7 +82,7 @@ export function entryHandlers({ createProfile, stopCalendarFeed }: Dependencies)
     }),
 
     resendConfirmation: os.resendConfirmation.handler(async ({ context, input, errors }) => {
-      if (!(await mailLink(context, input.email, 'confirm_email'))) throw errors.TOO_MANY_REQUESTS()
+      if (!(await emailLink(context, input.email, 'confirm_email'))) throw errors.TOO_MANY_REQUESTS()
       return done
     }),
 
@@ -108,7 +108,7 @@ export function entryHandlers({ createProfile, stopCalendarFeed }: Dependencies)
     }),
 
     requestPasswordReset: os.requestPasswordReset.handler(async ({ context, input, errors }) => {
-      if (!(await mailLink(context, input.email, 'reset_password'))) throw errors.TOO_MANY_REQUESTS()
+      if (!(await emailLink(context, input.email, 'reset_password'))) throw errors.TOO_MANY_REQUESTS()
       return done
     }),
 
@@ -117,7 +117,7 @@ export function entryHandlers({ createProfile, stopCalendarFeed }: Dependencies)
       if (!(await networkAllowed(context, limits.consumeLink))) throw errors.TOO_MANY_REQUESTS()
       const reset = { ...input, requestHeaders, stopCalendarFeed, now: context.now() }
       const { userId, email } = accepted(errors, await resetPassword(db, reset))
-      await clearCodeAttempts(context, userId)
+      await resetCodeAttemptsOnceADay(context, userId)
       await resetGuesses(context, email)
       return done
     }),
@@ -129,7 +129,7 @@ type Captcha = { captchaId: string; captchaAnswer: string }
 async function register(context: Context, createProfile: CreateProfile, captcha: Captcha, signUp: SignUp) {
   const { db, clientAddress, services, responseHeaders } = context
   const now = context.now()
-  if (!(await allowed(context, limits.signUp, limits.signUpOfNetwork)))
+  if (!(await browserAllowed(context, limits.signUp, limits.signUpOfNetwork)))
     return refused('TOO_MANY_REQUESTS', m.accounts_sign_up_too_many({ limit: reachedLimitSentence(now) }))
   const { captchaId, captchaAnswer } = captcha
   if (!(await answerCaptcha(db, { captchaId, captchaAnswer, config: services.config, now })))
@@ -141,7 +141,7 @@ async function register(context: Context, createProfile: CreateProfile, captcha:
 }
 
 /** Same answer and same work with or without an account, so that addresses cannot be probed. */
-async function mailLink(context: Context, email: string, purpose: LinkPurpose): Promise<boolean> {
+async function emailLink(context: Context, email: string, purpose: LinkPurpose): Promise<boolean> {
   const { db } = context
   if (!(await networkAllowed(context, limits.linkOfClient))) return false
   if (!(await attemptAllowed(context, limits.linkOfAddress, [purpose, email]))) return false
@@ -153,7 +153,7 @@ async function mailLink(context: Context, email: string, purpose: LinkPurpose): 
 /** Refusal of a new captcha, if any. A browser without a cookie gets one, to be limited separately from its network. */
 async function captchaRefusal(context: Context) {
   const { services, requestHeaders, responseHeaders } = context
-  if (!(await allowed(context, limits.captcha, limits.captchaOfNetwork)))
+  if (!(await browserAllowed(context, limits.captcha, limits.captchaOfNetwork)))
     return refused(
       'TOO_MANY_REQUESTS',
       m.accounts_captcha_too_many({ limit: reachedLimitSentence(context.now()) }),
@@ -164,7 +164,7 @@ async function captchaRefusal(context: Context) {
 }
 
 /** A low limit per browser and a high one per network: thousands of phones share a mobile operator's address. */
-async function allowed(context: Context, ofBrowser: Limit, ofNetwork: Limit): Promise<boolean> {
+async function browserAllowed(context: Context, ofBrowser: Limit, ofNetwork: Limit): Promise<boolean> {
   const browser = readBrowser(context.requestHeaders, context.services.config)
   if (browser !== null && !(await attemptAllowed(context, ofBrowser, [browser]))) return false
   return networkAllowed(context, ofNetwork)

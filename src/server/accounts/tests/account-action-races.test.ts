@@ -13,7 +13,7 @@ const reason = 'As both of them decided'
 
 const superadmin = (db: Database) => createStaff(db, 'superadmin')
 
-async function inOffice(db: Database): Promise<number> {
+async function countActiveAdmins(db: Database): Promise<number> {
   const rows = await db
     .select({ id: adminUsers.id })
     .from(adminUsers)
@@ -33,7 +33,7 @@ raceTest('of two superadmins who depose each other one stays', async ({ engine: 
       as(other).accounts.withdrawRole({ id: one.userId, ...taking }),
     ])
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await inOffice(db)).toBe(1)
+    expect(await countActiveAdmins(db)).toBe(1)
   }
 })
 
@@ -46,7 +46,7 @@ raceTest('of two superadmins who suspend and depose each other one stays', async
       as(one).accounts.suspendPerson({ id: other.userId, reason }),
       as(other).accounts.withdrawRole({ id: one.userId, from: 'superadmin', reason }),
     ])
-    expect(await inOffice(db)).toBe(1)
+    expect(await countActiveAdmins(db)).toBe(1)
   }
 })
 
@@ -96,7 +96,7 @@ raceTest(
     const to = await createUser(db)
     const { id: home } = await createProperty(db, person)
     const id = person.userId
-    const auditEntries = (admin: Actor) => {
+    const actionsOf = (admin: Actor) => {
       const { accounts, evidence, properties } = as(admin)
       return [
         () => accounts.endPersonSessions({ id, reason }),
@@ -118,7 +118,7 @@ raceTest(
       const acting = await db.transaction(async (tx) => {
         await lockRolesForUpdate(tx)
         await tx.update(adminUsers).set({ isActive: false }).where(eq(adminUsers.userId, admin.userId))
-        const late = Promise.allSettled([auditEntries(admin)[which]?.()])
+        const late = Promise.allSettled([actionsOf(admin)[which]?.()])
         await Promise.race([late, waits(db)])
         return { late }
       })

@@ -41,8 +41,8 @@ test('with a session but without the password, there are five guesses per quarte
   const responseHeaders = new Headers()
   const guess = (currentPassword: string, address: string) =>
     as(person, { address, responseHeaders }).accounts.changePassword({ ...change, currentPassword })
-  for (let each = 1; each <= 5; each++)
-    await expect(guess(`guess ${each}`, `198.51.100.${each}`)).rejects.toMatchObject({
+  for (let guessNumber = 1; guessNumber <= 5; guessNumber++)
+    await expect(guess(`guess ${guessNumber}`, `198.51.100.${guessNumber}`)).rejects.toMatchObject({
       code: 'PASSWORD_WRONG',
     })
   await expect(guess(password, '198.51.100.77')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
@@ -88,7 +88,7 @@ test('a password change does not make a browser session permanent', async ({ as,
   await db.update(sessions).set({ staysSignedIn: false })
   const responseHeaders = new Headers()
   await as(actor, { responseHeaders }).accounts.changePassword(change)
-  const cookie = responseHeaders.getSetCookie().find((each) => each.startsWith('haveli_session='))
+  const cookie = responseHeaders.getSetCookie().find((header) => header.startsWith('haveli_session='))
   expect(cookie).toBeDefined()
   expect(cookie).not.toContain('Max-Age')
 })

@@ -74,8 +74,8 @@ test('subscribing to news is a consent stored with day and version; withdrawing 
     { kind: 'marketing', isGiven: false, textVersion: legalTextVersion, at: '2026-11-22T05:30:00.000Z' },
     { kind: 'marketing', isGiven: true, textVersion: legalTextVersion, at: '2026-11-21T05:30:00.000Z' },
   ])
-  const [retained] = await db.select({ ipAddress: consents.ipAddress }).from(consents).limit(1)
-  expect(retained?.ipAddress).toBe('203.0.113.9')
+  const [consent] = await db.select({ ipAddress: consents.ipAddress }).from(consents).limit(1)
+  expect(consent?.ipAddress).toBe('203.0.113.9')
 })
 
 test('showing contact details and keeping history are consents too', async ({ as, db }) => {

@@ -154,9 +154,9 @@ test('known, unknown, unconfirmed, suspended and deleted addresses get the same 
     const guess = await as(null, { cookie })
       .accounts.verifySignInCode({ code: '00000000' })
       .catch((error: { code: string; message: string }) => ({ code: error.code, message: error.message }))
-    seen.push({ answer, name, headers: [...responseHeaders.keys()], domainEvent: rows[0]?.keys, guess })
+    seen.push({ answer, name, headers: [...responseHeaders.keys()], eventKeys: rows[0]?.keys, guess })
   }
-  for (const one of seen) expect(one).toEqual(seen[0])
+  for (const response of seen) expect(response).toEqual(seen[0])
   expect(seen[0]?.guess).toEqual(wrong)
   expect(await db.$count(signInCodes)).toBe(5)
   await deliverEvents()
@@ -261,10 +261,10 @@ test('neither a code nor its owner can be read from the queue, the table or the 
   await createMember(db, { email })
   await as(null).accounts.requestSignInCode({ email })
   const { rows: queued } = await db.execute(sql`select data::text from pgboss.job where name = 'events'`)
-  const { rows: retained } = await db.execute(sql`select sign_in_codes::text from sign_in_codes`)
+  const { rows: codeRows } = await db.execute(sql`select sign_in_codes::text from sign_in_codes`)
   await deliverEvents()
   const code = codeIn(mail)
-  for (const place of [JSON.stringify(queued), JSON.stringify(retained), fakes.logLines.join()])
+  for (const place of [JSON.stringify(queued), JSON.stringify(codeRows), fakes.logLines.join()])
     expect(place).not.toContain(code)
   expect(JSON.stringify(queued)).not.toContain('example.in')
 })
@@ -286,5 +286,5 @@ raceTest('one code used twice at the same moment signs in once', async ({ engine
 
 function codeIn(mail: readonly (MailMessage | undefined)[]): string {
   const subjects = mail.map((mailMessage) => /\b\d{8}\b/.exec(mailMessage?.subject ?? '')?.[0])
-  return subjects.findLast((code) => code !== undefined) ?? 'no letter'
+  return subjects.findLast((code) => code !== undefined) ?? 'no code'
 }

@@ -112,8 +112,8 @@ test('the first code activates the second factor, returns ten recovery codes onc
   expect(codes).toHaveLength(10)
   expect(new Set(codes).size).toBe(10)
   for (const code of codes) expect(code).toMatch(/^[a-km-np-z2-9]{5}-[a-km-np-z2-9]{5}$/)
-  const retained = JSON.stringify(await db.select().from(recoveryCodes))
-  for (const code of codes) expect(retained).not.toContain(code)
+  const storedCodes = JSON.stringify(await db.select().from(recoveryCodes))
+  for (const code of codes) expect(storedCodes).not.toContain(code)
   expect(await accounts.listFactors()).toEqual({
     factors: [
       {

@@ -18,7 +18,7 @@ test('operators can follow failed sign-ins for a day, without personal data', as
   const fail = async (typed: string, from = address) => {
     const { accounts } = as(null, { address: from })
     await expect(accounts.signIn({ email: typed, password: 'a guess' })).rejects.toThrow()
-    const line = fakes.logLines.findLast((each) => each.includes('sign-in failed')) ?? '{}'
+    const line = fakes.logLines.findLast((logLine) => logLine.includes('sign-in failed')) ?? '{}'
     return failedSignIn.parse(JSON.parse(line))
   }
   const first = await fail(email)

@@ -146,8 +146,8 @@ test('a version can be withdrawn before its effective date, and never after', as
   await expect(as(admin).accounts.withdrawLegalTexts({ version: '2026-12-01' })).rejects.toMatchObject(stale)
   fakes.pass({ minutes: 10 * 24 * 60 })
   expect(await as(null).accounts.getLegalText({ kind: 'privacy' })).toMatchObject({ version: first })
-  const auditEntries = await db.select({ action: auditLog.action }).from(auditLog)
-  expect(auditEntries.map(({ action }) => action)).toContain('accounts.withdrawLegalTexts')
+  const entries = await db.select({ action: auditLog.action }).from(auditLog)
+  expect(entries.map(({ action }) => action)).toContain('accounts.withdrawLegalTexts')
 })
 
 test('the database refuses changes of a published text', async ({ db }) => {
@@ -188,8 +188,8 @@ raceTest('of two versions published at once one wins', async ({ engine: { db }, 
 /** The newest texts with these changes, in both languages. */
 async function draft(as: As, admin: Actor, changed: { terms?: string; privacy?: string }) {
   const { texts } = await as(admin).accounts.getLegalEditor()
-  const both = (text: string | undefined, retained: LegalTexts['terms']) =>
-    text === undefined ? retained : { en: text, hi: text }
+  const both = (text: string | undefined, unchanged: LegalTexts['terms']) =>
+    text === undefined ? unchanged : { en: text, hi: text }
   return as(admin).accounts.saveLegalDraft({
     texts: { terms: both(changed.terms, texts.terms), privacy: both(changed.privacy, texts.privacy) },
     version: first,

@@ -63,8 +63,8 @@ test('forged, altered and mismatched tokens do nothing', async ({ as, db, mail, 
     await expect(accounts.confirmEmail({ token }), token).rejects.toMatchObject(refused)
   const choice = { password: next, confirmPassword: next }
   await expect(accounts.resetPassword({ token: confirm, ...choice })).rejects.toMatchObject(refused)
-  const retained = await db.select({ value: verifications.value }).from(verifications)
-  for (const { value } of retained) expect(`${confirm} ${reset}`).not.toContain(value)
+  const storedValues = await db.select({ value: verifications.value }).from(verifications)
+  for (const { value } of storedValues) expect(`${confirm} ${reset}`).not.toContain(value)
   await accounts.confirmEmail({ token: confirm })
 })
 
@@ -244,7 +244,7 @@ test('a code requested before a password reset is void', async ({ as, db, mail, 
   const asked = new Headers()
   await as(null, { responseHeaders: asked }).accounts.requestSignInCode({ email })
   await deliverEvents()
-  const code = /\b\d{8}\b/.exec(mail.at(-1)?.subject ?? '')?.[0] ?? 'no letter'
+  const code = /\b\d{8}\b/.exec(mail.at(-1)?.subject ?? '')?.[0] ?? 'no code'
   await as(null).accounts.requestPasswordReset({ email })
   await deliverEvents()
   const token = linkToken(mail, '/reset-password')

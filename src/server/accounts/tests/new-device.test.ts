@@ -18,7 +18,7 @@ const email = 'kavita.sharma@example.in'
 const site = 'http://localhost:3000'
 const subject = 'New sign-in to your Haveli account'
 
-const subjects = (mail: Fixtures['mail']) => mail.filter((each) => each.subject === subject).length
+const subjects = (mail: Fixtures['mail']) => mail.filter((message) => message.subject === subject).length
 
 test('a sign-in on a new device is told by email and bell at once; the first of all and those on a known one are not', async ({
   as,

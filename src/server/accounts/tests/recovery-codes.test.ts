@@ -92,7 +92,10 @@ raceTest('one code at the same moment in many browsers gives one session', async
     await sessionsAfter(
       recoveryCodes
         .slice(1, 5)
-        .map((each) => () => as(null, { cookie: one }).accounts.recoverSignIn({ recoveryCode: each })),
+        .map(
+          (recoveryCode) => () =>
+            as(null, { cookie: one }).accounts.recoverSignIn({ recoveryCode: recoveryCode }),
+        ),
     ),
     'many codes in one browser',
   ).toBe(3)

@@ -46,11 +46,11 @@ test('second factors and pending sign-ins survive a rotation: the app, recovery 
 }) => {
   const { accounts } = as(await createMember(db, { email }))
   const { id: factorId, secret, recoveryCodes } = await switchOnApp({ accounts }, now())
-  const half = await enterPassword(as, email)
+  const pendingCookie = await enterPassword(as, email)
   rotate(services.config)
   fakes.pass({ minutes: 1 })
   const code = appCode(secret, now())
-  await as(null, { cookie: half }).accounts.verifySignIn({ factorId, code })
+  await as(null, { cookie: pendingCookie }).accounts.verifySignIn({ factorId, code })
   const again = await enterPassword(as, email)
   await as(null, { cookie: again }).accounts.recoverSignIn({ recoveryCode: recoveryCodes[0] ?? '' })
 })

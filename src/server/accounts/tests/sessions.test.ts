@@ -86,15 +86,15 @@ test('one device is signed out at once; a second attempt finds it signed out alr
   const world = { as, db, services, now }
   const { email } = await createMember(db)
   const lost = await signedInOn(world, email)
-  const retained = await signedInOn(world, email)
-  const { accounts } = as(retained.actor)
+  const otherDevice = await signedInOn(world, email)
+  const { accounts } = as(otherDevice.actor)
   await accounts.endSession({ id: lost.actor.sessionId })
   expect(await actorOf(world, lost.cookie)).toBeNull()
   await expect(accounts.endSession({ id: lost.actor.sessionId })).rejects.toMatchObject({
     code: 'NOT_FOUND',
     message: 'This device is already signed out.',
   })
-  expect(await actorOf(world, retained.cookie)).not.toBeNull()
+  expect(await actorOf(world, otherDevice.cookie)).not.toBeNull()
 })
 
 test("nobody can sign out another person's device, or learn that it exists", async ({

@@ -95,7 +95,7 @@ test('keys rotate: the next is published before it signs, the last while its tok
   const first = await issue()
   expect(await kids()).toEqual([kid(first)])
   fakes.pass({ days: 89, minutes: 1 })
-  const next = (await kids()).find((each) => each !== kid(first))
+  const next = (await kids()).find((key) => key !== kid(first))
   expect(next).toBeDefined()
   const stillFirst = await issue()
   expect(kid(stillFirst)).toBe(kid(first))

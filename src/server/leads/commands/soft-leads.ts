@@ -4,7 +4,7 @@ import type { Database } from '#database/client.ts'
 import { softLeads } from '#database/schema/leads.ts'
 
 import { lockPersonForUpdate } from '../../accounts/commands/lock-person.ts'
-import { sharesContact } from '../../accounts/queries/settings.ts'
+import { sharesViewerContact } from '../../accounts/queries/settings.ts'
 import type { Actor } from '../../platform/context.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { refused } from '../../platform/outcome.ts'
@@ -36,7 +36,7 @@ export async function convertSoftLead(db: Database, { actor, id, now }: ConvertS
       (await isBlockedBy(tx, { userId: agentId, by: userId })) ||
       (await isBlockedBy(tx, { userId: authorId, by: userId }))
     const isNamed = agentId === authorId || worksIn(actor, teamId)
-    const isShared = isNamed && !isBlocked && (await sharesContact(tx, userId))
+    const isShared = isNamed && !isBlocked && (await sharesViewerContact(tx, userId))
     if (soft.convertedLeadId !== null) return { id: soft.convertedLeadId, repeated: true }
     if (!soft.isSoftLead) return refused('ALREADY_ENGAGED')
     if (!isShared) return refused('CONTACT_PRIVATE')

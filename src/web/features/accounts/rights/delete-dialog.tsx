@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { removedWords, retainedLabels } from '#contract/accounts/deletion-receipt.ts'
+import { removedLabels, retainedLabels } from '#contract/accounts/deletion-receipt.ts'
 import type { DeletionOutlook, DeletionReceipt } from '#contract/accounts/rights.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
@@ -28,7 +28,7 @@ export function DeleteDialog({ open, onClose, losses }: DeleteDialogProps) {
   })
   if (receipt) return <DeletionDone receipt={receipt} />
 
-  const lost = losses.map(({ kind, count }) => removedWords[kind]({ count }))
+  const lost = losses.map(({ kind, count }) => removedLabels[kind]({ count }))
   return (
     <FormDialog
       form={form}
@@ -77,7 +77,7 @@ function DeletionDone({ receipt }: { receipt: DeletionReceipt }) {
       <div className="grid gap-4">
         <Sentences
           title={m.accounts_deleted_removed()}
-          sentences={receipt.removed.map(({ kind, count }) => removedWords[kind]({ count }))}
+          sentences={receipt.removed.map(({ kind, count }) => removedLabels[kind]({ count }))}
         />
         <Sentences
           title={m.accounts_deleted_retained()}

@@ -10,7 +10,7 @@ import { emailTo, type Reader } from '../../platform/mail/mail-layout.ts'
 
 type Action = (typeof accountActions)[number]
 
-type HandledMail = {
+type AccountActionMail = {
   user: Reader
   action: Action
   role: GrantableRole | null
@@ -23,7 +23,7 @@ type HandledMail = {
 }
 
 /** Email about a staff action on the reader's account and its consequences. */
-export function handledMail({
+export function accountActionMail({
   user,
   action,
   role,
@@ -31,7 +31,7 @@ export function handledMail({
   at,
   eventId,
   publicUrl,
-}: HandledMail): MailMessage {
+}: AccountActionMail): MailMessage {
   return emailTo(user, () => {
     const wording = wordings[action]
     const product = m.layout_product()

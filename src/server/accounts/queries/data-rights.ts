@@ -30,7 +30,7 @@ export async function findLatestExport(db: Database, userId: string) {
 
 /** Archive with its recipient; null where it or the account has been deleted. */
 export async function findUncheckedExport(db: Database, id: string) {
-  const [asked] = await db
+  const [dataExport] = await db
     .select({
       id: dataExports.id,
       userId: dataExports.userId,
@@ -43,7 +43,7 @@ export async function findUncheckedExport(db: Database, id: string) {
     .from(dataExports)
     .innerJoin(users, and(eq(users.id, dataExports.userId), isNull(users.deletedAt)))
     .where(eq(dataExports.id, id))
-  return asked ?? null
+  return dataExport ?? null
 }
 
 type ReadyExport = { id: string; userId: string; token: string; now: Date }
@@ -80,17 +80,17 @@ export async function findPerson(db: Database, id: string): Promise<Person | nul
     .where(and(eq(users.id, id), isNull(users.deletedAt)))
   if (!row) return null
   const { email, ...numbers } = row
-  const ofFactors = await db
+  const factorPhones = await db
     .select({ phone: factors.phone })
     .from(factors)
     .where(and(eq(factors.userId, id), isNotNull(factors.phone)))
     .orderBy(asc(factors.createdAt), asc(factors.id))
-  const phones = [...Object.values(numbers), ...ofFactors.map(({ phone }) => phone)]
+  const phones = [...Object.values(numbers), ...factorPhones.map(({ phone }) => phone)]
   return { id, email, phones: [...new Set(phones.filter((phone) => phone !== null))] }
 }
 
 /** Staff must give up their role first; the last superadmin cannot be deleted. */
-export async function findLeavingRefusal(
+export async function findDeletionRefusal(
   db: Database,
   userId: string,
 ): Promise<'STAFF_ACCOUNT' | 'LAST_SUPERADMIN' | null> {
