@@ -9,10 +9,10 @@ import { evidenceRouter } from './evidence/router.ts'
 import { favoritesRouter } from './favorites/router.ts'
 import { endTeam, endTeamWork, handOver, leaveTeamsWithListings, transferEnquiries } from './hand-over.ts'
 import { describeLeadRows } from './leads/commands/imports/describe-lead-rows.ts'
-import { purgeSoftLeads } from './leads/commands/soft-leads.ts'
+import { deleteSoftLeads } from './leads/commands/soft-leads.ts'
 import { detachOwnImported } from './leads/commands/transfer-leads.ts'
 import { presentLead } from './leads/present/index.ts'
-import { hasEnquired, listEnquired } from './leads/queries/lead-properties.ts'
+import { hasEnquired, listEnquiredProperties } from './leads/queries/lead-properties.ts'
 import { listLeads } from './leads/queries/leads.ts'
 import { createLeadsRouter } from './leads/router/index.ts'
 import { writeEnquiry } from './messages/commands/write-enquiry.ts'
@@ -87,7 +87,7 @@ export const router = {
     describeOpenHouses: async (db, of) => (await listOfProperty(db, of)).map(presentUpcoming),
     transferEnquiries,
     hasEnquired,
-    listEnquired,
+    listEnquired: listEnquiredProperties,
   }),
   search: createSearchRouter({ suggestLeads, suggestConversations, noteSearch }),
   favorites: favoritesRouter,
@@ -104,7 +104,7 @@ export const router = {
 /** Several domains record what a person viewed. */
 async function clearHistory(tx: Database, { userId }: { userId: string }): Promise<void> {
   await detachViewer(tx, userId)
-  await purgeSoftLeads(tx, userId)
+  await deleteSoftLeads(tx, userId)
 }
 
 /** A property sold, rented or archived loses its future visits and its featuring. */

@@ -7,7 +7,7 @@ import { forgetSearchers } from './analytics/commands/note-search.ts'
 import { sumUpMonths } from './analytics/commands/sum-up-months.ts'
 import { notifyOfEnds } from './evidence/commands.ts'
 import { publishActionReminders } from './leads/commands/next-action.ts'
-import { expireContacts, purgeContactViews } from './leads/commands/share-contact.ts'
+import { expireContacts, deleteOldContactViews } from './leads/commands/share-contact.ts'
 import { purgeNotifications } from './messages/commands/notifications.ts'
 import { purgePageChanges } from './platform/http/guest-pages/page-changes.ts'
 import { type Schedule, type ScheduledJob } from './platform/jobs/jobs.ts'
@@ -64,7 +64,7 @@ const nightlyJobs: readonly ScheduledJob[] = [
   ({ db }) => purgeOldLiveEvents(db),
   ({ db, now }) => purgeReminders(db, { now: now() }),
   ({ db, now }) => purgeHolds(db, { now: now() }),
-  ({ db, now }) => purgeContactViews(db, { now: now() }),
+  ({ db, now }) => deleteOldContactViews(db, { now: now() }),
   async ({ db, now, services: { log } }) =>
     log.info('notifications purged', {
       notifications: await purgeNotifications(db, { now: now() }),

@@ -1,7 +1,7 @@
 import { accountsSubscribers } from './accounts/subscribers.ts'
 import { subscribers as evidence } from './evidence/subscribers.ts'
 import { leadWork } from './leads/commands/imports/import-leads.ts'
-import { listEnquired } from './leads/queries/lead-properties.ts'
+import { listEnquiredProperties } from './leads/queries/lead-properties.ts'
 import { subscribers as leads } from './leads/subscribers.ts'
 import { subscribers as messages } from './messages/subscribers/index.ts'
 import { checkListing } from './moderation/commands/checks.ts'
@@ -34,7 +34,7 @@ export const subscribers: readonly Subscribers[] = [
   profiles,
   teams,
   evidence,
-  propertiesSubscribers({ ...changeDependencies, listEnquired, leadWork }),
+  propertiesSubscribers({ ...changeDependencies, listEnquired: listEnquiredProperties, leadWork }),
   search,
   leads,
   visits,

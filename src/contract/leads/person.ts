@@ -8,9 +8,9 @@ import { failures } from '../errors.ts'
 import { done, instantSchema } from '../shared.ts'
 
 /** Leads that are one person's at most. */
-export const personBound = 100
+export const maxPersonLeads = 100
 /** Suggested leads at most, and as many are merged at once. */
-export const suggestedAtOnce = 20
+export const maxSuggestedLeads = 20
 
 const enquirySchema = z.object({
   id: z.uuid(),
@@ -61,7 +61,7 @@ export const leadPeople = {
     summary:
       'Take leads with the same phone number or email for one person, with all that were merged with them before; idempotent',
   })
-    .input(z.object({ id: z.uuid(), leadIds: z.array(z.uuid()).min(1).max(suggestedAtOnce) }))
+    .input(z.object({ id: z.uuid(), leadIds: z.array(z.uuid()).min(1).max(maxSuggestedLeads) }))
     .output(done)
     .errors({ ...notFound, ...failures({ LIMIT_REACHED: m.leads_person_limit }) }),
 

@@ -14,18 +14,18 @@ export const templateFields = ['name', 'listing', 'price', 'link', 'advertiser']
 export type TemplateField = (typeof templateFields)[number]
 
 /** Own templates of one advertiser. */
-export const mostTemplates = 30
+export const maxTemplates = 30
 
 /** The fields as they are written in a text. */
-export const writtenFields = templateFields.map((field) => `{${field}}`).join(' ')
+export const fieldList = templateFields.map((field) => `{${field}}`).join(' ')
 
 const templateText = textSchema(1500)
   .min(1, { error: () => m.leads_template_text_required() })
   .refine((text) => hasOnlyFields(text, templateFields), {
-    error: () => m.leads_template_field_unknown({ fields: writtenFields }),
+    error: () => m.leads_template_field_unknown({ fields: fieldList }),
   })
 
-export const templateWords = z.object({
+export const templateInput = z.object({
   title: labelSchema(80).min(1, { error: () => m.leads_template_title_required() }),
   textEn: templateText,
   textHi: templateText,
@@ -42,7 +42,7 @@ const templateSchema = z.object({
 })
 export type LeadTemplate = z.infer<typeof templateSchema>
 
-const gaps: Readonly<Record<TemplateField, string>> = {
+const placeholders: Readonly<Record<TemplateField, string>> = {
   name: '{name}',
   listing: '{listing}',
   price: '{price}',
@@ -51,7 +51,7 @@ const gaps: Readonly<Record<TemplateField, string>> = {
 }
 
 /** Templates that everybody has. */
-export function readyTemplates() {
+export function listReadyTemplates() {
   const ready = [
     { id: 'thanks', title: m.leads_ready_thanks(), text: m.leads_ready_thanks_text },
     { id: 'visit', title: m.leads_ready_visit(), text: m.leads_ready_visit_text },
@@ -59,8 +59,8 @@ export function readyTemplates() {
   ]
   return ready.map(({ text, ...template }) => ({
     ...template,
-    textEn: textIn('en', () => text(gaps)),
-    textHi: textIn('hi', () => text(gaps)),
+    textEn: textIn('en', () => text(placeholders)),
+    textHi: textIn('hi', () => text(placeholders)),
   }))
 }
 
@@ -80,7 +80,7 @@ export const leadTemplates = {
     path: '/leads/templates',
     summary: 'Add a template in both languages; fields in curly brackets are filled with the lead',
   })
-    .input(templateWords)
+    .input(templateInput)
     .output(z.object({ id: z.uuid() }))
     .errors(failures({ ...titleTaken, LIMIT_REACHED: m.leads_template_limit })),
 
@@ -90,7 +90,7 @@ export const leadTemplates = {
     path: '/leads/templates/{id}',
     summary: 'Change an own template',
   })
-    .input(templateWords.extend({ id: z.uuid(), version: versionSchema }))
+    .input(templateInput.extend({ id: z.uuid(), version: versionSchema }))
     .output(z.object({ version: z.number().int() }))
     .errors(
       failures({ ...titleTaken, NOT_FOUND: m.leads_template_not_found, STALE: m.leads_template_stale }),

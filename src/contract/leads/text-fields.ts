@@ -1,6 +1,6 @@
 /** Whether every `{field}` of a text is one of these, and no other curly bracket is in it. */
 export function hasOnlyFields(text: string, fields: readonly string[]): boolean {
-  return (text.match(/\{[^{}]*\}|[{}]/g) ?? []).every((each) => fields.includes(each.slice(1, -1)))
+  return (text.match(/\{[^{}]*\}|[{}]/g) ?? []).every((field) => fields.includes(field.slice(1, -1)))
 }
 
 /** The text with its fields filled; a field without a value stays as it is. */

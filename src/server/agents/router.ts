@@ -3,7 +3,7 @@ import { m } from '#messages'
 
 import { consumeEnquiryLimit } from '../leads/commands/consume-enquiry-limit.ts'
 import { createAgentLead } from '../leads/commands/create-lead.ts'
-import { latenessOf } from '../leads/policy.ts'
+import { pastTimeRefusal } from '../leads/policy.ts'
 import { measureFirstResponse } from '../leads/queries/lead-counts.ts'
 import { writeEnquiry } from '../messages/commands/write-enquiry.ts'
 import type { Actor, Context } from '../platform/context.ts'
@@ -81,7 +81,7 @@ export const agentsRouter = os.router({
     const { db, actor } = context
     const agent = await findShownAgent(context, input.id, errors)
     const now = context.now()
-    accepted(errors, latenessOf(input.preferredDate, input.preferredTime, now))
+    accepted(errors, pastTimeRefusal(input.preferredDate, input.preferredTime, now))
     if (!(await consumeEnquiryLimit(context))) throw errors.TOO_MANY_REQUESTS()
     const made = await createAgentLead(db, { ...input, actor, agentId: agent.userId, writeEnquiry, now })
     const { repeated, conversationId } = accepted(errors, made)

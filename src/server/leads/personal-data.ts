@@ -23,14 +23,14 @@ const propertyNumber = { propertyId: properties.propertyNumericId }
 /** Staff have a role and no name. */
 const advertiserName = sql`case when ${contactViews.viewerRole} is null
   then (select u.name from users u where u.id = ${contactViews.viewerId}) end`
-const rest = [{ propertyNumber }, 'lastEnquiredAt'] as const
-const ofImport = (column: PgColumn) => sql`case when ${leads.source} = 'import' then ${column} end`
+const commonColumns = [{ propertyNumber }, 'lastEnquiredAt'] as const
+const onlyImported = (column: PgColumn) => sql`case when ${leads.source} = 'import' then ${column} end`
 /** A contact is read on its page or in the CSV, within the call hours and with a record for the enquirer. */
 const receivedColumns = {
   ...enquiryColumns,
-  email: ofImport(leads.email),
-  phone: ofImport(leads.phone),
-  alternatePhone: ofImport(leads.alternatePhone),
+  email: onlyImported(leads.email),
+  phone: onlyImported(leads.phone),
+  alternatePhone: onlyImported(leads.alternatePhone),
 }
 
 export const leadsData = [
@@ -38,8 +38,8 @@ export const leadsData = [
     table: leads,
     person: 'userId',
     export: {
-      enquiries_sent: { columns: [enquiryColumns, ...rest], lost: 'enquiries' },
-      enquiries_received: { of: 'agentId', columns: [receivedColumns, ...rest] },
+      enquiries_sent: { columns: [enquiryColumns, ...commonColumns], lost: 'enquiries' },
+      enquiries_received: { of: 'agentId', columns: [receivedColumns, ...commonColumns] },
     },
     erase: [
       {

@@ -95,7 +95,7 @@ export function isSettled(status: LeadStatus): boolean {
 }
 
 /** Days and half-hours are in IST; a slot is late once it has begun, and a lead without a slot never is. */
-export function latenessOf(day: string, time: string, now: Date) {
+export function pastTimeRefusal(day: string, time: string, now: Date) {
   if (day === '') return null
   if (day < dayInIndia(now)) return refused('DATE_PAST')
   return time !== '' && instantInIndia(day, time) <= now ? refused('TIME_PAST') : null
@@ -125,10 +125,10 @@ export function shownContact(
 }
 
 /** Keep the earlier text; an identical message is not appended again. */
-export function appendMessage(said: string | null, message: string): string | null {
-  if (said === null || message === '') return message === '' ? said : message
-  const isRepeated = said === message || said.endsWith(`\n\n${message}`)
-  return isRepeated ? said : `${said}\n\n${message}`
+export function appendMessage(earlier: string | null, message: string): string | null {
+  if (earlier === null || message === '') return message === '' ? earlier : message
+  const isRepeated = earlier === message || earlier.endsWith(`\n\n${message}`)
+  return isRepeated ? earlier : `${earlier}\n\n${message}`
 }
 
 /** Whole minutes between two instants; null without a second. */

@@ -1,16 +1,16 @@
 import { canNotify } from '../accounts/queries/recipients.ts'
 import type { Subscribers } from '../platform/jobs/jobs.ts'
-import { noteViewer } from './commands/record-viewer.ts'
+import { recordViewer } from './commands/record-viewer.ts'
 import { recordEmailedContact } from './commands/share-contact.ts'
-import { clearSoftLeads } from './commands/soft-leads.ts'
+import { endSoftLeads } from './commands/soft-leads.ts'
 import { actionMail, leadMail, receiptMail } from './emails.ts'
 import { findLeadDetails, findRepeatedMessage } from './queries/lead-details.ts'
 import { findDueAction } from './queries/next-actions.ts'
 
 export const subscribers: Subscribers = {
-  'favorites.saved': ({ db }, saved) => clearSoftLeads(db, saved),
+  'favorites.saved': ({ db }, saved) => endSoftLeads(db, saved),
 
-  'property.viewed': ({ db }, viewed) => noteViewer(db, viewed),
+  'property.viewed': ({ db }, viewed) => recordViewer(db, viewed),
 
   'lead.created': async ({ db, services, now }, { leadId }) => {
     const details = await findLeadDetails(db, leadId)

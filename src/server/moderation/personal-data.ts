@@ -11,7 +11,7 @@ import { auditLog } from '#database/schema/platform.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { properties } from '#database/schema/properties.ts'
 
-import { lookedUpByStaff, shownReason } from '../leads/queries/contact-views.ts'
+import { isLookedUpByStaff, shownReason } from '../leads/queries/contact-views.ts'
 import { personalTable } from '../platform/privacy/personal-data.ts'
 
 /** Decisions are retained as a record of staff actions; texts about the person and their listings are removed. */
@@ -85,7 +85,7 @@ export const moderationData = [
     unexported: { none: ['actorId', 'subject', 'subjectId', 'before', 'after', 'requestId'] },
     export: {
       contact_looked_up_by_staff: {
-        of: ({ id }) => lookedUpByStaff(id),
+        of: ({ id }) => isLookedUpByStaff(id),
         columns: ['id', { staffRole: 'actorRole' }, 'action', { reason: shownReason }, 'createdAt'],
       },
     },

@@ -8,7 +8,7 @@ import { dayInIndia, instantInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
 import { getLocale } from '#messages/runtime'
 
-import { sentHere } from '../../leads/queries/lead-counts.ts'
+import { isSentHere } from '../../leads/queries/lead-counts.ts'
 import { measureCompanySupply } from './measure-company-supply.ts'
 
 /**
@@ -129,7 +129,7 @@ async function measureCompanyDemand(db: Database, spans: readonly Span[]): Promi
     select count(*)::integer from ${sql.raw(table)} e where ${within(sql`e.created_at`)} ${also})`
   const { rows } = await db.execute<DemandRow>(sql`
     select s.name, ${counted('properties')} as listed, ${counted('view_events')} as views,
-      ${counted('leads', sql`and ${sentHere('e')}`)} as enquiries,
+      ${counted('leads', sql`and ${isSentHere('e')}`)} as enquiries,
       ${counted('property_tours')} + ${counted('meetings')} as visits
     from ${rowsOf(spans)}`)
   return rows
@@ -181,7 +181,7 @@ async function measureCompanyResponse(
         round(percentile_cont(0.5) within group (order by extract(epoch from
           coalesce(l.first_response_at, ${now.toISOString()}::timestamptz) - l.created_at)) / 60)::integer as "medianMinutes"
       from leads l
-      where ${within(sql`l.created_at`)} and ${sentHere()}
+      where ${within(sql`l.created_at`)} and ${isSentHere()}
         and (l.first_response_at is not null or l.status <> 'closed')
     ) r`)
   return rows
@@ -230,7 +230,7 @@ async function measureCompanyEnquiries(db: Database, span: Span): Promise<AskedF
   const { rows } = await db.execute<Row>(sql`
     with asked as materialized (
       select p.type, p.locality_id, count(*)::integer as enquiries, grouping(p.type) = 1 as is_place
-      from ${rowsOf([span])} join leads e on ${within(sql`e.created_at`)} and ${sentHere('e')}
+      from ${rowsOf([span])} join leads e on ${within(sql`e.created_at`)} and ${isSentHere('e')}
       join properties p on p.id = e.property_id
       group by grouping sets ((p.type), (p.locality_id))
     ), most as (

@@ -6,7 +6,7 @@ import { leads } from '#database/schema/leads.ts'
 import { properties } from '#database/schema/properties.ts'
 
 import { asksForAnswer, countAnswerable, countEnquiriesOf } from '../../leads/queries/lead-counts.ts'
-import { notImported, receivedByColleagues } from '../../leads/queries/leads.ts'
+import { isNotImported, isReceivedByColleagues } from '../../leads/queries/leads.ts'
 import { countViewsOf, idsEverListed, type MarketSubject } from '../../properties/queries/market.ts'
 import { countOwnProperties, idsOfOwner } from '../../properties/queries/own-properties.ts'
 import { measureMarket, type Market, type MarketRow } from '../../search/queries/measure-market.ts'
@@ -35,7 +35,7 @@ export async function listMonthlyMetrics(db: Database, agentId: string): Promise
         leads_converted as converted, properties_listed as listed
       from ${agentMonthlyStats} where agent_id = ${agentId}::uuid
     ), of_teams as materialized (
-      select created_at, first_response_at, converted_at, ${asksForAnswer(leads.source)} as asks from ${leads} where ${receivedByColleagues(agentId)} and ${notImported}
+      select created_at, first_response_at, converted_at, ${asksForAnswer(leads.source)} as asks from ${leads} where ${isReceivedByColleagues(agentId)} and ${isNotImported}
     ), current as (
       select month, received, answered, converted, listed from kept
       where not exists (select 1 from stale where stale.month = kept.month)

@@ -4,7 +4,7 @@ import type { PublicFigures } from '#contract/analytics/public-figures.ts'
 import { publicFigureDays } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 
-import { sentHere } from '../../leads/queries/lead-counts.ts'
+import { isSentHere } from '../../leads/queries/lead-counts.ts'
 import { isAskedFor } from '../../properties/queries/freshness.ts'
 
 /** Served by properties_states_idx, review_decisions_newest_idx, reports_queue_idx, message_reports_queue_idx and leads_received_idx. */
@@ -59,6 +59,6 @@ function responses(since: SQL, now: Date): SQL {
     select json_build_object('enquiries', count(*),
       'withinDay', count(*) filter (where l.first_response_at <= l.created_at + interval '24 hours'),
       'medianHours', ${medianHours(sql`l.created_at`, sql`coalesce(l.first_response_at, ${now.toISOString()}::timestamptz)`)})
-    from leads l where l.created_at > ${since} and ${sentHere()}
+    from leads l where l.created_at > ${since} and ${isSentHere()}
       and (l.first_response_at is not null or l.status <> 'closed')`
 }

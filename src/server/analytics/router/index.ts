@@ -4,7 +4,7 @@ import { dayInIndia } from '#contract/slots.ts'
 import { m } from '#messages'
 import { getLocale } from '#messages/runtime'
 
-import { countAsking } from '../../leads/queries/lead-counts.ts'
+import { countEnquiriesReceived } from '../../leads/queries/lead-counts.ts'
 import type { Actor, Context } from '../../platform/context.ts'
 import { implementer, limited, signedIn } from '../../platform/http/implementer.ts'
 import { networkAllowed } from '../../platform/http/rate-limit.ts'
@@ -69,8 +69,8 @@ export const analyticsRouter = os.router({
     const { db, actor } = context
     const properties = await countUnarchivedProperties(db, actor.userId)
     const months = await listMonthlyMetrics(db, actor.userId)
-    const asking = await countAsking(db, actor.userId)
-    return presentPerformance({ properties, asking, months }, context.now())
+    const enquiries = await countEnquiriesReceived(db, actor.userId)
+    return presentPerformance({ properties, asking: enquiries, months }, context.now())
   }),
 
   listPropertyMetrics: os.listPropertyMetrics.use(signedIn).handler(async ({ context, input }) => {

@@ -29,9 +29,9 @@ type AssignLead = {
 /** By anybody of the team; of two at once the second is refused. The locks keep the listing and the assignee in it. */
 export async function assignLead(db: Database, { actor, id, from, to, now }: AssignLead) {
   return db.transaction(async (tx) => {
-    const seen = await findUncheckedLead(tx, id)
-    if (seen?.propertyId) await lockProperty(tx, seen.propertyId)
-    if (seen?.listingTeamId) await lockTeam(tx, seen.listingTeamId)
+    const unlockedLead = await findUncheckedLead(tx, id)
+    if (unlockedLead?.propertyId) await lockProperty(tx, unlockedLead.propertyId)
+    if (unlockedLead?.listingTeamId) await lockTeam(tx, unlockedLead.listingTeamId)
     const uncheckedLead = await findUncheckedLead(tx, id)
     if (!uncheckedLead || sideOf(actor, uncheckedLead) !== 'received') return refused('NOT_FOUND')
     const { listingTeamId: teamId, userId: enquirerId } = uncheckedLead
@@ -39,11 +39,11 @@ export async function assignLead(db: Database, { actor, id, from, to, now }: Ass
     if (to !== null && (to === enquirerId || !(await isMember(tx, { teamId, userId: to }))))
       return refused('INVALID_ASSIGNEE')
     if (uncheckedLead.assignedTo === to) return null
-    const before = from === null ? isNull(leads.assignedTo) : eq(leads.assignedTo, from)
+    const isUnchanged = from === null ? isNull(leads.assignedTo) : eq(leads.assignedTo, from)
     const changed = await tx
       .update(leads)
       .set({ assignedTo: to, updatedAt: now })
-      .where(and(eq(leads.id, id), before))
+      .where(and(eq(leads.id, id), isUnchanged))
       .returning({ id: leads.id })
     if (changed.length === 0) return refused('STALE')
     await publishLiveEvent(tx, await listMemberIds(tx, teamId), { kind: 'lead', subjectId: id })
@@ -53,14 +53,14 @@ export async function assignLead(db: Database, { actor, id, from, to, now }: Ass
   })
 }
 
-type Received = { leadId: string; propertyId: string | null; enquirerId: string; now: Date }
+type NewLead = { leadId: string; propertyId: string | null; enquirerId: string; now: Date }
 
 /**
  * Assign a new lead by rule, where the listing's team does so: to the member who fits its locality, price and language,
  * is not paused, has room, and had none for longest. Nobody fits: it stays with everybody. Members are locked one
  * transaction after the other, so that two leads at once do not both take the last place.
  */
-export async function assignByRule(tx: Database, received: Received): Promise<void> {
+export async function assignByRule(tx: Database, received: NewLead): Promise<void> {
   const { leadId, propertyId, enquirerId, now } = received
   if (propertyId === null) return
   const { rows } = await tx.execute<{ teamId: string }>(sql`

@@ -16,12 +16,12 @@ import { isRefused, refused } from '../../platform/outcome.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { enquirable } from '../../properties/present/refusal-messages.ts'
 import { findEnquirer, isReachable, isBlockedBy } from '../queries/lead-details.ts'
-import type { WriteEnquiry } from './dependencies.ts'
 import { publishLead, saveLead } from './save-lead.ts'
 import { chooseShare } from './share-contact.ts'
+import type { WriteEnquiry } from './write-enquiry.ts'
 
 /** Lead of an earlier request with the same submission key, which each of its enquiries keeps. */
-async function findAnswered(tx: Database, actor: Actor, submissionKey: string | undefined) {
+async function findEarlierAnswer(tx: Database, actor: Actor, submissionKey: string | undefined) {
   if (submissionKey === undefined) return undefined
   const [enquiry] = await tx
     .select({
@@ -56,7 +56,7 @@ export async function createLead(db: Database, { actor, enquiry, writeEnquiry, n
   if (writtenBy !== actor.userId) return refused('FORBIDDEN')
   return db.transaction(async (tx) => {
     const uncheckedProperty = await lockProperty(tx, propertyId)
-    const answered = await findAnswered(tx, actor, enquiry.submissionKey)
+    const answered = await findEarlierAnswer(tx, actor, enquiry.submissionKey)
     if (answered) return answered
 
     const property = enquirable(actor, uncheckedProperty)
@@ -118,7 +118,7 @@ export async function createAgentLead(
   if (agentId === actor.userId) return refused('SELF')
   return db.transaction(async (tx) => {
     await lockPersonForNoKeyUpdate(tx, actor.userId)
-    const answered = await findAnswered(tx, actor, submissionKey)
+    const answered = await findEarlierAnswer(tx, actor, submissionKey)
     if (answered) return answered
     const account = await findEnquirer(tx, actor.userId)
     if (!account || !(await isReachable(tx, agentId))) return refused('NOT_FOUND')

@@ -101,10 +101,10 @@ export async function saveWork(db: Database, { actor, ...work }: Work & { actor:
     const { id, outcome, now } = work
     const lead = await findReceivedLead(tx, { id, actor })
     if (isRefused(lead)) return lead
-    const made = await recordWork(tx, advertiserLeads, { ...work, actorId: actor.userId })
-    if (made && outcome !== undefined) await recordContact(tx, { id, outcome, actor, now })
-    if (made) await publishLeadUpdate(tx, { id, isShared: false })
-    return { repeated: !made }
+    const recorded = await recordWork(tx, advertiserLeads, { ...work, actorId: actor.userId })
+    if (recorded && outcome !== undefined) await recordContact(tx, { id, outcome, actor, now })
+    if (recorded) await publishLeadUpdate(tx, { id, isShared: false })
+    return { repeated: !recorded }
   })
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 
-import { personBound } from '#contract/leads/person.ts'
+import { maxPersonLeads } from '#contract/leads/person.ts'
 import type { Database } from '#database/client.ts'
 import { leadEvents, leadPeople, leads } from '#database/schema/leads.ts'
 import { leadMergeMembers, leadMerges } from '#database/schema/leads/lead-merges.ts'
@@ -13,27 +13,27 @@ import { isRecipient, recipientOf, sideOf } from '../policy.ts'
 import { findUncheckedLead, type LeadRow } from '../queries/leads.ts'
 import { listMatches, listPersonLeadIds } from '../queries/people.ts'
 
-type OfLead = { actor: Actor; id: string; now: Date }
+type LeadCall = { actor: Actor; id: string; now: Date }
 
-type OfPeople = OfLead & { leadIds?: readonly string[] }
+type PeopleCall = LeadCall & { leadIds?: readonly string[] }
 
 /**
  * Until commit, nobody else merges or separates leads of the same recipient, and these and the others of their persons
  * are neither erased nor handed over.
  */
-async function lockPeople(tx: Database, { actor, id, leadIds = [] }: OfPeople) {
-  const seen = await findUncheckedLead(tx, id)
-  if (!seen || sideOf(actor, seen) !== 'received') return refused('NOT_FOUND')
-  const recipientId = recipientOf(seen)
+async function lockPeople(tx: Database, { actor, id, leadIds = [] }: PeopleCall) {
+  const unlockedLead = await findUncheckedLead(tx, id)
+  if (!unlockedLead || sideOf(actor, unlockedLead) !== 'received') return refused('NOT_FOUND')
+  const recipientId = recipientOf(unlockedLead)
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`leads.people:${recipientId}`}, 0))`)
-  const isThese = inArray(leads.id, [id, ...leadIds])
-  const people = tx.select({ id: leads.personId }).from(leads).where(isThese)
+  const isAmongThese = inArray(leads.id, [id, ...leadIds])
+  const people = tx.select({ id: leads.personId }).from(leads).where(isAmongThese)
   await tx
     .select({ id: leads.id })
     .from(leads)
     .where(
       and(
-        or(isThese, sql`${leads.personId} = any(array(${people}))`),
+        or(isAmongThese, sql`${leads.personId} = any(array(${people}))`),
         or(eq(leads.agentId, recipientId), eq(leads.teamId, recipientId)),
       ),
     )
@@ -49,7 +49,7 @@ async function lockPeople(tx: Database, { actor, id, leadIds = [] }: OfPeople) {
 /** Only leads that match what the caller may see can be merged, so that nothing is found out by trying. */
 export async function mergeLeads(
   db: Database,
-  { leadIds, ...merge }: OfLead & { leadIds: readonly string[] },
+  { leadIds, ...merge }: LeadCall & { leadIds: readonly string[] },
 ) {
   return db.transaction(async (tx) => {
     const locked = await lockPeople(tx, { ...merge, leadIds })
@@ -58,24 +58,24 @@ export async function mergeLeads(
     const ids = await listPersonLeadIds(tx, lead)
     const others = leadIds.filter((id) => !ids.includes(id))
     if (others.length === 0) return null
-    const matches = await listMatches(tx, { ids, recipientId, readerId: merge.actor.userId }, personBound)
+    const matches = await listMatches(tx, { ids, recipientId, readerId: merge.actor.userId }, maxPersonLeads)
     const chosen = matches.filter(({ id }) => others.includes(id))
     if (chosen.length < new Set(others).size) return refused('NOT_FOUND')
     const added = new Set<string>()
-    for (const each of chosen) for (const id of await listPersonLeadIds(tx, each)) added.add(id)
-    if (ids.length + added.size > personBound) return refused('LIMIT_REACHED')
+    for (const match of chosen) for (const id of await listPersonLeadIds(tx, match)) added.add(id)
+    if (ids.length + added.size > maxPersonLeads) return refused('LIMIT_REACHED')
     await addToPerson(tx, { ...merge, lead, isAlone: ids.length === 1, others: [...added] })
     await publishPerson(tx, { lead, recipientId })
     return null
   })
 }
 
-type Adding = OfLead & { lead: LeadRow; isAlone: boolean; others: readonly string[] }
+type Adding = LeadCall & { lead: LeadRow; isAlone: boolean; others: readonly string[] }
 
 async function addToPerson(tx: Database, { actor, lead, isAlone, others, now }: Adding): Promise<void> {
-  const known = isAlone ? null : lead.personId
-  const personId = known ?? (await createPerson(tx, lead, now))
-  const added = known === null ? [lead.id, ...others] : [...others]
+  const existingPersonId = isAlone ? null : lead.personId
+  const personId = existingPersonId ?? (await createPerson(tx, lead, now))
+  const added = existingPersonId === null ? [lead.id, ...others] : [...others]
   const [merge] = await tx
     .insert(leadMerges)
     .values({ personId, mergedBy: actor.userId, createdAt: now })
@@ -83,7 +83,7 @@ async function addToPerson(tx: Database, { actor, lead, isAlone, others, now }: 
   if (!merge) throw new Error('The inserted merge was not returned')
   const moved = inArray(leads.id, added)
   const before = await tx.select({ leadId: leads.id, fromPersonId: leads.personId }).from(leads).where(moved)
-  await tx.insert(leadMergeMembers).values(before.map((each) => ({ ...each, mergeId: merge.id })))
+  await tx.insert(leadMergeMembers).values(before.map((lead) => ({ ...lead, mergeId: merge.id })))
   await tx.update(leads).set({ personId }).where(moved)
   await recordSteps(tx, { kind: 'merged', leadIds: added, actor, now })
 }
@@ -100,7 +100,10 @@ async function createPerson(tx: Database, lead: LeadRow, now: Date): Promise<str
 }
 
 /** Every lead returns to the person that it had before; does nothing for a merge that is undone already. */
-export async function separateLeads(db: Database, { mergeId, ...separation }: OfLead & { mergeId: string }) {
+export async function separateLeads(
+  db: Database,
+  { mergeId, ...separation }: LeadCall & { mergeId: string },
+) {
   return db.transaction(async (tx) => {
     const locked = await lockPeople(tx, separation)
     if (isRefused(locked)) return locked

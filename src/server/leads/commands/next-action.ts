@@ -16,12 +16,12 @@ import type { Actor } from '../../platform/context.ts'
 import { publishEvents } from '../../platform/jobs/publish-event.ts'
 import { publishLiveEvent } from '../../platform/live/live.ts'
 import { isRefused, refused } from '../../platform/outcome.ts'
-import { canPlan, latenessOf } from '../policy.ts'
+import { canPlan, pastTimeRefusal } from '../policy.ts'
 import type { LeadRow } from '../queries/leads.ts'
 import { findReceivedLead, recordContact } from './lead-work.ts'
 import { publishLeadUpdate } from './publish-lead-update.ts'
 
-type By = { actor: Actor; now: Date }
+type ActorCall = { actor: Actor; now: Date }
 
 /** The lead, locked so that it cannot end meanwhile. */
 async function lockOpenLead(tx: Database, { id, actor }: { id: string; actor: Actor }) {
@@ -36,37 +36,37 @@ type Plan = Pick<z.infer<typeof planActionInput>, 'kind' | 'note' | 'day' | 'tim
 /** Plan the next action; another one takes the place of the first. */
 export async function planAction(
   db: Database,
-  { actor, now, ...input }: z.infer<typeof planActionInput> & By,
+  { actor, now, ...input }: z.infer<typeof planActionInput> & ActorCall,
 ) {
-  const late = latenessOf(input.day, input.time, now)
+  const late = pastTimeRefusal(input.day, input.time, now)
   if (late) return late
   return db.transaction(async (tx) => {
     const lead = await lockOpenLead(tx, { id: input.id, actor })
     if (isRefused(lead)) return lead
-    const isNew = await record(tx, {
-      ...planned(input),
+    const isNew = await recordStep(tx, {
+      ...toPlannedStep(input),
       id: input.id,
       submissionKey: input.submissionKey,
       actor,
       now,
     })
-    if (!isNew) return lead.action ?? gone(input)
+    if (!isNew) return lead.action ?? describeFinishedAction(input)
     return savePlan(tx, { ...input, lead, now })
   })
 }
 
 /** Answer to a resent submission whose action was finished meanwhile: its id is nobody's. */
-function gone(plan: Plan) {
-  const { actionKind: kind, note, dueAt } = planned(plan)
+function describeFinishedAction(plan: Plan) {
+  const { actionKind: kind, note, dueAt } = toPlannedStep(plan)
   return { id: crypto.randomUUID(), kind, note: note === '' ? null : note, dueAt }
 }
 
-function planned({ kind, note, day, time }: Plan) {
+function toPlannedStep({ kind, note, day, time }: Plan) {
   return { kind: 'planned' as const, actionKind: kind, note, dueAt: instantInIndia(day, time) }
 }
 
 async function savePlan(tx: Database, { lead, now, ...plan }: Plan & { lead: LeadRow; now: Date }) {
-  const { actionKind: kind, note, dueAt } = planned(plan)
+  const { actionKind: kind, note, dueAt } = toPlannedStep(plan)
   const action = {
     id: sql`gen_random_uuid()`,
     leadId: lead.id,
@@ -96,9 +96,9 @@ async function publishPlan(tx: Database, { id, agentId, assignedTo }: LeadRow): 
 
 export async function postponeAction(
   db: Database,
-  { actor, now, id, actionId, day, time }: z.infer<typeof postponeActionInput> & By,
+  { actor, now, id, actionId, day, time }: z.infer<typeof postponeActionInput> & ActorCall,
 ) {
-  const late = latenessOf(day, time, now)
+  const late = pastTimeRefusal(day, time, now)
   if (late) return late
   return db.transaction(async (tx) => {
     const lead = await lockOpenLead(tx, { id, actor })
@@ -117,10 +117,10 @@ export async function postponeAction(
 /** Log the outcome and plan what follows; a resent submission does nothing, also after the action is gone. */
 export async function completeAction(
   db: Database,
-  { actor, now, next, ...input }: z.infer<typeof completeActionInput> & By,
+  { actor, now, next, ...input }: z.infer<typeof completeActionInput> & ActorCall,
 ) {
   const { id, actionId, kind, outcome, note, submissionKey } = input
-  const late = next && latenessOf(next.day, next.time, now)
+  const late = next && pastTimeRefusal(next.day, next.time, now)
   if (late) return late
   return db.transaction(async (tx) => {
     const lead = await lockOpenLead(tx, { id, actor })
@@ -132,11 +132,11 @@ export async function completeAction(
       .where(and(eq(leadActions.id, actionId), eq(leadActions.leadId, id), eq(leadActions.kind, kind)))
       .returning({ id: leadActions.id })
     if (finished.length === 0) return refused('STALE')
-    await record(tx, { ...stepOf(outcome), actionKind: kind, note, id, submissionKey, actor, now })
+    await recordStep(tx, { ...toOutcomeStep(outcome), actionKind: kind, note, id, submissionKey, actor, now })
     await recordContact(tx, { id, outcome, actor, now })
     if (next === null) await publishPlan(tx, lead)
     else {
-      await record(tx, { ...planned(next), id, submissionKey: null, actor, now })
+      await recordStep(tx, { ...toPlannedStep(next), id, submissionKey: null, actor, now })
       await savePlan(tx, { ...next, lead, now })
     }
     return null
@@ -148,7 +148,7 @@ type LogContact = {
   channel: (typeof contactChannels)[number]
   outcome: (typeof contactOutcomes)[number]
   submissionKey: string
-} & By
+} & ActorCall
 
 /** Log what became of a message that the advertiser wrote in WhatsApp or email; idempotent by its key. */
 export async function logContact(
@@ -158,15 +158,23 @@ export async function logContact(
   return db.transaction(async (tx) => {
     const lead = await findReceivedLead(tx, { id, actor })
     if (isRefused(lead)) return lead
-    const step = { ...stepOf(outcome), contactChannel: channel, note: '', id, submissionKey, actor, now }
-    if (!(await record(tx, step))) return null
+    const step = {
+      ...toOutcomeStep(outcome),
+      contactChannel: channel,
+      note: '',
+      id,
+      submissionKey,
+      actor,
+      now,
+    }
+    if (!(await recordStep(tx, step))) return null
     await recordContact(tx, { id, outcome, actor, now })
     await publishLeadUpdate(tx, { id, isShared: false })
     return null
   })
 }
 
-function stepOf(outcome: ActionOutcome) {
+function toOutcomeStep(outcome: ActionOutcome) {
   if (outcome === 'done') return { kind: 'action_done' as const }
   if (outcome === 'sent' || outcome === 'unanswered' || outcome === 'not_sent')
     return { kind: 'contact_logged' as const, contactOutcome: outcome }
@@ -182,11 +190,11 @@ type Step = Pick<
   note: string
   /** Null: part of another submission. */
   submissionKey: string | null
-} & By
+} & ActorCall
 
 /** False for a resent submission. */
-async function record(tx: Database, { id, actor, now, note, ...step }: Step): Promise<boolean> {
-  const made = await tx
+async function recordStep(tx: Database, { id, actor, now, note, ...step }: Step): Promise<boolean> {
+  const inserted = await tx
     .insert(leadEvents)
     .values({
       ...step,
@@ -197,11 +205,11 @@ async function record(tx: Database, { id, actor, now, note, ...step }: Step): Pr
     })
     .onConflictDoNothing({ target: [leadEvents.actorId, leadEvents.submissionKey] })
     .returning({ id: leadEvents.id })
-  return made.length > 0
+  return inserted.length > 0
 }
 
 /** Batch size; the next run takes the rest. */
-const atOnce = 500
+const maxRemindersAtOnce = 500
 
 /** Publish due reminders, once for each time of an action, also by two workers. Served by lead_actions_to_remind_idx. */
 export async function publishActionReminders(db: Database, { now }: { now: Date }): Promise<number> {
@@ -212,7 +220,7 @@ export async function publishActionReminders(db: Database, { now }: { now: Date 
       .from(leadActions)
       .where(isDue)
       .orderBy(leadActions.dueAt, leadActions.id)
-      .limit(atOnce)
+      .limit(maxRemindersAtOnce)
       .for('update', { skipLocked: true })
     const reminded = await tx
       .update(leadActions)

@@ -29,7 +29,7 @@ export async function publishLeadUpdate(tx: Database, { id, isShared }: Update):
   if (!lead) return
   const { agentId, ownerId, enquirerId, type, teamId } = lead
   // A person converted from a soft lead is not notified.
-  const isTold = isShared && type !== 'soft_lead_conversion'
-  const people = [agentId, ownerId, isTold ? enquirerId : null]
+  const isEnquirerNotified = isShared && type !== 'soft_lead_conversion'
+  const people = [agentId, ownerId, isEnquirerNotified ? enquirerId : null]
   await publishToTeam(tx, { teamId, people }, { kind: 'lead', subjectId: id })
 }

@@ -11,7 +11,7 @@ type Viewer = { propertyId: string; userId: string }
  * one that the page names, as in `findNamedTeam`.
  * People with history switched off have no views. Served by property_views_of_user_recent_idx.
  */
-export async function noteViewer(db: Database, { propertyId, userId }: Viewer): Promise<void> {
+export async function recordViewer(db: Database, { propertyId, userId }: Viewer): Promise<void> {
   await db.execute(sql`
     insert into ${softLeads} (property_id, user_id, view_count, first_viewed_at, last_viewed_at, is_soft_lead, team_id)
     select v.property_id, v.user_id, sum(v.view_count), min(v.first_viewed_at), max(v.last_counted_at), not (

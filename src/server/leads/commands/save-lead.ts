@@ -55,12 +55,12 @@ type SavedLead = { id: string; repeated: boolean; eventId: string }
 export async function saveLead(tx: Database, enquiry: SaveLead): Promise<SavedLead> {
   const { actor, agentId: recipientId, propertyId, now } = enquiry
   const { userId } = actor
-  const earlier = await findSharedContact(tx, { userId, recipientId, propertyId, now })
-  const share = enquiry.share ?? earlier?.share ?? 'message'
+  const sharedBefore = await findSharedContact(tx, { userId, recipientId, propertyId, now })
+  const share = enquiry.share ?? sharedBefore?.share ?? 'message'
   const teamId = await findNamedTeam(tx, propertyId)
-  const lead = { ...onlyShared(enquiry, share), teamId }
-  const open = await findOpenLead(tx, lead)
-  const saved = await (open ? repeatLead(tx, open, lead) : insertLead(tx, lead))
+  const lead = { ...withSharedContact(enquiry, share), teamId }
+  const openLead = await findOpenLead(tx, lead)
+  const saved = await (openLead ? repeatLead(tx, openLead, lead) : insertLead(tx, lead))
   if (enquiry.share !== null) {
     const sharing = { userId, recipientId, propertyId, teamId, share, contact: lead.enquirer }
     await shareContact(tx, { ...sharing, noticeLocale: getLocale(), now })
@@ -70,7 +70,7 @@ export async function saveLead(tx: Database, enquiry: SaveLead): Promise<SavedLe
   return saved
 }
 
-function onlyShared(lead: SaveLead, share: ContactShare): SaveLead {
+function withSharedContact(lead: SaveLead, share: ContactShare): SaveLead {
   const { enquirer, alternatePhone = '' } = lead
   return {
     ...lead,
@@ -115,23 +115,23 @@ export async function insertLead(tx: Database, lead: SaveLead): Promise<SavedLea
     })
     .returning({ id: leads.id })
   if (!inserted) throw new Error('The inserted lead was not returned')
-  await lowerSoftLead(tx, lead)
+  await endSoftLead(tx, lead)
   // Viewers stay with the advertiser who made leads of them.
   if (lead.authorId === undefined)
     await assignByRule(tx, { leadId: inserted.id, propertyId, enquirerId: actor.userId, now })
-  return { id: inserted.id, repeated: false, eventId: await record(tx, inserted.id, 'created', lead) }
+  return { id: inserted.id, repeated: false, eventId: await recordEnquiry(tx, inserted.id, 'created', lead) }
 }
 
 /** Served by leads_repeat_idx. */
 async function findOpenLead(tx: Database, { actor, agentId, propertyId, type, now }: SaveLead) {
-  const about = propertyId === null ? isNull(leads.propertyId) : eq(leads.propertyId, propertyId)
+  const isAboutProperty = propertyId === null ? isNull(leads.propertyId) : eq(leads.propertyId, propertyId)
   const [lead] = await tx
     .select({ id: leads.id, message: leads.message })
     .from(leads)
     .where(
       and(
         eq(leads.userId, actor.userId),
-        about,
+        isAboutProperty,
         eq(leads.agentId, agentId),
         eq(leads.type, type),
         takesRepeats(advertiserLeads, now),
@@ -157,11 +157,11 @@ async function repeatLead(tx: Database, open: { id: string; message: string | nu
       ...(lead.share !== null && { teamId: lead.teamId ?? null }),
     })
     .where(eq(leads.id, open.id))
-  return { id: open.id, repeated: true, eventId: await record(tx, open.id, 'repeated', lead) }
+  return { id: open.id, repeated: true, eventId: await recordEnquiry(tx, open.id, 'repeated', lead) }
 }
 
 /** Drop the viewer's soft lead: they are a lead now. */
-async function lowerSoftLead(tx: Database, { actor, propertyId }: SaveLead) {
+async function endSoftLead(tx: Database, { actor, propertyId }: SaveLead) {
   if (propertyId === null) return
   await tx
     .update(softLeads)
@@ -183,7 +183,7 @@ function toColumns({ alternatePhone, preferredCallbackDate, preferredCallbackTim
   }
 }
 
-async function record(
+async function recordEnquiry(
   tx: Database,
   leadId: string,
   kind: 'created' | 'repeated',

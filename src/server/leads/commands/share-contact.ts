@@ -46,7 +46,7 @@ type Sharing = {
 export async function shareContact(tx: Database, sharing: Sharing): Promise<void> {
   const { userId, recipientId, propertyId, teamId = null, share, contact, noticeLocale, now } = sharing
   const until = new Date(now.getTime() + contactShareDays * 86_400_000)
-  const current = and(between(contactConsents, sharing), isNull(contactConsents.endedAt))
+  const current = and(isBetween(contactConsents, sharing), isNull(contactConsents.endedAt))
   await tx
     .update(contactConsents)
     .set({ endedAt: now })
@@ -69,7 +69,13 @@ export async function shareContact(tx: Database, sharing: Sharing): Promise<void
       phone: phone && sql`coalesce(${leads.phone}, ${phone})`,
       ...(phone === null && { alternatePhone }),
     })
-    .where(and(eq(leads.userId, userId), eq(leads.agentId, recipientId), about(leads.propertyId, propertyId)))
+    .where(
+      and(
+        eq(leads.userId, userId),
+        eq(leads.agentId, recipientId),
+        isAboutProperty(leads.propertyId, propertyId),
+      ),
+    )
 }
 
 /** The choice of a form is proposed with the next one. */
@@ -129,7 +135,11 @@ async function endConsents(
       .update(leads)
       .set({ email: null, phone: null, alternatePhone: null })
       .where(
-        and(eq(leads.userId, userId), eq(leads.agentId, recipientId), about(leads.propertyId, propertyId)),
+        and(
+          eq(leads.userId, userId),
+          eq(leads.agentId, recipientId),
+          isAboutProperty(leads.propertyId, propertyId),
+        ),
       )
       .returning({ id: leads.id })
     const [lead] = cleared
@@ -138,15 +148,15 @@ async function endConsents(
   return ended.length
 }
 
-function between(table: typeof contactConsents, { userId, recipientId, propertyId }: Sharing) {
+function isBetween(table: typeof contactConsents, { userId, recipientId, propertyId }: Sharing) {
   return and(
     eq(table.userId, userId),
     eq(table.recipientId, recipientId),
-    about(table.propertyId, propertyId),
+    isAboutProperty(table.propertyId, propertyId),
   )
 }
 
-function about(
+function isAboutProperty(
   column: typeof contactConsents.propertyId | typeof leads.propertyId,
   propertyId: string | null,
 ): SQL {
@@ -168,14 +178,14 @@ export async function setCallHours(
     .onConflictDoUpdate({ target: contactPreferences.userId, set: hours })
 }
 
-type Seen = { userId: string; propertyId: string | null }
+type SeenContact = { userId: string; propertyId: string | null }
 
 type Viewing = {
   viewerId: string
   /** Of staff. */
   viewerRole?: string
   place: (typeof contactViews.$inferInsert)['place']
-  seen: readonly Seen[]
+  seen: readonly SeenContact[]
   now: Date
 }
 
@@ -218,9 +228,9 @@ export async function recordEmailedContact(
   await recordContactViews(db, { viewerId: advertiser.userId, place: 'email', seen, now })
 }
 
-const viewsKeptDays = 365
+const maxViewAgeDays = 365
 
-export async function purgeContactViews(db: Database, { now }: { now: Date }): Promise<void> {
-  const oldest = new Date(now.getTime() - viewsKeptDays * 86_400_000)
+export async function deleteOldContactViews(db: Database, { now }: { now: Date }): Promise<void> {
+  const oldest = new Date(now.getTime() - maxViewAgeDays * 86_400_000)
   await db.delete(contactViews).where(lte(contactViews.viewedAt, oldest))
 }

@@ -10,7 +10,7 @@ import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { refused } from '../../platform/outcome.ts'
 import { worksIn } from '../../teams/policy.ts'
 import { findEnquirer, findNamedTeam, isReachable, isBlockedBy } from '../queries/lead-details.ts'
-import { findOwnSoftLead } from '../queries/list-soft-leads.ts'
+import { findOwnSoftLead } from '../queries/soft-leads.ts'
 import { insertLead } from './save-lead.ts'
 import { shareContact } from './share-contact.ts'
 
@@ -23,28 +23,28 @@ type ConvertSoftLead = { actor: Actor; id: string; now: Date }
 export async function convertSoftLead(db: Database, { actor, id, now }: ConvertSoftLead) {
   return db.transaction(async (tx) => {
     const { userId: authorId } = actor
-    const seen = await findOwnSoftLead(tx, { id, userId: authorId })
-    if (!seen) return refused('NOT_FOUND')
-    await lockPersonForUpdate(tx, seen.userId)
+    const unlockedSoftLead = await findOwnSoftLead(tx, { id, userId: authorId })
+    if (!unlockedSoftLead) return refused('NOT_FOUND')
+    await lockPersonForUpdate(tx, unlockedSoftLead.userId)
     await tx.select({ id: softLeads.id }).from(softLeads).where(eq(softLeads.id, id)).for('update')
-    const soft = await findOwnSoftLead(tx, { id, userId: authorId })
-    if (!soft) return refused('NOT_FOUND')
-    const { userId, propertyId, ownerId: agentId } = soft
+    const softLead = await findOwnSoftLead(tx, { id, userId: authorId })
+    if (!softLead) return refused('NOT_FOUND')
+    const { userId, propertyId, ownerId: agentId } = softLead
     const namedTeamId = await findNamedTeam(tx, propertyId)
-    const teamId = soft.teamId === namedTeamId ? namedTeamId : null
+    const teamId = softLead.teamId === namedTeamId ? namedTeamId : null
     const isBlocked =
       (await isBlockedBy(tx, { userId: agentId, by: userId })) ||
       (await isBlockedBy(tx, { userId: authorId, by: userId }))
     const isNamed = agentId === authorId || worksIn(actor, teamId)
     const isShared = isNamed && !isBlocked && (await sharesViewerContact(tx, userId))
-    if (soft.convertedLeadId !== null) return { id: soft.convertedLeadId, repeated: true }
-    if (!soft.isSoftLead) return refused('ALREADY_ENGAGED')
+    if (softLead.convertedLeadId !== null) return { id: softLead.convertedLeadId, repeated: true }
+    if (!softLead.isSoftLead) return refused('ALREADY_ENGAGED')
     if (!isShared) return refused('CONTACT_PRIVATE')
-    const viewer = await findEnquirer(tx, soft.userId)
-    if (!viewer || !(await isReachable(tx, soft.userId))) return refused('NOT_FOUND')
+    const viewer = await findEnquirer(tx, softLead.userId)
+    if (!viewer || !(await isReachable(tx, softLead.userId))) return refused('NOT_FOUND')
     const share = 'phone_and_email'
     const { id: leadId } = await insertLead(tx, {
-      actor: soft,
+      actor: softLead,
       authorId,
       enquirer: viewer,
       share,
@@ -66,9 +66,9 @@ export async function convertSoftLead(db: Database, { actor, id, now }: ConvertS
 /** Invite a viewer to get in touch; they are notified once, and stay unknown to the advertiser. */
 export async function inviteViewer(db: Database, { actor, id, now }: ConvertSoftLead) {
   return db.transaction(async (tx) => {
-    const soft = await findOwnSoftLead(tx, { id, userId: actor.userId })
-    if (!soft) return refused('NOT_FOUND')
-    if (soft.invitedAt !== null) return { invitedAt: soft.invitedAt.toISOString() }
+    const softLead = await findOwnSoftLead(tx, { id, userId: actor.userId })
+    if (!softLead) return refused('NOT_FOUND')
+    if (softLead.invitedAt !== null) return { invitedAt: softLead.invitedAt.toISOString() }
     const invited = await tx
       .update(softLeads)
       .set({ invitedAt: now })
@@ -83,7 +83,7 @@ export async function inviteViewer(db: Database, { actor, id, now }: ConvertSoft
 type ClearSoftLeads = { userId: string; propertyIds: readonly string[] }
 
 /** Remove soft leads for these properties, because the person took a further step. */
-export async function clearSoftLeads(db: Database, { userId, propertyIds }: ClearSoftLeads): Promise<void> {
+export async function endSoftLeads(db: Database, { userId, propertyIds }: ClearSoftLeads): Promise<void> {
   await db
     .update(softLeads)
     .set({ isSoftLead: false })
@@ -97,6 +97,6 @@ export async function clearSoftLeads(db: Database, { userId, propertyIds }: Clea
 }
 
 /** Remove all soft leads of this person; leads they sent stay. */
-export async function purgeSoftLeads(tx: Database, userId: string): Promise<void> {
+export async function deleteSoftLeads(tx: Database, userId: string): Promise<void> {
   await tx.delete(softLeads).where(eq(softLeads.userId, userId))
 }

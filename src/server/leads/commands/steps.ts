@@ -8,10 +8,10 @@ import { platformLeadEvents, platformLeads } from '#database/schema/support.ts'
 /** Advertisers' leads and company enquiries have separate tables, worked on by the same commands. */
 export const advertiserLeads = { leads, events: leadEvents } as const
 export const companyLeads = { leads: platformLeads, events: platformLeadEvents } as const
-type Leads = typeof advertiserLeads | typeof companyLeads
+type LeadTables = typeof advertiserLeads | typeof companyLeads
 
 /** Open leads of the last day, to which a repeated enquiry appends. */
-export function takesRepeats({ leads }: Leads, now: Date) {
+export function takesRepeats({ leads }: LeadTables, now: Date) {
   const dayAgo = new Date(now.getTime() - 24 * 3_600_000)
   return and(gt(leads.lastEnquiredAt, dayAgo), notInArray(leads.status, ['converted', 'closed']))
 }
@@ -20,7 +20,7 @@ type Lost = (typeof leads.$inferInsert)['lostReason']
 type Ending = (typeof platformLeads.$inferInsert)['closedBecause']
 
 /** Columns of either table. */
-type Changed = {
+type ChangedColumns = {
   firstResponseAt?: SQL
   lastContacted?: Date
   assignedTo?: SQL
@@ -44,9 +44,9 @@ type StatusChange = {
 /** Change the status and record the step; null where the lead no longer has status `from`. */
 export async function changeStatus(
   tx: Database,
-  { leads, events }: Leads,
+  { leads, events }: LeadTables,
   { id, from, to, actorId, now, ...step }: StatusChange,
-  changed: Changed = {},
+  changed: ChangedColumns = {},
 ): Promise<{ eventId: string } | null> {
   const moved = await tx
     .update(leads)
@@ -71,7 +71,7 @@ export async function changeStatus(
 }
 
 /** Keep the time of the first response. */
-export function answeredAt({ leads }: Leads, now: Date) {
+export function answeredAt({ leads }: LeadTables, now: Date) {
   return sql`coalesce(${leads.firstResponseAt}, ${now.toISOString()}::timestamptz)`
 }
 
@@ -80,9 +80,9 @@ type Answer = { id: string; actorId: string; now: Date; by?: SQL | undefined }
 /** Set the first response; true where that marked a new lead contacted. `by`: condition that the actor is the responder. */
 export async function recordAnswer(
   tx: Database,
-  tables: Leads,
+  tables: LeadTables,
   { id, actorId, now, by }: Answer,
-  changed: Changed,
+  changed: ChangedColumns,
 ): Promise<boolean> {
   const { leads } = tables
   const answered = await tx
@@ -105,10 +105,10 @@ export type Work = {
 /** Append a note or call; null for a repeated submission. */
 export async function recordWork(
   tx: Database,
-  { events }: Leads,
+  { events }: LeadTables,
   { id, actorId, note, outcome, submissionKey, now }: Work & { actorId: string },
 ): Promise<{ eventId: string } | null> {
-  const [made] = await tx
+  const [event] = await tx
     .insert(events)
     .values({
       leadId: id,
@@ -121,5 +121,5 @@ export async function recordWork(
     })
     .onConflictDoNothing({ target: [events.actorId, events.submissionKey] })
     .returning({ eventId: events.id })
-  return made ?? null
+  return event ?? null
 }

@@ -1,32 +1,32 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
-import { mostTemplates, type templateWords } from '#contract/leads/templates.ts'
+import { maxTemplates, type templateInput } from '#contract/leads/templates.ts'
 import type { Database } from '#database/client.ts'
 import { leadTemplates } from '#database/schema/leads.ts'
 
 import { lockPersonForUpdate } from '../../accounts/commands/lock-person.ts'
 import { refused } from '../../platform/outcome.ts'
 
-type Words = z.infer<typeof templateWords>
+type TemplateTexts = z.infer<typeof templateInput>
 type Own = { userId: string; now: Date }
 
 /** The lock on the person bounds how many they have. */
-export async function createTemplate(db: Database, { userId, now, ...words }: Words & Own) {
+export async function createTemplate(db: Database, { userId, now, ...words }: TemplateTexts & Own) {
   return db.transaction(async (tx) => {
     await lockPersonForUpdate(tx, userId)
-    if ((await tx.$count(leadTemplates, eq(leadTemplates.userId, userId))) >= mostTemplates)
+    if ((await tx.$count(leadTemplates, eq(leadTemplates.userId, userId))) >= maxTemplates)
       return refused('LIMIT_REACHED')
-    const [made] = await tx
+    const [created] = await tx
       .insert(leadTemplates)
       .values({ ...words, userId, createdAt: now, updatedAt: now })
       .onConflictDoNothing()
       .returning({ id: leadTemplates.id })
-    return made ?? refused('TITLE_TAKEN')
+    return created ?? refused('TITLE_TAKEN')
   })
 }
 
-type Edit = Words & Own & { id: string; version: number }
+type Edit = TemplateTexts & Own & { id: string; version: number }
 
 export async function editTemplate(db: Database, { userId, now, id, version, ...words }: Edit) {
   return db.transaction(async (tx) => {

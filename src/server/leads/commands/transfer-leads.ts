@@ -9,7 +9,7 @@ import type { ListingMove } from '../../properties/commands/dependencies.ts'
 import type { DetachImported, EndAssignments } from '../../properties/commands/teams/team-listings.ts'
 import { endConsentsOfListings } from './share-contact.ts'
 
-const open = ['new', 'contacted', 'interested'] as const
+const openStatuses = ['new', 'contacted', 'interested'] as const
 
 /**
  * Move open leads to the new owner of the listings; close the new owner's own enquiries about it. Contacts do not move
@@ -23,7 +23,7 @@ export async function transferLeads(tx: Database, { teamId, ...handing }: Listin
     await detachImported(tx, { propertyIds, now })
     await endAssignments(tx, { propertyIds, now })
   } else {
-    await detachImported(tx, { propertyIds, now }, isOutside(teamId))
+    await detachImported(tx, { propertyIds, now }, isOutsideTeam(teamId))
     await moveConsents(tx, { ...handing, teamId })
   }
   await endConsentsOfListings(tx, { propertyIds, recipientId: from, now })
@@ -31,9 +31,9 @@ export async function transferLeads(tx: Database, { teamId, ...handing }: Listin
     inArray(leads.propertyId, [...propertyIds]),
     eq(leads.agentId, from),
     // Whoever leaves a team keeps no lead of it, not even a closed one.
-    teamId === undefined ? inArray(leads.status, [...open]) : undefined,
+    teamId === undefined ? inArray(leads.status, [...openStatuses]) : undefined,
   )
-  await forgetMerging(tx, and(isStillOpen, teamId === undefined ? undefined : isOutside(teamId)))
+  await deleteMergeEvents(tx, and(isStillOpen, teamId === undefined ? undefined : isOutsideTeam(teamId)))
   const contact = (column: typeof leads.email | typeof leads.phone | typeof leads.alternatePhone) =>
     teamId === undefined ? null : sql`case when ${isSharedWith(to, teamId)} then ${column} end`
   await tx
@@ -74,12 +74,12 @@ async function lockLeads(tx: Database, propertyIds: readonly string[]): Promise<
 }
 
 /** Not the team's, which then keeps its recipient. */
-function isOutside(teamId: string): SQL {
+function isOutsideTeam(teamId: string): SQL {
   return sql`${leads.teamId} is distinct from ${teamId}::uuid`
 }
 
 /** Another recipient must not learn that these leads were merged. */
-async function forgetMerging(tx: Database, moved: SQL | undefined): Promise<void> {
+async function deleteMergeEvents(tx: Database, moved: SQL | undefined): Promise<void> {
   const ids = tx.select({ id: leads.id }).from(leads).where(moved)
   await tx
     .delete(leadEvents)
@@ -89,11 +89,11 @@ async function forgetMerging(tx: Database, moved: SQL | undefined): Promise<void
 type Left = { propertyIds: readonly string[]; now: Date }
 
 /** Imported leads stay with whom they were imported for, without the listing. */
-async function detachImported(tx: Database, { propertyIds, now }: Left, also?: SQL): Promise<void> {
+async function detachImported(tx: Database, { propertyIds, now }: Left, condition?: SQL): Promise<void> {
   await tx
     .update(leads)
     .set({ propertyId: null, updatedAt: now })
-    .where(and(inArray(leads.propertyId, [...propertyIds]), eq(leads.source, 'import'), also))
+    .where(and(inArray(leads.propertyId, [...propertyIds]), eq(leads.source, 'import'), condition))
 }
 
 /** The listing joined a team: what its person imported for themself does not go along. */

@@ -28,13 +28,13 @@ import {
   statusesAfter,
   type SharedRow,
 } from '../policy.ts'
-import type { ExportRow } from '../queries/find-export-rows.ts'
+import type { ExportRow } from '../queries/export-rows.ts'
 import type { StepRow } from '../queries/lead-details.ts'
 import type { AdvertiserRow, LeadRow } from '../queries/leads.ts'
 
 /** Spreadsheet rows in the reader's language. */
-export function leadLines(actor: Actor, found: readonly ExportRow[], now: Date) {
-  const rows = found.map((row) => ({ ...row, ...contactFor(actor, row, now) }))
+export function leadLines(actor: Actor, exportRows: readonly ExportRow[], now: Date) {
+  const rows = exportRows.map((row) => ({ ...row, ...contactFor(actor, row, now) }))
   const columns: CsvColumn<(typeof rows)[number]>[] = [
     { head: m.leads_column_received(), value: ({ createdAt }) => spreadsheetMoment(createdAt) },
     { head: m.leads_filter_type(), value: ({ type }) => typeLabels[type]() },
@@ -143,7 +143,7 @@ function contactFor(
 }
 
 /** Contacts of others among these leads of which the reader sees something. */
-export function seenContacts(actor: Actor, rows: readonly (LeadRow | ExportRow)[], now: Date) {
+export function listSeenContacts(actor: Actor, rows: readonly (LeadRow | ExportRow)[], now: Date) {
   return rows.flatMap((row) => {
     const { userId, propertyId } = row
     const { email, phone } = contactFor(actor, row, now)
@@ -213,7 +213,7 @@ export function presentStep(
   step: StepRow,
 ): LeadStep {
   const who = authorOf(actor, { userId: step.enquirerId }, step.actorId)
-  const isOpen = sideOf(actor, lead) === 'received' || step.kind === 'repeated'
+  const showsNote = sideOf(actor, lead) === 'received' || step.kind === 'repeated'
   const names = { you: null, company: null, enquirer: step.enquirerName, advertiser: step.actorName }
   const isHidden = who === 'advertiser' && presentAdvertiser(actor, advertiser).name === null
   const name = isHidden ? null : names[who]
@@ -234,13 +234,13 @@ export function presentStep(
             createdAt: step.leadCreatedAt.toISOString(),
             isImported: step.leadSource === 'import',
           },
-    note: isOpen ? step.note : null,
+    note: showsNote ? step.note : null,
     outcome: step.callOutcome,
     action: step.actionKind,
     dueAt: step.dueAt?.toISOString() ?? null,
     contactOutcome: step.contactOutcome,
     contactChannel: step.contactChannel,
-    lostReason: isOpen ? step.lostReason : null,
+    lostReason: showsNote ? step.lostReason : null,
   }
 }
 

@@ -17,7 +17,7 @@ type ViewRow = Omit<ContactView, 'viewer' | 'property'> & {
 }
 
 /** Entries of the audit log in which staff looked up this person's contact. Served by audit_log_of_subject_idx. */
-export function lookedUpByStaff(userId: string): SQL {
+export function isLookedUpByStaff(userId: string): SQL {
   const enquiries = sql`select l.id::text from ${platformLeads} l where l.user_id = ${userId}::uuid`
   return sql`(
     (${auditLog.subject} = 'user' and ${auditLog.subjectId} = ${userId}::text
@@ -30,12 +30,12 @@ export function lookedUpByStaff(userId: string): SQL {
 export const shownReason: SQL<string | null> = sql`case when ${auditLog.details} ->> 'shownToPerson' = 'true'
   then ${auditLog.details} ->> 'reason' end`
 
-type Part = { userId: string; page: number; pageSize: number }
+type Paging = { userId: string; page: number; pageSize: number }
 
 /** Newest first, with what staff looked up. Served by contact_views_of_user_newest_idx. */
 export async function listContactViews(
   db: Database,
-  { userId, page, pageSize }: Part,
+  { userId, page, pageSize }: Paging,
 ): Promise<ContactView[]> {
   const newest = sql`order by at desc, id desc limit ${page * pageSize}`
   const { rows } = await db.execute<ViewRow>(sql`
@@ -50,7 +50,7 @@ export async function listContactViews(
       (select id, created_at as at, actor_role as role,
           case action when 'accounts.reveal' then 'account' else 'company_enquiry' end, ${shownReason},
           null::uuid, null::uuid
-        from ${auditLog} where ${lookedUpByStaff(userId)} ${newest})
+        from ${auditLog} where ${isLookedUpByStaff(userId)} ${newest})
       order by at desc, id desc limit ${pageSize} offset ${(page - 1) * pageSize}) s
     left join users u on u.id = s.viewer_id
     left join profiles f on f.user_id = s.viewer_id
@@ -58,7 +58,7 @@ export async function listContactViews(
     order by s.at desc, s.id desc`)
   return rows.map(({ name, role, numericId, title, ...row }) => ({
     ...row,
-    viewer: { name, staffRole: loginRoles.find((each) => each === role) ?? null },
+    viewer: { name, staffRole: loginRoles.find((loginRole) => loginRole === role) ?? null },
     property: numericId === null || title === null ? null : { numericId, title },
   }))
 }
@@ -66,6 +66,6 @@ export async function listContactViews(
 export async function countContactViews(db: Database, userId: string): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(sql`
     select (select count(*)::int from ${contactViews} v where v.user_id = ${userId}::uuid)
-      + (select count(*)::int from ${auditLog} where ${lookedUpByStaff(userId)}) as total`)
+      + (select count(*)::int from ${auditLog} where ${isLookedUpByStaff(userId)}) as total`)
   return rows[0]?.total ?? 0
 }

@@ -6,10 +6,10 @@ import { leads } from '#database/schema/leads.ts'
 import { properties } from '#database/schema/properties.ts'
 
 import { isOwnedBy, teamsOf } from '../../teams/queries.ts'
-import { answeredBy, importedBy, notImported, receivedWithTeams } from './leads.ts'
+import { isAnsweredBy, isImportedBy, isNotImported, isReceivedWithTeams } from './leads.ts'
 
 /** Leads `l` that somebody sent here for an answer: no viewers, no visitors of open houses, and nothing from other portals. */
-export function sentHere(lead = 'l'): SQL {
+export function isSentHere(lead = 'l'): SQL {
   const l = sql.identifier(lead)
   return sql`${l}.type <> 'soft_lead_conversion' and ${asksForAnswer(sql`${l}.source`)}`
 }
@@ -30,7 +30,7 @@ export async function countEnquiriesOf(
     select count(*) filter (where l.created_at >= ${middle.toISOString()}::timestamptz)::integer as recent,
       count(*) filter (where l.created_at < ${middle.toISOString()}::timestamptz)::integer as before
     from alike join leads l on l.property_id = alike.property_id
-      and l.created_at >= ${start.toISOString()}::timestamptz and ${sentHere()}`)
+      and l.created_at >= ${start.toISOString()}::timestamptz and ${isSentHere()}`)
   return rows[0] ?? { recent: 0, before: 0 }
 }
 
@@ -44,7 +44,7 @@ export async function measureFirstResponse(
   { agentId, since, now }: { agentId: string; since: Date; now: Date },
 ): Promise<{ leads: number; answered: number; withinHour: number; medianMinutes: number | null }> {
   const waited = sql`extract(epoch from coalesce(${leads.firstResponseAt}, ${now.toISOString()}::timestamptz) - ${leads.createdAt})`
-  const [measured] = await db
+  const [measurement] = await db
     .select({
       leads: sql<number>`count(*)`.mapWith(Number),
       answered: sql<number>`count(${leads.firstResponseAt})`.mapWith(Number),
@@ -61,11 +61,11 @@ export async function measureFirstResponse(
       and(
         eq(leads.agentId, agentId),
         gte(leads.createdAt, since),
-        sentHere('leads'),
+        isSentHere('leads'),
         or(isNotNull(leads.firstResponseAt), ne(leads.status, 'closed')),
       ),
     )
-  return measured ?? { leads: 0, answered: 0, withinHour: 0, medianMinutes: null }
+  return measurement ?? { leads: 0, answered: 0, withinHour: 0, medianMinutes: null }
 }
 
 /**
@@ -79,12 +79,12 @@ export async function countAnswerable(
   const { rows } = await db.execute<{ active: number; new: number; recent: number; before: number }>(sql`
     select active, new, recent, before from (
       select count(*)::integer as active, count(*) filter (where status = 'new')::integer as new
-      from ${leads} where (${receivedWithTeams(userId)} or ${importedBy(teamsOf(userId))})
+      from ${leads} where (${isReceivedWithTeams(userId)} or ${isImportedBy(teamsOf(userId))})
         and status in ('new', 'contacted', 'interested')
     ) open, (
       select count(*) filter (where created_at >= ${middle.toISOString()}::timestamptz)::integer as recent,
         count(*) filter (where created_at < ${middle.toISOString()}::timestamptz)::integer as before
-      from ${leads} where ${receivedWithTeams(userId)} and created_at >= ${start.toISOString()}::timestamptz and ${notImported}
+      from ${leads} where ${isReceivedWithTeams(userId)} and created_at >= ${start.toISOString()}::timestamptz and ${isNotImported}
     ) received`)
   return rows[0] ?? { active: 0, new: 0, recent: 0, before: 0 }
 }
@@ -95,12 +95,12 @@ export async function countNewLeads(db: Database, userId: string): Promise<numbe
 }
 
 function isWaiting(userId: string) {
-  return and(answeredBy(userId), eq(leads.status, 'new'), asksForAnswer(leads.source))
+  return and(isAnsweredBy(userId), eq(leads.status, 'new'), asksForAnswer(leads.source))
 }
 
-/** Leads that wait for an answer here, with those of one's teams. Served by leads_of_agent_newest_idx and leads_of_property_idx. */
-export async function countAsking(db: Database, userId: string): Promise<number> {
-  return db.$count(leads, and(receivedWithTeams(userId), asksForAnswer(leads.source)))
+/** Leads that were sent here for an answer, whatever their status, with those of one’s teams. Served by leads_of_agent_newest_idx and leads_of_property_idx. */
+export async function countEnquiriesReceived(db: Database, userId: string): Promise<number> {
+  return db.$count(leads, and(isReceivedWithTeams(userId), asksForAnswer(leads.source)))
 }
 
 /** Leads per property of this owner. Served by leads_of_property_idx. */
@@ -152,14 +152,14 @@ export async function countLostLeads(
   const { rows } = await db.execute<LostLeads>(sql`
     with received as materialized (
       select property_id, status = 'closed' as is_lost, coalesce(lost_reason, 'none') as reason
-      from ${leads} where ${receivedWithTeams(userId)} and created_at >= ${since.toISOString()}::timestamptz
-        and ${notImported}
+      from ${leads} where ${isReceivedWithTeams(userId)} and created_at >= ${since.toISOString()}::timestamptz
+        and ${isNotImported}
     ), reasons as (
       select reason, count(*)::integer as lost from received where is_lost group by reason
     ), listings as (
       select property_id, count(*)::integer as received, count(*) filter (where is_lost)::integer as lost
       from received group by property_id having bool_or(is_lost)
-      order by 3 desc, 2 desc, 1 limit ${listingsShown}
+      order by 3 desc, 2 desc, 1 limit ${maxListings}
     )
     select (select count(*)::integer from received) as received,
       (select count(*)::integer from received where is_lost) as lost,
@@ -173,4 +173,4 @@ export async function countLostLeads(
   return rows[0] ?? { received: 0, lost: 0, reasons: [], listings: [] }
 }
 
-const listingsShown = 20
+const maxListings = 20

@@ -113,11 +113,11 @@ export async function findNamedTeam(db: Database, propertyId: string | null): Pr
 /** True where the account is neither deleted nor suspended. */
 export async function isReachable(db: Database, userId: string): Promise<boolean> {
   const isActive = and(isNull(users.deletedAt), isNull(users.suspendedAt))
-  const found = await db
+  const active = await db
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, userId), isActive))
-  return found.length > 0
+  return active.length > 0
 }
 
 type StepHistory = { leadIds: readonly string[]; side: LeadSide; isRecipient: boolean }
@@ -127,7 +127,7 @@ export type StepRow = Awaited<ReturnType<typeof listSteps>>[number]
 /** Newest first. Served by lead_events_of_lead_idx. */
 export async function listSteps(
   db: Database,
-  { page, pageSize, ...timeline }: StepHistory & { page: number; pageSize: number },
+  { page, pageSize, ...history }: StepHistory & { page: number; pageSize: number },
 ) {
   return db
     .select({
@@ -157,18 +157,18 @@ export async function listSteps(
     .innerJoin(leads, eq(leads.id, leadEvents.leadId))
     .leftJoin(properties, eq(properties.id, leads.propertyId))
     .leftJoin(users, eq(users.id, leadEvents.actorId))
-    .where(shownTo(timeline))
+    .where(isShownTo(history))
     .orderBy(desc(leadEvents.createdAt), desc(leadEvents.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
 }
 
-export async function countSteps(db: Database, timeline: StepHistory): Promise<number> {
-  return db.$count(leadEvents, shownTo(timeline))
+export async function countSteps(db: Database, history: StepHistory): Promise<number> {
+  return db.$count(leadEvents, isShownTo(history))
 }
 
 /** Advertisers' notes and plans are visible to the advertiser only, merging to the recipient of the contact. */
-function shownTo({ leadIds, side, isRecipient }: StepHistory) {
+function isShownTo({ leadIds, side, isRecipient }: StepHistory) {
   const hidden = side === 'sent' ? privateLeadEventKinds : isRecipient ? [] : mergeEventKinds
   return and(inArray(leadEvents.leadId, [...leadIds]), notInArray(leadEvents.kind, [...hidden]))
 }

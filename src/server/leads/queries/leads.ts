@@ -18,79 +18,79 @@ import { meetings, propertyTours } from '#database/schema/visits.ts'
 import { isSearchable, likePattern } from '../../platform/text-pattern.ts'
 import { teamListingsOf, teamsOf } from '../../teams/queries.ts'
 import { dueWithin } from './next-actions.ts'
-import { listingTeam, ofPerson, personOfLead } from './people.ts'
+import { listingTeam, isOfPerson, personOfLead } from './people.ts'
 
 export type LeadFilters = Partial<z.infer<typeof leadFilters>> & { userId: string; now: Date }
 
-function ofSide({ userId, side }: Pick<LeadFilters, 'userId' | 'side'>): SQL | undefined {
-  if (side === 'received') return received(userId)
-  return side === 'sent' ? sent(userId) : or(received(userId), sent(userId))
+function isOnSide({ userId, side }: Pick<LeadFilters, 'userId' | 'side'>): SQL | undefined {
+  if (side === 'received') return isReceived(userId)
+  return side === 'sent' ? isSent(userId) : or(isReceived(userId), isSent(userId))
 }
 
 /** Leads of own listings and of those of one's teams, except one's own enquiries about those. */
-function received(userId: string): SQL {
+function isReceived(userId: string): SQL {
   const own = sql`any(array(select ${properties.id} from ${properties} where ${properties.userId} = ${userId}))`
   const isOfTeam = sql`${leads.propertyId} = ${teamListingsOf(userId)} and ${leads.userId} is distinct from ${userId}::uuid`
-  return sql`(${leads.agentId} = ${userId} or ${leads.propertyId} = ${own} or (${isOfTeam}) or ${importedBy(teamsOf(userId))})`
+  return sql`(${leads.agentId} = ${userId} or ${leads.propertyId} = ${own} or (${isOfTeam}) or ${isImportedBy(teamsOf(userId))})`
 }
 
 /** Sent here, not brought in from another portal. */
-export const notImported = sql`${leads.source} is distinct from 'import'`
+export const isNotImported = sql`${leads.source} is distinct from 'import'`
 
 /** Imported for one of these teams, about no listing here. Served by leads_of_team_idx. */
-export function importedBy(teamIds: SQL): SQL {
+export function isImportedBy(teamIds: SQL): SQL {
   return sql`(${leads.propertyId} is null and ${leads.teamId} = ${teamIds})`
 }
 
 /** For exports: without the leads of teams in which this person is an assistant. */
-export function exportable(userId: string): SQL {
+export function isExportable(userId: string): SQL {
   const managed = sql`any(array(select t.team_id from ${teamMembers} t
     where t.user_id = ${userId}::uuid and t.role <> 'assistant'))`
   const isManaged = sql`(p.user_id = ${userId}::uuid or p.team_id = ${managed})`
   return sql`(${leads.agentId} = ${userId} or ${leads.propertyId} = any(array(select p.id from properties p where ${isManaged}))
-    or ${importedBy(managed)})`
+    or ${isImportedBy(managed)})`
 }
 
 /** Excludes converted soft leads, because the person sent nothing. */
-function sent(userId: string): SQL | undefined {
+function isSent(userId: string): SQL | undefined {
   return and(eq(leads.userId, userId), ne(leads.type, 'soft_lead_conversion'))
 }
 
 /** All filters except the status. */
-export function withinFilters(filters: LeadFilters): SQL | undefined {
+export function matchesFilters(filters: LeadFilters): SQL | undefined {
   const { userId, type, property, assigned, query = '', due, lost, days, person, now } = filters
   return and(
-    ofSide(filters),
+    isOnSide(filters),
     type && eq(leads.type, type),
-    aboutProperty(property),
-    assigned === 'me' ? answeredBy(userId) : undefined,
+    isAboutProperty(property),
+    assigned === 'me' ? isAnsweredBy(userId) : undefined,
     isDue(userId, due, now),
     lost && wasLost(userId, lost),
-    person === undefined ? undefined : ofPerson(userId, person),
+    person === undefined ? undefined : isOfPerson(userId, person),
     days && gte(leads.createdAt, daysBefore(now, days)),
     ...matchesQuery(query, userId),
   )
 }
 
 /** Assigned to this person, or received by them and assigned to nobody. Served by leads_of_assignee_idx. */
-export function answeredBy(userId: string): SQL {
+export function isAnsweredBy(userId: string): SQL {
   return sql`(${leads.assignedTo} = ${userId} or (${leads.agentId} = ${userId} and ${leads.assignedTo} is null))`
 }
 
 /** Received by this person, or with a listing of their teams. */
-export function receivedWithTeams(userId: string): SQL {
-  return sql`(${leads.agentId} = ${userId}::uuid or (${receivedByColleagues(userId)}))`
+export function isReceivedWithTeams(userId: string): SQL {
+  return sql`(${leads.agentId} = ${userId}::uuid or (${isReceivedByColleagues(userId)}))`
 }
 
 /** With a listing of their teams, by somebody else, and not sent by themself. Served by leads_of_property_idx. */
-export function receivedByColleagues(userId: string): SQL {
+export function isReceivedByColleagues(userId: string): SQL {
   return sql`${leads.propertyId} = ${teamListingsOf(userId)} and ${leads.agentId} <> ${userId}::uuid
     and ${leads.userId} is distinct from ${userId}::uuid`
 }
 
 /** Closed, as counted by `countLostLeads`; served by leads_of_agent_status_idx and leads_of_property_idx. */
 function wasLost(userId: string, lost: LostFilter): SQL | undefined {
-  const isOwn = and(receivedWithTeams(userId), eq(leads.status, 'closed'), notImported)
+  const isOwn = and(isReceivedWithTeams(userId), eq(leads.status, 'closed'), isNotImported)
   if (lost === 'any') return isOwn
   return and(isOwn, lost === 'none' ? isNull(leads.lostReason) : eq(leads.lostReason, lost))
 }
@@ -107,7 +107,7 @@ function isDue(userId: string, due: ActionDue | undefined, now: Date): SQL | und
 }
 
 /** Served by properties_numeric_id_key and leads_of_property_idx. */
-function aboutProperty(numericId: number | undefined): SQL | undefined {
+function isAboutProperty(numericId: number | undefined): SQL | undefined {
   if (numericId === undefined) return undefined
   return sql`${leads.propertyId} = (select ${properties.id} from ${properties} where ${properties.propertyNumericId} = ${numericId})`
 }
@@ -119,10 +119,10 @@ function aboutProperty(numericId: number | undefined): SQL | undefined {
 function matchesQuery(query: string, userId: string): SQL[] {
   return searchWords(query).map((word) => {
     const pattern = likePattern(word)
-    const openly = sql`(${leads.name} || ' ' || coalesce(${leads.message}, '')) ilike ${pattern}`
+    const matchesOpenText = sql`(${leads.name} || ' ' || coalesce(${leads.message}, '')) ilike ${pattern}`
     const isSeen = sql`(${leads.agentId} = ${userId} or ${leads.userId} = ${userId} or (${leads.teamId} = ${teamsOf(userId)}
       and (${leads.propertyId} is null or ${leads.teamId} = (select p.team_id from properties p where p.id = ${leads.propertyId}))))`
-    return sql`${leadWords(leads)} ilike ${pattern} and (${isSeen} or ${openly})`
+    return sql`${leadWords(leads)} ilike ${pattern} and (${isSeen} or ${matchesOpenText})`
   })
 }
 
@@ -163,10 +163,10 @@ export const enquiryColumns = {
   portal: leads.portal,
 }
 
-export type LeadRow = Awaited<ReturnType<typeof leadRows>>[number]
+export type LeadRow = Awaited<ReturnType<typeof selectLeads>>[number]
 
 /** Columns of all lead responses. */
-function leadRows(db: Database) {
+function selectLeads(db: Database) {
   return db
     .select({
       ...enquiryColumns,
@@ -221,8 +221,8 @@ export async function listLeads(
   filters: LeadFilters,
   { page, pageSize }: { page: number; pageSize: number },
 ) {
-  return leadRows(db)
-    .where(and(withinFilters(filters), filters.status && eq(leads.status, filters.status)))
+  return selectLeads(db)
+    .where(and(matchesFilters(filters), filters.status && eq(leads.status, filters.status)))
     .orderBy(...(filters.due ? [asc(leadActions.dueAt)] : []), desc(leads.createdAt), desc(leads.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
@@ -236,7 +236,7 @@ export async function countLeadsByStatus(
   const rows = await db
     .select({ status: leads.status, leads: count() })
     .from(leads)
-    .where(withinFilters(filters))
+    .where(matchesFilters(filters))
     .groupBy(leads.status)
   const counts = { new: 0, contacted: 0, interested: 0, converted: 0, closed: 0 }
   for (const row of rows) counts[row.status] = row.leads
@@ -246,16 +246,16 @@ export async function countLeadsByStatus(
 export async function countLeadsBySide(db: Database, userId: string): Promise<Record<LeadSide, number>> {
   const [counts] = await db
     .select({
-      received: sql<number>`count(*) filter (where ${received(userId)})`.mapWith(Number),
-      sent: sql<number>`count(*) filter (where ${sent(userId)})`.mapWith(Number),
+      received: sql<number>`count(*) filter (where ${isReceived(userId)})`.mapWith(Number),
+      sent: sql<number>`count(*) filter (where ${isSent(userId)})`.mapWith(Number),
     })
     .from(leads)
-    .where(or(received(userId), eq(leads.userId, userId)))
+    .where(or(isReceived(userId), eq(leads.userId, userId)))
   return counts ?? { received: 0, sent: 0 }
 }
 
 export async function findUncheckedLead(db: Database, id: string) {
-  const [lead] = await leadRows(db).where(eq(leads.id, id))
+  const [lead] = await selectLeads(db).where(eq(leads.id, id))
   return lead ?? null
 }
 

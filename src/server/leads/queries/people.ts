@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
-import { personBound, suggestedAtOnce } from '#contract/leads/person.ts'
+import { maxPersonLeads, maxSuggestedLeads } from '#contract/leads/person.ts'
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { leadPeople, leads } from '#database/schema/leads.ts'
@@ -22,7 +22,7 @@ const recipient = sql`case when l.team_id = case when l.property_id is null then
   then l.team_id else l.agent_id end`
 
 /** Leads of one person that still are their recipient's: after a transfer, another one must not learn of them. */
-function together(personId: SQL): SQL {
+function selectPersonLeads(personId: SQL): SQL {
   return sql`select l.id, l.user_id as sender_id, h.user_id, h.team_id from leads l join ${leadPeople} h on h.id = l.person_id
     left join properties p on p.id = l.property_id
     where l.person_id = ${personId} and ${recipient} = coalesce(h.team_id, h.user_id)`
@@ -33,12 +33,12 @@ export const personOfLead = sql<{
   id: string
   leads: number
 } | null>`case when ${leads.personId} is not null then (
-  select json_build_object('id', ${leads.personId}, 'leads', count(*)) from (${together(sql`${leads.personId}`)}) g
+  select json_build_object('id', ${leads.personId}, 'leads', count(*)) from (${selectPersonLeads(sql`${leads.personId}`)}) g
   having count(*) > 1 and bool_or(g.id = ${leads.id})) end`
 
 /** Leads of a person whose recipient this reader is, except what they sent to their own team. */
-export function ofPerson(userId: string, personId: string): SQL {
-  return sql`${leads.id} = any(array(select g.id from (${together(sql`${personId}::uuid`)}) g
+export function isOfPerson(userId: string, personId: string): SQL {
+  return sql`${leads.id} = any(array(select g.id from (${selectPersonLeads(sql`${personId}::uuid`)}) g
     where (g.user_id = ${userId}::uuid or g.team_id = ${teamsOf(userId)}) and g.sender_id is distinct from ${userId}::uuid))`
 }
 
@@ -50,8 +50,8 @@ export async function listPersonLeadIds(
 ): Promise<string[]> {
   if (personId === null) return [id]
   const { rows } = await db.execute<{ id: string }>(
-    sql`select g.id from (${together(sql`${personId}::uuid`)}) g
-      where g.sender_id is null or ${readerId}::uuid is null or g.sender_id <> ${readerId}::uuid limit ${personBound}`,
+    sql`select g.id from (${selectPersonLeads(sql`${personId}::uuid`)}) g
+      where g.sender_id is null or ${readerId}::uuid is null or g.sender_id <> ${readerId}::uuid limit ${maxPersonLeads}`,
   )
   const ids = rows.map((row) => row.id)
   return ids.includes(id) ? ids : [id]
@@ -86,7 +86,7 @@ export function listEnquiries(db: Database, ids: readonly string[]) {
     .leftJoin(properties, eq(properties.id, leads.propertyId))
     .where(inArray(leads.id, [...ids]))
     .orderBy(desc(leads.createdAt), desc(leads.id))
-    .limit(personBound)
+    .limit(maxPersonLeads)
 }
 
 type Matching = { ids: readonly string[]; recipientId: string; readerId: string }
@@ -95,14 +95,18 @@ type Matching = { ids: readonly string[]; recipientId: string; readerId: string 
  * Leads of the same recipient with a phone number or email of one of these, as far as shared, newest first, except
  * what the reader sent to their own team. Served by leads_phone_idx and leads_email_idx.
  */
-export function listMatches(db: Database, { ids, recipientId, readerId }: Matching, limit = suggestedAtOnce) {
+export function listMatches(
+  db: Database,
+  { ids, recipientId, readerId }: Matching,
+  limit = maxSuggestedLeads,
+) {
   const own = alias(leads, 'own')
-  const shared = (column: typeof leads.phone | typeof leads.email) =>
+  const hasSameFact = (column: typeof leads.phone | typeof leads.email) =>
     sql`${column} = any(array(${db
       .select({ fact: own[column === leads.phone ? 'phone' : 'email'] })
       .from(own)
       .where(inArray(own.id, [...ids]))}))`
-  const [samePhone, sameEmail] = [shared(leads.phone), shared(leads.email)]
+  const [samePhone, sameEmail] = [hasSameFact(leads.phone), hasSameFact(leads.email)]
   return db
     .select({
       ...shownColumns,
@@ -118,7 +122,7 @@ export function listMatches(db: Database, { ids, recipientId, readerId }: Matchi
           ids.map((id) => sql`${id}::uuid`),
           sql`, `,
         )}])`,
-        isOf(recipientId),
+        isSentTo(recipientId),
         sql`${leads.userId} is distinct from ${readerId}::uuid`,
       ),
     )
@@ -126,7 +130,7 @@ export function listMatches(db: Database, { ids, recipientId, readerId }: Matchi
     .limit(limit)
 }
 
-function isOf(recipientId: string): SQL {
+function isSentTo(recipientId: string): SQL {
   return sql`case when ${leads.teamId} = ${listingTeam} then ${leads.teamId} else ${leads.agentId} end = ${recipientId}::uuid`
 }
 
@@ -144,7 +148,7 @@ export async function listMerges(
         select coalesce(json_agg(json_build_object('id', l.id, 'name', l.name, 'title', p.title)
           order by l.created_at desc, l.id), '[]'::json)
         from ${leadMergeMembers} g join leads l on l.id = g.lead_id and l.user_id is distinct from ${readerId}::uuid
-          join (${together(sql`${personId}::uuid`)}) t on t.id = l.id
+          join (${selectPersonLeads(sql`${personId}::uuid`)}) t on t.id = l.id
           left join properties p on p.id = l.property_id
         where g.merge_id = ${leadMerges.id})`,
     })
@@ -152,5 +156,5 @@ export async function listMerges(
     .leftJoin(users, eq(users.id, leadMerges.mergedBy))
     .where(eq(leadMerges.personId, personId))
     .orderBy(desc(leadMerges.createdAt), desc(leadMerges.id))
-    .limit(personBound)
+    .limit(maxPersonLeads)
 }

@@ -28,7 +28,7 @@ export async function findContactPreferences(db: Database, userId: string): Prom
 }
 
 /** Neither ended nor due to end. */
-function current(now: Date) {
+function isCurrent(now: Date) {
   return and(
     isNull(contactConsents.endedAt),
     ne(contactConsents.share, 'message'),
@@ -72,7 +72,7 @@ function selectShared(db: Database) {
 
 type SharedRow = Awaited<ReturnType<typeof selectShared>>[number]
 
-function toShared({ name, team, givenAt, until, ...row }: SharedRow): SharedContact {
+function toSharedContact({ name, team, givenAt, until, ...row }: SharedRow): SharedContact {
   return {
     ...row,
     recipient: { name, team },
@@ -84,15 +84,15 @@ function toShared({ name, team, givenAt, until, ...row }: SharedRow): SharedCont
 /** Newest first. Served by contact_consents_of_user_idx. */
 export async function listSharedContacts(db: Database, { userId, now, page, pageSize }: Whose & Part) {
   const rows = await selectShared(db)
-    .where(and(eq(contactConsents.userId, userId), current(now)))
+    .where(and(eq(contactConsents.userId, userId), isCurrent(now)))
     .orderBy(desc(contactConsents.givenAt), desc(contactConsents.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
-  return rows.map(toShared)
+  return rows.map(toSharedContact)
 }
 
 export async function countSharedContacts(db: Database, { userId, now }: Whose): Promise<number> {
-  return db.$count(contactConsents, and(eq(contactConsents.userId, userId), current(now)))
+  return db.$count(contactConsents, and(eq(contactConsents.userId, userId), isCurrent(now)))
 }
 
 type Between = Whose & { recipientId: string; propertyId: string | null }
@@ -107,8 +107,8 @@ export async function findSharedContact(
       eq(contactConsents.userId, userId),
       eq(contactConsents.recipientId, recipientId),
       propertyId === null ? isNull(contactConsents.propertyId) : eq(contactConsents.propertyId, propertyId),
-      current(now),
+      isCurrent(now),
     ),
   )
-  return row ? toShared(row) : null
+  return row ? toSharedContact(row) : null
 }

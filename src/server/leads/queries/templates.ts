@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 
-import { mostTemplates } from '#contract/leads/templates.ts'
+import { maxTemplates } from '#contract/leads/templates.ts'
 import type { Database } from '#database/client.ts'
 import { leadTemplates } from '#database/schema/leads.ts'
 
@@ -18,5 +18,5 @@ export async function listTemplates(db: Database, userId: string) {
     .from(leadTemplates)
     .where(eq(leadTemplates.userId, userId))
     .orderBy(asc(sql`lower(${leadTemplates.title})`), asc(leadTemplates.id))
-    .limit(mostTemplates)
+    .limit(maxTemplates)
 }

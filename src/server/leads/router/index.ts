@@ -9,21 +9,21 @@ import { pageWithin } from '../../platform/paging.ts'
 import { assignLead } from '../commands/assign-lead.ts'
 import { consumeEnquiryLimit } from '../commands/consume-enquiry-limit.ts'
 import { createLead } from '../commands/create-lead.ts'
-import type { WriteEnquiry } from '../commands/dependencies.ts'
 import { deleteLead, moveLead, saveWork, withdrawLead } from '../commands/lead-work.ts'
 import { recordContactViews, setCallHours, withdrawContact } from '../commands/share-contact.ts'
 import { convertSoftLead, inviteViewer } from '../commands/soft-leads.ts'
-import { isRecipient, latenessOf, sideOf } from '../policy.ts'
+import type { WriteEnquiry } from '../commands/write-enquiry.ts'
+import { isRecipient, pastTimeRefusal, sideOf } from '../policy.ts'
 import {
   leadLines,
   presentLead,
   presentLeadDetail,
   presentSoftLead,
   presentStep,
-  seenContacts,
+  listSeenContacts,
 } from '../present/index.ts'
 import { countContactViews, listContactViews } from '../queries/contact-views.ts'
-import { findExportRows } from '../queries/find-export-rows.ts'
+import { listExportRows } from '../queries/export-rows.ts'
 import { countLostLeads, countReceived, measureFirstResponse } from '../queries/lead-counts.ts'
 import { countSteps, listSteps } from '../queries/lead-details.ts'
 import { listLeadProperties } from '../queries/lead-properties.ts'
@@ -35,7 +35,6 @@ import {
   findUncheckedLead,
   daysBefore,
 } from '../queries/leads.ts'
-import { countSoftLeads, listSoftLeads } from '../queries/list-soft-leads.ts'
 import { countDueActions } from '../queries/next-actions.ts'
 import { listHistoryIds } from '../queries/people.ts'
 import {
@@ -44,6 +43,7 @@ import {
   findSharedContact,
   listSharedContacts,
 } from '../queries/shared-contacts.ts'
+import { countSoftLeads, listSoftLeads } from '../queries/soft-leads.ts'
 import { nextActionHandlers, templateHandlers, workLimit } from './next-actions.ts'
 import { personHandlers } from './people.ts'
 
@@ -63,7 +63,7 @@ const enquiryHandlers = ({ writeEnquiry }: Dependencies) => ({
   createLead: os.createLead.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
     const now = context.now()
-    accepted(errors, latenessOf(input.preferredCallbackDate, input.preferredCallbackTime, now))
+    accepted(errors, pastTimeRefusal(input.preferredCallbackDate, input.preferredCallbackTime, now))
     if (!(await consumeEnquiryLimit(context))) throw errors.TOO_MANY_REQUESTS()
     return accepted(errors, await createLead(db, { actor, enquiry: input, writeEnquiry, now }))
   }),
@@ -73,11 +73,15 @@ const enquiryHandlers = ({ writeEnquiry }: Dependencies) => ({
     const now = context.now()
     const filters = { ...input, userId: actor.userId, now }
     const counts = await countLeadsByStatus(db, filters)
-    const all = Object.values(counts).reduce((sum, each) => sum + each, 0)
+    const all = Object.values(counts).reduce((sum, leadCount) => sum + leadCount, 0)
     const shown = pageWithin(input.status ? counts[input.status] : all, input)
     const rows = await listLeads(db, filters, shown)
     const items = rows.map((row) => presentLead(actor, row, now))
-    await recordContactViews(db, { ...viewing(context), place: 'list', seen: seenContacts(actor, rows, now) })
+    await recordContactViews(db, {
+      ...viewerOf(context),
+      place: 'list',
+      seen: listSeenContacts(actor, rows, now),
+    })
     const sides = await countLeadsBySide(db, actor.userId)
     return { ...shown, items, counts, sides, dues: await countDueActions(db, filters) }
   }),
@@ -103,11 +107,11 @@ const enquiryHandlers = ({ writeEnquiry }: Dependencies) => ({
     const { db, actor } = context
     const { userId } = actor
     const now = context.now()
-    const rows = await findExportRows(db, { ...input, userId, side: 'received', now })
+    const rows = await listExportRows(db, { ...input, userId, side: 'received', now })
     await recordContactViews(db, {
-      ...viewing(context),
+      ...viewerOf(context),
       place: 'export',
-      seen: seenContacts(actor, rows, now),
+      seen: listSeenContacts(actor, rows, now),
     })
     return csvFile(leadLines(actor, rows, now), `haveli-leads-${dayInIndia(now)}.csv`)
   }),
@@ -124,8 +128,8 @@ const oneLeadHandlers = {
     const uncheckedLead = await findUncheckedLead(db, input.id)
     const side = uncheckedLead && sideOf(actor, uncheckedLead)
     if (!side) throw errors.NOT_FOUND()
-    const seen = seenContacts(actor, [uncheckedLead], now)
-    await recordContactViews(db, { ...viewing(context), place: 'lead', seen })
+    const seen = listSeenContacts(actor, [uncheckedLead], now)
+    await recordContactViews(db, { ...viewerOf(context), place: 'lead', seen })
     const { agentId: recipientId, propertyId } = uncheckedLead
     const between = { userId: actor.userId, recipientId, propertyId, now }
     const shared = side === 'sent' ? await findSharedContact(db, between) : null
@@ -140,9 +144,9 @@ const oneLeadHandlers = {
     if (!side) throw errors.NOT_FOUND()
     const isWhole = side === 'received' && isRecipient(actor, uncheckedLead)
     const leadIds = await listHistoryIds(db, actor, uncheckedLead)
-    const timeline = { leadIds, side, isRecipient: isWhole }
-    const shown = pageWithin(await countSteps(db, timeline), input)
-    const steps = await listSteps(db, { ...timeline, ...shown })
+    const history = { leadIds, side, isRecipient: isWhole }
+    const shown = pageWithin(await countSteps(db, history), input)
+    const steps = await listSteps(db, { ...history, ...shown })
     const advertiser = await findAdvertiser(db, uncheckedLead.agentId)
     return { ...shown, items: steps.map((step) => presentStep(actor, uncheckedLead, advertiser, step)) }
   }),
@@ -152,8 +156,8 @@ const oneLeadHandlers = {
     const moved = accepted(errors, await moveLead(db, { ...input, actor, now: context.now() }))
     const now = context.now()
     const lead = presentLead(actor, moved.lead, now)
-    const seen = seenContacts(actor, [moved.lead], now)
-    await recordContactViews(db, { ...viewing(context), place: 'lead', seen })
+    const seen = listSeenContacts(actor, [moved.lead], now)
+    await recordContactViews(db, { ...viewerOf(context), place: 'lead', seen })
     if (moved.outcome === 'stale') throw errors.STALE({ data: lead })
     return lead
   }),
@@ -196,7 +200,7 @@ const softLeadHandlers = {
     const shown = pageWithin(total, paging)
     const rows = await listSoftLeads(db, { ...shown, ...readers })
     const seen = rows.filter(({ email }) => email !== null)
-    await recordContactViews(db, { ...viewing(context), place: 'viewer', seen })
+    await recordContactViews(db, { ...viewerOf(context), place: 'viewer', seen })
     return { ...shown, ...sums, items: rows.map(presentSoftLead) }
   }),
 
@@ -211,7 +215,7 @@ const softLeadHandlers = {
   }),
 }
 
-function viewing({ actor, now }: Context & { actor: Actor }) {
+function viewerOf({ actor, now }: Context & { actor: Actor }) {
   return { viewerId: actor.userId, now: now() }
 }
 

@@ -174,7 +174,7 @@ test('no answer, export, email, event or log line contains a contact that was no
       const all = [shared.home, shared.profile]
       const seen = {
         number: isOpen && all.includes('phone_and_email'),
-        address: all.some((each) => each !== 'message'),
+        address: all.some((share) => share !== 'message'),
       }
       for (const { to, text, html } of mail.slice(mailsRead))
         expectUnseen(

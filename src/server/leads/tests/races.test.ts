@@ -10,8 +10,8 @@ raceTest('a note that is sent eight times at one moment is kept once', async ({ 
   const advertiser = await createUser(db)
   const { id } = await createLead(db, advertiser)
   const note = { id, note: 'Wants a lift', submissionKey: randomUUID() }
-  const retained = await Promise.all(Array.from({ length: 8 }, () => as(advertiser).leads.addNote(note)))
-  expect(retained.filter(({ repeated }) => !repeated)).toHaveLength(1)
+  const answers = await Promise.all(Array.from({ length: 8 }, () => as(advertiser).leads.addNote(note)))
+  expect(answers.filter(({ repeated }) => !repeated)).toHaveLength(1)
   expect(await db.$count(leadEvents, eq(leadEvents.leadId, id))).toBe(1)
 })
 
@@ -21,8 +21,8 @@ raceTest(
     const advertiser = await createUser(db)
     const { id } = await createLead(db, advertiser)
     const call = { id, outcome: 'reached' as const, note: '', submissionKey: randomUUID() }
-    const retained = await Promise.all(Array.from({ length: 8 }, () => as(advertiser).leads.logCall(call)))
-    expect(retained.filter(({ repeated }) => !repeated)).toHaveLength(1)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => as(advertiser).leads.logCall(call)))
+    expect(answers.filter(({ repeated }) => !repeated)).toHaveLength(1)
     const events = await db.select().from(leadEvents).where(eq(leadEvents.leadId, id))
     expect(events.map(({ kind }) => kind).toSorted()).toEqual(['call_logged', 'status_changed'])
     expect(await db.select().from(leads)).toMatchObject([
@@ -124,7 +124,7 @@ raceTest(
     const advertiser = await createUser(db)
     const ids: string[] = []
     for (let number = 0; number < 4; number++) ids.push((await createLead(db, advertiser)).id)
-    const others = (id: string) => ids.filter((each) => each !== id)
+    const others = (id: string) => ids.filter((leadId) => leadId !== id)
     await Promise.all(ids.map((id) => as(advertiser).leads.mergeLeads({ id, leadIds: others(id) })))
     const merged = await db.select({ personId: leads.personId }).from(leads)
     expect(new Set(merged.map(({ personId }) => personId)).size).toBe(1)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { mostTemplates, readyTemplates, templateFields } from '#contract/leads/templates.ts'
+import { maxTemplates, listReadyTemplates, templateFields } from '#contract/leads/templates.ts'
 import { fillFields, hasOnlyFields } from '#contract/leads/text-fields.ts'
 import { leadTemplates } from '#database/schema/leads.ts'
 import { createLead, createProperty, createUser } from '#tests/factories.ts'
@@ -48,7 +48,7 @@ test("nobody reads, changes or deletes another's templates", async ({ db, as }) 
 raceTest('of two templates at the limit one is refused', async ({ engine: { db }, as }) => {
   const owner = await createUser(db)
   await db.insert(leadTemplates).values(
-    Array.from({ length: mostTemplates - 1 }, (_, at) => ({
+    Array.from({ length: maxTemplates - 1 }, (_, at) => ({
       ...words,
       title: `T ${at}`,
       userId: owner.userId,
@@ -73,7 +73,7 @@ test('a template is filled with the lead, and the ready ones fit every lead of a
   expect(fields).toMatchObject({ name: 'Imran Khan', listing: 'Garden {price} villa', price: '₹78.5 Lac' })
   expect(fields?.link).toMatch(new RegExp(`/property/${home.propertyNumericId}$`))
   expect(fillFields('{name}, {listing}', fields ?? {})).toBe('Imran Khan, Garden {price} villa')
-  for (const { textEn, textHi } of readyTemplates())
+  for (const { textEn, textHi } of listReadyTemplates())
     for (const text of [textEn, textHi]) {
       expect(hasOnlyFields(text, templateFields)).toBe(true)
       expect(fillFields(text.replace('{listing}', ''), fields ?? {})).not.toContain('{')

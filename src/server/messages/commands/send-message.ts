@@ -8,7 +8,7 @@ import { m } from '#messages'
 import { consumeEnquiryLimit } from '../../leads/commands/consume-enquiry-limit.ts'
 import { markAnswered } from '../../leads/commands/lead-work.ts'
 import { publishLead, saveLead } from '../../leads/commands/save-lead.ts'
-import { clearSoftLeads } from '../../leads/commands/soft-leads.ts'
+import { endSoftLeads } from '../../leads/commands/soft-leads.ts'
 import { findEnquirer } from '../../leads/queries/lead-details.ts'
 import type { Actor, Context } from '../../platform/context.ts'
 import { attemptAllowed } from '../../platform/http/rate-limit.ts'
@@ -150,7 +150,7 @@ async function saveLeadOfMessage(tx: Database, written: Written): Promise<boolea
   }
   const { propertyId } = conversation
   if (propertyId === null) return false
-  await clearSoftLeads(tx, { userId: actor.userId, propertyIds: [propertyId] })
+  await endSoftLeads(tx, { userId: actor.userId, propertyIds: [propertyId] })
   const isAsked = leads.some(({ status }) => status !== 'converted' && status !== 'closed')
   return isAsked ? false : makeLead(tx, { ...written, propertyId })
 }

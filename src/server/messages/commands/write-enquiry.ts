@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
 import { agentMessages, conversations } from '#database/schema/messages.ts'
 
-import type { WriteEnquiry } from '../../leads/commands/dependencies.ts'
+import type { WriteEnquiry } from '../../leads/commands/write-enquiry.ts'
 import { findNamedTeam } from '../../leads/queries/lead-details.ts'
 import { publishLiveEvent } from '../../platform/live/live.ts'
 import { listMemberIds } from '../../teams/queries.ts'

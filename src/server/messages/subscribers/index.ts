@@ -1,7 +1,7 @@
 import { listStaffWithDuty } from '../../accounts/queries/people.ts'
 import { findEvidenceDetails } from '../../evidence/queries.ts'
 import { findLeadDetails } from '../../leads/queries/lead-details.ts'
-import { findInvitation } from '../../leads/queries/list-soft-leads.ts'
+import { findInvitation } from '../../leads/queries/soft-leads.ts'
 import type { SubscriberContext, Subscribers } from '../../platform/jobs/jobs.ts'
 import { findClaimInviteDetails } from '../../properties/queries/claim-invites.ts'
 import { findLinkedListing, listAskedFor } from '../../properties/queries/freshness.ts'

@@ -1,6 +1,6 @@
 import type { PlatformEnquiry } from '#contract/support.ts'
 
-import { latenessOf } from '../../leads/policy.ts'
+import { pastTimeRefusal } from '../../leads/policy.ts'
 import { callOf, type Context } from '../../platform/context.ts'
 import { implementer, signedIn } from '../../platform/http/implementer.ts'
 import { networkAllowed } from '../../platform/http/rate-limit.ts'
@@ -98,7 +98,7 @@ function timeRefusal(enquiry: PlatformEnquiry, now: Date) {
   if (!('preferredDate' in enquiry)) return null
   const { preferredDate, preferredTime } = enquiry
   return (
-    latenessOf(preferredDate, preferredTime, now) ??
+    pastTimeRefusal(preferredDate, preferredTime, now) ??
     (isTooFarAhead(preferredDate, now) ? refused('DATE_FAR') : null)
   )
 }

@@ -6,7 +6,7 @@ import { advertiserClosedDays } from '#database/schema/visits.ts'
 
 import { lockPersonForNoKeyUpdate } from '../../accounts/commands/lock-person.ts'
 import { chooseShare } from '../../leads/commands/share-contact.ts'
-import { latenessOf } from '../../leads/policy.ts'
+import { pastTimeRefusal } from '../../leads/policy.ts'
 import { findEnquirer, isBlockedBy, isReachable } from '../../leads/queries/lead-details.ts'
 import type { Actor } from '../../platform/context.ts'
 import { isRefused, refused } from '../../platform/outcome.ts'
@@ -47,7 +47,7 @@ type Booking = Visitor & { day: string; time: (typeof callbackSlots)[number]; no
 export async function admitBooking(tx: Database, { day, time, now, ...visitor }: Booking) {
   const property = enquirable(visitor.actor, visitor.uncheckedProperty)
   if (isRefused(property)) return property
-  const lateness = latenessOf(day, time, now)
+  const lateness = pastTimeRefusal(day, time, now)
   if (lateness) return lateness
   if (isTooFarAhead(day, now)) return refused('DATE_FAR')
   const admitted = await admitVisitor(tx, visitor)

@@ -7,7 +7,7 @@ import { meetings, propertyTours } from '#database/schema/visits.ts'
 import { m } from '#messages'
 
 import { markAnswered } from '../../leads/commands/lead-work.ts'
-import { latenessOf } from '../../leads/policy.ts'
+import { pastTimeRefusal } from '../../leads/policy.ts'
 import { isBlockedBy } from '../../leads/queries/lead-details.ts'
 import type { Actor } from '../../platform/context.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
@@ -86,7 +86,7 @@ function timelinessOf(row: AppointmentRow, step: Step, now: Date): Refusal | nul
   if (step.name === 'checkIn' && !isCheckInOpen(row, now)) return startOf(row) > now ? 'TOO_EARLY' : 'EXPIRED'
   if (!wanted) return null
   if (!row.isOffered && step.name !== 'confirm') return 'UNAVAILABLE'
-  const lateness = latenessOf(wanted.day, wanted.time, now)
+  const lateness = pastTimeRefusal(wanted.day, wanted.time, now)
   if (step.name !== 'propose') return lateness ? 'TIME_PAST' : null
   return lateness?.code ?? (isTooFarAhead(wanted.day, now) ? 'DATE_FAR' : null)
 }

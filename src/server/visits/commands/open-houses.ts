@@ -15,7 +15,7 @@ import { propertyTours } from '#database/schema/visits.ts'
 import { openHouses } from '#database/schema/visits/open-houses.ts'
 import { m } from '#messages'
 
-import { latenessOf } from '../../leads/policy.ts'
+import { pastTimeRefusal } from '../../leads/policy.ts'
 import type { Actor } from '../../platform/context.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { publishLiveEvent } from '../../platform/live/live.ts'
@@ -61,7 +61,7 @@ export async function createOpenHouse(db: Database, { actor, openHouse, now }: C
 type Timed = Pick<OpenHouseRow, 'id' | 'agentId' | 'day' | 'time' | 'endTime'> & { now: Date }
 
 async function findUntimely(tx: Database, { id, now, ...span }: Timed) {
-  const lateness = latenessOf(span.day, span.time, now)
+  const lateness = pastTimeRefusal(span.day, span.time, now)
   if (lateness) return lateness
   if (isTooFarAhead(span.day, now)) return refused('DATE_FAR')
   return (await isOccupied(tx, { ...span, exceptId: id })) ? refused('SLOT_TAKEN') : null

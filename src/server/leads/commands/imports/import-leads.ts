@@ -27,11 +27,11 @@ export const leadWork: ImportWork = {
   title: 'name',
   prepareCheck: async (db, { importRecord, now }) => {
     const { teamId, userId } = importRecord
-    const isOut = teamId !== null && !(await isMember(db, { teamId, userId }))
-    const reading = await readingOf(db, importRecord, now)
+    const hasLeftTeam = teamId !== null && !(await isMember(db, { teamId, userId }))
+    const reading = await prepareReading(db, importRecord, now)
     const check = (saved: SavedRow): CheckedRow => {
       // What the team has already is not said to others.
-      if (isOut) return { state: 'refused', reasons: [{ code: 'row_team' }], key: null }
+      if (hasLeftTeam) return { state: 'refused', reasons: [{ code: 'row_team' }], key: null }
       const read = readLeadRow(saved, reading)
       if ('refusal' in read) return { state: 'refused', reasons: read.refusal, key: null }
       const { key, name: title } = read.lead
@@ -41,7 +41,7 @@ export const leadWork: ImportWork = {
   },
   prepareRows: async (db, { importRecord, now }) => {
     const listings = await listListingReferences(db, importRecord)
-    const reading = await readingOf(db, importRecord, now)
+    const reading = await prepareReading(db, importRecord, now)
     return async (tx, saved) => {
       const read = readLeadRow(saved, reading)
       if ('refusal' in read) return { state: 'refused', reasons: read.refusal }
@@ -67,10 +67,10 @@ async function findKnownLeads(tx: Database, rows: readonly (CheckedRow & { line:
     .select({ key: leads.importKey, leadId: leads.id })
     .from(leads)
     .where(inArray(leads.importKey, keys))
-  const ofKey = new Map(known.map(({ key, leadId }) => [key, leadId]))
+  const leadIdByKey = new Map(known.map(({ key, leadId }) => [key, leadId]))
   return new Map(
     rows.flatMap(({ line, key }) => {
-      const leadId = key === null ? undefined : ofKey.get(key)
+      const leadId = key === null ? undefined : leadIdByKey.get(key)
       return leadId === undefined ? [] : [[line, { leadId, state: 'known' as const, reasons: [] }] as const]
     }),
   )
@@ -96,7 +96,7 @@ async function isStillIn(tx: Database, { teamId, userId }: Holder): Promise<bool
   return isMember(tx, { teamId, userId })
 }
 
-export async function readingOf(db: Database, importRecord: ImportRecord, now: Date) {
+export async function prepareReading(db: Database, importRecord: ImportRecord, now: Date) {
   const { mapping, teamId, userId } = importRecord
   const dates = await listFieldTexts(db, importRecord, 'date')
   const dateOrder = findDateOrder(
@@ -147,17 +147,17 @@ async function saveLead(
     .insert(leadEvents)
     .values([
       { ...step, kind: 'created' as const, toStatus: status },
-      ...(note === null ? [] : [{ ...step, kind: 'noted' as const, note, createdAt: afterwards(now) }]),
+      ...(note === null ? [] : [{ ...step, kind: 'noted' as const, note, createdAt: momentAfter(now) }]),
     ])
   return { state: 'imported', reasons: repairs, leadId: saved.id }
 }
 
 /** So that the history has an order. */
-function afterwards(now: Date): Date {
+function momentAfter(now: Date): Date {
   return new Date(now.getTime() + 1)
 }
 
-const rowsAtOnce = 100
+const maxRowsAtOnce = 100
 
 type Undo = { importRecord: ImportRecord }
 
@@ -171,28 +171,28 @@ async function undoLeads(db: Database, { importRecord }: Undo): Promise<void> {
         and(
           eq(propertyImportRows.importId, importRecord.id),
           eq(propertyImportRows.state, 'imported'),
-          sql`not ${propertyImportRows.reasons} @> ${mark('row_worked')}::jsonb`,
-          sql`not ${propertyImportRows.reasons} @> ${mark('row_team')}::jsonb`,
+          sql`not ${propertyImportRows.reasons} @> ${reasonJson('row_worked')}::jsonb`,
+          sql`not ${propertyImportRows.reasons} @> ${reasonJson('row_team')}::jsonb`,
         ),
       )
       .orderBy(asc(propertyImportRows.line))
-      .limit(rowsAtOnce)
-    if (!(await advanceImport(tx, importRecord, due.length < rowsAtOnce ? { state: 'undone' } : {}))) return
+      .limit(maxRowsAtOnce)
+    if (!(await advanceImport(tx, importRecord, due.length < maxRowsAtOnce ? { state: 'undone' } : {}))) return
     const { teamId, userId } = importRecord
     const isOwn = teamId === null || (await isMember(tx, { teamId, userId }))
     const ids = due.flatMap(({ leadId }) => (leadId === null ? [] : [leadId]))
     const staying = isOwn ? await removeUntouched(tx, importRecord, ids) : new Set(ids)
-    const stays = ({ leadId }: { leadId: string | null }) => leadId !== null && staying.has(leadId)
+    const isStaying = ({ leadId }: { leadId: string | null }) => leadId !== null && staying.has(leadId)
     const linesOf = (rows: typeof due) => ({ importId: importRecord.id, lines: rows.map(({ line }) => line) })
-    await settleRows(tx, linesOf(due.filter(stays)), {
+    await settleRows(tx, linesOf(due.filter(isStaying)), {
       reasons: [{ code: isOwn ? 'row_worked' : 'row_team' }],
     })
-    await settleRows(tx, linesOf(due.filter((row) => !stays(row))), { state: 'undone' })
+    await settleRows(tx, linesOf(due.filter((row) => !isStaying(row))), { state: 'undone' })
     if (staying.size < ids.length) await publishImported(tx, importRecord)
   })
 }
 
-function mark(code: ImportReason['code']): string {
+function reasonJson(code: ImportReason['code']): string {
   return JSON.stringify([{ code }])
 }
 
@@ -224,6 +224,6 @@ async function removeUntouched(
       ),
     )
     .returning({ id: leads.id })
-  const gone = new Set(removed.map(({ id }) => id))
-  return new Set(ids.filter((id) => !gone.has(id)))
+  const removedIds = new Set(removed.map(({ id }) => id))
+  return new Set(ids.filter((id) => !removedIds.has(id)))
 }

@@ -69,25 +69,25 @@ export function readLeadRow(
   const contact = phone ?? email
   if (contact === null) return { refusal: [{ code: 'row_contact' }, ...repairs] }
 
-  const text = (name: LeadFieldName, most: number, typed = cell(name)) => {
-    const whole = name === 'message' || name === 'note' ? plain(typed) : plainLine(typed)
-    if (whole.length > most) repair('repaired_long', { column: name })
-    return cut(whole, most)
+  const text = (name: LeadFieldName, maxLength: number, typed = cell(name)) => {
+    const whole = name === 'message' || name === 'note' ? toPlainText(typed) : toPlainLine(typed)
+    if (whole.length > maxLength) repair('repaired_long', { column: name })
+    return cut(whole, maxLength)
   }
   const name = text('name', 100)
   if (name === '') repair('repaired_name')
-  const typedDate = dateTextOf({ cells, mapping })
+  const typedDate = readDateText({ cells, mapping })
   const moment = readMoment(typedDate, { order: dateOrder, now })
   const receivedAt = moment !== null && moment.at <= now ? moment.at : null
   if (typedDate === '') repair('repaired_no_date')
   else if (receivedAt === null) repair('repaired_date', { text: cut(typedDate, 60) })
   else if (moment?.guess)
-    repair(guesses[moment.guess], { text: cut(typedDate, 60), day: dayInIndia(receivedAt) })
+    repair(guessRepairs[moment.guess], { text: cut(typedDate, 60), day: dayInIndia(receivedAt) })
   const status = readStatus(cell('status'))
   if (status === undefined) repair('repaired_status', { text: cut(cell('status'), 60) })
   const reference = text('reference', 60) || null
   const day = receivedAt === null ? '' : dayInIndia(receivedAt)
-  const { said, questions } = listSaid({ cells, mapping })
+  const { said, questions } = readMessage({ cells, mapping })
   if (questions.length > 0) repair('repaired_answers', { questions: shortList(questions) })
   const portalId = normalText(cell('lead_id'))
   const enquiry = isPortalId(portalId)
@@ -96,13 +96,13 @@ export function readLeadRow(
   return {
     repairs,
     lead: {
-      key: keyOf([recipientId, contact, ...enquiry]),
+      key: hashKey([recipientId, contact, ...enquiry]),
       name: name || contact,
       phone,
       alternatePhone,
       email,
       reference,
-      message: messageOf(text('message', 2000, said), { cells, mapping }),
+      message: composeMessage(text('message', 2000, said), { cells, mapping }),
       note: text('note', 2000, texts('note').join('; ')) || null,
       portal: text('source', 60) || null,
       status: status ?? 'new',
@@ -113,14 +113,14 @@ export function readLeadRow(
 
 type Cells = { cells: Readonly<Record<string, string>>; mapping: ColumnMapping }
 
-const guesses: Readonly<Record<MomentGuess, ImportReason['code']>> = {
+const guessRepairs: Readonly<Record<MomentGuess, ImportReason['code']>> = {
   month_first: 'repaired_month_first',
   year: 'repaired_guessed_day',
   relative: 'repaired_guessed_day',
 }
 
 /** Day and time may have a column each. */
-export function dateTextOf({ cells, mapping }: Cells): string {
+export function readDateText({ cells, mapping }: Cells): string {
   const columns = Object.keys(cells).filter((column) => mapping[column] === 'date')
   return columns.flatMap((column) => cells[column] || []).join(' ')
 }
@@ -131,58 +131,65 @@ function isPortalId(text: string): boolean {
 }
 
 /** The buyer's words; an answer to a question of a form stands after the question. */
-function listSaid({ cells, mapping }: Cells): { said: string; questions: string[] } {
+function readMessage({ cells, mapping }: Cells): { said: string; questions: string[] } {
   const words = listCells<LeadFieldName>(cells, mapping)('message')
   const answers = words.filter(({ column }) => isQuestion(column))
   const lines = words.map((word) =>
-    answers.includes(word) ? `${asked(word.column)} ${word.text}` : word.text,
+    answers.includes(word) ? `${formatQuestion(word.column)} ${word.text}` : word.text,
   )
-  return { said: lines.join('\n'), questions: answers.map(({ column }) => titled(column)) }
+  return { said: lines.join('\n'), questions: answers.map(({ column }) => formatHeader(column)) }
 }
 
-function asked(column: string): string {
-  const question = titled(column)
+function formatQuestion(column: string): string {
+  const question = formatHeader(column)
   return /[?:]$/.test(question) ? question : `${question}:`
 }
 
 /** Requirement and what it is about, one fact a line, each under the header that it has in the file. */
-function messageOf(message: string, { cells, mapping }: Cells): string | null {
+function composeMessage(message: string, { cells, mapping }: Cells): string | null {
   const facts = Object.keys(cells).flatMap((column) => {
-    const value = cut(plainLine(cells[column] ?? ''), 200)
-    return value === '' || !about.includes(mapping[column] ?? '') ? [] : [`${titled(column)}: ${value}`]
+    const value = cut(toPlainLine(cells[column] ?? ''), 200)
+    return value === '' || !messageFactFields.includes(mapping[column] ?? '')
+      ? []
+      : [`${formatHeader(column)}: ${value}`]
   })
   const lines = [message, ...facts].filter((line) => line !== '')
   return cut(lines.join('\n'), 4000) || null
 }
 
-const about: readonly string[] = ['project', 'locality', 'budget', 'reference'] satisfies LeadFieldName[]
+const messageFactFields: readonly string[] = [
+  'project',
+  'locality',
+  'budget',
+  'reference',
+] satisfies LeadFieldName[]
 
-function titled(column: string): string {
-  const words = plainLine(column.replaceAll('_', ' '))
+function formatHeader(column: string): string {
+  const words = toPlainLine(column.replaceAll('_', ' '))
   const [first = '', ...rest] = words
   return [first.toUpperCase(), ...rest].join('')
 }
 
 /** Text as our forms take it: without control characters, but in its lines. */
-function plain(text: string): string {
+function toPlainText(text: string): string {
   return visibleText(text.replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n'))
     .replaceAll(/[^\P{Cc}\n]+/gu, ' ')
     .replaceAll(/ {2,}/g, ' ')
     .trim()
 }
 
-function plainLine(text: string): string {
-  return plain(text.replaceAll(/[\r\n\u0085\u2028\u2029]+/g, ' '))
+function toPlainLine(text: string): string {
+  return toPlainText(text.replaceAll(/[\r\n\u0085\u2028\u2029]+/g, ' '))
 }
 
-const statusNamed = createNames(leadStatusWords, leadStatuses)
+const findStatusByName = createNames(leadStatusWords, leadStatuses)
 
 /** Undefined: none of ours. */
 function readStatus(text: string): LeadStatus | undefined {
-  return normalText(text) === '' ? 'new' : statusNamed(text)
+  return normalText(text) === '' ? 'new' : findStatusByName(text)
 }
 
-function keyOf(facts: readonly string[]): string {
+function hashKey(facts: readonly string[]): string {
   return createHash('sha256').update(facts.join('\n')).digest('hex').slice(0, 32)
 }
 

@@ -21,11 +21,11 @@ type Reading = { order: DateOrder; now: Date }
  */
 export function readMoment(typed: string, { order, now }: Reading): Moment | null {
   const text = plainMoment(typed)
-  const counted = readCounted(text)
-  if (counted) return isRecent(counted) ? { at: counted, guess: null } : null
+  const timestamp = readTimestamp(text)
+  if (timestamp) return isRecent(timestamp) ? { at: timestamp, guess: null } : null
   const { rest, time, offsetMinutes } = readTimeOfDay(text)
-  const words = wordsOf(rest)
-  const date = relativeDate(words, now) ?? writtenDate(words, { order, now })
+  const words = splitDate(rest)
+  const date = readRelativeDate(words, now) ?? readWrittenDate(words, { order, now })
   if (date === null) return null
   const local = instantInIndia(date.day, time)
   const at = offsetMinutes === null ? local : new Date(local.getTime() + (330 - offsetMinutes) * 60_000)
@@ -35,7 +35,7 @@ export function readMoment(typed: string, { order, now }: Reading): Moment | nul
 /** The order that no date of a column contradicts: by numbers above twelve, then by days yet to come; else day first. */
 export function findDateOrder(column: readonly string[], now: Date): DateOrder {
   const pairs = column.flatMap((typed) => {
-    const words = wordsOf(readTimeOfDay(plainMoment(typed)).rest)
+    const words = splitDate(readTimeOfDay(plainMoment(typed)).rest)
     const numbers = words.map(Number)
     return words.length < 2 || words.length > 3 || numbers.some(Number.isNaN) || (numbers[0] ?? 0) > 31
       ? []
@@ -47,14 +47,14 @@ export function findDateOrder(column: readonly string[], now: Date): DateOrder {
   const isAhead = (order: DateOrder) =>
     pairs.some((numbers) => {
       if (numbers.length < 3) return false
-      const date = writtenDate(numbers.map(String), { order, now })
+      const date = readWrittenDate(numbers.map(String), { order, now })
       return date !== null && date.day > dayInIndia(now)
     })
   return isAhead('day') && !isAhead('month') ? 'month' : 'day'
 }
 
 /** Serial days of spreadsheets (Indian time), seconds and milliseconds since 1970. */
-function readCounted(text: string): Date | null {
+function readTimestamp(text: string): Date | null {
   if (/^\d{5}(\.\d+)?$/.test(text)) {
     const milliseconds = Math.round((Number(text) - daysBefore1970) * 86_400) * 1000
     return new Date(milliseconds - 330 * 60_000)
@@ -81,7 +81,7 @@ function plainMoment(typed: string): string {
 }
 
 /** The parts of a date: numbers, months, or one word for another day. */
-function wordsOf(text: string): string[] {
+function splitDate(text: string): string[] {
   const compact = /^(\d{4})(\d{2})(\d{2})$|^(\d{2})(\d{2})(\d{4})$/.exec(text.trim())
   if (compact) {
     const [year, month, day] = compact.slice(1, 4)
@@ -95,18 +95,18 @@ function wordsOf(text: string): string[] {
     .filter((word) => word !== '' && !weekdays.has(word) && !fillers.has(word))
 }
 
-const weekdays: ReadonlySet<string> = new Set(weekdayNames.flatMap(namesIn))
+const weekdays: ReadonlySet<string> = new Set(weekdayNames.flatMap(splitNames))
 const fillers: ReadonlySet<string> = new Set(['at', 'on', 'of', 'को', 'दिनांक', 'ता', 't'])
 
 type WrittenDate = { day: string; guess: MomentGuess | null }
 
-function relativeDate(words: readonly string[], now: Date): WrittenDate | null {
-  const days = daysAgo(words.join(' '))
+function readRelativeDate(words: readonly string[], now: Date): WrittenDate | null {
+  const days = readDaysAgo(words.join(' '))
   if (days === null) return null
   return { day: dayInIndia(new Date(now.getTime() - days * 86_400_000)), guess: 'relative' }
 }
 
-function daysAgo(text: string): number | null {
+function readDaysAgo(text: string): number | null {
   if (text === 'today' || text === 'आज') return 0
   // In a list of what has come, कल is the day before.
   if (text === 'yesterday' || text === 'कल') return 1
@@ -114,44 +114,44 @@ function daysAgo(text: string): number | null {
   return ago ? Number(ago[1]) : null
 }
 
-function writtenDate(words: readonly string[], { order, now }: Reading): WrittenDate | null {
+function readWrittenDate(words: readonly string[], { order, now }: Reading): WrittenDate | null {
   if (words.length < 2 || words.length > 3) return null
-  const named = words.findIndex((word) => monthOf(word) !== null)
-  const numbers = words.filter((_, index) => index !== named)
+  const monthIndex = words.findIndex((word) => findMonth(word) !== null)
+  const numbers = words.filter((_, index) => index !== monthIndex)
   if (!numbers.every((word) => /^\d{1,4}$/.test(word))) return null
   const isYearFirst = numbers[0]?.length === 4
-  if (named >= 0) {
+  if (monthIndex >= 0) {
     const [day, year] = isYearFirst ? numbers.toReversed() : numbers
-    return dated({ year, month: monthOf(words[named] ?? ''), day: Number(day) }, now)
+    return completeDate({ year, month: findMonth(words[monthIndex] ?? ''), day: Number(day) }, now)
   }
   if (isYearFirst) {
     const [year, month, day] = numbers
-    return day === undefined ? null : dated({ year, month: Number(month), day: Number(day) }, now)
+    return day === undefined ? null : completeDate({ year, month: Number(month), day: Number(day) }, now)
   }
   const [first = 0, second = 0] = numbers.map(Number)
   const isMonthFirst = order === 'month' ? first <= 12 : second > 12
   const [month, day] = isMonthFirst ? [first, second] : [second, first]
-  const date = dated({ year: numbers[2], month, day }, now)
+  const date = completeDate({ year: numbers[2], month, day }, now)
   return date && isMonthFirst && date.guess === null ? { ...date, guess: 'month_first' } : date
 }
 
 type Parts = { year: string | undefined; month: number | null; day: number }
 
 /** Null for a day that no calendar has. Without a year, the last such day. */
-function dated({ year, month, day }: Parts, now: Date): WrittenDate | null {
+function completeDate({ year, month, day }: Parts, now: Date): WrittenDate | null {
   if (month === null || (year !== undefined && year.length !== 4 && year.length !== 2)) return null
   const today = dayInIndia(now)
   if (year !== undefined) {
-    const written = dayText(Number(year) + (year.length === 2 ? 2000 : 0), month, day)
+    const written = formatRealDay(Number(year) + (year.length === 2 ? 2000 : 0), month, day)
     return written === null ? null : { day: written, guess: null }
   }
   const thisYear = Number(today.slice(0, 4))
-  const candidates = [dayText(thisYear, month, day), dayText(thisYear - 1, month, day)]
+  const candidates = [formatRealDay(thisYear, month, day), formatRealDay(thisYear - 1, month, day)]
   const last = candidates.find((candidate) => candidate !== null && candidate <= today)
   return last ? { day: last, guess: 'year' } : null
 }
 
-function dayText(year: number, month: number, day: number): string | null {
+function formatRealDay(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day))
   const isReal =
     date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
@@ -160,13 +160,13 @@ function dayText(year: number, month: number, day: number): string | null {
 
 /** By name without nukta. */
 const months: ReadonlyMap<string, number> = new Map(
-  monthNames.flatMap((names, index) => namesIn(names).map((name) => [name, index + 1] as const)),
+  monthNames.flatMap((names, index) => splitNames(names).map((name) => [name, index + 1] as const)),
 )
 
-function namesIn(names: string): string[] {
+function splitNames(names: string): string[] {
   return names.split(', ').map(normalText)
 }
 
-function monthOf(word: string): number | null {
+function findMonth(word: string): number | null {
   return months.get(normalText(word)) ?? null
 }

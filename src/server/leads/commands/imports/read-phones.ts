@@ -11,9 +11,9 @@ export type ReadPhones = {
   notes: ImportReason[]
 }
 
-type Found = { stored: string; isLandline: boolean; text: string }
+type FoundNumber = { stored: string; isLandline: boolean; text: string }
 
-const most = 2
+const maxPhones = 2
 
 /**
  * Phone numbers in the cells of a row. A number without a country is Indian, or of the country that another column
@@ -23,34 +23,37 @@ export function readPhones(cells: readonly string[], country: string | null): Re
   const notes: ImportReason[] = []
   const note = (code: ImportReason['code'], text: string, values: Record<string, string> = {}) =>
     void notes.push({ code, values: { text: cut(text.trim(), 60), ...values } })
-  const found = cells.flatMap((cell) => {
+  const numbers = cells.flatMap((cell) => {
     const text = plainPhone(cell.slice(0, 200))
-    if (power.test(text)) {
+    if (scientificNotation.test(text)) {
       note('repaired_phone_power', cell)
       return []
     }
-    return text.split(separators).flatMap((part): Found[] => {
+    return text.split(separators).flatMap((part): FoundNumber[] => {
       const numbers = part.replace(extension, '')
       if (numbers !== part) note('repaired_phone_extension', part)
       const pieces = numbers.split(/(?=\+)|[\p{L}\p{M}:]+/u).filter((piece) => /\d/.test(piece))
       return pieces.flatMap((piece) => {
-        const read = numbersOf(piece, country)
+        const read = readNumbers(piece, country)
         if (read === null) note('repaired_phone', piece)
         for (const { stored, guess } of read ?? []) if (guess) note(guess, piece, { phone: stored })
         return (read ?? []).map(({ stored, isLandline }) => ({ stored, isLandline, text: piece }))
       })
     })
   })
-  const all = [...found.filter((each) => !each.isLandline), ...found.filter((each) => each.isLandline)]
-  const different = all.filter(
-    (each, index) => all.findIndex(({ stored }) => stored === each.stored) === index,
+  const all = [
+    ...numbers.filter((number) => !number.isLandline),
+    ...numbers.filter((number) => number.isLandline),
+  ]
+  const distinct = all.filter(
+    (number, index) => all.findIndex(({ stored }) => stored === number.stored) === index,
   )
-  for (const { text } of different.slice(most)) note('repaired_phone_more', text)
-  return { phones: different.slice(0, most).map(({ stored }) => stored), notes }
+  for (const { text } of distinct.slice(maxPhones)) note('repaired_phone_more', text)
+  return { phones: distinct.slice(0, maxPhones).map(({ stored }) => stored), notes }
 }
 
 /** What a spreadsheet shows of a number in a narrow column; its digits are lost. */
-const power = /\d(?:[.,]\d+)?e\+?\d/i
+const scientificNotation = /\d(?:[.,]\d+)?e\+?\d/i
 
 const separators = /[,;/|&\r\n\t]+|\s(?:or|and|या|और)\s/i
 
@@ -59,32 +62,32 @@ type Guess = 'repaired_phone_country' | 'repaired_phone_india' | null
 type PhoneNumber = { stored: string; isLandline: boolean; guess: Guess }
 
 /** Null unless every digit of the text belongs to a number. */
-function numbersOf(text: string, country: string | null): PhoneNumber[] | null {
+function readNumbers(text: string, country: string | null): PhoneNumber[] | null {
   const isInternational = text.trim().startsWith('+') || text.trim().startsWith('(+')
   const runs = text.replace(/(\+\d{1,3}[\s-]*)\(0\)/, '$1').match(/\d+/g) ?? []
-  return runs.length > 12 ? null : split(runs, { isInternational, country })
+  return runs.length > 12 ? null : splitNumbers(runs, { isInternational, country })
 }
 
 type Notation = { isInternational: boolean; country: string | null }
 
 /** The longest number first. */
-function split(runs: readonly string[], notation: Notation): PhoneNumber[] | null {
+function splitNumbers(runs: readonly string[], notation: Notation): PhoneNumber[] | null {
   if (runs.length === 0) return []
   for (let length = runs.length; length > 0; length--) {
-    const number = numberOf(runs.slice(0, length).join(''), notation)
-    const rest = number && split(runs.slice(length), { ...notation, isInternational: false })
+    const number = readNumber(runs.slice(0, length).join(''), notation)
+    const rest = number && splitNumbers(runs.slice(length), { ...notation, isInternational: false })
     if (number && rest) return [number, ...rest]
   }
   return null
 }
 
-function numberOf(digits: string, { isInternational, country }: Notation): PhoneNumber | null {
+function readNumber(digits: string, { isInternational, country }: Notation): PhoneNumber | null {
   const isWhole = isInternational || digits.startsWith('00')
   const isOfOther = !isWhole && country !== null && country !== '91'
   if (isOfOther) {
     const national = digits.replace(/^0/, '')
     const completed = [...(digits.startsWith(country) ? [digits] : []), `${country}${national}`]
-    const foreign = completed.map((each) => `+${each}`).find(isDialled)
+    const foreign = completed.map((digitsWithCountry) => `+${digitsWithCountry}`).find(isDialled)
     if (foreign) return { stored: foreign, isLandline: false, guess: 'repaired_phone_country' }
   }
   const mobile = mobileDigits(isInternational ? `+${digits}` : digits)

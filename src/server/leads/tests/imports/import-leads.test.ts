@@ -118,7 +118,7 @@ test('leads keep date, portal and note, nobody else is told, and no clock runs',
   expect(await as(owner).leads.getLead({ id: leadId })).toMatchObject({ answeredAfterMinutes: null })
   expect((await as(owner).messages.listWaiting()).leads.total).toBe(0)
   const { items: metrics } = await as(owner).analytics.listPropertyMetrics({ period: '30' })
-  expect(metrics.map((each) => each.leads)).toEqual([0])
+  expect(metrics.map(({ leads }) => leads)).toEqual([0])
   expect(mail).toEqual([])
   expect(await db.select().from(notifications)).toMatchObject([{ kind: 'import_finished' }])
   await expect(as(owner).messages.openConversation({ leadId })).rejects.toMatchObject({

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { contactOutcomes } from '#contract/enums.ts'
 import { actionOutcomeLabels } from '#contract/leads/lead-labels.ts'
 import type { LeadDetail } from '#contract/leads/lead.ts'
-import { readyTemplates, templateFields } from '#contract/leads/templates.ts'
+import { listReadyTemplates, templateFields } from '#contract/leads/templates.ts'
 import { fillFields } from '#contract/leads/text-fields.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
@@ -51,7 +51,7 @@ type ComposeProps = TemplateDialogProps & { onOpened: (channel: Channel) => void
 
 function Compose({ lead, sendMessage, onOpened, onClose }: ComposeProps) {
   const own = useQuery({ queryKey: ['leads', 'templates'], queryFn: () => api.leads.listTemplates() })
-  const templates = [...(own.data ?? []), ...readyTemplates()]
+  const templates = [...(own.data ?? []), ...listReadyTemplates()]
   const [locale, setLocale] = useState<Locale>(currentLocale())
   const [chosen, setChosen] = useState('')
   const [text, setText] = useState('')

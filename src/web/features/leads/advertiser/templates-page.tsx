@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 
-import { mostTemplates, readyTemplates, writtenFields, type LeadTemplate } from '#contract/leads/templates.ts'
+import { maxTemplates, listReadyTemplates, fieldList, type LeadTemplate } from '#contract/leads/templates.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { ConfirmButton } from '#web/ui/patterns/confirm-dialog.tsx'
@@ -23,13 +23,13 @@ export function TemplatesPage({ templates }: { templates: readonly LeadTemplate[
         <BackLink to="/user-dashboard/leads">{m.leads_back()}</BackLink>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h1 className="text-2xl">{m.leads_templates()}</h1>
-          {templates.length < mostTemplates && (
+          {templates.length < maxTemplates && (
             <Button icon={<Plus aria-hidden />} onClick={() => setOpened('new')}>
               {m.leads_template_new()}
             </Button>
           )}
         </div>
-        <p className="mt-1 text-ink-2">{m.leads_templates_text({ most: mostTemplates })}</p>
+        <p className="mt-1 text-ink-2">{m.leads_templates_text({ most: maxTemplates })}</p>
       </div>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {templates.map((template) => (
@@ -37,7 +37,7 @@ export function TemplatesPage({ templates }: { templates: readonly LeadTemplate[
             <TemplateCard template={template} onEdit={() => setOpened(template)} />
           </li>
         ))}
-        {readyTemplates().map((template) => (
+        {listReadyTemplates().map((template) => (
           <li key={template.id}>
             <BilingualCard texts={template} badge={<Badge>{m.leads_template_ready()}</Badge>} />
           </li>
@@ -69,7 +69,8 @@ type EditDialogProps = { template: LeadTemplate | null; onClose: () => void }
 
 function EditDialog({ template, onClose }: EditDialogProps) {
   const form = useContractForm({
-    schema: () => import('#contract/leads/templates.ts').then(({ templateWords }) => templateWords),
+    schema: () =>
+      import('#contract/leads/templates.ts').then(({ templateInput: templateWords }) => templateWords),
     defaultValues: {
       title: template?.title ?? '',
       textEn: template?.textEn ?? '',
@@ -94,7 +95,7 @@ function EditDialog({ template, onClose }: EditDialogProps) {
       <TextField label={m.leads_template_name()} maxLength={80} autoComplete="off" {...form.field('title')} />
       <BilingualFields
         labels={{ en: m.leads_template_text_en(), hi: m.leads_template_text_hi() }}
-        hint={m.leads_template_hint({ fields: writtenFields })}
+        hint={m.leads_template_hint({ fields: fieldList })}
         rows={5}
         maxLength={1500}
         field={form.field}

@@ -5,15 +5,15 @@ import { contactPreferences } from '#database/schema/lead-contacts.ts'
 import { leads } from '#database/schema/leads.ts'
 import { properties } from '#database/schema/properties.ts'
 
-import { exportable, withinFilters, type LeadFilters, enquiryColumns } from './leads.ts'
+import { isExportable, matchesFilters, type LeadFilters, enquiryColumns } from './leads.ts'
 import { listingTeam } from './people.ts'
 
-const most = 10_000
+const maxExportRows = 10_000
 
-export type ExportRow = Awaited<ReturnType<typeof findExportRows>>[number]
+export type ExportRow = Awaited<ReturnType<typeof listExportRows>>[number]
 
 /** Rows of the spreadsheet, newest first; indexes as in `listLeads`. */
-export async function findExportRows(db: Database, filters: LeadFilters) {
+export async function listExportRows(db: Database, filters: LeadFilters) {
   return db
     .select({
       ...enquiryColumns,
@@ -32,11 +32,11 @@ export async function findExportRows(db: Database, filters: LeadFilters) {
     .leftJoin(contactPreferences, eq(contactPreferences.userId, leads.userId))
     .where(
       and(
-        withinFilters(filters),
-        exportable(filters.userId),
+        matchesFilters(filters),
+        isExportable(filters.userId),
         filters.status && eq(leads.status, filters.status),
       ),
     )
     .orderBy(desc(leads.createdAt), desc(leads.id))
-    .limit(most)
+    .limit(maxExportRows)
 }

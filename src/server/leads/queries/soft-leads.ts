@@ -61,7 +61,7 @@ export async function listSoftLeads(
 }
 
 export async function countSoftLeads(db: Database, readers: Readers) {
-  const [counted] = await db
+  const [counts] = await db
     .select({
       total: sql<number>`count(*)::integer`,
       totalViews: sql<number>`coalesce(sum(${softLeads.viewCount}), 0)::integer`,
@@ -71,8 +71,8 @@ export async function countSoftLeads(db: Database, readers: Readers) {
     .innerJoin(properties, eq(properties.id, softLeads.propertyId))
     .innerJoin(users, eq(users.id, softLeads.userId))
     .where(ofAdvertiser(readers))
-  if (!counted) throw new Error('The soft leads were not counted')
-  return counted
+  if (!counts) throw new Error('The soft leads were not counted')
+  return counts
 }
 
 /** Of own listings and of those of one's teams, whose own members are no leads. */
@@ -90,7 +90,7 @@ const isNoColleague = sql`not exists (select 1 from team_members t
 
 /** Soft lead on a property of this person or their team, whatever the viewer's state; the caller may hold a lock. */
 export async function findOwnSoftLead(db: Database, { id, userId }: { id: string; userId: string }) {
-  const [soft] = await db
+  const [softLead] = await db
     .select({
       userId: softLeads.userId,
       propertyId: softLeads.propertyId,
@@ -103,7 +103,7 @@ export async function findOwnSoftLead(db: Database, { id, userId }: { id: string
     .from(softLeads)
     .innerJoin(properties, eq(properties.id, softLeads.propertyId))
     .where(and(eq(softLeads.id, id), isOwnedBy(userId, 'properties'), isNoColleague))
-  return soft ?? null
+  return softLead ?? null
 }
 
 /** Content of the notification of an invited viewer; null where they took a further step meanwhile. */
