@@ -38,10 +38,10 @@ import { subscriptionsRouter } from './subscriptions/router/index.ts'
 import { supportRouter } from './support/router/index.ts'
 import { createTeamsRouter } from './teams/router.ts'
 import { stopCalendarFeed } from './visits/commands/calendar-feed.ts'
-import { cancelBookingsOf } from './visits/commands/cancel-of-account.ts'
+import { cancelPersonBookings } from './visits/commands/cancel-person-visits.ts'
 import { cancelVisits, recheckVisits } from './visits/commands/listing-visits.ts'
 import { presentUpcoming } from './visits/present.ts'
-import { listOfProperty } from './visits/queries/open-houses.ts'
+import { listUpcomingOpenHouses } from './visits/queries/open-houses.ts'
 import { visitsRouter } from './visits/router/index.ts'
 
 type Params = { actor: Actor; query: string; limit: number; now: Date }
@@ -57,7 +57,7 @@ export const router = {
       await suspendListings(tx, owner)
       await leaveTeamsWithListings(tx, { userId: owner.ownerId, now: owner.now })
       await recheckVisits(tx, owner)
-      await cancelBookingsOf(tx, { userId: owner.ownerId, now: owner.now })
+      await cancelPersonBookings(tx, { userId: owner.ownerId, now: owner.now })
     },
     resumeListings: async (tx, owner) => {
       await resumeListings(tx, owner)
@@ -84,7 +84,7 @@ export const router = {
     saveFeaturing: featureAsStaff,
     cancelVisits: endAvailability,
     describeLeads: describeLeadRows,
-    describeOpenHouses: async (db, of) => (await listOfProperty(db, of)).map(presentUpcoming),
+    describeOpenHouses: async (db, of) => (await listUpcomingOpenHouses(db, of)).map(presentUpcoming),
     transferEnquiries,
     hasEnquired,
     listEnquired: listEnquiredProperties,

@@ -31,8 +31,8 @@ import { publishDigests, purgeAlerts } from './search/commands/alerts.ts'
 import { foldChanges } from './search/commands/fold-changes.ts'
 import { updatePlanPeriods } from './subscriptions/commands/update-plan-periods.ts'
 import { purgeInvites } from './teams/commands/members.ts'
-import { publishReminders, purgeReminders } from './visits/commands/send-reminders.ts'
-import { purgeHolds } from './visits/commands/slot-holds.ts'
+import { publishReminders, deleteOldReminders } from './visits/commands/send-reminders.ts'
+import { deleteExpiredHolds } from './visits/commands/slot-holds.ts'
 
 const nightlyJobs: readonly ScheduledJob[] = [
   ({ db, now }) => removeOldDeliveries(db, now()),
@@ -62,8 +62,8 @@ const nightlyJobs: readonly ScheduledJob[] = [
   async ({ db, now, services: { config, log } }) =>
     log.info('months of views', await arrangeViewMonths(db, { now: now(), months: config.viewMonths })),
   ({ db }) => purgeOldLiveEvents(db),
-  ({ db, now }) => purgeReminders(db, { now: now() }),
-  ({ db, now }) => purgeHolds(db, { now: now() }),
+  ({ db, now }) => deleteOldReminders(db, { now: now() }),
+  ({ db, now }) => deleteExpiredHolds(db, { now: now() }),
   ({ db, now }) => deleteOldContactViews(db, { now: now() }),
   async ({ db, now, services: { log } }) =>
     log.info('notifications purged', {

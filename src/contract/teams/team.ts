@@ -18,7 +18,7 @@ import {
 
 /** Bounds that keep a team's page one answer. */
 export const mostMembers = 50
-export const mostTeams = 10
+export const maxTeams = 10
 export const mostLocalities = 50
 
 export type TeamRole = (typeof teamRoles)[number]
@@ -138,7 +138,7 @@ export const teams = {
   })
     .input(z.object({ name: teamName }))
     .output(team)
-    .errors(failures({ LIMIT_REACHED: () => m.teams_too_many({ most: mostTeams }) })),
+    .errors(failures({ LIMIT_REACHED: () => m.teams_too_many({ most: maxTeams }) })),
 
   updateTeam: procedure({
     access: 'member',

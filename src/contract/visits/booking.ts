@@ -10,7 +10,7 @@ import { callbackSlots } from '../slots.ts'
 /** Minutes for which a chosen time is reserved while somebody fills in the form. */
 export const holdMinutes = 10
 /** Times that one person may hold at once, one for each listing. */
-export const mostHolds = 3
+export const maxHolds = 3
 
 const settings = z.object({ travelBuffer: z.number().int().min(0).max(120) })
 export type VisitSettings = z.infer<typeof settings>

@@ -12,16 +12,16 @@ import { appointmentSchema } from './appointments.ts'
 export const bookingDays = 90
 
 /** The state the caller saw; after another change the answer is STALE with the current one. */
-export const seen = { id: z.uuid(), sequence: versionSchema }
-const words = textSchema(500).default('')
+export const appointmentVersion = { id: z.uuid(), sequence: versionSchema }
+const noteField = textSchema(500).default('')
 
-export const cancelAppointmentInput = z.object({ ...seen, reason: words })
+export const cancelAppointmentInput = z.object({ ...appointmentVersion, reason: noteField })
 
 export const proposeTimeInput = z.object({
-  ...seen,
+  ...appointmentVersion,
   day: dayField(m.leads_date_required),
   time: z.enum(callbackSlots, { error: () => m.leads_time_required() }),
-  note: words,
+  note: noteField,
 })
 
 /** Errors of every step; those about times are declared by the steps that take one. */
@@ -63,7 +63,7 @@ export const changes = {
     path: '/visits/appointments/{id}/confirm',
     summary: 'The advertiser confirms the requested time; it is then taken for everybody else',
   })
-    .input(z.object(seen))
+    .input(z.object(appointmentVersion))
     .output(appointmentSchema)
     .errors(stepErrors),
 
@@ -73,7 +73,7 @@ export const changes = {
     path: '/visits/appointments/{id}/complete',
     summary: 'The advertiser marks a confirmed appointment as completed, after its time',
   })
-    .input(z.object(seen))
+    .input(z.object(appointmentVersion))
     .output(appointmentSchema)
     .errors(stepErrors),
 
@@ -103,7 +103,7 @@ export const changes = {
     path: '/visits/appointments/{id}/accept',
     summary: 'Accept the time proposed by the other side; the appointment is confirmed for it',
   })
-    .input(z.object(seen))
+    .input(z.object(appointmentVersion))
     .output(appointmentSchema)
     .errors(stepErrors),
 
@@ -114,7 +114,7 @@ export const changes = {
     summary:
       'Decline the proposed time: a confirmed time stays, a request stays open, and if its time has passed it is cancelled',
   })
-    .input(z.object({ ...seen, note: words }))
+    .input(z.object({ ...appointmentVersion, note: noteField }))
     .output(appointmentSchema)
     .errors(stepErrors),
 }

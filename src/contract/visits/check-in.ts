@@ -6,7 +6,7 @@ import { procedure } from '../base.ts'
 import { failures } from '../errors.ts'
 import { daySchema, instantSchema } from '../shared.ts'
 import { appointmentSchema } from './appointments.ts'
-import { seen, stepErrors } from './changes.ts'
+import { appointmentVersion, stepErrors } from './changes.ts'
 
 /** Minutes around the start of a visit in which its code is taken. */
 export const checkInWindow = { before: 15, after: 120 } as const
@@ -14,7 +14,7 @@ export const checkInWindow = { before: 15, after: 120 } as const
 export const noShowWindow = { minutesAfter: 15, days: 7 } as const
 
 export const checkInInput = z.object({
-  ...seen,
+  ...appointmentVersion,
   code: z
     .string()
     .trim()
@@ -75,7 +75,7 @@ export const checkIn = {
     summary:
       'Either side reports that the other did not come to a confirmed visit, from 15 minutes after its start and for 7 days; the other is notified and may contradict',
   })
-    .input(z.object(seen))
+    .input(z.object(appointmentVersion))
     .output(appointmentSchema)
     .errors(stepErrors),
 
@@ -85,7 +85,7 @@ export const checkIn = {
     path: '/visits/appointments/{id}/contest',
     summary: 'Contradict a reported no-show; once',
   })
-    .input(z.object(seen))
+    .input(z.object(appointmentVersion))
     .output(appointmentSchema)
     .errors(stepErrors),
 

@@ -39,7 +39,7 @@ const dayPlan = z.object({
 export type DayPlan = z.infer<typeof dayPlan>
 
 /** Stops and requests of a day plan. */
-export const mostStops = { confirmed: 40, requested: 12 } as const
+export const maxStops = { confirmed: 40, requested: 12 } as const
 
 export const dayPlans = {
   getDayPlan: procedure({

@@ -14,10 +14,10 @@ import { bookingDays } from './changes.ts'
 
 export const openHousePlaces = { least: 2, most: 50 } as const
 /** People for whom one visitor takes places, with themself. */
-export const mostPeople = 5
+export const maxPeople = 5
 /** Open houses of one listing that lie ahead. */
-export const mostOpenHouses = 3
-const mostMinutes = 240
+export const maxOpenHouses = 3
+const maxMinutes = 240
 
 /** From half an hour after the first slot to the end of the last one. */
 export const endTimes = [...callbackSlots.slice(1), '19:00'] as const
@@ -47,11 +47,11 @@ const openHouseFields = z
   .refine(
     ({ time, endTime }) => {
       const minutes = minutesOf(endTime) - minutesOf(time)
-      return minutes > 0 && minutes <= mostMinutes
+      return minutes > 0 && minutes <= maxMinutes
     },
     {
       path: ['endTime'],
-      error: () => m.visits_open_house_length({ hours: mostMinutes / 60 }),
+      error: () => m.visits_open_house_length({ hours: maxMinutes / 60 }),
       ...whenValid('time', 'endTime'),
     },
   )
@@ -115,12 +115,12 @@ export const takePlaceInput = z.object({
     .number()
     .int()
     .min(1)
-    .max(mostPeople, { error: () => m.visits_open_house_people_most({ count: mostPeople }) }),
+    .max(maxPeople, { error: () => m.visits_open_house_people_most({ count: maxPeople }) }),
   share: shareSchema,
   message: textSchema(2000).default(''),
 })
 
-const times = {
+const timeErrors = {
   DATE_PAST: m.leads_date_past,
   DATE_FAR: () => m.visits_date_far({ days: bookingDays }),
   TIME_PAST: m.leads_time_past,
@@ -141,9 +141,9 @@ export const openHouses = {
     .errors(
       failures({
         ...ownErrors,
-        ...times,
+        ...timeErrors,
         NOT_FOUND: m.properties_not_found,
-        LIMIT_REACHED: () => m.visits_open_house_most({ count: mostOpenHouses }),
+        LIMIT_REACHED: () => m.visits_open_house_most({ count: maxOpenHouses }),
       }),
     ),
 
@@ -159,7 +159,7 @@ export const openHouses = {
     .errors(
       failures({
         ...ownErrors,
-        ...times,
+        ...timeErrors,
         STALE: m.visits_stale,
         EXPIRED: m.visits_open_house_over,
         LIMIT_REACHED: m.visits_open_house_places_taken,

@@ -22,7 +22,7 @@ import { properties } from './properties.ts'
 import { openHouses } from './visits/open-houses.ts'
 
 /** Columns shared by visits and meetings. */
-const answered = {
+const changeColumns = {
   /** Optimistic lock, and SEQUENCE of the calendar file: incremented on every change. */
   sequence: integer().notNull().default(0),
   /** Another time is proposed; the confirmed one stays valid until it is accepted. */
@@ -75,7 +75,7 @@ export const propertyTours = pgTable(
     openHouseId: uuid().references(() => openHouses.id, { onDelete: 'restrict' }),
     /** With the visitor. */
     people: integer().notNull().default(1),
-    ...answered,
+    ...changeColumns,
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -157,7 +157,7 @@ export const meetings = pgTable(
     submissionKey: uuid(),
     /** Times the visitor moved it before an answer. */
     repeatCount: integer().notNull().default(0),
-    ...answered,
+    ...changeColumns,
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

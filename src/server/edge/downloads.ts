@@ -6,7 +6,7 @@ import type { Context } from '../platform/context.ts'
 import { streamOf } from '../platform/files/files.ts'
 import { inLanguage } from '../platform/http/request-context.ts'
 import { takeToken } from '../platform/http/token-bucket.ts'
-import { feedIdOf, noteFeedRead } from '../visits/commands/calendar-feed.ts'
+import { verifyFeedPath, recordFeedRead } from '../visits/commands/calendar-feed.ts'
 import { presentFeed } from '../visits/present.ts'
 import { findAppointments } from '../visits/queries/appointments.ts'
 import { findFeedReader, listFeedIds, listFeedOpenHouses } from '../visits/queries/calendar-feed.ts'
@@ -60,13 +60,13 @@ async function downloadCalendar(path: string, context: Context): Promise<Respons
     return new Response(null, { status: 429, headers: context.responseHeaders })
   const { db, services } = context
   const now = context.now()
-  const id = feedIdOf(services.config, path)
+  const id = verifyFeedPath(services.config, path)
   const reader = id === null ? null : await findFeedReader(db, id)
   if (id === null || reader === null) return new Response(null, { status: 404 })
   const ids = await listFeedIds(db, { userId: reader.userId, now })
   const appointments = await findAppointments(db, ids)
   const openHouses = await listFeedOpenHouses(db, { userId: reader.userId, now })
-  await noteFeedRead(db, { id, now })
+  await recordFeedRead(db, { id, now })
   const { publicUrl } = services.config
   return new Response(
     inLanguage(reader.locale, () => presentFeed({ appointments, openHouses }, { publicUrl, stamp: now })),

@@ -14,8 +14,8 @@ import {
 import { openHouses } from '#database/schema/visits/open-houses.ts'
 
 import { formerName, impersonal, personalTable } from '../platform/privacy/personal-data.ts'
-import { cancelMeetingsOf, cancelToursOf } from './commands/cancel-of-account.ts'
-import { cancelOpenHousesOf } from './commands/open-houses.ts'
+import { cancelPersonMeetings, cancelPersonTours } from './commands/cancel-person-visits.ts'
+import { cancelPersonOpenHouses } from './commands/open-houses.ts'
 
 const propertyNumber = { propertyId: properties.propertyNumericId }
 
@@ -54,8 +54,8 @@ const meetingColumns = [
   'createdAt',
 ] as const
 
-const texts = { message: null, cancelReason: null, changeNote: null, submissionKey: null }
-const past = {
+const emptiedTexts = { message: null, cancelReason: null, changeNote: null, submissionKey: null }
+const pastVisits = {
   counts: 'visits',
   retains: 'otherSide',
   because: 'date and outcome are retained; future appointments are cancelled',
@@ -70,8 +70,8 @@ export const visitsData = [
       visits_received: { of: 'agentId', columns: visitColumns },
     },
     erase: [
-      { command: cancelToursOf, empties: ['proposedTime'] },
-      { anonymise: { ...texts, name: formerName, email: null, phone: null }, ...past },
+      { command: cancelPersonTours, empties: ['proposedTime'] },
+      { anonymise: { ...emptiedTexts, name: formerName, email: null, phone: null }, ...pastVisits },
       { anonymise: { changeNote: null }, of: 'agentId' },
       {
         anonymise: { cancelReason: null },
@@ -99,7 +99,7 @@ export const visitsData = [
       ],
     },
     erase: [
-      { command: cancelOpenHousesOf },
+      { command: cancelPersonOpenHouses },
       { anonymise: { note: null, cancelReason: null } },
       { keep: ['agentId', 'time', 'endTime'], because: 'the time of its visitors’ visits' },
     ],
@@ -119,8 +119,11 @@ export const visitsData = [
       meetings_received: { of: 'agentId', columns: meetingColumns },
     },
     erase: [
-      { command: cancelMeetingsOf },
-      { anonymise: { ...texts, userName: formerName, userEmail: null, userPhone: null }, ...past },
+      { command: cancelPersonMeetings },
+      {
+        anonymise: { ...emptiedTexts, userName: formerName, userEmail: null, userPhone: null },
+        ...pastVisits,
+      },
       { anonymise: { changeNote: null }, of: 'agentId' },
       {
         anonymise: { cancelReason: null },

@@ -10,7 +10,7 @@ import { pageUrl } from '../platform/http/page-url.ts'
 import { formerName } from '../platform/privacy/personal-data.ts'
 import { startOf, stepsFor } from './policy/steps.ts'
 import type { AppointmentRow } from './queries/appointments.ts'
-import type { BookingDetails } from './queries/find-booking-details.ts'
+import type { BookingDetails } from './queries/booking-details.ts'
 import type { UpcomingOpenHouse, OpenHouseRow } from './queries/open-houses.ts'
 
 /** `isFixed`: both sides agreed, so directions are included. */
@@ -40,7 +40,7 @@ type Scheduled = {
 }
 
 /** Identity and time of an event: of a slot, or of an open house from start to end. */
-function scheduled({ id, sequence, day, time, endTime }: Scheduled, { publicUrl, stamp }: Publication) {
+function eventTimes({ id, sequence, day, time, endTime }: Scheduled, { publicUrl, stamp }: Publication) {
   const { hostname } = new URL(publicUrl)
   const start = instantInIndia(day, time)
   const minutes = endTime ? (instantInIndia(day, endTime).getTime() - start.getTime()) / 60_000 : 30
@@ -54,7 +54,7 @@ export function bookingCalendar({ details, method, publicUrl, stamp }: BookingCa
   const { how, kind, property, openHouse } = details
   const title = openHouse ? m.visits_calendar_open_house : calendarTitles[kind]
   const content = calendarFile(method, {
-    ...scheduled({ ...details, endTime: openHouse?.endTime }, { publicUrl, stamp }),
+    ...eventTimes({ ...details, endTime: openHouse?.endTime }, { publicUrl, stamp }),
     summary: title({ title: property.title }),
     description: `${meetingTypeLabels[how]()}. ${m.leads_mail_property_id()}: ${property.numericId}`,
     location: how === 'in_person' ? `${property.address}, ${property.city}` : meetingTypeLabels[how](),
@@ -77,7 +77,7 @@ export function presentFeed({ appointments, openHouses }: Feed, publication: Pub
     return {
       status: isAgreed ? ('CONFIRMED' as const) : ('TENTATIVE' as const),
       event: {
-        ...scheduled(row, publication),
+        ...eventTimes(row, publication),
         summary: title({ title: property?.title ?? m.visits_calendar_no_property() }),
         description: isAgreed ? meetingTypeLabels[how]() : m.visits_calendar_not_agreed(),
         location: how === 'in_person' && property ? `${property.address}, ${property.city}` : '',
@@ -85,23 +85,26 @@ export function presentFeed({ appointments, openHouses }: Feed, publication: Pub
       },
     }
   })
-  const held = openHouses.map(({ taken, property, ...row }) => ({
+  const openHouseEvents = openHouses.map(({ taken, property, ...row }) => ({
     status: 'CONFIRMED' as const,
     event: {
-      ...scheduled(row, publication),
+      ...eventTimes(row, publication),
       summary: m.visits_calendar_open_house({ title: property.title }),
       description: m.visits_open_house_expected({ count: taken }),
       location: `${property.address}, ${property.city}`,
       url: pageUrl({ publicUrl }, '/user-dashboard/open-houses'),
     },
   }))
-  return calendarFeed(m.visits_calendar_name(), [...events, ...held])
+  return calendarFeed(m.visits_calendar_name(), [...events, ...openHouseEvents])
 }
 
-type Seen = { readerId: string; side: Appointment['side']; now: Date }
+type AppointmentView = { readerId: string; side: Appointment['side']; now: Date }
 
 /** Appointment for one side: the advertiser sees what the visitor shares, the visitor never the advertiser's number. */
-export function presentAppointment(row: AppointmentRow, { readerId, side, now }: Seen): Appointment {
+export function presentAppointment(
+  row: AppointmentRow,
+  { readerId, side, now }: AppointmentView,
+): Appointment {
   const { id, kind, how, status, day, time, message, timeStands, changeNote, leadId, sequence } = row
   const { property, createdAt, updatedAt } = row
   return {
@@ -157,7 +160,7 @@ function nameOf(name: string): string {
 
 /** An open house as the page of its property describes it. */
 export function presentUpcoming({ id, day, time, endTime, places, taken }: UpcomingOpenHouse) {
-  const left = places - taken
+  const freePlaces = places - taken
   return {
     id,
     title: m.visits_open_house_on({
@@ -165,7 +168,10 @@ export function presentUpcoming({ id, day, time, endTime, places, taken }: Upcom
       from: formatSlot(time),
       until: formatSlot(endTime),
     }),
-    text: left > 0 ? m.visits_open_house_left({ left, places }) : m.visits_open_house_none_left({ places }),
+    text:
+      freePlaces > 0
+        ? m.visits_open_house_left({ left: freePlaces, places })
+        : m.visits_open_house_none_left({ places }),
     startsAt: instantInIndia(day, time).toISOString(),
     endsAt: instantInIndia(day, endTime).toISOString(),
     places,

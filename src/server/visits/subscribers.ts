@@ -17,7 +17,7 @@ import {
   isCurrentChange,
   isCurrentReminder,
   type BookingDetails,
-} from './queries/find-booking-details.ts'
+} from './queries/booking-details.ts'
 
 export const subscribers: Subscribers = {
   'visit.requested': async ({ db, services, now }, { visitId, eventId, isRescheduled }) => {
@@ -26,17 +26,17 @@ export const subscribers: Subscribers = {
     const { advertiser, visitor } = details
     const message = isRescheduled ? await findRepeatedMessage(db, eventId) : details.message
     const { publicUrl } = services.config
-    const mailMessage = { details, publicUrl, eventId, isRescheduled, message, now: now() }
+    const request = { details, publicUrl, eventId, isRescheduled, message, now: now() }
     const kind = details.kind === 'tour' ? 'visit_requested' : 'meeting_requested'
     const to = (await canNotify(db, advertiser.userId, kind, 'sms')) ? advertiser.mobileNumber : null
     const isNotifiable = await canNotify(db, advertiser.userId, kind, 'email')
     const takesReceipt = visitor !== null && (await canNotify(db, visitor.userId, 'visit_receipt', 'email'))
     await Promise.all([
       services.mailer.send(
-        ...(isNotifiable ? [requestMail(mailMessage)] : []),
-        ...(takesReceipt ? [requestReceipt(mailMessage, visitor)] : []),
+        ...(isNotifiable ? [requestMail(request)] : []),
+        ...(takesReceipt ? [requestReceipt(request, visitor)] : []),
       ),
-      to !== null && services.sms.send(requestText(mailMessage, to)),
+      to !== null && services.sms.send(requestText(request, to)),
     ])
     if (isNotifiable) await recordEmailedContact(db, { ...details, enquirer: visitor }, now())
   },
@@ -55,11 +55,11 @@ export const subscribers: Subscribers = {
       ((change === 'confirmed' || change === 'accepted' || change === 'cancelled') &&
         !(details.openHouse && by === 'advertiser'))
     const others = readersOfChange(details, changed).filter(({ isActor }) => isForBoth || !isActor)
-    const readers = await listEmailed(context, others, 'visit_changed')
+    const readers = await listEmailReaders(context, others, 'visit_changed')
     await services.mailer.send(
       ...readers.map((reader) => changeMail({ details, change, by, reader, publicUrl, now: now() })),
     )
-    if (hasContact(change)) await recordEmailed(context, details, readers)
+    if (hasContact(change)) await recordEmailedContacts(context, details, readers)
   },
 
   'visit.reminderDue': async (context, { visitId, kind, startsAt }) => {
@@ -67,11 +67,11 @@ export const subscribers: Subscribers = {
     const details = await findBookingDetails(context.db, visitId)
     if (!details || !isCurrentReminder(details, { startsAt, now: now() })) return
     const { publicUrl } = services.config
-    const readers = await listEmailed(context, readersOfReminder(details), 'visit_reminder')
+    const readers = await listEmailReaders(context, readersOfReminder(details), 'visit_reminder')
     await services.mailer.send(
       ...readers.map((reader) => reminderMail({ details, kind, reader, publicUrl, now: now() })),
     )
-    if (!details.openHouse) await recordEmailed(context, details, readers)
+    if (!details.openHouse) await recordEmailedContacts(context, details, readers)
   },
 
   'visit.riskChanged': async ({ db, services }, { visitId, isAtRisk, at }) => {
@@ -90,7 +90,7 @@ export const subscribers: Subscribers = {
     if (!details) return
     const { publicUrl } = services.config
     // A deleted or suspended account receives no email.
-    const readers = await listEmailed(context, readersOfWithdrawal(details, why), 'visit_changed')
+    const readers = await listEmailReaders(context, readersOfWithdrawal(details, why), 'visit_changed')
     await services.mailer.send(
       ...readers.map((reader) => withdrawnMail({ details, reader, why, publicUrl, now: now() })),
     )
@@ -107,7 +107,7 @@ export const subscribers: Subscribers = {
 }
 
 /** Those of these readers who accept emails. */
-async function listEmailed<Reader extends VisitReader>(
+async function listEmailReaders<Reader extends VisitReader>(
   { db }: SubscriberContext,
   readers: readonly Reader[],
   kind: 'visit_changed' | 'visit_reminder',
@@ -118,7 +118,7 @@ async function listEmailed<Reader extends VisitReader>(
 }
 
 /** Those of the advertiser's side were sent the visitor's contact. */
-async function recordEmailed(
+async function recordEmailedContacts(
   { db, now }: SubscriberContext,
   details: BookingDetails,
   recipients: readonly VisitReader[],

@@ -2,12 +2,12 @@ import type { Subscribers } from '../../platform/jobs/jobs.ts'
 import { formerName } from '../../platform/privacy/personal-data.ts'
 import { outcomeOf } from '../../visits/policy/next-state.ts'
 import { readersOfChange, readersOfReminder, readersOfWithdrawal } from '../../visits/policy/readers.ts'
-import { remindedOf, visitPath } from '../../visits/policy/steps.ts'
+import { reminderTarget, visitPath } from '../../visits/policy/steps.ts'
 import {
   findBookingDetails,
   isCurrentChange,
   isCurrentReminder,
-} from '../../visits/queries/find-booking-details.ts'
+} from '../../visits/queries/booking-details.ts'
 import { findOpenHouse } from '../../visits/queries/open-houses.ts'
 import { notify, notifyAll } from '../commands/notifications.ts'
 
@@ -71,7 +71,7 @@ export const visitSubscribers: Subscribers = {
     if (!details || !isCurrentReminder(details, { startsAt, now: now() })) return
     const { day, time, how, property } = details
     for (const { userId, side } of readersOfReminder(details)) {
-      const { id, path } = remindedOf(details, side)
+      const { id, path } = reminderTarget(details, side)
       await notify(db, {
         userId,
         kind: 'visit_reminder',

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 
 import {
   mostMembers,
-  mostTeams,
+  maxTeams,
   type criteriaInput,
   type inviteInput,
   type TeamRole,
@@ -89,8 +89,8 @@ export async function acceptInvite(db: Database, { actor, inviteId, now }: Call 
     if (inviteState(unchecked, now) !== 'open') return refused('EXPIRED')
     if ((await tx.$count(teamMembers, eq(teamMembers.teamId, team.id))) >= mostMembers)
       return refused('LIMIT_REACHED')
-    if ((await tx.$count(teamMembers, eq(teamMembers.userId, userId))) >= mostTeams)
-      return refused('LIMIT_REACHED', m.teams_too_many({ most: mostTeams }))
+    if ((await tx.$count(teamMembers, eq(teamMembers.userId, userId))) >= maxTeams)
+      return refused('LIMIT_REACHED', m.teams_too_many({ most: maxTeams }))
     const used = await tx
       .update(teamInvites)
       .set({ status: 'accepted' })

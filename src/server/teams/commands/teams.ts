@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 
 import type { teamChanges } from '#contract/enums/teams.ts'
-import { mostTeams } from '#contract/teams/team.ts'
+import { maxTeams } from '#contract/teams/team.ts'
 import type { Database } from '#database/client.ts'
 import { teamMembers, teams } from '#database/schema/teams.ts'
 
@@ -67,7 +67,7 @@ export async function createTeam(
     const own = await listTeams(tx, userId)
     const same = own.find((team) => team.name === name && team.role === 'owner')
     if (same) return { id: same.id }
-    if (own.length >= mostTeams) return refused('LIMIT_REACHED')
+    if (own.length >= maxTeams) return refused('LIMIT_REACHED')
     const [team] = await tx
       .insert(teams)
       .values({ name, createdAt: now, updatedAt: now })

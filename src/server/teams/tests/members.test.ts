@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 
-import { mostTeams } from '#contract/teams/team.ts'
+import { maxTeams } from '#contract/teams/team.ts'
 import { users } from '#database/schema/accounts.ts'
 import { leads } from '#database/schema/leads.ts'
 import { teamInvites, teamMembers } from '#database/schema/teams.ts'
@@ -78,7 +78,7 @@ test('whoever is in as many teams as may be reads that, and not that the team is
 }) => {
   const { id, owner } = await createWorld({ db })
   const invited = await createUser(db, { email: 'new.colleague@example.com' })
-  for (let team = 0; team < mostTeams; team++) await createTeam(db, [{ actor: invited, role: 'owner' }])
+  for (let team = 0; team < maxTeams; team++) await createTeam(db, [{ actor: invited, role: 'owner' }])
   await as(owner).teams.inviteMember({ id, email: invited.email, role: 'member' })
   const [invite] = await db.select().from(teamInvites)
   const token = inviteToken(services.config.authSecret, invite?.id ?? '')
@@ -136,7 +136,7 @@ raceTest(
   async ({ engine: { db }, as, fakes: { services, pass } }) => {
     const invited = await createUser(db, { email: 'new.colleague@example.com' })
     const tokens: string[] = []
-    for (let team = 0; team < mostTeams + 2; team++) {
+    for (let team = 0; team < maxTeams + 2; team++) {
       const owner = await createUser(db)
       const { id, actors } = await createTeam(db, [{ actor: owner, role: 'owner' }])
       await as(actors[0] ?? owner).teams.inviteMember({ id, email: invited.email, role: 'member' })
@@ -145,6 +145,6 @@ raceTest(
     for (const { id } of await db.select().from(teamInvites))
       tokens.push(inviteToken(services.config.authSecret, id))
     await Promise.allSettled(tokens.map((token) => as(invited).teams.acceptInvite({ token })))
-    expect(await db.$count(teamMembers, eq(teamMembers.userId, invited.userId))).toBe(mostTeams)
+    expect(await db.$count(teamMembers, eq(teamMembers.userId, invited.userId))).toBe(maxTeams)
   },
 )

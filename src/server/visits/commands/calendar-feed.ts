@@ -24,11 +24,11 @@ export async function stopCalendarFeed(db: Database, userId: string): Promise<vo
   await db.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId))
 }
 
-const minute = 60_000
+const minReadInterval = 60_000
 
 /** At most once a minute, as programs may read often. */
-export async function noteFeedRead(db: Database, { id, now }: { id: string; now: Date }): Promise<void> {
-  const before = new Date(now.getTime() - minute)
+export async function recordFeedRead(db: Database, { id, now }: { id: string; now: Date }): Promise<void> {
+  const before = new Date(now.getTime() - minReadInterval)
   await db
     .update(calendarFeeds)
     .set({ lastReadAt: now })
@@ -45,7 +45,7 @@ export function feedPath(secret: string, id: string): string {
 }
 
 /** Id of the feed that a path names with a proof by one of our secrets. */
-export function feedIdOf(secrets: Secrets, path: string): string | null {
+export function verifyFeedPath(secrets: Secrets, path: string): string | null {
   const token = /^\/calendar\/(.+)\.ics$/.exec(path)?.[1]
   return token === undefined ? null : verifiedId(secrets, 'calendar-feed', token)
 }

@@ -14,7 +14,7 @@ import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { refused, type Refused } from '../../platform/outcome.ts'
 import { publishToTeam } from '../../teams/commands/publish-to-team.ts'
 import { isFree, isConfirmed, isTooFarAhead } from '../policy/free-times.ts'
-import { changeBy, isDoneAlready, nextState, type NextState, type Step } from '../policy/next-state.ts'
+import { changeAfter, isAlreadyDone, nextState, type NextState, type Step } from '../policy/next-state.ts'
 import { isCheckInOpen, sideOf, startOf, stepsFor } from '../policy/steps.ts'
 import { findAppointments, type AppointmentRow } from '../queries/appointments.ts'
 import { findCalendar } from '../queries/calendar.ts'
@@ -55,15 +55,17 @@ export async function changeAppointment(
     const [row] = await findAppointments(tx, [id])
     const side = row ? sideOf(actor, row) : null
     if (!row || side === null) return refused('NOT_FOUND')
-    if (!mayEver(step, side)) return refused('FORBIDDEN')
+    if (!isSideStep(step, side)) return refused('FORBIDDEN')
     if (row.sequence !== sequence || row.agentId !== uncheckedKnown.agentId) {
-      const isRepeated = row.sequence === sequence + 1 && isDoneAlready(row, step, side)
+      const isRepeated = row.sequence === sequence + 1 && isAlreadyDone(row, step, side)
       return { outcome: isRepeated ? 'changed' : 'stale', row, side }
     }
-    const wanting = { row, step, side, now }
+    const stepOfSide = { row, step, side, now }
     const refusal =
-      timelinessOf(row, step, now) ?? (await findClash(tx, wanting)) ?? (await findSilence(tx, wanting))
-    if (refusal) return refused(refusal, messageOf(refusal, { step, side }))
+      findTimeRefusal(row, step, now) ??
+      (await findClash(tx, stepOfSide)) ??
+      (await findBlock(tx, stepOfSide))
+    if (refusal) return refused(refusal, refusalMessage(refusal, { step, side }))
     if (!stepsFor(row, { side, now })[step.name]) return refused('FORBIDDEN')
 
     const next = nextState(row, step, { side, now })
@@ -75,12 +77,12 @@ export async function changeAppointment(
 }
 
 /** Only the advertiser confirms a time or marks a visit completed; only the visitor enters a code. */
-function mayEver({ name }: Step, side: VisitSide): boolean {
+function isSideStep({ name }: Step, side: VisitSide): boolean {
   if (name === 'checkIn') return side === 'visitor'
   return side === 'advertiser' || (name !== 'confirm' && name !== 'complete')
 }
 
-function timelinessOf(row: AppointmentRow, step: Step, now: Date): Refusal | null {
+function findTimeRefusal(row: AppointmentRow, step: Step, now: Date): Refusal | null {
   const wanted = wantedSlot(row, step)
   if (step.name === 'complete') return startOf(row) > now ? 'TOO_EARLY' : null
   if (step.name === 'checkIn' && !isCheckInOpen(row, now)) return startOf(row) > now ? 'TOO_EARLY' : 'EXPIRED'
@@ -99,17 +101,17 @@ function wantedSlot(row: AppointmentRow, step: Step): { day: string; time: strin
   return { day: row.proposedDay, time: row.proposedTime }
 }
 
-type Wanting = { row: AppointmentRow; step: Step; side: VisitSide; now: Date }
+type StepOfSide = { row: AppointmentRow; step: Step; side: VisitSide; now: Date }
 
 /** Visitors propose within the advertiser's hours; advertisers are bound only by their confirmed appointments. */
-async function findClash(tx: Database, { row, step, side, now }: Wanting): Promise<Refusal | null> {
+async function findClash(tx: Database, { row, step, side, now }: StepOfSide): Promise<Refusal | null> {
   const wanted = wantedSlot(row, step)
   if (!wanted) return null
   const { day, time } = wanted
   const reader = { userId: (side === 'advertiser' ? row.agentId : row.userId) ?? row.agentId, now }
   const calendar = await findCalendar(tx, { advertiserId: row.agentId, first: day, last: day, reader })
   if (isConfirmed(calendar, day, time)) return 'SLOT_TAKEN'
-  const slot = callbackSlots.find((each) => each === time)
+  const slot = callbackSlots.find((slotTime) => slotTime === time)
   const mustBeFree = side === 'visitor' && step.name === 'propose'
   return mustBeFree &&
     !(slot && isFree(calendar, { day, time: slot, propertyId: row.property?.id ?? null, now }))
@@ -118,17 +120,17 @@ async function findClash(tx: Database, { row, step, side, now }: Wanting): Promi
 }
 
 /** Messages to a person who blocked the author are refused; steps without a message stay possible. */
-async function findSilence(tx: Database, { row, step, side }: Wanting): Promise<Refusal | null> {
+async function findBlock(tx: Database, { row, step, side }: StepOfSide): Promise<Refusal | null> {
   const { agentId, userId: visitorId } = row
-  const words = 'reason' in step ? step.reason : 'note' in step ? step.note : ''
-  if (words === '' || visitorId === null) return null
+  const note = 'reason' in step ? step.reason : 'note' in step ? step.note : ''
+  if (note === '' || visitorId === null) return null
   const pair = side === 'advertiser' ? { userId: agentId, by: visitorId } : { userId: visitorId, by: agentId }
   return (await isBlockedBy(tx, pair)) ? 'UNDELIVERABLE' : null
 }
 
-type Done = Wanting & { next: NextState; actor: Actor }
+type StepDone = StepOfSide & { next: NextState; actor: Actor }
 
-async function notifyOthers(tx: Database, { row, next, step, side, actor, now }: Done): Promise<void> {
+async function notifyOthers(tx: Database, { row, next, step, side, actor, now }: StepDone): Promise<void> {
   const { id: visitId, leadId, teamId, agentId, userId } = row
   const sequence = row.sequence + 1
   // No notification where a past appointment is cancelled.
@@ -136,18 +138,18 @@ async function notifyOthers(tx: Database, { row, next, step, side, actor, now }:
     await publishEvent(tx, {
       name: 'visit.changed',
       visitId,
-      change: changeBy(step, next),
+      change: changeAfter(step, next),
       by: side,
       ...(side === 'advertiser' && { actorId: actor.userId }),
       sequence,
     })
-  if (leadId !== null && side === 'advertiser' && !isAfterwards(step))
+  if (leadId !== null && side === 'advertiser' && !isAfterVisit(step))
     await markAnswered(tx, { leadId, actorId: actor.userId, now })
   await publishToTeam(tx, { teamId, people: [agentId, userId] }, { kind: 'visit', subjectId: visitId })
 }
 
 /** About a visit that has taken place, or should have; no answer to the enquiry. */
-function isAfterwards({ name }: Step): boolean {
+function isAfterVisit({ name }: Step): boolean {
   return name === 'complete' || name === 'checkIn' || name === 'reportNoShow' || name === 'contestNoShow'
 }
 
@@ -165,9 +167,9 @@ async function updateAppointment(tx: Database, { row, next, now }: WriteAppointm
     noShowBy,
     noShowAt,
     contestedAt,
-    ...alike
+    ...commonColumns
   } = next
-  const changed = { ...alike, sequence: row.sequence + 1, updatedAt: now }
+  const changed = { ...commonColumns, sequence: row.sequence + 1, updatedAt: now }
   if (row.kind === 'tour') {
     const written = await tx
       .update(propertyTours)
@@ -179,9 +181,9 @@ async function updateAppointment(tx: Database, { row, next, now }: WriteAppointm
         proposedTime,
         checkInStep,
         noShowBy,
-        checkedInAt: dateOf(checkedInAt),
-        noShowAt: dateOf(noShowAt),
-        contestedAt: dateOf(contestedAt),
+        checkedInAt: toDate(checkedInAt),
+        noShowAt: toDate(noShowAt),
+        contestedAt: toDate(contestedAt),
       })
       .where(
         and(
@@ -215,12 +217,15 @@ async function updateAppointment(tx: Database, { row, next, now }: WriteAppointm
   return written.length > 0
 }
 
-function dateOf(instant: string | null): Date | null {
+function toDate(instant: string | null): Date | null {
   return instant === null ? null : new Date(instant)
 }
 
 /** Where the declared sentence says less: the advertiser themself gave the slot away; it is too early for a code. */
-function messageOf(refusal: Refusal, { step, side }: Pick<Wanting, 'step' | 'side'>): string | undefined {
+function refusalMessage(
+  refusal: Refusal,
+  { step, side }: Pick<StepOfSide, 'step' | 'side'>,
+): string | undefined {
   if (refusal === 'SLOT_TAKEN' && side === 'advertiser') return m.visits_slot_confirmed()
   return refusal === 'TOO_EARLY' && step.name === 'checkIn' ? m.visits_check_in_early() : undefined
 }

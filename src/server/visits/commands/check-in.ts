@@ -11,10 +11,10 @@ import { sideOf } from '../policy/steps.ts'
 import { findAppointments, type AppointmentRow } from '../queries/appointments.ts'
 import { changeAppointment } from './change-appointment.ts'
 
-type Coded = { id: string; agentId: string }
+type CodeOwner = { id: string; agentId: string }
 
 /** Derived, so that a copy of the database lets nobody check in; another advertiser has another secret. */
-export function checkInSecret(authSecret: string, { id, agentId }: Coded): string {
+export function checkInSecret(authSecret: string, { id, agentId }: CodeOwner): string {
   return secretOf(
     createHmac('sha256', authSecret).update(`check-in:${id}:${agentId}`).digest('hex').slice(0, 40),
   )
@@ -23,7 +23,7 @@ export function checkInSecret(authSecret: string, { id, agentId }: Coded): strin
 type CheckIn = { actor: Actor; id: string; sequence: number; code: string; secrets: Secrets; now: Date }
 
 /** All visitors of an open house enter its code. */
-function codedOf({ id, openHouseId, agentId }: AppointmentRow): Coded {
+function codeOwnerOf({ id, openHouseId, agentId }: AppointmentRow): CodeOwner {
   return { id: openHouseId ?? id, agentId }
 }
 
@@ -37,8 +37,8 @@ export async function checkIn(
   if (!uncheckedRow || side === null) return refused('NOT_FOUND')
   if (side === 'advertiser') return refused('FORBIDDEN')
   const codeStep = acceptedSecrets(secrets)
-    .map((secret) => stepOfCode(code, { secret: checkInSecret(secret, codedOf(uncheckedRow)), now }))
-    .find((each) => each !== null)
+    .map((secret) => stepOfCode(code, { secret: checkInSecret(secret, codeOwnerOf(uncheckedRow)), now }))
+    .find((codeStep) => codeStep !== null)
   if (codeStep === undefined) return refused('CODE_WRONG')
   return changeAppointment(db, { actor, id, sequence, step: { name: 'checkIn', codeStep }, now })
 }

@@ -22,7 +22,7 @@ export async function createMeeting(db: Database, { actor, meeting, now }: Creat
   return db.transaction(async (tx) => {
     const { day, time, meetingType, message, alternatePhone } = meeting
     const uncheckedProperty = await lockProperty(tx, meeting.propertyId)
-    const answered = await findAnswered(tx, { actor, meeting, now })
+    const answered = await findEarlierAnswer(tx, { actor, meeting, now })
     if (answered) return answered
     const choice = { share: meeting.share, isCall: meetingType === 'phone' }
     const admitted = await admitBooking(tx, { actor, uncheckedProperty, day, time, choice, now })
@@ -32,11 +32,11 @@ export async function createMeeting(db: Database, { actor, meeting, now }: Creat
     const between = { actor, enquirer, share, agentId, propertyId, source: 'property_page' as const }
     const lead = await saveLead(tx, { ...between, type: 'meeting', message, alternatePhone, now })
     const open = await findOpenMeeting(tx, { actor, meeting, now, agentId })
-    const wanted = { startTime: instantInIndia(day, time), meetingType, leadId: lead.id }
+    const meetingColumns = { startTime: instantInIndia(day, time), meetingType, leadId: lead.id }
     const id = open
-      ? await moveMeeting(tx, open, { ...wanted, meeting, now })
+      ? await moveMeeting(tx, open, { ...meetingColumns, meeting, now })
       : await insertMeeting(tx, {
-          ...wanted,
+          ...meetingColumns,
           propertyId,
           agentId,
           userId: actor.userId,
@@ -53,7 +53,7 @@ export async function createMeeting(db: Database, { actor, meeting, now }: Creat
   })
 }
 
-async function findAnswered(tx: Database, { actor, meeting: { submissionKey } }: CreateMeeting) {
+async function findEarlierAnswer(tx: Database, { actor, meeting: { submissionKey } }: CreateMeeting) {
   if (submissionKey === undefined) return undefined
   const [meeting] = await tx
     .select({

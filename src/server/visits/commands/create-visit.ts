@@ -23,7 +23,7 @@ export async function createVisit(db: Database, { actor, visit, now }: CreateVis
   return db.transaction(async (tx) => {
     const { day, time, tourType, message, alternatePhone } = visit
     const uncheckedProperty = await lockProperty(tx, visit.propertyId)
-    const answered = await findAnswered(tx, { actor, visit, now })
+    const answered = await findEarlierAnswer(tx, { actor, visit, now })
     if (answered) return answered
     const choice = { share: visit.share, isCall: false }
     const admitted = await admitBooking(tx, { actor, uncheckedProperty, day, time, choice, now })
@@ -65,7 +65,7 @@ export async function createVisit(db: Database, { actor, visit, now }: CreateVis
   })
 }
 
-async function findAnswered(tx: Database, { actor, visit: { submissionKey } }: CreateVisit) {
+async function findEarlierAnswer(tx: Database, { actor, visit: { submissionKey } }: CreateVisit) {
   if (submissionKey === undefined) return undefined
   const [visit] = await tx
     .select({

@@ -11,7 +11,7 @@ import { isConfirmed, isTourAhead, momentInIndia } from '../queries/calendar.ts'
 import { lockCalendar } from './lock-calendar.ts'
 import { endOpenHouses } from './open-houses.ts'
 
-const open = ['scheduled', 'confirmed', 'rescheduled'] as const
+const openStatuses = ['scheduled', 'confirmed', 'rescheduled'] as const
 
 /** Cancel future visits to an unavailable property and notify each visitor. */
 export const cancelVisits: CancelVisits = async (tx, { propertyId, why, now }) => {
@@ -36,23 +36,23 @@ export const cancelVisits: CancelVisits = async (tx, { propertyId, why, now }) =
     .where(
       and(
         eq(propertyTours.propertyId, propertyId),
-        inArray(propertyTours.status, [...open]),
+        inArray(propertyTours.status, [...openStatuses]),
         sql`(${propertyTours.scheduledDate}, ${propertyTours.scheduledTime}) > ${momentInIndia(now)}`,
       ),
     )
     .returning({ id: propertyTours.id })
-  const met = await tx
+  const cancelledMeetings = await tx
     .update(meetings)
     .set({ ...cancelled, proposedStartTime: null, sequence: sql`${meetings.sequence} + 1` })
     .where(
       and(
         eq(meetings.propertyId, propertyId),
-        inArray(meetings.status, [...open]),
+        inArray(meetings.status, [...openStatuses]),
         gt(meetings.startTime, now),
       ),
     )
     .returning({ id: meetings.id })
-  const cancelledVisits = [...visits, ...met]
+  const cancelledVisits = [...visits, ...cancelledMeetings]
   for (const { id } of cancelledVisits)
     await publishEvent(tx, { name: 'visit.listingEnded', visitId: id, why })
   return cancelledVisits.length
@@ -67,7 +67,7 @@ async function listAdvertisers(tx: Database, propertyId: string): Promise<string
   return rows.map(({ id }) => id)
 }
 
-type Homes = { propertyIds: readonly string[]; now: Date } | { ownerId: string; now: Date }
+type Listings = { propertyIds: readonly string[]; now: Date } | { ownerId: string; now: Date }
 
 type RecheckedVisit = {
   id: string
@@ -81,7 +81,7 @@ type RecheckedVisit = {
  * After listings were hidden or shown, in the same transaction: mark future visits at risk or confirmed again and
  * notify each visitor once per change. Unchanged visits are left alone.
  */
-export async function recheckVisits(tx: Database, homes: Homes): Promise<void> {
+export async function recheckVisits(tx: Database, homes: Listings): Promise<void> {
   const at = homes.now.toISOString()
   for (const { id, userId, agentId, teamId, isAtRisk } of await updateRisk(tx, homes)) {
     await publishEvent(tx, { name: 'visit.riskChanged', visitId: id, isAtRisk, at })
@@ -90,25 +90,25 @@ export async function recheckVisits(tx: Database, homes: Homes): Promise<void> {
 }
 
 /** Served by properties_pkey or properties_of_owner_newest_idx, and the indexes of_property. */
-async function updateRisk(tx: Database, homes: Homes): Promise<RecheckedVisit[]> {
+async function updateRisk(tx: Database, homes: Listings): Promise<RecheckedVisit[]> {
   const { now } = homes
   const at = sql`${now.toISOString()}::timestamptz`
-  const isOut = sql`(p.approval_status = 'rejected' or p.is_held or p.is_suspended)`
+  const isOffSite = sql`(p.approval_status = 'rejected' or p.is_held or p.is_suspended)`
   const isOfThese =
     'propertyIds' in homes
       ? sql`p.id = any(${sql.param([...homes.propertyIds])}::uuid[])`
       : sql`p.user_id = ${homes.ownerId}`
-  const changed = sql`set at_risk_since = case when ${isOut} then ${at} end from properties p
+  const setRisk = sql`set at_risk_since = case when ${isOffSite} then ${at} end from properties p
     where p.id = v.property_id and ${isOfThese} and p.archived_at is null
-      and v.status in ('scheduled', 'confirmed', 'rescheduled') and ${isOut} = (v.at_risk_since is null)`
-  const told = sql`returning v.id, v.user_id as "userId", v.agent_id as "agentId",
-    case when p.user_id = v.agent_id then p.team_id end as "teamId", ${isOut} as "isAtRisk"`
+      and v.status in ('scheduled', 'confirmed', 'rescheduled') and ${isOffSite} = (v.at_risk_since is null)`
+  const returning = sql`returning v.id, v.user_id as "userId", v.agent_id as "agentId",
+    case when p.user_id = v.agent_id then p.team_id end as "teamId", ${isOffSite} as "isAtRisk"`
   const { rows: tours } = await tx.execute<RecheckedVisit>(sql`
-    update ${propertyTours} v ${changed}
-      and (v.scheduled_date, v.scheduled_time) > ${momentInIndia(now)} ${told}`)
-  const { rows: met } = await tx.execute<RecheckedVisit>(sql`
-    update ${meetings} v ${changed} and v.start_time > ${at} ${told}`)
-  return [...tours, ...met]
+    update ${propertyTours} v ${setRisk}
+      and (v.scheduled_date, v.scheduled_time) > ${momentInIndia(now)} ${returning}`)
+  const { rows: meetingVisits } = await tx.execute<RecheckedVisit>(sql`
+    update ${meetings} v ${setRisk} and v.start_time > ${at} ${returning}`)
+  return [...tours, ...meetingVisits]
 }
 
 /**
@@ -132,10 +132,18 @@ export async function transferVisits(
   const changed = (table: typeof propertyTours | typeof meetings) => ({
     sequence: sql`${table.sequence} + 1`,
   })
-  const of = (table: typeof propertyTours | typeof meetings | typeof openHouses) =>
+  const isOfListings = (table: typeof propertyTours | typeof meetings | typeof openHouses) =>
     and(inArray(table.propertyId, [...propertyIds]), eq(table.agentId, from))
-  const aheadTours = and(of(propertyTours), inArray(propertyTours.status, [...open]), isTourAhead(now))
-  const aheadMet = and(of(meetings), inArray(meetings.status, [...open]), gt(meetings.startTime, now))
+  const aheadTours = and(
+    isOfListings(propertyTours),
+    inArray(propertyTours.status, [...openStatuses]),
+    isTourAhead(now),
+  )
+  const aheadMeetings = and(
+    isOfListings(meetings),
+    inArray(meetings.status, [...openStatuses]),
+    gt(meetings.startTime, now),
+  )
   const end = sql`(${openHouses.day}, ${openHouses.endTime})`
   const isAhead = and(eq(openHouses.status, 'open'), sql`${end} > ${momentInIndia(now)}`)
   const isInTeam = teamId !== undefined
@@ -146,24 +154,24 @@ export async function transferVisits(
   await tx
     .update(meetings)
     .set({ ...own, ...changed(meetings), proposedStartTime: null })
-    .where(and(aheadMet, eq(meetings.userId, to)))
+    .where(and(aheadMeetings, eq(meetings.userId, to)))
   await tx
     .update(openHouses)
     .set({ agentId: to, sequence: sql`${openHouses.sequence} + 1`, updatedAt: now })
-    .where(and(of(openHouses), isInTeam ? undefined : isAhead))
+    .where(and(isOfListings(openHouses), isInTeam ? undefined : isAhead))
   const tourStart = sql`(${propertyTours.scheduledDate} + ${propertyTours.scheduledTime}::time)`
   const meetingStart = sql`date_bin('30 minutes', ${meetings.startTime} at time zone 'Asia/Kolkata', '2000-01-01')`
-  const retained = (table: typeof propertyTours | typeof meetings, start: ReturnType<typeof sql>) =>
-    not(sql`((${isConfirmed(table)}) and ${start} in (${confirmedFor(to)}))`)
+  const isFreeAt = (table: typeof propertyTours | typeof meetings, start: ReturnType<typeof sql>) =>
+    not(sql`((${isConfirmed(table)}) and ${start} in (${confirmedSlots(to)}))`)
   const isOfOpenHouse = sql`${propertyTours.openHouseId} is not null`
   await tx
     .update(propertyTours)
     .set({ ...changed(propertyTours), agentId: to, updatedAt: now })
     .where(
       and(
-        isInTeam ? of(propertyTours) : aheadTours,
+        isInTeam ? isOfListings(propertyTours) : aheadTours,
         or(isNull(propertyTours.userId), ne(propertyTours.userId, to)),
-        or(isOfOpenHouse, retained(propertyTours, tourStart)),
+        or(isOfOpenHouse, isFreeAt(propertyTours, tourStart)),
       ),
     )
   await tx
@@ -171,15 +179,15 @@ export async function transferVisits(
     .set({ ...changed(meetings), agentId: to, updatedAt: now })
     .where(
       and(
-        isInTeam ? of(meetings) : aheadMet,
+        isInTeam ? isOfListings(meetings) : aheadMeetings,
         or(isNull(meetings.userId), ne(meetings.userId, to)),
-        retained(meetings, meetingStart),
+        isFreeAt(meetings, meetingStart),
       ),
     )
 }
 
 /** Slots, in IST, confirmed by this advertiser. */
-function confirmedFor(advertiserId: string) {
+function confirmedSlots(advertiserId: string) {
   return sql`
     select t.scheduled_date + t.scheduled_time::time from property_tours t
     where t.agent_id = ${advertiserId} and (t.status = 'confirmed' or t.time_stands) and t.open_house_id is null

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { openHouseChanges } from '#contract/enums.ts'
 import { dayInIndia, instantInIndia, timeInIndia } from '#contract/slots.ts'
 import {
-  mostOpenHouses,
+  maxOpenHouses,
   type createOpenHouseInput,
   type cancelOpenHouseInput,
   type changeOpenHouseInput,
@@ -29,7 +29,7 @@ import {
   findOpenHouse,
   hasArrivals,
   isOccupied,
-  listOfProperty,
+  listUpcomingOpenHouses,
   type OpenHouseRow,
 } from '../queries/open-houses.ts'
 import { lockCalendar } from './lock-calendar.ts'
@@ -48,19 +48,19 @@ export async function createOpenHouse(db: Database, { actor, openHouse, now }: C
     if (!isShown(property)) return refused('UNAVAILABLE')
     const { userId: agentId } = property
     await lockCalendar(tx, agentId)
-    const untimely = await findUntimely(tx, { id, agentId, day, time, endTime, now })
-    if (untimely) return untimely
-    if ((await listOfProperty(tx, { propertyId, now })).length >= mostOpenHouses)
+    const timeRefusal = await findTimeRefusal(tx, { id, agentId, day, time, endTime, now })
+    if (timeRefusal) return timeRefusal
+    if ((await listUpcomingOpenHouses(tx, { propertyId, now })).length >= maxOpenHouses)
       return refused('LIMIT_REACHED')
     const slot = { day, time, endTime, places, note: note || null }
     await tx.insert(openHouses).values({ id, propertyId, agentId, ...slot, createdAt: now, updatedAt: now })
-    return publishToOwner(tx, { id, actor, change: 'published' })
+    return publishOpenHouseChange(tx, { id, actor, change: 'published' })
   })
 }
 
 type Timed = Pick<OpenHouseRow, 'id' | 'agentId' | 'day' | 'time' | 'endTime'> & { now: Date }
 
-async function findUntimely(tx: Database, { id, now, ...span }: Timed) {
+async function findTimeRefusal(tx: Database, { id, now, ...span }: Timed) {
   const lateness = pastTimeRefusal(span.day, span.time, now)
   if (lateness) return lateness
   if (isTooFarAhead(span.day, now)) return refused('DATE_FAR')
@@ -73,15 +73,15 @@ type Change = { actor: Actor; openHouse: z.infer<typeof changeOpenHouseInput>; n
 export async function changeOpenHouse(db: Database, { actor, openHouse, now }: Change) {
   const { id, sequence, day, time, endTime, places, note } = openHouse
   return db.transaction(async (tx) => {
-    const known = await lockOwn(tx, { actor, id })
+    const known = await lockOwnOpenHouse(tx, { actor, id })
     if ('outcome' in known) return known
     const wanted = { day, time, endTime, places, note: note || null }
-    if (known.sequence !== sequence) return isAlready(known, sequence, wanted) ? known : refused('STALE')
+    if (known.sequence !== sequence) return isSameChange(known, sequence, wanted) ? known : refused('STALE')
     if (!isAhead(known, now)) return refused('EXPIRED')
     const isMoved = day !== known.day || time !== known.time || endTime !== known.endTime
     if (isMoved) {
-      const untimely = await findUntimely(tx, { id, agentId: known.agentId, day, time, endTime, now })
-      if (untimely) return untimely
+      const timeRefusal = await findTimeRefusal(tx, { id, agentId: known.agentId, day, time, endTime, now })
+      if (timeRefusal) return timeRefusal
     }
     if (places < known.taken)
       return refused('LIMIT_REACHED', m.visits_open_house_fewer_places({ taken: known.taken }))
@@ -91,9 +91,9 @@ export async function changeOpenHouse(db: Database, { actor, openHouse, now }: C
       .where(isUnchanged(id, sequence))
       .returning({ id: openHouses.id })
     if (written.length === 0) return refused('STALE')
-    if (!isMoved) return readBack(tx, id)
+    if (!isMoved) return getOpenHouse(tx, id)
     await moveVisits(tx, { id, day, time, now })
-    return publishToOwner(tx, { id, actor, change: 'moved' })
+    return publishOpenHouseChange(tx, { id, actor, change: 'moved' })
   })
 }
 
@@ -114,7 +114,7 @@ type Cancel = { actor: Actor; openHouse: z.infer<typeof cancelOpenHouseInput>; n
 export async function cancelOpenHouse(db: Database, { actor, openHouse, now }: Cancel) {
   const { id, sequence, reason } = openHouse
   return db.transaction(async (tx) => {
-    const known = await lockOwn(tx, { actor, id })
+    const known = await lockOwnOpenHouse(tx, { actor, id })
     if ('outcome' in known) return known
     if (known.status === 'cancelled' && known.sequence === sequence + 1) return known
     if (known.sequence !== sequence) return refused('STALE')
@@ -138,7 +138,7 @@ export async function cancelOpenHouse(db: Database, { actor, openHouse, now }: C
       .where(and(eq(propertyTours.openHouseId, id), eq(propertyTours.status, 'confirmed')))
       .returning(visitColumns)
     await publishChanges(tx, cancelled, 'cancelled')
-    return publishToOwner(tx, { id, actor, change: 'cancelled' })
+    return publishOpenHouseChange(tx, { id, actor, change: 'cancelled' })
   })
 }
 
@@ -161,22 +161,22 @@ async function publishChanges(tx: Database, visits: readonly Visit[], change: 'm
 }
 
 /** Locks its calendar, if the person may manage the listing. */
-async function lockOwn(tx: Database, { actor, id }: { actor: Actor; id: string }) {
+async function lockOwnOpenHouse(tx: Database, { actor, id }: { actor: Actor; id: string }) {
   const uncheckedKnown = await findOpenHouse(tx, id)
-  if (!uncheckedKnown || !isOfAdvertiser(actor, ownedAs(uncheckedKnown))) return refused('NOT_FOUND')
-  if (!isOwner(actor, ownedAs(uncheckedKnown))) return refused('FORBIDDEN')
+  if (!uncheckedKnown || !isOfAdvertiser(actor, ownerOf(uncheckedKnown))) return refused('NOT_FOUND')
+  if (!isOwner(actor, ownerOf(uncheckedKnown))) return refused('FORBIDDEN')
   await lockCalendar(tx, uncheckedKnown.agentId)
   const row = await findOpenHouse(tx, id)
   return row?.agentId === uncheckedKnown.agentId ? row : refused('STALE')
 }
 
-export function ownedAs({ agentId: userId, teamId }: OpenHouseRow) {
+export function ownerOf({ agentId: userId, teamId }: OpenHouseRow) {
   return { userId, teamId }
 }
 
 /** It can be changed until it begins, or its first visitor is there. */
-export function isAhead({ status, day, time, hasArrivals: hasBegun }: OpenHouseRow, now: Date): boolean {
-  return status === 'open' && !hasBegun && instantInIndia(day, time) > now
+export function isAhead({ status, day, time, hasArrivals }: OpenHouseRow, now: Date): boolean {
+  return status === 'open' && !hasArrivals && instantInIndia(day, time) > now
 }
 
 function isUnchanged(id: string, sequence: number) {
@@ -191,7 +191,7 @@ function isUnchanged(id: string, sequence: number) {
 type Wanted = Pick<OpenHouseRow, 'day' | 'time' | 'endTime' | 'places' | 'note'>
 
 /** The same change sent again. */
-function isAlready(row: OpenHouseRow, sequence: number, wanted: Wanted): boolean {
+function isSameChange(row: OpenHouseRow, sequence: number, wanted: Wanted): boolean {
   const { day, time, endTime, places, note } = row
   const isSame =
     day === wanted.day &&
@@ -205,11 +205,11 @@ function isAlready(row: OpenHouseRow, sequence: number, wanted: Wanted): boolean
 type Published = { id: string; actor: Actor; change: (typeof openHouseChanges)[number] }
 
 /** Tell whose calendar it is in, if a colleague did it; the open windows of the team, once for all its visits. */
-async function publishToOwner(
+async function publishOpenHouseChange(
   tx: Database,
   { id: openHouseId, actor, change }: Published,
 ): Promise<OpenHouseRow> {
-  const row = await readBack(tx, openHouseId)
+  const row = await getOpenHouse(tx, openHouseId)
   const { agentId, teamId, sequence } = row
   await publishToTeam(tx, { teamId, people: [agentId] }, { kind: 'visit', subjectId: openHouseId })
   if (agentId !== actor.userId)
@@ -217,7 +217,7 @@ async function publishToOwner(
   return row
 }
 
-async function readBack(tx: Database, id: string): Promise<OpenHouseRow> {
+async function getOpenHouse(tx: Database, id: string): Promise<OpenHouseRow> {
   const row = await findOpenHouse(tx, id)
   if (!row) throw new Error('The written open house was not found')
   return row
@@ -242,6 +242,6 @@ export async function endOpenHouses(
   return ended.length
 }
 
-export const cancelOpenHousesOf: EraseCommand = async (tx, { person: { id }, now }) => ({
+export const cancelPersonOpenHouses: EraseCommand = async (tx, { person: { id }, now }) => ({
   removed: { cancelled: await endOpenHouses(tx, { agentId: id, now }) },
 })

@@ -15,7 +15,7 @@ const reminders = [
 ] as const
 
 /** Batch size; the next run takes the rest. */
-const atOnce = 500
+const maxRemindersAtOnce = 500
 
 /**
  * Publish due reminders, once per confirmed time; the subscribers of `visit.reminderDue` send them. Skips
@@ -28,9 +28,9 @@ export async function publishReminders(db: Database, { now }: { now: Date }): Pr
     for (const { kind, hours, latest } of reminders) {
       const from = new Date(now.getTime() + latest * hour)
       const until = new Date(now.getTime() + hours * hour)
-      for (const each of await take(tx, { kind, from, until, hours, now })) {
-        const startsAt = new Date(each.startsAt).toISOString()
-        await publishEvent(tx, { name: 'visit.reminderDue', visitId: each.id, kind, startsAt })
+      for (const reminder of await recordDueReminders(tx, { kind, from, until, hours, now })) {
+        const startsAt = new Date(reminder.startsAt).toISOString()
+        await publishEvent(tx, { name: 'visit.reminderDue', visitId: reminder.id, kind, startsAt })
         count += 1
       }
     }
@@ -39,7 +39,7 @@ export async function publishReminders(db: Database, { now }: { now: Date }): Pr
 }
 
 /** Delete records of reminders thirty days after their appointment. */
-export async function purgeReminders(db: Database, { now }: { now: Date }): Promise<void> {
+export async function deleteOldReminders(db: Database, { now }: { now: Date }): Promise<void> {
   await db
     .delete(appointmentReminders)
     .where(lt(appointmentReminders.startsAt, new Date(now.getTime() - 30 * 24 * hour)))
@@ -47,7 +47,7 @@ export async function purgeReminders(db: Database, { now }: { now: Date }): Prom
 
 type Due = { kind: (typeof reminderKinds)[number]; from: Date; until: Date; hours: number; now: Date }
 
-async function take(tx: Database, { kind, from, until, hours, now }: Due) {
+async function recordDueReminders(tx: Database, { kind, from, until, hours, now }: Due) {
   const [first, last] = [from.toISOString(), until.toISOString()]
   const dayOf = (instant: string) => sql`(${instant}::timestamptz at time zone 'Asia/Kolkata')::date`
   const wasKnown = (startsAt: SQL) => sql`updated_at <= ${startsAt} - make_interval(hours => ${hours})`
@@ -65,7 +65,7 @@ async function take(tx: Database, { kind, from, until, hours, now }: Due) {
     ) due
     where not exists (select 1 from appointment_reminders r
       where r.appointment_id = due.id and r.starts_at = due.starts_at and r.kind = ${kind})
-    order by due.starts_at, due.id limit ${atOnce}
+    order by due.starts_at, due.id limit ${maxRemindersAtOnce}
     on conflict do nothing
     returning appointment_id as id, starts_at as "startsAt"`)
   return rows

@@ -8,21 +8,21 @@ import { sideOf } from '../policy/steps.ts'
 import { presentAppointment } from '../present.ts'
 import type { AppointmentRow } from '../queries/appointments.ts'
 
-type Seeing = { actor: Pick<Actor, 'userId' | 'teams'>; now: Date }
+type Viewer = { actor: Pick<Actor, 'userId' | 'teams'>; now: Date }
 
 /** Those of these appointments in which the person takes part; records which contacts they saw. */
 export async function showAppointments(
   db: Database,
   uncheckedRows: readonly AppointmentRow[],
-  { actor, now }: Seeing,
+  { actor, now }: Viewer,
 ): Promise<Appointment[]> {
   const shown = uncheckedRows.flatMap((row) => {
     const side = sideOf(actor, row)
     if (side === null) return []
     const { agentId, namedTeamId: teamId, teamId: listingTeamId } = row
     const mayRead = mayReadContact(actor, { agentId, teamId, listingTeamId })
-    const readable = mayRead ? row : { ...row, email: null, phone: null, alternatePhone: null }
-    return [{ row, appointment: presentAppointment(readable, { readerId: actor.userId, side, now }) }]
+    const readableRow = mayRead ? row : { ...row, email: null, phone: null, alternatePhone: null }
+    return [{ row, appointment: presentAppointment(readableRow, { readerId: actor.userId, side, now }) }]
   })
   const seen = shown.flatMap(({ row: { userId, property }, appointment: { person } }) => {
     const isSeen = person.contact !== null && (person.contact.phone ?? person.contact.email) !== null

@@ -1,7 +1,7 @@
 import { and, eq, gt, lte, ne, sql } from 'drizzle-orm'
 
 import type { callbackSlots } from '#contract/slots.ts'
-import { holdMinutes, mostHolds } from '#contract/visits/booking.ts'
+import { holdMinutes, maxHolds } from '#contract/visits/booking.ts'
 import type { Database } from '#database/client.ts'
 import { slotHolds, visitSettings } from '#database/schema/visits.ts'
 
@@ -49,7 +49,7 @@ export async function holdSlot(db: Database, { actor, propertyId, day, time, now
       reader: { userId, now },
     })
     if (!isFree(calendar, { day, time, propertyId, now })) return refused('SLOT_TAKEN')
-    if ((await tx.$count(slotHolds, and(own, ne(slotHolds.propertyId, propertyId)))) >= mostHolds)
+    if ((await tx.$count(slotHolds, and(own, ne(slotHolds.propertyId, propertyId)))) >= maxHolds)
       return refused('LIMIT_REACHED')
     const expiresAt = new Date(now.getTime() + holdMinutes * 60_000)
     await tx
@@ -76,7 +76,7 @@ export async function releaseSlot(
 }
 
 /** Expired ones count no more; removed so that the table does not grow. */
-export async function purgeHolds(db: Database, { now }: { now: Date }): Promise<void> {
+export async function deleteExpiredHolds(db: Database, { now }: { now: Date }): Promise<void> {
   await db.delete(slotHolds).where(lte(slotHolds.expiresAt, now))
 }
 

@@ -14,7 +14,7 @@ import { isRefused, refused } from '../../platform/outcome.ts'
 import { countTourRequest } from '../../properties/commands/contact.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { publishToTeam } from '../../teams/commands/publish-to-team.ts'
-import { findOpenHouse, findPlace, takenPlaces } from '../queries/open-houses.ts'
+import { findOpenHouse, findPlace, countTakenPlaces } from '../queries/open-houses.ts'
 import { admitVisitor } from './calendar.ts'
 import { lockCalendar } from './lock-calendar.ts'
 
@@ -77,7 +77,7 @@ async function lockPlaces(tx: Database, { openHouseId, people }: { openHouseId: 
       and(
         eq(openHouses.id, openHouseId),
         eq(openHouses.status, 'open'),
-        sql`${takenPlaces(sql`${openHouses.id}`)} + ${people} <= ${openHouses.places}`,
+        sql`${countTakenPlaces(sql`${openHouses.id}`)} + ${people} <= ${openHouses.places}`,
       ),
     )
     .for('update')

@@ -11,14 +11,14 @@ import { hasContact } from '../policy/next-state.ts'
 import type { ChangeReader } from '../policy/readers.ts'
 import { visitPath } from '../policy/steps.ts'
 import { bookingCalendar, timeFacts } from '../present.ts'
-import type { BookingDetails } from '../queries/find-booking-details.ts'
+import type { BookingDetails } from '../queries/booking-details.ts'
 
 /** A visit that took place appears on the dashboard only. */
-type Told = Exclude<(typeof visitChanges)[number], 'completed' | 'checked_in'>
+type MailedChange = Exclude<(typeof visitChanges)[number], 'completed' | 'checked_in'>
 
 type ChangeEmail = {
   details: BookingDetails
-  change: Told
+  change: MailedChange
   by: VisitSide
   reader: Reader & Pick<ChangeReader, 'userId' | 'side' | 'isActor'>
   publicUrl: string
@@ -31,7 +31,7 @@ export function changeMail({ details, change, by, reader, publicUrl, now }: Chan
     const { side, userId, isActor } = reader
     const isOfColleague = side === by && !isActor
     const { title } = details.property
-    const words = wordsOf(change)
+    const words = subjectAndHeading(change)
     const moment = formatVisitTime(details)
     const isFixed =
       change === 'confirmed' || change === 'accepted' || change === 'joined' || change === 'moved'
@@ -62,7 +62,7 @@ export function changeMail({ details, change, by, reader, publicUrl, now }: Chan
   })
 }
 
-function wordsOf(change: Told) {
+function subjectAndHeading(change: MailedChange) {
   const words = {
     confirmed: { subject: m.visits_confirmed_subject, heading: m.visits_confirmed_heading },
     accepted: { subject: m.visits_confirmed_subject, heading: m.visits_confirmed_heading },
@@ -90,7 +90,7 @@ function paragraphsOf({
   if (change === 'confirmed' || change === 'accepted')
     return [
       m.visits_confirmed_text({ moment }),
-      ...(details.isAtRisk ? [riskOf(side)()] : []),
+      ...(details.isAtRisk ? [riskText(side)()] : []),
       m.visits_calendar_attached(),
     ]
   if (change === 'moved')
@@ -130,7 +130,7 @@ function paragraphsOf({
   ]
 }
 
-function riskOf(side: VisitSide) {
+function riskText(side: VisitSide) {
   return side === 'advertiser' ? m.visits_at_risk_advertiser : m.visits_at_risk_visitor
 }
 

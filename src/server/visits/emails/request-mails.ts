@@ -9,7 +9,7 @@ import { emailTo, type Reader } from '../../platform/mail/mail-layout.ts'
 import type { SmsMessage } from '../../platform/mail/sms-message.ts'
 import { visitPath } from '../policy/steps.ts'
 import { timeFacts } from '../present.ts'
-import type { BookingDetails } from '../queries/find-booking-details.ts'
+import type { BookingDetails } from '../queries/booking-details.ts'
 
 type Email = {
   details: BookingDetails
@@ -31,7 +31,7 @@ export function requestMail({
 }: Email): MailMessage {
   return emailTo(details.advertiser, () => {
     const { name, property } = details
-    const words = wordsOf(details)
+    const words = requestTexts(details)
     return {
       messageId: `visit-requested:${eventId}`,
       subject: isRescheduled
@@ -78,7 +78,7 @@ export function requestReceipt(
 }
 
 /** Longest value that the registration of the text (DLT) allows. */
-const longestValue = 30
+const maxValueLength = 30
 
 /** Short text message to the advertiser, once per request. */
 export function requestText({ details, publicUrl, eventId, isRescheduled }: Email, to: string): SmsMessage {
@@ -87,9 +87,9 @@ export function requestText({ details, publicUrl, eventId, isRescheduled }: Emai
   const text = inLanguage(locale, () =>
     m.visits_text({
       product: m.layout_product(),
-      request: isRescheduled ? m.visits_text_rescheduled() : wordsOf(details).short(),
-      name: shortened(name),
-      title: shortened(property.title),
+      request: isRescheduled ? m.visits_text_rescheduled() : requestTexts(details).short(),
+      name: shorten(name),
+      title: shorten(property.title),
       day: formatDay(day),
       time: formatSlot(time),
       url: pageUrl({ publicUrl }, '/user-dashboard/visit-requests'),
@@ -98,11 +98,11 @@ export function requestText({ details, publicUrl, eventId, isRescheduled }: Emai
   return { to, locale, template: 'request', messageId: `visit-requested-text:${eventId}`, text }
 }
 
-function shortened(text: string): string {
-  return text.length > longestValue ? `${text.slice(0, longestValue - 1).trimEnd()}…` : text
+function shorten(text: string): string {
+  return text.length > maxValueLength ? `${text.slice(0, maxValueLength - 1).trimEnd()}…` : text
 }
 
-function wordsOf({ kind, how }: BookingDetails) {
+function requestTexts({ kind, how }: BookingDetails) {
   if (kind === 'meeting')
     return {
       subject: m.visits_mail_meeting_subject,

@@ -9,9 +9,9 @@ import { pageUrl, settingsUrl } from '../../platform/http/page-url.ts'
 import type { MailMessage } from '../../platform/mail/compose-mail.ts'
 import { emailTo, type Reader } from '../../platform/mail/mail-layout.ts'
 import type { VisitReader } from '../policy/readers.ts'
-import { remindedOf, visitPath } from '../policy/steps.ts'
+import { reminderTarget, visitPath } from '../policy/steps.ts'
 import { bookingCalendar, timeFacts } from '../present.ts'
-import type { BookingDetails } from '../queries/find-booking-details.ts'
+import type { BookingDetails } from '../queries/booking-details.ts'
 
 type CancelledEmail = { details: BookingDetails; reader: Reader; publicUrl: string; now: Date }
 
@@ -24,11 +24,11 @@ type WithdrawnEmail = CancelledEmail & {
 export function withdrawnMail({ why, ...email }: WithdrawnEmail): MailMessage {
   const { details, reader } = email
   const { side, userId } = reader
-  const ofVisitor = why === undefined ? m.visits_withdrawn_visitor : m.visits_withdrawn_inactive
-  const freed = details.openHouse ? m.visits_withdrawn_place : m.visits_withdrawn_slot
+  const visitorText = why === undefined ? m.visits_withdrawn_visitor : m.visits_withdrawn_inactive
+  const freedText = details.openHouse ? m.visits_withdrawn_place : m.visits_withdrawn_slot
   return cancelledMail(email, {
     messageId: `visit-withdrawn:${details.id}:${userId}`,
-    sentences: side === 'advertiser' ? [ofVisitor, freed] : [m.visits_withdrawn_advertiser],
+    sentences: side === 'advertiser' ? [visitorText, freedText] : [m.visits_withdrawn_advertiser],
     label: m.visits_mail_see,
     path: visitPath(side, details.id),
   })
@@ -94,7 +94,7 @@ export function riskMail({ details, reader, isAtRisk, at, publicUrl }: RiskEmail
   return emailTo(reader, () => {
     const { title, numericId } = details.property
     const moment = formatVisitTime(details)
-    const words = isAtRisk ? atRisk : confirmed
+    const words = isAtRisk ? atRisk : confirmedAgain
     const isConfirmed = details.status === 'confirmed' || details.timeStands
     const nextStep = isConfirmed ? m.visits_confirmed_again_time : m.visits_confirmed_pending
     return {
@@ -119,7 +119,7 @@ const atRisk = {
   text: m.visits_at_risk_text,
 }
 
-const confirmed = {
+const confirmedAgain = {
   subject: m.visits_confirmed_again_subject,
   heading: m.visits_confirmed_again_heading,
   text: m.visits_confirmed_again_text,
@@ -139,23 +139,23 @@ export function reminderMail({ details, kind, reader, publicUrl, now }: Reminder
     const { side } = reader
     const moment = formatVisitTime(details)
     const time = `${formatSlot(details.time)} IST`
-    const { isOfAll, path } = remindedOf(details, side)
+    const { isForAllVisitors, path } = reminderTarget(details, side)
     const { openHouse } = details
-    const expected = isOfAll && openHouse ? { ...openHouse, people: openHouse.taken } : openHouse
+    const expected = isForAllVisitors && openHouse ? { ...openHouse, people: openHouse.taken } : openHouse
     return {
-      messageId: `visit-reminder:${remindedOf(details, side).id}:${details.day}:${details.time}:${kind}:${side}`,
+      messageId: `visit-reminder:${reminderTarget(details, side).id}:${details.day}:${details.time}:${kind}:${side}`,
       subject: m.visits_reminder_subject({ title: details.property.title, moment }),
-      ...(isOfAll
+      ...(isForAllVisitors
         ? {}
         : { calendar: bookingCalendar({ details, method: 'PUBLISH', publicUrl, stamp: now }) }),
       heading: kind === 'day' ? m.visits_reminder_heading({ moment }) : m.visits_reminder_soon({ time }),
       paragraphs: [
-        ...(isOfAll ? [] : [openHouse ? m.visits_open_house_reminder() : m.visits_reminder_text()]),
+        ...(isForAllVisitors ? [] : [openHouse ? m.visits_open_house_reminder() : m.visits_reminder_text()]),
         ...(details.timeStands ? [m.visits_time_unchanged({ moment })] : []),
       ],
       facts: [
         ...timeFacts({ ...details, openHouse: expected }, true),
-        ...(side === 'advertiser' && !isOfAll ? contactFacts(details, now) : []),
+        ...(side === 'advertiser' && !isForAllVisitors ? contactFacts(details, now) : []),
         ...propertyFacts(details, publicUrl),
       ],
       button: {

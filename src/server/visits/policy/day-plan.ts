@@ -13,11 +13,11 @@ export function planDay(
   travelBuffer: number,
 ): Pick<DayPlan, 'stops' | 'requests'> {
   const stops = confirmed.map((row, index) => {
-    const former = confirmed[index - 1]
-    const minutesBefore = former ? minutesOf(row.time) - endOf(former) : null
-    const isElsewhere = former?.propertyId !== row.propertyId
+    const previous = confirmed[index - 1]
+    const minutesBefore = previous ? minutesOf(row.time) - endMinutes(previous) : null
+    const isElsewhere = previous?.propertyId !== row.propertyId
     const isTight = minutesBefore !== null && isElsewhere && minutesBefore < travelBuffer
-    return { ...presentStop(row, former), minutesBefore, isTight }
+    return { ...presentStop(row, previous), minutesBefore, isTight }
   })
   const located = requested.filter((row) => placeOf(row) !== null)
   const start = confirmed.map(placeOf).findLast((place) => place !== null) ?? null
@@ -34,14 +34,14 @@ export function planDay(
 }
 
 /** Minutes of the day. */
-function endOf({ time, openHouse }: StopRow): number {
+function endMinutes({ time, openHouse }: StopRow): number {
   return openHouse ? minutesOf(openHouse.endTime) : minutesOf(time) + visitMinutes
 }
 
-function presentStop(row: StopRow, former: StopRow | undefined): PlanRequest {
+function presentStop(row: StopRow, previous: StopRow | undefined): PlanRequest {
   const { propertyId: _, latitude: __, longitude: ___, ...stop } = row
   const place = placeOf(row)
-  const from = former ? placeOf(former) : null
+  const from = previous ? placeOf(previous) : null
   return { ...stop, place, metresBefore: from && place ? Math.round(metresBetween(from, place)) : null }
 }
 

@@ -13,7 +13,7 @@ type Slot = (typeof callbackSlots)[number]
 type Wanted = { propertyId: string | null; now: Date }
 
 /** Future slots of each day within the advertiser's hours that nobody has or holds, with time to get there. */
-export function freeDays(calendar: Calendar, days: readonly string[], wanted: Wanted): FreeDay[] {
+export function listFreeDays(calendar: Calendar, days: readonly string[], wanted: Wanted): FreeDay[] {
   return days.map((day) => ({
     day,
     slots: callbackSlots.filter((time) => isFree(calendar, { ...wanted, day, time })),
@@ -26,7 +26,7 @@ export function isFree(
 ): boolean {
   if (instantInIndia(day, time) <= now || calendar.closedDays.includes(day)) return false
   if (isConfirmed(calendar, day, time)) return false
-  if (calendar.held.some((each) => each.day === day && each.time === time)) return false
+  if (calendar.held.some((hold) => hold.day === day && hold.time === time)) return false
   return isWithinHours(calendar, day, time) && hasTimeToTravel(calendar, { day, time, propertyId })
 }
 
@@ -38,9 +38,9 @@ export function hasTimeToTravel(
   { day, time, propertyId }: { day: string; time: string; propertyId: string | null },
 ): boolean {
   if (travelBuffer === 0) return true
-  return confirmed.every((each) => {
-    if (each.day !== day || (propertyId !== null && each.propertyId === propertyId)) return true
-    return Math.abs(minutesOf(each.time) - minutesOf(time)) >= slotMinutes + travelBuffer
+  return confirmed.every((appointment) => {
+    if (appointment.day !== day || (propertyId !== null && appointment.propertyId === propertyId)) return true
+    return Math.abs(minutesOf(appointment.time) - minutesOf(time)) >= slotMinutes + travelBuffer
   })
 }
 
@@ -55,7 +55,7 @@ export function isWithinHours({ hours: week }: Pick<Calendar, 'hours'>, day: str
 }
 
 /** Future slots of each day without a confirmed appointment, whatever the advertiser's hours. */
-export function unpromisedDays(calendar: Calendar, days: readonly string[], now: Date): FreeDay[] {
+export function daysWithoutConfirmed(calendar: Calendar, days: readonly string[], now: Date): FreeDay[] {
   return days.map((day) => ({
     day,
     slots: callbackSlots.filter(
@@ -67,7 +67,7 @@ export function unpromisedDays(calendar: Calendar, days: readonly string[], now:
 /** True where the slot of this time has a confirmed appointment. */
 export function isConfirmed({ confirmed }: Calendar, day: string, time: string): boolean {
   const slot = time < `${time.slice(0, 2)}:30` ? `${time.slice(0, 2)}:00` : `${time.slice(0, 2)}:30`
-  return confirmed.some((each) => each.day === day && each.time === slot)
+  return confirmed.some((appointment) => appointment.day === day && appointment.time === slot)
 }
 
 /** From the requested day, limited to the period that can be booked. */

@@ -114,8 +114,8 @@ export function nextState(
 }
 
 /** Repeated request: the appointment is already in the state that the first one produced. */
-export function isDoneAlready(row: AppointmentRow, step: Step, side: VisitSide): boolean {
-  const isOurs = (by: VisitSide | null) => row.status === 'cancelled' && by === side
+export function isAlreadyDone(row: AppointmentRow, step: Step, side: VisitSide): boolean {
+  const isCancelledBy = (by: VisitSide | null) => row.status === 'cancelled' && by === side
   switch (step.name) {
     case 'confirm':
     case 'accept':
@@ -129,7 +129,7 @@ export function isDoneAlready(row: AppointmentRow, step: Step, side: VisitSide):
     case 'contestNoShow':
       return row.noShowBy !== side && row.contestedAt !== null
     case 'cancel':
-      return isOurs(row.cancelledBy)
+      return isCancelledBy(row.cancelledBy)
     case 'propose':
       return (
         row.status === 'rescheduled' &&
@@ -138,11 +138,11 @@ export function isDoneAlready(row: AppointmentRow, step: Step, side: VisitSide):
         row.proposedTime === step.time
       )
     case 'decline':
-      return row.status === 'confirmed' || row.status === 'scheduled' || isOurs(row.cancelledBy)
+      return row.status === 'confirmed' || row.status === 'scheduled' || isCancelledBy(row.cancelledBy)
   }
 }
 
-const changeOf = {
+const changeOfStep = {
   confirm: 'confirmed',
   complete: 'completed',
   checkIn: 'checked_in',
@@ -155,15 +155,15 @@ const changeOf = {
 } as const
 
 /** Change for the notification; declining the last time cancels the appointment. */
-export function changeBy(step: Step, next: NextState): (typeof visitChanges)[number] {
-  return next.status === 'cancelled' ? 'cancelled' : changeOf[step.name]
+export function changeAfter(step: Step, next: NextState): (typeof visitChanges)[number] {
+  return next.status === 'cancelled' ? 'cancelled' : changeOfStep[step.name]
 }
 
 const outcomes = ['checked_in', 'no_show', 'contested', 'joined', 'moved'] as const
 
 /** What a change says beyond the status. */
 export function outcomeOf(change: (typeof visitChanges)[number]) {
-  const outcome = outcomes.find((each) => each === change)
+  const outcome = outcomes.find((outcomeChange) => outcomeChange === change)
   return outcome === undefined ? {} : { outcome }
 }
 

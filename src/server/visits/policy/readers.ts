@@ -1,7 +1,7 @@
 import type { VisitSide } from '#contract/visits/appointments.ts'
 
 import type { DomainEvent } from '../../domain-events.ts'
-import type { BookingDetails } from '../queries/find-booking-details.ts'
+import type { BookingDetails } from '../queries/booking-details.ts'
 
 export type VisitReader = BookingDetails['advertiser'] & { side: VisitSide }
 export type ChangeReader = VisitReader & { isActor: boolean }
@@ -18,16 +18,16 @@ export function readersOfChange(
 ): ChangeReader[] {
   const visitors = visitor ? [{ ...visitor, side: 'visitor' as const, isActor: by === 'visitor' }] : []
   if (by === 'visitor') return [{ ...advertiser, side: 'advertiser', isActor: false }, ...visitors]
-  const people = ofAdvertiser({ advertiser, calendarOwner })
+  const people = advertiserSide({ advertiser, calendarOwner })
   const isOfColleagues = actorId !== undefined && changesOfTime.has(change)
-  const ofTeam = people
+  const teamReaders = people
     .map((person) => ({
       ...person,
       side: 'advertiser' as const,
       isActor: person.userId === (actorId ?? calendarOwner.userId),
     }))
     .filter(({ isActor }) => isActor || isOfColleagues)
-  return [...ofTeam, ...visitors]
+  return [...teamReaders, ...visitors]
 }
 
 const changesOfTime: ReadonlySet<Changed['change']> = new Set<Changed['change']>([
@@ -43,7 +43,7 @@ export function readersOfWithdrawal(
   { advertiser, calendarOwner, visitor }: BookingDetails,
   why?: 'suspended',
 ): VisitReader[] {
-  const people = ofAdvertiser({ advertiser, calendarOwner })
+  const people = advertiserSide({ advertiser, calendarOwner })
   return [
     ...people.map((person) => ({ ...person, side: 'advertiser' as const })),
     ...(visitor && !why ? [{ ...visitor, side: 'visitor' as const }] : []),
@@ -66,6 +66,6 @@ export function readersOfReminder({
 type OfAdvertiser = Pick<BookingDetails, 'advertiser' | 'calendarOwner'>
 
 /** Whoever works on the visit, and whose calendar it is in. */
-function ofAdvertiser({ advertiser, calendarOwner }: OfAdvertiser) {
+function advertiserSide({ advertiser, calendarOwner }: OfAdvertiser) {
   return advertiser.userId === calendarOwner.userId ? [advertiser] : [advertiser, calendarOwner]
 }

@@ -3,12 +3,14 @@ export type Place = { latitude: number; longitude: number }
 const earthRadius = 6_371_000
 
 /** Metres in a straight line over the ground (haversine formula). */
-export function metresBetween(one: Place, other: Place): number {
+export function metresBetween(first: Place, second: Place): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180
-  const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2
+  const halfChordSquare = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2
   const square =
-    half(one.latitude, other.latitude) +
-    Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * half(one.longitude, other.longitude)
+    halfChordSquare(first.latitude, second.latitude) +
+    Math.cos(radians(first.latitude)) *
+      Math.cos(radians(second.latitude)) *
+      halfChordSquare(first.longitude, second.longitude)
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(square)))
 }
 
@@ -38,10 +40,10 @@ export function shortestWay(places: readonly Place[], start: Place | null): numb
       const way = best[visited * count + last] ?? Infinity
       if (way !== Infinity) extend(visited, last, way)
     }
-  return wayBack(best, before, count)
+  return traceWay(best, before, count)
 }
 
-function wayBack(best: Float64Array, before: Int8Array, count: number): number[] {
+function traceWay(best: Float64Array, before: Int8Array, count: number): number[] {
   let visited = (1 << count) - 1
   const ends = Array.from({ length: count }, (_, index) => best[visited * count + index] ?? Infinity)
   let last = ends.indexOf(Math.min(...ends))

@@ -55,8 +55,8 @@ export function stepsFor(row: State, { side, now }: { side: VisitSide; now: Date
     propose: mayMove && row.isOffered && row.openHouseId === null,
     accept: isAsked && row.noShowBy === null && proposed !== null && proposed > now && row.isOffered,
     decline: isAsked && row.noShowBy === null,
-    checkIn: !isAdvertiser && isTour(row, 'in_person') && isConfirmed && isCheckInOpen(row, now),
-    showCode: isAdvertiser && isTour(row, 'in_person') && isConfirmed && isCheckInOpen(row, now),
+    checkIn: !isAdvertiser && isTourHeld(row, 'in_person') && isConfirmed && isCheckInOpen(row, now),
+    showCode: isAdvertiser && isTourHeld(row, 'in_person') && isConfirmed && isCheckInOpen(row, now),
     reportNoShow: mayReportNoShow(row, now),
     contestNoShow: row.noShowBy !== null && row.noShowBy !== side && row.contestedAt === null,
     giveFeedback: !isAdvertiser && row.checkedInAt !== null && row.wasAsAdvertised === null,
@@ -64,7 +64,7 @@ export function stepsFor(row: State, { side, now }: { side: VisitSide; now: Date
   }
 }
 
-function isTour({ kind, how }: State, wanted: State['how']): boolean {
+function isTourHeld({ kind, how }: State, wanted: State['how']): boolean {
   return kind === 'tour' && how === wanted
 }
 
@@ -119,8 +119,8 @@ export function visitPath(side: VisitSide, id: string): string {
 type Reminded = { id: string; openHouse: { id: string } | null }
 
 /** Of an open house the advertiser is reminded once, not of each visitor. */
-export function remindedOf({ id, openHouse }: Reminded, side: VisitSide) {
+export function reminderTarget({ id, openHouse }: Reminded, side: VisitSide) {
   if (openHouse && side === 'advertiser')
-    return { id: openHouse.id, path: '/user-dashboard/open-houses', isOfAll: true }
-  return { id, path: visitPath(side, id), isOfAll: false }
+    return { id: openHouse.id, path: '/user-dashboard/open-houses', isForAllVisitors: true }
+  return { id, path: visitPath(side, id), isForAllVisitors: false }
 }

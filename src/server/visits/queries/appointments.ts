@@ -15,7 +15,7 @@ import { meetings, propertyTours, visitFeedback } from '#database/schema/visits.
 import { openHouses } from '#database/schema/visits/open-houses.ts'
 
 import { isoInstant } from '../../platform/iso-instant.ts'
-import { isKeptBy, ofColleagues, ofTeams, type WhoseAppointments } from './team-visits.ts'
+import { isKeptBy, selectColleaguesVisits, isOfTeams, type WhoseAppointments } from './team-visits.ts'
 
 type Side = (typeof visitSides)[number]
 
@@ -76,7 +76,7 @@ export type AppointmentRow = {
 }
 
 /** The contact that the visitor shares with this advertiser is that of the lead. */
-function shared(column: SQL) {
+function sharedColumn(column: SQL) {
   return sql`case when l.agent_id = c.agent_id then l.${column} end`
 }
 
@@ -100,8 +100,8 @@ export async function findAppointments(db: Database, ids: readonly string[]): Pr
         g.at_risk_since, g.cancelled_by, g.cancel_reason, g.change_note, null, null, null, null, null, null, 1, g.sequence, g.created_at, g.updated_at
       from ${meetings} g where g.id = ${wanted})
     select c.id, c.kind, c.how, c.status, c.user_id as "userId", c.agent_id as "agentId", case when p.user_id = c.agent_id or l.team_id = p.team_id then p.team_id end as "teamId", l.team_id as "namedTeamId", c.lead_id as "leadId", c.day,
-      c.time, c.name, ${shared(sql`email`)} as email, ${shared(sql`phone`)} as phone,
-      ${shared(sql`alternate_phone`)} as "alternatePhone", h.call_from as "callFrom",
+      c.time, c.name, ${sharedColumn(sql`email`)} as email, ${sharedColumn(sql`phone`)} as phone,
+      ${sharedColumn(sql`alternate_phone`)} as "alternatePhone", h.call_from as "callFrom",
       h.call_until as "callUntil", c.message, c.proposed_day as "proposedDay", c.proposed_time as "proposedTime", c.proposed_by as "proposedBy",
       c.time_stands as "timeStands", c.at_risk_since is not null as "isAtRisk", c.cancelled_by as "cancelledBy", c.cancel_reason as "cancelReason",
       c.change_note as "changeNote",
@@ -142,10 +142,10 @@ export async function listAppointmentIds(
   const { userId, now, tab, page, pageSize } = asked
   const end = page * pageSize
   const direction = tab === 'upcoming' ? sql`asc` : sql`desc`
-  const { tours, met } = within(tab, now)
+  const { tours, met } = isInTab(tab, now)
   const colleagues = {
-    tours: ofColleagues(asked, sql`${propertyTours}`),
-    met: ofColleagues(asked, sql`${meetings}`),
+    tours: selectColleaguesVisits(asked, sql`${propertyTours}`),
+    met: selectColleaguesVisits(asked, sql`${meetings}`),
   }
   const own = { tours: sql`${propertyTours}`, met: sql`${meetings}` }
   const asRole = (whose: SQL, from = own) => sql`
@@ -167,7 +167,7 @@ export async function countAppointments(
   asked: WhoseAppointments,
 ): Promise<Record<Tab, number>> {
   const { userId, now } = asked
-  const upcoming = within('upcoming', now)
+  const upcoming = isInTab('upcoming', now)
   const asRole = (whose: SQL) => sql`
     select ${upcoming.tours} as is_upcoming from ${propertyTours} t where ${whose}
     union all
@@ -176,13 +176,13 @@ export async function countAppointments(
     select count(*) filter (where a.is_upcoming)::int as upcoming,
       count(*) filter (where not a.is_upcoming)::int as past
     from (${asRole(sql`agent_id = ${userId}`)} union all ${asRole(sql`user_id = ${userId}`)}
-      union all select ${upcoming.tours} from ${ofColleagues(asked, sql`${propertyTours}`)} t
-      union all select ${upcoming.met} from ${ofColleagues(asked, sql`${meetings}`)} g) a`)
+      union all select ${upcoming.tours} from ${selectColleaguesVisits(asked, sql`${propertyTours}`)} t
+      union all select ${upcoming.met} from ${selectColleaguesVisits(asked, sql`${meetings}`)} g) a`)
   return rows[0] ?? { upcoming: 0, past: 0 }
 }
 
 /** Upcoming: starts now or later and is not cancelled; everything else is past. */
-function within(tab: Tab, now: Date): { tours: SQL; met: SQL } {
+function isInTab(tab: Tab, now: Date): { tours: SQL; met: SQL } {
   const [day, time] = [dayInIndia(now), timeInIndia(now)]
   if (tab === 'upcoming')
     return {
@@ -197,7 +197,7 @@ function within(tab: Tab, now: Date): { tours: SQL; met: SQL } {
 
 type Due = { userId: string; now: Date; limit: number }
 
-const sidesOf = (userId: string) => [
+const pendingBySide = (userId: string) => [
   { whose: isKeptBy(userId), asked: sql`(v.status = 'scheduled' or v.proposed_by = 'visitor')` },
   { whose: sql`user_id = ${userId}`, asked: sql`v.proposed_by = 'advertiser'` },
 ]
@@ -226,14 +226,14 @@ export async function listDueIds(db: Database, { userId, now, limit }: Due): Pro
         and ${confirmed})
       or (v.status <> 'confirmed' and ${asked}
         and coalesce(v.proposed_start_time, v.start_time) > ${at}::timestamptz))`
-  const all = sidesOf(userId).flatMap(({ whose, asked }) => [tours(whose, asked), met(whose, asked)])
+  const all = pendingBySide(userId).flatMap(({ whose, asked }) => [tours(whose, asked), met(whose, asked)])
   const { rows } = await db.execute<{ id: string }>(sql`
     select d.id from (${sql.join(all, sql` union all `)}) d order by d.starts_at, d.id limit ${limit}`)
   return rows.map(({ id }) => id)
 }
 
 /** Visible to its two sides only. Served by property_tours_of_lead_idx and meetings_of_lead_idx. */
-export async function listOfLead(
+export async function listLeadAppointmentIds(
   db: Database,
   { leadIds, userId }: { leadIds: readonly string[]; userId: string },
 ): Promise<string[]> {
@@ -243,7 +243,7 @@ export async function listOfLead(
       select id, created_at, agent_id, user_id, property_id, lead_id from ${propertyTours} where ${isOfThese}
       union all
       select id, created_at, agent_id, user_id, property_id, lead_id from ${meetings} where ${isOfThese}) a
-    where a.agent_id = ${userId} or a.user_id = ${userId} or (${ofTeams(userId)})
+    where a.agent_id = ${userId} or a.user_id = ${userId} or (${isOfTeams(userId)})
     order by a.created_at, a.id limit 50`)
   return rows.map(({ id }) => id)
 }

@@ -28,7 +28,7 @@ export async function findFeedReader(
 }
 
 const daysBack = 30
-const mostEvents = 500
+const maxEvents = 500
 
 /**
  * Of the last 30 days and to come, as visitor and, without the visits of open houses, as advertiser and assigned;
@@ -43,16 +43,16 @@ export async function listFeedIds(
     (select t.id, (t.scheduled_date + t.scheduled_time::time) at time zone 'Asia/Kolkata' as starts_at
       from ${propertyTours} t
       where ${whose} and t.scheduled_date >= ${dayInIndia(since)}::date and t.status <> 'cancelled' ${ofVisit}
-      order by t.scheduled_date, t.scheduled_time, t.id limit ${mostEvents})
+      order by t.scheduled_date, t.scheduled_time, t.id limit ${maxEvents})
     union all
     (select g.id, g.start_time from ${meetings} g
       where ${whose} and g.start_time >= ${since.toISOString()}::timestamptz and g.status <> 'cancelled'
-      order by g.start_time, g.id limit ${mostEvents})`
+      order by g.start_time, g.id limit ${maxEvents})`
   const isOwnVisit = sql`and t.open_house_id is null`
   const { rows } = await db.execute<{ id: string }>(sql`
     select a.id from (${asRole(sql`agent_id = ${userId}`, isOwnVisit)} union all ${asRole(sql`user_id = ${userId}`)}
       union all ${asRole(isAssignedTo(userId), isOwnVisit)}) a
-    order by a.starts_at, a.id limit ${mostEvents}`)
+    order by a.starts_at, a.id limit ${maxEvents}`)
   return rows.map(({ id }) => id)
 }
 
@@ -65,7 +65,7 @@ export async function listFeedOpenHouses(
   const { rows } = await db.execute<{ id: string }>(sql`
     select o.id from ${openHouses} o
     where o.agent_id = ${userId} and o.day >= ${dayInIndia(since)}::date and o.status = 'open'
-    order by o.day, o.time, o.id limit ${mostEvents}`)
+    order by o.day, o.time, o.id limit ${maxEvents}`)
   return findOpenHouses(
     db,
     rows.map(({ id }) => id),

@@ -46,8 +46,8 @@ export async function findCalendar(db: Database, period: Period): Promise<Calend
   return {
     hours,
     closedDays: closed.map(({ day }) => day),
-    confirmed: await listConfirmed(db, period),
-    held: await listHeld(db, period),
+    confirmed: await listConfirmedSlots(db, period),
+    held: await listHeldSlots(db, period),
     travelBuffer: await findTravelBuffer(db, advertiserId),
   }
 }
@@ -61,7 +61,7 @@ export async function findTravelBuffer(db: Database, userId: string): Promise<nu
 }
 
 /** Expired ones are skipped by the clock, so none has to be removed. */
-async function listHeld(db: Database, { advertiserId, first, last, reader }: Period) {
+async function listHeldSlots(db: Database, { advertiserId, first, last, reader }: Period) {
   return db
     .select({ day: slotHolds.day, time: slotHolds.time })
     .from(slotHolds)
@@ -76,7 +76,7 @@ async function listHeld(db: Database, { advertiserId, first, last, reader }: Per
 }
 
 /** Slots with a confirmed visit or meeting, and all of an open house. */
-async function listConfirmed(db: Database, { advertiserId, first, last }: Period) {
+async function listConfirmedSlots(db: Database, { advertiserId, first, last }: Period) {
   const { rows } = await db.execute<{ day: string; time: string; propertyId: string | null }>(sql`
     select t.scheduled_date::text as day, t.scheduled_time as time, t.property_id as "propertyId" from ${propertyTours} t
     where t.agent_id = ${advertiserId} and (t.status = 'confirmed' or t.time_stands) and t.open_house_id is null
@@ -107,7 +107,7 @@ export function listClosedDays(db: Database, { userId, from }: { userId: string;
 }
 
 /** Open appointments of an advertiser on these days. Served by property_tours_of_agent_idx and meetings_of_agent_idx. */
-export async function listOpenOn(
+export async function listOpenIdsOn(
   db: Database,
   { userId, days }: { userId: string; days: readonly string[] },
 ): Promise<string[]> {
@@ -130,7 +130,7 @@ export async function listOpenOn(
 
 type ConfirmedTime = { id: string; day: string; time: string }
 
-const most = 500
+const maxConfirmedAhead = 500
 
 /** Confirmed appointments of an advertiser from now on, next first; open houses were announced for their time. Served by the two keys of confirmed slots. */
 export async function listConfirmedAhead(
@@ -147,7 +147,7 @@ export async function listConfirmedAhead(
       select g.id, g.start_time at time zone 'Asia/Kolkata' from ${meetings} g
       where g.agent_id = ${userId} and (g.status = 'confirmed' or g.time_stands) and g.start_time > ${from}::timestamptz
     ) a where a.starts_at > ${from}::timestamptz at time zone 'Asia/Kolkata'
-    order by a.starts_at, a.id limit ${most}`)
+    order by a.starts_at, a.id limit ${maxConfirmedAhead}`)
   return rows
 }
 

@@ -7,9 +7,9 @@ import { properties } from '#database/schema/properties.ts'
 import { propertyTours, visitFeedback } from '#database/schema/visits.ts'
 import { openHouses } from '#database/schema/visits/open-houses.ts'
 
-import { isKeptBy, ofColleagues } from './team-visits.ts'
+import { isKeptBy, selectColleaguesVisits } from './team-visits.ts'
 
-type Coded = {
+type CodedVisit = {
   id: string
   agentId: string
   day: string
@@ -23,32 +23,32 @@ type Coded = {
  * Confirmed visits in person, and open houses, of today and tomorrow, with those of their teams, whose members may
  * stand in for each other. Served by the indexes of_agent, property_tours_of_property_idx and open_houses_pkey.
  */
-export async function listCoded(
+export async function listCodedVisits(
   db: Database,
   { userId, now }: { userId: string; now: Date },
-): Promise<Coded[]> {
+): Promise<CodedVisit[]> {
   const today = dayInIndia(now)
-  const soon = sql`between ${today}::date and ${today}::date + 1`
-  const ofOthers = ofColleagues({ userId, isMine: false }, sql`${propertyTours}`)
+  const isSoon = sql`between ${today}::date and ${today}::date + 1`
+  const ofOthers = selectColleaguesVisits({ userId, isMine: false }, sql`${propertyTours}`)
   const visits = (from: SQL, whose: SQL) => sql`
     select t.id, t.agent_id as "agentId", t.scheduled_date::text as day, t.scheduled_time as time, t.name, p.title
     from ${from} t join ${properties} p on p.id = t.property_id
     where ${whose} and (t.status = 'confirmed' or t.time_stands) and t.open_house_id is null
-      and t.tour_type = 'in_person' and t.scheduled_date ${soon}`
+      and t.tour_type = 'in_person' and t.scheduled_date ${isSoon}`
   const ofTeam = sql`any(array(
     select t.open_house_id from ${ofOthers} t where t.status = 'confirmed' and t.open_house_id is not null))`
-  const { rows } = await db.execute<Coded>(sql`
+  const { rows } = await db.execute<CodedVisit>(sql`
     ${visits(sql`${propertyTours}`, sql`t.agent_id = ${userId}`)} union ${visits(ofOthers, sql`true`)}
     union all
     select o.id, o.agent_id, o.day::text, o.time, null, p.title
     from ${openHouses} o join ${properties} p on p.id = o.property_id
-    where (o.agent_id = ${userId} or o.id = ${ofTeam}) and o.status = 'open' and o.day ${soon}
-    order by day, time, id limit ${mostCoded}`)
+    where (o.agent_id = ${userId} or o.id = ${ofTeam}) and o.status = 'open' and o.day ${isSoon}
+    order by day, time, id limit ${maxCodedVisits}`)
   return rows
 }
 
 /** More than a team shows in two days. */
-const mostCoded = 1000
+const maxCodedVisits = 1000
 
 /** Confirmed visits in person of today that have begun. Served by property_tours_of_agent_idx, property_tours_of_user_idx and property_tours_of_lead_idx. */
 export async function listBegunIds(
@@ -90,8 +90,8 @@ export async function findVisitRecord(db: Database, { userId, now }: { userId: s
       (select count(*)::int from ${visitFeedback} f
         where f.agent_id = ${userId} and f.created_at > ${since.toISOString()}::timestamptz) as answers
     from ${propertyTours} t where t.agent_id = ${userId} and t.scheduled_date > ${dayInIndia(since)}::date`)
-  const { checkedIn, yes, answers, ...noShows } = rows[0] ?? none
+  const { checkedIn, yes, answers, ...noShows } = rows[0] ?? noVisits
   return { checkedIn, noShows, asAdvertised: answers >= minimumAnswers ? { yes, answers } : null }
 }
 
-const none: VisitRecord = { checkedIn: 0, ofVisitors: 0, ofCaller: 0, contested: 0, yes: 0, answers: 0 }
+const noVisits: VisitRecord = { checkedIn: 0, ofVisitors: 0, ofCaller: 0, contested: 0, yes: 0, answers: 0 }

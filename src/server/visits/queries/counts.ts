@@ -41,15 +41,15 @@ export async function countPending(
   return rows[0] ?? { toConfirm: 0, toAnswer: 0, today: 0 }
 }
 
-type Received = { propertyId: string; total: number; ahead: number }
+type ReceivedCounts = { propertyId: string; total: number; ahead: number }
 
 /** Appointments per property of this owner. Served by property_tours_of_property_idx and meetings_of_property_idx. */
 export async function countReceived(
   db: Database,
   { userId, propertyIds, now }: { userId: string; propertyIds: readonly string[]; now: Date },
-): Promise<Received[]> {
+): Promise<ReceivedCounts[]> {
   if (propertyIds.length === 0) return []
-  const { rows } = await db.execute<Received>(sql`
+  const { rows } = await db.execute<ReceivedCounts>(sql`
     with own as materialized (
       select p.id from ${properties} p
       where p.id = any(${sql.param(propertyIds)}::uuid[]) and ${isOwnedBy(userId)}

@@ -37,7 +37,7 @@ export type OpenHouseRow = {
 }
 
 /** People with a place. Served by property_tours_place_once_key. */
-export function takenPlaces(openHouseId: SQL): SQL {
+export function countTakenPlaces(openHouseId: SQL): SQL {
   return sql`(select coalesce(sum(v.people), 0)::int from property_tours v
     where v.open_house_id = ${openHouseId} and v.status <> 'cancelled')`
 }
@@ -54,7 +54,7 @@ export async function findOpenHouses(db: Database, ids: readonly string[]): Prom
   const wanted = sql.param([...ids])
   const { rows } = await db.execute<OpenHouseRow>(sql`
     select o.id, o.agent_id as "agentId", case when p.user_id = o.agent_id then p.team_id end as "teamId", o.day::text as day, o.time, o.end_time as "endTime",
-      o.places, o.note, o.status, o.cancel_reason as "cancelReason", o.sequence, ${takenPlaces(sql`o.id`)} as taken,
+      o.places, o.note, o.status, o.cancel_reason as "cancelReason", o.sequence, ${countTakenPlaces(sql`o.id`)} as taken,
       (select count(*)::int from property_tours v where v.open_house_id = o.id and v.status <> 'cancelled') as visitors,
       ${hasArrivals(sql`o.id`)} as "hasArrivals",
       p.archived_at is null and not p.is_suspended and not p.is_held and p.approval_status <> 'rejected'
@@ -78,7 +78,7 @@ export async function findOpenHouse(db: Database, id: string): Promise<OpenHouse
 type Whose = { userId: string; now: Date; tab: (typeof openHouseTabs)[number] }
 
 /** Upcoming: not cancelled, and ending later. */
-function within({ tab, now }: Pick<Whose, 'tab' | 'now'>): SQL {
+function isInTab({ tab, now }: Pick<Whose, 'tab' | 'now'>): SQL {
   const [day, time] = [dayInIndia(now), timeInIndia(now)]
   return tab === 'upcoming'
     ? sql`(o.status = 'open' and (o.day, o.end_time) > (${day}::date, ${time}))`
@@ -86,39 +86,39 @@ function within({ tab, now }: Pick<Whose, 'tab' | 'now'>): SQL {
 }
 
 /** Of this person, and of the listings of their teams. Served by the indexes of_agent and of_property. */
-function ownOnes(userId: string): SQL {
+function isOwn(userId: string): SQL {
   return sql`(o.agent_id = ${userId}::uuid or (o.property_id = ${teamListingsOf(userId)}
     and o.agent_id = (select p.user_id from properties p where p.id = o.property_id)))`
 }
 
 export async function listOpenHouseIds(
   db: Database,
-  { userId, page, pageSize, ...which }: Whose & { page: number; pageSize: number },
+  { userId, page, pageSize, ...tabFilter }: Whose & { page: number; pageSize: number },
 ): Promise<string[]> {
-  const direction = which.tab === 'upcoming' ? sql`asc` : sql`desc`
+  const direction = tabFilter.tab === 'upcoming' ? sql`asc` : sql`desc`
   const { rows } = await db.execute<{ id: string }>(sql`
-    select o.id from ${openHouses} o where ${ownOnes(userId)} and ${within(which)}
+    select o.id from ${openHouses} o where ${isOwn(userId)} and ${isInTab(tabFilter)}
     order by o.day ${direction}, o.time ${direction}, o.id ${direction}
     limit ${pageSize} offset ${(page - 1) * pageSize}`)
   return rows.map(({ id }) => id)
 }
 
-export async function countOpenHouses(db: Database, { userId, ...which }: Whose): Promise<number> {
+export async function countOpenHouses(db: Database, { userId, ...tabFilter }: Whose): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*)::int as count from ${openHouses} o where ${ownOnes(userId)} and ${within(which)}`)
+    select count(*)::int as count from ${openHouses} o where ${isOwn(userId)} and ${isInTab(tabFilter)}`)
   return rows[0]?.count ?? 0
 }
 
 export type UpcomingOpenHouse = Pick<OpenHouseRow, 'id' | 'day' | 'time' | 'endTime' | 'places' | 'taken'>
 
 /** Open houses of a listing that are not over, the next first. Served by open_houses_of_property_idx. */
-export async function listOfProperty(
+export async function listUpcomingOpenHouses(
   db: Database,
   { propertyId, now }: { propertyId: string; now: Date },
 ): Promise<UpcomingOpenHouse[]> {
   const { rows } = await db.execute<UpcomingOpenHouse>(sql`
-    select o.id, o.day::text as day, o.time, o.end_time as "endTime", o.places, ${takenPlaces(sql`o.id`)} as taken
-    from ${openHouses} o where o.property_id = ${propertyId} and ${within({ tab: 'upcoming', now })}
+    select o.id, o.day::text as day, o.time, o.end_time as "endTime", o.places, ${countTakenPlaces(sql`o.id`)} as taken
+    from ${openHouses} o where o.property_id = ${propertyId} and ${isInTab({ tab: 'upcoming', now })}
     order by o.day, o.time, o.id`)
   return rows
 }

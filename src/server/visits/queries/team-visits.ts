@@ -24,11 +24,11 @@ export function isKeptBy(userId: string): SQL {
 }
 
 /** Visits to this person, and to the listings of their teams except the own ones. Served by the indexes of_agent and of_property. */
-export function receivedBy(userId: string): SQL {
-  return sql`(agent_id = ${userId} or (${ofTeams(userId)}))`
+export function isReceivedBy(userId: string): SQL {
+  return sql`(agent_id = ${userId} or (${isOfTeams(userId)}))`
 }
 
-export function ofTeams(userId: string): SQL {
+export function isOfTeams(userId: string): SQL {
   return sql`property_id = ${teamListingsOf(userId)} and user_id is distinct from ${userId}::uuid and ${isOfListingTeam}`
 }
 
@@ -36,7 +36,7 @@ export function ofTeams(userId: string): SQL {
 export type WhoseAppointments = { userId: string; now: Date } & { isMine: boolean }
 
 /** Read whole before it is ordered: the planner would walk all appointments of everybody otherwise. */
-export function ofColleagues({ userId, isMine }: Omit<WhoseAppointments, 'now'>, table: SQL) {
-  const whose = isMine ? isAssignedTo(userId) : sql`${ofTeams(userId)} and agent_id <> ${userId}`
+export function selectColleaguesVisits({ userId, isMine }: Omit<WhoseAppointments, 'now'>, table: SQL) {
+  const whose = isMine ? isAssignedTo(userId) : sql`${isOfTeams(userId)} and agent_id <> ${userId}`
   return sql`(select * from ${table} where ${whose} offset 0)`
 }

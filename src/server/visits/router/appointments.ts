@@ -13,11 +13,11 @@ import {
   findAppointments,
   countAppointments,
   listAppointmentIds,
-  listOfLead,
+  listLeadAppointmentIds,
 } from '../queries/appointments.ts'
+import { findBookingDetails } from '../queries/booking-details.ts'
 import { listBegunIds } from '../queries/check-in.ts'
 import { countPending } from '../queries/counts.ts'
-import { findBookingDetails } from '../queries/find-booking-details.ts'
 import { countRequestsByStatus, listRequestIds } from '../queries/requests.ts'
 
 const os = implementer.visits
@@ -28,9 +28,9 @@ export const appointmentHandlers = {
     const { status, kind, assigned } = input
     const whose = { advertiserId: actor.userId, isMine: assigned === 'me' }
     const byKind = await countRequestsByStatus(db, whose)
-    const kinds = { tour: sumOf(byKind.tour), meeting: sumOf(byKind.meeting) }
-    const counts = kind ? byKind[kind] : addUp(byKind.tour, byKind.meeting)
-    const shown = pageWithin(status ? counts[status] : sumOf(counts), input)
+    const kinds = { tour: sumCounts(byKind.tour), meeting: sumCounts(byKind.meeting) }
+    const counts = kind ? byKind[kind] : addCounts(byKind.tour, byKind.meeting)
+    const shown = pageWithin(status ? counts[status] : sumCounts(counts), input)
     const ids = await listRequestIds(db, { ...whose, ...shown, status, kind })
     const items = await showAppointmentsOf(db, { actor, ids, now: context.now() })
     return { ...shown, items, counts, kinds }
@@ -75,7 +75,7 @@ export const appointmentHandlers = {
     const { db, actor } = context
     const uncheckedLead = await findUncheckedLead(db, leadId)
     const leadIds = uncheckedLead ? await listHistoryIds(db, actor, uncheckedLead) : []
-    const ids = await listOfLead(db, { leadIds, userId: actor.userId })
+    const ids = await listLeadAppointmentIds(db, { leadIds, userId: actor.userId })
     return showAppointmentsOf(db, { actor, ids, now: context.now() })
   }),
 
@@ -92,16 +92,16 @@ async function showAppointmentsOf(db: Database, { ids, ...seeing }: Seeing) {
 
 type Counts = Record<VisitStatus, number>
 
-function sumOf(counts: Counts): number {
-  return Object.values(counts).reduce((sum, each) => sum + each, 0)
+function sumCounts(counts: Counts): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0)
 }
 
-function addUp(one: Counts, other: Counts): Counts {
+function addCounts(first: Counts, second: Counts): Counts {
   return {
-    scheduled: one.scheduled + other.scheduled,
-    confirmed: one.confirmed + other.confirmed,
-    completed: one.completed + other.completed,
-    cancelled: one.cancelled + other.cancelled,
-    rescheduled: one.rescheduled + other.rescheduled,
+    scheduled: first.scheduled + second.scheduled,
+    confirmed: first.confirmed + second.confirmed,
+    completed: first.completed + second.completed,
+    cancelled: first.cancelled + second.cancelled,
+    rescheduled: first.rescheduled + second.rescheduled,
   }
 }

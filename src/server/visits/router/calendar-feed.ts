@@ -10,7 +10,7 @@ const renewLimit = { name: 'calendarFeed.renew', limit: 20, windowSeconds: 3600 
 export const calendarFeedHandlers = {
   getCalendarFeed: os.getCalendarFeed.use(signedIn).handler(async ({ context }) => {
     const feed = await findCalendarFeed(context.db, context.actor.userId)
-    return { feed: feed && present(feed, context.services.config) }
+    return { feed: feed && presentFeedAddress(feed, context.services.config) }
   }),
 
   renewCalendarFeed: os.renewCalendarFeed
@@ -19,7 +19,7 @@ export const calendarFeedHandlers = {
       const { db, actor, services } = context
       accepted(errors, await checkPassword(context, input.currentPassword))
       const feed = await renewCalendarFeed(db, { userId: actor.userId, now: context.now() })
-      return { feed: present(feed, services.config) }
+      return { feed: presentFeedAddress(feed, services.config) }
     }),
 
   stopCalendarFeed: os.stopCalendarFeed.use(signedIn).handler(async ({ context }) => {
@@ -28,7 +28,7 @@ export const calendarFeedHandlers = {
   }),
 }
 
-function present(
+function presentFeedAddress(
   { id, createdAt, lastReadAt }: FeedRow,
   { publicUrl, authSecret }: { publicUrl: string; authSecret: string },
 ) {

@@ -8,12 +8,12 @@ import { accepted, refused } from '../../platform/outcome.ts'
 import { changeAppointment } from '../commands/change-appointment.ts'
 import { checkIn, checkInSecret, giveFeedback } from '../commands/check-in.ts'
 import { showAppointments } from '../commands/show-appointments.ts'
-import { bookableDays, freeDays, unpromisedDays } from '../policy/free-times.ts'
+import { bookableDays, listFreeDays, daysWithoutConfirmed } from '../policy/free-times.ts'
 import type { Step } from '../policy/next-state.ts'
 import { sideOf } from '../policy/steps.ts'
 import { findAppointments } from '../queries/appointments.ts'
 import { findCalendar } from '../queries/calendar.ts'
-import { findVisitRecord, listCoded } from '../queries/check-in.ts'
+import { findVisitRecord, listCodedVisits } from '../queries/check-in.ts'
 
 const os = implementer.visits
 
@@ -29,32 +29,32 @@ const limits = {
 }
 
 type Caller = Context & { actor: Actor }
-type Seen = { id: string; sequence: number }
+type SeenVersion = { id: string; sequence: number }
 
 /** Guesses of a code; at three valid codes in a million, ten tries an hour find none. */
-const guesses = { name: 'visits.check-in', limit: 10, windowSeconds: 3600 }
+const guessLimit = { name: 'visits.check-in', limit: 10, windowSeconds: 3600 }
 
 export const changes = {
   checkIn: os.checkIn.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor, services } = context
     const isAllowed =
       (await attemptAllowed(context, limits.person, [actor.userId])) &&
-      (await attemptAllowed(context, guesses, [actor.userId, input.id]))
+      (await attemptAllowed(context, guessLimit, [actor.userId, input.id]))
     if (!isAllowed) throw errors.TOO_MANY_REQUESTS()
     const entered = { ...input, actor, secrets: services.config, now: context.now() }
     const checked = await checkIn(db, entered)
     if (checked.outcome === 'refused' && checked.code === 'CODE_WRONG') throw errors.CODE_WRONG()
-    return answer(context, checked, errors)
+    return presentAnswer(context, checked, errors)
   }),
 
   reportNoShow: os.reportNoShow.use(signedIn).handler(async ({ context, input, errors }) => {
-    const changed = await take(context, input, { name: 'reportNoShow' })
-    return answer(context, changed, errors)
+    const changed = await takeStep(context, input, { name: 'reportNoShow' })
+    return presentAnswer(context, changed, errors)
   }),
 
   contestNoShow: os.contestNoShow.use(signedIn).handler(async ({ context, input, errors }) => {
-    const changed = await take(context, input, { name: 'contestNoShow' })
-    return answer(context, changed, errors)
+    const changed = await takeStep(context, input, { name: 'contestNoShow' })
+    return presentAnswer(context, changed, errors)
   }),
 
   giveFeedback: os.giveFeedback.use(limited(limits.person)).handler(async ({ context, input, errors }) => {
@@ -65,7 +65,7 @@ export const changes = {
   listCheckInCodes: os.listCheckInCodes.use(signedIn).handler(async ({ context }) => {
     const { db, actor, services } = context
     const now = context.now()
-    const visits = await listCoded(db, { userId: actor.userId, now })
+    const visits = await listCodedVisits(db, { userId: actor.userId, now })
     const { authSecret } = services.config
     const codes = visits.map(({ agentId, name, ...visit }) => ({
       ...visit,
@@ -90,43 +90,43 @@ export const changes = {
     const { agentId: advertiserId, property } = uncheckedRow
     const reader = { userId: actor.userId, now }
     const calendar = await findCalendar(db, { advertiserId, first, last, reader })
-    if (side === 'advertiser') return { days: unpromisedDays(calendar, days, now) }
-    return { days: freeDays(calendar, days, { propertyId: property?.id ?? null, now }) }
+    if (side === 'advertiser') return { days: daysWithoutConfirmed(calendar, days, now) }
+    return { days: listFreeDays(calendar, days, { propertyId: property?.id ?? null, now }) }
   }),
 
   confirmAppointment: os.confirmAppointment.use(signedIn).handler(async ({ context, input, errors }) => {
-    const changed = await take(context, input, { name: 'confirm' })
-    return answer(context, changed, errors)
+    const changed = await takeStep(context, input, { name: 'confirm' })
+    return presentAnswer(context, changed, errors)
   }),
 
   completeAppointment: os.completeAppointment.use(signedIn).handler(async ({ context, input, errors }) => {
-    const changed = await take(context, input, { name: 'complete' })
-    return answer(context, changed, errors)
+    const changed = await takeStep(context, input, { name: 'complete' })
+    return presentAnswer(context, changed, errors)
   }),
 
   cancelAppointment: os.cancelAppointment.use(signedIn).handler(async ({ context, input, errors }) => {
-    const changed = await take(context, input, { name: 'cancel', reason: input.reason })
-    return answer(context, changed, errors)
+    const changed = await takeStep(context, input, { name: 'cancel', reason: input.reason })
+    return presentAnswer(context, changed, errors)
   }),
 
   proposeTime: os.proposeTime.use(signedIn).handler(async ({ context, input, errors }) => {
     const { day, time, note } = input
-    const changed = await take(context, input, { name: 'propose', day, time, note })
-    return answer(context, changed, errors)
+    const changed = await takeStep(context, input, { name: 'propose', day, time, note })
+    return presentAnswer(context, changed, errors)
   }),
 
   acceptTime: os.acceptTime.use(signedIn).handler(async ({ context, input, errors }) => {
-    const changed = await take(context, input, { name: 'accept' })
-    return answer(context, changed, errors)
+    const changed = await takeStep(context, input, { name: 'accept' })
+    return presentAnswer(context, changed, errors)
   }),
 
   declineTime: os.declineTime.use(signedIn).handler(async ({ context, input, errors }) => {
-    const changed = await take(context, input, { name: 'decline', note: input.note })
-    return answer(context, changed, errors)
+    const changed = await takeStep(context, input, { name: 'decline', note: input.note })
+    return presentAnswer(context, changed, errors)
   }),
 }
 
-async function take(context: Caller, { id, sequence }: Seen, step: Step) {
+async function takeStep(context: Caller, { id, sequence }: SeenVersion, step: Step) {
   const { db, actor } = context
   const isAllowed =
     (await attemptAllowed(context, limits.person, [actor.userId])) &&
@@ -135,13 +135,13 @@ async function take(context: Caller, { id, sequence }: Seen, step: Step) {
   return changeAppointment(db, { actor, id, sequence, step, now: context.now() })
 }
 
-type Taken = Awaited<ReturnType<typeof take>>
-type Refusal = Extract<Taken, { outcome: 'refused' }>['code']
+type TakenStep = Awaited<ReturnType<typeof takeStep>>
+type Refusal = Extract<TakenStep, { outcome: 'refused' }>['code']
 type Errors = { [Code in Refusal]: (options?: { message?: string }) => Error } & {
   STALE: (options: { data: Appointment }) => Error
 }
 
-async function answer(context: Caller, taken: Taken, errors: Errors): Promise<Appointment> {
+async function presentAnswer(context: Caller, taken: TakenStep, errors: Errors): Promise<Appointment> {
   const { outcome, row } = accepted(errors, taken)
   const { db, actor } = context
   const [shown] = await showAppointments(db, [row], { actor, now: context.now() })

@@ -12,10 +12,10 @@ import { closeDay, openDay } from '../commands/calendar.ts'
 import { showAppointments } from '../commands/show-appointments.ts'
 import { isWithinHours } from '../policy/free-times.ts'
 import { findAppointments } from '../queries/appointments.ts'
-import { listClosedDays, listOpenOn, listConfirmedAhead } from '../queries/calendar.ts'
+import { listClosedDays, listOpenIdsOn, listConfirmedAhead } from '../queries/calendar.ts'
 
 const os = implementer.visits
-const mostOutside = 50
+const maxOutsideHours = 50
 const limit = { name: 'visits.close-day', limit: 200, windowSeconds: 3600, counted: m.layout_counted_changes }
 
 export const closedDays = {
@@ -34,7 +34,7 @@ export const closedDays = {
     const outside = confirmed.filter(({ day, time }) => !isWithinHours({ hours }, day, time))
     const rows = await findAppointments(
       db,
-      outside.slice(0, mostOutside).map(({ id }) => id),
+      outside.slice(0, maxOutsideHours).map(({ id }) => id),
     )
     return showAppointments(db, rows, { actor, now })
   }),
@@ -61,11 +61,11 @@ export const closedDays = {
 type Days = { actor: Actor; days: readonly { day: string; reason: string | null }[]; now: Date }
 
 async function withAppointments(db: Database, { actor, days, now }: Days) {
-  const ids = await listOpenOn(db, { userId: actor.userId, days: days.map(({ day }) => day) })
+  const ids = await listOpenIdsOn(db, { userId: actor.userId, days: days.map(({ day }) => day) })
   const rows = await findAppointments(db, ids)
   const appointments = await showAppointments(db, rows, { actor, now })
-  return days.map((each) => ({
-    ...each,
-    appointments: appointments.filter(({ day }) => day === each.day),
+  return days.map((closedDay) => ({
+    ...closedDay,
+    appointments: appointments.filter(({ day }) => day === closedDay.day),
   }))
 }

@@ -5,7 +5,7 @@ import { enquirable } from '../../properties/present/refusal-messages.ts'
 import { findUncheckedListing } from '../../properties/queries/find-property.ts'
 import { createMeeting } from '../commands/create-meeting.ts'
 import { createVisit } from '../commands/create-visit.ts'
-import { bookableDays, freeDays } from '../policy/free-times.ts'
+import { bookableDays, listFreeDays } from '../policy/free-times.ts'
 import { findCalendar } from '../queries/calendar.ts'
 import { countReceived } from '../queries/counts.ts'
 import { appointmentHandlers } from './appointments.ts'
@@ -33,7 +33,7 @@ export const visitsRouter = os.router({
     const [first = '', last = first] = [days[0], days.at(-1)]
     const reader = { userId: actor.userId, now }
     const calendar = await findCalendar(db, { advertiserId: listing.userId, first, last, reader })
-    return { days: freeDays(calendar, days, { propertyId: listing.id, now }) }
+    return { days: listFreeDays(calendar, days, { propertyId: listing.id, now }) }
   }),
 
   countReceived: os.countReceived

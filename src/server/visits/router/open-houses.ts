@@ -13,7 +13,7 @@ import {
   cancelOpenHouse,
   changeOpenHouse,
   isAhead,
-  ownedAs,
+  ownerOf,
 } from '../commands/open-houses.ts'
 import { takePlace } from '../commands/take-place.ts'
 import {
@@ -72,7 +72,7 @@ export const openHouseHandlers = {
     const uncheckedRow = await findOpenHouse(db, input.id)
     if (!uncheckedRow) throw errors.NOT_FOUND()
     const visit = await findPlace(db, { openHouseId: input.id, userId: actor.userId })
-    const isOwn = isOfAdvertiser(actor, ownedAs(uncheckedRow))
+    const isOwn = isOfAdvertiser(actor, ownerOf(uncheckedRow))
     // A hidden listing is disclosed to nobody else.
     if (!uncheckedRow.isOffered && !isOwn && !visit) throw errors.NOT_FOUND()
     return presentPlace(uncheckedRow, { visitId: visit?.id ?? null, isOwn, now: context.now() })
@@ -85,15 +85,15 @@ export const openHouseHandlers = {
   }),
 }
 
-function shared({ id, day, time, endTime, places, taken, note, status, property }: OpenHouseRow) {
+function commonFields({ id, day, time, endTime, places, taken, note, status, property }: OpenHouseRow) {
   return { id, day, time, endTime, places, taken, note, status, property }
 }
 
 function presentOwn(row: OpenHouseRow, { actor, now }: { actor: Actor; now: Date }): OwnOpenHouse {
   const { visitors, cancelReason, sequence, isOffered } = row
-  const mayChange = isOwner(actor, ownedAs(row)) && isAhead(row, now)
+  const mayChange = isOwner(actor, ownerOf(row)) && isAhead(row, now)
   return {
-    ...shared(row),
+    ...commonFields(row),
     visitors,
     cancelReason,
     isAtRisk: !isOffered && isAhead(row, now),
@@ -102,9 +102,9 @@ function presentOwn(row: OpenHouseRow, { actor, now }: { actor: Actor; now: Date
   }
 }
 
-type Seen = { visitId: string | null; isOwn: boolean; now: Date }
+type PlaceView = { visitId: string | null; isOwn: boolean; now: Date }
 
-function presentPlace(row: OpenHouseRow, { visitId, isOwn, now }: Seen): OpenHousePlace {
+function presentPlace(row: OpenHouseRow, { visitId, isOwn, now }: PlaceView): OpenHousePlace {
   const isOver = instantInIndia(row.day, row.endTime) <= now
   const obstacle = (
     [
@@ -115,5 +115,5 @@ function presentPlace(row: OpenHouseRow, { visitId, isOwn, now }: Seen): OpenHou
     ] as const
   ).find(([applies]) => applies)
   const { advertiserName: advertiser, teamName: team } = row
-  return { ...shared(row), advertiser, team, visitId, obstacle: obstacle?.[1] ?? null }
+  return { ...commonFields(row), advertiser, team, visitId, obstacle: obstacle?.[1] ?? null }
 }

@@ -6,7 +6,7 @@ import { createProperty, createUser } from '#tests/factories.ts'
 import { inhabit } from '#tests/fixtures/lead-fixtures.ts'
 import { expect, raceTest, test, type As } from '#tests/test.ts'
 
-import { purgeHolds } from '../commands/slot-holds.ts'
+import { deleteExpiredHolds } from '../commands/slot-holds.ts'
 
 const day = '2026-11-24'
 const ten = { day, time: '10:00' } as const
@@ -44,7 +44,7 @@ test('a time is held for ten minutes for one person and hidden from others', asy
   fakes.pass({ minutes: 5 })
   expect(await freeSlots(as, other, propertyId)).toContain('10:00')
   await as(other).visits.createVisit(asked)
-  await purgeHolds(db, { now: fakes.now() })
+  await deleteExpiredHolds(db, { now: fakes.now() })
   expect(await db.$count(slotHolds)).toBe(0)
 })
 

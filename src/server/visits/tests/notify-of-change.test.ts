@@ -6,7 +6,7 @@ import { createLead } from '#tests/factories.ts'
 import { inhabit } from '#tests/fixtures/lead-fixtures.ts'
 import { expect, test } from '#tests/test.ts'
 
-import { publishReminders, purgeReminders } from '../commands/send-reminders.ts'
+import { publishReminders, deleteOldReminders } from '../commands/send-reminders.ts'
 
 test('a confirmed time sends both sides an email with a calendar file, and the visitor a notification', async ({
   db,
@@ -159,7 +159,7 @@ test('both sides are reminded the day before and two hours before, once per conf
   expect(await round()).toHaveLength(2)
   expect(await db.$count(appointmentReminders)).toBe(3)
   fakes.pass({ days: 32 })
-  await purgeReminders(db, { now: fakes.now() })
+  await deleteOldReminders(db, { now: fakes.now() })
   expect(await db.$count(appointmentReminders)).toBe(0)
 })
 

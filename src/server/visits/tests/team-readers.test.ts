@@ -10,7 +10,7 @@ import { createLead, createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 
 import { publishReminders } from '../commands/send-reminders.ts'
-import { findBookingDetails } from '../queries/find-booking-details.ts'
+import { findBookingDetails } from '../queries/booking-details.ts'
 
 const form = { tourType: 'in_person', day: '2026-11-24', time: '17:30' } as const
 

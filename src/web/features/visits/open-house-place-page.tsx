@@ -2,7 +2,7 @@ import { Link, useHydrated } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 import type { ContactShare } from '#contract/leads/shared-contact.ts'
-import { mostPeople, type OpenHousePlace } from '#contract/visits/open-houses.ts'
+import { maxPeople, type OpenHousePlace } from '#contract/visits/open-houses.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { ShareChoice, shareErrorFields } from '#web/features/leads/share-choice.tsx'
@@ -139,7 +139,7 @@ function PlaceForm({
   })
   const isHydrated = useHydrated()
   const share = form.watch('share')
-  const most = Math.min(mostPeople, left)
+  const most = Math.min(maxPeople, left)
   return (
     <Card>
       <Form form={form}>

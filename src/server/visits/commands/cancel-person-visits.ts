@@ -8,28 +8,28 @@ import type { EraseCommand } from '../../platform/privacy/personal-data.ts'
 import { publishToTeam } from '../../teams/commands/publish-to-team.ts'
 import { isTourAhead } from '../queries/calendar.ts'
 
-const open = ['scheduled', 'confirmed', 'rescheduled'] as const
+const openStatuses = ['scheduled', 'confirmed', 'rescheduled'] as const
 
-type Visits = typeof propertyTours | typeof meetings
+type VisitTable = typeof propertyTours | typeof meetings
 
 /** Cancels the visits of a deleted account that lie ahead; the other side is notified. */
-export const cancelToursOf: EraseCommand = async (tx, { person: { id }, now }) => {
+export const cancelPersonTours: EraseCommand = async (tx, { person: { id }, now }) => {
   const cancelled = await cancelTours(tx, {
     isOfThese: or(eq(propertyTours.userId, id), eq(propertyTours.agentId, id)),
     cancelledBy: sideOf(propertyTours, id),
     now,
   })
-  await publishAll(tx, cancelled, { goneId: id })
+  await publishWithdrawals(tx, cancelled, { goneId: id })
   return { removed: { cancelled: cancelled.length } }
 }
 
-export const cancelMeetingsOf: EraseCommand = async (tx, { person: { id }, now }) => {
+export const cancelPersonMeetings: EraseCommand = async (tx, { person: { id }, now }) => {
   const cancelled = await cancelMeetings(tx, {
     isOfThese: or(eq(meetings.userId, id), eq(meetings.agentId, id)),
     cancelledBy: sideOf(meetings, id),
     now,
   })
-  await publishAll(tx, cancelled, { goneId: id })
+  await publishWithdrawals(tx, cancelled, { goneId: id })
   return { removed: { cancelled: cancelled.length } }
 }
 
@@ -37,13 +37,17 @@ export const cancelMeetingsOf: EraseCommand = async (tx, { person: { id }, now }
  * Cancels the visits that a suspended person booked and that lie ahead, so that their times and places are free; they
  * stay cancelled when the account is restored. Those of their own listings are at risk until then.
  */
-export async function cancelBookingsOf(
+export async function cancelPersonBookings(
   tx: Database,
   { userId, now }: { userId: string; now: Date },
 ): Promise<void> {
   const tours = await cancelTours(tx, { isOfThese: eq(propertyTours.userId, userId), cancelledBy: null, now })
-  const met = await cancelMeetings(tx, { isOfThese: eq(meetings.userId, userId), cancelledBy: null, now })
-  await publishAll(tx, [...tours, ...met], { goneId: userId, why: 'suspended' })
+  const cancelledMeetings = await cancelMeetings(tx, {
+    isOfThese: eq(meetings.userId, userId),
+    cancelledBy: null,
+    now,
+  })
+  await publishWithdrawals(tx, [...tours, ...cancelledMeetings], { goneId: userId, why: 'suspended' })
 }
 
 type Cancel = { isOfThese: SQL | undefined; cancelledBy: SQL | null; now: Date }
@@ -52,20 +56,20 @@ type Cancelled = { id: string; agentId: string; userId: string | null; teamId: s
 async function cancelTours(tx: Database, { isOfThese, cancelledBy, now }: Cancel): Promise<Cancelled[]> {
   return tx
     .update(propertyTours)
-    .set({ ...cancelledAs(propertyTours, cancelledBy, now), proposedDate: null, proposedTime: null })
-    .where(and(isOfThese, inArray(propertyTours.status, [...open]), isTourAhead(now)))
-    .returning(columnsOf(propertyTours))
+    .set({ ...cancelledColumns(propertyTours, cancelledBy, now), proposedDate: null, proposedTime: null })
+    .where(and(isOfThese, inArray(propertyTours.status, [...openStatuses]), isTourAhead(now)))
+    .returning(returnedColumns(propertyTours))
 }
 
 async function cancelMeetings(tx: Database, { isOfThese, cancelledBy, now }: Cancel): Promise<Cancelled[]> {
   return tx
     .update(meetings)
-    .set({ ...cancelledAs(meetings, cancelledBy, now), proposedStartTime: null })
-    .where(and(isOfThese, inArray(meetings.status, [...open]), gt(meetings.startTime, now)))
-    .returning(columnsOf(meetings))
+    .set({ ...cancelledColumns(meetings, cancelledBy, now), proposedStartTime: null })
+    .where(and(isOfThese, inArray(meetings.status, [...openStatuses]), gt(meetings.startTime, now)))
+    .returning(returnedColumns(meetings))
 }
 
-function cancelledAs(table: Visits, cancelledBy: SQL | null, now: Date) {
+function cancelledColumns(table: VisitTable, cancelledBy: SQL | null, now: Date) {
   return {
     status: 'cancelled' as const,
     cancelledBy,
@@ -77,12 +81,12 @@ function cancelledAs(table: Visits, cancelledBy: SQL | null, now: Date) {
   }
 }
 
-function sideOf(table: Visits, userId: string): SQL {
+function sideOf(table: VisitTable, userId: string): SQL {
   return sql`case when ${table.userId} = ${userId} then 'visitor' else 'advertiser' end`
 }
 
 /** With the team of the listing, unless the visit is with a former advertiser. */
-function columnsOf(table: Visits) {
+function returnedColumns(table: VisitTable) {
   const { id, agentId, userId, propertyId } = table
   return {
     id,
@@ -94,12 +98,12 @@ function columnsOf(table: Visits) {
   }
 }
 
-type Gone = { goneId: string; why?: 'suspended' }
+type Withdrawal = { goneId: string; why?: 'suspended' }
 
-async function publishAll(
+async function publishWithdrawals(
   tx: Database,
   visits: readonly Cancelled[],
-  { goneId, ...why }: Gone,
+  { goneId, ...why }: Withdrawal,
 ): Promise<void> {
   await publishEvents(
     tx,

@@ -9,7 +9,7 @@ import { meetings, propertyTours } from '#database/schema/visits.ts'
 import { openHouses } from '#database/schema/visits/open-houses.ts'
 
 import type { SharedRow } from '../../leads/policy.ts'
-import { takenPlaces } from './open-houses.ts'
+import { countTakenPlaces } from './open-houses.ts'
 
 export type BookingDetails = {
   id: string
@@ -73,18 +73,18 @@ export async function findBookingDetails(db: Database, id: string): Promise<Book
         to_char(g.proposed_start_time at time zone 'Asia/Kolkata', 'YYYY-MM-DD'),
         to_char(g.proposed_start_time at time zone 'Asia/Kolkata', 'HH24:MI'), null, 1
       from ${meetings} g where g.id = ${id})
-    select b.id, b.kind, b.name, json_build_object('email', ${shared(sql`email`)}, 'phone', ${shared(sql`phone`)},
-      'alternatePhone', ${shared(sql`alternate_phone`)}, 'callFrom', h.call_from, 'callUntil', h.call_until) as contact, b.message, b.day, b.time, b.how,
+    select b.id, b.kind, b.name, json_build_object('email', ${sharedColumn(sql`email`)}, 'phone', ${sharedColumn(sql`phone`)},
+      'alternatePhone', ${sharedColumn(sql`alternate_phone`)}, 'callFrom', h.call_from, 'callUntil', h.call_until) as contact, b.message, b.day, b.time, b.how,
       b.status, b.sequence, b.time_stands as "timeStands", b.at_risk_since is not null as "isAtRisk", b.change_note as "changeNote", b.cancel_reason as "cancelReason",
       case when b.proposed_day is not null then json_build_object('day', b.proposed_day, 'time', b.proposed_time) end
         as proposal,
       case when o.id is not null then json_build_object('id', o.id, 'endTime', o.end_time, 'note', o.note, 'people', b.people,
-        'taken', ${takenPlaces(sql`o.id`)}) end as "openHouse",
+        'taken', ${countTakenPlaces(sql`o.id`)}) end as "openHouse",
       json_build_object('id', p.id, 'numericId', p.property_numeric_id, 'title', p.title, 'price', p.price, 'purpose', p.purpose,
         'address', p.address, 'city', p.city)
         as property,
-      ${recipient(sql`coalesce(a.user_id, b.agent_id)`)} as advertiser, ${recipient(sql`b.agent_id`)} as "calendarOwner",
-      ${recipient(sql`b.user_id`)} as visitor
+      ${recipientJson(sql`coalesce(a.user_id, b.agent_id)`)} as advertiser, ${recipientJson(sql`b.agent_id`)} as "calendarOwner",
+      ${recipientJson(sql`b.user_id`)} as visitor
     from booking b
     join properties p on p.id = b.property_id
     left join ${openHouses} o on o.id = b.open_house_id
@@ -96,11 +96,11 @@ export async function findBookingDetails(db: Database, id: string): Promise<Book
 }
 
 /** An assignee reads the contact only where the visitor was named the team. */
-function shared(column: SQL) {
+function sharedColumn(column: SQL) {
   return sql`case when a.user_id is null or a.user_id = b.agent_id or l.team_id = p.team_id then l.${column} end`
 }
 
-function recipient(userId: SQL) {
+function recipientJson(userId: SQL) {
   return sql`(
     select json_build_object('userId', u.id, 'name', u.name, 'email', u.email, 'locale', u.locale,
       'mobileNumber', coalesce(f.mobile_number, f.phone))
