@@ -22,7 +22,7 @@ import {
 import { callbackSlots } from './slots.ts'
 
 /** Minimum number of received leads to show a response time. */
-export const responseLeadsLeast = 5
+export const minResponseLeads = 5
 
 const agentRole = z.enum(['agent', 'builder'])
 

@@ -9,7 +9,7 @@ import { evidence } from './evidence/checks.ts'
 import { favorites } from './favorites.ts'
 import { leads } from './leads.ts'
 import { conversations, reports } from './messages/conversations.ts'
-import { notifications, attention } from './messages/notifications.ts'
+import { notifications, pendingProcedures } from './messages/notifications.ts'
 import { moderation } from './moderation.ts'
 import { profiles } from './profiles.ts'
 import { claimInvites } from './properties/claim-invites.ts'
@@ -54,7 +54,7 @@ const messages = {
   ...conversations,
   ...notifications,
   ...reports,
-  ...attention,
+  ...pendingProcedures,
 }
 
 const search = { ...searching, ...savedSearches }

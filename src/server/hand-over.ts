@@ -8,8 +8,8 @@ import {
 } from './leads/commands/transfer-leads.ts'
 import {
   endTeamConversations,
-  lockConversationsOf,
-  takeOutConversations,
+  lockPersonConversations,
+  endTeamConversationsOfListings,
   transferConversations,
 } from './messages/commands/transfer-conversations.ts'
 import type { ListingMove } from './properties/commands/dependencies.ts'
@@ -28,14 +28,14 @@ import { recheckVisits, transferVisits } from './visits/commands/listing-visits.
 export async function transferEnquiries(tx: Database, handing: ListingMove): Promise<void> {
   await transferVisits(tx, handing)
   await transferLeads(tx, handing)
-  if (handing.teamId === undefined) await takeOutConversations(tx, handing.propertyIds)
+  if (handing.teamId === undefined) await endTeamConversationsOfListings(tx, handing.propertyIds)
   await recheckVisits(tx, handing)
 }
 
 /** The listings left their team, whose members neither work on their leads nor read what is written about them. */
 export const endTeamWork: EndAssignments = async (tx, of) => {
   await endAssignments(tx, of)
-  await takeOutConversations(tx, of.propertyIds)
+  await endTeamConversationsOfListings(tx, of.propertyIds)
 }
 
 /** The same of all listings of a team that ends. */
@@ -71,7 +71,7 @@ export async function lockForDeletion(tx: Database, userId: string): Promise<voi
   await lockImports(tx, userId)
   await lockListings(tx, userId)
   await lockTeamsOf(tx, userId)
-  await lockConversationsOf(tx, userId)
+  await lockPersonConversations(tx, userId)
 }
 
 /** Before an account is deleted. */

@@ -8,7 +8,7 @@ import { evidenceData } from './evidence/personal-data.ts'
 import { favoritesData } from './favorites/personal-data.ts'
 import { leaveTeams, lockForDeletion } from './hand-over.ts'
 import { leadsData } from './leads/personal-data.ts'
-import { purgeFromOthers } from './messages/commands/purge-from-others.ts'
+import { anonymiseOthersNotifications } from './messages/commands/anonymise-notifications.ts'
 import { messagesData } from './messages/personal-data.ts'
 import { moderationData } from './moderation/personal-data.ts'
 import { impersonal, type PersonalData } from './platform/privacy/personal-data.ts'
@@ -46,6 +46,6 @@ export const personalData: PersonalData = {
   lock: lockForDeletion,
   before: async (tx, { person, now }) => {
     await leaveTeams(tx, { userId: person.id, now })
-    return purgeFromOthers(tx, person.id)
+    return anonymiseOthersNotifications(tx, person.id)
   },
 }

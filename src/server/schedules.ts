@@ -8,7 +8,7 @@ import { sumUpMonths } from './analytics/commands/sum-up-months.ts'
 import { notifyOfEnds } from './evidence/commands.ts'
 import { publishActionReminders } from './leads/commands/next-action.ts'
 import { expireContacts, deleteOldContactViews } from './leads/commands/share-contact.ts'
-import { purgeNotifications } from './messages/commands/notifications.ts'
+import { deleteOldNotifications } from './messages/commands/notifications.ts'
 import { purgePageChanges } from './platform/http/guest-pages/page-changes.ts'
 import { type Schedule, type ScheduledJob } from './platform/jobs/jobs.ts'
 import { vacuum } from './platform/jobs/vacuum.ts'
@@ -30,7 +30,7 @@ import { addViews } from './properties/commands/views.ts'
 import { publishDigests, purgeAlerts } from './search/commands/alerts.ts'
 import { foldChanges } from './search/commands/fold-changes.ts'
 import { updatePlanPeriods } from './subscriptions/commands/update-plan-periods.ts'
-import { purgeInvites } from './teams/commands/members.ts'
+import { deleteOldInvites } from './teams/commands/members.ts'
 import { publishReminders, deleteOldReminders } from './visits/commands/send-reminders.ts'
 import { deleteExpiredHolds } from './visits/commands/slot-holds.ts'
 
@@ -58,7 +58,7 @@ const nightlyJobs: readonly ScheduledJob[] = [
   async ({ db, now, services: { log } }) =>
     log.info('people notified of checks that end', { checks: await notifyOfEnds(db, { now: now() }) }),
   async ({ db, now, services: { log } }) =>
-    log.info('team invites purged', { invites: await purgeInvites(db, { now: now() }) }),
+    log.info('team invites purged', { invites: await deleteOldInvites(db, { now: now() }) }),
   async ({ db, now, services: { config, log } }) =>
     log.info('months of views', await arrangeViewMonths(db, { now: now(), months: config.viewMonths })),
   ({ db }) => purgeOldLiveEvents(db),
@@ -67,7 +67,7 @@ const nightlyJobs: readonly ScheduledJob[] = [
   ({ db, now }) => deleteOldContactViews(db, { now: now() }),
   async ({ db, now, services: { log } }) =>
     log.info('notifications purged', {
-      notifications: await purgeNotifications(db, { now: now() }),
+      notifications: await deleteOldNotifications(db, { now: now() }),
       searchAlerts: await purgeAlerts(db, { now: now() }),
     }),
   async ({ db, now, services: { files, log } }, signal) =>

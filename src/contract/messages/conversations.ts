@@ -55,11 +55,11 @@ const openConversationSchema = conversationSchema.extend({
 })
 export type OpenConversation = z.infer<typeof openConversationSchema>
 
-const mostLetters = 5000
+const maxMessageLength = 5000
 
 const sendMessageInput = z.object({
   id: z.uuid(),
-  content: textSchema(mostLetters).min(1, { error: () => m.messages_empty_message() }),
+  content: textSchema(maxMessageLength).min(1, { error: () => m.messages_empty_message() }),
   /** Idempotency key, generated once per message. */
   submissionKey: z.uuid(),
 })

@@ -131,7 +131,7 @@ export type NotificationParameters = {
 }
 
 /** Channels of a message to a person. */
-export const notificationChannels = ['dashboard', 'email', 'sms'] as const
+export const notificationChannels = ['bell', 'email', 'sms'] as const
 export type NotificationChannel = (typeof notificationChannels)[number]
 
 /** The settings switch that decides; `always`: regardless of settings; `never`: not sent by this channel. */
@@ -147,76 +147,76 @@ export type MessageKind = NotificationKind | Receipt | Digest
 
 type Rules = Record<NotificationChannel, Rule>
 
-const usual: Rules = { dashboard: 'push', email: 'email', sms: 'never' }
-const onScreen: Rules = { dashboard: 'push', email: 'never', sms: 'never' }
-const emailOnly: Rules = { dashboard: 'never', email: 'email', sms: 'never' }
+const bellAndEmail: Rules = { bell: 'push', email: 'email', sms: 'never' }
+const bellOnly: Rules = { bell: 'push', email: 'never', sms: 'never' }
+const emailOnly: Rules = { bell: 'never', email: 'email', sms: 'never' }
 /** About the account itself or acting in the person's name: sent regardless of settings. */
-const account: Rules = { dashboard: 'always', email: 'always', sms: 'never' }
+const alwaysSent: Rules = { bell: 'always', email: 'always', sms: 'never' }
 
 /** Channel and switch of each kind of message; the only source. */
 export const channelRules: Record<MessageKind, Rules> = {
-  lead_received: usual,
-  lead_updated: usual,
-  lead_action_due: usual,
+  lead_received: bellAndEmail,
+  lead_updated: bellAndEmail,
+  lead_action_due: bellAndEmail,
   lead_receipt: emailOnly,
-  contact_invited: onScreen,
-  visit_requested: { ...usual, sms: 'sms' },
-  visit_changed: usual,
-  visit_reminder: usual,
-  visit_at_risk: usual,
-  visit_confirmed_again: usual,
+  contact_invited: bellOnly,
+  visit_requested: { ...bellAndEmail, sms: 'sms' },
+  visit_changed: bellAndEmail,
+  visit_reminder: bellAndEmail,
+  visit_at_risk: bellAndEmail,
+  visit_confirmed_again: bellAndEmail,
   visit_receipt: emailOnly,
-  meeting_requested: { ...usual, sms: 'sms' },
-  meeting_changed: usual,
-  message_received: usual,
-  message_reported: onScreen,
-  property_approved: usual,
-  property_rejected: usual,
-  property_flagged: onScreen,
-  property_taken_down: usual,
-  property_released: usual,
-  revision_approved: usual,
-  revision_rejected: usual,
-  review_answered: onScreen,
-  review_replied: usual,
-  listing_reported: onScreen,
-  report_decided: onScreen,
-  agent_reported: onScreen,
-  agent_reports_passed_on: onScreen,
-  agent_report_decided: onScreen,
-  price_dropped: onScreen,
+  meeting_requested: { ...bellAndEmail, sms: 'sms' },
+  meeting_changed: bellAndEmail,
+  message_received: bellAndEmail,
+  message_reported: bellOnly,
+  property_approved: bellAndEmail,
+  property_rejected: bellAndEmail,
+  property_flagged: bellOnly,
+  property_taken_down: bellAndEmail,
+  property_released: bellAndEmail,
+  revision_approved: bellAndEmail,
+  revision_rejected: bellAndEmail,
+  review_answered: bellOnly,
+  review_replied: bellAndEmail,
+  listing_reported: bellOnly,
+  report_decided: bellOnly,
+  agent_reported: bellOnly,
+  agent_reports_passed_on: bellOnly,
+  agent_report_decided: bellOnly,
+  price_dropped: bellOnly,
   /** Emailed at once where a saved search asks for it. */
-  search_new: usual,
-  search_price: usual,
-  search_back: usual,
-  search_gone: usual,
-  home_joined: onScreen,
-  home_split: onScreen,
+  search_new: bellAndEmail,
+  search_price: bellAndEmail,
+  search_back: bellAndEmail,
+  search_gone: bellAndEmail,
+  home_joined: bellOnly,
+  home_split: bellOnly,
   search_digest: emailOnly,
-  evidence_changed: account,
-  confirmation_due: usual,
-  availability_doubted: usual,
-  claim_invited: { ...usual, email: 'always' },
-  listing_taken_over: usual,
-  featuring_ending: usual,
-  featuring_ended: usual,
-  plan_changed: usual,
-  plan_ending: usual,
-  upgrade_requested: onScreen,
-  upgrade_decided: usual,
-  ticket_received: usual,
-  ticket_replied: usual,
-  ticket_changed: usual,
+  evidence_changed: alwaysSent,
+  confirmation_due: bellAndEmail,
+  availability_doubted: bellAndEmail,
+  claim_invited: { ...bellAndEmail, email: 'always' },
+  listing_taken_over: bellAndEmail,
+  featuring_ending: bellAndEmail,
+  featuring_ended: bellAndEmail,
+  plan_changed: bellAndEmail,
+  plan_ending: bellAndEmail,
+  upgrade_requested: bellOnly,
+  upgrade_decided: bellAndEmail,
+  ticket_received: bellAndEmail,
+  ticket_replied: bellAndEmail,
+  ticket_changed: bellAndEmail,
   ticket_receipt: emailOnly,
-  work_assigned: onScreen,
-  platform_lead_received: onScreen,
+  work_assigned: bellOnly,
+  platform_lead_received: bellOnly,
   platform_lead_receipt: emailOnly,
-  review_received: onScreen,
-  account_changed: account,
-  export_ready: account,
-  import_finished: onScreen,
-  listings_transferred: account,
-  team_changed: usual,
+  review_received: bellOnly,
+  account_changed: alwaysSent,
+  export_ready: alwaysSent,
+  import_finished: bellOnly,
+  listings_transferred: alwaysSent,
+  team_changed: bellAndEmail,
 }
 
 /** Messages of the company that reach a suspended account; notifications about other people do not. */

@@ -131,7 +131,7 @@ const pendingItems = z.object({
 })
 export type PendingItems = z.infer<typeof pendingItems>
 
-export const attention = {
+export const pendingProcedures = {
   listWaiting: procedure({
     access: 'member',
     method: 'GET',

@@ -12,18 +12,19 @@ export type EqualDays = { first: Weekday; last: Weekday; hours: Hours }
 /** Groups consecutive days with equal hours; days without a value are omitted. */
 export function groupEqualDays(week: Week): EqualDays[] {
   const runs: EqualDays[] = []
-  let before: Weekday | undefined
+  let previousDay: Weekday | undefined
   for (const day of weekdays) {
     const hours = week[day]
     const run = runs.at(-1)
-    if (hours !== undefined && run && run.last === before && isSame(run.hours, hours)) run.last = day
+    if (hours !== undefined && run && run.last === previousDay && hasSameHours(run.hours, hours))
+      run.last = day
     else if (hours !== undefined) runs.push({ first: day, last: day, hours })
-    before = day
+    previousDay = day
   }
   return runs
 }
 
-export const dayWords: Readonly<Record<Weekday, () => string>> = {
+export const dayLabels: Readonly<Record<Weekday, () => string>> = {
   monday: m.agents_monday,
   tuesday: m.agents_tuesday,
   wednesday: m.agents_wednesday,
@@ -35,7 +36,7 @@ export const dayWords: Readonly<Record<Weekday, () => string>> = {
 
 /** Monday – Friday, or the single day. */
 export function daysLabel({ first, last }: EqualDays): string {
-  return first === last ? dayWords[first]() : `${dayWords[first]()} – ${dayWords[last]()}`
+  return first === last ? dayLabels[first]() : `${dayLabels[first]()} – ${dayLabels[last]()}`
 }
 
 /** 9:00 AM – 6:30 PM; null or undefined: closed. */
@@ -43,6 +44,6 @@ export function formatHours(hours: Hours | undefined): string {
   return hours ? `${formatSlot(hours.opens)} – ${formatSlot(hours.closes)}` : m.agents_closed()
 }
 
-function isSame(one: Hours, other: Hours): boolean {
-  return one?.opens === other?.opens && one?.closes === other?.closes
+function hasSameHours(first: Hours, second: Hours): boolean {
+  return first?.opens === second?.opens && first?.closes === second?.closes
 }

@@ -17,9 +17,9 @@ import {
 } from '../shared.ts'
 
 /** Bounds that keep a team's page one answer. */
-export const mostMembers = 50
+export const maxMembers = 50
 export const maxTeams = 10
-export const mostLocalities = 50
+export const maxLocalities = 50
 
 export type TeamRole = (typeof teamRoles)[number]
 
@@ -43,7 +43,7 @@ export const criteriaInput = person
     version: versionSchema,
     capacity: z.number().int().min(1).max(1000).nullable(),
     isPaused: z.boolean(),
-    localityIds: z.array(z.uuid()).max(mostLocalities),
+    localityIds: z.array(z.uuid()).max(maxLocalities),
     budgetMin: rupeesInput.nullable(),
     budgetMax: rupeesInput.nullable(),
     languages: z.array(z.enum(teamLanguages)).max(teamLanguages.length),
@@ -172,7 +172,7 @@ export const teams = {
       failures({
         ...memberErrors,
         TAKEN: m.teams_already_member,
-        LIMIT_REACHED: () => m.teams_full({ most: mostMembers }),
+        LIMIT_REACHED: () => m.teams_full({ most: maxMembers }),
       }),
     ),
 
@@ -217,7 +217,7 @@ export const teams = {
         NOT_FOUND: m.teams_invite_unknown,
         EXPIRED: m.teams_invite_expired,
         WRONG_ADDRESS: m.teams_invite_wrong_address,
-        LIMIT_REACHED: () => m.teams_full({ most: mostMembers }),
+        LIMIT_REACHED: () => m.teams_full({ most: maxMembers }),
       }),
     ),
 

@@ -215,7 +215,7 @@ export const appointmentReminders = pgTable(
   (t) => [
     primaryKey({ name: 'appointment_reminders_pkey', columns: [t.appointmentId, t.startsAt, t.kind] }),
     oneOf('appointment_reminders_kind_known', t.kind, reminderKinds),
-    // For the purge of old rows.
+    // For deleting old rows.
     index('appointment_reminders_starts_at_idx').on(t.startsAt),
   ],
 )
@@ -271,7 +271,7 @@ export const slotHolds = pgTable(
     halfHour('slot_holds_time_is_slot', t.time),
     index('slot_holds_of_agent_idx').on(t.agentId, t.day),
     index('slot_holds_of_property_idx').on(t.propertyId),
-    // For the purge of expired ones.
+    // For deleting expired ones.
     index('slot_holds_expires_at_idx').on(t.expiresAt),
   ],
 )

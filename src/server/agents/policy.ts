@@ -11,7 +11,7 @@ export type AgentAccess = {
 }
 
 /** Owners are no public agents; a private profile is visible to its owner only. */
-export function sightOf(actor: Actor | null, agent: AgentAccess): 'shown' | 'members_only' | 'hidden' {
+export function agentSight(actor: Actor | null, agent: AgentAccess): 'shown' | 'members_only' | 'hidden' {
   if (!agent.isActive || !isProfessional(agent.role)) return 'hidden'
   if (agent.visibility === 'public' || isOneself(actor, agent)) return 'shown'
   if (agent.visibility === 'private') return 'hidden'

@@ -1,4 +1,4 @@
-import { responseLeadsLeast, type AgentCard, type AgentDetail, type Review } from '#contract/agents.ts'
+import { minResponseLeads, type AgentCard, type AgentDetail, type Review } from '#contract/agents.ts'
 
 import { liveClaims, liveLines } from '../evidence/policy.ts'
 import type { AgentDetailRow, AgentRow, ReviewRow } from './queries.ts'
@@ -63,7 +63,7 @@ export function presentReview({ author, content, createdAt, repliedAt, ...row }:
 }
 
 function presentResponse({ leads, medianMinutes }: Measured): AgentDetail['measuredResponse'] {
-  if (leads < responseLeadsLeast || medianMinutes === null) return null
+  if (leads < minResponseLeads || medianMinutes === null) return null
   return { leads, medianMinutes: Math.max(0, Math.round(medianMinutes)) }
 }
 

@@ -82,7 +82,7 @@ async function conditions(db: Database, { isMember, name, area, specialization }
     isMember ? sql`f.visibility in ('public', 'registered')` : sql`f.visibility = 'public'`,
     sql`u.email_verified and u.deleted_at is null and u.suspended_at is null`,
     ...(name ? [isNamed(name)] : []),
-    ...(area ? [await worksIn(db, area)] : []),
+    ...(area ? [await listsOrLivesIn(db, area)] : []),
     ...(specialization ? [sql`f.specialization ilike ${likePattern(specialization)}`] : []),
   ]
   return sql.join(parts, sql` and `)
@@ -95,7 +95,7 @@ function isNamed(name: string): SQL {
 }
 
 /** Areas of their listings or of their profile. */
-async function worksIn(db: Database, area: string): Promise<SQL> {
+async function listsOrLivesIn(db: Database, area: string): Promise<SQL> {
   const pattern = likePattern(area)
   const localityIds = await resolveLocalities(db, [area])
   return sql`(f.location ilike ${pattern} or f.city ilike ${pattern} or exists (
@@ -132,7 +132,7 @@ export async function findUncheckedAgent(db: Database, ref: string): Promise<Age
 }
 
 /** Sitemap protocol: 50,000 addresses per file, in two languages. */
-const most = 25_000
+const maxIndexed = 25_000
 
 /** Public agents and builders. Served by profiles_agent_list_idx. */
 export async function listIndexedAgents(db: Database): Promise<number[]> {
@@ -140,7 +140,7 @@ export async function listIndexedAgents(db: Database): Promise<number[]> {
     select f.user_numeric_id as "userNumericId" from profiles f join users u on u.id = f.user_id
     where f.role in ('agent', 'builder') and f.visibility = 'public'
       and u.email_verified and u.deleted_at is null and u.suspended_at is null
-    order by f.review_count desc, f.user_id limit ${most}`)
+    order by f.review_count desc, f.user_id limit ${maxIndexed}`)
   return rows.map(({ userNumericId }) => userNumericId)
 }
 
@@ -215,6 +215,6 @@ export async function findEntitlement(
       (select l.id from leads l
         where l.user_id = ${authorId} and l.agent_id = ${agentId} and l.status = 'converted'
         order by l.created_at desc, l.id limit 1) as "leadId"`)
-  const [found] = rows
-  return found && (found.tourId !== null || found.leadId !== null) ? found : null
+  const [entitlement] = rows
+  return entitlement && (entitlement.tourId !== null || entitlement.leadId !== null) ? entitlement : null
 }

@@ -16,7 +16,7 @@ import { revealContact, consumeRevealLimit } from '../properties/commands/contac
 import { presentCard as presentProperty } from '../properties/present/present-property.ts'
 import { findAvailabilityRate } from '../properties/queries/freshness.ts'
 import { replyToReview, writeReview } from './commands.ts'
-import { isOneself, sightOf } from './policy.ts'
+import { isOneself, agentSight } from './policy.ts'
 import { presentAgent, presentCard, presentReview } from './present.ts'
 import {
   findUncheckedAgent,
@@ -83,8 +83,8 @@ export const agentsRouter = os.router({
     const now = context.now()
     accepted(errors, pastTimeRefusal(input.preferredDate, input.preferredTime, now))
     if (!(await consumeEnquiryLimit(context))) throw errors.TOO_MANY_REQUESTS()
-    const made = await createAgentLead(db, { ...input, actor, agentId: agent.userId, writeEnquiry, now })
-    const { repeated, conversationId } = accepted(errors, made)
+    const created = await createAgentLead(db, { ...input, actor, agentId: agent.userId, writeEnquiry, now })
+    const { repeated, conversationId } = accepted(errors, created)
     return { repeated, conversationId }
   }),
 
@@ -93,8 +93,8 @@ export const agentsRouter = os.router({
     const agent = await findShownAgent(context, input.id, errors)
     if (!mayRevealPhone(actor, agent)) throw errors.NO_PHONE()
     if (!(await consumeRevealLimit(context))) throw errors.TOO_MANY_REQUESTS()
-    const asked = { propertyId: null, advertiserId: agent.userId, userId: actor?.userId ?? null }
-    const contact = await revealContact(db, { ...asked, channel: 'phone', now: context.now() })
+    const reveal = { propertyId: null, advertiserId: agent.userId, userId: actor?.userId ?? null }
+    const contact = await revealContact(db, { ...reveal, channel: 'phone', now: context.now() })
     if (contact === null) throw errors.NO_PHONE()
     return contact
   }),
@@ -129,7 +129,7 @@ type Refusals = { NOT_FOUND: () => Error; MEMBERS_ONLY?: () => Error }
 /** Procedures for signed-in callers declare no MEMBERS_ONLY, because it never applies to them. */
 async function findShownAgent(context: Context, ref: string, errors: Refusals): Promise<AgentDetailRow> {
   const uncheckedAgent = await findUncheckedAgent(context.db, ref)
-  const sight = uncheckedAgent === null ? 'hidden' : sightOf(context.actor, uncheckedAgent)
+  const sight = uncheckedAgent === null ? 'hidden' : agentSight(context.actor, uncheckedAgent)
   if (sight === 'members_only' && errors.MEMBERS_ONLY) throw errors.MEMBERS_ONLY()
   if (uncheckedAgent === null || sight !== 'shown') throw errors.NOT_FOUND()
   return uncheckedAgent

@@ -7,7 +7,7 @@ import { warningParagraphs } from '../safety/present.ts'
 import { threadPath } from './policy.ts'
 import type { UnreadDetails } from './queries/notifications.ts'
 
-const longest = 500
+const maxQuoteLength = 500
 
 /** Email about unread messages, quoting them. */
 export function unreadMail(unread: UnreadDetails, publicUrl: string): MailMessage {
@@ -34,7 +34,7 @@ export function unreadMail(unread: UnreadDetails, publicUrl: string): MailMessag
 
 function quoteOf({ first, count }: UnreadDetails): string {
   const quoted = first.map(({ content }) =>
-    content.length > longest ? `${content.slice(0, longest).toWellFormed()}…` : content,
+    content.length > maxQuoteLength ? `${content.slice(0, maxQuoteLength).toWellFormed()}…` : content,
   )
   const left = count - first.length
   return [...quoted, ...(left > 0 ? [m.messages_mail_more({ count: left })] : [])].join('\n\n')

@@ -45,7 +45,7 @@ export function closedBecause({ isGone, blockId, isBlocked }: Obstacles): OpenCo
 }
 
 /** Messages allowed before the first reply of the other side. */
-export const mostUnanswered = 10
+export const maxUnanswered = 10
 
 /** Target of emails and notifications. */
 export function threadPath(id: string): string {

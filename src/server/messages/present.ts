@@ -6,10 +6,10 @@ import type { Cursor } from '../platform/cursor.ts'
 import { findWarnings } from '../safety/policy/find-warnings.ts'
 import type { Participants } from './policy.ts'
 import type { ConversationRow } from './queries/conversations.ts'
-import type { ReportRow } from './queries/find-reports.ts'
 import type { LeadThread } from './queries/lead-threads.ts'
-import type { MessageRow } from './queries/list-messages.ts'
+import type { MessageRow } from './queries/messages.ts'
 import type { NotificationRow } from './queries/notifications.ts'
+import type { ReportRow } from './queries/reports.ts'
 
 export function presentConversation(row: ConversationRow): Conversation {
   const { id, side, otherName, otherPhoto, team, colleague, numericId, title, unread } = row
@@ -32,12 +32,12 @@ export function presentMessage(
   { id, senderId, author, content, createdAt }: MessageRow,
 ): Message {
   const isOwn = (senderId === seekerId) === (userId === seekerId)
-  const named = [userId, seekerId, ...(userId === seekerId ? [agentId] : [])]
+  const namedIds = [userId, seekerId, ...(userId === seekerId ? [agentId] : [])]
   return {
     id,
     content,
     isOwn,
-    author: named.includes(senderId) ? null : author,
+    author: namedIds.includes(senderId) ? null : author,
     createdAt: createdAt.toISOString(),
     warnings: isOwn ? [] : findWarnings(content),
   }

@@ -1,5 +1,6 @@
 import { m } from '#messages'
 
+import { consumeEnquiryLimit } from '../leads/commands/consume-enquiry-limit.ts'
 import { findNamedTeam } from '../leads/queries/lead-details.ts'
 import { callOf } from '../platform/context.ts'
 import { cursorOf, readCursor } from '../platform/cursor.ts'
@@ -13,18 +14,13 @@ import {
   block,
   unblock,
   markRead,
-  openOfLead,
-  openOfProperty,
+  openLeadConversation,
+  openPropertyConversation,
   reportConversation,
   decideReport,
 } from './commands/conversations.ts'
 import { readAllNotifications, readNotification } from './commands/notifications.ts'
-import {
-  sendMessage,
-  takeFirstAttempt,
-  takeOpeningAttempt,
-  takeReportAttempt,
-} from './commands/send-message.ts'
+import { sendMessage, consumeOpeningLimit, consumeReportLimit } from './commands/send-message.ts'
 import { otherSide, sideOf, closedBecause } from './policy.ts'
 import {
   presentMessage,
@@ -44,11 +40,11 @@ import {
   findAdvertiser,
   listConversations,
 } from './queries/conversations.ts'
-import { countOpenReports, findReported, listOpenReports } from './queries/find-reports.ts'
 import { findThread, listOtherThreads } from './queries/lead-threads.ts'
-import { listAfter, listLatest } from './queries/list-messages.ts'
+import { listAfter, listLatest } from './queries/messages.ts'
 import { countNotifications, listNotifications } from './queries/notifications.ts'
-import { countUnread, listWaiting } from './queries/pending-items.ts'
+import { countUnread, listPendingItems } from './queries/pending-items.ts'
+import { countOpenReports, findReported, listOpenReports } from './queries/reports.ts'
 
 const os = implementer.messages
 
@@ -68,10 +64,12 @@ const conversationHandlers = {
     const { db, actor } = context
     const now = context.now()
     const isOfLead = 'leadId' in input
-    if (!(await (isOfLead ? takeOpeningAttempt : takeFirstAttempt)(context))) throw errors.TOO_MANY_REQUESTS()
+    // The first message to an advertiser counts as an enquiry.
+    if (!(await (isOfLead ? consumeOpeningLimit : consumeEnquiryLimit)(context)))
+      throw errors.TOO_MANY_REQUESTS()
     const opened = await (isOfLead
-      ? openOfLead(db, { actor, leadId: input.leadId, now })
-      : openOfProperty(db, { actor, propertyId: input.propertyId, now }))
+      ? openLeadConversation(db, { actor, leadId: input.leadId, now })
+      : openPropertyConversation(db, { actor, propertyId: input.propertyId, now }))
     return { conversationId: accepted(errors, opened).id }
   }),
 
@@ -112,7 +110,7 @@ const conversationHandlers = {
     const { db, actor } = context
     const uncheckedConversation = await findUncheckedConversation(db, input.id)
     if (!uncheckedConversation || sideOf(actor, uncheckedConversation) === null) throw errors.NOT_FOUND()
-    if (!(await takeReportAttempt(context))) throw errors.TOO_MANY_REQUESTS()
+    if (!(await consumeReportLimit(context))) throw errors.TOO_MANY_REQUESTS()
     await reportConversation(db, {
       conversationId: input.id,
       reporterId: actor.userId,
@@ -133,8 +131,8 @@ const threadHandlers = {
     .handler(async ({ context: { db, actor }, input: { query, assigned, cursor, limit } }) => {
       const { userId } = actor
       const isMine = assigned === 'me'
-      const asked = { userId, query, isMine, after: readCursor(cursor), limit: limit + 1 }
-      const rows = await listConversations(db, asked)
+      const page = { userId, query, isMine, after: readCursor(cursor), limit: limit + 1 }
+      const rows = await listConversations(db, page)
       const shown = rows.slice(0, limit)
       const last = rows.length > limit ? shown.at(-1) : undefined
       return { items: shown.map(presentConversation), nextCursor: last ? cursorOf(last) : null }
@@ -200,12 +198,12 @@ const threadHandlers = {
           wasPublicUntilArchived(property) ? { message: refusalMessages.ARCHIVED() } : {},
         )
       const { id: propertyId, userId: agentId } = property
-      const { name, photo, ...home } = shown
+      const { name, photo, ...listing } = shown
       const teamId = await findNamedTeam(db, propertyId)
       const known = await findConversationOf(db, { agentId, userId: actor.userId, propertyId, teamId })
       const refusal = enquiryRefusal(actor, property)
       return {
-        ...home,
+        ...listing,
         propertyId,
         advertiser: { name, photo },
         conversationId: known?.id ?? null,
@@ -251,7 +249,7 @@ const notificationHandlers = {
 
   listWaiting: os.listWaiting
     .use(signedIn)
-    .handler(({ context: { db, actor, now } }) => listWaiting(db, { actor, now: now() })),
+    .handler(({ context: { db, actor, now } }) => listPendingItems(db, { actor, now: now() })),
 
   listNotifications: os.listNotifications.use(signedIn).handler(async ({ input, context: { db, actor } }) => {
     const { userId } = actor

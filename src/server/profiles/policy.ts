@@ -13,9 +13,11 @@ export function pageIsFor({ role, visibility }: State): OwnProfile['pageIsFor'] 
 
 /** Counts fields that are filled in. */
 export function completenessOf(profile: ProfileRow): OwnProfile['completeness'] {
-  const wanted: readonly ProfilePart[] = isProfessional(profile.role) ? profileFieldNames : commonFields
-  const missing = wanted.filter((part) => !isFilled(profile[part]))
-  return { filled: wanted.length - missing.length, total: wanted.length, missing }
+  const expectedParts: readonly ProfilePart[] = isProfessional(profile.role)
+    ? profileFieldNames
+    : commonFields
+  const missing = expectedParts.filter((part) => !isFilled(profile[part]))
+  return { filled: expectedParts.length - missing.length, total: expectedParts.length, missing }
 }
 
 /** Keys of the picture's stored sizes; empty for a picture that is not ours. */

@@ -59,12 +59,12 @@ export const profilesRouter = os.router({
 /** Create a missing profile on first use. */
 async function loadProfile({ db, actor }: Context & { actor: Actor }): Promise<ProfileRow> {
   const { userId, email, name } = actor
-  const known = await findProfile(db, userId)
-  if (known) return known
+  const profile = await findProfile(db, userId)
+  if (profile) return profile
   await createProfile(db, { userId, email, name, role: 'owner' })
-  const made = await findProfile(db, userId)
-  if (!made) throw new Error('The profile that was just made is not there')
-  return made
+  const created = await findProfile(db, userId)
+  if (!created) throw new Error('The profile that was just made is not there')
+  return created
 }
 
 function presentProfile(row: ProfileRow): OwnProfile {

@@ -33,7 +33,7 @@ export function inviteToken(secret: string, inviteId: string): string {
   return signId(secret, 'team-invite', inviteId)
 }
 
-export function inviteIdOf(secrets: Secrets, token: string): string | null {
+export function verifyInviteToken(secrets: Secrets, token: string): string | null {
   return verifiedId(secrets, 'team-invite', token)
 }
 

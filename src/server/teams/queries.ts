@@ -165,7 +165,7 @@ export async function countOwnListings(db: Database, userId: string): Promise<nu
 }
 
 /** Whom a change in a team concerns, and what they read of it; null where it was undone meanwhile, or the team ended. */
-export async function findChange(db: Database, { teamId, userId, change }: Change) {
+export async function findTeamChange(db: Database, { teamId, userId, change }: Change) {
   const team = await findTeam(db, teamId)
   if (!team) return null
   if (change === 'removed') return { recipientId: userId, parameters: { change, team: team.name } }

@@ -22,7 +22,7 @@ import {
   type EndTeamAssignments,
   type LockListings,
 } from './commands/teams.ts'
-import { inviteIdOf, inviteState, managesListingsOf, teamRoleOf } from './policy.ts'
+import { verifyInviteToken, inviteState, managesListingsOf, teamRoleOf } from './policy.ts'
 import {
   countOwnListings,
   findConfirmedAddress,
@@ -183,7 +183,7 @@ const inviteHandlers = {
 
   getInvite: os.getInvite.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor, services } = context
-    const inviteId = inviteIdOf(services.config, input.token)
+    const inviteId = verifyInviteToken(services.config, input.token)
     const unchecked = inviteId === null ? null : await findInvite(db, inviteId)
     if (!unchecked) throw errors.NOT_FOUND()
     const isInvited = (await findConfirmedAddress(db, actor.userId)) === unchecked.email
@@ -199,7 +199,7 @@ const inviteHandlers = {
 
   acceptInvite: os.acceptInvite.use(limited(limits.change)).handler(async ({ context, input, errors }) => {
     const { db, actor, services } = context
-    const inviteId = inviteIdOf(services.config, input.token)
+    const inviteId = verifyInviteToken(services.config, input.token)
     if (inviteId === null) throw errors.NOT_FOUND()
     return accepted(errors, await acceptInvite(db, { actor, inviteId, now: context.now() }))
   }),

@@ -3,7 +3,7 @@ import { canNotify } from '../accounts/queries/recipients.ts'
 import type { Subscribers } from '../platform/jobs/jobs.ts'
 import { teamChangeMail, inviteMail } from './emails.ts'
 import { inviteState, inviteToken } from './policy.ts'
-import { findChange, findInvite } from './queries.ts'
+import { findTeamChange, findInvite } from './queries.ts'
 
 export const subscribers: Subscribers = {
   // Sent regardless of settings: the reader asked for nothing yet.
@@ -17,12 +17,12 @@ export const subscribers: Subscribers = {
   },
 
   'team.memberChanged': async ({ db, services: { config, mailer } }, changed) => {
-    const found = await findChange(db, changed)
-    if (!found || !(await canNotify(db, found.recipientId, 'team_changed', 'email'))) return
-    const reader = await findUncheckedUser(db, { id: found.recipientId })
+    const teamChange = await findTeamChange(db, changed)
+    if (!teamChange || !(await canNotify(db, teamChange.recipientId, 'team_changed', 'email'))) return
+    const reader = await findUncheckedUser(db, { id: teamChange.recipientId })
     if (!reader) return
     const { teamId, userId, change, at } = changed
     const messageId = `team-${change}:${userId}:${teamId}:${at}`
-    await mailer.send(teamChangeMail({ ...found, reader, messageId, publicUrl: config.publicUrl }))
+    await mailer.send(teamChangeMail({ ...teamChange, reader, messageId, publicUrl: config.publicUrl }))
   },
 }

@@ -15,9 +15,8 @@ const switches = ['email', 'sms', 'push'] as const
 // `Object.keys` loses the closed key type.
 const kinds = Object.keys(channelRules) as MessageKind[]
 
-test('every kind of notification can reach the dashboard', () => {
-  for (const kind of notificationKinds)
-    expect(channelRules[kind].dashboard, kind).toMatch(/^(?:push|always)$/)
+test('every kind of notification can reach the bell', () => {
+  for (const kind of notificationKinds) expect(channelRules[kind].bell, kind).toMatch(/^(?:push|always)$/)
 })
 
 test('each kind follows the one setting that the table names for each channel, and no other', async ({
@@ -50,8 +49,8 @@ test('account notifications ignore all settings', async ({ db }) => {
   const off = { email: false, sms: false, push: false, marketing: false }
   await db.insert(notificationSettings).values({ userId, ...off })
   for (const kind of ['account_changed', 'export_ready'] as const)
-    for (const channel of ['dashboard', 'email'] as const)
+    for (const channel of ['bell', 'email'] as const)
       expect(await canNotify(db, userId, kind, channel), `${kind} by ${channel}`).toBe(true)
   expect(await canNotify(db, userId, 'claim_invited', 'email')).toBe(true)
-  expect(await canNotify(db, userId, 'claim_invited', 'dashboard')).toBe(false)
+  expect(await canNotify(db, userId, 'claim_invited', 'bell')).toBe(false)
 })

@@ -10,7 +10,7 @@ import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { publishLiveEvent } from '../../platform/live/live.ts'
 import { refused } from '../../platform/outcome.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
-import { takeTurn } from '../../teams/commands/members.ts'
+import { recordAssignment } from '../../teams/commands/members.ts'
 import { lockTeam } from '../../teams/commands/teams.ts'
 import { worksIn } from '../../teams/policy.ts'
 import { isMember, listMemberIds, openLeadsOf } from '../../teams/queries.ts'
@@ -82,5 +82,5 @@ export async function assignByRule(tx: Database, received: NewLead): Promise<voi
   const userId = chosen[0]?.userId
   if (userId === undefined) return
   await tx.update(leads).set({ assignedTo: userId }).where(eq(leads.id, leadId))
-  await takeTurn(tx, { teamId, userId, now })
+  await recordAssignment(tx, { teamId, userId, now })
 }

@@ -27,17 +27,20 @@ import {
   findUncheckedConversation,
   findUncheckedLeadParties,
 } from '../queries/conversations.ts'
-import { isUninvolved } from '../queries/find-reports.ts'
-import { readAsMember, readOwn } from './read-messages.ts'
+import { isUninvolved } from '../queries/reports.ts'
+import { markReadAsMember, markOwnRead } from './read-messages.ts'
 import { insertConversation } from './write-enquiry.ts'
 
 type OpenResult = { id: string } | Refused<'NOT_FOUND' | 'NO_RECIPIENT' | 'SELF' | 'UNAVAILABLE'>
 
-type OpenOfLead = { actor: Actor; leadId: string; now: Date }
-type OpenOfProperty = { actor: Actor; propertyId: string; now: Date }
+type OpenLeadConversation = { actor: Actor; leadId: string; now: Date }
+type OpenPropertyConversation = { actor: Actor; propertyId: string; now: Date }
 
 /** Open the conversation of a lead; it begins with the enquiry. */
-export async function openOfLead(db: Database, { actor, leadId, now }: OpenOfLead): Promise<OpenResult> {
+export async function openLeadConversation(
+  db: Database,
+  { actor, leadId, now }: OpenLeadConversation,
+): Promise<OpenResult> {
   return db.transaction(async (tx): Promise<OpenResult> => {
     const uncheckedLead = await findUncheckedLeadParties(tx, leadId)
     const side = uncheckedLead && sideOfLead(actor, uncheckedLead)
@@ -51,25 +54,25 @@ export async function openOfLead(db: Database, { actor, leadId, now }: OpenOfLea
 
     const title = uncheckedLead.title ?? uncheckedLead.name
     const at = message === null ? now : createdAt
-    const made = await insertConversation(tx, { agentId, userId, propertyId, teamId, title, at, now })
+    const opened = await insertConversation(tx, { agentId, userId, propertyId, teamId, title, at, now })
     // The enquiry has notified the advertiser already.
-    if (made.isNew && message !== null)
+    if (opened.isNew && message !== null)
       await tx.insert(agentMessages).values({
-        conversationId: made.id,
+        conversationId: opened.id,
         senderId: userId,
         receiverId: agentId,
         content: message.slice(0, 5000),
         readAt: now,
         createdAt: at,
       })
-    return { id: made.id }
+    return { id: opened.id }
   })
 }
 
 /** Open a conversation with the advertiser of a property, where enquiries are open. */
-export async function openOfProperty(
+export async function openPropertyConversation(
   db: Database,
-  { actor, propertyId, now }: OpenOfProperty,
+  { actor, propertyId, now }: OpenPropertyConversation,
 ): Promise<OpenResult> {
   return db.transaction(async (tx): Promise<OpenResult> => {
     const uncheckedProperty = await lockProperty(tx, propertyId)
@@ -111,8 +114,8 @@ export async function markRead(db: Database, { actor, id, until, now }: MarkRead
       .for('no key update')
     const isColleague = side === 'advertiser' && uncheckedConversation.agentId !== userId
     const last = isColleague
-      ? await readAsMember(tx, { userId, conversation: uncheckedConversation, until })
-      : await readOwn(tx, { userId, conversationId: id, until, now })
+      ? await markReadAsMember(tx, { userId, conversation: uncheckedConversation, until })
+      : await markOwnRead(tx, { userId, conversationId: id, until, now })
     await tx
       .update(notifications)
       .set({ readAt: now })
@@ -127,14 +130,14 @@ export async function markRead(db: Database, { actor, id, until, now }: MarkRead
     if (last === null) return true
     const otherId = otherSide(actor, uncheckedConversation)
     const { blockId } = await findObstacles(tx, { userId, otherId })
-    const [told, seen] =
+    const [notifiedColumn, readColumn] =
       side === 'advertiser'
-        ? [{ agentNotifiedAt: null }, { agentReadAt: later(conversations.agentReadAt, last) }]
-        : [{ userNotifiedAt: null }, { userReadAt: later(conversations.userReadAt, last) }]
+        ? [{ agentNotifiedAt: null }, { agentReadAt: laterOf(conversations.agentReadAt, last) }]
+        : [{ userNotifiedAt: null }, { userReadAt: laterOf(conversations.userReadAt, last) }]
     // Hide later read receipts from the blocked person.
     await tx
       .update(conversations)
-      .set(blockId === null ? { ...told, ...seen } : told)
+      .set(blockId === null ? { ...notifiedColumn, ...readColumn } : notifiedColumn)
       .where(eq(conversations.id, id))
     await publishLiveEvent(tx, blockId === null ? [userId, otherId] : [userId], {
       kind: 'read',
@@ -144,7 +147,7 @@ export async function markRead(db: Database, { actor, id, until, now }: MarkRead
   })
 }
 
-function later(readAt: typeof conversations.agentReadAt | typeof conversations.userReadAt, moment: Date) {
+function laterOf(readAt: typeof conversations.agentReadAt | typeof conversations.userReadAt, moment: Date) {
   return sql`greatest(${readAt}, ${moment.toISOString()}::timestamptz)`
 }
 
@@ -153,13 +156,13 @@ export async function block(
   db: Database,
   { userId, blockedUserId, now }: { userId: string; blockedUserId: string; now: Date },
 ): Promise<string> {
-  const [made] = await db
+  const [created] = await db
     .insert(blocks)
     .values({ userId, blockedUserId, createdAt: now })
     .onConflictDoUpdate({ target: [blocks.userId, blocks.blockedUserId], set: { userId } })
     .returning({ id: blocks.id })
-  if (!made) throw new Error('The block was not returned')
-  return made.id
+  if (!created) throw new Error('The block was not returned')
+  return created.id
 }
 
 /** Idempotent; does nothing for another person's block. */
@@ -179,18 +182,18 @@ type Report = {
 /** One open report per conversation and person, editable; only the first notifies staff. */
 export async function reportConversation(db: Database, { now, details, ...report }: Report): Promise<void> {
   await db.transaction(async (tx) => {
-    const words = { reason: report.reason, details: details === '' ? null : details }
-    const [made] = await tx
+    const texts = { reason: report.reason, details: details === '' ? null : details }
+    const [created] = await tx
       .insert(messageReports)
-      .values({ ...report, ...words, createdAt: now })
+      .values({ ...report, ...texts, createdAt: now })
       .onConflictDoUpdate({
         target: [messageReports.conversationId, messageReports.reporterId],
         targetWhere: sql`status = 'open'`,
-        set: words,
+        set: texts,
       })
       .returning({ id: messageReports.id })
-    if (!made) throw new Error('The report was not returned')
-    await publishEvent(tx, { name: 'message.reported', reportId: made.id })
+    if (!created) throw new Error('The report was not returned')
+    await publishEvent(tx, { name: 'message.reported', reportId: created.id })
   })
 }
 

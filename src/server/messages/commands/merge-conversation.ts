@@ -36,7 +36,7 @@ export async function mergeConversation(
     .set({ link: threadPath(to) })
     .where(and(inArray(notifications.userId, people), eq(notifications.link, threadPath(from))))
   const f = alias(conversations, 'f')
-  const both = (column: 'agent_read_at' | 'user_read_at') => {
+  const earlierRead = (column: 'agent_read_at' | 'user_read_at') => {
     const [own, others] = [sql`conversations.${sql.identifier(column)}`, sql`f.${sql.identifier(column)}`]
     return sql`case when ${own} is not null and ${others} is not null then least(${own}, ${others}) end`
   }
@@ -45,8 +45,8 @@ export async function mergeConversation(
     .set({
       lastMessageAt: sql`greatest(${conversations.lastMessageAt}, ${f.lastMessageAt})`,
       createdAt: sql`least(${conversations.createdAt}, ${f.createdAt})`,
-      agentReadAt: both('agent_read_at'),
-      userReadAt: both('user_read_at'),
+      agentReadAt: earlierRead('agent_read_at'),
+      userReadAt: earlierRead('user_read_at'),
       agentNotifiedAt: null,
       userNotifiedAt: null,
     })

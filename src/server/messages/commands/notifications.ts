@@ -22,11 +22,11 @@ import { findUnread } from '../queries/notifications.ts'
 import { findReader } from '../queries/team-conversations.ts'
 
 /** Kind and parameters; the text is rendered in the reader's language on display. */
-type Told = {
+type NoticeContent = {
   [K in NotificationKind]: { kind: K; parameters: NotificationParameters[K] }
 }[NotificationKind]
 
-type Notice = Told & {
+type Notice = NoticeContent & {
   /** Target path without language prefix. */
   link: string
   eventKey: string
@@ -36,7 +36,7 @@ type Notice = Told & {
 /** Notify several people, unless they disabled it; idempotent per event. */
 export async function notifyAll(tx: Database, userIds: readonly string[], notice: Notice): Promise<void> {
   const { kind, parameters, link, eventKey, now } = notice
-  const recipients = await listNotifiable(tx, userIds, kind, 'dashboard')
+  const recipients = await listNotifiable(tx, userIds, kind, 'bell')
   if (recipients.length === 0) return
   const inserted = await tx
     .insert(notifications)
@@ -56,7 +56,7 @@ export async function notify(tx: Database, notice: Notice & { userId: string }):
 type Dropped = Extract<DomainEvent, { name: 'property.priceDropped' }>
 
 /** Bounds one statement; far above the savers of any property. */
-const mostTold = 5000
+const maxRecipients = 5000
 
 /**
  * Notify savers of a lower price while the property is available; once a day, because a price may go up and down. Those
@@ -67,7 +67,7 @@ export async function notifySavers(db: Database, dropped: Dropped, now: Date): P
   const listing = await findPricedListing(db, propertyId)
   if (!listing?.isOpen || listing.price !== price) return
   const { title, numericId, userId: advertiser } = listing
-  const told = {
+  const notice = {
     kind: 'price_dropped' as const,
     link: `/property/${numericId}`,
     eventKey: `price-dropped:${propertyId}:${dayInIndia(now)}`,
@@ -77,13 +77,13 @@ export async function notifySavers(db: Database, dropped: Dropped, now: Date): P
     notifyAll(
       db,
       savers.filter((userId) => userId !== advertiser),
-      { ...told, parameters },
+      { ...notice, parameters },
     )
-  const asked = { propertyId, limit: mostTold }
-  await notifyOf(await listSavers(db, asked), { title, numericId, price, before })
+  const saverQuery = { propertyId, limit: maxRecipients }
+  await notifyOf(await listSavers(db, saverQuery), { title, numericId, price, before })
   const lowest = await findLowestOtherOffer(db, propertyId)
   if (lowest === null || price >= lowest || before < lowest) return
-  const others = await listSaversOfOtherOffers(db, asked)
+  const others = await listSaversOfOtherOffers(db, saverQuery)
   await notifyOf(others, { title, numericId, price, before: lowest, offer: 'other' })
 }
 
@@ -101,18 +101,21 @@ export async function notifySearchers(db: Database, changed: MarketChanged, now:
   const isDrop = kind === 'price' && price < before
   const eventKey = isDrop ? `price-dropped:${propertyId}:${day}` : `search-${kind}:${propertyId}:${day}`
   const priceBefore = kind === 'price' ? before : null
-  for (let alerted = mostTold; alerted === mostTold;)
+  for (let alerted = maxRecipients; alerted === maxRecipients;)
     alerted = await db.transaction(async (tx) => {
-      const userIds = await recordAlerts(tx, { listing, kind, priceBefore, day, limit: mostTold, now })
-      const told = alertOf(kind, { title, numericId, price, before })
-      await notifyAll(tx, userIds, { ...told, link, eventKey, now })
+      const userIds = await recordAlerts(tx, { listing, kind, priceBefore, day, limit: maxRecipients, now })
+      const content = alertContent(kind, { title, numericId, price, before })
+      await notifyAll(tx, userIds, { ...content, link, eventKey, now })
       return userIds.length
     })
 }
 
 type AlertFacts = NotificationParameters['search_price']
 
-function alertOf(kind: MarketChanged['change'], { title, numericId, price, before }: AlertFacts): Told {
+function alertContent(
+  kind: MarketChanged['change'],
+  { title, numericId, price, before }: AlertFacts,
+): NoticeContent {
   if (kind === 'gone') return { kind: 'search_gone', parameters: { title, numericId } }
   if (kind === 'price') return { kind: 'search_price', parameters: { title, numericId, price, before } }
   return { kind: `search_${kind}`, parameters: { title, numericId, price } }
@@ -180,19 +183,19 @@ export async function notifyClaimInviteAnswered(
 type Unread = Extract<DomainEvent, { name: 'message.unread' }>
 
 /** Tolerance for clock differences between the queue and the database. */
-const slack = 1_000
+const clockTolerance = 1_000
 
 /** Notify or email about messages still unread; messages written after a reading have their own timer. */
 export async function notifyUnread(
   { db, services, now }: SubscriberContext,
-  { conversationId, userId: toldId, channel }: Unread,
+  { conversationId, userId: recipientId, channel }: Unread,
 ): Promise<void> {
-  const userId = await findReader(db, { conversationId, userId: toldId })
+  const userId = await findReader(db, { conversationId, userId: recipientId })
   if (userId === null) return
   const unread = await findUnread(db, { conversationId, userId })
   if (!unread) return
   const due = unread.oldest.createdAt.getTime() + unreadDelays[channel]
-  if (due > now().getTime() + slack) return
+  if (due > now().getTime() + clockTolerance) return
   if (channel === 'email') {
     if (await canNotify(db, userId, 'message_received', 'email'))
       await services.mailer.send(unreadMail(unread, services.config.publicUrl))
@@ -239,11 +242,11 @@ export async function readAllNotifications(db: Database, { userId, until, now }:
 const retentionDays = 180
 
 /** Delete read notifications older than half a year; unread ones stay. Daily, so it needs no index. */
-export async function purgeNotifications(db: Database, { now }: { now: Date }): Promise<number> {
+export async function deleteOldNotifications(db: Database, { now }: { now: Date }): Promise<number> {
   const end = new Date(now.getTime() - retentionDays * 86_400_000)
-  const purged = await db
+  const deleted = await db
     .delete(notifications)
     .where(and(isNotNull(notifications.readAt), lt(notifications.createdAt, end)))
     .returning({ id: notifications.id })
-  return purged.length
+  return deleted.length
 }

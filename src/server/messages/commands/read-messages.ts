@@ -6,7 +6,7 @@ import { agentMessages, conversationReads } from '#database/schema/messages.ts'
 type ReadOwn = { userId: string; conversationId: string; until: Date; now: Date }
 
 /** Messages to this person; the time of the last that was unread, null: none was. */
-export async function readOwn(tx: Database, { userId, conversationId, until, now }: ReadOwn) {
+export async function markOwnRead(tx: Database, { userId, conversationId, until, now }: ReadOwn) {
   const read = await tx
     .update(agentMessages)
     .set({ readAt: now })
@@ -25,7 +25,7 @@ export async function readOwn(tx: Database, { userId, conversationId, until, now
 type ReadAsMember = { userId: string; conversation: { id: string; lastMessageAt: Date }; until: Date }
 
 /** The other people of the team keep their own count; null where this was read before. */
-export async function readAsMember(tx: Database, { userId, conversation, until }: ReadAsMember) {
+export async function markReadAsMember(tx: Database, { userId, conversation, until }: ReadAsMember) {
   const { id: conversationId, lastMessageAt } = conversation
   const readUntil = until < lastMessageAt ? until : lastMessageAt
   const moved = await tx
@@ -43,10 +43,10 @@ export async function readAsMember(tx: Database, { userId, conversation, until }
 type ReadForAdvertiser = { conversation: { id: string; agentId: string }; until: Date; now: Date }
 
 /** A colleague answered, so that the advertiser need not: what changes in the conversation. */
-export async function readForAdvertiser(
+export async function markReadForAdvertiser(
   tx: Database,
   { conversation: { id, agentId }, until, now }: ReadForAdvertiser,
 ): Promise<{ agentNotifiedAt?: null; agentReadAt?: Date }> {
-  const agentReadAt = await readOwn(tx, { userId: agentId, conversationId: id, until, now })
+  const agentReadAt = await markOwnRead(tx, { userId: agentId, conversationId: id, until, now })
   return agentReadAt === null ? {} : { agentNotifiedAt: null, agentReadAt }
 }

@@ -5,7 +5,6 @@ import type { Database } from '#database/client.ts'
 import { agentMessages, conversations } from '#database/schema/messages.ts'
 import { m } from '#messages'
 
-import { consumeEnquiryLimit } from '../../leads/commands/consume-enquiry-limit.ts'
 import { markAnswered } from '../../leads/commands/lead-work.ts'
 import { publishLead, saveLead } from '../../leads/commands/save-lead.ts'
 import { endSoftLeads } from '../../leads/commands/soft-leads.ts'
@@ -18,17 +17,17 @@ import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { enquiryRefusal } from '../../properties/policy.ts'
 import {
   closedBecause,
-  mostUnanswered,
+  maxUnanswered,
   otherSide,
   sideOf,
   unreadDelays,
   type Participants,
 } from '../policy.ts'
 import { findObstacles, findUncheckedConversation, listLeadsOf } from '../queries/conversations.ts'
-import { countUnanswered, findSent, type MessageRow } from '../queries/list-messages.ts'
+import { countUnanswered, findSent, type MessageRow } from '../queries/messages.ts'
 import { findAnswerer } from '../queries/team-conversations.ts'
-import { readForAdvertiser } from './read-messages.ts'
-import { publishMessage, timeAfter } from './write-enquiry.ts'
+import { markReadForAdvertiser } from './read-messages.ts'
+import { publishMessage, laterThan } from './write-enquiry.ts'
 
 type SendMessage = { actor: Actor; id: string; content: string; submissionKey: string; now: Date }
 
@@ -52,10 +51,10 @@ export async function sendMessage(
     const sides = { userId: actor.userId, otherId: receiverId, agentId }
     const closed = closedBecause(await findObstacles(tx, sides))
     if (closed) return refused(refusals[closed])
-    const asked = { conversationId: id, seekerId, isOfSeeker: side === 'seeker', most: mostUnanswered }
-    if ((await countUnanswered(tx, asked)) === mostUnanswered) return refused('WAIT_FOR_ANSWER')
+    const unanswered = { conversationId: id, seekerId, isOfSeeker: side === 'seeker', most: maxUnanswered }
+    if ((await countUnanswered(tx, unanswered)) === maxUnanswered) return refused('WAIT_FOR_ANSWER')
 
-    const at = timeAfter(uncheckedConversation.lastMessageAt, now)
+    const at = laterThan(uncheckedConversation.lastMessageAt, now)
     const [message] = await tx
       .insert(agentMessages)
       .values({
@@ -75,7 +74,7 @@ export async function sendMessage(
     if (!message) throw new Error('The inserted message was not returned')
     const isOfColleague = side === 'advertiser' && actor.userId !== agentId
     const read = isOfColleague
-      ? await readForAdvertiser(tx, { conversation: uncheckedConversation, until: at, now })
+      ? await markReadForAdvertiser(tx, { conversation: uncheckedConversation, until: at, now })
       : {}
     const makesLead = await saveLeadOfMessage(tx, {
       actor,
@@ -84,11 +83,11 @@ export async function sendMessage(
       message,
       now,
     })
-    const told = side === 'seeker' ? 'agentNotifiedAt' : 'userNotifiedAt'
-    const needsNotice = !makesLead && uncheckedConversation[told] === null
+    const notifiedColumn = side === 'seeker' ? 'agentNotifiedAt' : 'userNotifiedAt'
+    const needsNotice = !makesLead && uncheckedConversation[notifiedColumn] === null
     await tx
       .update(conversations)
-      .set({ lastMessageAt: at, ...read, ...(needsNotice && { [told]: now }) })
+      .set({ lastMessageAt: at, ...read, ...(needsNotice && { [notifiedColumn]: now }) })
       .where(eq(conversations.id, id))
     if (needsNotice) await publishUnread(tx, { conversation: uncheckedConversation, side, now })
     await publishMessage(tx, uncheckedConversation)
@@ -151,8 +150,8 @@ async function saveLeadOfMessage(tx: Database, written: Written): Promise<boolea
   const { propertyId } = conversation
   if (propertyId === null) return false
   await endSoftLeads(tx, { userId: actor.userId, propertyIds: [propertyId] })
-  const isAsked = leads.some(({ status }) => status !== 'converted' && status !== 'closed')
-  return isAsked ? false : makeLead(tx, { ...written, propertyId })
+  const hasOpenLead = leads.some(({ status }) => status !== 'converted' && status !== 'closed')
+  return hasOpenLead ? false : makeLead(tx, { ...written, propertyId })
 }
 
 /** No lead for a property that is unavailable or has another advertiser by now. */
@@ -203,13 +202,10 @@ const limits = {
   },
 }
 
-export function takeOpeningAttempt(context: MemberContext): Promise<boolean> {
+export function consumeOpeningLimit(context: MemberContext): Promise<boolean> {
   return attemptAllowed(context, limits.opening, [context.actor.userId])
 }
 
-/** The first message to an advertiser counts as an enquiry. */
-export const takeFirstAttempt = consumeEnquiryLimit
-
-export function takeReportAttempt(context: MemberContext): Promise<boolean> {
+export function consumeReportLimit(context: MemberContext): Promise<boolean> {
   return attemptAllowed(context, limits.report, [context.actor.userId])
 }

@@ -6,13 +6,13 @@ import { agentMessages, blocks, conversations } from '#database/schema/messages.
 
 import { mergeConversation } from './merge-conversation.ts'
 
-type Handed = { teamId: string; from: string; to: string }
+type HandOver = { teamId: string; from: string; to: string }
 
 /**
  * Conversations about the team's listings, which were handed to the successor before. One with the successor as its
  * seeker stays where it is, without the team. Served by conversations_of_team_newest_idx.
  */
-export async function transferConversations(tx: Database, { teamId, from, to }: Handed): Promise<void> {
+export async function transferConversations(tx: Database, { teamId, from, to }: HandOver): Promise<void> {
   const isTheirs = and(eq(c.teamId, teamId), eq(c.agentId, from))
   const ids = await lockConversations(
     tx,
@@ -23,7 +23,7 @@ export async function transferConversations(tx: Database, { teamId, from, to }: 
     ),
   )
   if (ids.length > 0) {
-    await keepBlocks(tx, { ids, from, to })
+    await copyBlocks(tx, { ids, from, to })
     await tx
       .update(agentMessages)
       .set({ receiverId: to })
@@ -34,7 +34,10 @@ export async function transferConversations(tx: Database, { teamId, from, to }: 
 }
 
 /** The listings are no longer a team's: what is written from now on, and was before, is between the two. */
-export async function takeOutConversations(tx: Database, propertyIds: readonly string[]): Promise<void> {
+export async function endTeamConversationsOfListings(
+  tx: Database,
+  propertyIds: readonly string[],
+): Promise<void> {
   await leaveTeam(tx, and(inArray(c.propertyId, [...propertyIds]), sql`${c.teamId} is not null`))
 }
 
@@ -49,7 +52,7 @@ async function leaveTeam(tx: Database, condition: SQL | undefined): Promise<void
 }
 
 /** Before the leads of a person who is to be deleted, as whoever writes to them. */
-export async function lockConversationsOf(tx: Database, userId: string): Promise<void> {
+export async function lockPersonConversations(tx: Database, userId: string): Promise<void> {
   await lockConversations(tx, or(eq(c.userId, userId), eq(c.agentId, userId)))
 }
 
@@ -86,17 +89,17 @@ async function moveConversations(tx: Database, { ids, agentId, teamId }: Moved):
     .where(inArray(c.id, [...ids]))
     .orderBy(asc(t.id))
     .for('no key update')
-  for (const both of known) await mergeConversation(tx, both)
+  for (const pair of known) await mergeConversation(tx, pair)
   await tx
     .update(conversations)
     .set(agentId === undefined ? { teamId } : { teamId, agentId, agentNotifiedAt: null })
     .where(inArray(conversations.id, [...ids]))
 }
 
-type Kept = { ids: readonly string[]; from: string; to: string }
+type CopyBlocks = { ids: readonly string[]; from: string; to: string }
 
 /** Whoever blocked the advertiser hears nothing from the successor. */
-async function keepBlocks(tx: Database, { ids, from, to }: Kept): Promise<void> {
+async function copyBlocks(tx: Database, { ids, from, to }: CopyBlocks): Promise<void> {
   await tx.execute(sql`
     insert into ${blocks} (user_id, blocked_user_id, created_at)
     select distinct b.user_id, ${to}::uuid, b.created_at from ${blocks} b

@@ -16,7 +16,7 @@ export const writeEnquiry: WriteEnquiry = async (tx, { eventId, message, now, ..
   const { userId, agentId, propertyId, title } = enquiry
   const between = { userId, agentId, teamId: await findNamedTeam(tx, propertyId) }
   const { id, isNew } = await insertConversation(tx, { ...between, propertyId, title, at: now, now })
-  const at = isNew ? now : await moveLastMessage(tx, { id, now })
+  const at = isNew ? now : await advanceLastMessage(tx, { id, now })
   await tx.insert(agentMessages).values({
     id: eventId,
     conversationId: id,
@@ -30,19 +30,19 @@ export const writeEnquiry: WriteEnquiry = async (tx, { eventId, message, now, ..
 }
 
 /** Lock the conversation; each message is later than the one before. */
-async function moveLastMessage(tx: Database, { id, now }: { id: string; now: Date }): Promise<Date> {
+async function advanceLastMessage(tx: Database, { id, now }: { id: string; now: Date }): Promise<Date> {
   const isThis = eq(conversations.id, id)
   const [known] = await tx
     .select({ lastMessageAt: conversations.lastMessageAt })
     .from(conversations)
     .where(isThis)
     .for('no key update')
-  const at = timeAfter(known?.lastMessageAt ?? now, now)
+  const at = laterThan(known?.lastMessageAt ?? now, now)
   await tx.update(conversations).set({ lastMessageAt: at }).where(isThis)
   return at
 }
 
-export function timeAfter(last: Date, now: Date): Date {
+export function laterThan(last: Date, now: Date): Date {
   return new Date(Math.max(now.getTime(), last.getTime() + 1))
 }
 
@@ -50,12 +50,12 @@ type NewConversation = Readers & { propertyId: string | null; title: string; at:
 
 /** `teamId`: the team that the seeker was named. Two simultaneous calls create one conversation. */
 export async function insertConversation(tx: Database, { at, now, ...conversation }: NewConversation) {
-  const [made] = await tx
+  const [created] = await tx
     .insert(conversations)
     .values({ ...conversation, lastMessageAt: at, createdAt: now })
     .onConflictDoNothing()
     .returning({ id: conversations.id })
-  if (made) return { id: made.id, isNew: true }
+  if (created) return { id: created.id, isNew: true }
   const known = await findConversationOf(tx, conversation)
   if (!known) throw new Error('The conversation of the two was neither made nor found')
   return { id: known.id, isNew: false }

@@ -58,7 +58,7 @@ export async function listConversations(
       whose,
       sql`exists (select 1 from agent_messages a where a.conversation_id = c.id)`,
       ...(after ? [sql`(c.last_message_at, c.id) < (${after.at}::timestamptz, ${after.id}::uuid)`] : []),
-      ...(query ? [isNamed(query)] : []),
+      ...(query ? [matchesQuery(query)] : []),
       ...(isMine && side === 'advertiser' ? [isAnsweredBy(userId)] : []),
     ]
     return sql`(select c.*, ${side} as side, ${other} as other_id
@@ -70,17 +70,17 @@ export async function listConversations(
   }
   const [agent, seeker] = [sql`c.agent_id`, sql`c.user_id`]
   const own = newest({ side: 'advertiser', other: seeker, whose: sql`c.agent_id = ${userId}` })
-  const sought = newest({ side: 'seeker', other: agent, whose: sql`c.user_id = ${userId}` })
+  const ownAsSeeker = newest({ side: 'seeker', other: agent, whose: sql`c.user_id = ${userId}` })
   const isColleague = sql`c.agent_id <> ${userId} and c.user_id <> ${userId}`
-  const ofTeam = newest({
+  const ofTeams = newest({
     side: 'advertiser',
     other: seeker,
     whose: sql`c.team_id = m.team_id and ${readingTeam} is not null and ${isColleague}`,
   })
   const { rows } = await db.execute<ConversationRow>(sql`
     select ${conversationColumns(userId)}
-    from (${own} union all ${sought} union all
-      select t.* from team_members m cross join lateral ${ofTeam} t where m.user_id = ${userId}) c ${conversationJoins}
+    from (${own} union all ${ownAsSeeker} union all
+      select t.* from team_members m cross join lateral ${ofTeams} t where m.user_id = ${userId}) c ${conversationJoins}
     order by c.last_message_at desc, c.id desc limit ${limit}`)
   return rows
 }
@@ -112,7 +112,7 @@ const conversationJoins = sql`
     where a.conversation_id = c.id order by a.created_at desc, a.id desc limit 1
   ) l on true`
 
-function isNamed(query: string): SQL {
+function matchesQuery(query: string): SQL {
   const pattern = likePattern(query)
   return sql`(f.name ilike ${pattern} or p.title ilike ${pattern})`
 }
@@ -169,7 +169,7 @@ export async function findObstacles(
     sql<
       string | null
     >`(select ${blocks.id} from ${blocks} where ${blocks.userId} = ${by} and ${blocks.blockedUserId} = ${whom})`
-  const [found] = await db
+  const [person] = await db
     .select({
       deletedAt: users.deletedAt,
       suspendedAt: users.suspendedAt,
@@ -180,8 +180,8 @@ export async function findObstacles(
     })
     .from(users)
     .where(eq(users.id, otherId))
-  if (!found) return { isGone: true, blockId: null, isBlocked: false }
-  const { deletedAt, suspendedAt, blockId, blockedBy, advertiserBlock } = found
+  if (!person) return { isGone: true, blockId: null, isBlocked: false }
+  const { deletedAt, suspendedAt, blockId, blockedBy, advertiserBlock } = person
   const isBlocked = blockedBy !== null || advertiserBlock || suspendedAt !== null
   return { isGone: deletedAt !== null, blockId, isBlocked }
 }
@@ -261,7 +261,7 @@ export async function findUncheckedLeadParties(db: Database, id: string) {
   return lead ?? null
 }
 
-const most = 200
+const maxBlocked = 200
 
 /** Served by blocks_pair_key. */
 export function listBlocked(db: Database, userId: string) {
@@ -278,5 +278,5 @@ export function listBlocked(db: Database, userId: string) {
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .where(eq(blocks.userId, userId))
     .orderBy(desc(blocks.createdAt), desc(blocks.id))
-    .limit(most)
+    .limit(maxBlocked)
 }

@@ -6,7 +6,7 @@ import { listEnquiries, listHistoryIds } from '../../leads/queries/people.ts'
 import type { Actor } from '../../platform/context.ts'
 import { advertiserSideOf, sideOf } from '../policy.ts'
 import { findConversationOf, findUncheckedLeadParties } from './conversations.ts'
-import { listLatest } from './list-messages.ts'
+import { listLatest } from './messages.ts'
 
 export type LeadThread = {
   leadId: string
@@ -14,8 +14,8 @@ export type LeadThread = {
   messages: Awaited<ReturnType<typeof listLatest>>
 }
 
-const messagesShown = 20
-const mostThreads = 10
+const maxMessages = 20
+const maxThreads = 10
 
 /** The conversation of a lead's two sides; null without one, undefined where the lead is not this reader's. */
 export async function findThread(
@@ -34,7 +34,7 @@ export async function findThread(
   return {
     leadId,
     conversation,
-    messages: await listLatest(db, { conversationId, before: null, limit: messagesShown }),
+    messages: await listLatest(db, { conversationId, before: null, limit: maxMessages }),
   }
 }
 
@@ -50,7 +50,7 @@ export async function listOtherThreads(
   if (ids.length === 0) return []
   const known = new Set([(await findThread(db, actor, leadId))?.conversation.id])
   const threads: LeadThread[] = []
-  for (const { id } of (await listEnquiries(db, ids)).slice(0, mostThreads)) {
+  for (const { id } of (await listEnquiries(db, ids)).slice(0, maxThreads)) {
     const thread = await findThread(db, actor, id)
     if (!thread || known.has(thread.conversation.id)) continue
     known.add(thread.conversation.id)

@@ -51,7 +51,7 @@ export async function countNotifications(
 
 export type UnreadDetails = NonNullable<Awaited<ReturnType<typeof findUnread>>>
 
-const mostQuoted = 3
+const maxQuoted = 3
 
 /** Unread messages from people not blocked; null where there are none. Served by agent_messages_thread_idx. */
 export async function findUnread(
@@ -79,11 +79,11 @@ export async function findUnread(
     .from(a)
     .where(isUnread)
     .orderBy(asc(a.createdAt), asc(a.id))
-    .limit(mostQuoted)
+    .limit(maxQuoted)
   const [first] = rows
   if (!first) return null
   const { count, ...oldest } = first
-  const about = await findAbout(db, { conversationId, userId, senderId: oldest.senderId })
+  const about = await findUnreadContext(db, { conversationId, userId, senderId: oldest.senderId })
   if (!about) return null
   return {
     ...about,
@@ -98,7 +98,7 @@ const a = alias(agentMessages, 'a')
 
 type Params = { conversationId: string; userId: string; senderId: string }
 
-async function findAbout(db: Database, { conversationId, userId, senderId }: Params) {
+async function findUnreadContext(db: Database, { conversationId, userId, senderId }: Params) {
   const [about] = await db
     .select({
       reader: { userId: users.id, name: users.name, email: users.email, locale: users.locale },

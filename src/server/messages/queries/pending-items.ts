@@ -15,7 +15,7 @@ import { sideOf } from '../../visits/policy/steps.ts'
 import { presentAppointment } from '../../visits/present.ts'
 import { findAppointments, listDueIds } from '../../visits/queries/appointments.ts'
 import { countPending } from '../../visits/queries/counts.ts'
-import { assignedConversations, isUnreadByMember } from './team-conversations.ts'
+import { selectAssignedConversations, isUnreadByMember } from './team-conversations.ts'
 
 type Unread = { notifications: number; conversations: number }
 
@@ -29,12 +29,12 @@ export async function countUnread(db: Database, { userId, now }: { userId: strin
 }
 
 /** Unread messages to this person, and in conversations of their team that are assigned to them. */
-function unreadMessages(userId: string): SQL {
+function selectUnreadMessages(userId: string): SQL {
   return sql`(
     select a.conversation_id, a.sender_id, a.created_at from ${agentMessages} a
     where a.receiver_id = ${userId} and a.read_at is null
     union all
-    select a.conversation_id, a.sender_id, a.created_at from ${assignedConversations(userId)} c
+    select a.conversation_id, a.sender_id, a.created_at from ${selectAssignedConversations(userId)} c
     cross join lateral (select * from ${agentMessages} a where ${isUnreadByMember(userId)}) a)`
 }
 
@@ -44,38 +44,38 @@ async function countOwnUnread(db: Database, userId: string): Promise<Unread> {
     select
       (select count(*) from ${notifications} n where n.user_id = ${userId} and n.read_at is null)::int
         as notifications,
-      (select count(distinct a.conversation_id) from ${unreadMessages(userId)} a)::int as conversations`)
+      (select count(distinct a.conversation_id) from ${selectUnreadMessages(userId)} a)::int as conversations`)
   return rows[0] ?? { notifications: 0, conversations: 0 }
 }
 
-const most = 5
-const week = 7 * 86_400_000
+const maxItemsOfKind = 5
+const weekMilliseconds = 7 * 86_400_000
 
 type Whose = { userId: string; now: Date }
-type Waiting = { actor: Pick<Actor, 'userId' | 'teams'>; now: Date }
+type Viewer = { actor: Pick<Actor, 'userId' | 'teams'>; now: Date }
 
 /** Items that need action, a few of each kind. */
-export async function listWaiting(db: Database, { actor, now }: Waiting): Promise<PendingItems> {
+export async function listPendingItems(db: Database, { actor, now }: Viewer): Promise<PendingItems> {
   const { userId } = actor
   const whose = { userId, now }
   const featurings = await listEndingFeaturings(db, {
     userId,
-    limit: most,
+    limit: maxItemsOfKind,
     from: now,
-    to: new Date(now.getTime() + week),
+    to: new Date(now.getTime() + weekMilliseconds),
   })
   return {
     leads: await listUnansweredLeads(db, whose),
     actions: await listPendingActions(db, whose),
     visits: await listPendingVisits(db, { actor, now }),
     conversations: await listPendingConversations(db, userId),
-    rejected: await listRejected(db, { userId, limit: most }),
+    rejected: await listRejected(db, { userId, limit: maxItemsOfKind }),
     featurings: featurings.map(({ until, ...listing }) => ({ ...listing, until: until.toISOString() })),
   }
 }
 
 async function listUnansweredLeads(db: Database, { userId, now }: Whose): Promise<PendingItems['leads']> {
-  const rows = await listUnanswered(db, { userId, limit: most })
+  const rows = await listUnanswered(db, { userId, limit: maxItemsOfKind })
   const items = rows.map(({ createdAt, ...lead }) => ({
     ...lead,
     waitedMinutes: Math.max(0, Math.floor((now.getTime() - createdAt.getTime()) / 60_000)),
@@ -85,7 +85,7 @@ async function listUnansweredLeads(db: Database, { userId, now }: Whose): Promis
 
 async function listPendingActions(db: Database, whose: Whose): Promise<PendingItems['actions']> {
   const { overdue, today } = await countDueActions(db, whose)
-  const rows = await listDueActions(db, { ...whose, limit: most })
+  const rows = await listDueActions(db, { ...whose, limit: maxItemsOfKind })
   const items = rows.map(({ leadId, name, title, ...action }) => ({
     ...presentAction(action, whose.now),
     leadId,
@@ -95,10 +95,10 @@ async function listPendingActions(db: Database, whose: Whose): Promise<PendingIt
   return { total: overdue + today, items }
 }
 
-async function listPendingVisits(db: Database, { actor, now }: Waiting): Promise<PendingItems['visits']> {
+async function listPendingVisits(db: Database, { actor, now }: Viewer): Promise<PendingItems['visits']> {
   const whose = { userId: actor.userId, now }
   const counts = await countPending(db, whose)
-  const ids = await listDueIds(db, { ...whose, limit: most })
+  const ids = await listDueIds(db, { ...whose, limit: maxItemsOfKind })
   const uncheckedRows = await findAppointments(db, ids)
   const items = uncheckedRows.flatMap((row) => {
     const side = sideOf(actor, row)
@@ -130,7 +130,7 @@ async function listPendingConversations(
   userId: string,
 ): Promise<PendingItems['conversations']> {
   const { conversations: total } = await countOwnUnread(db, userId)
-  return { total, items: await listUnreadConversations(db, { userId, limit: most }) }
+  return { total, items: await listUnreadConversations(db, { userId, limit: maxItemsOfKind }) }
 }
 
 type UnreadConversation = { id: string; name: string; unread: number; at: string }
@@ -144,7 +144,7 @@ async function listUnreadConversations(
     select u.id, s.name, u.unread, ${isoInstant('u.at')} as at from (
       select a.conversation_id as id, max(a.sender_id::text)::uuid as sender_id, count(*)::int as unread,
         max(a.created_at) as at
-      from ${unreadMessages(userId)} a
+      from ${selectUnreadMessages(userId)} a
       group by a.conversation_id order by 4 desc, 1 limit ${limit}) u
     join users s on s.id = u.sender_id order by u.at desc, u.id`)
   return rows

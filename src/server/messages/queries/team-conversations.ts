@@ -36,7 +36,7 @@ export function isUnreadByMember(userId: string): SQL {
 }
 
 /** Conversations whose lead is assigned to this member; `c`. Served by leads_of_assignee_idx and conversations_of_property_idx. */
-export function assignedConversations(userId: string): SQL {
+export function selectAssignedConversations(userId: string): SQL {
   return sql`(select distinct c.* from ${leads} l
     join conversations c on c.property_id = l.property_id and c.user_id = l.user_id
     where l.assigned_to = ${userId}::uuid and l.status in ('new', 'contacted', 'interested')

@@ -8,7 +8,7 @@ import { findLinkedListing, listAskedFor } from '../../properties/queries/freshn
 import { countRowsByState, noRows } from '../../properties/queries/import-counts.ts'
 import { findUncheckedImport } from '../../properties/queries/imports.ts'
 import { listTitles } from '../../properties/queries/transfers.ts'
-import { findChange } from '../../teams/queries.ts'
+import { findTeamChange } from '../../teams/queries.ts'
 import {
   notify,
   notifyAll,
@@ -19,7 +19,7 @@ import {
   notifySearchers,
   notifyUnread,
 } from '../commands/notifications.ts'
-import { findReportDetails } from '../queries/find-reports.ts'
+import { findReportDetails } from '../queries/reports.ts'
 import { visitSubscribers } from './visits.ts'
 
 export const subscribers: Subscribers = {
@@ -58,13 +58,13 @@ export const subscribers: Subscribers = {
     }),
 
   'import.finished': async ({ db, now }, { importId }) => {
-    const found = await findUncheckedImport(db, importId)
-    if (!found) return
+    const importRecord = await findUncheckedImport(db, importId)
+    if (!importRecord) return
     const { states } = (await countRowsByState(db, [importId])).get(importId) ?? noRows
     await notify(db, {
-      userId: found.userId,
+      userId: importRecord.userId,
       kind: 'import_finished',
-      parameters: { title: found.fileName, count: states.imported, refused: states.refused },
+      parameters: { title: importRecord.fileName, count: states.imported, refused: states.refused },
       link: `/user-dashboard/import/${importId}`,
       eventKey: `import-finished:${importId}`,
       now: now(),
@@ -159,8 +159,8 @@ export const subscribers: Subscribers = {
     const report = await findReportDetails(db, reportId)
     if (!report) return
     const { name, reason, reporterId, reportedUserId } = report
-    const team = await listStaffWithDuty(db, 'tickets')
-    const uninvolved = team.filter((userId) => userId !== reporterId && userId !== reportedUserId)
+    const supportStaff = await listStaffWithDuty(db, 'tickets')
+    const uninvolved = supportStaff.filter((userId) => userId !== reporterId && userId !== reportedUserId)
     await notifyAll(db, uninvolved, {
       kind: 'message_reported',
       parameters: { name, reason },
@@ -188,13 +188,13 @@ export const subscribers: Subscribers = {
   'claimInvite.answered': ({ db, now }, answered) => notifyClaimInviteAnswered(db, answered, now()),
 
   'team.memberChanged': async ({ db }, changed) => {
-    const found = await findChange(db, changed)
-    if (!found) return
+    const teamChange = await findTeamChange(db, changed)
+    if (!teamChange) return
     const { teamId, userId, change, at } = changed
     await notify(db, {
-      userId: found.recipientId,
+      userId: teamChange.recipientId,
       kind: 'team_changed',
-      parameters: found.parameters,
+      parameters: teamChange.parameters,
       link: '/user-dashboard/team',
       eventKey: `team-${change}:${userId}:${teamId}:${at}`,
       now: new Date(at),

@@ -18,8 +18,8 @@ test('a blocked person learns that messages are not delivered but not why, and t
     message: 'Messages to this person cannot be delivered.',
   })
   await expect(write(as, advertiser, id, 'Hello!')).rejects.toMatchObject({ code: 'BLOCKED' })
-  const retained = await as(seeker).messages.getConversation({ id })
-  expect(retained).toMatchObject({ closedBecause: 'undeliverable', blockId: null, can: { write: false } })
+  const conversation = await as(seeker).messages.getConversation({ id })
+  expect(conversation).toMatchObject({ closedBecause: 'undeliverable', blockId: null, can: { write: false } })
   expect((await as(seeker).messages.listMessages({ id })).items).toHaveLength(1)
 })
 
@@ -70,10 +70,10 @@ test('a report needs a reason, is one per conversation, and the support team is 
   await report('spam')
   await report('fraud', 'He asks for money first.')
   await deliverEvents()
-  const retained = await db
+  const reportRows = await db
     .select({ reason: messageReports.reason, details: messageReports.details })
     .from(messageReports)
-  expect(retained).toEqual([{ reason: 'fraud', details: 'He asks for money first.' }])
+  expect(reportRows).toEqual([{ reason: 'fraud', details: 'He asks for money first.' }])
   const notified = await db
     .select({ kind: notifications.kind, parameters: notifications.parameters })
     .from(notifications)

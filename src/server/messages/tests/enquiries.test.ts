@@ -122,7 +122,7 @@ test('an enquiry is announced once, as a lead; what is written after it is annou
   const { conversationId } = await as(seeker).leads.createLead({ ...asked, propertyId })
   fakes.pass({ minutes: 11 })
   await deliverEvents()
-  const told = async () => {
+  const notificationKinds = async () => {
     const rows = await db
       .select({ kind: notifications.kind })
       .from(notifications)
@@ -130,12 +130,12 @@ test('an enquiry is announced once, as a lead; what is written after it is annou
     return rows.map(({ kind }) => kind)
   }
   const received = () => mail.filter(({ to }) => to === advertiser.email)
-  expect(await told()).toEqual(['lead_received'])
+  expect(await notificationKinds()).toEqual(['lead_received'])
   expect(received()).toHaveLength(1)
   await write(as, seeker, conversationId ?? '', 'And the parking?')
   fakes.pass({ minutes: 11 })
   await deliverEvents()
-  expect(await told()).toEqual(['lead_received', 'message_received'])
+  expect(await notificationKinds()).toEqual(['lead_received', 'message_received'])
   expect(received().map(({ subject }) => subject)).toEqual([
     'New enquiry: Three-bedroom flat near the park',
     'New message from Imran Khan',

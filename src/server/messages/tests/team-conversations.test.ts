@@ -89,8 +89,8 @@ test('whoever the lead is assigned to is notified and finds it among their own',
   await write(as, seeker, id, 'Hello?')
   fakes.pass({ minutes: 2 })
   await deliverEvents()
-  const told = await db.select().from(notifications).where(eq(notifications.kind, 'message_received'))
-  expect(told.map(({ userId }) => userId)).toEqual([assistant.userId])
+  const notified = await db.select().from(notifications).where(eq(notifications.kind, 'message_received'))
+  expect(notified.map(({ userId }) => userId)).toEqual([assistant.userId])
   const mine = async (reader: typeof seeker) =>
     (await as(reader).messages.listConversations({ assigned: 'me' })).items.length
   expect([await mine(member), await mine(assistant), await mine(seeker)]).toEqual([0, 1, 1])

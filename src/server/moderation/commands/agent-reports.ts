@@ -5,7 +5,7 @@ import type { Database } from '#database/client.ts'
 import { reports } from '#database/schema/moderation.ts'
 
 import { listStaffWithDuty } from '../../accounts/queries/people.ts'
-import { isOneself, sightOf } from '../../agents/policy.ts'
+import { isOneself, agentSight } from '../../agents/policy.ts'
 import { findUncheckedAgent } from '../../agents/queries.ts'
 import { notifyAll } from '../../messages/commands/notifications.ts'
 import { audit } from '../../platform/audit.ts'
@@ -22,7 +22,7 @@ export async function reportAgent(db: Database, { id, ...report }: Report) {
   const { actor, reason, now } = report
   return db.transaction(async (tx) => {
     const uncheckedAgent = await findUncheckedAgent(tx, id)
-    if (!uncheckedAgent || sightOf(actor, uncheckedAgent) !== 'shown') return refused('NOT_FOUND')
+    if (!uncheckedAgent || agentSight(actor, uncheckedAgent) !== 'shown') return refused('NOT_FOUND')
     if (isOneself(actor, uncheckedAgent)) return refused('SELF')
     const { userId, userNumericId: numericId } = uncheckedAgent
     await lockReports(tx, userId)

@@ -29,12 +29,12 @@ const ranges = [
 export async function createProfile(tx: Database, profile: NewProfile): Promise<void> {
   for (const { from, to, draws } of ranges) {
     for (let draw = 0; draw < draws; draw++) {
-      const made = await tx
+      const inserted = await tx
         .insert(profiles)
         .values({ ...profile, userNumericId: randomInt(from, to) })
         .onConflictDoNothing()
         .returning({ id: profiles.id })
-      if (made.length > 0 || (await tx.$count(profiles, eq(profiles.userId, profile.userId))) > 0) return
+      if (inserted.length > 0 || (await tx.$count(profiles, eq(profiles.userId, profile.userId))) > 0) return
     }
   }
   throw new Error('No profile number was free; widen the ranges')
@@ -48,23 +48,23 @@ export async function updateProfile(
   { userId, input: { version, reraNumber: typedNumber, ...typed }, requestHeaders, now }: UpdateProfile,
 ) {
   return db.transaction(async (tx) => {
-    const former = await lockFormer(tx, userId)
+    const former = await lockProfile(tx, userId)
     const reraNumber = savedRera(typedNumber, former?.reraNumber ?? null)
     if (reraNumber === undefined) return refused('RERA_INVALID')
-    const wanted = { ...toRow(typed), reraNumber }
+    const columns = { ...toRow(typed), reraNumber }
     const changed = await tx
       .update(profiles)
       .set({
-        ...wanted,
+        ...columns,
         version: sql`${profiles.version} + 1`,
         updatedAt: now,
       })
       .where(and(eq(profiles.userId, userId), eq(profiles.version, version)))
       .returning({ id: profiles.id })
     if (changed.length === 0)
-      return (await isSavedAlready(tx, { userId, version, wanted })) ? null : refused('STALE')
-    await renamePerson(tx, { userId, name: wanted.name, now })
-    if (isAnotherContact(former, wanted))
+      return (await isAlreadySaved(tx, { userId, version, columns })) ? null : refused('STALE')
+    await renamePerson(tx, { userId, name: columns.name, now })
+    if (hasChangedNumbers(former, columns))
       await notifyOfChange(tx, { userId, change: 'phone_changed', requestHeaders, now })
     return null
   })
@@ -72,7 +72,7 @@ export async function updateProfile(
 
 type Numbers = Pick<typeof profiles.$inferSelect, 'mobileNumber' | 'phone' | 'alternatePhone'>
 
-async function lockFormer(tx: Database, userId: string) {
+async function lockProfile(tx: Database, userId: string) {
   const { mobileNumber, phone, alternatePhone, reraNumber } = profiles
   const [former] = await tx
     .select({ mobileNumber, phone, alternatePhone, reraNumber })
@@ -83,17 +83,17 @@ async function lockFormer(tx: Database, userId: string) {
 }
 
 /** A number that visitors may be given was changed or added; an account without any has nothing to protect yet. */
-function isAnotherContact(former: Numbers | null, wanted: Numbers): boolean {
+function hasChangedNumbers(former: Numbers | null, current: Numbers): boolean {
   if (former === null) return false
   if (former.mobileNumber === null && former.phone === null && former.alternatePhone === null) return false
   return (
-    former.mobileNumber !== wanted.mobileNumber ||
-    former.phone !== wanted.phone ||
-    former.alternatePhone !== wanted.alternatePhone
+    former.mobileNumber !== current.mobileNumber ||
+    former.phone !== current.phone ||
+    former.alternatePhone !== current.alternatePhone
   )
 }
 
-type Wanted = ReturnType<typeof toRow> & { reraNumber: string | null }
+type ProfileColumns = ReturnType<typeof toRow> & { reraNumber: string | null }
 
 function toRow({
   mobileNumber,
@@ -120,13 +120,13 @@ function phoneOrNull(digits: string): string | null {
 }
 
 /** A repeated submission, because the first response was lost. */
-async function isSavedAlready(
+async function isAlreadySaved(
   tx: Database,
-  { userId, version, wanted }: { userId: string; version: number; wanted: Wanted },
+  { userId, version, columns }: { userId: string; version: number; columns: ProfileColumns },
 ): Promise<boolean> {
   const current = await findProfile(tx, userId)
   if (current?.version !== version + 1) return false
-  return isDeepStrictEqual({ ...current, ...wanted }, current)
+  return isDeepStrictEqual({ ...current, ...columns }, current)
 }
 
 type SetPhoto = { files: Files; userId: string; bytes: Uint8Array; now: Date }

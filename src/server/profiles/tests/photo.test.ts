@@ -72,8 +72,8 @@ test('a new photo has a new URL and the old files are removed, also on removal',
   const second = await module.setPhoto({ file: await portrait() })
   expect(second.photo).not.toBe(first.photo)
   await deliverEvents()
-  const retained = second.photo.split('/')[2]
-  expect([...fakes.files.keys()].every((name) => name.startsWith(`${retained}/`))).toBe(true)
+  const secondKey = second.photo.split('/')[2]
+  expect([...fakes.files.keys()].every((name) => name.startsWith(`${secondKey}/`))).toBe(true)
   expect(fakes.files.size).toBe(4)
   await module.removePhoto()
   await module.removePhoto()

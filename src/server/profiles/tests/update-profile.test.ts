@@ -91,8 +91,8 @@ test('a website is an http(s) URL and never a script', async ({ db, as }) => {
     await expect(module.updateProfile({ ...filledIn, website }), website).rejects.toMatchObject(
       refused({ website: ['Please enter a web address that begins with http:// or https://'] }),
     )
-  const retained = await module.updateProfile({ ...filledIn, website: 'aangan.example/homes' })
-  expect(retained.website).toBe('https://aangan.example/homes')
+  const saved = await module.updateProfile({ ...filledIn, website: 'aangan.example/homes' })
+  expect(saved.website).toBe('https://aangan.example/homes')
 })
 
 test('nobody becomes staff or admin through the profile', async ({ db, as }) => {

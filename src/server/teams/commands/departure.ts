@@ -8,13 +8,13 @@ import { refused } from '../../platform/outcome.ts'
 import { findTeamOwner } from '../queries.ts'
 import { findRole, lockTeam, publishChange, type EndTeamAssignments, type LockListings } from './teams.ts'
 
-type HandedOver = { teamId: string; from: string; to: string; now: Date }
+type HandingOver = { teamId: string; from: string; to: string; now: Date }
 
 /**
  * Listings, leads and visits rank above this domain, so this is injected. Moves all of them that the person has in the
  * team, in the transaction of their departure; returns the number of listings.
  */
-export type HandOver = (tx: Database, handed: HandedOver) => Promise<number>
+export type HandOver = (tx: Database, handed: HandingOver) => Promise<number>
 
 type RemoveMember = {
   actor: Actor
@@ -46,14 +46,14 @@ export async function removeMember(
     if (to === null || to === userId) return refused('INVALID_ASSIGNEE')
     const successor = await findRole(tx, { teamId: id, userId: to })
     if (successor === null || successor === 'assistant') return refused('INVALID_ASSIGNEE')
-    const listings = await depart(tx, { teamId: id, from: userId, to, handOver, now })
+    const listings = await removeFromTeam(tx, { teamId: id, from: userId, to, handOver, now })
     const change = userId === actor.userId ? 'left' : 'removed'
     await publishChange(tx, { teamId: id, userId, change, now })
     return { listings }
   })
 }
 
-async function depart(tx: Database, { handOver, ...handed }: HandedOver & { handOver: HandOver }) {
+async function removeFromTeam(tx: Database, { handOver, ...handed }: HandingOver & { handOver: HandOver }) {
   const { teamId, from } = handed
   const listings = await handOver(tx, handed)
   await tx.delete(teamMembers).where(and(eq(teamMembers.teamId, teamId), eq(teamMembers.userId, from)))
@@ -67,7 +67,7 @@ async function depart(tx: Database, { handOver, ...handed }: HandedOver & { hand
   return listings
 }
 
-type LeaveAll = {
+type LeaveAllTeams = {
   userId: string
   handOver: HandOver
   endTeamAssignments: EndTeamAssignments
@@ -80,7 +80,7 @@ type LeaveAll = {
  */
 export async function leaveAllTeams(
   tx: Database,
-  { userId, handOver, endTeamAssignments, now }: LeaveAll,
+  { userId, handOver, endTeamAssignments, now }: LeaveAllTeams,
 ): Promise<void> {
   const own = await tx
     .select({ teamId: teamMembers.teamId })
@@ -91,12 +91,13 @@ export async function leaveAllTeams(
     await lockTeam(tx, teamId)
     const role = await findRole(tx, { teamId, userId })
     if (role === null) continue
-    const to = role === 'owner' ? await promote(tx, { teamId, userId }) : await findTeamOwner(tx, teamId)
+    const to =
+      role === 'owner' ? await promoteSuccessor(tx, { teamId, userId }) : await findTeamOwner(tx, teamId)
     if (to === null) {
       await endTeamAssignments(tx, { teamId, now })
       await tx.delete(teams).where(eq(teams.id, teamId))
     } else {
-      await depart(tx, { teamId, from: userId, to, handOver, now })
+      await removeFromTeam(tx, { teamId, from: userId, to, handOver, now })
       await publishChange(tx, { teamId, userId, change: 'left', now })
       if (role === 'owner') await publishChange(tx, { teamId, userId: to, change: 'role', now })
     }
@@ -104,7 +105,7 @@ export async function leaveAllTeams(
 }
 
 /** Members before assistants; null without anybody else. */
-async function promote(tx: Database, { teamId, userId }: { teamId: string; userId: string }) {
+async function promoteSuccessor(tx: Database, { teamId, userId }: { teamId: string; userId: string }) {
   const isOther = and(eq(teamMembers.teamId, teamId), sql`${teamMembers.userId} <> ${userId}`)
   const [next] = await tx
     .select({ userId: teamMembers.userId })
@@ -113,8 +114,8 @@ async function promote(tx: Database, { teamId, userId }: { teamId: string; userI
     .orderBy(asc(sql`${teamMembers.role} = 'assistant'`), asc(teamMembers.joinedAt), asc(teamMembers.userId))
     .limit(1)
   if (!next) return null
-  const of = (person: string) => and(eq(teamMembers.teamId, teamId), eq(teamMembers.userId, person))
-  await tx.update(teamMembers).set({ role: 'member' }).where(of(userId))
-  await tx.update(teamMembers).set({ role: 'owner' }).where(of(next.userId))
+  const isPerson = (person: string) => and(eq(teamMembers.teamId, teamId), eq(teamMembers.userId, person))
+  await tx.update(teamMembers).set({ role: 'member' }).where(isPerson(userId))
+  await tx.update(teamMembers).set({ role: 'owner' }).where(isPerson(next.userId))
   return next.userId
 }

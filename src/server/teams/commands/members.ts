@@ -2,7 +2,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import {
-  mostMembers,
+  maxMembers,
   maxTeams,
   type criteriaInput,
   type inviteInput,
@@ -31,16 +31,16 @@ export async function inviteMember(
   return db.transaction(async (tx) => {
     const refusal = await lockAsOwner(tx, { actor, id })
     if (refusal) return refusal
-    const already = await tx
+    const members = await tx
       .select({ userId: teamMembers.userId })
       .from(teamMembers)
       .innerJoin(users, eq(users.id, teamMembers.userId))
       .where(and(eq(teamMembers.teamId, id), eq(users.email, email)))
-    if (already.length > 0) return refused('TAKEN')
+    if (members.length > 0) return refused('TAKEN')
     const isOpen = and(eq(teamInvites.teamId, id), eq(teamInvites.status, 'open'))
     const people = await tx.$count(teamMembers, eq(teamMembers.teamId, id))
     const others = await tx.$count(teamInvites, and(isOpen, sql`${teamInvites.email} <> ${email}`))
-    if (people + others >= mostMembers) return refused('LIMIT_REACHED')
+    if (people + others >= maxMembers) return refused('LIMIT_REACHED')
     const expiresAt = inviteEnd(now)
     const [invite] = await tx
       .insert(teamInvites)
@@ -76,18 +76,18 @@ export async function withdrawInvite(
 export async function acceptInvite(db: Database, { actor, inviteId, now }: Call & { inviteId: string }) {
   return db.transaction(async (tx) => {
     const { userId } = actor
-    const seen = await findInvite(tx, inviteId)
-    if (!seen) return refused('NOT_FOUND')
+    const unlockedInvite = await findInvite(tx, inviteId)
+    if (!unlockedInvite) return refused('NOT_FOUND')
     await lockPersonForNoKeyUpdate(tx, userId)
-    await lockTeam(tx, seen.team.id)
+    await lockTeam(tx, unlockedInvite.team.id)
     const unchecked = await findInvite(tx, inviteId)
     if (!unchecked) return refused('NOT_FOUND')
     const { team, role, email } = unchecked
     if ((await findConfirmedAddress(tx, userId)) !== email) return refused('WRONG_ADDRESS')
-    const isIn = (await findRole(tx, { teamId: team.id, userId })) !== null
-    if (isIn) return { id: team.id }
+    const isMemberAlready = (await findRole(tx, { teamId: team.id, userId })) !== null
+    if (isMemberAlready) return { id: team.id }
     if (inviteState(unchecked, now) !== 'open') return refused('EXPIRED')
-    if ((await tx.$count(teamMembers, eq(teamMembers.teamId, team.id))) >= mostMembers)
+    if ((await tx.$count(teamMembers, eq(teamMembers.teamId, team.id))) >= maxMembers)
       return refused('LIMIT_REACHED')
     if ((await tx.$count(teamMembers, eq(teamMembers.userId, userId))) >= maxTeams)
       return refused('LIMIT_REACHED', m.teams_too_many({ most: maxTeams }))
@@ -105,16 +105,16 @@ export async function acceptInvite(db: Database, { actor, inviteId, now }: Call 
   })
 }
 
-const keptDays = 30
+const keptInviteDays = 30
 
 /** After a month, whatever became of them; returns their number. */
-export async function purgeInvites(db: Database, { now }: { now: Date }): Promise<number> {
-  const before = new Date(now.getTime() - keptDays * 86_400_000)
-  const purged = await db
+export async function deleteOldInvites(db: Database, { now }: { now: Date }): Promise<number> {
+  const before = new Date(now.getTime() - keptInviteDays * 86_400_000)
+  const deleted = await db
     .delete(teamInvites)
     .where(lt(teamInvites.expiresAt, before))
     .returning({ id: teamInvites.id })
-  return purged.length
+  return deleted.length
 }
 
 /** Plans rank above this domain, so this is injected: true where a person's plan has room for the team's listings. */
@@ -131,10 +131,10 @@ export async function setRole(db: Database, { actor, id, userId, role, fitsPlan,
     const before = await findRole(tx, { teamId: id, userId })
     if (before === null) return refused('NOT_FOUND')
     if (before === role) return null
-    const of = (person: string) => and(eq(teamMembers.teamId, id), eq(teamMembers.userId, person))
+    const isPerson = (person: string) => and(eq(teamMembers.teamId, id), eq(teamMembers.userId, person))
     if (role === 'owner' && !(await fitsPlan(tx, { teamId: id, userId, now }))) return refused('OVER_PLAN')
-    if (role === 'owner') await tx.update(teamMembers).set({ role: 'member' }).where(of(actor.userId))
-    await tx.update(teamMembers).set({ role }).where(of(userId))
+    if (role === 'owner') await tx.update(teamMembers).set({ role: 'member' }).where(isPerson(actor.userId))
+    await tx.update(teamMembers).set({ role }).where(isPerson(userId))
     await publishChange(tx, { teamId: id, userId, change: 'role', now })
     return null
   })
@@ -166,7 +166,7 @@ export async function setCriteria(
 }
 
 /** Of the leads that come by rule. */
-export async function takeTurn(
+export async function recordAssignment(
   tx: Database,
   { teamId, userId, now }: { teamId: string; userId: string; now: Date },
 ): Promise<void> {

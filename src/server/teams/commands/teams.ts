@@ -11,7 +11,7 @@ import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { refused } from '../../platform/outcome.ts'
 import { findTeam, listTeams, teamsOf } from '../queries.ts'
 
-type OfTeam = { actor: Actor; id: string; now: Date }
+type TeamCall = { actor: Actor; id: string; now: Date }
 
 /**
  * Serialise changes of a team's people, so that it always has one owner. Lock listings before it, as enquiries do;
@@ -49,7 +49,7 @@ export async function publishChange(tx: Database, { now, ...changed }: Changed):
 }
 
 /** Lock the team for its owner; whoever is not in it must not learn of it. */
-export async function lockAsOwner(tx: Database, { actor, id }: Pick<OfTeam, 'actor' | 'id'>) {
+export async function lockAsOwner(tx: Database, { actor, id }: Pick<TeamCall, 'actor' | 'id'>) {
   await lockTeam(tx, id)
   const role = await findRole(tx, { teamId: id, userId: actor.userId })
   if (role === null) return refused('NOT_FOUND')
@@ -65,8 +65,8 @@ export async function createTeam(
     const { userId } = actor
     await lockPersonForUpdate(tx, userId)
     const own = await listTeams(tx, userId)
-    const same = own.find((team) => team.name === name && team.role === 'owner')
-    if (same) return { id: same.id }
+    const existing = own.find((team) => team.name === name && team.role === 'owner')
+    if (existing) return { id: existing.id }
     if (own.length >= maxTeams) return refused('LIMIT_REACHED')
     const [team] = await tx
       .insert(teams)
@@ -78,7 +78,7 @@ export async function createTeam(
   })
 }
 
-type UpdateTeam = OfTeam & { name: string; assignsLeads: boolean; version: number }
+type UpdateTeam = TeamCall & { name: string; assignsLeads: boolean; version: number }
 
 export async function updateTeam(db: Database, { actor, id, name, assignsLeads, version, now }: UpdateTeam) {
   return db.transaction(async (tx) => {
@@ -103,7 +103,7 @@ export type EndTeamAssignments = (tx: Database, ended: { teamId: string; now: Da
 /** Listings rank above this domain, so this is injected: those of one person, before the team. */
 export type LockListings = (tx: Database, userId: string) => Promise<void>
 
-type CloseTeam = OfTeam & { lockListings: LockListings; endTeamAssignments: EndTeamAssignments }
+type CloseTeam = TeamCall & { lockListings: LockListings; endTeamAssignments: EndTeamAssignments }
 
 /** Everything of it was handed to the owner when the others left, and is theirs alone from now on. */
 export async function closeTeam(

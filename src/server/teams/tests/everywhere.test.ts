@@ -160,16 +160,16 @@ test('the owner hears of who leaves, and a person of their new role and removal'
   await deliverEvents()
   await as(owner).teams.removeMember({ id, userId: assistant.userId })
   await deliverEvents()
-  const told = await db.select().from(notifications).where(eq(notifications.kind, 'team_changed'))
+  const notified = await db.select().from(notifications).where(eq(notifications.kind, 'team_changed'))
   const team = 'Pink City Homes'
-  expect(told.map(({ userId, parameters }) => [userId, parameters])).toEqual(
+  expect(notified.map(({ userId, parameters }) => [userId, parameters])).toEqual(
     expect.arrayContaining([
       [assistant.userId, { change: 'role', team, role: 'member' }],
       [owner.userId, { change: 'left', team, name: 'Ravi Jain' }],
       [assistant.userId, { change: 'removed', team }],
     ]),
   )
-  expect(told).toHaveLength(3)
+  expect(notified).toHaveLength(3)
   expect(mail.map(({ to, subject }) => [to, subject])).toContainEqual([
     assistant.email,
     'You are no longer in Pink City Homes',

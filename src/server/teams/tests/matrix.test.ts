@@ -82,15 +82,15 @@ type Found = { shown: string[]; changed: string[] }
 /** Each call is undone, so that one does not prepare another. */
 async function callAll(parts: Parts, reader: Actor, world: World): Promise<Found> {
   const before = await snapshot(parts.db, world)
-  const found: Found = { shown: [], changed: [] }
+  const reached: Found = { shown: [], changed: [] }
   for (const path of procedures(contract, []))
     for (const input of inputsOf(path, world)) {
       const { text, after } = await tryCall(parts, { reader, path, input, world })
       const name = path.join('.')
-      if (marked.test(text) && !found.shown.includes(name)) found.shown.push(name)
-      if (after !== before && !found.changed.includes(name)) found.changed.push(name)
+      if (marked.test(text) && !reached.shown.includes(name)) reached.shown.push(name)
+      if (after !== before && !reached.changed.includes(name)) reached.changed.push(name)
     }
-  return found
+  return reached
 }
 
 class Undone extends Error {}
@@ -177,15 +177,15 @@ async function snapshot(db: Database, world: World): Promise<string> {
     rows(teamMembers, eq(teamMembers.teamId, team.id)),
     rows(teamInvites, eq(teamInvites.teamId, team.id)),
   ]
-  const { rows: found } = await db.execute(
+  const { rows: stored } = await db.execute(
     sql`select json_build_array(${sql.join(all, sql`, `)})::text as all`,
   )
-  return JSON.stringify(found)
+  return JSON.stringify(stored)
 }
 
 function procedures(router: AnyContractRouter, path: string[]): string[][] {
   if (isContractProcedure(router)) return isForPeople(router['~orpc'].meta) ? [path] : []
-  return Object.entries(router).flatMap(([key, each]) => procedures(each, [...path, key]))
+  return Object.entries(router).flatMap(([key, procedure]) => procedures(procedure, [...path, key]))
 }
 
 /** Staff procedures refuse everybody else, whatever the ids. */

@@ -5,7 +5,7 @@ import { users } from '#database/schema/accounts.ts'
 import { leads } from '#database/schema/leads.ts'
 import { teamInvites, teamMembers } from '#database/schema/teams.ts'
 import type { Actor } from '#server/platform/context.ts'
-import { purgeInvites } from '#server/teams/commands/members.ts'
+import { deleteOldInvites } from '#server/teams/commands/members.ts'
 import { inviteToken } from '#server/teams/policy.ts'
 import { createLead, createProperty, createTeam, createUser } from '#tests/factories.ts'
 import { expect, raceTest, test } from '#tests/test.ts'
@@ -92,9 +92,9 @@ test('invites are removed thirty days after they end', async ({ db, as, fakes })
   const { id, owner } = await createWorld({ db })
   await as(owner).teams.inviteMember({ id, email: 'new.colleague@example.com', role: 'member' })
   fakes.pass({ days: 36 })
-  expect(await purgeInvites(db, { now: fakes.now() })).toBe(0)
+  expect(await deleteOldInvites(db, { now: fakes.now() })).toBe(0)
   fakes.pass({ days: 2 })
-  expect(await purgeInvites(db, { now: fakes.now() })).toBe(1)
+  expect(await deleteOldInvites(db, { now: fakes.now() })).toBe(1)
   expect(await db.$count(teamInvites)).toBe(0)
 })
 

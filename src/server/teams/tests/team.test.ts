@@ -132,9 +132,9 @@ test('a lead of a team is seen by its members, and its contact where the team wa
     message: 'Free?',
   })
   await as(member).teams.addListings({ id })
-  const found = async (reader: typeof owner, leadId: string) => as(reader).leads.getLead({ id: leadId })
-  expect(await found(member, before.id)).toMatchObject({ phone: '+919829012345', team: { id } })
-  expect(await found(owner, before.id)).toMatchObject({ message: 'Free?', phone: '', email: '' })
+  const readLead = async (reader: typeof owner, leadId: string) => as(reader).leads.getLead({ id: leadId })
+  expect(await readLead(member, before.id)).toMatchObject({ phone: '+919829012345', team: { id } })
+  expect(await readLead(owner, before.id)).toMatchObject({ message: 'Free?', phone: '', email: '' })
 
   const page = await as(buyer).properties.getProperty({ id: listing.id })
   expect(page.advertiser).toMatchObject({ name: 'Ravi Jain', team: 'Pink City Homes' })
@@ -145,7 +145,7 @@ test('a lead of a team is seen by its members, and its contact where the team wa
     preferredCallbackTime: '10:00',
   })
   for (const reader of [owner, member, assistant])
-    expect(await found(reader, after.id)).toMatchObject({ phone: '+919829012345', side: 'received' })
+    expect(await readLead(reader, after.id)).toMatchObject({ phone: '+919829012345', side: 'received' })
   expect((await as(buyer).leads.listSharedContacts({})).items[0]?.recipient).toEqual({
     name: 'Ravi Jain',
     team: 'Pink City Homes',
@@ -162,7 +162,7 @@ test('a lead of a team is seen by its members, and its contact where the team wa
     id: (await as(buyer).leads.listSharedContacts({})).items[0]?.id ?? '',
   })
   for (const reader of [owner, member, assistant])
-    expect(await found(reader, after.id)).toMatchObject({ phone: '', email: '' })
+    expect(await readLead(reader, after.id)).toMatchObject({ phone: '', email: '' })
 })
 
 test('new leads come by rule to whoever fits, has room and waited longest', async ({ db, as, fakes }) => {

@@ -9,7 +9,7 @@ import type { AgentDetail, AgentListings, ReviewPage } from '#contract/agents.ts
 import { weekdays } from '#contract/enums.ts'
 import { formLabel } from '#contract/evidence/claim-labels.ts'
 import { categoryLabels } from '#contract/profiles/category-labels.ts'
-import { dayWords, formatHours } from '#contract/profiles/week.ts'
+import { dayLabels, formatHours } from '#contract/profiles/week.ts'
 import type { PropertyCard } from '#contract/properties/card.ts'
 import { formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
@@ -113,7 +113,7 @@ function AgentHours({ hours }: { hours: Hours }) {
       <dl className="grid max-w-form grid-cols-[1fr_auto] gap-y-1.5 text-md">
         {filledDays.map((day) => (
           <div key={day} className="col-span-2 grid grid-cols-subgrid">
-            <dt className="text-ink-2">{dayWords[day]()}</dt>
+            <dt className="text-ink-2">{dayLabels[day]()}</dt>
             <dd className="tabular-nums">{formatHours(hours[day])}</dd>
           </div>
         ))}

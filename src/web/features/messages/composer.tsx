@@ -63,9 +63,9 @@ export function Composer({ onSend, draftName, isSending = false }: ComposerProps
 function useMessageDraft(name: string): [string, (content: string) => void] {
   const isHydrated = useHydrated()
   const [typed, setTyped] = useState<string | null>(null)
-  const retained = isHydrated && typed === null ? (messageDraft(name).read()['content'] ?? '') : ''
+  const savedDraft = isHydrated && typed === null ? (messageDraft(name).read()['content'] ?? '') : ''
   return [
-    typed ?? retained,
+    typed ?? savedDraft,
     (content) => {
       setTyped(content)
       if (content === '') messageDraft(name).drop()

@@ -33,7 +33,7 @@ export function MessagesPage({ list, hasTeam, search, thread }: MessagesPageProp
   const { items, nextCursor } = useConversations(list, search)
   const today = useToday()
   const { conversation, q, assigned, cursor } = search
-  const retained = { ...(q && { q }), ...(assigned && { assigned }) }
+  const filters = { ...(q && { q }), ...(assigned && { assigned }) }
   const isNarrowed = q !== undefined || assigned !== undefined
   return (
     <div className={classes('grid grid-cols-1 gap-4', thread !== null && 'max-lg:block')}>
@@ -61,12 +61,12 @@ export function MessagesPage({ list, hasTeam, search, thread }: MessagesPageProp
           )}
           {items.length === 0 && <NoConversations query={q} isNarrowed={isNarrowed} />}
           <ul className="relative min-h-0 flex-1 lg:overflow-y-auto">
-            {items.map((each) => (
+            {items.map((item) => (
               <ConversationItem
-                key={each.id}
-                conversation={each}
-                isChosen={each.id === conversation}
-                retained={retained}
+                key={item.id}
+                conversation={item}
+                isChosen={item.id === conversation}
+                filters={filters}
                 today={today}
               />
             ))}
@@ -75,7 +75,7 @@ export function MessagesPage({ list, hasTeam, search, thread }: MessagesPageProp
                 {cursor !== undefined && (
                   <Link
                     to="/user-dashboard/messages"
-                    search={retained}
+                    search={filters}
                     {...exactLink}
                     className="text-link py-3"
                   >
@@ -85,7 +85,7 @@ export function MessagesPage({ list, hasTeam, search, thread }: MessagesPageProp
                 {nextCursor !== null && (
                   <Link
                     to="/user-dashboard/messages"
-                    search={{ ...retained, cursor: nextCursor }}
+                    search={{ ...filters, cursor: nextCursor }}
                     {...exactLink}
                     className="text-link ml-auto py-3"
                   >
@@ -207,12 +207,12 @@ type ConversationItemProps = {
   conversation: Conversation
   isChosen: boolean
   /** Search that stays beside the chosen conversation. */
-  retained: Pick<MessagesSearch, 'q' | 'assigned'>
+  filters: Pick<MessagesSearch, 'q' | 'assigned'>
   today: Date | null
 }
 
 /** Person, property, whose it is in a team, and latest message. */
-function ConversationItem({ conversation, isChosen, retained, today }: ConversationItemProps) {
+function ConversationItem({ conversation, isChosen, filters: retained, today }: ConversationItemProps) {
   const { id, other, property, side, team, colleague, lastMessage, unread } = conversation
   const name = other.name ?? m.messages_former_user()
   return (

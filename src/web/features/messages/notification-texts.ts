@@ -11,10 +11,10 @@ import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 
 import {
   accountChanges,
-  agentReasonWords,
-  listingReasonWords,
-  planWords,
-  reasonWords,
+  agentReasonLabels,
+  listingReasonLabels,
+  planLabels,
+  reasonLabels,
   ticketSentences,
 } from './notification-words.ts'
 import { visitNotes } from './visit-notes.ts'
@@ -55,7 +55,7 @@ const sentences: { [K in NotificationKind]: (facts: Facts<K>) => NotificationTex
   }),
   message_reported: ({ name = '', reason }) => ({
     text: m.messages_note_message_reported({ name }),
-    detail: reason && reasonWords[reason](),
+    detail: reason && reasonLabels[reason](),
   }),
   property_approved: ({ title }) => ({ text: m.messages_note_property_approved(), detail: title }),
   property_rejected: (judged) => withReason(m.messages_note_property_rejected(), judged),
@@ -71,7 +71,7 @@ const sentences: { [K in NotificationKind]: (facts: Facts<K>) => NotificationTex
   review_replied: ({ title }) => ({ text: m.messages_note_review_replied(), detail: title }),
   listing_reported: ({ reason, ...listing }) => ({
     text: m.messages_note_listing_reported(),
-    detail: joinWithDots(listingOf(listing), reason && listingReasonWords[reason]()),
+    detail: joinWithDots(listingOf(listing), reason && listingReasonLabels[reason]()),
   }),
   report_decided: ({ status, ...listing }) => ({
     text: status === 'upheld' ? m.messages_note_report_upheld() : m.messages_note_report_dismissed(),
@@ -79,7 +79,7 @@ const sentences: { [K in NotificationKind]: (facts: Facts<K>) => NotificationTex
   }),
   agent_reported: ({ reason, ...agent }) => ({
     text: m.messages_note_agent_reported(),
-    detail: joinWithDots(agentOf(agent), reason && agentReasonWords[reason]()),
+    detail: joinWithDots(agentOf(agent), reason && agentReasonLabels[reason]()),
   }),
   agent_reports_passed_on: (agent) => ({
     text: m.messages_note_agent_reports_passed_on(),
@@ -126,17 +126,17 @@ const sentences: { [K in NotificationKind]: (facts: Facts<K>) => NotificationTex
     detail: title,
   }),
   featuring_ended: ({ title }) => ({ text: m.messages_note_featuring_ended(), detail: title }),
-  plan_changed: ({ plan = 'free' }) => ({ text: m.messages_note_plan_changed({ plan: planWords[plan]() }) }),
+  plan_changed: ({ plan = 'free' }) => ({ text: m.messages_note_plan_changed({ plan: planLabels[plan]() }) }),
   plan_ending: ({ plan = 'free', day = '' }) => ({
-    text: m.messages_note_plan_ending({ plan: planWords[plan](), day: dayLabel(day) }),
+    text: m.messages_note_plan_ending({ plan: planLabels[plan](), day: dayLabel(day) }),
   }),
   upgrade_requested: ({ name = '', plan, title }) => ({
     text: m.messages_note_upgrade_requested({ name }),
-    detail: title ?? (plan && planWords[plan]()),
+    detail: title ?? (plan && planLabels[plan]()),
   }),
   upgrade_decided: ({ status, plan, title }) => ({
     text: upgradeSentence(status),
-    detail: title ?? (plan && planWords[plan]()),
+    detail: title ?? (plan && planLabels[plan]()),
   }),
   ticket_received: (ticket) => ({ text: m.messages_note_ticket_received(), detail: ticketOf(ticket) }),
   ticket_replied: (ticket) => ({ text: m.messages_note_ticket_replied(), detail: ticketOf(ticket) }),

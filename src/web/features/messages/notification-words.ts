@@ -1,14 +1,14 @@
 import type { NotificationParameters } from '#contract/messages/notification-parameters.ts'
 import { m } from '#messages'
 
-export const reasonWords = {
+export const reasonLabels = {
   spam: m.messages_note_reason_spam,
   fraud: m.messages_note_reason_fraud,
   abuse: m.messages_note_reason_abuse,
   other: m.messages_note_reason_other,
 }
 
-export const listingReasonWords: Record<NotificationParameters['listing_reported']['reason'], () => string> =
+export const listingReasonLabels: Record<NotificationParameters['listing_reported']['reason'], () => string> =
   {
     wrong_information: m.messages_note_listing_wrong,
     not_available: m.messages_note_listing_gone,
@@ -18,7 +18,7 @@ export const listingReasonWords: Record<NotificationParameters['listing_reported
     other: m.messages_note_reason_other,
   }
 
-export const agentReasonWords: Record<NotificationParameters['agent_reported']['reason'], () => string> = {
+export const agentReasonLabels: Record<NotificationParameters['agent_reported']['reason'], () => string> = {
   impersonation: m.messages_note_agent_impersonation,
   advance_money: m.messages_note_agent_advance_money,
   false_listings: m.messages_note_agent_false_listings,
@@ -26,7 +26,7 @@ export const agentReasonWords: Record<NotificationParameters['agent_reported']['
   other: m.messages_note_reason_other,
 }
 
-export const planWords = {
+export const planLabels = {
   free: m.messages_note_plan_free,
   professional: m.messages_note_plan_professional,
   premium: m.messages_note_plan_premium,

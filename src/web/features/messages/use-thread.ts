@@ -69,14 +69,14 @@ export function useThread(id: string, loaded: ThreadPart, onRefused: () => void)
     queryKey,
     /** Own messages are fetched too, in order with what the other side sent in between. */
     queryFn: async ({ signal }) => {
-      let known = change((each) => each)
+      let known = change((shown) => shown)
       do {
         const { after } = known
         const next = await api.messages.listMessages({ id, ...(after !== null && { after }) }, { signal })
         // A superseded fetch must not append its messages twice.
         signal.throwIfAborted()
-        known = change((each) =>
-          after === null ? next : { ...next, items: [...each.items, ...next.items], before: each.before },
+        known = change((shown) =>
+          after === null ? next : { ...next, items: [...shown.items, ...next.items], before: shown.before },
         )
       } while (known.hasMore)
       return known
@@ -106,7 +106,9 @@ export function useThread(id: string, loaded: ThreadPart, onRefused: () => void)
 
   async function deliver({ key, content }: Pick<OutgoingMessage, 'key' | 'content'>) {
     const mark = (values: Partial<OutgoingMessage>) =>
-      changeOutgoing(id, (all) => all.map((each) => (each.key === key ? { ...each, ...values } : each)))
+      changeOutgoing(id, (all) =>
+        all.map((outgoing) => (outgoing.key === key ? { ...outgoing, ...values } : outgoing)),
+      )
     mark({ state: 'sending', reason: null })
     try {
       const { id: messageId } = await api.messages.sendMessage({ id, content, submissionKey: key })
@@ -139,7 +141,7 @@ export function useThread(id: string, loaded: ThreadPart, onRefused: () => void)
     },
     retry: (message: OutgoingMessage) => delivery.mutate(message),
     discard: ({ key }: OutgoingMessage) =>
-      changeOutgoing(id, (all) => all.filter((each) => each.key !== key)),
+      changeOutgoing(id, (all) => all.filter((outgoing) => outgoing.key !== key)),
     loadOlder: () => {
       if (part.before !== null && !older.isPending) older.mutate(part.before)
     },

@@ -42,7 +42,7 @@ const whyWords = {
 export const visitNotes = {
   visit_requested: ({ name = '', how, ...visit }: Facts<'visit_requested'>) => ({
     text: (how === 'video' ? m.messages_note_video_requested : m.messages_note_visit_requested)({ name }),
-    detail: when(visit),
+    detail: visitSentence(visit),
   }),
   visit_changed: ({ name = '', status, outcome, ...visit }: Facts<'visit_changed'>) => ({
     text: outcome
@@ -50,32 +50,32 @@ export const visitNotes = {
       : status
         ? visitSentences[status]()
         : m.messages_note_visit_request_changed({ name }),
-    detail: when({ ...visit, name: status ? name : undefined }),
+    detail: visitSentence({ ...visit, name: status ? name : undefined }),
   }),
   visit_reminder: (visit: Facts<'visit_reminder'>) => ({
     text: m.messages_note_visit_reminder(),
-    detail: when(visit),
+    detail: visitSentence(visit),
   }),
   visit_at_risk: (visit: Facts<'visit_at_risk'>) => ({
     text: m.messages_note_visit_at_risk(),
-    detail: when(visit),
+    detail: visitSentence(visit),
   }),
   visit_confirmed_again: (visit: Facts<'visit_confirmed_again'>) => ({
     text: m.messages_note_visit_confirmed_again(),
-    detail: when(visit),
+    detail: visitSentence(visit),
   }),
   meeting_requested: ({ name = '', ...meeting }: Facts<'meeting_requested'>) => ({
     text: m.messages_note_meeting_requested({ name }),
-    detail: when(meeting),
+    detail: visitSentence(meeting),
   }),
   meeting_changed: ({ name = '', status, ...meeting }: Facts<'meeting_changed'>) => ({
     text: status ? meetingSentences[status]() : m.messages_note_meeting_request_changed({ name }),
-    detail: when({ ...meeting, name: status ? name : undefined }),
+    detail: visitSentence({ ...meeting, name: status ? name : undefined }),
   }),
 }
 
 /** Author, person, date and time of an appointment, in IST. */
-function when({ name, day, time, title, why, by }: Facts<'visit_changed'>): string {
+function visitSentence({ name, day, time, title, why, by }: Facts<'visit_changed'>): string {
   const moment = day && time ? formatVisitTime({ day, time }, currentLocale()) : undefined
   const author = by && m.messages_note_by_colleague()
   return joinWithDots(author, name, why ? whyWords[why]() : undefined, moment, title)

@@ -87,7 +87,7 @@ export const pageLabels: Readonly<Record<OwnProfile['pageIsFor'], () => string>>
 }
 
 /** Options of a select or radio group, in the record's order. */
-export function optionsOf<Value extends string>(words: Readonly<Record<Value, () => string>>) {
+export function optionsOf<Value extends string>(labels: Readonly<Record<Value, () => string>>) {
   // Object.keys widens the keys of a closed record to string.
-  return (Object.keys(words) as Value[]).map((value) => ({ value, label: words[value]() }))
+  return (Object.keys(labels) as Value[]).map((value) => ({ value, label: labels[value]() }))
 }

@@ -1,5 +1,5 @@
 import { teamLanguages } from '#contract/enums.ts'
-import { mostLocalities, type Team, type TeamMember } from '#contract/teams/team.ts'
+import { maxLocalities, type Team, type TeamMember } from '#contract/teams/team.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'
@@ -66,7 +66,7 @@ export function CriteriaDialog({ team, member, localities, onClose }: CriteriaDi
         label={m.teams_localities()}
         value=""
         placeholder={m.teams_localities_add()}
-        disabled={chosen.length >= mostLocalities}
+        disabled={chosen.length >= maxLocalities}
         options={localities
           .filter(({ id }) => !chosen.includes(id))
           .map(({ id, name: label }) => ({ value: id, label }))}
@@ -77,14 +77,14 @@ export function CriteriaDialog({ team, member, localities, onClose }: CriteriaDi
       {chosen.length > 0 && (
         <ul className="flex flex-wrap gap-2">
           {chosen.map((id) => {
-            const label = known.find((each) => each.id === id)?.name ?? id
+            const label = known.find((locality) => locality.id === id)?.name ?? id
             return (
               <li key={id}>
                 <Button
                   variant="secondary"
                   size="small"
                   aria-label={`${m.teams_remove()}: ${label}`}
-                  onClick={() => setChosen(chosen.filter((each) => each !== id))}
+                  onClick={() => setChosen(chosen.filter((chosenId) => chosenId !== id))}
                 >
                   {label} ×
                 </Button>

@@ -5,8 +5,8 @@ import { propertyTours } from '#database/schema/visits.ts'
 import { createLead, createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 
+import { anonymiseOthersNotifications } from '../commands/anonymise-notifications.ts'
 import { notify } from '../commands/notifications.ts'
-import { purgeFromOthers } from '../commands/purge-from-others.ts'
 
 test("the name of a deleted person is replaced in other people's notifications, and nobody else’s is", async ({
   db,
@@ -54,7 +54,7 @@ test("the name of a deleted person is replaced in other people's notifications, 
       eventKey: `lead:${lead.id}`,
     })
   }
-  await purgeFromOthers(db, leaver.userId)
+  await anonymiseOthersNotifications(db, leaver.userId)
   const names = (await db.select().from(notifications)).map(({ parameters }) => parameters['name'])
   expect(names.filter((name) => name === 'Former user')).toHaveLength(3)
   expect(names.filter((name) => name === 'Imran Khan')).toHaveLength(3)
@@ -83,7 +83,7 @@ test('notifications to the member of staff who entered a listing lose the name, 
     link: `/user-dashboard/leads/${lead.id}`,
     eventKey: `lead:${lead.id}`,
   })
-  await purgeFromOthers(db, leaver.userId)
+  await anonymiseOthersNotifications(db, leaver.userId)
   const [notified] = await db.select().from(notifications)
   expect(notified?.parameters).toMatchObject({ name: 'Former user' })
 })
@@ -102,28 +102,28 @@ test('whoever was told of an enquiry or its visit loses the name, and only of th
       .insert(leadEvents)
       .values({ leadId: lead.id, kind: 'repeated' })
       .returning({ id: leadEvents.id })
-    const told = { userId: assignee.userId, link: `/user-dashboard/leads/${lead.id}`, now: now() }
+    const notice = { userId: assignee.userId, link: `/user-dashboard/leads/${lead.id}`, now: now() }
     const enquiry = {
       kind: 'lead_received',
       parameters: { name, type: 'contact', title: home.title },
     } as const
-    await notify(db, { ...told, ...enquiry, eventKey: `lead:${lead.id}` })
-    await notify(db, { ...told, ...enquiry, eventKey: `lead-assigned:${lead.id}:2026-11-26T00:00:00Z` })
+    await notify(db, { ...notice, ...enquiry, eventKey: `lead:${lead.id}` })
+    await notify(db, { ...notice, ...enquiry, eventKey: `lead-assigned:${lead.id}:2026-11-26T00:00:00Z` })
     await notify(db, {
-      ...told,
+      ...notice,
       kind: 'lead_action_due',
       parameters: { name, action: 'call', title: home.title },
       eventKey: `lead-action:${crypto.randomUUID()}:2026-11-26T00:00:00Z`,
     })
     await notify(db, {
-      ...told,
+      ...notice,
       kind: 'visit_requested',
       parameters: { name, title: home.title, day: '2026-11-27', time: '10:00', how: 'video' },
       link: '/user-dashboard/visit-requests',
       eventKey: `lead-event:${event?.id ?? ''}`,
     })
   }
-  await purgeFromOthers(db, leaver.userId)
+  await anonymiseOthersNotifications(db, leaver.userId)
   const names = (await db.select().from(notifications)).map(({ parameters }) => parameters['name'])
   expect(names.filter((name) => name === 'Former user')).toHaveLength(4)
   expect(names.filter((name) => name === 'Imran Khan')).toHaveLength(4)

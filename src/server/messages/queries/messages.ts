@@ -15,7 +15,7 @@ export async function listLatest(
   const rows = await db
     .select(columns)
     .from(agentMessages)
-    .where(and(eq(agentMessages.conversationId, conversationId), before ? isBelow(before) : undefined))
+    .where(and(eq(agentMessages.conversationId, conversationId), before ? isBefore(before) : undefined))
     .orderBy(desc(agentMessages.createdAt), desc(agentMessages.id))
     .limit(limit)
   return rows.toReversed()
@@ -67,7 +67,7 @@ export async function countUnanswered(
   tx: Database,
   { conversationId, seekerId, isOfSeeker, most }: Unanswered,
 ): Promise<number> {
-  const ofSide = (isSeeker: boolean, limit: number) =>
+  const selectOfSide = (isSeeker: boolean, limit: number) =>
     tx
       .select({ id: agentMessages.id })
       .from(agentMessages)
@@ -78,11 +78,11 @@ export async function countUnanswered(
         ),
       )
       .limit(limit)
-  const answers = await ofSide(!isOfSeeker, 1)
-  return answers.length > 0 ? 0 : (await ofSide(isOfSeeker, most)).length
+  const answers = await selectOfSide(!isOfSeeker, 1)
+  return answers.length > 0 ? 0 : (await selectOfSide(isOfSeeker, most)).length
 }
 
-function isBelow({ at, id }: Cursor) {
+function isBefore({ at, id }: Cursor) {
   return sql`(${agentMessages.createdAt}, ${agentMessages.id}) < (${at}::timestamptz, ${id}::uuid)`
 }
 

@@ -9,10 +9,14 @@ import { formerName } from '../../platform/privacy/personal-data.ts'
  * Replace the person's name and their listings' titles in others' notifications, before those rows are deleted.
  * Whoever was told of an enquiry or a visit: a member of a team, a former advertiser, who entered a listing.
  */
-export async function purgeFromOthers(tx: Database, id: string): Promise<void> {
+export async function anonymiseOthersNotifications(tx: Database, id: string): Promise<void> {
   const asked = sql`select l.id from leads l where l.user_id = ${id}`
-  await replace(tx, 'name', sql`(${asked}) asked where n.link = '/user-dashboard/leads/' || asked.id`)
-  await replace(
+  await replaceParameter(
+    tx,
+    'name',
+    sql`(${asked}) asked where n.link = '/user-dashboard/leads/' || asked.id`,
+  )
+  await replaceParameter(
     tx,
     'name',
     sql`(
@@ -21,7 +25,7 @@ export async function purgeFromOthers(tx: Database, id: string): Promise<void> {
       select 'review:' || r.id from reviews r where r.author_id = ${id}
     ) noted where n.event_key = noted.event_key`,
   )
-  await replace(
+  await replaceParameter(
     tx,
     'name',
     sql`(
@@ -33,7 +37,7 @@ export async function purgeFromOthers(tx: Database, id: string): Promise<void> {
       where a.sender_id = ${id} and c.user_id <> ${id}
     ) talk where (talk.told is null or n.user_id = talk.told) and n.link = '/user-dashboard/messages?conversation=' || talk.id`,
   )
-  await replace(
+  await replaceParameter(
     tx,
     'name',
     sql`(
@@ -46,7 +50,7 @@ export async function purgeFromOthers(tx: Database, id: string): Promise<void> {
       select g.user_id, g.id from meetings g where g.agent_id = ${id} and g.user_id is not null
     ) visit where (visit.told is null or n.user_id = visit.told) and split_part(n.event_key, ':', 2) = visit.id::text`,
   )
-  await replace(
+  await replaceParameter(
     tx,
     'name',
     sql`(
@@ -57,7 +61,7 @@ export async function purgeFromOthers(tx: Database, id: string): Promise<void> {
     ) asked where n.kind in ('upgrade_requested', 'platform_lead_received', 'message_reported', 'team_changed')
       and split_part(n.event_key, ':', 2) = asked.id::text`,
   )
-  await replace(
+  await replaceParameter(
     tx,
     'title',
     sql`properties p where p.user_id = ${id} and n.link = '/property/' || p.property_numeric_id`,
@@ -65,7 +69,7 @@ export async function purgeFromOthers(tx: Database, id: string): Promise<void> {
 }
 
 /** `from`: tables to join with the notifications `n`, and the condition. */
-async function replace(tx: Database, part: 'name' | 'title', from: SQL): Promise<void> {
+async function replaceParameter(tx: Database, part: 'name' | 'title', from: SQL): Promise<void> {
   await tx.execute(sql`
     update ${notifications} n set parameters = n.parameters || ${JSON.stringify({ [part]: formerName })}::jsonb
     from ${from} and n.parameters ? ${part}`)
