@@ -77,11 +77,11 @@ test('a full email, its local part or a full number finds its person; parts of t
     mobileNumber: '+919812345210',
   })
   await db.update(profiles).set({ alternatePhone: '+919700011122' }).where(eq(profiles.userId, userId))
-  const found = async (query: string) => (await searchPeople(as(staff), query)).items.map(({ id }) => id)
+  const findIds = async (query: string) => (await searchPeople(as(staff), query)).items.map(({ id }) => id)
   for (const whole of ['Ravi.K@gmail.com', 'ravi.k', '98123 45210', '+91 98123-45210', '9700011122', 'ra'])
-    expect(await found(whole), whole).toEqual([userId])
+    expect(await findIds(whole), whole).toEqual([userId])
   for (const part of ['ravi.k@gmail.co', 'avi.k', '981234521', '%', 'r_vi'])
-    expect(await found(part), part).toEqual([])
+    expect(await findIds(part), part).toEqual([])
 })
 
 test('people can be filtered by role and by account status', async ({ db, as, now }) => {

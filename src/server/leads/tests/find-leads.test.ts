@@ -44,10 +44,10 @@ test('a foreign number is found however it is spaced', async ({ db, as }) => {
   const advertiser = await createUser(db)
   const wanted = await createLead(db, advertiser, { phone: '+6591234567' })
   await createLead(db, advertiser, { phone: '+916591234567' })
-  const found = async (query: string) =>
+  const findIds = async (query: string) =>
     (await as(advertiser).leads.listLeads({ query })).items.map(({ id }) => id)
-  expect(await found('+65 9123 4567')).toContain(wanted.id)
-  expect(await found('9123 4567')).toContain(wanted.id)
+  expect(await findIds('+65 9123 4567')).toContain(wanted.id)
+  expect(await findIds('9123 4567')).toContain(wanted.id)
 })
 
 test('a search finds no data of other people', async ({ db, as }) => {

@@ -183,9 +183,9 @@ test('no answer, export, email, event or log line contains a contact that was no
           to === advertiser.email ? seen : to.includes(address) ? { number: true, address: true } : nothing,
         )
       mailsRead = mail.length
-      const told = await readAll(as(advertiser), ids)
-      expectUnseen(told, `the advertiser after "${name}"`, seen)
-      expectSeen(told, seen)
+      const answers = await readAll(as(advertiser), ids)
+      expectUnseen(answers, `the advertiser after "${name}"`, seen)
+      expectSeen(answers, seen)
       const file = await as(advertiser).leads.exportLeads({})
       expectUnseen(await file.text(), 'the file', seen)
     }
@@ -227,16 +227,16 @@ function walk(part: AnyContractRouter, path: string[]): Read[] {
 
 /** Everything this caller is told, as text. */
 async function readAll(client: unknown, ids: ReadonlySet<string>): Promise<string> {
-  const told: unknown[] = []
+  const answers: unknown[] = []
   for (const { path, keys } of reads) {
     const named = ['id', 'leadId', 'propertyId', 'ids'].filter((key) => keys.includes(key))
     const inputs: object[] =
       named.length === 0
         ? [{}]
         : [...ids].map((id) => Object.fromEntries(named.map((key) => [key, key === 'ids' ? [id] : id])))
-    for (const input of inputs) told.push(await answerTo(client, path, input))
+    for (const input of inputs) answers.push(await answerTo(client, path, input))
   }
-  return JSON.stringify(told)
+  return JSON.stringify(answers)
 }
 
 async function answerTo(client: unknown, path: readonly string[], input: object): Promise<unknown> {

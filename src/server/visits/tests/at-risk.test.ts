@@ -50,8 +50,8 @@ test('visitors of a property taken down are notified once, get no reminder, and 
   ])
   expect(first[0]?.text).toContain('Please do not go until you hear from us')
   expect(first[0]?.text).not.toContain(reason)
-  const riskOf = async (person: Actor, each: string) =>
-    (await as(person).visits.getAppointment({ id: each })).isAtRisk
+  const riskOf = async (person: Actor, visitId: string) =>
+    (await as(person).visits.getAppointment({ id: visitId })).isAtRisk
   expect(await riskOf(visitor, id)).toBe(true)
   expect(await riskOf(visitor, asked)).toBe(true)
   expect(await riskOf(advertiser, id)).toBe(true)

@@ -14,7 +14,7 @@ async function arrive(db: Database, as: As, options: Partial<typeof propertyTour
   const sides = await inhabit(db)
   const id = await sides.visit({ ...today, ...options })
   const { codes } = await as(sides.advertiser).visits.listCheckInCodes()
-  const secret = codes.find((each) => each.id === id)?.secret ?? ''
+  const secret = codes.find((checkInCode) => checkInCode.id === id)?.secret ?? ''
   return {
     ...sides,
     id,
@@ -111,7 +111,7 @@ test('the codes of today and tomorrow are their advertiser’s, and another adve
   await visit({ ...today, scheduledDate: '2026-11-23' })
   await visit({ ...today, scheduledTime: '15:00', status: 'scheduled' })
   const { codes, now } = await as(advertiser).visits.listCheckInCodes()
-  expect(codes.map((each) => each.id)).toEqual([id, tomorrow])
+  expect(codes.map((checkInCode) => checkInCode.id)).toEqual([id, tomorrow])
   expect(now).toBe(fakes.now().toISOString())
   expect((await as(visitor).visits.listCheckInCodes()).codes).toEqual([])
   const buyer = await createUser(db)

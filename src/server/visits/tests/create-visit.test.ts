@@ -42,9 +42,9 @@ test('nobody visits their own property, an unavailable one, or a hidden one', as
     { isHeld: true },
     { isSuspended: true, takenDownAt: new Date(), takeDownReason: 'Another house' },
   ] as const
-  for (const each of hidden)
+  for (const listing of hidden)
     await expect(
-      visits.createVisit(form((await createProperty(db, advertiser, each)).id)),
+      visits.createVisit(form((await createProperty(db, advertiser, listing)).id)),
     ).rejects.toMatchObject({ code: 'NOT_FOUND', message: 'This property is no longer listed.' })
   expect(await db.$count(leads)).toBe(0)
 })
@@ -204,11 +204,9 @@ test('an open request to a former advertiser is not moved: the new one goes to t
   const old = await visit({ agentId: before.userId })
   const made = await as(visitor).visits.createVisit(form(home.id, { day: '2026-11-25' }))
   expect(made.repeated).toBe(false)
-  const retained = await db
-    .select({ id: propertyTours.id, agentId: propertyTours.agentId })
-    .from(propertyTours)
-  expect(retained).toHaveLength(2)
-  expect(retained).toEqual(
+  const rows = await db.select({ id: propertyTours.id, agentId: propertyTours.agentId }).from(propertyTours)
+  expect(rows).toHaveLength(2)
+  expect(rows).toEqual(
     expect.arrayContaining([
       { id: old, agentId: before.userId },
       { id: made.id, agentId: advertiser.userId },

@@ -71,7 +71,7 @@ test('closed days, closed weekdays and working hours are respected, day by day',
   await db.update(profiles).set({ workingHours }).where(eq(profiles.userId, userId))
   await db.insert(advertiserClosedDays).values({ userId, day: '2026-11-25' })
   const { days } = await as(await createUser(db)).visits.listFreeSlots({ propertyId: home.id, days: 12 })
-  const slots = Object.fromEntries(days.map((each) => [each.day, each.slots]))
+  const slots = Object.fromEntries(days.map((freeDay) => [freeDay.day, freeDay.slots]))
   expect(slots['2026-11-21']).toEqual([])
   expect(slots['2026-11-22']).toEqual(['10:00', '10:30', '11:00', '11:30'])
   expect(slots['2026-11-23']).toEqual([])

@@ -119,13 +119,13 @@ test('an event delivered twice sends no second email and no second notification'
   const { subscribers } = await import('#server/subscribers.ts')
   const home = await createProperty(db, await createUser(db))
   const { id: visitId } = await as(await createUser(db)).visits.createVisit(form(home.id))
-  const domainEvent = {
+  const reminderEvent = {
     name: 'visit.requested',
     visitId,
     eventId: crypto.randomUUID(),
     isRescheduled: false,
   } as const
-  for (let round = 0; round < 2; round++) await deliver({ db, now, services }, subscribers, domainEvent)
+  for (let round = 0; round < 2; round++) await deliver({ db, now, services }, subscribers, reminderEvent)
   expect(mail).toHaveLength(2)
   expect(await db.$count(notifications)).toBe(1)
 })

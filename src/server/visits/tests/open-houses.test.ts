@@ -176,8 +176,8 @@ test('the advertiser hears of a place even if the open house moves at once, not 
   await as(gone).visits.cancelAppointment({ id: goneId, sequence: 0 })
   await visits.changeOpenHouse({ ...saturday, id: openHouse.id, sequence: 0, day: '2026-11-29' })
   await deliverEvents()
-  const told = mail.filter(({ to }) => to === advertiser.email).map(({ subject }) => subject)
-  expect(told.filter((subject) => subject.startsWith('Place at the open house'))).toEqual([
+  const subjects = mail.filter(({ to }) => to === advertiser.email).map(({ subject }) => subject)
+  expect(subjects.filter((subject) => subject.startsWith('Place at the open house'))).toEqual([
     'Place at the open house: Garden villa, Nov 29, 2026, 11:00 AM – 1:00 PM IST',
   ])
   const { items } = await as(advertiser).messages.listNotifications({})

@@ -109,7 +109,7 @@ raceTest(
         changeAppointment(db, { actor: advertiser, id, sequence: 0, step, now }),
       ),
     )
-    const refused = answers.filter((each) => each.outcome === 'refused' && each.code === 'SLOT_TAKEN')
+    const refused = answers.filter((answer) => answer.outcome === 'refused' && answer.code === 'SLOT_TAKEN')
     expect([answers.filter(({ outcome }) => outcome === 'changed').length, refused.length]).toEqual([1, 199])
     const confirmed =
       (await db.$count(propertyTours, eq(propertyTours.status, 'confirmed'))) +

@@ -46,7 +46,7 @@ function scatter(count: number, seed: number): Place[] {
 function ordersOf(items: readonly number[]): number[][] {
   if (items.length === 0) return [[]]
   return items.flatMap((item) =>
-    ordersOf(items.filter((each) => each !== item)).map((order) => [item, ...order]),
+    ordersOf(items.filter((other) => other !== item)).map((order) => [item, ...order]),
   )
 }
 

@@ -35,11 +35,11 @@ test('a suspended visitor gives back their places, visits and meetings, and the 
       cancelled: { by: null },
     })
   expect(await visits.getAppointment({ id: past })).toMatchObject({ status: 'confirmed' })
-  const told = mail.filter(({ to }) => to === advertiser.email)
-  expect(told).toHaveLength(3)
-  for (const { text } of told) expect(text).toContain('is not active any more')
+  const mailed = mail.filter(({ to }) => to === advertiser.email)
+  expect(mailed).toHaveLength(3)
+  for (const { text } of mailed) expect(text).toContain('is not active any more')
   expect(
-    told.filter(({ text }) => text.includes('Their place at the open house is free again.')),
+    mailed.filter(({ text }) => text.includes('Their place at the open house is free again.')),
   ).toHaveLength(1)
   expect(mail.filter(({ to }) => to === visitor.email).map(({ subject }) => subject)).toEqual([
     'Your Haveli account is suspended',

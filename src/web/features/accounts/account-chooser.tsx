@@ -21,7 +21,7 @@ export function AccountChooser({ search, options }: { search: AuthSearch; option
       <div className="grid gap-5">
         <ModeLinks returnTo={returnTo} action={action} />
         <ul className="grid gap-3">
-          {kinds().map(({ to, title, text, Icon }) => (
+          {accountKinds().map(({ to, title, text, Icon }) => (
             <li key={to}>
               <Link
                 to={to}
@@ -46,7 +46,7 @@ export function AccountChooser({ search, options }: { search: AuthSearch; option
   )
 }
 
-function kinds() {
+function accountKinds() {
   return [
     {
       to: '/signup/individual',

@@ -20,7 +20,7 @@ export function AuthPage({ search, options }: { search: AuthSearch; options: Sig
   const { returnTo, action } = search
   const [shown, setShown] = useState('signin')
   const [wantsAccount, setWantsAccount] = useState(false)
-  const [isMade, setMade] = useState(false)
+  const [isCreated, setMade] = useState(false)
 
   function onMade() {
     rememberReturn({ returnTo, action })
@@ -48,10 +48,10 @@ export function AuthPage({ search, options }: { search: AuthSearch; options: Sig
             content: (
               <div className="grid gap-4.5">
                 <SignInMethods
-                  key={String(isMade)}
+                  key={String(isCreated)}
                   place="auth"
                   search={{ returnTo, action }}
-                  awaitsConfirmation={isMade}
+                  awaitsConfirmation={isCreated}
                 />
                 <ProviderSignIn options={options} returnTo={returnTo} />
               </div>

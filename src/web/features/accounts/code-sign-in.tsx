@@ -15,7 +15,7 @@ import { EmailField } from './credential-fields.tsx'
 import {
   dropSentCode,
   sentNow,
-  waitOf,
+  waitSecondsOf,
   type SentCode,
   signInWords,
   type SignInRoute,
@@ -37,13 +37,13 @@ type SentCodeFormProps = {
 /** Form for the emailed code; a new one may be requested after the countdown. */
 export function SentCodeForm({ place, sent, onPassed, onSent }: SentCodeFormProps) {
   const { email } = sent
-  const [firstWait] = useState(() => waitOf(sent))
+  const [firstWait] = useState(() => waitSecondsOf(sent))
   const wait = useCountdown(firstWait)
   const failureTitle = signInWords[place].failed()
   const form = useContractForm({
     schema: () => import('#contract/accounts/codes.ts').then((contract) => contract.verifySignInCodeInput),
     defaultValues: { code: '', staysSignedIn: true },
-    refusal: ({ code }) => ({ title: failureTitle, text: refusedBecause(code) ?? m.accounts_code_wrong() }),
+    refusal: ({ code }) => ({ title: failureTitle, text: firstMessage(code) ?? m.accounts_code_wrong() }),
     failureTitle,
     errorFields: { CODE_WRONG: 'code', CODE_EXPIRED: 'code' },
     onSubmit: async (typed: { code: string; staysSignedIn: boolean }) => {
@@ -100,7 +100,7 @@ export function SentCodeForm({ place, sent, onPassed, onSent }: SentCodeFormProp
 }
 
 /** Server's message about the code, for its field. */
-function refusedBecause(messages: unknown): string | undefined {
+function firstMessage(messages: unknown): string | undefined {
   const first: unknown = Array.isArray(messages) ? messages[0] : undefined
   return typeof first === 'string' ? first : undefined
 }

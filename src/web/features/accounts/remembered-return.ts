@@ -13,8 +13,8 @@ export function rememberReturn({ returnTo, action }: AuthSearch) {
 
 /** Validated like the address itself: a path of this site, plain text. */
 export function rememberedReturn(): AuthSearch {
-  const retained = deviceStorage.readObject(storageKey)
-  return 'until' in retained && Number(retained.until) >= Date.now() ? readAuthSearch({ ...retained }) : {}
+  const stored = deviceStorage.readObject(storageKey)
+  return 'until' in stored && Number(stored.until) >= Date.now() ? readAuthSearch({ ...stored }) : {}
 }
 
 export function clearReturn() {

@@ -110,9 +110,9 @@ async function completeSignIn({ place, returnTo }: { place: SignInRoute; returnT
  * Loads a new document so that every page has the new session; the toast is shown there. Replaces the
  * sign-in page in the history, because Back would only redirect again.
  */
-function redirectAfterSignIn(returnTo: string | undefined, said: string): void {
+function redirectAfterSignIn(returnTo: string | undefined, sentence: string): void {
   clearReturn()
-  toast.save(said)
+  toast.save(sentence)
   const path = pathIn(currentLocale(), safeReturnTo(returnTo, '/user-dashboard'))
   const target = new URL(path, window.location.origin).href
   if (!isStepBefore(target)) return window.location.replace(target)

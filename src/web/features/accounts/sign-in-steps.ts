@@ -3,7 +3,7 @@ import type { api } from '#web/api/client.ts'
 import { tabStorage } from '#web/ui/browser-storage.ts'
 
 const storageKey = 'haveli.code'
-const minutes = 10
+const storedMinutes = 10
 
 export type SentCode = { email: string; againAt: number }
 
@@ -12,20 +12,20 @@ export function sentNow(email: string, waitSeconds: number): SentCode {
   return { email, againAt: Date.now() + waitSeconds * 1000 }
 }
 
-export function waitOf({ againAt }: SentCode): number {
+export function waitSecondsOf({ againAt }: SentCode): number {
   return Math.max(0, Math.ceil((againAt - Date.now()) / 1000))
 }
 
 /** Saved because a phone may discard the page while its owner reads the email. */
 export function saveSentCode(sent: SentCode) {
-  tabStorage.writeObject(storageKey, { ...sent, until: Date.now() + minutes * 60_000 })
+  tabStorage.writeObject(storageKey, { ...sent, until: Date.now() + storedMinutes * 60_000 })
 }
 
 export function readSentCode(): SentCode | null {
-  const retained = tabStorage.readObject(storageKey)
-  if (!('until' in retained && 'email' in retained && 'againAt' in retained)) return null
-  if (Number(retained.until) < Date.now() || typeof retained.email !== 'string') return null
-  return { email: retained.email, againAt: Number(retained.againAt) }
+  const stored = tabStorage.readObject(storageKey)
+  if (!('until' in stored && 'email' in stored && 'againAt' in stored)) return null
+  if (Number(stored.until) < Date.now() || typeof stored.email !== 'string') return null
+  return { email: stored.email, againAt: Number(stored.againAt) }
 }
 
 export function dropSentCode() {

@@ -149,7 +149,7 @@ type ProfessionalFieldsProps = { field: (name: Name) => FieldProps }
 function ProfessionalFields({ field }: ProfessionalFieldsProps) {
   return (
     <>
-      <RadioGroup label={m.accounts_role()} options={roles()} {...field('role')} />
+      <RadioGroup label={m.accounts_role()} options={roleOptions()} {...field('role')} />
       <TextField
         label={m.accounts_company()}
         autoComplete="organization"
@@ -168,7 +168,7 @@ function ProfessionalFields({ field }: ProfessionalFieldsProps) {
   )
 }
 
-function roles() {
+function roleOptions() {
   return [
     { value: 'agent', label: m.accounts_role_agent() },
     { value: 'builder', label: m.accounts_role_builder() },

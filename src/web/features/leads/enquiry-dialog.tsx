@@ -183,7 +183,7 @@ function EnquirySent({ kind, phone, conversationId, onAnother, onClose }: Enquir
         <CircleCheck aria-hidden />
       </span>
       <h3 className="text-xl font-semibold">{m.leads_thank_you()}</h3>
-      <p className="text-ink-2">{thanks(kind, phone)}</p>
+      <p className="text-ink-2">{thankYouText(kind, phone)}</p>
       <div className="mt-3 grid w-full gap-2.5">
         {conversationId !== null && (
           <LinkButton to="/user-dashboard/messages" search={{ conversation: conversationId }} block>
@@ -201,12 +201,12 @@ function EnquirySent({ kind, phone, conversationId, onAnother, onClose }: Enquir
   )
 }
 
-function thanks(kind: EnquiryKind, stored: string | null): string {
+function thankYouText(kind: EnquiryKind, stored: string | null): string {
   if (kind === 'contact') return m.leads_thank_you_contact()
   if (stored === null)
     return kind === 'homeloan' ? m.leads_thank_you_home_loan_dashboard() : m.leads_thank_you_no_phone()
   const phone = formatPhone(stored)
-  const words = {
+  const texts = {
     callback: m.leads_thank_you_callback,
     tour: m.leads_thank_you_tour,
     video_tour: m.leads_thank_you_video_tour,
@@ -215,5 +215,5 @@ function thanks(kind: EnquiryKind, stored: string | null): string {
     homeloan: m.leads_thank_you_home_loan,
     whatsapp: m.leads_thank_you_contact,
   }
-  return words[kind]({ phone })
+  return texts[kind]({ phone })
 }

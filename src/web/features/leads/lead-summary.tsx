@@ -119,7 +119,7 @@ export function LeadSubject({ lead, isWhole = false, report }: LeadSubjectProps)
       )}
       {lead.preferredCallbackDate && (
         <p className="text-sm font-medium text-neel-ink">
-          {preferredWords(lead.type, lead.preferredCallbackDate, lead.preferredCallbackTime)}
+          {preferredTimeText(lead.type, lead.preferredCallbackDate, lead.preferredCallbackTime)}
         </p>
       )}
       {lead.visit && (
@@ -142,7 +142,7 @@ export function LeadSubject({ lead, isWhole = false, report }: LeadSubjectProps)
 }
 
 /** A callback has date and time; an enquiry to an agent may name a date, with or without a time. */
-function preferredWords(type: Lead['type'], date: string, slot: string | null): string {
+function preferredTimeText(type: Lead['type'], date: string, slot: string | null): string {
   const day = formatDay(date, currentLocale())
   if (slot === null) return m.leads_tour_on({ day })
   return (type === 'callback' ? m.leads_preferred : m.leads_tour_at)({ day, time: formatSlot(slot) })

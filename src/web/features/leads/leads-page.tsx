@@ -135,11 +135,11 @@ function LeadTabs({ sides, side }: LeadTabsProps) {
     <FilterLinks
       label={m.leads_tabs()}
       look="tabs"
-      links={leadSides.map((each) => ({
-        label: each === 'received' ? m.leads_received() : m.leads_sent(),
-        count: sides[each],
-        isCurrent: each === side,
-        link: { to: '/user-dashboard/leads', search: { side: each } },
+      links={leadSides.map((leadSide) => ({
+        label: leadSide === 'received' ? m.leads_received() : m.leads_sent(),
+        count: sides[leadSide],
+        isCurrent: leadSide === side,
+        link: { to: '/user-dashboard/leads', search: { side: leadSide } },
       }))}
     />
   )
@@ -226,17 +226,17 @@ type LeadDuesProps = { search: LeadsSearch; dues: LeadPage['dues'] }
 function LeadDues({ search, dues }: LeadDuesProps) {
   const { due, side } = search
   const to = '/user-dashboard/leads' as const
-  if (due === undefined && actionDues.every((each) => !dues[each])) return null
+  if (due === undefined && actionDues.every((actionDue) => !dues[actionDue])) return null
   return (
     <FilterLinks
       label={m.leads_due_filter()}
       links={actionDues
-        .filter((each) => due === each || dues[each])
-        .map((each) => ({
-          label: dueLabels[each](),
-          count: dues[each] ?? 0,
-          isCurrent: due === each,
-          link: { to, search: { side, ...(due !== each && { due: each }) } },
+        .filter((actionDue) => due === actionDue || dues[actionDue])
+        .map((actionDue) => ({
+          label: dueLabels[actionDue](),
+          count: dues[actionDue] ?? 0,
+          isCurrent: due === actionDue,
+          link: { to, search: { side, ...(due !== actionDue && { due: actionDue }) } },
         }))}
     />
   )
@@ -247,18 +247,18 @@ type LeadStatusesProps = { search: LeadsSearch; counts: LeadPage['counts'] }
 /** Statuses as links with their counts. */
 function LeadStatuses({ search, counts }: LeadStatusesProps) {
   const { status, page: _, ...others } = search
-  const total = leadStatuses.reduce((sum, each) => sum + (counts[each] ?? 0), 0)
+  const total = leadStatuses.reduce((sum, leadStatus) => sum + (counts[leadStatus] ?? 0), 0)
   const to = '/user-dashboard/leads' as const
   return (
     <FilterLinks
       label={m.leads_filter_status()}
       links={[
         { label: m.leads_all(), count: total, isCurrent: status === undefined, link: { to, search: others } },
-        ...leadStatuses.map((each) => ({
-          label: statusLabels[each](),
-          count: counts[each] ?? 0,
-          isCurrent: status === each,
-          link: { to, search: { ...others, status: each } },
+        ...leadStatuses.map((leadStatus) => ({
+          label: statusLabels[leadStatus](),
+          count: counts[leadStatus] ?? 0,
+          isCurrent: status === leadStatus,
+          link: { to, search: { ...others, status: leadStatus } },
         })),
       ]}
     />

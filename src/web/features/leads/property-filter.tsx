@@ -26,12 +26,12 @@ function PropertySearch({ search, side }: Omit<PropertyFilterProps, 'properties'
   const navigate = useNavigate()
   const [text, setText] = useState(search.title ?? '')
   const box = useCombobox()
-  const found = useSuggestions(text, box.isOpen, suggest[side])
+  const options = useSuggestions(text, box.isOpen, suggest[side])
   const choose = (index: number) => {
-    const home = found?.[index]
-    if (!home) return
+    const property = options?.[index]
+    if (!property) return
     box.close()
-    void navigate({ to: '/user-dashboard/leads', search: narrowedTo(search, home.numericId) })
+    void navigate({ to: '/user-dashboard/leads', search: narrowedTo(search, property.numericId) })
   }
   return (
     <div className="relative min-w-0" onBlur={box.onBlur}>
@@ -40,22 +40,22 @@ function PropertySearch({ search, side }: Omit<PropertyFilterProps, 'properties'
         name="title"
         placeholder={m.leads_filter_property_all()}
         maxLength={80}
-        {...box.fieldProps(found?.length ?? 0, choose)}
+        {...box.fieldProps(options?.length ?? 0, choose)}
         value={text}
         onChange={(event) => {
           setText(event.target.value)
           box.onType()
         }}
       />
-      {found && (
+      {options && (
         <SuggestionList
           id={box.id}
           label={m.leads_property()}
-          said={matchCountLabel(found.length)}
+          said={matchCountLabel(options.length)}
           groups={[
             {
               label: m.leads_property(),
-              options: found.map(({ numericId, title }) => ({ key: String(numericId), content: title })),
+              options: options.map(({ numericId, title }) => ({ key: String(numericId), content: title })),
             },
           ]}
           active={box.active}

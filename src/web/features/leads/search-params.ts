@@ -50,7 +50,7 @@ export function filtersOf(search: LeadsSearch) {
 
 /** Whether any filter besides the side is set. */
 export function isFiltered(search: LeadsSearch): boolean {
-  return Object.values(filtersOf(search)).some((each) => each !== undefined)
+  return Object.values(filtersOf(search)).some((value) => value !== undefined)
 }
 
 export type SoftLeadsSearch = ReturnType<typeof readSoftLeadsSearch>

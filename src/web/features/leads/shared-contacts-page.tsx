@@ -32,8 +32,8 @@ export function SharedContactsPage({ shared, views, preferences }: SharedContact
       >
         <Card as="section" aria-label={m.leads_shared_section()} className="px-4 py-1">
           <ul>
-            {shared.items.map((each) => (
-              <SharedContactItem key={each.id} shared={each} />
+            {shared.items.map((sharedContact) => (
+              <SharedContactItem key={sharedContact.id} shared={sharedContact} />
             ))}
           </ul>
         </Card>

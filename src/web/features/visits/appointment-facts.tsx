@@ -50,7 +50,7 @@ export function VisitedHome({ property, isLinked = true }: VisitedHomeProps) {
 export function AppointmentContact({ person }: Pick<Appointment, 'person'>) {
   const { contact } = person
   if (!contact) return null
-  const numbers = [contact.phone, contact.alternatePhone].filter((each) => each !== null)
+  const numbers = [contact.phone, contact.alternatePhone].filter((number) => number !== null)
   return (
     <div className="flex flex-wrap gap-x-4 text-sm">
       {contact.callAfter && (

@@ -63,13 +63,13 @@ export function AppointmentsPage({
             <FilterLinks
               label={m.visits_tabs()}
               look="tabs"
-              links={appointmentTabs.map((each) => ({
-                label: each === 'past' ? m.visits_tab_past() : m.visits_tab_upcoming(),
-                count: counts[each] ?? 0,
-                isCurrent: each === (tab ?? 'upcoming'),
+              links={appointmentTabs.map((option) => ({
+                label: option === 'past' ? m.visits_tab_past() : m.visits_tab_upcoming(),
+                count: counts[option] ?? 0,
+                isCurrent: option === (tab ?? 'upcoming'),
                 link: {
                   to,
-                  search: { ...(each === 'past' && { tab: each }), ...(assigned && { assigned }) },
+                  search: { ...(option === 'past' && { tab: option }), ...(assigned && { assigned }) },
                 },
               }))}
             />

@@ -25,10 +25,10 @@ export function CalendarFeedCard() {
   const feed = data?.feed ?? null
   const [isRenewing, setRenewing] = useState(false)
   async function renew(currentPassword: string) {
-    const made = await api.visits.renewCalendarFeed({ currentPassword })
+    const renewed = await api.visits.renewCalendarFeed({ currentPassword })
     toast.success(feed ? m.visits_feed_renewed() : m.visits_feed_made())
     setRenewing(false)
-    show(made.feed)
+    show(renewed.feed)
   }
   const stop = useAction(() => api.visits.stopCalendarFeed({}), {
     done: m.visits_feed_stopped(),

@@ -59,8 +59,8 @@ export function CodeDialog({ appointment, onClose }: CheckInDialogProps) {
   const [shown, setShown] = useState<Shown>('loading')
   useEffect(() => {
     let isLeft = false
-    void findCode(id).then((found) => {
-      if (!isLeft) setShown(found ?? 'failed')
+    void findCode(id).then((code) => {
+      if (!isLeft) setShown(code ?? 'failed')
     })
     return () => {
       isLeft = true
@@ -88,6 +88,6 @@ export function CodeDialog({ appointment, onClose }: CheckInDialogProps) {
 async function findCode(id: string): Promise<Exclude<Shown, string> | null> {
   const userId = readAccount()?.id ?? ''
   const saved = await refreshCodes(userId).catch(() => readCodes(userId))
-  const code = saved?.codes.find((each) => each.id === id)
+  const code = saved?.codes.find((savedCode) => savedCode.id === id)
   return code && saved ? { secret: code.secret, clockOffset: saved.clockOffset } : null
 }

@@ -102,7 +102,7 @@ export function FreeSlotPicker({ place, free, day, time, onDay, onTime, ...error
   return (
     <DayTimePicker
       place={place}
-      days={free.days.map((each) => dayOption(each, currentLocale()))}
+      days={free.days.map((freeDay) => dayOption(freeDay, currentLocale()))}
       day={day}
       dayLabel={m.visits_day()}
       timeLabel={m.visits_time()}
@@ -145,7 +145,7 @@ export function HeldSlot({ propertyId, day, time, onTaken }: HeldSlotProps) {
   const [held, setHeld] = useState<{ slot: string; until: string } | null>(null)
   const slot = `${day} ${time}`
   useEffect(() => {
-    const chosen = callbackSlots.find((each) => each === time)
+    const chosen = callbackSlots.find((slot) => slot === time)
     if (!chosen) return undefined
     let isLeft = false
     api.visits.holdSlot({ propertyId, day, time: chosen }).then(

@@ -12,7 +12,7 @@ import { readCodes, type SavedCodes } from './saved-codes.ts'
 /** The codes that this device has of a signed-in advertiser's visits. */
 export function OfflineCodes({ userId }: { userId: string }) {
   const [saved, setSaved] = useState<SavedCodes | null>(null)
-  useEffect(() => void readCodes(userId).then((codes) => setSaved(codes && ahead(codes))), [userId])
+  useEffect(() => void readCodes(userId).then((codes) => setSaved(codes && upcomingOf(codes))), [userId])
   if (saved === null || saved.codes.length === 0) return null
   return (
     <section aria-label={m.visits_codes_title()} className="pt-8">
@@ -43,7 +43,7 @@ export function OfflineCodes({ userId }: { userId: string }) {
   )
 }
 
-function ahead(saved: SavedCodes): SavedCodes {
+function upcomingOf(saved: SavedCodes): SavedCodes {
   const today = dayInIndia(new Date(Date.now() + saved.clockOffset))
   return { ...saved, codes: saved.codes.filter(({ day }) => day >= today) }
 }

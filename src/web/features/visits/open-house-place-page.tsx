@@ -139,7 +139,7 @@ function PlaceForm({
   })
   const isHydrated = useHydrated()
   const share = form.watch('share')
-  const most = Math.min(maxPeople, left)
+  const maxChoice = Math.min(maxPeople, left)
   return (
     <Card>
       <Form form={form}>
@@ -148,7 +148,7 @@ function PlaceForm({
           <SelectField
             label={m.visits_open_house_how_many()}
             hint={m.visits_open_house_how_many_hint()}
-            options={Array.from({ length: most }, (_, index) => ({
+            options={Array.from({ length: maxChoice }, (_, index) => ({
               value: String(index + 1),
               label: String(index + 1),
             }))}

@@ -48,10 +48,10 @@ export function OpenHousesPage({ list, search: { tab }, listing, onCreated }: Op
           <FilterLinks
             label={m.visits_tabs()}
             look="tabs"
-            links={openHouseTabs.map((each) => ({
-              label: each === 'past' ? m.visits_tab_past() : m.visits_tab_upcoming(),
-              isCurrent: each === current,
-              link: { to, search: each === 'past' ? { tab: each } : {} },
+            links={openHouseTabs.map((option) => ({
+              label: option === 'past' ? m.visits_tab_past() : m.visits_tab_upcoming(),
+              isCurrent: option === current,
+              link: { to, search: option === 'past' ? { tab: option } : {} },
             }))}
           />
         }

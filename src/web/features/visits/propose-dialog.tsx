@@ -28,7 +28,7 @@ export function ProposeDialog({ appointment: { id, sequence }, onClose }: Propos
     onDone: onClose,
   })
   const day = chosenDay ?? free.days.find(({ slots }) => slots.length > 0)?.day ?? ''
-  const slot = callbackSlots.find((each) => each === time)
+  const slot = callbackSlots.find((candidate) => candidate === time)
 
   async function propose() {
     if (!slot || day === '') {

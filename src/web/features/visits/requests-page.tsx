@@ -67,11 +67,11 @@ export function RequestsPage({
               <FilterLinks
                 label={m.visits_kinds()}
                 look="tabs"
-                links={([undefined, 'meeting'] as const).map((each) => ({
-                  label: each ? m.visits_kinds_meetings() : m.visits_kinds_visits(),
-                  count: kinds[each ?? 'tour'] ?? 0,
-                  isCurrent: each === kind,
-                  link: { to, search: { ...(each && { kind: each }), ...(assigned && { assigned }) } },
+                links={([undefined, 'meeting'] as const).map((option) => ({
+                  label: option ? m.visits_kinds_meetings() : m.visits_kinds_visits(),
+                  count: kinds[option ?? 'tour'] ?? 0,
+                  isCurrent: option === kind,
+                  link: { to, search: { ...(option && { kind: option }), ...(assigned && { assigned }) } },
                 }))}
               />
             )}

@@ -38,9 +38,9 @@ async function meetAt(pool: Pool, sql: string, id: string, actions: (() => Promi
 
 /** The next job of the only import. */
 async function workOn(db: Database, { now, services }: Fakes) {
-  const [found] = await db.select().from(propertyImports)
-  if (!found) return
-  const event = { name: 'import.due' as const, importId: found.id, step: found.step }
+  const [importRecord] = await db.select().from(propertyImports)
+  if (!importRecord) return
+  const event = { name: 'import.due' as const, importId: importRecord.id, step: importRecord.step }
   await deliver({ db, now, services }, subscribers, event)
 }
 

@@ -56,14 +56,14 @@ export function ActionDialog({ action, person, sessionId, onClose }: ActionDialo
   )
 }
 
-type Given = { id: string; reason: string }
+type ActionInput = { id: string; reason: string }
 type Action = {
   title: string
   text: string
   button: string
   done: string
   isSevere: boolean
-  perform: (given: Given) => Promise<unknown>
+  perform: (given: ActionInput) => Promise<unknown>
 }
 
 function actionsOn(person: PersonPage, sessionId: string | undefined): Record<PersonActionName, Action> {

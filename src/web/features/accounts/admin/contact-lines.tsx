@@ -27,7 +27,7 @@ export function ContactLines({ person, mayReveal }: ContactLinesProps) {
             <li className="tabular-nums">{person.phone ?? m.accounts_admin_no_phone()}</li>
           </ul>
         ) : (
-          <Shown contact={contact} />
+          <ShownContact contact={contact} />
         )}
       </div>
       {contact === null && mayReveal && (
@@ -42,7 +42,7 @@ export function ContactLines({ person, mayReveal }: ContactLinesProps) {
 
 const linkStyle = 'text-link inline-flex min-h-11 items-center wrap-anywhere'
 
-function Shown({ contact: { email, phones } }: { contact: Contact }) {
+function ShownContact({ contact: { email, phones } }: { contact: Contact }) {
   return (
     <ul ref={takeFocus} tabIndex={-1} className="grid outline-none">
       <li>
@@ -73,8 +73,8 @@ function RevealDialog({ id, onClose, onRevealed }: RevealDialogProps) {
   const form = useContractForm({
     schema: () => import('#contract/accounts/admin.ts').then((contract) => contract.revealInput),
     defaultValues: { id, reason: '' },
-    onSubmit: async (asked) => {
-      onRevealed(await api.accounts.revealContact(asked))
+    onSubmit: async (reveal) => {
+      onRevealed(await api.accounts.revealContact(reveal))
       onClose()
     },
   })

@@ -24,7 +24,7 @@ export function PersonActions({ person }: { person: PersonPage }) {
   if (isOwn) return <Notice>{m.accounts_admin_own()}</Notice>
   if (isHigher) return <Notice>{m.accounts_admin_higher()}</Notice>
   const role = grantableRoleOf(person)
-  const acts: (readonly [PersonActionName | 'grantRole', string, boolean])[] = [
+  const actions: (readonly [PersonActionName | 'grantRole', string, boolean])[] = [
     ['grantRole', role ? m.accounts_admin_change_role() : m.accounts_admin_grant_role(), can.grantRole],
     ['withdrawRole', m.accounts_admin_withdraw_role(), can.grantRole && role !== null],
     ['endSessions', m.accounts_admin_end_sessions(), can.endSessions && person.metrics.sessions > 0],
@@ -32,7 +32,7 @@ export function PersonActions({ person }: { person: PersonPage }) {
     ['restore', m.accounts_admin_restore(), can.restore],
     ['suspend', m.accounts_admin_suspend(), can.suspend],
   ]
-  const offered = acts.filter(([, , isOffered]) => isOffered)
+  const offered = actions.filter(([, , isOffered]) => isOffered)
   const hasListings = Object.values(person.metrics.listings).some((count) => count > 0)
   const mayTransfer = can.transfer && hasListings
   if (offered.length === 0 && !mayTransfer) return null

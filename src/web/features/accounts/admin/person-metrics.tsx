@@ -12,17 +12,17 @@ export function PersonMetrics({ person: { id, metrics } }: { person: PersonPage 
   const { session } = useRouteContext({ from: '__root__' })
   const { listings } = metrics
   const hasDuty = (duty: Duty) => session?.duties.includes(duty) === true
-  const homes: ToList = hasDuty('review')
+  const listingsLink: ToList = hasDuty('review')
     ? (rest) => (more) => <Link to="/admin/listings" search={{ owner: id, ...rest }} {...more} />
     : () => null
   const ticketsLink: ToList = hasDuty('tickets')
     ? (rest) => (more) => <Link to="/support/tickets" search={{ person: id, ...rest }} {...more} />
     : () => null
   const shown: readonly (readonly [string, number, RenderLink | null])[] = [
-    [m.accounts_admin_live(), listings.live, homes({ approval: 'approved' })],
-    [m.accounts_admin_in_review(), listings.inReview, homes({ approval: 'pending' })],
-    [m.accounts_admin_rejected(), listings.rejected, homes({ approval: 'rejected' })],
-    [m.accounts_admin_ended(), listings.ended, homes({})],
+    [m.accounts_admin_live(), listings.live, listingsLink({ approval: 'approved' })],
+    [m.accounts_admin_in_review(), listings.inReview, listingsLink({ approval: 'pending' })],
+    [m.accounts_admin_rejected(), listings.rejected, listingsLink({ approval: 'rejected' })],
+    [m.accounts_admin_ended(), listings.ended, listingsLink({})],
     [m.accounts_admin_leads_received(), metrics.leadsReceived, null],
     [m.accounts_admin_leads_sent(), metrics.leadsSent, null],
     [m.accounts_admin_tickets_open(), metrics.openTickets, ticketsLink({})],

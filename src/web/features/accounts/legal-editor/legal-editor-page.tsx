@@ -78,8 +78,8 @@ function LegalVersionRow({
 const tones = { in_force: 'neem-soft', upcoming: 'saffron-soft', former: 'neutral' } as const
 
 /** Terms and privacy notice: the newest version with the caller's draft, and the version list. */
-export function LegalEditorPage({ dashboard }: { dashboard: LegalEditor }) {
-  const { draft, versions } = dashboard
+export function LegalEditorPage({ editor }: { editor: LegalEditor }) {
+  const { draft, versions } = editor
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <p className="max-w-prose text-ink-2">{m.accounts_legal_editor_text()}</p>
@@ -93,7 +93,7 @@ export function LegalEditorPage({ dashboard }: { dashboard: LegalEditor }) {
           }
         }
       >
-        {(reload) => <LegalForm dashboard={dashboard} onPublished={reload} />}
+        {(reload) => <LegalForm editor={editor} onPublished={reload} />}
       </DraftEditor>
       <LegalVersionList versions={versions} />
     </div>

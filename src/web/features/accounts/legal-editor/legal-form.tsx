@@ -13,16 +13,16 @@ import { TextArea, TextField } from '#web/ui/primitives/text-field.tsx'
 
 import { LegalBody } from '../legal-page.tsx'
 
-type LegalFormProps = { dashboard: LegalEditor; onPublished: () => Promise<void> }
+type LegalFormProps = { editor: LegalEditor; onPublished: () => Promise<void> }
 
 /** Both texts in both languages; saved as a draft, previewed, then published with an effective date. */
-export function LegalForm({ dashboard, onPublished }: LegalFormProps) {
+export function LegalForm({ editor, onPublished }: LegalFormProps) {
   const [isPublishing, setPublishing] = useState(false)
-  const { draft } = dashboard
-  const version = dashboard.versions[0]?.version ?? ''
+  const { draft } = editor
+  const version = editor.versions[0]?.version ?? ''
   const form = useContractForm({
     schema: () => import('#contract/accounts/legal.ts').then((contract) => contract.saveLegalDraftInput),
-    defaultValues: { texts: draft?.texts ?? dashboard.texts, version, revision: draft?.revision ?? 0 },
+    defaultValues: { texts: draft?.texts ?? editor.texts, version, revision: draft?.revision ?? 0 },
     onSubmit: api.accounts.saveLegalDraft,
     done: () => [m.layout_draft_saved(), m.layout_draft_saved_text()],
     onDone: ({ revision }): void => form.reset({ ...form.getValues(), revision }),
@@ -44,7 +44,7 @@ export function LegalForm({ dashboard, onPublished }: LegalFormProps) {
         <PublishLegalDialog
           version={version}
           revision={draft.revision}
-          earliest={dashboard.earliest}
+          earliest={editor.earliest}
           onClose={() => setPublishing(false)}
           onPublished={onPublished}
         />

@@ -22,9 +22,9 @@ export function DeleteAccountSection() {
   const [outlook, setOutlook] = useState<DeletionOutlook | null>(null)
   const { run, isPending } = useAction(api.accounts.getDeletionOutlook, {
     failed: m.accounts_delete_failed(),
-    onDone: (seen) => {
-      setOutlook(seen)
-      if (seen.refusal) toast.error(refusals[seen.refusal]())
+    onDone: (counted) => {
+      setOutlook(counted)
+      if (counted.refusal) toast.error(refusals[counted.refusal]())
       else setOpen(true)
     },
   })

@@ -63,7 +63,7 @@ type SavedSwitch = {
 function useSavedSwitch({ saved, save, onSaved, onFailed }: SavedSwitch) {
   const [isOn, setOn] = useState(saved)
   const latest = useRef(saved)
-  const retained = useRef(saved)
+  const savedValue = useRef(saved)
   const isSaving = useRef(false)
 
   async function press(next: boolean) {
@@ -75,18 +75,18 @@ function useSavedSwitch({ saved, save, onSaved, onFailed }: SavedSwitch) {
       await saveUntilStored()
       onSaved()
     } catch (error) {
-      latest.current = retained.current
-      setOn(retained.current)
+      latest.current = savedValue.current
+      setOn(savedValue.current)
       onFailed(error)
     }
     isSaving.current = false
   }
 
   async function saveUntilStored() {
-    while (retained.current !== latest.current) {
+    while (savedValue.current !== latest.current) {
       const next = latest.current
       await save(next)
-      retained.current = next
+      savedValue.current = next
     }
   }
 

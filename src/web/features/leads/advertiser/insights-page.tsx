@@ -31,10 +31,10 @@ export function InsightsPage({ response, lost, period }: InsightsPageProps) {
         </h2>
         <FilterLinks
           label={m.leads_lost_period()}
-          links={metricPeriods.map((each) => ({
-            label: m.leads_lost_days({ days: each }),
-            isCurrent: each === period,
-            link: { to: '/user-dashboard/leads/insights', search: readInsightsSearch({ period: each }) },
+          links={metricPeriods.map((option) => ({
+            label: m.leads_lost_days({ days: option }),
+            isCurrent: option === period,
+            link: { to: '/user-dashboard/leads/insights', search: readInsightsSearch({ period: option }) },
           }))}
         />
         {lost.lost === 0 ? (
@@ -102,15 +102,15 @@ function LostTables({
             {m.leads_lost_by_reason()}
           </h3>
           <ul>
-            {reasons.map((each) => (
-              <li key={each.reason}>
+            {reasons.map((lostReason) => (
+              <li key={lostReason.reason}>
                 <Link
                   to="/user-dashboard/leads"
-                  search={{ status: 'closed', lost: each.reason, days: period }}
+                  search={{ status: 'closed', lost: lostReason.reason, days: period }}
                   className={rowStyle}
                 >
-                  <span className="text-link min-w-0 wrap-anywhere">{lostLabels[each.reason]()}</span>
-                  <Share part={each.lost} all={lost} />
+                  <span className="text-link min-w-0 wrap-anywhere">{lostLabels[lostReason.reason]()}</span>
+                  <Share part={lostReason.lost} all={lost} />
                 </Link>
               </li>
             ))}
@@ -122,7 +122,7 @@ function LostTables({
           </h3>
           <p className="mb-2 text-sm text-ink-3">{m.leads_lost_by_listing_text()}</p>
           <ul>
-            {listings.map(({ property, ...each }) => (
+            {listings.map(({ property, ...counts }) => (
               <li key={property?.numericId ?? 'none'}>
                 {property ? (
                   <Link
@@ -131,12 +131,12 @@ function LostTables({
                     className={rowStyle}
                   >
                     <span className="text-link min-w-0 wrap-anywhere">{property.title}</span>
-                    <Share part={each.lost} all={each.received} />
+                    <Share part={counts.lost} all={counts.received} />
                   </Link>
                 ) : (
                   <p className={rowStyle}>
                     <span className="min-w-0">{m.leads_lost_no_listing()}</span>
-                    <Share part={each.lost} all={each.received} />
+                    <Share part={counts.lost} all={counts.received} />
                   </p>
                 )}
               </li>

@@ -94,9 +94,9 @@ function Merge({ leadId, merge: { id, at, by, leads } }: MergeProps) {
         done={m.leads_person_separated()}
       >
         <ul className="list-disc pl-5 text-sm text-ink-2">
-          {leads.map((each) => (
-            <li key={each.id} className="wrap-anywhere">
-              {joinWithDots(each.name, each.title)}
+          {leads.map((lead) => (
+            <li key={lead.id} className="wrap-anywhere">
+              {joinWithDots(lead.name, lead.title)}
             </li>
           ))}
         </ul>

@@ -57,7 +57,7 @@ function Compose({ lead, sendMessage, onOpened, onClose }: ComposeProps) {
   const [text, setText] = useState('')
   const [key] = useState(newSubmissionKey)
   const choose = (id: string, language: Locale) => {
-    const template = templates.find((each) => each.id === id)
+    const template = templates.find((candidate) => candidate.id === id)
     setChosen(id)
     setLocale(language)
     if (template)

@@ -78,9 +78,9 @@ function EditDialog({ template, onClose }: EditDialogProps) {
     },
     failureTitle: m.leads_template_save_failed(),
     errorFields: { TITLE_TAKEN: 'title' },
-    onSubmit: async (words) => {
-      if (template === null) await api.leads.createTemplate(words)
-      else await api.leads.editTemplate({ ...words, id: template.id, version: template.version })
+    onSubmit: async (texts) => {
+      if (template === null) await api.leads.createTemplate(texts)
+      else await api.leads.editTemplate({ ...texts, id: template.id, version: template.version })
     },
     done: m.leads_template_saved(),
     onDone: onClose,

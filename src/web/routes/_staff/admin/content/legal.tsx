@@ -15,5 +15,5 @@ export const Route = createFileRoute('/_staff/admin/content/legal')({
 })
 
 function Page() {
-  return <LegalEditorPage dashboard={Route.useLoaderData()} />
+  return <LegalEditorPage editor={Route.useLoaderData()} />
 }
