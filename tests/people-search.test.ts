@@ -25,17 +25,17 @@ test('without scripts, too, a staff search is sent in the body and never in a UR
   as,
 }) => {
   const search = searcher({ db, services, now })
-  const dashboard = await createUser(db, { loginRole: 'support' })
+  const agent = await createUser(db, { loginRole: 'support' })
   const { userId } = await createUser(db, { email: typed })
   for (const path of ['/admin/users', '/hi/admin/users']) {
-    const answer = await search(dashboard, { path, group: 'owner' })
+    const answer = await search(agent, { path, group: 'owner' })
     expect(answer.status).toBe(303)
     const [page, asked] = (answer.headers.get('location') ?? '').split('?')
     expect(page).toBe(path)
     expect(asked).not.toMatch(/sunita|gmail/)
     const { find, group } = Object.fromEntries(new URLSearchParams(asked))
     expect(group).toBe('owner')
-    const { items, query } = await as(dashboard).accounts.listPeople({ find })
+    const { items, query } = await as(agent).accounts.listPeople({ find })
     expect({ query, ids: items.map(({ id }) => id) }).toEqual({ query: typed, ids: [userId] })
   }
 })
@@ -44,7 +44,7 @@ test('guests, members and other sites cannot use the people search', async ({ db
   const search = searcher({ db, services, now })
   for (const actor of [null, await createUser(db), await createUser(db, { loginRole: 'listingagent' })])
     expect((await search(actor)).headers.get('location')).toBe('/admin/users')
-  const dashboard = await createUser(db, { loginRole: 'admin' })
-  expect((await search(dashboard, { from: 'https://elsewhere.example' })).status).toBe(403)
-  expect((await search(dashboard, { path: '/admin/users/other' })).status).toBe(405)
+  const admin = await createUser(db, { loginRole: 'admin' })
+  expect((await search(admin, { from: 'https://elsewhere.example' })).status).toBe(403)
+  expect((await search(admin, { path: '/admin/users/other' })).status).toBe(405)
 })

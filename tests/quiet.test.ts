@@ -45,10 +45,10 @@ for (const [name, { says, happens }] of Object.entries(fixtures))
 
 /** An advertiser, a buyer, and one member of each staff team. */
 async function inhabit(db: Database) {
-  const dashboard = await createUser(db, { name: 'Farah Ali' })
+  const seller = await createUser(db, { name: 'Farah Ali' })
   const support = await createUser(db, { name: 'Ravi Meena' })
   await db.insert(staffUsers).values([
-    { userId: dashboard.userId, role: 'sales' },
+    { userId: seller.userId, role: 'sales' },
     { userId: support.userId, role: 'support' },
   ])
   return { advertiser: await createMember(db, { role: 'agent' }), buyer: await createMember(db) }

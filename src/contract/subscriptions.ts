@@ -9,7 +9,7 @@ import { notFound } from './properties/card.ts'
 import { daySchema, done, instantSchema, rupeesSchema, textSchema } from './shared.ts'
 import { featuringAdmin } from './subscriptions/featuring-admin.ts'
 import { plan } from './subscriptions/plan.ts'
-import { dashboard } from './subscriptions/request-queue.ts'
+import { upgradeQueue } from './subscriptions/request-queue.ts'
 
 const upgradeRequest = z.object({
   id: z.uuid(),
@@ -38,18 +38,18 @@ export const listingUpgrade = z.object({
 })
 export type ListingUpgrade = z.infer<typeof listingUpgrade>
 
-const ofListing = z.object({ propertyId: z.uuid() })
-const monthsChoice = { error: () => m.subscriptions_months_required() }
+const listingInput = z.object({ propertyId: z.uuid() })
+const monthsRequired = { error: () => m.subscriptions_months_required() }
 
-export const requestUpgradeInput = ofListing.extend({
-  months: z.coerce.number(monthsChoice).pipe(z.literal(upgradeMonths, monthsChoice)),
+export const requestUpgradeInput = listingInput.extend({
+  months: z.coerce.number(monthsRequired).pipe(z.literal(upgradeMonths, monthsRequired)),
   /** Note for the sales team. */
   note: textSchema(500).default(''),
 })
 
 export const subscriptions = {
   ...plan,
-  ...dashboard,
+  ...upgradeQueue,
   ...featuringAdmin,
 
   findUpgrade: procedure({
@@ -58,7 +58,7 @@ export const subscriptions = {
     path: '/subscriptions/listings/{propertyId}',
     summary: "Featuring status of one of the caller's own listings, its end, and the request",
   })
-    .input(ofListing)
+    .input(listingInput)
     .output(listingUpgrade)
     .errors(notFound),
 

@@ -19,9 +19,9 @@ import { bookingDays } from './visits/changes.ts'
 
 type Sentence = () => string
 
-const name = (missing: Sentence) => labelSchema(100).min(1, { error: missing })
+const nameField = (missing: Sentence) => labelSchema(100).min(1, { error: missing })
 
-const phone = (missing: Sentence) =>
+const phoneField = (missing: Sentence) =>
   z
     .string({ error: missing })
     .max(32)
@@ -38,18 +38,18 @@ const optionalPhone = typedPhoneSchema.refine(isMobileOrEmpty, {
 })
 
 /** Days and half-hours in IST. */
-const time = (missingDay: Sentence, missingTime: Sentence) => ({
+const timeFields = (missingDay: Sentence, missingTime: Sentence) => ({
   preferredDate: dayField(missingDay),
   preferredTime: z.enum(callbackSlots, { error: missingTime }),
 })
 
-const person = {
-  name: name(m.leads_name_required),
+const personFields = {
+  name: nameField(m.leads_name_required),
   email: emailSchema,
-  phone: phone(m.leads_phone_required),
+  phone: phoneField(m.leads_phone_required),
 }
 
-const sending = {
+const submissionFields = {
   source: z.enum(platformLeadSources).optional(),
   /** Idempotency key, generated once per form: resending returns the same response. */
   submissionKey: z.uuid().optional(),
@@ -60,10 +60,10 @@ const sending = {
 
 export const platformCallbackInput = z.object({
   kind: z.literal('callback'),
-  name: name(m.support_name_and_phone_required),
-  phone: phone(m.support_name_and_phone_required),
-  ...time(m.support_callback_time_required, m.support_callback_time_required),
-  ...sending,
+  name: nameField(m.support_name_and_phone_required),
+  phone: phoneField(m.support_name_and_phone_required),
+  ...timeFields(m.support_callback_time_required, m.support_callback_time_required),
+  ...submissionFields,
 })
 
 const loanRange = { error: () => m.support_loan_amount_range() }
@@ -71,7 +71,7 @@ const incomeRange = { error: () => m.support_income_range() }
 
 export const platformHomeloanInput = z.object({
   kind: z.literal('homeloan'),
-  ...person,
+  ...personFields,
   /** Whole rupees. */
   loanAmount: z.preprocess(
     typedRupees,
@@ -85,32 +85,32 @@ export const platformHomeloanInput = z.object({
   employment: z.enum(employments).optional(),
   message: textSchema(2000).default(''),
   propertyNumericId: numericIdSchema.optional(),
-  ...sending,
+  ...submissionFields,
 })
 
 export const platformContactInput = z.object({
   kind: z.literal('contact'),
-  ...person,
+  ...personFields,
   phone: optionalPhone,
   subject: labelSchema(200).default(''),
   message: textSchema(2000).min(1, { error: () => m.leads_message_required() }),
-  ...sending,
+  ...submissionFields,
 })
 
 export const platformConsultationInput = z.object({
   kind: z.literal('consultation'),
-  ...person,
+  ...personFields,
   topic: z.enum(consultationTopics, { error: () => m.support_topic_required() }),
-  ...time(m.leads_date_required, m.leads_time_required),
+  ...timeFields(m.leads_date_required, m.leads_time_required),
   message: textSchema(2000).default(''),
-  ...sending,
+  ...submissionFields,
 })
 
 const experienceRange = { error: () => m.support_experience_range() }
 
 export const becomeAgentInput = z.object({
   kind: z.literal('become_agent'),
-  ...person,
+  ...personFields,
   role: z.enum(professionalRoles),
   company: labelSchema(120).min(1, { error: () => m.support_company_required() }),
   city: labelSchema(80).default(''),
@@ -122,7 +122,7 @@ export const becomeAgentInput = z.object({
     )
     .default(''),
   message: textSchema(2000).default(''),
-  ...sending,
+  ...submissionFields,
 })
 
 /**

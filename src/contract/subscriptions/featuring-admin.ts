@@ -18,20 +18,20 @@ const featuring = z.object({
 })
 export type Featuring = z.infer<typeof featuring>
 
-const day = daySchema.or(z.literal('')).refine((value) => value !== '', {
+const dayField = daySchema.or(z.literal('')).refine((value) => value !== '', {
   error: () => m.subscriptions_featuring_day_required(),
 })
 
 /** Days in IST, both included. */
 export const planFeaturingInput = z
-  .object({ propertyId: z.uuid(), from: day, until: day })
+  .object({ propertyId: z.uuid(), from: dayField, until: dayField })
   .refine(({ from, until }) => from <= until, {
     path: ['until'],
     error: () => m.subscriptions_featuring_ends_before(),
     ...whenValid('from', 'until'),
   })
 
-const own = failures({ FORBIDDEN: m.subscriptions_featuring_own })
+const ownListingRefusal = failures({ FORBIDDEN: m.subscriptions_featuring_own })
 
 /** Featured places granted and removed by staff. */
 export const featuringAdmin = {
@@ -56,7 +56,7 @@ export const featuringAdmin = {
     .errors(
       failures({
         ...notFound,
-        ...own,
+        ...ownListingRefusal,
         NOT_OFFERED: m.subscriptions_not_offered,
         OVERLAPS: m.subscriptions_featuring_overlaps,
         DAY_PAST: m.subscriptions_featuring_past,
@@ -72,5 +72,5 @@ export const featuringAdmin = {
   })
     .input(z.object({ id: z.uuid() }))
     .output(done)
-    .errors(failures({ ...notFound, ...own, EXPIRED: m.subscriptions_featuring_over })),
+    .errors(failures({ ...notFound, ...ownListingRefusal, EXPIRED: m.subscriptions_featuring_over })),
 }

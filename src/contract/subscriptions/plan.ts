@@ -72,11 +72,11 @@ const featuredListing = z.object({
 })
 export type FeaturedListing = z.infer<typeof featuredListing>
 
-const monthsChoice = { error: () => m.subscriptions_plan_months_required() }
+const monthsRequired = { error: () => m.subscriptions_plan_months_required() }
 
 export const requestPlanInput = z.object({
   level: z.enum(paidLevels, { error: () => m.subscriptions_level_required() }),
-  months: z.coerce.number(monthsChoice).pipe(z.literal(planMonths, monthsChoice)),
+  months: z.coerce.number(monthsRequired).pipe(z.literal(planMonths, monthsRequired)),
   /** Note for the sales team. */
   note: textSchema(500).default(''),
 })

@@ -60,7 +60,7 @@ const queuePage = pageOf(queueRequest).extend({
 })
 export type QueuePage = z.infer<typeof queuePage>
 
-const ofRequest = z.object({ id: z.uuid() })
+const requestIdInput = z.object({ id: z.uuid() })
 const amount = z.preprocess(
   typedRupees,
   z
@@ -70,22 +70,22 @@ const amount = z.preprocess(
     .max(9_999_999, { error: () => m.subscriptions_amount_too_high() }),
 )
 
-export const priceUpgradeInput = ofRequest.extend({ amount })
-export const completeUpgradeInput = ofRequest.extend({
+export const priceUpgradeInput = requestIdInput.extend({ amount })
+export const completeUpgradeInput = requestIdInput.extend({
   amount,
   /** Reference of the bank or the receipt, to find the payment again. */
   paymentReference: labelSchema(80).min(3, { error: () => m.subscriptions_reference_required() }),
 })
-export const declineUpgradeInput = ofRequest.extend({
+export const declineUpgradeInput = requestIdInput.extend({
   /** Sent to the requester. */
   reason: textSchema(500).min(5, { error: () => m.subscriptions_reason_required() }),
 })
 
-const unknown = failures({ NOT_FOUND: m.subscriptions_request_not_found })
-const settled = failures({ STALE: m.subscriptions_queue_decided })
-const own = failures({ FORBIDDEN: m.subscriptions_queue_own })
+const unknownRequest = failures({ NOT_FOUND: m.subscriptions_request_not_found })
+const alreadyDecided = failures({ STALE: m.subscriptions_queue_decided })
+const ownRequestRefusal = failures({ FORBIDDEN: m.subscriptions_queue_own })
 
-export const dashboard = {
+export const upgradeQueue = {
   listUpgrades: procedure({
     access: 'salesDesk',
     method: 'GET',
@@ -110,7 +110,7 @@ export const dashboard = {
   })
     .input(priceUpgradeInput)
     .output(done)
-    .errors({ ...unknown, ...settled, ...own }),
+    .errors({ ...unknownRequest, ...alreadyDecided, ...ownRequestRefusal }),
 
   completeUpgrade: procedure({
     access: 'salesDesk',
@@ -123,9 +123,9 @@ export const dashboard = {
     .output(done)
     .errors(
       failures({
-        ...unknown,
-        ...settled,
-        ...own,
+        ...unknownRequest,
+        ...alreadyDecided,
+        ...ownRequestRefusal,
         NOT_OFFERED: m.subscriptions_not_offered,
         /** The listing has a new owner since the request. */
         OWNER_CHANGED: m.subscriptions_handed_over,
@@ -140,5 +140,5 @@ export const dashboard = {
   })
     .input(declineUpgradeInput)
     .output(done)
-    .errors({ ...unknown, ...settled, ...own }),
+    .errors({ ...unknownRequest, ...alreadyDecided, ...ownRequestRefusal }),
 }

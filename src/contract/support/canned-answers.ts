@@ -17,15 +17,15 @@ import {
 } from '../shared.ts'
 
 /** Placeholders filled when a reply is used: the person's name and the ticket number. */
-const answerGaps = ['name', 'number'] as const
+const answerPlaceholders = ['name', 'number'] as const
 
 const answerText = textSchema(4000)
   .min(1, { error: () => m.support_answers_text_required() })
-  .refine((text) => hasOnlyFields(text, answerGaps), {
+  .refine((text) => hasOnlyFields(text, answerPlaceholders), {
     error: () => m.support_answers_gap_unknown({ name: '{name}', number: '{number}' }),
   })
 
-const words = {
+const answerFields = {
   title: labelSchema(120).min(1, { error: () => m.support_answers_title_required() }),
   /** Null: any category. */
   category: z.enum(ticketCategories).nullable(),
@@ -33,9 +33,9 @@ const words = {
   textHi: answerText,
 }
 
-export const createCannedAnswerInput = z.object(words)
+export const createCannedAnswerInput = z.object(answerFields)
 export const editCannedAnswerInput = z.object({
-  ...words,
+  ...answerFields,
   id: z.uuid(),
   /** Optimistic lock: the version that was read; an update of a newer one is refused. */
   version: versionSchema,

@@ -116,19 +116,19 @@ const leadFilters = z.object({
   query: lineSchema(80).optional(),
 })
 
-const ofLead = z.object({ id: z.uuid() })
+const leadIdInput = z.object({ id: z.uuid() })
 const stale = failures({ STALE: m.support_leads_stale })
 
-const work = ofLead.extend({
+const workInput = leadIdInput.extend({
   note: textSchema(2000).default(''),
   submissionKey: z.uuid(),
 })
-export const notePlatformLeadInput = work.extend({
+export const notePlatformLeadInput = workInput.extend({
   note: textSchema(2000).min(1, { error: () => m.support_leads_note_required() }),
 })
-export const logPlatformCallInput = work.extend({ outcome: z.enum(callOutcomes) })
+export const logPlatformCallInput = workInput.extend({ outcome: z.enum(callOutcomes) })
 
-export const movePlatformLeadInput = ofLead
+export const movePlatformLeadInput = leadIdInput
   .extend({
     from: z.enum(leadStatuses),
     to: z.enum(leadStatuses),
@@ -165,7 +165,7 @@ export const leadQueue = {
     path: '/support/admin/leads/{id}',
     summary: 'One enquiry with all its fields and the means of contact',
   })
-    .input(ofLead)
+    .input(leadIdInput)
     .output(leadDetail),
 
   listPlatformLeadEvents: procedure({
@@ -194,7 +194,7 @@ export const leadQueue = {
     summary: 'Full phone number and email, to call or write; recorded in the audit log',
     description: 'For an upgrade request they belong to the account, and are revealed with a reason.',
   })
-    .input(ofLead)
+    .input(leadIdInput)
     .output(z.object({ email: z.string().nullable(), phone: z.string().nullable() })),
 
   movePlatformLead: procedure({

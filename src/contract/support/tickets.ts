@@ -18,12 +18,12 @@ import {
 export type TicketStatus = (typeof ticketStatuses)[number]
 export type TicketCategory = (typeof ticketCategories)[number]
 
-const missing = { error: () => m.support_fields_required() }
+const requiredError = { error: () => m.support_fields_required() }
 
 export const createTicketInput = z.object({
-  subject: labelSchema(200).min(1, missing),
-  category: z.enum(ticketCategories, missing),
-  description: textSchema(5000).min(1, missing),
+  subject: labelSchema(200).min(1, requiredError),
+  category: z.enum(ticketCategories, requiredError),
+  description: textSchema(5000).min(1, requiredError),
   /** The five-digit number of a listing visible to the caller; empty for none. */
   listing: z
     .string()
@@ -55,13 +55,13 @@ const ticketSummary = z.object({
 })
 export type TicketSummary = z.infer<typeof ticketSummary>
 
-const reply = z.object({
+const replyOutput = z.object({
   id: z.uuid(),
   isStaff: z.boolean(),
   content: z.string(),
   createdAt: instantSchema,
 })
-export type TicketReply = z.infer<typeof reply>
+export type TicketReply = z.infer<typeof replyOutput>
 
 export const ticketListing = z.object({ numericId: z.number().int(), title: z.string() })
 
@@ -70,7 +70,7 @@ const ticketDetail = ticketSummary.extend({
   resolvedAt: instantSchema.nullable(),
   listing: ticketListing.nullable(),
   /** Newest page first, oldest reply first within a page. */
-  replies: pageOf(reply),
+  replies: pageOf(replyOutput),
   can: z.object({ moveTo: z.array(z.enum(ticketStatuses)) }),
 })
 export type TicketDetail = z.infer<typeof ticketDetail>
@@ -82,7 +82,7 @@ const ticketPage = pageOf(ticketSummary).extend({
 export type TicketPage = z.infer<typeof ticketPage>
 
 export const repliesPage = pageInput.extend({ pageSize: z.coerce.number().int().min(1).max(48).default(20) })
-const openTicket = repliesPage.extend({ number })
+const getTicketInput = repliesPage.extend({ number })
 
 /** A person's own tickets. */
 export const tickets = {
@@ -111,7 +111,7 @@ export const tickets = {
     path: '/support/tickets/{number}',
     summary: "One of the caller's own tickets with its replies",
   })
-    .input(openTicket)
+    .input(getTicketInput)
     .output(ticketDetail),
 
   replyToTicket: procedure({

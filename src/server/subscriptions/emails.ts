@@ -10,7 +10,7 @@ import type { Level } from './policy.ts'
 import type { FeaturingDetails, Reader, RequestDetails } from './queries/requests.ts'
 
 type Fact = { label: string; value: string }
-type Email = {
+type EmailContent = {
   publicUrl: string
   messageId: string
   subject: string
@@ -20,23 +20,23 @@ type Email = {
   reason: (product: { product: string }) => string
 }
 
-export type Decided = { status: 'awaiting_payment' | 'completed' | 'declined'; amount: number | null }
+export type Decision = { status: 'awaiting_payment' | 'completed' | 'declined'; amount: number | null }
 
 /** Email to the person who requested it: the price, the start of the featuring, or the reason for a refusal. */
 export function upgradeMail(
   details: RequestDetails,
-  { status, amount }: Decided,
+  { status, amount }: Decision,
   publicUrl: string,
 ): MailMessage {
   return emailTo(details.reader, () => {
-    const words = {
+    const texts = {
       awaiting_payment: [m.subscriptions_mail_priced_subject, m.subscriptions_mail_priced_text],
       completed: [m.subscriptions_slot_taken, m.subscriptions_mail_featured_text],
       declined: [m.subscriptions_mail_declined_subject, m.subscriptions_mail_declined_text],
     } as const
-    const [subject, text] = words[status]
+    const [subject, text] = texts[status]
     const until = status === 'completed' ? details.featuredUntil : null
-    return write({
+    return writeEmail({
       publicUrl,
       messageId: `upgrade:${details.id}:${status}:${amount ?? 0}`,
       subject: subject(),
@@ -71,7 +71,7 @@ export function planChangedMail(reader: Reader, change: PlanChange, publicUrl: s
     const isFree = level === 'free'
     const begun = isPaid ? m.subscriptions_mail_begun_text : m.subscriptions_mail_follows_text
     const plan = levelLabels[level]()
-    return write({
+    return writeEmail({
       publicUrl,
       messageId: `plan-changed:${change.changeId}`,
       subject: isFree ? m.subscriptions_mail_free_subject() : m.subscriptions_mail_begun_subject({ plan }),
@@ -93,11 +93,11 @@ type Ending = { id: string; reader: Reader; level: Level; endsAt: Date }
 
 export function planEndingMail({ id, reader, level, endsAt }: Ending, publicUrl: string): MailMessage {
   return emailTo(reader, () => {
-    const words = { plan: levelLabels[level](), day: formatDay(dayInIndia(endsAt)) }
-    return write({
+    const parameters = { plan: levelLabels[level](), day: formatDay(dayInIndia(endsAt)) }
+    return writeEmail({
       publicUrl,
       messageId: `plan-ending:${id}:${endsAt.toISOString()}`,
-      subject: m.subscriptions_mail_ending_subject(words),
+      subject: m.subscriptions_mail_ending_subject(parameters),
       text: m.subscriptions_mail_ending_text(),
       facts: [],
       button: { label: m.subscriptions_mail_more(), path: '/user-dashboard/subscription' },
@@ -115,7 +115,7 @@ export function featuringMail(
   return emailTo(details.reader, () => {
     const day = formatDay(dayInIndia(details.endsAt))
     const isOver = when === 'ended'
-    return write({
+    return writeEmail({
       publicUrl,
       messageId: `featuring-${when}:${details.id}`,
       subject: isOver
@@ -132,7 +132,7 @@ export function featuringMail(
   })
 }
 
-function write({ publicUrl, button, reason, text, ...content }: Email) {
+function writeEmail({ publicUrl, button, reason, text, ...content }: EmailContent) {
   return {
     ...content,
     heading: content.subject,

@@ -22,18 +22,18 @@ export const featuringLimit = {
 /** Undecided requests; the statuses of upgrade_requests_one_open_key. */
 export const openStatuses: readonly (typeof upgradeStatuses)[number][] = ['open', 'awaiting_payment']
 
-type Offered = {
+type ListingState = {
   availability: 'available' | 'under_offer' | 'sold' | 'rented'
   approvalStatus: 'pending' | 'approved' | 'rejected'
   archivedAt: Date | null
 }
 
 /** Featuring makes sense only for listings that are available, now or after review. */
-export function closureOf({
+export function findClosure({
   availability,
   approvalStatus,
   archivedAt,
-}: Offered): ListingUpgrade['closedBecause'] {
+}: ListingState): ListingUpgrade['closedBecause'] {
   if (archivedAt !== null) return 'archived'
   if (availability === 'sold' || availability === 'rented') return availability
   return approvalStatus === 'rejected' ? 'rejected' : null
@@ -41,12 +41,12 @@ export function closureOf({
 
 export type Level = (typeof subscriptionLevels)[number]
 
-export function isAbove(level: Level, other: Level): boolean {
+export function isHigherPlan(level: Level, other: Level): boolean {
   return subscriptionLevels.indexOf(level) > subscriptionLevels.indexOf(other)
 }
 
 /** End of the same day after these months, in IST; the last day of a shorter month. */
-export function monthsAfter(start: Date, months: number): Date {
+export function addMonths(start: Date, months: number): Date {
   const [year = 0, month = 1, day = 1] = dayInIndia(start).split('-').map(Number)
   const lastOfMonth = new Date(Date.UTC(year, month - 1 + months + 1, 0))
   const last = Math.min(day, lastOfMonth.getUTCDate())
@@ -65,7 +65,7 @@ export function endOfDay(day: string): Date {
 /** Length of each featuring that a plan includes. */
 export const featuredMonths = 1
 
-const day = 86_400_000
+const dayMs = 86_400_000
 
 /** Notice before the end. */
-export const warning = { plan: 7 * day, featuring: 3 * day }
+export const noticeMs = { plan: 7 * dayMs, featuring: 3 * dayMs }

@@ -4,7 +4,7 @@ import type { QueueRequest } from '#contract/subscriptions/request-queue.ts'
 
 import { maskedEmail, maskedPhone } from '../accounts/present.ts'
 import type { Actor } from '../platform/context.ts'
-import { closureOf, openStatuses } from './policy.ts'
+import { findClosure, openStatuses } from './policy.ts'
 import type { findPeriod } from './queries/find-plan.ts'
 import type { QueueRow, RequestRow } from './queries/requests.ts'
 
@@ -24,7 +24,7 @@ export function presentRequest(row: RequestRow): OwnRequest {
   }
 }
 
-type Beside = {
+type RequestContext = {
   period: Period | null
   leadId: string | null
   mayReveal: boolean
@@ -34,7 +34,7 @@ type Beside = {
 
 export function presentQueueRequest(
   row: QueueRow,
-  { period, leadId, mayReveal, actor, now }: Beside,
+  { period, leadId, mayReveal, actor, now }: RequestContext,
 ): QueueRequest {
   const { id, subject, status, months, note, reason, paymentReference, amount, level } = row
   const isOpen = openStatuses.includes(status)
@@ -57,7 +57,7 @@ export function presentQueueRequest(
       level: period?.level ?? 'free',
       planEndsAt: period?.endsAt?.toISOString() ?? null,
     },
-    property: propertyOf(row, now),
+    property: presentProperty(row, now),
     leadId,
     createdAt: row.createdAt.toISOString(),
     handledAt: row.handledAt?.toISOString() ?? null,
@@ -65,15 +65,15 @@ export function presentQueueRequest(
   }
 }
 
-function propertyOf(row: QueueRow, now: Date): QueueRequest['property'] {
+function presentProperty(row: QueueRow, now: Date): QueueRequest['property'] {
   const { numericId, title, availability, approvalStatus, archivedAt, featured, featuredUntil } = row
   if (numericId === null || title === null || availability === null || approvalStatus === null) return null
-  const runs = featured === true && featuredUntil !== null && featuredUntil > now
+  const isFeatured = featured === true && featuredUntil !== null && featuredUntil > now
   return {
     numericId,
     title,
     approvalStatus,
-    closedBecause: closureOf({ availability, approvalStatus, archivedAt }),
-    featuredUntil: runs ? featuredUntil.toISOString() : null,
+    closedBecause: findClosure({ availability, approvalStatus, archivedAt }),
+    featuredUntil: isFeatured ? featuredUntil.toISOString() : null,
   }
 }

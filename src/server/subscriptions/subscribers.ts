@@ -16,7 +16,7 @@ import {
   type Reader,
 } from './queries/requests.ts'
 
-const ownPropertyPage = '/user-dashboard/subscription'
+const planPage = '/user-dashboard/subscription'
 
 export const subscribers: Subscribers = {
   'upgrade.requested': async ({ db, now }, { requestId }) => {
@@ -24,7 +24,7 @@ export const subscribers: Subscribers = {
     if (!details) return
     await notifyAll(db, await listStaffWithDuty(db, 'salesDesk'), {
       kind: 'upgrade_requested',
-      parameters: { name: details.reader.name, ...what(details) },
+      parameters: { name: details.reader.name, ...subjectParameters(details) },
       link: `/support/upgrades?request=${requestId}`,
       eventKey: `upgrade-requested:${requestId}`,
       now: now(),
@@ -38,12 +38,12 @@ export const subscribers: Subscribers = {
     await notify(db, {
       userId: details.reader.userId,
       kind: 'upgrade_decided',
-      parameters: { status, ...what(details) },
-      link: details.numericId === null ? ownPropertyPage : `/upgrade-listing?id=${details.numericId}`,
+      parameters: { status, ...subjectParameters(details) },
+      link: details.numericId === null ? planPage : `/upgrade-listing?id=${details.numericId}`,
       eventKey: `upgrade-decided:${requestId}:${status}:${amount ?? 0}`,
       now: now(),
     })
-    await write(context, details.reader, 'upgrade_decided', () =>
+    await sendIfWanted(context, details.reader, 'upgrade_decided', () =>
       upgradeMail(details, { status, amount }, services.config.publicUrl),
     )
   },
@@ -56,7 +56,7 @@ export const subscribers: Subscribers = {
       userId,
       kind: 'plan_changed',
       parameters: { plan: level },
-      link: ownPropertyPage,
+      link: planPage,
       eventKey: `plan-changed:${changeId}`,
       now: now(),
     })
@@ -67,7 +67,7 @@ export const subscribers: Subscribers = {
       until: until === null ? null : new Date(until),
       isPaid: !changeId.startsWith(userId),
     }
-    await write(context, reader, 'plan_changed', () =>
+    await sendIfWanted(context, reader, 'plan_changed', () =>
       planChangedMail(reader, change, services.config.publicUrl),
     )
   },
@@ -81,11 +81,11 @@ export const subscribers: Subscribers = {
       userId: reader.userId,
       kind: 'plan_ending',
       parameters: { plan: level, day: dayInIndia(endsAt) },
-      link: ownPropertyPage,
+      link: planPage,
       eventKey: `plan-ending:${subscriptionId}:${endsAt.toISOString()}`,
       now: now(),
     })
-    await write(context, reader, 'plan_ending', () =>
+    await sendIfWanted(context, reader, 'plan_ending', () =>
       planEndingMail({ id: subscriptionId, ...plan }, services.config.publicUrl),
     )
   },
@@ -101,23 +101,23 @@ async function notifyOfFeaturing(context: SubscriberContext, featuringId: string
   // Extended or ended meanwhile.
   if (!details || details.isFeatured !== (when === 'ending')) return
   const { title, numericId, endsAt } = details
-  const told = {
+  const notice = {
     userId: details.reader.userId,
     link: `/upgrade-listing?id=${numericId}`,
     eventKey: `featuring-${when}:${featuringId}`,
     now: now(),
   }
-  if (when === 'ended') await notify(db, { ...told, kind: 'featuring_ended', parameters: { title } })
+  if (when === 'ended') await notify(db, { ...notice, kind: 'featuring_ended', parameters: { title } })
   else {
     const parameters = { title, day: dayInIndia(endsAt) }
-    await notify(db, { ...told, kind: 'featuring_ending', parameters })
+    await notify(db, { ...notice, kind: 'featuring_ending', parameters })
   }
-  await write(context, details.reader, `featuring_${when}`, () =>
+  await sendIfWanted(context, details.reader, `featuring_${when}`, () =>
     featuringMail(details, when, services.config.publicUrl),
   )
 }
 
-async function write(
+async function sendIfWanted(
   { db, services }: SubscriberContext,
   reader: Reader,
   kind: MessageKind,
@@ -126,6 +126,6 @@ async function write(
   if (await canNotify(db, reader.userId, kind, 'email')) await services.mailer.send(message())
 }
 
-function what({ title, level }: { title: string | null; level: Level | null }) {
+function subjectParameters({ title, level }: { title: string | null; level: Level | null }) {
   return { ...(title !== null && { title }), ...(level !== null && { plan: level }) }
 }

@@ -45,15 +45,15 @@ export const ticketLimits = {
 type OpenTicket = { waitingSince: Date | null; priority: TicketPriority }
 
 /** Due time of the promised answer; null while nobody waits. */
-export function answerBy({ waitingSince, priority }: OpenTicket): Date | null {
+export function computeAnswerBy({ waitingSince, priority }: OpenTicket): Date | null {
   return waitingSince && new Date(waitingSince.getTime() + targetHours[priority] * hour * 1000)
 }
 
-export function isOver(due: Date | null, now: Date): boolean {
+export function isPastDue(due: Date | null, now: Date): boolean {
   return due !== null && now > due
 }
 
-export function movesOfPerson(status: TicketStatus): ('resolved' | 'pending')[] {
+export function listOwnerMoves(status: TicketStatus): ('resolved' | 'pending')[] {
   return status === 'resolved' ? ['pending'] : ['resolved']
 }
 
@@ -63,7 +63,7 @@ export function mayHandle(actor: Actor, { userId }: Pick<OwnedTicket, 'userId'>)
 }
 
 /** New assignee. */
-export function assigneeOf(actor: Actor, to: AssignTo): string | null {
+export function resolveAssignee(actor: Actor, to: AssignTo): string | null {
   if (to === 'nobody') return null
   return to === 'me' ? actor.userId : to
 }
@@ -73,12 +73,12 @@ export function mayEditAnswers({ loginRole }: Actor): boolean {
   return roleLevels[loginRole] >= roleLevels.customer_service
 }
 
-export function staffTransitions(actor: Actor, ticket: OwnedTicket): readonly TicketStatus[] {
+export function listStaffMoves(actor: Actor, ticket: OwnedTicket): readonly TicketStatus[] {
   if (!mayHandle(actor, ticket)) return []
-  return after[ticket.status]
+  return staffMoves[ticket.status]
 }
 
-const after: Readonly<Record<TicketStatus, readonly TicketStatus[]>> = {
+const staffMoves: Readonly<Record<TicketStatus, readonly TicketStatus[]>> = {
   pending: ['in-progress', 'resolved'],
   'in-progress': ['resolved'],
   resolved: ['in-progress'],
@@ -90,7 +90,7 @@ type CompanyEnquiry = { userId: string | null; kind: PlatformLeadKind; status: L
  * Transitions of every lead, and one from contacted straight to converted. Enquiries about an upgrade follow their
  * request: they are neither closed nor reopened by hand.
  */
-export function movesOfLead(actor: Actor, lead: CompanyEnquiry): readonly LeadStatus[] {
+export function listLeadMoves(actor: Actor, lead: CompanyEnquiry): readonly LeadStatus[] {
   if (!mayHandle(actor, lead)) return []
   const steps: readonly LeadStatus[] =
     lead.status === 'contacted' ? ['interested', 'converted', 'closed'] : nextStatuses[lead.status]
@@ -98,10 +98,10 @@ export function movesOfLead(actor: Actor, lead: CompanyEnquiry): readonly LeadSt
   return isSettled(lead.status) ? [] : steps.filter((to) => !isSettled(to))
 }
 
-type Times = { preferredDate?: string | null | undefined; preferredTime?: string | null | undefined }
+type PreferredTime = { preferredDate?: string | null | undefined; preferredTime?: string | null | undefined }
 
 /** End of the preferred half-hour; without one, within a day. */
-export function leadAnswerBy({ preferredDate, preferredTime }: Times, now: Date): Date {
+export function computeLeadAnswerBy({ preferredDate, preferredTime }: PreferredTime, now: Date): Date {
   if (preferredDate && preferredTime)
     return new Date(instantInIndia(preferredDate, preferredTime).getTime() + 30 * 60_000)
   return new Date(now.getTime() + leadAnswerHours * hour * 1000)

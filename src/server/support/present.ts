@@ -17,13 +17,13 @@ import { spreadsheetMoment, spreadsheetPhone, spreadsheetSlot } from '../leads/p
 import type { Actor } from '../platform/context.ts'
 import { csvLines, type CsvColumn } from '../platform/files/csv.ts'
 import {
-  isOver,
+  isPastDue,
   mayHandle,
   canSeeContact,
-  movesOfLead,
-  answerBy,
-  staffTransitions,
-  movesOfPerson,
+  listLeadMoves,
+  computeAnswerBy,
+  listStaffMoves,
+  listOwnerMoves,
 } from './policy.ts'
 import type { ExportRow, QueueLeadRow } from './queries/lead-queue.ts'
 import type { QueueRow } from './queries/list-queued-tickets.ts'
@@ -31,14 +31,14 @@ import type { PlatformLeadRow, LeadEventRow } from './queries/platform-leads.ts'
 import type { ReplyRow, TicketRow, OwnTicketRow } from './queries/tickets.ts'
 
 /** Spreadsheet rows in the reader's language. */
-export function platformLeadLines(rows: readonly ExportRow[]) {
+export function writePlatformLeadLines(rows: readonly ExportRow[]) {
   const columns: CsvColumn<ExportRow>[] = [
     { head: m.support_leads_column_received(), value: ({ createdAt }) => spreadsheetMoment(createdAt) },
     { head: m.leads_filter_type(), value: ({ kind }) => kindLabels[kind]() },
     { head: m.leads_filter_status(), value: ({ status }) => statusLabels[status]() },
     { head: m.leads_name(), value: ({ name }) => name },
-    { head: m.leads_phone(), value: (row) => spreadsheetPhone(exportedContact(row).phone) },
-    { head: m.leads_email(), value: (row) => exportedContact(row).email },
+    { head: m.leads_phone(), value: (row) => spreadsheetPhone(pickExportedContact(row).phone) },
+    { head: m.leads_email(), value: (row) => pickExportedContact(row).email },
     { head: m.leads_message(), value: ({ message }) => message },
     {
       head: m.support_leads_preferred(),
@@ -59,7 +59,7 @@ export function platformLeadLines(rows: readonly ExportRow[]) {
 }
 
 /** An account's contact details are revealed one at a time with a reason, never exported. */
-export function exportedContact({ kind, email, phone }: ExportRow): Pick<ExportRow, 'email' | 'phone'> {
+export function pickExportedContact({ kind, email, phone }: ExportRow): Pick<ExportRow, 'email' | 'phone'> {
   return kind === 'upgrade' ? { email: null, phone: null } : { email, phone }
 }
 
@@ -80,7 +80,7 @@ export function presentLeadEntry(lead: QueueLeadRow, { actor, now }: Reader): Pl
     lastEnquiredAt: lead.lastEnquiredAt.toISOString(),
     createdAt: lead.createdAt.toISOString(),
     answerBy: due?.toISOString() ?? null,
-    isOverdue: isOver(due, now),
+    isOverdue: isPastDue(due, now),
   }
 }
 
@@ -97,7 +97,7 @@ export function presentPlatformLead(
     phone: phone && maskedPhone(phone),
     message,
     parameters: presentParameters(lead.parameters),
-    source: platformLeadSources.find((each) => each === lead.source) ?? null,
+    source: platformLeadSources.find((source) => source === lead.source) ?? null,
     listing,
     upgradeRequestId: kind === 'upgrade' ? submissionKey : null,
     closedBecause,
@@ -105,7 +105,7 @@ export function presentPlatformLead(
     colleagues,
     can: {
       work: mayHandle(reader.actor, lead),
-      moveTo: [...movesOfLead(reader.actor, lead)],
+      moveTo: [...listLeadMoves(reader.actor, lead)],
       seeContact: (email ?? phone) !== null && canSeeContact(reader.actor, lead),
       reveal: kind === 'upgrade' && mayReveal,
     },
@@ -125,11 +125,11 @@ export function presentLeadEvent({ createdAt, ...event }: LeadEventRow): Platfor
   return { ...event, at: createdAt.toISOString() }
 }
 
-export function presentEntry(
+export function presentQueueEntry(
   { number, subject, category, status, priority, waitingSince, createdAt, person, holder }: QueueRow,
   { actor, now }: Reader,
 ): QueueEntry {
-  const due = answerBy({ waitingSince, priority })
+  const due = computeAnswerBy({ waitingSince, priority })
   return {
     number,
     subject,
@@ -142,20 +142,25 @@ export function presentEntry(
     waitingSince: waitingSince?.toISOString() ?? null,
     waitedMinutes: waitingSince && minutesBetween(waitingSince, now),
     answerBy: due?.toISOString() ?? null,
-    isOverdue: isOver(due, now),
+    isOverdue: isPastDue(due, now),
   }
 }
 
-type Read = { replies: StaffTicket['replies']; seen: number; colleagues: Colleague[]; mayReveal: boolean }
+type StaffTicketContext = {
+  replies: StaffTicket['replies']
+  seen: number
+  colleagues: Colleague[]
+  mayReveal: boolean
+}
 
 export function presentStaffTicket(
   ticket: TicketRow,
-  { mayReveal, ...read }: Read,
+  { mayReveal, ...context }: StaffTicketContext,
   reader: Reader,
 ): StaffTicket {
   const { person, description, listing, resolvedAt, createdAt, firstAnsweredAt } = ticket
   return {
-    ...presentEntry(ticket, reader),
+    ...presentQueueEntry(ticket, reader),
     description,
     listing,
     resolvedAt: resolvedAt?.toISOString() ?? null,
@@ -167,11 +172,11 @@ export function presentStaffTicket(
       role: person.role ?? 'owner',
       since: person.since.toISOString(),
     },
-    ...read,
+    ...context,
     can: {
       answer: mayHandle(reader.actor, ticket),
       reveal: mayReveal,
-      moveTo: [...staffTransitions(reader.actor, ticket)],
+      moveTo: [...listStaffMoves(reader.actor, ticket)],
     },
   }
 }
@@ -180,7 +185,7 @@ export function presentStaffTicketReply({ createdAt, ...reply }: ReplyRow): Staf
   return { ...reply, createdAt: createdAt.toISOString() }
 }
 
-export function presentSummary({
+export function presentTicketSummary({
   number,
   subject,
   category,
@@ -203,12 +208,12 @@ export function presentSummary({
 /** For the ticket's owner, without the names of staff who are assigned or answered. */
 export function presentTicket(ticket: TicketRow, replies: TicketDetail['replies']): TicketDetail {
   return {
-    ...presentSummary(ticket),
+    ...presentTicketSummary(ticket),
     description: ticket.description,
     resolvedAt: ticket.resolvedAt?.toISOString() ?? null,
     listing: ticket.listing,
     replies,
-    can: { moveTo: movesOfPerson(ticket.status) },
+    can: { moveTo: listOwnerMoves(ticket.status) },
   }
 }
 
@@ -219,14 +224,14 @@ export function presentReply({ id, isStaff, content, createdAt }: ReplyRow): Tic
 /** Fields of this kind of enquiry besides name, message and time; empty ones are omitted. */
 export function toParameters(enquiry: PlatformEnquiry): Record<string, string | number> {
   return Object.fromEntries(
-    Object.entries(fieldsOf(enquiry)).filter(
+    Object.entries(pickParameters(enquiry)).filter(
       (field): field is [string, string | number] =>
         field[1] !== undefined && field[1] !== '' && field[1] !== 0,
     ),
   )
 }
 
-function fieldsOf(enquiry: PlatformEnquiry): Record<string, string | number | undefined> {
+function pickParameters(enquiry: PlatformEnquiry): Record<string, string | number | undefined> {
   switch (enquiry.kind) {
     case 'callback':
       return {}

@@ -77,8 +77,8 @@ export const subscribers: Subscribers = {
     const details = await findTicketDetails(db, ticketId)
     if (!details) return
     const { number, person } = details
-    const told = isByStaff ? [person.userId] : await listAssignees(db, details, to)
-    await notifyAll(db, told, {
+    const recipientIds = isByStaff ? [person.userId] : await listAssignees(db, details, to)
+    await notifyAll(db, recipientIds, {
       kind: 'ticket_changed',
       parameters: { number, status: to },
       link: isByStaff ? `/user-dashboard/help/${number}` : `/support/tickets/${number}`,
@@ -104,24 +104,24 @@ async function notifyPerson({ db, services, now }: SubscriberContext, details: T
     now: now(),
   })
   if (!(await canNotify(db, person.userId, 'ticket_replied', 'email'))) return
-  const said = { replyId: reply.id, content: reply.content }
+  const replyContent = { replyId: reply.id, content: reply.content }
   const { publicUrl } = services.config
-  await services.mailer.send(ticketReplyMail({ details, reader: person, ...said, publicUrl }))
+  await services.mailer.send(ticketReplyMail({ details, reader: person, ...replyContent, publicUrl }))
 }
 
 async function notifyTeam({ db, services, now }: SubscriberContext, details: TicketDetails, reply: Reply) {
-  const told = await listAssignees(db, details, 'pending')
-  await notifyAll(db, told, {
+  const recipientIds = await listAssignees(db, details, 'pending')
+  await notifyAll(db, recipientIds, {
     kind: 'ticket_replied',
     parameters: { number: details.number },
     link: `/support/tickets/${details.number}`,
     eventKey: `ticket-reply:${reply.id}`,
     now: now(),
   })
-  const said = { replyId: reply.id, content: reply.content }
+  const replyContent = { replyId: reply.id, content: reply.content }
   const { publicUrl } = services.config
-  for (const reader of await listEmailRecipients(db, told, 'ticket_replied'))
-    await services.mailer.send(staffReplyMail({ details, reader, ...said, publicUrl }))
+  for (const reader of await listEmailRecipients(db, recipientIds, 'ticket_replied'))
+    await services.mailer.send(staffReplyMail({ details, reader, ...replyContent, publicUrl }))
 }
 
 /** Team members, except the person themself. */

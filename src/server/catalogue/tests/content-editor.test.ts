@@ -152,9 +152,9 @@ test('publishing on an outdated version is refused, keeps the draft, and touches
     message:
       'Someone else has just published. Your draft is saved; check the current version and publish again.',
   })
-  const dashboard = await as(second).catalogue.getSiteEditor()
-  expect(dashboard).toMatchObject({ version: 2, draft: { revision: 1, isBehind: true } })
-  expect(dashboard.draft?.words).toEqual({ stat_agents: { en: '700+', hi: '700+' } })
+  const editor = await as(second).catalogue.getSiteEditor()
+  expect(editor).toMatchObject({ version: 2, draft: { revision: 1, isBehind: true } })
+  expect(editor.draft?.words).toEqual({ stat_agents: { en: '700+', hi: '700+' } })
   await as(second).catalogue.publishSiteWords({ version: 2, revision: 1 })
   expect(await as(null).catalogue.getSiteContent()).toMatchObject({
     support_phone: '+91 141 222 3333',

@@ -10,12 +10,12 @@ import { setFeatured, type SaveFeaturing } from '../../properties/commands/featu
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { isOwner } from '../../properties/policy.ts'
 import { findPlanHolder } from '../../teams/queries.ts'
-import { closureOf, monthsAfter, featuredMonths } from '../policy.ts'
+import { findClosure, addMonths, featuredMonths } from '../policy.ts'
 import { findFeaturedUntil, countFeaturedSlots, hasFeaturedSlot } from '../queries/featuring.ts'
 import { findPeriod, findPlan } from '../queries/find-plan.ts'
 import { lockPlan } from './plans.ts'
 
-type OfProperty = { propertyId: string; actorId: string | null; now: Date }
+type FeaturingChange = { propertyId: string; actorId: string | null; now: Date }
 
 /** Add a period, now or after the last one. The caller has locked the listing. */
 export async function addFeaturing(
@@ -26,7 +26,7 @@ export async function addFeaturing(
     now,
     endAfter,
     ...source
-  }: OfProperty & {
+  }: FeaturingChange & {
     upgradeRequestId?: string
     subscriptionId?: string
     endAfter: (start: Date) => Date
@@ -37,14 +37,14 @@ export async function addFeaturing(
   await tx
     .insert(featurings)
     .values({ ...source, propertyId, startsAt, endsAt, createdBy: actorId, createdAt: now })
-  await refreshFeatured(tx, { propertyId, actorId, now })
+  await updateFeatured(tx, { propertyId, actorId, now })
   return endsAt
 }
 
 /** End the current and future periods; returns their number. */
 export async function endFeaturing(
   tx: Database,
-  { propertyId, actorId, now, onlyOfPlan = false }: OfProperty & { onlyOfPlan?: boolean },
+  { propertyId, actorId, now, onlyOfPlan = false }: FeaturingChange & { onlyOfPlan?: boolean },
 ): Promise<number> {
   const ended = await tx
     .update(featurings)
@@ -58,14 +58,14 @@ export async function endFeaturing(
       ),
     )
     .returning({ id: featurings.id })
-  if (ended.length > 0) await refreshFeatured(tx, { propertyId, actorId, now })
+  if (ended.length > 0) await updateFeatured(tx, { propertyId, actorId, now })
   return ended.length
 }
 
 /** Derive the listing's featured state from its periods. */
-export async function refreshFeatured(
+export async function updateFeatured(
   tx: Database,
-  { propertyId, actorId, now }: OfProperty,
+  { propertyId, actorId, now }: FeaturingChange,
 ): Promise<Date | null> {
   const until = await findFeaturedUntil(tx, { propertyId, now })
   await setFeatured(tx, { propertyId, until, actorId, now })
@@ -84,12 +84,13 @@ export async function featureListing(
   return db.transaction(async (tx): Promise<Featured> => {
     const uncheckedProperty = await lockProperty(tx, propertyId)
     if (!uncheckedProperty || !isOwner(actor, uncheckedProperty)) return refused('NOT_FOUND')
-    if (closureOf(uncheckedProperty) !== null) return refused('NOT_OFFERED')
+    if (findClosure(uncheckedProperty) !== null) return refused('NOT_OFFERED')
     const { userId: ownerId, teamId } = uncheckedProperty
     const userId = await findPlanHolder(tx, { ownerId, teamId })
-    const runs = await findFeaturedUntil(tx, { propertyId, now })
-    if (runs !== null && (await hasFeaturedSlot(tx, { propertyId, userId, now }))) return { until: runs }
-    if (runs !== null) return refused('ALREADY_FEATURED')
+    const featuredUntil = await findFeaturedUntil(tx, { propertyId, now })
+    if (featuredUntil !== null && (await hasFeaturedSlot(tx, { propertyId, userId, now })))
+      return { until: featuredUntil }
+    if (featuredUntil !== null) return refused('ALREADY_FEATURED')
     await lockPlan(tx, userId)
     const period = await findPeriod(tx, { userId, now })
     const plan = await findPlan(tx, { userId, now })
@@ -99,7 +100,7 @@ export async function featureListing(
       propertyId,
       actorId: actor.userId,
       subscriptionId: period.id,
-      endAfter: (start) => earlier(monthsAfter(start, featuredMonths), period.endsAt),
+      endAfter: (start) => pickEarlierEnd(addMonths(start, featuredMonths), period.endsAt),
       now,
     })
     return { until }
@@ -115,7 +116,7 @@ export async function endOwnFeaturing(db: Database, { actor, propertyId, now }: 
   })
 }
 
-function earlier(end: Date, endOfPlan: Date | null): Date {
+function pickEarlierEnd(end: Date, endOfPlan: Date | null): Date {
   return endOfPlan !== null && endOfPlan < end ? endOfPlan : end
 }
 

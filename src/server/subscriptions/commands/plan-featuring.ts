@@ -10,28 +10,28 @@ import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { refused } from '../../platform/outcome.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { canPublish } from '../../properties/policy.ts'
-import { closureOf, endOfDay } from '../policy.ts'
-import { refreshFeatured } from './featuring.ts'
+import { findClosure, endOfDay } from '../policy.ts'
+import { updateFeatured } from './featuring.ts'
 
-type Plan = Call & { propertyId: string; from: string; until: string }
+type PlanFeaturing = Call & { propertyId: string; from: string; until: string }
 
 /** Longest period that staff may set. */
-const longest = 366 * 86_400_000
+const maxFeaturingMs = 366 * 86_400_000
 
 /** Feature between two days; idempotent for a repeated submission. */
-export async function planFeaturing(db: Database, plan: Plan) {
-  const { actor, propertyId, from, until, now } = plan
+export async function planFeaturing(db: Database, input: PlanFeaturing) {
+  const { actor, propertyId, from, until, now } = input
   return db.transaction(async (tx) => {
     const uncheckedProperty = await lockProperty(tx, propertyId)
     if (!uncheckedProperty) return refused('NOT_FOUND')
     if (!canPublish(actor, uncheckedProperty)) return refused('FORBIDDEN')
-    if (closureOf(uncheckedProperty) !== null) return refused('NOT_OFFERED')
+    if (findClosure(uncheckedProperty) !== null) return refused('NOT_OFFERED')
     const today = dayInIndia(now)
     if (from < today) return refused('DAY_PAST')
     const startsAt = from === today ? now : new Date(`${from}T00:00:00+05:30`)
     const endsAt = endOfDay(until)
-    if (endsAt.getTime() - startsAt.getTime() > longest) return refused('TOO_LONG')
-    const others = await tx
+    if (endsAt.getTime() - startsAt.getTime() > maxFeaturingMs) return refused('TOO_LONG')
+    const overlapping = await tx
       .select({ startsAt: featurings.startsAt, endsAt: featurings.endsAt, createdBy: featurings.createdBy })
       .from(featurings)
       .where(
@@ -43,14 +43,15 @@ export async function planFeaturing(db: Database, plan: Plan) {
         ),
       )
       .limit(2)
-    const [other] = others
-    if (other) return others.length === 1 && isSame(other, plan) ? null : refused('OVERLAPS')
-    const [made] = await tx
+    const [overlap] = overlapping
+    if (overlap)
+      return overlapping.length === 1 && isRepeatedSubmission(overlap, input) ? null : refused('OVERLAPS')
+    const [featuring] = await tx
       .insert(featurings)
       .values({ propertyId, startsAt, endsAt, createdBy: actor.userId, createdAt: now })
       .returning({ id: featurings.id })
-    if (!made) throw new Error('The inserted featuring was not returned')
-    await refreshFeatured(tx, { propertyId, actorId: actor.userId, now })
+    if (!featuring) throw new Error('The inserted featuring was not returned')
+    await updateFeatured(tx, { propertyId, actorId: actor.userId, now })
     await audit(tx, {
       actor,
       action: 'subscriptions.feature',
@@ -58,7 +59,7 @@ export async function planFeaturing(db: Database, plan: Plan) {
       subjectId: propertyId,
       details: { numericId: uncheckedProperty.numericId },
       after: { from, until },
-      requestId: plan.requestId,
+      requestId: input.requestId,
       now,
     })
     return null
@@ -67,25 +68,28 @@ export async function planFeaturing(db: Database, plan: Plan) {
 
 type Period = { startsAt: Date; endsAt: Date; createdBy: string | null }
 
-function isSame({ startsAt, endsAt, createdBy }: Period, { actor, from, until }: Plan): boolean {
+function isRepeatedSubmission(
+  { startsAt, endsAt, createdBy }: Period,
+  { actor, from, until }: PlanFeaturing,
+): boolean {
   return createdBy === actor.userId && dayInIndia(startsAt) === from && dayInIndia(endsAt) === until
 }
 
 /** End one current or future period; notifies the owner where it belonged to them. */
-export async function endOneFeaturing(db: Database, { actor, id, requestId, now }: Call & { id: string }) {
+export async function stopFeaturing(db: Database, { actor, id, requestId, now }: Call & { id: string }) {
   return db.transaction(async (tx) => {
-    const known = await findPeriod(tx, id)
-    const uncheckedProperty = known && (await lockProperty(tx, known.propertyId))
-    if (!known || !uncheckedProperty) return refused('NOT_FOUND')
+    const featuring = await findFeaturing(tx, id)
+    const uncheckedProperty = featuring && (await lockProperty(tx, featuring.propertyId))
+    if (!featuring || !uncheckedProperty) return refused('NOT_FOUND')
     if (!canPublish(actor, uncheckedProperty)) return refused('FORBIDDEN')
-    const { propertyId, startsAt, endsAt } = known
+    const { propertyId, startsAt, endsAt } = featuring
     const ended = await tx
       .update(featurings)
       .set({ endedEarlyAt: now })
       .where(and(eq(featurings.id, id), isNull(featurings.endedEarlyAt), gt(featurings.endsAt, now)))
       .returning({ id: featurings.id })
-    if (ended.length === 0) return (await findPeriod(tx, id))?.endedEarlyAt ? null : refused('EXPIRED')
-    const until = await refreshFeatured(tx, { propertyId, actorId: actor.userId, now })
+    if (ended.length === 0) return (await findFeaturing(tx, id))?.endedEarlyAt ? null : refused('EXPIRED')
+    const until = await updateFeatured(tx, { propertyId, actorId: actor.userId, now })
     if (until === null && startsAt <= now)
       await publishEvent(tx, { name: 'featuring.ended', featuringId: id })
     await audit(tx, {
@@ -103,7 +107,7 @@ export async function endOneFeaturing(db: Database, { actor, id, requestId, now 
   })
 }
 
-async function findPeriod(tx: Database, id: string) {
+async function findFeaturing(tx: Database, id: string) {
   const [period] = await tx
     .select({
       propertyId: featurings.propertyId,

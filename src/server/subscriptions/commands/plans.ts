@@ -6,8 +6,8 @@ import { subscriptions } from '#database/schema/subscriptions.ts'
 import { setPremium } from '../../profiles/commands/badges.ts'
 import type { CheckPhotos, CheckPlan, CheckQuota } from '../../properties/commands/dependencies.ts'
 import { findPlanHolder } from '../../teams/queries.ts'
-import { isAbove, monthsAfter, type Level } from '../policy.ts'
-import { countComing, countListings, findPlan, findPeriod, listUpcoming } from '../queries/find-plan.ts'
+import { isHigherPlan, addMonths, type Level } from '../policy.ts'
+import { countAdded, countListings, findPlan, findPeriod, listUpcoming } from '../queries/find-plan.ts'
 
 /** Existing listings stay, whatever the plan: limits apply to additions only. */
 export const checkPlan: CheckPlan = async (tx, { photos = 0, now, ...planned }) => {
@@ -31,9 +31,9 @@ export const checkQuota: CheckQuota = async (tx, { propertyIds, now, ...planned 
   const ownerId = await findPlanHolder(tx, planned)
   const plan = await findPlan(tx, { userId: ownerId, now })
   await lockPlan(tx, ownerId)
-  const taken = await countListings(tx, ownerId)
-  const coming = await countComing(tx, { userId: ownerId, propertyIds })
-  return { taken, coming, limit: plan?.listingLimit ?? null }
+  const usedCount = await countListings(tx, ownerId)
+  const addedCount = await countAdded(tx, { userId: ownerId, propertyIds })
+  return { taken: usedCount, coming: addedCount, limit: plan?.listingLimit ?? null }
 }
 
 /** Serialise use of a plan's quota; lock after the listing's row, where that is locked too. */
@@ -41,31 +41,31 @@ export async function lockPlan(tx: Database, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`subscriptions.plan:${userId}`}, 0))`)
 }
 
-type BeginPlan = { userId: string; level: Level; months: number; now: Date }
-type BegunPlan = { level: Level; startsAt: Date; endsAt: Date }
+type StartPlan = { userId: string; level: Level; months: number; now: Date }
+type StartedPlan = { level: Level; startsAt: Date; endsAt: Date }
 
 /**
  * Start a paid plan: extend the last period of the same plan, replace the current one by a higher plan at once, or
  * queue a lower plan after all paid periods. Only an upgrade ends a paid period early.
  */
-export async function beginPlan(tx: Database, begin: BeginPlan): Promise<BegunPlan> {
-  const { userId, level, months, now } = begin
+export async function startPlan(tx: Database, input: StartPlan): Promise<StartedPlan> {
+  const { userId, level, months, now } = input
   await lockPlan(tx, userId)
   await updatePeriods(tx, { userId, now })
   const running = await findPeriod(tx, { userId, now })
   const upcoming = await listUpcoming(tx, { userId, now })
   const last = upcoming.at(-1) ?? running
-  const isUpgrade = running === null || running.endsAt === null || isAbove(level, running.level)
-  const begun = isUpgrade
-    ? await replace(tx, { ...begin, runningId: running?.id ?? null, upcoming })
-    : await append(tx, { ...begin, last: last ?? running })
-  await refreshPremium(tx, { userId, now })
-  return { level, startsAt: begun.startsAt, endsAt: begun.endsAt ?? monthsAfter(begun.startsAt, months) }
+  const isUpgrade = running === null || running.endsAt === null || isHigherPlan(level, running.level)
+  const period = isUpgrade
+    ? await replacePeriod(tx, { ...input, runningId: running?.id ?? null, upcoming })
+    : await appendPeriod(tx, { ...input, last: last ?? running })
+  await updatePremium(tx, { userId, now })
+  return { level, startsAt: period.startsAt, endsAt: period.endsAt ?? addMonths(period.startsAt, months) }
 }
 
 type Period = NonNullable<Awaited<ReturnType<typeof findPeriod>>>
 
-async function replace(
+async function replacePeriod(
   tx: Database,
   {
     userId,
@@ -74,7 +74,7 @@ async function replace(
     now,
     runningId,
     upcoming,
-  }: BeginPlan & { runningId: string | null; upcoming: Period[] },
+  }: StartPlan & { runningId: string | null; upcoming: Period[] },
 ): Promise<Pick<Period, 'startsAt' | 'endsAt'>> {
   if (runningId !== null)
     await tx
@@ -85,7 +85,7 @@ async function replace(
         updatedAt: now,
       })
       .where(eq(subscriptions.id, runningId))
-  const period = { startsAt: now, endsAt: monthsAfter(now, months) }
+  const period = { startsAt: now, endsAt: addMonths(now, months) }
   await tx
     .insert(subscriptions)
     .values({ ...period, userId, level, status: 'active', createdAt: now, updatedAt: now })
@@ -102,27 +102,27 @@ async function replace(
   return period
 }
 
-async function append(
+async function appendPeriod(
   tx: Database,
-  { userId, level, months, now, last }: BeginPlan & { last: Period | null },
+  { userId, level, months, now, last }: StartPlan & { last: Period | null },
 ): Promise<Pick<Period, 'startsAt' | 'endsAt'>> {
   if (!last?.endsAt) throw new Error('A plan without an end was to be followed by another')
   if (last.level === level) {
-    const endsAt = monthsAfter(last.endsAt, months)
+    const endsAt = addMonths(last.endsAt, months)
     await tx
       .update(subscriptions)
       .set({ endsAt, endingNotifiedAt: null, updatedAt: now })
       .where(eq(subscriptions.id, last.id))
     return { startsAt: last.startsAt, endsAt }
   }
-  const period = { startsAt: last.endsAt, endsAt: monthsAfter(last.endsAt, months) }
+  const period = { startsAt: last.endsAt, endsAt: addMonths(last.endsAt, months) }
   await tx
     .insert(subscriptions)
     .values({ ...period, userId, level, status: 'upcoming', createdAt: now, updatedAt: now })
   return period
 }
 
-/** End expired periods and start following ones; returns the change of plan, null where there is none. */
+/** End expired periods and start following ones; true where any changed. */
 export async function updatePeriods(
   tx: Database,
   { userId, now }: { userId: string; now: Date },
@@ -154,7 +154,7 @@ export async function updatePeriods(
 }
 
 /** Derive the profile's premium state from the plan. */
-export async function refreshPremium(
+export async function updatePremium(
   tx: Database,
   { userId, now }: { userId: string; now: Date },
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { plans, upgradeRequests } from '#database/schema/subscriptions.ts'
 
 import type { Actor } from '../../platform/context.ts'
 import { refused, type Refused } from '../../platform/outcome.ts'
-import { raiseUpgrade } from '../../support/commands/raise-upgrade.ts'
+import { createUpgradeLead } from '../../support/commands/upgrade-leads.ts'
 import { openStatuses } from '../policy.ts'
 
 type RequestPlan = {
@@ -26,21 +26,21 @@ export async function requestPlan(
 ): Promise<Requested> {
   return db.transaction(async (tx): Promise<Requested> => {
     const { userId } = actor
-    const offered = await tx.$count(plans, and(eq(plans.level, level), eq(plans.isActive, true)))
-    if (offered === 0) return refused('NOT_FOUND')
-    const wish = { userId, level, months, note: note === '' ? null : note }
-    const [made] = await tx
+    const offeredPlans = await tx.$count(plans, and(eq(plans.level, level), eq(plans.isActive, true)))
+    if (offeredPlans === 0) return refused('NOT_FOUND')
+    const requestFields = { userId, level, months, note: note === '' ? null : note }
+    const [request] = await tx
       .insert(upgradeRequests)
-      .values({ ...wish, subject: 'plan', createdAt: now, updatedAt: now })
+      .values({ ...requestFields, subject: 'plan', createdAt: now, updatedAt: now })
       .onConflictDoNothing()
       .returning({ id: upgradeRequests.id })
-    if (!made) return { id: await openRequest(tx, userId), repeated: true }
-    await raiseUpgrade(tx, { ...wish, propertyId: null, requestId: made.id, now })
-    return { id: made.id, repeated: false }
+    if (!request) return { id: await getOpenRequestId(tx, userId), repeated: true }
+    await createUpgradeLead(tx, { ...requestFields, propertyId: null, requestId: request.id, now })
+    return { id: request.id, repeated: false }
   })
 }
 
-async function openRequest(tx: Database, userId: string): Promise<string> {
+async function getOpenRequestId(tx: Database, userId: string): Promise<string> {
   const [open] = await tx
     .select({ id: upgradeRequests.id })
     .from(upgradeRequests)

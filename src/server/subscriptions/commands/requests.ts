@@ -8,8 +8,8 @@ import type { Actor } from '../../platform/context.ts'
 import { refused, type Refused } from '../../platform/outcome.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { isOwner } from '../../properties/policy.ts'
-import { raiseUpgrade, moveUpgrade } from '../../support/commands/raise-upgrade.ts'
-import { closureOf, openStatuses } from '../policy.ts'
+import { createUpgradeLead, moveUpgradeLead } from '../../support/commands/upgrade-leads.ts'
+import { findClosure, openStatuses } from '../policy.ts'
 
 type RequestUpgrade = {
   actor: Actor
@@ -29,21 +29,24 @@ export async function requestUpgrade(
   return db.transaction(async (tx): Promise<Requested> => {
     const uncheckedProperty = await lockProperty(tx, propertyId)
     if (!uncheckedProperty || !isOwner(actor, uncheckedProperty)) return refused('NOT_FOUND')
-    if (closureOf(uncheckedProperty) !== null) return refused('NOT_OFFERED')
+    if (findClosure(uncheckedProperty) !== null) return refused('NOT_OFFERED')
     const { userId } = actor
-    const wish = { userId, propertyId, months, note: note === '' ? null : note }
-    const [made] = await tx
+    const requestFields = { userId, propertyId, months, note: note === '' ? null : note }
+    const [request] = await tx
       .insert(upgradeRequests)
-      .values({ ...wish, subject: 'listing', createdAt: now, updatedAt: now })
+      .values({ ...requestFields, subject: 'listing', createdAt: now, updatedAt: now })
       .onConflictDoNothing()
       .returning({ id: upgradeRequests.id })
-    if (!made) return { id: await openRequest(tx, wish), repeated: true }
-    await raiseUpgrade(tx, { ...wish, requestId: made.id, now })
-    return { id: made.id, repeated: false }
+    if (!request) return { id: await getOpenRequestId(tx, requestFields), repeated: true }
+    await createUpgradeLead(tx, { ...requestFields, requestId: request.id, now })
+    return { id: request.id, repeated: false }
   })
 }
 
-async function openRequest(tx: Database, { userId, propertyId }: { userId: string; propertyId: string }) {
+async function getOpenRequestId(
+  tx: Database,
+  { userId, propertyId }: { userId: string; propertyId: string },
+) {
   const [open] = await tx
     .select({ id: upgradeRequests.id })
     .from(upgradeRequests)
@@ -63,18 +66,21 @@ type WithdrawUpgrade = { id: string; userId: string; now: Date }
 /** Refused after the sales team's decision, because it may be paid for. */
 export async function withdrawUpgrade(db: Database, { id, userId, now }: WithdrawUpgrade) {
   return db.transaction(async (tx) => {
-    const own = and(eq(upgradeRequests.id, id), eq(upgradeRequests.userId, userId))
+    const isOwnRequest = and(eq(upgradeRequests.id, id), eq(upgradeRequests.userId, userId))
     const [withdrawn] = await tx
       .update(upgradeRequests)
       .set({ status: 'withdrawn', updatedAt: now })
-      .where(and(own, inArray(upgradeRequests.status, [...openStatuses])))
+      .where(and(isOwnRequest, inArray(upgradeRequests.status, [...openStatuses])))
       .returning({ id: upgradeRequests.id })
     if (withdrawn) {
-      await moveUpgrade(tx, { requestId: id, status: 'closed', actorId: null, now })
+      await moveUpgradeLead(tx, { requestId: id, status: 'closed', actorId: null, now })
       return null
     }
-    const [known] = await tx.select({ status: upgradeRequests.status }).from(upgradeRequests).where(own)
-    if (!known) return refused('NOT_FOUND')
-    return known.status === 'withdrawn' ? null : refused('STALE')
+    const [request] = await tx
+      .select({ status: upgradeRequests.status })
+      .from(upgradeRequests)
+      .where(isOwnRequest)
+    if (!request) return refused('NOT_FOUND')
+    return request.status === 'withdrawn' ? null : refused('STALE')
   })
 }

@@ -6,30 +6,32 @@ import { featurings, subscriptions } from '#database/schema/subscriptions.ts'
 
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
-import { warning } from '../policy.ts'
+import { noticeMs } from '../policy.ts'
 import { findPeriod } from '../queries/find-plan.ts'
-import { refreshFeatured } from './featuring.ts'
-import { refreshPremium, updatePeriods, lockPlan } from './plans.ts'
+import { updateFeatured } from './featuring.ts'
+import { updatePremium, updatePeriods, lockPlan } from './plans.ts'
 
-const batch = 200
+const maxPerRun = 200
 
 /** End and start periods, and notify the people concerned before and after; each once. */
 export async function updatePlanPeriods(db: Database, { now }: { now: Date }): Promise<void> {
-  for (const userId of await listChanging(db, now)) await updatePlanPeriod(db, { userId, now })
-  for (const each of await listEnded(db, now)) await endFeaturingPeriod(db, { ...each, now })
-  for (const each of await listBeginning(db, now)) await beginFeaturing(db, { ...each, now })
-  await warnOfPlans(db, now)
-  await warnOfFeaturings(db, now)
+  for (const userId of await listChangingSubscribers(db, now)) await updatePlanPeriod(db, { userId, now })
+  for (const featuring of await listEndedFeaturings(db, now))
+    await endFeaturingPeriod(db, { ...featuring, now })
+  for (const featuring of await listStartingFeaturings(db, now))
+    await startFeaturing(db, { ...featuring, now })
+  await recordEndingPlans(db, now)
+  await recordEndingFeaturings(db, now)
 }
 
 /** Served by subscriptions_changing_idx. */
-async function listChanging(db: Database, now: Date): Promise<string[]> {
+async function listChangingSubscribers(db: Database, now: Date): Promise<string[]> {
   const rows = await db
     .selectDistinct({ userId: subscriptions.userId })
     .from(subscriptions)
     .where(and(inArray(subscriptions.status, ['active', 'upcoming']), lte(subscriptions.endsAt, now)))
     .orderBy(asc(subscriptions.userId))
-    .limit(batch)
+    .limit(maxPerRun)
   return rows.map(({ userId }) => userId)
 }
 
@@ -37,7 +39,7 @@ async function updatePlanPeriod(db: Database, { userId, now }: { userId: string;
   await db.transaction(async (tx) => {
     await lockPlan(tx, userId)
     if (!(await updatePeriods(tx, { userId, now }))) return
-    await refreshPremium(tx, { userId, now })
+    await updatePremium(tx, { userId, now })
     const running = await findPeriod(tx, { userId, now })
     await publishEvent(tx, {
       name: 'plan.changed',
@@ -51,19 +53,19 @@ async function updatePlanPeriod(db: Database, { userId, now }: { userId: string;
 }
 
 /** Served by featurings_unprocessed_idx. */
-async function listEnded(db: Database, now: Date) {
+async function listEndedFeaturings(db: Database, now: Date) {
   return db
     .select({ id: featurings.id, propertyId: featurings.propertyId })
     .from(featurings)
     .where(and(isNull(featurings.processedAt), isNull(featurings.endedEarlyAt), lte(featurings.endsAt, now)))
     .orderBy(asc(featurings.endsAt), asc(featurings.id))
-    .limit(batch)
+    .limit(maxPerRun)
 }
 
-type Ended = { id: string; propertyId: string; now: Date }
+type EndedFeaturing = { id: string; propertyId: string; now: Date }
 
 /** No notification where another period follows. */
-async function endFeaturingPeriod(db: Database, { id, propertyId, now }: Ended): Promise<void> {
+async function endFeaturingPeriod(db: Database, { id, propertyId, now }: EndedFeaturing): Promise<void> {
   await db.transaction(async (tx) => {
     await lockProperty(tx, propertyId)
     const settled = await tx
@@ -71,14 +73,14 @@ async function endFeaturingPeriod(db: Database, { id, propertyId, now }: Ended):
       .set({ processedAt: now })
       .where(and(eq(featurings.id, id), isNull(featurings.processedAt), isNull(featurings.endedEarlyAt)))
       .returning({ id: featurings.id })
-    const until = await refreshFeatured(tx, { propertyId, actorId: null, now })
+    const until = await updateFeatured(tx, { propertyId, actorId: null, now })
     if (settled.length > 0 && until === null)
       await publishEvent(tx, { name: 'featuring.ended', featuringId: id })
   })
 }
 
 /** Planned periods that begin now. Served by featurings_unprocessed_idx. */
-async function listBeginning(db: Database, now: Date) {
+async function listStartingFeaturings(db: Database, now: Date) {
   return db
     .select({ propertyId: featurings.propertyId })
     .from(featurings)
@@ -93,19 +95,19 @@ async function listBeginning(db: Database, now: Date) {
       ),
     )
     .orderBy(asc(featurings.startsAt), asc(featurings.id))
-    .limit(batch)
+    .limit(maxPerRun)
 }
 
-async function beginFeaturing(db: Database, { propertyId, now }: Omit<Ended, 'id'>): Promise<void> {
+async function startFeaturing(db: Database, { propertyId, now }: Omit<EndedFeaturing, 'id'>): Promise<void> {
   await db.transaction(async (tx) => {
     await lockProperty(tx, propertyId)
-    await refreshFeatured(tx, { propertyId, actorId: null, now })
+    await updateFeatured(tx, { propertyId, actorId: null, now })
   })
 }
 
 /** Served by subscriptions_changing_idx. No notification where another period follows. */
-async function warnOfPlans(db: Database, now: Date): Promise<void> {
-  const soon = new Date(now.getTime() + warning.plan)
+async function recordEndingPlans(db: Database, now: Date): Promise<void> {
+  const soon = new Date(now.getTime() + noticeMs.plan)
   await db.transaction(async (tx) => {
     const notified = await tx
       .update(subscriptions)
@@ -125,8 +127,8 @@ async function warnOfPlans(db: Database, now: Date): Promise<void> {
 }
 
 /** Served by featurings_unprocessed_idx. */
-async function warnOfFeaturings(db: Database, now: Date): Promise<void> {
-  const soon = new Date(now.getTime() + warning.featuring)
+async function recordEndingFeaturings(db: Database, now: Date): Promise<void> {
+  const soon = new Date(now.getTime() + noticeMs.featuring)
   await db.transaction(async (tx) => {
     const notified = await tx
       .update(featurings)

@@ -8,10 +8,10 @@ import type { Actor, Call } from '../../platform/context.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { isRefused, refused, type Refused } from '../../platform/outcome.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
-import { moveUpgrade } from '../../support/commands/raise-upgrade.ts'
-import { openStatuses, closureOf, monthsAfter } from '../policy.ts'
+import { moveUpgradeLead } from '../../support/commands/upgrade-leads.ts'
+import { openStatuses, findClosure, addMonths } from '../policy.ts'
 import { addFeaturing } from './featuring.ts'
-import { beginPlan } from './plans.ts'
+import { startPlan } from './plans.ts'
 
 /** Set or change the price before payment; an unchanged price notifies once. */
 export async function priceUpgrade(
@@ -27,8 +27,8 @@ export async function priceUpgrade(
     await tx
       .update(upgradeRequests)
       .set({ status: 'awaiting_payment', amount, handledBy: actor.userId, updatedAt: now })
-      .where(isStillOpen(id))
-    await moveUpgrade(tx, { requestId: id, status: 'interested', actorId: actor.userId, now })
+      .where(isOpenRequest(id))
+    await moveUpgradeLead(tx, { requestId: id, status: 'interested', actorId: actor.userId, now })
     await audit(tx, {
       ...call,
       subject: 'upgrade',
@@ -61,8 +61,8 @@ export async function declineUpgrade(
     await tx
       .update(upgradeRequests)
       .set({ status: 'declined', reason, handledBy: actor.userId, handledAt: now, updatedAt: now })
-      .where(isStillOpen(id))
-    await moveUpgrade(tx, { requestId: id, status: 'closed', actorId: actor.userId, now })
+      .where(isOpenRequest(id))
+    await moveUpgradeLead(tx, { requestId: id, status: 'closed', actorId: actor.userId, now })
     await audit(tx, {
       ...call,
       subject: 'upgrade',
@@ -104,20 +104,20 @@ function isOpen({ status }: Pick<LockedRequest, 'status'>): boolean {
   return openStatuses.includes(status)
 }
 
-function isStillOpen(id: string) {
+function isOpenRequest(id: string) {
   return and(eq(upgradeRequests.id, id), inArray(upgradeRequests.status, [...openStatuses]))
 }
 
-type Complete = Call & { id: string; amount: number; paymentReference: string }
+type CompleteUpgrade = Call & { id: string; amount: number; paymentReference: string }
 
 /** Record the payment and start the upgrade in one transaction; idempotent for the same payment. */
-export async function completeUpgrade(db: Database, complete: Complete) {
-  const { id, actor, amount, paymentReference, requestId, now } = complete
+export async function completeUpgrade(db: Database, input: CompleteUpgrade) {
+  const { id, actor, amount, paymentReference, requestId, now } = input
   return db.transaction(async (tx) => {
     const obstacle = await findObstacle(tx, id)
     const lockedRequest = await lockRequest(tx, { id, actor })
     if (isRefused(lockedRequest)) return lockedRequest
-    if (lockedRequest.status === 'completed' && isSame(lockedRequest, complete)) return null
+    if (lockedRequest.status === 'completed' && isSamePayment(lockedRequest, input)) return null
     if (!isOpen(lockedRequest)) return refused('STALE')
     if (obstacle) return obstacle
     await tx
@@ -130,9 +130,9 @@ export async function completeUpgrade(db: Database, complete: Complete) {
         handledAt: now,
         updatedAt: now,
       })
-      .where(isStillOpen(id))
-    await begin(tx, lockedRequest, complete)
-    await moveUpgrade(tx, { requestId: id, status: 'converted', actorId: actor.userId, now })
+      .where(isOpenRequest(id))
+    await startUpgrade(tx, lockedRequest, input)
+    await moveUpgradeLead(tx, { requestId: id, status: 'converted', actorId: actor.userId, now })
     await audit(tx, {
       actor,
       action: 'subscriptions.completeUpgrade',
@@ -152,7 +152,10 @@ export async function completeUpgrade(db: Database, complete: Complete) {
   })
 }
 
-function isSame(lockedRequest: LockedRequest, { actor, amount, paymentReference }: Complete): boolean {
+function isSamePayment(
+  lockedRequest: LockedRequest,
+  { actor, amount, paymentReference }: CompleteUpgrade,
+): boolean {
   return (
     lockedRequest.handledBy === actor.userId &&
     lockedRequest.amount === amount &&
@@ -169,13 +172,13 @@ async function findObstacle(tx: Database, id: string) {
   if (!request?.propertyId) return null
   const uncheckedProperty = await lockProperty(tx, request.propertyId)
   if (uncheckedProperty && uncheckedProperty.userId !== request.userId) return refused('OWNER_CHANGED')
-  return uncheckedProperty && closureOf(uncheckedProperty) === null ? null : refused('NOT_OFFERED')
+  return uncheckedProperty && findClosure(uncheckedProperty) === null ? null : refused('NOT_OFFERED')
 }
 
-async function begin(
+async function startUpgrade(
   tx: Database,
   lockedRequest: LockedRequest,
-  { id, actor, amount, now }: Complete,
+  { id, actor, amount, now }: CompleteUpgrade,
 ): Promise<void> {
   const { userId, propertyId, level, months } = lockedRequest
   if (propertyId !== null) {
@@ -183,14 +186,14 @@ async function begin(
       propertyId,
       actorId: actor.userId,
       upgradeRequestId: id,
-      endAfter: (start) => monthsAfter(start, months),
+      endAfter: (start) => addMonths(start, months),
       now,
     })
     await publishEvent(tx, { name: 'upgrade.decided', requestId: id, status: 'completed', amount })
     return
   }
   if (level === null) throw new Error('A request for a plan names none')
-  const { endsAt, startsAt } = await beginPlan(tx, { userId, level, months, now })
+  const { endsAt, startsAt } = await startPlan(tx, { userId, level, months, now })
   await publishEvent(tx, {
     name: 'plan.changed',
     userId,

@@ -12,7 +12,7 @@ type OfProperty = { propertyId: string; now: Date }
  * Served by featurings_of_property_idx.
  */
 export async function findFeaturedUntil(db: Database, { propertyId, now }: OfProperty): Promise<Date | null> {
-  const ahead = await db
+  const periods = await db
     .select({ startsAt: featurings.startsAt, endsAt: featurings.endsAt })
     .from(featurings)
     .where(
@@ -21,15 +21,15 @@ export async function findFeaturedUntil(db: Database, { propertyId, now }: OfPro
     .orderBy(asc(featurings.startsAt), asc(featurings.id))
     .limit(200)
   let until: Date | null = null
-  for (const { startsAt, endsAt } of ahead) {
-    if (startsAt.getTime() > (until ?? now).getTime() + seam) break
+  for (const { startsAt, endsAt } of periods) {
+    if (startsAt.getTime() > (until ?? now).getTime() + maxGapMs) break
     if (until === null || endsAt > until) until = endsAt
   }
-  return ahead[0] && ahead[0].startsAt <= now ? until : null
+  return periods[0] && periods[0].startsAt <= now ? until : null
 }
 
 /** Gap between the end of a day and the next day's start. */
-const seam = 1_000
+const maxGapMs = 1_000
 
 /** Featured places in use from this person's plans. Served by subscriptions_of_user_idx and featurings_of_subscription_idx. */
 export async function countFeaturedSlots(
@@ -63,12 +63,12 @@ export async function hasFeaturedSlot(
   return places > 0
 }
 
-type OfPerson = { userId: string; now: Date }
+type Subscriber = { userId: string; now: Date }
 
 /** Earliest end first. Served by properties_featured_of_owner_idx and featurings_of_property_idx. */
 export async function listFeatured(
   db: Database,
-  { userId, now, page, pageSize }: OfPerson & { page: number; pageSize: number },
+  { userId, now, page, pageSize }: Subscriber & { page: number; pageSize: number },
 ) {
   return db
     .select({
@@ -88,11 +88,11 @@ export async function listFeatured(
     .offset((page - 1) * pageSize)
 }
 
-export async function countFeatured(db: Database, person: OfPerson): Promise<number> {
+export async function countFeatured(db: Database, person: Subscriber): Promise<number> {
   return db.$count(properties, isFeatured(person))
 }
 
-function isFeatured({ userId, now }: OfPerson) {
+function isFeatured({ userId, now }: Subscriber) {
   return and(
     eq(properties.userId, userId),
     eq(properties.featured, true),
@@ -125,13 +125,13 @@ export async function listFeaturings(
     endsAt: endsAt.toISOString(),
     endedEarlyAt: endedEarlyAt?.toISOString() ?? null,
     source: subscriptionId ? 'plan' : upgradeRequestId ? 'upgrade' : 'staff',
-    state: stateOf({ startsAt, endsAt, endedEarlyAt }, now),
+    state: findState({ startsAt, endsAt, endedEarlyAt }, now),
   }))
 }
 
 type Period = { startsAt: Date; endsAt: Date; endedEarlyAt: Date | null }
 
-function stateOf({ startsAt, endsAt, endedEarlyAt }: Period, now: Date): Featuring['state'] {
+function findState({ startsAt, endsAt, endedEarlyAt }: Period, now: Date): Featuring['state'] {
   if (endedEarlyAt !== null || endsAt <= now) return 'over'
   return startsAt > now ? 'planned' : 'running'
 }

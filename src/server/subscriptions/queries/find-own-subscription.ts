@@ -6,19 +6,22 @@ import { countFeaturedSlots } from './featuring.ts'
 import { countListings, findPeriod, findPlan, listPlans, listUpcoming } from './find-plan.ts'
 import { findPlanRequest } from './requests.ts'
 
-type OfPerson = { userId: string; now: Date }
+type Subscriber = { userId: string; now: Date }
 
 /** Own plan with usage; null where no plans are configured. */
-export async function findOwnSubscription(db: Database, person: OfPerson): Promise<OwnSubscription | null> {
-  const plan = await findPlan(db, person)
+export async function findOwnSubscription(
+  db: Database,
+  subscriber: Subscriber,
+): Promise<OwnSubscription | null> {
+  const plan = await findPlan(db, subscriber)
   if (plan === null) return null
-  const period = await findPeriod(db, person)
-  const upcoming = await listUpcoming(db, person)
+  const period = await findPeriod(db, subscriber)
+  const upcoming = await listUpcoming(db, subscriber)
   const used = {
-    listings: await countListings(db, person.userId),
-    featured: await countFeaturedSlots(db, person),
+    listings: await countListings(db, subscriber.userId),
+    featured: await countFeaturedSlots(db, subscriber),
   }
-  const request = await findPlanRequest(db, person.userId)
+  const request = await findPlanRequest(db, subscriber.userId)
   return {
     plan,
     period: period && presentPeriod(period),

@@ -5,7 +5,7 @@ import { properties } from '#database/schema/properties.ts'
 import { plans, subscriptions } from '#database/schema/subscriptions.ts'
 import { teamMembers } from '#database/schema/teams.ts'
 
-type OfPerson = { userId: string; now: Date }
+type Subscriber = { userId: string; now: Date }
 
 const planColumns = {
   level: plans.level,
@@ -18,7 +18,7 @@ const planColumns = {
 export type PlanRow = Pick<typeof plans.$inferSelect, keyof typeof planColumns>
 
 /** Current plan by the clock, not by the last nightly job; null where no plans are configured. */
-export async function findPlan(db: Database, { userId, now }: OfPerson): Promise<PlanRow | null> {
+export async function findPlan(db: Database, { userId, now }: Subscriber): Promise<PlanRow | null> {
   const paid = await findPeriod(db, { userId, now })
   const [plan] = await db
     .select(planColumns)
@@ -28,7 +28,7 @@ export async function findPlan(db: Database, { userId, now }: OfPerson): Promise
 }
 
 /** Current paid period. Served by subscriptions_of_user_idx. */
-export async function findPeriod(db: Database, { userId, now }: OfPerson) {
+export async function findPeriod(db: Database, { userId, now }: Subscriber) {
   const [period] = await db
     .select(periodColumns)
     .from(subscriptions)
@@ -69,7 +69,7 @@ const periodColumns = {
 }
 
 /** Paid periods after the current one, in order. */
-export async function listUpcoming(db: Database, { userId, now }: OfPerson) {
+export async function listUpcoming(db: Database, { userId, now }: Subscriber) {
   return db
     .select(periodColumns)
     .from(subscriptions)
@@ -100,21 +100,21 @@ export async function listPlans(db: Database): Promise<PlanRow[]> {
  * properties_of_team_newest_idx.
  */
 export async function countListings(db: Database, userId: string): Promise<number> {
-  const ofTeams = sql`${properties.teamId} = any(array(select t.team_id from ${teamMembers} t
+  const isOfOwnTeam = sql`${properties.teamId} = any(array(select t.team_id from ${teamMembers} t
     where t.user_id = ${userId}::uuid and t.role = 'owner'))`
-  const own = and(eq(properties.userId, userId), isNull(properties.teamId))
-  return db.$count(properties, and(or(own, ofTeams), countsTowardsPlan(userId)))
+  const isOwn = and(eq(properties.userId, userId), isNull(properties.teamId))
+  return db.$count(properties, and(or(isOwn, isOfOwnTeam), isCountedInPlan(userId)))
 }
 
 /** Those of these listings that would count for this person. Served by properties_pkey. */
-export async function countComing(
+export async function countAdded(
   db: Database,
   { userId, propertyIds }: { userId: string; propertyIds: readonly string[] },
 ): Promise<number> {
-  return db.$count(properties, and(inArray(properties.id, [...propertyIds]), countsTowardsPlan(userId)))
+  return db.$count(properties, and(inArray(properties.id, [...propertyIds]), isCountedInPlan(userId)))
 }
 
-function countsTowardsPlan(userId: string) {
+function isCountedInPlan(userId: string) {
   return and(
     isNull(properties.archivedAt),
     inArray(properties.availability, ['available', 'under_offer']),

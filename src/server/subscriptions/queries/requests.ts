@@ -66,11 +66,14 @@ type Status = (typeof upgradeStatuses)[number]
 type RequestFilter = Extract<Status, 'open' | 'awaiting_payment'> | 'settled'
 export type QueueRow = Awaited<ReturnType<typeof listQueuedRequests>>[number]
 
-type Wanted = { show: RequestFilter; request?: string | undefined; now: Date }
+type QueueFilters = { show: RequestFilter; request?: string | undefined; now: Date }
 
 /** Open ones oldest first, closed ones newest first. Served by upgrade_requests_queue_idx and upgrade_requests_closed_idx. */
-export async function listQueuedRequests(db: Database, { page, pageSize, ...wanted }: Paging & Wanted) {
-  const order = wanted.show === 'settled' ? desc : asc
+export async function listQueuedRequests(
+  db: Database,
+  { page, pageSize, ...filters }: Paging & QueueFilters,
+) {
+  const order = filters.show === 'settled' ? desc : asc
   return db
     .select({
       ...requestColumns,
@@ -91,22 +94,22 @@ export async function listQueuedRequests(db: Database, { page, pageSize, ...want
     .leftJoin(profiles, eq(profiles.userId, upgradeRequests.userId))
     .leftJoin(properties, eq(properties.id, upgradeRequests.propertyId))
     .leftJoin(plans, eq(plans.level, upgradeRequests.level))
-    .where(shownAt(wanted))
+    .where(matchesFilters(filters))
     .orderBy(order(upgradeRequests.createdAt), order(upgradeRequests.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
 }
 
-export async function countQueuedRequests(db: Database, wanted: Wanted): Promise<number> {
-  return db.$count(upgradeRequests, shownAt(wanted))
+export async function countQueuedRequests(db: Database, filters: QueueFilters): Promise<number> {
+  return db.$count(upgradeRequests, matchesFilters(filters))
 }
 
 /** Closed requests are listed for a year; the audit log keeps them for good. */
-const closedForMs = 365 * 86_400_000
+const maxClosedAgeMs = 365 * 86_400_000
 
-function shownAt({ show, request, now }: Wanted): SQL {
+function matchesFilters({ show, request, now }: QueueFilters): SQL {
   if (request !== undefined) return eq(upgradeRequests.id, request)
-  const since = new Date(now.getTime() - closedForMs).toISOString()
+  const since = new Date(now.getTime() - maxClosedAgeMs).toISOString()
   // Same condition as the partial index.
   if (show === 'settled')
     return sql`${upgradeRequests.status} not in ('open', 'awaiting_payment') and ${upgradeRequests.createdAt} > ${since}::timestamptz`

@@ -7,10 +7,10 @@ import { accepted } from '../../platform/outcome.ts'
 import { pageWithin } from '../../platform/paging.ts'
 import { lastFeaturedDay } from '../../properties/commands/featuring.ts'
 import { findLeadsOfUpgrades } from '../../support/queries/platform-leads.ts'
-import { endOneFeaturing, planFeaturing } from '../commands/plan-featuring.ts'
+import { stopFeaturing, planFeaturing } from '../commands/plan-featuring.ts'
 import { requestUpgrade, withdrawUpgrade } from '../commands/requests.ts'
 import { completeUpgrade, declineUpgrade, priceUpgrade } from '../commands/upgrades.ts'
-import { requestLimit, closureOf } from '../policy.ts'
+import { requestLimit, findClosure } from '../policy.ts'
 import { presentQueueRequest } from '../present.ts'
 import { listFeaturings, countFeaturedSlots, hasFeaturedSlot } from '../queries/featuring.ts'
 import { findPlan, listPeriods } from '../queries/find-plan.ts'
@@ -25,7 +25,7 @@ import { planHandlers } from './plan.ts'
 const os = implementer.subscriptions
 
 /** Upgrade requests for the sales team. */
-const adminHandlers = {
+const upgradeQueueHandlers = {
   listUpgrades: os.listUpgrades.use(signedIn).handler(async ({ context, input }) => {
     const { db, actor } = context
     const now = context.now()
@@ -73,25 +73,25 @@ const adminHandlers = {
 }
 
 /** Request to feature one listing. */
-const listingHandlers = {
+const upgradeHandlers = {
   findUpgrade: os.findUpgrade.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
-    const wanted = { propertyId: input.propertyId, userId: actor.userId }
-    const listing = await findOwnListing(db, wanted)
+    const ownListing = { propertyId: input.propertyId, userId: actor.userId }
+    const listing = await findOwnListing(db, ownListing)
     if (!listing) throw errors.NOT_FOUND()
     const now = context.now()
-    const person = { userId: actor.userId, now }
+    const subscriber = { userId: actor.userId, now }
     const { featured, featuredUntil } = listing
     return {
       isFeatured: featured && (featuredUntil === null || featuredUntil > now),
       featuredUntil: lastFeaturedDay(listing, now),
-      closedBecause: closureOf(listing),
+      closedBecause: findClosure(listing),
       places: {
-        included: (await findPlan(db, person))?.featuredLimit ?? 0,
-        used: await countFeaturedSlots(db, person),
-        isTaken: await hasFeaturedSlot(db, { ...person, propertyId: input.propertyId }),
+        included: (await findPlan(db, subscriber))?.featuredLimit ?? 0,
+        used: await countFeaturedSlots(db, subscriber),
+        isTaken: await hasFeaturedSlot(db, { ...subscriber, propertyId: input.propertyId }),
       },
-      request: presentRequest(await findUpgradeRequest(db, wanted)),
+      request: presentRequest(await findUpgradeRequest(db, ownListing)),
     }
   }),
 
@@ -132,14 +132,14 @@ const featuringAdminHandlers = {
   }),
 
   stopFeaturing: os.stopFeaturing.use(signedIn).handler(async ({ context, input, errors }) => {
-    accepted(errors, await endOneFeaturing(context.db, { ...input, ...callOf(context) }))
+    accepted(errors, await stopFeaturing(context.db, { ...input, ...callOf(context) }))
     return { done: true as const }
   }),
 }
 
 export const subscriptionsRouter = implementer.subscriptions.router({
   ...planHandlers,
-  ...listingHandlers,
-  ...adminHandlers,
+  ...upgradeHandlers,
+  ...upgradeQueueHandlers,
   ...featuringAdminHandlers,
 })

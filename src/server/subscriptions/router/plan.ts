@@ -18,9 +18,9 @@ const os = implementer.subscriptions
 export const planHandlers = {
   getSubscription: os.getSubscription.use(signedIn).handler(async ({ context, errors }) => {
     const { db, actor } = context
-    const own = await findOwnSubscription(db, { userId: actor.userId, now: context.now() })
-    if (own === null) throw errors.NOT_FOUND()
-    return own
+    const subscription = await findOwnSubscription(db, { userId: actor.userId, now: context.now() })
+    if (subscription === null) throw errors.NOT_FOUND()
+    return subscription
   }),
 
   listRequests: os.listRequests.use(signedIn).handler(async ({ context, input }) => {
@@ -33,9 +33,9 @@ export const planHandlers = {
   listFeatured: os.listFeatured.use(signedIn).handler(async ({ context, input }) => {
     const { db, actor } = context
     const now = context.now()
-    const person = { userId: actor.userId, now }
-    const paged = pageWithin(await countFeatured(db, person), input)
-    const rows = await listFeatured(db, { ...person, ...paged })
+    const subscriber = { userId: actor.userId, now }
+    const paged = pageWithin(await countFeatured(db, subscriber), input)
+    const rows = await listFeatured(db, { ...subscriber, ...paged })
     const items = rows.map(({ id, numericId, title, city, isOfPlan, ...listing }) => ({
       property: { id, numericId, title, city },
       until: lastFeaturedDay(listing, now),

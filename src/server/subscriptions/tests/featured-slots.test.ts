@@ -10,13 +10,13 @@ import { reassignListings } from '#server/properties/commands/transfers.ts'
 import { createProperty, createUser, employ } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 
-async function homeOf(db: Database, options: Partial<typeof properties.$inferInsert> = {}) {
+async function createOwnedHome(db: Database, options: Partial<typeof properties.$inferInsert> = {}) {
   const owner = await createUser(db, { name: 'Kavita Sharma' })
   return { owner, propertyId: (await createProperty(db, owner, options)).id }
 }
 
 test('nobody requests, sees or withdraws an upgrade of another person’s listing', async ({ db, as }) => {
-  const { owner, propertyId } = await homeOf(db)
+  const { owner, propertyId } = await createOwnedHome(db)
   const { id } = await as(owner).subscriptions.requestUpgrade({ propertyId, months: 3 })
   const other = as(await createUser(db, { loginRole: 'admin' })).subscriptions
   const unknown = { code: 'NOT_FOUND' }
@@ -41,7 +41,7 @@ test('a rejected, sold, rented or archived listing cannot be featured, and the p
     ['archived', { archivedAt: now() }],
   ] as const
   for (const [why, options] of closed) {
-    const { owner, propertyId } = await homeOf(db, options)
+    const { owner, propertyId } = await createOwnedHome(db, options)
     const { requestUpgrade, findUpgrade } = as(owner).subscriptions
     await expect(requestUpgrade({ propertyId, months: 1 }), why).rejects.toMatchObject({
       code: 'NOT_OFFERED',
@@ -53,7 +53,7 @@ test('a rejected, sold, rented or archived listing cannot be featured, and the p
 })
 
 test('only 1, 3 or 6 months and a note of up to 500 characters are accepted', async ({ db, as }) => {
-  const { owner, propertyId } = await homeOf(db)
+  const { owner, propertyId } = await createOwnedHome(db)
   const { requestUpgrade } = as(owner).subscriptions
   for (const months of ['', 0, 2, 12, -1])
     await expect(requestUpgrade({ propertyId, months })).rejects.toMatchObject({
@@ -71,9 +71,9 @@ test('a request reaches the sales team once, however often it is sent', async ({
   mail,
   deliverEvents,
 }) => {
-  const { owner, propertyId } = await homeOf(db)
-  const dashboard = await createUser(db)
-  await employ(db, dashboard, 'sales')
+  const { owner, propertyId } = await createOwnedHome(db)
+  const seller = await createUser(db)
+  await employ(db, seller, 'sales')
   const wish = { propertyId, months: 6, note: 'Call after six, please' }
   const { requestUpgrade } = as(owner, { locale: 'hi' }).subscriptions
   const answers = [await requestUpgrade(wish), await requestUpgrade({ ...wish, months: 1 })]
@@ -101,7 +101,7 @@ test('a request reaches the sales team once, however often it is sent', async ({
   ])
   expect(await db.select().from(notifications)).toMatchObject([
     {
-      userId: dashboard.userId,
+      userId: seller.userId,
       kind: 'upgrade_requested',
       parameters: {
         name: 'Kavita Sharma',
@@ -114,7 +114,7 @@ test('a request reaches the sales team once, however often it is sent', async ({
 })
 
 test('twenty requests per person and day are the limit', async ({ db, as, fakes }) => {
-  const { owner, propertyId } = await homeOf(db)
+  const { owner, propertyId } = await createOwnedHome(db)
   const { requestUpgrade } = as(owner).subscriptions
   for (let times = 0; times < 20; times++) await requestUpgrade({ propertyId, months: 1 })
   await expect(requestUpgrade({ propertyId, months: 1 })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
@@ -127,7 +127,7 @@ test('a withdrawn request leaves the team’s list, idempotently, and can be mad
   as,
   fakes,
 }) => {
-  const { owner, propertyId } = await homeOf(db, { approvalStatus: 'pending' })
+  const { owner, propertyId } = await createOwnedHome(db, { approvalStatus: 'pending' })
   const { requestUpgrade, withdrawUpgrade, findUpgrade } = as(owner).subscriptions
   const { id } = await requestUpgrade({ propertyId, months: 3 })
   expect(await findUpgrade({ propertyId })).toMatchObject({
@@ -151,7 +151,7 @@ test('a request decided by the sales team cannot be withdrawn; its price is show
   as,
   now,
 }) => {
-  const { owner, propertyId } = await homeOf(db)
+  const { owner, propertyId } = await createOwnedHome(db)
   const { requestUpgrade, withdrawUpgrade, findUpgrade } = as(owner).subscriptions
   const { id } = await requestUpgrade({ propertyId, months: 1 })
   const decide = (columns: Partial<typeof upgradeRequests.$inferInsert>) =>
@@ -165,7 +165,7 @@ test('a request decided by the sales team cannot be withdrawn; its price is show
 })
 
 test('featuring is shown with its last day, and not after it', async ({ db, as, fakes }) => {
-  const { owner, propertyId } = await homeOf(db, {
+  const { owner, propertyId } = await createOwnedHome(db, {
     featured: true,
     featuredUntil: new Date('2026-11-30T18:29:59.999Z'),
   })
@@ -176,17 +176,17 @@ test('featuring is shown with its last day, and not after it', async ({ db, as, 
 })
 
 test('a property transferred since is not featured for the former requester', async ({ db, as, now }) => {
-  const { owner, propertyId } = await homeOf(db)
+  const { owner, propertyId } = await createOwnedHome(db)
   const { id } = await as(owner).subscriptions.requestUpgrade({ propertyId, months: 1 })
   const other = await createUser(db)
   await reassignListings(db, { propertyIds: [propertyId], from: owner.userId, to: other.userId, now: now() })
-  const dashboard = as(await createUser(db, { loginRole: 'sales' })).subscriptions
+  const staff = as(await createUser(db, { loginRole: 'sales' })).subscriptions
   const paid = { amount: 5_997, paymentReference: 'UPI 4029 1187' }
-  await expect(dashboard.completeUpgrade({ id, ...paid })).rejects.toMatchObject({
+  await expect(staff.completeUpgrade({ id, ...paid })).rejects.toMatchObject({
     code: 'OWNER_CHANGED',
     status: 409,
     message: expect.stringContaining('has a new owner'),
   })
   expect(await db.$count(featurings)).toBe(0)
-  await dashboard.declineUpgrade({ id, reason: 'The home was handed over' })
+  await staff.declineUpgrade({ id, reason: 'The home was handed over' })
 })

@@ -11,7 +11,7 @@ import { expect, raceTest, test } from '#tests/test.ts'
 const manager = { name: 'Rohit Vyas', loginRole: 'listingmanager' as const }
 const days = { from: '2026-11-21', until: '2026-12-20' }
 
-async function featuredState(db: Database, id: string) {
+async function findFeaturedState(db: Database, id: string) {
   const [row] = await db
     .select({ featured: properties.featured, until: properties.featuredUntil })
     .from(properties)
@@ -87,7 +87,7 @@ test('a period that starts today is active at once, a planned one starts and end
   await api.planFeaturing({ propertyId, from: '2026-11-21', until: '2026-11-22' })
   await api.planFeaturing({ propertyId, from: '2026-11-21', until: '2026-11-22' })
   await api.planFeaturing({ propertyId, from: '2026-11-25', until: '2026-11-26' })
-  expect(await featuredState(db, propertyId)).toEqual({
+  expect(await findFeaturedState(db, propertyId)).toEqual({
     featured: true,
     until: new Date('2026-11-22T18:29:59.999Z'),
   })
@@ -96,7 +96,7 @@ test('a period that starts today is active at once, a planned one starts and end
   for (const hours of [48, 24, 24, 48]) {
     fakes.pass({ minutes: hours * 60 })
     await updatePlanPeriods(db, { now: fakes.now() })
-    states.push((await featuredState(db, propertyId))?.featured)
+    states.push((await findFeaturedState(db, propertyId))?.featured)
   }
   // 23, 24, 25 and 27 November.
   expect(states).toEqual([false, false, true, false])
@@ -108,7 +108,7 @@ test('consecutive days are one period', async ({ db, as }) => {
   const api = as(await createUser(db, manager)).subscriptions
   await api.planFeaturing({ propertyId, from: '2026-11-21', until: '2026-11-22' })
   await api.planFeaturing({ propertyId, from: '2026-11-23', until: '2026-11-24' })
-  expect((await featuredState(db, propertyId))?.until).toEqual(new Date('2026-11-24T18:29:59.999Z'))
+  expect((await findFeaturedState(db, propertyId))?.until).toEqual(new Date('2026-11-24T18:29:59.999Z'))
 })
 
 test('a period can be ended early or cancelled, once, with an audit entry', async ({
@@ -124,12 +124,12 @@ test('a period can be ended early or cancelled, once, with an audit entry', asyn
   await api.planFeaturing({ propertyId, from: '2027-01-05', until: '2027-01-09' })
   const [planned, running] = await api.listFeaturings({ propertyId })
   await api.stopFeaturing({ id: planned?.id ?? '' })
-  expect((await featuredState(db, propertyId))?.featured).toBe(true)
+  expect((await findFeaturedState(db, propertyId))?.featured).toBe(true)
   await deliverEvents()
   expect(mail).toHaveLength(0)
   await api.stopFeaturing({ id: running?.id ?? '' })
   await api.stopFeaturing({ id: running?.id ?? '' })
-  expect(await featuredState(db, propertyId)).toEqual({ featured: false, until: null })
+  expect(await findFeaturedState(db, propertyId)).toEqual({ featured: false, until: null })
   await deliverEvents()
   expect(mail).toHaveLength(1)
   await expect(api.stopFeaturing({ id: crypto.randomUUID() })).rejects.toMatchObject({ code: 'NOT_FOUND' })

@@ -10,7 +10,7 @@ import { sampleEdit } from '#tests/fixtures/listing-fixtures.ts'
 import { createFeaturing, offerPlans, subscribe } from '#tests/fixtures/plan-fixtures.ts'
 import { expect, raceTest, test, type Fixtures } from '#tests/test.ts'
 
-async function featuredState(db: Database, id: string) {
+async function findFeaturedState(db: Database, id: string) {
   const [row] = await db
     .select({ featured: properties.featured, featuredUntil: properties.featuredUntil })
     .from(properties)
@@ -19,7 +19,7 @@ async function featuredState(db: Database, id: string) {
 }
 
 /** Runs the nightly jobs on plans and featured periods, with their notifications. */
-function settling({ db, now, deliverEvents }: Pick<Fixtures, 'db' | 'now' | 'deliverEvents'>) {
+function prepareNightlyRun({ db, now, deliverEvents }: Pick<Fixtures, 'db' | 'now' | 'deliverEvents'>) {
   return async () => {
     await updatePlanPeriods(db, { now: now() })
     await deliverEvents()
@@ -84,7 +84,7 @@ test('paid featuring uses no place of the plan, and does not end when one is fre
   const { featureListing, endFeaturing, getSubscription } = as(owner).subscriptions
   await expect(featureListing({ propertyId })).rejects.toMatchObject({ code: 'ALREADY_FEATURED' })
   await endFeaturing({ propertyId })
-  expect(await featuredState(db, propertyId)).toEqual({ featured: true, featuredUntil: until })
+  expect(await findFeaturedState(db, propertyId)).toEqual({ featured: true, featuredUntil: until })
   expect((await getSubscription()).used.featured).toBe(0)
 })
 
@@ -104,10 +104,10 @@ test('a sold, rented or archived listing is not featured any more, and restoring
   await moveAvailability({ id: rental.id, from: 'available', to: 'rented' })
   await archiveProperty({ id: house.id })
   for (const { id } of [flat, house, rental])
-    expect(await featuredState(db, id)).toEqual({ featured: false, featuredUntil: null })
+    expect(await findFeaturedState(db, id)).toEqual({ featured: false, featuredUntil: null })
   expect((await getSubscription()).used.featured).toBe(0)
   await restoreProperty({ id: house.id })
-  expect((await featuredState(db, house.id))?.featured).toBe(false)
+  expect((await findFeaturedState(db, house.id))?.featured).toBe(false)
 })
 
 test('featuring by a reviewer has its period; removing it ends all', async ({
@@ -128,7 +128,7 @@ test('featuring by a reviewer has its period; removing it ends all', async ({
   await edit(version, '')
   await deliverEvents()
   expect(await db.$count(featurings, eq(featurings.propertyId, property.id))).toBe(1)
-  expect(await featuredState(db, property.id)).toEqual({ featured: false, featuredUntil: null })
+  expect(await findFeaturedState(db, property.id)).toEqual({ featured: false, featuredUntil: null })
   expect(mail.map(({ to, subject }) => [to, subject])).toContainEqual([
     owner.email,
     'Your listing is no longer featured',
@@ -146,7 +146,7 @@ test('the owner is notified three days before a period ends, and when it has end
   const until = new Date('2026-11-30T18:29:59.999Z')
   const { id } = await createProperty(db, owner, { featured: true, featuredUntil: until })
   await createFeaturing(db, id, { endsAt: until })
-  const runJob = settling({ db, now, deliverEvents })
+  const runJob = prepareNightlyRun({ db, now, deliverEvents })
   await runJob()
   expect(mail).toEqual([])
   fakes.pass({ days: 8 })
@@ -154,12 +154,12 @@ test('the owner is notified three days before a period ends, and when it has end
   await runJob()
   const ending = 'Your listing is featured only until Nov 30, 2026'
   expect(mail.map(({ subject }) => subject)).toEqual([ending])
-  expect((await featuredState(db, id))?.featured).toBe(true)
+  expect((await findFeaturedState(db, id))?.featured).toBe(true)
   fakes.pass({ days: 3 })
   await runJob()
   await runJob()
   expect(mail.map(({ subject }) => subject)).toEqual([ending, 'Your listing is no longer featured'])
-  expect(await featuredState(db, id)).toEqual({ featured: false, featuredUntil: null })
+  expect(await findFeaturedState(db, id)).toEqual({ featured: false, featuredUntil: null })
 })
 
 test('a period followed by another ends without notification, and the listing stays featured', async ({
@@ -175,9 +175,9 @@ test('a period followed by another ends without notification, and the listing st
   await createFeaturing(db, id, { endsAt: middle })
   await createFeaturing(db, id, { startsAt: middle, endsAt: end })
   fakes.pass({ days: 6 })
-  await settling({ db, now, deliverEvents })()
+  await prepareNightlyRun({ db, now, deliverEvents })()
   expect(mail).toEqual([])
-  expect(await featuredState(db, id)).toEqual({ featured: true, featuredUntil: end })
+  expect(await findFeaturedState(db, id)).toEqual({ featured: true, featuredUntil: end })
 })
 
 test('the end of a plan is announced seven days before and when reached; then Free applies, and nothing is hidden', async ({
@@ -192,7 +192,7 @@ test('the end of a plan is announced seven days before and when reached; then Fr
   await subscribe(db, owner, 'professional', { endsAt: new Date('2026-11-30T18:29:59.999Z') })
   await db.update(profiles).set({ isPremium: true }).where(eq(profiles.userId, owner.userId))
   const { propertyNumericId } = await createProperty(db, owner)
-  const runJob = settling({ db, now, deliverEvents })
+  const runJob = prepareNightlyRun({ db, now, deliverEvents })
   await runJob()
   expect(mail).toEqual([])
   fakes.pass({ days: 3 })
@@ -230,7 +230,7 @@ test('the next paid plan starts by itself when the current one ends', async ({
   fakes.pass({ days: 3 })
   const { getSubscription } = as(owner).subscriptions
   expect(await getSubscription()).toMatchObject({ plan: { level: 'professional' }, upcoming: [] })
-  await settling({ db, now, deliverEvents })()
+  await prepareNightlyRun({ db, now, deliverEvents })()
   expect(mail.map(({ subject }) => subject)).toEqual(['Your Professional plan'])
   expect(await getSubscription()).toMatchObject({ plan: { level: 'professional' }, isPremium: true })
 })

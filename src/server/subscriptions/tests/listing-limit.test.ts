@@ -16,27 +16,31 @@ import { expect, raceTest, test } from '#tests/test.ts'
 
 import { isRefused, refused } from '../../platform/outcome.ts'
 
-const required = {
+const upgradeRequired = {
   code: 'UPGRADE_REQUIRED',
   status: 403,
   message: 'You need to upgrade to an agent account to list more properties',
 }
 
 /** An advertiser on Free with all ten places used except `free`. */
-async function fullButFor(db: Database, free: number, person: { role?: ProfileRole } = {}): Promise<Actor> {
+async function createAlmostFullOwner(
+  db: Database,
+  free: number,
+  person: { role?: ProfileRole } = {},
+): Promise<Actor> {
   await offerPlans(db)
   const owner = await createUser(db, person)
-  for (let home = free; home < 10; home++) await createProperty(db, owner)
+  for (let listingInput = free; listingInput < 10; listingInput++) await createProperty(db, owner)
   return owner
 }
 
 const home = (number: number) => sampleListing({ address: `${number} Station Road, Malviya Nagar` })
 
 test('with a full plan a new listing is refused with a hint to upgrade', async ({ db, as }) => {
-  const owner = await fullButFor(db, 1)
+  const owner = await createAlmostFullOwner(db, 1)
   const { createProperty: list, listOwn } = as(owner).properties
   await list(home(1))
-  await expect(list(home(2))).rejects.toMatchObject(required)
+  await expect(list(home(2))).rejects.toMatchObject(upgradeRequired)
   expect((await listOwn({})).total).toBe(10)
   expect(await db.$count(properties, eq(properties.userId, owner.userId))).toBe(10)
   expect((await as(owner).subscriptions.getSubscription()).can.list).toBe(false)
@@ -48,7 +52,7 @@ test('an agent or builder with a full plan sees its numbers and the upgrade link
   now,
 }) => {
   for (const role of ['agent', 'builder'] as const) {
-    const advertiser = await fullButFor(db, 0, { role })
+    const advertiser = await createAlmostFullOwner(db, 0, { role })
     const archived = await createProperty(db, advertiser, { archivedAt: now() })
     const sold = await createProperty(db, advertiser, { availability: 'sold', soldDate: '2026-11-20' })
     const api = as(advertiser).properties
@@ -71,7 +75,7 @@ test('the same form sent again returns the first response, even if the plan is f
   db,
   as,
 }) => {
-  const owner = await fullButFor(db, 1)
+  const owner = await createAlmostFullOwner(db, 1)
   const form = home(1)
   const first = await as(owner).properties.createProperty(form)
   expect(await as(owner).properties.createProperty(form)).toEqual(first)
@@ -81,12 +85,12 @@ test('a refused listing stays as a draft and can be submitted once the plan has 
   db,
   as,
 }) => {
-  const owner = await fullButFor(db, 0)
+  const owner = await createAlmostFullOwner(db, 0)
   const { saveDraft, createProperty: list, listDrafts, listOwn, archiveProperty } = as(owner).properties
   const form = home(1)
   const draft = { id: form.submissionKey, version: 0, writer: randomUUID(), sequence: 1, imageKeys: [] }
   await saveDraft({ ...draft, fields: { title: form.title } })
-  await expect(list(form)).rejects.toMatchObject(required)
+  await expect(list(form)).rejects.toMatchObject(upgradeRequired)
   expect(await listDrafts()).toMatchObject([{ id: form.submissionKey }])
   const [other] = (await listOwn({})).items
   await archiveProperty({ id: other?.id ?? '' })
@@ -111,29 +115,31 @@ test('sold, rented and archived listings use no place; rejected and pending ones
 })
 
 test('restoring, relisting and duplicating cannot exceed the plan', async ({ db, as, now }) => {
-  const owner = await fullButFor(db, 0)
+  const owner = await createAlmostFullOwner(db, 0)
   const archived = await createProperty(db, owner, { archivedAt: now() })
   const sold = await createProperty(db, owner, { availability: 'sold', soldDate: '2026-11-20' })
   const { restoreProperty, moveAvailability, duplicateProperty, listDrafts } = as(owner).properties
-  await expect(restoreProperty({ id: archived.id })).rejects.toMatchObject(required)
+  await expect(restoreProperty({ id: archived.id })).rejects.toMatchObject(upgradeRequired)
   await expect(moveAvailability({ id: sold.id, from: 'sold', to: 'available' })).rejects.toMatchObject(
-    required,
+    upgradeRequired,
   )
-  await expect(duplicateProperty({ id: sold.id, draftId: randomUUID() })).rejects.toMatchObject(required)
+  await expect(duplicateProperty({ id: sold.id, draftId: randomUUID() })).rejects.toMatchObject(
+    upgradeRequired,
+  )
   expect(await listDrafts()).toEqual([])
-  const [still] = await db.select().from(properties).where(eq(properties.id, archived.id))
-  expect(still?.archivedAt).toEqual(now())
+  const [archivedListing] = await db.select().from(properties).where(eq(properties.id, archived.id))
+  expect(archivedListing?.archivedAt).toEqual(now())
 })
 
 test('a sold listing can be restored, as it uses no place', async ({ db, as, now }) => {
-  const owner = await fullButFor(db, 0)
+  const owner = await createAlmostFullOwner(db, 0)
   const gone = { archivedAt: now(), availability: 'sold', soldDate: '2026-11-20' } as const
   const { id } = await createProperty(db, owner, gone)
   expect(await as(owner).properties.restoreProperty({ id })).toEqual({ done: true })
 })
 
 test('entering, restoring and transferring by staff ignores the plan limit', async ({ db, as, now }) => {
-  const owner = await fullButFor(db, 0)
+  const owner = await createAlmostFullOwner(db, 0)
   const { id } = await createProperty(db, owner, { archivedAt: now() })
   const agent = as(await createUser(db, { loginRole: 'listingmanager' }))
   await agent.properties.restoreProperty({ id })
@@ -161,7 +167,7 @@ test('a larger plan allows more, Premium is unlimited; afterwards all listings s
   as,
   fakes,
 }) => {
-  const owner = await fullButFor(db, 0)
+  const owner = await createAlmostFullOwner(db, 0)
   await subscribe(db, owner, 'professional')
   const { createProperty: list, listOwn } = as(owner).properties
   const { getSubscription } = as(owner).subscriptions
@@ -180,7 +186,7 @@ test('a larger plan allows more, Premium is unlimited; afterwards all listings s
     used: { listings: 11 },
     can: { list: false },
   })
-  await expect(list(home(2))).rejects.toMatchObject(required)
+  await expect(list(home(2))).rejects.toMatchObject(upgradeRequired)
   expect((await listOwn({})).total).toBe(11)
   await subscribe(db, owner, 'premium', {
     endsAt: null,

@@ -12,18 +12,18 @@ import { createProperty, createUser } from '#tests/factories.ts'
 import { offerPlans, subscribe } from '#tests/fixtures/plan-fixtures.ts'
 import { expect, raceTest, test, type As } from '#tests/test.ts'
 
-async function world(db: Database, as: As) {
+async function arrangeSalesDesk(db: Database, as: As) {
   await offerPlans(db)
   const owner = await createUser(db, { name: 'Kavita Sharma' })
   const seller = await createUser(db, { name: 'Sonal Verma', loginRole: 'sales' })
   const { id: propertyId } = await createProperty(db, owner)
-  return { owner, seller, propertyId, member: as(owner).subscriptions, dashboard: as(seller).subscriptions }
+  return { owner, seller, propertyId, member: as(owner).subscriptions, staff: as(seller).subscriptions }
 }
 
 const paid = { amount: '5997', paymentReference: 'UPI 4029 1187' }
 
 test('only the sales team sees and decides requests, and nobody their own', async ({ db, as, fakes }) => {
-  const { owner, member, dashboard, seller } = await world(db, as)
+  const { owner, member, staff, seller } = await arrangeSalesDesk(db, as)
   const { id } = await member.requestPlan({ level: 'professional', months: 3 })
   for (const loginRole of ['support', 'listingmanager'] as const) {
     const other = as(await createUser(db, { loginRole })).subscriptions
@@ -31,18 +31,18 @@ test('only the sales team sees and decides requests, and nobody their own', asyn
     await expect(other.completeUpgrade({ id, ...paid })).rejects.toMatchObject({ code: 'FORBIDDEN' })
   }
   fakes.pass({ minutes: 1 })
-  const own = await dashboard.requestPlan({ level: 'premium', months: 1 })
-  await expect(dashboard.completeUpgrade({ id: own.id, ...paid })).rejects.toMatchObject({
+  const own = await staff.requestPlan({ level: 'premium', months: 1 })
+  await expect(staff.completeUpgrade({ id: own.id, ...paid })).rejects.toMatchObject({
     code: 'FORBIDDEN',
   })
-  await expect(dashboard.priceUpgrade({ id: own.id, amount: 1 })).rejects.toMatchObject({ code: 'FORBIDDEN' })
-  await expect(dashboard.declineUpgrade({ id: own.id, reason: 'Not today' })).rejects.toMatchObject({
+  await expect(staff.priceUpgrade({ id: own.id, amount: 1 })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  await expect(staff.declineUpgrade({ id: own.id, reason: 'Not today' })).rejects.toMatchObject({
     code: 'FORBIDDEN',
   })
-  await expect(dashboard.priceUpgrade({ id: randomUUID(), amount: 1 })).rejects.toMatchObject({
+  await expect(staff.priceUpgrade({ id: randomUUID(), amount: 1 })).rejects.toMatchObject({
     code: 'NOT_FOUND',
   })
-  const { items } = await dashboard.listUpgrades({})
+  const { items } = await staff.listUpgrades({})
   expect(items.map(({ person, can }) => [person.name, can.decide])).toEqual([
     [owner.name, true],
     [seller.name, false],
@@ -51,16 +51,16 @@ test('only the sales team sees and decides requests, and nobody their own', asyn
 })
 
 test('missing price, reference and reason have plain messages', async ({ db, as }) => {
-  const { member, dashboard } = await world(db, as)
+  const { member, staff } = await arrangeSalesDesk(db, as)
   const { id } = await member.requestPlan({ level: 'professional', months: 3 })
   for (const amount of ['', '0', '12.5', 'ten'])
-    await expect(dashboard.priceUpgrade({ id, amount })).rejects.toMatchObject({
+    await expect(staff.priceUpgrade({ id, amount })).rejects.toMatchObject({
       data: { fields: { amount: ['Please enter the price in whole rupees'] } },
     })
-  await expect(dashboard.completeUpgrade({ id, amount: 10, paymentReference: ' ' })).rejects.toMatchObject({
+  await expect(staff.completeUpgrade({ id, amount: 10, paymentReference: ' ' })).rejects.toMatchObject({
     data: { fields: { paymentReference: ['Please enter the payment reference'] } },
   })
-  await expect(dashboard.declineUpgrade({ id, reason: 'no' })).rejects.toMatchObject({
+  await expect(staff.declineUpgrade({ id, reason: 'no' })).rejects.toMatchObject({
     data: { fields: { reason: [expect.stringContaining('at least 5 characters')] } },
   })
 })
@@ -70,12 +70,12 @@ test('open requests are listed oldest first, page by page, with requester, subje
   as,
   fakes,
 }) => {
-  const { owner, member, dashboard, propertyId } = await world(db, as)
+  const { owner, member, staff, propertyId } = await arrangeSalesDesk(db, as)
   await subscribe(db, owner, 'professional')
   await member.requestUpgrade({ propertyId, months: 1, note: 'Call after six' })
   fakes.pass({ minutes: 5 })
   await member.requestPlan({ level: 'premium', months: 6 })
-  const first = await dashboard.listUpgrades({ pageSize: 1 })
+  const first = await staff.listUpgrades({ pageSize: 1 })
   expect(first).toMatchObject({
     total: 2,
     hasMore: true,
@@ -92,10 +92,10 @@ test('open requests are listed oldest first, page by page, with requester, subje
     ],
   })
   expect(JSON.stringify(first)).not.toContain(owner.email)
-  expect((await dashboard.listUpgrades({ pageSize: 1, page: 2 })).items).toMatchObject([
+  expect((await staff.listUpgrades({ pageSize: 1, page: 2 })).items).toMatchObject([
     { subject: 'plan', level: 'premium', months: 6, listPrice: 29_994, property: null },
   ])
-  expect((await dashboard.listUpgrades({ show: 'settled' })).items).toEqual([])
+  expect((await staff.listUpgrades({ show: 'settled' })).items).toEqual([])
 })
 
 test('a price notifies the requester once, and can be changed until it is paid', async ({
@@ -104,24 +104,22 @@ test('a price notifies the requester once, and can be changed until it is paid',
   mail,
   deliverEvents,
 }) => {
-  const { owner, seller, member, dashboard } = await world(db, as)
+  const { owner, seller, member, staff } = await arrangeSalesDesk(db, as)
   const { id } = await member.requestPlan({ level: 'professional', months: 3 })
-  await dashboard.priceUpgrade({ id, amount: 5_997 })
-  await dashboard.priceUpgrade({ id, amount: 5_997 })
+  await staff.priceUpgrade({ id, amount: 5_997 })
+  await staff.priceUpgrade({ id, amount: 5_997 })
   await deliverEvents()
   expect(mail.map(({ to, subject }) => [to, subject])).toEqual([[owner.email, 'The price of your upgrade']])
   expect(mail[0]?.text).toContain('₹5,997')
   expect(await db.select().from(notifications).where(eq(notifications.userId, owner.userId))).toMatchObject([
     { kind: 'upgrade_decided', parameters: { status: 'awaiting_payment', plan: 'professional' } },
   ])
-  await dashboard.priceUpgrade({ id, amount: 5_000 })
+  await staff.priceUpgrade({ id, amount: 5_000 })
   expect((await member.getSubscription()).request).toMatchObject({
     status: 'awaiting_payment',
     amount: 5_000,
   })
-  expect((await dashboard.listUpgrades({ show: 'awaiting_payment' })).items).toMatchObject([
-    { amount: 5_000 },
-  ])
+  expect((await staff.listUpgrades({ show: 'awaiting_payment' })).items).toMatchObject([{ amount: 5_000 }])
   const auditEntries = await db.select().from(auditLog).where(eq(auditLog.subjectId, id))
   const priced = { actorId: seller.userId, action: 'subscriptions.priceUpgrade' }
   expect(auditEntries).toMatchObject([
@@ -136,10 +134,10 @@ test('a paid plan starts in one step: period, Premium, history, audit, and its o
   mail,
   deliverEvents,
 }) => {
-  const { owner, seller, member, dashboard } = await world(db, as)
+  const { owner, seller, member, staff } = await arrangeSalesDesk(db, as)
   const { id } = await member.requestPlan({ level: 'professional', months: 3, note: 'By UPI' })
-  await dashboard.completeUpgrade({ id, ...paid })
-  await dashboard.completeUpgrade({ id, ...paid })
+  await staff.completeUpgrade({ id, ...paid })
+  await staff.completeUpgrade({ id, ...paid })
   await deliverEvents()
   expect(await member.getSubscription()).toMatchObject({
     plan: { level: 'professional' },
@@ -166,26 +164,26 @@ test('a paid plan starts in one step: period, Premium, history, audit, and its o
 })
 
 test('a closed request is final: no second decision, no other payment', async ({ db, as }) => {
-  const { member, dashboard } = await world(db, as)
+  const { member, staff } = await arrangeSalesDesk(db, as)
   const { id } = await member.requestPlan({ level: 'professional', months: 1 })
-  await dashboard.completeUpgrade({ id, ...paid })
+  await staff.completeUpgrade({ id, ...paid })
   const again = { id, ...paid, paymentReference: 'another' }
   const colleague = as(await createUser(db, { loginRole: 'customer_service' })).subscriptions
   for (const decide of [
-    () => dashboard.completeUpgrade(again),
+    () => staff.completeUpgrade(again),
     () => colleague.completeUpgrade({ id, ...paid }),
     () => colleague.priceUpgrade({ id, amount: 1 }),
-    () => dashboard.declineUpgrade({ id, reason: 'Not reachable' }),
+    () => staff.declineUpgrade({ id, reason: 'Not reachable' }),
   ])
     await expect(decide()).rejects.toMatchObject({ code: 'STALE', status: 409 })
   await expect(member.withdrawUpgrade({ id })).rejects.toMatchObject({ code: 'STALE' })
 })
 
 test('a withdrawn request cannot be completed', async ({ db, as }) => {
-  const { member, dashboard, propertyId } = await world(db, as)
+  const { member, staff, propertyId } = await arrangeSalesDesk(db, as)
   const { id } = await member.requestUpgrade({ propertyId, months: 1 })
   await member.withdrawUpgrade({ id })
-  await expect(dashboard.completeUpgrade({ id, ...paid })).rejects.toMatchObject({ code: 'STALE' })
+  await expect(staff.completeUpgrade({ id, ...paid })).rejects.toMatchObject({ code: 'STALE' })
   expect(await db.$count(featurings)).toBe(0)
 })
 
@@ -195,10 +193,10 @@ test('a declined request has a reason, sent to the dashboard and by email', asyn
   mail,
   deliverEvents,
 }) => {
-  const { owner, member, dashboard, propertyId } = await world(db, as)
+  const { owner, member, staff, propertyId } = await arrangeSalesDesk(db, as)
   const { id } = await member.requestUpgrade({ propertyId, months: 1 })
-  await dashboard.declineUpgrade({ id, reason: 'The photos show another home' })
-  await dashboard.declineUpgrade({ id, reason: 'The photos show another home' })
+  await staff.declineUpgrade({ id, reason: 'The photos show another home' })
+  await staff.declineUpgrade({ id, reason: 'The photos show another home' })
   await deliverEvents()
   expect((await member.findUpgrade({ propertyId })).request).toMatchObject({
     status: 'declined',
@@ -210,25 +208,25 @@ test('a declined request has a reason, sent to the dashboard and by email', asyn
 })
 
 test('paid featuring lasts until its last day, and further months follow it', async ({ db, as }) => {
-  const { member, dashboard, propertyId } = await world(db, as)
+  const { member, staff, propertyId } = await arrangeSalesDesk(db, as)
   const { id } = await member.requestUpgrade({ propertyId, months: 1 })
-  await dashboard.completeUpgrade({ id, ...paid })
+  await staff.completeUpgrade({ id, ...paid })
   expect(await member.findUpgrade({ propertyId })).toMatchObject({
     isFeatured: true,
     featuredUntil: '2026-12-21',
   })
   const more = await member.requestUpgrade({ propertyId, months: 3 })
-  await dashboard.completeUpgrade({ id: more.id, ...paid, paymentReference: 'UPI 77' })
+  await staff.completeUpgrade({ id: more.id, ...paid, paymentReference: 'UPI 77' })
   expect(await member.findUpgrade({ propertyId })).toMatchObject({ featuredUntil: '2027-03-21' })
   expect((await member.listFeatured({})).items).toMatchObject([{ until: '2027-03-21', isOfPlan: false }])
 })
 
 test('featuring is not sold for an unavailable listing', async ({ db, as, now }) => {
-  const { member, dashboard, propertyId } = await world(db, as)
+  const { member, staff, propertyId } = await arrangeSalesDesk(db, as)
   const { id } = await member.requestUpgrade({ propertyId, months: 1 })
   await db.update(properties).set({ archivedAt: now() }).where(eq(properties.id, propertyId))
-  await expect(dashboard.completeUpgrade({ id, ...paid })).rejects.toMatchObject({ code: 'NOT_OFFERED' })
-  expect((await dashboard.listUpgrades({})).items).toMatchObject([
+  await expect(staff.completeUpgrade({ id, ...paid })).rejects.toMatchObject({ code: 'NOT_OFFERED' })
+  expect((await staff.listUpgrades({})).items).toMatchObject([
     { status: 'open', property: { closedBecause: 'archived' } },
   ])
 })
@@ -237,10 +235,10 @@ test('the same plan is extended, a higher one starts at once, a lower one after 
   db,
   as,
 }) => {
-  const { owner, member, dashboard } = await world(db, as)
+  const { owner, member, staff } = await arrangeSalesDesk(db, as)
   const ask = async (level: 'professional' | 'premium', months: 1 | 3) => {
     const { id } = await member.requestPlan({ level, months })
-    await dashboard.completeUpgrade({ id, ...paid })
+    await staff.completeUpgrade({ id, ...paid })
     return member.getSubscription()
   }
   await ask('professional', 1)
@@ -258,7 +256,7 @@ test('the same plan is extended, a higher one starts at once, a lower one after 
 })
 
 test('a plan is requested once; forged levels and months are refused', async ({ db, as }) => {
-  const { member } = await world(db, as)
+  const { member } = await arrangeSalesDesk(db, as)
   const forged = { level: 'free', months: 1 }
   // @ts-expect-error invalid input on purpose
   await expect(member.requestPlan(forged)).rejects.toMatchObject({
@@ -275,7 +273,7 @@ test('a plan is requested once; forged levels and months are refused', async ({ 
 })
 
 raceTest('of two in the team only one completes, and one plan begins', async ({ engine: { db }, as }) => {
-  const { owner, member } = await world(db, as)
+  const { owner, member } = await arrangeSalesDesk(db, as)
   const { id } = await member.requestPlan({ level: 'premium', months: 1 })
   const answers = await Promise.all(
     Array.from({ length: 20 }, async (_, number) => {

@@ -9,28 +9,32 @@ import { audit } from '../../platform/audit.ts'
 import type { Call } from '../../platform/context.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { refused } from '../../platform/outcome.ts'
-import { assigneeOf, mayHandle } from '../policy.ts'
+import { resolveAssignee, mayHandle } from '../policy.ts'
 import { lockPlatformLead } from '../queries/platform-leads.ts'
 import { lockTicket } from '../queries/tickets.ts'
 
 type Assignment = Call & { from: string | null; to: AssignTo }
 
 /** Locked row; null where it does not exist. */
-type Work = { id: string; userId: string | null; assignedTo: string | null } | null
+type LockedWork = { id: string; userId: string | null; assignedTo: string | null } | null
 
-const works = {
+const workKinds = {
   ticket: {
     table: tickets,
     duty: 'tickets',
-    acts: { take: 'support.takeTicket', give: 'support.assignTicket', back: 'support.putTicketBack' },
+    actions: {
+      assignToSelf: 'support.takeTicket',
+      assignToColleague: 'support.assignTicket',
+      unassign: 'support.putTicketBack',
+    },
   },
   platform_lead: {
     table: platformLeads,
     duty: 'salesDesk',
-    acts: {
-      take: 'support.takePlatformLead',
-      give: 'support.assignPlatformLead',
-      back: 'support.putPlatformLeadBack',
+    actions: {
+      assignToSelf: 'support.takePlatformLead',
+      assignToColleague: 'support.assignPlatformLead',
+      unassign: 'support.putPlatformLeadBack',
     },
   },
 } as const
@@ -49,49 +53,54 @@ export async function assignPlatformLead(db: Database, { id, ...assignment }: As
 async function assignWork(
   tx: Database,
   { actor, from, to, requestId, now }: Assignment,
-  kind: keyof typeof works,
-  work: Work,
+  kind: keyof typeof workKinds,
+  work: LockedWork,
 ) {
   if (!work) return refused('NOT_FOUND')
   if (!mayHandle(actor, work)) return refused('FORBIDDEN')
   const { id, userId, assignedTo } = work
-  const holder = assigneeOf(actor, to)
-  const { table, duty, acts } = works[kind]
-  const isGiven = holder !== null && holder !== actor.userId
-  if (isGiven && (holder === userId || !(await listStaffWithDuty(tx, duty)).includes(holder)))
+  const assigneeId = resolveAssignee(actor, to)
+  const { table, duty, actions } = workKinds[kind]
+  const isToColleague = assigneeId !== null && assigneeId !== actor.userId
+  if (isToColleague && (assigneeId === userId || !(await listStaffWithDuty(tx, duty)).includes(assigneeId)))
     return refused('INVALID_ASSIGNEE')
-  const held = await tx
+  const updated = await tx
     .update(table)
-    .set({ assignedTo: holder, updatedAt: now })
+    .set({ assignedTo: assigneeId, updatedAt: now })
     .where(and(eq(table.id, id), sql`${table.assignedTo} is not distinct from ${from}::uuid`))
     .returning({ id: table.id })
-  if (held.length === 0) return assignedTo === holder ? null : refused('STALE')
-  if (holder === from) return null
+  if (updated.length === 0) return assignedTo === assigneeId ? null : refused('STALE')
+  if (assigneeId === from) return null
   // Record the assignment in the enquiry's history.
   if (kind === 'platform_lead')
     await tx.insert(platformLeadEvents).values({
       leadId: id,
       actorId: actor.userId,
       kind: 'assigned',
-      assigneeId: holder,
+      assigneeId,
       createdAt: now,
     })
   await audit(tx, {
     actor,
-    action: holder === null ? acts.back : isGiven ? acts.give : acts.take,
+    action:
+      assigneeId === null
+        ? actions.unassign
+        : isToColleague
+          ? actions.assignToColleague
+          : actions.assignToSelf,
     subject: kind,
     subjectId: id,
     before: { holder: from },
-    after: { holder },
+    after: { holder: assigneeId },
     requestId,
     now,
   })
-  if (isGiven)
+  if (isToColleague)
     await publishEvent(tx, {
       name: 'work.assigned',
       work: kind,
       subjectId: id,
-      userId: holder,
+      userId: assigneeId,
       at: now.toISOString(),
     })
   return null

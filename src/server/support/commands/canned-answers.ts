@@ -12,31 +12,34 @@ import { mayEditAnswers } from '../policy.ts'
 
 type CreateCannedAnswer = {
   actor: Actor
-  words: z.infer<typeof createCannedAnswerInput>
+  answer: z.infer<typeof createCannedAnswerInput>
   requestId: string
   now: Date
 }
 
 /** Titles are unique, so that replies can be told apart. */
-export async function createCannedAnswer(db: Database, { actor, words, requestId, now }: CreateCannedAnswer) {
+export async function createCannedAnswer(
+  db: Database,
+  { actor, answer: words, requestId, now }: CreateCannedAnswer,
+) {
   if (!mayEditAnswers(actor)) return refused('FORBIDDEN')
   return db.transaction(async (tx) => {
-    const [made] = await tx
+    const [answer] = await tx
       .insert(cannedAnswers)
       .values({ ...words, updatedBy: actor.userId, createdAt: now, updatedAt: now })
       .onConflictDoNothing()
       .returning({ id: cannedAnswers.id })
-    if (!made) return refused('TITLE_TAKEN')
+    if (!answer) return refused('TITLE_TAKEN')
     await audit(tx, {
       actor,
       action: 'support.createCannedAnswer',
       subject: 'canned_answer',
-      subjectId: made.id,
+      subjectId: answer.id,
       after: { ...words, isActive: true, version: 1 },
       requestId,
       now,
     })
-    return { id: made.id }
+    return { id: answer.id }
   })
 }
 
@@ -69,11 +72,11 @@ export async function editCannedAnswer(
       .for('update')
     if (!before) return refused('NOT_FOUND')
     if (before.version !== version) return refused('STALE')
-    if (await isTaken(tx, id, words.title)) return refused('TITLE_TAKEN')
-    const next = version + 1
+    if (await isTitleTaken(tx, id, words.title)) return refused('TITLE_TAKEN')
+    const nextVersion = version + 1
     await tx
       .update(cannedAnswers)
-      .set({ ...words, version: next, updatedBy: actor.userId, updatedAt: now })
+      .set({ ...words, version: nextVersion, updatedBy: actor.userId, updatedAt: now })
       .where(and(eq(cannedAnswers.id, id), eq(cannedAnswers.version, version)))
     await audit(tx, {
       actor,
@@ -81,16 +84,16 @@ export async function editCannedAnswer(
       subject: 'canned_answer',
       subjectId: id,
       before,
-      after: { ...words, version: next },
+      after: { ...words, version: nextVersion },
       requestId,
       now,
     })
-    return { version: next }
+    return { version: nextVersion }
   })
 }
 
 /** Served by canned_answers_title_key. */
-async function isTaken(tx: Database, id: string, title: string): Promise<boolean> {
+async function isTitleTaken(tx: Database, id: string, title: string): Promise<boolean> {
   const sameTitle = sql`lower(${cannedAnswers.title}) = lower(${title})`
   return (await tx.$count(cannedAnswers, and(sameTitle, ne(cannedAnswers.id, id)))) > 0
 }

@@ -17,7 +17,7 @@ import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { refused } from '../../platform/outcome.ts'
 import { canSeeProperty } from '../../properties/policy.ts'
 import { findUncheckedListing } from '../../properties/queries/find-property.ts'
-import { leadAnswerBy, limits } from '../policy.ts'
+import { computeLeadAnswerBy, limits } from '../policy.ts'
 import { toParameters } from '../present.ts'
 
 type CreatePlatformLead = {
@@ -28,25 +28,28 @@ type CreatePlatformLead = {
 }
 
 type Enquirer = { userId: string | null; name: string; email: string | null; phone: string | null }
-type Params = { enquirer: Enquirer; enquiry: PlatformEnquiry; now: Date }
+type Submission = { enquirer: Enquirer; enquiry: PlatformEnquiry; now: Date }
 
 /** Advisory locks serialise the same form and the same person; the captcha stays consumed. */
 export async function createPlatformLead(db: Database, { actor, enquiry, config, now }: CreatePlatformLead) {
   return db.transaction(async (tx) => {
-    const answered = await findAnswered(tx, actor, enquiry.submissionKey)
-    if (answered) return answered
-    if (actor === null && !(await isAnswered(tx, { enquiry, config, now }))) return refused('CAPTCHA_WRONG')
+    const earlier = await findEarlierSubmission(tx, actor, enquiry.submissionKey)
+    if (earlier) return earlier
+    if (actor === null && !(await isCaptchaSolved(tx, { enquiry, config, now })))
+      return refused('CAPTCHA_WRONG')
 
-    const enquirer = await enquirerOf(tx, actor, enquiry)
+    const enquirer = await identifyEnquirer(tx, actor, enquiry)
     const identity = enquirer.userId ?? enquirer.phone ?? enquirer.email ?? ''
-    const counted = await takeAttempt(tx, { ...limits.person, subject: [identity], now })
-    if (!counted.allowed) return refused('TOO_MANY_REQUESTS')
+    const attempt = await takeAttempt(tx, { ...limits.person, subject: [identity], now })
+    if (!attempt.allowed) return refused('TOO_MANY_REQUESTS')
     await lock(tx, `${enquiry.kind}:${identity}`)
 
-    const asked = { enquirer, enquiry, now }
-    const open = await findOpen(tx, asked)
-    const saved = open ? await repeat(tx, open, asked) : await insert(tx, actor, asked)
-    const takesReceipt = !open && (await mayReceive(tx, asked))
+    const submission = { enquirer, enquiry, now }
+    const openEnquiry = await findOpenEnquiry(tx, submission)
+    const saved = openEnquiry
+      ? await repeatEnquiry(tx, openEnquiry, submission)
+      : await insertEnquiry(tx, actor, submission)
+    const takesReceipt = !openEnquiry && (await takeReceiptAttempts(tx, submission))
     await publishEvent(tx, {
       name: 'platformLead.received',
       platformLeadId: saved.id,
@@ -54,26 +57,26 @@ export async function createPlatformLead(db: Database, { actor, enquiry, config,
       locale: getLocale(),
       takesReceipt,
     })
-    return { id: saved.id, repeated: told(actor, saved.repeatCount) }
+    return { id: saved.id, repeated: mayLearnOfRepeat(actor, saved.repeatCount) }
   })
 }
 
-async function findAnswered(tx: Database, actor: Actor | null, submissionKey: string | undefined) {
+async function findEarlierSubmission(tx: Database, actor: Actor | null, submissionKey: string | undefined) {
   if (submissionKey === undefined) return undefined
   await lock(tx, submissionKey)
-  const [known] = await tx
+  const [lead] = await tx
     .select({ id: platformLeads.id, repeatCount: platformLeads.repeatCount })
     .from(platformLeads)
     .where(eq(platformLeads.submissionKey, submissionKey))
-  return known && { id: known.id, repeated: told(actor, known.repeatCount) }
+  return lead && { id: lead.id, repeated: mayLearnOfRepeat(actor, lead.repeatCount) }
 }
 
 /** A guest must not learn whether this number or address has enquired before. */
-function told(actor: Actor | null, repeatCount: number): boolean {
+function mayLearnOfRepeat(actor: Actor | null, repeatCount: number): boolean {
   return actor !== null && repeatCount > 0
 }
 
-async function isAnswered(
+async function isCaptchaSolved(
   tx: Database,
   { enquiry, config, now }: Pick<CreatePlatformLead, 'enquiry' | 'config' | 'now'>,
 ): Promise<boolean> {
@@ -82,7 +85,11 @@ async function isAnswered(
   return answerCaptcha(tx, { captchaId, captchaAnswer, config, now })
 }
 
-async function enquirerOf(tx: Database, actor: Actor | null, enquiry: PlatformEnquiry): Promise<Enquirer> {
+async function identifyEnquirer(
+  tx: Database,
+  actor: Actor | null,
+  enquiry: PlatformEnquiry,
+): Promise<Enquirer> {
   const typedPhone = enquiry.phone === '' ? null : storedPhone(enquiry.phone)
   const account = actor && (await findEnquirer(tx, actor.userId))
   if (actor && account) return { ...account, userId: actor.userId, phone: account.phone ?? typedPhone }
@@ -99,7 +106,7 @@ async function lock(tx: Database, subject: string): Promise<void> {
  * Served by platform_leads_repeat_of_user_idx, for guests by platform_leads_repeat_of_phone_idx and
  * platform_leads_repeat_of_email_idx.
  */
-async function findOpen(tx: Database, { enquirer, enquiry, now }: Params) {
+async function findOpenEnquiry(tx: Database, { enquirer, enquiry, now }: Submission) {
   const { userId, phone, email } = enquirer
   const fromGuest = and(
     isNull(platformLeads.userId),
@@ -123,22 +130,26 @@ async function findOpen(tx: Database, { enquirer, enquiry, now }: Params) {
   return open
 }
 
-async function repeat(tx: Database, open: { id: string; message: string | null }, asked: Params) {
-  const { enquirer, enquiry, now } = asked
+async function repeatEnquiry(
+  tx: Database,
+  openEnquiry: { id: string; message: string | null },
+  submission: Submission,
+) {
+  const { enquirer, enquiry, now } = submission
   const [saved] = await tx
     .update(platformLeads)
     .set({
-      ...timeOf(enquiry),
-      message: appendMessage(open.message, messageOf(enquiry)),
+      ...pickPreferredTime(enquiry),
+      message: appendMessage(openEnquiry.message, pickMessage(enquiry)),
       email: sql`coalesce(${platformLeads.email}, ${enquirer.email})`,
       parameters: sql`${platformLeads.parameters} || ${JSON.stringify(toParameters(enquiry))}::jsonb`,
       repeatCount: sql`${platformLeads.repeatCount} + 1`,
       lastEnquiredAt: now,
       updatedAt: now,
-      ...('preferredDate' in enquiry && { answerBy: leadAnswerBy(enquiry, now) }),
+      ...('preferredDate' in enquiry && { answerBy: computeLeadAnswerBy(enquiry, now) }),
       ...(enquiry.submissionKey === undefined ? {} : { submissionKey: enquiry.submissionKey }),
     })
-    .where(eq(platformLeads.id, open.id))
+    .where(eq(platformLeads.id, openEnquiry.id))
     .returning({ id: platformLeads.id, repeatCount: platformLeads.repeatCount })
   if (!saved) throw new Error('The enquiry that was asked again is not there')
   await tx.insert(platformLeadEvents).values({
@@ -150,21 +161,21 @@ async function repeat(tx: Database, open: { id: string; message: string | null }
   return saved
 }
 
-async function insert(tx: Database, actor: Actor | null, { enquirer, enquiry, now }: Params) {
-  const message = messageOf(enquiry)
+async function insertEnquiry(tx: Database, actor: Actor | null, { enquirer, enquiry, now }: Submission) {
+  const message = pickMessage(enquiry)
   const [saved] = await tx
     .insert(platformLeads)
     .values({
       ...enquirer,
-      ...timeOf(enquiry),
-      propertyId: await propertyOf(tx, actor, enquiry),
+      ...pickPreferredTime(enquiry),
+      propertyId: await findLoanProperty(tx, actor, enquiry),
       kind: enquiry.kind,
       message: message === '' ? null : message,
       parameters: toParameters(enquiry),
       source: enquiry.source ?? null,
       submissionKey: enquiry.submissionKey ?? null,
       lastEnquiredAt: now,
-      answerBy: leadAnswerBy('preferredDate' in enquiry ? enquiry : {}, now),
+      answerBy: computeLeadAnswerBy('preferredDate' in enquiry ? enquiry : {}, now),
       createdAt: now,
       updatedAt: now,
     })
@@ -174,25 +185,28 @@ async function insert(tx: Database, actor: Actor | null, { enquirer, enquiry, no
 }
 
 /** Property of a home loan; omitted where the caller may not see it. */
-async function propertyOf(tx: Database, actor: Actor | null, enquiry: PlatformEnquiry) {
+async function findLoanProperty(tx: Database, actor: Actor | null, enquiry: PlatformEnquiry) {
   if (enquiry.kind !== 'homeloan' || enquiry.propertyNumericId === undefined) return null
   const uncheckedListing = await findUncheckedListing(tx, String(enquiry.propertyNumericId))
   return uncheckedListing && canSeeProperty(actor, uncheckedListing) ? uncheckedListing.id : null
 }
 
 /** Anybody may type any address: one receipt a day per kind, and few in total. */
-async function mayReceive(tx: Database, { enquirer: { email }, enquiry: { kind }, now }: Params) {
+async function takeReceiptAttempts(
+  tx: Database,
+  { enquirer: { email }, enquiry: { kind }, now }: Submission,
+) {
   if (email === null) return false
-  const ofKind = await takeAttempt(tx, { ...limits.receiptOfKind, subject: [kind, email], now })
-  if (!ofKind.allowed) return false
+  const attemptOfKind = await takeAttempt(tx, { ...limits.receiptOfKind, subject: [kind, email], now })
+  if (!attemptOfKind.allowed) return false
   return (await takeAttempt(tx, { ...limits.receipt, subject: [email], now })).allowed
 }
 
-function timeOf(enquiry: PlatformEnquiry) {
+function pickPreferredTime(enquiry: PlatformEnquiry) {
   if (!('preferredDate' in enquiry)) return {}
   return { preferredDate: enquiry.preferredDate, preferredTime: enquiry.preferredTime }
 }
 
-function messageOf(enquiry: PlatformEnquiry): string {
+function pickMessage(enquiry: PlatformEnquiry): string {
   return 'message' in enquiry ? enquiry.message : ''
 }

@@ -18,14 +18,14 @@ import { isSpokenWith } from '../../leads/policy.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Actor, Call } from '../../platform/context.ts'
 import { refused } from '../../platform/outcome.ts'
-import { movesOfLead, mayHandle, canSeeContact } from '../policy.ts'
-import { exportedContact } from '../present.ts'
+import { listLeadMoves, mayHandle, canSeeContact } from '../policy.ts'
+import { pickExportedContact } from '../present.ts'
 import { findExportRows, type ExportRow, type LeadFilters } from '../queries/lead-queue.ts'
 import { lockPlatformLead, findPlatformLead } from '../queries/platform-leads.ts'
 
-type OnLead = Call & { id: string }
+type LeadCall = Call & { id: string }
 
-type MovePlatformLead = OnLead & {
+type MovePlatformLead = LeadCall & {
   from: LeadStatus
   to: LeadStatus
   ending?: PlatformLeadEnding | undefined
@@ -38,7 +38,7 @@ export async function movePlatformLead(db: Database, { ending, note, ...move }: 
   return db.transaction(async (tx) => {
     const lead = await lockPlatformLead(tx, id)
     if (!lead) return refused('NOT_FOUND')
-    if (!movesOfLead(actor, { ...lead, status: from }).includes(to)) return refused('FORBIDDEN')
+    if (!listLeadMoves(actor, { ...lead, status: from }).includes(to)) return refused('FORBIDDEN')
     const closedBecause = to === 'closed' ? (ending ?? null) : null
     const moved = await changeStatus(
       tx,
@@ -46,7 +46,7 @@ export async function movePlatformLead(db: Database, { ending, note, ...move }: 
       { id, from, to, now, actorId: actor.userId, ending: closedBecause, note: note === '' ? null : note },
       {
         closedBecause,
-        assignedTo: assigned(actor),
+        assignedTo: assigneeOrActor(actor),
         ...(to !== 'closed' && { firstResponseAt: answeredAt(companyLeads, now) }),
       },
     )
@@ -65,28 +65,28 @@ export async function movePlatformLead(db: Database, { ending, note, ...move }: 
   })
 }
 
-function assigned({ userId }: Actor) {
+function assigneeOrActor({ userId }: Actor) {
   return sql`coalesce(${platformLeads.assignedTo}, ${userId})`
 }
 
 /** Save a note or call; speaking with the person advances a new enquiry, a failed call does not. */
-export async function saveLeadWork(db: Database, { actor, requestId, ...work }: Work & OnLead) {
+export async function saveLeadWork(db: Database, { actor, requestId, ...work }: Work & LeadCall) {
   const { id, outcome, now } = work
   const actorId = actor.userId
   return db.transaction(async (tx) => {
     const lead = await lockPlatformLead(tx, id)
     if (!lead) return refused('NOT_FOUND')
     if (!mayHandle(actor, lead)) return refused('FORBIDDEN')
-    const made = await recordWork(tx, companyLeads, { ...work, actorId })
-    if (!made) return null
+    const event = await recordWork(tx, companyLeads, { ...work, actorId })
+    if (!event) return null
     if (outcome !== undefined && isSpokenWith(outcome))
-      await recordAnswer(tx, companyLeads, { id, actorId, now }, { assignedTo: assigned(actor) })
+      await recordAnswer(tx, companyLeads, { id, actorId, now }, { assignedTo: assigneeOrActor(actor) })
     await audit(tx, {
       actor,
       action: outcome === undefined ? 'support.notePlatformLead' : 'support.logPlatformCall',
       subject: 'platform_lead',
       subjectId: id,
-      details: { eventId: made.eventId, ...(outcome !== undefined && { outcome }) },
+      details: { eventId: event.eventId, ...(outcome !== undefined && { outcome }) },
       requestId,
       now,
     })
@@ -95,7 +95,7 @@ export async function saveLeadWork(db: Database, { actor, requestId, ...work }: 
 }
 
 /** Calling is the task, so no reason is required; each view is audited. */
-export async function seePlatformContact(db: Database, { actor, id, requestId, now }: OnLead) {
+export async function seePlatformContact(db: Database, { actor, id, requestId, now }: LeadCall) {
   return db.transaction(async (tx) => {
     const lead = await findPlatformLead(tx, id)
     if (!lead) return refused('NOT_FOUND')
@@ -129,7 +129,7 @@ export async function exportPlatformLeads(
       viewerId: actor.userId,
       viewerRole: actor.loginRole,
       place: 'export',
-      seen: rows.flatMap(exportedPerson),
+      seen: rows.flatMap(listContactViews),
       now,
     })
     await audit(tx, {
@@ -145,7 +145,7 @@ export async function exportPlatformLeads(
   })
 }
 
-function exportedPerson(row: ExportRow) {
-  const { email, phone } = exportedContact(row)
+function listContactViews(row: ExportRow) {
+  const { email, phone } = pickExportedContact(row)
   return row.userId === null || (email ?? phone) === null ? [] : [{ userId: row.userId, propertyId: null }]
 }

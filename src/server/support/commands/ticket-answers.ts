@@ -24,7 +24,7 @@ type AnswerTicket = {
   now: Date
 }
 
-type Locked = NonNullable<Awaited<ReturnType<typeof lockTicket>>>
+type LockedTicket = NonNullable<Awaited<ReturnType<typeof lockTicket>>>
 
 /** Refused where the ticket has a message, of the person or a colleague, that the author has not seen. */
 export async function answerTicket(db: Database, answer: AnswerTicket) {
@@ -47,9 +47,9 @@ export async function answerTicket(db: Database, answer: AnswerTicket) {
   })
 }
 
-async function saveReply(tx: Database, ticket: Locked, answer: AnswerTicket): Promise<string> {
+async function saveReply(tx: Database, ticket: LockedTicket, answer: AnswerTicket): Promise<string> {
   const { actor, content, isInternal, submissionKey, requestId, now } = answer
-  const [made] = await tx
+  const [reply] = await tx
     .insert(ticketReplies)
     .values({
       ticketId: ticket.id,
@@ -61,23 +61,23 @@ async function saveReply(tx: Database, ticket: Locked, answer: AnswerTicket): Pr
       createdAt: now,
     })
     .returning({ id: ticketReplies.id })
-  if (!made) throw new Error('The inserted reply was not returned')
+  if (!reply) throw new Error('The inserted reply was not returned')
   await audit(tx, {
     actor,
     action: isInternal ? 'support.noteTicket' : 'support.answerTicket',
     subject: 'ticket',
     subjectId: ticket.id,
-    details: { replyId: made.id },
+    details: { replyId: reply.id },
     requestId,
     now,
   })
-  return made.id
+  return reply.id
 }
 
 /** The first to answer becomes the assignee. */
 async function updateTicket(
   tx: Database,
-  { id }: Locked,
+  { id }: LockedTicket,
   { actor, resolves, now }: AnswerTicket,
 ): Promise<void> {
   await tx
@@ -112,12 +112,12 @@ export async function setTicketPriority(
     if (!ticket) return refused('NOT_FOUND')
     if (!mayHandle(actor, ticket)) return refused('FORBIDDEN')
     if (ticket.priority === to) return null
-    const set = await tx
+    const updated = await tx
       .update(tickets)
       .set({ priority: to, updatedAt: now })
       .where(and(eq(tickets.id, ticket.id), eq(tickets.priority, from)))
       .returning({ id: tickets.id })
-    if (set.length === 0) return refused('STALE')
+    if (updated.length === 0) return refused('STALE')
     await audit(tx, {
       actor,
       action: 'support.setTicketPriority',

@@ -12,7 +12,7 @@ import { publishLiveEvent } from '../../platform/live/live.ts'
 import { refused } from '../../platform/outcome.ts'
 import { canSeeProperty } from '../../properties/policy.ts'
 import { findUncheckedListing } from '../../properties/queries/find-property.ts'
-import { ticketLimits, mayHandle, staffTransitions } from '../policy.ts'
+import { ticketLimits, mayHandle, listStaffMoves } from '../policy.ts'
 import { findSentReply, lockTicket } from '../queries/tickets.ts'
 
 type CreateTicket = {
@@ -34,13 +34,13 @@ export async function createTicket(
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`support.ticket:${actor.userId}`}, 0))`,
     )
-    const sent = await findSent(tx, actor, submissionKey)
+    const sent = await findSentTicket(tx, actor, submissionKey)
     if (sent) return { number: sent.number }
-    const propertyId = await findListing(tx, actor, listing)
+    const propertyId = await findVisibleListing(tx, actor, listing)
     if (propertyId === undefined) return refused('LISTING_UNKNOWN')
-    if (!(await canCreateTicket(tx, actor, now))) return refused('TOO_MANY_REQUESTS')
+    if (!(await takeTicketAttempts(tx, actor, now))) return refused('TOO_MANY_REQUESTS')
 
-    const [made] = await tx
+    const [ticket] = await tx
       .insert(tickets)
       .values({
         userId: actor.userId,
@@ -54,29 +54,33 @@ export async function createTicket(
         updatedAt: now,
       })
       .returning({ id: tickets.id, number: tickets.ticketNumber })
-    if (!made) throw new Error('The inserted ticket was not returned')
-    await publishEvent(tx, { name: 'ticket.received', ticketId: made.id })
-    return { number: made.number }
+    if (!ticket) throw new Error('The inserted ticket was not returned')
+    await publishEvent(tx, { name: 'ticket.received', ticketId: ticket.id })
+    return { number: ticket.number }
   })
 }
 
-async function findSent(tx: Database, { userId }: Actor, submissionKey: string | undefined) {
+async function findSentTicket(tx: Database, { userId }: Actor, submissionKey: string | undefined) {
   if (submissionKey === undefined) return undefined
-  const [sent] = await tx
+  const [ticket] = await tx
     .select({ number: tickets.ticketNumber })
     .from(tickets)
     .where(and(eq(tickets.userId, userId), eq(tickets.submissionKey, submissionKey)))
-  return sent
+  return ticket
 }
 
 /** Null where none was named; undefined where the person may not see it. */
-async function findListing(tx: Database, actor: Actor, listing: string): Promise<string | null | undefined> {
+async function findVisibleListing(
+  tx: Database,
+  actor: Actor,
+  listing: string,
+): Promise<string | null | undefined> {
   if (listing === '') return null
   const unchecked = await findUncheckedListing(tx, listing)
   return unchecked && canSeeProperty(actor, unchecked) ? unchecked.id : undefined
 }
 
-async function canCreateTicket(tx: Database, { userId }: Actor, now: Date): Promise<boolean> {
+async function takeTicketAttempts(tx: Database, { userId }: Actor, now: Date): Promise<boolean> {
   const subject = [userId]
   const ofHour = await takeAttempt(tx, { ...ticketLimits.hour, subject, now })
   const ofDay = await takeAttempt(tx, { ...ticketLimits.day, subject, now })
@@ -100,15 +104,15 @@ export async function replyToTicket(
     const uncheckedTicket = await lockTicket(tx, number)
     if (uncheckedTicket?.userId !== actor.userId) return refused('NOT_FOUND')
     if (await findSentReply(tx, { authorId: actor.userId, submissionKey })) return null
-    const taken = await takeAttempt(tx, { ...ticketLimits.replies, subject: [actor.userId], now })
-    if (!taken.allowed) return refused('TOO_MANY_REQUESTS')
+    const attempt = await takeAttempt(tx, { ...ticketLimits.replies, subject: [actor.userId], now })
+    if (!attempt.allowed) return refused('TOO_MANY_REQUESTS')
 
     const { id, status } = uncheckedTicket
-    const [made] = await tx
+    const [reply] = await tx
       .insert(ticketReplies)
       .values({ ticketId: id, authorId: actor.userId, content, submissionKey, createdAt: now })
       .returning({ id: ticketReplies.id })
-    if (!made) throw new Error('The inserted reply was not returned')
+    if (!reply) throw new Error('The inserted reply was not returned')
     await tx
       .update(tickets)
       .set({
@@ -117,7 +121,7 @@ export async function replyToTicket(
         ...(status === 'resolved' && { status: 'pending', resolvedAt: null }),
       })
       .where(eq(tickets.id, id))
-    await publishEvent(tx, { name: 'ticket.replied', replyId: made.id })
+    await publishEvent(tx, { name: 'ticket.replied', replyId: reply.id })
     return null
   })
 }
@@ -132,11 +136,11 @@ export async function moveTicket(db: Database, { actor, number, to, now }: MoveT
     const { id } = uncheckedTicket
     const from: TicketStatus[] = to === 'resolved' ? ['pending', 'in-progress'] : ['resolved']
     if (!from.includes(uncheckedTicket.status)) return null
-    const taken = await takeAttempt(tx, { ...ticketLimits.moves, subject: [actor.userId], now })
-    if (!taken.allowed) return refused('TOO_MANY_REQUESTS')
+    const attempt = await takeAttempt(tx, { ...ticketLimits.moves, subject: [actor.userId], now })
+    if (!attempt.allowed) return refused('TOO_MANY_REQUESTS')
     await tx
       .update(tickets)
-      .set({ ...stateAt(to, now), updatedAt: now })
+      .set({ ...statusColumns(to, now), updatedAt: now })
       .where(and(eq(tickets.id, id), inArray(tickets.status, from)))
     await publishMove(tx, { ticketId: id, to, isByStaff: false, now })
     return null
@@ -160,12 +164,12 @@ export async function setTicketStatus(
   return db.transaction(async (tx) => {
     const ticket = await lockTicket(tx, number)
     if (!ticket) return refused('NOT_FOUND')
-    if (!mayHandle(actor, ticket) || !staffTransitions(actor, { ...ticket, status: from }).includes(to))
+    if (!mayHandle(actor, ticket) || !listStaffMoves(actor, { ...ticket, status: from }).includes(to))
       return refused('FORBIDDEN')
     const moved = await tx
       .update(tickets)
       .set({
-        ...stateAt(to, now),
+        ...statusColumns(to, now),
         assignedTo: sql`coalesce(${tickets.assignedTo}, ${actor.userId})`,
         updatedAt: now,
       })
@@ -192,7 +196,7 @@ export async function setTicketStatus(
 }
 
 /** Starting work keeps the waiting time; a return to pending restarts it. */
-function stateAt(to: TicketStatus, now: Date) {
+function statusColumns(to: TicketStatus, now: Date) {
   if (to === 'resolved') return { status: to, resolvedAt: now, waitingSince: null }
   return {
     status: to,

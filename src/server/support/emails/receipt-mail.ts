@@ -18,7 +18,7 @@ export function receiptMail(
   const { kind, email, id } = details
   if (email === null || kind === 'upgrade') return null
   return emailTo({ email, locale }, () => {
-    const { subject, text } = words[kind]
+    const { subject, text } = texts[kind]
     return {
       messageId: `platform-lead-receipt:${id}`,
       subject: subject(),
@@ -35,7 +35,7 @@ export function receiptMail(
   })
 }
 
-const words = {
+const texts = {
   callback: { subject: m.support_mail_callback_subject, text: m.support_mail_callback_text },
   homeloan: { subject: m.support_mail_homeloan_subject, text: m.support_mail_homeloan_text },
   contact: { subject: m.support_mail_contact_subject, text: m.support_mail_contact_text },
@@ -44,7 +44,7 @@ const words = {
 }
 
 function factsOf({ preferredDate, preferredTime, parameters }: PlatformLeadDetails) {
-  const topic = consultationTopics.find((each) => each === parameters['topic'])
+  const topic = consultationTopics.find((topic) => topic === parameters['topic'])
   const { loanAmount } = parameters
   return [
     ...(preferredDate && preferredTime

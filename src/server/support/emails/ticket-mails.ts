@@ -89,7 +89,7 @@ export function staffReplyMail({ details, reader, replyId, content, publicUrl }:
   })
 }
 
-type Words = {
+type TicketMail = {
   publicUrl: string
   messageId: string
   subject: string
@@ -100,7 +100,7 @@ type Words = {
   path: string
 }
 
-function ticketMail({ publicUrl, path, ...content }: Words) {
+function ticketMail({ publicUrl, path, ...content }: TicketMail) {
   return {
     ...content,
 

@@ -32,8 +32,8 @@ const assignees = alias(users, 'assignees')
 const openStatuses: readonly LeadStatus[] = ['new', 'contacted', 'interested']
 
 /** Enquiries without contact first, oldest first; closed ones newest first. */
-export async function listPlatformLeads(db: Database, wanted: LeadQueueInput) {
-  const ids = await pageOfIds(db, wanted)
+export async function listPlatformLeads(db: Database, input: LeadQueueInput) {
+  const ids = await listPageIds(db, input)
   const rows = await db
     .select({
       id: platformLeads.id,
@@ -52,42 +52,42 @@ export async function listPlatformLeads(db: Database, wanted: LeadQueueInput) {
     .from(platformLeads)
     .leftJoin(assignees, eq(assignees.id, platformLeads.assignedTo))
     .where(inArray(platformLeads.id, ids))
-  return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+  return rows.toSorted((lead, other) => ids.indexOf(lead.id) - ids.indexOf(other.id))
 }
 
 /** Served by platform_leads_queue_idx and platform_leads_of_staff_idx, a status at a time. */
-async function pageOfIds(db: Database, wanted: LeadQueueInput): Promise<string[]> {
-  const { state, page, pageSize } = wanted
+async function listPageIds(db: Database, input: LeadQueueInput): Promise<string[]> {
+  const { state, page, pageSize } = input
   const isSettled = state === 'converted' || state === 'closed'
   const order = isSettled ? sql`t.created_at desc, t.id desc` : sql`t.created_at, t.id`
-  const parts = statusesOf(state).map(
+  const scans = listStatuses(state).map(
     (status) => sql`(
       select t.id, t.created_at, ${status === 'new'}::boolean as is_new from platform_leads t
-      where t.status = ${status} and ${within(wanted)} order by ${order} limit ${page * pageSize})`,
+      where t.status = ${status} and ${matchesFilters(input)} order by ${order} limit ${page * pageSize})`,
   )
   const { rows } = await db.execute<{ id: string }>(sql`
-    select t.id from (${sql.join(parts, sql` union all `)}) t
+    select t.id from (${sql.join(scans, sql` union all `)}) t
     order by t.is_new desc, ${order} limit ${pageSize} offset ${(page - 1) * pageSize}`)
   return rows.map(({ id }) => id)
 }
 
-function statusesOf(state: PlatformLeadState): readonly LeadStatus[] {
+function listStatuses(state: PlatformLeadState): readonly LeadStatus[] {
   return state === 'open' ? openStatuses : [state]
 }
 
 /** Number per status, and number overdue. */
 export async function countPlatformLeads(
   db: Database,
-  wanted: LeadFilters,
+  filters: LeadFilters,
 ): Promise<{ counts: Record<PlatformLeadState, number>; overdue: number }> {
-  const counted = leadStatuses.map(
+  const statusCounts = leadStatuses.map(
     (status) =>
-      sql`(select count(*)::integer from platform_leads t where t.status = ${status} and ${within(wanted)}) as ${sql.identifier(status)}`,
+      sql`(select count(*)::integer from platform_leads t where t.status = ${status} and ${matchesFilters(filters)}) as ${sql.identifier(status)}`,
   )
-  const late = sql`(select count(*)::integer from platform_leads t
-    where t.status = 'new' and ${within({ ...wanted, overdue: true })}) as overdue`
+  const overdueCount = sql`(select count(*)::integer from platform_leads t
+    where t.status = 'new' and ${matchesFilters({ ...filters, overdue: true })}) as overdue`
   const { rows } = await db.execute<Record<LeadStatus | 'overdue', number>>(
-    sql`select ${sql.join([...counted, late], sql`, `)}`,
+    sql`select ${sql.join([...statusCounts, overdueCount], sql`, `)}`,
   )
   const [row] = rows
   if (!row) throw new Error('A count was not answered')
@@ -96,7 +96,7 @@ export async function countPlatformLeads(
 }
 
 /** All filters except the status; the table has the alias `t`. */
-function within({ userId, holder, kind, overdue, query = '', now }: Omit<LeadFilters, 'state'>): SQL {
+function matchesFilters({ userId, holder, kind, overdue, query = '', now }: Omit<LeadFilters, 'state'>): SQL {
   const isKind = kind ? sql`t.kind = ${kind}` : sql`true`
   const isLate = overdue ? sql`t.status = 'new' and ${isOverdueAt(now)}` : sql`true`
   return sql`${isAssignedTo({ userId, holder })} and ${isKind} and ${isLate} and ${matchesQuery(query)}`
@@ -113,29 +113,31 @@ function isOverdueAt(now: Date): SQL {
 function matchesQuery(query: string): SQL {
   if (query === '') return sql`true`
   const isNumber = isPhoneNumber(query)
-  const said = searchWords(query).map(
-    (word) => sql`${platformLeadWords(found)} ilike ${likePattern(isNumber ? mobileDigits(word) : word)} and (
+  const wordMatches = searchWords(query).map(
+    (
+      word,
+    ) => sql`${platformLeadWords(searchedLeads)} ilike ${likePattern(isNumber ? mobileDigits(word) : word)} and (
       (f.name || ' ' || coalesce(f.message, '')) ilike ${likePattern(word)}
       or lower(f.email) = ${emailForm(word)} or f.phone = ${storedPhone(word)})`,
   )
-  return sql`t.id = any(array(select f.id from platform_leads f where ${sql.join(said, sql` and `)}))`
+  return sql`t.id = any(array(select f.id from platform_leads f where ${sql.join(wordMatches, sql` and `)}))`
 }
 
-const found = alias(platformLeads, 'f')
+const searchedLeads = alias(platformLeads, 'f')
 
-const most = 5_000
+const maxExportedRows = 5_000
 
 export type ExportRow = Awaited<ReturnType<typeof findExportRows>>[number]
 
 /** Rows of the spreadsheet, newest first; indexes as in the list. */
 export async function findExportRows(db: Database, { state, ...filters }: LeadFilters) {
   const statuses = sql.join(
-    statusesOf(state).map((status) => sql`${status}`),
+    listStatuses(state).map((status) => sql`${status}`),
     sql`, `,
   )
   const { rows } = await db.execute<{ id: string }>(sql`
-    select t.id from platform_leads t where t.status in (${statuses}) and ${within(filters)}
-    order by t.created_at desc, t.id desc limit ${most}`)
+    select t.id from platform_leads t where t.status in (${statuses}) and ${matchesFilters(filters)}
+    order by t.created_at desc, t.id desc limit ${maxExportedRows}`)
   return db
     .select({
       createdAt: platformLeads.createdAt,

@@ -7,7 +7,7 @@ import { cannedAnswers } from '#database/schema/support.ts'
 
 import { likePattern } from '../../platform/text-pattern.ts'
 
-type Wanted = {
+type Filters = {
   show: 'active' | 'inactive' | 'all'
   category?: TicketCategory | undefined
   query?: string | undefined
@@ -16,7 +16,7 @@ type Wanted = {
 /** By title; a few dozen rows, so no index. */
 export async function listCannedAnswers(
   db: Database,
-  { page, pageSize, ...wanted }: Wanted & { page: number; pageSize: number },
+  { page, pageSize, ...filters }: Filters & { page: number; pageSize: number },
 ) {
   return db
     .select({
@@ -32,17 +32,17 @@ export async function listCannedAnswers(
     })
     .from(cannedAnswers)
     .leftJoin(users, eq(users.id, cannedAnswers.updatedBy))
-    .where(fits(wanted))
+    .where(matchesFilters(filters))
     .orderBy(asc(sql`lower(${cannedAnswers.title})`), asc(cannedAnswers.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
 }
 
-export async function countCannedAnswers(db: Database, wanted: Wanted): Promise<number> {
-  return db.$count(cannedAnswers, fits(wanted))
+export async function countCannedAnswers(db: Database, filters: Filters): Promise<number> {
+  return db.$count(cannedAnswers, matchesFilters(filters))
 }
 
-function fits({ show, category, query = '' }: Wanted): SQL | undefined {
+function matchesFilters({ show, category, query = '' }: Filters): SQL | undefined {
   const pattern = likePattern(query)
   return and(
     show === 'all' ? undefined : eq(cannedAnswers.isActive, show === 'active'),

@@ -28,8 +28,8 @@ const assignees = alias(users, 'assignees')
 const openStatuses: readonly TicketStatus[] = ['pending', 'in-progress']
 
 /** Open tickets by priority, then longest wait; resolved ones newest first. */
-export async function listQueuedTickets(db: Database, wanted: QueueTickets) {
-  const ids = await pageOfIds(db, wanted)
+export async function listQueuedTickets(db: Database, input: QueueTickets) {
+  const ids = await listPageIds(db, input)
   const rows = await db
     .select({
       id: tickets.id,
@@ -47,29 +47,29 @@ export async function listQueuedTickets(db: Database, wanted: QueueTickets) {
     .innerJoin(users, eq(users.id, tickets.userId))
     .leftJoin(assignees, eq(assignees.id, tickets.assignedTo))
     .where(inArray(tickets.id, ids))
-  return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+  return rows.toSorted((ticket, other) => ids.indexOf(ticket.id) - ids.indexOf(other.id))
 }
 
 /**
  * Served by tickets_queue_idx and tickets_of_staff_idx, one status and priority at a time, so that each scan can stop
  * early.
  */
-async function pageOfIds(db: Database, wanted: QueueTickets): Promise<string[]> {
-  const { state, page, pageSize, priority } = wanted
+async function listPageIds(db: Database, input: QueueTickets): Promise<string[]> {
+  const { state, page, pageSize, priority } = input
   const isOpen = state !== 'resolved'
   const statuses = state === 'open' ? openStatuses : [state]
-  const parts = statuses.flatMap((status) =>
+  const scans = statuses.flatMap((status) =>
     (priority ? [priority] : ticketPriorities).map(
-      (each) => sql`(
-        select t.id, t.waiting_since, t.created_at, ${ticketPriorities.indexOf(each)}::integer as rank
+      (scannedPriority) => sql`(
+        select t.id, t.waiting_since, t.created_at, ${ticketPriorities.indexOf(scannedPriority)}::integer as rank
         from tickets t
-        where t.status = ${status} and t.priority = ${each} and ${within(wanted)}
+        where t.status = ${status} and t.priority = ${scannedPriority} and ${matchesFilters(input)}
         order by ${isOpen ? longestFirst : newestFirst} limit ${page * pageSize})`,
     ),
   )
   const order = isOpen ? sql`t.waiting_since is null, t.rank desc, ${longestFirst}` : newestFirst
   const { rows } = await db.execute<{ id: string }>(sql`
-    select t.id from (${sql.join(parts, sql` union all `)}) t
+    select t.id from (${sql.join(scans, sql` union all `)}) t
     order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize}`)
   return rows.map(({ id }) => id)
 }
@@ -78,24 +78,29 @@ const longestFirst = sql`t.waiting_since, t.created_at, t.id`
 /** Resolved tickets are sorted by the same column, so the index is read backwards. */
 const newestFirst = sql`t.waiting_since desc, t.created_at desc, t.id desc`
 
-export async function countQueuedTickets(db: Database, wanted: Filters): Promise<Record<QueueState, number>> {
-  const { priority } = wanted
+export async function countQueuedTickets(
+  db: Database,
+  filters: Filters,
+): Promise<Record<QueueState, number>> {
+  const { priority } = filters
   const ofPriority = priority ? sql`t.priority = ${priority}` : sql`true`
-  const counted = ticketStatuses.map(
+  const statusCounts = ticketStatuses.map(
     (status) =>
-      sql`(select count(*)::integer from tickets t where t.status = ${status} and ${ofPriority} and ${within(wanted)}) as ${sql.identifier(status)}`,
+      sql`(select count(*)::integer from tickets t where t.status = ${status} and ${ofPriority} and ${matchesFilters(filters)}) as ${sql.identifier(status)}`,
   )
-  const { rows } = await db.execute<Record<TicketStatus, number>>(sql`select ${sql.join(counted, sql`, `)}`)
+  const { rows } = await db.execute<Record<TicketStatus, number>>(
+    sql`select ${sql.join(statusCounts, sql`, `)}`,
+  )
   const [counts] = rows
   if (!counts) throw new Error('A count was not answered')
   return { ...counts, open: counts.pending + counts['in-progress'] }
 }
 
 /** All filters except status and priority. */
-function within({ userId, holder, category, person, query = '' }: Filters): SQL {
+function matchesFilters({ userId, holder, category, person, query = '' }: Filters): SQL {
   const isCategory = category ? sql`t.category = ${category}` : sql`true`
-  const isOf = person ? sql`t.user_id = ${person}` : sql`true`
-  return sql`${isAssignedTo({ userId, holder })} and ${isCategory} and ${isOf} and ${matchesQuery(query)}`
+  const isOfPerson = person ? sql`t.user_id = ${person}` : sql`true`
+  return sql`${isAssignedTo({ userId, holder })} and ${isCategory} and ${isOfPerson} and ${matchesQuery(query)}`
 }
 
 /** Served by tickets_number_key, tickets_search_idx, users_email_key, users_name_similar_idx and tickets_of_user_newest_idx. */
@@ -104,12 +109,12 @@ function matchesQuery(query: string): SQL {
   const number = /^#?(\d{1,9})$/.exec(query)?.[1]
   const pattern = likePattern(query)
   const person = query.includes('@') ? sql`u.email = ${emailForm(query)}` : sql`u.name ilike ${pattern}`
-  const found = [
+  const idQueries = [
     sql`select f.id from tickets f where f.subject ilike ${pattern}`,
     sql`select f.id from tickets f where f.user_id = any(array(select u.id from users u where ${person} limit 200))`,
     ...(number === undefined
       ? []
       : [sql`select f.id from tickets f where f.ticket_number = ${Number(number)}`]),
   ]
-  return sql`t.id = any(array(${sql.join(found, sql` union `)}))`
+  return sql`t.id = any(array(${sql.join(idQueries, sql` union `)}))`
 }

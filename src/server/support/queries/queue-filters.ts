@@ -17,11 +17,11 @@ export function isAssignedTo({ userId, holder }: { userId: string; holder: Assig
 
 /** Team members by name; few. Served by users_pkey. */
 export async function listColleagues(db: Database, duty: Duty, actor: Actor): Promise<Colleague[]> {
-  const dashboard = await listStaffWithDuty(db, duty)
+  const staffIds = await listStaffWithDuty(db, duty)
   const rows = await db
     .select({ userId: users.id, name: users.name })
     .from(users)
-    .where(inArray(users.id, dashboard))
+    .where(inArray(users.id, staffIds))
     .orderBy(asc(users.name), asc(users.id))
   return rows.map((row) => ({ ...row, isCaller: row.userId === actor.userId }))
 }

@@ -79,14 +79,14 @@ export async function findSentReply(
   return sent ?? null
 }
 
-type Reading = { ticketId: string; page: number; pageSize: number }
+type RepliesPage = { ticketId: string; page: number; pageSize: number }
 
 export type ReplyRow = Awaited<ReturnType<typeof listReplies>>[number]
 
 /** Paged from the newest reply, each page in ascending order. Served by ticket_replies_of_ticket_idx. */
 export async function listReplies(
   db: Database,
-  { ticketId, page, pageSize }: Reading,
+  { ticketId, page, pageSize }: RepliesPage,
   { withNotes }: { withNotes: boolean },
 ) {
   const rows = await db

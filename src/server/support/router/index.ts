@@ -11,7 +11,7 @@ import { createCannedAnswer, editCannedAnswer } from '../commands/canned-answers
 import { createPlatformLead } from '../commands/create-platform-lead.ts'
 import { createTicket, moveTicket, replyToTicket } from '../commands/tickets.ts'
 import { limits, mayEditAnswers } from '../policy.ts'
-import { presentReply, presentSummary, presentTicket } from '../present.ts'
+import { presentReply, presentTicketSummary, presentTicket } from '../present.ts'
 import { countCannedAnswers, listCannedAnswers } from '../queries/list-canned-answers.ts'
 import {
   countReplies,
@@ -21,7 +21,7 @@ import {
   listOwnTickets,
 } from '../queries/tickets.ts'
 import { leadQueueHandlers } from './lead-queue.ts'
-import { adminHandlers } from './ticket-queue.ts'
+import { ticketQueueHandlers } from './ticket-queue.ts'
 
 const os = implementer.support
 
@@ -36,7 +36,7 @@ const ticketHandlers = {
     const all = counts.pending + counts['in-progress'] + counts.resolved
     const shown = pageWithin(input.status ? counts[input.status] : all, input)
     const rows = await listOwnTickets(db, { ...input, ...shown, userId: actor.userId })
-    return { ...shown, items: rows.map(presentSummary), counts }
+    return { ...shown, items: rows.map(presentTicketSummary), counts }
   }),
 
   getTicket: os.getTicket.use(signedIn).handler(async ({ context, input, errors }) => {
@@ -70,7 +70,7 @@ const cannedAnswerHandlers = {
   }),
 
   createCannedAnswer: os.createCannedAnswer.use(signedIn).handler(async ({ context, input, errors }) => {
-    return accepted(errors, await createCannedAnswer(context.db, { words: input, ...callOf(context) }))
+    return accepted(errors, await createCannedAnswer(context.db, { answer: input, ...callOf(context) }))
   }),
 
   editCannedAnswer: os.editCannedAnswer.use(signedIn).handler(async ({ context, input, errors }) => {
@@ -80,21 +80,21 @@ const cannedAnswerHandlers = {
 
 export const supportRouter = os.router({
   ...ticketHandlers,
-  ...adminHandlers,
+  ...ticketQueueHandlers,
   ...cannedAnswerHandlers,
   ...leadQueueHandlers,
 
   createPlatformLead: os.createPlatformLead.handler(async ({ context, input, errors }) => {
     const { db, actor, services } = context
     const now = context.now()
-    accepted(errors, timeRefusal(input, now))
-    if (!(await mayWrite(context))) throw errors.TOO_MANY_REQUESTS()
+    accepted(errors, refuseTime(input, now))
+    if (!(await takeNetworkAttempts(context))) throw errors.TOO_MANY_REQUESTS()
     const { config } = services
     return accepted(errors, await createPlatformLead(db, { actor, enquiry: input, config, now }))
   }),
 })
 
-function timeRefusal(enquiry: PlatformEnquiry, now: Date) {
+function refuseTime(enquiry: PlatformEnquiry, now: Date) {
   if (!('preferredDate' in enquiry)) return null
   const { preferredDate, preferredTime } = enquiry
   return (
@@ -103,7 +103,7 @@ function timeRefusal(enquiry: PlatformEnquiry, now: Date) {
   )
 }
 
-async function mayWrite(context: Context): Promise<boolean> {
+async function takeNetworkAttempts(context: Context): Promise<boolean> {
   return (
     (await networkAllowed(context, limits.network)) && (await networkAllowed(context, limits.networkOfDay))
   )

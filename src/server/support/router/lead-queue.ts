@@ -16,7 +16,12 @@ import {
   seePlatformContact,
 } from '../commands/platform-leads.ts'
 import { contactLimit, exportLimit, mayHandle } from '../policy.ts'
-import { presentLeadEntry, presentLeadEvent, presentPlatformLead, platformLeadLines } from '../present.ts'
+import {
+  presentLeadEntry,
+  presentLeadEvent,
+  presentPlatformLead,
+  writePlatformLeadLines,
+} from '../present.ts'
 import { countPlatformLeads, listPlatformLeads } from '../queries/lead-queue.ts'
 import { findPlatformLead, countLeadEvents, listLeadEvents } from '../queries/platform-leads.ts'
 import { listColleagues } from '../queries/queue-filters.ts'
@@ -30,10 +35,10 @@ export const leadQueueHandlers = {
     if (input.query && !(await attemptAllowed(context, peopleLimits.findPeople, [actor.userId])))
       throw errors.TOO_MANY_REQUESTS()
     const now = context.now()
-    const wanted = { ...input, userId: actor.userId, now }
-    const { counts, overdue } = await countPlatformLeads(db, wanted)
+    const filters = { ...input, userId: actor.userId, now }
+    const { counts, overdue } = await countPlatformLeads(db, filters)
     const shown = pageWithin(counts[input.state], input)
-    const rows = await listPlatformLeads(db, { ...wanted, ...shown })
+    const rows = await listPlatformLeads(db, { ...filters, ...shown })
     const items = rows.map((row) => presentLeadEntry(row, { actor, now }))
     return { ...shown, items, counts, overdue, colleagues: await listColleagues(db, 'salesDesk', actor) }
   }),
@@ -93,6 +98,6 @@ export const leadQueueHandlers = {
     .handler(async ({ context, input }) => {
       const call = callOf(context)
       const rows = await exportPlatformLeads(context.db, { filters: input, ...call })
-      return csvFile(platformLeadLines(rows), `haveli-platform-leads-${dayInIndia(call.now)}.csv`)
+      return csvFile(writePlatformLeadLines(rows), `haveli-platform-leads-${dayInIndia(call.now)}.csv`)
     }),
 }

@@ -9,27 +9,27 @@ import { assignTicket } from '../commands/assignments.ts'
 import { answerTicket, setTicketPriority } from '../commands/ticket-answers.ts'
 import { setTicketStatus } from '../commands/tickets.ts'
 import { mayHandle } from '../policy.ts'
-import { presentStaffTicketReply, presentStaffTicket, presentEntry } from '../present.ts'
+import { presentStaffTicketReply, presentStaffTicket, presentQueueEntry } from '../present.ts'
 import { countQueuedTickets, listQueuedTickets } from '../queries/list-queued-tickets.ts'
 import { listColleagues } from '../queries/queue-filters.ts'
 import { countReplies, findUncheckedTicket, listReplies } from '../queries/tickets.ts'
 
 const os = implementer.support
 
-export const adminHandlers = {
+export const ticketQueueHandlers = {
   listQueuedTickets: os.listQueuedTickets.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
     // Limit searches by email, so that masked addresses cannot be found by trying.
     const isAddress = input.query?.includes('@') ?? false
     if (isAddress && !(await attemptAllowed(context, peopleLimits.findPeople, [actor.userId])))
       throw errors.TOO_MANY_REQUESTS()
-    const wanted = { ...input, userId: actor.userId }
-    const counts = await countQueuedTickets(db, wanted)
+    const filters = { ...input, userId: actor.userId }
+    const counts = await countQueuedTickets(db, filters)
     const shown = pageWithin(counts[input.state], input)
-    const rows = await listQueuedTickets(db, { ...wanted, ...shown })
+    const rows = await listQueuedTickets(db, { ...filters, ...shown })
     const reader = { actor, now: context.now() }
     const colleagues = await listColleagues(db, 'tickets', actor)
-    return { ...shown, items: rows.map((row) => presentEntry(row, reader)), counts, colleagues }
+    return { ...shown, items: rows.map((row) => presentQueueEntry(row, reader)), counts, colleagues }
   }),
 
   getStaffTicket: os.getStaffTicket.use(signedIn).handler(async ({ context, input, errors }) => {

@@ -83,20 +83,20 @@ test('an archived reply is not offered; a category shows its own replies and the
   db,
   as,
 }) => {
-  const dashboard = as(await createUser(db, { loginRole: 'customer_service' })).support
-  const { id } = await dashboard.createCannedAnswer(invoice)
-  await dashboard.createCannedAnswer({ ...invoice, title: 'Greeting', category: null, textEn: 'Good_day' })
-  await dashboard.createCannedAnswer({ ...invoice, title: 'Slow pages', category: 'technical' })
-  const titles = async (filters: Parameters<typeof dashboard.listCannedAnswers>[0]) =>
-    (await dashboard.listCannedAnswers(filters)).items.map(({ title }) => title)
-  expect(await titles({})).toEqual(['Greeting', 'Invoice on its way', 'Slow pages'])
-  expect(await titles({ category: 'billing' })).toEqual(['Greeting', 'Invoice on its way'])
-  expect(await titles({ query: 'd_d' })).toEqual(['Greeting'])
-  expect(await titles({ query: 'बिल', category: 'technical' })).toEqual(['Greeting', 'Slow pages'])
-  await dashboard.editCannedAnswer({ ...invoice, id, version: 1, isActive: false })
-  expect(await titles({ category: 'billing' })).toEqual(['Greeting'])
-  expect(await titles({ show: 'inactive' })).toEqual(['Invoice on its way'])
-  expect(await titles({ show: 'all', pageSize: 1, page: 2 })).toEqual(['Invoice on its way'])
+  const staff = as(await createUser(db, { loginRole: 'customer_service' })).support
+  const { id } = await staff.createCannedAnswer(invoice)
+  await staff.createCannedAnswer({ ...invoice, title: 'Greeting', category: null, textEn: 'Good_day' })
+  await staff.createCannedAnswer({ ...invoice, title: 'Slow pages', category: 'technical' })
+  const listTitles = async (filters: Parameters<typeof staff.listCannedAnswers>[0]) =>
+    (await staff.listCannedAnswers(filters)).items.map(({ title }) => title)
+  expect(await listTitles({})).toEqual(['Greeting', 'Invoice on its way', 'Slow pages'])
+  expect(await listTitles({ category: 'billing' })).toEqual(['Greeting', 'Invoice on its way'])
+  expect(await listTitles({ query: 'd_d' })).toEqual(['Greeting'])
+  expect(await listTitles({ query: 'बिल', category: 'technical' })).toEqual(['Greeting', 'Slow pages'])
+  await staff.editCannedAnswer({ ...invoice, id, version: 1, isActive: false })
+  expect(await listTitles({ category: 'billing' })).toEqual(['Greeting'])
+  expect(await listTitles({ show: 'inactive' })).toEqual(['Invoice on its way'])
+  expect(await listTitles({ show: 'all', pageSize: 1, page: 2 })).toEqual(['Invoice on its way'])
 })
 
 test('name and number are filled in everywhere, and a name that looks like a placeholder stays a name', () => {

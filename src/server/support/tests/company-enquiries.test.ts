@@ -14,39 +14,44 @@ const callback = {
 
 test('each form reports missing fields in the specified texts', async ({ as }) => {
   const { support } = as(null)
-  const problems = (form: object) =>
+  const listProblems = (form: object) =>
     // An empty form is invalid by type, which is what this tests.
     support.createPlatformLead(form as typeof callback).then(
       () => 'made',
       ({ data }: { data: { fields: unknown } }) => data.fields,
     )
-  const both = ['Name and phone number are required.']
-  const when = ['Please select your preferred callback date and time.']
+  const nameAndPhoneRequired = ['Name and phone number are required.']
+  const timeRequired = ['Please select your preferred callback date and time.']
   expect(
-    await problems({ kind: 'callback', name: ' ', phone: '', preferredDate: '', preferredTime: '' }),
-  ).toEqual({ name: both, phone: expect.arrayContaining(both), preferredDate: when, preferredTime: when })
-  expect(await problems({ ...callback, phone: '12345' })).toEqual({
+    await listProblems({ kind: 'callback', name: ' ', phone: '', preferredDate: '', preferredTime: '' }),
+  ).toEqual({
+    name: nameAndPhoneRequired,
+    phone: expect.arrayContaining(nameAndPhoneRequired),
+    preferredDate: timeRequired,
+    preferredTime: timeRequired,
+  })
+  expect(await listProblems({ ...callback, phone: '12345' })).toEqual({
     phone: ['Please enter a valid 10-digit mobile number starting with 6-9'],
   })
-  expect(await problems({ ...callback, preferredTime: '19:00' })).toEqual({ preferredTime: when })
-  expect(await problems({ kind: 'contact', name: '', email: '', message: '' })).toMatchObject({
+  expect(await listProblems({ ...callback, preferredTime: '19:00' })).toEqual({ preferredTime: timeRequired })
+  expect(await listProblems({ kind: 'contact', name: '', email: '', message: '' })).toMatchObject({
     name: ['Name is required'],
     email: expect.arrayContaining(['Email is required']),
     message: ['Message is required'],
   })
-  expect(await problems({ kind: 'homeloan', ...person, loanAmount: 0 })).toEqual({
+  expect(await listProblems({ kind: 'homeloan', ...person, loanAmount: 0 })).toEqual({
     loanAmount: ['Please enter a loan amount from ₹1,00,000 to ₹100 Cr'],
   })
-  expect(await problems({ kind: 'consultation', ...person, topic: 'astrology' })).toEqual({
+  expect(await listProblems({ kind: 'consultation', ...person, topic: 'astrology' })).toEqual({
     topic: ['Please choose a topic'],
     preferredDate: ['Please select a date'],
     preferredTime: ['Please select a time'],
   })
-  expect(await problems({ kind: 'become_agent', ...person, role: 'admin', company: '' })).toMatchObject({
+  expect(await listProblems({ kind: 'become_agent', ...person, role: 'admin', company: '' })).toMatchObject({
     role: expect.anything(),
     company: ['Company name is required'],
   })
-  expect(await problems({ kind: 'upgrade', ...person })).toHaveProperty('kind')
+  expect(await listProblems({ kind: 'upgrade', ...person })).toHaveProperty('kind')
 })
 
 test('a guest solves the captcha, and one answer works once', async ({ db, as }) => {
@@ -58,23 +63,23 @@ test('a guest solves the captcha, and one answer works once', async ({ db, as })
   await expect(guest.support.createPlatformLead(mistaken)).rejects.toMatchObject(wrong)
   await expect(guest.support.createPlatformLead({ ...callback, ...captcha })).rejects.toMatchObject(wrong)
   expect(await db.$count(platformLeads)).toBe(0)
-  const made = await guest.support.createPlatformLead({ ...callback, ...(await solved(guest)) })
-  expect(made.repeated).toBe(false)
+  const answer = await guest.support.createPlatformLead({ ...callback, ...(await solved(guest)) })
+  expect(answer.repeated).toBe(false)
 })
 
 test('a callback is for a future half-hour in IST, within ninety days', async ({ as, fakes }) => {
   const guest = as(null)
-  const refusal = (more: object) =>
+  const findRefusal = (more: object) =>
     guest.support.createPlatformLead({ ...callback, ...more }).then(
       () => 'made',
       ({ code }: { code: string }) => code,
     )
-  expect(await refusal({ preferredDate: '2026-11-20' })).toBe('DATE_PAST')
-  expect(await refusal({ preferredDate: '2026-11-21', preferredTime: '10:30' })).toBe('TIME_PAST')
-  expect(await refusal({ preferredDate: '9999-12-31' })).toBe('DATE_FAR')
+  expect(await findRefusal({ preferredDate: '2026-11-20' })).toBe('DATE_PAST')
+  expect(await findRefusal({ preferredDate: '2026-11-21', preferredTime: '10:30' })).toBe('TIME_PAST')
+  expect(await findRefusal({ preferredDate: '9999-12-31' })).toBe('DATE_FAR')
   fakes.pass({ hours: 14 })
-  expect(await refusal({ preferredDate: '2026-11-21', preferredTime: '18:30' })).toBe('DATE_PAST')
-  expect(await refusal({ preferredDate: '2026-11-22', ...(await solved(guest)) })).toBe('made')
+  expect(await findRefusal({ preferredDate: '2026-11-21', preferredTime: '18:30' })).toBe('DATE_PAST')
+  expect(await findRefusal({ preferredDate: '2026-11-22', ...(await solved(guest)) })).toBe('made')
 })
 
 test('a member has no captcha, and is identified by the account', async ({ db, as }) => {
@@ -112,12 +117,12 @@ test('a phone number is read from the form if the account has none; a hidden pro
   as,
 }) => {
   const member = await createUser(db, { mobileNumber: null })
-  const hidden = await createProperty(db, await createUser(db), { approvalStatus: 'rejected' })
-  const { propertyNumericId } = hidden
+  const rejected = await createProperty(db, await createUser(db), { approvalStatus: 'rejected' })
+  const { propertyNumericId } = rejected
   const loan = { kind: 'homeloan' as const, ...person, loanAmount: 100_000, propertyNumericId }
   await as(member).support.createPlatformLead(loan)
-  const [row] = await db.select().from(platformLeads)
-  expect(row).toMatchObject({ phone: '+919829012345', propertyId: null })
+  const [lead] = await db.select().from(platformLeads)
+  expect(lead).toMatchObject({ phone: '+919829012345', propertyId: null })
 })
 
 test('every kind is stored with the fields of its form', async ({ db, as }) => {

@@ -19,7 +19,7 @@ const consultation = {
   message: spam,
 }
 
-async function hire(
+async function employStaff(
   db: Database,
   role: 'support' | 'sales' | 'listingmanager' | 'customer_service',
   isActive = true,
@@ -29,7 +29,7 @@ async function hire(
   return userId
 }
 
-async function appoint(db: Database) {
+async function createAdmin(db: Database) {
   const { userId } = await createUser(db)
   const [role] = await db
     .insert(adminRoles)
@@ -42,10 +42,14 @@ async function appoint(db: Database) {
 }
 
 test('every member of the sales team is notified once, nobody else', async ({ db, as, deliverEvents }) => {
-  const recipients = [await hire(db, 'sales'), await hire(db, 'customer_service'), await appoint(db)]
-  await hire(db, 'support')
-  await hire(db, 'listingmanager')
-  await hire(db, 'sales', false)
+  const recipients = [
+    await employStaff(db, 'sales'),
+    await employStaff(db, 'customer_service'),
+    await createAdmin(db),
+  ]
+  await employStaff(db, 'support')
+  await employStaff(db, 'listingmanager')
+  await employStaff(db, 'sales', false)
   const guest = as(null)
   await guest.support.createPlatformLead({ ...consultation, ...(await solved(guest)) })
   await deliverEvents()

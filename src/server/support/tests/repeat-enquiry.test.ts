@@ -3,7 +3,7 @@ import { createUser } from '#tests/factories.ts'
 import { solved } from '#tests/fixtures/captcha.ts'
 import { expect, raceTest, test } from '#tests/test.ts'
 
-const contact = (more: object = {}) => ({
+const contactForm = (more: object = {}) => ({
   kind: 'contact' as const,
   name: 'Ravi Jain',
   email: 'ravi@example.in',
@@ -18,7 +18,7 @@ test('the same submission sent again makes one row and returns the same response
   deliverEvents,
 }) => {
   const guest = as(null)
-  const form = contact({ submissionKey: crypto.randomUUID(), ...(await solved(guest)) })
+  const form = contactForm({ submissionKey: crypto.randomUUID(), ...(await solved(guest)) })
   const first = await guest.support.createPlatformLead(form)
   expect(await guest.support.createPlatformLead(form)).toEqual(first)
   expect(await db.$count(platformLeads)).toBe(1)
@@ -32,7 +32,7 @@ test('the same phone number within a day updates the open enquiry, without telli
 }) => {
   const guest = as(null)
   const send = async (more: object = {}) =>
-    guest.support.createPlatformLead(contact({ ...more, ...(await solved(guest)) }))
+    guest.support.createPlatformLead(contactForm({ ...more, ...(await solved(guest)) }))
   const first = await send()
   fakes.pass({ hours: 23 })
   const second = await send({ name: 'Ravi', email: 'other@example.in', message: 'And Kota?' })
@@ -51,7 +51,7 @@ test('the same phone number within a day updates the open enquiry, without telli
 test('another kind, another phone number or an answered enquiry makes a new one', async ({ db, as }) => {
   const guest = as(null)
   const send = async (more: object = {}) =>
-    guest.support.createPlatformLead(contact({ ...more, ...(await solved(guest)) }))
+    guest.support.createPlatformLead(contactForm({ ...more, ...(await solved(guest)) }))
   await send()
   await send({ phone: '9414055021' })
   await send({ phone: '' })
@@ -64,11 +64,11 @@ test('another kind, another phone number or an answered enquiry makes a new one'
 
 test("knowing a member's phone number does not add to their enquiry", async ({ db, as }) => {
   const member = await createUser(db, { email: 'ravi@example.in' })
-  const first = await as(member).support.createPlatformLead(contact())
-  const again = await as(member).support.createPlatformLead(contact({ message: 'And Kota?' }))
+  const first = await as(member).support.createPlatformLead(contactForm())
+  const again = await as(member).support.createPlatformLead(contactForm({ message: 'And Kota?' }))
   expect(again).toEqual({ id: first.id, repeated: true })
   const guest = as(null)
-  const forged = await guest.support.createPlatformLead(contact(await solved(guest)))
+  const forged = await guest.support.createPlatformLead(contactForm(await solved(guest)))
   expect(forged.id).not.toBe(first.id)
   const rows = await db.select({ id: platformLeads.id, message: platformLeads.message }).from(platformLeads)
   expect(rows.find(({ id }) => id === first.id)?.message).toBe('Do you also cover Ajmer?\n\nAnd Kota?')
@@ -79,23 +79,23 @@ test('enquiries are rate-limited by network, and by phone number across networks
   as,
   fakes,
 }) => {
-  const attempt = async (address: string, more: object) => {
+  const sendFrom = async (address: string, more: object) => {
     const guest = as(null, { address })
     const captcha = await solved(as(null, { address: `198.51.100.${Math.ceil(Math.random() * 200)}` }))
-    return guest.support.createPlatformLead(contact({ ...more, ...captcha })).then(
+    return guest.support.createPlatformLead(contactForm({ ...more, ...captcha })).then(
       () => 'made',
       ({ code }: { code: string }) => code,
     )
   }
   const sameNetwork = []
   for (let round = 0; round < 16; round++)
-    sameNetwork.push(await attempt('203.0.113.7', { phone: `98290${10_000 + round}` }))
+    sameNetwork.push(await sendFrom('203.0.113.7', { phone: `98290${10_000 + round}` }))
   expect(sameNetwork).toEqual([...Array<string>(15).fill('made'), 'TOO_MANY_REQUESTS'])
   const sameNumber = []
-  for (let round = 0; round < 11; round++) sameNumber.push(await attempt(`192.0.2.${round}`, {}))
+  for (let round = 0; round < 11; round++) sameNumber.push(await sendFrom(`192.0.2.${round}`, {}))
   expect(sameNumber).toEqual([...Array<string>(10).fill('made'), 'TOO_MANY_REQUESTS'])
   fakes.pass({ days: 1 })
-  expect(await attempt('203.0.113.7', {})).toBe('made')
+  expect(await sendFrom('203.0.113.7', {})).toBe('made')
   expect(await db.$count(platformLeads)).toBeLessThanOrEqual(17)
 })
 
@@ -104,7 +104,7 @@ raceTest('a double press and a second tab make one row', async ({ engine: { db }
   const submissionKey = crypto.randomUUID()
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, index) =>
-      as(member).support.createPlatformLead(contact(index < 4 ? { submissionKey } : {})),
+      as(member).support.createPlatformLead(contactForm(index < 4 ? { submissionKey } : {})),
     ),
   )
   expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
@@ -116,7 +116,7 @@ raceTest('one captcha opens the door once, however often it is pressed', async (
   const captcha = await solved(guest)
   const answers = await Promise.all(
     Array.from({ length: 6 }, (_, index) =>
-      guest.support.createPlatformLead(contact({ phone: `982901234${index}`, ...captcha })).then(
+      guest.support.createPlatformLead(contactForm({ phone: `982901234${index}`, ...captcha })).then(
         () => 'made',
         ({ code }: { code: string }) => code,
       ),

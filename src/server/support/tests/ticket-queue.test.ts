@@ -13,7 +13,7 @@ const question = {
   description: 'One photo is turned to the left.',
 }
 
-async function world(db: Database, as: As) {
+async function arrangeTicket(db: Database, as: As) {
   const person = await createUser(db, { name: 'Meera Joshi', email: 'meera@example.in' })
   const holder = await createUser(db, { name: 'Farah Ali', loginRole: 'support' })
   const colleague = await createUser(db, { name: 'Arjun Soni', loginRole: 'customer_service' })
@@ -24,69 +24,62 @@ async function world(db: Database, as: As) {
 test('nobody on the team answers, takes or moves their own ticket', async ({ db, as }) => {
   const holder = await createUser(db, { loginRole: 'support' })
   const { number } = await as(holder).support.createTicket(question)
-  const dashboard = as(holder).support
+  const staff = as(holder).support
   const code = 'FORBIDDEN'
-  await expect(dashboard.answerTicket({ number, content: 'Done.', seen: 0 })).rejects.toMatchObject({ code })
-  await expect(dashboard.assignTicket({ number, from: null, to: 'me' })).rejects.toMatchObject({ code })
-  await expect(dashboard.setTicketStatus({ number, from: 'pending', to: 'resolved' })).rejects.toMatchObject({
+  await expect(staff.answerTicket({ number, content: 'Done.', seen: 0 })).rejects.toMatchObject({ code })
+  await expect(staff.assignTicket({ number, from: null, to: 'me' })).rejects.toMatchObject({ code })
+  await expect(staff.setTicketStatus({ number, from: 'pending', to: 'resolved' })).rejects.toMatchObject({
     code,
   })
-  expect(await dashboard.getStaffTicket({ number })).toMatchObject({ can: { answer: false, moveTo: [] } })
+  expect(await staff.getStaffTicket({ number })).toMatchObject({ can: { answer: false, moveTo: [] } })
 })
 
 test('internal notes about a member of the team are hidden from that member', async ({ db, as }) => {
-  const { colleague, holder } = await world(db, as)
+  const { colleague, holder } = await arrangeTicket(db, as)
   const { number } = await as(holder).support.createTicket(question)
   const note = { number, content: 'Asks too often.', seen: 0, isInternal: true }
   await as(colleague).support.answerTicket(note)
-  const notesFor = async (reader: typeof holder) =>
+  const listNotes = async (reader: typeof holder) =>
     (await as(reader).support.getStaffTicket({ number })).replies.items.map(({ content }) => content)
-  expect(await notesFor(holder)).toEqual([])
-  expect(await notesFor(colleague)).toEqual(['Asks too often.'])
+  expect(await listNotes(holder)).toEqual([])
+  expect(await listNotes(colleague)).toEqual(['Asks too often.'])
 })
 
 test('an unknown ticket is not found, and backward steps are refused', async ({ db, as }) => {
-  const { holder, number } = await world(db, as)
-  const dashboard = as(holder).support
-  await expect(dashboard.getStaffTicket({ number: 999_999 })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  await expect(dashboard.answerTicket({ number: 999_999, content: 'Hello', seen: 0 })).rejects.toMatchObject({
+  const { holder, number } = await arrangeTicket(db, as)
+  const staff = as(holder).support
+  await expect(staff.getStaffTicket({ number: 999_999 })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(staff.answerTicket({ number: 999_999, content: 'Hello', seen: 0 })).rejects.toMatchObject({
     code: 'NOT_FOUND',
   })
-  await expect(
-    dashboard.setTicketStatus({ number, from: 'in-progress', to: 'pending' }),
-  ).rejects.toMatchObject({
+  await expect(staff.setTicketStatus({ number, from: 'in-progress', to: 'pending' })).rejects.toMatchObject({
     code: 'FORBIDDEN',
   })
-  await expect(
-    dashboard.setTicketStatus({ number, from: 'in-progress', to: 'resolved' }),
-  ).rejects.toMatchObject({
+  await expect(staff.setTicketStatus({ number, from: 'in-progress', to: 'resolved' })).rejects.toMatchObject({
     code: 'STALE',
   })
 })
 
 test('the longest wait comes first; answered tickets do not wait', async ({ db, as, fakes }) => {
-  const { person, holder, number: first } = await world(db, as)
+  const { person, holder, number: first } = await arrangeTicket(db, as)
   fakes.pass({ minutes: 5 })
   const { number: second } = await as(person).support.createTicket(question)
   fakes.pass({ days: 1 })
-  const dashboard = as(holder).support
-  const queue = async (filters: Parameters<typeof dashboard.listQueuedTickets>[0] = {}) =>
-    (await dashboard.listQueuedTickets(filters)).items.map(({ number }) => number)
-  expect(await queue()).toEqual([first, second])
-  expect((await dashboard.listQueuedTickets({})).items.map(({ isOverdue }) => isOverdue)).toEqual([
-    true,
-    false,
-  ])
-  await dashboard.answerTicket({ number: first, content: 'Which browser is it?', seen: 0 })
-  expect(await queue()).toEqual([second, first])
-  expect(await queue({ holder: 'me' })).toEqual([first])
-  expect(await queue({ holder: 'nobody' })).toEqual([second])
-  expect(await queue({ state: 'in-progress' })).toEqual([first])
-  expect(await queue({ person: person.userId })).toEqual([second, first])
-  expect(await queue({ person: holder.userId })).toEqual([])
+  const staff = as(holder).support
+  const listNumbers = async (filters: Parameters<typeof staff.listQueuedTickets>[0] = {}) =>
+    (await staff.listQueuedTickets(filters)).items.map(({ number }) => number)
+  expect(await listNumbers()).toEqual([first, second])
+  expect((await staff.listQueuedTickets({})).items.map(({ isOverdue }) => isOverdue)).toEqual([true, false])
+  await staff.answerTicket({ number: first, content: 'Which browser is it?', seen: 0 })
+  expect(await listNumbers()).toEqual([second, first])
+  expect(await listNumbers({ holder: 'me' })).toEqual([first])
+  expect(await listNumbers({ holder: 'nobody' })).toEqual([second])
+  expect(await listNumbers({ state: 'in-progress' })).toEqual([first])
+  expect(await listNumbers({ person: person.userId })).toEqual([second, first])
+  expect(await listNumbers({ person: holder.userId })).toEqual([])
   fakes.pass({ minutes: 5 })
   await as(person).support.replyToTicket({ number: first, content: 'Chrome.' })
-  const { items, counts } = await dashboard.listQueuedTickets({})
+  const { items, counts } = await staff.listQueuedTickets({})
   expect(items[1]?.waitingSince).toBe('2026-11-22T05:40:00.000Z')
   expect(counts).toEqual({ open: 2, pending: 1, 'in-progress': 1, resolved: 0 })
 })
@@ -97,7 +90,7 @@ test("a reply reaches the person by email and notification, without its author's
   mail,
   deliverEvents,
 }) => {
-  const { person, holder, number } = await world(db, as)
+  const { person, holder, number } = await arrangeTicket(db, as)
   await deliverEvents()
   mail.length = 0
   const answer = { number, content: 'Please turn it and send it again.', seen: 0 }
@@ -110,24 +103,24 @@ test("a reply reaches the person by email and notification, without its author's
   ])
   const notified = await db.select().from(notifications).where(eq(notifications.userId, person.userId))
   expect(notified).toMatchObject([{ kind: 'ticket_replied', link: `/user-dashboard/help/${number}` }])
-  const read = await as(person).support.getTicket({ number })
-  expect(read).toMatchObject({ status: 'in-progress', isAnswered: true, replies: { total: 1 } })
-  expect(JSON.stringify([read, mail[0]?.text])).not.toMatch(/Farah|Ali/)
+  const ticket = await as(person).support.getTicket({ number })
+  expect(ticket).toMatchObject({ status: 'in-progress', isAnswered: true, replies: { total: 1 } })
+  expect(JSON.stringify([ticket, mail[0]?.text])).not.toMatch(/Farah|Ali/)
 })
 
 test("the person's open ticket page gets replies and status changes live, and no notes", async ({
   db,
   as,
 }) => {
-  const { person, holder, number } = await world(db, as)
-  const heard = () =>
+  const { person, holder, number } = await arrangeTicket(db, as)
+  const countLiveEvents = () =>
     db.$count(liveEvents, and(eq(liveEvents.userId, person.userId), eq(liveEvents.kind, 'ticket')))
   await as(holder).support.answerTicket({ number, content: 'Asks often.', seen: 0, isInternal: true })
-  expect(await heard()).toBe(0)
+  expect(await countLiveEvents()).toBe(0)
   await as(holder).support.answerTicket({ number, content: 'Which photo?', seen: 0 })
-  expect(await heard()).toBe(1)
+  expect(await countLiveEvents()).toBe(1)
   await as(holder).support.setTicketStatus({ number, from: 'in-progress', to: 'resolved' })
-  expect(await heard()).toBe(2)
+  expect(await countLiveEvents()).toBe(2)
 })
 
 test('an internal note is neither visible to the person nor announced', async ({
@@ -136,7 +129,7 @@ test('an internal note is neither visible to the person nor announced', async ({
   mail,
   deliverEvents,
 }) => {
-  const { person, holder, colleague, number } = await world(db, as)
+  const { person, holder, colleague, number } = await arrangeTicket(db, as)
   await deliverEvents()
   mail.length = 0
   const before = await as(person).support.getTicket({ number })
@@ -151,7 +144,7 @@ test('an internal note is neither visible to the person nor announced', async ({
 })
 
 test('a reply with unread messages is refused', async ({ db, as, fakes }) => {
-  const { person, holder, colleague, number } = await world(db, as)
+  const { person, holder, colleague, number } = await arrangeTicket(db, as)
   await as(person).support.replyToTicket({ number, content: 'It works now!' })
   fakes.pass({ minutes: 1 })
   const late = as(holder).support.answerTicket({ number, content: 'Still looking.', seen: 0 })
@@ -159,13 +152,13 @@ test('a reply with unread messages is refused', async ({ db, as, fakes }) => {
   await as(holder).support.answerTicket({ number, content: 'Good.', seen: 1, resolves: true })
   const later = as(colleague).support.answerTicket({ number, content: 'Is it?', seen: 1 })
   await expect(later).rejects.toMatchObject({ code: 'STALE' })
-  const shown = await as(person).support.getTicket({ number })
-  expect(shown.status).toBe('resolved')
-  expect(shown.replies.items.map(({ content }) => content)).toEqual(['It works now!', 'Good.'])
+  const ticket = await as(person).support.getTicket({ number })
+  expect(ticket.status).toBe('resolved')
+  expect(ticket.replies.items.map(({ content }) => content)).toEqual(['It works now!', 'Good.'])
 })
 
 test('of two who take one ticket the second is refused; a colleague may take it over', async ({ db, as }) => {
-  const { holder, colleague, number } = await world(db, as)
+  const { holder, colleague, number } = await arrangeTicket(db, as)
   const assignment = { number, from: null, to: 'me' as const }
   await as(holder).support.assignTicket(assignment)
   await as(holder).support.assignTicket(assignment)
@@ -181,7 +174,7 @@ test('of two who take one ticket the second is refused; a colleague may take it 
 })
 
 test('resolving a ticket is audited, and the person is notified', async ({ db, as, mail, deliverEvents }) => {
-  const { person, holder, number } = await world(db, as)
+  const { person, holder, number } = await arrangeTicket(db, as)
   await deliverEvents()
   mail.length = 0
   await as(holder).support.assignTicket({ number, from: null, to: 'me' })
@@ -207,10 +200,10 @@ test('resolving a ticket is audited, and the person is notified', async ({ db, a
 })
 
 raceTest('of twenty answers to one question at once a single one is sent', async ({ engine: { db }, as }) => {
-  const { number } = await world(db, as)
+  const { number } = await arrangeTicket(db, as)
   const staff = await Promise.all(Array.from({ length: 20 }, () => createUser(db, { loginRole: 'support' })))
   const answers = await Promise.allSettled(
-    staff.map((each) => as(each).support.answerTicket({ number, content: 'I look at it.', seen: 0 })),
+    staff.map((member) => as(member).support.answerTicket({ number, content: 'I look at it.', seen: 0 })),
   )
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   const [ticket] = await db.select({ id: tickets.id }).from(tickets).where(eq(tickets.ticketNumber, number))

@@ -130,12 +130,12 @@ test('a long ticket shows its newest messages first, page by page', async ({ db,
     await person.support.replyToTicket({ number, content })
     fakes.pass({ minutes: 1 })
   }
-  const read = async (page: number) => {
+  const ticket = async (page: number) => {
     const { replies } = await person.support.getTicket({ number, page, pageSize: 2 })
     return [replies.items.map(({ content }) => content), replies.hasMore]
   }
-  expect(await read(1)).toEqual([['two', 'three'], true])
-  expect(await read(2)).toEqual([['one'], false])
+  expect(await ticket(1)).toEqual([['two', 'three'], true])
+  expect(await ticket(2)).toEqual([['one'], false])
 })
 
 test('the person gets a receipt, the whole support team an email and a notification; sales get nothing', async ({
@@ -145,8 +145,8 @@ test('the person gets a receipt, the whole support team an email and a notificat
   deliverEvents,
 }) => {
   const person = await createUser(db, { locale: 'hi', email: 'meera@example.in' })
-  const dashboard = await createUser(db, { email: 'desk@example.in' })
-  await employ(db, dashboard, 'support')
+  const supportAgent = await createUser(db, { email: 'desk@example.in' })
+  await employ(db, supportAgent, 'support')
   await employ(db, await createUser(db), 'sales')
   const { number } = await as(person).support.createTicket(question)
   await deliverEvents()
@@ -158,7 +158,7 @@ test('the person gets a receipt, the whole support team an email and a notificat
   expect(mail[1]?.text).toContain('> One photo is turned to the left.')
   const notified = await db.select().from(notifications)
   expect(notified).toMatchObject([
-    { userId: dashboard.userId, kind: 'ticket_received', link: `/support/tickets/${number}` },
+    { userId: supportAgent.userId, kind: 'ticket_received', link: `/support/tickets/${number}` },
   ])
   expect(JSON.stringify(notified[0]?.parameters)).not.toContain('Photo')
 })
@@ -172,7 +172,7 @@ test("the person's messages go to the assignee, otherwise to the whole team", as
   const person = as(await createUser(db))
   const holder = await createUser(db, { email: 'holder@example.in', loginRole: 'support' })
   const colleague = await createUser(db, { email: 'colleague@example.in', loginRole: 'support' })
-  for (const each of [holder, colleague]) await employ(db, each, 'support')
+  for (const member of [holder, colleague]) await employ(db, member, 'support')
   const { number } = await person.support.createTicket(question)
   await deliverEvents()
   mail.length = 0

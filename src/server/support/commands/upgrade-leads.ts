@@ -6,9 +6,9 @@ import { platformLeads } from '#database/schema/support.ts'
 import { answeredAt, changeStatus, companyLeads } from '../../leads/commands/steps.ts'
 import { findEnquirer } from '../../leads/queries/lead-details.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
-import { leadAnswerBy } from '../policy.ts'
+import { computeLeadAnswerBy } from '../policy.ts'
 
-type RaiseUpgrade = {
+type CreateUpgradeLead = {
   /** Also the id of this enquiry. */
   requestId: string
   userId: string
@@ -20,9 +20,9 @@ type RaiseUpgrade = {
 }
 
 /** Create the sales team's enquiry for an upgrade request. */
-export async function raiseUpgrade(
+export async function createUpgradeLead(
   tx: Database,
-  { requestId, userId, propertyId, level, months, note, now }: RaiseUpgrade,
+  { requestId, userId, propertyId, level, months, note, now }: CreateUpgradeLead,
 ): Promise<void> {
   const enquirer = await findEnquirer(tx, userId)
   if (!enquirer) throw new Error('The person who asks for an upgrade is not there')
@@ -38,14 +38,14 @@ export async function raiseUpgrade(
     parameters: { months, ...(level !== undefined && { level }) },
     submissionKey: requestId,
     lastEnquiredAt: now,
-    answerBy: leadAnswerBy({}, now),
+    answerBy: computeLeadAnswerBy({}, now),
     createdAt: now,
     updatedAt: now,
   })
   await publishEvent(tx, { name: 'upgrade.requested', requestId })
 }
 
-type Settling = {
+type MoveUpgradeLead = {
   requestId: string
   status: 'interested' | 'converted' | 'closed'
   /** Member of staff; null for the person themself or an automatic step. */
@@ -54,9 +54,9 @@ type Settling = {
 }
 
 /** Keep the enquiry in step with its request, so that nobody calls about one withdrawn or decided. */
-export async function moveUpgrade(
+export async function moveUpgradeLead(
   tx: Database,
-  { requestId, status, actorId, now }: Settling,
+  { requestId, status, actorId, now }: MoveUpgradeLead,
 ): Promise<void> {
   const ofRequest = and(eq(platformLeads.submissionKey, requestId), eq(platformLeads.kind, 'upgrade'))
   const [lead] = await tx
