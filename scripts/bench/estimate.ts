@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { purposes } from '#contract/enums.ts'
 import { seedDemo } from '#database/seed/index.ts'
 import { computeMarket, listRatios } from '#server/analytics/commands/compute-market.ts'
-import { evaluate, ratioOf, type Candidate } from '#server/analytics/queries/market/estimate.ts'
+import { evaluateEstimates, computeRatio, type Candidate } from '#server/analytics/queries/market/estimate.ts'
 
 import { withEngine } from './engines.ts'
 import { fill } from './fill.ts'
@@ -31,7 +31,7 @@ export async function measureEstimates(): Promise<void> {
 }
 
 function print(name: string, ratios: readonly number[]): void {
-  const found = evaluate(ratios)
+  const found = evaluateEstimates(ratios)
   const percent = (value: number) => `${(100 * value).toFixed(1)} %`
   const row = found
     ? [
@@ -79,7 +79,7 @@ function ratiosOfFile(path: string): number[] {
   const priced = homes.filter(({ price, carpetArea }) => price > 0 && carpetArea > 0)
   return priced
     .map((home) =>
-      ratioOf(
+      computeRatio(
         home,
         priced.filter((other) => other !== home),
       ),

@@ -58,7 +58,7 @@ export const insightsSchema = z.object({
 })
 export type Insights = z.infer<typeof insightsSchema>
 
-const notFound = failures({ NOT_FOUND: m.properties_not_found })
+const unknownProperty = failures({ NOT_FOUND: m.properties_not_found })
 
 export const analytics = {
   ...companyMetrics,
@@ -78,7 +78,7 @@ export const analytics = {
   })
     .input(z.object({ id: propertyRef }))
     .output(insightsSchema)
-    .errors(notFound),
+    .errors(unknownProperty),
 
   recordQr: procedure({
     access: 'public',
@@ -96,5 +96,5 @@ export const analytics = {
       }),
     )
     .output(z.object({ recorded: z.boolean() }))
-    .errors(notFound),
+    .errors(unknownProperty),
 }

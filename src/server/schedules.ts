@@ -3,7 +3,7 @@ import { type OpenedDatabase } from '#database/client.ts'
 import { deleteExpiredExports } from './accounts/commands/personal-export.ts'
 import { reencryptSecrets } from './accounts/commands/signing-keys.ts'
 import { computeMarket, computeMissingMarket } from './analytics/commands/compute-market.ts'
-import { forgetSearchers } from './analytics/commands/note-search.ts'
+import { deletePastSearchers } from './analytics/commands/note-search.ts'
 import { sumUpMonths } from './analytics/commands/sum-up-months.ts'
 import { notifyOfEnds } from './evidence/commands.ts'
 import { publishActionReminders } from './leads/commands/next-action.ts'
@@ -92,7 +92,7 @@ const minuteJobs: readonly ScheduledJob[] = [
   async ({ db }, signal) => void (await addViews(db, signal)),
   ({ db }) => foldChanges(db),
   ({ db, now }) => purgePageChanges(db, now()),
-  ({ db, now }) => forgetSearchers(db, { now: now() }),
+  ({ db, now }) => deletePastSearchers(db, { now: now() }),
   async ({ db, now }) => void (await expireContacts(db, { now: now() })),
   async ({ db, now }, signal) => void (await compareDueHomes(db, { now: now(), maxListings: 600, signal })),
   ({ db, now }, signal) => computeMissingMarket(db, { now: now(), signal }),

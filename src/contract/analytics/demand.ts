@@ -6,7 +6,7 @@ import { bhkChoices } from '../search/choices.ts'
 import { pageInput, pageOf, rupeesSchema } from '../shared.ts'
 
 /** A day with fewer people counts as none. */
-export const fewestPeople = 5
+export const minPeople = 5
 export const demandDays = 30
 
 const need = z.object({

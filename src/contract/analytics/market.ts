@@ -136,7 +136,7 @@ export type MarketRun = z.infer<typeof marketRun>
 
 /** The slug of a locality, or of the city. */
 const place = z.string().regex(/^[a-z0-9-]{1,80}$/)
-const notFound = failures({ NOT_FOUND: m.properties_not_found })
+const unknownProperty = failures({ NOT_FOUND: m.properties_not_found })
 
 export const marketPart = {
   getMarketRun: procedure({
@@ -166,7 +166,7 @@ export const marketPart = {
   })
     .input(z.object({ id: propertyRef }))
     .output(propertyMarket.nullable())
-    .errors(notFound),
+    .errors(unknownProperty),
 
   getMarketFile: procedure({
     access: 'public',
@@ -196,5 +196,5 @@ export const marketPart = {
   })
     .input(z.object({ id: propertyRef }))
     .output(estimate)
-    .errors(notFound),
+    .errors(unknownProperty),
 }

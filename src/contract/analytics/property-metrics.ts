@@ -42,12 +42,12 @@ export const propertyMetricsSchema = z.object({
 export type PropertyMetrics = z.infer<typeof propertyMetricsSchema>
 
 /** The last 30, 90 or 365 days; views also against the same span before. */
-const chosen = z.object({
+const metricsChoice = z.object({
   period: z.enum(metricPeriods).default('30'),
   sort: z.enum(metricSorts).default('views'),
 })
 
-export const propertyMetricsPage = pageOf(propertyMetricsSchema).extend(chosen.required().shape)
+export const propertyMetricsPage = pageOf(propertyMetricsSchema).extend(metricsChoice.required().shape)
 export type PropertyMetricsPage = z.infer<typeof propertyMetricsPage>
 
 export const propertyMetrics = {
@@ -58,7 +58,7 @@ export const propertyMetrics = {
     summary:
       "Views, traffic sources, QR codes, leads and visits of each of the caller's properties, without archived ones",
   })
-    .input(pageInput.extend(chosen.shape))
+    .input(pageInput.extend(metricsChoice.shape))
     .output(propertyMetricsPage),
 
   getMetricsFile: procedure({
@@ -67,6 +67,6 @@ export const propertyMetrics = {
     path: '/analytics/properties.csv',
     summary: 'The same metrics as a CSV file, at most 10,000 rows, in the requested language',
   })
-    .input(chosen.extend({ language: z.enum(locales).optional() }))
+    .input(metricsChoice.extend({ language: z.enum(locales).optional() }))
     .output(z.file()),
 }

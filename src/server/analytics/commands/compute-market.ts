@@ -6,19 +6,24 @@ import { marketEvaluations, marketRuns, marketStats, type MarketInput } from '#d
 import { cities, localities } from '#database/schema/catalogue.ts'
 
 import { listDueHomes } from '../../properties/queries/home-facts.ts'
-import { evaluate, ratioOf } from '../queries/market/estimate.ts'
+import { evaluateEstimates, computeRatio } from '../queries/market/estimate.ts'
 import { findCandidates, listPricedHomes } from '../queries/market/find-candidates.ts'
-import { listKinds, listMarketHomes, mostHomes, type MarketPlace } from '../queries/market/list-homes.ts'
+import { listKinds, listMarketHomes, maxMarketHomes, type MarketPlace } from '../queries/market/list-homes.ts'
 import { findMarketRun } from '../queries/market/read-market.ts'
-import { leastHomes } from '../queries/market/statistics.ts'
-import { grossYield, summarize, type MarketHome, type MarketNumbers } from '../queries/market/summarize.ts'
+import { minHomes } from '../queries/market/statistics.ts'
+import {
+  computeGrossYield,
+  summarize,
+  type MarketHome,
+  type MarketNumbers,
+} from '../queries/market/summarize.ts'
 
 type Options = { now: Date; signal?: AbortSignal }
 
-const placesAtOnce = 100
+const maxPlacesPerBatch = 100
 /** Enough for a coverage that is right to two per cent. */
-const mostEvaluated = 500
-const day = 86_400_000
+const maxEvaluatedHomes = 500
+const dayMs = 86_400_000
 
 /**
  * Computes all numbers anew, one market after another; they appear together when all are there. Null if it was
@@ -31,14 +36,14 @@ export async function computeMarket(
   const [run] = await db.insert(marketRuns).values({ computedAt: now }).returning({ id: marketRuns.id })
   if (!run) throw new Error('The run was not recorded')
   let markets = 0
-  for await (const place of allPlaces(db))
+  for await (const place of listPlaces(db))
     for (const type of new Set((await listKinds(db, place)).map((kind) => kind.type))) {
       if (signal?.aborted) return null
       markets += await computeType(db, { ...place, type, runId: run.id }, now)
     }
   for (const purpose of purposes) await recordEvaluation(db, { runId: run.id, purpose, signal })
   if (signal?.aborted) return null
-  await finish(db, run.id, now)
+  await publishRun(db, run.id, now)
   return { markets }
 }
 
@@ -49,20 +54,20 @@ export async function computeMissingMarket(db: Database, options: Options): Prom
 }
 
 /** The cities and, in batches, their localities. */
-async function* allPlaces(db: Database): AsyncGenerator<MarketPlace> {
+async function* listPlaces(db: Database): AsyncGenerator<MarketPlace> {
   for (const { id } of await db.select({ id: cities.id }).from(cities).where(eq(cities.isActive, true)))
     yield { cityId: id, localityId: null }
-  for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
+  for (let lastLocalityId = '00000000-0000-0000-0000-000000000000'; ;) {
     const batch = await db
       .select({ cityId: localities.cityId, localityId: localities.id })
       .from(localities)
-      .where(and(eq(localities.isActive, true), gt(localities.id, after)))
+      .where(and(eq(localities.isActive, true), gt(localities.id, lastLocalityId)))
       .orderBy(asc(localities.id))
-      .limit(placesAtOnce)
+      .limit(maxPlacesPerBatch)
     yield* batch
     const last = batch.at(-1)
     if (!last) return
-    after = last.localityId
+    lastLocalityId = last.localityId
   }
 }
 
@@ -77,7 +82,7 @@ async function computeType(db: Database, place: TypeOfPlace, now: Date): Promise
   const sale = await measure('sale')
   const rent = await measure('rent')
   const rows = [
-    { ...sale, grossYield: grossYield(sale.numbers, rent.numbers) },
+    { ...sale, grossYield: computeGrossYield(sale.numbers, rent.numbers) },
     { ...rent, grossYield: null },
   ].filter(({ homes }) => homes.length > 0)
   if (rows.length === 0) return 0
@@ -85,16 +90,16 @@ async function computeType(db: Database, place: TypeOfPlace, now: Date): Promise
     rows.map(({ purpose, homes, numbers, grossYield: yieldOfSale }) => ({
       ...place,
       purpose,
-      isSample: homes.length === mostHomes,
-      ...columnsOf(numbers),
+      isSample: homes.length === maxMarketHomes,
+      ...toColumns(numbers),
       grossYield: yieldOfSale,
-      inputs: homes.length < leastHomes ? null : homes.map(inputOf),
+      inputs: homes.length < minHomes ? null : homes.map(toInput),
     })),
   )
   return rows.length
 }
 
-function columnsOf({ asking, closed, days, cuts }: MarketNumbers) {
+function toColumns({ asking, closed, days, cuts }: MarketNumbers) {
   return {
     askingHomes: asking.homes,
     askingLower: asking.rate?.lower ?? null,
@@ -115,37 +120,36 @@ function columnsOf({ asking, closed, days, cuts }: MarketNumbers) {
   }
 }
 
-function inputOf(home: MarketHome): MarketInput {
+function toInput(home: MarketHome): MarketInput {
   const { state, rate, areaFrom, beds, listedIn, days, isRecent, isCut } = home
   return [state, rate, areaFrom, beds, listedIn, days, isRecent, isCut]
 }
 
-type Evaluated = { purpose: (typeof purposes)[number]; signal?: AbortSignal | undefined }
+type EvaluatedHomes = { purpose: (typeof purposes)[number]; signal?: AbortSignal | undefined }
 
-async function recordEvaluation(db: Database, { runId, ...evaluated }: Evaluated & { runId: string }) {
-  const evaluation = evaluate(await listRatios(db, evaluated))
-  if (evaluation)
-    await db.insert(marketEvaluations).values({ runId, purpose: evaluated.purpose, ...evaluation })
+async function recordEvaluation(db: Database, { runId, ...homes }: EvaluatedHomes & { runId: string }) {
+  const evaluation = evaluateEstimates(await listRatios(db, homes))
+  if (evaluation) await db.insert(marketEvaluations).values({ runId, purpose: homes.purpose, ...evaluation })
 }
 
 /** Prices asked as multiples of the estimate, of homes held back one by one. */
-export async function listRatios(db: Database, { purpose, signal }: Evaluated): Promise<number[]> {
+export async function listRatios(db: Database, { purpose, signal }: EvaluatedHomes): Promise<number[]> {
   const ratios: number[] = []
-  for (const home of await listPricedHomes(db, { purpose, most: mostEvaluated })) {
+  for (const home of await listPricedHomes(db, { purpose, most: maxEvaluatedHomes })) {
     if (signal?.aborted) return []
-    const ratio = ratioOf(home, await findCandidates(db, home))
+    const ratio = computeRatio(home, await findCandidates(db, home))
     if (ratio !== null) ratios.push(ratio)
   }
   return ratios
 }
 
 /** Shows this run, and deletes those before it and what a stopped one left. */
-async function finish(db: Database, id: string, now: Date): Promise<void> {
+async function publishRun(db: Database, id: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.update(marketRuns).set({ finishedAt: now }).where(eq(marketRuns.id, id))
     const isAbandoned = and(
       isNull(marketRuns.finishedAt),
-      lt(marketRuns.computedAt, new Date(now.getTime() - day)),
+      lt(marketRuns.computedAt, new Date(now.getTime() - dayMs)),
     )
     await tx
       .delete(marketRuns)

@@ -22,11 +22,11 @@ type Searcher = { person: string; most: number }
 type Noted = Need & Searcher
 
 /** Noted in memory until the next writing, so that no search waits for it. */
-const waiting = new WeakMap<Services, Map<string, Noted>>()
-const mostWaiting = 5_000
+const unwritten = new WeakMap<Services, Map<string, Noted>>()
+const maxUnwrittenNeeds = 5_000
 /** Needs of one person a day; more are of a program. */
-const mostNeeds = 30
-const mostLocalities = 3
+const maxNeedsPerDay = 30
+const maxLocalities = 3
 
 /** Notes whom a search comes from, by account or network, and what it asks for; not of staff and bots. */
 export function noteSearch(
@@ -36,34 +36,35 @@ export function noteSearch(
   const userAgent = requestHeaders.get('user-agent')
   if (input.page > 1 || userAgent === null || isBot(userAgent)) return
   if (actor !== null && actor.duties.length > 0) return
-  const searcher = actor === null ? searcherAt(clientAddress) : { person: actor.userId, most: mostNeeds }
-  const noted = waiting.get(services) ?? new Map<string, Noted>()
-  waiting.set(services, noted)
-  for (const need of needsOf(input, place)) {
-    if (noted.size >= mostWaiting) return
+  const searcher =
+    actor === null ? identifySearcher(clientAddress) : { person: actor.userId, most: maxNeedsPerDay }
+  const noted = unwritten.get(services) ?? new Map<string, Noted>()
+  unwritten.set(services, noted)
+  for (const need of listNeeds(input, place)) {
+    if (noted.size >= maxUnwrittenNeeds) return
     const entry = { ...need, ...searcher }
     noted.set(JSON.stringify(entry), entry)
   }
 }
 
 /** A /48 is one searcher, because whoever has one has 65,536 networks; many people may share it. */
-function searcherAt(clientAddress: string): Searcher {
+function identifySearcher(clientAddress: string): Searcher {
   const site = siteOf(clientAddress)
   return site === null
-    ? { person: networkOf(clientAddress), most: mostNeeds }
-    : { person: site, most: mostNeeds * siteFactor }
+    ? { person: networkOf(clientAddress), most: maxNeedsPerDay }
+    : { person: site, most: maxNeedsPerDay * siteFactor }
 }
 
 /** Coarse, so that many searches are of one need: a locality, and at least a type, a size or a budget. */
-export function needsOf(input: SearchInput, place: string | null): Need[] {
+export function listNeeds(input: SearchInput, place: string | null): Need[] {
   const { purpose, type = null, bhk = [], maxPrice } = input
   if (!purpose) return []
-  const [only = null] = bhk.length === 1 ? bhk : []
-  const budget = maxPrice === undefined || maxPrice === 0 ? null : roundUp(maxPrice, purpose)
-  if (type === null && only === null && budget === null) return []
+  const [onlyBhk = null] = bhk.length === 1 ? bhk : []
+  const budget = maxPrice === undefined || maxPrice === 0 ? null : roundBudgetUp(maxPrice, purpose)
+  if (type === null && onlyBhk === null && budget === null) return []
   const names = input.localities?.length ? input.localities : place === null ? [] : [place]
-  if (names.length > mostLocalities) return []
-  return names.map((locality) => ({ locality, purpose, type, bhk: only, budget }))
+  if (names.length > maxLocalities) return []
+  return names.map((locality) => ({ locality, purpose, type, bhk: onlyBhk, budget }))
 }
 
 /** Steps of the budget in rupees, each up to the next bound. */
@@ -80,7 +81,7 @@ const steps = {
   ],
 } as const
 
-function roundUp(price: number, purpose: keyof typeof steps): number {
+function roundBudgetUp(price: number, purpose: keyof typeof steps): number {
   const step = steps[purpose].find(({ upTo }) => price <= upTo)?.step ?? 1
   return Math.ceil(price / step) * step
 }
@@ -89,17 +90,17 @@ type Writing = { db: Database; services: Services; now: () => Date }
 
 /** Counts what was noted since: each person once a day and need. */
 export async function writeSearches({ db, services, now }: Writing): Promise<void> {
-  const noted = [...(waiting.get(services)?.values() ?? [])]
+  const noted = [...(unwritten.get(services)?.values() ?? [])]
   if (noted.length === 0) return
-  waiting.delete(services)
+  unwritten.delete(services)
   const day = dayInIndia(now())
   await db.transaction(async (tx) => {
-    const key = await findKey(tx, day)
+    const key = await findDayKey(tx, day)
     const rows = noted.map(({ person, ...need }) => ({
       ...need,
       person: createHmac('sha256', key).update(person).digest('base64url'),
     }))
-    const wanted = sql`
+    const needs = sql`
       select distinct l.id as locality_id, w.purpose, w.type, w.bhk, w.budget, w.person, w.most
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as w(locality text, purpose text, type text, bhk text, budget bigint, person text, most int)
@@ -108,11 +109,11 @@ export async function writeSearches({ db, services, now }: Writing): Promise<voi
         order by l.is_popular desc, l.id limit 1) l`
     await tx.execute(sql`
       insert into ${searchDemand} (day, locality_id, purpose, type, bhk, budget)
-      select distinct ${day}::date, w.locality_id, w.purpose, w.type, w.bhk, w.budget from (${wanted}) w
+      select distinct ${day}::date, w.locality_id, w.purpose, w.type, w.bhk, w.budget from (${needs}) w
       order by 2, 3, 4, 5, 6 on conflict do nothing`)
     // Locks in one order, so that two processes do not wait for each other.
     await tx.execute(sql`
-      with w as materialized (${wanted}), need as materialized (
+      with w as materialized (${needs}), need as materialized (
         select d.id, w.person, w.most from w join ${searchDemand} d on d.day = ${day}::date
           and d.locality_id = w.locality_id and d.purpose = w.purpose and d.type is not distinct from w.type
           and d.bhk is not distinct from w.bhk and d.budget is not distinct from w.budget
@@ -135,20 +136,20 @@ export async function writeSearches({ db, services, now }: Writing): Promise<voi
   })
 }
 
-async function findKey(tx: Database, day: string): Promise<string> {
+async function findDayKey(tx: Database, day: string): Promise<string> {
   const key = randomBytes(32).toString('base64url')
   await tx.insert(searchDemandKeys).values({ day, key }).onConflictDoNothing()
-  const [known] = await tx
+  const [stored] = await tx
     .select({ key: searchDemandKeys.key })
     .from(searchDemandKeys)
     .where(sql`${searchDemandKeys.day} = ${day}::date`)
-  return known?.key ?? key
+  return stored?.key ?? key
 }
 
-const retainedDays = 90
+const maxDemandAgeDays = 90
 
 /** Destroys the keys and hashes of past days, so that nobody can link a count with a person or two days. */
-export async function forgetSearchers(db: Database, { now }: { now: Date }): Promise<void> {
+export async function deletePastSearchers(db: Database, { now }: { now: Date }): Promise<void> {
   const today = dayInIndia(now)
   await db.delete(searchDemandKeys).where(lt(searchDemandKeys.day, today))
   await db.execute(sql`
@@ -156,10 +157,10 @@ export async function forgetSearchers(db: Database, { now }: { now: Date }): Pro
     where d.id = p.demand_id and d.day < ${today}::date`)
   await db
     .delete(searchDemand)
-    .where(lt(searchDemand.day, dayInIndia(new Date(now.getTime() - retainedDays * 86_400_000))))
+    .where(lt(searchDemand.day, dayInIndia(new Date(now.getTime() - maxDemandAgeDays * 86_400_000))))
 }
 
-const period = 10_000
+const writingPeriodMs = 10_000
 
 /** Writes every ten seconds; what was not written is not counted. */
 export function startWriting(writing: Writing): { stop: () => Promise<void> } {
@@ -168,7 +169,7 @@ export function startWriting(writing: Writing): { stop: () => Promise<void> } {
     (current ??= writeSearches(writing)
       .catch((failure: unknown) => writing.services.log.warn('searches not counted', {}, failure))
       .finally(() => (current = null)))
-  const timer = setInterval(() => void write(), period).unref()
+  const timer = setInterval(() => void write(), writingPeriodMs).unref()
   return {
     stop: async () => {
       clearInterval(timer)

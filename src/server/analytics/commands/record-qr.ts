@@ -2,7 +2,7 @@ import type { qrKinds } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 import { qrScans } from '#database/schema/analytics.ts'
 
-type QrOf = {
+type QrScan = {
   propertyId: string
   agentId: string
   kind: (typeof qrKinds)[number]
@@ -14,7 +14,7 @@ type QrOf = {
 /** Once per session, property and kind; a unique index settles concurrent ones. */
 export async function recordQr(
   db: Database,
-  { referrer, userAgent, ...qr }: QrOf,
+  { referrer, userAgent, ...qr }: QrScan,
   now: Date,
 ): Promise<boolean> {
   const metadata = { referrer: referrer || null, userAgent: userAgent?.slice(0, 500) ?? null }

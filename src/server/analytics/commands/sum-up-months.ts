@@ -6,40 +6,40 @@ import { agentMonthlyStats, agentStaleMonths } from '#database/schema/analytics.
 
 import { sumMonths } from '../queries/performance.ts'
 
-const agentsAtOnce = 200
+const maxAgentsPerBatch = 200
 
 /** Aggregates every changed month again; returns their number. */
 export async function sumUpMonths(db: Database): Promise<number> {
   let months = 0
-  for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
+  for (let lastAgentId = '00000000-0000-0000-0000-000000000000'; ;) {
     const agents = await db
       .selectDistinct({ id: agentStaleMonths.agentId })
       .from(agentStaleMonths)
-      .where(gt(agentStaleMonths.agentId, after))
+      .where(gt(agentStaleMonths.agentId, lastAgentId))
       .orderBy(asc(agentStaleMonths.agentId))
-      .limit(agentsAtOnce)
-    for (const { id } of agents) months += await sumUpMonthsOf(db, id)
+      .limit(maxAgentsPerBatch)
+    for (const { id } of agents) months += await sumUpAgentMonths(db, id)
     const last = agents.at(-1)
     if (!last) return months
-    after = last.id
+    lastAgentId = last.id
   }
 }
 
 /** Serialized per person, or an older sum could overwrite a newer one. */
-async function sumUpMonthsOf(db: Database, agentId: string): Promise<number> {
+async function sumUpAgentMonths(db: Database, agentId: string): Promise<number> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`analytics.months:${agentId}`}, 0))`)
-    const [person] = await tx
+    const [agent] = await tx
       .select({ id: users.id })
       .from(users)
       .where(and(eq(users.id, agentId), isNull(users.deletedAt)))
       .for('key share')
-    const marks = await tx
+    const staleMonths = await tx
       .delete(agentStaleMonths)
       .where(eq(agentStaleMonths.agentId, agentId))
       .returning({ month: agentStaleMonths.month })
-    const months = [...new Set(marks.map(({ month }) => month))]
-    if (!person || months.length === 0) return 0
+    const months = [...new Set(staleMonths.map(({ month }) => month))]
+    if (!agent || months.length === 0) return 0
     await saveSums(tx, agentId, months)
     return months.length
   })

@@ -7,34 +7,37 @@ import type { MarketRow } from '../../search/queries/measure-market.ts'
 import {
   type MeasuredOverview,
   type MonthlyMetrics,
-  isEnough,
+  hasEnoughComparables,
   type MarketAnswer,
 } from '../queries/performance.ts'
-import { changeOf, shareOf, toTenth } from './rates.ts'
+import { computeChange, computeShare, roundToTenth } from './rates.ts'
 
 export function presentOverview({ properties, views, leads }: MeasuredOverview): Overview {
-  const now = shareOf(leads.recent, views.recent)
-  const before = shareOf(leads.before, views.before)
+  const now = computeShare(leads.recent, views.recent)
+  const before = computeShare(leads.before, views.before)
   return {
     properties: {
       total: properties.total,
       inReview: properties.inReview,
-      change: changeOf(properties),
+      change: computeChange(properties),
     },
-    views: { total: properties.views, change: changeOf(views) },
-    activeLeads: { total: leads.active, new: leads.new, change: changeOf(leads) },
+    views: { total: properties.views, change: computeChange(views) },
+    activeLeads: { total: leads.active, new: leads.new, change: computeChange(leads) },
     conversion: {
-      percent: shareOf(leads.active, properties.views),
-      changePoints: now === null || before === null ? null : toTenth(now - before),
+      percent: computeShare(leads.active, properties.views),
+      changePoints: now === null || before === null ? null : roundToTenth(now - before),
     },
   }
 }
 
-type Measured = { properties: number; asking: number; months: readonly MonthlyMetrics[] }
+type MeasuredPerformance = { properties: number; asking: number; months: readonly MonthlyMetrics[] }
 
-const shown = 12
+const monthCount = 12
 
-export function presentPerformance({ properties, asking, months }: Measured, now: Date): Performance {
+export function presentPerformance(
+  { properties, asking, months }: MeasuredPerformance,
+  now: Date,
+): Performance {
   const sum = (name: 'received' | 'answered' | 'converted') =>
     months.reduce((total, month) => total + month[name], 0)
   const [leads, answered, converted] = [sum('received'), sum('answered'), sum('converted')]
@@ -44,34 +47,34 @@ export function presentPerformance({ properties, asking, months }: Measured, now
     asking,
     converted,
     answered,
-    conversionRate: shareOf(converted, leads),
+    conversionRate: computeShare(converted, leads),
     responseRate: asking === 0 ? null : Math.round((answered / asking) * 100),
-    months: monthsUntil(now).map((month) => presentMonth(month, months)),
+    months: listMonths(now).map((month) => presentMonth(month, months)),
   }
 }
 
 function presentMonth(month: string, months: readonly MonthlyMetrics[]): Month {
-  const found = months.find((each) => each.month === month)
+  const monthMetrics = months.find((metrics) => metrics.month === month)
   return {
     month,
-    leads: found?.received ?? 0,
-    conversions: found?.converted ?? 0,
-    properties: found?.listed ?? 0,
+    leads: monthMetrics?.received ?? 0,
+    conversions: monthMetrics?.converted ?? 0,
+    properties: monthMetrics?.listed ?? 0,
   }
 }
 
 /** The last twelve months in IST, including the current one. */
-function monthsUntil(now: Date): string[] {
+function listMonths(now: Date): string[] {
   const [year = 0, month = 0] = dayInIndia(now).split('-').map(Number)
-  return Array.from({ length: shown }, (_, index) =>
-    new Date(Date.UTC(year, month - shown + index, 1)).toISOString().slice(0, 7),
+  return Array.from({ length: monthCount }, (_, index) =>
+    new Date(Date.UTC(year, month - monthCount + index, 1)).toISOString().slice(0, 7),
   )
 }
 
 type Demand = Record<'views' | 'enquiries', { recent: number; before: number }>
 
 /** A change from fewer than this is noise: one visitor more would be a leap. */
-const trendLeast = 10
+const minTrendBase = 10
 
 export function presentInsights(
   subject: MarketSubject,
@@ -87,13 +90,13 @@ export function presentInsights(
     comparables: row?.comparables ?? 0,
     isSample: row?.isSample ?? false,
     metrics:
-      row !== null && demand !== null && isEnough(answer)
-        ? metricsOf(subject.price, row, perSqft, demand)
+      row !== null && demand !== null && hasEnoughComparables(answer)
+        ? presentMetrics(subject.price, row, perSqft, demand)
         : null,
   }
 }
 
-function metricsOf(price: number, row: MarketRow, perSqft: number, demand: Demand): Insights['metrics'] {
+function presentMetrics(price: number, row: MarketRow, perSqft: number, demand: Demand): Insights['metrics'] {
   const { medianPerSqft, lower, median, upper, medianDays, dearer, comparables } = row
   if (medianPerSqft === null || lower === null || median === null || upper === null || medianDays === null)
     return null
@@ -106,11 +109,11 @@ function metricsOf(price: number, row: MarketRow, perSqft: number, demand: Deman
     },
     price: { lower, median, upper, own: price },
     medianDaysOnMarket: medianDays,
-    demand: { views: trendOf(demand.views), enquiries: trendOf(demand.enquiries) },
+    demand: { views: presentTrend(demand.views), enquiries: presentTrend(demand.enquiries) },
   }
 }
 
-function trendOf({ recent, before }: Demand['views']): Trend {
-  const hasDetails = before >= trendLeast
-  return { recent, before, changePercent: hasDetails ? Math.round((recent / before - 1) * 100) : null }
+function presentTrend({ recent, before }: Demand['views']): Trend {
+  const isEnoughBefore = before >= minTrendBase
+  return { recent, before, changePercent: isEnoughBefore ? Math.round((recent / before - 1) * 100) : null }
 }

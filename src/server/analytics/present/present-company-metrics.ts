@@ -1,7 +1,7 @@
 import type { CompanyMetrics, CompanyMonth, CompanyPeriod } from '#contract/analytics/company-metrics.ts'
 
 import { wholePeriod, type MeasuredCompany } from '../queries/company.ts'
-import { shareOf, toTenth } from './rates.ts'
+import { computeShare, roundToTenth } from './rates.ts'
 
 export function presentCompanyMetrics(measured: MeasuredCompany, months: CompanyPeriod): CompanyMetrics {
   const { supply, reviewsWaiting, ticketsWaiting } = measured
@@ -14,7 +14,7 @@ export function presentCompanyMetrics(measured: MeasuredCompany, months: Company
       views,
       enquiries,
       visits,
-      enquiriesPerListing: perListing(enquiries, supply.public),
+      enquiriesPerListing: computePerListing(enquiries, supply.public),
       asked: measured.asked,
     },
     response,
@@ -31,18 +31,24 @@ function presentSpan(
   { demand, response, review, support, signUps }: MeasuredCompany,
   name: string,
 ): SpanMetrics {
-  const { listed, views, enquiries, visits } = spanOf(demand, name)
+  const { listed, views, enquiries, visits } = getSpan(demand, name)
   const people = signUps.filter((row) => row.name === name)
-  const of = (role: (typeof people)[number]['role']) => people.find((row) => row.role === role)?.people ?? 0
+  const countRole = (role: (typeof people)[number]['role']) =>
+    people.find((row) => row.role === role)?.people ?? 0
   return {
     listed,
     views,
     enquiries,
     visits,
-    response: presentResponse(spanOf(response, name)),
-    review: presentReview(spanOf(review, name)),
-    support: presentSupport(spanOf(support, name)),
-    signUps: { normal: of('normal'), owner: of('owner'), agent: of('agent'), builder: of('builder') },
+    response: presentResponse(getSpan(response, name)),
+    review: presentReview(getSpan(review, name)),
+    support: presentSupport(getSpan(support, name)),
+    signUps: {
+      normal: countRole('normal'),
+      owner: countRole('owner'),
+      agent: countRole('agent'),
+      builder: countRole('builder'),
+    },
   }
 }
 
@@ -51,7 +57,7 @@ function presentResponse({
   withinDay,
   medianMinutes,
 }: MeasuredCompany['response'][number]): CompanyMonth['response'] {
-  return { enquiries, withinDay, medianMinutes, withinDayPercent: shareOf(withinDay, enquiries) }
+  return { enquiries, withinDay, medianMinutes, withinDayPercent: computeShare(withinDay, enquiries) }
 }
 
 function presentReview({
@@ -65,9 +71,9 @@ function presentReview({
     decisions,
     timed,
     late,
-    latePercent: shareOf(late, timed),
-    medianHours: medianHours === null ? null : toTenth(medianHours),
-    ninetiethHours: ninetiethHours === null ? null : toTenth(ninetiethHours),
+    latePercent: computeShare(late, timed),
+    medianHours: medianHours === null ? null : roundToTenth(medianHours),
+    ninetiethHours: ninetiethHours === null ? null : roundToTenth(ninetiethHours),
   }
 }
 
@@ -79,12 +85,12 @@ function presentSupport({
   return { tickets, answered, medianMinutes }
 }
 
-function perListing(enquiries: number, listings: number): number | null {
+function computePerListing(enquiries: number, listings: number): number | null {
   return listings === 0 ? null : Math.round((enquiries / listings) * 100) / 100
 }
 
-function spanOf<Row extends { name: string }>(rows: readonly Row[], name: string): Row {
-  const row = rows.find((each) => each.name === name)
+function getSpan<Row extends { name: string }>(rows: readonly Row[], name: string): Row {
+  const row = rows.find((row) => row.name === name)
   if (!row) throw new Error(`Nothing was answered for ${name}`)
   return row
 }

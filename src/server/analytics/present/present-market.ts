@@ -10,11 +10,11 @@ import type { MarketInput } from '#database/schema/analytics.ts'
 import { m } from '#messages'
 
 import { csvFile, csvLines, type CsvColumn } from '../../platform/files/csv.ts'
-import { weightedMedian, type Comparable, type Evaluation } from '../queries/market/estimate.ts'
+import { computeWeightedMedian, type Comparable, type Evaluation } from '../queries/market/estimate.ts'
 import type { PricedHome } from '../queries/market/find-candidates.ts'
 import { areaBands } from '../queries/market/list-homes.ts'
 import type { StatsRow } from '../queries/market/read-market.ts'
-import { leastHomes } from '../queries/market/statistics.ts'
+import { minHomes } from '../queries/market/statistics.ts'
 
 export function presentMarkets(rows: readonly StatsRow[], localityId: string | null): MarketOfType[] {
   return purposes.flatMap((purpose) =>
@@ -24,48 +24,53 @@ export function presentMarkets(rows: readonly StatsRow[], localityId: string | n
       )
       if (!here) return []
       return [
-        { type, purpose, here: numbersOf(here), city: localityId === null || !city ? null : numbersOf(city) },
+        {
+          type,
+          purpose,
+          here: presentNumbers(here),
+          city: localityId === null || !city ? null : presentNumbers(city),
+        },
       ]
     }),
   )
 }
 
-type Sought = Pick<StatsRow, 'localityId' | 'type' | 'purpose'>
+type MarketKey = Pick<StatsRow, 'localityId' | 'type' | 'purpose'>
 
 export function findRow(
   rows: readonly StatsRow[],
-  { localityId, type, purpose }: Sought,
+  { localityId, type, purpose }: MarketKey,
 ): StatsRow | undefined {
   return rows.find((row) => row.localityId === localityId && row.type === type && row.purpose === purpose)
 }
 
-export function numbersOf(row: StatsRow): MarketNumbers {
+export function presentNumbers(row: StatsRow): MarketNumbers {
   const { isSample, hasFile, askingHomes, closedHomes, daysHomes, daysEnded, daysMedian, cutHomes } = row
   return {
     isSample,
     hasFile,
     asking: {
       homes: askingHomes,
-      rate: spread(row.askingLower, row.askingMedian, row.askingUpper, row.askingLow, row.askingHigh),
+      rate: presentSpread(row.askingLower, row.askingMedian, row.askingUpper, row.askingLow, row.askingHigh),
     },
     closed: {
       homes: closedHomes,
-      rate: spread(row.closedLower, row.closedMedian, row.closedUpper, row.closedLow, row.closedHigh),
+      rate: presentSpread(row.closedLower, row.closedMedian, row.closedUpper, row.closedLow, row.closedHigh),
     },
     days: {
       homes: daysHomes,
       closed: daysEnded,
-      state: daysHomes < leastHomes ? 'few' : daysMedian === null ? 'unreached' : 'reached',
+      state: daysHomes < minHomes ? 'few' : daysMedian === null ? 'unreached' : 'reached',
       median: daysMedian,
     },
-    cuts: { homes: cutHomes, share: askingHomes < leastHomes ? null : cutHomes / askingHomes },
+    cuts: { homes: cutHomes, share: askingHomes < minHomes ? null : cutHomes / askingHomes },
     grossYield: row.grossYield,
   }
 }
 
 type Value = number | null
 
-function spread(lower: Value, median: Value, upper: Value, low: Value, high: Value) {
+function presentSpread(lower: Value, median: Value, upper: Value, low: Value, high: Value) {
   if (lower === null || median === null || upper === null || low === null || high === null) return null
   return { lower, median, upper, low, high }
 }
@@ -74,21 +79,22 @@ type Subject = Pick<PropertyMarket, 'type' | 'purpose'> & { localityId: string |
 
 /** The locality's numbers, or else the city's; null without a home in either. */
 export function chooseMarket(rows: readonly StatsRow[], { localityId, type, purpose }: Subject) {
-  const own = localityId === null ? undefined : findRow(rows, { localityId, type, purpose })
-  if (own && own.askingMedian !== null) return { scope: 'locality' as const, row: own }
+  const localityRow = localityId === null ? undefined : findRow(rows, { localityId, type, purpose })
+  if (localityRow && localityRow.askingMedian !== null)
+    return { scope: 'locality' as const, row: localityRow }
   const row = findRow(rows, { localityId: null, type, purpose })
   return row ? { scope: 'city' as const, row } : null
 }
 
-const mostShares = 1000
+const weightSteps = 1000
 
 export function presentEstimate(
   subject: PricedHome,
   { comparables, evaluation, computedAt }: Estimated,
 ): Estimate {
   const { numericId, title, type, purpose, price, carpetArea } = subject
-  const rate = comparables.length === 0 ? null : weightedMedian(comparables)
-  const inRupees = (factor: number) => Math.round((rate ?? 0) * carpetArea * factor)
+  const rate = comparables.length === 0 ? null : computeWeightedMedian(comparables)
+  const toRupees = (factor: number) => Math.round((rate ?? 0) * carpetArea * factor)
   const isEstimated = rate !== null && evaluation !== null
   return {
     numericId,
@@ -101,9 +107,9 @@ export function presentEstimate(
     estimate: isEstimated
       ? {
           rate,
-          value: inRupees(1),
-          low: inRupees(evaluation.lowFactor),
-          high: inRupees(evaluation.highFactor),
+          value: toRupees(1),
+          low: toRupees(evaluation.lowFactor),
+          high: toRupees(evaluation.highFactor),
         }
       : null,
     comparables: presentComparables(comparables),
@@ -137,35 +143,35 @@ function presentComparables(comparables: readonly Comparable<PricedHome>[]): Pre
     beds: home.beds,
     rate,
     kilometres: kilometres === null ? null : Math.round(kilometres * 10) / 10,
-    weight: Math.round((weight / sum) * mostShares) / mostShares,
+    weight: Math.round((weight / sum) * weightSteps) / weightSteps,
   }))
 }
 
 /** Rows in a fixed order, so that the samples of the interval can be drawn again. */
 export function presentMarketFile(homes: readonly MarketInput[], name: string): File {
-  return csvFile(csvLines(fileColumns(), homes), name)
+  return csvFile(csvLines(listFileColumns(), homes), name)
 }
 
-function fileColumns(): CsvColumn<MarketInput>[] {
+function listFileColumns(): CsvColumn<MarketInput>[] {
   const states = {
     asking: m.analytics_market_file_asking(),
     closed: m.analytics_market_file_closed(),
     withdrawn: m.analytics_market_file_withdrawn(),
   }
-  const answer = (isSo: boolean) => (isSo ? m.analytics_market_file_yes() : m.analytics_market_file_no())
+  const yesOrNo = (isSo: boolean) => (isSo ? m.analytics_market_file_yes() : m.analytics_market_file_no())
   return [
     { head: m.analytics_market_file_state(), value: ([state]) => states[state] },
     { head: m.analytics_market_file_rate(), value: ([, rate]) => rate },
-    { head: m.analytics_market_file_area(), value: ([, , areaFrom]) => bandOf(areaFrom) },
+    { head: m.analytics_market_file_area(), value: ([, , areaFrom]) => describeBand(areaFrom) },
     { head: m.analytics_market_file_beds(), value: ([, , , beds]) => beds },
     { head: m.analytics_market_file_listed(), value: ([, , , , listedIn]) => listedIn },
     { head: m.analytics_market_file_days(), value: ([, , , , , days]) => days },
-    { head: m.analytics_market_file_recent(), value: ([, , , , , , isRecent]) => answer(isRecent) },
-    { head: m.analytics_market_file_cut(), value: ([, , , , , , , isCut]) => answer(isCut) },
+    { head: m.analytics_market_file_recent(), value: ([, , , , , , isRecent]) => yesOrNo(isRecent) },
+    { head: m.analytics_market_file_cut(), value: ([, , , , , , , isCut]) => yesOrNo(isCut) },
   ]
 }
 
-function bandOf(areaFrom: number): string {
+function describeBand(areaFrom: number): string {
   const next = areaBands.find((band) => band > areaFrom)
   return next === undefined
     ? m.analytics_market_file_from({ area: String(areaFrom) })

@@ -3,7 +3,7 @@ import { m } from '#messages'
 
 import { csvFile } from '../../platform/files/csv.ts'
 import type { MetricsRow } from '../queries/list-property-metrics.ts'
-import { changeOf, shareOf } from './rates.ts'
+import { computeChange, computeShare } from './rates.ts'
 
 export function presentPropertyMetrics(row: MetricsRow, siteHost: string): PropertyMetrics {
   const { id, numericId, title, place, shown, scanned, leads, converted, visits } = row
@@ -12,46 +12,53 @@ export function presentPropertyMetrics(row: MetricsRow, siteHost: string): Prope
     numericId,
     title,
     place,
-    views: changeOf(row),
+    views: computeChange(row),
     sources: groupSources(row.sources, siteHost),
     viewsWithSource: row.sources.reduce((sum, { views }) => sum + views, 0),
     qr: { shown, scanned },
     leads,
     converted,
-    conversion: shareOf(converted, leads),
+    conversion: computeShare(converted, leads),
     visits,
   }
 }
 
 type Group = MetricsRow['sources'][number]
 
-const shown = 6
+const maxSources = 6
 
 /** Grouped by the URL's parameters, else by the referring site; most frequent first. */
 function groupSources(groups: readonly Group[], siteHost: string): ViewSource[] {
   const sources = new Map<string, ViewSource>()
   for (const group of groups) {
-    const source = sourceOf(group, siteHost)
+    const source = toSource(group, siteHost)
     const key = `${source.origin} ${source.name.toLowerCase()} ${source.medium ?? ''}`
-    const known = sources.get(key)
-    if (known) known.views += group.views
+    const grouped = sources.get(key)
+    if (grouped) grouped.views += group.views
     else sources.set(key, source)
   }
   return [...sources.values()]
-    .toSorted((one, other) => other.views - one.views || nameOf(one).localeCompare(nameOf(other)))
-    .slice(0, shown)
+    .toSorted(
+      (source, other) => other.views - source.views || toSortKey(source).localeCompare(toSortKey(other)),
+    )
+    .slice(0, maxSources)
 }
 
-function sourceOf({ source, medium, host, views }: Group, siteHost: string): ViewSource {
+function toSource({ source, medium, host, views }: Group, siteHost: string): ViewSource {
   if (source.toLowerCase() === 'qrcode') return { origin: 'qr', name: '', medium: null, views }
   if (source !== 'direct')
-    return { origin: 'named', name: spelled(source), medium: medium === 'website' ? null : medium, views }
+    return {
+      origin: 'named',
+      name: spellSiteName(source),
+      medium: medium === 'website' ? null : medium,
+      views,
+    }
   if (host === null) return { origin: 'direct', name: '', medium: null, views }
   const site = withoutPrefix(host)
   if (site === withoutPrefix(siteHost)) return { origin: 'site', name: '', medium: null, views }
   return {
     origin: 'named',
-    name: spelled(/(?:^|\.)google\.[a-z.]+$/.test(site) ? 'google' : site),
+    name: spellSiteName(/(?:^|\.)google\.[a-z.]+$/.test(site) ? 'google' : site),
     medium: null,
     views,
   }
@@ -74,7 +81,7 @@ const spellings: Readonly<Record<string, string>> = {
 }
 
 /** Brand spelling of known sites; other names unchanged. */
-function spelled(name: string): string {
+function spellSiteName(name: string): string {
   return spellings[name.toLowerCase()] ?? name
 }
 
@@ -82,15 +89,15 @@ function withoutPrefix(host: string): string {
   return host.toLowerCase().replace(/^(?:www|m|l|lm)\./, '')
 }
 
-function nameOf({ origin, name, medium }: ViewSource): string {
+function toSortKey({ origin, name, medium }: ViewSource): string {
   return `${origin} ${name} ${medium ?? ''}`
 }
 
 export function presentMetricsFile(rows: readonly PropertyMetrics[], name: string): File {
-  return csvFile([headOf(), ...rows.map(lineOf)], name)
+  return csvFile([listFileHeadings(), ...rows.map(toFileLine)], name)
 }
 
-function headOf(): string[] {
+function listFileHeadings(): string[] {
   return [
     m.analytics_file_id(),
     m.analytics_property(),
@@ -108,7 +115,7 @@ function headOf(): string[] {
   ]
 }
 
-function lineOf(metrics: PropertyMetrics): (string | number | null)[] {
+function toFileLine(metrics: PropertyMetrics): (string | number | null)[] {
   const { numericId, title, place, views, qr, leads, converted, conversion, visits, sources } = metrics
   return [
     numericId,
@@ -123,15 +130,15 @@ function lineOf(metrics: PropertyMetrics): (string | number | null)[] {
     converted,
     conversion,
     visits,
-    sources.map((source) => `${labelOf(source)} ${source.views}`).join('; '),
+    sources.map((source) => `${labelSource(source)} ${source.views}`).join('; '),
   ]
 }
 
-function labelOf({ origin, name, medium }: ViewSource): string {
-  const words = {
+function labelSource({ origin, name, medium }: ViewSource): string {
+  const labels = {
     direct: m.analytics_source_direct,
     site: m.analytics_source_site,
     qr: m.analytics_qr,
   }
-  return origin === 'named' ? [name, medium].filter(Boolean).join(' / ') : words[origin]()
+  return origin === 'named' ? [name, medium].filter(Boolean).join(' / ') : labels[origin]()
 }

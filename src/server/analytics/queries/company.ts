@@ -17,29 +17,29 @@ import { measureCompanySupply } from './measure-company-supply.ts'
  * upgrade_requests_queue_idx.
  */
 export async function countStaffWork(db: Database, duties: readonly Duty[]): Promise<StaffWork> {
-  const of = (duty: Duty, count: SQL) => (duties.includes(duty) ? sql`(${count})` : sql`null::integer`)
+  const forDuty = (duty: Duty, count: SQL) => (duties.includes(duty) ? sql`(${count})` : sql`null::integer`)
   const { rows } = await db.execute<StaffWork>(sql`
-    select ${of('review', reviews)} as reviews, ${of('review', reported)} as reported,
-      ${of('tickets', tickets)} as tickets, ${of('tickets', messages)} as messages,
-      ${of('salesDesk', leads)} as leads, ${of('salesDesk', upgrades)} as upgrades`)
+    select ${forDuty('review', reviewCount)} as reviews, ${forDuty('review', reportedCount)} as reported,
+      ${forDuty('tickets', ticketCount)} as tickets, ${forDuty('tickets', messageReportCount)} as messages,
+      ${forDuty('salesDesk', newLeadCount)} as leads, ${forDuty('salesDesk', openUpgradeCount)} as upgrades`)
   const [counted] = rows
   if (!counted) throw new Error('A count was not answered')
   return counted
 }
 
-const reviews = sql`select (
+const reviewCount = sql`select (
     select count(*) from properties p
     where p.approval_status = 'pending' and p.archived_at is null and p.taken_down_at is null
   )::integer + (
     select count(*) from property_revisions v join properties p on p.id = v.property_id
     where v.status = 'pending' and p.archived_at is null
   )::integer`
-const reported = sql`select count(distinct r.subject_id)::integer from reports r
+const reportedCount = sql`select count(distinct r.subject_id)::integer from reports r
   where r.status = 'open' and r.subject in ('property', 'user')`
-const tickets = sql`select count(*)::integer from tickets t where t.status in ('pending', 'in-progress')`
-const messages = sql`select count(*)::integer from message_reports r where r.status = 'open'`
-const leads = sql`select count(*)::integer from platform_leads l where l.status = 'new'`
-const upgrades = sql`select count(*)::integer from upgrade_requests u where u.status = 'open'`
+const ticketCount = sql`select count(*)::integer from tickets t where t.status in ('pending', 'in-progress')`
+const messageReportCount = sql`select count(*)::integer from message_reports r where r.status = 'open'`
+const newLeadCount = sql`select count(*)::integer from platform_leads l where l.status = 'new'`
+const openUpgradeCount = sql`select count(*)::integer from upgrade_requests u where u.status = 'open'`
 
 /** A month in IST by its name, 2026-11, or the whole period. */
 type Span = { name: string; start: Date; end: Date }
@@ -47,11 +47,11 @@ type Span = { name: string; start: Date; end: Date }
 export const wholePeriod = 'all'
 
 /** The whole period, then its months, oldest first; the last is the month of `now`. */
-function spansUntil(now: Date, months: number): [Span, ...Span[]] {
+function listSpans(now: Date, months: number): [Span, ...Span[]] {
   const [year = 0, month = 0] = dayInIndia(now).split('-').map(Number)
-  const begin = (back: number) => new Date(Date.UTC(year, month - back, 1)).toISOString().slice(0, 7)
-  const named = Array.from({ length: months }, (_, index) => begin(months - index))
-  const starts = [...named, begin(0)].map((name) => instantInIndia(`${name}-01`, '00:00'))
+  const nameMonth = (back: number) => new Date(Date.UTC(year, month - back, 1)).toISOString().slice(0, 7)
+  const named = Array.from({ length: months }, (_, index) => nameMonth(months - index))
+  const starts = [...named, nameMonth(0)].map((name) => instantInIndia(`${name}-01`, '00:00'))
   const all = { name: wholePeriod, start: starts[0] ?? now, end: starts.at(-1) ?? now }
   return [
     all,
@@ -64,7 +64,7 @@ function spansUntil(now: Date, months: number): [Span, ...Span[]] {
 }
 
 /** The rows `s (name, start, "end")` of these spans. */
-function rowsOf(spans: readonly Span[]): SQL {
+function unnestSpans(spans: readonly Span[]): SQL {
   const column = (values: string[], type: 'text' | 'timestamptz') =>
     sql`${sql.param(values)}::${sql.raw(type)}[]`
   const names = spans.map(({ name }) => name)
@@ -75,7 +75,7 @@ function rowsOf(spans: readonly Span[]): SQL {
 }
 
 /** Whether an instant lies in a span; a range, so that an index on the instant is used. */
-function within(instant: SQL): SQL {
+function isWithinSpan(instant: SQL): SQL {
   return sql`${instant} >= s.start and ${instant} < s."end"`
 }
 
@@ -83,7 +83,7 @@ export type MeasuredCompany = Awaited<ReturnType<typeof measureCompany>>
 
 /** Sequential queries, so that one page does not exhaust the pool. */
 export async function measureCompany(db: Database, { now, months }: { now: Date; months: number }) {
-  const spans = spansUntil(now, months)
+  const spans = listSpans(now, months)
   const [whole, ...named] = spans
   return {
     names: named.map(({ name }) => name),
@@ -107,7 +107,7 @@ type SignUpsRow = { name: string; role: ProfileRole; people: number }
 async function measureCompanySignUps(db: Database, spans: readonly Span[]): Promise<SignUpsRow[]> {
   const { rows } = await db.execute<SignUpsRow>(sql`
     select s.name, p.role, count(*)::integer as people
-    from ${rowsOf(spans)} join users u on ${within(sql`u.created_at`)} join profiles p on p.user_id = u.id
+    from ${unnestSpans(spans)} join users u on ${isWithinSpan(sql`u.created_at`)} join profiles p on p.user_id = u.id
     group by s.name, p.role`)
   return rows
 }
@@ -125,13 +125,13 @@ type DemandRow = {
  * view_events_oldest_idx, leads_received_idx, property_tours_newest_idx and meetings_newest_idx.
  */
 async function measureCompanyDemand(db: Database, spans: readonly Span[]): Promise<DemandRow[]> {
-  const counted = (table: string, also: SQL = sql``) => sql`(
-    select count(*)::integer from ${sql.raw(table)} e where ${within(sql`e.created_at`)} ${also})`
+  const countRows = (table: string, also: SQL = sql``) => sql`(
+    select count(*)::integer from ${sql.raw(table)} e where ${isWithinSpan(sql`e.created_at`)} ${also})`
   const { rows } = await db.execute<DemandRow>(sql`
-    select s.name, ${counted('properties')} as listed, ${counted('view_events')} as views,
-      ${counted('leads', sql`and ${isSentHere('e')}`)} as enquiries,
-      ${counted('property_tours')} + ${counted('meetings')} as visits
-    from ${rowsOf(spans)}`)
+    select s.name, ${countRows('properties')} as listed, ${countRows('view_events')} as views,
+      ${countRows('leads', sql`and ${isSentHere('e')}`)} as enquiries,
+      ${countRows('property_tours')} + ${countRows('meetings')} as visits
+    from ${unnestSpans(spans)}`)
   return rows
 }
 
@@ -149,13 +149,13 @@ async function measureCompanyReview(db: Database, spans: readonly Span[]): Promi
   const hours = sql`extract(epoch from d.created_at - d.submitted_at) / 3600`
   const { rows } = await db.execute<ReviewRow>(sql`
     select s.name, r.decisions, r.timed, r.late, r."medianHours", r."ninetiethHours"
-    from ${rowsOf(spans)} cross join lateral (
+    from ${unnestSpans(spans)} cross join lateral (
       select count(*)::integer as decisions, count(d.submitted_at)::integer as timed,
         count(*) filter (where d.created_at > d.submitted_at + interval '48 hours')::integer as late,
         (percentile_cont(0.5) within group (order by ${hours}))::float8 as "medianHours",
         (percentile_cont(0.9) within group (order by ${hours}))::float8 as "ninetiethHours"
       from review_decisions d
-      where ${within(sql`d.created_at`)} and d.decision in ('approved', 'rejected')
+      where ${isWithinSpan(sql`d.created_at`)} and d.decision in ('approved', 'rejected')
     ) r`)
   return rows
 }
@@ -175,13 +175,13 @@ async function measureCompanyResponse(
 ): Promise<ResponseRow[]> {
   const { rows } = await db.execute<ResponseRow>(sql`
     select s.name, r.enquiries, r."withinDay", r."medianMinutes"
-    from ${rowsOf(spans)} cross join lateral (
+    from ${unnestSpans(spans)} cross join lateral (
       select count(*)::integer as enquiries,
         count(*) filter (where l.first_response_at <= l.created_at + interval '24 hours')::integer as "withinDay",
         round(percentile_cont(0.5) within group (order by extract(epoch from
           coalesce(l.first_response_at, ${now.toISOString()}::timestamptz) - l.created_at)) / 60)::integer as "medianMinutes"
       from leads l
-      where ${within(sql`l.created_at`)} and ${isSentHere()}
+      where ${isWithinSpan(sql`l.created_at`)} and ${isSentHere()}
         and (l.first_response_at is not null or l.status <> 'closed')
     ) r`)
   return rows
@@ -194,11 +194,11 @@ async function measureCompanySupport(db: Database, spans: readonly Span[], now: 
   const waited = sql`extract(epoch from coalesce(t.first_answered_at, ${now.toISOString()}::timestamptz) - t.created_at)`
   const { rows } = await db.execute<SupportRow>(sql`
     select s.name, r.tickets, r.answered, r."medianMinutes"
-    from ${rowsOf(spans)} cross join lateral (
+    from ${unnestSpans(spans)} cross join lateral (
       select count(*)::integer as tickets, count(t.first_answered_at)::integer as answered,
         round((percentile_cont(0.5) within group (order by ${waited})
           filter (where t.first_answered_at is not null or t.status <> 'resolved')) / 60)::integer as "medianMinutes"
-      from tickets t where ${within(sql`t.created_at`)}
+      from tickets t where ${isWithinSpan(sql`t.created_at`)}
     ) r`)
   return rows
 }
@@ -218,7 +218,7 @@ type ByLocality = AskedFor['byLocality'][number]
 type Row = (ByType & { name: null; city: null }) | (ByLocality & { type: null })
 
 /** Number of localities listed by name. */
-const named = 10
+const maxNamedLocalities = 10
 
 /**
  * Property types and localities of a span's enquiries, in one scan. Served by leads_received_idx and
@@ -230,12 +230,12 @@ async function measureCompanyEnquiries(db: Database, span: Span): Promise<AskedF
   const { rows } = await db.execute<Row>(sql`
     with asked as materialized (
       select p.type, p.locality_id, count(*)::integer as enquiries, grouping(p.type) = 1 as is_place
-      from ${rowsOf([span])} join leads e on ${within(sql`e.created_at`)} and ${isSentHere('e')}
+      from ${unnestSpans([span])} join leads e on ${isWithinSpan(sql`e.created_at`)} and ${isSentHere('e')}
       join properties p on p.id = e.property_id
       group by grouping sets ((p.type), (p.locality_id))
     ), most as (
       select a.locality_id, a.enquiries from asked a where a.is_place and a.locality_id is not null
-      order by a.enquiries desc, a.locality_id limit ${named}
+      order by a.enquiries desc, a.locality_id limit ${maxNamedLocalities}
     ), told as (
       select a.type, null::uuid as id, null as name, null as city, a.enquiries from asked a where not a.is_place
       union all

@@ -1,15 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm'
 
-import { demandDays, fewestPeople, type Need } from '#contract/analytics/demand.ts'
+import { demandDays, minPeople, type Need } from '#contract/analytics/demand.ts'
 import { dayInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
 import { searchDemand } from '#database/schema/analytics.ts'
 
 import { isListed } from '../../search/queries/filters.ts'
 
-const most = 20
+const maxListedNeeds = 20
 /** Compared with what is listed, most people first. */
-const maxCompared = 200
+const maxComparedNeeds = 200
 
 /** Most people first. */
 export async function listNeeds(
@@ -17,32 +17,32 @@ export async function listNeeds(
   { locale, now }: { locale: 'en' | 'hi'; now: Date },
 ): Promise<Need[]> {
   const { rows } = await db.execute<Need>(sql`
-    select * from (${unmetNeeds({ locale, now })}) u
+    select * from (${selectUnmetNeeds({ locale, now })}) u
     order by u.people desc, u.locality, u.purpose, u.type nulls first, u.bhk nulls first, u.budget nulls first
-    limit ${most}`)
+    limit ${maxListedNeeds}`)
   return rows
 }
 
-type Which = Pick<Partial<Need>, 'purpose'> & {
+type NeedFilters = Pick<Partial<Need>, 'purpose'> & {
   type?: NonNullable<Need['type']> | undefined
   locale: 'en' | 'hi'
   now: Date
 }
-type Paged = Which & { page: number; pageSize: number }
+type Paged = NeedFilters & { page: number; pageSize: number }
 
 /** The largest difference between people and listings first. */
-export async function listCompanyNeeds(db: Database, { page, pageSize, ...which }: Paged): Promise<Need[]> {
+export async function listCompanyNeeds(db: Database, { page, pageSize, ...filters }: Paged): Promise<Need[]> {
   const { rows } = await db.execute<Need>(sql`
-    select * from (${unmetNeeds(which)}) u
+    select * from (${selectUnmetNeeds(filters)}) u
     order by u.people - u.homes desc, u.locality, u.purpose, u.type nulls first, u.bhk nulls first,
       u.budget nulls first
     limit ${pageSize} offset ${(page - 1) * pageSize}`)
   return rows
 }
 
-export async function countNeeds(db: Database, which: Which): Promise<number> {
+export async function countNeeds(db: Database, which: NeedFilters): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from (${unmetNeeds(which)}) u`,
+    sql`select count(*)::int as count from (${selectUnmetNeeds(which)}) u`,
   )
   return rows[0]?.count ?? 0
 }
@@ -51,18 +51,18 @@ export async function countNeeds(db: Database, which: Which): Promise<number> {
  * Whole days only, each of enough people: no difference between two lists tells of fewer. Served by search_demand_need_key and
  * property_search_locality_idx.
  */
-function unmetNeeds({ purpose, type, locale, now }: Which): SQL {
+function selectUnmetNeeds({ purpose, type, locale, now }: NeedFilters): SQL {
   const today = dayInIndia(now)
   const first = dayInIndia(new Date(now.getTime() - demandDays * 86_400_000))
   return sql`
     with needs as materialized (
       select d.locality_id, d.purpose, d.type, d.bhk, d.budget, sum(d.people)::int as people
       from ${searchDemand} d where d.day >= ${first}::date and d.day < ${today}::date
-        and d.people >= ${fewestPeople}
+        and d.people >= ${minPeople}
         ${purpose === undefined ? sql`` : sql`and d.purpose = ${purpose}`}
         ${type === undefined ? sql`` : sql`and d.type = ${type}`}
       group by d.locality_id, d.purpose, d.type, d.bhk, d.budget
-      order by people desc, d.locality_id limit ${maxCompared}
+      order by people desc, d.locality_id limit ${maxComparedNeeds}
     )
     select ${locale === 'hi' ? sql`coalesce(l.name_hi, l.name)` : sql`l.name`} as locality, n.purpose, n.type, n.bhk, n.budget::float8 as budget, n.people, h.homes
     from needs n join localities l on l.id = n.locality_id

@@ -10,7 +10,7 @@ type States = Pick<
 >
 
 /** The sample size of comparable homes; ids are random, so the first ones are a fair sample. */
-const mostMeasured = 1_000
+const maxMeasuredListings = 1_000
 
 /** Current supply. */
 export async function measureCompanySupply(db: Database, now: Date) {
@@ -75,14 +75,14 @@ async function listLocalities(db: Database): Promise<CompanyMetrics['supply']['b
 async function measureDays(db: Database, now: Date): Promise<CompanyMetrics['supply']['daysOnMarket']> {
   const { rows } = await db.execute<CompanyMetrics['supply']['daysOnMarket']>(sql`
     with shown as materialized (
-      select s.property_id from property_search s where s.is_approved order by s.property_id limit ${mostMeasured}
+      select s.property_id from property_search s where s.is_approved order by s.property_id limit ${maxMeasuredListings}
     ), ages as (
       select greatest(0, floor(extract(epoch from ${now.toISOString()}::timestamptz
         - coalesce(p.listed_at, p.created_at)) / 86400)) as days
       from shown join properties p on p.id = shown.property_id
     )
     select round(percentile_cont(0.5) within group (order by days))::integer as median,
-      count(*)::integer as measured, count(*) = ${mostMeasured} as "isSample"
+      count(*)::integer as measured, count(*) = ${maxMeasuredListings} as "isSample"
     from ages`)
   return rows[0] ?? { median: null, measured: 0, isSample: false }
 }

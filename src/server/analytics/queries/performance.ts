@@ -50,16 +50,16 @@ export async function listMonthlyMetrics(db: Database, agentId: string): Promise
 
 /** Leads `of_teams` and listings of colleagues. Served by leads_of_property_idx and properties_of_team_newest_idx. */
 function sumTeams(userId: string): SQL {
-  const monthOf = (at: SQL) => sql`date_trunc('month', ${at} at time zone 'Asia/Kolkata')::date`
+  const toMonth = (at: SQL) => sql`date_trunc('month', ${at} at time zone 'Asia/Kolkata')::date`
   return sql`
-    select ${monthOf(sql`created_at`)}, count(*),
+    select ${toMonth(sql`created_at`)}, count(*),
       count(*) filter (where asks and first_response_at <= created_at + interval '24 hours'), 0, 0
     from of_teams group by 1
     union all
-    select ${monthOf(sql`converted_at`)}, 0, 0, count(*), 0
+    select ${toMonth(sql`converted_at`)}, 0, 0, count(*), 0
     from of_teams where converted_at is not null group by 1
     union all
-    select ${monthOf(sql`created_at`)}, 0, 0, 0, count(*)
+    select ${toMonth(sql`created_at`)}, 0, 0, 0, count(*)
     from ${properties} where team_id = ${teamsOf(userId)} and user_id <> ${userId}::uuid group by 1`
 }
 
@@ -91,13 +91,13 @@ export function sumMonths(agentId: string, months: SQL): SQL {
     ) l`
 }
 
-const month = 30 * 86_400_000
+const monthMs = 30 * 86_400_000
 
 export type MeasuredOverview = Awaited<ReturnType<typeof measureOverview>>
 
 /** Totals, and the values of the last 30 days and of the 30 before. */
 export async function measureOverview(db: Database, userId: string, now: Date) {
-  const span = { start: new Date(now.getTime() - 2 * month), middle: new Date(now.getTime() - month) }
+  const span = { start: new Date(now.getTime() - 2 * monthMs), middle: new Date(now.getTime() - monthMs) }
   return {
     properties: await countOwnProperties(db, userId, span),
     views: await countViewsOf(db, idsOfOwner(userId), span),
@@ -106,13 +106,12 @@ export async function measureOverview(db: Database, userId: string, now: Date) {
 }
 
 /** Fewer homes would reveal single prices rather than a market. */
-
-const comparableLeast = 8
+const minComparables = 8
 
 export type MarketAnswer = { scope: Market['scope']; market: Market | null; row: MarketRow | null }
 
 /** The market of the locality, or of the city if the locality has too few comparable homes. */
-export async function measureMarketOf(
+export async function measureSubjectMarket(
   db: Database,
   subject: MarketSubject,
   { perSqft, now }: { perSqft: number; now: Date },
@@ -127,20 +126,20 @@ export async function measureMarketOf(
     if (placeId === null) continue
     const market = { scope, placeId, purpose, type }
     last = { scope, market, row: await measureMarket(db, market, { id, perSqft, now }) }
-    if (isEnough(last)) return last
+    if (hasEnoughComparables(last)) return last
   }
   return last
 }
 
-export function isEnough({ row }: MarketAnswer): boolean {
-  return row !== null && row.comparables >= comparableLeast
+export function hasEnoughComparables({ row }: MarketAnswer): boolean {
+  return row !== null && row.comparables >= minComparables
 }
 
 /**
  * Views and enquiries of a market, including sold and rented homes, in the last 30 days and the 30 before.
  */
 export async function countDemand(db: Database, market: Market, now: Date) {
-  const span = { start: new Date(now.getTime() - 2 * month), middle: new Date(now.getTime() - month) }
+  const span = { start: new Date(now.getTime() - 2 * monthMs), middle: new Date(now.getTime() - monthMs) }
   const ids = idsEverListed(market)
   return { views: await countViewsOf(db, ids, span), enquiries: await countEnquiriesOf(db, ids, span) }
 }

@@ -11,40 +11,40 @@ import { isAskedFor } from '../../properties/queries/freshness.ts'
 export async function measurePublicFigures(db: Database, now: Date): Promise<PublicFigures> {
   const since = sql`${new Date(now.getTime() - publicFigureDays * 86_400_000).toISOString()}::timestamptz`
   const { rows } = await db.execute<PublicFigures>(sql`
-    select (${reviews(since)}) as reviews, (${confirmations}) as confirmations,
-      (${reports(since)}) as reports, (${responses(since, now)}) as responses`)
+    select (${selectReviews(since)}) as reviews, (${confirmations}) as confirmations,
+      (${selectReports(since)}) as reports, (${selectResponses(since, now)}) as responses`)
   const [figures] = rows
   if (!figures) throw new Error('The figures were not answered')
   return figures
 }
 
-function medianHours(from: SQL, to: SQL): SQL {
+function selectMedianHours(from: SQL, to: SQL): SQL {
   return sql`round((percentile_cont(0.5) within group (order by extract(epoch from ${to} - ${from})) / 3600)::numeric, 1)::float8`
 }
 
-function reviews(since: SQL): SQL {
+function selectReviews(since: SQL): SQL {
   return sql`
     select json_build_object('decisions', count(*), 'rejected', count(*) filter (where d.decision = 'rejected'),
       'timed', count(d.submitted_at),
       'withinTwoDays', count(*) filter (where d.created_at <= d.submitted_at + interval '48 hours'),
-      'medianHours', ${medianHours(sql`d.submitted_at`, sql`d.created_at`)})
+      'medianHours', ${selectMedianHours(sql`d.submitted_at`, sql`d.created_at`)})
     from review_decisions d where d.created_at > ${since} and d.decision in ('approved', 'rejected')`
 }
 
-function daysOf(purpose: 'rent' | 'sale'): SQL {
+function selectConfirmationDays(purpose: 'rent' | 'sale'): SQL {
   return sql`(extract(epoch from confirmation_period(${purpose})) / 86400)::integer`
 }
 
 const confirmations = sql`
   select json_build_object('listings', count(*), 'confirmed', count(*) filter (where p.freshness = 'confirmed'),
-    'rentDays', ${daysOf('rent')}, 'saleDays', ${daysOf('sale')})
+    'rentDays', ${selectConfirmationDays('rent')}, 'saleDays', ${selectConfirmationDays('sale')})
   from properties p where ${isAskedFor}`
 
-function reports(since: SQL): SQL {
+function selectReports(since: SQL): SQL {
   return sql`
     select json_build_object('received', count(*), 'upheld', count(*) filter (where r.status = 'upheld'),
       'dismissed', count(*) filter (where r.status = 'dismissed'), 'open', count(*) filter (where r.status = 'open'),
-      'medianHours', ${medianHours(sql`r.created_at`, sql`r.decided_at`)})
+      'medianHours', ${selectMedianHours(sql`r.created_at`, sql`r.decided_at`)})
     from (
       select status, created_at, decided_at from reports
       where status in ('open', 'upheld', 'dismissed') and created_at > ${since}
@@ -54,11 +54,11 @@ function reports(since: SQL): SQL {
 }
 
 /** Measured like an advertiser's own responses, see measureFirstResponse. */
-function responses(since: SQL, now: Date): SQL {
+function selectResponses(since: SQL, now: Date): SQL {
   return sql`
     select json_build_object('enquiries', count(*),
       'withinDay', count(*) filter (where l.first_response_at <= l.created_at + interval '24 hours'),
-      'medianHours', ${medianHours(sql`l.created_at`, sql`coalesce(l.first_response_at, ${now.toISOString()}::timestamptz)`)})
+      'medianHours', ${selectMedianHours(sql`l.created_at`, sql`coalesce(l.first_response_at, ${now.toISOString()}::timestamptz)`)})
     from leads l where l.created_at > ${since} and ${isSentHere()}
       and (l.first_response_at is not null or l.status <> 'closed')`
 }

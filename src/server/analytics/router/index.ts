@@ -24,8 +24,8 @@ import { countNeeds, listCompanyNeeds, listNeeds } from '../queries/list-needs.t
 import { listPropertyMetrics } from '../queries/list-property-metrics.ts'
 import {
   countDemand,
-  isEnough,
-  measureMarketOf,
+  hasEnoughComparables,
+  measureSubjectMarket,
   listMonthlyMetrics,
   measureOverview,
 } from '../queries/performance.ts'
@@ -47,8 +47,8 @@ const exportLimit = {
   windowSeconds: 3600,
   counted: m.layout_counted_downloads,
 }
-const mostExported = 10_000
-const day = 86_400_000
+const maxExportedRows = 10_000
+const dayMs = 86_400_000
 
 export const analyticsRouter = os.router({
   getOverview: os.getOverview
@@ -82,7 +82,7 @@ export const analyticsRouter = os.router({
   }),
 
   getMetricsFile: os.getMetricsFile.use(limited(exportLimit)).handler(async ({ context, input }) => {
-    const rows = await readMetrics(context, input, { limit: mostExported, offset: 0 })
+    const rows = await readMetrics(context, input, { limit: maxExportedRows, offset: 0 })
     const name = `haveli-analytics-${dayInIndia(context.now())}-${input.period}-days.csv`
     return inLanguage(input.language ?? getLocale(), () => presentMetricsFile(rows, name))
   }),
@@ -100,8 +100,9 @@ export const analyticsRouter = os.router({
     if (uncheckedSubject === null || !canSeeProperty(actor, uncheckedSubject)) throw errors.NOT_FOUND()
     const subject = uncheckedSubject
     const perSqft = pricePerSqft(subject.price, subject.area) ?? 0
-    const answer = await measureMarketOf(db, subject, { perSqft, now })
-    const demand = answer.market && isEnough(answer) ? await countDemand(db, answer.market, now) : null
+    const answer = await measureSubjectMarket(db, subject, { perSqft, now })
+    const demand =
+      answer.market && hasEnoughComparables(answer) ? await countDemand(db, answer.market, now) : null
     return presentInsights(subject, answer, { perSqft, demand })
   }),
 
@@ -114,9 +115,9 @@ export const analyticsRouter = os.router({
   listCompanyDemand: os.listCompanyDemand.handler(async ({ context, input }) => {
     const { db } = context
     const { purpose, type } = input
-    const which = { purpose, type, locale: getLocale(), now: context.now() }
-    const shown = pageWithin(await countNeeds(db, which), input)
-    return { ...shown, items: await listCompanyNeeds(db, { ...which, ...shown }) }
+    const filters = { purpose, type, locale: getLocale(), now: context.now() }
+    const shown = pageWithin(await countNeeds(db, filters), input)
+    return { ...shown, items: await listCompanyNeeds(db, { ...filters, ...shown }) }
   }),
 
   recordQr: os.recordQr.handler(async ({ context, input, errors }) => {
@@ -139,11 +140,11 @@ type Caller = Pick<Context, 'db' | 'now' | 'services'> & { actor: Actor }
 async function readMetrics(
   { db, actor, now, services }: Caller,
   { period, sort }: { period: MetricPeriod; sort: MetricSort },
-  part: { limit: number; offset: number },
+  paging: { limit: number; offset: number },
 ) {
-  const span = Number(period) * day
-  const [start, middle] = [new Date(now().getTime() - 2 * span), new Date(now().getTime() - span)]
-  const rows = await listPropertyMetrics(db, { userId: actor.userId, start, middle, sort }, part)
+  const periodMs = Number(period) * dayMs
+  const [start, middle] = [new Date(now().getTime() - 2 * periodMs), new Date(now().getTime() - periodMs)]
+  const rows = await listPropertyMetrics(db, { userId: actor.userId, start, middle, sort }, paging)
   const { hostname } = new URL(services.config.publicUrl)
   return rows.map((row) => presentPropertyMetrics(row, hostname))
 }

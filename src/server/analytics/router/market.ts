@@ -9,7 +9,7 @@ import { canSeeProperty } from '../../properties/policy.ts'
 import { findUncheckedMarketSubject } from '../../properties/queries/market.ts'
 import {
   chooseMarket,
-  numbersOf,
+  presentNumbers,
   presentEstimate,
   presentMarketFile,
   presentMarkets,
@@ -20,7 +20,7 @@ import {
   findEvaluations,
   findMarketInputs,
   findMarketPlace,
-  findSlug,
+  findPlaceSlug,
   listMarketStats,
 } from '../queries/market/read-market.ts'
 
@@ -70,7 +70,7 @@ export const marketHandlers = {
     const chosen = stats && chooseMarket(stats.rows, { localityId, type, purpose })
     if (!stats || !chosen) return null
     const { scope, row } = chosen
-    const slug = await findSlug(db, row)
+    const slug = await findPlaceSlug(db, row)
     if (slug === null) return null
     return {
       computedAt: stats.computedAt.toISOString(),
@@ -79,18 +79,18 @@ export const marketHandlers = {
       scope,
       place: scope === 'locality' ? (subject.localityName ?? subject.city) : subject.city,
       slug,
-      numbers: numbersOf(row),
+      numbers: presentNumbers(row),
     }
   }),
 
   getMarketFile: os.getMarketFile.handler(async ({ context, input, errors }) => {
     if (!takeToken(context, fileLimit)) throw errors.TOO_MANY_REQUESTS()
     const place = await findMarketPlace(context.db, input.place)
-    const found = place && (await findMarketInputs(context.db, { ...place, ...input }))
-    if (!place || !found) throw errors.NOT_FOUND({ message: m.analytics_market_file_none() })
-    const day = dayInIndia(found.computedAt)
+    const inputs = place && (await findMarketInputs(context.db, { ...place, ...input }))
+    if (!place || !inputs) throw errors.NOT_FOUND({ message: m.analytics_market_file_none() })
+    const day = dayInIndia(inputs.computedAt)
     const name = `haveli-${place.slug}-${input.type}-${input.purpose}-${day}.csv`
-    return inLanguage(input.language ?? getLocale(), () => presentMarketFile(found.homes, name))
+    return inLanguage(input.language ?? getLocale(), () => presentMarketFile(inputs.homes, name))
   }),
 
   getEstimate: os.getEstimate.handler(async ({ context, input, errors }) => {

@@ -108,11 +108,16 @@ test('each listing has one state, and public ones are counted by type and locali
   const owner = await createUser(db)
   const malviya = await createLocality(db, { name: 'Malviya Nagar', nameHi: 'मालवीय नगर' })
   const vaishali = await createLocality(db, { name: 'Vaishali Nagar' })
-  const listed = (days: number) => ({ listedAt: hoursAfter(now(), -24 * days) })
+  const listedSince = (days: number) => ({ listedAt: hoursAfter(now(), -24 * days) })
   const inMalviya = { localityId: malviya.id, cityId: malviya.cityId }
-  await createProperty(db, owner, { ...inMalviya, ...listed(4) })
-  await createProperty(db, owner, { ...inMalviya, type: 'villa', availability: 'under_offer', ...listed(10) })
-  await createProperty(db, owner, { localityId: vaishali.id, cityId: vaishali.cityId, ...listed(40) })
+  await createProperty(db, owner, { ...inMalviya, ...listedSince(4) })
+  await createProperty(db, owner, {
+    ...inMalviya,
+    type: 'villa',
+    availability: 'under_offer',
+    ...listedSince(10),
+  })
+  await createProperty(db, owner, { localityId: vaishali.id, cityId: vaishali.cityId, ...listedSince(40) })
   await createProperty(db, owner, { approvalStatus: 'pending', listedAt: null })
   await createProperty(db, owner, { approvalStatus: 'pending', listedAt: null, isHeld: true })
   await createProperty(db, owner, { takenDownAt: now(), takeDownReason: 'Another house', isSuspended: true })
@@ -150,7 +155,9 @@ test('views, enquiries and visits are grouped by month in IST, with enquiries pe
   const owner = await createUser(db)
   const { id } = await createProperty(db, owner, { createdAt: october })
   await createProperty(db, owner, { createdAt: november })
-  await db.insert(viewEvents).values([view(id, october), view(id, november), view(id, november)])
+  await db
+    .insert(viewEvents)
+    .values([recordView(id, october), recordView(id, november), recordView(id, november)])
   for (const createdAt of [october, november, hoursAfter(november, 1)])
     await createLead(db, owner, { propertyId: id, createdAt })
   await createLead(db, owner, { propertyId: id, createdAt: november, type: 'soft_lead_conversion' })
@@ -169,7 +176,7 @@ test('views, enquiries and visits are grouped by month in IST, with enquiries pe
     startTime: hoursAfter(november, 900),
     createdAt: november,
   })
-  const { demand, byMonth } = await metricsOf(db, as)
+  const { demand, byMonth } = await getMetrics(db, as)
   expect(demand).toEqual({
     views: 3,
     enquiries: 3,
@@ -207,7 +214,7 @@ test('response times match those shown to each advertiser, and include unanswere
   await createLead(db, owner, { createdAt: hoursAfter(now(), -10) })
   await createLead(db, owner, { createdAt: november, status: 'closed' })
   await createLead(db, owner, { createdAt: november, type: 'soft_lead_conversion' })
-  const { response, byMonth } = await metricsOf(db, as)
+  const { response, byMonth } = await getMetrics(db, as)
   expect(response).toEqual({ enquiries: 5, medianMinutes: 600, withinDay: 3, withinDayPercent: 60 })
   expect(byMonth.slice(-2).map((month) => month.response)).toEqual([
     { enquiries: 1, medianMinutes: 120, withinDay: 1, withinDayPercent: 100 },
@@ -235,7 +242,7 @@ test("review times run from the owner's submission to approval or rejection", as
       waited(90, november, 'held'),
     ])
   await createProperty(db, owner, { approvalStatus: 'pending', listedAt: null })
-  const { review, byMonth } = await metricsOf(db, as)
+  const { review, byMonth } = await getMetrics(db, as)
   expect(review).toEqual({
     decisions: 5,
     timed: 4,
@@ -260,7 +267,7 @@ test('sign-ups are counted by role, tickets by their response time', async ({ db
     { ...ticket, createdAt: november, status: 'resolved' },
     { ...ticket, createdAt: hoursAfter(now(), -2), waitingSince: hoursAfter(now(), -2) },
   ])
-  const { signUps, support, byMonth } = await metricsOf(db, as)
+  const { signUps, support, byMonth } = await getMetrics(db, as)
   expect(signUps).toEqual({ normal: 0, owner: 1, agent: 1, builder: 1 })
   expect(support).toEqual({ tickets: 4, answered: 2, medianMinutes: 120, waiting: 1 })
   expect(byMonth.slice(-2).map((month) => [month.signUps, month.support])).toEqual([
@@ -275,10 +282,10 @@ test('sign-ups are counted by role, tickets by their response time', async ({ db
   ])
 })
 
-async function metricsOf(db: Database, as: As) {
+async function getMetrics(db: Database, as: As) {
   return as(await createUser(db, { loginRole: 'admin' })).analytics.getCompanyMetrics({})
 }
 
-function view(propertyId: string, createdAt: Date) {
+function recordView(propertyId: string, createdAt: Date) {
   return { propertyId, sessionId: 'session-of-a-visitor', createdAt }
 }

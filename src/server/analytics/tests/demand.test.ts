@@ -5,25 +5,25 @@ import { createLocality, createProperty, createStaff, createUser } from '#tests/
 import type { Fakes } from '#tests/fakes.ts'
 import { expect, raceTest, test, type As } from '#tests/test.ts'
 
-import { forgetSearchers, needsOf, noteSearch, writeSearches } from '../commands/note-search.ts'
+import { deletePastSearchers, listNeeds, noteSearch, writeSearches } from '../commands/note-search.ts'
 
 const userAgent = 'Mozilla/5.0 (Linux; Android 14) Chrome/131.0 Mobile'
 type Wanted = Parameters<ReturnType<As>['search']['searchProperties']>[0]
 
-const wanted: Wanted = { purpose: 'rent', bhk: ['2'], maxPrice: 14_500, localities: ['Mansarovar'] }
+const flatSearch: Wanted = { purpose: 'rent', bhk: ['2'], maxPrice: 14_500, localities: ['Mansarovar'] }
 
-async function searchFrom(as: As, addresses: readonly string[], input: Wanted = wanted) {
+async function searchFrom(as: As, addresses: readonly string[], input: Wanted = flatSearch) {
   for (const address of addresses)
-    await as(null, { userAgent, address }).search.searchProperties({ ...wanted, ...input })
+    await as(null, { userAgent, address }).search.searchProperties({ ...flatSearch, ...input })
 }
 
-function addresses(count: number): string[] {
+function listAddresses(count: number): string[] {
   return Array.from({ length: count }, (_, index) => `203.0.113.${index + 1}`)
 }
 
-function nightAfter(db: Database, fakes: Fakes) {
+function runNight(db: Database, fakes: Fakes) {
   fakes.pass({ days: 1 })
-  return forgetSearchers(db, { now: fakes.now() })
+  return deletePastSearchers(db, { now: fakes.now() })
 }
 
 test('demand is for members, from five people on one day, with what is listed beside it', async ({
@@ -41,16 +41,16 @@ test('demand is for members, from five people on one day, with what is listed be
   const needs = async () => (await as(member).analytics.listDemand()).needs
 
   // A day of four people does not count at all, or the next list would tell of them.
-  await searchFrom(as, addresses(4))
+  await searchFrom(as, listAddresses(4))
   await writeSearches({ db, ...fakes })
-  await nightAfter(db, fakes)
+  await runNight(db, fakes)
   expect(await needs()).toEqual([])
 
-  await searchFrom(as, addresses(5))
+  await searchFrom(as, listAddresses(5))
   await writeSearches({ db, ...fakes })
   // Of a day that is not over, nothing is shown.
   expect(await needs()).toEqual([])
-  await nightAfter(db, fakes)
+  await runNight(db, fakes)
   expect(await needs()).toEqual([
     { locality: 'Mansarovar', purpose: 'rent', type: null, bhk: '2', budget: 15_000, people: 5, homes: 1 },
   ])
@@ -70,9 +70,9 @@ test('what is listed often enough is no demand', async ({ db, as, fakes }) => {
   const owner = await createUser(db)
   for (let count = 0; count < 5; count++)
     await createProperty(db, owner, { localityId, purpose: 'rent', beds: 2, price: 12_000 })
-  await searchFrom(as, addresses(5))
+  await searchFrom(as, listAddresses(5))
   await writeSearches({ db, ...fakes })
-  await nightAfter(db, fakes)
+  await runNight(db, fakes)
   expect(await as(owner).analytics.listDemand()).toEqual({ needs: [] })
 })
 
@@ -124,7 +124,7 @@ test('a person counts once a day, however often they search', async ({ db, as, f
   for (let count = 0; count < 3; count++) {
     await searchFrom(as, ['203.0.113.1', '203.0.113.1'], { maxPrice: 12_000 + count })
     for (const address of ['203.0.113.7', '203.0.113.8'])
-      await as(member, { userAgent, address }).search.searchProperties(wanted)
+      await as(member, { userAgent, address }).search.searchProperties(flatSearch)
     await writeSearches({ db, ...fakes })
   }
   const counts = await db.select({ people: searchDemand.people }).from(searchDemand)
@@ -158,10 +158,10 @@ test('bots, staff and later pages do not count, and a search without a place or 
   await createLocality(db, { name: 'Mansarovar' })
   const address = '203.0.113.1'
   const bot = { userAgent: 'Googlebot/2.1 (+http://www.google.com/bot.html)', address }
-  await as(null, bot).search.searchProperties(wanted)
-  await as(null, { address }).search.searchProperties(wanted)
+  await as(null, bot).search.searchProperties(flatSearch)
+  await as(null, { address }).search.searchProperties(flatSearch)
   const staff = as(await createStaff(db, 'support'), { userAgent, address })
-  await staff.search.searchProperties(wanted)
+  await staff.search.searchProperties(flatSearch)
   await searchFrom(as, [address], { page: 2 })
   await searchFrom(as, [address], { localities: [] })
   await searchFrom(as, [address], { localities: ['Nowhere at all'] })
@@ -178,7 +178,7 @@ test('no address or account is stored, and after the day neither hashes nor the 
 }) => {
   await createLocality(db, { name: 'Mansarovar' })
   const member = await createUser(db)
-  const search = () => as(member, { userAgent, address: '203.0.113.9' }).search.searchProperties(wanted)
+  const search = () => as(member, { userAgent, address: '203.0.113.9' }).search.searchProperties(flatSearch)
   await search()
   await searchFrom(as, ['203.0.113.1'])
   await writeSearches({ db, ...fakes })
@@ -186,7 +186,7 @@ test('no address or account is stored, and after the day neither hashes nor the 
   expect(people).toHaveLength(2)
   expect(JSON.stringify(people)).not.toMatch(new RegExp(`203|${member.userId}`))
   const [{ key } = { key: '' }] = await db.select().from(searchDemandKeys)
-  await nightAfter(db, fakes)
+  await runNight(db, fakes)
   expect(await db.$count(searchDemandPeople)).toBe(0)
   expect(await db.$count(searchDemandKeys)).toBe(0)
   expect(await db.select({ people: searchDemand.people }).from(searchDemand)).toEqual([{ people: 2 }])
@@ -198,18 +198,18 @@ test('no address or account is stored, and after the day neither hashes nor the 
   const [{ key: next } = { key: '' }] = await db.select().from(searchDemandKeys)
   expect(next).not.toBe(key)
   fakes.pass({ days: 91 })
-  await forgetSearchers(db, { now: fakes.now() })
+  await deletePastSearchers(db, { now: fakes.now() })
   expect(await db.$count(searchDemand)).toBe(0)
 })
 
 test('needs are coarse: budgets in steps, one size, at most three localities', () => {
   const input: SearchInput = { purpose: 'sale', maxPrice: 5_200_000, sort: 'relevance', page: 1 }
   const any = { locality: 'Jagatpura', purpose: 'sale', type: null, bhk: null }
-  expect(needsOf(input, 'Jagatpura')).toEqual([{ ...any, budget: 7_500_000 }])
-  expect(needsOf({ ...input, maxPrice: 5_000_000 }, 'Jagatpura')).toEqual([{ ...any, budget: 5_000_000 }])
-  expect(needsOf({ ...input, bhk: ['2', '3'], maxPrice: undefined }, 'Jagatpura')).toEqual([])
-  expect(needsOf({ ...input, localities: ['A', 'B', 'C', 'D'] }, 'Jagatpura')).toEqual([])
-  expect(needsOf(input, null)).toEqual([])
+  expect(listNeeds(input, 'Jagatpura')).toEqual([{ ...any, budget: 7_500_000 }])
+  expect(listNeeds({ ...input, maxPrice: 5_000_000 }, 'Jagatpura')).toEqual([{ ...any, budget: 5_000_000 }])
+  expect(listNeeds({ ...input, bhk: ['2', '3'], maxPrice: undefined }, 'Jagatpura')).toEqual([])
+  expect(listNeeds({ ...input, localities: ['A', 'B', 'C', 'D'] }, 'Jagatpura')).toEqual([])
+  expect(listNeeds(input, null)).toEqual([])
 })
 
 raceTest(
@@ -225,7 +225,7 @@ raceTest(
       page: 1,
     }
     for (const services of processes)
-      for (const clientAddress of addresses(6))
+      for (const clientAddress of listAddresses(6))
         noteSearch(
           { services, clientAddress, requestHeaders: new Headers({ 'user-agent': userAgent }), actor: null },
           { input, place: null },

@@ -6,9 +6,9 @@ import { expect, test } from '#tests/test.ts'
 import { computeMarket } from '../commands/compute-market.ts'
 import {
   chooseComparables,
-  evaluate,
-  ratioOf,
-  weightedMedian,
+  evaluateEstimates,
+  computeRatio,
+  computeWeightedMedian,
   type Candidate,
 } from '../queries/market/estimate.ts'
 
@@ -49,11 +49,11 @@ test('the nearest in place, size, bedrooms and age count most', () => {
 })
 
 test('the weighted median is where half of the weight is', () => {
-  const of = (...pairs: [rate: number, weight: number][]) =>
-    weightedMedian(pairs.map(([rate, weight]) => ({ rate, weight })))
-  expect(of([10, 1], [20, 1], [30, 1])).toBe(20)
-  expect(of([10, 1], [20, 1])).toBe(15)
-  expect(of([10, 8], [20, 1], [30, 1])).toBeCloseTo(10 + 10 / 4.5, 9)
+  const medianOfPairs = (...pairs: [rate: number, weight: number][]) =>
+    computeWeightedMedian(pairs.map(([rate, weight]) => ({ rate, weight })))
+  expect(medianOfPairs([10, 1], [20, 1], [30, 1])).toBe(20)
+  expect(medianOfPairs([10, 1], [20, 1])).toBe(15)
+  expect(medianOfPairs([10, 8], [20, 1], [30, 1])).toBeCloseTo(10 + 10 / 4.5, 9)
 })
 
 test('the interval holds about four of five prices that it has not seen', () => {
@@ -74,13 +74,13 @@ test('the interval holds about four of five prices that it has not seen', () => 
   })
   const ratios = homes.flatMap(
     (home) =>
-      ratioOf(
+      computeRatio(
         home,
         homes.filter((other) => other !== home),
       ) ?? [],
   )
   const [seen, unseen] = [ratios.slice(0, 300), ratios.slice(300)]
-  const evaluation = evaluate(seen)
+  const evaluation = evaluateEstimates(seen)
   if (!evaluation) throw new Error('There was nothing to evaluate')
   const { lowFactor, highFactor, coverage, medianError } = evaluation
   const inside = unseen.filter((ratio) => ratio >= lowFactor && ratio <= highFactor).length / unseen.length
@@ -90,7 +90,7 @@ test('the interval holds about four of five prices that it has not seen', () => 
   }
   expect(medianError).toBeGreaterThan(0.05)
   expect(medianError).toBeLessThan(0.2)
-  expect(evaluate(seen.slice(0, 39))).toBeNull()
+  expect(evaluateEstimates(seen.slice(0, 39))).toBeNull()
 })
 
 test('an estimate comes with its test, its interval and public homes, and without the own price', async ({
@@ -101,9 +101,9 @@ test('an estimate comes with its test, its interval and public homes, and withou
   const cityId = (await createCity(db)).id
   const localityId = (await createLocality(db, { cityId })).id
   const owner = await createUser(db)
-  const here = { cityId, localityId, area: 1_000, areaType: 'carpet' } as const
+  const placeFields = { cityId, localityId, area: 1_000, areaType: 'carpet' } as const
   const add = (index: number, more: Partial<typeof properties.$inferInsert> = {}) =>
-    createProperty(db, owner, { ...here, price: 4_000_000 + index * 50_000, ...more })
+    createProperty(db, owner, { ...placeFields, price: 4_000_000 + index * 50_000, ...more })
   const home = await add(0, { price: 90_000_000 })
   for (let index = 0; index < 7; index++) await add(index)
   await add(8, { approvalStatus: 'pending' })

@@ -25,7 +25,7 @@ test('the market of a property is hidden from anyone who may not see the propert
 })
 
 test('seven comparable homes are too few, eight are enough', async ({ db, as }) => {
-  const { home, add } = await market(db)
+  const { home, add } = await createMarket(db)
   await add(7)
   const few = await as(null).analytics.getInsights({ id: home.id })
   expect(few).toMatchObject({ scope: 'city', place: 'Jaipur', comparables: 7, metrics: null })
@@ -36,7 +36,7 @@ test('seven comparable homes are too few, eight are enough', async ({ db, as }) 
 })
 
 test('a locality with too few homes falls back to its city, and says so', async ({ db, as }) => {
-  const { home, add, city } = await market(db)
+  const { home, add, city } = await createMarket(db)
   await add(3)
   const elsewhere = await createLocality(db, { name: 'Jagatpura', cityId: city.id })
   await add(5, { localityId: elsewhere.id })
@@ -46,7 +46,7 @@ test('a locality with too few homes falls back to its city, and says so', async 
 })
 
 test('a home with a city name but no city id is compared in that city', async ({ db, as }) => {
-  const { add } = await market(db)
+  const { add } = await createMarket(db)
   await add(8)
   const typed = await createProperty(db, await createUser(db), { city: 'jaipur' })
   const unknown = await createProperty(db, await createUser(db), { city: 'Atlantis' })
@@ -63,7 +63,7 @@ test('a home with a city name but no city id is compared in that city', async ({
 })
 
 test('only approved, available homes of the same purpose and type are compared', async ({ db, as }) => {
-  const { home, add } = await market(db)
+  const { home, add } = await createMarket(db)
   await add(8)
   const odd = { price: 900_000_000 }
   await add(3, { ...odd, type: 'villa' })
@@ -83,7 +83,7 @@ test('medians and quartiles are those of the others, and one outlier does not mo
   as,
   now,
 }) => {
-  const { home, add } = await market(db, { price: 4_400_000, area: 1_000 })
+  const { home, add } = await createMarket(db, { price: 4_400_000, area: 1_000 })
   for (const [index, price] of [4_000_000, 4_500_000, 5_000_000, 5_500_000, 6_000_000].entries())
     await add(1, { price, area: 1_000, listedAt: new Date(now().getTime() - (index + 1) * 10 * day) })
   await add(3, { price: 5_000_000, area: 1_000, listedAt: new Date(now().getTime() - 30 * day) })
@@ -103,7 +103,7 @@ test('medians and quartiles are those of the others, and one outlier does not mo
 
 test('rent is compared with rent', async ({ db, as }) => {
   const rental = { purpose: 'rent' as const, price: 20_000, area: 1_000 }
-  const { home, add } = await market(db, rental)
+  const { home, add } = await createMarket(db, rental)
   await add(8, { ...rental, price: 25_000 })
   const { metrics } = await as(null).analytics.getInsights({ id: home.id })
   expect(metrics?.pricePerSqft).toEqual({ median: 25, own: 20, differencePercent: -20, dearerPercent: 100 })
@@ -114,11 +114,11 @@ test('demand counts views and enquiries of the whole market in two spans of 30 d
   as,
   now,
 }) => {
-  const { home, add, owner } = await market(db)
+  const { home, add, owner } = await createMarket(db)
   const others = await add(8)
   const first = others[0] ?? home
   const ago = (days: number) => new Date(now().getTime() - days * day)
-  const see = (propertyId: string, days: number, times: number) =>
+  const recordViews = (propertyId: string, days: number, times: number) =>
     db.insert(viewEvents).values(
       Array.from({ length: times }, (_, index) => ({
         propertyId,
@@ -126,14 +126,14 @@ test('demand counts views and enquiries of the whole market in two spans of 30 d
         createdAt: ago(days),
       })),
     )
-  await see(home.id, 1, 6)
-  await see(first.id, 29, 6)
+  await recordViews(home.id, 1, 6)
+  await recordViews(first.id, 29, 6)
   const [sold] = await add(1, { availability: 'sold' })
-  await see(sold?.id ?? '', 20, 3)
-  await see(first.id, 31, 10)
-  await see(first.id, 61, 40)
+  await recordViews(sold?.id ?? '', 20, 3)
+  await recordViews(first.id, 31, 10)
+  await recordViews(first.id, 61, 40)
   const elsewhere = await createProperty(db, owner, { type: 'villa' })
-  await see(elsewhere.id, 1, 50)
+  await recordViews(elsewhere.id, 1, 50)
   await createLead(db, owner, { propertyId: first.id, createdAt: ago(2) })
   await createLead(db, owner, { propertyId: home.id, createdAt: ago(40) })
   await createLead(db, owner, { propertyId: home.id, createdAt: ago(3), type: 'soft_lead_conversion' })
@@ -151,7 +151,7 @@ test('demand counts views and enquiries of the whole market in two spans of 30 d
 type Options = Partial<typeof properties.$inferInsert>
 
 /** A flat in Malviya Nagar, and a factory for comparable ones. */
-async function market(db: Database, options: Options = {}) {
+async function createMarket(db: Database, options: Options = {}) {
   const city = await createCity(db)
   const locality = await createLocality(db, { cityId: city.id })
   const owner = await createUser(db)

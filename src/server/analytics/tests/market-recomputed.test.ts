@@ -4,12 +4,12 @@ import { createCity, createLocality, createProperty, createUser } from '#tests/f
 import { expect, test } from '#tests/test.ts'
 
 import { computeMarket } from '../commands/compute-market.ts'
-import { medianDuration } from '../queries/market/statistics.ts'
+import { computeMedianDuration } from '../queries/market/statistics.ts'
 
 const place = 'malviya-nagar'
 
 /** A generator of its own, of which only the stated formula is shared. */
-function uniform(seed: number) {
+function createUniform(seed: number) {
   let a = seed >>> 0
   return () => {
     a = (a + 0x6d2b79f5) >>> 0
@@ -21,7 +21,7 @@ function uniform(seed: number) {
 }
 
 test('whoever recomputes the numbers from their file gets the same', async ({ db, as, now }) => {
-  const chance = uniform(7)
+  const chance = createUniform(7)
   const cityId = (await createCity(db)).id
   const localityId = (await createLocality(db, { cityId })).id
   const owner = await createUser(db)
@@ -65,13 +65,13 @@ test('whoever recomputes the numbers from their file gets the same', async ({ db
   expect(rows.length).toBeGreaterThan(60)
   const read = rows.filter(([state]) => state === 'asking').map(([, rate]) => Number(rate))
   expect(read).toEqual(asked.toSorted((a, b) => a - b))
-  expectNear(found?.here, recompute(rows))
+  expectNear(found?.here, recomputeMarket(rows))
 })
 
 type Cells = readonly string[]
 
 /** Plain arrays: every sample is drawn and sorted, every day is walked through. */
-function recompute(rows: readonly Cells[]) {
+function recomputeMarket(rows: readonly Cells[]) {
   const ratesOf = (wanted: string) =>
     rows
       .filter(([state]) => state === wanted)
@@ -102,30 +102,30 @@ function recompute(rows: readonly Cells[]) {
 }
 
 function describe(sorted: readonly number[]) {
-  const draw = uniform(2026)
+  const draw = createUniform(2026)
   const medians = Array.from({ length: 1_000 }, () =>
-    at(
+    valueAt(
       sorted.map(() => sorted[Math.floor(draw() * sorted.length)] ?? 0).sort((a, b) => a - b),
       50,
     ),
   ).sort((a, b) => a - b)
   return {
-    lower: at(sorted, 25),
-    median: at(sorted, 50),
-    upper: at(sorted, 75),
-    low: at(medians, 2.5),
-    high: at(medians, 97.5),
+    lower: valueAt(sorted, 25),
+    median: valueAt(sorted, 50),
+    upper: valueAt(sorted, 75),
+    low: valueAt(medians, 2.5),
+    high: valueAt(medians, 97.5),
   }
 }
 
-function at(sorted: readonly number[], percent: number): number {
+function valueAt(sorted: readonly number[], percent: number): number {
   const whole = ((sorted.length - 1) * percent) / 100
   const [below, above] = [sorted[Math.floor(whole)] ?? 0, sorted[Math.ceil(whole)] ?? 0]
   const part = whole % 1
   return below * (1 - part) + above * part
 }
 
-function expectNear(found: MarketNumbers | undefined, expected: ReturnType<typeof recompute>) {
+function expectNear(found: MarketNumbers | undefined, expected: ReturnType<typeof recomputeMarket>) {
   if (!found) throw new Error('There are no numbers')
   expect(found.days).toMatchObject(expected.days)
   expect(found.cuts.homes).toBe(expected.cuts)
@@ -142,8 +142,8 @@ test('the days agree with a published example', () => {
   const placebo = '1 1 2 2 3 4 4 5 5 8 8 8 8 11 11 12 12 15 17 22 23'
   const parse = (text: string) =>
     text.split(' ').map((word) => ({ days: Number.parseInt(word), isEnded: !word.endsWith('+') }))
-  expect(medianDuration(parse(drug))).toBe(23)
-  expect(medianDuration(parse(placebo))).toBe(8)
-  expect(medianDuration(parse('5 9+ 9+'))).toBeNull()
-  expect(medianDuration([])).toBeNull()
+  expect(computeMedianDuration(parse(drug))).toBe(23)
+  expect(computeMedianDuration(parse(placebo))).toBe(8)
+  expect(computeMedianDuration(parse('5 9+ 9+'))).toBeNull()
+  expect(computeMedianDuration([])).toBeNull()
 })

@@ -7,7 +7,7 @@ import { createCity, createLocality, createProperty, createUser } from '#tests/f
 import { expect, test } from '#tests/test.ts'
 
 import { computeMarket, computeMissingMarket } from '../commands/compute-market.ts'
-import { findSlug } from '../queries/market/read-market.ts'
+import { findPlaceSlug } from '../queries/market/read-market.ts'
 
 type Options = Partial<typeof properties.$inferInsert>
 
@@ -17,22 +17,22 @@ const place = 'malviya-nagar'
 const flats = { place, type: 'apartment', purpose: 'sale' } as const
 
 /** Flats of 1,000 sq ft of carpet area in Malviya Nagar. */
-async function market(db: Database) {
+async function createMarket(db: Database) {
   const cityId = (await createCity(db)).id
   const localityId = (await createLocality(db, { cityId })).id
   const owner = await createUser(db)
-  const here = { cityId, localityId, area: 1_000, areaType: 'carpet' } as const
+  const placeFields = { cityId, localityId, area: 1_000, areaType: 'carpet' } as const
   const add = async (count: number, more: Options = {}) => {
     const added = []
     for (let index = 0; index < count; index++)
-      added.push(await createProperty(db, owner, { ...here, ...more }))
+      added.push(await createProperty(db, owner, { ...placeFields, ...more }))
     return added
   }
   return { add, owner, cityId, localityId }
 }
 
 test('nobody reads numbers of an unknown place or of a property they may not see', async ({ db, as }) => {
-  const { add } = await market(db)
+  const { add } = await createMarket(db)
   const [held] = await add(1, { isHeld: true })
   const id = held?.id ?? ''
   const guest = as(null).analytics
@@ -50,7 +50,7 @@ test('nobody reads numbers of an unknown place or of a property they may not see
 })
 
 test('seven homes are too few for a number and a file, eight are enough', async ({ db, as, now }) => {
-  const { add } = await market(db)
+  const { add } = await createMarket(db)
   const [first] = await add(7)
   await computeMarket(db, { now: now() })
   const few = await as(null).analytics.getPlaceMarket({ place })
@@ -80,7 +80,7 @@ test('seven homes are too few for a number and a file, eight are enough', async 
 })
 
 test('only approved public homes count as asking, each once', async ({ db, as, now }) => {
-  const { add } = await market(db)
+  const { add } = await createMarket(db)
   await add(8)
   const odd = { price: 900_000_000 }
   await add(1, { ...odd, approvalStatus: 'pending' })
@@ -111,7 +111,7 @@ test('a sold home counts with the price asked when it was marked, apart from tho
   now,
 }) => {
   const ago = agoOf(now)
-  const { add, owner } = await market(db)
+  const { add, owner } = await createMarket(db)
   const sold = await add(8, { listedAt: ago(100), createdAt: ago(100), updatedAt: ago(100) })
   for (const { id } of sold) {
     await db
@@ -140,45 +140,45 @@ test('a sold home counts with the price asked when it was marked, apart from tho
 
 test('homes still on offer lengthen the days until half are gone', async ({ db, as, now }) => {
   const ago = agoOf(now)
-  const { add } = await market(db)
+  const { add } = await createMarket(db)
   await add(4, { availability: 'sold', soldDate: dayOf(ago(80)), listedAt: ago(100), createdAt: ago(100) })
   await add(4, { listedAt: ago(100), createdAt: ago(100) })
   await add(1, { listedAt: ago(100), createdAt: ago(100), archivedAt: ago(90) })
   await computeMarket(db, { now: now() })
-  const days = async () => (await as(null).analytics.getPlaceMarket({ place })).markets[0]?.here.days
-  expect(await days()).toEqual({ homes: 9, closed: 4, state: 'reached', median: 20 })
+  const getDays = async () => (await as(null).analytics.getPlaceMarket({ place })).markets[0]?.here.days
+  expect(await getDays()).toEqual({ homes: 9, closed: 4, state: 'reached', median: 20 })
   await add(1, { listedAt: ago(90), createdAt: ago(90) })
   await computeMarket(db, { now: now() })
-  expect(await days()).toEqual({ homes: 10, closed: 4, state: 'unreached', median: null })
+  expect(await getDays()).toEqual({ homes: 10, closed: 4, state: 'unreached', median: null })
 })
 
 test('a lowered price counts as a cut, a raised one does not', async ({ db, as, now }) => {
-  const { add } = await market(db)
-  const homes = await add(10, { listedAt: agoOf(now)(20), createdAt: agoOf(now)(20) })
-  const change = (index: number, price: number) =>
+  const { add } = await createMarket(db)
+  const countHomes = await add(10, { listedAt: agoOf(now)(20), createdAt: agoOf(now)(20) })
+  const changePrice = (index: number, price: number) =>
     db
       .update(properties)
       .set({ price, updatedAt: now() })
-      .where(eq(properties.id, homes[index]?.id ?? ''))
-  await change(0, 4_900_000)
-  await change(1, 5_100_000)
+      .where(eq(properties.id, countHomes[index]?.id ?? ''))
+  await changePrice(0, 4_900_000)
+  await changePrice(1, 5_100_000)
   await computeMarket(db, { now: now() })
   const [found] = (await as(null).analytics.getPlaceMarket({ place })).markets
   expect(found?.here.cuts).toEqual({ homes: 1, share: 0.1 })
 })
 
 test('the yield needs eight homes for sale and eight for rent', async ({ db, as, now }) => {
-  const { add } = await market(db)
+  const { add } = await createMarket(db)
   await add(8)
   await add(7, { purpose: 'rent', price: 20_000 })
-  const yieldNow = async () => {
+  const getYield = async () => {
     await computeMarket(db, { now: now() })
     const { markets } = await as(null).analytics.getPlaceMarket({ place })
     return markets.map(({ here }) => here.grossYield)
   }
-  expect(await yieldNow()).toEqual([null, null])
+  expect(await getYield()).toEqual([null, null])
   await add(1, { purpose: 'rent', price: 20_000 })
-  expect(await yieldNow()).toEqual([(12 * 20) / 5_000, null])
+  expect(await getYield()).toEqual([(12 * 20) / 5_000, null])
 })
 
 test('a stopped computation leaves the former numbers, a finished one replaces all of them', async ({
@@ -186,7 +186,7 @@ test('a stopped computation leaves the former numbers, a finished one replaces a
   as,
   now,
 }) => {
-  const { add } = await market(db)
+  const { add } = await createMarket(db)
   await add(8)
   const homes = async () => (await as(null).analytics.getPlaceMarket({ place })).markets[0]?.here.asking.homes
   // Offers of one home would be counted apart, while they are not compared.
@@ -213,7 +213,7 @@ test('a property whose locality has too few homes gets the numbers of the city, 
   as,
   now,
 }) => {
-  const { add, cityId } = await market(db)
+  const { add, cityId } = await createMarket(db)
   await add(7)
   const elsewhere = await createLocality(db, { name: 'Jagatpura', cityId })
   const [home] = await add(1, { localityId: elsewhere.id })
@@ -233,7 +233,7 @@ test('a property whose locality has too few homes gets the numbers of the city, 
 test('a locality that is merged into another one meanwhile has no address, and breaks no page', async ({
   db,
 }) => {
-  const { cityId, localityId } = await market(db)
-  expect(await findSlug(db, { cityId, localityId })).toBe(place)
-  expect(await findSlug(db, { cityId, localityId: crypto.randomUUID() })).toBeNull()
+  const { cityId, localityId } = await createMarket(db)
+  expect(await findPlaceSlug(db, { cityId, localityId })).toBe(place)
+  expect(await findPlaceSlug(db, { cityId, localityId: crypto.randomUUID() })).toBeNull()
 })

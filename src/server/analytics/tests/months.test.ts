@@ -48,13 +48,15 @@ test('aggregated months equal those counted from the rows, whatever happened and
     fc.asyncProperty(fc.array(happening, { minLength: 10, maxLength: 40 }), async (happenings) => {
       const advertisers = [await createUser(db), await createUser(db)]
       const enquirers = [await createUser(db), await createUser(db)]
-      for (const each of happenings) await happen({ db, advertisers, enquirers, now }, each)
+      for (const happening of happenings) await makeHappen({ db, advertisers, enquirers, now }, happening)
       const counted = await Promise.all(advertisers.map((advertiser) => countMonths(db, advertiser)))
       const read = await Promise.all(advertisers.map((advertiser) => readMonths(db, advertiser)))
       expect(read).toEqual(counted)
       await sumUpMonths(db)
       expect(await db.$count(agentStaleMonths)).toBe(0)
-      expect(await Promise.all(advertisers.map((advertiser) => savedMonths(db, advertiser)))).toEqual(counted)
+      expect(await Promise.all(advertisers.map((advertiser) => listSavedMonths(db, advertiser)))).toEqual(
+        counted,
+      )
     }),
     { numRuns: 8, seed: 20_261_121 },
   )
@@ -106,7 +108,7 @@ raceTest('sums made while leads come in lose none of them', async ({ engine: { d
   expect(await db.$count(agentStaleMonths)).toBe(0)
 })
 
-async function happen({ db, advertisers, enquirers, now }: History, { what, which, ago }: Happening) {
+async function makeHappen({ db, advertisers, enquirers, now }: History, { what, which, ago }: Happening) {
   const at = new Date(now().getTime() - ago * 60_000)
   const advertiser = advertisers[which % 2] ?? advertisers[0]
   const enquirer = enquirers[which % 3 === 0 ? 0 : 1]
@@ -125,7 +127,7 @@ async function happen({ db, advertisers, enquirers, now }: History, { what, whic
       .update(leads)
       .set({ ...values, updatedAt: at })
       .where(eq(leads.id, lead.id))
-  const to = advertisers.find((each) => each !== advertiser)
+  const to = advertisers.find((candidate) => candidate !== advertiser)
   if (what === 'list') await createProperty(db, advertiser, { createdAt: at })
   if (what === 'ask')
     await createLead(db, advertiser, { createdAt: at, userId: enquirer.userId, propertyId: home?.id ?? null })
@@ -158,18 +160,18 @@ type Months = Record<string, { received: number; answered: number; converted: nu
 /** Reference implementation: every row, one by one. */
 async function countMonths(db: Database, { userId }: Actor): Promise<Months> {
   const months: Months = {}
-  const of = (at: Date) => {
+  const monthOf = (at: Date) => {
     const month = new Date(at.getTime() + 330 * 60_000).toISOString().slice(0, 7)
     return (months[month] ??= { received: 0, answered: 0, converted: 0, listed: 0 })
   }
   const homes = await db.select().from(properties).where(eq(properties.userId, userId))
-  for (const { createdAt } of homes) of(createdAt).listed++
+  for (const { createdAt } of homes) monthOf(createdAt).listed++
   for (const lead of await db.select().from(leads).where(eq(leads.agentId, userId))) {
-    const month = of(lead.createdAt)
+    const month = monthOf(lead.createdAt)
     month.received++
     const waited = lead.firstResponseAt && lead.firstResponseAt.getTime() - lead.createdAt.getTime()
     if (waited !== null && waited <= 86_400_000 && lead.source !== 'open_house') month.answered++
-    if (lead.status === 'converted') of(lead.convertedAt ?? lead.updatedAt).converted++
+    if (lead.status === 'converted') monthOf(lead.convertedAt ?? lead.updatedAt).converted++
   }
   return months
 }
@@ -179,7 +181,7 @@ async function readMonths(db: Database, { userId }: Actor): Promise<Months> {
   return withoutEmpty(months.map(({ month, ...metrics }) => [month, metrics]))
 }
 
-async function savedMonths(db: Database, { userId }: Actor): Promise<Months> {
+async function listSavedMonths(db: Database, { userId }: Actor): Promise<Months> {
   const rows = await db.select().from(agentMonthlyStats).where(eq(agentMonthlyStats.agentId, userId))
   return withoutEmpty(
     rows.map((row) => [
@@ -196,5 +198,5 @@ async function savedMonths(db: Database, { userId }: Actor): Promise<Months> {
 
 /** A month of zeros equals a missing one. */
 function withoutEmpty(months: [string, Months[string]][]): Months {
-  return Object.fromEntries(months.filter(([, metrics]) => Object.values(metrics).some((each) => each > 0)))
+  return Object.fromEntries(months.filter(([, metrics]) => Object.values(metrics).some((count) => count > 0)))
 }

@@ -74,10 +74,10 @@ test('the last twelve months are in order, empty ones as 0, and today counts at 
     '2025-12',
     ...Array.from({ length: 11 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}`),
   ])
-  const of = (month: string) => months.find((each) => each.month === month)
-  expect(of('2026-08')).toEqual({ month: '2026-08', leads: 0, conversions: 0, properties: 0 })
-  expect(of('2026-09'), '1.30 a.m. on September 1 in India').toMatchObject({ leads: 1 })
-  expect(of('2026-11')).toEqual({ month: '2026-11', leads: 1, conversions: 0, properties: 1 })
+  const findMonth = (month: string) => months.find((metrics) => metrics.month === month)
+  expect(findMonth('2026-08')).toEqual({ month: '2026-08', leads: 0, conversions: 0, properties: 0 })
+  expect(findMonth('2026-09'), '1.30 a.m. on September 1 in India').toMatchObject({ leads: 1 })
+  expect(findMonth('2026-11')).toEqual({ month: '2026-11', leads: 1, conversions: 0, properties: 1 })
 })
 
 test('a conversion counts once, in the month of the status change, and not after reopening', async ({
@@ -90,16 +90,16 @@ test('a conversion counts once, in the month of the status change, and not after
     createdAt: new Date('2026-09-10T06:00:00Z'),
     status: 'interested',
   })
-  const conversions = async () =>
+  const listConversions = async () =>
     (await as(advertiser).analytics.getPerformance()).months
       .filter((month) => month.conversions > 0)
       .map((month) => [month.month, month.conversions])
   await as(advertiser).leads.moveLead({ id, from: 'interested', to: 'converted' })
-  expect(await conversions()).toEqual([['2026-11', 1]])
+  expect(await listConversions()).toEqual([['2026-11', 1]])
   await as(advertiser).leads.moveLead({ id, from: 'converted', to: 'contacted' })
-  expect(await conversions()).toEqual([])
+  expect(await listConversions()).toEqual([])
   await as(advertiser).leads.moveLead({ id, from: 'contacted', to: 'interested' })
   fakes.pass({ minutes: 11 * 24 * 60 })
   await as(advertiser).leads.moveLead({ id, from: 'interested', to: 'converted' })
-  expect(await conversions()).toEqual([['2026-12', 1]])
+  expect(await listConversions()).toEqual([['2026-12', 1]])
 })

@@ -17,7 +17,7 @@ test('a guest sees no metrics, and nobody sees those of another', async ({ db, a
   })
   const advertiser = await createUser(db)
   const home = await createProperty(db, advertiser, { title: 'Somebody else’s home' })
-  await see(db, home.id, now(), 3)
+  await recordViews(db, home.id, now(), 3)
   const other = as(await createUser(db)).analytics
   expect(await other.listPropertyMetrics(input)).toMatchObject({ items: [], total: 0, page: 1 })
   expect(await (await other.getMetricsFile(input)).text()).not.toContain('Somebody')
@@ -50,10 +50,10 @@ test('each property has its views against the previous period, QR codes, leads, 
     localityName: 'Bapu Nagar',
   })
   const { id } = home
-  await see(db, id, ago(1), 2)
-  await see(db, id, ago(29), 1)
-  await see(db, id, ago(31), 2)
-  await see(db, id, ago(89), 5)
+  await recordViews(db, id, ago(1), 2)
+  await recordViews(db, id, ago(29), 1)
+  await recordViews(db, id, ago(31), 2)
+  await recordViews(db, id, ago(89), 5)
   await db.insert(qrScans).values([
     { propertyId: id, kind: 'shown', sessionId: 'one-session', createdAt: ago(2) },
     { propertyId: id, kind: 'shown', sessionId: 'two-session', createdAt: ago(3) },
@@ -117,7 +117,8 @@ test("traffic sources are grouped by the URL's parameters, else by the referring
     ['QRcode', 'flyer', null],
     ['whatsapp', 'share', null],
   ]
-  for (const [source, medium, referrer] of came) await see(db, id, now(), 1, { source, medium, referrer })
+  for (const [source, medium, referrer] of came)
+    await recordViews(db, id, now(), 1, { source, medium, referrer })
   const { items } = await as(advertiser).analytics.listPropertyMetrics({})
   expect(items[0]?.sources.map(({ origin, name, medium, views }) => [origin, name, medium, views])).toEqual([
     ['named', 'Google', null, 3],
@@ -141,8 +142,8 @@ test('properties can be sorted by any metric and paged without repeats or gaps',
     )
   const [a, b, c] = homes.map(({ id }) => id)
   await createProperty(db, advertiser, { title: 'Archived one', archivedAt: now() })
-  await see(db, b ?? '', now(), 3)
-  await see(db, c ?? '', now(), 2)
+  await recordViews(db, b ?? '', now(), 3)
+  await recordViews(db, c ?? '', now(), 2)
   await createLead(db, advertiser, { propertyId: a ?? '', createdAt: now() })
   await createLead(db, advertiser, { propertyId: a ?? '', createdAt: now() })
   await createLead(db, advertiser, { propertyId: c ?? '', createdAt: now(), status: 'converted' })
@@ -150,13 +151,13 @@ test('properties can be sorted by any metric and paged without repeats or gaps',
     .insert(qrScans)
     .values({ propertyId: c ?? '', kind: 'scanned', sessionId: 'a-session', createdAt: now() })
   const { listPropertyMetrics } = as(advertiser).analytics
-  const firstBy = async (sort: 'views' | 'leads' | 'scans' | 'conversion' | 'newest') =>
+  const findFirstBy = async (sort: 'views' | 'leads' | 'scans' | 'conversion' | 'newest') =>
     (await listPropertyMetrics({ sort })).items.slice(0, 2).map(({ title }) => title.at(-1))
-  expect(await firstBy('views')).toEqual(['1', '2'])
-  expect(await firstBy('leads')).toEqual(['0', '2'])
-  expect(await firstBy('scans')).toEqual(['2', '0'])
-  expect(await firstBy('conversion')).toEqual(['2', '0'])
-  expect(await firstBy('newest')).toEqual(['0', '1'])
+  expect(await findFirstBy('views')).toEqual(['1', '2'])
+  expect(await findFirstBy('leads')).toEqual(['0', '2'])
+  expect(await findFirstBy('scans')).toEqual(['2', '0'])
+  expect(await findFirstBy('conversion')).toEqual(['2', '0'])
+  expect(await findFirstBy('newest')).toEqual(['0', '1'])
   const pages = [
     await listPropertyMetrics({ pageSize: 2 }),
     await listPropertyMetrics({ pageSize: 2, page: 2 }),
@@ -184,7 +185,7 @@ test('the CSV file has the same values in the requested language, and no cell is
 }) => {
   const advertiser = await createUser(db)
   const home = await createProperty(db, advertiser, { title: '=HYPERLINK("https://evil.example","Click")' })
-  await see(db, home.id, now(), 2, { source: '@SUM(A1)', medium: 'website', referrer: null })
+  await recordViews(db, home.id, now(), 2, { source: '@SUM(A1)', medium: 'website', referrer: null })
   const file = await as(advertiser).analytics.getMetricsFile({ period: '90' })
   expect([file.name, file.type]).toEqual([
     'haveli-analytics-2026-11-21-90-days.csv',
@@ -210,7 +211,7 @@ test('repeated downloads of the file are rate-limited', async ({ db, as }) => {
   await expect(getMetricsFile({})).rejects.toMatchObject({ status: 429 })
 })
 
-async function see(
+async function recordViews(
   db: Database,
   propertyId: string,
   createdAt: Date,

@@ -27,18 +27,18 @@ test('pending staff work is counted by duty: guests are refused, members get not
     leads: null,
     upgrades: null,
   }
-  const seen = async (
+  const getWork = async (
     loginRole: 'normal' | 'listingagent' | 'listingmanager' | 'support' | 'sales' | 'admin',
   ) => as(await createUser(db, { loginRole })).analytics.getStaffWork()
-  expect(await seen('normal')).toEqual(nothing)
-  expect(await seen('listingagent')).toEqual(nothing)
-  expect(await seen('listingmanager')).toEqual({ ...nothing, reviews: 2, reported: 1 })
-  expect(await seen('support')).toEqual({ ...nothing, tickets: 1, messages: 0 })
+  expect(await getWork('normal')).toEqual(nothing)
+  expect(await getWork('listingagent')).toEqual(nothing)
+  expect(await getWork('listingmanager')).toEqual({ ...nothing, reviews: 2, reported: 1 })
+  expect(await getWork('support')).toEqual({ ...nothing, tickets: 1, messages: 0 })
   // An upgrade request is also an enquiry for the sales team.
-  expect(await seen('sales')).toEqual({ ...nothing, leads: 1, upgrades: 1 })
+  expect(await getWork('sales')).toEqual({ ...nothing, leads: 1, upgrades: 1 })
   const api = as(await createUser(db, { loginRole: 'admin' })).moderation
   await api.takeDownListing({ id, reason: 'The pictures show another house.' })
-  expect(await seen('admin')).toEqual({
+  expect(await getWork('admin')).toEqual({
     reviews: 1,
     reported: 1,
     tickets: 1,

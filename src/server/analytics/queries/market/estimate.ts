@@ -1,4 +1,4 @@
-import { ascending, leastHomes, quantile } from './statistics.ts'
+import { compareNumbers, minHomes, computeQuantile } from './statistics.ts'
 
 /** What two homes of one type and purpose are compared by; null where it is not known. */
 export type ComparedHome = {
@@ -15,8 +15,8 @@ export type Candidate = ComparedHome & { price: number }
 
 export type Comparable<C> = { home: C; rate: number; weight: number; kilometres: number | null }
 
-export const mostComparables = 8
-const mostKilometres = 5
+export const maxComparables = 8
+const maxKilometres = 5
 /** How fast the weight falls: to 37 % at this difference. */
 const scales = { kilometres: 1, area: 0.35, years: 15, beds: 2 }
 const shares = { otherLocality: 0.5, unknownPlace: 0.3, unknownAge: 0.6 }
@@ -27,17 +27,17 @@ export function chooseComparables<C extends Candidate>(
   candidates: readonly C[],
 ): Comparable<C>[] {
   const comparables = candidates
-    .map((home) => compare(subject, home))
+    .map((home) => compareHomes(subject, home))
     .filter(({ weight }) => weight > 0)
-    .sort((one, other) => other.weight - one.weight || one.rate - other.rate)
-    .slice(0, mostComparables)
-  return comparables.length < leastHomes ? [] : comparables
+    .sort((first, second) => second.weight - first.weight || first.rate - second.rate)
+    .slice(0, maxComparables)
+  return comparables.length < minHomes ? [] : comparables
 }
 
-function compare<C extends Candidate>(subject: ComparedHome, home: C): Comparable<C> {
-  const kilometres = kilometresBetween(subject, home)
+function compareHomes<C extends Candidate>(subject: ComparedHome, home: C): Comparable<C> {
+  const kilometres = measureKilometres(subject, home)
   const isSameLocality = subject.localityId !== null && subject.localityId === home.localityId
-  const isNear = isSameLocality || (kilometres !== null && kilometres <= mostKilometres)
+  const isNear = isSameLocality || (kilometres !== null && kilometres <= maxKilometres)
   const factors = [
     kilometres === null ? shares.unknownPlace : Math.exp(-kilometres / scales.kilometres),
     isSameLocality ? 1 : shares.otherLocality,
@@ -59,21 +59,23 @@ function compare<C extends Candidate>(subject: ComparedHome, home: C): Comparabl
   }
 }
 
-const earthKilometres = 6371
+const earthRadiusKilometres = 6371
 
 /** On a plane, which is exact enough within a city. */
-export function kilometresBetween(one: ComparedHome, other: ComparedHome): number | null {
-  if (one.latitude === null || one.longitude === null) return null
-  if (other.latitude === null || other.longitude === null) return null
+export function measureKilometres(from: ComparedHome, to: ComparedHome): number | null {
+  if (from.latitude === null || from.longitude === null) return null
+  if (to.latitude === null || to.longitude === null) return null
   const radians = Math.PI / 180
-  const north = (other.latitude - one.latitude) * radians
-  const east = (other.longitude - one.longitude) * radians * Math.cos(one.latitude * radians)
-  return earthKilometres * Math.hypot(north, east)
+  const north = (to.latitude - from.latitude) * radians
+  const east = (to.longitude - from.longitude) * radians * Math.cos(from.latitude * radians)
+  return earthRadiusKilometres * Math.hypot(north, east)
 }
 
 /** The rate at which half of the weight is reached, between the two rates around it. */
-export function weightedMedian(comparables: readonly Pick<Comparable<unknown>, 'rate' | 'weight'>[]): number {
-  const sorted = comparables.toSorted((one, other) => one.rate - other.rate)
+export function computeWeightedMedian(
+  comparables: readonly Pick<Comparable<unknown>, 'rate' | 'weight'>[],
+): number {
+  const sorted = comparables.toSorted((first, second) => first.rate - second.rate)
   const half = sorted.reduce((sum, { weight }) => sum + weight, 0) / 2
   let before: { at: number; rate: number } | null = null
   let sum = 0
@@ -90,47 +92,49 @@ export function weightedMedian(comparables: readonly Pick<Comparable<unknown>, '
 }
 
 /** The price of a home as a multiple of its estimate from these; null with too few comparable ones. */
-export function ratioOf(home: Candidate, candidates: readonly Candidate[]): number | null {
+export function computeRatio(home: Candidate, candidates: readonly Candidate[]): number | null {
   const comparables = chooseComparables(home, candidates)
-  return comparables.length === 0 ? null : home.price / (weightedMedian(comparables) * home.carpetArea)
+  return comparables.length === 0 ? null : home.price / (computeWeightedMedian(comparables) * home.carpetArea)
 }
 
 export type Interval = { lowFactor: number; highFactor: number }
 
 export type Evaluation = Interval & { homes: number; medianError: number; coverage: number }
 
-/** Fewer give no tenth at either end that is worth the name. */
-export const leastEvaluated = 40
-const parts = 10
-const outside = 0.1
+/** With fewer, a tenth at either end is too few homes to rely on. */
+export const minEvaluatedHomes = 40
+const evaluationParts = 10
+const shareOutside = 0.1
 
 /**
- * Of prices asked and estimates that did not use them. The interval's factors are quantiles of the ratios
+ * Compare asking prices with estimates made without them. The interval's factors are quantiles of the ratios
  * (split conformal prediction: Lei and others, 2018), its coverage is counted on each tenth of the homes with
  * factors from the other nine. Null with too few.
  */
-export function evaluate(ratios: readonly number[]): Evaluation | null {
-  if (ratios.length < leastEvaluated) return null
-  const errors = ratios.map((ratio) => Math.abs(1 / ratio - 1)).sort(ascending)
+export function evaluateEstimates(ratios: readonly number[]): Evaluation | null {
+  if (ratios.length < minEvaluatedHomes) return null
+  const errors = ratios.map((ratio) => Math.abs(1 / ratio - 1)).sort(compareNumbers)
   let covered = 0
-  for (let part = 0; part < parts; part++) {
-    const { lowFactor, highFactor } = intervalOf(ratios.filter((_, index) => index % parts !== part))
+  for (let part = 0; part < evaluationParts; part++) {
+    const { lowFactor, highFactor } = computeInterval(
+      ratios.filter((_, index) => index % evaluationParts !== part),
+    )
     covered += ratios.filter(
-      (ratio, index) => index % parts === part && ratio >= lowFactor && ratio <= highFactor,
+      (ratio, index) => index % evaluationParts === part && ratio >= lowFactor && ratio <= highFactor,
     ).length
   }
   return {
-    ...intervalOf(ratios),
+    ...computeInterval(ratios),
     homes: ratios.length,
-    medianError: quantile(errors, 0.5),
+    medianError: computeQuantile(errors, 0.5),
     coverage: covered / ratios.length,
   }
 }
 
 /** A further ratio lies below the first or above the second in one case of ten each, if it is like the others. */
-function intervalOf(ratios: readonly number[]): Interval {
-  const sorted = ratios.toSorted(ascending)
-  const place = Math.max(0, Math.floor((sorted.length + 1) * outside) - 1)
+function computeInterval(ratios: readonly number[]): Interval {
+  const sorted = ratios.toSorted(compareNumbers)
+  const place = Math.max(0, Math.floor((sorted.length + 1) * shareOutside) - 1)
   return {
     lowFactor: sorted[place] ?? Number.NaN,
     highFactor: sorted[sorted.length - 1 - place] ?? Number.NaN,

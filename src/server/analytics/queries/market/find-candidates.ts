@@ -17,19 +17,19 @@ const candidateColumns = sql`
 const joins = sql`
   join properties p on p.id = s.property_id left join localities l on l.id = s.locality_id`
 
-const mostOfLocality = 400
-const mostAround = 400
+const maxOfLocality = 400
+const maxAround = 400
 /** Degrees; about 1.5 km and the 5 km beyond which no home is compared. */
-const boxes = [0.0135, 0.045] as const
-const enoughAround = 60
+const boxDegrees = [0.0135, 0.045] as const
+const minAround = 60
 
 /**
  * Public homes of the same type and purpose in its locality and nearest to it; not the offers of the same home.
  * Served by property_search_locality_idx and property_search_map_idx.
  */
 export async function findCandidates(db: Database, subject: PricedHome): Promise<PricedHome[]> {
-  const found = new Map<string, PricedHome>()
-  const add = async (place: SQL, order: SQL, most: number) => {
+  const candidates = new Map<string, PricedHome>()
+  const addCandidates = async (place: SQL, order: SQL, limit: number) => {
     const { rows } = await db.execute<PricedHome>(sql`
       select ${candidateColumns} from (
         select * from property_search s
@@ -37,27 +37,27 @@ export async function findCandidates(db: Database, subject: PricedHome): Promise
           and s.property_id <> ${subject.id}::uuid and not exists (
             select from home_group_members own join home_group_members other on other.group_id = own.group_id
             where own.property_id = ${subject.id}::uuid and other.property_id = s.property_id)
-        order by ${order} limit ${most}) s ${joins}`)
-    for (const row of rows) found.set(row.id, row)
+        order by ${order} limit ${limit}) s ${joins}`)
+    for (const row of rows) candidates.set(row.id, row)
     return rows.length
   }
   const { localityId, latitude, longitude } = subject
   if (localityId !== null)
-    await add(
+    await addCandidates(
       sql`s.locality_id = ${localityId}::uuid`,
       sql`abs(s.area - ${subject.carpetArea}::float8), s.property_id`,
-      mostOfLocality,
+      maxOfLocality,
     )
-  if (latitude === null || longitude === null) return [...found.values()]
+  if (latitude === null || longitude === null) return [...candidates.values()]
   const distance = sql`power(s.latitude - ${latitude}::float8, 2)
     + power((s.longitude - ${longitude}::float8) * cos(radians(${latitude}::float8)), 2), s.property_id`
   const eastWest = 1 / Math.cos((latitude * Math.PI) / 180)
-  for (const degrees of boxes) {
+  for (const degrees of boxDegrees) {
     const box = sql`s.latitude between ${latitude - degrees}::float8 and ${latitude + degrees}::float8
       and s.longitude between ${longitude - degrees * eastWest}::float8 and ${longitude + degrees * eastWest}::float8`
-    if ((await add(box, distance, mostAround)) >= enoughAround) break
+    if ((await addCandidates(box, distance, maxAround)) >= minAround) break
   }
-  return [...found.values()]
+  return [...candidates.values()]
 }
 
 /** A listing as it would be compared: at its place on the map, or else in the middle of its locality. */

@@ -14,7 +14,7 @@ export type Market = MarketPlace & {
 }
 
 /** A sufficient sample, so that a large city is as fast as a small locality. */
-export const mostHomes = 2_000
+export const maxMarketHomes = 2_000
 /** Closed homes and days are of the last year. */
 export const marketDays = 365
 
@@ -33,16 +33,16 @@ export async function listMarketHomes(db: Database, market: Market, now: Date): 
     with homes as (
       select p.id, p.carpet_area, p.beds, p.price, s.property_id is not null as is_asking,
         p.availability in ('sold', 'rented') as is_closed, coalesce(p.listed_at, p.created_at) as listed_at,
-        ${dayOf(sql`coalesce(p.listed_at, p.created_at)`)} as listed_on,
-        coalesce(p.sold_date, p.rented_date) as closed_on, ${dayOf(sql`coalesce(p.archived_at, p.confirmed_at)`)} as left_on
+        ${toDay(sql`coalesce(p.listed_at, p.created_at)`)} as listed_on,
+        coalesce(p.sold_date, p.rented_date) as closed_on, ${toDay(sql`coalesce(p.archived_at, p.confirmed_at)`)} as left_on
       from properties p left join property_search s on s.property_id = p.id and s.is_approved
-      where ${isIn(market)} and p.purpose = ${market.purpose} and p.type = ${market.type}
+      where ${isInPlace(market)} and p.purpose = ${market.purpose} and p.type = ${market.type}
         and p.approval_status = 'approved' and not p.is_held and not p.is_suspended
         and not exists (select from home_group_members m where m.property_id = p.id and not m.is_representative)
         and case when s.property_id is not null then true
           when p.availability in ('sold', 'rented') then coalesce(p.sold_date, p.rented_date) >= ${yearAgo}
-          else ${dayOf(sql`coalesce(p.listed_at, p.created_at)`)} >= ${yearAgo} end
-      order by p.id limit ${mostHomes}
+          else ${toDay(sql`coalesce(p.listed_at, p.created_at)`)} >= ${yearAgo} end
+      order by p.id limit ${maxMarketHomes}
     )
     select case when h.is_asking then 'asking' when h.is_closed then 'closed' else 'withdrawn' end as state,
       round((case when h.is_closed then ${priceWhenClosed} else h.price end / h.carpet_area)::numeric, 2)::float8 as rate,
@@ -65,15 +65,15 @@ export async function listKinds(
   const { rows } = await db.execute<Pick<Market, 'type' | 'purpose'>>(sql`
     select t.type, u.purpose from unnest(${sql.param([...propertyTypes])}::text[]) t (type)
     cross join unnest(${sql.param([...purposes])}::text[]) u (purpose)
-    where exists (select from properties p where ${isIn(place)} and p.purpose = u.purpose and p.type = t.type)`)
+    where exists (select from properties p where ${isInPlace(place)} and p.purpose = u.purpose and p.type = t.type)`)
   return rows
 }
 
-function dayOf(instant: SQL): SQL {
+function toDay(instant: SQL): SQL {
   return sql`(${instant} at time zone 'Asia/Kolkata')::date`
 }
 
-function isIn({ cityId, localityId }: MarketPlace): SQL {
+function isInPlace({ cityId, localityId }: MarketPlace): SQL {
   return localityId === null ? sql`p.city_id = ${cityId}::uuid` : sql`p.locality_id = ${localityId}::uuid`
 }
 

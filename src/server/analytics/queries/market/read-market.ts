@@ -91,16 +91,19 @@ export async function findEvaluations(db: Database) {
     .innerJoin(cities, eq(cities.id, marketStats.cityId))
     .where(and(eq(marketStats.runId, run.id), eq(cities.slug, homeCity), isNull(marketStats.localityId)))
     .groupBy(marketStats.purpose)
-  const homesOf = (purpose: Market['purpose']) => totals.find((row) => row.purpose === purpose)?.homes ?? 0
+  const countHomes = (purpose: Market['purpose']) => totals.find((row) => row.purpose === purpose)?.homes ?? 0
   return {
     computedAt: run.computedAt,
-    homes: { sale: homesOf('sale'), rent: homesOf('rent') },
+    homes: { sale: countHomes('sale'), rent: countHomes('rent') },
     evaluations,
   }
 }
 
 /** Of the place in addresses; null once it was merged into another one. */
-export async function findSlug(db: Database, { cityId, localityId }: MarketPlace): Promise<string | null> {
+export async function findPlaceSlug(
+  db: Database,
+  { cityId, localityId }: MarketPlace,
+): Promise<string | null> {
   const [place] =
     localityId === null
       ? await db.select({ slug: cities.slug }).from(cities).where(eq(cities.id, cityId))

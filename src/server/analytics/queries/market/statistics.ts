@@ -1,58 +1,58 @@
 /** Fewer would reveal single homes rather than a market. */
-export const leastHomes = 8
+export const minHomes = 8
 
-export const resamples = 1_000
+export const resampleCount = 1_000
 const seed = 2026
 
 /** Values in the middle of a sorted list, and an interval in which the median would lie in 95 of 100 such samples. */
 export type Spread = { lower: number; median: number; upper: number; low: number; high: number }
 
 /** Null with too few values. Quantiles are interpolated linearly, as by percentile_cont. */
-export function spreadOf(values: readonly number[]): Spread | null {
-  if (values.length < leastHomes) return null
-  const sorted = values.toSorted(ascending)
-  const medians = resampleMedians(sorted).sort(ascending)
+export function computeSpread(values: readonly number[]): Spread | null {
+  if (values.length < minHomes) return null
+  const sorted = values.toSorted(compareNumbers)
+  const medians = resampleMedians(sorted).sort(compareNumbers)
   return {
-    lower: quantile(sorted, 0.25),
-    median: quantile(sorted, 0.5),
-    upper: quantile(sorted, 0.75),
-    low: quantile(medians, 0.025),
-    high: quantile(medians, 0.975),
+    lower: computeQuantile(sorted, 0.25),
+    median: computeQuantile(sorted, 0.5),
+    upper: computeQuantile(sorted, 0.75),
+    low: computeQuantile(medians, 0.025),
+    high: computeQuantile(medians, 0.975),
   }
 }
 
-export function quantile(sorted: ArrayLike<number>, share: number): number {
+export function computeQuantile(sorted: ArrayLike<number>, share: number): number {
   const place = (sorted.length - 1) * share
   const below = Math.floor(place)
   const first = sorted[below] ?? Number.NaN
   return first + (place - below) * ((sorted[below + 1] ?? first) - first)
 }
 
-export function ascending(one: number, other: number): number {
-  return one - other
+export function compareNumbers(first: number, second: number): number {
+  return first - second
 }
 
 /** Medians of samples drawn with replacement, found by counting how often each place is drawn. */
 function resampleMedians(sorted: readonly number[]): Float64Array {
   const size = sorted.length
-  const next = randomNumbers(seed)
+  const next = createRandomNumbers(seed)
   const drawn = new Uint32Array(size)
-  return Float64Array.from({ length: resamples }, () => {
+  return Float64Array.from({ length: resampleCount }, () => {
     drawn.fill(0)
     for (let draw = 0; draw < size; draw++) {
       const place = Math.floor(next() * size)
       drawn[place] = (drawn[place] ?? 0) + 1
     }
-    const [one, other] = [Math.floor((size - 1) / 2), Math.floor(size / 2)].map((place) => {
+    const [lowerMiddle, upperMiddle] = [Math.floor((size - 1) / 2), Math.floor(size / 2)].map((place) => {
       let seen = 0
       return sorted[drawn.findIndex((times) => (seen += times) > place)] ?? Number.NaN
     })
-    return ((one ?? Number.NaN) + (other ?? Number.NaN)) / 2
+    return ((lowerMiddle ?? Number.NaN) + (upperMiddle ?? Number.NaN)) / 2
   })
 }
 
 /** Mulberry32 (Tommy Ettinger, 2017, public domain): from 0 to below 1, always the same for a seed. */
-function randomNumbers(start: number): () => number {
+function createRandomNumbers(start: number): () => number {
   let state = start
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -69,17 +69,17 @@ export type Duration = { days: number; isEnded: boolean }
  * Days until half of the homes are gone, by the product-limit estimate (Kaplan and Meier, 1958): the first day on
  * which at most half remain. Null while more than half remain.
  */
-export function medianDuration(durations: readonly Duration[]): number | null {
-  const sorted = durations.toSorted((one, other) => one.days - other.days)
+export function computeMedianDuration(durations: readonly Duration[]): number | null {
+  const sorted = durations.toSorted((first, second) => first.days - second.days)
   let remaining = 1
   for (let first = 0; first < sorted.length;) {
     const days = sorted[first]?.days ?? 0
-    let [after, ended] = [first, 0]
-    for (; sorted[after]?.days === days; after++) if (sorted[after]?.isEnded) ended++
+    let [next, ended] = [first, 0]
+    for (; sorted[next]?.days === days; next++) if (sorted[next]?.isEnded) ended++
     remaining *= 1 - ended / (sorted.length - first)
     // Products of fractions are not exact.
     if (remaining <= 0.5 + 1e-12) return days
-    first = after
+    first = next
   }
   return null
 }

@@ -1,4 +1,4 @@
-import { leastHomes, medianDuration, spreadOf, type Spread } from './statistics.ts'
+import { minHomes, computeMedianDuration, computeSpread, type Spread } from './statistics.ts'
 
 /** Asked for now; marked as sold or rented within the year; or no longer offered for another reason. */
 export type HomeState = 'asking' | 'closed' | 'withdrawn'
@@ -35,19 +35,19 @@ export function summarize(homes: readonly MarketHome[]): MarketNumbers {
   const recent = homes.filter(({ isRecent }) => isRecent)
   const durations = recent.map(({ days, state }) => ({ days, isEnded: state === 'closed' }))
   return {
-    asking: { homes: asking.length, rate: spreadOf(asking.map(({ rate }) => rate)) },
-    closed: { homes: closed.length, rate: spreadOf(closed.map(({ rate }) => rate)) },
+    asking: { homes: asking.length, rate: computeSpread(asking.map(({ rate }) => rate)) },
+    closed: { homes: closed.length, rate: computeSpread(closed.map(({ rate }) => rate)) },
     days: {
       homes: recent.length,
       ended: durations.filter(({ isEnded }) => isEnded).length,
-      median: recent.length < leastHomes ? null : medianDuration(durations),
+      median: recent.length < minHomes ? null : computeMedianDuration(durations),
     },
     cuts: asking.filter(({ isCut }) => isCut).length,
   }
 }
 
 /** A year's rent as a share of the price, both by the median rate of asking homes; null if either is not known. */
-export function grossYield(sale: MarketNumbers, rent: MarketNumbers): number | null {
+export function computeGrossYield(sale: MarketNumbers, rent: MarketNumbers): number | null {
   const [price, monthly] = [sale.asking.rate?.median, rent.asking.rate?.median]
   return price === undefined || monthly === undefined ? null : (12 * monthly) / price
 }
