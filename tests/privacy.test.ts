@@ -16,7 +16,7 @@ import { platformLeads } from '#database/schema/support.ts'
 import { teamInvites } from '#database/schema/teams.ts'
 import { meetings, propertyTours } from '#database/schema/visits.ts'
 import { claimInviteToken, confirmationToken } from '#server/properties/policy.ts'
-import { unsubscribeToken } from '#server/search/policy.ts'
+import { createUnsubscribeToken } from '#server/search/policy.ts'
 
 import { createLead, createLocality, createProperty, createTeam, createUser } from './factories.ts'
 import { solved } from './fixtures/captcha.ts'
@@ -157,7 +157,7 @@ test("no public response and no log line contains anybody's address or phone num
   const [invite] = await db.select({ id: claimInvites.id }).from(claimInvites)
   const claimInvite = claimInviteToken(fakes.services.config.authSecret, invite?.id ?? '')
   const [saved] = await db.select({ id: savedSearches.id }).from(savedSearches)
-  const emailed = unsubscribeToken(fakes.services.config.authSecret, saved?.id ?? '')
+  const emailed = createUnsubscribeToken(fakes.services.config.authSecret, saved?.id ?? '')
   const { id, propertyNumericId: numericId, userId: agentId } = property
   const confirmation = confirmationToken(fakes.services.config.authSecret, property)
   const asked = questions({

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { savedSearches } from '#database/schema/search.ts'
 import { publishEvent } from '#server/platform/jobs/publish-event.ts'
 import { claimInviteToken } from '#server/properties/policy.ts'
-import { unsubscribeToken } from '#server/search/policy.ts'
+import { createUnsubscribeToken } from '#server/search/policy.ts'
 
 import { createProperty, createUser } from './factories.ts'
 import { site } from './fixtures/site.ts'
@@ -40,13 +40,13 @@ test('a forged link, a link of another kind and a press without its text change 
   const { id, frequency } = await savedDaily({ db, as })
   const call = site({ db, services, now })
   const { authSecret } = services.config
-  const real = unsubscribeToken(authSecret, id)
+  const real = createUnsubscribeToken(authSecret, id)
   const forged = [
     id,
     `${id}.`,
     `${id}.${'a'.repeat(43)}`,
-    unsubscribeToken('another secret, also long enough for all', id),
-    unsubscribeToken(authSecret, randomUUID()).replace(/^[^.]+/, id),
+    createUnsubscribeToken('another secret, also long enough for all', id),
+    createUnsubscribeToken(authSecret, randomUUID()).replace(/^[^.]+/, id),
     claimInviteToken(authSecret, id),
     `${real}a`,
   ]
@@ -76,7 +76,7 @@ test('opening the link changes nothing; a provider or the button stops the email
   const { person, id, frequency } = await savedDaily({ db, as })
   fakes.pass({ minutes: 1 })
   await as(person).search.saveSearch({ name: 'Other', filters: { beds: 9 }, alertFrequency: 'daily' })
-  const token = unsubscribeToken(services.config.authSecret, id)
+  const token = createUnsubscribeToken(services.config.authSecret, id)
   const call = site({ db, services, now })
   for (const method of ['GET', 'HEAD', 'GET']) await call(`/unsubscribe/${token}`, { method })
   expect(await as(null).search.findEmailedSearch({ token })).toEqual({
@@ -110,7 +110,7 @@ test('opening the link changes nothing; a provider or the button stops the email
 
 test('the link outlives a rotated secret and the search itself', async ({ db, as, now, services }) => {
   const { person, id, frequency } = await savedDaily({ db, as })
-  const token = unsubscribeToken(services.config.authSecret, id)
+  const token = createUnsubscribeToken(services.config.authSecret, id)
   services.config.authSecretPrevious = services.config.authSecret
   services.config.authSecret = 'the next secret of the tests, long enough too'
   const call = site({ db, services, now })
@@ -124,7 +124,7 @@ test('the link outlives a rotated secret and the search itself', async ({ db, as
 test('presses of one network are limited', async ({ db, as, now, services }) => {
   const { id } = await savedDaily({ db, as })
   const call = site({ db, services, now })
-  const path = `/unsubscribe/${unsubscribeToken(services.config.authSecret, id)}`
+  const path = `/unsubscribe/${createUnsubscribeToken(services.config.authSecret, id)}`
   const statuses = new Set<number>()
   for (let count = 0; count < 260; count++) statuses.add((await call(path, press(oneClick()))).status)
   expect([...statuses]).toEqual([200, 429])

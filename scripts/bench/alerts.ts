@@ -5,7 +5,7 @@ import { createQueues } from '#server/platform/jobs/job-queues.ts'
 import { recordAlerts } from '#server/search/commands/alerts.ts'
 import {
   findAlertListing,
-  matchingSearches,
+  joinMatchingSearches,
   type AlertListing,
 } from '#server/search/queries/match-saved-searches.ts'
 
@@ -115,7 +115,7 @@ async function countMatches(db: Database, listing: AlertListing | undefined): Pr
   return db.transaction(async (tx) => {
     await tx.execute(sql`set local jit = off`)
     const { rows } = await tx.execute<{ count: number }>(
-      sql`select count(*)::int as count from ${matchingSearches(listing, new Date())}`,
+      sql`select count(*)::int as count from ${joinMatchingSearches(listing, new Date())}`,
     )
     return rows[0]?.count ?? 0
   })

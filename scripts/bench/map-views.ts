@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-import { areaText, type Point } from '#contract/search/area.ts'
+import { writeArea, type Point } from '#contract/search/area.ts'
 
 import { isInside } from '../../tests/fixtures/point-in-polygon.ts'
 
@@ -23,12 +23,12 @@ export const mapViews = [
   { name: 'whole city', input: { purpose: 'sale', zoom: 11 }, isIn: () => true },
   {
     name: 'drawn polygon',
-    input: { purpose: 'sale', zoom: 12, area: areaText({ kind: 'polygon', corners }) },
+    input: { purpose: 'sale', zoom: 12, area: writeArea({ kind: 'polygon', corners }) },
     isIn: (point: Point) => isInside(point, corners),
   },
   {
     name: '3 km around a point',
-    input: { purpose: 'sale', zoom: 13, area: areaText({ kind: 'circle', ...centre, radius: 3000 }) },
+    input: { purpose: 'sale', zoom: 13, area: writeArea({ kind: 'circle', ...centre, radius: 3000 }) },
     isIn: (point: Point) => distance(point, centre) <= 3000,
   },
 ] as const

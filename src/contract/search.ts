@@ -10,7 +10,7 @@ import { explanation } from './search/explanation.ts'
 import { localityCounts, localityPage } from './search/localities.ts'
 import { areaSchema, propertyResult, mapBase, mapResults, viewSchema, zoomSchema } from './search/map.ts'
 import { ownSuggestions } from './search/own-suggestions.ts'
-import { mostRelaxations, relaxation } from './search/relaxations.ts'
+import { maxRelaxations, relaxation } from './search/relaxations.ts'
 import { sentence, sentenceInput } from './search/sentence.ts'
 import { daySchema, flagSchema, pageOf, rupeesSchema, textSchema } from './shared.ts'
 
@@ -147,7 +147,7 @@ export const search = {
       'The smallest changes of one filter that find more, with exact totals: the next price, a neighbouring number of bedrooms or locality, then one filter left out; comfort before kind before place',
   })
     .input(choiceInput.omit({ quick: true }))
-    .output(z.array(relaxation).max(mostRelaxations)),
+    .output(z.array(relaxation).max(maxRelaxations)),
 
   getExplanation: procedure({
     access: 'public',

@@ -27,7 +27,7 @@ import { deleteOldImports } from './properties/commands/imports/change-import.ts
 import { deleteOldUploads } from './properties/commands/media/uploads.ts'
 import { arrangeViewMonths } from './properties/commands/view-months.ts'
 import { addViews } from './properties/commands/views.ts'
-import { publishDigests, purgeAlerts } from './search/commands/alerts.ts'
+import { publishDigests, deleteOldAlerts } from './search/commands/alerts.ts'
 import { foldChanges } from './search/commands/fold-changes.ts'
 import { updatePlanPeriods } from './subscriptions/commands/update-plan-periods.ts'
 import { deleteOldInvites } from './teams/commands/members.ts'
@@ -68,7 +68,7 @@ const nightlyJobs: readonly ScheduledJob[] = [
   async ({ db, now, services: { log } }) =>
     log.info('notifications purged', {
       notifications: await deleteOldNotifications(db, { now: now() }),
-      searchAlerts: await purgeAlerts(db, { now: now() }),
+      searchAlerts: await deleteOldAlerts(db, { now: now() }),
     }),
   async ({ db, now, services: { files, log } }, signal) =>
     log.info('homes compared', {

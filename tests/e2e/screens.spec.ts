@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { idOf } from '#database/seed/rows.ts'
-import { unsubscribePath, unsubscribeToken } from '#server/search/policy.ts'
+import { unsubscribePath, createUnsubscribeToken } from '#server/search/policy.ts'
 
 import { expectAccessible, expectNoSidewaysScroll, expectUniqueLandmarks } from './accessibility.ts'
 import { expect, test } from './browser.ts'
@@ -179,7 +179,7 @@ async function firstOf(page: Page, path: string): Promise<string> {
   }
   if (path === '/unsubscribe/first') {
     const secret = await readFile(join(fromSetup('E2E_DATA_DIR'), 'auth-secret'), 'utf8')
-    return unsubscribePath(unsubscribeToken(secret, idOf('saved search buyer 3 BHK in Malviya Nagar')))
+    return unsubscribePath(createUnsubscribeToken(secret, idOf('saved search buyer 3 BHK in Malviya Nagar')))
   }
   if (path === '/confirm-listing/first') return confirmationLink()
   if (path === '/user-dashboard/open-house/first') return path.replace('first', idOf('open house builder 5'))

@@ -4,7 +4,7 @@ import type { Sentence } from '#contract/search/sentence.ts'
 import { latinDigits } from '#contract/texts/latin-digits.ts'
 import { localitySeeds } from '#database/seed/catalogue/localities.ts'
 import { projectSeeds } from '#database/seed/catalogue/projects.ts'
-import { gazetteerOf } from '#server/search/queries/sentence/places.ts'
+import { createGazetteer } from '#server/search/queries/sentence/places.ts'
 import { readSentence } from '#server/search/queries/sentence/read-sentence.ts'
 
 import { generateSentences, scripts, type GoldSentence, type Script } from './generate-sentences.ts'
@@ -12,7 +12,7 @@ import { generateSentences, scripts, type GoldSentence, type Script } from './ge
 type Score = { sentences: number; f1: number; precision: number; recall: number; wrong: readonly string[] }
 
 /** The places of every installation and of the demo. */
-export const gazetteer = gazetteerOf([
+export const gazetteer = createGazetteer([
   { kind: 'city', name: 'Jaipur', spellings: ['जयपुर'] },
   ...localitySeeds.map(({ name, hindi, aliases }) => ({
     kind: 'locality' as const,

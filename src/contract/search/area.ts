@@ -13,12 +13,12 @@ export type Area =
 export const coordinateDecimals = 4
 
 /** Of latitude anywhere, and of longitude at the equator. */
-export const metresOfDegree = 111_200
+export const metresPerDegree = 111_200
 
-export const mostCorners = 60
-export const longestAreaText = 600
-const shortestRadius = 50
-const longestRadius = 50_000
+export const maxCorners = 60
+export const maxAreaTextLength = 600
+const minRadiusMetres = 50
+const maxRadiusMetres = 50_000
 
 /**
  * Parses an area from a URL: south, west, north and east of a box, latitude, longitude and radius of a circle, or the
@@ -32,31 +32,31 @@ export function readArea(text: string): Area | null {
 
 function readBox(parts: readonly string[]): Area | null {
   if (parts.length !== 4) return null
-  const [south = 0, west = 0, north = 0, east = 0] = parts.map((part) => rounded(Number(part)))
+  const [south = 0, west = 0, north = 0, east = 0] = parts.map((part) => roundDegrees(Number(part)))
   const bounds = { south, west, north, east }
   return isOnEarth(bounds) ? { kind: 'box', ...bounds } : null
 }
 
 function readCircle(parts: readonly string[]): Area | null {
   if (parts.length !== 3) return null
-  const [latitude = 0, longitude = 0, radius = 0] = parts.map((part) => rounded(Number(part)))
-  if (!Number.isInteger(radius) || radius < shortestRadius || radius > longestRadius) return null
+  const [latitude = 0, longitude = 0, radius = 0] = parts.map((part) => roundDegrees(Number(part)))
+  if (!Number.isInteger(radius) || radius < minRadiusMetres || radius > maxRadiusMetres) return null
   const circle: Area = { kind: 'circle', latitude, longitude, radius }
-  return isOnEarth(boundsOfArea(circle)) ? circle : null
+  return isOnEarth(findBounds(circle)) ? circle : null
 }
 
 function readPolygon(text: string): Area | null {
-  const corners = text.length > longestAreaText ? null : decodePolyline(text)
-  if (!corners || corners.length < 3 || corners.length > mostCorners) return null
+  const corners = text.length > maxAreaTextLength ? null : decodePolyline(text)
+  if (!corners || corners.length < 3 || corners.length > maxCorners) return null
   const polygon: Area = {
     kind: 'polygon',
     corners: corners.map(([north, east]) => ({ latitude: north / scale, longitude: east / scale })),
   }
-  return isOnEarth(boundsOfArea(polygon)) ? polygon : null
+  return isOnEarth(findBounds(polygon)) ? polygon : null
 }
 
 /** Formats it for a URL; parsing it again covers the same properties. */
-export function areaText(area: Area): string {
+export function writeArea(area: Area): string {
   if (area.kind === 'polygon') {
     return encodePolyline(
       area.corners.map(({ latitude, longitude }) => [
@@ -65,19 +65,20 @@ export function areaText(area: Area): string {
       ]),
     )
   }
-  if (area.kind === 'circle') return [rounded(area.latitude), rounded(area.longitude), area.radius].join(',')
-  return boundsText(area)
+  if (area.kind === 'circle')
+    return [roundDegrees(area.latitude), roundDegrees(area.longitude), area.radius].join(',')
+  return writeBounds(area)
 }
 
 /** South, west, north and east. */
-export function boundsText({ south, west, north, east }: Bounds): string {
-  return [south, west, north, east].map(rounded).join(',')
+export function writeBounds({ south, west, north, east }: Bounds): string {
+  return [south, west, north, east].map(roundDegrees).join(',')
 }
 
-export function boundsOfArea(area: Area): Bounds {
+export function findBounds(area: Area): Bounds {
   if (area.kind === 'box') return area
   const points = area.kind === 'circle' ? [area] : area.corners
-  const reach = area.kind === 'circle' ? area.radius / metresOfDegree : 0
+  const reach = area.kind === 'circle' ? area.radius / metresPerDegree : 0
   const latitudes = points.map(({ latitude }) => latitude)
   const longitudes = points.map(({ longitude }) => longitude)
   const sideways = reach / Math.cos(((latitudes[0] ?? 0) * Math.PI) / 180)
@@ -93,7 +94,7 @@ function isOnEarth({ south, west, north, east }: Bounds): boolean {
   return south >= -90 && north <= 90 && west >= -180 && east <= 180 && south < north && west < east
 }
 
-function rounded(degrees: number): number {
+function roundDegrees(degrees: number): number {
   return Number(degrees.toFixed(coordinateDecimals))
 }
 

@@ -27,7 +27,7 @@ export const priceSliders = {
 } as const
 
 /** Upper bound of saved searches per account. */
-export const savedSearchesMost = 50
+export const maxSavedSearches = 50
 
 /** Matches are counted exactly up to this number. */
-export const mostMatchesCounted = 1000
+export const maxCountedMatches = 1000

@@ -4,14 +4,14 @@ import { m } from '#messages'
 
 import { propertyCard } from '../properties/card.ts'
 import { rupeesSchema } from '../shared.ts'
-import { longestAreaText, readArea } from './area.ts'
+import { maxAreaTextLength, readArea } from './area.ts'
 
 export const maxMarkers = 200
 
 /** "south,west,north,east", "latitude,longitude,metres", or a polygon as an encoded polyline of four decimals. */
 export const areaSchema = z
   .string()
-  .max(longestAreaText)
+  .max(maxAreaTextLength)
   .transform((text, context) => {
     const area = readArea(text)
     if (!area) context.addIssue({ code: 'custom', message: m.search_area_invalid() })

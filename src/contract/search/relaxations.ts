@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { rupeesSchema } from '../shared.ts'
 import { bhkChoices } from './choices.ts'
 
-export const mostRelaxations = 4
+export const maxRelaxations = 4
 
 /** A search that differs in one filter and finds more; `total` is its exact number of results. */
 export const relaxation = z.discriminatedUnion('kind', [

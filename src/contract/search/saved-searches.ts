@@ -7,8 +7,8 @@ import { alertFrequencies, purposes } from '../enums.ts'
 import { failures } from '../errors.ts'
 import { searchInput } from '../search.ts'
 import { done, instantSchema, labelSchema, pageInput, pageOf } from '../shared.ts'
-import { areaText } from './area.ts'
-import { bhkChoices, savedSearchesMost, searchAmenities } from './choices.ts'
+import { writeArea } from './area.ts'
+import { bhkChoices, maxSavedSearches, searchAmenities } from './choices.ts'
 import { readOnlyPropertyId } from './typed-number.ts'
 
 const nameSchema = labelSchema(80).min(1, { error: () => m.search_saved_name_missing() })
@@ -28,7 +28,7 @@ export const savedFilters = z.strictObject({
 export type SavedFilters = z.infer<typeof savedFilters>
 
 /** The canonical query string of the search page, so that equal searches have equal ones. */
-export function savedQuery({
+export function writeSavedQuery({
   purpose,
   type,
   bhk,
@@ -37,8 +37,8 @@ export function savedQuery({
   area,
   ...rest
 }: SavedFilters): string {
-  const inOrder = <T extends string>(all: readonly T[], chosen: readonly T[] = []) =>
-    all.filter((each) => chosen.includes(each)).join(',')
+  const joinInOrder = <T extends string>(all: readonly T[], chosen: readonly T[] = []) =>
+    all.filter((value) => chosen.includes(value)).join(',')
   const { location, minPrice, maxPrice, beds, baths, minArea, maxArea, furnishing } = rest
   const { readyToMove, featured, showCashbackOnly, showRentFreeOnly } = rest
   const values = {
@@ -51,15 +51,15 @@ export function savedQuery({
     baths,
     minArea: minArea || undefined,
     maxArea,
-    bhk: inOrder(bhkChoices, bhk),
-    amenities: inOrder(searchAmenities, amenities),
+    bhk: joinInOrder(bhkChoices, bhk),
+    amenities: joinInOrder(searchAmenities, amenities),
     localities: [...new Set(localities)].filter(Boolean).toSorted().join(','),
     furnishing,
     readyToMove: readyToMove || undefined,
     featured: featured || undefined,
     showCashbackOnly: showCashbackOnly || undefined,
     showRentFreeOnly: showRentFreeOnly || undefined,
-    area: area && areaText(area),
+    area: area && writeArea(area),
   }
   const set = Object.entries(values).flatMap(([name, value]) =>
     value === undefined || value === '' ? [] : [[name, String(value)]],
@@ -104,7 +104,7 @@ export const emailedSearch = z.object({
 })
 export type EmailedSearch = z.infer<typeof emailedSearch>
 
-const missing = failures({ NOT_FOUND: () => m.search_saved_missing() })
+const unknownSearch = failures({ NOT_FOUND: () => m.search_saved_missing() })
 
 export const savedSearches = {
   listSavedSearches: procedure({
@@ -126,7 +126,7 @@ export const savedSearches = {
   })
     .input(saveSearchInput)
     .output(z.object({ id: z.uuid(), name: z.string(), isNew: z.boolean() }))
-    .errors(failures({ LIMIT_REACHED: () => m.search_saved_full({ most: savedSearchesMost }) })),
+    .errors(failures({ LIMIT_REACHED: () => m.search_saved_full({ most: maxSavedSearches }) })),
 
   renameSavedSearch: procedure({
     access: 'member',
@@ -136,7 +136,7 @@ export const savedSearches = {
   })
     .input(renameSavedSearchInput)
     .output(done)
-    .errors(missing),
+    .errors(unknownSearch),
 
   pauseSavedSearch: procedure({
     access: 'member',
@@ -146,7 +146,7 @@ export const savedSearches = {
   })
     .input(z.object({ id: z.uuid(), isPaused: z.boolean() }))
     .output(done)
-    .errors(missing),
+    .errors(unknownSearch),
 
   setAlertFrequency: procedure({
     access: 'member',
@@ -157,7 +157,7 @@ export const savedSearches = {
   })
     .input(z.object({ id: z.uuid(), alertFrequency: z.enum(alertFrequencies) }))
     .output(done)
-    .errors(missing),
+    .errors(unknownSearch),
 
   findEmailedSearch: procedure({
     access: 'public',

@@ -13,7 +13,7 @@ export function sentenceParams({ filters, rest }: Sentence): Params {
   const isArea = single.minArea !== undefined || single.maxArea !== undefined
   const isOne = localities?.length === 1 && location === undefined && rest === null
   return {
-    location: (location ?? rest ?? (isOne ? localities[0] : undefined))?.slice(0, longestLocation),
+    location: (location ?? rest ?? (isOne ? localities[0] : undefined))?.slice(0, maxLocationLength),
     ...(purpose && {
       status: purpose.toUpperCase(),
       showCashbackOnly: undefined,
@@ -29,4 +29,4 @@ export function sentenceParams({ filters, rest }: Sentence): Params {
   }
 }
 
-const longestLocation = 80
+const maxLocationLength = 80

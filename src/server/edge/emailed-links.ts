@@ -3,7 +3,7 @@ import { takeToken } from '../platform/http/token-bucket.ts'
 import { answerConfirmationLink } from '../properties/commands/confirmation/answer-confirmation-link.ts'
 import { endAvailability } from '../router.ts'
 import { stopEmails } from '../search/commands/saved-searches.ts'
-import { unsubscribedSearchId } from '../search/policy.ts'
+import { readUnsubscribeToken } from '../search/policy.ts'
 
 type Page = { findContext: () => Promise<Context>; showPage: () => Promise<Response> }
 
@@ -42,7 +42,7 @@ type Press = (context: Context, token: string) => Promise<unknown>
 function readUnsubscribing(form: FormData | null): Press | null {
   if (form?.get('List-Unsubscribe') !== 'One-Click') return null
   return async ({ db, now, services }, token) => {
-    const id = unsubscribedSearchId(services.config, token)
+    const id = readUnsubscribeToken(services.config, token)
     if (id !== null) await stopEmails(db, { id, now: now() })
   }
 }

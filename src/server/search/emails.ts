@@ -9,7 +9,7 @@ import { unsubscribePath } from './policy.ts'
 import type { AlertedListing, EmailedAlerts } from './queries/emailed-alerts.ts'
 
 /** Listings that a digest names; it counts the rest. */
-export const mostInDigest = 10
+export const maxListingsInDigest = 10
 
 type Email = Pick<EmailedAlerts, 'search' | 'reader'> & {
   /** Of the unsubscribe link. */
@@ -26,11 +26,11 @@ export function alertMail({
   const { search, reader, publicUrl } = email
   return emailTo(reader, () => {
     const { title, numericId, place, area } = listing
-    const { subject, heading } = words(listing)
+    const { subject, heading } = chooseTexts(listing)
     const facts = [
       { label: m.search_mail_home(), value: title, href: listingUrl(listing, publicUrl) },
       { label: m.search_mail_property_id(), value: String(numericId) },
-      { label: m.search_mail_price(), value: priceOf(listing) },
+      { label: m.search_mail_price(), value: writePrice(listing) },
       { label: m.search_mail_size(), value: formatArea(area, reader.areaUnit ?? 'sqft') },
       ...(place === null ? [] : [{ label: m.search_mail_place(), value: place }]),
     ]
@@ -44,7 +44,7 @@ export function alertMail({
         listing.kind === 'gone'
           ? { label: m.search_mail_others(), url: searchUrl(email) }
           : { label: m.search_mail_see(), url: listingUrl(listing, publicUrl) },
-      ...footer(email),
+      ...writeFooter(email),
     }
   })
 }
@@ -53,7 +53,7 @@ export function alertMail({
 export function digestMail({ at, listings, ...email }: Email & EmailedAlerts & { at: string }): MailMessage {
   const { search, reader, publicUrl } = email
   const total = listings[0]?.total ?? 0
-  const rest = total - listings.length
+  const unnamedCount = total - listings.length
   return emailTo(reader, () => {
     const { name } = search
     const title =
@@ -64,24 +64,29 @@ export function digestMail({ at, listings, ...email }: Email & EmailedAlerts & {
       heading: title,
       paragraphs: [],
       facts: listings.map((listing) => ({
-        label: words(listing).label(),
-        value: [listing.title, priceOf(listing), listing.place].filter((part) => part !== null).join(' · '),
+        label: chooseTexts(listing).label(),
+        value: [listing.title, writePrice(listing), listing.place]
+          .filter((part) => part !== null)
+          .join(' · '),
         href: listingUrl(listing, publicUrl),
       })),
-      ...(rest > 0 && {
-        advice: rest === 1 ? m.search_mail_rest_one() : m.search_mail_rest({ count: formatNumber(rest) }),
+      ...(unnamedCount > 0 && {
+        advice:
+          unnamedCount === 1
+            ? m.search_mail_rest_one()
+            : m.search_mail_rest({ count: formatNumber(unnamedCount) }),
       }),
       button: { label: m.search_mail_see_all(), url: searchUrl(email) },
-      ...footer(email),
+      ...writeFooter(email),
     }
   })
 }
 
-function words({ kind, price, priceBefore }: AlertedListing) {
-  return kind === 'price' ? wordsOf[price < (priceBefore ?? 0) ? 'less' : 'more'] : wordsOf[kind]
+function chooseTexts({ kind, price, priceBefore }: AlertedListing) {
+  return kind === 'price' ? alertTexts[price < (priceBefore ?? 0) ? 'less' : 'more'] : alertTexts[kind]
 }
 
-const wordsOf = {
+const alertTexts = {
   new: {
     label: m.search_mail_new,
     subject: m.search_mail_new_subject,
@@ -109,14 +114,14 @@ const wordsOf = {
   },
 }
 
-function priceOf({ kind, price, priceBefore, purpose }: AlertedListing): string {
-  const written = (rupees: number) =>
+function writePrice({ kind, price, priceBefore, purpose }: AlertedListing): string {
+  const writeRupees = (rupees: number) =>
     purpose === 'rent'
       ? m.search_mail_price_monthly({ price: formatPriceFull(rupees) })
       : formatPriceFull(rupees)
   return kind === 'price' && priceBefore !== null
-    ? m.search_mail_price_change({ before: written(priceBefore), price: written(price) })
-    : written(price)
+    ? m.search_mail_price_change({ before: writeRupees(priceBefore), price: writeRupees(price) })
+    : writeRupees(price)
 }
 
 function listingUrl({ numericId }: AlertedListing, publicUrl: string): string {
@@ -128,7 +133,7 @@ function searchUrl({ search, publicUrl }: Email): string {
   return pageUrl({ publicUrl }, `/search?${search.query}&sort=newest`)
 }
 
-function footer({ search: { name }, token, publicUrl }: Email) {
+function writeFooter({ search: { name }, token, publicUrl }: Email) {
   return {
     footnote: m.search_mail_reason({ name, product: m.layout_product() }),
     unsubscribe: {

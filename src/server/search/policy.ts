@@ -4,11 +4,11 @@ import { signId, verifiedId } from '../platform/auth/signed-id.ts'
 import type { Secrets } from '../platform/config.ts'
 
 /** Token of the unsubscribe link; never expires. */
-export function unsubscribeToken(secret: string, savedSearchId: string): string {
+export function createUnsubscribeToken(secret: string, savedSearchId: string): string {
   return signId(secret, 'saved-search-emails', savedSearchId)
 }
 
-export function unsubscribedSearchId(secrets: Secrets, token: string): string | null {
+export function readUnsubscribeToken(secrets: Secrets, token: string): string | null {
   return verifiedId(secrets, 'saved-search-emails', token)
 }
 
@@ -19,12 +19,12 @@ export function unsubscribePath(token: string): string {
 /** Of digests, in India. */
 const sendingTime = '08:00'
 
-const day = 86_400_000
+const dayMs = 86_400_000
 
 /** The latest times at which daily and weekly digests became due; weekly ones on Mondays. */
-export function digestTimes(now: Date): { daily: Date; weekly: Date } {
+export function findDigestTimes(now: Date): { daily: Date; weekly: Date } {
   const today = instantInIndia(dayInIndia(now), sendingTime)
-  const daily = today > now ? new Date(today.getTime() - day) : today
+  const daily = today > now ? new Date(today.getTime() - dayMs) : today
   const daysSinceMonday = (new Date(dayInIndia(daily)).getUTCDay() + 6) % 7
-  return { daily, weekly: new Date(daily.getTime() - daysSinceMonday * day) }
+  return { daily, weekly: new Date(daily.getTime() - daysSinceMonday * dayMs) }
 }

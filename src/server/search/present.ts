@@ -15,7 +15,7 @@ export type ResultRow = CardRow & {
 }
 
 type LocalityRow = NonNullable<Awaited<ReturnType<typeof findLocality>>>
-type Around = {
+type LocalityContext = {
   metrics: readonly OfferMetrics[]
   cards: readonly LocalityCard[]
   nearby: Awaited<ReturnType<typeof listNearby>>
@@ -23,19 +23,19 @@ type Around = {
 
 export function presentLocality(
   { id: _id, latitude, longitude, ...locality }: LocalityRow,
-  { metrics, cards, nearby }: Around,
+  { metrics, cards, nearby }: LocalityContext,
   now: Date,
 ): LocalityPage {
-  const offer = (purpose: OfferMetrics['purpose']): LocalityOffer => {
-    const { purpose: _purpose, ...known } = metrics.find((row) => row.purpose === purpose) ?? {
+  const presentOffer = (purpose: OfferMetrics['purpose']): LocalityOffer => {
+    const { purpose: _purpose, ...purposeMetrics } = metrics.find((row) => row.purpose === purpose) ?? {
       purpose,
-      ...nothing,
+      ...noMetrics,
     }
     const properties = cards.filter((card) => card.section === purpose).map((card) => presentCard(card, now))
-    return { ...withRateLabel(known), properties }
+    return { ...withRateLabel(purposeMetrics), properties }
   }
   const centre = latitude === null || longitude === null ? null : { latitude, longitude }
-  return { ...locality, centre, sale: offer('sale'), rent: offer('rent'), nearby }
+  return { ...locality, centre, sale: presentOffer('sale'), rent: presentOffer('rent'), nearby }
 }
 
 /** The median rate as a sentence, composed here: in the browser it would weigh on every public page. */
@@ -51,4 +51,4 @@ export function presentResult(row: ResultRow, now: Date): PropertyResult {
   return { ...presentCard(row, now), place }
 }
 
-const nothing = { count: 0, medianPrice: null, medianPricePerSqft: null, basis: 0, types: [] }
+const noMetrics = { count: 0, medianPrice: null, medianPricePerSqft: null, basis: 0, types: [] }

@@ -18,7 +18,7 @@ import {
   saveSearch,
   setAlertFrequency,
 } from './commands/saved-searches.ts'
-import { unsubscribedSearchId } from './policy.ts'
+import { readUnsubscribeToken } from './policy.ts'
 import { presentResult, presentLocality, withRateLabel } from './present.ts'
 import { countChoices } from './queries/count-choices.ts'
 import { getExplanation } from './queries/get-explanation.ts'
@@ -52,7 +52,7 @@ const readLimits = {
   unsubscribe: { name: 'unsubscribe', ...visitor },
 }
 
-const ownSuggestionLimit = 3
+const maxOwnSuggestions = 3
 
 const savedPageSize = 10
 
@@ -64,29 +64,29 @@ const savingLimit = {
   counted: m.layout_counted_changes,
 }
 
-type Named<Things> = (
+type SuggestOwn<Things> = (
   db: Database,
-  asked: { actor: Actor; query: string; limit: number; now: Date },
+  input: { actor: Actor; query: string; limit: number; now: Date },
 ) => Promise<Things>
 
 /** Functions of lower-ranked domains that search needs. */
 type Dependencies = {
-  suggestLeads: Named<OwnSuggestions['leads']>
-  suggestConversations: Named<OwnSuggestions['conversations']>
+  suggestLeads: SuggestOwn<OwnSuggestions['leads']>
+  suggestConversations: SuggestOwn<OwnSuggestions['conversations']>
   noteSearch: (visitor: Visitor, search: { input: SearchInput; place: string | null }) => void
 }
 
 /** Injected where all domains are combined. */
 export function createSearchRouter(dependencies: Dependencies) {
   return os.router({
-    ...handlers,
-    ...resultHandlers(dependencies),
+    ...publicHandlers,
+    ...createResultHandlers(dependencies),
     ...savedHandlers,
-    ...ownHandlers(dependencies),
+    ...createOwnHandlers(dependencies),
   })
 }
 
-const handlers = {
+const publicHandlers = {
   countChoices: os.countChoices.handler(({ context, input, errors }) => {
     if (!takeToken(context, readLimits.count)) throw errors.TOO_MANY_REQUESTS()
     return countChoices(context.db, input, context.now())
@@ -99,9 +99,9 @@ const handlers = {
 
   getExplanation: os.getExplanation.handler(async ({ context, input, errors }) => {
     if (!takeToken(context, readLimits.explain)) throw errors.TOO_MANY_REQUESTS()
-    const found = await getExplanation(context.db, input, context.now())
-    if (!found) throw errors.NOT_FOUND()
-    return found
+    const explanation = await getExplanation(context.db, input, context.now())
+    if (!explanation) throw errors.NOT_FOUND()
+    return explanation
   }),
 
   searchMap: os.searchMap.handler(async ({ context, input, errors }) => {
@@ -133,9 +133,13 @@ const handlers = {
   getHome: os.getHome.handler(async ({ context }) => {
     const now = context.now()
     const rows = await listHomeCards(context.db, now)
-    const section = (name: string) =>
+    const presentSection = (name: string) =>
       rows.filter((row) => row.section === name).map((row) => presentCard(row, now))
-    const [featured, cashback, rentals] = [section('featured'), section('cashback'), section('rentals')]
+    const [featured, cashback, rentals] = [
+      presentSection('featured'),
+      presentSection('cashback'),
+      presentSection('rentals'),
+    ]
     const types = await countByType(context.db)
     const projects = await listTrendingProjects(context.db)
     const localities = await listPopularLocalities(context.db)
@@ -157,7 +161,7 @@ const handlers = {
   }),
 }
 
-function resultHandlers({ noteSearch }: Dependencies) {
+function createResultHandlers({ noteSearch }: Dependencies) {
   return {
     searchProperties: os.searchProperties.handler(async ({ context, input, errors }) => {
       if (!takeToken(context, readLimits.search)) throw errors.TOO_MANY_REQUESTS()
@@ -216,7 +220,7 @@ const savedHandlers = {
 
   findEmailedSearch: os.findEmailedSearch.handler(async ({ context, input, errors }) => {
     if (!takeToken(context, readLimits.unsubscribe)) throw errors.TOO_MANY_REQUESTS()
-    const id = unsubscribedSearchId(context.services.config, input.token)
+    const id = readUnsubscribeToken(context.services.config, input.token)
     if (id === null) throw errors.NOT_FOUND()
     return { search: await findEmailedSearch(context.db, id) }
   }),
@@ -227,16 +231,19 @@ const savedHandlers = {
   }),
 }
 
-function ownHandlers({ suggestLeads, suggestConversations }: Dependencies) {
+function createOwnHandlers({ suggestLeads, suggestConversations }: Dependencies) {
   return {
     suggestOwn: os.suggestOwn.use(signedIn).handler(async ({ context, input, errors }) => {
       if (!takeToken(context, readLimits.suggest)) throw errors.TOO_MANY_REQUESTS()
       const { db, actor } = context
-      const asked = { actor, query: input.query, limit: ownSuggestionLimit, now: context.now() }
-      const own = { userId: actor.userId, query: input.query, due: false, now: asked.now }
-      const properties = await listOwnProperties(db, own, { page: 1, pageSize: ownSuggestionLimit })
-      const leads = await suggestLeads(db, asked)
-      return { properties, leads, conversations: await suggestConversations(db, asked) }
+      const suggestInput = { actor, query: input.query, limit: maxOwnSuggestions, now: context.now() }
+      const propertyFilters = { userId: actor.userId, query: input.query, due: false, now: suggestInput.now }
+      const properties = await listOwnProperties(db, propertyFilters, {
+        page: 1,
+        pageSize: maxOwnSuggestions,
+      })
+      const leads = await suggestLeads(db, suggestInput)
+      return { properties, leads, conversations: await suggestConversations(db, suggestInput) }
     }),
   }
 }

@@ -1,7 +1,7 @@
 import { canNotify } from '../accounts/queries/recipients.ts'
 import type { Subscribers } from '../platform/jobs/jobs.ts'
-import { alertMail, digestMail, mostInDigest } from './emails.ts'
-import { unsubscribeToken } from './policy.ts'
+import { alertMail, digestMail, maxListingsInDigest } from './emails.ts'
+import { createUnsubscribeToken } from './policy.ts'
 import { findDigest, findInstantAlert } from './queries/emailed-alerts.ts'
 
 export const subscribers: Subscribers = {
@@ -12,15 +12,15 @@ export const subscribers: Subscribers = {
     const { search, reader } = alerts
     if (!(await canNotify(db, reader.userId, `search_${listing.kind}`, 'email'))) return
     const { publicUrl, authSecret } = services.config
-    const token = unsubscribeToken(authSecret, search.id)
+    const token = createUnsubscribeToken(authSecret, search.id)
     await services.mailer.send(alertMail({ alertId, search, reader, listing, token, publicUrl }))
   },
 
   'search.digestDue': async ({ db, services, now }, { savedSearchId, at }) => {
-    const alerts = await findDigest(db, { savedSearchId, at, most: mostInDigest, now: now() })
+    const alerts = await findDigest(db, { savedSearchId, at, most: maxListingsInDigest, now: now() })
     if (!alerts || !(await canNotify(db, alerts.reader.userId, 'search_digest', 'email'))) return
     const { publicUrl, authSecret } = services.config
-    const token = unsubscribeToken(authSecret, savedSearchId)
+    const token = createUnsubscribeToken(authSecret, savedSearchId)
     await services.mailer.send(digestMail({ ...alerts, at, token, publicUrl }))
   },
 }

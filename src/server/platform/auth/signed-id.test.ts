@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { exportToken } from '../../accounts/policy.ts'
 import { claimInviteToken, confirmationToken } from '../../properties/policy.ts'
-import { unsubscribeToken } from '../../search/policy.ts'
+import { createUnsubscribeToken } from '../../search/policy.ts'
 import { inviteToken } from '../../teams/policy.ts'
 import { feedPath } from '../../visits/commands/calendar-feed.ts'
 
@@ -12,7 +12,7 @@ test('links that were sent before an upgrade stay valid: their tokens never chan
   const userId = '7c9e6679-7425-40de-944b-e07fc1f90ae7'
   expect([
     inviteToken(secret, id),
-    unsubscribeToken(secret, id),
+    createUnsubscribeToken(secret, id),
     claimInviteToken(secret, id),
     confirmationToken(secret, { id, userId }),
     exportToken(secret, id),

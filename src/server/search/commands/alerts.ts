@@ -5,10 +5,10 @@ import { savedSearches, searchAlerts } from '#database/schema/search.ts'
 
 import { publishEvents } from '../../platform/jobs/publish-event.ts'
 import { offersOfHome } from '../../properties/queries/home-offers.ts'
-import { digestTimes } from '../policy.ts'
-import { matchingSearches, type AlertKind, type AlertListing } from '../queries/match-saved-searches.ts'
+import { findDigestTimes } from '../policy.ts'
+import { joinMatchingSearches, type AlertKind, type AlertListing } from '../queries/match-saved-searches.ts'
 
-type Alerting = {
+type RecordAlerts = {
   listing: AlertListing
   kind: AlertKind
   priceBefore: number | null
@@ -18,7 +18,7 @@ type Alerting = {
 }
 
 /** Emails at once to a person in 24 hours; the digest of the next morning has the rest. */
-export const mostAtOnce = 10
+export const maxInstantEmailsPerDay = 10
 
 /**
  * Record whom an event alerts, and publish those to email at once; people alerted before are left out, so that a
@@ -26,11 +26,11 @@ export const mostAtOnce = 10
  */
 export async function recordAlerts(
   tx: Database,
-  { listing, kind, priceBefore, day, limit, now }: Alerting,
+  { listing, kind, priceBefore, day, limit, now }: RecordAlerts,
 ): Promise<string[]> {
   // Compiling the statement would take longer than running it.
   await tx.execute(sql`set local jit = off`)
-  const sameOccasion = kind === 'new' ? sql`true` : sql`a.day = ${day}`
+  const isSameOccasion = kind === 'new' ? sql`true` : sql`a.day = ${day}`
   const at = sql`${now.toISOString()}::timestamptz`
   const { rows } = await tx.execute<{ id: string; userId: string; isEmailed: boolean }>(sql`
     insert into ${searchAlerts} (user_id, property_id, kind, day, price_before,
@@ -42,13 +42,13 @@ export async function recordAlerts(
         array_agg(q.id) filter (where q.alert_frequency <> 'off') as search_ids,
         case when (select count(*) from search_alerts e where e.user_id = q.user_id
             and e.created_at > ${at} - interval '1 day' and e.created_at <= ${at}
-            and e.emailed_at = e.created_at) < ${mostAtOnce}
+            and e.emailed_at = e.created_at) < ${maxInstantEmailsPerDay}
           then (array_agg(q.id order by q.created_at, q.id) filter (where q.alert_frequency = 'instant'))[1]
           end as instant_id
-      from ${matchingSearches(listing, now)}
+      from ${joinMatchingSearches(listing, now)}
       where not exists (
         select from search_alerts a
-        where a.property_id in ${offersOfHome(sql`${listing.id}::uuid`)} and a.user_id = q.user_id and a.kind = ${kind} and ${sameOccasion})
+        where a.property_id in ${offersOfHome(sql`${listing.id}::uuid`)} and a.user_id = q.user_id and a.kind = ${kind} and ${isSameOccasion})
       group by q.user_id limit ${limit}) matched
     on conflict do nothing
     returning id, user_id as "userId", emailed_at is not null as "isEmailed"`)
@@ -61,7 +61,7 @@ export async function recordAlerts(
 }
 
 /** Batch size of due searches. */
-const atOnce = 200
+const maxDigestsPerBatch = 200
 
 /**
  * Publish the digests that are due. An alert goes into one email, of the search that was saved first. Alerts of up to
@@ -74,18 +74,18 @@ export async function publishDigests(
 ): Promise<number> {
   await correctDigestTimes(db, now)
   let digests = 0
-  for (let due = atOnce; due === atOnce && !signal?.aborted;) {
-    const taken = await db.transaction(async (tx) => {
-      const found = await takeDue(tx, now)
+  for (let due = maxDigestsPerBatch; due === maxDigestsPerBatch && !signal?.aborted;) {
+    const claimed = await db.transaction(async (tx) => {
+      const dueDigests = await claimDueDigests(tx, now)
       const at = now.toISOString()
       await publishEvents(
         tx,
-        found.searchIds.map((savedSearchId) => ({ name: 'search.digestDue', savedSearchId, at })),
+        dueDigests.searchIds.map((savedSearchId) => ({ name: 'search.digestDue', savedSearchId, at })),
       )
-      return found
+      return dueDigests
     })
-    due = taken.due
-    digests += taken.searchIds.length
+    due = claimed.due
+    digests += claimed.searchIds.length
   }
   return digests
 }
@@ -99,27 +99,27 @@ async function correctDigestTimes(db: Database, now: Date): Promise<void> {
     .where(and(inArray(savedSearches.alertFrequency, ['instant', 'daily', 'weekly']), isAhead))
 }
 
-async function takeDue(tx: Database, now: Date): Promise<{ due: number; searchIds: string[] }> {
-  const { daily, weekly } = digestTimes(now)
+async function claimDueDigests(tx: Database, now: Date): Promise<{ due: number; searchIds: string[] }> {
+  const { daily, weekly } = findDigestTimes(now)
   const at = sql`${now.toISOString()}::timestamptz`
   const isDue = sql`q.paused_at is null and (
     q.alert_frequency in ('daily', 'instant') and q.last_alerted_at < ${daily.toISOString()}::timestamptz
     or q.alert_frequency = 'weekly' and q.last_alerted_at < ${weekly.toISOString()}::timestamptz)`
-  const isOf = sql`c.user_id = a.user_id and c.id = any(a.email_search_ids)
+  const isOfClaimed = sql`c.user_id = a.user_id and c.id = any(a.email_search_ids)
     and a.created_at > c.since - interval '1 day'`
   const { rows } = await tx.execute<{ due: number; searchIds: string[] }>(sql`
     with due as (
       select q.id, q.last_alerted_at as since from ${savedSearches} q where ${isDue}
-      order by q.last_alerted_at, q.id limit ${atOnce} for update skip locked),
+      order by q.last_alerted_at, q.id limit ${maxDigestsPerBatch} for update skip locked),
     claimed as (
       update ${savedSearches} q set last_alerted_at = ${at} from due where q.id = due.id and ${isDue}
       returning q.id, q.user_id, q.created_at, due.since),
     waiting as (
       select a.* from ${searchAlerts} a
-      where a.emailed_at is null and exists (select from claimed c where ${isOf})
+      where a.emailed_at is null and exists (select from claimed c where ${isOfClaimed})
       order by a.id for update),
     chosen as (
-      select distinct on (a.id) a.id, c.id as search_id from waiting a join claimed c on ${isOf}
+      select distinct on (a.id) a.id, c.id as search_id from waiting a join claimed c on ${isOfClaimed}
       order by a.id, c.created_at, c.id),
     taken as (
       update ${searchAlerts} a set emailed_at = ${at}, emailed_search_id = chosen.search_id
@@ -130,14 +130,14 @@ async function takeDue(tx: Database, now: Date): Promise<{ due: number; searchId
   return rows[0] ?? { due: 0, searchIds: [] }
 }
 
-const retentionDays = 180
+const maxAlertAgeDays = 180
 
 /** Delete alerts older than half a year, as notifications are. Daily, so it needs no index. */
-export async function purgeAlerts(db: Database, { now }: { now: Date }): Promise<number> {
-  const end = new Date(now.getTime() - retentionDays * 86_400_000)
-  const purged = await db
+export async function deleteOldAlerts(db: Database, { now }: { now: Date }): Promise<number> {
+  const end = new Date(now.getTime() - maxAlertAgeDays * 86_400_000)
+  const deleted = await db
     .delete(searchAlerts)
     .where(lt(searchAlerts.createdAt, end))
     .returning({ id: searchAlerts.id })
-  return purged.length
+  return deleted.length
 }

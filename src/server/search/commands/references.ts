@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 
-import { savedFilters, savedQuery } from '#contract/search/saved-searches.ts'
+import { savedFilters, writeSavedQuery } from '#contract/search/saved-searches.ts'
 import type { Database } from '#database/client.ts'
 import { savedSearches } from '#database/schema/search.ts'
 
@@ -43,18 +43,18 @@ async function moveInSearches(tx: Database, { from, into }: Moving): Promise<voi
     .where(namesLocation(from.name))
     .orderBy(savedSearches.createdAt, savedSearches.id)
     .for('update')
-  const renamed = (value: unknown) => (value === from.name ? into.name : value)
+  const rename = (value: unknown) => (value === from.name ? into.name : value)
   for (const { id, userId, filters } of rows) {
-    const next = Object.fromEntries(
+    const renamedFilters = Object.fromEntries(
       Object.entries(filters).map(([name, value]) => [
         name,
-        Array.isArray(value) ? [...new Set(value.map(renamed))] : renamed(value),
+        Array.isArray(value) ? [...new Set(value.map(rename))] : rename(value),
       ]),
     )
-    const query = savedQuery(savedFilters.parse(next))
-    const same = sql`${savedSearches.userId} = ${userId} and ${savedSearches.query} = ${query} and ${savedSearches.id} <> ${id}`
-    await tx.delete(savedSearches).where(same)
-    await tx.update(savedSearches).set({ filters: next, query }).where(eq(savedSearches.id, id))
+    const query = writeSavedQuery(savedFilters.parse(renamedFilters))
+    const isSameSearch = sql`${savedSearches.userId} = ${userId} and ${savedSearches.query} = ${query} and ${savedSearches.id} <> ${id}`
+    await tx.delete(savedSearches).where(isSameSearch)
+    await tx.update(savedSearches).set({ filters: renamedFilters, query }).where(eq(savedSearches.id, id))
   }
   if (from.id === into.id) return
   await tx

@@ -2,10 +2,10 @@ import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import type { alertFrequencies } from '#contract/enums.ts'
-import { areaText } from '#contract/search/area.ts'
-import { savedSearchesMost } from '#contract/search/choices.ts'
+import { writeArea } from '#contract/search/area.ts'
+import { maxSavedSearches } from '#contract/search/choices.ts'
 import {
-  savedQuery,
+  writeSavedQuery,
   type renameSavedSearchInput,
   type saveSearchInput,
 } from '#contract/search/saved-searches.ts'
@@ -14,11 +14,11 @@ import { savedSearches, searchAlerts } from '#database/schema/search.ts'
 
 import { refused } from '../../platform/outcome.ts'
 import { resolveFilters } from '../queries/filters.ts'
-import { criteriaOf } from '../queries/saved-searches.ts'
+import { toCriteria } from '../queries/saved-searches.ts'
 
 type AlertFrequency = (typeof alertFrequencies)[number]
 
-type Saving = Omit<z.infer<typeof saveSearchInput>, 'alertFrequency'> & {
+type SaveSearch = Omit<z.infer<typeof saveSearchInput>, 'alertFrequency'> & {
   alertFrequency?: AlertFrequency
   userId: string
   now: Date
@@ -27,23 +27,23 @@ type Saving = Omit<z.infer<typeof saveSearchInput>, 'alertFrequency'> & {
 /** Save a search; the same filters again are the saved search, whatever its name. */
 export async function saveSearch(
   db: Database,
-  { userId, name, filters, alertFrequency = 'off', now }: Saving,
+  { userId, name, filters, alertFrequency = 'off', now }: SaveSearch,
 ) {
-  const query = savedQuery(filters)
+  const query = writeSavedQuery(filters)
   const { area } = filters
-  const stored = { ...filters, ...(area && { area: areaText(area) }) }
-  const criteria = criteriaOf(await resolveFilters(db, filters, now))
+  const stored = { ...filters, ...(area && { area: writeArea(area) }) }
+  const criteria = toCriteria(await resolveFilters(db, filters, now))
   return db.transaction(async (tx) => {
     await lockList(tx, userId)
-    const [known] = await tx
+    const [existing] = await tx
       .select({ id: savedSearches.id, name: savedSearches.name })
       .from(savedSearches)
       .where(and(eq(savedSearches.userId, userId), eq(savedSearches.query, query)))
-    if (known) return { ...known, isNew: false }
+    if (existing) return { ...existing, isNew: false }
     const count = await tx.$count(savedSearches, eq(savedSearches.userId, userId))
-    if (count >= savedSearchesMost) return refused('LIMIT_REACHED')
+    if (count >= maxSavedSearches) return refused('LIMIT_REACHED')
     const emails = { alertFrequency, lastAlertedAt: now }
-    const row = {
+    const values = {
       userId,
       name,
       query,
@@ -53,7 +53,7 @@ export async function saveSearch(
       createdAt: now,
       updatedAt: now,
     }
-    const [saved] = await tx.insert(savedSearches).values(row).returning({ id: savedSearches.id })
+    const [saved] = await tx.insert(savedSearches).values(values).returning({ id: savedSearches.id })
     if (!saved) throw new Error('The inserted search was not returned')
     return { id: saved.id, name, isNew: true }
   })
@@ -64,9 +64,9 @@ async function lockList(tx: Database, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`saved-searches:${userId}`}, 0))`)
 }
 
-type Renaming = z.infer<typeof renameSavedSearchInput> & { userId: string; now: Date }
+type RenameSavedSearch = z.infer<typeof renameSavedSearchInput> & { userId: string; now: Date }
 
-export async function renameSavedSearch(db: Database, { userId, id, name, now }: Renaming) {
+export async function renameSavedSearch(db: Database, { userId, id, name, now }: RenameSavedSearch) {
   const renamed = await db
     .update(savedSearches)
     .set({ name, updatedAt: now })
@@ -75,10 +75,10 @@ export async function renameSavedSearch(db: Database, { userId, id, name, now }:
   return renamed.length === 0 ? refused('NOT_FOUND') : null
 }
 
-type Pausing = { userId: string; id: string; isPaused: boolean; now: Date }
+type PauseSavedSearch = { userId: string; id: string; isPaused: boolean; now: Date }
 
 /** Stop or resume alerts. */
-export async function pauseSavedSearch(db: Database, { userId, id, isPaused, now }: Pausing) {
+export async function pauseSavedSearch(db: Database, { userId, id, isPaused, now }: PauseSavedSearch) {
   const changed = await db
     .update(savedSearches)
     .set({ pausedAt: isPaused ? sql`coalesce(${savedSearches.pausedAt}, ${now.toISOString()})` : null })
@@ -87,10 +87,13 @@ export async function pauseSavedSearch(db: Database, { userId, id, isPaused, now
   return changed.length === 0 ? refused('NOT_FOUND') : null
 }
 
-type Setting = { userId: string; id: string; alertFrequency: AlertFrequency; now: Date }
+type SetAlertFrequency = { userId: string; id: string; alertFrequency: AlertFrequency; now: Date }
 
 /** How often the search is emailed. */
-export async function setAlertFrequency(db: Database, { userId, id, alertFrequency, now }: Setting) {
+export async function setAlertFrequency(
+  db: Database,
+  { userId, id, alertFrequency, now }: SetAlertFrequency,
+) {
   const isChanged = await changeFrequency(db, { where: isOwn(userId, id), alertFrequency, now })
   return isChanged ? null : refused('NOT_FOUND')
 }
@@ -100,10 +103,10 @@ export async function stopEmails(db: Database, { id, now }: { id: string; now: D
   await changeFrequency(db, { where: eq(savedSearches.id, id), alertFrequency: 'off', now })
 }
 
-type Change = { where: SQL | undefined; alertFrequency: AlertFrequency; now: Date }
+type ChangeFrequency = { where: SQL | undefined; alertFrequency: AlertFrequency; now: Date }
 
 /** Digests begin now, unless they only change their interval; alerts that wait for one are dropped when emails stop. */
-function changeFrequency(db: Database, { where, alertFrequency, now }: Change): Promise<boolean> {
+function changeFrequency(db: Database, { where, alertFrequency, now }: ChangeFrequency): Promise<boolean> {
   const { alertFrequency: before, lastAlertedAt } = savedSearches
   return db.transaction(async (tx) => {
     const [changed] = await tx

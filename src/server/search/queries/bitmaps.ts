@@ -3,7 +3,7 @@ import { SQL, sql } from 'drizzle-orm'
 import { searchAmenities } from '#contract/search.ts'
 
 import { listsUnderReview } from '../../catalogue/queries/site-content.ts'
-import { conditionsOf, filterConditions, isNotLapsed, type ResolvedFilters } from './filters.ts'
+import { listConditions, joinConditions, isNotLapsed, type ResolvedFilters } from './filters.ts'
 
 /** Begins each statement with bits or counts of this module. */
 export const unchanged = sql`unchanged as materialized (
@@ -14,8 +14,8 @@ export const unchanged = sql`unchanged as materialized (
  * may take seconds.
  */
 export function unchangedAndScanned(common: ResolvedFilters): SQL {
-  const { location, area } = conditionsOf(common)
-  const bits = (condition: unknown) => (condition instanceof SQL ? scanned(condition) : sql`null`)
+  const { location, area } = listConditions(common)
+  const bits = (condition: unknown) => (condition instanceof SQL ? scanBits(condition) : sql`null`)
   return sql`${unchanged}, scanned as materialized (
     select ${bits(isSearchedAsText(common) && location)} as location, ${bits(area)} as area)`
 }
@@ -24,26 +24,30 @@ export function unchangedAndScanned(common: ResolvedFilters): SQL {
 export const isChanged = sql`s.slot = any(array(select slot from search_changes))`
 
 /** How many listings match, exactly; `common` as given to `unchangedAndScanned`. */
-export function countOf(filters: ResolvedFilters, common?: ResolvedFilters): SQL {
-  return sql`select (bit_count(${bitsOf(filters, common)}) + (
-    select count(*) from property_search s where ${isChanged} and ${filterConditions(filters)}))::integer`
+export function selectCount(filters: ResolvedFilters, common?: ResolvedFilters): SQL {
+  return sql`select (bit_count(${selectBits(filters, common)}) + (
+    select count(*) from property_search s where ${isChanged} and ${joinConditions(filters)}))::integer`
 }
 
 /** Whether a row `s` of property_search matches, served by property_search_slot_key; for few matches. */
 export function isMatch(filters: ResolvedFilters, common?: ResolvedFilters): SQL {
-  return sql`(s.slot = any(array(select slots_of_bits(${bitsOf(filters, common)})))
-    or ${isChanged} and ${filterConditions(filters)})`
+  return sql`(s.slot = any(array(select slots_of_bits(${selectBits(filters, common)})))
+    or ${isChanged} and ${joinConditions(filters)})`
 }
 
 /** The matching listings without the changed ones, a bit each. */
-export function bitsOf(filters: ResolvedFilters, common?: ResolvedFilters): SQL {
-  const listed = sql`case when ${listsUnderReview} then ${has('listed')} else ${has('approved')} end`
-  return allOf([sql`(select bits from unchanged)`, listed, ...Object.values(filterBits(filters, common))])
+export function selectBits(filters: ResolvedFilters, common?: ResolvedFilters): SQL {
+  const listed = sql`case when ${listsUnderReview} then ${bitsOfFlag('listed')} else ${bitsOfFlag('approved')} end`
+  return intersectBits([
+    sql`(select bits from unchanged)`,
+    listed,
+    ...Object.values(selectFilterBits(filters, common)),
+  ])
 }
 
-export function allOf(bits: readonly unknown[]): SQL {
+export function intersectBits(bits: readonly unknown[]): SQL {
   return sql.join(
-    bits.filter((each) => each instanceof SQL),
+    bits.filter((bit) => bit instanceof SQL),
     sql` & `,
   )
 }
@@ -58,54 +62,54 @@ function isSearchedAsText({ places }: ResolvedFilters): boolean {
 }
 
 /** The bits of each filter that is set; the same filters as `conditionsOf`. */
-export function filterBits(filters: ResolvedFilters, common?: ResolvedFilters) {
+export function selectFilterBits(filters: ResolvedFilters, common?: ResolvedFilters) {
   const { minPrice, maxPrice, minArea, maxArea, amenities = [], places } = filters
-  const { location, area } = conditionsOf(filters)
+  const { location, area } = listConditions(filters)
   return {
-    purpose: filters.purpose && anyOf('purpose', [filters.purpose]),
-    type: filters.type && anyOf('type', [filters.type]),
-    minPrice: minPrice && atLeast('price', minPrice),
-    maxPrice: maxPrice !== undefined && sql`~ ${atLeast('price', maxPrice + 1)}`,
-    beds: filters.beds !== undefined && anyOf('beds', [filters.beds]),
-    bhk: filters.bhk && filters.bhk.length > 0 && anyOf('bhk', filters.bhk),
-    baths: filters.baths !== undefined && anyOf('baths', [filters.baths]),
-    minArea: minArea && atLeast('area', Math.ceil(minArea)),
-    maxArea: maxArea !== undefined && sql`~ ${atLeast('area', Math.floor(maxArea) + 1)}`,
-    furnishing: filters.furnishing && anyOf('furnishing', [filters.furnishing]),
+    purpose: filters.purpose && bitsOfAny('purpose', [filters.purpose]),
+    type: filters.type && bitsOfAny('type', [filters.type]),
+    minPrice: minPrice && bitsOfMin('price', minPrice),
+    maxPrice: maxPrice !== undefined && sql`~ ${bitsOfMin('price', maxPrice + 1)}`,
+    beds: filters.beds !== undefined && bitsOfAny('beds', [filters.beds]),
+    bhk: filters.bhk && filters.bhk.length > 0 && bitsOfAny('bhk', filters.bhk),
+    baths: filters.baths !== undefined && bitsOfAny('baths', [filters.baths]),
+    minArea: minArea && bitsOfMin('area', Math.ceil(minArea)),
+    maxArea: maxArea !== undefined && sql`~ ${bitsOfMin('area', Math.floor(maxArea) + 1)}`,
+    furnishing: filters.furnishing && bitsOfAny('furnishing', [filters.furnishing]),
     amenities:
       amenities.length > 0 &&
-      allOf(amenities.map((name) => anyOf('amenity', [searchAmenities.indexOf(name)]))),
-    readyToMove: filters.readyToMove && has('ready'),
-    featured: filters.featured && sql`${has('featured')} & ~ ${lapsed(filters.now)}`,
-    showCashbackOnly: filters.showCashbackOnly && has('cashback'),
-    showRentFreeOnly: filters.showRentFreeOnly && has('rent-free'),
-    localities: filters.localityIds && anyOf('locality', filters.localityIds),
+      intersectBits(amenities.map((name) => bitsOfAny('amenity', [searchAmenities.indexOf(name)]))),
+    readyToMove: filters.readyToMove && bitsOfFlag('ready'),
+    featured: filters.featured && sql`${bitsOfFlag('featured')} & ~ ${selectLapsedBits(filters.now)}`,
+    showCashbackOnly: filters.showCashbackOnly && bitsOfFlag('cashback'),
+    showRentFreeOnly: filters.showRentFreeOnly && bitsOfFlag('rent-free'),
+    localities: filters.localityIds && bitsOfAny('locality', filters.localityIds),
     location:
       location instanceof SQL &&
       (isSearchedAsText(filters)
-        ? scannedOr(places === common?.places && 'location', location)
-        : placeBits(places)),
-    area: area instanceof SQL && scannedOr(filters.area === common?.area && 'area', area),
+        ? selectScanned(places === common?.places && 'location', location)
+        : selectPlaceBits(places)),
+    area: area instanceof SQL && selectScanned(filters.area === common?.area && 'area', area),
   }
 }
 
-function scannedOr(column: 'location' | 'area' | false, condition: SQL): SQL {
-  return column === false ? scanned(condition) : sql`(select ${sql.raw(column)} from scanned)`
+function selectScanned(column: 'location' | 'area' | false, condition: SQL): SQL {
+  return column === false ? scanBits(condition) : sql`(select ${sql.raw(column)} from scanned)`
 }
 
 type Places = ResolvedFilters['places']
 
-function placeBits(places: Places): SQL {
+function selectPlaceBits(places: Places): SQL {
   const { cityIds = [], localityIds = [], projectIds = [] } = places ?? {}
-  return sql`(${anyOf('city', cityIds)} | ${anyOf('locality', localityIds)} | ${anyOf('project', projectIds)})`
+  return sql`(${bitsOfAny('city', cityIds)} | ${bitsOfAny('locality', localityIds)} | ${bitsOfAny('project', projectIds)})`
 }
 
 /** The bitmaps tell who was featured when they were written. */
-function lapsed(now: Date): SQL {
-  return scanned(sql`s.is_featured and not ${isNotLapsed(now)}`)
+function selectLapsedBits(now: Date): SQL {
+  return scanBits(sql`s.is_featured and not ${isNotLapsed(now)}`)
 }
 
-function scanned(condition: SQL): SQL {
+function scanBits(condition: SQL): SQL {
   return sql`search_bits_of_slots(array(select s.slot from property_search s where ${condition}))`
 }
 
@@ -122,9 +126,9 @@ type Facet =
   | 'amenity'
 type Flag = 'listed' | 'approved' | 'featured' | 'ready' | 'cashback' | 'rent-free'
 
-export const has = (flag: Flag) => sql`search_any_of('flag', ${sql.param([flag])}::text[])`
+export const bitsOfFlag = (flag: Flag) => sql`search_any_of('flag', ${sql.param([flag])}::text[])`
 
-const anyOf = (facet: Facet, values: readonly (string | number)[]) =>
+const bitsOfAny = (facet: Facet, values: readonly (string | number)[]) =>
   sql`search_any_of(${facet}, ${sql.param(values.map(String))}::text[])`
 
-const atLeast = (facet: 'price' | 'area', bound: number) => sql`search_at_least(${facet}, ${bound}::bigint)`
+const bitsOfMin = (facet: 'price' | 'area', bound: number) => sql`search_at_least(${facet}, ${bound}::bigint)`

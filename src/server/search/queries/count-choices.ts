@@ -3,19 +3,27 @@ import { sql, type SQL } from 'drizzle-orm'
 import { searchAmenities, type ChoiceCounts, type ChoiceInput } from '#contract/search.ts'
 import type { Database } from '#database/client.ts'
 
-import { allOf, bitsOf, countOf, filterBits, isChanged, isScanned, unchanged } from './bitmaps.ts'
-import { filterConditions, type ResolvedFilters, resolveFilters } from './filters.ts'
+import {
+  intersectBits,
+  selectBits,
+  selectCount,
+  selectFilterBits,
+  isChanged,
+  isScanned,
+  unchanged,
+} from './bitmaps.ts'
+import { joinConditions, type ResolvedFilters, resolveFilters } from './filters.ts'
 
 /**
  * Listing counts of each filter option. Alternative options are counted without their own filter, cumulative
  * ones with all filters. Null for what a page does not wait for.
  */
 export async function countChoices(db: Database, input: ChoiceInput, now: Date): Promise<ChoiceCounts> {
-  const { quick = false, ...asked } = input
-  const filters = await resolveFilters(db, asked, now)
+  const { quick = false, ...searchFilters } = input
+  const filters = await resolveFilters(db, searchFilters, now)
   if (quick && isScanned(filters)) return uncounted
   const counts = await countFacets(db, filters, quick ? quickFacets : facets)
-  const byFacet = (facet: Facet) =>
+  const groupByFacet = (facet: Facet) =>
     Object.fromEntries(
       counts.flatMap((count) =>
         count.facet === facet && count.choice !== null && count.found > 0
@@ -23,15 +31,19 @@ export async function countChoices(db: Database, input: ChoiceInput, now: Date):
           : [],
       ),
     )
-  const groups = { type: byFacet('type'), bhk: byFacet('bhk'), localities: byFacet('locality') }
-  const otherPurpose = await countAll(db, afterSwitching(filters))
+  const groups = {
+    type: groupByFacet('type'),
+    bhk: groupByFacet('bhk'),
+    localities: groupByFacet('locality'),
+  }
+  const otherPurpose = await countAll(db, switchPurpose(filters))
   if (quick) return { ...uncounted, ...groups, otherPurpose }
-  const amenities = byFacet('amenity')
-  const flags = byFacet('flag')
+  const amenities = groupByFacet('amenity')
+  const flags = groupByFacet('flag')
   return {
     ...groups,
     otherPurpose,
-    furnishing: byFacet('furnishing'),
+    furnishing: groupByFacet('furnishing'),
     amenities: Object.fromEntries(searchAmenities.map((name, bit) => [name, amenities[bit] ?? 0])),
     readyToMove: flags['ready'] ?? 0,
     offer: flags[filters.purpose === 'rent' ? 'rent-free' : 'cashback'] ?? 0,
@@ -50,14 +62,14 @@ const uncounted: ChoiceCounts = {
 }
 
 /** Filters after switching the purpose, which drops price and offer. */
-function afterSwitching(filters: ResolvedFilters): ResolvedFilters {
+function switchPurpose(filters: ResolvedFilters): ResolvedFilters {
   const { minPrice: _, maxPrice: __, showCashbackOnly: ___, showRentFreeOnly: ____, ...rest } = filters
   return { ...rest, purpose: filters.purpose === 'rent' ? 'sale' : 'rent' }
 }
 
 async function countAll(db: Database, filters: ResolvedFilters): Promise<number> {
   const { rows } = await db.execute<{ found: number }>(
-    sql`with ${unchanged} select (${countOf(filters)}) as found`,
+    sql`with ${unchanged} select (${selectCount(filters)}) as found`,
   )
   return rows[0]?.found ?? 0
 }
@@ -72,18 +84,18 @@ type FacetCount = { facet: Facet; choice: string | null; found: number }
 async function countFacets(
   db: Database,
   filters: ResolvedFilters,
-  wanted: readonly Facet[],
+  countedFacets: readonly Facet[],
 ): Promise<FacetCount[]> {
   const { type: _, bhk: __, localityIds: ___, furnishing: ____, ...rest } = filters
-  const common = bitsOf({ ...rest, localityIds: null })
+  const common = selectBits({ ...rest, localityIds: null })
   const { rows } = await db.execute<FacetCount>(sql`
     with ${unchanged}, common as materialized (select ${common} as bits), matching as materialized (
-      ${unionAll(wanted.map((facet) => sql`select ${facet}::text as facet, ${bitsBeside(facet, filters)} as bits from common`))}
+      ${joinByUnion(countedFacets.map((facet) => sql`select ${facet}::text as facet, ${selectOtherBits(facet, filters)} as bits from common`))}
     ), changed as materialized (
-      ${unionAll(
-        wanted.map(
+      ${joinByUnion(
+        countedFacets.map(
           (facet) => sql`select ${facet}::text as facet, s.slot from property_search s
-            where ${isChanged} and ${filterConditions(without(facet, filters))}`,
+            where ${isChanged} and ${joinConditions(withoutFacet(facet, filters))}`,
         ),
       )}
     ), found as (
@@ -99,18 +111,18 @@ async function countFacets(
   return rows
 }
 
-function bitsBeside(facet: Facet, filters: ResolvedFilters): SQL {
-  const { type, bhk, localities: locality, furnishing } = filterBits(filters)
+function selectOtherBits(facet: Facet, filters: ResolvedFilters): SQL {
+  const { type, bhk, localities: locality, furnishing } = selectFilterBits(filters)
   const others = Object.entries({ type, bhk, locality, furnishing }).filter(([name]) => name !== facet)
-  return allOf([sql`common.bits`, ...others.map(([, bits]) => bits)])
+  return intersectBits([sql`common.bits`, ...others.map(([, bits]) => bits)])
 }
 
-function without(facet: Facet, filters: ResolvedFilters): ResolvedFilters {
+function withoutFacet(facet: Facet, filters: ResolvedFilters): ResolvedFilters {
   if (facet === 'amenity' || facet === 'flag') return filters
   if (facet === 'locality') return { ...filters, localityIds: null }
   return { ...filters, [facet]: undefined }
 }
 
-function unionAll(selects: readonly SQL[]): SQL {
+function joinByUnion(selects: readonly SQL[]): SQL {
   return sql.join([...selects], sql` union all `)
 }

@@ -5,7 +5,7 @@ import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { savedSearches, searchAlerts } from '#database/schema/search.ts'
 
-import { listingsMatching, type AlertKind } from './match-saved-searches.ts'
+import { selectMatchingListings, type AlertKind } from './match-saved-searches.ts'
 
 export type AlertedListing = {
   kind: AlertKind
@@ -54,14 +54,14 @@ export async function findDigest(
   return findEmailed(db, { savedSearchId, alerts, most, now })
 }
 
-type Emailed = { savedSearchId: string; alerts: SQL; most: number; now: Date }
+type FindEmailed = { savedSearchId: string; alerts: SQL; most: number; now: Date }
 
 async function findEmailed(
   db: Database,
-  { savedSearchId, alerts, most, now }: Emailed,
+  { savedSearchId, alerts, most, now }: FindEmailed,
 ): Promise<EmailedAlerts | null> {
-  const isWanted = and(eq(savedSearches.id, savedSearchId), ne(savedSearches.alertFrequency, 'off'))
-  const [found] = await db
+  const isStillEmailed = and(eq(savedSearches.id, savedSearchId), ne(savedSearches.alertFrequency, 'off'))
+  const [emailedSearch] = await db
     .select({
       search: { id: savedSearches.id, name: savedSearches.name, query: savedSearches.query },
       reader: {
@@ -74,8 +74,8 @@ async function findEmailed(
     })
     .from(savedSearches)
     .innerJoin(users, and(eq(users.id, savedSearches.userId), isNull(users.deletedAt)))
-    .where(isWanted)
-  if (!found) return null
+    .where(isStillEmailed)
+  if (!emailedSearch) return null
   const propertyIds = sql`select a.property_id from search_alerts a where ${alerts}`
   const { rows } = await db.execute<AlertedListing>(sql`
     select g.kind, p.property_numeric_id as "numericId", p.title, p.price::float8 as price,
@@ -86,12 +86,12 @@ async function findEmailed(
         (array_agg(a.kind order by array_position(array['new', 'back', 'price', 'gone'], a.kind)))[1] as kind,
         (array_agg(a.price_before order by a.created_at) filter (where a.kind = 'price'))[1] as price_before
       from search_alerts a where ${alerts} group by a.property_id) g
-    join (${listingsMatching(savedSearchId, propertyIds, now)}) on s.property_id = g.property_id
+    join (${selectMatchingListings(savedSearchId, propertyIds, now)}) on s.property_id = g.property_id
     join properties p on p.id = g.property_id
     left join localities l on l.id = p.locality_id
     where s.is_public and s.is_approved
       and s.availability in ('available', 'under_offer') = (g.kind <> 'gone')
       and (g.kind <> 'price' or g.price_before <> p.price)
     order by g.latest desc, p.id limit ${most}`)
-  return rows.length === 0 ? null : { ...found, listings: rows }
+  return rows.length === 0 ? null : { ...emailedSearch, listings: rows }
 }

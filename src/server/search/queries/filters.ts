@@ -1,15 +1,15 @@
 import { SQL, sql } from 'drizzle-orm'
 
 import { searchAmenities, type SearchInput } from '#contract/search.ts'
-import { boundsOfArea, metresOfDegree, type Area, type Bounds } from '#contract/search/area.ts'
+import { findBounds, metresPerDegree, type Area, type Bounds } from '#contract/search/area.ts'
 import type { Database } from '#database/client.ts'
 import { savedSearches } from '#database/schema/search.ts'
 
 import { listsUnderReview } from '../../catalogue/queries/site-content.ts'
 import { likePattern } from '../../platform/text-pattern.ts'
 import {
-  propertiesById,
-  propertiesByPincode,
+  selectPropertyById,
+  selectPropertiesByPincode,
   type Locations,
   resolveLocalities,
   resolveLocations,
@@ -25,11 +25,11 @@ export type ResolvedFilters = Omit<SearchInput, 'location' | 'localities' | 'pag
 }
 
 /** Conditions on `s`, a row of property_search. */
-export function filterConditions(filters: ResolvedFilters): SQL {
+export function joinConditions(filters: ResolvedFilters): SQL {
   const conditions = [
     isListed,
-    ...Object.values(conditionsOf(filters)),
-    filters.view && isWithin(filters.view),
+    ...Object.values(listConditions(filters)),
+    filters.view && isInBounds(filters.view),
   ]
   return sql.join(
     conditions.filter((condition) => condition instanceof SQL),
@@ -41,26 +41,26 @@ export function filterConditions(filters: ResolvedFilters): SQL {
 export const isListed = sql`(s.is_approved or ${listsUnderReview})`
 
 /** The condition of each filter that is set. */
-export function conditionsOf(filters: ResolvedFilters) {
+export function listConditions(filters: ResolvedFilters) {
   return {
     purpose: filters.purpose && sql`s.purpose = ${filters.purpose}`,
     type: filters.type && sql`s.type = ${filters.type}`,
     minPrice: filters.minPrice && sql`s.price >= ${filters.minPrice}`,
     maxPrice: filters.maxPrice !== undefined && sql`s.price <= ${filters.maxPrice}`,
     beds: filters.beds !== undefined && sql`s.beds = ${filters.beds}`,
-    bhk: filters.bhk && filters.bhk.length > 0 && bhkCondition(filters.bhk),
+    bhk: filters.bhk && filters.bhk.length > 0 && matchesBhk(filters.bhk),
     baths: filters.baths !== undefined && sql`s.baths = ${filters.baths}`,
     minArea: filters.minArea && sql`s.area >= ${filters.minArea}::float8`,
     maxArea: filters.maxArea !== undefined && sql`s.area <= ${filters.maxArea}::float8`,
     furnishing: filters.furnishing && sql`s.furnishing = ${filters.furnishing}`,
-    amenities: filters.amenities && filters.amenities.length > 0 && amenitiesCondition(filters.amenities),
+    amenities: filters.amenities && filters.amenities.length > 0 && hasAmenities(filters.amenities),
     readyToMove: filters.readyToMove && sql`s.is_ready`,
     featured: filters.featured && sql`s.is_featured and ${isNotLapsed(filters.now)}`,
     showCashbackOnly: filters.showCashbackOnly && sql`s.has_cashback`,
     showRentFreeOnly: filters.showRentFreeOnly && sql`s.is_rent_free`,
     localities: filters.localityIds && sql`s.locality_id = any(${sql.param(filters.localityIds)}::uuid[])`,
-    location: filters.places && locationCondition(filters.places),
-    area: filters.area && areaCondition(filters.area),
+    location: filters.places && isAtLocation(filters.places),
+    area: filters.area && isInArea(filters.area),
   }
 }
 
@@ -69,7 +69,7 @@ export function isNotLapsed(now: Date): SQL {
   return sql`(s.featured_until is null or s.featured_until > ${now.toISOString()}::timestamptz)`
 }
 
-export function bhkCondition(choices: NonNullable<SearchInput['bhk']>): SQL {
+export function matchesBhk(choices: NonNullable<SearchInput['bhk']>): SQL {
   const exact = choices.filter((choice) => choice !== '5+').map(Number)
   const oneOf = sql`s.beds = any(${sql.param(exact)}::smallint[])`
   if (!choices.includes('5+')) return oneOf
@@ -77,23 +77,23 @@ export function bhkCondition(choices: NonNullable<SearchInput['bhk']>): SQL {
 }
 
 /** Bits in the order of the filter amenities; see search_amenity_bits. */
-export function amenityBitsOf(asked: NonNullable<SearchInput['amenities']>): number {
-  return asked.reduce((sum, amenity) => sum | (1 << searchAmenities.indexOf(amenity)), 0)
+export function toAmenityBits(amenities: NonNullable<SearchInput['amenities']>): number {
+  return amenities.reduce((sum, amenity) => sum | (1 << searchAmenities.indexOf(amenity)), 0)
 }
 
-function amenitiesCondition(asked: NonNullable<SearchInput['amenities']>): SQL {
-  const bits = amenityBitsOf(asked)
+function hasAmenities(amenities: NonNullable<SearchInput['amenities']>): SQL {
+  const bits = toAmenityBits(amenities)
   return sql`s.amenity_bits & ${bits}::integer = ${bits}::integer`
 }
 
-function areaCondition(area: Area): SQL {
-  const isNear = isWithin(boundsOfArea(area))
+function isInArea(area: Area): SQL {
+  const isNear = isInBounds(findBounds(area))
   if (area.kind === 'box') return isNear
   return sql`${isNear} and ${area.kind === 'circle' ? isInCircle(area) : isInPolygon(area)}`
 }
 
 /** Served by property_search_map_idx. */
-function isWithin({ south, west, north, east }: Bounds): SQL {
+function isInBounds({ south, west, north, east }: Bounds): SQL {
   return sql`s.latitude between ${south}::float8 and ${north}::float8
     and s.longitude between ${west}::float8 and ${east}::float8`
 }
@@ -101,7 +101,7 @@ function isWithin({ south, west, north, east }: Bounds): SQL {
 /** On a plane around its centre; accurate enough within a city. */
 function isInCircle({ latitude, longitude, radius }: Area & { kind: 'circle' }): SQL {
   const narrowing = Math.cos((latitude * Math.PI) / 180)
-  const circle = `<(${longitude * narrowing},${latitude}),${radius / metresOfDegree}>`
+  const circle = `<(${longitude * narrowing},${latitude}),${radius / metresPerDegree}>`
   return sql`point(s.longitude * ${narrowing}::float8, s.latitude) <@ ${circle}::circle`
 }
 
@@ -112,36 +112,36 @@ function isInPolygon({ corners }: Area & { kind: 'polygon' }): SQL {
 /** The property in the units of a polygon column. */
 export const pointOfPolygon = sql`point(round(s.longitude * 10000), round(s.latitude * 10000))`
 
-function locationCondition(places: Locations): SQL {
+function isAtLocation(places: Locations): SQL {
   const ids = [
     places.cityIds.length > 0 && sql`s.city_id = any(${sql.param(places.cityIds)}::uuid[])`,
     places.localityIds.length > 0 && sql`s.locality_id = any(${sql.param(places.localityIds)}::uuid[])`,
     places.projectIds.length > 0 && sql`s.project_id = any(${sql.param(places.projectIds)}::uuid[])`,
-    places.text !== 'none' && sql`s.property_id in (${listingsByText(places.asked, places.text)})`,
+    places.text !== 'none' && sql`s.property_id in (${selectByText(places.searchedText, places.text)})`,
   ].filter((condition) => condition instanceof SQL)
   return ids.length === 0 ? sql`false` : sql`(${sql.join(ids, sql` or `)})`
 }
 
 /** Served by the trigram indexes of title, address and locality name. */
-function listingsByText(asked: string, how: Exclude<Locations['text'], 'none'>): SQL {
-  if (how === 'pincode') return propertiesByPincode(asked)
-  if (how === 'property') return propertiesById(asked)
-  if (how === 'alike')
-    return sql`select p.id from properties p where ${asked} <% p.title or ${asked} <% p.address`
-  const pattern = likePattern(asked)
+function selectByText(text: string, kind: Exclude<Locations['text'], 'none'>): SQL {
+  if (kind === 'pincode') return selectPropertiesByPincode(text)
+  if (kind === 'property') return selectPropertyById(text)
+  if (kind === 'alike')
+    return sql`select p.id from properties p where ${text} <% p.title or ${text} <% p.address`
+  const pattern = likePattern(text)
   const named = sql`p.title ilike ${pattern} or p.address ilike ${pattern}`
-  if (how === 'contains') return sql`select p.id from properties p where ${named}`
+  if (kind === 'contains') return sql`select p.id from properties p where ${named}`
   return sql`select p.id from properties p
     where p.locality_id is null and (${named} or p.locality_name ilike ${pattern})`
 }
 
-type Params = Omit<SearchInput, 'sort' | 'page'> & Partial<Pick<SearchInput, 'sort' | 'page'>>
+type FilterInput = Omit<SearchInput, 'sort' | 'page'> & Partial<Pick<SearchInput, 'sort' | 'page'>>
 
 /** Resolves the typed locations. */
-export async function resolveFilters(db: Database, input: Params, now: Date): Promise<ResolvedFilters> {
+export async function resolveFilters(db: Database, input: FilterInput, now: Date): Promise<ResolvedFilters> {
   const { location: typed, localities: named, sort: _sort, page: _page, ...rest } = input
-  const asked = typed === undefined || /^(all\s+jaipur)?$/i.test(typed) ? null : typed
-  const places = asked === null ? null : await resolveLocations(db, asked)
+  const searchedText = typed === undefined || /^(all\s+jaipur)?$/i.test(typed) ? null : typed
+  const places = searchedText === null ? null : await resolveLocations(db, searchedText)
   // Naming one property overrides all other filters.
   if (places?.text === 'property') return { places, localityIds: null, now }
   const names = named?.filter((name) => name !== '') ?? []

@@ -5,10 +5,10 @@ import type { ExplainedFilter, Explanation } from '#contract/search/explanation.
 import type { Database } from '#database/client.ts'
 
 import { isoInstant } from '../../platform/iso-instant.ts'
-import { conditionsOf, isListed, isNotLapsed, type ResolvedFilters, resolveFilters } from './filters.ts'
+import { listConditions, isListed, isNotLapsed, type ResolvedFilters, resolveFilters } from './filters.ts'
 import { withoutCity } from './resolve-locations.ts'
 
-type Row = Omit<Explanation, 'filters' | 'readAs' | 'unknown'> & {
+type ExplanationRow = Omit<Explanation, 'filters' | 'readAs' | 'unknown'> & {
   met: Partial<Record<ExplainedFilter, boolean>>
   unknown: Record<Explanation['unknown'][number], boolean>
 }
@@ -16,28 +16,32 @@ type Row = Omit<Explanation, 'filters' | 'readAs' | 'unknown'> & {
 /** By the conditions of the search itself; null for a property that no search shows. */
 export async function getExplanation(
   db: Database,
-  { propertyId, sort: _sort, ...asked }: ExplanationInput,
+  { propertyId, sort: _sort, ...searchFilters }: ExplanationInput,
   now: Date,
 ): Promise<Explanation | null> {
-  const filters = await resolveFilters(db, asked, now)
-  const row = await findRow(db, propertyId, filters)
+  const filters = await resolveFilters(db, searchFilters, now)
+  const row = await findExplanationRow(db, propertyId, filters)
   if (!row) return null
   const { met, unknown, ...facts } = row
   return {
     ...facts,
-    filters: entriesOf(met).map(([filter, isMet]) => ({ filter, isMet })),
-    readAs: readingOf(asked.location, filters),
-    unknown: entriesOf(unknown).flatMap(([name, isUnknown]) => (isUnknown ? [name] : [])),
+    filters: listEntries(met).map(([filter, isMet]) => ({ filter, isMet })),
+    readAs: explainReading(searchFilters.location, filters),
+    unknown: listEntries(unknown).flatMap(([name, isUnknown]) => (isUnknown ? [name] : [])),
   }
 }
 
 /** Served by the primary keys. */
-async function findRow(db: Database, propertyId: string, filters: ResolvedFilters): Promise<Row | undefined> {
+async function findExplanationRow(
+  db: Database,
+  propertyId: string,
+  filters: ResolvedFilters,
+): Promise<ExplanationRow | undefined> {
   const isFeatured = sql`(s.is_featured and ${isNotLapsed(filters.now)})`
-  const met = entriesOf(conditionsOf(filters)).flatMap(([filter, condition]) =>
+  const met = listEntries(listConditions(filters)).flatMap(([filter, condition]) =>
     condition instanceof SQL ? [sql`${filter}::text, coalesce(${condition}, false)`] : [],
   )
-  const { rows } = await db.execute<Row>(sql`
+  const { rows } = await db.execute<ExplanationRow>(sql`
     select json_build_object(${sql.join(met, sql`, `)}) as met,
       json_build_object(
         'location', s.latitude is null,
@@ -54,16 +58,16 @@ async function findRow(db: Database, propertyId: string, filters: ResolvedFilter
   return rows[0]
 }
 
-function readingOf(typed: string | undefined, { places }: ResolvedFilters): Explanation['readAs'] {
+function explainReading(typed: string | undefined, { places }: ResolvedFilters): Explanation['readAs'] {
   if (!places || typed === undefined) return null
-  const { text, name, asked } = places
+  const { text, name, searchedText } = places
   if (text === 'pincode' || text === 'property') return null
   if (text === 'alike') return { kind: 'similarText' }
   if (text === 'contains') return { kind: 'text' }
-  return asked === withoutCity(typed) ? null : { kind: 'similarPlace', name: name ?? asked }
+  return searchedText === withoutCity(typed) ? null : { kind: 'similarPlace', name: name ?? searchedText }
 }
 
-function entriesOf<Name extends string, Value>(record: Partial<Record<Name, Value>>): [Name, Value][] {
+function listEntries<Name extends string, Value>(record: Partial<Record<Name, Value>>): [Name, Value][] {
   // The keys of a record are those of its type.
   return Object.entries(record) as [Name, Value][]
 }

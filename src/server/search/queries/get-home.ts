@@ -18,22 +18,22 @@ export type PopularLocality = {
   medianPricePerSqft: number | null
 }
 
-const featuredShown = 8
-const promotedShown = 4
-const popularShown = 8
-const comparableLeast = 8
+const maxFeatured = 8
+const maxPromoted = 4
+const maxPopular = 8
+const minComparables = 8
 
 /** Approved homes only: 8 featured, 4 with cashback, 4 rent-free, by relevance. */
 export async function listHomeCards(db: Database, now: Date): Promise<HomeCardRow[]> {
-  const section = (name: HomeCardRow['section'], condition: SQL, limit: number) => sql`
+  const selectSection = (name: HomeCardRow['section'], condition: SQL, limit: number) => sql`
     (select ${name}::text as section, s.property_id, row_number() over () as place from (
       select property_id from property_search s where s.is_approved and ${condition}
       order by s.is_approved desc, s.is_late, s.is_featured desc, s.views_count desc, s.created_at desc, s.property_id limit ${limit}) s)`
   const { rows } = await db.execute<HomeCardRow>(sql`
     select chosen.section, ${cardColumns} from (
-      ${section('featured', sql`s.is_featured and ${isNotLapsed(now)}`, featuredShown)}
-      union all ${section('cashback', sql`s.purpose = 'sale' and s.has_cashback`, promotedShown)}
-      union all ${section('rentals', sql`s.is_rent_free`, promotedShown)}
+      ${selectSection('featured', sql`s.is_featured and ${isNotLapsed(now)}`, maxFeatured)}
+      union all ${selectSection('cashback', sql`s.purpose = 'sale' and s.has_cashback`, maxPromoted)}
+      union all ${selectSection('rentals', sql`s.is_rent_free`, maxPromoted)}
     ) chosen join properties p on p.id = chosen.property_id ${cardJoins}
     order by chosen.section, chosen.place`)
   return rows
@@ -53,11 +53,11 @@ export async function listPopularLocalities(db: Database): Promise<PopularLocali
     select l.name, l.name_hi as "nameHi", l.slug, l.pincode,
       coalesce((select sum(t.listings)::integer from search_tallies t
         where t.locality_id = l.id and (t.is_approved or ${listsUnderReview})), 0) as count,
-      (select case when count(*) >= ${comparableLeast} then
+      (select case when count(*) >= ${minComparables} then
           round(percentile_cont(0.5) within group (order by s.price::float8 / s.area))::float8 end
         from property_search s where s.locality_id = l.id and s.purpose = 'sale' and s.is_approved
       ) as "medianPricePerSqft"
     from localities l where l.is_active and l.is_popular
-    order by l.position, l.name, l.id limit ${popularShown}`)
+    order by l.position, l.name, l.id limit ${maxPopular}`)
   return rows
 }

@@ -30,9 +30,9 @@ type LocalityCountRow = {
   forRent: number
 }
 
-const cardsShown = 6
-const nearbyShown = 8
-const comparableLeast = 8
+const maxCards = 6
+const maxNearby = 8
+const minComparables = 8
 
 /** Also by the slug of a merged one. Served by localities_city_slug_key and merged_entries_slug_idx. */
 export async function findLocality(db: Database, slug: string) {
@@ -60,7 +60,7 @@ export async function findLocality(db: Database, slug: string) {
 
 /** Sums of search_tallies for every active locality, by name. */
 export async function listLocalityCounts(db: Database): Promise<LocalityCountRow[]> {
-  const { rows } = await db.execute<LocalityCountRow>(sql`${counted(sql`true`)} order by l.name, l.id`)
+  const { rows } = await db.execute<LocalityCountRow>(sql`${selectCounts(sql`true`)} order by l.name, l.id`)
   return rows
 }
 
@@ -69,12 +69,12 @@ export async function listNearby(db: Database, localityId: string): Promise<Loca
   const { rows } = await db.execute<LocalityCountRow>(sql`
     select nearby.name, nearby."nameHi", nearby.slug, nearby.pincode, nearby."isPopular",
       nearby."forSale", nearby."forRent"
-    from (${counted(sql`l.id <> ${localityId}`, sql`, l.city_id, l.latitude, l.longitude`)}) nearby
+    from (${selectCounts(sql`l.id <> ${localityId}`, sql`, l.city_id, l.latitude, l.longitude`)}) nearby
     join localities here on here.id = ${localityId} and here.city_id = nearby.city_id
     where nearby."forSale" + nearby."forRent" > 0 and here.latitude is not null and nearby.latitude is not null
     order by power(nearby.latitude - here.latitude, 2)
       + power((nearby.longitude - here.longitude) * cos(radians(here.latitude)), 2), nearby.name, nearby.slug
-    limit ${nearbyShown}`)
+    limit ${maxNearby}`)
   return rows
 }
 
@@ -92,8 +92,8 @@ export async function listOfferMetrics(db: Database, localityId: string): Promis
       from property_search s where s.locality_id = ${localityId} and s.is_approved group by s.purpose
     )
     select counted.purpose, sum(counted.count)::integer as count,
-      case when priced.basis >= ${comparableLeast} then priced.price end as "medianPrice",
-      case when priced.basis >= ${comparableLeast} then priced.per_sqft end as "medianPricePerSqft",
+      case when priced.basis >= ${minComparables} then priced.price end as "medianPrice",
+      case when priced.basis >= ${minComparables} then priced.per_sqft end as "medianPricePerSqft",
       coalesce(priced.basis, 0) as basis,
       json_agg(json_build_object('type', counted.type, 'count', counted.count)
         order by counted.count desc, counted.type) as types
@@ -104,21 +104,21 @@ export async function listOfferMetrics(db: Database, localityId: string): Promis
 
 /** Up to 6 for sale and 6 for rent by relevance; served by property_search_locality_idx. */
 export async function listLocalityCards(db: Database, localityId: string): Promise<LocalityCard[]> {
-  const section = (purpose: Purpose) => sql`
+  const selectSection = (purpose: Purpose) => sql`
     (select ${purpose}::text as section, s.property_id, row_number() over () as place from (
       select property_id from property_search s
       where s.locality_id = ${localityId} and s.purpose = ${purpose} and (s.is_approved or ${listsUnderReview})
       order by s.is_approved desc, s.is_late, s.is_featured desc, s.views_count desc, s.created_at desc, s.property_id
-      limit ${cardsShown}) s)`
+      limit ${maxCards}) s)`
   const { rows } = await db.execute<LocalityCard>(sql`
     select chosen.section, ${cardColumns}
-    from (${section('sale')} union all ${section('rent')}) chosen
+    from (${selectSection('sale')} union all ${selectSection('rent')}) chosen
     join properties p on p.id = chosen.property_id ${cardJoins}
     order by chosen.section, chosen.place`)
   return rows
 }
 
-function counted(condition: SQL, more: SQL = sql``): SQL {
+function selectCounts(condition: SQL, more: SQL = sql``): SQL {
   return sql`
     select l.name, l.name_hi as "nameHi", l.slug, l.pincode, l.is_popular as "isPopular",
       coalesce(found.for_sale, 0) as "forSale", coalesce(found.for_rent, 0) as "forRent" ${more}
@@ -133,16 +133,16 @@ function counted(condition: SQL, more: SQL = sql``): SQL {
 type IndexedProperty = { numericId: number; changedAt: string }
 
 /** Numeric ids per sitemap part; two URLs each stay below the protocol's 50,000. */
-const idsInPart = 5000
+const idsPerPart = 5000
 
 /** Sitemap parts with listings, by numeric id: one lookup in properties_numeric_id_key each. */
 export async function listSitemapParts(db: Database): Promise<number[]> {
   const { rows } = await db.execute<{ part: number }>(sql`
     with recursive parts as (
-      select (select min(p.property_numeric_id) / ${idsInPart} from properties p) as part
+      select (select min(p.property_numeric_id) / ${idsPerPart} from properties p) as part
       union all
-      select (select p.property_numeric_id / ${idsInPart} from properties p
-        where p.property_numeric_id >= (parts.part + 1) * ${idsInPart} order by p.property_numeric_id limit 1)
+      select (select p.property_numeric_id / ${idsPerPart} from properties p
+        where p.property_numeric_id >= (parts.part + 1) * ${idsPerPart} order by p.property_numeric_id limit 1)
       from parts where parts.part is not null
     )
     select part from parts where part is not null order by part`)
@@ -154,8 +154,8 @@ export async function listIndexedProperties(db: Database, part: number): Promise
   const { rows } = await db.execute<IndexedProperty>(sql`
     select p.property_numeric_id as "numericId", ${isoInstant('p.updated_at')} as "changedAt"
     from properties p join property_search s on s.property_id = p.id
-    where s.is_approved and p.property_numeric_id >= ${part * idsInPart}::bigint
-      and p.property_numeric_id < ${(part + 1) * idsInPart}::bigint
+    where s.is_approved and p.property_numeric_id >= ${part * idsPerPart}::bigint
+      and p.property_numeric_id < ${(part + 1) * idsPerPart}::bigint
     order by p.property_numeric_id`)
   return rows
 }
@@ -173,7 +173,7 @@ type TrendingProject = {
   count: number
 }
 
-const shown = 6
+const maxTrending = 6
 const plainColour = '#e7dfd2'
 
 /**
@@ -192,6 +192,6 @@ export async function listTrendingProjects(db: Database): Promise<TrendingProjec
         where s.project_id = t.id and (s.is_approved or ${listsUnderReview})) as count
     from projects t left join stored_files f on f.key = t.image_key and f.kind = 'image'
     where t.is_trending and t.approval_status = 'approved'
-    order by t.position, t.id limit ${shown}`)
+    order by t.position, t.id limit ${maxTrending}`)
   return rows
 }

@@ -1,14 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm'
 
 import type { SearchMapInput } from '#contract/search.ts'
-import { boundsOfArea, type Bounds } from '#contract/search/area.ts'
+import { findBounds, type Bounds } from '#contract/search/area.ts'
 import { maxMarkers, type MapResults } from '#contract/search/map.ts'
 import type { Database } from '#database/client.ts'
 
 import { listsUnderReview } from '../../catalogue/queries/site-content.ts'
 import { cardColumns, cardJoins } from '../../properties/queries/cards.ts'
 import type { ResultRow } from '../present.ts'
-import { filterConditions, resolveFilters } from './filters.ts'
+import { joinConditions, resolveFilters } from './filters.ts'
 
 type MapSearchResult = Pick<MapResults, 'total' | 'approximate' | 'unplaced' | 'bounds' | 'groups'> & {
   homes: ResultRow[]
@@ -29,16 +29,16 @@ type CellRow = ResultRow &
 
 /** Properties clustered by the cells of a grid; a single one in its cell is drawn as a property. */
 export async function searchMap(db: Database, input: SearchMapInput, now: Date): Promise<MapSearchResult> {
-  const { zoom, ...asked } = input
-  const filters = await resolveFilters(db, asked, now)
+  const { zoom, ...searchFilters } = input
+  const filters = await resolveFilters(db, searchFilters, now)
   const { area, view, ...withoutArea } = filters
-  const where = filterConditions(filters)
-  const cells = await listCells(db, where, cellSize(zoom, view ?? (area && boundsOfArea(area))))
+  const where = joinConditions(filters)
+  const cells = await listCells(db, where, computeCellSize(zoom, view ?? (area && findBounds(area))))
   const [first] = cells
   return {
     total: first?.total ?? 0,
     approximate: first?.approximate ?? 0,
-    unplaced: await countUnplaced(db, filterConditions(withoutArea)),
+    unplaced: await countUnplaced(db, joinConditions(withoutArea)),
     bounds: first
       ? { south: first.lowest, west: first.leftmost, north: first.highest, east: first.rightmost }
       : null,
@@ -52,22 +52,23 @@ function toGroup({ count, minPrice, maxPrice, south, west, north, east }: CellRo
     count,
     minPrice,
     maxPrice,
-    latitude: rounded((south + north) / 2),
-    longitude: rounded((west + east) / 2),
+    latitude: roundDegrees((south + north) / 2),
+    longitude: roundDegrees((west + east) / 2),
     bounds: { south, west, north, east },
   }
 }
 
-const pixelsOfCell = 64
-const pixelsOfWorld = 256
-const degreesOfWorld = 360
+const pixelsPerCell = 64
+const worldPixels = 256
+const worldDegrees = 360
 
 /** Cells of about 64 pixels, doubled until an area has no more than may be drawn. */
-function cellSize(zoom: number, bounds: Bounds | undefined): number {
-  let size = (degreesOfWorld * pixelsOfCell) / (pixelsOfWorld * 2 ** zoom)
+function computeCellSize(zoom: number, bounds: Bounds | undefined): number {
+  let size = (worldDegrees * pixelsPerCell) / (worldPixels * 2 ** zoom)
   if (!bounds) return size
-  const across = (cells: number) => Math.ceil(cells / size) + 1
-  while (across(bounds.east - bounds.west) * across(bounds.north - bounds.south) > maxMarkers) size *= 2
+  const countAcross = (cells: number) => Math.ceil(cells / size) + 1
+  while (countAcross(bounds.east - bounds.west) * countAcross(bounds.north - bounds.south) > maxMarkers)
+    size *= 2
   return size
 }
 
@@ -110,7 +111,7 @@ async function countUnplaced(db: Database, where: SQL): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-function rounded(degrees: number): number {
+function roundDegrees(degrees: number): number {
   return Number(degrees.toFixed(4))
 }
 

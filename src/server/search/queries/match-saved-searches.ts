@@ -47,21 +47,21 @@ const anywhere = '00000000-0000-0000-0000-000000000000'
  * Saved searches `q` that the ordinary search would answer with this listing, whatever its availability; `s` is its
  * search row. Served by saved_searches_anchors_idx.
  */
-export function matchingSearches({ id, anchors }: AlertListing, now: Date): SQL {
+export function joinMatchingSearches({ id, anchors }: AlertListing, now: Date): SQL {
   const isAnchored = anchors === null ? sql`true` : sql`q.anchors && ${sql.param(anchors)}::uuid[]`
-  return matches({ listings: sql`s.property_id = ${id}`, searches: isAnchored, now })
+  return joinMatches({ listings: sql`s.property_id = ${id}`, searches: isAnchored, now })
 }
 
 /** Of these listings `s`, those that this search `q` matches; none while it is paused. */
-export function listingsMatching(savedSearchId: string, propertyIds: SQL, now: Date): SQL {
-  return matches({
+export function selectMatchingListings(savedSearchId: string, propertyIds: SQL, now: Date): SQL {
+  return joinMatches({
     listings: sql`s.property_id in (${propertyIds})`,
     searches: sql`q.id = ${savedSearchId}`,
     now,
   })
 }
 
-function matches({ listings, searches, now }: { listings: SQL; searches: SQL; now: Date }): SQL {
+function joinMatches({ listings, searches, now }: { listings: SQL; searches: SQL; now: Date }): SQL {
   return sql`
     (select s.*, p.user_id, p.title, p.address, p.locality_name,
         case when coalesce(p.zip, '') = '' then l.pincode
@@ -92,10 +92,10 @@ function matches({ listings, searches, now }: { listings: SQL; searches: SQL; no
       and (q.area_outline is null or ${pointOfPolygon} <@ q.area_outline)
       and case q.location_kind
         when 'place' then array[s.locality_id, s.city_id, s.project_id] && q.place_ids
-          or s.locality_id is null and (${isIn('s.title')} or ${isIn('s.address')} or ${isIn('s.locality_name')})
+          or s.locality_id is null and (${containsLocation('s.title')} or ${containsLocation('s.address')} or ${containsLocation('s.locality_name')})
         when 'pincode' then s.pincode = q.location_text
-        when 'text' then ${isIn('s.title')} or ${isIn('s.address')}
-          or (q.location_text <% s.title or q.location_text <% s.address) and not ${isInAny}
+        when 'text' then ${containsLocation('s.title')} or ${containsLocation('s.address')}
+          or (q.location_text <% s.title or q.location_text <% s.address) and not ${isInAnyListing}
         else true end`
 }
 
@@ -104,12 +104,12 @@ const isInCircle = sql`point(s.longitude * cos(radians(q.area_circle[1])), s.lat
   <@ circle(point(q.area_circle[2] * cos(radians(q.area_circle[1])), q.area_circle[1]), q.area_circle[3] / 111200.0)`
 
 /** Contained as by `ilike`, without a pattern to escape. */
-function isIn(column: string) {
+function containsLocation(column: string) {
   return sql`strpos(lower(${sql.raw(column)}), lower(q.location_text)) > 0`
 }
 
 /** Similar spellings count only while no searchable listing contains the text. */
-const isInAny = sql`exists (
+const isInAnyListing = sql`exists (
   select from property_search other join properties o on o.id = other.property_id
   cross join lateral (select '%' || regexp_replace(q.location_text, '([\\\\%_])', '\\\\\\1', 'g') || '%' as pattern) typed
   where o.title ilike typed.pattern or o.address ilike typed.pattern)`

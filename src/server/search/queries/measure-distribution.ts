@@ -8,7 +8,7 @@ export type Quartiles = { lower: number; median: number; upper: number }
 export type DistributionRow = { comparables: number; perSqft: Quartiles | null; area: Quartiles | null }
 
 /** A sufficient sample for quartiles; the advertiser waits for the check. */
-const mostMeasured = 400
+const maxMeasured = 400
 
 /**
  * Price per square foot and size of a market without this listing. Ids are random, so the first ones are a
@@ -25,14 +25,14 @@ export async function measureDistribution(
     with alike as materialized (
       select s.property_id from property_search s
       where s.is_approved and s.purpose = ${purpose} and s.type = ${type} and ${place} = ${placeId}::uuid
-      order by s.property_id limit ${mostMeasured}
+      order by s.property_id limit ${maxMeasured}
     ), others as (
       select p.price::float8 / p.area as per_sqft, p.area
       from alike join properties p on p.id = alike.property_id where p.id <> ${id}::uuid
     )
-    select measured.comparables, ${named('per_sqft')} as "perSqft", ${named('area')} as area
+    select measured.comparables, ${selectQuartiles('per_sqft')} as "perSqft", ${selectQuartiles('area')} as area
     from (
-      select count(*)::integer as comparables, ${quartiles('per_sqft')}, ${quartiles('area')} from others
+      select count(*)::integer as comparables, ${computeQuartiles('per_sqft')}, ${computeQuartiles('area')} from others
     ) measured`)
   const [row] = rows
   if (!row) throw new Error('A sum over no homes was not answered')
@@ -40,13 +40,13 @@ export async function measureDistribution(
 }
 
 /** `column` is a name from the code above, never input. */
-function quartiles(column: string): SQL {
+function computeQuartiles(column: string): SQL {
   const value = sql.raw(column)
   return sql`percentile_cont(array[0.25, 0.5, 0.75]) within group (order by ${value}::float8) as ${value}`
 }
 
-function named(column: string): SQL {
-  const of = (place: number) => sql.raw(`round(measured.${column}[${place}])`)
+function selectQuartiles(column: string): SQL {
+  const roundQuartile = (place: number) => sql.raw(`round(measured.${column}[${place}])`)
   return sql`case when measured.comparables > 0 then
-    json_build_object('lower', ${of(1)}, 'median', ${of(2)}, 'upper', ${of(3)}) end`
+    json_build_object('lower', ${roundQuartile(1)}, 'median', ${roundQuartile(2)}, 'upper', ${roundQuartile(3)}) end`
 }

@@ -1,14 +1,14 @@
 import { desc, eq, sql } from 'drizzle-orm'
 
-import { boundsOfArea } from '#contract/search/area.ts'
-import { bhkChoices, mostMatchesCounted } from '#contract/search/choices.ts'
+import { findBounds } from '#contract/search/area.ts'
+import { bhkChoices, maxCountedMatches } from '#contract/search/choices.ts'
 import { savedFilters, type EmailedSearch, type SavedSearch } from '#contract/search/saved-searches.ts'
 import type { Database } from '#database/client.ts'
 import { savedSearches } from '#database/schema/search.ts'
 
 import { isSearchable } from '../../platform/text-pattern.ts'
-import { countOf, unchanged } from './bitmaps.ts'
-import { amenityBitsOf, resolveFilters, type ResolvedFilters } from './filters.ts'
+import { selectCount, unchanged } from './bitmaps.ts'
+import { toAmenityBits, resolveFilters, type ResolvedFilters } from './filters.ts'
 
 type Criteria = Pick<
   typeof savedSearches.$inferInsert,
@@ -16,10 +16,10 @@ type Criteria = Pick<
 >
 
 /** The columns that match a listing to a search; the same filters as `filterConditions`. */
-export function criteriaOf({ places, localityIds, now: _now, ...filters }: ResolvedFilters) {
+export function toCriteria({ places, localityIds, now: _now, ...filters }: ResolvedFilters) {
   const { purpose = 'sale', type, minPrice, maxPrice, beds, baths, minArea, maxArea, bhk } = filters
   const { amenities, furnishing, area } = filters
-  const bounds = area && boundsOfArea(area)
+  const bounds = area && findBounds(area)
   return {
     purpose,
     type,
@@ -30,14 +30,14 @@ export function criteriaOf({ places, localityIds, now: _now, ...filters }: Resol
     minArea: minArea || null,
     maxArea,
     bhk: bhk?.length ? bhk.map((choice) => bhkChoices.indexOf(choice) + 1) : null,
-    amenityBits: amenityBitsOf(amenities ?? []),
+    amenityBits: toAmenityBits(amenities ?? []),
     furnishing,
     isReady: filters.readyToMove ?? false,
     isFeatured: filters.featured ?? false,
     hasCashback: filters.showCashbackOnly ?? false,
     isRentFree: filters.showRentFreeOnly ?? false,
     localityIds,
-    ...locationOf(places),
+    ...toLocationCriteria(places),
     area: bounds ? [bounds.south, bounds.west, bounds.north, bounds.east] : null,
     areaCircle: area?.kind === 'circle' ? [area.latitude, area.longitude, area.radius] : null,
     areaOutline: area?.kind === 'polygon' ? area.corners : null,
@@ -45,16 +45,17 @@ export function criteriaOf({ places, localityIds, now: _now, ...filters }: Resol
 }
 
 /** Similar spellings and contained texts are told apart when a listing is matched. */
-function locationOf(places: ResolvedFilters['places']): Omit<Criteria, 'purpose' | 'localityIds'> {
+function toLocationCriteria(places: ResolvedFilters['places']): Omit<Criteria, 'purpose' | 'localityIds'> {
   if (!places) return {}
-  const { text, asked, cityIds, localityIds, projectIds } = places
-  if (text === 'pincode' || text === 'property') return { locationKind: 'pincode', locationText: asked }
-  if (text === 'contains' || text === 'alike') return { locationKind: 'text', locationText: asked }
+  const { text, searchedText, cityIds, localityIds, projectIds } = places
+  if (text === 'pincode' || text === 'property')
+    return { locationKind: 'pincode', locationText: searchedText }
+  if (text === 'contains' || text === 'alike') return { locationKind: 'text', locationText: searchedText }
   const placeIds = [...cityIds, ...localityIds, ...projectIds]
   return {
     locationKind: 'place',
     placeIds,
-    locationText: asked.length < 3 || !isSearchable(asked) ? null : asked,
+    locationText: searchedText.length < 3 || !isSearchable(searchedText) ? null : searchedText,
   }
 }
 
@@ -91,19 +92,19 @@ export async function listSavedSearches(
 /** For the page behind an email's link; null after its deletion. */
 export async function findEmailedSearch(db: Database, id: string): Promise<EmailedSearch['search']> {
   const { name, alertFrequency } = savedSearches
-  const [found] = await db
+  const [search] = await db
     .select({ name, alertFrequency })
     .from(savedSearches)
     .where(eq(savedSearches.id, id))
-  return found ? { name: found.name, isEmailed: found.alertFrequency !== 'off' } : null
+  return search ? { name: search.name, isEmailed: search.alertFrequency !== 'off' } : null
 }
 
 /** Homes that match each search now, counted up to one more than `mostMatchesCounted`. */
-async function countMatches(db: Database, all: readonly ResolvedFilters[]): Promise<number[]> {
-  if (all.length === 0) return []
+async function countMatches(db: Database, searches: readonly ResolvedFilters[]): Promise<number[]> {
+  if (searches.length === 0) return []
   const { rows } = await db.execute<{ counts: number[] }>(sql`
     with ${unchanged} select array[${sql.join(
-      all.map((filters) => sql`least((${countOf(filters)}), ${mostMatchesCounted + 1})`),
+      searches.map((filters) => sql`least((${selectCount(filters)}), ${maxCountedMatches + 1})`),
       sql`, `,
     )}] as counts`)
   return rows[0]?.counts ?? []

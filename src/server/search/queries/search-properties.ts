@@ -6,8 +6,8 @@ import type { Database } from '#database/client.ts'
 
 import { cardColumns, cardJoins } from '../../properties/queries/cards.ts'
 import type { ResultRow } from '../present.ts'
-import { bitsOf, has, isChanged, unchanged } from './bitmaps.ts'
-import { filterConditions, isNotLapsed, type ResolvedFilters, resolveFilters } from './filters.ts'
+import { selectBits, bitsOfFlag, isChanged, unchanged } from './bitmaps.ts'
+import { joinConditions, isNotLapsed, type ResolvedFilters, resolveFilters } from './filters.ts'
 
 export type ResultPage = {
   cards: ResultRow[]
@@ -17,45 +17,45 @@ export type ResultPage = {
   isText: boolean
 }
 
-type Wanted = { filters: ResolvedFilters; sort: SearchInput['sort']; page: number }
+type PageInput = { filters: ResolvedFilters; sort: SearchInput['sort']; page: number }
 
 /** One page with the exact total; a page beyond the end returns the last. */
 export async function searchProperties(db: Database, input: SearchInput, now: Date): Promise<ResultPage> {
-  const { sort, page, ...asked } = input
-  const filters = await resolveFilters(db, asked, now)
-  const found = await findPage(db, { filters, sort, page })
+  const { sort, page, ...searchFilters } = input
+  const filters = await resolveFilters(db, searchFilters, now)
+  const result = await findPage(db, { filters, sort, page })
   const { name: place = null, text = 'none' } = filters.places ?? {}
   const location = { place, isText: text === 'contains' || text === 'alike' }
-  const last = Math.max(1, Math.ceil(found.total / searchPageSize))
-  if (page <= last) return { ...found, page, ...location }
-  return { ...(await findPage(db, { filters, sort, page: last })), page: last, ...location }
+  const lastPage = Math.max(1, Math.ceil(result.total / searchPageSize))
+  if (page <= lastPage) return { ...result, page, ...location }
+  return { ...(await findPage(db, { filters, sort, page: lastPage })), page: lastPage, ...location }
 }
 
 /** Total and page in one query, by the bitmaps; listings that changed since are found by their columns. */
 async function findPage(
   db: Database,
-  { filters, sort, page }: Wanted,
+  { filters, sort, page }: PageInput,
 ): Promise<Pick<ResultPage, 'cards' | 'total'>> {
-  const where = filterConditions(filters)
+  const where = joinConditions(filters)
   const skip = (page - 1) * searchPageSize
-  const most = skip + searchPageSize
+  const limit = skip + searchPageSize
   const order = orderBy(sort)
-  const columns = sortedBy(sql`s.is_featured and ${isNotLapsed(filters.now)}`)
-  const isFew = isFewFor(most)
+  const columns = sortColumns(sql`s.is_featured and ${isNotLapsed(filters.now)}`)
+  const isFew = isFewerThan(limit)
   const isGathered = sort === 'relevance' ? isFew : sql`true`
   const { rows } = await db.execute<ResultRow & { total: number; id: string | null }>(sql`
-    with ${unchanged}, matched as materialized (select ${bitsOf(filters)} as bits), counted as materialized (
+    with ${unchanged}, matched as materialized (select ${selectBits(filters)} as bits), counted as materialized (
       select (bit_count(bits) + (select count(*) from property_search s where ${isChanged} and ${where}))::integer
         as total
       from matched
     ), gathered as materialized (
       select ${columns} from property_search s
-      where ${isGathered} and s.slot = any(array(select slots_of_bits(${firstBits[sort](most)}) from matched))
+      where ${isGathered} and s.slot = any(array(select slots_of_bits(${selectFirstBits[sort](limit)}) from matched))
       union all select ${columns} from property_search s where ${isGathered} and ${isChanged} and ${where}
     ), page as (
       select property_id, row_number() over () as place from (
         select * from gathered
-        ${sort === 'relevance' ? walk(sql`not ${isFew} and ${where}`, sql`order by ${order} limit ${most}`, filters.now) : sql``}
+        ${sort === 'relevance' ? scanByRelevance(sql`not ${isFew} and ${where}`, sql`order by ${order} limit ${limit}`, filters.now) : sql``}
         order by ${order} limit ${searchPageSize} offset ${skip}
       ) found
     )
@@ -72,11 +72,11 @@ async function findPage(
  * Whether sorting all matches reads fewer listings than an index in the order of relevance, in which one of every
  * listings ÷ total matches.
  */
-const isFewFor = (most: number) =>
+const isFewerThan = (most: number) =>
   sql`(select total::bigint * total <= ${most}::bigint * length(bits) from counted, unchanged)`
 
 /** At least the first listings of an order; views change too often for bitmaps. */
-const firstBits: Readonly<Record<SearchInput['sort'], (most: number) => SQL>> = {
+const selectFirstBits: Readonly<Record<SearchInput['sort'], (most: number) => SQL>> = {
   relevance: () => sql`bits`,
   newest: (most) => sql`search_first(bits, '{day}', '{true}', ${most})`,
   price_low: (most) => sql`search_first(bits, '{price,day}', '{false,true}', ${most})`,
@@ -110,21 +110,21 @@ const stepColumns: Readonly<Record<SortStep, SQL>> = {
  * By relevance, served by property_search_relevance_idx and property_search_kind_relevance_idx; the few with lapsed
  * featuring come from property_search_lapsing_idx and are merged in as not featured.
  */
-function walk(where: SQL, limited: SQL, now: Date): SQL {
+function scanByRelevance(where: SQL, limited: SQL, now: Date): SQL {
   const hasLapsed = sql`s.is_featured and s.featured_until <= ${now.toISOString()}::timestamptz`
   return sql`
-    union all (select ${sortedBy(sql`true`)} from property_search s
+    union all (select ${sortColumns(sql`true`)} from property_search s
       where ${isAnyFeatured} and ${where} and s.is_featured and ${isNotLapsed(now)} ${limited})
-    union all (select ${sortedBy(sql`false`)} from property_search s
+    union all (select ${sortColumns(sql`false`)} from property_search s
       where ${where} and not s.is_featured ${limited})
-    union all (select ${sortedBy(sql`false`)} from property_search s
+    union all (select ${sortColumns(sql`false`)} from property_search s
       where ${where} and ${hasLapsed} ${limited})`
 }
 
 /** Without any, all featured listings would be read in vain. */
 const isAnyFeatured = sql`(exists (select from search_changes)
-  or (select bit_count(bits & ${has('featured')}) > 0 from matched))`
+  or (select bit_count(bits & ${bitsOfFlag('featured')}) > 0 from matched))`
 
-function sortedBy(isFeatured: SQL): SQL {
+function sortColumns(isFeatured: SQL): SQL {
   return sql`s.property_id, s.is_approved, s.is_late, ${isFeatured} as is_featured, s.views_count, s.created_at, s.price, s.true_cost, s.carpet_rate`
 }

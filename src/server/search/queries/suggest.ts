@@ -8,7 +8,7 @@ import type { Database } from '#database/client.ts'
 import { localityScore } from '../../catalogue/queries/list-locations.ts'
 import { listsUnderReview } from '../../catalogue/queries/site-content.ts'
 import { isSearchable, likePattern } from '../../platform/text-pattern.ts'
-import { propertiesById } from './resolve-locations.ts'
+import { selectPropertyById } from './resolve-locations.ts'
 
 export type SuggestionRow = {
   kind: Suggestion['kind']
@@ -17,7 +17,7 @@ export type SuggestionRow = {
   detail: string | null
 }
 
-const perKind = 5
+const maxPerKind = 5
 
 /** Matches for a typed number, otherwise places by name. */
 export async function suggest(db: Database, query: string): Promise<SuggestionRow[]> {
@@ -34,7 +34,7 @@ async function suggestProperty(db: Database, id: string): Promise<SuggestionRow[
   const { rows } = await db.execute<SuggestionRow>(sql`
     select 'property' as kind, p.property_numeric_id::text as id, p.title as name, p.city as detail
     from property_search s join properties p on p.id = s.property_id
-    where p.id in (${propertiesById(id)}) and (s.is_approved or ${listsUnderReview})`)
+    where p.id in (${selectPropertyById(id)}) and (s.is_approved or ${listsUnderReview})`)
   return rows
 }
 
@@ -43,7 +43,7 @@ async function suggestPincodes(db: Database, begun: string): Promise<SuggestionR
     select 'pincode' as kind, l.pincode as id, l.pincode as name,
       string_agg(l.name, ', ' order by l.is_popular desc, l.name) as detail
     from localities l where l.is_active and starts_with(l.pincode, ${begun})
-    group by l.pincode order by l.pincode limit ${perKind}`)
+    group by l.pincode order by l.pincode limit ${maxPerKind}`)
   return rows
 }
 
@@ -64,6 +64,6 @@ async function suggestLocations(db: Database, query: string): Promise<Suggestion
     select kind, id, name, detail from (
       select *, row_number() over (partition by kind order by score desc, is_popular desc, name, id) as place
       from scored where score > 0
-    ) placed where place <= ${perKind} order by rank, place`)
+    ) placed where place <= ${maxPerKind} order by rank, place`)
   return rows
 }

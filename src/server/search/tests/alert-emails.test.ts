@@ -10,9 +10,9 @@ import { editAsOwner } from '#tests/fixtures/listing-fixtures.ts'
 import { expect, raceTest, test, type Fixtures } from '#tests/test.ts'
 
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
-import { mostAtOnce, publishDigests, recordAlerts } from '../commands/alerts.ts'
-import { mostInDigest } from '../emails.ts'
-import { digestTimes } from '../policy.ts'
+import { maxInstantEmailsPerDay, publishDigests, recordAlerts } from '../commands/alerts.ts'
+import { maxListingsInDigest } from '../emails.ts'
+import { findDigestTimes } from '../policy.ts'
 import { findAlertListing } from '../queries/match-saved-searches.ts'
 
 type World = Pick<Fixtures, 'db' | 'as' | 'now'>
@@ -62,11 +62,11 @@ test('only its person chooses the frequency, from the four there are', async ({ 
 test('ten emails a day; the rest at 8 am', async ({ db, as, now, mail, fakes, deliverEvents }) => {
   const [owner, person] = [await createUser(db), await createUser(db)]
   await save({ db, as, now }, person, 'instant')
-  for (let home = 0; home < mostAtOnce + 2; home++) {
+  for (let home = 0; home < maxInstantEmailsPerDay + 2; home++) {
     await list({ db, as, now }, (await createProperty(db, owner)).id)
     await deliverEvents()
   }
-  expect(mail).toHaveLength(mostAtOnce)
+  expect(mail).toHaveLength(maxInstantEmailsPerDay)
   fakes.pass(toSunday)
   expect(await publishDigests(db, { now: now() })).toBe(1)
   await deliverEvents()
@@ -194,7 +194,7 @@ test('a weekly digest comes on Monday and counts what it does not name', async (
   const [owner, person] = [await createUser(db), await createUser(db)]
   await db.update(users).set({ locale: 'hi' }).where(eq(users.id, person.userId))
   await save(world, person, 'weekly')
-  for (let count = 0; count < mostInDigest + 3; count++)
+  for (let count = 0; count < maxListingsInDigest + 3; count++)
     await list(world, (await createProperty(db, owner)).id)
   await deliverEvents()
   fakes.pass(toSunday)
@@ -204,7 +204,7 @@ test('a weekly digest comes on Monday and counts what it does not name', async (
   await deliverEvents()
   expect(mail).toMatchObject([{ locale: 'hi', subject: '“weekly homes” में 13 बदलाव' }])
   expect(mail[0]?.text).toContain('3 और बदलाव यहाँ नहीं दिखाए गए हैं।')
-  expect(mail[0]?.text.match(/\/hi\/property\/\d+/g)).toHaveLength(mostInDigest)
+  expect(mail[0]?.text.match(/\/hi\/property\/\d+/g)).toHaveLength(maxListingsInDigest)
   expect(mail[0]?.text).toContain('/hi/search?status=SALE&sort=newest')
 })
 
@@ -263,7 +263,7 @@ test('a paused search gets no digest until it is resumed', async ({
 
 test('digests become due at 8 am in India, weekly ones on Monday', () => {
   const times = (now: string) => {
-    const { daily, weekly } = digestTimes(new Date(now))
+    const { daily, weekly } = findDigestTimes(new Date(now))
     return [daily.toISOString(), weekly.toISOString()]
   }
   const [sunday, monday] = ['2026-11-22T02:30:00.000Z', '2026-11-23T02:30:00.000Z']

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 
-import { areaText, metresOfDegree, mostCorners, readArea, type Point } from '#contract/search/area.ts'
+import { writeArea, metresPerDegree, maxCorners, readArea, type Point } from '#contract/search/area.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
 import { isInside } from '#tests/fixtures/point-in-polygon.ts'
 import { expect, test } from '#tests/test.ts'
@@ -30,7 +30,7 @@ test('an unreadable circle or polygon is refused', async ({ as }) => {
     await expect(as(null).search.searchProperties({ area }), area).rejects.toMatchObject({
       data: { fields: { area: [expect.stringContaining('circle')] } },
     })
-  const many = areaText({ kind: 'polygon', corners: ring(mostCorners + 1) })
+  const many = writeArea({ kind: 'polygon', corners: ring(maxCorners + 1) })
   await expect(as(null).search.searchProperties({ area: many })).rejects.toMatchObject({
     code: 'BAD_REQUEST',
   })
@@ -40,7 +40,7 @@ test('a circle contains the homes up to its radius', async ({ db, as }) => {
   const owner = await createUser(db)
   const place = (metresNorth: number) => ({
     ...exact,
-    latitude: 26.85 + metresNorth / metresOfDegree,
+    latitude: 26.85 + metresNorth / metresPerDegree,
     longitude: 75.8,
   })
   const near = await createProperty(db, owner, place(960))
@@ -72,7 +72,7 @@ test('a polygon contains exactly the homes that a point-in-polygon test over all
   })
   await fc.assert(
     fc.asyncProperty(fc.array(corner, { minLength: 3, maxLength: 12 }), async (corners) => {
-      const polygon = areaText({ kind: 'polygon', corners })
+      const polygon = writeArea({ kind: 'polygon', corners })
       fc.pre(readArea(polygon) !== null)
       const { total } = await as(null).search.searchProperties({ area: polygon })
       expect(total).toBe(rows.filter((point) => isInside(point, corners)).length)

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 
-import { savedSearchesMost } from '#contract/search/choices.ts'
+import { maxSavedSearches } from '#contract/search/choices.ts'
 import { savedSearches } from '#database/schema/search.ts'
 import { createLocality, createProperty, createUser } from '#tests/factories.ts'
 import { expect, raceTest, test } from '#tests/test.ts'
@@ -104,7 +104,7 @@ test('a person saves up to fifty searches; a page beyond the end returns the las
   await db.execute(sql`
     insert into saved_searches (user_id, name, query, filters, purpose)
     select ${person.userId}, 'Homes ' || n, 'status=SALE&minPrice=' || n, jsonb_build_object('minPrice', n), 'sale'
-    from generate_series(1, ${savedSearchesMost - 1}::int) n`)
+    from generate_series(1, ${maxSavedSearches - 1}::int) n`)
   const { search } = as(person)
   const { id } = await search.saveSearch({ name: 'The last', filters: {} })
   await expect(search.saveSearch({ name: 'Over', filters: { beds: 2 } })).rejects.toMatchObject({
@@ -113,7 +113,7 @@ test('a person saves up to fifty searches; a page beyond the end returns the las
   })
   expect(await search.saveSearch({ name: 'Again', filters: {} })).toMatchObject({ id, isNew: false })
   const beyond = await search.listSavedSearches({ page: 99 })
-  expect(beyond).toMatchObject({ page: 5, total: savedSearchesMost, hasMore: false })
+  expect(beyond).toMatchObject({ page: 5, total: maxSavedSearches, hasMore: false })
   expect(beyond.items).toHaveLength(10)
 })
 

@@ -10,9 +10,9 @@ import { editAsOwner } from '#tests/fixtures/listing-fixtures.ts'
 import { expect, test } from '#tests/test.ts'
 
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
-import { purgeAlerts } from '../commands/alerts.ts'
+import { deleteOldAlerts } from '../commands/alerts.ts'
 import { saveSearch } from '../commands/saved-searches.ts'
-import { findAlertListing, matchingSearches } from '../queries/match-saved-searches.ts'
+import { findAlertListing, joinMatchingSearches } from '../queries/match-saved-searches.ts'
 import { searchProperties } from '../queries/search-properties.ts'
 
 test('an approved listing alerts a person once, however many of their searches match, and never its advertiser', async ({
@@ -125,9 +125,9 @@ test('alerts are purged after half a year', async ({ db, as, now, fakes, deliver
   await publishEvent(db, { name: 'property.marketChanged', propertyId: id, change: 'new', at })
   await deliverEvents()
   fakes.pass({ days: 179 })
-  expect(await purgeAlerts(db, { now: now() })).toBe(0)
+  expect(await deleteOldAlerts(db, { now: now() })).toBe(0)
   fakes.pass({ days: 2 })
-  expect(await purgeAlerts(db, { now: now() })).toBe(1)
+  expect(await deleteOldAlerts(db, { now: now() })).toBe(1)
   expect(await db.$count(searchAlerts)).toBe(0)
 })
 
@@ -270,7 +270,9 @@ const places = [
 async function matchedBy(db: Database, propertyId: string, now: Date): Promise<string[]> {
   const listing = await findAlertListing(db, { propertyId, kind: 'new' })
   if (!listing) return []
-  const { rows } = await db.execute<{ id: string }>(sql`select q.id from ${matchingSearches(listing, now)}`)
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select q.id from ${joinMatchingSearches(listing, now)}`,
+  )
   return rows.map(({ id }) => id)
 }
 

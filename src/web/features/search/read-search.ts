@@ -2,7 +2,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 
 import { furnishings, propertyTypes } from '#contract/enums/properties.ts'
 import { searchSorts } from '#contract/enums/search.ts'
-import { areaText, readArea } from '#contract/search/area.ts'
+import { writeArea, readArea } from '#contract/search/area.ts'
 import { bhkChoices, priceWithoutLimit, searchAmenities } from '#contract/search/choices.ts'
 import { readOnlyPropertyId } from '#contract/search/typed-number.ts'
 
@@ -174,7 +174,7 @@ export const unreadableArea = 'unreadable'
 const cleanArea = createIsomorphicFn()
   .server((text: string): string | undefined => {
     const area = readArea(text)
-    return area ? areaText(area) : text.trim() === '' ? undefined : unreadableArea
+    return area ? writeArea(area) : text.trim() === '' ? undefined : unreadableArea
   })
   .client((text): string | undefined => text.trim() || undefined)
 

@@ -1,4 +1,4 @@
-import { meaning, type Item } from './items.ts'
+import { findMeaning, type Item } from './items.ts'
 import type { Bound } from './vocabulary.ts'
 
 /** A number with its unit, as typed: 60 lakh, ₹ 25,000, 200 gaj, 12. */
@@ -15,73 +15,73 @@ export type Amount = {
   to: number
 }
 
-export function amountAt(items: readonly Item[], start: number): Amount | null {
+export function readAmount(items: readonly Item[], start: number): Amount | null {
   const signed = isRupees(items[start]) ? start + 1 : start
-  const number = numberAt(items, signed)
+  const number = readNumber(items, signed)
   if (!number) return null
-  const amount = withUnit(items, number, signed > start)
-  return amount && withRate(items, amount)
+  const amount = readUnit(items, number, signed > start)
+  return amount && readRate(items, amount)
 }
 
 type Count = { count: number; isWord: boolean; to: number }
 
 /** Digits, a number word, or a fraction before either: साढ़े तीन, सवा. */
-export function numberAt(items: readonly Item[], at: number): Count | null {
-  const fraction = meaning(items[at], 'fraction')
+export function readNumber(items: readonly Item[], at: number): Count | null {
+  const fraction = findMeaning(items[at], 'fraction')
   if (fraction) {
-    const next = numberAt(items, at + 1)
+    const next = readNumber(items, at + 1)
     return next
       ? { ...next, count: next.count + fraction.value }
       : { count: 1 + fraction.value, isWord: true, to: at + 1 }
   }
   const digits = items[at]?.digits ?? null
   if (digits !== null) return { count: digits, isWord: false, to: at + 1 }
-  const word = meaning(items[at], 'number')
+  const word = findMeaning(items[at], 'number')
   return word && { count: word.value, isWord: true, to: at + 1 }
 }
 
-function withUnit(items: readonly Item[], { count, isWord, to }: Count, isSigned: boolean): Amount | null {
+function readUnit(items: readonly Item[], { count, isWord, to }: Count, isSigned: boolean): Amount | null {
   const plain = { count, isRupees: isSigned, isMonthly: false, isUnclear: false }
-  const scale = meaning(items[to], 'scale')
-  if (scale) return withSmaller(items, { ...plain, unit: scale, to: to + 1 })
-  const area = meaning(items[to], 'area')
+  const scale = findMeaning(items[to], 'scale')
+  if (scale) return readSmallerUnit(items, { ...plain, unit: scale, to: to + 1 })
+  const area = findMeaning(items[to], 'area')
   if (area) return { ...plain, unit: { kind: 'area', value: area.sqft }, to: to + 1 }
-  if (meaning(items[to], 'bigha')) return { ...plain, unit: null, isUnclear: true, to: to + 1 }
+  if (findMeaning(items[to], 'bigha')) return { ...plain, unit: null, isUnclear: true, to: to + 1 }
   // A number word without a unit is a word: saath is sixty and with.
   if (isWord) return null
   return { ...plain, unit: null, to }
 }
 
 /** 1 crore 20 lakh. */
-function withSmaller(items: readonly Item[], amount: Amount): Amount {
-  const next = numberAt(items, amount.to)
-  const scale = next && meaning(items[next.to], 'scale')
+function readSmallerUnit(items: readonly Item[], amount: Amount): Amount {
+  const next = readNumber(items, amount.to)
+  const scale = next && findMeaning(items[next.to], 'scale')
   const larger = amount.unit?.value ?? 0
   if (!next || !scale || scale.value >= larger || next.count * scale.value >= larger) return amount
   return { ...amount, count: amount.count + (next.count * scale.value) / larger, to: next.to + 1 }
 }
 
-function withRate(items: readonly Item[], amount: Amount): Amount {
+function readRate(items: readonly Item[], amount: Amount): Amount {
   let rate = amount
   if (isRupees(items[rate.to])) rate = { ...rate, isRupees: true, to: rate.to + 1 }
-  const isPer = meaning(items[rate.to], 'per') !== null || items[rate.to]?.sign === '/'
+  const isPer = findMeaning(items[rate.to], 'per') !== null || items[rate.to]?.sign === '/'
   const unit = items[rate.to + (isPer ? 1 : 0)]
-  if (meaning(unit, 'month')) return { ...rate, isMonthly: true, to: rate.to + (isPer ? 2 : 1) }
-  if (isPer && (meaning(unit, 'area') || meaning(unit, 'bigha')))
+  if (findMeaning(unit, 'month')) return { ...rate, isMonthly: true, to: rate.to + (isPer ? 2 : 1) }
+  if (isPer && (findMeaning(unit, 'area') || findMeaning(unit, 'bigha')))
     return { ...rate, isUnclear: true, to: rate.to + 2 }
   return rate
 }
 
 function isRupees(item: Item | undefined): boolean {
-  return item?.sign === '₹' || meaning(item, 'rupees') !== null
+  return item?.sign === '₹' || findMeaning(item, 'rupees') !== null
 }
 
 /** The bound that a word before or after an amount states. */
-export function boundOf(item: Item | undefined, place: 'before' | 'after'): Bound | null {
+export function findBound(item: Item | undefined, place: 'before' | 'after'): Bound | null {
   if (place === 'before' && item?.sign === '~') return 'about'
   if (place === 'after' && item?.sign === '+') return 'min'
-  const found = item?.meanings.find(
-    (each) => each.kind === 'bound' && (each.place === place || each.place === 'both'),
+  const boundMeaning = item?.meanings.find(
+    (meaning) => meaning.kind === 'bound' && (meaning.place === place || meaning.place === 'both'),
   )
-  return found?.kind === 'bound' ? found.bound : null
+  return boundMeaning?.kind === 'bound' ? boundMeaning.bound : null
 }

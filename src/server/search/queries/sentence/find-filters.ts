@@ -5,23 +5,26 @@ import type { Sentence } from '#contract/search/sentence.ts'
 import type { Database } from '#database/client.ts'
 
 import { isContained } from '../resolve-locations.ts'
-import { isUnknown, itemsOf } from './items.ts'
-import { gazetteerOf, type PlaceNames } from './places.ts'
+import { isUnknown, readItems } from './items.ts'
+import { createGazetteer, type PlaceNames } from './places.ts'
 import { readSentence } from './read-sentence.ts'
-import { cleanSentence, tokensOf } from './tokens.ts'
+import { cleanSentence, readTokens } from './tokens.ts'
 
 /**
  * The filters that a typed text names; a place by itself, in one or two words, costs no query. A text that is not
  * understood as a whole and stands in a title or an address is meant as it stands: a street or a building.
  */
 export async function findFilters(db: Database, text: string): Promise<Sentence> {
-  const sentence = readSentence(text, mayBeSentence(text) ? gazetteerOf(await listPlaceNames(db)) : nowhere)
+  const sentence = readSentence(
+    text,
+    mayBeSentence(text) ? createGazetteer(await listPlaceNames(db)) : nowhere,
+  )
   const isName = sentence.rest !== null && (await isContained(db, cleanSentence(text)))
   return isName ? { filters: { location: text }, rest: null, understood: [] } : sentence
 }
 
 const searchPage = /^(?:\/hi)?\/search$/
-const longestSentence = 200
+const maxSentenceLength = 200
 const synonyms: Readonly<Record<string, string>> = {
   q: 'location',
   type: 'propertytype',
@@ -35,24 +38,24 @@ export async function findSentenceAddress(
 ): Promise<string | null> {
   if (!searchPage.test(pathname)) return null
   const typed = [...searchParams]
-    .find(([name]) => plainName(name) === 'location')?.[1]
-    .slice(0, longestSentence)
+    .find(([name]) => readParamName(name) === 'location')?.[1]
+    .slice(0, maxSentenceLength)
   if (!typed?.trim()) return null
   const sentence = await findFilters(db, typed)
   const isPlain = Object.keys(sentence.filters).every((name) => name === 'location')
   if (isPlain) return null
-  const params = Object.entries(sentenceParams(sentence))
-  const replaced = new Set(['page', ...params.map(([name]) => plainName(name))])
-  const asked = new URLSearchParams([...searchParams].filter(([name]) => !replaced.has(plainName(name))))
-  for (const [name, value] of params) if (value !== undefined) asked.set(name, String(value))
-  return `${pathname}?${asked.toString().replaceAll('%2C', ',')}`
+  const sentenceEntries = Object.entries(sentenceParams(sentence))
+  const replaced = new Set(['page', ...sentenceEntries.map(([name]) => readParamName(name))])
+  const params = new URLSearchParams([...searchParams].filter(([name]) => !replaced.has(readParamName(name))))
+  for (const [name, value] of sentenceEntries) if (value !== undefined) params.set(name, String(value))
+  return `${pathname}?${params.toString().replaceAll('%2C', ',')}`
 }
 
-const nowhere = gazetteerOf([])
+const nowhere = createGazetteer([])
 
 function mayBeSentence(text: string): boolean {
-  const tokens = tokensOf(cleanSentence(text))
-  return tokens.length > 2 || itemsOf(tokens, nowhere).some((item) => !isUnknown(item))
+  const tokens = readTokens(cleanSentence(text))
+  return tokens.length > 2 || readItems(tokens, nowhere).some((item) => !isUnknown(item))
 }
 
 async function listPlaceNames(db: Database): Promise<PlaceNames[]> {
@@ -70,7 +73,7 @@ async function listPlaceNames(db: Database): Promise<PlaceNames[]> {
   return rows
 }
 
-function plainName(name: string): string {
+function readParamName(name: string): string {
   const plain = name.toLowerCase()
   return synonyms[plain] ?? plain
 }

@@ -6,33 +6,33 @@ export function foldWord(word: string): string {
   const whole = abbreviations[word]
   if (whole !== undefined) return foldWord(whole)
   if (word.length <= 2 || /^\d/.test(word)) return word
-  const roman = devanagari.test(word) ? romanized(word) : plainLetters(word)
+  const roman = devanagari.test(word) ? romanize(word) : stripAccents(word)
   return rules.reduce((key, [pattern, sound]) => key.replace(pattern, sound), roman)
 }
 
 /** Whether two keys differ by at most so many letters inserted, left out, replaced or swapped. */
-export function isAlike(one: string, other: string, most: number): boolean {
-  if (Math.abs(one.length - other.length) > most || one[0] !== other[0]) return false
+export function isAlike(first: string, second: string, maxDistance: number): boolean {
+  if (Math.abs(first.length - second.length) > maxDistance || first[0] !== second[0]) return false
   let beforeLast: number[] = []
-  let last = Array.from({ length: other.length + 1 }, (_, column) => column)
-  for (let row = 1; row <= one.length; row++) {
+  let last = Array.from({ length: second.length + 1 }, (_, column) => column)
+  for (let row = 1; row <= first.length; row++) {
     const current = [row]
-    for (let column = 1; column <= other.length; column++) {
-      const isSame = one[row - 1] === other[column - 1]
+    for (let column = 1; column <= second.length; column++) {
+      const isSame = first[row - 1] === second[column - 1]
       let cost = Math.min(
         (last[column] ?? 0) + 1,
         (current[column - 1] ?? 0) + 1,
         (last[column - 1] ?? 0) + (isSame ? 0 : 1),
       )
-      const isSwap = row > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
+      const isSwap = row > 1 && first[row - 1] === second[column - 2] && first[row - 2] === second[column - 1]
       if (isSwap) cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 1)
       current.push(cost)
     }
-    if (Math.min(...current) > most) return false
+    if (Math.min(...current) > maxDistance) return false
     beforeLast = last
     last = current
   }
-  return (last.at(-1) ?? 0) <= most
+  return (last.at(-1) ?? 0) <= maxDistance
 }
 
 const abbreviations: Readonly<Record<string, string>> = {
@@ -44,11 +44,11 @@ const abbreviations: Readonly<Record<string, string>> = {
 
 const devanagari = /[\u0900-\u097f]/
 
-function plainLetters(word: string): string {
+function stripAccents(word: string): string {
   return word.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
 }
 
-function romanized(word: string): string {
+function romanize(word: string): string {
   const letters = word
     .normalize('NFC')
     .replace(/[डढ]\u093c/g, 'र')

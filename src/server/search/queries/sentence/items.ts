@@ -1,6 +1,6 @@
 import { foldWord, isAlike } from './fold.ts'
-import { misspelledPlace, mostPlaceWords, placeOf, type Gazetteer, type Place } from './places.ts'
-import { cleanSentence, runsFrom, type Run, type Token } from './tokens.ts'
+import { findMisspelledPlace, maxPlaceWords, findPlace, type Gazetteer, type Place } from './places.ts'
+import { cleanSentence, listRuns, type Run, type Token } from './tokens.ts'
 import { vocabulary, type Meaning } from './vocabulary.ts'
 
 /** A stretch of tokens with everything it may mean. */
@@ -17,17 +17,17 @@ export type Item = {
 }
 
 /** Cuts a sentence into phrases, place names, numbers and unknown words; the longest match counts. */
-export function itemsOf(tokens: readonly Token[], gazetteer: Gazetteer): Item[] {
+export function readItems(tokens: readonly Token[], gazetteer: Gazetteer): Item[] {
   const items: Item[] = []
   for (let at = 0; at < tokens.length;) {
-    const item = itemAt(tokens, at, gazetteer)
+    const item = readItem(tokens, at, gazetteer)
     items.push(item)
     at = item.to
   }
   return joinMisspelled(items, tokens, gazetteer)
 }
 
-function itemAt(tokens: readonly Token[], from: number, gazetteer: Gazetteer): Item {
+function readItem(tokens: readonly Token[], from: number, gazetteer: Gazetteer): Item {
   const token = tokens[from]
   const plain: Item = {
     meanings: [],
@@ -40,9 +40,9 @@ function itemAt(tokens: readonly Token[], from: number, gazetteer: Gazetteer): I
   }
   if (token?.kind === 'break') return { ...plain, isBreak: true }
   if (token?.kind === 'sign') return { ...plain, sign: token.raw }
-  const runs = runsFrom(tokens, from, mostPlaceWords)
-  const phrase = meaningOf(runs.slice(-mostPhraseWords))
-  const named = placeOf(gazetteer, runs)
+  const runs = listRuns(tokens, from, maxPlaceWords)
+  const phrase = findPhrase(runs.slice(-maxPhraseWords))
+  const named = findPlace(gazetteer, runs)
   const isLonger = named !== null && (phrase === null || named.run.to > phrase.run.to)
   const isEqual = named !== null && named.run.to === phrase?.run.to && named.place.kind !== 'project'
   if (isLonger || isEqual) return { ...plain, place: named.place, to: named.run.to }
@@ -57,14 +57,14 @@ function joinMisspelled(items: readonly Item[], tokens: readonly Token[], gazett
   for (let at = 0; at < items.length;) {
     const item = items[at]
     if (!item) break
-    const found = isUnknown(item) ? misspelledFrom(items, at, tokens, gazetteer) : null
-    joined.push(found ?? item)
-    while (at < items.length && (items[at]?.from ?? 0) < (found ?? item).to) at++
+    const corrected = isUnknown(item) ? findMisspelled(items, at, tokens, gazetteer) : null
+    joined.push(corrected ?? item)
+    while (at < items.length && (items[at]?.from ?? 0) < (corrected ?? item).to) at++
   }
   return joined
 }
 
-function misspelledFrom(
+function findMisspelled(
   items: readonly Item[],
   at: number,
   tokens: readonly Token[],
@@ -72,14 +72,14 @@ function misspelledFrom(
 ): Item | null {
   const [item] = items.slice(at)
   if (!item) return null
-  const next = items.slice(at).findIndex((each) => !isUnknown(each))
+  const next = items.slice(at).findIndex((item) => !isUnknown(item))
   const last = next === -1 ? items.length : at + next
-  const mostWords = Math.min(4, last - at)
-  for (const run of runsFrom(tokens, item.from, mostWords)) {
-    const place = misspelledPlace(gazetteer, run)
+  const maxWords = Math.min(4, last - at)
+  for (const run of listRuns(tokens, item.from, maxWords)) {
+    const place = findMisspelledPlace(gazetteer, run)
     if (place) return { ...item, place, to: run.to }
   }
-  const meanings = misspelled(tokens[item.from]?.key ?? '')
+  const meanings = findMisspelledFilter(tokens[item.from]?.key ?? '')
   return meanings && { ...item, meanings }
 }
 
@@ -88,19 +88,19 @@ export function isUnknown({ meanings, place, digits, isBreak, sign }: Item): boo
 }
 
 /** The meaning of one kind, if the item has it. */
-export function meaning<Kind extends Meaning['kind']>(
+export function findMeaning<Kind extends Meaning['kind']>(
   item: Item | undefined,
   kind: Kind,
 ): Extract<Meaning, { kind: Kind }> | null {
-  const isOfKind = (each: Meaning): each is Extract<Meaning, { kind: Kind }> => each.kind === kind
+  const isOfKind = (meaning: Meaning): meaning is Extract<Meaning, { kind: Kind }> => meaning.kind === kind
   return item?.meanings.find(isOfKind) ?? null
 }
 
-const mostPhraseWords = 5
+const maxPhraseWords = 5
 
 /** Below this length too many words sound alike. */
-const shortestKey = 3
-const shortestFuzzyKey = 6
+const minKeyLength = 3
+const minFuzzyKeyLength = 6
 
 type Meanings = readonly Meaning[]
 
@@ -111,23 +111,23 @@ const byKey = new Map<string, Meaning[]>()
 for (const [meaning, phrases] of vocabulary)
   for (const phrase of phrases.split(',')) {
     const words = cleanSentence(phrase).split(/[ .]+/)
-    add(byRaw, words.join(' '), meaning)
+    addMeaning(byRaw, words.join(' '), meaning)
     const key = words.map(foldWord).join(' ')
-    if (key.length >= shortestKey) add(byKey, key, meaning)
+    if (key.length >= minKeyLength) addMeaning(byKey, key, meaning)
   }
 
 const fuzzyKeys = [...byKey].filter(
   ([key, meanings]) =>
-    key.length >= shortestFuzzyKey && !key.includes(' ') && meanings.some(({ kind }) => kind === 'filter'),
+    key.length >= minFuzzyKeyLength && !key.includes(' ') && meanings.some(({ kind }) => kind === 'filter'),
 )
 
-function add(map: Map<string, Meaning[]>, phrase: string, meaning: Meaning) {
+function addMeaning(map: Map<string, Meaning[]>, phrase: string, meaning: Meaning) {
   const known = map.get(phrase) ?? []
   if (!known.includes(meaning)) map.set(phrase, [...known, meaning])
 }
 
 /** The longest phrase among runs from one token, and what it means. */
-function meaningOf(runs: readonly Run[]): { run: Run; meanings: Meanings } | null {
+function findPhrase(runs: readonly Run[]): { run: Run; meanings: Meanings } | null {
   for (const run of runs) {
     const meanings = byRaw.get(run.raw) ?? byKey.get(run.key)
     if (meanings) return { run, meanings }
@@ -136,7 +136,7 @@ function meaningOf(runs: readonly Run[]): { run: Run; meanings: Meanings } | nul
 }
 
 /** The filter of a word with one letter wrong, as in aprtmant. */
-function misspelled(key: string): Meanings | null {
-  if (key.length < shortestFuzzyKey) return null
+function findMisspelledFilter(key: string): Meanings | null {
+  if (key.length < minFuzzyKeyLength) return null
   return fuzzyKeys.find(([known]) => isAlike(known, key, 1))?.[1] ?? null
 }

@@ -1,61 +1,61 @@
 import { bhkChoices } from '#contract/search/choices.ts'
 import type { SentenceFilters } from '#contract/search/sentence.ts'
 
-import { amountAt, boundOf, numberAt, type Amount } from './amounts.ts'
-import { meaning, type Item } from './items.ts'
+import { readAmount, findBound, readNumber, type Amount } from './amounts.ts'
+import { findMeaning, type Item } from './items.ts'
 import type { Bound } from './vocabulary.ts'
 
 /** Items up to `to` and the filters they set; null if they are an amount that search has no filter for. */
 export type Quantity = { filters: SentenceFilters | null; to: number }
 
 /** Bedrooms, bathrooms, a price or a size that begins at an item. */
-export function quantityAt(items: readonly Item[], start: number, isRent: boolean): Quantity | null {
+export function readQuantity(items: readonly Item[], start: number, isRent: boolean): Quantity | null {
   let at = start
   let bound: Bound | null = null
-  for (let next = boundOf(items[at], 'before'); next; next = boundOf(items[at], 'before')) {
+  for (let next = findBound(items[at], 'before'); next; next = findBound(items[at], 'before')) {
     bound = next
     at++
   }
-  const isBetween = meaning(items[at], 'between') !== null
-  const isMonthly = meaning(items[at], 'month') !== null
+  const isBetween = findMeaning(items[at], 'between') !== null
+  const isMonthly = findMeaning(items[at], 'month') !== null
   if (isBetween || isMonthly) at++
-  const rooms = roomsAt(items, at, bound)
+  const rooms = readRooms(items, at, bound)
   if (rooms) return rooms
-  const first = amountAt(items, at)
+  const first = readAmount(items, at)
   if (!first) return null
-  const range = rangeFrom(items, first, { isBetween, isRent: isRent || isMonthly })
-  return range ?? boundedFrom(items, { ...first, isMonthly: isMonthly || first.isMonthly }, { bound, isRent })
+  const range = readRange(items, first, { isBetween, isRent: isRent || isMonthly })
+  return range ?? readBounded(items, { ...first, isMonthly: isMonthly || first.isMonthly }, { bound, isRent })
 }
 
 /** 2 bhk, 2/3 bhk, 2 se 4 bhk, 3+ bhk, bhk 3; 2 baths. */
-function roomsAt(items: readonly Item[], start: number, before: Bound | null): Quantity | null {
-  const isTurned = meaning(items[start], 'bhk') !== null
+function readRooms(items: readonly Item[], start: number, before: Bound | null): Quantity | null {
+  const isTurned = findMeaning(items[start], 'bhk') !== null
   const counts: number[] = []
   let [at, isRange, isAtLeast] = [isTurned ? start + 1 : start, false, before === 'min']
   for (;;) {
-    const number = numberAt(items, at)
+    const number = readNumber(items, at)
     if (!number) return null
     counts.push(number.count)
     at = number.to
     if (items[at]?.sign === '+') [isAtLeast, at] = [true, at + 1]
     if (items[at]?.sign === '-' && isRoom(items[at + 1])) at++
-    if (isTurned) return isUnit(items[at]) || number.count > 10 ? null : bedrooms(counts, at, { isAtLeast })
-    if (meaning(items[at], 'baths') && counts.length === 1)
+    if (isTurned) return isUnit(items[at]) || number.count > 10 ? null : toBedrooms(counts, at, { isAtLeast })
+    if (findMeaning(items[at], 'baths') && counts.length === 1)
       return { filters: isRoomCount(counts[0] ?? 0) ? { baths: counts[0] } : null, to: at + 1 }
-    if (meaning(items[at], 'bhk')) break
-    isRange ||= meaning(items[at], 'range') !== null
+    if (findMeaning(items[at], 'bhk')) break
+    isRange ||= findMeaning(items[at], 'range') !== null
     if (!isSeparator(items[at]) && !items[at]?.isBreak) return null
     at++
   }
   at++
-  const after = boundOf(items[at], 'after')
-  const isTaken = after === 'min' && amountAt(items, at + 1) === null
-  return bedrooms(counts, isTaken ? at + 1 : at, { isAtLeast: isAtLeast || isTaken, isRange, before })
+  const after = findBound(items[at], 'after')
+  const isTaken = after === 'min' && readAmount(items, at + 1) === null
+  return toBedrooms(counts, isTaken ? at + 1 : at, { isAtLeast: isAtLeast || isTaken, isRange, before })
 }
 
 type Rooms = { isAtLeast: boolean; isRange?: boolean; before?: Bound | null }
 
-function bedrooms(counts: readonly number[], to: number, { isAtLeast, isRange, before }: Rooms): Quantity {
+function toBedrooms(counts: readonly number[], to: number, { isAtLeast, isRange, before }: Rooms): Quantity {
   if (!counts.every(isRoomCount)) return { filters: null, to }
   const [lowest, highest] = [Math.min(...counts), Math.max(...counts)]
   const isChosen = (count: number) => {
@@ -65,7 +65,7 @@ function bedrooms(counts: readonly number[], to: number, { isAtLeast, isRange, b
   }
   const all = Array.from({ length: 20 }, (_, index) => index + 1).filter(isChosen)
   return {
-    filters: { bhk: bhkChoices.filter((choice) => all.some((count) => choiceOf(count) === choice)) },
+    filters: { bhk: bhkChoices.filter((choice) => all.some((count) => toChoice(count) === choice)) },
     to,
   }
 }
@@ -74,48 +74,50 @@ function isRoomCount(count: number): boolean {
   return Number.isInteger(count) && count >= 1 && count <= 20
 }
 
-function choiceOf(count: number): string {
+function toChoice(count: number): string {
   return count >= 5 ? '5+' : String(count)
 }
 
 type RangeContext = { isBetween: boolean; isRent: boolean }
 
 /** 50 se 60 lakh, 1000-1200 sq ft, between 1 cr and 2 cr. */
-function rangeFrom(
+function readRange(
   items: readonly Item[],
   first: Amount,
   { isBetween, isRent }: RangeContext,
 ): Quantity | null {
   if (!isSeparator(items[first.to]) || first.isUnclear) return null
-  const second = amountAt(items, first.to + 1)
+  const second = readAmount(items, first.to + 1)
   if (!second || second.isUnclear || isRoom(items[second.to])) return null
-  const closing = closingAt(items, second.to)
-  const isJoined = meaning(items[first.to], 'and') === null || isBetween || closing.isBetween
-  const low = first.unit ?? lowerUnit(first, second)
+  const closing = readClosing(items, second.to)
+  const isJoined = findMeaning(items[first.to], 'and') === null || isBetween || closing.isBetween
+  const low = first.unit ?? findLowerUnit(first, second)
   if (!isJoined || (second.unit === null && first.unit !== null) || low?.kind !== second.unit?.kind)
     return null
-  const ends = [inUnit(first.count, low), inUnit(second.count, second.unit)].toSorted((a, b) => a - b)
-  const [from = 0, to = 0] = ends
-  if (second.unit?.kind === 'area') return { filters: areaFilters(from, to), to: closing.to }
+  const toLimits = [toBaseUnit(first.count, low), toBaseUnit(second.count, second.unit)].toSorted(
+    (a, b) => a - b,
+  )
+  const [from = 0, to = 0] = toLimits
+  if (second.unit?.kind === 'area') return { filters: toAreaFilters(from, to), to: closing.to }
   const isPrice = second.unit !== null || first.isRupees || second.isRupees || isRent || second.isMonthly
-  if (!isPrice && from < certainPrice) return null
-  return from < lowestPrice && second.unit === null
+  if (!isPrice && from < minBarePriceRupees) return null
+  return from < minPriceRupees && second.unit === null
     ? null
-    : { filters: priceFilters(from, to), to: closing.to }
+    : { filters: toPriceFilters(from, to), to: closing.to }
 }
 
 /** 80-1.2 cr begins at 80 lakh. */
-function lowerUnit(first: Amount, second: Amount): Amount['unit'] {
+function findLowerUnit(first: Amount, second: Amount): Amount['unit'] {
   const { unit } = second
   if (unit?.kind !== 'scale' || first.count <= second.count) return unit
   return unit.value > lakh ? { kind: 'scale', value: lakh } : unit
 }
 
 /** Words that end a range: "ke beech", "tak", "mahina". */
-function closingAt(items: readonly Item[], start: number): { to: number; isBetween: boolean } {
+function readClosing(items: readonly Item[], start: number): { to: number; isBetween: boolean } {
   let [to, isBetween] = [start, false]
   while (isClosing(items[to])) {
-    isBetween ||= meaning(items[to], 'between') !== null
+    isBetween ||= findMeaning(items[to], 'between') !== null
     to++
   }
   return { to, isBetween }
@@ -123,8 +125,10 @@ function closingAt(items: readonly Item[], start: number): { to: number; isBetwe
 
 function isClosing(item: Item | undefined): boolean {
   const closes = item?.meanings.some(
-    (each) =>
-      each.kind === 'between' || each.kind === 'month' || (each.kind === 'bound' && each.place === 'after'),
+    (meaning) =>
+      meaning.kind === 'between' ||
+      meaning.kind === 'month' ||
+      (meaning.kind === 'bound' && meaning.place === 'after'),
   )
   return closes ?? false
 }
@@ -132,39 +136,39 @@ function isClosing(item: Item | undefined): boolean {
 type BoundContext = { bound: Bound | null; isRent: boolean }
 
 /** One amount with the bound before or after it; a bare price is the most, a bare size is about that. */
-function boundedFrom(items: readonly Item[], amount: Amount, context: BoundContext): Quantity | null {
+function readBounded(items: readonly Item[], amount: Amount, context: BoundContext): Quantity | null {
   let { to } = amount
-  const after = boundOf(items[to], 'after')
-  const isOfNext = amountAt(items, to + 1) !== null && boundOf(items[to], 'before') !== null
-  const isFrom = meaning(items[to], 'range') !== null && items[to]?.sign === null && amount.unit !== null
+  const after = findBound(items[to], 'after')
+  const isOfNext = readAmount(items, to + 1) !== null && findBound(items[to], 'before') !== null
+  const isFrom = findMeaning(items[to], 'range') !== null && items[to]?.sign === null && amount.unit !== null
   if ((after && !isOfNext) || isFrom) to++
   const bound = (isOfNext ? null : after) ?? (isFrom ? 'min' : context.bound)
-  const isMonthly = amount.isMonthly || meaning(items[to], 'month') !== null
-  if (meaning(items[to], 'month')) to++
+  const isMonthly = amount.isMonthly || findMeaning(items[to], 'month') !== null
+  if (findMeaning(items[to], 'month')) to++
   if (amount.isUnclear) return { filters: null, to }
-  const value = inUnit(amount.count, amount.unit)
+  const value = toBaseUnit(amount.count, amount.unit)
   if (amount.unit?.kind === 'area') {
     const [min, max] = ends(bound ?? 'about', value)
-    return { filters: areaFilters(min, max), to }
+    return { filters: toAreaFilters(min, max), to }
   }
   if (!isPrice({ ...amount, isMonthly }, value, { ...context, bound }))
     return bound ? { filters: null, to } : null
   const [min, max] = ends(bound ?? 'max', value)
-  const filters = priceFilters(min, max)
+  const filters = toPriceFilters(min, max)
   return { filters: filters && { ...filters, ...(isMonthly && { purpose: 'rent' }) }, to }
 }
 
 const lakh = 100_000
-const lowestPrice = 1000
+const minPriceRupees = 1000
 /** A bare number of this size can only be a price. */
-const certainPrice = 10_000
-const highestPrice = 9_999_999_999
-const highestArea = 999_999
+const minBarePriceRupees = 10_000
+const maxPriceRupees = 9_999_999_999
+const maxAreaSqft = 999_999
 
 function isPrice({ unit, isRupees, isMonthly }: Amount, value: number, { bound, isRent }: BoundContext) {
-  if (unit || isRupees || isMonthly) return value >= lowestPrice
-  if (bound || isRent) return value >= lowestPrice
-  return value >= certainPrice && value % 100 === 0
+  if (unit || isRupees || isMonthly) return value >= minPriceRupees
+  if (bound || isRent) return value >= minPriceRupees
+  return value >= minBarePriceRupees && value % 100 === 0
 }
 
 function ends(bound: Bound, value: number): [min: number | undefined, max: number | undefined] {
@@ -173,35 +177,35 @@ function ends(bound: Bound, value: number): [min: number | undefined, max: numbe
   return [value * 0.9, value * 1.1]
 }
 
-function priceFilters(min: number | undefined, max: number | undefined): SentenceFilters | null {
-  if ((min ?? 0) > highestPrice || (max ?? 0) > highestPrice) return null
+function toPriceFilters(min: number | undefined, max: number | undefined): SentenceFilters | null {
+  if ((min ?? 0) > maxPriceRupees || (max ?? 0) > maxPriceRupees) return null
   return {
     ...(min !== undefined && { minPrice: Math.round(min) }),
     ...(max !== undefined && { maxPrice: Math.round(max) }),
   }
 }
 
-function areaFilters(min: number | undefined, max: number | undefined): SentenceFilters | null {
-  if ((min ?? 0) > highestArea || (max ?? 0) > highestArea) return null
+function toAreaFilters(min: number | undefined, max: number | undefined): SentenceFilters | null {
+  if ((min ?? 0) > maxAreaSqft || (max ?? 0) > maxAreaSqft) return null
   return {
     ...(min !== undefined && { minArea: Math.round(min) }),
     ...(max !== undefined && { maxArea: Math.round(max) }),
   }
 }
 
-function inUnit(count: number, unit: Amount['unit']): number {
+function toBaseUnit(count: number, unit: Amount['unit']): number {
   return count * (unit?.value ?? 1)
 }
 
 function isSeparator(item: Item | undefined): boolean {
   if (item?.sign && /[-–—/]/.test(item.sign)) return true
-  return meaning(item, 'range') !== null || meaning(item, 'and') !== null
+  return findMeaning(item, 'range') !== null || findMeaning(item, 'and') !== null
 }
 
 function isRoom(item: Item | undefined): boolean {
-  return meaning(item, 'bhk') !== null || meaning(item, 'baths') !== null
+  return findMeaning(item, 'bhk') !== null || findMeaning(item, 'baths') !== null
 }
 
 function isUnit(item: Item | undefined): boolean {
-  return meaning(item, 'scale') !== null || meaning(item, 'area') !== null || isRoom(item)
+  return findMeaning(item, 'scale') !== null || findMeaning(item, 'area') !== null || isRoom(item)
 }

@@ -1,10 +1,10 @@
 import type { Sentence, SentenceFilters } from '#contract/search/sentence.ts'
 import { readPincode, readPropertyId } from '#contract/search/typed-number.ts'
 
-import { isUnknown, itemsOf, meaning, type Item } from './items.ts'
+import { isUnknown, readItems, findMeaning, type Item } from './items.ts'
 import type { Gazetteer } from './places.ts'
-import { quantityAt } from './quantities.ts'
-import { cleanSentence, tokensOf, type Token } from './tokens.ts'
+import { readQuantity } from './quantities.ts'
+import { cleanSentence, readTokens, type Token } from './tokens.ts'
 
 /**
  * The filters that a typed sentence names. What it cannot read, what has two meanings and what search has no
@@ -12,20 +12,23 @@ import { cleanSentence, tokensOf, type Token } from './tokens.ts'
  */
 export function readSentence(text: string, gazetteer: Gazetteer): Sentence {
   const clean = cleanSentence(text)
-  if (readPropertyId(clean) !== null || readPincode(clean) !== null) return plainPlace(text)
-  const tokens = tokensOf(clean)
-  const items = itemsOf(tokens, gazetteer)
-  const read = withoutConflicts(readItems(items, gazetteer))
-  const claims = hasFreeText(items, read) ? read.map(withoutLocation) : read
-  if (isOnePlace(items, claims)) return plainPlace(text)
-  const filters = merged(claims)
+  if (readPropertyId(clean) !== null || readPincode(clean) !== null) return presentPlainPlace(text)
+  const tokens = readTokens(clean)
+  const items = readItems(tokens, gazetteer)
+  const unambiguous = withoutConflicts(readClaims(items, gazetteer))
+  const claims = hasFreeText(items, unambiguous) ? unambiguous.map(withoutLocation) : unambiguous
+  if (isOnePlace(items, claims)) return presentPlainPlace(text)
+  const filters = mergeFilters(claims)
   if (Object.keys(filters).length === 0) return { filters: {}, rest: text.trim() || null, understood: [] }
   const purpose = isMonthlyRent(filters) ? 'rent' : filters.purpose
   return {
     filters: { ...filters, ...(purpose && { purpose }) },
-    rest: restOf(clean, items, claims, tokens),
+    rest: findRest(clean, items, claims, tokens),
     understood: claims.flatMap((claim) =>
-      namesOf(claim.filters).map((filter) => ({ text: textOf(clean, items, claim, tokens), filter })),
+      listFilterNames(claim.filters).map((filter) => ({
+        text: cutText(clean, items, claim, tokens),
+        filter,
+      })),
     ),
   }
 }
@@ -33,25 +36,25 @@ export function readSentence(text: string, gazetteer: Gazetteer): Sentence {
 /** Items that belong together with the filters they set; null leaves them as text. */
 type Claim = { from: number; to: number; filters: SentenceFilters | null; isCity?: boolean }
 
-function plainPlace(text: string): Sentence {
+function presentPlainPlace(text: string): Sentence {
   const location = text.trim()
   return { filters: { location }, rest: null, understood: [{ text: location, filter: 'location' }] }
 }
 
-function readItems(items: readonly Item[], gazetteer: Gazetteer): Claim[] {
+function readClaims(items: readonly Item[], gazetteer: Gazetteer): Claim[] {
   const isRent = items.some(
-    (item) => meaning(item, 'filter')?.filter.purpose === 'rent' || meaning(item, 'month'),
+    (item) => findMeaning(item, 'filter')?.filter.purpose === 'rent' || findMeaning(item, 'month'),
   )
   const claims: Claim[] = []
   for (let at = 0; at < items.length;) {
-    const claim = claimAt(items, at, { gazetteer, isRent })
+    const claim = readClaim(items, at, { gazetteer, isRent })
     if (claim) claims.push(claim)
     at = claim?.to ?? at + 1
   }
   return claims
 }
 
-function claimAt(
+function readClaim(
   items: readonly Item[],
   from: number,
   { gazetteer, isRent }: { gazetteer: Gazetteer; isRent: boolean },
@@ -65,20 +68,20 @@ function claimAt(
     if (kind === 'city' && gazetteer.cities < 2) return { from, to, filters: {}, isCity: true }
     return { from, to, filters: { location: name } }
   }
-  if (meaning(item, 'without')?.place === 'before' && meaning(items[to], 'filter'))
+  if (findMeaning(item, 'without')?.place === 'before' && findMeaning(items[to], 'filter'))
     return { from, to: to + 1, filters: null }
-  const filter = meaning(item, 'filter')
+  const filter = findMeaning(item, 'filter')
   if (filter) {
-    const isDenied = meaning(items[to], 'without')?.place === 'after'
+    const isDenied = findMeaning(items[to], 'without')?.place === 'after'
     return isDenied ? { from, to: to + 1, filters: null } : { from, to, filters: filter.filter }
   }
-  const pincode = item.digits === null ? null : jaipurPincode(item.digits)
-  const quantity = quantityAt(items, from, isRent)
+  const pincode = item.digits === null ? null : readJaipurPincode(item.digits)
+  const quantity = readQuantity(items, from, isRent)
   if (pincode && (!quantity || quantity.to === to)) return { from, to, filters: { location: pincode } }
   return quantity && { from, ...quantity }
 }
 
-function jaipurPincode(digits: number): string | null {
+function readJaipurPincode(digits: number): string | null {
   return /^30[1-9]\d{3}$/.test(String(digits)) ? String(digits) : null
 }
 
@@ -90,7 +93,8 @@ function withoutConflicts(claims: readonly Claim[]): Claim[] {
   for (const { filters } of claims)
     for (const [name, value] of Object.entries(filters ?? {}))
       if (!lists.some((list) => list === name)) values.set(name, (values.get(name) ?? new Set()).add(value))
-  const isSplit = ({ filters }: Claim) => namesOf(filters).some((name) => (values.get(name)?.size ?? 0) > 1)
+  const isSplit = ({ filters }: Claim) =>
+    listFilterNames(filters).some((name) => (values.get(name)?.size ?? 0) > 1)
   return claims.map((claim) => (isSplit(claim) ? { ...claim, filters: null } : claim))
 }
 
@@ -100,7 +104,7 @@ function withoutLocation(claim: Claim): Claim {
 }
 
 function hasFreeText(items: readonly Item[], claims: readonly Claim[]): boolean {
-  return statesOf(items, claims).includes('text')
+  return listStates(items, claims).includes('text')
 }
 
 /** A place that today's search understands as typed: nothing else is said, but perhaps its city. */
@@ -114,11 +118,11 @@ function isOnePlace(items: readonly Item[], claims: readonly Claim[]): boolean {
   return (
     isPlace &&
     others.length === 0 &&
-    statesOf(items, claims).every((state) => state === 'understood' || state === 'break')
+    listStates(items, claims).every((state) => state === 'understood' || state === 'break')
   )
 }
 
-function merged(claims: readonly Claim[]): SentenceFilters {
+function mergeFilters(claims: readonly Claim[]): SentenceFilters {
   const filters: SentenceFilters = {}
   for (const claim of claims) {
     const { bhk, amenities, localities, ...single } = claim.filters ?? {}
@@ -132,22 +136,22 @@ function merged(claims: readonly Claim[]): SentenceFilters {
 }
 
 /** No home in Jaipur is sold below three lakh, and no plot is rented by the month. */
-const lowestSalePrice = 300_000
+const minSalePriceRupees = 300_000
 
 function isMonthlyRent({ purpose, type, minPrice, maxPrice }: SentenceFilters): boolean {
   const price = maxPrice ?? minPrice
-  return purpose === undefined && type !== 'plot' && price !== undefined && price < lowestSalePrice
+  return purpose === undefined && type !== 'plot' && price !== undefined && price < minSalePriceRupees
 }
 
 type State = 'understood' | 'text' | 'filler' | 'break'
 
-function statesOf(items: readonly Item[], claims: readonly Claim[]): State[] {
-  const states = items.map(stateOf)
+function listStates(items: readonly Item[], claims: readonly Claim[]): State[] {
+  const states = items.map(findState)
   for (const { from, to, filters } of claims) states.fill(filters ? 'understood' : 'text', from, to)
   return states
 }
 
-function stateOf(item: Item): State {
+function findState(item: Item): State {
   if (item.isBreak) return 'break'
   const isLoose = item.sign !== null || item.meanings.some(({ kind }) => loose.has(kind))
   return isLoose && !isUnknown(item) ? 'filler' : 'text'
@@ -157,13 +161,13 @@ function stateOf(item: Item): State {
 const loose: ReadonlySet<string> = new Set(['filler', 'range', 'and', 'between', 'number', 'rupees'])
 
 /** Stretches of text with the fillers inside them, separated by commas so that they are read alike again. */
-function restOf(
+function findRest(
   clean: string,
   items: readonly Item[],
   claims: readonly Claim[],
   tokens: readonly Token[],
 ): string | null {
-  const states = statesOf(items, claims)
+  const states = listStates(items, claims)
   const stretches: { from: number; to: number }[] = []
   let isOpen = false
   states.forEach((state, at) => {
@@ -172,10 +176,10 @@ function restOf(
     else if (state === 'text') stretches.push({ from: at, to: at + 1 })
     isOpen = state === 'text' || (isOpen && state === 'filler')
   })
-  return stretches.map((stretch) => textOf(clean, items, stretch, tokens)).join(', ') || null
+  return stretches.map((stretch) => cutText(clean, items, stretch, tokens)).join(', ') || null
 }
 
-function textOf(
+function cutText(
   clean: string,
   items: readonly Item[],
   { from, to }: { from: number; to: number },
@@ -186,7 +190,7 @@ function textOf(
   return clean.slice(first?.from ?? 0, last?.to ?? 0)
 }
 
-function namesOf(filters: SentenceFilters | null): (keyof SentenceFilters)[] {
+function listFilterNames(filters: SentenceFilters | null): (keyof SentenceFilters)[] {
   // Object.keys is typed as strings; the object has no other keys.
   return Object.keys(filters ?? {}) as (keyof SentenceFilters)[]
 }

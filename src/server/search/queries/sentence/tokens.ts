@@ -15,7 +15,7 @@ export type Token = {
 }
 
 /** Longer sentences are cut; a search is rarely more than ten words. */
-const mostTokens = 60
+const maxTokens = 60
 
 const pattern =
   /(?<number>\d{1,3}(?:,\d{2,3})+(?:\.\d+)?|\d+(?:\.\d+)?)|(?<word>[\p{L}\p{M}]+)|(?<sign>[₹+\-–—/~])|(?<break>[,;|!?()।])/gu
@@ -28,23 +28,23 @@ export function cleanSentence(text: string): string {
     .trim()
 }
 
-export function tokensOf(text: string): Token[] {
+export function readTokens(text: string): Token[] {
   const tokens: Token[] = []
   for (const match of text.matchAll(pattern)) {
     const raw = match[0].toLowerCase()
     tokens.push({
-      kind: kindOf(match.groups ?? {}),
+      kind: findKind(match.groups ?? {}),
       raw,
       key: match.groups?.['word'] === undefined ? raw : foldWord(raw),
       from: match.index,
       to: match.index + match[0].length,
     })
-    if (tokens.length === mostTokens) break
+    if (tokens.length === maxTokens) break
   }
   return tokens
 }
 
-function kindOf(groups: Record<string, string | undefined>): Token['kind'] {
+function findKind(groups: Record<string, string | undefined>): Token['kind'] {
   if (groups['number'] !== undefined) return 'number'
   if (groups['word'] !== undefined) return 'word'
   return groups['sign'] === undefined ? 'break' : 'sign'
@@ -54,21 +54,21 @@ function kindOf(groups: Record<string, string | undefined>): Token['kind'] {
 export type Run = { raw: string; key: string; joined: string; to: number }
 
 /** The runs that begin at a token, longest first. */
-export function runsFrom(tokens: readonly Token[], start: number, most: number): Run[] {
+export function listRuns(tokens: readonly Token[], start: number, maxWords: number): Run[] {
   const runs: Run[] = []
-  const taken: Token[] = []
-  for (let at = start; at < tokens.length && taken.length < most; at++) {
+  const runTokens: Token[] = []
+  for (let at = start; at < tokens.length && runTokens.length < maxWords; at++) {
     const token = tokens[at]
     if (token === undefined || token.kind === 'break') break
     if (token.kind === 'sign') {
-      if (taken.length > 0 && /[-–—/]/.test(token.raw)) continue
+      if (runTokens.length > 0 && /[-–—/]/.test(token.raw)) continue
       break
     }
-    taken.push(token)
+    runTokens.push(token)
     runs.push({
-      raw: taken.map(({ raw }) => raw).join(' '),
-      key: taken.map(({ key }) => key).join(' '),
-      joined: taken.map(({ key }) => key).join(''),
+      raw: runTokens.map(({ raw }) => raw).join(' '),
+      key: runTokens.map(({ key }) => key).join(' '),
+      joined: runTokens.map(({ key }) => key).join(''),
       to: at + 1,
     })
   }

@@ -1,7 +1,7 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { useEffect, useState, type Dispatch, type SetStateAction } from 'react'
 
-import { areaText, mostCorners, readArea, type Area, type Point } from '#contract/search/area.ts'
+import { writeArea, maxCorners, readArea, type Area, type Point } from '#contract/search/area.ts'
 import { m } from '#messages'
 import { useLeaflet } from '#web/ui/map/map-context.ts'
 import { MapCircle, MapPolygon } from '#web/ui/map/map-shape.tsx'
@@ -83,7 +83,7 @@ export function AreaTool({ onSearch, onCancel }: AreaToolProps) {
           <Button size="small" variant="quiet" onClick={onCancel}>
             {m.search_area_cancel()}
           </Button>
-          <Button size="small" disabled={isOutline && readArea(areaText(polygon)) === null} onClick={search}>
+          <Button size="small" disabled={isOutline && readArea(writeArea(polygon)) === null} onClick={search}>
             {m.search_area_search()}
           </Button>
         </div>
@@ -100,7 +100,7 @@ function outlineHint(count: number): string {
   return count < 3 ? m.search_area_outline_more({ count }) : m.search_area_outline_ready({ count })
 }
 
-const withCorner = (corner: Point) => (corners: Corners) => [...corners, corner].slice(0, mostCorners)
+const withCorner = (corner: Point) => (corners: Corners) => [...corners, corner].slice(0, maxCorners)
 
 type OutlineProps = { corners: Corners; setCorners: Dispatch<SetStateAction<Corners>> }
 

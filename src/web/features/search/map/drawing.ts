@@ -1,6 +1,6 @@
 import { LineUtil, type Map as LeafletMap, type Point as Pixel } from 'leaflet'
 
-import { mostCorners, type Point } from '#contract/search/area.ts'
+import { maxCorners, type Point } from '#contract/search/area.ts'
 
 type DrawingHandlers = {
   onCorner: (corner: Point) => void
@@ -74,7 +74,7 @@ function isDrag(line: readonly Pixel[]): boolean {
 function simplified(line: Pixel[]): Pixel[] {
   let tolerance = 4
   let corners = LineUtil.simplify(line, tolerance)
-  while (corners.length > mostCorners) {
+  while (corners.length > maxCorners) {
     tolerance *= 1.5
     corners = LineUtil.simplify(line, tolerance)
   }

@@ -3,7 +3,7 @@ import Lasso from 'lucide-react/icons/lasso'
 import { useCallback, useMemo, useState } from 'react'
 
 import { formatNumber } from '#contract/price.ts'
-import { areaText, boundsText, readArea, type Area } from '#contract/search/area.ts'
+import { writeArea, writeBounds, readArea, type Area } from '#contract/search/area.ts'
 import type { PropertyResult, MapResults } from '#contract/search/map.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
@@ -90,7 +90,7 @@ export function SearchMap({ address, listed, pointedAt, onPointAt, renderSmallCa
           <AreaTool
             onSearch={(area) => {
               setIsDrawing(false)
-              searchArea(areaText(area))
+              searchArea(writeArea(area))
             }}
             onCancel={() => setIsDrawing(false)}
           />
@@ -171,7 +171,7 @@ function SearchedArea({ area }: { area: Area }) {
 const slack = 0.0001
 
 function areaAround({ bounds }: MapMarker): string {
-  return boundsText({
+  return writeBounds({
     south: bounds.south - slack,
     west: bounds.west - slack,
     north: bounds.north + slack,

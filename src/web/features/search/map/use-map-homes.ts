@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { boundsOfArea, boundsText, readArea } from '#contract/search/area.ts'
+import { findBounds, writeBounds, readArea } from '#contract/search/area.ts'
 import type { MapResults } from '#contract/search/map.ts'
 import { api } from '#web/api/client.ts'
 import type { MapBounds } from '#web/ui/map/geometry.ts'
@@ -23,7 +23,7 @@ export function useMapHomes(address: SearchAddress) {
   const [attempt, setAttempt] = useState(0)
   const [searched, setSearched] = useState(address.area)
 
-  const looked = view && boundsText(view.seen.bounds)
+  const looked = view && writeBounds(view.seen.bounds)
   if (searched !== address.area) {
     setSearched(address.area)
     if (address.area === undefined) setView(view && { ...view, isByPerson: false })
@@ -67,7 +67,7 @@ export function useMapHomes(address: SearchAddress) {
   }, [key, attempt])
 
   const found = answer?.results.bounds
-  const fitted = found && area === undefined && answer.key === key ? boundsText(found) : null
+  const fitted = found && area === undefined && answer.key === key ? writeBounds(found) : null
   const [lastFitted, setLastFitted] = useState<string | null>(null)
   if (found && fitted !== null && fitted !== lastFitted) {
     setLastFitted(fitted)
@@ -96,7 +96,7 @@ const soon = 80
 
 function boundsOf({ area }: SearchAddress): MapBounds {
   const searched = readArea(area ?? '')
-  return searched ? boundsOfArea(searched) : wholeCity
+  return searched ? findBounds(searched) : wholeCity
 }
 
 /** Filters without parameters of the list. */

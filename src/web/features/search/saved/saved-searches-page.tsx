@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import { alertFrequencies } from '#contract/enums.ts'
 import { formatNumber } from '#contract/price.ts'
-import { mostMatchesCounted } from '#contract/search/choices.ts'
+import { maxCountedMatches } from '#contract/search/choices.ts'
 import type { SavedSearch, SavedSearchPage } from '#contract/search/saved-searches.ts'
 import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
@@ -191,8 +191,8 @@ function SavedSearchRow({ search, localities, onRename, onDelete }: SavedSearchR
 function matchesLabel(count: number): string {
   if (count === 0) return m.search_saved_matches_none()
   if (count === 1) return m.search_saved_matches_one()
-  return count > mostMatchesCounted
-    ? m.search_saved_matches_more({ count: formatNumber(mostMatchesCounted) })
+  return count > maxCountedMatches
+    ? m.search_saved_matches_more({ count: formatNumber(maxCountedMatches) })
     : m.search_saved_matches({ count: formatNumber(count) })
 }
 
