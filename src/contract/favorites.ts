@@ -8,10 +8,10 @@ import { propertyCard } from './properties/card.ts'
 import { instantSchema, pageInput, pageOf, rupeesSchema } from './shared.ts'
 
 /** Upper bound of favorites per account: the browser loads all hearts at once. */
-export const favoritesMost = 500
+export const maxFavorites = 500
 
 /** Upper bound of favorites merged from a browser at sign-in. */
-export const joinedMost = 200
+export const maxMergedFavorites = 200
 
 export const favoriteSchema = z.object({
   property: propertyCard,
@@ -38,7 +38,7 @@ const changeLimit = {
   counted: m.layout_counted_changes,
 }
 
-const full = failures({ LIMIT_REACHED: () => m.favorites_full({ most: favoritesMost }) })
+const full = failures({ LIMIT_REACHED: () => m.favorites_full({ most: maxFavorites }) })
 
 export const favorites = {
   listFavorites: procedure({
@@ -81,6 +81,6 @@ export const favorites = {
     summary:
       'Merge favorites saved in the browser before sign-in, most recently saved first; unknown and hidden properties are skipped. Returns all favorites',
   })
-    .input(z.object({ propertyIds: z.array(z.uuid()).max(joinedMost) }))
+    .input(z.object({ propertyIds: z.array(z.uuid()).max(maxMergedFavorites) }))
     .output(favoriteIds),
 }

@@ -1,7 +1,7 @@
 import { accounts } from './accounts.ts'
 import { agents } from './agents.ts'
 import { analytics } from './analytics.ts'
-import { dashboard } from './catalogue/admin.ts'
+import { entryEditor } from './catalogue/admin.ts'
 import { costRates } from './catalogue/costs.ts'
 import { entries, places } from './catalogue/entries.ts'
 import { siteContent, contentEditor } from './catalogue/site-editor.ts'
@@ -60,7 +60,7 @@ const messages = {
 const search = { ...searching, ...savedSearches }
 
 /** Cities, localities, projects, amenities and site content. */
-const catalogue = { ...places, ...entries, ...dashboard, ...siteContent, ...contentEditor, ...costRates }
+const catalogue = { ...places, ...entries, ...entryEditor, ...siteContent, ...contentEditor, ...costRates }
 
 export const contract = {
   accounts,

@@ -5,7 +5,7 @@ import { reencryptSecrets } from './accounts/commands/signing-keys.ts'
 import { computeMarket, computeMissingMarket } from './analytics/commands/compute-market.ts'
 import { deletePastSearchers } from './analytics/commands/note-search.ts'
 import { sumUpMonths } from './analytics/commands/sum-up-months.ts'
-import { notifyOfEnds } from './evidence/commands.ts'
+import { recordEndingChecks } from './evidence/commands.ts'
 import { publishActionReminders } from './leads/commands/next-action.ts'
 import { expireContacts, deleteOldContactViews } from './leads/commands/share-contact.ts'
 import { deleteOldNotifications } from './messages/commands/notifications.ts'
@@ -56,7 +56,7 @@ const nightlyJobs: readonly ScheduledJob[] = [
   },
   ({ db, now }) => clearInvitedOwners(db, { now: now() }),
   async ({ db, now, services: { log } }) =>
-    log.info('people notified of checks that end', { checks: await notifyOfEnds(db, { now: now() }) }),
+    log.info('people notified of checks that end', { checks: await recordEndingChecks(db, { now: now() }) }),
   async ({ db, now, services: { log } }) =>
     log.info('team invites purged', { invites: await deleteOldInvites(db, { now: now() }) }),
   async ({ db, now, services: { config, log } }) =>

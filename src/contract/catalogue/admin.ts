@@ -99,99 +99,110 @@ const adminAmenity = entry.extend({
 })
 export type AdminAmenity = z.infer<typeof adminAmenity>
 
-const taken = failures({ TAKEN: m.catalogue_name_taken })
-const changed = failures({ STALE: m.catalogue_changed_meanwhile })
-const misspelt = failures({ SPELLING_TAKEN: m.catalogue_spelling_taken })
-const lost = failures({
+const nameTaken = failures({ TAKEN: m.catalogue_name_taken })
+const changedMeanwhile = failures({ STALE: m.catalogue_changed_meanwhile })
+const spellingTaken = failures({ SPELLING_TAKEN: m.catalogue_spelling_taken })
+const unknownReference = failures({
   RERA_INVALID: m.evidence_rera_invalid,
   LOCATION_UNKNOWN: m.catalogue_location_unknown,
   PICTURE_UNKNOWN: m.catalogue_picture_unknown,
 })
-const saved = ofEntry.extend({ version: z.number().int() })
+const savedEntry = ofEntry.extend({ version: z.number().int() })
 
 type Action = { method: 'GET' | 'POST' | 'PUT'; path: `/${string}`; summary: string }
-const staffProcedure = ({ path, ...rest }: Action) =>
+const createStaffProcedure = ({ path, ...rest }: Action) =>
   procedure({ access: 'catalogue', path: `/catalogue/admin${path}`, ...rest })
 
 /** Catalogue entries as staff edit them. Money in whole rupees, coordinates in decimal degrees. */
-export const dashboard = {
-  getCity: staffProcedure({
+export const entryEditor = {
+  getCity: createStaffProcedure({
     method: 'GET',
     path: '/cities/{id}',
     summary: 'A city with all fields for editing',
   })
     .input(ofEntry)
     .output(adminCity),
-  createCity: staffProcedure({ method: 'POST', path: '/cities', summary: 'Add a city' })
+  createCity: createStaffProcedure({ method: 'POST', path: '/cities', summary: 'Add a city' })
     .input(createCityInput)
-    .output(saved)
-    .errors(taken),
-  updateCity: staffProcedure({
+    .output(savedEntry)
+    .errors(nameTaken),
+  updateCity: createStaffProcedure({
     method: 'PUT',
     path: '/cities/{id}',
     summary: 'Update a city; its slug stays',
   })
     .input(updateCityInput)
-    .output(saved)
-    .errors({ ...taken, ...changed }),
+    .output(savedEntry)
+    .errors({ ...nameTaken, ...changedMeanwhile }),
 
-  getLocality: staffProcedure({
+  getLocality: createStaffProcedure({
     method: 'GET',
     path: '/localities/{id}',
     summary: 'A locality with all fields for editing',
   })
     .input(ofEntry)
     .output(adminLocality),
-  createLocality: staffProcedure({ method: 'POST', path: '/localities', summary: 'Add a locality to a city' })
+  createLocality: createStaffProcedure({
+    method: 'POST',
+    path: '/localities',
+    summary: 'Add a locality to a city',
+  })
     .input(createLocalityInput)
-    .output(saved)
-    .errors({ ...taken, ...misspelt, LOCATION_UNKNOWN: lost.LOCATION_UNKNOWN }),
-  updateLocality: staffProcedure({
+    .output(savedEntry)
+    .errors({ ...nameTaken, ...spellingTaken, LOCATION_UNKNOWN: unknownReference.LOCATION_UNKNOWN }),
+  updateLocality: createStaffProcedure({
     method: 'PUT',
     path: '/localities/{id}',
     summary: 'Update a locality; its slug stays, and its former name becomes an alternative spelling',
   })
     .input(updateLocalityInput)
-    .output(saved)
-    .errors({ ...taken, ...misspelt, ...changed }),
+    .output(savedEntry)
+    .errors({ ...nameTaken, ...spellingTaken, ...changedMeanwhile }),
 
-  getProject: staffProcedure({
+  getProject: createStaffProcedure({
     method: 'GET',
     path: '/projects/{id}',
     summary: 'A project with all fields for editing',
   })
     .input(ofEntry)
     .output(adminProject),
-  createProject: staffProcedure({ method: 'POST', path: '/projects', summary: 'Add a project' })
+  createProject: createStaffProcedure({ method: 'POST', path: '/projects', summary: 'Add a project' })
     .input(createProjectInput)
-    .output(saved)
-    .errors({ ...taken, ...lost }),
-  updateProject: staffProcedure({
+    .output(savedEntry)
+    .errors({ ...nameTaken, ...unknownReference }),
+  updateProject: createStaffProcedure({
     method: 'PUT',
     path: '/projects/{id}',
     summary: 'Update a project; its slug stays',
   })
     .input(updateProjectInput)
-    .output(saved)
-    .errors(failures({ ...taken, ...changed, ...lost, FORBIDDEN: m.catalogue_own_project })),
+    .output(savedEntry)
+    .errors(
+      failures({
+        ...nameTaken,
+        ...changedMeanwhile,
+        ...unknownReference,
+        FORBIDDEN: m.catalogue_own_project,
+      }),
+    ),
 
-  getAmenity: staffProcedure({
+  getAmenity: createStaffProcedure({
     method: 'GET',
     path: '/amenities/{id}',
     summary: 'An amenity with all fields for editing',
   })
     .input(ofEntry)
     .output(adminAmenity),
-  createAmenity: staffProcedure({ method: 'POST', path: '/amenities', summary: 'Add an amenity' })
+  createAmenity: createStaffProcedure({ method: 'POST', path: '/amenities', summary: 'Add an amenity' })
     .input(createAmenityInput)
-    .output(saved)
-    .errors(taken),
-  updateAmenity: staffProcedure({
+    .output(savedEntry)
+    .errors(nameTaken),
+  updateAmenity: createStaffProcedure({
     method: 'PUT',
     path: '/amenities/{id}',
     summary: 'Update an amenity; a new name is written into every listing that has it',
   })
     .input(updateAmenityInput)
-    .output(saved)
-    .errors(failures({ ...taken, ...changed, USED_BY_FILTER: m.catalogue_amenity_asked_for })),
+    .output(savedEntry)
+    .errors(failures({ ...nameTaken, ...changedMeanwhile, USED_BY_FILTER: m.catalogue_amenity_asked_for })),
 }

@@ -11,21 +11,23 @@ const name = labelSchema(80)
   .min(2, { error: () => m.catalogue_name_required() })
   .regex(/[a-z0-9]/i, { error: () => m.catalogue_name_latin() })
 
-const emptyLine = (max: number) => labelSchema(max).nullable().transform(orNull)
-const emptyText = (max: number) => textSchema(max).nullable().transform(orNull)
+const optionalLine = (max: number) => labelSchema(max).nullable().transform(toNull)
+const optionalText = (max: number) => textSchema(max).nullable().transform(toNull)
 
 const point = {
   latitude: optionalNumber(boundsOf(() => m.catalogue_latitude(), -90, 90)),
   longitude: optionalNumber(boundsOf(() => m.catalogue_longitude(), -180, 180)),
 }
-const order = optionalWhole(boundsOf(() => m.catalogue_order(), 1, 9999)).transform((typed) => typed ?? 1000)
-const crores = (label: () => string) => optionalRupees(boundsOf(label, 1, 9_999_999_999))
-const mostSpellings = 20
-const longestSpelling = 60
+const positionField = optionalWhole(boundsOf(() => m.catalogue_order(), 1, 9999)).transform(
+  (typed) => typed ?? 1000,
+)
+const priceField = (label: () => string) => optionalRupees(boundsOf(label, 1, 9_999_999_999))
+const maxSpellings = 20
+const maxSpellingLength = 60
 
 /** One per line or comma-separated; stored in lower case, without duplicates. */
 const spellings = z
-  .union([textSchema(1500), z.array(lineSchema(longestSpelling)).max(mostSpellings)])
+  .union([textSchema(1500), z.array(lineSchema(maxSpellingLength)).max(maxSpellings)])
   .transform((typed) =>
     [typed]
       .flat()
@@ -33,14 +35,17 @@ const spellings = z
       .toLowerCase()
       .split(/[\n,]+/),
   )
-  .transform((list) => [...new Set(list.map(plain).filter(Boolean))])
-  .refine((list) => list.length <= mostSpellings && list.every((each) => each.length <= longestSpelling), {
-    error: () => m.catalogue_spellings_too_many({ count: mostSpellings, length: longestSpelling }),
-  })
+  .transform((list) => [...new Set(list.map(toPlainText).filter(Boolean))])
+  .refine(
+    (list) => list.length <= maxSpellings && list.every((spelling) => spelling.length <= maxSpellingLength),
+    {
+      error: () => m.catalogue_spellings_too_many({ count: maxSpellings, length: maxSpellingLength }),
+    },
+  )
 
 export const cityFields = z.object({
   name,
-  nameHi: emptyLine(80),
+  nameHi: optionalLine(80),
   state: labelSchema(60).min(2, { error: () => m.catalogue_state_required() }),
   ...point,
   isActive: z.boolean(),
@@ -48,58 +53,58 @@ export const cityFields = z.object({
 
 export const localityFields = z.object({
   name,
-  nameHi: emptyLine(80),
+  nameHi: optionalLine(80),
   /** Part of the city, such as South Jaipur. */
-  area: emptyLine(60),
+  area: optionalLine(60),
   pincode: lineSchema(6)
     .regex(/^([1-9]\d{5})?$/, { error: () => m.catalogue_pincode_invalid() })
     .nullable()
-    .transform(orNull),
+    .transform(toNull),
   aliases: spellings,
   isPopular: z.boolean(),
-  position: order,
+  position: positionField,
   ...point,
-  neighbourhoodEn: emptyText(2000),
-  neighbourhoodHi: emptyText(2000),
+  neighbourhoodEn: optionalText(2000),
+  neighbourhoodHi: optionalText(2000),
   isActive: z.boolean(),
 })
 
 export const projectFields = z.object({
   name,
   cityId: z.uuid({ error: () => m.catalogue_city_required() }),
-  localityId: z.uuid().or(z.literal('')).nullable().transform(orNull),
+  localityId: z.uuid().or(z.literal('')).nullable().transform(toNull),
   /** Location as shown on the card. */
   location: labelSchema(120).min(2, { error: () => m.catalogue_location_required() }),
-  builderName: emptyLine(100),
-  description: emptyText(2000),
-  reraNumber: emptyLine(60),
+  builderName: optionalLine(100),
+  description: optionalText(2000),
+  reraNumber: optionalLine(60),
   phase: z.enum(projectPhases),
   /** Optional day in IST. */
   possessionDate: z.iso
     .date({ error: () => m.catalogue_day_invalid() })
     .or(z.literal(''))
     .nullable()
-    .transform(orNull),
-  priceFrom: crores(() => m.catalogue_price_from_label()),
-  priceTo: crores(() => m.catalogue_price_to_label()),
+    .transform(toNull),
+  priceFrom: priceField(() => m.catalogue_price_from_label()),
+  priceTo: priceField(() => m.catalogue_price_to_label()),
   /** Optional key of an uploaded image. */
   imageKey: z
     .string()
     .regex(/^([\w-]{16,80})?$/)
     .nullable()
-    .transform(orNull),
+    .transform(toNull),
   approvalStatus: z.enum(approvalStatuses),
   isTrending: z.boolean(),
-  position: order,
+  position: positionField,
   ...point,
 })
 
 export const amenityFields = z.object({
   name,
-  nameHi: emptyLine(80),
+  nameHi: optionalLine(80),
   /** Offered by the listing form. */
   isListing: z.boolean(),
-  position: order,
+  position: positionField,
 })
 
 /** A point has both coordinates or none. */
@@ -120,10 +125,10 @@ export function checkPrices(
   context.addIssue({ code: 'custom', path: ['priceTo'], message: m.catalogue_prices_order() })
 }
 
-function orNull(typed: string | null): string | null {
+function toNull(typed: string | null): string | null {
   return typed === '' ? null : typed
 }
 
-function plain(spelling: string): string {
+function toPlainText(spelling: string): string {
   return spelling.replaceAll(/\s+/g, ' ').trim()
 }

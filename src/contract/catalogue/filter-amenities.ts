@@ -12,10 +12,10 @@ const filterAmenities: readonly (readonly string[])[] = [
   ['pet friendly'],
 ]
 
-export const askedForNames = filterAmenities.flat()
+export const filterAmenityNames = filterAmenities.flat()
 
 /** Index of the search filter the amenity belongs to; null for none. */
-export function filterOf(amenity: string): number | null {
+export function findFilterIndex(amenity: string): number | null {
   const place = filterAmenities.findIndex((names) => names.includes(amenity.toLowerCase()))
   return place === -1 ? null : place
 }

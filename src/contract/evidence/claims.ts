@@ -36,7 +36,7 @@ export const usualMonths: Record<EvidenceClaim, number> = {
   photos_here: 6,
 }
 /** A registration of an agent lasts five years. */
-export const longestYears = 5
+export const maxYears = 5
 /** Before its end the person is told, and staff see it in their list. */
 export const noticeDays = { person: 14, staff: 30 } as const
 

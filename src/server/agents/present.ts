@@ -1,6 +1,6 @@
 import { minResponseLeads, type AgentCard, type AgentDetail, type Review } from '#contract/agents.ts'
 
-import { liveClaims, liveLines } from '../evidence/policy.ts'
+import { listLiveClaims, listLiveLines } from '../evidence/policy.ts'
 import type { AgentDetailRow, AgentRow, ReviewRow } from './queries.ts'
 
 export function presentCard(row: AgentRow, now: Date): AgentCard {
@@ -16,7 +16,7 @@ export function presentCard(row: AgentRow, now: Date): AgentCard {
     experience: row.experience,
     city: row.city,
     location: row.location,
-    checked: liveClaims(row.evidence, now),
+    checked: listLiveClaims(row.evidence, now),
     rating: reviewCount > 0 ? Math.round((ratingTotal / reviewCount) * 10) / 10 : null,
     reviewCount,
     listings: row.listings,
@@ -37,7 +37,7 @@ export function presentAgent(
 ): AgentDetail {
   return {
     ...presentCard(row, now),
-    evidence: liveLines(row.evidence, now),
+    evidence: listLiveLines(row.evidence, now),
     bio: row.bio,
     reraNumber: row.reraNumber,
     website: webAddress(row.website),

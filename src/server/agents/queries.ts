@@ -7,7 +7,7 @@ import { reviews } from '#database/schema/agents.ts'
 import { type WorkingHours, profiles } from '#database/schema/profiles.ts'
 
 import { listsUnderReview } from '../catalogue/queries/site-content.ts'
-import { currentEvidence, type CurrentRow } from '../evidence/queries.ts'
+import { selectCurrentEvidence, type CurrentCheckRow } from '../evidence/queries.ts'
 import { likePattern } from '../platform/text-pattern.ts'
 import { cardColumns, cardJoins, type CardRow } from '../properties/queries/cards.ts'
 import { resolveLocalities } from '../search/queries/resolve-locations.ts'
@@ -30,7 +30,7 @@ export type AgentRow = {
   experience: number | null
   city: string | null
   location: string | null
-  evidence: CurrentRow[]
+  evidence: CurrentCheckRow[]
   reviewCount: number
   ratingTotal: number
   listings: number
@@ -46,7 +46,7 @@ type AgentFilters = {
 /** `f` is the profile. */
 export const agentColumns = sql`
   f.user_numeric_id as "userNumericId", f.name, f.role, f.agent_category as category, f.company, f.photo,
-  f.specialization, f.experience, f.city, f.location, ${currentEvidence(sql`e.person_id = f.user_id`)} as evidence,
+  f.specialization, f.experience, f.city, f.location, ${selectCurrentEvidence(sql`e.person_id = f.user_id`)} as evidence,
   f.review_count as "reviewCount", f.rating_total as "ratingTotal"`
 
 export async function countAgents(db: Database, filters: AgentFilters): Promise<number> {

@@ -1,4 +1,4 @@
-import { filterOf } from '#contract/catalogue/filter-amenities.ts'
+import { findFilterIndex } from '#contract/catalogue/filter-amenities.ts'
 import {
   siteTextKeys,
   type SiteText,
@@ -23,12 +23,12 @@ export function findMergeProblem(kind: CatalogueKind, { from, into }: Pair) {
   if (kind === 'locality' && from.cityId !== into.cityId) return 'OTHER_CITY'
   if (kind === 'city' && from.slug === homeCity) return 'PRIMARY_CITY'
   if (kind !== 'amenity') return null
-  const asked = filterOf(from.name)
-  return asked !== null && asked !== filterOf(into.name) ? 'USED_BY_FILTER' : null
+  const filterIndex = findFilterIndex(from.name)
+  return filterIndex !== null && filterIndex !== findFilterIndex(into.name) ? 'USED_BY_FILTER' : null
 }
 
 /** Derived from the name once and never changed, so that URLs stay valid. */
-export function slugOf(name: string): string {
+export function toSlug(name: string): string {
   return name
     .toLowerCase()
     .normalize('NFKD')
@@ -39,7 +39,7 @@ export function slugOf(name: string): string {
 export type ChangedWords = Partial<Record<SiteTextKey, SiteText>>
 
 /** Changed values only. */
-export function changedWords(before: SiteWords, after: ChangedWords): ChangedWords {
+export function pickChangedWords(before: SiteWords, after: ChangedWords): ChangedWords {
   const changed: ChangedWords = {}
   for (const key of siteTextKeys) {
     const word = after[key]

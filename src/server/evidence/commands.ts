@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 
 import type { evidenceChanges } from '#contract/enums/evidence.ts'
 import type { RecordEvidenceInput } from '#contract/evidence/check-schemas.ts'
-import { longestYears, noticeDays, staffMethodOf } from '#contract/evidence/claims.ts'
+import { maxYears, noticeDays, staffMethodOf } from '#contract/evidence/claims.ts'
 import { dayInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
 import { evidence } from '#database/schema/evidence.ts'
@@ -12,47 +12,51 @@ import { audit } from '../platform/audit.ts'
 import type { Call } from '../platform/context.ts'
 import { publishEvent } from '../platform/jobs/publish-event.ts'
 import { isRefused, refused } from '../platform/outcome.ts'
-import { canCheck, refOf, type Ref } from './policy.ts'
-import { columnOf, findSubject, type Subject } from './queries.ts'
+import { canCheck, toSubjectRef, type SubjectRef } from './policy.ts'
+import { subjectColumn, findSubject, type Subject } from './queries.ts'
 
 /** The subject, locked until commit, where this member of staff may check it; never themself nor their own listing. */
-async function findChecked(tx: Database, { subject, subjectId }: Ref, call: Call) {
+async function lockCheckedSubject(tx: Database, { subject, subjectId }: SubjectRef, call: Call) {
   const { actor, now } = call
   if (!canCheck(actor, subject)) return refused('FORBIDDEN')
   if (subject === 'person') {
     const person = await findForAction(tx, { id: subjectId, actor, now }, 'suspendUsers')
     if (isRefused(person)) return person
   }
-  const found = await findSubject(tx, { subject, subjectId }, { lock: true })
-  if (!found) return refused('NOT_FOUND')
-  return found.userId === actor.userId ? refused('SELF') : found
+  const checkedSubject = await findSubject(tx, { subject, subjectId }, { lock: true })
+  if (!checkedSubject) return refused('NOT_FOUND')
+  return checkedSubject.userId === actor.userId ? refused('SELF') : checkedSubject
 }
 
-type Recording = Call & { input: RecordEvidenceInput }
+type RecordEvidence = Call & { input: RecordEvidenceInput }
 
 /** A check replaces the earlier one of the same claim; sent twice, it is recorded once. */
-export async function recordEvidence(db: Database, { input, ...call }: Recording) {
+export async function recordEvidence(db: Database, { input, ...call }: RecordEvidence) {
   const { actor, requestId, now } = call
   const { id, subject, subjectId, claim, note } = input
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`evidence:${subjectId}`}, 0))`)
-    const found = await findChecked(tx, input, call)
-    if (isRefused(found)) return found
+    const checkedSubject = await lockCheckedSubject(tx, input, call)
+    if (isRefused(checkedSubject)) return checkedSubject
     if ((await tx.$count(evidence, eq(evidence.id, id))) > 0) return null
-    const reference = referenceOf(input, found)
+    const reference = findReference(input, checkedSubject)
     if (isRefused(reference)) return reference
-    const validUntil = lastMoment(input.validUntil ?? '')
+    const validUntil = findEndOfDay(input.validUntil ?? '')
     if (validUntil <= now) return refused('DAY_PAST')
-    if (validUntil > yearsAfter(now, longestYears)) return refused('DATE_FAR')
+    if (validUntil > addYears(now, maxYears)) return refused('DATE_FAR')
 
-    const current = and(eq(columnOf[subject], subjectId), eq(evidence.claim, claim), isNull(evidence.endedAt))
+    const isCurrent = and(
+      eq(subjectColumn[subject], subjectId),
+      eq(evidence.claim, claim),
+      isNull(evidence.endedAt),
+    )
     await tx
       .update(evidence)
       .set({ endedAt: now, endedBecause: 'replaced', endedBy: actor.userId })
-      .where(current)
+      .where(isCurrent)
     await tx.insert(evidence).values({
       id,
-      ...subjectColumns({ subject, subjectId }),
+      ...toSubjectColumns({ subject, subjectId }),
       claim,
       method: staffMethodOf[claim],
       reference,
@@ -71,13 +75,13 @@ export async function recordEvidence(db: Database, { input, ...call }: Recording
       requestId,
       now,
     })
-    await publish(tx, id, 'recorded', now)
+    await publishChange(tx, id, 'recorded', now)
     return null
   })
 }
 
 /** The number of the subject's own registration, so that a check cannot name another one than the page shows. */
-function referenceOf({ claim, reference }: RecordEvidenceInput, { role, reraNumber }: Subject) {
+function findReference({ claim, reference }: RecordEvidenceInput, { role, reraNumber }: Subject) {
   const isProfessional = role === 'agent' || role === 'builder'
   if ((claim === 'agent_rera' || claim === 'company_registration') && !isProfessional)
     return refused('NOT_PROFESSIONAL')
@@ -87,12 +91,12 @@ function referenceOf({ claim, reference }: RecordEvidenceInput, { role, reraNumb
   return reraNumber ?? refused('RERA_REQUIRED')
 }
 
-type Withdraw = Call & { id: string; reason: string }
+type WithdrawEvidence = Call & { id: string; reason: string }
 
-export async function withdrawEvidence(db: Database, { id, reason, ...call }: Withdraw) {
+export async function withdrawEvidence(db: Database, { id, reason, ...call }: WithdrawEvidence) {
   const { actor, requestId, now } = call
   return db.transaction(async (tx) => {
-    const [row] = await tx
+    const [check] = await tx
       .select({
         personId: evidence.personId,
         propertyId: evidence.propertyId,
@@ -101,10 +105,10 @@ export async function withdrawEvidence(db: Database, { id, reason, ...call }: Wi
       })
       .from(evidence)
       .where(eq(evidence.id, id))
-    const ref = row && refOf(row)
+    const ref = check && toSubjectRef(check)
     if (!ref) return refused('NOT_FOUND')
-    const found = await findChecked(tx, ref, call)
-    if (isRefused(found)) return found
+    const checkedSubject = await lockCheckedSubject(tx, ref, call)
+    if (isRefused(checkedSubject)) return checkedSubject
     const ended = await tx
       .update(evidence)
       .set({ endedAt: now, endedBecause: 'withdrawn', endedBy: actor.userId, endReason: reason })
@@ -117,28 +121,28 @@ export async function withdrawEvidence(db: Database, { id, reason, ...call }: Wi
       subject: auditSubjectOf[ref.subject],
       subjectId: ref.subjectId,
       details: { reason },
-      before: { claim: row.claim },
+      before: { claim: check.claim },
       requestId,
       now,
     })
-    await publish(tx, id, 'withdrawn', now)
+    await publishChange(tx, id, 'withdrawn', now)
     return null
   })
 }
 
-const day = 86_400_000
+const dayMs = 86_400_000
 
 /** A scheduled job: each person once before a check ends, and once at its end. */
-export async function notifyOfEnds(db: Database, { now }: { now: Date }): Promise<number> {
-  const soon = new Date(now.getTime() + noticeDays.person * day)
+export async function recordEndingChecks(db: Database, { now }: { now: Date }): Promise<number> {
+  const soon = new Date(now.getTime() + noticeDays.person * dayMs)
   return db.transaction(async (tx) => {
-    const current = isNull(evidence.endedAt)
+    const isCurrent = isNull(evidence.endedAt)
     const ending = await tx
       .update(evidence)
       .set({ endingNotifiedAt: now })
       .where(
         and(
-          current,
+          isCurrent,
           isNull(evidence.endingNotifiedAt),
           gt(evidence.validUntil, now),
           lte(evidence.validUntil, soon),
@@ -148,15 +152,15 @@ export async function notifyOfEnds(db: Database, { now }: { now: Date }): Promis
     const expired = await tx
       .update(evidence)
       .set({ expiredNotifiedAt: now })
-      .where(and(current, isNull(evidence.expiredNotifiedAt), lte(evidence.validUntil, now)))
+      .where(and(isCurrent, isNull(evidence.expiredNotifiedAt), lte(evidence.validUntil, now)))
       .returning({ id: evidence.id })
-    for (const { id } of ending) await publish(tx, id, 'ending', now)
-    for (const { id } of expired) await publish(tx, id, 'expired', now)
+    for (const { id } of ending) await publishChange(tx, id, 'ending', now)
+    for (const { id } of expired) await publishChange(tx, id, 'expired', now)
     return ending.length + expired.length
   })
 }
 
-async function publish(
+async function publishChange(
   tx: Database,
   evidenceId: string,
   change: (typeof evidenceChanges)[number],
@@ -167,7 +171,7 @@ async function publish(
 
 const auditSubjectOf = { person: 'user', property: 'property', project: 'project' } as const
 
-function subjectColumns({ subject, subjectId }: Ref) {
+function toSubjectColumns({ subject, subjectId }: SubjectRef) {
   return {
     personId: subject === 'person' ? subjectId : null,
     propertyId: subject === 'property' ? subjectId : null,
@@ -175,11 +179,11 @@ function subjectColumns({ subject, subjectId }: Ref) {
   }
 }
 
-function lastMoment(ofDay: string): Date {
+function findEndOfDay(ofDay: string): Date {
   return new Date(`${ofDay}T23:59:59.999+05:30`)
 }
 
-function yearsAfter(from: Date, years: number): Date {
+function addYears(from: Date, years: number): Date {
   const later = new Date(from)
   later.setUTCFullYear(later.getUTCFullYear() + years)
   return later

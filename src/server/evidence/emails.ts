@@ -12,7 +12,7 @@ import type { EvidenceDetails } from './queries.ts'
 type Change = { id: string; change: (typeof evidenceChanges)[number] }
 
 /** Email to the person or the advertiser about a check. */
-export function evidenceMail(
+export function evidenceChangedMail(
   details: EvidenceDetails,
   { id, change }: Change,
   publicUrl: string,

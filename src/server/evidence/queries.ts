@@ -14,13 +14,13 @@ import { properties } from '#database/schema/properties.ts'
 import { isoInstant } from '../platform/iso-instant.ts'
 
 /** A check that has not ended; `liveLines` leaves out what has expired. */
-export type CurrentRow = EvidenceLine
+export type CurrentCheckRow = EvidenceLine
 
 /**
  * JSON of the checks of a person, listing or project for other queries; `e` is the check. Served by the indexes
  * evidence_current_of_person_key, evidence_current_of_property_key and evidence_current_of_project_key.
  */
-export function currentEvidence(isOfSubject: SQL): SQL {
+export function selectCurrentEvidence(isOfSubject: SQL): SQL {
   return sql`coalesce((
     select json_agg(json_build_object('claim', e.claim, 'method', e.method, 'reference', e.reference,
       'checkedAt', ${isoInstant('e.checked_at')},
@@ -28,14 +28,14 @@ export function currentEvidence(isOfSubject: SQL): SQL {
     from evidence e where e.ended_at is null and ${isOfSubject}), '[]'::json)`
 }
 
-export async function listCurrentOfPerson(db: Database, userId: string): Promise<CurrentRow[]> {
-  const { rows } = await db.execute<{ rows: CurrentRow[] }>(
-    sql`select ${currentEvidence(sql`e.person_id = ${userId}::uuid`)} as rows`,
+export async function listCurrentOfPerson(db: Database, userId: string): Promise<CurrentCheckRow[]> {
+  const { rows } = await db.execute<{ rows: CurrentCheckRow[] }>(
+    sql`select ${selectCurrentEvidence(sql`e.person_id = ${userId}::uuid`)} as rows`,
   )
   return rows[0]?.rows ?? []
 }
 
-export const columnOf = {
+export const subjectColumn = {
   person: evidence.personId,
   property: evidence.propertyId,
   project: evidence.projectId,
@@ -55,14 +55,14 @@ export async function findSubject(
   { subject, subjectId }: { subject: EvidenceSubject; subjectId: string },
   { lock = false }: { lock?: boolean } = {},
 ): Promise<Subject | null> {
-  const query = subjectQuery(tx, subject, subjectId)
+  const query = selectSubject(tx, subject, subjectId)
   const [row] = await (lock ? query.for('share') : query)
   if (!row) return null
   const number = row.reraNumber
   return { ...row, reraNumber: number === null ? null : (normalizeRera(number) ?? number) }
 }
 
-function subjectQuery(tx: Database, subject: EvidenceSubject, id: string) {
+function selectSubject(tx: Database, subject: EvidenceSubject, id: string) {
   const none = sql<null>`null`
   if (subject === 'person')
     return tx
@@ -89,7 +89,7 @@ function subjectQuery(tx: Database, subject: EvidenceSubject, id: string) {
     .$dynamic()
 }
 
-const mostListed = 100
+const maxListedChecks = 100
 
 /** Newest first. Served by evidence_of_person_idx, evidence_of_property_idx and evidence_of_project_idx. */
 export async function listEvidence(
@@ -116,34 +116,34 @@ export async function listEvidence(
     .from(evidence)
     .leftJoin(checker, eq(checker.id, evidence.checkedBy))
     .leftJoin(ender, eq(ender.id, evidence.endedBy))
-    .where(eq(columnOf[subject], subjectId))
+    .where(eq(subjectColumn[subject], subjectId))
     .orderBy(desc(evidence.checkedAt), desc(evidence.id))
-    .limit(mostListed)
+    .limit(maxListedChecks)
 }
 export type EvidenceRow = Awaited<ReturnType<typeof listEvidence>>[number]
 
-const day = 86_400_000
+const dayMs = 86_400_000
 
 function isExpiring(now: Date) {
   return and(
     isNull(evidence.endedAt),
-    gt(evidence.validUntil, new Date(now.getTime() - noticeDays.staff * day)),
-    lte(evidence.validUntil, new Date(now.getTime() + noticeDays.staff * day)),
+    gt(evidence.validUntil, new Date(now.getTime() - noticeDays.staff * dayMs)),
+    lte(evidence.validUntil, new Date(now.getTime() + noticeDays.staff * dayMs)),
   )
 }
 
 type Expiring = { subjects: readonly EvidenceSubject[]; now: Date }
 
 /** Subjects that the caller may check. */
-function ofSubjects(subjects: readonly EvidenceSubject[]) {
-  return or(...subjects.map((subject) => sql`${columnOf[subject]} is not null`), sql`false`)
+function isOfSubjects(subjects: readonly EvidenceSubject[]) {
+  return or(...subjects.map((subject) => sql`${subjectColumn[subject]} is not null`), sql`false`)
 }
 
 export async function countExpiring(db: Database, { subjects, now }: Expiring): Promise<number> {
   const [row] = await db
     .select({ total: count() })
     .from(evidence)
-    .where(and(isExpiring(now), ofSubjects(subjects)))
+    .where(and(isExpiring(now), isOfSubjects(subjects)))
   return row?.total ?? 0
 }
 
@@ -170,7 +170,7 @@ export async function listExpiring(
     .leftJoin(users, eq(users.id, evidence.personId))
     .leftJoin(properties, eq(properties.id, evidence.propertyId))
     .leftJoin(projects, eq(projects.id, evidence.projectId))
-    .where(and(isExpiring(now), ofSubjects(subjects)))
+    .where(and(isExpiring(now), isOfSubjects(subjects)))
     .orderBy(sql`${lte(evidence.validUntil, now)}`, asc(evidence.validUntil), asc(evidence.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
@@ -179,7 +179,7 @@ export type ExpiringRow = Awaited<ReturnType<typeof listExpiring>>[number]
 
 /** The check and whom to notify of it; null for a project, or where the account is gone. Served by evidence_pkey. */
 export async function findEvidenceDetails(db: Database, id: string) {
-  const [found] = await db
+  const [details] = await db
     .select({
       claim: evidence.claim,
       validUntil: evidence.validUntil,
@@ -196,6 +196,6 @@ export async function findEvidenceDetails(db: Database, id: string) {
     .leftJoin(properties, eq(properties.id, evidence.propertyId))
     .innerJoin(users, sql`${users.id} = coalesce(${evidence.personId}, ${properties.userId})`)
     .where(and(eq(evidence.id, id), isNull(users.deletedAt)))
-  return found ?? null
+  return details ?? null
 }
 export type EvidenceDetails = NonNullable<Awaited<ReturnType<typeof findEvidenceDetails>>>

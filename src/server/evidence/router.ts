@@ -7,7 +7,7 @@ import { implementer, signedIn } from '../platform/http/implementer.ts'
 import { accepted } from '../platform/outcome.ts'
 import { pageWithin } from '../platform/paging.ts'
 import { recordEvidence, withdrawEvidence } from './commands.ts'
-import { canCheck, liveLines, refOf } from './policy.ts'
+import { canCheck, listLiveLines, toSubjectRef } from './policy.ts'
 import {
   countExpiring,
   findSubject,
@@ -24,28 +24,28 @@ export const evidenceRouter = os.router({
   listOwnEvidence: os.listOwnEvidence
     .use(signedIn)
     .handler(async ({ context: { db, actor, now } }) =>
-      liveLines(await listCurrentOfPerson(db, actor.userId), now()),
+      listLiveLines(await listCurrentOfPerson(db, actor.userId), now()),
     ),
 
   listEvidence: os.listEvidence.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
     if (!canCheck(actor, input.subject)) throw errors.FORBIDDEN()
-    const found = await findSubject(db, input)
-    if (!found) throw errors.NOT_FOUND()
+    const subject = await findSubject(db, input)
+    if (!subject) throw errors.NOT_FOUND()
     const now = context.now()
     return {
       items: (await listEvidence(db, input)).map((row) => presentEvidence(row, now)),
-      reraNumber: found.reraNumber,
-      can: { record: found.userId !== actor.userId },
+      reraNumber: subject.reraNumber,
+      can: { record: subject.userId !== actor.userId },
     }
   }),
 
   listExpiringEvidence: os.listExpiringEvidence.use(signedIn).handler(async ({ context, input }) => {
     const { db, actor } = context
     const now = context.now()
-    const of = { subjects: evidenceSubjects.filter((subject) => canCheck(actor, subject)), now }
-    const shown = pageWithin(await countExpiring(db, of), input)
-    const rows = await listExpiring(db, of, shown)
+    const expiring = { subjects: evidenceSubjects.filter((subject) => canCheck(actor, subject)), now }
+    const shown = pageWithin(await countExpiring(db, expiring), input)
+    const rows = await listExpiring(db, expiring, shown)
     return { items: rows.flatMap((row) => presentExpiring(row, now)), ...shown }
   }),
 
@@ -72,7 +72,7 @@ function presentEvidence(row: EvidenceRow, now: Date): StaffEvidence {
 }
 
 function presentExpiring(row: ExpiringRow, now: Date): ExpiringEvidence[] {
-  const ref = refOf(row)
+  const ref = toSubjectRef(row)
   if (!ref) return []
   const { id, claim, validUntil, numericId } = row
   const name = row.personName ?? row.propertyTitle ?? row.projectTitle ?? ''

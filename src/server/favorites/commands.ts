@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 
-import { favoritesMost } from '#contract/favorites.ts'
+import { maxFavorites } from '#contract/favorites.ts'
 import { favorites } from '#database/schema/favorites.ts'
 
 import type { MemberCall } from '../platform/call.ts'
@@ -13,9 +13,9 @@ export async function addFavorite(call: MemberCall, { propertyId }: { propertyId
   return call.transaction(async (call) => {
     await lockList(call)
     if ((await call.db.$count(favorites, isOwnOfHome(call, propertyId))) > 0) return null
-    const most = await remainingCapacity(call)
+    const most = await countRemainingCapacity(call)
     if (most === 0) return refused('LIMIT_REACHED')
-    const added = await save(call, [propertyId], most)
+    const added = await saveFavorites(call, [propertyId], most)
     return added === 0 ? refused('NOT_FOUND') : null
   })
 }
@@ -27,7 +27,7 @@ export async function mergeFavorites(
 ): Promise<void> {
   await call.transaction(async (call) => {
     await lockList(call)
-    await save(call, [...new Set(propertyIds)], await remainingCapacity(call))
+    await saveFavorites(call, [...new Set(propertyIds)], await countRemainingCapacity(call))
   })
 }
 
@@ -51,12 +51,12 @@ async function lockList({ db, actor }: MemberCall): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`favorites:${actor.userId}`}, 0))`)
 }
 
-async function remainingCapacity({ db, actor }: MemberCall): Promise<number> {
-  return Math.max(0, favoritesMost - (await db.$count(favorites, eq(favorites.userId, actor.userId))))
+async function countRemainingCapacity({ db, actor }: MemberCall): Promise<number> {
+  return Math.max(0, maxFavorites - (await db.$count(favorites, eq(favorites.userId, actor.userId))))
 }
 
 /** Number of new favorites; times one millisecond apart preserve the order of the list. */
-async function save(
+async function saveFavorites(
   { db, actor, now, publish }: MemberCall,
   propertyIds: readonly string[],
   most: number,

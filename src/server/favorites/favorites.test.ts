@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 
-import { favoritesMost, joinedMost } from '#contract/favorites.ts'
+import { maxFavorites, maxMergedFavorites } from '#contract/favorites.ts'
 import type { Database } from '#database/client.ts'
 import { favorites } from '#database/schema/favorites.ts'
 import { softLeads } from '#database/schema/leads.ts'
@@ -105,14 +105,14 @@ test('favorites of a browser join the account once, without unknown and hidden o
   expect(await db.$count(favorites)).toBe(3)
   await expect(
     as(person).favorites.mergeFavorites({
-      propertyIds: Array.from({ length: joinedMost + 1 }, () => randomUUID()),
+      propertyIds: Array.from({ length: maxMergedFavorites + 1 }, () => randomUUID()),
     }),
   ).rejects.toMatchObject({ code: 'BAD_REQUEST' })
 })
 
 test('the list has a limit, and nothing saved is lost at it', async ({ db, as }) => {
   const [owner, person] = [await createUser(db), await createUser(db)]
-  await fill(db, owner.userId, person.userId, favoritesMost - 2)
+  await fill(db, owner.userId, person.userId, maxFavorites - 2)
   const [retained, last, over] = [
     await createProperty(db, owner),
     await createProperty(db, owner),
@@ -121,7 +121,7 @@ test('the list has a limit, and nothing saved is lost at it', async ({ db, as })
   await as(person).favorites.addFavorite({ propertyId: retained.id })
   await as(person).favorites.mergeFavorites({ propertyIds: [retained.id, last.id, over.id] })
   const { propertyIds } = await as(person).favorites.listFavoriteIds()
-  expect(propertyIds).toHaveLength(favoritesMost)
+  expect(propertyIds).toHaveLength(maxFavorites)
   expect(propertyIds).toContain(last.id)
   await expect(as(person).favorites.addFavorite({ propertyId: over.id })).rejects.toMatchObject({
     code: 'LIMIT_REACHED',

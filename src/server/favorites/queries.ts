@@ -1,6 +1,6 @@
 import { asc, eq, desc, sql } from 'drizzle-orm'
 
-import { favoritesMost } from '#contract/favorites.ts'
+import { maxFavorites } from '#contract/favorites.ts'
 import type { Database } from '#database/client.ts'
 import { favorites } from '#database/schema/favorites.ts'
 
@@ -52,7 +52,7 @@ export async function listFavoriteIds({ db, actor }: MemberCall): Promise<string
   const { rows } = await db.execute<{ propertyId: string }>(sql`
     with saved as (
       select property_id, created_at, id from favorites where user_id = ${actor.userId}
-      order by created_at desc, id desc limit ${favoritesMost}
+      order by created_at desc, id desc limit ${maxFavorites}
     ), of_homes as (
       select property_id, created_at, id from saved
       union all

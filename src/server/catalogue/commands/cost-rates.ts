@@ -10,34 +10,34 @@ import { isRefused, refused } from '../../platform/outcome.ts'
 import { findLocality } from '../queries/entries.ts'
 import { lockCatalogue } from './record-edit.ts'
 
-type Saved = { id: string; version: number }
-type Save<Rate> = Call & { rate: Rate; saved: Saved | null }
-type Table = typeof costRates | typeof dlcRates
+type SavedVersion = { id: string; version: number }
+type SaveRate<Rate> = Call & { rate: Rate; saved: SavedVersion | null }
+type RateTable = typeof costRates | typeof dlcRates
 type Values = Readonly<Record<string, string | number | null>>
 
 /** One rate for each key from a day on; of two simultaneous corrections the second is refused. */
-export async function saveCostRate(db: Database, { rate, saved, ...call }: Save<CostRateInput>) {
+export async function saveCostRate(db: Database, { rate, saved, ...call }: SaveRate<CostRateInput>) {
   return db.transaction(async (tx) => {
     const isSame = and(eq(costRates.key, rate.key), eq(costRates.validFrom, rate.validFrom))
     const before = await findBefore(tx, { table: costRates, saved, isSame })
     if (isRefused(before)) return before
-    const by = { updatedBy: call.actor.userId, updatedAt: call.now }
+    const author = { updatedBy: call.actor.userId, updatedAt: call.now }
     const [written] = saved
       ? await tx
           .update(costRates)
-          .set({ ...rate, ...by, version: sql`${costRates.version} + 1` })
+          .set({ ...rate, ...author, version: sql`${costRates.version} + 1` })
           .where(eq(costRates.id, saved.id))
-          .returning(identity(costRates))
+          .returning(versionColumns(costRates))
       : await tx
           .insert(costRates)
-          .values({ ...rate, ...by, createdAt: call.now })
-          .returning(identity(costRates))
+          .values({ ...rate, ...author, createdAt: call.now })
+          .returning(versionColumns(costRates))
     return recordSave(tx, call, { subject: 'cost_rate', written, before: before.values, after: rate })
   })
 }
 
 /** One least value for each locality and kind of property from a day on. */
-export async function saveDlcRate(db: Database, { rate, saved, ...call }: Save<DlcRateInput>) {
+export async function saveDlcRate(db: Database, { rate, saved, ...call }: SaveRate<DlcRateInput>) {
   return db.transaction(async (tx) => {
     if (!(await findLocality(tx, rate.localityId))) return refused('NOT_FOUND')
     const { localityId, category, validFrom } = rate
@@ -54,37 +54,37 @@ export async function saveDlcRate(db: Database, { rate, saved, ...call }: Save<D
           .update(dlcRates)
           .set({ ...rate, ...by, version: sql`${dlcRates.version} + 1` })
           .where(eq(dlcRates.id, saved.id))
-          .returning(identity(dlcRates))
+          .returning(versionColumns(dlcRates))
       : await tx
           .insert(dlcRates)
           .values({ ...rate, ...by, createdAt: call.now })
-          .returning(identity(dlcRates))
+          .returning(versionColumns(dlcRates))
     return recordSave(tx, call, { subject: 'dlc_rate', written, before: before.values, after: rate })
   })
 }
 
-export async function removeCostRate(db: Database, saved: Call & Saved) {
-  return remove(db, { table: costRates, subject: 'cost_rate', ...saved })
+export async function removeCostRate(db: Database, saved: Call & SavedVersion) {
+  return removeRate(db, { table: costRates, subject: 'cost_rate', ...saved })
 }
 
-export async function removeDlcRate(db: Database, saved: Call & Saved) {
-  return remove(db, { table: dlcRates, subject: 'dlc_rate', ...saved })
+export async function removeDlcRate(db: Database, saved: Call & SavedVersion) {
+  return removeRate(db, { table: dlcRates, subject: 'dlc_rate', ...saved })
 }
 
-type Before = { table: Table; saved: Saved | null; isSame: SQL | undefined }
+type FindBefore = { table: RateTable; saved: SavedVersion | null; isSame: SQL | undefined }
 
 /** What is corrected, null of a new value; refused if another one begins on the same day. */
-async function findBefore(tx: Database, { table, saved, isSame }: Before) {
+async function findBefore(tx: Database, { table, saved, isSame }: FindBefore) {
   await lockCatalogue(tx)
-  const before = saved && (await find(tx, table, saved.id))
+  const before = saved && (await findRate(tx, table, saved.id))
   if (saved && !before) return refused('NOT_FOUND')
   if (saved && before?.version !== saved.version) return refused('STALE')
-  const [same] = await tx.select({ id: table.id }).from(table).where(isSame)
-  if (same && same.id !== saved?.id) return refused('TAKEN')
+  const [existing] = await tx.select({ id: table.id }).from(table).where(isSame)
+  if (existing && existing.id !== saved?.id) return refused('TAKEN')
   return { values: before && before.values }
 }
 
-async function remove(
+async function removeRate(
   db: Database,
   {
     table,
@@ -92,11 +92,11 @@ async function remove(
     id,
     version,
     ...call
-  }: Call & Saved & { table: Table; subject: 'cost_rate' | 'dlc_rate' },
+  }: Call & SavedVersion & { table: RateTable; subject: 'cost_rate' | 'dlc_rate' },
 ) {
   return db.transaction(async (tx) => {
     await lockCatalogue(tx)
-    const before = await find(tx, table, id)
+    const before = await findRate(tx, table, id)
     if (!before) return refused('NOT_FOUND')
     if (before.version !== version) return refused('STALE')
     await tx.delete(table).where(eq(table.id, id))
@@ -111,23 +111,23 @@ async function remove(
   })
 }
 
-type Edit = {
+type RateEdit = {
   subject: 'cost_rate' | 'dlc_rate'
-  written: Saved | undefined
+  written: SavedVersion | undefined
   before: Values | null
   after: Values
 }
 
-async function recordSave(tx: Database, call: Call, { subject, written, before, after }: Edit) {
+async function recordSave(tx: Database, call: Call, { subject, written, before, after }: RateEdit) {
   if (!written) throw new Error('A rate was not written')
   const action = 'catalogue.saveCostRate' as const
   await audit(tx, { ...call, action, subject, subjectId: written.id, ...(before && { before }), after })
   return written
 }
 
-async function find(
+async function findRate(
   tx: Database,
-  table: Table,
+  table: RateTable,
   id: string,
 ): Promise<{ version: number; values: Values } | null> {
   const [row] = await tx.select().from(table).where(eq(table.id, id))
@@ -136,6 +136,6 @@ async function find(
   return { version, values }
 }
 
-function identity(table: Table) {
+function versionColumns(table: RateTable) {
   return { id: table.id, version: table.version }
 }

@@ -7,7 +7,7 @@ import { projects, localities, localityAliases } from '#database/schema/catalogu
 
 import type { Call } from '../../platform/context.ts'
 import { refused } from '../../platform/outcome.ts'
-import { slugOf } from '../policy.ts'
+import { toSlug } from '../policy.ts'
 import { findCity, findLocality, listAliases } from '../queries/entries.ts'
 import type { References } from '../queries/references.ts'
 import { lockCatalogue, recordEdit } from './record-edit.ts'
@@ -29,9 +29,9 @@ export async function renameLocation(
     )
 }
 
-type Create = { input: z.output<typeof createLocalityInput>; call: Call }
-type Update = { input: z.output<typeof updateLocalityInput>; call: Call; references: References }
-type Named = {
+type CreateLocality = { input: z.output<typeof createLocalityInput>; call: Call }
+type UpdateLocality = { input: z.output<typeof updateLocalityInput>; call: Call; references: References }
+type LocalityNames = {
   id: string | null
   cityId: string
   name: string
@@ -39,30 +39,30 @@ type Named = {
   aliases: readonly string[]
 }
 
-export async function createLocality(db: Database, { input, call }: Create) {
+export async function createLocality(db: Database, { input, call }: CreateLocality) {
   return db.transaction(async (tx) => {
     await lockCatalogue(tx)
     const { cityId, name, aliases } = input
     if (!(await findCity(tx, cityId))) return refused('LOCATION_UNKNOWN')
-    const slug = slugOf(name)
+    const slug = toSlug(name)
     const refusal = await findRefusal(tx, { id: null, cityId, name, slug, aliases })
     if (refusal) return refusal
-    const values = columnsOf(input)
+    const values = toColumns(input)
     const { now } = call
-    const [made] = await tx
+    const [locality] = await tx
       .insert(localities)
       .values({ ...values, cityId, slug, createdAt: now, updatedAt: now })
       .returning({ id: localities.id, version: localities.version })
-    if (!made) throw new Error('A new locality was not written')
-    await writeAliases(tx, { id: made.id, name, aliases, now })
+    if (!locality) throw new Error('A new locality was not written')
+    await writeAliases(tx, { id: locality.id, name, aliases, now })
     const after = { ...values, cityId, slug, aliases }
-    await recordEdit(tx, call, { subject: 'locality', subjectId: made.id, before: null, after })
-    return made
+    await recordEdit(tx, call, { subject: 'locality', subjectId: locality.id, before: null, after })
+    return locality
   })
 }
 
 /** Slug and city stay; the former name becomes an alias, and listings get the new one. */
-export async function updateLocality(db: Database, { input, call, references }: Update) {
+export async function updateLocality(db: Database, { input, call, references }: UpdateLocality) {
   return db.transaction(async (tx) => {
     await lockCatalogue(tx)
     const { id, version, name } = input
@@ -74,13 +74,13 @@ export async function updateLocality(db: Database, { input, call, references }: 
     const aliases = [...new Set([...input.aliases, ...(isRenamed ? [former] : [])])]
     const refusal = await findRefusal(tx, { id, cityId: before.cityId, name, slug: null, aliases })
     if (refusal) return refusal
-    const values = columnsOf(input)
+    const values = toColumns(input)
     const { now } = call
     await tx
       .update(localities)
       .set({ ...values, version: version + 1, updatedAt: now })
       .where(and(eq(localities.id, id), eq(localities.version, version)))
-    const spelled = await listAliases(tx, id)
+    const formerAliases = await listAliases(tx, id)
     await writeAliases(tx, { id, name, aliases, now })
     if (isRenamed) {
       await renameLocation(tx, { localityId: id, from: before.name, into: name })
@@ -90,7 +90,7 @@ export async function updateLocality(db: Database, { input, call, references }: 
     await recordEdit(tx, call, {
       subject: 'locality',
       subjectId: id,
-      before: { ...before, aliases: spelled },
+      before: { ...before, aliases: formerAliases },
       after,
     })
     return { id, version: version + 1 }
@@ -98,18 +98,18 @@ export async function updateLocality(db: Database, { input, call, references }: 
 }
 
 /** Within a city, each name, slug and alias must lead to one locality. */
-async function findRefusal(tx: Database, { id, cityId, name, slug, aliases }: Named) {
-  const others = and(eq(localities.cityId, cityId), id === null ? undefined : ne(localities.id, id))
-  const names = (list: readonly string[]) =>
+async function findRefusal(tx: Database, { id, cityId, name, slug, aliases }: LocalityNames) {
+  const isOtherOfCity = and(eq(localities.cityId, cityId), id === null ? undefined : ne(localities.id, id))
+  const hasAnyName = (list: readonly string[]) =>
     or(
       inArray(sql`lower(${localities.name})`, [...list]),
       sql`exists (select 1 from ${localityAliases} a where a.locality_id = ${localities.id} and ${inArray(sql`a.alias`, [...list])})`,
     )
-  const same = or(names([name.toLowerCase()]), slug === null ? undefined : eq(localities.slug, slug))
-  if ((await tx.$count(localities, and(others, same))) > 0) return refused('TAKEN')
-  const known = id === null ? [] : await listAliases(tx, id)
-  const added = aliases.filter((alias) => !known.includes(alias))
-  if (added.length > 0 && (await tx.$count(localities, and(others, names(added)))) > 0)
+  const isSame = or(hasAnyName([name.toLowerCase()]), slug === null ? undefined : eq(localities.slug, slug))
+  if ((await tx.$count(localities, and(isOtherOfCity, isSame))) > 0) return refused('TAKEN')
+  const formerAliases = id === null ? [] : await listAliases(tx, id)
+  const added = aliases.filter((alias) => !formerAliases.includes(alias))
+  if (added.length > 0 && (await tx.$count(localities, and(isOtherOfCity, hasAnyName(added)))) > 0)
     return refused('SPELLING_TAKEN')
   return null
 }
@@ -118,15 +118,15 @@ async function writeAliases(
   tx: Database,
   { id, name, aliases, now }: { id: string; name: string; aliases: readonly string[]; now: Date },
 ): Promise<void> {
-  const wanted = aliases.filter((alias) => alias !== name.toLowerCase())
-  const ofIt = eq(localityAliases.localityId, id)
-  await tx.delete(localityAliases).where(and(ofIt, notInArray(localityAliases.alias, wanted)))
-  if (wanted.length === 0) return
-  const rows = wanted.map((alias) => ({ localityId: id, alias, createdAt: now }))
+  const otherAliases = aliases.filter((alias) => alias !== name.toLowerCase())
+  const isOfLocality = eq(localityAliases.localityId, id)
+  await tx.delete(localityAliases).where(and(isOfLocality, notInArray(localityAliases.alias, otherAliases)))
+  if (otherAliases.length === 0) return
+  const rows = otherAliases.map((alias) => ({ localityId: id, alias, createdAt: now }))
   await tx.insert(localityAliases).values(rows).onConflictDoNothing()
 }
 
-function columnsOf(input: Omit<Create['input'], 'cityId'>) {
+function toColumns(input: Omit<CreateLocality['input'], 'cityId'>) {
   const { name, nameHi, area, pincode, isPopular, position, isActive } = input
   const { latitude = null, longitude = null, neighbourhoodEn, neighbourhoodHi } = input
   const texts = { neighbourhoodEn, neighbourhoodHi }

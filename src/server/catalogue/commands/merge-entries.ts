@@ -20,7 +20,7 @@ import type { CatalogueKind, References } from '../queries/references.ts'
 import { renameLocation } from './locations.ts'
 import { lockCatalogue } from './record-edit.ts'
 
-type Joining = {
+type ApplyMerge = {
   kind: CatalogueKind
   from: MergeEntry
   into: MergeEntry
@@ -29,7 +29,7 @@ type Joining = {
 }
 
 /** Move all references, here and in domains above, and redirect the removed id, name and slug. */
-async function applyMerge(tx: Database, { kind, from, into, references, now }: Joining): Promise<void> {
+async function applyMerge(tx: Database, { kind, from, into, references, now }: ApplyMerge): Promise<void> {
   await references.move(tx, { kind, from, into, now })
   const pair = { from: from.id, into: into.id }
   await { city: mergeCities, locality: mergeLocalities, project: mergeProjects, amenity: mergeAmenities }[
@@ -90,8 +90,8 @@ async function mergeLocalities(tx: Database, ids: Ids, { from, into, now }: Merg
       version = l.version + 1, updated_at = ${now.toISOString()}
     from localities o where l.id = ${ids.into} and o.id = ${ids.from}`)
   await renameLocation(tx, { localityId: ids.from, from: from.name, into: into.name })
-  const inIt = eq(projects.localityId, ids.from)
-  await tx.update(projects).set({ localityId: ids.into }).where(inIt)
+  const isInLocality = eq(projects.localityId, ids.from)
+  await tx.update(projects).set({ localityId: ids.into }).where(isInLocality)
   await tx.execute(sql`
     insert into locality_aliases (locality_id, alias, created_at)
     select ${ids.into}::uuid, spelling, ${now.toISOString()} from (
@@ -141,18 +141,18 @@ export async function mergeEntries(db: Database, { merge, call, references }: Me
     const pair = await findPair(tx, { kind, from, into })
     if (!pair) return refused('NOT_FOUND')
     // A project of one's own would fill in or replace the approved one.
-    if (kind === 'project' && ![pair.from, pair.into].every((each) => mayEditProject(call.actor, each)))
+    if (kind === 'project' && ![pair.from, pair.into].every((entry) => mayEditProject(call.actor, entry)))
       return refused('FORBIDDEN')
     const problem = findMergeProblem(kind, pair)
     if (problem) return refused(problem)
     if (pair.from.version !== merge.fromVersion || pair.into.version !== merge.intoVersion)
       return refused('STALE')
     const moves: MovedReferences = await countMoves(tx, { kind, id: from, name: pair.from.name, references })
-    const joining = { references, now: call.now }
+    const mergeContext = { references, now: call.now }
     if (kind === 'city')
-      for (const same of await listSameLocalities(tx, pair))
-        await applyMerge(tx, { kind: 'locality', ...same, ...joining })
-    await applyMerge(tx, { kind, ...pair, ...joining })
+      for (const localityPair of await listSameLocalities(tx, pair))
+        await applyMerge(tx, { kind: 'locality', ...localityPair, ...mergeContext })
+    await applyMerge(tx, { kind, ...pair, ...mergeContext })
     await audit(tx, {
       ...call,
       action: 'catalogue.merge',

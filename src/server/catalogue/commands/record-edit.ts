@@ -16,21 +16,22 @@ export async function recordEdit(
   call: Call,
   { subject, subjectId, before, after }: Edit,
 ): Promise<void> {
-  const names = Object.keys(after).filter((name) => plain(before?.[name]) !== plain(after[name]))
-  const told = names.filter((name) => name !== 'builderName')
-  const pickNotified = (values: Values) => Object.fromEntries(told.map((name) => [name, plain(values[name])]))
+  const changedNames = Object.keys(after).filter((name) => toPlain(before?.[name]) !== toPlain(after[name]))
+  const auditedNames = changedNames.filter((name) => name !== 'builderName')
+  const pickAudited = (values: Values) =>
+    Object.fromEntries(auditedNames.map((name) => [name, toPlain(values[name])]))
   await audit(tx, {
     ...call,
     action: before === null ? 'catalogue.create' : 'catalogue.edit',
     subject,
     subjectId,
-    details: { fields: names.join(', ') },
-    ...(before && { before: pickNotified(before) }),
-    after: pickNotified(after),
+    details: { fields: changedNames.join(', ') },
+    ...(before && { before: pickAudited(before) }),
+    after: pickAudited(after),
   })
 }
 
-function plain(value: Value): string | number | boolean | null {
+function toPlain(value: Value): string | number | boolean | null {
   if (value === undefined || value === null || value instanceof Date) return null
   return typeof value === 'object' ? value.join(', ') : value
 }

@@ -7,38 +7,38 @@ import { cities, projects } from '#database/schema/catalogue.ts'
 
 import type { Call } from '../../platform/context.ts'
 import { refused } from '../../platform/outcome.ts'
-import { slugOf } from '../policy.ts'
+import { toSlug } from '../policy.ts'
 import { findCity, isNameTaken } from '../queries/entries.ts'
 import type { References } from '../queries/references.ts'
 import { lockCatalogue, recordEdit } from './record-edit.ts'
 
-type Create = { input: z.output<typeof createCityInput>; call: Call }
-type Update = { input: z.output<typeof updateCityInput>; call: Call; references: References }
+type CreateCity = { input: z.output<typeof createCityInput>; call: Call }
+type UpdateCity = { input: z.output<typeof updateCityInput>; call: Call; references: References }
 
-export async function createCity(db: Database, { input, call }: Create) {
+export async function createCity(db: Database, { input, call }: CreateCity) {
   return db.transaction(async (tx) => {
     await lockCatalogue(tx)
-    const slug = slugOf(input.name)
+    const slug = toSlug(input.name)
     if (await isNameTaken(tx, cities, { ...input, slug })) return refused('TAKEN')
-    const values = columnsOf(input)
+    const values = toColumns(input)
     const { now } = call
-    const [made] = await tx
+    const [city] = await tx
       .insert(cities)
       .values({ ...values, slug, createdAt: now, updatedAt: now })
       .returning({ id: cities.id, version: cities.version })
-    if (!made) throw new Error('A new city was not written')
+    if (!city) throw new Error('A new city was not written')
     await recordEdit(tx, call, {
       subject: 'city',
-      subjectId: made.id,
+      subjectId: city.id,
       before: null,
       after: { ...values, slug },
     })
-    return made
+    return city
   })
 }
 
 /** The slug stays; listings and projects get the new name. */
-export async function updateCity(db: Database, { input, call, references }: Update) {
+export async function updateCity(db: Database, { input, call, references }: UpdateCity) {
   return db.transaction(async (tx) => {
     await lockCatalogue(tx)
     const { id, version } = input
@@ -46,7 +46,7 @@ export async function updateCity(db: Database, { input, call, references }: Upda
     if (!before) return refused('NOT_FOUND')
     if (before.version !== version) return refused('STALE')
     if (await isNameTaken(tx, cities, { ...input, slug: null })) return refused('TAKEN')
-    const values = columnsOf(input)
+    const values = toColumns(input)
     const { now } = call
     await tx
       .update(cities)
@@ -61,6 +61,6 @@ export async function updateCity(db: Database, { input, call, references }: Upda
   })
 }
 
-function columnsOf({ name, nameHi, state, latitude, longitude, isActive }: Create['input']) {
+function toColumns({ name, nameHi, state, latitude, longitude, isActive }: CreateCity['input']) {
   return { name, nameHi, state, latitude: latitude ?? null, longitude: longitude ?? null, isActive }
 }

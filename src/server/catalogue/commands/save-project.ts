@@ -8,40 +8,40 @@ import { localities, projects } from '#database/schema/catalogue.ts'
 
 import type { Call } from '../../platform/context.ts'
 import { refused } from '../../platform/outcome.ts'
-import { mayEditProject, slugOf } from '../policy.ts'
+import { mayEditProject, toSlug } from '../policy.ts'
 import { findCity, findProject } from '../queries/entries.ts'
 import type { References } from '../queries/references.ts'
 import { lockCatalogue, recordEdit } from './record-edit.ts'
 
 type Input = z.output<typeof createProjectInput>
 type LockPicture = References['lockPicture']
-type Create = { input: Input; call: Call; lockPicture: LockPicture }
-type Update = { input: z.output<typeof updateProjectInput>; call: Call; lockPicture: LockPicture }
+type CreateProject = { input: Input; call: Call; lockPicture: LockPicture }
+type UpdateProject = { input: z.output<typeof updateProjectInput>; call: Call; lockPicture: LockPicture }
 
-export async function createProject(db: Database, { input, call, lockPicture }: Create) {
+export async function createProject(db: Database, { input, call, lockPicture }: CreateProject) {
   return db.transaction(async (tx) => {
     await lockCatalogue(tx)
-    const slug = slugOf(input.name)
+    const slug = toSlug(input.name)
     if ((await tx.$count(projects, eq(projects.slug, slug))) > 0) return refused('TAKEN')
-    const city = await findCityOf(tx, input)
+    const city = await findCityName(tx, input)
     if (city === null) return refused('LOCATION_UNKNOWN')
-    if (!(await isUsable(tx, { input, call, lockPicture }))) return refused('PICTURE_UNKNOWN')
+    if (!(await isPictureUsable(tx, { input, call, lockPicture }))) return refused('PICTURE_UNKNOWN')
     const reraNumber = savedRera(input.reraNumber, null)
     if (reraNumber === undefined) return refused('RERA_INVALID')
-    const { name: title, ...values } = { ...columnsOf(input), reraNumber }
+    const { name: title, ...values } = { ...toColumns(input), reraNumber }
     const { now } = call
-    const [made] = await tx
+    const [project] = await tx
       .insert(projects)
       .values({ ...values, title, city, slug, createdAt: now, updatedAt: now })
       .returning({ id: projects.id, version: projects.version })
-    if (!made) throw new Error('A new project was not written')
+    if (!project) throw new Error('A new project was not written')
     const after = { ...values, name: title, slug }
-    await recordEdit(tx, call, { subject: 'project', subjectId: made.id, before: null, after })
-    return made
+    await recordEdit(tx, call, { subject: 'project', subjectId: project.id, before: null, after })
+    return project
   })
 }
 
-export async function updateProject(db: Database, { input, call, lockPicture }: Update) {
+export async function updateProject(db: Database, { input, call, lockPicture }: UpdateProject) {
   return db.transaction(async (tx) => {
     await lockCatalogue(tx)
     const { id, version } = input
@@ -49,14 +49,14 @@ export async function updateProject(db: Database, { input, call, lockPicture }: 
     if (!before) return refused('NOT_FOUND')
     if (!mayEditProject(call.actor, before)) return refused('FORBIDDEN')
     if (before.version !== version) return refused('STALE')
-    const city = await findCityOf(tx, input)
+    const city = await findCityName(tx, input)
     if (city === null) return refused('LOCATION_UNKNOWN')
     const isSamePicture = input.imageKey === before.imageKey
-    if (!isSamePicture && !(await isUsable(tx, { input, call, lockPicture })))
+    if (!isSamePicture && !(await isPictureUsable(tx, { input, call, lockPicture })))
       return refused('PICTURE_UNKNOWN')
     const reraNumber = savedRera(input.reraNumber, before.reraNumber)
     if (reraNumber === undefined) return refused('RERA_INVALID')
-    const { name: title, ...values } = { ...columnsOf(input), reraNumber }
+    const { name: title, ...values } = { ...toColumns(input), reraNumber }
     await tx
       .update(projects)
       .set({ ...values, title, city, version: version + 1, updatedAt: call.now })
@@ -68,20 +68,20 @@ export async function updateProject(db: Database, { input, call, lockPicture }: 
 }
 
 /** Name of the city; null where it, or the locality in it, is unknown. */
-async function findCityOf(tx: Database, { cityId, localityId }: Input): Promise<string | null> {
+async function findCityName(tx: Database, { cityId, localityId }: Input): Promise<string | null> {
   const city = await findCity(tx, cityId)
   if (!city || localityId === null) return city?.name ?? null
-  const inIt = and(eq(localities.id, localityId), eq(localities.cityId, cityId))
-  return (await tx.$count(localities, inIt)) > 0 ? city.name : null
+  const isInCity = and(eq(localities.id, localityId), eq(localities.cityId, cityId))
+  return (await tx.$count(localities, isInCity)) > 0 ? city.name : null
 }
 
 /** Only the uploader may use a picture; knowing its key is not enough. */
-async function isUsable(tx: Database, { input, call, lockPicture }: Create): Promise<boolean> {
+async function isPictureUsable(tx: Database, { input, call, lockPicture }: CreateProject): Promise<boolean> {
   const { imageKey: key } = input
   return key === null || (await lockPicture(tx, { key, userId: call.actor.userId }))
 }
 
-function columnsOf(input: Input) {
+function toColumns(input: Input) {
   const { name, cityId, localityId, location, builderName, description, phase } = input
   const { possessionDate, imageKey, approvalStatus, isTrending, position } = input
   const { priceFrom = null, priceTo = null, latitude = null, longitude = null } = input

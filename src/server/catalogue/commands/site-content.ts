@@ -8,7 +8,7 @@ import { m } from '#messages'
 import { audit } from '../../platform/audit.ts'
 import type { Call } from '../../platform/context.ts'
 import { refused, type Refused } from '../../platform/outcome.ts'
-import { changedWords, type ChangedWords } from '../policy.ts'
+import { pickChangedWords, type ChangedWords } from '../policy.ts'
 import { findLatestRelease, findSiteWords } from '../queries/site-content.ts'
 
 type SaveSiteDraft = {
@@ -29,7 +29,7 @@ export async function saveSiteDraft(
   return db.transaction(async (tx) => {
     const { version: latest } = await findLatestRelease(tx)
     const basedOn = Math.min(version, latest)
-    const changed = changedWords(await findSiteWords(tx, basedOn), words)
+    const changed = pickChangedWords(await findSiteWords(tx, basedOn), words)
     if (Object.keys(changed).length === 0) return (await discardSiteDraft(tx, { authorId, revision })) ?? 0
     // Later saves of a restored draft keep its origin.
     const origin = restoredFrom === undefined ? {} : { restoredFrom }
@@ -55,11 +55,12 @@ export async function discardSiteDraft(
   tx: Database,
   { authorId, revision }: Pick<SaveSiteDraft, 'authorId' | 'revision'>,
 ): Promise<Refused<'STALE'> | null> {
-  const gone = await tx
+  const deleted = await tx
     .delete(siteDrafts)
     .where(and(eq(siteDrafts.authorId, authorId), eq(siteDrafts.revision, revision)))
     .returning({ revision: siteDrafts.revision })
-  if (gone.length > 0 || (await tx.$count(siteDrafts, eq(siteDrafts.authorId, authorId))) === 0) return null
+  if (deleted.length > 0 || (await tx.$count(siteDrafts, eq(siteDrafts.authorId, authorId))) === 0)
+    return null
   return refused('STALE')
 }
 
@@ -78,26 +79,26 @@ export async function publishSiteWords(
     const draft = await lockDraft(tx, actor.userId)
     if (!draft || draft.revision !== revision) return refused('STALE', m.catalogue_draft_changed())
     const before = await findSiteWords(tx, version)
-    const changed = changedWords(before, draft.words)
+    const changed = pickChangedWords(before, draft.words)
     if (Object.keys(changed).length === 0) return refused('NOTHING_CHANGED')
-    const next = version + 1
+    const nextVersion = version + 1
     const { restoredFrom } = draft
     const release = { authorId: actor.userId, restoredFrom, now }
-    if (!(await takeVersion(tx, next, release))) return refused('STALE')
-    await writeWords(tx, { before, changed, version: next, authorId: actor.userId, now })
+    if (!(await insertRelease(tx, nextVersion, release))) return refused('STALE')
+    await writeWords(tx, { before, changed, version: nextVersion, authorId: actor.userId, now })
     await tx.delete(siteDrafts).where(eq(siteDrafts.authorId, actor.userId))
     await audit(tx, {
       actor,
       action: 'catalogue.publishSiteWords',
       subject: 'site_content',
-      subjectId: String(next),
+      subjectId: String(nextVersion),
       ...(restoredFrom === null ? {} : { details: { restoredFrom } }),
-      before: flat(before, changed),
-      after: flat(changed, changed),
+      before: flattenWords(before, changed),
+      after: flattenWords(changed, changed),
       requestId,
       now,
     })
-    return next
+    return nextVersion
   })
 }
 
@@ -114,7 +115,7 @@ async function lockDraft(tx: Database, authorId: string) {
   return draft
 }
 
-async function takeVersion(
+async function insertRelease(
   tx: Database,
   version: number,
   { authorId, restoredFrom, now }: { authorId: string; restoredFrom: number | null; now: Date },
@@ -137,10 +138,10 @@ async function writeWords(tx: Database, { before, changed, version, authorId, no
     if (!word) continue
     for (const locale of ['en', 'hi'] as const) {
       const value = word[locale]
-      const first = { key, locale, version: 1, value: before[key][locale] }
+      const initial = { key, locale, version: 1, value: before[key][locale] }
       await tx
         .insert(siteContentVersions)
-        .values({ ...first, ...at })
+        .values({ ...initial, ...at })
         .onConflictDoNothing()
       await tx.insert(siteContentVersions).values({ key, locale, version, value, authorId, ...at })
       const written = { value, version, updatedBy: authorId, updatedAt: now }
@@ -153,7 +154,7 @@ async function writeWords(tx: Database, { before, changed, version, authorId, no
 }
 
 /** Flat keys for the audit log, such as banner_title.en. */
-function flat(words: ChangedWords, of: ChangedWords): Record<string, string> {
+function flattenWords(words: ChangedWords, of: ChangedWords): Record<string, string> {
   return Object.fromEntries(
     siteTextKeys.flatMap((key) => {
       const word = words[key]

@@ -11,9 +11,15 @@ import { costRates, dlcRates } from '#database/schema/catalogue-costs.ts'
 import { localities } from '#database/schema/catalogue.ts'
 
 /** Of all keys together, former ones too. */
-const mostRates = 500
+const maxRates = 500
 
-const sourced = ({ validFrom, validUntil, source, url, checkedOn }: typeof costRates | typeof dlcRates) => ({
+const pickSourceColumns = ({
+  validFrom,
+  validUntil,
+  source,
+  url,
+  checkedOn,
+}: typeof costRates | typeof dlcRates) => ({
   validFrom,
   validUntil,
   source,
@@ -25,7 +31,7 @@ const rateColumns = {
   key: costRates.key,
   least: costRates.least,
   most: costRates.most,
-  ...sourced(costRates),
+  ...pickSourceColumns(costRates),
 }
 
 /** Of each key the one that began last until this day. */
@@ -78,11 +84,11 @@ export async function findCostBasis(db: Database, now: Date): Promise<string> {
 }
 
 /** Of a key's or a place's values the one that began last until this day is the current one. */
-function stateOn(rates: typeof costRates | typeof dlcRates, of: SQLWrapper, now: Date) {
+function selectState(rates: typeof costRates | typeof dlcRates, partition: SQLWrapper, now: Date) {
   const day = sql`${dayInIndia(now)}::date`
   return sql<AdminCostRate['state']>`case
     when ${rates.validFrom} > ${day} then 'future'
-    when ${rates.validFrom} < max(${rates.validFrom}) filter (where ${rates.validFrom} <= ${day}) over (partition by ${of}) then 'former'
+    when ${rates.validFrom} < max(${rates.validFrom}) filter (where ${rates.validFrom} <= ${day}) over (partition by ${partition}) then 'former'
     when ${rates.validUntil} < ${day} then 'expired'
     else 'current' end`
 }
@@ -95,7 +101,7 @@ export async function listCostRates(db: Database, now: Date): Promise<AdminCostR
       version: costRates.version,
       updatedAt: costRates.updatedAt,
       updatedBy: users.name,
-      state: stateOn(costRates, costRates.key, now),
+      state: selectState(costRates, costRates.key, now),
     })
     .from(costRates)
     .leftJoin(users, eq(users.id, costRates.updatedBy))
@@ -103,7 +109,7 @@ export async function listCostRates(db: Database, now: Date): Promise<AdminCostR
       sql`array_position(${sql.param(costRateKeys)}::text[], ${costRates.key})`,
       desc(costRates.validFrom),
     )
-    .limit(mostRates)
+    .limit(maxRates)
   return rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }))
 }
 
@@ -121,12 +127,12 @@ export async function listDlcRates(
       locality: localities.name,
       category: dlcRates.category,
       amount: dlcRates.amount,
-      ...sourced(dlcRates),
+      ...pickSourceColumns(dlcRates),
       id: dlcRates.id,
       version: dlcRates.version,
       updatedAt: dlcRates.updatedAt,
       updatedBy: users.name,
-      state: stateOn(dlcRates, sql`${dlcRates.localityId}, ${dlcRates.category}`, now),
+      state: selectState(dlcRates, sql`${dlcRates.localityId}, ${dlcRates.category}`, now),
     })
     .from(dlcRates)
     .innerJoin(localities, eq(localities.id, dlcRates.localityId))

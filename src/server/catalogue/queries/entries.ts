@@ -1,7 +1,7 @@
 import { asc, eq, sql, type SQL, and, ne, or } from 'drizzle-orm'
 
 import type { CatalogueEntry } from '#contract/catalogue/entries.ts'
-import { askedForNames } from '#contract/catalogue/filter-amenities.ts'
+import { filterAmenityNames } from '#contract/catalogue/filter-amenities.ts'
 import type { catalogueFilters } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 import {
@@ -137,53 +137,55 @@ const amenityColumns = {
 }
 
 type Part = (typeof catalogueFilters)[number]
-type Wanted = { kind: CatalogueKind; query?: string | undefined; beside?: string | undefined }
+type EntryFilters = { kind: CatalogueKind; query?: string | undefined; beside?: string | undefined }
 type EntryRow = Omit<CatalogueEntry, 'listings'>
 
 /** Localities and cities by name; projects and amenities in display order. Not paged: the catalogue is small. */
 export async function listEntries(
   db: Database,
-  { part, page, pageSize, ...wanted }: Wanted & { part: Part; page: number; pageSize: number },
+  { part, page, pageSize, ...filters }: EntryFilters & { part: Part; page: number; pageSize: number },
 ): Promise<EntryRow[]> {
-  const order = { city: sql`name`, locality: sql`name`, project: placed, amenity: placed }[wanted.kind]
+  const order = { city: sql`name`, locality: sql`name`, project: byPosition, amenity: byPosition }[
+    filters.kind
+  ]
   const { rows } = await db.execute<EntryRow>(sql`
-    with entries as (${sources[wanted.kind]})
+    with entries as (${sources[filters.kind]})
     select id, name, "nameHi", place, pincode, "isActive", "isFlagged", position, "approvalStatus", phase
-    from entries where ${found(wanted)} and ${inPart[part]}
+    from entries where ${matchesFilters(filters)} and ${isInPart[part]}
     order by ${order}, id limit ${pageSize} offset ${(page - 1) * pageSize}`)
   return rows
 }
 
-export async function countEntries(db: Database, wanted: Wanted): Promise<Record<Part, number>> {
+export async function countEntries(db: Database, filters: EntryFilters): Promise<Record<Part, number>> {
   const { rows } = await db.execute<Record<Part, number>>(sql`
-    with entries as (${sources[wanted.kind]})
+    with entries as (${sources[filters.kind]})
     select count(*)::integer as all, (count(*) filter (where "isActive"))::integer as active,
       (count(*) filter (where not "isActive"))::integer as inactive,
       (count(*) filter (where "isFlagged"))::integer as marked
-    from entries where ${found(wanted)}`)
+    from entries where ${matchesFilters(filters)}`)
   return rows[0] ?? { all: 0, active: 0, inactive: 0, marked: 0 }
 }
 
-const placed = sql`position, name`
+const byPosition = sql`position, name`
 
-const inPart: Readonly<Record<Part, SQL>> = {
+const isInPart: Readonly<Record<Part, SQL>> = {
   all: sql`true`,
   active: sql`"isActive"`,
   inactive: sql`not "isActive"`,
   marked: sql`"isFlagged"`,
 }
 
-const unbuilt = sql`null::text as "approvalStatus", null::text as phase`
+const noProjectColumns = sql`null::text as "approvalStatus", null::text as phase`
 
 const sources: Readonly<Record<CatalogueKind, SQL>> = {
   city: sql`
     select e.id, e.name, e.name_hi as "nameHi", e.state as place, null::text as pincode,
-      e.is_active as "isActive", false as "isFlagged", null::integer as position, ${unbuilt},
+      e.is_active as "isActive", false as "isFlagged", null::integer as position, ${noProjectColumns},
       null::uuid as "cityId", array[]::text[] as spellings
     from cities e`,
   locality: sql`
     select e.id, e.name, e.name_hi as "nameHi", c.name as place, e.pincode,
-      e.is_active as "isActive", e.is_popular as "isFlagged", e.position, ${unbuilt},
+      e.is_active as "isActive", e.is_popular as "isFlagged", e.position, ${noProjectColumns},
       e.city_id as "cityId",
       array(select a.alias from locality_aliases a where a.locality_id = e.id order by a.alias) as spellings
     from localities e join cities c on c.id = e.city_id`,
@@ -195,32 +197,32 @@ const sources: Readonly<Record<CatalogueKind, SQL>> = {
     from projects e join cities c on c.id = e.city_id`,
   amenity: sql`
     select e.id, e.name, e.name_hi as "nameHi", null::text as place, null::text as pincode,
-      e.is_listing as "isActive", lower(e.name) = any(${sql.param(askedForNames)}::text[]) as "isFlagged",
-      e.position, ${unbuilt}, null::uuid as "cityId", array[]::text[] as spellings
+      e.is_listing as "isActive", lower(e.name) = any(${sql.param(filterAmenityNames)}::text[]) as "isFlagged",
+      e.position, ${noProjectColumns}, null::uuid as "cityId", array[]::text[] as spellings
     from amenities e`,
 }
 
-function found({ kind, query, beside }: Wanted): SQL {
+function matchesFilters({ kind, query, beside }: EntryFilters): SQL {
   const pattern = likePattern(query ?? '')
-  const said = query
+  const matchesQuery = query
     ? sql`(name ilike ${pattern} or "nameHi" ilike ${pattern} or pincode like ${pattern} or place ilike ${pattern}
         or exists (select 1 from unnest(spellings) spelling where spelling ilike ${pattern}))`
     : sql`true`
-  if (beside === undefined) return said
-  const sameCity =
+  if (beside === undefined) return matchesQuery
+  const isOfSameCity =
     kind === 'locality'
       ? sql`"cityId" = (select l.city_id from localities l where l.id = ${beside}::uuid)`
       : sql`true`
-  return sql`${said} and id <> ${beside}::uuid and ${sameCity}`
+  return sql`${matchesQuery} and id <> ${beside}::uuid and ${isOfSameCity}`
 }
 
 type Row = { id: string; name: string; updatedAt: Date }
-type Describing<Each extends Row> = { kind: CatalogueKind; row: Each; references: References }
+type DescribeEntry<Each extends Row> = { kind: CatalogueKind; row: Each; references: References }
 
 /** With the number of listings and the merged names. */
 export async function describeEntry<Each extends Row>(
   db: Database,
-  { kind, row, references }: Describing<Each>,
+  { kind, row, references }: DescribeEntry<Each>,
 ) {
   const listings = await references.countListings(db, kind, [row])
   return {
@@ -239,9 +241,9 @@ export async function isNameTaken(
   table: typeof cities | typeof amenities,
   { id, name, slug }: Named,
 ): Promise<boolean> {
-  const same = or(
+  const isSame = or(
     eq(sql`lower(${table.name})`, name.toLowerCase()),
     slug === null ? undefined : eq(table.slug, slug),
   )
-  return (await tx.$count(table, and(same, id === undefined ? undefined : ne(table.id, id)))) > 0
+  return (await tx.$count(table, and(isSame, id === undefined ? undefined : ne(table.id, id)))) > 0
 }

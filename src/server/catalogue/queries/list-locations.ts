@@ -3,14 +3,14 @@ import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
 import { cities, localities } from '#database/schema/catalogue.ts'
 
-const matchLimit = 8
+const maxMatches = 8
 
 /** Best match of a text over names and aliases; see place_score. */
-export function localityScore(asked: string | SQL) {
+export function selectLocalityScore(text: string | SQL) {
   return sql`greatest(
-    place_score(l.name, plain_place(${asked})),
-    case when l.name_hi is null then 0 else place_score(l.name_hi, plain_place(${asked})) end,
-    coalesce((select max(place_score(a.alias, plain_place(${asked}))) from locality_aliases a
+    place_score(l.name, plain_place(${text})),
+    case when l.name_hi is null then 0 else place_score(l.name_hi, plain_place(${text})) end,
+    coalesce((select max(place_score(a.alias, plain_place(${text}))) from locality_aliases a
       where a.locality_id = l.id), 0))`
 }
 
@@ -60,11 +60,11 @@ export async function matchLocalities(
   const { rows } = await db.execute<LocalityRow>(sql`
     with matched as materialized (
       select l.id, l.name, l.name_hi as "nameHi", l.slug, l.area, l.pincode, l.is_popular as "isPopular",
-        case when starts_with(l.pincode, ${query}) then 3 else ${localityScore(query)} end as score
+        case when starts_with(l.pincode, ${query}) then 3 else ${selectLocalityScore(query)} end as score
       from localities l
       where l.is_active and (${cityId ?? null}::uuid is null or l.city_id = ${cityId ?? null}::uuid)
     )
-    select id, name, "nameHi", slug, area, pincode, "isPopular" from matched where score > 0 order by score desc, "isPopular" desc, name, id limit ${matchLimit}`)
+    select id, name, "nameHi", slug, area, pincode, "isPopular" from matched where score > 0 order by score desc, "isPopular" desc, name, id limit ${maxMatches}`)
   return rows
 }
 

@@ -29,9 +29,9 @@ export async function findPair(
   { kind, from, into }: { kind: CatalogueKind; from: string; into: string },
 ): Promise<Pair | null> {
   if (from === into) return null
-  const find = finders[kind]
-  const [one, other] = [await find(db, from), await find(db, into)]
-  return one && other && { from: one, into: other }
+  const findEntry = finders[kind]
+  const [fromEntry, intoEntry] = [await findEntry(db, from), await findEntry(db, into)]
+  return fromEntry && intoEntry && { from: fromEntry, into: intoEntry }
 }
 
 type Find = (db: Database, id: string) => Promise<MergeEntry | null>
@@ -55,18 +55,18 @@ const finders: Readonly<Record<CatalogueKind, Find>> = {
   },
 }
 
-type Counting = { kind: CatalogueKind; id: string; name: string; references: References }
+type CountMoves = { kind: CatalogueKind; id: string; name: string; references: References }
 
 /** References to an entry. */
 export async function countMoves(
   db: Database,
-  { kind, id, name, references }: Counting,
+  { kind, id, name, references }: CountMoves,
 ): Promise<MovedReferences> {
-  const above = await references.count(db, kind, { id, name })
+  const movedAbove = await references.count(db, kind, { id, name })
   const inCity = kind === 'city'
   const inLocation = inCity ? eq(projects.cityId, id) : eq(projects.localityId, id)
   return {
-    ...above,
+    ...movedAbove,
     localities: inCity ? await db.$count(localities, eq(localities.cityId, id)) : 0,
     projects: inCity || kind === 'locality' ? await db.$count(projects, inLocation) : 0,
   }
@@ -80,11 +80,12 @@ export async function listSameLocalities(db: Database, { from, into }: Pair) {
       and (o.slug = l.slug or lower(o.name) = lower(l.name))
     where l.city_id = ${from.id} order by l.id, o.slug = l.slug desc, o.id`)
   const pairs: Pair[] = []
-  for (const row of rows) pairs.push({ from: await sideOf(db, row.from), into: await sideOf(db, row.into) })
+  for (const row of rows)
+    pairs.push({ from: await getMergeLocality(db, row.from), into: await getMergeLocality(db, row.into) })
   return pairs
 }
 
-async function sideOf(db: Database, id: string): Promise<MergeEntry> {
+async function getMergeLocality(db: Database, id: string): Promise<MergeEntry> {
   const locality = await findLocality(db, id)
   if (!locality) throw new Error('A locality that was just listed is not there')
   return { ...locality, place: locality.city, userId: null }

@@ -18,7 +18,7 @@ export async function listOfferedAmenities(db: Database) {
 export async function resolveAmenities(
   db: Database,
   names: readonly string[],
-  retained: readonly string[] = [],
+  namesBefore: readonly string[] = [],
 ): Promise<string[]> {
   if (names.length === 0) return []
   const { rows } = await db.execute<{ asked: string; name: string | null }>(sql`
@@ -30,6 +30,6 @@ export async function resolveAmenities(
       where m.kind = 'amenity' and lower(m.name) = lower(asked.name) order by m.created_at desc, m.id limit 1
     ) other on true
     order by asked.place`)
-  const usual = new Set<string>([...listingAmenities, ...retained])
-  return [...new Set(rows.flatMap(({ asked, name }) => name ?? (usual.has(asked) ? [asked] : [])))]
+  const offeredNames = new Set<string>([...listingAmenities, ...namesBefore])
+  return [...new Set(rows.flatMap(({ asked, name }) => name ?? (offeredNames.has(asked) ? [asked] : [])))]
 }

@@ -11,8 +11,8 @@ export type Entry = {
   latitude?: number | null
   longitude?: number | null
 }
-export type Referred = { listings: number; drafts: number; changes: number; savedSearches: number }
-export type Moving = { kind: CatalogueKind; from: Entry; into: Entry; now: Date }
+export type ReferenceCounts = { listings: number; drafts: number; changes: number; savedSearches: number }
+export type MoveReferences = { kind: CatalogueKind; from: Entry; into: Entry; now: Date }
 
 /** Injected by domains above the catalogue that refer to its entries. */
 export type References = {
@@ -22,11 +22,11 @@ export type References = {
     kind: CatalogueKind,
     entries: readonly Entry[],
   ) => Promise<ReadonlyMap<string, number>>
-  count: (db: Database, kind: CatalogueKind, entry: Entry) => Promise<Referred>
+  count: (db: Database, kind: CatalogueKind, entry: Entry) => Promise<ReferenceCounts>
   /** Runs in the merge's transaction, while both entries exist. */
-  move: (tx: Database, moving: Moving) => Promise<void>
+  move: (tx: Database, moving: MoveReferences) => Promise<void>
   /** Update copies of the name. */
-  rename: (tx: Database, renaming: Moving) => Promise<void>
-  /** True where this person uploaded the picture; locks it against the purge until commit. */
+  rename: (tx: Database, renaming: MoveReferences) => Promise<void>
+  /** True where this person uploaded the picture; locks it until commit, so that no job deletes it as unused. */
   lockPicture: (tx: Database, picture: { key: string; userId: string }) => Promise<boolean>
 }

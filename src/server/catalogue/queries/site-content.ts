@@ -48,17 +48,18 @@ export async function findSiteWords(db: Database, version: number): Promise<Site
       where v.key = c.key and v.locale = c.locale and v.version <= ${version}
       order by v.version desc limit 1), c.value) as value
     from site_content c where c.key = any(${sql.param(siteTextKeys)}::text[])`)
-  const word = (key: SiteTextKey) => {
-    const of = (locale: 'en' | 'hi') => rows.find((row) => row.key === key && row.locale === locale)?.value
-    const en = textOf(of('en'))
-    return { en, hi: textOf(of('hi')) || en }
+  const readWord = (key: SiteTextKey) => {
+    const findValue = (locale: 'en' | 'hi') =>
+      rows.find((row) => row.key === key && row.locale === locale)?.value
+    const en = toText(findValue('en'))
+    return { en, hi: toText(findValue('hi')) || en }
   }
   // Contains every key of the record, so the cast is safe.
-  return Object.fromEntries(siteTextKeys.map((key) => [key, word(key)])) as SiteWords
+  return Object.fromEntries(siteTextKeys.map((key) => [key, readWord(key)])) as SiteWords
 }
 
 /** Numbers may be stored as numbers. */
-function textOf(value: unknown): string {
+function toText(value: unknown): string {
   if (value === undefined || value === null) return ''
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
@@ -70,7 +71,7 @@ export const listsUnderReview = sql`coalesce((
   select setting.value not in ('false'::jsonb, '"false"'::jsonb) from site_content setting
   where setting.key = 'setting_search_lists_under_review' and setting.locale = 'en'), true)`
 
-const footerLocalities = 8
+const maxFooterLocalities = 8
 
 /**
  * Texts and numbers in the current language, with English as fallback, and the popular localities of the
@@ -86,7 +87,7 @@ export async function findSiteContent(db: Database): Promise<Record<string, stri
       union all
       (select 'locality_' || slug, case ${locale} when 'hi' then coalesce(name_hi, name) else name end,
           row_number() over (order by position, name, id)
-        from localities where is_active and is_popular order by position, name, id limit ${footerLocalities})
+        from localities where is_active and is_popular order by position, name, id limit ${maxFooterLocalities})
     ) shown`)
   return rows[0]?.content ?? {}
 }
@@ -104,12 +105,12 @@ export async function listSiteReleases(db: Database, { page, pageSize }: Page): 
     where v.key = c.key and v.locale = ${locale}
       and ${which === 'at' ? sql`v.version <= r.version` : sql`v.version < r.version`}
     order by v.version desc limit 1), '')`
-  const word = (which: 'at' | 'before') =>
+  const selectWord = (which: 'at' | 'before') =>
     sql`jsonb_build_object('en', ${value('en', which)}, 'hi', ${value('hi', which)})`
   const { rows } = await db.execute<SiteRelease & { publishedAt: string | Date }>(sql`
     select r.version, r.created_at as "publishedAt", u.name as "publishedBy", r.restored_from as "restoredFrom",
       coalesce((
-        select jsonb_agg(jsonb_build_object('key', c.key, 'before', ${word('before')}, 'after', ${word('at')}) order by c.key)
+        select jsonb_agg(jsonb_build_object('key', c.key, 'before', ${selectWord('before')}, 'after', ${selectWord('at')}) order by c.key)
         from (select distinct v.key from site_content_versions v where v.version = r.version) c), '[]') as changes
     from site_releases r left join users u on u.id = r.author_id
     order by r.version desc limit ${pageSize} offset ${(page - 1) * pageSize}`)
@@ -132,7 +133,7 @@ export async function listSiteSwitches(db: Database): Promise<SwitchRow[]> {
     .leftJoin(users, eq(users.id, siteContent.updatedBy))
     .where(and(inArray(siteContent.key, [...siteSwitches]), eq(siteContent.locale, 'en')))
   return siteSwitches.map((key) => {
-    const row = rows.find((each) => each.key === key)
+    const row = rows.find((setting) => setting.key === key)
     const isTouched = row !== undefined && row.version > 1
     return {
       key,

@@ -1,4 +1,4 @@
-import { filterOf } from '#contract/catalogue/filter-amenities.ts'
+import { findFilterIndex } from '#contract/catalogue/filter-amenities.ts'
 import type { SiteEditor } from '#contract/catalogue/site-editor.ts'
 import type { SiteWords } from '#contract/catalogue/site-texts.ts'
 import { m } from '#messages'
@@ -15,7 +15,7 @@ import { createCity, updateCity } from '../commands/save-city.ts'
 import { createProject, updateProject } from '../commands/save-project.ts'
 import { publishSiteWords, discardSiteDraft, saveSiteDraft } from '../commands/site-content.ts'
 import { setSiteNumber, setSiteSwitch } from '../commands/site-settings.ts'
-import { changedWords, findMergeProblem, mayEditProject, type ChangedWords } from '../policy.ts'
+import { pickChangedWords, findMergeProblem, mayEditProject, type ChangedWords } from '../policy.ts'
 import {
   describeEntry,
   findCity,
@@ -116,9 +116,9 @@ const contentEditorHandlers = {
 export function createCatalogueRouter(dependencies: Dependencies) {
   return implementer.catalogue.router({
     ...locationHandlers,
-    ...entryHandlers(dependencies),
-    ...adminPlaceHandlers(dependencies),
-    ...adminBuildingHandlers(dependencies),
+    ...createEntryHandlers(dependencies),
+    ...createPlaceEditorHandlers(dependencies),
+    ...createBuildingEditorHandlers(dependencies),
     ...siteContentHandlers,
     ...contentEditorHandlers,
     ...costRateHandlers,
@@ -141,7 +141,7 @@ const locationHandlers = {
 }
 
 /** Editing of cities and localities by staff. */
-const adminPlaceHandlers = ({ references }: Dependencies) => ({
+const createPlaceEditorHandlers = ({ references }: Dependencies) => ({
   getCity: os.getCity.handler(async ({ context: { db }, input, errors }) => {
     const city = await findCity(db, input.id)
     if (!city) throw errors.NOT_FOUND()
@@ -172,14 +172,14 @@ const adminPlaceHandlers = ({ references }: Dependencies) => ({
   }),
 })
 
-const problems = {
+const mergeProblems = {
   OTHER_CITY: m.catalogue_merge_other_city,
   USED_BY_FILTER: m.catalogue_merge_asked_for,
   PRIMARY_CITY: m.catalogue_merge_home_city,
 }
 
 /** Entry lists and merges for staff. */
-const entryHandlers = ({ references }: Dependencies) => ({
+const createEntryHandlers = ({ references }: Dependencies) => ({
   listEntries: os.listEntries.handler(async ({ context, input }) => {
     const { db } = context
     const { kind, part } = input
@@ -197,13 +197,13 @@ const entryHandlers = ({ references }: Dependencies) => ({
     if (!pair) throw errors.NOT_FOUND()
     const { from, into } = pair
     const problem = findMergeProblem(kind, pair)
-    const same = kind === 'city' ? await listSameLocalities(db, pair) : []
+    const samePairs = kind === 'city' ? await listSameLocalities(db, pair) : []
     return {
       from,
       into,
       moves: await countMoves(db, { kind, id: from.id, name: from.name, references }),
-      sameLocalities: same.map((each) => each.from.name),
-      problem: problem && problems[problem](),
+      sameLocalities: samePairs.map((pair) => pair.from.name),
+      problem: problem && mergeProblems[problem](),
     }
   }),
 
@@ -214,7 +214,7 @@ const entryHandlers = ({ references }: Dependencies) => ({
 })
 
 /** Editing of projects and amenities by staff. */
-const adminBuildingHandlers = ({ references }: Dependencies) => ({
+const createBuildingEditorHandlers = ({ references }: Dependencies) => ({
   getProject: os.getProject.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
     const project = await findProject(db, input.id)
@@ -241,7 +241,7 @@ const adminBuildingHandlers = ({ references }: Dependencies) => ({
   getAmenity: os.getAmenity.handler(async ({ context: { db }, input, errors }) => {
     const amenity = await findAmenity(db, input.id)
     if (!amenity) throw errors.NOT_FOUND()
-    const isAskedFor = filterOf(amenity.name) !== null
+    const isAskedFor = findFilterIndex(amenity.name) !== null
     return describeEntry(db, { kind: 'amenity', row: { ...amenity, isAskedFor }, references })
   }),
 
@@ -262,14 +262,19 @@ function presentWords(words: ChangedWords): Record<string, string> {
   return Object.fromEntries(Object.entries(words).map(([key, word]) => [key, word[getLocale()]]))
 }
 
-type Dashboard = {
+type SiteEditorState = {
   latest: Awaited<ReturnType<typeof findLatestRelease>>
   published: SiteWords
   draft: SiteDraft | null
   switches: readonly SwitchRow[]
 }
 
-function presentSiteEditor({ latest, published, draft, switches }: Dashboard): Omit<SiteEditor, 'numbers'> {
+function presentSiteEditor({
+  latest,
+  published,
+  draft,
+  switches,
+}: SiteEditorState): Omit<SiteEditor, 'numbers'> {
   const { version, publishedAt, publishedBy } = latest
   return {
     version,
@@ -278,11 +283,14 @@ function presentSiteEditor({ latest, published, draft, switches }: Dashboard): O
     publishedBy,
     draft: draft && {
       revision: draft.revision,
-      words: changedWords(published, draft.words),
+      words: pickChangedWords(published, draft.words),
       isBehind: draft.basedOn < version,
       restoredFrom: draft.restoredFrom,
       savedAt: draft.updatedAt.toISOString(),
     },
-    switches: switches.map((each) => ({ ...each, changedAt: each.changedAt?.toISOString() ?? null })),
+    switches: switches.map((siteSwitch) => ({
+      ...siteSwitch,
+      changedAt: siteSwitch.changedAt?.toISOString() ?? null,
+    })),
   }
 }

@@ -7,7 +7,7 @@ import { properties } from '#database/schema/properties.ts'
 import { createEvidence, createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 
-import { notifyOfEnds } from '../commands.ts'
+import { recordEndingChecks } from '../commands.ts'
 
 const day = 86_400_000
 
@@ -27,7 +27,7 @@ test('a person is told once fourteen days before a check ends, and once at its e
   const validUntil = new Date(fakes.now().getTime() + 15 * day)
   await createEvidence(db, { personId: agent.userId }, { validUntil })
   const night = async () => {
-    const told = await notifyOfEnds(db, { now: fakes.now() })
+    const told = await recordEndingChecks(db, { now: fakes.now() })
     await deliverEvents()
     return told
   }

@@ -6,11 +6,11 @@ import { localities } from '#database/schema/catalogue.ts'
 import { properties } from '#database/schema/properties.ts'
 import { propertyDrafts, propertyRevisions } from '#database/schema/property-history.ts'
 
-import type { Moving } from '../../catalogue/queries/references.ts'
+import type { MoveReferences } from '../../catalogue/queries/references.ts'
 import { namesEntry } from '../queries/locations.ts'
 
 /** Update drafts and revisions to the remaining entry. */
-async function updateDraftReferences(tx: Database, moving: Moving): Promise<void> {
+async function updateDraftReferences(tx: Database, moving: MoveReferences): Promise<void> {
   const { kind, from } = moving
   const drafts = await tx
     .select({ id: propertyDrafts.id, fields: propertyDrafts.fields })
@@ -55,7 +55,7 @@ const fieldsOf = {
   amenity: ['amenities'],
 } as const
 
-function replaceEntry(fields: Fields, { kind, from, into }: Moving): Fields {
+function replaceEntry(fields: Fields, { kind, from, into }: MoveReferences): Fields {
   const next = { ...fields }
   for (const name of fieldsOf[kind])
     if (name in next)
@@ -85,7 +85,7 @@ function dropVoidChanges(changes: Fields): Fields {
 }
 
 /** Move all references from one catalogue entry to another, with copies of its name. */
-export async function moveReferences(tx: Database, moving: Moving): Promise<void> {
+export async function moveReferences(tx: Database, moving: MoveReferences): Promise<void> {
   const { kind, from, into } = moving
   if (kind === 'city') await moveCity(tx, moving)
   if (kind === 'locality') await moveLocality(tx, moving)
@@ -96,7 +96,7 @@ export async function moveReferences(tx: Database, moving: Moving): Promise<void
 }
 
 /** Update copies of a renamed entry's name. */
-export async function renameReferences(tx: Database, moving: Moving): Promise<void> {
+export async function renameReferences(tx: Database, moving: MoveReferences): Promise<void> {
   const { kind, from, into } = moving
   const { name, state } = into
   if (kind === 'city')
@@ -111,7 +111,7 @@ export async function renameReferences(tx: Database, moving: Moving): Promise<vo
 }
 
 /** Includes listings that only name the city, as in the search; see search_projection. */
-async function moveCity(tx: Database, { from, into }: Moving): Promise<void> {
+async function moveCity(tx: Database, { from, into }: MoveReferences): Promise<void> {
   await tx
     .update(properties)
     .set({ cityId: into.id, city: into.name, ...(into.state !== undefined && { state: into.state }) })
@@ -121,7 +121,7 @@ async function moveCity(tx: Database, { from, into }: Moving): Promise<void> {
 }
 
 /** Listings at the centre of the old locality move to the centre of the new one. */
-async function moveLocality(tx: Database, { from, into }: Moving): Promise<void> {
+async function moveLocality(tx: Database, { from, into }: MoveReferences): Promise<void> {
   const isInLocality = eq(properties.localityId, from.id)
   const { latitude = null, longitude = null } = into
   if (latitude !== null && longitude !== null)
@@ -133,7 +133,7 @@ async function moveLocality(tx: Database, { from, into }: Moving): Promise<void>
 }
 
 /** Keep the position in each list, without duplicates. */
-async function moveAmenity(tx: Database, { from, into }: Moving): Promise<void> {
+async function moveAmenity(tx: Database, { from, into }: MoveReferences): Promise<void> {
   await tx.execute(sql`
     update properties set amenities = array(
       select replaced.name from (

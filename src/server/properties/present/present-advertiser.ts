@@ -1,6 +1,6 @@
 import type { HomeOffer, PropertyDetail } from '#contract/properties/detail.ts'
 
-import { liveClaims } from '../../evidence/policy.ts'
+import { listLiveClaims } from '../../evidence/policy.ts'
 import type { Actor } from '../../platform/context.ts'
 import { canSeeAdvertiser } from '../policy.ts'
 import type { AdvertiserRow, HomeOfferRow } from '../queries/find-property.ts'
@@ -23,7 +23,7 @@ export function presentAdvertiser(
   if (!canSeeAdvertiser(actor, advertiser)) return { ...faceless, role: face.role }
   const hasProfile = face.role === 'agent' || face.role === 'builder'
   const rating = face.reviewCount > 0 ? Math.round((ratingTotal / face.reviewCount) * 10) / 10 : null
-  return { ...face, checked: liveClaims(evidence, now), rating, hasProfile, availabilityRate: rate }
+  return { ...face, checked: listLiveClaims(evidence, now), rating, hasProfile, availabilityRate: rate }
 }
 
 /** Advertisers with a private profile are reached through the form only. */

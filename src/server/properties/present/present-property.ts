@@ -5,7 +5,7 @@ import { type OwnProperty, type OwnPropertyDetail, type Revision } from '#contra
 import type { ListedTrueCost } from '#contract/properties/true-cost.ts'
 import { getLocale } from '#messages/runtime'
 
-import { liveLines } from '../../evidence/policy.ts'
+import { listLiveLines } from '../../evidence/policy.ts'
 import type { Actor } from '../../platform/context.ts'
 import { teamRoleOf, worksIn } from '../../teams/policy.ts'
 import { fieldsOf, withChanges } from '../commands/changes.ts'
@@ -142,7 +142,7 @@ export function presentProperty(row: PropertyRow, reader: Reader): PropertyDetai
     reraNumber: row.reraNumber,
     reraExemption: row.reraExemption,
     titleKind: row.titleKind,
-    evidence: liveLines(row.evidence, now),
+    evidence: listLiveLines(row.evidence, now),
     projectName: row.projectName,
     latitude: row.latitude,
     longitude: row.longitude,

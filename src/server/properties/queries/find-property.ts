@@ -15,7 +15,7 @@ import type {
 import type { Database } from '#database/client.ts'
 import type { WorkingHours } from '#database/schema/profiles.ts'
 
-import { currentEvidence, type CurrentRow } from '../../evidence/queries.ts'
+import { selectCurrentEvidence, type CurrentCheckRow } from '../../evidence/queries.ts'
 import { isoInstant } from '../../platform/iso-instant.ts'
 import { cardColumns, cardJoins, type CardRow } from './cards.ts'
 import { invitedBy } from './claim-invites.ts'
@@ -51,7 +51,7 @@ export type AdvertiserRow = {
   role: (typeof profileRoles)[number]
   company: string | null
   photo: string | null
-  evidence: CurrentRow[]
+  evidence: CurrentCheckRow[]
   reviewCount: number
   ratingTotal: number
   responseCommitment: (typeof responseTimes)[number] | null
@@ -95,7 +95,7 @@ export type PropertyRow = CardRow &
     reraExemption: (typeof reraExemptions)[number] | null
     titleKind: (typeof titleKinds)[number] | null
     projectName: string | null
-    evidence: CurrentRow[]
+    evidence: CurrentCheckRow[]
     latitude: number | null
     longitude: number | null
     isLocationApproximate: boolean
@@ -221,7 +221,7 @@ const priceHistory = sql`coalesce((
 
 const advertiser = sql`(
   select json_build_object('userNumericId', f.user_numeric_id, 'name', f.name, 'team', (select t.name from teams t where t.id = p.team_id), 'role', f.role,
-    'company', f.company, 'photo', f.photo, 'evidence', ${currentEvidence(sql`e.person_id = f.user_id`)}, 'reviewCount', f.review_count, 'ratingTotal', f.rating_total,
+    'company', f.company, 'photo', f.photo, 'evidence', ${selectCurrentEvidence(sql`e.person_id = f.user_id`)}, 'reviewCount', f.review_count, 'ratingTotal', f.rating_total,
     'responseCommitment', case when f.version > 0 then f.response_time_commitment end,
     'workingHours', f.working_hours, 'visibility', f.visibility)
   from profiles f where f.user_id = p.user_id)`
@@ -237,7 +237,7 @@ const selectProperties = sql`
     p.road_width::float8 as "roadWidth", p.is_corner as "isCorner", p.furnishing, p.facing,
     p.possession_state as possession, p.possession_date::text as "possessionDate",
     p.available_from::text as "availableFrom", p.rera_number as "reraNumber", p.rera_exemption as "reraExemption", p.title_kind as "titleKind",
-    ${currentEvidence(sql`(e.property_id = p.id or e.project_id = p.project_id)`)} as evidence,
+    ${selectCurrentEvidence(sql`(e.property_id = p.id or e.project_id = p.project_id)`)} as evidence,
     (select j.title from projects j where j.id = p.project_id and j.approval_status = 'approved') as "projectName",
     place.latitude, place.longitude, place.is_approximate as "isLocationApproximate", ${nearby} as nearby, p.features, p.amenities,
     array(select coalesce(a.name_hi, said.name) from unnest(p.amenities) with ordinality said(name, place)

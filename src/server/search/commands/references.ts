@@ -4,7 +4,7 @@ import { savedFilters, writeSavedQuery } from '#contract/search/saved-searches.t
 import type { Database } from '#database/client.ts'
 import { savedSearches } from '#database/schema/search.ts'
 
-import type { References, CatalogueKind, Entry, Moving } from '../../catalogue/queries/references.ts'
+import type { References, CatalogueKind, Entry, MoveReferences } from '../../catalogue/queries/references.ts'
 import { lockPicture } from '../../properties/commands/photos.ts'
 import { moveReferences, renameReferences } from '../../properties/commands/references.ts'
 import { countListings, countUnfinished } from '../../properties/queries/locations.ts'
@@ -36,7 +36,7 @@ export const catalogueReferences: References = {
 }
 
 /** Saved searches contain places by name and resolved; of two that became equal one stays. */
-async function moveInSearches(tx: Database, { from, into }: Moving): Promise<void> {
+async function moveInSearches(tx: Database, { from, into }: MoveReferences): Promise<void> {
   const rows = await tx
     .select({ id: savedSearches.id, userId: savedSearches.userId, filters: savedSearches.filters })
     .from(savedSearches)

@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { readPincode, readPropertyId } from '#contract/search/typed-number.ts'
 import type { Database } from '#database/client.ts'
 
-import { localityScore } from '../../catalogue/queries/list-locations.ts'
+import { selectLocalityScore } from '../../catalogue/queries/list-locations.ts'
 import { isSearchable, likePattern } from '../../platform/text-pattern.ts'
 
 /** Resolved locations. */
@@ -88,7 +88,7 @@ export async function resolveLocalities(db: Database, typed: readonly string[]):
   const { rows: alike } = await db.execute<{ id: string }>(sql`
     select best.id from unnest(${sql.param(unknown)}::text[]) asked(name)
     cross join lateral (
-      select l.id, ${localityScore(sql`asked.name`)} as score
+      select l.id, ${selectLocalityScore(sql`asked.name`)} as score
       from localities l order by score desc, l.is_popular desc, l.name limit 1
     ) best where best.score > 0`)
   return [...new Set([...ids, ...alike.map(({ id }) => id)])]
@@ -149,7 +149,7 @@ async function findLocations(db: Database, text: string): Promise<LocationRow[]>
     with scored as materialized (
       select 'city' as kind, c.id, c.name, place_score(c.name, plain_place(${text})) as score from cities c
       union all
-      select 'locality', l.id, l.name, ${localityScore(text)} from localities l
+      select 'locality', l.id, l.name, ${selectLocalityScore(text)} from localities l
       union all
       select 'project', t.id, t.title, place_score(t.title, plain_place(${text})) from projects t
       where t.approval_status = 'approved' and (t.title ilike ${pattern} or t.title % ${text})

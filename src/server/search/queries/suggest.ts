@@ -5,7 +5,7 @@ import { readPropertyId } from '#contract/search/typed-number.ts'
 import { latinDigits } from '#contract/texts/latin-digits.ts'
 import type { Database } from '#database/client.ts'
 
-import { localityScore } from '../../catalogue/queries/list-locations.ts'
+import { selectLocalityScore } from '../../catalogue/queries/list-locations.ts'
 import { listsUnderReview } from '../../catalogue/queries/site-content.ts'
 import { isSearchable, likePattern } from '../../platform/text-pattern.ts'
 import { selectPropertyById } from './resolve-locations.ts'
@@ -55,7 +55,7 @@ async function suggestLocations(db: Database, query: string): Promise<Suggestion
         select 1 as rank, 'city' as kind, c.id, c.name, c.state as detail, ${score('c.name')} as score, true as is_popular
         from cities c where c.is_active
         union all
-        select 2, 'locality', l.id, l.name, c.name, ${localityScore(query)}, l.is_popular
+        select 2, 'locality', l.id, l.name, c.name, ${selectLocalityScore(query)}, l.is_popular
         from localities l join cities c on c.id = l.city_id where l.is_active
         union all
         select 3, 'project', t.id, t.title, t.location || ', ' || t.city, ${score('t.title')}, t.is_trending

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { AdminCity, AdminAmenity } from '#contract/catalogue/admin.ts'
-import { filterOf } from '#contract/catalogue/filter-amenities.ts'
+import { findFilterIndex } from '#contract/catalogue/filter-amenities.ts'
 import { formatNumber } from '#contract/price.ts'
 import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
@@ -155,7 +155,7 @@ function AmenityForm({ amenity }: { amenity: AdminAmenity | null }) {
         ? api.catalogue.updateAmenity({ ...typed, id: amenity.id, version: amenity.version })
         : api.catalogue.createAmenity(typed),
   })
-  const isAskedFor = amenity?.isAskedFor ?? filterOf(form.watch('name')) !== null
+  const isAskedFor = amenity?.isAskedFor ?? findFilterIndex(form.watch('name')) !== null
   return (
     <Form form={form} summary>
       <Notice tone="info">
