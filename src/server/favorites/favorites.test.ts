@@ -13,14 +13,14 @@ const archivedAt = new Date('2026-11-10T06:00:00Z')
 
 test('an unknown, rejected, held or archived property cannot be saved', async ({ db, as }) => {
   const [owner, person] = [await createUser(db), await createUser(db)]
-  const { favorites: retained } = as(person)
-  const hidden = [
+  const { favorites: personFavorites } = as(person)
+  const unavailable = [
     await createProperty(db, owner, { approvalStatus: 'rejected' }),
     await createProperty(db, owner, { isHeld: true }),
     await createProperty(db, owner, { archivedAt }),
   ]
-  for (const propertyId of [randomUUID(), ...hidden.map(({ id }) => id)])
-    await expect(retained.addFavorite({ propertyId })).rejects.toMatchObject({
+  for (const propertyId of [randomUUID(), ...unavailable.map(({ id }) => id)])
+    await expect(personFavorites.addFavorite({ propertyId })).rejects.toMatchObject({
       code: 'NOT_FOUND',
       status: 404,
     })
@@ -56,11 +56,11 @@ test('the list shows the state of each property: cheaper, sold, or no longer pub
     await as(person).favorites.addFavorite({ propertyId: id })
     fakes.pass({ minutes: 1 })
   }
-  const change = (id: string, values: Partial<typeof properties.$inferInsert>) =>
+  const changeProperty = (id: string, values: Partial<typeof properties.$inferInsert>) =>
     db.update(properties).set(values).where(eq(properties.id, id))
-  await change(cheaper.id, { price: 4_700_000 })
-  await change(sold.id, { availability: 'sold' })
-  await change(rejected.id, { approvalStatus: 'rejected' })
+  await changeProperty(cheaper.id, { price: 4_700_000 })
+  await changeProperty(sold.id, { availability: 'sold' })
+  await changeProperty(rejected.id, { approvalStatus: 'rejected' })
   const list = await as(person).favorites.listFavorites({})
   expect(list).toMatchObject({ total: 2, page: 1, hasMore: false, noLongerPublic: 1 })
   expect(list.items).toMatchObject([
@@ -89,17 +89,17 @@ test('the list has a stable order, and a page beyond the end returns the last', 
 
 test('favorites of a browser join the account once, without unknown and hidden ones', async ({ db, as }) => {
   const [owner, person] = [await createUser(db), await createUser(db)]
-  const [first, second, retained] = [
+  const [first, second, savedBefore] = [
     await createProperty(db, owner),
     await createProperty(db, owner),
     await createProperty(db, owner),
   ]
-  const hidden = await createProperty(db, owner, { isHeld: true })
-  await as(person).favorites.addFavorite({ propertyId: retained.id })
-  const propertyIds = [first.id, randomUUID(), hidden.id, second.id, retained.id, first.id]
+  const flagged = await createProperty(db, owner, { isHeld: true })
+  await as(person).favorites.addFavorite({ propertyId: savedBefore.id })
+  const propertyIds = [first.id, randomUUID(), flagged.id, second.id, savedBefore.id, first.id]
   const joined = await as(person).favorites.mergeFavorites({ propertyIds })
-  expect([...joined.propertyIds].toSorted()).toEqual([first.id, second.id, retained.id].toSorted())
-  const order = joined.propertyIds.filter((id) => id !== retained.id)
+  expect([...joined.propertyIds].toSorted()).toEqual([first.id, second.id, savedBefore.id].toSorted())
+  const order = joined.propertyIds.filter((id) => id !== savedBefore.id)
   expect(order).toEqual([first.id, second.id])
   expect(await as(person).favorites.mergeFavorites({ propertyIds })).toEqual(joined)
   expect(await db.$count(favorites)).toBe(3)
@@ -112,14 +112,14 @@ test('favorites of a browser join the account once, without unknown and hidden o
 
 test('the list has a limit, and nothing saved is lost at it', async ({ db, as }) => {
   const [owner, person] = [await createUser(db), await createUser(db)]
-  await fill(db, owner.userId, person.userId, maxFavorites - 2)
-  const [retained, last, over] = [
+  await fillFavorites(db, owner.userId, person.userId, maxFavorites - 2)
+  const [savedBefore, last, over] = [
     await createProperty(db, owner),
     await createProperty(db, owner),
     await createProperty(db, owner),
   ]
-  await as(person).favorites.addFavorite({ propertyId: retained.id })
-  await as(person).favorites.mergeFavorites({ propertyIds: [retained.id, last.id, over.id] })
+  await as(person).favorites.addFavorite({ propertyId: savedBefore.id })
+  await as(person).favorites.mergeFavorites({ propertyIds: [savedBefore.id, last.id, over.id] })
   const { propertyIds } = await as(person).favorites.listFavoriteIds()
   expect(propertyIds).toHaveLength(maxFavorites)
   expect(propertyIds).toContain(last.id)
@@ -160,7 +160,7 @@ raceTest(
   },
 )
 
-async function fill(db: Database, ownerId: string, userId: string, count: number) {
+async function fillFavorites(db: Database, ownerId: string, userId: string, count: number) {
   await db.execute(sql`
     with homes as (
       insert into properties (property_numeric_id, user_id, title, type, purpose, price, area, address, city)

@@ -7,7 +7,7 @@ import { getLocale } from '#messages/runtime'
 import { pageUrl, settingsUrl } from '../platform/http/page-url.ts'
 import type { MailMessage } from '../platform/mail/compose-mail.ts'
 import { emailTo, type Reader } from '../platform/mail/mail-layout.ts'
-import { warningParagraphs } from '../safety/present.ts'
+import { presentWarningParagraphs } from '../safety/present.ts'
 import { personName } from './present/index.ts'
 import { contactFacts, propertyFacts } from './present/mail-facts.ts'
 import type { LeadDetails } from './queries/lead-details.ts'
@@ -31,7 +31,7 @@ export function leadMail(
       messageId: messageIdOf(details, repeat, assignedAt),
       subject: subjectOf(details, repeat !== null),
       heading: headingOf(details)({ name: details.name }),
-      paragraphs: warningParagraphs(message ?? ''),
+      paragraphs: presentWarningParagraphs(message ?? ''),
       quote: message,
       facts: [
         ...contactFacts(details, now),

@@ -3,7 +3,7 @@ import { m } from '#messages'
 import { pageUrl, settingsUrl } from '../platform/http/page-url.ts'
 import type { MailMessage } from '../platform/mail/compose-mail.ts'
 import { emailTo } from '../platform/mail/mail-layout.ts'
-import { warningParagraphs } from '../safety/present.ts'
+import { presentWarningParagraphs } from '../safety/present.ts'
 import { threadPath } from './policy.ts'
 import type { UnreadDetails } from './queries/notifications.ts'
 
@@ -18,7 +18,7 @@ export function unreadMail(unread: UnreadDetails, publicUrl: string): MailMessag
       messageId: `message-unread:${oldest.id}`,
       subject: count === 1 ? m.messages_mail_subject_one({ name }) : m.messages_mail_subject({ name, count }),
       heading: m.messages_mail_heading({ name }),
-      paragraphs: warningParagraphs(quoteOf(unread)),
+      paragraphs: presentWarningParagraphs(quoteOf(unread)),
       quote: quoteOf(unread),
       facts: title === null ? [] : [{ label: m.messages_about(), value: title }],
       advice: m.messages_mail_advice(),

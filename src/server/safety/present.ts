@@ -4,7 +4,7 @@ import { m } from '#messages'
 import { findWarnings } from './policy/find-warnings.ts'
 
 /** What an email that quotes this text says before it, in the recipient's language; nothing for a harmless one. */
-export function warningParagraphs(text: string): string[] {
+export function presentWarningParagraphs(text: string): string[] {
   const warnings = findWarnings(text)
   return warnings.length === 0 ? [] : [m.safety_mail_warning(), ...warnings.map(warningSentence)]
 }

@@ -51,10 +51,10 @@ test('approved trending projects appear on the home page in their order, and no 
   await api.createProject({ ...project, cityId, name: 'Aravali View', position: 10 })
   await api.createProject({ ...project, cityId, name: 'Quiet Court', isTrending: false })
   await api.createProject({ ...project, cityId, name: 'Waiting Court', approvalStatus: 'pending' })
-  const trending = async () => (await as(null).search.getHome()).projects.map(({ title }) => title)
-  expect(await trending()).toEqual(['Aravali View', 'Neem Court'])
+  const listTrending = async () => (await as(null).search.getHome()).projects.map(({ title }) => title)
+  expect(await listTrending()).toEqual(['Aravali View', 'Neem Court'])
   await api.updateProject({ ...project, id: first.id, version: 0, cityId, position: 5, isTrending: true })
-  expect(await trending()).toEqual(['Neem Court', 'Aravali View'])
+  expect(await listTrending()).toEqual(['Neem Court', 'Aravali View'])
   await expect(api.createProject({ ...project, cityId })).rejects.toMatchObject({ code: 'TAKEN' })
   const ajmer = await createCity(db, 'Ajmer')
   await expect(
@@ -176,16 +176,16 @@ test('the listing form offers the active amenities in their order, and accepts n
 test('invalid values of projects and amenities are refused, each at its field', async ({ db, as }) => {
   const api = as(await createUser(db, { loginRole: 'admin' })).catalogue
   const { id: cityId } = await createCity(db)
-  const wrong = async (call: Promise<unknown>) =>
+  const findWrongFields = async (call: Promise<unknown>) =>
     call.then(
       () => [],
       (error: { data: { fields: object } }) => Object.keys(error.data.fields),
     )
-  expect(await wrong(api.createProject({ ...project, cityId, priceFrom: '90', priceTo: '80' }))).toEqual([
-    'priceTo',
-  ])
-  expect(await wrong(api.createProject({ ...project, cityId, possessionDate: 'soon' }))).toEqual([
+  expect(
+    await findWrongFields(api.createProject({ ...project, cityId, priceFrom: '90', priceTo: '80' })),
+  ).toEqual(['priceTo'])
+  expect(await findWrongFields(api.createProject({ ...project, cityId, possessionDate: 'soon' }))).toEqual([
     'possessionDate',
   ])
-  expect(await wrong(api.createAmenity({ ...amenity, position: 0 }))).toEqual(['position'])
+  expect(await findWrongFields(api.createAmenity({ ...amenity, position: 0 }))).toEqual(['position'])
 })

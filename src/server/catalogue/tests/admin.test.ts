@@ -35,17 +35,21 @@ test('a new city is public at once, and an update of an outdated version is refu
 test('invalid values are refused, each at its field', async ({ db, as }) => {
   const api = as(await createUser(db, { loginRole: 'admin' })).catalogue
   const { id: cityId } = await createCity(db)
-  const wrong = async (call: Promise<unknown>) =>
+  const findWrongFields = async (call: Promise<unknown>) =>
     call.then(
       () => [],
       (error: { data: { fields: object } }) => Object.keys(error.data.fields),
     )
-  expect(await wrong(api.createCity({ ...city, name: 'अजमेर' }))).toEqual(['name'])
-  expect(await wrong(api.createCity({ ...city, latitude: 91, longitude: 2 }))).toEqual(['latitude'])
-  expect(await wrong(api.createCity({ ...city, latitude: '26.4' }))).toEqual(['longitude'])
-  expect(await wrong(api.createLocality({ ...locality, cityId, pincode: '012345' }))).toEqual(['pincode'])
+  expect(await findWrongFields(api.createCity({ ...city, name: 'अजमेर' }))).toEqual(['name'])
+  expect(await findWrongFields(api.createCity({ ...city, latitude: 91, longitude: 2 }))).toEqual(['latitude'])
+  expect(await findWrongFields(api.createCity({ ...city, latitude: '26.4' }))).toEqual(['longitude'])
+  expect(await findWrongFields(api.createLocality({ ...locality, cityId, pincode: '012345' }))).toEqual([
+    'pincode',
+  ])
   const many = Array.from({ length: 21 }, (_, index) => `spelling ${index}`).join(',')
-  expect(await wrong(api.createLocality({ ...locality, cityId, aliases: many }))).toEqual(['aliases'])
+  expect(await findWrongFields(api.createLocality({ ...locality, cityId, aliases: many }))).toEqual([
+    'aliases',
+  ])
 })
 
 test('a renamed locality is found by its alternative spellings, keeps its slug, and its old name redirects', async ({
@@ -55,10 +59,10 @@ test('a renamed locality is found by its alternative spellings, keeps its slug, 
   const api = as(await createUser(db, { loginRole: 'admin' })).catalogue
   const { id: cityId } = await createCity(db)
   const { id } = await api.createLocality({ ...locality, cityId })
-  const found = async (query: string) =>
+  const findNames = async (query: string) =>
     (await as(null).catalogue.listLocalities({ query })).map(({ name }) => name)
   for (const query of ['vdn', 'Vidyadhar', '302039', 'विद्याधर'])
-    expect(await found(query), query).toEqual(['Vidhyadhar Nagar'])
+    expect(await findNames(query), query).toEqual(['Vidhyadhar Nagar'])
   const owner = await createUser(db)
   const home = await createProperty(db, owner, { localityId: id, localityName: 'Vidhyadhar Nagar' })
   await api.updateLocality({ ...locality, id, version: 0, name: 'Vidyadhar City', aliases: 'vdn' })
@@ -70,7 +74,7 @@ test('a renamed locality is found by its alternative spellings, keeps its slug, 
     listings: 1,
     version: 1,
   })
-  expect(await found('vidhyadhar nagar')).toEqual(['Vidyadhar City'])
+  expect(await findNames('vidhyadhar nagar')).toEqual(['Vidyadhar City'])
   const page = await as(null).search.getLocality({ slug: 'vidhyadhar-nagar' })
   expect(page.name).toBe('Vidyadhar City')
   const [row] = await db
@@ -86,23 +90,23 @@ test('no name or spelling belongs to two localities of a city', async ({ db, as 
   const { id: other } = await api.createLocality({ ...locality, cityId })
   const taken = { code: 'TAKEN' }
   await expect(api.createLocality({ ...locality, cityId })).rejects.toMatchObject(taken)
-  const named = { ...locality, cityId, aliases: '' }
+  const listNamed = { ...locality, cityId, aliases: '' }
   for (const name of ['VDN', 'Vidhyadhar-Nagar'])
-    await expect(api.createLocality({ ...named, name })).rejects.toMatchObject(taken)
-  await expect(api.createLocality({ ...named, name: 'Ambabari', aliases: 'vdn' })).rejects.toMatchObject({
+    await expect(api.createLocality({ ...listNamed, name })).rejects.toMatchObject(taken)
+  await expect(api.createLocality({ ...listNamed, name: 'Ambabari', aliases: 'vdn' })).rejects.toMatchObject({
     code: 'SPELLING_TAKEN',
   })
-  const { id } = await api.createLocality({ ...named, name: 'Ambabari' })
+  const { id } = await api.createLocality({ ...listNamed, name: 'Ambabari' })
   await expect(
-    api.updateLocality({ ...named, id, version: 0, name: 'Vidhyadhar Nagar' }),
+    api.updateLocality({ ...listNamed, id, version: 0, name: 'Vidhyadhar Nagar' }),
   ).rejects.toMatchObject(taken)
   await expect(
-    api.createLocality({ ...named, cityId: crypto.randomUUID(), name: 'Nowhere' }),
+    api.createLocality({ ...listNamed, cityId: crypto.randomUUID(), name: 'Nowhere' }),
   ).rejects.toMatchObject({ code: 'LOCATION_UNKNOWN' })
   await api.updateLocality({ ...locality, id: other, version: 0, aliases: '' })
   const aliases = await db.select().from(localityAliases).where(eq(localityAliases.localityId, other))
   expect(aliases).toEqual([])
-  await api.createLocality({ ...named, name: 'VDN' })
+  await api.createLocality({ ...listNamed, name: 'VDN' })
 })
 
 test('each list can be filtered and searched by text', async ({ db, as }) => {

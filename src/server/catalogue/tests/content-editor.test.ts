@@ -41,29 +41,29 @@ test('invalid texts are refused: scripts, external sites, invalid numbers, missi
 }) => {
   await seedCatalogue(db)
   const admin = await createUser(db, { loginRole: 'admin' })
-  const refused = async (words: Partial<SiteWords>) => {
+  const findRefused = async (words: Partial<SiteWords>) => {
     const { published } = await as(admin).catalogue.getSiteEditor()
     const draft = { words: { ...published, ...words }, version: 1, revision: 0 }
     await expect(as(admin).catalogue.saveSiteDraft(draft), JSON.stringify(words)).rejects.toMatchObject({
       code: 'BAD_REQUEST',
     })
   }
-  const both = (text: string) => ({ en: text, hi: text })
-  await refused({ social_facebook_url: both('javascript:alert(1)') })
-  await refused({ social_facebook_url: both('http://facebook.com/haveli') })
-  await refused({ social_facebook_url: both('https://facebook.com.evil.example/haveli') })
-  await refused({ app_play_url: both('https://user:pass@play.google.com/x') })
-  await refused({ hero_video_url: both('https://films.example/hero.mp4') })
-  await refused({ hero_video_url: both('//films.example/hero.mp4') })
-  await refused({ support_phone: both('call us') })
-  await refused({ chat_number: both('98290 12345') })
-  await refused({ support_email: both('nobody') })
-  await refused({ banner_title: { en: 'Only English', hi: '' } })
-  await refused({ banner_title: { en: '', hi: 'केवल हिंदी' } })
-  await refused({ banner_title: both('two\nlines') })
-  await refused({ stat_views: both('a figure that goes on and on') })
+  const bothLanguages = (text: string) => ({ en: text, hi: text })
+  await findRefused({ social_facebook_url: bothLanguages('javascript:alert(1)') })
+  await findRefused({ social_facebook_url: bothLanguages('http://facebook.com/haveli') })
+  await findRefused({ social_facebook_url: bothLanguages('https://facebook.com.evil.example/haveli') })
+  await findRefused({ app_play_url: bothLanguages('https://user:pass@play.google.com/x') })
+  await findRefused({ hero_video_url: bothLanguages('https://films.example/hero.mp4') })
+  await findRefused({ hero_video_url: bothLanguages('//films.example/hero.mp4') })
+  await findRefused({ support_phone: bothLanguages('call us') })
+  await findRefused({ chat_number: bothLanguages('98290 12345') })
+  await findRefused({ support_email: bothLanguages('nobody') })
+  await findRefused({ banner_title: { en: 'Only English', hi: '' } })
+  await findRefused({ banner_title: { en: '', hi: 'केवल हिंदी' } })
+  await findRefused({ banner_title: bothLanguages('two\nlines') })
+  await findRefused({ stat_views: bothLanguages('a figure that goes on and on') })
   // An unknown key.
-  await refused({ house_secret: both('x') } as never)
+  await findRefused({ house_secret: bothLanguages('x') } as never)
   expect(await as(admin).catalogue.getSiteEditor()).toMatchObject({ draft: null })
 })
 
@@ -74,22 +74,22 @@ test('a draft is visible to its author only, shown in the preview, and public on
   await seedCatalogue(db)
   const admin = await createUser(db, { loginRole: 'admin', name: 'Asha Admin' })
   const colleague = await createUser(db, { loginRole: 'superadmin' })
-  await write(as, admin, {
+  await saveDraft(as, admin, {
     banner_title: { en: 'Monsoon offers', hi: 'मानसून के ऑफ़र' },
     support_phone: { en: '+91 141 222 3333', hi: 'ignored' },
   })
-  const title = async (who: Actor | null, locale: 'en' | 'hi' = 'en') =>
+  const getTitle = async (who: Actor | null, locale: 'en' | 'hi' = 'en') =>
     (await as(who, { locale }).catalogue.getSiteContent())['banner_title']
-  expect(await title(null)).toContain('Up to 3 Months')
-  expect(await title(admin), 'a page of the site is no preview').toContain('Up to 3 Months')
+  expect(await getTitle(null)).toContain('Up to 3 Months')
+  expect(await getTitle(admin), 'a page of the site is no preview').toContain('Up to 3 Months')
   expect((await as(admin).catalogue.getSitePreview())['banner_title']).toBe('Monsoon offers')
   expect((await as(admin, { locale: 'hi' }).catalogue.getSitePreview())['banner_title']).toBe('मानसून के ऑफ़र')
   expect((await as(colleague).catalogue.getSitePreview())['banner_title']).toContain('Up to 3 Months')
   expect((await as(colleague).catalogue.getSiteEditor()).draft).toBeNull()
 
   expect(await as(admin).catalogue.publishSiteWords({ version: 1, revision: 1 })).toEqual({ version: 2 })
-  expect(await title(null)).toBe('Monsoon offers')
-  expect(await title(null, 'hi')).toBe('मानसून के ऑफ़र')
+  expect(await getTitle(null)).toBe('Monsoon offers')
+  expect(await getTitle(null, 'hi')).toBe('मानसून के ऑफ़र')
   expect(await as(null, { locale: 'hi' }).catalogue.getSiteContent()).toMatchObject({
     support_phone: '+91 141 222 3333',
   })
@@ -130,7 +130,7 @@ test('a draft is visible to its author only, shown in the preview, and public on
 test('a cleared text disappears from the page, and a restart does not restore it', async ({ db, as }) => {
   await seedCatalogue(db)
   const admin = await createUser(db, { loginRole: 'admin' })
-  await write(as, admin, { stat_views: { en: '', hi: '' } })
+  await saveDraft(as, admin, { stat_views: { en: '', hi: '' } })
   await as(admin).catalogue.publishSiteWords({ version: 1, revision: 1 })
   await seedCatalogue(db)
   expect((await as(null).catalogue.getSiteContent())['stat_views']).toBe('')
@@ -144,8 +144,8 @@ test('publishing on an outdated version is refused, keeps the draft, and touches
   await seedCatalogue(db)
   const first = await createUser(db, { loginRole: 'admin' })
   const second = await createUser(db, { loginRole: 'admin' })
-  await write(as, first, { support_phone: { en: '+91 141 222 3333', hi: '' } })
-  await write(as, second, { stat_agents: { en: '700+', hi: '700+' } })
+  await saveDraft(as, first, { support_phone: { en: '+91 141 222 3333', hi: '' } })
+  await saveDraft(as, second, { stat_agents: { en: '700+', hi: '700+' } })
   await as(first).catalogue.publishSiteWords({ version: 1, revision: 1 })
   await expect(as(second).catalogue.publishSiteWords({ version: 1, revision: 1 })).rejects.toMatchObject({
     code: 'STALE',
@@ -170,15 +170,15 @@ test('two windows of one person cannot silently overwrite each other, and nothin
   const admin = await createUser(db, { loginRole: 'admin' })
   const { catalogue } = as(admin)
   const { published } = await catalogue.getSiteEditor()
-  const words = (views: string) => ({ ...published, stat_views: { en: views, hi: views } })
-  expect(await catalogue.saveSiteDraft({ words: words('2M+'), version: 1, revision: 0 })).toEqual({
+  const withViews = (views: string) => ({ ...published, stat_views: { en: views, hi: views } })
+  expect(await catalogue.saveSiteDraft({ words: withViews('2M+'), version: 1, revision: 0 })).toEqual({
     revision: 1,
   })
   const changed = { code: 'STALE' }
   await expect(
-    catalogue.saveSiteDraft({ words: words('3M+'), version: 1, revision: 0 }),
+    catalogue.saveSiteDraft({ words: withViews('3M+'), version: 1, revision: 0 }),
   ).rejects.toMatchObject(changed)
-  expect(await catalogue.saveSiteDraft({ words: words('4M+'), version: 1, revision: 1 })).toEqual({
+  expect(await catalogue.saveSiteDraft({ words: withViews('4M+'), version: 1, revision: 1 })).toEqual({
     revision: 2,
   })
   await expect(catalogue.publishSiteWords({ version: 1, revision: 1 })).rejects.toMatchObject(changed)
@@ -198,9 +198,9 @@ test('an earlier version is restored as a draft, previewed, and published as a n
   const admin = await createUser(db, { loginRole: 'admin' })
   const { catalogue } = as(admin)
   const { published } = await catalogue.getSiteEditor()
-  await write(as, admin, { banner_title: { en: 'Second', hi: 'दूसरा' } })
+  await saveDraft(as, admin, { banner_title: { en: 'Second', hi: 'दूसरा' } })
   await catalogue.publishSiteWords({ version: 1, revision: 1 })
-  await write(as, admin, {
+  await saveDraft(as, admin, {
     banner_title: { en: 'Third', hi: 'तीसरा' },
     stat_agents: { en: '900+', hi: '900+' },
   })
@@ -236,7 +236,7 @@ test('the switch for pending listings takes effect at once in search, on the hom
   const admin = await createUser(db, { loginRole: 'admin' })
   await createProperty(db, owner, { approvalStatus: 'pending' })
   const key = 'setting_search_lists_under_review'
-  const seen = async () => {
+  const countSeen = async () => {
     const { search } = as(null)
     const home = await search.getHome()
     return {
@@ -245,12 +245,12 @@ test('the switch for pending listings takes effect at once in search, on the hom
       localities: home.localities.reduce((sum, { count }) => sum + count, 0),
     }
   }
-  const before = await seen()
+  const before = await countSeen()
   expect(before.found).toBe(1)
   const move = as(admin).catalogue.setSiteSwitch
   await expect(move({ key, from: false, to: true })).rejects.toMatchObject({ code: 'STALE' })
   await move({ key, from: true, to: false })
-  expect(await seen()).toEqual({ found: 0, types: 0, localities: 0 })
+  expect(await countSeen()).toEqual({ found: 0, types: 0, localities: 0 })
   await expect(move({ key, from: true, to: false }), 'a colleague was faster').rejects.toMatchObject({
     code: 'STALE',
   })
@@ -258,7 +258,7 @@ test('the switch for pending listings takes effect at once in search, on the hom
     { key, isOn: false, changedBy: admin.name },
   ])
   await move({ key, from: false, to: true })
-  expect(await seen()).toEqual(before)
+  expect(await countSeen()).toEqual(before)
   const auditEntries = await db.select({ before: auditLog.before, after: auditLog.after }).from(auditLog)
   expect(auditEntries).toEqual([
     { before: { isOn: true }, after: { isOn: false } },
@@ -270,7 +270,7 @@ raceTest('of two who publish at once one wins, and the other is told', async ({ 
   await seedCatalogue(db)
   const admins = [await createUser(db, { loginRole: 'admin' }), await createUser(db, { loginRole: 'admin' })]
   for (const [index, admin] of admins.entries())
-    await write(as, admin, { stat_agents: { en: `${index}00+`, hi: `${index}00+` } })
+    await saveDraft(as, admin, { stat_agents: { en: `${index}00+`, hi: `${index}00+` } })
   const results = await Promise.allSettled(
     admins.map((admin) => as(admin).catalogue.publishSiteWords({ version: 1, revision: 1 })),
   )
@@ -280,7 +280,7 @@ raceTest('of two who publish at once one wins, and the other is told', async ({ 
 })
 
 /** A draft on top of the current texts, with every key, as sent by the form. */
-async function write(as: As, admin: Actor, words: Partial<SiteWords>) {
+async function saveDraft(as: As, admin: Actor, words: Partial<SiteWords>) {
   const { published, version } = await as(admin).catalogue.getSiteEditor()
   await as(admin).catalogue.saveSiteDraft({ words: { ...published, ...words }, version, revision: 0 })
 }

@@ -45,7 +45,7 @@ test('a future rate is not in force, and who saved it is in the audit log', asyn
   const { rates } = await as(null).catalogue.getCostRates({})
   expect(rates.find(({ key }) => key === 'registration')).toMatchObject({ least: 1 })
   const listed = await as(admin).catalogue.listCostRates({})
-  expect(listed.find((each) => each.id === id)).toMatchObject({ updatedBy: 'Anil Mehta' })
+  expect(listed.find((rate) => rate.id === id)).toMatchObject({ updatedBy: 'Anil Mehta' })
   const [entry] = await db.select().from(auditLog).where(eq(auditLog.subjectId, id))
   expect(entry).toMatchObject({ action: 'catalogue.saveCostRate', after: { key: 'registration', least: 2 } })
 })

@@ -51,11 +51,11 @@ test('a query finds up to 8 by prefix, substring, alternative spelling, typo and
   const park = await createLocality(db, { name: 'Raja Park', nameHi: 'राजा पार्क', pincode: '302004' })
   await createLocality(db, { name: 'Park Street' })
   await db.insert(localityAliases).values({ localityId: park.id, alias: 'panchvati circle' })
-  const names = async (query: string) =>
+  const listNames = async (query: string) =>
     (await as(null).catalogue.listLocalities({ query })).map(({ name }) => name)
-  expect(await names('park')).toEqual(['Park Street', 'Raja Park'])
-  expect(await names('gandhi')).toHaveLength(8)
+  expect(await listNames('park')).toEqual(['Park Street', 'Raja Park'])
+  expect(await listNames('gandhi')).toHaveLength(8)
   for (const query of ['Panchvati', 'Rajja Park', 'राजा', '3020'])
-    expect(await names(query), query).toContain('Raja Park')
-  expect(await names('zzzz')).toEqual([])
+    expect(await listNames(query), query).toContain('Raja Park')
+  expect(await listNames('zzzz')).toEqual([])
 })

@@ -54,8 +54,8 @@ test('after a merge no row of any table contains the removed id, except its redi
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`)
   expect(tables.length).toBeGreaterThan(60)
-  const retained = ['audit_log', 'merged_entries']
-  for (const { name } of tables.filter((table) => !retained.includes(table.name)))
+  const exemptTables = ['audit_log', 'merged_entries']
+  for (const { name } of tables.filter((table) => !exemptTables.includes(table.name)))
     for (const gone of [pair.from, ids.project, city.id]) {
       const { rows } = await db.execute<{ found: number }>(
         sql`select count(*)::integer as found from ${sql.identifier(name)} t where t::text like ${`%${gone}%`}`,
@@ -88,10 +88,10 @@ raceTest(
 )
 
 raceTest(
-  'of two who change one entry at once one is told, and the other is not written over',
+  'of two who change one entry at once one is told, and the change of the other stays',
   async ({ engine: { db }, as }) => {
     const { id } = await createLocality(db, { name: 'Ambabari' })
-    const changed = async (pincode: string) => {
+    const changeLocality = async (pincode: string) => {
       const admin = await createUser(db, { loginRole: 'admin' })
       return as(admin).catalogue.updateLocality({
         id,
@@ -107,7 +107,7 @@ raceTest(
         isActive: true,
       })
     }
-    const outcomes = await Promise.allSettled([changed('302023'), changed('302039')])
+    const outcomes = await Promise.allSettled([changeLocality('302023'), changeLocality('302039')])
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: { code: 'STALE' },

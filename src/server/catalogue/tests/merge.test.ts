@@ -113,24 +113,24 @@ test('a pending change between the two is dropped, and one to another locality s
   const owner = await createUser(db)
   const { cityId: _cityId, ...pair } = await twoLocalities(db)
   const other = await createLocality(db, { name: 'Ambabari' })
-  const change = (before: string, after: string, names: [string, string]) => ({
+  const createChange = (before: string, after: string, names: [string, string]) => ({
     localityId: { before, after },
     localityName: { before: names[0], after: names[1] },
   })
-  const waiting = async (changes: Record<string, unknown>) => {
+  const createRevision = async (changes: Record<string, unknown>) => {
     const home = await createProperty(db, owner, { localityId: pair.from })
     await db.insert(propertyRevisions).values({ propertyId: home.id, authorId: owner.userId, changes })
     return home.id
   }
-  const one = await waiting(change(pair.from, pair.into, ['Mansarover', 'Mansarovar']))
-  const two = await waiting(change(pair.from, other.id, ['Mansarover', 'Ambabari']))
+  const one = await createRevision(createChange(pair.from, pair.into, ['Mansarover', 'Mansarovar']))
+  const two = await createRevision(createChange(pair.from, other.id, ['Mansarover', 'Ambabari']))
   await merge(as, admin, pair)
   const rows = await db.select().from(propertyRevisions)
-  const of = (id: string) => rows.find(({ propertyId }) => propertyId === id)
-  expect(of(one)).toMatchObject({ status: 'withdrawn', changes: {} })
-  expect(of(two)).toMatchObject({
+  const findRevision = (id: string) => rows.find(({ propertyId }) => propertyId === id)
+  expect(findRevision(one)).toMatchObject({ status: 'withdrawn', changes: {} })
+  expect(findRevision(two)).toMatchObject({
     status: 'pending',
-    changes: change(pair.into, other.id, ['Mansarovar', 'Ambabari']),
+    changes: createChange(pair.into, other.id, ['Mansarovar', 'Ambabari']),
   })
 })
 
@@ -142,7 +142,7 @@ test('merging cities moves their localities, merges those of one name, and updat
   const owner = await createUser(db)
   const into = await createCity(db)
   const from = await createCity(db, 'Jaypur')
-  const retained = await createLocality(db, { name: 'Bani Park', cityId: into.id })
+  const sameName = await createLocality(db, { name: 'Bani Park', cityId: into.id })
   const same = await createLocality(db, { name: 'Bani Park', cityId: from.id })
   const alone = await createLocality(db, { name: 'Sodala', cityId: from.id })
   await createProperty(db, owner, { cityId: from.id, city: 'Jaypur', localityId: same.id })
@@ -157,7 +157,7 @@ test('merging cities moves their localities, merges those of one name, and updat
     .from(properties)
     .orderBy(properties.propertyNumericId)
   expect(homes).toEqual([
-    { cityId: into.id, city: 'Jaipur', localityId: retained.id },
+    { cityId: into.id, city: 'Jaipur', localityId: sameName.id },
     { cityId: into.id, city: 'Jaipur', localityId: alone.id },
   ])
   const names = (await as(null).catalogue.listLocalities({ cityId: into.id })).map(({ name }) => name)
@@ -203,12 +203,13 @@ test('merging amenities replaces one in every property, draft and change; those 
   const admin = await createUser(db, { loginRole: 'admin' })
   const owner = await createUser(db)
   const api = as(admin).catalogue
-  const made = async (name: string) => (await api.createAmenity({ name, nameHi: '', isListing: true })).id
+  const createAmenity = async (name: string) =>
+    (await api.createAmenity({ name, nameHi: '', isListing: true })).id
   const [from, into, lift, elevator] = [
-    await made('Roof'),
-    await made('Terrace'),
-    await made('Lift'),
-    await made('Elevator'),
+    await createAmenity('Roof'),
+    await createAmenity('Terrace'),
+    await createAmenity('Lift'),
+    await createAmenity('Elevator'),
   ]
   await createProperty(db, owner, { amenities: ['Roof', 'Intercom', 'Terrace'] })
   await createProperty(db, owner, { amenities: ['Intercom', 'Roof'] })

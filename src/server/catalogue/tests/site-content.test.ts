@@ -37,9 +37,9 @@ test("the footer lists the current popular localities in the caller's language",
   })
   await createLocality(db, { name: 'Quiet Corner', isPopular: false })
   await createLocality(db, { name: 'Closed Quarter', isPopular: true, isActive: false })
-  const places = async (locale: 'en' | 'hi') =>
+  const listPlaces = async (locale: 'en' | 'hi') =>
     Object.entries(await as(null, { locale }).catalogue.getSiteContent())
-  expect(await places('en')).toEqual([
+  expect(await listPlaces('en')).toEqual([
     ['locality_c-scheme', 'C Scheme'],
     ['locality_raja-park', 'Raja Park'],
   ])
@@ -54,7 +54,7 @@ test("the footer lists the current popular localities in the caller's language",
     ...known
   } = await api.getLocality({ id: park.id })
   await api.updateLocality({ ...known, name: 'Raja Park West', nameHi: 'राजा पार्क पश्चिम' })
-  expect(await places('hi')).toEqual([
+  expect(await listPlaces('hi')).toEqual([
     ['locality_c-scheme', 'सी स्कीम'],
     ['locality_raja-park', 'राजा पार्क पश्चिम'],
   ])

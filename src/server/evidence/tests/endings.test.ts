@@ -26,19 +26,19 @@ test('a person is told once fourteen days before a check ends, and once at its e
   const agent = await createAgent(db)
   const validUntil = new Date(fakes.now().getTime() + 15 * day)
   await createEvidence(db, { personId: agent.userId }, { validUntil })
-  const night = async () => {
-    const told = await recordEndingChecks(db, { now: fakes.now() })
+  const runNight = async () => {
+    const notifiedCount = await recordEndingChecks(db, { now: fakes.now() })
     await deliverEvents()
-    return told
+    return notifiedCount
   }
-  expect(await night()).toBe(0)
+  expect(await runNight()).toBe(0)
   fakes.pass({ days: 1 })
-  expect(await night()).toBe(1)
+  expect(await runNight()).toBe(1)
   fakes.pass({ days: 13 })
-  expect(await night()).toBe(0)
+  expect(await runNight()).toBe(0)
   fakes.pass({ days: 1 })
-  expect(await night()).toBe(1)
-  expect(await night()).toBe(0)
+  expect(await runNight()).toBe(1)
+  expect(await runNight()).toBe(0)
   expect(mail.map(({ subject }) => subject)).toEqual(['A check ends soon', 'A check has ended'])
 })
 
@@ -61,7 +61,7 @@ test('changing what was checked of a person ends the checks that depend on it, a
       .update(profiles)
       .set({ ...change, updatedAt: fakes.now() })
       .where(eq(profiles.userId, personId))
-    expect(await endedOf(db, eq(evidence.personId, personId)), Object.keys(change).join()).toEqual(ended)
+    expect(await listEnded(db, eq(evidence.personId, personId)), Object.keys(change).join()).toEqual(ended)
   }
 })
 
@@ -89,11 +89,13 @@ test('moving, renumbering or handing over a listing ends the checks that depend 
       .update(properties)
       .set({ ...change, updatedAt: fakes.now() })
       .where(eq(properties.id, propertyId))
-    expect(await endedOf(db, eq(evidence.propertyId, propertyId)), Object.keys(change).join()).toEqual(ended)
+    expect(await listEnded(db, eq(evidence.propertyId, propertyId)), Object.keys(change).join()).toEqual(
+      ended,
+    )
   }
 })
 
-async function endedOf(db: Database, which: ReturnType<typeof eq>) {
+async function listEnded(db: Database, which: ReturnType<typeof eq>) {
   const rows = await db.select().from(evidence).where(which).orderBy(evidence.claim)
   return rows.filter(({ endedBecause }) => endedBecause === 'changed').map(({ claim }) => claim)
 }

@@ -26,7 +26,7 @@ const check = (subjectId: string, fields: object = {}) => ({
 })
 
 /** The claims on every answer that carries a badge of this agent. */
-async function badgesOf(as: As, agent: Actor, numericId: number) {
+async function listBadges(as: As, agent: Actor, numericId: number) {
   const api = as(null)
   const { items } = await api.agents.listAgents({ name: agent.name })
   const { advertiser } = await api.properties.getProperty({ id: String(numericId) })
@@ -43,8 +43,8 @@ test('guests and members see no staff evidence and record none', async ({ db, as
     [await createStaff(db, 'listingmanager'), 'FORBIDDEN'],
   ] as const) {
     const api = as(caller).evidence
-    const of = { subject: 'person', subjectId: agent.userId } as const
-    await expect(api.listEvidence(of)).rejects.toMatchObject({ code })
+    const subject = { subject: 'person', subjectId: agent.userId } as const
+    await expect(api.listEvidence(subject)).rejects.toMatchObject({ code })
     await expect(api.recordEvidence(check(agent.userId))).rejects.toMatchObject({ code })
     const { id } = await createEvidence(db, { personId: agent.userId }, { claim: 'identity' })
     const withdrawal = api.withdrawEvidence({ id, reason: 'It was a copy' })
@@ -90,15 +90,15 @@ test('no badge is answered without a check that counts', async ({ db, as, fakes 
   const agent = await createAgent(db)
   const { propertyNumericId: numericId } = await createProperty(db, agent)
   const none = [[], [], [], []]
-  expect(await badgesOf(as, agent, numericId)).toEqual(none)
+  expect(await listBadges(as, agent, numericId)).toEqual(none)
   const withdrawn = { endedAt: fakes.now(), endedBecause: 'withdrawn', claim: 'identity' } as const
   await createEvidence(db, { personId: agent.userId }, withdrawn)
   const past = new Date(fakes.now().getTime() - 1)
   await createEvidence(db, { personId: agent.userId }, { claim: 'company_registration', validUntil: past })
   await createEvidence(db, { personId: (await createAgent(db)).userId })
-  expect(await badgesOf(as, agent, numericId)).toEqual(none)
+  expect(await listBadges(as, agent, numericId)).toEqual(none)
   await createEvidence(db, { personId: agent.userId })
-  expect(await badgesOf(as, agent, numericId)).toEqual(Array(4).fill(['agent_rera']))
+  expect(await listBadges(as, agent, numericId)).toEqual(Array(4).fill(['agent_rera']))
 })
 
 test('a check expires by the clock: one second before it counts, one second after it does not', async ({
@@ -112,10 +112,10 @@ test('a check expires by the clock: one second before it counts, one second afte
   await as(admin).evidence.recordEvidence(check(agent.userId, { validUntil: '2026-11-30' }))
   const end = Date.parse('2026-12-01T00:00:00+05:30')
   fakes.pass({ minutes: (end - fakes.now().getTime() - 1000) / 60_000 })
-  expect(await badgesOf(as, agent, numericId)).toEqual(Array(4).fill(['agent_rera']))
+  expect(await listBadges(as, agent, numericId)).toEqual(Array(4).fill(['agent_rera']))
   expect(await as(agent).evidence.listOwnEvidence()).toHaveLength(1)
   fakes.pass({ minutes: 2 / 60 })
-  expect(await badgesOf(as, agent, numericId)).toEqual(Array(4).fill([]))
+  expect(await listBadges(as, agent, numericId)).toEqual(Array(4).fill([]))
   expect(await as(agent).evidence.listOwnEvidence()).toEqual([])
   const { items } = await as(admin).evidence.listEvidence({ subject: 'person', subjectId: agent.userId })
   expect(items).toMatchObject([{ state: 'expired', reference: 'RAJ/A/2020/1234' }])
@@ -184,11 +184,11 @@ test('a check of a project shows on its listings, until its number changes', asy
   await db.update(projects).set({ reraNumber: 'rera/raj/p/2023/002456' }).where(eq(projects.id, subjectId))
   await as(admin).evidence.recordEvidence(input)
   const home = await createProperty(db, await createUser(db), { projectId: subjectId })
-  const shown = async () =>
+  const listShown = async () =>
     (await as(null).properties.getProperty({ id: String(home.propertyNumericId) })).evidence
-  expect(await shown()).toMatchObject([{ claim: 'project_rera', reference: 'RAJ/P/2023/2456' }])
+  expect(await listShown()).toMatchObject([{ claim: 'project_rera', reference: 'RAJ/P/2023/2456' }])
   await db.update(projects).set({ reraNumber: 'RAJ/P/2024/1' }).where(eq(projects.id, subjectId))
-  expect(await shown()).toEqual([])
+  expect(await listShown()).toEqual([])
 })
 
 test('staff see what ends within thirty days, each what they may check', async ({ db, as, fakes }) => {
@@ -201,7 +201,7 @@ test('staff see what ends within thirty days, each what they may check', async (
   await createEvidence(db, { propertyId }, { ...inDays(10), claim: 'authority' })
   await createEvidence(db, { propertyId }, { ...inDays(-5), claim: 'address_visited' })
   await createEvidence(db, { propertyId }, { ...inDays(31), claim: 'title_document' })
-  const listed = async (staff: Actor) =>
+  const listExpiring = async (staff: Actor) =>
     (await as(staff).evidence.listExpiringEvidence({})).items.map(({ name, claim, isExpired }) => [
       name,
       claim,
@@ -211,8 +211,8 @@ test('staff see what ends within thirty days, each what they may check', async (
     ['Garden villa', 'authority', false],
     ['Garden villa', 'address_visited', true],
   ]
-  expect(await listed(manager)).toEqual([soon, over])
-  expect(await listed(admin)).toEqual([soon, ['Meenakshi Rathore', 'identity', false], over])
+  expect(await listExpiring(manager)).toEqual([soon, over])
+  expect(await listExpiring(admin)).toEqual([soon, ['Meenakshi Rathore', 'identity', false], over])
   const { items } = await as(manager).evidence.listExpiringEvidence({})
   expect(items[0]).toMatchObject({ subject: 'property', subjectId: propertyId, numericId: propertyNumericId })
 })

@@ -73,9 +73,9 @@ test('a plot may name its title, a home has none', async ({ db, as }) => {
   )
   const unnamed = sampleListing({ ...named, titleKind: '', type: 'plot', address: '8 Tonk Road, Jaipur' })
   const silent = await api.createProperty(unnamed)
-  const titleOf = async ({ numericId }: { numericId: number }) =>
+  const findTitle = async ({ numericId }: { numericId: number }) =>
     (await as(null).properties.getProperty({ id: String(numericId) })).titleKind
-  expect([await titleOf(plot), await titleOf(home), await titleOf(silent)]).toEqual([
+  expect([await findTitle(plot), await findTitle(home), await findTitle(silent)]).toEqual([
     'society_patta',
     null,
     null,

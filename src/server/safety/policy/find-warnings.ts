@@ -2,28 +2,28 @@ import type { ScamRule, ScamWarning } from '#contract/safety/warning.ts'
 import { findPhones, isSpeltOut, type Span } from '#contract/texts/find-phones.ts'
 import { excerptOf, fold } from '#contract/texts/normalize-text.ts'
 
-import { meaningLineOf, type MeaningLine } from './meaning-line.ts'
+import { writeMeaningLine, type MeaningLine } from './meaning-line.ts'
 import { wordRules, type WordRule } from './rules.ts'
 import { isMeaning } from './vocabulary.ts'
 
 /** The scam rules that a text breaks, each once and with the words that broke it, in the order of the rules. */
 export function findWarnings(typed: string): ScamWarning[] {
   const folded = fold(typed)
-  const line = meaningLineOf(folded)
-  const found: [ScamRule, Span | null][] = [
+  const line = writeMeaningLine(folded)
+  const matches: [ScamRule, Span | null][] = [
     ...compiledRules.map(({ id, expressions }): [ScamRule, Span | null] => [
       id,
-      firstMatch(line, expressions),
+      findFirstMatch(line, expressions),
     ]),
     ['off_platform_link', findLinks(folded.text)[0] ?? null],
     ['hidden_number', findPhones(folded.text).find((phone) => isSpeltOut(folded.text, phone)) ?? null],
   ]
-  return found.flatMap(([rule, span]) =>
+  return matches.flatMap(([rule, span]) =>
     span ? [{ rule, trigger: excerptOf(typed, folded, span.start, span.end) }] : [],
   )
 }
 
-function firstMatch({ line, items, offsets }: MeaningLine, expressions: readonly RegExp[]): Span | null {
+function findFirstMatch({ line, items, offsets }: MeaningLine, expressions: readonly RegExp[]): Span | null {
   for (const expression of expressions) {
     const match = expression.exec(line)
     if (!match) continue
@@ -37,37 +37,37 @@ function firstMatch({ line, items, offsets }: MeaningLine, expressions: readonly
 const compiledRules = wordRules.map(({ id, unless, patterns, denying = [] }) => ({
   id,
   expressions: [
-    ...patterns.map((pattern) => asserted(expressionOf(pattern, unless), unless)),
-    ...denying.map((pattern) => new RegExp(expressionOf(pattern, []), 'u')),
+    ...patterns.map((pattern) => compileAsserted(compilePattern(pattern, unless), unless)),
+    ...denying.map((pattern) => new RegExp(compilePattern(pattern, []), 'u')),
   ],
 }))
 
 /** A pattern that is not denied just before it, nor behind it, as Hindi does. */
-function asserted(source: string, unless: WordRule['unless']): RegExp {
-  const harmless = wordOf(unless)
+function compileAsserted(source: string, unless: WordRule['unless']): RegExp {
+  const harmless = compileWord(unless)
   return new RegExp(`(?<!${harmless}(?:[^ /]+ ){0,4})${source}(?!(?:[^ /]+ ){0,3}${harmless})`, 'u')
 }
 
-function expressionOf(pattern: string, unless: readonly string[]): string {
+function compilePattern(pattern: string, unless: readonly string[]): string {
   return pattern
     .split(' ')
     .map((part) => {
       const gap = /^(?<kind>[.~])(?<most>\d+)(?:-(?<without>\w+))?$/.exec(part)?.groups
-      return gap ? gapOf(gap, unless) : wordOf(part.split('|'))
+      return gap ? compileGap(gap, unless) : compileWord(part.split('|'))
     })
     .join('')
 }
 
-function wordOf(meanings: readonly string[]): string {
+function compileWord(meanings: readonly string[]): string {
   const unknown = meanings.find((meaning) => !isMeaning(meaning))
   if (unknown !== undefined) throw new Error(`A scam rule has an unknown meaning: ${unknown}`)
   return `(?:,(?:[^ /]*,)?(?:${meanings.join('|')}),[^ /]* )`
 }
 
-function gapOf({ kind, most, without }: Record<string, string | undefined>, unless: readonly string[]) {
+function compileGap({ kind, most, without }: Record<string, string | undefined>, unless: readonly string[]) {
   const stops = without === undefined ? unless : [...unless, without]
   const word = kind === '~' ? '[^ ]+ ' : '[^ /]+ '
-  return `(?:${stops.length > 0 ? `(?!${wordOf(stops)})` : ''}${word}){0,${most}}?`
+  return `(?:${stops.length > 0 ? `(?!${compileWord(stops)})` : ''}${word}){0,${most}}?`
 }
 
 /** Chats and groups elsewhere, and short links that hide where they lead. Maps, videos and sites of projects are none. */

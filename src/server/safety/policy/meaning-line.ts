@@ -1,6 +1,6 @@
 import type { Folded } from '#contract/texts/normalize-text.ts'
 
-import { phrases, sum, wordKey } from './vocabulary.ts'
+import { phrases, sum, toWordKey } from './vocabulary.ts'
 
 /** A phrase, a number or the end of a sentence, with its place in the folded text. */
 type Item = { meanings: readonly string[]; isEnd: boolean; start: number; end: number }
@@ -12,17 +12,17 @@ type Item = { meanings: readonly string[]; isEnd: boolean; start: number; end: n
 export type MeaningLine = { line: string; items: readonly Item[]; offsets: readonly number[] }
 
 /** A message has at most 5,000 characters. */
-const mostWords = 1_500
+const maxWords = 1_500
 
 const pattern = /(?<number>\d[\d,]*)|(?<word>₹|[\p{L}\p{M}]+(?:['’]\p{L}+)?)|(?<end>[.!?।;\n])/gu
 
 type Word = { key: string; start: number; end: number; kind: 'word' | 'number' | 'end' }
 
-export function meaningLineOf({ text }: Folded): MeaningLine {
-  const words = wordsOf(text)
+export function writeMeaningLine({ text }: Folded): MeaningLine {
+  const words = readWords(text)
   const items: Item[] = []
   for (let at = 0; at < words.length;) {
-    const { item, taken } = itemAt(words, at)
+    const { item, taken } = readItem(words, at)
     items.push(item)
     at += taken
   }
@@ -35,7 +35,7 @@ export function meaningLineOf({ text }: Folded): MeaningLine {
   return { line, items, offsets }
 }
 
-function wordsOf(text: string): Word[] {
+function readWords(text: string): Word[] {
   const words: Word[] = []
   for (const match of text.matchAll(pattern)) {
     const { number, end } = match.groups ?? {}
@@ -47,9 +47,9 @@ function wordsOf(text: string): Word[] {
       !isSentenceEnd(text, match.index)
     )
       continue
-    const key = kind === 'word' ? wordKey(match[0]) : match[0]
+    const key = kind === 'word' ? toWordKey(match[0]) : match[0]
     words.push({ key, kind, start: match.index, end: match.index + match[0].length })
-    if (words.length === mostWords) break
+    if (words.length === maxWords) break
   }
   return words
 }
@@ -59,7 +59,7 @@ function isSentenceEnd(text: string, at: number): boolean {
   return /[\p{L}\p{M}]{3}$/u.test(text.slice(Math.max(0, at - 4), at)) && /^\.\s/.test(text.slice(at, at + 2))
 }
 
-function itemAt(words: readonly Word[], at: number): { item: Item; taken: number } {
+function readItem(words: readonly Word[], at: number): { item: Item; taken: number } {
   const [first] = words.slice(at, at + 1)
   if (!first) throw new Error('There is no such word')
   const { start, end, kind, key } = first

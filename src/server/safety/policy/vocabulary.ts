@@ -140,13 +140,13 @@ export const sum = 'sum'
 export const isMeaning = (name: string) => name === sum || Object.hasOwn(meanings, name)
 
 /** Phrases by the key of their first word, longest first. */
-export const phrases: ReadonlyMap<string, readonly Phrase[]> = phrasesByFirstWord()
+export const phrases: ReadonlyMap<string, readonly Phrase[]> = groupByFirstWord()
 
-function phrasesByFirstWord(): Map<string, Phrase[]> {
+function groupByFirstWord(): Map<string, Phrase[]> {
   const known = new Map<string, Set<string>>()
   for (const [meaning, words] of Object.entries(meanings))
     for (const phrase of words.split(/\s+/)) {
-      const key = phrase.split('-').map(wordKey).join(' ')
+      const key = phrase.split('-').map(toWordKey).join(' ')
       known.set(key, (known.get(key) ?? new Set()).add(meaning))
     }
   const byFirst = new Map<string, Phrase[]>()
@@ -155,7 +155,7 @@ function phrasesByFirstWord(): Map<string, Phrase[]> {
     const [first = ''] = words
     byFirst.set(first, [...(byFirst.get(first) ?? []), { words, meanings: [...own] }])
   }
-  for (const list of byFirst.values()) list.sort((one, other) => other.words.length - one.words.length)
+  for (const list of byFirst.values()) list.sort((phrase, other) => other.words.length - phrase.words.length)
   return byFirst
 }
 
@@ -163,7 +163,7 @@ function phrasesByFirstWord(): Map<string, Phrase[]> {
  * Words of a text and of the vocabulary are compared by this key, which folds the commonest spellings of Hinglish
  * and of Devanagari; `fold` has removed the nukta and ँ of texts already.
  */
-export function wordKey(word: string): string {
+export function toWordKey(word: string): string {
   const plain = word.replaceAll('\u093c', '').replaceAll('\u0901', '\u0902').replaceAll(/['’]/g, '')
   return spellings.reduce((key, [pattern, sound]) => key.replaceAll(pattern, sound), plain)
 }

@@ -23,7 +23,7 @@ type Frequency = (typeof savedSearches.$inferInsert)['alertFrequency']
 const toSunday = { hours: 21 }
 const toMonday = { hours: 45 }
 
-async function save(
+async function saveSearchOf(
   { as }: World,
   person: Person,
   alertFrequency: Frequency,
@@ -32,14 +32,14 @@ async function save(
   return as(person).search.saveSearch({ name: `${alertFrequency} homes`, filters, alertFrequency })
 }
 
-async function list({ db, now }: World, propertyId: string) {
+async function publishListing({ db, now }: World, propertyId: string) {
   const at = now().toISOString()
   await publishEvent(db, { name: 'property.marketChanged', propertyId, change: 'new', at })
 }
 
 test('only its person chooses the frequency, from the four there are', async ({ db, as, now }) => {
   const [person, other] = [await createUser(db), await createUser(db)]
-  const { id } = await save({ db, as, now }, person, 'off')
+  const { id } = await saveSearchOf({ db, as, now }, person, 'off')
   await expect(as(null).search.setAlertFrequency({ id, alertFrequency: 'daily' })).rejects.toMatchObject({
     code: 'UNAUTHORIZED',
   })
@@ -50,10 +50,10 @@ test('only its person chooses the frequency, from the four there are', async ({ 
     // The contract refuses what its type excludes.
     as(person).search.setAlertFrequency({ id, alertFrequency: 'hourly' as 'daily' }),
   ).rejects.toMatchObject({ code: 'BAD_REQUEST' })
-  const frequency = async () => (await as(person).search.listSavedSearches({})).items[0]?.alertFrequency
-  expect(await frequency()).toBe('off')
+  const getFrequency = async () => (await as(person).search.listSavedSearches({})).items[0]?.alertFrequency
+  expect(await getFrequency()).toBe('off')
   await as(person).search.setAlertFrequency({ id, alertFrequency: 'weekly' })
-  expect(await frequency()).toBe('weekly')
+  expect(await getFrequency()).toBe('weekly')
   expect(await as(person).search.listSavedSearches({})).toMatchObject({ acceptsEmail: true })
   await db.insert(notificationSettings).values({ userId: person.userId, email: false })
   expect(await as(person).search.listSavedSearches({})).toMatchObject({ acceptsEmail: false })
@@ -61,9 +61,9 @@ test('only its person chooses the frequency, from the four there are', async ({ 
 
 test('ten emails a day; the rest at 8 am', async ({ db, as, now, mail, fakes, deliverEvents }) => {
   const [owner, person] = [await createUser(db), await createUser(db)]
-  await save({ db, as, now }, person, 'instant')
+  await saveSearchOf({ db, as, now }, person, 'instant')
   for (let home = 0; home < maxInstantEmailsPerDay + 2; home++) {
-    await list({ db, as, now }, (await createProperty(db, owner)).id)
+    await publishListing({ db, as, now }, (await createProperty(db, owner)).id)
     await deliverEvents()
   }
   expect(mail).toHaveLength(maxInstantEmailsPerDay)
@@ -82,13 +82,13 @@ test('a listing that matches two searches is emailed at once, once, and repeated
 }) => {
   const world = { db, as, now }
   const [owner, person, silent] = [await createUser(db), await createUser(db), await createUser(db)]
-  await save(world, person, 'instant', { maxPrice: 9_000_000 })
-  await save(world, person, 'instant')
-  await save(world, person, 'daily', { beds: 3 })
-  await save(world, silent, 'off')
+  await saveSearchOf(world, person, 'instant', { maxPrice: 9_000_000 })
+  await saveSearchOf(world, person, 'instant')
+  await saveSearchOf(world, person, 'daily', { beds: 3 })
+  await saveSearchOf(world, silent, 'off')
   const { id, title, propertyNumericId } = await createProperty(db, owner)
-  await list(world, id)
-  await list(world, id)
+  await publishListing(world, id)
+  await publishListing(world, id)
   await deliverEvents()
   expect(mail).toMatchObject([{ to: person.email, subject: `New home: ${title}` }])
   expect(mail[0]?.text).toContain(`http://localhost:3000/property/${propertyNumericId}`)
@@ -122,7 +122,7 @@ test('what changes before an email is sent stops it', async ({ db, as, now, mail
   if (!listing) throw new Error('The listing is not public')
   for (const [order, change] of changes.entries()) {
     const person = await createUser(db)
-    const { id } = await save(world, person, 'instant')
+    const { id } = await saveSearchOf(world, person, 'instant')
     const day = `2026-11-${String(order + 1).padStart(2, '0')}`
     const alerting = { listing, kind: 'new', priceBefore: null, day, limit: 9, now: now() } as const
     expect(await recordAlerts(db, alerting)).toEqual([person.userId])
@@ -143,22 +143,22 @@ test('a daily digest comes after 8 am, once, with what is still available and fi
 }) => {
   const world = { db, as, now }
   const [owner, person] = [await createUser(db), await createUser(db)]
-  const { id } = await save(world, person, 'daily', { maxPrice: 5_500_000 })
-  await save(world, person, 'daily', { beds: 3 })
-  await save(world, person, 'weekly')
+  const { id } = await saveSearchOf(world, person, 'daily', { maxPrice: 5_500_000 })
+  await saveSearchOf(world, person, 'daily', { beds: 3 })
+  await saveSearchOf(world, person, 'weekly')
   const [shown, sold, dearer, hidden] = [
     await createProperty(db, owner, { title: 'Shown home', beds: 2 }),
     await createProperty(db, owner, { title: 'Sold home' }),
     await createProperty(db, owner, { title: 'Dearer home', beds: 2 }),
     await createProperty(db, owner, { title: 'Hidden home' }),
   ]
-  for (const each of [shown, sold, dearer, hidden]) await list(world, each.id)
+  for (const home of [shown, sold, dearer, hidden]) await publishListing(world, home.id)
   await deliverEvents()
-  const change = (home: string, values: Partial<typeof properties.$inferInsert>) =>
+  const changeHome = (home: string, values: Partial<typeof properties.$inferInsert>) =>
     db.update(properties).set(values).where(eq(properties.id, home))
-  await change(sold.id, { availability: 'sold' })
-  await change(dearer.id, { price: 6_000_000 })
-  await change(hidden.id, { isHeld: true })
+  await changeHome(sold.id, { availability: 'sold' })
+  await changeHome(dearer.id, { price: 6_000_000 })
+  await changeHome(hidden.id, { isHeld: true })
   const send = async () => {
     await publishDigests(db, { now: now() })
     await deliverEvents()
@@ -193,9 +193,9 @@ test('a weekly digest comes on Monday and counts what it does not name', async (
   const world = { db, as, now }
   const [owner, person] = [await createUser(db), await createUser(db)]
   await db.update(users).set({ locale: 'hi' }).where(eq(users.id, person.userId))
-  await save(world, person, 'weekly')
+  await saveSearchOf(world, person, 'weekly')
   for (let count = 0; count < maxListingsInDigest + 3; count++)
-    await list(world, (await createProperty(db, owner)).id)
+    await publishListing(world, (await createProperty(db, owner)).id)
   await deliverEvents()
   fakes.pass(toSunday)
   expect(await publishDigests(db, { now: now() })).toBe(0)
@@ -218,17 +218,17 @@ test('what was emailed at once is in no digest; what waited is dropped when emai
 }) => {
   const world = { db, as, now }
   const [owner, person] = [await createUser(db), await createUser(db)]
-  const { id: instantId } = await save(world, person, 'instant', { maxPrice: 4_500_000 })
-  const { id: dailyId } = await save(world, person, 'daily')
+  const { id: instantId } = await saveSearchOf(world, person, 'instant', { maxPrice: 4_500_000 })
+  const { id: dailyId } = await saveSearchOf(world, person, 'daily')
   const [cheap, dear] = [
     await createProperty(db, owner, { price: 4_000_000 }),
     await createProperty(db, owner),
   ]
-  await list(world, cheap.id)
+  await publishListing(world, cheap.id)
   await deliverEvents()
   expect(mail).toHaveLength(1)
   expect(mail[0]?.unsubscribeUrl).toContain(instantId)
-  await list(world, dear.id)
+  await publishListing(world, dear.id)
   await deliverEvents()
   await as(person).search.setAlertFrequency({ id: dailyId, alertFrequency: 'off' })
   await as(person).search.setAlertFrequency({ id: dailyId, alertFrequency: 'daily' })
@@ -248,8 +248,8 @@ test('a paused search gets no digest until it is resumed', async ({
 }) => {
   const world = { db, as, now }
   const [owner, person] = [await createUser(db), await createUser(db)]
-  const { id } = await save(world, person, 'daily')
-  await list(world, (await createProperty(db, owner)).id)
+  const { id } = await saveSearchOf(world, person, 'daily')
+  await publishListing(world, (await createProperty(db, owner)).id)
   await deliverEvents()
   await as(person).search.pauseSavedSearch({ id, isPaused: true })
   fakes.pass(toSunday)
@@ -262,14 +262,14 @@ test('a paused search gets no digest until it is resumed', async ({
 })
 
 test('digests become due at 8 am in India, weekly ones on Monday', () => {
-  const times = (now: string) => {
+  const listTimes = (now: string) => {
     const { daily, weekly } = findDigestTimes(new Date(now))
     return [daily.toISOString(), weekly.toISOString()]
   }
   const [sunday, monday] = ['2026-11-22T02:30:00.000Z', '2026-11-23T02:30:00.000Z']
-  expect(times('2026-11-23T02:29:59Z')).toEqual([sunday, '2026-11-16T02:30:00.000Z'])
-  expect(times('2026-11-23T02:30:00Z')).toEqual([monday, monday])
-  expect(times('2026-11-29T18:31:00Z')).toEqual(['2026-11-29T02:30:00.000Z', monday])
+  expect(listTimes('2026-11-23T02:29:59Z')).toEqual([sunday, '2026-11-16T02:30:00.000Z'])
+  expect(listTimes('2026-11-23T02:30:00Z')).toEqual([monday, monday])
+  expect(listTimes('2026-11-29T18:31:00Z')).toEqual(['2026-11-29T02:30:00.000Z', monday])
 })
 
 raceTest(
@@ -277,13 +277,13 @@ raceTest(
   async ({ engine: { db }, as, fakes }) => {
     const world = { db, as, now: fakes.now }
     const [owner, person] = [await createUser(db), await createUser(db)]
-    await save(world, person, 'daily')
-    await save(world, person, 'daily', { beds: 3 })
+    await saveSearchOf(world, person, 'daily')
+    await saveSearchOf(world, person, 'daily', { beds: 3 })
     const { id } = await createProperty(db, owner)
     await alertEveryone(db, id, fakes.now())
     fakes.pass(toSunday)
     const sent = await Promise.all(Array.from({ length: 8 }, () => publishDigests(db, { now: fakes.now() })))
-    expect(sent.reduce((sum, each) => sum + each)).toBe(1)
+    expect(sent.reduce((sum, count) => sum + count)).toBe(1)
     expect(await db.$count(searchAlerts, eq(searchAlerts.emailedAt, fakes.now()))).toBe(1)
   },
 )

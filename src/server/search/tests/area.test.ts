@@ -30,7 +30,7 @@ test('an unreadable circle or polygon is refused', async ({ as }) => {
     await expect(as(null).search.searchProperties({ area }), area).rejects.toMatchObject({
       data: { fields: { area: [expect.stringContaining('circle')] } },
     })
-  const many = writeArea({ kind: 'polygon', corners: ring(maxCorners + 1) })
+  const many = writeArea({ kind: 'polygon', corners: createRing(maxCorners + 1) })
   await expect(as(null).search.searchProperties({ area: many })).rejects.toMatchObject({
     code: 'BAD_REQUEST',
   })
@@ -38,13 +38,13 @@ test('an unreadable circle or polygon is refused', async ({ as }) => {
 
 test('a circle contains the homes up to its radius', async ({ db, as }) => {
   const owner = await createUser(db)
-  const place = (metresNorth: number) => ({
+  const placeAt = (metresNorth: number) => ({
     ...exact,
     latitude: 26.85 + metresNorth / metresPerDegree,
     longitude: 75.8,
   })
-  const near = await createProperty(db, owner, place(960))
-  await createProperty(db, owner, place(1040))
+  const near = await createProperty(db, owner, placeAt(960))
+  await createProperty(db, owner, placeAt(1040))
   // Within the bounding box only.
   await createProperty(db, owner, { ...exact, latitude: 26.858, longitude: 75.809 })
   const area = '26.85,75.8,1000'
@@ -102,7 +102,7 @@ test('a home on the edge of an area is inside it', async ({ db, as }) => {
   expect(total).toBe(1)
 })
 
-function ring(count: number): Point[] {
+function createRing(count: number): Point[] {
   return Array.from({ length: count }, (_, corner) => ({
     latitude: 26.85 + Math.sin((2 * Math.PI * corner) / count) / 50,
     longitude: 75.8 + Math.cos((2 * Math.PI * corner) / count) / 50,

@@ -34,22 +34,23 @@ test.for(searches)(
     )
     const { search } = as(null)
     const counts = await search.countChoices(input)
-    const total = async (change: object) => (await search.searchProperties({ ...input, ...change })).total
-    for (const type of propertyTypes) expect(counts.type?.[type] ?? 0, type).toBe(await total({ type }))
-    for (const bhk of bhkChoices) expect(counts.bhk?.[bhk] ?? 0, bhk).toBe(await total({ bhk: [bhk] }))
+    const countTotal = async (change: object) =>
+      (await search.searchProperties({ ...input, ...change })).total
+    for (const type of propertyTypes) expect(counts.type?.[type] ?? 0, type).toBe(await countTotal({ type }))
+    for (const bhk of bhkChoices) expect(counts.bhk?.[bhk] ?? 0, bhk).toBe(await countTotal({ bhk: [bhk] }))
     for (const place of places)
-      expect(counts.localities?.[place] ?? 0, place).toBe(await total({ localities: [place] }))
+      expect(counts.localities?.[place] ?? 0, place).toBe(await countTotal({ localities: [place] }))
     for (const furnishing of furnishings)
-      expect(counts.furnishing?.[furnishing] ?? 0, furnishing).toBe(await total({ furnishing }))
+      expect(counts.furnishing?.[furnishing] ?? 0, furnishing).toBe(await countTotal({ furnishing }))
     for (const amenity of searchAmenities)
       expect(counts.amenities?.[amenity] ?? 0, amenity).toBe(
-        await total({ amenities: [...(input.amenities ?? []), amenity] }),
+        await countTotal({ amenities: [...(input.amenities ?? []), amenity] }),
       )
-    expect(counts.readyToMove).toBe(await total({ readyToMove: true }))
+    expect(counts.readyToMove).toBe(await countTotal({ readyToMove: true }))
     expect(counts.offer).toBe(
-      await total(input.purpose === 'sale' ? { showCashbackOnly: true } : { showRentFreeOnly: true }),
+      await countTotal(input.purpose === 'sale' ? { showCashbackOnly: true } : { showRentFreeOnly: true }),
     )
-    expect(counts.otherPurpose).toBe(await total(afterSwitching(input)))
+    expect(counts.otherPurpose).toBe(await countTotal(switchPurpose(input)))
   },
 )
 
@@ -96,7 +97,7 @@ test('a request without purpose or with unknown values is refused', async ({ as 
   })
 })
 
-function afterSwitching({ purpose }: ChoiceInput) {
+function switchPurpose({ purpose }: ChoiceInput) {
   return {
     purpose: purpose === 'sale' ? ('rent' as const) : ('sale' as const),
     minPrice: undefined,

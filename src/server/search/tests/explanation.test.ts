@@ -74,11 +74,11 @@ test('an explanation says what is met, what is not, and what the listing does no
     trueCost: 6_000_000,
     carpetRate: 7142.86,
   })
-  const reading = async (location: string) =>
+  const findReading = async (location: string) =>
     (await search.getExplanation({ propertyId: home.id, location })).readAs
-  expect(await reading('Baapu Nagar')).toEqual({ kind: 'similarPlace', name: 'Bapu Nagar' })
-  expect(await reading('14 Park Road')).toEqual({ kind: 'text' })
-  expect(await reading(String(home.propertyNumericId))).toBeNull()
+  expect(await findReading('Baapu Nagar')).toEqual({ kind: 'similarPlace', name: 'Bapu Nagar' })
+  expect(await findReading('14 Park Road')).toEqual({ kind: 'text' })
+  expect(await findReading(String(home.propertyNumericId))).toBeNull()
 })
 
 test('featuring that has ended is not explained as paid', async ({ db, as, now }) => {

@@ -58,41 +58,41 @@ test('staff can switch off that pending homes are listed', async ({ db, as }) =>
 test('homes that change their visibility appear or disappear at once', async ({ db, as }) => {
   const owner = await createUser(db)
   const home = await createProperty(db, owner, { approvalStatus: 'rejected' })
-  const total = async () => (await as(null).search.searchProperties({ purpose: 'sale' })).total
+  const countTotal = async () => (await as(null).search.searchProperties({ purpose: 'sale' })).total
   const set = async (change: Partial<typeof properties.$inferInsert>) =>
     await db.update(properties).set(change).where(eq(properties.id, home.id))
-  expect(await total()).toBe(0)
+  expect(await countTotal()).toBe(0)
   await set({ approvalStatus: 'approved' })
-  expect(await total()).toBe(1)
+  expect(await countTotal()).toBe(1)
   await set({ availability: 'sold' })
-  expect(await total()).toBe(0)
+  expect(await countTotal()).toBe(0)
   await set({ availability: 'available', price: 7_700_000, type: 'villa' })
   expect(await as(null).search.searchProperties({ type: 'villa', minPrice: 7_700_000 })).toMatchObject({
     total: 1,
   })
   await set({ isHeld: true })
-  expect(await total()).toBe(0)
+  expect(await countTotal()).toBe(0)
 })
 
 test('prices, areas and rooms filter; contradictory limits find nothing', async ({ db, as }) => {
   const owner = await createUser(db)
   const cheap = await createProperty(db, owner, { price: 2_000_000, area: 700, beds: 1, baths: 1 })
   const dear = await createProperty(db, owner, { price: 9_000_000, area: 2_400, beds: 4, baths: 4 })
-  const ids = async (input: Parameters<ReturnType<typeof as>['search']['searchProperties']>[0]) =>
+  const findIds = async (input: Parameters<ReturnType<typeof as>['search']['searchProperties']>[0]) =>
     (await as(null).search.searchProperties(input)).items.map(({ id }) => id)
-  expect(await ids({ maxPrice: 2_000_000 })).toEqual([cheap.id])
-  expect(await ids({ minPrice: 2_000_001 })).toEqual([dear.id])
-  expect(await ids({ minArea: 701 })).toEqual([dear.id])
-  expect(await ids({ maxArea: 700 })).toEqual([cheap.id])
-  expect(await ids({ beds: 4 })).toEqual([dear.id])
-  expect(await ids({ baths: 1 })).toEqual([cheap.id])
-  expect(await ids({ minPrice: 5_000_000, maxPrice: 1_000_000 })).toEqual([])
-  expect(await ids({ maxPrice: 0 })).toEqual([])
+  expect(await findIds({ maxPrice: 2_000_000 })).toEqual([cheap.id])
+  expect(await findIds({ minPrice: 2_000_001 })).toEqual([dear.id])
+  expect(await findIds({ minArea: 701 })).toEqual([dear.id])
+  expect(await findIds({ maxArea: 700 })).toEqual([cheap.id])
+  expect(await findIds({ beds: 4 })).toEqual([dear.id])
+  expect(await findIds({ baths: 1 })).toEqual([cheap.id])
+  expect(await findIds({ minPrice: 5_000_000, maxPrice: 1_000_000 })).toEqual([])
+  expect(await findIds({ maxPrice: 0 })).toEqual([])
 })
 
 test('several BHK are alternatives and 5+ means five or more', async ({ db, as }) => {
   const owner = await createUser(db)
-  for (const beds of [1, 2, 3, 5, 7]) await createProperty(db, owner, { beds })
+  for (const listBeds of [1, 2, 3, 5, 7]) await createProperty(db, owner, { beds: listBeds })
   await createProperty(db, owner, { type: 'plot', beds: null })
   const beds = async (bhk: ('1' | '2' | '3' | '4' | '5+')[]) =>
     (await as(null).search.searchProperties({ bhk })).items
@@ -109,7 +109,10 @@ test('every filter amenity matches the listing amenities, and all selected ones 
   as,
 }) => {
   const owner = await createUser(db)
-  const said: Record<(typeof searchAmenities)[number], Partial<typeof properties.$inferInsert>> = {
+  const listingAmenities: Record<
+    (typeof searchAmenities)[number],
+    Partial<typeof properties.$inferInsert>
+  > = {
     Parking: { amenities: ['Parking'] },
     Gym: { amenities: ['Gym/Fitness Center'] },
     'Swimming Pool': { amenities: ['Swimming Pool'] },
@@ -122,7 +125,7 @@ test('every filter amenity matches the listing amenities, and all selected ones 
     'Pet Friendly': { features: ['Pet friendly'] },
   }
   for (const amenity of searchAmenities) {
-    const home = await createProperty(db, owner, said[amenity])
+    const home = await createProperty(db, owner, listingAmenities[amenity])
     const { items } = await as(null).search.searchProperties({ amenities: [amenity] })
     expect(
       items.map(({ id }) => id),
@@ -140,11 +143,11 @@ test('possession, furnishing and offers filter; a switch that is off does not', 
   const cashback = await createProperty(db, owner, { cashback: 1.5, possessionState: 'under_construction' })
   const months = await createProperty(db, owner, { purpose: 'rent', rentFreeMonths: 1 })
   const plan = await createProperty(db, owner, { purpose: 'rent', rentalModel: '10_2' })
-  const ids = async (input: Parameters<ReturnType<typeof as>['search']['searchProperties']>[0]) =>
+  const findIds = async (input: Parameters<ReturnType<typeof as>['search']['searchProperties']>[0]) =>
     (await as(null).search.searchProperties(input)).items.map(({ id }) => id).toSorted()
-  expect(await ids({ readyToMove: true })).toEqual([ready.id])
-  expect(await ids({ furnishing: 'semi-furnished' })).toEqual([ready.id])
-  expect(await ids({ showCashbackOnly: true })).toEqual([cashback.id])
-  expect(await ids({ showRentFreeOnly: true })).toEqual([months.id, plan.id].toSorted())
-  expect(await ids({ readyToMove: false, showCashbackOnly: false })).toHaveLength(4)
+  expect(await findIds({ readyToMove: true })).toEqual([ready.id])
+  expect(await findIds({ furnishing: 'semi-furnished' })).toEqual([ready.id])
+  expect(await findIds({ showCashbackOnly: true })).toEqual([cashback.id])
+  expect(await findIds({ showRentFreeOnly: true })).toEqual([months.id, plan.id].toSorted())
+  expect(await findIds({ readyToMove: false, showCashbackOnly: false })).toHaveLength(4)
 })

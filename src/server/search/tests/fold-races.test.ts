@@ -6,7 +6,7 @@ import { createProperty, createUser } from '#tests/factories.ts'
 import { expect, raceTest, type Fixtures } from '#tests/test.ts'
 
 const fold = sql`select fold_search_changes()`
-const sold = (price: number) => sql`update properties set availability = 'sold' where price = ${price}`
+const markSold = (price: number) => sql`update properties set availability = 'sold' where price = ${price}`
 
 /** Begins at once, unlike the lazy query of Drizzle. */
 async function foldNow(db: Database) {
@@ -21,7 +21,7 @@ async function createHomes(db: Database) {
 }
 
 /** Totals of all homes and of the dearer half, in one answer each. */
-async function totals(as: Fixtures['as']) {
+async function listTotals(as: Fixtures['as']) {
   const { search } = as(null)
   const [all, dear] = [
     await search.searchProperties({}),
@@ -39,7 +39,7 @@ async function readStore(db: Database) {
 }
 
 /** Until a statement of this test's database waits for the table. */
-async function untilBlocked(db: Database) {
+async function waitUntilBlocked(db: Database) {
   for (;;) {
     const { rows } = await db.execute(sql`
       select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())`)
@@ -50,17 +50,17 @@ async function untilBlocked(db: Database) {
 
 raceTest('totals are exact beside a fold that is not committed', async ({ engine: { db }, as }) => {
   await createHomes(db)
-  await db.execute(sold(1_000_007))
+  await db.execute(markSold(1_000_007))
   await db.transaction(async (folding) => {
     await folding.execute(fold)
-    expect(await totals(as)).toEqual([9, 4])
-    await db.execute(sold(1_000_008))
+    expect(await listTotals(as)).toEqual([9, 4])
+    await db.execute(markSold(1_000_008))
     await db.execute(sql`update properties set price = 1000009 where price = 1000000`)
-    expect(await totals(as)).toEqual([8, 4])
+    expect(await listTotals(as)).toEqual([8, 4])
   })
-  expect(await totals(as)).toEqual([8, 4])
+  expect(await listTotals(as)).toEqual([8, 4])
   await db.execute(fold)
-  expect(await totals(as)).toEqual([8, 4])
+  expect(await listTotals(as)).toEqual([8, 4])
   expect(await readStore(db)).toEqual({ changes: 0, listed: 8 })
 })
 
@@ -68,21 +68,21 @@ raceTest(
   'what is committed after a fold emptied the changes and before it reads the listings is counted',
   async ({ engine: { db }, as }) => {
     await createHomes(db)
-    await db.execute(sold(1_000_007))
+    await db.execute(markSold(1_000_007))
     let folded: Promise<unknown> = Promise.resolve()
     await db.transaction(async (holding) => {
       await holding.execute(sql`lock table search_bitmaps in access exclusive mode`)
       folded = foldNow(db)
-      await untilBlocked(db)
-      await db.execute(sold(1_000_008))
+      await waitUntilBlocked(db)
+      await db.execute(markSold(1_000_008))
       await db.execute(sql`update properties set price = 2000000 where price = 1000007`)
       await db.execute(sql`update properties set availability = 'available' where price = 2000000`)
     })
     await folded
-    expect(await totals(as)).toEqual([9, 4])
+    expect(await listTotals(as)).toEqual([9, 4])
     expect((await readStore(db))?.changes).toBeGreaterThan(0)
     await db.execute(fold)
-    expect(await totals(as)).toEqual([9, 4])
+    expect(await listTotals(as)).toEqual([9, 4])
     expect(await readStore(db)).toEqual({ changes: 0, listed: 9 })
   },
 )
@@ -91,37 +91,37 @@ raceTest('a fold beside a writer that then commits or gives up loses nothing', a
   const { db } = engine
   await createHomes(db)
   const givenUp = db.transaction(async (writing) => {
-    await writing.execute(sold(1_000_007))
-    await db.execute(sold(1_000_001))
+    await writing.execute(markSold(1_000_007))
+    await db.execute(markSold(1_000_001))
     await db.execute(fold)
-    expect(await totals(as)).toEqual([9, 5])
+    expect(await listTotals(as)).toEqual([9, 5])
     throw new Error('given up')
   })
   await expect(givenUp).rejects.toThrow('given up')
-  expect(await totals(as)).toEqual([9, 5])
+  expect(await listTotals(as)).toEqual([9, 5])
   await db.transaction(async (writing) => {
-    await writing.execute(sold(1_000_007))
-    await db.execute(sold(1_000_002))
+    await writing.execute(markSold(1_000_007))
+    await db.execute(markSold(1_000_002))
     await db.execute(fold)
-    expect(await totals(as)).toEqual([8, 5])
+    expect(await listTotals(as)).toEqual([8, 5])
   })
-  expect(await totals(as)).toEqual([7, 4])
+  expect(await listTotals(as)).toEqual([7, 4])
   await db.execute(fold)
-  expect(await totals(as)).toEqual([7, 4])
+  expect(await listTotals(as)).toEqual([7, 4])
   expect(await readStore(db)).toEqual({ changes: 0, listed: 7 })
 })
 
 raceTest('of two folds at one moment, one leaves the work to the other', async ({ engine: { db }, as }) => {
   await createHomes(db)
-  await db.execute(sold(1_000_007))
+  await db.execute(markSold(1_000_007))
   await db.transaction(async (folding) => {
     await folding.execute(fold)
-    await db.execute(sold(1_000_008))
+    await db.execute(markSold(1_000_008))
     await db.execute(fold)
     expect(await readStore(db)).toEqual({ changes: 2, listed: 10 })
   })
   await Promise.all(Array.from({ length: 6 }, async () => db.execute(fold)))
-  expect(await totals(as)).toEqual([8, 3])
+  expect(await listTotals(as)).toEqual([8, 3])
   expect(await readStore(db)).toEqual({ changes: 0, listed: 8 })
 })
 
@@ -144,5 +144,5 @@ raceTest('searches beside writers and folds never see half of a change', async (
     seen.add((await search.searchProperties({ minPrice: 1_000_000, maxPrice: 1_000_009 })).total)
   await Promise.all([writing, folding])
   expect([...seen]).toEqual([10])
-  expect((await totals(as))[0]).toBe(10)
+  expect((await listTotals(as))[0]).toBe(10)
 })

@@ -8,7 +8,7 @@ async function createLocations(db: Database) {
   const jaipur = await createCity(db)
   const ajmer = await createCity(db, 'Ajmer')
   const home: Record<string, string> = {}
-  const put = async (name: string, options: Parameters<typeof createProperty>[2]) => {
+  const createHome = async (name: string, options: Parameters<typeof createProperty>[2]) => {
     home[name] = (
       await createProperty(db, owner, { cityId: jaipur.id, address: '7 First Lane', ...options })
     ).id
@@ -19,14 +19,14 @@ async function createLocations(db: Database) {
       cityId: jaipur.id,
       nameHi: name === 'Vaishali Nagar' ? 'वैशाली नगर' : null,
     })
-    await put(name, { localityId: locality.id })
+    await createHome(name, { localityId: locality.id })
     if (name === 'Pratap Nagar')
       await db.insert(localityAliases).values({ localityId: locality.id, alias: 'sanganer housing board' })
   }
-  await put('elsewhere', { cityId: ajmer.id, city: 'Ajmer' })
-  await put('unplaced', { address: '12 Vaishali Nagar, behind the temple' })
-  await put('titled', { title: 'Garden house near Amber Fort' })
-  await put('hundred', { title: 'Plot with 100% clear papers_here' })
+  await createHome('elsewhere', { cityId: ajmer.id, city: 'Ajmer' })
+  await createHome('unplaced', { address: '12 Vaishali Nagar, behind the temple' })
+  await createHome('titled', { title: 'Garden house near Amber Fort' })
+  await createHome('hundred', { title: 'Plot with 100% clear papers_here' })
   const [project] = await db
     .insert(projects)
     .values({
@@ -38,7 +38,7 @@ async function createLocations(db: Database) {
       approvalStatus: 'approved',
     })
     .returning()
-  await put('project', { projectId: project?.id ?? null })
+  await createHome('project', { projectId: project?.id ?? null })
   const nameOf = new Map(Object.entries(home).map(([name, id]) => [id, name]))
   return { nameOf }
 }
@@ -93,15 +93,18 @@ test('All Jaipur is no filter, in any case; Jaipur is the city', async ({ db, as
 
 test('localities are alternatives, by name in any case, alternative spelling or typo', async ({ db, as }) => {
   const { nameOf } = await createLocations(db)
-  const found = async (localities: string[]) =>
+  const findTitles = async (localities: string[]) =>
     (await as(null).search.searchProperties({ localities })).items
       .map(({ id }) => nameOf.get(id) ?? id)
       .toSorted()
-  expect(await found(['mansarovar', 'PRATAP NAGAR'])).toEqual(['Mansarovar', 'Pratap Nagar'])
-  expect(await found(['sanganer housing board', 'Vaisali Nagar'])).toEqual(['Pratap Nagar', 'Vaishali Nagar'])
-  expect(await found(['Nowhere At All'])).toEqual([])
-  expect(await found(["'"])).toEqual([])
-  expect(await found([])).toHaveLength(nameOf.size)
+  expect(await findTitles(['mansarovar', 'PRATAP NAGAR'])).toEqual(['Mansarovar', 'Pratap Nagar'])
+  expect(await findTitles(['sanganer housing board', 'Vaisali Nagar'])).toEqual([
+    'Pratap Nagar',
+    'Vaishali Nagar',
+  ])
+  expect(await findTitles(['Nowhere At All'])).toEqual([])
+  expect(await findTitles(["'"])).toEqual([])
+  expect(await findTitles([])).toHaveLength(nameOf.size)
 })
 
 test('texts of a hidden listing match nothing, and do not suppress similar spellings either', async ({

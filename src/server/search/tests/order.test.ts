@@ -7,12 +7,20 @@ import { expect, test } from '#tests/test.ts'
 
 test('relevance is approved, then currently featured, then views, then newest', async ({ db, as, now }) => {
   const owner = await createUser(db)
-  const at = (days: number) => new Date(now().getTime() - days * 86_400_000)
-  const lapsed = await createProperty(db, owner, { featured: true, featuredUntil: at(1), viewsCount: 50 })
-  const older = await createProperty(db, owner, { viewsCount: 9, createdAt: at(9) })
-  const newer = await createProperty(db, owner, { viewsCount: 9, createdAt: at(2) })
+  const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000)
+  const lapsed = await createProperty(db, owner, {
+    featured: true,
+    featuredUntil: daysAgo(1),
+    viewsCount: 50,
+  })
+  const older = await createProperty(db, owner, { viewsCount: 9, createdAt: daysAgo(9) })
+  const newer = await createProperty(db, owner, { viewsCount: 9, createdAt: daysAgo(2) })
   const viewed = await createProperty(db, owner, { viewsCount: 90 })
-  const lasting = await createProperty(db, owner, { featured: true, featuredUntil: at(-1), viewsCount: 1 })
+  const lasting = await createProperty(db, owner, {
+    featured: true,
+    featuredUntil: daysAgo(-1),
+    viewsCount: 1,
+  })
   const always = await createProperty(db, owner, { featured: true, viewsCount: 2 })
   const pending = await createProperty(db, owner, { approvalStatus: 'pending', viewsCount: 999 })
   const { items } = await as(null).search.searchProperties({})
@@ -26,19 +34,19 @@ test('relevance is approved, then currently featured, then views, then newest', 
 
 test('homes are sorted by age and by price', async ({ db, as, now }) => {
   const owner = await createUser(db)
-  const at = (days: number) => new Date(now().getTime() - days * 86_400_000)
-  const old = await createProperty(db, owner, { price: 3_000_000, createdAt: at(5) })
+  const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000)
+  const old = await createProperty(db, owner, { price: 3_000_000, createdAt: daysAgo(5) })
   const young = await createProperty(db, owner, {
     price: 6_000_000,
-    createdAt: at(1),
+    createdAt: daysAgo(1),
     approvalStatus: 'pending',
   })
-  const middle = await createProperty(db, owner, { price: 1_000_000, createdAt: at(3) })
-  const order = async (sort: (typeof searchSorts)[number]) =>
+  const middle = await createProperty(db, owner, { price: 1_000_000, createdAt: daysAgo(3) })
+  const listOrder = async (sort: (typeof searchSorts)[number]) =>
     (await as(null).search.searchProperties({ sort })).items.map(({ id }) => id)
-  expect(await order('newest')).toEqual([young.id, middle.id, old.id])
-  expect(await order('price_low')).toEqual([middle.id, old.id, young.id])
-  expect(await order('price_high')).toEqual([young.id, old.id, middle.id])
+  expect(await listOrder('newest')).toEqual([young.id, middle.id, old.id])
+  expect(await listOrder('price_low')).toEqual([middle.id, old.id, young.id])
+  expect(await listOrder('price_high')).toEqual([young.id, old.id, middle.id])
 })
 
 test('paging through equal values neither repeats nor skips in any order, and a page beyond the end is the last', async ({
@@ -142,9 +150,9 @@ test(
     select id from properties order by (featured and featured_until is null) desc, views_count desc, created_at desc, id`)
     const expected = rows.map((row) => row.id)
     for (const page of [1, 2, 50, 176]) {
-      const found = await as(null).search.searchProperties({ type: 'apartment', maxArea: 1200, page })
-      expect(found).toMatchObject({ total: 2101, page, hasMore: page < 176 })
-      expect(found.items.map((item) => item.id)).toEqual(expected.slice((page - 1) * 12, page * 12))
+      const results = await as(null).search.searchProperties({ type: 'apartment', maxArea: 1200, page })
+      expect(results).toMatchObject({ total: 2101, page, hasMore: page < 176 })
+      expect(results.items.map((item) => item.id)).toEqual(expected.slice((page - 1) * 12, page * 12))
     }
     for (const [sort, order] of [
       ['price_low', 'price, created_at desc, id'],

@@ -27,14 +27,16 @@ const searches: readonly Input[] = [
 test.for(searches)('a wider search finds exactly what it says: %o', async (input, { db, as }) => {
   await createHomes(db)
   const { search } = as(null)
-  const total = async (asked: Input) => (await search.searchProperties(asked)).total
+  const countTotal = async (input: Input) => (await search.searchProperties(input)).total
   const offered = await search.listRelaxations(input)
   expect(offered.length).toBeGreaterThan(0)
   expect(offered.length).toBeLessThanOrEqual(4)
-  const present = await total(input)
-  for (const each of offered) {
-    expect(await total(relaxed(input, each)), JSON.stringify(each)).toBe(each.total)
-    expect(each.total).toBeGreaterThan(present)
+  const present = await countTotal(input)
+  for (const relaxation of offered) {
+    expect(await countTotal(applyRelaxation(input, relaxation)), JSON.stringify(relaxation)).toBe(
+      relaxation.total,
+    )
+    expect(relaxation.total).toBeGreaterThan(present)
   }
 })
 
@@ -43,16 +45,18 @@ test('the price moves by the smallest step that finds more, and at most by a qua
   const { search } = as(null)
   const limits = { minPrice: 5_000_000, maxPrice: 5_300_000 }
   const input: Input = { purpose: 'sale', bhk: ['3'], ...limits }
-  const total = async (asked: Input) => (await search.searchProperties(asked)).total
-  const present = await total(input)
+  const countTotal = async (input: Input) => (await search.searchProperties(input)).total
+  const present = await countTotal(input)
   const offered = await search.listRelaxations(input)
-  const limit = (filter: 'minPrice' | 'maxPrice') =>
-    offered.flatMap((each) => (each.kind === 'price' && each.filter === filter ? each.value : []))[0] ?? 0
-  expect(limit('maxPrice')).toBeGreaterThan(limits.maxPrice)
-  for (let price = limits.maxPrice; price < limit('maxPrice'); price += 100_000)
-    expect(await total({ ...input, maxPrice: price })).toBe(present)
-  for (let price = limits.minPrice; price > limit('minPrice'); price -= 100_000)
-    expect(await total({ ...input, minPrice: price })).toBe(present)
+  const findLimit = (filter: 'minPrice' | 'maxPrice') =>
+    offered.flatMap((relaxation) =>
+      relaxation.kind === 'price' && relaxation.filter === filter ? relaxation.value : [],
+    )[0] ?? 0
+  expect(findLimit('maxPrice')).toBeGreaterThan(limits.maxPrice)
+  for (let price = limits.maxPrice; price < findLimit('maxPrice'); price += 100_000)
+    expect(await countTotal({ ...input, maxPrice: price })).toBe(present)
+  for (let price = limits.minPrice; price > findLimit('minPrice'); price -= 100_000)
+    expect(await countTotal({ ...input, minPrice: price })).toBe(present)
   // An address has no higher limit than just under ten crore.
   await createProperty(db, await createUser(db), { type: 'commercial', price: 99_950_000 })
   expect(await search.listRelaxations({ purpose: 'sale', type: 'commercial', maxPrice: 95_000_000 })).toEqual(
@@ -114,7 +118,7 @@ test('a search without a purpose is refused', async ({ as }) => {
 })
 
 /** The search after pressing an offer. */
-function relaxed(input: Input, offer: Relaxation): Input {
+function applyRelaxation(input: Input, offer: Relaxation): Input {
   const { bhk = [], amenities = [], localities = [] } = input
   switch (offer.kind) {
     case 'price':

@@ -65,8 +65,8 @@ test('saved searches are listed newest first with their exact number of homes, a
     { name: 'To rent', filters: { purpose: 'rent' } },
     { name: 'Small', filters: { baths: 1, minArea: 900, maxArea: 1_000 } },
   ]
-  for (const each of searches) {
-    await search.saveSearch(each)
+  for (const saved of searches) {
+    await search.saveSearch(saved)
     fakes.pass({ minutes: 1 })
   }
   const { items, total } = await search.listSavedSearches({})

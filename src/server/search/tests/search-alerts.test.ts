@@ -64,8 +64,8 @@ test('an event delivered again, a paused search and a hidden listing alert nobod
     await createProperty(db, owner, { availability: 'sold' }),
   ]
   for (const { id } of [shown, shown, ...hidden]) {
-    const at = now().toISOString()
-    await publishEvent(db, { name: 'property.marketChanged', propertyId: id, change: 'new', at })
+    const pointAt = now().toISOString()
+    await publishEvent(db, { name: 'property.marketChanged', propertyId: id, change: 'new', at: pointAt })
   }
   await deliverEvents()
   expect((await as(person).messages.listNotifications({})).total).toBe(1)
@@ -89,22 +89,22 @@ test('price changes, sales and returns alert those whose search matches, each on
   await as(person).search.saveSearch({ name: 'Below 52 lakh', filters: { maxPrice: 5_200_000 } })
   await as(saver).search.saveSearch({ name: 'All', filters: {} })
   await as(saver).favorites.addFavorite({ propertyId: id })
-  const kinds = async (who: typeof person) =>
+  const listKinds = async (who: typeof person) =>
     (await as(who).messages.listNotifications({})).items.map(({ kind }) => kind)
-  const priced = async (price: number) => {
+  const changePrice = async (price: number) => {
     await editAsOwner(as, owner, id, { price })
     await deliverEvents()
   }
-  await priced(5_100_000)
-  await priced(5_050_000)
-  expect(await kinds(person)).toEqual(['search_price'])
+  await changePrice(5_100_000)
+  await changePrice(5_050_000)
+  expect(await listKinds(person)).toEqual(['search_price'])
   fakes.pass({ days: 1 })
-  await priced(5_300_000)
-  expect(await kinds(person)).toEqual(['search_price'])
-  await priced(4_900_000)
-  expect(await kinds(person)).toEqual(['search_price', 'search_price'])
+  await changePrice(5_300_000)
+  expect(await listKinds(person)).toEqual(['search_price'])
+  await changePrice(4_900_000)
+  expect(await listKinds(person)).toEqual(['search_price', 'search_price'])
   // A lower price is one notification for those who saved the listing too.
-  const ofSaver = (await kinds(saver)).toSorted()
+  const ofSaver = (await listKinds(saver)).toSorted()
   expect(ofSaver).toEqual(['price_dropped', 'price_dropped', 'search_price', 'search_price'])
 
   const move = async (from: 'available' | 'sold', to: 'available' | 'sold') => {
@@ -113,11 +113,11 @@ test('price changes, sales and returns alert those whose search matches, each on
   }
   await move('available', 'sold')
   await move('sold', 'available')
-  const ofPerson = (await kinds(person)).toSorted()
+  const ofPerson = (await listKinds(person)).toSorted()
   expect(ofPerson).toEqual(['search_back', 'search_gone', 'search_price', 'search_price'])
 })
 
-test('alerts are purged after half a year', async ({ db, as, now, fakes, deliverEvents }) => {
+test('alerts are deleted after half a year', async ({ db, as, now, fakes, deliverEvents }) => {
   const person = await createUser(db)
   await as(person).search.saveSearch({ name: 'All', filters: {} })
   const { id } = await createProperty(db, await createUser(db))
@@ -132,13 +132,13 @@ test('alerts are purged after half a year', async ({ db, as, now, fakes, deliver
 })
 
 test('a listing matches exactly the saved searches whose ordinary search finds it', async ({ db, now }) => {
-  const random = dice(20_261_123)
+  const random = createDice(20_261_123)
   const pick = <T>(all: readonly T[]): T => {
     const picked = all[Math.floor(random() * all.length)]
     if (picked === undefined) throw new Error('Nothing to pick from')
     return picked
   }
-  const some = <T>(all: readonly T[]): T[] => all.filter(() => random() < 0.4)
+  const pickSome = <T>(all: readonly T[]): T[] => all.filter(() => random() < 0.4)
   const owner = await createUser(db)
   const localities = [
     await createLocality(db, { name: 'Bapu Nagar', pincode: '302015', latitude: 26.9, longitude: 75.8 }),
@@ -158,7 +158,7 @@ test('a listing matches exactly the saved searches whose ordinary search finds i
         baths: pick([null, 1, 2]),
         area: pick([900, 1_500, 2_400]),
         furnishing: pick([null, 'furnished', 'unfurnished']),
-        amenities: some(searchAmenities),
+        amenities: pickSome(searchAmenities),
         possessionState: pick([null, 'ready', 'under_construction']),
         cashback: pick([null, 2]),
         zip: pick([null, '302015', '302 006', '302020']),
@@ -167,29 +167,29 @@ test('a listing matches exactly the saved searches whose ordinary search finds i
       }),
     )
   const searches: { id: string; filters: SavedFilters }[] = []
-  const maybe = <T>(chance: number, value: T) => (random() < chance ? value : undefined)
+  const pickMaybe = <T>(chance: number, value: T) => (random() < chance ? value : undefined)
   let person = await createUser(db)
   for (let count = 0; count < 120; count++) {
     if (count % 40 === 39) person = await createUser(db)
     const filters: SavedFilters = {
       purpose: pick(['sale', 'rent']),
-      type: maybe(0.3, pick(['apartment', 'villa', 'plot'] as const)),
-      minPrice: maybe(0.3, pick([0, 4_500_000])),
-      maxPrice: maybe(0.3, pick([5_000_000, 5_500_000])),
-      beds: maybe(0.1, 2),
-      baths: maybe(0.1, 2),
-      minArea: maybe(0.15, pick([0, 1_000])),
-      maxArea: maybe(0.15, pick([1_500, 2_000])),
-      bhk: maybe(0.3, some(['1', '2', '3', '5+'] as const)),
-      amenities: maybe(0.2, some(searchAmenities).slice(0, 2)),
-      furnishing: maybe(0.1, 'furnished' as const),
-      readyToMove: maybe(0.1, true),
-      featured: maybe(0.1, true),
-      showCashbackOnly: maybe(0.1, true),
-      showRentFreeOnly: maybe(0.05, true),
-      localities: maybe(0.2, some(['Bapu Nagar', 'Sodala'])),
-      location: maybe(0.6, pick(places)),
-      area: maybe(0.2, pick(areas)),
+      type: pickMaybe(0.3, pick(['apartment', 'villa', 'plot'] as const)),
+      minPrice: pickMaybe(0.3, pick([0, 4_500_000])),
+      maxPrice: pickMaybe(0.3, pick([5_000_000, 5_500_000])),
+      beds: pickMaybe(0.1, 2),
+      baths: pickMaybe(0.1, 2),
+      minArea: pickMaybe(0.15, pick([0, 1_000])),
+      maxArea: pickMaybe(0.15, pick([1_500, 2_000])),
+      bhk: pickMaybe(0.3, pickSome(['1', '2', '3', '5+'] as const)),
+      amenities: pickMaybe(0.2, pickSome(searchAmenities).slice(0, 2)),
+      furnishing: pickMaybe(0.1, 'furnished' as const),
+      readyToMove: pickMaybe(0.1, true),
+      featured: pickMaybe(0.1, true),
+      showCashbackOnly: pickMaybe(0.1, true),
+      showRentFreeOnly: pickMaybe(0.05, true),
+      localities: pickMaybe(0.2, pickSome(['Bapu Nagar', 'Sodala'])),
+      location: pickMaybe(0.6, pick(places)),
+      area: pickMaybe(0.2, pick(areas)),
     }
     const saved = await saveSearch(db, { userId: person.userId, name: 'One', filters, now: now() })
     if ('id' in saved && saved.isNew) searches.push({ id: saved.id, filters })
@@ -200,7 +200,7 @@ test('a listing matches exactly the saved searches whose ordinary search finds i
   let matched = 0
   for (const { id } of homes) {
     const expected = searches.filter((search) => found.get(search.id)?.has(id)).map((search) => search.id)
-    expect((await matchedBy(db, id, now())).toSorted()).toEqual(expected.toSorted())
+    expect((await listMatchingSearches(db, id, now())).toSorted()).toEqual(expected.toSorted())
     matched += expected.length
   }
   expect(matched).toBeGreaterThan(200)
@@ -225,7 +225,8 @@ test('a circle and an outline match the listings inside them only', async ({ db,
   const findIn = async (area: Partial<typeof savedSearches.$inferInsert>) => {
     await db.update(savedSearches).set(area).where(eq(savedSearches.id, id))
     const found: string[] = []
-    for (const [name, home] of homes) if ((await matchedBy(db, home, now())).length > 0) found.push(name)
+    for (const [name, home] of homes)
+      if ((await listMatchingSearches(db, home, now())).length > 0) found.push(name)
     return found
   }
   expect(await findIn({ areaCircle: [26.9, 75.8, 1_000] })).toEqual(['centre', 'east'])
@@ -267,7 +268,7 @@ const places = [
   'Nowhere at all',
 ]
 
-async function matchedBy(db: Database, propertyId: string, now: Date): Promise<string[]> {
+async function listMatchingSearches(db: Database, propertyId: string, now: Date): Promise<string[]> {
   const listing = await findAlertListing(db, { propertyId, kind: 'new' })
   if (!listing) return []
   const { rows } = await db.execute<{ id: string }>(
@@ -280,14 +281,14 @@ async function findAll(db: Database, filters: SavedFilters, now: Date): Promise<
   const ids = new Set<string>()
   for (let page = 1; ; page++) {
     const input: SearchInput = { ...filters, sort: 'newest', page }
-    const found = await searchProperties(db, input, now)
-    if (found.page < page) return ids
-    for (const { id } of found.cards) ids.add(id)
-    if (ids.size >= found.total) return ids
+    const results = await searchProperties(db, input, now)
+    if (results.page < page) return ids
+    for (const { id } of results.cards) ids.add(id)
+    if (ids.size >= results.total) return ids
   }
 }
 
-function dice(seed: number): () => number {
+function createDice(seed: number): () => number {
   let state = seed
   return () => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648

@@ -10,7 +10,7 @@ import { scripts } from '#tests/gold/generate-sentences.ts'
 import { gazetteer, gold, heldBack, scoreOf, secondAuthor } from '#tests/gold/measure-sentences.ts'
 import { expect, test } from '#tests/test.ts'
 
-const read = (text: string) => readSentence(text, gazetteer)
+const readText = (text: string) => readSentence(text, gazetteer)
 
 test('a sentence has at most 200 characters', async ({ as }) => {
   const refused = { code: 'BAD_REQUEST' }
@@ -56,16 +56,18 @@ test('a search for a sentence is redirected to the address of its filters, once'
   const call = site({ db, services, now })
   await createLocality(db, { name: 'Jagatpura' })
   await createLocality(db, { name: 'Tonk Road' })
-  const target = async (query: string) => (await call(`/search?${query}`)).headers.get('location')
-  expect(await target('location=3bhk+jagatpura+60+lakh+tak')).toBe(
+  const findTarget = async (query: string) => (await call(`/search?${query}`)).headers.get('location')
+  expect(await findTarget('location=3bhk+jagatpura+60+lakh+tak')).toBe(
     '/search?location=Jagatpura&maxPrice=6000000&bhk=3',
   )
   // What the sentence names replaces the filters of the page; the others stay.
   const page = 'BHK=2&minPrice=500000&furnishing=furnished&page=3&Location=3bhk+jagatpura+60+lakh+tak'
-  expect(await target(page)).toBe('/search?furnishing=furnished&location=Jagatpura&maxPrice=6000000&bhk=3')
-  const rest = await target('location=villa+tonk+road+ya+jagatpura,+metro+ke+paas')
+  expect(await findTarget(page)).toBe(
+    '/search?furnishing=furnished&location=Jagatpura&maxPrice=6000000&bhk=3',
+  )
+  const rest = await findTarget('location=villa+tonk+road+ya+jagatpura,+metro+ke+paas')
   expect(rest).toBe('/search?location=metro&propertyType=villa&localities=Tonk+Road,Jagatpura')
-  expect(await target(String(rest).slice('/search?'.length))).toBeNull()
+  expect(await findTarget(String(rest).slice('/search?'.length))).toBeNull()
   for (const plain of [
     'Jagatpura',
     'jagatpura, jaipur',
@@ -77,7 +79,7 @@ test('a search for a sentence is redirected to the address of its filters, once'
     '%',
     'a%00b',
   ])
-    expect(await target(`location=${plain}`), plain).toBeNull()
+    expect(await findTarget(`location=${plain}`), plain).toBeNull()
   const hindi = await call(`/hi/search?location=${encodeURIComponent('जगतपुरा में विला')}`)
   expect([hindi.status, hindi.headers.get('location')]).toEqual([
     302,
@@ -126,38 +128,38 @@ test('one place, a PIN code or a property id stays as it was typed', () => {
     'jaipur',
   ]
   for (const text of [...typed, 'Agarwal Neem Court', 'chitrakoot scheme', ' c-scheme '])
-    expect(read(text), text).toMatchObject({ filters: { location: text.trim() }, rest: null })
+    expect(readText(text), text).toMatchObject({ filters: { location: text.trim() }, rest: null })
 })
 
 test('text that names no filter is left whole', () => {
   for (const text of ['near metro station', 'villa ya flat', 'xyz', '???'])
-    expect(read(text)).toEqual({ filters: {}, rest: text, understood: [] })
-  expect(read('   ')).toEqual({ filters: {}, rest: null, understood: [] })
+    expect(readText(text)).toEqual({ filters: {}, rest: text, understood: [] })
+  expect(readText('   ')).toEqual({ filters: {}, rest: null, understood: [] })
 })
 
 test('an ambiguous name or measure is not guessed', () => {
-  expect(read('2 bhk gandhi')).toMatchObject({ filters: { bhk: ['2'] }, rest: 'gandhi' })
-  expect(read('plot 2 bigha')).toMatchObject({ filters: { type: 'plot' }, rest: '2 bigha' })
-  expect(read('flat, villa 2 bhk')).toMatchObject({ filters: { bhk: ['2'] }, rest: 'flat, villa' })
-  expect(read('2 bhk 60 tak')).toMatchObject({ filters: { bhk: ['2'] }, rest: '60 tak' })
+  expect(readText('2 bhk gandhi')).toMatchObject({ filters: { bhk: ['2'] }, rest: 'gandhi' })
+  expect(readText('plot 2 bigha')).toMatchObject({ filters: { type: 'plot' }, rest: '2 bigha' })
+  expect(readText('flat, villa 2 bhk')).toMatchObject({ filters: { bhk: ['2'] }, rest: 'flat, villa' })
+  expect(readText('2 bhk 60 tak')).toMatchObject({ filters: { bhk: ['2'] }, rest: '60 tak' })
 })
 
 test('"se" between two amounts is a range, before "kam" the most, before "zyada" the least', () => {
-  expect(read('50 se 60 lakh').filters).toEqual({ minPrice: 5_000_000, maxPrice: 6_000_000 })
-  expect(read('50 lakh se kam').filters).toEqual({ maxPrice: 5_000_000 })
-  expect(read('50 lakh se zyada').filters).toEqual({ minPrice: 5_000_000 })
-  expect(read('50 lakh se').filters).toEqual({ minPrice: 5_000_000 })
-  expect(read('80-1.2 cr').filters).toEqual({ minPrice: 8_000_000, maxPrice: 12_000_000 })
+  expect(readText('50 se 60 lakh').filters).toEqual({ minPrice: 5_000_000, maxPrice: 6_000_000 })
+  expect(readText('50 lakh se kam').filters).toEqual({ maxPrice: 5_000_000 })
+  expect(readText('50 lakh se zyada').filters).toEqual({ minPrice: 5_000_000 })
+  expect(readText('50 lakh se').filters).toEqual({ minPrice: 5_000_000 })
+  expect(readText('80-1.2 cr').filters).toEqual({ minPrice: 8_000_000, maxPrice: 12_000_000 })
 })
 
 test('an amount in thousands is a rent unless the sentence says otherwise', () => {
-  expect(read('2bhk 25k').filters).toEqual({ bhk: ['2'], maxPrice: 25_000, purpose: 'rent' })
-  expect(read('2bhk for sale 25k').filters).toEqual({ bhk: ['2'], maxPrice: 25_000, purpose: 'sale' })
-  expect(read('plot 90k').filters).toEqual({ type: 'plot', maxPrice: 90_000 })
+  expect(readText('2bhk 25k').filters).toEqual({ bhk: ['2'], maxPrice: 25_000, purpose: 'rent' })
+  expect(readText('2bhk for sale 25k').filters).toEqual({ bhk: ['2'], maxPrice: 25_000, purpose: 'sale' })
+  expect(readText('plot 90k').filters).toEqual({ type: 'plot', maxPrice: 90_000 })
 })
 
 test('what is understood is named with its words', () => {
-  expect(read('3bhk jagatpura 60 lakh tak, metro ke paas')).toEqual({
+  expect(readText('3bhk jagatpura 60 lakh tak, metro ke paas')).toEqual({
     filters: { bhk: ['3'], localities: ['Jagatpura'], maxPrice: 6_000_000 },
     rest: 'metro',
     understood: [
@@ -201,7 +203,7 @@ const sentences = fc.oneof(
 test('any text gives valid filters, without an error', () => {
   fc.assert(
     fc.property(sentences, (text) => {
-      const { filters, rest, understood } = read(text)
+      const { filters, rest, understood } = readText(text)
       if (!('location' in filters)) expect(searchInput.safeParse(filters).error).toBeUndefined()
       expect(understood.map(({ filter }) => filter).every((name) => name in filters)).toBe(true)
       expect(rest === null || rest.length <= 200 + 2 * 60).toBe(true)
@@ -213,8 +215,8 @@ test('any text gives valid filters, without an error', () => {
 test('the text that is left over is not read differently when it is searched', () => {
   fc.assert(
     fc.property(sentences, (text) => {
-      const { rest } = read(text)
-      if (rest !== null) expect(read(rest).filters).toEqual({})
+      const { rest } = readText(text)
+      if (rest !== null) expect(readText(rest).filters).toEqual({})
     }),
     { numRuns: 3000 },
   )
@@ -230,7 +232,7 @@ test('a long hostile text is read quickly', () => {
   ]
   for (const text of hostile) {
     const start = performance.now()
-    read(text)
+    readText(text)
     expect(performance.now() - start, text.slice(0, 9)).toBeLessThan(100)
   }
 })

@@ -47,9 +47,10 @@ test('suggestions tolerate typos, know alternative spellings and Hindi, and matc
 }) => {
   const mansarovar = await createLocality(db, { name: 'Mansarovar', nameHi: 'मानसरोवर' })
   await db.insert(localityAliases).values({ localityId: mansarovar.id, alias: 'shipra path area' })
-  const names = async (query: string) => (await as(null).search.suggest({ query })).map(({ name }) => name)
+  const listNames = async (query: string) =>
+    (await as(null).search.suggest({ query })).map(({ name }) => name)
   for (const query of ['mansrovar', 'Mansarover', 'shipra', 'मानस'])
-    expect(await names(query), query).toEqual(['Mansarovar'])
+    expect(await listNames(query), query).toEqual(['Mansarovar'])
   for (const query of ['%%', '__', "''", '- -', "'; drop table"])
-    expect(await names(query), query).toEqual([])
+    expect(await listNames(query), query).toEqual([])
 })

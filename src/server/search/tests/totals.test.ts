@@ -38,7 +38,7 @@ const advertisers = { Gym: 'Gym/Fitness Center', AC: 'Air Conditioning', Parking
 const places = ['Bani Park', 'Civil Lines', 'Jhotwara']
 
 const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined })
-const asked: fc.Arbitrary<Params> = fc
+const searchParams: fc.Arbitrary<Params> = fc
   .record({
     purpose: optional(fc.constantFrom(...purposes)),
     type: optional(fc.constantFrom(...propertyTypes.slice(0, 3))),
@@ -71,8 +71,8 @@ test.for(folded)(
     const homes = await db.select().from(properties)
     const { search } = as(null, { address: '127.0.0.1' })
     await fc.assert(
-      fc.asyncProperty(asked, async (input) => {
-        const expected = homes.filter((home) => fits(home, input, localityIds)).map(({ id }) => id)
+      fc.asyncProperty(searchParams, async (input) => {
+        const expected = homes.filter((home) => isMatch(home, input, localityIds)).map(({ id }) => id)
         const found: PropertyCard[] = []
         for (let page = 1; ; page++) {
           const result = await search.searchProperties({ ...input, page })
@@ -109,14 +109,14 @@ test('a rebuild equals what the triggers maintained', async ({ db, as }) => {
   })
   await createProperty(db, owner, { purpose: 'rent', rentalModel: '10_2', approvalStatus: 'pending' })
   await createProperty(db, owner, { isHeld: true })
-  const read = async () => {
+  const readStore = async () => {
     const { rows } = await db.execute(sql`select * from property_search order by property_id`)
     return rows.map((row) => ({ ...row, slot: null }))
   }
-  const retained = await read()
+  const maintained = await readStore()
   await db.execute(sql`select rebuild_search()`)
-  expect(await read()).toEqual(retained)
-  expect(retained).toHaveLength(2)
+  expect(await readStore()).toEqual(maintained)
+  expect(maintained).toHaveLength(2)
   expect(await as(null).search.searchProperties({ purpose: 'sale' })).toMatchObject({
     total: 1,
     items: [{ id: home.id }],
@@ -126,19 +126,19 @@ test('a rebuild equals what the triggers maintained', async ({ db, as }) => {
 test('the job folds changes into bitmaps that have a bit for each listing', async ({ db, as }) => {
   const owner = await createUser(db)
   for (let index = 0; index < 5; index++) await createProperty(db, owner, { price: 1_000_000 + index })
-  const read = async () =>
+  const readBitmaps = async () =>
     (
       await db.execute(sql`
         select (select count(*) from search_changes)::integer as changes,
           (select bit_count(bits) from search_bitmaps where facet = 'flag' and value = 'listed')::integer as listed`)
     ).rows[0]
-  expect(await read()).toEqual({ changes: 5, listed: null })
+  expect(await readBitmaps()).toEqual({ changes: 5, listed: null })
   await foldChanges(db)
-  expect(await read()).toEqual({ changes: 0, listed: 5 })
+  expect(await readBitmaps()).toEqual({ changes: 0, listed: 5 })
   await db.execute(sql`update properties set availability = 'sold' where price > 1000002`)
   await db.execute(sql`update properties set price = 9999999999 where price = 1000000`)
   await db.execute(sql`select fold_search_changes()`)
-  expect(await read()).toEqual({ changes: 0, listed: 3 })
+  expect(await readBitmaps()).toEqual({ changes: 0, listed: 3 })
   const { search } = as(null)
   expect(await search.searchProperties({ minPrice: 9_999_999_999 })).toMatchObject({ total: 1 })
   expect(await search.searchProperties({ maxPrice: 1_000_001 })).toMatchObject({ total: 1 })
@@ -189,7 +189,7 @@ async function changeHomes(db: Database) {
   await db.execute(sql`update properties set archived_at = now() where property_numeric_id % 19 = 0`)
 }
 
-function fits(home: Home, input: Params, localityIds: ReadonlyMap<string, string>): boolean {
+function isMatch(home: Home, input: Params, localityIds: ReadonlyMap<string, string>): boolean {
   const isFindable =
     home.archivedAt === null &&
     !home.isHeld &&
@@ -202,7 +202,8 @@ function fits(home: Home, input: Params, localityIds: ReadonlyMap<string, string
     is(input.purpose, home.purpose) &&
     is(input.type, home.type) &&
     (input.bhk === undefined ||
-      (beds !== null && input.bhk.some((each) => (each === '5+' ? beds >= 5 : beds === Number(each))))) &&
+      (beds !== null &&
+        input.bhk.some((choice) => (choice === '5+' ? beds >= 5 : beds === Number(choice))))) &&
     home.price >= (input.minPrice ?? 0) &&
     home.price <= (input.maxPrice ?? Infinity) &&
     (input.furnishing === undefined || home.furnishing === input.furnishing) &&
