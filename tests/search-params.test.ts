@@ -20,13 +20,13 @@ import { readOwnPropertySearch } from '#web/features/properties/own/search-param
 import { readPropertySearch } from '#web/features/properties/search-params.ts'
 import {
   readPlanSearch,
-  readQueueSearch,
+  readUpgradeQueueSearch,
   readUpgradeSearch,
 } from '#web/features/subscriptions/search-params.ts'
 import { readAnswersSearch } from '#web/features/support/answers/search-params.ts'
 import { readHelpSearch } from '#web/features/support/help/search-params.ts'
 import { readLeadsSearch as readPlatformLeadsSearch } from '#web/features/support/leads/search-params.ts'
-import { readQueueSearch as readTicketQueueSearch } from '#web/features/support/queue/search-params.ts'
+import { readTicketQueueSearch as readTicketQueueSearch } from '#web/features/support/queue/search-params.ts'
 import { readAppointmentsSearch, readRequestsSearch } from '#web/features/visits/search-params.ts'
 import { readPageSearch } from '#web/ui/patterns/search-params.ts'
 
@@ -57,7 +57,7 @@ const readers = {
   readPlatformLeadsSearch,
   readProfileSearch,
   readPropertySearch,
-  readQueueSearch,
+  readQueueSearch: readUpgradeQueueSearch,
   readRequestsSearch,
   readReviewSearch,
   readTicketQueueSearch,

@@ -19,24 +19,26 @@ export function describeInsights(insights: Insights) {
   return {
     title,
     few: null,
-    lead: [leadOf(insights), ...(scope === 'city' ? [m.analytics_insights_city()] : [])].join(' '),
+    lead: [describeComparables(insights), ...(scope === 'city' ? [m.analytics_insights_city()] : [])].join(
+      ' ',
+    ),
     metrics: {
-      ...positionOf(insights, metrics),
-      range: rangeOf(insights, metrics),
-      facts: factsOf(insights, metrics),
+      ...describePosition(insights, metrics),
+      range: describeRange(insights, metrics),
+      facts: listFacts(insights, metrics),
       note: m.analytics_insights_note(),
     },
   }
 }
 
-function leadOf({ purpose, isSample, comparables, place }: Insights): string {
+function describeComparables({ purpose, isSample, comparables, place }: Insights): string {
   const sentences = isSample
     ? { sale: m.analytics_insights_sample_sale, rent: m.analytics_insights_sample_rent }
     : { sale: m.analytics_insights_compared_sale, rent: m.analytics_insights_compared_rent }
   return sentences[purpose]({ count: formatNumber(comparables), place })
 }
 
-function positionOf({ purpose }: Insights, { pricePerSqft }: Metrics) {
+function describePosition({ purpose }: Insights, { pricePerSqft }: Metrics) {
   const { differencePercent, dearerPercent } = pricePerSqft
   const isRent = purpose === 'rent'
   const percent = Math.abs(differencePercent)
@@ -49,25 +51,25 @@ function positionOf({ purpose }: Insights, { pricePerSqft }: Metrics) {
 }
 
 /** Range of 1.5 interquartile ranges beyond the quartiles; values outside are drawn at its edge. */
-function rangeOf({ purpose }: Insights, { price: { lower, median, upper, own } }: Metrics) {
+function describeRange({ purpose }: Insights, { price: { lower, median, upper, own } }: Metrics) {
   const width = Math.max(upper - lower, upper * 0.1)
   const [from, to] = [Math.max(0, lower - width * 1.5), upper + width * 1.5]
   const at = (price: number) => Math.round(Math.min(1, Math.max(0, (price - from) / (to - from))) * 1000) / 10
-  const shown = { lower: formatPriceCompact(lower), upper: formatPriceCompact(upper) }
+  const labels = { lower: formatPriceCompact(lower), upper: formatPriceCompact(upper) }
   return {
     title: purpose === 'rent' ? m.analytics_insights_range_rent() : m.analytics_insights_range_sale(),
-    text: m.analytics_insights_half(shown),
+    text: m.analytics_insights_half(labels),
     at: { lower: at(lower), median: at(median), upper: at(upper), own: at(own) },
     own: m.analytics_insights_own({ price: formatPriceCompact(own) }),
     marks: [
-      { name: m.analytics_insights_lower(), value: shown.lower },
+      { name: m.analytics_insights_lower(), value: labels.lower },
       { name: m.analytics_insights_middle(), value: formatPriceCompact(median) },
-      { name: m.analytics_insights_upper(), value: shown.upper },
+      { name: m.analytics_insights_upper(), value: labels.upper },
     ],
   }
 }
 
-function factsOf({ purpose, comparables }: Insights, metrics: Metrics) {
+function listFacts({ purpose, comparables }: Insights, metrics: Metrics) {
   const { pricePerSqft, medianDaysOnMarket, demand } = metrics
   const unit = currentAreaUnit()
   const rateName = purpose === 'rent' ? m.analytics_insights_rate_rent : m.analytics_insights_rate_sale

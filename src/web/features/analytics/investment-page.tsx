@@ -18,7 +18,7 @@ type InvestmentPageProps = {
   emi: (plan: Plan, onChange: Change) => ReactNode
 }
 
-const untilQuiet = 400
+const afterTypingMs = 400
 
 /** Four calculators over one set of inputs; a plain form without scripts, live with them. */
 export function InvestmentPage({ search, dated, emi }: InvestmentPageProps) {
@@ -60,7 +60,7 @@ function useAddress(plan: Plan) {
         replace: true,
         resetScroll: false,
       })
-    }, untilQuiet)
+    }, afterTypingMs)
     return () => window.clearTimeout(timer)
   }, [plan, first, router])
 }

@@ -14,7 +14,7 @@ export function PublicFiguresPage({ figures }: { figures: PublicFigures }) {
         {m.analytics_figures_lead({ days: publicFigureDays })}
       </p>
       <div className="mt-9 grid gap-9">
-        {sectionsOf(figures).map(({ title, how, facts }) => (
+        {listSections(figures).map(({ title, how, facts }) => (
           <section key={title}>
             <h2 className="text-2xl">{title}</h2>
             <dl className="mt-3 grid grid-cols-2 gap-3 lg:grid-cols-5">
@@ -33,7 +33,7 @@ export function PublicFiguresPage({ figures }: { figures: PublicFigures }) {
   )
 }
 
-function sectionsOf({ reviews, confirmations, reports, responses }: PublicFigures) {
+function listSections({ reviews, confirmations, reports, responses }: PublicFigures) {
   return [
     {
       title: m.analytics_figures_reviews(),
@@ -41,8 +41,8 @@ function sectionsOf({ reviews, confirmations, reports, responses }: PublicFigure
       facts: [
         { name: m.analytics_figures_decisions(), value: formatNumber(reviews.decisions) },
         { name: m.analytics_figures_rejected(), value: formatNumber(reviews.rejected) },
-        { name: m.analytics_figures_two_days(), value: partOf(reviews.withinTwoDays, reviews.timed) },
-        { name: m.analytics_figures_median(), value: timeOf(reviews.medianHours) },
+        { name: m.analytics_figures_two_days(), value: writeShare(reviews.withinTwoDays, reviews.timed) },
+        { name: m.analytics_figures_median(), value: writeTime(reviews.medianHours) },
       ],
     },
     {
@@ -54,7 +54,7 @@ function sectionsOf({ reviews, confirmations, reports, responses }: PublicFigure
       facts: [
         {
           name: m.analytics_figures_confirmed(),
-          value: partOf(confirmations.confirmed, confirmations.listings),
+          value: writeShare(confirmations.confirmed, confirmations.listings),
         },
         { name: m.analytics_figures_confirmed_share(), value: shareOf(confirmations) },
       ],
@@ -67,7 +67,7 @@ function sectionsOf({ reviews, confirmations, reports, responses }: PublicFigure
         { name: m.analytics_figures_upheld(), value: formatNumber(reports.upheld) },
         { name: m.analytics_figures_dismissed(), value: formatNumber(reports.dismissed) },
         { name: m.analytics_figures_open(), value: formatNumber(reports.open) },
-        { name: m.analytics_figures_median(), value: timeOf(reports.medianHours) },
+        { name: m.analytics_figures_median(), value: writeTime(reports.medianHours) },
       ],
     },
     {
@@ -75,14 +75,14 @@ function sectionsOf({ reviews, confirmations, reports, responses }: PublicFigure
       how: m.analytics_figures_responses_how(),
       facts: [
         { name: m.analytics_figures_enquiries(), value: formatNumber(responses.enquiries) },
-        { name: m.analytics_figures_day(), value: partOf(responses.withinDay, responses.enquiries) },
-        { name: m.analytics_figures_median(), value: timeOf(responses.medianHours) },
+        { name: m.analytics_figures_day(), value: writeShare(responses.withinDay, responses.enquiries) },
+        { name: m.analytics_figures_median(), value: writeTime(responses.medianHours) },
       ],
     },
   ]
 }
 
-function partOf(part: number, whole: number): string {
+function writeShare(part: number, whole: number): string {
   if (whole === 0) return m.analytics_figures_none()
   return m.analytics_figures_of({ count: formatNumber(part), total: formatNumber(whole) })
 }
@@ -93,6 +93,6 @@ function shareOf({ confirmed, listings }: PublicFigures['confirmations']): strin
     : `${formatNumber(Math.floor((100 * confirmed) / listings))}%`
 }
 
-function timeOf(hours: number | null): string {
+function writeTime(hours: number | null): string {
   return hours === null ? m.analytics_figures_none() : formatDuration(Math.round(hours * 60))
 }

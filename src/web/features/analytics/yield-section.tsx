@@ -32,7 +32,7 @@ export function YieldSection({ plan, dated: { day, rates }, onChange }: YieldSec
           value={`${net}%`}
           parts={[
             { name: m.analytics_plan_yield_gross(), value: `${gross}%` },
-            { name: m.analytics_plan_yield_income(), value: signed(income) },
+            { name: m.analytics_plan_yield_income(), value: writeSigned(income) },
             { name: m.analytics_plan_yield_charges(), value: `₹${formatNumber(charges)}` },
           ]}
         >
@@ -43,7 +43,7 @@ export function YieldSection({ plan, dated: { day, rates }, onChange }: YieldSec
   )
 }
 
-function signed(rupees: number): string {
+function writeSigned(rupees: number): string {
   return `${rupees < 0 ? '−' : ''}₹${formatNumber(Math.abs(rupees))}`
 }
 

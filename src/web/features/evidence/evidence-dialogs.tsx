@@ -74,7 +74,7 @@ export function RecordDialog({ evidence, onClose }: RecordDialogProps) {
         options={claimsOf[subject].map((value) => ({ value, label: claimLabels[value]() }))}
         {...claimField}
         onChange={(event) => {
-          const chosen = claimsOf[subject].find((each) => each === event.target.value)
+          const chosen = claimsOf[subject].find((claim) => claim === event.target.value)
           if (chosen) form.setValue('validUntil', monthsFromNow(usualMonths[chosen]))
           return claimField.onChange(event)
         }}

@@ -8,35 +8,44 @@ import { amenityLabel, distanceLabel, furnishingWords, typeWords, localityLabel 
 /** Label of an active filter, and the address without it. */
 export type ActiveFilter = { id: string; label: string; without: SearchAddress }
 
-export function activeFilters(address: SearchAddress, localities: readonly LocalityChoice[]): ActiveFilter[] {
+export function listActiveFilters(
+  address: SearchAddress,
+  localities: readonly LocalityChoice[],
+): ActiveFilter[] {
   const { location, propertyType, minPrice, maxPrice, minArea, maxArea, beds, baths, furnishing, area } =
     address
-  const one = (name: keyof SearchAddress, label: string): ActiveFilter => ({
+  const describeOne = (name: keyof SearchAddress, label: string): ActiveFilter => ({
     id: name,
     label,
-    without: changed(address, { [name]: undefined }),
+    without: changeAddress(address, { [name]: undefined }),
   })
-  const each = (name: 'bhk' | 'amenities' | 'localities', word: (value: string) => string) =>
-    listOf(address[name]).map((value, _, all) => ({
+  const describeEach = (name: 'bhk' | 'amenities' | 'localities', word: (value: string) => string) =>
+    splitList(address[name]).map((value, _, all) => ({
       id: `${name} ${value}`,
       label: word(value),
-      without: changed(address, { [name]: all.filter((other) => other !== value).join(',') || undefined }),
+      without: changeAddress(address, {
+        [name]: all.filter((other) => other !== value).join(',') || undefined,
+      }),
     }))
   return [
-    ...(location ? [one('location', localityLabel(location, localities))] : []),
-    ...(propertyType ? [one('propertyType', typeWords[propertyType]())] : []),
-    ...(minPrice ? [one('minPrice', m.search_price_or_more({ price: formatPriceCompact(minPrice) }))] : []),
-    ...(maxPrice ? [one('maxPrice', m.search_price_or_less({ price: formatPriceCompact(maxPrice) }))] : []),
-    ...(beds === undefined ? [] : [one('beds', m.search_beds({ count: beds }))]),
-    ...(baths === undefined ? [] : [one('baths', bathsLabel(baths))]),
-    ...(minArea ? [one('minArea', m.search_size_or_more({ size: formatNumber(minArea) }))] : []),
-    ...(maxArea ? [one('maxArea', m.search_size_or_less({ size: formatNumber(maxArea) }))] : []),
-    ...each('bhk', (count) => m.search_bhk({ count })),
-    ...each('localities', (name) => localityLabel(name, localities)),
-    ...each('amenities', amenityLabel),
-    ...(furnishing ? [one('furnishing', furnishingWords[furnishing]())] : []),
-    ...(area && area !== unreadableArea ? [one('area', areaLabel(area))] : []),
-    ...switches.filter(([name]) => address[name]).map(([name, word]) => one(name, word())),
+    ...(location ? [describeOne('location', localityLabel(location, localities))] : []),
+    ...(propertyType ? [describeOne('propertyType', typeWords[propertyType]())] : []),
+    ...(minPrice
+      ? [describeOne('minPrice', m.search_price_or_more({ price: formatPriceCompact(minPrice) }))]
+      : []),
+    ...(maxPrice
+      ? [describeOne('maxPrice', m.search_price_or_less({ price: formatPriceCompact(maxPrice) }))]
+      : []),
+    ...(beds === undefined ? [] : [describeOne('beds', m.search_beds({ count: beds }))]),
+    ...(baths === undefined ? [] : [describeOne('baths', bathsLabel(baths))]),
+    ...(minArea ? [describeOne('minArea', m.search_size_or_more({ size: formatNumber(minArea) }))] : []),
+    ...(maxArea ? [describeOne('maxArea', m.search_size_or_less({ size: formatNumber(maxArea) }))] : []),
+    ...describeEach('bhk', (count) => m.search_bhk({ count })),
+    ...describeEach('localities', (name) => localityLabel(name, localities)),
+    ...describeEach('amenities', amenityLabel),
+    ...(furnishing ? [describeOne('furnishing', furnishingWords[furnishing]())] : []),
+    ...(area && area !== unreadableArea ? [describeOne('area', areaLabel(area))] : []),
+    ...switches.filter(([name]) => address[name]).map(([name, word]) => describeOne(name, word())),
   ]
 }
 
@@ -53,16 +62,16 @@ function areaLabel(area: string): string {
 }
 
 /** Address with the change, on its first page. */
-export function changed(address: SearchAddress, change: SearchAddress): SearchAddress {
+export function changeAddress(address: SearchAddress, change: SearchAddress): SearchAddress {
   return { ...address, page: undefined, ...change }
 }
 
 /** Address without filters except the purpose; order and view remain. */
-export function cleared({ status, sort, view }: SearchAddress): SearchAddress {
+export function clearAddress({ status, sort, view }: SearchAddress): SearchAddress {
   return { status, sort, view }
 }
 
-export function listOf(text: string | undefined): string[] {
+export function splitList(text: string | undefined): string[] {
   return text ? text.split(',') : []
 }
 

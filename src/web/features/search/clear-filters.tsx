@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 
 import { m } from '#messages'
 
-import { activeFilters, cleared } from './active-filters.ts'
+import { listActiveFilters, clearAddress } from './active-filters.ts'
 import type { LocalityChoice } from './locality-choice.ts'
 import type { SearchAddress } from './read-search.ts'
 
@@ -10,11 +10,11 @@ type ClearFiltersProps = { address: SearchAddress; localities: readonly Locality
 
 /** Shown only while a filter is set. */
 export function ClearFilters({ address, localities }: ClearFiltersProps) {
-  if (activeFilters(address, localities).length === 0) return null
+  if (listActiveFilters(address, localities).length === 0) return null
   return (
     <Link
       to="/search"
-      search={cleared(address)}
+      search={clearAddress(address)}
       replace
       state={true}
       resetScroll={false}

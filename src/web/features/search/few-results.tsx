@@ -6,7 +6,7 @@ import { m } from '#messages'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 
-import { activeFilters, changed, cleared, listOf } from './active-filters.ts'
+import { listActiveFilters, changeAddress, clearAddress, splitList } from './active-filters.ts'
 import type { LocalityChoice } from './locality-choice.ts'
 import type { SearchAddress } from './read-search.ts'
 import { countLabel, localityLabel } from './search-labels.ts'
@@ -26,7 +26,7 @@ export function FewResults({ isEmpty, ...search }: FewResultsProps): ReactNode {
 function EmptyResults({ address }: { address: SearchAddress }) {
   return (
     <EmptyState picture="search" title={m.search_empty()} text={m.search_empty_text()}>
-      <LinkButton to="/search" search={cleared(address)} replace>
+      <LinkButton to="/search" search={clearAddress(address)} replace>
         {m.search_clear_filters()}
       </LinkButton>
       <LinkButton to="/search" search={{}} variant="secondary">
@@ -44,7 +44,7 @@ type WiderSearchesProps = {
 
 /** Searches that change one filter a little and find more, each with its number of homes. */
 function WiderSearches({ address, relaxations, localities }: WiderSearchesProps) {
-  const links = relaxations.flatMap((each) => linkOf(each, address, localities) ?? [])
+  const links = relaxations.flatMap((relaxation) => linkOf(relaxation, address, localities) ?? [])
   if (links.length === 0) return null
   return (
     <section aria-labelledby="wider" className="mt-7 text-center">
@@ -79,24 +79,24 @@ function linkOf(
       const price = formatPriceCompact(value)
       const label =
         filter === 'maxPrice' ? m.search_price_or_less({ price }) : m.search_price_or_more({ price })
-      return { label, search: changed(address, { [filter]: value || undefined }), total }
+      return { label, search: changeAddress(address, { [filter]: value || undefined }), total }
     }
     case 'bhk': {
-      const bhk = [...listOf(address.bhk), relaxation.value].join(',')
+      const bhk = [...splitList(address.bhk), relaxation.value].join(',')
       const label = m.search_wider_too({ name: m.search_bhk({ count: relaxation.value }) })
-      return { label, search: changed(address, { bhk }), total }
+      return { label, search: changeAddress(address, { bhk }), total }
     }
     case 'locality': {
       const { name, beside } = relaxation
-      const chosen = [...(beside === null ? listOf(address.localities) : [beside]), name].join(',')
+      const chosen = [...(beside === null ? splitList(address.localities) : [beside]), name].join(',')
       const label = m.search_wider_too({ name: localityLabel(name, localities) })
-      return { label, search: changed(address, { location: undefined, localities: chosen }), total }
+      return { label, search: changeAddress(address, { location: undefined, localities: chosen }), total }
     }
     case 'without': {
       const { filter, value } = relaxation
       const id = value === null ? filter : `${filter} ${value}`
-      const active = activeFilters(address, localities).find(
-        (each) => each.id === (id === 'type' ? 'propertyType' : id),
+      const active = listActiveFilters(address, localities).find(
+        (activeFilter) => activeFilter.id === (id === 'type' ? 'propertyType' : id),
       )
       return active
         ? { label: m.search_wider_without({ name: active.label }), search: active.without, total }

@@ -12,14 +12,14 @@ import { Segmented } from '#web/ui/primitives/segmented.tsx'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { VisuallyHidden } from '#web/ui/primitives/visually-hidden.tsx'
 
-import { listOf } from './active-filters.ts'
+import { splitList } from './active-filters.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 import type { LocalityChoice } from './locality-choice.ts'
 import { LocalityPicker } from './locality-picker.tsx'
 import { PriceField } from './price-field.tsx'
-import { purposeOf, type SearchAddress } from './read-search.ts'
+import { readPurpose, type SearchAddress } from './read-search.ts'
 import { furnishingWords, typeWords, amenityLabel } from './search-labels.ts'
-import { countOf, countOfAll, numberOf } from './use-choice-counts.ts'
+import { labelCount, labelTotal, labelNumber } from './use-choice-counts.ts'
 import { useFilterForm } from './use-filter-form.ts'
 
 type FilterFormProps = {
@@ -43,7 +43,7 @@ export function FilterForm({
   hasSortField = false,
 }: FilterFormProps) {
   const { version, attributes } = useFilterForm(address)
-  const purpose = purposeOf(address)
+  const purpose = readPurpose(address)
   const carried = [
     'location',
     'beds',
@@ -78,7 +78,7 @@ export function FilterForm({
         <PriceField key={purpose} purpose={purpose} minPrice={address.minPrice} maxPrice={address.maxPrice} />
       </FilterSection>
       <FilterSection title={m.search_bedrooms()}>
-        <BhkChoices chosen={listOf(address.bhk)} counts={counts} />
+        <BhkChoices chosen={splitList(address.bhk)} counts={counts} />
       </FilterSection>
       <FilterSection>
         <RadioGroup
@@ -89,10 +89,10 @@ export function FilterForm({
         />
       </FilterSection>
       <FilterSection title={m.search_localities()}>
-        <LocalityPicker localities={localities} chosen={listOf(address.localities)} counts={counts} />
+        <LocalityPicker localities={localities} chosen={splitList(address.localities)} counts={counts} />
       </FilterSection>
       <FilterSection title={m.search_amenities()}>
-        <AmenityBoxes chosen={listOf(address.amenities)} counts={counts} />
+        <AmenityBoxes chosen={splitList(address.amenities)} counts={counts} />
       </FilterSection>
       <FilterSection>
         <SelectField
@@ -102,7 +102,7 @@ export function FilterForm({
           placeholder={m.search_any_furnishing()}
           options={furnishings.map((value) => ({
             value,
-            label: withCount(furnishingWords[value](), countOf(counts, 'furnishing', value)),
+            label: withCount(furnishingWords[value](), labelCount(counts, 'furnishing', value)),
           }))}
         />
       </FilterSection>
@@ -121,16 +121,16 @@ export function FilterForm({
 const offeredTypes = ['apartment', 'house', 'villa', 'townhouse', 'plot', 'commercial'] as const
 
 function statusOf(address: SearchAddress): string {
-  return address.status?.endsWith('_ONLY') ? address.status : purposeOf(address).toUpperCase()
+  return address.status?.endsWith('_ONLY') ? address.status : readPurpose(address).toUpperCase()
 }
 
 /** SALE_ONLY and RENT_ONLY leave one option. */
 function statusOptions(address: SearchAddress, total: number | undefined, counts: ChoiceCounts | null) {
   const { status } = address
   const isOnly = status?.endsWith('_ONLY')
-  const isRent = purposeOf(address) === 'rent'
-  const own = numberOf(total)
-  const other = numberOf(counts?.otherPurpose)
+  const isRent = readPurpose(address) === 'rent'
+  const own = labelNumber(total)
+  const other = labelNumber(counts?.otherPurpose)
   const sale = { value: isOnly ? 'SALE_ONLY' : 'SALE', label: counted(m.search_buy(), isRent ? other : own) }
   const rent = { value: isOnly ? 'RENT_ONLY' : 'RENT', label: counted(m.search_rent(), isRent ? own : other) }
   return isOnly ? [isRent ? rent : sale] : [sale, rent]
@@ -148,8 +148,8 @@ function counted(word: string, count: string | undefined) {
 function typeOptions({ propertyType }: SearchAddress, counts: ChoiceCounts | null) {
   const types = propertyType === 'other' ? [...offeredTypes, propertyType] : offeredTypes
   return [
-    { value: '', label: m.search_all_types(), aside: countOfAll(counts, 'type') },
-    ...types.map((value) => ({ value, label: typeWords[value](), aside: countOf(counts, 'type', value) })),
+    { value: '', label: m.search_all_types(), aside: labelTotal(counts, 'type') },
+    ...types.map((value) => ({ value, label: typeWords[value](), aside: labelCount(counts, 'type', value) })),
   ]
 }
 
@@ -174,20 +174,22 @@ type AmenityBoxesProps = { chosen: readonly string[]; counts: ChoiceCounts | nul
 
 /** First eight amenities, plus rarer ones already in the address. */
 function AmenityBoxes({ chosen, counts }: AmenityBoxesProps) {
-  const shown = searchAmenities.filter((amenity, index) => index < shownAtFirst || chosen.includes(amenity))
+  const shown = searchAmenities.filter(
+    (amenity, index) => index < maxShownAtFirst || chosen.includes(amenity),
+  )
   return shown.map((amenity) => (
     <Checkbox
       key={amenity}
       name="amenities"
       value={amenity}
       label={amenityLabel(amenity)}
-      aside={countOf(counts, 'amenities', amenity)}
+      aside={labelCount(counts, 'amenities', amenity)}
       defaultChecked={chosen.includes(amenity)}
     />
   ))
 }
 
-const shownAtFirst = 8
+const maxShownAtFirst = 8
 
 type BhkChoicesProps = { chosen: readonly string[]; counts: ChoiceCounts | null }
 
@@ -208,7 +210,7 @@ function BhkChoices({ chosen, counts }: BhkChoicesProps) {
             {count}
           </span>
           <VisuallyHidden>{m.search_bhk({ count })}</VisuallyHidden>
-          <small>{countOf(counts, 'bhk', count)}</small>
+          <small>{labelCount(counts, 'bhk', count)}</small>
         </label>
       ))}
     </div>
@@ -221,13 +223,13 @@ type OfferCheckboxesProps = { address: SearchAddress; counts: ChoiceCounts | nul
 function OfferCheckboxes({ address, counts }: OfferCheckboxesProps) {
   return (
     <>
-      {purposeOf(address) === 'rent' ? (
+      {readPurpose(address) === 'rent' ? (
         <Checkbox
           key="rent"
           name="showRentFreeOnly"
           value="true"
           label={m.search_rent_free_only()}
-          aside={numberOf(counts?.offer)}
+          aside={labelNumber(counts?.offer)}
           defaultChecked={Boolean(address.showRentFreeOnly)}
         />
       ) : (
@@ -236,7 +238,7 @@ function OfferCheckboxes({ address, counts }: OfferCheckboxesProps) {
           name="showCashbackOnly"
           value="true"
           label={m.search_cashback_only()}
-          aside={numberOf(counts?.offer)}
+          aside={labelNumber(counts?.offer)}
           defaultChecked={Boolean(address.showCashbackOnly)}
         />
       )}
@@ -244,7 +246,7 @@ function OfferCheckboxes({ address, counts }: OfferCheckboxesProps) {
         name="readyToMove"
         value="true"
         label={m.search_ready_to_move()}
-        aside={numberOf(counts?.readyToMove)}
+        aside={labelNumber(counts?.readyToMove)}
         defaultChecked={Boolean(address.readyToMove)}
       />
     </>

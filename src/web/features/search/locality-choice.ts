@@ -4,11 +4,11 @@ import { currentLocale } from '#web/api/language.ts'
 /** Locality option of the picker; the server lists popular ones first. */
 export type LocalityChoice = { name: string; nameHi?: string; about: string }
 
-const shownAtFirst = 10
-const mostMatches = 8
+const maxShownAtFirst = 10
+const maxMatches = 8
 
 /** Omits names of the other language, since each page carries all localities. */
-export function localityChoice({ name, nameHi, area, pincode }: Locality): LocalityChoice {
+export function toLocalityChoice({ name, nameHi, area, pincode }: Locality): LocalityChoice {
   const isHindi = currentLocale() === 'hi'
   return {
     name,
@@ -18,39 +18,53 @@ export function localityChoice({ name, nameHi, area, pincode }: Locality): Local
 }
 
 /** First ten, or up to eight whose name, PIN code or area matches the text. */
-export function shownLocalities(all: readonly LocalityChoice[], typed: string): readonly LocalityChoice[] {
-  const query = simple(typed)
-  if (query === '') return all.slice(0, shownAtFirst)
+export function findLocalities(
+  localities: readonly LocalityChoice[],
+  typed: string,
+): readonly LocalityChoice[] {
+  const query = simplifyName(typed)
+  if (query === '') return localities.slice(0, maxShownAtFirst)
   const rank = ({ name, nameHi, about }: LocalityChoice) => {
-    const places = [name, nameHi ?? ''].map((each) => simple(each).indexOf(query))
+    const places = [name, nameHi ?? ''].map((spelling) => simplifyName(spelling).indexOf(query))
     if (places.includes(0)) return 0
     if (places.some((place) => place > 0)) return 1
-    return simple(about).includes(query) ? 2 : 3
+    return simplifyName(about).includes(query) ? 2 : 3
   }
-  return all
+  return localities
     .map((locality) => ({ locality, rank: rank(locality) }))
     .filter((ranked) => ranked.rank < 3)
-    .sort((one, other) => one.rank - other.rank)
-    .slice(0, mostMatches)
+    .sort((ranked, other) => ranked.rank - other.rank)
+    .slice(0, maxMatches)
     .map(({ locality }) => locality)
 }
 
 /** Localities whose name extends this one, such as Mansarovar Extension for Mansarovar. */
-export function longerNames(name: string, all: readonly LocalityChoice[]): readonly LocalityChoice[] {
-  const shortName = simple(name)
-  if (!all.some((each) => isCalled(each, shortName))) return []
-  return all.filter((each) => !isCalled(each, shortName) && simple(each.name).includes(shortName))
+export function listLongerNames(
+  name: string,
+  localities: readonly LocalityChoice[],
+): readonly LocalityChoice[] {
+  const shortName = simplifyName(name)
+  if (!localities.some((locality) => isCalled(locality, shortName))) return []
+  return localities.filter(
+    (locality) => !isCalled(locality, shortName) && simplifyName(locality.name).includes(shortName),
+  )
 }
 
-export function localityNamed(name: string, all: readonly LocalityChoice[]): LocalityChoice | undefined {
-  const shortName = simple(name)
-  return all.find((each) => each.name === name) ?? all.find((each) => isCalled(each, shortName))
+export function findLocalityNamed(
+  name: string,
+  localities: readonly LocalityChoice[],
+): LocalityChoice | undefined {
+  const shortName = simplifyName(name)
+  return (
+    localities.find((locality) => locality.name === name) ??
+    localities.find((each) => isCalled(each, shortName))
+  )
 }
 
 function isCalled({ name, nameHi }: LocalityChoice, shortName: string): boolean {
-  return simple(name) === shortName || (nameHi !== undefined && simple(nameHi) === shortName)
+  return simplifyName(name) === shortName || (nameHi !== undefined && simplifyName(nameHi) === shortName)
 }
 
-function simple(text: string): string {
+function simplifyName(text: string): string {
   return text.toLowerCase().replace(/[\s.·-]+/g, '')
 }

@@ -6,9 +6,9 @@ import { m } from '#messages'
 import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
 
-import { localityNamed, shownLocalities, type LocalityChoice } from './locality-choice.ts'
+import { findLocalityNamed, findLocalities, type LocalityChoice } from './locality-choice.ts'
 import { localityLabel } from './search-labels.ts'
-import { countOf } from './use-choice-counts.ts'
+import { labelCount } from './use-choice-counts.ts'
 
 type LocalityPickerProps = {
   localities: readonly LocalityChoice[]
@@ -22,10 +22,11 @@ export function LocalityPicker({ localities, chosen: chosenAtFirst, counts }: Lo
   const [typed, setTyped] = useState('')
   // Text typed before hydration stays: the field holds its own value.
   const adoptTyped = useCallback((field: HTMLInputElement | null) => setTyped(field?.value ?? ''), [])
-  const shown = shownLocalities(localities, typed).map(({ name }) => name)
-  const isChosen = (name: string) => chosen.some((each) => each.toLowerCase() === name.toLowerCase())
+  const shown = findLocalities(localities, typed).map(({ name }) => name)
+  const isChosen = (name: string) =>
+    chosen.some((chosenName) => chosenName.toLowerCase() === name.toLowerCase())
   const names = [
-    ...chosen.filter((name) => !shown.some((each) => each.toLowerCase() === name.toLowerCase())),
+    ...chosen.filter((name) => !shown.some((shownName) => shownName.toLowerCase() === name.toLowerCase())),
     ...shown,
   ]
   const box = (name: string) => (
@@ -34,13 +35,13 @@ export function LocalityPicker({ localities, chosen: chosenAtFirst, counts }: Lo
       name="localities"
       value={name}
       label={<LocalityLabel name={name} localities={localities} />}
-      aside={countOf(counts, 'localities', name)}
+      aside={labelCount(counts, 'localities', name)}
       checked={isChosen(name)}
       onChange={(event) =>
         setChosen(
           event.target.checked
             ? [...chosen, name]
-            : chosen.filter((each) => each.toLowerCase() !== name.toLowerCase()),
+            : chosen.filter((chosenName) => chosenName.toLowerCase() !== name.toLowerCase()),
         )
       }
     />
@@ -89,7 +90,7 @@ function MoreLocalities({
             name="localities"
             value={name}
             label={<LocalityLabel name={name} localities={localities} />}
-            aside={countOf(counts, 'localities', name)}
+            aside={labelCount(counts, 'localities', name)}
           />
         ))}
     </details>
@@ -97,7 +98,7 @@ function MoreLocalities({
 }
 
 function LocalityLabel({ name, localities }: { name: string; localities: readonly LocalityChoice[] }) {
-  const about = localityNamed(name, localities)?.about
+  const about = findLocalityNamed(name, localities)?.about
   return (
     <>
       {localityLabel(name, localities)}

@@ -33,7 +33,7 @@ export function LocationSearch({ address = {}, placeholder, hasButton = false }:
   const box = useCombobox()
   const suggestions = useSuggestions(text.slice(0, 80), box.isOpen, fetchSuggestions)
 
-  const go = (location: string) => {
+  const submitSearch = (location: string) => {
     setText(location)
     box.close()
     void navigate({ to: '/search', search: readSearch({ ...address, location, page: undefined }) })
@@ -41,14 +41,14 @@ export function LocationSearch({ address = {}, placeholder, hasButton = false }:
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     box.close()
-    if (text === place) return go(text)
-    const search = await sentenceAddress(address, text)
+    if (text === place) return submitSearch(text)
+    const search = await findSentenceAddress(address, text)
     setText(search.location ?? '')
     await navigate({ to: '/search', search })
   }
   const choose = (index: number) => {
     const chosen = suggestions?.[index]
-    if (chosen?.kind !== 'property') return go(chosen?.name ?? text)
+    if (chosen?.kind !== 'property') return submitSearch(chosen?.name ?? text)
     box.close()
     void navigate({ to: '/property/$id', params: { id: chosen.id } })
   }
@@ -87,13 +87,13 @@ export function LocationSearch({ address = {}, placeholder, hasButton = false }:
   )
 }
 
-const longestWait = 4000
+const maxWaitMs = 4000
 
 /** The address of a typed sentence; the text stays as it is if the server cannot be asked. */
-async function sentenceAddress(address: SearchAddress, text: string): Promise<SearchAddress> {
+async function findSentenceAddress(address: SearchAddress, text: string): Promise<SearchAddress> {
   const params = await Promise.all([
     import('#contract/search/sentence-params.ts'),
-    readPublic<Sentence>('/search/sentence', { text }, AbortSignal.timeout(longestWait)),
+    readPublic<Sentence>('/search/sentence', { text }, AbortSignal.timeout(maxWaitMs)),
   ]).then(
     ([{ sentenceParams }, sentence]) => sentenceParams(sentence),
     () => ({ location: text }),

@@ -16,7 +16,7 @@ type LocationSuggestionsProps = {
 export function LocationSuggestions({ suggestions, ...rest }: LocationSuggestionsProps) {
   const groups = suggestionKinds.map((kind) => ({
     label: kindWords[kind](),
-    options: suggestions.filter((suggestion) => suggestion.kind === kind).map(optionOf),
+    options: suggestions.filter((suggestion) => suggestion.kind === kind).map(toOption),
   }))
   return (
     <SuggestionList
@@ -33,7 +33,7 @@ export function LocationSuggestions({ suggestions, ...rest }: LocationSuggestion
   )
 }
 
-function optionOf({ kind, id, name, detail }: Suggestion) {
+function toOption({ kind, id, name, detail }: Suggestion) {
   const about = kind === 'property' ? m.search_property_id({ id }) : detail
   return {
     key: id,

@@ -22,7 +22,7 @@ export function OrderPage() {
             </ol>
           </section>
         ))}
-        {parts().map(({ title, text }) => (
+        {listParts().map(({ title, text }) => (
           <section key={title} className="max-w-prose">
             <h2 className="text-2xl">{title}</h2>
             <p className="mt-2 text-ink-2">{text}</p>
@@ -49,7 +49,7 @@ const stepTexts: Readonly<Record<SortStep, () => string>> = {
   id: m.search_order_id,
 }
 
-function parts() {
+function listParts() {
   return [
     {
       title: m.search_order_paid(),

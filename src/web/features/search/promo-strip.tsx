@@ -28,7 +28,7 @@ export function PromoStrip({ promo, className }: { promo: Promo; className?: str
 }
 
 /** Promotions written by staff; they rotate every minute. */
-export function promosOf(content: Readonly<Record<string, string>>): Promo[] {
+export function listPromos(content: Readonly<Record<string, string>>): Promo[] {
   const { banner_title: rentFree, cashback_banner: monthly, stat_average_cashback: figure } = content
   const deals = {
     button: m.search_promo_deals(),

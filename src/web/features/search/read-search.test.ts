@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { parseQuery, stringifyQuery } from '#web/api/query-string.ts'
 
-import { purposeOf, readSearch } from './read-search.ts'
+import { readPurpose, readSearch } from './read-search.ts'
 
 const read = (query: string) => readSearch(parseQuery(query))
 const clean = (query: string) => stringifyQuery(read(query))
@@ -122,9 +122,9 @@ test('an offer of the other purpose is dropped', () => {
 })
 
 test('without a status the purpose is sale; rent-free alone implies rent', () => {
-  expect(purposeOf(read(''))).toBe('sale')
-  expect(purposeOf(read('?status=rent_only'))).toBe('rent')
-  expect(purposeOf(read('?showRentFreeOnly=true'))).toBe('rent')
+  expect(readPurpose(read(''))).toBe('sale')
+  expect(readPurpose(read('?status=rent_only'))).toBe('rent')
+  expect(readPurpose(read('?showRentFreeOnly=true'))).toBe('rent')
 })
 
 test('control characters and overlong words never reach the search', () => {

@@ -46,27 +46,27 @@ export function readSearch(raw: Record<string, unknown>): SearchAddress {
     if (read) assignKnown(address, read(toText(value)))
   }
   const dropped = Object.fromEntries(Object.keys(raw).map((name) => [name, undefined]))
-  return { ...dropped, ...(onlyProperty(address) ?? withoutContradictions(address)) }
+  return { ...dropped, ...(keepOnlyProperty(address) ?? withoutContradictions(address)) }
 }
 
 /** A property id overrides all other filters. */
-function onlyProperty({ location, view }: SearchAddress): SearchAddress | null {
+function keepOnlyProperty({ location, view }: SearchAddress): SearchAddress | null {
   if (location === undefined || readOnlyPropertyId(location) === null) return null
   return { location, ...(view && { view }) }
 }
 
 /** Sale, unless the status says rent or the rent-free filter implies it. */
-export function purposeOf({ status, showRentFreeOnly, showCashbackOnly }: SearchAddress): 'sale' | 'rent' {
+export function readPurpose({ status, showRentFreeOnly, showCashbackOnly }: SearchAddress): 'sale' | 'rent' {
   if (status) return status.startsWith('RENT') ? 'rent' : 'sale'
   return showRentFreeOnly && !showCashbackOnly ? 'rent' : 'sale'
 }
 
 const statuses = ['SALE', 'RENT', 'SALE_ONLY', 'RENT_ONLY'] as const
 const views = ['grid', 'list', 'map'] as const
-const highestPrice = 9_999_999_999
-const largestArea = 999_999
-const mostLocalities = 20
-const longestText = 80
+const maxPriceRupees = 9_999_999_999
+const maxAreaSqft = 999_999
+const maxLocalities = 20
+const maxTextLength = 80
 
 const readers: Readonly<Record<string, (text: string) => SearchAddress>> = {
   location: (text) => ({ location: readLocation(text) }),
@@ -74,12 +74,12 @@ const readers: Readonly<Record<string, (text: string) => SearchAddress>> = {
   status: (text) => ({ status: statuses.find((status) => status === text.trim().toUpperCase()) }),
   propertytype: (text) => ({ propertyType: readChoice(text, propertyTypes) }),
   type: (text) => ({ propertyType: readChoice(text, propertyTypes) }),
-  minprice: (text) => ({ minPrice: readWhole(text, 1, highestPrice) }),
+  minprice: (text) => ({ minPrice: readWhole(text, 1, maxPriceRupees) }),
   maxprice: (text) => ({ maxPrice: readWhole(text, 1, priceWithoutLimit - 1) }),
   beds: (text) => ({ beds: readWhole(text, 0, 50) }),
   baths: (text) => ({ baths: readWhole(text, 0, 50) }),
-  minarea: (text) => ({ minArea: readWhole(text, 1, largestArea) }),
-  maxarea: (text) => ({ maxArea: readWhole(text, 1, largestArea) }),
+  minarea: (text) => ({ minArea: readWhole(text, 1, maxAreaSqft) }),
+  maxarea: (text) => ({ maxArea: readWhole(text, 1, maxAreaSqft) }),
   bhk: (text) => ({ bhk: readBhk(text) }),
   amenities: (text) => ({ amenities: readList(text, searchAmenities) }),
   localities: (text) => ({ localities: readNames(text) }),
@@ -96,12 +96,12 @@ const readers: Readonly<Record<string, (text: string) => SearchAddress>> = {
 }
 
 /** Keeps the first valid value of synonyms; localities accumulate. */
-function assignKnown(address: SearchAddress, found: SearchAddress) {
-  if (found.localities && address.localities) {
-    address.localities = readNames(`${address.localities},${found.localities}`)
+function assignKnown(address: SearchAddress, readParams: SearchAddress) {
+  if (readParams.localities && address.localities) {
+    address.localities = readNames(`${address.localities},${readParams.localities}`)
     return
   }
-  for (const [name, value] of Object.entries(found)) {
+  for (const [name, value] of Object.entries(readParams)) {
     if (value !== undefined && !(name in address)) Object.assign(address, { [name]: value })
   }
 }
@@ -111,7 +111,7 @@ function withoutContradictions(address: SearchAddress): SearchAddress {
   if (minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice) {
     Object.assign(address, { minPrice: maxPrice, maxPrice: minPrice })
   }
-  if (purposeOf(address) === 'rent') delete address.showCashbackOnly
+  if (readPurpose(address) === 'rent') delete address.showCashbackOnly
   else delete address.showRentFreeOnly
   return address
 }
@@ -129,7 +129,7 @@ function readLocation(text: string): string | undefined {
 }
 
 function cleanText(text: string): string {
-  const short = text.trim().slice(0, longestText)
+  const short = text.trim().slice(0, maxTextLength)
   return short
     .replace(/[\p{Cc}\p{Cs}]+/gu, ' ')
     .replace(/\s+/g, ' ')
@@ -160,7 +160,7 @@ function readBhk(text: string): string | undefined {
 
 function readNames(text: string): string | undefined {
   const names = text.split(',').map(cleanText).filter(Boolean)
-  return [...new Set(names)].slice(0, mostLocalities).join(',') || undefined
+  return [...new Set(names)].slice(0, maxLocalities).join(',') || undefined
 }
 
 function readFlag(text: string): 'true' | undefined {

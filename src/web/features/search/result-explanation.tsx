@@ -12,10 +12,10 @@ import { m } from '#messages'
 import { readPublic } from '#web/api/read-public.ts'
 import { Spinner } from '#web/ui/primitives/spinner.tsx'
 
-import { activeFilters } from './active-filters.ts'
+import { listActiveFilters } from './active-filters.ts'
 import type { LocalityChoice } from './locality-choice.ts'
-import { purposeOf, type SearchAddress } from './read-search.ts'
-import { searchInputOf } from './search-input.ts'
+import { readPurpose, type SearchAddress } from './read-search.ts'
+import { toSearchInput } from './search-input.ts'
 import { localityLabel, sortWords } from './search-labels.ts'
 
 const route = getRouteApi('/_public/search')
@@ -35,7 +35,7 @@ export function ResultExplanation({ propertyId }: { propertyId: string }): React
       </p>
     )
   if (!explanation) return <Spinner />
-  const labels = labelsOf(explanation, address, localities)
+  const labels = listLabels(explanation, address, localities)
   const sort = address.sort ?? 'relevance'
   return (
     <>
@@ -65,7 +65,7 @@ export function ResultExplanation({ propertyId }: { propertyId: string }): React
         </Section>
       )}
       <Section title={m.search_why_order({ order: sortWords[sort]() })}>
-        {stepsOf(explanation, sort).map((step) => (
+        {listSteps(explanation, sort).map((step) => (
           <li key={step}>{step}</li>
         ))}
       </Section>
@@ -78,7 +78,7 @@ type Answer = { key: string; explanation: Explanation | null }
 function useExplanation(propertyId: string, address: SearchAddress) {
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [attempt, setAttempt] = useState(0)
-  const question = { ...searchInputOf(address), page: undefined }
+  const question = { ...toSearchInput(address), page: undefined }
   const key = JSON.stringify([propertyId, question, attempt])
   const latestQuestion = useRef(question)
   useEffect(() => void (latestQuestion.current = question))
@@ -120,12 +120,12 @@ function Item({ icon, children }: ItemProps) {
 }
 
 /** The filters as the page names them; of alternatives, the one that the property has. */
-function labelsOf(explanation: Explanation, address: SearchAddress, localities: readonly LocalityChoice[]) {
+function listLabels(explanation: Explanation, address: SearchAddress, localities: readonly LocalityChoice[]) {
   const { beds, localityName, readAs } = explanation
-  const chips = activeFilters(address, localities)
+  const chips = listActiveFilters(address, localities)
   const labelsFor = (filter: ExplainedFilter, isMet: boolean): string[] => {
     if (filter === 'purpose')
-      return [purposeOf(address) === 'rent' ? m.properties_for_rent() : m.properties_for_sale()]
+      return [readPurpose(address) === 'rent' ? m.properties_for_rent() : m.properties_for_sale()]
     if (filter === 'location' && isMet && readAs) return [readingLabel(readAs, address.location ?? '')]
     if (filter === 'bhk' && isMet && beds !== null) return [m.search_bhk({ count: beds })]
     if (filter === 'localities' && isMet && localityName !== null)
@@ -133,11 +133,11 @@ function labelsOf(explanation: Explanation, address: SearchAddress, localities: 
     const name = filter === 'type' ? 'propertyType' : filter
     return chips.filter(({ id }) => id === name || id.startsWith(`${name} `)).map(({ label }) => label)
   }
-  const labelled = (wanted: boolean) =>
+  const listLabelsOf = (isMetWanted: boolean) =>
     explanation.filters
-      .filter(({ isMet }) => isMet === wanted)
-      .flatMap(({ filter }) => labelsFor(filter, wanted))
-  return { met: labelled(true), unmet: labelled(false) }
+      .filter(({ isMet }) => isMet === isMetWanted)
+      .flatMap(({ filter }) => labelsFor(filter, isMetWanted))
+  return { met: listLabelsOf(true), unmet: listLabelsOf(false) }
 }
 
 function readingLabel(readAs: NonNullable<Explanation['readAs']>, text: string): string {
@@ -152,7 +152,7 @@ const unknownWords = {
   furnishing: m.search_why_no_furnishing,
 }
 
-function stepsOf(explanation: Explanation, sort: keyof typeof sortSteps): string[] {
+function listSteps(explanation: Explanation, sort: keyof typeof sortSteps): string[] {
   const { isFeatured } = explanation
   const steps = sortSteps[sort].flatMap((step) => stepWords[step]?.(explanation) ?? [])
   const isPaidPlaceIgnored = isFeatured && !sortSteps[sort].includes('featured')

@@ -1,19 +1,19 @@
 import { bhkChoices, searchAmenities } from '#contract/search/choices.ts'
 
-import { purposeOf, unreadableArea, type SearchAddress } from './read-search.ts'
+import { readPurpose, unreadableArea, type SearchAddress } from './read-search.ts'
 
 /** API input for a search address. */
-export function searchInputOf({ sort, page, ...filters }: SearchAddress) {
-  return { ...filtersOf(filters), ...(sort && { sort }), ...(page && { page }) }
+export function toSearchInput({ sort, page, ...filters }: SearchAddress) {
+  return { ...toFilters(filters), ...(sort && { sort }), ...(page && { page }) }
 }
 
 /** Filters without order and page. */
-export function filtersOf(address: SearchAddress) {
+export function toFilters(address: SearchAddress) {
   const { bhk, amenities, localities, propertyType, area, ...rest } = address
   const { status: _, view: __, sort: ___, page: ____, ...same } = rest
   return {
     ...same,
-    purpose: purposeOf(address),
+    purpose: readPurpose(address),
     ...(propertyType && { type: propertyType }),
     ...(area !== unreadableArea && { area }),
     ...(bhk && { bhk: bhkChoices.filter((count) => bhk.split(',').includes(count)) }),
@@ -23,8 +23,8 @@ export function filtersOf(address: SearchAddress) {
 }
 
 /** Key of a search, independent of the parameter order. */
-export function addressKey(address: SearchAddress): string {
-  const whole = { ...address, status: address.status ?? purposeOf(address).toUpperCase() }
+export function writeAddressKey(address: SearchAddress): string {
+  const whole = { ...address, status: address.status ?? readPurpose(address).toUpperCase() }
   const entries = Object.entries(whole).filter(([, value]) => value !== undefined)
-  return JSON.stringify(entries.sort(([one], [other]) => one.localeCompare(other)))
+  return JSON.stringify(entries.sort(([name], [otherName]) => name.localeCompare(otherName)))
 }

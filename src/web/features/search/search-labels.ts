@@ -3,11 +3,11 @@ import { readOnlyPropertyId, readPincode } from '#contract/search/typed-number.t
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 
-import { localityNamed, type LocalityChoice } from './locality-choice.ts'
-import { purposeOf, type SearchAddress } from './read-search.ts'
+import { findLocalityNamed, type LocalityChoice } from './locality-choice.ts'
+import { readPurpose, type SearchAddress } from './read-search.ts'
 
 /** 'Homes for sale in Jaipur', 'Villas for rent in Mansarovar'; `understood` is the location matched by the server. */
-export function titleOf(
+export function writeTitle(
   address: SearchAddress,
   localities: readonly LocalityChoice[],
   understood: string | null = null,
@@ -15,8 +15,8 @@ export function titleOf(
   const id = readOnlyPropertyId(address.location ?? '')
   if (id !== null) return m.search_property_id({ id })
   const what = plurals[address.propertyType ?? 'all']()
-  const place = placeOf(address, localities, understood)
-  return purposeOf(address) === 'rent'
+  const place = labelPlace(address, localities, understood)
+  return readPurpose(address) === 'rent'
     ? m.search_title_rent({ what, place })
     : m.search_title_sale({ what, place })
 }
@@ -27,10 +27,10 @@ export function countLabel(count: number): string {
 
 export function localityLabel(name: string, localities: readonly LocalityChoice[]): string {
   if (currentLocale() === 'en') return name
-  return localityNamed(name, localities)?.nameHi ?? name
+  return findLocalityNamed(name, localities)?.nameHi ?? name
 }
 
-function placeOf(
+function labelPlace(
   { location, localities: chosen }: SearchAddress,
   localities: readonly LocalityChoice[],
   understood: string | null,
@@ -39,8 +39,8 @@ function placeOf(
   if (pincode !== null) return m.search_pincode({ pincode })
   const [only = '', ...others] = chosen?.split(',') ?? []
   const typed =
-    localityNamed(location ?? '', localities)?.name ?? (location === undefined ? null : understood)
-  const name = typed ?? (others.length === 0 ? localityNamed(only, localities)?.name : null) ?? null
+    findLocalityNamed(location ?? '', localities)?.name ?? (location === undefined ? null : understood)
+  const name = typed ?? (others.length === 0 ? findLocalityNamed(only, localities)?.name : null) ?? null
   if (name === null || name.toLowerCase() === 'jaipur') return m.search_jaipur()
   return localityLabel(name, localities)
 }

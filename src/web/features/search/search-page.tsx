@@ -14,15 +14,15 @@ import { Badge } from '#web/ui/primitives/badge.tsx'
 import { buttonStyle } from '#web/ui/primitives/button-style.ts'
 import { classes } from '#web/ui/primitives/classes.ts'
 
-import { activeFilters } from './active-filters.ts'
+import { listActiveFilters } from './active-filters.ts'
 import { ClearFilters } from './clear-filters.tsx'
 import { ExpertHelp } from './expert-help.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { LocationSearch } from './location-search.tsx'
-import { promosOf } from './promo-strip.tsx'
+import { listPromos } from './promo-strip.tsx'
 import { readSearch, type SearchAddress } from './read-search.ts'
 import type { RenderCard } from './result-list.tsx'
-import { addressKey } from './search-input.ts'
+import { writeAddressKey } from './search-input.ts'
 import { SearchResults, type RenderMap } from './search-results.tsx'
 import { useChoiceCounts } from './use-choice-counts.ts'
 import type { LastResults } from './use-last-results.ts'
@@ -69,10 +69,10 @@ export function SearchPage({
   const [areFiltersHydrated, setFiltersHydrated] = useState(false)
   const drawer = useFilterDrawer(address)
   const counts = useChoiceCounts(address, countsOfPage, { areVisible: areFiltersHydrated || drawer.isOpen })
-  const promos = promosOf(content)
+  const promos = listPromos(content)
   const minute = useMinute(minuteOfPage)
   const chatNumber = content['chat_number']
-  const count = activeFilters(address, localities).length
+  const count = listActiveFilters(address, localities).length
   return (
     <div className="page-width pt-4 pb-11">
       <div className="mb-4.5 flex flex-wrap gap-2">
@@ -243,7 +243,7 @@ function useFilterDrawer(address: SearchAddress) {
     }
     const search = chosen.current
     chosen.current = null
-    if (search && addressKey(search) !== addressKey(now))
+    if (search && writeAddressKey(search) !== writeAddressKey(now))
       void navigate({ to: '/search', search, replace: true, resetScroll: false })
   }, [isOpen, rawSearch, navigate])
   return {

@@ -14,14 +14,14 @@ import { classes } from '#web/ui/primitives/classes.ts'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
 
-import { activeFilters, changed, cleared, type ActiveFilter } from './active-filters.ts'
+import { listActiveFilters, changeAddress, clearAddress, type ActiveFilter } from './active-filters.ts'
 import { FewResults as WrittenFewResults } from './few-results.tsx'
-import { longerNames, type LocalityChoice } from './locality-choice.ts'
+import { listLongerNames, type LocalityChoice } from './locality-choice.ts'
 import type { Promo } from './promo-strip.tsx'
 import { unreadableArea, type SearchAddress } from './read-search.ts'
 import { ResultList, type RenderCard } from './result-list.tsx'
 import { SaveSearch } from './saved/save-search.tsx'
-import { countLabel, titleOf, localityLabel, sortWords } from './search-labels.ts'
+import { countLabel, writeTitle, localityLabel, sortWords } from './search-labels.ts'
 import type { LastResults } from './use-last-results.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
@@ -78,7 +78,7 @@ export function SearchResults({
       <div className="@container mb-3">
         <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
           <h1 className="col-span-full text-2xl @beside:col-span-1 @beside:self-end">
-            {titleOf(shown, localities, results?.place)}
+            {writeTitle(shown, localities, results?.place)}
           </h1>
           <p
             role="status"
@@ -97,7 +97,7 @@ export function SearchResults({
             onSort={(sort) =>
               void navigate({
                 to: '/search',
-                search: changed(address, { sort }),
+                search: changeAddress(address, { sort }),
                 replace: true,
                 resetScroll: false,
               })
@@ -107,7 +107,7 @@ export function SearchResults({
       </div>
       <RelatedLocalities address={shown} localities={localities} />
       <div className="flex flex-wrap items-center gap-2">
-        <FilterBadges address={address} filters={activeFilters(address, localities)} />
+        <FilterBadges address={address} filters={listActiveFilters(address, localities)} />
         <SaveSearch address={address} localities={localities} />
       </div>
       <div
@@ -150,7 +150,7 @@ export function SearchResults({
 /** Names text that is neither a known place nor a filter, and offers the search without it. */
 function TextNotice({ address }: { address: SearchAddress }) {
   return (
-    <IgnoredNotice without={changed(address, { location: undefined })} action={m.search_without_text()}>
+    <IgnoredNotice without={changeAddress(address, { location: undefined })} action={m.search_without_text()}>
       {m.search_searched_as_text({ text: address.location ?? '' })}
     </IgnoredNotice>
   )
@@ -158,7 +158,7 @@ function TextNotice({ address }: { address: SearchAddress }) {
 
 function AreaNotice({ address }: { address: SearchAddress }) {
   return (
-    <IgnoredNotice without={changed(address, { area: undefined })} action={m.search_remove_area()}>
+    <IgnoredNotice without={changeAddress(address, { area: undefined })} action={m.search_remove_area()}>
       {m.search_area_unreadable()}
     </IgnoredNotice>
   )
@@ -188,7 +188,7 @@ type RelatedLocalitiesProps = { address: SearchAddress; localities: readonly Loc
 /** An exact locality name is searched alone; longer names are offered as links. */
 function RelatedLocalities({ address, localities }: RelatedLocalitiesProps) {
   const withoutCity = address.location?.replace(/,\s*jaipur\s*$/i, '')
-  const longer = withoutCity ? longerNames(withoutCity, localities) : []
+  const longer = withoutCity ? listLongerNames(withoutCity, localities) : []
   if (longer.length === 0) return null
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
@@ -197,7 +197,7 @@ function RelatedLocalities({ address, localities }: RelatedLocalitiesProps) {
         <Link
           key={name}
           to="/search"
-          search={changed(address, { location: name })}
+          search={changeAddress(address, { location: name })}
           className="text-link inline-flex min-h-9 items-center pointer-coarse:min-h-11"
         >
           {localityLabel(name, localities)}
@@ -259,7 +259,7 @@ function FilterBadges({ address, filters }: FilterBadgesProps) {
       <li>
         <Link
           to="/search"
-          search={cleared(address)}
+          search={clearAddress(address)}
           replace
           resetScroll={false}
           className="text-link inline-flex min-h-9 items-center px-1.5 text-sm font-medium"
@@ -287,7 +287,7 @@ function ResultPages({ address, results: { page, pageSize, total } }: ResultPage
           <Link
             key={`${link['aria-label']}`}
             to="/search"
-            search={changed(address, { page: linked > 1 ? linked : undefined })}
+            search={changeAddress(address, { page: linked > 1 ? linked : undefined })}
             replace
             {...link}
           />

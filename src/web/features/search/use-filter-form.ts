@@ -10,10 +10,10 @@ import {
 } from 'react'
 
 import { readSearch, type SearchAddress } from './read-search.ts'
-import { addressKey } from './search-input.ts'
+import { writeAddressKey } from './search-input.ts'
 
-const quickly = 100
-const afterTyping = 500
+const afterChoiceMs = 100
+const afterTypingMs = 500
 
 /** Navigates to the form's address shortly after each change; a new `version` remounts the form. */
 export function useFilterForm(address: SearchAddress) {
@@ -21,29 +21,29 @@ export function useFilterForm(address: SearchAddress) {
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<number | undefined>(undefined)
   const [version, setVersion] = useState(0)
-  const shown = addressKey({ ...address, page: undefined })
+  const shownKey = writeAddressKey({ ...address, page: undefined })
 
-  const move = (withoutPrice: boolean) => {
+  const openAddress = (withoutPrice: boolean) => {
     window.clearTimeout(timer.current)
     timer.current = undefined
     if (!form.current) return
     const { minPrice, maxPrice, ...rest } = readForm(form.current)
     const next = withoutPrice ? rest : { ...rest, minPrice, maxPrice }
-    if (addressKey(next) !== shown)
+    if (writeAddressKey(next) !== shownKey)
       void navigate({ to: '/search', search: next, replace: true, resetScroll: false, state: true })
   }
 
   const isMounted = useRef(false)
-  const followEarlyChoice = useEffectEvent(() => move(false))
+  const followEarlyChoice = useEffectEvent(() => openAddress(false))
 
   useEffect(() => {
     const isFirst = !isMounted.current
     isMounted.current = true
     if (timer.current !== undefined || !form.current) return
-    if (addressKey(readForm(form.current)) === shown) return
+    if (writeAddressKey(readForm(form.current)) === shownKey) return
     if (isFirst) followEarlyChoice()
-    else setVersion((known) => known + 1)
-  }, [shown])
+    else setVersion((version) => version + 1)
+  }, [shownKey])
   useEffect(() => () => window.clearTimeout(timer.current), [])
 
   return {
@@ -56,11 +56,14 @@ export function useFilterForm(address: SearchAddress) {
           field instanceof HTMLInputElement && (field.type === 'text' || field.type === 'search')
         const isPurpose = field instanceof HTMLInputElement && field.name === 'status'
         window.clearTimeout(timer.current)
-        timer.current = window.setTimeout(() => move(isPurpose), isTyped ? afterTyping : quickly)
+        timer.current = window.setTimeout(
+          () => openAddress(isPurpose),
+          isTyped ? afterTypingMs : afterChoiceMs,
+        )
       },
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault()
-        move(false)
+        openAddress(false)
       },
     },
   }

@@ -19,7 +19,7 @@ export type LastResults = Loaded & { address: SearchAddress }
 export function useLastResults(address: SearchAddress, { results, ...loaded }: Loaded): LastResults {
   const [last, setLast] = useState<LastResults>({ address, results, ...loaded })
   if (results === null) return last
-  const found = { address, results, ...loaded }
-  if (results !== last.results) setLast(found)
-  return found
+  const current = { address, results, ...loaded }
+  if (results !== last.results) setLast(current)
+  return current
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { comparePlans, premiumBadge } from './compare-plans.ts'
+import { comparePlans, chooseBadge } from './compare-plans.ts'
 
 const plan = (listingLimit: number | null, featuredLimit: number, photoLimit = 10) => ({
   listingLimit,
@@ -21,6 +21,6 @@ test('a comparison shows the limits that differ, and once those shared by all', 
 })
 
 test('the badge of a plan never names another plan', () => {
-  const badgeOf = (level: 'free' | 'professional' | 'premium') => premiumBadge({ plan: { level } })
+  const badgeOf = (level: 'free' | 'professional' | 'premium') => chooseBadge({ plan: { level } })
   expect([badgeOf('free'), badgeOf('professional'), badgeOf('premium')]).toEqual(['basic', null, 'premium'])
 })

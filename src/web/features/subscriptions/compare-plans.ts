@@ -14,7 +14,7 @@ export function comparePlans(plans: readonly Pick<PlanCard, PlanLimit>[]) {
 }
 
 /** Badge of the specification; none on Professional, where "Premium" would name another plan. */
-export function premiumBadge({
+export function chooseBadge({
   plan: { level },
 }: {
   plan: Pick<PlanCard, 'level'>

@@ -28,14 +28,14 @@ export function FeaturingSection({ propertyId, featurings, canFeature }: Featuri
           {featurings.map((featuring) => (
             <li key={featuring.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 first:pt-0">
               <Badge tone={tones[featuring.state]}>{stateLabels[featuring.state]()}</Badge>
-              <span className="text-md tabular-nums">{daysOf(featuring)}</span>
+              <span className="text-md tabular-nums">{writeDays(featuring)}</span>
               <span className="text-sm text-ink-3">{sourceLabels[featuring.source]()}</span>
               {canFeature && featuring.state !== 'over' && (
                 <Button
                   variant="quiet"
                   size="small"
                   className="ml-auto text-lac-ink"
-                  aria-label={m.subscriptions_featuring_end_of({ days: daysOf(featuring) })}
+                  aria-label={m.subscriptions_featuring_end_of({ days: writeDays(featuring) })}
                   onClick={() => setOpened(featuring)}
                 >
                   {m.subscriptions_featuring_end()}
@@ -56,16 +56,16 @@ export function FeaturingSection({ propertyId, featurings, canFeature }: Featuri
   )
 }
 
-const usualDays = 30
+const defaultDays = 30
 
 /** First and last day of a featured period. */
 function FeaturingDialog({ propertyId, onClose }: { propertyId: string; onClose: () => void }) {
   const [today] = useState(() => new Date())
-  const dayAfter = (days: number) => dayInIndia(new Date(today.getTime() + days * 86_400_000))
+  const addDays = (days: number) => dayInIndia(new Date(today.getTime() + days * 86_400_000))
   const form = useContractForm({
     schema: () =>
       import('#contract/subscriptions/featuring-admin.ts').then((contract) => contract.planFeaturingInput),
-    defaultValues: { propertyId, from: dayAfter(0), until: dayAfter(usualDays - 1) },
+    defaultValues: { propertyId, from: addDays(0), until: addDays(defaultDays - 1) },
     errorFields: { DAY_PAST: 'from', OVERLAPS: 'from', TOO_LONG: 'until' },
     onSubmit: (plan) => api.subscriptions.planFeaturing(plan),
     done: m.subscriptions_featuring_done(),
@@ -83,13 +83,13 @@ function FeaturingDialog({ propertyId, onClose }: { propertyId: string; onClose:
         <TextField
           type="date"
           label={m.subscriptions_featuring_from()}
-          min={dayAfter(0)}
+          min={addDays(0)}
           {...form.field('from')}
         />
         <TextField
           type="date"
           label={m.subscriptions_featuring_until()}
-          min={dayAfter(0)}
+          min={addDays(0)}
           {...form.field('until')}
         />
       </div>
@@ -105,7 +105,7 @@ function EndFeaturingDialog({ featuring, onClose }: { featuring: Featuring; onCl
       title={
         state === 'planned' ? m.subscriptions_featuring_cancel_title() : m.subscriptions_featuring_end_title()
       }
-      text={daysOf(featuring)}
+      text={writeDays(featuring)}
       button={m.subscriptions_featuring_end()}
       variant="danger"
       done={m.subscriptions_featuring_ended()}
@@ -121,7 +121,7 @@ function EndFeaturingDialog({ featuring, onClose }: { featuring: Featuring; onCl
   )
 }
 
-function daysOf({ startsAt, endsAt, endedEarlyAt }: Featuring): string {
+function writeDays({ startsAt, endsAt, endedEarlyAt }: Featuring): string {
   const locale = currentLocale()
   const from = formatDay(dayInIndia(new Date(startsAt)), locale)
   return m.subscriptions_featuring_days({

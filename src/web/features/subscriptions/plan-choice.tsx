@@ -8,7 +8,7 @@ import { classes } from '#web/ui/primitives/classes.ts'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 
-import { comparePlans, type PlanLimit, premiumBadge } from './compare-plans.ts'
+import { comparePlans, type PlanLimit, chooseBadge } from './compare-plans.ts'
 import { monthlyLabel, planName, dayLabel } from './plan-labels.ts'
 
 /** Plans side by side; each is a link, so that the choice is in the URL. */
@@ -111,7 +111,7 @@ function Limit({ label, value }: { label: string; value: string }) {
 
 /** Current plan, its expiry and usage. */
 export function PlanSummary({ own }: { own: OwnSubscription }) {
-  const badge = premiumBadge(own)
+  const badge = chooseBadge(own)
   const { plan, used, can, upcoming } = own
   return (
     <Card as="section" className="grid gap-5 md:grid-cols-2 md:gap-8">

@@ -7,10 +7,10 @@ export type PlanSearch = ReturnType<typeof readPlanSearch>
 /** Selected plan, and the pages of the two lists. */
 export const readPlanSearch = searchParams({ plan: oneOf(paidLevels), page, featured: page })
 
-export type DashboardSearch = ReturnType<typeof readQueueSearch>
+export type UpgradeQueueSearch = ReturnType<typeof readUpgradeQueueSearch>
 
 /** Without `show`, open requests; `request` narrows to one. */
-export const readQueueSearch = searchParams({
+export const readUpgradeQueueSearch = searchParams({
   show: oneOf(['awaiting_payment', 'settled']),
   request: uuid,
   page,
@@ -25,7 +25,7 @@ export function readUpgradeSearch(raw: Record<string, unknown>): ReturnType<type
 }
 
 /** Listing passed in history state instead of the address: a numeric id or a UUID. */
-export function carriedListing(state: object): string | undefined {
+export function readCarriedListing(state: object): string | undefined {
   const carried: unknown = 'propertyId' in state ? state.propertyId : undefined
   if (typeof carried === 'number') return String(carried)
   return typeof carried === 'string' && /^(\d{1,9}|[0-9a-f-]{36})$/i.test(carried) ? carried : undefined

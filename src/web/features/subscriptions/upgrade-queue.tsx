@@ -16,7 +16,7 @@ import { exactLink } from '#web/ui/primitives/link-chip.ts'
 
 import { requestedPlanLabel, statusTones, statusLabel, dayLabel } from './plan-labels.ts'
 import { RequestDialog } from './request-dialog.tsx'
-import type { DashboardSearch } from './search-params.ts'
+import type { UpgradeQueueSearch } from './search-params.ts'
 
 type QueueRequestCardProps = {
   request: QueueRequest
@@ -161,7 +161,7 @@ function RequestActions({ request }: { request: QueueRequest }) {
 
 type UpgradeQueueProps = {
   requests: QueuePage
-  search: DashboardSearch
+  search: UpgradeQueueSearch
   /** Contact of the requester, masked until a reason is given. */
   contactOf: (request: QueueRequest) => ReactNode
 }
@@ -179,9 +179,9 @@ export function UpgradeQueue({ requests, search, contactOf }: UpgradeQueueProps)
             label={m.subscriptions_queue_sections()}
             look="tabs"
             links={[
-              partLink('open', search, counts.open),
-              partLink('awaiting_payment', search, counts.awaiting_payment),
-              partLink('settled', search),
+              createPartLink('open', search, counts.open),
+              createPartLink('awaiting_payment', search, counts.awaiting_payment),
+              createPartLink('settled', search),
             ]}
           />
           {search.request !== undefined && (
@@ -216,7 +216,7 @@ export function UpgradeQueue({ requests, search, contactOf }: UpgradeQueueProps)
   )
 }
 
-function partLink(part: UpgradeFilter, { request, show }: DashboardSearch, count?: number) {
+function createPartLink(part: UpgradeFilter, { request, show }: UpgradeQueueSearch, count?: number) {
   const labels = {
     open: m.subscriptions_queue_open,
     awaiting_payment: m.subscriptions_queue_awaiting,

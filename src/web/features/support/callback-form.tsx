@@ -13,7 +13,7 @@ import { PhoneField, TextField } from '#web/ui/primitives/text-field.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
 
 import { PlatformCaptchaField } from './platform-captcha-field.tsx'
-import { refusals, startOf, timeErrorFields, useSendPlatformLead } from './platform-form.ts'
+import { listRefusals, startOf, timeErrorFields, useSendPlatformLead } from './platform-form.ts'
 import { usePlatformCaptcha } from './use-platform-captcha.ts'
 
 type CallbackFormProps = { source: (typeof platformLeadSources)[number]; onSent: () => void }
@@ -25,10 +25,10 @@ export function CallbackForm({ source, onSent }: CallbackFormProps) {
   const form = useContractForm({
     schema: () => import('./platform-schemas.ts').then((schemas) => schemas.callbackSchema(user === null)),
     defaultValues: { ...startOf(user), kind: 'callback', preferredDate: '', preferredTime: '', source },
-    ...refusals(),
-    refusal: refusalOf,
+    ...listRefusals(),
+    refusal: describeRefusal,
     errorFields: timeErrorFields,
-    draft: tabDraft('support:callback', user ? retained : [...retained, 'name', 'phone']),
+    draft: tabDraft('support:callback', user ? draftFields : [...draftFields, 'name', 'phone']),
     onSubmit: async (callback) => {
       await send(callback, captcha)
       toast.success(m.support_callback_submitted(), m.support_callback_submitted_text())
@@ -62,9 +62,9 @@ export function CallbackForm({ source, onSent }: CallbackFormProps) {
   )
 }
 
-const retained = ['preferredDate', 'preferredTime'] as const
+const draftFields = ['preferredDate', 'preferredTime'] as const
 
-function refusalOf(wrong: Readonly<Record<string, unknown>>): string {
+function describeRefusal(wrong: Readonly<Record<string, unknown>>): string {
   if ('name' in wrong || 'phone' in wrong) return m.support_name_and_phone_required()
   if ('preferredDate' in wrong || 'preferredTime' in wrong) return m.support_callback_time_required()
   return m.support_validation_error()

@@ -16,7 +16,7 @@ import { employmentLabels } from './employment-labels.ts'
 import { LoanAmountField } from './loan-amount-field.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { PlatformCaptchaField } from './platform-captcha-field.tsx'
-import { captchaErrorFields, refusals, startOf, useSendPlatformLead } from './platform-form.ts'
+import { captchaErrorFields, listRefusals, startOf, useSendPlatformLead } from './platform-form.ts'
 import { usePlatformCaptcha } from './use-platform-captcha.ts'
 
 type HomeLoanFormProps = {
@@ -40,9 +40,9 @@ export function HomeLoanForm({ property, onSent }: HomeLoanFormProps) {
       message: '',
       ...(property && { propertyNumericId: property.numericId, source: 'property_page' }),
     },
-    ...refusals(),
+    ...listRefusals(),
     errorFields: captchaErrorFields,
-    draft: tabDraft('support:homeloan', user ? retained : [...retained, 'name', 'email', 'phone']),
+    draft: tabDraft('support:homeloan', user ? draftFields : [...draftFields, 'name', 'email', 'phone']),
     onSubmit: async (loan) => {
       await send(loan, captcha)
       toast.success(m.support_success(), m.support_loan_success())
@@ -80,7 +80,7 @@ export function HomeLoanForm({ property, onSent }: HomeLoanFormProps) {
   )
 }
 
-const retained = ['monthlyIncome', 'employment', 'message'] as const
+const draftFields = ['monthlyIncome', 'employment', 'message'] as const
 
 /** Same default loan as the calculator on the page. */
 export function proposedLoan(price: number | undefined): string {

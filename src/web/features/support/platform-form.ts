@@ -9,7 +9,7 @@ import { submissionKeys } from '#web/api/submission-key.ts'
 import { stateOf, type AskedCaptcha } from '#web/ui/patterns/captcha-field.tsx'
 
 import type { PlatformCaptcha } from './use-platform-captcha.ts'
-import { markCaptchaUsed, unspent } from './used-captchas.ts'
+import { markCaptchaUsed, dropUsedCaptcha } from './used-captchas.ts'
 
 export type PlatformFormProps = {
   onSent: () => void
@@ -26,13 +26,13 @@ export function startOf(user: Session, provided: AskedCaptcha | null = null) {
     name: user?.name ?? '',
     email: user?.email ?? '',
     phone: user?.mobileNumber ? mobileDigits(user.mobileNumber) : '',
-    captchaId: stateOf(unspent(provided)).captcha?.id ?? '',
+    captchaId: stateOf(dropUsedCaptcha(provided)).captcha?.id ?? '',
     captchaAnswer: '',
   }
 }
 
 /** Error messages of every form to the company. */
-export function refusals() {
+export function listRefusals() {
   return {
     refusal: m.support_validation_error(),
     failureTitle: m.support_error(),

@@ -22,7 +22,7 @@ import { toast } from '#web/ui/primitives/toast.ts'
 import { HomeLoanForm, proposedLoan } from './home-loan-form.tsx'
 import type { LeadLoan } from './lead-loan-schema.ts'
 import { LoanAmountField } from './loan-amount-field.tsx'
-import { refusals } from './platform-form.ts'
+import { listRefusals } from './platform-form.ts'
 
 type PropertyLoanFormProps = {
   property: Pick<PropertyDetail, 'id' | 'numericId' | 'price'>
@@ -60,7 +60,7 @@ function LeadLoanForm({ property, user, advertiser, lastShare, onSent }: LeadLoa
       message: '',
       alternatePhone: '',
     },
-    ...refusals(),
+    ...listRefusals(),
     errorFields: shareErrorFields,
     draft: tabDraft(`enquiry:${user.id}:${property.id}`, ['message', 'alternatePhone']),
     onSubmit: async ({ loanAmount, ...loan }: LeadLoan) => {

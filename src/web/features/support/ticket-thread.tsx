@@ -65,15 +65,15 @@ export function TicketThread({ question, replies: { items, page, hasMore }, link
     <section aria-label={m.support_ticket_thread()} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <p className="flex flex-wrap gap-5 empty:hidden">
         {pages.map(
-          (each) =>
-            each && (
+          (pageLink) =>
+            pageLink && (
               <Link
-                key={each.label}
-                {...link(each.to)}
+                key={pageLink.label}
+                {...link(pageLink.to)}
                 {...exactLink}
                 className="text-link inline-flex min-h-11 items-center"
               >
-                {each.label}
+                {pageLink.label}
               </Link>
             ),
         )}

@@ -5,7 +5,7 @@ import { failedWith } from '#web/api/failure.ts'
 import { fetchCaptcha } from '#web/api/fetch-captcha.ts'
 import { useCaptcha, type Captcha, type AskedCaptcha } from '#web/ui/patterns/captcha-field.tsx'
 
-import { unspent } from './used-captchas.ts'
+import { dropUsedCaptcha } from './used-captchas.ts'
 
 type CaptchaForm = { setValue: (name: 'captchaId' | 'captchaAnswer', value: string) => void }
 
@@ -20,7 +20,7 @@ export function usePlatformCaptcha({ setValue }: CaptchaForm, provided: AskedCap
     },
     [setValue],
   )
-  const [first] = useState(() => unspent(provided))
+  const [first] = useState(() => dropUsedCaptcha(provided))
   const { captcha, problem, renew } = useCaptcha({
     load: isNeeded ? fetchCaptcha : null,
     onQuestion: ask,

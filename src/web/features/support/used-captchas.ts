@@ -8,6 +8,6 @@ export function markCaptchaUsed(id: string) {
 }
 
 /** Captcha loaded with the page, unless already answered. */
-export function unspent(first: AskedCaptcha | null): AskedCaptcha | null {
+export function dropUsedCaptcha(first: AskedCaptcha | null): AskedCaptcha | null {
   return first !== null && 'id' in first && spent.has(first.id) ? null : first
 }

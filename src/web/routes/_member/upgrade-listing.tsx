@@ -3,7 +3,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { failedWith } from '#web/api/failure.ts'
-import { carriedListing, readUpgradeSearch } from '#web/features/subscriptions/search-params.ts'
+import { readCarriedListing, readUpgradeSearch } from '#web/features/subscriptions/search-params.ts'
 import { UpgradeChoice } from '#web/features/subscriptions/upgrade-choice.tsx'
 import { UpgradePage } from '#web/features/subscriptions/upgrade-page.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_member/upgrade-listing')({
   validateSearch: readUpgradeSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ deps: { id, page }, location }) => {
-    const ref = id === undefined ? carriedListing(location.state) : String(id)
+    const ref = id === undefined ? readCarriedListing(location.state) : String(id)
     const [chosen, content] = await Promise.all([
       ref === undefined ? null : loadChosen(ref),
       api.catalogue.getSiteContent(),

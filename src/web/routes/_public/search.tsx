@@ -12,12 +12,12 @@ import { isTooFast, reportFailure, noteFailure } from '#web/api/page.ts'
 import { stringifyQuery } from '#web/api/query-string.ts'
 import { readPublic } from '#web/api/read-public.ts'
 import { PropertyCard } from '#web/features/properties/property-card.tsx'
-import { localityChoice } from '#web/features/search/locality-choice.ts'
+import { toLocalityChoice } from '#web/features/search/locality-choice.ts'
 import { readSearch, type SearchAddress } from '#web/features/search/read-search.ts'
 import { rememberedView } from '#web/features/search/remembered-view.ts'
 import { type RenderCard, gridStyle } from '#web/features/search/result-list.tsx'
-import { searchInputOf, filtersOf } from '#web/features/search/search-input.ts'
-import { countLabel, titleOf } from '#web/features/search/search-labels.ts'
+import { toSearchInput, toFilters } from '#web/features/search/search-input.ts'
+import { countLabel, writeTitle } from '#web/features/search/search-labels.ts'
 import { SearchPage } from '#web/features/search/search-page.tsx'
 import { useLastResults } from '#web/features/search/use-last-results.ts'
 import { WhyResult } from '#web/features/search/why-result.tsx'
@@ -40,7 +40,7 @@ export const Route = createFileRoute('/_public/search')({
       countsForPage(deps),
     ])
     const minute = Math.floor(Date.now() / 60_000)
-    const choices = (localities ?? []).map(localityChoice)
+    const choices = (localities ?? []).map(toLocalityChoice)
     return { ...found, localities: choices, counts, view: rememberedView(), minute }
   },
   staleTime: 60_000,
@@ -50,7 +50,7 @@ export const Route = createFileRoute('/_public/search')({
     const { status, propertyType, location, page } = match.search
     const localities = loaderData?.localities ?? []
     return pageHead({
-      title: titleOf(match.search, localities, loaderData?.results?.place),
+      title: writeTitle(match.search, localities, loaderData?.results?.place),
       ...(import.meta.env.SSR &&
         loaderData?.results && {
           description: m.search_description({ count: countLabel(loaderData.results.total) }),
@@ -106,15 +106,15 @@ function Page() {
 // The browser calls the REST addresses directly: a failed script import is never retried, so a retry
 // that needs the API client's script could not succeed.
 const searchProperties = createIsomorphicFn()
-  .server((address: SearchAddress) => api.search.searchProperties(searchInputOf(address)))
-  .client((address: SearchAddress) => readPublic<SearchResults>('/search/properties', searchInputOf(address)))
+  .server((address: SearchAddress) => api.search.searchProperties(toSearchInput(address)))
+  .client((address: SearchAddress) => readPublic<SearchResults>('/search/properties', toSearchInput(address)))
 const listLocalities = createIsomorphicFn()
   .server(() => api.catalogue.listLocalities({}))
   .client(() => readPublic<Locality[]>('/catalogue/localities', {}))
 
 const listRelaxations = createIsomorphicFn()
-  .server((address: SearchAddress) => api.search.listRelaxations(filtersOf(address)))
-  .client((address: SearchAddress) => readPublic<Relaxation[]>('/search/relaxations', filtersOf(address)))
+  .server((address: SearchAddress) => api.search.listRelaxations(toFilters(address)))
+  .client((address: SearchAddress) => readPublic<Relaxation[]>('/search/relaxations', toFilters(address)))
 
 /** The page explains missing results itself. */
 async function resultsOf(address: SearchAddress) {
@@ -141,7 +141,7 @@ function stayWhileLoading() {
 /** Quick counts for the server-rendered page; the browser requests the full ones. */
 const countsForPage = createIsomorphicFn()
   .server((address: SearchAddress): Promise<ChoiceCounts | null> =>
-    api.search.countChoices({ ...filtersOf(address), quick: true }).catch(noteFailure),
+    api.search.countChoices({ ...toFilters(address), quick: true }).catch(noteFailure),
   )
   .client((): ChoiceCounts | null => null)
 

@@ -27,7 +27,7 @@ type CompanyChartProps = {
 
 /** Monthly counts as a chart, with a more detailed table behind it. */
 export function CompanyChart({ title, metrics: { byMonth, months }, series, more = [] }: CompanyChartProps) {
-  const coloured = series.map((each, index) => ({ ...each, ...colours[index % colours.length] }))
+  const coloured = series.map((oneSeries, index) => ({ ...oneSeries, ...colours[index % colours.length] }))
   const sums = series.map(
     ({ name, valueOf }) => `${name} ${formatNumber(byMonth.reduce((sum, month) => sum + valueOf(month), 0))}`,
   )
@@ -92,6 +92,6 @@ export function formatHours(hours: number | null): string {
 }
 
 /** Name with its period. */
-export function inPeriod(name: string, { months }: CompanyMetrics): string {
+export function describePeriod(name: string, { months }: CompanyMetrics): string {
   return `${name}, ${m.analytics_company_in_period({ count: months })}`
 }

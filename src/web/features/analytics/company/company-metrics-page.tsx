@@ -8,7 +8,7 @@ import { Metric } from '#web/ui/patterns/metric.tsx'
 import {
   CompanyChart,
   CompanyMetricsSection,
-  inPeriod,
+  describePeriod,
   formatMinutes,
   formatPercent,
   formatHours,
@@ -26,10 +26,14 @@ export function CompanyMetricsPage({ metrics }: { metrics: CompanyMetrics }) {
         </div>
         <FilterLinks
           label={m.analytics_period()}
-          links={companyPeriods.map((each) => ({
-            label: m.analytics_company_months({ count: each }),
-            isCurrent: each === metrics.months,
-            link: { to: '/admin/figures', search: each === '6' ? {} : { months: each }, resetScroll: false },
+          links={companyPeriods.map((period) => ({
+            label: m.analytics_company_months({ count: period }),
+            isCurrent: period === metrics.months,
+            link: {
+              to: '/admin/figures',
+              search: period === '6' ? {} : { months: period },
+              resetScroll: false,
+            },
           }))}
         />
       </div>
@@ -58,7 +62,7 @@ function CompanySignUps({ metrics }: { metrics: CompanyMetrics }) {
       metrics={profileRoles.map((role) => (
         <Metric
           key={role}
-          name={inPeriod(roleLabels[role](), metrics)}
+          name={describePeriod(roleLabels[role](), metrics)}
           value={formatNumber(metrics.signUps[role])}
         />
       ))}
@@ -86,12 +90,12 @@ function CompanyResponse({ metrics }: { metrics: CompanyMetrics }) {
       metrics={
         <>
           <Metric
-            name={inPeriod(m.analytics_company_first_answer(), metrics)}
+            name={describePeriod(m.analytics_company_first_answer(), metrics)}
             value={formatMinutes(medianMinutes)}
             note={enquiries === 0 ? none : m.analytics_company_first_answer_of({ count: counts.total })}
           />
           <Metric
-            name={inPeriod(m.analytics_company_within_day(), metrics)}
+            name={describePeriod(m.analytics_company_within_day(), metrics)}
             value={formatPercent(withinDayPercent)}
             note={enquiries === 0 ? none : m.analytics_company_within_day_of(counts)}
           />
@@ -135,14 +139,14 @@ function CompanySupport({ metrics }: { metrics: CompanyMetrics }) {
             note={m.analytics_company_waiting_support()}
           />
           <Metric
-            name={inPeriod(m.analytics_company_tickets(), metrics)}
+            name={describePeriod(m.analytics_company_tickets(), metrics)}
             value={formatNumber(tickets)}
             note={
               tickets === 0 ? none : m.analytics_company_tickets_answered({ count: formatNumber(answered) })
             }
           />
           <Metric
-            name={inPeriod(m.analytics_company_first_answer(), metrics)}
+            name={describePeriod(m.analytics_company_first_answer(), metrics)}
             value={formatMinutes(medianMinutes)}
           />
         </>
@@ -183,17 +187,17 @@ function CompanyReview({ metrics }: { metrics: CompanyMetrics }) {
             note={m.analytics_company_waiting_review()}
           />
           <Metric
-            name={inPeriod(m.analytics_company_median_review(), metrics)}
+            name={describePeriod(m.analytics_company_median_review(), metrics)}
             value={formatHours(medianHours)}
             note={of}
           />
           <Metric
-            name={inPeriod(m.analytics_company_ninetieth(), metrics)}
+            name={describePeriod(m.analytics_company_ninetieth(), metrics)}
             value={formatHours(ninetiethHours)}
             note={of}
           />
           <Metric
-            name={inPeriod(m.analytics_company_late(), metrics)}
+            name={describePeriod(m.analytics_company_late(), metrics)}
             value={formatPercent(latePercent)}
             note={timed === 0 ? of : m.analytics_company_late_of({ count: formatNumber(late), total })}
           />

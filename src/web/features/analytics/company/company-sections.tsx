@@ -5,7 +5,7 @@ import { typeLabel } from '#web/features/properties/property-labels.ts'
 import { Metric } from '#web/ui/patterns/metric.tsx'
 
 import { ChartCard } from '../performance/chart.tsx'
-import { CompanyChart, CompanyMetricsSection, inPeriod, unknown } from './company-chart.tsx'
+import { CompanyChart, CompanyMetricsSection, describePeriod, unknown } from './company-chart.tsx'
 
 type Row = { id: string; name: string; count: number }
 
@@ -66,9 +66,12 @@ export function CompanyDemand({ metrics }: { metrics: CompanyMetrics }) {
       lead={m.analytics_company_demand_lead()}
       metrics={
         <>
-          <Metric name={inPeriod(m.analytics_views(), metrics)} value={formatNumber(views)} />
-          <Metric name={inPeriod(m.analytics_company_enquiries(), metrics)} value={formatNumber(enquiries)} />
-          <Metric name={inPeriod(m.analytics_company_visits(), metrics)} value={formatNumber(visits)} />
+          <Metric name={describePeriod(m.analytics_views(), metrics)} value={formatNumber(views)} />
+          <Metric
+            name={describePeriod(m.analytics_company_enquiries(), metrics)}
+            value={formatNumber(enquiries)}
+          />
+          <Metric name={describePeriod(m.analytics_company_visits(), metrics)} value={formatNumber(visits)} />
           <Metric
             name={m.analytics_company_per_listing()}
             value={each === null ? unknown : each.toFixed(2)}

@@ -27,18 +27,18 @@ export function UnmetDemandPage({ list, search: { purpose, type } }: UnmetDemand
           <FilterLinks
             label={m.analytics_unmet_purpose()}
             look="tabs"
-            links={([undefined, ...purposes] as const).map((each) => ({
-              label: each ? purposeLabel(each) : m.analytics_unmet_any(),
-              isCurrent: each === purpose,
-              link: { to, search: { ...(each && { purpose: each }), ...(type && { type }) } },
+            links={([undefined, ...purposes] as const).map((option) => ({
+              label: option ? purposeLabel(option) : m.analytics_unmet_any(),
+              isCurrent: option === purpose,
+              link: { to, search: { ...(option && { purpose: option }), ...(type && { type }) } },
             }))}
           />
           <FilterLinks
             label={m.analytics_company_type()}
-            links={([undefined, ...propertyTypes] as const).map((each) => ({
-              label: each ? typeLabel(each) : m.analytics_unmet_any_type(),
-              isCurrent: each === type,
-              link: { to, search: { ...(purpose && { purpose }), ...(each && { type: each }) } },
+            links={([undefined, ...propertyTypes] as const).map((option) => ({
+              label: option ? typeLabel(option) : m.analytics_unmet_any_type(),
+              isCurrent: option === type,
+              link: { to, search: { ...(purpose && { purpose }), ...(option && { type: option }) } },
             }))}
           />
         </>

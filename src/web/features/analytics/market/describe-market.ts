@@ -29,7 +29,7 @@ export function describeMarket(numbers: MarketNumbers, purpose: Purpose): Market
               homes: homesLabel(asking.homes),
             }),
           }
-        : few(asking.homes)),
+        : describeTooFew(asking.homes)),
     },
     {
       anchor: 'middle',
@@ -42,14 +42,14 @@ export function describeMarket(numbers: MarketNumbers, purpose: Purpose): Market
             }),
             hint: m.analytics_market_middle_hint(),
           }
-        : few(asking.homes)),
+        : describeTooFew(asking.homes)),
     },
-    { anchor: 'days', name: m.analytics_market_days(), ...daysOf(days, isRent) },
+    { anchor: 'days', name: m.analytics_market_days(), ...describeDays(days, isRent) },
     {
       anchor: 'cuts',
       name: m.analytics_market_cuts(),
       ...(cuts.share === null
-        ? few(asking.homes)
+        ? describeTooFew(asking.homes)
         : {
             value: percentLabel(cuts.share, 0),
             hint: m.analytics_market_cuts_hint({
@@ -76,13 +76,13 @@ export function describeMarket(numbers: MarketNumbers, purpose: Purpose): Market
             value: ratePerUnit(closed.rate.median, purpose),
             hint: m.analytics_market_closed_hint({ homes: homesLabel(closed.homes) }),
           }
-        : few(closed.homes)),
+        : describeTooFew(closed.homes)),
     },
   ]
 }
 
-function daysOf({ state, median, homes, closed }: MarketNumbers['days'], isRent: boolean) {
-  if (state === 'few') return few(homes)
+function describeDays({ state, median, homes, closed }: MarketNumbers['days'], isRent: boolean) {
+  if (state === 'few') return describeTooFew(homes)
   const hint = isRent ? m.analytics_market_days_hint_rent : m.analytics_market_days_hint_sale
   return {
     value: median === null ? m.analytics_market_days_unreached() : daysLabel(median),
@@ -96,7 +96,7 @@ function daysLabel(count: number): string {
     : m.analytics_market_days_count({ count: formatNumber(count) })
 }
 
-function few(homes: number) {
+function describeTooFew(homes: number) {
   return {
     value: m.analytics_market_few(),
     hint: m.analytics_market_few_hint({ count: homesLabel(homes) }),
@@ -110,7 +110,7 @@ export function homesLabel(count: number): string {
 }
 
 /** How near the estimate of homes came that it had not seen. */
-export function evaluationText(
+export function describeEvaluation(
   {
     purpose,
     homes,

@@ -9,7 +9,7 @@ import { languageOf, priceInFull } from '#web/features/properties/property-label
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { Card } from '#web/ui/primitives/card.tsx'
 
-import { evaluationText, ratePerUnit } from './describe-market.ts'
+import { describeEvaluation, ratePerUnit } from './describe-market.ts'
 
 /** What comparable homes ask for the area of this one, how far such estimates are off, and the homes themselves. */
 export function EstimatePage({ estimate }: { estimate: Estimate }) {
@@ -86,7 +86,9 @@ function Result({ estimate: { state, estimate, ...home } }: { estimate: Estimate
         {estimate && <dd className="text-ink-2">{positionOf(price, estimate)}</dd>}
       </dl>
       {evaluation && estimate && (
-        <p className="mt-4 text-ink-2 tabular-nums">{evaluationText(evaluation, evaluation.computedAt)}</p>
+        <p className="mt-4 text-ink-2 tabular-nums">
+          {describeEvaluation(evaluation, evaluation.computedAt)}
+        </p>
       )}
       {estimate && <p className="mt-3 text-sm text-ink-3">{m.analytics_market_estimate_note()}</p>}
       <Link to="/how-we-count" hash="estimate" className="text-link mt-1 inline-flex min-h-11 items-center">

@@ -4,7 +4,7 @@ import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 
-import { evaluationText } from './describe-market.ts'
+import { describeEvaluation } from './describe-market.ts'
 
 /** How each market number is counted; numbers elsewhere lead to their section by its id. */
 export function MethodPage({ run }: { run: MarketRun }) {
@@ -56,7 +56,7 @@ function Evaluations({ run: { computedAt, evaluations } }: { run: MarketRun }) {
     <ul className="mt-3 grid gap-2 text-ink-2 tabular-nums">
       {evaluations.map((evaluation) => (
         <li key={evaluation.purpose} className="border-l-2 border-neel pl-3">
-          {evaluationText(evaluation, computedAt)}
+          {describeEvaluation(evaluation, computedAt)}
         </li>
       ))}
     </ul>

@@ -49,7 +49,7 @@ export function PlaceMarket({ market: { computedAt, markets }, slug, place }: Pl
         <PurposeMarket
           key={purpose}
           purpose={purpose}
-          markets={markets.filter((each) => each.purpose === purpose)}
+          markets={markets.filter((market) => market.purpose === purpose)}
           {...{ slug, place }}
         />
       ))}

@@ -18,9 +18,12 @@ type RateChartProps = {
 /** Where the middle half of each type asks, drawn by the server; the table has the same values. */
 export function RateChart({ purpose, markets, place }: RateChartProps) {
   const spreads = markets.flatMap(({ here, city }) => [here.asking.rate, city?.asking.rate ?? null])
-  const most = Math.max(0, ...spreads.map((spread) => (spread ? Math.max(spread.upper, spread.high) : 0)))
+  const highestRate = Math.max(
+    0,
+    ...spreads.map((spread) => (spread ? Math.max(spread.upper, spread.high) : 0)),
+  )
   // A round number in the reader's unit; bars are shares of it, whatever the unit.
-  const axis = roundUp(rateIn(currentAreaUnit(), most))
+  const axis = roundUp(rateIn(currentAreaUnit(), highestRate))
   const top = axis / rateIn(currentAreaUnit(), 1)
   const label = place === null ? m.analytics_market_chart_city() : m.analytics_market_chart({ place })
   return (
@@ -100,9 +103,9 @@ function Key({ className, name }: { className: string; name: string }) {
 
 /** The next round number: 1, 2, 2.5 or 5 with zeros. */
 function roundUp(value: number): number {
-  const most = Math.max(1, value)
-  const power = 10 ** Math.floor(Math.log10(most))
-  return (steps.find((step) => step * power >= most) ?? 10) * power
+  const positiveValue = Math.max(1, value)
+  const power = 10 ** Math.floor(Math.log10(positiveValue))
+  return (steps.find((step) => step * power >= positiveValue) ?? 10) * power
 }
 
 const steps = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10]

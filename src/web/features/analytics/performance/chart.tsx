@@ -3,10 +3,10 @@ import { type ReactNode, useId } from 'react'
 import { formatNumber } from '#contract/price.ts'
 import { Card } from '#web/ui/primitives/card.tsx'
 
-import { type ChartScale, chartScale } from './chart-scale.ts'
+import { type ChartScale, computeScale } from './chart-scale.ts'
 
 /** Most labels that fit on a phone. */
-const mostLabels = 6
+const maxLabels = 6
 
 export type Monthly = { month: string }
 
@@ -15,7 +15,7 @@ type ChartAxesProps = { months: readonly Monthly[]; scale: ChartScale; label: st
 /** Axes around a drawing of fluid width; all measures are percentages. */
 export function ChartAxes({ months, scale: { top, ticks }, label, children }: ChartAxesProps) {
   // Counted back from the current month.
-  const labelEvery = months.length > mostLabels ? 3 : 1
+  const labelEvery = months.length > maxLabels ? 3 : 1
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 text-xs text-ink-3 tabular-nums">
       <div aria-hidden className="relative grid h-48 justify-items-end">
@@ -35,8 +35,8 @@ export function ChartAxes({ months, scale: { top, ticks }, label, children }: Ch
             key={tick}
             x1="0"
             x2="100%"
-            y1={heightOf(tick, top)}
-            y2={heightOf(tick, top)}
+            y1={findOffset(tick, top)}
+            y2={findOffset(tick, top)}
             className="stroke-line"
           />
         ))}
@@ -64,11 +64,11 @@ export function ChartAxes({ months, scale: { top, ticks }, label, children }: Ch
 }
 
 /** Offset from the top, as in SVG coordinates. */
-export function heightOf(value: number, top: number): string {
-  return `${round((1 - value / top) * 100)}%`
+export function findOffset(value: number, top: number): string {
+  return `${roundPercent((1 - value / top) * 100)}%`
 }
 
-export function round(value: number): number {
+export function roundPercent(value: number): number {
   return Math.round(value * 100) / 100
 }
 
@@ -86,7 +86,7 @@ type BarChartProps<Month extends Monthly> = {
 
 /** Grouped bars: one per series and month. */
 export function BarChart<Month extends Monthly>({ months, series, label }: BarChartProps<Month>) {
-  const scale = chartScale(months.flatMap((month) => series.map(({ valueOf }) => valueOf(month))))
+  const scale = computeScale(months.flatMap((month) => series.map(({ valueOf }) => valueOf(month))))
   const band = 100 / months.length
   const width = (band * 0.72) / series.length
   return (
@@ -97,10 +97,10 @@ export function BarChart<Month extends Monthly>({ months, series, label }: BarCh
           return (
             <rect
               key={name}
-              x={`${round(index * band + band * 0.14 + order * width)}%`}
-              y={`${round(100 - height)}%`}
-              width={`${round(width * 0.92)}%`}
-              height={`${round(height)}%`}
+              x={`${roundPercent(index * band + band * 0.14 + order * width)}%`}
+              y={`${roundPercent(100 - height)}%`}
+              width={`${roundPercent(width * 0.92)}%`}
+              height={`${roundPercent(height)}%`}
               rx="2"
               className={className}
             >

@@ -20,7 +20,7 @@ import { AnchorButton } from '#web/ui/primitives/link-button.tsx'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
 
 import { MetricsProperty, ViewChange, ViewSources } from './metrics-cells.tsx'
-import { MetricsTable, conversionOf, convertedOf } from './metrics-table.tsx'
+import { MetricsTable, writeConversion, writeConverted } from './metrics-table.tsx'
 import { readMetricsSearch } from './search-params.ts'
 
 type MetricsFiltersProps = { page: PropertyMetricsPage }
@@ -34,12 +34,12 @@ function MetricsFilters({ page: { period, sort } }: MetricsFiltersProps) {
     <div className="flex flex-wrap items-end justify-between gap-3">
       <FilterLinks
         label={m.analytics_period()}
-        links={metricPeriods.map((each) => ({
-          label: periods[each](),
-          isCurrent: each === period,
+        links={metricPeriods.map((period) => ({
+          label: periods[period](),
+          isCurrent: period === period,
           link: {
             to: '/user-dashboard/analytics',
-            search: { ...(each !== '30' && { period: each }), ...(sort !== 'views' && { sort }) },
+            search: { ...(period !== '30' && { period }), ...(sort !== 'views' && { sort }) },
             resetScroll: false,
           },
         }))}
@@ -166,8 +166,8 @@ function Facts({ metrics, days }: { metrics: PropertyMetrics; days: string }) {
           name: m.analytics_conversion(),
           value: (
             <>
-              {conversionOf(metrics)}
-              {leads > 0 && <span className="block text-sm text-ink-3">{convertedOf(metrics)}</span>}
+              {writeConversion(metrics)}
+              {leads > 0 && <span className="block text-sm text-ink-3">{writeConverted(metrics)}</span>}
             </>
           ),
         },

@@ -74,8 +74,10 @@ export function MetricsTable({ page, items }: MetricsTableProps) {
             <td className={`${cell} text-right`}>{formatNumber(metrics.leads)}</td>
             <td className={`${cell} text-right`}>{formatNumber(metrics.visits)}</td>
             <td className={`${cell} text-right whitespace-nowrap`}>
-              {conversionOf(metrics)}
-              {metrics.leads > 0 && <span className="block text-sm text-ink-3">{convertedOf(metrics)}</span>}
+              {writeConversion(metrics)}
+              {metrics.leads > 0 && (
+                <span className="block text-sm text-ink-3">{writeConverted(metrics)}</span>
+              )}
             </td>
           </tr>
         ))}
@@ -84,11 +86,11 @@ export function MetricsTable({ page, items }: MetricsTableProps) {
   )
 }
 
-export function conversionOf({ conversion }: PropertyMetrics): string {
+export function writeConversion({ conversion }: PropertyMetrics): string {
   return conversion === null ? '–' : `${conversion.toFixed(1)}%`
 }
 
-export function convertedOf({ converted, leads }: PropertyMetrics): string {
+export function writeConverted({ converted, leads }: PropertyMetrics): string {
   return m.analytics_converted_of({ converted: formatNumber(converted), leads: formatNumber(leads) })
 }
 

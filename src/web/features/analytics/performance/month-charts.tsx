@@ -1,8 +1,8 @@
 import type { Month } from '#contract/analytics/overview.ts'
 import { m } from '#messages'
 
-import { chartScale } from './chart-scale.ts'
-import { BarChart, ChartCard, ChartKey, ChartAxes, heightOf, round, type Monthly } from './chart.tsx'
+import { computeScale } from './chart-scale.ts'
+import { BarChart, ChartCard, ChartKey, ChartAxes, findOffset, roundPercent, type Monthly } from './chart.tsx'
 import { MonthTable } from './month-table.tsx'
 
 type Metric = 'leads' | 'conversions' | 'properties'
@@ -51,14 +51,14 @@ function monthlyLabel(months: readonly Month[]): string {
   const leads = sumOf(months, 'leads')
   const conversions = sumOf(months, 'conversions')
   if (leads + conversions === 0) return m.analytics_monthly_none()
-  return m.analytics_monthly_summary({ leads, conversions, ...bestOf(months, 'leads') })
+  return m.analytics_monthly_summary({ leads, conversions, ...findBestMonth(months, 'leads') })
 }
 
 function publishedLabel(months: readonly Month[]): string {
   const count = sumOf(months, 'properties')
   return count === 0
     ? m.analytics_listed_none()
-    : m.analytics_listed_summary({ count, ...bestOf(months, 'properties') })
+    : m.analytics_listed_summary({ count, ...findBestMonth(months, 'properties') })
 }
 
 function sumOf(months: readonly Month[], metric: Metric): number {
@@ -66,7 +66,7 @@ function sumOf(months: readonly Month[], metric: Metric): number {
 }
 
 /** The latest month among equal ones. */
-function bestOf(months: readonly Month[], metric: Metric): { month: string; most: number } {
+function findBestMonth(months: readonly Month[], metric: Metric): { month: string; most: number } {
   const most = Math.max(...months.map((month) => month[metric]))
   return { month: months.findLast((month) => month[metric] === most)?.month ?? '', most }
 }
@@ -80,13 +80,13 @@ type LineChartProps<Month extends Monthly> = {
 
 /** One point per month; line segments, because an SVG path takes no percentages. */
 function LineChart<Month extends Monthly>({ months, name, valueOf, label }: LineChartProps<Month>) {
-  const scale = chartScale(months.map(valueOf))
+  const scale = computeScale(months.map(valueOf))
   const band = 100 / months.length
   const points = months.map((month, index) => ({
     month: month.month,
     value: valueOf(month),
-    x: `${round((index + 0.5) * band)}%`,
-    y: heightOf(valueOf(month), scale.top),
+    x: `${roundPercent((index + 0.5) * band)}%`,
+    y: findOffset(valueOf(month), scale.top),
   }))
   return (
     <ChartAxes months={months} scale={scale} label={label}>

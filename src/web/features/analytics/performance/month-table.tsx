@@ -44,7 +44,7 @@ export function MonthTable<Month extends Monthly>({ caption, months, columns }: 
               </th>
               {columns.map(({ name, valueOf }) => (
                 <td key={name} className="border-b border-line py-2 pl-3 text-right">
-                  {written(valueOf(month))}
+                  {writeValue(valueOf(month))}
                 </td>
               ))}
             </tr>
@@ -55,6 +55,6 @@ export function MonthTable<Month extends Monthly>({ caption, months, columns }: 
   )
 }
 
-function written(value: number | string): string {
+function writeValue(value: number | string): string {
   return typeof value === 'number' ? formatNumber(value) : value
 }

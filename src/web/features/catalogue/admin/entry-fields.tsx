@@ -61,7 +61,7 @@ type PointFieldsProps = {
 export function PointFields({ form, typed: [latitude, longitude], onPick, renderMap }: PointFieldsProps) {
   const [isMapOpen, setMapOpen] = useState(false)
   const mapId = useId()
-  const point = useMemo(() => pointOf(latitude, longitude), [latitude, longitude])
+  const point = useMemo(() => readPoint(latitude, longitude), [latitude, longitude])
   return (
     <fieldset>
       <legend className="mb-2 text-md font-semibold">
@@ -100,8 +100,8 @@ export function PointFields({ form, typed: [latitude, longitude], onPick, render
             {renderMap({
               point,
               onPick: (picked) => {
-                onPick('latitude', rounded(picked.latitude))
-                onPick('longitude', rounded(picked.longitude))
+                onPick('latitude', roundDegrees(picked.latitude))
+                onPick('longitude', roundDegrees(picked.longitude))
               },
             })}
           </>
@@ -111,19 +111,19 @@ export function PointFields({ form, typed: [latitude, longitude], onPick, render
   )
 }
 
-function pointOf(latitude: unknown, longitude: unknown): Point | null {
-  const [north, east] = [degreesOf(latitude, 90), degreesOf(longitude, 180)]
+function readPoint(latitude: unknown, longitude: unknown): Point | null {
+  const [north, east] = [readDegrees(latitude, 90), readDegrees(longitude, 180)]
   return north === null || east === null ? null : { latitude: north, longitude: east }
 }
 
-function degreesOf(typed: unknown, most: number): number | null {
+function readDegrees(typed: unknown, maxDegrees: number): number | null {
   if (typeof typed !== 'number' && (typeof typed !== 'string' || typed.trim() === '')) return null
   const degrees = Number(typed)
-  return Number.isFinite(degrees) && Math.abs(degrees) <= most ? degrees : null
+  return Number.isFinite(degrees) && Math.abs(degrees) <= maxDegrees ? degrees : null
 }
 
 /** Precision of about 11 metres (four decimals). */
-function rounded(degrees: number): number {
+function roundDegrees(degrees: number): number {
   return Math.round(degrees * 10_000) / 10_000
 }
 

@@ -24,7 +24,7 @@ import {
   PointFields,
   type RenderPointMap,
 } from './entry-fields.tsx'
-import { typedOrder } from './entry-values.ts'
+import { writePosition } from './entry-values.ts'
 import { kindLabels, segments, type Kind } from './kind-labels.ts'
 import type { LoadedEntry } from './load-entry.ts'
 import { LocalityForm } from './locality-form.tsx'
@@ -148,7 +148,7 @@ function AmenityForm({ amenity }: { amenity: AdminAmenity | null }) {
       name: amenity?.name ?? '',
       nameHi: amenity?.nameHi ?? '',
       isListing: amenity?.isListing ?? true,
-      position: typedOrder(amenity?.position),
+      position: writePosition(amenity?.position),
     },
     onSubmit: (typed) =>
       amenity

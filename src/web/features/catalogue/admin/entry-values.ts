@@ -4,8 +4,8 @@ import type { CatalogueEntry } from '#contract/catalogue/entries.ts'
 import type { LocalityChoice } from '../use-localities.ts'
 
 /** A new locality starts in the city with the most listings. */
-export function localityValues(locality: AdminLocality | null, cities: readonly CatalogueEntry[]) {
-  const [busiest] = cities.toSorted((one, other) => other.listings - one.listings)
+export function fillLocalityForm(locality: AdminLocality | null, cities: readonly CatalogueEntry[]) {
+  const [busiest] = cities.toSorted((city, other) => other.listings - city.listings)
   return {
     cityId: locality?.cityId ?? busiest?.id ?? '',
     name: locality?.name ?? '',
@@ -14,7 +14,7 @@ export function localityValues(locality: AdminLocality | null, cities: readonly 
     pincode: locality?.pincode ?? '',
     aliases: locality?.aliases.join('\n') ?? '',
     isPopular: locality?.isPopular ?? false,
-    position: typedOrder(locality?.position),
+    position: writePosition(locality?.position),
     latitude: locality?.latitude ?? '',
     longitude: locality?.longitude ?? '',
     neighbourhoodEn: locality?.neighbourhoodEn ?? '',
@@ -24,7 +24,7 @@ export function localityValues(locality: AdminLocality | null, cities: readonly 
 }
 
 /** Unpositioned entries sort last and leave the field empty. */
-export function typedOrder(position: number | undefined): string {
+export function writePosition(position: number | undefined): string {
   return position === undefined || position === 1000 ? '' : String(position)
 }
 
@@ -35,8 +35,8 @@ export type ProjectChoices = {
 }
 
 /** A new project starts as pending approval. */
-export function projectValues(project: AdminProject | null, cities: readonly CatalogueEntry[]) {
-  const [busiest] = cities.toSorted((one, other) => other.listings - one.listings)
+export function fillProjectForm(project: AdminProject | null, cities: readonly CatalogueEntry[]) {
+  const [busiest] = cities.toSorted((city, other) => other.listings - city.listings)
   return {
     name: project?.name ?? '',
     cityId: project?.cityId ?? busiest?.id ?? '',
@@ -52,7 +52,7 @@ export function projectValues(project: AdminProject | null, cities: readonly Cat
     imageKey: project?.imageKey ?? '',
     approvalStatus: project?.approvalStatus ?? ('pending' as const),
     isTrending: project?.isTrending ?? false,
-    position: typedOrder(project?.position),
+    position: writePosition(project?.position),
     latitude: project?.latitude ?? '',
     longitude: project?.longitude ?? '',
   }

@@ -33,7 +33,7 @@ async function loadLocalities(
   entry: AdminProject | null,
   cities: readonly CatalogueEntry[],
 ) {
-  const [busiest] = cities.toSorted((one, other) => other.listings - one.listings)
+  const [busiest] = cities.toSorted((city, other) => other.listings - city.listings)
   const cityId = entry?.cityId ?? busiest?.id ?? ''
   const localities = cityId === '' ? [] : await catalogue.listLocalities({ cityId })
   const own = entry?.localityId ?? null
@@ -58,7 +58,7 @@ export async function loadMerge(api: Api, kind: Kind, { id, q, into }: MergeSear
   }
 }
 
-export function asMissing(error: unknown): never {
+export function throwNotFound(error: unknown): never {
   if (failedWith(error, 'NOT_FOUND', 'BAD_REQUEST')) throw notFound()
   throw error
 }

@@ -15,7 +15,7 @@ import {
   SaveEntryButton,
   useEntryForm,
 } from './entry-fields.tsx'
-import { localityValues } from './entry-values.ts'
+import { fillLocalityForm } from './entry-values.ts'
 
 type LocalityFormProps = {
   locality: AdminLocality | null
@@ -28,7 +28,7 @@ export function LocalityForm({ locality, cities, renderMap }: LocalityFormProps)
   const form = useEntryForm('locality', {
     schema: () => import('#contract/catalogue/admin.ts').then((contract) => contract.createLocalityInput),
     errorFields: { TAKEN: 'name', SPELLING_TAKEN: 'aliases' },
-    defaultValues: localityValues(locality, cities),
+    defaultValues: fillLocalityForm(locality, cities),
     onSubmit: ({ cityId, ...typed }) =>
       locality
         ? api.catalogue.updateLocality({ ...typed, id: locality.id, version: locality.version })

@@ -14,7 +14,7 @@ import { TextField } from '#web/ui/primitives/text-field.tsx'
 
 import { useLocalities } from '../use-localities.ts'
 import { PointFields, type RenderPointMap, SaveEntryButton, useEntryForm } from './entry-fields.tsx'
-import { projectValues, type ProjectChoices } from './entry-values.ts'
+import { fillProjectForm, type ProjectChoices } from './entry-values.ts'
 import { NameFieldOfProject, ProjectFacts, ProjectShown } from './project-fields.tsx'
 
 type ProjectFormProps = {
@@ -27,7 +27,7 @@ export function ProjectForm({ project, choices, renderMap }: ProjectFormProps) {
   const form = useEntryForm('project', {
     schema: () => import('#contract/catalogue/admin.ts').then((contract) => contract.createProjectInput),
     errorFields: { TAKEN: 'name', LOCATION_UNKNOWN: 'localityId', RERA_INVALID: 'reraNumber' },
-    defaultValues: projectValues(project, choices.cities),
+    defaultValues: fillProjectForm(project, choices.cities),
     onSubmit: (typed) =>
       project
         ? api.catalogue.updateProject({ ...typed, id: project.id, version: project.version })

@@ -22,15 +22,15 @@ import { TextChanges } from './text-changes.tsx'
 import { TextGroup, type FilmUpload } from './text-group.tsx'
 
 type ContentFormProps = {
-  dashboard: SiteEditor
+  editor: SiteEditor
   FilmUpload: FilmUpload
   onPublished: () => Promise<void>
 }
 
 /** All editable texts of the site; saved as a draft, previewed, then published. */
-function ContentForm({ dashboard, FilmUpload, onPublished }: ContentFormProps) {
+function ContentForm({ editor, FilmUpload, onPublished }: ContentFormProps) {
   const [isPublishing, setPublishing] = useState(false)
-  const { version, published, draft } = dashboard
+  const { version, published, draft } = editor
   const texts = { ...published, ...draft?.words }
   const form = useContractForm({
     schema: () =>
@@ -87,8 +87,8 @@ function ContentForm({ dashboard, FilmUpload, onPublished }: ContentFormProps) {
 const groupNames = Object.keys(siteTextGroups) as SiteTextGroup[]
 
 /** Published texts with the caller's draft. */
-export function ContentPage({ dashboard, FilmUpload }: Omit<ContentFormProps, 'onPublished'>) {
-  const { version, publishedAt, publishedBy, draft } = dashboard
+export function ContentPage({ editor, FilmUpload }: Omit<ContentFormProps, 'onPublished'>) {
+  const { version, publishedAt, publishedBy, draft } = editor
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <p className="text-ink-2">
@@ -110,9 +110,9 @@ export function ContentPage({ dashboard, FilmUpload }: Omit<ContentFormProps, 'o
           }
         }
       >
-        {(reload) => <ContentForm dashboard={dashboard} FilmUpload={FilmUpload} onPublished={reload} />}
+        {(reload) => <ContentForm editor={editor} FilmUpload={FilmUpload} onPublished={reload} />}
       </DraftEditor>
-      <SiteSettings switches={dashboard.switches} numbers={dashboard.numbers} />
+      <SiteSettings switches={editor.switches} numbers={editor.numbers} />
     </div>
   )
 }
@@ -166,11 +166,11 @@ type Switches = SiteEditor['switches']
 function SiteSettings({ switches, numbers }: { switches: Switches; numbers: SiteEditor['numbers'] }) {
   return (
     <CardSection title={m.catalogue_settings()} text={m.catalogue_settings_text()}>
-      {switches.map((each) => (
-        <SiteSwitch key={each.key} setting={each} />
+      {switches.map((siteSwitch) => (
+        <SiteSwitch key={siteSwitch.key} setting={siteSwitch} />
       ))}
-      {numbers.map((each) => (
-        <SiteNumberForm key={`${each.key} ${each.value}`} setting={each} />
+      {numbers.map((siteNumber) => (
+        <SiteNumberForm key={`${siteNumber.key} ${siteNumber.value}`} setting={siteNumber} />
       ))}
     </CardSection>
   )

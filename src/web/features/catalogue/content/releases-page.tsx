@@ -16,13 +16,13 @@ import { TextChanges } from './text-changes.tsx'
 
 type ReleasesPageProps = {
   releases: { items: SiteRelease[]; total: number; page: number; pageSize: number; hasMore: boolean }
-  dashboard: SiteEditor
+  editor: SiteEditor
 }
 
 /** All publications, newest first, down to the initial version. */
-export function ReleasesPage({ releases, dashboard }: ReleasesPageProps) {
+export function ReleasesPage({ releases, editor }: ReleasesPageProps) {
   const { items, total, hasMore } = releases
-  const revision = dashboard.draft?.revision ?? 0
+  const revision = editor.draft?.revision ?? 0
   if (total === 0)
     return (
       <Card>
@@ -40,7 +40,7 @@ export function ReleasesPage({ releases, dashboard }: ReleasesPageProps) {
           <li key={release.version}>
             <ReleaseCard
               release={release}
-              isCurrent={release.version === dashboard.version}
+              isCurrent={release.version === editor.version}
               revision={revision}
             />
           </li>

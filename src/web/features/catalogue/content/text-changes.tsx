@@ -12,7 +12,7 @@ export function TextChanges({ changes }: TextChangesProps) {
       {changes.map(({ key, before, after }) => (
         <li key={key} className="py-3 first:pt-0 last:pb-0">
           <p className="font-semibold">{siteTextLabels[key]()}</p>
-          {languagesOf(key, before, after).map((language) => (
+          {listChangedLanguages(key, before, after).map((language) => (
             <div key={language} lang={isShared(key) ? undefined : language} className="mt-1 wrap-anywhere">
               <p className="text-ink-3">
                 <span className="sr-only">{m.catalogue_content_was()}: </span>
@@ -30,7 +30,7 @@ export function TextChanges({ changes }: TextChangesProps) {
   )
 }
 
-function languagesOf(key: SiteTextKey, before: SiteText, after: SiteText) {
+function listChangedLanguages(key: SiteTextKey, before: SiteText, after: SiteText) {
   if (isShared(key)) return ['en'] as const
   return (['en', 'hi'] as const).filter((language) => before[language] !== after[language])
 }

@@ -40,14 +40,14 @@ export function TextGroup({ group, words, field, valueOf, onFilm, FilmUpload }: 
   return (
     <CardSection title={title()} text={text()}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {keysOf(group).map((key) =>
+        {listKeys(group).map((key) =>
           isShared(key) ? (
             <div key={key} className="grid gap-2">
               <TextField
                 label={siteTextLabels[key]()}
                 className="max-w-form"
                 autoComplete="off"
-                {...kindOf(key)}
+                {...chooseInputMode(key)}
                 defaultValue={words[key].en}
                 {...field(`words.${key}.en`)}
               />
@@ -61,7 +61,7 @@ export function TextGroup({ group, words, field, valueOf, onFilm, FilmUpload }: 
               )}
             </div>
           ) : (
-            <Both key={key} textKey={key} words={words} field={field} />
+            <BothLanguages key={key} textKey={key} words={words} field={field} />
           ),
         )}
       </div>
@@ -71,7 +71,7 @@ export function TextGroup({ group, words, field, valueOf, onFilm, FilmUpload }: 
 
 type BothProps = Pick<TextGroupProps, 'words' | 'field'> & { textKey: SiteTextKey }
 
-function Both({ textKey, words, field }: BothProps) {
+function BothLanguages({ textKey, words, field }: BothProps) {
   const rule = siteTextRules[textKey]
   const bounds = rule.kind === 'line' ? { maxLength: rule.max } : {}
   return (
@@ -97,13 +97,13 @@ function Both({ textKey, words, field }: BothProps) {
   )
 }
 
-function keysOf(group: SiteTextGroup): SiteTextKey[] {
+function listKeys(group: SiteTextGroup): SiteTextKey[] {
   // Object.keys widens the keys of a closed record to string.
   return Object.keys(siteTextGroups[group]) as SiteTextKey[]
 }
 
 /** Input type, which sets the phone's keyboard. */
-function kindOf(key: SiteTextKey) {
+function chooseInputMode(key: SiteTextKey) {
   const { kind } = siteTextRules[key]
   if (kind === 'phone' || kind === 'chat') return { inputMode: 'tel' } as const
   if (kind === 'email') return { inputMode: 'email' } as const

@@ -10,7 +10,7 @@ import { Segmented } from '#web/ui/primitives/segmented.tsx'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
 
 import { distanceLabel } from '../search-labels.ts'
-import { centreOf, startDrawing } from './drawing.ts'
+import { findCentre, startDrawing } from './drawing.ts'
 
 type Corners = readonly Point[]
 type AreaToolProps = { onSearch: (area: Area) => void; onCancel: () => void }
@@ -26,16 +26,16 @@ export function AreaTool({ onSearch, onCancel }: AreaToolProps) {
   const isOutline = kind === 'outline'
   useFocusedMap()
   useMapKeys({
-    Enter: () => isOutline && setCorners(withCorner(centreOf(map))),
+    Enter: () => isOutline && setCorners(withCorner(findCentre(map))),
     Backspace: () => setCorners((all) => all.slice(0, -1)),
     Escape: onCancel,
-    ArrowUp: () => step(map, 0, -1),
-    ArrowDown: () => step(map, 0, 1),
-    ArrowLeft: () => step(map, -1, 0),
-    ArrowRight: () => step(map, 1, 0),
+    ArrowUp: () => panMap(map, 0, -1),
+    ArrowDown: () => panMap(map, 0, 1),
+    ArrowLeft: () => panMap(map, -1, 0),
+    ArrowRight: () => panMap(map, 1, 0),
   })
   const polygon: Area = { kind: 'polygon', corners: [...corners] }
-  const search = () => onSearch(isOutline ? polygon : { kind: 'circle', ...centreOf(map), radius })
+  const search = () => onSearch(isOutline ? polygon : { kind: 'circle', ...findCentre(map), radius })
   return (
     <>
       {isOutline ? <Outline corners={corners} setCorners={setCorners} /> : <CircleHere metres={radius} />}
@@ -54,7 +54,11 @@ export function AreaTool({ onSearch, onCancel }: AreaToolProps) {
           />
           {isOutline ? (
             <div className="flex gap-2">
-              <Button size="small" variant="secondary" onClick={() => setCorners(withCorner(centreOf(map)))}>
+              <Button
+                size="small"
+                variant="secondary"
+                onClick={() => setCorners(withCorner(findCentre(map)))}
+              >
                 {m.search_area_add()}
               </Button>
               <Button
@@ -78,7 +82,7 @@ export function AreaTool({ onSearch, onCancel }: AreaToolProps) {
         </div>
         <div className="flex items-center gap-2">
           <p role="status" className="min-w-0 flex-1 text-sm leading-tight text-ink-2">
-            {isOutline ? outlineHint(corners.length) : m.search_area_circle_start()}
+            {isOutline ? writeOutlineHint(corners.length) : m.search_area_circle_start()}
           </p>
           <Button size="small" variant="quiet" onClick={onCancel}>
             {m.search_area_cancel()}
@@ -95,7 +99,7 @@ export function AreaTool({ onSearch, onCancel }: AreaToolProps) {
 const panelStyle =
   'absolute inset-x-3 bottom-12 z-2 grid gap-2 rounded-lg border border-line bg-raised p-2.5 shadow-md sm:right-auto sm:w-100'
 
-function outlineHint(count: number): string {
+function writeOutlineHint(count: number): string {
   if (count === 0) return m.search_area_outline_start()
   return count < 3 ? m.search_area_outline_more({ count }) : m.search_area_outline_ready({ count })
 }
@@ -122,9 +126,9 @@ function Outline({ corners, setCorners }: OutlineProps) {
 /** Follows the middle of the map, which shows about twice the circle at first. */
 function CircleHere({ metres }: { metres: number }) {
   const map = useLeaflet()
-  const [centre, setCentre] = useState(() => centreOf(map))
+  const [centre, setCentre] = useState(() => findCentre(map))
   useEffect(() => {
-    const follow = () => setCentre(centreOf(map))
+    const follow = () => setCentre(findCentre(map))
     map.on('move', follow)
     return () => void map.off('move', follow)
   }, [map])
@@ -145,7 +149,7 @@ function Cross() {
 const stepPixels = 40
 
 /** At once, so that a corner added next is at the cross. */
-function step(map: LeafletMap, right: number, down: number) {
+function panMap(map: LeafletMap, right: number, down: number) {
   map.panBy([right * stepPixels, down * stepPixels], { animate: false })
 }
 
@@ -165,14 +169,14 @@ function useMapKeys(actions: Readonly<Record<string, () => void>>) {
   const map = useLeaflet()
   useEffect(() => {
     const container = map.getContainer()
-    const press = (event: KeyboardEvent) => {
+    const runAction = (event: KeyboardEvent) => {
       const action = event.target === container ? actions[event.key] : undefined
       if (!action) return
       event.preventDefault()
       event.stopPropagation()
       action()
     }
-    container.addEventListener('keydown', press)
-    return () => container.removeEventListener('keydown', press)
+    container.addEventListener('keydown', runAction)
+    return () => container.removeEventListener('keydown', runAction)
   })
 }

@@ -6,7 +6,7 @@ type DrawingHandlers = {
   onCorner: (corner: Point) => void
   /** The line so far. */
   onLine: (line: readonly Point[]) => void
-  /** The finished line, with at most `mostCorners` corners. */
+  /** The finished line, with at most `maxCorners` corners. */
   onOutline: (corners: readonly Point[]) => void
 }
 
@@ -34,7 +34,7 @@ export function startDrawing(map: LeafletMap, { onCorner, onLine, onOutline }: D
   listen('pointermove', (event) => {
     const last = line.at(-1)
     const next = map.mouseEventToContainerPoint(event)
-    if (!last || last.distanceTo(next) < closestPixels) return
+    if (!last || last.distanceTo(next) < minStepPixels) return
     line.push(next)
     if (isDrag(line)) onLine(line.map((pixel) => pointAt(map, pixel)))
   })
@@ -42,7 +42,7 @@ export function startDrawing(map: LeafletMap, { onCorner, onLine, onOutline }: D
     pointers.delete(event.pointerId)
     const [first] = line
     if (!first) return
-    if (isDrag(line)) onOutline(simplified(line).map((pixel) => pointAt(map, pixel)))
+    if (isDrag(line)) onOutline(simplifyLine(line).map((pixel) => pointAt(map, pixel)))
     else onCorner(pointAt(map, first))
     discard()
   })
@@ -61,17 +61,17 @@ export function startDrawing(map: LeafletMap, { onCorner, onLine, onOutline }: D
   }
 }
 
-const closestPixels = 3
+const minStepPixels = 3
 /** A press that moves less is a corner. */
-const longestPress = 12
+const maxPressPixels = 12
 
 function isDrag(line: readonly Pixel[]): boolean {
   const [first] = line
-  return first !== undefined && line.some((pixel) => pixel.distanceTo(first) > longestPress)
+  return first !== undefined && line.some((pixel) => pixel.distanceTo(first) > maxPressPixels)
 }
 
 /** The fewest corners within a few pixels of the line. */
-function simplified(line: Pixel[]): Pixel[] {
+function simplifyLine(line: Pixel[]): Pixel[] {
   let tolerance = 4
   let corners = LineUtil.simplify(line, tolerance)
   while (corners.length > maxCorners) {
@@ -86,7 +86,7 @@ function pointAt(map: LeafletMap, pixel: Pixel): Point {
   return { latitude: lat, longitude: lng }
 }
 
-export function centreOf(map: LeafletMap): Point {
+export function findCentre(map: LeafletMap): Point {
   const { lat, lng } = map.getCenter()
   return { latitude: lat, longitude: lng }
 }

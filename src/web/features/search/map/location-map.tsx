@@ -15,7 +15,7 @@ export type LocationMapProps = {
   label: string
 }
 
-const metresOfLocality = 600
+const localityMetres = 600
 const around = { point: 0.006, circle: 0.011, none: 0.014 }
 
 /** Map of one home, or of a locality. */
@@ -34,7 +34,7 @@ export function LocationMap({ place, mark, label }: LocationMapProps): ReactNode
   return (
     <MapContainer label={label} shown={shown} isEmbedded className="h-full">
       <Basemap {...basemap} />
-      {mark === 'circle' && <MapCircle around={place} metres={metresOfLocality} className="map-circle" />}
+      {mark === 'circle' && <MapCircle around={place} metres={localityMetres} className="map-circle" />}
       {mark === 'point' && (
         <MapMarker at={place}>
           <span className="block size-5 rounded-full border-4 border-raised bg-action shadow-md" />

@@ -9,7 +9,7 @@ import { MapMarker as PlacedMark } from '#web/ui/map/map-marker.tsx'
 import { classes } from '#web/ui/primitives/classes.ts'
 import { VisuallyHidden } from '#web/ui/primitives/visually-hidden.tsx'
 
-import { markersOf, type MapMarker } from './map-markers.ts'
+import { createMarkers, type MapMarker } from './map-markers.ts'
 
 type MapPinsProps = {
   results: MapResults
@@ -24,7 +24,7 @@ type MapPinsProps = {
 export function MapPins({ results, zoom, chosen, pointedAt, onOpen }: MapPinsProps) {
   const { toPixels, zoomTo, isNearest, focus } = useMapView()
   const markers = useMemo(
-    () => markersOf(results, (point) => toPixels(point, zoom)),
+    () => createMarkers(results, (point) => toPixels(point, zoom)),
     [results, toPixels, zoom],
   )
   const press = (marker: MapMarker, isByKey: boolean) => {

@@ -16,11 +16,14 @@ export type PointMapProps = { point: MapPoint | null; onPick: (point: MapPoint) 
 export function PointMap({ point, onPick }: PointMapProps) {
   const basemap = useMapBase()
   const [seen, setSeen] = useState<MapBounds | null>(null)
-  const [near, setNear] = useState(() => (point ? around(point, farPoint) : null))
-  const whole = useMemo(() => boundsOf(basemap.places) ?? around(jaipur, farCity), [basemap.places])
+  const [near, setNear] = useState(() => (point ? findBoundsAround(point, pointDegrees) : null))
+  const whole = useMemo(
+    () => boundsOf(basemap.places) ?? findBoundsAround(jaipur, cityDegrees),
+    [basemap.places],
+  )
   if (point !== null && seen !== null && !includes(seen, point)) {
     setSeen(null)
-    setNear(around(point, farPoint))
+    setNear(findBoundsAround(point, pointDegrees))
   }
   return (
     <MapContainer
@@ -42,23 +45,23 @@ export function PointMap({ point, onPick }: PointMapProps) {
 }
 
 const jaipur: MapPoint = { latitude: 26.9124, longitude: 75.7873 }
-const farCity = 0.12
-const farPoint = 0.025
+const cityDegrees = 0.12
+const pointDegrees = 0.025
 
-function around({ latitude, longitude }: MapPoint, far: number): MapBounds {
+function findBoundsAround({ latitude, longitude }: MapPoint, far: number): MapBounds {
   return { south: latitude - far, west: longitude - far, north: latitude + far, east: longitude + far }
 }
 
 /** Reports the pressed point. */
 function MapPress({ onPress }: { onPress: (point: MapPoint) => void }) {
   const map = useLeaflet()
-  const told = useRef(onPress)
-  useEffect(() => void (told.current = onPress), [onPress])
+  const latestOnPick = useRef(onPress)
+  useEffect(() => void (latestOnPick.current = onPress), [onPress])
   useEffect(() => {
-    const press = ({ latlng }: LeafletMouseEvent) =>
-      told.current({ latitude: latlng.lat, longitude: latlng.lng })
-    map.on('click', press)
-    return () => void map.off('click', press)
+    const pick = ({ latlng }: LeafletMouseEvent) =>
+      latestOnPick.current({ latitude: latlng.lat, longitude: latlng.lng })
+    map.on('click', pick)
+    return () => void map.off('click', pick)
   }, [map])
   return null
 }

@@ -15,14 +15,14 @@ import { Button } from '#web/ui/primitives/button.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 import { Spinner } from '#web/ui/primitives/spinner.tsx'
 
-import { changed } from '../active-filters.ts'
+import { changeAddress } from '../active-filters.ts'
 import type { SearchAddress } from '../read-search.ts'
 import { AreaTool } from './area-tool.tsx'
 import { HomeRow, type RenderSmallCard } from './home-row.tsx'
 import type { MapMarker } from './map-markers.ts'
 import { MapPins } from './map-pins.tsx'
 import { useMapBase } from './use-map-base.ts'
-import { questionOf, useMapHomes } from './use-map-homes.ts'
+import { toMapFilters, useMapHomes } from './use-map-homes.ts'
 
 type SearchMapProps = {
   address: SearchAddress
@@ -44,9 +44,9 @@ export function SearchMap({ address, listed, pointedAt, onPointAt, renderSmallCa
   const [choice, setChoice] = useState<Choice | null>(null)
   const open = async (marker: MapMarker, isByKey: boolean) => {
     const { key, count } = marker
-    const area = areaAround(marker)
-    const found = marker.homes.length === count ? marker.homes : await listSpot(address, area)
-    setChoice({ key, homes: found, isByKey, count, area })
+    const area = writeAreaAround(marker)
+    const homesOfMarker = marker.homes.length === count ? marker.homes : await listSpot(address, area)
+    setChoice({ key, homes: homesOfMarker, isByKey, count, area })
   }
   const close = useCallback(() => {
     setChoice(null)
@@ -56,7 +56,7 @@ export function SearchMap({ address, listed, pointedAt, onPointAt, renderSmallCa
   const searchArea = (area: string | null) =>
     void navigate({
       to: '/search',
-      search: changed(address, { area: area ?? undefined }),
+      search: changeAddress(address, { area: area ?? undefined }),
       replace: true,
       resetScroll: false,
     })
@@ -113,7 +113,7 @@ export function SearchMap({ address, listed, pointedAt, onPointAt, renderSmallCa
               choice.count > choice.homes.length && (
                 <Link
                   to="/search"
-                  search={changed(address, { area: choice.area })}
+                  search={changeAddress(address, { area: choice.area })}
                   replace
                   className={buttonStyle({ variant: 'secondary' })}
                 >
@@ -168,20 +168,20 @@ function SearchedArea({ area }: { area: Area }) {
   return <MapPolygon corners={area.corners} className="map-searched" />
 }
 
-const slack = 0.0001
+const slackDegrees = 0.0001
 
-function areaAround({ bounds }: MapMarker): string {
+function writeAreaAround({ bounds }: MapMarker): string {
   return writeBounds({
-    south: bounds.south - slack,
-    west: bounds.west - slack,
-    north: bounds.north + slack,
-    east: bounds.east + slack,
+    south: bounds.south - slackDegrees,
+    west: bounds.west - slackDegrees,
+    north: bounds.north + slackDegrees,
+    east: bounds.east + slackDegrees,
   })
 }
 
 /** Homes of one spot that no zoom level separates, in list order. */
 async function listSpot(address: SearchAddress, area: string): Promise<readonly PropertyResult[]> {
-  const { items } = await api.search.searchProperties({ ...questionOf(address), area })
+  const { items } = await api.search.searchProperties({ ...toMapFilters(address), area })
   return items
 }
 

@@ -15,7 +15,7 @@ export function useMapBase(): BasemapLayers {
   useEffect(() => {
     loading ??= api.search.getMapBase()
     loading.then(
-      (base) => setBasemap(basemapOf(base)),
+      (base) => setBasemap(toBasemap(base)),
       () => {
         loading = undefined
         setBasemap({ places: [], tiles: null })
@@ -25,7 +25,7 @@ export function useMapBase(): BasemapLayers {
   return basemap
 }
 
-function basemapOf({ places, tiles }: MapBase): BasemapLayers {
+function toBasemap({ places, tiles }: MapBase): BasemapLayers {
   return {
     tiles,
     places: places.map(({ name, nameHi, latitude, longitude, isPopular }) => ({

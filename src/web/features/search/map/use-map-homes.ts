@@ -7,17 +7,17 @@ import type { MapBounds } from '#web/ui/map/geometry.ts'
 import type { MapView } from '#web/ui/map/map-container.tsx'
 
 import type { SearchAddress } from '../read-search.ts'
-import { searchInputOf } from '../search-input.ts'
+import { toSearchInput } from '../search-input.ts'
 
 const wholeCity: MapBounds = { south: 26.79, west: 75.7, north: 26.97, east: 75.88 }
-const zoomOfCity = 11
+const cityZoom = 11
 
 type Answer = { results: MapResults; key: string }
 
 /** Homes of the visible area: the searched one, or the one the person moved to. */
 export function useMapHomes(address: SearchAddress) {
   const [view, setView] = useState<{ seen: MapView; isByPerson: boolean } | null>(null)
-  const [shown, setShown] = useState(() => boundsOf(address))
+  const [shown, setShown] = useState(() => findShownBounds(address))
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [failedKey, setFailedKey] = useState<string | null>(null)
   const [attempt, setAttempt] = useState(0)
@@ -28,7 +28,7 @@ export function useMapHomes(address: SearchAddress) {
     setSearched(address.area)
     if (address.area === undefined) setView(view && { ...view, isByPerson: false })
     else if (address.area !== looked) {
-      setShown(boundsOf(address))
+      setShown(findShownBounds(address))
       setView(view && { ...view, isByPerson: false })
     }
   }
@@ -37,9 +37,9 @@ export function useMapHomes(address: SearchAddress) {
   const isMoved = view !== null && view.isByPerson && looked !== address.area
   const isRescheduled = isMoved && !isShape
   const area = isRescheduled ? (looked ?? undefined) : kind && address.area
-  const zoom = Math.floor(view?.seen.zoom ?? zoomOfCity)
+  const zoom = Math.floor(view?.seen.zoom ?? cityZoom)
   const question = {
-    ...questionOf(address),
+    ...toMapFilters(address),
     area,
     zoom,
     ...(isShape && isMoved && looked !== null && { view: looked }),
@@ -59,19 +59,19 @@ export function useMapHomes(address: SearchAddress) {
         },
         () => isCurrent && setFailedKey(key),
       )
-    }, soon)
+    }, delayMs)
     return () => {
       window.clearTimeout(timer)
       isCurrent = false
     }
   }, [key, attempt])
 
-  const found = answer?.results.bounds
-  const fitted = found && area === undefined && answer.key === key ? writeBounds(found) : null
+  const resultBounds = answer?.results.bounds
+  const fitted = resultBounds && area === undefined && answer.key === key ? writeBounds(resultBounds) : null
   const [lastFitted, setLastFitted] = useState<string | null>(null)
-  if (found && fitted !== null && fitted !== lastFitted) {
+  if (resultBounds && fitted !== null && fitted !== lastFitted) {
     setLastFitted(fitted)
-    setShown(found)
+    setShown(resultBounds)
   }
 
   return {
@@ -79,7 +79,7 @@ export function useMapHomes(address: SearchAddress) {
     isRescheduled,
     /** Visible area, in address format. */
     looked,
-    zoom: view?.seen.zoom ?? zoomOfCity,
+    zoom: view?.seen.zoom ?? cityZoom,
     results: answer?.results ?? null,
     isLoading: answer?.key !== key && failedKey !== key,
     isFailed: failedKey === key,
@@ -88,19 +88,19 @@ export function useMapHomes(address: SearchAddress) {
       setAttempt(attempt + 1)
     },
     look: (seen: MapView, isByPerson: boolean) =>
-      setView((known) => ({ seen, isByPerson: isByPerson || (known?.isByPerson ?? false) })),
+      setView((former) => ({ seen, isByPerson: isByPerson || (former?.isByPerson ?? false) })),
   }
 }
 
-const soon = 80
+const delayMs = 80
 
-function boundsOf({ area }: SearchAddress): MapBounds {
+function findShownBounds({ area }: SearchAddress): MapBounds {
   const searched = readArea(area ?? '')
   return searched ? findBounds(searched) : wholeCity
 }
 
 /** Filters without parameters of the list. */
-export function questionOf(address: SearchAddress) {
-  const { sort: _sort, page: _page, area: _area, ...filters } = searchInputOf(address)
+export function toMapFilters(address: SearchAddress) {
+  const { sort: _sort, page: _page, area: _area, ...filters } = toSearchInput(address)
   return filters
 }

@@ -9,6 +9,6 @@ const labels = {
 }
 
 /** How often a saved search is emailed. */
-export function frequencyOptions() {
+export function listFrequencyOptions() {
   return alertFrequencies.map((value) => ({ value, label: labels[value]() }))
 }

@@ -10,12 +10,12 @@ import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
 
-import { activeFilters, listOf } from '../active-filters.ts'
+import { listActiveFilters, splitList } from '../active-filters.ts'
 import type { LocalityChoice } from '../locality-choice.ts'
 import { readSearch, type SearchAddress } from '../read-search.ts'
-import { filtersOf } from '../search-input.ts'
-import { titleOf } from '../search-labels.ts'
-import { frequencyOptions } from './frequency-options.ts'
+import { toFilters } from '../search-input.ts'
+import { writeTitle } from '../search-labels.ts'
+import { listFrequencyOptions } from './frequency-options.ts'
 
 type SaveSearchDialogProps = {
   /** Query string of the search page. */
@@ -24,7 +24,7 @@ type SaveSearchDialogProps = {
   onClose: () => void
 }
 
-const longestName = 80
+const maxNameLength = 80
 
 /** Saves a search under a name, which describes its filters until it is changed. */
 export function SaveSearchDialog({ query, localities, onClose }: SaveSearchDialogProps) {
@@ -37,7 +37,7 @@ export function SaveSearchDialog({ query, localities, onClose }: SaveSearchDialo
       ),
     defaultValues: { name: nameOf(address, localities), alertFrequency: 'off' },
     failureTitle: m.search_saved_save_failed(),
-    onSubmit: (chosen) => api.search.saveSearch({ ...chosen, filters: filtersOf(address) }),
+    onSubmit: (chosen) => api.search.saveSearch({ ...chosen, filters: toFilters(address) }),
     onDone: ({ isNew, name }) => {
       onClose()
       const path = '/user-dashboard/saved-searches'
@@ -58,14 +58,14 @@ export function SaveSearchDialog({ query, localities, onClose }: SaveSearchDialo
     >
       <TextField
         label={m.search_saved_name()}
-        maxLength={longestName}
+        maxLength={maxNameLength}
         autoComplete="off"
         {...form.field('name')}
       />
       <SelectField
         label={m.search_alert_emails()}
         hint={m.search_alert_emails_hint()}
-        options={frequencyOptions()}
+        options={listFrequencyOptions()}
         {...form.field('alertFrequency')}
       />
     </FormDialog>
@@ -75,10 +75,10 @@ export function SaveSearchDialog({ query, localities, onClose }: SaveSearchDialo
 /** 'Apartments for rent in Mansarovar · 3 BHK', with as many filters as there is room for. */
 function nameOf(address: SearchAddress, localities: readonly LocalityChoice[]): string {
   const inTitle = ['location', 'propertyType']
-  if (listOf(address.localities).length === 1) inTitle.push(`localities ${address.localities}`)
-  const others = activeFilters(address, localities).filter(({ id }) => !inTitle.includes(id))
-  const name = joinWithDots(titleOf(address, localities), ...others.map(({ label }) => label))
-  if (name.length <= longestName) return name
-  const end = name.lastIndexOf(' ·', longestName - 2)
-  return `${name.slice(0, end > 0 ? end : longestName - 2)} …`
+  if (splitList(address.localities).length === 1) inTitle.push(`localities ${address.localities}`)
+  const others = listActiveFilters(address, localities).filter(({ id }) => !inTitle.includes(id))
+  const name = joinWithDots(writeTitle(address, localities), ...others.map(({ label }) => label))
+  if (name.length <= maxNameLength) return name
+  const end = name.lastIndexOf(' ·', maxNameLength - 2)
+  return `${name.slice(0, end > 0 ? end : maxNameLength - 2)} …`
 }

@@ -24,10 +24,10 @@ import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
 
-import { activeFilters } from '../active-filters.ts'
+import { listActiveFilters } from '../active-filters.ts'
 import type { LocalityChoice } from '../locality-choice.ts'
-import { purposeOf, readSearch } from '../read-search.ts'
-import { frequencyOptions } from './frequency-options.ts'
+import { readPurpose, readSearch } from '../read-search.ts'
+import { listFrequencyOptions } from './frequency-options.ts'
 import { SaveSearchDialog } from './save-search-dialog.tsx'
 
 type SavedSearchesPageProps = {
@@ -110,8 +110,8 @@ type SavedSearchRowProps = {
 function SavedSearchRow({ search, localities, onRename, onDelete }: SavedSearchRowProps) {
   const { id, name, query, matches, isPaused, alertFrequency, createdAt } = search
   const address = readSearch(parseQuery(query))
-  const purpose = purposeOf(address) === 'rent' ? m.search_rent() : m.search_buy()
-  const filters = activeFilters(address, localities).map(({ label }) => label)
+  const purpose = readPurpose(address) === 'rent' ? m.search_rent() : m.search_buy()
+  const filters = listActiveFilters(address, localities).map(({ label }) => label)
   const pause = useAction(() => api.search.pauseSavedSearch({ id, isPaused: !isPaused }), {
     done: isPaused ? m.search_saved_resumed() : m.search_saved_paused(),
     failed: m.layout_error_title(),
@@ -150,11 +150,11 @@ function SavedSearchRow({ search, localities, onRename, onDelete }: SavedSearchR
           label={m.search_alert_emails_named({ name })}
           hideLabel
           className="w-full sm:w-46"
-          options={frequencyOptions()}
+          options={listFrequencyOptions()}
           value={chosen}
           aria-busy={setting.isPending || undefined}
           onChange={({ target: { value } }) => {
-            const frequency = alertFrequencies.find((each) => each === value)
+            const frequency = alertFrequencies.find((option) => option === value)
             if (frequency && !setting.isPending) void choose(frequency)
           }}
         />

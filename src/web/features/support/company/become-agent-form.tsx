@@ -14,7 +14,7 @@ import { PersonFields } from '../person-fields.tsx'
 import { PlatformCaptchaField } from '../platform-captcha-field.tsx'
 import {
   captchaErrorFields,
-  refusals,
+  listRefusals,
   startOf,
   useSendPlatformLead,
   type PlatformFormProps,
@@ -38,9 +38,9 @@ export function BecomeAgentForm({ onSent, captcha: provided }: PlatformFormProps
       message: '',
       source: 'register_page',
     },
-    ...refusals(),
+    ...listRefusals(),
     errorFields: captchaErrorFields,
-    draft: tabDraft('support:become_agent', user ? retained : [...retained, 'name', 'email', 'phone']),
+    draft: tabDraft('support:become_agent', user ? draftFields : [...draftFields, 'name', 'email', 'phone']),
     onSubmit: async (wish) => {
       await send(wish, captcha)
       toast.success(m.support_success(), m.support_register_success())
@@ -93,7 +93,7 @@ export function BecomeAgentForm({ onSent, captcha: provided }: PlatformFormProps
   )
 }
 
-const retained = ['role', 'company', 'city', 'experience', 'message'] as const
+const draftFields = ['role', 'company', 'city', 'experience', 'message'] as const
 
 function roleOptions() {
   return [

@@ -18,7 +18,7 @@ import { toast } from '#web/ui/primitives/toast.ts'
 import { PersonFields } from '../person-fields.tsx'
 import { PlatformCaptchaField } from '../platform-captcha-field.tsx'
 import {
-  refusals,
+  listRefusals,
   startOf,
   timeErrorFields,
   useSendPlatformLead,
@@ -42,9 +42,9 @@ export function ConsultationForm({ onSent, captcha: provided }: PlatformFormProp
       message: '',
       source: 'consultation_page',
     },
-    ...refusals(),
+    ...listRefusals(),
     errorFields: timeErrorFields,
-    draft: tabDraft('support:consultation', user ? retained : [...retained, 'name', 'email', 'phone']),
+    draft: tabDraft('support:consultation', user ? draftFields : [...draftFields, 'name', 'email', 'phone']),
     onSubmit: async (consultation) => {
       await send(consultation, captcha)
       toast.success(m.support_success(), m.support_consultation_success())
@@ -92,4 +92,4 @@ export function ConsultationForm({ onSent, captcha: provided }: PlatformFormProp
   )
 }
 
-const retained = ['topic', 'preferredDate', 'preferredTime', 'message'] as const
+const draftFields = ['topic', 'preferredDate', 'preferredTime', 'message'] as const

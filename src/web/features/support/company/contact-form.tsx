@@ -12,7 +12,7 @@ import { PersonFields } from '../person-fields.tsx'
 import { PlatformCaptchaField } from '../platform-captcha-field.tsx'
 import {
   captchaErrorFields,
-  refusals,
+  listRefusals,
   startOf,
   useSendPlatformLead,
   type PlatformFormProps,
@@ -31,9 +31,9 @@ export function ContactForm({ onSent, captcha: provided }: PlatformFormProps) {
       message: '',
       source: 'contact_page',
     },
-    ...refusals(),
+    ...listRefusals(),
     errorFields: captchaErrorFields,
-    draft: tabDraft('support:contact', user ? retained : [...retained, 'name', 'email', 'phone']),
+    draft: tabDraft('support:contact', user ? draftFields : [...draftFields, 'name', 'email', 'phone']),
     onSubmit: async (contact) => {
       await send(contact, captcha)
       toast.success(m.support_success(), m.support_contact_success())
@@ -60,4 +60,4 @@ export function ContactForm({ onSent, captcha: provided }: PlatformFormProps) {
   )
 }
 
-const retained = ['subject', 'message'] as const
+const draftFields = ['subject', 'message'] as const

@@ -67,19 +67,19 @@ export function Fold({ id, title, lead, open = false, children }: FoldProps) {
 
 /** Entries that contain every word of the query, ignoring case and diacritics. */
 export function findEntries<Each extends Entry>(entries: readonly Each[], query: string): readonly Each[] {
-  const words = folded(query)
+  const words = foldText(query)
     .split(/\s+/)
     .filter((word) => word !== '')
   // Signs alone are in every text, and mean none.
   if (words.length > 0 && !/[\p{L}\p{N}]/u.test(query)) return []
   return entries.filter((entry) => {
-    const content = folded([entry.title(), ...entry.texts.map((text) => text())].join(' '))
+    const content = foldText([entry.title(), ...entry.texts.map((text) => text())].join(' '))
     return words.every((word) => content.includes(word))
   })
 }
 
 /** Removes accents and the Hindi nukta, which people often omit. */
-function folded(text: string): string {
+function foldText(text: string): string {
   return text
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036F\u093C]/g, '')

@@ -73,10 +73,14 @@ type TicketFiltersProps = { status: TicketStatus | undefined; counts: Partial<Re
 
 /** Links, so that filtering works without script. */
 function TicketFilters({ status, counts }: TicketFiltersProps) {
-  const total = ticketStatuses.reduce((sum, each) => sum + (counts[each] ?? 0), 0)
+  const total = ticketStatuses.reduce((sum, ticketStatus) => sum + (counts[ticketStatus] ?? 0), 0)
   const choices = [
     { status: undefined, label: m.support_tickets_all(), count: total },
-    ...ticketStatuses.map((each) => ({ status: each, label: statusLabel(each), count: counts[each] ?? 0 })),
+    ...ticketStatuses.map((ticketStatus) => ({
+      status: ticketStatus,
+      label: statusLabel(ticketStatus),
+      count: counts[ticketStatus] ?? 0,
+    })),
   ]
   return (
     <FilterLinks

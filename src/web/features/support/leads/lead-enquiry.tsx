@@ -9,7 +9,7 @@ import { m } from '#messages'
 import { FactList, type Fact } from '#web/ui/patterns/fact-list.tsx'
 
 import { employmentLabels } from '../employment-labels.ts'
-import { wishedTime } from './lead-labels.ts'
+import { labelPreferredTime } from './lead-labels.ts'
 
 type LeadAskedProps = { lead: PlatformLeadDetail; languageOf: (text: string) => string | undefined }
 
@@ -17,8 +17,8 @@ type LeadAskedProps = { lead: PlatformLeadDetail; languageOf: (text: string) => 
 export function LeadAsked({ lead, languageOf }: LeadAskedProps) {
   const { message, listing, source, parameters, upgradeRequestId } = lead
   const facts: Fact[] = [
-    { name: m.support_leads_preferred(), value: wishedTime(lead) },
-    ...parameterFacts(parameters),
+    { name: m.support_leads_preferred(), value: labelPreferredTime(lead) },
+    ...listParameterFacts(parameters),
     { name: m.support_leads_source(), value: source && sourceLabels[source]() },
     {
       name: m.support_leads_about(),
@@ -69,7 +69,7 @@ function ListingLink({ listing: { numericId, title }, languageOf }: ListingLinkP
 type ParameterValue = string | number
 
 /** Kind-specific values beyond name, message and time, in form order. */
-function parameterFacts(parameters: PlatformLeadDetail['parameters']): Fact[] {
+function listParameterFacts(parameters: PlatformLeadDetail['parameters']): Fact[] {
   const money = (value: ParameterValue) => (typeof value === 'number' ? formatPriceFull(value) : value)
   const known: readonly [key: string, name: () => string, format: (value: ParameterValue) => string][] = [
     ['subject', m.support_subject, String],

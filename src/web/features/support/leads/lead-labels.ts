@@ -19,7 +19,7 @@ export function moveLabel(from: LeadStatus, to: LeadStatus): string {
 }
 
 /** Preferred half-hour slot for a call. */
-export function wishedTime({ preferredDate, preferredTime }: PlatformLeadEntry): string | null {
+export function labelPreferredTime({ preferredDate, preferredTime }: PlatformLeadEntry): string | null {
   if (preferredDate === null || preferredTime === null) return null
   return m.support_leads_wished_time({
     day: formatDay(preferredDate, currentLocale()),
@@ -28,7 +28,7 @@ export function wishedTime({ preferredDate, preferredTime }: PlatformLeadEntry):
 }
 
 function callLabel(lead: PlatformLeadEntry): string | null {
-  const time = wishedTime(lead)
+  const time = labelPreferredTime(lead)
   return time && m.support_leads_call_at({ time })
 }
 

@@ -78,7 +78,7 @@ export function LeadPage({ lead, events, languageOf, contactOfAccount, account }
         <Notice>{m.support_leads_own()}</Notice>
       )}
       <LeadTimeline
-        entries={historyOf(lead, events)}
+        entries={listHistory(lead, events)}
         pages={
           <Pages
             list={events}
@@ -91,7 +91,7 @@ export function LeadPage({ lead, events, languageOf, contactOfAccount, account }
 }
 
 /** Events, newest first, ending with the enquiry itself. */
-function historyOf(
+function listHistory(
   { id, name, createdAt }: PlatformLeadDetail,
   { items, hasMore }: EventPage,
 ): TimelineEntry[] {
@@ -99,7 +99,7 @@ function historyOf(
     key: event.id,
     at: event.at,
     kind: kinds[event.kind],
-    says: sentenceOf(name, event),
+    says: writeSentence(name, event),
     quote: event.note,
   }))
   if (hasMore) return steps
@@ -114,7 +114,7 @@ const kinds = {
   assigned: 'assignment',
 } as const
 
-function sentenceOf(name: string, event: PlatformLeadEvent): string {
+function writeSentence(name: string, event: PlatformLeadEvent): string {
   const { kind, ending, assignee } = event
   const by = event.by ?? m.layout_product()
   if (kind === 'repeated') return m.support_leads_step_repeated({ name })

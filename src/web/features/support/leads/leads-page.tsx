@@ -17,7 +17,7 @@ import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { exactLink } from '#web/ui/primitives/link-chip.ts'
 
-import { ColleagueField, QueueFilters, QueueRow, retainedHolder } from '../queue/queue-list.tsx'
+import { ColleagueField, QueueFilters, QueueRow, keepHolder } from '../queue/queue-list.tsx'
 import { clockLabel, repeatLabel } from './lead-labels.ts'
 import { readLeadsSearch, toFilters, type LeadsSearch } from './search-params.ts'
 
@@ -105,7 +105,7 @@ function LeadsSearchForm({
   return (
     <ChoiceForm
       action={pathIn(currentLocale(), '/support/leads')}
-      otherParams={{ state, holder: retainedHolder(holder) }}
+      otherParams={{ state, holder: keepHolder(holder) }}
       onShow={(typed) =>
         void navigate({ to: '/support/leads', search: readLeadsSearch(Object.fromEntries(typed)) })
       }

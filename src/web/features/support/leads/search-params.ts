@@ -3,7 +3,7 @@ import { oneOf, page, searchParams, text } from '#web/ui/patterns/search-params.
 
 import { assigneeParams, withColleague } from '../queue/search-params.ts'
 
-const read = searchParams({
+const readFilters = searchParams({
   ...assigneeParams,
   state: oneOf(platformLeadStates, 'open'),
   kind: oneOf(platformLeadKinds),
@@ -12,10 +12,10 @@ const read = searchParams({
   page,
 })
 
-export type LeadsSearch = ReturnType<typeof read>
+export type LeadsSearch = ReturnType<typeof readFilters>
 
 export function readLeadsSearch(raw: Record<string, unknown>): LeadsSearch {
-  return read(withColleague(raw))
+  return readFilters(withColleague(raw))
 }
 
 /** Filters as the contract names them. */

@@ -26,7 +26,7 @@ export function AssignTicket({ ticket }: { ticket: StaffTicket }) {
     actions,
     assign: (to: string) => api.support.assignTicket({ number, from, to }),
   }
-  const buttonOf = (name: string) => ({
+  const createButton = (name: string) => ({
     variant: 'secondary' as const,
     block: true,
     loading: pending === name,
@@ -46,7 +46,7 @@ export function AssignTicket({ ticket }: { ticket: StaffTicket }) {
           {can.moveTo.map((next) => (
             <Button
               key={next}
-              {...buttonOf(next)}
+              {...createButton(next)}
               onClick={() =>
                 void action(
                   next,
@@ -119,7 +119,7 @@ function PriorityChoice({ ticket: { priority }, disabled, onChoose }: PriorityCh
       value={priority}
       disabled={disabled || !isHydrated}
       onChange={(event) => {
-        const chosen = ticketPriorities.find((each) => each === event.target.value)
+        const chosen = ticketPriorities.find((option) => option === event.target.value)
         if (chosen) onChoose(chosen)
       }}
       options={ticketPriorities.toReversed().map((value) => ({ value, label: responseTimeLabel(value) }))}

@@ -13,7 +13,7 @@ import { TextField } from '#web/ui/primitives/text-field.tsx'
 
 type PreparedAnswersProps = { ticket: StaffTicket; onClose: () => void; onChoose: (text: string) => void }
 
-const most = 48
+const maxReplies = 48
 
 /** Saved replies for the ticket's category, in the person's language, with placeholders filled in. */
 export function PreparedAnswers({ ticket, onClose, onChoose }: PreparedAnswersProps) {
@@ -30,7 +30,7 @@ export function PreparedAnswers({ ticket, onClose, onChoose }: PreparedAnswersPr
       // Debounces typing: a newer query aborts this one.
       if (words !== '') await new Promise((resolve) => setTimeout(resolve, 200))
       signal.throwIfAborted()
-      const filters = { category, pageSize: most, ...(words !== '' && { query: words }) }
+      const filters = { category, pageSize: maxReplies, ...(words !== '' && { query: words }) }
       return api.support.listCannedAnswers(filters, { signal })
     },
     placeholderData: keepPreviousData,

@@ -25,10 +25,10 @@ export function QueueFilters({ search, assignees, states, linkTo, children }: Qu
       <FilterLinks
         label={m.support_queue_assignee()}
         look="tabs"
-        links={assigneeFilters.map((each) => ({
-          label: assignees[each](),
-          isCurrent: each === holder,
-          link: linkTo({ holder: each }),
+        links={assigneeFilters.map((assignee) => ({
+          label: assignees[assignee](),
+          isCurrent: assignee === holder,
+          link: linkTo({ holder: assignee }),
         }))}
       />
       {children}
@@ -46,7 +46,7 @@ export function QueueFilters({ search, assignees, states, linkTo, children }: Qu
 }
 
 /** Assignee to retain beside the choice of a colleague. */
-export function retainedHolder(holder: string | undefined): string | undefined {
+export function keepHolder(holder: string | undefined): string | undefined {
   return holder === 'me' || holder === 'nobody' ? holder : undefined
 }
 
@@ -107,7 +107,7 @@ export function QueueRow({ link, title, facts, holder, badges, clock }: QueueRow
         <span className="line-clamp-2 font-semibold wrap-anywhere">{title}</span>
         <span className="block text-sm wrap-anywhere text-ink-3">{facts}</span>
       </span>
-      <span className="truncate text-sm text-ink-2">{assigneeOf(holder)}</span>
+      <span className="truncate text-sm text-ink-2">{labelAssignee(holder)}</span>
       <span className="flex flex-wrap items-center gap-1.5 text-sm lg:justify-end lg:text-right">
         {badges}
         <span className="text-ink-3 lg:basis-full">{clock}</span>
@@ -116,7 +116,7 @@ export function QueueRow({ link, title, facts, holder, badges, clock }: QueueRow
   )
 }
 
-function assigneeOf(holder: QueueEntry['holder']): string {
+function labelAssignee(holder: QueueEntry['holder']): string {
   if (!holder) return m.support_queue_unassigned()
   return m.support_queue_with({ name: holder.isCaller ? m.support_queue_with_you() : holder.name })
 }

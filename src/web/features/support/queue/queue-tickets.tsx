@@ -15,28 +15,28 @@ import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 
 import { statusLabel, statusTones, priorityLabel, priorityTones } from '../ticket-labels.ts'
-import { CategoryField, ColleagueField, QueueFilters, QueueRow, retainedHolder } from './queue-list.tsx'
-import { readQueueSearch, type DashboardSearch } from './search-params.ts'
+import { CategoryField, ColleagueField, QueueFilters, QueueRow, keepHolder } from './queue-list.tsx'
+import { readTicketQueueSearch, type TicketQueueSearch } from './search-params.ts'
 
-function linkTo(search: DashboardSearch, changed: Readonly<Record<string, unknown>>) {
+function linkTo(search: TicketQueueSearch, changed: Readonly<Record<string, unknown>>) {
   return {
     to: '/support/tickets' as const,
-    search: readQueueSearch({ ...search, page: undefined, ...changed }),
+    search: readTicketQueueSearch({ ...search, page: undefined, ...changed }),
   }
 }
 
 function QueueSearchForm({
   search,
   colleagues,
-}: { search: DashboardSearch } & Pick<QueuePage, 'colleagues'>) {
+}: { search: TicketQueueSearch } & Pick<QueuePage, 'colleagues'>) {
   const navigate = useNavigate()
   const { state, holder, priority, category, person, q } = search
   return (
     <ChoiceForm
       action={pathIn(currentLocale(), '/support/tickets')}
-      otherParams={{ state, person, holder: retainedHolder(holder) }}
+      otherParams={{ state, person, holder: keepHolder(holder) }}
       onShow={(typed) =>
-        void navigate({ to: '/support/tickets', search: readQueueSearch(Object.fromEntries(typed)) })
+        void navigate({ to: '/support/tickets', search: readTicketQueueSearch(Object.fromEntries(typed)) })
       }
       className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,1.6fr)_repeat(3,minmax(0,1fr))]"
     >
@@ -61,7 +61,7 @@ const assigneeLabels = {
   nobody: m.support_queue_nobody,
 }
 
-type QueueTicketsProps = { tickets: QueuePage; search: DashboardSearch }
+type QueueTicketsProps = { tickets: QueuePage; search: TicketQueueSearch }
 
 /** All tickets in the support team's working order: longest wait first. */
 export function QueueTickets({ tickets, search }: QueueTicketsProps) {

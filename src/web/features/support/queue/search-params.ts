@@ -15,7 +15,7 @@ export function withColleague(raw: Record<string, unknown>) {
   return colleague === undefined ? raw : { ...raw, holder: colleague }
 }
 
-const read = searchParams({
+const readFilters = searchParams({
   ...assigneeParams,
   state: oneOf(queueStates, 'open'),
   priority: oneOf(ticketPriorities),
@@ -25,8 +25,8 @@ const read = searchParams({
   page,
 })
 
-export type DashboardSearch = ReturnType<typeof read>
+export type TicketQueueSearch = ReturnType<typeof readFilters>
 
-export function readQueueSearch(raw: Record<string, unknown>): DashboardSearch {
-  return read(withColleague(raw))
+export function readTicketQueueSearch(raw: Record<string, unknown>): TicketQueueSearch {
+  return readFilters(withColleague(raw))
 }

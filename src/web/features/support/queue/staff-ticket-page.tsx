@@ -90,7 +90,7 @@ function StaffTicketThread({ ticket }: { ticket: StaffTicket }) {
           id: reply.id,
           author: reply.author ?? m.support_ticket_by_team({ product: m.layout_product() }),
           createdAt: reply.createdAt,
-          side: sideOf(reply),
+          side: findSide(reply),
           badge: reply.isInternal && <Badge size="tiny">{m.support_queue_note()}</Badge>,
           text: reply.content,
         })),
@@ -104,7 +104,7 @@ function StaffTicketThread({ ticket }: { ticket: StaffTicket }) {
   )
 }
 
-function sideOf({ isStaff, isInternal }: StaffTicket['replies']['items'][number]) {
+function findSide({ isStaff, isInternal }: StaffTicket['replies']['items'][number]) {
   if (isInternal) return 'note'
   return isStaff ? 'other' : 'own'
 }

@@ -2,7 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
-import { localityChoice } from '#web/features/search/locality-choice.ts'
+import { toLocalityChoice } from '#web/features/search/locality-choice.ts'
 import { SavedSearchesPage } from '#web/features/search/saved/saved-searches-page.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_member/user-dashboard/saved-searches')({
       api.search.listSavedSearches({ page: deps.page ?? 1 }),
       api.catalogue.listLocalities({}),
     ])
-    return { saved, localities: localities.map(localityChoice) }
+    return { saved, localities: localities.map(toLocalityChoice) }
   },
   head: () => pageHead({ title: m.search_saved_title() }),
   component: Page,

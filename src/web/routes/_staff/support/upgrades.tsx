@@ -4,13 +4,13 @@ import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { requireDuty } from '#web/api/guards.ts'
 import { ContactLines } from '#web/features/accounts/admin/contact-lines.tsx'
-import { readQueueSearch } from '#web/features/subscriptions/search-params.ts'
+import { readUpgradeQueueSearch } from '#web/features/subscriptions/search-params.ts'
 import { UpgradeQueue } from '#web/features/subscriptions/upgrade-queue.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
 
 export const Route = createFileRoute('/_staff/support/upgrades')({
-  validateSearch: readQueueSearch,
+  validateSearch: readUpgradeQueueSearch,
   beforeLoad: ({ context }) => requireDuty(context.member, 'salesDesk'),
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => api.subscriptions.listUpgrades(deps),

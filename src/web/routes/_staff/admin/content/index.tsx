@@ -16,5 +16,5 @@ export const Route = createFileRoute('/_staff/admin/content/')({
 })
 
 function Page() {
-  return <ContentPage dashboard={Route.useLoaderData()} FilmUpload={FilmUpload} />
+  return <ContentPage editor={Route.useLoaderData()} FilmUpload={FilmUpload} />
 }

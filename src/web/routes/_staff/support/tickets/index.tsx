@@ -4,12 +4,12 @@ import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { requireDuty } from '#web/api/guards.ts'
 import { QueueTickets } from '#web/features/support/queue/queue-tickets.tsx'
-import { readQueueSearch } from '#web/features/support/queue/search-params.ts'
+import { readTicketQueueSearch } from '#web/features/support/queue/search-params.ts'
 import { pageHead } from '#web/layout/page-head.ts'
 import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
 
 export const Route = createFileRoute('/_staff/support/tickets/')({
-  validateSearch: readQueueSearch,
+  validateSearch: readTicketQueueSearch,
   beforeLoad: ({ context }) => requireDuty(context.member, 'tickets'),
   loaderDeps: ({ search }) => search,
   loader: ({ deps: { q, ...filters } }) =>

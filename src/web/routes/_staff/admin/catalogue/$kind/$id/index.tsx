@@ -5,7 +5,7 @@ import { api } from '#web/api/client.ts'
 import { requireDuty } from '#web/api/guards.ts'
 import { EntryPage } from '#web/features/catalogue/admin/entry-page.tsx'
 import { kinds, kindLabels } from '#web/features/catalogue/admin/kind-labels.ts'
-import { asMissing, loadEntry } from '#web/features/catalogue/admin/load-entry.ts'
+import { throwNotFound, loadEntry } from '#web/features/catalogue/admin/load-entry.ts'
 import { EvidenceSection } from '#web/features/evidence/evidence-section.tsx'
 import { LazyPointMap } from '#web/features/search/map/lazy-point-map.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_staff/admin/catalogue/$kind/$id/')({
   loader: async ({ params: { kind: segment, id } }) => {
     const kind = kinds[segment]
     if (!kind) throw notFound()
-    const loaded = await loadEntry(api, kind, id === 'new' ? null : id).catch(asMissing)
+    const loaded = await loadEntry(api, kind, id === 'new' ? null : id).catch(throwNotFound)
     const isProject = kind === 'project' && loaded.entry !== null
     const evidence = isProject ? await api.evidence.listEvidence({ subject: 'project', subjectId: id }) : null
     return { loaded, evidence }

@@ -4,7 +4,7 @@ import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { requireDuty } from '#web/api/guards.ts'
 import { kinds } from '#web/features/catalogue/admin/kind-labels.ts'
-import { asMissing, loadMerge } from '#web/features/catalogue/admin/load-entry.ts'
+import { throwNotFound, loadMerge } from '#web/features/catalogue/admin/load-entry.ts'
 import { MergePage } from '#web/features/catalogue/admin/merge-page.tsx'
 import { readMergeSearch } from '#web/features/catalogue/admin/search-params.ts'
 import { pageHead } from '#web/layout/page-head.ts'
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_staff/admin/catalogue/$kind/$id/merge')(
   loader: async ({ params: { kind: segment, id }, deps }) => {
     const kind = kinds[segment]
     if (!kind) throw notFound()
-    return loadMerge(api, kind, { id, ...deps }).catch(asMissing)
+    return loadMerge(api, kind, { id, ...deps }).catch(throwNotFound)
   },
   head: ({ loaderData }) =>
     pageHead({ title: m.catalogue_merge_title({ name: loaderData?.entry.name ?? '' }) }),
