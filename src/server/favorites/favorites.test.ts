@@ -94,9 +94,9 @@ test('favorites of a browser join the account once, without unknown and hidden o
     await createProperty(db, owner),
     await createProperty(db, owner),
   ]
-  const flagged = await createProperty(db, owner, { isHeld: true })
+  const held = await createProperty(db, owner, { isHeld: true })
   await as(person).favorites.addFavorite({ propertyId: savedBefore.id })
-  const propertyIds = [first.id, randomUUID(), flagged.id, second.id, savedBefore.id, first.id]
+  const propertyIds = [first.id, randomUUID(), held.id, second.id, savedBefore.id, first.id]
   const joined = await as(person).favorites.mergeFavorites({ propertyIds })
   expect([...joined.propertyIds].toSorted()).toEqual([first.id, second.id, savedBefore.id].toSorted())
   const order = joined.propertyIds.filter((id) => id !== savedBefore.id)
