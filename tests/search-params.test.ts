@@ -26,7 +26,7 @@ import {
 import { readAnswersSearch } from '#web/features/support/answers/search-params.ts'
 import { readHelpSearch } from '#web/features/support/help/search-params.ts'
 import { readLeadsSearch as readPlatformLeadsSearch } from '#web/features/support/leads/search-params.ts'
-import { readTicketQueueSearch as readTicketQueueSearch } from '#web/features/support/queue/search-params.ts'
+import { readTicketQueueSearch } from '#web/features/support/queue/search-params.ts'
 import { readAppointmentsSearch, readRequestsSearch } from '#web/features/visits/search-params.ts'
 import { readPageSearch } from '#web/ui/patterns/search-params.ts'
 

@@ -13,7 +13,7 @@ import { properties } from '#database/schema/properties.ts'
 
 import { isoInstant } from '../platform/iso-instant.ts'
 
-/** A check that has not ended; `liveLines` leaves out what has expired. */
+/** A check that has not ended; `listLiveLines` leaves out what has expired. */
 export type CurrentCheckRow = EvidenceLine
 
 /**

@@ -1,6 +1,6 @@
 /**
  * What words of English, Hindi and Hinglish mean to the rules. A hyphen joins the words of a phrase; spellings
- * that sound alike are one word (see `wordKey`).
+ * that sound alike are one word (see `toWordKey`).
  */
 const meanings = {
   /** Denials, questions and reports of what somebody else asked: they turn a demand into its opposite. */

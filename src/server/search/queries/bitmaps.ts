@@ -61,7 +61,7 @@ function isSearchedAsText({ places }: ResolvedFilters): boolean {
   return places !== null && places.text !== 'none'
 }
 
-/** The bits of each filter that is set; the same filters as `conditionsOf`. */
+/** The bits of each filter that is set; the same filters as `listConditions`. */
 export function selectFilterBits(filters: ResolvedFilters, common?: ResolvedFilters) {
   const { minPrice, maxPrice, minArea, maxArea, amenities = [], places } = filters
   const { location, area } = listConditions(filters)

@@ -15,7 +15,7 @@ type Criteria = Pick<
   'purpose' | 'placeIds' | 'localityIds' | 'locationKind' | 'locationText'
 >
 
-/** The columns that match a listing to a search; the same filters as `filterConditions`. */
+/** The columns that match a listing to a search; the same filters as `joinConditions`. */
 export function toCriteria({ places, localityIds, now: _now, ...filters }: ResolvedFilters) {
   const { purpose = 'sale', type, minPrice, maxPrice, beds, baths, minArea, maxArea, bhk } = filters
   const { amenities, furnishing, area } = filters
@@ -99,7 +99,7 @@ export async function findEmailedSearch(db: Database, id: string): Promise<Email
   return search ? { name: search.name, isEmailed: search.alertFrequency !== 'off' } : null
 }
 
-/** Homes that match each search now, counted up to one more than `mostMatchesCounted`. */
+/** Homes that match each search now, counted up to one more than `maxCountedMatches`. */
 async function countMatches(db: Database, searches: readonly ResolvedFilters[]): Promise<number[]> {
   if (searches.length === 0) return []
   const { rows } = await db.execute<{ counts: number[] }>(sql`
