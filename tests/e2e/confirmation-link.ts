@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { demoPeople } from '#database/seed/accounts.ts'
+import { planPeople } from '#database/seed/accounts.ts'
 import { createCalendar } from '#database/seed/calendar.ts'
 import { planListings } from '#database/seed/properties/plan-listings.ts'
 import { idOf } from '#database/seed/rows.ts'
@@ -12,7 +12,7 @@ import { fromSetup } from './setup.ts'
 /** The link of the email that asks whether a listing of the demo is still available. */
 export async function confirmationLink(place = 0): Promise<string> {
   const secret = await readFile(join(fromSetup('E2E_DATA_DIR'), 'auth-secret'), 'utf8')
-  const live = planListings(demoPeople(createCalendar(new Date()))).filter(({ state }) => state === 'live')
+  const live = planListings(planPeople(createCalendar(new Date()))).filter(({ state }) => state === 'live')
   const { order, owner } = live[place] ?? {}
   if (owner === undefined) throw new Error('The demo has no such listing')
   return confirmationPath(confirmationToken(secret, { id: idOf(`listing ${order}`), userId: owner.id }))

@@ -22,11 +22,11 @@ export type Person = PersonSeed & {
 }
 
 /** All active people of the demo. */
-export function demoPeople(calendar: Calendar): Person[] {
+export function planPeople(calendar: Calendar): Person[] {
   return people.map((person, order) => personOf(person, order, calendar))
 }
 
-export function demoBystanders(calendar: Calendar): Person[] {
+export function planBystanders(calendar: Calendar): Person[] {
   return bystanders.map((person, index) => personOf(person, people.length + index, calendar))
 }
 

@@ -21,7 +21,7 @@ const blame = [
 ] as const
 
 /** One review per pair, only after a completed visit with that advertiser. */
-export function demoReviews(visits: readonly Visit[], calendar: Calendar): Review[] {
+export function planReviews(visits: readonly Visit[], calendar: Calendar): Review[] {
   const written = new Map<string, Review>()
   for (const { id, lead, at, kind, status } of visits) {
     const { person, listing } = lead

@@ -15,7 +15,7 @@ export type Visitor = {
 }
 
 /** Views by person and time: more for featured properties, popular localities and the first weeks. */
-export function demoVisitors(
+export function planVisitors(
   listings: readonly Listing[],
   people: readonly Person[],
   calendar: Calendar,

@@ -22,19 +22,19 @@ export async function seedEvidence(
   calendar: Calendar,
 ): Promise<void> {
   const rows = [
-    ...people.flatMap((person) => ofPerson(person, calendar)),
-    ...listings.flatMap((listing) => ofListing(listing, calendar)),
-    ...projectSeeds.flatMap(({ title, phase }, order) => ofProject({ title, phase, order }, calendar)),
+    ...people.flatMap((person) => checkPerson(person, calendar)),
+    ...listings.flatMap((listing) => checkListing(listing, calendar)),
+    ...projectSeeds.flatMap(({ title, phase }, order) => checkProject({ title, phase, order }, calendar)),
   ]
   await insertRows(db, evidence, rows)
-  await insertRows(db, auditLog, rows.map(auditRow))
+  await insertRows(db, auditLog, rows.map(createAuditRow))
 }
 
-function ofPerson({ id, role, order, key, joinedAgo }: Person, calendar: Calendar): Row[] {
+function checkPerson({ id, role, order, key, joinedAgo }: Person, calendar: Calendar): Row[] {
   if (role !== 'agent' && role !== 'builder') return []
   const row = (claim: Claim, { ago, left }: Span, fields: Partial<Row> = {}) => {
     const span = { ago: Math.min(ago, joinedAgo - 1), left }
-    return rowOf(`${key} ${claim}`, { personId: id, claim, ...fields }, { span, by: 'admin', calendar })
+    return createRow(`${key} ${claim}`, { personId: id, claim, ...fields }, { span, by: 'admin', calendar })
   }
   if (order % 4 === 1) return [row('identity', { ago: 210, left: -5 })]
   const rera = { reference: reraOfPerson({ role, order }) }
@@ -68,12 +68,15 @@ function ofPerson({ id, role, order, key, joinedAgo }: Person, calendar: Calenda
   ]
 }
 
-function ofListing({ id, order, row: { type, reraNumber, createdAt } }: Listing, calendar: Calendar): Row[] {
+function checkListing(
+  { id, order, row: { type, reraNumber, createdAt } }: Listing,
+  calendar: Calendar,
+): Row[] {
   const age = Math.floor((calendar.now.getTime() - createdAt.getTime()) / 86_400_000)
   const ago = Math.min(age - 1, 20 + (order % 50))
   if (ago < 1) return []
   const row = (claim: Claim, left: number, fields: Partial<Row> = {}) =>
-    rowOf(
+    createRow(
       `listing ${order} ${claim}`,
       { propertyId: id, claim, ...fields },
       {
@@ -102,14 +105,14 @@ function ofListing({ id, order, row: { type, reraNumber, createdAt } }: Listing,
   }
 }
 
-function ofProject(
+function checkProject(
   { title, phase, order }: { title: string; phase: string; order: number },
   calendar: Calendar,
 ) {
   if (order % 3 === 2) return []
   const left = phase === 'ready' ? -20 : order % 2 === 0 ? 25 : 280
   return [
-    rowOf(
+    createRow(
       `project ${title}`,
       { projectId: projectId(title), claim: 'project_rera', reference: reraOfProject(order) },
       { span: { ago: 85, left }, by: 'admin', calendar },
@@ -120,7 +123,7 @@ function ofProject(
 type Made = { span: Span; by: string; calendar: Calendar }
 
 /** Every row has the same columns. */
-function rowOf(name: string, fields: Partial<Row> & { claim: Claim }, { span, by, calendar }: Made): Row {
+function createRow(name: string, fields: Partial<Row> & { claim: Claim }, { span, by, calendar }: Made): Row {
   const checkedAt = calendar.at(span.ago, 12, 20)
   return {
     id: idOf(`evidence ${name}`),
@@ -144,7 +147,7 @@ function rowOf(name: string, fields: Partial<Row> & { claim: Claim }, { span, by
   }
 }
 
-function auditRow({ id, claim, personId, propertyId, projectId: project, checkedBy, checkedAt }: Row) {
+function createAuditRow({ id, claim, personId, propertyId, projectId: project, checkedBy, checkedAt }: Row) {
   return {
     id: idOf(`audit ${id}`),
     actorId: checkedBy ?? null,

@@ -2,30 +2,36 @@ import { eq } from 'drizzle-orm'
 
 import type { Database } from '../client.ts'
 import { users, favorites, savedSearches } from '../schema/index.ts'
-import { demoBystanders, demoPeople, seedAccounts } from './accounts.ts'
-import { demoReviews, ratingsOf, seedReviews } from './agents.ts'
-import { demoVisitors, seedViews, type Visitor } from './analytics.ts'
+import { planBystanders, planPeople, seedAccounts } from './accounts.ts'
+import { planReviews, ratingsOf, seedReviews } from './agents.ts'
+import { planVisitors, seedViews, type Visitor } from './analytics.ts'
 import { createCalendar, type Calendar } from './calendar.ts'
 import { localityId, seedCatalogue } from './catalogue.ts'
 import { seedProjects } from './catalogue/projects.ts'
 import { seedSiteTexts } from './catalogue/site-texts.ts'
 import { seedDemand } from './demand.ts'
 import { seedEvidence } from './evidence.ts'
-import { pairKey, demoLeads, demoReveals, seedLeads, seedReveals, seedSoftLeads } from './leads.ts'
+import { pairKey, planLeads, planReveals, seedLeads, seedReveals, seedSoftLeads } from './leads.ts'
 import { saveMedia, seedMedia } from './media.ts'
 import { pictures } from './media/pictures.gen.ts'
-import { demoConversations, seedConversations, seedNotifications } from './messages.ts'
+import { planConversations, seedConversations, seedNotifications } from './messages.ts'
 import { seedModeration } from './moderation.ts'
 import { seedOpenHouses } from './open-houses.ts'
 import { savePictures, seedPictures, type SaveFile } from './pictures.ts'
 import { seedProfiles } from './profiles.ts'
-import { demoListings, demoOffers, seedProperties, type Counters, type Listing } from './properties.ts'
+import {
+  planDemoListings,
+  planDemoOffers,
+  seedProperties,
+  type Counters,
+  type Listing,
+} from './properties.ts'
 import { seedSameHomes } from './properties/same-homes.ts'
 import { createDice } from './random.ts'
 import { idOf, insertRows } from './rows.ts'
 import { seedSubscriptions } from './subscriptions.ts'
 import { seedSupport } from './support.ts'
-import { demoVisits, seedClosedDays, seedVisits } from './visits.ts'
+import { planVisits, seedClosedDays, seedVisits } from './visits.ts'
 
 export { seedCatalogue } from './catalogue.ts'
 
@@ -47,19 +53,19 @@ export async function seedDemo({ db, now, saveFile, hashPassword, log }: DemoOpt
   const passwordHash = await hashPassword(demoPassword)
   await savePictures(pictures, saveFile)
   const media = await saveMedia(saveFile, calendar.at(400, 9))
-  const demo = imagine(calendar)
+  const demo = planDemo(calendar)
   await db.transaction(async (tx) => {
     await seedCatalogue(tx)
-    const everybody = [...demo.people, ...demoBystanders(calendar)]
+    const everybody = [...demo.people, ...planBystanders(calendar)]
     await seedAccounts(tx, everybody, { passwordHash, now: calendar.now })
     await seedProfiles(tx, everybody, ratingsOf(demo.reviews))
     await seedPictures(tx, pictures, calendar.at(400, 9))
     await seedMedia(tx, media)
     await seedProjects(tx, { people: demo.people, pictures, calendar })
     const { listings } = demo
-    await seedProperties(tx, { listings, pictures, media, counters: countersOf(demo), calendar })
+    await seedProperties(tx, { listings, pictures, media, counters: countActivity(demo), calendar })
     await seedEvidence(tx, demo, calendar)
-    await seedSameHomes(tx, { offers: demoOffers(demo.people, calendar), calendar })
+    await seedSameHomes(tx, { offers: planDemoOffers(demo.people, calendar), calendar })
     await seedActivity(tx, demo, calendar)
     await seedModeration(tx, demo.listings, calendar)
     await seedSubscriptions(tx, demo.listings, calendar)
@@ -79,25 +85,25 @@ export async function hasDemo(db: Database): Promise<boolean> {
   return known !== undefined
 }
 
-type Demo = ReturnType<typeof imagine>
+type Demo = ReturnType<typeof planDemo>
 
 /** All demo activity of the year, from people to reviews, each derived from the previous. */
-function imagine(calendar: Calendar) {
-  const people = demoPeople(calendar)
-  const listings = demoListings(people, calendar)
-  const visitors = demoVisitors(listings, people, calendar)
-  const leads = demoLeads(visitors, calendar)
-  const visits = demoVisits(leads, calendar)
+function planDemo(calendar: Calendar) {
+  const people = planPeople(calendar)
+  const listings = planDemoListings(people, calendar)
+  const visitors = planVisitors(listings, people, calendar)
+  const leads = planLeads(visitors, calendar)
+  const visits = planVisits(leads, calendar)
   return {
     people,
     listings,
     visitors,
     leads,
     visits,
-    conversations: demoConversations(leads, calendar),
-    favorites: demoFavorites(visitors),
-    reveals: demoReveals(visitors),
-    reviews: demoReviews(visits, calendar),
+    conversations: planConversations(leads, calendar),
+    favorites: planFavorites(visitors),
+    reveals: planReveals(visitors),
+    reviews: planReviews(visits, calendar),
   }
 }
 
@@ -111,25 +117,25 @@ async function seedActivity(tx: Database, demo: Demo, calendar: Calendar): Promi
   await seedNotifications(tx, demo.leads, calendar)
   await seedFavorites(tx, demo.favorites)
   await seedReveals(tx, demo.reveals)
-  await seedSoftLeads(tx, demo.visitors, { acted: convertedPairs(demo), made: demo.leads })
+  await seedSoftLeads(tx, demo.visitors, { acted: listConvertedPairs(demo), made: demo.leads })
   await seedReviews(tx, demo.reviews)
 }
 
-function convertedPairs({ leads, favorites }: Demo): Set<string> {
+function listConvertedPairs({ leads, favorites }: Demo): Set<string> {
   return new Set([
     ...leads.map(({ listing, person }) => pairKey(listing.id, person.id)),
     ...favorites.map(({ key }) => key),
   ])
 }
 
-function countersOf({ visitors, reveals, visits }: Demo): Map<string, Counters> {
+function countActivity({ visitors, reveals, visits }: Demo): Map<string, Counters> {
   const counters = new Map<string, Counters>()
   const add = (listing: Listing, more: Partial<Counters>) => {
-    const known = counters.get(listing.id) ?? { viewsCount: 0, contactRequests: 0, tourRequests: 0 }
+    const demoAccount = counters.get(listing.id) ?? { viewsCount: 0, contactRequests: 0, tourRequests: 0 }
     counters.set(listing.id, {
-      viewsCount: known.viewsCount + (more.viewsCount ?? 0),
-      contactRequests: known.contactRequests + (more.contactRequests ?? 0),
-      tourRequests: known.tourRequests + (more.tourRequests ?? 0),
+      viewsCount: demoAccount.viewsCount + (more.viewsCount ?? 0),
+      contactRequests: demoAccount.contactRequests + (more.contactRequests ?? 0),
+      tourRequests: demoAccount.tourRequests + (more.tourRequests ?? 0),
     })
   }
   for (const { listing, times } of visitors) add(listing, { viewsCount: times.length })
@@ -140,14 +146,14 @@ function countersOf({ visitors, reveals, visits }: Demo): Map<string, Counters> 
 
 type Favorite = { key: string; row: typeof favorites.$inferInsert }
 
-function demoFavorites(visitors: readonly Visitor[]): Favorite[] {
-  const retained = new Map<string, Favorite>()
+function planFavorites(visitors: readonly Visitor[]): Favorite[] {
+  const favoritesByKey = new Map<string, Favorite>()
   for (const { listing, person, sessionId, times } of visitors) {
     const [createdAt] = times
     const hasFavorite = person && createdAt && person.id !== listing.owner.id && listing.state !== 'archived'
     if (!hasFavorite || !createDice(`favorite ${sessionId}`).happens(0.2)) continue
     const key = pairKey(listing.id, person.id)
-    retained.set(key, {
+    favoritesByKey.set(key, {
       key,
       row: {
         id: idOf(`favorite ${key}`),
@@ -158,7 +164,7 @@ function demoFavorites(visitors: readonly Visitor[]): Favorite[] {
       },
     })
   }
-  return [...retained.values()]
+  return [...favoritesByKey.values()]
 }
 
 async function seedFavorites(db: Database, all: readonly Favorite[]): Promise<void> {
@@ -169,7 +175,7 @@ async function seedFavorites(db: Database, all: readonly Favorite[]): Promise<vo
   )
 }
 
-const wanted: (Omit<typeof savedSearches.$inferInsert, 'userId'> & { key: string })[] = [
+const demoSearches: (Omit<typeof savedSearches.$inferInsert, 'userId'> & { key: string })[] = [
   {
     key: 'buyer',
     name: '3 BHK in Malviya Nagar',
@@ -218,7 +224,7 @@ async function seedSavedSearches(db: Database, calendar: Calendar): Promise<void
   await insertRows(
     db,
     savedSearches,
-    wanted.map(({ key, ...search }, order) => ({
+    demoSearches.map(({ key, ...search }, order) => ({
       id: idOf(`saved search ${key} ${search.name}`),
       userId: idOf(`person ${key}`),
       ...unrestricted,

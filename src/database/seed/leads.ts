@@ -22,7 +22,7 @@ import { createDice, type Dice } from './random.ts'
 import { idOf, insertRows } from './rows.ts'
 
 /** Enquiries of some signed-in visitors; at most one of each type per person and property. */
-export function demoLeads(visitors: readonly Visitor[], calendar: Calendar): Lead[] {
+export function planLeads(visitors: readonly Visitor[], calendar: Calendar): Lead[] {
   const asked = new Map<string, Lead>()
   for (const { listing, person, sessionId, times } of visitors) {
     const dice = createDice(`lead ${sessionId}`)
@@ -259,7 +259,7 @@ function later(known: Date | undefined, next: Date): Date {
 
 export type Reveal = { listing: Listing; person: Person; at: Date }
 
-export function demoReveals(visitors: readonly Visitor[]): Reveal[] {
+export function planReveals(visitors: readonly Visitor[]): Reveal[] {
   return visitors.flatMap(({ listing, person, sessionId, times }) => {
     const [at] = times
     const isShown =

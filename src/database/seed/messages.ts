@@ -34,7 +34,7 @@ const seekerMessages = [
 const writing: readonly Lead['type'][] = ['contact', 'message', 'callback', 'location_request', 'homeloan']
 
 /** One conversation per pair and property, with all that its enquiries say; some were answered there. */
-export function demoConversations(leads: readonly Lead[], calendar: Calendar): Conversation[] {
+export function planConversations(leads: readonly Lead[], calendar: Calendar): Conversation[] {
   const written = leads.filter(({ type }) => writing.includes(type))
   const pairs = Map.groupBy(written, ({ listing, person }) => `${listing.id} ${person.id}`)
   return [...pairs].flatMap(([pair, [lead, ...others]]): Conversation[] => {

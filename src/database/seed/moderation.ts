@@ -12,7 +12,7 @@ import {
   reviewAnswers,
   reviewDecisions,
 } from '../schema/index.ts'
-import { demoBystanders, suspendedAt, suspendedReason } from './accounts.ts'
+import { planBystanders, suspendedAt, suspendedReason } from './accounts.ts'
 import { hoursAfter, type Calendar } from './calendar.ts'
 import type { Listing } from './properties.ts'
 import { heldReasonOf } from './properties/held-reason.ts'
@@ -36,14 +36,14 @@ export async function seedModeration(
       id: idOf(`decision ${listing.id}`),
       propertyId: listing.id,
       decidedBy: manager,
-      decision: decisionOn(listing),
+      decision: findDecision(listing),
       reason: listing.row.rejectionReason ?? null,
       submittedAt: listing.row.createdAt,
       answeredAt: listing.id === answered?.id ? answeredAt : null,
-      createdAt: decidedAt(listing),
+      createdAt: findDecisionTime(listing),
     })),
   )
-  if (answered) await insertRows(db, reviewAnswers, [answerRow(answered, answeredAt)])
+  if (answered) await insertRows(db, reviewAnswers, [createAnswerRow(answered, answeredAt)])
   await insertRows(
     db,
     auditLog,
@@ -51,17 +51,21 @@ export async function seedModeration(
       id: idOf(`audit ${listing.id}`),
       actorId: manager,
       actorRole: 'listingmanager',
-      action: decisionOn(listing) === 'approved' ? 'properties.approve' : 'properties.reject',
+      action: findDecision(listing) === 'approved' ? 'properties.approve' : 'properties.reject',
       subject: 'property',
       subjectId: listing.id,
       details: { numericId: listing.row.propertyNumericId, reason: listing.row.rejectionReason ?? null },
-      createdAt: decidedAt(listing),
+      createdAt: findDecisionTime(listing),
     })),
   )
-  await insertRows(db, auditLog, suspensions(calendar))
-  await insertRows(db, checkResults, listings.filter(({ state }) => state === 'held').map(checkResultRow))
-  await insertRows(db, reports, reportRows(listings, calendar))
-  await insertRows(db, reports, agentReportRows(calendar))
+  await insertRows(db, auditLog, listSuspensions(calendar))
+  await insertRows(
+    db,
+    checkResults,
+    listings.filter(({ state }) => state === 'held').map(createCheckResultRow),
+  )
+  await insertRows(db, reports, createReportRows(listings, calendar))
+  await insertRows(db, reports, createAgentReportRows(calendar))
   await takeDownListings(db, listings, calendar)
 }
 
@@ -74,9 +78,11 @@ async function takeDownListings(
   listings: readonly Listing[],
   calendar: Calendar,
 ): Promise<void> {
-  const held = listings.filter(({ state, order }) => state === 'live' && order % 60 === 31).slice(0, 2)
+  const takenDownListings = listings
+    .filter(({ state, order }) => state === 'live' && order % 60 === 31)
+    .slice(0, 2)
   const at = calendar.at(1, 16)
-  for (const { id, row } of held) {
+  for (const { id, row } of takenDownListings) {
     await db
       .update(properties)
       .set({ takenDownAt: at, takeDownReason, updatedAt: at })
@@ -111,8 +117,8 @@ async function takeDownListings(
   }
 }
 
-function suspensions(calendar: Calendar): (typeof auditLog.$inferInsert)[] {
-  return demoBystanders(calendar)
+function listSuspensions(calendar: Calendar): (typeof auditLog.$inferInsert)[] {
+  return planBystanders(calendar)
     .filter(({ state }) => state === 'suspended')
     .map(({ id, key, joinedAt }) => ({
       id: idOf(`audit ${key}`),
@@ -128,16 +134,16 @@ function suspensions(calendar: Calendar): (typeof auditLog.$inferInsert)[] {
     }))
 }
 
-function decisionOn({ row }: Listing): 'approved' | 'rejected' {
+function findDecision({ row }: Listing): 'approved' | 'rejected' {
   return row.approvedAt ? 'approved' : 'rejected'
 }
 
-function decidedAt({ row }: Listing): Date {
+function findDecisionTime({ row }: Listing): Date {
   return row.approvedAt ?? hoursAfter(row.createdAt, 20)
 }
 
 /** One owner's reply, waiting for a reviewer. */
-function answerRow({ id, row }: Listing, createdAt: Date): typeof reviewAnswers.$inferInsert {
+function createAnswerRow({ id, row }: Listing, createdAt: Date): typeof reviewAnswers.$inferInsert {
   return {
     id: idOf(`answer ${id}`),
     decisionId: idOf(`decision ${id}`),
@@ -149,7 +155,7 @@ function answerRow({ id, row }: Listing, createdAt: Date): typeof reviewAnswers.
   }
 }
 
-function checkResultRow({ id, row, order }: Listing): typeof checkResults.$inferInsert {
+function createCheckResultRow({ id, row, order }: Listing): typeof checkResults.$inferInsert {
   const { kind, what, excerpt } = heldReasonOf(order)
   return {
     id: idOf(`finding ${id}`),
@@ -160,7 +166,7 @@ function checkResultRow({ id, row, order }: Listing): typeof checkResults.$infer
   }
 }
 
-function reportRows(listings: readonly Listing[], calendar: Calendar): (typeof reports.$inferInsert)[] {
+function createReportRows(listings: readonly Listing[], calendar: Calendar): (typeof reports.$inferInsert)[] {
   const live = listings.filter(({ state }) => state === 'live')
   return live
     .filter(({ order }) => order % 60 === 11)
@@ -182,11 +188,11 @@ function reportRows(listings: readonly Listing[], calendar: Calendar): (typeof r
 }
 
 /** One report waits for a reviewer, one was passed on to staff who may act on accounts. */
-function agentReportRows(calendar: Calendar): (typeof reports.$inferInsert)[] {
-  const said = { subject: 'user', status: 'open' } as const
+function createAgentReportRows(calendar: Calendar): (typeof reports.$inferInsert)[] {
+  const reportFields = { subject: 'user', status: 'open' } as const
   return [
     {
-      ...said,
+      ...reportFields,
       id: idOf('report of an agent'),
       subjectId: idOf('person lokesh.yadav'),
       reporterId: idOf('person rohit.tanwar'),
@@ -197,7 +203,7 @@ function agentReportRows(calendar: Calendar): (typeof reports.$inferInsert)[] {
       createdAt: calendar.at(2, 11),
     },
     {
-      ...said,
+      ...reportFields,
       id: idOf('report of an agent, passed on'),
       subjectId: idOf('person sumit.jain'),
       reporterId: idOf('person sana.mirza'),

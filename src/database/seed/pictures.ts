@@ -48,7 +48,7 @@ export function folderOf(palette: Palette, view: View): string {
 }
 
 /** Enough to hide the way to a bucket. */
-const workers = 8
+const maxWorkers = 8
 
 export async function savePictures(pictures: Pictures, save: SaveFile): Promise<void> {
   const unsaved = palettes.flatMap((palette) =>
@@ -59,18 +59,18 @@ export async function savePictures(pictures: Pictures, save: SaveFile): Promise<
       })),
     ),
   )
-  const worker = async () => {
+  const savePending = async () => {
     for (let next = unsaved.pop(); next; next = unsaved.pop()) await save(next.key, next.path)
   }
-  await Promise.all(Array.from({ length: workers }, worker))
+  await Promise.all(Array.from({ length: maxWorkers }, savePending))
 }
 
 export async function seedPictures(db: Database, pictures: Pictures, now: Date): Promise<void> {
-  const retained = Object.values(pictures).flatMap((palette) => Object.values(palette))
+  const allPictures = Object.values(pictures).flatMap((palette) => Object.values(palette))
   await insertRows(
     db,
     storedFiles,
-    retained.map(({ key, width, height, colour, perceptualHash, windowHashes, variants }) => ({
+    allPictures.map(({ key, width, height, colour, perceptualHash, windowHashes, variants }) => ({
       key,
       contentHash: key,
       kind: 'image' as const,

@@ -24,16 +24,16 @@ export type { Listing } from './properties/listing-row.ts'
 
 export type Counters = { viewsCount: number; contactRequests: number; tourRequests: number }
 
-export function demoListings(people: readonly Person[], calendar: Calendar): Listing[] {
-  return offerHomesAgain(plannedListings(people, calendar)).listings
+export function planDemoListings(people: readonly Person[], calendar: Calendar): Listing[] {
+  return offerHomesAgain(createListings(people, calendar)).listings
 }
 
 /** Which of them are offers of one home. */
-export function demoOffers(people: readonly Person[], calendar: Calendar) {
-  return offerHomesAgain(plannedListings(people, calendar)).offers
+export function planDemoOffers(people: readonly Person[], calendar: Calendar) {
+  return offerHomesAgain(createListings(people, calendar)).offers
 }
 
-function plannedListings(people: readonly Person[], calendar: Calendar): Listing[] {
+function createListings(people: readonly Person[], calendar: Calendar): Listing[] {
   return [...planListings(people), ...planMarket(people, listingCount)].map((plan) => {
     const row = listingRow(plan, calendar)
     const ended = row.soldDate ?? row.rentedDate

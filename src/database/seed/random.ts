@@ -13,9 +13,9 @@ export function createRandom(seed: string): () => number {
 export type NonEmpty<Item> = readonly [Item, ...Item[]]
 
 export type Dice = {
-  /** A whole number from `least` to `most`, both included. */
-  whole: (least: number, most: number) => number
-  between: (least: number, most: number) => number
+  /** A whole number from `min` to `max`, both included. */
+  whole: (min: number, max: number) => number
+  between: (min: number, max: number) => number
   /** True with this probability. */
   happens: (share: number) => boolean
   pick: <Item>(items: NonEmpty<Item>) => Item
@@ -27,10 +27,10 @@ export type Dice = {
 
 export function createDice(seed: string): Dice {
   const random = createRandom(seed)
-  const whole = (least: number, most: number) => least + Math.floor(random() * (most - least + 1))
+  const whole = (min: number, max: number) => min + Math.floor(random() * (max - min + 1))
   return {
     whole,
-    between: (least, most) => least + random() * (most - least),
+    between: (min, max) => min + random() * (max - min),
     happens: (share) => random() < share,
     pick: (items) => items[Math.floor(random() * items.length)] ?? items[0],
     weighted: (items) => {

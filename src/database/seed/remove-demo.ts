@@ -33,7 +33,7 @@ export type RemoveDemo = {
 const accounts = sql`(select id from users where is_demo)`
 /** Ids made by `idOf` are UUIDs of version 8; the database generates none. */
 const isSeeded = (id: SQL) => sql`substr(${id}::text, 15, 1) = '8'`
-const gone = (...kinds: string[]) =>
+const selectGone = (...kinds: string[]) =>
   sql`(select id from gone where kind in (${sql.join(
     kinds.map((kind) => sql`${kind}`),
     sql`, `,
@@ -51,9 +51,9 @@ export async function removeDemo(
   // Both tables refuse every deletion; fictional entries prove nothing.
   for (const [table, guard] of guards)
     await tx.execute(sql.raw(`alter table ${table} disable trigger ${guard}`))
-  await gather(tx)
-  const counted = await count(tx)
-  const { profiles, exports } = await filesOfAccounts(tx, photoFiles)
+  await collectIds(tx)
+  const counted = await countRemoved(tx)
+  const { profiles, exports } = await listAccountFiles(tx, photoFiles)
   await removeActivity(tx)
   await removeWords(tx)
   await removeListings(tx)
@@ -84,7 +84,7 @@ const guards = [
 ] as const
 
 /** Collects the ids to remove, by kind, before the rows that identify them are removed. */
-async function gather(tx: Database): Promise<void> {
+async function collectIds(tx: Database): Promise<void> {
   await tx.execute(sql`
     create temporary table gone on commit drop as
       select 'account' as kind, id, email, null::uuid as person from users where is_demo
@@ -102,24 +102,24 @@ async function gather(tx: Database): Promise<void> {
   await tx.execute(sql`
     insert into gone
       select 'lead', id, null, user_id from leads
-        where user_id in ${accounts} or agent_id in ${accounts} or property_id in ${gone('listing')}
+        where user_id in ${accounts} or agent_id in ${accounts} or property_id in ${selectGone('listing')}
       union all
       select 'visit', id, null, user_id from property_tours
-        where user_id in ${accounts} or agent_id in ${accounts} or property_id in ${gone('listing')}
+        where user_id in ${accounts} or agent_id in ${accounts} or property_id in ${selectGone('listing')}
       union all
       select 'visit', id, null, user_id from meetings
-        where user_id in ${accounts} or agent_id in ${accounts} or property_id in ${gone('listing')}
+        where user_id in ${accounts} or agent_id in ${accounts} or property_id in ${selectGone('listing')}
       union all
       select 'conversation', id, null, case when user_id in ${accounts} then agent_id else user_id end
         from conversations where user_id in ${accounts} or agent_id in ${accounts}`)
 }
 
-async function count(tx: Database) {
+async function countRemoved(tx: Database) {
   const { rows } = await tx.execute<{ kind: string; count: number; real: number }>(sql`
     select kind, count(*)::int as count,
       (count(*) filter (where person is not null and person not in ${accounts}))::int as real
     from gone group by kind`)
-  const of = (kind: string) => rows.find((row) => row.kind === kind)?.count ?? 0
+  const countKind = (kind: string) => rows.find((row) => row.kind === kind)?.count ?? 0
   const open = await tx.execute<{ email: string }>(
     sql`select email from users where is_demo and deleted_at is null order by email`,
   )
@@ -133,18 +133,18 @@ async function count(tx: Database) {
   return {
     accounts: open.rows.length,
     emails: open.rows.map(({ email }) => email),
-    listings: of('listing'),
-    enquiries: of('lead'),
-    visits: of('visit'),
-    conversations: of('conversation'),
-    reviews: of('review'),
-    tickets: of('ticket'),
+    listings: countKind('listing'),
+    enquiries: countKind('lead'),
+    visits: countKind('visit'),
+    conversations: countKind('conversation'),
+    reviews: countKind('review'),
+    tickets: countKind('ticket'),
     withRealPeople: rows.reduce((sum, { real }) => sum + real, 0),
     grantedRoles: granted.rows,
   }
 }
 
-async function filesOfAccounts(tx: Database, photoFiles: RemoveDemo['photoFiles']) {
+async function listAccountFiles(tx: Database, photoFiles: RemoveDemo['photoFiles']) {
   const photos = await tx.execute<{ photo: string }>(sql`
     select photo from profiles p where user_id in ${accounts} and photo is not null
       and not exists (select 1 from profiles o where o.photo = p.photo and o.user_id not in ${accounts})`)
@@ -161,26 +161,26 @@ async function removeActivity(tx: Database): Promise<void> {
   await tx.execute(sql`
     delete from notifications where substring(event_key from '[0-9a-f-]{36}') in (select id::text from gone)
       or substring(link from '[0-9a-f]{8}-[0-9a-f-]{27}') in (select id::text from gone)
-      or link in (select '/property/' || property_numeric_id from properties where id in ${gone('listing')})`)
+      or link in (select '/property/' || property_numeric_id from properties where id in ${selectGone('listing')})`)
   await tx.execute(sql`
     delete from reports where subject_id in (select id from gone) or reporter_id in ${accounts}
       or subject_id in (select id from profiles where user_id in ${accounts}) or ${isSeeded(sql`id`)}`)
   const rated = await tx.execute<{ agent: string }>(sql`
-    delete from reviews where id in ${gone('review')} returning agent_id as agent`)
+    delete from reviews where id in ${selectGone('review')} returning agent_id as agent`)
   await tx.execute(sql`
     update profiles p set review_count = s.count, rating_total = s.total
     from (select a.id, count(r.id)::int as count, coalesce(sum(r.rating), 0)::int as total
       from unnest(${sql.param([...new Set(rated.rows.map(({ agent }) => agent))])}::uuid[]) a (id)
       left join reviews r on r.agent_id = a.id and r.status = 'published' group by a.id) s
     where p.user_id = s.id and p.user_id not in ${accounts}`)
-  await tx.execute(sql`delete from conversations where id in ${gone('conversation')}`)
-  await tx.execute(sql`delete from property_tours where id in ${gone('visit')}`)
-  await tx.execute(sql`delete from meetings where id in ${gone('visit')}`)
+  await tx.execute(sql`delete from conversations where id in ${selectGone('conversation')}`)
+  await tx.execute(sql`delete from property_tours where id in ${selectGone('visit')}`)
+  await tx.execute(sql`delete from meetings where id in ${selectGone('visit')}`)
   await tx.execute(sql`
-    delete from open_houses where agent_id in ${accounts} or property_id in ${gone('listing')}`)
-  await tx.execute(sql`delete from leads where id in ${gone('lead')}`)
-  await tx.execute(sql`delete from tickets where id in ${gone('ticket')}`)
-  await tx.execute(sql`delete from platform_leads where id in ${gone('platform lead')}`)
+    delete from open_houses where agent_id in ${accounts} or property_id in ${selectGone('listing')}`)
+  await tx.execute(sql`delete from leads where id in ${selectGone('lead')}`)
+  await tx.execute(sql`delete from tickets where id in ${selectGone('ticket')}`)
+  await tx.execute(sql`delete from platform_leads where id in ${selectGone('platform lead')}`)
 }
 
 /** Fictional history; versions published by a demo account stay in force until a real person changes them. */
@@ -199,12 +199,12 @@ async function removeWords(tx: Database): Promise<void> {
 
 async function removeListings(tx: Database): Promise<void> {
   await tx.execute(sql`delete from property_drafts where user_id in ${accounts}`)
-  await tx.execute(sql`delete from price_history where property_id in ${gone('listing')}`)
-  await tx.execute(sql`delete from properties where id in ${gone('listing')}`)
+  await tx.execute(sql`delete from price_history where property_id in ${selectGone('listing')}`)
+  await tx.execute(sql`delete from properties where id in ${selectGone('listing')}`)
   await tx.execute(sql`
     delete from home_groups g where not exists (select from home_group_members m where m.group_id = g.id)`)
-  await tx.execute(sql`delete from merged_entries where into_project_id in ${gone('project')}`)
-  await tx.execute(sql`delete from projects where id in ${gone('project')}`)
+  await tx.execute(sql`delete from merged_entries where into_project_id in ${selectGone('project')}`)
+  await tx.execute(sql`delete from projects where id in ${selectGone('project')}`)
 }
 
 /** What the demo brings has no uploader; images, films and 360° pictures that real people use stay. */

@@ -24,7 +24,7 @@ export type Visit = {
  * An appointment for every lead that requested a tour, video tour or meeting; a confirmed slot is
  * taken once.
  */
-export function demoVisits(leads: readonly Lead[], calendar: Calendar): Visit[] {
+export function planVisits(leads: readonly Lead[], calendar: Calendar): Visit[] {
   const taken = new Set<string>()
   return leads.flatMap((lead): Visit[] => {
     const kind = ({ tour: 'in_person', video_tour: 'video', meeting: 'meeting' } as const)[String(lead.type)]
