@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest'
 import type { MailMessage } from '#server/platform/mail/compose-mail.ts'
 import { createMailer } from '#server/platform/mail/mailer.ts'
 
-import { everyEmail, everyText } from './emails.ts'
+import { composeEveryEmail, composeEveryText } from './emails.ts'
 import { publicUrl, type Sample } from './fixtures/email-sample.ts'
 import { expect, test } from './test.ts'
 
@@ -65,7 +65,7 @@ test('every function that composes an email or text message is covered here', ()
 
 for (const [kind, sample] of Object.entries(samples))
   test(`every email (${kind}) has the same content as text and as HTML, without foreign markup`, () => {
-    for (const [name, { subject, html, text, locale }] of Object.entries(everyEmail(sample))) {
+    for (const [name, { subject, html, text, locale }] of Object.entries(composeEveryEmail(sample))) {
       expect(locale, name).toBe(sample.locale)
       expect(subject.length, name).toBeGreaterThan(5)
       expect(html, name).toContain(`<html lang="${sample.locale}">`)
@@ -82,7 +82,7 @@ for (const [kind, sample] of Object.entries(samples))
   })
 
 test('emails greet the reader by name, except those a guest can have triggered', () => {
-  for (const [name, { text }] of Object.entries(everyEmail(english))) {
+  for (const [name, { text }] of Object.entries(composeEveryEmail(english))) {
     const greeting = /^Hello (.+),$/m.exec(text)?.[1] ?? null
     const isAnonymous =
       /^(?:linkMail|signInCodeMail|supportReceipt|deletionMail|inviteMail|claimInviteMail stranger)/.test(
@@ -94,11 +94,11 @@ test('emails greet the reader by name, except those a guest can have triggered',
 })
 
 test('Hindi emails and text messages contain no English words', () => {
-  const emails = Object.entries(everyEmail(hindi)).map(([name, email]) => [
+  const emails = Object.entries(composeEveryEmail(hindi)).map(([name, email]) => [
     name,
     `${email.subject}\n${email.text}`,
   ])
-  const texts = Object.entries(everyText(hindi)).map(([name, { text }]) => [name, text])
+  const texts = Object.entries(composeEveryText(hindi)).map(([name, { text }]) => [name, text])
   for (const [name, said = ''] of [...emails, ...texts]) {
     const words = said
       .replaceAll(/https?:\/\/\S+|^@\S+|\S+@\S+/gm, '')
@@ -111,7 +111,7 @@ test('Hindi emails and text messages contain no English words', () => {
 for (const [kind, sample] of Object.entries(samples))
   test(`every link in every email (${kind}) is complete and in the reader’s language`, () => {
     const home = sample.locale === 'hi' ? `${publicUrl}/hi/` : `${publicUrl}/`
-    for (const [name, email] of Object.entries(everyEmail(sample))) {
+    for (const [name, email] of Object.entries(composeEveryEmail(sample))) {
       const links = [...email.html.matchAll(/href="([^"]*)"/g)].map((link) => link[1] ?? '')
       const foreign = links.filter(
         (link) => !link.startsWith(home) && !/^(?:tel:\+91\d{10}|mailto:\S+@\S+)$/.test(link),
@@ -120,7 +120,7 @@ for (const [kind, sample] of Object.entries(samples))
       const isPlain = name === 'deletionMail' || name === 'signInCodeMail'
       expect(email.text.includes(home), name).toBe(!isPlain)
     }
-    for (const [name, { text }] of Object.entries(everyText(sample)))
+    for (const [name, { text }] of Object.entries(composeEveryText(sample)))
       if (name.startsWith('requestText')) expect(text, name).toContain(`${home}user-dashboard`)
   })
 
@@ -129,7 +129,7 @@ test('every optional email says where to switch it off, in its text and in its h
   services,
   now,
 }) => {
-  for (const [name, email] of Object.entries(everyEmail(hindi))) {
+  for (const [name, email] of Object.entries(composeEveryEmail(hindi))) {
     const isOneClick = /^(?:alertMail|digestMail)/.test(name)
     const settings = isOneClick
       ? `${publicUrl}/hi/unsubscribe/a.b`
@@ -146,7 +146,7 @@ test('every optional email says where to switch it off, in its text and in its h
 })
 
 test('user input never becomes a header, and each email has text and HTML', async ({ db, services, now }) => {
-  for (const [name, email] of Object.entries(everyEmail(hostile))) {
+  for (const [name, email] of Object.entries(composeEveryEmail(hostile))) {
     const source = await sourceOf(email, { db, services, now })
     const head = source.slice(0, source.indexOf('\r\n\r\n'))
     expect(head, name).not.toMatch(/^bcc:/im)
@@ -157,7 +157,7 @@ test('user input never becomes a header, and each email has text and HTML', asyn
 })
 
 test('an email fits a phone: no fixed width, and long words may break', () => {
-  for (const [name, { html }] of Object.entries(everyEmail(hostile))) {
+  for (const [name, { html }] of Object.entries(composeEveryEmail(hostile))) {
     const widths = [...html.matchAll(/(?<!max-)width:\s*(\d+)px|width="(\d+)"/g)]
     expect(widths, name).toEqual([])
     for (const block of html.matchAll(/<(?:h1|p class="ink" style="margin:12|blockquote)[^>]*>/g))
@@ -167,7 +167,7 @@ test('an email fits a phone: no fixed width, and long words may break', () => {
 
 test('text messages are short', () => {
   for (const sample of [english, hindi])
-    for (const [name, { text }] of Object.entries(everyText(sample)))
+    for (const [name, { text }] of Object.entries(composeEveryText(sample)))
       expect(text.length, name).toBeLessThan(200)
 })
 

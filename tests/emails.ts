@@ -17,11 +17,16 @@ import {
   reminderMail,
 } from '#server/visits/emails/visit-mails.ts'
 
-import { publicUrl, readerOf, homeOf, at, type Sample } from './fixtures/email-sample.ts'
-import { propertyEmails } from './fixtures/property-emails.ts'
+import { publicUrl, createReader, createHome, at, type Sample } from './fixtures/email-sample.ts'
+import { composePropertyEmails } from './fixtures/property-emails.ts'
 import { searchEmails } from './fixtures/search-emails.ts'
-import { evidenceEmails, staffEmails, planEmails, ticketEmails } from './fixtures/staff-emails.ts'
-import { teamEmails } from './fixtures/team-emails.ts'
+import {
+  composeEvidenceEmails,
+  composeStaffEmails,
+  planEmails,
+  composeTicketEmails,
+} from './fixtures/staff-emails.ts'
+import { composeTeamEmails } from './fixtures/team-emails.ts'
 
 const changes: Record<SecurityChange, true> = {
   password_changed: true,
@@ -56,36 +61,36 @@ const visitEmailChanges = [
 ] as const
 
 /** Every email, by the function that composes it and its kind. */
-export function everyEmail(sample: Sample): Record<string, MailMessage> {
+export function composeEveryEmail(sample: Sample): Record<string, MailMessage> {
   return {
-    ...accountEmails(sample),
-    ...leadEmails(sample),
-    ...visitEmails(sample),
-    ...staffEmails(sample),
-    ...teamEmails(sample),
-    ...propertyEmails(sample),
-    ...ticketEmails(sample),
+    ...composeAccountEmails(sample),
+    ...composeLeadEmails(sample),
+    ...composeVisitEmails(sample),
+    ...composeStaffEmails(sample),
+    ...composeTeamEmails(sample),
+    ...composePropertyEmails(sample),
+    ...composeTicketEmails(sample),
     ...planEmails(sample),
-    ...evidenceEmails(sample),
-    ...messageEmails(sample),
+    ...composeEvidenceEmails(sample),
+    ...composeMessageEmails(sample),
     ...searchEmails(sample),
   }
 }
 
 /** Every text message. */
-export function everyText(sample: Sample) {
+export function composeEveryText(sample: Sample) {
   const { locale } = sample
   const phone = '+919829012345'
   return {
     codeSms: codeSms({ phone, code: '402913', challengeId: '1', locale, publicUrl }),
     ...Object.fromEntries(
-      bookings(sample).map(([kind, mailMessage]) => [`requestText ${kind}`, requestText(mailMessage, phone)]),
+      listBookings(sample).map(([kind, mailInput]) => [`requestText ${kind}`, requestText(mailInput, phone)]),
     ),
   }
 }
 
-function accountEmails(sample: Sample) {
-  const user = readerOf(sample)
+function composeAccountEmails(sample: Sample) {
+  const user = createReader(sample)
   const link = { ...user, token: 'a b&c', requestId: '1', publicUrl }
   const device = { browser: 'Chrome', system: 'Android' }
   const security = Object.keys(changes).map((name) => {
@@ -132,8 +137,8 @@ function accountEmails(sample: Sample) {
   }
 }
 
-function leadEmails(sample: Sample) {
-  const advertiser = readerOf(sample)
+function composeLeadEmails(sample: Sample) {
+  const advertiser = createReader(sample)
   const enquirer = { ...advertiser, name: sample.other }
   const details = {
     id: '1',
@@ -149,7 +154,7 @@ function leadEmails(sample: Sample) {
     message: sample.words,
     preferredCallbackDate: '2026-11-23',
     preferredCallbackTime: '17:30',
-    property: homeOf(sample),
+    property: createHome(sample),
     advertiser,
     enquirer,
   } as const
@@ -176,7 +181,7 @@ function leadEmails(sample: Sample) {
         note: sample.words,
         dueAt: new Date(at),
         name: sample.other,
-        title: homeOf(sample).title,
+        title: createHome(sample).title,
         advertiser: { ...advertiser, userId: '1' },
       },
       publicUrl,
@@ -186,8 +191,8 @@ function leadEmails(sample: Sample) {
   }
 }
 
-function bookings(sample: Sample) {
-  const advertiser = readerOf(sample)
+function listBookings(sample: Sample) {
+  const advertiser = createReader(sample)
   const details = {
     id: '1',
     kind: 'tour',
@@ -211,13 +216,13 @@ function bookings(sample: Sample) {
     openHouse: null,
     changeNote: sample.words,
     cancelReason: sample.words,
-    property: { ...homeOf(sample), address: sample.words, city: sample.words },
+    property: { ...createHome(sample), address: sample.words, city: sample.words },
     advertiser,
     calendarOwner: advertiser,
     visitor: { ...advertiser, name: sample.other },
   } as const
   const openHouse = { id: '2', endTime: '19:00', note: sample.words, people: 3, taken: 12 }
-  const mailMessage = {
+  const mailInput = {
     details,
     publicUrl,
     eventId: '1',
@@ -226,28 +231,28 @@ function bookings(sample: Sample) {
     now: new Date(at),
   }
   return [
-    ...ways.map((how) => [how, { ...mailMessage, details: { ...details, how } }] as const),
-    ['meeting', { ...mailMessage, details: { ...details, kind: 'meeting', how: 'other' } }] as const,
-    ['moved', { ...mailMessage, isRescheduled: true }] as const,
-    ['open house', { ...mailMessage, details: { ...details, openHouse } }] as const,
+    ...ways.map((how) => [how, { ...mailInput, details: { ...details, how } }] as const),
+    ['meeting', { ...mailInput, details: { ...details, kind: 'meeting', how: 'other' } }] as const,
+    ['moved', { ...mailInput, isRescheduled: true }] as const,
+    ['open house', { ...mailInput, details: { ...details, openHouse } }] as const,
   ] as const
 }
 
-function visitEmails(sample: Sample): Record<string, MailMessage> {
+function composeVisitEmails(sample: Sample): Record<string, MailMessage> {
   return Object.fromEntries(
-    bookings(sample).flatMap(([kind, mailMessage]): [string, MailMessage][] => [
+    listBookings(sample).flatMap(([kind, mailInput]): [string, MailMessage][] => [
       ...endings.map((why): [string, MailMessage] => [
         `cancelledVisitsMail ${kind} ${why}`,
-        cancelledVisitsMail({ ...mailMessage, reader: mailMessage.details.visitor, why }),
+        cancelledVisitsMail({ ...mailInput, reader: mailInput.details.visitor, why }),
       ]),
       ...visitSides.flatMap((side): [string, MailMessage][] => {
-        const reader = { ...mailMessage.details.advertiser, side }
+        const reader = { ...mailInput.details.advertiser, side }
         return [
           ...visitEmailChanges.flatMap((change): [string, MailMessage][] =>
             ([...visitSides, 'colleague'] as const).map((who) => {
               const by = who === 'colleague' ? 'advertiser' : who
               const mail = {
-                ...mailMessage,
+                ...mailInput,
                 reader: { ...reader, isActor: who === side },
                 change,
                 by,
@@ -257,38 +262,38 @@ function visitEmails(sample: Sample): Record<string, MailMessage> {
           ),
           ...reminderKinds.map((near): [string, MailMessage] => [
             `reminderMail ${kind} ${near} to ${side}`,
-            reminderMail({ ...mailMessage, reader, kind: near }),
+            reminderMail({ ...mailInput, reader, kind: near }),
           ]),
           ...[undefined, 'suspended' as const].map((why): [string, MailMessage] => [
             `withdrawnMail ${kind} ${why ?? 'deleted'} to ${side}`,
-            withdrawnMail({ ...mailMessage, reader, why }),
+            withdrawnMail({ ...mailInput, reader, why }),
           ]),
         ]
       }),
       ...[true, false].map((isAtRisk): [string, MailMessage] => [
         `doubtMail ${kind} ${isAtRisk}`,
-        riskMail({ ...mailMessage, reader: mailMessage.details.advertiser, isAtRisk, at }),
+        riskMail({ ...mailInput, reader: mailInput.details.advertiser, isAtRisk, at }),
       ]),
-      [`requestMail ${kind}`, requestMail(mailMessage)],
-      [`requestReceipt ${kind}`, requestReceipt(mailMessage, mailMessage.details.visitor)],
+      [`requestMail ${kind}`, requestMail(mailInput)],
+      [`requestReceipt ${kind}`, requestReceipt(mailInput, mailInput.details.visitor)],
     ]),
   )
 }
 
-function messageEmails(sample: Sample) {
+function composeMessageEmails(sample: Sample) {
   const oldest = { id: '1', senderId: 'u', content: sample.words, createdAt: new Date(at) }
   const unread = {
-    reader: readerOf(sample),
+    reader: createReader(sample),
     name: sample.other,
     conversationId: '1',
     isBlocked: false,
     oldest,
   }
-  const one = { ...unread, title: sample.title, first: [oldest], count: 1 }
+  const conversation = { ...unread, title: sample.title, first: [oldest], count: 1 }
   return {
-    unreadMail: unreadMail(one, publicUrl),
+    unreadMail: unreadMail(conversation, publicUrl),
     'unreadMail several': unreadMail(
-      { ...one, title: null, first: [oldest, oldest, oldest], count: 7 },
+      { ...conversation, title: null, first: [oldest, oldest, oldest], count: 7 },
       publicUrl,
     ),
   }

@@ -33,7 +33,7 @@ type UserOptions = {
 let count = 0
 
 /** Earlier than the test clock. */
-const begin = new Date('2026-11-01T06:00:00Z')
+const createdBeforeTest = new Date('2026-11-01T06:00:00Z')
 
 /** A person with a confirmed address, as the calling actor. Staff rows are not written. */
 export async function createUser(db: Database, options: UserOptions = {}): Promise<Actor> {
@@ -46,9 +46,9 @@ export async function createUser(db: Database, options: UserOptions = {}): Promi
   } = options
   const [user] = await db
     .insert(users)
-    .values({ name, email, emailVerified: true, locale, createdAt: begin })
+    .values({ name, email, emailVerified: true, locale, createdAt: createdBeforeTest })
     .returning({ id: users.id })
-  const userId = mustHave(user).id
+  const userId = getInserted(user).id
   await db
     .insert(profiles)
     .values({ userId, userNumericId: 50_000 + serial, name, email, role, mobileNumber })
@@ -68,8 +68,8 @@ export async function createMember(db: Database, options: UserOptions = {}): Pro
     accountId: userId,
     providerId: 'credential',
     password: await memberHash,
-    createdAt: begin,
-    updatedAt: begin,
+    createdAt: createdBeforeTest,
+    updatedAt: createdBeforeTest,
   })
   return actor
 }
@@ -90,14 +90,14 @@ export async function employ(
 ) {
   const staff = staffRoles.find((name) => name === role)
   if (staff) await db.insert(staffUsers).values({ userId, role: staff, isActive }).onConflictDoNothing()
-  const name = adminRoleNames.find((each) => each === role)
+  const name = adminRoleNames.find((adminRole) => adminRole === role)
   if (!name) return
   const [row] = await db
     .insert(adminRoles)
     .values({ name })
     .onConflictDoUpdate({ target: adminRoles.name, set: { name } })
     .returning({ id: adminRoles.id })
-  await db.insert(adminUsers).values({ userId, roleId: mustHave(row).id, isActive })
+  await db.insert(adminUsers).values({ userId, roleId: getInserted(row).id, isActive })
 }
 
 let memberHash: Promise<string> | undefined
@@ -109,7 +109,7 @@ export async function createCity(db: Database, name = 'Jaipur') {
     .values({ name, slug })
     .onConflictDoUpdate({ target: cities.slug, set: { name } })
     .returning({ id: cities.id, name: cities.name })
-  return mustHave(city)
+  return getInserted(city)
 }
 
 export async function createLocality(db: Database, options: Partial<typeof localities.$inferInsert> = {}) {
@@ -120,7 +120,7 @@ export async function createLocality(db: Database, options: Partial<typeof local
     .values({ slug: name.toLowerCase().replaceAll(/[^a-z]+/g, '-'), ...options, name, cityId })
     .onConflictDoUpdate({ target: [localities.cityId, localities.slug], set: { name } })
     .returning()
-  return mustHave(locality)
+  return getInserted(locality)
 }
 
 /** By default an approved three-bedroom flat for sale at ₹50 L, 1,200 sq ft. */
@@ -144,13 +144,13 @@ export async function createProperty(
       baths: 2,
       address: '14 Park Road, Malviya Nagar',
       city: 'Jaipur',
-      listedAt: begin,
-      createdAt: begin,
-      updatedAt: begin,
+      listedAt: createdBeforeTest,
+      createdAt: createdBeforeTest,
+      updatedAt: createdBeforeTest,
       ...options,
     })
     .returning()
-  return mustHave(property)
+  return getInserted(property)
 }
 
 /** A team of these people, the first of whom owns it; each as an actor who is in it. */
@@ -163,9 +163,11 @@ export async function createTeam(
     .insert(teams)
     .values({ name: 'Pink City Homes', ...options })
     .returning({ id: teams.id, name: teams.name })
-  const { id, name: teamName } = mustHave(team)
+  const { id, name: teamName } = getInserted(team)
   for (const { actor, role } of people)
-    await db.insert(teamMembers).values({ teamId: id, userId: actor.userId, role, joinedAt: begin })
+    await db
+      .insert(teamMembers)
+      .values({ teamId: id, userId: actor.userId, role, joinedAt: createdBeforeTest })
   const actors = people.map(({ actor, role }) => ({ ...actor, teams: [...actor.teams, { id, role }] }))
   return { id, name: teamName, actors }
 }
@@ -181,13 +183,13 @@ export async function createEvidence(
     .values({
       claim: 'agent_rera',
       method: 'document_seen',
-      checkedAt: begin,
+      checkedAt: createdBeforeTest,
       validUntil: new Date('2027-11-01T06:00:00Z'),
       ...subject,
       ...options,
     })
     .returning()
-  return mustHave(row)
+  return getInserted(row)
 }
 
 export async function createLead(
@@ -204,13 +206,13 @@ export async function createLead(
       phone: '+919414055021',
       message: 'Is it still available?',
       type: 'contact',
-      createdAt: begin,
-      updatedAt: begin,
-      lastEnquiredAt: begin,
+      createdAt: createdBeforeTest,
+      updatedAt: createdBeforeTest,
+      lastEnquiredAt: createdBeforeTest,
       ...options,
     })
     .returning()
-  return mustHave(lead)
+  return getInserted(lead)
 }
 
 /** An image uploaded by this person; no bytes are stored. */
@@ -235,7 +237,7 @@ export async function createStoredImage(
   return key
 }
 
-function mustHave<T>(row: T | undefined): T {
+function getInserted<T>(row: T | undefined): T {
   if (row === undefined) throw new Error('The inserted row was not returned')
   return row
 }

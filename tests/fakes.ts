@@ -80,8 +80,8 @@ export function createFakes(): Fakes {
     openId: null,
     replica: null,
     purgeMessages: async (person) => {
-      drop(mail, ({ to, subject, text }) => mentions([to, subject, text].join('\n'), person))
-      drop(texts, ({ to, text }) => mentions([to, text].join('\n'), person))
+      removeFrom(mail, ({ to, subject, text }) => mentions([to, subject, text].join('\n'), person))
+      removeFrom(texts, ({ to, text }) => mentions([to, text].join('\n'), person))
     },
     files: {
       put: async (name, object) => {
@@ -120,6 +120,6 @@ export function createFakes(): Fakes {
   return { services, now, pass, mail, texts, files, disk, logLines }
 }
 
-function drop<T>(list: T[], isDropped: (each: T) => boolean) {
+function removeFrom<T>(list: T[], isDropped: (each: T) => boolean) {
   list.splice(0, list.length, ...list.filter((each) => !isDropped(each)))
 }

@@ -33,8 +33,8 @@ export async function signUpForm(guest: Guest, more: object = {}) {
 
 /** The token of the link in the last email to this person. */
 export function linkToken(mail: readonly MailMessage[], path = '/confirm-email'): string {
-  const found = mail.findLast(({ text }) => text.includes(`${path}?token=`))
-  const token = /\?token=([\w.%-]+)/.exec(found?.text ?? '')?.[1]
+  const linkMail = mail.findLast(({ text }) => text.includes(`${path}?token=`))
+  const token = /\?token=([\w.%-]+)/.exec(linkMail?.text ?? '')?.[1]
   if (token === undefined) throw new Error(`No mail with a link to ${path}`)
   return decodeURIComponent(token)
 }

@@ -23,8 +23,8 @@ const sources = ['src/database', 'src/contract', 'src/server', 'package-lock.jso
 
 /** A data folder with the demo, built once a day for each state of the code. */
 export async function copyDemo(): Promise<string> {
-  const template = join(cache, state())
-  if (!existsSync(template)) await make(template)
+  const template = join(cache, hashSources())
+  if (!existsSync(template)) await prepareDemo(template)
   const dataDir = mkdtempSync(join(tmpdir(), 'haveli-demo-'))
   cpSync(template, dataDir, { recursive: true })
   return dataDir
@@ -33,7 +33,7 @@ export async function copyDemo(): Promise<string> {
 const comparing = join(import.meta.dirname, 'e2e/compare-demo.ts')
 
 /** A first start as a user does it, until it reports ready, and what its jobs would do in the next minute. */
-async function make(template: string): Promise<void> {
+async function prepareDemo(template: string): Promise<void> {
   rmSync(cache, { recursive: true, force: true })
   const draft = `${template}.${process.pid}`
   mkdirSync(draft, { recursive: true })
@@ -44,16 +44,16 @@ async function make(template: string): Promise<void> {
   renameSync(draft, template)
 }
 
-function state(): string {
+function hashSources(): string {
   const day = new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 10)
   const hash = createHash('sha256').update(day)
   for (const source of sources)
-    for (const file of filesIn(join(root, source)))
+    for (const file of listFiles(join(root, source)))
       if (!file.endsWith('.test.ts')) hash.update(file.slice(root.length)).update(readFileSync(file))
   return hash.digest('hex').slice(0, 16)
 }
 
-function filesIn(path: string): string[] {
+function listFiles(path: string): string[] {
   if (path.endsWith('.json')) return [path]
   return readdirSync(path, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

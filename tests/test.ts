@@ -67,9 +67,9 @@ export const test = base.extend<Fixtures>({
 export const raceTest = base
   .extend<{ engine: TestEngine; fakes: Fakes; as: Fixtures['as'] }>({
     engine: async ({}, use) => {
-      const own = await openEngine()
-      await use(own)
-      await own.close()
+      const raceEngine = await openEngine()
+      await use(raceEngine)
+      await raceEngine.close()
     },
     fakes: async ({}, use) => use(createFakes()),
     as: async ({ engine: { db }, fakes: { services, now } }, use) =>
