@@ -204,5 +204,7 @@ export const entryEditor = {
   })
     .input(updateAmenityInput)
     .output(savedEntry)
-    .errors(failures({ ...nameTaken, ...changedMeanwhile, USED_BY_FILTER: m.catalogue_amenity_asked_for })),
+    .errors(
+      failures({ ...nameTaken, ...changedMeanwhile, USED_BY_FILTER: m.catalogue_amenity_used_by_filter }),
+    ),
 }

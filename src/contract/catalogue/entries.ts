@@ -114,7 +114,7 @@ export const entries = {
       failures({
         STALE: m.catalogue_changed_meanwhile,
         OTHER_CITY: m.catalogue_merge_other_city,
-        USED_BY_FILTER: m.catalogue_merge_asked_for,
+        USED_BY_FILTER: m.catalogue_merge_used_by_filter,
         PRIMARY_CITY: m.catalogue_merge_home_city,
       }),
     ),

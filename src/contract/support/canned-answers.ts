@@ -22,7 +22,7 @@ const answerPlaceholders = ['name', 'number'] as const
 const answerText = textSchema(4000)
   .min(1, { error: () => m.support_answers_text_required() })
   .refine((text) => hasOnlyFields(text, answerPlaceholders), {
-    error: () => m.support_answers_gap_unknown({ name: '{name}', number: '{number}' }),
+    error: () => m.support_answers_placeholder_unknown({ name: '{name}', number: '{number}' }),
   })
 
 const answerFields = {

@@ -31,7 +31,7 @@ export function upgradeMail(
   return emailTo(details.reader, () => {
     const texts = {
       awaiting_payment: [m.subscriptions_mail_priced_subject, m.subscriptions_mail_priced_text],
-      completed: [m.subscriptions_slot_taken, m.subscriptions_mail_featured_text],
+      completed: [m.subscriptions_now_featured, m.subscriptions_mail_featured_text],
       declined: [m.subscriptions_mail_declined_subject, m.subscriptions_mail_declined_text],
     } as const
     const [subject, text] = texts[status]

@@ -153,7 +153,7 @@ function FeaturedSlots({ propertyId, upgrade, onChanged }: FeaturedSlotsProps) {
   const taking = useAction(() => api.subscriptions.featureListing({ propertyId }), {
     ...outcome,
     done: ({ until }) => [
-      m.subscriptions_slot_taken(),
+      m.subscriptions_now_featured(),
       m.subscriptions_featured_to({ day: dayLabel(until) }),
     ],
   })
@@ -168,7 +168,7 @@ function FeaturedSlots({ propertyId, upgrade, onChanged }: FeaturedSlotsProps) {
     <Card as="section">
       <h2 className="text-xl">{m.subscriptions_slot_title()}</h2>
       <p className="mt-1 text-ink-2">
-        {isTaken ? m.subscriptions_slot_is_taken() : count({ included, used })}{' '}
+        {isTaken ? m.subscriptions_featured_by_plan() : count({ included, used })}{' '}
         {!isTaken && isFull && m.subscriptions_slot_full()}
       </p>
       {isTaken && (

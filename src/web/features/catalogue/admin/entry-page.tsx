@@ -159,7 +159,7 @@ function AmenityForm({ amenity }: { amenity: AdminAmenity | null }) {
   return (
     <Form form={form} summary>
       <Notice tone="info">
-        {isAskedFor ? m.catalogue_asked_for_note() : m.catalogue_not_asked_for_note()}
+        {isAskedFor ? m.catalogue_filter_amenity_note() : m.catalogue_other_amenity_note()}
       </Notice>
       <NameFields form={form} isFixed={amenity?.isAskedFor ?? false} />
       <OrderField className="max-w-xs" {...form.field('position')} />

@@ -44,8 +44,8 @@ export const kindLabels = {
     list: m.catalogue_amenities,
     add: m.catalogue_add_amenity,
     marked: m.catalogue_part_filter,
-    inactive: m.catalogue_part_unoffered,
-    active: m.catalogue_part_offered,
+    inactive: m.catalogue_part_not_in_form,
+    active: m.catalogue_part_in_form,
   },
 } as const
 

@@ -45,7 +45,7 @@ export function LeadAssignee({ lead }: { lead: PlatformLeadDetail }) {
           <LeadMoves lead={lead} {...actions} />
           <AssignButton
             {...assignment}
-            taken={m.support_leads_taken()}
+            taken={m.support_leads_assigned_to_you()}
             putBack={m.support_leads_was_put_back()}
           />
           <HandOver {...assignment} colleagues={colleagues} />

@@ -21,7 +21,7 @@ export function moveLabel(from: LeadStatus, to: LeadStatus): string {
 /** Preferred half-hour slot for a call. */
 export function labelPreferredTime({ preferredDate, preferredTime }: PlatformLeadEntry): string | null {
   if (preferredDate === null || preferredTime === null) return null
-  return m.support_leads_wished_time({
+  return m.support_leads_preferred_time({
     day: formatDay(preferredDate, currentLocale()),
     time: formatSlot(preferredTime),
   })

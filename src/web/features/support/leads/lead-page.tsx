@@ -121,7 +121,7 @@ function writeSentence(name: string, event: PlatformLeadEvent): string {
   if (kind === 'assigned') {
     if (assignee === null) return m.support_leads_step_put_back({ by })
     return assignee === event.by
-      ? m.support_leads_step_taken({ by })
+      ? m.support_leads_step_self_assigned({ by })
       : m.support_leads_step_given({ by, name: assignee })
   }
   if (ending !== null) return m.support_leads_step_closed({ by, reason: endingLabels[ending]() })

@@ -40,7 +40,7 @@ export function AssignTicket({ ticket }: { ticket: StaffTicket }) {
         <>
           <AssignButton
             {...assignment}
-            taken={m.support_queue_taken()}
+            taken={m.support_queue_assigned_to_you()}
             putBack={m.support_queue_was_put_back()}
           />
           {can.moveTo.map((next) => (
