@@ -14,7 +14,7 @@ import { Segmented } from '#web/ui/primitives/segmented.tsx'
 import { TextArea } from '#web/ui/primitives/text-field.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
 
-import { PreparedAnswers } from './prepared-answers.tsx'
+import { CannedAnswersDrawer } from './canned-answers-drawer.tsx'
 
 /** Reply to the person, or an internal note. */
 export function AnswerForm({ ticket }: { ticket: StaffTicket }) {
@@ -102,7 +102,7 @@ function PreparedButton({ ticket, onChoose }: PreparedButtonProps) {
         {m.support_answers_insert()}
       </Button>
       {isOpen && (
-        <PreparedAnswers
+        <CannedAnswersDrawer
           ticket={ticket}
           onClose={() => setOpen(false)}
           onChoose={(text) => {

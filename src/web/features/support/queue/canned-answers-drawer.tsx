@@ -11,12 +11,12 @@ import { Drawer } from '#web/ui/primitives/dialog.tsx'
 import { Skeleton } from '#web/ui/primitives/skeleton.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
 
-type PreparedAnswersProps = { ticket: StaffTicket; onClose: () => void; onChoose: (text: string) => void }
+type CannedAnswersDrawerProps = { ticket: StaffTicket; onClose: () => void; onChoose: (text: string) => void }
 
-const maxReplies = 48
+const maxAnswers = 48
 
 /** Saved replies for the ticket's category, in the person's language, with placeholders filled in. */
-export function PreparedAnswers({ ticket, onClose, onChoose }: PreparedAnswersProps) {
+export function CannedAnswersDrawer({ ticket, onClose, onChoose }: CannedAnswersDrawerProps) {
   const { number, category, person } = ticket
   const [query, setQuery] = useState('')
   const words = query.trim()
@@ -30,7 +30,7 @@ export function PreparedAnswers({ ticket, onClose, onChoose }: PreparedAnswersPr
       // Debounces typing: a newer query aborts this one.
       if (words !== '') await new Promise((resolve) => setTimeout(resolve, 200))
       signal.throwIfAborted()
-      const filters = { category, pageSize: maxReplies, ...(words !== '' && { query: words }) }
+      const filters = { category, pageSize: maxAnswers, ...(words !== '' && { query: words }) }
       return api.support.listCannedAnswers(filters, { signal })
     },
     placeholderData: keepPreviousData,
