@@ -94,7 +94,7 @@ test('a member chooses emails, gets one about a new home and stops them by its l
   await send(await signedInAs('listingmanager'), 'POST', decision, { decision: 'approved' })
   const { links, text } = await emailTo(email, /^New home: /)
   expect(text).toContain(title)
-  const link = links.find((each) => each.includes('/unsubscribe/')) ?? ''
+  const link = links.find((candidate) => candidate.includes('/unsubscribe/')) ?? ''
 
   const context = await browser.newContext({
     ...contextOptions,

@@ -11,21 +11,21 @@ test("a visitor's favorites join the account at sign-in, with the property that 
   test.slow()
   // Hearts on cards are stored in this browser.
   await page.goto('/search')
-  const [retained, dropped, wanted] = [card(page, 0), card(page, 1), card(page, 2)]
-  const savedTitle = await titleOf(retained)
-  const droppedTitle = await titleOf(dropped)
-  const wantedTitle = await titleOf(wanted)
-  await heart(retained).click()
+  const [savedCard, removedCard, openedCard] = [findCard(page, 0), findCard(page, 1), findCard(page, 2)]
+  const savedTitle = await readTitle(savedCard)
+  const droppedTitle = await readTitle(removedCard)
+  const wantedTitle = await readTitle(openedCard)
+  await findHeart(savedCard).click()
   await expect(page.getByText('Added to favorites').first()).toBeVisible()
-  await heart(dropped).click()
-  await expect(heart(dropped)).toHaveAttribute('aria-pressed', 'true')
-  await heart(dropped).click()
+  await findHeart(removedCard).click()
+  await expect(findHeart(removedCard)).toHaveAttribute('aria-pressed', 'true')
+  await findHeart(removedCard).click()
   await expect(page.getByText('Removed from favorites').first()).toBeVisible()
   await page.reload()
-  await expect(heart(card(page, 0))).toHaveAttribute('aria-pressed', 'true')
+  await expect(findHeart(findCard(page, 0))).toHaveAttribute('aria-pressed', 'true')
 
   // On a property page a guest is asked to sign in, returns and has it saved.
-  await wanted.getByRole('link').first().click()
+  await openedCard.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/property\/\d+/)
   const address = new URL(page.url()).pathname
   await expect(page.getByRole('heading', { level: 1 })).toContainText(wantedTitle)
@@ -42,20 +42,20 @@ test("a visitor's favorites join the account at sign-in, with the property that 
   // Both are in the account; the short URL leads there.
   await page.goto('/favorites')
   await expect(page).toHaveURL(/\/user-dashboard\/favorites$/)
-  for (const title of [savedTitle, wantedTitle]) await expect(item(page, title)).toBeVisible()
-  await expect(item(page, droppedTitle)).toHaveCount(0)
+  for (const title of [savedTitle, wantedTitle]) await expect(findItem(page, title)).toBeVisible()
+  await expect(findItem(page, droppedTitle)).toHaveCount(0)
   await axe()
   await noSidewaysScroll()
 
   for (const title of [savedTitle, wantedTitle]) {
-    await item(page, title)
+    await findItem(page, title)
       .getByRole('button', { name: `Remove ${title} from favorites` })
       .click()
-    await expect(item(page, title)).toHaveCount(0)
+    await expect(findItem(page, title)).toHaveCount(0)
     await expect(page.getByText('Removed from favorites').first()).toBeVisible()
   }
   await page.goto('/search')
-  await expect(heart(card(page, 0))).toHaveAttribute('aria-pressed', 'false')
+  await expect(findHeart(findCard(page, 0))).toHaveAttribute('aria-pressed', 'false')
 })
 
 test('a heart that could not be saved is reset and says so', async ({ signedInAs, tolerate }) => {
@@ -63,9 +63,9 @@ test('a heart that could not be saved is reset and says so', async ({ signedInAs
   const page = await signedInAs('customer_service')
   await page.route('**/rpc/favorites/addFavorite', (route) => route.abort())
   await page.goto('/search')
-  await heart(card(page, 3)).click()
+  await findHeart(findCard(page, 3)).click()
   await expect(page.getByText('Failed to update favorites. Please try again.').first()).toBeVisible()
-  await expect(heart(card(page, 3))).toHaveAttribute('aria-pressed', 'false')
+  await expect(findHeart(findCard(page, 3))).toHaveAttribute('aria-pressed', 'false')
 })
 
 test('the empty favorites page links to the properties', async ({ signedInAs, axe }) => {
@@ -79,19 +79,19 @@ test('the empty favorites page links to the properties', async ({ signedInAs, ax
   await expect(page).toHaveURL(/\/hi\/search/)
 })
 
-function card(page: Page, place: number): Locator {
+function findCard(page: Page, place: number): Locator {
   return page.getByRole('article').nth(place)
 }
 
-function item(page: Page, title: string): Locator {
+function findItem(page: Page, title: string): Locator {
   return page.getByRole('main').getByRole('listitem').filter({ hasText: title })
 }
 
-function heart(within: Locator): Locator {
+function findHeart(within: Locator): Locator {
   return within.getByRole('button', { name: 'Save to favorites' })
 }
 
-async function titleOf(within: Locator): Promise<string> {
+async function readTitle(within: Locator): Promise<string> {
   return (await within.getByRole('heading').first().textContent()) ?? ''
 }
 

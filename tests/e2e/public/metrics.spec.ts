@@ -35,7 +35,7 @@ for (const [prefix, words] of [
     axe,
     noSidewaysScroll,
   }) => {
-    const { id, insights } = await homeWith(request, (found) => found.metrics !== null)
+    const { id, insights } = await findHomeWith(request, (found) => found.metrics !== null)
     await page.goto(`${prefix}/property/${id}`)
     const section = page.getByRole('region', { name: words.title })
     await expect(section.getByText(words.compared)).toBeVisible()
@@ -50,7 +50,7 @@ test('with too few comparable properties no metrics are shown, with the reason',
   page,
   request,
 }) => {
-  const { id } = await homeWith(request, (found) => found.metrics === null)
+  const { id } = await findHomeWith(request, (found) => found.metrics === null)
   await page.goto(`/property/${id}`)
   const section = page.getByRole('region', { name: 'Market insights' })
   await expect(section.getByText('Not enough similar listings yet', { exact: true })).toBeVisible()
@@ -62,7 +62,7 @@ test('a property for sale has a loan calculator beside its estimated EMI, operat
   request,
   axe,
 }) => {
-  const { id, price } = await homeWith(request, () => true)
+  const { id, price } = await findHomeWith(request, () => true)
   await page.goto(`/property/${id}`)
   await expect(page.getByText(/Estimated EMI/).first()).toBeVisible()
   await page.getByRole('heading', { name: 'EMI calculator' }).scrollIntoViewIfNeeded()
@@ -135,8 +135,8 @@ test('the QR code is downloaded in the chosen size, links to the page and is cou
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const { id } = await homeWith(request, () => true)
-  const shown = recorded(page, 'shown')
+  const { id } = await findHomeWith(request, () => true)
+  const shown = waitForRecording(page, 'shown')
   await page.goto(`/property/${id}`)
   await page.getByRole('heading', { name: 'Share with a QR code' }).scrollIntoViewIfNeeded()
   const code = page.getByRole('img', { name: 'QR code that opens this page' })
@@ -154,7 +154,7 @@ test('the QR code is downloaded in the chosen size, links to the page and is cou
     await expect(page.getByText('QR code downloaded!').first()).toBeVisible()
     const address = `${own}?utm_source=qrcode&utm_medium=property&utm_campaign=property_qr`
     const { data } = encode(address, { ecc: 'M', boostEcc: false, border: 4 })
-    expect(await modulesOf(await download.path(), { size, count: data.length })).toEqual(data)
+    expect(await readModules(await download.path(), { size, count: data.length })).toEqual(data)
   }
   await page.getByRole('button', { name: 'Copy URL' }).click()
   await expect(page.getByText('Property URL copied to clipboard!').first()).toBeVisible()
@@ -162,19 +162,19 @@ test('the QR code is downloaded in the chosen size, links to the page and is cou
 })
 
 test('a page opened by its QR code counts as one scan', async ({ page, request }) => {
-  const { id } = await homeWith(request, () => true)
+  const { id } = await findHomeWith(request, () => true)
   const address = `/property/${id}?utm_source=qrcode&utm_medium=property&utm_campaign=property_qr`
-  const first = recorded(page, 'scanned')
+  const first = waitForRecording(page, 'scanned')
   await page.goto(address)
   expect(await first).toEqual({ recorded: true })
-  const second = recorded(page, 'scanned')
+  const second = waitForRecording(page, 'scanned')
   await page.reload()
   expect(await second).toEqual({ recorded: false })
 })
 
 test('failed sharing shows an error', async ({ page, request, tolerate }) => {
   tolerate(/ERR_FAILED/)
-  const { id } = await homeWith(request, () => true)
+  const { id } = await findHomeWith(request, () => true)
   await using _failing = await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
     HTMLCanvasElement.prototype.toBlob = (done) => done(null)
@@ -202,7 +202,7 @@ const foundHomes = z.object({ items: z.array(z.object({ numericId: z.number(), p
 const noted = z.object({ json: z.unknown() })
 
 /** A demo property for sale whose market matches. */
-async function homeWith(request: APIRequestContext, isWanted: (insights: Insights) => boolean) {
+async function findHomeWith(request: APIRequestContext, isWanted: (insights: Insights) => boolean) {
   for (const type of ['apartment', 'house', 'plot', 'villa', 'commercial', 'other', 'townhouse']) {
     const found = await request.get(`/api/search/properties?purpose=sale&type=${type}`)
     const { items } = foundHomes.parse(await found.json())
@@ -216,7 +216,7 @@ async function homeWith(request: APIRequestContext, isWanted: (insights: Insight
 }
 
 /** The response when this page records a QR event. */
-async function recorded(page: Page, kind: 'shown' | 'scanned'): Promise<unknown> {
+async function waitForRecording(page: Page, kind: 'shown' | 'scanned'): Promise<unknown> {
   const answer = await page.waitForResponse(
     (response) => response.url().includes('recordQr') && (response.request().postData() ?? '').includes(kind),
   )
@@ -224,7 +224,7 @@ async function recorded(page: Page, kind: 'shown' | 'scanned'): Promise<unknown>
 }
 
 /** The modules of a saved QR image, sampled at their centres. */
-async function modulesOf(file: string, { size, count }: { size: number; count: number }) {
+async function readModules(file: string, { size, count }: { size: number; count: number }) {
   const { data, info } = await sharp(await readFile(file))
     .greyscale()
     .raw()

@@ -14,7 +14,7 @@ test('each option shows how many properties it would leave, and that count is ri
   await villa.hover()
   await expect(parking).toHaveText(/Parking\s*[\d,]+$/)
   const villaLabel = filters.locator('label').filter({ has: page.getByRole('radio', { name: /^Villa/ }) })
-  const confirmed = await numberIn(villaLabel)
+  const confirmed = await readNumber(villaLabel)
   await villa.check()
   await expect(page).toHaveURL(/propertyType=villa/)
   await expect(count(page)).toHaveText(`${confirmed} properties`)
@@ -209,7 +209,7 @@ function count(page: Page): Locator {
     .first()
 }
 
-async function numberIn(label: Locator): Promise<string> {
+async function readNumber(label: Locator): Promise<string> {
   await expect(label).toHaveText(/[\d,]+$/)
   return /([\d,]+)$/.exec((await label.textContent()) ?? '')?.[1] ?? ''
 }

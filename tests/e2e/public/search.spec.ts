@@ -158,17 +158,17 @@ function inRupees(text: string): number {
 test('the heading names a known place, a PIN code or an id, and repeats no other input', async ({
   request,
 }) => {
-  const heading = async (query: string) => {
+  const findHeading = async (query: string) => {
     const html = await (await request.get(`/search?${query}`)).text()
     return /<h1[^>]*>([^<]+)/.exec(html)?.[1]
   }
-  expect(await heading('location=3+bhk+mansarovar')).not.toContain('bhk')
-  expect(await heading('location=zzqx+wvvk')).toBe('Homes for sale in Jaipur')
-  expect(await heading('location=mansarover')).toBe('Homes for sale in Mansarovar')
-  expect(await heading('q=302020&propertyType=villa&page=2&page=3')).toBe(
+  expect(await findHeading('location=3+bhk+mansarovar')).not.toContain('bhk')
+  expect(await findHeading('location=zzqx+wvvk')).toBe('Homes for sale in Jaipur')
+  expect(await findHeading('location=mansarover')).toBe('Homes for sale in Mansarovar')
+  expect(await findHeading('q=302020&propertyType=villa&page=2&page=3')).toBe(
     'Villas for sale in PIN code 302020',
   )
-  expect(await heading('location=%2399999')).toBe('Property ID: 99999')
+  expect(await findHeading('location=%2399999')).toBe('Property ID: 99999')
 })
 
 test('a Hindi title is readable on an English page however late its font loads, and other pages do not load it', async ({
@@ -192,14 +192,14 @@ test('a Hindi title is readable on an English page however late its font loads, 
     const isLate = painted && performance.now() > painted.startTime + 400
     return isLate && document.fonts.check('500 20px "Haveli Display"', 'A')
   })
-  const unread = await drawnWidth(page)
+  const unread = await measureDrawnWidth(page)
   release()
-  await expect.poll(() => drawnWidth(page)).not.toBe(unread)
+  await expect.poll(() => measureDrawnWidth(page)).not.toBe(unread)
   expect(new Set(fonts).size).toBe(fonts.length)
 })
 
 /** Width of the title's letters, in whichever font draws them. */
-async function drawnWidth(page: Page): Promise<number> {
+async function measureDrawnWidth(page: Page): Promise<number> {
   return page.locator('h1[lang=hi]').evaluate((title) => {
     const range = document.createRange()
     range.selectNodeContents(title)

@@ -6,44 +6,44 @@ test("an admin reads the company metrics, changes the period and finds a chart's
   axe,
   noSidewaysScroll,
 }) => {
-  const dashboard = await signedInAs('admin')
-  await dashboard.goto('/admin/figures')
+  const staffPage = await signedInAs('admin')
+  await staffPage.goto('/admin/figures')
   for (const part of ['Supply', 'Demand', 'Response', 'Review', 'Users', 'Support'])
-    await expect(dashboard.getByRole('heading', { level: 2, name: part, exact: true })).toBeVisible()
-  const periods = dashboard.getByRole('navigation', { name: 'Period' })
+    await expect(staffPage.getByRole('heading', { level: 2, name: part, exact: true })).toBeVisible()
+  const periods = staffPage.getByRole('navigation', { name: 'Period' })
   await expect(periods.getByRole('link', { name: '6 months' })).toHaveAttribute('aria-current', 'page')
-  await dashboard.getByText('Show as table').first().click()
-  const monthsIn = dashboard.getByRole('table', { name: 'New listings per month' }).getByRole('rowheader')
+  await staffPage.getByText('Show as table').first().click()
+  const monthsIn = staffPage.getByRole('table', { name: 'New listings per month' }).getByRole('rowheader')
   await expect(monthsIn).toHaveCount(6)
-  await axe(dashboard)
-  await noSidewaysScroll(dashboard)
+  await axe(staffPage)
+  await noSidewaysScroll(staffPage)
 
   await periods.getByRole('link', { name: '12 months' }).click()
-  await expect(dashboard).toHaveURL('/admin/figures?months=12')
+  await expect(staffPage).toHaveURL('/admin/figures?months=12')
   await expect(periods.getByRole('link', { name: '12 months' })).toHaveAttribute('aria-current', 'page')
   await expect(monthsIn).toHaveCount(12)
 })
 
 test('staff without the duty are redirected from the metrics', async ({ signedInAs }) => {
-  const dashboard = await signedInAs('listingmanager')
-  await dashboard.goto('/admin/figures')
-  await expect(dashboard).toHaveURL('/user-dashboard')
+  const staffPage = await signedInAs('listingmanager')
+  await staffPage.goto('/admin/figures')
+  await expect(staffPage).toHaveURL('/user-dashboard')
 })
 
 test('failed metrics show an error and can be retried', async ({ signedInAs, tolerate }) => {
   tolerate(/500|Internal Server Error/)
-  const dashboard = await signedInAs('admin')
-  await holdLiveEvents(dashboard)
-  await dashboard.goto('/admin/catalogue/localities')
+  const staffPage = await signedInAs('admin')
+  await holdLiveEvents(staffPage)
+  await staffPage.goto('/admin/catalogue/localities')
   let isDown = true
-  await dashboard.route('**/rpc/analytics/getCompanyMetrics**', (route) =>
+  await staffPage.route('**/rpc/analytics/getCompanyMetrics**', (route) =>
     isDown
       ? route.fulfill({ status: 500, json: { json: { code: 'INTERNAL_SERVER_ERROR', status: 500 } } })
       : route.continue(),
   )
-  await dashboard.locator('a[href="/admin/figures"]').first().dispatchEvent('click')
-  await expect(dashboard.getByRole('heading', { name: 'Failed to load analytics' })).toBeVisible()
+  await staffPage.locator('a[href="/admin/figures"]').first().dispatchEvent('click')
+  await expect(staffPage.getByRole('heading', { name: 'Failed to load analytics' })).toBeVisible()
   isDown = false
-  await dashboard.getByRole('button', { name: /Try again/ }).click()
-  await expect(dashboard.getByRole('heading', { level: 2, name: 'Supply' })).toBeVisible()
+  await staffPage.getByRole('button', { name: /Try again/ }).click()
+  await expect(staffPage.getByRole('heading', { level: 2, name: 'Supply' })).toBeVisible()
 })

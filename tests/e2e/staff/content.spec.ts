@@ -5,47 +5,47 @@ test('an administrator edits an address, previews it on the real page, publishes
   axe,
   noSidewaysScroll,
 }) => {
-  const dashboard = await signedInAs('admin')
+  const staffPage = await signedInAs('admin')
   const address = `https://www.youtube.com/@haveli-${Date.now()}`
-  await dashboard.goto('/admin/content')
-  const field = dashboard.getByLabel('YouTube')
+  await staffPage.goto('/admin/content')
+  const field = staffPage.getByLabel('YouTube')
   await field.fill('http://youtube.com/haveli')
-  await dashboard.getByRole('button', { name: 'Save draft' }).click()
+  await staffPage.getByRole('button', { name: 'Save draft' }).click()
   await expect(
-    dashboard.getByText('Write a full address on youtube.com, beginning with https://').first(),
+    staffPage.getByText('Write a full address on youtube.com, beginning with https://').first(),
   ).toBeVisible()
   await field.fill(address)
-  await dashboard.getByRole('button', { name: 'Save draft' }).click()
-  await expect(dashboard.getByText('Draft saved')).toBeVisible()
-  await axe(dashboard)
-  await noSidewaysScroll(dashboard)
+  await staffPage.getByRole('button', { name: 'Save draft' }).click()
+  await expect(staffPage.getByText('Draft saved')).toBeVisible()
+  await axe(staffPage)
+  await noSidewaysScroll(staffPage)
 
-  await dashboard.getByRole('link', { name: 'Preview' }).click()
-  await expect(dashboard.getByRole('contentinfo').getByRole('link', { name: 'YouTube' })).toHaveAttribute(
+  await staffPage.getByRole('link', { name: 'Preview' }).click()
+  await expect(staffPage.getByRole('contentinfo').getByRole('link', { name: 'YouTube' })).toHaveAttribute(
     'href',
     address,
   )
-  await dashboard.getByRole('link', { name: 'Back to editing' }).click()
-  await dashboard.getByRole('button', { name: 'Publish' }).click()
-  const asking = dashboard.getByRole('dialog')
+  await staffPage.getByRole('link', { name: 'Back to editing' }).click()
+  await staffPage.getByRole('button', { name: 'Publish' }).click()
+  const asking = staffPage.getByRole('dialog')
   await expect(asking.getByText(address)).toBeVisible()
   await asking.getByRole('button', { name: 'Publish' }).click()
-  await expect(dashboard.getByText(/Published as version \d+/)).toBeVisible()
+  await expect(staffPage.getByText(/Published as version \d+/)).toBeVisible()
 
-  await dashboard.getByRole('link', { name: 'Versions' }).click()
-  await expect(dashboard.getByText(address)).toBeVisible()
-  await axe(dashboard)
-  await dashboard.goto('/')
-  await expect(dashboard.getByRole('contentinfo').getByRole('link', { name: 'YouTube' })).toHaveAttribute(
+  await staffPage.getByRole('link', { name: 'Versions' }).click()
+  await expect(staffPage.getByText(address)).toBeVisible()
+  await axe(staffPage)
+  await staffPage.goto('/')
+  await expect(staffPage.getByRole('contentinfo').getByRole('link', { name: 'YouTube' })).toHaveAttribute(
     'href',
     address,
   )
 })
 
 test('staff without the duty are redirected from the content admin', async ({ signedInAs }) => {
-  const dashboard = await signedInAs('listingmanager')
-  await dashboard.goto('/admin/content')
-  await expect(dashboard).toHaveURL(/user-dashboard/)
+  const staffPage = await signedInAs('listingmanager')
+  await staffPage.goto('/admin/content')
+  await expect(staffPage).toHaveURL(/user-dashboard/)
 })
 
 test('a day that is too early is refused in the dialog of a new version, and nothing else is submitted with it', async ({
@@ -53,24 +53,24 @@ test('a day that is too early is refused in the dialog of a new version, and not
   tolerate,
 }) => {
   tolerate(/422/)
-  const dashboard = await signedInAs('superadmin')
-  await dashboard.goto('/admin/content/legal')
-  const text = dashboard.getByRole('textbox').first()
+  const staffPage = await signedInAs('superadmin')
+  await staffPage.goto('/admin/content/legal')
+  const text = staffPage.getByRole('textbox').first()
   await text.fill(`${await text.inputValue()}\n\nOne sentence more.`)
-  await dashboard.getByRole('button', { name: 'Save draft' }).click()
-  await expect(dashboard.getByText('Draft saved')).toBeVisible()
-  await dashboard.getByRole('button', { name: 'Close' }).last().click()
-  await dashboard.getByRole('button', { name: 'Publish' }).click()
-  const asking = dashboard.getByRole('dialog')
+  await staffPage.getByRole('button', { name: 'Save draft' }).click()
+  await expect(staffPage.getByText('Draft saved')).toBeVisible()
+  await staffPage.getByRole('button', { name: 'Close' }).last().click()
+  await staffPage.getByRole('button', { name: 'Publish' }).click()
+  const asking = staffPage.getByRole('dialog')
   await asking.getByLabel('Effective from').fill('2026-01-01')
   await asking.getByRole('button', { name: 'Publish' }).click()
   await expect(asking.getByLabel('Effective from')).toHaveAttribute('aria-invalid', 'true')
   // A nested form would have been submitted with it.
-  await expect(dashboard.locator('form form')).toHaveCount(0)
+  await expect(staffPage.locator('form form')).toHaveCount(0)
   await asking.getByRole('button', { name: 'Cancel' }).click()
-  await dashboard.getByRole('button', { name: 'Discard draft' }).click()
-  await dashboard.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).click()
-  await expect(dashboard.getByText('Draft discarded')).toBeVisible()
+  await staffPage.getByRole('button', { name: 'Discard draft' }).click()
+  await staffPage.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).click()
+  await expect(staffPage.getByText('Draft discarded')).toBeVisible()
 })
 
 test('former terms can still be read, and say that they are no longer in force', async ({ page }) => {
