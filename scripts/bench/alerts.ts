@@ -78,7 +78,7 @@ const insertSearches = `
     from generate_series(1, ${searches}) i
   )
   insert into saved_searches (user_id, name, query, filters, purpose, type, min_price, max_price, bhk, baths, min_area,
-    amenity_bits, furnishing, is_ready, locality_ids, location_kind, place_ids, location_text, area, area_circle,
+    amenity_bits, furnishing, flag_bits, locality_ids, location_kind, place_ids, location_text, area, area_circle,
     area_outline, alert_frequency, last_alerted_at)
   select seeker.id, 'Search ' || i, 'n=' || i, '{}', case when c < 0.65 then 'sale' else 'rent' end,
     case when a < 0.5 then (array['apartment','house','villa','plot'])[1 + floor(a * 8)] end,
@@ -86,7 +86,7 @@ const insertSearches = `
     case when b < 0.8 then case when c < 0.65 then 2000000 + floor(d * 200) * 100000 else 8000 + floor(d * 100) * 500 end end,
     case when e < 0.6 then array[1 + floor(e * 5)::smallint, 2 + floor(e * 5)::smallint] end,
     case when f < 0.03 then 2 end, case when f > 0.95 then 900 end, case when d < 0.1 then 1 else 0 end,
-    case when f between 0.4 and 0.5 then 'furnished' end, f between 0.5 and 0.55,
+    case when f between 0.4 and 0.5 then 'furnished' end, case when f between 0.5 and 0.55 then 1 else 0 end,
     case when a < 0.55 then case when f < 0.5 then array[place.id] else array[place.id, other.id] end end,
     case when a < 0.55 then null when a < 0.9 then 'place' when a between 0.99 and 0.995 then 'pincode'
       when a > 0.995 then 'text' end,

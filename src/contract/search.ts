@@ -7,6 +7,7 @@ import { furnishings, projectPhases, propertyTypes, purposes, searchSorts } from
 import { imageSchema, propertyCard } from './properties/card.ts'
 import { bhkChoices, searchAmenities, searchPageSize } from './search/choices.ts'
 import { explanation } from './search/explanation.ts'
+import { ofEachFlag } from './search/facets.ts'
 import { localityCounts, localityPage } from './search/localities.ts'
 import { areaSchema, propertyResult, mapBase, mapResults, viewSchema, zoomSchema } from './search/map.ts'
 import { ownSuggestions } from './search/own-suggestions.ts'
@@ -35,10 +36,7 @@ export const searchInput = z.object({
   amenities: z.array(z.enum(searchAmenities)).max(10).optional(),
   localities: z.array(textSchema(80)).max(20).optional(),
   furnishing: z.enum(furnishings).optional(),
-  readyToMove: flagSchema.optional(),
-  featured: flagSchema.optional(),
-  showCashbackOnly: flagSchema.optional(),
-  showRentFreeOnly: flagSchema.optional(),
+  ...ofEachFlag(() => flagSchema.optional()),
   /** Only properties with known coordinates inside it. */
   area: areaSchema.optional(),
   sort: z.enum(searchSorts).default('relevance'),
@@ -65,6 +63,8 @@ export const choiceCounts = z.object({
   furnishing: counts,
   amenities: counts,
   readyToMove: z.number().int().nullable(),
+  /** By their filter's name. */
+  flags: counts,
   /** With cashback for sale, rent-free for rent. */
   offer: z.number().int().nullable(),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { instantSchema, rupeesSchema } from '../shared.ts'
+import { flagFacets } from './facets.ts'
 
 const explainedFilters = [
   'location',
@@ -16,10 +17,7 @@ const explainedFilters = [
   'maxArea',
   'furnishing',
   'amenities',
-  'readyToMove',
-  'featured',
-  'showCashbackOnly',
-  'showRentFreeOnly',
+  ...flagFacets,
   'area',
 ] as const
 export type ExplainedFilter = (typeof explainedFilters)[number]

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { rupeesSchema } from '../shared.ts'
 import { bhkChoices } from './choices.ts'
+import { flagFacets } from './facets.ts'
 
 export const maxRelaxations = 4
 
@@ -27,10 +28,7 @@ export const relaxation = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('without'),
     filter: z.enum([
-      'featured',
-      'showCashbackOnly',
-      'showRentFreeOnly',
-      'readyToMove',
+      ...flagFacets,
       'furnishing',
       'amenities',
       'beds',

@@ -9,6 +9,7 @@ import { searchInput } from '../search.ts'
 import { done, instantSchema, labelSchema, pageInput, pageOf } from '../shared.ts'
 import { writeArea } from './area.ts'
 import { bhkChoices, maxSavedSearches, searchAmenities } from './choices.ts'
+import { ofEachFlag } from './facets.ts'
 import { readOnlyPropertyId } from './typed-number.ts'
 
 const nameSchema = labelSchema(80).min(1, { error: () => m.search_saved_name_missing() })
@@ -40,7 +41,6 @@ export function writeSavedQuery({
   const joinInOrder = <T extends string>(all: readonly T[], chosen: readonly T[] = []) =>
     all.filter((value) => chosen.includes(value)).join(',')
   const { location, minPrice, maxPrice, beds, baths, minArea, maxArea, furnishing } = rest
-  const { readyToMove, featured, showCashbackOnly, showRentFreeOnly } = rest
   const values = {
     location,
     status: purpose === 'rent' ? 'RENT' : 'SALE',
@@ -55,10 +55,7 @@ export function writeSavedQuery({
     amenities: joinInOrder(searchAmenities, amenities),
     localities: [...new Set(localities)].filter(Boolean).toSorted().join(','),
     furnishing,
-    readyToMove: readyToMove || undefined,
-    featured: featured || undefined,
-    showCashbackOnly: showCashbackOnly || undefined,
-    showRentFreeOnly: showRentFreeOnly || undefined,
+    ...ofEachFlag((name) => rest[name] || undefined),
     area: area && writeArea(area),
   }
   const set = Object.entries(values).flatMap(([name, value]) =>

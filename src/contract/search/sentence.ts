@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { furnishings, propertyTypes, purposes, searchSorts } from '../enums.ts'
 import { textSchema } from '../shared.ts'
 import { bhkChoices, searchAmenities } from './choices.ts'
+import { ofEachFlag } from './facets.ts'
 
 export const sentenceInput = z.object({ text: textSchema(200) })
 
@@ -23,10 +24,7 @@ const sentenceFilters = z.object({
   amenities: z.array(z.enum(searchAmenities)).optional(),
   localities: z.array(z.string()).optional(),
   furnishing: z.enum(furnishings).optional(),
-  readyToMove: z.literal(true).optional(),
-  featured: z.literal(true).optional(),
-  showCashbackOnly: z.literal(true).optional(),
-  showRentFreeOnly: z.literal(true).optional(),
+  ...ofEachFlag(() => z.literal(true).optional()),
   sort: z.enum(searchSorts).optional(),
 })
 export type SentenceFilters = z.infer<typeof sentenceFilters>

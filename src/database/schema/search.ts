@@ -42,10 +42,8 @@ const criteria = {
   bhk: smallint().array(),
   amenityBits: integer().notNull().default(0),
   furnishing: text({ enum: furnishings }),
-  isReady: boolean().notNull().default(false),
-  isFeatured: boolean().notNull().default(false),
-  hasCashback: boolean().notNull().default(false),
-  isRentFree: boolean().notNull().default(false),
+  /** Bits in the order of `flagFacets`. */
+  flagBits: integer().notNull().default(0),
   /** The chosen localities. */
   localityIds: uuid().array(),
   locationKind: text({ enum: locationKinds }),
@@ -158,9 +156,8 @@ export const propertySearch = pgTable(
     amenityBits: integer().notNull(),
     isApproved: boolean().notNull(),
     isFeatured: boolean().notNull(),
-    isReady: boolean().notNull(),
-    hasCashback: boolean().notNull(),
-    isRentFree: boolean().notNull(),
+    /** In the order of `flagFacets`, see listing_flag_bits. */
+    flagBits: integer().notNull(),
     purpose: text({ enum: purposes }).notNull(),
     type: text({ enum: propertyTypes }).notNull(),
     beds: smallint(),

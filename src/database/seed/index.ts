@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 
+import { flagFacets } from '#contract/search/facets.ts'
+
 import type { Database } from '../client.ts'
 import { users, favorites, savedSearches } from '../schema/index.ts'
 import { planBystanders, planPeople, seedAccounts } from './accounts.ts'
@@ -192,7 +194,7 @@ const demoSearches: (Omit<typeof savedSearches.$inferInsert, 'userId'> & { key: 
     query: 'status=RENT&showRentFreeOnly=true',
     filters: { purpose: 'rent', showRentFreeOnly: true },
     purpose: 'rent',
-    isRentFree: true,
+    flagBits: 1 << flagFacets.indexOf('showRentFreeOnly'),
     alertFrequency: 'weekly',
   },
   {
@@ -218,7 +220,7 @@ const demoSearches: (Omit<typeof savedSearches.$inferInsert, 'userId'> & { key: 
 ]
 
 /** Every row names the same columns. */
-const unrestricted = { type: null, maxPrice: null, bhk: null, localityIds: null, isRentFree: false }
+const unrestricted = { type: null, maxPrice: null, bhk: null, localityIds: null, flagBits: 0 }
 
 async function seedSavedSearches(db: Database, calendar: Calendar): Promise<void> {
   await insertRows(

@@ -1,6 +1,7 @@
 import { SQL, sql } from 'drizzle-orm'
 
 import { searchAmenities } from '#contract/search.ts'
+import { flagFacets, ofEachFlag, type FlagFacet } from '#contract/search/facets.ts'
 
 import { listsUnderReview } from '../../catalogue/queries/site-content.ts'
 import { listConditions, joinConditions, isNotLapsed, type ResolvedFilters } from './filters.ts'
@@ -79,10 +80,7 @@ export function selectFilterBits(filters: ResolvedFilters, common?: ResolvedFilt
     amenities:
       amenities.length > 0 &&
       intersectBits(amenities.map((name) => bitsOfAny('amenity', [searchAmenities.indexOf(name)]))),
-    readyToMove: filters.readyToMove && bitsOfFlag('ready'),
-    featured: filters.featured && sql`${bitsOfFlag('featured')} & ~ ${selectLapsedBits(filters.now)}`,
-    showCashbackOnly: filters.showCashbackOnly && bitsOfFlag('cashback'),
-    showRentFreeOnly: filters.showRentFreeOnly && bitsOfFlag('rent-free'),
+    ...ofEachFlag((name) => filters[name] && selectFlagBits(name, filters.now)),
     localities: filters.localityIds && bitsOfAny('locality', filters.localityIds),
     location:
       location instanceof SQL &&
@@ -102,6 +100,10 @@ type Places = ResolvedFilters['places']
 function selectPlaceBits(places: Places): SQL {
   const { cityIds = [], localityIds = [], projectIds = [] } = places ?? {}
   return sql`(${bitsOfAny('city', cityIds)} | ${bitsOfAny('locality', localityIds)} | ${bitsOfAny('project', projectIds)})`
+}
+
+function selectFlagBits(name: FlagFacet, now: Date): SQL {
+  return name === 'featured' ? sql`${bitsOfFlag(name)} & ~ ${selectLapsedBits(now)}` : bitsOfFlag(name)
 }
 
 /** The bitmaps tell who was featured when they were written. */
@@ -124,9 +126,11 @@ type Facet =
   | 'city'
   | 'project'
   | 'amenity'
-type Flag = 'listed' | 'approved' | 'featured' | 'ready' | 'cashback' | 'rent-free'
+  | 'flag'
 
-export const bitsOfFlag = (flag: Flag) => sql`search_any_of('flag', ${sql.param([flag])}::text[])`
+export function bitsOfFlag(flag: FlagFacet | 'listed' | 'approved'): SQL {
+  return bitsOfAny('flag', [flag === 'listed' || flag === 'approved' ? flag : flagFacets.indexOf(flag)])
+}
 
 const bitsOfAny = (facet: Facet, values: readonly (string | number)[]) =>
   sql`search_any_of(${facet}, ${sql.param(values.map(String))}::text[])`

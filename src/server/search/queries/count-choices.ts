@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 
 import { searchAmenities, type ChoiceCounts, type ChoiceInput } from '#contract/search.ts'
+import { flagFacets, ofEachFlag } from '#contract/search/facets.ts'
 import type { Database } from '#database/client.ts'
 
 import {
@@ -39,14 +40,16 @@ export async function countChoices(db: Database, input: ChoiceInput, now: Date):
   const otherPurpose = await countAll(db, switchPurpose(filters))
   if (quick) return { ...uncounted, ...groups, otherPurpose }
   const amenities = groupByFacet('amenity')
-  const flags = groupByFacet('flag')
+  const ofFlags = groupByFacet('flag')
+  const flags = ofEachFlag((name) => ofFlags[flagFacets.indexOf(name)] ?? 0)
   return {
     ...groups,
     otherPurpose,
     furnishing: groupByFacet('furnishing'),
     amenities: Object.fromEntries(searchAmenities.map((name, bit) => [name, amenities[bit] ?? 0])),
-    readyToMove: flags['ready'] ?? 0,
-    offer: flags[filters.purpose === 'rent' ? 'rent-free' : 'cashback'] ?? 0,
+    readyToMove: flags.readyToMove,
+    flags,
+    offer: flags[filters.purpose === 'rent' ? 'showRentFreeOnly' : 'showCashbackOnly'],
   }
 }
 
@@ -57,6 +60,7 @@ const uncounted: ChoiceCounts = {
   furnishing: null,
   amenities: null,
   readyToMove: null,
+  flags: null,
   offer: null,
   otherPurpose: null,
 }

@@ -2,6 +2,7 @@ import { SQL, sql } from 'drizzle-orm'
 
 import { searchAmenities, type SearchInput } from '#contract/search.ts'
 import { findBounds, metresPerDegree, type Area, type Bounds } from '#contract/search/area.ts'
+import { ofEachFlag, toFlagBits, type FlagFacet } from '#contract/search/facets.ts'
 import type { Database } from '#database/client.ts'
 import { savedSearches } from '#database/schema/search.ts'
 
@@ -54,10 +55,7 @@ export function listConditions(filters: ResolvedFilters) {
     maxArea: filters.maxArea !== undefined && sql`s.area <= ${filters.maxArea}::float8`,
     furnishing: filters.furnishing && sql`s.furnishing = ${filters.furnishing}`,
     amenities: filters.amenities && filters.amenities.length > 0 && hasAmenities(filters.amenities),
-    readyToMove: filters.readyToMove && sql`s.is_ready`,
-    featured: filters.featured && sql`s.is_featured and ${isNotLapsed(filters.now)}`,
-    showCashbackOnly: filters.showCashbackOnly && sql`s.has_cashback`,
-    showRentFreeOnly: filters.showRentFreeOnly && sql`s.is_rent_free`,
+    ...ofEachFlag((name) => filters[name] && isFlagged(name, filters.now)),
     localities: filters.localityIds && sql`s.locality_id = any(${sql.param(filters.localityIds)}::uuid[])`,
     location: filters.places && isAtLocation(filters.places),
     area: filters.area && isInArea(filters.area),
@@ -74,6 +72,12 @@ export function matchesBhk(choices: NonNullable<SearchInput['bhk']>): SQL {
   const oneOf = sql`s.beds = any(${sql.param(exact)}::smallint[])`
   if (!choices.includes('5+')) return oneOf
   return exact.length === 0 ? sql`s.beds >= 5` : sql`(${oneOf} or s.beds >= 5)`
+}
+
+export function isFlagged(name: FlagFacet, now: Date): SQL {
+  const bits = toFlagBits({ [name]: true })
+  const isFlagSet = sql`s.flag_bits & ${bits}::integer <> 0`
+  return name === 'featured' ? sql`${isFlagSet} and ${isNotLapsed(now)}` : isFlagSet
 }
 
 /** Bits in the order of the filter amenities; see search_amenity_bits. */

@@ -5,7 +5,7 @@ import type { Database } from '#database/client.ts'
 
 import { listsUnderReview } from '../../catalogue/queries/site-content.ts'
 import { cardColumns, cardJoins, type CardRow } from '../../properties/queries/cards.ts'
-import { isNotLapsed } from './filters.ts'
+import { isFlagged, isNotLapsed } from './filters.ts'
 
 export type HomeCardRow = CardRow & { section: 'featured' | 'cashback' | 'rentals' }
 export type TypeCount = { type: (typeof propertyTypes)[number]; count: number }
@@ -32,8 +32,8 @@ export async function listHomeCards(db: Database, now: Date): Promise<HomeCardRo
   const { rows } = await db.execute<HomeCardRow>(sql`
     select chosen.section, ${cardColumns} from (
       ${selectSection('featured', sql`s.is_featured and ${isNotLapsed(now)}`, maxFeatured)}
-      union all ${selectSection('cashback', sql`s.purpose = 'sale' and s.has_cashback`, maxPromoted)}
-      union all ${selectSection('rentals', sql`s.is_rent_free`, maxPromoted)}
+      union all ${selectSection('cashback', sql`s.purpose = 'sale' and ${isFlagged('showCashbackOnly', now)}`, maxPromoted)}
+      union all ${selectSection('rentals', isFlagged('showRentFreeOnly', now), maxPromoted)}
     ) chosen join properties p on p.id = chosen.property_id ${cardJoins}
     order by chosen.section, chosen.place`)
   return rows

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 
 import { bhkChoices, type ChoiceInput } from '#contract/search.ts'
 import { priceWithoutLimit } from '#contract/search/choices.ts'
+import { flagFacets } from '#contract/search/facets.ts'
 import { maxRelaxations, type Relaxation } from '#contract/search/relaxations.ts'
 import type { Database } from '#database/client.ts'
 
@@ -144,7 +145,12 @@ function isOneLocality({
   return localityIds.length === 1 && cityIds.length === 0 && projectIds.length === 0 && name !== null
 }
 
-const comforts = ['featured', 'showCashbackOnly', 'showRentFreeOnly', 'readyToMove', 'furnishing'] as const
+/** The day of possession is given up after what makes an offer better. */
+const comforts = [
+  ...flagFacets.filter((name) => name !== 'readyToMove'),
+  'readyToMove',
+  'furnishing',
+] as const
 const kinds = ['beds', 'baths', 'minArea', 'maxArea', 'type', 'area'] as const
 
 /** Each filter left out alone: comfort before kind before place. */

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 
 import type { searchAlertKinds } from '#contract/enums.ts'
+import { toFlagBits } from '#contract/search/facets.ts'
 import type { Database } from '#database/client.ts'
 
 import { offersOfHome } from '../../properties/queries/home-offers.ts'
@@ -81,10 +82,8 @@ function joinMatches({ listings, searches, now }: { listings: SQL; searches: SQL
       and (q.bhk is null or case when s.beds >= 5 then 5 else s.beds end = any(q.bhk))
       and q.amenity_bits & s.amenity_bits = q.amenity_bits
       and (q.furnishing is null or q.furnishing = s.furnishing)
-      and (not q.is_ready or s.is_ready)
-      and (not q.is_featured or s.is_featured and ${isNotLapsed(now)})
-      and (not q.has_cashback or s.has_cashback)
-      and (not q.is_rent_free or s.is_rent_free)
+      and q.flag_bits & s.flag_bits = q.flag_bits
+      and (q.flag_bits & ${toFlagBits({ featured: true })}::integer = 0 or ${isNotLapsed(now)})
       and (q.locality_ids is null or s.locality_id = any(q.locality_ids))
       and (q.area is null or s.latitude between q.area[1] and q.area[3]
         and s.longitude between q.area[2] and q.area[4])

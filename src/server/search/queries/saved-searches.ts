@@ -2,6 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 
 import { findBounds } from '#contract/search/area.ts'
 import { bhkChoices, maxCountedMatches } from '#contract/search/choices.ts'
+import { toFlagBits } from '#contract/search/facets.ts'
 import { savedFilters, type EmailedSearch, type SavedSearch } from '#contract/search/saved-searches.ts'
 import type { Database } from '#database/client.ts'
 import { savedSearches } from '#database/schema/search.ts'
@@ -32,10 +33,7 @@ export function toCriteria({ places, localityIds, now: _now, ...filters }: Resol
     bhk: bhk?.length ? bhk.map((choice) => bhkChoices.indexOf(choice) + 1) : null,
     amenityBits: toAmenityBits(amenities ?? []),
     furnishing,
-    isReady: filters.readyToMove ?? false,
-    isFeatured: filters.featured ?? false,
-    hasCashback: filters.showCashbackOnly ?? false,
-    isRentFree: filters.showRentFreeOnly ?? false,
+    flagBits: toFlagBits(filters),
     localityIds,
     ...toLocationCriteria(places),
     area: bounds ? [bounds.south, bounds.west, bounds.north, bounds.east] : null,

@@ -82,6 +82,7 @@ test('during server rendering, only some counts are returned, and none for a typ
     furnishing: null,
     amenities: null,
     readyToMove: null,
+    flags: null,
     offer: null,
   })
   const typed = await search.countChoices({ purpose: 'sale', location: 'courtyard', quick: true })

@@ -137,6 +137,20 @@ test('every filter amenity matches the listing amenities, and all selected ones 
   expect(items.map(({ id }) => id)).toEqual([both.id])
 })
 
+test('a film or a 360° picture filters, from the moment a listing has it', async ({ db, as }) => {
+  const owner = await createUser(db)
+  const filmed = await createProperty(db, owner, { videoUrl: 'https://youtu.be/abcdefghijk' })
+  const plain = await createProperty(db, owner)
+  const find = async () => await as(null).search.searchProperties({ hasFilm: true, purpose: 'sale' })
+  expect((await find()).items.map(({ id }) => id)).toEqual([filmed.id])
+  const { flags } = await as(null).search.countChoices({ purpose: 'sale' })
+  expect(flags).toMatchObject({ hasFilm: 1, readyToMove: 0 })
+  await db.update(properties).set({ tour360Url: '/media/a.jpg' }).where(eq(properties.id, plain.id))
+  expect((await find()).total).toBe(2)
+  const { filters } = await as(null).search.findFilters({ text: '2 bhk with video' })
+  expect(filters).toEqual({ bhk: ['2'], hasFilm: true })
+})
+
 test('possession, furnishing and offers filter; a switch that is off does not', async ({ db, as }) => {
   const owner = await createUser(db)
   const ready = await createProperty(db, owner, { possessionState: 'ready', furnishing: 'semi-furnished' })

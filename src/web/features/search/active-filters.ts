@@ -1,9 +1,17 @@
 import { formatNumber, formatPriceCompact } from '#contract/price.ts'
+import type { FlagFacet } from '#contract/search/facets.ts'
 import { m } from '#messages'
 
 import type { LocalityChoice } from './locality-choice.ts'
 import { unreadableArea, type SearchAddress } from './read-search.ts'
-import { amenityLabel, distanceLabel, furnishingWords, typeWords, localityLabel } from './search-labels.ts'
+import {
+  amenityLabel,
+  distanceLabel,
+  flagWords,
+  furnishingWords,
+  typeWords,
+  localityLabel,
+} from './search-labels.ts'
 
 /** Label of an active filter, and the address without it. */
 export type ActiveFilter = { id: string; label: string; without: SearchAddress }
@@ -45,7 +53,7 @@ export function listActiveFilters(
     ...describeEach('amenities', amenityLabel),
     ...(furnishing ? [describeOne('furnishing', furnishingWords[furnishing]())] : []),
     ...(area && area !== unreadableArea ? [describeOne('area', areaLabel(area))] : []),
-    ...switches.filter(([name]) => address[name]).map(([name, word]) => describeOne(name, word())),
+    ...flags.filter((name) => address[name]).map((name) => describeOne(name, flagWords[name]())),
   ]
 }
 
@@ -75,9 +83,5 @@ export function splitList(text: string | undefined): string[] {
   return text ? text.split(',') : []
 }
 
-const switches = [
-  ['readyToMove', m.search_ready_to_move],
-  ['showCashbackOnly', m.search_cashback_only],
-  ['showRentFreeOnly', m.search_rent_free_only],
-  ['featured', m.search_featured_only],
-] as const
+// Its keys are the flags.
+const flags = Object.keys(flagWords) as FlagFacet[]

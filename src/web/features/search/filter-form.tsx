@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { furnishings } from '#contract/enums/properties.ts'
 import type { ChoiceCounts } from '#contract/search.ts'
 import { searchAmenities, bhkChoices } from '#contract/search/choices.ts'
+import { flagFacets, type FlagFacet } from '#contract/search/facets.ts'
 import { m } from '#messages'
 import { pathIn, currentLocale } from '#web/api/language.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
@@ -18,7 +19,7 @@ import type { LocalityChoice } from './locality-choice.ts'
 import { LocalityPicker } from './locality-picker.tsx'
 import { PriceField } from './price-field.tsx'
 import { readPurpose, type SearchAddress } from './read-search.ts'
-import { furnishingWords, typeWords, amenityLabel } from './search-labels.ts'
+import { flagWords, furnishingWords, typeWords, amenityLabel } from './search-labels.ts'
 import { labelCount, labelTotal, labelNumber } from './use-choice-counts.ts'
 import { useFilterForm } from './use-filter-form.ts'
 
@@ -107,7 +108,7 @@ export function FilterForm({
         />
       </FilterSection>
       <FilterSection>
-        <OfferCheckboxes address={address} counts={counts} />
+        <FlagCheckboxes address={address} counts={counts} />
       </FilterSection>
       <noscript>
         <Button type="submit" block>
@@ -217,38 +218,23 @@ function BhkChoices({ chosen, counts }: BhkChoicesProps) {
   )
 }
 
-type OfferCheckboxesProps = { address: SearchAddress; counts: ChoiceCounts | null }
+type FlagCheckboxesProps = { address: SearchAddress; counts: ChoiceCounts | null }
 
-/** Offer of the chosen purpose, and ready to move. */
-function OfferCheckboxes({ address, counts }: OfferCheckboxesProps) {
-  return (
-    <>
-      {readPurpose(address) === 'rent' ? (
-        <Checkbox
-          key="rent"
-          name="showRentFreeOnly"
-          value="true"
-          label={m.search_rent_free_only()}
-          aside={labelNumber(counts?.offer)}
-          defaultChecked={Boolean(address.showRentFreeOnly)}
-        />
-      ) : (
-        <Checkbox
-          key="sale"
-          name="showCashbackOnly"
-          value="true"
-          label={m.search_cashback_only()}
-          aside={labelNumber(counts?.offer)}
-          defaultChecked={Boolean(address.showCashbackOnly)}
-        />
-      )}
-      <Checkbox
-        name="readyToMove"
-        value="true"
-        label={m.search_ready_to_move()}
-        aside={labelNumber(counts?.readyToMove)}
-        defaultChecked={Boolean(address.readyToMove)}
-      />
-    </>
-  )
+const ofBothPurposes = flagFacets.filter(
+  (name) => name !== 'featured' && name !== 'showCashbackOnly' && name !== 'showRentFreeOnly',
+)
+
+/** The offer of the chosen purpose, and what a home of either may have. */
+function FlagCheckboxes({ address, counts }: FlagCheckboxesProps) {
+  const offer: FlagFacet = readPurpose(address) === 'rent' ? 'showRentFreeOnly' : 'showCashbackOnly'
+  return [offer, ...ofBothPurposes].map((name) => (
+    <Checkbox
+      key={name}
+      name={name}
+      value="true"
+      label={flagWords[name]()}
+      aside={labelNumber(counts?.flags?.[name])}
+      defaultChecked={Boolean(address[name])}
+    />
+  ))
 }

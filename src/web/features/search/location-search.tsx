@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import SearchIcon from 'lucide-react/icons/search'
 import { type FormEvent } from 'react'
 
+import { flagFacets } from '#contract/search/facets.ts'
 import type { Sentence } from '#contract/search/sentence.ts'
 import { m } from '#messages'
 import { currentLocale, pathIn } from '#web/api/language.ts'
@@ -128,10 +129,7 @@ const carried = [
   'amenities',
   'localities',
   'furnishing',
-  'readyToMove',
-  'featured',
-  'showCashbackOnly',
-  'showRentFreeOnly',
+  ...flagFacets,
   'sort',
   'view',
 ] as const

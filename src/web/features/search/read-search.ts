@@ -4,10 +4,11 @@ import { furnishings, propertyTypes } from '#contract/enums/properties.ts'
 import { searchSorts } from '#contract/enums/search.ts'
 import { writeArea, readArea } from '#contract/search/area.ts'
 import { bhkChoices, priceWithoutLimit, searchAmenities } from '#contract/search/choices.ts'
+import { flagFacets, type FlagFacet } from '#contract/search/facets.ts'
 import { readOnlyPropertyId } from '#contract/search/typed-number.ts'
 
 /** Parameters of a search address. Lists are comma-separated, as in links from other sites. */
-export type SearchAddress = {
+export type SearchAddress = Partial<Record<FlagFacet, 'true'>> & {
   location?: string
   status?: SearchStatus
   propertyType?: (typeof propertyTypes)[number]
@@ -22,10 +23,6 @@ export type SearchAddress = {
   amenities?: string
   localities?: string
   furnishing?: (typeof furnishings)[number]
-  readyToMove?: 'true'
-  featured?: 'true'
-  showCashbackOnly?: 'true'
-  showRentFreeOnly?: 'true'
   sort?: (typeof searchSorts)[number]
   page?: number
   view?: 'grid' | 'list' | 'map'
@@ -85,10 +82,9 @@ const readers: Readonly<Record<string, (text: string) => SearchAddress>> = {
   localities: (text) => ({ localities: readNames(text) }),
   locality: (text) => ({ localities: readNames(text) }),
   furnishing: (text) => ({ furnishing: readChoice(text.replace(/[ _]/g, '-'), furnishings) }),
-  readytomove: (text) => ({ readyToMove: readFlag(text) }),
-  featured: (text) => ({ featured: readFlag(text) }),
-  showcashbackonly: (text) => ({ showCashbackOnly: readFlag(text) }),
-  showrentfreeonly: (text) => ({ showRentFreeOnly: readFlag(text) }),
+  ...Object.fromEntries(
+    flagFacets.map((name) => [name.toLowerCase(), (text: string) => ({ [name]: readFlag(text) })]),
+  ),
   sort: (text) => ({ sort: readSort(text) }),
   page: (text) => ({ page: readWhole(text, 2, 1_000_000) }),
   view: (text) => ({ view: readChoice(text, views) }),

@@ -97,6 +97,10 @@ export const vocabulary: readonly (readonly [Meaning, string])[] = [
     filter({ readyToMove: true }),
     'ready to move, ready to move in, ready for possession, ready possession, ready to shift, immediate possession, rtm, ready, turant possession, taiyar, tayar, रेडी टू मूव, रेडी, तैयार, तुरंत कब्जा, तुरंत पजेशन',
   ],
+  [
+    filter({ hasFilm: true }),
+    'with video, with film, video, film, video tour, 360 tour, 360 view, 360 degree, virtual tour, वीडियो, वीडियो टूर, फिल्म, वर्चुअल टूर',
+  ],
   [filter({ showCashbackOnly: true }), 'cashback, cash back, cashback offer, कैशबैक, कैश बैक'],
   [
     filter({ showRentFreeOnly: true, purpose: 'rent' }),
