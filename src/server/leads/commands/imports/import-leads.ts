@@ -177,7 +177,8 @@ async function undoLeads(db: Database, { importRecord }: Undo): Promise<void> {
       )
       .orderBy(asc(propertyImportRows.line))
       .limit(maxRowsAtOnce)
-    if (!(await advanceImport(tx, importRecord, due.length < maxRowsAtOnce ? { state: 'undone' } : {}))) return
+    if (!(await advanceImport(tx, importRecord, due.length < maxRowsAtOnce ? { state: 'undone' } : {})))
+      return
     const { teamId, userId } = importRecord
     const isOwn = teamId === null || (await isMember(tx, { teamId, userId }))
     const ids = due.flatMap(({ leadId }) => (leadId === null ? [] : [leadId]))
