@@ -9,6 +9,7 @@ import { recordEndingChecks } from './evidence/commands.ts'
 import { publishActionReminders } from './leads/commands/next-action.ts'
 import { expireContacts, deleteOldContactViews } from './leads/commands/share-contact.ts'
 import { deleteOldNotifications } from './messages/commands/notifications.ts'
+import { systemCall } from './platform/call.ts'
 import { purgePageChanges } from './platform/http/guest-pages/page-changes.ts'
 import { type Schedule, type ScheduledJob } from './platform/jobs/jobs.ts'
 import { vacuum } from './platform/jobs/vacuum.ts'
@@ -55,8 +56,10 @@ const nightlyJobs: readonly ScheduledJob[] = [
     })
   },
   ({ db, now }) => clearInvitedOwners(db, { now: now() }),
-  async ({ db, now, services: { log } }) =>
-    log.info('people notified of checks that end', { checks: await recordEndingChecks(db, { now: now() }) }),
+  async (context) =>
+    context.services.log.info('people notified of checks that end', {
+      checks: await recordEndingChecks(systemCall(context)),
+    }),
   async ({ db, now, services: { log } }) =>
     log.info('team invites purged', { invites: await deleteOldInvites(db, { now: now() }) }),
   async ({ db, now, services: { config, log } }) =>

@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 import { m } from '#messages'
 
-import { procedure } from '../base.ts'
+import { command, procedure } from '../base.ts'
 import { evidenceClaims, evidenceSubjects } from '../enums/evidence.ts'
 import { failures } from '../errors.ts'
-import { done, instantSchema, pageInput, pageOf } from '../shared.ts'
+import { instantSchema, pageInput, pageOf } from '../shared.ts'
 import {
   evidenceLine,
   recordEvidenceInput,
@@ -69,14 +69,12 @@ export const evidence = {
     .input(pageInput)
     .output(pageOf(expiringEvidence)),
 
-  recordEvidence: procedure({
+  recordEvidence: command({
     access: 'review',
-    method: 'POST',
     path: '/evidence',
     summary: 'Record a check; it replaces an earlier one of the same claim. Sent twice, it is recorded once',
   })
     .input(recordEvidenceInput)
-    .output(done)
     .errors(
       failures({
         ...errors,
@@ -87,13 +85,11 @@ export const evidence = {
       }),
     ),
 
-  withdrawEvidence: procedure({
+  withdrawEvidence: command({
     access: 'review',
-    method: 'POST',
     path: '/evidence/{id}/withdrawal',
     summary: 'Withdraw a check with a reason; it no longer counts. STALE if it has ended',
   })
     .input(withdrawEvidenceInput)
-    .output(done)
     .errors(failures({ ...errors, STALE: m.evidence_ended_already })),
 }

@@ -4,44 +4,38 @@ import type { evidenceChanges } from '#contract/enums/evidence.ts'
 import type { RecordEvidenceInput } from '#contract/evidence/check-schemas.ts'
 import { maxYears, noticeDays, staffMethodOf } from '#contract/evidence/claims.ts'
 import { dayInIndia } from '#contract/slots.ts'
-import type { Database } from '#database/client.ts'
 import { evidence } from '#database/schema/evidence.ts'
 
 import { findForAction } from '../accounts/commands/account-actions.ts'
-import { audit } from '../platform/audit.ts'
-import type { Call } from '../platform/context.ts'
-import { publishEvent } from '../platform/jobs/publish-event.ts'
+import type { Call, MemberCall } from '../platform/call.ts'
 import { isRefused, refused } from '../platform/outcome.ts'
 import { canCheck, toSubjectRef, type SubjectRef } from './policy.ts'
 import { subjectColumn, findSubject, type Subject } from './queries.ts'
 
 /** The subject, locked until commit, where this member of staff may check it; never themself nor their own listing. */
-async function lockCheckedSubject(tx: Database, { subject, subjectId }: SubjectRef, call: Call) {
-  const { actor, now } = call
+async function lockCheckedSubject({ db, actor, now }: MemberCall, { subject, subjectId }: SubjectRef) {
   if (!canCheck(actor, subject)) return refused('FORBIDDEN')
   if (subject === 'person') {
-    const person = await findForAction(tx, { id: subjectId, actor, now }, 'suspendUsers')
+    const person = await findForAction(db, { id: subjectId, actor, now }, 'suspendUsers')
     if (isRefused(person)) return person
   }
-  const checkedSubject = await findSubject(tx, { subject, subjectId }, { lock: true })
+  const checkedSubject = await findSubject(db, { subject, subjectId }, { lock: true })
   if (!checkedSubject) return refused('NOT_FOUND')
   return checkedSubject.userId === actor.userId ? refused('SELF') : checkedSubject
 }
 
-type RecordEvidence = Call & { input: RecordEvidenceInput }
-
 /** A check replaces the earlier one of the same claim; sent twice, it is recorded once. */
-export async function recordEvidence(db: Database, { input, ...call }: RecordEvidence) {
-  const { actor, requestId, now } = call
-  const { id, subject, subjectId, claim, note } = input
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`evidence:${subjectId}`}, 0))`)
-    const checkedSubject = await lockCheckedSubject(tx, input, call)
+export async function recordEvidence(call: MemberCall, check: RecordEvidenceInput) {
+  const { id, subject, subjectId, claim, note } = check
+  return call.transaction(async (call) => {
+    const { db, actor, now } = call
+    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`evidence:${subjectId}`}, 0))`)
+    const checkedSubject = await lockCheckedSubject(call, check)
     if (isRefused(checkedSubject)) return checkedSubject
-    if ((await tx.$count(evidence, eq(evidence.id, id))) > 0) return null
-    const reference = findReference(input, checkedSubject)
+    if ((await db.$count(evidence, eq(evidence.id, id))) > 0) return null
+    const reference = findReference(check, checkedSubject)
     if (isRefused(reference)) return reference
-    const validUntil = findEndOfDay(input.validUntil ?? '')
+    const validUntil = findEndOfDay(check.validUntil ?? '')
     if (validUntil <= now) return refused('DAY_PAST')
     if (validUntil > addYears(now, maxYears)) return refused('DATE_FAR')
 
@@ -50,11 +44,11 @@ export async function recordEvidence(db: Database, { input, ...call }: RecordEvi
       eq(evidence.claim, claim),
       isNull(evidence.endedAt),
     )
-    await tx
+    await db
       .update(evidence)
       .set({ endedAt: now, endedBecause: 'replaced', endedBy: actor.userId })
       .where(isCurrent)
-    await tx.insert(evidence).values({
+    await db.insert(evidence).values({
       id,
       ...toSubjectColumns({ subject, subjectId }),
       claim,
@@ -66,16 +60,13 @@ export async function recordEvidence(db: Database, { input, ...call }: RecordEvi
       validUntil,
       createdAt: now,
     })
-    await audit(tx, {
-      actor,
+    await call.audit({
       action: 'evidence.record',
       subject: auditSubjectOf[subject],
       subjectId,
       after: { claim, validUntil: dayInIndia(validUntil) },
-      requestId,
-      now,
     })
-    await publishChange(tx, id, 'recorded', now)
+    await publishChange(call, id, 'recorded')
     return null
   })
 }
@@ -91,12 +82,10 @@ function findReference({ claim, reference }: RecordEvidenceInput, { role, reraNu
   return reraNumber ?? refused('RERA_REQUIRED')
 }
 
-type WithdrawEvidence = Call & { id: string; reason: string }
-
-export async function withdrawEvidence(db: Database, { id, reason, ...call }: WithdrawEvidence) {
-  const { actor, requestId, now } = call
-  return db.transaction(async (tx) => {
-    const [check] = await tx
+export async function withdrawEvidence(call: MemberCall, { id, reason }: { id: string; reason: string }) {
+  return call.transaction(async (call) => {
+    const { db, actor, now } = call
+    const [check] = await db
       .select({
         personId: evidence.personId,
         propertyId: evidence.propertyId,
@@ -107,25 +96,22 @@ export async function withdrawEvidence(db: Database, { id, reason, ...call }: Wi
       .where(eq(evidence.id, id))
     const ref = check && toSubjectRef(check)
     if (!ref) return refused('NOT_FOUND')
-    const checkedSubject = await lockCheckedSubject(tx, ref, call)
+    const checkedSubject = await lockCheckedSubject(call, ref)
     if (isRefused(checkedSubject)) return checkedSubject
-    const ended = await tx
+    const ended = await db
       .update(evidence)
       .set({ endedAt: now, endedBecause: 'withdrawn', endedBy: actor.userId, endReason: reason })
       .where(and(eq(evidence.id, id), isNull(evidence.endedAt)))
       .returning({ id: evidence.id })
     if (ended.length === 0) return refused('STALE')
-    await audit(tx, {
-      actor,
+    await call.audit({
       action: 'evidence.withdraw',
       subject: auditSubjectOf[ref.subject],
       subjectId: ref.subjectId,
       details: { reason },
       before: { claim: check.claim },
-      requestId,
-      now,
     })
-    await publishChange(tx, id, 'withdrawn', now)
+    await publishChange(call, id, 'withdrawn')
     return null
   })
 }
@@ -133,11 +119,12 @@ export async function withdrawEvidence(db: Database, { id, reason, ...call }: Wi
 const dayMs = 86_400_000
 
 /** A scheduled job: each person once before a check ends, and once at its end. */
-export async function recordEndingChecks(db: Database, { now }: { now: Date }): Promise<number> {
-  const soon = new Date(now.getTime() + noticeDays.person * dayMs)
-  return db.transaction(async (tx) => {
+export async function recordEndingChecks(call: Call): Promise<number> {
+  const soon = new Date(call.now.getTime() + noticeDays.person * dayMs)
+  return call.transaction(async (call) => {
+    const { db, now } = call
     const isCurrent = isNull(evidence.endedAt)
-    const ending = await tx
+    const ending = await db
       .update(evidence)
       .set({ endingNotifiedAt: now })
       .where(
@@ -149,24 +136,23 @@ export async function recordEndingChecks(db: Database, { now }: { now: Date }): 
         ),
       )
       .returning({ id: evidence.id })
-    const expired = await tx
+    const expired = await db
       .update(evidence)
       .set({ expiredNotifiedAt: now })
       .where(and(isCurrent, isNull(evidence.expiredNotifiedAt), lte(evidence.validUntil, now)))
       .returning({ id: evidence.id })
-    for (const { id } of ending) await publishChange(tx, id, 'ending', now)
-    for (const { id } of expired) await publishChange(tx, id, 'expired', now)
+    for (const { id } of ending) await publishChange(call, id, 'ending')
+    for (const { id } of expired) await publishChange(call, id, 'expired')
     return ending.length + expired.length
   })
 }
 
 async function publishChange(
-  tx: Database,
+  { publish, now }: Call,
   evidenceId: string,
   change: (typeof evidenceChanges)[number],
-  now: Date,
 ): Promise<void> {
-  await publishEvent(tx, { name: 'evidence.changed', evidenceId, change, at: now.toISOString() })
+  await publish({ name: 'evidence.changed', evidenceId, change, at: now.toISOString() })
 }
 
 const auditSubjectOf = { person: 'user', property: 'property', project: 'project' } as const

@@ -2,9 +2,9 @@ import { evidenceSubjects } from '#contract/enums/evidence.ts'
 import type { StaffEvidence } from '#contract/evidence/check-schemas.ts'
 import type { ExpiringEvidence } from '#contract/evidence/checks.ts'
 
-import { callOf } from '../platform/context.ts'
-import { implementer, signedIn } from '../platform/http/implementer.ts'
-import { accepted } from '../platform/outcome.ts'
+import { handle } from '../platform/http/handle.ts'
+import { implementer } from '../platform/http/implementer.ts'
+import { refused } from '../platform/outcome.ts'
 import { pageWithin } from '../platform/paging.ts'
 import { recordEvidence, withdrawEvidence } from './commands.ts'
 import { canCheck, listLiveLines, toSubjectRef } from './policy.ts'
@@ -21,43 +21,27 @@ import {
 const os = implementer.evidence
 
 export const evidenceRouter = os.router({
-  listOwnEvidence: os.listOwnEvidence
-    .use(signedIn)
-    .handler(async ({ context: { db, actor, now } }) =>
-      listLiveLines(await listCurrentOfPerson(db, actor.userId), now()),
-    ),
-
-  listEvidence: os.listEvidence.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor } = context
-    if (!canCheck(actor, input.subject)) throw errors.FORBIDDEN()
-    const subject = await findSubject(db, input)
-    if (!subject) throw errors.NOT_FOUND()
-    const now = context.now()
+  listOwnEvidence: handle(os.listOwnEvidence, async ({ db, actor, now }) =>
+    listLiveLines(await listCurrentOfPerson(db, actor.userId), now),
+  ),
+  listEvidence: handle(os.listEvidence, async ({ db, actor, now }, subjectRef) => {
+    if (!canCheck(actor, subjectRef.subject)) return refused('FORBIDDEN')
+    const subject = await findSubject(db, subjectRef)
+    if (!subject) return refused('NOT_FOUND')
     return {
-      items: (await listEvidence(db, input)).map((row) => presentEvidence(row, now)),
+      items: (await listEvidence(db, subjectRef)).map((row) => presentEvidence(row, now)),
       reraNumber: subject.reraNumber,
       can: { record: subject.userId !== actor.userId },
     }
   }),
-
-  listExpiringEvidence: os.listExpiringEvidence.use(signedIn).handler(async ({ context, input }) => {
-    const { db, actor } = context
-    const now = context.now()
+  listExpiringEvidence: handle(os.listExpiringEvidence, async ({ db, actor, now }, asked) => {
     const expiring = { subjects: evidenceSubjects.filter((subject) => canCheck(actor, subject)), now }
-    const shown = pageWithin(await countExpiring(db, expiring), input)
+    const shown = pageWithin(await countExpiring(db, expiring), asked)
     const rows = await listExpiring(db, expiring, shown)
     return { items: rows.flatMap((row) => presentExpiring(row, now)), ...shown }
   }),
-
-  recordEvidence: os.recordEvidence.use(signedIn).handler(async ({ context, input, errors }) => {
-    accepted(errors, await recordEvidence(context.db, { input, ...callOf(context) }))
-    return { done: true }
-  }),
-
-  withdrawEvidence: os.withdrawEvidence.use(signedIn).handler(async ({ context, input, errors }) => {
-    accepted(errors, await withdrawEvidence(context.db, { ...input, ...callOf(context) }))
-    return { done: true }
-  }),
+  recordEvidence: handle(os.recordEvidence, recordEvidence),
+  withdrawEvidence: handle(os.withdrawEvidence, withdrawEvidence),
 })
 
 function presentEvidence(row: EvidenceRow, now: Date): StaffEvidence {

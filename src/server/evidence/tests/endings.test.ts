@@ -20,6 +20,7 @@ async function createAgent(db: Database) {
 test('a person is told once fourteen days before a check ends, and once at its end', async ({
   db,
   fakes,
+  callAs,
   mail,
   deliverEvents,
 }) => {
@@ -27,7 +28,7 @@ test('a person is told once fourteen days before a check ends, and once at its e
   const validUntil = new Date(fakes.now().getTime() + 15 * day)
   await createEvidence(db, { personId: agent.userId }, { validUntil })
   const runNight = async () => {
-    const notifiedCount = await recordEndingChecks(db, { now: fakes.now() })
+    const notifiedCount = await recordEndingChecks(callAs(null))
     await deliverEvents()
     return notifiedCount
   }
