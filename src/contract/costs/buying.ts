@@ -81,14 +81,11 @@ export function deedCharges(
 function gstLine({ price, carpet, day }: Purchase, rates: CostRates): CostLine {
   const base = exactly(paiseOf(price))
   const full = rateLine('gst', base, { rates, day, rateKey: 'gst' })
-  const [mostPrice, mostArea] = [
-    rateOn(rates, 'affordable_price', day),
-    rateOn(rates, 'affordable_area', day),
-  ]
-  if (!mostPrice || !mostArea || mostPrice.isExpired || mostArea.isExpired) return full
-  if (price > mostPrice.most || carpet.least > mostArea.most) return full
+  const [maxPrice, maxArea] = [rateOn(rates, 'affordable_price', day), rateOn(rates, 'affordable_area', day)]
+  if (!maxPrice || !maxArea || maxPrice.isExpired || maxArea.isExpired) return full
+  if (price > maxPrice.most || carpet.least > maxArea.most) return full
   const lower = rateLine('gst', base, { rates, day, rateKey: 'gst_affordable' })
-  if (carpet.most <= mostArea.most || lower.problem || full.problem) return lower
+  if (carpet.most <= maxArea.most || lower.problem || full.problem) return lower
   const rate = full.rate && lower.rate && { ...full.rate, least: lower.rate.least }
   return { ...full, least: lower.least, rate }
 }
@@ -104,8 +101,8 @@ function loanLines({ loan, day }: Purchase, rates: CostRates): CostLine[] {
 
 /** Like the duty on the higher of price and DLC value. */
 function tdsOf({ base, day }: { base: number; day: string }, rates: CostRates): PurchaseCost['tds'] {
-  const [found, from] = [rateOn(rates, 'tds', day), rateOn(rates, 'tds_from', day)]
-  if (!found || !from || from.isExpired || base < paiseOf(from.least)) return null
-  const { isExpired, ...rate } = found
+  const [tds, threshold] = [rateOn(rates, 'tds', day), rateOn(rates, 'tds_from', day)]
+  if (!tds || !threshold || threshold.isExpired || base < paiseOf(threshold.least)) return null
+  const { isExpired, ...rate } = tds
   return isExpired ? null : { amount: percentOf(base, rate.most), rate }
 }

@@ -42,9 +42,9 @@ export function rateLine(
   base: PaiseRange,
   { rates, day, rateKey }: { rates: CostRates; day: string; rateKey: CostRateKey },
 ): CostLine {
-  const found = rateOn(rates, rateKey, day)
-  if (!found) return { key, ...exactly(0), base, rate: null, problem: 'unknown' }
-  const { isExpired, ...rate } = found
+  const currentRate = rateOn(rates, rateKey, day)
+  if (!currentRate) return { key, ...exactly(0), base, rate: null, problem: 'unknown' }
+  const { isExpired, ...rate } = currentRate
   if (isExpired) return { key, ...exactly(0), base, rate, problem: 'expired' }
   const least = percentOf(base.least, rate.least)
   return { key, least, most: percentOf(base.most, rate.most), base, rate, problem: null }

@@ -6,7 +6,7 @@ import { loanRanges } from './loan-rates.ts'
 import {
   affordableHome,
   costOfLoan,
-  leastDown,
+  minDownPayment,
   loanRepaidBy,
   usualInstalment,
   usualLoanFor,
@@ -83,14 +83,14 @@ test('the loan that an instalment repays has that instalment', () => {
 })
 
 test('banks lend 90, 80 or 75 per cent, and never less for a higher price', () => {
-  expect(leastDown(3_000_000)).toBe(300_000)
-  expect(leastDown(5_000_000)).toBe(1_000_000)
-  expect(leastDown(20_000_000)).toBe(5_000_000)
-  expect(leastDown(3_600_000)).toBe(600_000)
+  expect(minDownPayment(3_000_000)).toBe(300_000)
+  expect(minDownPayment(5_000_000)).toBe(1_000_000)
+  expect(minDownPayment(20_000_000)).toBe(5_000_000)
+  expect(minDownPayment(3_600_000)).toBe(600_000)
   fc.assert(
     fc.property(rupees, (price) => {
-      expect(price + 1 - leastDown(price + 1)).toBeGreaterThanOrEqual(price - leastDown(price) - 1)
-      expect(usualLoanFor(price).down).toBeGreaterThanOrEqual(leastDown(price))
+      expect(price + 1 - minDownPayment(price + 1)).toBeGreaterThanOrEqual(price - minDownPayment(price) - 1)
+      expect(usualLoanFor(price).down).toBeGreaterThanOrEqual(minDownPayment(price))
       expect(usualLoanFor(price).down).toBeLessThanOrEqual(price)
     }),
   )
@@ -139,7 +139,7 @@ test('more income or savings never lower the affordable price, more obligations 
       expect(affordableHome({ ...means, obligations: obligations + 1_000 }).loan).toBeLessThanOrEqual(loan)
       expect(price - down).toBe(loan)
       // The down payment covers the bank's minimum, less a rupee of rounding.
-      expect(down).toBeGreaterThanOrEqual(leastDown(price) - 1)
+      expect(down).toBeGreaterThanOrEqual(minDownPayment(price) - 1)
     }),
   )
 })

@@ -23,8 +23,8 @@ export function loanRepaidBy(instalment: number, { rate, years }: Pick<Loan, 'ra
 }
 
 /** The minimum down payment a bank requires, in whole rupees. */
-export function leastDown(price: number): number {
-  return Math.ceil(price - mostLent(price))
+export function minDownPayment(price: number): number {
+  return Math.ceil(price - maxLoanAmount(price))
 }
 
 export type Means = Pick<Loan, 'down' | 'rate' | 'years'> & {
@@ -78,7 +78,7 @@ export function yieldOf({ price, charges, rent, emptyMonths, costs }: Letting) {
 /** Initial calculator values for a price: the instalment equals the estimated EMI. */
 export function usualLoanFor(price: number): Loan {
   const repaid = Math.ceil(loanRepaidBy(estimateEmi(price), usualTerms))
-  return { price, down: price - Math.floor(Math.min(repaid, mostLent(price))), ...usualTerms }
+  return { price, down: price - Math.floor(Math.min(repaid, maxLoanAmount(price))), ...usualTerms }
 }
 
 /** The instalment of a loan of this amount on the default terms. */
@@ -96,7 +96,7 @@ function instalmentOf(principal: number, { rate, years }: Pick<Loan, 'rate' | 'y
   return (principal * monthly) / -Math.expm1(-months * Math.log1p(monthly))
 }
 
-function mostLent(price: number): number {
+function maxLoanAmount(price: number): number {
   return Math.max(...lendingSteps.steps.map((step) => Math.min(step.upTo, (price * step.percent) / 100)))
 }
 

@@ -16,7 +16,7 @@ export type AgentReportReason = (typeof agentReportReasons)[number]
  * Maximum open reports of one subject with text: beyond it, a guest's report is only counted and a
  * member's saved without text.
  */
-export const maximumReportTexts = 50
+export const maxReportTexts = 50
 
 const said = {
   details: textSchema(1000).default(''),

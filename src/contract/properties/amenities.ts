@@ -1,4 +1,4 @@
-export const maximumImages = 10
+export const maxImages = 10
 
 /** The 20 amenities of the listing form, as stored and as the specification spells them. */
 export const listingAmenities = [

@@ -12,7 +12,10 @@ export const brokerageKindsOf = {
   rent: ['none', 'months', 'fixed'],
 } as const satisfies Record<(typeof purposes)[number], readonly Kind[]>
 
-const mostOf = { none: 0, percent: 10, months: 6, fixed: 99_999_999 } as const satisfies Record<Kind, number>
+const maxAmounts = { none: 0, percent: 10, months: 6, fixed: 99_999_999 } as const satisfies Record<
+  Kind,
+  number
+>
 
 type Typed = {
   purpose: (typeof purposes)[number]
@@ -31,7 +34,7 @@ export function checkBrokerage(
   if (!brokerageKindsOf[purpose].some((known) => known === kind))
     return refuse('brokerageKind', m.properties_brokerage_unfit())
   if (!amount) return refuse('brokerageAmount', m.properties_brokerage_amount_required())
-  const maximum = mostOf[kind]
+  const maximum = maxAmounts[kind]
   if (amount > maximum)
     refuse('brokerageAmount', m.properties_number_maximum({ name: m.properties_brokerage_amount(), maximum }))
 }

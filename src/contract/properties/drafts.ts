@@ -5,7 +5,7 @@ import { m } from '#messages'
 import { procedure } from '../base.ts'
 import { failures } from '../errors.ts'
 import { done, instantSchema, versionSchema } from '../shared.ts'
-import { maximumImages } from './amenities.ts'
+import { maxImages } from './amenities.ts'
 import { imageSchema } from './card.ts'
 
 /** Above any field's limit, low enough to bound the storage of an account. */
@@ -131,7 +131,7 @@ export const drafts = {
         writer: z.uuid(),
         sequence: versionSchema.min(1),
         fields: draftFields,
-        imageKeys: z.array(z.string().regex(/^[\w-]{16,80}$/)).max(maximumImages),
+        imageKeys: z.array(z.string().regex(/^[\w-]{16,80}$/)).max(maxImages),
       }),
     )
     .output(draftSchema.pick({ version: true, updatedAt: true }).extend({ imageKeys: z.array(z.string()) }))

@@ -5,7 +5,7 @@ import { m } from '#messages'
 import { procedure } from '../base.ts'
 import { failures } from '../errors.ts'
 import { lineSchema, versionSchema } from '../shared.ts'
-import { maximumImages } from './amenities.ts'
+import { maxImages } from './amenities.ts'
 import { notFound, imageSchema } from './card.ts'
 import { updatePropertyInput } from './edit-property.ts'
 import { ownPropertyDetail } from './own-property.ts'
@@ -82,7 +82,7 @@ export const editing = {
         /** Keys from `images`: images of the listing and the caller's uploads. */
         imageKeys: z
           .array(lineSchema(500).min(1))
-          .max(maximumImages, { error: () => m.properties_edit_image_limit() }),
+          .max(maxImages, { error: () => m.properties_edit_image_limit() }),
       }),
     )
     .output(saved)

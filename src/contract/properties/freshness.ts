@@ -12,7 +12,7 @@ import { notFound, propertyRef } from './card.ts'
 export const dueDays = 2
 
 /** Answers from which an advertiser's rate is shown. */
-export const minimumAnswers = 5
+export const minAnswers = 5
 
 /** What enquirers of the last 180 days found; null from fewer than five answers. */
 export const availabilityRateSchema = z
@@ -64,7 +64,7 @@ export const freshness = {
         price: rupeesSchema,
         /** Sold or rented. */
         isGone: z.boolean(),
-        /** Approved, available and not hidden by staff, so that it can be confirmed. */
+        /** Approved, available, neither held nor suspended, so that it can be confirmed. */
         isAskedFor: z.boolean(),
         /** Within the last five minutes, so that the page acknowledges a press. */
         isJustConfirmed: z.boolean(),

@@ -15,7 +15,7 @@ import {
   titleKinds,
 } from '../enums.ts'
 import { labelSchema, lineSchema, textSchema, whenValid } from '../shared.ts'
-import { maximumImages } from './amenities.ts'
+import { maxImages } from './amenities.ts'
 import { checkBrokerage } from './brokerage.ts'
 import { mediaAddress } from './media-bounds.ts'
 import { areaFields, isWithinLargest, tooLarge } from './plot-fields.ts'
@@ -125,7 +125,7 @@ const fields = z.object({
   amenities: z.array(labelSchema(80).min(1)).max(60).default([]),
   imageKeys: z
     .array(z.string().regex(/^[\w-]{16,80}$/))
-    .max(maximumImages, { error: () => m.properties_image_limit() })
+    .max(maxImages, { error: () => m.properties_image_limit() })
     .default([]),
   /** Addresses of a film and of a 360° picture, from `finishMedia`; empty without one. */
   film: mediaUrl,

@@ -28,21 +28,22 @@ export type TextProblem = { field: ListingTextField; excerpt: string } & (
  * there is none.
  */
 export function textProblems(texts: ListingTexts): TextProblem[] {
-  return listingTextFields.flatMap((field) => problemsIn(field, texts[field] ?? '')).slice(0, mostTold)
+  return listingTextFields
+    .flatMap((field) => problemsIn(field, texts[field] ?? ''))
+    .slice(0, maxReportedProblems)
 }
 
-/** Maximum number of reported problems. */
-const mostTold = 20
+const maxReportedProblems = 20
 
 function problemsIn(field: ListingTextField, typed: string): TextProblem[] {
   const folded = fold(typed)
   const excerpt = ({ start, end }: { start: number; end: number }) => excerptOf(typed, folded, start, end)
   return [
-    ...findContacts(folded.text).map((found): TextProblem => {
-      return { kind: 'contact_in_text', field, what: found.channel, excerpt: excerpt(found) }
+    ...findContacts(folded.text).map((contact): TextProblem => {
+      return { kind: 'contact_in_text', field, what: contact.channel, excerpt: excerpt(contact) }
     }),
-    ...findForbidden(folded.text).map((found): TextProblem => {
-      return { kind: 'forbidden_words', field, what: found.group, excerpt: excerpt(found) }
+    ...findForbidden(folded.text).map((match): TextProblem => {
+      return { kind: 'forbidden_words', field, what: match.group, excerpt: excerpt(match) }
     }),
   ]
 }

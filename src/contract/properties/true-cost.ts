@@ -7,7 +7,7 @@ import { costRateInput } from '../costs/rate-schemas.ts'
 import { brokerageKinds, costRateKeys, purposes } from '../enums.ts'
 import { daySchema, rupeesSchema } from '../shared.ts'
 import { propertyRef, notFoundOrArchived } from './card.ts'
-import { minimumAnswers } from './freshness.ts'
+import { minAnswers } from './freshness.ts'
 
 const paise = z.number().int()
 const paiseRange = z.object({ least: paise, most: paise })
@@ -56,7 +56,7 @@ export const trueCostSchema = z.object({
   brokerage: brokerageSchema.nullable(),
   /** What enquirers of the last 180 days were asked for; null from fewer than five answers. */
   brokerageRate: z
-    .object({ asDeclared: z.number().int(), answers: z.number().int().min(minimumAnswers) })
+    .object({ asDeclared: z.number().int(), answers: z.number().int().min(minAnswers) })
     .nullable(),
 })
 export type ListedTrueCost = z.infer<typeof trueCostSchema>

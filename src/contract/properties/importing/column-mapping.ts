@@ -15,11 +15,11 @@ export function recognizeColumns(columns: readonly string[], kind: ImportKind): 
   if (kind !== 'leads') return known
   const questions = columns
     .filter((column) => !(column in known) && isQuestion(column))
-    .slice(0, mostQuestions)
+    .slice(0, maxQuestions)
   return { ...Object.fromEntries(questions.map((column) => [column, 'message'])), ...known }
 }
 
-const mostQuestions = 20
+const maxQuestions = 20
 
 /** A question of a form, whose answer is the enquirer's words; programs name their columns in fewer. */
 export function isQuestion(column: string): boolean {

@@ -85,13 +85,13 @@ export const brokerageWords: Words<(typeof brokerageKinds)[number]> = [
   ['none', 'no, nil, zero, 0, no brokerage, without brokerage, owner, बिना ब्रोकरेज, नहीं'],
 ]
 
-export type Offer = {
+export type StatedOffer = {
   purpose?: 'sale' | 'rent'
   availability?: 'available' | 'under_offer' | 'sold' | 'rented'
 }
 
 /** What a status says of an offer; two columns may each say a part. */
-export const statusWords: readonly (readonly [Offer, string])[] = [
+export const statusWords: readonly (readonly [StatedOffer, string])[] = [
   [
     { purpose: 'sale' },
     'sale, sell, for sale, resale, re sale, new, new booking, selling, buy, sale property, outright sale, बिक्री, बिकाऊ, बिक्री के लिए, बेचना, बेचने के लिए',

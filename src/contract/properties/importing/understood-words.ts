@@ -8,7 +8,7 @@ import {
   statusWords,
   titleKindWords,
   typeWords,
-  type Offer,
+  type StatedOffer,
 } from './field-words.ts'
 import type { ImportFieldName } from './import-fields.ts'
 import type { ImportKind, LeadFieldName } from './lead-fields.ts'
@@ -40,6 +40,6 @@ export function wordsOfField(kind: ImportKind, field: string): Understood {
   return byField[kind].get(field) ?? []
 }
 
-function offerText({ purpose, availability }: Offer): string {
+function offerText({ purpose, availability }: StatedOffer): string {
   return [purpose, availability].filter(Boolean).join(', ')
 }

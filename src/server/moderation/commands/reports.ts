@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql, inArray, ne, or } from 'drizzle-orm'
 
 import type { everyReportReason } from '#contract/enums.ts'
-import { maximumReportTexts } from '#contract/moderation/reports.ts'
+import { maxReportTexts } from '#contract/moderation/reports.ts'
 import type { Database } from '#database/client.ts'
 import { reports } from '#database/schema/moderation.ts'
 
@@ -43,7 +43,7 @@ export async function saveReport(
   if (actor === null && !(await isHuman(tx, report))) return refused('CAPTCHA_WRONG')
   if (actor === null && !(await isFirstOfGuest(tx, report))) return 'ignored'
   const open = await tx.$count(reports, isOpenOf(report))
-  if (open < maximumReportTexts) await save(tx, report)
+  if (open < maxReportTexts) await save(tx, report)
   else await saveWithoutText(tx, report)
   return open === 0 ? 'first' : 'saved'
 }

@@ -2,7 +2,7 @@ import { isNotNull } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 
 import { maxAnswers } from '#contract/moderation/answers.ts'
-import { maximumReportTexts } from '#contract/moderation/reports.ts'
+import { maxReportTexts } from '#contract/moderation/reports.ts'
 import type { Database } from '#database/client.ts'
 import { reports, reviewAnswers } from '#database/schema/moderation.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
@@ -33,13 +33,13 @@ test("beyond fifty open reports guests' ones are counted without text, one row p
   db,
   as,
 }) => {
-  const propertyId = await crowd(db, maximumReportTexts)
+  const propertyId = await crowd(db, maxReportTexts)
   for (const nth of [1, 2, 3]) await byGuest(as, propertyId, nth, 'fraud')
   await byGuest(as, propertyId, 4, 'abuse')
-  expect(await db.$count(reports)).toBe(maximumReportTexts + 2)
-  expect(await db.$count(reports, isNotNull(reports.details))).toBe(maximumReportTexts)
+  expect(await db.$count(reports)).toBe(maxReportTexts + 2)
+  expect(await db.$count(reports, isNotNull(reports.details))).toBe(maxReportTexts)
   const [item] = (await as(await createUser(db, manager)).moderation.listReported({})).items
-  expect(item).toMatchObject({ count: maximumReportTexts + 4, reasons: { fraud: 53, abuse: 1 } })
+  expect(item).toMatchObject({ count: maxReportTexts + 4, reasons: { fraud: 53, abuse: 1 } })
   expect(item?.reports).toHaveLength(50)
   expect(item?.reports.every(({ details }) => details === 'Said.')).toBe(true)
 })
@@ -48,7 +48,7 @@ test("beyond fifty, a member's report is stored without text, and the member lea
   db,
   as,
 }) => {
-  const propertyId = await crowd(db, maximumReportTexts)
+  const propertyId = await crowd(db, maxReportTexts)
   const member = as(await createUser(db))
   await member.moderation.reportListing({ propertyId, reason: 'abuse', details: 'It insults.' })
   expect(await db.$count(reports, isNotNull(reports.reporterId))).toBe(1)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 
 import type { freshnessStates, purposes } from '#contract/enums.ts'
-import { dueDays, minimumAnswers } from '#contract/properties/freshness.ts'
+import { dueDays, minAnswers } from '#contract/properties/freshness.ts'
 import type { Database } from '#database/client.ts'
 
 import { isoInstant } from '../../platform/iso-instant.ts'
@@ -87,7 +87,7 @@ export async function findAvailabilityRate(
     from availability_answers a
     where a.advertiser_id = ${advertiserId}::uuid and a.created_at > ${since}::timestamptz`)
   const [rate] = rows
-  return rate && rate.answers >= minimumAnswers ? rate : null
+  return rate && rate.answers >= minAnswers ? rate : null
 }
 
 /** The answer that this person gave for the listing; null without one. */

@@ -10,7 +10,7 @@ import {
   type DlcRate,
   type ListedCost,
 } from '#contract/costs/true-cost.ts'
-import { minimumAnswers } from '#contract/properties/freshness.ts'
+import { minAnswers } from '#contract/properties/freshness.ts'
 import type { ListedTrueCost } from '#contract/properties/true-cost.ts'
 import { dayInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
@@ -95,7 +95,7 @@ async function findBrokerageRate(
     from brokerage_answers a
     where a.advertiser_id = ${advertiserId}::uuid
       and a.created_at >= ${now.toISOString()}::timestamptz - make_interval(days => ${rateDays}::int)
-    having count(*) >= ${minimumAnswers}`)
+    having count(*) >= ${minAnswers}`)
   return rows[0] ?? null
 }
 

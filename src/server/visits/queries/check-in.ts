@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 
-import { minimumAnswers } from '#contract/properties/freshness.ts'
+import { minAnswers } from '#contract/properties/freshness.ts'
 import { dayInIndia, timeInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
@@ -91,7 +91,7 @@ export async function findVisitRecord(db: Database, { userId, now }: { userId: s
         where f.agent_id = ${userId} and f.created_at > ${since.toISOString()}::timestamptz) as answers
     from ${propertyTours} t where t.agent_id = ${userId} and t.scheduled_date > ${dayInIndia(since)}::date`)
   const { checkedIn, yes, answers, ...noShows } = rows[0] ?? noVisits
-  return { checkedIn, noShows, asAdvertised: answers >= minimumAnswers ? { yes, answers } : null }
+  return { checkedIn, noShows, asAdvertised: answers >= minAnswers ? { yes, answers } : null }
 }
 
 const noVisits: VisitRecord = { checkedIn: 0, ofVisitors: 0, ofCaller: 0, contested: 0, yes: 0, answers: 0 }

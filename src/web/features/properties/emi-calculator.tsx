@@ -1,5 +1,5 @@
 import { loanRanges } from '#contract/costs/loan-rates.ts'
-import { costOfLoan, leastDown, type Loan } from '#contract/costs/loan.ts'
+import { costOfLoan, minDownPayment, type Loan } from '#contract/costs/loan.ts'
 import { formatNumber, formatPriceCompact } from '#contract/price.ts'
 import { m } from '#messages'
 import { SliderField } from '#web/ui/primitives/slider-field.tsx'
@@ -32,7 +32,7 @@ export function EmiCalculator({ loan, isPriceFixed = false, onChange }: EmiCalcu
           step={10_000}
           hint={m.properties_emi_down_hint({
             percent: Math.round((down / price) * 100),
-            least: formatPriceCompact(leastDown(price)),
+            least: formatPriceCompact(minDownPayment(price)),
           })}
           spoken={formatPriceCompact(down)}
           refusal={m.properties_emi_between({ least: '₹0', most: formatPriceCompact(price) })}

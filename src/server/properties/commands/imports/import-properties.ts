@@ -16,7 +16,7 @@ import type { ImportFormat, ReadFile } from './read-import-file.ts'
 import type { Locations } from './read-import-location.ts'
 import { readImportRow, type ImportRow } from './read-import-row.ts'
 
-type Said = { line: number; reason: string }
+type RowNote = { line: number; reason: string }
 
 export type ImportReport = {
   added: number
@@ -27,10 +27,10 @@ export type ImportReport = {
   /** Numbers of listings with a reference that the file does not have, and how many of them were marked as gone. */
   missing: number[]
   ended: number
-  refused: Said[]
-  repaired: Said[]
+  refused: RowNote[]
+  repaired: RowNote[]
   /** Which listing a row is, and what differs. */
-  known: Said[]
+  known: RowNote[]
 }
 
 type ImportInput = {
@@ -75,8 +75,8 @@ export async function importProperties(db: Database, input: ImportInput): Promis
       state === 'refused' ? [{ line, reason: sentencesOf(reasons) }] : [],
     )
     const differing = [...known].filter(([, { state }]) => state === 'ready')
-    const changing = differing.map(([line, each]) => ({
-      ...each,
+    const changing = differing.map(([line, knownRow]) => ({
+      ...knownRow,
       line,
       row: listable.get(line)?.row ?? null,
     }))
@@ -111,8 +111,8 @@ async function changeAll(
   tx: Database,
   { ownerId, now, dryRun, dependencies }: ImportInput,
   listings: readonly Changing[],
-): Promise<{ changed: number; refused: Said[] }> {
-  const refused: Said[] = []
+): Promise<{ changed: number; refused: RowNote[] }> {
+  const refused: RowNote[] = []
   const importRecord = { id: 'command', userId: ownerId }
   for (const { line, row, ...listing } of dryRun ? [] : listings) {
     if (dependencies === undefined) throw new Error('Listings are changed with functions of other domains')
@@ -134,8 +134,8 @@ function differenceOf({ changes = [], reasons }: KnownRow): string {
 
 function readRows({ file: { columns, lines }, places }: ImportInput) {
   const rows: { line: number; row: ImportRow }[] = []
-  const refused: Said[] = []
-  const repaired: Said[] = []
+  const refused: RowNote[] = []
+  const repaired: RowNote[] = []
   const firstLines = new Map<string, number>()
   const mapping = recognizeColumns(columns, 'listings')
   let carriedLocality = ''
@@ -162,7 +162,7 @@ function readRows({ file: { columns, lines }, places }: ImportInput) {
 }
 
 /** A reference of several rows identifies none of them. */
-function withoutRepeated(rows: readonly { line: number; row: ImportRow }[], repaired: readonly Said[]) {
+function withoutRepeated(rows: readonly { line: number; row: ImportRow }[], repaired: readonly RowNote[]) {
   const first = new Map<string, number>()
   const repeated = new Set<string>()
   for (const { line, row } of rows) {
@@ -171,13 +171,13 @@ function withoutRepeated(rows: readonly { line: number; row: ImportRow }[], repa
     else first.set(key, line)
   }
   const isRepeated = ({ reference }: ImportRow) => reference !== null && repeated.has(referenceKey(reference))
-  const said = rows.flatMap(({ line, row }) => {
+  const notes = rows.flatMap(({ line, row }) => {
     const values = { text: row.reference ?? '', line: String(first.get(referenceKey(row.reference))) }
     return isRepeated(row) ? [{ line, reason: reasonText({ code: 'row_reference_twice', values }) }] : []
   })
   return {
     rows: rows.map(({ line, row }) => ({ line, row: isRepeated(row) ? { ...row, reference: null } : row })),
-    repaired: [...repaired, ...said],
+    repaired: [...repaired, ...notes],
   }
 }
 

@@ -12,7 +12,7 @@ import type { PhotoStore } from './photos/store-photos.ts'
 type List = { importRecord: ImportRecord; now: Date; work: ImportWork; photos: PhotoStore | null }
 
 /** Milliseconds of one job, so that other jobs are not kept waiting. */
-const longest = 1500
+const maxJobMs = 1500
 const batchSize = 100
 
 /** Make the next rows what they are to be, each in a transaction of its own; false if none is left. */
@@ -25,12 +25,12 @@ export async function listRows(db: Database, { importRecord, now, work, photos }
     .limit(batchSize)
   if (due.length === 0) return false
   const settle = await work.prepareRows(db, { importRecord, now })
-  const end = performance.now() + longest
+  const end = performance.now() + maxJobMs
   for (const { line, action } of due) {
     if (performance.now() > end) break
     if (photos !== null && action === 'add' && !(await photos.store(line, end))) break
     const isGoingOn = await listRow(db, { importRecord, line, settle }).catch((failure: unknown) =>
-      refuseBroken(db, { importRecord, line, failure }),
+      refuseFailedRow(db, { importRecord, line, failure }),
     )
     if (!isGoingOn) break
   }
@@ -71,10 +71,10 @@ async function listRow(db: Database, { importRecord, line, settle }: OneRow): Pr
   })
 }
 
-type Broken = { importRecord: ImportRecord; line: number; failure: unknown }
+type FailedRow = { importRecord: ImportRecord; line: number; failure: unknown }
 
 /** A row that the database refuses is refused; whatever else fails is tried again with the job. */
-async function refuseBroken(db: Database, { importRecord, line, failure }: Broken): Promise<boolean> {
+async function refuseFailedRow(db: Database, { importRecord, line, failure }: FailedRow): Promise<boolean> {
   if (!isDataError(failure)) throw failure
   await db
     .update(propertyImportRows)

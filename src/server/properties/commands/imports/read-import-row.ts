@@ -9,7 +9,7 @@ import {
   statusWords,
   titleKindWords,
   typeWords,
-  type Offer,
+  type StatedOffer,
 } from '#contract/properties/importing/field-words.ts'
 import { importBounds } from '#contract/properties/importing/import-bounds.ts'
 import type { ImportFieldName } from '#contract/properties/importing/import-fields.ts'
@@ -68,7 +68,7 @@ export type ImportLine = { line: number; cells: Readonly<Record<string, string>>
 export type ReadRow = { row: ImportRow; repairs: ImportReason[] } | { refusal: ImportReason }
 
 /** Rupees per square foot for sale; outside, size or price is probably off by a digit. */
-const believableRate = { least: 300, most: 60_000 }
+const plausibleRate = { min: 300, max: 60_000 }
 
 const titleSchema = labelSchema(200)
 
@@ -115,7 +115,7 @@ export function readImportRow(
   const location = readLocation(cell, places)
   const { address, place, localityName } = location
   if (address.length < 5 || address.length > 500) return refuse('row_address')
-  const title = cell('title') || madeTitle(beds, localityName ?? 'Jaipur')
+  const title = cell('title') || composeTitle(beds, localityName ?? 'Jaipur')
   if (title.length < 5 || title.length > 200) return refuse('row_title')
   if (!titleSchema.safeParse(title).success) return refuse('row_title_letters')
 
@@ -126,7 +126,7 @@ export function readImportRow(
   if (status.purpose === undefined && priced.purpose === 'sale') unstated.add('purpose')
 
   const rate = price / size.stored.area
-  const isOdd = offer.purpose === 'sale' && (rate < believableRate.least || rate > believableRate.most)
+  const isOdd = offer.purpose === 'sale' && (rate < plausibleRate.min || rate > plausibleRate.max)
   const papers = readPapers(cell, notes)
   if (isOdd) notes.add('repaired_held', { rate: String(Math.round(rate)) })
   return {
@@ -167,20 +167,20 @@ type Refusal = { refusal: ImportReason }
 /** One column may say that it is for rent, another that it is taken. */
 function readStatus(
   list: List,
-): { purpose?: Offer['purpose']; availability?: Offer['availability'] } | Refusal {
-  let said: Offer = {}
+): { purpose?: StatedOffer['purpose']; availability?: StatedOffer['availability'] } | Refusal {
+  let stated: StatedOffer = {}
   for (const { text } of list('status')) {
     const status = statusNamed(text)
     if (status === undefined) return refuse('row_status', { text: cut(text, 80) })
-    said = { ...status, ...said }
+    stated = { ...status, ...stated }
   }
-  return said
+  return stated
 }
 
 /** The price of the purpose, where sale and rent have a column each. A rent alone says that the home is for rent. */
 function readPrice(
   list: List,
-  purpose: Offer['purpose'],
+  purpose: StatedOffer['purpose'],
   notes: RowNotes,
 ): { price: number; purpose: 'sale' | 'rent' } | Refusal {
   const cells = [...list('price'), ...list('price_lakh')]
@@ -278,6 +278,6 @@ function keyOf(cells: ImportLine['cells']): string {
   return createHash('sha256').update(facts.join('\n')).digest('hex').slice(0, 32)
 }
 
-function madeTitle(beds: number | null, place: string): string {
+function composeTitle(beds: number | null, place: string): string {
   return beds === null || beds === 0 ? `Property in ${place}` : `${beds} BHK home in ${place}`
 }

@@ -48,7 +48,7 @@ export async function undoRows(db: Database, { importRecord, ...undo }: Undo): P
       const { propertyId } = saved
       const outcome =
         action === 'add'
-          ? await takeOff(tx, { ...undo, propertyId, userId: importRecord.userId })
+          ? await archiveImported(tx, { ...undo, propertyId, userId: importRecord.userId })
           : ((await changeListingBack(tx, { ...undo, action, importRecord, saved })) ?? 'off')
       if (outcome === 'moved') continue
       await tx
@@ -61,15 +61,15 @@ export async function undoRows(db: Database, { importRecord, ...undo }: Undo): P
 
 const isKept = '$[*] ? (@.code == "row_enquired" || @.code like_regex "^row_kept")'
 
-type TakeOff = Pick<Undo, 'now' | 'cancelVisits' | 'listEnquired'> & {
+type ArchiveImported = Pick<Undo, 'now' | 'cancelVisits' | 'listEnquired'> & {
   propertyId: string | null
   userId: string
 }
 
 /** Archive a listing and release the keys by which its row would be known. */
-async function takeOff(
+async function archiveImported(
   tx: Database,
-  { propertyId, userId, now, cancelVisits, listEnquired }: TakeOff,
+  { propertyId, userId, now, cancelVisits, listEnquired }: ArchiveImported,
 ): Promise<'off' | 'row_enquired' | 'moved'> {
   if (propertyId === null) return 'off'
   // Enquiries wait for this lock.

@@ -1,5 +1,5 @@
 import { mediaUrl } from '#contract/media.ts'
-import { maximumImages } from '#contract/properties/amenities.ts'
+import { maxImages } from '#contract/properties/amenities.ts'
 import { m } from '#messages'
 import { newSubmissionKey } from '#web/api/submission-key.ts'
 import { toast } from '#web/ui/primitives/toast.ts'
@@ -55,7 +55,7 @@ export function createPhotos({
 
   function add(files: Iterable<File>) {
     const chosen = [...files].filter((file) => !isLeftOut(file))
-    const capacity = Math.max(0, maximumImages - list.now().filter(({ isRefused }) => !isRefused).length)
+    const capacity = Math.max(0, maxImages - list.now().filter(({ isRefused }) => !isRefused).length)
     if (chosen.length > capacity) words.tooMany()
     list.change((all) => [...all, ...chosen.slice(0, capacity).map(chosenPhoto)])
     uploads.next()
@@ -222,7 +222,7 @@ function savePending(list: PhotoList, first: DevicePhotos) {
       const keys = new Set(keysOf(list.now()))
       for (const { id, key } of stored) if (key !== null && keys.has(key)) forget(id)
       const lost = stored.filter(({ id, key }) => !list.find(id) && (key === null || !keys.has(key)))
-      const back = lost.slice(0, Math.max(0, maximumImages - list.now().length))
+      const back = lost.slice(0, Math.max(0, maxImages - list.now().length))
       for (const { id, key } of back) storedKeys.set(id, key)
       if (back.length > 0) list.change((all) => [...all, ...back.map(toPhoto)])
     },

@@ -2,7 +2,7 @@ import Camera from 'lucide-react/icons/camera'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import { useId, useLayoutEffect, useRef, useState, useEffect, type ChangeEvent, type DragEvent } from 'react'
 
-import { maximumImages } from '#contract/properties/amenities.ts'
+import { maxImages } from '#contract/properties/amenities.ts'
 import { m } from '#messages'
 import { buttonStyle } from '#web/ui/primitives/button-style.ts'
 import { classes } from '#web/ui/primitives/classes.ts'
@@ -154,7 +154,7 @@ export function PhotoPicker({ photos, label = m.properties_photos_choose() }: Ph
         </label>
       </div>
       <p role="status" className={count > 0 ? 'text-sm text-ink-3' : 'sr-only'}>
-        {m.properties_photos_status({ count, maximum: maximumImages })}
+        {m.properties_photos_status({ count, maximum: maxImages })}
       </p>
       <PhotoGrid photos={photos} />
     </div>

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 
-import { maximumImages } from '#contract/properties/amenities.ts'
+import { maxImages } from '#contract/properties/amenities.ts'
 import type { ImportReason } from '#contract/properties/importing/import-reasons.ts'
 import { latinDigits } from '#contract/texts/latin-digits.ts'
 import { visibleText } from '#contract/texts/visible-text.ts'
@@ -72,7 +72,7 @@ function matchNames(names: readonly string[], rows: readonly Row[]): Match[] {
     .map(({ name, row, problem }): Match => {
       const line = row?.line ?? null
       const position = line === null ? 0 : (taken.get(line) ?? 0)
-      const reason = problem ?? (position < maximumImages ? null : { code: 'photo_too_many' as const })
+      const reason = problem ?? (position < maxImages ? null : { code: 'photo_too_many' as const })
       if (line !== null && reason === null) taken.set(line, position + 1)
       const state = reason === null ? 'found' : line === null ? 'unmatched' : 'refused'
       return { name, line, position, state, reason }
