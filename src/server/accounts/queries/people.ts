@@ -146,7 +146,7 @@ export async function listPeople(
   return rows
 }
 
-/** `mostCounted` + 1 where there are more. */
+/** `maxCountedPeople` + 1 where there are more. */
 export async function countPeople(db: Database, filters: PeopleFilters): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(sql`
     select count(*)::int as total from (

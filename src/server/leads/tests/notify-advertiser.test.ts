@@ -66,7 +66,7 @@ test('the receipt names the contact details that were shared, and no others', as
   deliverEvents,
 }) => {
   const advertiser = await createUser(db)
-  const said = {
+  const wordsByShare = {
     phone_and_email: 'with your name and number',
     email: 'with your name and email address',
     message: 'The reply will appear in Messages',
@@ -77,7 +77,7 @@ test('the receipt names the contact details that were shared, and no others', as
     await as(person).leads.createLead(contact(property.id, { share }))
   }
   await deliverEvents()
-  for (const [share, words] of Object.entries(said))
+  for (const [share, words] of Object.entries(wordsByShare))
     expect(mail.find(({ to }) => to === `${share}@example.com`)?.text).toContain(words)
 })
 

@@ -29,26 +29,26 @@ export async function anonymiseOthersNotifications(tx: Database, id: string): Pr
     tx,
     'name',
     sql`(
-      select c.user_id as told, c.id from ${conversations} c where c.agent_id = ${id}
+      select c.user_id as recipient_id, c.id from ${conversations} c where c.agent_id = ${id}
       union
       select null, c.id from ${conversations} c where c.user_id = ${id}
       union
       select c.user_id, c.id from ${agentMessages} a join ${conversations} c on c.id = a.conversation_id
       where a.sender_id = ${id} and c.user_id <> ${id}
-    ) talk where (talk.told is null or n.user_id = talk.told) and n.link = '/user-dashboard/messages?conversation=' || talk.id`,
+    ) talk where (talk.recipient_id is null or n.user_id = talk.recipient_id) and n.link = '/user-dashboard/messages?conversation=' || talk.id`,
   )
   await replaceParameter(
     tx,
     'name',
     sql`(
-      select null::uuid as told, t.id from property_tours t where t.user_id = ${id}
+      select null::uuid as recipient_id, t.id from property_tours t where t.user_id = ${id}
       union all
       select null, g.id from meetings g where g.user_id = ${id}
       union all
       select t.user_id, t.id from property_tours t where t.agent_id = ${id} and t.user_id is not null
       union all
       select g.user_id, g.id from meetings g where g.agent_id = ${id} and g.user_id is not null
-    ) visit where (visit.told is null or n.user_id = visit.told) and split_part(n.event_key, ':', 2) = visit.id::text`,
+    ) visit where (visit.recipient_id is null or n.user_id = visit.recipient_id) and split_part(n.event_key, ':', 2) = visit.id::text`,
   )
   await replaceParameter(
     tx,

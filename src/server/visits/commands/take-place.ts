@@ -27,8 +27,8 @@ export async function takePlace(db: Database, { actor, place, now }: TakePlace) 
     const uncheckedKnown = await findOpenHouse(tx, openHouseId)
     if (!uncheckedKnown) return refused('NOT_FOUND')
     const uncheckedProperty = await lockProperty(tx, uncheckedKnown.property.id)
-    const taken = await findPlace(tx, { openHouseId, userId: actor.userId })
-    if (taken) return { ...taken, repeated: true }
+    const ownPlace = await findPlace(tx, { openHouseId, userId: actor.userId })
+    if (ownPlace) return { ...ownPlace, repeated: true }
     const choice = { share: place.share, isCall: false }
     const admitted = await admitVisitor(tx, { actor, uncheckedProperty, choice })
     if (isRefused(admitted)) return admitted

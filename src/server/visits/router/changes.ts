@@ -141,8 +141,8 @@ type Errors = { [Code in Refusal]: (options?: { message?: string }) => Error } &
   STALE: (options: { data: Appointment }) => Error
 }
 
-async function presentAnswer(context: Caller, taken: TakenStep, errors: Errors): Promise<Appointment> {
-  const { outcome, row } = accepted(errors, taken)
+async function presentAnswer(context: Caller, step: TakenStep, errors: Errors): Promise<Appointment> {
+  const { outcome, row } = accepted(errors, step)
   const { db, actor } = context
   const [shown] = await showAppointments(db, [row], { actor, now: context.now() })
   if (!shown) throw new Error('The appointment of another person was changed')

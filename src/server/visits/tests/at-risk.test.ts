@@ -70,9 +70,9 @@ test('visitors of a property taken down are notified once, get no reminder, and 
     'The property is back: Garden villa, Nov 24, 2026, 10:00 AM IST',
     'The property is back: Garden villa, Nov 24, 2026, 12:00 PM IST',
   ])
-  const said = back.map(({ text }) => text).join()
-  expect(said).toContain('is confirmed again')
-  expect(said).toContain('is still waiting for a reply')
+  const backTexts = back.map(({ text }) => text).join()
+  expect(backTexts).toContain('is confirmed again')
+  expect(backTexts).toContain('is still waiting for a reply')
   expect(await riskOf(visitor, id)).toBe(false)
   await publishReminders(db, { now: fakes.now() })
   await deliverEvents()

@@ -87,12 +87,12 @@ export function readLeadRow(
   if (status === undefined) repair('repaired_status', { text: cut(cell('status'), 60) })
   const reference = text('reference', 60) || null
   const day = receivedAt === null ? '' : dayInIndia(receivedAt)
-  const { said, questions } = readMessage({ cells, mapping })
+  const { message, questions } = readMessage({ cells, mapping })
   if (questions.length > 0) repair('repaired_answers', { questions: shortList(questions) })
   const portalId = normalText(cell('lead_id'))
   const enquiry = isPortalId(portalId)
     ? [portalId]
-    : [normalText(reference ?? ''), normalText(cell('project')), day, normalText(said)]
+    : [normalText(reference ?? ''), normalText(cell('project')), day, normalText(message)]
   return {
     repairs,
     lead: {
@@ -102,7 +102,7 @@ export function readLeadRow(
       alternatePhone,
       email,
       reference,
-      message: composeMessage(text('message', 2000, said), { cells, mapping }),
+      message: composeMessage(text('message', 2000, message), { cells, mapping }),
       note: text('note', 2000, texts('note').join('; ')) || null,
       portal: text('source', 60) || null,
       status: status ?? 'new',
@@ -131,13 +131,13 @@ function isPortalId(text: string): boolean {
 }
 
 /** The buyer's words; an answer to a question of a form stands after the question. */
-function readMessage({ cells, mapping }: Cells): { said: string; questions: string[] } {
+function readMessage({ cells, mapping }: Cells): { message: string; questions: string[] } {
   const words = listCells<LeadFieldName>(cells, mapping)('message')
   const answers = words.filter(({ column }) => isQuestion(column))
   const lines = words.map((word) =>
     answers.includes(word) ? `${formatQuestion(word.column)} ${word.text}` : word.text,
   )
-  return { said: lines.join('\n'), questions: answers.map(({ column }) => formatHeader(column)) }
+  return { message: lines.join('\n'), questions: answers.map(({ column }) => formatHeader(column)) }
 }
 
 function formatQuestion(column: string): string {
