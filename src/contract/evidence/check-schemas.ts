@@ -46,7 +46,7 @@ export const recordEvidenceInput = subjectRef
     reference: textSchema(60).default(''),
     note: textSchema(500).default(''),
   })
-  .refine(({ subject, claim }) => claimsOf[subject].some((each) => each === claim), {
+  .refine(({ subject, claim }) => claimsOf[subject].some((subjectClaim) => subjectClaim === claim), {
     path: ['claim'],
     error: () => m.evidence_claim_required(),
     ...whenValid('subject', 'claim'),

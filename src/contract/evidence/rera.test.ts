@@ -57,7 +57,9 @@ test('any spelling of any number is read as that number, and the usual one stays
         expect(normalizeRera(usual)).toBe(usual)
         const letter = kind === 'project' ? 'P' : 'A'
         const typed = `${prefix}RAJ${first}${letter}${second}${year}${third}${'0'.repeat(zeros)}${number}`
-        const cased = Array.from(typed, (each) => (lower.next().value ? each.toLowerCase() : each)).join('')
+        const cased = Array.from(typed, (character) =>
+          lower.next().value ? character.toLowerCase() : character,
+        ).join('')
         expect(normalizeRera(cased)).toBe(usual)
       },
     ),

@@ -13,9 +13,9 @@ export async function addFavorite(call: MemberCall, { propertyId }: { propertyId
   return call.transaction(async (call) => {
     await lockList(call)
     if ((await call.db.$count(favorites, isOwnOfHome(call, propertyId))) > 0) return null
-    const most = await countRemainingCapacity(call)
-    if (most === 0) return refused('LIMIT_REACHED')
-    const added = await saveFavorites(call, [propertyId], most)
+    const capacity = await countRemainingCapacity(call)
+    if (capacity === 0) return refused('LIMIT_REACHED')
+    const added = await saveFavorites(call, [propertyId], capacity)
     return added === 0 ? refused('NOT_FOUND') : null
   })
 }
@@ -59,7 +59,7 @@ async function countRemainingCapacity({ db, actor }: MemberCall): Promise<number
 async function saveFavorites(
   { db, actor, now, publish }: MemberCall,
   propertyIds: readonly string[],
-  most: number,
+  capacity: number,
 ): Promise<number> {
   const { rows } = await db.execute<{ propertyId: string }>(sql`
     insert into ${favorites} (user_id, property_id, price_when_saved, created_at)
@@ -69,7 +69,7 @@ async function saveFavorites(
     join properties p on p.id = wanted.id
     where ${visibleTo(actor)} and not exists (
       select from favorites f where f.user_id = ${actor.userId} and f.property_id = p.id)
-    order by wanted.place limit ${most}
+    order by wanted.place limit ${capacity}
     on conflict on constraint favorites_user_property_key do nothing
     returning property_id as "propertyId"`)
   const saved = rows.map((row) => row.propertyId)

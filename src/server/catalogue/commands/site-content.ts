@@ -154,11 +154,11 @@ async function writeWords(tx: Database, { before, changed, version, authorId, no
 }
 
 /** Flat keys for the audit log, such as banner_title.en. */
-function flattenWords(words: ChangedWords, of: ChangedWords): Record<string, string> {
+function flattenWords(words: ChangedWords, changed: ChangedWords): Record<string, string> {
   return Object.fromEntries(
     siteTextKeys.flatMap((key) => {
       const word = words[key]
-      if (!word || !of[key]) return []
+      if (!word || !changed[key]) return []
       return word.en === word.hi
         ? [[key, word.en]]
         : [

@@ -121,8 +121,8 @@ test('each list can be filtered and searched by text', async ({ db, as }) => {
     isActive: false,
     nameHi: '',
   })
-  const named = async (asked: object) =>
-    (await api.listEntries({ kind: 'locality', ...asked })).items.map(({ name }) => name)
+  const named = async (filters: object) =>
+    (await api.listEntries({ kind: 'locality', ...filters })).items.map(({ name }) => name)
   expect(await named({})).toEqual(['Ambabari', 'Vidhyadhar Nagar'])
   expect(await named({ part: 'active' })).toEqual(['Vidhyadhar Nagar'])
   expect(await named({ part: 'inactive' })).toEqual(['Ambabari'])

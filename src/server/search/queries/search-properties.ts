@@ -72,17 +72,17 @@ async function findPage(
  * Whether sorting all matches reads fewer listings than an index in the order of relevance, in which one of every
  * listings ÷ total matches.
  */
-const isFewerThan = (most: number) =>
-  sql`(select total::bigint * total <= ${most}::bigint * length(bits) from counted, unchanged)`
+const isFewerThan = (limit: number) =>
+  sql`(select total::bigint * total <= ${limit}::bigint * length(bits) from counted, unchanged)`
 
 /** At least the first listings of an order; views change too often for bitmaps. */
-const selectFirstBits: Readonly<Record<SearchInput['sort'], (most: number) => SQL>> = {
+const selectFirstBits: Readonly<Record<SearchInput['sort'], (limit: number) => SQL>> = {
   relevance: () => sql`bits`,
-  newest: (most) => sql`search_first(bits, '{day}', '{true}', ${most})`,
-  price_low: (most) => sql`search_first(bits, '{price,day}', '{false,true}', ${most})`,
-  price_high: (most) => sql`search_first(bits, '{price,day}', '{true,true}', ${most})`,
-  cost_low: (most) => sql`search_first(bits, '{cost,day}', '{false,true}', ${most})`,
-  rate_low: (most) => sql`search_first(bits, '{rate,day}', '{false,true}', ${most})`,
+  newest: (limit) => sql`search_first(bits, '{day}', '{true}', ${limit})`,
+  price_low: (limit) => sql`search_first(bits, '{price,day}', '{false,true}', ${limit})`,
+  price_high: (limit) => sql`search_first(bits, '{price,day}', '{true,true}', ${limit})`,
+  cost_low: (limit) => sql`search_first(bits, '{cost,day}', '{false,true}', ${limit})`,
+  rate_low: (limit) => sql`search_first(bits, '{rate,day}', '{false,true}', ${limit})`,
 }
 
 /** Every order ends in the id, so that pages neither repeat nor skip a listing. */

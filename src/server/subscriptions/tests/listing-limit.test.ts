@@ -248,7 +248,7 @@ raceTest(
     const archived = await createProperty(db, owner, { archivedAt: new Date('2026-11-10T06:00:00Z') })
     for (let count = 0; count < 5; count++) await createProperty(db, owner)
     const now = new Date('2026-11-21T05:30:00Z')
-    const made = (number: number) =>
+    const createListing = (number: number) =>
       create(db, {
         checkListing: async () => ({ isHeld: false }),
         checkPlan,
@@ -259,7 +259,7 @@ raceTest(
         now,
       })
     const answers = await Promise.all([
-      ...Array.from({ length: 200 }, (_, number) => made(number)),
+      ...Array.from({ length: 200 }, (_, number) => createListing(number)),
       as(owner)
         .properties.restoreProperty({ id: archived.id })
         .then(

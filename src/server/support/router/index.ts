@@ -33,8 +33,8 @@ const ticketHandlers = {
   listTickets: os.listTickets.use(signedIn).handler(async ({ context, input }) => {
     const { db, actor } = context
     const counts = await countOwnTickets(db, actor.userId)
-    const all = counts.pending + counts['in-progress'] + counts.resolved
-    const shown = pageWithin(input.status ? counts[input.status] : all, input)
+    const total = counts.pending + counts['in-progress'] + counts.resolved
+    const shown = pageWithin(input.status ? counts[input.status] : total, input)
     const rows = await listOwnTickets(db, { ...input, ...shown, userId: actor.userId })
     return { ...shown, items: rows.map(presentTicketSummary), counts }
   }),

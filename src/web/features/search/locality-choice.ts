@@ -57,7 +57,7 @@ export function findLocalityNamed(
   const shortName = simplifyName(name)
   return (
     localities.find((locality) => locality.name === name) ??
-    localities.find((each) => isCalled(each, shortName))
+    localities.find((locality) => isCalled(locality, shortName))
   )
 }
 

@@ -133,8 +133,8 @@ function cleanText(text: string): string {
 }
 
 function readChoice<T extends string>(text: string, words: readonly T[]): T | undefined {
-  const wanted = text.trim().toLowerCase()
-  return words.find((word) => word.toLowerCase() === wanted)
+  const typed = text.trim().toLowerCase()
+  return words.find((word) => word.toLowerCase() === typed)
 }
 
 function readWhole(text: string, lowest: number, highest: number): number | undefined {
@@ -145,8 +145,8 @@ function readWhole(text: string, lowest: number, highest: number): number | unde
 }
 
 function readList<T extends string>(text: string, words: readonly T[]): string | undefined {
-  const wanted = new Set(text.split(',').map((part) => part.trim().toLowerCase()))
-  return words.filter((word) => wanted.has(word.toLowerCase())).join(',') || undefined
+  const chosenWords = new Set(text.split(',').map((part) => part.trim().toLowerCase()))
+  return words.filter((word) => chosenWords.has(word.toLowerCase())).join(',') || undefined
 }
 
 // An unescaped plus in an address is decoded as a space.

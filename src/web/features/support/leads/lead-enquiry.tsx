@@ -71,7 +71,11 @@ type ParameterValue = string | number
 /** Kind-specific values beyond name, message and time, in form order. */
 function listParameterFacts(parameters: PlatformLeadDetail['parameters']): Fact[] {
   const money = (value: ParameterValue) => (typeof value === 'number' ? formatPriceFull(value) : value)
-  const known: readonly [key: string, name: () => string, format: (value: ParameterValue) => string][] = [
+  const parameterColumns: readonly [
+    key: string,
+    name: () => string,
+    format: (value: ParameterValue) => string,
+  ][] = [
     ['subject', m.support_subject, String],
     ['topic', m.support_mail_topic, (value) => labelOf(topicLabels, value)],
     ['loanAmount', m.support_leads_amount, money],
@@ -84,7 +88,7 @@ function listParameterFacts(parameters: PlatformLeadDetail['parameters']): Fact[
     ['level', m.support_leads_plan, (value) => labelOf(levelLabels, value)],
     ['months', m.support_leads_months, String],
   ]
-  return known.map(([key, name, format]) => {
+  return parameterColumns.map(([key, name, format]) => {
     const value = parameters[key]
     return { name: name(), value: value === undefined ? null : format(value) }
   })
