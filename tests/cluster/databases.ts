@@ -47,7 +47,7 @@ export function startDatabases(folder: string): Promise<Databases> {
     await query(primary.url.replace(/haveli$/, 'postgres'), 'create database haveli')
 
     const source = ['-h', '127.0.0.1', '-p', String(primaryPort), ...user]
-    await run(bin('pg_basebackup'), ['-D', 'replica', ...source, '-R', '-X', 'stream'], folder)
+    await run(bin('pg_basebackup'), ['-D', 'replica', ...source, '-R', '-X', 'stream', '-c', 'fast'], folder)
     await chmod(join(folder, 'replica'), 0o700)
     const replica = await startServer(bin('postgres'), { folder, name: 'replica', port: replicaPort })
     atStop(replica.stop)

@@ -13,7 +13,7 @@ const debian = '/usr/lib/postgresql'
 
 /** PostgreSQL and PgBouncer of the machine; installs the Debian packages where it may. */
 export async function findPrograms(): Promise<{ postgres: string; pgbouncer: string }> {
-  if (!findPostgres() || !findPgbouncer()) await install()
+  if (!findPostgres() || !findPgbouncer()) await installPackages(['postgresql', 'pgbouncer'])
   const [postgres, pgbouncer] = [findPostgres(), findPgbouncer()]
   if (!postgres || !pgbouncer)
     throw new Error('The cluster test needs PostgreSQL and PgBouncer: apt-get install postgresql pgbouncer')
@@ -31,12 +31,13 @@ function findPgbouncer(): string | undefined {
   return ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find((file) => existsSync(file))
 }
 
-async function install(): Promise<void> {
+/** Packages of the distribution, where this process may install them. */
+export async function installPackages(packages: readonly string[]): Promise<void> {
   if (!isRoot || !existsSync('/usr/bin/apt-get')) return
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   await call('apt-get', ['update', '-q'], { env, timeout: 300_000 })
-  const packages = ['install', '-y', '-q', '--no-install-recommends', 'postgresql', 'pgbouncer']
-  await call('apt-get', packages, { env, timeout: 600_000 })
+  const words = ['install', '-y', '-q', '--no-install-recommends', ...packages]
+  await call('apt-get', words, { env, timeout: 600_000 })
 }
 
 /** Both programs refuse to run as root. */
