@@ -36,7 +36,7 @@ export async function measureAlerts(): Promise<void> {
           run: (round) => alert(engine.db, listingAt(round)),
         },
       ],
-      { seconds: 40, least: 2 * sample.length },
+      { seconds: 40, minRounds: 2 * sample.length },
     )
     const sorted = matches.toSorted((one, other) => one - other)
     console.log(`\n## ${engine.name}, ${searches.toLocaleString('en-IN')} saved searches × one new listing\n`)

@@ -97,7 +97,7 @@ export async function measureInProcess(
     { name, run: ours },
     { name, run: baseline },
   ])
-  const measured = await interleave(cases, { seconds, least: 30 })
+  const measured = await interleave(cases, { seconds, minRounds: 30 })
   return pairs.flatMap(({ name }, index) => {
     const [ours, baseline] = [measured[index * 2], measured[index * 2 + 1]]
     return ours && baseline ? [{ name, ours, baseline }] : []

@@ -5,12 +5,12 @@ export type Case = { name: string; run: (round: number) => Promise<unknown> }
 /** Runs all cases in turn, round by round, so that other load on the machine affects all of them. */
 export async function interleave(
   cases: readonly Case[],
-  { seconds, least }: { seconds: number; least: number },
+  { seconds, minRounds }: { seconds: number; minRounds: number },
 ): Promise<Measured[]> {
   const times = cases.map((): number[] => [])
   for (let round = 0; round < 3; round++) for (const measured of cases) await measured.run(round)
   const end = performance.now() + seconds * 1000
-  for (let round = 0; round < least || performance.now() < end; round++) {
+  for (let round = 0; round < minRounds || performance.now() < end; round++) {
     for (const [index, measured] of cases.entries()) {
       const start = performance.now()
       await measured.run(round)

@@ -201,12 +201,12 @@ function widened(limit: Limit | SlowDown): Limit | SlowDown {
 }
 
 /** Served by rate_limits_expired_idx; skips rows locked by another caller. */
-export async function removeExpired(db: Database, now: Date, most = 50): Promise<void> {
+export async function removeExpired(db: Database, now: Date, maxRows = 50): Promise<void> {
   await db.execute(sql`
     delete from ${rateLimits} where ${rateLimits.key} in (
       select ${rateLimits.key} from ${rateLimits}
       where ${rateLimits.windowEndsAt} <= ${now.toISOString()}::timestamptz
-      order by ${rateLimits.windowEndsAt} limit ${most} for update skip locked)`)
+      order by ${rateLimits.windowEndsAt} limit ${maxRows} for update skip locked)`)
 }
 
 export function keyOf({ name, subject }: Counted): string {

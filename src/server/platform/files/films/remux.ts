@@ -175,7 +175,7 @@ function isHidden({ timestamp, duration }: EncodedPacket, { start, end }: Shown)
 
 /** Sums what the packets say; a packet that contradicts the bounds ends the copy. */
 function createMeasure({ seconds, bytes }: FilmBounds, first: number) {
-  const most = packetsPerSecond * seconds
+  const maxPackets = packetsPerSecond * seconds
   // Encoders begin before zero, where a container cannot.
   const shift = Math.max(0, -first)
   let [from, to, size, count] = [Infinity, -Infinity, 0, 0]
@@ -188,7 +188,7 @@ function createMeasure({ seconds, bytes }: FilmBounds, first: number) {
       count++
       if (to - from > seconds) throw new Refusal('TOO_LONG')
       // Samples may overlap, so that a small file names more bytes than it has.
-      if (size > bytes || count > most || !Number.isFinite(to - from)) throw new Refusal('NOT_A_FILM')
+      if (size > bytes || count > maxPackets || !Number.isFinite(to - from)) throw new Refusal('NOT_A_FILM')
       return shift === 0 ? packet : packet.clone({ timestamp: packet.timestamp + shift })
     },
     seconds: () => to - from,

@@ -19,15 +19,19 @@ export function claimsTooMuch(film: Uint8Array): boolean {
   return holdsFalseTable(viewOf(film), 0)
 }
 
-function holdsFalseTable(boxes: DataView, depth: number, most = boxes.byteLength): boolean {
+function holdsFalseTable(boxes: DataView, depth: number, maxPictures = boxes.byteLength): boolean {
   if (depth > deepest) return true
   for (const { type, content } of boxesIn(boxes))
-    if (containers.has(type) ? holdsFalseTable(content, depth + 1, most) : isFalse(type, content, most))
+    if (
+      containers.has(type)
+        ? holdsFalseTable(content, depth + 1, maxPictures)
+        : isFalse(type, content, maxPictures)
+    )
       return true
   return false
 }
 
-function isFalse(type: string, content: DataView, most: number): boolean {
+function isFalse(type: string, content: DataView, maxPictures: number): boolean {
   const numberAt = (at: number) => (at + 4 <= content.byteLength ? content.getUint32(at) : 0)
   const room = (from: number) => Math.max(0, content.byteLength - from)
   if (type === 'stsz') return numberAt(4) === 0 && numberAt(8) * 4 > room(12)
@@ -37,7 +41,7 @@ function isFalse(type: string, content: DataView, most: number): boolean {
   }
   if (type === 'elst') return numberAt(4) * (numberAt(0) >>> 24 === 1 ? 20 : 12) > room(8)
   // A run of a fragment may give all its pictures one size and length.
-  if (type === 'trun') return numberAt(4) > most
+  if (type === 'trun') return numberAt(4) > maxPictures
   const bytes = entryBytes.get(type)
   if (bytes === undefined) return false
   const entries = numberAt(4)
@@ -45,5 +49,5 @@ function isFalse(type: string, content: DataView, most: number): boolean {
   if (type !== 'stts' && type !== 'ctts') return false
   let pictures = 0
   for (let entry = 0; entry < entries; entry++) pictures += content.getUint32(8 + entry * bytes)
-  return pictures > most
+  return pictures > maxPictures
 }

@@ -15,14 +15,14 @@ import { searchParams, text } from '#web/ui/patterns/search-params.ts'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { Skeleton, LoadingState } from '#web/ui/primitives/skeleton.tsx'
 
-const most = 6
+const maxOfEachKind = 6
 
 const readFindSearch = searchParams({ q: text })
 
 export const Route = createFileRoute('/_member/user-dashboard/find')({
   validateSearch: readFindSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ deps: { q = '' } }) => searchOwn(q, most),
+  loader: ({ deps: { q = '' } }) => searchOwn(q, maxOfEachKind),
   head: () => pageHead({ title: m.layout_find_title() }),
   component: Page,
   pendingComponent: FindSkeleton,
