@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'vite'
 
 import manifest from './package.json' with { type: 'json' }
+import { assetHost } from './vite.asset-host.ts'
 import { messageModules } from './vite.messages.ts'
 import { publicRoutes } from './vite.public-routes.ts'
 
@@ -49,6 +50,7 @@ export default defineConfig({
     },
   },
   plugins: [
+    assetHost(),
     publicRoutes(),
     messageModules(),
     tailwindcss(),

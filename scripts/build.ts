@@ -22,6 +22,7 @@ const sources = [
   'package-lock.json',
   'scripts/messages.ts',
   'scripts/messages/message.ts',
+  'vite.asset-host.ts',
   'vite.config.ts',
   'vite.messages.ts',
   'vite.public-routes.ts',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
-import { loadAssets } from '#server/platform/http/assets.ts'
+import { loadAssets, type AssetHosts } from '#server/platform/http/assets.ts'
 
 import { dropOldAssets, keepFormerAssets } from './former-assets.ts'
 
@@ -43,6 +43,40 @@ test('a page opened before gets its files from a newer build', async () => {
   build({ 'page3.js': 'three' })
   expect(await (await open())('page1.js')).toEqual({ text: 'one', caching })
   expect(former()).toEqual(['page1.js', 'page2.js', 'shared.js'])
+})
+
+test('a CDN may pull files of this build and of former ones; the service worker, of this site alone, knows its address', async () => {
+  const { dist, build } = createDist()
+  build({ 'page1.js': 'one' })
+  build({ 'page2.js': 'two' })
+  for (const [name, text] of [
+    ['sw.js', 'start()'],
+    ['sw.js.br', 'packed'],
+  ])
+    writeFileSync(join(dist, 'client', name ?? ''), text ?? '')
+  const ask = async (path: string, hosts: AssetHosts) => {
+    const asset = await loadAssets(join(dist, 'client'), join(dist, 'former'), hosts)
+    const answer = asset(new Request('http://localhost/', { headers: { 'accept-encoding': 'br' } }), path)
+    const { headers } = answer ?? {}
+    return {
+      text: await answer?.text(),
+      sharing: [headers?.get('access-control-allow-origin'), headers?.get('cross-origin-resource-policy')],
+    }
+  }
+  const none = { assetUrl: null, mediaUrl: null }
+  const both = { assetUrl: 'https://cdn.example', mediaUrl: 'https://media.example' }
+  for (const [path, text] of [
+    ['/assets/page1.js', 'one'],
+    ['/assets/page2.js', 'two'],
+  ]) {
+    expect(await ask(path ?? '', none)).toEqual({ text, sharing: [null, null] })
+    expect(await ask(path ?? '', both)).toEqual({ text, sharing: ['*', 'cross-origin'] })
+  }
+  expect(await ask('/sw.js', none)).toEqual({ text: 'packed', sharing: [null, null] })
+  expect(await ask('/sw.js', both)).toEqual({
+    text: `Object.assign(globalThis,${JSON.stringify(both)});start()`,
+    sharing: [null, null],
+  })
 })
 
 test('files replaced more than a week ago are dropped with the next build', () => {

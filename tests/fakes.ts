@@ -57,6 +57,8 @@ export function createFakes(): Fakes {
       viewMonths: 24,
       authSecret: 'a secret of the tests, long enough for all',
       authSecretPrevious: null,
+      assetUrl: null,
+      mediaUrl: null,
       tileUrl: null,
       tileAttribution: '© OpenStreetMap contributors',
       proxyHops: 0,

@@ -62,7 +62,6 @@ export function createHttp(given: HttpOptions) {
   const { config, log, files } = given.services
   const parts = { ...given, sharePicture: createSharePictures({ db: given.db, files }) }
   const secure = config.publicUrl.startsWith('https:')
-  const { tileUrl } = config
   return async (request: Request, clientAddress: string): Promise<Response> => {
     const started = performance.now()
     const url = new URL(request.url)
@@ -77,11 +76,11 @@ export function createHttp(given: HttpOptions) {
     return runInRequestContext(requestContext, async () => {
       const response = await answer(parts, { request, url, requestContext, nonce, clientAddress })
       for (const [name, value] of Object.entries(securityHeaders({ secure })))
-        response.headers.set(name, value)
+        if (!response.headers.has(name)) response.headers.set(name, value)
       if (!response.headers.has('content-security-policy'))
         response.headers.set(
           'Content-Security-Policy',
-          contentPolicy({ ...byNonce(nonce), tileUrl, development }),
+          contentPolicy({ ...byNonce(nonce), hosts: config, development }),
         )
       response.headers.set('X-Request-Id', requestContext.requestId)
       const { method } = request
@@ -179,7 +178,12 @@ async function route(parts: Options, arrival: Arrival): Promise<Response> {
   if (choice) return named(choice.route, choice.response)
   const download = await handleDownload(path, () => contextOf(parts, arrival))
   if (download) return named(path.replace(/[^/]+$/, '*').replace(/^\/hi/, ''), download)
-  if (fileLike.test(path)) return named('missing file', new Response(null, { status: 404 }))
+  // A cache in front would refuse a file that the next process of an update has.
+  if (fileLike.test(path))
+    return named(
+      'missing file',
+      new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } }),
+    )
   const { config } = parts.services
   if (isOutbox(path) && config.demo && config.smtpUrl === null) {
     const { dataDir } = config
@@ -269,7 +273,8 @@ async function keySet({ db, services, now }: HttpOptions): Promise<Response> {
 
 async function media({ services }: HttpOptions, { request }: Arrival): Promise<Response> {
   return (
-    (await serveMedia(services.files)(request)) ?? failureJson(404, 'NOT_FOUND', m.layout_error_not_found())
+    (await serveMedia(services.files, { isPulled: services.config.mediaUrl !== null })(request)) ??
+    failureJson(404, 'NOT_FOUND', m.layout_error_not_found())
   )
 }
 

@@ -53,7 +53,7 @@ const limits = { usual: 256 * kilobyte, upload: 12 * kilobyte * kilobyte, upload
 if (import.meta.main) await serve()
 
 type Serving = {
-  openPages?: () => Promise<Pages>
+  openPages?: (config: ReadConfig) => Promise<Pages>
   port?: Port
   onReady?: (pages: Pages | null) => void
 }
@@ -69,7 +69,7 @@ export async function serve({
     const stopRequested = untilStopRequested()
     const bound = opened ?? (await openPort(config).catch(refusedAddress(config)))
     const endPreparing = bound.prepare('database')
-    const pages = config.role === 'worker' ? null : await openPages()
+    const pages = config.role === 'worker' ? null : await openPages(config)
     const monitoring = await openMonitoring(config, console.log)
     const product = await openProduct(config, monitoring)
     const { log } = product.services

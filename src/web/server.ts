@@ -8,9 +8,14 @@ import { hindiRewrite } from './api/language.ts'
 import { pageRequest, statusOf, type PageRequest } from './api/page.ts'
 import { routeTree } from './routeTree.gen.ts'
 
-const handle = createStartHandler((rendering) => {
-  report(rendering.router.state.matches)
-  return defaultRenderHandler(rendering)
+const handle = createStartHandler({
+  handler: (rendering) => {
+    report(rendering.router.state.matches)
+    return defaultRenderHandler(rendering)
+  },
+  ...(globalThis.assetUrl !== undefined && {
+    transformAssets: { prefix: globalThis.assetUrl, crossOrigin: { stylesheet: 'anonymous' } },
+  }),
 })
 
 /** Renders one page as a whole; the HTTP server compresses, logs and sends it. */

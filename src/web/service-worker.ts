@@ -26,7 +26,16 @@ declare const buildName: string
 declare const precacheEntries: PrecacheEntry[]
 declare const formFiles: string[]
 
-const formCache = `forms-${buildName}`
+declare global {
+  /** Hosts of built files and of media, where the server wrote them into this file. */
+  var assetUrl: string | undefined
+  var mediaUrl: string | undefined
+}
+
+const { assetUrl = '', mediaUrl = '' } = globalThis
+/** Saved pages name the files of one build at one host. */
+const edition = [buildName, assetUrl, mediaUrl].filter(Boolean).join(' ')
+const formCache = `forms-${edition}`
 const propertyPath = /^(\/hi)?\/property\/\d+$/
 const most: Readonly<Record<CopyKind, number>> = { saved: 40, viewed: 12 }
 const picturesPerPage = 6
@@ -45,7 +54,11 @@ addPlugins([
     },
   },
 ])
-precache(precacheEntries)
+precache(
+  precacheEntries.map(({ url, revision }) =>
+    revision === null ? { url: assetUrl + url, revision } : { url, revision: edition },
+  ),
+)
 registerRoute(
   new NavigationRoute(
     new NetworkOnly({ plugins: [{ handlerDidError: ({ request }) => pageOffline(new URL(request.url)) }] }),
@@ -53,8 +66,8 @@ registerRoute(
 )
 addRoute()
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && /^\/(media|assets)\//.test(url.pathname),
-  new NetworkOnly({ plugins: [{ handlerDidError: ({ request }) => fileOffline(new URL(request.url)) }] }),
+  ({ url }) => filePath(url.href) !== undefined,
+  new NetworkOnly({ plugins: [{ handlerDidError: ({ request }) => fileOffline(request.url) }] }),
 )
 clientsClaim()
 
@@ -88,8 +101,23 @@ async function pageOffline({ pathname, search }: URL): Promise<Response | undefi
 }
 
 /** A picture in whichever size was saved, or another file of a copy. */
-async function fileOffline({ pathname }: URL): Promise<Response | undefined> {
-  return caches.match(pictureName(pathname) ?? pathname)
+async function fileOffline(address: string): Promise<Response | undefined> {
+  const path = filePath(address) ?? address
+  return (await caches.match(pictureName(path) ?? path)) ?? caches.match(address)
+}
+
+/** The path of a built file or of media, at whichever host; undefined for anything else. */
+function filePath(address: string): string | undefined {
+  const hosts = [
+    [location.origin, /^\/(?:media|assets)\//],
+    [assetUrl, /^\/assets\//],
+    [mediaUrl, /^\/media\//],
+  ] as const
+  for (const [host, paths] of hosts) {
+    const path = address.startsWith(host) ? address.slice(host.length) : ''
+    if (paths.test(path)) return path
+  }
+  return undefined
 }
 
 async function answerRequest(request: OfflineRequest): Promise<void> {
@@ -103,7 +131,7 @@ async function answerRequest(request: OfflineRequest): Promise<void> {
 
 async function saveForms(): Promise<void> {
   const cache = await caches.open(formCache)
-  if ((await cache.keys()).length === 0) await cache.addAll(formFiles)
+  if ((await cache.keys()).length === 0) await cache.addAll(formFiles.map((file) => assetUrl + file))
 }
 
 async function saveCopy(kind: CopyKind, path: string, pictures: readonly string[]): Promise<void> {
@@ -114,7 +142,9 @@ async function saveCopy(kind: CopyKind, path: string, pictures: readonly string[
   const { pathname } = new URL(response.url)
   if (!response.ok || !propertyPath.test(pathname)) return
   const html = await response.text()
-  const scripts = [...html.matchAll(/<script [^>]*src="(\/assets\/[^"]+)"/g)].map(([, script = '']) => script)
+  const scripts = [...html.matchAll(/<script [^>]*src="([^"]*\/assets\/[^"]+)"/g)].map(
+    ([, script = '']) => script,
+  )
   // The page of another build: its own service worker saves it.
   if (!scripts.every((script) => getCacheKeyForURL(script))) return
   await savePictures(html, pictures)
@@ -128,7 +158,7 @@ async function refreshCopies(): Promise<void> {
   await lockCopies(async () => {
     for (const name of await caches.keys()) {
       const kind = copyKindOf(name)
-      if (!kind || name === copyCache(kind, buildName)) continue
+      if (!kind || name === copyCache(kind, edition)) continue
       for (const { url } of await (await caches.open(name)).keys())
         await saveCopy(kind, new URL(url).pathname, [])
     }
@@ -138,7 +168,7 @@ async function refreshCopies(): Promise<void> {
 async function removeOldCopies(): Promise<void> {
   for (const name of await caches.keys()) {
     const kind = copyKindOf(name)
-    const current = kind ? copyCache(kind, buildName) : formCache
+    const current = kind ? copyCache(kind, edition) : formCache
     if ((kind || name.startsWith('forms-')) && name !== current) await caches.delete(name)
   }
 }
@@ -155,14 +185,16 @@ function datedPage({ headers: given }: Response, html: string): Response {
 async function savePictures(html: string, loaded: readonly string[]): Promise<void> {
   const cache = await caches.open(pictureCache)
   const names = new Set(
-    [...html.matchAll(/\/media\/[\w/-]+?\/\d+\.\w+/g)].map(([path]) => pictureName(path) ?? path),
+    [...html.matchAll(/\/media\/\w{64}\/\d+\.\w+/g)].map(([path]) => pictureName(path) ?? path),
   )
   for (const [index, name] of [...names].slice(0, picturesPerPage).entries()) {
-    const source = loaded.find((path) => pictureName(path) === name) ?? (index === 0 && `${name}/800.webp`)
+    const source =
+      loaded.find((address) => pictureName(filePath(address) ?? '') === name) ??
+      (index === 0 && `${mediaUrl}${name}/800.webp`)
     if (source) await saveFile(cache, name, source)
   }
-  for (const [font] of html.matchAll(/\/assets\/[^"]+\.woff2/g))
-    if (!getCacheKeyForURL(font)) await saveFile(cache, font, font)
+  for (const [font] of html.matchAll(/\/assets\/[^"/]+\.woff2/g))
+    if (!getCacheKeyForURL(assetUrl + font)) await saveFile(cache, font, assetUrl + font)
   await limitEntries(cache, mostPictures)
 }
 
@@ -184,5 +216,5 @@ async function limitEntries(cache: Cache, limit: number): Promise<void> {
 }
 
 function copiesOf(kind: CopyKind): Promise<Cache> {
-  return caches.open(copyCache(kind, buildName))
+  return caches.open(copyCache(kind, edition))
 }

@@ -1,4 +1,5 @@
-import type { Services } from '#server/platform/context.ts'
+import type { Actor, Services } from '#server/platform/context.ts'
+import { createMember } from '#tests/factories.ts'
 import { site } from '#tests/fixtures/site.ts'
 import { expect, test } from '#tests/test.ts'
 
@@ -56,4 +57,26 @@ test('a program with cookies gets a page of its own, since it is not led to its 
   expect((await ask('/search', program)).caching).toBe('private, no-cache')
   expect((await ask('/search', { accept: '*/*' })).caching).toContain('public')
   expect((await ask('/search')).caching).toContain('public')
+})
+
+test('only pages that every guest sees alike name the host of media', async ({ db, services, now }) => {
+  const named: (string | null)[] = []
+  const note = async (_: Request, { mediaUrl }: PageInput) => {
+    named.push(mediaUrl)
+    return new Response('a page', { headers: { 'content-type': 'text/html' } })
+  }
+  const ask = (path: string, actor: Actor | null, kept?: ReturnType<typeof keepPages>) =>
+    site({ db, services, now, actor, kept }, note)(path, {
+      headers: { accept: 'text/html', ...(actor && { cookie: 'haveli_session=theirs' }) },
+    })
+  const member = await createMember(db)
+  await ask('/search', null)
+  services.config.mediaUrl = 'https://media.example'
+  await ask('/search', null)
+  await ask('/search', null, keepPages())
+  await ask('/search', member)
+  await ask('/listing-offer/token', null)
+  await ask('/user-dashboard', member)
+  const here = 'https://media.example'
+  expect(named).toEqual([null, here, here, null, null, null])
 })

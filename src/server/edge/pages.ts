@@ -88,7 +88,11 @@ function keepingOf({ pages, services, kept }: PageParts, { request, url }: Asked
   // Programs are not led to the language they once chose.
   const isForEverybody = request.headers.get('accept')?.includes('text/html') === true
   if (!isForEverybody && request.headers.has('cookie')) return null
-  return keptRoutes[pages.routeOf?.(url.pathname) ?? ''] ?? null
+  return keepingAt(pages, url)
+}
+
+function keepingAt(pages: Pages, { pathname }: URL): Keeping | null {
+  return keptRoutes[pages.routeOf?.(pathname) ?? ''] ?? null
 }
 
 /** What says where a visitor came from; read by our scripts in the browser, by no page on the server. */
@@ -139,6 +143,7 @@ async function render(parts: PageParts, asked: Asked, context: Context): Promise
     nonce,
     locale: requestContext.locale,
     origin: services.config.publicUrl,
+    mediaUrl: mediaUrlFor(parts, url, context),
     cookies: request.headers.get('cookie') ?? '',
     api: api.inProcess(context),
     reply,
@@ -160,6 +165,12 @@ async function render(parts: PageParts, asked: Asked, context: Context): Promise
   return { response, html, route, isWhole }
 }
 
+/** Where media may be loaded from: another host keeps them, so it gets only what every guest sees. */
+function mediaUrlFor({ pages, services }: PageParts, url: URL, { actor }: Context): string | null {
+  const { mediaUrl } = services.config
+  return mediaUrl === null || actor !== null || keepingAt(pages, url) === null ? null : mediaUrl
+}
+
 type Unbound = { rendered: Response; status: number; nonce: string }
 
 /** Binds a page to a policy of its own. */
@@ -171,10 +182,9 @@ async function withPolicy({ pages, services }: PageParts, { rendered, status, no
     return { response: new Response(rendered.body, { status, headers }), html: null }
   const { html, scripts, styles } = hashInlineCode(await rendered.text(), nonce)
   const response = new Response(html, { status, headers })
-  const { tileUrl } = services.config
   response.headers.set(
     'Content-Security-Policy',
-    contentPolicy({ scripts, styles, tileUrl, development: false }),
+    contentPolicy({ scripts, styles, hosts: services.config, development: false }),
   )
   return { response, html }
 }

@@ -218,3 +218,34 @@ test('sign-in by a provider is off until all of its settings are there', () => {
   for (const issuer of ['https://id.example/realms/jaipur', 'http://localhost:8080'])
     expect(openIdOf({ ...client, OIDC_ISSUER: issuer })).toMatchObject({ issuer, name: 'Amer ID' })
 })
+
+test('the address of a CDN is one that a policy can name, and ends without a slash', () => {
+  const hostsOf = (address: string) => {
+    const read = readConfig({ ASSET_URL: address, MEDIA_URL: address })
+    return read.ok ? [read.config.assetUrl, read.config.mediaUrl] : read.problems
+  }
+  for (const [given, named] of [
+    ['https://CDN.haveli.example', 'https://cdn.haveli.example'],
+    ['https://cdn.example/haveli/', 'https://cdn.example/haveli'],
+    ['http://localhost:4001', 'http://localhost:4001'],
+  ] as const)
+    expect(hostsOf(given)).toEqual([named, named])
+  for (const address of [
+    'cdn.haveli.example',
+    'http://cdn.haveli.example',
+    'https://cdn.haveli.example/?a=1',
+    'https://cdn.haveli.example/#a',
+    'https://user:secret@cdn.haveli.example',
+    'https://*.example',
+    "https://cdn.example/a;script-src 'unsafe-inline'",
+    'https://cdn.example/a,b',
+  ])
+    expect([address, hostsOf(address)]).toEqual([
+      address,
+      ['ASSET_URL', 'MEDIA_URL'].map(
+        (name) =>
+          `${name} must be an https address without a query, for example ${name}=https://cdn.haveli.example`,
+      ),
+    ])
+  expect(readConfig({})).toMatchObject({ config: { assetUrl: null, mediaUrl: null } })
+})

@@ -73,6 +73,10 @@ export type Config = {
   authSecret: string
   /** The previous secret, whose signatures and encrypted texts are still accepted. */
   authSecretPrevious: string | null
+  /** In front of `/assets/…` of this server, without a trailing slash; null: pages name the server itself. */
+  assetUrl: string | null
+  /** The same for `/media/…`, on pages that show every guest the same. */
+  mediaUrl: string | null
   /** Tile URL with {z}, {x} and {y}; null: no tiles are requested. */
   tileUrl: string | null
   /** Attribution required by the tile server's terms. */
@@ -224,6 +228,8 @@ function toConfig(read: Variables): ReadConfig {
     viewMonths: read.VIEW_MONTHS,
     authSecret: read.AUTH_SECRET ?? null,
     authSecretPrevious: read.AUTH_SECRET_PREVIOUS ?? null,
+    assetUrl: read.ASSET_URL ?? null,
+    mediaUrl: read.MEDIA_URL ?? null,
     tileUrl: read.TILE_URL ?? null,
     tileAttribution: read.TILE_ATTRIBUTION ?? '© OpenStreetMap contributors',
     proxyHops: read.TRUST_PROXY,

@@ -45,6 +45,16 @@ const dltId = (name: string) =>
     .regex(/^\d{6,30}$/, { error: `must be a DLT number, for example ${name}=1107160000000000001` })
     .optional()
 
+/** In front of files of this server; its characters may stand in a Content-Security-Policy. */
+const fileHost = (example: string) =>
+  z
+    .string()
+    .refine((text) => isPlainAddress(text) && /^https?:\/\/[\w.-]+(?::\d+)?(?:\/[\w.~-]+)*\/?$/i.test(text), {
+      error: `must be an https address without a query, for example ${example}`,
+    })
+    .transform((text) => new URL(text).href.replace(/\/$/, ''))
+    .optional()
+
 /** Every setting; an unset one is undefined or has its default. */
 export const variables = z.object({
   PORT: port('PORT=3000').default(3000),
@@ -90,7 +100,7 @@ export const variables = z.object({
   SMS_DLT_REQUEST_HI: dltId('SMS_DLT_REQUEST_HI'),
   OIDC_ISSUER: z
     .string()
-    .refine(isIssuer, {
+    .refine(isPlainAddress, {
       error: 'must be an https address without a query, for example OIDC_ISSUER=https://accounts.google.com',
     })
     .optional(),
@@ -121,6 +131,8 @@ export const variables = z.object({
     .default(24),
   AUTH_SECRET: secret.optional(),
   AUTH_SECRET_PREVIOUS: secret.optional(),
+  ASSET_URL: fileHost('ASSET_URL=https://cdn.haveli.example'),
+  MEDIA_URL: fileHost('MEDIA_URL=https://cdn.haveli.example'),
   TILE_URL: z
     .string()
     .refine((text) => isWebAddress(text) && ['{z}', '{x}', '{y}'].every((part) => text.includes(part)), {
@@ -160,8 +172,8 @@ function isGatewayAddress(text: string): boolean {
   return url?.protocol === 'https:' && url.username !== '' && url.password !== '' && url.search === ''
 }
 
-/** Plain http is for a provider on this machine. */
-function isIssuer(text: string): boolean {
+/** Plain http is for a server on this machine. */
+function isPlainAddress(text: string): boolean {
   const url = URL.parse(text)
   if (url === null || url.search !== '' || url.hash !== '' || url.username !== '') return false
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))

@@ -10,7 +10,7 @@ export type CopyRequest = {
   /** With its language prefix. */
   path: string
   isWanted: boolean
-  /** Pictures this page has loaded already. */
+  /** Addresses of pictures that this page has loaded already. */
   pictures: readonly string[]
 }
 
@@ -38,8 +38,8 @@ export function markAccountSettled(): void {
 /** Saves a page for reading offline or removes it; nothing where no service worker is registered. */
 export async function requestCopy(kind: CopyKind, path: string, isWanted = true): Promise<void> {
   if (!('serviceWorker' in navigator)) return
-  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
-  const pictures = loaded.filter((path) => path.startsWith('/media/'))
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+  const pictures = loaded.filter((address) => address.includes('/media/'))
   // Else the copy could be taken for one of the former account.
   await accountSettled
   await ask({ kind, path, isWanted, pictures })

@@ -14,6 +14,8 @@ export type PageRequest = {
   nonce: string
   locale: Locale
   origin: string
+  /** Before the paths of media, where it is not this site. */
+  mediaUrl: string | null
   /** As sent by the browser. */
   cookies: string
   api: Api

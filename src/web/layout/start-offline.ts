@@ -2,6 +2,7 @@ import type { RouterHistory } from '@tanstack/react-router'
 
 import { m } from '#messages'
 import { currentLocale, pathIn } from '#web/api/language.ts'
+import { keepMediaHere } from '#web/api/media.ts'
 import { markAccountSettled, removeCopies, requestForms } from '#web/api/offline-copies.ts'
 import { copySavedAt } from '#web/api/offline.ts'
 import type { Session } from '#web/api/session.ts'
@@ -27,6 +28,7 @@ export async function startOffline(session: Session, history: RouterHistory): Pr
   reloadOffline(history)
   subscribeToOutcomes(showOutcome)
   window.addEventListener('online', () => void sendWhatWaits())
+  window.addEventListener('storage', () => void (readAccount() !== null && keepMediaHere()))
   document.addEventListener('visibilitychange', () => void (!document.hidden && sendWhatWaits()))
   await sendWhatWaits()
   await navigator.serviceWorker.register('/sw.js')

@@ -1,9 +1,11 @@
 import '#web/styles/app.css'
 import { createRootRoute, HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { useEffect } from 'react'
 
 import { m } from '#messages'
 import { currentLocale, pathIn } from '#web/api/language.ts'
+import { mediaHost } from '#web/api/media.ts'
 import { siteOrigin } from '#web/api/page.ts'
 import { loadSession, rememberSession } from '#web/api/session.ts'
 import { mergeFavorites } from '#web/features/properties/merge-favorites.ts'
@@ -29,7 +31,12 @@ function Document() {
       void mergeFavorites().then((joined) => (joined ? router.invalidate({ sync: true }) : undefined))
   }, [session, router])
   return (
-    <html lang={currentLocale()} data-origin={siteOrigin()}>
+    <html
+      lang={currentLocale()}
+      data-origin={siteOrigin()}
+      data-assets={assetHost()}
+      data-media={mediaHost()}
+    >
       <head>
         <EarlyPress />
         <HeadContent />
@@ -42,6 +49,11 @@ function Document() {
     </html>
   )
 }
+
+/** Before the paths of built files: `vite.asset-host.ts` has pages read it from the document. */
+const assetHost = createIsomorphicFn()
+  .server(() => globalThis.assetUrl)
+  .client(() => document.documentElement.dataset['assets'])
 
 /** The head of every document; routes add title, description and URLs. */
 function siteHead() {

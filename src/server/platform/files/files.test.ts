@@ -235,7 +235,7 @@ test('Unknown keys, sizes, formats and path traversal return nothing; other URLs
   ])
     expect((await get(files, path))?.status).toBe(404)
   expect(await get(files, '/search')).toBeNull()
-  const posted = await serveMedia(files)(
+  const posted = await serveMedia(files, { isPulled: false })(
     new Request(`http://localhost/media/${key}/400.webp`, { method: 'POST' }),
   )
   expect(posted?.status).toBe(405)
@@ -259,7 +259,7 @@ test('A stream from a bucket may take longer than a picture', async () => {
 })
 
 async function get(files: Files, path: string, headers: Record<string, string> = {}) {
-  return serveMedia(files)(new Request(`http://localhost${path}`, { headers }))
+  return serveMedia(files, { isPulled: false })(new Request(`http://localhost${path}`, { headers }))
 }
 
 async function onDisk() {

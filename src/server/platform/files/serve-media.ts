@@ -1,5 +1,6 @@
 import { imageFormats, imageWidths, type ImageFormat, type ImageWidth } from '#contract/media.ts'
 
+import { pulledHeaders } from '../http/security.ts'
 import { contentTypeOf, streamOf, type ByteRange, type Files, type StoredObject } from './stored-object.ts'
 
 const filmAddress = /^\/media\/(([0-9a-f]{64})\/(?:film\.(?:mp4|webm)|panorama\.webp))$/
@@ -7,27 +8,32 @@ const address = /^\/media\/([0-9a-f]{64})\/(400|800|1600)\.(avif|webp)$/
 
 /**
  * Answers `/media/{key}/{width}.{avif|webp}`, a film and a 360° picture; null for other URLs. A size larger than the
- * image returns its largest one. Keys are content hashes: cacheable for ever.
+ * image returns its largest one. Keys are content hashes: cacheable for ever, but where another host pulls them, it asks
+ * daily whether they still exist.
  */
-export function serveMedia(files: Files): (request: Request) => Promise<Response | null> {
+export function serveMedia(
+  files: Files,
+  { isPulled }: { isPulled: boolean },
+): (request: Request) => Promise<Response | null> {
+  const kept = isPulled ? pulledMedia : { ...forEver, ...harmless }
   return async (request) => {
     const { pathname } = new URL(request.url)
     if (!pathname.startsWith('/media/')) return null
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response('Method not allowed', { status: 405, headers: { allow: 'GET, HEAD' } })
     const [, name, filmKey] = filmAddress.exec(pathname) ?? []
-    if (name !== undefined && filmKey !== undefined) return serveInRanges(files, request, name, filmKey)
+    if (name !== undefined && filmKey !== undefined)
+      return serveInRanges({ files, request, name, key: filmKey, kept })
     const asked = parse(pathname)
     if (!asked) return notFound()
     const etag = `"${asked.key.slice(0, 32)}-${asked.width}-${asked.format}"`
-    const lasting = { etag, ...forEver }
+    const lasting = { etag, ...kept }
     const stored = await readLargestUpTo(files, asked)
     if (!stored) return notFound()
     if (knows(request, etag)) return new Response(null, { status: 304, headers: lasting })
     return new Response(request.method === 'HEAD' ? null : new Uint8Array(stored.bytes), {
       headers: {
         ...lasting,
-        ...harmless,
         'content-type': stored.contentType,
         'content-length': String(stored.bytes.byteLength),
       },
@@ -42,11 +48,18 @@ const harmless = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
+const pulledMedia = {
+  ...harmless,
+  ...pulledHeaders,
+  'cache-control': 'public, max-age=31536000, s-maxage=86400, immutable',
+}
+
 /** Whole or in part, read from the storage as it is sent. */
-async function serveInRanges(files: Files, request: Request, name: string, key: string): Promise<Response> {
+async function serveInRanges({ files, request, name, key, kept }: Ranged): Promise<Response> {
   const etag = `"${key.slice(0, 32)}"`
-  const headers = { etag, ...forEver, ...harmless, 'accept-ranges': 'bytes' }
-  if (knows(request, etag)) return new Response(null, { status: 304, headers })
+  const headers = { etag, ...kept, 'accept-ranges': 'bytes' }
+  if (knows(request, etag))
+    return (await isStored(files, name)) ? new Response(null, { status: 304, headers }) : notFound()
   const ifRange = request.headers.get('if-range')
   const range = ifRange === null || ifRange === etag ? rangeOf(request.headers.get('range')) : null
   const opened = await files.openRange(name, range ?? { start: 0, end: null })
@@ -66,6 +79,15 @@ async function serveInRanges(files: Files, request: Request, name: string, key: 
       ...(range !== null && { 'content-range': `bytes ${start}-${end}/${size}` }),
     },
   })
+}
+
+type Ranged = { files: Files; request: Request; name: string; key: string; kept: Record<string, string> }
+
+/** Reads one byte: a cache that asks again must hear of a removed file. */
+async function isStored(files: Files, name: string): Promise<boolean> {
+  const opened = await files.openRange(name, { start: 0, end: 0 })
+  if (opened?.body) await new Response(streamOf(opened.body)).arrayBuffer()
+  return opened !== null
 }
 
 /** One range; several, or what cannot be read, are answered with the whole, as RFC 9110 allows. */

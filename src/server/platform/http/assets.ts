@@ -3,6 +3,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 
+import type { Config } from '../config.ts'
+import { pulledHeaders } from './security.ts'
+
+export type AssetHosts = Pick<Config, 'assetUrl' | 'mediaUrl'>
+
 type Asset = {
   body: Uint8Array<ArrayBuffer>
   type: string
@@ -33,6 +38,7 @@ const suffixes = { br: '.br', gzip: '.gz' } as const
 export async function loadAssets(
   folder: string,
   former: string,
+  hosts: AssetHosts = { assetUrl: null, mediaUrl: null },
 ): Promise<(request: Request, path: string) => Response | null> {
   const names = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) =>
     entry.isFile(),
@@ -42,6 +48,7 @@ export async function loadAssets(
     const file = join(entry.parentPath, entry.name)
     files.set(file.slice(folder.length).split(sep).join('/'), new Uint8Array(await readFile(file)))
   }
+  tellServiceWorker(files, hosts)
   const assets = new Map([...files].flatMap(([path, body]) => toEntry(path, body, files)))
   const readFormer = (path: string) => {
     if (!assetPath.test(path) || !existsSync(join(former, path))) return undefined
@@ -49,9 +56,28 @@ export async function loadAssets(
   }
   return (request, path) => {
     const asset = assets.get(path) ?? readFormer(path)
-    return asset === undefined ? null : answer(asset, request, cachingOf(path))
+    if (asset === undefined) return null
+    const isPulled = hosts.assetUrl !== null && path.startsWith('/assets/')
+    return answer(asset, request, { 'Cache-Control': cachingOf(path), ...(isPulled && pulledHeaders) })
   }
 }
+
+/** Puts the hosts of files at the beginning of the service worker, which sees no document. */
+function tellServiceWorker(files: Map<string, Uint8Array<ArrayBuffer>>, { assetUrl, mediaUrl }: AssetHosts) {
+  const script = files.get(serviceWorker)
+  if (!script || (assetUrl === null && mediaUrl === null)) return
+  const hosts = JSON.stringify({
+    ...(assetUrl !== null && { assetUrl }),
+    ...(mediaUrl !== null && { mediaUrl }),
+  })
+  files.set(
+    serviceWorker,
+    new Uint8Array(Buffer.from(`Object.assign(globalThis,${hosts});${Buffer.from(script).toString()}`)),
+  )
+  for (const suffix of Object.values(suffixes)) files.delete(serviceWorker + suffix)
+}
+
+const serviceWorker = '/sw.js'
 
 function toEntry(
   path: string,
@@ -83,14 +109,18 @@ const assetPath = /^\/assets\/[\w-]+\.\w+$/
 /** Files below /assets are named after their content; the service worker is looked up with every visit. */
 function cachingOf(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
-  return path === '/sw.js' ? 'no-cache' : 'public, max-age=3600'
+  return path === serviceWorker ? 'no-cache' : 'public, max-age=3600'
 }
 
-function answer({ body, type, etag, encodings }: Asset, request: Request, caching: string): Response {
+function answer(
+  { body, type, etag, encodings }: Asset,
+  request: Request,
+  given: Record<string, string>,
+): Response {
   const headers = new Headers({
     'Content-Type': type,
-    'Cache-Control': caching,
     ETag: etag,
+    ...given,
     ...(encodings.size > 0 ? { Vary: 'Accept-Encoding' } : {}),
   })
   if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })

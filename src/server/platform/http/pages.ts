@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 
 import type { Locale } from '../context.ts'
 import { StartFailure } from '../start-failure.ts'
-import { loadAssets } from './assets.ts'
+import { loadAssets, type AssetHosts } from './assets.ts'
 import type { First } from './listening/listen.ts'
 
 /** Render input from the server, and its result; PageRequest in the web layer. */
@@ -12,6 +12,8 @@ export type PageInput = {
   nonce: string
   locale: Locale
   origin: string
+  /** Before the paths of media; null: those of this server. */
+  mediaUrl: string | null
   cookies: string
   api: unknown
   reply: { status?: number; route?: string; failures: unknown[] }
@@ -30,19 +32,25 @@ export type Pages = {
   close: () => Promise<void>
 }
 
+declare global {
+  /** Before the paths of the built files; the built pages read it as they are loaded. */
+  var assetUrl: string | undefined
+}
+
 const built = join(import.meta.dirname, '../../../../dist')
 
-export async function openBuiltPages(): Promise<Pages> {
+export async function openBuiltPages(hosts: AssetHosts): Promise<Pages> {
   // React selects its production build by this when the pages are loaded.
   process.env['NODE_ENV'] ??= 'production'
   const entry = join(built, 'server/server.js')
   await access(entry).catch(() => {
     throw new StartFailure('The pages are not built yet: run npm run build')
   })
+  if (hosts.assetUrl !== null) globalThis.assetUrl = hosts.assetUrl
   // oxlint-disable-next-line typescript/no-unsafe-assignment -- the build's output has no types; this is what src/web/server.ts exports
   const { renderPage, routeOf }: { renderPage: Pages['render']; routeOf: NonNullable<Pages['routeOf']> } =
     await import(pathToFileURL(entry).href)
-  const load = () => loadAssets(join(built, 'client'), join(built, 'former'))
+  const load = () => loadAssets(join(built, 'client'), join(built, 'former'), hosts)
   let asset = await load()
   return {
     development: false,

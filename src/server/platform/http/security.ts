@@ -6,27 +6,32 @@ type Policy = {
   /** Sources of inline scripts and styles: the nonce or the hashes of the page. */
   scripts: readonly string[]
   styles: readonly string[]
-  tileUrl: string | null
+  hosts: FileHosts
   development: boolean
 }
+
+/** Other hosts that pages load files from. */
+type FileHosts = Pick<Config, 'assetUrl' | 'mediaUrl' | 'tileUrl'>
 
 /**
  * Content-Security-Policy of a response. Style attributes are allowed because server-rendered widths and colours need
  * them; inline scripts are those of the page alone.
  */
-export function contentPolicy({ scripts, styles, tileUrl, development }: Policy): string {
-  const images = ["'self'", 'data:', 'blob:', ...(tileUrl === null ? [] : [new URL(tileUrl).origin])].join(
-    ' ',
-  )
+export function contentPolicy({ scripts, styles, hosts, development }: Policy): string {
+  // Down to the folder: a host may belong to others too.
+  const assets = hosts.assetUrl === null ? [] : [`${hosts.assetUrl}/assets/`]
+  const media = hosts.mediaUrl === null ? [] : [`${hosts.mediaUrl}/media/`]
+  const tiles = hosts.tileUrl === null ? [] : [new URL(hosts.tileUrl).origin]
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...scripts].join(' '),
-    development ? "style-src 'self' 'unsafe-inline'" : ["style-src 'self'", ...styles].join(' '),
+    ["script-src 'self'", ...assets, ...scripts].join(' '),
+    ["style-src 'self'", ...assets, ...(development ? ["'unsafe-inline'"] : styles)].join(' '),
     "style-src-attr 'unsafe-inline'",
-    `img-src ${images}`,
-    "font-src 'self'",
-    development ? "connect-src 'self' ws:" : "connect-src 'self'",
-    "media-src 'self'",
+    ["img-src 'self' data: blob:", ...assets, ...media, ...tiles].join(' '),
+    ["font-src 'self'", ...assets].join(' '),
+    // The service worker stores both; a 360° picture is read pixel by pixel.
+    ["connect-src 'self'", ...(development ? ['ws:'] : []), ...assets, ...media].join(' '),
+    ["media-src 'self'", ...media].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",
@@ -36,7 +41,13 @@ export function contentPolicy({ scripts, styles, tileUrl, development }: Policy)
   ].join('; ')
 }
 
-/** Headers of every response. */
+/** Headers of a file that pages load from another host, which pulls it from here. */
+export const pulledHeaders = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+}
+
+/** Headers of every response that has no other value of its own. */
 export function securityHeaders({ secure }: { secure: boolean }) {
   return {
     'X-Content-Type-Options': 'nosniff',

@@ -4,6 +4,7 @@ import { roleLabels } from '#contract/accounts/role-labels.ts'
 import type { AgentDetail } from '#contract/agents.ts'
 import { m } from '#messages'
 import { currentLocale, pathIn } from '#web/api/language.ts'
+import { mediaAddress } from '#web/api/media.ts'
 import { siteOrigin } from '#web/api/page.ts'
 
 import { listingsLabel } from './agent-labels.ts'
@@ -38,7 +39,7 @@ export const agentJson = createIsomorphicFn()
       name,
       url: `${siteOrigin()}${pathIn(currentLocale(), `/agents/${userNumericId}`)}`,
       ...(bio && { description: bio }),
-      ...(photo && { image: new URL(photo, siteOrigin()).href }),
+      ...(photo && { image: new URL(mediaAddress(photo), siteOrigin()).href }),
       ...(company && { parentOrganization: { '@type': 'Organization', name: company } }),
       areaServed: location ?? city ?? 'Jaipur',
       address: { '@type': 'PostalAddress', addressLocality: city ?? 'Jaipur', addressCountry: 'IN' },

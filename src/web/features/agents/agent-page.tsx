@@ -14,6 +14,7 @@ import type { PropertyCard } from '#contract/properties/card.ts'
 import { formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
+import { mediaAddress } from '#web/api/media.ts'
 import { CheckedBadge } from '#web/features/evidence/checked-badge.tsx'
 import { EvidenceList } from '#web/features/evidence/evidence-list.tsx'
 import { languageOf } from '#web/features/properties/property-labels.ts'
@@ -206,7 +207,7 @@ function AgentSummary({ agent }: { agent: AgentDetail }) {
   return (
     <header className="grid gap-4">
       <div className="flex items-start gap-4">
-        <Avatar name={name} src={photo} size="large" className="sm:size-20!" />
+        <Avatar name={name} src={photo && mediaAddress(photo)} size="large" className="sm:size-20!" />
         <div className="min-w-0 flex-1">
           <h1 className="text-2xl wrap-break-word lg:text-3xl">{name}</h1>
           <p className="text-ink-2">{joinWithDots(company, roleLabels[role]())}</p>

@@ -8,6 +8,7 @@ import type { AgentPage, AgentCard as AgentCardContent } from '#contract/agents.
 import { formatNumber } from '#contract/price.ts'
 import { m } from '#messages'
 import { currentLocale, pathIn } from '#web/api/language.ts'
+import { mediaAddress } from '#web/api/media.ts'
 import { checkedLabel } from '#web/features/evidence/checked-badge.tsx'
 import { languageOf } from '#web/features/properties/property-labels.ts'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
@@ -68,7 +69,7 @@ function AgentCard({ agent }: { agent: AgentCardContent }) {
   return (
     <Card as="article" className="relative flex h-full flex-col gap-3 p-4 hover:border-line-strong">
       <div className="flex items-start gap-3">
-        <Avatar name={name} src={agent.photo} size="large" />
+        <Avatar name={name} src={agent.photo && mediaAddress(agent.photo)} size="large" />
         <div className="min-w-0 flex-1">
           <h2 className="font-sans text-base font-semibold wrap-break-word">
             <Link

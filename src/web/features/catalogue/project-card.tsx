@@ -4,6 +4,7 @@ import { mediaSources, mediaUrl } from '#contract/media.ts'
 import { formatNumber, formatPriceCompact } from '#contract/price.ts'
 import type { TrendingProject } from '#contract/search.ts'
 import { m } from '#messages'
+import { mediaAddress } from '#web/api/media.ts'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { Picture } from '#web/ui/primitives/picture.tsx'
 
@@ -57,12 +58,12 @@ function ProjectPicture({ project: { image, title } }: { project: TrendingProjec
   const sources = (['avif', 'webp'] as const).map((format) => ({
     type: `image/${format}`,
     srcSet: mediaSources(image.key, image.width, format)
-      .map(({ url, width }) => `${url} ${width}w`)
+      .map(({ url, width }) => `${mediaAddress(url)} ${width}w`)
       .join(', '),
   }))
   return (
     <Picture
-      src={mediaUrl(image.key, 400, 'webp')}
+      src={mediaAddress(mediaUrl(image.key, 400, 'webp'))}
       sources={sources}
       sizes="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 84vw"
       alt={

@@ -1,6 +1,7 @@
 import { storedWidths, mediaSources, mediaUrl } from '#contract/media.ts'
 import type { PropertyImage } from '#contract/properties/card.ts'
 import { m } from '#messages'
+import { mediaAddress } from '#web/api/media.ts'
 import { classes } from '#web/ui/primitives/classes.ts'
 import { Picture } from '#web/ui/primitives/picture.tsx'
 
@@ -10,13 +11,13 @@ import placeholder from '../../ui/art/no-picture.svg'
 function sourceSet({ key, width }: PropertyImage, format: 'avif' | 'webp', widest: number): string {
   return mediaSources(key, width, format)
     .filter((source) => source.width <= widest)
-    .map((source) => `${source.url} ${source.width}w`)
+    .map((source) => `${mediaAddress(source.url)} ${source.width}w`)
     .join(', ')
 }
 
 /** Address of the largest stored size. */
 export function largestSource({ key, width }: Pick<PropertyImage, 'key' | 'width'>): string {
-  return mediaUrl(key, storedWidths(width).at(-1) ?? 1600, 'webp')
+  return mediaAddress(mediaUrl(key, storedWidths(width).at(-1) ?? 1600, 'webp'))
 }
 
 type PropertyPictureProps = {
@@ -54,7 +55,7 @@ export function PropertyPicture({
   const { key, width, height, colour, isIllustration } = image
   return (
     <Picture
-      src={mediaUrl(key, 400, 'webp')}
+      src={mediaAddress(mediaUrl(key, 400, 'webp'))}
       sources={[
         { type: 'image/avif', srcSet: sourceSet(image, 'avif', widest) },
         { type: 'image/webp', srcSet: sourceSet(image, 'webp', widest) },

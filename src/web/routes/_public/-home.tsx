@@ -6,6 +6,7 @@ import { Suspense, useRef, useState, useSyncExternalStore } from 'react'
 
 import type { PropertyCard as PropertyCardContent } from '#contract/properties/card.ts'
 import { m } from '#messages'
+import { mediaAddress } from '#web/api/media.ts'
 import { siteOrigin } from '#web/api/page.ts'
 import { ProjectCard } from '#web/features/catalogue/project-card.tsx'
 import { PropertyCard } from '#web/features/properties/property-card.tsx'
@@ -37,8 +38,8 @@ export function Home({ home, content }: { home: HomeContent; content: SiteConten
       <Hero
         title={m.layout_home_title()}
         lead={m.layout_home_lead()}
-        video={sameSitePath(content['hero_video_url'])}
-        notes={<IntroButton video={sameSitePath(content['intro_video_url'])} />}
+        video={ownFilm(content['hero_video_url'])}
+        notes={<IntroButton video={ownFilm(content['intro_video_url'])} />}
       >
         <Shortcuts />
         <LocationSearch hasButton placeholder={m.layout_home_location_hint()} />
@@ -200,11 +201,11 @@ function HomeLocalities({ projects, localities }: Pick<HomeContent, 'projects' |
   )
 }
 
-/** The path of a same-site URL; null if empty, invalid or external. */
-function sameSitePath(address: string | undefined): string | null {
+/** The address of a film of this site; null if empty, invalid or external. */
+function ownFilm(address: string | undefined): string | null {
   if (!address) return null
   const url = URL.parse(address, siteOrigin())
-  return url?.origin === siteOrigin() ? url.pathname + url.search : null
+  return url?.origin === siteOrigin() ? mediaAddress(url.pathname + url.search) : null
 }
 
 /** The three search shortcuts above the search field of the home page. */

@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x'
 
 import { mediaUrl } from '#contract/media.ts'
 import { m } from '#messages'
+import { mediaAddress } from '#web/api/media.ts'
 import { IconButton } from '#web/ui/primitives/icon-button.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 
@@ -49,7 +50,7 @@ function GatheredItem({ property: { id, title, image } }: { property: Gathered }
   return (
     <li className="flex min-w-0 items-center gap-2 lg:rounded-md lg:border lg:border-line lg:pl-1">
       <img
-        src={image === null ? placeholder : mediaUrl(image, 400, 'webp')}
+        src={image === null ? placeholder : mediaAddress(mediaUrl(image, 400, 'webp'))}
         alt={title}
         title={title}
         width={40}

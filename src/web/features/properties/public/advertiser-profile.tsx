@@ -6,6 +6,7 @@ import Clock from 'lucide-react/icons/clock'
 import { groupEqualDays, daysLabel, formatHours } from '#contract/profiles/week.ts'
 import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { m } from '#messages'
+import { mediaAddress } from '#web/api/media.ts'
 import { checkedLabel } from '#web/features/evidence/checked-badge.tsx'
 import { Avatar } from '#web/ui/primitives/avatar.tsx'
 import { StarRating } from '#web/ui/primitives/star-rating.tsx'
@@ -19,7 +20,7 @@ export function AdvertiserProfile({ advertiser }: { advertiser: NonNullable<Prop
   return (
     <>
       <div className="flex items-center gap-3">
-        <Avatar name={name ?? roleLabel} src={photo} size="large" />
+        <Avatar name={name ?? roleLabel} src={photo && mediaAddress(photo)} size="large" />
         <div className="min-w-0">
           <p className="font-semibold break-words">
             {name === null ? roleLabel : <Name advertiser={advertiser} />}

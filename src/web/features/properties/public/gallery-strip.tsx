@@ -1,6 +1,7 @@
 import { mediaUrl } from '#contract/media.ts'
 import type { PropertyImage } from '#contract/properties/card.ts'
 import { m } from '#messages'
+import { mediaAddress } from '#web/api/media.ts'
 import { classes } from '#web/ui/primitives/classes.ts'
 import { Picture } from '#web/ui/primitives/picture.tsx'
 import { VisuallyHidden } from '#web/ui/primitives/visually-hidden.tsx'
@@ -40,7 +41,7 @@ export function GalleryStrip({ images, shown, onChoose, onMore, className }: Gal
                 {m.properties_picture_number({ number: index + 1, count: images.length })}
               </VisuallyHidden>
               <Picture
-                src={mediaUrl(image.key, 400, 'webp')}
+                src={mediaAddress(mediaUrl(image.key, 400, 'webp'))}
                 fallback={placeholder}
                 ground={image.colour}
                 alt=""

@@ -9,6 +9,7 @@ import { type RefObject, useRef, useState, type ReactNode } from 'react'
 import type { PropertyImage } from '#contract/properties/card.ts'
 import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { m } from '#messages'
+import { mediaAddress } from '#web/api/media.ts'
 import { lazyDialog } from '#web/ui/patterns/lazy-dialog.tsx'
 import { buttonStyle } from '#web/ui/primitives/button-style.ts'
 import { classes } from '#web/ui/primitives/classes.ts'
@@ -155,7 +156,7 @@ function GalleryMedia({ property: { title, images, videoUrl, tourUrl } }: Proper
     <div className="absolute top-3 left-3 z-1 flex max-w-[calc(100%-var(--spacing)*6)] flex-wrap gap-2">
       {videoUrl && (
         <MediaLink
-          href={videoUrl}
+          url={videoUrl}
           icon={<CirclePlay aria-hidden />}
           name={m.properties_video_tour()}
           {...(videoUrl.startsWith('/') && { onOpen: () => setOpened('video') })}
@@ -163,27 +164,29 @@ function GalleryMedia({ property: { title, images, videoUrl, tourUrl } }: Proper
       )}
       {tourUrl && (
         <MediaLink
-          href={tourUrl}
+          url={tourUrl}
           icon={<Rotate3d aria-hidden />}
           name={m.properties_tour_360()}
           {...(tourUrl.startsWith('/media/') && { onOpen: () => setOpened('tour') })}
         />
       )}
       {opened === 'video' && videoUrl && (
-        <VideoViewer src={videoUrl} poster={poster} title={title} onClose={close} />
+        <VideoViewer src={mediaAddress(videoUrl)} poster={poster} title={title} onClose={close} />
       )}
-      {opened === 'tour' && tourUrl && <PanoramaViewer src={tourUrl} title={title} onClose={close} />}
+      {opened === 'tour' && tourUrl && (
+        <PanoramaViewer src={mediaAddress(tourUrl)} title={title} onClose={close} />
+      )}
     </div>
   )
 }
 
-type MediaLinkProps = { href: string; icon: ReactNode; name: string; onOpen?: () => void }
+type MediaLinkProps = { url: string; icon: ReactNode; name: string; onOpen?: () => void }
 
-function MediaLink({ href, icon, name, onOpen }: MediaLinkProps) {
-  const host = href.startsWith('/') ? null : new URL(href).hostname.replace(/^www\./, '')
+function MediaLink({ url, icon, name, onOpen }: MediaLinkProps) {
+  const host = url.startsWith('/') ? null : new URL(url).hostname.replace(/^www\./, '')
   return (
     <AnchorButton
-      href={href}
+      href={mediaAddress(url)}
       variant="secondary"
       size="small"
       icon={icon}

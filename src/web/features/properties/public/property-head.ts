@@ -4,6 +4,7 @@ import { mediaUrl } from '#contract/media.ts'
 import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { m } from '#messages'
 import { currentLocale, pathIn } from '#web/api/language.ts'
+import { mediaAddress } from '#web/api/media.ts'
 import { siteOrigin } from '#web/api/page.ts'
 
 import { placeOf, priceInFull } from '../property-labels.ts'
@@ -64,7 +65,9 @@ export const propertyJson = createIsomorphicFn()
       identifier: String(numericId),
       datePosted: property.createdAt,
       ...(description && { description }),
-      image: property.images.map(({ key }) => new URL(mediaUrl(key, 800, 'webp'), siteOrigin()).href),
+      image: property.images.map(
+        ({ key }) => new URL(mediaAddress(mediaUrl(key, 800, 'webp')), siteOrigin()).href,
+      ),
       offers: {
         '@type': 'Offer',
         priceCurrency: 'INR',

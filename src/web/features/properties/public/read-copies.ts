@@ -54,7 +54,7 @@ function readCopy(path: string, savedAt: string, html: string): Copy | null {
       price: rent ?? offers.price ?? 0,
       isRent: rent !== undefined,
       address: [mainEntity.address.streetAddress, mainEntity.address.addressLocality].join(', '),
-      picture: image[0] === undefined ? null : new URL(image[0]).pathname,
+      picture: image[0] === undefined ? null : (/\/media\/\w{64}\/.+/.exec(image[0])?.[0] ?? null),
     }
   }
   return null
