@@ -114,7 +114,7 @@ test('a backup restores every row, image, email and secret, and the triggers wit
   expect(result).toMatchObject({ outcome: 'restored', sameSecret: true })
   expect(await rowsOf(other.pool)).toEqual(rowsBefore)
   expect(await other.db.$count(searchDemandPeople)).toBe(0)
-  expect(await arrangeViewMonths(other.db, { now, months: 24 })).toMatchObject({ made: 3 })
+  expect(await arrangeViewMonths(other.db, { now, months: 24 })).toMatchObject({ added: 3 })
   expect(await other.db.$count(viewEvents)).toBe(1)
   expect(readFileSync(join(place.dataDir, 'uploads/ab/abcd/400.webp'), 'utf8')).toContain('first')
   expect(readFileSync(join(place.dataDir, 'outbox/1.eml'), 'utf8')).toContain('first')

@@ -34,12 +34,12 @@ function MetricsFilters({ page: { period, sort } }: MetricsFiltersProps) {
     <div className="flex flex-wrap items-end justify-between gap-3">
       <FilterLinks
         label={m.analytics_period()}
-        links={metricPeriods.map((period) => ({
-          label: periods[period](),
-          isCurrent: period === period,
+        links={metricPeriods.map((option) => ({
+          label: periods[option](),
+          isCurrent: option === period,
           link: {
             to: '/user-dashboard/analytics',
-            search: { ...(period !== '30' && { period }), ...(sort !== 'views' && { sort }) },
+            search: { ...(option !== '30' && { period: option }), ...(sort !== 'views' && { sort }) },
             resetScroll: false,
           },
         }))}
