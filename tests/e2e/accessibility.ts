@@ -18,9 +18,14 @@ const options: RunOptions = {
 
 declare const window: { axe?: { run: (options: RunOptions) => Promise<AxeResults> } }
 
+/** Once per document: its half megabyte takes longer to compile than some of its rules to run. */
+async function loadAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe)
+}
+
 /** No WCAG 2.2 AA violations that a tool can find. */
 export async function expectAccessible(page: Page) {
-  await page.evaluate(axe)
+  await loadAxe(page)
   const violations = await page.evaluate(async (wanted) => {
     // Colours are not read during a transition, also not one that begins meanwhile.
     const still = new CSSStyleSheet()
@@ -47,7 +52,7 @@ export async function expectAccessible(page: Page) {
 
 /** Landmarks that only a wide screen shows, such as the sidebar and the search of the header, have names of their own. */
 export async function expectUniqueLandmarks(page: Page) {
-  await page.evaluate(axe)
+  await loadAxe(page)
   const violations = await page.evaluate(async (wanted) => (await window.axe?.run(wanted))?.violations, {
     runOnly: ['landmark-unique'],
     resultTypes: ['violations'],

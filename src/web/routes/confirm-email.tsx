@@ -13,9 +13,10 @@ export const Route = createFileRoute('/confirm-email')({
 })
 
 function Page() {
+  const search = Route.useSearch()
   return (
     <AuthLayout>
-      <ConfirmEmailPage {...Route.useSearch()} />
+      <ConfirmEmailPage {...search} />
     </AuthLayout>
   )
 }

@@ -13,9 +13,10 @@ export const Route = createFileRoute('/reset-password')({
 })
 
 function Page() {
+  const search = Route.useSearch()
   return (
     <AuthLayout>
-      <ResetPasswordPage {...Route.useSearch()} />
+      <ResetPasswordPage {...search} />
     </AuthLayout>
   )
 }

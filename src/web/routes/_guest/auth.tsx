@@ -14,5 +14,7 @@ export const Route = createFileRoute('/_guest/auth')({
 })
 
 function Page() {
-  return <AuthPage search={Route.useSearch()} options={Route.useLoaderData()} />
+  const data = Route.useLoaderData()
+  const search = Route.useSearch()
+  return <AuthPage search={search} options={data} />
 }

@@ -14,5 +14,7 @@ export const Route = createFileRoute('/_guest/signin')({
 })
 
 function Page() {
-  return <SignInPage search={Route.useSearch()} options={Route.useLoaderData()} />
+  const data = Route.useLoaderData()
+  const search = Route.useSearch()
+  return <SignInPage search={search} options={data} />
 }

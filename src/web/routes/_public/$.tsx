@@ -22,5 +22,7 @@ export const Route = createFileRoute('/_public/$')({
 const site = getRouteApi('/_public')
 
 function Page() {
-  return <Home home={Route.useLoaderData()} content={site.useLoaderData()} />
+  const content = site.useLoaderData()
+  const data = Route.useLoaderData()
+  return <Home home={data} content={content} />
 }

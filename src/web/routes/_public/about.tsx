@@ -31,5 +31,6 @@ export const Route = createFileRoute('/_public/about')({
 })
 
 function Page() {
-  return <AboutPage metrics={Route.useLoaderData()} />
+  const data = Route.useLoaderData()
+  return <AboutPage metrics={data} />
 }

@@ -17,6 +17,7 @@ export const Route = createFileRoute('/_public/compare')({
 })
 
 function Page() {
+  const search = Route.useSearch()
   const { title: _, ...comparison } = Route.useLoaderData()
-  return <ComparePage {...comparison} search={Route.useSearch()} />
+  return <ComparePage {...comparison} search={search} />
 }

@@ -21,5 +21,7 @@ export const Route = createFileRoute('/_public/contact')({
 const site = getRouteApi('/_public')
 
 function Page() {
-  return <ContactPage captcha={Route.useLoaderData()} content={site.useLoaderData()} />
+  const content = site.useLoaderData()
+  const data = Route.useLoaderData()
+  return <ContactPage captcha={data} content={content} />
 }

@@ -25,7 +25,8 @@ export const Route = createFileRoute('/_public/')({
 const site = getRouteApi('/_public')
 
 function Page() {
-  return <Home home={Route.useLoaderData()} content={site.useLoaderData()} />
+  const data = Route.useLoaderData()
+  return <Home home={data} content={site.useLoaderData()} />
 }
 
 /** Organization and search action as JSON-LD. */

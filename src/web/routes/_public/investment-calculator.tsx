@@ -24,9 +24,10 @@ export const Route = createFileRoute('/_public/investment-calculator')({
 })
 
 function Page() {
+  const search = Route.useSearch()
   return (
     <InvestmentPage
-      search={Route.useSearch()}
+      search={search}
       dated={Route.useLoaderData().dated}
       emi={(plan, onChange) => <EmiCalculator loan={plan} onChange={onChange} />}
     />

@@ -17,5 +17,6 @@ export const Route = createFileRoute('/_public/privacy')({
 })
 
 function Page() {
-  return <LegalPage title={m.accounts_privacy_title()} text={Route.useLoaderData()} />
+  const data = Route.useLoaderData()
+  return <LegalPage title={m.accounts_privacy_title()} text={data} />
 }

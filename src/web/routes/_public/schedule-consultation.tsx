@@ -27,5 +27,6 @@ export const Route = createFileRoute('/_public/schedule-consultation')({
 const site = getRouteApi('/_public')
 
 function Page() {
-  return <ConsultationPage captcha={Route.useLoaderData().captcha} content={site.useLoaderData()} />
+  const content = site.useLoaderData()
+  return <ConsultationPage captcha={Route.useLoaderData().captcha} content={content} />
 }

@@ -7,9 +7,10 @@ import { StaffTabs } from '#web/layout/dashboard/staff-tabs.tsx'
 export const Route = createFileRoute('/_staff/admin')({ loader: () => loadDashboard(), component: Dashboard })
 
 function Dashboard() {
+  const data = Route.useLoaderData()
   const { member } = Route.useRouteContext()
   return (
-    <DashboardLayout member={member} dashboard={Route.useLoaderData()}>
+    <DashboardLayout member={member} dashboard={data}>
       <StaffTabs portal="admin" member={member} />
       <Outlet />
     </DashboardLayout>

@@ -12,9 +12,10 @@ export const Route = createFileRoute('/_staff/support')({
 })
 
 function Dashboard() {
+  const data = Route.useLoaderData()
   const { member } = Route.useRouteContext()
   return (
-    <DashboardLayout member={member} dashboard={Route.useLoaderData()}>
+    <DashboardLayout member={member} dashboard={data}>
       <StaffTabs portal="support" member={member} />
       <Outlet />
     </DashboardLayout>

@@ -16,5 +16,7 @@ export const Route = createFileRoute('/_guest/signup/agent')({
 })
 
 function Page() {
-  return <SignUpPage kind="professional" search={Route.useSearch()} captcha={Route.useLoaderData()} />
+  const data = Route.useLoaderData()
+  const search = Route.useSearch()
+  return <SignUpPage kind="professional" search={search} captcha={data} />
 }

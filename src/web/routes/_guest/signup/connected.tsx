@@ -19,5 +19,7 @@ export const Route = createFileRoute('/_guest/signup/connected')({
 })
 
 function Page() {
-  return <ConnectedSignUpPage {...Route.useLoaderData()} {...Route.useSearch()} />
+  const data = Route.useLoaderData()
+  const search = Route.useSearch()
+  return <ConnectedSignUpPage {...data} {...search} />
 }

@@ -14,5 +14,7 @@ export const Route = createFileRoute('/_guest/signup/')({
 })
 
 function Page() {
-  return <AccountChooser search={Route.useSearch()} options={Route.useLoaderData()} />
+  const data = Route.useLoaderData()
+  const search = Route.useSearch()
+  return <AccountChooser search={search} options={data} />
 }

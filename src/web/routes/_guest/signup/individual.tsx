@@ -16,5 +16,7 @@ export const Route = createFileRoute('/_guest/signup/individual')({
 })
 
 function Page() {
-  return <SignUpPage kind="individual" search={Route.useSearch()} captcha={Route.useLoaderData()} />
+  const data = Route.useLoaderData()
+  const search = Route.useSearch()
+  return <SignUpPage kind="individual" search={search} captcha={data} />
 }

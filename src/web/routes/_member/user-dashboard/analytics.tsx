@@ -25,5 +25,6 @@ export const Route = createFileRoute('/_member/user-dashboard/analytics')({
 })
 
 function Page() {
-  return <PerformancePage {...Route.useLoaderData()} />
+  const data = Route.useLoaderData()
+  return <PerformancePage {...data} />
 }

@@ -19,6 +19,7 @@ export const Route = createFileRoute('/_member/user-dashboard/day-plan')({
 })
 
 function Page() {
+  const data = Route.useLoaderData()
   useLiveRefresh('visit')
-  return <DayPlanPage plan={Route.useLoaderData()} />
+  return <DayPlanPage plan={data} />
 }

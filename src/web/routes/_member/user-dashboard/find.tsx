@@ -30,8 +30,9 @@ export const Route = createFileRoute('/_member/user-dashboard/find')({
 })
 
 function Page() {
+  const data = Route.useLoaderData()
   const { q = '' } = Route.useSearch()
-  return <FindPage query={q} groups={Route.useLoaderData()} />
+  return <FindPage query={q} groups={data} />
 }
 
 /** Person's own items that match, a few of each kind. */

@@ -40,6 +40,8 @@ export const Route = createFileRoute('/_member/user-dashboard/leads/')({
 })
 
 function Page() {
+  const data = Route.useLoaderData()
+  const search = Route.useSearch()
   useLiveRefresh('lead')
-  return <LeadsPage {...Route.useLoaderData()} search={Route.useSearch()} />
+  return <LeadsPage {...data} search={search} />
 }

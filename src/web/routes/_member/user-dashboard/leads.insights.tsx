@@ -25,5 +25,6 @@ export const Route = createFileRoute('/_member/user-dashboard/leads/insights')({
 })
 
 function Page() {
-  return <InsightsPage {...Route.useLoaderData()} />
+  const data = Route.useLoaderData()
+  return <InsightsPage {...data} />
 }

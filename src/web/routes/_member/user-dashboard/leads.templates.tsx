@@ -15,5 +15,6 @@ export const Route = createFileRoute('/_member/user-dashboard/leads/templates')(
 })
 
 function Page() {
-  return <TemplatesPage templates={Route.useLoaderData()} />
+  const data = Route.useLoaderData()
+  return <TemplatesPage templates={data} />
 }

@@ -43,8 +43,9 @@ export const Route = createFileRoute('/_member/user-dashboard/messages')({
 })
 
 function Page() {
+  const search = Route.useSearch()
   const { list, chosen, hasTeam } = Route.useLoaderData()
-  return <MessagesPage list={list} hasTeam={hasTeam} search={Route.useSearch()} thread={threadOf(chosen)} />
+  return <MessagesPage list={list} hasTeam={hasTeam} search={search} thread={threadOf(chosen)} />
 }
 
 type Chosen = Awaited<ReturnType<typeof loadChosen>> | ReturnType<typeof asFailed>

@@ -19,5 +19,7 @@ export const Route = createFileRoute('/_member/user-dashboard/notifications')({
 })
 
 function Page() {
-  return <NotificationsPage notifications={Route.useLoaderData()} search={Route.useSearch()} />
+  const data = Route.useLoaderData()
+  const search = Route.useSearch()
+  return <NotificationsPage notifications={data} search={search} />
 }

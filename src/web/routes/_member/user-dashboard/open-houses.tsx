@@ -35,12 +35,14 @@ async function findListing(numericId: number | undefined) {
 }
 
 function Page() {
+  const data = Route.useLoaderData()
+  const search = Route.useSearch()
   const navigate = Route.useNavigate()
   useLiveRefresh('visit')
   return (
     <OpenHousesPage
-      {...Route.useLoaderData()}
-      search={Route.useSearch()}
+      {...data}
+      search={search}
       onCreated={() =>
         void navigate({ search: (before) => ({ ...before, property: undefined }), replace: true })
       }

@@ -24,5 +24,6 @@ export const Route = createFileRoute('/_member/user-dashboard/review/$number')({
 })
 
 function Page() {
-  return <OwnThreadPage thread={Route.useLoaderData()} />
+  const data = Route.useLoaderData()
+  return <OwnThreadPage thread={data} />
 }

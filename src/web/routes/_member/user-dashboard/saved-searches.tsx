@@ -27,11 +27,12 @@ export const Route = createFileRoute('/_member/user-dashboard/saved-searches')({
 })
 
 function Page() {
+  const data = Route.useLoaderData()
   const navigate = useNavigate()
   const { save, ...search } = Route.useSearch()
   return (
     <SavedSearchesPage
-      {...Route.useLoaderData()}
+      {...data}
       toSave={save}
       onSaveClose={() =>
         void navigate({ to: '/user-dashboard/saved-searches', search, replace: true, resetScroll: false })

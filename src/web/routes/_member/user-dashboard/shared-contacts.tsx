@@ -25,5 +25,6 @@ export const Route = createFileRoute('/_member/user-dashboard/shared-contacts')(
 })
 
 function Page() {
-  return <SharedContactsPage {...Route.useLoaderData()} />
+  const data = Route.useLoaderData()
+  return <SharedContactsPage {...data} />
 }

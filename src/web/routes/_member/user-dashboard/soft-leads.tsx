@@ -24,5 +24,7 @@ export const Route = createFileRoute('/_member/user-dashboard/soft-leads')({
 })
 
 function Page() {
-  return <SoftLeadsPage {...Route.useLoaderData()} search={Route.useSearch()} />
+  const data = Route.useLoaderData()
+  const search = Route.useSearch()
+  return <SoftLeadsPage {...data} search={search} />
 }

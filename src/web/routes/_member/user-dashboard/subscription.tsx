@@ -25,8 +25,8 @@ export const Route = createFileRoute('/_member/user-dashboard/subscription')({
 })
 
 function Page() {
+  const data = Route.useLoaderData()
+  const search = Route.useSearch()
   const { member } = Route.useRouteContext()
-  return (
-    <PlanPage {...Route.useLoaderData()} search={Route.useSearch()} hasPhone={Boolean(member.mobileNumber)} />
-  )
+  return <PlanPage {...data} search={search} hasPhone={Boolean(member.mobileNumber)} />
 }

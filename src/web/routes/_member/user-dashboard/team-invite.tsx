@@ -28,5 +28,6 @@ export const Route = createFileRoute('/_member/user-dashboard/team-invite')({
 })
 
 function Page() {
-  return <TeamInvitePage {...Route.useLoaderData()} />
+  const data = Route.useLoaderData()
+  return <TeamInvitePage {...data} />
 }

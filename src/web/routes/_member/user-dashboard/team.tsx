@@ -29,5 +29,6 @@ export const Route = createFileRoute('/_member/user-dashboard/team')({
 })
 
 function Page() {
-  return <TeamPage {...Route.useLoaderData()} />
+  const data = Route.useLoaderData()
+  return <TeamPage {...data} />
 }

@@ -31,12 +31,14 @@ export const Route = createFileRoute('/_member/user-dashboard/visit-requests/')(
 })
 
 function Page() {
+  const data = Route.useLoaderData()
+  const search = Route.useSearch()
   const navigate = Route.useNavigate()
   useLiveRefresh('visit')
   return (
     <RequestsPage
-      {...Route.useLoaderData()}
-      search={Route.useSearch()}
+      {...data}
+      search={search}
       renderActions={writeTo}
       onClosed={() => void navigate({ search: (before) => ({ ...before, visit: undefined }), replace: true })}
     />

@@ -34,5 +34,7 @@ export const Route = createFileRoute('/_public/agents/')({
 })
 
 function Page() {
-  return <AgentsPage {...Route.useLoaderData()} search={Route.useSearch()} />
+  const data = Route.useLoaderData()
+  const search = Route.useSearch()
+  return <AgentsPage {...data} search={search} />
 }

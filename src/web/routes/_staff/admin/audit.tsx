@@ -26,5 +26,7 @@ export const Route = createFileRoute('/_staff/admin/audit')({
 })
 
 function Page() {
-  return <AuditPage {...Route.useLoaderData()} search={Route.useSearch()} />
+  const data = Route.useLoaderData()
+  const search = Route.useSearch()
+  return <AuditPage {...data} search={search} />
 }

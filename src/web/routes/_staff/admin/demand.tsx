@@ -20,5 +20,7 @@ export const Route = createFileRoute('/_staff/admin/demand')({
 })
 
 function Page() {
-  return <UnmetDemandPage list={Route.useLoaderData()} search={Route.useSearch()} />
+  const data = Route.useLoaderData()
+  const search = Route.useSearch()
+  return <UnmetDemandPage list={data} search={search} />
 }

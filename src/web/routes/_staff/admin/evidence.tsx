@@ -20,5 +20,6 @@ export const Route = createFileRoute('/_staff/admin/evidence')({
 })
 
 function Page() {
-  return <ExpiringPage list={Route.useLoaderData()} />
+  const data = Route.useLoaderData()
+  return <ExpiringPage list={data} />
 }

@@ -23,5 +23,6 @@ export const Route = createFileRoute('/_staff/admin/figures')({
 })
 
 function Page() {
-  return <CompanyMetricsPage metrics={Route.useLoaderData()} />
+  const data = Route.useLoaderData()
+  return <CompanyMetricsPage metrics={data} />
 }

@@ -17,5 +17,6 @@ export const Route = createFileRoute('/_staff/admin/reasons')({
 })
 
 function Page() {
-  return <ReasonsPage reasons={Route.useLoaderData()} />
+  const data = Route.useLoaderData()
+  return <ReasonsPage reasons={data} />
 }

@@ -21,5 +21,7 @@ export const Route = createFileRoute('/_staff/support/answers')({
 })
 
 function Page() {
-  return <AnswersPage answers={Route.useLoaderData()} search={Route.useSearch()} />
+  const data = Route.useLoaderData()
+  const search = Route.useSearch()
+  return <AnswersPage answers={data} search={search} />
 }

@@ -20,5 +20,6 @@ export const Route = createFileRoute('/_staff/support/reports')({
 })
 
 function Page() {
-  return <ReportsPage reports={Route.useLoaderData()} />
+  const data = Route.useLoaderData()
+  return <ReportsPage reports={data} />
 }

@@ -21,10 +21,12 @@ export const Route = createFileRoute('/_staff/support/upgrades')({
 })
 
 function Page() {
+  const data = Route.useLoaderData()
+  const search = Route.useSearch()
   return (
     <UpgradeQueue
-      requests={Route.useLoaderData()}
-      search={Route.useSearch()}
+      requests={data}
+      search={search}
       contactOf={({ person: { userId, email, phone }, can }) => (
         <ContactLines person={{ id: userId, email, phone }} mayReveal={can.reveal} />
       )}

@@ -30,6 +30,7 @@ export const Route = createFileRoute('/_member/user-dashboard/help/$number')({
 })
 
 function Page() {
+  const data = Route.useLoaderData()
   useLiveRefresh('ticket')
-  return <TicketPage ticket={Route.useLoaderData()} />
+  return <TicketPage ticket={data} />
 }

@@ -39,6 +39,8 @@ export const Route = createFileRoute('/_member/user-dashboard/import/$id')({
 })
 
 function Page() {
+  const data = Route.useLoaderData()
+  const search = Route.useSearch()
   useLiveRefresh('import')
-  return <ImportPage {...Route.useLoaderData()} search={Route.useSearch()} />
+  return <ImportPage {...data} search={search} />
 }

@@ -26,6 +26,7 @@ export const Route = createFileRoute('/_member/user-dashboard/import/')({
 })
 
 function Page() {
+  const data = Route.useLoaderData()
   useLiveRefresh('import')
-  return <ImportListPage {...Route.useLoaderData()} kind={Route.useSearch().kind ?? 'listings'} />
+  return <ImportListPage {...data} kind={Route.useSearch().kind ?? 'listings'} />
 }

@@ -17,5 +17,6 @@ export const Route = createFileRoute('/_staff/admin/catalogue/costs')({
 })
 
 function Page() {
-  return <CostRatesPage rates={Route.useLoaderData()} />
+  const data = Route.useLoaderData()
+  return <CostRatesPage rates={data} />
 }

@@ -28,5 +28,6 @@ export const Route = createFileRoute('/_staff/admin/catalogue/dlc')({
 })
 
 function Page() {
-  return <DlcRatesPage {...Route.useLoaderData()} />
+  const data = Route.useLoaderData()
+  return <DlcRatesPage {...data} />
 }

@@ -16,5 +16,6 @@ export const Route = createFileRoute('/_staff/admin/content/')({
 })
 
 function Page() {
-  return <ContentPage editor={Route.useLoaderData()} FilmUpload={FilmUpload} />
+  const data = Route.useLoaderData()
+  return <ContentPage editor={data} FilmUpload={FilmUpload} />
 }

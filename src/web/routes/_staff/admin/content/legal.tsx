@@ -15,5 +15,6 @@ export const Route = createFileRoute('/_staff/admin/content/legal')({
 })
 
 function Page() {
-  return <LegalEditorPage editor={Route.useLoaderData()} />
+  const data = Route.useLoaderData()
+  return <LegalEditorPage editor={data} />
 }

@@ -11,11 +11,11 @@ export const Route = createFileRoute('/_staff/admin/content/releases')({
   validateSearch: readPageSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
-    const [releases, dashboard] = await Promise.all([
+    const [releases, editor] = await Promise.all([
       api.catalogue.listSiteReleases(deps),
       api.catalogue.getSiteEditor(),
     ])
-    return { releases, dashboard }
+    return { releases, editor }
   },
   head: () => pageHead({ title: m.catalogue_content_versions() }),
   component: Page,
@@ -24,5 +24,6 @@ export const Route = createFileRoute('/_staff/admin/content/releases')({
 })
 
 function Page() {
-  return <ReleasesPage {...Route.useLoaderData()} />
+  const data = Route.useLoaderData()
+  return <ReleasesPage {...data} />
 }

@@ -27,5 +27,6 @@ export const Route = createFileRoute('/_staff/admin/duplicates/$id')({
 })
 
 function Page() {
-  return <HomePairPage pair={Route.useLoaderData()} />
+  const data = Route.useLoaderData()
+  return <HomePairPage pair={data} />
 }

@@ -20,5 +20,7 @@ export const Route = createFileRoute('/_staff/admin/duplicates/')({
 })
 
 function Page() {
-  return <HomePairsPage pairs={Route.useLoaderData()} search={Route.useSearch()} />
+  const data = Route.useLoaderData()
+  const search = Route.useSearch()
+  return <HomePairsPage pairs={data} search={search} />
 }

@@ -17,5 +17,7 @@ export const Route = createFileRoute('/_staff/admin/list-for-owner/')({
 })
 
 function Page() {
-  return <ClaimInviteList claimInvites={Route.useLoaderData()} search={Route.useSearch()} />
+  const data = Route.useLoaderData()
+  const search = Route.useSearch()
+  return <ClaimInviteList claimInvites={data} search={search} />
 }

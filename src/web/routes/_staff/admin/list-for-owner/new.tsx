@@ -16,6 +16,7 @@ export const Route = createFileRoute('/_staff/admin/list-for-owner/new')({
 })
 
 function Page() {
+  const data = Route.useLoaderData()
   const navigate = useNavigate()
   return (
     <div className="max-w-200">
@@ -28,10 +29,7 @@ function Page() {
           {m.properties_claim_invites_title()}
         </LinkButton>
       </div>
-      <ForOwnerForm
-        places={Route.useLoaderData()}
-        onCreated={() => void navigate({ to: '/admin/list-for-owner' })}
-      />
+      <ForOwnerForm places={data} onCreated={() => void navigate({ to: '/admin/list-for-owner' })} />
     </div>
   )
 }

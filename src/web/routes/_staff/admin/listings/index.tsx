@@ -29,5 +29,7 @@ export const Route = createFileRoute('/_staff/admin/listings/')({
 })
 
 function Page() {
-  return <ListingsPage {...Route.useLoaderData()} search={Route.useSearch()} />
+  const data = Route.useLoaderData()
+  const search = Route.useSearch()
+  return <ListingsPage {...data} search={search} />
 }

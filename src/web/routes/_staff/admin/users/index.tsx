@@ -20,5 +20,7 @@ export const Route = createFileRoute('/_staff/admin/users/')({
 })
 
 function Page() {
-  return <PeoplePage people={Route.useLoaderData()} search={Route.useSearch()} />
+  const data = Route.useLoaderData()
+  const search = Route.useSearch()
+  return <PeoplePage people={data} search={search} />
 }

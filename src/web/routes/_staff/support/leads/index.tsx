@@ -21,5 +21,7 @@ export const Route = createFileRoute('/_staff/support/leads/')({
 })
 
 function Page() {
-  return <LeadsPage leads={Route.useLoaderData()} search={Route.useSearch()} />
+  const data = Route.useLoaderData()
+  const search = Route.useSearch()
+  return <LeadsPage leads={data} search={search} />
 }

@@ -21,5 +21,7 @@ export const Route = createFileRoute('/_staff/support/tickets/')({
 })
 
 function Page() {
-  return <QueueTickets tickets={Route.useLoaderData()} search={Route.useSearch()} />
+  const data = Route.useLoaderData()
+  const search = Route.useSearch()
+  return <QueueTickets tickets={data} search={search} />
 }

@@ -31,5 +31,7 @@ export const Route = createFileRoute('/_staff/admin/catalogue/$kind/')({
 })
 
 function Page() {
-  return <CatalogueList {...Route.useLoaderData()} search={Route.useSearch()} />
+  const data = Route.useLoaderData()
+  const search = Route.useSearch()
+  return <CatalogueList {...data} search={search} />
 }

@@ -29,5 +29,7 @@ export const Route = createFileRoute('/_staff/admin/catalogue/$kind/$id/merge')(
 })
 
 function Page() {
-  return <MergePage {...Route.useLoaderData()} search={Route.useSearch()} />
+  const data = Route.useLoaderData()
+  const search = Route.useSearch()
+  return <MergePage {...data} search={search} />
 }
