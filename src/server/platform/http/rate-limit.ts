@@ -26,7 +26,8 @@ type Attempt = Limit & { subject: readonly string[]; now: Date; isOfNetwork?: bo
 type SpacedAttempt = SlowDown & { subject: readonly string[]; now: Date }
 export type CallerAttempt = (Limit | SlowDown) & { subject: readonly string[] }
 type Counted = { name: string; subject: readonly string[] }
-type Calling = Pick<Context, 'db' | 'now' | 'clientAddress' | 'responseHeaders'>
+/** A call or its context. */
+export type Calling = Pick<Context, 'db' | 'clientAddress' | 'responseHeaders'> & { now: Date | (() => Date) }
 type Taken = { allowed: boolean; retryAfterSeconds: number }
 
 /** Counts an attempt and returns whether it is within the limit; safe under concurrency. */
@@ -148,12 +149,16 @@ export async function attemptAllowed(
   limit: (Limit | SlowDown) & { isOfNetwork?: boolean },
   subject: readonly string[],
 ): Promise<boolean> {
-  const now = context.now()
+  const now = instantOf(context)
   const taken = await ('free' in limit
     ? takeSpacedAttempt(context.db, { ...limit, subject, now })
     : takeAttempt(context.db, { ...limit, subject, now }))
   if (!taken.allowed) context.responseHeaders.set('Retry-After', String(taken.retryAfterSeconds))
   return taken.allowed
+}
+
+export function instantOf({ now }: Pick<Calling, 'now'>): Date {
+  return now instanceof Date ? now : now()
 }
 
 /** True where every limit allows the attempt; otherwise earlier limits get theirs back. */

@@ -3,7 +3,7 @@ import type { Database } from '#database/client.ts'
 import type { Context, Services } from '../context.ts'
 import { signals } from '../signals.ts'
 import { networkOf, siteOf } from './network.ts'
-import { delayWindows, keyOf, removeExpired, siteFactor } from './rate-limit.ts'
+import { delayWindows, instantOf, keyOf, removeExpired, siteFactor, type Calling as Limited } from './rate-limit.ts'
 
 /**
  * Token bucket: up to `burst` calls at once, then `perMinute`; for reads, where counting each in the database
@@ -21,14 +21,14 @@ const minute = 60_000
 const maxBuckets = 20_000
 const bucketsByServices = new WeakMap<Services, Map<string, Bucket>>()
 
-type Calling = Pick<Context, 'services' | 'clientAddress' | 'now' | 'requestHeaders' | 'responseHeaders'>
+type Calling = Omit<Limited, 'db'> & Pick<Context, 'services' | 'requestHeaders'>
 
 /** Whether this network may read once more. A refusal carries Retry-After. */
 export function takeToken(context: Calling, limit: BucketLimit): boolean {
   if (isOnThisMachine(context)) return true
-  const { services, clientAddress, now, responseHeaders } = context
+  const { services, clientAddress, responseHeaders } = context
   const buckets = bucketsOf(services)
-  const at = now().getTime()
+  const at = instantOf(context).getTime()
   const waitSeconds = ({ name, burst, perMinute }: BucketLimit, subject: string) => {
     const key = keyOf({ name: `reads.${name}`, subject: [subject] })
     const known = buckets.get(key)
