@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { m } from '#messages'
+
 import { procedure } from '../base.ts'
 import { staffModules, staffSubjects } from '../enums.ts'
 import { cursorSchema, daySchema, instantSchema, lineSchema } from '../shared.ts'
@@ -40,6 +42,13 @@ const wanted = z.object({
 })
 export type AuditFilter = z.infer<typeof wanted>
 
+const exportLimit = {
+  name: 'audit-file',
+  limit: 20,
+  windowSeconds: 3600,
+  counted: m.layout_counted_downloads,
+}
+
 /** Staff actions; database triggers refuse changes and deletion. */
 export const auditLog = {
   listAudit: procedure({
@@ -66,6 +75,7 @@ export const auditLog = {
 
   exportAudit: procedure({
     access: 'audit',
+    limit: exportLimit,
     method: 'POST',
     path: '/moderation/audit/export',
     summary: 'The same entries as CSV, at most 10,000; the export itself is logged',

@@ -15,9 +15,11 @@ export const decideHomePairInput = z.object({
   /** In the audit log and sent to both advertisers. */
   reason,
 })
+export type DecideHomePairInput = z.output<typeof decideHomePairInput>
 
 export const joinHomesInput = z.object({
   one: z.coerce.number().int().min(10_000).max(9_999_999),
   other: z.coerce.number().int().min(10_000).max(9_999_999),
   reason,
 })
+export type JoinHomesInput = z.output<typeof joinHomesInput>

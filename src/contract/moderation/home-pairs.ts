@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { m } from '#messages'
 
-import { procedure } from '../base.ts'
+import { command, procedure } from '../base.ts'
 import { homePairStates, homePairVerdicts } from '../enums/homes.ts'
 import {
   availabilities,
@@ -15,7 +15,7 @@ import {
 import { failures } from '../errors.ts'
 import { imageSchema } from '../properties/card.ts'
 import { sameHomeReason } from '../properties/same-home-reason.ts'
-import { done, instantSchema, pageInput, pageOf, rupeesSchema } from '../shared.ts'
+import { instantSchema, pageInput, pageOf, rupeesSchema } from '../shared.ts'
 import { decideHomePairInput, joinHomesInput } from './home-pair-inputs.ts'
 
 const listing = z.object({
@@ -95,14 +95,12 @@ export const homePairs = {
     .output(pairDetail)
     .errors(notFound),
 
-  decideHomePair: procedure({
+  decideHomePair: command({
     access: 'review',
-    method: 'POST',
     path: '/moderation/home-pairs/{id}/decision',
     summary: 'Join or split two listings for good, whatever their score; both advertisers are notified',
   })
     .input(decideHomePairInput)
-    .output(done)
     .errors(failures({ ...notFound, STALE: m.moderation_pairs_stale })),
 
   joinHomes: procedure({

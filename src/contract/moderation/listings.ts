@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { m } from '#messages'
+
 import { procedure } from '../base.ts'
 import {
   checkResultKinds,
@@ -117,6 +119,13 @@ const adminListingDetail = ownProperty.extend({
 })
 export type AdminListingDetail = z.infer<typeof adminListingDetail>
 
+const exportLimit = {
+  name: 'listings-file',
+  limit: 20,
+  windowSeconds: 3600,
+  counted: m.layout_counted_downloads,
+}
+
 export const listings = {
   listListings: procedure({
     access: 'review',
@@ -129,6 +138,7 @@ export const listings = {
 
   exportListings: procedure({
     access: 'review',
+    limit: exportLimit,
     method: 'POST',
     path: '/moderation/listings/export',
     summary: 'The same listings as CSV, at most 5,000; recorded in the audit log',

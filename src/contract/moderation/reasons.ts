@@ -2,9 +2,9 @@ import { z } from 'zod'
 
 import { m } from '#messages'
 
-import { procedure } from '../base.ts'
+import { command, procedure } from '../base.ts'
 import { failures } from '../errors.ts'
-import { done, labelSchema, textSchema, versionSchema } from '../shared.ts'
+import { labelSchema, textSchema, versionSchema } from '../shared.ts'
 
 const title = labelSchema(80).min(3, { error: () => m.moderation_reason_title_required() })
 const text = textSchema(1000).min(5, { error: () => m.moderation_reason_text_required() })
@@ -25,6 +25,12 @@ export type ReasonFields = z.infer<typeof reasonFields>
 const reviewReason = reasonFields.extend({ id: z.uuid(), version: z.number().int() })
 export type ReviewReason = z.infer<typeof reviewReason>
 
+const createReasonInput = reasonFields.extend({ submissionKey: z.uuid() })
+export type CreateReasonInput = z.output<typeof createReasonInput>
+
+const editReasonInput = reasonFields.extend({ id: z.uuid(), version: versionSchema })
+export type EditReasonInput = z.output<typeof editReasonInput>
+
 export const reasons = {
   listReasons: procedure({
     access: 'review',
@@ -33,23 +39,19 @@ export const reasons = {
     summary: 'Saved rejection reasons in both languages; at most 100, in order',
   }).output(z.array(reviewReason)),
 
-  createReason: procedure({
+  createReason: command({
     access: 'review',
-    method: 'POST',
     path: '/moderation/reasons',
     summary: 'Add a rejection reason for reviewers to pick',
   })
-    .input(reasonFields.extend({ submissionKey: z.uuid() }))
-    .output(done)
+    .input(createReasonInput)
     .errors(failures({ LIMIT_REACHED: m.moderation_reasons_full })),
 
-  editReason: procedure({
+  editReason: command({
     access: 'review',
-    method: 'POST',
     path: '/moderation/reasons/{id}',
     summary: 'Update a rejection reason; past decisions keep their text',
   })
-    .input(reasonFields.extend({ id: z.uuid(), version: versionSchema }))
-    .output(done)
+    .input(editReasonInput)
     .errors(failures({ STALE: m.moderation_reason_changed })),
 }

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { m } from '#messages'
 
 import { agentRef } from '../agents.ts'
-import { procedure } from '../base.ts'
+import { command } from '../base.ts'
 import { agentReportReasons, everyReportReason, reportReasons } from '../enums.ts'
 import { failures } from '../errors.ts'
 import { noLongerListed } from '../properties/card.ts'
-import { done, textSchema, whenValid } from '../shared.ts'
+import { textSchema, whenValid } from '../shared.ts'
 
 export type ReportReason = (typeof reportReasons)[number]
 export type AgentReportReason = (typeof agentReportReasons)[number]
@@ -37,14 +37,17 @@ const detailsRequired = {
 export const reportWords = z
   .object({ reason: z.enum(everyReportReason, reasonRequired), ...said })
   .refine(hasDetails, detailsRequired)
+export type ReportWords = z.output<typeof reportWords>
 
 export const reportInput = z
   .object({ propertyId: z.uuid(), reason: z.enum(reportReasons, reasonRequired), ...said })
   .refine(hasDetails, detailsRequired)
+export type ReportInput = z.output<typeof reportInput>
 
 export const reportAgentInput = z
   .object({ id: agentRef, reason: z.enum(agentReportReasons, reasonRequired), ...said })
   .refine(hasDetails, detailsRequired)
+export type ReportAgentInput = z.output<typeof reportAgentInput>
 
 function hasDetails({ reason, details }: { reason: string; details: string }): boolean {
   return reason !== 'other' || details.length >= 5
@@ -68,6 +71,7 @@ export const decideReportsInput = z
     error: () => m.moderation_reason_required(),
     ...whenValid('decision', 'reason'),
   })
+export type DecideReportsInput = z.output<typeof decideReportsInput>
 
 export const decideAgentReportsInput = z.object({
   userId: z.uuid(),
@@ -76,31 +80,28 @@ export const decideAgentReportsInput = z.object({
   /** Internal note, kept in the audit log. */
   note: textSchema(1000).min(5, { error: () => m.moderation_reports_note_required() }),
 })
+export type DecideAgentReportsInput = z.output<typeof decideAgentReportsInput>
 
 const wrongCaptcha = failures({ CAPTCHA_WRONG: m.accounts_captcha_wrong })
 const decided = failures({ STALE: m.moderation_reports_decided })
 
 export const reports = {
-  reportListing: procedure({
+  reportListing: command({
     access: 'public',
-    method: 'POST',
     path: '/moderation/reports',
     summary: 'Report a listing to the company; the advertiser does not learn who reported it',
     description: 'One open report per person and listing: a repeated report updates it.',
   })
     .input(reportInput)
-    .output(done)
     .errors(failures({ ...wrongCaptcha, ...noLongerListed, SELF: m.moderation_report_own })),
 
-  reportAgent: procedure({
+  reportAgent: command({
     access: 'public',
-    method: 'POST',
     path: '/moderation/agent-reports',
     summary: 'Report an agent or builder to the company; they do not learn who reported them',
     description: 'One open report per person and agent: a repeated report updates it.',
   })
     .input(reportAgentInput)
-    .output(done)
     .errors(
       failures({
         ...wrongCaptcha,
@@ -109,25 +110,21 @@ export const reports = {
       }),
     ),
 
-  decideReports: procedure({
+  decideReports: command({
     access: 'review',
-    method: 'POST',
     path: '/moderation/reported/{propertyId}/decision',
     summary: 'Dismiss reports of a listing, or uphold them: it is taken down with a reason sent to the owner',
   })
     .input(decideReportsInput)
-    .output(done)
     .errors(decided),
 
-  decideAgentReports: procedure({
+  decideAgentReports: command({
     access: 'review',
-    method: 'POST',
     path: '/moderation/reported-agents/{userId}/decision',
     summary:
       'Dismiss reports of an agent, or pass them on to staff who may act on accounts; they uphold them after acting',
   })
     .input(decideAgentReportsInput)
-    .output(done)
     .errors(
       failures({
         ...decided,

@@ -103,7 +103,9 @@ const unreasoned = {
 }
 
 const decideInput = z.object({ id: z.uuid(), ...verdict }).refine(reasoned, unreasoned)
+export type DecideInput = z.output<typeof decideInput>
 const decideRevisionInput = z.object({ revisionId: z.uuid(), ...verdict }).refine(reasoned, unreasoned)
+export type DecideRevisionInput = z.output<typeof decideRevisionInput>
 
 const conflicts = failures({ STALE: m.moderation_already_decided })
 

@@ -1,6 +1,6 @@
 import { sql, and, inArray, isNull, ne, or } from 'drizzle-orm'
 
-import type { agentReportReasons } from '#contract/enums.ts'
+import type { DecideAgentReportsInput, ReportAgentInput } from '#contract/moderation/reports.ts'
 import type { Database } from '#database/client.ts'
 import { reports } from '#database/schema/moderation.ts'
 
@@ -8,34 +8,34 @@ import { listStaffWithDuty } from '../../accounts/queries/people.ts'
 import { isOneself, agentSight } from '../../agents/policy.ts'
 import { findUncheckedAgent } from '../../agents/queries.ts'
 import { notifyAll } from '../../messages/commands/notifications.ts'
-import { audit } from '../../platform/audit.ts'
-import type { Actor } from '../../platform/context.ts'
+import type { MemberCall, RequestCall } from '../../platform/call.ts'
 import { isRefused, refused } from '../../platform/outcome.ts'
 import { canDecideOnAgent } from '../policy/can-decide-on-agent.ts'
 import { isPassedOn } from '../queries/reports.ts'
-import { saveReport, type ReportInput, isOpenOf } from './reports.ts'
-
-type Report = ReportInput<(typeof agentReportReasons)[number]> & { id: string }
+import { saveReport, isOpenOf } from './reports.ts'
 
 /** Anybody who can see an agent may report them; only the first open report notifies reviewers. */
-export async function reportAgent(db: Database, { id, ...report }: Report) {
-  const { actor, reason, now } = report
-  return db.transaction(async (tx) => {
-    const uncheckedAgent = await findUncheckedAgent(tx, id)
+export async function reportAgent(
+  { clientAddress, ...call }: RequestCall,
+  { id, ...report }: ReportAgentInput,
+) {
+  return call.transaction(async (call) => {
+    const { db, actor, now } = call
+    const uncheckedAgent = await findUncheckedAgent(db, id)
     if (!uncheckedAgent || agentSight(actor, uncheckedAgent) !== 'shown') return refused('NOT_FOUND')
     if (isOneself(actor, uncheckedAgent)) return refused('SELF')
     const { userId, userNumericId: numericId } = uncheckedAgent
-    await lockReports(tx, userId)
-    const saved = await saveReport(tx, { ...report, subject: 'user', subjectId: userId })
+    await lockReports(db, userId)
+    const saved = await saveReport(call, { ...report, subject: 'user', subjectId: userId, clientAddress })
     if (isRefused(saved)) return saved
     if (saved !== 'first') return null
-    const reviewers = await listStaffWithDuty(tx, 'review')
+    const reviewers = await listStaffWithDuty(db, 'review')
     await notifyAll(
-      tx,
+      db,
       reviewers.filter((reviewerId) => reviewerId !== userId && reviewerId !== actor?.userId),
       {
         kind: 'agent_reported',
-        parameters: { numericId, reason },
+        parameters: { numericId, reason: report.reason },
         link: '/admin?show=reported&kind=agent',
         eventKey: `agent-reported:${userId}:${now.toISOString()}`,
         now,
@@ -46,18 +46,8 @@ export async function reportAgent(db: Database, { id, ...report }: Report) {
 }
 
 /** Serialise reports and decisions of one agent. */
-async function lockReports(tx: Database, userId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`moderation.reports:${userId}`}, 0))`)
-}
-
-type Decision = {
-  actor: Actor
-  userId: string
-  decision: 'upheld' | 'dismissed' | 'passed_on'
-  reportIds: string[]
-  note: string
-  requestId: string
-  now: Date
+async function lockReports(db: Database, userId: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`moderation.reports:${userId}`}, 0))`)
 }
 
 const auditActions = {
@@ -67,19 +57,19 @@ const auditActions = {
 } as const
 
 /** One decision per report; nobody decides on reports about themselves or of their own. */
-export async function decideAgentReports(db: Database, command: Decision) {
-  const { actor, userId, decision, note, requestId, now } = command
-  return db.transaction(async (tx) => {
-    const agent = await findUncheckedAgent(tx, userId)
+export async function decideAgentReports(call: MemberCall, input: DecideAgentReportsInput) {
+  const { userId, decision, note } = input
+  return call.transaction(async (call) => {
+    const { db, actor } = call
+    const agent = await findUncheckedAgent(db, userId)
     if (!agent) return refused('NOT_FOUND')
-    await lockReports(tx, userId)
-    const can = canDecideOnAgent(actor, { userId, isPassedOn: await isPassedOn(tx, userId) })
+    await lockReports(db, userId)
+    const can = canDecideOnAgent(actor, { userId, isPassedOn: await isPassedOn(db, userId) })
     if (userId === actor.userId) return refused('FORBIDDEN')
     if (!can[verbs[decision]]) return refused(decision === 'upheld' ? 'FORBIDDEN' : 'ALREADY_ESCALATED')
-    const resolved = await resolveReports(tx, command)
+    const resolved = await resolveReports(call, input)
     if (resolved.length === 0) return refused('STALE')
-    await audit(tx, {
-      actor,
+    await call.audit({
       action: auditActions[decision],
       subject: 'user',
       subjectId: userId,
@@ -91,11 +81,9 @@ export async function decideAgentReports(db: Database, command: Decision) {
       },
       before: { status: 'open' },
       after: { status: decision },
-      requestId,
-      now,
     })
-    if (decision === 'passed_on') await notifyAdmins(tx, command, agent.userNumericId)
-    else await notifyReporters(tx, { ...command, decision }, resolved, agent.userNumericId)
+    if (decision === 'passed_on') await notifyAdmins(call, agent)
+    else await notifyReporters(call, decision, { agent, resolved })
     return null
   })
 }
@@ -105,8 +93,10 @@ const verbs = { upheld: 'uphold', dismissed: 'dismiss', passed_on: 'passOn' } as
 type ResolvedReport = { reporterId: string | null; reason: string }
 
 /** Resolves the reports that were read; escalating or upholding resolves all, if one that was read is still open. */
-async function resolveReports(tx: Database, command: Decision): Promise<ResolvedReport[]> {
-  const { actor, userId, decision, reportIds, note, now } = command
+async function resolveReports(
+  { db, actor, now }: MemberCall,
+  { userId, decision, reportIds, note }: DecideAgentReportsInput,
+): Promise<ResolvedReport[]> {
   const change =
     decision === 'passed_on'
       ? { passedOnAt: now, passedOnNote: note }
@@ -114,24 +104,25 @@ async function resolveReports(tx: Database, command: Decision): Promise<Resolved
   const columns = { reporterId: reports.reporterId, reason: reports.reason }
   const isOpen = isOpenOf({ subject: 'user', subjectId: userId })
   const ofOthers = or(isNull(reports.reporterId), ne(reports.reporterId, actor.userId))
-  const read = await tx
+  const read = await db
     .update(reports)
     .set(change)
     .where(and(isOpen, inArray(reports.id, reportIds), ofOthers))
     .returning(columns)
   if (read.length === 0 || decision === 'dismissed') return read
   const isUndecided = decision === 'passed_on' ? and(isOpen, isNull(reports.passedOnAt)) : isOpen
-  return [...read, ...(await tx.update(reports).set(change).where(isUndecided).returning(columns))]
+  return [...read, ...(await db.update(reports).set(change).where(isUndecided).returning(columns))]
 }
 
+type Agent = { userId: string; userNumericId: number }
+
 async function notifyAdmins(
-  tx: Database,
-  { actor, userId, now }: Decision,
-  numericId: number,
+  { db, actor, now }: MemberCall,
+  { userId, userNumericId: numericId }: Agent,
 ): Promise<void> {
-  const admins = await listStaffWithDuty(tx, 'suspendUsers')
+  const admins = await listStaffWithDuty(db, 'suspendUsers')
   await notifyAll(
-    tx,
+    db,
     admins.filter((id) => id !== userId && id !== actor.userId),
     {
       kind: 'agent_reports_passed_on',
@@ -145,13 +136,13 @@ async function notifyAdmins(
 
 /** Notify of the outcome without details. */
 async function notifyReporters(
-  tx: Database,
-  { userId, decision, now }: Decision & { decision: 'upheld' | 'dismissed' },
-  resolved: readonly ResolvedReport[],
-  numericId: number,
+  { db, now }: MemberCall,
+  decision: 'upheld' | 'dismissed',
+  { agent, resolved }: { agent: Agent; resolved: readonly ResolvedReport[] },
 ): Promise<void> {
+  const { userId, userNumericId: numericId } = agent
   const people = [...new Set(resolved.map(({ reporterId }) => reporterId))].filter((id) => id !== null)
-  await notifyAll(tx, people, {
+  await notifyAll(db, people, {
     kind: 'agent_report_decided',
     parameters: { numericId, status: decision },
     link: decision === 'upheld' ? '/agents' : `/agents/${numericId}`,

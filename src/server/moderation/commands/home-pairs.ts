@@ -1,49 +1,36 @@
-import type { homePairStates, homePairVerdicts } from '#contract/enums/homes.ts'
-import type { Database } from '#database/client.ts'
+import type { DecideHomePairInput, JoinHomesInput } from '#contract/moderation/home-pair-inputs.ts'
 
-import { audit } from '../../platform/audit.ts'
-import type { Call } from '../../platform/context.ts'
-import { publishEvent } from '../../platform/jobs/publish-event.ts'
+import type { MemberCall } from '../../platform/call.ts'
 import { refused } from '../../platform/outcome.ts'
 import { decideHomes } from '../../properties/commands/homes/decide-homes.ts'
 import { lockHomes } from '../../properties/commands/homes/group-homes.ts'
 import { findUncheckedListing } from '../../properties/queries/find-property.ts'
 import { canDecide } from '../policy/decisions.ts'
-import { findHomePair, type HomePairRow } from '../queries/home-pairs.ts'
-
-type Verdict = (typeof homePairVerdicts)[number]
-type Decide = Call & {
-  id: string
-  state: (typeof homePairStates)[number]
-  verdict: Verdict
-  reason: string
-}
+import { findHomePair } from '../queries/home-pairs.ts'
 
 /** Join or split two listings, whatever their score. */
-export async function decideHomePair(db: Database, { id, state, verdict, reason, ...call }: Decide) {
-  return db.transaction(async (tx) => {
-    await lockHomes(tx)
-    const pair = await findHomePair(tx, id)
+export async function decideHomePair(call: MemberCall, { id, state, verdict, reason }: DecideHomePairInput) {
+  return call.transaction(async (call) => {
+    await lockHomes(call.db)
+    const pair = await findHomePair(call.db, id)
     if (!pair) return refused('NOT_FOUND')
     if (!pair.listings.every((listing) => canDecide(call.actor, listing))) return refused('FORBIDDEN')
     if (pair.state === 'decided' && pair.verdict === verdict && pair.decision?.reason === reason) return null
     if (pair.state !== state) return refused('STALE')
     const [one, other] = pair.listings
-    await decide(tx, { ...call, ids: [one.id, other.id], verdict, reason, before: pair })
+    await decide(call, { ids: [one.id, other.id], verdict, reason, wasGrouped: pair.isGrouped })
     return null
   })
 }
 
-type Join = Call & { one: number; other: number; reason: string }
-
 /** Join two listings that no score has found; the id of their pair. */
-export async function joinHomes(db: Database, { one, other, reason, ...call }: Join) {
-  return db.transaction(async (tx) => {
-    await lockHomes(tx)
+export async function joinHomes(call: MemberCall, { one, other, reason }: JoinHomesInput) {
+  return call.transaction(async (call) => {
+    await lockHomes(call.db)
     if (one === other) return refused('SELF')
     const [first, second] = [
-      await findUncheckedListing(tx, String(one)),
-      await findUncheckedListing(tx, String(other)),
+      await findUncheckedListing(call.db, String(one)),
+      await findUncheckedListing(call.db, String(other)),
     ]
     if (!first || !second) return refused('NOT_FOUND')
     const isAllowed = [first, second].every((listing) =>
@@ -51,32 +38,28 @@ export async function joinHomes(db: Database, { one, other, reason, ...call }: J
     )
     if (!isAllowed) return refused('FORBIDDEN')
     if (first.purpose !== second.purpose || first.type !== second.type) return refused('UNAVAILABLE')
-    return {
-      id: await decide(tx, { ...call, ids: [first.id, second.id], verdict: 'same', reason, before: null }),
-    }
+    const ids = [first.id, second.id] as const
+    return { id: await decide(call, { ids, verdict: 'same', reason, wasGrouped: false }) }
   })
 }
 
-type Decided = Call & {
+type Decided = Pick<DecideHomePairInput, 'verdict' | 'reason'> & {
   ids: readonly [string, string]
-  verdict: Verdict
-  reason: string
-  before: HomePairRow | null
+  wasGrouped: boolean
 }
 
-async function decide(tx: Database, { ids, verdict, reason, before, ...call }: Decided): Promise<string> {
+async function decide(call: MemberCall, { ids, verdict, reason, wasGrouped }: Decided): Promise<string> {
   const { actor, now } = call
-  const pairId = await decideHomes(tx, { ids, verdict, reason, actor, now })
+  const pairId = await decideHomes(call.db, { ids, verdict, reason, actor, now })
   const [one, other] = ids
-  await audit(tx, {
-    ...call,
+  await call.audit({
     action: verdict === 'same' ? 'properties.joinHomes' : 'properties.splitHomes',
     subject: 'home_pair',
     subjectId: pairId,
     details: { one, other, reason },
-    before: { isGrouped: before?.isGrouped ?? false },
+    before: { isGrouped: wasGrouped },
     after: { isGrouped: verdict === 'same' },
   })
-  await publishEvent(tx, { name: 'home.pairDecided', pairId, at: now.toISOString() })
+  await call.publish({ name: 'home.pairDecided', pairId, at: call.now.toISOString() })
   return pairId
 }

@@ -1,42 +1,41 @@
-import type { reportReasons } from '#contract/enums.ts'
-import type { Database } from '#database/client.ts'
+import type { ReportInput } from '#contract/moderation/reports.ts'
 
 import { listStaffWithDuty } from '../../accounts/queries/people.ts'
 import { notifyAll } from '../../messages/commands/notifications.ts'
+import type { Call, RequestCall } from '../../platform/call.ts'
 import { isRefused, refused } from '../../platform/outcome.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { canSeeProperty, isOwner, wasPublicUntilArchived } from '../../properties/policy.ts'
 import { refusalMessages } from '../../properties/present/refusal-messages.ts'
-import { saveReport, type ReportInput } from './reports.ts'
-
-type Report = ReportInput<(typeof reportReasons)[number]> & { propertyId: string }
+import { saveReport } from './reports.ts'
 
 /** Only the first open report of a listing notifies reviewers. */
-export async function reportListing(db: Database, report: Report) {
-  const { actor, propertyId } = report
-  return db.transaction(async (tx) => {
-    const uncheckedProperty = await lockProperty(tx, propertyId)
-    if (!uncheckedProperty || !canSeeProperty(actor, uncheckedProperty))
+export async function reportListing({ clientAddress, ...call }: RequestCall, report: ReportInput) {
+  const { propertyId } = report
+  return call.transaction(async (call) => {
+    const uncheckedProperty = await lockProperty(call.db, propertyId)
+    if (!uncheckedProperty || !canSeeProperty(call.actor, uncheckedProperty))
       return refused(
         'NOT_FOUND',
         wasPublicUntilArchived(uncheckedProperty) ? refusalMessages.ARCHIVED() : undefined,
       )
-    if (isOwner(actor, uncheckedProperty)) return refused('SELF')
-    const saved = await saveReport(tx, { ...report, subject: 'property', subjectId: propertyId })
+    if (isOwner(call.actor, uncheckedProperty)) return refused('SELF')
+    const subject = { subject: 'property', subjectId: propertyId } as const
+    const saved = await saveReport(call, { ...report, ...subject, clientAddress })
     if (isRefused(saved)) return saved
-    if (saved === 'first') await notifyReviewers(tx, report, uncheckedProperty)
+    if (saved === 'first') await notifyReviewers(call, report, uncheckedProperty)
     return null
   })
 }
 
 async function notifyReviewers(
-  tx: Database,
-  { actor, propertyId, reason, now }: Report,
+  { db, actor, now }: Call,
+  { propertyId, reason }: ReportInput,
   { numericId, userId }: { numericId: number; userId: string },
 ): Promise<void> {
-  const reviewers = await listStaffWithDuty(tx, 'review')
+  const reviewers = await listStaffWithDuty(db, 'review')
   await notifyAll(
-    tx,
+    db,
     reviewers.filter((id) => id !== userId && id !== actor?.userId),
     {
       kind: 'listing_reported',

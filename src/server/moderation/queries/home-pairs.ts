@@ -5,6 +5,7 @@ import type { ComparedListing, HomePairDetail } from '#contract/moderation/home-
 import type { Database } from '#database/client.ts'
 
 import { isoInstant } from '../../platform/iso-instant.ts'
+import type { AskedPage } from '../../platform/paging.ts'
 
 type State = (typeof homePairStates)[number]
 
@@ -17,14 +18,14 @@ export type ComparedRow = ComparedListing & {
   createdBy: string | null
 }
 
-type Wanted = { state: State; limit: number; offset: number }
+type Wanted = AskedPage & { state: State }
 
 /** What waits for staff longest first, the rest newest first. Served by home_pairs_queue_idx. */
-export async function listHomePairs(db: Database, { state, limit, offset }: Wanted): Promise<HomePairRow[]> {
+export async function listHomePairs(db: Database, { state, page, pageSize }: Wanted): Promise<HomePairRow[]> {
   const isWaiting = state === 'disputed' || state === 'undecided'
   const order = isWaiting ? sql`pair.updated_at, pair.id` : sql`pair.updated_at desc, pair.id desc`
   const { rows } = await db.execute<HomePairRow>(sql`
-    ${selectPairs(sql`pair.state = ${state} order by ${order} limit ${limit} offset ${offset}`)}
+    ${selectPairs(sql`pair.state = ${state} order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize}`)}
     order by ${order}`)
   return rows
 }

@@ -1,12 +1,13 @@
 import { and, asc, desc, eq, or } from 'drizzle-orm'
 
 import type { moderationDecisions } from '#contract/enums.ts'
+import type { AnswerInput } from '#contract/moderation/answers.ts'
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { reviewAnswers, reviewDecisions } from '#database/schema/moderation.ts'
 import { properties } from '#database/schema/properties.ts'
 
-import type { Actor } from '../../platform/context.ts'
+import type { MemberCall } from '../../platform/call.ts'
 
 const most = 100
 
@@ -100,8 +101,8 @@ export async function findDecidedProperty(db: Database, decisionId: string): Pro
 
 /** Repeated submission of the same person. Served by review_answers_submission_key. */
 export async function wasSent(
-  db: Database,
-  { actor, decisionId, submissionKey }: { actor: Actor; decisionId: string; submissionKey: string },
+  { db, actor }: MemberCall,
+  { decisionId, submissionKey }: AnswerInput,
 ): Promise<boolean> {
   const [sent] = await db
     .select({ authorId: reviewAnswers.authorId })

@@ -1,6 +1,6 @@
-import { callOf } from '../../platform/context.ts'
-import { implementer, signedIn } from '../../platform/http/implementer.ts'
-import { accepted } from '../../platform/outcome.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { implementer } from '../../platform/http/implementer.ts'
+import { refused } from '../../platform/outcome.ts'
 import { pageWithin } from '../../platform/paging.ts'
 import { decideHomePair, joinHomes } from '../commands/home-pairs.ts'
 import { presentHomePair, presentHomePairDetail } from '../present/home-pairs.ts'
@@ -10,29 +10,16 @@ const os = implementer.moderation
 
 /** Listings that may be of one home. */
 export const homePairHandlers = {
-  listHomePairs: os.listHomePairs.use(signedIn).handler(async ({ context, input }) => {
-    const counts = await countHomePairs(context.db)
-    const paged = pageWithin(counts[input.state], input)
-    const { page, pageSize } = paged
-    const window = { limit: pageSize, offset: (page - 1) * pageSize }
-    const rows = await listHomePairs(context.db, { state: input.state, ...window })
+  listHomePairs: handle(os.listHomePairs, async ({ db }, { state, ...asked }) => {
+    const counts = await countHomePairs(db)
+    const paged = pageWithin(counts[state], asked)
+    const rows = await listHomePairs(db, { state, ...paged })
     return { ...paged, counts, items: rows.map(presentHomePair) }
   }),
-
-  getHomePair: os.getHomePair.use(signedIn).handler(async ({ context, input, errors }) => {
-    const row = await findHomePair(context.db, input.id)
-    if (!row) throw errors.NOT_FOUND()
-    return presentHomePairDetail(row, context.actor)
+  getHomePair: handle(os.getHomePair, async ({ db, actor }, { id }) => {
+    const row = await findHomePair(db, id)
+    return row ? presentHomePairDetail(row, actor) : refused('NOT_FOUND')
   }),
-
-  decideHomePair: os.decideHomePair.use(signedIn).handler(async ({ context, input, errors }) => {
-    accepted(errors, await decideHomePair(context.db, { ...input, ...callOf(context) }))
-    return { done: true as const }
-  }),
-
-  joinHomes: os.joinHomes
-    .use(signedIn)
-    .handler(async ({ context, input, errors }) =>
-      accepted(errors, await joinHomes(context.db, { ...input, ...callOf(context) })),
-    ),
+  decideHomePair: handle(os.decideHomePair, decideHomePair),
+  joinHomes: handle(os.joinHomes, joinHomes),
 }

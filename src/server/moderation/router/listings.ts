@@ -1,7 +1,8 @@
 import { dayInIndia } from '#contract/slots.ts'
-import { m } from '#messages'
 
-import { implementer, limited, signedIn } from '../../platform/http/implementer.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { implementer } from '../../platform/http/implementer.ts'
+import { refused } from '../../platform/outcome.ts'
 import { pageWithin } from '../../platform/paging.ts'
 import { exportListings } from '../commands/export-listings.ts'
 import {
@@ -13,41 +14,29 @@ import {
 import { findListing, countListings, listListings, countHistory, listHistory } from '../queries/listings.ts'
 
 const os = implementer.moderation
-const exportLimit = {
-  name: 'listings-file',
-  limit: 20,
-  windowSeconds: 3600,
-  counted: m.layout_counted_downloads,
-}
 
 /** All listings, for staff. */
 export const listingHandlers = {
-  listListings: os.listListings.use(signedIn).handler(async ({ context, input }) => {
-    const { page: asked, pageSize, ...wanted } = input
-    const paged = pageWithin(await countListings(context.db, wanted), { page: asked, pageSize })
-    const rows = await listListings(context.db, wanted, windowOf(paged))
-    return { ...paged, items: rows.map((row) => presentAdminListing(row, context.now())) }
+  listListings: handle(os.listListings, async ({ db, now }, { page, pageSize, ...wanted }) => {
+    const paged = pageWithin(await countListings(db, wanted), { page, pageSize })
+    const rows = await listListings(db, wanted, windowOf(paged))
+    return { ...paged, items: rows.map((row) => presentAdminListing(row, now)) }
   }),
 
-  exportListings: os.exportListings.use(limited(exportLimit)).handler(async ({ context, input }) => {
-    const { db, actor, requestId } = context
-    const now = context.now()
-    const rows = await exportListings(db, { actor, wanted: input, requestId, now })
-    return presentListingsFile(rows, `haveli-listings-${dayInIndia(now)}.csv`)
+  exportListings: handle(os.exportListings, async (call, wanted) =>
+    presentListingsFile(await exportListings(call, wanted), `haveli-listings-${dayInIndia(call.now)}.csv`),
+  ),
+
+  getListing: handle(os.getListing, async (call, { id }) => {
+    const row = await findListing(call.db, { ref: id, now: call.now })
+    return row ? presentAdminListingDetail(row, call) : refused('NOT_FOUND')
   }),
 
-  getListing: os.getListing.use(signedIn).handler(async ({ context, input, errors }) => {
-    const row = await findListing(context.db, { ref: input.id, now: context.now() })
-    if (!row) throw errors.NOT_FOUND()
-    return presentAdminListingDetail(row, { actor: context.actor, now: context.now() })
-  }),
-
-  listHistory: os.listHistory.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db } = context
-    const row = await findListing(db, { ref: input.id, now: context.now() })
-    if (!row) throw errors.NOT_FOUND()
-    const paged = pageWithin(await countHistory(db, input.id), input)
-    const rows = await listHistory(db, input.id, windowOf(paged))
+  listHistory: handle(os.listHistory, async ({ db, now }, { id, ...asked }) => {
+    const row = await findListing(db, { ref: id, now })
+    if (!row) return refused('NOT_FOUND')
+    const paged = pageWithin(await countHistory(db, id), asked)
+    const rows = await listHistory(db, id, windowOf(paged))
     const entries = rows.map((entry) => presentHistory(entry, row.ownerId))
     return { ...paged, items: entries.filter((entry) => entry !== null) }
   }),

@@ -1,6 +1,6 @@
-import { callOf } from '../../platform/context.ts'
-import { implementer, signedIn } from '../../platform/http/implementer.ts'
-import { accepted } from '../../platform/outcome.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { implementer } from '../../platform/http/implementer.ts'
+import { refused } from '../../platform/outcome.ts'
 import { pageWithin } from '../../platform/paging.ts'
 import { computeTrueCost } from '../../properties/queries/true-costs.ts'
 import { reviewRevision } from '../commands/review-revision.ts'
@@ -25,15 +25,12 @@ const turnaroundDays = 30
 const decidedDays = 365
 
 export const reviewHandlers = {
-  listOwnCheckResults: os.listOwnCheckResults.use(signedIn).handler(async ({ context, input }) => {
-    const { db, actor } = context
+  listOwnCheckResults: handle(os.listOwnCheckResults, async ({ db, actor }, input) => {
     const rows = await listOwnCheckResults(db, { ...input, userId: actor.userId })
     return rows.map(presentOwnCheckResult).filter((checkResult) => checkResult !== null)
   }),
 
-  listQueue: os.listQueue.use(signedIn).handler(async ({ context, input }) => {
-    const { db, actor } = context
-    const now = context.now()
+  listQueue: handle(os.listQueue, async ({ db, actor, now }, input) => {
     const counts = await countQueue(db)
     const shown = pageWithin(counts[input.show], input)
     const rows = await listWaiting(db, { ...input, ...shown })
@@ -48,29 +45,20 @@ export const reviewHandlers = {
     return { ...shown, ...metrics, items: rows.map((row) => presentEntry(row, now)) }
   }),
 
-  listDecided: os.listDecided.use(signedIn).handler(async ({ context, input }) => {
-    const since = new Date(context.now().getTime() - decidedDays * 86_400_000)
-    const shown = pageWithin(await countDecided(context.db, since), input)
-    const rows = await listDecided(context.db, { since, ...shown })
+  listDecided: handle(os.listDecided, async ({ db, now }, input) => {
+    const since = new Date(now.getTime() - decidedDays * 86_400_000)
+    const shown = pageWithin(await countDecided(db, since), input)
+    const rows = await listDecided(db, { since, ...shown })
     return { ...shown, items: rows.map(presentDecided) }
   }),
 
-  getReview: os.getReview.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor } = context
-    const now = context.now()
-    const review = await findUncheckedReview(db, { ref: input.id, now })
-    if (!review) throw errors.NOT_FOUND()
+  getReview: handle(os.getReview, async ({ db, actor, now }, { id }) => {
+    const review = await findUncheckedReview(db, { ref: id, now })
+    if (!review) return refused('NOT_FOUND')
     const trueCost = await computeTrueCost(db, review.property, { now })
     return presentReview(review, { actor, now, trueCost })
   }),
 
-  decideProperty: os.decideProperty.use(signedIn).handler(async ({ context, input, errors }) => {
-    accepted(errors, await reviewProperty(context.db, { ...input, ...callOf(context) }))
-    return { id: input.id, decision: input.decision }
-  }),
-
-  decideRevision: os.decideRevision.use(signedIn).handler(async ({ context, input, errors }) => {
-    accepted(errors, await reviewRevision(context.db, { ...input, ...callOf(context) }))
-    return { revisionId: input.revisionId, decision: input.decision }
-  }),
+  decideProperty: handle(os.decideProperty, reviewProperty),
+  decideRevision: handle(os.decideRevision, reviewRevision),
 }
