@@ -4,6 +4,7 @@ import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
 import type { DomainEvent } from '#server/domain-events.ts'
 import { hasEnquired } from '#server/leads/queries/lead-properties.ts'
+import { createCall } from '#server/platform/call.ts'
 import type { Actor } from '#server/platform/context.ts'
 import { deliver } from '#server/platform/jobs/jobs.ts'
 import { eventQueue } from '#server/platform/jobs/publish-event.ts'
@@ -127,11 +128,12 @@ async function liveDay(simulation: Simulation, outcome: Outcome): Promise<void> 
 
 /** By the links of the email, or all due at once on the dashboard; what is gone is said first. */
 async function answer(
-  { db, fakes, homes }: Simulation,
+  simulation: Simulation,
   { actor, owner, usesLinks }: Advertiser,
   email: string,
   outcome: Outcome,
 ): Promise<void> {
+  const { db, fakes, homes } = simulation
   const now = fakes.now()
   const call = site({ db, services: fakes.services, now: () => now })
   const press = (path: string, value: string) =>
@@ -146,7 +148,7 @@ async function answer(
     outcome.confirmations++
   }
   if (usesLinks) return
-  outcome.confirmations += await confirmDueListings(db, { userId: actor.userId, now })
+  outcome.confirmations += (await confirmDueListings(callOf(simulation, actor))).confirmed
   for (const home of homes.values())
     if (home.isOffered && home.owner === owner && home.confirmBy <= now.getTime() + 48 * hour)
       confirm(home, now.getTime())
@@ -175,14 +177,19 @@ async function takeHomes(simulation: Simulation, outcome: Outcome): Promise<void
   }
 }
 
-async function hearGone({ db, fakes, advertisers }: Simulation, home: Home): Promise<void> {
+async function hearGone(simulation: Simulation, home: Home): Promise<void> {
+  const { db, fakes, advertisers } = simulation
   const advertiser = advertisers[home.owner]
   if (!advertiser) return
-  const now = fakes.now()
   const actor = await createUser(db)
   await createLead(db, advertiser.actor, { userId: actor.userId, propertyId: home.id })
-  await answerAvailability(db, { actor, id: home.id, wasAvailable: false, hasEnquired, now })
-  tellGone(home, now.getTime())
+  const answer = { id: home.id, wasAvailable: false }
+  await answerAvailability(callOf(simulation, actor), answer, hasEnquired)
+  tellGone(home, fakes.now().getTime())
+}
+
+function callOf({ db, fakes }: World, actor: Actor) {
+  return createCall({ db, actor, now: fakes.now(), requestId: 'simulation', services: fakes.services })
 }
 
 type Stored = { id: string; freshness: string; isOffered: boolean; confirmedAt: string; isFound: boolean }

@@ -29,10 +29,29 @@ export type Confirmation = z.infer<typeof confirmationSchema>
 
 const token = z.string().min(1).max(200)
 
+/** Far above an advertiser who confirms each listing by itself. */
+const confirmLimit = {
+  name: 'listing.confirm',
+  limit: 600,
+  windowSeconds: 3600,
+  counted: m.layout_counted_confirmations,
+}
+/** A person looks at a few homes a day; more would be somebody who harms competitors. */
+const answerLimit = {
+  name: 'availability.answer',
+  limit: 10,
+  windowSeconds: 86_400,
+  counted: m.layout_counted_answers,
+}
+
+const answerAvailabilityInput = z.object({ id: propertyRef, wasAvailable: z.boolean() })
+export type AnswerAvailabilityInput = z.output<typeof answerAvailabilityInput>
+
 /** Confirmation by advertisers that a listing is available, and what enquirers found. */
 export const freshness = {
   confirmListing: procedure({
     access: 'member',
+    limit: confirmLimit,
     method: 'POST',
     path: '/properties/{id}/confirmation',
     summary: 'Say that a listing is still available; brings one back that was hidden without it',
@@ -43,6 +62,7 @@ export const freshness = {
 
   confirmDueListings: procedure({
     access: 'member',
+    limit: confirmLimit,
     method: 'POST',
     path: '/properties/own/confirmation',
     summary: "Confirm up to 500 of the caller's listings that are due within two days or late",
@@ -83,12 +103,13 @@ export const freshness = {
 
   answerAvailability: procedure({
     access: 'member',
+    limit: answerLimit,
     method: 'POST',
     path: '/properties/{id}/availability-answer',
     summary:
       'Say once whether the home was still available; if not, its advertiser is asked to confirm within 24 hours',
   })
-    .input(z.object({ id: propertyRef, wasAvailable: z.boolean() }))
+    .input(answerAvailabilityInput)
     .output(z.object({ wasAvailable: z.boolean() }))
     .errors(notFound),
 }

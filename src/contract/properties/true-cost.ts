@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { m } from '#messages'
+
 import { procedure } from '../base.ts'
 import { costLineKeys, costProblems } from '../costs/lines.ts'
 import { buyers } from '../costs/loan-rates.ts'
@@ -63,6 +65,17 @@ export type ListedTrueCost = z.infer<typeof trueCostSchema>
 
 const percentSchema = (most: number) => z.coerce.number().min(0).max(most)
 const amountSchema = z.coerce.number().int().min(1).max(9_999_999_999)
+
+/** As answers about availability: more would be somebody who harms competitors. */
+const answerLimit = {
+  name: 'brokerage.answer',
+  limit: 10,
+  windowSeconds: 86_400,
+  counted: m.layout_counted_answers,
+}
+
+const answerBrokerageInput = z.object({ id: propertyRef, wasAsDeclared: z.boolean() })
+export type AnswerBrokerageInput = z.output<typeof answerBrokerageInput>
 
 export const costing = {
   getTrueCost: procedure({
@@ -138,11 +151,12 @@ export const costing = {
 
   answerBrokerage: procedure({
     access: 'member',
+    limit: answerLimit,
     method: 'POST',
     path: '/properties/{id}/brokerage-answer',
     summary: 'Say once whether the brokerage was as declared on the page',
   })
-    .input(z.object({ id: propertyRef, wasAsDeclared: z.boolean() }))
+    .input(answerBrokerageInput)
     .output(z.object({ wasAsDeclared: z.boolean() }))
     .errors(notFoundOrArchived),
 }

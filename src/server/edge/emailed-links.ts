@@ -1,3 +1,4 @@
+import { requestCall } from '../platform/call.ts'
 import type { Context } from '../platform/context.ts'
 import { takeToken } from '../platform/http/token-bucket.ts'
 import { answerConfirmationLink } from '../properties/commands/confirmation/answer-confirmation-link.ts'
@@ -50,12 +51,5 @@ function readUnsubscribing(form: FormData | null): Press | null {
 function readAnswer(form: FormData | null): Press | null {
   const answer = form?.get('answer')
   if (answer !== 'available' && answer !== 'gone') return null
-  return ({ db, now, services }, token) =>
-    answerConfirmationLink(db, {
-      token,
-      secrets: services.config,
-      answer,
-      cancelVisits: endAvailability,
-      now: now(),
-    })
+  return (context, token) => answerConfirmationLink(requestCall(context), { token, answer }, endAvailability)
 }

@@ -1,10 +1,10 @@
 import { instantInIndia } from '#contract/slots.ts'
-import { m } from '#messages'
 
 import { listCurrentRates } from '../../catalogue/queries/cost-rates.ts'
-import { implementer, limited, signedIn } from '../../platform/http/implementer.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { implementer } from '../../platform/http/implementer.ts'
 import { takeToken } from '../../platform/http/token-bucket.ts'
-import { accepted } from '../../platform/outcome.ts'
+import { refused } from '../../platform/outcome.ts'
 import { findAnswerSubject } from '../commands/confirmation/lock-enquired-listing.ts'
 import { answerBrokerage } from '../commands/costs/answer-brokerage.ts'
 import type { HasEnquired } from '../commands/dependencies.ts'
@@ -23,33 +23,26 @@ const os = implementer.properties
 const costLimit = { name: 'trueCost', burst: 240, perMinute: 120 }
 /** Homes of a preview. */
 const maxPreviewedListings = 200
-/** As answers about availability: more would be somebody who harms competitors. */
-const answerLimit = {
-  name: 'brokerage.answer',
-  limit: 10,
-  windowSeconds: 86_400,
-  counted: m.layout_counted_answers,
-}
 
 export const trueCostHandlers = ({ hasEnquired }: { hasEnquired: HasEnquired }) => ({
-  getTrueCost: os.getTrueCost.handler(async ({ context, input, errors }) => {
-    if (!takeToken(context, costLimit)) throw errors.TOO_MANY_REQUESTS()
-    const { db, actor } = context
+  getTrueCost: handle(os.getTrueCost, async (call, input) => {
+    if (!takeToken(call, costLimit)) return refused('TOO_MANY_REQUESTS')
+    const { db, actor, now } = call
     const property = await findUncheckedProperty(db, input.id)
     if (property === null || !canSeeProperty(actor, property))
-      throw wasPublicUntilArchived(property) ? errors.GONE() : errors.NOT_FOUND()
+      return refused(wasPublicUntilArchived(property) ? 'GONE' : 'NOT_FOUND')
     const { buyer, dlcValue = null, loan, loanFee, months, interest } = input
     const borrowed = loan > 0 ? { amount: loan, feePercent: loanFee } : null
     const options = { buyer, dlcValue, loan: borrowed, months, interestPercent: interest }
     const { numericId, title, purpose, price } = property
-    const cost = await computeTrueCost(db, property, { now: context.now(), options })
+    const cost = await computeTrueCost(db, property, { now, options })
     return { ...cost, numericId, title, purpose, price }
   }),
 
-  previewCostRate: os.previewCostRate.handler(async ({ context, input: { rate } }) => {
-    const { db } = context
+  previewCostRate: handle(os.previewCostRate, async (call, { rate }) => {
+    const { db } = call
     const from = instantInIndia(rate.validFrom, '12:00')
-    const now = from > context.now() ? from : context.now()
+    const now = from > call.now ? from : call.now
     const listings = await sampleForSale(db, maxPreviewedListings)
     const current = await listCurrentRates(db, now)
     const changed = [...current.filter(({ key }) => key !== rate.key), rate]
@@ -69,20 +62,13 @@ export const trueCostHandlers = ({ hasEnquired }: { hasEnquired: HasEnquired }) 
     }
   }),
 
-  getBrokerageQuestion: os.getBrokerageQuestion.use(signedIn).handler(async ({ context, input }) => {
-    const { db, actor } = context
-    const subject = await findAnswerSubject(db, { ...input, actor, hasEnquired })
+  getBrokerageQuestion: handle(os.getBrokerageQuestion, async (call, { id }) => {
+    const subject = await findAnswerSubject(call, id, hasEnquired)
     if (subject === null) return { canAnswer: false, wasAsDeclared: null, brokerage: null }
-    const brokerage = await findBrokerage(db, subject.propertyId)
-    const wasAsDeclared = await findBrokerageAnswer(db, subject)
+    const brokerage = await findBrokerage(call.db, subject.propertyId)
+    const wasAsDeclared = await findBrokerageAnswer(call.db, subject)
     return { canAnswer: wasAsDeclared === null && brokerage !== null, wasAsDeclared, brokerage }
   }),
 
-  answerBrokerage: os.answerBrokerage
-    .use(limited(answerLimit))
-    .handler(async ({ context, input, errors }) => {
-      const { db, actor } = context
-      const answer = { ...input, actor, hasEnquired, now: context.now() }
-      return accepted(errors, await answerBrokerage(db, answer))
-    }),
+  answerBrokerage: handle(os.answerBrokerage, (call, input) => answerBrokerage(call, input, hasEnquired)),
 })

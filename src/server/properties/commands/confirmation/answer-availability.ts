@@ -1,39 +1,42 @@
 import { sql } from 'drizzle-orm'
 
-import type { Database } from '#database/client.ts'
+import type { AnswerAvailabilityInput } from '#contract/properties/freshness.ts'
 import { availabilityAnswers } from '#database/schema/property-history.ts'
 
-import { publishEvent } from '../../../platform/jobs/publish-event.ts'
+import type { MemberCall } from '../../../platform/call.ts'
 import { isRefused, type Refused } from '../../../platform/outcome.ts'
 import { shortNoticeMs } from '../../policy.ts'
 import { findAnswer, isAskedFor } from '../../queries/freshness.ts'
+import type { HasEnquired } from '../dependencies.ts'
 import { recordEvent } from '../record-event.ts'
-import { lockEnquiredListing, type Answering } from './lock-enquired-listing.ts'
+import { lockEnquiredListing } from './lock-enquired-listing.ts'
 
 /** The first answer counts, once for each person and listing, from whoever enquired. */
 export async function answerAvailability(
-  db: Database,
-  { wasAvailable, ...answering }: Answering & { wasAvailable: boolean },
+  call: MemberCall,
+  { id, wasAvailable }: AnswerAvailabilityInput,
+  hasEnquired: HasEnquired,
 ): Promise<{ wasAvailable: boolean } | Refused<'NOT_FOUND' | 'FORBIDDEN'>> {
-  return db.transaction(async (tx) => {
-    const subject = await lockEnquiredListing(tx, answering)
+  return call.transaction(async (call) => {
+    const { db, now } = call
+    const subject = await lockEnquiredListing(call, id, hasEnquired)
     if (isRefused(subject)) return subject
-    const added = await tx
+    const added = await db
       .insert(availabilityAnswers)
-      .values({ ...subject, wasAvailable, createdAt: answering.now })
+      .values({ ...subject, wasAvailable, createdAt: now })
       .onConflictDoNothing()
       .returning({ id: availabilityAnswers.id })
-    if (added.length === 0) return { wasAvailable: (await findAnswer(tx, subject)) ?? wasAvailable }
-    if (!wasAvailable) await shortenPeriod(tx, subject.propertyId, answering.now)
+    if (added.length === 0) return { wasAvailable: (await findAnswer(db, subject)) ?? wasAvailable }
+    if (!wasAvailable) await shortenPeriod(call, subject.propertyId)
     return { wasAvailable }
   })
 }
 
 /** To be confirmed within a day and hidden a day later; not where its advertiser has just said that it is available. */
-async function shortenPeriod(tx: Database, id: string, now: Date): Promise<void> {
+async function shortenPeriod({ db, now, publish }: MemberCall, id: string): Promise<void> {
   const until = (milliseconds: number) =>
     sql`${new Date(now.getTime() + milliseconds).toISOString()}::timestamptz`
-  const { rows } = await tx.execute(sql`
+  const { rows } = await db.execute(sql`
     update properties p set confirm_by = least(p.confirm_by, ${until(shortNoticeMs)}),
       hide_at = least(p.hide_at, ${until(2 * shortNoticeMs)})
     where p.id = ${id}::uuid and ${isAskedFor} and p.confirmed_at <= ${until(-shortNoticeMs)}
@@ -41,6 +44,6 @@ async function shortenPeriod(tx: Database, id: string, now: Date): Promise<void>
     returning p.id`)
   if (rows.length === 0) return
   // Without an author: the advertiser is not told who said it.
-  await recordEvent(tx, { propertyId: id, actorId: null, kind: 'reported_gone', now })
-  await publishEvent(tx, { name: 'property.reportedGone', propertyId: id, at: now.toISOString() })
+  await recordEvent(db, { propertyId: id, actorId: null, kind: 'reported_gone', now })
+  await publish({ name: 'property.reportedGone', propertyId: id, at: now.toISOString() })
 }

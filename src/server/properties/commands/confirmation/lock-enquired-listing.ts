@@ -1,37 +1,34 @@
-import type { Database } from '#database/client.ts'
-
-import type { Actor } from '../../../platform/context.ts'
+import type { MemberCall } from '../../../platform/call.ts'
 import { refused, type Refused } from '../../../platform/outcome.ts'
 import { canSeeProperty, isOwner } from '../../policy.ts'
 import { findUncheckedListing } from '../../queries/find-property.ts'
 import type { HasEnquired } from '../dependencies.ts'
 import { lockProperty } from '../lock-property.ts'
 
-/** `id`: of the listing, as in addresses. */
-export type Answering = { actor: Actor; id: string; hasEnquired: HasEnquired; now: Date }
-
-/** Lock a listing about which only somebody who enquired may answer; refused for others and its owner. */
+/** Lock a listing about which only somebody who enquired may answer; refused for others and its owner. `ref`: as in addresses. */
 export async function lockEnquiredListing(
-  tx: Database,
-  { actor, id, hasEnquired }: Answering,
+  { db, actor }: MemberCall,
+  ref: string,
+  hasEnquired: HasEnquired,
 ): Promise<
   { propertyId: string; userId: string; advertiserId: string } | Refused<'NOT_FOUND' | 'FORBIDDEN'>
 > {
-  const uncheckedListing = await findUncheckedListing(tx, id)
-  const uncheckedProperty = uncheckedListing && (await lockProperty(tx, uncheckedListing.id))
+  const uncheckedListing = await findUncheckedListing(db, ref)
+  const uncheckedProperty = uncheckedListing && (await lockProperty(db, uncheckedListing.id))
   if (!uncheckedProperty) return refused('NOT_FOUND')
   const subject = { propertyId: uncheckedProperty.id, userId: actor.userId }
-  if (isOwner(actor, uncheckedProperty) || !(await hasEnquired(tx, subject)))
+  if (isOwner(actor, uncheckedProperty) || !(await hasEnquired(db, subject)))
     return refused(canSeeProperty(actor, uncheckedProperty) ? 'FORBIDDEN' : 'NOT_FOUND')
   return { ...subject, advertiserId: uncheckedProperty.userId }
 }
 
 /** The person and the listing about which they may be asked; null where they did not enquire, or it is their own. */
 export async function findAnswerSubject(
-  db: Database,
-  { actor, id, hasEnquired }: Omit<Answering, 'now'>,
+  { db, actor }: MemberCall,
+  ref: string,
+  hasEnquired: HasEnquired,
 ): Promise<{ propertyId: string; userId: string } | null> {
-  const uncheckedListing = await findUncheckedListing(db, id)
+  const uncheckedListing = await findUncheckedListing(db, ref)
   if (uncheckedListing === null || isOwner(actor, uncheckedListing)) return null
   const subject = { propertyId: uncheckedListing.id, userId: actor.userId }
   return (await hasEnquired(db, subject)) ? subject : null

@@ -6,8 +6,7 @@ import { properties } from '#database/schema/properties.ts'
 import { propertyEvents } from '#database/schema/property-history.ts'
 import { teamMembers } from '#database/schema/teams.ts'
 
-import { audit } from '../../../platform/audit.ts'
-import type { Call } from '../../../platform/context.ts'
+import type { MemberCall } from '../../../platform/call.ts'
 import { publishEvents } from '../../../platform/jobs/publish-event.ts'
 import { refused, type Refused } from '../../../platform/outcome.ts'
 import { canEditProperty, canSeeProperty, isOwner, shortNoticeMs } from '../../policy.ts'
@@ -59,30 +58,25 @@ export function resumedConfirmation(now: Date) {
   }
 }
 
-type Confirm = Call & { id: string }
-
 /** By its advertiser or whoever may edit it, such as the listing agent who entered it; idempotent. */
 export async function confirmListing(
-  db: Database,
-  { actor, id, requestId, now }: Confirm,
+  call: MemberCall,
+  { id }: { id: string },
 ): Promise<Confirmation | Refused<'NOT_FOUND' | 'FORBIDDEN' | 'STALE'>> {
-  return db.transaction(async (tx) => {
-    const uncheckedProperty = await lockProperty(tx, id)
+  return call.transaction(async ({ db, actor, now, audit }) => {
+    const uncheckedProperty = await lockProperty(db, id)
     if (!uncheckedProperty || !canSeeProperty(actor, uncheckedProperty)) return refused('NOT_FOUND')
     if (!canEditProperty(actor, uncheckedProperty)) return refused('FORBIDDEN')
-    const confirmed = await confirmIfAskedFor(tx, { id, actorId: actor.userId, now })
+    const confirmed = await confirmIfAskedFor(db, { id, actorId: actor.userId, now })
     if (!confirmed) return refused('STALE')
     if (!isOwner(actor, uncheckedProperty))
-      await audit(tx, {
-        actor,
+      await audit({
         action: 'properties.confirm',
         subject: 'property',
         subjectId: id,
         details: { numericId: uncheckedProperty.numericId },
         before: { freshness: confirmed.was },
         after: { freshness: confirmed.freshness },
-        requestId,
-        now,
       })
     return presentConfirmation(confirmed)
   })
@@ -103,16 +97,13 @@ export async function confirmIfAskedFor(
 const maxConfirmedAtOnce = 500
 
 /** All of the advertiser's listings that are due; pressed again it finds none. */
-export async function confirmDueListings(
-  db: Database,
-  { userId, now }: { userId: string; now: Date },
-): Promise<number> {
-  return db.transaction(async (tx) => {
-    const due = sql`select p.id from properties p where ${mayConfirm(userId)} and ${isDue(now)}
+export async function confirmDueListings(call: MemberCall): Promise<{ confirmed: number }> {
+  return call.transaction(async ({ db, actor, now }) => {
+    const due = sql`select p.id from properties p where ${mayConfirm(actor.userId)} and ${isDue(now)}
       order by p.confirm_by, p.id limit ${maxConfirmedAtOnce}`
-    const renewed = await renewConfirmations(tx, sql`p.id in (${due}) and ${isDue(now)}`, now)
-    await recordConfirmations(tx, { ids: renewed.map(({ id }) => id), actorId: userId, now })
-    return renewed.length
+    const renewed = await renewConfirmations(db, sql`p.id in (${due}) and ${isDue(now)}`, now)
+    await recordConfirmations(db, { ids: renewed.map(({ id }) => id), actorId: actor.userId, now })
+    return { confirmed: renewed.length }
   })
 }
 

@@ -1,22 +1,26 @@
-import type { Database } from '#database/client.ts'
+import type { AnswerBrokerageInput } from '#contract/properties/true-cost.ts'
 import { brokerageAnswers } from '#database/schema/property-history.ts'
 
+import type { MemberCall } from '../../../platform/call.ts'
 import { isRefused, type Refused } from '../../../platform/outcome.ts'
 import { findBrokerageAnswer } from '../../queries/true-costs.ts'
-import { lockEnquiredListing, type Answering } from '../confirmation/lock-enquired-listing.ts'
+import { lockEnquiredListing } from '../confirmation/lock-enquired-listing.ts'
+import type { HasEnquired } from '../dependencies.ts'
 
 /** The first answer counts, once for each person and listing, from whoever enquired. */
 export async function answerBrokerage(
-  db: Database,
-  { wasAsDeclared, ...answering }: Answering & { wasAsDeclared: boolean },
+  call: MemberCall,
+  { id, wasAsDeclared }: AnswerBrokerageInput,
+  hasEnquired: HasEnquired,
 ): Promise<{ wasAsDeclared: boolean } | Refused<'NOT_FOUND' | 'FORBIDDEN'>> {
-  return db.transaction(async (tx) => {
-    const subject = await lockEnquiredListing(tx, answering)
+  return call.transaction(async (call) => {
+    const { db, now } = call
+    const subject = await lockEnquiredListing(call, id, hasEnquired)
     if (isRefused(subject)) return subject
-    await tx
+    await db
       .insert(brokerageAnswers)
-      .values({ ...subject, wasAsDeclared, createdAt: answering.now })
+      .values({ ...subject, wasAsDeclared, createdAt: now })
       .onConflictDoNothing()
-    return { wasAsDeclared: (await findBrokerageAnswer(tx, subject)) ?? wasAsDeclared }
+    return { wasAsDeclared: (await findBrokerageAnswer(db, subject)) ?? wasAsDeclared }
   })
 }
