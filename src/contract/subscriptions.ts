@@ -2,13 +2,13 @@ import { z } from 'zod'
 
 import { m } from '#messages'
 
-import { procedure } from './base.ts'
+import { command, procedure } from './base.ts'
 import { endings, upgradeMonths, upgradeStatuses } from './enums.ts'
 import { failures } from './errors.ts'
 import { notFound } from './properties/card.ts'
-import { daySchema, done, instantSchema, rupeesSchema, textSchema } from './shared.ts'
+import { daySchema, instantSchema, rupeesSchema, textSchema } from './shared.ts'
 import { featuringAdmin } from './subscriptions/featuring-admin.ts'
-import { plan } from './subscriptions/plan.ts'
+import { plan, requestLimit } from './subscriptions/plan.ts'
 import { upgradeQueue } from './subscriptions/request-queue.ts'
 
 const upgradeRequest = z.object({
@@ -64,6 +64,7 @@ export const subscriptions = {
 
   requestUpgrade: procedure({
     access: 'member',
+    limit: requestLimit,
     method: 'POST',
     path: '/subscriptions/listings/{propertyId}',
     summary: "Request featuring for one of the caller's own listings; a repeated request changes nothing",
@@ -72,14 +73,12 @@ export const subscriptions = {
     .output(z.object({ id: z.uuid(), repeated: z.boolean() }))
     .errors(failures({ ...notFound, NOT_OFFERED: m.subscriptions_not_offered })),
 
-  withdrawUpgrade: procedure({
+  withdrawUpgrade: command({
     access: 'member',
-    method: 'POST',
     path: '/subscriptions/upgrades/{id}/withdraw',
     summary: 'Withdraw a request before the sales team decides; idempotent',
   })
     .input(z.object({ id: z.uuid() }))
-    .output(done)
     .errors(
       failures({
         NOT_FOUND: m.subscriptions_request_not_found,

@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 import { m } from '#messages'
 
-import { procedure } from '../base.ts'
+import { command, procedure } from '../base.ts'
 import { failures } from '../errors.ts'
 import { notFound } from '../properties/card.ts'
-import { daySchema, done, instantSchema, whenValid } from '../shared.ts'
+import { daySchema, instantSchema, whenValid } from '../shared.ts'
 
 const featuring = z.object({
   id: z.uuid(),
@@ -44,15 +44,13 @@ export const featuringAdmin = {
     .input(z.object({ propertyId: z.uuid() }))
     .output(z.array(featuring)),
 
-  planFeaturing: procedure({
+  planFeaturing: command({
     access: 'review',
-    method: 'POST',
     path: '/subscriptions/admin/featurings',
     summary:
       'Feature a listing from one day to another, both included, now or later; its owner is notified at the end',
   })
     .input(planFeaturingInput)
-    .output(done)
     .errors(
       failures({
         ...notFound,
@@ -64,13 +62,11 @@ export const featuringAdmin = {
       }),
     ),
 
-  stopFeaturing: procedure({
+  stopFeaturing: command({
     access: 'review',
-    method: 'POST',
     path: '/subscriptions/admin/featurings/{id}/end',
     summary: 'End the current featured period, or cancel an upcoming one; idempotent',
   })
     .input(z.object({ id: z.uuid() }))
-    .output(done)
     .errors(failures({ ...notFound, ...ownListingRefusal, EXPIRED: m.subscriptions_featuring_over })),
 }

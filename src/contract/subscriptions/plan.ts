@@ -2,11 +2,11 @@ import { z } from 'zod'
 
 import { m } from '#messages'
 
-import { procedure } from '../base.ts'
+import { command, procedure } from '../base.ts'
 import { paidLevels, planMonths, subscriptionLevels, upgradeStatuses, upgradeSubjects } from '../enums.ts'
 import { failures } from '../errors.ts'
 import { notFound } from '../properties/card.ts'
-import { daySchema, done, instantSchema, pageInput, pageOf, rupeesSchema, textSchema } from '../shared.ts'
+import { daySchema, instantSchema, pageInput, pageOf, rupeesSchema, textSchema } from '../shared.ts'
 
 const planCard = z.object({
   level: z.enum(subscriptionLevels),
@@ -81,6 +81,22 @@ export const requestPlanInput = z.object({
   note: textSchema(500).default(''),
 })
 
+/** Each request and withdrawal notifies the sales team. */
+export const requestLimit = {
+  name: 'subscriptions.request',
+  limit: 20,
+  windowSeconds: 86_400,
+  counted: m.layout_counted_requests,
+}
+
+/** Each change adds to a listing's history. */
+const featuringLimit = {
+  name: 'subscriptions.feature',
+  limit: 60,
+  windowSeconds: 3600,
+  counted: m.layout_counted_changes,
+}
+
 export const plan = {
   getSubscription: procedure({
     access: 'member',
@@ -109,6 +125,7 @@ export const plan = {
 
   requestPlan: procedure({
     access: 'member',
+    limit: requestLimit,
     method: 'POST',
     path: '/subscriptions/own/requests',
     summary: 'Request a plan or more months of it; a repeated request changes nothing',
@@ -119,6 +136,7 @@ export const plan = {
 
   featureListing: procedure({
     access: 'member',
+    limit: featuringLimit,
     method: 'POST',
     path: '/subscriptions/listings/{propertyId}/place',
     summary: "Feature a listing with one of the plan's featured places; idempotent",
@@ -134,13 +152,12 @@ export const plan = {
       }),
     ),
 
-  endFeaturing: procedure({
+  endFeaturing: command({
     access: 'member',
-    method: 'POST',
+    limit: featuringLimit,
     path: '/subscriptions/listings/{propertyId}/place/end',
     summary: 'Stop featuring a listing and free its place in the plan; idempotent',
   })
     .input(z.object({ propertyId: z.uuid() }))
-    .output(done)
     .errors(notFound),
 }

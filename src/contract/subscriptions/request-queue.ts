@@ -2,11 +2,11 @@ import { z } from 'zod'
 
 import { m } from '#messages'
 
-import { procedure } from '../base.ts'
+import { command, procedure } from '../base.ts'
 import { approvalStatuses, endings, subscriptionLevels, upgradeStatuses, upgradeSubjects } from '../enums.ts'
 import { failures } from '../errors.ts'
 import { typedRupees } from '../quantities/typed-rupees.ts'
-import { done, instantSchema, labelSchema, pageInput, pageOf, rupeesSchema, textSchema } from '../shared.ts'
+import { instantSchema, labelSchema, pageInput, pageOf, rupeesSchema, textSchema } from '../shared.ts'
 
 /** Requests without a price, awaiting payment, and closed. */
 export const upgradeFilters = ['open', 'awaiting_payment', 'settled'] as const
@@ -102,25 +102,21 @@ export const upgradeQueue = {
     )
     .output(queuePage),
 
-  priceUpgrade: procedure({
+  priceUpgrade: command({
     access: 'salesDesk',
-    method: 'POST',
     path: '/subscriptions/admin/requests/{id}/price',
     summary: 'Set the price in whole rupees; the requester is notified, and the request awaits payment',
   })
     .input(priceUpgradeInput)
-    .output(done)
     .errors({ ...unknownRequest, ...alreadyDecided, ...ownRequestRefusal }),
 
-  completeUpgrade: procedure({
+  completeUpgrade: command({
     access: 'salesDesk',
-    method: 'POST',
     path: '/subscriptions/admin/requests/{id}/completion',
     summary:
       'Record the payment and start the plan or featured place in one transaction; idempotent per payment',
   })
     .input(completeUpgradeInput)
-    .output(done)
     .errors(
       failures({
         ...unknownRequest,
@@ -132,13 +128,11 @@ export const upgradeQueue = {
       }),
     ),
 
-  declineUpgrade: procedure({
+  declineUpgrade: command({
     access: 'salesDesk',
-    method: 'POST',
     path: '/subscriptions/admin/requests/{id}/refusal',
     summary: 'Decline with a reason sent to the requester; idempotent',
   })
     .input(declineUpgradeInput)
-    .output(done)
     .errors({ ...unknownRequest, ...alreadyDecided, ...ownRequestRefusal }),
 }

@@ -1,23 +1,6 @@
 import { subscriptionLevels, type upgradeStatuses } from '#contract/enums.ts'
 import { dayInIndia } from '#contract/slots.ts'
 import type { ListingUpgrade } from '#contract/subscriptions.ts'
-import { m } from '#messages'
-
-/** Each request and withdrawal notifies the sales team. */
-export const requestLimit = {
-  name: 'subscriptions.request',
-  limit: 20,
-  windowSeconds: 86_400,
-  counted: m.layout_counted_requests,
-}
-
-/** Each change adds to a listing's history. */
-export const featuringLimit = {
-  name: 'subscriptions.feature',
-  limit: 60,
-  windowSeconds: 3600,
-  counted: m.layout_counted_changes,
-}
 
 /** Undecided requests; the statuses of upgrade_requests_one_open_key. */
 export const openStatuses: readonly (typeof upgradeStatuses)[number][] = ['open', 'awaiting_payment']

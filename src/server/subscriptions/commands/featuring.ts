@@ -1,11 +1,12 @@
 import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 
+import { dayInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
 import { featurings } from '#database/schema/subscriptions.ts'
 
-import type { Actor } from '../../platform/context.ts'
+import type { MemberCall } from '../../platform/call.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
-import { refused, type Refused } from '../../platform/outcome.ts'
+import { refused } from '../../platform/outcome.ts'
 import { setFeatured, type SaveFeaturing } from '../../properties/commands/featuring.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { isOwner } from '../../properties/policy.ts'
@@ -17,27 +18,24 @@ import { lockPlan } from './plans.ts'
 
 type FeaturingChange = { propertyId: string; actorId: string | null; now: Date }
 
+type AddFeaturing = {
+  propertyId: string
+  upgradeRequestId?: string
+  subscriptionId?: string
+  endAfter: (start: Date) => Date
+}
+
 /** Add a period, now or after the last one. The caller has locked the listing. */
 export async function addFeaturing(
-  tx: Database,
-  {
-    propertyId,
-    actorId,
-    now,
-    endAfter,
-    ...source
-  }: FeaturingChange & {
-    upgradeRequestId?: string
-    subscriptionId?: string
-    endAfter: (start: Date) => Date
-  },
+  { db, actor: { userId: actorId }, now }: MemberCall,
+  { propertyId, endAfter, ...source }: AddFeaturing,
 ): Promise<Date> {
-  const startsAt = (await findFeaturedUntil(tx, { propertyId, now })) ?? now
+  const startsAt = (await findFeaturedUntil(db, { propertyId, now })) ?? now
   const endsAt = endAfter(startsAt)
-  await tx
+  await db
     .insert(featurings)
     .values({ ...source, propertyId, startsAt, endsAt, createdBy: actorId, createdAt: now })
-  await updateFeatured(tx, { propertyId, actorId, now })
+  await updateFeatured(db, { propertyId, actorId, now })
   return endsAt
 }
 
@@ -72,46 +70,38 @@ export async function updateFeatured(
   return until
 }
 
-type OwnListing = { actor: Actor; propertyId: string; now: Date }
-type Refusal = 'NOT_FOUND' | 'NOT_OFFERED' | 'ALREADY_FEATURED' | 'NO_FEATURED_SLOT'
-type Featured = { until: Date } | Refused<Refusal>
-
 /** For a month, or until the end of the plan if that is earlier. */
-export async function featureListing(
-  db: Database,
-  { actor, propertyId, now }: OwnListing,
-): Promise<Featured> {
-  return db.transaction(async (tx): Promise<Featured> => {
-    const uncheckedProperty = await lockProperty(tx, propertyId)
+export async function featureListing(call: MemberCall, { propertyId }: { propertyId: string }) {
+  return call.transaction(async (call) => {
+    const { db, actor, now } = call
+    const uncheckedProperty = await lockProperty(db, propertyId)
     if (!uncheckedProperty || !isOwner(actor, uncheckedProperty)) return refused('NOT_FOUND')
     if (findClosure(uncheckedProperty) !== null) return refused('NOT_OFFERED')
     const { userId: ownerId, teamId } = uncheckedProperty
-    const userId = await findPlanHolder(tx, { ownerId, teamId })
-    const featuredUntil = await findFeaturedUntil(tx, { propertyId, now })
-    if (featuredUntil !== null && (await hasFeaturedSlot(tx, { propertyId, userId, now })))
-      return { until: featuredUntil }
+    const userId = await findPlanHolder(db, { ownerId, teamId })
+    const featuredUntil = await findFeaturedUntil(db, { propertyId, now })
+    if (featuredUntil !== null && (await hasFeaturedSlot(db, { propertyId, userId, now })))
+      return { until: dayInIndia(featuredUntil) }
     if (featuredUntil !== null) return refused('ALREADY_FEATURED')
-    await lockPlan(tx, userId)
-    const period = await findPeriod(tx, { userId, now })
-    const plan = await findPlan(tx, { userId, now })
-    if (!period || !plan || (await countFeaturedSlots(tx, { userId, now })) >= plan.featuredLimit)
+    await lockPlan(db, userId)
+    const period = await findPeriod(db, { userId, now })
+    const plan = await findPlan(db, { userId, now })
+    if (!period || !plan || (await countFeaturedSlots(db, { userId, now })) >= plan.featuredLimit)
       return refused('NO_FEATURED_SLOT')
-    const until = await addFeaturing(tx, {
+    const until = await addFeaturing(call, {
       propertyId,
-      actorId: actor.userId,
       subscriptionId: period.id,
       endAfter: (start) => pickEarlierEnd(addMonths(start, featuredMonths), period.endsAt),
-      now,
     })
-    return { until }
+    return { until: dayInIndia(until) }
   })
 }
 
-export async function endOwnFeaturing(db: Database, { actor, propertyId, now }: OwnListing) {
-  return db.transaction(async (tx) => {
-    const uncheckedProperty = await lockProperty(tx, propertyId)
+export async function endOwnFeaturing(call: MemberCall, { propertyId }: { propertyId: string }) {
+  return call.transaction(async ({ db, actor, now }) => {
+    const uncheckedProperty = await lockProperty(db, propertyId)
     if (!uncheckedProperty || !isOwner(actor, uncheckedProperty)) return refused('NOT_FOUND')
-    await endFeaturing(tx, { propertyId, actorId: actor.userId, now, onlyOfPlan: true })
+    await endFeaturing(db, { propertyId, actorId: actor.userId, now, onlyOfPlan: true })
     return null
   })
 }

@@ -3,6 +3,7 @@ import { sql, and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
 import { subscriptions } from '#database/schema/subscriptions.ts'
 
+import type { Call } from '../../platform/call.ts'
 import { setPremium } from '../../profiles/commands/badges.ts'
 import type { CheckPhotos, CheckPlan, CheckQuota } from '../../properties/commands/dependencies.ts'
 import { findPlanHolder } from '../../teams/queries.ts'
@@ -41,43 +42,43 @@ export async function lockPlan(tx: Database, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`subscriptions.plan:${userId}`}, 0))`)
 }
 
-type StartPlan = { userId: string; level: Level; months: number; now: Date }
+type StartPlan = { userId: string; level: Level; months: number }
 type StartedPlan = { level: Level; startsAt: Date; endsAt: Date }
 
 /**
  * Start a paid plan: extend the last period of the same plan, replace the current one by a higher plan at once, or
  * queue a lower plan after all paid periods. Only an upgrade ends a paid period early.
  */
-export async function startPlan(tx: Database, input: StartPlan): Promise<StartedPlan> {
-  const { userId, level, months, now } = input
-  await lockPlan(tx, userId)
-  await updatePeriods(tx, { userId, now })
-  const running = await findPeriod(tx, { userId, now })
-  const upcoming = await listUpcoming(tx, { userId, now })
+export async function startPlan(call: Call, started: StartPlan): Promise<StartedPlan> {
+  const { db, now } = call
+  const { userId, level, months } = started
+  await lockPlan(db, userId)
+  await updatePeriods(call, userId)
+  const running = await findPeriod(db, { userId, now })
+  const upcoming = await listUpcoming(db, { userId, now })
   const last = upcoming.at(-1) ?? running
   const isUpgrade = running === null || running.endsAt === null || isHigherPlan(level, running.level)
   const period = isUpgrade
-    ? await replacePeriod(tx, { ...input, runningId: running?.id ?? null, upcoming })
-    : await appendPeriod(tx, { ...input, last: last ?? running })
-  await updatePremium(tx, { userId, now })
+    ? await replacePeriod(call, { ...started, runningId: running?.id ?? null, upcoming })
+    : await appendPeriod(call, { ...started, last: last ?? running })
+  await updatePremium(call, userId)
   return { level, startsAt: period.startsAt, endsAt: period.endsAt ?? addMonths(period.startsAt, months) }
 }
 
 type Period = NonNullable<Awaited<ReturnType<typeof findPeriod>>>
 
 async function replacePeriod(
-  tx: Database,
+  { db, now }: Call,
   {
     userId,
     level,
     months,
-    now,
     runningId,
     upcoming,
   }: StartPlan & { runningId: string | null; upcoming: Period[] },
 ): Promise<Pick<Period, 'startsAt' | 'endsAt'>> {
   if (runningId !== null)
-    await tx
+    await db
       .update(subscriptions)
       .set({
         status: 'ended',
@@ -86,14 +87,14 @@ async function replacePeriod(
       })
       .where(eq(subscriptions.id, runningId))
   const period = { startsAt: now, endsAt: addMonths(now, months) }
-  await tx
+  await db
     .insert(subscriptions)
     .values({ ...period, userId, level, status: 'active', createdAt: now, updatedAt: now })
   let from = period.endsAt
   for (const later of upcoming) {
     const endsAt =
       later.endsAt && new Date(from.getTime() + later.endsAt.getTime() - later.startsAt.getTime())
-    await tx
+    await db
       .update(subscriptions)
       .set({ startsAt: from, endsAt, updatedAt: now })
       .where(eq(subscriptions.id, later.id))
@@ -103,32 +104,29 @@ async function replacePeriod(
 }
 
 async function appendPeriod(
-  tx: Database,
-  { userId, level, months, now, last }: StartPlan & { last: Period | null },
+  { db, now }: Call,
+  { userId, level, months, last }: StartPlan & { last: Period | null },
 ): Promise<Pick<Period, 'startsAt' | 'endsAt'>> {
   if (!last?.endsAt) throw new Error('A plan without an end was to be followed by another')
   if (last.level === level) {
     const endsAt = addMonths(last.endsAt, months)
-    await tx
+    await db
       .update(subscriptions)
       .set({ endsAt, endingNotifiedAt: null, updatedAt: now })
       .where(eq(subscriptions.id, last.id))
     return { startsAt: last.startsAt, endsAt }
   }
   const period = { startsAt: last.endsAt, endsAt: addMonths(last.endsAt, months) }
-  await tx
+  await db
     .insert(subscriptions)
     .values({ ...period, userId, level, status: 'upcoming', createdAt: now, updatedAt: now })
   return period
 }
 
 /** End expired periods and start following ones; true where any changed. */
-export async function updatePeriods(
-  tx: Database,
-  { userId, now }: { userId: string; now: Date },
-): Promise<boolean> {
+export async function updatePeriods({ db, now }: Call, userId: string): Promise<boolean> {
   const at = sql`${now.toISOString()}::timestamptz`
-  const ended = await tx
+  const ended = await db
     .update(subscriptions)
     .set({ status: 'ended', updatedAt: now })
     .where(
@@ -139,7 +137,7 @@ export async function updatePeriods(
       ),
     )
     .returning({ id: subscriptions.id })
-  const begun = await tx
+  const begun = await db
     .update(subscriptions)
     .set({ status: 'active', updatedAt: now })
     .where(
@@ -154,12 +152,9 @@ export async function updatePeriods(
 }
 
 /** Derive the profile's premium state from the plan. */
-export async function updatePremium(
-  tx: Database,
-  { userId, now }: { userId: string; now: Date },
-): Promise<void> {
-  const running = await findPeriod(tx, { userId, now })
-  const upcoming = await listUpcoming(tx, { userId, now })
+export async function updatePremium({ db, now }: Call, userId: string): Promise<void> {
+  const running = await findPeriod(db, { userId, now })
+  const upcoming = await listUpcoming(db, { userId, now })
   const last = upcoming.at(-1) ?? running
-  await setPremium(tx, { userId, isPremium: running !== null, until: last?.endsAt ?? null, now })
+  await setPremium(db, { userId, isPremium: running !== null, until: last?.endsAt ?? null, now })
 }

@@ -1,10 +1,9 @@
 import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 
-import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
 import { featurings, subscriptions } from '#database/schema/subscriptions.ts'
 
-import { publishEvent } from '../../platform/jobs/publish-event.ts'
+import type { Call } from '../../platform/call.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { noticeMs } from '../policy.ts'
 import { findPeriod } from '../queries/find-plan.ts'
@@ -14,18 +13,16 @@ import { updatePremium, updatePeriods, lockPlan } from './plans.ts'
 const maxPerRun = 200
 
 /** End and start periods, and notify the people concerned before and after; each once. */
-export async function updatePlanPeriods(db: Database, { now }: { now: Date }): Promise<void> {
-  for (const userId of await listChangingSubscribers(db, now)) await updatePlanPeriod(db, { userId, now })
-  for (const featuring of await listEndedFeaturings(db, now))
-    await endFeaturingPeriod(db, { ...featuring, now })
-  for (const featuring of await listStartingFeaturings(db, now))
-    await startFeaturing(db, { ...featuring, now })
-  await recordEndingPlans(db, now)
-  await recordEndingFeaturings(db, now)
+export async function updatePlanPeriods(call: Call): Promise<void> {
+  for (const userId of await listChangingSubscribers(call)) await updatePlanPeriod(call, userId)
+  for (const featuring of await listEndedFeaturings(call)) await endFeaturingPeriod(call, featuring)
+  for (const { propertyId } of await listStartingFeaturings(call)) await startFeaturing(call, propertyId)
+  await recordEndingPlans(call)
+  await recordEndingFeaturings(call)
 }
 
 /** Served by subscriptions_changing_idx. */
-async function listChangingSubscribers(db: Database, now: Date): Promise<string[]> {
+async function listChangingSubscribers({ db, now }: Call): Promise<string[]> {
   const rows = await db
     .selectDistinct({ userId: subscriptions.userId })
     .from(subscriptions)
@@ -35,13 +32,14 @@ async function listChangingSubscribers(db: Database, now: Date): Promise<string[
   return rows.map(({ userId }) => userId)
 }
 
-async function updatePlanPeriod(db: Database, { userId, now }: { userId: string; now: Date }): Promise<void> {
-  await db.transaction(async (tx) => {
-    await lockPlan(tx, userId)
-    if (!(await updatePeriods(tx, { userId, now }))) return
-    await updatePremium(tx, { userId, now })
-    const running = await findPeriod(tx, { userId, now })
-    await publishEvent(tx, {
+async function updatePlanPeriod(call: Call, userId: string): Promise<void> {
+  await call.transaction(async (call) => {
+    const { db, now } = call
+    await lockPlan(db, userId)
+    if (!(await updatePeriods(call, userId))) return
+    await updatePremium(call, userId)
+    const running = await findPeriod(db, { userId, now })
+    await call.publish({
       name: 'plan.changed',
       userId,
       changeId: `${userId}:${now.toISOString()}`,
@@ -53,7 +51,7 @@ async function updatePlanPeriod(db: Database, { userId, now }: { userId: string;
 }
 
 /** Served by featurings_unprocessed_idx. */
-async function listEndedFeaturings(db: Database, now: Date) {
+async function listEndedFeaturings({ db, now }: Call) {
   return db
     .select({ id: featurings.id, propertyId: featurings.propertyId })
     .from(featurings)
@@ -62,25 +60,24 @@ async function listEndedFeaturings(db: Database, now: Date) {
     .limit(maxPerRun)
 }
 
-type EndedFeaturing = { id: string; propertyId: string; now: Date }
+type EndedFeaturing = { id: string; propertyId: string }
 
 /** No notification where another period follows. */
-async function endFeaturingPeriod(db: Database, { id, propertyId, now }: EndedFeaturing): Promise<void> {
-  await db.transaction(async (tx) => {
-    await lockProperty(tx, propertyId)
-    const settled = await tx
+async function endFeaturingPeriod(call: Call, { id, propertyId }: EndedFeaturing): Promise<void> {
+  await call.transaction(async ({ db, now, publish }) => {
+    await lockProperty(db, propertyId)
+    const settled = await db
       .update(featurings)
       .set({ processedAt: now })
       .where(and(eq(featurings.id, id), isNull(featurings.processedAt), isNull(featurings.endedEarlyAt)))
       .returning({ id: featurings.id })
-    const until = await updateFeatured(tx, { propertyId, actorId: null, now })
-    if (settled.length > 0 && until === null)
-      await publishEvent(tx, { name: 'featuring.ended', featuringId: id })
+    const until = await updateFeatured(db, { propertyId, actorId: null, now })
+    if (settled.length > 0 && until === null) await publish({ name: 'featuring.ended', featuringId: id })
   })
 }
 
 /** Planned periods that begin now. Served by featurings_unprocessed_idx. */
-async function listStartingFeaturings(db: Database, now: Date) {
+async function listStartingFeaturings({ db, now }: Call) {
   return db
     .select({ propertyId: featurings.propertyId })
     .from(featurings)
@@ -98,18 +95,18 @@ async function listStartingFeaturings(db: Database, now: Date) {
     .limit(maxPerRun)
 }
 
-async function startFeaturing(db: Database, { propertyId, now }: Omit<EndedFeaturing, 'id'>): Promise<void> {
-  await db.transaction(async (tx) => {
-    await lockProperty(tx, propertyId)
-    await updateFeatured(tx, { propertyId, actorId: null, now })
+async function startFeaturing(call: Call, propertyId: string): Promise<void> {
+  await call.transaction(async ({ db, now }) => {
+    await lockProperty(db, propertyId)
+    await updateFeatured(db, { propertyId, actorId: null, now })
   })
 }
 
 /** Served by subscriptions_changing_idx. No notification where another period follows. */
-async function recordEndingPlans(db: Database, now: Date): Promise<void> {
-  const soon = new Date(now.getTime() + noticeMs.plan)
-  await db.transaction(async (tx) => {
-    const notified = await tx
+async function recordEndingPlans(call: Call): Promise<void> {
+  const soon = new Date(call.now.getTime() + noticeMs.plan)
+  await call.transaction(async ({ db, now, publish }) => {
+    const notified = await db
       .update(subscriptions)
       .set({ endingNotifiedAt: now })
       .where(
@@ -122,15 +119,15 @@ async function recordEndingPlans(db: Database, now: Date): Promise<void> {
         ),
       )
       .returning({ id: subscriptions.id })
-    for (const { id } of notified) await publishEvent(tx, { name: 'plan.ending', subscriptionId: id })
+    for (const { id } of notified) await publish({ name: 'plan.ending', subscriptionId: id })
   })
 }
 
 /** Served by featurings_unprocessed_idx. */
-async function recordEndingFeaturings(db: Database, now: Date): Promise<void> {
-  const soon = new Date(now.getTime() + noticeMs.featuring)
-  await db.transaction(async (tx) => {
-    const notified = await tx
+async function recordEndingFeaturings(call: Call): Promise<void> {
+  const soon = new Date(call.now.getTime() + noticeMs.featuring)
+  await call.transaction(async ({ db, now, publish }) => {
+    const notified = await db
       .update(featurings)
       .set({ endingNotifiedAt: now })
       .where(
@@ -144,6 +141,6 @@ async function recordEndingFeaturings(db: Database, now: Date): Promise<void> {
         ),
       )
       .returning({ id: featurings.id })
-    for (const { id } of notified) await publishEvent(tx, { name: 'featuring.ending', featuringId: id })
+    for (const { id } of notified) await publish({ name: 'featuring.ending', featuringId: id })
   })
 }

@@ -1,11 +1,16 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import type { z } from 'zod'
 
+import type {
+  completeUpgradeInput,
+  declineUpgradeInput,
+  priceUpgradeInput,
+} from '#contract/subscriptions/request-queue.ts'
 import type { Database } from '#database/client.ts'
 import { upgradeRequests } from '#database/schema/subscriptions.ts'
 
-import { audit } from '../../platform/audit.ts'
-import type { Actor, Call } from '../../platform/context.ts'
-import { publishEvent } from '../../platform/jobs/publish-event.ts'
+import type { MemberCall } from '../../platform/call.ts'
+import type { Actor } from '../../platform/context.ts'
 import { isRefused, refused, type Refused } from '../../platform/outcome.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { moveUpgradeLead } from '../../support/commands/upgrade-leads.ts'
@@ -14,42 +19,35 @@ import { addFeaturing } from './featuring.ts'
 import { startPlan } from './plans.ts'
 
 /** Set or change the price before payment; an unchanged price notifies once. */
-export async function priceUpgrade(
-  db: Database,
-  { id, amount, ...call }: Call & { id: string; amount: number },
-) {
-  return db.transaction(async (tx) => {
-    const { actor, now } = call
-    const lockedRequest = await lockRequest(tx, { id, actor })
+export async function priceUpgrade(call: MemberCall, { id, amount }: z.output<typeof priceUpgradeInput>) {
+  return call.transaction(async (call) => {
+    const { db, actor, now } = call
+    const lockedRequest = await lockRequest(call, id)
     if (isRefused(lockedRequest)) return lockedRequest
     if (lockedRequest.status === 'awaiting_payment' && lockedRequest.amount === amount) return null
     if (!isOpen(lockedRequest)) return refused('STALE')
-    await tx
+    await db
       .update(upgradeRequests)
       .set({ status: 'awaiting_payment', amount, handledBy: actor.userId, updatedAt: now })
       .where(isOpenRequest(id))
-    await moveUpgradeLead(tx, { requestId: id, status: 'interested', actorId: actor.userId, now })
-    await audit(tx, {
-      ...call,
+    await moveUpgradeLead(call, { requestId: id, status: 'interested', actorId: actor.userId })
+    await call.audit({
+      action: 'subscriptions.priceUpgrade',
       subject: 'upgrade',
       subjectId: id,
-      action: 'subscriptions.priceUpgrade',
       before: { status: lockedRequest.status, amount: lockedRequest.amount },
       after: { status: 'awaiting_payment', amount },
     })
-    await publishEvent(tx, { name: 'upgrade.decided', requestId: id, status: 'awaiting_payment', amount })
+    await call.publish({ name: 'upgrade.decided', requestId: id, status: 'awaiting_payment', amount })
     return null
   })
 }
 
 /** Decline with a reason. */
-export async function declineUpgrade(
-  db: Database,
-  { id, reason, ...call }: Call & { id: string; reason: string },
-) {
-  return db.transaction(async (tx) => {
-    const { actor, now } = call
-    const lockedRequest = await lockRequest(tx, { id, actor })
+export async function declineUpgrade(call: MemberCall, { id, reason }: z.output<typeof declineUpgradeInput>) {
+  return call.transaction(async (call) => {
+    const { db, actor, now } = call
+    const lockedRequest = await lockRequest(call, id)
     if (isRefused(lockedRequest)) return lockedRequest
     if (
       lockedRequest.status === 'declined' &&
@@ -58,20 +56,19 @@ export async function declineUpgrade(
     )
       return null
     if (!isOpen(lockedRequest)) return refused('STALE')
-    await tx
+    await db
       .update(upgradeRequests)
       .set({ status: 'declined', reason, handledBy: actor.userId, handledAt: now, updatedAt: now })
       .where(isOpenRequest(id))
-    await moveUpgradeLead(tx, { requestId: id, status: 'closed', actorId: actor.userId, now })
-    await audit(tx, {
-      ...call,
+    await moveUpgradeLead(call, { requestId: id, status: 'closed', actorId: actor.userId })
+    await call.audit({
+      action: 'subscriptions.declineUpgrade',
       subject: 'upgrade',
       subjectId: id,
-      action: 'subscriptions.declineUpgrade',
       before: { status: lockedRequest.status },
       after: { status: 'declined' },
     })
-    await publishEvent(tx, { name: 'upgrade.decided', requestId: id, status: 'declined', amount: null })
+    await call.publish({ name: 'upgrade.decided', requestId: id, status: 'declined', amount: null })
     return null
   })
 }
@@ -79,8 +76,8 @@ export async function declineUpgrade(
 type LockedRequest = Exclude<Awaited<ReturnType<typeof lockRequest>>, Refused>
 
 /** Lock the request, so that it is decided once. */
-async function lockRequest(tx: Database, { id, actor }: { id: string; actor: Actor }) {
-  const [lockedRequest] = await tx
+async function lockRequest({ db, actor }: MemberCall, id: string) {
+  const [lockedRequest] = await db
     .select({
       userId: upgradeRequests.userId,
       subject: upgradeRequests.subject,
@@ -108,19 +105,20 @@ function isOpenRequest(id: string) {
   return and(eq(upgradeRequests.id, id), inArray(upgradeRequests.status, [...openStatuses]))
 }
 
-type CompleteUpgrade = Call & { id: string; amount: number; paymentReference: string }
+type CompleteUpgrade = z.output<typeof completeUpgradeInput>
 
 /** Record the payment and start the upgrade in one transaction; idempotent for the same payment. */
-export async function completeUpgrade(db: Database, input: CompleteUpgrade) {
-  const { id, actor, amount, paymentReference, requestId, now } = input
-  return db.transaction(async (tx) => {
-    const obstacle = await findObstacle(tx, id)
-    const lockedRequest = await lockRequest(tx, { id, actor })
+export async function completeUpgrade(call: MemberCall, payment: CompleteUpgrade) {
+  const { id, amount, paymentReference } = payment
+  return call.transaction(async (call) => {
+    const { db, actor, now } = call
+    const obstacle = await findObstacle(db, id)
+    const lockedRequest = await lockRequest(call, id)
     if (isRefused(lockedRequest)) return lockedRequest
-    if (lockedRequest.status === 'completed' && isSamePayment(lockedRequest, input)) return null
+    if (lockedRequest.status === 'completed' && isSamePayment(actor, lockedRequest, payment)) return null
     if (!isOpen(lockedRequest)) return refused('STALE')
     if (obstacle) return obstacle
-    await tx
+    await db
       .update(upgradeRequests)
       .set({
         status: 'completed',
@@ -131,10 +129,9 @@ export async function completeUpgrade(db: Database, input: CompleteUpgrade) {
         updatedAt: now,
       })
       .where(isOpenRequest(id))
-    await startUpgrade(tx, lockedRequest, input)
-    await moveUpgradeLead(tx, { requestId: id, status: 'converted', actorId: actor.userId, now })
-    await audit(tx, {
-      actor,
+    await startUpgrade(call, lockedRequest, payment)
+    await moveUpgradeLead(call, { requestId: id, status: 'converted', actorId: actor.userId })
+    await call.audit({
       action: 'subscriptions.completeUpgrade',
       subject: 'upgrade',
       subjectId: id,
@@ -145,16 +142,15 @@ export async function completeUpgrade(db: Database, input: CompleteUpgrade) {
       },
       before: { status: lockedRequest.status, amount: lockedRequest.amount },
       after: { status: 'completed', amount },
-      requestId,
-      now,
     })
     return null
   })
 }
 
 function isSamePayment(
+  actor: Actor,
   lockedRequest: LockedRequest,
-  { actor, amount, paymentReference }: CompleteUpgrade,
+  { amount, paymentReference }: CompleteUpgrade,
 ): boolean {
   return (
     lockedRequest.handledBy === actor.userId &&
@@ -164,42 +160,40 @@ function isSamePayment(
 }
 
 /** Reason why the listing cannot be featured. Locks the listing before the request, in the same order as requests. */
-async function findObstacle(tx: Database, id: string) {
-  const [request] = await tx
+async function findObstacle(db: Database, id: string) {
+  const [request] = await db
     .select({ propertyId: upgradeRequests.propertyId, userId: upgradeRequests.userId })
     .from(upgradeRequests)
     .where(eq(upgradeRequests.id, id))
   if (!request?.propertyId) return null
-  const uncheckedProperty = await lockProperty(tx, request.propertyId)
+  const uncheckedProperty = await lockProperty(db, request.propertyId)
   if (uncheckedProperty && uncheckedProperty.userId !== request.userId) return refused('OWNER_CHANGED')
   return uncheckedProperty && findClosure(uncheckedProperty) === null ? null : refused('NOT_OFFERED')
 }
 
 async function startUpgrade(
-  tx: Database,
+  call: MemberCall,
   lockedRequest: LockedRequest,
-  { id, actor, amount, now }: CompleteUpgrade,
+  { id, amount }: CompleteUpgrade,
 ): Promise<void> {
   const { userId, propertyId, level, months } = lockedRequest
   if (propertyId !== null) {
-    await addFeaturing(tx, {
+    await addFeaturing(call, {
       propertyId,
-      actorId: actor.userId,
       upgradeRequestId: id,
       endAfter: (start) => addMonths(start, months),
-      now,
     })
-    await publishEvent(tx, { name: 'upgrade.decided', requestId: id, status: 'completed', amount })
+    await call.publish({ name: 'upgrade.decided', requestId: id, status: 'completed', amount })
     return
   }
   if (level === null) throw new Error('A request for a plan names none')
-  const { endsAt, startsAt } = await startPlan(tx, { userId, level, months, now })
-  await publishEvent(tx, {
+  const { endsAt, startsAt } = await startPlan(call, { userId, level, months })
+  await call.publish({
     name: 'plan.changed',
     userId,
     changeId: id,
     level,
-    from: startsAt > now ? startsAt.toISOString() : null,
+    from: startsAt > call.now ? startsAt.toISOString() : null,
     until: endsAt.toISOString(),
   })
 }

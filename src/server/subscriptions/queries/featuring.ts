@@ -5,6 +5,8 @@ import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
 import { featurings } from '#database/schema/subscriptions.ts'
 
+import type { Call } from '../../platform/call.ts'
+
 type OfProperty = { propertyId: string; now: Date }
 
 /**
@@ -103,8 +105,8 @@ function isFeatured({ userId, now }: Subscriber) {
 
 /** Latest first. Served by featurings_of_property_idx. */
 export async function listFeaturings(
-  db: Database,
-  { propertyId, now }: { propertyId: string; now: Date },
+  { db, now }: Call,
+  { propertyId }: { propertyId: string },
 ): Promise<Featuring[]> {
   const rows = await db
     .select({

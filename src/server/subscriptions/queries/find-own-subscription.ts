@@ -1,27 +1,28 @@
 import type { OwnSubscription } from '#contract/subscriptions/plan.ts'
-import type { Database } from '#database/client.ts'
 
+import type { MemberCall } from '../../platform/call.ts'
+import { refused, type Refused } from '../../platform/outcome.ts'
 import { presentPeriod, presentRequest } from '../present.ts'
 import { countFeaturedSlots } from './featuring.ts'
 import { countListings, findPeriod, findPlan, listPlans, listUpcoming } from './find-plan.ts'
 import { findPlanRequest } from './requests.ts'
 
-type Subscriber = { userId: string; now: Date }
-
-/** Own plan with usage; null where no plans are configured. */
-export async function findOwnSubscription(
-  db: Database,
-  subscriber: Subscriber,
-): Promise<OwnSubscription | null> {
+/** Own plan with usage; refused where no plans are configured. */
+export async function findOwnSubscription({
+  db,
+  actor: { userId },
+  now,
+}: MemberCall): Promise<OwnSubscription | Refused<'NOT_FOUND'>> {
+  const subscriber = { userId, now }
   const plan = await findPlan(db, subscriber)
-  if (plan === null) return null
+  if (plan === null) return refused('NOT_FOUND')
   const period = await findPeriod(db, subscriber)
   const upcoming = await listUpcoming(db, subscriber)
   const used = {
-    listings: await countListings(db, subscriber.userId),
+    listings: await countListings(db, userId),
     featured: await countFeaturedSlots(db, subscriber),
   }
-  const request = await findPlanRequest(db, subscriber.userId)
+  const request = await findPlanRequest(db, userId)
   return {
     plan,
     period: period && presentPeriod(period),

@@ -19,9 +19,9 @@ async function findFeaturedState(db: Database, id: string) {
 }
 
 /** Runs the nightly jobs on plans and featured periods, with their notifications. */
-function prepareNightlyRun({ db, now, deliverEvents }: Pick<Fixtures, 'db' | 'now' | 'deliverEvents'>) {
+function prepareNightlyRun({ callAs, deliverEvents }: Pick<Fixtures, 'callAs' | 'deliverEvents'>) {
   return async () => {
-    await updatePlanPeriods(db, { now: now() })
+    await updatePlanPeriods(callAs(null))
     await deliverEvents()
   }
 }
@@ -138,7 +138,7 @@ test('featuring by a reviewer has its period; removing it ends all', async ({
 test('the owner is notified three days before a period ends, and when it has ended; each once', async ({
   db,
   fakes,
-  now,
+  callAs,
   mail,
   deliverEvents,
 }) => {
@@ -146,7 +146,7 @@ test('the owner is notified three days before a period ends, and when it has end
   const until = new Date('2026-11-30T18:29:59.999Z')
   const { id } = await createProperty(db, owner, { featured: true, featuredUntil: until })
   await createFeaturing(db, id, { endsAt: until })
-  const runJob = prepareNightlyRun({ db, now, deliverEvents })
+  const runJob = prepareNightlyRun({ callAs, deliverEvents })
   await runJob()
   expect(mail).toEqual([])
   fakes.pass({ days: 8 })
@@ -165,7 +165,7 @@ test('the owner is notified three days before a period ends, and when it has end
 test('a period followed by another ends without notification, and the listing stays featured', async ({
   db,
   fakes,
-  now,
+  callAs,
   mail,
   deliverEvents,
 }) => {
@@ -175,7 +175,7 @@ test('a period followed by another ends without notification, and the listing st
   await createFeaturing(db, id, { endsAt: middle })
   await createFeaturing(db, id, { startsAt: middle, endsAt: end })
   fakes.pass({ days: 6 })
-  await prepareNightlyRun({ db, now, deliverEvents })()
+  await prepareNightlyRun({ callAs, deliverEvents })()
   expect(mail).toEqual([])
   expect(await findFeaturedState(db, id)).toEqual({ featured: true, featuredUntil: end })
 })
@@ -184,7 +184,7 @@ test('the end of a plan is announced seven days before and when reached; then Fr
   db,
   as,
   fakes,
-  now,
+  callAs,
   mail,
   deliverEvents,
 }) => {
@@ -192,7 +192,7 @@ test('the end of a plan is announced seven days before and when reached; then Fr
   await subscribe(db, owner, 'professional', { endsAt: new Date('2026-11-30T18:29:59.999Z') })
   await db.update(profiles).set({ isPremium: true }).where(eq(profiles.userId, owner.userId))
   const { propertyNumericId } = await createProperty(db, owner)
-  const runJob = prepareNightlyRun({ db, now, deliverEvents })
+  const runJob = prepareNightlyRun({ callAs, deliverEvents })
   await runJob()
   expect(mail).toEqual([])
   fakes.pass({ days: 3 })
@@ -218,7 +218,7 @@ test('the next paid plan starts by itself when the current one ends', async ({
   db,
   as,
   fakes,
-  now,
+  callAs,
   mail,
   deliverEvents,
 }) => {
@@ -226,11 +226,11 @@ test('the next paid plan starts by itself when the current one ends', async ({
   const end = new Date('2026-11-22T18:29:59.999Z')
   await subscribe(db, owner, 'premium', { endsAt: end })
   await subscribe(db, owner, 'professional', { startsAt: end, status: 'upcoming' })
-  await updatePlanPeriods(db, { now: now() })
+  await updatePlanPeriods(callAs(null))
   fakes.pass({ days: 3 })
   const { getSubscription } = as(owner).subscriptions
   expect(await getSubscription()).toMatchObject({ plan: { level: 'professional' }, upcoming: [] })
-  await prepareNightlyRun({ db, now, deliverEvents })()
+  await prepareNightlyRun({ callAs, deliverEvents })()
   expect(mail.map(({ subject }) => subject)).toEqual(['Your Professional plan'])
   expect(await getSubscription()).toMatchObject({ plan: { level: 'professional' }, isPremium: true })
 })
