@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { m } from '#messages'
 
-import { procedure } from '../base.ts'
+import { command, procedure } from '../base.ts'
 import {
   callOutcomes,
   leadStatuses,
@@ -16,7 +16,6 @@ import {
 import { failures } from '../errors.ts'
 import {
   daySchema,
-  done,
   flagSchema,
   instantSchema,
   lineSchema,
@@ -147,6 +146,22 @@ export const movePlatformLeadInput = leadIdInput
     ...whenValid('to', 'ending', 'note'),
   })
 
+/** Far above the calls of a busy hour. */
+const contactLimit = {
+  name: 'support.contact',
+  limit: 60,
+  windowSeconds: 3600,
+  counted: m.layout_counted_numbers,
+}
+
+/** Exports contain the data of many people. */
+const exportLimit = {
+  name: 'support.export',
+  limit: 10,
+  windowSeconds: 3600,
+  counted: m.layout_counted_downloads,
+}
+
 /** The sales queue: enquiries to the company. */
 export const leadQueue = {
   listPlatformLeads: procedure({
@@ -177,18 +192,17 @@ export const leadQueue = {
     .input(pageInput.extend({ id: z.uuid(), pageSize: z.coerce.number().int().min(1).max(48).default(24) }))
     .output(pageOf(leadEvent)),
 
-  assignPlatformLead: procedure({
+  assignPlatformLead: command({
     access: 'salesDesk',
-    method: 'POST',
     path: '/support/admin/leads/{id}/assignee',
     summary: 'Assign an enquiry to oneself, also from a colleague, to another team member, or to nobody',
   })
     .input(assignInput.extend({ id: z.uuid() }))
-    .output(done)
     .errors({ ...stale, ...invalidAssignee }),
 
   seePlatformContact: procedure({
     access: 'salesDesk',
+    limit: contactLimit,
     method: 'POST',
     path: '/support/admin/leads/{id}/contact',
     summary: 'Full phone number and email, to call or write; recorded in the audit log',
@@ -197,37 +211,30 @@ export const leadQueue = {
     .input(leadIdInput)
     .output(z.object({ email: z.string().nullable(), phone: z.string().nullable() })),
 
-  movePlatformLead: procedure({
+  movePlatformLead: command({
     access: 'salesDesk',
-    method: 'POST',
     path: '/support/admin/leads/{id}/status',
     summary: 'Change the status of an enquiry, close it with a reason, or reopen it',
     description: 'An enquiry about an upgrade closes with its request, not by hand.',
   })
     .input(movePlatformLeadInput)
-    .output(done)
     .errors(stale),
 
-  notePlatformLead: procedure({
+  notePlatformLead: command({
     access: 'salesDesk',
-    method: 'POST',
     path: '/support/admin/leads/{id}/notes',
     summary: 'Add a note to an enquiry; idempotent',
-  })
-    .input(notePlatformLeadInput)
-    .output(done),
+  }).input(notePlatformLeadInput),
 
-  logPlatformCall: procedure({
+  logPlatformCall: command({
     access: 'salesDesk',
-    method: 'POST',
     path: '/support/admin/leads/{id}/calls',
     summary: 'Log a call with its outcome; reaching the person moves a new enquiry to contacted',
-  })
-    .input(logPlatformCallInput)
-    .output(done),
+  }).input(logPlatformCallInput),
 
   exportPlatformLeads: procedure({
     access: 'salesDesk',
+    limit: exportLimit,
     method: 'POST',
     path: '/support/admin/leads/export',
     summary: 'Enquiries as CSV, the newest 5,000 that match the filters',

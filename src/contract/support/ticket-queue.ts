@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { m } from '#messages'
 
-import { procedure } from '../base.ts'
+import { command, procedure } from '../base.ts'
 import {
   assigneeFilters,
   queueStates,
@@ -13,7 +13,7 @@ import {
   ticketStatuses,
 } from '../enums.ts'
 import { failures } from '../errors.ts'
-import { done, instantSchema, lineSchema, pageInput, pageOf, versionSchema } from '../shared.ts'
+import { instantSchema, lineSchema, pageInput, pageOf, versionSchema } from '../shared.ts'
 import { repliesPage, replyInput, ticketListing } from './tickets.ts'
 
 /** A member of the same team. */
@@ -29,7 +29,8 @@ export const assignInput = z.object({
   /** Another member of the team by id. */
   to: z.enum(['me', 'nobody']).or(z.uuid()),
 })
-export type AssignTo = z.infer<typeof assignInput>['to']
+export type Assignment = z.infer<typeof assignInput>
+export type AssignTo = Assignment['to']
 
 export const invalidAssignee = failures({ INVALID_ASSIGNEE: m.support_queue_invalid_assignee })
 
@@ -100,6 +101,23 @@ const staffTicket = queueEntry.extend({
 })
 export type StaffTicket = z.infer<typeof staffTicket>
 
+export const setTicketPriorityInput = z.object({
+  number,
+  from: z.enum(ticketPriorities),
+  to: z.enum(ticketPriorities),
+})
+export const setTicketStatusInput = z.object({
+  number,
+  from: z.enum(ticketStatuses),
+  to: z.enum(ticketStatuses),
+})
+export const answerTicketInput = replyInput.extend({
+  seen: versionSchema,
+  isInternal: z.boolean().default(false),
+  /** The reply also resolves the ticket. */
+  resolves: z.boolean().default(false),
+})
+
 const stale = failures({ STALE: m.support_ticket_stale })
 
 /** The support queue: tickets of everybody. */
@@ -133,50 +151,35 @@ export const ticketQueue = {
     .input(repliesPage.extend({ number }))
     .output(staffTicket),
 
-  assignTicket: procedure({
+  assignTicket: command({
     access: 'tickets',
-    method: 'POST',
     path: '/support/admin/tickets/{number}/assignee',
     summary: 'Assign a ticket to oneself, also from a colleague, to another team member, or to nobody',
   })
     .input(assignInput.extend({ number }))
-    .output(done)
     .errors({ ...stale, ...invalidAssignee }),
 
-  setTicketPriority: procedure({
+  setTicketPriority: command({
     access: 'tickets',
-    method: 'POST',
     path: '/support/admin/tickets/{number}/priority',
     summary: "Set the priority of somebody else's ticket",
   })
-    .input(z.object({ number, from: z.enum(ticketPriorities), to: z.enum(ticketPriorities) }))
-    .output(done)
+    .input(setTicketPriorityInput)
     .errors(stale),
 
-  answerTicket: procedure({
+  answerTicket: command({
     access: 'tickets',
-    method: 'POST',
     path: '/support/admin/tickets/{number}/replies',
     summary: 'Reply to the person, or add an internal note',
   })
-    .input(
-      replyInput.extend({
-        seen: versionSchema,
-        isInternal: z.boolean().default(false),
-        /** The reply also resolves the ticket. */
-        resolves: z.boolean().default(false),
-      }),
-    )
-    .output(done)
+    .input(answerTicketInput)
     .errors(failures({ STALE: m.support_ticket_changed })),
 
-  setTicketStatus: procedure({
+  setTicketStatus: command({
     access: 'tickets',
-    method: 'POST',
     path: '/support/admin/tickets/{number}/status',
     summary: "Change the status of somebody else's ticket",
   })
-    .input(z.object({ number, from: z.enum(ticketStatuses), to: z.enum(ticketStatuses) }))
-    .output(done)
+    .input(setTicketStatusInput)
     .errors(stale),
 }

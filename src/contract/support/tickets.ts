@@ -2,18 +2,10 @@ import { z } from 'zod'
 
 import { m } from '#messages'
 
-import { procedure } from '../base.ts'
+import { command, procedure } from '../base.ts'
 import { ticketCategories, ticketStatuses } from '../enums.ts'
 import { failures } from '../errors.ts'
-import {
-  done,
-  instantSchema,
-  labelSchema,
-  numericIdSchema,
-  pageInput,
-  pageOf,
-  textSchema,
-} from '../shared.ts'
+import { instantSchema, labelSchema, numericIdSchema, pageInput, pageOf, textSchema } from '../shared.ts'
 
 export type TicketStatus = (typeof ticketStatuses)[number]
 export type TicketCategory = (typeof ticketCategories)[number]
@@ -42,6 +34,8 @@ export const replyInput = z.object({
   content: textSchema(5000).min(1, { error: () => m.support_reply_required() }),
   submissionKey: z.uuid().optional(),
 })
+
+export const moveTicketInput = z.object({ number, to: z.enum(['resolved', 'pending']) })
 
 const ticketSummary = z.object({
   number: z.number().int(),
@@ -114,21 +108,15 @@ export const tickets = {
     .input(getTicketInput)
     .output(ticketDetail),
 
-  replyToTicket: procedure({
+  replyToTicket: command({
     access: 'member',
-    method: 'POST',
     path: '/support/tickets/{number}/replies',
     summary: "Reply in one of the caller's own tickets; reopens a resolved one",
-  })
-    .input(replyInput)
-    .output(done),
+  }).input(replyInput),
 
-  moveTicket: procedure({
+  moveTicket: command({
     access: 'member',
-    method: 'POST',
     path: '/support/tickets/{number}/status',
     summary: "Resolve one's own ticket, or reopen it",
-  })
-    .input(z.object({ number, to: z.enum(['resolved', 'pending']) }))
-    .output(done),
+  }).input(moveTicketInput),
 }

@@ -111,19 +111,3 @@ export function computeLeadAnswerBy({ preferredDate, preferredTime }: PreferredT
 export function canSeeContact(actor: Actor, lead: Pick<CompanyEnquiry, 'userId' | 'kind'>): boolean {
   return lead.kind !== 'upgrade' && mayHandle(actor, lead)
 }
-
-/** Far above the calls of a busy hour. */
-export const contactLimit = {
-  name: 'support.contact',
-  limit: 60,
-  windowSeconds: hour,
-  counted: m.layout_counted_numbers,
-}
-
-/** Exports contain the data of many people. */
-export const exportLimit = {
-  name: 'support.export',
-  limit: 10,
-  windowSeconds: hour,
-  counted: m.layout_counted_downloads,
-}

@@ -1,19 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
 
-import type { AssignTo } from '#contract/support/ticket-queue.ts'
-import type { Database } from '#database/client.ts'
+import type { Assignment } from '#contract/support/ticket-queue.ts'
 import { tickets, platformLeadEvents, platformLeads } from '#database/schema/support.ts'
 
 import { listStaffWithDuty } from '../../accounts/queries/people.ts'
-import { audit } from '../../platform/audit.ts'
-import type { Call } from '../../platform/context.ts'
-import { publishEvent } from '../../platform/jobs/publish-event.ts'
+import type { MemberCall } from '../../platform/call.ts'
 import { refused } from '../../platform/outcome.ts'
 import { resolveAssignee, mayHandle } from '../policy.ts'
 import { lockPlatformLead } from '../queries/platform-leads.ts'
 import { lockTicket } from '../queries/tickets.ts'
-
-type Assignment = Call & { from: string | null; to: AssignTo }
 
 /** Locked row; null where it does not exist. */
 type LockedWork = { id: string; userId: string | null; assignedTo: string | null } | null
@@ -39,20 +34,28 @@ const workKinds = {
   },
 } as const
 
-export async function assignTicket(db: Database, { number, ...assignment }: Assignment & { number: number }) {
-  return db.transaction(async (tx) => assignWork(tx, assignment, 'ticket', await lockTicket(tx, number)))
+export async function assignTicket(
+  call: MemberCall,
+  { number, ...assignment }: Assignment & { number: number },
+) {
+  return call.transaction(async (call) =>
+    assignWork(call, assignment, 'ticket', await lockTicket(call.db, number)),
+  )
 }
 
-export async function assignPlatformLead(db: Database, { id, ...assignment }: Assignment & { id: string }) {
-  return db.transaction(async (tx) =>
-    assignWork(tx, assignment, 'platform_lead', await lockPlatformLead(tx, id)),
+export async function assignPlatformLead(
+  call: MemberCall,
+  { id, ...assignment }: Assignment & { id: string },
+) {
+  return call.transaction(async (call) =>
+    assignWork(call, assignment, 'platform_lead', await lockPlatformLead(call.db, id)),
   )
 }
 
 /** Of two simultaneous assignments the second is refused; nobody is assigned their own request. */
 async function assignWork(
-  tx: Database,
-  { actor, from, to, requestId, now }: Assignment,
+  { db, actor, now, audit, publish }: MemberCall,
+  { from, to }: Assignment,
   kind: keyof typeof workKinds,
   work: LockedWork,
 ) {
@@ -62,9 +65,9 @@ async function assignWork(
   const assigneeId = resolveAssignee(actor, to)
   const { table, duty, actions } = workKinds[kind]
   const isToColleague = assigneeId !== null && assigneeId !== actor.userId
-  if (isToColleague && (assigneeId === userId || !(await listStaffWithDuty(tx, duty)).includes(assigneeId)))
+  if (isToColleague && (assigneeId === userId || !(await listStaffWithDuty(db, duty)).includes(assigneeId)))
     return refused('INVALID_ASSIGNEE')
-  const updated = await tx
+  const updated = await db
     .update(table)
     .set({ assignedTo: assigneeId, updatedAt: now })
     .where(and(eq(table.id, id), sql`${table.assignedTo} is not distinct from ${from}::uuid`))
@@ -73,15 +76,14 @@ async function assignWork(
   if (assigneeId === from) return null
   // Record the assignment in the enquiry's history.
   if (kind === 'platform_lead')
-    await tx.insert(platformLeadEvents).values({
+    await db.insert(platformLeadEvents).values({
       leadId: id,
       actorId: actor.userId,
       kind: 'assigned',
       assigneeId,
       createdAt: now,
     })
-  await audit(tx, {
-    actor,
+  await audit({
     action:
       assigneeId === null
         ? actions.unassign
@@ -92,11 +94,9 @@ async function assignWork(
     subjectId: id,
     before: { holder: from },
     after: { holder: assigneeId },
-    requestId,
-    now,
   })
   if (isToColleague)
-    await publishEvent(tx, {
+    await publish({
       name: 'work.assigned',
       work: kind,
       subjectId: id,

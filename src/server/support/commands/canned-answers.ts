@@ -5,60 +5,39 @@ import type { createCannedAnswerInput, editCannedAnswerInput } from '#contract/s
 import type { Database } from '#database/client.ts'
 import { cannedAnswers } from '#database/schema/support.ts'
 
-import { audit } from '../../platform/audit.ts'
-import type { Actor } from '../../platform/context.ts'
+import type { MemberCall } from '../../platform/call.ts'
 import { refused } from '../../platform/outcome.ts'
 import { mayEditAnswers } from '../policy.ts'
 
-type CreateCannedAnswer = {
-  actor: Actor
-  answer: z.infer<typeof createCannedAnswerInput>
-  requestId: string
-  now: Date
-}
-
 /** Titles are unique, so that replies can be told apart. */
-export async function createCannedAnswer(
-  db: Database,
-  { actor, answer: words, requestId, now }: CreateCannedAnswer,
-) {
-  if (!mayEditAnswers(actor)) return refused('FORBIDDEN')
-  return db.transaction(async (tx) => {
-    const [answer] = await tx
+export async function createCannedAnswer(call: MemberCall, words: z.output<typeof createCannedAnswerInput>) {
+  if (!mayEditAnswers(call.actor)) return refused('FORBIDDEN')
+  return call.transaction(async ({ db, actor, now, audit }) => {
+    const [answer] = await db
       .insert(cannedAnswers)
       .values({ ...words, updatedBy: actor.userId, createdAt: now, updatedAt: now })
       .onConflictDoNothing()
       .returning({ id: cannedAnswers.id })
     if (!answer) return refused('TITLE_TAKEN')
-    await audit(tx, {
-      actor,
+    await audit({
       action: 'support.createCannedAnswer',
       subject: 'canned_answer',
       subjectId: answer.id,
       after: { ...words, isActive: true, version: 1 },
-      requestId,
-      now,
     })
     return { id: answer.id }
   })
 }
 
-type EditCannedAnswer = {
-  actor: Actor
-  edit: z.infer<typeof editCannedAnswerInput>
-  requestId: string
-  now: Date
-}
-
 /** The version detects simultaneous edits; the audit log keeps the earlier text. */
 export async function editCannedAnswer(
-  db: Database,
-  { actor, edit: { id, version, ...words }, requestId, now }: EditCannedAnswer,
+  call: MemberCall,
+  { id, version, ...words }: z.output<typeof editCannedAnswerInput>,
 ) {
-  if (!mayEditAnswers(actor)) return refused('FORBIDDEN')
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('support.answers', 0))`)
-    const [before] = await tx
+  if (!mayEditAnswers(call.actor)) return refused('FORBIDDEN')
+  return call.transaction(async ({ db, actor, now, audit }) => {
+    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('support.answers', 0))`)
+    const [before] = await db
       .select({
         title: cannedAnswers.title,
         category: cannedAnswers.category,
@@ -72,28 +51,25 @@ export async function editCannedAnswer(
       .for('update')
     if (!before) return refused('NOT_FOUND')
     if (before.version !== version) return refused('STALE')
-    if (await isTitleTaken(tx, id, words.title)) return refused('TITLE_TAKEN')
+    if (await isTitleTaken(db, id, words.title)) return refused('TITLE_TAKEN')
     const nextVersion = version + 1
-    await tx
+    await db
       .update(cannedAnswers)
       .set({ ...words, version: nextVersion, updatedBy: actor.userId, updatedAt: now })
       .where(and(eq(cannedAnswers.id, id), eq(cannedAnswers.version, version)))
-    await audit(tx, {
-      actor,
+    await audit({
       action: 'support.editCannedAnswer',
       subject: 'canned_answer',
       subjectId: id,
       before,
       after: { ...words, version: nextVersion },
-      requestId,
-      now,
     })
     return { version: nextVersion }
   })
 }
 
 /** Served by canned_answers_title_key. */
-async function isTitleTaken(tx: Database, id: string, title: string): Promise<boolean> {
+async function isTitleTaken(db: Database, id: string, title: string): Promise<boolean> {
   const sameTitle = sql`lower(${cannedAnswers.title}) = lower(${title})`
-  return (await tx.$count(cannedAnswers, and(sameTitle, ne(cannedAnswers.id, id)))) > 0
+  return (await db.$count(cannedAnswers, and(sameTitle, ne(cannedAnswers.id, id)))) > 0
 }

@@ -4,67 +4,58 @@ import { storedPhone } from '#contract/phone.ts'
 import type { PlatformEnquiry } from '#contract/support.ts'
 import type { Database } from '#database/client.ts'
 import { platformLeadEvents, platformLeads } from '#database/schema/support.ts'
-import { getLocale } from '#messages/runtime'
 
 import { answerCaptcha } from '../../accounts/commands/captcha.ts'
 import { companyLeads, takesRepeats } from '../../leads/commands/steps.ts'
 import { appendMessage } from '../../leads/policy.ts'
 import { findEnquirer } from '../../leads/queries/lead-details.ts'
-import type { Config } from '../../platform/config.ts'
+import type { Call } from '../../platform/call.ts'
 import type { Actor } from '../../platform/context.ts'
 import { takeAttempt } from '../../platform/http/rate-limit.ts'
-import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { refused } from '../../platform/outcome.ts'
 import { canSeeProperty } from '../../properties/policy.ts'
 import { findUncheckedListing } from '../../properties/queries/find-property.ts'
 import { computeLeadAnswerBy, limits } from '../policy.ts'
 import { toParameters } from '../present.ts'
 
-type CreatePlatformLead = {
-  actor: Actor | null
-  enquiry: PlatformEnquiry
-  config: Config
-  now: Date
-}
-
 type Enquirer = { userId: string | null; name: string; email: string | null; phone: string | null }
-type Submission = { enquirer: Enquirer; enquiry: PlatformEnquiry; now: Date }
+type Submission = { enquirer: Enquirer; enquiry: PlatformEnquiry }
 
 /** Advisory locks serialise the same form and the same person; the captcha stays consumed. */
-export async function createPlatformLead(db: Database, { actor, enquiry, config, now }: CreatePlatformLead) {
-  return db.transaction(async (tx) => {
-    const earlier = await findEarlierSubmission(tx, actor, enquiry.submissionKey)
+export async function createPlatformLead(call: Call, enquiry: PlatformEnquiry) {
+  return call.transaction(async (call) => {
+    const { db, actor, now, locale } = call
+    const earlier = await findEarlierSubmission(call, enquiry.submissionKey)
     if (earlier) return earlier
-    if (actor === null && !(await isCaptchaSolved(tx, { enquiry, config, now })))
-      return refused('CAPTCHA_WRONG')
+    if (actor === null && !(await isCaptchaSolved(call, enquiry))) return refused('CAPTCHA_WRONG')
 
-    const enquirer = await identifyEnquirer(tx, actor, enquiry)
+    const enquirer = await identifyEnquirer(call, enquiry)
     const identity = enquirer.userId ?? enquirer.phone ?? enquirer.email ?? ''
-    const attempt = await takeAttempt(tx, { ...limits.person, subject: [identity], now })
+    const attempt = await takeAttempt(db, { ...limits.person, subject: [identity], now })
     if (!attempt.allowed) return refused('TOO_MANY_REQUESTS')
-    await lock(tx, `${enquiry.kind}:${identity}`)
+    await lock(db, `${enquiry.kind}:${identity}`)
 
-    const submission = { enquirer, enquiry, now }
-    const openEnquiry = await findOpenEnquiry(tx, submission)
+    const submission = { enquirer, enquiry }
+    const openEnquiry = await findOpenEnquiry(call, submission)
     const saved = openEnquiry
-      ? await repeatEnquiry(tx, openEnquiry, submission)
-      : await insertEnquiry(tx, actor, submission)
-    const takesReceipt = !openEnquiry && (await takeReceiptAttempts(tx, submission))
-    await publishEvent(tx, {
+      ? await repeatEnquiry(call, openEnquiry, submission)
+      : await insertEnquiry(call, submission)
+    const takesReceipt = !openEnquiry && (await takeReceiptAttempts(call, submission))
+    await call.publish({
       name: 'platformLead.received',
       platformLeadId: saved.id,
       repeat: saved.repeatCount,
-      locale: getLocale(),
+      locale,
       takesReceipt,
     })
     return { id: saved.id, repeated: mayLearnOfRepeat(actor, saved.repeatCount) }
   })
 }
 
-async function findEarlierSubmission(tx: Database, actor: Actor | null, submissionKey: string | undefined) {
+async function findEarlierSubmission({ db, actor }: Call, submissionKey: string | undefined) {
   if (submissionKey === undefined) return undefined
-  await lock(tx, submissionKey)
-  const [lead] = await tx
+  await lock(db, submissionKey)
+  const [lead] = await db
     .select({ id: platformLeads.id, repeatCount: platformLeads.repeatCount })
     .from(platformLeads)
     .where(eq(platformLeads.submissionKey, submissionKey))
@@ -77,28 +68,23 @@ function mayLearnOfRepeat(actor: Actor | null, repeatCount: number): boolean {
 }
 
 async function isCaptchaSolved(
-  tx: Database,
-  { enquiry, config, now }: Pick<CreatePlatformLead, 'enquiry' | 'config' | 'now'>,
+  { db, now, services: { config } }: Call,
+  { captchaId, captchaAnswer }: PlatformEnquiry,
 ): Promise<boolean> {
-  const { captchaId, captchaAnswer } = enquiry
   if (!captchaId || !captchaAnswer) return false
-  return answerCaptcha(tx, { captchaId, captchaAnswer, config, now })
+  return answerCaptcha(db, { captchaId, captchaAnswer, config, now })
 }
 
-async function identifyEnquirer(
-  tx: Database,
-  actor: Actor | null,
-  enquiry: PlatformEnquiry,
-): Promise<Enquirer> {
+async function identifyEnquirer({ db, actor }: Call, enquiry: PlatformEnquiry): Promise<Enquirer> {
   const typedPhone = enquiry.phone === '' ? null : storedPhone(enquiry.phone)
-  const account = actor && (await findEnquirer(tx, actor.userId))
+  const account = actor && (await findEnquirer(db, actor.userId))
   if (actor && account) return { ...account, userId: actor.userId, phone: account.phone ?? typedPhone }
   const email = 'email' in enquiry ? enquiry.email : null
   return { userId: null, name: enquiry.name, email, phone: typedPhone }
 }
 
-async function lock(tx: Database, subject: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`support.platform:${subject}`}, 0))`)
+async function lock(db: Database, subject: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`support.platform:${subject}`}, 0))`)
 }
 
 /**
@@ -106,7 +92,7 @@ async function lock(tx: Database, subject: string): Promise<void> {
  * Served by platform_leads_repeat_of_user_idx, for guests by platform_leads_repeat_of_phone_idx and
  * platform_leads_repeat_of_email_idx.
  */
-async function findOpenEnquiry(tx: Database, { enquirer, enquiry, now }: Submission) {
+async function findOpenEnquiry({ db, now }: Call, { enquirer, enquiry }: Submission) {
   const { userId, phone, email } = enquirer
   const fromGuest = and(
     isNull(platformLeads.userId),
@@ -114,7 +100,7 @@ async function findOpenEnquiry(tx: Database, { enquirer, enquiry, now }: Submiss
       ? and(isNull(platformLeads.phone), eq(platformLeads.email, email ?? ''))
       : eq(platformLeads.phone, phone),
   )
-  const [open] = await tx
+  const [open] = await db
     .select({ id: platformLeads.id, message: platformLeads.message })
     .from(platformLeads)
     .where(
@@ -131,12 +117,11 @@ async function findOpenEnquiry(tx: Database, { enquirer, enquiry, now }: Submiss
 }
 
 async function repeatEnquiry(
-  tx: Database,
+  { db, now }: Call,
   openEnquiry: { id: string; message: string | null },
-  submission: Submission,
+  { enquirer, enquiry }: Submission,
 ) {
-  const { enquirer, enquiry, now } = submission
-  const [saved] = await tx
+  const [saved] = await db
     .update(platformLeads)
     .set({
       ...pickPreferredTime(enquiry),
@@ -152,7 +137,7 @@ async function repeatEnquiry(
     .where(eq(platformLeads.id, openEnquiry.id))
     .returning({ id: platformLeads.id, repeatCount: platformLeads.repeatCount })
   if (!saved) throw new Error('The enquiry that was asked again is not there')
-  await tx.insert(platformLeadEvents).values({
+  await db.insert(platformLeadEvents).values({
     leadId: saved.id,
     actorId: enquirer.userId,
     kind: 'repeated',
@@ -161,14 +146,15 @@ async function repeatEnquiry(
   return saved
 }
 
-async function insertEnquiry(tx: Database, actor: Actor | null, { enquirer, enquiry, now }: Submission) {
+async function insertEnquiry(call: Call, { enquirer, enquiry }: Submission) {
+  const { db, now } = call
   const message = pickMessage(enquiry)
-  const [saved] = await tx
+  const [saved] = await db
     .insert(platformLeads)
     .values({
       ...enquirer,
       ...pickPreferredTime(enquiry),
-      propertyId: await findLoanProperty(tx, actor, enquiry),
+      propertyId: await findLoanProperty(call, enquiry),
       kind: enquiry.kind,
       message: message === '' ? null : message,
       parameters: toParameters(enquiry),
@@ -185,21 +171,21 @@ async function insertEnquiry(tx: Database, actor: Actor | null, { enquirer, enqu
 }
 
 /** Property of a home loan; omitted where the caller may not see it. */
-async function findLoanProperty(tx: Database, actor: Actor | null, enquiry: PlatformEnquiry) {
+async function findLoanProperty({ db, actor }: Call, enquiry: PlatformEnquiry) {
   if (enquiry.kind !== 'homeloan' || enquiry.propertyNumericId === undefined) return null
-  const uncheckedListing = await findUncheckedListing(tx, String(enquiry.propertyNumericId))
+  const uncheckedListing = await findUncheckedListing(db, String(enquiry.propertyNumericId))
   return uncheckedListing && canSeeProperty(actor, uncheckedListing) ? uncheckedListing.id : null
 }
 
 /** Anybody may type any address: one receipt a day per kind, and few in total. */
 async function takeReceiptAttempts(
-  tx: Database,
-  { enquirer: { email }, enquiry: { kind }, now }: Submission,
+  { db, now }: Call,
+  { enquirer: { email }, enquiry: { kind } }: Submission,
 ) {
   if (email === null) return false
-  const attemptOfKind = await takeAttempt(tx, { ...limits.receiptOfKind, subject: [kind, email], now })
+  const attemptOfKind = await takeAttempt(db, { ...limits.receiptOfKind, subject: [kind, email], now })
   if (!attemptOfKind.allowed) return false
-  return (await takeAttempt(tx, { ...limits.receipt, subject: [email], now })).allowed
+  return (await takeAttempt(db, { ...limits.receipt, subject: [email], now })).allowed
 }
 
 function pickPreferredTime(enquiry: PlatformEnquiry) {

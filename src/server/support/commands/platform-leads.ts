@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
 
-import type { LeadStatus } from '#contract/leads/lead.ts'
-import type { PlatformLeadEnding } from '#contract/support/lead-queue.ts'
-import type { Database } from '#database/client.ts'
+import type { movePlatformLeadInput } from '#contract/support/lead-queue.ts'
 import { platformLeads } from '#database/schema/support.ts'
 
 import { recordContactViews } from '../../leads/commands/share-contact.ts'
@@ -15,33 +14,26 @@ import {
   type Work,
 } from '../../leads/commands/steps.ts'
 import { isSpokenWith } from '../../leads/policy.ts'
-import { audit } from '../../platform/audit.ts'
-import type { Actor, Call } from '../../platform/context.ts'
+import type { MemberCall } from '../../platform/call.ts'
+import type { Actor } from '../../platform/context.ts'
 import { refused } from '../../platform/outcome.ts'
 import { listLeadMoves, mayHandle, canSeeContact } from '../policy.ts'
 import { pickExportedContact } from '../present.ts'
 import { findExportRows, type ExportRow, type LeadFilters } from '../queries/lead-queue.ts'
 import { lockPlatformLead, findPlatformLead } from '../queries/platform-leads.ts'
 
-type LeadCall = Call & { id: string }
-
-type MovePlatformLead = LeadCall & {
-  from: LeadStatus
-  to: LeadStatus
-  ending?: PlatformLeadEnding | undefined
-  note: string
-}
-
 /** Change of status by staff; assigns an unassigned enquiry. Of two simultaneous changes the second is refused. */
-export async function movePlatformLead(db: Database, { ending, note, ...move }: MovePlatformLead) {
-  const { actor, id, from, to, now, requestId } = move
-  return db.transaction(async (tx) => {
-    const lead = await lockPlatformLead(tx, id)
+export async function movePlatformLead(
+  call: MemberCall,
+  { id, from, to, ending, note }: z.output<typeof movePlatformLeadInput>,
+) {
+  return call.transaction(async ({ db, actor, now, audit }) => {
+    const lead = await lockPlatformLead(db, id)
     if (!lead) return refused('NOT_FOUND')
     if (!listLeadMoves(actor, { ...lead, status: from }).includes(to)) return refused('FORBIDDEN')
     const closedBecause = to === 'closed' ? (ending ?? null) : null
     const moved = await changeStatus(
-      tx,
+      db,
       companyLeads,
       { id, from, to, now, actorId: actor.userId, ending: closedBecause, note: note === '' ? null : note },
       {
@@ -51,15 +43,12 @@ export async function movePlatformLead(db: Database, { ending, note, ...move }: 
       },
     )
     if (!moved) return refused('STALE')
-    await audit(tx, {
-      actor,
+    await audit({
       action: 'support.movePlatformLead',
       subject: 'platform_lead',
       subjectId: id,
       before: { status: from },
       after: { status: to, ...(closedBecause !== null && { closedBecause }) },
-      requestId,
-      now,
     })
     return null
   })
@@ -70,76 +59,61 @@ function assigneeOrActor({ userId }: Actor) {
 }
 
 /** Save a note or call; speaking with the person advances a new enquiry, a failed call does not. */
-export async function saveLeadWork(db: Database, { actor, requestId, ...work }: Work & LeadCall) {
-  const { id, outcome, now } = work
-  const actorId = actor.userId
-  return db.transaction(async (tx) => {
-    const lead = await lockPlatformLead(tx, id)
+export async function saveLeadWork(call: MemberCall, work: Omit<Work, 'now'>) {
+  const { id, outcome } = work
+  return call.transaction(async ({ db, actor, now, audit }) => {
+    const actorId = actor.userId
+    const lead = await lockPlatformLead(db, id)
     if (!lead) return refused('NOT_FOUND')
     if (!mayHandle(actor, lead)) return refused('FORBIDDEN')
-    const event = await recordWork(tx, companyLeads, { ...work, actorId })
+    const event = await recordWork(db, companyLeads, { ...work, actorId, now })
     if (!event) return null
     if (outcome !== undefined && isSpokenWith(outcome))
-      await recordAnswer(tx, companyLeads, { id, actorId, now }, { assignedTo: assigneeOrActor(actor) })
-    await audit(tx, {
-      actor,
+      await recordAnswer(db, companyLeads, { id, actorId, now }, { assignedTo: assigneeOrActor(actor) })
+    await audit({
       action: outcome === undefined ? 'support.notePlatformLead' : 'support.logPlatformCall',
       subject: 'platform_lead',
       subjectId: id,
       details: { eventId: event.eventId, ...(outcome !== undefined && { outcome }) },
-      requestId,
-      now,
     })
     return null
   })
 }
 
 /** Calling is the task, so no reason is required; each view is audited. */
-export async function seePlatformContact(db: Database, { actor, id, requestId, now }: LeadCall) {
-  return db.transaction(async (tx) => {
-    const lead = await findPlatformLead(tx, id)
+export async function seePlatformContact(call: MemberCall, { id }: { id: string }) {
+  return call.transaction(async ({ db, actor, audit }) => {
+    const lead = await findPlatformLead(db, id)
     if (!lead) return refused('NOT_FOUND')
     if (!canSeeContact(actor, lead)) return refused('FORBIDDEN')
-    await audit(tx, {
-      actor,
-      action: 'support.seePlatformContact',
-      subject: 'platform_lead',
-      subjectId: id,
-      requestId,
-      now,
-    })
+    await audit({ action: 'support.seePlatformContact', subject: 'platform_lead', subjectId: id })
     return { email: lead.email, phone: lead.phone }
   })
 }
-
-type ExportPlatformLeads = Call & { filters: Omit<LeadFilters, 'userId' | 'now'> }
 
 /**
  * Audited with the number of rows, but without the search words: personal data of many people leaves the company.
  * Each of them reads it among the views of their contact.
  */
 export async function exportPlatformLeads(
-  db: Database,
-  { actor, filters, requestId, now }: ExportPlatformLeads,
+  call: MemberCall,
+  filters: Omit<LeadFilters, 'userId' | 'now'>,
 ): Promise<ExportRow[]> {
-  return db.transaction(async (tx) => {
-    const rows = await findExportRows(tx, { ...filters, userId: actor.userId, now })
+  return call.transaction(async ({ db, actor, now, audit }) => {
+    const rows = await findExportRows(db, { ...filters, userId: actor.userId, now })
     const { query, kind, ...chosen } = filters
-    await recordContactViews(tx, {
+    await recordContactViews(db, {
       viewerId: actor.userId,
       viewerRole: actor.loginRole,
       place: 'export',
       seen: rows.flatMap(listContactViews),
       now,
     })
-    await audit(tx, {
-      actor,
+    await audit({
       action: 'support.exportPlatformLeads',
       subject: 'platform_lead',
       subjectId: 'export',
       details: { ...chosen, kind: kind ?? null, isSearched: query !== undefined, rows: rows.length },
-      requestId,
-      now,
     })
     return rows
   })

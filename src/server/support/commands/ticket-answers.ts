@@ -1,45 +1,33 @@
 import { eq, sql, and } from 'drizzle-orm'
+import type { z } from 'zod'
 
-import type { TicketPriority } from '#contract/support/ticket-queue.ts'
-import type { Database } from '#database/client.ts'
+import type { answerTicketInput, setTicketPriorityInput } from '#contract/support/ticket-queue.ts'
 import { ticketReplies, tickets } from '#database/schema/support.ts'
 
-import { audit } from '../../platform/audit.ts'
-import type { Actor } from '../../platform/context.ts'
-import { publishEvent } from '../../platform/jobs/publish-event.ts'
+import type { MemberCall } from '../../platform/call.ts'
 import { publishLiveEvent } from '../../platform/live/live.ts'
 import { refused } from '../../platform/outcome.ts'
 import { mayHandle } from '../policy.ts'
 import { countReplies, findSentReply, lockTicket } from '../queries/tickets.ts'
 
-type AnswerTicket = {
-  actor: Actor
-  number: number
-  content: string
-  seen: number
-  isInternal: boolean
-  resolves: boolean
-  submissionKey?: string | undefined
-  requestId: string
-  now: Date
-}
-
+type AnswerTicket = z.output<typeof answerTicketInput>
 type LockedTicket = NonNullable<Awaited<ReturnType<typeof lockTicket>>>
 
 /** Refused where the ticket has a message, of the person or a colleague, that the author has not seen. */
-export async function answerTicket(db: Database, answer: AnswerTicket) {
-  const { actor, number, seen, isInternal, submissionKey } = answer
-  return db.transaction(async (tx) => {
-    const ticket = await lockTicket(tx, number)
+export async function answerTicket(call: MemberCall, answer: AnswerTicket) {
+  const { number, seen, isInternal, submissionKey } = answer
+  return call.transaction(async (call) => {
+    const { db, actor } = call
+    const ticket = await lockTicket(db, number)
     if (!ticket) return refused('NOT_FOUND')
     if (!mayHandle(actor, ticket)) return refused('FORBIDDEN')
-    if (await findSentReply(tx, { authorId: actor.userId, submissionKey })) return null
-    if (!isInternal && (await countReplies(tx, ticket.id)) !== seen) return refused('STALE')
-    const replyId = await saveReply(tx, ticket, answer)
+    if (await findSentReply(db, { authorId: actor.userId, submissionKey })) return null
+    if (!isInternal && (await countReplies(db, ticket.id)) !== seen) return refused('STALE')
+    const replyId = await saveReply(call, ticket, answer)
     if (isInternal) return null
-    await updateTicket(tx, ticket, answer)
-    await publishEvent(tx, { name: 'ticket.replied', replyId })
-    await publishLiveEvent(tx, ticket.userId === null ? [] : [ticket.userId], {
+    await updateTicket(call, ticket, answer)
+    await call.publish({ name: 'ticket.replied', replyId })
+    await publishLiveEvent(db, ticket.userId === null ? [] : [ticket.userId], {
       kind: 'ticket',
       subjectId: ticket.id,
     })
@@ -47,9 +35,12 @@ export async function answerTicket(db: Database, answer: AnswerTicket) {
   })
 }
 
-async function saveReply(tx: Database, ticket: LockedTicket, answer: AnswerTicket): Promise<string> {
-  const { actor, content, isInternal, submissionKey, requestId, now } = answer
-  const [reply] = await tx
+async function saveReply(
+  { db, actor, now, audit }: MemberCall,
+  ticket: LockedTicket,
+  { content, isInternal, submissionKey }: AnswerTicket,
+): Promise<string> {
+  const [reply] = await db
     .insert(ticketReplies)
     .values({
       ticketId: ticket.id,
@@ -62,25 +53,22 @@ async function saveReply(tx: Database, ticket: LockedTicket, answer: AnswerTicke
     })
     .returning({ id: ticketReplies.id })
   if (!reply) throw new Error('The inserted reply was not returned')
-  await audit(tx, {
-    actor,
+  await audit({
     action: isInternal ? 'support.noteTicket' : 'support.answerTicket',
     subject: 'ticket',
     subjectId: ticket.id,
     details: { replyId: reply.id },
-    requestId,
-    now,
   })
   return reply.id
 }
 
 /** The first to answer becomes the assignee. */
 async function updateTicket(
-  tx: Database,
+  { db, actor, now }: MemberCall,
   { id }: LockedTicket,
-  { actor, resolves, now }: AnswerTicket,
+  { resolves }: AnswerTicket,
 ): Promise<void> {
-  await tx
+  await db
     .update(tickets)
     .set({
       status: resolves ? 'resolved' : 'in-progress',
@@ -93,40 +81,28 @@ async function updateTicket(
     .where(eq(tickets.id, id))
 }
 
-type SetTicketPriority = {
-  actor: Actor
-  number: number
-  from: TicketPriority
-  to: TicketPriority
-  requestId: string
-  now: Date
-}
-
 /** Of two simultaneous changes the second is refused; idempotent. */
 export async function setTicketPriority(
-  db: Database,
-  { actor, number, from, to, requestId, now }: SetTicketPriority,
+  call: MemberCall,
+  { number, from, to }: z.output<typeof setTicketPriorityInput>,
 ) {
-  return db.transaction(async (tx) => {
-    const ticket = await lockTicket(tx, number)
+  return call.transaction(async ({ db, actor, now, audit }) => {
+    const ticket = await lockTicket(db, number)
     if (!ticket) return refused('NOT_FOUND')
     if (!mayHandle(actor, ticket)) return refused('FORBIDDEN')
     if (ticket.priority === to) return null
-    const updated = await tx
+    const updated = await db
       .update(tickets)
       .set({ priority: to, updatedAt: now })
       .where(and(eq(tickets.id, ticket.id), eq(tickets.priority, from)))
       .returning({ id: tickets.id })
     if (updated.length === 0) return refused('STALE')
-    await audit(tx, {
-      actor,
+    await audit({
       action: 'support.setTicketPriority',
       subject: 'ticket',
       subjectId: ticket.id,
       before: { priority: from },
       after: { priority: to },
-      requestId,
-      now,
     })
     return null
   })

@@ -2,11 +2,10 @@ import { sql, type SQL, asc, inArray } from 'drizzle-orm'
 
 import type { Duty } from '#contract/enums.ts'
 import type { AssigneeFilter, Colleague } from '#contract/support/ticket-queue.ts'
-import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 
 import { listStaffWithDuty } from '../../accounts/queries/people.ts'
-import type { Actor } from '../../platform/context.ts'
+import type { MemberCall } from '../../platform/call.ts'
 
 /** Filter by assignee; the table has the alias `t`. */
 export function isAssignedTo({ userId, holder }: { userId: string; holder: AssigneeFilter }): SQL {
@@ -16,7 +15,7 @@ export function isAssignedTo({ userId, holder }: { userId: string; holder: Assig
 }
 
 /** Team members by name; few. Served by users_pkey. */
-export async function listColleagues(db: Database, duty: Duty, actor: Actor): Promise<Colleague[]> {
+export async function listColleagues({ db, actor }: MemberCall, duty: Duty): Promise<Colleague[]> {
   const staffIds = await listStaffWithDuty(db, duty)
   const rows = await db
     .select({ userId: users.id, name: users.name })

@@ -1,11 +1,12 @@
 import type { PlatformEnquiry } from '#contract/support.ts'
 
 import { pastTimeRefusal } from '../../leads/policy.ts'
-import { callOf, type Context } from '../../platform/context.ts'
-import { implementer, signedIn } from '../../platform/http/implementer.ts'
+import type { MemberCall, RequestCall } from '../../platform/call.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { implementer } from '../../platform/http/implementer.ts'
 import { networkAllowed } from '../../platform/http/rate-limit.ts'
-import { accepted, refused } from '../../platform/outcome.ts'
-import { pageWithin } from '../../platform/paging.ts'
+import { refused } from '../../platform/outcome.ts'
+import { pageWithin, type AskedPage } from '../../platform/paging.ts'
 import { isTooFarAhead } from '../../visits/policy/free-times.ts'
 import { createCannedAnswer, editCannedAnswer } from '../commands/canned-answers.ts'
 import { createPlatformLead } from '../commands/create-platform-lead.ts'
@@ -25,74 +26,53 @@ import { ticketQueueHandlers } from './ticket-queue.ts'
 
 const os = implementer.support
 
-const ticketHandlers = {
-  createTicket: os.createTicket.use(signedIn).handler(async ({ context, input, errors }) => {
-    return accepted(errors, await createTicket(context.db, { ...input, ...callOf(context) }))
-  }),
+export const supportRouter = os.router({
+  ...ticketQueueHandlers,
+  ...leadQueueHandlers,
 
-  listTickets: os.listTickets.use(signedIn).handler(async ({ context, input }) => {
-    const { db, actor } = context
+  createTicket: handle(os.createTicket, createTicket),
+  listTickets: handle(os.listTickets, async ({ db, actor }, input) => {
     const counts = await countOwnTickets(db, actor.userId)
     const total = counts.pending + counts['in-progress'] + counts.resolved
     const shown = pageWithin(input.status ? counts[input.status] : total, input)
     const rows = await listOwnTickets(db, { ...input, ...shown, userId: actor.userId })
     return { ...shown, items: rows.map(presentTicketSummary), counts }
   }),
+  getTicket: handle(os.getTicket, findOwnTicket),
+  replyToTicket: handle(os.replyToTicket, replyToTicket),
+  moveTicket: handle(os.moveTicket, moveTicket),
 
-  getTicket: os.getTicket.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor } = context
-    const uncheckedTicket = await findUncheckedTicket(db, input.number)
-    if (uncheckedTicket?.userId !== actor.userId) throw errors.NOT_FOUND()
-    const ticketId = uncheckedTicket.id
-    const shown = pageWithin(await countReplies(db, ticketId), input)
-    const rows = await listReplies(db, { ticketId, ...shown }, { withNotes: false })
-    return presentTicket(uncheckedTicket, { ...shown, items: rows.map(presentReply) })
-  }),
-
-  replyToTicket: os.replyToTicket.use(signedIn).handler(async ({ context, input, errors }) => {
-    accepted(errors, await replyToTicket(context.db, { ...input, ...callOf(context) }))
-    return { done: true } as const
-  }),
-
-  moveTicket: os.moveTicket.use(signedIn).handler(async ({ context, input, errors }) => {
-    accepted(errors, await moveTicket(context.db, { ...input, ...callOf(context) }))
-    return { done: true } as const
-  }),
-}
-
-const cannedAnswerHandlers = {
-  listCannedAnswers: os.listCannedAnswers.use(signedIn).handler(async ({ context, input }) => {
-    const { db, actor } = context
+  listCannedAnswers: handle(os.listCannedAnswers, async ({ db, actor }, input) => {
     const shown = pageWithin(await countCannedAnswers(db, input), input)
     const rows = await listCannedAnswers(db, { ...input, ...shown })
     const items = rows.map(({ updatedAt, ...row }) => ({ ...row, updatedAt: updatedAt.toISOString() }))
     return { ...shown, items, can: { edit: mayEditAnswers(actor) } }
   }),
+  createCannedAnswer: handle(os.createCannedAnswer, createCannedAnswer),
+  editCannedAnswer: handle(os.editCannedAnswer, editCannedAnswer),
 
-  createCannedAnswer: os.createCannedAnswer.use(signedIn).handler(async ({ context, input, errors }) => {
-    return accepted(errors, await createCannedAnswer(context.db, { answer: input, ...callOf(context) }))
-  }),
+  createPlatformLead: handle(os.createPlatformLead, acceptEnquiry),
+})
 
-  editCannedAnswer: os.editCannedAnswer.use(signedIn).handler(async ({ context, input, errors }) => {
-    return accepted(errors, await editCannedAnswer(context.db, { edit: input, ...callOf(context) }))
-  }),
+async function findOwnTicket(
+  { db, actor }: MemberCall,
+  { number, ...asked }: AskedPage & { number: number },
+) {
+  const uncheckedTicket = await findUncheckedTicket(db, number)
+  if (uncheckedTicket?.userId !== actor.userId) return refused('NOT_FOUND')
+  const ticketId = uncheckedTicket.id
+  const shown = pageWithin(await countReplies(db, ticketId), asked)
+  const rows = await listReplies(db, { ticketId, ...shown }, { withNotes: false })
+  return presentTicket(uncheckedTicket, { ...shown, items: rows.map(presentReply) })
 }
 
-export const supportRouter = os.router({
-  ...ticketHandlers,
-  ...ticketQueueHandlers,
-  ...cannedAnswerHandlers,
-  ...leadQueueHandlers,
-
-  createPlatformLead: os.createPlatformLead.handler(async ({ context, input, errors }) => {
-    const { db, actor, services } = context
-    const now = context.now()
-    accepted(errors, refuseTime(input, now))
-    if (!(await takeNetworkAttempts(context))) throw errors.TOO_MANY_REQUESTS()
-    const { config } = services
-    return accepted(errors, await createPlatformLead(db, { actor, enquiry: input, config, now }))
-  }),
-})
+async function acceptEnquiry(call: RequestCall, enquiry: PlatformEnquiry) {
+  const refusal = refuseTime(enquiry, call.now)
+  if (refusal) return refusal
+  const isAllowed =
+    (await networkAllowed(call, limits.network)) && (await networkAllowed(call, limits.networkOfDay))
+  return isAllowed ? createPlatformLead(call, enquiry) : refused('TOO_MANY_REQUESTS')
+}
 
 function refuseTime(enquiry: PlatformEnquiry, now: Date) {
   if (!('preferredDate' in enquiry)) return null
@@ -100,11 +80,5 @@ function refuseTime(enquiry: PlatformEnquiry, now: Date) {
   return (
     pastTimeRefusal(preferredDate, preferredTime, now) ??
     (isTooFarAhead(preferredDate, now) ? refused('DATE_FAR') : null)
-  )
-}
-
-async function takeNetworkAttempts(context: Context): Promise<boolean> {
-  return (
-    (await networkAllowed(context, limits.network)) && (await networkAllowed(context, limits.networkOfDay))
   )
 }

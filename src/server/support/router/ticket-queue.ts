@@ -1,10 +1,11 @@
 import { limits as peopleLimits } from '../../accounts/policy.ts'
 import { listRevealable } from '../../accounts/queries/people.ts'
-import { callOf } from '../../platform/context.ts'
-import { implementer, signedIn } from '../../platform/http/implementer.ts'
+import type { MemberCall } from '../../platform/call.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { implementer } from '../../platform/http/implementer.ts'
 import { attemptAllowed } from '../../platform/http/rate-limit.ts'
-import { accepted } from '../../platform/outcome.ts'
-import { pageWithin } from '../../platform/paging.ts'
+import { refused } from '../../platform/outcome.ts'
+import { pageWithin, type AskedPage } from '../../platform/paging.ts'
 import { assignTicket } from '../commands/assignments.ts'
 import { answerTicket, setTicketPriority } from '../commands/ticket-answers.ts'
 import { setTicketStatus } from '../commands/tickets.ts'
@@ -17,54 +18,37 @@ import { countReplies, findUncheckedTicket, listReplies } from '../queries/ticke
 const os = implementer.support
 
 export const ticketQueueHandlers = {
-  listQueuedTickets: os.listQueuedTickets.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor } = context
+  listQueuedTickets: handle(os.listQueuedTickets, async (call, input) => {
+    const { db, actor } = call
     // Limit searches by email, so that masked addresses cannot be found by trying.
     const isAddress = input.query?.includes('@') ?? false
-    if (isAddress && !(await attemptAllowed(context, peopleLimits.findPeople, [actor.userId])))
-      throw errors.TOO_MANY_REQUESTS()
+    if (isAddress && !(await attemptAllowed(call, peopleLimits.findPeople, [actor.userId])))
+      return refused('TOO_MANY_REQUESTS')
     const filters = { ...input, userId: actor.userId }
     const counts = await countQueuedTickets(db, filters)
     const shown = pageWithin(counts[input.state], input)
     const rows = await listQueuedTickets(db, { ...filters, ...shown })
-    const reader = { actor, now: context.now() }
-    const colleagues = await listColleagues(db, 'tickets', actor)
-    return { ...shown, items: rows.map((row) => presentQueueEntry(row, reader)), counts, colleagues }
+    const colleagues = await listColleagues(call, 'tickets')
+    return { ...shown, items: rows.map((row) => presentQueueEntry(row, call)), counts, colleagues }
   }),
+  getStaffTicket: handle(os.getStaffTicket, findStaffTicket),
+  assignTicket: handle(os.assignTicket, assignTicket),
+  setTicketPriority: handle(os.setTicketPriority, setTicketPriority),
+  answerTicket: handle(os.answerTicket, answerTicket),
+  setTicketStatus: handle(os.setTicketStatus, setTicketStatus),
+}
 
-  getStaffTicket: os.getStaffTicket.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor } = context
-    const ticket = await findUncheckedTicket(db, input.number)
-    if (!ticket) throw errors.NOT_FOUND()
-    // Staff who own the ticket do not see their colleagues' notes on it.
-    const withNotes = mayHandle(actor, ticket)
-    const shown = pageWithin(await countReplies(db, ticket.id, { withNotes }), input)
-    const rows = await listReplies(db, { ticketId: ticket.id, ...shown }, { withNotes })
-    const replies = { ...shown, items: rows.map(presentStaffTicketReply) }
-    const seen = await countReplies(db, ticket.id)
-    const colleagues = await listColleagues(db, 'tickets', actor)
-    const mayReveal = (await listRevealable(db, actor, [ticket.userId])).size > 0
-    const reader = { actor, now: context.now() }
-    return presentStaffTicket(ticket, { replies, seen, colleagues, mayReveal }, reader)
-  }),
-
-  assignTicket: os.assignTicket.use(signedIn).handler(async ({ context, input, errors }) => {
-    accepted(errors, await assignTicket(context.db, { ...input, ...callOf(context) }))
-    return { done: true } as const
-  }),
-
-  setTicketPriority: os.setTicketPriority.use(signedIn).handler(async ({ context, input, errors }) => {
-    accepted(errors, await setTicketPriority(context.db, { ...input, ...callOf(context) }))
-    return { done: true } as const
-  }),
-
-  answerTicket: os.answerTicket.use(signedIn).handler(async ({ context, input, errors }) => {
-    accepted(errors, await answerTicket(context.db, { ...input, ...callOf(context) }))
-    return { done: true } as const
-  }),
-
-  setTicketStatus: os.setTicketStatus.use(signedIn).handler(async ({ context, input, errors }) => {
-    accepted(errors, await setTicketStatus(context.db, { ...input, ...callOf(context) }))
-    return { done: true } as const
-  }),
+async function findStaffTicket(call: MemberCall, { number, ...asked }: AskedPage & { number: number }) {
+  const { db, actor } = call
+  const ticket = await findUncheckedTicket(db, number)
+  if (!ticket) return refused('NOT_FOUND')
+  // Staff who own the ticket do not see their colleagues' notes on it.
+  const withNotes = mayHandle(actor, ticket)
+  const shown = pageWithin(await countReplies(db, ticket.id, { withNotes }), asked)
+  const rows = await listReplies(db, { ticketId: ticket.id, ...shown }, { withNotes })
+  const replies = { ...shown, items: rows.map(presentStaffTicketReply) }
+  const seen = await countReplies(db, ticket.id)
+  const colleagues = await listColleagues(call, 'tickets')
+  const mayReveal = (await listRevealable(db, actor, [ticket.userId])).size > 0
+  return presentStaffTicket(ticket, { replies, seen, colleagues, mayReveal }, call)
 }
