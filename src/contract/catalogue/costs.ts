@@ -2,11 +2,11 @@ import { z } from 'zod'
 
 import { m } from '#messages'
 
-import { procedure } from '../base.ts'
+import { command, procedure } from '../base.ts'
 import { costRateFields, costRateInput, dlcRateFields, dlcRateInput } from '../costs/rate-schemas.ts'
 import { rateStates } from '../enums.ts'
 import { failures } from '../errors.ts'
-import { daySchema, done, instantSchema, pageInput, pageOf, versionSchema } from '../shared.ts'
+import { daySchema, instantSchema, pageInput, pageOf, versionSchema } from '../shared.ts'
 
 /** The id and version of a value that is changed; without them a new one. */
 const ofSaved = z.object({ id: z.uuid(), version: versionSchema }).nullable().default(null)
@@ -61,14 +61,13 @@ export const costRates = {
     .output(version)
     .errors(refusals),
 
-  removeCostRate: procedure({
+  removeCostRate: command({
     access: 'catalogue',
     method: 'DELETE',
     path: '/catalogue/admin/cost-rates/{id}',
     summary: 'Remove a rate that was entered by mistake',
   })
     .input(z.object({ id: z.uuid(), version: z.coerce.number().pipe(versionSchema) }))
-    .output(done)
     .errors(refusals),
 
   listDlcRates: procedure({
@@ -90,13 +89,12 @@ export const costRates = {
     .output(version)
     .errors(refusals),
 
-  removeDlcRate: procedure({
+  removeDlcRate: command({
     access: 'catalogue',
     method: 'DELETE',
     path: '/catalogue/admin/dlc-rates/{id}',
     summary: 'Remove a least value that was entered by mistake',
   })
     .input(z.object({ id: z.uuid(), version: z.coerce.number().pipe(versionSchema) }))
-    .output(done)
     .errors(refusals),
 }

@@ -66,7 +66,7 @@ const mergePreview = z.object({
 })
 export type MergePreview = z.infer<typeof mergePreview>
 
-const mergeInput = mergeOf.extend({
+export const mergeInput = mergeOf.extend({
   fromVersion: z.coerce.number().pipe(versionSchema),
   intoVersion: z.coerce.number().pipe(versionSchema),
 })

@@ -2,9 +2,9 @@ import { z } from 'zod'
 
 import { m } from '#messages'
 
-import { procedure } from '../base.ts'
+import { command, procedure } from '../base.ts'
 import { failures } from '../errors.ts'
-import { done, instantSchema, pageInput, pageOf } from '../shared.ts'
+import { instantSchema, pageInput, pageOf } from '../shared.ts'
 import { siteWordsSchema, siteTextSchema } from './site-texts-schema.ts'
 import { siteNumberKeys, siteSwitches, siteTextKeys } from './site-texts.ts'
 
@@ -122,14 +122,12 @@ export const contentEditor = {
     .output(saved)
     .errors(staleDraft),
 
-  discardSiteDraft: procedure({
+  discardSiteDraft: command({
     access: 'siteContent',
-    method: 'POST',
     path: '/catalogue/admin/site-content/draft/discard',
     summary: 'Discard the caller’s draft',
   })
     .input(z.object({ revision }))
-    .output(done)
     .errors(staleDraft),
 
   publishSiteWords: procedure({
@@ -156,23 +154,19 @@ export const contentEditor = {
     .input(pageInput)
     .output(pageOf(siteRelease)),
 
-  setSiteSwitch: procedure({
+  setSiteSwitch: command({
     access: 'siteContent',
-    method: 'POST',
     path: '/catalogue/admin/site-content/switch',
     summary: 'Change a site setting; takes effect at once',
   })
     .input(z.object({ key: z.enum(siteSwitches), from: z.boolean(), to: z.boolean() }))
-    .output(done)
     .errors(failures({ STALE: m.catalogue_switch_stale })),
 
-  setSiteNumber: procedure({
+  setSiteNumber: command({
     access: 'siteContent',
-    method: 'POST',
     path: '/catalogue/admin/site-content/number',
     summary: 'Change a number of the site settings; takes effect at once',
   })
     .input(z.object({ key: z.enum(siteNumberKeys), from: siteNumber, to: siteNumber }))
-    .output(done)
     .errors(failures({ STALE: m.catalogue_switch_stale })),
 }

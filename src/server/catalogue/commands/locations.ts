@@ -5,7 +5,7 @@ import type { createLocalityInput, updateLocalityInput } from '#contract/catalog
 import type { Database } from '#database/client.ts'
 import { projects, localities, localityAliases } from '#database/schema/catalogue.ts'
 
-import type { Call } from '../../platform/context.ts'
+import type { MemberCall } from '../../platform/call.ts'
 import { refused } from '../../platform/outcome.ts'
 import { toSlug } from '../policy.ts'
 import { findCity, findLocality, listAliases } from '../queries/entries.ts'
@@ -29,8 +29,8 @@ export async function renameLocation(
     )
 }
 
-type CreateLocality = { input: z.output<typeof createLocalityInput>; call: Call }
-type UpdateLocality = { input: z.output<typeof updateLocalityInput>; call: Call; references: References }
+type CreateLocality = z.output<typeof createLocalityInput>
+type UpdateLocality = z.output<typeof updateLocalityInput>
 type LocalityNames = {
   id: string | null
   cityId: string
@@ -39,55 +39,55 @@ type LocalityNames = {
   aliases: readonly string[]
 }
 
-export async function createLocality(db: Database, { input, call }: CreateLocality) {
-  return db.transaction(async (tx) => {
-    await lockCatalogue(tx)
+export async function createLocality(call: MemberCall, input: CreateLocality) {
+  return call.transaction(async (call) => {
+    const { db, now } = call
+    await lockCatalogue(db)
     const { cityId, name, aliases } = input
-    if (!(await findCity(tx, cityId))) return refused('LOCATION_UNKNOWN')
+    if (!(await findCity(db, cityId))) return refused('LOCATION_UNKNOWN')
     const slug = toSlug(name)
-    const refusal = await findRefusal(tx, { id: null, cityId, name, slug, aliases })
+    const refusal = await findRefusal(db, { id: null, cityId, name, slug, aliases })
     if (refusal) return refusal
     const values = toColumns(input)
-    const { now } = call
-    const [locality] = await tx
+    const [locality] = await db
       .insert(localities)
       .values({ ...values, cityId, slug, createdAt: now, updatedAt: now })
       .returning({ id: localities.id, version: localities.version })
     if (!locality) throw new Error('A new locality was not written')
-    await writeAliases(tx, { id: locality.id, name, aliases, now })
+    await writeAliases(call, { id: locality.id, name, aliases })
     const after = { ...values, cityId, slug, aliases }
-    await recordEdit(tx, call, { subject: 'locality', subjectId: locality.id, before: null, after })
+    await recordEdit(call, { subject: 'locality', subjectId: locality.id, before: null, after })
     return locality
   })
 }
 
 /** Slug and city stay; the former name becomes an alias, and listings get the new one. */
-export async function updateLocality(db: Database, { input, call, references }: UpdateLocality) {
-  return db.transaction(async (tx) => {
-    await lockCatalogue(tx)
+export async function updateLocality(call: MemberCall, input: UpdateLocality, references: References) {
+  return call.transaction(async (call) => {
+    const { db, now } = call
+    await lockCatalogue(db)
     const { id, version, name } = input
-    const before = await findLocality(tx, id)
+    const before = await findLocality(db, id)
     if (!before) return refused('NOT_FOUND')
     if (before.version !== version) return refused('STALE')
     const isRenamed = name !== before.name
     const former = before.name.toLowerCase()
     const aliases = [...new Set([...input.aliases, ...(isRenamed ? [former] : [])])]
-    const refusal = await findRefusal(tx, { id, cityId: before.cityId, name, slug: null, aliases })
+    const refusal = await findRefusal(db, { id, cityId: before.cityId, name, slug: null, aliases })
     if (refusal) return refusal
     const values = toColumns(input)
-    const { now } = call
-    await tx
+    await db
       .update(localities)
       .set({ ...values, version: version + 1, updatedAt: now })
       .where(and(eq(localities.id, id), eq(localities.version, version)))
-    const formerAliases = await listAliases(tx, id)
-    await writeAliases(tx, { id, name, aliases, now })
+    const formerAliases = await listAliases(db, id)
+    await writeAliases(call, { id, name, aliases })
     if (isRenamed) {
-      await renameLocation(tx, { localityId: id, from: before.name, into: name })
-      await references.rename(tx, { kind: 'locality', from: before, into: { id, name }, now })
+      await renameLocation(db, { localityId: id, from: before.name, into: name })
+      await references.rename(db, { kind: 'locality', from: before, into: { id, name }, now })
     }
-    const after = { ...values, aliases: await listAliases(tx, id) }
-    await recordEdit(tx, call, {
+    const after = { ...values, aliases: await listAliases(db, id) }
+    await recordEdit(call, {
       subject: 'locality',
       subjectId: id,
       before: { ...before, aliases: formerAliases },
@@ -98,7 +98,7 @@ export async function updateLocality(db: Database, { input, call, references }: 
 }
 
 /** Within a city, each name, slug and alias must lead to one locality. */
-async function findRefusal(tx: Database, { id, cityId, name, slug, aliases }: LocalityNames) {
+async function findRefusal(db: Database, { id, cityId, name, slug, aliases }: LocalityNames) {
   const isOtherOfCity = and(eq(localities.cityId, cityId), id === null ? undefined : ne(localities.id, id))
   const hasAnyName = (list: readonly string[]) =>
     or(
@@ -106,27 +106,27 @@ async function findRefusal(tx: Database, { id, cityId, name, slug, aliases }: Lo
       sql`exists (select 1 from ${localityAliases} a where a.locality_id = ${localities.id} and ${inArray(sql`a.alias`, [...list])})`,
     )
   const isSame = or(hasAnyName([name.toLowerCase()]), slug === null ? undefined : eq(localities.slug, slug))
-  if ((await tx.$count(localities, and(isOtherOfCity, isSame))) > 0) return refused('TAKEN')
-  const formerAliases = id === null ? [] : await listAliases(tx, id)
+  if ((await db.$count(localities, and(isOtherOfCity, isSame))) > 0) return refused('TAKEN')
+  const formerAliases = id === null ? [] : await listAliases(db, id)
   const added = aliases.filter((alias) => !formerAliases.includes(alias))
-  if (added.length > 0 && (await tx.$count(localities, and(isOtherOfCity, hasAnyName(added)))) > 0)
+  if (added.length > 0 && (await db.$count(localities, and(isOtherOfCity, hasAnyName(added)))) > 0)
     return refused('SPELLING_TAKEN')
   return null
 }
 
 async function writeAliases(
-  tx: Database,
-  { id, name, aliases, now }: { id: string; name: string; aliases: readonly string[]; now: Date },
+  { db, now }: MemberCall,
+  { id, name, aliases }: { id: string; name: string; aliases: readonly string[] },
 ): Promise<void> {
   const otherAliases = aliases.filter((alias) => alias !== name.toLowerCase())
   const isOfLocality = eq(localityAliases.localityId, id)
-  await tx.delete(localityAliases).where(and(isOfLocality, notInArray(localityAliases.alias, otherAliases)))
+  await db.delete(localityAliases).where(and(isOfLocality, notInArray(localityAliases.alias, otherAliases)))
   if (otherAliases.length === 0) return
   const rows = otherAliases.map((alias) => ({ localityId: id, alias, createdAt: now }))
-  await tx.insert(localityAliases).values(rows).onConflictDoNothing()
+  await db.insert(localityAliases).values(rows).onConflictDoNothing()
 }
 
-function toColumns(input: Omit<CreateLocality['input'], 'cityId'>) {
+function toColumns(input: Omit<CreateLocality, 'cityId'>) {
   const { name, nameHi, area, pincode, isPopular, position, isActive } = input
   const { latitude = null, longitude = null, neighbourhoodEn, neighbourhoodHi } = input
   const texts = { neighbourhoodEn, neighbourhoodHi }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
 
-import type { MovedReferences } from '#contract/catalogue/entries.ts'
-import type { Database } from '#database/client.ts'
+import type { mergeInput, MovedReferences } from '#contract/catalogue/entries.ts'
 import {
   amenities,
   cities,
@@ -11,11 +11,16 @@ import {
   projects,
 } from '#database/schema/catalogue.ts'
 
-import { audit } from '../../platform/audit.ts'
-import type { Call } from '../../platform/context.ts'
+import type { MemberCall } from '../../platform/call.ts'
 import { refused } from '../../platform/outcome.ts'
 import { findMergeProblem, mayEditProject } from '../policy.ts'
-import { type MergeEntry, findPair, countMoves, listSameLocalities } from '../queries/merge-preview.ts'
+import {
+  type MergeEntry,
+  type Pair,
+  findPair,
+  countMoves,
+  listSameLocalities,
+} from '../queries/merge-preview.ts'
 import type { CatalogueKind, References } from '../queries/references.ts'
 import { renameLocation } from './locations.ts'
 import { lockCatalogue } from './record-edit.ts'
@@ -25,20 +30,16 @@ type ApplyMerge = {
   from: MergeEntry
   into: MergeEntry
   references: References
-  now: Date
 }
 
 /** Move all references, here and in domains above, and redirect the removed id, name and slug. */
-async function applyMerge(tx: Database, { kind, from, into, references, now }: ApplyMerge): Promise<void> {
-  await references.move(tx, { kind, from, into, now })
-  const pair = { from: from.id, into: into.id }
+async function applyMerge(call: MemberCall, { kind, from, into, references }: ApplyMerge): Promise<void> {
+  const { db, now } = call
+  await references.move(db, { kind, from, into, now })
+  const ids = { from: from.id, into: into.id }
   await { city: mergeCities, locality: mergeLocalities, project: mergeProjects, amenity: mergeAmenities }[
     kind
-  ](tx, pair, {
-    from,
-    into,
-    now,
-  })
+  ](call, ids, { from, into })
   const redirectColumn = {
     city: 'intoCityId',
     locality: 'intoLocalityId',
@@ -46,11 +47,11 @@ async function applyMerge(tx: Database, { kind, from, into, references, now }: A
     amenity: 'intoAmenityId',
   } as const
   const redirects = mergedEntries[redirectColumn[kind]]
-  await tx
+  await db
     .update(mergedEntries)
     .set({ [redirectColumn[kind]]: into.id })
     .where(eq(redirects, from.id))
-  await tx.insert(mergedEntries).values({
+  await db.insert(mergedEntries).values({
     id: from.id,
     kind,
     name: from.name,
@@ -60,26 +61,25 @@ async function applyMerge(tx: Database, { kind, from, into, references, now }: A
     createdAt: now,
   })
   const table = tables[kind]
-  await tx.delete(table).where(eq(table.id, from.id))
+  await db.delete(table).where(eq(table.id, from.id))
 }
 
 type Ids = { from: string; into: string }
-type MergePair = { from: MergeEntry; into: MergeEntry; now: Date }
 
 const tables = { city: cities, locality: localities, project: projects, amenity: amenities } as const
 
-async function mergeCities(tx: Database, ids: Ids, { into, now }: MergePair): Promise<void> {
-  await tx.update(localities).set({ cityId: ids.into }).where(eq(localities.cityId, ids.from))
-  await tx.update(projects).set({ cityId: ids.into, city: into.name }).where(eq(projects.cityId, ids.from))
-  await tx.execute(sql`
+async function mergeCities({ db, now }: MemberCall, ids: Ids, { into }: Pair): Promise<void> {
+  await db.update(localities).set({ cityId: ids.into }).where(eq(localities.cityId, ids.from))
+  await db.update(projects).set({ cityId: ids.into, city: into.name }).where(eq(projects.cityId, ids.from))
+  await db.execute(sql`
     update cities c set name_hi = coalesce(c.name_hi, o.name_hi), latitude = coalesce(c.latitude, o.latitude),
       longitude = coalesce(c.longitude, o.longitude), version = c.version + 1, updated_at = ${now.toISOString()}
     from cities o where c.id = ${ids.into} and o.id = ${ids.from}`)
 }
 
 /** Fill empty fields of the remaining locality from the removed one. */
-async function mergeLocalities(tx: Database, ids: Ids, { from, into, now }: MergePair): Promise<void> {
-  await tx.execute(sql`
+async function mergeLocalities({ db, now }: MemberCall, ids: Ids, { from, into }: Pair): Promise<void> {
+  await db.execute(sql`
     update localities l set name_hi = coalesce(l.name_hi, o.name_hi), area = coalesce(l.area, o.area),
       pincode = coalesce(l.pincode, o.pincode), is_popular = l.is_popular or o.is_popular,
       is_active = l.is_active or o.is_active,
@@ -89,10 +89,10 @@ async function mergeLocalities(tx: Database, ids: Ids, { from, into, now }: Merg
       neighbourhood_hi = coalesce(l.neighbourhood_hi, o.neighbourhood_hi),
       version = l.version + 1, updated_at = ${now.toISOString()}
     from localities o where l.id = ${ids.into} and o.id = ${ids.from}`)
-  await renameLocation(tx, { localityId: ids.from, from: from.name, into: into.name })
+  await renameLocation(db, { localityId: ids.from, from: from.name, into: into.name })
   const isInLocality = eq(projects.localityId, ids.from)
-  await tx.update(projects).set({ localityId: ids.into }).where(isInLocality)
-  await tx.execute(sql`
+  await db.update(projects).set({ localityId: ids.into }).where(isInLocality)
+  await db.execute(sql`
     insert into locality_aliases (locality_id, alias, created_at)
     select ${ids.into}::uuid, spelling, ${now.toISOString()} from (
       select a.alias as spelling from locality_aliases a where a.locality_id = ${ids.from}
@@ -102,11 +102,11 @@ async function mergeLocalities(tx: Database, ids: Ids, { from, into, now }: Merg
     where spelling not in (select lower(l.name) from localities l where l.id = ${ids.into})
       and spelling not in (select lower(l.name_hi) from localities l where l.id = ${ids.into} and l.name_hi is not null)
     on conflict do nothing`)
-  await tx.delete(localityAliases).where(eq(localityAliases.localityId, ids.from))
+  await db.delete(localityAliases).where(eq(localityAliases.localityId, ids.from))
 }
 
-async function mergeProjects(tx: Database, ids: Ids, { now }: MergePair): Promise<void> {
-  await tx.execute(sql`
+async function mergeProjects({ db, now }: MemberCall, ids: Ids): Promise<void> {
+  await db.execute(sql`
     update projects p set builder_name = coalesce(p.builder_name, o.builder_name),
       locality_id = case when p.city_id = o.city_id then coalesce(p.locality_id, o.locality_id) else p.locality_id end,
       description = coalesce(p.description, o.description), rera_number = coalesce(p.rera_number, o.rera_number),
@@ -120,41 +120,36 @@ async function mergeProjects(tx: Database, ids: Ids, { now }: MergePair): Promis
     from projects o where p.id = ${ids.into} and o.id = ${ids.from}`)
 }
 
-async function mergeAmenities(tx: Database, ids: Ids, { now }: MergePair): Promise<void> {
-  await tx.execute(sql`
+async function mergeAmenities({ db, now }: MemberCall, ids: Ids): Promise<void> {
+  await db.execute(sql`
     update amenities a set name_hi = coalesce(a.name_hi, o.name_hi), is_listing = a.is_listing or o.is_listing,
       version = a.version + 1, updated_at = ${now.toISOString()}
     from amenities o where a.id = ${ids.into} and o.id = ${ids.from}`)
 }
 
-type Merge = {
-  merge: { kind: CatalogueKind; from: string; into: string; fromVersion: number; intoVersion: number }
-  call: Call
-  references: References
-}
-
 /** Move all references from one entry to the other and remove the first, in one transaction. */
-export async function mergeEntries(db: Database, { merge, call, references }: Merge) {
-  return db.transaction(async (tx) => {
-    await lockCatalogue(tx)
-    const { kind, from, into } = merge
-    const pair = await findPair(tx, { kind, from, into })
+export async function mergeEntries(
+  call: MemberCall,
+  { kind, from, into, fromVersion, intoVersion }: z.output<typeof mergeInput>,
+  references: References,
+) {
+  return call.transaction(async (call) => {
+    const { db, actor } = call
+    await lockCatalogue(db)
+    const pair = await findPair(db, { kind, from, into })
     if (!pair) return refused('NOT_FOUND')
     // A project of one's own would fill in or replace the approved one.
-    if (kind === 'project' && ![pair.from, pair.into].every((entry) => mayEditProject(call.actor, entry)))
+    if (kind === 'project' && ![pair.from, pair.into].every((entry) => mayEditProject(actor, entry)))
       return refused('FORBIDDEN')
     const problem = findMergeProblem(kind, pair)
     if (problem) return refused(problem)
-    if (pair.from.version !== merge.fromVersion || pair.into.version !== merge.intoVersion)
-      return refused('STALE')
-    const moves: MovedReferences = await countMoves(tx, { kind, id: from, name: pair.from.name, references })
-    const mergeContext = { references, now: call.now }
+    if (pair.from.version !== fromVersion || pair.into.version !== intoVersion) return refused('STALE')
+    const moves: MovedReferences = await countMoves(db, { kind, id: from, name: pair.from.name, references })
     if (kind === 'city')
-      for (const localityPair of await listSameLocalities(tx, pair))
-        await applyMerge(tx, { kind: 'locality', ...localityPair, ...mergeContext })
-    await applyMerge(tx, { kind, ...pair, ...mergeContext })
-    await audit(tx, {
-      ...call,
+      for (const localityPair of await listSameLocalities(db, pair))
+        await applyMerge(call, { kind: 'locality', ...localityPair, references })
+    await applyMerge(call, { kind, ...pair, references })
+    await call.audit({
       action: 'catalogue.merge',
       subject: kind,
       subjectId: into,

@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import type { Database } from '#database/client.ts'
 
-import { audit } from '../../platform/audit.ts'
-import type { Call } from '../../platform/context.ts'
+import type { MemberCall } from '../../platform/call.ts'
 import type { CatalogueKind } from '../queries/references.ts'
 
 type Value = string | number | boolean | Date | readonly string[] | null | undefined
@@ -12,16 +11,14 @@ type Edit = { subject: CatalogueKind; subjectId: string; before: Values | null; 
 
 /** Audit the difference; for a builder's name, which may be a person's, only the field. */
 export async function recordEdit(
-  tx: Database,
-  call: Call,
+  { audit }: MemberCall,
   { subject, subjectId, before, after }: Edit,
 ): Promise<void> {
   const changedNames = Object.keys(after).filter((name) => toPlain(before?.[name]) !== toPlain(after[name]))
   const auditedNames = changedNames.filter((name) => name !== 'builderName')
   const pickAudited = (values: Values) =>
     Object.fromEntries(auditedNames.map((name) => [name, toPlain(values[name])]))
-  await audit(tx, {
-    ...call,
+  await audit({
     action: before === null ? 'catalogue.create' : 'catalogue.edit',
     subject,
     subjectId,
@@ -37,6 +34,6 @@ function toPlain(value: Value): string | number | boolean | null {
 }
 
 /** Serialise edits: names are compared across tables, and merges move whole lists. */
-export async function lockCatalogue(tx: Database): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('catalogue desk'))`)
+export async function lockCatalogue(db: Database): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('catalogue desk'))`)
 }

@@ -2,32 +2,31 @@ import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import type { createCityInput, updateCityInput } from '#contract/catalogue/admin.ts'
-import type { Database } from '#database/client.ts'
 import { cities, projects } from '#database/schema/catalogue.ts'
 
-import type { Call } from '../../platform/context.ts'
+import type { MemberCall } from '../../platform/call.ts'
 import { refused } from '../../platform/outcome.ts'
 import { toSlug } from '../policy.ts'
 import { findCity, isNameTaken } from '../queries/entries.ts'
 import type { References } from '../queries/references.ts'
 import { lockCatalogue, recordEdit } from './record-edit.ts'
 
-type CreateCity = { input: z.output<typeof createCityInput>; call: Call }
-type UpdateCity = { input: z.output<typeof updateCityInput>; call: Call; references: References }
+type CreateCity = z.output<typeof createCityInput>
+type UpdateCity = z.output<typeof updateCityInput>
 
-export async function createCity(db: Database, { input, call }: CreateCity) {
-  return db.transaction(async (tx) => {
-    await lockCatalogue(tx)
+export async function createCity(call: MemberCall, input: CreateCity) {
+  return call.transaction(async (call) => {
+    const { db, now } = call
+    await lockCatalogue(db)
     const slug = toSlug(input.name)
-    if (await isNameTaken(tx, cities, { ...input, slug })) return refused('TAKEN')
+    if (await isNameTaken(db, cities, { ...input, slug })) return refused('TAKEN')
     const values = toColumns(input)
-    const { now } = call
-    const [city] = await tx
+    const [city] = await db
       .insert(cities)
       .values({ ...values, slug, createdAt: now, updatedAt: now })
       .returning({ id: cities.id, version: cities.version })
     if (!city) throw new Error('A new city was not written')
-    await recordEdit(tx, call, {
+    await recordEdit(call, {
       subject: 'city',
       subjectId: city.id,
       before: null,
@@ -38,29 +37,29 @@ export async function createCity(db: Database, { input, call }: CreateCity) {
 }
 
 /** The slug stays; listings and projects get the new name. */
-export async function updateCity(db: Database, { input, call, references }: UpdateCity) {
-  return db.transaction(async (tx) => {
-    await lockCatalogue(tx)
+export async function updateCity(call: MemberCall, input: UpdateCity, references: References) {
+  return call.transaction(async (call) => {
+    const { db, now } = call
+    await lockCatalogue(db)
     const { id, version } = input
-    const before = await findCity(tx, id)
+    const before = await findCity(db, id)
     if (!before) return refused('NOT_FOUND')
     if (before.version !== version) return refused('STALE')
-    if (await isNameTaken(tx, cities, { ...input, slug: null })) return refused('TAKEN')
+    if (await isNameTaken(db, cities, { ...input, slug: null })) return refused('TAKEN')
     const values = toColumns(input)
-    const { now } = call
-    await tx
+    await db
       .update(cities)
       .set({ ...values, version: version + 1, updatedAt: now })
       .where(and(eq(cities.id, id), eq(cities.version, version)))
     if (values.name !== before.name || values.state !== before.state) {
-      await tx.update(projects).set({ city: values.name }).where(eq(projects.cityId, id))
-      await references.rename(tx, { kind: 'city', from: before, into: { ...values, id }, now })
+      await db.update(projects).set({ city: values.name }).where(eq(projects.cityId, id))
+      await references.rename(db, { kind: 'city', from: before, into: { ...values, id }, now })
     }
-    await recordEdit(tx, call, { subject: 'city', subjectId: id, before, after: values })
+    await recordEdit(call, { subject: 'city', subjectId: id, before, after: values })
     return { id, version: version + 1 }
   })
 }
 
-function toColumns({ name, nameHi, state, latitude, longitude, isActive }: CreateCity['input']) {
+function toColumns({ name, nameHi, state, latitude, longitude, isActive }: CreateCity) {
   return { name, nameHi, state, latitude: latitude ?? null, longitude: longitude ?? null, isActive }
 }

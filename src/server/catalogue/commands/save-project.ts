@@ -6,7 +6,7 @@ import { savedRera } from '#contract/evidence/rera.ts'
 import type { Database } from '#database/client.ts'
 import { localities, projects } from '#database/schema/catalogue.ts'
 
-import type { Call } from '../../platform/context.ts'
+import type { MemberCall } from '../../platform/call.ts'
 import { refused } from '../../platform/outcome.ts'
 import { mayEditProject, toSlug } from '../policy.ts'
 import { findCity, findProject } from '../queries/entries.ts'
@@ -14,71 +14,72 @@ import type { References } from '../queries/references.ts'
 import { lockCatalogue, recordEdit } from './record-edit.ts'
 
 type Input = z.output<typeof createProjectInput>
-type LockPicture = References['lockPicture']
-type CreateProject = { input: Input; call: Call; lockPicture: LockPicture }
-type UpdateProject = { input: z.output<typeof updateProjectInput>; call: Call; lockPicture: LockPicture }
+type UpdateProject = z.output<typeof updateProjectInput>
 
-export async function createProject(db: Database, { input, call, lockPicture }: CreateProject) {
-  return db.transaction(async (tx) => {
-    await lockCatalogue(tx)
+export async function createProject(call: MemberCall, input: Input, references: References) {
+  return call.transaction(async (call) => {
+    const { db, now } = call
+    await lockCatalogue(db)
     const slug = toSlug(input.name)
-    if ((await tx.$count(projects, eq(projects.slug, slug))) > 0) return refused('TAKEN')
-    const city = await findCityName(tx, input)
+    if ((await db.$count(projects, eq(projects.slug, slug))) > 0) return refused('TAKEN')
+    const city = await findCityName(db, input)
     if (city === null) return refused('LOCATION_UNKNOWN')
-    if (!(await isPictureUsable(tx, { input, call, lockPicture }))) return refused('PICTURE_UNKNOWN')
+    if (!(await isPictureUsable(call, input, references))) return refused('PICTURE_UNKNOWN')
     const reraNumber = savedRera(input.reraNumber, null)
     if (reraNumber === undefined) return refused('RERA_INVALID')
     const { name: title, ...values } = { ...toColumns(input), reraNumber }
-    const { now } = call
-    const [project] = await tx
+    const [project] = await db
       .insert(projects)
       .values({ ...values, title, city, slug, createdAt: now, updatedAt: now })
       .returning({ id: projects.id, version: projects.version })
     if (!project) throw new Error('A new project was not written')
     const after = { ...values, name: title, slug }
-    await recordEdit(tx, call, { subject: 'project', subjectId: project.id, before: null, after })
+    await recordEdit(call, { subject: 'project', subjectId: project.id, before: null, after })
     return project
   })
 }
 
-export async function updateProject(db: Database, { input, call, lockPicture }: UpdateProject) {
-  return db.transaction(async (tx) => {
-    await lockCatalogue(tx)
+export async function updateProject(call: MemberCall, input: UpdateProject, references: References) {
+  return call.transaction(async (call) => {
+    const { db, actor, now } = call
+    await lockCatalogue(db)
     const { id, version } = input
-    const before = await findProject(tx, id)
+    const before = await findProject(db, id)
     if (!before) return refused('NOT_FOUND')
-    if (!mayEditProject(call.actor, before)) return refused('FORBIDDEN')
+    if (!mayEditProject(actor, before)) return refused('FORBIDDEN')
     if (before.version !== version) return refused('STALE')
-    const city = await findCityName(tx, input)
+    const city = await findCityName(db, input)
     if (city === null) return refused('LOCATION_UNKNOWN')
     const isSamePicture = input.imageKey === before.imageKey
-    if (!isSamePicture && !(await isPictureUsable(tx, { input, call, lockPicture })))
-      return refused('PICTURE_UNKNOWN')
+    if (!isSamePicture && !(await isPictureUsable(call, input, references))) return refused('PICTURE_UNKNOWN')
     const reraNumber = savedRera(input.reraNumber, before.reraNumber)
     if (reraNumber === undefined) return refused('RERA_INVALID')
     const { name: title, ...values } = { ...toColumns(input), reraNumber }
-    await tx
+    await db
       .update(projects)
-      .set({ ...values, title, city, version: version + 1, updatedAt: call.now })
+      .set({ ...values, title, city, version: version + 1, updatedAt: now })
       .where(and(eq(projects.id, id), eq(projects.version, version)))
     const after = { ...values, name: title }
-    await recordEdit(tx, call, { subject: 'project', subjectId: id, before, after })
+    await recordEdit(call, { subject: 'project', subjectId: id, before, after })
     return { id, version: version + 1 }
   })
 }
 
 /** Name of the city; null where it, or the locality in it, is unknown. */
-async function findCityName(tx: Database, { cityId, localityId }: Input): Promise<string | null> {
-  const city = await findCity(tx, cityId)
+async function findCityName(db: Database, { cityId, localityId }: Input): Promise<string | null> {
+  const city = await findCity(db, cityId)
   if (!city || localityId === null) return city?.name ?? null
   const isInCity = and(eq(localities.id, localityId), eq(localities.cityId, cityId))
-  return (await tx.$count(localities, isInCity)) > 0 ? city.name : null
+  return (await db.$count(localities, isInCity)) > 0 ? city.name : null
 }
 
 /** Only the uploader may use a picture; knowing its key is not enough. */
-async function isPictureUsable(tx: Database, { input, call, lockPicture }: CreateProject): Promise<boolean> {
-  const { imageKey: key } = input
-  return key === null || (await lockPicture(tx, { key, userId: call.actor.userId }))
+async function isPictureUsable(
+  { db, actor }: MemberCall,
+  { imageKey: key }: Input,
+  { lockPicture }: References,
+): Promise<boolean> {
+  return key === null || (await lockPicture(db, { key, userId: actor.userId }))
 }
 
 function toColumns(input: Input) {

@@ -1,23 +1,21 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 
 import { siteNumbers, type SiteNumber, type SiteSwitch } from '#contract/catalogue/site-texts.ts'
-import type { Database } from '#database/client.ts'
 import { siteContent } from '#database/schema/catalogue.ts'
 
-import { audit } from '../../platform/audit.ts'
-import type { Call } from '../../platform/context.ts'
+import type { MemberCall } from '../../platform/call.ts'
 import { refused, type Refused } from '../../platform/outcome.ts'
 
-type Setting<Key, Value> = Call & { key: Key; from: Value; to: Value }
+type Setting<Key, Value> = { key: Key; from: Value; to: Value }
 
 /** Switches are on by default, so a missing row means on. */
-export async function setSiteSwitch(db: Database, setting: Setting<SiteSwitch, boolean>) {
-  return setSetting(db, { ...setting, usual: true, action: 'catalogue.setSiteSwitch', field: 'isOn' })
+export async function setSiteSwitch(call: MemberCall, setting: Setting<SiteSwitch, boolean>) {
+  return setSetting(call, { ...setting, usual: true, action: 'catalogue.setSiteSwitch', field: 'isOn' })
 }
 
-export async function setSiteNumber(db: Database, setting: Setting<SiteNumber, number>) {
+export async function setSiteNumber(call: MemberCall, setting: Setting<SiteNumber, number>) {
   const { usual } = siteNumbers[setting.key]
-  return setSetting(db, { ...setting, usual, action: 'catalogue.setSiteNumber', field: 'days' })
+  return setSetting(call, { ...setting, usual, action: 'catalogue.setSiteNumber', field: 'days' })
 }
 
 type SetSetting = Setting<string, boolean | number> & {
@@ -29,16 +27,16 @@ type SetSetting = Setting<string, boolean | number> & {
 }
 
 async function setSetting(
-  db: Database,
-  { actor, key, from, to, usual, action, field, requestId, now }: SetSetting,
+  call: MemberCall,
+  { key, from, to, usual, action, field }: SetSetting,
 ): Promise<Refused<'STALE'> | null> {
-  return db.transaction(async (tx) => {
-    await tx
+  return call.transaction(async ({ db, actor, now, audit }) => {
+    await db
       .insert(siteContent)
       .values({ key, locale: 'en', value: usual, createdAt: now, updatedAt: now })
       .onConflictDoNothing()
     const stored = sql`${siteContent.value} #>> '{}'`
-    const changed = await tx
+    const changed = await db
       .update(siteContent)
       .set({ value: to, version: sql`${siteContent.version} + 1`, updatedBy: actor.userId, updatedAt: now })
       .where(
@@ -51,15 +49,12 @@ async function setSetting(
       )
       .returning({ key: siteContent.key })
     if (changed.length === 0) return refused('STALE')
-    await audit(tx, {
-      actor,
+    await audit({
       action,
       subject: 'site_content',
       subjectId: key,
       before: { [field]: from },
       after: { [field]: to },
-      requestId,
-      now,
     })
     return null
   })

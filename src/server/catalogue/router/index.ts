@@ -4,16 +4,22 @@ import type { SiteWords } from '#contract/catalogue/site-texts.ts'
 import { m } from '#messages'
 import { getLocale } from '#messages/runtime'
 
-import { callOf } from '../../platform/context.ts'
-import { implementer, signedIn } from '../../platform/http/implementer.ts'
-import { accepted } from '../../platform/outcome.ts'
+import type { MemberCall } from '../../platform/call.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { implementer } from '../../platform/http/implementer.ts'
+import { refused } from '../../platform/outcome.ts'
 import { pageWithin } from '../../platform/paging.ts'
 import { createLocality, updateLocality } from '../commands/locations.ts'
 import { mergeEntries } from '../commands/merge-entries.ts'
 import { createAmenity, updateAmenity } from '../commands/save-amenity.ts'
 import { createCity, updateCity } from '../commands/save-city.ts'
 import { createProject, updateProject } from '../commands/save-project.ts'
-import { publishSiteWords, discardSiteDraft, saveSiteDraft } from '../commands/site-content.ts'
+import {
+  publishSiteWords,
+  discardSiteDraft,
+  restoreSiteWords,
+  saveSiteDraft,
+} from '../commands/site-content.ts'
 import { setSiteNumber, setSiteSwitch } from '../commands/site-settings.ts'
 import { pickChangedWords, findMergeProblem, mayEditProject, type ChangedWords } from '../policy.ts'
 import {
@@ -45,131 +51,62 @@ import { listSiteNumbers } from '../queries/site-numbers.ts'
 import { costRateHandlers } from './costs.ts'
 
 const os = implementer.catalogue
-const done = { done: true } as const
+export function createCatalogueRouter(dependencies: Dependencies) {
+  return os.router({
+    listCities: handle(os.listCities, ({ db }) => listCities(db)),
+    listAmenities: handle(os.listAmenities, ({ db }) => listOfferedAmenities(db)),
+    listLocalities: handle(os.listLocalities, ({ db }, { query, cityId }) =>
+      query ? matchLocalities(db, { query, cityId }) : listLocalities(db, { cityId }),
+    ),
+    getSiteContent: handle(os.getSiteContent, ({ db }) => findSiteContent(db)),
+    ...contentEditorHandlers,
+    ...costRateHandlers,
+    ...createEntryHandlers(dependencies),
+    ...createPlaceEditorHandlers(dependencies),
+    ...createBuildingEditorHandlers(dependencies),
+  })
+}
+
+/** Functions of lower-ranked domains that this one needs. */
+type Dependencies = { references: References }
 
 /** Editing of site texts and settings by staff. */
 const contentEditorHandlers = {
-  getSiteEditor: os.getSiteEditor.use(signedIn).handler(async ({ context }) => {
-    const { db, actor } = context
-    const latest = await findLatestRelease(db)
-    const published = await findSiteWords(db, latest.version)
-    const draft = await findSiteDraft(db, actor.userId)
-    const switches = await listSiteSwitches(db)
-    return {
-      ...presentSiteEditor({ latest, published, draft, switches }),
-      numbers: await listSiteNumbers(db),
-    }
-  }),
-
-  getSitePreview: os.getSitePreview.use(signedIn).handler(async ({ context }) => {
-    const { db, actor } = context
+  getSiteEditor: handle(os.getSiteEditor, findSiteEditor),
+  getSitePreview: handle(os.getSitePreview, async ({ db, actor }) => {
     const published = await findSiteContent(db)
     const draft = await findSiteDraft(db, actor.userId)
     return { ...published, ...presentWords(draft?.words ?? {}) }
   }),
-
-  saveSiteDraft: os.saveSiteDraft.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor } = context
-    const saved = await saveSiteDraft(db, { ...input, authorId: actor.userId, now: context.now() })
-    return { revision: accepted(errors, saved) }
-  }),
-
-  restoreSiteWords: os.restoreSiteWords.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor } = context
-    const { version } = await findLatestRelease(db)
-    if (input.from >= version) throw errors.NOT_FOUND()
-    const words = await findSiteWords(db, input.from)
-    const draft = { words, version, revision: input.revision, restoredFrom: input.from }
-    const saved = await saveSiteDraft(db, { ...draft, authorId: actor.userId, now: context.now() })
-    return { revision: accepted(errors, saved) }
-  }),
-
-  discardSiteDraft: os.discardSiteDraft.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor } = context
-    accepted(errors, await discardSiteDraft(db, { ...input, authorId: actor.userId }))
-    return done
-  }),
-
-  publishSiteWords: os.publishSiteWords.use(signedIn).handler(async ({ context, input, errors }) => {
-    const published = await publishSiteWords(context.db, { ...input, ...callOf(context) })
-    return { version: accepted(errors, published) }
-  }),
-
-  listSiteReleases: os.listSiteReleases.use(signedIn).handler(async ({ context, input }) => {
-    const { page, pageSize } = input
-    const total = await countSiteReleases(context.db)
-    const items = await listSiteReleases(context.db, input)
+  saveSiteDraft: handle(os.saveSiteDraft, saveSiteDraft),
+  restoreSiteWords: handle(os.restoreSiteWords, restoreSiteWords),
+  discardSiteDraft: handle(os.discardSiteDraft, discardSiteDraft),
+  publishSiteWords: handle(os.publishSiteWords, publishSiteWords),
+  listSiteReleases: handle(os.listSiteReleases, async ({ db }, { page, pageSize }) => {
+    const total = await countSiteReleases(db)
+    const items = await listSiteReleases(db, { page, pageSize })
     return { items, total, page, pageSize, hasMore: page * pageSize < total }
   }),
-
-  setSiteSwitch: os.setSiteSwitch.use(signedIn).handler(async ({ context, input, errors }) => {
-    accepted(errors, await setSiteSwitch(context.db, { ...input, ...callOf(context) }))
-    return done
-  }),
-
-  setSiteNumber: os.setSiteNumber.use(signedIn).handler(async ({ context, input, errors }) => {
-    accepted(errors, await setSiteNumber(context.db, { ...input, ...callOf(context) }))
-    return done
-  }),
-}
-
-export function createCatalogueRouter(dependencies: Dependencies) {
-  return implementer.catalogue.router({
-    ...locationHandlers,
-    ...createEntryHandlers(dependencies),
-    ...createPlaceEditorHandlers(dependencies),
-    ...createBuildingEditorHandlers(dependencies),
-    ...siteContentHandlers,
-    ...contentEditorHandlers,
-    ...costRateHandlers,
-  })
-}
-
-const siteContentHandlers = {
-  getSiteContent: os.getSiteContent.handler(({ context }) => findSiteContent(context.db)),
-}
-
-const locationHandlers = {
-  listCities: os.listCities.handler(({ context }) => listCities(context.db)),
-
-  listAmenities: os.listAmenities.handler(({ context }) => listOfferedAmenities(context.db)),
-
-  listLocalities: os.listLocalities.handler(({ context, input }) => {
-    const { query, cityId } = input
-    return query ? matchLocalities(context.db, { query, cityId }) : listLocalities(context.db, { cityId })
-  }),
+  setSiteSwitch: handle(os.setSiteSwitch, setSiteSwitch),
+  setSiteNumber: handle(os.setSiteNumber, setSiteNumber),
 }
 
 /** Editing of cities and localities by staff. */
 const createPlaceEditorHandlers = ({ references }: Dependencies) => ({
-  getCity: os.getCity.handler(async ({ context: { db }, input, errors }) => {
-    const city = await findCity(db, input.id)
-    if (!city) throw errors.NOT_FOUND()
-    return describeEntry(db, { kind: 'city', row: city, references })
+  getCity: handle(os.getCity, async ({ db }, { id }) => {
+    const city = await findCity(db, id)
+    return city ? describeEntry(db, { kind: 'city', row: city, references }) : refused('NOT_FOUND')
   }),
-
-  createCity: os.createCity.use(signedIn).handler(async ({ context, input, errors }) => {
-    return accepted(errors, await createCity(context.db, { input, call: callOf(context) }))
-  }),
-
-  updateCity: os.updateCity.use(signedIn).handler(async ({ context, input, errors }) => {
-    return accepted(errors, await updateCity(context.db, { input, call: callOf(context), references }))
-  }),
-
-  getLocality: os.getLocality.handler(async ({ context: { db }, input, errors }) => {
-    const locality = await findLocality(db, input.id)
-    if (!locality) throw errors.NOT_FOUND()
-    const aliases = await listAliases(db, locality.id)
+  createCity: handle(os.createCity, createCity),
+  updateCity: handle(os.updateCity, (call, city) => updateCity(call, city, references)),
+  getLocality: handle(os.getLocality, async ({ db }, { id }) => {
+    const locality = await findLocality(db, id)
+    if (!locality) return refused('NOT_FOUND')
+    const aliases = await listAliases(db, id)
     return describeEntry(db, { kind: 'locality', row: { ...locality, aliases }, references })
   }),
-
-  createLocality: os.createLocality.use(signedIn).handler(async ({ context, input, errors }) => {
-    return accepted(errors, await createLocality(context.db, { input, call: callOf(context) }))
-  }),
-
-  updateLocality: os.updateLocality.use(signedIn).handler(async ({ context, input, errors }) => {
-    return accepted(errors, await updateLocality(context.db, { input, call: callOf(context), references }))
-  }),
+  createLocality: handle(os.createLocality, createLocality),
+  updateLocality: handle(os.updateLocality, (call, locality) => updateLocality(call, locality, references)),
 })
 
 const mergeProblems = {
@@ -180,8 +117,7 @@ const mergeProblems = {
 
 /** Entry lists and merges for staff. */
 const createEntryHandlers = ({ references }: Dependencies) => ({
-  listEntries: os.listEntries.handler(async ({ context, input }) => {
-    const { db } = context
+  listEntries: handle(os.listEntries, async ({ db }, input) => {
     const { kind, part } = input
     const counts = await countEntries(db, input)
     const shown = pageWithin(counts[part], input)
@@ -189,12 +125,10 @@ const createEntryHandlers = ({ references }: Dependencies) => ({
     const listings = await references.countListings(db, kind, rows)
     return { ...shown, counts, items: rows.map((row) => ({ ...row, listings: listings.get(row.id) ?? 0 })) }
   }),
-
-  getMerge: os.getMerge.handler(async ({ context, input, errors }) => {
-    const { db } = context
+  getMerge: handle(os.getMerge, async ({ db }, input) => {
     const { kind } = input
     const pair = await findPair(db, input)
-    if (!pair) throw errors.NOT_FOUND()
+    if (!pair) return refused('NOT_FOUND')
     const { from, into } = pair
     const problem = findMergeProblem(kind, pair)
     const samePairs = kind === 'city' ? await listSameLocalities(db, pair) : []
@@ -206,56 +140,40 @@ const createEntryHandlers = ({ references }: Dependencies) => ({
       problem: problem && mergeProblems[problem](),
     }
   }),
-
-  mergeEntries: os.mergeEntries.use(signedIn).handler(async ({ context, input, errors }) => {
-    const merge = { merge: input, call: callOf(context), references }
-    return accepted(errors, await mergeEntries(context.db, merge))
-  }),
+  mergeEntries: handle(os.mergeEntries, (call, merge) => mergeEntries(call, merge, references)),
 })
 
 /** Editing of projects and amenities by staff. */
 const createBuildingEditorHandlers = ({ references }: Dependencies) => ({
-  getProject: os.getProject.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor } = context
-    const project = await findProject(db, input.id)
-    if (!project) throw errors.NOT_FOUND()
+  getProject: handle(os.getProject, async ({ db, actor }, { id }) => {
+    const project = await findProject(db, id)
+    if (!project) return refused('NOT_FOUND')
     const { userId: _userId, ...row } = project
     const can = { edit: mayEditProject(actor, project) }
     return describeEntry(db, { kind: 'project', row: { ...row, can }, references })
   }),
-
-  createProject: os.createProject.use(signedIn).handler(async ({ context, input, errors }) => {
-    return accepted(
-      errors,
-      await createProject(context.db, { input, call: callOf(context), lockPicture: references.lockPicture }),
-    )
-  }),
-
-  updateProject: os.updateProject.use(signedIn).handler(async ({ context, input, errors }) => {
-    return accepted(
-      errors,
-      await updateProject(context.db, { input, call: callOf(context), lockPicture: references.lockPicture }),
-    )
-  }),
-
-  getAmenity: os.getAmenity.handler(async ({ context: { db }, input, errors }) => {
-    const amenity = await findAmenity(db, input.id)
-    if (!amenity) throw errors.NOT_FOUND()
+  createProject: handle(os.createProject, (call, project) => createProject(call, project, references)),
+  updateProject: handle(os.updateProject, (call, project) => updateProject(call, project, references)),
+  getAmenity: handle(os.getAmenity, async ({ db }, { id }) => {
+    const amenity = await findAmenity(db, id)
+    if (!amenity) return refused('NOT_FOUND')
     const isAskedFor = findFilterIndex(amenity.name) !== null
     return describeEntry(db, { kind: 'amenity', row: { ...amenity, isAskedFor }, references })
   }),
-
-  createAmenity: os.createAmenity.use(signedIn).handler(async ({ context, input, errors }) => {
-    return accepted(errors, await createAmenity(context.db, { input, call: callOf(context) }))
-  }),
-
-  updateAmenity: os.updateAmenity.use(signedIn).handler(async ({ context, input, errors }) => {
-    return accepted(errors, await updateAmenity(context.db, { input, call: callOf(context), references }))
-  }),
+  createAmenity: handle(os.createAmenity, createAmenity),
+  updateAmenity: handle(os.updateAmenity, (call, amenity) => updateAmenity(call, amenity, references)),
 })
 
-/** Functions of lower-ranked domains that this one needs. */
-type Dependencies = { references: References }
+async function findSiteEditor({ db, actor }: MemberCall): Promise<SiteEditor> {
+  const latest = await findLatestRelease(db)
+  const published = await findSiteWords(db, latest.version)
+  const draft = await findSiteDraft(db, actor.userId)
+  const switches = await listSiteSwitches(db)
+  return {
+    ...presentSiteEditor({ latest, published, draft, switches }),
+    numbers: await listSiteNumbers(db),
+  }
+}
 
 /** Texts of one language by key. */
 function presentWords(words: ChangedWords): Record<string, string> {
