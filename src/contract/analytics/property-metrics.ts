@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { m } from '#messages'
+
 import { procedure } from '../base.ts'
 import { metricPeriods, metricSorts, locales, viewOrigins } from '../enums.ts'
 import { pageInput, pageOf } from '../shared.ts'
@@ -50,6 +52,14 @@ const metricsChoice = z.object({
 export const propertyMetricsPage = pageOf(propertyMetricsSchema).extend(metricsChoice.required().shape)
 export type PropertyMetricsPage = z.infer<typeof propertyMetricsPage>
 
+/** The export counts every property and is expensive. */
+const exportLimit = {
+  name: 'analytics.export',
+  limit: 20,
+  windowSeconds: 3600,
+  counted: m.layout_counted_downloads,
+}
+
 export const propertyMetrics = {
   listPropertyMetrics: procedure({
     access: 'member',
@@ -63,6 +73,7 @@ export const propertyMetrics = {
 
   getMetricsFile: procedure({
     access: 'member',
+    limit: exportLimit,
     method: 'GET',
     path: '/analytics/properties.csv',
     summary: 'The same metrics as a CSV file, at most 10,000 rows, in the requested language',

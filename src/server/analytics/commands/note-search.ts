@@ -7,6 +7,7 @@ import { dayInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
 import { searchDemand, searchDemandKeys, searchDemandPeople } from '#database/schema/analytics.ts'
 
+import type { Call } from '../../platform/call.ts'
 import type { Services, Visitor } from '../../platform/context.ts'
 import { networkOf, siteOf } from '../../platform/http/network.ts'
 import { siteFactor } from '../../platform/http/rate-limit.ts'
@@ -149,7 +150,7 @@ async function findDayKey(tx: Database, day: string): Promise<string> {
 const maxDemandAgeDays = 90
 
 /** Destroys the keys and hashes of past days, so that nobody can link a count with a person or two days. */
-export async function deletePastSearchers(db: Database, { now }: { now: Date }): Promise<void> {
+export async function deletePastSearchers({ db, now }: Call): Promise<void> {
   const today = dayInIndia(now)
   await db.delete(searchDemandKeys).where(lt(searchDemandKeys.day, today))
   await db.execute(sql`

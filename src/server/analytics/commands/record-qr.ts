@@ -1,22 +1,19 @@
 import type { qrKinds } from '#contract/enums.ts'
-import type { Database } from '#database/client.ts'
 import { qrScans } from '#database/schema/analytics.ts'
+
+import type { Call } from '../../platform/call.ts'
 
 type QrScan = {
   propertyId: string
   agentId: string
   kind: (typeof qrKinds)[number]
   sessionId: string
-  referrer: string | undefined
+  referrer?: string | undefined
   userAgent: string | null
 }
 
 /** Once per session, property and kind; a unique index settles concurrent ones. */
-export async function recordQr(
-  db: Database,
-  { referrer, userAgent, ...qr }: QrScan,
-  now: Date,
-): Promise<boolean> {
+export async function recordQr({ db, now }: Call, { referrer, userAgent, ...qr }: QrScan): Promise<boolean> {
   const metadata = { referrer: referrer || null, userAgent: userAgent?.slice(0, 500) ?? null }
   const inserted = await db
     .insert(qrScans)

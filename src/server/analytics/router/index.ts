@@ -1,15 +1,15 @@
 import type { MetricPeriod, MetricSort } from '#contract/analytics/property-metrics.ts'
 import { pricePerSqft } from '#contract/price.ts'
 import { dayInIndia } from '#contract/slots.ts'
-import { m } from '#messages'
-import { getLocale } from '#messages/runtime'
 
 import { countEnquiriesReceived } from '../../leads/queries/lead-counts.ts'
-import type { Actor, Context } from '../../platform/context.ts'
-import { implementer, limited, signedIn } from '../../platform/http/implementer.ts'
+import type { MemberCall, RequestCall } from '../../platform/call.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { implementer } from '../../platform/http/implementer.ts'
 import { networkAllowed } from '../../platform/http/rate-limit.ts'
 import { inLanguage } from '../../platform/http/request-context.ts'
 import { takeToken } from '../../platform/http/token-bucket.ts'
+import { refused } from '../../platform/outcome.ts'
 import { pageWithin } from '../../platform/paging.ts'
 import { canSeeProperty, countsAsView } from '../../properties/policy.ts'
 import { findUncheckedListing } from '../../properties/queries/find-property.ts'
@@ -40,111 +40,85 @@ const figuresLimit = { name: 'figures', burst: 20, perMinute: 10 }
 /** Session ids come from the browser, so a limit per network is needed too. */
 const qrLimit = { limit: 60, windowSeconds: 1800 }
 
-/** The export counts every property and is expensive. */
-const exportLimit = {
-  name: 'analytics.export',
-  limit: 20,
-  windowSeconds: 3600,
-  counted: m.layout_counted_downloads,
-}
 const maxExportedRows = 10_000
 const dayMs = 86_400_000
 
 export const analyticsRouter = os.router({
-  getOverview: os.getOverview
-    .use(signedIn)
-    .handler(async ({ context: { db, actor, now } }) =>
-      presentOverview(await measureOverview(db, actor.userId, now())),
-    ),
-
-  getCompanyMetrics: os.getCompanyMetrics.handler(async ({ context: { db, now }, input: { months } }) =>
-    presentCompanyMetrics(await measureCompany(db, { now: now(), months: Number(months) }), months),
+  getOverview: handle(os.getOverview, async ({ db, actor, now }) =>
+    presentOverview(await measureOverview(db, actor.userId, now)),
   ),
-
-  getStaffWork: os.getStaffWork
-    .use(signedIn)
-    .handler(({ context: { db, actor } }) => countStaffWork(db, actor.duties)),
-
-  getPerformance: os.getPerformance.use(signedIn).handler(async ({ context }) => {
-    const { db, actor } = context
-    const properties = await countUnarchivedProperties(db, actor.userId)
-    const months = await listMonthlyMetrics(db, actor.userId)
-    const enquiries = await countEnquiriesReceived(db, actor.userId)
-    return presentPerformance({ properties, asking: enquiries, months }, context.now())
-  }),
-
-  listPropertyMetrics: os.listPropertyMetrics.use(signedIn).handler(async ({ context, input }) => {
-    const { db, actor } = context
+  getCompanyMetrics: handle(os.getCompanyMetrics, async ({ db, now }, { months }) =>
+    presentCompanyMetrics(await measureCompany(db, { now, months: Number(months) }), months),
+  ),
+  getStaffWork: handle(os.getStaffWork, ({ db, actor }) => countStaffWork(db, actor.duties)),
+  getPerformance: handle(os.getPerformance, findPerformance),
+  listPropertyMetrics: handle(os.listPropertyMetrics, async (call, input) => {
     const { pageSize, period, sort } = input
-    const shown = pageWithin(await countUnarchivedProperties(db, actor.userId), input)
+    const shown = pageWithin(await countUnarchivedProperties(call.db, call.actor.userId), input)
     const offset = (shown.page - 1) * pageSize
-    return { ...shown, items: await readMetrics(context, input, { limit: pageSize, offset }), period, sort }
+    return { ...shown, items: await readMetrics(call, input, { limit: pageSize, offset }), period, sort }
   }),
-
-  getMetricsFile: os.getMetricsFile.use(limited(exportLimit)).handler(async ({ context, input }) => {
-    const rows = await readMetrics(context, input, { limit: maxExportedRows, offset: 0 })
-    const name = `haveli-analytics-${dayInIndia(context.now())}-${input.period}-days.csv`
-    return inLanguage(input.language ?? getLocale(), () => presentMetricsFile(rows, name))
+  getMetricsFile: handle(os.getMetricsFile, async (call, input) => {
+    const rows = await readMetrics(call, input, { limit: maxExportedRows, offset: 0 })
+    const name = `haveli-analytics-${dayInIndia(call.now)}-${input.period}-days.csv`
+    return inLanguage(input.language ?? call.locale, () => presentMetricsFile(rows, name))
   }),
-
-  getPublicFigures: os.getPublicFigures.handler(({ context, errors }) => {
-    if (!takeToken(context, figuresLimit)) throw errors.TOO_MANY_REQUESTS()
-    return measurePublicFigures(context.db, context.now())
-  }),
-
-  getInsights: os.getInsights.handler(async ({ context, input, errors }) => {
-    if (!takeToken(context, insightsLimit)) throw errors.TOO_MANY_REQUESTS()
-    const { db, actor } = context
-    const now = context.now()
-    const uncheckedSubject = await findUncheckedMarketSubject(db, input.id)
-    if (uncheckedSubject === null || !canSeeProperty(actor, uncheckedSubject)) throw errors.NOT_FOUND()
-    const subject = uncheckedSubject
-    const perSqft = pricePerSqft(subject.price, subject.area) ?? 0
-    const answer = await measureSubjectMarket(db, subject, { perSqft, now })
-    const demand =
-      answer.market && hasEnoughComparables(answer) ? await countDemand(db, answer.market, now) : null
-    return presentInsights(subject, answer, { perSqft, demand })
-  }),
-
+  getPublicFigures: handle(os.getPublicFigures, async (call) =>
+    takeToken(call, figuresLimit) ? measurePublicFigures(call.db, call.now) : refused('TOO_MANY_REQUESTS'),
+  ),
+  getInsights: handle(os.getInsights, findInsights),
   ...marketHandlers,
-
-  listDemand: os.listDemand.use(signedIn).handler(async ({ context: { db, now } }) => ({
-    needs: await listNeeds(db, { locale: getLocale(), now: now() }),
+  listDemand: handle(os.listDemand, async ({ db, locale, now }) => ({
+    needs: await listNeeds(db, { locale, now }),
   })),
-
-  listCompanyDemand: os.listCompanyDemand.handler(async ({ context, input }) => {
-    const { db } = context
+  listCompanyDemand: handle(os.listCompanyDemand, async ({ db, locale, now }, input) => {
     const { purpose, type } = input
-    const filters = { purpose, type, locale: getLocale(), now: context.now() }
+    const filters = { purpose, type, locale, now }
     const shown = pageWithin(await countNeeds(db, filters), input)
     return { ...shown, items: await listCompanyNeeds(db, { ...filters, ...shown }) }
   }),
-
-  recordQr: os.recordQr.handler(async ({ context, input, errors }) => {
-    const { db, actor } = context
-    const uncheckedListing = await findUncheckedListing(db, input.id)
-    if (uncheckedListing === null || !canSeeProperty(actor, uncheckedListing)) throw errors.NOT_FOUND()
+  recordQr: handle(os.recordQr, async (call, { id, ...code }) => {
+    const { db, actor } = call
+    const uncheckedListing = await findUncheckedListing(db, id)
+    if (uncheckedListing === null || !canSeeProperty(actor, uncheckedListing)) return refused('NOT_FOUND')
     const listing = uncheckedListing
-    const userAgent = context.requestHeaders.get('user-agent')
+    const userAgent = call.requestHeaders.get('user-agent')
     if (!countsAsView(actor, listing, userAgent)) return { recorded: false }
-    if (!(await networkAllowed(context, { ...qrLimit, name: `qr.${listing.id}` }))) return { recorded: false }
-    const { kind, sessionId, referrer } = input
-    const qr = { propertyId: listing.id, agentId: listing.userId, kind, sessionId, referrer, userAgent }
-    return { recorded: await recordQr(db, qr, context.now()) }
+    if (!(await networkAllowed(call, { ...qrLimit, name: `qr.${listing.id}` }))) return { recorded: false }
+    const qr = { ...code, propertyId: listing.id, agentId: listing.userId, userAgent }
+    return { recorded: await recordQr(call, qr) }
   }),
 })
 
-type Caller = Pick<Context, 'db' | 'now' | 'services'> & { actor: Actor }
+async function findPerformance({ db, actor, now }: MemberCall) {
+  const properties = await countUnarchivedProperties(db, actor.userId)
+  const months = await listMonthlyMetrics(db, actor.userId)
+  const enquiries = await countEnquiriesReceived(db, actor.userId)
+  return presentPerformance({ properties, asking: enquiries, months }, now)
+}
+
+async function findInsights(call: RequestCall, { id }: { id: string }) {
+  if (!takeToken(call, insightsLimit)) return refused('TOO_MANY_REQUESTS')
+  const { db, actor, now } = call
+  const uncheckedSubject = await findUncheckedMarketSubject(db, id)
+  if (uncheckedSubject === null || !canSeeProperty(actor, uncheckedSubject)) return refused('NOT_FOUND')
+  const subject = uncheckedSubject
+  const perSqft = pricePerSqft(subject.price, subject.area) ?? 0
+  const answer = await measureSubjectMarket(db, subject, { perSqft, now })
+  const demand =
+    answer.market && hasEnoughComparables(answer) ? await countDemand(db, answer.market, now) : null
+  return presentInsights(subject, answer, { perSqft, demand })
+}
 
 /** Metrics of the period ending now, and views of the previous one. */
 async function readMetrics(
-  { db, actor, now, services }: Caller,
+  { db, actor, now, publicUrl }: MemberCall,
   { period, sort }: { period: MetricPeriod; sort: MetricSort },
   paging: { limit: number; offset: number },
 ) {
   const periodMs = Number(period) * dayMs
-  const [start, middle] = [new Date(now().getTime() - 2 * periodMs), new Date(now().getTime() - periodMs)]
+  const [start, middle] = [new Date(now.getTime() - 2 * periodMs), new Date(now.getTime() - periodMs)]
   const rows = await listPropertyMetrics(db, { userId: actor.userId, start, middle, sort }, paging)
-  const { hostname } = new URL(services.config.publicUrl)
+  const { hostname } = new URL(publicUrl)
   return rows.map((row) => presentPropertyMetrics(row, hostname))
 }

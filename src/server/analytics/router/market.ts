@@ -1,10 +1,12 @@
 import { dayInIndia } from '#contract/slots.ts'
 import { m } from '#messages'
-import { getLocale } from '#messages/runtime'
 
+import type { RequestCall } from '../../platform/call.ts'
+import { handle } from '../../platform/http/handle.ts'
 import { implementer } from '../../platform/http/implementer.ts'
 import { inLanguage } from '../../platform/http/request-context.ts'
 import { takeToken } from '../../platform/http/token-bucket.ts'
+import { refused } from '../../platform/outcome.ts'
 import { canSeeProperty } from '../../properties/policy.ts'
 import { findUncheckedMarketSubject } from '../../properties/queries/market.ts'
 import {
@@ -33,78 +35,80 @@ const fileLimit = { name: 'market.file', burst: 30, perMinute: 15 }
 const estimateLimit = { name: 'estimate', burst: 60, perMinute: 30 }
 
 export const marketHandlers = {
-  getMarketRun: os.getMarketRun.handler(async ({ context, errors }) => {
-    if (!takeToken(context, marketLimit)) throw errors.TOO_MANY_REQUESTS()
-    const { computedAt, homes, evaluations } = await findEvaluations(context.db)
-    return {
-      computedAt: computedAt?.toISOString() ?? null,
-      homes,
-      evaluations: evaluations.map(({ purpose, homes: evaluated, medianError, coverage }) => ({
-        purpose,
-        homes: evaluated,
-        medianError,
-        coverage,
-      })),
-    }
-  }),
-
-  getPlaceMarket: os.getPlaceMarket.handler(async ({ context, input, errors }) => {
-    if (!takeToken(context, marketLimit)) throw errors.TOO_MANY_REQUESTS()
-    const place = await findMarketPlace(context.db, input.place)
-    if (place === null) throw errors.NOT_FOUND()
-    const stats = await listMarketStats(context.db, place)
+  getMarketRun: handle(os.getMarketRun, findMarketRun),
+  getPlaceMarket: handle(os.getPlaceMarket, async (call, input) => {
+    if (!takeToken(call, marketLimit)) return refused('TOO_MANY_REQUESTS')
+    const place = await findMarketPlace(call.db, input.place)
+    if (place === null) return refused('NOT_FOUND')
+    const stats = await listMarketStats(call.db, place)
     return {
       computedAt: stats?.computedAt.toISOString() ?? null,
       markets: stats === null ? [] : presentMarkets(stats.rows, place.localityId),
     }
   }),
-
-  getPropertyMarket: os.getPropertyMarket.handler(async ({ context, input, errors }) => {
-    if (!takeToken(context, marketLimit)) throw errors.TOO_MANY_REQUESTS()
-    const { db, actor } = context
-    const uncheckedSubject = await findUncheckedMarketSubject(db, input.id)
-    if (uncheckedSubject === null || !canSeeProperty(actor, uncheckedSubject)) throw errors.NOT_FOUND()
-    const subject = uncheckedSubject
-    const { cityId, localityId, type, purpose } = subject
-    const stats = cityId === null ? null : await listMarketStats(db, { cityId, localityId })
-    const chosen = stats && chooseMarket(stats.rows, { localityId, type, purpose })
-    if (!stats || !chosen) return null
-    const { scope, row } = chosen
-    const slug = await findPlaceSlug(db, row)
-    if (slug === null) return null
-    return {
-      computedAt: stats.computedAt.toISOString(),
-      type,
-      purpose,
-      scope,
-      place: scope === 'locality' ? (subject.localityName ?? subject.city) : subject.city,
-      slug,
-      numbers: presentNumbers(row),
-    }
-  }),
-
-  getMarketFile: os.getMarketFile.handler(async ({ context, input, errors }) => {
-    if (!takeToken(context, fileLimit)) throw errors.TOO_MANY_REQUESTS()
-    const place = await findMarketPlace(context.db, input.place)
-    const inputs = place && (await findMarketInputs(context.db, { ...place, ...input }))
-    if (!place || !inputs) throw errors.NOT_FOUND({ message: m.analytics_market_file_none() })
+  getPropertyMarket: handle(os.getPropertyMarket, findPropertyMarket),
+  getMarketFile: handle(os.getMarketFile, async (call, input) => {
+    if (!takeToken(call, fileLimit)) return refused('TOO_MANY_REQUESTS')
+    const place = await findMarketPlace(call.db, input.place)
+    const inputs = place && (await findMarketInputs(call.db, { ...place, ...input }))
+    if (!place || !inputs) return refused('NOT_FOUND', m.analytics_market_file_none())
     const day = dayInIndia(inputs.computedAt)
     const name = `haveli-${place.slug}-${input.type}-${input.purpose}-${day}.csv`
-    return inLanguage(input.language ?? getLocale(), () => presentMarketFile(inputs.homes, name))
+    return inLanguage(input.language ?? call.locale, () => presentMarketFile(inputs.homes, name))
   }),
+  getEstimate: handle(os.getEstimate, findEstimate),
+}
 
-  getEstimate: os.getEstimate.handler(async ({ context, input, errors }) => {
-    if (!takeToken(context, estimateLimit)) throw errors.TOO_MANY_REQUESTS()
-    const { db, actor } = context
-    const uncheckedSubject = await findUncheckedMarketSubject(db, input.id)
-    if (uncheckedSubject === null || !canSeeProperty(actor, uncheckedSubject)) throw errors.NOT_FOUND()
-    const subject = await findPricedHome(db, uncheckedSubject.id)
-    if (subject === null) throw errors.NOT_FOUND()
-    const { computedAt, evaluations } = await findEvaluations(db)
-    return presentEstimate(subject, {
-      comparables: chooseComparables(subject, await findCandidates(db, subject)),
-      evaluation: evaluations.find(({ purpose }) => purpose === subject.purpose) ?? null,
-      computedAt,
-    })
-  }),
+async function findMarketRun(call: RequestCall) {
+  if (!takeToken(call, marketLimit)) return refused('TOO_MANY_REQUESTS')
+  const { computedAt, homes, evaluations } = await findEvaluations(call.db)
+  return {
+    computedAt: computedAt?.toISOString() ?? null,
+    homes,
+    evaluations: evaluations.map(({ purpose, homes: evaluated, medianError, coverage }) => ({
+      purpose,
+      homes: evaluated,
+      medianError,
+      coverage,
+    })),
+  }
+}
+
+async function findPropertyMarket(call: RequestCall, { id }: { id: string }) {
+  if (!takeToken(call, marketLimit)) return refused('TOO_MANY_REQUESTS')
+  const { db, actor } = call
+  const uncheckedSubject = await findUncheckedMarketSubject(db, id)
+  if (uncheckedSubject === null || !canSeeProperty(actor, uncheckedSubject)) return refused('NOT_FOUND')
+  const subject = uncheckedSubject
+  const { cityId, localityId, type, purpose } = subject
+  const stats = cityId === null ? null : await listMarketStats(db, { cityId, localityId })
+  const chosen = stats && chooseMarket(stats.rows, { localityId, type, purpose })
+  if (!stats || !chosen) return null
+  const { scope, row } = chosen
+  const slug = await findPlaceSlug(db, row)
+  if (slug === null) return null
+  return {
+    computedAt: stats.computedAt.toISOString(),
+    type,
+    purpose,
+    scope,
+    place: scope === 'locality' ? (subject.localityName ?? subject.city) : subject.city,
+    slug,
+    numbers: presentNumbers(row),
+  }
+}
+
+async function findEstimate(call: RequestCall, { id }: { id: string }) {
+  if (!takeToken(call, estimateLimit)) return refused('TOO_MANY_REQUESTS')
+  const { db, actor } = call
+  const uncheckedSubject = await findUncheckedMarketSubject(db, id)
+  if (uncheckedSubject === null || !canSeeProperty(actor, uncheckedSubject)) return refused('NOT_FOUND')
+  const subject = await findPricedHome(db, uncheckedSubject.id)
+  if (subject === null) return refused('NOT_FOUND')
+  const { computedAt, evaluations } = await findEvaluations(db)
+  return presentEstimate(subject, {
+    comparables: chooseComparables(subject, await findCandidates(db, subject)),
+    evaluation: evaluations.find(({ purpose }) => purpose === subject.purpose) ?? null,
+    computedAt,
+  })
 }

@@ -5,6 +5,7 @@ import { createLocality, createProperty, createStaff, createUser } from '#tests/
 import type { Fakes } from '#tests/fakes.ts'
 import { expect, raceTest, test, type As } from '#tests/test.ts'
 
+import { systemCall } from '../../platform/call.ts'
 import { deletePastSearchers, listNeeds, noteSearch, writeSearches } from '../commands/note-search.ts'
 
 const userAgent = 'Mozilla/5.0 (Linux; Android 14) Chrome/131.0 Mobile'
@@ -23,7 +24,7 @@ function listAddresses(count: number): string[] {
 
 function runNight(db: Database, fakes: Fakes) {
   fakes.pass({ days: 1 })
-  return deletePastSearchers(db, { now: fakes.now() })
+  return deletePastSearchers(systemCall({ db, ...fakes }))
 }
 
 test('demand is for members, from five people on one day, with what is listed beside it', async ({
@@ -198,7 +199,7 @@ test('no address or account is stored, and after the day neither hashes nor the 
   const [{ key: next } = { key: '' }] = await db.select().from(searchDemandKeys)
   expect(next).not.toBe(key)
   fakes.pass({ days: 91 })
-  await deletePastSearchers(db, { now: fakes.now() })
+  await deletePastSearchers(systemCall({ db, ...fakes }))
   expect(await db.$count(searchDemand)).toBe(0)
 })
 
