@@ -99,7 +99,7 @@ export const vocabulary: readonly (readonly [Meaning, string])[] = [
   ],
   [
     filter({ hasFilm: true }),
-    'with video, with film, video, film, video tour, 360 tour, 360 view, 360 degree, virtual tour, वीडियो, वीडियो टूर, फिल्म, वर्चुअल टूर',
+    'with video tour, with video, with a video, with film, with 360 tour, video, film, video tour, 360 tour, 360 view, 360 degree, virtual tour, वीडियो, वीडियो टूर, फिल्म, वर्चुअल टूर',
   ],
   [filter({ showCashbackOnly: true }), 'cashback, cash back, cashback offer, कैशबैक, कैश बैक'],
   [
