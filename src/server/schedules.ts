@@ -68,10 +68,10 @@ const nightlyJobs: readonly ScheduledJob[] = [
   ({ db, now }) => deleteOldReminders(db, { now: now() }),
   ({ db, now }) => deleteExpiredHolds(db, { now: now() }),
   ({ db, now }) => deleteOldContactViews(db, { now: now() }),
-  async ({ db, now, services: { log } }) =>
-    log.info('notifications purged', {
-      notifications: await deleteOldNotifications(db, { now: now() }),
-      searchAlerts: await deleteOldAlerts(db, { now: now() }),
+  async (context) =>
+    context.services.log.info('notifications purged', {
+      notifications: await deleteOldNotifications(systemCall(context)),
+      searchAlerts: await deleteOldAlerts(context.db, { now: context.now() }),
     }),
   async ({ db, now, services: { files, log } }, signal) =>
     log.info('homes compared', {

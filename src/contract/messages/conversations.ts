@@ -2,12 +2,12 @@ import { z } from 'zod'
 
 import { m } from '#messages'
 
-import { procedure } from '../base.ts'
+import { command, procedure } from '../base.ts'
 import { messageReportReasons } from '../enums.ts'
 import { failures } from '../errors.ts'
 import { noLongerListed, propertyRef } from '../properties/card.ts'
 import { scamWarning } from '../safety/warning.ts'
-import { cursorSchema, done, instantSchema, lineSchema, textSchema, pageInput, pageOf } from '../shared.ts'
+import { cursorSchema, instantSchema, lineSchema, textSchema, pageInput, pageOf } from '../shared.ts'
 
 /** One message, as seen from one of the two sides. */
 const messageSchema = z.object({
@@ -57,7 +57,7 @@ export type OpenConversation = z.infer<typeof openConversationSchema>
 
 const maxMessageLength = 5000
 
-const sendMessageInput = z.object({
+export const sendMessageInput = z.object({
   id: z.uuid(),
   content: textSchema(maxMessageLength).min(1, { error: () => m.messages_empty_message() }),
   /** Idempotency key, generated once per message. */
@@ -72,6 +72,17 @@ export const reportInput = z.object({
 
 const idInput = z.object({ id: z.uuid() })
 const missing = failures({ NOT_FOUND: m.messages_not_found })
+
+/** Enough for a lively conversation; too little for mass messages. */
+const limits = {
+  minute: {
+    name: 'messages.person.minute',
+    limit: 30,
+    windowSeconds: 60,
+    counted: m.layout_counted_messages,
+  },
+  day: { name: 'messages.person.day', limit: 600, windowSeconds: 86_400, counted: m.layout_counted_messages },
+}
 
 export const conversations = {
   listConversations: procedure({
@@ -190,6 +201,7 @@ export const conversations = {
 
   sendMessage: procedure({
     access: 'member',
+    limit: [limits.minute, limits.day],
     method: 'POST',
     path: '/messages/conversations/{id}/messages',
     summary: 'Send a message; resending the same submission creates nothing new',
@@ -208,14 +220,12 @@ export const conversations = {
       }),
     ),
 
-  markRead: procedure({
+  markRead: command({
     access: 'member',
-    method: 'POST',
     path: '/messages/conversations/{id}/read',
     summary: "Mark the other side's messages up to this time as read",
   })
     .input(idInput.extend({ until: instantSchema }))
-    .output(done)
     .errors(missing),
 
   blockOther: procedure({
@@ -228,14 +238,11 @@ export const conversations = {
     .output(z.object({ blockId: z.uuid() }))
     .errors(missing),
 
-  unblock: procedure({
+  unblock: command({
     access: 'member',
-    method: 'POST',
     path: '/messages/blocks/{id}/end',
     summary: 'Unblock a person blocked by the caller',
-  })
-    .input(idInput)
-    .output(done),
+  }).input(idInput),
 
   listBlocked: procedure({
     access: 'member',
@@ -244,14 +251,12 @@ export const conversations = {
     summary: 'People blocked by the caller, most recent first; at most 200',
   }).output(z.array(z.object({ id: z.uuid(), name: z.string().nullable(), since: instantSchema }))),
 
-  reportConversation: procedure({
+  reportConversation: command({
     access: 'member',
-    method: 'POST',
     path: '/messages/conversations/{id}/report',
     summary: 'Report the other participant to the support team; a repeated report updates the open one',
   })
     .input(reportInput)
-    .output(done)
     .errors(missing),
 }
 
@@ -284,13 +289,11 @@ export const reports = {
     .input(pageInput)
     .output(pageOf(messageReport)),
 
-  decideReport: procedure({
+  decideReport: command({
     access: 'tickets',
-    method: 'POST',
     path: '/messages/reports/{id}/decision',
     summary: 'Uphold or dismiss an open report; suspending the account is a separate duty',
   })
     .input(z.object({ id: z.uuid(), decision: z.enum(['upheld', 'dismissed']) }))
-    .output(done)
     .errors(failures({ CONFLICT: m.messages_report_stale })),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { procedure } from '../base.ts'
+import { command, procedure } from '../base.ts'
 import {
   notificationKinds,
   appointmentKinds,
@@ -10,7 +10,7 @@ import {
   visitStatuses,
 } from '../enums.ts'
 import { nextActionSchema } from '../leads/next-action.ts'
-import { done, flagSchema, instantSchema, pageInput, pageOf, daySchema } from '../shared.ts'
+import { flagSchema, instantSchema, pageInput, pageOf, daySchema } from '../shared.ts'
 
 const notification = z.object({
   id: z.uuid(),
@@ -55,23 +55,17 @@ export const notifications = {
     .input(pageInput.extend({ onlyUnread: flagSchema.default(false) }))
     .output(notificationPage),
 
-  readNotification: procedure({
+  readNotification: command({
     access: 'member',
-    method: 'POST',
     path: '/messages/notifications/{id}/read',
     summary: "Mark one of the caller's notifications as read; idempotent",
-  })
-    .input(z.object({ id: z.uuid() }))
-    .output(done),
+  }).input(z.object({ id: z.uuid() })),
 
-  readAllNotifications: procedure({
+  readAllNotifications: command({
     access: 'member',
-    method: 'POST',
     path: '/messages/notifications/read',
     summary: 'Mark all notifications up to the given time as read; later ones stay unread',
-  })
-    .input(z.object({ until: instantSchema }))
-    .output(done),
+  }).input(z.object({ until: instantSchema })),
 }
 
 const pendingItems = z.object({

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { z } from 'zod'
 
-import type { messageReportReasons } from '#contract/enums.ts'
-import type { Database } from '#database/client.ts'
+import type { reportInput } from '#contract/messages/conversations.ts'
 import {
   agentMessages,
   conversations,
@@ -11,11 +11,12 @@ import {
 } from '#database/schema/messages.ts'
 import { m } from '#messages'
 
+import { consumeEnquiryLimit } from '../../leads/commands/consume-enquiry-limit.ts'
 import { sideOf as sideOfLead } from '../../leads/policy.ts'
 import { findNamedTeam, isReachable } from '../../leads/queries/lead-details.ts'
-import { audit } from '../../platform/audit.ts'
+import type { MemberCall, RequestCall } from '../../platform/call.ts'
 import type { Actor } from '../../platform/context.ts'
-import { publishEvent } from '../../platform/jobs/publish-event.ts'
+import { attemptAllowed } from '../../platform/http/rate-limit.ts'
 import { publishLiveEvent } from '../../platform/live/live.ts'
 import { isRefused, refused, type Refused } from '../../platform/outcome.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
@@ -27,37 +28,61 @@ import {
   findUncheckedConversation,
   findUncheckedLeadParties,
 } from '../queries/conversations.ts'
-import { isUninvolved } from '../queries/reports.ts'
+import { findReported, isUninvolved } from '../queries/reports.ts'
 import { markReadAsMember, markOwnRead } from './read-messages.ts'
 import { insertConversation } from './write-enquiry.ts'
 
-type OpenResult = { id: string } | Refused<'NOT_FOUND' | 'NO_RECIPIENT' | 'SELF' | 'UNAVAILABLE'>
+const limits = {
+  opening: {
+    name: 'messages.open.hour',
+    limit: 60,
+    windowSeconds: 3_600,
+    counted: m.layout_counted_conversations,
+  },
+  report: {
+    name: 'messages.report.day',
+    limit: 20,
+    windowSeconds: 86_400,
+    counted: m.layout_counted_reports,
+  },
+}
 
-type OpenLeadConversation = { actor: Actor; leadId: string; now: Date }
-type OpenPropertyConversation = { actor: Actor; propertyId: string; now: Date }
+type OpenResult =
+  | { conversationId: string }
+  | Refused<'NOT_FOUND' | 'NO_RECIPIENT' | 'SELF' | 'UNAVAILABLE' | 'TOO_MANY_REQUESTS'>
+
+type Opening = { leadId: string } | { propertyId: string }
+
+/** The first message to an advertiser counts as an enquiry. */
+export async function openConversation(call: RequestCall<Actor>, opening: Opening): Promise<OpenResult> {
+  if ('leadId' in opening) {
+    if (!(await attemptAllowed(call, limits.opening, [call.actor.userId])))
+      return refused('TOO_MANY_REQUESTS')
+    return openLeadConversation(call, opening.leadId)
+  }
+  if (!(await consumeEnquiryLimit(call))) return refused('TOO_MANY_REQUESTS')
+  return openPropertyConversation(call, opening.propertyId)
+}
 
 /** Open the conversation of a lead; it begins with the enquiry. */
-export async function openLeadConversation(
-  db: Database,
-  { actor, leadId, now }: OpenLeadConversation,
-): Promise<OpenResult> {
-  return db.transaction(async (tx): Promise<OpenResult> => {
-    const uncheckedLead = await findUncheckedLeadParties(tx, leadId)
+async function openLeadConversation(call: MemberCall, leadId: string): Promise<OpenResult> {
+  return call.transaction(async ({ db, actor, now }): Promise<OpenResult> => {
+    const uncheckedLead = await findUncheckedLeadParties(db, leadId)
     const side = uncheckedLead && sideOfLead(actor, uncheckedLead)
     if (!uncheckedLead || side === null) return refused('NOT_FOUND')
     const { userId, propertyId, message, createdAt } = uncheckedLead
     const { agentId, teamId } = advertiserSideOf(actor, uncheckedLead)
     if (userId === null || userId === agentId) return refused('NO_RECIPIENT')
-    const known = await findConversationOf(tx, { agentId, userId, propertyId, teamId })
-    if (known && sideOf(actor, known) !== null) return { id: known.id }
-    if (!(await isReachable(tx, side === 'received' ? userId : agentId))) return refused('NO_RECIPIENT')
+    const known = await findConversationOf(db, { agentId, userId, propertyId, teamId })
+    if (known && sideOf(actor, known) !== null) return { conversationId: known.id }
+    if (!(await isReachable(db, side === 'received' ? userId : agentId))) return refused('NO_RECIPIENT')
 
     const title = uncheckedLead.title ?? uncheckedLead.name
     const at = message === null ? now : createdAt
-    const opened = await insertConversation(tx, { agentId, userId, propertyId, teamId, title, at, now })
+    const opened = await insertConversation(db, { agentId, userId, propertyId, teamId, title, at, now })
     // The enquiry has notified the advertiser already.
     if (opened.isNew && message !== null)
-      await tx.insert(agentMessages).values({
+      await db.insert(agentMessages).values({
         conversationId: opened.id,
         senderId: userId,
         receiverId: agentId,
@@ -65,58 +90,47 @@ export async function openLeadConversation(
         readAt: now,
         createdAt: at,
       })
-    return { id: opened.id }
+    return { conversationId: opened.id }
   })
 }
 
 /** Open a conversation with the advertiser of a property, where enquiries are open. */
-export async function openPropertyConversation(
-  db: Database,
-  { actor, propertyId, now }: OpenPropertyConversation,
-): Promise<OpenResult> {
-  return db.transaction(async (tx): Promise<OpenResult> => {
-    const uncheckedProperty = await lockProperty(tx, propertyId)
+async function openPropertyConversation(call: MemberCall, propertyId: string): Promise<OpenResult> {
+  return call.transaction(async ({ db, actor, now }): Promise<OpenResult> => {
+    const uncheckedProperty = await lockProperty(db, propertyId)
     const property = enquirable(actor, uncheckedProperty)
     if (!uncheckedProperty || (isRefused(property) && property.code === 'NOT_FOUND'))
       return refused('NOT_FOUND', m.properties_no_longer_listed())
     const { userId: agentId, title } = uncheckedProperty
-    const teamId = await findNamedTeam(tx, propertyId)
-    const known = await findConversationOf(tx, { agentId, userId: actor.userId, propertyId, teamId })
-    if (known) return { id: known.id }
+    const teamId = await findNamedTeam(db, propertyId)
+    const between = { agentId, userId: actor.userId, propertyId, teamId }
+    const known = await findConversationOf(db, between)
+    if (known) return { conversationId: known.id }
     if (isRefused(property)) return property
-    const { id } = await insertConversation(tx, {
-      agentId,
-      userId: actor.userId,
-      propertyId,
-      teamId,
-      title,
-      at: now,
-      now,
-    })
-    return { id }
+    const { id } = await insertConversation(db, { ...between, title, at: now, now })
+    return { conversationId: id }
   })
 }
 
-type MarkRead = { actor: Actor; id: string; until: Date; now: Date }
-
-/** Mark the other side's messages read up to a time and notify both of a change. False: no such conversation. */
-export async function markRead(db: Database, { actor, id, until, now }: MarkRead): Promise<boolean> {
-  const { userId } = actor
-  return db.transaction(async (tx) => {
-    const uncheckedConversation = await findUncheckedConversation(tx, id)
+/** Mark the other side's messages read up to a time and notify both of a change. */
+export async function markRead(call: MemberCall, { id, until }: { id: string; until: string }) {
+  return call.transaction(async ({ db, actor, now }) => {
+    const { userId } = actor
+    const uncheckedConversation = await findUncheckedConversation(db, id)
     const side = uncheckedConversation && sideOf(actor, uncheckedConversation)
-    if (!uncheckedConversation || side === null) return false
+    if (!uncheckedConversation || side === null) return refused('NOT_FOUND')
+    const readUntil = new Date(until)
     // Before its messages, as whoever writes one.
-    await tx
+    await db
       .select({ id: conversations.id })
       .from(conversations)
       .where(eq(conversations.id, id))
       .for('no key update')
     const isColleague = side === 'advertiser' && uncheckedConversation.agentId !== userId
     const last = isColleague
-      ? await markReadAsMember(tx, { userId, conversation: uncheckedConversation, until })
-      : await markOwnRead(tx, { userId, conversationId: id, until, now })
-    await tx
+      ? await markReadAsMember(db, { userId, conversation: uncheckedConversation, until: readUntil })
+      : await markOwnRead(db, { userId, conversationId: id, until: readUntil, now })
+    await db
       .update(notifications)
       .set({ readAt: now })
       .where(
@@ -127,23 +141,23 @@ export async function markRead(db: Database, { actor, id, until, now }: MarkRead
           eq(notifications.link, threadPath(id)),
         ),
       )
-    if (last === null) return true
+    if (last === null) return null
     const otherId = otherSide(actor, uncheckedConversation)
-    const { blockId } = await findObstacles(tx, { userId, otherId })
+    const { blockId } = await findObstacles(db, { userId, otherId })
     const [notifiedColumn, readColumn] =
       side === 'advertiser'
         ? [{ agentNotifiedAt: null }, { agentReadAt: laterOf(conversations.agentReadAt, last) }]
         : [{ userNotifiedAt: null }, { userReadAt: laterOf(conversations.userReadAt, last) }]
     // Hide later read receipts from the blocked person.
-    await tx
+    await db
       .update(conversations)
       .set(blockId === null ? { ...notifiedColumn, ...readColumn } : notifiedColumn)
       .where(eq(conversations.id, id))
-    await publishLiveEvent(tx, blockId === null ? [userId, otherId] : [userId], {
+    await publishLiveEvent(db, blockId === null ? [userId, otherId] : [userId], {
       kind: 'read',
       subjectId: id,
     })
-    return true
+    return null
   })
 }
 
@@ -152,40 +166,39 @@ function laterOf(readAt: typeof conversations.agentReadAt | typeof conversations
 }
 
 /** Idempotent. */
-export async function block(
-  db: Database,
-  { userId, blockedUserId, now }: { userId: string; blockedUserId: string; now: Date },
-): Promise<string> {
+export async function blockOther({ db, actor, now }: MemberCall, { id }: { id: string }) {
+  const uncheckedConversation = await findUncheckedConversation(db, id)
+  if (!uncheckedConversation || sideOf(actor, uncheckedConversation) === null) return refused('NOT_FOUND')
+  const { userId } = actor
   const [created] = await db
     .insert(blocks)
-    .values({ userId, blockedUserId, createdAt: now })
+    .values({ userId, blockedUserId: otherSide(actor, uncheckedConversation), createdAt: now })
     .onConflictDoUpdate({ target: [blocks.userId, blocks.blockedUserId], set: { userId } })
-    .returning({ id: blocks.id })
+    .returning({ blockId: blocks.id })
   if (!created) throw new Error('The block was not returned')
-  return created.id
+  return created
 }
 
 /** Idempotent; does nothing for another person's block. */
-export async function unblock(db: Database, { userId, id }: { userId: string; id: string }): Promise<void> {
-  await db.delete(blocks).where(and(eq(blocks.id, id), eq(blocks.userId, userId)))
-}
-
-type Report = {
-  conversationId: string
-  reporterId: string
-  reportedUserId: string
-  reason: (typeof messageReportReasons)[number]
-  details: string
-  now: Date
+export async function unblock({ db, actor }: MemberCall, { id }: { id: string }): Promise<void> {
+  await db.delete(blocks).where(and(eq(blocks.id, id), eq(blocks.userId, actor.userId)))
 }
 
 /** One open report per conversation and person, editable; only the first notifies staff. */
-export async function reportConversation(db: Database, { now, details, ...report }: Report): Promise<void> {
-  await db.transaction(async (tx) => {
-    const texts = { reason: report.reason, details: details === '' ? null : details }
-    const [created] = await tx
+export async function reportConversation(
+  call: RequestCall<Actor>,
+  { id: conversationId, reason, details }: z.output<typeof reportInput>,
+) {
+  const { actor, now } = call
+  const uncheckedConversation = await findUncheckedConversation(call.db, conversationId)
+  if (!uncheckedConversation || sideOf(actor, uncheckedConversation) === null) return refused('NOT_FOUND')
+  if (!(await attemptAllowed(call, limits.report, [actor.userId]))) return refused('TOO_MANY_REQUESTS')
+  const reportedUserId = await findReported(call, uncheckedConversation)
+  return call.transaction(async ({ db, publish }) => {
+    const texts = { reason, details: details === '' ? null : details }
+    const [created] = await db
       .insert(messageReports)
-      .values({ ...report, ...texts, createdAt: now })
+      .values({ conversationId, reporterId: actor.userId, reportedUserId, ...texts, createdAt: now })
       .onConflictDoUpdate({
         target: [messageReports.conversationId, messageReports.reporterId],
         targetWhere: sql`status = 'open'`,
@@ -193,38 +206,29 @@ export async function reportConversation(db: Database, { now, details, ...report
       })
       .returning({ id: messageReports.id })
     if (!created) throw new Error('The report was not returned')
-    await publishEvent(tx, { name: 'message.reported', reportId: created.id })
+    await publish({ name: 'message.reported', reportId: created.id })
+    return null
   })
 }
 
-type ReportDecision = 'upheld' | 'dismissed'
-
-type DecideReport = {
-  actor: Actor
-  id: string
-  decision: ReportDecision
-  requestId: string
-  now: Date
-}
-
-/** One decision per report: false for a second one, and for participants of the conversation. */
-export async function decideReport(db: Database, { actor, id, decision, requestId, now }: DecideReport) {
-  return db.transaction(async (tx) => {
-    const decided = await tx
+/** One decision per report: refused for a second one, and for participants of the conversation. */
+export async function decideReport(
+  call: MemberCall,
+  { id, decision }: { id: string; decision: 'upheld' | 'dismissed' },
+) {
+  return call.transaction(async ({ db, actor, now, audit }) => {
+    const decided = await db
       .update(messageReports)
       .set({ status: decision, decidedBy: actor.userId, decidedAt: now })
       .where(and(eq(messageReports.id, id), eq(messageReports.status, 'open'), isUninvolved(actor.userId)))
       .returning({ id: messageReports.id })
     if (decided.length === 0) return refused('CONFLICT')
-    await audit(tx, {
-      actor,
+    await audit({
       action: `messages.report_${decision}`,
       subject: 'message',
       subjectId: id,
       before: { status: 'open' },
       after: { status: decision },
-      requestId,
-      now,
     })
     return null
   })

@@ -9,8 +9,10 @@ import { listNotifiable, canNotify } from '../../accounts/queries/recipients.ts'
 import type { DomainEvent } from '../../domain-events.ts'
 import { listSavers, listSaversOfOtherOffers } from '../../favorites/queries.ts'
 import { findDueAction } from '../../leads/queries/next-actions.ts'
+import type { Call, MemberCall } from '../../platform/call.ts'
 import type { SubscriberContext } from '../../platform/jobs/jobs.ts'
 import { publishLiveEvent } from '../../platform/live/live.ts'
+import { refused } from '../../platform/outcome.ts'
 import { findClaimInviteDetails } from '../../properties/queries/claim-invites.ts'
 import { findDecidedPair, findLowestOtherOffer } from '../../properties/queries/home-offers.ts'
 import { findPricedListing } from '../../properties/queries/market.ts'
@@ -211,30 +213,31 @@ export async function notifyUnread(
   })
 }
 
-type ReadOne = { userId: string; id: string; now: Date }
-type ReadAll = { userId: string; until: Date; now: Date }
-
-/** False where this person has no such notification; idempotent. */
-export async function readNotification(db: Database, { userId, id, now }: ReadOne): Promise<boolean> {
-  const isOwn = and(eq(notifications.id, id), eq(notifications.userId, userId))
+/** Idempotent. */
+export async function readNotification({ db, actor, now }: MemberCall, { id }: { id: string }) {
+  const isOwn = and(eq(notifications.id, id), eq(notifications.userId, actor.userId))
   const changed = await db
     .update(notifications)
     .set({ readAt: now })
     .where(and(isOwn, isNull(notifications.readAt)))
     .returning({ id: notifications.id })
-  return changed.length > 0 || (await db.$count(notifications, isOwn)) > 0
+  const isKnown = changed.length > 0 || (await db.$count(notifications, isOwn)) > 0
+  return isKnown ? null : refused('NOT_FOUND')
 }
 
 /** Served by notifications_unread_idx. */
-export async function readAllNotifications(db: Database, { userId, until, now }: ReadAll): Promise<void> {
+export async function readAllNotifications(
+  { db, actor, now }: MemberCall,
+  { until }: { until: string },
+): Promise<void> {
   await db
     .update(notifications)
     .set({ readAt: now })
     .where(
       and(
-        eq(notifications.userId, userId),
+        eq(notifications.userId, actor.userId),
         isNull(notifications.readAt),
-        lte(notifications.createdAt, until),
+        lte(notifications.createdAt, new Date(until)),
       ),
     )
 }
@@ -242,7 +245,7 @@ export async function readAllNotifications(db: Database, { userId, until, now }:
 const retentionDays = 180
 
 /** Delete read notifications older than half a year; unread ones stay. Daily, so it needs no index. */
-export async function deleteOldNotifications(db: Database, { now }: { now: Date }): Promise<number> {
+export async function deleteOldNotifications({ db, now }: Call): Promise<number> {
   const end = new Date(now.getTime() - retentionDays * 86_400_000)
   const deleted = await db
     .delete(notifications)

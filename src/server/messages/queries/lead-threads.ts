@@ -1,9 +1,7 @@
-import type { Database } from '#database/client.ts'
-
 import { sideOf as sideOfLead } from '../../leads/policy.ts'
 import { findUncheckedLead } from '../../leads/queries/leads.ts'
 import { listEnquiries, listHistoryIds } from '../../leads/queries/people.ts'
-import type { Actor } from '../../platform/context.ts'
+import type { MemberCall } from '../../platform/call.ts'
 import { advertiserSideOf, sideOf } from '../policy.ts'
 import { findConversationOf, findUncheckedLeadParties } from './conversations.ts'
 import { listLatest } from './messages.ts'
@@ -19,8 +17,7 @@ const maxThreads = 10
 
 /** The conversation of a lead's two sides; null without one, undefined where the lead is not this reader's. */
 export async function findThread(
-  db: Database,
-  actor: Actor,
+  { db, actor }: MemberCall,
   leadId: string,
 ): Promise<LeadThread | null | undefined> {
   const lead = await findUncheckedLeadParties(db, leadId)
@@ -39,19 +36,16 @@ export async function findThread(
 }
 
 /** Of other leads of the same person, each conversation once; null where the lead is not this reader's. */
-export async function listOtherThreads(
-  db: Database,
-  actor: Actor,
-  leadId: string,
-): Promise<LeadThread[] | null> {
+export async function listOtherThreads(call: MemberCall, leadId: string): Promise<LeadThread[] | null> {
+  const { db, actor } = call
   const uncheckedLead = await findUncheckedLead(db, leadId)
   if (!uncheckedLead || sideOfLead(actor, uncheckedLead) === null) return null
   const ids = (await listHistoryIds(db, actor, uncheckedLead)).filter((id) => id !== leadId)
   if (ids.length === 0) return []
-  const known = new Set([(await findThread(db, actor, leadId))?.conversation.id])
+  const known = new Set([(await findThread(call, leadId))?.conversation.id])
   const threads: LeadThread[] = []
   for (const { id } of (await listEnquiries(db, ids)).slice(0, maxThreads)) {
-    const thread = await findThread(db, actor, id)
+    const thread = await findThread(call, id)
     if (!thread || known.has(thread.conversation.id)) continue
     known.add(thread.conversation.id)
     threads.push(thread)

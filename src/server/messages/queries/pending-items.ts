@@ -8,7 +8,7 @@ import { agentMessages, notifications } from '#database/schema/messages.ts'
 import { personName, presentAction } from '../../leads/present/index.ts'
 import { countNewLeads, listUnanswered } from '../../leads/queries/lead-counts.ts'
 import { countDueActions, listDueActions } from '../../leads/queries/next-actions.ts'
-import type { Actor } from '../../platform/context.ts'
+import type { MemberCall } from '../../platform/call.ts'
 import { isoInstant } from '../../platform/iso-instant.ts'
 import { hasListings, listEndingFeaturings, listRejected } from '../../properties/queries/own-properties.ts'
 import { sideOf } from '../../visits/policy/steps.ts'
@@ -20,7 +20,8 @@ import { selectAssignedConversations, isUnreadByMember } from './team-conversati
 type Unread = { notifications: number; conversations: number }
 
 /** Pending items for the dashboard; four short queries. */
-export async function countUnread(db: Database, { userId, now }: { userId: string; now: Date }) {
+export async function countUnread({ db, actor, now }: MemberCall) {
+  const { userId } = actor
   const unread = await countOwnUnread(db, userId)
   const newLeads = await countNewLeads(db, userId)
   const { toConfirm, toAnswer } = await countPending(db, { userId, now })
@@ -51,13 +52,10 @@ async function countOwnUnread(db: Database, userId: string): Promise<Unread> {
 const maxItemsOfKind = 5
 const weekMilliseconds = 7 * 86_400_000
 
-type Whose = { userId: string; now: Date }
-type Viewer = { actor: Pick<Actor, 'userId' | 'teams'>; now: Date }
-
 /** Items that need action, a few of each kind. */
-export async function listPendingItems(db: Database, { actor, now }: Viewer): Promise<PendingItems> {
+export async function listPendingItems(call: MemberCall): Promise<PendingItems> {
+  const { db, actor, now } = call
   const { userId } = actor
-  const whose = { userId, now }
   const featurings = await listEndingFeaturings(db, {
     userId,
     limit: maxItemsOfKind,
@@ -65,16 +63,17 @@ export async function listPendingItems(db: Database, { actor, now }: Viewer): Pr
     to: new Date(now.getTime() + weekMilliseconds),
   })
   return {
-    leads: await listUnansweredLeads(db, whose),
-    actions: await listPendingActions(db, whose),
-    visits: await listPendingVisits(db, { actor, now }),
+    leads: await listUnansweredLeads(call),
+    actions: await listPendingActions(call),
+    visits: await listPendingVisits(call),
     conversations: await listPendingConversations(db, userId),
     rejected: await listRejected(db, { userId, limit: maxItemsOfKind }),
     featurings: featurings.map(({ until, ...listing }) => ({ ...listing, until: until.toISOString() })),
   }
 }
 
-async function listUnansweredLeads(db: Database, { userId, now }: Whose): Promise<PendingItems['leads']> {
+async function listUnansweredLeads({ db, actor, now }: MemberCall): Promise<PendingItems['leads']> {
+  const { userId } = actor
   const rows = await listUnanswered(db, { userId, limit: maxItemsOfKind })
   const items = rows.map(({ createdAt, ...lead }) => ({
     ...lead,
@@ -83,11 +82,12 @@ async function listUnansweredLeads(db: Database, { userId, now }: Whose): Promis
   return { total: await countNewLeads(db, userId), items }
 }
 
-async function listPendingActions(db: Database, whose: Whose): Promise<PendingItems['actions']> {
+async function listPendingActions({ db, actor, now }: MemberCall): Promise<PendingItems['actions']> {
+  const whose = { userId: actor.userId, now }
   const { overdue, today } = await countDueActions(db, whose)
   const rows = await listDueActions(db, { ...whose, limit: maxItemsOfKind })
   const items = rows.map(({ leadId, name, title, ...action }) => ({
-    ...presentAction(action, whose.now),
+    ...presentAction(action, now),
     leadId,
     name: personName(name),
     title,
@@ -95,7 +95,7 @@ async function listPendingActions(db: Database, whose: Whose): Promise<PendingIt
   return { total: overdue + today, items }
 }
 
-async function listPendingVisits(db: Database, { actor, now }: Viewer): Promise<PendingItems['visits']> {
+async function listPendingVisits({ db, actor, now }: MemberCall): Promise<PendingItems['visits']> {
   const whose = { userId: actor.userId, now }
   const counts = await countPending(db, whose)
   const ids = await listDueIds(db, { ...whose, limit: maxItemsOfKind })

@@ -6,7 +6,7 @@ import { users } from '#database/schema/accounts.ts'
 import { agentMessages, messageReports } from '#database/schema/messages.ts'
 import { profiles } from '#database/schema/profiles.ts'
 
-import type { Actor } from '../../platform/context.ts'
+import type { MemberCall } from '../../platform/call.ts'
 import { isoInstant } from '../../platform/iso-instant.ts'
 import type { Participants } from '../policy.ts'
 
@@ -49,10 +49,9 @@ export function isUninvolved(userId: string): SQL {
 
 /** Whoever wrote last on the other side; without a message its person. Served by agent_messages_thread_idx. */
 export async function findReported(
-  db: Database,
-  { actor, conversation }: { actor: Pick<Actor, 'userId'>; conversation: Participants & { id: string } },
+  { db, actor }: MemberCall,
+  { id, userId, agentId }: Participants & { id: string },
 ): Promise<string> {
-  const { id, userId } = conversation
   if (actor.userId !== userId) return userId
   const [last] = await db
     .select({ senderId: agentMessages.senderId })
@@ -60,7 +59,7 @@ export async function findReported(
     .where(and(eq(agentMessages.conversationId, id), ne(agentMessages.senderId, userId)))
     .orderBy(desc(agentMessages.createdAt), desc(agentMessages.id))
     .limit(1)
-  return last?.senderId ?? conversation.agentId
+  return last?.senderId ?? agentId
 }
 
 /** Oldest first, without those that involve the reader. Served by message_reports_queue_idx and agent_messages_thread_idx. */
