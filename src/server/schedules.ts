@@ -65,8 +65,8 @@ const nightlyJobs: readonly ScheduledJob[] = [
   async ({ db, now, services: { config, log } }) =>
     log.info('months of views', await arrangeViewMonths(db, { now: now(), months: config.viewMonths })),
   ({ db }) => purgeOldLiveEvents(db),
-  ({ db, now }) => deleteOldReminders(db, { now: now() }),
-  ({ db, now }) => deleteExpiredHolds(db, { now: now() }),
+  (context) => deleteOldReminders(systemCall(context)),
+  (context) => deleteExpiredHolds(systemCall(context)),
   ({ db, now }) => deleteOldContactViews(db, { now: now() }),
   async (context) =>
     context.services.log.info('notifications purged', {
@@ -86,7 +86,7 @@ const nightlyJobs: readonly ScheduledJob[] = [
 ]
 
 const minuteJobs: readonly ScheduledJob[] = [
-  async ({ db, now }) => void (await publishReminders(db, { now: now() })),
+  async (context) => void (await publishReminders(systemCall(context))),
   async ({ db, now }) => void (await publishActionReminders(db, { now: now() })),
   (context) => updatePlanPeriods(systemCall(context)),
   async ({ db, now, services: { config } }) => void (config.demo && (await confirmDemoListings(db, now()))),

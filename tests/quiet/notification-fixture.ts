@@ -1,6 +1,6 @@
 import type { Database } from '#database/client.ts'
 import { propertyTours } from '#database/schema/visits.ts'
-import type { Actor } from '#server/platform/context.ts'
+import type { Actor, Services } from '#server/platform/context.ts'
 
 import { createProperty } from '../factories.ts'
 import type { Fakes } from '../fakes.ts'
@@ -12,6 +12,7 @@ export type World = {
   advertiser: Actor
   buyer: Actor
   now: () => Date
+  services: Services
   pass: Fakes['pass']
   leaveDemo: () => void
 }

@@ -8,6 +8,7 @@ import { propertyTours } from '#database/schema/visits.ts'
 import { notifyOfAction } from '#server/accounts/commands/account-actions.ts'
 import { notifyOfChange } from '#server/accounts/commands/notify-of-change.ts'
 import { publishActionReminders } from '#server/leads/commands/next-action.ts'
+import { systemCall } from '#server/platform/call.ts'
 import { publishEvent } from '#server/platform/jobs/publish-event.ts'
 import { askForConfirmations } from '#server/properties/commands/confirmation/ask-for-confirmations.ts'
 import { publishReminders } from '#server/visits/commands/send-reminders.ts'
@@ -211,9 +212,10 @@ export const peopleFixtures = {
   },
   'visit.reminderDue': {
     says: 'optional',
-    happens: async ({ db, advertiser, buyer, now }) => {
+    happens: async ({ db, advertiser, buyer, now, services }) => {
       await confirmed(db, { advertiser, buyer })
-      await publishReminders(db, { now: new Date(now().getTime() + 2 * 86_400_000) })
+      const later = new Date(now().getTime() + 2 * 86_400_000)
+      await publishReminders(systemCall({ db, services, now: () => later }))
     },
   },
   'visit.withdrawn': {

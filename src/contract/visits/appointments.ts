@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 import { m } from '#messages'
 
-import { procedure } from '../base.ts'
+import { command, procedure } from '../base.ts'
 import { appointmentKinds, appointmentTabs, meetingTypes, visitSides, visitStatuses } from '../enums.ts'
 import { failures } from '../errors.ts'
-import { dayField, daySchema, done, instantSchema, lineSchema, pageInput, pageOf } from '../shared.ts'
+import { dayField, daySchema, instantSchema, lineSchema, pageInput, pageOf } from '../shared.ts'
 
 export type VisitStatus = (typeof visitStatuses)[number]
 export type VisitSide = (typeof visitSides)[number]
@@ -225,12 +225,10 @@ export const closedDays = {
       }),
     ),
 
-  openDay: procedure({
+  openDay: command({
     access: 'member',
     method: 'DELETE',
     path: '/visits/closed-days/{day}',
     summary: 'Reopen a day for visits; idempotent',
-  })
-    .input(z.object({ day: daySchema }))
-    .output(done),
+  }).input(z.object({ day: daySchema })),
 }

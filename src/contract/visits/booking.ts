@@ -2,9 +2,9 @@ import { z } from 'zod'
 
 import { m } from '#messages'
 
-import { procedure } from '../base.ts'
+import { command, procedure } from '../base.ts'
 import { failures } from '../errors.ts'
-import { daySchema, done, instantSchema } from '../shared.ts'
+import { daySchema, instantSchema } from '../shared.ts'
 import { callbackSlots } from '../slots.ts'
 
 /** Minutes for which a chosen time is reserved while somebody fills in the form. */
@@ -15,15 +15,27 @@ export const maxHolds = 3
 const settings = z.object({ travelBuffer: z.number().int().min(0).max(120) })
 export type VisitSettings = z.infer<typeof settings>
 
+/** Above choosing among times; below occupying them all day. */
+const holdLimit = { name: 'visits.hold', limit: 60, windowSeconds: 3600, counted: m.layout_counted_times }
+const settingsLimit = {
+  name: 'visits.settings',
+  limit: 60,
+  windowSeconds: 3600,
+  counted: m.layout_counted_changes,
+}
+
+export const holdSlotInput = z.object({ propertyId: z.uuid(), day: daySchema, time: z.enum(callbackSlots) })
+
 export const bookingTimes = {
   holdSlot: procedure({
     access: 'member',
+    limit: holdLimit,
     method: 'PUT',
     path: '/visits/holds/{propertyId}',
     summary:
       'Reserve a free time for the caller for 10 minutes: one for each listing, at most three. Choosing the same time again does not prolong it; the advertiser is not bound by it',
   })
-    .input(z.object({ propertyId: z.uuid(), day: daySchema, time: z.enum(callbackSlots) }))
+    .input(holdSlotInput)
     .output(z.object({ expiresAt: instantSchema }))
     .errors(
       failures({
@@ -36,14 +48,12 @@ export const bookingTimes = {
       }),
     ),
 
-  releaseSlot: procedure({
+  releaseSlot: command({
     access: 'member',
     method: 'DELETE',
     path: '/visits/holds/{propertyId}',
     summary: "Release the caller's time for a listing; idempotent",
-  })
-    .input(z.object({ propertyId: z.uuid() }))
-    .output(done),
+  }).input(z.object({ propertyId: z.uuid() })),
 
   getVisitSettings: procedure({
     access: 'member',
@@ -54,6 +64,7 @@ export const bookingTimes = {
 
   saveVisitSettings: procedure({
     access: 'member',
+    limit: settingsLimit,
     method: 'PUT',
     path: '/visits/settings',
     summary:

@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 import { passwordOnlyInput } from '../accounts/factors.ts'
 import { passwordErrors } from '../accounts/settings.ts'
-import { procedure } from '../base.ts'
-import { done, instantSchema } from '../shared.ts'
+import { command, procedure } from '../base.ts'
+import { instantSchema } from '../shared.ts'
 
 const feed = z.object({
   /** A secret address that calendar programs subscribe to; whoever has it sees the appointments. */
@@ -13,6 +13,8 @@ const feed = z.object({
   lastReadAt: instantSchema.nullable(),
 })
 export type CalendarFeed = z.infer<typeof feed>
+
+const renewLimit = { name: 'calendarFeed.renew', limit: 20, windowSeconds: 3600 }
 
 /** The caller's appointments in their own calendar (iCalendar, RFC 5545). */
 export const calendarFeed = {
@@ -25,6 +27,7 @@ export const calendarFeed = {
 
   renewCalendarFeed: procedure({
     access: 'member',
+    limit: renewLimit,
     method: 'POST',
     path: '/visits/calendar-feed',
     summary: 'Make a new address, with the password; the former one is unknown from then on',
@@ -33,10 +36,10 @@ export const calendarFeed = {
     .output(z.object({ feed }))
     .errors(passwordErrors),
 
-  stopCalendarFeed: procedure({
+  stopCalendarFeed: command({
     access: 'member',
     method: 'DELETE',
     path: '/visits/calendar-feed',
     summary: 'Remove the address; idempotent',
-  }).output(done),
+  }),
 }

@@ -24,6 +24,14 @@ export const proposeTimeInput = z.object({
   note: noteField,
 })
 
+/** Each change may cost an email. */
+export const changeLimit = {
+  name: 'visits.change',
+  limit: 120,
+  windowSeconds: 3600,
+  counted: m.layout_counted_changes,
+}
+
 /** Errors of every step; those about times are declared by the steps that take one. */
 export const stepErrors = failures({
   NOT_FOUND: m.visits_not_found,

@@ -6,7 +6,7 @@ import { procedure } from '../base.ts'
 import { failures } from '../errors.ts'
 import { daySchema, instantSchema } from '../shared.ts'
 import { appointmentSchema } from './appointments.ts'
-import { appointmentVersion, stepErrors } from './changes.ts'
+import { appointmentVersion, changeLimit, stepErrors } from './changes.ts'
 
 /** Minutes around the start of a visit in which its code is taken. */
 export const checkInWindow = { before: 15, after: 120 } as const
@@ -91,6 +91,7 @@ export const checkIn = {
 
   giveFeedback: procedure({
     access: 'member',
+    limit: changeLimit,
     method: 'POST',
     path: '/visits/appointments/{id}/feedback',
     summary:

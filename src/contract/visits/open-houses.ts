@@ -128,9 +128,18 @@ const timeErrors = {
 }
 const ownErrors = { NOT_FOUND: m.visits_open_house_not_found, UNAVAILABLE: m.visits_open_house_not_listed }
 
+/** Each change may cost an email to everybody with a place. */
+const changeLimit = {
+  name: 'visits.open-house',
+  limit: 60,
+  windowSeconds: 3600,
+  counted: m.layout_counted_changes,
+}
+
 export const openHouses = {
   createOpenHouse: procedure({
     access: 'member',
+    limit: changeLimit,
     method: 'PUT',
     path: '/visits/open-houses/{id}',
     summary:
@@ -149,6 +158,7 @@ export const openHouses = {
 
   changeOpenHouse: procedure({
     access: 'member',
+    limit: changeLimit,
     method: 'POST',
     path: '/visits/open-houses/{id}/change',
     summary:
@@ -168,6 +178,7 @@ export const openHouses = {
 
   cancelOpenHouse: procedure({
     access: 'member',
+    limit: changeLimit,
     method: 'POST',
     path: '/visits/open-houses/{id}/cancel',
     summary: 'Cancel an open house with its visits; everybody with a place is notified with the reason',

@@ -20,11 +20,12 @@ import { selectAssignedConversations, isUnreadByMember } from './team-conversati
 type Unread = { notifications: number; conversations: number }
 
 /** Pending items for the dashboard; four short queries. */
-export async function countUnread({ db, actor, now }: MemberCall) {
+export async function countUnread(call: MemberCall) {
+  const { db, actor } = call
   const { userId } = actor
   const unread = await countOwnUnread(db, userId)
   const newLeads = await countNewLeads(db, userId)
-  const { toConfirm, toAnswer } = await countPending(db, { userId, now })
+  const { toConfirm, toAnswer } = await countPending(call)
   const isAdvertiser = await hasListings(db, userId)
   return { ...unread, newLeads, visits: toConfirm + toAnswer, isAdvertiser }
 }
@@ -95,10 +96,10 @@ async function listPendingActions({ db, actor, now }: MemberCall): Promise<Pendi
   return { total: overdue + today, items }
 }
 
-async function listPendingVisits({ db, actor, now }: MemberCall): Promise<PendingItems['visits']> {
-  const whose = { userId: actor.userId, now }
-  const counts = await countPending(db, whose)
-  const ids = await listDueIds(db, { ...whose, limit: maxItemsOfKind })
+async function listPendingVisits(call: MemberCall): Promise<PendingItems['visits']> {
+  const { db, actor, now } = call
+  const counts = await countPending(call)
+  const ids = await listDueIds(call, maxItemsOfKind)
   const uncheckedRows = await findAppointments(db, ids)
   const items = uncheckedRows.flatMap((row) => {
     const side = sideOf(actor, row)

@@ -4,17 +4,15 @@ import type { Database } from '#database/client.ts'
 import { calendarFeeds } from '#database/schema/visits.ts'
 
 import { signId, verifiedId } from '../../platform/auth/signed-id.ts'
+import type { MemberCall } from '../../platform/call.ts'
 import type { Secrets } from '../../platform/config.ts'
 import type { FeedRow } from '../queries/calendar-feed.ts'
 
 /** Replaces the row, so that the former address is unknown from now on. */
-export async function renewCalendarFeed(
-  db: Database,
-  { userId, now }: { userId: string; now: Date },
-): Promise<FeedRow> {
-  return db.transaction(async (tx) => {
-    await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId))
-    const [feed] = await tx.insert(calendarFeeds).values({ userId, createdAt: now }).returning()
+export async function renewCalendarFeed(call: MemberCall): Promise<FeedRow> {
+  return call.transaction(async ({ db, actor: { userId }, now }) => {
+    await db.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId))
+    const [feed] = await db.insert(calendarFeeds).values({ userId, createdAt: now }).returning()
     if (!feed) throw new Error('A calendar feed was not written')
     return feed
   })

@@ -9,8 +9,7 @@ import { m } from '#messages'
 import { markAnswered } from '../../leads/commands/lead-work.ts'
 import { pastTimeRefusal } from '../../leads/policy.ts'
 import { isBlockedBy } from '../../leads/queries/lead-details.ts'
-import type { Actor } from '../../platform/context.ts'
-import { publishEvent } from '../../platform/jobs/publish-event.ts'
+import type { MemberCall } from '../../platform/call.ts'
 import { refused, type Refused } from '../../platform/outcome.ts'
 import { publishToTeam } from '../../teams/commands/publish-to-team.ts'
 import { isFree, isConfirmed, isTooFarAhead } from '../policy/free-times.ts'
@@ -20,7 +19,7 @@ import { findAppointments, type AppointmentRow } from '../queries/appointments.t
 import { findCalendar } from '../queries/calendar.ts'
 import { lockCalendar } from './lock-calendar.ts'
 
-type ChangeAppointment = { actor: Actor; id: string; sequence: number; step: Step; now: Date }
+type ChangeAppointment = { id: string; sequence: number; step: Step }
 
 type Refusal =
   | 'NOT_FOUND'
@@ -44,15 +43,15 @@ export type ChangedAppointment =
  * first succeeds; a step on an outdated state is refused with the current one.
  */
 export async function changeAppointment(
-  db: Database,
-  change: ChangeAppointment,
+  call: MemberCall,
+  { id, sequence, step }: ChangeAppointment,
 ): Promise<ChangedAppointment> {
-  const { actor, id, sequence, step, now } = change
-  return db.transaction(async (tx): Promise<ChangedAppointment> => {
-    const [uncheckedKnown] = await findAppointments(tx, [id])
+  return call.transaction(async (call): Promise<ChangedAppointment> => {
+    const { db, actor, now } = call
+    const [uncheckedKnown] = await findAppointments(db, [id])
     if (!uncheckedKnown || sideOf(actor, uncheckedKnown) === null) return refused('NOT_FOUND')
-    await lockCalendar(tx, uncheckedKnown.agentId)
-    const [row] = await findAppointments(tx, [id])
+    await lockCalendar(db, uncheckedKnown.agentId)
+    const [row] = await findAppointments(db, [id])
     const side = row ? sideOf(actor, row) : null
     if (!row || side === null) return refused('NOT_FOUND')
     if (!isSideStep(step, side)) return refused('FORBIDDEN')
@@ -60,18 +59,18 @@ export async function changeAppointment(
       const isRepeated = row.sequence === sequence + 1 && isAlreadyDone(row, step, side)
       return { outcome: isRepeated ? 'changed' : 'stale', row, side }
     }
-    const stepOfSide = { row, step, side, now }
+    const stepOfSide = { row, step, side }
     const refusal =
       findTimeRefusal(row, step, now) ??
-      (await findClash(tx, stepOfSide)) ??
-      (await findBlock(tx, stepOfSide))
+      (await findClash(call, stepOfSide)) ??
+      (await findBlock(db, stepOfSide))
     if (refusal) return refused(refusal, refusalMessage(refusal, { step, side }))
     if (!stepsFor(row, { side, now })[step.name]) return refused('FORBIDDEN')
 
     const next = nextState(row, step, { side, now })
-    if (!(await updateAppointment(tx, { row, next, now }))) return { outcome: 'stale', row, side }
-    await notifyOthers(tx, { row, next, step, side, actor, now })
-    const [written] = await findAppointments(tx, [id])
+    if (!(await updateAppointment(call, row, next))) return { outcome: 'stale', row, side }
+    await notifyOthers(call, { ...stepOfSide, next })
+    const [written] = await findAppointments(db, [id])
     return { outcome: 'changed', row: written ?? row, side }
   })
 }
@@ -101,41 +100,45 @@ function wantedSlot(row: AppointmentRow, step: Step): { day: string; time: strin
   return { day: row.proposedDay, time: row.proposedTime }
 }
 
-type StepOfSide = { row: AppointmentRow; step: Step; side: VisitSide; now: Date }
+type StepOfSide = { row: AppointmentRow; step: Step; side: VisitSide }
 
 /** Visitors propose within the advertiser's hours; advertisers are bound only by their confirmed appointments. */
-async function findClash(tx: Database, { row, step, side, now }: StepOfSide): Promise<Refusal | null> {
+async function findClash(call: MemberCall, { row, step, side }: StepOfSide): Promise<Refusal | null> {
   const wanted = wantedSlot(row, step)
   if (!wanted) return null
   const { day, time } = wanted
-  const reader = { userId: (side === 'advertiser' ? row.agentId : row.userId) ?? row.agentId, now }
-  const calendar = await findCalendar(tx, { advertiserId: row.agentId, first: day, last: day, reader })
+  const { agentId: advertiserId } = row
+  const readerId = (side === 'advertiser' ? advertiserId : row.userId) ?? advertiserId
+  const calendar = await findCalendar(call, { advertiserId, first: day, last: day, readerId })
   if (isConfirmed(calendar, day, time)) return 'SLOT_TAKEN'
   const slot = callbackSlots.find((slotTime) => slotTime === time)
   const mustBeFree = side === 'visitor' && step.name === 'propose'
   return mustBeFree &&
-    !(slot && isFree(calendar, { day, time: slot, propertyId: row.property?.id ?? null, now }))
+    !(slot && isFree(calendar, { day, time: slot, propertyId: row.property?.id ?? null, now: call.now }))
     ? 'SLOT_TAKEN'
     : null
 }
 
 /** Messages to a person who blocked the author are refused; steps without a message stay possible. */
-async function findBlock(tx: Database, { row, step, side }: StepOfSide): Promise<Refusal | null> {
+async function findBlock(db: Database, { row, step, side }: StepOfSide): Promise<Refusal | null> {
   const { agentId, userId: visitorId } = row
   const note = 'reason' in step ? step.reason : 'note' in step ? step.note : ''
   if (note === '' || visitorId === null) return null
   const pair = side === 'advertiser' ? { userId: agentId, by: visitorId } : { userId: visitorId, by: agentId }
-  return (await isBlockedBy(tx, pair)) ? 'UNDELIVERABLE' : null
+  return (await isBlockedBy(db, pair)) ? 'UNDELIVERABLE' : null
 }
 
-type StepDone = StepOfSide & { next: NextState; actor: Actor }
+type StepDone = StepOfSide & { next: NextState }
 
-async function notifyOthers(tx: Database, { row, next, step, side, actor, now }: StepDone): Promise<void> {
+async function notifyOthers(
+  { db, actor, now, publish }: MemberCall,
+  { row, next, step, side }: StepDone,
+): Promise<void> {
   const { id: visitId, leadId, teamId, agentId, userId } = row
   const sequence = row.sequence + 1
   // No notification where a past appointment is cancelled.
   if (step.name === 'complete' || next.status !== 'cancelled' || startOf(row) > now)
-    await publishEvent(tx, {
+    await publish({
       name: 'visit.changed',
       visitId,
       change: changeAfter(step, next),
@@ -144,8 +147,8 @@ async function notifyOthers(tx: Database, { row, next, step, side, actor, now }:
       sequence,
     })
   if (leadId !== null && side === 'advertiser' && !isAfterVisit(step))
-    await markAnswered(tx, { leadId, actorId: actor.userId, now })
-  await publishToTeam(tx, { teamId, people: [agentId, userId] }, { kind: 'visit', subjectId: visitId })
+    await markAnswered(db, { leadId, actorId: actor.userId, now })
+  await publishToTeam(db, { teamId, people: [agentId, userId] }, { kind: 'visit', subjectId: visitId })
 }
 
 /** About a visit that has taken place, or should have; no answer to the enquiry. */
@@ -153,10 +156,12 @@ function isAfterVisit({ name }: Step): boolean {
   return name === 'complete' || name === 'checkIn' || name === 'reportNoShow' || name === 'contestNoShow'
 }
 
-type WriteAppointment = { row: AppointmentRow; next: NextState; now: Date }
-
 /** False where the appointment changed meanwhile; the caller has locked the advertiser's calendar. */
-async function updateAppointment(tx: Database, { row, next, now }: WriteAppointment): Promise<boolean> {
+async function updateAppointment(
+  { db, now }: MemberCall,
+  row: AppointmentRow,
+  next: NextState,
+): Promise<boolean> {
   const {
     day,
     time,
@@ -171,7 +176,7 @@ async function updateAppointment(tx: Database, { row, next, now }: WriteAppointm
   } = next
   const changed = { ...commonColumns, sequence: row.sequence + 1, updatedAt: now }
   if (row.kind === 'tour') {
-    const written = await tx
+    const written = await db
       .update(propertyTours)
       .set({
         ...changed,
@@ -198,7 +203,7 @@ async function updateAppointment(tx: Database, { row, next, now }: WriteAppointm
   }
   const isProposed = proposedDay !== null && proposedTime !== null
   const isRescheduled = day !== row.day || time !== row.time
-  const written = await tx
+  const written = await db
     .update(meetings)
     .set({
       ...changed,

@@ -1,15 +1,16 @@
 import { createHmac } from 'node:crypto'
+import type { z } from 'zod'
 
-import type { Database } from '#database/client.ts'
+import type { checkInInput } from '#contract/visits/check-in.ts'
 import { visitFeedback } from '#database/schema/visits.ts'
 
 import { secretOf, stepOfCode } from '../../platform/auth/one-time-code.ts'
-import { acceptedSecrets, type Secrets } from '../../platform/config.ts'
-import type { Actor } from '../../platform/context.ts'
+import type { MemberCall } from '../../platform/call.ts'
+import { acceptedSecrets } from '../../platform/config.ts'
 import { refused, type Refused } from '../../platform/outcome.ts'
 import { sideOf } from '../policy/steps.ts'
 import { findAppointments, type AppointmentRow } from '../queries/appointments.ts'
-import { changeAppointment } from './change-appointment.ts'
+import { changeAppointment, type ChangedAppointment } from './change-appointment.ts'
 
 type CodeOwner = { id: string; agentId: string }
 
@@ -20,8 +21,6 @@ export function checkInSecret(authSecret: string, { id, agentId }: CodeOwner): s
   )
 }
 
-type CheckIn = { actor: Actor; id: string; sequence: number; code: string; secrets: Secrets; now: Date }
-
 /** All visitors of an open house enter its code. */
 function codeOwnerOf({ id, openHouseId, agentId }: AppointmentRow): CodeOwner {
   return { id: openHouseId ?? id, agentId }
@@ -29,26 +28,27 @@ function codeOwnerOf({ id, openHouseId, agentId }: AppointmentRow): CodeOwner {
 
 /** A code counts one step before and after its own; the sequence of the visit lets each be taken once. */
 export async function checkIn(
-  db: Database,
-  { actor, id, sequence, code, secrets, now }: CheckIn,
-): Promise<Awaited<ReturnType<typeof changeAppointment>> | Refused<'CODE_WRONG'>> {
+  call: MemberCall,
+  { id, sequence, code }: z.output<typeof checkInInput>,
+): Promise<ChangedAppointment | Refused<'CODE_WRONG'>> {
+  const { db, actor, now, services } = call
   const [uncheckedRow] = await findAppointments(db, [id])
   const side = uncheckedRow ? sideOf(actor, uncheckedRow) : null
   if (!uncheckedRow || side === null) return refused('NOT_FOUND')
   if (side === 'advertiser') return refused('FORBIDDEN')
-  const codeStep = acceptedSecrets(secrets)
+  const codeStep = acceptedSecrets(services.config)
     .map((secret) => stepOfCode(code, { secret: checkInSecret(secret, codeOwnerOf(uncheckedRow)), now }))
     .find((codeStep) => codeStep !== null)
   if (codeStep === undefined) return refused('CODE_WRONG')
-  return changeAppointment(db, { actor, id, sequence, step: { name: 'checkIn', codeStep }, now })
+  return changeAppointment(call, { id, sequence, step: { name: 'checkIn', codeStep } })
 }
 
-type Feedback = { actor: Actor; id: string; wasAsAdvertised: boolean; now: Date }
+type Feedback = { id: string; wasAsAdvertised: boolean }
 
 /** The first answer counts. */
 export async function giveFeedback(
-  db: Database,
-  { actor, id, wasAsAdvertised, now }: Feedback,
+  { db, actor, now }: MemberCall,
+  { id, wasAsAdvertised }: Feedback,
 ): Promise<{ wasAsAdvertised: boolean } | Refused<'NOT_FOUND' | 'FORBIDDEN'>> {
   const [uncheckedRow] = await findAppointments(db, [id])
   const side = uncheckedRow ? sideOf(actor, uncheckedRow) : null

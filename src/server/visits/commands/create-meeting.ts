@@ -8,34 +8,34 @@ import { meetings } from '#database/schema/visits.ts'
 
 import { saveLead } from '../../leads/commands/save-lead.ts'
 import { appendMessage } from '../../leads/policy.ts'
-import type { Actor } from '../../platform/context.ts'
-import { publishEvent } from '../../platform/jobs/publish-event.ts'
+import type { MemberCall } from '../../platform/call.ts'
 import { isRefused } from '../../platform/outcome.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { publishToTeam } from '../../teams/commands/publish-to-team.ts'
 import { admitBooking } from './calendar.ts'
 
-type CreateMeeting = { actor: Actor; meeting: z.infer<typeof createMeetingInput>; now: Date }
+type MeetingInput = z.output<typeof createMeetingInput>
 
 /** Request a meeting about a property; moves the person's open request to the new time. */
-export async function createMeeting(db: Database, { actor, meeting, now }: CreateMeeting) {
-  return db.transaction(async (tx) => {
+export async function createMeeting(call: MemberCall, meeting: MeetingInput) {
+  return call.transaction(async (call) => {
+    const { db, actor, now } = call
     const { day, time, meetingType, message, alternatePhone } = meeting
-    const uncheckedProperty = await lockProperty(tx, meeting.propertyId)
-    const answered = await findEarlierAnswer(tx, { actor, meeting, now })
+    const uncheckedProperty = await lockProperty(db, meeting.propertyId)
+    const answered = await findEarlierAnswer(call, meeting)
     if (answered) return answered
     const choice = { share: meeting.share, isCall: meetingType === 'phone' }
-    const admitted = await admitBooking(tx, { actor, uncheckedProperty, day, time, choice, now })
+    const admitted = await admitBooking(call, { uncheckedProperty, day, time, choice })
     if (isRefused(admitted)) return admitted
 
     const { propertyId, agentId, teamId, enquirer, share } = admitted
     const between = { actor, enquirer, share, agentId, propertyId, source: 'property_page' as const }
-    const lead = await saveLead(tx, { ...between, type: 'meeting', message, alternatePhone, now })
-    const open = await findOpenMeeting(tx, { actor, meeting, now, agentId })
+    const lead = await saveLead(db, { ...between, type: 'meeting', message, alternatePhone, now })
+    const open = await findOpenMeeting(call, meeting, agentId)
     const meetingColumns = { startTime: instantInIndia(day, time), meetingType, leadId: lead.id }
     const id = open
-      ? await moveMeeting(tx, open, { ...meetingColumns, meeting, now })
-      : await insertMeeting(tx, {
+      ? await moveMeeting(call, open, { ...meetingColumns, meeting })
+      : await insertMeeting(db, {
           ...meetingColumns,
           propertyId,
           agentId,
@@ -47,15 +47,15 @@ export async function createMeeting(db: Database, { actor, meeting, now }: Creat
           updatedAt: now,
         })
     const isRescheduled = open !== undefined
-    await publishEvent(tx, { name: 'visit.requested', visitId: id, eventId: lead.eventId, isRescheduled })
-    await publishToTeam(tx, { teamId, people: [agentId] }, { kind: 'visit', subjectId: id })
+    await call.publish({ name: 'visit.requested', visitId: id, eventId: lead.eventId, isRescheduled })
+    await publishToTeam(db, { teamId, people: [agentId] }, { kind: 'visit', subjectId: id })
     return { id, leadId: lead.id, repeated: isRescheduled }
   })
 }
 
-async function findEarlierAnswer(tx: Database, { actor, meeting: { submissionKey } }: CreateMeeting) {
+async function findEarlierAnswer({ db, actor }: MemberCall, { submissionKey }: MeetingInput) {
   if (submissionKey === undefined) return undefined
-  const [meeting] = await tx
+  const [meeting] = await db
     .select({
       id: meetings.id,
       leadId: meetings.leadId,
@@ -67,11 +67,8 @@ async function findEarlierAnswer(tx: Database, { actor, meeting: { submissionKey
 }
 
 /** Served by meetings_of_user_idx. */
-async function findOpenMeeting(
-  tx: Database,
-  { actor, meeting, now, agentId }: CreateMeeting & { agentId: string },
-) {
-  const [open] = await tx
+async function findOpenMeeting({ db, actor, now }: MemberCall, meeting: MeetingInput, agentId: string) {
+  const [open] = await db
     .select({ id: meetings.id, message: meetings.message })
     .from(meetings)
     .where(
@@ -90,17 +87,16 @@ async function findOpenMeeting(
 }
 
 type Move = Pick<typeof meetings.$inferInsert, 'startTime' | 'meetingType' | 'leadId'> & {
-  meeting: CreateMeeting['meeting']
-  now: Date
+  meeting: MeetingInput
 }
 
 async function moveMeeting(
-  tx: Database,
+  { db, now }: MemberCall,
   open: { id: string; message: string | null },
-  { meeting, now, ...wanted }: Move,
+  { meeting, ...wanted }: Move,
 ): Promise<string> {
   const { message, submissionKey } = meeting
-  await tx
+  await db
     .update(meetings)
     .set({
       ...wanted,
@@ -119,8 +115,8 @@ async function moveMeeting(
   return open.id
 }
 
-async function insertMeeting(tx: Database, meeting: typeof meetings.$inferInsert): Promise<string> {
-  const [inserted] = await tx.insert(meetings).values(meeting).returning({ id: meetings.id })
+async function insertMeeting(db: Database, meeting: typeof meetings.$inferInsert): Promise<string> {
+  const [inserted] = await db.insert(meetings).values(meeting).returning({ id: meetings.id })
   if (!inserted) throw new Error('The inserted meeting was not returned')
   return inserted.id
 }

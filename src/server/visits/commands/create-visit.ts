@@ -8,31 +8,31 @@ import { propertyTours } from '#database/schema/visits.ts'
 
 import { saveLead } from '../../leads/commands/save-lead.ts'
 import { appendMessage } from '../../leads/policy.ts'
-import type { Actor } from '../../platform/context.ts'
-import { publishEvent } from '../../platform/jobs/publish-event.ts'
+import type { MemberCall } from '../../platform/call.ts'
 import { isRefused } from '../../platform/outcome.ts'
 import { countTourRequest } from '../../properties/commands/contact.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { publishToTeam } from '../../teams/commands/publish-to-team.ts'
 import { admitBooking } from './calendar.ts'
 
-type CreateVisit = { actor: Actor; visit: z.infer<typeof createVisitInput>; now: Date }
+type VisitInput = z.output<typeof createVisitInput>
 
 /** Request a visit or video tour with its lead; moves the person's open request to the new time. */
-export async function createVisit(db: Database, { actor, visit, now }: CreateVisit) {
-  return db.transaction(async (tx) => {
+export async function createVisit(call: MemberCall, visit: VisitInput) {
+  return call.transaction(async (call) => {
+    const { db, actor, now } = call
     const { day, time, tourType, message, alternatePhone } = visit
-    const uncheckedProperty = await lockProperty(tx, visit.propertyId)
-    const answered = await findEarlierAnswer(tx, { actor, visit, now })
+    const uncheckedProperty = await lockProperty(db, visit.propertyId)
+    const answered = await findEarlierAnswer(call, visit)
     if (answered) return answered
     const choice = { share: visit.share, isCall: false }
-    const admitted = await admitBooking(tx, { actor, uncheckedProperty, day, time, choice, now })
+    const admitted = await admitBooking(call, { uncheckedProperty, day, time, choice })
     if (isRefused(admitted)) return admitted
 
     const { propertyId, agentId, teamId, enquirer, share } = admitted
     const type = tourType === 'video' ? 'video_tour' : 'tour'
     const between = { actor, enquirer, share, agentId, propertyId }
-    const lead = await saveLead(tx, {
+    const lead = await saveLead(db, {
       ...between,
       type,
       source: 'property_page',
@@ -40,11 +40,11 @@ export async function createVisit(db: Database, { actor, visit, now }: CreateVis
       alternatePhone,
       now,
     })
-    const open = await findOpenVisit(tx, { actor, visit, now, agentId })
+    const open = await findOpenVisit(call, visit, agentId)
     const slot = { scheduledDate: day, scheduledTime: time }
     const id = open
-      ? await moveVisit(tx, open, { ...slot, leadId: lead.id, visit, now })
-      : await insertVisit(tx, {
+      ? await moveVisit(call, open, { ...slot, leadId: lead.id, visit })
+      : await insertVisit(db, {
           ...slot,
           propertyId,
           agentId,
@@ -57,17 +57,17 @@ export async function createVisit(db: Database, { actor, visit, now }: CreateVis
           createdAt: now,
           updatedAt: now,
         })
-    if (!open) await countTourRequest(tx, propertyId)
+    if (!open) await countTourRequest(db, propertyId)
     const isRescheduled = open !== undefined
-    await publishEvent(tx, { name: 'visit.requested', visitId: id, eventId: lead.eventId, isRescheduled })
-    await publishToTeam(tx, { teamId, people: [agentId] }, { kind: 'visit', subjectId: id })
+    await call.publish({ name: 'visit.requested', visitId: id, eventId: lead.eventId, isRescheduled })
+    await publishToTeam(db, { teamId, people: [agentId] }, { kind: 'visit', subjectId: id })
     return { id, leadId: lead.id, repeated: isRescheduled }
   })
 }
 
-async function findEarlierAnswer(tx: Database, { actor, visit: { submissionKey } }: CreateVisit) {
+async function findEarlierAnswer({ db, actor }: MemberCall, { submissionKey }: VisitInput) {
   if (submissionKey === undefined) return undefined
-  const [visit] = await tx
+  const [visit] = await db
     .select({
       id: propertyTours.id,
       leadId: propertyTours.leadId,
@@ -79,11 +79,8 @@ async function findEarlierAnswer(tx: Database, { actor, visit: { submissionKey }
 }
 
 /** The visitor's open request to this advertiser with a day not yet past. Served by property_tours_of_user_idx. */
-async function findOpenVisit(
-  tx: Database,
-  { actor, visit, now, agentId }: CreateVisit & { agentId: string },
-) {
-  const [open] = await tx
+async function findOpenVisit({ db, actor, now }: MemberCall, visit: VisitInput, agentId: string) {
+  const [open] = await db
     .select({ id: propertyTours.id, message: propertyTours.message })
     .from(propertyTours)
     .where(
@@ -107,17 +104,16 @@ type Move = {
   scheduledDate: string
   scheduledTime: string
   leadId: string
-  visit: CreateVisit['visit']
-  now: Date
+  visit: VisitInput
 }
 
 async function moveVisit(
-  tx: Database,
+  { db, now }: MemberCall,
   open: { id: string; message: string | null },
-  { visit, now, ...slot }: Move,
+  { visit, ...slot }: Move,
 ): Promise<string> {
   const { message, submissionKey } = visit
-  await tx
+  await db
     .update(propertyTours)
     .set({
       ...slot,
@@ -137,8 +133,8 @@ async function moveVisit(
   return open.id
 }
 
-async function insertVisit(tx: Database, visit: typeof propertyTours.$inferInsert): Promise<string> {
-  const [inserted] = await tx.insert(propertyTours).values(visit).returning({ id: propertyTours.id })
+async function insertVisit(db: Database, visit: typeof propertyTours.$inferInsert): Promise<string> {
+  const [inserted] = await db.insert(propertyTours).values(visit).returning({ id: propertyTours.id })
   if (!inserted) throw new Error('The inserted visit was not returned')
   return inserted.id
 }

@@ -16,10 +16,9 @@ import { openHouses } from '#database/schema/visits/open-houses.ts'
 import { m } from '#messages'
 
 import { pastTimeRefusal } from '../../leads/policy.ts'
-import type { Actor } from '../../platform/context.ts'
-import { publishEvent } from '../../platform/jobs/publish-event.ts'
+import type { MemberCall } from '../../platform/call.ts'
 import { publishLiveEvent } from '../../platform/live/live.ts'
-import { refused } from '../../platform/outcome.ts'
+import { isRefused, refused } from '../../platform/outcome.ts'
 import type { EraseCommand } from '../../platform/privacy/personal-data.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { isOfAdvertiser, isOwner, isShown } from '../../properties/policy.ts'
@@ -34,99 +33,99 @@ import {
 } from '../queries/open-houses.ts'
 import { lockCalendar } from './lock-calendar.ts'
 
-type Create = { actor: Actor; openHouse: z.infer<typeof createOpenHouseInput>; now: Date }
-
 /** Locks the listing and the advertiser's calendar, so that it overlaps nothing confirmed meanwhile. */
-export async function createOpenHouse(db: Database, { actor, openHouse, now }: Create) {
-  return db.transaction(async (tx) => {
-    const { id, propertyId, day, time, endTime, places, note } = openHouse
-    const property = await lockProperty(tx, propertyId)
+export async function createOpenHouse(
+  call: MemberCall,
+  { id, propertyId, day, time, endTime, places, note }: z.output<typeof createOpenHouseInput>,
+) {
+  return call.transaction(async (call) => {
+    const { db, actor, now } = call
+    const property = await lockProperty(db, propertyId)
     if (property === null || !isOfAdvertiser(actor, property)) return refused('NOT_FOUND')
     if (!isOwner(actor, property)) return refused('FORBIDDEN')
-    const known = await findOpenHouse(tx, id)
+    const known = await findOpenHouse(db, id)
     if (known) return known.property.id === propertyId ? known : refused('NOT_FOUND')
     if (!isShown(property)) return refused('UNAVAILABLE')
     const { userId: agentId } = property
-    await lockCalendar(tx, agentId)
-    const timeRefusal = await findTimeRefusal(tx, { id, agentId, day, time, endTime, now })
+    await lockCalendar(db, agentId)
+    const timeRefusal = await findTimeRefusal(call, { id, agentId, day, time, endTime })
     if (timeRefusal) return timeRefusal
-    if ((await listUpcomingOpenHouses(tx, { propertyId, now })).length >= maxOpenHouses)
+    if ((await listUpcomingOpenHouses(db, { propertyId, now })).length >= maxOpenHouses)
       return refused('LIMIT_REACHED')
     const slot = { day, time, endTime, places, note: note || null }
-    await tx.insert(openHouses).values({ id, propertyId, agentId, ...slot, createdAt: now, updatedAt: now })
-    return publishOpenHouseChange(tx, { id, actor, change: 'published' })
+    await db.insert(openHouses).values({ id, propertyId, agentId, ...slot, createdAt: now, updatedAt: now })
+    return publishOpenHouseChange(call, id, 'published')
   })
 }
 
-type Timed = Pick<OpenHouseRow, 'id' | 'agentId' | 'day' | 'time' | 'endTime'> & { now: Date }
+type Timed = Pick<OpenHouseRow, 'id' | 'agentId' | 'day' | 'time' | 'endTime'>
 
-async function findTimeRefusal(tx: Database, { id, now, ...span }: Timed) {
+async function findTimeRefusal({ db, now }: MemberCall, { id, ...span }: Timed) {
   const lateness = pastTimeRefusal(span.day, span.time, now)
   if (lateness) return lateness
   if (isTooFarAhead(span.day, now)) return refused('DATE_FAR')
-  return (await isOccupied(tx, { ...span, exceptId: id })) ? refused('SLOT_TAKEN') : null
+  return (await isOccupied(db, { ...span, exceptId: id })) ? refused('SLOT_TAKEN') : null
 }
 
-type Change = { actor: Actor; openHouse: z.infer<typeof changeOpenHouseInput>; now: Date }
-
 /** Everybody with a place keeps it; of another time they are notified. */
-export async function changeOpenHouse(db: Database, { actor, openHouse, now }: Change) {
-  const { id, sequence, day, time, endTime, places, note } = openHouse
-  return db.transaction(async (tx) => {
-    const known = await lockOwnOpenHouse(tx, { actor, id })
-    if ('outcome' in known) return known
+export async function changeOpenHouse(
+  call: MemberCall,
+  { id, sequence, day, time, endTime, places, note }: z.output<typeof changeOpenHouseInput>,
+) {
+  return call.transaction(async (call) => {
+    const { db, now } = call
+    const known = await lockOwnOpenHouse(call, id)
+    if (isRefused(known)) return known
     const wanted = { day, time, endTime, places, note: note || null }
     if (known.sequence !== sequence) return isSameChange(known, sequence, wanted) ? known : refused('STALE')
     if (!isAhead(known, now)) return refused('EXPIRED')
     const isMoved = day !== known.day || time !== known.time || endTime !== known.endTime
     if (isMoved) {
-      const timeRefusal = await findTimeRefusal(tx, { id, agentId: known.agentId, day, time, endTime, now })
+      const timeRefusal = await findTimeRefusal(call, { id, agentId: known.agentId, day, time, endTime })
       if (timeRefusal) return timeRefusal
     }
     if (places < known.taken)
       return refused('LIMIT_REACHED', m.visits_open_house_fewer_places({ taken: known.taken }))
-    const written = await tx
+    const written = await db
       .update(openHouses)
       .set({ ...wanted, sequence: sequence + 1, updatedAt: now })
       .where(isUnchanged(id, sequence))
       .returning({ id: openHouses.id })
     if (written.length === 0) return refused('STALE')
-    if (!isMoved) return getOpenHouse(tx, id)
-    await moveVisits(tx, { id, day, time, now })
-    return publishOpenHouseChange(tx, { id, actor, change: 'moved' })
+    if (!isMoved) return getOpenHouse(db, id)
+    await moveVisits(call, { id, day, time })
+    return publishOpenHouseChange(call, id, 'moved')
   })
 }
 
-async function moveVisits(
-  tx: Database,
-  { id, day, time, now }: { id: string; day: string; time: string; now: Date },
-) {
-  const moved = await tx
+async function moveVisits(call: MemberCall, { id, day, time }: { id: string; day: string; time: string }) {
+  const moved = await call.db
     .update(propertyTours)
-    .set({ scheduledDate: day, scheduledTime: time, sequence: nextSequence, updatedAt: now })
+    .set({ scheduledDate: day, scheduledTime: time, sequence: nextSequence, updatedAt: call.now })
     .where(and(eq(propertyTours.openHouseId, id), eq(propertyTours.status, 'confirmed')))
     .returning(visitColumns)
-  await publishChanges(tx, moved, 'moved')
+  await publishChanges(call, moved, 'moved')
 }
 
-type Cancel = { actor: Actor; openHouse: z.infer<typeof cancelOpenHouseInput>; now: Date }
-
-export async function cancelOpenHouse(db: Database, { actor, openHouse, now }: Cancel) {
-  const { id, sequence, reason } = openHouse
-  return db.transaction(async (tx) => {
-    const known = await lockOwnOpenHouse(tx, { actor, id })
-    if ('outcome' in known) return known
+export async function cancelOpenHouse(
+  call: MemberCall,
+  { id, sequence, reason }: z.output<typeof cancelOpenHouseInput>,
+) {
+  return call.transaction(async (call) => {
+    const { db, now } = call
+    const known = await lockOwnOpenHouse(call, id)
+    if (isRefused(known)) return known
     if (known.status === 'cancelled' && known.sequence === sequence + 1) return known
     if (known.sequence !== sequence) return refused('STALE')
     if (!isAhead(known, now)) return refused('EXPIRED')
     const cancelReason = reason || null
-    const written = await tx
+    const written = await db
       .update(openHouses)
       .set({ status: 'cancelled', cancelReason, sequence: sequence + 1, updatedAt: now })
       .where(isUnchanged(id, sequence))
       .returning({ id: openHouses.id })
     if (written.length === 0) return refused('STALE')
-    const cancelled = await tx
+    const cancelled = await db
       .update(propertyTours)
       .set({
         status: 'cancelled',
@@ -137,8 +136,8 @@ export async function cancelOpenHouse(db: Database, { actor, openHouse, now }: C
       })
       .where(and(eq(propertyTours.openHouseId, id), eq(propertyTours.status, 'confirmed')))
       .returning(visitColumns)
-    await publishChanges(tx, cancelled, 'cancelled')
-    return publishOpenHouseChange(tx, { id, actor, change: 'cancelled' })
+    await publishChanges(call, cancelled, 'cancelled')
+    return publishOpenHouseChange(call, id, 'cancelled')
   })
 }
 
@@ -153,20 +152,24 @@ const visitColumns = {
 }
 type Visit = { id: string; userId: string | null; sequence: number }
 
-async function publishChanges(tx: Database, visits: readonly Visit[], change: 'moved' | 'cancelled') {
+async function publishChanges(
+  { db, publish }: MemberCall,
+  visits: readonly Visit[],
+  change: 'moved' | 'cancelled',
+) {
   for (const { id: visitId, userId, sequence } of visits) {
-    await publishEvent(tx, { name: 'visit.changed', visitId, change, by: 'advertiser', sequence })
-    if (userId !== null) await publishLiveEvent(tx, [userId], { kind: 'visit', subjectId: visitId })
+    await publish({ name: 'visit.changed', visitId, change, by: 'advertiser', sequence })
+    if (userId !== null) await publishLiveEvent(db, [userId], { kind: 'visit', subjectId: visitId })
   }
 }
 
 /** Locks its calendar, if the person may manage the listing. */
-async function lockOwnOpenHouse(tx: Database, { actor, id }: { actor: Actor; id: string }) {
-  const uncheckedKnown = await findOpenHouse(tx, id)
+async function lockOwnOpenHouse({ db, actor }: MemberCall, id: string) {
+  const uncheckedKnown = await findOpenHouse(db, id)
   if (!uncheckedKnown || !isOfAdvertiser(actor, ownerOf(uncheckedKnown))) return refused('NOT_FOUND')
   if (!isOwner(actor, ownerOf(uncheckedKnown))) return refused('FORBIDDEN')
-  await lockCalendar(tx, uncheckedKnown.agentId)
-  const row = await findOpenHouse(tx, id)
+  await lockCalendar(db, uncheckedKnown.agentId)
+  const row = await findOpenHouse(db, id)
   return row?.agentId === uncheckedKnown.agentId ? row : refused('STALE')
 }
 
@@ -202,23 +205,22 @@ function isSameChange(row: OpenHouseRow, sequence: number, wanted: Wanted): bool
   return row.status === 'open' && row.sequence === sequence + 1 && isSame
 }
 
-type Published = { id: string; actor: Actor; change: (typeof openHouseChanges)[number] }
-
 /** Tell whose calendar it is in, if a colleague did it; the open windows of the team, once for all its visits. */
 async function publishOpenHouseChange(
-  tx: Database,
-  { id: openHouseId, actor, change }: Published,
+  { db, actor, publish }: MemberCall,
+  openHouseId: string,
+  change: (typeof openHouseChanges)[number],
 ): Promise<OpenHouseRow> {
-  const row = await getOpenHouse(tx, openHouseId)
+  const row = await getOpenHouse(db, openHouseId)
   const { agentId, teamId, sequence } = row
-  await publishToTeam(tx, { teamId, people: [agentId] }, { kind: 'visit', subjectId: openHouseId })
+  await publishToTeam(db, { teamId, people: [agentId] }, { kind: 'visit', subjectId: openHouseId })
   if (agentId !== actor.userId)
-    await publishEvent(tx, { name: 'visit.openHouseChanged', openHouseId, change, sequence })
+    await publish({ name: 'visit.openHouseChanged', openHouseId, change, sequence })
   return row
 }
 
-async function getOpenHouse(tx: Database, id: string): Promise<OpenHouseRow> {
-  const row = await findOpenHouse(tx, id)
+async function getOpenHouse(db: Database, id: string): Promise<OpenHouseRow> {
+  const row = await findOpenHouse(db, id)
   if (!row) throw new Error('The written open house was not found')
   return row
 }

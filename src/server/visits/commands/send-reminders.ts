@@ -1,10 +1,9 @@
 import { lt, sql, type SQL } from 'drizzle-orm'
 
 import type { reminderKinds } from '#contract/enums.ts'
-import type { Database } from '#database/client.ts'
 import { appointmentReminders, meetings, propertyTours } from '#database/schema/visits.ts'
 
-import { publishEvent } from '../../platform/jobs/publish-event.ts'
+import type { Call } from '../../platform/call.ts'
 
 const hour = 3_600_000
 
@@ -22,15 +21,16 @@ const maxRemindersAtOnce = 500
  * appointments confirmed after the reminder was due, and those of hidden properties.
  * Served by property_tours_confirmed_idx and meetings_confirmed_idx.
  */
-export async function publishReminders(db: Database, { now }: { now: Date }): Promise<number> {
-  return db.transaction(async (tx) => {
+export async function publishReminders(call: Call): Promise<number> {
+  return call.transaction(async (call) => {
+    const { now } = call
     let count = 0
     for (const { kind, hours, latest } of reminders) {
       const from = new Date(now.getTime() + latest * hour)
       const until = new Date(now.getTime() + hours * hour)
-      for (const reminder of await recordDueReminders(tx, { kind, from, until, hours, now })) {
+      for (const reminder of await recordDueReminders(call, { kind, from, until, hours })) {
         const startsAt = new Date(reminder.startsAt).toISOString()
-        await publishEvent(tx, { name: 'visit.reminderDue', visitId: reminder.id, kind, startsAt })
+        await call.publish({ name: 'visit.reminderDue', visitId: reminder.id, kind, startsAt })
         count += 1
       }
     }
@@ -39,20 +39,20 @@ export async function publishReminders(db: Database, { now }: { now: Date }): Pr
 }
 
 /** Delete records of reminders thirty days after their appointment. */
-export async function deleteOldReminders(db: Database, { now }: { now: Date }): Promise<void> {
+export async function deleteOldReminders({ db, now }: Call): Promise<void> {
   await db
     .delete(appointmentReminders)
     .where(lt(appointmentReminders.startsAt, new Date(now.getTime() - 30 * 24 * hour)))
 }
 
-type Due = { kind: (typeof reminderKinds)[number]; from: Date; until: Date; hours: number; now: Date }
+type Due = { kind: (typeof reminderKinds)[number]; from: Date; until: Date; hours: number }
 
-async function recordDueReminders(tx: Database, { kind, from, until, hours, now }: Due) {
+async function recordDueReminders({ db, now }: Call, { kind, from, until, hours }: Due) {
   const [first, last] = [from.toISOString(), until.toISOString()]
   const dayOf = (instant: string) => sql`(${instant}::timestamptz at time zone 'Asia/Kolkata')::date`
   const wasKnown = (startsAt: SQL) => sql`updated_at <= ${startsAt} - make_interval(hours => ${hours})`
   const tourStart = sql`(scheduled_date + scheduled_time::time) at time zone 'Asia/Kolkata'`
-  const { rows } = await tx.execute<{ id: string; startsAt: string }>(sql`
+  const { rows } = await db.execute<{ id: string; startsAt: string }>(sql`
     insert into ${appointmentReminders} (appointment_id, starts_at, kind, created_at)
     select due.id, due.starts_at, ${kind}, ${now.toISOString()}::timestamptz from (
       select id, ${tourStart} as starts_at from ${propertyTours}

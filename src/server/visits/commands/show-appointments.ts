@@ -1,20 +1,16 @@
 import type { Appointment } from '#contract/visits/appointments.ts'
-import type { Database } from '#database/client.ts'
 
 import { recordContactViews } from '../../leads/commands/share-contact.ts'
 import { mayReadContact } from '../../leads/policy.ts'
-import type { Actor } from '../../platform/context.ts'
+import type { MemberCall } from '../../platform/call.ts'
 import { sideOf } from '../policy/steps.ts'
 import { presentAppointment } from '../present.ts'
 import type { AppointmentRow } from '../queries/appointments.ts'
 
-type Viewer = { actor: Pick<Actor, 'userId' | 'teams'>; now: Date }
-
 /** Those of these appointments in which the person takes part; records which contacts they saw. */
 export async function showAppointments(
-  db: Database,
+  { db, actor, now }: MemberCall,
   uncheckedRows: readonly AppointmentRow[],
-  { actor, now }: Viewer,
 ): Promise<Appointment[]> {
   const shown = uncheckedRows.flatMap((row) => {
     const side = sideOf(actor, row)

@@ -8,8 +8,7 @@ import { propertyTours } from '#database/schema/visits.ts'
 import { openHouses } from '#database/schema/visits/open-houses.ts'
 
 import { saveLead } from '../../leads/commands/save-lead.ts'
-import type { Actor } from '../../platform/context.ts'
-import { publishEvent } from '../../platform/jobs/publish-event.ts'
+import type { MemberCall } from '../../platform/call.ts'
 import { isRefused, refused } from '../../platform/outcome.ts'
 import { countTourRequest } from '../../properties/commands/contact.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
@@ -18,30 +17,29 @@ import { findOpenHouse, findPlace, countTakenPlaces } from '../queries/open-hous
 import { admitVisitor } from './calendar.ts'
 import { lockCalendar } from './lock-calendar.ts'
 
-type TakePlace = { actor: Actor; place: z.infer<typeof takePlaceInput>; now: Date }
-
 /** A confirmed visit with its lead; somebody who has a place keeps it as it is. */
-export async function takePlace(db: Database, { actor, place, now }: TakePlace) {
+export async function takePlace(call: MemberCall, place: z.output<typeof takePlaceInput>) {
   const { id: openHouseId, people, message } = place
-  return db.transaction(async (tx) => {
-    const uncheckedKnown = await findOpenHouse(tx, openHouseId)
+  return call.transaction(async (call) => {
+    const { db, actor, now } = call
+    const uncheckedKnown = await findOpenHouse(db, openHouseId)
     if (!uncheckedKnown) return refused('NOT_FOUND')
-    const uncheckedProperty = await lockProperty(tx, uncheckedKnown.property.id)
-    const ownPlace = await findPlace(tx, { openHouseId, userId: actor.userId })
+    const uncheckedProperty = await lockProperty(db, uncheckedKnown.property.id)
+    const ownPlace = await findPlace(call, openHouseId)
     if (ownPlace) return { ...ownPlace, repeated: true }
     const choice = { share: place.share, isCall: false }
-    const admitted = await admitVisitor(tx, { actor, uncheckedProperty, choice })
+    const admitted = await admitVisitor(call, { uncheckedProperty, choice })
     if (isRefused(admitted)) return admitted
     const { property, enquirer, share } = admitted
-    await lockCalendar(tx, property.userId)
-    const open = await lockPlaces(tx, { openHouseId, people })
-    if (!open) return refused((await isOver(tx, { openHouseId, now })) ? 'EXPIRED' : 'LIMIT_REACHED')
+    await lockCalendar(db, property.userId)
+    const open = await lockPlaces(db, { openHouseId, people })
+    if (!open) return refused((await isOver(call, openHouseId)) ? 'EXPIRED' : 'LIMIT_REACHED')
     if (instantInIndia(open.day, open.endTime) <= now) return refused('EXPIRED')
 
     const { id: propertyId, userId: agentId, teamId } = property
     const between = { actor, enquirer, share, agentId, propertyId, source: 'open_house' as const }
-    const lead = await saveLead(tx, { ...between, type: 'tour', message, now })
-    const [visit] = await tx
+    const lead = await saveLead(db, { ...between, type: 'tour', message, now })
+    const [visit] = await db
       .insert(propertyTours)
       .values({
         propertyId,
@@ -60,17 +58,17 @@ export async function takePlace(db: Database, { actor, place, now }: TakePlace) 
       })
       .returning({ id: propertyTours.id, sequence: propertyTours.sequence })
     if (!visit) throw new Error('The inserted visit was not returned')
-    await countTourRequest(tx, propertyId)
+    await countTourRequest(db, propertyId)
     const { id: visitId, sequence } = visit
-    await publishEvent(tx, { name: 'visit.changed', visitId, change: 'joined', by: 'visitor', sequence })
-    await publishToTeam(tx, { teamId, people: [agentId] }, { kind: 'visit', subjectId: visitId })
+    await call.publish({ name: 'visit.changed', visitId, change: 'joined', by: 'visitor', sequence })
+    await publishToTeam(db, { teamId, people: [agentId] }, { kind: 'visit', subjectId: visitId })
     return { id: visitId, leadId: lead.id, repeated: false }
   })
 }
 
 /** Lock an open house with this many places left; its other visitors wait, and are counted anew. */
-async function lockPlaces(tx: Database, { openHouseId, people }: { openHouseId: string; people: number }) {
-  const [open] = await tx
+async function lockPlaces(db: Database, { openHouseId, people }: { openHouseId: string; people: number }) {
+  const [open] = await db
     .select({ day: openHouses.day, time: openHouses.time, endTime: openHouses.endTime })
     .from(openHouses)
     .where(
@@ -84,7 +82,7 @@ async function lockPlaces(tx: Database, { openHouseId, people }: { openHouseId: 
   return open ?? null
 }
 
-async function isOver(tx: Database, { openHouseId, now }: { openHouseId: string; now: Date }) {
-  const row = await findOpenHouse(tx, openHouseId)
+async function isOver({ db, now }: MemberCall, openHouseId: string) {
+  const row = await findOpenHouse(db, openHouseId)
   return row?.status !== 'open' || instantInIndia(row.day, row.endTime) <= now
 }

@@ -14,8 +14,10 @@ import { blocks } from '#database/schema/messages.ts'
 import { meetings, propertyTours, visitFeedback } from '#database/schema/visits.ts'
 import { openHouses } from '#database/schema/visits/open-houses.ts'
 
+import type { MemberCall } from '../../platform/call.ts'
 import { isoInstant } from '../../platform/iso-instant.ts'
-import { isKeptBy, selectColleaguesVisits, isOfTeams, type WhoseAppointments } from './team-visits.ts'
+import type { AskedPage } from '../../platform/paging.ts'
+import { isKeptBy, selectColleaguesVisits, isOfTeams } from './team-visits.ts'
 
 type Side = (typeof visitSides)[number]
 
@@ -136,16 +138,15 @@ type Tab = (typeof appointmentTabs)[number]
 
 /** Served by the indexes of_agent and of_user of both tables, each scanned in list order, and by of_property and of_lead. */
 export async function listAppointmentIds(
-  db: Database,
-  asked: WhoseAppointments & { tab: Tab; page: number; pageSize: number },
+  { db, actor: { userId }, now }: MemberCall,
+  { isMine, tab, page, pageSize }: AskedPage & { isMine: boolean; tab: Tab },
 ): Promise<string[]> {
-  const { userId, now, tab, page, pageSize } = asked
   const end = page * pageSize
   const direction = tab === 'upcoming' ? sql`asc` : sql`desc`
   const { tours, met } = isInTab(tab, now)
   const colleagues = {
-    tours: selectColleaguesVisits(asked, sql`${propertyTours}`),
-    met: selectColleaguesVisits(asked, sql`${meetings}`),
+    tours: selectColleaguesVisits({ userId, isMine }, sql`${propertyTours}`),
+    met: selectColleaguesVisits({ userId, isMine }, sql`${meetings}`),
   }
   const own = { tours: sql`${propertyTours}`, met: sql`${meetings}` }
   const asRole = (whose: SQL, from = own) => sql`
@@ -163,10 +164,9 @@ export async function listAppointmentIds(
 }
 
 export async function countAppointments(
-  db: Database,
-  asked: WhoseAppointments,
+  { db, actor: { userId }, now }: MemberCall,
+  isMine: boolean,
 ): Promise<Record<Tab, number>> {
-  const { userId, now } = asked
   const upcoming = isInTab('upcoming', now)
   const asRole = (whose: SQL) => sql`
     select ${upcoming.tours} as is_upcoming from ${propertyTours} t where ${whose}
@@ -176,8 +176,8 @@ export async function countAppointments(
     select count(*) filter (where a.is_upcoming)::int as upcoming,
       count(*) filter (where not a.is_upcoming)::int as past
     from (${asRole(sql`agent_id = ${userId}`)} union all ${asRole(sql`user_id = ${userId}`)}
-      union all select ${upcoming.tours} from ${selectColleaguesVisits(asked, sql`${propertyTours}`)} t
-      union all select ${upcoming.met} from ${selectColleaguesVisits(asked, sql`${meetings}`)} g) a`)
+      union all select ${upcoming.tours} from ${selectColleaguesVisits({ userId, isMine }, sql`${propertyTours}`)} t
+      union all select ${upcoming.met} from ${selectColleaguesVisits({ userId, isMine }, sql`${meetings}`)} g) a`)
   return rows[0] ?? { upcoming: 0, past: 0 }
 }
 
@@ -195,8 +195,6 @@ function isInTab(tab: Tab, now: Date): { tours: SQL; met: SQL } {
   }
 }
 
-type Due = { userId: string; now: Date; limit: number }
-
 const pendingBySide = (userId: string) => [
   { whose: isKeptBy(userId), asked: sql`(v.status = 'scheduled' or v.proposed_by = 'visitor')` },
   { whose: sql`user_id = ${userId}`, asked: sql`v.proposed_by = 'advertiser'` },
@@ -206,7 +204,10 @@ const pendingBySide = (userId: string) => [
  * Confirmed appointments of today and those awaiting this person's answer, next first; the rows behind
  * `countPending`. Served by the indexes of_agent_status, of_user and of_lead of both tables.
  */
-export async function listDueIds(db: Database, { userId, now, limit }: Due): Promise<string[]> {
+export async function listDueIds(
+  { db, actor: { userId }, now }: MemberCall,
+  limit: number,
+): Promise<string[]> {
   const [day, time, at] = [dayInIndia(now), timeInIndia(now), now.toISOString()]
   const dayStart = instantInIndia(day, '00:00')
   const dayEnd = new Date(dayStart.getTime() + 86_400_000).toISOString()
@@ -234,8 +235,8 @@ export async function listDueIds(db: Database, { userId, now, limit }: Due): Pro
 
 /** Visible to its two sides only. Served by property_tours_of_lead_idx and meetings_of_lead_idx. */
 export async function listLeadAppointmentIds(
-  db: Database,
-  { leadIds, userId }: { leadIds: readonly string[]; userId: string },
+  { db, actor: { userId } }: MemberCall,
+  leadIds: readonly string[],
 ): Promise<string[]> {
   const isOfThese = sql`lead_id = any(${sql.param([...leadIds])}::uuid[])`
   const { rows } = await db.execute<{ id: string }>(sql`

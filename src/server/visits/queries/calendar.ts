@@ -12,6 +12,7 @@ import {
 } from '#database/schema/visits.ts'
 import { openHouses } from '#database/schema/visits/open-houses.ts'
 
+import type { MemberCall } from '../../platform/call.ts'
 import { findWorkingHours } from '../../profiles/queries.ts'
 
 /** Constraints on visits: closed days, weekly hours and confirmed times. */
@@ -26,16 +27,15 @@ export type Calendar = {
   travelBuffer: number
 }
 
-/** For whom the calendar is read: their own holds do not count. */
-type Reader = { userId: string; now: Date }
-
-type Period = { advertiserId: string; first: string; last: string; reader: Reader }
+/** `readerId`: their own holds do not count; the actor, unless somebody else is named. */
+type Period = { advertiserId: string; first: string; last: string; readerId?: string }
 
 /**
  * Served by profiles_user_key, visit_settings_pkey, open_houses_of_agent_idx, slot_holds_of_agent_idx, advertiser_closed_days_user_day_key, property_tours_slot_confirmed_once_key
  * and meetings_slot_confirmed_once_key.
  */
-export async function findCalendar(db: Database, period: Period): Promise<Calendar> {
+export async function findCalendar(call: MemberCall, period: Period): Promise<Calendar> {
+  const { db } = call
   const { advertiserId, first, last } = period
   const hours = await findWorkingHours(db, advertiserId)
   const closed = await db
@@ -47,7 +47,7 @@ export async function findCalendar(db: Database, period: Period): Promise<Calend
     hours,
     closedDays: closed.map(({ day }) => day),
     confirmed: await listConfirmedSlots(db, period),
-    held: await listHeldSlots(db, period),
+    held: await listHeldSlots(call, period),
     travelBuffer: await findTravelBuffer(db, advertiserId),
   }
 }
@@ -61,7 +61,10 @@ export async function findTravelBuffer(db: Database, userId: string): Promise<nu
 }
 
 /** Expired ones are skipped by the clock, so none has to be removed. */
-async function listHeldSlots(db: Database, { advertiserId, first, last, reader }: Period) {
+async function listHeldSlots(
+  { db, actor, now }: MemberCall,
+  { advertiserId, first, last, readerId = actor.userId }: Period,
+) {
   return db
     .select({ day: slotHolds.day, time: slotHolds.time })
     .from(slotHolds)
@@ -69,8 +72,8 @@ async function listHeldSlots(db: Database, { advertiserId, first, last, reader }
       and(
         eq(slotHolds.agentId, advertiserId),
         between(slotHolds.day, first, last),
-        gt(slotHolds.expiresAt, reader.now),
-        ne(slotHolds.userId, reader.userId),
+        gt(slotHolds.expiresAt, now),
+        ne(slotHolds.userId, readerId),
       ),
     )
 }
@@ -97,19 +100,19 @@ async function listConfirmedSlots(db: Database, { advertiserId, first, last }: P
 }
 
 /** Served by advertiser_closed_days_user_day_key. */
-export function listClosedDays(db: Database, { userId, from }: { userId: string; from: string }) {
+export function listClosedDays({ db, actor, now }: MemberCall) {
   return db
     .select({ day: advertiserClosedDays.day, reason: advertiserClosedDays.reason })
     .from(advertiserClosedDays)
-    .where(and(eq(advertiserClosedDays.userId, userId), gte(advertiserClosedDays.day, from)))
+    .where(and(eq(advertiserClosedDays.userId, actor.userId), gte(advertiserClosedDays.day, dayInIndia(now))))
     .orderBy(asc(advertiserClosedDays.day))
     .limit(200)
 }
 
 /** Open appointments of an advertiser on these days. Served by property_tours_of_agent_idx and meetings_of_agent_idx. */
 export async function listOpenIdsOn(
-  db: Database,
-  { userId, days }: { userId: string; days: readonly string[] },
+  { db, actor: { userId } }: MemberCall,
+  days: readonly string[],
 ): Promise<string[]> {
   if (days.length === 0) return []
   const wanted = sql.param([...days])
@@ -133,10 +136,11 @@ type ConfirmedTime = { id: string; day: string; time: string }
 const maxConfirmedAhead = 500
 
 /** Confirmed appointments of an advertiser from now on, next first; open houses were announced for their time. Served by the two keys of confirmed slots. */
-export async function listConfirmedAhead(
-  db: Database,
-  { userId, now }: { userId: string; now: Date },
-): Promise<ConfirmedTime[]> {
+export async function listConfirmedAhead({
+  db,
+  actor: { userId },
+  now,
+}: MemberCall): Promise<ConfirmedTime[]> {
   const from = now.toISOString()
   const { rows } = await db.execute<ConfirmedTime>(sql`
     select a.id, to_char(a.starts_at, 'YYYY-MM-DD') as day, to_char(a.starts_at, 'HH24:MI') as time from (

@@ -2,11 +2,11 @@ import { sql, type SQL } from 'drizzle-orm'
 
 import { minAnswers } from '#contract/properties/freshness.ts'
 import { dayInIndia, timeInIndia } from '#contract/slots.ts'
-import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
 import { propertyTours, visitFeedback } from '#database/schema/visits.ts'
 import { openHouses } from '#database/schema/visits/open-houses.ts'
 
+import type { MemberCall } from '../../platform/call.ts'
 import { isKeptBy, selectColleaguesVisits } from './team-visits.ts'
 
 type CodedVisit = {
@@ -23,10 +23,7 @@ type CodedVisit = {
  * Confirmed visits in person, and open houses, of today and tomorrow, with those of their teams, whose members may
  * stand in for each other. Served by the indexes of_agent, property_tours_of_property_idx and open_houses_pkey.
  */
-export async function listCodedVisits(
-  db: Database,
-  { userId, now }: { userId: string; now: Date },
-): Promise<CodedVisit[]> {
+export async function listCodedVisits({ db, actor: { userId }, now }: MemberCall): Promise<CodedVisit[]> {
   const today = dayInIndia(now)
   const isSoon = sql`between ${today}::date and ${today}::date + 1`
   const ofOthers = selectColleaguesVisits({ userId, isMine: false }, sql`${propertyTours}`)
@@ -51,10 +48,7 @@ export async function listCodedVisits(
 const maxCodedVisits = 1000
 
 /** Confirmed visits in person of today that have begun. Served by property_tours_of_agent_idx, property_tours_of_user_idx and property_tours_of_lead_idx. */
-export async function listBegunIds(
-  db: Database,
-  { userId, now }: { userId: string; now: Date },
-): Promise<string[]> {
+export async function listBegunIds({ db, actor: { userId }, now }: MemberCall): Promise<string[]> {
   const asSide = (side: SQL) => sql`
     select t.id, t.scheduled_time from ${propertyTours} t
     where ${side} and t.scheduled_date = ${dayInIndia(now)}::date
@@ -78,7 +72,7 @@ type VisitRecord = {
 }
 
 /** Sums of an advertiser's visits. Served by property_tours_of_agent_idx and visit_feedback_of_agent_idx. */
-export async function findVisitRecord(db: Database, { userId, now }: { userId: string; now: Date }) {
+export async function findVisitRecord({ db, actor: { userId }, now }: MemberCall) {
   const since = new Date(now.getTime() - recordDays * 86_400_000)
   const { rows } = await db.execute<VisitRecord>(sql`
     select count(*) filter (where t.checked_in_at is not null)::int as "checkedIn",

@@ -1,20 +1,17 @@
 import { sql, type SQL } from 'drizzle-orm'
 
 import { dayInIndia, instantInIndia, timeInIndia } from '#contract/slots.ts'
-import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
 import { meetings, propertyTours } from '#database/schema/visits.ts'
 
+import type { MemberCall } from '../../platform/call.ts'
 import { isOwnedBy } from '../../teams/queries.ts'
 import { isKeptBy } from './team-visits.ts'
 
 type Pending = { toConfirm: number; toAnswer: number; today: number }
 
 /** Pending items of this person. Served by the indexes of_agent, of_agent_status, of_user and of_lead of both tables. */
-export async function countPending(
-  db: Database,
-  { userId, now }: { userId: string; now: Date },
-): Promise<Pending> {
+export async function countPending({ db, actor: { userId }, now }: MemberCall): Promise<Pending> {
   const [day, time, at] = [dayInIndia(now), timeInIndia(now), now.toISOString()]
   const dayEnd = new Date(instantInIndia(day, '00:00').getTime() + 86_400_000).toISOString()
   const dayStart = instantInIndia(day, '00:00').toISOString()
@@ -45,14 +42,14 @@ type ReceivedCounts = { propertyId: string; total: number; ahead: number }
 
 /** Appointments per property of this owner. Served by property_tours_of_property_idx and meetings_of_property_idx. */
 export async function countReceived(
-  db: Database,
-  { userId, propertyIds, now }: { userId: string; propertyIds: readonly string[]; now: Date },
+  { db, actor, now }: MemberCall,
+  { propertyIds }: { propertyIds: readonly string[] },
 ): Promise<ReceivedCounts[]> {
   if (propertyIds.length === 0) return []
   const { rows } = await db.execute<ReceivedCounts>(sql`
     with own as materialized (
       select p.id from ${properties} p
-      where p.id = any(${sql.param(propertyIds)}::uuid[]) and ${isOwnedBy(userId)}
+      where p.id = any(${sql.param(propertyIds)}::uuid[]) and ${isOwnedBy(actor.userId)}
     ), appointed as (
       select t.property_id, t.status in ('scheduled', 'confirmed', 'rescheduled')
         and (t.scheduled_date, t.scheduled_time) > (${dayInIndia(now)}::date, ${timeInIndia(now)}) as is_ahead

@@ -2,11 +2,11 @@ import { sql, type SQL } from 'drizzle-orm'
 
 import type { visitSides } from '#contract/enums.ts'
 import { maxStops } from '#contract/visits/day-plan.ts'
-import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
 import { propertyTours } from '#database/schema/visits.ts'
 import { openHouses } from '#database/schema/visits/open-houses.ts'
 
+import type { MemberCall } from '../../platform/call.ts'
 import { countTakenPlaces } from './open-houses.ts'
 import { isAssignedTo } from './team-visits.ts'
 
@@ -24,15 +24,13 @@ export type StopRow = {
   longitude: number | null
 }
 
-type Day = { userId: string; day: string }
-
 /**
  * Visits in person of one day on either side and those assigned to this person, for the advertiser one entry for each
  * open house. Served by the indexes of_agent, of_user and of_lead of property_tours and by open_houses_of_agent_idx.
  */
 export async function listStops(
-  db: Database,
-  { userId, day, isConfirmed }: Day & { isConfirmed: boolean },
+  { db, actor: { userId } }: MemberCall,
+  { day, isConfirmed }: { day: string; isConfirmed: boolean },
 ): Promise<StopRow[]> {
   const isOfKind = isConfirmed
     ? sql`(t.status = 'confirmed' or t.time_stands)`

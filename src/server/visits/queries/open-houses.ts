@@ -7,6 +7,8 @@ import { properties } from '#database/schema/properties.ts'
 import { meetings, propertyTours } from '#database/schema/visits.ts'
 import { openHouses } from '#database/schema/visits/open-houses.ts'
 
+import type { MemberCall } from '../../platform/call.ts'
+import type { AskedPage } from '../../platform/paging.ts'
 import { teamListingsOf } from '../../teams/queries.ts'
 
 export type OpenHouseRow = {
@@ -75,10 +77,10 @@ export async function findOpenHouse(db: Database, id: string): Promise<OpenHouse
   return row ?? null
 }
 
-type Whose = { userId: string; now: Date; tab: (typeof openHouseTabs)[number] }
+type Tab = (typeof openHouseTabs)[number]
 
 /** Upcoming: not cancelled, and ending later. */
-function isInTab({ tab, now }: Pick<Whose, 'tab' | 'now'>): SQL {
+function isInTab(tab: Tab, now: Date): SQL {
   const [day, time] = [dayInIndia(now), timeInIndia(now)]
   return tab === 'upcoming'
     ? sql`(o.status = 'open' and (o.day, o.end_time) > (${day}::date, ${time}))`
@@ -92,20 +94,20 @@ function isOwn(userId: string): SQL {
 }
 
 export async function listOpenHouseIds(
-  db: Database,
-  { userId, page, pageSize, ...tabFilter }: Whose & { page: number; pageSize: number },
+  { db, actor: { userId }, now }: MemberCall,
+  { tab, page, pageSize }: AskedPage & { tab: Tab },
 ): Promise<string[]> {
-  const direction = tabFilter.tab === 'upcoming' ? sql`asc` : sql`desc`
+  const direction = tab === 'upcoming' ? sql`asc` : sql`desc`
   const { rows } = await db.execute<{ id: string }>(sql`
-    select o.id from ${openHouses} o where ${isOwn(userId)} and ${isInTab(tabFilter)}
+    select o.id from ${openHouses} o where ${isOwn(userId)} and ${isInTab(tab, now)}
     order by o.day ${direction}, o.time ${direction}, o.id ${direction}
     limit ${pageSize} offset ${(page - 1) * pageSize}`)
   return rows.map(({ id }) => id)
 }
 
-export async function countOpenHouses(db: Database, { userId, ...tabFilter }: Whose): Promise<number> {
+export async function countOpenHouses({ db, actor: { userId }, now }: MemberCall, tab: Tab): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*)::int as count from ${openHouses} o where ${isOwn(userId)} and ${isInTab(tabFilter)}`)
+    select count(*)::int as count from ${openHouses} o where ${isOwn(userId)} and ${isInTab(tab, now)}`)
   return rows[0]?.count ?? 0
 }
 
@@ -118,19 +120,19 @@ export async function listUpcomingOpenHouses(
 ): Promise<UpcomingOpenHouse[]> {
   const { rows } = await db.execute<UpcomingOpenHouse>(sql`
     select o.id, o.day::text as day, o.time, o.end_time as "endTime", o.places, ${countTakenPlaces(sql`o.id`)} as taken
-    from ${openHouses} o where o.property_id = ${propertyId} and ${isInTab({ tab: 'upcoming', now })}
+    from ${openHouses} o where o.property_id = ${propertyId} and ${isInTab('upcoming', now)}
     order by o.day, o.time, o.id`)
   return rows
 }
 
 /** The caller's visit of an open house. Served by property_tours_place_once_key. */
 export async function findPlace(
-  db: Database,
-  { openHouseId, userId }: { openHouseId: string; userId: string },
+  { db, actor }: MemberCall,
+  openHouseId: string,
 ): Promise<{ id: string; leadId: string | null } | null> {
   const { rows } = await db.execute<{ id: string; leadId: string | null }>(sql`
     select t.id, t.lead_id as "leadId" from ${propertyTours} t
-    where t.open_house_id = ${openHouseId} and t.user_id = ${userId} and t.status <> 'cancelled'`)
+    where t.open_house_id = ${openHouseId} and t.user_id = ${actor.userId} and t.status <> 'cancelled'`)
   return rows[0] ?? null
 }
 

@@ -2,33 +2,33 @@ import { sql } from 'drizzle-orm'
 
 import { appointmentKinds } from '#contract/enums.ts'
 import type { Appointment, VisitStatus } from '#contract/visits/appointments.ts'
-import type { Database } from '#database/client.ts'
 import { meetings, propertyTours } from '#database/schema/visits.ts'
 
+import type { MemberCall } from '../../platform/call.ts'
+import type { AskedPage } from '../../platform/paging.ts'
 import { isKeptBy, selectColleaguesVisits, isReceivedBy } from './team-visits.ts'
 
 type Kind = Appointment['kind']
 type Counts = Record<VisitStatus, number>
 
-type Requests = {
-  advertiserId: string
+type Requests = AskedPage & {
   /** Without the teams' visits that colleagues keep. */
   isMine: boolean
   status?: VisitStatus | undefined
   kind?: Kind | undefined
-  page: number
-  pageSize: number
 }
 
 /** Served by the indexes of_agent_newest and, for one status, of_agent_status of both tables. */
-export async function listRequestIds(db: Database, requests: Requests): Promise<string[]> {
-  const { advertiserId, isMine, status, kind, page, pageSize } = requests
+export async function listRequestIds(
+  { db, actor: { userId } }: MemberCall,
+  { isMine, status, kind, page, pageSize }: Requests,
+): Promise<string[]> {
   const end = page * pageSize
   const isWanted = status === undefined ? sql`` : sql`and status = ${status}`
   const newest = (kind === undefined ? appointmentKinds : [kind]).flatMap((kindOfTable) => [
-    sql`(select id, created_at from ${tables[kindOfTable]} where agent_id = ${advertiserId} ${isWanted}
+    sql`(select id, created_at from ${tables[kindOfTable]} where agent_id = ${userId} ${isWanted}
       order by created_at desc, id desc limit ${end})`,
-    sql`(select id, created_at from ${selectColleaguesVisits({ userId: advertiserId, isMine }, sql`${tables[kindOfTable]}`)} of_teams where true ${isWanted} order by created_at desc, id desc limit ${end})`,
+    sql`(select id, created_at from ${selectColleaguesVisits({ userId, isMine }, sql`${tables[kindOfTable]}`)} of_teams where true ${isWanted} order by created_at desc, id desc limit ${end})`,
   ])
   const { rows } = await db.execute<{ id: string }>(sql`
     select r.id from (${sql.join(newest, sql` union all `)}) r
@@ -38,10 +38,10 @@ export async function listRequestIds(db: Database, requests: Requests): Promise<
 
 /** Served by the indexes of_agent_status of both tables. */
 export async function countRequestsByStatus(
-  db: Database,
-  { advertiserId, isMine }: Pick<Requests, 'advertiserId' | 'isMine'>,
+  { db, actor: { userId } }: MemberCall,
+  isMine: boolean,
 ): Promise<Record<Kind, Counts>> {
-  const whose = isMine ? isKeptBy(advertiserId) : isReceivedBy(advertiserId)
+  const whose = isMine ? isKeptBy(userId) : isReceivedBy(userId)
   const { rows } = await db.execute<{ kind: Kind; status: VisitStatus; requests: number }>(sql`
     select 'tour' as kind, status, count(*)::int as requests from ${propertyTours}
       where ${whose} group by status

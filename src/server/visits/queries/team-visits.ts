@@ -33,10 +33,10 @@ export function isOfTeams(userId: string): SQL {
 }
 
 /** With those of their teams' listings, or only those assigned to them besides their own. */
-export type WhoseAppointments = { userId: string; now: Date } & { isMine: boolean }
+export type WhoseAppointments = { userId: string; isMine: boolean }
 
 /** Read whole before it is ordered: the planner would walk all appointments of everybody otherwise. */
-export function selectColleaguesVisits({ userId, isMine }: Omit<WhoseAppointments, 'now'>, table: SQL) {
+export function selectColleaguesVisits({ userId, isMine }: WhoseAppointments, table: SQL) {
   const whose = isMine ? isAssignedTo(userId) : sql`${isOfTeams(userId)} and agent_id <> ${userId}`
   return sql`(select * from ${table} where ${whose} offset 0)`
 }

@@ -1,10 +1,11 @@
 import type { VisitStatus } from '#contract/visits/appointments.ts'
-import type { Database } from '#database/client.ts'
 
 import { findUncheckedLead } from '../../leads/queries/leads.ts'
 import { listHistoryIds } from '../../leads/queries/people.ts'
-import type { Actor } from '../../platform/context.ts'
-import { implementer, signedIn } from '../../platform/http/implementer.ts'
+import type { MemberCall } from '../../platform/call.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { implementer } from '../../platform/http/implementer.ts'
+import { refused } from '../../platform/outcome.ts'
 import { pageWithin } from '../../platform/paging.ts'
 import { showAppointments } from '../commands/show-appointments.ts'
 import { sideOf } from '../policy/steps.ts'
@@ -23,71 +24,52 @@ import { countRequestsByStatus, listRequestIds } from '../queries/requests.ts'
 const os = implementer.visits
 
 export const appointmentHandlers = {
-  listRequests: os.listRequests.use(signedIn).handler(async ({ context, input }) => {
-    const { db, actor } = context
-    const { status, kind, assigned } = input
-    const whose = { advertiserId: actor.userId, isMine: assigned === 'me' }
-    const byKind = await countRequestsByStatus(db, whose)
+  listRequests: handle(os.listRequests, async (call, { status, kind, assigned, ...asked }) => {
+    const isMine = assigned === 'me'
+    const byKind = await countRequestsByStatus(call, isMine)
     const kinds = { tour: sumCounts(byKind.tour), meeting: sumCounts(byKind.meeting) }
     const counts = kind ? byKind[kind] : addCounts(byKind.tour, byKind.meeting)
-    const shown = pageWithin(status ? counts[status] : sumCounts(counts), input)
-    const ids = await listRequestIds(db, { ...whose, ...shown, status, kind })
-    const items = await showAppointmentsOf(db, { actor, ids, now: context.now() })
-    return { ...shown, items, counts, kinds }
+    const shown = pageWithin(status ? counts[status] : sumCounts(counts), asked)
+    const ids = await listRequestIds(call, { ...shown, isMine, status, kind })
+    return { ...shown, items: await showAppointmentsOf(call, ids), counts, kinds }
   }),
 
-  listAppointments: os.listAppointments.use(signedIn).handler(async ({ context, input }) => {
-    const { db, actor } = context
-    const { tab, assigned } = input
-    const whose = { userId: actor.userId, isMine: assigned === 'me', now: context.now() }
-    const counts = await countAppointments(db, whose)
-    const shown = pageWithin(counts[tab], input)
-    const ids = await listAppointmentIds(db, { ...whose, ...shown, tab })
-    const { now } = whose
-    const items = await showAppointmentsOf(db, { actor, ids, now })
-    const today = tab === 'upcoming' ? await listBegunIds(db, whose) : []
-    const begun = (await showAppointmentsOf(db, { actor, ids: today, now })).filter(
-      ({ can }) => can.checkIn || can.showCode,
-    )
+  listAppointments: handle(os.listAppointments, async (call, { tab, assigned, ...asked }) => {
+    const isMine = assigned === 'me'
+    const counts = await countAppointments(call, isMine)
+    const shown = pageWithin(counts[tab], asked)
+    const items = await showAppointmentsOf(call, await listAppointmentIds(call, { ...shown, isMine, tab }))
+    const today = tab === 'upcoming' ? await listBegunIds(call) : []
+    const begun = (await showAppointmentsOf(call, today)).filter(({ can }) => can.checkIn || can.showCode)
     return { ...shown, items, begun, counts }
   }),
 
-  getAppointment: os.getAppointment.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor } = context
-    const [appointment] = await showAppointmentsOf(db, { actor, ids: [input.id], now: context.now() })
-    if (!appointment) throw errors.NOT_FOUND()
-    return appointment
+  getAppointment: handle(os.getAppointment, async (call, { id }) => {
+    const [appointment] = await showAppointmentsOf(call, [id])
+    return appointment ?? refused('NOT_FOUND')
   }),
 
-  getCalendarFile: os.getCalendarFile.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor, services } = context
-    const [uncheckedRow] = await findAppointments(db, [input.id])
+  getCalendarFile: handle(os.getCalendarFile, async ({ db, actor, now, publicUrl }, { id }) => {
+    const [uncheckedRow] = await findAppointments(db, [id])
     const isOfCaller = uncheckedRow !== undefined && sideOf(actor, uncheckedRow) !== null
-    const details = isOfCaller && (await findBookingDetails(db, input.id))
-    if (!details || !(details.status === 'confirmed' || details.timeStands)) throw errors.NOT_FOUND()
-    const { publicUrl } = services.config
-    const stamp = context.now()
-    const file = bookingCalendar({ details, method: 'PUBLISH', publicUrl, stamp })
+    const details = isOfCaller && (await findBookingDetails(db, id))
+    if (!details || !(details.status === 'confirmed' || details.timeStands)) return refused('NOT_FOUND')
+    const file = bookingCalendar({ details, method: 'PUBLISH', publicUrl, stamp: now })
     return new File([file.content], file.fileName, { type: 'text/calendar' })
   }),
 
-  listForLead: os.listForLead.use(signedIn).handler(async ({ context, input: { leadId } }) => {
-    const { db, actor } = context
+  listForLead: handle(os.listForLead, async (call, { leadId }) => {
+    const { db, actor } = call
     const uncheckedLead = await findUncheckedLead(db, leadId)
     const leadIds = uncheckedLead ? await listHistoryIds(db, actor, uncheckedLead) : []
-    const ids = await listLeadAppointmentIds(db, { leadIds, userId: actor.userId })
-    return showAppointmentsOf(db, { actor, ids, now: context.now() })
+    return showAppointmentsOf(call, await listLeadAppointmentIds(call, leadIds))
   }),
 
-  countPending: os.countPending
-    .use(signedIn)
-    .handler(({ context: { db, actor, now } }) => countPending(db, { userId: actor.userId, now: now() })),
+  countPending: handle(os.countPending, countPending),
 }
 
-type Seeing = { actor: Actor; ids: readonly string[]; now: Date }
-
-async function showAppointmentsOf(db: Database, { ids, ...seeing }: Seeing) {
-  return showAppointments(db, await findAppointments(db, ids), seeing)
+async function showAppointmentsOf(call: MemberCall, ids: readonly string[]) {
+  return showAppointments(call, await findAppointments(call.db, ids))
 }
 
 type Counts = Record<VisitStatus, number>

@@ -1,36 +1,29 @@
 import { checkPassword } from '../../accounts/commands/check-password.ts'
-import { implementer, limited, signedIn } from '../../platform/http/implementer.ts'
-import { accepted } from '../../platform/outcome.ts'
+import type { Services } from '../../platform/context.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { implementer } from '../../platform/http/implementer.ts'
+import { isRefused } from '../../platform/outcome.ts'
 import { feedPath, renewCalendarFeed, stopCalendarFeed } from '../commands/calendar-feed.ts'
 import { findCalendarFeed, type FeedRow } from '../queries/calendar-feed.ts'
 
 const os = implementer.visits
-const renewLimit = { name: 'calendarFeed.renew', limit: 20, windowSeconds: 3600 }
 
 export const calendarFeedHandlers = {
-  getCalendarFeed: os.getCalendarFeed.use(signedIn).handler(async ({ context }) => {
-    const feed = await findCalendarFeed(context.db, context.actor.userId)
-    return { feed: feed && presentFeedAddress(feed, context.services.config) }
+  getCalendarFeed: handle(os.getCalendarFeed, async ({ db, actor, services }) => {
+    const feed = await findCalendarFeed(db, actor.userId)
+    return { feed: feed && presentFeedAddress(feed, services) }
   }),
-
-  renewCalendarFeed: os.renewCalendarFeed
-    .use(limited(renewLimit))
-    .handler(async ({ context, input, errors }) => {
-      const { db, actor, services } = context
-      accepted(errors, await checkPassword(context, input.currentPassword))
-      const feed = await renewCalendarFeed(db, { userId: actor.userId, now: context.now() })
-      return { feed: presentFeedAddress(feed, services.config) }
-    }),
-
-  stopCalendarFeed: os.stopCalendarFeed.use(signedIn).handler(async ({ context }) => {
-    await stopCalendarFeed(context.db, context.actor.userId)
-    return { done: true as const }
+  renewCalendarFeed: handle(os.renewCalendarFeed, async (call, { currentPassword }) => {
+    const hash = await checkPassword(call, currentPassword)
+    if (isRefused(hash)) return hash
+    return { feed: presentFeedAddress(await renewCalendarFeed(call), call.services) }
   }),
+  stopCalendarFeed: handle(os.stopCalendarFeed, ({ db, actor }) => stopCalendarFeed(db, actor.userId)),
 }
 
 function presentFeedAddress(
   { id, createdAt, lastReadAt }: FeedRow,
-  { publicUrl, authSecret }: { publicUrl: string; authSecret: string },
+  { config: { publicUrl, authSecret } }: Services,
 ) {
   return {
     url: new URL(feedPath(authSecret, id), publicUrl).href,

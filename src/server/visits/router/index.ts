@@ -1,6 +1,7 @@
 import { consumeEnquiryLimit } from '../../leads/commands/consume-enquiry-limit.ts'
-import { implementer, signedIn } from '../../platform/http/implementer.ts'
-import { accepted } from '../../platform/outcome.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { implementer } from '../../platform/http/implementer.ts'
+import { isRefused, refused } from '../../platform/outcome.ts'
 import { enquirable } from '../../properties/present/refusal-messages.ts'
 import { findUncheckedListing } from '../../properties/queries/find-property.ts'
 import { createMeeting } from '../commands/create-meeting.ts'
@@ -25,34 +26,20 @@ export const visitsRouter = os.router({
   ...bookingTimeHandlers,
   ...openHouseHandlers,
 
-  listFreeSlots: os.listFreeSlots.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor } = context
-    const now = context.now()
-    const listing = accepted(errors, enquirable(actor, await findUncheckedListing(db, input.propertyId)))
-    const days = bookableDays(input, now)
+  listFreeSlots: handle(os.listFreeSlots, async (call, { propertyId, ...asked }) => {
+    const { db, actor, now } = call
+    const listing = enquirable(actor, await findUncheckedListing(db, propertyId))
+    if (isRefused(listing)) return listing
+    const days = bookableDays(asked, now)
     const [first = '', last = first] = [days[0], days.at(-1)]
-    const reader = { userId: actor.userId, now }
-    const calendar = await findCalendar(db, { advertiserId: listing.userId, first, last, reader })
+    const calendar = await findCalendar(call, { advertiserId: listing.userId, first, last })
     return { days: listFreeDays(calendar, days, { propertyId: listing.id, now }) }
   }),
-
-  countReceived: os.countReceived
-    .use(signedIn)
-    .handler(({ context: { db, actor, now }, input }) =>
-      countReceived(db, { ...input, userId: actor.userId, now: now() }),
-    ),
-
-  createVisit: os.createVisit.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor } = context
-    if (!(await consumeEnquiryLimit(context))) throw errors.TOO_MANY_REQUESTS()
-    const booked = await createVisit(db, { actor, visit: input, now: context.now() })
-    return accepted(errors, booked)
-  }),
-
-  createMeeting: os.createMeeting.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor } = context
-    if (!(await consumeEnquiryLimit(context))) throw errors.TOO_MANY_REQUESTS()
-    const booked = await createMeeting(db, { actor, meeting: input, now: context.now() })
-    return accepted(errors, booked)
-  }),
+  countReceived: handle(os.countReceived, countReceived),
+  createVisit: handle(os.createVisit, async (call, visit) =>
+    (await consumeEnquiryLimit(call)) ? createVisit(call, visit) : refused('TOO_MANY_REQUESTS'),
+  ),
+  createMeeting: handle(os.createMeeting, async (call, meeting) =>
+    (await consumeEnquiryLimit(call)) ? createMeeting(call, meeting) : refused('TOO_MANY_REQUESTS'),
+  ),
 })

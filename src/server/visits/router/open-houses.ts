@@ -1,11 +1,11 @@
 import { instantInIndia } from '#contract/slots.ts'
 import type { OpenHousePlace, OwnOpenHouse } from '#contract/visits/open-houses.ts'
-import { m } from '#messages'
 
 import { consumeEnquiryLimit } from '../../leads/commands/consume-enquiry-limit.ts'
-import type { Actor } from '../../platform/context.ts'
-import { implementer, limited, signedIn } from '../../platform/http/implementer.ts'
-import { accepted } from '../../platform/outcome.ts'
+import type { MemberCall } from '../../platform/call.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { implementer } from '../../platform/http/implementer.ts'
+import { isRefused, refused } from '../../platform/outcome.ts'
 import { pageWithin } from '../../platform/paging.ts'
 import { isOfAdvertiser, isOwner } from '../../properties/policy.ts'
 import {
@@ -27,69 +27,43 @@ import {
 
 const os = implementer.visits
 
-/** Each change may cost an email to everybody with a place. */
-const limit = { name: 'visits.open-house', limit: 60, windowSeconds: 3600, counted: m.layout_counted_changes }
-
 export const openHouseHandlers = {
-  createOpenHouse: os.createOpenHouse.use(limited(limit)).handler(async ({ context, input, errors }) => {
-    const { db, actor } = context
-    const now = context.now()
-    return presentOwn(accepted(errors, await createOpenHouse(db, { actor, openHouse: input, now })), {
-      actor,
-      now,
-    })
+  createOpenHouse: handle(os.createOpenHouse, async (call, input) => {
+    const created = await createOpenHouse(call, input)
+    return isRefused(created) ? created : presentOwn(call, created)
   }),
-
-  changeOpenHouse: os.changeOpenHouse.use(limited(limit)).handler(async ({ context, input, errors }) => {
-    const { db, actor } = context
-    const now = context.now()
-    return presentOwn(accepted(errors, await changeOpenHouse(db, { actor, openHouse: input, now })), {
-      actor,
-      now,
-    })
+  changeOpenHouse: handle(os.changeOpenHouse, async (call, input) => {
+    const changed = await changeOpenHouse(call, input)
+    return isRefused(changed) ? changed : presentOwn(call, changed)
   }),
-
-  cancelOpenHouse: os.cancelOpenHouse.use(limited(limit)).handler(async ({ context, input, errors }) => {
-    const { db, actor } = context
-    const now = context.now()
-    return presentOwn(accepted(errors, await cancelOpenHouse(db, { actor, openHouse: input, now })), {
-      actor,
-      now,
-    })
+  cancelOpenHouse: handle(os.cancelOpenHouse, async (call, input) => {
+    const cancelled = await cancelOpenHouse(call, input)
+    return isRefused(cancelled) ? cancelled : presentOwn(call, cancelled)
   }),
-
-  listOpenHouses: os.listOpenHouses.use(signedIn).handler(async ({ context, input }) => {
-    const { db, actor } = context
-    const now = context.now()
-    const whose = { userId: actor.userId, tab: input.tab, now }
-    const shown = pageWithin(await countOpenHouses(db, whose), input)
-    const rows = await findOpenHouses(db, await listOpenHouseIds(db, { ...whose, ...shown }))
-    return { ...shown, items: rows.map((row) => presentOwn(row, { actor, now })) }
+  listOpenHouses: handle(os.listOpenHouses, async (call, { tab, ...asked }) => {
+    const shown = pageWithin(await countOpenHouses(call, tab), asked)
+    const rows = await findOpenHouses(call.db, await listOpenHouseIds(call, { ...shown, tab }))
+    return { ...shown, items: rows.map((row) => presentOwn(call, row)) }
   }),
-
-  getOpenHouse: os.getOpenHouse.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor } = context
-    const uncheckedRow = await findOpenHouse(db, input.id)
-    if (!uncheckedRow) throw errors.NOT_FOUND()
-    const visit = await findPlace(db, { openHouseId: input.id, userId: actor.userId })
-    const isOwn = isOfAdvertiser(actor, ownerOf(uncheckedRow))
+  getOpenHouse: handle(os.getOpenHouse, async (call, { id }) => {
+    const uncheckedRow = await findOpenHouse(call.db, id)
+    if (!uncheckedRow) return refused('NOT_FOUND')
+    const visit = await findPlace(call, id)
+    const isOwn = isOfAdvertiser(call.actor, ownerOf(uncheckedRow))
     // A hidden listing is disclosed to nobody else.
-    if (!uncheckedRow.isOffered && !isOwn && !visit) throw errors.NOT_FOUND()
-    return presentPlace(uncheckedRow, { visitId: visit?.id ?? null, isOwn, now: context.now() })
+    if (!uncheckedRow.isOffered && !isOwn && !visit) return refused('NOT_FOUND')
+    return presentPlace(uncheckedRow, { visitId: visit?.id ?? null, isOwn, now: call.now })
   }),
-
-  takePlace: os.takePlace.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor } = context
-    if (!(await consumeEnquiryLimit(context))) throw errors.TOO_MANY_REQUESTS()
-    return accepted(errors, await takePlace(db, { actor, place: input, now: context.now() }))
-  }),
+  takePlace: handle(os.takePlace, async (call, place) =>
+    (await consumeEnquiryLimit(call)) ? takePlace(call, place) : refused('TOO_MANY_REQUESTS'),
+  ),
 }
 
 function commonFields({ id, day, time, endTime, places, taken, note, status, property }: OpenHouseRow) {
   return { id, day, time, endTime, places, taken, note, status, property }
 }
 
-function presentOwn(row: OpenHouseRow, { actor, now }: { actor: Actor; now: Date }): OwnOpenHouse {
+function presentOwn({ actor, now }: MemberCall, row: OpenHouseRow): OwnOpenHouse {
   const { visitors, cancelReason, sequence, isOffered } = row
   const mayChange = isOwner(actor, ownerOf(row)) && isAhead(row, now)
   return {

@@ -28,6 +28,7 @@ async function notificationsOf(db: Database, { userId }: Actor) {
 test('visitors of a property taken down are notified once, get no reminder, and are notified once when it is back', async ({
   db,
   as,
+  callAs,
   mail,
   fakes,
   deliverEvents,
@@ -59,7 +60,7 @@ test('visitors of a property taken down are notified once, get no reminder, and 
   expect(await riskOf(visitor, off)).toBe(false)
 
   fakes.pass({ days: 2 })
-  await publishReminders(db, { now: fakes.now() })
+  await publishReminders(callAs(null))
   await deliverEvents()
   expect(mail.splice(0)).toEqual([])
 
@@ -74,7 +75,7 @@ test('visitors of a property taken down are notified once, get no reminder, and 
   expect(backTexts).toContain('is confirmed again')
   expect(backTexts).toContain('is still waiting for a reply')
   expect(await riskOf(visitor, id)).toBe(false)
-  await publishReminders(db, { now: fakes.now() })
+  await publishReminders(callAs(null))
   await deliverEvents()
   expect(emails().map(({ subject }) => subject)).toEqual([
     'Reminder: Garden villa, Nov 24, 2026, 10:00 AM IST',
@@ -84,6 +85,7 @@ test('visitors of a property taken down are notified once, get no reminder, and 
 test('a property taken down between a reminder and its email sends none', async ({
   db,
   as,
+  callAs,
   mail,
   fakes,
   deliverEvents,
@@ -91,7 +93,7 @@ test('a property taken down between a reminder and its email sends none', async 
   const { home, visit } = await inhabit(db)
   await visit({ status: 'confirmed' })
   fakes.pass({ days: 2 })
-  await publishReminders(db, { now: fakes.now() })
+  await publishReminders(callAs(null))
   await as(await createUser(db, manager)).moderation.takeDownListing({ id: home.id, reason })
   await deliverEvents()
   expect(mail.filter(({ subject }) => subject.startsWith('Reminder'))).toEqual([])

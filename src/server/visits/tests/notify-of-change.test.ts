@@ -122,6 +122,7 @@ test('a superseded change sends nothing, and completion appears on the dashboard
 test('both sides are reminded the day before and two hours before, once per confirmed time', async ({
   db,
   as,
+  callAs,
   mail,
   fakes,
   deliverEvents,
@@ -131,7 +132,7 @@ test('both sides are reminded the day before and two hours before, once per conf
   await visit({ scheduledTime: '10:30' })
   await meeting({ status: 'confirmed', startTime: new Date('2026-11-29T06:30:00Z') })
   const round = async () => {
-    await publishReminders(db, { now: fakes.now() })
+    await publishReminders(callAs(null))
     await deliverEvents()
     return mail.splice(0).map(({ to, subject }) => `${to} ${subject}`)
   }
@@ -159,13 +160,14 @@ test('both sides are reminded the day before and two hours before, once per conf
   expect(await round()).toHaveLength(2)
   expect(await db.$count(appointmentReminders)).toBe(3)
   fakes.pass({ days: 32 })
-  await deleteOldReminders(db, { now: fakes.now() })
+  await deleteOldReminders(callAs(null))
   expect(await db.$count(appointmentReminders)).toBe(0)
 })
 
 test('an appointment cancelled between reminder and email is not reminded of', async ({
   db,
   as,
+  callAs,
   mail,
   fakes,
   deliverEvents,
@@ -173,7 +175,7 @@ test('an appointment cancelled between reminder and email is not reminded of', a
   const { visitor, visit } = await inhabit(db)
   const id = await visit({ status: 'confirmed' })
   fakes.pass({ days: 2 })
-  await publishReminders(db, { now: fakes.now() })
+  await publishReminders(callAs(null))
   await as(visitor).visits.cancelAppointment({ id, sequence: 0 })
   await deliverEvents()
   expect(mail.filter(({ subject }) => subject.startsWith('Reminder'))).toEqual([])

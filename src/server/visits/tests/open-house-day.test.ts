@@ -78,6 +78,7 @@ test('the day plan has no open house of a hidden listing', async ({ db, as }) =>
 test('the advertiser is reminded once, and each visitor of their own place', async ({
   db,
   as,
+  callAs,
   fakes,
   mail,
   deliverEvents,
@@ -90,7 +91,7 @@ test('the advertiser is reminded once, and each visitor of their own place', asy
   mail.length = 0
   // Nov 27, 1:00 PM: 22 hours before.
   fakes.pass({ days: 6, minutes: 120 })
-  await publishReminders(db, { now: fakes.now() })
+  await publishReminders(callAs(null))
   await deliverEvents()
   const reminders = mail.filter(({ messageId }) => messageId?.startsWith('visit-reminder'))
   expect(new Set(reminders.map(({ to, messageId }) => `${to} ${messageId}`)).size).toBe(3)
@@ -100,12 +101,18 @@ test('the advertiser is reminded once, and each visitor of their own place', asy
   expect(items.filter(({ kind }) => kind === 'visit_reminder')).toHaveLength(1)
 })
 
-test('the feed has one event of an open house, with its whole length', async ({ db, as, services, now }) => {
+test('the feed has one event of an open house, with its whole length', async ({
+  db,
+  as,
+  callAs,
+  services,
+  now,
+}) => {
   const { advertiser, visitor, join } = await prepare(db, as)
   await join(visitor, 2)
   await join(await createUser(db))
   for (const reader of [advertiser, visitor]) {
-    const { id } = await renewCalendarFeed(db, { userId: reader.userId, now: now() })
+    const { id } = await renewCalendarFeed(callAs(reader))
     const answer = await site({ db, services, now })(feedPath(services.config.authSecret, id))
     const events = new ICAL.Component(ICAL.parse(await answer.text())).getAllSubcomponents('vevent')
     expect(events.map((event) => new ICAL.Event(event).duration.toString())).toEqual(['PT2H'])

@@ -6,6 +6,7 @@ import { createProperty, createUser } from '#tests/factories.ts'
 import { visitForm as form } from '#tests/fixtures/lead-fixtures.ts'
 import { expect, raceTest } from '#tests/test.ts'
 
+import { createCall } from '../../platform/call.ts'
 import { changeAppointment } from '../commands/change-appointment.ts'
 import { lockCalendar } from '../commands/lock-calendar.ts'
 
@@ -102,12 +103,16 @@ raceTest(
       )
       .returning({ id: meetings.id })
     const step = { name: 'confirm' } as const
-    const now = fakes.now()
+    const call = createCall({
+      db,
+      actor: advertiser,
+      now: fakes.now(),
+      requestId: 'test',
+      services: fakes.services,
+    })
     // Calls the command directly, because the handler's rate limit refuses this many requests of one person.
     const answers = await Promise.all(
-      [...tours, ...met].map(({ id }) =>
-        changeAppointment(db, { actor: advertiser, id, sequence: 0, step, now }),
-      ),
+      [...tours, ...met].map(({ id }) => changeAppointment(call, { id, sequence: 0, step })),
     )
     const refused = answers.filter((answer) => answer.outcome === 'refused' && answer.code === 'SLOT_TAKEN')
     expect([answers.filter(({ outcome }) => outcome === 'changed').length, refused.length]).toEqual([1, 199])

@@ -72,6 +72,7 @@ test('a visit without a lead, or assigned to somebody outside the team, notifies
 test('the assignee is reminded of a visit, and of an open house the person who holds it, once', async ({
   db,
   as,
+  callAs,
   fakes,
   mail,
   deliverEvents,
@@ -92,7 +93,7 @@ test('the assignee is reminded of a visit, and of an open house the person who h
   mail.length = 0
   // Nov 27, 1:00 PM.
   fakes.pass({ days: 6, minutes: 120 })
-  await publishReminders(db, { now: fakes.now() })
+  await publishReminders(callAs(null))
   await deliverEvents()
   const readersOf = (path: string) =>
     mail.flatMap(({ to, text }) => (text.includes(`/user-dashboard/${path}`) ? [to] : []))
