@@ -111,6 +111,14 @@ export const leadPage = pageOf(leadSchema).extend({
 })
 export type LeadPage = z.infer<typeof leadPage>
 
+/** Each export reads up to 10,000 rows. */
+const exportLimit = {
+  name: 'leads.export',
+  limit: 10,
+  windowSeconds: 600,
+  counted: m.layout_counted_downloads,
+}
+
 export const leads = {
   ...oneLead,
   ...softLeads,
@@ -177,6 +185,7 @@ export const leads = {
 
   exportLeads: procedure({
     access: 'member',
+    limit: exportLimit,
     method: 'POST',
     path: '/leads/export',
     summary: 'Received leads as CSV, the newest 10,000 that match the filters',

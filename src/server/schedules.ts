@@ -67,7 +67,7 @@ const nightlyJobs: readonly ScheduledJob[] = [
   ({ db }) => purgeOldLiveEvents(db),
   (context) => deleteOldReminders(systemCall(context)),
   (context) => deleteExpiredHolds(systemCall(context)),
-  ({ db, now }) => deleteOldContactViews(db, { now: now() }),
+  (context) => deleteOldContactViews(systemCall(context)),
   async (context) =>
     context.services.log.info('notifications purged', {
       notifications: await deleteOldNotifications(systemCall(context)),
@@ -87,7 +87,7 @@ const nightlyJobs: readonly ScheduledJob[] = [
 
 const minuteJobs: readonly ScheduledJob[] = [
   async (context) => void (await publishReminders(systemCall(context))),
-  async ({ db, now }) => void (await publishActionReminders(db, { now: now() })),
+  async (context) => void (await publishActionReminders(systemCall(context))),
   (context) => updatePlanPeriods(systemCall(context)),
   async ({ db, now, services: { config } }) => void (config.demo && (await confirmDemoListings(db, now()))),
   async ({ db, now }, signal) => void (await updateFreshness(db, { now: now(), signal })),
@@ -96,7 +96,7 @@ const minuteJobs: readonly ScheduledJob[] = [
   ({ db }) => foldChanges(db),
   ({ db, now }) => purgePageChanges(db, now()),
   (context) => deletePastSearchers(systemCall(context)),
-  async ({ db, now }) => void (await expireContacts(db, { now: now() })),
+  async (context) => void (await expireContacts(systemCall(context))),
   async ({ db, now }, signal) => void (await compareDueHomes(db, { now: now(), maxListings: 600, signal })),
   ({ db, now }, signal) => computeMissingMarket(db, { now: now(), signal }),
 ]

@@ -46,13 +46,13 @@ export const peopleFixtures = {
   },
   'lead.actionDue': {
     says: 'optional',
-    happens: async ({ db, as, advertiser, now, pass }) => {
+    happens: async ({ db, as, advertiser, now, services, pass }) => {
       const { id } = await createLead(db, advertiser)
       const plan = { id, kind: 'call' as const, submissionKey: crypto.randomUUID() }
       const day = dayInIndia(new Date(now().getTime() + 86_400_000))
       await as(advertiser).leads.planAction({ ...plan, day, time: '10:00' })
       pass({ days: 2 })
-      await publishActionReminders(db, { now: now() })
+      await publishActionReminders(systemCall({ db, services, now }))
     },
   },
   'property.reportedGone': {

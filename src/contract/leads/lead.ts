@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { m } from '#messages'
 
-import { procedure } from '../base.ts'
+import { command, procedure } from '../base.ts'
 import {
   callOutcomes,
   contactChannels,
@@ -19,10 +19,11 @@ import {
 } from '../enums.ts'
 import { failures } from '../errors.ts'
 import { scamWarning } from '../safety/warning.ts'
-import { daySchema, done, instantSchema, pageInput, pageOf, textSchema, whenValid } from '../shared.ts'
+import { daySchema, instantSchema, pageInput, pageOf, textSchema, whenValid } from '../shared.ts'
 import { nextActionSchema } from './next-action.ts'
 import { sharedContactSchema } from './shared-contact.ts'
 import { templateFields } from './templates.ts'
+import { workLimit } from './work-limit.ts'
 
 export type LeadSide = (typeof leadSides)[number]
 export type LeadStatus = (typeof leadStatuses)[number]
@@ -142,7 +143,7 @@ const notFound = failures({ NOT_FOUND: m.leads_not_found })
 const noteLength = 2000
 
 /** `lostReason` and `note` of the advertiser, who closes a lead without success; the enquirer sees neither. */
-const moveLeadInput = z
+export const moveLeadInput = z
   .object({
     id: z.uuid(),
     from: z.enum(leadStatuses),
@@ -167,6 +168,13 @@ const logCallInput = z.object({
   outcome: z.enum(callOutcomes, { error: () => m.leads_outcome_required() }),
   note: textSchema(noteLength).default(''),
   submissionKey: z.uuid(),
+})
+
+/** `to`: null: nobody in particular. */
+export const assignLeadInput = z.object({
+  id: z.uuid(),
+  from: z.uuid().nullable(),
+  to: z.uuid().nullable(),
 })
 
 export const oneLead = {
@@ -209,6 +217,7 @@ export const oneLead = {
 
   addNote: procedure({
     access: 'member',
+    limit: workLimit,
     method: 'POST',
     path: '/leads/{id}/notes',
     summary: 'Add a private note to a received lead; the enquirer does not see it',
@@ -219,6 +228,7 @@ export const oneLead = {
 
   logCall: procedure({
     access: 'member',
+    limit: workLimit,
     method: 'POST',
     path: '/leads/{id}/calls',
     summary: 'Log a call with its outcome; reaching the person counts as a response, an attempt does not',
@@ -227,14 +237,13 @@ export const oneLead = {
     .output(z.object({ repeated: z.boolean() }))
     .errors(notFound),
 
-  assignLead: procedure({
+  assignLead: command({
     access: 'member',
-    method: 'POST',
+    limit: workLimit,
     path: '/leads/{id}/assignee',
     summary: "Assign a lead of a team's listing to a member, or to nobody in particular; idempotent",
   })
-    .input(z.object({ id: z.uuid(), from: z.uuid().nullable(), to: z.uuid().nullable() }))
-    .output(done)
+    .input(assignLeadInput)
     .errors(
       failures({
         ...notFound,
@@ -244,7 +253,7 @@ export const oneLead = {
       }),
     ),
 
-  deleteLead: procedure({
+  deleteLead: command({
     access: 'member',
     method: 'DELETE',
     path: '/leads/{id}',
@@ -252,7 +261,6 @@ export const oneLead = {
       'Delete an imported lead with its history, as its person may ask; others belong to their sender too',
   })
     .input(z.object({ id: z.uuid() }))
-    .output(done)
     .errors(notFound),
 
   withdrawLead: procedure({

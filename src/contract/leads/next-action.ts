@@ -2,12 +2,13 @@ import { z } from 'zod'
 
 import { m } from '#messages'
 
-import { procedure } from '../base.ts'
+import { command, procedure } from '../base.ts'
 import { actionDues, callOutcomes, contactOutcomes, leadActionKinds } from '../enums/leads.ts'
 import { failures } from '../errors.ts'
-import { daySchema, done, instantSchema, lineSchema, textSchema, whenValid } from '../shared.ts'
+import { daySchema, instantSchema, lineSchema, textSchema, whenValid } from '../shared.ts'
 import { dayInIndia, instantInIndia, timeInIndia } from '../slots.ts'
 import { halfHours } from './shared-contact.ts'
+import { workLimit } from './work-limit.ts'
 
 export type LeadActionKind = (typeof leadActionKinds)[number]
 export type ActionDue = (typeof actionDues)[number]
@@ -107,6 +108,7 @@ const refusals = failures({
 export const nextActions = {
   planAction: procedure({
     access: 'member',
+    limit: workLimit,
     method: 'POST',
     path: '/leads/{id}/action',
     summary:
@@ -118,6 +120,7 @@ export const nextActions = {
 
   postponeAction: procedure({
     access: 'member',
+    limit: workLimit,
     method: 'POST',
     path: '/leads/{id}/action/postponement',
     summary: 'Postpone the next action of a lead; the reminder comes again',
@@ -126,13 +129,12 @@ export const nextActions = {
     .output(nextActionSchema)
     .errors(refusals),
 
-  completeAction: procedure({
+  completeAction: command({
     access: 'member',
-    method: 'POST',
+    limit: workLimit,
     path: '/leads/{id}/action/completion',
     summary: 'Finish the next action of a lead with its outcome, and plan another one; idempotent by its key',
   })
     .input(completeActionInput)
-    .output(done)
     .errors(refusals),
 }

@@ -2,10 +2,11 @@ import { z } from 'zod'
 
 import { m } from '#messages'
 
-import { procedure } from '../base.ts'
+import { command, procedure } from '../base.ts'
 import { leadStatuses, leadTypes, personFacts } from '../enums/leads.ts'
 import { failures } from '../errors.ts'
-import { done, instantSchema } from '../shared.ts'
+import { instantSchema } from '../shared.ts'
+import { workLimit } from './work-limit.ts'
 
 /** Leads that are one person's at most. */
 export const maxPersonLeads = 100
@@ -54,24 +55,23 @@ export const leadPeople = {
     .output(personSchema)
     .errors(notFound),
 
-  mergeLeads: procedure({
+  mergeLeads: command({
     access: 'member',
-    method: 'POST',
+    limit: workLimit,
     path: '/leads/{id}/person',
     summary:
       'Take leads with the same phone number or email for one person, with all that were merged with them before; idempotent',
   })
     .input(z.object({ id: z.uuid(), leadIds: z.array(z.uuid()).min(1).max(maxSuggestedLeads) }))
-    .output(done)
     .errors({ ...notFound, ...failures({ LIMIT_REACHED: m.leads_person_limit }) }),
 
-  separateLeads: procedure({
+  separateLeads: command({
     access: 'member',
+    limit: workLimit,
     method: 'DELETE',
     path: '/leads/{id}/person/merges/{mergeId}',
     summary: 'Undo a merge: its leads are as they were before; idempotent',
   })
     .input(z.object({ id: z.uuid(), mergeId: z.uuid() }))
-    .output(done)
     .errors(notFound),
 }

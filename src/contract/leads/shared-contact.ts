@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 import { m } from '#messages'
 
-import { procedure } from '../base.ts'
+import { command, procedure } from '../base.ts'
 import { contactShares, contactViewPlaces, loginRoles, staffContactPlaces } from '../enums.ts'
 import { failures } from '../errors.ts'
-import { done, instantSchema, pageInput, pageOf } from '../shared.ts'
+import { instantSchema, pageInput, pageOf } from '../shared.ts'
 
 export type ContactShare = (typeof contactShares)[number]
 
@@ -107,13 +107,11 @@ export const sharedContacts = {
     .input(pageInput)
     .output(pageOf(contactViewSchema)),
 
-  withdrawContact: procedure({
+  withdrawContact: command({
     access: 'member',
-    method: 'POST',
     path: '/leads/shared-contacts/{id}/withdrawal',
     summary: 'Take the contact away from an advertiser, everywhere it showed; idempotent',
   })
     .input(z.object({ id: z.uuid() }))
-    .output(done)
     .errors(notShared),
 }

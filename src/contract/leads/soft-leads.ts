@@ -5,6 +5,7 @@ import { m } from '#messages'
 import { procedure } from '../base.ts'
 import { failures } from '../errors.ts'
 import { instantSchema, pageInput, pageOf } from '../shared.ts'
+import { workLimit } from './work-limit.ts'
 
 /** A signed-in user who viewed a property of the caller without enquiring. */
 const softLeadSchema = z.object({
@@ -49,6 +50,7 @@ export const softLeads = {
 
   inviteViewer: procedure({
     access: 'member',
+    limit: workLimit,
     method: 'POST',
     path: '/leads/soft/{id}/invitation',
     summary: 'Invite a viewer, known or not, to get in touch about the property; once, idempotent',

@@ -3,11 +3,12 @@ import { z } from 'zod'
 import { m } from '#messages'
 import { textIn } from '#messages/runtime'
 
-import { procedure } from '../base.ts'
+import { command, procedure } from '../base.ts'
 import { contactChannels, contactOutcomes } from '../enums/leads.ts'
 import { failures } from '../errors.ts'
-import { done, instantSchema, labelSchema, textSchema, versionSchema } from '../shared.ts'
+import { instantSchema, labelSchema, textSchema, versionSchema } from '../shared.ts'
 import { hasOnlyFields } from './text-fields.ts'
+import { workLimit } from './work-limit.ts'
 
 /** Fields of a template: the enquirer, the listing with price and address, the advertiser. */
 export const templateFields = ['name', 'listing', 'price', 'link', 'advertiser'] as const
@@ -66,6 +67,15 @@ export function listReadyTemplates() {
 
 const titleTaken = failures({ TITLE_TAKEN: m.leads_template_title_taken })
 
+export const editTemplateInput = templateInput.extend({ id: z.uuid(), version: versionSchema })
+/** What became of a message. */
+export const logContactInput = z.object({
+  id: z.uuid(),
+  channel: z.enum(contactChannels),
+  outcome: z.enum(contactOutcomes),
+  submissionKey: z.uuid(),
+})
+
 export const leadTemplates = {
   listTemplates: procedure({
     access: 'member',
@@ -76,6 +86,7 @@ export const leadTemplates = {
 
   createTemplate: procedure({
     access: 'member',
+    limit: workLimit,
     method: 'POST',
     path: '/leads/templates',
     summary: 'Add a template in both languages; fields in curly brackets are filled with the lead',
@@ -90,35 +101,25 @@ export const leadTemplates = {
     path: '/leads/templates/{id}',
     summary: 'Change an own template',
   })
-    .input(templateInput.extend({ id: z.uuid(), version: versionSchema }))
+    .input(editTemplateInput)
     .output(z.object({ version: z.number().int() }))
     .errors(
       failures({ ...titleTaken, NOT_FOUND: m.leads_template_not_found, STALE: m.leads_template_stale }),
     ),
 
-  deleteTemplate: procedure({
+  deleteTemplate: command({
     access: 'member',
     method: 'DELETE',
     path: '/leads/templates/{id}',
     summary: 'Delete an own template; idempotent',
-  })
-    .input(z.object({ id: z.uuid() }))
-    .output(done),
+  }).input(z.object({ id: z.uuid() })),
 
-  logContact: procedure({
+  logContact: command({
     access: 'member',
-    method: 'POST',
+    limit: workLimit,
     path: '/leads/{id}/contacts',
     summary: 'Log what became of a message in WhatsApp or email; one that was sent counts as a response',
   })
-    .input(
-      z.object({
-        id: z.uuid(),
-        channel: z.enum(contactChannels),
-        outcome: z.enum(contactOutcomes),
-        submissionKey: z.uuid(),
-      }),
-    )
-    .output(done)
+    .input(logContactInput)
     .errors(failures({ NOT_FOUND: m.leads_not_found })),
 }

@@ -1,4 +1,5 @@
 import { canNotify } from '../accounts/queries/recipients.ts'
+import { systemCall } from '../platform/call.ts'
 import type { Subscribers } from '../platform/jobs/jobs.ts'
 import { recordViewer } from './commands/record-viewer.ts'
 import { recordEmailedContact } from './commands/share-contact.ts'
@@ -12,28 +13,30 @@ export const subscribers: Subscribers = {
 
   'property.viewed': ({ db }, viewed) => recordViewer(db, viewed),
 
-  'lead.created': async ({ db, services, now }, { leadId }) => {
+  'lead.created': async (context, { leadId }) => {
+    const call = systemCall(context)
+    const { db, services, publicUrl, now } = call
     const details = await findLeadDetails(db, leadId)
     if (!details) return
-    const { publicUrl } = services.config
     const { advertiser, enquirer } = details
     const isNotifiable = await canNotify(db, advertiser.userId, 'lead_received', 'email')
     const takesReceipt = enquirer !== null && (await canNotify(db, enquirer.userId, 'lead_receipt', 'email'))
     await services.mailer.send(
-      ...(isNotifiable ? [leadMail(details, { publicUrl, repeat: null, now: now() })] : []),
+      ...(isNotifiable ? [leadMail(details, { publicUrl, repeat: null, now })] : []),
       ...(takesReceipt ? [receiptMail(details, enquirer, publicUrl)] : []),
     )
-    if (isNotifiable) await recordEmailedContact(db, details, now())
+    if (isNotifiable) await recordEmailedContact(call, details)
   },
 
-  'lead.assigned': async ({ db, services, now }, { leadId, userId, at }) => {
+  'lead.assigned': async (context, { leadId, userId, at }) => {
+    const call = systemCall(context)
+    const { db, services, publicUrl, now } = call
     const details = await findLeadDetails(db, leadId)
     // Assigned to somebody else meanwhile, or no longer in the team.
     if (details?.advertiser.userId !== userId || !(await canNotify(db, userId, 'lead_received', 'email')))
       return
-    const { publicUrl } = services.config
-    await services.mailer.send(leadMail(details, { publicUrl, repeat: null, assignedAt: at, now: now() }))
-    await recordEmailedContact(db, details, now())
+    await services.mailer.send(leadMail(details, { publicUrl, repeat: null, assignedAt: at, now }))
+    await recordEmailedContact(call, details)
   },
 
   'lead.actionDue': async ({ db, services }, due) => {
@@ -42,13 +45,13 @@ export const subscribers: Subscribers = {
     await services.mailer.send(actionMail(details, services.config.publicUrl))
   },
 
-  'lead.repeated': async ({ db, services, now }, { leadId, eventId }) => {
+  'lead.repeated': async (context, { leadId, eventId }) => {
+    const call = systemCall(context)
+    const { db, services, publicUrl, now } = call
     const details = await findLeadDetails(db, leadId)
     if (!details || !(await canNotify(db, details.advertiser.userId, 'lead_updated', 'email'))) return
-    const message = await findRepeatedMessage(db, eventId)
-    const { publicUrl } = services.config
-    const repeat = { eventId, message }
-    await services.mailer.send(leadMail(details, { publicUrl, repeat, now: now() }))
-    await recordEmailedContact(db, details, now())
+    const repeat = { eventId, message: await findRepeatedMessage(db, eventId) }
+    await services.mailer.send(leadMail(details, { publicUrl, repeat, now }))
+    await recordEmailedContact(call, details)
   },
 }

@@ -1,7 +1,10 @@
+import type { Database } from '#database/client.ts'
+
 import { listNotifiable, canNotify } from '../accounts/queries/recipients.ts'
 import { recordEmailedContact } from '../leads/commands/share-contact.ts'
 import { findRepeatedMessage } from '../leads/queries/lead-details.ts'
-import type { SubscriberContext, Subscribers } from '../platform/jobs/jobs.ts'
+import { systemCall, type Call } from '../platform/call.ts'
+import type { Subscribers } from '../platform/jobs/jobs.ts'
 import { changeMail } from './emails/change-mail.ts'
 import { requestMail, requestReceipt, requestText } from './emails/request-mails.ts'
 import { cancelledVisitsMail, withdrawnMail, riskMail, reminderMail } from './emails/visit-mails.ts'
@@ -20,13 +23,14 @@ import {
 } from './queries/booking-details.ts'
 
 export const subscribers: Subscribers = {
-  'visit.requested': async ({ db, services, now }, { visitId, eventId, isRescheduled }) => {
+  'visit.requested': async (context, { visitId, eventId, isRescheduled }) => {
+    const call = systemCall(context)
+    const { db, services, publicUrl, now } = call
     const details = await findBookingDetails(db, visitId)
     if (!details) return
     const { advertiser, visitor } = details
     const message = isRescheduled ? await findRepeatedMessage(db, eventId) : details.message
-    const { publicUrl } = services.config
-    const request = { details, publicUrl, eventId, isRescheduled, message, now: now() }
+    const request = { details, publicUrl, eventId, isRescheduled, message, now }
     const kind = details.kind === 'tour' ? 'visit_requested' : 'meeting_requested'
     const to = (await canNotify(db, advertiser.userId, kind, 'sms')) ? advertiser.mobileNumber : null
     const isNotifiable = await canNotify(db, advertiser.userId, kind, 'email')
@@ -38,16 +42,16 @@ export const subscribers: Subscribers = {
       ),
       to !== null && services.sms.send(requestText(request, to)),
     ])
-    if (isNotifiable) await recordEmailedContact(db, { ...details, enquirer: visitor }, now())
+    if (isNotifiable) await recordEmailedContact(call, { ...details, enquirer: visitor })
   },
 
   'visit.changed': async (context, changed) => {
+    const call = systemCall(context)
+    const { db, services, publicUrl, now } = call
     const { visitId, change, by } = changed
-    const details = await findBookingDetails(context.db, visitId)
+    const details = await findBookingDetails(db, visitId)
     if (!details || !isCurrentChange(details, changed)) return
     if (change === 'completed' || change === 'checked_in') return
-    const { services, now } = context
-    const { publicUrl } = services.config
     // Confirmations and cancellations belong in the calendar of whoever made them too; a proposal or refusal does not.
     // Of an open house the advertiser's calendar feed has one entry, whoever comes.
     const isForBoth =
@@ -55,23 +59,23 @@ export const subscribers: Subscribers = {
       ((change === 'confirmed' || change === 'accepted' || change === 'cancelled') &&
         !(details.openHouse && by === 'advertiser'))
     const others = readersOfChange(details, changed).filter(({ isActor }) => isForBoth || !isActor)
-    const readers = await listEmailReaders(context, others, 'visit_changed')
+    const readers = await listEmailReaders(db, others, 'visit_changed')
     await services.mailer.send(
-      ...readers.map((reader) => changeMail({ details, change, by, reader, publicUrl, now: now() })),
+      ...readers.map((reader) => changeMail({ details, change, by, reader, publicUrl, now })),
     )
-    if (hasContact(change)) await recordEmailedContacts(context, details, readers)
+    if (hasContact(change)) await recordEmailedContacts(call, details, readers)
   },
 
   'visit.reminderDue': async (context, { visitId, kind, startsAt }) => {
-    const { services, now } = context
-    const details = await findBookingDetails(context.db, visitId)
-    if (!details || !isCurrentReminder(details, { startsAt, now: now() })) return
-    const { publicUrl } = services.config
-    const readers = await listEmailReaders(context, readersOfReminder(details), 'visit_reminder')
+    const call = systemCall(context)
+    const { db, services, publicUrl, now } = call
+    const details = await findBookingDetails(db, visitId)
+    if (!details || !isCurrentReminder(details, { startsAt, now })) return
+    const readers = await listEmailReaders(db, readersOfReminder(details), 'visit_reminder')
     await services.mailer.send(
-      ...readers.map((reader) => reminderMail({ details, kind, reader, publicUrl, now: now() })),
+      ...readers.map((reader) => reminderMail({ details, kind, reader, publicUrl, now })),
     )
-    if (!details.openHouse) await recordEmailedContacts(context, details, readers)
+    if (!details.openHouse) await recordEmailedContacts(call, details, readers)
   },
 
   'visit.riskChanged': async ({ db, services }, { visitId, isAtRisk, at }) => {
@@ -85,30 +89,27 @@ export const subscribers: Subscribers = {
   },
 
   'visit.withdrawn': async (context, { visitId, why }) => {
-    const { db, services, now } = context
+    const { db, services, publicUrl, now } = systemCall(context)
     const details = await findBookingDetails(db, visitId)
     if (!details) return
-    const { publicUrl } = services.config
     // A deleted or suspended account receives no email.
-    const readers = await listEmailReaders(context, readersOfWithdrawal(details, why), 'visit_changed')
+    const readers = await listEmailReaders(db, readersOfWithdrawal(details, why), 'visit_changed')
     await services.mailer.send(
-      ...readers.map((reader) => withdrawnMail({ details, reader, why, publicUrl, now: now() })),
+      ...readers.map((reader) => withdrawnMail({ details, reader, why, publicUrl, now })),
     )
   },
 
-  'visit.listingEnded': async ({ db, services, now }, { visitId, why }) => {
+  'visit.listingEnded': async (context, { visitId, why }) => {
+    const { db, services, publicUrl, now } = systemCall(context)
     const details = await findBookingDetails(db, visitId)
     if (!details?.visitor || !(await canNotify(db, details.visitor.userId, 'visit_changed', 'email'))) return
-    const { publicUrl } = services.config
-    await services.mailer.send(
-      cancelledVisitsMail({ details, reader: details.visitor, why, publicUrl, now: now() }),
-    )
+    await services.mailer.send(cancelledVisitsMail({ details, reader: details.visitor, why, publicUrl, now }))
   },
 }
 
 /** Those of these readers who accept emails. */
 async function listEmailReaders<Reader extends VisitReader>(
-  { db }: SubscriberContext,
+  db: Database,
   readers: readonly Reader[],
   kind: 'visit_changed' | 'visit_reminder',
 ): Promise<Reader[]> {
@@ -119,11 +120,11 @@ async function listEmailReaders<Reader extends VisitReader>(
 
 /** Those of the advertiser's side were sent the visitor's contact. */
 async function recordEmailedContacts(
-  { db, now }: SubscriberContext,
+  call: Call,
   details: BookingDetails,
   recipients: readonly VisitReader[],
 ): Promise<void> {
   for (const { side, ...advertiser } of recipients)
     if (side === 'advertiser')
-      await recordEmailedContact(db, { ...details, advertiser, enquirer: details.visitor }, now())
+      await recordEmailedContact(call, { ...details, advertiser, enquirer: details.visitor })
 }

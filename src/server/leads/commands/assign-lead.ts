@@ -1,12 +1,13 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { z } from 'zod'
 
+import type { assignLeadInput } from '#contract/leads/lead.ts'
 import type { Database } from '#database/client.ts'
 import { leads } from '#database/schema/leads.ts'
 import { teamMembers } from '#database/schema/teams.ts'
 import { getLocale } from '#messages/runtime'
 
-import type { Actor } from '../../platform/context.ts'
-import { publishEvent } from '../../platform/jobs/publish-event.ts'
+import type { MemberCall } from '../../platform/call.ts'
 import { publishLiveEvent } from '../../platform/live/live.ts'
 import { refused } from '../../platform/outcome.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
@@ -17,38 +18,29 @@ import { isMember, listMemberIds, openLeadsOf } from '../../teams/queries.ts'
 import { sideOf } from '../policy.ts'
 import { findUncheckedLead } from '../queries/leads.ts'
 
-type AssignLead = {
-  actor: Actor
-  id: string
-  /** Null: nobody in particular. */
-  from: string | null
-  to: string | null
-  now: Date
-}
-
 /** By anybody of the team; of two at once the second is refused. The locks keep the listing and the assignee in it. */
-export async function assignLead(db: Database, { actor, id, from, to, now }: AssignLead) {
-  return db.transaction(async (tx) => {
-    const unlockedLead = await findUncheckedLead(tx, id)
-    if (unlockedLead?.propertyId) await lockProperty(tx, unlockedLead.propertyId)
-    if (unlockedLead?.listingTeamId) await lockTeam(tx, unlockedLead.listingTeamId)
-    const uncheckedLead = await findUncheckedLead(tx, id)
+export async function assignLead(call: MemberCall, { id, from, to }: z.output<typeof assignLeadInput>) {
+  return call.transaction(async ({ db, actor, now, publish }) => {
+    const unlockedLead = await findUncheckedLead(db, id)
+    if (unlockedLead?.propertyId) await lockProperty(db, unlockedLead.propertyId)
+    if (unlockedLead?.listingTeamId) await lockTeam(db, unlockedLead.listingTeamId)
+    const uncheckedLead = await findUncheckedLead(db, id)
     if (!uncheckedLead || sideOf(actor, uncheckedLead) !== 'received') return refused('NOT_FOUND')
     const { listingTeamId: teamId, userId: enquirerId } = uncheckedLead
     if (teamId === null || !worksIn(actor, teamId)) return refused('FORBIDDEN')
-    if (to !== null && (to === enquirerId || !(await isMember(tx, { teamId, userId: to }))))
+    if (to !== null && (to === enquirerId || !(await isMember(db, { teamId, userId: to }))))
       return refused('INVALID_ASSIGNEE')
     if (uncheckedLead.assignedTo === to) return null
     const isUnchanged = from === null ? isNull(leads.assignedTo) : eq(leads.assignedTo, from)
-    const changed = await tx
+    const changed = await db
       .update(leads)
       .set({ assignedTo: to, updatedAt: now })
       .where(and(eq(leads.id, id), isUnchanged))
       .returning({ id: leads.id })
     if (changed.length === 0) return refused('STALE')
-    await publishLiveEvent(tx, await listMemberIds(tx, teamId), { kind: 'lead', subjectId: id })
+    await publishLiveEvent(db, await listMemberIds(db, teamId), { kind: 'lead', subjectId: id })
     if (to !== null && to !== actor.userId)
-      await publishEvent(tx, { name: 'lead.assigned', leadId: id, userId: to, at: now.toISOString() })
+      await publish({ name: 'lead.assigned', leadId: id, userId: to, at: now.toISOString() })
     return null
   })
 }

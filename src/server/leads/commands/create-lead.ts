@@ -11,6 +11,7 @@ import { agentMessages } from '#database/schema/messages.ts'
 import { m } from '#messages'
 
 import { lockPersonForNoKeyUpdate } from '../../accounts/commands/lock-person.ts'
+import type { MemberCall } from '../../platform/call.ts'
 import type { Actor } from '../../platform/context.ts'
 import { isRefused, refused } from '../../platform/outcome.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
@@ -43,30 +44,27 @@ async function findEarlierAnswer(tx: Database, actor: Actor, submissionKey: stri
   return { id, repeated: kind === 'repeated', conversationId }
 }
 
-type CreateLead = {
-  actor: Actor
-  enquiry: z.infer<typeof createLeadInput>
-  writeEnquiry: WriteEnquiry
-  now: Date
-}
-
 /** At most one open lead a day per person, property and type; the lock on the property settles races. */
-export async function createLead(db: Database, { actor, enquiry, writeEnquiry, now }: CreateLead) {
-  const { propertyId, writtenBy = actor.userId, share: chosen, ...words } = enquiry
-  if (writtenBy !== actor.userId) return refused('FORBIDDEN')
-  return db.transaction(async (tx) => {
-    const uncheckedProperty = await lockProperty(tx, propertyId)
-    const answered = await findEarlierAnswer(tx, actor, enquiry.submissionKey)
+export async function createLead(
+  call: MemberCall,
+  enquiry: z.output<typeof createLeadInput>,
+  writeEnquiry: WriteEnquiry,
+) {
+  const { propertyId, writtenBy = call.actor.userId, share: chosen, ...words } = enquiry
+  if (writtenBy !== call.actor.userId) return refused('FORBIDDEN')
+  return call.transaction(async ({ db, actor, now }) => {
+    const uncheckedProperty = await lockProperty(db, propertyId)
+    const answered = await findEarlierAnswer(db, actor, enquiry.submissionKey)
     if (answered) return answered
 
     const property = enquirable(actor, uncheckedProperty)
     if (isRefused(property)) return property
-    if (await isBlockedBy(tx, { userId: actor.userId, by: property.userId })) return refused('UNDELIVERABLE')
-    const enquirer = await findEnquirer(tx, actor.userId)
+    if (await isBlockedBy(db, { userId: actor.userId, by: property.userId })) return refused('UNDELIVERABLE')
+    const enquirer = await findEnquirer(db, actor.userId)
     if (!enquirer) return refused('NOT_FOUND')
     const isCall = enquiry.type === 'callback'
     const { userId } = actor
-    const share = await chooseShare(tx, { userId, share: chosen, isCall })
+    const share = await chooseShare(db, { userId, share: chosen, isCall })
     if (isRefused(share)) return share
     if (share === 'phone_and_email' && !enquirer.phone)
       return refused(
@@ -77,9 +75,9 @@ export async function createLead(db: Database, { actor, enquiry, writeEnquiry, n
     const { id, userId: agentId, title } = property
     const eventId = randomUUID()
     const between = { agentId, propertyId: id, eventId, now }
-    const conversationId = await writeEnquiry(tx, { ...between, userId, title, message: enquiry.message })
-    const saved = await saveLead(tx, { ...words, ...between, actor, enquirer, share })
-    await publishLead(tx, saved)
+    const conversationId = await writeEnquiry(db, { ...between, userId, title, message: enquiry.message })
+    const saved = await saveLead(db, { ...words, ...between, actor, enquirer, share })
+    await publishLead(db, saved)
     return { id: saved.id, repeated: saved.repeated, conversationId }
   })
 }

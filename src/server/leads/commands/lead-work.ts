@@ -1,13 +1,11 @@
 import { and, eq, sql, ne, or, isNull } from 'drizzle-orm'
+import type { z } from 'zod'
 
-import type { LostReason } from '#contract/leads/insights.ts'
-import type { LeadStatus } from '#contract/leads/lead.ts'
+import type { moveLeadInput } from '#contract/leads/lead.ts'
 import type { ActionOutcome } from '#contract/leads/next-action.ts'
-import type { Database } from '#database/client.ts'
 import { leads } from '#database/schema/leads.ts'
 
-import type { Actor } from '../../platform/context.ts'
-import { publishEvent } from '../../platform/jobs/publish-event.ts'
+import type { MemberCall } from '../../platform/call.ts'
 import { isRefused, refused, type Refused } from '../../platform/outcome.ts'
 import { clearImportedRows } from '../../properties/commands/imports/import-steps.ts'
 import { isOwnedBy } from '../../teams/queries.ts'
@@ -16,36 +14,26 @@ import { findUncheckedLead, type LeadRow } from '../queries/leads.ts'
 import { publishLeadUpdate } from './publish-lead-update.ts'
 import { advertiserLeads, answeredAt, changeStatus, recordAnswer, recordWork, type Work } from './steps.ts'
 
-type MoveLead = {
-  actor: Actor
-  id: string
-  from: LeadStatus
-  to: LeadStatus
-  /** Why it is closed, and a note; the enquirer sees neither. */
-  lostReason?: LostReason | undefined
-  note?: string
-  now: Date
-}
-
 type MovedLead = { outcome: 'moved' | 'stale'; lead: LeadRow } | Refused<'NOT_FOUND' | 'FORBIDDEN'>
 
 /** The first change of status is the first response if there was none; every change counts as contact. */
 export async function moveLead(
-  db: Database,
-  { actor, note = '', lostReason, ...move }: MoveLead,
+  call: MemberCall,
+  { note, lostReason, ...move }: z.output<typeof moveLeadInput>,
 ): Promise<MovedLead> {
-  const { id, from, to, now } = move
-  return db.transaction(async (tx): Promise<MovedLead> => {
-    const uncheckedLead = await findUncheckedLead(tx, id)
+  const { id, from, to } = move
+  return call.transaction(async ({ db, actor, now }): Promise<MovedLead> => {
+    const uncheckedLead = await findUncheckedLead(db, id)
     if (!uncheckedLead || sideOf(actor, uncheckedLead) === null) return refused('NOT_FOUND')
     if (!statusesAfter(actor, { ...uncheckedLead, status: from }).includes(to)) return refused('FORBIDDEN')
 
     const moved = await changeStatus(
-      tx,
+      db,
       advertiserLeads,
       {
         ...move,
         actorId: actor.userId,
+        now,
         note: note === '' ? null : note,
         ...(isSettled(from) && { kind: 'reopened' }),
         ...(lostReason && { lostReason }),
@@ -56,79 +44,76 @@ export async function moveLead(
         ...(lostReason && { lostReason }),
       },
     )
-    if (moved) await publishLeadUpdate(tx, { id, isShared: true })
-    const lead = await findUncheckedLead(tx, id)
+    if (moved) await publishLeadUpdate(db, { id, isShared: true })
+    const lead = await findUncheckedLead(db, id)
     return lead ? { outcome: moved ? 'moved' : 'stale', lead } : refused('NOT_FOUND')
   })
 }
-
-type MarkAnswered = { leadId: string; actorId: string; now: Date }
 
 /**
  * Record a response of the advertiser by message, call or visit: the first one sets the response time, and a new
  * lead becomes contacted. Does nothing for anybody else.
  */
-export async function markAnswered(tx: Database, { leadId, actorId, now }: MarkAnswered): Promise<void> {
+export async function markAnswered({ db, actor, now }: MemberCall, leadId: string): Promise<void> {
+  const { userId: actorId } = actor
   const isAnswerer = sql`(${leads.agentId} = ${actorId} or exists (
     select 1 from properties p where p.id = ${leads.propertyId} and ${isOwnedBy(actorId)}))`
   const by = and(isAnswerer, or(isNull(leads.userId), ne(leads.userId, actorId)))
   const answer = { id: leadId, actorId, now, by }
-  if (await recordAnswer(tx, advertiserLeads, answer, { lastContacted: now }))
-    await publishLeadUpdate(tx, { id: leadId, isShared: true })
+  if (await recordAnswer(db, advertiserLeads, answer, { lastContacted: now }))
+    await publishLeadUpdate(db, { id: leadId, isShared: true })
 }
 
 /** The lead, for those who received it; its sender may not work on it, and nobody else learns of it. */
-export async function findReceivedLead(tx: Database, { id, actor }: { id: string; actor: Actor }) {
-  const uncheckedLead = await findUncheckedLead(tx, id)
+export async function findReceivedLead({ db, actor }: MemberCall, id: string) {
+  const uncheckedLead = await findUncheckedLead(db, id)
   const side = uncheckedLead && sideOf(actor, uncheckedLead)
   if (!side) return refused('NOT_FOUND')
   return side === 'sent' ? refused('FORBIDDEN') : uncheckedLead
 }
 
-type Contacted = { id: string; outcome: ActionOutcome; actor: Actor; now: Date }
-
 /** Reaching the person is a response, an attempt is a contact. */
-export async function recordContact(tx: Database, { id, outcome, actor, now }: Contacted): Promise<void> {
+export async function recordContact(call: MemberCall, id: string, outcome: ActionOutcome): Promise<void> {
+  const { db, now } = call
   if (outcome === 'not_sent' || outcome === 'done') return
   const isAnswer = outcome === 'sent' || (outcome !== 'unanswered' && isSpokenWith(outcome))
-  if (isAnswer) await markAnswered(tx, { leadId: id, actorId: actor.userId, now })
-  else await tx.update(leads).set({ lastContacted: now, updatedAt: now }).where(eq(leads.id, id))
+  if (isAnswer) await markAnswered(call, id)
+  else await db.update(leads).set({ lastContacted: now, updatedAt: now }).where(eq(leads.id, id))
 }
 
 /** Save a note or call of the advertiser; speaking with the person is a response, a failed call is not. */
-export async function saveWork(db: Database, { actor, ...work }: Work & { actor: Actor }) {
-  return db.transaction(async (tx) => {
-    const { id, outcome, now } = work
-    const lead = await findReceivedLead(tx, { id, actor })
+export async function saveWork(call: MemberCall, work: Omit<Work, 'now'>) {
+  return call.transaction(async (call) => {
+    const { db, actor, now } = call
+    const { id, outcome } = work
+    const lead = await findReceivedLead(call, id)
     if (isRefused(lead)) return lead
-    const recorded = await recordWork(tx, advertiserLeads, { ...work, actorId: actor.userId })
-    if (recorded && outcome !== undefined) await recordContact(tx, { id, outcome, actor, now })
-    if (recorded) await publishLeadUpdate(tx, { id, isShared: false })
+    const recorded = await recordWork(db, advertiserLeads, { ...work, actorId: actor.userId, now })
+    if (recorded && outcome !== undefined) await recordContact(call, id, outcome)
+    if (recorded) await publishLeadUpdate(db, { id, isShared: false })
     return { repeated: !recorded }
   })
 }
 
 /** Delete an imported lead, and what its import still has of it. */
-export async function deleteLead(db: Database, { actor, id }: { actor: Actor; id: string }) {
-  return db.transaction(async (tx) => {
-    await tx.select({ id: leads.id }).from(leads).where(eq(leads.id, id)).for('update')
-    const uncheckedLead = await findUncheckedLead(tx, id)
+export async function deleteLead(call: MemberCall, { id }: { id: string }) {
+  return call.transaction(async ({ db, actor }) => {
+    await db.select({ id: leads.id }).from(leads).where(eq(leads.id, id)).for('update')
+    const uncheckedLead = await findUncheckedLead(db, id)
     if (!uncheckedLead || sideOf(actor, uncheckedLead) !== 'received') return refused('NOT_FOUND')
     if (!canDelete(actor, uncheckedLead)) return refused('FORBIDDEN')
-    await publishLeadUpdate(tx, { id, isShared: false })
-    await clearImportedRows(tx, id)
-    await tx.delete(leads).where(eq(leads.id, id))
+    await publishLeadUpdate(db, { id, isShared: false })
+    await clearImportedRows(db, id)
+    await db.delete(leads).where(eq(leads.id, id))
     return null
   })
 }
 
-type WithdrawLead = { actor: Actor; id: string; now: Date }
-
 /** Withdraw an enquiry; idempotent, and leaves a lead that the advertiser closed unchanged. */
-export async function withdrawLead(db: Database, { actor, id, now }: WithdrawLead) {
-  return db.transaction(async (tx) => {
-    await tx.select({ id: leads.id }).from(leads).where(eq(leads.id, id)).for('no key update')
-    const uncheckedLead = await findUncheckedLead(tx, id)
+export async function withdrawLead(call: MemberCall, { id }: { id: string }) {
+  return call.transaction(async ({ db, actor, now, publish }) => {
+    await db.select({ id: leads.id }).from(leads).where(eq(leads.id, id)).for('no key update')
+    const uncheckedLead = await findUncheckedLead(db, id)
     const side = uncheckedLead && sideOf(actor, uncheckedLead)
     if (!uncheckedLead || !side) return refused('NOT_FOUND')
     if (side === 'received') return refused('FORBIDDEN')
@@ -136,10 +121,10 @@ export async function withdrawLead(db: Database, { actor, id, now }: WithdrawLea
 
     const { status: from } = uncheckedLead
     const { userId: actorId } = actor
-    const closed = await changeStatus(tx, advertiserLeads, { id, from, to: 'closed', actorId, now })
+    const closed = await changeStatus(db, advertiserLeads, { id, from, to: 'closed', actorId, now })
     if (!closed) throw new Error('The locked lead was moved')
-    await publishLeadUpdate(tx, { id, isShared: true })
-    await publishEvent(tx, { name: 'lead.withdrawn', leadId: id, eventId: closed.eventId })
+    await publishLeadUpdate(db, { id, isShared: true })
+    await publish({ name: 'lead.withdrawn', leadId: id, eventId: closed.eventId })
     return { ...uncheckedLead, status: 'closed' as const }
   })
 }

@@ -1,18 +1,18 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
-import type { contactChannels, contactOutcomes } from '#contract/enums/leads.ts'
 import type {
   ActionOutcome,
   completeActionInput,
   planActionInput,
   postponeActionInput,
 } from '#contract/leads/next-action.ts'
+import type { logContactInput } from '#contract/leads/templates.ts'
 import { instantInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
 import { leadActions, leadEvents, leads } from '#database/schema/leads.ts'
 
-import type { Actor } from '../../platform/context.ts'
+import type { Call, MemberCall } from '../../platform/call.ts'
 import { publishEvents } from '../../platform/jobs/publish-event.ts'
 import { publishLiveEvent } from '../../platform/live/live.ts'
 import { isRefused, refused } from '../../platform/outcome.ts'
@@ -21,37 +21,28 @@ import type { LeadRow } from '../queries/leads.ts'
 import { findReceivedLead, recordContact } from './lead-work.ts'
 import { publishLeadUpdate } from './publish-lead-update.ts'
 
-type ActorCall = { actor: Actor; now: Date }
-
 /** The lead, locked so that it cannot end meanwhile. */
-async function lockOpenLead(tx: Database, { id, actor }: { id: string; actor: Actor }) {
-  await tx.select({ id: leads.id }).from(leads).where(eq(leads.id, id)).for('no key update')
-  const lead = await findReceivedLead(tx, { id, actor })
+async function lockOpenLead(call: MemberCall, id: string) {
+  const { db, actor } = call
+  await db.select({ id: leads.id }).from(leads).where(eq(leads.id, id)).for('no key update')
+  const lead = await findReceivedLead(call, id)
   if (isRefused(lead)) return lead
   return canPlan(actor, lead) ? lead : refused('UNAVAILABLE')
 }
 
-type Plan = Pick<z.infer<typeof planActionInput>, 'kind' | 'note' | 'day' | 'time'>
+type Plan = Pick<z.output<typeof planActionInput>, 'kind' | 'note' | 'day' | 'time'>
 
 /** Plan the next action; another one takes the place of the first. */
-export async function planAction(
-  db: Database,
-  { actor, now, ...input }: z.infer<typeof planActionInput> & ActorCall,
-) {
-  const late = pastTimeRefusal(input.day, input.time, now)
+export async function planAction(call: MemberCall, input: z.output<typeof planActionInput>) {
+  const { id, day, time, submissionKey } = input
+  const late = pastTimeRefusal(day, time, call.now)
   if (late) return late
-  return db.transaction(async (tx) => {
-    const lead = await lockOpenLead(tx, { id: input.id, actor })
+  return call.transaction(async (call) => {
+    const lead = await lockOpenLead(call, id)
     if (isRefused(lead)) return lead
-    const isNew = await recordStep(tx, {
-      ...toPlannedStep(input),
-      id: input.id,
-      submissionKey: input.submissionKey,
-      actor,
-      now,
-    })
+    const isNew = await recordStep(call, { ...toPlannedStep(input), id, submissionKey })
     if (!isNew) return lead.action ?? describeFinishedAction(input)
-    return savePlan(tx, { ...input, lead, now })
+    return savePlan(call, lead, input)
   })
 }
 
@@ -65,7 +56,7 @@ function toPlannedStep({ kind, note, day, time }: Plan) {
   return { kind: 'planned' as const, actionKind: kind, note, dueAt: instantInIndia(day, time) }
 }
 
-async function savePlan(tx: Database, { lead, now, ...plan }: Plan & { lead: LeadRow; now: Date }) {
+async function savePlan({ db, now }: MemberCall, lead: LeadRow, plan: Plan) {
   const { actionKind: kind, note, dueAt } = toPlannedStep(plan)
   const action = {
     id: sql`gen_random_uuid()`,
@@ -78,98 +69,84 @@ async function savePlan(tx: Database, { lead, now, ...plan }: Plan & { lead: Lea
     createdAt: now,
     updatedAt: now,
   }
-  const [saved] = await tx
+  const [saved] = await db
     .insert(leadActions)
     .values(action)
     .onConflictDoUpdate({ target: leadActions.leadId, set: action })
     .returning()
   if (!saved) throw new Error('The planned action was not returned')
-  await publishPlan(tx, lead)
+  await publishPlan(db, lead)
   return saved
 }
 
 /** To all who see the plan. */
-async function publishPlan(tx: Database, { id, agentId, assignedTo }: LeadRow): Promise<void> {
+async function publishPlan(db: Database, { id, agentId, assignedTo }: LeadRow): Promise<void> {
   const people = [agentId, assignedTo].filter((person) => person !== null)
-  await publishLiveEvent(tx, people, { kind: 'lead', subjectId: id })
+  await publishLiveEvent(db, people, { kind: 'lead', subjectId: id })
 }
 
 export async function postponeAction(
-  db: Database,
-  { actor, now, id, actionId, day, time }: z.infer<typeof postponeActionInput> & ActorCall,
+  call: MemberCall,
+  { id, actionId, day, time }: z.output<typeof postponeActionInput>,
 ) {
-  const late = pastTimeRefusal(day, time, now)
+  const late = pastTimeRefusal(day, time, call.now)
   if (late) return late
-  return db.transaction(async (tx) => {
-    const lead = await lockOpenLead(tx, { id, actor })
+  return call.transaction(async (call) => {
+    const { db, now } = call
+    const lead = await lockOpenLead(call, id)
     if (isRefused(lead)) return lead
-    const [postponed] = await tx
+    const [postponed] = await db
       .update(leadActions)
       .set({ dueAt: instantInIndia(day, time), remindedAt: null, updatedAt: now })
       .where(and(eq(leadActions.id, actionId), eq(leadActions.leadId, id)))
       .returning()
     if (!postponed) return refused('STALE')
-    await publishPlan(tx, lead)
+    await publishPlan(db, lead)
     return postponed
   })
 }
 
 /** Log the outcome and plan what follows; a resent submission does nothing, also after the action is gone. */
 export async function completeAction(
-  db: Database,
-  { actor, now, next, ...input }: z.infer<typeof completeActionInput> & ActorCall,
+  call: MemberCall,
+  { id, actionId, kind, outcome, note, next, submissionKey }: z.output<typeof completeActionInput>,
 ) {
-  const { id, actionId, kind, outcome, note, submissionKey } = input
-  const late = next && pastTimeRefusal(next.day, next.time, now)
+  const late = next && pastTimeRefusal(next.day, next.time, call.now)
   if (late) return late
-  return db.transaction(async (tx) => {
-    const lead = await lockOpenLead(tx, { id, actor })
+  return call.transaction(async (call) => {
+    const { db, actor } = call
+    const lead = await lockOpenLead(call, id)
     if (isRefused(lead)) return lead
     const isSent = and(eq(leadEvents.actorId, actor.userId), eq(leadEvents.submissionKey, submissionKey))
-    if ((await tx.$count(leadEvents, isSent)) > 0) return null
-    const finished = await tx
+    if ((await db.$count(leadEvents, isSent)) > 0) return null
+    const finished = await db
       .delete(leadActions)
       .where(and(eq(leadActions.id, actionId), eq(leadActions.leadId, id), eq(leadActions.kind, kind)))
       .returning({ id: leadActions.id })
     if (finished.length === 0) return refused('STALE')
-    await recordStep(tx, { ...toOutcomeStep(outcome), actionKind: kind, note, id, submissionKey, actor, now })
-    await recordContact(tx, { id, outcome, actor, now })
-    if (next === null) await publishPlan(tx, lead)
+    await recordStep(call, { ...toOutcomeStep(outcome), actionKind: kind, note, id, submissionKey })
+    await recordContact(call, id, outcome)
+    if (next === null) await publishPlan(db, lead)
     else {
-      await recordStep(tx, { ...toPlannedStep(next), id, submissionKey: null, actor, now })
-      await savePlan(tx, { ...next, lead, now })
+      await recordStep(call, { ...toPlannedStep(next), id, submissionKey: null })
+      await savePlan(call, lead, next)
     }
     return null
   })
 }
 
-type LogContact = {
-  id: string
-  channel: (typeof contactChannels)[number]
-  outcome: (typeof contactOutcomes)[number]
-  submissionKey: string
-} & ActorCall
-
 /** Log what became of a message that the advertiser wrote in WhatsApp or email; idempotent by its key. */
 export async function logContact(
-  db: Database,
-  { id, channel, outcome, submissionKey, actor, now }: LogContact,
+  call: MemberCall,
+  { id, channel, outcome, submissionKey }: z.output<typeof logContactInput>,
 ) {
-  return db.transaction(async (tx) => {
-    const lead = await findReceivedLead(tx, { id, actor })
+  return call.transaction(async (call) => {
+    const lead = await findReceivedLead(call, id)
     if (isRefused(lead)) return lead
-    const step = {
-      ...toOutcomeStep(outcome),
-      contactChannel: channel,
-      note: '',
-      id,
-      submissionKey,
-      actor,
-      now,
-    }
-    if (!(await recordStep(tx, step))) return null
-    await recordContact(tx, { id, outcome, actor, now })
-    await publishLeadUpdate(tx, { id, isShared: false })
+    const step = { ...toOutcomeStep(outcome), contactChannel: channel, note: '', id, submissionKey }
+    if (!(await recordStep(call, step))) return null
+    await recordContact(call, id, outcome)
+    await publishLeadUpdate(call.db, { id, isShared: false })
     return null
   })
 }
@@ -190,11 +167,11 @@ type Step = Pick<
   note: string
   /** Null: part of another submission. */
   submissionKey: string | null
-} & ActorCall
+}
 
 /** False for a resent submission. */
-async function recordStep(tx: Database, { id, actor, now, note, ...step }: Step): Promise<boolean> {
-  const inserted = await tx
+async function recordStep({ db, actor, now }: MemberCall, { id, note, ...step }: Step): Promise<boolean> {
+  const inserted = await db
     .insert(leadEvents)
     .values({
       ...step,
@@ -212,23 +189,23 @@ async function recordStep(tx: Database, { id, actor, now, note, ...step }: Step)
 const maxRemindersAtOnce = 500
 
 /** Publish due reminders, once for each time of an action, also by two workers. Served by lead_actions_to_remind_idx. */
-export async function publishActionReminders(db: Database, { now }: { now: Date }): Promise<number> {
-  return db.transaction(async (tx) => {
+export async function publishActionReminders(call: Call): Promise<number> {
+  return call.transaction(async ({ db, now }) => {
     const isDue = and(isNull(leadActions.remindedAt), lte(leadActions.dueAt, now))
-    const due = tx
+    const due = db
       .select({ id: leadActions.id })
       .from(leadActions)
       .where(isDue)
       .orderBy(leadActions.dueAt, leadActions.id)
       .limit(maxRemindersAtOnce)
       .for('update', { skipLocked: true })
-    const reminded = await tx
+    const reminded = await db
       .update(leadActions)
       .set({ remindedAt: now, updatedAt: now })
       .where(and(sql`${leadActions.id} in ${due}`, isDue))
       .returning({ actionId: leadActions.id, dueAt: leadActions.dueAt })
     await publishEvents(
-      tx,
+      db,
       reminded.map(({ actionId, dueAt }) => ({
         name: 'lead.actionDue',
         actionId,

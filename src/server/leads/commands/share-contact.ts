@@ -5,6 +5,7 @@ import type { Database } from '#database/client.ts'
 import { contactConsents, contactPreferences, contactViews } from '#database/schema/lead-contacts.ts'
 import { leads } from '#database/schema/leads.ts'
 
+import type { Call, MemberCall } from '../../platform/call.ts'
 import { refused } from '../../platform/outcome.ts'
 import { sharedOf, shownContact, type Contact, type SharedRow } from '../policy.ts'
 import { findContactPreferences } from '../queries/shared-contacts.ts'
@@ -89,16 +90,13 @@ export async function rememberShare(
     .onConflictDoUpdate({ target: contactPreferences.userId, set: { share, updatedAt: now } })
 }
 
-/** Take the contact away wherever it showed; false: not this person's. */
-export async function withdrawContact(
-  db: Database,
-  { userId, id, now }: { userId: string; id: string; now: Date },
-): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const own = and(eq(contactConsents.id, id), eq(contactConsents.userId, userId))
-    if ((await tx.$count(contactConsents, own)) === 0) return false
-    await endConsents(tx, { which: own, now })
-    return true
+/** Take the contact away wherever it showed. */
+export async function withdrawContact(call: MemberCall, { id }: { id: string }) {
+  return call.transaction(async ({ db, actor, now }) => {
+    const own = and(eq(contactConsents.id, id), eq(contactConsents.userId, actor.userId))
+    if ((await db.$count(contactConsents, own)) === 0) return refused('NOT_FOUND')
+    await endConsents(db, { which: own, now })
+    return null
   })
 }
 
@@ -113,8 +111,8 @@ export async function endConsentsOfListings(
 }
 
 /** A scheduled job. */
-export async function expireContacts(db: Database, { now }: { now: Date }): Promise<number> {
-  return db.transaction((tx) => endConsents(tx, { which: lte(contactConsents.until, now), now }))
+export async function expireContacts(call: Call): Promise<number> {
+  return call.transaction(({ db, now }) => endConsents(db, { which: lte(contactConsents.until, now), now }))
 }
 
 async function endConsents(
@@ -164,8 +162,8 @@ function isAboutProperty(
 }
 
 export async function setCallHours(
-  db: Database,
-  { userId, callHours, now }: { userId: string; callHours: CallHours | null; now: Date },
+  { db, actor: { userId }, now }: MemberCall,
+  { callHours }: { callHours: CallHours | null },
 ): Promise<void> {
   const hours = {
     callFrom: callHours?.from ?? null,
@@ -218,9 +216,8 @@ type Emailed = {
 
 /** Record the contact in an email to an advertiser. */
 export async function recordEmailedContact(
-  db: Database,
+  { db, now }: Call,
   { contact, advertiser, enquirer, property }: Emailed,
-  now: Date,
 ): Promise<void> {
   const { email, phone } = shownContact(contact, now)
   if (enquirer === null || (phone ?? email) === null) return
@@ -230,7 +227,7 @@ export async function recordEmailedContact(
 
 const maxViewAgeDays = 365
 
-export async function deleteOldContactViews(db: Database, { now }: { now: Date }): Promise<void> {
+export async function deleteOldContactViews({ db, now }: Call): Promise<void> {
   const oldest = new Date(now.getTime() - maxViewAgeDays * 86_400_000)
   await db.delete(contactViews).where(lte(contactViews.viewedAt, oldest))
 }

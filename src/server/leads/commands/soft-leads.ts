@@ -5,8 +5,7 @@ import { softLeads } from '#database/schema/leads.ts'
 
 import { lockPersonForUpdate } from '../../accounts/commands/lock-person.ts'
 import { sharesViewerContact } from '../../accounts/queries/settings.ts'
-import type { Actor } from '../../platform/context.ts'
-import { publishEvent } from '../../platform/jobs/publish-event.ts'
+import type { MemberCall } from '../../platform/call.ts'
 import { refused } from '../../platform/outcome.ts'
 import { worksIn } from '../../teams/policy.ts'
 import { findEnquirer, findNamedTeam, isReachable, isBlockedBy } from '../queries/lead-details.ts'
@@ -14,36 +13,34 @@ import { findOwnSoftLead } from '../queries/soft-leads.ts'
 import { insertLead } from './save-lead.ts'
 import { shareContact } from './share-contact.ts'
 
-type ConvertSoftLead = { actor: Actor; id: string; now: Date }
-
 /**
  * Convert a soft lead. The lock on the person blocks a concurrent change of their privacy settings or an enquiry,
  * the lock on the row a second conversion.
  */
-export async function convertSoftLead(db: Database, { actor, id, now }: ConvertSoftLead) {
-  return db.transaction(async (tx) => {
+export async function convertSoftLead(call: MemberCall, { id }: { id: string }) {
+  return call.transaction(async ({ db, actor, now }) => {
     const { userId: authorId } = actor
-    const unlockedSoftLead = await findOwnSoftLead(tx, { id, userId: authorId })
+    const unlockedSoftLead = await findOwnSoftLead(db, { id, userId: authorId })
     if (!unlockedSoftLead) return refused('NOT_FOUND')
-    await lockPersonForUpdate(tx, unlockedSoftLead.userId)
-    await tx.select({ id: softLeads.id }).from(softLeads).where(eq(softLeads.id, id)).for('update')
-    const softLead = await findOwnSoftLead(tx, { id, userId: authorId })
+    await lockPersonForUpdate(db, unlockedSoftLead.userId)
+    await db.select({ id: softLeads.id }).from(softLeads).where(eq(softLeads.id, id)).for('update')
+    const softLead = await findOwnSoftLead(db, { id, userId: authorId })
     if (!softLead) return refused('NOT_FOUND')
     const { userId, propertyId, ownerId: agentId } = softLead
-    const namedTeamId = await findNamedTeam(tx, propertyId)
+    const namedTeamId = await findNamedTeam(db, propertyId)
     const teamId = softLead.teamId === namedTeamId ? namedTeamId : null
     const isBlocked =
-      (await isBlockedBy(tx, { userId: agentId, by: userId })) ||
-      (await isBlockedBy(tx, { userId: authorId, by: userId }))
+      (await isBlockedBy(db, { userId: agentId, by: userId })) ||
+      (await isBlockedBy(db, { userId: authorId, by: userId }))
     const isNamed = agentId === authorId || worksIn(actor, teamId)
-    const isShared = isNamed && !isBlocked && (await sharesViewerContact(tx, userId))
+    const isShared = isNamed && !isBlocked && (await sharesViewerContact(db, userId))
     if (softLead.convertedLeadId !== null) return { id: softLead.convertedLeadId, repeated: true }
     if (!softLead.isSoftLead) return refused('ALREADY_ENGAGED')
     if (!isShared) return refused('CONTACT_PRIVATE')
-    const viewer = await findEnquirer(tx, softLead.userId)
-    if (!viewer || !(await isReachable(tx, softLead.userId))) return refused('NOT_FOUND')
+    const viewer = await findEnquirer(db, softLead.userId)
+    if (!viewer || !(await isReachable(db, softLead.userId))) return refused('NOT_FOUND')
     const share = 'phone_and_email'
-    const { id: leadId } = await insertLead(tx, {
+    const { id: leadId } = await insertLead(db, {
       actor: softLead,
       authorId,
       enquirer: viewer,
@@ -57,25 +54,25 @@ export async function convertSoftLead(db: Database, { actor, id, now }: ConvertS
       now,
     })
     const between = { userId, recipientId: agentId, propertyId, teamId }
-    await shareContact(tx, { ...between, share, contact: viewer, noticeLocale: null, now })
-    await tx.update(softLeads).set({ isSoftLead: false, convertedLeadId: leadId }).where(eq(softLeads.id, id))
+    await shareContact(db, { ...between, share, contact: viewer, noticeLocale: null, now })
+    await db.update(softLeads).set({ isSoftLead: false, convertedLeadId: leadId }).where(eq(softLeads.id, id))
     return { id: leadId, repeated: false }
   })
 }
 
 /** Invite a viewer to get in touch; they are notified once, and stay unknown to the advertiser. */
-export async function inviteViewer(db: Database, { actor, id, now }: ConvertSoftLead) {
-  return db.transaction(async (tx) => {
-    const softLead = await findOwnSoftLead(tx, { id, userId: actor.userId })
+export async function inviteViewer(call: MemberCall, { id }: { id: string }) {
+  return call.transaction(async ({ db, actor, now, publish }) => {
+    const softLead = await findOwnSoftLead(db, { id, userId: actor.userId })
     if (!softLead) return refused('NOT_FOUND')
     if (softLead.invitedAt !== null) return { invitedAt: softLead.invitedAt.toISOString() }
-    const invited = await tx
+    const invited = await db
       .update(softLeads)
       .set({ invitedAt: now })
       .where(and(eq(softLeads.id, id), eq(softLeads.isSoftLead, true), isNull(softLeads.invitedAt)))
       .returning({ id: softLeads.id })
     if (invited.length === 0) return refused('ALREADY_ENGAGED')
-    await publishEvent(tx, { name: 'lead.viewerInvited', softLeadId: id })
+    await publish({ name: 'lead.viewerInvited', softLeadId: id })
     return { invitedAt: now.toISOString() }
   })
 }

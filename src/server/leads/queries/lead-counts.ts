@@ -5,8 +5,9 @@ import type { Database } from '#database/client.ts'
 import { leads } from '#database/schema/leads.ts'
 import { properties } from '#database/schema/properties.ts'
 
+import type { MemberCall } from '../../platform/call.ts'
 import { isOwnedBy, teamsOf } from '../../teams/queries.ts'
-import { isAnsweredBy, isImportedBy, isNotImported, isReceivedWithTeams } from './leads.ts'
+import { daysBefore, isAnsweredBy, isImportedBy, isNotImported, isReceivedWithTeams } from './leads.ts'
 
 /** Leads `l` that somebody sent here for an answer: no viewers, no visitors of open houses, and nothing from other portals. */
 export function isSentHere(lead = 'l'): SQL {
@@ -105,8 +106,8 @@ export async function countEnquiriesReceived(db: Database, userId: string): Prom
 
 /** Leads per property of this owner. Served by leads_of_property_idx. */
 export async function countReceived(
-  db: Database,
-  { userId, propertyIds }: { userId: string; propertyIds: readonly string[] },
+  { db, actor }: MemberCall,
+  { propertyIds }: { propertyIds: readonly string[] },
 ) {
   if (propertyIds.length === 0) return []
   return db
@@ -119,7 +120,7 @@ export async function countReceived(
     })
     .from(properties)
     .innerJoin(leads, eq(leads.propertyId, properties.id))
-    .where(and(inArray(properties.id, [...propertyIds]), isOwnedBy(userId, 'properties')))
+    .where(and(inArray(properties.id, [...propertyIds]), isOwnedBy(actor.userId, 'properties')))
     .groupBy(properties.id)
     .orderBy(properties.id)
 }
@@ -146,9 +147,10 @@ export async function listUnanswered(db: Database, { userId, limit }: { userId: 
  * and leads_of_property_idx.
  */
 export async function countLostLeads(
-  db: Database,
-  { userId, since }: { userId: string; since: Date },
+  { db, actor: { userId }, now }: MemberCall,
+  { period }: { period: string },
 ): Promise<LostLeads> {
+  const since = daysBefore(now, period)
   const { rows } = await db.execute<LostLeads>(sql`
     with received as materialized (
       select property_id, status = 'closed' as is_lost, coalesce(lost_reason, 'none') as reason

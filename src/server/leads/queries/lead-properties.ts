@@ -5,19 +5,20 @@ import { numericIdSchema } from '#contract/shared.ts'
 import type { Database } from '#database/client.ts'
 import { leads } from '#database/schema/leads.ts'
 
+import type { MemberCall } from '../../platform/call.ts'
 import { likePattern } from '../../platform/text-pattern.ts'
 import { ownedBy } from '../../teams/queries.ts'
 import { isNotImported, wordsOf } from './leads.ts'
 
 type Choice = { numericId: number; title: string }
-type Choosing = { userId: string; side: LeadSide; query: string; numericId?: number | undefined }
+type Choosing = { side: LeadSide; query: string; numericId?: number | undefined }
 
 const maxChoices = 8
 
 /** Properties for the filter, newest first. Served by properties_of_owner_newest_idx, leads_of_property_idx and leads_of_user_newest_idx. */
 export async function listLeadProperties(
-  db: Database,
-  { userId, side, query, numericId }: Choosing,
+  { db, actor: { userId } }: MemberCall,
+  { side, query, numericId }: Choosing,
 ): Promise<Choice[]> {
   const conditions = [...matchesQuery(query), ...(numericId === undefined ? [] : [hasNumber(numericId)])]
   const condition = conditions.length > 0 ? sql`and ${sql.join(conditions, sql` and `)}` : sql``

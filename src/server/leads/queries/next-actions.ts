@@ -6,6 +6,8 @@ import { users } from '#database/schema/accounts.ts'
 import { leadActions, leads } from '#database/schema/leads.ts'
 import { properties } from '#database/schema/properties.ts'
 
+import type { MemberCall } from '../../platform/call.ts'
+
 /** Condition on the actions `a` of one advertiser. */
 export function dueWithin(due: ActionDue, now: Date): SQL {
   const at = sql`${now.toISOString()}::timestamptz`
@@ -14,13 +16,12 @@ export function dueWithin(due: ActionDue, now: Date): SQL {
   return due === 'today' ? sql`a.due_at > ${at} and a.due_at < ${tomorrow}` : sql`a.due_at >= ${tomorrow}`
 }
 
-type Whose = { userId: string; now: Date }
-
 /** Served by lead_actions_of_user_due_idx. */
-export async function countDueActions(
-  db: Database,
-  { userId, now }: Whose,
-): Promise<Record<ActionDue, number>> {
+export async function countDueActions({
+  db,
+  actor: { userId },
+  now,
+}: MemberCall): Promise<Record<ActionDue, number>> {
   const { rows } = await db.execute<Record<ActionDue, number>>(sql`
     select count(*) filter (where ${dueWithin('overdue', now)})::integer as overdue,
       count(*) filter (where ${dueWithin('today', now)})::integer as today,
@@ -30,7 +31,7 @@ export async function countDueActions(
 }
 
 /** Late or due today, soonest first. Served by lead_actions_of_user_due_idx. */
-export async function listDueActions(db: Database, { userId, now, limit }: Whose & { limit: number }) {
+export async function listDueActions({ db, actor: { userId }, now }: MemberCall, limit: number) {
   return db
     .select({
       id: leadActions.id,

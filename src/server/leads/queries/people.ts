@@ -8,7 +8,7 @@ import { leadPeople, leads } from '#database/schema/leads.ts'
 import { leadMergeMembers, leadMerges } from '#database/schema/leads/lead-merges.ts'
 import { properties } from '#database/schema/properties.ts'
 
-import type { Actor } from '../../platform/context.ts'
+import type { MemberCall } from '../../platform/call.ts'
 import { teamsOf } from '../../teams/queries.ts'
 import { isRecipient, sideOf } from '../policy.ts'
 
@@ -73,7 +73,7 @@ const shownColumns = {
 type HistoryOf = Parameters<typeof sideOf>[1] & Parameters<typeof isRecipient>[1] & PersonOf
 
 /** Leads in the history of this one: all of its person for whom they were sent to, else the lead alone. */
-export async function listHistoryIds(db: Database, actor: Actor, lead: HistoryOf): Promise<string[]> {
+export async function listHistoryIds({ db, actor }: MemberCall, lead: HistoryOf): Promise<string[]> {
   const isWhole = sideOf(actor, lead) === 'received' && isRecipient(actor, lead)
   return isWhole ? listPersonLeadIds(db, lead, actor.userId) : [lead.id]
 }
@@ -89,15 +89,15 @@ export function listEnquiries(db: Database, ids: readonly string[]) {
     .limit(maxPersonLeads)
 }
 
-type Matching = { ids: readonly string[]; recipientId: string; readerId: string }
+type Matching = { ids: readonly string[]; recipientId: string }
 
 /**
  * Leads of the same recipient with a phone number or email of one of these, as far as shared, newest first, except
  * what the reader sent to their own team. Served by leads_phone_idx and leads_email_idx.
  */
 export function listMatches(
-  db: Database,
-  { ids, recipientId, readerId }: Matching,
+  { db, actor }: MemberCall,
+  { ids, recipientId }: Matching,
   limit = maxSuggestedLeads,
 ) {
   const own = alias(leads, 'own')
@@ -123,7 +123,7 @@ export function listMatches(
           sql`, `,
         )}])`,
         isSentTo(recipientId),
-        sql`${leads.userId} is distinct from ${readerId}::uuid`,
+        sql`${leads.userId} is distinct from ${actor.userId}::uuid`,
       ),
     )
     .orderBy(desc(leads.createdAt), desc(leads.id))
@@ -135,10 +135,7 @@ function isSentTo(recipientId: string): SQL {
 }
 
 /** What was merged into a person, newest first, as far as this reader is its recipient. Served by lead_merges_of_person_idx. */
-export async function listMerges(
-  db: Database,
-  { personId, readerId }: { personId: string; readerId: string },
-) {
+export async function listMerges({ db, actor }: MemberCall, personId: string) {
   return db
     .select({
       id: leadMerges.id,
@@ -147,7 +144,7 @@ export async function listMerges(
       leads: sql<{ id: string; name: string; title: string | null }[]>`(
         select coalesce(json_agg(json_build_object('id', l.id, 'name', l.name, 'title', p.title)
           order by l.created_at desc, l.id), '[]'::json)
-        from ${leadMergeMembers} g join leads l on l.id = g.lead_id and l.user_id is distinct from ${readerId}::uuid
+        from ${leadMergeMembers} g join leads l on l.id = g.lead_id and l.user_id is distinct from ${actor.userId}::uuid
           join (${selectPersonLeads(sql`${personId}::uuid`)}) t on t.id = l.id
           left join properties p on p.id = l.property_id
         where g.merge_id = ${leadMerges.id})`,

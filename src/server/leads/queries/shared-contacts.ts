@@ -8,10 +8,9 @@ import { contactConsents, contactPreferences, contactViews } from '#database/sch
 import { profiles } from '#database/schema/profiles.ts'
 import { properties } from '#database/schema/properties.ts'
 
+import type { MemberCall } from '../../platform/call.ts'
 import { isoInstant } from '../../platform/iso-instant.ts'
-
-type Whose = { userId: string; now: Date }
-type Part = { page: number; pageSize: number }
+import type { AskedPage } from '../../platform/paging.ts'
 
 export async function findContactPreferences(db: Database, userId: string): Promise<ContactPreferences> {
   const [row] = await db
@@ -82,20 +81,24 @@ function toSharedContact({ name, team, givenAt, until, ...row }: SharedRow): Sha
 }
 
 /** Newest first. Served by contact_consents_of_user_idx. */
-export async function listSharedContacts(db: Database, { userId, now, page, pageSize }: Whose & Part) {
-  const rows = await selectShared(db)
-    .where(and(eq(contactConsents.userId, userId), isCurrent(now)))
+export async function listSharedContacts(call: MemberCall, { page, pageSize }: AskedPage) {
+  const rows = await selectShared(call.db)
+    .where(isOwnCurrent(call))
     .orderBy(desc(contactConsents.givenAt), desc(contactConsents.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
   return rows.map(toSharedContact)
 }
 
-export async function countSharedContacts(db: Database, { userId, now }: Whose): Promise<number> {
-  return db.$count(contactConsents, and(eq(contactConsents.userId, userId), isCurrent(now)))
+export async function countSharedContacts(call: MemberCall): Promise<number> {
+  return call.db.$count(contactConsents, isOwnCurrent(call))
 }
 
-type Between = Whose & { recipientId: string; propertyId: string | null }
+function isOwnCurrent({ actor, now }: MemberCall) {
+  return and(eq(contactConsents.userId, actor.userId), isCurrent(now))
+}
+
+type Between = { userId: string; recipientId: string; propertyId: string | null; now: Date }
 
 /** What a person shares with the advertiser of one of their leads. Served by contact_consents_current_key. */
 export async function findSharedContact(

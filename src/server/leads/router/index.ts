@@ -1,10 +1,11 @@
+import { workLimit } from '#contract/leads/work-limit.ts'
 import { dayInIndia } from '#contract/slots.ts'
-import { m } from '#messages'
 
-import type { Actor, Context } from '../../platform/context.ts'
+import { requestCall, type MemberCall } from '../../platform/call.ts'
 import { csvFile } from '../../platform/files/csv.ts'
-import { implementer, limited, signedIn } from '../../platform/http/implementer.ts'
-import { accepted } from '../../platform/outcome.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { implementer, limited } from '../../platform/http/implementer.ts'
+import { accepted, isRefused, refused } from '../../platform/outcome.ts'
 import { pageWithin } from '../../platform/paging.ts'
 import { assignLead } from '../commands/assign-lead.ts'
 import { consumeEnquiryLimit } from '../commands/consume-enquiry-limit.ts'
@@ -33,7 +34,6 @@ import {
   listLeads,
   findAdvertiser,
   findUncheckedLead,
-  daysBefore,
 } from '../queries/leads.ts'
 import { countDueActions } from '../queries/next-actions.ts'
 import { listHistoryIds } from '../queries/people.ts'
@@ -44,214 +44,141 @@ import {
   listSharedContacts,
 } from '../queries/shared-contacts.ts'
 import { countSoftLeads, listSoftLeads } from '../queries/soft-leads.ts'
-import { nextActionHandlers, templateHandlers, workLimit } from './next-actions.ts'
+import { nextActionHandlers, templateHandlers } from './next-actions.ts'
 import { personHandlers } from './people.ts'
 
 type Dependencies = { writeEnquiry: WriteEnquiry }
 
 const os = implementer.leads
 const measuredDays = 30
-/** Each export reads up to 10,000 rows. */
-const exportLimit = {
-  name: 'leads.export',
-  limit: 10,
-  windowSeconds: 600,
-  counted: m.layout_counted_downloads,
-}
 
 const enquiryHandlers = ({ writeEnquiry }: Dependencies) => ({
-  createLead: os.createLead.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor } = context
-    const now = context.now()
-    accepted(errors, pastTimeRefusal(input.preferredCallbackDate, input.preferredCallbackTime, now))
-    if (!(await consumeEnquiryLimit(context))) throw errors.TOO_MANY_REQUESTS()
-    return accepted(errors, await createLead(db, { actor, enquiry: input, writeEnquiry, now }))
+  createLead: handle(os.createLead, async (call, enquiry) => {
+    const { preferredCallbackDate: day, preferredCallbackTime: time } = enquiry
+    const late = pastTimeRefusal(day, time, call.now)
+    if (late) return late
+    if (!(await consumeEnquiryLimit(call))) return refused('TOO_MANY_REQUESTS')
+    return createLead(call, enquiry, writeEnquiry)
   }),
-
-  listLeads: os.listLeads.use(signedIn).handler(async ({ context, input }) => {
-    const { db, actor } = context
-    const now = context.now()
+  listLeads: handle(os.listLeads, async (call, input) => {
+    const { db, actor, now } = call
     const filters = { ...input, userId: actor.userId, now }
     const counts = await countLeadsByStatus(db, filters)
     const all = Object.values(counts).reduce((sum, leadCount) => sum + leadCount, 0)
     const shown = pageWithin(input.status ? counts[input.status] : all, input)
     const rows = await listLeads(db, filters, shown)
     const items = rows.map((row) => presentLead(actor, row, now))
-    await recordContactViews(db, {
-      ...viewerOf(context),
-      place: 'list',
-      seen: listSeenContacts(actor, rows, now),
-    })
+    await recordShown(call, 'list', listSeenContacts(actor, rows, now))
     const sides = await countLeadsBySide(db, actor.userId)
-    return { ...shown, items, counts, sides, dues: await countDueActions(db, filters) }
+    return { ...shown, items, counts, sides, dues: await countDueActions(call) }
   }),
-
-  listLeadProperties: os.listLeadProperties
-    .use(signedIn)
-    .handler(({ context: { db, actor }, input }) =>
-      listLeadProperties(db, { ...input, userId: actor.userId }),
-    ),
-
-  getResponseTime: os.getResponseTime.use(signedIn).handler(({ context: { db, actor, now } }) => {
-    const since = new Date(now().getTime() - measuredDays * 86_400_000)
-    return measureFirstResponse(db, { agentId: actor.userId, since, now: now() })
+  listLeadProperties: handle(os.listLeadProperties, listLeadProperties),
+  getResponseTime: handle(os.getResponseTime, ({ db, actor, now }) => {
+    const since = new Date(now.getTime() - measuredDays * 86_400_000)
+    return measureFirstResponse(db, { agentId: actor.userId, since, now })
   }),
-
-  getLostLeads: os.getLostLeads
-    .use(signedIn)
-    .handler(({ context: { db, actor, now }, input }) =>
-      countLostLeads(db, { userId: actor.userId, since: daysBefore(now(), input.period) }),
-    ),
-
-  exportLeads: os.exportLeads.use(limited(exportLimit)).handler(async ({ context, input }) => {
-    const { db, actor } = context
-    const { userId } = actor
-    const now = context.now()
-    const rows = await listExportRows(db, { ...input, userId, side: 'received', now })
-    await recordContactViews(db, {
-      ...viewerOf(context),
-      place: 'export',
-      seen: listSeenContacts(actor, rows, now),
-    })
+  getLostLeads: handle(os.getLostLeads, countLostLeads),
+  exportLeads: handle(os.exportLeads, async (call, input) => {
+    const { db, actor, now } = call
+    const rows = await listExportRows(db, { ...input, userId: actor.userId, side: 'received', now })
+    await recordShown(call, 'export', listSeenContacts(actor, rows, now))
     return csvFile(leadLines(actor, rows, now), `haveli-leads-${dayInIndia(now)}.csv`)
   }),
-
-  countReceived: os.countReceived
-    .use(signedIn)
-    .handler(({ context: { db, actor }, input }) => countReceived(db, { ...input, userId: actor.userId })),
+  countReceived: handle(os.countReceived, countReceived),
 })
 
 const oneLeadHandlers = {
-  getLead: os.getLead.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor } = context
-    const now = context.now()
-    const uncheckedLead = await findUncheckedLead(db, input.id)
+  getLead: handle(os.getLead, async (call, { id }) => {
+    const { db, actor, now, publicUrl } = call
+    const uncheckedLead = await findUncheckedLead(db, id)
     const side = uncheckedLead && sideOf(actor, uncheckedLead)
-    if (!side) throw errors.NOT_FOUND()
-    const seen = listSeenContacts(actor, [uncheckedLead], now)
-    await recordContactViews(db, { ...viewerOf(context), place: 'lead', seen })
+    if (!side) return refused('NOT_FOUND')
+    await recordShown(call, 'lead', listSeenContacts(actor, [uncheckedLead], now))
     const { agentId: recipientId, propertyId } = uncheckedLead
     const between = { userId: actor.userId, recipientId, propertyId, now }
     const shared = side === 'sent' ? await findSharedContact(db, between) : null
     const advertiser = await findAdvertiser(db, recipientId)
-    const { publicUrl } = context.services.config
     return presentLeadDetail(uncheckedLead, { actor, advertiser, shared, publicUrl, now })
   }),
-
-  listSteps: os.listSteps.use(signedIn).handler(async ({ context: { db, actor }, input, errors }) => {
-    const uncheckedLead = await findUncheckedLead(db, input.id)
+  listSteps: handle(os.listSteps, async (call, { id, ...asked }) => {
+    const { db, actor } = call
+    const uncheckedLead = await findUncheckedLead(db, id)
     const side = uncheckedLead && sideOf(actor, uncheckedLead)
-    if (!side) throw errors.NOT_FOUND()
+    if (!side) return refused('NOT_FOUND')
     const isWhole = side === 'received' && isRecipient(actor, uncheckedLead)
-    const leadIds = await listHistoryIds(db, actor, uncheckedLead)
+    const leadIds = await listHistoryIds(call, uncheckedLead)
     const history = { leadIds, side, isRecipient: isWhole }
-    const shown = pageWithin(await countSteps(db, history), input)
+    const shown = pageWithin(await countSteps(db, history), asked)
     const steps = await listSteps(db, { ...history, ...shown })
     const advertiser = await findAdvertiser(db, uncheckedLead.agentId)
     return { ...shown, items: steps.map((step) => presentStep(actor, uncheckedLead, advertiser, step)) }
   }),
-
+  /** Answers with the current lead beside STALE, so it throws that error here. */
   moveLead: os.moveLead.use(limited(workLimit)).handler(async ({ context, input, errors }) => {
-    const { db, actor } = context
-    const moved = accepted(errors, await moveLead(db, { ...input, actor, now: context.now() }))
-    const now = context.now()
+    const call = requestCall(context)
+    const { actor, now } = call
+    const moved = accepted(errors, await moveLead(call, input))
     const lead = presentLead(actor, moved.lead, now)
-    const seen = listSeenContacts(actor, [moved.lead], now)
-    await recordContactViews(db, { ...viewerOf(context), place: 'lead', seen })
+    await recordShown(call, 'lead', listSeenContacts(actor, [moved.lead], now))
     if (moved.outcome === 'stale') throw errors.STALE({ data: lead })
     return lead
   }),
-
-  addNote: os.addNote.use(limited(workLimit)).handler(async ({ context, input, errors }) => {
-    const { db, actor } = context
-    return accepted(errors, await saveWork(db, { ...input, actor, now: context.now() }))
-  }),
-
-  logCall: os.logCall.use(limited(workLimit)).handler(async ({ context, input, errors }) => {
-    const { db, actor } = context
-    return accepted(errors, await saveWork(db, { ...input, actor, now: context.now() }))
-  }),
-
-  assignLead: os.assignLead.use(limited(workLimit)).handler(async ({ context, input, errors }) => {
-    const { db, actor } = context
-    accepted(errors, await assignLead(db, { ...input, actor, now: context.now() }))
-    return { done: true as const }
-  }),
-
-  deleteLead: os.deleteLead.use(signedIn).handler(async ({ context: { db, actor }, input, errors }) => {
-    accepted(errors, await deleteLead(db, { ...input, actor }))
-    return { done: true as const }
-  }),
-
-  withdrawLead: os.withdrawLead.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor } = context
-    const now = context.now()
-    const lead = accepted(errors, await withdrawLead(db, { ...input, actor, now }))
-    return presentLead(actor, lead, now)
+  addNote: handle(os.addNote, saveWork),
+  logCall: handle(os.logCall, saveWork),
+  assignLead: handle(os.assignLead, assignLead),
+  deleteLead: handle(os.deleteLead, deleteLead),
+  withdrawLead: handle(os.withdrawLead, async (call, input) => {
+    const lead = await withdrawLead(call, input)
+    return isRefused(lead) ? lead : presentLead(call.actor, lead, call.now)
   }),
 }
 
 const softLeadHandlers = {
-  listSoftLeads: os.listSoftLeads.use(signedIn).handler(async ({ context, input }) => {
-    const { db, actor } = context
-    const { assigned, ...paging } = input
+  listSoftLeads: handle(os.listSoftLeads, async (call, { assigned, ...paging }) => {
+    const { db, actor } = call
     const readers = { userId: actor.userId, isMine: assigned === 'me' }
     const { total, ...sums } = await countSoftLeads(db, readers)
     const shown = pageWithin(total, paging)
     const rows = await listSoftLeads(db, { ...shown, ...readers })
     const seen = rows.filter(({ email }) => email !== null)
-    await recordContactViews(db, { ...viewerOf(context), place: 'viewer', seen })
+    await recordShown(call, 'viewer', seen)
     return { ...shown, ...sums, items: rows.map(presentSoftLead) }
   }),
-
-  inviteViewer: os.inviteViewer.use(limited(workLimit)).handler(async ({ context, input, errors }) => {
-    const { db, actor } = context
-    return accepted(errors, await inviteViewer(db, { ...input, actor, now: context.now() }))
-  }),
-
-  convertSoftLead: os.convertSoftLead.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor } = context
-    return accepted(errors, await convertSoftLead(db, { ...input, actor, now: context.now() }))
-  }),
+  inviteViewer: handle(os.inviteViewer, inviteViewer),
+  convertSoftLead: handle(os.convertSoftLead, convertSoftLead),
 }
 
-function viewerOf({ actor, now }: Context & { actor: Actor }) {
-  return { viewerId: actor.userId, now: now() }
+type Viewing = Parameters<typeof recordContactViews>[1]
+
+async function recordShown(
+  { db, actor, now }: MemberCall,
+  place: Viewing['place'],
+  seen: Viewing['seen'],
+): Promise<void> {
+  await recordContactViews(db, { viewerId: actor.userId, place, seen, now })
 }
 
 const sharedContactHandlers = {
-  getContactPreferences: os.getContactPreferences
-    .use(signedIn)
-    .handler(({ context: { db, actor } }) => findContactPreferences(db, actor.userId)),
-
-  setCallHours: os.setCallHours.use(signedIn).handler(async ({ context, input }) => {
-    const { db, actor } = context
-    await setCallHours(db, { ...input, userId: actor.userId, now: context.now() })
-    return findContactPreferences(db, actor.userId)
+  getContactPreferences: handle(os.getContactPreferences, ({ db, actor }) =>
+    findContactPreferences(db, actor.userId),
+  ),
+  setCallHours: handle(os.setCallHours, async (call, input) => {
+    await setCallHours(call, input)
+    return findContactPreferences(call.db, call.actor.userId)
   }),
-
-  listSharedContacts: os.listSharedContacts.use(signedIn).handler(async ({ context, input }) => {
-    const whose = { userId: context.actor.userId, now: context.now() }
-    const shown = pageWithin(await countSharedContacts(context.db, whose), input)
-    return { ...shown, items: await listSharedContacts(context.db, { ...whose, ...shown }) }
+  listSharedContacts: handle(os.listSharedContacts, async (call, asked) => {
+    const shown = pageWithin(await countSharedContacts(call), asked)
+    return { ...shown, items: await listSharedContacts(call, shown) }
   }),
-
-  listContactViews: os.listContactViews.use(signedIn).handler(async ({ context, input }) => {
-    const { userId } = context.actor
-    const shown = pageWithin(await countContactViews(context.db, userId), input)
-    return { ...shown, items: await listContactViews(context.db, { userId, ...shown }) }
+  listContactViews: handle(os.listContactViews, async ({ db, actor: { userId } }, asked) => {
+    const shown = pageWithin(await countContactViews(db, userId), asked)
+    return { ...shown, items: await listContactViews(db, { userId, ...shown }) }
   }),
-
-  withdrawContact: os.withdrawContact.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor } = context
-    const withdrawal = { ...input, userId: actor.userId, now: context.now() }
-    if (!(await withdrawContact(db, withdrawal))) throw errors.NOT_FOUND()
-    return { done: true as const }
-  }),
+  withdrawContact: handle(os.withdrawContact, withdrawContact),
 }
 
 export function createLeadsRouter(dependencies: Dependencies) {
-  return implementer.leads.router({
+  return os.router({
     ...enquiryHandlers(dependencies),
     ...oneLeadHandlers,
     ...softLeadHandlers,

@@ -5,6 +5,7 @@ import { leadEvents, leads } from '#database/schema/leads.ts'
 import { notifications } from '#database/schema/messages.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { markAnswered } from '#server/leads/commands/lead-work.ts'
+import type { Actor } from '#server/platform/context.ts'
 import { createLead, createProperty, createUser } from '#tests/factories.ts'
 import { expect, test, type Fixtures } from '#tests/test.ts'
 
@@ -153,20 +154,21 @@ test('a call that reached the person is the first response and moves a new lead 
 test('a message or an answered visit of the advertiser is a response; those of anybody else are not', async ({
   db,
   as,
+  callAs,
   fakes,
 }) => {
   const { advertiser, buyer, other, lead } = await enquiry({ db, fakes })
-  const answer = (actorId: string) => markAnswered(db, { leadId: lead.id, actorId, now: fakes.now() })
-  await answer(buyer.userId)
-  await answer(other.userId)
+  const answer = (actor: Actor) => markAnswered(callAs(actor), lead.id)
+  await answer(buyer)
+  await answer(other)
   expect(await as(advertiser).leads.getLead({ id: lead.id })).toMatchObject({
     status: 'new',
     answeredAfterMinutes: null,
     lastContactedAt: null,
   })
-  await answer(advertiser.userId)
+  await answer(advertiser)
   fakes.pass({ hours: 1 })
-  await answer(advertiser.userId)
+  await answer(advertiser)
   expect(await as(advertiser).leads.getLead({ id: lead.id })).toMatchObject({
     status: 'contacted',
     answeredAfterMinutes: 30,
@@ -174,10 +176,10 @@ test('a message or an answered visit of the advertiser is a response; those of a
   expect(await db.$count(leadEvents)).toBe(1)
 })
 
-test('a response does not move a lead that is further along', async ({ db, as, fakes, now }) => {
+test('a response does not move a lead that is further along', async ({ db, as, callAs, fakes }) => {
   const advertiser = await createUser(db)
   const lead = await createLead(db, advertiser, { status: 'interested', createdAt: fakes.now() })
-  await markAnswered(db, { leadId: lead.id, actorId: advertiser.userId, now: now() })
+  await markAnswered(callAs(advertiser), lead.id)
   expect(await as(advertiser).leads.getLead({ id: lead.id })).toMatchObject({ status: 'interested' })
   expect(await db.$count(leadEvents)).toBe(0)
 })

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 
 import { leadEvents, leads } from '#database/schema/leads.ts'
 import { publishActionReminders } from '#server/leads/commands/next-action.ts'
+import { systemCall } from '#server/platform/call.ts'
 import { createLead, createProperty, createUser } from '#tests/factories.ts'
 import { expect, raceTest } from '#tests/test.ts'
 
@@ -80,7 +81,7 @@ raceTest('of two workers one reminds of an action', async ({ engine: { db }, as,
     await as(advertiser).leads.planAction({ ...plan, id, submissionKey: randomUUID() })
   }
   fakes.pass({ days: 2 })
-  const remind = () => publishActionReminders(db, { now: fakes.now() })
+  const remind = () => publishActionReminders(systemCall({ db, services: fakes.services, now: fakes.now }))
   const counts = await Promise.all([remind(), remind(), remind()])
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(2)
   expect(await remind()).toBe(0)

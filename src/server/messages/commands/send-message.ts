@@ -128,13 +128,12 @@ type Written = {
  * True where it created one, which announces the message.
  */
 async function saveLeadOfMessage(call: MemberCall, written: Written): Promise<boolean> {
-  const { db, actor, now } = call
+  const { db, actor } = call
   const { side, conversation } = written
   const leads = await listLeadsOf(db, conversation)
   if (side === 'advertiser') {
     for (const { id, status, firstResponseAt } of leads)
-      if (status === 'new' || firstResponseAt === null)
-        await markAnswered(db, { leadId: id, actorId: actor.userId, now })
+      if (status === 'new' || firstResponseAt === null) await markAnswered(call, id)
     return false
   }
   const { propertyId } = conversation

@@ -40,7 +40,7 @@ export async function listOtherThreads(call: MemberCall, leadId: string): Promis
   const { db, actor } = call
   const uncheckedLead = await findUncheckedLead(db, leadId)
   if (!uncheckedLead || sideOfLead(actor, uncheckedLead) === null) return null
-  const ids = (await listHistoryIds(db, actor, uncheckedLead)).filter((id) => id !== leadId)
+  const ids = (await listHistoryIds(call, uncheckedLead)).filter((id) => id !== leadId)
   if (ids.length === 0) return []
   const known = new Set([(await findThread(call, leadId))?.conversation.id])
   const threads: LeadThread[] = []

@@ -83,12 +83,11 @@ async function listUnansweredLeads({ db, actor, now }: MemberCall): Promise<Pend
   return { total: await countNewLeads(db, userId), items }
 }
 
-async function listPendingActions({ db, actor, now }: MemberCall): Promise<PendingItems['actions']> {
-  const whose = { userId: actor.userId, now }
-  const { overdue, today } = await countDueActions(db, whose)
-  const rows = await listDueActions(db, { ...whose, limit: maxItemsOfKind })
+async function listPendingActions(call: MemberCall): Promise<PendingItems['actions']> {
+  const { overdue, today } = await countDueActions(call)
+  const rows = await listDueActions(call, maxItemsOfKind)
   const items = rows.map(({ leadId, name, title, ...action }) => ({
-    ...presentAction(action, now),
+    ...presentAction(action, call.now),
     leadId,
     name: personName(name),
     title,

@@ -11,6 +11,7 @@ const slot = { day: '2026-11-24', time: '17:30' } as const
 test('the open windows of the whole team get what becomes of a lead; those of its enquirer only what they see', async ({
   db,
   as,
+  callAs,
   fakes,
 }) => {
   const { id: teamId, owner, member, assistant, buyer } = await createWorld({ db })
@@ -35,7 +36,7 @@ test('the open windows of the whole team get what becomes of a lead; those of it
   await as(buyer).leads.withdrawLead({ id })
   expect(await heard(db, 'lead')).toEqual(all)
   fakes.pass({ days: 400 })
-  await expireContacts(db, { now: fakes.now() })
+  await expireContacts(callAs(null))
   expect(await heard(db, 'lead'), 'the contact ended').toEqual(team)
 })
 

@@ -130,10 +130,8 @@ async function findBlock(db: Database, { row, step, side }: StepOfSide): Promise
 
 type StepDone = StepOfSide & { next: NextState }
 
-async function notifyOthers(
-  { db, actor, now, publish }: MemberCall,
-  { row, next, step, side }: StepDone,
-): Promise<void> {
+async function notifyOthers(call: MemberCall, { row, next, step, side }: StepDone): Promise<void> {
+  const { db, actor, now, publish } = call
   const { id: visitId, leadId, teamId, agentId, userId } = row
   const sequence = row.sequence + 1
   // No notification where a past appointment is cancelled.
@@ -146,8 +144,7 @@ async function notifyOthers(
       ...(side === 'advertiser' && { actorId: actor.userId }),
       sequence,
     })
-  if (leadId !== null && side === 'advertiser' && !isAfterVisit(step))
-    await markAnswered(db, { leadId, actorId: actor.userId, now })
+  if (leadId !== null && side === 'advertiser' && !isAfterVisit(step)) await markAnswered(call, leadId)
   await publishToTeam(db, { teamId, people: [agentId, userId] }, { kind: 'visit', subjectId: visitId })
 }
 

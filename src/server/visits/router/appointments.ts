@@ -59,9 +59,8 @@ export const appointmentHandlers = {
   }),
 
   listForLead: handle(os.listForLead, async (call, { leadId }) => {
-    const { db, actor } = call
-    const uncheckedLead = await findUncheckedLead(db, leadId)
-    const leadIds = uncheckedLead ? await listHistoryIds(db, actor, uncheckedLead) : []
+    const uncheckedLead = await findUncheckedLead(call.db, leadId)
+    const leadIds = uncheckedLead ? await listHistoryIds(call, uncheckedLead) : []
     return showAppointmentsOf(call, await listLeadAppointmentIds(call, leadIds))
   }),
 
