@@ -179,7 +179,7 @@ async function route(parts: Options, arrival: Arrival): Promise<Response> {
   const download = await handleDownload(path, () => contextOf(parts, arrival))
   if (download) return named(path.replace(/[^/]+$/, '*').replace(/^\/hi/, ''), download)
   // A cache in front would refuse a file that the next process of an update has.
-  if (fileLike.test(path))
+  if (fileLike.test(path) || path.startsWith('/assets/'))
     return named(
       'missing file',
       new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } }),

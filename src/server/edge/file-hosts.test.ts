@@ -62,6 +62,8 @@ test('a CDN may pull media, and asks daily whether they still exist', async ({
 })
 
 test('nobody keeps the answer that a built file is missing', async ({ db, services, now }) => {
-  const missing = await site({ db, services, now })('/assets/newer.js')
-  expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store'])
+  for (const name of ['newer.js', 'newer.svg']) {
+    const missing = await site({ db, services, now })(`/assets/${name}`)
+    expect([name, missing.status, missing.headers.get('cache-control')]).toEqual([name, 404, 'no-store'])
+  }
 })
