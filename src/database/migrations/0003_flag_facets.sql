@@ -1,5 +1,6 @@
+-- in steps: a table of a million rows is never locked while it is written.
 -- The yes-or-no facets of a listing, a bit each in the order of the contract's `flagFacets`: all that lists them in SQL.
-CREATE FUNCTION listing_flag_bits(p properties) RETURNS integer
+CREATE OR REPLACE FUNCTION listing_flag_bits(p properties) RETURNS integer
     LANGUAGE sql IMMUTABLE
     AS $$
   SELECT coalesce(p.possession_state = 'ready', false)::integer
@@ -8,22 +9,22 @@ CREATE FUNCTION listing_flag_bits(p properties) RETURNS integer
     | ((p.purpose = 'rent' AND (p.rent_free_months > 0 OR p.rental_model = '10_2') IS TRUE)::integer << 3)
     | ((coalesce(p.video_url, p.tour_360_url, p.virtual_tour_url) IS NOT NULL)::integer << 4)
 $$;
---> statement-breakpoint
-ALTER TABLE "saved_searches" ADD COLUMN "flag_bits" integer DEFAULT 0 NOT NULL;
---> statement-breakpoint
-UPDATE "saved_searches" SET "flag_bits" = "is_ready"::integer | ("is_featured"::integer << 1)
-  | ("has_cashback"::integer << 2) | ("is_rent_free"::integer << 3);
---> statement-breakpoint
-ALTER TABLE "saved_searches" DROP COLUMN "is_ready", DROP COLUMN "is_featured", DROP COLUMN "has_cashback",
-  DROP COLUMN "is_rent_free";
---> statement-breakpoint
+ALTER TABLE "saved_searches" ADD COLUMN IF NOT EXISTS "flag_bits" integer DEFAULT 0 NOT NULL;
+DO $$
+BEGIN
+  IF EXISTS (SELECT FROM information_schema.columns
+    WHERE table_schema = current_schema AND table_name = 'saved_searches' AND column_name = 'is_ready') THEN
+    UPDATE "saved_searches" SET "flag_bits" = "is_ready"::integer | ("is_featured"::integer << 1)
+      | ("has_cashback"::integer << 2) | ("is_rent_free"::integer << 3);
+  END IF;
+END
+$$;
+ALTER TABLE "saved_searches" DROP COLUMN IF EXISTS "is_ready", DROP COLUMN IF EXISTS "is_featured", DROP COLUMN IF EXISTS "has_cashback",
+  DROP COLUMN IF EXISTS "is_rent_free";
 DROP VIEW search_facets, search_projection, offer_projection, listing_projection;
---> statement-breakpoint
-ALTER TABLE "property_search" DROP COLUMN "is_ready", DROP COLUMN "has_cashback", DROP COLUMN "is_rent_free",
-  ADD COLUMN "flag_bits" integer DEFAULT 0 NOT NULL;
---> statement-breakpoint
+ALTER TABLE "property_search" DROP COLUMN IF EXISTS "is_ready", DROP COLUMN IF EXISTS "has_cashback", DROP COLUMN IF EXISTS "is_rent_free",
+  ADD COLUMN IF NOT EXISTS "flag_bits" integer DEFAULT 0 NOT NULL;
 ALTER TABLE "property_search" ALTER COLUMN "flag_bits" DROP DEFAULT;
---> statement-breakpoint
 -- The search row of every listing; those of search_projection can be found.
 CREATE VIEW listing_projection AS
 SELECT p.price, p.created_at, p.id AS property_id, p.views_count - p.unranked_views AS views_count, p.area,
@@ -53,19 +54,16 @@ CROSS JOIN LATERAL (
     CASE WHEN home.latitude IS NULL THEN p.longitude ELSE home.longitude END AS longitude,
     sqrt(steady_chance(p.id, 'far')) AS far, 2 * pi() * steady_chance(p.id, 'turn') AS turn
 ) AS place;
---> statement-breakpoint
 -- The listings that search can find one by one; of a group of one home it shows the representative.
 CREATE VIEW offer_projection AS
 SELECT price, created_at, property_id, views_count, area, amenity_bits, is_approved, is_featured, flag_bits,
   purpose, type, beds, baths, locality_id, city_id, project_id, furnishing, featured_until,
   latitude, longitude, is_approximate, is_late, carpet_rate, true_cost
 FROM listing_projection WHERE is_public AND availability IN ('available', 'under_offer');
---> statement-breakpoint
 CREATE VIEW search_projection AS
 SELECT o.* FROM offer_projection o
 WHERE NOT EXISTS (
   SELECT FROM home_group_members m WHERE m.property_id = o.property_id AND NOT m.is_representative);
---> statement-breakpoint
 CREATE VIEW search_facets AS
 SELECT s.slot, facet.name AS facet, facet.value
 FROM property_search s
@@ -84,7 +82,6 @@ CROSS JOIN LATERAL (
   UNION ALL SELECT 'cost', digit::text FROM generate_series(0, 33) AS digit WHERE s.true_cost >> digit & 1 = 1
 ) AS facet (name, value)
 WHERE facet.value IS NOT NULL;
---> statement-breakpoint
 CREATE OR REPLACE FUNCTION refresh_search_row(refreshed uuid) RETURNS void
     LANGUAGE plpgsql
     AS $$
@@ -98,7 +95,6 @@ BEGIN
   SELECT *, coalesce(held, nextval('property_search_slot_seq')) FROM search_projection WHERE property_id = refreshed;
 END
 $$;
---> statement-breakpoint
 CREATE OR REPLACE FUNCTION rebuild_search() RETURNS void
     LANGUAGE plpgsql
     AS $$
@@ -111,9 +107,7 @@ BEGIN
   PERFORM fold_search_changes();
 END
 $$;
---> statement-breakpoint
 DROP TRIGGER search_learns_of_change ON properties;
---> statement-breakpoint
 CREATE TRIGGER search_learns_of_change AFTER UPDATE ON properties FOR EACH ROW WHEN (
   old.price IS DISTINCT FROM new.price OR old.created_at IS DISTINCT FROM new.created_at
     OR old.area IS DISTINCT FROM new.area OR old.amenities IS DISTINCT FROM new.amenities
@@ -129,5 +123,17 @@ CREATE TRIGGER search_learns_of_change AFTER UPDATE ON properties FOR EACH ROW W
     OR old.availability IS DISTINCT FROM new.availability OR old.latitude IS DISTINCT FROM new.latitude
     OR old.longitude IS DISTINCT FROM new.longitude OR old.coordinates_source IS DISTINCT FROM new.coordinates_source
 ) EXECUTE FUNCTION refresh_search();
+UPDATE search_bitmaps SET value = CASE value WHEN 'ready' THEN '0' WHEN 'featured' THEN '1' WHEN 'cashback' THEN '2' ELSE '3' END
+WHERE facet = 'flag' AND value IN ('ready', 'featured', 'cashback', 'rent-free');
 --> statement-breakpoint
-SELECT rebuild_search();
+UPDATE property_search s SET flag_bits = listing_flag_bits(p) FROM properties p
+WHERE p.id = s.property_id AND s.slot IN (
+  SELECT due.slot FROM property_search due JOIN properties p ON p.id = due.property_id
+  WHERE due.flag_bits <> listing_flag_bits(p) LIMIT 20000);
+--> statement-breakpoint
+DO $$
+BEGIN
+  INSERT INTO search_changes (slot) SELECT slot FROM property_search WHERE flag_bits <> 0;
+  PERFORM fold_search_changes();
+END
+$$;
