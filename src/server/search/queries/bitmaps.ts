@@ -4,7 +4,7 @@ import { searchAmenities } from '#contract/search.ts'
 import { flagFacets, ofEachFlag, type FlagFacet } from '#contract/search/facets.ts'
 
 import { listsUnderReview } from '../../catalogue/queries/site-content.ts'
-import { listConditions, joinConditions, isNotLapsed, type ResolvedFilters } from './filters.ts'
+import { listConditions, joinConditions, isLapsed, type ResolvedFilters } from './filters.ts'
 
 /** Begins each statement with bits or counts of this module. */
 export const unchanged = sql`unchanged as materialized (
@@ -108,7 +108,7 @@ function selectFlagBits(name: FlagFacet, now: Date): SQL {
 
 /** The bitmaps tell who was featured when they were written. */
 function selectLapsedBits(now: Date): SQL {
-  return scanBits(sql`s.is_featured and not ${isNotLapsed(now)}`)
+  return scanBits(isLapsed(now))
 }
 
 function scanBits(condition: SQL): SQL {

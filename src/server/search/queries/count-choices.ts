@@ -13,7 +13,7 @@ import {
   isScanned,
   unchanged,
 } from './bitmaps.ts'
-import { joinConditions, type ResolvedFilters, resolveFilters } from './filters.ts'
+import { isLapsed, joinConditions, type ResolvedFilters, resolveFilters } from './filters.ts'
 
 /**
  * Listing counts of each filter option. Alternative options are counted without their own filter, cumulative
@@ -107,6 +107,9 @@ async function countFacets(
       from search_bitmaps b join matching m on m.facet = b.facet
       union all
       select f.facet, f.value, 1 from changed c join search_facets f on f.slot = c.slot and f.facet = c.facet
+      union all
+      select 'flag', ${String(flagFacets.indexOf('featured'))}::text, -count(*) from property_search s
+      where ${countedFacets.includes('flag')} and ${isLapsed(filters.now)} and ${joinConditions(filters)}
     )
     select found.facet, coalesce(l.name, case when found.facet <> 'locality' then found.value end) as choice,
       sum(found.listings)::integer as found

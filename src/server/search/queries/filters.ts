@@ -67,6 +67,11 @@ export function isNotLapsed(now: Date): SQL {
   return sql`(s.featured_until is null or s.featured_until > ${now.toISOString()}::timestamptz)`
 }
 
+/** Of a row that still says it is featured. Served by property_search_lapsing_idx. */
+export function isLapsed(now: Date): SQL {
+  return sql`s.is_featured and not ${isNotLapsed(now)}`
+}
+
 export function matchesBhk(choices: NonNullable<SearchInput['bhk']>): SQL {
   const exact = choices.filter((choice) => choice !== '5+').map(Number)
   const oneOf = sql`s.beds = any(${sql.param(exact)}::smallint[])`

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import { furnishings, propertyTypes } from '#contract/enums.ts'
 import { bhkChoices, searchAmenities, type ChoiceInput } from '#contract/search.ts'
+import { flagFacets } from '#contract/search/facets.ts'
 import type { Database } from '#database/client.ts'
 import { siteContent } from '#database/schema/catalogue.ts'
 import { createLocality, createProperty, createUser } from '#tests/factories.ts'
@@ -26,8 +27,8 @@ const searches: readonly Omit<ChoiceInput, 'area'>[] = [
 
 test.for(searches)(
   'the number beside each choice is what choosing it shows: %o',
-  async (input, { db, as }) => {
-    await createHomes(db)
+  async (input, { db, as, now }) => {
+    await createHomes(db, now())
     await db.execute(sql`select fold_search_changes()`)
     await db.execute(
       sql`update properties set type = 'villa', price = price + 100000 where property_numeric_id % 5 = 0`,
@@ -46,6 +47,7 @@ test.for(searches)(
       expect(counts.amenities?.[amenity] ?? 0, amenity).toBe(
         await countTotal({ amenities: [...(input.amenities ?? []), amenity] }),
       )
+    for (const flag of flagFacets) expect(counts.flags?.[flag], flag).toBe(await countTotal({ [flag]: true }))
     expect(counts.readyToMove).toBe(await countTotal({ readyToMove: true }))
     expect(counts.offer).toBe(
       await countTotal(input.purpose === 'sale' ? { showCashbackOnly: true } : { showRentFreeOnly: true }),
@@ -73,8 +75,9 @@ test('hidden homes are in no count', async ({ db, as }) => {
 test('during server rendering, only some counts are returned, and none for a typed text', async ({
   db,
   as,
+  now,
 }) => {
-  await createHomes(db)
+  await createHomes(db, now())
   const { search } = as(null)
   const whole = await search.countChoices({ purpose: 'sale', minPrice: 1_000_000 })
   expect(await search.countChoices({ purpose: 'sale', minPrice: 1_000_000, quick: true })).toEqual({
@@ -108,7 +111,8 @@ function switchPurpose({ purpose }: ChoiceInput) {
   }
 }
 
-async function createHomes(db: Database) {
+async function createHomes(db: Database, now: Date) {
+  const yesterday = new Date(now.getTime() - 86_400_000)
   const owner = await createUser(db)
   const localities: { id: string }[] = []
   for (const name of places) localities.push(await createLocality(db, { name }))
@@ -127,6 +131,9 @@ async function createHomes(db: Database) {
       possessionState: index % 5 < 3 ? 'ready' : 'under_construction',
       cashback: isSale && index % 4 === 1 ? 1.5 : null,
       rentFreeMonths: !isSale && index % 2 === 0 ? 2 : null,
+      videoUrl: index % 6 === 1 ? '/media/film.mp4' : null,
+      featured: index % 5 === 0,
+      featuredUntil: index % 10 === 0 ? yesterday : null,
     })
   }
 }
