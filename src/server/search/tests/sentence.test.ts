@@ -46,6 +46,10 @@ test('a text that is only partly understood and stands in a title or an address 
     filters: { type: 'villa', maxPrice: 20_000_000 },
     rest: 'royal',
   })
+  expect(await search.findFilters({ text: '2 bhk film colony' })).toMatchObject({
+    filters: { bhk: ['2'] },
+    rest: 'film colony',
+  })
 })
 
 test('a search for a sentence is redirected to the address of its filters, once', async ({

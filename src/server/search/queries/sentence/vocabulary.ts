@@ -162,7 +162,7 @@ export const vocabulary: readonly (readonly [Meaning, string])[] = [
   [{ kind: 'without', place: 'after' }, 'nahi, nahin, nhi, na ho, nahi chahiye, नहीं, नही, न हो, नहीं चाहिए'],
   [
     { kind: 'text' },
-    'under construction, loan, home loan, nirman, adarsh, patrakar, निर्माण, आदर्श, पत्रकार, लोन, होम लोन',
+    'under construction, loan, home loan, nirman, adarsh, patrakar, film colony, निर्माण, आदर्श, पत्रकार, फिल्म कॉलोनी, लोन, होम लोन',
   ],
   [{ kind: 'number', value: 1 }, 'one, ek, single, एक'],
   [{ kind: 'number', value: 1.5 }, 'dedh, derh, डेढ़, डेढ'],
