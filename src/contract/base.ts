@@ -22,8 +22,6 @@ export type ProcedureMeta<Of extends Access = Access> = {
   access: Of
   /** Counted once the input is valid; each must have room. */
   limits?: readonly Limit[]
-  /** Answers `{ done: true }`. */
-  isCommand?: boolean
 }
 
 type Described<Of extends Access> = {
@@ -47,22 +45,17 @@ const commonErrors = failures({
 const base = oc.errors(commonErrors)
 
 /** Every procedure of the contract starts here, so that none lacks access, route or summary. */
-export function procedure<const Of extends Access>(described: Described<Of>) {
-  return routed(described, {})
-}
-
-/** A change whose success says nothing more than that it is done; by POST, unless it says otherwise. */
-export function command<const Of extends Access>({
-  method = 'POST',
-  ...described
-}: Omit<Described<Of>, 'method'> & { method?: HTTPMethod }) {
-  return routed({ ...described, method }, { isCommand: true }).output(done)
-}
-
-function routed<Of extends Access>(described: Described<Of>, meta: Pick<ProcedureMeta, 'isCommand'>) {
-  const { access, limit, method, path, summary, description, tags } = described
+export function procedure<const Of extends Access>({
+  access,
+  limit,
+  method,
+  path,
+  summary,
+  description,
+  tags,
+}: Described<Of>) {
   const limits = limit === undefined ? {} : { limits: [limit].flat() }
-  return base.$meta<ProcedureMeta<Of>>({ access, ...limits, ...meta }).route({
+  return base.$meta<ProcedureMeta<Of>>({ access, ...limits }).route({
     method,
     path,
     summary,
@@ -70,4 +63,12 @@ function routed<Of extends Access>(described: Described<Of>, meta: Pick<Procedur
     tags: [...(tags ?? [path.split('/')[1] ?? 'site'])],
     inputStructure: 'compact',
   })
+}
+
+/** A change whose success says nothing more than that it is done; by POST, unless it says otherwise. */
+export function command<const Of extends Access>({
+  method = 'POST',
+  ...described
+}: Omit<Described<Of>, 'method'> & { method?: HTTPMethod }) {
+  return procedure({ ...described, method }).output(done)
 }

@@ -3,6 +3,7 @@ import { ORPCError, type ImplementedProcedure, type ProcedureImplementer } from 
 
 import type { Access, Limit, ProcedureMeta } from '#contract/base.ts'
 import type { ErrorCode } from '#contract/errors.ts'
+import { done } from '#contract/shared.ts'
 import { m } from '#messages'
 
 import { requestCall, type RequestCall } from '../call.ts'
@@ -31,15 +32,15 @@ export function handle<
     input: InferSchemaOutput<Input>,
   ) => Promise<Answer<InferSchemaInput<Output>> | Refused<keyof Errors & ErrorCode>>,
 ): ImplementedProcedure<Context, Context, Input, Output, Errors, ProcedureMeta<Of>> {
-  const { limits = [], isCommand = false } = procedure['~orpc'].meta
+  const { meta, outputSchema } = procedure['~orpc']
   return procedure.handler(async ({ context, input, errors }) => {
-    for (const limit of limits) await countCall(context, limit)
+    for (const limit of meta.limits ?? []) await countCall(context, limit)
     // The guard of every procedure has refused whoever its access does not let in.
     const actor = context.actor as ActorFor<Of>
     const answer = await run(requestCall({ ...context, actor }), input)
     if (isRefusal(answer)) throw errorOf(errors, answer)
-    // The contract gives every command this answer.
-    return (isCommand ? { done: true } : answer) as InferSchemaInput<Output>
+    // Whoever has this answer says nothing more.
+    return (outputSchema === done ? { done: true } : answer) as InferSchemaInput<Output>
   })
 }
 
