@@ -28,6 +28,28 @@ export const saved = z.object({
   isFlagged: z.boolean(),
 })
 
+const stateAreaTypeInput = z.object({
+  id: z.uuid(),
+  areaType: z.enum(['carpet', 'built_up', 'super_built_up']),
+})
+export type StateAreaTypeInput = z.output<typeof stateAreaTypeInput>
+
+const setImagesInput = z.object({
+  id: z.uuid(),
+  version: versionSchema,
+  /** Keys from `images`: images of the listing and the caller's uploads. */
+  imageKeys: z.array(lineSchema(500).min(1)).max(maxImages, { error: () => m.properties_edit_image_limit() }),
+})
+export type SetImagesInput = z.output<typeof setImagesInput>
+
+/** Each save writes history and runs the checks; far above human use. */
+export const editLimit = {
+  name: 'listing.edit',
+  limit: 240,
+  windowSeconds: 3600,
+  counted: m.layout_counted_changes,
+}
+
 export const editing = {
   getOwnProperty: procedure({
     access: 'member',
@@ -41,6 +63,7 @@ export const editing = {
 
   updateProperty: procedure({
     access: 'member',
+    limit: editLimit,
     method: 'PUT',
     path: '/properties/{id}',
     summary:
@@ -60,31 +83,24 @@ export const editing = {
 
   stateAreaType: procedure({
     access: 'member',
+    limit: editLimit,
     method: 'POST',
     path: '/properties/{id}/area-type',
     summary: 'State which area a listing gives, where that is not stated yet; public at once',
   })
-    .input(z.object({ id: z.uuid(), areaType: z.enum(['carpet', 'built_up', 'super_built_up']) }))
+    .input(stateAreaTypeInput)
     .output(saved.omit({ isWaiting: true }))
     .errors(failures({ ...notFound, ARCHIVED: guarded.ARCHIVED, STALE: m.properties_area_type_stale })),
 
   setImages: procedure({
     access: 'member',
+    limit: editLimit,
     method: 'PUT',
     path: '/properties/{id}/images',
     summary:
       'Set the images of a listing in their order, the first being primary; new images of an approved one are reviewed first',
   })
-    .input(
-      z.object({
-        id: z.uuid(),
-        version: versionSchema,
-        /** Keys from `images`: images of the listing and the caller's uploads. */
-        imageKeys: z
-          .array(lineSchema(500).min(1))
-          .max(maxImages, { error: () => m.properties_edit_image_limit() }),
-      }),
-    )
+    .input(setImagesInput)
     .output(saved)
     .errors(
       failures({
@@ -96,6 +112,7 @@ export const editing = {
 
   withdrawRevision: procedure({
     access: 'member',
+    limit: editLimit,
     method: 'DELETE',
     path: '/properties/{id}/revision',
     summary: 'Withdraw changes pending review; idempotent',

@@ -2,12 +2,12 @@ import { z } from 'zod'
 
 import { m } from '#messages'
 
-import { procedure } from '../base.ts'
+import { command, procedure } from '../base.ts'
 import { mediaKinds } from '../enums/properties.ts'
 import { failures } from '../errors.ts'
-import { done, versionSchema } from '../shared.ts'
+import { versionSchema } from '../shared.ts'
 import { notFound } from './card.ts'
-import { guarded, saved } from './editing.ts'
+import { editLimit, guarded, saved } from './editing.ts'
 import { mediaAddress, mediaBounds } from './media-bounds.ts'
 
 const ref = z.object({ id: z.uuid() })
@@ -21,6 +21,17 @@ const storedMedia = z.object({
   height: z.number().int(),
 })
 export type StoredMedia = z.infer<typeof storedMedia>
+
+const setMediaInput = ref.extend({
+  version: versionSchema,
+  kind: z.enum(mediaKinds),
+  /** From `finishMedia`; null removes it. */
+  url: z.string().regex(mediaAddress).nullable(),
+})
+export type SetMediaInput = z.output<typeof setMediaInput>
+
+/** Each takes seconds of processor time. */
+const finishLimit = { name: 'media.finish', limit: 40, windowSeconds: 3600, counted: m.layout_counted_videos }
 
 /** Films and 360° pictures: sent in pieces, so that a broken connection continues where it was. */
 export const media = {
@@ -48,6 +59,7 @@ export const media = {
 
   finishMedia: procedure({
     access: 'member',
+    limit: finishLimit,
     method: 'POST',
     path: '/properties/media/{id}/finish',
     summary:
@@ -57,30 +69,22 @@ export const media = {
     .output(storedMedia)
     .errors({ ...missing, ...refusals, ...failures({ BUSY: m.properties_media_busy }) }),
 
-  cancelMedia: procedure({
+  cancelMedia: command({
     access: 'member',
     method: 'DELETE',
     path: '/properties/media/{id}',
     summary: 'Remove what was sent of an upload; idempotent',
-  })
-    .input(ref)
-    .output(done),
+  }).input(ref),
 
   setMedia: procedure({
     access: 'member',
+    limit: editLimit,
     method: 'PUT',
     path: '/properties/{id}/media',
     summary:
       'Set or remove the film or the 360° picture of a listing; a new one of an approved listing is reviewed first',
   })
-    .input(
-      ref.extend({
-        version: versionSchema,
-        kind: z.enum(mediaKinds),
-        /** From `finishMedia`; null removes it. */
-        url: z.string().regex(mediaAddress).nullable(),
-      }),
-    )
+    .input(setMediaInput)
     .output(saved)
     .errors({ ...guarded, ...notFound, ...failures({ MEDIA_UNKNOWN: m.properties_media_unknown }) }),
 }

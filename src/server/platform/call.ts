@@ -33,7 +33,10 @@ export type AuditEntry = Omit<AuditRecord, 'actor' | 'requestId' | 'now'>
 
 /** Also what HTTP adds, for the few that read or write headers. */
 export type RequestCall<By extends Actor | null = Actor | null> = Call<By> &
-  Pick<Context, 'clientAddress' | 'requestHeaders' | 'responseHeaders' | 'atEachVisit'>
+  Pick<Context, 'clientAddress' | 'requestHeaders' | 'responseHeaders' | 'atEachVisit'> & {
+    /** Aborts when the client disconnects. */
+    signal?: AbortSignal | undefined
+  }
 
 export function createCall<By extends Actor | null>(given: Given<By>): Call<By> {
   const { db, actor, now, requestId, services } = given

@@ -33,11 +33,11 @@ export function handle<
   ) => Promise<Answer<InferSchemaInput<Output>> | Refused<keyof Errors & ErrorCode>>,
 ): ImplementedProcedure<Context, Context, Input, Output, Errors, ProcedureMeta<Of>> {
   const { meta, outputSchema } = procedure['~orpc']
-  return procedure.handler(async ({ context, input, errors }) => {
+  return procedure.handler(async ({ context, input, errors, signal }) => {
     for (const limit of meta.limits ?? []) await countCall(context, limit)
     // The guard of every procedure has refused whoever its access does not let in.
     const actor = context.actor as ActorFor<Of>
-    const answer = await run(requestCall({ ...context, actor }), input)
+    const answer = await run({ ...requestCall({ ...context, actor }), signal }, input)
     if (isRefusal(answer)) throw errorOf(errors, answer)
     // Whoever has this answer says nothing more.
     return (outputSchema === done ? { done: true } : answer) as InferSchemaInput<Output>

@@ -2,12 +2,13 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 
+import type { SetImagesInput } from '#contract/properties/editing.ts'
 import { findContacts } from '#contract/texts/find-contacts.ts'
 import { fold } from '#contract/texts/normalize-text.ts'
 import type { Database } from '#database/client.ts'
 import { storedFiles, propertyImages } from '#database/schema/property-images.ts'
 
-import type { Editor } from '../../platform/context.ts'
+import type { MemberCall } from '../../platform/call.ts'
 import { putImage, type Files } from '../../platform/files/files.ts'
 import { prepareImage, type ImageRefusal, type PreparedImage } from '../../platform/files/images.ts'
 import { refused, type Refused } from '../../platform/outcome.ts'
@@ -22,10 +23,10 @@ import {
   openEditing,
   type EditRefusal,
   saveChanges,
-  type Edit,
 } from './editing.ts'
 import { recordEvent } from './record-event.ts'
 import type { Edited } from './update-property.ts'
+import type { CheckListing } from './visibility.ts'
 
 type SaveImage = {
   files: Files
@@ -180,10 +181,7 @@ async function findFiles(tx: Database, keys: readonly string[]) {
   )
 }
 
-type SetImages = Edit & {
-  input: { id: string; version: number; imageKeys: readonly string[] }
-  checkPhotos: CheckPhotos
-}
+type Dependencies = { checkListing: CheckListing; checkPhotos: CheckPhotos }
 type Refusal = EditRefusal | 'STALE' | 'IMAGE_UNKNOWN' | 'TOO_MANY_PHOTOS'
 
 type ImagesSet = Exclude<Edited, Refused> | Refused<Refusal>
@@ -192,15 +190,19 @@ type ImagesSet = Exclude<Edited, Refused> | Refused<Refusal>
  * Replace the images of a listing. New images of an approved listing await review; reordering and removal apply at
  * once, so that owners can take a picture of their home offline immediately.
  */
-export async function setImages(db: Database, set: SetImages): Promise<ImagesSet> {
-  const { actor, input, now } = set
+export async function setImages(
+  call: MemberCall,
+  input: SetImagesInput,
+  { checkListing, checkPhotos }: Dependencies,
+): Promise<ImagesSet> {
   const keys = [...new Set(input.imageKeys)]
-  return db.transaction(async (tx): Promise<ImagesSet> => {
-    const opened = await openEditing(tx, { id: input.id, actor })
+  return call.transaction(async (call): Promise<ImagesSet> => {
+    const { db, actor, now } = call
+    const opened = await openEditing(db, { id: input.id, actor })
     if ('refusal' in opened) return refused(opened.refusal)
     const { listing } = opened
-    const current = await findImageKeys(tx, listing.id)
-    const pending = await findPending(tx, listing.id)
+    const current = await findImageKeys(db, listing.id)
+    const pending = await findPending(db, listing.id)
     if (isDeepStrictEqual(keys, pending?.images?.after ?? current))
       return {
         version: listing.version,
@@ -210,22 +212,23 @@ export async function setImages(db: Database, set: SetImages): Promise<ImagesSet
       }
     if (input.version !== listing.version) return refused('STALE')
     const newKeys = keys.filter((key) => !current.includes(key) && !pending?.images?.after.includes(key))
-    const uploaded = await findUploaded(tx, newKeys, [actor.userId, listing.userId])
+    const uploaded = await findUploaded(db, newKeys, [actor.userId, listing.userId])
     if (uploaded.length < newKeys.length) return refused('IMAGE_UNKNOWN')
     const isMore = keys.length > (pending?.images?.after ?? current).length
     const added = { ownerId: listing.userId, teamId: listing.teamId, photos: keys.length, now }
     const isOwn = isOwner(actor, listing) && listing.invitedBy !== actor.userId
-    const refusal = isMore && isOwn ? await set.checkPhotos(tx, added) : null
+    const refusal = isMore && isOwn ? await checkPhotos(db, added) : null
     if (refusal) return refused(refusal)
 
     const hasNewImages = keys.some((key) => !current.includes(key))
     const needsReview = hasNewImages && listing.approvalStatus === 'approved' && !canPublish(actor, listing)
     const images = needsReview ? { before: current, after: keys } : null
-    const isWaiting = await proposeImages(tx, { listing, pending, images, actor, now })
-    if (!needsReview) await writeImages(tx, { propertyId: listing.id, keys, now })
-    const saved = await saveChanges(tx, { ...set, action: 'properties.setImages', listing, changes: {} })
+    const isWaiting = await proposeImages(call, { listing, pending, images })
+    if (!needsReview) await writeImages(db, { propertyId: listing.id, keys, now })
+    const action = 'properties.setImages'
+    const saved = await saveChanges(db, { ...call, checkListing, action, listing, changes: {} })
     if (!needsReview && !isDeepStrictEqual(keys, current))
-      await recordEvent(tx, {
+      await recordEvent(db, {
         propertyId: listing.id,
         actorId: actor.userId,
         kind: 'images_changed',
@@ -236,24 +239,18 @@ export async function setImages(db: Database, set: SetImages): Promise<ImagesSet
   })
 }
 
-type Propose = {
-  listing: Editing
-  pending: Proposal | null
-  images: Proposal['images']
-  actor: Editor
-  now: Date
-}
+type Propose = { listing: Editing; pending: Proposal | null; images: Proposal['images'] }
 
 /** True where a revision is pending now; pending fields are kept. */
 async function proposeImages(
-  tx: Database,
-  { listing, pending, images, actor, now }: Propose,
+  { db, actor, now }: MemberCall,
+  { listing, pending, images }: Propose,
 ): Promise<boolean> {
   const changes = pending?.changes ?? {}
   if (images === null && !pending?.images) return pending !== null
-  await saveRevision(tx, { propertyId: listing.id, authorId: actor.userId, changes, images, now })
+  await saveRevision(db, { propertyId: listing.id, authorId: actor.userId, changes, images, now })
   const isWaiting = images !== null || Object.keys(changes).length > 0
-  await recordEvent(tx, {
+  await recordEvent(db, {
     propertyId: listing.id,
     actorId: actor.userId,
     kind: isWaiting ? 'revision_submitted' : 'revision_withdrawn',

@@ -3,7 +3,7 @@ import { and, eq, isNull, ne, or } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
 import { propertyRevisions } from '#database/schema/property-history.ts'
 
-import { audit } from '../../platform/audit.ts'
+import type { MemberCall } from '../../platform/call.ts'
 import { refused, type Refused } from '../../platform/outcome.ts'
 import { isGone, isOwner } from '../policy.ts'
 import { applyChanges, lockEditing, type Editing } from './changes.ts'
@@ -14,7 +14,6 @@ import {
   withdrawPending,
   openEditing,
   type EditRefusal,
-  type Edit,
 } from './editing.ts'
 import { withoutMissingMedia } from './media/stored-media.ts'
 import { writeImages } from './photos.ts'
@@ -99,24 +98,23 @@ async function lockListingOf(tx: Database, revisionId: string): Promise<Editing 
   return revision ? lockEditing(tx, revision.propertyId) : null
 }
 
-type Withdraw = Omit<Edit, 'checkListing'> & { id: string }
-
 type Withdrawn = { version: number } | Refused<EditRefusal>
 
 /** Withdraw the pending revision; idempotent. */
-export async function withdrawRevision(
-  db: Database,
-  { id, actor, requestId, now }: Withdraw,
-): Promise<Withdrawn> {
-  return db.transaction(async (tx): Promise<Withdrawn> => {
-    const opened = await openEditing(tx, { id, actor })
+export async function withdrawRevision(call: MemberCall, { id }: { id: string }): Promise<Withdrawn> {
+  return call.transaction(async ({ db, actor, now, audit }): Promise<Withdrawn> => {
+    const opened = await openEditing(db, { id, actor })
     if ('refusal' in opened) return refused(opened.refusal)
     const { listing } = opened
-    if (!(await withdrawPending(tx, { propertyId: id, now }))) return { version: listing.version }
-    await recordEvent(tx, { propertyId: id, actorId: actor.userId, kind: 'revision_withdrawn', now })
-    const subject = { subject: 'property' as const, subjectId: id }
-    const command = { actor, ...subject, details: { numericId: listing.numericId }, requestId, now }
-    if (!isOwner(actor, listing)) await audit(tx, { ...command, action: 'properties.withdrawRevision' })
-    return { version: await applyChanges(tx, { listing, changes: {}, now }) }
+    if (!(await withdrawPending(db, { propertyId: id, now }))) return { version: listing.version }
+    await recordEvent(db, { propertyId: id, actorId: actor.userId, kind: 'revision_withdrawn', now })
+    if (!isOwner(actor, listing))
+      await audit({
+        action: 'properties.withdrawRevision',
+        subject: 'property',
+        subjectId: id,
+        details: { numericId: listing.numericId },
+      })
+    return { version: await applyChanges(db, { listing, changes: {}, now }) }
   })
 }

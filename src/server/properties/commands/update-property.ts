@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 
-import { memberPropertyTypes, type areaTypes } from '#contract/enums.ts'
+import { memberPropertyTypes } from '#contract/enums.ts'
 import { brokerageKindsOf } from '#contract/properties/brokerage.ts'
 import type { UpdatePropertyInput } from '#contract/properties/edit-property.ts'
+import type { StateAreaTypeInput } from '#contract/properties/editing.ts'
 import { textProblems } from '#contract/properties/text-problems.ts'
 import type { Database } from '#database/client.ts'
 
 import { resolveAmenities } from '../../catalogue/queries/offered-amenities.ts'
+import type { MemberCall } from '../../platform/call.ts'
 import type { Editor } from '../../platform/context.ts'
 import { isRefused, refused, type Refused } from '../../platform/outcome.ts'
 import { canPublish, canStateAreaType, isOwner } from '../policy.ts'
@@ -37,6 +39,7 @@ import { findFeaturingChange, type SaveFeaturing } from './featuring.ts'
 import { recordEvent } from './record-event.ts'
 import { checkRegistration, type RegistrationRefusal } from './registration.ts'
 import { splitChanges } from './split-changes.ts'
+import type { CheckListing } from './visibility.ts'
 
 type Update = Edit & { input: UpdatePropertyInput; saveFeaturing: SaveFeaturing }
 type Refusal =
@@ -117,24 +120,25 @@ export async function compareWith(
   return compareChanges(current, { ...wanted, videoUrl, tour360Url, reraExemption })
 }
 
-type StateAreaType = Edit & { id: string; areaType: (typeof areaTypes)[number] }
-
 /** State which area a listing gives, public at once; never over one that is stated or awaits review. */
 export async function stateAreaType(
-  db: Database,
-  { id, areaType, ...edit }: StateAreaType,
+  call: MemberCall,
+  { id, areaType }: StateAreaTypeInput,
+  checkListing: CheckListing,
 ): Promise<Saved | Refused<EditRefusal | 'STALE'>> {
-  return db.transaction(async (tx) => {
-    const opened = await openEditing(tx, { id, actor: edit.actor })
+  return call.transaction(async (call) => {
+    const { db, actor, now } = call
+    const opened = await openEditing(db, { id, actor })
     if ('refusal' in opened) return refused(opened.refusal)
     const { listing } = opened
-    const pending = await findPending(tx, id)
+    const pending = await findPending(db, id)
     const isOpen = canStateAreaType({ ...listing, ...listing.current })
     if (!isOpen || pending?.changes.areaType !== undefined) return refused('STALE')
     const changes = { areaType: { before: null, after: areaType } }
-    const saved = await saveChanges(tx, { ...edit, action: 'properties.edit', listing, changes })
-    const event = { propertyId: id, actorId: edit.actor.userId, now: edit.now }
-    await recordEvent(tx, { ...event, kind: 'edited', changes: { fields: fieldsOf(changes) } })
+    const action = 'properties.edit'
+    const saved = await saveChanges(db, { ...call, checkListing, action, listing, changes })
+    const event = { propertyId: id, actorId: actor.userId, now }
+    await recordEvent(db, { ...event, kind: 'edited', changes: { fields: fieldsOf(changes) } })
     return saved
   })
 }

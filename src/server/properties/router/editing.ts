@@ -1,8 +1,6 @@
-import { m } from '#messages'
-
-import { callOf } from '../../platform/context.ts'
-import { implementer, limited, signedIn } from '../../platform/http/implementer.ts'
-import { accepted } from '../../platform/outcome.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { implementer } from '../../platform/http/implementer.ts'
+import { refused } from '../../platform/outcome.ts'
 import type { CheckPhotos } from '../commands/dependencies.ts'
 import type { SaveFeaturing } from '../commands/featuring.ts'
 import { setMedia } from '../commands/media/set-media.ts'
@@ -15,8 +13,6 @@ import { presentOwnPropertyDetail } from '../present/present-property.ts'
 import { findUncheckedOwnProperty } from '../queries/own-properties.ts'
 
 const os = implementer.properties
-/** Each save writes history and runs the checks; far above human use. */
-const editLimit = { name: 'listing.edit', limit: 240, windowSeconds: 3600, counted: m.layout_counted_changes }
 
 type Dependencies = {
   checkListing: CheckListing
@@ -25,37 +21,17 @@ type Dependencies = {
 }
 
 export const editingHandlers = ({ checkListing, checkPhotos, saveFeaturing }: Dependencies) => ({
-  getOwnProperty: os.getOwnProperty.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor } = context
-    const uncheckedListing = await findUncheckedOwnProperty(db, input.id)
-    if (!uncheckedListing || !canSeeProperty(actor, uncheckedListing)) throw errors.NOT_FOUND()
-    if (!canEditProperty(actor, uncheckedListing)) throw errors.FORBIDDEN()
-    return presentOwnPropertyDetail(uncheckedListing, { actor, now: context.now() })
+  getOwnProperty: handle(os.getOwnProperty, async (call, { id }) => {
+    const uncheckedListing = await findUncheckedOwnProperty(call.db, id)
+    if (!uncheckedListing || !canSeeProperty(call.actor, uncheckedListing)) return refused('NOT_FOUND')
+    if (!canEditProperty(call.actor, uncheckedListing)) return refused('FORBIDDEN')
+    return presentOwnPropertyDetail(uncheckedListing, call)
   }),
-
-  updateProperty: os.updateProperty.use(limited(editLimit)).handler(async ({ context, input, errors }) => {
-    const edit = { input, checkListing, ...callOf(context) }
-    return accepted(errors, await updateProperty(context.db, { ...edit, saveFeaturing }))
-  }),
-
-  stateAreaType: os.stateAreaType.use(limited(editLimit)).handler(async ({ context, input, errors }) => {
-    const edit = { ...input, checkListing, ...callOf(context) }
-    return accepted(errors, await stateAreaType(context.db, edit))
-  }),
-
-  setImages: os.setImages.use(limited(editLimit)).handler(async ({ context, input, errors }) => {
-    const edit = { input, checkListing, ...callOf(context) }
-    return accepted(errors, await setImages(context.db, { ...edit, checkPhotos }))
-  }),
-
-  setMedia: os.setMedia.use(limited(editLimit)).handler(async ({ context, input, errors }) => {
-    return accepted(errors, await setMedia(context.db, { input, checkListing, ...callOf(context) }))
-  }),
-
-  withdrawRevision: os.withdrawRevision
-    .use(limited(editLimit))
-    .handler(async ({ context, input, errors }) => {
-      const withdrawal = { ...input, ...callOf(context) }
-      return accepted(errors, await withdrawRevision(context.db, withdrawal))
-    }),
+  updateProperty: handle(os.updateProperty, (call, input) =>
+    updateProperty(call.db, { ...call, input, checkListing, saveFeaturing }),
+  ),
+  stateAreaType: handle(os.stateAreaType, (call, input) => stateAreaType(call, input, checkListing)),
+  setImages: handle(os.setImages, (call, input) => setImages(call, input, { checkListing, checkPhotos })),
+  setMedia: handle(os.setMedia, (call, input) => setMedia(call, input, checkListing)),
+  withdrawRevision: handle(os.withdrawRevision, withdrawRevision),
 })

@@ -7,7 +7,9 @@ import type { Database } from '#database/client.ts'
 import { mediaUploads, storedFiles, type StoredVariant } from '#database/schema/property-images.ts'
 import { m } from '#messages'
 
-import type { Files, StoredObject } from '../../../platform/files/files.ts'
+import type { MemberCall, RequestCall } from '../../../platform/call.ts'
+import type { Actor } from '../../../platform/context.ts'
+import type { StoredObject } from '../../../platform/files/files.ts'
 import { prepareFilm, type FilmRefusal } from '../../../platform/files/films.ts'
 import { preparePanorama, type PanoramaRefusal } from '../../../platform/files/panoramas.ts'
 import { isRefused, refused, type Refused } from '../../../platform/outcome.ts'
@@ -15,14 +17,13 @@ import { addressOf } from './stored-media.ts'
 import {
   cancelMedia,
   findOwnUpload,
+  isOwnUpload,
   isWholeUpload,
   MissingPiece,
   readUpload,
   removeMediaPieces,
   type MediaUpload,
 } from './uploads.ts'
-
-type Finish = { id: string; userId: string; files: Files; now: Date; signal: AbortSignal | undefined }
 
 type FinishRefusal = Refused<'NOT_FOUND' | 'MEDIA_REFUSED' | 'BUSY'>
 
@@ -37,32 +38,34 @@ type Prepared = {
 
 /** Check what was sent and store it; asked again, the answer is the same. A refused file leaves nothing. */
 export async function finishMedia(
-  db: Database,
-  { id, userId, files, now, signal }: Finish,
+  call: RequestCall<Actor>,
+  { id }: { id: string },
 ): Promise<StoredMedia | FinishRefusal> {
-  const upload = await findOwnUpload(db, { id, userId })
+  const { db, actor, services, signal } = call
+  const { files } = services
+  const upload = await findOwnUpload(call, id)
   if (!upload || upload.fileKey !== null || !isWholeUpload(upload)) return findFinished(db, upload)
   const load = () => readUpload(files, upload)
   const prepare = upload.kind === 'film' ? prepareStoredFilm : prepareStoredPanorama
-  const prepared = await prepare(load, { owner: userId, signal }).catch((cause: unknown) => {
+  const prepared = await prepare(load, { owner: actor.userId, signal }).catch((cause: unknown) => {
     if (cause instanceof MissingPiece) return null
     throw cause
   })
   // Finished or cancelled while this call waited.
-  if (prepared === null) return findFinished(db, await findOwnUpload(db, { id, userId }))
+  if (prepared === null) return findFinished(db, await findOwnUpload(call, id))
   if (isRefused(prepared)) {
-    if (prepared.code === 'MEDIA_REFUSED') await cancelMedia(db, { id, userId, files })
+    if (prepared.code === 'MEDIA_REFUSED') await cancelMedia(call, { id })
     return prepared
   }
-  const key = await store(db, { prepared, userId, files, now })
+  const key = await store(call, prepared)
   const [finished] = await db
     .update(mediaUploads)
     .set({ fileKey: key })
-    .where(and(eq(mediaUploads.id, id), eq(mediaUploads.userId, userId), isNull(mediaUploads.fileKey)))
+    .where(and(isOwnUpload(call, id), isNull(mediaUploads.fileKey)))
     .returning()
   // Otherwise nothing refers to the file, which is deleted as unused.
   if (finished) await removeMediaPieces(files, finished)
-  return findFinished(db, finished ?? (await findOwnUpload(db, { id, userId })))
+  return findFinished(db, finished ?? (await findOwnUpload(call, id)))
 }
 
 type Load = () => Promise<Uint8Array<ArrayBuffer>>
@@ -118,14 +121,12 @@ const panoramaRefusals: Record<PanoramaRefusal, () => string> = {
   TOO_MANY_PIXELS: m.properties_image_too_many_pixels,
 }
 
-type Store = { prepared: Prepared; userId: string; files: Files; now: Date }
-
 /** Insert the row first, so that a crash leaves no unreferenced files. */
-async function store(db: Database, { prepared, userId, files, now }: Store): Promise<string> {
+async function store({ db, actor, now, services }: MemberCall, prepared: Prepared): Promise<string> {
   const content = createHash('sha256')
   for (const { object } of prepared.files) content.update(object.bytes)
   const contentHash = content.digest('hex')
-  const key = hash('sha256', `${userId}:${contentHash}`)
+  const key = hash('sha256', `${actor.userId}:${contentHash}`)
   const variants: StoredVariant[] = prepared.files.map(({ name, width, height, object }) => ({
     key: `${key}/${name}`,
     width,
@@ -145,11 +146,11 @@ async function store(db: Database, { prepared, userId, files, now }: Store): Pro
       height: prepared.height,
       placeholderColour: prepared.colour,
       variants,
-      uploadedBy: userId,
+      uploadedBy: actor.userId,
       createdAt: now,
     })
     .onConflictDoUpdate({ target: storedFiles.key, set: { createdAt: now } })
-  for (const { name, object } of prepared.files) await files.put(`${key}/${name}`, object)
+  for (const { name, object } of prepared.files) await services.files.put(`${key}/${name}`, object)
   return key
 }
 

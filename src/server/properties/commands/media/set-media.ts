@@ -1,6 +1,6 @@
-import type { MediaKind } from '#contract/properties/media-bounds.ts'
-import type { Database } from '#database/client.ts'
+import type { SetMediaInput } from '#contract/properties/media.ts'
 
+import type { MemberCall } from '../../../platform/call.ts'
 import { refused, type Refused } from '../../../platform/outcome.ts'
 import { canPublish } from '../../policy.ts'
 import { fieldsOf, isEmpty, withChanges, type Changes } from '../changes.ts'
@@ -10,14 +10,12 @@ import {
   openEditing,
   saveChanges,
   saveRevision,
-  type Edit,
   type EditRefusal,
 } from '../editing.ts'
 import { recordEvent } from '../record-event.ts'
 import type { Edited } from '../update-property.ts'
+import type { CheckListing } from '../visibility.ts'
 import { isUploaded } from './stored-media.ts'
-
-type SetMedia = Edit & { input: { id: string; version: number; kind: MediaKind; url: string | null } }
 
 type MediaSet = Exclude<Edited, Refused> | Refused<EditRefusal | 'STALE' | 'MEDIA_UNKNOWN'>
 
@@ -27,14 +25,18 @@ const fields = { film: 'videoUrl', panorama: 'tour360Url' } as const
  * Set the film or the 360° picture of a listing. A new one of an approved listing awaits review with the other
  * pending changes; one that is removed is gone at once.
  */
-export async function setMedia(db: Database, set: SetMedia): Promise<MediaSet> {
-  const { actor, input, now } = set
+export async function setMedia(
+  call: MemberCall,
+  input: SetMediaInput,
+  checkListing: CheckListing,
+): Promise<MediaSet> {
   const field = fields[input.kind]
-  return db.transaction(async (tx): Promise<MediaSet> => {
-    const opened = await openEditing(tx, { id: input.id, actor })
+  return call.transaction(async (call): Promise<MediaSet> => {
+    const { db, actor, now } = call
+    const opened = await openEditing(db, { id: input.id, actor })
     if ('refusal' in opened) return refused(opened.refusal)
     const { listing } = opened
-    const pending = await findPending(tx, listing.id)
+    const pending = await findPending(db, listing.id)
     const proposed = withChanges(listing.current, pending?.changes ?? {})[field]
     const before = listing.current[field]
     const after = input.url
@@ -47,7 +49,7 @@ export async function setMedia(db: Database, set: SetMedia): Promise<MediaSet> {
       }
     if (input.version !== listing.version) return refused('STALE')
     const isNew = after !== null && after !== before
-    if (isNew && !(await isUploaded(tx, { kind: input.kind, url: after }, [actor.userId, listing.userId])))
+    if (isNew && !(await isUploaded(db, { kind: input.kind, url: after }, [actor.userId, listing.userId])))
       return refused('MEDIA_UNKNOWN')
 
     const changes: Changes = after === before ? {} : { [field]: { before, after } }
@@ -60,20 +62,16 @@ export async function setMedia(db: Database, set: SetMedia): Promise<MediaSet> {
     const isWaiting = !isEmpty(proposal.changes) || proposal.images !== null
     const event = { propertyId: listing.id, actorId: actor.userId, now }
     if (pending !== null || isWaiting) {
-      await saveRevision(tx, { propertyId: listing.id, authorId: actor.userId, ...proposal, now })
+      await saveRevision(db, { propertyId: listing.id, authorId: actor.userId, ...proposal, now })
       const kind = isWaiting ? 'revision_submitted' : 'revision_withdrawn'
       if (needsReview || pending?.changes[field])
-        await recordEvent(tx, { ...event, kind, changes: { fields: fieldNamesOf(proposal) } })
+        await recordEvent(db, { ...event, kind, changes: { fields: fieldNamesOf(proposal) } })
     }
     const applied = needsReview ? {} : changes
-    const saved = await saveChanges(tx, {
-      ...set,
-      action: 'properties.setMedia',
-      listing,
-      changes: applied,
-    })
+    const action = 'properties.setMedia'
+    const saved = await saveChanges(db, { ...call, checkListing, action, listing, changes: applied })
     if (!isEmpty(applied))
-      await recordEvent(tx, { ...event, kind: 'edited', changes: { fields: fieldsOf(applied) } })
+      await recordEvent(db, { ...event, kind: 'edited', changes: { fields: fieldsOf(applied) } })
     return { isWaiting, ...saved }
   })
 }

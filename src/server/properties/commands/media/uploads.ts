@@ -5,6 +5,7 @@ import type { Database } from '#database/client.ts'
 import { mediaUploads, storedFiles } from '#database/schema/property-images.ts'
 import { m } from '#messages'
 
+import type { MemberCall } from '../../../platform/call.ts'
 import type { Files } from '../../../platform/files/files.ts'
 import { refused, type Refused } from '../../../platform/outcome.ts'
 import type { EraseCommand } from '../../../platform/privacy/personal-data.ts'
@@ -12,42 +13,34 @@ import { isUnused } from '../used-files.ts'
 
 export type MediaUpload = typeof mediaUploads.$inferSelect
 
-type Piece = {
-  id: string
-  userId: string
-  files: Files
-  kind: MediaKind
-  bytes: number
-  piece: number
-  content: Uint8Array
-  now: Date
-}
+type Begun = { id: string; kind: MediaKind; bytes: number }
+type Piece = Begun & { piece: number; content: Uint8Array }
 
 /** Unfinished ones of a person; a further one replaces the oldest. */
 const maxUnfinished = 3
 
 /** Store the next piece; one sent again is taken again. */
 export async function receiveMediaPiece(
-  db: Database,
-  { id, userId, files, kind, bytes, piece, content, now }: Piece,
+  call: MemberCall,
+  { id, kind, bytes, piece, content }: Piece,
 ): Promise<{ received: number } | Refused<'NOT_FOUND' | 'STALE' | 'MEDIA_REFUSED' | 'LIMIT_REACHED'>> {
+  const { files } = call.services
   if (bytes > mediaBounds[kind].bytes) return refused('MEDIA_REFUSED', tooLarge[kind]())
   const pieces = countPieces(bytes)
   const wantedBytes = piece === pieces - 1 ? bytes - piece * mediaBounds.piece : mediaBounds.piece
   if (piece >= pieces || content.length !== wantedBytes) return refused('STALE')
   if (piece === 0 && (await files.findFree())?.isEnough === false)
     return refused('MEDIA_REFUSED', m.properties_media_full())
-  if (piece === 0 && !(await beginUpload(db, { id, userId, files, kind, bytes, now })))
-    return refused('LIMIT_REACHED')
-  const upload = await findOwnUpload(db, { id, userId })
+  if (piece === 0 && !(await beginUpload(call, { id, kind, bytes }))) return refused('LIMIT_REACHED')
+  const upload = await findOwnUpload(call, id)
   if (!upload) return refused('NOT_FOUND')
   const isSame = upload.kind === kind && upload.bytes === bytes && upload.fileKey === null
   if (!isSame || piece > upload.pieces) return refused('STALE')
   await files.put(pieceNameOf(id, piece), { bytes: content, contentType: 'application/octet-stream' })
-  const [saved] = await db
+  const [saved] = await call.db
     .update(mediaUploads)
     .set({ pieces: sql`greatest(${mediaUploads.pieces}, ${piece + 1})` })
-    .where(and(eq(mediaUploads.id, id), eq(mediaUploads.userId, userId), isNull(mediaUploads.fileKey)))
+    .where(and(isOwnUpload(call, id), isNull(mediaUploads.fileKey)))
     .returning({ received: mediaUploads.pieces })
   if (saved) return saved
   // Cancelled or finished meanwhile.
@@ -60,35 +53,34 @@ const tooLarge = {
   panorama: () => m.properties_panorama_too_large({ megabytes: mediaBounds.panorama.bytes / 1024 / 1024 }),
 }
 
-type Begin = Omit<Piece, 'piece' | 'content'>
-
 /** False if the person has stored too much that nothing uses. */
-async function beginUpload(db: Database, { id, userId, files, kind, bytes, now }: Begin): Promise<boolean> {
-  const replaced = await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`properties.media:${userId}`}, 0))`)
-    if (await hasTooMuchUnused(tx, userId)) return null
-    await tx
+async function beginUpload(call: MemberCall, upload: Begun): Promise<boolean> {
+  const { userId } = call.actor
+  const replaced = await call.transaction(async ({ db, now }) => {
+    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`properties.media:${userId}`}, 0))`)
+    if (await hasTooMuchUnused(db, userId)) return null
+    await db
       .insert(mediaUploads)
-      .values({ id, userId, kind, bytes, createdAt: now })
+      .values({ ...upload, userId, createdAt: now })
       // The id may be of another person's upload, which is not found then.
       .onConflictDoNothing({ target: mediaUploads.id })
-    const surplus = tx
+    const surplus = db
       .select({ id: mediaUploads.id })
       .from(mediaUploads)
       .where(and(eq(mediaUploads.userId, userId), isNull(mediaUploads.fileKey)))
       .orderBy(desc(mediaUploads.createdAt), desc(mediaUploads.id))
       .offset(maxUnfinished)
-    return tx.delete(mediaUploads).where(inArray(mediaUploads.id, surplus)).returning()
+    return db.delete(mediaUploads).where(inArray(mediaUploads.id, surplus)).returning()
   })
-  for (const upload of replaced ?? []) await removeMediaPieces(files, upload)
+  for (const former of replaced ?? []) await removeMediaPieces(call.services.files, former)
   return replaced !== null
 }
 
-async function hasTooMuchUnused(tx: Database, userId: string): Promise<boolean> {
-  const isOwn = and(eq(storedFiles.uploadedBy, userId), inArray(storedFiles.kind, ['video', 'panorama']))
+async function hasTooMuchUnused(db: Database, userId: string): Promise<boolean> {
+  const isOwnFile = and(eq(storedFiles.uploadedBy, userId), inArray(storedFiles.kind, ['video', 'panorama']))
   // Most people have little, and what is used takes longer to find.
-  for (const which of [isOwn, and(isOwn, isUnused)]) {
-    const [sum] = await tx
+  for (const which of [isOwnFile, and(isOwnFile, isUnused)]) {
+    const [sum] = await db
       .select({ bytes: sql`coalesce(sum(${storedFiles.bytes}), 0)`.mapWith(Number) })
       .from(storedFiles)
       .where(which)
@@ -98,24 +90,19 @@ async function hasTooMuchUnused(tx: Database, userId: string): Promise<boolean> 
 }
 
 /** The caller's, or null. */
-export async function findOwnUpload(
-  db: Database,
-  { id, userId }: { id: string; userId: string },
-): Promise<MediaUpload | null> {
-  const [upload] = await db.select().from(mediaUploads).where(eq(mediaUploads.id, id))
-  return upload?.userId === userId ? upload : null
+export async function findOwnUpload(call: MemberCall, id: string): Promise<MediaUpload | null> {
+  const [upload] = await call.db.select().from(mediaUploads).where(isOwnUpload(call, id))
+  return upload ?? null
+}
+
+export function isOwnUpload({ actor }: MemberCall, id: string) {
+  return and(eq(mediaUploads.id, id), eq(mediaUploads.userId, actor.userId))
 }
 
 /** Remove what was sent; idempotent. */
-export async function cancelMedia(
-  db: Database,
-  { id, userId, files }: { id: string; userId: string; files: Files },
-): Promise<void> {
-  const [removed] = await db
-    .delete(mediaUploads)
-    .where(and(eq(mediaUploads.id, id), eq(mediaUploads.userId, userId)))
-    .returning()
-  if (removed) await removeMediaPieces(files, removed)
+export async function cancelMedia(call: MemberCall, { id }: { id: string }): Promise<void> {
+  const [removed] = await call.db.delete(mediaUploads).where(isOwnUpload(call, id)).returning()
+  if (removed) await removeMediaPieces(call.services.files, removed)
 }
 
 export function isWholeUpload({ bytes, pieces }: Pick<MediaUpload, 'bytes' | 'pieces'>): boolean {
