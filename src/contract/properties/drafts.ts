@@ -2,9 +2,9 @@ import { z } from 'zod'
 
 import { m } from '#messages'
 
-import { procedure } from '../base.ts'
+import { command, procedure } from '../base.ts'
 import { failures } from '../errors.ts'
-import { done, instantSchema, versionSchema } from '../shared.ts'
+import { instantSchema, versionSchema } from '../shared.ts'
 import { maxImages } from './amenities.ts'
 import { imageSchema } from './card.ts'
 
@@ -96,6 +96,9 @@ export type DraftSummary = z.infer<typeof draftSummary>
 
 const ref = z.object({ id: z.uuid() })
 
+/** A form saves at most once a second; allows for two open forms. */
+const savingLimit = { name: 'draft', limit: 300, windowSeconds: 300, counted: m.layout_counted_changes }
+
 /** Listing drafts: saved in the account, continued on any device. */
 export const drafts = {
   listDrafts: procedure({
@@ -117,6 +120,7 @@ export const drafts = {
 
   saveDraft: procedure({
     access: 'member',
+    limit: savingLimit,
     method: 'PUT',
     path: '/properties/drafts/{id}',
     summary: 'Save a draft as typed; STALE if another device saved it since the given version, 0 creates one',
@@ -144,12 +148,10 @@ export const drafts = {
       }),
     ),
 
-  discardDraft: procedure({
+  discardDraft: command({
     access: 'member',
     method: 'DELETE',
     path: '/properties/drafts/{id}',
     summary: 'Delete a draft; idempotent',
-  })
-    .input(ref)
-    .output(done),
+  }).input(ref),
 }

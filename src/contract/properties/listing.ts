@@ -11,9 +11,16 @@ import { ownProperty } from './own-property.ts'
 import { planErrors } from './plan-errors.ts'
 import { registrationErrors } from './registration-errors.ts'
 
+/** Pending listings are public, so one account must not flood the search. */
+const listingLimits = [
+  { name: 'listing.hour', limit: 20, windowSeconds: 3600, counted: m.layout_counted_listings },
+  { name: 'listing.day', limit: 60, windowSeconds: 86_400, counted: m.layout_counted_listings },
+]
+
 export const listing = {
   createProperty: procedure({
     access: 'member',
+    limit: listingLimits,
     method: 'POST',
     path: '/properties',
     summary: 'Submit a property for review; one submission key creates one listing',

@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 import { m } from '#messages'
 
-import { procedure } from '../base.ts'
+import { command, procedure } from '../base.ts'
 import { availabilities, ownPropertyStates } from '../enums.ts'
 import { failures } from '../errors.ts'
-import { daySchema, done, flagSchema, labelSchema, pageInput, pageOf, textSchema } from '../shared.ts'
+import { daySchema, flagSchema, labelSchema, pageInput, pageOf, textSchema } from '../shared.ts'
 import { notFound } from './card.ts'
 import { changeSchema, ownPropertyPage } from './own-property.ts'
 import { planErrors } from './plan-errors.ts'
@@ -30,6 +30,9 @@ export const disputeHomeInput = ownPropertyRef.extend({
   reason: textSchema(500).min(10, { error: () => m.properties_dispute_reason_required() }),
 })
 
+/** Each change writes history and may send emails; far above human use. */
+const moveLimit = { name: 'listing.move', limit: 120, windowSeconds: 3600, counted: m.layout_counted_changes }
+
 /** Management of an advertiser's own listings. */
 export const managing = {
   listOwn: procedure({
@@ -51,6 +54,7 @@ export const managing = {
 
   moveAvailability: procedure({
     access: 'member',
+    limit: moveLimit,
     method: 'POST',
     path: '/properties/{id}/availability',
     summary:
@@ -70,6 +74,7 @@ export const managing = {
 
   archiveProperty: procedure({
     access: 'member',
+    limit: moveLimit,
     method: 'POST',
     path: '/properties/{id}/archive',
     summary: 'Archive a listing; upcoming visits are cancelled, enquiries and history stay',
@@ -78,25 +83,23 @@ export const managing = {
     .output(z.object({ cancelledVisits: z.number().int() }))
     .errors(notFound),
 
-  restoreProperty: procedure({
+  restoreProperty: command({
     access: 'member',
-    method: 'POST',
+    limit: moveLimit,
     path: '/properties/{id}/restore',
     summary: 'Restore an archived listing to its former state',
   })
     .input(ownPropertyRef)
-    .output(done)
     .errors({ ...notFound, ...planErrors }),
 
-  duplicateProperty: procedure({
+  duplicateProperty: command({
     access: 'member',
-    method: 'POST',
+    limit: moveLimit,
     path: '/properties/{id}/duplicate',
     summary:
       'Start a draft with the texts and numbers of this listing, without its photos; `draftId` is chosen by the caller, so that resending creates one draft',
   })
     .input(ownPropertyRef.extend({ draftId: z.uuid() }))
-    .output(done)
     .errors(
       failures({
         ...notFound,
@@ -107,14 +110,13 @@ export const managing = {
       }),
     ),
 
-  disputeHome: procedure({
+  disputeHome: command({
     access: 'member',
-    method: 'POST',
+    limit: moveLimit,
     path: '/properties/{id}/dispute',
     summary: 'Say that a listing is of another home than those it is shown with; once, for staff to decide',
   })
     .input(disputeHomeInput)
-    .output(done)
     .errors(
       failures({
         ...notFound,

@@ -49,8 +49,7 @@ type Decided = Pick<DecideHomePairInput, 'verdict' | 'reason'> & {
 }
 
 async function decide(call: MemberCall, { ids, verdict, reason, wasGrouped }: Decided): Promise<string> {
-  const { actor, now } = call
-  const pairId = await decideHomes(call.db, { ids, verdict, reason, actor, now })
+  const pairId = await decideHomes(call, { ids, verdict, reason })
   const [one, other] = ids
   await call.audit({
     action: verdict === 'same' ? 'properties.joinHomes' : 'properties.splitHomes',

@@ -8,6 +8,7 @@ import { properties } from '#database/schema/properties.ts'
 import { propertyEvents } from '#database/schema/property-history.ts'
 
 import { audit } from '../../platform/audit.ts'
+import type { MemberCall } from '../../platform/call.ts'
 import type { Actor, Editor } from '../../platform/context.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { refused, type Refused } from '../../platform/outcome.ts'
@@ -16,7 +17,7 @@ import { renewConfirmation } from './confirmation/renew.ts'
 import type { CancelVisits, CheckPlan, PlanRefusal } from './dependencies.ts'
 import { lockProperty } from './lock-property.ts'
 
-type ArchiveInput = { actor: Actor; id: string; requestId: string; now: Date }
+type PropertyRef = { id: string }
 
 type Archived = { cancelledVisits: number } | Refused<'NOT_FOUND' | 'FORBIDDEN'>
 
@@ -24,55 +25,57 @@ type Restored = null | Refused<'NOT_FOUND' | 'FORBIDDEN' | PlanRefusal>
 
 /** Archive: the page says so, enquiries and history stay; idempotent. */
 export async function archiveProperty(
-  db: Database,
-  { cancelVisits, ...input }: ArchiveInput & { cancelVisits: CancelVisits },
+  call: MemberCall,
+  { id }: PropertyRef,
+  cancelVisits: CancelVisits,
 ): Promise<Archived> {
-  const { actor, id, now } = input
-  return db.transaction(async (tx): Promise<Archived> => {
-    const uncheckedProperty = await lockProperty(tx, id)
+  return call.transaction(async (call): Promise<Archived> => {
+    const { db, actor, now } = call
+    const uncheckedProperty = await lockProperty(db, id)
     const refusal = refusalOf(actor, uncheckedProperty)
     if (refusal) return refused(refusal)
-    const changed = await tx
+    const changed = await db
       .update(properties)
       .set({ archivedAt: now, version: sql`${properties.version} + 1`, updatedAt: now })
       .where(and(eq(properties.id, id), isNull(properties.archivedAt)))
       .returning({ id: properties.id })
     if (changed.length === 0) return { cancelledVisits: 0 }
     const event = { propertyId: id, actorId: actor.userId, createdAt: now }
-    await tx.insert(propertyEvents).values({ ...event, kind: 'archived' })
-    await auditStaffChange(tx, uncheckedProperty, { ...input, action: 'properties.archive' })
+    await db.insert(propertyEvents).values({ ...event, kind: 'archived' })
+    await auditStaffChange(call, uncheckedProperty, 'properties.archive')
     return {
-      cancelledVisits: await cancelVisits(tx, { propertyId: id, why: 'archived', now }),
+      cancelledVisits: await cancelVisits(db, { propertyId: id, why: 'archived', now }),
     }
   })
 }
 
 /** Relist in the earlier state: approved stays approved, pending returns to the queue. */
 export async function restoreProperty(
-  db: Database,
-  { checkPlan, ...input }: ArchiveInput & { checkPlan: CheckPlan },
+  call: MemberCall,
+  { id }: PropertyRef,
+  checkPlan: CheckPlan,
 ): Promise<Restored> {
-  const { actor, id, now } = input
-  return db.transaction(async (tx): Promise<Restored> => {
-    const uncheckedProperty = await lockProperty(tx, id)
+  return call.transaction(async (call): Promise<Restored> => {
+    const { db, actor, now } = call
+    const uncheckedProperty = await lockProperty(db, id)
     const refusal =
       refusalOf(actor, uncheckedProperty) ??
       (uncheckedProperty && isRelistedByOwner(actor, uncheckedProperty)
-        ? await checkPlan(tx, planOf(uncheckedProperty, now))
+        ? await checkPlan(db, planOf(uncheckedProperty, now))
         : null)
     if (refusal) return refused(refusal)
-    const changed = await tx
+    const changed = await db
       .update(properties)
       .set({ archivedAt: null, version: sql`${properties.version} + 1`, updatedAt: now })
       .where(and(eq(properties.id, id), isNotNull(properties.archivedAt)))
       .returning({ id: properties.id })
     if (changed.length === 0) return null
-    await tx
+    await db
       .insert(propertyEvents)
       .values({ propertyId: id, actorId: actor.userId, kind: 'restored', createdAt: now })
-    await auditStaffChange(tx, uncheckedProperty, { ...input, action: 'properties.restore' })
-    await renewConfirmation(tx, id, now)
-    await publishEvent(tx, {
+    await auditStaffChange(call, uncheckedProperty, 'properties.restore')
+    await renewConfirmation(db, id, now)
+    await call.publish({
       name: 'property.marketChanged',
       propertyId: id,
       change: 'back',
@@ -100,28 +103,19 @@ function refusalOf(actor: Actor, uncheckedProperty: Locked): 'NOT_FOUND' | 'FORB
 
 /** Audit a staff change of somebody else's listing. */
 async function auditStaffChange(
-  tx: Database,
+  { actor, audit }: MemberCall,
   property: Locked,
-  {
-    actor,
-    id,
-    action,
-    requestId,
-    now,
-  }: ArchiveInput & { action: 'properties.archive' | 'properties.restore' },
+  action: 'properties.archive' | 'properties.restore',
 ): Promise<void> {
   if (!property || isOwner(actor, property)) return
   const isArchived = action === 'properties.archive'
-  await audit(tx, {
-    actor,
+  await audit({
     action,
     subject: 'property',
-    subjectId: id,
+    subjectId: property.id,
     details: { numericId: property.numericId },
     before: { isArchived: !isArchived },
     after: { isArchived },
-    requestId,
-    now,
   })
 }
 

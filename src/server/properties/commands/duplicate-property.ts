@@ -6,13 +6,11 @@ import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
 
 import { resolveAmenities } from '../../catalogue/queries/offered-amenities.ts'
-import type { Actor } from '../../platform/context.ts'
+import type { MemberCall } from '../../platform/call.ts'
 import { isRefused, refused, type Refused } from '../../platform/outcome.ts'
 import { canEditProperty, canSeeProperty } from '../policy.ts'
 import type { CheckPlan, PlanRefusal } from './dependencies.ts'
 import { saveDraft } from './drafts.ts'
-
-type Duplicate = { actor: Actor; id: string; draftId: string; checkPlan: CheckPlan; now: Date }
 
 export type Duplicated = null | Refused<
   'NOT_FOUND' | 'FORBIDDEN' | 'DRAFT_SENT' | 'STALE' | 'LIMIT_REACHED' | PlanRefusal
@@ -20,8 +18,9 @@ export type Duplicated = null | Refused<
 
 /** Draft with the texts and figures of this listing, without its photos, which show the other home. */
 export async function duplicateProperty(
-  db: Database,
-  { actor, id, draftId, checkPlan, now }: Duplicate,
+  { db, actor, now }: MemberCall,
+  { id, draftId }: { id: string; draftId: string },
+  checkPlan: CheckPlan,
 ): Promise<Duplicated> {
   const uncheckedProperty = await findOriginal(db, id)
   if (!uncheckedProperty || !canSeeProperty(actor, uncheckedProperty)) return refused('NOT_FOUND')

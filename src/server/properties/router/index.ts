@@ -1,8 +1,9 @@
 import { m } from '#messages'
 
-import { implementer, limited, signedIn } from '../../platform/http/implementer.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { implementer } from '../../platform/http/implementer.ts'
 import { attemptAllowed } from '../../platform/http/rate-limit.ts'
-import { accepted } from '../../platform/outcome.ts'
+import { isRefused, refused } from '../../platform/outcome.ts'
 import type {
   CancelVisits,
   DescribeLeads,
@@ -70,43 +71,27 @@ const os = implementer.properties
 const uploadLimit = { name: 'upload', limit: 120, windowSeconds: 3600, counted: m.layout_counted_photos }
 
 const photoHandlers = {
-  uploadImage: os.uploadImage.use(signedIn).handler(async ({ context, input, errors, signal }) => {
-    const { db, actor, services } = context
-    if (!(await attemptAllowed(context, uploadLimit, [actor.userId]))) throw errors.LIMIT_REACHED()
-    const bytes = new Uint8Array(await input.file.arrayBuffer())
-    const saved = await saveImage(db, {
-      files: services.files,
-      uploaderId: actor.userId,
-      bytes,
-      now: context.now(),
-      signal,
-    })
-    return { ...accepted(errors, saved), isIllustration: false }
+  uploadImage: handle(os.uploadImage, async (call, { file }) => {
+    const { db, actor, now, services, signal } = call
+    if (!(await attemptAllowed(call, uploadLimit, [actor.userId]))) return refused('LIMIT_REACHED')
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const image = { files: services.files, uploaderId: actor.userId, bytes, now, signal }
+    const saved = await saveImage(db, image)
+    return isRefused(saved) ? saved : { ...saved, isIllustration: false }
   }),
 }
 
-/** A form saves at most once a second; allows for two open forms. */
-const savingLimit = { name: 'draft', limit: 300, windowSeconds: 300, counted: m.layout_counted_changes }
-
 const draftHandlers = {
-  listDrafts: os.listDrafts
-    .use(signedIn)
-    .handler(({ context }) => listDrafts(context.db, context.actor.userId)),
-
-  getDraft: os.getDraft.use(signedIn).handler(async ({ context, input, errors }) => {
-    const draft = await findDraft(context.db, { id: input.id, userId: context.actor.userId })
-    if (draft === null) throw errors.NOT_FOUND()
-    return draft
-  }),
-
-  saveDraft: os.saveDraft.use(limited(savingLimit)).handler(async ({ context, input, errors }) => {
-    const { userId } = context.actor
-    const saved = await saveDraft(context.db, { userId, draft: input, now: context.now() })
-    return accepted(errors, saved)
-  }),
-
-  discardDraft: os.discardDraft.use(signedIn).handler(async ({ context, input }) => {
-    await discardDraft(context.db, { id: input.id, userId: context.actor.userId })
-    return { done: true as const }
-  }),
+  listDrafts: handle(os.listDrafts, ({ db, actor }) => listDrafts(db, actor.userId)),
+  getDraft: handle(
+    os.getDraft,
+    async ({ db, actor }, { id }) =>
+      (await findDraft(db, { id, userId: actor.userId })) ?? refused('NOT_FOUND'),
+  ),
+  saveDraft: handle(os.saveDraft, ({ db, actor, now }, draft) =>
+    saveDraft(db, { userId: actor.userId, draft, now }),
+  ),
+  discardDraft: handle(os.discardDraft, ({ db, actor }, { id }) =>
+    discardDraft(db, { id, userId: actor.userId }),
+  ),
 }

@@ -4,7 +4,7 @@ import type { homePairVerdicts } from '#contract/enums/homes.ts'
 import type { Database } from '#database/client.ts'
 import { homeDisputes, homeGroupMembers, homePairs } from '#database/schema/property-homes.ts'
 
-import type { Actor } from '../../../platform/context.ts'
+import type { MemberCall } from '../../../platform/call.ts'
 import { refused } from '../../../platform/outcome.ts'
 import { isOwner } from '../../policy.ts'
 import { findUncheckedListing } from '../../queries/find-property.ts'
@@ -17,14 +17,12 @@ type Decision = {
   ids: readonly [string, string]
   verdict: (typeof homePairVerdicts)[number]
   reason: string
-  actor: Actor
-  now: Date
 }
 
 /** Join or split two listings for good; the id of their pair. The caller holds `lockHomes` and has checked both. */
 export async function decideHomes(
-  tx: Database,
-  { ids, verdict, reason, actor, now }: Decision,
+  { db, actor, now }: MemberCall,
+  { ids, verdict, reason }: Decision,
 ): Promise<string> {
   const decided = {
     state: 'decided' as const,
@@ -34,13 +32,13 @@ export async function decideHomes(
     decidedAt: now,
     updatedAt: now,
   }
-  const [pair] = await tx
+  const [pair] = await db
     .insert(homePairs)
-    .values({ ...(await scoreListings(tx, ids)), ...decided, createdAt: now })
+    .values({ ...(await scoreListings(db, ids)), ...decided, createdAt: now })
     .onConflictDoUpdate({ target: [homePairs.propertyId, homePairs.otherId], set: decided })
     .returning({ id: homePairs.id })
   if (!pair) throw new Error('The decided pair was not returned')
-  await regroupHomes(tx, ids)
+  await regroupHomes(db, ids)
   return pair.id
 }
 
@@ -52,24 +50,22 @@ async function scoreListings(tx: Database, ids: readonly [string, string]) {
   return { propertyId, otherId, score: 0, reasons: [] }
 }
 
-type Dispute = { id: string; reason: string; actor: Actor; now: Date }
-
 /** Record that a listing is of another home; its pairs wait for staff, who see the reason. Once a listing. */
-export async function disputeHome(db: Database, { id, reason, actor, now }: Dispute) {
-  return db.transaction(async (tx) => {
-    await lockHomes(tx)
-    const uncheckedListing = await findUncheckedListing(tx, id)
+export async function disputeHome(call: MemberCall, { id, reason }: { id: string; reason: string }) {
+  return call.transaction(async ({ db, actor, now }) => {
+    await lockHomes(db)
+    const uncheckedListing = await findUncheckedListing(db, id)
     if (!uncheckedListing || !isOwner(actor, uncheckedListing)) return refused('NOT_FOUND')
-    const [earlier] = await tx.select().from(homeDisputes).where(eq(homeDisputes.propertyId, id))
+    const [earlier] = await db.select().from(homeDisputes).where(eq(homeDisputes.propertyId, id))
     if (earlier) return earlier.reason === reason ? null : refused('LIMIT_REACHED')
-    const others = await listOffersOfSameHome(tx, id)
+    const others = await listOffersOfSameHome(db, id)
     if (others.length === 0) return refused('UNAVAILABLE')
-    await tx.insert(homeDisputes).values({ propertyId: id, userId: actor.userId, reason, createdAt: now })
+    await db.insert(homeDisputes).values({ propertyId: id, userId: actor.userId, reason, createdAt: now })
     for (const otherId of others)
-      await tx
+      await db
         .insert(homePairs)
         .values({
-          ...(await scoreListings(tx, [id, otherId])),
+          ...(await scoreListings(db, [id, otherId])),
           state: 'disputed',
           createdAt: now,
           updatedAt: now,
