@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 import { m } from '#messages'
 
-import { procedure } from '../base.ts'
+import { command, procedure } from '../base.ts'
 import { claimInviteStates } from '../enums.ts'
 import { failures } from '../errors.ts'
-import { done, instantSchema } from '../shared.ts'
+import { instantSchema } from '../shared.ts'
 import { propertyCard } from './card.ts'
 
 const claimInviteRef = z.object({ token: z.string().min(1).max(200) })
@@ -54,15 +54,13 @@ export const claimInvites = {
     .output(z.object({ numericId: z.number().int() }))
     .errors(failures({ ...claimInviteErrors, WRONG_ADDRESS: m.properties_claim_wrong_address })),
 
-  declineClaimInvite: procedure({
+  declineClaimInvite: command({
     access: 'public',
-    method: 'POST',
     path: '/properties/offers/{token}/refusal',
     summary:
       "Decline the listing as not one's own: it is archived and the member of staff who entered it is notified",
   })
     .input(claimInviteRef)
-    .output(done)
     .errors(claimInviteErrors),
 
   listReceivedClaimInvites: procedure({

@@ -51,16 +51,31 @@ const addressErrors = failures({
 })
 const endedErrors = failures({ EXPIRED: m.properties_claim_invite_ended })
 
+const createForOwnerInput = listPropertyInput.and(z.object({ owner: ownerSchema }))
+export type CreateForOwnerInput = z.output<typeof createForOwnerInput>
+
+const inviteOwnerInput = z.object({ id: z.uuid(), submissionKey: z.uuid(), owner: ownerSchema })
+export type InviteOwnerInput = z.output<typeof inviteOwnerInput>
+
+/** Enough for a day of data entry; stops scripts that use a staff account. */
+const entryLimit = {
+  name: 'for-owner',
+  limit: 100,
+  windowSeconds: 86_400,
+  counted: m.layout_counted_listings,
+}
+
 /** Staff enter a listing for its owner and invite them to claim it. */
 export const forOwner = {
   createForOwner: procedure({
     access: 'listForOwner',
+    limit: entryLimit,
     method: 'POST',
     path: '/properties/for-owner',
     summary:
       'List a property for its owner. An owner with a confirmed account receives it at once; otherwise the member of staff keeps it until the owner accepts. The owner is notified by email; one submission key creates one listing',
   })
-    .input(listPropertyInput.and(z.object({ owner: ownerSchema })))
+    .input(createForOwnerInput)
     .output(enteredListing)
     .errors(
       failures({
@@ -114,7 +129,7 @@ export const forOwner = {
     path: '/properties/for-owner/{id}/offers',
     summary: 'Send a declined or withdrawn invite to another address',
   })
-    .input(z.object({ id: z.uuid(), submissionKey: z.uuid(), owner: ownerSchema }))
+    .input(inviteOwnerInput)
     .output(enteredListing)
     .errors({ ...endedErrors, ...addressErrors }),
 }

@@ -1,15 +1,13 @@
 import { and, eq, gt, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
 
 import { storedPhone } from '#contract/phone.ts'
-import type { ListingOwner } from '#contract/properties/for-owner.ts'
+import type { InviteOwnerInput, ListingOwner } from '#contract/properties/for-owner.ts'
 import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
 import { claimInvites } from '#database/schema/property-claim-invites.ts'
 import { propertyEvents } from '#database/schema/property-history.ts'
 
-import { audit } from '../../platform/audit.ts'
-import type { Actor } from '../../platform/context.ts'
-import { publishEvent } from '../../platform/jobs/publish-event.ts'
+import type { MemberCall } from '../../platform/call.ts'
 import { refused, type Refused } from '../../platform/outcome.ts'
 import {
   canInviteAgain,
@@ -25,21 +23,19 @@ import { lockProperty } from './lock-property.ts'
 import { reassignListings } from './transfers.ts'
 
 type NewClaimInvite = {
-  actor: Actor
   propertyId: string
   owner: ListingOwner
   /** Account that already holds the listing. */
   ownerId: string | null
   submissionKey: string
-  now: Date
 }
 
 /** Record the intended owner and send the invite; null for a repeated request. */
 export async function createClaimInvite(
-  tx: Database,
-  { actor, propertyId, owner, ownerId, submissionKey, now }: NewClaimInvite,
+  { db, actor, now, publish }: MemberCall,
+  { propertyId, owner, ownerId, submissionKey }: NewClaimInvite,
 ): Promise<string | null> {
-  const [created] = await tx
+  const [created] = await db
     .insert(claimInvites)
     .values({
       propertyId,
@@ -58,21 +54,11 @@ export async function createClaimInvite(
     .onConflictDoNothing({ target: [claimInvites.createdBy, claimInvites.submissionKey] })
     .returning({ id: claimInvites.id })
   if (!created) return null
-  await tx
+  await db
     .insert(propertyEvents)
     .values({ propertyId, actorId: actor.userId, kind: 'listed_for_owner', createdAt: now })
-  await publishEvent(tx, { name: 'claimInvite.sent', claimInviteId: created.id, emailNumber: 1 })
+  await publish({ name: 'claimInvite.sent', claimInviteId: created.id, emailNumber: 1 })
   return created.id
-}
-
-type InviteOwner = {
-  actor: Actor
-  id: string
-  owner: ListingOwner
-  submissionKey: string
-  transferEnquiries: TransferEnquiries
-  requestId: string
-  now: Date
 }
 
 export type InvitedOwner =
@@ -80,17 +66,21 @@ export type InvitedOwner =
   | Refused<'NOT_FOUND' | 'EXPIRED' | 'SELF'>
 
 /** Invite another address after a refusal or withdrawal; relists a listing archived meanwhile. */
-export async function inviteOwner(db: Database, invite: InviteOwner): Promise<InvitedOwner> {
-  const { actor, id, owner, submissionKey, transferEnquiries, requestId, now } = invite
-  return db.transaction(async (tx): Promise<InvitedOwner> => {
-    const uncheckedClaimInvite = await findUncheckedClaimInvite(tx, id)
+export async function inviteOwner(
+  call: MemberCall,
+  { id, owner, submissionKey }: InviteOwnerInput,
+  transferEnquiries: TransferEnquiries,
+): Promise<InvitedOwner> {
+  return call.transaction(async (call): Promise<InvitedOwner> => {
+    const { db, actor, now } = call
+    const uncheckedClaimInvite = await findUncheckedClaimInvite(db, id)
     if (uncheckedClaimInvite?.createdBy !== actor.userId) return refused('NOT_FOUND')
     if (owner.email === actor.email) return refused('SELF')
     const { propertyId, numericId } = uncheckedClaimInvite
-    const property = await lockProperty(tx, propertyId)
-    const earlier = await findInviteByKey(tx, { staffId: actor.userId, key: submissionKey })
+    const property = await lockProperty(db, propertyId)
+    const earlier = await findInviteByKey(db, { staffId: actor.userId, key: submissionKey })
     if (earlier) return earlier
-    const openInvites = await tx.$count(
+    const openInvites = await db.$count(
       claimInvites,
       and(eq(claimInvites.propertyId, propertyId), eq(claimInvites.status, 'open')),
     )
@@ -101,64 +91,50 @@ export async function inviteOwner(db: Database, invite: InviteOwner): Promise<In
     )
       return refused('EXPIRED')
 
-    const restored = await tx
+    const restored = await db
       .update(properties)
       .set({ archivedAt: null, version: sql`${properties.version} + 1`, updatedAt: now })
       .where(and(eq(properties.id, propertyId), isNotNull(properties.archivedAt)))
       .returning({ id: properties.id })
     if (restored.length > 0)
-      await tx
+      await db
         .insert(propertyEvents)
         .values({ propertyId, actorId: actor.userId, kind: 'restored', createdAt: now })
-    await renewConfirmation(tx, propertyId, now)
-    const account = await findConfirmedAccount(tx, owner.email)
+    await renewConfirmation(db, propertyId, now)
+    const account = await findConfirmedAccount(db, owner.email)
     const ownerId = account?.id ?? null
     if (ownerId !== null) {
       const move = { propertyIds: [propertyId], from: actor.userId, to: ownerId, now }
-      await reassignListings(tx, move)
-      await transferEnquiries(tx, move)
+      await reassignListings(db, move)
+      await transferEnquiries(db, move)
     }
-    const claimInviteId = await createClaimInvite(tx, {
-      actor,
-      propertyId,
-      owner,
-      ownerId,
-      submissionKey,
-      now,
-    })
+    const claimInviteId = await createClaimInvite(call, { propertyId, owner, ownerId, submissionKey })
     if (claimInviteId === null) throw new Error('A claim invite was refused as known but cannot be found')
-    const details = { numericId, claimInviteId }
-    await audit(tx, {
-      actor,
+    await call.audit({
       action: 'properties.inviteOwner',
       subject: 'property',
       subjectId: propertyId,
-      details,
-      requestId,
-      now,
+      details: { numericId, claimInviteId },
     })
     return { claimInviteId, numericId, isFlagged: property.isHeld }
   })
 }
 
-type UpdateInvite = { id: string; actor: Actor; requestId: string; now: Date }
+type ClaimInviteRef = { id: string }
 
 type ResendRefusal = 'NOT_FOUND' | 'EXPIRED' | 'ARCHIVED' | 'EMAIL_TOO_SOON' | 'TOO_MANY_EMAILS'
 
 export type Resent = { expiresAt: Date } | Refused<ResendRefusal>
 
 /** Send the same email and link again, and extend the period by thirty days. */
-export async function resendClaimInvite(
-  db: Database,
-  { id, actor, requestId, now }: UpdateInvite,
-): Promise<Resent> {
-  return db.transaction(async (tx): Promise<Resent> => {
-    const uncheckedClaimInvite = await findUncheckedClaimInvite(tx, id)
+export async function resendClaimInvite(call: MemberCall, { id }: ClaimInviteRef): Promise<Resent> {
+  return call.transaction(async ({ db, actor, now, audit, publish }): Promise<Resent> => {
+    const uncheckedClaimInvite = await findUncheckedClaimInvite(db, id)
     if (!uncheckedClaimInvite || !canManageInvite(actor, uncheckedClaimInvite)) return refused('NOT_FOUND')
     const { propertyId, numericId } = uncheckedClaimInvite
-    const property = await lockProperty(tx, propertyId)
+    const property = await lockProperty(db, propertyId)
     if (uncheckedClaimInvite.status === 'open' && property?.archivedAt) return refused('ARCHIVED')
-    const [sent] = await tx
+    const [sent] = await db
       .update(claimInvites)
       .set({
         emailCount: sql`${claimInvites.emailCount} + 1`,
@@ -180,16 +156,12 @@ export async function resendClaimInvite(
       )
       .returning({ emailCount: claimInvites.emailCount, expiresAt: claimInvites.expiresAt })
     if (!sent) return refused(refusalOf(uncheckedClaimInvite))
-    await publishEvent(tx, { name: 'claimInvite.sent', claimInviteId: id, emailNumber: sent.emailCount })
-    const details = { numericId, claimInviteId: id, emailNumber: sent.emailCount }
-    await audit(tx, {
-      actor,
+    await publish({ name: 'claimInvite.sent', claimInviteId: id, emailNumber: sent.emailCount })
+    await audit({
       action: 'properties.resendClaimInvite',
       subject: 'property',
       subjectId: propertyId,
-      details,
-      requestId,
-      now,
+      details: { numericId, claimInviteId: id, emailNumber: sent.emailCount },
     })
     return { expiresAt: sent.expiresAt }
   })
@@ -199,45 +171,42 @@ export type Withdrawn = null | Refused<'NOT_FOUND' | 'EXPIRED' | 'OWNER_ACTIVE'>
 
 /** Return the listing to staff, unless the owner has edited it; idempotent. */
 export async function withdrawClaimInvite(
-  db: Database,
-  { id, actor, transferEnquiries, requestId, now }: UpdateInvite & { transferEnquiries: TransferEnquiries },
+  call: MemberCall,
+  { id }: ClaimInviteRef,
+  transferEnquiries: TransferEnquiries,
 ): Promise<Withdrawn> {
-  return db.transaction(async (tx): Promise<Withdrawn> => {
-    const uncheckedClaimInvite = await findUncheckedClaimInvite(tx, id)
+  return call.transaction(async ({ db, actor, now, audit }): Promise<Withdrawn> => {
+    const uncheckedClaimInvite = await findUncheckedClaimInvite(db, id)
     if (!uncheckedClaimInvite || !canManageInvite(actor, uncheckedClaimInvite)) return refused('NOT_FOUND')
     const { propertyId, ownerId, createdBy, numericId } = uncheckedClaimInvite
-    const property = await lockProperty(tx, propertyId)
-    if (ownerId !== null && (await hasActed(tx, propertyId, ownerId))) return refused('OWNER_ACTIVE')
-    const withdrawn = await tx
+    const property = await lockProperty(db, propertyId)
+    if (ownerId !== null && (await hasActed(db, propertyId, ownerId))) return refused('OWNER_ACTIVE')
+    const withdrawn = await db
       .update(claimInvites)
       .set({ status: 'withdrawn', decidedAt: now, updatedAt: now })
       .where(and(eq(claimInvites.id, id), eq(claimInvites.status, 'open')))
       .returning({ id: claimInvites.id })
     if (withdrawn.length === 0) {
-      const current = await findUncheckedClaimInvite(tx, id)
+      const current = await findUncheckedClaimInvite(db, id)
       return current?.status === 'withdrawn' ? null : refused('EXPIRED')
     }
     if (ownerId !== null && property?.userId === ownerId) {
       const move = { propertyIds: [propertyId], from: ownerId, to: createdBy, now }
-      await reassignListings(tx, move)
-      await transferEnquiries(tx, move)
+      await reassignListings(db, move)
+      await transferEnquiries(db, move)
     }
-    const details = { numericId, claimInviteId: id }
-    await audit(tx, {
-      actor,
+    await audit({
       action: 'properties.withdrawClaimInvite',
       subject: 'property',
       subjectId: propertyId,
-      details,
-      requestId,
-      now,
+      details: { numericId, claimInviteId: id },
     })
     return null
   })
 }
 
-async function hasActed(tx: Database, propertyId: string, ownerId: string): Promise<boolean> {
-  const acts = await tx.$count(
+async function hasActed(db: Database, propertyId: string, ownerId: string): Promise<boolean> {
+  const acts = await db.$count(
     propertyEvents,
     and(eq(propertyEvents.propertyId, propertyId), eq(propertyEvents.actorId, ownerId)),
   )

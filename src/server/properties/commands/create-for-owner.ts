@@ -1,27 +1,15 @@
 import { and, eq } from 'drizzle-orm'
 
-import type { ListingOwner } from '#contract/properties/for-owner.ts'
-import type { ListPropertyInput } from '#contract/properties/list-property.ts'
-import type { Database } from '#database/client.ts'
+import type { CreateForOwnerInput } from '#contract/properties/for-owner.ts'
 import { properties } from '#database/schema/properties.ts'
 
-import { audit } from '../../platform/audit.ts'
-import type { Actor } from '../../platform/context.ts'
+import type { MemberCall } from '../../platform/call.ts'
 import { isRefused, refused, type Refused } from '../../platform/outcome.ts'
 import { findConfirmedAccount, findInviteByKey } from '../queries/claim-invites.ts'
 import { createClaimInvite } from './claim-invites.ts'
 import { createProperty, type CreatedProperty } from './create-property.ts'
 import type { RegistrationRefusal } from './registration.ts'
 import type { CheckListing } from './visibility.ts'
-
-type CreateForOwner = {
-  actor: Actor
-  listing: ListPropertyInput
-  owner: ListingOwner
-  checkListing: CheckListing
-  requestId: string
-  now: Date
-}
 
 export type CreatedForOwner =
   | { claimInviteId: string; numericId: number; isFlagged: boolean }
@@ -30,16 +18,20 @@ export type CreatedForOwner =
     >
 
 /** Create the listing in the owner's account, else in the staff member's until the owner accepts. */
-export async function createForOwner(db: Database, entry: CreateForOwner): Promise<CreatedForOwner> {
-  const { actor, listing, owner, checkListing, requestId, now } = entry
+export async function createForOwner(
+  call: MemberCall,
+  { owner, ...listing }: CreateForOwnerInput,
+  checkListing: CheckListing,
+): Promise<CreatedForOwner> {
   const { submissionKey } = listing
-  const key = { staffId: actor.userId, key: submissionKey }
-  if (owner.email === actor.email) return refused('SELF')
-  return db.transaction(async (tx): Promise<CreatedForOwner> => {
-    const earlier = await findInviteByKey(tx, key)
+  const key = { staffId: call.actor.userId, key: submissionKey }
+  if (owner.email === call.actor.email) return refused('SELF')
+  return call.transaction(async (call): Promise<CreatedForOwner> => {
+    const { db, actor, now } = call
+    const earlier = await findInviteByKey(db, key)
     if (earlier) return earlier
-    const ownerId = (await findConfirmedAccount(tx, owner.email))?.id ?? null
-    const created = await createProperty(tx, {
+    const ownerId = (await findConfirmedAccount(db, owner.email))?.id ?? null
+    const created = await createProperty(db, {
       checkListing,
       checkPlan: null,
       ownerId: ownerId ?? actor.userId,
@@ -50,29 +42,18 @@ export async function createForOwner(db: Database, entry: CreateForOwner): Promi
     })
     if (isRefused(created)) return refused(withoutPlan(created.code))
     const { id: propertyId, numericId, isFlagged } = created
-    if (!(await isEnteredBy(tx, propertyId, actor))) return refused('CONFLICT')
-    const claimInviteId = await createClaimInvite(tx, {
-      actor,
-      propertyId,
-      owner,
-      ownerId,
-      submissionKey,
-      now,
-    })
+    if (!(await isEnteredBy(call, propertyId))) return refused('CONFLICT')
+    const claimInviteId = await createClaimInvite(call, { propertyId, owner, ownerId, submissionKey })
     if (claimInviteId === null) {
-      const known = await findInviteByKey(tx, key)
+      const known = await findInviteByKey(db, key)
       if (!known) throw new Error('A claim invite was refused as known but cannot be found')
       return known
     }
-    const details = { numericId, claimInviteId }
-    await audit(tx, {
-      actor,
+    await call.audit({
       action: 'properties.createForOwner',
       subject: 'property',
       subjectId: propertyId,
-      details,
-      requestId,
-      now,
+      details: { numericId, claimInviteId },
     })
     return { claimInviteId, numericId, isFlagged }
   })
@@ -85,10 +66,14 @@ function withoutPlan(refusal: Extract<CreatedProperty, Refused>['code']) {
 }
 
 /** A key used by the owner themself would name their own listing. */
-async function isEnteredBy(tx: Database, propertyId: string, { userId }: Actor): Promise<boolean> {
-  const entered = await tx.$count(
+async function isEnteredBy({ db, actor }: MemberCall, propertyId: string): Promise<boolean> {
+  const entered = await db.$count(
     properties,
-    and(eq(properties.id, propertyId), eq(properties.createdBy, userId), eq(properties.source, 'staff')),
+    and(
+      eq(properties.id, propertyId),
+      eq(properties.createdBy, actor.userId),
+      eq(properties.source, 'staff'),
+    ),
   )
   return entered === 1
 }

@@ -1,7 +1,8 @@
-import type { Context } from '../../platform/context.ts'
-import { implementer, signedIn } from '../../platform/http/implementer.ts'
+import type { Call } from '../../platform/call.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { implementer } from '../../platform/http/implementer.ts'
 import { networkAllowed } from '../../platform/http/rate-limit.ts'
-import { accepted } from '../../platform/outcome.ts'
+import { refused } from '../../platform/outcome.ts'
 import { acceptClaimInvite, declineClaimInvite } from '../commands/answer-claim-invite.ts'
 import type { CancelVisits, TransferEnquiries } from '../commands/dependencies.ts'
 import { claimInviteIdOf, claimInviteToken } from '../policy.ts'
@@ -20,39 +21,32 @@ const openLimit = { name: 'claim-invite', limit: 120, windowSeconds: 900 }
 type Dependencies = { cancelVisits: CancelVisits; transferEnquiries: TransferEnquiries }
 
 export const claimInviteHandlers = ({ cancelVisits, transferEnquiries }: Dependencies) => ({
-  findClaimInvite: os.findClaimInvite.handler(async ({ context, input, errors }) => {
-    const { db, actor } = context
-    if (!(await mayOpen(context))) throw errors.TOO_MANY_REQUESTS()
-    const id = idOf(context, input.token)
+  findClaimInvite: handle(os.findClaimInvite, async (call, { token }) => {
+    const { db, actor, now } = call
+    if (!(await networkAllowed(call, openLimit))) return refused('TOO_MANY_REQUESTS')
+    const id = idOf(call, token)
     const claimInvite = id === null ? null : await findUncheckedClaimInvite(db, id)
-    if (!claimInvite?.ownerEmail) throw errors.NOT_FOUND()
+    if (!claimInvite?.ownerEmail) return refused('NOT_FOUND')
     const card = await findUncheckedCard(db, claimInvite.propertyId)
-    return presentClaimInvite(claimInvite, { actor, card, now: context.now() })
+    return presentClaimInvite(claimInvite, { actor, card, now })
   }),
 
-  acceptClaimInvite: os.acceptClaimInvite.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor } = context
-    const id = idOf(context, input.token)
-    if (id === null) throw errors.NOT_FOUND()
-    const acceptance = { id, actor, transferEnquiries, now: context.now() }
-    return accepted(errors, await acceptClaimInvite(db, acceptance))
+  acceptClaimInvite: handle(os.acceptClaimInvite, async (call, { token }) => {
+    const id = idOf(call, token)
+    return id === null ? refused('NOT_FOUND') : acceptClaimInvite(call, id, transferEnquiries)
   }),
 
-  declineClaimInvite: os.declineClaimInvite.handler(async ({ context, input, errors }) => {
-    const { db, actor } = context
-    if (!(await mayOpen(context))) throw errors.TOO_MANY_REQUESTS()
-    const id = idOf(context, input.token)
-    if (id === null) throw errors.NOT_FOUND()
-    const answer = { id, actor, transferEnquiries, cancelVisits, now: context.now() }
-    accepted(errors, await declineClaimInvite(db, answer))
-    return { done: true }
+  declineClaimInvite: handle(os.declineClaimInvite, async (call, { token }) => {
+    if (!(await networkAllowed(call, openLimit))) return refused('TOO_MANY_REQUESTS')
+    const id = idOf(call, token)
+    if (id === null) return refused('NOT_FOUND')
+    return declineClaimInvite(call, id, { transferEnquiries, cancelVisits })
   }),
 
-  listReceivedClaimInvites: os.listReceivedClaimInvites.use(signedIn).handler(async ({ context }) => {
-    const { db, actor, services } = context
+  listReceivedClaimInvites: handle(os.listReceivedClaimInvites, async ({ db, actor, now, services }) => {
     const account = await findConfirmedAccount(db, actor.email)
     if (account?.id !== actor.userId) return []
-    const rows = await listOpenClaimInvites(db, { email: actor.email, now: context.now() })
+    const rows = await listOpenClaimInvites(db, { email: actor.email, now })
     return rows.map(({ id, title, ownerId, expiresAt }) => ({
       token: claimInviteToken(services.config.authSecret, id),
       title,
@@ -62,10 +56,6 @@ export const claimInviteHandlers = ({ cancelVisits, transferEnquiries }: Depende
   }),
 })
 
-function mayOpen(context: Context): Promise<boolean> {
-  return networkAllowed(context, openLimit)
-}
-
-function idOf({ services }: Context, token: string): string | null {
+function idOf({ services }: Call, token: string): string | null {
   return claimInviteIdOf(services.config, token)
 }

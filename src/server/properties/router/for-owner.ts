@@ -1,9 +1,11 @@
+import type { ErrorCode } from '#contract/errors.ts'
 import { m } from '#messages'
 
-import { callOf, type Context } from '../../platform/context.ts'
-import { implementer, limited, signedIn } from '../../platform/http/implementer.ts'
+import type { RequestCall } from '../../platform/call.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { implementer } from '../../platform/http/implementer.ts'
 import { attemptAllowed } from '../../platform/http/rate-limit.ts'
-import { accepted } from '../../platform/outcome.ts'
+import { isRefused, refused, type Refused } from '../../platform/outcome.ts'
 import { pageWithin } from '../../platform/paging.ts'
 import { resendClaimInvite, withdrawClaimInvite, inviteOwner } from '../commands/claim-invites.ts'
 import { createForOwner } from '../commands/create-for-owner.ts'
@@ -17,13 +19,6 @@ import {
 } from '../queries/claim-invites.ts'
 
 const os = implementer.properties
-/** Enough for a day of data entry; stops scripts that use a staff account. */
-const entryLimit = {
-  name: 'for-owner',
-  limit: 100,
-  windowSeconds: 86_400,
-  counted: m.layout_counted_listings,
-}
 /** Emails to one address per day, whatever is entered. */
 const emailLimit = {
   name: 'claim-invite-email',
@@ -38,50 +33,49 @@ type Dependencies = {
 }
 
 export const forOwnerHandlers = ({ checkListing, transferEnquiries }: Dependencies) => ({
-  createForOwner: os.createForOwner.use(limited(entryLimit)).handler(async ({ context, input, errors }) => {
-    const { owner, ...listing } = input
-    if (!(await mayEmail(context, owner.email))) throw errors.TOO_MANY_EMAILS()
-    const command = { listing, owner, checkListing, ...callOf(context) }
-    return presentEntered(accepted(errors, await createForOwner(context.db, command)))
-  }),
+  createForOwner: handle(os.createForOwner, async (call, input) =>
+    (await mayEmail(call, input.owner.email))
+      ? presentEntered(await createForOwner(call, input, checkListing))
+      : refused('TOO_MANY_EMAILS'),
+  ),
 
-  listSentClaimInvites: os.listSentClaimInvites.use(signedIn).handler(async ({ context, input }) => {
-    const { db, actor } = context
-    const now = context.now()
+  listSentClaimInvites: handle(os.listSentClaimInvites, async (call, { state, all, ...asked }) => {
+    const { db, actor, now } = call
     const canSeeAll = actor.duties.includes('review')
-    const filters = { staffId: input.all && canSeeAll ? null : actor.userId, state: input.state, now }
-    const shown = pageWithin(await countSentClaimInvites(db, filters), input)
+    const filters = { staffId: all && canSeeAll ? null : actor.userId, state, now }
+    const shown = pageWithin(await countSentClaimInvites(db, filters), asked)
     const rows = await listSentClaimInvites(db, filters, shown)
-    const items = rows.map((row) => presentSentClaimInvite(row, { actor, now }))
-    return { ...shown, items, canSeeAll }
+    return { ...shown, items: rows.map((row) => presentSentClaimInvite(row, call)), canSeeAll }
   }),
 
-  resendClaimInvite: os.resendClaimInvite.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db } = context
-    const claimInvite = await findUncheckedClaimInvite(db, input.id)
-    if (claimInvite?.ownerEmail && !(await mayEmail(context, claimInvite.ownerEmail)))
-      throw errors.TOO_MANY_EMAILS()
-    const sent = accepted(errors, await resendClaimInvite(db, { ...input, ...callOf(context) }))
-    return { expiresAt: sent.expiresAt.toISOString() }
+  resendClaimInvite: handle(os.resendClaimInvite, async (call, input) => {
+    const claimInvite = await findUncheckedClaimInvite(call.db, input.id)
+    if (claimInvite?.ownerEmail && !(await mayEmail(call, claimInvite.ownerEmail)))
+      return refused('TOO_MANY_EMAILS')
+    const sent = await resendClaimInvite(call, input)
+    return isRefused(sent) ? sent : { expiresAt: sent.expiresAt.toISOString() }
   }),
 
-  withdrawClaimInvite: os.withdrawClaimInvite.use(signedIn).handler(async ({ context, input, errors }) => {
-    const withdrawal = { ...input, ...callOf(context), transferEnquiries }
-    accepted(errors, await withdrawClaimInvite(context.db, withdrawal))
-    return input
-  }),
+  withdrawClaimInvite: handle(
+    os.withdrawClaimInvite,
+    async (call, input) => (await withdrawClaimInvite(call, input, transferEnquiries)) ?? input,
+  ),
 
-  inviteOwner: os.inviteOwner.use(signedIn).handler(async ({ context, input, errors }) => {
-    if (!(await mayEmail(context, input.owner.email))) throw errors.TOO_MANY_EMAILS()
-    const invite = { ...input, ...callOf(context), transferEnquiries }
-    return presentEntered(accepted(errors, await inviteOwner(context.db, invite)))
-  }),
+  inviteOwner: handle(os.inviteOwner, async (call, input) =>
+    (await mayEmail(call, input.owner.email))
+      ? presentEntered(await inviteOwner(call, input, transferEnquiries))
+      : refused('TOO_MANY_EMAILS'),
+  ),
 })
 
-function presentEntered<Entered extends { claimInviteId: string }>({ claimInviteId, ...entered }: Entered) {
-  return { ...entered, ownershipTransferId: claimInviteId }
+type Entered = { claimInviteId: string; numericId: number; isFlagged: boolean }
+
+function presentEntered<Code extends ErrorCode>(entered: Entered | Refused<Code>) {
+  if ('outcome' in entered) return entered
+  const { claimInviteId, ...listing } = entered
+  return { ...listing, ownershipTransferId: claimInviteId }
 }
 
-function mayEmail(context: Context, address: string): Promise<boolean> {
-  return attemptAllowed(context, emailLimit, [address])
+function mayEmail(call: RequestCall, address: string): Promise<boolean> {
+  return attemptAllowed(call, emailLimit, [address])
 }
