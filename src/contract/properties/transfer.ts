@@ -34,6 +34,7 @@ export const transferInput = ownerRef.extend({
   /** Staff confirmed to exceed the plan limit of the receiving account. */
   mayExceedPlan: z.boolean().default(false),
 })
+export type TransferInput = z.output<typeof transferInput>
 
 const transferFailures = failures({
   NOT_FOUND: m.accounts_admin_gone,

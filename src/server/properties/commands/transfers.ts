@@ -1,5 +1,6 @@
 import { and, eq, sql, asc, inArray } from 'drizzle-orm'
 
+import type { TransferInput } from '#contract/properties/transfer.ts'
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { properties } from '#database/schema/properties.ts'
@@ -8,9 +9,7 @@ import { m } from '#messages'
 
 import { findForAction } from '../../accounts/commands/account-actions.ts'
 import { findUncheckedUser } from '../../accounts/queries/people.ts'
-import { audit } from '../../platform/audit.ts'
-import type { Actor } from '../../platform/context.ts'
-import { publishEvent } from '../../platform/jobs/publish-event.ts'
+import type { MemberCall } from '../../platform/call.ts'
 import { isRefused, refused } from '../../platform/outcome.ts'
 import { resumedConfirmation } from './confirmation/renew.ts'
 import type { ListingMove, TransferEnquiries, PlanCapacity, CheckQuota } from './dependencies.ts'
@@ -38,61 +37,59 @@ export async function reassignListings(
     throw new Error('A listing does not belong to the person it is moved from')
 }
 
-type Transfer = {
-  ownerId: string
-  toEmail: string
-  propertyIds: readonly string[]
-  reason: string
-  mayExceedPlan: boolean
-  actor: Actor
-  checkQuota: CheckQuota
-  transferEnquiries: TransferEnquiries
-  requestId: string
-  now: Date
-}
-
-type Wanted = Pick<Transfer, 'ownerId' | 'toEmail' | 'propertyIds' | 'actor' | 'checkQuota' | 'now'>
+type Wanted = Pick<TransferInput, 'ownerId' | 'toEmail' | 'propertyIds'>
+type Dependencies = { checkQuota: CheckQuota; transferEnquiries: TransferEnquiries }
 
 /** All or none; refused where one was moved meanwhile. */
-export async function transferListings(db: Database, transfer: Transfer) {
-  const { ownerId, actor, now, transferEnquiries, mayExceedPlan } = transfer
-  const propertyIds = [...new Set(transfer.propertyIds)].toSorted()
-  return db.transaction(async (tx) => {
-    const transferPreview = await preview(tx, { ...transfer, propertyIds })
+export async function transferListings(
+  call: MemberCall,
+  input: TransferInput,
+  { checkQuota, transferEnquiries }: Dependencies,
+) {
+  const { ownerId, mayExceedPlan } = input
+  const propertyIds = [...new Set(input.propertyIds)].toSorted()
+  return call.transaction(async (call) => {
+    const { db, actor, now } = call
+    const transfer = { ...input, propertyIds }
+    const transferPreview = await preview(call, transfer, checkQuota)
     if (isRefused(transferPreview)) return transferPreview
     const { id: to } = transferPreview.to
     const overPlan = excessOf(transferPreview.quota)
     if (overPlan > 0 && !mayExceedPlan) return refused('OVER_PLAN')
-    await endClaimInvites(tx, { propertyIds, now })
+    await endClaimInvites(call, propertyIds)
     const move = { propertyIds, from: ownerId, to, now }
-    await reassignListings(tx, move)
-    await transferEnquiries(tx, move)
-    await recordTransfers(tx, { propertyIds, actorId: actor.userId, now })
-    await record(tx, { ...transfer, propertyIds, to, overPlan })
+    await reassignListings(db, move)
+    await transferEnquiries(db, move)
+    await recordTransfers(db, { propertyIds, actorId: actor.userId, now })
+    await record(call, { ...transfer, to, overPlan })
     const transferId = crypto.randomUUID()
-    await publishEvent(tx, { name: 'listings.transferred', transferId, from: ownerId, to, propertyIds })
+    await call.publish({ name: 'listings.transferred', transferId, from: ownerId, to, propertyIds })
     return { moved: propertyIds.length }
   })
 }
 
 /** Recipient and capacity of their plan, for staff to check first. */
-export async function previewTransfer(db: Database, wanted: Wanted) {
+export async function previewTransfer(call: MemberCall, wanted: Wanted, checkQuota: CheckQuota) {
   const propertyIds = [...new Set(wanted.propertyIds)].toSorted()
-  return db.transaction((tx) => preview(tx, { ...wanted, propertyIds }))
+  return call.transaction((call) => preview(call, { ...wanted, propertyIds }, checkQuota))
 }
 
 /** Lock the listings, the recipient and their plan. */
-async function preview(tx: Database, { ownerId, toEmail, propertyIds, actor, checkQuota, now }: Wanted) {
-  const owner = await findForAction(tx, { id: ownerId, actor, now }, 'suspendUsers')
+async function preview(
+  { db, actor, now }: MemberCall,
+  { ownerId, toEmail, propertyIds }: Wanted,
+  checkQuota: CheckQuota,
+) {
+  const owner = await findForAction(db, { id: ownerId, actor, now }, 'suspendUsers')
   if (isRefused(owner)) return owner.code === 'SELF' ? ownAccount() : owner
-  const to = await findUncheckedUser(tx, { email: toEmail })
+  const to = await findUncheckedUser(db, { email: toEmail })
   if (!to) return refused('RECIPIENT_UNKNOWN')
   if (to.id === ownerId) return refused('SELF')
   if (to.id === actor.userId) return ownAccount()
-  const lockedListings = await lockOwnListings(tx, { ownerId, propertyIds })
+  const lockedListings = await lockOwnListings(db, { ownerId, propertyIds })
   if (lockedListings.length < propertyIds.length) return refused('STALE')
-  if (!(await lockRecipient(tx, to.id))) return refused('RECIPIENT_CLOSED')
-  return { to, quota: await checkQuota(tx, { ownerId: to.id, propertyIds, now }) }
+  if (!(await lockRecipient(db, to.id))) return refused('RECIPIENT_CLOSED')
+  return { to, quota: await checkQuota(db, { ownerId: to.id, propertyIds, now }) }
 }
 
 function ownAccount() {
@@ -105,7 +102,7 @@ function excessOf({ taken, coming, limit }: PlanCapacity): number {
 }
 
 /** Same lock order as suspension and deletion. */
-function lockOwnListings(tx: Database, { ownerId, propertyIds }: Pick<Transfer, 'ownerId' | 'propertyIds'>) {
+function lockOwnListings(tx: Database, { ownerId, propertyIds }: Omit<Wanted, 'toEmail'>) {
   return tx
     .select({ id: properties.id })
     .from(properties)
@@ -129,8 +126,8 @@ async function lockRecipient(tx: Database, id: string): Promise<boolean> {
 }
 
 /** A transfer ends open invites for these listings. */
-async function endClaimInvites(tx: Database, { propertyIds, now }: Pick<Transfer, 'propertyIds' | 'now'>) {
-  await tx
+async function endClaimInvites({ db, now }: MemberCall, propertyIds: readonly string[]) {
+  await db
     .update(claimInvites)
     .set({ status: 'withdrawn', decidedAt: now, updatedAt: now })
     .where(and(inArray(claimInvites.propertyId, [...propertyIds]), eq(claimInvites.status, 'open')))
@@ -138,28 +135,19 @@ async function endClaimInvites(tx: Database, { propertyIds, now }: Pick<Transfer
 
 /** One audit entry for the person, and one history entry for each listing. */
 async function record(
-  tx: Database,
-  {
-    ownerId,
-    to,
-    overPlan,
-    propertyIds,
-    reason,
-    actor,
-    requestId,
-    now,
-  }: Transfer & { to: string; overPlan: number },
+  { audit }: MemberCall,
+  { ownerId, to, overPlan, propertyIds, reason }: TransferInput & { to: string; overPlan: number },
 ): Promise<void> {
-  const command = { actor, action: 'properties.transfer', requestId, now } as const
-  await audit(tx, {
-    ...command,
+  const action = 'properties.transfer'
+  await audit({
+    action,
     subject: 'user',
     subjectId: ownerId,
     details: { reason, to, listings: propertyIds.length, ...(overPlan > 0 && { overPlan }) },
   })
   for (const subjectId of propertyIds)
-    await audit(tx, {
-      ...command,
+    await audit({
+      action,
       subject: 'property',
       subjectId,
       details: { reason },

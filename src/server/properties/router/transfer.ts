@@ -1,38 +1,37 @@
 import { limits } from '../../accounts/policy.ts'
 import { findUncheckedPerson } from '../../accounts/queries/people.ts'
-import { callOf } from '../../platform/context.ts'
-import { implementer, limited, signedIn } from '../../platform/http/implementer.ts'
-import { accepted } from '../../platform/outcome.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { implementer } from '../../platform/http/implementer.ts'
+import { attemptAllowed } from '../../platform/http/rate-limit.ts'
+import { isRefused, refused } from '../../platform/outcome.ts'
 import type { CheckQuota, TransferEnquiries } from '../commands/dependencies.ts'
 import { transferListings, previewTransfer } from '../commands/transfers.ts'
 import { countTransferable, listTransferable } from '../queries/transfers.ts'
 
-const properties = implementer.properties
+const os = implementer.properties
 
 type Dependencies = { checkQuota: CheckQuota; transferEnquiries: TransferEnquiries }
 
 export const transferHandlers = ({ checkQuota, transferEnquiries }: Dependencies) => ({
-  listTransferable: properties.listTransferable
-    .use(signedIn)
-    .handler(async ({ context, input: { ownerId } }) => {
-      const items = await listTransferable(context.db, ownerId)
-      return { items, total: await countTransferable(context.db, ownerId) }
-    }),
-
-  previewTransfer: properties.previewTransfer
-    .use(limited(limits.findPeople))
-    .handler(async ({ context, input, errors }) => {
-      const { db, actor } = context
-      const now = context.now()
-      const { to, quota } = accepted(errors, await previewTransfer(db, { ...input, actor, checkQuota, now }))
-      const person = await findUncheckedPerson(db, { id: to.id, now })
-      if (!person) throw errors.RECIPIENT_UNKNOWN()
-      const { taken, coming, limit } = quota
-      return { name: person.name, role: person.profileRole, taken, after: taken + coming, limit }
-    }),
-
-  transferListings: properties.transferListings.use(signedIn).handler(async ({ context, input, errors }) => {
-    const transfer = { ...input, ...callOf(context), checkQuota, transferEnquiries }
-    return accepted(errors, await transferListings(context.db, transfer))
+  listTransferable: handle(os.listTransferable, async ({ db }, { ownerId }) => {
+    const items = await listTransferable(db, ownerId)
+    return { items, total: await countTransferable(db, ownerId) }
   }),
+
+  previewTransfer: handle(os.previewTransfer, async (call, input) => {
+    // Shared with the search for people.
+    if (!(await attemptAllowed(call, limits.findPeople, [call.actor.userId])))
+      return refused('TOO_MANY_REQUESTS')
+    const transferPreview = await previewTransfer(call, input, checkQuota)
+    if (isRefused(transferPreview)) return transferPreview
+    const { to, quota } = transferPreview
+    const person = await findUncheckedPerson(call.db, { id: to.id, now: call.now })
+    if (!person) return refused('RECIPIENT_UNKNOWN')
+    const { taken, coming, limit } = quota
+    return { name: person.name, role: person.profileRole, taken, after: taken + coming, limit }
+  }),
+
+  transferListings: handle(os.transferListings, (call, input) =>
+    transferListings(call, input, { checkQuota, transferEnquiries }),
+  ),
 })
