@@ -2,11 +2,22 @@ import { z } from 'zod'
 
 import { m } from '#messages'
 
-import { procedure } from '../base.ts'
+import { command, procedure } from '../base.ts'
 import { failures } from '../errors.ts'
-import { done, textSchema } from '../shared.ts'
+import { textSchema } from '../shared.ts'
 import { propertyCard, noLongerListed, notFound, propertyRef, notFoundOrArchived } from './card.ts'
 import { propertyDetail } from './detail.ts'
+
+const recordViewInput = z.object({
+  id: propertyRef,
+  sessionId: z.string().regex(/^[\w-]{8,64}$/),
+  source: textSchema(80).optional(),
+  medium: textSchema(80).optional(),
+  campaign: textSchema(80).optional(),
+  referrer: textSchema(500).optional(),
+  pageUrl: textSchema(500).optional(),
+})
+export type RecordViewInput = z.output<typeof recordViewInput>
 
 /** Public property pages and view counting. */
 export const pages = {
@@ -42,12 +53,12 @@ export const pages = {
     .input(z.object({ ids: z.array(z.uuid()).max(12).default([]) }))
     .output(z.array(propertyCard)),
 
-  clearRecentlyViewed: procedure({
+  clearRecentlyViewed: command({
     access: 'member',
     method: 'DELETE',
     path: '/properties/recently-viewed',
     summary: "Clear the caller's recently viewed properties; view counts stay",
-  }).output(done),
+  }),
 
   recordView: procedure({
     access: 'public',
@@ -55,17 +66,7 @@ export const pages = {
     path: '/properties/{id}/views',
     summary: 'Count a view once per session and property in 30 minutes; ignored for owner, staff and bots',
   })
-    .input(
-      z.object({
-        id: propertyRef,
-        sessionId: z.string().regex(/^[\w-]{8,64}$/),
-        source: textSchema(80).optional(),
-        medium: textSchema(80).optional(),
-        campaign: textSchema(80).optional(),
-        referrer: textSchema(500).optional(),
-        pageUrl: textSchema(500).optional(),
-      }),
-    )
+    .input(recordViewInput)
     .output(z.object({ counted: z.boolean() }))
     .errors(notFound),
 

@@ -9,10 +9,11 @@ import { contactReveals } from '#database/schema/property-views.ts'
 import { m } from '#messages'
 
 import { findSiteContent } from '../../catalogue/queries/site-content.ts'
+import type { MemberCall } from '../../platform/call.ts'
 import type { Config } from '../../platform/config.ts'
-import type { Actor, Context } from '../../platform/context.ts'
+import type { Actor } from '../../platform/context.ts'
 import { pageUrl } from '../../platform/http/page-url.ts'
-import { attemptAllowed, networkAllowed } from '../../platform/http/rate-limit.ts'
+import { attemptAllowed, networkAllowed, type Calling } from '../../platform/http/rate-limit.ts'
 import { canRevealContact } from '../policy.ts'
 import type { PropertyRow } from '../queries/find-property.ts'
 
@@ -61,12 +62,10 @@ export async function revealContact(
   })
 }
 
-type OpenWhatsapp = { property: PropertyRow; actor: Actor; now: Date }
-
 /** WhatsApp number: the advertiser's where shared, else the company's; null without either. */
 export async function openWhatsapp(
-  db: Database,
-  { property, actor, now }: OpenWhatsapp,
+  { db, actor, now }: MemberCall,
+  property: PropertyRow,
 ): Promise<string | null> {
   if (canRevealContact(actor, property)) {
     const { id: propertyId, userId: advertiserId } = property
@@ -102,8 +101,8 @@ const revealLimit = { name: 'reveal', limit: 20, windowSeconds: 3600, counted: m
  * One limit for all advertisers' numbers. Counted by network and, for members, by person: neither a new
  * account nor a new address resets it.
  */
-export async function consumeRevealLimit(context: Context): Promise<boolean> {
-  const byAddress = await networkAllowed(context, { ...revealLimit, name: 'reveal.network' })
-  if (context.actor === null || !byAddress) return byAddress
-  return await attemptAllowed(context, revealLimit, ['person', context.actor.userId])
+export async function consumeRevealLimit(call: Calling & { actor: Actor | null }): Promise<boolean> {
+  const byAddress = await networkAllowed(call, { ...revealLimit, name: 'reveal.network' })
+  if (call.actor === null || !byAddress) return byAddress
+  return await attemptAllowed(call, revealLimit, ['person', call.actor.userId])
 }

@@ -1,23 +1,19 @@
 import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 
 import type { analyticsDevices } from '#contract/enums.ts'
+import type { RecordViewInput } from '#contract/properties/pages.ts'
 import type { Database } from '#database/client.ts'
 import { propertyViews, viewEvents, viewTallies } from '#database/schema/property-views.ts'
 
 import { findPrivacy } from '../../accounts/queries/settings.ts'
+import type { MemberCall } from '../../platform/call.ts'
 import { networkAllowed } from '../../platform/http/rate-limit.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
 
-type View = {
+type View = Omit<RecordViewInput, 'id'> & {
   propertyId: string
   userId: string | null
-  sessionId: string
   userAgent: string | null
-  source: string | undefined
-  medium: string | undefined
-  campaign: string | undefined
-  referrer: string | undefined
-  pageUrl: string | undefined
   clientAddress: string
 }
 
@@ -62,12 +58,8 @@ export async function recordView(db: Database, view: View, now: Date): Promise<b
       metadata: { ...(view.pageUrl && { pageUrl: view.pageUrl }), timestamp: now.toISOString() },
       createdAt: now,
     })
-    const calling = {
-      db: tx,
-      now: () => now,
-      clientAddress: view.clientAddress,
-      responseHeaders: new Headers(),
-    }
+    const { clientAddress } = view
+    const calling = { db: tx, now, clientAddress, responseHeaders: new Headers() }
     const isRanked = await networkAllowed(calling, { ...rankedLimit, name: `view.ranked.${propertyId}` })
     await tx.insert(viewTallies).values({ propertyId, isRanked })
     if (userId !== null) await publishEvent(tx, { name: 'property.viewed', propertyId, userId })
@@ -120,9 +112,9 @@ function deviceOf(userAgent: string): (typeof analyticsDevices)[number] {
 }
 
 /** Clear a person's viewing history; advertisers' counts stay. */
-export async function clearViewingHistory(db: Database, userId: string, now: Date): Promise<void> {
+export async function clearViewingHistory({ db, actor, now }: MemberCall): Promise<void> {
   await db
     .update(propertyViews)
     .set({ clearedAt: now })
-    .where(and(eq(propertyViews.userId, userId), isNull(propertyViews.clearedAt)))
+    .where(and(eq(propertyViews.userId, actor.userId), isNull(propertyViews.clearedAt)))
 }

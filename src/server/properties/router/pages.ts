@@ -1,8 +1,8 @@
-import type { Context } from '../../platform/context.ts'
-import { implementer, signedIn } from '../../platform/http/implementer.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { implementer } from '../../platform/http/implementer.ts'
 import { networkAllowed } from '../../platform/http/rate-limit.ts'
 import { takeToken } from '../../platform/http/token-bucket.ts'
-import { accepted } from '../../platform/outcome.ts'
+import { isRefused, refused } from '../../platform/outcome.ts'
 import { openWhatsapp, revealContact, consumeRevealLimit, whatsappUrl } from '../commands/contact.ts'
 import type { DescribeOpenHouses } from '../commands/dependencies.ts'
 import { clearViewingHistory, recordView } from '../commands/views.ts'
@@ -36,33 +36,30 @@ const comparisonLimit = { name: 'comparison', burst: 240, perMinute: 120 }
 type Dependencies = { describeOpenHouses: DescribeOpenHouses }
 
 export const pageHandlers = ({ describeOpenHouses }: Dependencies) => ({
-  getProperty: os.getProperty.handler(async ({ context, input, errors }) => {
-    const { db, actor } = context
-    const property = await findUncheckedProperty(db, input.id)
+  getProperty: handle(os.getProperty, async ({ db, actor, now }, { id }) => {
+    const property = await findUncheckedProperty(db, id)
     if (property === null || !canSeeProperty(actor, property))
-      throw wasPublicUntilArchived(property) ? errors.GONE() : errors.NOT_FOUND()
-    const now = context.now()
+      return refused(wasPublicUntilArchived(property) ? 'GONE' : 'NOT_FOUND')
     const rate = await findAvailabilityRate(db, { advertiserId: property.userId, now })
     const trueCost = await computeTrueCost(db, property, { now })
     const openHouses = isShown(property) ? await describeOpenHouses(db, { propertyId: property.id, now }) : []
     return { ...presentProperty(property, { actor, now, rate, trueCost }), openHouses }
   }),
 
-  listSimilar: os.listSimilar.handler(async ({ context, input, errors }) => {
-    const property = await findUncheckedListing(context.db, input.id)
-    if (property === null || !canSeeProperty(context.actor, property))
-      throw wasPublicUntilArchived(property) ? errors.GONE() : errors.NOT_FOUND()
-    const cards = await listSimilar(context.db, property)
-    return cards.slice(0, similarShown).map((card) => presentCard(card, context.now()))
+  listSimilar: handle(os.listSimilar, async ({ db, actor, now }, { id }) => {
+    const property = await findUncheckedListing(db, id)
+    if (property === null || !canSeeProperty(actor, property))
+      return refused(wasPublicUntilArchived(property) ? 'GONE' : 'NOT_FOUND')
+    const cards = await listSimilar(db, property)
+    return cards.slice(0, similarShown).map((card) => presentCard(card, now))
   }),
 
-  getComparison: os.getComparison.handler(async ({ context, input, errors }) => {
-    if (!takeToken(context, comparisonLimit)) throw errors.TOO_MANY_REQUESTS()
-    const { db, actor } = context
+  getComparison: handle(os.getComparison, async (call, input) => {
+    if (!takeToken(call, comparisonLimit)) return refused('TOO_MANY_REQUESTS')
+    const { db, actor, now } = call
     const ids = [...new Set(input.ids)]
     const uncheckedProperties = await listUncheckedProperties(db, ids)
     const visible = uncheckedProperties.filter((property) => canSeeProperty(actor, property))
-    const now = context.now()
     const costs = await computeTrueCosts(db, visible, { now })
     return {
       properties: visible.flatMap((property, index) => {
@@ -73,68 +70,44 @@ export const pageHandlers = ({ describeOpenHouses }: Dependencies) => ({
     }
   }),
 
-  listRecentlyViewed: os.listRecentlyViewed.handler(async ({ context, input }) => {
-    const userId = context.actor?.userId ?? null
-    const cards = await listRecentlyViewed(context.db, { ids: input.ids, userId })
-    return cards.map((card) => presentCard(card, context.now()))
+  listRecentlyViewed: handle(os.listRecentlyViewed, async ({ db, actor, now }, { ids }) => {
+    const cards = await listRecentlyViewed(db, { ids, userId: actor?.userId ?? null })
+    return cards.map((card) => presentCard(card, now))
   }),
 
-  clearRecentlyViewed: os.clearRecentlyViewed.use(signedIn).handler(async ({ context }) => {
-    await clearViewingHistory(context.db, context.actor.userId, context.now())
-    return { done: true }
-  }),
+  clearRecentlyViewed: handle(os.clearRecentlyViewed, clearViewingHistory),
 
-  recordView: os.recordView.handler(async ({ context, input, errors }) => {
-    const { db, actor } = context
-    const property = await findVisibleListing(context, input.id)
-    if (property === null) throw errors.NOT_FOUND()
-    const userAgent = context.requestHeaders.get('user-agent')
+  recordView: handle(os.recordView, async (call, { id, ...view }) => {
+    const { db, actor, requestHeaders, clientAddress } = call
+    const property = await findUncheckedListing(db, id)
+    if (property === null || !canSeeProperty(actor, property)) return refused('NOT_FOUND')
+    const userAgent = requestHeaders.get('user-agent')
     if (!countsAsView(actor, property, userAgent)) return { counted: false }
-    if (!(await networkAllowed(context, { ...viewLimit, name: `view.${property.id}` })))
+    if (!(await networkAllowed(call, { ...viewLimit, name: `view.${property.id}` })))
       return { counted: false }
-    const { sessionId, source, medium, campaign, referrer, pageUrl } = input
-    const view = {
-      propertyId: property.id,
-      userId: actor?.userId ?? null,
-      sessionId,
-      userAgent,
-      source,
-      medium,
-      campaign,
-      referrer,
-      pageUrl,
-      clientAddress: context.clientAddress,
-    }
-    return { counted: await recordView(db, view, context.now()) }
+    const viewer = { propertyId: property.id, userId: actor?.userId ?? null, userAgent, clientAddress }
+    return { counted: await recordView(db, { ...view, ...viewer }, call.now) }
   }),
 
-  revealContact: os.revealContact.handler(async ({ context, input, errors }) => {
-    const { db, actor } = context
-    const property = await findUncheckedProperty(db, input.id)
+  revealContact: handle(os.revealContact, async (call, { id }) => {
+    const { db, actor, now } = call
+    const property = await findUncheckedProperty(db, id)
     const obstacle = enquiryObstacle(actor, property)
-    if (property === null || obstacle === 'NOT_FOUND') throw errors.NOT_FOUND()
+    if (property === null || obstacle === 'NOT_FOUND') return refused('NOT_FOUND')
     if (obstacle === 'ADVERTISER_UNAVAILABLE' || obstacle === 'ARCHIVED')
-      throw errors.NO_PHONE({ message: refusalMessages[obstacle]() })
-    if (!canRevealContact(actor, property)) throw errors.NO_PHONE()
-    if (!(await consumeRevealLimit(context))) throw errors.TOO_MANY_REQUESTS()
+      return refused('NO_PHONE', refusalMessages[obstacle]())
+    if (!canRevealContact(actor, property)) return refused('NO_PHONE')
+    if (!(await consumeRevealLimit(call))) return refused('TOO_MANY_REQUESTS')
     const listed = { propertyId: property.id, advertiserId: property.userId, userId: actor?.userId ?? null }
-    const contact = await revealContact(db, { ...listed, channel: 'phone', now: context.now() })
-    if (contact === null) throw errors.NO_PHONE()
-    return contact
+    return (await revealContact(db, { ...listed, channel: 'phone', now })) ?? refused('NO_PHONE')
   }),
 
-  openWhatsapp: os.openWhatsapp.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor, services } = context
-    const property = accepted(errors, enquirable(actor, await findUncheckedProperty(db, input.id)))
-    if (!(await consumeRevealLimit(context))) throw errors.TOO_MANY_REQUESTS()
-    const phone = await openWhatsapp(db, { property, actor, now: context.now() })
-    if (phone === null) throw errors.NO_PHONE()
-    return { url: whatsappUrl(phone, property, services.config) }
+  openWhatsapp: handle(os.openWhatsapp, async (call, { id }) => {
+    const property = enquirable(call.actor, await findUncheckedProperty(call.db, id))
+    if (isRefused(property)) return property
+    if (!(await consumeRevealLimit(call))) return refused('TOO_MANY_REQUESTS')
+    const phone = await openWhatsapp(call, property)
+    if (phone === null) return refused('NO_PHONE')
+    return { url: whatsappUrl(phone, property, call.services.config) }
   }),
 })
-
-/** NOT_FOUND for listings that the caller may not see. */
-async function findVisibleListing({ db, actor }: Context, ref: string) {
-  const uncheckedListing = await findUncheckedListing(db, ref)
-  return uncheckedListing !== null && canSeeProperty(actor, uncheckedListing) ? uncheckedListing : null
-}
