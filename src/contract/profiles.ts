@@ -2,11 +2,11 @@ import { z } from 'zod'
 
 import { m } from '#messages'
 
-import { procedure } from './base.ts'
+import { command, procedure } from './base.ts'
 import { agentCategories, profileRoles, profileVisibilities, responseTimes, weekdays } from './enums.ts'
 import { failures } from './errors.ts'
 import { setWorkingHoursInput, updateProfileInput } from './profiles/update-profile.ts'
-import { daySchema, done } from './shared.ts'
+import { daySchema } from './shared.ts'
 
 /** Fields of a complete profile, for every role. */
 export const commonFields = ['photo', 'mobileNumber', 'city', 'location', 'bio'] as const
@@ -69,6 +69,13 @@ export const ownProfile = z.object({
 })
 export type OwnProfile = z.infer<typeof ownProfile>
 
+const changeLimit = {
+  name: 'profile.update',
+  limit: 60,
+  windowSeconds: 3600,
+  counted: m.layout_counted_changes,
+}
+
 export const profiles = {
   getProfile: procedure({
     access: 'member',
@@ -79,6 +86,7 @@ export const profiles = {
 
   updateProfile: procedure({
     access: 'member',
+    limit: changeLimit,
     method: 'PUT',
     path: '/profiles/own',
     summary: "Replace the caller's own profile; STALE if it changed since that version was read",
@@ -89,6 +97,7 @@ export const profiles = {
 
   setWorkingHours: procedure({
     access: 'member',
+    limit: changeLimit,
     method: 'PUT',
     path: '/profiles/own/hours',
     summary:
@@ -117,10 +126,10 @@ export const profiles = {
       }),
     ),
 
-  removePhoto: procedure({
+  removePhoto: command({
     access: 'member',
     method: 'DELETE',
     path: '/profiles/own/photo',
     summary: "Remove the caller's photo; no effect without one",
-  }).output(done),
+  }),
 }

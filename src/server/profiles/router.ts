@@ -2,62 +2,39 @@ import type { OwnProfile } from '#contract/profiles.ts'
 import { dayInIndia } from '#contract/slots.ts'
 import { m } from '#messages'
 
-import type { Actor, Context } from '../platform/context.ts'
-import { implementer, limited, signedIn } from '../platform/http/implementer.ts'
+import type { MemberCall } from '../platform/call.ts'
+import { handle } from '../platform/http/handle.ts'
+import { implementer } from '../platform/http/implementer.ts'
 import { attemptAllowed } from '../platform/http/rate-limit.ts'
-import { accepted } from '../platform/outcome.ts'
+import { refused } from '../platform/outcome.ts'
 import { createProfile, removePhoto, setPhoto, setWorkingHours, updateProfile } from './commands/profile.ts'
 import { completenessOf, pageIsFor } from './policy.ts'
 import { findProfile, type ProfileRow } from './queries.ts'
 
 const os = implementer.profiles
-const limits = {
-  update: { name: 'profile.update', limit: 60, windowSeconds: 3600, counted: m.layout_counted_changes },
-  photo: { name: 'profile.photo', limit: 30, windowSeconds: 3600, counted: m.layout_counted_photos },
-}
+/** Counted by the handler, because it answers LIMIT_REACHED. */
+const photoLimit = { name: 'profile.photo', limit: 30, windowSeconds: 3600, counted: m.layout_counted_photos }
 
 export const profilesRouter = os.router({
-  getProfile: os.getProfile
-    .use(signedIn)
-    .handler(async ({ context }) => presentProfile(await loadProfile(context))),
-
-  updateProfile: os.updateProfile.use(limited(limits.update)).handler(async ({ context, input, errors }) => {
-    const { db, actor } = context
-    await loadProfile(context)
-    const { requestHeaders } = context
-    const change = { userId: actor.userId, input, requestHeaders, now: context.now() }
-    accepted(errors, await updateProfile(db, change))
-    return presentProfile(await loadProfile(context))
+  getProfile: handle(os.getProfile, async (call) => presentProfile(await loadProfile(call))),
+  updateProfile: handle(os.updateProfile, async (call, input) => {
+    await loadProfile(call)
+    return (await updateProfile(call, input)) ?? presentProfile(await loadProfile(call))
   }),
-
-  setWorkingHours: os.setWorkingHours
-    .use(limited(limits.update))
-    .handler(async ({ context, input, errors }) => {
-      const { db, actor } = context
-      await loadProfile(context)
-      const { userId } = actor
-      accepted(errors, await setWorkingHours(db, { ...input, userId, now: context.now() }))
-      return presentProfile(await loadProfile(context))
-    }),
-
-  setPhoto: os.setPhoto.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor, services } = context
-    if (!(await attemptAllowed(context, limits.photo, [actor.userId]))) throw errors.LIMIT_REACHED()
-    await loadProfile(context)
-    const bytes = new Uint8Array(await input.file.arrayBuffer())
-    const { userId } = actor
-    const saved = await setPhoto(db, { files: services.files, userId, bytes, now: context.now() })
-    return accepted(errors, saved)
+  setWorkingHours: handle(os.setWorkingHours, async (call, input) => {
+    await loadProfile(call)
+    return (await setWorkingHours(call, input)) ?? presentProfile(await loadProfile(call))
   }),
-
-  removePhoto: os.removePhoto.use(signedIn).handler(async ({ context }) => {
-    await removePhoto(context.db, { userId: context.actor.userId, now: context.now() })
-    return { done: true }
+  setPhoto: handle(os.setPhoto, async (call, { file }) => {
+    if (!(await attemptAllowed(call, photoLimit, [call.actor.userId]))) return refused('LIMIT_REACHED')
+    await loadProfile(call)
+    return setPhoto(call, new Uint8Array(await file.arrayBuffer()))
   }),
+  removePhoto: handle(os.removePhoto, removePhoto),
 })
 
 /** Create a missing profile on first use. */
-async function loadProfile({ db, actor }: Context & { actor: Actor }): Promise<ProfileRow> {
+async function loadProfile({ db, actor }: MemberCall): Promise<ProfileRow> {
   const { userId, email, name } = actor
   const profile = await findProfile(db, userId)
   if (profile) return profile

@@ -6,6 +6,7 @@ import type { consentKinds } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 import { users, consents, privacySettings } from '#database/schema/accounts.ts'
 
+import type { MemberCall } from '../../platform/call.ts'
 import type { Locale } from '../../platform/context.ts'
 import { refused } from '../../platform/outcome.ts'
 import { findLegalVersion, findTerms } from '../queries/legal-texts.ts'
@@ -108,14 +109,12 @@ function listConsentChanges(before: PrivacySettings, after: PrivacySettings): Co
   return changes
 }
 
-type RenamePerson = { userId: string; name: string; now: Date }
-
 /** Name shown with enquiries and in emails. */
-export async function renamePerson(tx: Database, { userId, name, now }: RenamePerson): Promise<void> {
-  await tx
+export async function renamePerson({ db, actor, now }: MemberCall, name: string): Promise<void> {
+  await db
     .update(users)
     .set({ name, updatedAt: now })
-    .where(and(eq(users.id, userId), ne(users.name, name)))
+    .where(and(eq(users.id, actor.userId), ne(users.name, name)))
 }
 
 type AgreeToTerms = {

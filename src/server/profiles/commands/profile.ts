@@ -12,10 +12,11 @@ import { profiles } from '#database/schema/profiles.ts'
 import type { NewProfile } from '../../accounts/commands/create-account.ts'
 import { notifyOfChange } from '../../accounts/commands/notify-of-change.ts'
 import { renamePerson } from '../../accounts/commands/settings.ts'
-import { putImage, removeImage, type Files } from '../../platform/files/files.ts'
-import { prepareImage, type ImageRefusal } from '../../platform/files/images.ts'
-import { publishEvent } from '../../platform/jobs/publish-event.ts'
-import { refused, type Refused } from '../../platform/outcome.ts'
+import type { MemberCall, RequestCall } from '../../platform/call.ts'
+import type { Actor } from '../../platform/context.ts'
+import { putImage, removeImage } from '../../platform/files/files.ts'
+import { prepareImage } from '../../platform/files/images.ts'
+import { refused } from '../../platform/outcome.ts'
 import { findProfile } from '../queries.ts'
 
 /** Several collisions in a row mean that five digits are nearly used up; draw six then. */
@@ -40,19 +41,19 @@ export async function createProfile(tx: Database, profile: NewProfile): Promise<
   throw new Error('No profile number was free; widen the ranges')
 }
 
-type UpdateProfile = { userId: string; input: UpdateProfileInput; requestHeaders: Headers; now: Date }
-
 /** Of two simultaneous edits the second is refused. */
 export async function updateProfile(
-  db: Database,
-  { userId, input: { version, reraNumber: typedNumber, ...typed }, requestHeaders, now }: UpdateProfile,
+  { requestHeaders, ...call }: RequestCall<Actor>,
+  { version, reraNumber: typedNumber, ...typed }: UpdateProfileInput,
 ) {
-  return db.transaction(async (tx) => {
-    const former = await lockProfile(tx, userId)
+  return call.transaction(async (call) => {
+    const { db, now } = call
+    const { userId } = call.actor
+    const former = await lockProfile(db, userId)
     const reraNumber = savedRera(typedNumber, former?.reraNumber ?? null)
     if (reraNumber === undefined) return refused('RERA_INVALID')
     const columns = { ...toRow(typed), reraNumber }
-    const changed = await tx
+    const changed = await db
       .update(profiles)
       .set({
         ...columns,
@@ -62,10 +63,10 @@ export async function updateProfile(
       .where(and(eq(profiles.userId, userId), eq(profiles.version, version)))
       .returning({ id: profiles.id })
     if (changed.length === 0)
-      return (await isAlreadySaved(tx, { userId, version, columns })) ? null : refused('STALE')
-    await renamePerson(tx, { userId, name: columns.name, now })
+      return (await isAlreadySaved(db, { userId, version, columns })) ? null : refused('STALE')
+    await renamePerson(call, columns.name)
     if (hasChangedNumbers(former, columns))
-      await notifyOfChange(tx, { userId, change: 'phone_changed', requestHeaders, now })
+      await notifyOfChange(db, { userId, change: 'phone_changed', requestHeaders, now })
     return null
   })
 }
@@ -129,23 +130,17 @@ async function isAlreadySaved(
   return isDeepStrictEqual({ ...current, ...columns }, current)
 }
 
-type SetPhoto = { files: Files; userId: string; bytes: Uint8Array; now: Date }
-
-type SetPhotoOutcome = { photo: string } | Refused<ImageRefusal>
-
 /** Store the new photo under a new URL, so that caches of the old one do not matter. */
-export async function setPhoto(
-  db: Database,
-  { files, userId, bytes, now }: SetPhoto,
-): Promise<SetPhotoOutcome> {
+export async function setPhoto(call: MemberCall, bytes: Uint8Array) {
+  const { files } = call.services
   const prepared = await prepareImage(bytes, { shape: 'square' })
   if (!prepared.ok) return refused(prepared.refusal)
   const { image } = prepared
-  const key = createHash('sha256').update(`${userId}:${image.key}:${randomUUID()}`).digest('hex')
+  const key = createHash('sha256').update(`${call.actor.userId}:${image.key}:${randomUUID()}`).digest('hex')
   await putImage(files, { ...image, key })
   const photo = mediaUrl(key, 400, 'webp')
   try {
-    await changePhoto(db, { userId, photo, now })
+    await changePhoto(call, photo)
   } catch (failure) {
     // Delete the files when saving fails, for example because the account was deleted: no row refers to them.
     await removeImage(files, { ...image, key })
@@ -155,35 +150,31 @@ export async function setPhoto(
 }
 
 /** Idempotent. */
-export async function removePhoto(
-  db: Database,
-  { userId, now }: Pick<SetPhoto, 'userId' | 'now'>,
-): Promise<void> {
-  await changePhoto(db, { userId, photo: null, now })
+export async function removePhoto(call: MemberCall): Promise<void> {
+  await changePhoto(call, null)
 }
 
-type ChangePhoto = { userId: string; photo: string | null; now: Date }
-
-async function changePhoto(db: Database, { userId, photo, now }: ChangePhoto): Promise<void> {
-  await db.transaction(async (tx) => {
-    const isOwn = eq(profiles.userId, userId)
-    const [former] = await tx.select({ photo: profiles.photo }).from(profiles).where(isOwn).for('update')
-    await tx.update(profiles).set({ photo, updatedAt: now }).where(isOwn)
-    if (former?.photo) await publishEvent(tx, { name: 'profile.photoDropped', photo: former.photo })
+async function changePhoto(call: MemberCall, photo: string | null): Promise<void> {
+  await call.transaction(async ({ db, actor, now, publish }) => {
+    const isOwn = eq(profiles.userId, actor.userId)
+    const [former] = await db.select({ photo: profiles.photo }).from(profiles).where(isOwn).for('update')
+    await db.update(profiles).set({ photo, updatedAt: now }).where(isOwn)
+    if (former?.photo) await publish({ name: 'profile.photoDropped', photo: former.photo })
   })
 }
 
-type SetWorkingHours = Pick<UpdateProfileInput, 'version' | 'workingHours'> & { userId: string; now: Date }
-
 /** Version check, so that an outdated form does not overwrite newer hours. */
-export async function setWorkingHours(db: Database, { userId, version, workingHours, now }: SetWorkingHours) {
+export async function setWorkingHours(
+  { db, actor, now }: MemberCall,
+  { version, workingHours }: Pick<UpdateProfileInput, 'version' | 'workingHours'>,
+) {
   const changed = await db
     .update(profiles)
     .set({ workingHours, version: sql`${profiles.version} + 1`, updatedAt: now })
-    .where(and(eq(profiles.userId, userId), eq(profiles.version, version)))
+    .where(and(eq(profiles.userId, actor.userId), eq(profiles.version, version)))
     .returning({ id: profiles.id })
   if (changed.length > 0) return null
-  const current = await findProfile(db, userId)
+  const current = await findProfile(db, actor.userId)
   const isSaved = current?.version === version + 1 && isDeepStrictEqual(current.workingHours, workingHours)
   return isSaved ? null : refused('STALE')
 }
