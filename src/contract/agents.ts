@@ -2,23 +2,14 @@ import { z } from 'zod'
 
 import { m } from '#messages'
 
-import { procedure } from './base.ts'
+import { command, procedure } from './base.ts'
 import { agentCategories, evidenceClaims, responseTimes, weekdays } from './enums.ts'
 import { failures } from './errors.ts'
 import { evidenceLine } from './evidence/check-schemas.ts'
 import { isMobileOrEmpty, shareErrors, shareSchema, typedPhoneSchema } from './leads.ts'
 import { propertyCard } from './properties/card.ts'
 import { availabilityRateSchema } from './properties/freshness.ts'
-import {
-  done,
-  daySchema,
-  instantSchema,
-  lineSchema,
-  pageInput,
-  pageOf,
-  textSchema,
-  whenValid,
-} from './shared.ts'
+import { daySchema, instantSchema, lineSchema, pageInput, pageOf, textSchema, whenValid } from './shared.ts'
 import { callbackSlots } from './slots.ts'
 
 /** Minimum number of received leads to show a response time. */
@@ -147,6 +138,14 @@ export type ReviewPage = z.infer<typeof reviewPage>
 const membersOnly = failures({ MEMBERS_ONLY: m.agents_members_only })
 const agentNotFound = failures({ NOT_FOUND: m.agents_not_found })
 
+/** Far above occasional edits. */
+export const reviewLimit = {
+  name: 'reviews.person',
+  limit: 30,
+  windowSeconds: 86_400,
+  counted: m.layout_counted_reviews,
+}
+
 export const agents = {
   listAgents: procedure({
     access: 'public',
@@ -217,7 +216,7 @@ export const agents = {
     .output(reviewPage)
     .errors({ ...agentNotFound, ...membersOnly }),
 
-  writeReview: procedure({
+  writeReview: command({
     access: 'member',
     method: 'PUT',
     path: '/agents/{id}/review',
@@ -225,16 +224,15 @@ export const agents = {
       "Create or update the caller's one review of an agent; requires a completed visit or a converted enquiry",
   })
     .input(writeReviewInput)
-    .output(done)
     .errors(failures({ ...agentNotFound, NOT_ENTITLED: m.agents_review_not_entitled })),
 
-  replyToReview: procedure({
+  replyToReview: command({
     access: 'member',
+    limit: reviewLimit,
     method: 'PUT',
     path: '/agents/reviews/{id}/reply',
     summary: "Publish the agent's reply to a review; an empty one removes it",
   })
     .input(replyInput)
-    .output(done)
     .errors(failures({ NOT_FOUND: m.agents_review_not_found })),
 }

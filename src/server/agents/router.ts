@@ -1,16 +1,17 @@
-import type { ReviewPage } from '#contract/agents.ts'
-import { m } from '#messages'
+import { reviewLimit } from '#contract/agents.ts'
 
 import { consumeEnquiryLimit } from '../leads/commands/consume-enquiry-limit.ts'
 import { createAgentLead } from '../leads/commands/create-lead.ts'
 import { pastTimeRefusal } from '../leads/policy.ts'
 import { measureFirstResponse } from '../leads/queries/lead-counts.ts'
 import { writeEnquiry } from '../messages/commands/write-enquiry.ts'
-import type { Actor, Context } from '../platform/context.ts'
-import { implementer, limited, signedIn } from '../platform/http/implementer.ts'
+import type { Call, MemberCall } from '../platform/call.ts'
+import type { Actor } from '../platform/context.ts'
+import { handle } from '../platform/http/handle.ts'
+import { implementer } from '../platform/http/implementer.ts'
 import { attemptAllowed } from '../platform/http/rate-limit.ts'
 import { takeToken } from '../platform/http/token-bucket.ts'
-import { accepted } from '../platform/outcome.ts'
+import { isRefused, refused } from '../platform/outcome.ts'
 import { pageWithin } from '../platform/paging.ts'
 import { revealContact, consumeRevealLimit } from '../properties/commands/contact.ts'
 import { presentCard as presentProperty } from '../properties/present/present-property.ts'
@@ -36,28 +37,21 @@ const readLimits = {
   list: { name: 'agents', burst: 240, perMinute: 120 },
   agent: { name: 'agent', burst: 240, perMinute: 120 },
 }
-/** Far above occasional edits. */
-const reviewLimit = {
-  name: 'reviews.person',
-  limit: 30,
-  windowSeconds: 86_400,
-  counted: m.layout_counted_reviews,
-}
 
 export const agentsRouter = os.router({
-  listAgents: os.listAgents.handler(async ({ context, input, errors }) => {
-    if (!takeToken(context, readLimits.list)) throw errors.TOO_MANY_REQUESTS()
-    const filters = { ...input, isMember: context.actor !== null }
-    const shown = pageWithin(await countAgents(context.db, filters), input)
-    const rows = await listAgents(context.db, filters, shown)
-    return { items: rows.map((row) => presentCard(row, context.now())), ...shown }
+  listAgents: handle(os.listAgents, async (call, input) => {
+    if (!takeToken(call, readLimits.list)) return refused('TOO_MANY_REQUESTS')
+    const filters = { ...input, isMember: call.actor !== null }
+    const shown = pageWithin(await countAgents(call.db, filters), input)
+    const rows = await listAgents(call.db, filters, shown)
+    return { items: rows.map((row) => presentCard(row, call.now)), ...shown }
   }),
 
-  getAgent: os.getAgent.handler(async ({ context, input, errors }) => {
-    if (!takeToken(context, readLimits.agent)) throw errors.TOO_MANY_REQUESTS()
-    const agent = await findShownAgent(context, input.id, errors)
-    const { db, actor } = context
-    const now = context.now()
+  getAgent: handle(os.getAgent, async (call, input) => {
+    if (!takeToken(call, readLimits.agent)) return refused('TOO_MANY_REQUESTS')
+    const agent = await findShownAgent(call, input.id)
+    if (isRefused(agent)) return agent
+    const { db, now } = call
     const since = new Date(now.getTime() - measuredDays * 86_400_000)
     const measured = await measureFirstResponse(db, { agentId: agent.userId, since, now })
     const availabilityRate = await findAvailabilityRate(db, { advertiserId: agent.userId, now })
@@ -65,78 +59,77 @@ export const agentsRouter = os.router({
       measured,
       availabilityRate,
       now,
-      ...(await permissionsFor(context, agent, actor)),
+      ...(await permissionsFor(call, agent)),
     })
   }),
 
-  listListings: os.listListings.handler(async ({ context, input, errors }) => {
-    const agent = await findShownAgent(context, input.id, errors)
+  listListings: handle(os.listListings, async (call, input) => {
+    const agent = await findShownAgent(call, input.id)
+    if (isRefused(agent)) return agent
     const shown = pageWithin(agent.listings, input)
-    const rows = await listListings(context.db, { userId: agent.userId, ...shown })
-    const now = context.now()
-    return { items: rows.map((row) => presentProperty(row, now)), ...shown }
+    const rows = await listListings(call.db, { userId: agent.userId, ...shown })
+    return { items: rows.map((row) => presentProperty(row, call.now)), ...shown }
   }),
 
-  contactAgent: os.contactAgent.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor } = context
-    const agent = await findShownAgent(context, input.id, errors)
-    const now = context.now()
-    accepted(errors, pastTimeRefusal(input.preferredDate, input.preferredTime, now))
-    if (!(await consumeEnquiryLimit(context))) throw errors.TOO_MANY_REQUESTS()
+  contactAgent: handle(os.contactAgent, async (call, input) => {
+    const { db, actor, now } = call
+    const agent = await findAgentForMember(call, input.id)
+    if (isRefused(agent)) return agent
+    const refusal = pastTimeRefusal(input.preferredDate, input.preferredTime, now)
+    if (refusal) return refusal
+    if (!(await consumeEnquiryLimit(call))) return refused('TOO_MANY_REQUESTS')
     const created = await createAgentLead(db, { ...input, actor, agentId: agent.userId, writeEnquiry, now })
-    const { repeated, conversationId } = accepted(errors, created)
+    if (isRefused(created)) return created
+    const { repeated, conversationId } = created
     return { repeated, conversationId }
   }),
 
-  revealPhone: os.revealPhone.handler(async ({ context, input, errors }) => {
-    const { db, actor } = context
-    const agent = await findShownAgent(context, input.id, errors)
-    if (!mayRevealPhone(actor, agent)) throw errors.NO_PHONE()
-    if (!(await consumeRevealLimit(context))) throw errors.TOO_MANY_REQUESTS()
+  revealPhone: handle(os.revealPhone, async (call, input) => {
+    const { db, actor, now } = call
+    const agent = await findShownAgent(call, input.id)
+    if (isRefused(agent)) return agent
+    if (!mayRevealPhone(actor, agent)) return refused('NO_PHONE')
+    if (!(await consumeRevealLimit({ ...call, now: () => now }))) return refused('TOO_MANY_REQUESTS')
     const reveal = { propertyId: null, advertiserId: agent.userId, userId: actor?.userId ?? null }
-    const contact = await revealContact(db, { ...reveal, channel: 'phone', now: context.now() })
-    if (contact === null) throw errors.NO_PHONE()
-    return contact
+    return (await revealContact(db, { ...reveal, channel: 'phone', now })) ?? refused('NO_PHONE')
   }),
 
-  listReviews: os.listReviews.handler(async ({ context, input, errors }): Promise<ReviewPage> => {
-    const agent = await findShownAgent(context, input.id, errors)
+  listReviews: handle(os.listReviews, async (call, input) => {
+    const agent = await findShownAgent(call, input.id)
+    if (isRefused(agent)) return agent
     const shown = pageWithin(agent.reviewCount, input)
-    const viewerId = context.actor?.userId ?? null
-    const rows = await listReviews(context.db, { agentId: agent.userId, viewerId, ...shown })
+    const viewerId = call.actor?.userId ?? null
+    const rows = await listReviews(call.db, { agentId: agent.userId, viewerId, ...shown })
     return { items: rows.map(presentReview), ...shown }
   }),
 
-  writeReview: os.writeReview.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor } = context
-    const agent = await findShownAgent(context, input.id, errors)
-    if (isOneself(actor, agent)) throw errors.NOT_ENTITLED()
-    if (!(await attemptAllowed(context, reviewLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
-    const { rating, content } = input
-    accepted(errors, await writeReview(db, { actor, agent, rating, content, now: context.now() }))
-    return { done: true }
+  writeReview: handle(os.writeReview, async (call, { id, ...review }) => {
+    const { actor } = call
+    const agent = await findAgentForMember(call, id)
+    if (isRefused(agent)) return agent
+    if (isOneself(actor, agent)) return refused('NOT_ENTITLED')
+    if (!(await attemptAllowed(call, reviewLimit, [actor.userId]))) return refused('TOO_MANY_REQUESTS')
+    return writeReview(call, { agent, ...review })
   }),
 
-  replyToReview: os.replyToReview.use(limited(reviewLimit)).handler(async ({ context, input, errors }) => {
-    const { db, actor } = context
-    accepted(errors, await replyToReview(db, { ...input, agentId: actor.userId, now: context.now() }))
-    return { done: true }
-  }),
+  replyToReview: handle(os.replyToReview, replyToReview),
 })
 
-type Refusals = { NOT_FOUND: () => Error; MEMBERS_ONLY?: () => Error }
+async function findShownAgent({ db, actor }: Call, ref: string) {
+  const uncheckedAgent = await findUncheckedAgent(db, ref)
+  const sight = uncheckedAgent === null ? 'hidden' : agentSight(actor, uncheckedAgent)
+  if (sight === 'members_only') return refused('MEMBERS_ONLY')
+  return uncheckedAgent === null || sight !== 'shown' ? refused('NOT_FOUND') : uncheckedAgent
+}
 
-/** Procedures for signed-in callers declare no MEMBERS_ONLY, because it never applies to them. */
-async function findShownAgent(context: Context, ref: string, errors: Refusals): Promise<AgentDetailRow> {
-  const uncheckedAgent = await findUncheckedAgent(context.db, ref)
-  const sight = uncheckedAgent === null ? 'hidden' : agentSight(context.actor, uncheckedAgent)
-  if (sight === 'members_only' && errors.MEMBERS_ONLY) throw errors.MEMBERS_ONLY()
-  if (uncheckedAgent === null || sight !== 'shown') throw errors.NOT_FOUND()
-  return uncheckedAgent
+/** MEMBERS_ONLY never applies to a member, so procedures for members do not declare it. */
+async function findAgentForMember(call: MemberCall, ref: string) {
+  const agent = await findShownAgent(call, ref)
+  return isRefused(agent) ? refused('NOT_FOUND') : agent
 }
 
 /** Permissions of the caller, with their own review. */
-async function permissionsFor({ db }: Context, agent: AgentDetailRow, actor: Actor | null) {
+async function permissionsFor({ db, actor }: Call, agent: AgentDetailRow) {
   const isOwn = isOneself(actor, agent)
   const can = { contact: !isOwn, revealPhone: mayRevealPhone(actor, agent), review: false, reply: isOwn }
   if (actor === null || isOwn) return { can, ownReview: null }
