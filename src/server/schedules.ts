@@ -60,8 +60,10 @@ const nightlyJobs: readonly ScheduledJob[] = [
     context.services.log.info('people notified of checks that end', {
       checks: await recordEndingChecks(systemCall(context)),
     }),
-  async ({ db, now, services: { log } }) =>
-    log.info('team invites purged', { invites: await deleteOldInvites(db, { now: now() }) }),
+  async (context) =>
+    context.services.log.info('team invites purged', {
+      invites: await deleteOldInvites(systemCall(context)),
+    }),
   async ({ db, now, services: { config, log } }) =>
     log.info('months of views', await arrangeViewMonths(db, { now: now(), months: config.viewMonths })),
   ({ db }) => purgeOldLiveEvents(db),

@@ -3,18 +3,10 @@ import { z } from 'zod'
 import { m } from '#messages'
 
 import { emailField, isPlainName } from '../accounts/fields.ts'
-import { procedure } from '../base.ts'
+import { command, procedure } from '../base.ts'
 import { teamLanguages, teamRoles } from '../enums.ts'
 import { failures } from '../errors.ts'
-import {
-  done,
-  instantSchema,
-  labelSchema,
-  rupeesInput,
-  rupeesSchema,
-  versionSchema,
-  whenValid,
-} from '../shared.ts'
+import { instantSchema, labelSchema, rupeesInput, rupeesSchema, versionSchema, whenValid } from '../shared.ts'
 
 /** Bounds that keep a team's page one answer. */
 export const maxMembers = 50
@@ -102,6 +94,13 @@ const notFound = { NOT_FOUND: m.teams_not_found }
 const memberErrors = failures({ ...notFound, FORBIDDEN: m.teams_owner_only })
 const stale = { STALE: m.teams_stale }
 
+const limits = {
+  create: { name: 'teams.create', limit: 20, windowSeconds: 86_400, counted: m.layout_counted_teams },
+  /** Each invite is an email to an address that somebody typed. */
+  invite: { name: 'teams.invite', limit: 60, windowSeconds: 86_400, counted: m.layout_counted_invites },
+  change: { name: 'teams.change', limit: 300, windowSeconds: 3600, counted: m.layout_counted_changes },
+}
+
 export const teams = {
   listTeams: procedure({
     access: 'member',
@@ -132,6 +131,7 @@ export const teams = {
 
   createTeam: procedure({
     access: 'member',
+    limit: limits.create,
     method: 'POST',
     path: '/teams',
     summary: 'Create a team, whose owner is the caller; the same name again returns the same team',
@@ -140,34 +140,31 @@ export const teams = {
     .output(team)
     .errors(failures({ LIMIT_REACHED: () => m.teams_too_many({ most: maxTeams }) })),
 
-  updateTeam: procedure({
+  updateTeam: command({
     access: 'member',
     method: 'PUT',
     path: '/teams/{id}',
     summary: 'Rename the team, and choose whether new leads are assigned by rule; for the owner',
   })
     .input(team.extend({ name: teamName, assignsLeads: z.boolean(), version: versionSchema }))
-    .output(done)
     .errors(failures({ ...memberErrors, ...stale })),
 
-  closeTeam: procedure({
+  closeTeam: command({
     access: 'member',
     method: 'DELETE',
     path: '/teams/{id}',
     summary: 'Close a team without other members; its listings become the own ones of the owner',
   })
     .input(team)
-    .output(done)
     .errors(failures({ ...memberErrors, NOT_READY: m.teams_close_members_first })),
 
-  inviteMember: procedure({
+  inviteMember: command({
     access: 'member',
-    method: 'POST',
+    limit: limits.invite,
     path: '/teams/{id}/invites',
     summary: 'Invite a person by email for seven days, or send an open invite again; for the owner',
   })
     .input(inviteInput)
-    .output(done)
     .errors(
       failures({
         ...memberErrors,
@@ -176,14 +173,13 @@ export const teams = {
       }),
     ),
 
-  withdrawInvite: procedure({
+  withdrawInvite: command({
     access: 'member',
     method: 'DELETE',
     path: '/teams/{id}/invites/{inviteId}',
     summary: 'Withdraw an open invite; idempotent; for the owner',
   })
     .input(team.extend({ inviteId: z.uuid() }))
-    .output(done)
     .errors(memberErrors),
 
   getInvite: procedure({
@@ -206,6 +202,7 @@ export const teams = {
 
   acceptInvite: procedure({
     access: 'member',
+    limit: limits.change,
     method: 'POST',
     path: '/teams/invites/{token}/acceptance',
     summary: 'Join a team; once, and only for the account whose confirmed email is the invited address',
@@ -221,24 +218,22 @@ export const teams = {
       }),
     ),
 
-  setRole: procedure({
+  setRole: command({
     access: 'member',
     method: 'PUT',
     path: '/teams/{id}/members/{userId}/role',
     summary: 'Change the role of a member; a new owner takes the place of the caller, who becomes a member',
   })
     .input(person.extend({ role: z.enum(teamRoles) }))
-    .output(done)
     .errors(failures({ ...memberErrors, SELF: m.teams_owner_stays, OVER_PLAN: m.teams_over_plan, ...stale })),
 
-  setCriteria: procedure({
+  setCriteria: command({
     access: 'member',
     method: 'PUT',
     path: '/teams/{id}/members/{userId}/criteria',
     summary: 'Which new leads come to a member, how many, and whether now; for the owner and for oneself',
   })
     .input(criteriaInput)
-    .output(done)
     .errors(failures({ ...memberErrors, ...stale })),
 
   removeMember: procedure({
@@ -256,6 +251,7 @@ export const teams = {
 
   addListings: procedure({
     access: 'member',
+    limit: limits.change,
     method: 'POST',
     path: '/teams/{id}/listings',
     summary: "Move the caller's own listings into the team, all of them without ids; for owner and members",
@@ -266,13 +262,12 @@ export const teams = {
       failures({ ...notFound, FORBIDDEN: m.teams_not_assistant, OVER_PLAN: m.teams_over_plan, ...stale }),
     ),
 
-  removeListing: procedure({
+  removeListing: command({
     access: 'member',
     method: 'DELETE',
     path: '/teams/{id}/listings/{propertyId}',
     summary: 'Take a listing out of the team: it becomes the own one of its person; for the owner',
   })
     .input(team.extend({ propertyId: z.uuid() }))
-    .output(done)
     .errors(failures({ ...notFound, FORBIDDEN: m.teams_owner_only, OVER_PLAN: m.teams_person_over_plan })),
 }

@@ -7,6 +7,7 @@ import { localities } from '#database/schema/catalogue.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { teamInvites, teamMembers, teams } from '#database/schema/teams.ts'
 
+import type { MemberCall } from '../platform/call.ts'
 import { formerName } from '../platform/privacy/personal-data.ts'
 
 /** Ids of the teams of a person, as an array that the planner evaluates once. Served by team_members_of_user_idx. */
@@ -35,12 +36,13 @@ export function teamListingsOf(userId: string): SQL {
   return sql`any(array(select p.id from properties p where p.team_id = ${teamsOf(userId)}))`
 }
 
-export async function listTeams(db: Database, userId: string) {
+/** Of the caller. */
+export async function listTeams({ db, actor }: MemberCall) {
   return db
     .select({ id: teams.id, name: teams.name, role: teamMembers.role })
     .from(teamMembers)
     .innerJoin(teams, eq(teams.id, teamMembers.teamId))
-    .where(eq(teamMembers.userId, userId))
+    .where(eq(teamMembers.userId, actor.userId))
     .orderBy(asc(teams.name), asc(teams.id))
 }
 
@@ -156,10 +158,10 @@ export async function listMemberIds(db: Database, teamId: string): Promise<strin
   return rows.map(({ userId }) => userId)
 }
 
-/** A person's own listings outside any team. Served by properties_of_owner_newest_idx. */
-export async function countOwnListings(db: Database, userId: string): Promise<number> {
+/** The caller's own listings outside any team. Served by properties_of_owner_newest_idx. */
+export async function countOwnListings({ db, actor }: MemberCall): Promise<number> {
   const { rows } = await db.execute<{ own: number }>(sql`
-    select count(*)::int as own from properties p where p.user_id = ${userId}::uuid and p.team_id is null
+    select count(*)::int as own from properties p where p.user_id = ${actor.userId}::uuid and p.team_id is null
       and p.archived_at is null`)
   return rows[0]?.own ?? 0
 }
@@ -190,14 +192,14 @@ export async function findTeamChange(db: Database, { teamId, userId, change }: C
 
 type Change = { teamId: string; userId: string; change: (typeof teamChanges)[number] }
 
-/** Null for a deleted or suspended account. */
-export async function findConfirmedAddress(db: Database, userId: string): Promise<string | null> {
+/** The caller's; null for a deleted or suspended account. */
+export async function findConfirmedAddress({ db, actor }: MemberCall): Promise<string | null> {
   const [account] = await db
     .select({ email: users.email })
     .from(users)
     .where(
       and(
-        eq(users.id, userId),
+        eq(users.id, actor.userId),
         eq(users.emailVerified, true),
         isNull(users.deletedAt),
         isNull(users.suspendedAt),

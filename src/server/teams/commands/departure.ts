@@ -3,7 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
 import { teamInvites, teamMembers, teams } from '#database/schema/teams.ts'
 
-import type { Actor } from '../../platform/context.ts'
+import type { MemberCall } from '../../platform/call.ts'
 import { refused } from '../../platform/outcome.ts'
 import { findTeamOwner } from '../queries.ts'
 import { findRole, lockTeam, publishChange, type EndTeamAssignments, type LockListings } from './teams.ts'
@@ -17,38 +17,36 @@ type HandingOver = { teamId: string; from: string; to: string; now: Date }
 export type HandOver = (tx: Database, handed: HandingOver) => Promise<number>
 
 type RemoveMember = {
-  actor: Actor
   id: string
   userId: string
   /** Default: the owner. */
   successorId?: string | undefined
   lockListings: LockListings
   handOver: HandOver
-  now: Date
 }
 
 /** Leave, or be removed by the owner: the row and everything of the team go in one transaction. */
 export async function removeMember(
-  db: Database,
-  { actor, id, userId, successorId, lockListings, handOver, now }: RemoveMember,
+  call: MemberCall,
+  { id, userId, successorId, lockListings, handOver }: RemoveMember,
 ) {
-  return db.transaction(async (tx) => {
-    if ((await findRole(tx, { teamId: id, userId: actor.userId })) === null) return refused('NOT_FOUND')
-    await lockListings(tx, userId)
-    await lockTeam(tx, id)
-    const own = await findRole(tx, { teamId: id, userId: actor.userId })
+  return call.transaction(async ({ db, actor, now }) => {
+    if ((await findRole(db, { teamId: id, userId: actor.userId })) === null) return refused('NOT_FOUND')
+    await lockListings(db, userId)
+    await lockTeam(db, id)
+    const own = await findRole(db, { teamId: id, userId: actor.userId })
     if (own === null) return refused('NOT_FOUND')
     if (own !== 'owner' && userId !== actor.userId) return refused('FORBIDDEN')
-    const role = await findRole(tx, { teamId: id, userId })
+    const role = await findRole(db, { teamId: id, userId })
     if (role === null) return refused('NOT_FOUND')
     if (role === 'owner') return refused('SELF')
-    const to = successorId ?? (await findTeamOwner(tx, id))
+    const to = successorId ?? (await findTeamOwner(db, id))
     if (to === null || to === userId) return refused('INVALID_ASSIGNEE')
-    const successor = await findRole(tx, { teamId: id, userId: to })
+    const successor = await findRole(db, { teamId: id, userId: to })
     if (successor === null || successor === 'assistant') return refused('INVALID_ASSIGNEE')
-    const listings = await removeFromTeam(tx, { teamId: id, from: userId, to, handOver, now })
+    const listings = await removeFromTeam(db, { teamId: id, from: userId, to, handOver, now })
     const change = userId === actor.userId ? 'left' : 'removed'
-    await publishChange(tx, { teamId: id, userId, change, now })
+    await publishChange({ db, now }, { teamId: id, userId, change })
     return { listings }
   })
 }
@@ -98,8 +96,8 @@ export async function leaveAllTeams(
       await tx.delete(teams).where(eq(teams.id, teamId))
     } else {
       await removeFromTeam(tx, { teamId, from: userId, to, handOver, now })
-      await publishChange(tx, { teamId, userId, change: 'left', now })
-      if (role === 'owner') await publishChange(tx, { teamId, userId: to, change: 'role', now })
+      await publishChange({ db: tx, now }, { teamId, userId, change: 'left' })
+      if (role === 'owner') await publishChange({ db: tx, now }, { teamId, userId: to, change: 'role' })
     }
   }
 }

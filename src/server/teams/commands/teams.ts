@@ -6,12 +6,10 @@ import type { Database } from '#database/client.ts'
 import { teamMembers, teams } from '#database/schema/teams.ts'
 
 import { lockPersonForNoKeyUpdate, lockPersonForUpdate } from '../../accounts/commands/lock-person.ts'
-import type { Actor } from '../../platform/context.ts'
+import type { Call, MemberCall } from '../../platform/call.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { refused } from '../../platform/outcome.ts'
 import { findTeam, listTeams, teamsOf } from '../queries.ts'
-
-type TeamCall = { actor: Actor; id: string; now: Date }
 
 /**
  * Serialise changes of a team's people, so that it always has one owner. Lock listings before it, as enquiries do;
@@ -42,55 +40,54 @@ export async function findRole(tx: Database, { teamId, userId }: { teamId: strin
   return member?.role ?? null
 }
 
-type Changed = { teamId: string; userId: string; change: (typeof teamChanges)[number]; now: Date }
+type Changed = { teamId: string; userId: string; change: (typeof teamChanges)[number] }
 
-export async function publishChange(tx: Database, { now, ...changed }: Changed): Promise<void> {
-  await publishEvent(tx, { name: 'team.memberChanged', ...changed, at: now.toISOString() })
+export async function publishChange({ db, now }: Pick<Call, 'db' | 'now'>, changed: Changed): Promise<void> {
+  await publishEvent(db, { name: 'team.memberChanged', ...changed, at: now.toISOString() })
 }
 
 /** Lock the team for its owner; whoever is not in it must not learn of it. */
-export async function lockAsOwner(tx: Database, { actor, id }: Pick<TeamCall, 'actor' | 'id'>) {
-  await lockTeam(tx, id)
-  const role = await findRole(tx, { teamId: id, userId: actor.userId })
+export async function lockAsOwner({ db, actor }: MemberCall, id: string) {
+  await lockTeam(db, id)
+  const role = await findRole(db, { teamId: id, userId: actor.userId })
   if (role === null) return refused('NOT_FOUND')
   return role === 'owner' ? null : refused('FORBIDDEN')
 }
 
 /** The caller's teams are counted under a lock, and one of the same name is the one of a repeated request. */
-export async function createTeam(
-  db: Database,
-  { actor, name, now }: { actor: Actor; name: string; now: Date },
-) {
-  return db.transaction(async (tx) => {
-    const { userId } = actor
-    await lockPersonForUpdate(tx, userId)
-    const own = await listTeams(tx, userId)
+export async function createTeam(call: MemberCall, { name }: { name: string }) {
+  return call.transaction(async (call) => {
+    const { db, now } = call
+    const { userId } = call.actor
+    await lockPersonForUpdate(db, userId)
+    const own = await listTeams(call)
     const existing = own.find((team) => team.name === name && team.role === 'owner')
     if (existing) return { id: existing.id }
     if (own.length >= maxTeams) return refused('LIMIT_REACHED')
-    const [team] = await tx
+    const [team] = await db
       .insert(teams)
       .values({ name, createdAt: now, updatedAt: now })
       .returning({ id: teams.id })
     if (!team) throw new Error('The inserted team was not returned')
-    await tx.insert(teamMembers).values({ teamId: team.id, userId, role: 'owner', joinedAt: now })
+    await db.insert(teamMembers).values({ teamId: team.id, userId, role: 'owner', joinedAt: now })
     return team
   })
 }
 
-type UpdateTeam = TeamCall & { name: string; assignsLeads: boolean; version: number }
+type UpdateTeam = { id: string; name: string; assignsLeads: boolean; version: number }
 
-export async function updateTeam(db: Database, { actor, id, name, assignsLeads, version, now }: UpdateTeam) {
-  return db.transaction(async (tx) => {
-    const refusal = await lockAsOwner(tx, { actor, id })
+export async function updateTeam(call: MemberCall, { id, name, assignsLeads, version }: UpdateTeam) {
+  return call.transaction(async (call) => {
+    const { db, now } = call
+    const refusal = await lockAsOwner(call, id)
     if (refusal) return refusal
-    const changed = await tx
+    const changed = await db
       .update(teams)
       .set({ name, assignsLeads, version: sql`${teams.version} + 1`, updatedAt: now })
       .where(and(eq(teams.id, id), eq(teams.version, version)))
       .returning({ id: teams.id })
     if (changed.length > 0) return null
-    const current = await findTeam(tx, id)
+    const current = await findTeam(db, id)
     const isSaved =
       current?.version === version + 1 && current.name === name && current.assignsLeads === assignsLeads
     return isSaved ? null : refused('STALE')
@@ -103,20 +100,18 @@ export type EndTeamAssignments = (tx: Database, ended: { teamId: string; now: Da
 /** Listings rank above this domain, so this is injected: those of one person, before the team. */
 export type LockListings = (tx: Database, userId: string) => Promise<void>
 
-type CloseTeam = TeamCall & { lockListings: LockListings; endTeamAssignments: EndTeamAssignments }
+type CloseTeam = { id: string; lockListings: LockListings; endTeamAssignments: EndTeamAssignments }
 
 /** Everything of it was handed to the owner when the others left, and is theirs alone from now on. */
-export async function closeTeam(
-  db: Database,
-  { actor, id, lockListings, endTeamAssignments, now }: CloseTeam,
-) {
-  return db.transaction(async (tx) => {
-    await lockListings(tx, actor.userId)
-    const refusal = await lockAsOwner(tx, { actor, id })
+export async function closeTeam(call: MemberCall, { id, lockListings, endTeamAssignments }: CloseTeam) {
+  return call.transaction(async (call) => {
+    const { db, actor, now } = call
+    await lockListings(db, actor.userId)
+    const refusal = await lockAsOwner(call, id)
     if (refusal) return refusal
-    if ((await tx.$count(teamMembers, eq(teamMembers.teamId, id))) > 1) return refused('NOT_READY')
-    await endTeamAssignments(tx, { teamId: id, now })
-    await tx.delete(teams).where(eq(teams.id, id))
+    if ((await db.$count(teamMembers, eq(teamMembers.teamId, id))) > 1) return refused('NOT_READY')
+    await endTeamAssignments(db, { teamId: id, now })
+    await db.delete(teams).where(eq(teams.id, id))
     return null
   })
 }
