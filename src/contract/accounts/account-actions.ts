@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 import { m } from '#messages'
 
-import { procedure } from '../base.ts'
+import { command, procedure } from '../base.ts'
 import { adminRoles, staffRoles } from '../enums.ts'
 import { failures } from '../errors.ts'
-import { done, textSchema } from '../shared.ts'
+import { textSchema } from '../shared.ts'
 import { personRef, reasonSchema } from './admin.ts'
 import { currentPasswordSchema, passwordErrors } from './settings.ts'
 
@@ -35,24 +35,20 @@ const errors = failures({
 
 /** Staff actions on another account, never on their own or on one of higher rank. */
 export const adminActions = {
-  suspendPerson: procedure({
+  suspendPerson: command({
     access: 'suspendUsers',
-    method: 'POST',
     path: '/accounts/admin/people/{id}/suspension',
     summary: 'Suspend an account: all sessions end, its listings are hidden, nothing is deleted',
   })
     .input(suspendInput)
-    .output(done)
     .errors(errors),
 
-  restorePerson: procedure({
+  restorePerson: command({
     access: 'suspendUsers',
-    method: 'POST',
     path: '/accounts/admin/people/{id}/restoration',
     summary: 'Restore a suspended account and unhide its listings',
   })
     .input(actionInput)
-    .output(done)
     .errors(errors),
 
   endPersonSessions: procedure({
@@ -65,33 +61,27 @@ export const adminActions = {
     .output(z.object({ ended: z.number().int() }))
     .errors(errors),
 
-  removeSecondStep: procedure({
+  removeSecondStep: command({
     access: 'suspendUsers',
-    method: 'POST',
     path: '/accounts/admin/people/{id}/second-step/removal',
     summary: 'Switch off all second factors of a person who lost access to them',
   })
     .input(actionInput)
-    .output(done)
     .errors(errors),
 
-  grantRole: procedure({
+  grantRole: command({
     access: 'grantRoles',
-    method: 'POST',
     path: '/accounts/admin/people/{id}/role',
     summary: 'Grant a staff role in place of the current one, with the password; duties change at once',
   })
     .input(grantRoleInput)
-    .output(done)
     .errors({ ...errors, ...passwordErrors, ...failures({ NOT_READY: m.accounts_admin_not_ready }) }),
 
-  withdrawRole: procedure({
+  withdrawRole: command({
     access: 'grantRoles',
-    method: 'POST',
     path: '/accounts/admin/people/{id}/role/withdrawal',
     summary: 'Revoke the staff role; duties end at once',
   })
     .input(actionInput.extend({ from: z.enum(grantableRoles) }))
-    .output(done)
     .errors(errors),
 }

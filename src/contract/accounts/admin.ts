@@ -99,6 +99,14 @@ export const revealInput = personRef.extend({ reason: reasonSchema })
 /** Longer than any encrypted search. */
 export const encryptedSearchSchema = z.string().regex(/^[\w.-]{1,900}$/)
 
+/** Per member of staff; far above what support needs. */
+const revealLimit = {
+  name: 'reveal-contact',
+  limit: 40,
+  windowSeconds: 3600,
+  counted: m.layout_counted_numbers,
+}
+
 /** Find and view accounts; the actions are in account-actions.ts. */
 export const peopleAdmin = {
   encryptSearch: procedure({
@@ -140,6 +148,7 @@ export const peopleAdmin = {
 
   revealContact: procedure({
     access: 'viewUsers',
+    limit: revealLimit,
     method: 'POST',
     path: '/accounts/admin/people/{id}/contact',
     summary: 'Reveal the full email and phone numbers once; the reason is kept in the audit log',

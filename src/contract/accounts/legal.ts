@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 import { m } from '#messages'
 
-import { procedure } from '../base.ts'
+import { command, procedure } from '../base.ts'
 import { legalTextKinds } from '../enums.ts'
 import { failures } from '../errors.ts'
-import { dayField, daySchema, done, instantSchema, textSchema } from '../shared.ts'
+import { dayField, daySchema, instantSchema, textSchema } from '../shared.ts'
 import { isWholeLegalText } from './legal-text.ts'
 
 /** The effective date in IST. */
@@ -100,25 +100,21 @@ export const legal = {
     .output(z.object({ revision }))
     .errors(staleDraft),
 
-  discardLegalDraft: procedure({
+  discardLegalDraft: command({
     access: 'siteContent',
-    method: 'POST',
     path: '/accounts/admin/legal/draft/discard',
     summary: 'Discard the caller’s draft',
   })
     .input(z.object({ revision }))
-    .output(done)
     .errors(staleDraft),
 
-  publishLegalTexts: procedure({
+  publishLegalTexts: command({
     access: 'siteContent',
-    method: 'POST',
     path: '/accounts/admin/legal/publish',
     summary:
       'Publish the caller’s draft as the version effective from a given day; every user is asked to agree again',
   })
     .input(publishLegalTextsInput)
-    .output(done)
     .errors(
       failures({
         ...stale,
@@ -127,13 +123,11 @@ export const legal = {
       }),
     ),
 
-  withdrawLegalTexts: procedure({
+  withdrawLegalTexts: command({
     access: 'siteContent',
-    method: 'POST',
     path: '/accounts/admin/legal/withdraw',
     summary: 'Withdraw a version that is not in force yet',
   })
     .input(z.object({ version }))
-    .output(done)
     .errors(stale),
 }

@@ -237,13 +237,6 @@ export const limits = {
     counted: m.layout_counted_codes,
   },
   tryCode: { name: 'try-code', limit: 30, windowSeconds: quarterHour },
-  /** Per member of staff; far above what support needs. */
-  revealContact: {
-    name: 'reveal-contact',
-    limit: 40,
-    windowSeconds: hour,
-    counted: m.layout_counted_numbers,
-  },
   findPeople: { name: 'find-people', limit: 300, windowSeconds: hour, counted: m.layout_counted_searches },
   consumeLink: { name: 'spend-link', limit: 30, windowSeconds: quarterHour },
 } as const

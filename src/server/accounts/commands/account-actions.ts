@@ -7,10 +7,9 @@ import type { accountActions } from '#contract/enums/staff.ts'
 import type { Database } from '#database/client.ts'
 import { adminRoles, adminUsers, staffUsers } from '#database/schema/accounts.ts'
 
-import { audit } from '../../platform/audit.ts'
 import { encrypt, decrypt } from '../../platform/auth/encryption.ts'
+import type { MemberCall } from '../../platform/call.ts'
 import type { Secrets } from '../../platform/config.ts'
-import type { Call } from '../../platform/context.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { isRefused, refused } from '../../platform/outcome.ts'
 import { actionRefusal, loginRoleOf } from '../policy.ts'
@@ -26,12 +25,12 @@ async function lockRolesForShare(tx: Database): Promise<void> {
   await tx.select({ id: adminRoles.id }).from(adminRoles).orderBy(asc(adminRoles.name)).for('share')
 }
 
-export type PersonAction = Call & { id: string; reason: string }
+export type PersonAction = { id: string; reason: string }
 
 /** Person on whom this member of staff may act; the roles of both are locked until commit. */
 export async function findForAction(
   tx: Database,
-  { id, actor, now }: Pick<PersonAction, 'id' | 'actor' | 'now'>,
+  { id, actor, now }: Pick<MemberCall, 'actor' | 'now'> & { id: string },
   duty: Duty,
 ) {
   await lockRolesForShare(tx)
@@ -65,7 +64,8 @@ export async function notifyOfAction(tx: Database, { role, now, ...action }: Not
   })
 }
 
-type RoleChange = Omit<PersonAction, 'reason'> & {
+type RoleChange = {
+  id: string
   reason?: string
   /** Role that the caller saw, to detect a concurrent change. */
   from: GrantableRole | null
@@ -77,30 +77,27 @@ type RoleChange = Omit<PersonAction, 'reason'> & {
  * Replace the person's staff or admin role; duties change with their next request.
  * The caller must be a superadmin and never acts on themself, so at least one superadmin always remains.
  */
-export async function changeRole(db: Database, change: RoleChange) {
-  const { id, actor, from, to, requestId, now } = change
-  return db.transaction(async (tx) => {
-    await lockRolesForUpdate(tx)
-    const person = await findForAction(tx, change, 'grantRoles')
+export async function changeRole(call: MemberCall, { id, from, to, reason }: RoleChange) {
+  return call.transaction(async (call) => {
+    const { db, actor, now } = call
+    await lockRolesForUpdate(db)
+    const person = await findForAction(db, { id, actor, now }, 'grantRoles')
     if (isRefused(person)) return person
     if ((person.adminRole ?? person.staffRole) !== from || from === to) return refused('STALE')
     if (to !== null && (!person.emailVerified || person.isSuspended)) return refused('NOT_READY')
-    await endRoles(tx, { userId: id, now })
-    if (to !== null) await writeRole(tx, { userId: id, role: to, grantedBy: actor.userId, now })
-    await audit(tx, {
-      actor,
+    await endRoles(db, { userId: id, now })
+    if (to !== null) await writeRole(db, { userId: id, role: to, grantedBy: actor.userId, now })
+    await call.audit({
       action: to === null ? 'accounts.withdrawRole' : 'accounts.grantRole',
       subject: 'user',
       subjectId: id,
-      ...(change.reason !== undefined && { details: { reason: change.reason } }),
+      ...(reason !== undefined && { details: { reason } }),
       before: { role: from },
       after: { role: to },
-      requestId,
-      now,
     })
     const changedRole = to ?? from
     if (changedRole !== null)
-      await notifyOfAction(tx, {
+      await notifyOfAction(db, {
         userId: id,
         action: to === null ? 'role_withdrawn' : 'role_granted',
         role: changedRole,
@@ -139,14 +136,12 @@ async function writeRole(tx: Database, { userId, role, grantedBy, now }: WriteRo
 }
 
 /** Audited: no contact details are shown to staff without an entry. */
-export async function revealContact(db: Database, command: PersonAction) {
-  const { id, reason, ...call } = command
-  return db.transaction(async (tx) => {
-    const person = await findForAction(tx, command, 'viewUsers')
+export async function revealContact(call: MemberCall, { id, reason }: PersonAction) {
+  return call.transaction(async ({ db, actor, now, audit }) => {
+    const person = await findForAction(db, { id, actor, now }, 'viewUsers')
     if (isRefused(person)) return refused(person.code === 'NOT_FOUND' ? 'NOT_FOUND' : 'FORBIDDEN')
     const phones = [...new Set(person.phones.filter((phone) => phone !== null))]
-    await audit(tx, {
-      ...call,
+    await audit({
       action: 'accounts.reveal',
       subject: 'user',
       subjectId: id,

@@ -6,57 +6,49 @@ import type { Database } from '#database/client.ts'
 import { legalDrafts, legalVersions, legalTexts } from '#database/schema/account-legal-texts.ts'
 import { m } from '#messages'
 
-import { audit } from '../../platform/audit.ts'
-import type { Call } from '../../platform/context.ts'
-import { refused, type Refused } from '../../platform/outcome.ts'
+import type { MemberCall } from '../../platform/call.ts'
+import { refused } from '../../platform/outcome.ts'
 import { findLegalTexts } from '../queries/legal-texts.ts'
 
 type SaveLegalDraft = {
-  authorId: string
   texts: LegalTexts
   /** Version and draft that the author had loaded. */
   version: string
   revision: number
-  now: Date
 }
 
 /** The draft's new revision; 0 where it no longer differs from the published texts. */
-export async function saveLegalDraft(
-  db: Database,
-  { authorId, texts, version, revision, now }: SaveLegalDraft,
-): Promise<number | Refused<'STALE'>> {
-  return db.transaction(async (tx) => {
-    if (hasSameTexts(texts, await findLegalTexts(tx, version)))
-      return (await discardLegalDraft(tx, { authorId, revision })) ?? 0
+export async function saveLegalDraft(call: MemberCall, { texts, version, revision }: SaveLegalDraft) {
+  return call.transaction(async (call) => {
+    const { db, now } = call
+    const authorId = call.actor.userId
+    if (hasSameTexts(texts, await findLegalTexts(db, version)))
+      return (await discardLegalDraft(call, { revision })) ?? { revision: 0 }
     const values = { texts, basedOn: version, updatedAt: now }
     const rows =
       revision === 0
-        ? await tx
+        ? await db
             .insert(legalDrafts)
             .values({ ...values, authorId, createdAt: now })
             .onConflictDoNothing()
             .returning({ revision: legalDrafts.revision })
-        : await tx
+        : await db
             .update(legalDrafts)
             .set({ ...values, revision: sql`${legalDrafts.revision} + 1` })
             .where(and(eq(legalDrafts.authorId, authorId), eq(legalDrafts.revision, revision)))
             .returning({ revision: legalDrafts.revision })
-    return rows[0]?.revision ?? refused('STALE')
+    return rows[0] ?? refused('STALE')
   })
 }
 
 /** Refused where it changed in another window; idempotent where there is no draft. */
-export async function discardLegalDraft(
-  tx: Database,
-  { authorId, revision }: Pick<SaveLegalDraft, 'authorId' | 'revision'>,
-): Promise<Refused<'STALE'> | null> {
-  const deleted = await tx
+export async function discardLegalDraft({ db, actor }: MemberCall, { revision }: { revision: number }) {
+  const isOwn = eq(legalDrafts.authorId, actor.userId)
+  const deleted = await db
     .delete(legalDrafts)
-    .where(and(eq(legalDrafts.authorId, authorId), eq(legalDrafts.revision, revision)))
+    .where(and(isOwn, eq(legalDrafts.revision, revision)))
     .returning({ revision: legalDrafts.revision })
-  if (deleted.length > 0 || (await tx.$count(legalDrafts, eq(legalDrafts.authorId, authorId))) === 0)
-    return null
-  return refused('STALE')
+  return deleted.length > 0 || (await db.$count(legalDrafts, isOwn)) === 0 ? null : refused('STALE')
 }
 
 function hasSameTexts(first: LegalTexts, second: LegalTexts): boolean {
@@ -65,7 +57,7 @@ function hasSameTexts(first: LegalTexts, second: LegalTexts): boolean {
   )
 }
 
-type PublishLegalTexts = Call & {
+type PublishLegalTexts = {
   from: string
   /** Version and draft that the actor had loaded. */
   version: string
@@ -73,61 +65,49 @@ type PublishLegalTexts = Call & {
 }
 
 /** Publish a new version; of two simultaneous ones only the first finds the version that both loaded. */
-export async function publishLegalTexts(
-  db: Database,
-  { actor, from, version, revision, requestId, now }: PublishLegalTexts,
-) {
-  return db.transaction(async (tx) => {
-    await lockLegalVersions(tx)
-    const [draft] = await tx
+export async function publishLegalTexts(call: MemberCall, { from, version, revision }: PublishLegalTexts) {
+  return call.transaction(async ({ db, actor, now, audit }) => {
+    await lockLegalVersions(db)
+    const [draft] = await db
       .select({ texts: legalDrafts.texts, revision: legalDrafts.revision })
       .from(legalDrafts)
       .where(eq(legalDrafts.authorId, actor.userId))
       .for('update')
     if (!draft || draft.revision !== revision) return refused('STALE', m.catalogue_draft_changed())
-    if ((await findNewestVersion(tx)) !== version) return refused('STALE')
+    if ((await findNewestVersion(db)) !== version) return refused('STALE')
     if (from <= version || from < dayInIndia(now)) return refused('DAY_TOO_EARLY')
     const { texts } = draft
-    const before = await findLegalTexts(tx, version)
+    const before = await findLegalTexts(db, version)
     if (hasSameTexts(texts, before)) return refused('NOTHING_CHANGED')
-    await tx.insert(legalVersions).values({ version: from, authorId: actor.userId, createdAt: now })
-    await tx.insert(legalTexts).values(rowsOf(texts, from))
-    await tx.delete(legalDrafts).where(eq(legalDrafts.authorId, actor.userId))
-    await audit(tx, {
-      actor,
+    await db.insert(legalVersions).values({ version: from, authorId: actor.userId, createdAt: now })
+    await db.insert(legalTexts).values(rowsOf(texts, from))
+    await db.delete(legalDrafts).where(eq(legalDrafts.authorId, actor.userId))
+    await audit({
       action: 'accounts.publishLegalTexts',
       subject: 'legal_edition',
       subjectId: from,
       before: { version, ...measureTexts(before) },
       after: { version: from, ...measureTexts(texts) },
-      requestId,
-      now,
     })
     return null
   })
 }
 
 /** Refused where it is in force already, or was withdrawn meanwhile. */
-export async function withdrawLegalTexts(
-  db: Database,
-  { version, actor, requestId, now }: Call & { version: string },
-) {
-  return db.transaction(async (tx) => {
-    await lockLegalVersions(tx)
-    const texts = await findLegalTexts(tx, version)
-    const withdrawn = await tx
+export async function withdrawLegalTexts(call: MemberCall, { version }: { version: string }) {
+  return call.transaction(async ({ db, now, audit }) => {
+    await lockLegalVersions(db)
+    const texts = await findLegalTexts(db, version)
+    const withdrawn = await db
       .delete(legalVersions)
       .where(and(eq(legalVersions.version, version), gt(legalVersions.version, dayInIndia(now))))
       .returning({ version: legalVersions.version })
     if (withdrawn.length === 0) return refused('STALE')
-    await audit(tx, {
-      actor,
+    await audit({
       action: 'accounts.withdrawLegalTexts',
       subject: 'legal_edition',
       subjectId: version,
       before: { version, ...measureTexts(texts) },
-      requestId,
-      now,
     })
     return null
   })

@@ -4,7 +4,7 @@ import type { Database } from '#database/client.ts'
 import { pendingSignIns, factors, recoveryCodes } from '#database/schema/account-factors.ts'
 import { sessions, users } from '#database/schema/accounts.ts'
 
-import { audit } from '../../platform/audit.ts'
+import type { MemberCall } from '../../platform/call.ts'
 import { publishLiveEvent } from '../../platform/live/live.ts'
 import { isRefused, refused } from '../../platform/outcome.ts'
 import { findForAction, type PersonAction, lockRolesForUpdate, notifyOfAction } from './account-actions.ts'
@@ -16,28 +16,25 @@ export type ChangeListings = (tx: Database, owner: { ownerId: string; now: Date 
 
 /** End all sessions, block sign-in, suspend the listings and cancel what the person booked; deletes nothing. */
 export async function suspendPerson(
-  db: Database,
-  { suspendListings, ...suspension }: PersonAction & { suspendListings: ChangeListings },
+  call: MemberCall,
+  { id, reason, suspendListings }: PersonAction & { suspendListings: ChangeListings },
 ) {
-  const { id, reason, ...call } = suspension
-  const { now } = call
-  return db.transaction(async (tx) => {
-    await lockRolesForUpdate(tx)
-    const person = await findForAction(tx, suspension, 'suspendUsers')
+  return call.transaction(async ({ db, actor, now, audit }) => {
+    await lockRolesForUpdate(db)
+    const person = await findForAction(db, { id, actor, now }, 'suspendUsers')
     if (isRefused(person)) return person
-    await suspendListings(tx, { ownerId: id, now })
-    const suspended = await tx
+    await suspendListings(db, { ownerId: id, now })
+    const suspended = await db
       .update(users)
       .set({ suspendedAt: now, suspendedReason: reason, updatedAt: now })
       .where(and(eq(users.id, id), isNull(users.suspendedAt), isNull(users.deletedAt)))
       .returning({ id: users.id })
     if (suspended.length === 0) return refused('STALE')
-    const ended = await tx.delete(sessions).where(eq(sessions.userId, id)).returning({ id: sessions.id })
-    await tx.delete(pendingSignIns).where(eq(pendingSignIns.userId, id))
+    const ended = await db.delete(sessions).where(eq(sessions.userId, id)).returning({ id: sessions.id })
+    await db.delete(pendingSignIns).where(eq(pendingSignIns.userId, id))
     // Open windows recheck their session on any live event.
-    await publishLiveEvent(tx, [id], { kind: 'notification', subjectId: id })
-    await audit(tx, {
-      ...call,
+    await publishLiveEvent(db, [id], { kind: 'notification', subjectId: id })
+    await audit({
       action: 'accounts.suspend',
       subject: 'user',
       subjectId: id,
@@ -45,31 +42,28 @@ export async function suspendPerson(
       before: { isSuspended: false },
       after: { isSuspended: true },
     })
-    await notifyOfAction(tx, { userId: id, action: 'suspended', now })
+    await notifyOfAction(db, { userId: id, action: 'suspended', now })
     return null
   })
 }
 
 /** Allow sign-in again and resume the listings. */
 export async function restorePerson(
-  db: Database,
-  { resumeListings, ...restoration }: PersonAction & { resumeListings: ChangeListings },
+  call: MemberCall,
+  { id, reason, resumeListings }: PersonAction & { resumeListings: ChangeListings },
 ) {
-  const { id, reason, ...call } = restoration
-  const { now } = call
-  return db.transaction(async (tx) => {
-    await lockRolesForUpdate(tx)
-    const person = await findForAction(tx, restoration, 'suspendUsers')
+  return call.transaction(async ({ db, actor, now, audit }) => {
+    await lockRolesForUpdate(db)
+    const person = await findForAction(db, { id, actor, now }, 'suspendUsers')
     if (isRefused(person)) return person
-    await resumeListings(tx, { ownerId: id, now })
-    const restored = await tx
+    await resumeListings(db, { ownerId: id, now })
+    const restored = await db
       .update(users)
       .set({ suspendedAt: null, suspendedReason: null, updatedAt: now })
       .where(and(eq(users.id, id), isNotNull(users.suspendedAt), isNull(users.deletedAt)))
       .returning({ id: users.id })
     if (restored.length === 0) return refused('STALE')
-    await audit(tx, {
-      ...call,
+    await audit({
       action: 'accounts.restore',
       subject: 'user',
       subjectId: id,
@@ -77,7 +71,7 @@ export async function restorePerson(
       before: { isSuspended: true },
       after: { isSuspended: false },
     })
-    await notifyOfAction(tx, { userId: id, action: 'restored', now })
+    await notifyOfAction(db, { userId: id, action: 'restored', now })
     return null
   })
 }
@@ -86,51 +80,45 @@ type EndPersonSessions = PersonAction & { sessionId?: string | undefined; stopCa
 
 /** On one device, or on all together with pending sign-ins and the calendar's address. */
 export async function endPersonSessions(
-  db: Database,
-  { sessionId, stopCalendarFeed, ...action }: EndPersonSessions,
+  call: MemberCall,
+  { id, reason, sessionId, stopCalendarFeed }: EndPersonSessions,
 ) {
-  const { id, reason, ...call } = action
-  const { now } = call
-  return db.transaction(async (tx) => {
-    const person = await findForAction(tx, action, 'suspendUsers')
+  return call.transaction(async ({ db, actor, now, audit }) => {
+    const person = await findForAction(db, { id, actor, now }, 'suspendUsers')
     if (isRefused(person)) return person
-    await lockPersonForUpdate(tx, id)
-    const ended = await tx
+    await lockPersonForUpdate(db, id)
+    const ended = await db
       .delete(sessions)
       .where(and(eq(sessions.userId, id), sessionId === undefined ? undefined : eq(sessions.id, sessionId)))
       .returning({ id: sessions.id })
     if (ended.length === 0) return refused('STALE')
     if (sessionId === undefined) {
-      await tx.delete(pendingSignIns).where(eq(pendingSignIns.userId, id))
-      await stopCalendarFeed(tx, id)
+      await db.delete(pendingSignIns).where(eq(pendingSignIns.userId, id))
+      await stopCalendarFeed(db, id)
     }
-    await audit(tx, {
-      ...call,
+    await audit({
       action: 'accounts.endSessions',
       subject: 'user',
       subjectId: id,
       details: { reason, sessions: ended.length, isAll: sessionId === undefined },
     })
-    await notifyOfAction(tx, { userId: id, action: 'signed_out', now })
+    await notifyOfAction(db, { userId: id, action: 'signed_out', now })
     return { ended: ended.length }
   })
 }
 
 /** For a person who lost phone and recovery codes; afterwards the password alone signs in. */
-export async function removeSecondStep(db: Database, action: PersonAction) {
-  const { id, reason, ...call } = action
-  const { now } = call
-  return db.transaction(async (tx) => {
-    const person = await findForAction(tx, action, 'suspendUsers')
+export async function removeSecondStep(call: MemberCall, { id, reason }: PersonAction) {
+  return call.transaction(async ({ db, actor, now, audit }) => {
+    const person = await findForAction(db, { id, actor, now }, 'suspendUsers')
     if (isRefused(person)) return person
     if (person.secondSteps.length === 0) return refused('STALE')
-    await lockPersonForUpdate(tx, id)
-    const removed = await tx.delete(factors).where(eq(factors.userId, id)).returning({ id: factors.id })
+    await lockPersonForUpdate(db, id)
+    const removed = await db.delete(factors).where(eq(factors.userId, id)).returning({ id: factors.id })
     if (removed.length === 0) return refused('STALE')
-    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, id))
-    await tx.delete(pendingSignIns).where(eq(pendingSignIns.userId, id))
-    await audit(tx, {
-      ...call,
+    await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, id))
+    await db.delete(pendingSignIns).where(eq(pendingSignIns.userId, id))
+    await audit({
       action: 'accounts.removeSecondStep',
       subject: 'user',
       subjectId: id,
@@ -138,7 +126,7 @@ export async function removeSecondStep(db: Database, action: PersonAction) {
       before: { secondSteps: person.secondSteps.length },
       after: { secondSteps: 0 },
     })
-    await notifyOfAction(tx, { userId: id, action: 'second_step_removed', now })
+    await notifyOfAction(db, { userId: id, action: 'second_step_removed', now })
     return null
   })
 }

@@ -1,6 +1,6 @@
-import { callOf } from '../../platform/context.ts'
-import { implementer, signedIn } from '../../platform/http/implementer.ts'
-import { accepted, refused } from '../../platform/outcome.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { implementer } from '../../platform/http/implementer.ts'
+import { isRefused, refused } from '../../platform/outcome.ts'
 import { changeRole } from '../commands/account-actions.ts'
 import { checkPassword } from '../commands/check-password.ts'
 import type { StopCalendarFeed } from '../commands/sessions.ts'
@@ -13,7 +13,6 @@ import {
 } from '../commands/suspend-person.ts'
 
 const os = implementer.accounts
-const done = { done: true } as const
 
 type Dependencies = {
   suspendListings: ChangeListings
@@ -24,37 +23,23 @@ type Dependencies = {
 /** Staff actions on other people's accounts. */
 export function adminActionHandlers({ suspendListings, resumeListings, stopCalendarFeed }: Dependencies) {
   return {
-    suspendPerson: os.suspendPerson.use(signedIn).handler(async ({ context, input, errors }) => {
-      accepted(errors, await suspendPerson(context.db, { ...input, ...callOf(context), suspendListings }))
-      return done
+    suspendPerson: handle(os.suspendPerson, (call, action) =>
+      suspendPerson(call, { ...action, suspendListings }),
+    ),
+    restorePerson: handle(os.restorePerson, (call, action) =>
+      restorePerson(call, { ...action, resumeListings }),
+    ),
+    endPersonSessions: handle(os.endPersonSessions, (call, action) =>
+      endPersonSessions(call, { ...action, stopCalendarFeed }),
+    ),
+    removeSecondStep: handle(os.removeSecondStep, removeSecondStep),
+    grantRole: handle(os.grantRole, async (call, { id, from, role, currentPassword }) => {
+      const confirmed = await checkPassword(call, currentPassword)
+      return isRefused(confirmed) ? confirmed : changeRole(call, { id, from, to: role })
     }),
-
-    restorePerson: os.restorePerson.use(signedIn).handler(async ({ context, input, errors }) => {
-      accepted(errors, await restorePerson(context.db, { ...input, ...callOf(context), resumeListings }))
-      return done
-    }),
-
-    endPersonSessions: os.endPersonSessions.use(signedIn).handler(async ({ context, input, errors }) => {
-      const signingOut = { ...input, ...callOf(context), stopCalendarFeed }
-      return accepted(errors, await endPersonSessions(context.db, signingOut))
-    }),
-
-    removeSecondStep: os.removeSecondStep.use(signedIn).handler(async ({ context, input, errors }) => {
-      accepted(errors, await removeSecondStep(context.db, { ...input, ...callOf(context) }))
-      return done
-    }),
-
-    grantRole: os.grantRole.use(signedIn).handler(async ({ context, input, errors }) => {
-      const { id, from, role, currentPassword } = input
-      accepted(errors, await checkPassword(context, currentPassword))
-      accepted(errors, await changeRole(context.db, { id, from, to: role, ...callOf(context) }))
-      return done
-    }),
-
-    withdrawRole: os.withdrawRole.use(signedIn).handler(async ({ context, input, errors }) => {
-      const withdrawn = await changeRole(context.db, { ...input, to: null, ...callOf(context) })
-      accepted(errors, withdrawn?.code === 'NOT_READY' ? refused('CONFLICT') : withdrawn)
-      return done
+    withdrawRole: handle(os.withdrawRole, async (call, action) => {
+      const refusal = await changeRole(call, { ...action, to: null })
+      return refusal?.code === 'NOT_READY' ? refused('CONFLICT') : refusal
     }),
   }
 }

@@ -1,7 +1,8 @@
-import { callOf, type Actor, type Context } from '../../platform/context.ts'
-import { implementer, limited, signedIn } from '../../platform/http/implementer.ts'
+import type { MemberCall } from '../../platform/call.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { implementer } from '../../platform/http/implementer.ts'
 import { attemptAllowed } from '../../platform/http/rate-limit.ts'
-import { accepted } from '../../platform/outcome.ts'
+import { refused } from '../../platform/outcome.ts'
 import { pageWithin } from '../../platform/paging.ts'
 import { revealContact, decryptSearch, encryptSearch } from '../commands/account-actions.ts'
 import { actionRefusal, limits, loginRoleOf } from '../policy.ts'
@@ -19,15 +20,16 @@ const os = implementer.accounts
 
 /** Search and view of accounts by staff. */
 export const adminHandlers = {
-  encryptSearch: os.encryptSearch
-    .use(signedIn)
-    .handler(({ context, input: { query } }) => ({ find: encryptSearch(query, searcherOf(context)) })),
+  encryptSearch: handle(os.encryptSearch, async (call, { query }) => ({
+    find: encryptSearch(query, searcherOf(call)),
+  })),
 
-  listPeople: os.listPeople.use(signedIn).handler(async ({ context, input: { find, ...input }, errors }) => {
+  listPeople: handle(os.listPeople, async (call, { find, ...input }) => {
+    const { db, actor, now } = call
     // Limit searches, so that masked contact details cannot be found by trying values.
-    if (find && !(await attemptAllowed(context, limits.findPeople, [context.actor.userId])))
-      throw errors.TOO_MANY_REQUESTS()
-    const query = find === undefined ? '' : decryptSearch(find, searcherOf(context))
+    if (find && !(await attemptAllowed(call, limits.findPeople, [actor.userId])))
+      return refused('TOO_MANY_REQUESTS')
+    const query = find === undefined ? '' : decryptSearch(find, searcherOf(call))
     if (query === null)
       return {
         items: [],
@@ -38,12 +40,12 @@ export const adminHandlers = {
         query: '',
         isSearchExpired: true,
       }
-    const filters = { ...input, query, now: context.now() }
-    const counted = await countPeople(context.db, filters)
+    const filters = { ...input, query, now }
+    const counted = await countPeople(db, filters)
     const total = Math.min(counted, maxCountedPeople)
     const { pageSize } = input
     const { page } = pageWithin(total, input)
-    const rows = await listPeople(context.db, filters, { page, pageSize })
+    const rows = await listPeople(db, filters, { page, pageSize })
     return {
       items: rows.map(presentPerson),
       page,
@@ -55,33 +57,24 @@ export const adminHandlers = {
     }
   }),
 
-  getPerson: os.getPerson.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor } = context
-    const request = { id: input.id, now: context.now() }
-    const uncheckedPerson = await findUncheckedPerson(db, request)
-    if (!uncheckedPerson) throw errors.NOT_FOUND()
-    return presentPersonPage(uncheckedPerson, { actor, metrics: await countForPerson(db, request) })
+  getPerson: handle(os.getPerson, async ({ db, actor, now }, { id }) => {
+    const uncheckedPerson = await findUncheckedPerson(db, { id, now })
+    if (!uncheckedPerson) return refused('NOT_FOUND')
+    return presentPersonPage(uncheckedPerson, { actor, metrics: await countForPerson(db, { id, now }) })
   }),
 
-  revealContact: os.revealContact
-    .use(limited(limits.revealContact))
-    .handler(async ({ context, input, errors }) => {
-      return accepted(errors, await revealContact(context.db, { ...input, ...callOf(context) }))
-    }),
+  revealContact: handle(os.revealContact, revealContact),
 
-  listPersonSessions: os.listPersonSessions.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor } = context
-    const now = context.now()
-    const uncheckedPerson = await findUncheckedPerson(db, { id: input.id, now })
-    if (!uncheckedPerson) throw errors.NOT_FOUND()
-    const person = { userId: input.id, loginRole: loginRoleOf(uncheckedPerson) }
-    if (actionRefusal(actor, person) === 'HIGHER_RANK') throw errors.FORBIDDEN()
-    const { userId } = person
+  listPersonSessions: handle(os.listPersonSessions, async ({ db, actor, now }, { id: userId }) => {
+    const uncheckedPerson = await findUncheckedPerson(db, { id: userId, now })
+    if (!uncheckedPerson) return refused('NOT_FOUND')
+    const person = { userId, loginRole: loginRoleOf(uncheckedPerson) }
+    if (actionRefusal(actor, person) === 'HIGHER_RANK') return refused('FORBIDDEN')
     const rows = await listSessions(db, { userId, sessionId: actor.sessionId, now })
     return { items: rows.map(presentSession), total: rows[0]?.total ?? 0 }
   }),
 }
 
-function searcherOf({ services, actor, now }: Context & { actor: Actor }) {
-  return { secrets: services.config, userId: actor.userId, now: now() }
+function searcherOf({ services, actor, now }: MemberCall) {
+  return { secrets: services.config, userId: actor.userId, now }
 }

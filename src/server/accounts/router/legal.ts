@@ -2,9 +2,9 @@ import { readLegalText } from '#contract/accounts/legal-text.ts'
 import { dayInIndia } from '#contract/slots.ts'
 import { dayAfter } from '#contract/slots/dates.ts'
 
-import { callOf } from '../../platform/context.ts'
-import { implementer, signedIn } from '../../platform/http/implementer.ts'
-import { accepted } from '../../platform/outcome.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { implementer } from '../../platform/http/implementer.ts'
+import { refused } from '../../platform/outcome.ts'
 import {
   publishLegalTexts,
   withdrawLegalTexts,
@@ -20,18 +20,15 @@ import {
 } from '../queries/legal-texts.ts'
 
 const os = implementer.accounts
-const done = { done: true } as const
 
 /** Terms and privacy notice: public to read, edited by staff. */
 export const legalHandlers = {
-  getLegalText: os.getLegalText.handler(async ({ context, input, errors }) => {
-    const { db } = context
-    const now = context.now()
+  getLegalText: handle(os.getLegalText, async ({ db, now }, input) => {
     const { kind, version = await findLegalVersion(db, now) } = input
     const body = await findLegalBody(db, { kind, version })
     const versions = await listLegalVersions(db, now)
     const state = versions.find((legalVersion) => legalVersion.version === version)?.state
-    if (body === null || state === undefined) throw errors.NOT_FOUND()
+    if (body === null || state === undefined) return refused('NOT_FOUND')
     const listed = versions.map((legalVersion) => ({
       version: legalVersion.version,
       state: legalVersion.state,
@@ -39,9 +36,7 @@ export const legalHandlers = {
     return { kind, version, state, ...readLegalText(body), versions: listed }
   }),
 
-  getLegalEditor: os.getLegalEditor.use(signedIn).handler(async ({ context }) => {
-    const { db, actor } = context
-    const now = context.now()
+  getLegalEditor: handle(os.getLegalEditor, async ({ db, actor, now }) => {
     const versions = await listLegalVersions(db, now)
     const newest = versions[0]?.version ?? ''
     const draft = await findLegalDraft(db, actor.userId)
@@ -61,27 +56,10 @@ export const legalHandlers = {
     }
   }),
 
-  saveLegalDraft: os.saveLegalDraft.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor } = context
-    const saved = await saveLegalDraft(db, { ...input, authorId: actor.userId, now: context.now() })
-    return { revision: accepted(errors, saved) }
-  }),
-
-  discardLegalDraft: os.discardLegalDraft.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor } = context
-    accepted(errors, await discardLegalDraft(db, { ...input, authorId: actor.userId }))
-    return done
-  }),
-
-  publishLegalTexts: os.publishLegalTexts.use(signedIn).handler(async ({ context, input, errors }) => {
-    accepted(errors, await publishLegalTexts(context.db, { ...input, ...callOf(context) }))
-    return done
-  }),
-
-  withdrawLegalTexts: os.withdrawLegalTexts.use(signedIn).handler(async ({ context, input, errors }) => {
-    accepted(errors, await withdrawLegalTexts(context.db, { ...input, ...callOf(context) }))
-    return done
-  }),
+  saveLegalDraft: handle(os.saveLegalDraft, saveLegalDraft),
+  discardLegalDraft: handle(os.discardLegalDraft, discardLegalDraft),
+  publishLegalTexts: handle(os.publishLegalTexts, publishLegalTexts),
+  withdrawLegalTexts: handle(os.withdrawLegalTexts, withdrawLegalTexts),
 }
 
 /** Today, or the day after the newest version if that is later. */
