@@ -37,7 +37,7 @@ import { deleteExpiredHolds } from './visits/commands/slot-holds.ts'
 
 const nightlyJobs: readonly ScheduledJob[] = [
   ({ db, now }) => removeOldDeliveries(db, now()),
-  ({ db, now, services: { files } }) => deleteExpiredExports(db, { files, now: now() }),
+  (context) => deleteExpiredExports(systemCall(context)),
   async ({ db, services: { config, log } }) => {
     const reencrypted = await reencryptSecrets(db, { secrets: config })
     if (reencrypted > 0) log.info('secrets encrypted anew', { reencrypted })

@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 import { m } from '#messages'
 
-import { procedure } from '../base.ts'
+import { command, procedure } from '../base.ts'
 import { contactShares, duties, loginRoles, profileRoles } from '../enums.ts'
 import { failures } from '../errors.ts'
-import { done, instantSchema } from '../shared.ts'
+import { instantSchema } from '../shared.ts'
 
 export const deviceSession = z.object({
   id: z.uuid(),
@@ -29,14 +29,12 @@ export const sessions = {
     summary: "The caller's sessions: the current one first, then by last use; at most 50, `total` counts all",
   }).output(z.object({ items: z.array(deviceSession), total: z.number().int() })),
 
-  endSession: procedure({
+  endSession: command({
     access: 'member',
-    method: 'POST',
     path: '/accounts/sessions/{id}/end',
     summary: "End one of the caller's other sessions",
   })
     .input(z.object({ id: z.uuid() }))
-    .output(done)
     .errors(
       failures({
         NOT_FOUND: m.accounts_session_gone,

@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 import { m } from '#messages'
 
-import { procedure } from '../base.ts'
+import { command, procedure } from '../base.ts'
 import { consentKinds } from '../enums.ts'
 import { failures } from '../errors.ts'
-import { daySchema, done, instantSchema } from '../shared.ts'
+import { daySchema, instantSchema } from '../shared.ts'
 import { confirmPasswordSchema, passwordSchema, passwordsMatch } from './fields.ts'
 
 /** Current password, required before sensitive account changes. */
@@ -73,14 +73,12 @@ export const settings = {
     summary: "The caller's notification and privacy settings, and all consents given or withdrawn",
   }).output(accountSettings),
 
-  changePassword: procedure({
+  changePassword: command({
     access: 'member',
-    method: 'POST',
     path: '/accounts/password',
     summary: 'Change the password; all other sessions end, the current one continues under a new token',
   })
     .input(changePasswordInput)
-    .output(done)
     .errors({ ...passwordErrors, ...failures({ PASSWORD_COMMON: m.accounts_password_common }) }),
 
   setNotifications: procedure({
@@ -109,13 +107,11 @@ export const settings = {
     summary: 'The terms in force, and whether the caller agreed to them',
   }).output(termsState),
 
-  agreeToTerms: procedure({
+  agreeToTerms: command({
     access: 'member',
-    method: 'POST',
     path: '/accounts/terms',
     summary: 'Agree to the current terms and privacy notice',
   })
     .input(z.object({ version: daySchema }))
-    .output(done)
     .errors(failures({ CONFLICT: m.accounts_terms_changed })),
 }

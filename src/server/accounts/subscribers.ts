@@ -1,3 +1,4 @@
+import { systemCall } from '../platform/call.ts'
 import type { Subscribers } from '../platform/jobs/jobs.ts'
 import type { PersonalData } from '../platform/privacy/personal-data.ts'
 import { finishDeletion } from './commands/deletion.ts'
@@ -14,9 +15,10 @@ import { findCodeRecipient, findSmsRecipient } from './queries/recipients.ts'
 export function accountsSubscribers(personalData: PersonalData): Subscribers {
   return {
     ...emailSubscribers,
-    'account.exportRequested': (context, { exportId }) => makeExport(context, { exportId, personalData }),
+    'account.exportRequested': (context, { exportId }) =>
+      makeExport(systemCall(context), { exportId, personalData }),
 
-    'account.deleted': (context, { deletionId }) => finishDeletion(context, deletionId),
+    'account.deleted': (context, { deletionId }) => finishDeletion(systemCall(context), deletionId),
   }
 }
 

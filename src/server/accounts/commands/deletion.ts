@@ -6,8 +6,8 @@ import type { Database } from '#database/client.ts'
 import { accountDeletions } from '#database/schema/account-endings.ts'
 import { users } from '#database/schema/accounts.ts'
 
+import type { Call } from '../../platform/call.ts'
 import { inLanguage } from '../../platform/http/request-context.ts'
-import type { SubscriberContext } from '../../platform/jobs/jobs.ts'
 import { publishEvent, purgeEvents } from '../../platform/jobs/publish-event.ts'
 import { refused } from '../../platform/outcome.ts'
 import { erasePerson } from '../../platform/privacy/erase-person.ts'
@@ -67,8 +67,8 @@ function isDeadlock(error: unknown): boolean {
 }
 
 /** Remove files, emails and pending events, then send the receipt; idempotent, so a killed run can be repeated. */
-export async function finishDeletion(context: SubscriberContext, deletionId: string): Promise<void> {
-  const { db, now, services } = context
+export async function finishDeletion(call: Call, deletionId: string): Promise<void> {
+  const { db, now, services } = call
   const deletion = await findDeletion(db, deletionId)
   if (!deletion) return
   const { userId, email, phones, fileKeys } = deletion
@@ -77,11 +77,11 @@ export async function finishDeletion(context: SubscriberContext, deletionId: str
   if (email !== null) {
     const things = await findListingNumbers(db, userId)
     await services.purgeMessages({ address: email, numbers: phones, things })
-    await sendReceipt(context, { ...deletion, email })
+    await sendReceipt(call, { ...deletion, email })
   }
   await db
     .update(accountDeletions)
-    .set({ email: null, locale: null, phones: [], fileKeys: [], finishedAt: now() })
+    .set({ email: null, locale: null, phones: [], fileKeys: [], finishedAt: now })
     .where(eq(accountDeletions.id, deletionId))
 }
 
@@ -90,10 +90,7 @@ type Receipt = NonNullable<Awaited<ReturnType<typeof findDeletion>>> & { email: 
 /** Drop the address kept for the receipt after a day without a mail server. */
 const maxReceiptDelay = 86_400_000
 
-async function sendReceipt(
-  { services, now }: SubscriberContext,
-  { email, id, createdAt, ...receipt }: Receipt,
-) {
+async function sendReceipt({ services, now }: Call, { email, id, createdAt, ...receipt }: Receipt) {
   const locale = receipt.locale ?? 'en'
   const message = deletionMail({
     user: { email, locale },
@@ -104,7 +101,7 @@ async function sendReceipt(
   try {
     await services.mailer.send(message)
   } catch (error) {
-    if (now().getTime() - createdAt.getTime() < maxReceiptDelay) throw error
+    if (now.getTime() - createdAt.getTime() < maxReceiptDelay) throw error
     services.log.error('receipt of a deleted account not sent, given up', { deletion: id }, error)
   }
 }

@@ -7,48 +7,42 @@ import { factors, recoveryCodes } from '#database/schema/account-factors.ts'
 import { credentials, passkeys, sessions, users, verifications } from '#database/schema/accounts.ts'
 
 import { isCommonPassword } from '../../platform/auth/password-list.ts'
-import { hashPassword, verifyPassword } from '../../platform/auth/password.ts'
-import { refused, type Refused } from '../../platform/outcome.ts'
+import { hashPassword } from '../../platform/auth/password.ts'
+import type { RequestCall } from '../../platform/call.ts'
+import type { Actor } from '../../platform/context.ts'
+import { isRefused, refused, type Refused } from '../../platform/outcome.ts'
 import { linkIdentifier, secretHash } from '../policy.ts'
 import { listVerifiedFactors } from '../queries/credentials.ts'
+import { checkPassword } from './check-password.ts'
 import { consumeLink } from './email-links.ts'
 import { lockPersonForNoKeyUpdate } from './lock-person.ts'
 import { notifyOfChange } from './notify-of-change.ts'
 import { cancelPendingSignIns, type StopCalendarFeed } from './sessions.ts'
 
-type ChangePassword = {
-  userId: string
-  sessionId: string
-  /** Hash that the current password matched; a concurrent change is detected by it. */
-  confirmedHash: string
-  password: string
-  requestHeaders: Headers
-  stopCalendarFeed: StopCalendarFeed
-  now: Date
-}
+type ChangePassword = { currentPassword: string; password: string; stopCalendarFeed: StopCalendarFeed }
 
-/** The current session under a new token. */
-type ContinuedSession = { token: string; staysSignedIn: boolean }
-
-/** Ends all other sessions, pending sign-ins, emailed reset links and the calendar's address. */
+/** Ends all other sessions, pending sign-ins, emailed reset links and the calendar's address. Returns the current one under a new token. */
 export async function changePassword(
-  db: Database,
-  { userId, sessionId, confirmedHash, password, requestHeaders, stopCalendarFeed, now }: ChangePassword,
-): Promise<ContinuedSession | Refused<'CONFLICT' | 'PASSWORD_COMMON'>> {
+  call: RequestCall<Actor>,
+  { currentPassword, password, stopCalendarFeed }: ChangePassword,
+) {
+  const { requestHeaders } = call
+  const confirmedHash = await checkPassword(call, currentPassword)
+  if (isRefused(confirmedHash)) return confirmedHash
   if (await isCommonPassword(password)) return refused('PASSWORD_COMMON')
   const hash = await hashPassword(password)
   const token = randomBytes(32).toString('base64url')
-  return db.transaction(async (tx) => {
+  return call.transaction(async ({ db, actor: { userId, sessionId }, now }) => {
     // Lock the user first, so that two simultaneous changes do not deadlock on each other's session.
-    await lockPersonForNoKeyUpdate(tx, userId)
+    await lockPersonForNoKeyUpdate(db, userId)
     const own = and(eq(sessions.id, sessionId), eq(sessions.userId, userId), gt(sessions.expiresAt, now))
-    const [session] = await tx
+    const [session] = await db
       .select({ staysSignedIn: sessions.staysSignedIn })
       .from(sessions)
       .where(own)
       .for('update')
     if (!session) return refused('CONFLICT')
-    const changed = await tx
+    const changed = await db
       .update(credentials)
       .set({ password: hash, updatedAt: now })
       .where(
@@ -60,17 +54,17 @@ export async function changePassword(
       )
       .returning({ id: credentials.id })
     if (changed.length === 0) return refused('CONFLICT')
-    await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)))
-    await tx
+    await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)))
+    await db
       .update(sessions)
       .set({ tokenHash: secretHash(token), updatedAt: now })
       .where(own)
-    await tx
+    await db
       .delete(verifications)
       .where(eq(verifications.identifier, linkIdentifier('reset_password', userId)))
-    await cancelPendingSignIns(tx, userId)
-    await stopCalendarFeed(tx, userId)
-    await notifyOfChange(tx, { userId, change: 'password_changed', requestHeaders, now })
+    await cancelPendingSignIns(db, userId)
+    await stopCalendarFeed(db, userId)
+    await notifyOfChange(db, { userId, change: 'password_changed', requestHeaders, now })
     return { token, ...session }
   })
 }
@@ -173,17 +167,4 @@ async function removeUntrustedFactors(tx: Database, { userId, provedAt, now }: R
     .where(and(eq(passkeys.userId, userId), isUntrusted(passkeys.createdAt)))
     .returning({ id: passkeys.id })
   return removed.length > 0 || codes.length > 0 || removedPasskeys.length > 0
-}
-
-/** Hash that the password matched, to guard the next change; the caller counts guesses. */
-export async function confirmPassword(
-  db: Database,
-  { userId, password }: { userId: string; password: string },
-): Promise<string | Refused<'PASSWORD_WRONG'>> {
-  const [credential] = await db
-    .select({ hash: credentials.password })
-    .from(credentials)
-    .where(and(eq(credentials.providerId, 'credential'), eq(credentials.accountId, userId)))
-  const hash = credential?.hash ?? ''
-  return (await verifyPassword({ hash, password })) ? hash : refused('PASSWORD_WRONG')
 }

@@ -9,13 +9,12 @@ import type { Database } from '#database/client.ts'
 import { dataExports } from '#database/schema/account-endings.ts'
 import { m } from '#messages'
 
+import type { Call, MemberCall } from '../../platform/call.ts'
 import type { Locale } from '../../platform/context.ts'
 import { type ArchiveEntry, writeArchive } from '../../platform/files/archive.ts'
 import { csvLine } from '../../platform/files/csv.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { inLanguage } from '../../platform/http/request-context.ts'
-import type { SubscriberContext } from '../../platform/jobs/jobs.ts'
-import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { refused } from '../../platform/outcome.ts'
 import { personalLists, type PersonalList } from '../../platform/privacy/export-person.ts'
 import type { PersonalData } from '../../platform/privacy/personal-data.ts'
@@ -25,18 +24,18 @@ import { findLatestExport, findPerson, findUncheckedExport } from '../queries/da
 import { lockPersonForNoKeyUpdate } from './lock-person.ts'
 
 /** One a day; a repeated request returns the first. Failed exports do not count. */
-export async function requestExport(db: Database, { userId, now }: { userId: string; now: Date }) {
-  return db.transaction(async (tx) => {
-    await lockPersonForNoKeyUpdate(tx, userId)
-    const latest = await findLatestExport(tx, userId)
+export async function requestExport(call: MemberCall) {
+  return call.transaction(async ({ db, actor: { userId }, now, publish }) => {
+    await lockPersonForNoKeyUpdate(db, userId)
+    const latest = await findLatestExport(db, userId)
     if (latest?.status === 'requested') return null
     if (nextExportFrom(latest, now) !== null) return refused('ONCE_A_DAY')
-    const [dataExport] = await tx
+    const [dataExport] = await db
       .insert(dataExports)
       .values({ userId, createdAt: now })
       .returning({ id: dataExports.id })
     if (!dataExport) throw new Error('The inserted request was not returned')
-    await publishEvent(tx, { name: 'account.exportRequested', exportId: dataExport.id })
+    await publish({ name: 'account.exportRequested', exportId: dataExport.id })
     return null
   })
 }
@@ -118,10 +117,7 @@ async function* readLargestPictures(pictures: PersonalList, files: Files): Async
 const maxExpiredAtOnce = 100
 
 /** Remove expired archives: nightly, and with anybody's next request. Served by data_exports_expired_idx. */
-export async function deleteExpiredExports(
-  db: Database,
-  { files, now }: { files: Files; now: Date },
-): Promise<void> {
+export async function deleteExpiredExports({ db, now, services: { files } }: Call): Promise<void> {
   const expired = await db
     .select({ id: dataExports.id, fileKey: dataExports.fileKey })
     .from(dataExports)
@@ -141,11 +137,11 @@ const unfinished = ['requested', 'failed'] as const
 
 /** Build the archive and email its link; idempotent, and sends one email only. */
 export async function makeExport(
-  context: SubscriberContext,
+  call: Call,
   { exportId, personalData }: { exportId: string; personalData: PersonalData },
 ): Promise<void> {
-  const { db, services, now } = context
-  await deleteExpiredExports(db, { files: services.files, now: now() })
+  const { db, services, publicUrl } = call
+  await deleteExpiredExports(call)
   const dataExport = await findUncheckedExport(db, exportId)
   // Account deleted meanwhile, perhaps while the archive was being stored.
   if (!dataExport) return services.files.remove(fileKeyOf(exportId))
@@ -154,17 +150,16 @@ export async function makeExport(
   const expiresAt =
     dataExport.status === 'ready' && dataExport.expiresAt
       ? dataExport.expiresAt
-      : await saveArchive(context, { exportId, userId: dataExport.userId, personalData, token })
+      : await saveArchive(call, { exportId, userId: dataExport.userId, personalData, token })
   if (!expiresAt) return
-  await publishEvent(db, { name: 'account.exportReady', exportId, userId: dataExport.userId })
-  const { publicUrl } = services.config
+  await call.publish({ name: 'account.exportReady', exportId, userId: dataExport.userId })
   const path = exportPath(token)
   await services.mailer.send(exportReadyMail({ user: dataExport, exportId, path, expiresAt, publicUrl }))
 }
 
 type SaveInput = { exportId: string; userId: string; personalData: PersonalData; token: string }
 
-async function saveArchive({ db, services, now }: SubscriberContext, input: SaveInput): Promise<Date | null> {
+async function saveArchive({ db, services, now }: Call, input: SaveInput): Promise<Date | null> {
   const { exportId, userId, personalData, token } = input
   const { files } = services
   const fileKey = fileKeyOf(exportId)
@@ -177,10 +172,10 @@ async function saveArchive({ db, services, now }: SubscriberContext, input: Save
     const lists = personalLists(db, personalData.tables, person)
     const dataExport = await findUncheckedExport(db, exportId)
     const locale = dataExport?.locale ?? 'en'
-    const bytes = await writeArchive(draftPath, archiveEntries({ lists, files, locale, now: now() }))
+    const bytes = await writeArchive(draftPath, archiveEntries({ lists, files, locale, now }))
     await files.putFrom(fileKey, draftPath)
-    const expiresAt = new Date(now().getTime() + exportDays * 86_400_000)
-    const ready = { status: 'ready' as const, tokenHash: secretHash(token), bytes, readyAt: now(), expiresAt }
+    const expiresAt = new Date(now.getTime() + exportDays * 86_400_000)
+    const ready = { status: 'ready' as const, tokenHash: secretHash(token), bytes, readyAt: now, expiresAt }
     if (await finishExport(db, exportId, ready)) return expiresAt
     await files.remove(fileKey)
     return null

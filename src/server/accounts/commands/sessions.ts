@@ -15,6 +15,7 @@ import {
   readSecondStepToken,
   endedSessionCookie,
 } from '../../platform/auth/sign-in-cookies.ts'
+import type { MemberCall } from '../../platform/call.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Actor } from '../../platform/context.ts'
 import { refused } from '../../platform/outcome.ts'
@@ -98,13 +99,11 @@ export async function authenticate(db: Database, call: FindActor): Promise<Actor
   return known.actor
 }
 
-type OwnSession = { userId: string; sessionId: string }
-
 /** The calendar's address works without a session and belongs to a domain above this one, so ending it is injected. */
 export type StopCalendarFeed = (tx: Database, userId: string) => Promise<void>
 
-/** False where the person has no such session, or it is the current one. */
-export async function endSession(db: Database, { userId, sessionId, id }: OwnSession & { id: string }) {
+export async function endSession({ db, actor: { userId, sessionId } }: MemberCall, { id }: { id: string }) {
+  if (id === sessionId) return refused('THIS_DEVICE')
   const ended = await db
     .delete(sessions)
     .where(and(eq(sessions.id, id), eq(sessions.userId, userId), ne(sessions.id, sessionId)))
@@ -112,17 +111,14 @@ export async function endSession(db: Database, { userId, sessionId, id }: OwnSes
   return ended.length === 1 ? null : refused('NOT_FOUND')
 }
 
-export async function endOtherSessions(
-  db: Database,
-  { userId, sessionId, stopCalendarFeed }: OwnSession & { stopCalendarFeed: StopCalendarFeed },
-): Promise<number> {
-  return db.transaction(async (tx) => {
-    const ended = await tx
+export async function endOtherSessions(call: MemberCall, stopCalendarFeed: StopCalendarFeed) {
+  return call.transaction(async ({ db, actor: { userId, sessionId } }) => {
+    const ended = await db
       .delete(sessions)
       .where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)))
       .returning({ id: sessions.id })
-    await stopCalendarFeed(tx, userId)
-    return ended.length
+    await stopCalendarFeed(db, userId)
+    return { ended: ended.length }
   })
 }
 

@@ -1,17 +1,11 @@
 import { eq } from 'drizzle-orm'
 
 import type { NotificationSettings } from '#contract/accounts/settings.ts'
-import type { Database } from '#database/client.ts'
 import { notificationSettings } from '#database/schema/accounts.ts'
 
+import type { RequestCall } from '../../platform/call.ts'
+import type { Actor } from '../../platform/context.ts'
 import { recordConsents } from './settings.ts'
-
-type SetNotifications = {
-  userId: string
-  chosen: { [K in keyof NotificationSettings]?: boolean | undefined }
-  clientAddress: string
-  now: Date
-}
 
 const columns = {
   email: notificationSettings.email,
@@ -22,22 +16,23 @@ const columns = {
 
 /** Company news needs a consent, recorded with each change. Returns all settings. */
 export async function setNotifications(
-  db: Database,
-  { userId, chosen, clientAddress, now }: SetNotifications,
+  { clientAddress, ...call }: RequestCall<Actor>,
+  chosen: { [K in keyof NotificationSettings]?: boolean | undefined },
 ): Promise<NotificationSettings> {
-  return db.transaction(async (tx) => {
-    await tx.insert(notificationSettings).values({ userId, updatedAt: now }).onConflictDoNothing()
+  return call.transaction(async (call) => {
+    const { db, now } = call
+    const { userId } = call.actor
+    await db.insert(notificationSettings).values({ userId, updatedAt: now }).onConflictDoNothing()
     const own = eq(notificationSettings.userId, userId)
-    const [before] = await tx.select(columns).from(notificationSettings).where(own).for('update')
-    const [after] = await tx
+    const [before] = await db.select(columns).from(notificationSettings).where(own).for('update')
+    const [after] = await db
       .update(notificationSettings)
       .set({ ...chosen, updatedAt: now })
       .where(own)
       .returning(columns)
     if (!before || !after) throw new Error('The notification settings were not returned')
-    const changes =
-      before.marketing === after.marketing ? [] : [{ kind: 'marketing', isGiven: after.marketing } as const]
-    await recordConsents(tx, { userId, changes, clientAddress, now })
+    if (before.marketing !== after.marketing)
+      await recordConsents(call, clientAddress, [{ kind: 'marketing', isGiven: after.marketing }])
     return after
   })
 }

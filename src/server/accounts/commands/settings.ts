@@ -6,8 +6,8 @@ import type { consentKinds } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 import { users, consents, privacySettings } from '#database/schema/accounts.ts'
 
-import type { MemberCall } from '../../platform/call.ts'
-import type { Locale } from '../../platform/context.ts'
+import type { MemberCall, RequestCall } from '../../platform/call.ts'
+import type { Actor, Locale } from '../../platform/context.ts'
 import { refused } from '../../platform/outcome.ts'
 import { findLegalVersion, findTerms } from '../queries/legal-texts.ts'
 import { lockPersonForNoKeyUpdate } from './lock-person.ts'
@@ -35,24 +35,18 @@ export async function chooseAreaUnit(db: Database, { userId, areaUnit, now }: Ch
 
 type ConsentChange = { kind: (typeof consentKinds)[number]; isGiven: boolean }
 
-type RecordConsents = {
-  userId: string
-  changes: readonly ConsentChange[]
-  clientAddress: string
-  now: Date
-}
-
 /** Record consents given or withdrawn, with the version of the text in force. */
 export async function recordConsents(
-  tx: Database,
-  { userId, changes, clientAddress, now }: RecordConsents,
+  { db, actor, now }: MemberCall,
+  clientAddress: string,
+  changes: readonly ConsentChange[],
 ): Promise<void> {
   if (changes.length === 0) return
-  const textVersion = await findLegalVersion(tx, now)
-  await tx.insert(consents).values(
+  const textVersion = await findLegalVersion(db, now)
+  await db.insert(consents).values(
     changes.map((change) => ({
       ...change,
-      userId,
+      userId: actor.userId,
       textVersion,
       ipAddress: clientAddress,
       createdAt: now,
@@ -63,37 +57,36 @@ export async function recordConsents(
 /** Views and soft leads belong to domains above this one, so their removal is injected. */
 export type ClearHistory = (tx: Database, person: { userId: string; now: Date }) => Promise<void>
 
-type SetPrivacy = {
-  userId: string
-  chosen: { [K in keyof PrivacySettings]?: boolean | undefined }
-  clearHistory: ClearHistory
-  clientAddress: string
-  now: Date
-}
-
 const columns = {
   contactInfo: privacySettings.contactInfo,
   viewerContact: privacySettings.viewerContact,
   propertyHistory: privacySettings.propertyHistory,
 }
 
+type SetPrivacy = {
+  chosen: { [K in keyof PrivacySettings]?: boolean | undefined }
+  clearHistory: ClearHistory
+}
+
 /** Returns the settings; switching property history off deletes what was recorded. */
 export async function setPrivacy(
-  db: Database,
-  { userId, chosen, clearHistory, clientAddress, now }: SetPrivacy,
+  { clientAddress, ...call }: RequestCall<Actor>,
+  { chosen, clearHistory }: SetPrivacy,
 ): Promise<PrivacySettings> {
-  return db.transaction(async (tx) => {
-    await tx.insert(privacySettings).values({ userId, updatedAt: now }).onConflictDoNothing()
+  return call.transaction(async (call) => {
+    const { db, now } = call
+    const { userId } = call.actor
+    await db.insert(privacySettings).values({ userId, updatedAt: now }).onConflictDoNothing()
     const own = eq(privacySettings.userId, userId)
-    const [before] = await tx.select(columns).from(privacySettings).where(own).for('update')
-    const [after] = await tx
+    const [before] = await db.select(columns).from(privacySettings).where(own).for('update')
+    const [after] = await db
       .update(privacySettings)
       .set({ ...chosen, updatedAt: now })
       .where(own)
       .returning(columns)
     if (!before || !after) throw new Error('The privacy settings were not returned')
-    await recordConsents(tx, { userId, changes: listConsentChanges(before, after), clientAddress, now })
-    if (!after.propertyHistory) await clearHistory(tx, { userId, now })
+    await recordConsents(call, clientAddress, listConsentChanges(before, after))
+    if (!after.propertyHistory) await clearHistory(db, { userId, now })
     return after
   })
 }
@@ -117,26 +110,20 @@ export async function renamePerson({ db, actor, now }: MemberCall, name: string)
     .where(and(eq(users.id, actor.userId), ne(users.name, name)))
 }
 
-type AgreeToTerms = {
-  userId: string
-  /** Version of the texts that the person read. */
-  version: string
-  clientAddress: string
-  now: Date
-}
-
-/** Record consent to terms and privacy notice; idempotent. False where another version is in force. */
-export async function agreeToTerms(db: Database, { userId, version, clientAddress, now }: AgreeToTerms) {
-  return db.transaction(async (tx) => {
-    await lockPersonForNoKeyUpdate(tx, userId)
-    const terms = await findTerms(tx, userId, now)
+/** Record consent to terms and privacy notice; idempotent. Refused where another version is in force. */
+export async function agreeToTerms(
+  { clientAddress, ...call }: RequestCall<Actor>,
+  { version }: { version: string },
+) {
+  return call.transaction(async (call) => {
+    await lockPersonForNoKeyUpdate(call.db, call.actor.userId)
+    const terms = await findTerms(call)
     if (terms.version !== version) return refused('CONFLICT')
     if (terms.isAgreed) return null
-    const changes = [
+    await recordConsents(call, clientAddress, [
       { kind: 'terms', isGiven: true },
       { kind: 'privacy', isGiven: true },
-    ] as const
-    await recordConsents(tx, { userId, changes, clientAddress, now })
+    ])
     return null
   })
 }

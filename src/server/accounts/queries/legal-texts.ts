@@ -8,6 +8,8 @@ import { legalDrafts, legalVersions, legalTexts } from '#database/schema/account
 import { users, consents } from '#database/schema/accounts.ts'
 import { getLocale } from '#messages/runtime'
 
+import type { MemberCall } from '../../platform/call.ts'
+
 const maxListedVersions = 50
 
 /** Version in force, recorded with each consent. Served by legal_versions_pkey. */
@@ -76,15 +78,15 @@ export async function findLegalDraft(db: Database, authorId: string) {
   return draft ?? null
 }
 
-/** Terms in force, with the person's consent. Served by consents_of_user_newest_idx. */
-export async function findTerms(db: Database, userId: string, now: Date) {
+/** Terms in force, with the caller's consent. Served by consents_of_user_newest_idx. */
+export async function findTerms({ db, actor, now }: MemberCall) {
   const version = await findLegalVersion(db, now)
   const agreed = await db
     .select({ id: consents.id })
     .from(consents)
     .where(
       and(
-        eq(consents.userId, userId),
+        eq(consents.userId, actor.userId),
         eq(consents.kind, 'terms'),
         eq(consents.isGiven, true),
         eq(consents.textVersion, version),

@@ -4,6 +4,7 @@ import type { AccountSettings } from '#contract/accounts/settings.ts'
 import type { Database } from '#database/client.ts'
 import { notificationSettings, users, consents, privacySettings } from '#database/schema/accounts.ts'
 
+import type { MemberCall } from '../../platform/call.ts'
 import { findTerms } from './legal-texts.ts'
 
 /** Defaults where the person has no row. */
@@ -35,7 +36,9 @@ export async function listReachable(
 const maxShownConsents = 100
 
 /** Served by notification_settings_pkey, privacy_settings_pkey and consents_of_user_newest_idx. */
-export async function findSettings(db: Database, userId: string, now: Date): Promise<AccountSettings> {
+export async function findSettings(call: MemberCall): Promise<AccountSettings> {
+  const { db } = call
+  const { userId } = call.actor
   const [notifications] = await db
     .select({
       email: notificationSettings.email,
@@ -61,7 +64,7 @@ export async function findSettings(db: Database, userId: string, now: Date): Pro
     notifications: notifications ?? defaultNotifications,
     privacy: await findPrivacy(db, userId),
     consents: given.map(({ createdAt, ...consent }) => ({ ...consent, at: createdAt.toISOString() })),
-    terms: await findTerms(db, userId, now),
+    terms: await findTerms(call),
   }
 }
 

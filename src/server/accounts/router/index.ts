@@ -1,6 +1,10 @@
+import type { DeletionOutlook } from '#contract/accounts/rights.ts'
+
 import { endedSessionCookie, sessionCookie, deviceCookie } from '../../platform/auth/sign-in-cookies.ts'
-import { implementer, signedIn } from '../../platform/http/implementer.ts'
-import { accepted } from '../../platform/outcome.ts'
+import type { MemberCall } from '../../platform/call.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { implementer } from '../../platform/http/implementer.ts'
+import { isRefused, refused } from '../../platform/outcome.ts'
 import { personalLists } from '../../platform/privacy/export-person.ts'
 import type { PersonalData } from '../../platform/privacy/personal-data.ts'
 import { checkPassword } from '../commands/check-password.ts'
@@ -61,104 +65,69 @@ const os = implementer.accounts
 
 function sessionsHandlers(stopCalendarFeed: StopCalendarFeed) {
   return {
-    listSessions: os.listSessions.use(signedIn).handler(async ({ context }) => {
-      const rows = await listSessions(context.db, { ...context.actor, now: context.now() })
+    listSessions: handle(os.listSessions, async ({ db, actor, now }) => {
+      const rows = await listSessions(db, { ...actor, now })
       return { items: rows.map(presentSession), total: rows[0]?.total ?? 0 }
     }),
-
-    endSession: os.endSession.use(signedIn).handler(async ({ context, input, errors }) => {
-      const { db, actor } = context
-      if (input.id === actor.sessionId) throw errors.THIS_DEVICE()
-      accepted(errors, await endSession(db, { ...actor, id: input.id }))
-      return { done: true } as const
-    }),
-
-    endOtherSessions: os.endOtherSessions.use(signedIn).handler(async ({ context: { db, actor } }) => ({
-      ended: await endOtherSessions(db, { ...actor, stopCalendarFeed }),
-    })),
+    endSession: handle(os.endSession, endSession),
+    endOtherSessions: handle(os.endOtherSessions, (call) => endOtherSessions(call, stopCalendarFeed)),
   }
 }
 
 /** Export and deletion of the caller's personal data. */
 function rightsHandlers(personalData: PersonalData) {
   return {
-    getDataExport: os.getDataExport.use(signedIn).handler(async ({ context }) => {
-      const { db, actor } = context
-      return presentExport(await findLatestExport(db, actor.userId), context.now())
+    getDataExport: handle(os.getDataExport, presentLatestExport),
+
+    requestExport: handle(os.requestExport, async (call) => {
+      await deleteExpiredExports(call)
+      return (await requestExport(call)) ?? presentLatestExport(call)
     }),
 
-    requestExport: os.requestExport.use(signedIn).handler(async ({ context, errors }) => {
-      const { db, actor, services } = context
-      const now = context.now()
-      await deleteExpiredExports(db, { files: services.files, now })
-      accepted(errors, await requestExport(db, { userId: actor.userId, now }))
-      return presentExport(await findLatestExport(db, actor.userId), now)
-    }),
-
-    getDeletionOutlook: os.getDeletionOutlook.use(signedIn).handler(async ({ context }) => {
-      const { db, actor, services } = context
+    getDeletionOutlook: handle(os.getDeletionOutlook, async (call): Promise<DeletionOutlook> => {
+      const { db, actor, services } = call
       const refusal = services.config.demo ? 'DEMO' : await findDeletionRefusal(db, actor.userId)
       const person = await findPerson(db, actor.userId)
       const lists = person ? personalLists(db, personalData.tables, person) : []
       return { refusal, losses: presentCounts(await countLosses(lists)) }
     }),
 
-    deleteAccount: os.deleteAccount.use(signedIn).handler(async ({ context, input, errors }) => {
-      const { db, actor, services, responseHeaders } = context
-      const now = context.now()
-      if (services.config.demo) throw errors.DEMO()
-      accepted(errors, await checkPassword(context, input.password))
+    deleteAccount: handle(os.deleteAccount, async (call, input) => {
+      const { db, actor, now, services, responseHeaders } = call
+      if (services.config.demo) return refused('DEMO')
+      const confirmed = await checkPassword(call, input.password)
+      if (isRefused(confirmed)) return confirmed
       const deleted = await deleteAccount(db, { userId: actor.userId, personalData, now })
-      const { removed, retained } = accepted(errors, deleted)
+      if (isRefused(deleted)) return deleted
       responseHeaders.append('Set-Cookie', endedSessionCookie(services.config))
+      const { removed, retained } = deleted
       return { deletedAt: now.toISOString(), removed: presentCounts(removed), retained }
     }),
   }
 }
 
-const done = { done: true } as const
+async function presentLatestExport({ db, actor, now }: MemberCall) {
+  return presentExport(await findLatestExport(db, actor.userId), now)
+}
 
 type SettingsDependencies = Pick<Dependencies, 'clearHistory' | 'stopCalendarFeed'>
 
 function settingsHandlers({ clearHistory, stopCalendarFeed }: SettingsDependencies) {
   return {
-    getSettings: os.getSettings
-      .use(signedIn)
-      .handler(({ context }) => findSettings(context.db, context.actor.userId, context.now())),
-
-    changePassword: os.changePassword.use(signedIn).handler(async ({ context, input, errors }) => {
-      const { db, actor, services, requestHeaders, responseHeaders } = context
-      const confirmedHash = accepted(errors, await checkPassword(context, input.currentPassword))
-      const { password } = input
-      const change = { password, confirmedHash, requestHeaders, stopCalendarFeed, now: context.now() }
-      const session = accepted(errors, await changePassword(db, { ...actor, ...change }))
+    getSettings: handle(os.getSettings, findSettings),
+    changePassword: handle(os.changePassword, async (call, passwords) => {
+      const { actor, now, services, requestHeaders, responseHeaders } = call
+      const session = await changePassword(call, { ...passwords, stopCalendarFeed })
+      if (isRefused(session)) return session
       const { config } = services
       responseHeaders.append('Set-Cookie', sessionCookie(session, config))
-      const device = { userId: actor.userId, now: context.now(), config }
+      const device = { userId: actor.userId, now, config }
       responseHeaders.append('Set-Cookie', deviceCookie(requestHeaders, device))
-      return done
+      return null
     }),
-
-    setNotifications: os.setNotifications.use(signedIn).handler(({ context, input }) => {
-      const { db, actor, clientAddress } = context
-      return setNotifications(db, { userId: actor.userId, chosen: input, clientAddress, now: context.now() })
-    }),
-
-    setPrivacy: os.setPrivacy.use(signedIn).handler(({ context, input }) => {
-      const { db, actor, clientAddress } = context
-      const choice = { userId: actor.userId, chosen: input, clientAddress, now: context.now() }
-      return setPrivacy(db, { ...choice, clearHistory })
-    }),
-
-    getTerms: os.getTerms
-      .use(signedIn)
-      .handler(({ context }) => findTerms(context.db, context.actor.userId, context.now())),
-
-    agreeToTerms: os.agreeToTerms.use(signedIn).handler(async ({ context, input, errors }) => {
-      const { db, actor, clientAddress } = context
-      const agreeing = { userId: actor.userId, version: input.version, clientAddress, now: context.now() }
-      accepted(errors, await agreeToTerms(db, agreeing))
-      return done
-    }),
+    setNotifications: handle(os.setNotifications, setNotifications),
+    setPrivacy: handle(os.setPrivacy, (call, chosen) => setPrivacy(call, { chosen, clearHistory })),
+    getTerms: handle(os.getTerms, findTerms),
+    agreeToTerms: handle(os.agreeToTerms, agreeToTerms),
   }
 }
