@@ -2,11 +2,11 @@ import { z } from 'zod'
 
 import { m } from '#messages'
 
-import { procedure } from '../base.ts'
+import { command, procedure } from '../base.ts'
 import { factorTypes } from '../enums.ts'
 import { failures } from '../errors.ts'
 import { mobileDigits, mobilePattern } from '../phone.ts'
-import { done, instantSchema, labelSchema } from '../shared.ts'
+import { instantSchema, labelSchema } from '../shared.ts'
 import { codeSchema } from './fields.ts'
 import { sessionUser } from './sessions.ts'
 import { currentPasswordSchema, passwordErrors, passkeyFirstErrors } from './settings.ts'
@@ -120,6 +120,12 @@ const secondStepErrors = failures({
 
 const recoveryCodes = z.array(z.string()).length(10)
 
+const limits = {
+  enrol: { name: 'enrol-factor', limit: 20, windowSeconds: 3600 },
+  challenge: { name: 'challenge-factor', limit: 30, windowSeconds: 3600 },
+  token: { name: 'token', limit: 120, windowSeconds: 3600 },
+}
+
 /** The second step of sign-in. */
 export const factors = {
   listFactors: procedure({
@@ -131,6 +137,7 @@ export const factors = {
 
   enrolFactor: procedure({
     access: 'member',
+    limit: limits.enrol,
     method: 'POST',
     path: '/accounts/factors',
     summary:
@@ -142,6 +149,7 @@ export const factors = {
 
   challengeFactor: procedure({
     access: 'member',
+    limit: limits.challenge,
     method: 'POST',
     path: '/accounts/factors/{factorId}/challenge',
     summary:
@@ -161,14 +169,13 @@ export const factors = {
     .output(z.object({ recoveryCodes: recoveryCodes.nullable() }))
     .errors(codeErrors),
 
-  removeFactor: procedure({
+  removeFactor: command({
     access: 'member',
     method: 'DELETE',
     path: '/accounts/factors/{factorId}',
     summary: 'Remove a factor; removing the last one invalidates the recovery codes',
   })
     .input(passwordOnlyInput.extend({ factorId }))
-    .output(done)
     .errors(failures({ ...passwordErrors, NOT_FOUND: m.accounts_factor_gone })),
 
   renewRecoveryCodes: procedure({
@@ -213,6 +220,7 @@ export const factors = {
 
   createToken: procedure({
     access: 'member',
+    limit: limits.token,
     method: 'POST',
     path: '/accounts/token',
     summary:

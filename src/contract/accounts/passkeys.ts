@@ -2,9 +2,9 @@ import { z } from 'zod'
 
 import { m } from '#messages'
 
-import { procedure } from '../base.ts'
+import { command, procedure } from '../base.ts'
 import { failures } from '../errors.ts'
-import { done, instantSchema, labelSchema } from '../shared.ts'
+import { instantSchema, labelSchema } from '../shared.ts'
 import { staysSignedInSchema } from './fields.ts'
 import { sessionUser } from './sessions.ts'
 import { currentPasswordSchema, passwordErrors, passkeyFirstErrors } from './settings.ts'
@@ -134,6 +134,7 @@ export const passkeys = {
 
   startPasskeyRegistration: procedure({
     access: 'member',
+    limit: { name: 'add-passkey', limit: 20, windowSeconds: 3600 },
     method: 'POST',
     path: '/accounts/passkeys/options',
     summary: 'What a browser needs to create a passkey, bound to this browser and valid once for 5 minutes',
@@ -142,33 +143,29 @@ export const passkeys = {
     .output(registrationOptions)
     .errors(failures({ ...passwordErrors, ...passkeyFirstErrors, ...full })),
 
-  addPasskey: procedure({
+  addPasskey: command({
     access: 'member',
-    method: 'POST',
     path: '/accounts/passkeys',
     summary: 'Add the passkey that the browser created; at most ten',
   })
     .input(z.object({ name: nameSchema, response: registrationResponse }))
-    .output(done)
     .errors(failures({ ...responseErrors, ...full, CONFLICT: m.accounts_passkey_known })),
 
-  renamePasskey: procedure({
+  renamePasskey: command({
     access: 'member',
     method: 'PATCH',
     path: '/accounts/passkeys/{id}',
     summary: "Rename one of the caller's passkeys",
   })
     .input(renamePasskeyInput)
-    .output(done)
     .errors(gone),
 
-  removePasskey: procedure({
+  removePasskey: command({
     access: 'member',
     method: 'DELETE',
     path: '/accounts/passkeys/{id}',
     summary: 'Remove a passkey; it no longer signs in',
   })
     .input(z.object({ id: z.uuid(), currentPassword: currentPasswordSchema }))
-    .output(done)
     .errors(failures({ ...passwordErrors, ...passkeyFirstErrors, ...gone })),
 }

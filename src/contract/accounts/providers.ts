@@ -2,9 +2,9 @@ import { z } from 'zod'
 
 import { m } from '#messages'
 
-import { procedure } from '../base.ts'
+import { command, procedure } from '../base.ts'
 import { failures } from '../errors.ts'
-import { done, instantSchema, labelSchema } from '../shared.ts'
+import { instantSchema, labelSchema } from '../shared.ts'
 import { passwordOnlyInput, secondStepChoice } from './factors.ts'
 import { mobileSchema, nameSchema } from './fields.ts'
 import { passwordErrors } from './settings.ts'
@@ -57,14 +57,12 @@ export const providers = {
     summary: 'The provider that the caller may sign in with',
   }).output(z.object({ provider: linkedProvider.nullable() })),
 
-  unlinkProvider: procedure({
+  unlinkProvider: command({
     access: 'member',
-    method: 'POST',
     path: '/accounts/provider/unlink',
     summary: 'End sign-in by the provider; needs a password, so that another way in remains',
   })
     .input(passwordOnlyInput)
-    .output(done)
     .errors({
       ...passwordErrors,
       ...failures({ NOT_FOUND: m.accounts_provider_not_linked, NO_PASSWORD: m.accounts_provider_only }),

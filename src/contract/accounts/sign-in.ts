@@ -2,9 +2,9 @@ import { z } from 'zod'
 
 import { m } from '#messages'
 
-import { procedure } from '../base.ts'
+import { command, procedure } from '../base.ts'
 import { failures } from '../errors.ts'
-import { done, labelSchema } from '../shared.ts'
+import { labelSchema } from '../shared.ts'
 import { firstStepPassed } from './factors.ts'
 import {
   confirmPasswordSchema,
@@ -109,24 +109,20 @@ export const signInProcedures = {
     summary: 'An arithmetic question with numbers 1 to 10, answerable once within 10 minutes',
   }).output(z.object({ id: z.uuid(), question: z.string(), expiresAt: z.iso.datetime({ offset: true }) })),
 
-  signUpIndividual: procedure({
+  signUpIndividual: command({
     access: 'public',
-    method: 'POST',
     path: '/accounts/sign-up/individual',
     summary: 'Create an account for an owner, buyer or tenant and email the confirmation link',
   })
     .input(signUpIndividualInput)
-    .output(done)
     .errors(signUpErrors),
 
-  signUpProfessional: procedure({
+  signUpProfessional: command({
     access: 'public',
-    method: 'POST',
     path: '/accounts/sign-up/professional',
     summary: 'Create an account for an agent or builder and email the confirmation link',
   })
     .input(signUpProfessionalInput)
-    .output(done)
     .errors(signUpErrors),
 
   confirmEmail: procedure({
@@ -141,14 +137,11 @@ export const signInProcedures = {
     .output(z.object({ newPasswordToken: z.string().nullable() }))
     .errors(linkErrors),
 
-  resendConfirmation: procedure({
+  resendConfirmation: command({
     access: 'public',
-    method: 'POST',
     path: '/accounts/resend-confirmation',
     summary: 'Resend the confirmation link; the response is the same for every address',
-  })
-    .input(emailOnlyInput)
-    .output(done),
+  }).input(emailOnlyInput),
 
   signIn: procedure({
     access: 'public',
@@ -166,29 +159,23 @@ export const signInProcedures = {
       }),
     ),
 
-  signOut: procedure({
+  signOut: command({
     access: 'public',
-    method: 'POST',
     path: '/accounts/sign-out',
     summary: 'End the current session; no effect without one',
-  }).output(done),
+  }),
 
-  requestPasswordReset: procedure({
+  requestPasswordReset: command({
     access: 'public',
-    method: 'POST',
     path: '/accounts/request-password-reset',
     summary: 'Email a password reset link; the response is the same for every address',
-  })
-    .input(emailOnlyInput)
-    .output(done),
+  }).input(emailOnlyInput),
 
-  resetPassword: procedure({
+  resetPassword: command({
     access: 'public',
-    method: 'POST',
     path: '/accounts/reset-password',
     summary: 'Set a new password with the token of the emailed link and end all sessions',
   })
     .input(resetPasswordInput)
-    .output(done)
     .errors(failures({ LINK_INVALID: m.accounts_link_invalid, PASSWORD_COMMON: m.accounts_password_common })),
 }

@@ -191,18 +191,14 @@ export const limits = {
   secondStepCleared: { name: 'second-step-cleared', limit: 1, windowSeconds: 24 * hour },
   secondStepOfClient: { name: 'second-step-client', limit: 40, windowSeconds: hour },
   secondStepWarning: { name: 'second-step-warning', limit: 1, windowSeconds: 24 * hour },
-  enrolFactor: { name: 'enrol-factor', limit: 20, windowSeconds: hour },
-  challengeFactor: { name: 'challenge-factor', limit: 30, windowSeconds: hour },
   smsAgain: { name: 'sms-again', limit: 1, windowSeconds: 30 },
   smsOfAccount: { name: 'sms', limit: 6, windowSeconds: hour, counted: m.layout_counted_codes },
   smsOfPhone: { name: 'sms-phone', limit: 6, windowSeconds: hour, counted: m.layout_counted_codes },
   smsOfClient: { name: 'sms-client', limit: 20, windowSeconds: hour, counted: m.layout_counted_codes },
-  addPasskey: { name: 'add-passkey', limit: 20, windowSeconds: hour },
   /** Challenges of sign-ins by passkey: nothing to guess, but a row each. High, because thousands share a network. */
   passkeyOfClient: { name: 'passkey-client', limit: 600, windowSeconds: quarterHour },
   /** Two of each sign-in by a provider: nothing to guess, but requests to it. */
   providerOfClient: { name: 'provider-client', limit: 1200, windowSeconds: quarterHour },
-  token: { name: 'token', limit: 120, windowSeconds: hour },
   confirmPassword: { name: 'confirm-password', limit: 5, windowSeconds: quarterHour },
   /** Per browser, because thousands share one mobile operator's network. */
   signUp: { name: 'sign-up-browser', limit: 20, windowSeconds: hour, counted: m.layout_counted_accounts },

@@ -1,19 +1,22 @@
 import { and, eq, gt, isNull, lt, or, isNotNull } from 'drizzle-orm'
 import { Secret } from 'otpauth'
+import type { z } from 'zod'
 
+import type { enrolFactorInput } from '#contract/accounts/factors.ts'
 import { storedPhone } from '#contract/phone.ts'
 import type { Database } from '#database/client.ts'
 import { factorChallenges, factors, pendingSignIns, recoveryCodes } from '#database/schema/account-factors.ts'
-import { getLocale } from '#messages/runtime'
 
 import { decrypt, encrypt } from '../../platform/auth/encryption.ts'
 import { stepOfCode } from '../../platform/auth/one-time-code.ts'
+import type { Call, MemberCall, RequestCall } from '../../platform/call.ts'
 import type { Secrets } from '../../platform/config.ts'
-import { publishEvent } from '../../platform/jobs/publish-event.ts'
-import { refused } from '../../platform/outcome.ts'
+import type { Actor } from '../../platform/context.ts'
+import { isRefused, refused } from '../../platform/outcome.ts'
 import { factorEncryption, isSmsCode } from '../policy.ts'
 import { listVerifiedFactors, maxFactors } from '../queries/credentials.ts'
 import { mustUsePasskey } from '../queries/passkeys.ts'
+import { checkPassword } from './check-password.ts'
 import { lockWithPassword, lockPersonForUpdate } from './lock-person.ts'
 import { notifyOfChange } from './notify-of-change.ts'
 import { writeRecoveryCodes } from './recovery-codes.ts'
@@ -81,116 +84,100 @@ type Challenge = {
   factor: { id: string; type: 'totp' | 'phone' }
   /** Sign-in that awaits the code; null: an enrolment. */
   pendingSignInId: string | null
-  now: Date
 }
 
 /** Open a challenge; a text message is sent within this transaction. */
-export async function createChallenge(db: Database, { factor, pendingSignInId, now }: Challenge) {
+export async function createChallenge(call: Call, { factor, pendingSignInId }: Challenge) {
   const challengeId = crypto.randomUUID()
-  const expiresAt = new Date(now.getTime() + challengeMinutes[factor.type] * 60_000)
-  await db.transaction(async (tx) => {
-    await tx.delete(factorChallenges).where(lt(factorChallenges.expiresAt, now))
-    await tx
+  const expiresAt = new Date(call.now.getTime() + challengeMinutes[factor.type] * 60_000)
+  await call.transaction(async ({ db, now, locale, publish }) => {
+    await db.delete(factorChallenges).where(lt(factorChallenges.expiresAt, now))
+    await db
       .insert(factorChallenges)
       .values({ id: challengeId, factorId: factor.id, pendingSignInId, expiresAt, createdAt: now })
-    if (factor.type === 'phone')
-      await publishEvent(tx, { name: 'account.smsCodeRequested', challengeId, locale: getLocale() })
+    if (factor.type === 'phone') await publish({ name: 'account.smsCodeRequested', challengeId, locale })
   })
   return { challengeId, expiresAt }
 }
 
-type Enrolment = {
-  userId: string
-  needsSecondStep: boolean
-  confirmedHash: string
-  factorType: 'totp' | 'phone'
-  friendlyName: string
-  /** Ten digits; unused for an authenticator app. */
-  phone: string
-  secrets: Secrets
-  now: Date
-}
-
 /** Add an unverified factor in place of an unfinished enrolment. CONFLICT: limit reached, or a duplicate. */
-export async function enrolFactor(db: Database, enrolment: Enrolment) {
-  const { userId, factorType: type, friendlyName, secrets, now } = enrolment
+export async function enrolFactor(call: RequestCall<Actor>, enrolment: z.output<typeof enrolFactorInput>) {
+  const { factorType: type, friendlyName, currentPassword } = enrolment
+  const confirmedHash = await checkPassword(call, currentPassword)
+  if (isRefused(confirmedHash)) return confirmedHash
   const phone = type === 'phone' ? storedPhone(enrolment.phone) : null
   const secret = type === 'totp' ? new Secret({ size: 20 }).base32 : null
-  return db.transaction(async (tx) => {
-    if (!(await lockWithPassword(tx, enrolment))) return refused('UNAUTHORIZED')
-    if (await mustUsePasskey(tx, enrolment)) return refused('FORBIDDEN')
-    const others = await listVerifiedFactors(tx, userId)
+  return call.transaction(async ({ db, actor, now, services }) => {
+    const { userId } = actor
+    if (!(await lockWithPassword(db, { userId, confirmedHash }))) return refused('UNAUTHORIZED')
+    if (await mustUsePasskey(db, actor)) return refused('FORBIDDEN')
+    const others = await listVerifiedFactors(db, userId)
     if (others.length >= maxFactors) return refused('CONFLICT')
     if (phone !== null && others.some((other) => other.phone === phone)) return refused('CONFLICT')
-    await tx.delete(factors).where(and(eq(factors.userId, userId), isNull(factors.verifiedAt)))
+    await db.delete(factors).where(and(eq(factors.userId, userId), isNull(factors.verifiedAt)))
     const id = crypto.randomUUID()
-    const encryptedSecret = secret === null ? null : encrypt(secret, factorEncryption(secrets, id))
-    await tx
+    const encryptedSecret = secret === null ? null : encrypt(secret, factorEncryption(services.config, id))
+    await db
       .insert(factors)
       .values({ id, userId, type, friendlyName, phone, encryptedSecret, createdAt: now })
     return { id, secret, phone }
   })
 }
 
-type Removal = {
-  userId: string
-  factorId: string
-  confirmedHash: string
-  requestHeaders: Headers
-  now: Date
-}
+type Removal = { factorId: string; currentPassword: string }
 
 /** Remove a factor; removing the last one deletes the recovery codes. */
-export async function removeFactor(db: Database, { userId, factorId, confirmedHash, ...call }: Removal) {
-  return db.transaction(async (tx) => {
-    if (!(await lockWithPassword(tx, { userId, confirmedHash }))) return refused('NOT_FOUND')
-    const removed = await tx
+export async function removeFactor(call: RequestCall<Actor>, { factorId, currentPassword }: Removal) {
+  const { requestHeaders } = call
+  const confirmedHash = await checkPassword(call, currentPassword)
+  if (isRefused(confirmedHash)) return confirmedHash
+  return call.transaction(async ({ db, actor: { userId }, now }) => {
+    if (!(await lockWithPassword(db, { userId, confirmedHash }))) return refused('NOT_FOUND')
+    const removed = await db
       .delete(factors)
       .where(and(eq(factors.id, factorId), eq(factors.userId, userId), isNotNull(factors.verifiedAt)))
       .returning({ id: factors.id })
     if (removed.length === 0) return refused('NOT_FOUND')
-    const isLast = (await listVerifiedFactors(tx, userId)).length === 0
+    const isLast = (await listVerifiedFactors(db, userId)).length === 0
     if (isLast) {
-      await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
-      await tx.delete(pendingSignIns).where(eq(pendingSignIns.userId, userId))
+      await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+      await db.delete(pendingSignIns).where(eq(pendingSignIns.userId, userId))
     }
-    await notifyOfChange(tx, { ...call, userId, change: isLast ? 'two_step_off' : 'factor_removed' })
+    const change = isLast ? 'two_step_off' : 'factor_removed'
+    await notifyOfChange(db, { userId, change, requestHeaders, now })
     return null
   })
 }
 
-type Verification = {
-  userId: string
-  factorId: string
-  challengeId: string
-  code: string
-  secrets: Secrets
-  requestHeaders: Headers
-  now: Date
-}
+type Verification = { factorId: string; challengeId: string; code: string }
 
 /** Activate a factor; the first one creates recovery codes. */
-export async function verifyFactor(db: Database, verification: Verification) {
-  const { userId, challengeId, requestHeaders, now } = verification
-  return db.transaction(async (tx) => {
-    await lockPersonForUpdate(tx, userId)
-    const factor = await findOpenEnrolment(tx, verification)
+export async function verifyFactor(
+  { requestHeaders, ...call }: RequestCall<Actor>,
+  verification: Verification,
+) {
+  return call.transaction(async (call) => {
+    const { db, now } = call
+    const { userId } = call.actor
+    await lockPersonForUpdate(db, userId)
+    const factor = await findOpenEnrolment(call, verification)
     if (!factor) return refused('CODE_EXPIRED')
-    if (!(await consumeCode(tx, { ...verification, factor, challengeIds: [challengeId] })))
+    const { code, challengeId } = verification
+    const spending = { code, secrets: call.services.config, now }
+    if (!(await consumeCode(db, { ...spending, factor, challengeIds: [challengeId] })))
       return refused('CODE_WRONG')
-    const isFirst = (await listVerifiedFactors(tx, userId)).length === 0
-    await tx.update(factors).set({ verifiedAt: now }).where(eq(factors.id, factor.id))
-    await tx.delete(factorChallenges).where(eq(factorChallenges.factorId, factor.id))
+    const isFirst = (await listVerifiedFactors(db, userId)).length === 0
+    await db.update(factors).set({ verifiedAt: now }).where(eq(factors.id, factor.id))
+    await db.delete(factorChallenges).where(eq(factorChallenges.factorId, factor.id))
     const change = isFirst ? 'two_step_on' : 'factor_added'
-    await notifyOfChange(tx, { userId, change, requestHeaders, now })
-    const { authSecret } = verification.secrets
-    return { recoveryCodes: isFirst ? await writeRecoveryCodes(tx, { userId, authSecret, now }) : null }
+    await notifyOfChange(db, { userId, change, requestHeaders, now })
+    return { recoveryCodes: isFirst ? await writeRecoveryCodes(call) : null }
   })
 }
 
 /** Unverified factor of this challenge. Served by factor_challenges_pkey. */
-async function findOpenEnrolment(tx: Database, { userId, factorId, challengeId, now }: Verification) {
-  const [factor] = await tx
+async function findOpenEnrolment({ db, actor, now }: MemberCall, { factorId, challengeId }: Verification) {
+  const [factor] = await db
     .select({ id: factors.id, encryptedSecret: factors.encryptedSecret })
     .from(factorChallenges)
     .innerJoin(factors, eq(factors.id, factorChallenges.factorId))
@@ -201,7 +188,7 @@ async function findOpenEnrolment(tx: Database, { userId, factorId, challengeId, 
         isNull(factorChallenges.usedAt),
         gt(factorChallenges.expiresAt, now),
         eq(factors.id, factorId),
-        eq(factors.userId, userId),
+        eq(factors.userId, actor.userId),
         isNull(factors.verifiedAt),
       ),
     )

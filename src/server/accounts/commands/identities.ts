@@ -5,7 +5,9 @@ import type { Database } from '#database/client.ts'
 import { credentials, users } from '#database/schema/accounts.ts'
 
 import { readWaitingIdentity } from '../../platform/auth/openid-cookies.ts'
+import type { RequestCall } from '../../platform/call.ts'
 import type { Config } from '../../platform/config.ts'
+import type { Actor } from '../../platform/context.ts'
 import { refused } from '../../platform/outcome.ts'
 import { lockPersonForUpdate } from './lock-person.ts'
 import { notifyOfChange } from './notify-of-change.ts'
@@ -43,25 +45,23 @@ export async function linkWaitingIdentity(tx: Database, { userId, ...call }: Sig
   return true
 }
 
-type Unlink = { userId: string; issuer: string; requestHeaders: Headers; now: Date }
-
 /** Only with a password beside it, so that another way in remains. */
-export async function unlinkIdentity(db: Database, { userId, issuer, requestHeaders, now }: Unlink) {
-  return db.transaction(async (tx) => {
-    await lockPersonForUpdate(tx, userId)
+export async function unlinkIdentity({ requestHeaders, ...call }: RequestCall<Actor>, issuer: string) {
+  return call.transaction(async ({ db, actor: { userId }, now }) => {
+    await lockPersonForUpdate(db, userId)
     const own = and(eq(credentials.userId, userId), eq(credentials.providerId, issuer))
-    if ((await tx.$count(credentials, own)) === 0) return refused('NOT_FOUND')
+    if ((await db.$count(credentials, own)) === 0) return refused('NOT_FOUND')
     const other = alias(credentials, 'other')
-    const password = tx
+    const password = db
       .select({ id: other.id })
       .from(other)
       .where(and(eq(other.userId, userId), eq(other.providerId, 'credential')))
-    const removed = await tx
+    const removed = await db
       .delete(credentials)
       .where(and(own, exists(password)))
       .returning({ id: credentials.id })
     if (removed.length === 0) return refused('NO_PASSWORD')
-    await notifyOfChange(tx, { userId, change: 'provider_unlinked', requestHeaders, now })
+    await notifyOfChange(db, { userId, change: 'provider_unlinked', requestHeaders, now })
     return null
   })
 }

@@ -20,10 +20,13 @@ import {
   verifyAuthentication,
   verifyRegistration,
 } from '../../platform/auth/webauthn.ts'
+import type { MemberCall, RequestCall } from '../../platform/call.ts'
 import type { Config } from '../../platform/config.ts'
-import { refused } from '../../platform/outcome.ts'
+import type { Actor } from '../../platform/context.ts'
+import { isRefused, refused } from '../../platform/outcome.ts'
 import { secretHash } from '../policy.ts'
 import { findUncheckedPasskey, mustUsePasskey, listPasskeys, maxPasskeys } from '../queries/passkeys.ts'
+import { checkPassword } from './check-password.ts'
 import { lockPersonForUpdate, lockWithPassword } from './lock-person.ts'
 import { notifyOfChange } from './notify-of-change.ts'
 import { startSession, type StartSession } from './sessions.ts'
@@ -42,30 +45,28 @@ export async function startSignIn(db: Database, browser: Browser) {
   }
 }
 
-type StartRegistration = Browser & {
-  user: { userId: string; email: string; name: string; needsSecondStep: boolean }
-  confirmedHash: string
-}
-
 /** Options to create a passkey, and the cookie that their challenge is bound to. */
 export async function startRegistration(
-  db: Database,
-  { user, confirmedHash, ...browser }: StartRegistration,
+  call: RequestCall<Actor>,
+  { currentPassword }: { currentPassword: string },
 ) {
-  const { userId } = user
-  const { config } = browser
-  return db.transaction(async (tx) => {
-    if (!(await lockWithPassword(tx, { userId, confirmedHash }))) return refused('UNAUTHORIZED')
-    if (await mustUsePasskey(tx, user)) return refused('FORBIDDEN')
-    const known = await listPasskeys(tx, userId)
+  const { requestHeaders, services } = call
+  const { config } = services
+  const confirmedHash = await checkPassword(call, currentPassword)
+  if (isRefused(confirmedHash)) return confirmedHash
+  return call.transaction(async ({ db, actor, now }) => {
+    const { userId } = actor
+    if (!(await lockWithPassword(db, { userId, confirmedHash }))) return refused('UNAUTHORIZED')
+    if (await mustUsePasskey(db, actor)) return refused('FORBIDDEN')
+    const known = await listPasskeys(db, userId)
     if (known.length >= maxPasskeys) return refused('LIMIT_REACHED')
-    const { challenge, cookie } = await createChallenge(tx, { ...browser, userId })
+    const { challenge, cookie } = await createChallenge(db, { requestHeaders, config, now, userId })
     const options = await createRegistrationOptions({
       config,
       challenge,
       milliseconds: challengeMilliseconds,
       siteName: m.layout_product(),
-      user,
+      user: actor,
       known: known.map(({ credentialId }) => credentialId),
     })
     return { options, cookie }
@@ -106,34 +107,30 @@ async function consumeChallenge(
   return spent?.challenge ?? null
 }
 
-type AddPasskey = Browser & {
-  userId: string
-  sessionId: string
-  name: string
-  response: RegistrationResponse
-}
+type AddPasskey = { name: string; response: RegistrationResponse }
 
 /** Store the passkey; this session then counts as begun with it. Returns the cookie that ends the challenge. */
-export async function addPasskey(db: Database, { sessionId, name, response, ...call }: AddPasskey) {
-  const { userId, config, now } = call
-  return db.transaction(async (tx) => {
-    await lockPersonForUpdate(tx, userId)
-    const challenge = await consumeChallenge(tx, call)
+export async function addPasskey(call: RequestCall<Actor>, { name, response }: AddPasskey) {
+  const { requestHeaders, services } = call
+  const { config } = services
+  return call.transaction(async ({ db, actor: { userId, sessionId }, now }) => {
+    await lockPersonForUpdate(db, userId)
+    const challenge = await consumeChallenge(db, { requestHeaders, config, now, userId })
     if (challenge === null) return refused('EXPIRED')
     const credential = await verifyRegistration({ config, challenge, response })
     if (credential === null) return refused('PASSKEY_REFUSED')
-    if ((await listPasskeys(tx, userId)).length >= maxPasskeys) return refused('LIMIT_REACHED')
-    const [added] = await tx
+    if ((await listPasskeys(db, userId)).length >= maxPasskeys) return refused('LIMIT_REACHED')
+    const [added] = await db
       .insert(passkeys)
       .values({ ...credential, userId, name, createdAt: now })
       .onConflictDoNothing({ target: passkeys.credentialId })
       .returning({ id: passkeys.id })
     if (!added) return refused('CONFLICT')
-    await tx
+    await db
       .update(sessions)
       .set({ passkeyId: added.id })
       .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isNull(sessions.passkeyId)))
-    await notifyOfChange(tx, { ...call, change: 'passkey_added' })
+    await notifyOfChange(db, { userId, change: 'passkey_added', requestHeaders, now })
     return endedPasskeyCookie(config)
   })
 }
@@ -175,38 +172,32 @@ async function recordUse(tx: Database, { passkeyId, counter, isSynced, now }: Us
   return used.length === 1
 }
 
-type Rename = { userId: string; id: string; name: string }
-
-export async function renamePasskey(db: Database, { userId, id, name }: Rename) {
+export async function renamePasskey({ db, actor }: MemberCall, { id, name }: { id: string; name: string }) {
   const renamed = await db
     .update(passkeys)
     .set({ name })
-    .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
+    .where(and(eq(passkeys.id, id), eq(passkeys.userId, actor.userId)))
     .returning({ id: passkeys.id })
   return renamed.length === 1 ? null : refused('NOT_FOUND')
 }
 
-type Removal = {
-  userId: string
-  needsSecondStep: boolean
-  id: string
-  confirmedHash: string
-  requestHeaders: Headers
-  now: Date
-}
+type Removal = { id: string; currentPassword: string }
 
 /** Sessions that it began go on, without its second step. */
-export async function removePasskey(db: Database, { id, confirmedHash, ...call }: Removal) {
-  const { userId } = call
-  return db.transaction(async (tx) => {
-    if (!(await lockWithPassword(tx, { userId, confirmedHash }))) return refused('NOT_FOUND')
-    if (await mustUsePasskey(tx, call)) return refused('FORBIDDEN')
-    const removed = await tx
+export async function removePasskey(call: RequestCall<Actor>, { id, currentPassword }: Removal) {
+  const { requestHeaders } = call
+  const confirmedHash = await checkPassword(call, currentPassword)
+  if (isRefused(confirmedHash)) return confirmedHash
+  return call.transaction(async ({ db, actor, now }) => {
+    const { userId } = actor
+    if (!(await lockWithPassword(db, { userId, confirmedHash }))) return refused('NOT_FOUND')
+    if (await mustUsePasskey(db, actor)) return refused('FORBIDDEN')
+    const removed = await db
       .delete(passkeys)
       .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
       .returning({ id: passkeys.id })
     if (removed.length === 0) return refused('NOT_FOUND')
-    await notifyOfChange(tx, { ...call, change: 'passkey_removed' })
+    await notifyOfChange(db, { userId, change: 'passkey_removed', requestHeaders, now })
     return null
   })
 }

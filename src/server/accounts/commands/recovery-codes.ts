@@ -1,51 +1,47 @@
 import { eq } from 'drizzle-orm'
 
-import type { Database } from '#database/client.ts'
 import { recoveryCodes } from '#database/schema/account-factors.ts'
 
-import type { Secrets } from '../../platform/config.ts'
-import { refused } from '../../platform/outcome.ts'
+import type { MemberCall, RequestCall } from '../../platform/call.ts'
+import type { Actor } from '../../platform/context.ts'
+import { isRefused, refused } from '../../platform/outcome.ts'
 import { newRecoveryCode, recoveryCodeHash } from '../policy.ts'
 import { listVerifiedFactors } from '../queries/credentials.ts'
+import { checkPassword } from './check-password.ts'
 import { lockWithPassword } from './lock-person.ts'
 import { notifyOfChange } from './notify-of-change.ts'
 
 const recoveryCodeCount = 10
 
-type Write = { userId: string; authSecret: string; now: Date }
-
 /** Replace all codes by ten new ones; they are readable only in this response. */
-export async function writeRecoveryCodes(
-  tx: Database,
-  { userId, authSecret, now }: Write,
-): Promise<string[]> {
-  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+export async function writeRecoveryCodes({ db, actor, now, services }: MemberCall): Promise<string[]> {
+  const { userId } = actor
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
   const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode)
-  await tx.insert(recoveryCodes).values(
+  await db.insert(recoveryCodes).values(
     codes.map((code) => ({
       userId,
-      codeHash: recoveryCodeHash(authSecret, userId, code),
+      codeHash: recoveryCodeHash(services.config.authSecret, userId, code),
       createdAt: now,
     })),
   )
   return codes
 }
 
-type Renewal = {
-  userId: string
-  confirmedHash: string
-  secrets: Secrets
-  requestHeaders: Headers
-  now: Date
-}
-
 /** Replaces earlier codes; refused without a second step. */
-export async function renewRecoveryCodes(db: Database, renewal: Renewal) {
-  return db.transaction(async (tx) => {
-    if (!(await lockWithPassword(tx, renewal))) return refused('CONFLICT')
-    if ((await listVerifiedFactors(tx, renewal.userId)).length === 0) return refused('CONFLICT')
-    await notifyOfChange(tx, { ...renewal, change: 'recovery_codes_renewed' })
-    const { userId, secrets, now } = renewal
-    return writeRecoveryCodes(tx, { userId, authSecret: secrets.authSecret, now })
+export async function renewRecoveryCodes(
+  call: RequestCall<Actor>,
+  { currentPassword }: { currentPassword: string },
+) {
+  const { requestHeaders } = call
+  const confirmedHash = await checkPassword(call, currentPassword)
+  if (isRefused(confirmedHash)) return confirmedHash
+  return call.transaction(async (call) => {
+    const { db, now } = call
+    const { userId } = call.actor
+    if (!(await lockWithPassword(db, { userId, confirmedHash }))) return refused('CONFLICT')
+    if ((await listVerifiedFactors(db, userId)).length === 0) return refused('CONFLICT')
+    await notifyOfChange(db, { userId, change: 'recovery_codes_renewed', requestHeaders, now })
+    return { recoveryCodes: await writeRecoveryCodes(call) }
   })
 }

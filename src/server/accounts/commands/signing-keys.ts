@@ -7,8 +7,8 @@ import { factors } from '#database/schema/account-factors.ts'
 import { jwks } from '#database/schema/accounts.ts'
 
 import { encrypt, decrypt } from '../../platform/auth/encryption.ts'
-import type { Secrets, Config } from '../../platform/config.ts'
-import type { Actor } from '../../platform/context.ts'
+import type { MemberCall } from '../../platform/call.ts'
+import type { Secrets } from '../../platform/config.ts'
 import { oldestPublished, signingKeyEncryption, tokenMinutes, factorEncryption } from '../policy.ts'
 import { listPublicKeys } from '../queries/credentials.ts'
 
@@ -74,17 +74,18 @@ async function createKey(db: Database, asked: Params): Promise<SigningKey[]> {
   })
 }
 
-type IssueToken = { actor: Actor; audience: string; config: Config; now: Date }
-
 /** Token that identifies the caller to another service of the operator; valid for five minutes. */
-export async function issueToken(db: Database, { actor, audience, config, now }: IssueToken) {
-  const { id, privateKey } = await findSigningKey(db, { secrets: config, now })
+export async function issueToken(
+  { db, actor, now, services, publicUrl }: MemberCall,
+  { audience }: { audience: string },
+) {
+  const { id, privateKey } = await findSigningKey(db, { secrets: services.config, now })
   const issued = Math.floor(now.getTime() / 1000)
   const expires = issued + tokenMinutes * 60
   const { userId, sessionId, loginRole, duties } = actor
   const token = await new SignJWT({ sid: sessionId, role: loginRole, duties: [...duties] })
     .setProtectedHeader({ alg: 'ES256', kid: id, typ: 'JWT' })
-    .setIssuer(config.publicUrl)
+    .setIssuer(publicUrl)
     .setAudience(audience)
     .setSubject(userId)
     .setJti(crypto.randomUUID())

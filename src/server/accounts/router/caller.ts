@@ -1,37 +1,37 @@
-import type { Context } from '../../platform/context.ts'
+import type { Call, RequestCall } from '../../platform/call.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { type CreateProfile, ensureSessionUser } from '../commands/create-account.ts'
 import type { FirstStep } from '../commands/sign-in.ts'
 import { presentFactorChoice } from '../present.ts'
 
 /** Subject of the rate limits of a caller: their network. */
-export function clientOf({ clientAddress }: Context): string {
+export function clientOf({ clientAddress }: RequestCall): string {
   return networkOf(clientAddress)
 }
 
-export function authOptions({ services, clientAddress, now }: Context) {
-  return { config: services.config, clientAddress, now: now() }
+export function authOptions({ services, clientAddress, requestHeaders, now }: RequestCall) {
+  return { config: services.config, clientAddress, requestHeaders, now }
 }
 
-export function sessionOptions({ services, now }: Context) {
-  return { staffSecondStep: services.config.staffSecondStep, now: now() }
+export function sessionOptions({ services, now }: Call) {
+  return { staffSecondStep: services.config.staffSecondStep, now }
 }
 
 type Person = { userId: string; email: string }
 
 /** Set the cookies and return the signed-in user, or the choice of second steps. */
 export async function answerFirstStep(
-  context: Context,
+  call: RequestCall,
   passed: FirstStep,
   person: Person,
   createProfile: CreateProfile,
 ) {
-  const { db, responseHeaders } = context
+  const { db, responseHeaders } = call
   for (const cookie of passed.cookies) responseHeaders.append('Set-Cookie', cookie)
   if (passed.outcome === 'second_step')
     return { user: null, secondStep: { factors: passed.factors.map(presentFactorChoice) } }
   return {
-    user: await ensureSessionUser(db, { ...person, ...sessionOptions(context) }, createProfile),
+    user: await ensureSessionUser(db, { ...person, ...sessionOptions(call) }, createProfile),
     secondStep: null,
   }
 }

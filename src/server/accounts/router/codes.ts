@@ -1,8 +1,9 @@
 import { readLastSignIn, endedSignInCodeCookie } from '../../platform/auth/sign-in-cookies.ts'
-import type { Context } from '../../platform/context.ts'
+import type { RequestCall } from '../../platform/call.ts'
+import { handle } from '../../platform/http/handle.ts'
 import { implementer } from '../../platform/http/implementer.ts'
 import { allAllowed, forgiveNetwork, networkAttempts } from '../../platform/http/rate-limit.ts'
-import { accepted, refused } from '../../platform/outcome.ts'
+import { isRefused, refused } from '../../platform/outcome.ts'
 import type { CreateProfile } from '../commands/create-account.ts'
 import { requestSignInCode, verifySignInCode } from '../commands/sign-in-codes.ts'
 import { completeFirstStep } from '../commands/sign-in.ts'
@@ -16,30 +17,29 @@ const os = implementer.accounts
 /** Sign-in with an emailed code instead of the password. */
 export function codeHandlers(createProfile: CreateProfile) {
   return {
-    requestSignInCode: os.requestSignInCode.handler(async ({ context, input, errors }) => {
-      const { db, requestHeaders, services, responseHeaders } = context
+    requestSignInCode: handle(os.requestSignInCode, async (call, input) => {
+      const { db, responseHeaders } = call
       const user = await findUncheckedUser(db, input)
-      if (!(await codeAllowed(context, { ...input, user }))) throw errors.TOO_MANY_REQUESTS()
+      if (!(await codeAllowed(call, { ...input, user }))) return refused('TOO_MANY_REQUESTS')
       const userId = user === null || user.deletedAt ? null : user.id
-      const request = { userId, requestHeaders, config: services.config }
-      responseHeaders.append('Set-Cookie', await requestSignInCode(db, { ...request, now: context.now() }))
+      const cookie = await requestSignInCode(db, { ...authOptions(call), userId })
+      responseHeaders.append('Set-Cookie', cookie)
       return { waitSeconds: limits.codeAgain.windowSeconds }
     }),
 
-    verifySignInCode: os.verifySignInCode.handler(async ({ context, input, errors }) => {
-      const { db, requestHeaders, responseHeaders } = context
-      const options = authOptions(context)
-      const verified = (await allAllowed(context, networkAttempts(context, limits.tryCode)))
-        ? await verifySignInCode(db, { ...options, code: input.code, requestHeaders })
+    verifySignInCode: handle(os.verifySignInCode, async (call, { code, staysSignedIn }) => {
+      const { db, responseHeaders } = call
+      const options = authOptions(call)
+      const attempt = (await allAllowed(call, networkAttempts(call, limits.tryCode)))
+        ? await verifySignInCode(db, { ...options, code })
         : refused('TOO_MANY_REQUESTS')
-      const attempt = { way: 'code', account: null } as const
-      const { userId, email } = accepted(errors, reportFailure(context, attempt, verified))
-      await forgiveNetwork(context, limits.tryCode)
-      const { staysSignedIn } = input
-      const passed = await completeFirstStep(db, { ...options, userId, requestHeaders, staysSignedIn })
-      const step = accepted(errors, passed)
+      const verified = reportFailure(call, { way: 'code', account: null }, attempt)
+      if (isRefused(verified)) return verified
+      await forgiveNetwork(call, limits.tryCode)
+      const step = await completeFirstStep(db, { ...options, userId: verified.userId, staysSignedIn })
+      if (isRefused(step)) return step
       responseHeaders.append('Set-Cookie', endedSignInCodeCookie(options.config))
-      return answerFirstStep(context, step, { userId, email }, createProfile)
+      return answerFirstStep(call, step, verified, createProfile)
     }),
   }
 }
@@ -47,13 +47,13 @@ export function codeHandlers(createProfile: CreateProfile) {
 type Asking = { email: string; user: { id: string } | null }
 
 /** A device of the account counts its own codes, so that others cannot use up the owner's. */
-async function codeAllowed(context: Context, { email, user }: Asking): Promise<boolean> {
-  const { requestHeaders, services } = context
+async function codeAllowed(call: RequestCall, { email, user }: Asking): Promise<boolean> {
+  const { requestHeaders, services } = call
   const signedInAt = user && readLastSignIn(requestHeaders, user.id, services.config)
   const subject = [email, ...(signedInAt ? [signedInAt.toISOString()] : [])]
-  return allAllowed(context, [
-    ...networkAttempts(context, limits.codeOfClient),
-    { ...limits.codeAgain, subject: [email, clientOf(context)] },
+  return allAllowed(call, [
+    ...networkAttempts(call, limits.codeOfClient),
+    { ...limits.codeAgain, subject: [email, clientOf(call)] },
     { ...limits.codeOfAddress, subject },
     { ...limits.codeOfAddressADay, subject },
   ])

@@ -1,21 +1,19 @@
-import { implementer, limited, signedIn } from '../../platform/http/implementer.ts'
-import { accepted } from '../../platform/outcome.ts'
-import { checkPassword } from '../commands/check-password.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { implementer } from '../../platform/http/implementer.ts'
+import { isRefused, refused } from '../../platform/outcome.ts'
 import { createChallenge, enrolFactor, removeFactor, verifyFactor } from '../commands/factors.ts'
 import { renewRecoveryCodes } from '../commands/recovery-codes.ts'
 import { issueToken } from '../commands/signing-keys.ts'
 import { limits, totpUri } from '../policy.ts'
 import { phoneHint, presentFactor } from '../present.ts'
 import { countRecoveryCodes, findFactor, listVerifiedFactors } from '../queries/credentials.ts'
-import { authOptions } from './caller.ts'
 import { codeAttemptAllowed, resetCodeAttempts, smsAllowed } from './second-step.ts'
 
 const os = implementer.accounts
-const done = { done: true } as const
 
 /** Two-step verification of the signed-in person. */
 export const factorHandlers = {
-  listFactors: os.listFactors.use(signedIn).handler(async ({ context: { db, actor } }) => {
+  listFactors: handle(os.listFactors, async ({ db, actor }) => {
     const factors = await listVerifiedFactors(db, actor.userId)
     return {
       factors: factors.map(presentFactor),
@@ -25,69 +23,38 @@ export const factorHandlers = {
     }
   }),
 
-  enrolFactor: os.enrolFactor.use(limited(limits.enrolFactor)).handler(async ({ context, input, errors }) => {
-    const { db, actor } = context
-    const confirmedHash = accepted(errors, await checkPassword(context, input.currentPassword))
-    const { userId, needsSecondStep } = actor
-    const confirmed = { userId, needsSecondStep, confirmedHash }
-    const enrolled = await enrolFactor(db, { ...input, ...secretsOf(context), ...confirmed })
-    const { id, secret, phone } = accepted(errors, enrolled)
+  enrolFactor: handle(os.enrolFactor, async (call, input) => {
+    const enrolled = await enrolFactor(call, input)
+    if (isRefused(enrolled)) return enrolled
+    const { id, secret, phone } = enrolled
     return {
       id,
       type: input.factorType,
       hint: phone === null ? null : phoneHint(phone),
-      totp: secret === null ? null : { secret, uri: totpUri(secret, actor.email) },
+      totp: secret === null ? null : { secret, uri: totpUri(secret, call.actor.email) },
     }
   }),
 
-  challengeFactor: os.challengeFactor
-    .use(limited(limits.challengeFactor))
-    .handler(async ({ context, input, errors }) => {
-      const { db, actor } = context
-      const { factorId, channel } = input
-      const factor = await findFactor(db, { factorId, userId: actor.userId, isVerified: false })
-      if (!factor || (factor.type === 'phone') !== (channel === 'sms')) throw errors.NOT_FOUND()
-      if (!(await smsAllowed(context, factor, { userId: actor.userId, purpose: 'enrolment' })))
-        throw errors.TOO_MANY_REQUESTS()
-      const now = context.now()
-      const challenge = await createChallenge(db, { factor, pendingSignInId: null, now })
-      const waitSeconds = factor.type === 'phone' ? limits.smsAgain.windowSeconds : 0
-      return { challengeId: challenge.challengeId, expiresAt: challenge.expiresAt.toISOString(), waitSeconds }
-    }),
+  challengeFactor: handle(os.challengeFactor, async (call, { factorId, channel }) => {
+    const { userId } = call.actor
+    const factor = await findFactor(call.db, { factorId, userId, isVerified: false })
+    if (!factor || (factor.type === 'phone') !== (channel === 'sms')) return refused('NOT_FOUND')
+    if (!(await smsAllowed(call, factor, { userId, purpose: 'enrolment' })))
+      return refused('TOO_MANY_REQUESTS')
+    const { challengeId, expiresAt } = await createChallenge(call, { factor, pendingSignInId: null })
+    const waitSeconds = factor.type === 'phone' ? limits.smsAgain.windowSeconds : 0
+    return { challengeId, expiresAt: expiresAt.toISOString(), waitSeconds }
+  }),
 
-  verifyFactor: os.verifyFactor.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor, requestHeaders } = context
-    if (!(await codeAttemptAllowed(context, actor.userId))) throw errors.TOO_MANY_REQUESTS()
-    const verification = { ...input, ...secretsOf(context), requestHeaders, userId: actor.userId }
-    const verified = accepted(errors, await verifyFactor(db, verification))
-    await resetCodeAttempts(context, actor.userId)
+  verifyFactor: handle(os.verifyFactor, async (call, input) => {
+    const { userId } = call.actor
+    if (!(await codeAttemptAllowed(call, userId))) return refused('TOO_MANY_REQUESTS')
+    const verified = await verifyFactor(call, input)
+    if (!isRefused(verified)) await resetCodeAttempts(call, userId)
     return verified
   }),
 
-  removeFactor: os.removeFactor.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor, requestHeaders } = context
-    const confirmedHash = accepted(errors, await checkPassword(context, input.currentPassword))
-    const { factorId } = input
-    const confirmed = { userId: actor.userId, confirmedHash }
-    const removal = { ...confirmed, factorId, requestHeaders, now: context.now() }
-    accepted(errors, await removeFactor(db, removal))
-    return done
-  }),
-
-  renewRecoveryCodes: os.renewRecoveryCodes.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor, requestHeaders } = context
-    const confirmedHash = accepted(errors, await checkPassword(context, input.currentPassword))
-    const confirmed = { userId: actor.userId, confirmedHash }
-    const renewal = { ...secretsOf(context), ...confirmed, requestHeaders }
-    return { recoveryCodes: accepted(errors, await renewRecoveryCodes(db, renewal)) }
-  }),
-
-  createToken: os.createToken.use(limited(limits.token)).handler(async ({ context, input }) => {
-    const { db, actor } = context
-    return issueToken(db, { ...authOptions(context), ...input, actor })
-  }),
-}
-
-function secretsOf({ services, now }: Parameters<typeof authOptions>[0]) {
-  return { secrets: services.config, now: now() }
+  removeFactor: handle(os.removeFactor, removeFactor),
+  renewRecoveryCodes: handle(os.renewRecoveryCodes, renewRecoveryCodes),
+  createToken: handle(os.createToken, issueToken),
 }

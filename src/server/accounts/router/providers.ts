@@ -1,7 +1,8 @@
 import { readWaitingIdentity } from '../../platform/auth/openid-cookies.ts'
-import { implementer, signedIn } from '../../platform/http/implementer.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { implementer } from '../../platform/http/implementer.ts'
 import { networkAllowed } from '../../platform/http/rate-limit.ts'
-import { accepted } from '../../platform/outcome.ts'
+import { isRefused, refused } from '../../platform/outcome.ts'
 import { checkPassword } from '../commands/check-password.ts'
 import type { CreateProfile } from '../commands/create-account.ts'
 import { unlinkIdentity } from '../commands/identities.ts'
@@ -17,11 +18,11 @@ const os = implementer.accounts
 
 export function providerHandlers(createProfile: CreateProfile) {
   return {
-    getSignInOptions: os.getSignInOptions.handler(async ({ context }) => {
-      const { services, requestHeaders, db } = context
-      const options = authOptions(context)
+    getSignInOptions: handle(os.getSignInOptions, async (call) => {
+      const { services, requestHeaders, db } = call
+      const options = authOptions(call)
       const waiting = readWaitingIdentity(requestHeaders, options)
-      const pending = await findPendingSignIn(db, { ...options, requestHeaders })
+      const pending = await findPendingSignIn(db, options)
       const factors = pending ? await listVerifiedFactors(db, pending.userId) : []
       return {
         provider: services.openId?.name ?? null,
@@ -30,34 +31,30 @@ export function providerHandlers(createProfile: CreateProfile) {
       }
     }),
 
-    signUpWithProvider: os.signUpWithProvider.handler(async ({ context, input, errors }) => {
-      const { db, requestHeaders, responseHeaders } = context
-      if (!(await networkAllowed(context, limits.signUpOfNetwork))) throw errors.TOO_MANY_REQUESTS()
-      const call = { ...authOptions(context), requestHeaders }
-      const made = accepted(errors, await signUpWithIdentity(db, { ...call, signUp: input, createProfile }))
-      for (const cookie of made.cookies) responseHeaders.append('Set-Cookie', cookie)
+    signUpWithProvider: handle(os.signUpWithProvider, async (call, signUp) => {
+      if (!(await networkAllowed(call, limits.signUpOfNetwork))) return refused('TOO_MANY_REQUESTS')
+      const made = await signUpWithIdentity(call.db, { ...authOptions(call), signUp, createProfile })
+      if (isRefused(made)) return made
+      for (const cookie of made.cookies) call.responseHeaders.append('Set-Cookie', cookie)
       return { returnTo: made.returnTo }
     }),
 
-    getLinkedProvider: os.getLinkedProvider.use(signedIn).handler(async ({ context }) => {
-      const { db, actor, services } = context
+    getLinkedProvider: handle(os.getLinkedProvider, async ({ db, actor, services }) => {
       if (services.openId === null) return { provider: null }
       const { name, issuer } = services.openId
       const linked = await findLinkedProvider(db, { userId: actor.userId, issuer })
       return { provider: linked && { ...linked, name, linkedAt: linked.linkedAt.toISOString() } }
     }),
 
-    unlinkProvider: os.unlinkProvider.use(signedIn).handler(async ({ context, input, errors }) => {
-      const { db, actor, services, requestHeaders } = context
-      if (services.openId === null) throw errors.NOT_FOUND()
+    unlinkProvider: handle(os.unlinkProvider, async (call, { currentPassword }) => {
+      const { db, actor, services } = call
+      if (services.openId === null) return refused('NOT_FOUND')
       const { issuer } = services.openId
       const linked = await findLinkedProvider(db, { userId: actor.userId, issuer })
-      if (linked === null) throw errors.NOT_FOUND()
-      if (!linked.hasPassword) throw errors.NO_PASSWORD()
-      accepted(errors, await checkPassword(context, input.currentPassword))
-      const own = { userId: actor.userId, issuer, requestHeaders, now: context.now() }
-      accepted(errors, await unlinkIdentity(db, own))
-      return { done: true } as const
+      if (linked === null) return refused('NOT_FOUND')
+      if (!linked.hasPassword) return refused('NO_PASSWORD')
+      const confirmed = await checkPassword(call, currentPassword)
+      return isRefused(confirmed) ? confirmed : unlinkIdentity(call, issuer)
     }),
   }
 }

@@ -1,4 +1,5 @@
-import type { Context } from '../../platform/context.ts'
+import type { RequestCall } from '../../platform/call.ts'
+import { handle } from '../../platform/http/handle.ts'
 import { implementer } from '../../platform/http/implementer.ts'
 import {
   attemptAllowed,
@@ -7,7 +8,7 @@ import {
   networkAllowed,
   takeAttempt,
 } from '../../platform/http/rate-limit.ts'
-import { accepted, isRefused, refused } from '../../platform/outcome.ts'
+import { isRefused, refused } from '../../platform/outcome.ts'
 import { type CreateProfile, ensureSessionUser } from '../commands/create-account.ts'
 import { createChallenge } from '../commands/factors.ts'
 import { notifyOfChange } from '../commands/notify-of-change.ts'
@@ -19,46 +20,46 @@ import { authOptions, sessionOptions } from './caller.ts'
 import { reportFailure } from './failed-sign-in.ts'
 
 /** Guesses count per account, over all factors and repeated sign-ins. */
-export async function codeAttemptAllowed(context: Context, userId: string): Promise<boolean> {
+export async function codeAttemptAllowed(call: RequestCall, userId: string): Promise<boolean> {
   return (
-    (await networkAllowed(context, limits.secondStepOfClient)) &&
-    (await attemptAllowed(context, limits.secondStep, [userId])) &&
-    (await attemptAllowed(context, limits.secondStepADay, [userId]))
+    (await networkAllowed(call, limits.secondStepOfClient)) &&
+    (await attemptAllowed(call, limits.secondStep, [userId])) &&
+    (await attemptAllowed(call, limits.secondStepADay, [userId]))
   )
 }
 
-export async function resetCodeAttempts(context: Context, userId: string): Promise<void> {
-  const { db } = context
-  await forgiveNetwork(context, limits.secondStepOfClient)
+export async function resetCodeAttempts(call: RequestCall, userId: string): Promise<void> {
+  const { db } = call
+  await forgiveNetwork(call, limits.secondStepOfClient)
   await resetAttempts(db, { ...limits.secondStep, subject: [userId] })
   await resetAttempts(db, { ...limits.secondStepADay, subject: [userId] })
 }
 
 /** After a password reset, so that earlier failed codes do not lock the owner out; once a day, because a mailbox may be stolen. */
-export async function resetCodeAttemptsOnceADay(context: Context, userId: string): Promise<void> {
-  const { db, now } = context
-  const once = { ...limits.secondStepCleared, subject: [userId], now: now() }
-  if ((await takeAttempt(db, once)).allowed) await resetCodeAttempts(context, userId)
+export async function resetCodeAttemptsOnceADay(call: RequestCall, userId: string): Promise<void> {
+  const { db, now } = call
+  const once = { ...limits.secondStepCleared, subject: [userId], now }
+  if ((await takeAttempt(db, once)).allowed) await resetCodeAttempts(call, userId)
 }
 
 /** A failed second step follows a correct password: warn the owner, once a day. */
-async function warnOfGuessing({ db, requestHeaders, now }: Context, userId: string): Promise<void> {
-  const { allowed } = await takeAttempt(db, { ...limits.secondStepWarning, subject: [userId], now: now() })
-  if (allowed) await notifyOfChange(db, { userId, change: 'second_step_failed', requestHeaders, now: now() })
+async function warnOfGuessing({ db, requestHeaders, now }: RequestCall, userId: string): Promise<void> {
+  const { allowed } = await takeAttempt(db, { ...limits.secondStepWarning, subject: [userId], now })
+  if (allowed) await notifyOfChange(db, { userId, change: 'second_step_failed', requestHeaders, now })
 }
 
 /** Text messages cost money and disturb the recipient: limited per account, number and network, with a minimum interval. */
 export async function smsAllowed(
-  context: Context,
+  call: RequestCall,
   { id, phone }: { id: string; phone: string | null },
   { userId, purpose }: { userId: string; purpose: string },
 ): Promise<boolean> {
   if (phone === null) return true
   return (
-    (await attemptAllowed(context, limits.smsAgain, [id, purpose])) &&
-    (await networkAllowed(context, limits.smsOfClient)) &&
-    (await attemptAllowed(context, limits.smsOfAccount, [userId])) &&
-    (await attemptAllowed(context, limits.smsOfPhone, [phone]))
+    (await attemptAllowed(call, limits.smsAgain, [id, purpose])) &&
+    (await networkAllowed(call, limits.smsOfClient)) &&
+    (await attemptAllowed(call, limits.smsOfAccount, [userId])) &&
+    (await attemptAllowed(call, limits.smsOfPhone, [phone]))
   )
 }
 
@@ -67,57 +68,35 @@ const os = implementer.accounts
 /** Procedures for a browser that has passed the first step only. */
 export function secondStepHandlers(createProfile: CreateProfile) {
   return {
-    challengeSignIn: os.challengeSignIn.handler(async ({ context, input: { factorId }, errors }) => {
-      const { db } = context
-      const waiting = await getPendingSignIn(context)
-      if (!waiting) throw errors.SECOND_STEP_EXPIRED()
-      const { userId, id: pendingSignInId } = waiting
-      const factor = await findFactor(db, { factorId, userId, isVerified: true })
-      if (factor?.type !== 'phone') throw errors.NOT_FOUND()
-      if (!(await smsAllowed(context, factor, { userId, purpose: pendingSignInId })))
-        throw errors.TOO_MANY_REQUESTS()
-      const { expiresAt } = await createChallenge(db, {
-        factor,
-        pendingSignInId,
-        now: context.now(),
-      })
+    challengeSignIn: handle(os.challengeSignIn, async (call, { factorId }) => {
+      const pending = await findPendingSignIn(call.db, authOptions(call))
+      if (!pending) return refused('SECOND_STEP_EXPIRED')
+      const { userId, id: pendingSignInId } = pending
+      const factor = await findFactor(call.db, { factorId, userId, isVerified: true })
+      if (factor?.type !== 'phone') return refused('NOT_FOUND')
+      if (!(await smsAllowed(call, factor, { userId, purpose: pendingSignInId })))
+        return refused('TOO_MANY_REQUESTS')
+      const { expiresAt } = await createChallenge(call, { factor, pendingSignInId })
       return { expiresAt: expiresAt.toISOString(), waitSeconds: limits.smsAgain.windowSeconds }
     }),
-
-    verifySignIn: os.verifySignIn.handler(async ({ context, input, errors }) => {
-      const person = accepted(errors, await passSecondStep(context, input))
-      return {
-        user: await ensureSessionUser(context.db, { ...person, ...sessionOptions(context) }, createProfile),
-      }
-    }),
-
-    recoverSignIn: os.recoverSignIn.handler(async ({ context, input, errors }) => {
-      const person = accepted(errors, await passSecondStep(context, input))
-      return {
-        user: await ensureSessionUser(context.db, { ...person, ...sessionOptions(context) }, createProfile),
-      }
-    }),
+    verifySignIn: handle(os.verifySignIn, (call, proof) => passSecondStep(call, proof, createProfile)),
+    recoverSignIn: handle(os.recoverSignIn, (call, proof) => passSecondStep(call, proof, createProfile)),
   }
 }
 
-async function passSecondStep(context: Context, proof: SecondStepProof) {
-  const { db, requestHeaders, responseHeaders } = context
-  const waiting = await getPendingSignIn(context)
-  if (!waiting) return refused('SECOND_STEP_EXPIRED')
-  const { id: pendingSignInId, ...person } = waiting
+async function passSecondStep(call: RequestCall, proof: SecondStepProof, createProfile: CreateProfile) {
+  const { db, responseHeaders } = call
+  const pending = await findPendingSignIn(db, authOptions(call))
+  if (!pending) return refused('SECOND_STEP_EXPIRED')
+  const { id: pendingSignInId, ...person } = pending
   const attempt = { way: 'second_step', account: person.email } as const
-  if (!(await codeAttemptAllowed(context, person.userId))) {
-    await warnOfGuessing(context, person.userId)
-    return reportFailure(context, attempt, refused('TOO_MANY_REQUESTS'))
+  if (!(await codeAttemptAllowed(call, person.userId))) {
+    await warnOfGuessing(call, person.userId)
+    return reportFailure(call, attempt, refused('TOO_MANY_REQUESTS'))
   }
-  const start = { ...authOptions(context), ...person, requestHeaders }
-  const cookies = await completeSecondStep(db, { ...start, pendingSignInId, proof })
-  if (isRefused(cookies)) return reportFailure(context, attempt, cookies)
-  await resetCodeAttempts(context, person.userId)
+  const cookies = await completeSecondStep(db, { ...authOptions(call), ...person, pendingSignInId, proof })
+  if (isRefused(cookies)) return reportFailure(call, attempt, cookies)
+  await resetCodeAttempts(call, person.userId)
   for (const cookie of cookies) responseHeaders.append('Set-Cookie', cookie)
-  return person
-}
-
-function getPendingSignIn(context: Context) {
-  return findPendingSignIn(context.db, { ...authOptions(context), requestHeaders: context.requestHeaders })
+  return { user: await ensureSessionUser(db, { ...person, ...sessionOptions(call) }, createProfile) }
 }

@@ -9,7 +9,8 @@ import {
   browserCookie,
   readBrowser,
 } from '../../platform/auth/sign-in-cookies.ts'
-import type { Context } from '../../platform/context.ts'
+import type { RequestCall } from '../../platform/call.ts'
+import { handle } from '../../platform/http/handle.ts'
 import { implementer } from '../../platform/http/implementer.ts'
 import { reachedLimitSentence } from '../../platform/http/limit-sentences.ts'
 import {
@@ -21,7 +22,7 @@ import {
   allAllowed,
   type CallerAttempt,
 } from '../../platform/http/rate-limit.ts'
-import { accepted, isRefused, refused } from '../../platform/outcome.ts'
+import { isRefused, refused } from '../../platform/outcome.ts'
 import { answerCaptcha, createCaptcha } from '../commands/captcha.ts'
 import {
   createAccount,
@@ -42,94 +43,81 @@ import { reportFailure } from './failed-sign-in.ts'
 import { resetCodeAttemptsOnceADay } from './second-step.ts'
 
 const os = implementer.accounts
-const done = { done: true } as const
 
 type Dependencies = { createProfile: CreateProfile; stopCalendarFeed: StopCalendarFeed }
 
 /** Sign-up, sign-in, sign-out and their emailed links. */
 export function signInHandlers({ createProfile, stopCalendarFeed }: Dependencies) {
   return {
-    session: os.session.handler(async ({ context }) => {
-      const { db, actor, services, requestHeaders, responseHeaders } = context
+    session: handle(os.session, async (call) => {
+      const { db, actor, now, services, requestHeaders, responseHeaders } = call
       if (actor === null) return { user: null }
-      if (await renewSession(db, { sessionId: actor.sessionId, now: context.now() })) {
+      if (await renewSession(db, { sessionId: actor.sessionId, now })) {
         const cookie = renewedCookie(requestHeaders, services.config)
         if (cookie !== null) responseHeaders.append('Set-Cookie', cookie)
       }
-      return { user: await ensureSessionUser(db, { ...actor, ...sessionOptions(context) }, createProfile) }
+      return { user: await ensureSessionUser(db, { ...actor, ...sessionOptions(call) }, createProfile) }
     }),
 
-    createCaptcha: os.createCaptcha.handler(async ({ context, errors }) => {
-      const { db, services } = context
-      accepted(errors, await captchaRefusal(context))
-      return presentCaptcha(await createCaptcha(db, { config: services.config, now: context.now() }))
+    createCaptcha: handle(os.createCaptcha, async (call) => {
+      const { db, now, services } = call
+      const refusal = await captchaRefusal(call)
+      return refusal ?? presentCaptcha(await createCaptcha(db, { config: services.config, now }))
     }),
 
-    signUpIndividual: os.signUpIndividual.handler(async ({ context, input, errors }) => {
-      accepted(errors, await register(context, createProfile, input, { ...input, role: 'owner' }))
-      return done
-    }),
+    signUpIndividual: handle(os.signUpIndividual, (call, input) =>
+      register(call, createProfile, input, { ...input, role: 'owner' }),
+    ),
+    signUpProfessional: handle(os.signUpProfessional, (call, input) =>
+      register(call, createProfile, input, input),
+    ),
 
-    signUpProfessional: os.signUpProfessional.handler(async ({ context, input, errors }) => {
-      accepted(errors, await register(context, createProfile, input, input))
-      return done
-    }),
+    confirmEmail: handle(os.confirmEmail, async (call, { token }) =>
+      (await networkAllowed(call, limits.consumeLink))
+        ? confirmEmail(call.db, { ...authOptions(call), token })
+        : refused('TOO_MANY_REQUESTS'),
+    ),
 
-    confirmEmail: os.confirmEmail.handler(async ({ context, input, errors }) => {
-      if (!(await networkAllowed(context, limits.consumeLink))) throw errors.TOO_MANY_REQUESTS()
-      const { db, requestHeaders } = context
-      return accepted(errors, await confirmEmail(db, { ...authOptions(context), ...input, requestHeaders }))
-    }),
+    resendConfirmation: handle(os.resendConfirmation, (call, { email }) =>
+      emailLink(call, email, 'confirm_email'),
+    ),
 
-    resendConfirmation: os.resendConfirmation.handler(async ({ context, input, errors }) => {
-      if (!(await emailLink(context, input.email, 'confirm_email'))) throw errors.TOO_MANY_REQUESTS()
-      return done
-    }),
-
-    signIn: os.signIn.handler(async ({ context, input, errors }) => {
-      const { db, requestHeaders } = context
-      const attempt = (await signInAllowed(context, input.email))
-        ? await signIn(db, { ...authOptions(context), ...input, requestHeaders })
+    signIn: handle(os.signIn, async (call, input) => {
+      const { email } = input
+      const attempt = (await signInAllowed(call, email))
+        ? await signIn(call.db, { ...authOptions(call), ...input })
         : refused('TOO_MANY_REQUESTS')
-      const passed = accepted(
-        errors,
-        reportFailure(context, { way: 'password', account: input.email }, attempt),
-      )
-      await forgiveSignIn(context, input.email)
-      const person = { userId: passed.userId, email: input.email }
-      return answerFirstStep(context, passed, person, createProfile)
+      const passed = reportFailure(call, { way: 'password', account: email }, attempt)
+      if (isRefused(passed)) return passed
+      await forgiveSignIn(call, email)
+      return answerFirstStep(call, passed, { userId: passed.userId, email }, createProfile)
     }),
 
-    signOut: os.signOut.handler(async ({ context }) => {
-      const { db, services, requestHeaders, responseHeaders } = context
+    signOut: handle(os.signOut, async ({ db, services, requestHeaders, responseHeaders }) => {
       const cookies = await signOut(db, { requestHeaders, config: services.config })
       for (const cookie of cookies) responseHeaders.append('Set-Cookie', cookie)
-      return done
     }),
 
-    requestPasswordReset: os.requestPasswordReset.handler(async ({ context, input, errors }) => {
-      if (!(await emailLink(context, input.email, 'reset_password'))) throw errors.TOO_MANY_REQUESTS()
-      return done
-    }),
+    requestPasswordReset: handle(os.requestPasswordReset, (call, { email }) =>
+      emailLink(call, email, 'reset_password'),
+    ),
 
-    resetPassword: os.resetPassword.handler(async ({ context, input, errors }) => {
-      const { db, requestHeaders } = context
-      if (!(await networkAllowed(context, limits.consumeLink))) throw errors.TOO_MANY_REQUESTS()
-      const reset = { ...input, requestHeaders, stopCalendarFeed, now: context.now() }
-      const { userId, email } = accepted(errors, await resetPassword(db, reset))
-      await resetCodeAttemptsOnceADay(context, userId)
-      await resetGuesses(context, email)
-      return done
+    resetPassword: handle(os.resetPassword, async (call, { token, password }) => {
+      if (!(await networkAllowed(call, limits.consumeLink))) return refused('TOO_MANY_REQUESTS')
+      const reset = await resetPassword(call.db, { ...authOptions(call), token, password, stopCalendarFeed })
+      if (isRefused(reset)) return reset
+      await resetCodeAttemptsOnceADay(call, reset.userId)
+      await resetGuesses(call, reset.email)
+      return null
     }),
   }
 }
 
 type Captcha = { captchaId: string; captchaAnswer: string }
 
-async function register(context: Context, createProfile: CreateProfile, captcha: Captcha, signUp: SignUp) {
-  const { db, clientAddress, services, responseHeaders } = context
-  const now = context.now()
-  if (!(await browserAllowed(context, limits.signUp, limits.signUpOfNetwork)))
+async function register(call: RequestCall, createProfile: CreateProfile, captcha: Captcha, signUp: SignUp) {
+  const { db, clientAddress, services, responseHeaders, now } = call
+  if (!(await browserAllowed(call, limits.signUp, limits.signUpOfNetwork)))
     return refused('TOO_MANY_REQUESTS', m.accounts_sign_up_too_many({ limit: reachedLimitSentence(now) }))
   const { captchaId, captchaAnswer } = captcha
   if (!(await answerCaptcha(db, { captchaId, captchaAnswer, config: services.config, now })))
@@ -141,22 +129,23 @@ async function register(context: Context, createProfile: CreateProfile, captcha:
 }
 
 /** Same answer and same work with or without an account, so that addresses cannot be probed. */
-async function emailLink(context: Context, email: string, purpose: LinkPurpose): Promise<boolean> {
-  const { db } = context
-  if (!(await networkAllowed(context, limits.linkOfClient))) return false
-  if (!(await attemptAllowed(context, limits.linkOfAddress, [purpose, email]))) return false
+async function emailLink(call: RequestCall, email: string, purpose: LinkPurpose) {
+  const { db } = call
+  if (!(await networkAllowed(call, limits.linkOfClient))) return refused('TOO_MANY_REQUESTS')
+  if (!(await attemptAllowed(call, limits.linkOfAddress, [purpose, email])))
+    return refused('TOO_MANY_REQUESTS')
   const user = await findUncheckedUser(db, { email })
   await requestLink(db, { userId: user?.id ?? null, purpose })
-  return true
+  return null
 }
 
 /** Refusal of a new captcha, if any. A browser without a cookie gets one, to be limited separately from its network. */
-async function captchaRefusal(context: Context) {
-  const { services, requestHeaders, responseHeaders } = context
-  if (!(await browserAllowed(context, limits.captcha, limits.captchaOfNetwork)))
+async function captchaRefusal(call: RequestCall) {
+  const { services, requestHeaders, responseHeaders } = call
+  if (!(await browserAllowed(call, limits.captcha, limits.captchaOfNetwork)))
     return refused(
       'TOO_MANY_REQUESTS',
-      m.accounts_captcha_too_many({ limit: reachedLimitSentence(context.now()) }),
+      m.accounts_captcha_too_many({ limit: reachedLimitSentence(call.now) }),
     )
   if (readBrowser(requestHeaders, services.config) === null)
     responseHeaders.append('Set-Cookie', browserCookie(services.config))
@@ -164,28 +153,28 @@ async function captchaRefusal(context: Context) {
 }
 
 /** A low limit per browser and a high one per network: thousands of phones share a mobile operator's address. */
-async function browserAllowed(context: Context, ofBrowser: Limit, ofNetwork: Limit): Promise<boolean> {
-  const browser = readBrowser(context.requestHeaders, context.services.config)
-  if (browser !== null && !(await attemptAllowed(context, ofBrowser, [browser]))) return false
-  return networkAllowed(context, ofNetwork)
+async function browserAllowed(call: RequestCall, ofBrowser: Limit, ofNetwork: Limit): Promise<boolean> {
+  const browser = readBrowser(call.requestHeaders, call.services.config)
+  if (browser !== null && !(await attemptAllowed(call, ofBrowser, [browser]))) return false
+  return networkAllowed(call, ofNetwork)
 }
 
-async function signInAllowed(context: Context, email: string): Promise<boolean> {
-  const { ofClient, ofAccount, anywhere } = await attemptsOf(context, email)
-  return allAllowed(context, [...ofClient, ofAccount, ...anywhere])
+async function signInAllowed(call: RequestCall, email: string): Promise<boolean> {
+  const { ofClient, ofAccount, anywhere } = await attemptsOf(call, email)
+  return allAllowed(call, [...ofClient, ofAccount, ...anywhere])
 }
 
 /** Give back this attempt only; guesses of other networks still count. */
-async function forgiveSignIn(context: Context, email: string): Promise<void> {
-  const { ofClient, ofAccount, anywhere } = await attemptsOf(context, email)
-  await resetAttempts(context.db, ofAccount)
-  for (const attempt of [...ofClient, ...anywhere]) await forgiveAttempt(context.db, attempt)
+async function forgiveSignIn(call: RequestCall, email: string): Promise<void> {
+  const { ofClient, ofAccount, anywhere } = await attemptsOf(call, email)
+  await resetAttempts(call.db, ofAccount)
+  for (const attempt of [...ofClient, ...anywhere]) await forgiveAttempt(call.db, attempt)
 }
 
 /** Opening the email proves ownership: reset the limits used up by others. */
-async function resetGuesses(context: Context, email: string): Promise<void> {
-  await resetAttempts(context.db, { ...limits.signInOfAccount, subject: [email, clientOf(context)] })
-  await resetAttempts(context.db, { ...limits.signInAnywhere, subject: [email] })
+async function resetGuesses(call: RequestCall, email: string): Promise<void> {
+  await resetAttempts(call.db, { ...limits.signInOfAccount, subject: [email, clientOf(call)] })
+  await resetAttempts(call.db, { ...limits.signInAnywhere, subject: [email] })
 }
 
 type Attempts = {
@@ -195,20 +184,20 @@ type Attempts = {
 }
 
 /** On a device of the account only its own guesses count, so that others cannot lock the owner out. */
-async function attemptsOf(context: Context, email: string): Promise<Attempts> {
-  const ofClient = networkAttempts(context, limits.signInOfClient)
-  const signedInAt = await findOwnDevice(context, email)
+async function attemptsOf(call: RequestCall, email: string): Promise<Attempts> {
+  const ofClient = networkAttempts(call, limits.signInOfClient)
+  const signedInAt = await findOwnDevice(call, email)
   if (signedInAt !== null) {
     const ofAccount = { ...limits.signInOfDevice, subject: [email, signedInAt.toISOString()] }
     return { ofClient, ofAccount, anywhere: [] }
   }
-  const ofAccount = { ...limits.signInOfAccount, subject: [email, clientOf(context)] }
+  const ofAccount = { ...limits.signInOfAccount, subject: [email, clientOf(call)] }
   return { ofClient, ofAccount, anywhere: [{ ...limits.signInAnywhere, subject: [email] }] }
 }
 
 /** Last sign-in of the account on this device with its current password; null on other devices. */
-async function findOwnDevice(context: Context, email: string): Promise<Date | null> {
-  const { db, requestHeaders, services } = context
+async function findOwnDevice(call: RequestCall, email: string): Promise<Date | null> {
+  const { db, requestHeaders, services } = call
   if (hasNoKnownUser(requestHeaders, services.config)) return null
   const account = await findUncheckedCredential(db, email)
   if (!account?.passwordSetAt) return null
