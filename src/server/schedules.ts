@@ -73,7 +73,7 @@ const nightlyJobs: readonly ScheduledJob[] = [
   async (context) =>
     context.services.log.info('notifications purged', {
       notifications: await deleteOldNotifications(systemCall(context)),
-      searchAlerts: await deleteOldAlerts(context.db, { now: context.now() }),
+      searchAlerts: await deleteOldAlerts(systemCall(context)),
     }),
   async ({ db, now, services: { files, log } }, signal) =>
     log.info('homes compared', {
@@ -105,9 +105,9 @@ const minuteJobs: readonly ScheduledJob[] = [
 
 /** Every five minutes, so that a start after the hour sends them too. */
 const digestJobs: readonly ScheduledJob[] = [
-  async ({ db, now, services: { log } }, signal) => {
-    const digests = await publishDigests(db, { now: now(), signal })
-    if (digests > 0) log.info('search digests published', { digests })
+  async (context, signal) => {
+    const digests = await publishDigests(systemCall(context), signal)
+    if (digests > 0) context.services.log.info('search digests published', { digests })
   },
   async ({ db, now, services: { log } }, signal) => {
     const advertisers = await askForConfirmations(db, { now: now(), signal })

@@ -2,11 +2,11 @@ import { z } from 'zod'
 
 import { m } from '#messages'
 
-import { procedure } from '../base.ts'
+import { command, procedure } from '../base.ts'
 import { alertFrequencies, purposes } from '../enums.ts'
 import { failures } from '../errors.ts'
 import { searchInput } from '../search.ts'
-import { done, instantSchema, labelSchema, pageInput, pageOf } from '../shared.ts'
+import { instantSchema, labelSchema, pageInput, pageOf } from '../shared.ts'
 import { writeArea } from './area.ts'
 import { bhkChoices, maxSavedSearches, searchAmenities } from './choices.ts'
 import { ofEachFlag } from './facets.ts'
@@ -103,6 +103,14 @@ export type EmailedSearch = z.infer<typeof emailedSearch>
 
 const unknownSearch = failures({ NOT_FOUND: () => m.search_saved_missing() })
 
+/** Far above human use; stops automated saving. */
+const savingLimit = {
+  name: 'search.saving',
+  limit: 300,
+  windowSeconds: 3600,
+  counted: m.layout_counted_changes,
+}
+
 export const savedSearches = {
   listSavedSearches: procedure({
     access: 'member',
@@ -116,6 +124,7 @@ export const savedSearches = {
 
   saveSearch: procedure({
     access: 'member',
+    limit: savingLimit,
     method: 'POST',
     path: '/search/saved',
     summary:
@@ -125,35 +134,30 @@ export const savedSearches = {
     .output(z.object({ id: z.uuid(), name: z.string(), isNew: z.boolean() }))
     .errors(failures({ LIMIT_REACHED: () => m.search_saved_full({ most: maxSavedSearches }) })),
 
-  renameSavedSearch: procedure({
+  renameSavedSearch: command({
     access: 'member',
     method: 'PATCH',
     path: '/search/saved/{id}',
     summary: "Rename one of the caller's saved searches",
   })
     .input(renameSavedSearchInput)
-    .output(done)
     .errors(unknownSearch),
 
-  pauseSavedSearch: procedure({
+  pauseSavedSearch: command({
     access: 'member',
-    method: 'POST',
     path: '/search/saved/{id}/pause',
     summary: "Stop or resume the alerts of one of the caller's saved searches; idempotent",
   })
     .input(z.object({ id: z.uuid(), isPaused: z.boolean() }))
-    .output(done)
     .errors(unknownSearch),
 
-  setAlertFrequency: procedure({
+  setAlertFrequency: command({
     access: 'member',
-    method: 'POST',
     path: '/search/saved/{id}/frequency',
     summary:
       "How often one of the caller's saved searches is emailed: instant (10 a day, the rest at 8 am IST), daily (8 am IST), weekly (Monday 8 am IST) or off; alerts in the dashboard remain",
   })
     .input(z.object({ id: z.uuid(), alertFrequency: z.enum(alertFrequencies) }))
-    .output(done)
     .errors(unknownSearch),
 
   findEmailedSearch: procedure({
@@ -167,12 +171,10 @@ export const savedSearches = {
     .output(emailedSearch)
     .errors(failures({ NOT_FOUND: () => m.search_unsubscribe_unknown() })),
 
-  deleteSavedSearch: procedure({
+  deleteSavedSearch: command({
     access: 'member',
     method: 'DELETE',
     path: '/search/saved/{id}',
     summary: "Delete one of the caller's saved searches; idempotent",
-  })
-    .input(z.object({ id: z.uuid() }))
-    .output(done),
+  }).input(z.object({ id: z.uuid() })),
 }

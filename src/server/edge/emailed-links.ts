@@ -42,9 +42,9 @@ type Press = (context: Context, token: string) => Promise<unknown>
 
 function readUnsubscribing(form: FormData | null): Press | null {
   if (form?.get('List-Unsubscribe') !== 'One-Click') return null
-  return async ({ db, now, services }, token) => {
-    const id = readUnsubscribeToken(services.config, token)
-    if (id !== null) await stopEmails(db, { id, now: now() })
+  return async (context, token) => {
+    const id = readUnsubscribeToken(context.services.config, token)
+    if (id !== null) await stopEmails(requestCall(context), id)
   }
 }
 

@@ -1,13 +1,13 @@
 import { searchPageSize, type SearchInput } from '#contract/search.ts'
 import type { OwnSuggestions } from '#contract/search/own-suggestions.ts'
 import type { Database } from '#database/client.ts'
-import { m } from '#messages'
 
 import { canSend } from '../accounts/queries/settings.ts'
 import type { Actor, Visitor } from '../platform/context.ts'
-import { implementer, limited, signedIn } from '../platform/http/implementer.ts'
+import { handle } from '../platform/http/handle.ts'
+import { implementer } from '../platform/http/implementer.ts'
 import { takeToken } from '../platform/http/token-bucket.ts'
-import { accepted } from '../platform/outcome.ts'
+import { refused } from '../platform/outcome.ts'
 import { pageWithin } from '../platform/paging.ts'
 import { presentCard } from '../properties/present/present-property.ts'
 import { listOwnProperties } from '../properties/queries/own-properties.ts'
@@ -56,14 +56,6 @@ const maxOwnSuggestions = 3
 
 const savedPageSize = 10
 
-/** Far above human use; stops automated saving. */
-const savingLimit = {
-  name: 'search.saving',
-  limit: 300,
-  windowSeconds: 3600,
-  counted: m.layout_counted_changes,
-}
-
 type SuggestOwn<Things> = (
   db: Database,
   input: { actor: Actor; query: string; limit: number; now: Date },
@@ -87,52 +79,41 @@ export function createSearchRouter(dependencies: Dependencies) {
 }
 
 const publicHandlers = {
-  countChoices: os.countChoices.handler(({ context, input, errors }) => {
-    if (!takeToken(context, readLimits.count)) throw errors.TOO_MANY_REQUESTS()
-    return countChoices(context.db, input, context.now())
+  countChoices: handle(os.countChoices, async (call, filters) =>
+    takeToken(call, readLimits.count)
+      ? countChoices(call.db, filters, call.now)
+      : refused('TOO_MANY_REQUESTS'),
+  ),
+  listRelaxations: handle(os.listRelaxations, async (call, filters) =>
+    takeToken(call, readLimits.count)
+      ? listRelaxations(call.db, filters, call.now)
+      : refused('TOO_MANY_REQUESTS'),
+  ),
+  getExplanation: handle(os.getExplanation, async (call, filters) => {
+    if (!takeToken(call, readLimits.explain)) return refused('TOO_MANY_REQUESTS')
+    return (await getExplanation(call.db, filters, call.now)) ?? refused('NOT_FOUND')
   }),
-
-  listRelaxations: os.listRelaxations.handler(({ context, input, errors }) => {
-    if (!takeToken(context, readLimits.count)) throw errors.TOO_MANY_REQUESTS()
-    return listRelaxations(context.db, input, context.now())
-  }),
-
-  getExplanation: os.getExplanation.handler(async ({ context, input, errors }) => {
-    if (!takeToken(context, readLimits.explain)) throw errors.TOO_MANY_REQUESTS()
-    const explanation = await getExplanation(context.db, input, context.now())
-    if (!explanation) throw errors.NOT_FOUND()
-    return explanation
-  }),
-
-  searchMap: os.searchMap.handler(async ({ context, input, errors }) => {
-    if (!takeToken(context, readLimits.map)) throw errors.TOO_MANY_REQUESTS()
-    const now = context.now()
-    const { homes, ...map } = await searchMap(context.db, input, now)
-    const presented = homes.map((home) => presentResult(home, now))
+  searchMap: handle(os.searchMap, async (call, view) => {
+    if (!takeToken(call, readLimits.map)) return refused('TOO_MANY_REQUESTS')
+    const { homes, ...map } = await searchMap(call.db, view, call.now)
+    const presented = homes.map((home) => presentResult(home, call.now))
     return { ...map, homes: presented.flatMap(({ place, ...home }) => (place ? [{ ...home, place }] : [])) }
   }),
-
-  getMapBase: os.getMapBase.handler(async ({ context }) => {
-    const { tileUrl, tileAttribution } = context.services.config
+  getMapBase: handle(os.getMapBase, async ({ db, services }) => {
+    const { tileUrl, tileAttribution } = services.config
     return {
-      places: await listMapPlaces(context.db),
+      places: await listMapPlaces(db),
       tiles: tileUrl === null ? null : { url: tileUrl, attribution: tileAttribution },
     }
   }),
-
-  suggest: os.suggest.handler(({ context, input, errors }) => {
-    if (!takeToken(context, readLimits.suggest)) throw errors.TOO_MANY_REQUESTS()
-    return suggest(context.db, input.query)
-  }),
-
-  findFilters: os.findFilters.handler(({ context, input, errors }) => {
-    if (!takeToken(context, readLimits.sentence)) throw errors.TOO_MANY_REQUESTS()
-    return findFilters(context.db, input.text)
-  }),
-
-  getHome: os.getHome.handler(async ({ context }) => {
-    const now = context.now()
-    const rows = await listHomeCards(context.db, now)
+  suggest: handle(os.suggest, async (call, { query }) =>
+    takeToken(call, readLimits.suggest) ? suggest(call.db, query) : refused('TOO_MANY_REQUESTS'),
+  ),
+  findFilters: handle(os.findFilters, async (call, { text }) =>
+    takeToken(call, readLimits.sentence) ? findFilters(call.db, text) : refused('TOO_MANY_REQUESTS'),
+  ),
+  getHome: handle(os.getHome, async ({ db, now }) => {
+    const rows = await listHomeCards(db, now)
     const presentSection = (name: string) =>
       rows.filter((row) => row.section === name).map((row) => presentCard(row, now))
     const [featured, cashback, rentals] = [
@@ -140,37 +121,32 @@ const publicHandlers = {
       presentSection('cashback'),
       presentSection('rentals'),
     ]
-    const types = await countByType(context.db)
-    const projects = await listTrendingProjects(context.db)
-    const localities = await listPopularLocalities(context.db)
+    const types = await countByType(db)
+    const projects = await listTrendingProjects(db)
+    const localities = await listPopularLocalities(db)
     return { featured, cashback, rentals, types, projects, localities: localities.map(withRateLabel) }
   }),
-
-  listLocalities: os.listLocalities.handler(async ({ context }) => {
-    return await listLocalityCounts(context.db)
-  }),
-
-  getLocality: os.getLocality.handler(async ({ context, input, errors }) => {
-    const { db } = context
-    const locality = await findLocality(db, input.slug)
-    if (!locality) throw errors.NOT_FOUND()
+  listLocalities: handle(os.listLocalities, ({ db }) => listLocalityCounts(db)),
+  getLocality: handle(os.getLocality, async ({ db, now }, { slug }) => {
+    const locality = await findLocality(db, slug)
+    if (!locality) return refused('NOT_FOUND')
     const metrics = await listOfferMetrics(db, locality.id)
     const cards = await listLocalityCards(db, locality.id)
     const nearby = await listNearby(db, locality.id)
-    return presentLocality(locality, { metrics, cards, nearby }, context.now())
+    return presentLocality(locality, { metrics, cards, nearby }, now)
   }),
 }
 
 function createResultHandlers({ noteSearch }: Dependencies) {
   return {
-    searchProperties: os.searchProperties.handler(async ({ context, input, errors }) => {
-      if (!takeToken(context, readLimits.search)) throw errors.TOO_MANY_REQUESTS()
-      const now = context.now()
-      const { cards, total, page, ...location } = await searchProperties(context.db, input, now)
+    searchProperties: handle(os.searchProperties, async (call, input) => {
+      if (!takeToken(call, readLimits.search)) return refused('TOO_MANY_REQUESTS')
+      const { db, now, atEachVisit } = call
+      const { cards, total, page, ...location } = await searchProperties(db, input, now)
       const search = { input, place: location.isText ? null : location.place }
       const note = (visitor: Visitor) => noteSearch(visitor, search)
-      if (context.atEachVisit) context.atEachVisit(note)
-      else note(context)
+      if (atEachVisit) atEachVisit(note)
+      else note(call)
       const items = cards.map((card) => presentResult(card, now))
       return {
         ...location,
@@ -185,59 +161,32 @@ function createResultHandlers({ noteSearch }: Dependencies) {
 }
 
 const savedHandlers = {
-  listSavedSearches: os.listSavedSearches.use(signedIn).handler(async ({ context, input, errors }) => {
-    if (!takeToken(context, readLimits.count)) throw errors.TOO_MANY_REQUESTS()
-    const { db, actor } = context
-    const total = await countSavedSearches(db, actor.userId)
-    const paging = pageWithin(total, { ...input, pageSize: savedPageSize })
-    const items = await listSavedSearches(db, { ...paging, userId: actor.userId, now: context.now() })
+  listSavedSearches: handle(os.listSavedSearches, async (call, { page }) => {
+    if (!takeToken(call, readLimits.count)) return refused('TOO_MANY_REQUESTS')
+    const { db, actor } = call
+    const paging = pageWithin(await countSavedSearches(call), { page, pageSize: savedPageSize })
+    const items = await listSavedSearches(call, paging)
     return { items, ...paging, acceptsEmail: await canSend(db, actor.userId, 'email') }
   }),
-
-  saveSearch: os.saveSearch.use(limited(savingLimit)).handler(async ({ context, input, errors }) => {
-    const { db, actor } = context
-    const saving = { ...input, userId: actor.userId, now: context.now() }
-    return accepted(errors, await saveSearch(db, saving))
+  saveSearch: handle(os.saveSearch, saveSearch),
+  renameSavedSearch: handle(os.renameSavedSearch, renameSavedSearch),
+  pauseSavedSearch: handle(os.pauseSavedSearch, pauseSavedSearch),
+  setAlertFrequency: handle(os.setAlertFrequency, setAlertFrequency),
+  findEmailedSearch: handle(os.findEmailedSearch, async (call, { token }) => {
+    if (!takeToken(call, readLimits.unsubscribe)) return refused('TOO_MANY_REQUESTS')
+    const id = readUnsubscribeToken(call.services.config, token)
+    return id === null ? refused('NOT_FOUND') : { search: await findEmailedSearch(call.db, id) }
   }),
-
-  renameSavedSearch: os.renameSavedSearch.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor } = context
-    accepted(errors, await renameSavedSearch(db, { ...input, userId: actor.userId, now: context.now() }))
-    return { done: true }
-  }),
-
-  pauseSavedSearch: os.pauseSavedSearch.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor } = context
-    accepted(errors, await pauseSavedSearch(db, { ...input, userId: actor.userId, now: context.now() }))
-    return { done: true }
-  }),
-
-  setAlertFrequency: os.setAlertFrequency.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor } = context
-    accepted(errors, await setAlertFrequency(db, { ...input, userId: actor.userId, now: context.now() }))
-    return { done: true }
-  }),
-
-  findEmailedSearch: os.findEmailedSearch.handler(async ({ context, input, errors }) => {
-    if (!takeToken(context, readLimits.unsubscribe)) throw errors.TOO_MANY_REQUESTS()
-    const id = readUnsubscribeToken(context.services.config, input.token)
-    if (id === null) throw errors.NOT_FOUND()
-    return { search: await findEmailedSearch(context.db, id) }
-  }),
-
-  deleteSavedSearch: os.deleteSavedSearch.use(signedIn).handler(async ({ context, input }) => {
-    await deleteSavedSearch(context.db, { userId: context.actor.userId, id: input.id })
-    return { done: true }
-  }),
+  deleteSavedSearch: handle(os.deleteSavedSearch, deleteSavedSearch),
 }
 
 function createOwnHandlers({ suggestLeads, suggestConversations }: Dependencies) {
   return {
-    suggestOwn: os.suggestOwn.use(signedIn).handler(async ({ context, input, errors }) => {
-      if (!takeToken(context, readLimits.suggest)) throw errors.TOO_MANY_REQUESTS()
-      const { db, actor } = context
-      const suggestInput = { actor, query: input.query, limit: maxOwnSuggestions, now: context.now() }
-      const propertyFilters = { userId: actor.userId, query: input.query, due: false, now: suggestInput.now }
+    suggestOwn: handle(os.suggestOwn, async (call, { query }) => {
+      if (!takeToken(call, readLimits.suggest)) return refused('TOO_MANY_REQUESTS')
+      const { db, actor, now } = call
+      const suggestInput = { actor, query, limit: maxOwnSuggestions, now }
+      const propertyFilters = { userId: actor.userId, query, due: false, now }
       const properties = await listOwnProperties(db, propertyFilters, {
         page: 1,
         pageSize: maxOwnSuggestions,

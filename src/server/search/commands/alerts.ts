@@ -3,6 +3,7 @@ import { and, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
 import { savedSearches, searchAlerts } from '#database/schema/search.ts'
 
+import type { Call } from '../../platform/call.ts'
 import { publishEvents } from '../../platform/jobs/publish-event.ts'
 import { offersOfHome } from '../../properties/queries/home-offers.ts'
 import { findDigestTimes } from '../policy.ts'
@@ -68,18 +69,15 @@ const maxDigestsPerBatch = 200
  * a day before the last digest are included, as one may have been recorded while that digest was taken.
  * Served by saved_searches_due_idx and search_alerts_of_person_idx.
  */
-export async function publishDigests(
-  db: Database,
-  { now, signal }: { now: Date; signal?: AbortSignal },
-): Promise<number> {
-  await correctDigestTimes(db, now)
+export async function publishDigests(call: Call, signal?: AbortSignal): Promise<number> {
+  await correctDigestTimes(call)
   let digests = 0
   for (let due = maxDigestsPerBatch; due === maxDigestsPerBatch && !signal?.aborted;) {
-    const claimed = await db.transaction(async (tx) => {
-      const dueDigests = await claimDueDigests(tx, now)
-      const at = now.toISOString()
+    const claimed = await call.transaction(async (call) => {
+      const dueDigests = await claimDueDigests(call)
+      const at = call.now.toISOString()
       await publishEvents(
-        tx,
+        call.db,
         dueDigests.searchIds.map((savedSearchId) => ({ name: 'search.digestDue', savedSearchId, at })),
       )
       return dueDigests
@@ -91,7 +89,7 @@ export async function publishDigests(
 }
 
 /** Digests taken while the clock was ahead must not put off those of the days until then. Served by saved_searches_due_idx. */
-async function correctDigestTimes(db: Database, now: Date): Promise<void> {
+async function correctDigestTimes({ db, now }: Call): Promise<void> {
   const isAhead = gt(savedSearches.lastAlertedAt, new Date(now.getTime() + 60_000))
   await db
     .update(savedSearches)
@@ -99,7 +97,7 @@ async function correctDigestTimes(db: Database, now: Date): Promise<void> {
     .where(and(inArray(savedSearches.alertFrequency, ['instant', 'daily', 'weekly']), isAhead))
 }
 
-async function claimDueDigests(tx: Database, now: Date): Promise<{ due: number; searchIds: string[] }> {
+async function claimDueDigests({ db, now }: Call): Promise<{ due: number; searchIds: string[] }> {
   const { daily, weekly } = findDigestTimes(now)
   const at = sql`${now.toISOString()}::timestamptz`
   const isDue = sql`q.paused_at is null and (
@@ -107,7 +105,7 @@ async function claimDueDigests(tx: Database, now: Date): Promise<{ due: number; 
     or q.alert_frequency = 'weekly' and q.last_alerted_at < ${weekly.toISOString()}::timestamptz)`
   const isOfClaimed = sql`c.user_id = a.user_id and c.id = any(a.email_search_ids)
     and a.created_at > c.since - interval '1 day'`
-  const { rows } = await tx.execute<{ due: number; searchIds: string[] }>(sql`
+  const { rows } = await db.execute<{ due: number; searchIds: string[] }>(sql`
     with due as (
       select q.id, q.last_alerted_at as since from ${savedSearches} q where ${isDue}
       order by q.last_alerted_at, q.id limit ${maxDigestsPerBatch} for update skip locked),
@@ -133,7 +131,7 @@ async function claimDueDigests(tx: Database, now: Date): Promise<{ due: number; 
 const maxAlertAgeDays = 180
 
 /** Delete alerts older than half a year, as notifications are. Daily, so it needs no index. */
-export async function deleteOldAlerts(db: Database, { now }: { now: Date }): Promise<number> {
+export async function deleteOldAlerts({ db, now }: Call): Promise<number> {
   const end = new Date(now.getTime() - maxAlertAgeDays * 86_400_000)
   const deleted = await db
     .delete(searchAlerts)

@@ -7,6 +7,8 @@ import { savedFilters, type EmailedSearch, type SavedSearch } from '#contract/se
 import type { Database } from '#database/client.ts'
 import { savedSearches } from '#database/schema/search.ts'
 
+import type { MemberCall } from '../../platform/call.ts'
+import type { AskedPage } from '../../platform/paging.ts'
 import { isSearchable } from '../../platform/text-pattern.ts'
 import { selectCount, unchanged } from './bitmaps.ts'
 import { toAmenityBits, resolveFilters, type ResolvedFilters } from './filters.ts'
@@ -57,22 +59,20 @@ function toLocationCriteria(places: ResolvedFilters['places']): Omit<Criteria, '
   }
 }
 
-export async function countSavedSearches(db: Database, userId: string): Promise<number> {
-  return db.$count(savedSearches, eq(savedSearches.userId, userId))
+export async function countSavedSearches({ db, actor }: MemberCall): Promise<number> {
+  return db.$count(savedSearches, eq(savedSearches.userId, actor.userId))
 }
-
-type ListInput = { userId: string; page: number; pageSize: number; now: Date }
 
 /** Most recently saved first. Served by saved_searches_of_user_newest_idx. */
 export async function listSavedSearches(
-  db: Database,
-  { userId, page, pageSize, now }: ListInput,
+  { db, actor, now }: MemberCall,
+  { page, pageSize }: AskedPage,
 ): Promise<SavedSearch[]> {
   const { id, name, query, filters, pausedAt, alertFrequency, createdAt } = savedSearches
   const rows = await db
     .select({ id, name, query, filters, pausedAt, alertFrequency, createdAt })
     .from(savedSearches)
-    .where(eq(savedSearches.userId, userId))
+    .where(eq(savedSearches.userId, actor.userId))
     .orderBy(desc(savedSearches.createdAt), desc(savedSearches.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize)

@@ -9,6 +9,7 @@ import { createProperty, createUser } from '#tests/factories.ts'
 import { editAsOwner } from '#tests/fixtures/listing-fixtures.ts'
 import { expect, raceTest, test, type Fixtures } from '#tests/test.ts'
 
+import { systemCall } from '../../platform/call.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { maxInstantEmailsPerDay, publishDigests, recordAlerts } from '../commands/alerts.ts'
 import { maxListingsInDigest } from '../emails.ts'
@@ -68,7 +69,7 @@ test('ten emails a day; the rest at 8 am', async ({ db, as, now, mail, fakes, de
   }
   expect(mail).toHaveLength(maxInstantEmailsPerDay)
   fakes.pass(toSunday)
-  expect(await publishDigests(db, { now: now() })).toBe(1)
+  expect(await publishDigests(systemCall({ db, ...fakes }))).toBe(1)
   await deliverEvents()
   expect(mail.at(-1)?.subject).toContain('2')
 })
@@ -160,14 +161,14 @@ test('a daily digest comes after 8 am, once, with what is still available and fi
   await changeHome(dearer.id, { price: 6_000_000 })
   await changeHome(hidden.id, { isHeld: true })
   const send = async () => {
-    await publishDigests(db, { now: now() })
+    await publishDigests(systemCall({ db, ...fakes }))
     await deliverEvents()
     return mail.splice(0).map(({ subject }) => subject)
   }
   expect(await send()).toEqual([])
   fakes.pass(toSunday)
-  await publishDigests(db, { now: now() })
-  await publishDigests(db, { now: now() })
+  await publishDigests(systemCall({ db, ...fakes }))
+  await publishDigests(systemCall({ db, ...fakes }))
   await deliverEvents()
   expect(mail).toMatchObject([{ to: person.email, subject: '1 update for “daily homes”' }])
   expect(mail[0]?.text).toContain(
@@ -198,9 +199,9 @@ test('a weekly digest comes on Monday and counts what it does not name', async (
     await publishListing(world, (await createProperty(db, owner)).id)
   await deliverEvents()
   fakes.pass(toSunday)
-  expect(await publishDigests(db, { now: now() })).toBe(0)
+  expect(await publishDigests(systemCall({ db, ...fakes }))).toBe(0)
   fakes.pass({ days: 1 })
-  expect(await publishDigests(db, { now: now() })).toBe(1)
+  expect(await publishDigests(systemCall({ db, ...fakes }))).toBe(1)
   await deliverEvents()
   expect(mail).toMatchObject([{ locale: 'hi', subject: '“weekly homes” में 13 बदलाव' }])
   expect(mail[0]?.text).toContain('3 और बदलाव यहाँ नहीं दिखाए गए हैं।')
@@ -233,7 +234,7 @@ test('what was emailed at once is in no digest; what waited is dropped when emai
   await as(person).search.setAlertFrequency({ id: dailyId, alertFrequency: 'off' })
   await as(person).search.setAlertFrequency({ id: dailyId, alertFrequency: 'daily' })
   fakes.pass(toMonday)
-  await publishDigests(db, { now: now() })
+  await publishDigests(systemCall({ db, ...fakes }))
   await deliverEvents()
   expect(mail).toHaveLength(1)
 })
@@ -253,9 +254,9 @@ test('a paused search gets no digest until it is resumed', async ({
   await deliverEvents()
   await as(person).search.pauseSavedSearch({ id, isPaused: true })
   fakes.pass(toSunday)
-  expect(await publishDigests(db, { now: now() })).toBe(0)
+  expect(await publishDigests(systemCall({ db, ...fakes }))).toBe(0)
   await as(person).search.pauseSavedSearch({ id, isPaused: false })
-  expect(await publishDigests(db, { now: now() })).toBe(1)
+  expect(await publishDigests(systemCall({ db, ...fakes }))).toBe(1)
   await as(person).search.pauseSavedSearch({ id, isPaused: true })
   await deliverEvents()
   expect(mail).toEqual([])
@@ -282,7 +283,9 @@ raceTest(
     const { id } = await createProperty(db, owner)
     await alertEveryone(db, id, fakes.now())
     fakes.pass(toSunday)
-    const sent = await Promise.all(Array.from({ length: 8 }, () => publishDigests(db, { now: fakes.now() })))
+    const sent = await Promise.all(
+      Array.from({ length: 8 }, () => publishDigests(systemCall({ db, ...fakes }))),
+    )
     expect(sent.reduce((sum, count) => sum + count)).toBe(1)
     expect(await db.$count(searchAlerts, eq(searchAlerts.emailedAt, fakes.now()))).toBe(1)
   },
