@@ -40,7 +40,7 @@ export function handle<
     const answer = await run({ ...requestCall({ ...context, actor }), signal }, input)
     if (isRefusal(answer)) throw errorOf(errors, answer)
     // Whoever has this answer says nothing more.
-    return (outputSchema === done ? { done: true } : answer) as InferSchemaInput<Output>
+    return (Object.is(outputSchema, done) ? { done: true } : answer) as InferSchemaInput<Output>
   })
 }
 

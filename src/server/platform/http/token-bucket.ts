@@ -3,7 +3,14 @@ import type { Database } from '#database/client.ts'
 import type { Context, Services } from '../context.ts'
 import { signals } from '../signals.ts'
 import { networkOf, siteOf } from './network.ts'
-import { delayWindows, instantOf, keyOf, removeExpired, siteFactor, type Calling as Limited } from './rate-limit.ts'
+import {
+  delayWindows,
+  instantOf,
+  keyOf,
+  removeExpired,
+  siteFactor,
+  type Calling as Limited,
+} from './rate-limit.ts'
 
 /**
  * Token bucket: up to `burst` calls at once, then `perMinute`; for reads, where counting each in the database
