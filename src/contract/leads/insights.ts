@@ -2,9 +2,7 @@ import { z } from 'zod'
 
 import { procedure } from '../base.ts'
 import { metricPeriods } from '../enums.ts'
-import { type lostFilters, type lostReasons, shownLostReasons } from '../enums/leads.ts'
-
-export type LostReason = (typeof lostReasons)[number]
+import { type lostFilters, shownLostReasons } from '../enums/leads.ts'
 
 export type LostFilter = (typeof lostFilters)[number]
 

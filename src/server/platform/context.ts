@@ -64,10 +64,3 @@ export type Context = {
 /** Whose request it is. */
 export type Visitor = Pick<Context, 'services' | 'clientAddress' | 'requestHeaders' | 'actor'>
 export type Visit = (visitor: Visitor) => void
-
-/** Caller, request id and time for an audited command. */
-export type Call = { actor: Actor; requestId: string; now: Date }
-
-export function callOf({ actor, requestId, now }: Context & { actor: Actor }): Call {
-  return { actor, requestId, now: now() }
-}
