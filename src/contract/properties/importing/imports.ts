@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 import { m } from '#messages'
 
-import { procedure } from '../../base.ts'
+import { command, procedure } from '../../base.ts'
 import { importKinds, importRowFilters } from '../../enums/properties.ts'
 import { failures } from '../../errors.ts'
-import { done, lineSchema, pageInput, pageOf } from '../../shared.ts'
+import { lineSchema, pageInput, pageOf } from '../../shared.ts'
 import { importBounds } from './import-bounds.ts'
 import { importDetail, importRow, importSummary } from './import-detail.ts'
 
@@ -25,10 +25,57 @@ const unreadFile = failures({
   LIMIT_REACHED: m.properties_import_limit,
   BUSY: m.properties_import_busy,
 })
+
+/** Far above what correcting a file takes; each try takes seconds of processor time, one after another. */
+export const tryLimit = {
+  name: 'import.try',
+  limit: 240,
+  windowSeconds: 3600,
+  counted: m.layout_counted_files,
+}
+/** A ZIP of 2 GB has 512 pieces. */
+const pieceLimit = { name: 'import.piece', limit: 1500, windowSeconds: 3600, counted: m.layout_counted_files }
+const changeLimit = {
+  name: 'import.change',
+  limit: 120,
+  windowSeconds: 3600,
+  counted: m.layout_counted_changes,
+}
+const rowChoiceLimit = { ...changeLimit, name: 'import.choice', limit: 1000 }
+
+const mapImportInput = importRef.extend({
+  mapping: z
+    .record(columnSchema, columnSchema.max(40))
+    .refine((mapping) => Object.keys(mapping).length <= importBounds.columns),
+})
+export type MapImportInput = z.output<typeof mapImportInput>
+
+const chooseHeaderInput = importRef.extend({
+  sheet: z.number().int().min(0).max(importBounds.sheets),
+  line: z.number().int().min(1).max(importBounds.lines),
+})
+export type ChooseHeaderInput = z.output<typeof chooseHeaderInput>
+
+const chooseRowsInput = importRef.extend({
+  isPerformed: z.boolean(),
+  of: z.union([
+    z.enum(['changed', 'missing']),
+    z.object({
+      line: z
+        .number()
+        .int()
+        .min(1)
+        .max(2 * importBounds.lines),
+    }),
+  ]),
+})
+export type ChooseRowsInput = z.output<typeof chooseRowsInput>
+
 /** Listings, or leads from other portals, that an advertiser brings in as a file. */
 export const imports = {
   uploadImport: procedure({
     access: 'member',
+    limit: tryLimit,
     method: 'POST',
     path: '/properties/imports',
     summary:
@@ -74,40 +121,31 @@ export const imports = {
     .output(pageOf(importRow))
     .errors(missing),
 
-  mapImport: procedure({
+  mapImport: command({
     access: 'member',
+    limit: changeLimit,
     method: 'PUT',
     path: '/properties/imports/{id}/mapping',
     summary: 'Set the field of each column and check all rows; remembered for the next file',
   })
-    .input(
-      importRef.extend({
-        mapping: z
-          .record(columnSchema, columnSchema.max(40))
-          .refine((mapping) => Object.keys(mapping).length <= importBounds.columns),
-      }),
-    )
-    .output(done)
+    .input(mapImportInput)
     .errors({ ...guarded, ...failures({ IMPORT_REFUSED: m.properties_import_needs }) }),
 
   chooseImportHeader: procedure({
     access: 'member',
+    limit: tryLimit,
     method: 'POST',
     path: '/properties/imports/{id}/header',
     summary:
       'Read the file of an import anew with the sheet and row that name its columns; returns the import that replaces it',
   })
-    .input(
-      importRef.extend({
-        sheet: z.number().int().min(0).max(importBounds.sheets),
-        line: z.number().int().min(1).max(importBounds.lines),
-      }),
-    )
+    .input(chooseHeaderInput)
     .output(importRef)
     .errors({ ...guarded, ...unreadFile }),
 
   uploadImportPhotos: procedure({
     access: 'member',
+    limit: pieceLimit,
     method: 'POST',
     path: '/properties/imports/photos',
     summary:
@@ -129,81 +167,62 @@ export const imports = {
     .output(z.object({ received: z.number().int() }))
     .errors({ ...guarded, ...failures({ IMPORT_REFUSED: m.properties_import_zip_unreadable }) }),
 
-  removeImportPhotos: procedure({
+  removeImportPhotos: command({
     access: 'member',
+    limit: changeLimit,
     method: 'DELETE',
     path: '/properties/imports/{id}/photos',
     summary: 'Remove the ZIP with photos, sent whole or in part, before the start; idempotent',
   })
     .input(importRef)
-    .output(done)
     .errors(guarded),
 
-  chooseImportRows: procedure({
+  chooseImportRows: command({
     access: 'member',
+    limit: rowChoiceLimit,
     method: 'PUT',
     path: '/properties/imports/{id}/rows',
     summary:
       'Whether rows of listings that the advertiser has already are performed or skipped: that of this line, or all that differ or are missing in the file; idempotent',
   })
-    .input(
-      importRef.extend({
-        isPerformed: z.boolean(),
-        of: z.union([
-          z.enum(['changed', 'missing']),
-          z.object({
-            line: z
-              .number()
-              .int()
-              .min(1)
-              .max(2 * importBounds.lines),
-          }),
-        ]),
-      }),
-    )
-    .output(done)
+    .input(chooseRowsInput)
     .errors(guarded),
 
-  startImport: procedure({
+  startImport: command({
     access: 'member',
-    method: 'POST',
+    limit: changeLimit,
     path: '/properties/imports/{id}/start',
     summary:
       'Submit the checked rows for review as listings, which pass the checks of any listing, and update known ones by the rules of editing; or add them as leads, of which nobody is notified. STALE while a ZIP was sent in part',
   })
     .input(importRef)
-    .output(done)
     .errors(guarded),
 
-  cancelImport: procedure({
+  cancelImport: command({
     access: 'member',
-    method: 'POST',
     path: '/properties/imports/{id}/cancel',
     summary: 'Stop a running import; what was added stays until it is undone',
   })
     .input(importRef)
-    .output(done)
     .errors(guarded),
 
-  discardImport: procedure({
+  discardImport: command({
     access: 'member',
     method: 'DELETE',
     path: '/properties/imports/{id}',
     summary: 'Remove an import that was not started, with its files',
   })
     .input(importRef)
-    .output(done)
     .errors(guarded),
 
-  undoImport: procedure({
+  undoImport: command({
     access: 'member',
-    method: 'POST',
+    limit: changeLimit,
     path: '/properties/imports/{id}/undo',
     summary:
       'Take every new listing of an import off, within 24 hours and while nobody enquired about any of them, and change updated ones back; or remove its leads on which nobody worked',
   })
     .input(importRef)
-    .output(done)
     .errors({
       ...guarded,
       ...failures({ EXPIRED: m.properties_import_undo_late, ENQUIRED: m.properties_import_undo_enquired }),

@@ -10,14 +10,14 @@ import {
   propertyImports,
 } from '#database/schema/properties/property-imports.ts'
 
+import type { MemberCall } from '../../platform/call.ts'
+
 export type ImportRecord = typeof propertyImports.$inferSelect
 
-type Own = { id: string; userId: string }
-
 /** Null where it is not this person's. */
-export async function findOwnImport(db: Database, { id, userId }: Own): Promise<ImportRecord | null> {
+export async function findOwnImport({ db, actor }: MemberCall, id: string): Promise<ImportRecord | null> {
   const importRecord = await findUncheckedImport(db, id)
-  return importRecord?.userId === userId ? importRecord : null
+  return importRecord?.userId === actor.userId ? importRecord : null
 }
 
 export async function findUncheckedImport(db: Database, id: string): Promise<ImportRecord | null> {

@@ -1,9 +1,9 @@
 import { m } from '#messages'
 
-import type { Actor, Context } from '../../platform/context.ts'
-import { implementer, limited, signedIn } from '../../platform/http/implementer.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { implementer } from '../../platform/http/implementer.ts'
 import { allAllowed, attemptAllowed, forgiveAttempt } from '../../platform/http/rate-limit.ts'
-import { accepted } from '../../platform/outcome.ts'
+import { refused } from '../../platform/outcome.ts'
 import { pageWithin } from '../../platform/paging.ts'
 import { worksIn } from '../../teams/policy.ts'
 import type { CheckQuota, DescribeLeads, ListEnquired } from '../commands/dependencies.ts'
@@ -31,21 +31,12 @@ import {
 } from '../queries/imports.ts'
 
 const os = implementer.properties
-/** Far above what correcting a file takes; each try takes seconds of processor time, one after another. */
-export const tryLimit = {
-  name: 'import.try',
-  limit: 240,
-  windowSeconds: 3600,
-  counted: m.layout_counted_files,
-}
 export const startLimit = {
   name: 'import.start',
   limit: 30,
   windowSeconds: 3600,
   counted: m.layout_counted_imports,
 }
-/** A ZIP of 2 GB has 512 pieces. */
-const pieceLimit = { name: 'import.piece', limit: 1500, windowSeconds: 3600, counted: m.layout_counted_files }
 /** Looking at 5,000 photos takes ten seconds of processor time. */
 export const zipLimit = {
   name: 'import.zip',
@@ -53,38 +44,20 @@ export const zipLimit = {
   windowSeconds: 3600,
   counted: m.layout_counted_files,
 }
-const changeLimit = {
-  name: 'import.change',
-  limit: 120,
-  windowSeconds: 3600,
-  counted: m.layout_counted_changes,
-}
-
-const rowChoiceLimit = { ...changeLimit, name: 'import.choice', limit: 1000 }
 
 type Dependencies = { checkQuota: CheckQuota; describeLeads: DescribeLeads; listEnquired: ListEnquired }
 
 export const importHandlers = ({ checkQuota, describeLeads, listEnquired }: Dependencies) => ({
-  uploadImport: os.uploadImport.use(limited(tryLimit)).handler(async ({ context, input, errors }) => {
-    const { db, actor } = context
-    const { file, kind, teamId = null } = input
-    if (teamId !== null && !worksIn(actor, teamId)) throw errors.NOT_FOUND()
+  uploadImport: handle(os.uploadImport, async (call, { file, kind, teamId = null }) => {
+    if (teamId !== null && !worksIn(call.actor, teamId)) return refused('NOT_FOUND')
     const bytes = new Uint8Array(await file.arrayBuffer())
-    const upload = { userId: actor.userId, kind, teamId, bytes, name: fileNameOf(file), now: context.now() }
-    return accepted(errors, await uploadImport(db, { ...upload, files: context.services.files }))
+    return uploadImport(call, { kind, teamId, bytes, name: fileNameOf(file) })
   }),
+  chooseImportHeader: handle(os.chooseImportHeader, chooseImportHeader),
 
-  chooseImportHeader: os.chooseImportHeader
-    .use(limited(tryLimit))
-    .handler(async ({ context, input, errors }) => {
-      const { files } = context.services
-      return accepted(errors, await chooseImportHeader(context.db, { ...input, ...changeOf(context), files }))
-    }),
-
-  listImports: os.listImports.use(signedIn).handler(async ({ context, input }) => {
-    const { db, actor } = context
-    const own = { userId: actor.userId, kind: input.kind }
-    const paged = pageWithin(await countOwnImports(db, own), input)
+  listImports: handle(os.listImports, async ({ db, actor }, { kind, ...asked }) => {
+    const own = { userId: actor.userId, kind }
+    const paged = pageWithin(await countOwnImports(db, own), asked)
     const rows = await listOwnImports(db, { ...own, ...paged })
     const counts = await countRowsByState(
       db,
@@ -93,101 +66,52 @@ export const importHandlers = ({ checkQuota, describeLeads, listEnquired }: Depe
     return { ...paged, items: rows.map((row) => presentImportSummary(row, counts)) }
   }),
 
-  getImport: os.getImport.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor } = context
-    const importRecord = await findOwnImport(db, { id: input.id, userId: actor.userId })
-    if (!importRecord) throw errors.NOT_FOUND()
-    return presentImport(db, { importRecord, now: context.now(), checkQuota, listEnquired })
+  getImport: handle(os.getImport, async (call, { id }) => {
+    const importRecord = await findOwnImport(call, id)
+    if (!importRecord) return refused('NOT_FOUND')
+    return presentImport(call.db, { importRecord, now: call.now, checkQuota, listEnquired })
   }),
 
-  listImportRows: os.listImportRows.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor } = context
-    const { id, show } = input
-    const importRecord = await findOwnImport(db, { id, userId: actor.userId })
-    if (!importRecord) throw errors.NOT_FOUND()
-    const paged = pageWithin(await countImportRows(db, id, show), input)
+  listImportRows: handle(os.listImportRows, async (call, { id, show, ...asked }) => {
+    const { db, now } = call
+    const importRecord = await findOwnImport(call, id)
+    if (!importRecord) return refused('NOT_FOUND')
+    const paged = pageWithin(await countImportRows(db, id, show), asked)
     const rows = await listImportRows(db, id, { ...paged, show })
-    const items = await presentImportRows(db, { importRecord, rows, now: context.now(), describeLeads })
-    return { ...paged, items }
+    return { ...paged, items: await presentImportRows(db, { importRecord, rows, now, describeLeads }) }
   }),
 
-  mapImport: os.mapImport.use(limited(changeLimit)).handler(async ({ context, input, errors }) => {
-    accepted(errors, await mapImport(context.db, { ...input, ...changeOf(context) }))
-    return { done: true as const }
-  }),
-
+  mapImport: handle(os.mapImport, mapImport),
   ...zipHandlers,
+  chooseImportRows: handle(os.chooseImportRows, chooseRows),
 
-  chooseImportRows: os.chooseImportRows
-    .use(limited(rowChoiceLimit))
-    .handler(async ({ context, input, errors }) => {
-      accepted(errors, await chooseRows(context.db, { ...input, ...changeOf(context) }))
-      return { done: true as const }
-    }),
-
-  startImport: os.startImport.use(limited(changeLimit)).handler(async ({ context, input, errors }) => {
-    const attempt = { ...startLimit, subject: [context.actor.userId] }
-    if (!(await allAllowed(context, [attempt]))) throw errors.TOO_MANY_REQUESTS()
-    const refusal = await startImport(context.db, { ...input, ...changeOf(context) })
-    if (refusal) await forgiveAttempt(context.db, attempt)
-    accepted(errors, refusal)
-    return { done: true as const }
+  startImport: handle(os.startImport, async (call, input) => {
+    const attempt = { ...startLimit, subject: [call.actor.userId] }
+    if (!(await allAllowed(call, [attempt]))) return refused('TOO_MANY_REQUESTS')
+    const refusal = await startImport(call, input)
+    if (refusal) await forgiveAttempt(call.db, attempt)
+    return refusal
   }),
 
-  cancelImport: os.cancelImport.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { files } = context.services
-    accepted(errors, await cancelImport(context.db, { ...input, ...changeOf(context), files }))
-    return { done: true as const }
-  }),
+  cancelImport: handle(os.cancelImport, cancelImport),
+  discardImport: handle(os.discardImport, discardImport),
+  undoImport: handle(os.undoImport, (call, input) => undoImport(call, input, listEnquired)),
+  getImportExample: handle(os.getImportExample, async (_, { kind }) => exampleFile(kind)),
 
-  discardImport: os.discardImport.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { files } = context.services
-    accepted(errors, await discardImport(context.db, { ...input, ...changeOf(context), files }))
-    return { done: true as const }
-  }),
-
-  undoImport: os.undoImport.use(limited(changeLimit)).handler(async ({ context, input, errors }) => {
-    accepted(errors, await undoImport(context.db, { ...input, ...changeOf(context), listEnquired }))
-    return { done: true as const }
-  }),
-
-  getImportExample: os.getImportExample.use(signedIn).handler(({ input }) => exampleFile(input.kind)),
-
-  getRefusedRows: os.getRefusedRows.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor } = context
-    const importRecord = await findOwnImport(db, { id: input.id, userId: actor.userId })
-    if (!importRecord) throw errors.NOT_FOUND()
-    return refusedFile(importRecord, await listRefusedRows(db, importRecord.id))
+  getRefusedRows: handle(os.getRefusedRows, async (call, { id }) => {
+    const importRecord = await findOwnImport(call, id)
+    if (!importRecord) return refused('NOT_FOUND')
+    return refusedFile(importRecord, await listRefusedRows(call.db, id))
   }),
 })
 
 const zipHandlers = {
-  uploadImportPhotos: os.uploadImportPhotos
-    .use(limited(pieceLimit))
-    .handler(async ({ context, input, errors }) => {
-      const { file, ...piece } = input
-      const { actor } = context
-      if (piece.piece === 0 && !(await attemptAllowed(context, zipLimit, [actor.userId])))
-        throw errors.TOO_MANY_REQUESTS()
-      const { files } = context.services
-      const content = new Uint8Array(await file.arrayBuffer())
-      const received = { ...piece, ...changeOf(context), content, files }
-      return accepted(errors, await receivePiece(context.db, received))
-    }),
-
-  removeImportPhotos: os.removeImportPhotos
-    .use(limited(changeLimit))
-    .handler(async ({ context, input, errors }) => {
-      const { files } = context.services
-      accepted(errors, await removeZip(context.db, { ...input, ...changeOf(context), files }))
-      return { done: true as const }
-    }),
-}
-
-type Called = Context & { actor: Actor }
-
-function changeOf({ actor, now }: Called) {
-  return { userId: actor.userId, now: now() }
+  uploadImportPhotos: handle(os.uploadImportPhotos, async (call, { file, ...piece }) => {
+    if (piece.piece === 0 && !(await attemptAllowed(call, zipLimit, [call.actor.userId])))
+      return refused('TOO_MANY_REQUESTS')
+    return receivePiece(call, { ...piece, content: new Uint8Array(await file.arrayBuffer()) })
+  }),
+  removeImportPhotos: handle(os.removeImportPhotos, removeZip),
 }
 
 /** As shown to its sender: without control characters, at most 120 characters. */

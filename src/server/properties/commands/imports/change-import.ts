@@ -1,11 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
 
-import {
-  isImportField,
-  missingFields,
-  type ColumnMapping,
-} from '#contract/properties/importing/column-mapping.ts'
+import { isImportField, missingFields } from '#contract/properties/importing/column-mapping.ts'
 import { importBounds } from '#contract/properties/importing/import-bounds.ts'
+import type { ChooseRowsInput, MapImportInput } from '#contract/properties/importing/imports.ts'
 import type { Database } from '#database/client.ts'
 import {
   propertyImportPhotos,
@@ -14,6 +11,7 @@ import {
 } from '#database/schema/properties/property-imports.ts'
 import { m } from '#messages'
 
+import type { MemberCall } from '../../../platform/call.ts'
 import type { Files } from '../../../platform/files/files.ts'
 import { refused, type Refused } from '../../../platform/outcome.ts'
 import type { EraseCommand } from '../../../platform/privacy/personal-data.ts'
@@ -27,18 +25,17 @@ import { isZipPartial, pieceNames, removePieces } from './zip-pieces.ts'
 /** Nothing of it was started. */
 const isIdle = inArray(propertyImports.state, ['mapping', 'checking', 'checked'])
 
-type Change = { id: string; userId: string; now: Date }
-type Removal = Change & { files: Files }
+type ImportRef = { id: string }
 type Changed = null | Refused<'NOT_FOUND' | 'STALE'>
 
 const hourMs = 3_600_000
 
 /** Set the fields of the columns and check all rows anew. */
 export async function mapImport(
-  db: Database,
-  { mapping, ...change }: Change & { mapping: ColumnMapping },
+  call: MemberCall,
+  { id, mapping }: MapImportInput,
 ): Promise<Changed | Refused<'IMPORT_REFUSED'>> {
-  const importRecord = await findOwnImport(db, change)
+  const importRecord = await findOwnImport(call, id)
   if (!importRecord) return refused('NOT_FOUND')
   const known = Object.fromEntries(
     importRecord.columns.flatMap((column) => {
@@ -48,25 +45,24 @@ export async function mapImport(
   )
   if (missingFields(known, importRecord.kind).length > 0)
     return refused('IMPORT_REFUSED', importRecord.kind === 'leads' ? m.leads_import_needs() : undefined)
-  if (!importAbilities(importRecord, change.now).map) return refused('STALE')
-  return db.transaction(async (tx) =>
-    (await recheckImport(tx, importRecord, { mapping: known })) ? null : refused('STALE'),
+  if (!importAbilities(importRecord, call.now).map) return refused('STALE')
+  return call.transaction(async ({ db }) =>
+    (await recheckImport(db, importRecord, { mapping: known })) ? null : refused('STALE'),
   )
 }
 
-type Choice = Change & { isPerformed: boolean; of: 'changed' | 'missing' | { line: number } }
-
 /** Perform or skip rows of listings that the advertiser has already. */
 export async function chooseRows(
-  db: Database,
-  { isPerformed, of: rows, ...change }: Choice,
+  call: MemberCall,
+  { id, isPerformed, of: rows }: ChooseRowsInput,
 ): Promise<Changed> {
-  return db.transaction(async (tx): Promise<Changed> => {
-    const importRecord = await lockOwnImport(tx, change)
+  return call.transaction(async (call): Promise<Changed> => {
+    const { db, now } = call
+    const importRecord = await lockOwnImport(call, id)
     if (!importRecord) return refused('NOT_FOUND')
-    if (!importAbilities(importRecord, change.now).start) return refused('STALE')
+    if (!importAbilities(importRecord, now).start) return refused('STALE')
     const { importId, action, state, isInFile, line } = propertyImportRows
-    await tx
+    await db
       .update(propertyImportRows)
       .set({ state: isPerformed ? 'ready' : 'skipped' })
       .where(
@@ -77,39 +73,41 @@ export async function chooseRows(
           typeof rows === 'object' ? eq(line, rows.line) : eq(isInFile, rows === 'changed'),
         ),
       )
-    await advanceImport(tx, importRecord, {})
+    await advanceImport(db, importRecord, {})
     return null
   })
 }
 
-export async function startImport(db: Database, change: Change): Promise<Changed> {
-  return db.transaction(async (tx): Promise<Changed> => {
+export async function startImport(call: MemberCall, { id }: ImportRef): Promise<Changed> {
+  return call.transaction(async (call): Promise<Changed> => {
+    const { db, now } = call
     // The first piece of a ZIP that arrives right now waits, and is refused then.
-    const importRecord = await lockOwnImport(tx, change)
+    const importRecord = await lockOwnImport(call, id)
     if (!importRecord) return refused('NOT_FOUND')
-    const counts = await countRowsByState(tx, [importRecord.id])
-    if (!importAbilities(importRecord, change.now).start || counts.get(importRecord.id)?.states.ready === 0)
+    const counts = await countRowsByState(db, [importRecord.id])
+    if (!importAbilities(importRecord, now).start || counts.get(importRecord.id)?.states.ready === 0)
       return refused('STALE')
     if (isZipPartial(importRecord))
       return refused('STALE', m.properties_import_photos_partial({ name: importRecord.zipName ?? '' }))
-    await advanceImport(tx, importRecord, { state: 'running', startedAt: change.now })
+    await advanceImport(db, importRecord, { state: 'running', startedAt: now })
     return null
   })
 }
 
 /** Rows listed until then stay, and can be undone. */
-export async function cancelImport(db: Database, { files, ...change }: Removal): Promise<Changed> {
-  const importRecord = await db.transaction(async (tx) => {
+export async function cancelImport(call: MemberCall, { id }: ImportRef): Promise<Changed> {
+  const importRecord = await call.transaction(async (call) => {
+    const { db, now } = call
     // Waits for the row that is listed right now.
-    const lockedImport = await lockOwnImport(tx, change)
+    const lockedImport = await lockOwnImport(call, id)
     if (!lockedImport) return refused('NOT_FOUND')
     if (lockedImport.state === 'cancelled') return lockedImport
-    if (!importAbilities(lockedImport, change.now).cancel) return refused('STALE')
-    await advanceImport(tx, lockedImport, { state: 'cancelled', ...endedAt(change.now) })
+    if (!importAbilities(lockedImport, now).cancel) return refused('STALE')
+    await advanceImport(db, lockedImport, { state: 'cancelled', ...endedAt(now) })
     return lockedImport
   })
   if ('outcome' in importRecord) return importRecord
-  await removePieces(files, importRecord)
+  await removePieces(call.services.files, importRecord)
   return null
 }
 
@@ -117,46 +115,47 @@ export function endedAt(now: Date) {
   return { endedAt: now, undoUntil: new Date(now.getTime() + importBounds.undoHours * hourMs) }
 }
 
-async function lockOwnImport(tx: Database, { id, userId }: Change): Promise<ImportRecord | null> {
-  const [importRecord] = await tx
+async function lockOwnImport({ db, actor }: MemberCall, id: string): Promise<ImportRecord | null> {
+  const [importRecord] = await db
     .select()
     .from(propertyImports)
     .where(eq(propertyImports.id, id))
     .for('update')
-  return importRecord?.userId === userId ? importRecord : null
+  return importRecord?.userId === actor.userId ? importRecord : null
 }
 
 /** Remove an import of which nothing was listed. */
-export function discardImport(db: Database, removal: Removal): Promise<Changed> {
-  return removeWithPieces(db, removal, 'discard', (tx, { id }) =>
-    tx.delete(propertyImports).where(eq(propertyImports.id, id)),
+export function discardImport(call: MemberCall, { id }: ImportRef): Promise<Changed> {
+  return removeWithPieces(call, id, 'discard', (db) =>
+    db.delete(propertyImports).where(eq(propertyImports.id, id)),
   )
 }
 
 /** Remove the ZIP, whole or sent in part, and what was matched in it. */
-export function removeZip(db: Database, removal: Removal): Promise<Changed> {
-  return removeWithPieces(db, removal, 'map', async (tx, importRecord) => {
+export function removeZip(call: MemberCall, { id }: ImportRef): Promise<Changed> {
+  return removeWithPieces(call, id, 'map', async (db, importRecord) => {
     // With a step of its own, so that a piece on its way is refused.
-    await advanceImport(tx, importRecord, { zipName: null, zipBytes: 0, zipPieces: 0, zipProblem: null })
-    await tx.delete(propertyImportPhotos).where(eq(propertyImportPhotos.importId, importRecord.id))
+    await advanceImport(db, importRecord, { zipName: null, zipBytes: 0, zipPieces: 0, zipProblem: null })
+    await db.delete(propertyImportPhotos).where(eq(propertyImportPhotos.importId, importRecord.id))
   })
 }
 
 async function removeWithPieces(
-  db: Database,
-  { files, ...change }: Removal,
+  call: MemberCall,
+  id: string,
   ability: 'discard' | 'map',
-  remove: (tx: Database, importRecord: ImportRecord) => PromiseLike<unknown>,
+  remove: (db: Database, importRecord: ImportRecord) => PromiseLike<unknown>,
 ): Promise<Changed> {
-  const importRecord = await db.transaction(async (tx) => {
-    const lockedImport = await lockOwnImport(tx, change)
+  const importRecord = await call.transaction(async (call) => {
+    const lockedImport = await lockOwnImport(call, id)
     if (!lockedImport) return refused('NOT_FOUND')
-    if (!importAbilities(lockedImport, change.now)[ability]) return refused('STALE')
-    await remove(tx, lockedImport)
+    if (!importAbilities(lockedImport, call.now)[ability]) return refused('STALE')
+    await remove(call.db, lockedImport)
     return lockedImport
   })
   if ('outcome' in importRecord) return importRecord
   // Without the ZIP, another header can be chosen still.
+  const { files } = call.services
   await removePieces(files, ability === 'map' ? { ...importRecord, isFileKept: false } : importRecord)
   return null
 }
@@ -170,22 +169,22 @@ export async function discardTeamImports(
   await tx.delete(propertyImports).where(and(isOfTeam, isIdle))
 }
 
-type Undo = Change & { listEnquired: ListEnquired }
-
 /** Begin to take all its listings off. */
 export async function undoImport(
-  db: Database,
-  { listEnquired, ...change }: Undo,
+  call: MemberCall,
+  { id }: ImportRef,
+  listEnquired: ListEnquired,
 ): Promise<Changed | Refused<'EXPIRED' | 'ENQUIRED'>> {
-  return db.transaction(async (tx): Promise<Changed | Refused<'EXPIRED' | 'ENQUIRED'>> => {
-    const importRecord = await lockOwnImport(tx, change)
+  return call.transaction(async (call): Promise<Changed | Refused<'EXPIRED' | 'ENQUIRED'>> => {
+    const { db, now } = call
+    const importRecord = await lockOwnImport(call, id)
     if (!importRecord) return refused('NOT_FOUND')
     if (importRecord.state === 'undoing' || importRecord.state === 'undone') return null
     if (importRecord.undoUntil === null) return refused('STALE')
-    if (importRecord.undoUntil <= change.now) return refused('EXPIRED')
-    const ids = await listImportedIds(tx, importRecord)
-    if ((await listEnquired(tx, ids)).length > 0) return refused('ENQUIRED')
-    await advanceImport(tx, importRecord, { state: 'undoing' })
+    if (importRecord.undoUntil <= now) return refused('EXPIRED')
+    const ids = await listImportedIds(db, importRecord)
+    if ((await listEnquired(db, ids)).length > 0) return refused('ENQUIRED')
+    await advanceImport(db, importRecord, { state: 'undoing' })
     return null
   })
 }

@@ -7,33 +7,31 @@ import {
   recognizeColumns,
 } from '#contract/properties/importing/column-mapping.ts'
 import { reasonText } from '#contract/properties/importing/import-reasons.ts'
+import type { ChooseHeaderInput } from '#contract/properties/importing/imports.ts'
 import type { ImportKind } from '#contract/properties/importing/lead-fields.ts'
 import type { Database } from '#database/client.ts'
 import { propertyImportRows, propertyImports } from '#database/schema/properties/property-imports.ts'
 import { m } from '#messages'
 
+import type { MemberCall } from '../../../platform/call.ts'
 import { createConcurrencyLimit } from '../../../platform/files/concurrency-limit.ts'
-import type { Files } from '../../../platform/files/files.ts'
 import { refused, type Refused } from '../../../platform/outcome.ts'
 import { importAbilities } from '../../policy.ts'
 import { findEarlierMapping, findOwnImport } from '../../queries/imports.ts'
 import { discardImport } from './change-import.ts'
 import { advanceImport, isDataError } from './import-steps.ts'
-import type { FileLine, HeaderChoice } from './read-import-file.ts'
+import type { FileLine } from './read-import-file.ts'
 import { readUploadedFile, type UploadedFile } from './read-uploaded-file.ts'
 import { fileNameOf } from './zip-pieces.ts'
 
 type Upload = {
-  userId: string
   kind: ImportKind
   /** Whose the leads are to be; null: the sender's. */
   teamId: string | null
   bytes: Uint8Array
   name: string
-  files: Files
   /** Sheet and header, where somebody chose them for an import that this one replaces. */
-  chosen?: HeaderChoice & { id: string }
-  now: Date
+  chosen?: ChooseHeaderInput
 }
 
 const maxUnfinished = 5
@@ -43,39 +41,37 @@ const day = 86_400_000
 
 /** Save the rows of a file as they are; nothing is listed. Checks them at once if every needed column is known. */
 export async function uploadImport(
-  db: Database,
+  call: MemberCall,
   upload: Upload,
 ): Promise<{ id: string } | Refused<'IMPORT_REFUSED' | 'LIMIT_REACHED' | 'BUSY'>> {
-  if ((await countUnfinished(db, upload)) >= maxUnfinished) return refused('LIMIT_REACHED')
-  if ((await countStartedToday(db, upload)) >= maxStartedPerDay)
+  if ((await countUnfinished(call, upload)) >= maxUnfinished) return refused('LIMIT_REACHED')
+  if ((await countStartedToday(call)) >= maxStartedPerDay)
     return refused('LIMIT_REACHED', m.properties_import_many_today({ most: maxStartedPerDay }))
   const saved = await concurrencyLimit.take(1, async () => {
     const file = await readUploadedFile(upload.bytes, { ...upload, choice: upload.chosen })
     return 'refusal' in file
       ? refused('IMPORT_REFUSED', reasonText(file.refusal))
-      : saveImport(db, upload, file)
+      : saveImport(call, upload, file)
   })
   return saved ?? refused('BUSY')
 }
 
-type Choose = HeaderChoice & { id: string; userId: string; files: Files; now: Date }
-
 /** Read the file anew with this header, as an import that replaces the former one. */
 export async function chooseImportHeader(
-  db: Database,
-  { id, userId, files, now, sheet, line }: Choose,
+  call: MemberCall,
+  chosen: ChooseHeaderInput,
 ): Promise<{ id: string } | Refused<'NOT_FOUND' | 'STALE' | 'IMPORT_REFUSED' | 'LIMIT_REACHED' | 'BUSY'>> {
-  const importRecord = await findOwnImport(db, { id, userId })
+  const { id } = chosen
+  const importRecord = await findOwnImport(call, id)
   if (!importRecord) return refused('NOT_FOUND')
   const file =
-    importRecord.isFileKept && importAbilities(importRecord, now).map
-      ? await files.read(fileNameOf(id))
+    importRecord.isFileKept && importAbilities(importRecord, call.now).map
+      ? await call.services.files.read(fileNameOf(id))
       : null
   if (file === null) return refused('STALE')
   const { kind, teamId, fileName: name } = importRecord
-  const upload = { userId, kind, teamId, name, bytes: file.bytes, files, now, chosen: { id, sheet, line } }
-  const replacing = await uploadImport(db, upload)
-  if ('id' in replacing) await discardImport(db, { id, userId, files, now })
+  const replacing = await uploadImport(call, { kind, teamId, name, bytes: file.bytes, chosen })
+  if ('id' in replacing) await discardImport(call, { id })
   return replacing
 }
 
@@ -83,8 +79,8 @@ export async function chooseImportHeader(
 const concurrencyLimit = createConcurrencyLimit({ capacity: 1, queue: 3 })
 
 async function saveImport(
-  db: Database,
-  { userId, kind, teamId, name, now, files, bytes, chosen }: Upload,
+  { db, actor: { userId }, now, services: { files } }: MemberCall,
+  { kind, teamId, name, bytes, chosen }: Upload,
   { columns, format, lines, notes, previews }: UploadedFile,
 ): Promise<{ id: string } | Refused<'IMPORT_REFUSED'>> {
   const mapping = guessMapping(columns, kind, await findEarlierMapping(db, { userId, kind }))
@@ -149,18 +145,18 @@ async function saveRows(db: Database, importId: string, lines: Iterable<FileLine
   await save()
 }
 
-function countUnfinished(db: Database, { userId, chosen }: Upload): Promise<number> {
+function countUnfinished({ db, actor }: MemberCall, { chosen }: Upload): Promise<number> {
   const unfinished = inArray(propertyImports.state, ['mapping', 'checking', 'checked'])
   return db.$count(
     propertyImports,
-    and(eq(propertyImports.userId, userId), unfinished, chosen && ne(propertyImports.id, chosen.id)),
+    and(eq(propertyImports.userId, actor.userId), unfinished, chosen && ne(propertyImports.id, chosen.id)),
   )
 }
 
 /** Those that were started: a file may be tried until it is right. Served by property_imports_of_user_idx. */
-function countStartedToday(db: Database, { userId, now }: Upload): Promise<number> {
+function countStartedToday({ db, actor, now }: MemberCall): Promise<number> {
   const isOfDay = gt(propertyImports.startedAt, new Date(now.getTime() - day))
-  return db.$count(propertyImports, and(eq(propertyImports.userId, userId), isOfDay))
+  return db.$count(propertyImports, and(eq(propertyImports.userId, actor.userId), isOfDay))
 }
 
 /** As this person mapped a column before, else by its name; no field twice. */

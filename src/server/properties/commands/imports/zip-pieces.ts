@@ -5,6 +5,7 @@ import type { Database } from '#database/client.ts'
 import { propertyImportPhotos, propertyImports } from '#database/schema/properties/property-imports.ts'
 import { m } from '#messages'
 
+import type { MemberCall } from '../../../platform/call.ts'
 import type { Files } from '../../../platform/files/files.ts'
 import type { ArchiveSource } from '../../../platform/files/read-archive.ts'
 import { refused, type Refused } from '../../../platform/outcome.ts'
@@ -12,25 +13,18 @@ import { importAbilities } from '../../policy.ts'
 import { findOwnImport, type ImportRecord } from '../../queries/imports.ts'
 import { recheckImport } from './import-steps.ts'
 
-type Piece = {
-  id: string
-  userId: string
-  files: Files
-  name: string
-  bytes: number
-  piece: number
-  content: Uint8Array
-  now: Date
-}
+type Piece = { id: string; name: string; bytes: number; piece: number; content: Uint8Array }
 
 /** Store the next piece of a ZIP; one sent again is taken again. After the last, the rows are matched. */
 export async function receivePiece(
-  db: Database,
-  { id, userId, files, name, bytes, piece, content, now }: Piece,
+  call: MemberCall,
+  { id, name, bytes, piece, content }: Piece,
 ): Promise<{ received: number } | Refused<'NOT_FOUND' | 'STALE' | 'IMPORT_REFUSED'>> {
-  const importRecord = await findOwnImport(db, { id, userId })
+  const { files } = call.services
+  const importRecord = await findOwnImport(call, id)
   if (!importRecord) return refused('NOT_FOUND')
-  if (importRecord.kind !== 'listings' || !importAbilities(importRecord, now).map) return refused('STALE')
+  if (importRecord.kind !== 'listings' || !importAbilities(importRecord, call.now).map)
+    return refused('STALE')
   const isSame = importRecord.zipName === name && importRecord.zipBytes === bytes
   if (piece > 0 && (!isSame || piece > importRecord.zipPieces)) return refused('STALE')
   const pieces = countPieces(bytes)
@@ -40,18 +34,18 @@ export async function receivePiece(
   if (piece === 0) {
     if ((await files.findFree())?.isEnough === false)
       return refused('IMPORT_REFUSED', m.properties_import_zip_full())
-    const refusal = await db.transaction((tx) => beginZip(tx, importRecord, { name, bytes }))
+    const refusal = await call.transaction(({ db }) => beginZip(db, importRecord, { name, bytes }))
     if (refusal !== null) return refusal
     await removePieces(files, { ...importRecord, isFileKept: false })
   }
   await files.put(pieceNameOf(id, piece), { bytes: content, contentType: 'application/zip' })
   const received = isSame && piece > 0 ? Math.max(importRecord.zipPieces, piece + 1) : 1
   const zip = { zipName: name, zipBytes: bytes, zipPieces: received, zipProblem: null }
-  const isSaved = await db.transaction((tx) =>
-    received === pieces ? recheckImport(tx, importRecord, zip) : saveZip(tx, importRecord, zip),
+  const isSaved = await call.transaction(({ db }) =>
+    received === pieces ? recheckImport(db, importRecord, zip) : saveZip(db, importRecord, zip),
   )
   if (isSaved) return { received }
-  const current = await findOwnImport(db, { id, userId })
+  const current = await findOwnImport(call, id)
   if (!current || current.zipPieces <= piece) await files.remove(pieceNameOf(id, piece))
   return refused('STALE')
 }

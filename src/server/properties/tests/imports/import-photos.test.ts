@@ -1,4 +1,5 @@
 import { importBounds } from '#contract/properties/importing/import-bounds.ts'
+import { tryLimit } from '#contract/properties/importing/imports.ts'
 import { rateLimits } from '#database/schema/platform.ts'
 import { propertyImports } from '#database/schema/properties/property-imports.ts'
 import { storedFiles } from '#database/schema/property-images.ts'
@@ -8,7 +9,7 @@ import { createUser } from '#tests/factories.ts'
 import { expect, raceTest, test } from '#tests/test.ts'
 
 import { photoBudget } from '../../commands/imports/photos/store-photos.ts'
-import { startLimit, tryLimit, zipLimit } from '../../router/imports.ts'
+import { startLimit, zipLimit } from '../../router/imports.ts'
 import { csvOf, homeRows, photoOf, sendZip, uploadHomes, zipOf } from './import-files.ts'
 
 /** Each home with as many photos. */
