@@ -72,13 +72,12 @@ export const agentsRouter = os.router({
   }),
 
   contactAgent: handle(os.contactAgent, async (call, input) => {
-    const { db, actor, now } = call
     const agent = await findAgentForMember(call, input.id)
     if (isRefused(agent)) return agent
-    const refusal = pastTimeRefusal(input.preferredDate, input.preferredTime, now)
+    const refusal = pastTimeRefusal(input.preferredDate, input.preferredTime, call.now)
     if (refusal) return refusal
     if (!(await consumeEnquiryLimit(call))) return refused('TOO_MANY_REQUESTS')
-    const created = await createAgentLead(db, { ...input, actor, agentId: agent.userId, writeEnquiry, now })
+    const created = await createAgentLead(call, { ...input, agentId: agent.userId }, writeEnquiry)
     if (isRefused(created)) return created
     const { repeated, conversationId } = created
     return { repeated, conversationId }

@@ -2,10 +2,8 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import type { assignLeadInput } from '#contract/leads/lead.ts'
-import type { Database } from '#database/client.ts'
 import { leads } from '#database/schema/leads.ts'
 import { teamMembers } from '#database/schema/teams.ts'
-import { getLocale } from '#messages/runtime'
 
 import type { MemberCall } from '../../platform/call.ts'
 import { publishLiveEvent } from '../../platform/live/live.ts'
@@ -45,34 +43,35 @@ export async function assignLead(call: MemberCall, { id, from, to }: z.output<ty
   })
 }
 
-type NewLead = { leadId: string; propertyId: string | null; enquirerId: string; now: Date }
-
 /**
  * Assign a new lead by rule, where the listing's team does so: to the member who fits its locality, price and language,
  * is not paused, has room, and had none for longest. Nobody fits: it stays with everybody. Members are locked one
  * transaction after the other, so that two leads at once do not both take the last place.
  */
-export async function assignByRule(tx: Database, received: NewLead): Promise<void> {
-  const { leadId, propertyId, enquirerId, now } = received
+export async function assignByRule(
+  { db, actor, now, locale }: MemberCall,
+  leadId: string,
+  propertyId: string | null,
+): Promise<void> {
   if (propertyId === null) return
-  const { rows } = await tx.execute<{ teamId: string }>(sql`
+  const { rows } = await db.execute<{ teamId: string }>(sql`
     select t.id as "teamId" from properties p join teams t on t.id = p.team_id
     where p.id = ${propertyId}::uuid and t.assigns_leads for no key update of t`)
   const teamId = rows[0]?.teamId
   if (teamId === undefined) return
-  const { rows: chosen } = await tx.execute<{ userId: string }>(sql`
+  const { rows: chosen } = await db.execute<{ userId: string }>(sql`
     select m.user_id as "userId" from ${teamMembers} m join properties p on p.id = ${propertyId}::uuid
       join users u on u.id = m.user_id and u.suspended_at is null
-    where m.team_id = ${teamId}::uuid and m.paused_at is null and m.user_id <> ${enquirerId}::uuid
+    where m.team_id = ${teamId}::uuid and m.paused_at is null and m.user_id <> ${actor.userId}::uuid
       and (cardinality(m.locality_ids) = 0 or p.locality_id = any(m.locality_ids))
       and (m.budget_min is null or p.price >= m.budget_min) and (m.budget_max is null or p.price <= m.budget_max)
-      and (cardinality(m.languages) = 0 or ${getLocale()} = any(m.languages))
+      and (cardinality(m.languages) = 0 or ${locale} = any(m.languages))
       and (m.capacity is null or m.capacity > (
         select count(*) ${openLeadsOf({ teamId: sql`m.team_id`, userId: sql`m.user_id` })}
           and l.id <> ${leadId}::uuid))
     order by m.last_assigned_at nulls first, m.joined_at, m.user_id limit 1`)
   const userId = chosen[0]?.userId
   if (userId === undefined) return
-  await tx.update(leads).set({ assignedTo: userId }).where(eq(leads.id, leadId))
-  await recordAssignment(tx, { teamId, userId, now })
+  await db.update(leads).set({ assignedTo: userId }).where(eq(leads.id, leadId))
+  await recordAssignment(db, { teamId, userId, now })
 }

@@ -5,14 +5,12 @@ import type { z } from 'zod'
 import type { createLeadInput } from '#contract/leads.ts'
 import type { ContactShare } from '#contract/leads/shared-contact.ts'
 import { storedPhone } from '#contract/phone.ts'
-import type { Database } from '#database/client.ts'
 import { leadEvents } from '#database/schema/leads.ts'
 import { agentMessages } from '#database/schema/messages.ts'
 import { m } from '#messages'
 
 import { lockPersonForNoKeyUpdate } from '../../accounts/commands/lock-person.ts'
 import type { MemberCall } from '../../platform/call.ts'
-import type { Actor } from '../../platform/context.ts'
 import { isRefused, refused } from '../../platform/outcome.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { enquirable } from '../../properties/present/refusal-messages.ts'
@@ -22,9 +20,9 @@ import { chooseShare } from './share-contact.ts'
 import type { WriteEnquiry } from './write-enquiry.ts'
 
 /** Lead of an earlier request with the same submission key, which each of its enquiries keeps. */
-async function findEarlierAnswer(tx: Database, actor: Actor, submissionKey: string | undefined) {
+async function findEarlierAnswer({ db, actor }: MemberCall, submissionKey: string | undefined) {
   if (submissionKey === undefined) return undefined
-  const [enquiry] = await tx
+  const [enquiry] = await db
     .select({
       id: leadEvents.leadId,
       kind: leadEvents.kind,
@@ -52,9 +50,10 @@ export async function createLead(
 ) {
   const { propertyId, writtenBy = call.actor.userId, share: chosen, ...words } = enquiry
   if (writtenBy !== call.actor.userId) return refused('FORBIDDEN')
-  return call.transaction(async ({ db, actor, now }) => {
+  return call.transaction(async (call) => {
+    const { db, actor } = call
     const uncheckedProperty = await lockProperty(db, propertyId)
-    const answered = await findEarlierAnswer(db, actor, enquiry.submissionKey)
+    const answered = await findEarlierAnswer(call, enquiry.submissionKey)
     if (answered) return answered
 
     const property = enquirable(actor, uncheckedProperty)
@@ -63,8 +62,7 @@ export async function createLead(
     const enquirer = await findEnquirer(db, actor.userId)
     if (!enquirer) return refused('NOT_FOUND')
     const isCall = enquiry.type === 'callback'
-    const { userId } = actor
-    const share = await chooseShare(db, { userId, share: chosen, isCall })
+    const share = await chooseShare(call, { share: chosen, isCall })
     if (isRefused(share)) return share
     if (share === 'phone_and_email' && !enquirer.phone)
       return refused(
@@ -74,16 +72,15 @@ export async function createLead(
 
     const { id, userId: agentId, title } = property
     const eventId = randomUUID()
-    const between = { agentId, propertyId: id, eventId, now }
-    const conversationId = await writeEnquiry(db, { ...between, userId, title, message: enquiry.message })
-    const saved = await saveLead(db, { ...words, ...between, actor, enquirer, share })
-    await publishLead(db, saved)
+    const between = { agentId, propertyId: id, eventId }
+    const conversationId = await writeEnquiry(call, { ...between, title, message: enquiry.message })
+    const saved = await saveLead(call, { ...words, ...between, enquirer, share })
+    await publishLead(call, saved)
     return { id: saved.id, repeated: saved.repeated, conversationId }
   })
 }
 
 type CreateAgentLead = {
-  actor: Actor
   /** The agent's user id; the caller checks that they are an agent. */
   agentId: string
   message: string
@@ -93,44 +90,31 @@ type CreateAgentLead = {
   preferredDate?: string | undefined
   preferredTime?: string | undefined
   submissionKey?: string | undefined
-  writeEnquiry: WriteEnquiry
-  now: Date
 }
 
 /** Enquiry from an agent's public profile: it has no property, so the lock on the enquirer settles races. */
 export async function createAgentLead(
-  db: Database,
-  {
-    actor,
-    agentId,
-    message,
-    phone,
-    preferredDate,
-    preferredTime,
-    submissionKey,
-    writeEnquiry,
-    now,
-    ...form
-  }: CreateAgentLead,
+  call: MemberCall,
+  { agentId, message, phone, preferredDate, preferredTime, submissionKey, ...form }: CreateAgentLead,
+  writeEnquiry: WriteEnquiry,
 ) {
-  if (agentId === actor.userId) return refused('SELF')
-  return db.transaction(async (tx) => {
-    await lockPersonForNoKeyUpdate(tx, actor.userId)
-    const answered = await findEarlierAnswer(tx, actor, submissionKey)
+  if (agentId === call.actor.userId) return refused('SELF')
+  return call.transaction(async (call) => {
+    const { db, actor } = call
+    await lockPersonForNoKeyUpdate(db, actor.userId)
+    const answered = await findEarlierAnswer(call, submissionKey)
     if (answered) return answered
-    const account = await findEnquirer(tx, actor.userId)
-    if (!account || !(await isReachable(tx, agentId))) return refused('NOT_FOUND')
-    if (await isBlockedBy(tx, { userId: actor.userId, by: agentId })) return refused('UNDELIVERABLE')
+    const account = await findEnquirer(db, actor.userId)
+    if (!account || !(await isReachable(db, agentId))) return refused('NOT_FOUND')
+    if (await isBlockedBy(db, { userId: actor.userId, by: agentId })) return refused('UNDELIVERABLE')
 
     const enquirer = { ...account, phone: phone ? storedPhone(phone) : account.phone }
-    const share = await chooseShare(tx, { userId: actor.userId, share: form.share, isCall: false })
+    const share = await chooseShare(call, { share: form.share, isCall: false })
     if (isRefused(share)) return share
-    const between = { agentId, propertyId: null, eventId: randomUUID(), message, now }
-    const { userId } = actor
-    const conversationId = await writeEnquiry(tx, { ...between, userId, title: account.name })
-    const saved = await saveLead(tx, {
+    const between = { agentId, propertyId: null, eventId: randomUUID(), message }
+    const conversationId = await writeEnquiry(call, { ...between, title: account.name })
+    const saved = await saveLead(call, {
       ...between,
-      actor,
       enquirer,
       share,
       type: 'contact',
@@ -139,7 +123,7 @@ export async function createAgentLead(
       ...(preferredTime && { preferredCallbackTime: preferredTime }),
       submissionKey,
     })
-    await publishLead(tx, saved)
+    await publishLead(call, saved)
     return { id: saved.id, repeated: saved.repeated, conversationId }
   })
 }

@@ -5,10 +5,8 @@ import type { ContactShare } from '#contract/leads/shared-contact.ts'
 import { storedPhone } from '#contract/phone.ts'
 import type { Database } from '#database/client.ts'
 import { leadEvents, leads, softLeads } from '#database/schema/leads.ts'
-import { getLocale } from '#messages/runtime'
 
-import type { Actor } from '../../platform/context.ts'
-import { publishEvent } from '../../platform/jobs/publish-event.ts'
+import type { MemberCall } from '../../platform/call.ts'
 import { appendMessage, sharedOf, type Contact } from '../policy.ts'
 import { findNamedTeam } from '../queries/lead-details.ts'
 import { findSharedContact } from '../queries/shared-contacts.ts'
@@ -20,10 +18,6 @@ import { advertiserLeads, takesRepeats } from './steps.ts'
 type Enquirer = Contact & { name: string }
 
 type SaveLead = {
-  /** Enquirer. */
-  actor: Pick<Actor, 'userId'>
-  /** Author, where an advertiser converts a soft lead. */
-  authorId?: string
   enquirer: Enquirer
   /** Null: a message, which shares nothing beyond what they share already. */
   share: ContactShare | null
@@ -43,8 +37,9 @@ type SaveLead = {
   submissionKey?: string | undefined
   /** Of the entry in its history, where a message has the same id. */
   eventId?: string
-  now: Date
 }
+/** `userId`: the enquirer; the actor, unless an advertiser converts a soft lead. */
+type OwnedLead = SaveLead & { userId: string }
 
 type SavedLead = { id: string; repeated: boolean; eventId: string }
 
@@ -52,21 +47,22 @@ type SavedLead = { id: string; repeated: boolean; eventId: string }
  * One open lead a day per person, property and type: a repeated enquiry appends to it.
  * The caller holds a lock against concurrent enquiries of the person, and publishes the event.
  */
-export async function saveLead(tx: Database, enquiry: SaveLead): Promise<SavedLead> {
-  const { actor, agentId: recipientId, propertyId, now } = enquiry
+export async function saveLead(call: MemberCall, enquiry: SaveLead): Promise<SavedLead> {
+  const { db, actor, now, locale: noticeLocale } = call
   const { userId } = actor
-  const sharedBefore = await findSharedContact(tx, { userId, recipientId, propertyId, now })
+  const { agentId: recipientId, propertyId } = enquiry
+  const sharedBefore = await findSharedContact(db, { userId, recipientId, propertyId, now })
   const share = enquiry.share ?? sharedBefore?.share ?? 'message'
-  const teamId = await findNamedTeam(tx, propertyId)
-  const lead = { ...withSharedContact(enquiry, share), teamId }
-  const openLead = await findOpenLead(tx, lead)
-  const saved = await (openLead ? repeatLead(tx, openLead, lead) : insertLead(tx, lead))
+  const teamId = await findNamedTeam(db, propertyId)
+  const lead = { ...withSharedContact(enquiry, share), userId, teamId }
+  const openLead = await findOpenLead(call, lead)
+  const saved = await (openLead ? repeatLead(call, openLead, lead) : insertLead(call, lead))
   if (enquiry.share !== null) {
     const sharing = { userId, recipientId, propertyId, teamId, share, contact: lead.enquirer }
-    await shareContact(tx, { ...sharing, noticeLocale: getLocale(), now })
-    await rememberShare(tx, { userId, share, now })
+    await shareContact(db, { ...sharing, noticeLocale, now })
+    await rememberShare(call, share)
   }
-  await publishLeadUpdate(tx, { id: saved.id, isShared: false })
+  await publishLeadUpdate(db, { id: saved.id, isShared: false })
   return saved
 }
 
@@ -80,27 +76,17 @@ function withSharedContact(lead: SaveLead, share: ContactShare): SaveLead {
 }
 
 /** A first enquiry, which ends the soft lead. */
-export async function insertLead(tx: Database, lead: SaveLead): Promise<SavedLead> {
-  const {
-    actor,
-    enquirer,
-    agentId,
-    propertyId,
-    type,
-    source,
-    message,
-    submissionKey,
-    teamId = null,
-    now,
-  } = lead
-  const [inserted] = await tx
+export async function insertLead(call: MemberCall, lead: OwnedLead): Promise<SavedLead> {
+  const { db, actor, now } = call
+  const { userId, enquirer, agentId, propertyId, type, source, message, submissionKey, teamId = null } = lead
+  const [inserted] = await db
     .insert(leads)
     .values({
       alternatePhone: enquirer.alternatePhone,
       ...toColumns(lead),
       propertyId,
       teamId,
-      userId: actor.userId,
+      userId,
       agentId,
       name: enquirer.name,
       email: enquirer.email,
@@ -115,22 +101,25 @@ export async function insertLead(tx: Database, lead: SaveLead): Promise<SavedLea
     })
     .returning({ id: leads.id })
   if (!inserted) throw new Error('The inserted lead was not returned')
-  await endSoftLead(tx, lead)
+  await endSoftLead(db, lead)
   // Viewers stay with the advertiser who made leads of them.
-  if (lead.authorId === undefined)
-    await assignByRule(tx, { leadId: inserted.id, propertyId, enquirerId: actor.userId, now })
-  return { id: inserted.id, repeated: false, eventId: await recordEnquiry(tx, inserted.id, 'created', lead) }
+  if (userId === actor.userId) await assignByRule(call, inserted.id, propertyId)
+  return {
+    id: inserted.id,
+    repeated: false,
+    eventId: await recordEnquiry(call, inserted.id, 'created', lead),
+  }
 }
 
 /** Served by leads_repeat_idx. */
-async function findOpenLead(tx: Database, { actor, agentId, propertyId, type, now }: SaveLead) {
+async function findOpenLead({ db, now }: MemberCall, { userId, agentId, propertyId, type }: OwnedLead) {
   const isAboutProperty = propertyId === null ? isNull(leads.propertyId) : eq(leads.propertyId, propertyId)
-  const [lead] = await tx
+  const [lead] = await db
     .select({ id: leads.id, message: leads.message })
     .from(leads)
     .where(
       and(
-        eq(leads.userId, actor.userId),
+        eq(leads.userId, userId),
         isAboutProperty,
         eq(leads.agentId, agentId),
         eq(leads.type, type),
@@ -142,9 +131,13 @@ async function findOpenLead(tx: Database, { actor, agentId, propertyId, type, no
   return lead
 }
 
-async function repeatLead(tx: Database, open: { id: string; message: string | null }, lead: SaveLead) {
-  const { message, now } = lead
-  await tx
+async function repeatLead(
+  call: MemberCall,
+  open: { id: string; message: string | null },
+  lead: OwnedLead,
+): Promise<SavedLead> {
+  const { message } = lead
+  await call.db
     .update(leads)
     .set({
       ...toColumns(lead),
@@ -152,26 +145,22 @@ async function repeatLead(tx: Database, open: { id: string; message: string | nu
       source: sql`case when ${leads.source} = 'open_house' then ${lead.source} else ${leads.source} end`,
       message: appendMessage(open.message, message),
       repeatCount: sql`${leads.repeatCount} + 1`,
-      lastEnquiredAt: now,
-      updatedAt: now,
+      lastEnquiredAt: call.now,
+      updatedAt: call.now,
       ...(lead.share !== null && { teamId: lead.teamId ?? null }),
     })
     .where(eq(leads.id, open.id))
-  return { id: open.id, repeated: true, eventId: await recordEnquiry(tx, open.id, 'repeated', lead) }
+  return { id: open.id, repeated: true, eventId: await recordEnquiry(call, open.id, 'repeated', lead) }
 }
 
 /** Drop the viewer's soft lead: they are a lead now. */
-async function endSoftLead(tx: Database, { actor, propertyId }: SaveLead) {
+async function endSoftLead(db: Database, { userId, propertyId }: OwnedLead) {
   if (propertyId === null) return
-  await tx
+  await db
     .update(softLeads)
     .set({ isSoftLead: false })
     .where(
-      and(
-        eq(softLeads.propertyId, propertyId),
-        eq(softLeads.userId, actor.userId),
-        eq(softLeads.isSoftLead, true),
-      ),
+      and(eq(softLeads.propertyId, propertyId), eq(softLeads.userId, userId), eq(softLeads.isSoftLead, true)),
     )
 }
 
@@ -184,17 +173,17 @@ function toColumns({ alternatePhone, preferredCallbackDate, preferredCallbackTim
 }
 
 async function recordEnquiry(
-  tx: Database,
+  { db, actor, now }: MemberCall,
   leadId: string,
   kind: 'created' | 'repeated',
-  { actor, authorId = actor.userId, message, submissionKey, eventId, now }: SaveLead,
+  { message, submissionKey, eventId }: SaveLead,
 ): Promise<string> {
-  const [event] = await tx
+  const [event] = await db
     .insert(leadEvents)
     .values({
       ...(eventId !== undefined && { id: eventId }),
       leadId,
-      actorId: authorId,
+      actorId: actor.userId,
       kind,
       toStatus: kind === 'created' ? 'new' : null,
       note: kind === 'created' || message === '' ? null : message,
@@ -207,9 +196,11 @@ async function recordEnquiry(
 }
 
 /** Publish a new lead or a repeated enquiry. */
-export async function publishLead(tx: Database, { id, repeated, eventId }: SavedLead): Promise<void> {
-  await publishEvent(
-    tx,
+export async function publishLead(
+  { publish }: MemberCall,
+  { id, repeated, eventId }: SavedLead,
+): Promise<void> {
+  await publish(
     repeated ? { name: 'lead.repeated', leadId: id, eventId } : { name: 'lead.created', leadId: id },
   )
 }

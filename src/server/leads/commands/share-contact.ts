@@ -12,7 +12,6 @@ import { findContactPreferences } from '../queries/shared-contacts.ts'
 import { publishLeadUpdate } from './publish-lead-update.ts'
 
 type Choice = {
-  userId: string
   /** Of the form; undefined: the account's last choice. */
   share: ContactShare | undefined
   /** The enquirer asks to be called. */
@@ -20,8 +19,8 @@ type Choice = {
 }
 
 /** What an enquiry shares, or why it cannot be sent like this. */
-export async function chooseShare(tx: Database, { userId, share, isCall }: Choice) {
-  const chosen = share ?? (await findContactPreferences(tx, userId)).share
+export async function chooseShare({ db, actor }: MemberCall, { share, isCall }: Choice) {
+  const chosen = share ?? (await findContactPreferences(db, actor.userId)).share
   if (chosen === null) return refused('SHARE_REQUIRED')
   return isCall && chosen !== 'phone_and_email' ? refused('CALL_WITHOUT_PHONE') : chosen
 }
@@ -81,10 +80,10 @@ export async function shareContact(tx: Database, sharing: Sharing): Promise<void
 
 /** The choice of a form is proposed with the next one. */
 export async function rememberShare(
-  tx: Database,
-  { userId, share, now }: Pick<Sharing, 'userId' | 'share' | 'now'>,
+  { db, actor: { userId }, now }: MemberCall,
+  share: ContactShare,
 ): Promise<void> {
-  await tx
+  await db
     .insert(contactPreferences)
     .values({ userId, share, updatedAt: now })
     .onConflictDoUpdate({ target: contactPreferences.userId, set: { share, updatedAt: now } })

@@ -18,7 +18,8 @@ import { shareContact } from './share-contact.ts'
  * the lock on the row a second conversion.
  */
 export async function convertSoftLead(call: MemberCall, { id }: { id: string }) {
-  return call.transaction(async ({ db, actor, now }) => {
+  return call.transaction(async (call) => {
+    const { db, actor, now } = call
     const { userId: authorId } = actor
     const unlockedSoftLead = await findOwnSoftLead(db, { id, userId: authorId })
     if (!unlockedSoftLead) return refused('NOT_FOUND')
@@ -40,9 +41,8 @@ export async function convertSoftLead(call: MemberCall, { id }: { id: string }) 
     const viewer = await findEnquirer(db, softLead.userId)
     if (!viewer || !(await isReachable(db, softLead.userId))) return refused('NOT_FOUND')
     const share = 'phone_and_email'
-    const { id: leadId } = await insertLead(db, {
-      actor: softLead,
-      authorId,
+    const { id: leadId } = await insertLead(call, {
+      userId,
       enquirer: viewer,
       share,
       agentId,
@@ -51,7 +51,6 @@ export async function convertSoftLead(call: MemberCall, { id }: { id: string }) 
       type: 'soft_lead_conversion',
       source: 'property_tracking',
       message: '',
-      now,
     })
     const between = { userId, recipientId: agentId, propertyId, teamId }
     await shareContact(db, { ...between, share, contact: viewer, noticeLocale: null, now })

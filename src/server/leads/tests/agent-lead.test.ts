@@ -7,15 +7,16 @@ import { createProperty, createUser } from '#tests/factories.ts'
 import { expect, raceTest, test } from '#tests/test.ts'
 
 import { writeEnquiry } from '../../messages/commands/write-enquiry.ts'
+import { createCall } from '../../platform/call.ts'
 import { createAgentLead } from '../commands/create-lead.ts'
 
 const message = 'Do you sell plots in Jagatpura?'
 
-test('nobody writes to themselves, or to a closed account', async ({ db, now }) => {
+test('nobody writes to themselves, or to a closed account', async ({ db, callAs, now }) => {
   const agent = await createUser(db, { role: 'agent' })
   const actor = await createUser(db)
   const write = (from: typeof actor, agentId: string) =>
-    createAgentLead(db, { actor: from, agentId, message, writeEnquiry, now: now() })
+    createAgentLead(callAs(from), { agentId, message }, writeEnquiry)
   expect(await write(agent, agent.userId)).toEqual({ outcome: 'refused', code: 'SELF' })
   const notFound = { outcome: 'refused', code: 'NOT_FOUND' }
   expect(await write(actor, crypto.randomUUID())).toEqual(notFound)
@@ -32,22 +33,23 @@ test('nobody writes to themselves, or to a closed account', async ({ db, now }) 
 test('a message to an agent is a lead without a property, answered like any other', async ({
   db,
   as,
-  now,
+  callAs,
   mail,
   deliverEvents,
 }) => {
   const agent = await createUser(db, { role: 'agent', name: 'Meera Joshi', email: 'meera@example.com' })
   const actor = await createUser(db, { email: 'kavita@example.com' })
-  const made = await createAgentLead(db, {
-    actor,
-    agentId: agent.userId,
-    message,
-    phone: '9414055021',
-    preferredDate: '2026-11-24',
-    preferredTime: '10:00',
+  const made = await createAgentLead(
+    callAs(actor),
+    {
+      agentId: agent.userId,
+      message,
+      phone: '9414055021',
+      preferredDate: '2026-11-24',
+      preferredTime: '10:00',
+    },
     writeEnquiry,
-    now: now(),
-  })
+  )
   expect(made).toMatchObject({ repeated: false })
   await deliverEvents()
   const { items } = await as(agent).leads.listLeads({ side: 'received' })
@@ -76,7 +78,7 @@ test('a message to an agent is a lead without a property, answered like any othe
 test('writing again within a day appends to it, apart from enquiries about the agent’s properties', async ({
   db,
   as,
-  now,
+  callAs,
   fakes,
   mail,
   deliverEvents,
@@ -85,7 +87,7 @@ test('writing again within a day appends to it, apart from enquiries about the a
   const home = await createProperty(db, agent)
   const actor = await createUser(db)
   const write = (more: object = {}) =>
-    createAgentLead(db, { actor, agentId: agent.userId, message, writeEnquiry, now: now(), ...more })
+    createAgentLead(callAs(actor), { agentId: agent.userId, message, ...more }, writeEnquiry)
   await as(actor).leads.createLead({ propertyId: home.id, type: 'contact', message: 'Still free?' })
   const submissionKey = crypto.randomUUID()
   const first = await write({ submissionKey })
@@ -107,10 +109,10 @@ test('writing again within a day appends to it, apart from enquiries about the a
 raceTest('writing eight times at one moment makes one lead', async ({ engine: { db }, fakes }) => {
   const { userId: agentId } = await createUser(db, { role: 'agent' })
   const actor = await createUser(db)
+  const { services, now } = fakes
+  const call = createCall({ db, actor, now: now(), requestId: 'test', services })
   await Promise.all(
-    Array.from({ length: 8 }, () =>
-      createAgentLead(db, { actor, agentId, message, writeEnquiry, now: fakes.now() }),
-    ),
+    Array.from({ length: 8 }, () => createAgentLead(call, { agentId, message }, writeEnquiry)),
   )
   expect(await db.$count(leads)).toBe(1)
 })

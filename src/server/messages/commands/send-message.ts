@@ -145,19 +145,19 @@ async function saveLeadOfMessage(call: MemberCall, written: Written): Promise<bo
 
 /** No lead for a property that is unavailable or has another advertiser by now. */
 async function makeLead(
-  { db, actor, now }: MemberCall,
+  call: MemberCall,
   {
     conversation: { agentId },
     propertyId,
     message: { id: eventId, content },
   }: Written & { propertyId: string },
 ): Promise<boolean> {
+  const { db, actor } = call
   const property = await lockProperty(db, propertyId)
   const isOpen = property?.userId === agentId && enquiryRefusal(actor, property) === null
   const enquirer = isOpen ? await findEnquirer(db, actor.userId) : null
   if (!enquirer) return false
-  const lead = await saveLead(db, {
-    actor,
+  const lead = await saveLead(call, {
     enquirer,
     share: null,
     agentId,
@@ -166,8 +166,7 @@ async function makeLead(
     source: 'property_page',
     message: content.slice(0, 2000),
     eventId,
-    now,
   })
-  await publishLead(db, lead)
+  await publishLead(call, lead)
   return true
 }

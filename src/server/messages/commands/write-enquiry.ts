@@ -11,21 +11,23 @@ import type { Readers } from '../policy.ts'
 import { findConversationOf } from '../queries/conversations.ts'
 
 /** Into the thread that whoever the enquiry goes to reads; it is announced as a lead, not as a message too. */
-export const writeEnquiry: WriteEnquiry = async (tx, { eventId, message, now, ...enquiry }) => {
+export const writeEnquiry: WriteEnquiry = async (
+  { db, actor, now },
+  { eventId, agentId, propertyId, title, message },
+) => {
   if (message === '') return null
-  const { userId, agentId, propertyId, title } = enquiry
-  const between = { userId, agentId, teamId: await findNamedTeam(tx, propertyId) }
-  const { id, isNew } = await insertConversation(tx, { ...between, propertyId, title, at: now, now })
-  const at = isNew ? now : await advanceLastMessage(tx, { id, now })
-  await tx.insert(agentMessages).values({
+  const between = { userId: actor.userId, agentId, teamId: await findNamedTeam(db, propertyId) }
+  const { id, isNew } = await insertConversation(db, { ...between, propertyId, title, at: now, now })
+  const at = isNew ? now : await advanceLastMessage(db, { id, now })
+  await db.insert(agentMessages).values({
     id: eventId,
     conversationId: id,
-    senderId: userId,
+    senderId: actor.userId,
     receiverId: agentId,
     content: message,
     createdAt: at,
   })
-  await publishMessage(tx, { ...between, id })
+  await publishMessage(db, { ...between, id })
   return id
 }
 

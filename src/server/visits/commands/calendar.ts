@@ -23,11 +23,12 @@ type UncheckedProperty = Awaited<ReturnType<typeof lockProperty>>
 type Visitor = {
   uncheckedProperty: UncheckedProperty
   /** What the visitor shares, and whether they want to be called. */
-  choice: Omit<Parameters<typeof chooseShare>[1], 'userId'>
+  choice: Parameters<typeof chooseShare>[1]
 }
 
 /** Check that the person may visit this property. */
-export async function admitVisitor({ db, actor }: MemberCall, { uncheckedProperty, choice }: Visitor) {
+export async function admitVisitor(call: MemberCall, { uncheckedProperty, choice }: Visitor) {
+  const { db, actor } = call
   const property = enquirable(actor, uncheckedProperty)
   if (isRefused(property)) return property
   if (await isBlockedBy(db, { userId: actor.userId, by: property.userId })) return refused('UNDELIVERABLE')
@@ -35,7 +36,7 @@ export async function admitVisitor({ db, actor }: MemberCall, { uncheckedPropert
   await lockPersonForNoKeyUpdate(db, actor.userId)
   const enquirer = await findEnquirer(db, actor.userId)
   if (!enquirer || !(await isReachable(db, actor.userId))) return refused('NOT_FOUND')
-  const share = await chooseShare(db, { ...choice, userId: actor.userId })
+  const share = await chooseShare(call, choice)
   if (isRefused(share)) return share
   if (share === 'phone_and_email' && !enquirer.phone) return refused('PHONE_REQUIRED')
   return { property, enquirer, share }

@@ -29,8 +29,8 @@ export async function createMeeting(call: MemberCall, meeting: MeetingInput) {
     if (isRefused(admitted)) return admitted
 
     const { propertyId, agentId, teamId, enquirer, share } = admitted
-    const between = { actor, enquirer, share, agentId, propertyId, source: 'property_page' as const }
-    const lead = await saveLead(db, { ...between, type: 'meeting', message, alternatePhone, now })
+    const between = { enquirer, share, agentId, propertyId, source: 'property_page' as const }
+    const lead = await saveLead(call, { ...between, type: 'meeting', message, alternatePhone })
     const open = await findOpenMeeting(call, meeting, agentId)
     const meetingColumns = { startTime: instantInIndia(day, time), meetingType, leadId: lead.id }
     const id = open

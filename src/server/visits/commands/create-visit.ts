@@ -31,15 +31,8 @@ export async function createVisit(call: MemberCall, visit: VisitInput) {
 
     const { propertyId, agentId, teamId, enquirer, share } = admitted
     const type = tourType === 'video' ? 'video_tour' : 'tour'
-    const between = { actor, enquirer, share, agentId, propertyId }
-    const lead = await saveLead(db, {
-      ...between,
-      type,
-      source: 'property_page',
-      message,
-      alternatePhone,
-      now,
-    })
+    const between = { enquirer, share, agentId, propertyId, source: 'property_page' as const }
+    const lead = await saveLead(call, { ...between, type, message, alternatePhone })
     const open = await findOpenVisit(call, visit, agentId)
     const slot = { scheduledDate: day, scheduledTime: time }
     const id = open

@@ -37,8 +37,8 @@ export async function takePlace(call: MemberCall, place: z.output<typeof takePla
     if (instantInIndia(open.day, open.endTime) <= now) return refused('EXPIRED')
 
     const { id: propertyId, userId: agentId, teamId } = property
-    const between = { actor, enquirer, share, agentId, propertyId, source: 'open_house' as const }
-    const lead = await saveLead(db, { ...between, type: 'tour', message, now })
+    const between = { enquirer, share, agentId, propertyId, source: 'open_house' as const }
+    const lead = await saveLead(call, { ...between, type: 'tour', message })
     const [visit] = await db
       .insert(propertyTours)
       .values({
