@@ -88,7 +88,7 @@ export const agentsRouter = os.router({
     const agent = await findShownAgent(call, input.id)
     if (isRefused(agent)) return agent
     if (!mayRevealPhone(actor, agent)) return refused('NO_PHONE')
-    if (!(await consumeRevealLimit({ ...call, now: () => now }))) return refused('TOO_MANY_REQUESTS')
+    if (!(await consumeRevealLimit(call))) return refused('TOO_MANY_REQUESTS')
     const reveal = { propertyId: null, advertiserId: agent.userId, userId: actor?.userId ?? null }
     return (await revealContact(db, { ...reveal, channel: 'phone', now })) ?? refused('NO_PHONE')
   }),
