@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -86,7 +87,7 @@ async function describe({ pool, engine }: OpenedDatabase): Promise<string> {
 
 async function createDatabase(serverUrl: string): Promise<string> {
   const address = new URL(serverUrl)
-  const database = `haveli_bench_${process.pid}`
+  const database = `haveli_bench_${randomUUID().slice(0, 8)}`
   await onServer(serverUrl, `create database ${database}`)
   address.pathname = `/${database}`
   return address.href

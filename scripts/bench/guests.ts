@@ -22,12 +22,14 @@ type Version = {
 
 /**
  * What a guest's pages cost: requests a second of pages asked for again and again beside those of a small file, and
- * the CPU of pages asked for once. The visitors run on the same cores. With BENCH_BEFORE, in turn with another checkout.
+ * the CPU of pages asked for once. The visitors run on the same cores. With BENCH_BEFORE, in turn with another
+ * checkout; with BENCH_DATABASE_URL on PostgreSQL.
  */
 export async function measureGuests(): Promise<void> {
   const before = process.env['BENCH_BEFORE']
-  await withStore(null, (former) =>
-    withStore(null, async (latter) => {
+  const serverUrl = process.env['BENCH_DATABASE_URL'] ?? null
+  await withStore(serverUrl, (former) =>
+    withStore(serverUrl, async (latter) => {
       const versions = [
         ...(before === undefined ? [] : [await open('before', former, before)]),
         await open('now', latter),
