@@ -3,7 +3,7 @@ import { Visitor, type ESTree } from 'vite'
 import type { Module } from './parse.ts'
 import type { Check, Problem } from './tree.ts'
 
-/** `as` stands with its reason: one without was a list of rows that the query did not return. */
+/** `as` stands with its reason, because the compiler takes it on trust. */
 export const assertions: Check = {
   name: 'assertions',
   run: (tree) => ({ read: tree.modules.length, problems: tree.modules.flatMap(problemsOf) }),

@@ -9,7 +9,7 @@ import { done } from './shared.ts'
 /** The minimum access to call a procedure. Row-level policies live on the server. */
 export type Access = 'public' | 'member' | Duty
 
-/** Most calls of one person within a window that starts with the first. */
+/** Most attempts of one subject – a person, a network, an address – within a window that starts with the first. */
 export type Limit = {
   name: string
   limit: number
@@ -20,7 +20,7 @@ export type Limit = {
 
 export type ProcedureMeta<Of extends Access = Access> = {
   access: Of
-  /** Counted once the input is valid; each must have room. */
+  /** Of each signed-in person; counted once the input is valid, and each must have room. */
   limits?: readonly Limit[]
 }
 

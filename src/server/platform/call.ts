@@ -64,6 +64,5 @@ export function requestCall<By extends Actor | null>(
 ): RequestCall<By> {
   const { clientAddress, requestHeaders, responseHeaders, atEachVisit } = context
   const call = createCall({ ...context, now: context.now() })
-  const request = { ...call, clientAddress, requestHeaders, responseHeaders }
-  return atEachVisit === undefined ? request : { ...request, atEachVisit }
+  return { ...call, clientAddress, requestHeaders, responseHeaders, atEachVisit }
 }
