@@ -17,7 +17,7 @@ import { afterAll } from 'vitest'
 
 import { searchDemand, searchDemandKeys, searchDemandPeople } from '#database/schema/analytics.ts'
 import { properties } from '#database/schema/properties.ts'
-import { viewEvents } from '#database/schema/property-views.ts'
+import { viewEvents } from '#database/schema/properties/property-views.ts'
 import { tickets } from '#database/schema/support.ts'
 import { createFiles } from '#server/platform/files/files.ts'
 import { publishEvent } from '#server/platform/jobs/publish-event.ts'

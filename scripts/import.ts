@@ -2,21 +2,20 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 
-import { headerFields } from '#contract/properties/importing/column-mapping.ts'
-import { reasonText } from '#contract/properties/importing/import-reasons.ts'
+import { headerFields } from '#contract/imports/column-mapping.ts'
+import { reasonText } from '#contract/imports/import-reasons.ts'
 import { findUncheckedUser } from '#server/accounts/queries/people.ts'
 import { listLocations } from '#server/catalogue/queries/list-locations.ts'
-import { openStore } from '#server/open-store.ts'
-import { loadSettings } from '#server/platform/settings.ts'
-import { orExit, StartFailure } from '#server/platform/start-failure.ts'
 import {
   columnsRefusal,
   importProperties,
   type ImportReport,
-} from '#server/properties/commands/imports/import-properties.ts'
-import { readImportFile } from '#server/properties/commands/imports/read-import-file.ts'
+} from '#server/imports/commands/import-properties.ts'
+import { readImportFile } from '#server/imports/commands/read-import-file.ts'
+import { openStore } from '#server/open-store.ts'
+import { loadSettings } from '#server/platform/settings.ts'
+import { orExit, StartFailure } from '#server/platform/start-failure.ts'
 import { foldChanges } from '#server/search/commands/fold-changes.ts'
-import { changeDependencies } from '#server/subscribers.ts'
 
 const usage = 'Usage: npm run import -- FILE [--owner EMAIL] [--update] [--end-missing] [--dry-run]'
 const demoOwner = 'agent@demo.local'
@@ -42,7 +41,7 @@ async function runImport(): Promise<void> {
       throw new StartFailure(`${email} has no account here; nothing was imported.`)
     const now = store.now()
     const input = { ownerId: user.id, file, places: await listLocations(db), now }
-    const report = await importProperties(db, { ...input, ...options, dependencies: changeDependencies })
+    const report = await importProperties(db, { ...input, ...options })
     print(report, { ...options, email })
     if (report.added + report.updated + report.ended > 0 && !options.dryRun) {
       await foldChanges(db)

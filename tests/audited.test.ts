@@ -36,7 +36,7 @@ const drafts = [
 ]
 
 /** POST because of their parameters, without changes. */
-const changeNothing = ['accounts.encryptSearch', 'properties.previewTransfer', 'properties.previewCostRate']
+const changeNothing = ['accounts.encryptSearch', 'listings.previewTransfer', 'costs.previewCostRate']
 
 test('every procedure by which staff change something has a fixture', () => {
   const acts = walk(contract, []).filter(

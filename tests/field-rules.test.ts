@@ -6,8 +6,8 @@ import { signUpProfessionalInput } from '#contract/accounts/sign-in.ts'
 import { createLocalityInput } from '#contract/catalogue/admin.ts'
 import { contract } from '#contract/index.ts'
 import { createLeadInput } from '#contract/leads.ts'
-import { updatePropertyInput } from '#contract/properties/edit-property.ts'
-import { listPropertyInput } from '#contract/properties/list-property.ts'
+import { updatePropertyInput } from '#contract/listings/edit-property.ts'
+import { listPropertyInput } from '#contract/listings/list-property.ts'
 
 const sentences: [string, z.ZodType, Record<string, unknown>, string, string][] = [
   [

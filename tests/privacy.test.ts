@@ -10,7 +10,7 @@ import { factors } from '#database/schema/account-factors.ts'
 import { consents, privacySettings, sessions } from '#database/schema/accounts.ts'
 import { reviews } from '#database/schema/agents.ts'
 import { siteContent } from '#database/schema/catalogue.ts'
-import { claimInvites } from '#database/schema/property-claim-invites.ts'
+import { claimInvites } from '#database/schema/listings/listing-claim-invites.ts'
 import { savedSearches } from '#database/schema/search.ts'
 import { platformLeads } from '#database/schema/support.ts'
 import { teamInvites } from '#database/schema/teams.ts'
@@ -94,13 +94,13 @@ const questions = ({
   'catalogue.getCostRates': {},
   'properties.getProperty': { id },
   'properties.listSimilar': { id },
-  'properties.getTrueCost': { id },
+  'costs.getTrueCost': { id },
   'properties.getComparison': { ids: [numericId] },
   'properties.listRecentlyViewed': { ids: [id] },
   'properties.recordView': { id, sessionId: 'session-of-a-visitor' },
-  'properties.getConfirmationLink': { token: confirmation },
-  'properties.findClaimInvite': { token: claimInvite },
-  'properties.declineClaimInvite': { token: claimInvite },
+  'availability.getConfirmationLink': { token: confirmation },
+  'listings.findClaimInvite': { token: claimInvite },
+  'listings.declineClaimInvite': { token: claimInvite },
   'agents.listAgents': {},
   'agents.getAgent': { id: agentId },
   'agents.listListings': { id: agentId },
@@ -189,11 +189,11 @@ test('a member without a relation to a property learns no more about its people'
   const property = await fillWithPeople(db)
   const member = await createUser(db, { email: 'neighbour@example.in', mobileNumber: '+919829000001' })
   await markAll(db)
-  const { analytics, leads, properties, search } = as(member)
+  const { analytics, leads, properties, search, listings } = as(member)
   const answers = [
     await leads.listLeads({}),
     await analytics.getOverview(),
-    await properties.listOwn({}),
+    await listings.listOwn({}),
     await properties.getProperty({ id: property.id }),
     await properties.listSimilar({ id: property.id }),
     await search.searchProperties({}),

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
 import { leads } from '#database/schema/leads.ts'
 import { agentMessages, notifications } from '#database/schema/messages.ts'
-import { contactReveals } from '#database/schema/property-views.ts'
+import { contactReveals } from '#database/schema/properties/property-views.ts'
 import { meetings, propertyTours } from '#database/schema/visits.ts'
 import type { Actor } from '#server/platform/context.ts'
 

@@ -27,7 +27,7 @@ export async function dashboardPairs({ db, pool }: BenchEngine, context: Context
     {
       name: 'own properties with figures',
       ours: async () => {
-        const { items } = await api.properties.listOwn({})
+        const { items } = await api.listings.listOwn({})
         const propertyIds = items.map(({ id }) => id)
         await Promise.all([
           api.leads.countReceived({ propertyIds }),

@@ -2,7 +2,7 @@ import { zipSync } from 'fflate'
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 
-import { importBounds } from '#contract/properties/importing/import-bounds.ts'
+import { importBounds } from '#contract/imports/import-bounds.ts'
 
 import { withStore, type Environment } from './engines.ts'
 import { percentile } from './measure.ts'

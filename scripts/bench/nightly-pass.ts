@@ -1,6 +1,6 @@
 import { seedCatalogue } from '#database/seed/index.ts'
 import { createDice } from '#database/seed/random.ts'
-import { compareDueHomes } from '#server/properties/commands/homes/compare-homes.ts'
+import { compareDueHomes } from '#server/homes/commands/compare-homes.ts'
 
 import { generateHomes, type GeneratedListing, type Photo } from '../../tests/gold/generate-homes.ts'
 import { withEngine, type BenchEngine } from './engines.ts'

@@ -1,4 +1,4 @@
-/** The seventeen domains in rank order: each may use only those before it. */
+/** The twenty-two domains in rank order: each may use only those before it. */
 export const domains = [
   'accounts',
   'profiles',
@@ -7,15 +7,20 @@ export const domains = [
   'evidence',
   'safety',
   'properties',
+  'homes',
   'search',
   'favorites',
   'leads',
+  'costs',
   'visits',
   'messages',
   'agents',
   'moderation',
   'support',
   'subscriptions',
+  'availability',
+  'listings',
+  'imports',
   'analytics',
 ] as const
 

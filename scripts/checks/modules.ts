@@ -15,7 +15,6 @@ const serverRoot = [
   'router.ts',
   'domain-events.ts',
   'subscribers.ts',
-  'hand-over.ts',
   'http.ts',
   'personal-data.ts',
   'main.ts',

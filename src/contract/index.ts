@@ -1,30 +1,32 @@
 import { accounts } from './accounts.ts'
 import { agents } from './agents.ts'
 import { analytics } from './analytics.ts'
+import { availability } from './availability/availability.ts'
 import { entryEditor } from './catalogue/admin.ts'
 import { costRates } from './catalogue/costs.ts'
 import { entries, places } from './catalogue/entries.ts'
 import { siteContent, contentEditor } from './catalogue/site-editor.ts'
+import { costs } from './costs.ts'
 import { evidence } from './evidence/checks.ts'
 import { favorites } from './favorites.ts'
+import { homes } from './homes/homes.ts'
+import { imports } from './imports/imports.ts'
 import { leads } from './leads.ts'
+import { claimInvites } from './listings/claim-invites.ts'
+import { drafts } from './listings/drafts.ts'
+import { editing } from './listings/editing.ts'
+import { forOwner } from './listings/for-owner.ts'
+import { listing } from './listings/listing.ts'
+import { managing } from './listings/managing.ts'
+import { transfer } from './listings/transfer.ts'
 import { conversations, reports } from './messages/conversations.ts'
 import { notifications, pendingProcedures } from './messages/notifications.ts'
 import { moderation } from './moderation.ts'
 import { profiles } from './profiles.ts'
-import { claimInvites } from './properties/claim-invites.ts'
 import { comparing } from './properties/comparison.ts'
-import { drafts } from './properties/drafts.ts'
-import { editing, photos } from './properties/editing.ts'
-import { forOwner } from './properties/for-owner.ts'
-import { freshness } from './properties/freshness.ts'
-import { imports } from './properties/importing/imports.ts'
-import { listing } from './properties/listing.ts'
-import { managing } from './properties/managing.ts'
 import { media } from './properties/media.ts'
 import { pages } from './properties/pages.ts'
-import { transfer } from './properties/transfer.ts'
-import { costing } from './properties/true-cost.ts'
+import { photos } from './properties/photos.ts'
 import { search as searching } from './search.ts'
 import { savedSearches } from './search/saved-searches.ts'
 import { subscriptions } from './subscriptions.ts'
@@ -32,19 +34,14 @@ import { support } from './support.ts'
 import { teams } from './teams/team.ts'
 import { visits } from './visits.ts'
 
-/** Properties: public pages, listing and management. */
-const properties = {
-  ...pages,
-  ...comparing,
-  ...photos,
+const properties = { ...pages, ...comparing, ...photos, ...media }
+
+/** What advertisers and staff do with listings. */
+const listings = {
   ...listing,
   ...drafts,
   ...editing,
-  ...media,
   ...managing,
-  ...freshness,
-  ...costing,
-  ...imports,
   ...forOwner,
   ...claimInvites,
   ...transfer,
@@ -69,14 +66,19 @@ export const contract = {
   catalogue,
   evidence,
   properties,
+  homes,
   search,
   favorites,
   leads,
+  costs,
   visits,
   messages,
   agents,
   moderation,
   support,
   subscriptions,
+  availability,
+  listings,
+  imports,
   analytics,
 }

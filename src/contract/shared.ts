@@ -115,3 +115,6 @@ function isVisible(text: string): boolean {
   const rest = text.replace(/[\u200C\u200D]|\p{Extended_Pictographic}\uFE0F|[\d#*]\uFE0F\u20E3/gu, '')
   return !/[\p{Cf}\p{Default_Ignorable_Code_Point}\u0080-\u0084\u0086-\u009F]/u.test(rest)
 }
+
+/** Answers from which an advertiser's rate is shown. */
+export const minAnswers = 5

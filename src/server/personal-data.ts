@@ -3,11 +3,15 @@ import { mailDeliveries, pageChanges, rateLimits } from '#database/schema/platfo
 import { accountsData } from './accounts/personal-data.ts'
 import { agentsData } from './agents/personal-data.ts'
 import { analyticsData } from './analytics/personal-data.ts'
+import { availabilityData } from './availability/personal-data.ts'
 import { catalogueData } from './catalogue/personal-data.ts'
+import { costsData } from './costs/personal-data.ts'
 import { evidenceData } from './evidence/personal-data.ts'
 import { favoritesData } from './favorites/personal-data.ts'
-import { leaveTeams, lockForDeletion } from './hand-over.ts'
+import { homesData } from './homes/personal-data.ts'
+import { importsData } from './imports/personal-data.ts'
 import { leadsData } from './leads/personal-data.ts'
+import { listingsData } from './listings/personal-data.ts'
 import { anonymiseOthersNotifications } from './messages/commands/anonymise-notifications.ts'
 import { messagesData } from './messages/personal-data.ts'
 import { moderationData } from './moderation/personal-data.ts'
@@ -19,6 +23,8 @@ import { subscriptionsData } from './subscriptions/personal-data.ts'
 import { supportData } from './support/personal-data.ts'
 import { teamsData } from './teams/personal-data.ts'
 import { visitsData } from './visits/personal-data.ts'
+import { leaveTeams } from './workflows/change-teams.ts'
+import { lockForDeletion } from './workflows/lock-for-deletion.ts'
 
 /** Registry of personal data with its export and its outcome at deletion. */
 export const personalData: PersonalData = {
@@ -29,15 +35,20 @@ export const personalData: PersonalData = {
     ...catalogueData,
     ...evidenceData,
     ...propertiesData,
+    ...homesData,
     ...searchData,
     ...favoritesData,
     ...leadsData,
+    ...costsData,
     ...visitsData,
     ...messagesData,
     ...agentsData,
     ...moderationData,
     ...supportData,
     ...subscriptionsData,
+    ...availabilityData,
+    ...listingsData,
+    ...importsData,
     ...analyticsData,
     impersonal(rateLimits, 'keyed hashes, for hours'),
     impersonal(mailDeliveries, 'hashes of sent emails and text messages, for thirty days'),

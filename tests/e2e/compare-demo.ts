@@ -1,7 +1,7 @@
 import { computeMissingMarket } from '#server/analytics/commands/compute-market.ts'
+import { compareDueHomes } from '#server/homes/commands/compare-homes.ts'
 import { openStore } from '#server/open-store.ts'
 import { settingsOf } from '#server/platform/settings.ts'
-import { compareDueHomes } from '#server/properties/commands/homes/compare-homes.ts'
 
 /** Started by prepared-demo.ts: joins the offers of each home and computes the market's numbers. */
 const { database, now } = await openStore(settingsOf(process.env))

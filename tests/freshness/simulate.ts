@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm'
 
 import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
+import { answerAvailability } from '#server/availability/commands/answer-availability.ts'
+import { askForConfirmations } from '#server/availability/commands/ask-for-confirmations.ts'
+import { moveAvailability } from '#server/availability/commands/availability.ts'
+import { confirmDueListings } from '#server/availability/commands/confirm-listings.ts'
+import { updateFreshness } from '#server/availability/commands/update-freshness.ts'
 import type { DomainEvent } from '#server/domain-events.ts'
-import { hasEnquired } from '#server/leads/queries/lead-properties.ts'
 import { createCall } from '#server/platform/call.ts'
 import type { Actor } from '#server/platform/context.ts'
 import { deliver } from '#server/platform/jobs/jobs.ts'
 import { eventQueue } from '#server/platform/jobs/publish-event.ts'
-import { moveAvailability } from '#server/properties/commands/availability.ts'
-import { answerAvailability } from '#server/properties/commands/confirmation/answer-availability.ts'
-import { askForConfirmations } from '#server/properties/commands/confirmation/ask-for-confirmations.ts'
-import { confirmDueListings, updateFreshness } from '#server/properties/commands/confirmation/renew.ts'
 import { searchProperties } from '#server/search/queries/search-properties.ts'
 import { subscribers } from '#server/subscribers.ts'
 
@@ -184,7 +184,7 @@ async function hearGone(simulation: Simulation, home: Home): Promise<void> {
   const actor = await createUser(db)
   await createLead(db, advertiser.actor, { userId: actor.userId, propertyId: home.id })
   const answer = { id: home.id, wasAvailable: false }
-  await answerAvailability(callOf(simulation, actor), answer, hasEnquired)
+  await answerAvailability(callOf(simulation, actor), answer)
   tellGone(home, fakes.now().getTime())
 }
 

@@ -1,6 +1,6 @@
-import { blocksOf, featuresOf, type HomeFeatures } from '#server/properties/commands/homes/features.ts'
-import { groupHomes, type ScoredPair } from '#server/properties/commands/homes/group.ts'
-import { minScoreToAsk, compareHomes, minScoreToGroup } from '#server/properties/commands/homes/score.ts'
+import { blocksOf, featuresOf, type HomeFeatures } from '#server/homes/commands/features.ts'
+import { groupHomes, type ScoredPair } from '#server/homes/commands/group.ts'
+import { minScoreToAsk, compareHomes, minScoreToGroup } from '#server/homes/commands/score.ts'
 
 import { generateHomes, type GeneratedListing, type HomeCounts } from './generate-homes.ts'
 import { hashesOf } from './home-photos.ts'

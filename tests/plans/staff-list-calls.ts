@@ -31,9 +31,9 @@ export const questionsOfStaff: readonly Question[] = [
     (api, { advertiser }) => api.accounts.getPerson({ id: advertiser.userId }),
   ],
   [
-    'properties.listTransferable',
+    'listings.listTransferable',
     'admin',
-    (api, { advertiser }) => api.properties.listTransferable({ ownerId: advertiser.userId }),
+    (api, { advertiser }) => api.listings.listTransferable({ ownerId: advertiser.userId }),
   ],
   ['support.listQueuedTickets', 'supporter', (api) => api.support.listQueuedTickets({ page: 2 })],
   [

@@ -45,7 +45,7 @@ export async function enterFor(as: As, staff: Actor, { name, email }: Actor) {
   const place = { address: '14 Park Road, Malviya Nagar', city: 'Jaipur', state: 'Rajasthan' }
   const metrics = { price: 7_850_000, area: 1_450, beds: 3, baths: 2 }
   const submissionKey = crypto.randomUUID()
-  await as(staff).properties.createForOwner({
+  await as(staff).listings.createForOwner({
     submissionKey,
     ...home,
     ...place,

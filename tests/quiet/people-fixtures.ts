@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm'
 
 import { dayInIndia } from '#contract/slots.ts'
 import { factorChallenges, factors } from '#database/schema/account-factors.ts'
+import { propertyImports } from '#database/schema/imports.ts'
 import { softLeads } from '#database/schema/leads.ts'
-import { propertyImports } from '#database/schema/properties/property-imports.ts'
 import { propertyTours } from '#database/schema/visits.ts'
 import { notifyOfAction } from '#server/accounts/commands/account-actions.ts'
 import { notifyOfChange } from '#server/accounts/commands/notify-of-change.ts'
+import { askForConfirmations } from '#server/availability/commands/ask-for-confirmations.ts'
 import { publishActionReminders } from '#server/leads/commands/next-action.ts'
 import { systemCall } from '#server/platform/call.ts'
 import { publishEvent } from '#server/platform/jobs/publish-event.ts'
-import { askForConfirmations } from '#server/properties/commands/confirmation/ask-for-confirmations.ts'
 import { publishReminders } from '#server/visits/commands/send-reminders.ts'
 
 import { createLead, createProperty, createTeam, createUser } from '../factories.ts'
@@ -30,7 +30,7 @@ export const peopleFixtures = {
     says: 'nothing',
     happens: ({ as, advertiser }) => {
       const file = new File(['address,price_lakh,sqft,bhk,baths\n1 Park Road,40,900,2,2\n'], 'homes.csv')
-      return as(advertiser).properties.uploadImport({ file })
+      return as(advertiser).imports.uploadImport({ file })
     },
   },
   'import.finished': {
@@ -60,7 +60,7 @@ export const peopleFixtures = {
     happens: async ({ db, as, advertiser, buyer }) => {
       const { id } = await createProperty(db, advertiser)
       await createLead(db, advertiser, { userId: buyer.userId, propertyId: id })
-      await as(buyer).properties.answerAvailability({ id, wasAvailable: false })
+      await as(buyer).availability.answerAvailability({ id, wasAvailable: false })
     },
   },
   'account.linkRequested': {
@@ -251,7 +251,7 @@ export const peopleFixtures = {
       const { id } = await createProperty(db, advertiser)
       const visit = { propertyId: id, scheduledDate: '2026-11-24', scheduledTime: '10:00', name: buyer.name }
       await db.insert(propertyTours).values({ ...visit, agentId: advertiser.userId, userId: buyer.userId })
-      await as(advertiser).properties.archiveProperty({ id })
+      await as(advertiser).availability.archiveProperty({ id })
     },
   },
   'message.unread': {

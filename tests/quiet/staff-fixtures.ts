@@ -1,4 +1,4 @@
-import { claimInvites } from '#database/schema/property-claim-invites.ts'
+import { claimInvites } from '#database/schema/listings/listing-claim-invites.ts'
 import { searchAlerts } from '#database/schema/search.ts'
 import { propertyTours } from '#database/schema/visits.ts'
 import { publishEvent } from '#server/platform/jobs/publish-event.ts'
@@ -91,8 +91,8 @@ export const staffFixtures = {
       const sent = { submissionKey: crypto.randomUUID(), lastEmailAt: now() }
       const expiresAt = new Date(now().getTime() + 86_400_000)
       await db.insert(claimInvites).values({ ...entered, ...sent, ownerName: buyer.name, expiresAt })
-      const [claimInvite] = await as(buyer).properties.listReceivedClaimInvites()
-      await as(buyer).properties.acceptClaimInvite({ token: claimInvite?.token ?? '' })
+      const [claimInvite] = await as(buyer).listings.listReceivedClaimInvites()
+      await as(buyer).listings.acceptClaimInvite({ token: claimInvite?.token ?? '' })
     },
   },
   'listings.transferred': {
@@ -100,7 +100,7 @@ export const staffFixtures = {
     happens: async ({ as, db, advertiser, buyer }) => {
       const { id } = await createProperty(db, advertiser)
       const admin = await createStaff(db, 'admin')
-      await as(admin).properties.transferListings({
+      await as(admin).listings.transferListings({
         ownerId: advertiser.userId,
         toEmail: buyer.email,
         propertyIds: [id],

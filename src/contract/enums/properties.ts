@@ -93,25 +93,6 @@ export const claimInviteStatuses = ['open', 'accepted', 'declined', 'withdrawn']
 /** Status as shown, expiry included. */
 export const claimInviteStates = ['open', 'expired', 'accepted', 'declined', 'withdrawn'] as const
 export const revisionStatuses = ['pending', 'approved', 'rejected', 'withdrawn'] as const
-/** Steps of an advertiser's import; `checked` waits for its start. */
-export const importStates = [
-  'mapping',
-  'checking',
-  'checked',
-  'running',
-  'finished',
-  'cancelled',
-  'undoing',
-  'undone',
-] as const
-/** What an import file holds. */
-export const importKinds = ['listings', 'leads'] as const
-export const importFormats = ['csv', 'xlsx', 'json'] as const
-/** `read` before it is checked; `known` was imported before. */
-export const importRowStates = ['read', 'ready', 'skipped', 'refused', 'known', 'imported', 'undone'] as const
-/** What a row does: add what it describes, update a known listing, or mark one sold or rented. */
-export const importActions = ['add', 'update', 'close'] as const
-export const importPhotoStates = ['found', 'stored', 'refused', 'unmatched'] as const
 export const storedFileKinds = ['image', 'video', 'panorama', 'document', 'export'] as const
 /** What a listing has beside its photos: a film, and a 360° picture in equirectangular projection. */
 export const mediaKinds = ['film', 'panorama'] as const
@@ -123,15 +104,3 @@ export const catalogueKinds = ['city', 'locality', 'project', 'amenity'] as cons
 /** Filters of such a list: active, inactive, popular or trending. */
 export const catalogueFilters = ['all', 'active', 'inactive', 'marked'] as const
 export const projectPhases = ['upcoming', 'under_construction', 'ready'] as const
-/** Filters of the rows of an import; `repaired` are those that were changed while they were read. */
-export const importRowFilters = [
-  'ready',
-  'changed',
-  'missing',
-  'repaired',
-  'refused',
-  'skipped',
-  'known',
-  'imported',
-  'undone',
-] as const

@@ -21,6 +21,8 @@ const comparedProperty = propertyDetail.omit({
 })
 export type ComparedProperty = z.infer<typeof comparedProperty>
 
+export const comparisonInput = z.object({ ids: z.array(numericIdSchema).min(1).max(maxCompared) })
+
 export const comparing = {
   getComparison: procedure({
     access: 'public',
@@ -30,7 +32,7 @@ export const comparing = {
     description:
       'Prices in whole rupees, areas in square feet, distances in kilometres. `missing` holds the numbers that are unknown, removed or not visible to the caller, without saying which.',
   })
-    .input(z.object({ ids: z.array(numericIdSchema).min(1).max(maxCompared) }))
+    .input(comparisonInput)
     .output(
       z.object({
         properties: z.array(comparedProperty),

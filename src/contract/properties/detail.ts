@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { trueCostSchema } from '../costs/true-cost-shapes.ts'
 import {
   areaTypes,
   evidenceClaims,
@@ -17,7 +18,6 @@ import { evidenceLine } from '../evidence/check-schemas.ts'
 import { daySchema, instantSchema, rupeesSchema } from '../shared.ts'
 import { areaTextsSchema, carpetAreaSchema, propertyCard, imageSchema } from './card.ts'
 import { availabilityRateSchema, confirmationSchema } from './freshness.ts'
-import { trueCostSchema } from './true-cost.ts'
 
 /**
  * Public data of the advertiser. Never a phone number or an email address; for a hidden profile,

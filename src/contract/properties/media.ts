@@ -5,10 +5,7 @@ import { m } from '#messages'
 import { command, procedure } from '../base.ts'
 import { mediaKinds } from '../enums/properties.ts'
 import { failures } from '../errors.ts'
-import { versionSchema } from '../shared.ts'
-import { notFound } from './card.ts'
-import { editLimit, guarded, saved } from './editing.ts'
-import { mediaAddress, mediaBounds } from './media-bounds.ts'
+import { mediaBounds } from './media-bounds.ts'
 
 const ref = z.object({ id: z.uuid() })
 const missing = failures({ NOT_FOUND: m.properties_media_missing })
@@ -21,14 +18,6 @@ const storedMedia = z.object({
   height: z.number().int(),
 })
 export type StoredMedia = z.infer<typeof storedMedia>
-
-const setMediaInput = ref.extend({
-  version: versionSchema,
-  kind: z.enum(mediaKinds),
-  /** From `finishMedia`; null removes it. */
-  url: z.string().regex(mediaAddress).nullable(),
-})
-export type SetMediaInput = z.output<typeof setMediaInput>
 
 /** Each takes seconds of processor time. */
 const finishLimit = { name: 'media.finish', limit: 40, windowSeconds: 3600, counted: m.layout_counted_videos }
@@ -75,16 +64,4 @@ export const media = {
     path: '/properties/media/{id}',
     summary: 'Remove what was sent of an upload; idempotent',
   }).input(ref),
-
-  setMedia: procedure({
-    access: 'member',
-    limit: editLimit,
-    method: 'PUT',
-    path: '/properties/{id}/media',
-    summary:
-      'Set or remove the film or the 360° picture of a listing; a new one of an approved listing is reviewed first',
-  })
-    .input(setMediaInput)
-    .output(saved)
-    .errors({ ...guarded, ...notFound, ...failures({ MEDIA_UNKNOWN: m.properties_media_unknown }) }),
 }

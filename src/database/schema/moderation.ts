@@ -12,7 +12,7 @@ import {
 import { users } from './accounts.ts'
 import { atLeast, createdAt, id, instant, oneOf, updatedAt } from './columns.ts'
 import { properties } from './properties.ts'
-import { propertyRevisions } from './property-history.ts'
+import { propertyRevisions } from './properties/property-history.ts'
 
 export const reviewDecisions = pgTable(
   'review_decisions',

@@ -35,8 +35,8 @@ import {
 import { users } from './accounts.ts'
 import { cities, localities, projects } from './catalogue.ts'
 import { between, createdAt, id, instant, length, oneOf, percentage, rupees, updatedAt } from './columns.ts'
+import { areaChecks, areaColumns } from './properties/property-area.ts'
 import { originConstraints, originColumns } from './properties/property-origin.ts'
-import { areaChecks, areaColumns } from './property-area.ts'
 import { teams } from './teams.ts'
 
 export const properties = pgTable(

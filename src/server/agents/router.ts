@@ -1,10 +1,9 @@
 import { reviewLimit } from '#contract/agents.ts'
 
 import { consumeEnquiryLimit } from '../leads/commands/consume-enquiry-limit.ts'
-import { createAgentLead } from '../leads/commands/create-lead.ts'
 import { pastTimeRefusal } from '../leads/policy.ts'
 import { measureFirstResponse } from '../leads/queries/lead-counts.ts'
-import { writeEnquiry } from '../messages/commands/write-enquiry.ts'
+import { createAgentLead } from '../messages/commands/create-enquiry.ts'
 import type { Call, MemberCall } from '../platform/call.ts'
 import type { Actor } from '../platform/context.ts'
 import { handle } from '../platform/http/handle.ts'
@@ -77,7 +76,7 @@ export const agentsRouter = os.router({
     const refusal = pastTimeRefusal(input.preferredDate, input.preferredTime, call.now)
     if (refusal) return refusal
     if (!(await consumeEnquiryLimit(call))) return refused('TOO_MANY_REQUESTS')
-    const created = await createAgentLead(call, { ...input, agentId: agent.userId }, writeEnquiry)
+    const created = await createAgentLead(call, { ...input, agentId: agent.userId })
     if (isRefused(created)) return created
     const { repeated, conversationId } = created
     return { repeated, conversationId }

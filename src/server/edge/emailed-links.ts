@@ -1,8 +1,7 @@
+import { answerConfirmationLink } from '../availability/commands/answer-confirmation-link.ts'
 import { requestCall } from '../platform/call.ts'
 import type { Context } from '../platform/context.ts'
 import { takeToken } from '../platform/http/token-bucket.ts'
-import { answerConfirmationLink } from '../properties/commands/confirmation/answer-confirmation-link.ts'
-import { endAvailability } from '../router.ts'
 import { stopEmails } from '../search/commands/saved-searches.ts'
 import { readUnsubscribeToken } from '../search/policy.ts'
 
@@ -51,5 +50,5 @@ function readUnsubscribing(form: FormData | null): Press | null {
 function readAnswer(form: FormData | null): Press | null {
   const answer = form?.get('answer')
   if (answer !== 'available' && answer !== 'gone') return null
-  return (context, token) => answerConfirmationLink(requestCall(context), { token, answer }, endAvailability)
+  return (context, token) => answerConfirmationLink(requestCall(context), { token, answer })
 }

@@ -3,31 +3,19 @@ import { sql } from 'drizzle-orm'
 import { cities } from '#database/schema/catalogue.ts'
 import { properties } from '#database/schema/properties.ts'
 import {
-  propertyImportPhotos,
-  propertyImportRows,
-  propertyImports,
-} from '#database/schema/properties/property-imports.ts'
-import { claimInvites } from '#database/schema/property-claim-invites.ts'
-import {
-  availabilityAnswers,
-  brokerageAnswers,
   priceHistory,
-  propertyDrafts,
   propertyEvents,
   propertyRevisions,
-} from '#database/schema/property-history.ts'
+} from '#database/schema/properties/property-history.ts'
+import { mediaUploads, propertyImages, storedFiles } from '#database/schema/properties/property-images.ts'
 import {
-  homeDisputes,
-  homeFeatures,
-  homeGroupMembers,
-  homeGroups,
-  homePairs,
-} from '#database/schema/property-homes.ts'
-import { mediaUploads, propertyImages, storedFiles } from '#database/schema/property-images.ts'
-import { contactReveals, propertyViews, viewEvents, viewTallies } from '#database/schema/property-views.ts'
+  contactReveals,
+  propertyViews,
+  viewEvents,
+  viewTallies,
+} from '#database/schema/properties/property-views.ts'
 
 import { everythingBut, formerName, impersonal, personalTable } from '../platform/privacy/personal-data.ts'
-import { removeImports } from './commands/imports/change-import.ts'
 import { removeMediaUploads } from './commands/media/uploads.ts'
 import { removePictures } from './commands/remove-pictures.ts'
 
@@ -48,9 +36,6 @@ const someSession = sql`gen_random_uuid()::text`
 /** City name or state from the catalogue. */
 const ofCity = (column: typeof cities.name | typeof cities.state) =>
   sql`coalesce((select ${column} from ${cities} where ${cities.id} = ${properties.cityId}), '')`
-
-const moments = ['createdAt', 'startedAt', 'endedAt'] as const
-const exportedOfImport = ['id', 'fileName', 'columns', 'previews', 'zipName', 'state', ...moments] as const
 
 /** Listings end; type, size, locality and prices are retained for market statistics. */
 export const propertiesData = [
@@ -98,37 +83,6 @@ export const propertiesData = [
       },
       { keep: ['costBasis'], because: 'a fingerprint of rates, not of a person' },
       { keep: ['userId', 'createdBy'] },
-    ],
-  }),
-  personalTable({
-    table: propertyDrafts,
-    person: 'userId',
-    export: { listing_drafts: { columns: ['id', 'fields', 'createdAt', 'updatedAt'], lost: 'drafts' } },
-    unexported: { pictures: ['fileKeys'] },
-    erase: [{ delete: true, counts: 'drafts' }],
-  }),
-  personalTable({
-    table: claimInvites,
-    // Includes listings entered for an address before it had an account.
-    person: ({ id, email }) =>
-      sql`(${claimInvites.ownerId} = ${id} or ${claimInvites.ownerEmail} = ${email})`,
-    export: {
-      listings_entered_for_me: [
-        'id',
-        { propertyNumber },
-        'ownerName',
-        'ownerEmail',
-        'ownerPhone',
-        'status',
-        'createdAt',
-        'decidedAt',
-      ],
-    },
-    unexported: { listings_entered_for_me: ['ownerId'] },
-    erase: [
-      { keep: ['createdBy'] },
-      { delete: true },
-      { delete: true, of: [{ propertyId: properties.userId }] },
     ],
   }),
   personalTable({
@@ -185,28 +139,6 @@ export const propertiesData = [
     erase: [{ goesWith: 'the files' }],
   }),
   personalTable({
-    table: propertyImports,
-    person: 'userId',
-    export: { listing_imports: exportedOfImport },
-    unexported: { none: ['mapping', 'notes', 'zipProblem'] },
-    erase: [{ command: removeImports, deletes: true, because: 'with the files' }],
-  }),
-  personalTable({
-    table: propertyImportRows,
-    person: [{ importId: propertyImports.userId }],
-    export: { listing_import_rows: ['id', 'importId', 'line', 'cells', 'state'] },
-    unexported: {
-      listing_import_rows: ['title', 'reference', 'key', 'reasons', 'notes', 'changes', 'before'],
-    },
-    erase: [{ goesWith: 'the import' }],
-  }),
-  personalTable({
-    table: propertyImportPhotos,
-    person: [{ importId: propertyImports.userId }],
-    unexported: { pictures: ['name', 'fileKey', 'reason'] },
-    erase: [{ goesWith: 'the import' }],
-  }),
-  personalTable({
     table: propertyViews,
     person: 'userId',
     export: {
@@ -248,20 +180,6 @@ export const propertiesData = [
   }),
   personalTable({ table: viewTallies, erase: [{ goesWith: 'the listing' }] }),
   personalTable({
-    table: availabilityAnswers,
-    person: 'userId',
-    unexported: { none: ['advertiserId'] },
-    export: { availability_answers: ['id', { propertyNumber }, 'wasAvailable', 'createdAt'] },
-    erase: [{ delete: true, of: ['userId', 'advertiserId'] }],
-  }),
-  personalTable({
-    table: brokerageAnswers,
-    person: 'userId',
-    unexported: { none: ['advertiserId'] },
-    export: { brokerage_answers: ['id', { propertyNumber }, 'wasAsDeclared', 'createdAt'] },
-    erase: [{ delete: true, of: ['userId', 'advertiserId'] }],
-  }),
-  personalTable({
     table: contactReveals,
     person: 'userId',
     unexported: { none: ['advertiserId'] },
@@ -271,23 +189,5 @@ export const propertiesData = [
       { delete: true, of: 'advertiserId' },
     ],
   }),
-  personalTable({
-    table: homeDisputes,
-    person: 'userId',
-    export: { disputes_about_one_home: [{ propertyNumber }, 'reason', 'createdAt'] },
-    erase: [{ delete: true }],
-  }),
-  personalTable({
-    table: homePairs,
-    person: [{ propertyId: properties.userId }, { otherId: properties.userId }],
-    unexported: { none: ['reasons', 'decisionReason', 'decidedBy'] },
-    erase: [
-      { anonymise: { decisionReason: null, reasons: [] }, because: 'what staff decided is retained' },
-      { keep: ['decidedBy'] },
-    ],
-  }),
-  impersonal(homeFeatures, 'hashes of listings, to compare them'),
-  impersonal(homeGroups, 'only its time of creation'),
-  impersonal(homeGroupMembers, 'which listings offer the same home'),
   impersonal(priceHistory, 'prices without personal data, for market statistics'),
 ]

@@ -1,6 +1,5 @@
 import { isBot } from 'isbot'
 
-import type { importStates } from '#contract/enums/properties.ts'
 import { dueDays } from '#contract/properties/freshness.ts'
 import { dayInIndia, instantInIndia } from '#contract/slots.ts'
 
@@ -249,22 +248,4 @@ export function rentFreeMonths(
 ): number | null {
   if (row.purpose !== 'rent') return null
   return row.rentFreeMonths ?? (row.rentalModel === '10_2' ? monthsOfTenTwoPlan : null)
-}
-
-type ImportState = {
-  state: (typeof importStates)[number]
-  undoUntil: Date | null
-}
-
-/** What its sender may do with an import now; undoing also needs that nobody enquired. */
-export function importAbilities({ state, undoUntil }: ImportState, now: Date) {
-  const isOpen = state === 'mapping' || state === 'checked'
-  const hasEnded = state === 'finished' || state === 'cancelled'
-  return {
-    map: isOpen,
-    start: state === 'checked',
-    cancel: state === 'running',
-    discard: isOpen || state === 'checking',
-    undo: hasEnded && undoUntil !== null && undoUntil > now,
-  }
 }

@@ -1,7 +1,6 @@
 import { findUncheckedUser } from '../accounts/queries/people.ts'
 import { canNotify } from '../accounts/queries/recipients.ts'
 import type { Subscribers } from '../platform/jobs/jobs.ts'
-import { workImport, type ImportDependencies } from './commands/imports/work-import.ts'
 import {
   claimAnsweredMail,
   claimInviteMail,
@@ -13,17 +12,9 @@ import {
 import { claimInviteToken, confirmationToken } from './policy.ts'
 import { findClaimInviteDetails } from './queries/claim-invites.ts'
 import { findLinkedListing, listAskedFor } from './queries/freshness.ts'
-import { listTitles } from './queries/transfers.ts'
+import { listTitles } from './queries/list-titles.ts'
 
-/** Listings need checks of domains above this one, which are injected. */
-export function propertiesSubscribers(dependencies: ImportDependencies): Subscribers {
-  return {
-    ...emailSubscribers,
-    'import.due': (context, work) => workImport(context, work, dependencies),
-  }
-}
-
-const emailSubscribers: Subscribers = {
+export const subscribers: Subscribers = {
   'listings.confirmationDue': async ({ db, services: { config, mailer } }, { userId, at }) => {
     const listings = await listAskedFor(db, { userId, at, limit: maxNamedListings })
     const reader = await findUncheckedUser(db, { id: userId })

@@ -28,3 +28,15 @@ export function findDigestTimes(now: Date): { daily: Date; weekly: Date } {
   const daysSinceMonday = (new Date(dayInIndia(daily)).getUTCDay() + 6) % 7
   return { daily, weekly: new Date(daily.getTime() - daysSinceMonday * dayMs) }
 }
+
+/** Above typing, filtering or moving a map; below crawling all listings. */
+const visitor = { burst: 240, perMinute: 120 }
+export const readLimits = {
+  search: { name: 'search', ...visitor },
+  count: { name: 'count', ...visitor },
+  map: { name: 'map', ...visitor },
+  explain: { name: 'explain', ...visitor },
+  suggest: { name: 'suggest', ...visitor },
+  sentence: { name: 'sentence', ...visitor },
+  unsubscribe: { name: 'unsubscribe', ...visitor },
+}

@@ -1,16 +1,10 @@
-import { searchPageSize, type SearchInput } from '#contract/search.ts'
-import type { OwnSuggestions } from '#contract/search/own-suggestions.ts'
-import type { Database } from '#database/client.ts'
-
 import { canSend } from '../accounts/queries/settings.ts'
-import type { Actor, Visitor } from '../platform/context.ts'
 import { handle } from '../platform/http/handle.ts'
 import { implementer } from '../platform/http/implementer.ts'
 import { takeToken } from '../platform/http/token-bucket.ts'
 import { refused } from '../platform/outcome.ts'
 import { pageWithin } from '../platform/paging.ts'
 import { presentCard } from '../properties/present/present-property.ts'
-import { listOwnProperties } from '../properties/queries/own-properties.ts'
 import {
   deleteSavedSearch,
   pauseSavedSearch,
@@ -18,7 +12,7 @@ import {
   saveSearch,
   setAlertFrequency,
 } from './commands/saved-searches.ts'
-import { readUnsubscribeToken } from './policy.ts'
+import { readLimits, readUnsubscribeToken } from './policy.ts'
 import { presentResult, presentLocality, withRateLabel } from './present.ts'
 import { countChoices } from './queries/count-choices.ts'
 import { getExplanation } from './queries/get-explanation.ts'
@@ -34,49 +28,12 @@ import {
 } from './queries/localities.ts'
 import { listMapPlaces, searchMap } from './queries/map.ts'
 import { countSavedSearches, findEmailedSearch, listSavedSearches } from './queries/saved-searches.ts'
-import { searchProperties } from './queries/search-properties.ts'
 import { findFilters } from './queries/sentence/find-filters.ts'
 import { suggest } from './queries/suggest.ts'
 
 const os = implementer.search
 
-/** Above typing, filtering or moving a map; below crawling all listings. */
-const visitor = { burst: 240, perMinute: 120 }
-const readLimits = {
-  search: { name: 'search', ...visitor },
-  count: { name: 'count', ...visitor },
-  map: { name: 'map', ...visitor },
-  explain: { name: 'explain', ...visitor },
-  suggest: { name: 'suggest', ...visitor },
-  sentence: { name: 'sentence', ...visitor },
-  unsubscribe: { name: 'unsubscribe', ...visitor },
-}
-
-const maxOwnSuggestions = 3
-
 const savedPageSize = 10
-
-type SuggestOwn<Things> = (
-  db: Database,
-  input: { actor: Actor; query: string; limit: number; now: Date },
-) => Promise<Things>
-
-/** Functions of lower-ranked domains that search needs. */
-type Dependencies = {
-  suggestLeads: SuggestOwn<OwnSuggestions['leads']>
-  suggestConversations: SuggestOwn<OwnSuggestions['conversations']>
-  noteSearch: (visitor: Visitor, search: { input: SearchInput; place: string | null }) => void
-}
-
-/** Injected where all domains are combined. */
-export function createSearchRouter(dependencies: Dependencies) {
-  return os.router({
-    ...publicHandlers,
-    ...createResultHandlers(dependencies),
-    ...savedHandlers,
-    ...createOwnHandlers(dependencies),
-  })
-}
 
 const publicHandlers = {
   countChoices: handle(os.countChoices, async (call, filters) =>
@@ -137,29 +94,6 @@ const publicHandlers = {
   }),
 }
 
-function createResultHandlers({ noteSearch }: Dependencies) {
-  return {
-    searchProperties: handle(os.searchProperties, async (call, input) => {
-      if (!takeToken(call, readLimits.search)) return refused('TOO_MANY_REQUESTS')
-      const { db, now, atEachVisit } = call
-      const { cards, total, page, ...location } = await searchProperties(db, input, now)
-      const search = { input, place: location.isText ? null : location.place }
-      const note = (visitor: Visitor) => noteSearch(visitor, search)
-      if (atEachVisit) atEachVisit(note)
-      else note(call)
-      const items = cards.map((card) => presentResult(card, now))
-      return {
-        ...location,
-        items,
-        total,
-        page,
-        pageSize: searchPageSize,
-        hasMore: page * searchPageSize < total,
-      }
-    }),
-  }
-}
-
 const savedHandlers = {
   listSavedSearches: handle(os.listSavedSearches, async (call, { page }) => {
     if (!takeToken(call, readLimits.count)) return refused('TOO_MANY_REQUESTS')
@@ -180,19 +114,4 @@ const savedHandlers = {
   deleteSavedSearch: handle(os.deleteSavedSearch, deleteSavedSearch),
 }
 
-function createOwnHandlers({ suggestLeads, suggestConversations }: Dependencies) {
-  return {
-    suggestOwn: handle(os.suggestOwn, async (call, { query }) => {
-      if (!takeToken(call, readLimits.suggest)) return refused('TOO_MANY_REQUESTS')
-      const { db, actor, now } = call
-      const suggestInput = { actor, query, limit: maxOwnSuggestions, now }
-      const propertyFilters = { userId: actor.userId, query, due: false, now }
-      const properties = await listOwnProperties(db, propertyFilters, {
-        page: 1,
-        pageSize: maxOwnSuggestions,
-      })
-      const leads = await suggestLeads(db, suggestInput)
-      return { properties, leads, conversations: await suggestConversations(db, suggestInput) }
-    }),
-  }
-}
+export const searchRouter = { ...publicHandlers, ...savedHandlers }

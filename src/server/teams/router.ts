@@ -1,5 +1,4 @@
 import type { Team } from '#contract/teams/team.ts'
-import type { Database } from '#database/client.ts'
 import { m } from '#messages'
 
 import type { MemberCall } from '../platform/call.ts'
@@ -7,23 +6,9 @@ import type { Actor } from '../platform/context.ts'
 import { handle } from '../platform/http/handle.ts'
 import { implementer } from '../platform/http/implementer.ts'
 import { allAllowed, forgiveAttempt } from '../platform/http/rate-limit.ts'
-import { refused, type Refused } from '../platform/outcome.ts'
-import { removeMember, type HandOver } from './commands/departure.ts'
-import {
-  acceptInvite,
-  inviteMember,
-  setCriteria,
-  setRole,
-  withdrawInvite,
-  type FitsPlan,
-} from './commands/members.ts'
-import {
-  closeTeam,
-  createTeam,
-  updateTeam,
-  type EndTeamAssignments,
-  type LockListings,
-} from './commands/teams.ts'
+import { refused } from '../platform/outcome.ts'
+import { acceptInvite, inviteMember, setCriteria, withdrawInvite } from './commands/members.ts'
+import { createTeam, updateTeam } from './commands/teams.ts'
 import { verifyInviteToken, inviteState, managesListingsOf, teamRoleOf } from './policy.ts'
 import {
   countOwnListings,
@@ -48,65 +33,35 @@ const inviteLimits = {
   },
 }
 
-type MoveListings = {
-  addListings: (
-    db: Database,
-    moving: { actor: Actor; teamId: string; propertyIds?: readonly string[] | undefined; now: Date },
-  ) => Promise<{ moved: number } | Refused<'NOT_FOUND' | 'FORBIDDEN' | 'OVER_PLAN' | 'STALE'>>
-  removeListing: (
-    db: Database,
-    moving: { actor: Actor; teamId: string; propertyId: string; now: Date },
-  ) => Promise<Refused<'NOT_FOUND' | 'FORBIDDEN' | 'OVER_PLAN'> | null>
-}
+export const teamsRouter = {
+  listTeams: handle(os.listTeams, listTeams),
+  getTeam: handle(os.getTeam, async (call, { id }) => (await readTeam(call, id)) ?? refused('NOT_FOUND')),
+  getTeams: handle(os.getTeams, async (call, input) => {
+    const teams = await listTeams(call)
+    const chosen = teams.find(({ id }) => id === input.team) ?? teams[0]
+    return { teams, team: chosen === undefined ? null : await readTeam(call, chosen.id) }
+  }),
+  createTeam: handle(os.createTeam, createTeam),
+  updateTeam: handle(os.updateTeam, updateTeam),
 
-/** Listings belong to a domain above this one, so moving and handing them over is injected. */
-type Dependencies = MoveListings & {
-  lockListings: LockListings
-  handOver: HandOver
-  endTeamAssignments: EndTeamAssignments
-  fitsPlan: FitsPlan
-}
+  inviteMember: handle(os.inviteMember, async (call, input) => {
+    const attempts = [
+      { ...inviteLimits.again, subject: [input.id, input.email] },
+      { ...inviteLimits.ofAddress, subject: [input.email] },
+    ]
+    if (!(await allAllowed(call, attempts))) return refused('TOO_MANY_REQUESTS')
+    const refusal = await inviteMember(call, input)
+    if (refusal) for (const attempt of attempts) await forgiveAttempt(call.db, attempt)
+    return refusal
+  }),
+  withdrawInvite: handle(os.withdrawInvite, withdrawInvite),
+  getInvite: handle(os.getInvite, readInvite),
+  acceptInvite: handle(os.acceptInvite, async (call, { token }) => {
+    const inviteId = verifyInviteToken(call.services.config, token)
+    return inviteId === null ? refused('NOT_FOUND') : acceptInvite(call, inviteId)
+  }),
 
-export function createTeamsRouter({ addListings, removeListing, ...injected }: Dependencies) {
-  return os.router({
-    listTeams: handle(os.listTeams, listTeams),
-    getTeam: handle(os.getTeam, async (call, { id }) => (await readTeam(call, id)) ?? refused('NOT_FOUND')),
-    getTeams: handle(os.getTeams, async (call, input) => {
-      const teams = await listTeams(call)
-      const chosen = teams.find(({ id }) => id === input.team) ?? teams[0]
-      return { teams, team: chosen === undefined ? null : await readTeam(call, chosen.id) }
-    }),
-    createTeam: handle(os.createTeam, createTeam),
-    updateTeam: handle(os.updateTeam, updateTeam),
-    closeTeam: handle(os.closeTeam, (call, { id }) => closeTeam(call, { id, ...injected })),
-
-    inviteMember: handle(os.inviteMember, async (call, input) => {
-      const attempts = [
-        { ...inviteLimits.again, subject: [input.id, input.email] },
-        { ...inviteLimits.ofAddress, subject: [input.email] },
-      ]
-      if (!(await allAllowed(call, attempts))) return refused('TOO_MANY_REQUESTS')
-      const refusal = await inviteMember(call, input)
-      if (refusal) for (const attempt of attempts) await forgiveAttempt(call.db, attempt)
-      return refusal
-    }),
-    withdrawInvite: handle(os.withdrawInvite, withdrawInvite),
-    getInvite: handle(os.getInvite, readInvite),
-    acceptInvite: handle(os.acceptInvite, async (call, { token }) => {
-      const inviteId = verifyInviteToken(call.services.config, token)
-      return inviteId === null ? refused('NOT_FOUND') : acceptInvite(call, inviteId)
-    }),
-
-    setRole: handle(os.setRole, (call, change) => setRole(call, { ...change, ...injected })),
-    setCriteria: handle(os.setCriteria, setCriteria),
-    removeMember: handle(os.removeMember, (call, removal) => removeMember(call, { ...removal, ...injected })),
-    addListings: handle(os.addListings, ({ db, actor, now }, { id: teamId, propertyIds }) =>
-      addListings(db, { actor, teamId, propertyIds, now }),
-    ),
-    removeListing: handle(os.removeListing, ({ db, actor, now }, { id: teamId, propertyId }) =>
-      removeListing(db, { actor, teamId, propertyId, now }),
-    ),
-  })
+  setCriteria: handle(os.setCriteria, setCriteria),
 }
 
 /** Null where it is not the caller's, or not any more. */

@@ -78,7 +78,7 @@ raceTest(
     const [owner, left, right] = [await createUser(db), await createUser(db), await createUser(db)]
     const { id } = await createProperty(db, owner)
     const move = (staff: typeof one, { email: toEmail }: typeof left) =>
-      as(staff).properties.transferListings({ ownerId: owner.userId, toEmail, propertyIds: [id], reason })
+      as(staff).listings.transferListings({ ownerId: owner.userId, toEmail, propertyIds: [id], reason })
     const [first, second] = await Promise.allSettled([
       move(one, left),
       move(other, right),
@@ -97,7 +97,7 @@ raceTest(
     const { id: home } = await createProperty(db, person)
     const id = person.userId
     const actionsOf = (admin: Actor) => {
-      const { accounts, evidence, properties } = as(admin)
+      const { accounts, evidence, listings } = as(admin)
       return [
         () => accounts.endPersonSessions({ id, reason }),
         () => accounts.removeSecondStep({ id, reason }),
@@ -110,7 +110,7 @@ raceTest(
             claim: 'identity',
             validUntil: '2027-10-01',
           }),
-        () => properties.transferListings({ ownerId: id, toEmail: to.email, propertyIds: [home], reason }),
+        () => listings.transferListings({ ownerId: id, toEmail: to.email, propertyIds: [home], reason }),
       ]
     }
     for (let which = 0; which < 5; which++) {

@@ -34,7 +34,7 @@ test('staff demoted or suspended a moment ago can act on no account', async ({ d
   await as(superadmin).accounts.suspendPerson({ id: suspended.userId, reason })
   const before = await db.$count(auditLog)
   for (const late of [deposed, demoted, suspended]) {
-    const { accounts, evidence, properties } = as(late)
+    const { accounts, evidence, listings } = as(late)
     const moved = { ownerId: id, toEmail: to.email, propertyIds: [home], reason }
     for (const action of [
       () => accounts.suspendPerson({ id, reason }),
@@ -49,7 +49,7 @@ test('staff demoted or suspended a moment ago can act on no account', async ({ d
           claim: 'identity',
           validUntil: '2027-10-01',
         }),
-      () => properties.transferListings(moved),
+      () => listings.transferListings(moved),
     ])
       await expect(action()).rejects.toMatchObject({ code: 'FORBIDDEN' })
   }

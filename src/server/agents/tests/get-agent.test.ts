@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import { privacySettings } from '#database/schema/accounts.ts'
 import { profiles } from '#database/schema/profiles.ts'
-import { contactReveals } from '#database/schema/property-views.ts'
+import { contactReveals } from '#database/schema/properties/property-views.ts'
 import { createLead, createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 

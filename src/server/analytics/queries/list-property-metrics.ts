@@ -6,7 +6,7 @@ import { qrScans } from '#database/schema/analytics.ts'
 import { localities } from '#database/schema/catalogue.ts'
 import { leads } from '#database/schema/leads.ts'
 import { properties } from '#database/schema/properties.ts'
-import { viewEvents } from '#database/schema/property-views.ts'
+import { viewEvents } from '#database/schema/properties/property-views.ts'
 import { meetings, propertyTours } from '#database/schema/visits.ts'
 
 import { ownedBy } from '../../teams/queries.ts'

@@ -1,7 +1,7 @@
 import { insightsSchema } from '#contract/analytics.ts'
 import type { Database } from '#database/client.ts'
 import type { properties } from '#database/schema/properties.ts'
-import { viewEvents } from '#database/schema/property-views.ts'
+import { viewEvents } from '#database/schema/properties/property-views.ts'
 import { createCity, createLead, createLocality, createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 
 import type { Database } from '#database/client.ts'
+import { homeGroupMembers, homeGroups } from '#database/schema/homes.ts'
 import { properties } from '#database/schema/properties.ts'
-import { homeGroupMembers, homeGroups } from '#database/schema/property-homes.ts'
 import { createCity, createLocality, createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 

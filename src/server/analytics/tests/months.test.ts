@@ -12,7 +12,7 @@ import { expect, raceTest, test } from '#tests/test.ts'
 import { transferLeads } from '../../leads/commands/transfer-leads.ts'
 import { leadsData } from '../../leads/personal-data.ts'
 import { erasePerson } from '../../platform/privacy/erase-person.ts'
-import { reassignListings } from '../../properties/commands/transfers.ts'
+import { reassignListings } from '../../properties/commands/write-listings.ts'
 import { sumUpMonths } from '../commands/sum-up-months.ts'
 import { listMonthlyMetrics } from '../queries/performance.ts'
 

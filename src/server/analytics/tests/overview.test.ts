@@ -1,4 +1,4 @@
-import { viewEvents } from '#database/schema/property-views.ts'
+import { viewEvents } from '#database/schema/properties/property-views.ts'
 import { createLead, createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import type { Database } from '#database/client.ts'
 import { qrScans } from '#database/schema/analytics.ts'
-import { viewEvents } from '#database/schema/property-views.ts'
+import { viewEvents } from '#database/schema/properties/property-views.ts'
 import { meetings, propertyTours } from '#database/schema/visits.ts'
 import { createLead, createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'

@@ -152,7 +152,7 @@ test('the listing form offers the active amenities in their order, and accepts n
     { name: 'Solar Panels', nameHi: 'सौर पैनल' },
   ])
   const owner = await createUser(db)
-  const { id } = await as(owner).properties.createProperty({
+  const { id } = await as(owner).listings.createProperty({
     submissionKey: crypto.randomUUID(),
     title: 'Three-bedroom flat near the park',
     type: 'apartment',

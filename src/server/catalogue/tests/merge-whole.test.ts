@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 
 import { projects } from '#database/schema/catalogue.ts'
+import { propertyDrafts } from '#database/schema/listings/listing-drafts.ts'
 import { properties } from '#database/schema/properties.ts'
-import { propertyDrafts, propertyRevisions } from '#database/schema/property-history.ts'
+import { propertyRevisions } from '#database/schema/properties/property-history.ts'
 import { createCity, createLocality, createProperty, createUser } from '#tests/factories.ts'
 import { merge, twoLocalities } from '#tests/fixtures/merging.ts'
 import { expect, raceTest, test } from '#tests/test.ts'

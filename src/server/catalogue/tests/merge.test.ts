@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 
 import { localityAliases, mergedEntries, projects } from '#database/schema/catalogue.ts'
+import { propertyDrafts } from '#database/schema/listings/listing-drafts.ts'
 import { auditLog } from '#database/schema/platform.ts'
 import { properties } from '#database/schema/properties.ts'
-import { propertyDrafts, propertyRevisions } from '#database/schema/property-history.ts'
+import { propertyRevisions } from '#database/schema/properties/property-history.ts'
 import { savedSearches } from '#database/schema/search.ts'
 import { createCity, createLocality, createProperty, createUser } from '#tests/factories.ts'
 import { merge, twoLocalities } from '#tests/fixtures/merging.ts'
@@ -87,7 +88,7 @@ test('a listing form sent with the merged locality uses the remaining one', asyn
   const owner = await createUser(db)
   const { cityId: _cityId, ...pair } = await twoLocalities(db)
   await merge(as, admin, pair)
-  const { id } = await as(owner).properties.createProperty({
+  const { id } = await as(owner).listings.createProperty({
     submissionKey: crypto.randomUUID(),
     title: 'Three-bedroom flat near the park',
     type: 'apartment',

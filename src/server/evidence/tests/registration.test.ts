@@ -12,7 +12,7 @@ test('a professional states the RERA number of a home under construction, or why
   as,
 }) => {
   for (const role of ['agent', 'builder'] as const) {
-    const { properties: api } = as(await createUser(db, { role }))
+    const { listings: api } = as(await createUser(db, { role }))
     await expect(api.createProperty(sampleListing(unbuilt))).rejects.toMatchObject({ code: 'RERA_REQUIRED' })
     const numbered = sampleListing({ ...unbuilt, reraNumber: 'rera/raj-p-2023-02456' })
     const { numericId } = await api.createProperty(numbered)
@@ -26,17 +26,17 @@ test('a professional states the RERA number of a home under construction, or why
 })
 
 test('nobody is asked for a ready home, and an owner for none', async ({ db, as }) => {
-  const agent = as(await createUser(db, { role: 'agent' })).properties
+  const agent = as(await createUser(db, { role: 'agent' })).listings
   for (const possession of ['ready', ''])
     await agent.createProperty(
       sampleListing({ possession, address: `${possession.length} Tonk Road, Jaipur` }),
     )
-  await as(await createUser(db)).properties.createProperty(sampleListing(unbuilt))
+  await as(await createUser(db)).listings.createProperty(sampleListing(unbuilt))
 })
 
 test('staff who enter a listing for a professional state it too', async ({ db, as }) => {
   const builder = await createUser(db, { role: 'builder', email: 'builder@example.in' })
-  const staff = as(await createStaff(db, 'listingagent')).properties
+  const staff = as(await createStaff(db, 'listingagent')).listings
   const owner = { name: builder.name, email: builder.email }
   await expect(staff.createForOwner({ ...sampleListing(unbuilt), owner })).rejects.toMatchObject({
     code: 'RERA_REQUIRED',
@@ -50,13 +50,13 @@ test('a listing from before is asked with its next edit, and its number of anoth
 }) => {
   const agent = await createUser(db, { role: 'agent' })
   const home = await createProperty(db, agent, { possessionState: 'under_construction' })
-  const { properties: api } = as(agent)
+  const { listings: api } = as(agent)
   const edit = sampleEdit(home, { ...unbuilt, price: '5100000' })
   await expect(api.updateProperty(edit)).rejects.toMatchObject({ code: 'RERA_REQUIRED' })
   await expect(api.updateProperty({ ...edit, reraNumber: 'applied for' })).rejects.toMatchObject({
     code: 'RERA_INVALID',
   })
-  const reviewer = as(await createUser(db, { loginRole: 'listingmanager' })).properties
+  const reviewer = as(await createUser(db, { loginRole: 'listingmanager' })).listings
   await reviewer.updateProperty(edit)
   await db.update(properties).set({ reraNumber: 'P51800012345' }).where(eq(properties.id, home.id))
   await api.updateProperty({ ...edit, version: 1, price: '5000000' })
@@ -65,7 +65,7 @@ test('a listing from before is asked with its next edit, and its number of anoth
 })
 
 test('a plot may name its title, a home has none', async ({ db, as }) => {
-  const { properties: api } = as(await createUser(db))
+  const { listings: api } = as(await createUser(db))
   const named = { titleKind: 'society_patta', beds: '', baths: '' } as const
   const plot = await api.createProperty(sampleListing({ ...named, type: 'plot' }))
   const home = await api.createProperty(

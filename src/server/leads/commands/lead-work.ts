@@ -3,11 +3,11 @@ import type { z } from 'zod'
 
 import type { moveLeadInput } from '#contract/leads/lead.ts'
 import type { ActionOutcome } from '#contract/leads/next-action.ts'
+import type { Database } from '#database/client.ts'
 import { leads } from '#database/schema/leads.ts'
 
 import type { MemberCall } from '../../platform/call.ts'
 import { isRefused, refused, type Refused } from '../../platform/outcome.ts'
-import { clearImportedRows } from '../../properties/commands/imports/import-steps.ts'
 import { isOwnedBy } from '../../teams/queries.ts'
 import { canDelete, isSettled, sideOf, statusesAfter, isSpokenWith, canWithdraw } from '../policy.ts'
 import { findUncheckedLead, type LeadRow } from '../queries/leads.ts'
@@ -95,18 +95,20 @@ export async function saveWork(call: MemberCall, work: Omit<Work, 'now'>) {
   })
 }
 
-/** Delete an imported lead, and what its import still has of it. */
-export async function deleteLead(call: MemberCall, { id }: { id: string }) {
-  return call.transaction(async ({ db, actor }) => {
-    await db.select({ id: leads.id }).from(leads).where(eq(leads.id, id)).for('update')
-    const uncheckedLead = await findUncheckedLead(db, id)
-    if (!uncheckedLead || sideOf(actor, uncheckedLead) !== 'received') return refused('NOT_FOUND')
-    if (!canDelete(actor, uncheckedLead)) return refused('FORBIDDEN')
-    await publishLeadUpdate(db, { id, isShared: false })
-    await clearImportedRows(db, id)
-    await db.delete(leads).where(eq(leads.id, id))
-    return null
-  })
+/** Until commit, a lead that its recipient may delete; refused for others. */
+export async function lockDeletable(
+  { db, actor }: MemberCall,
+  { id }: { id: string },
+): Promise<Refused<'NOT_FOUND' | 'FORBIDDEN'> | null> {
+  await db.select({ id: leads.id }).from(leads).where(eq(leads.id, id)).for('update')
+  const uncheckedLead = await findUncheckedLead(db, id)
+  if (!uncheckedLead || sideOf(actor, uncheckedLead) !== 'received') return refused('NOT_FOUND')
+  return canDelete(actor, uncheckedLead) ? null : refused('FORBIDDEN')
+}
+
+export async function removeLead(tx: Database, id: string): Promise<void> {
+  await publishLeadUpdate(tx, { id, isShared: false })
+  await tx.delete(leads).where(eq(leads.id, id))
 }
 
 /** Withdraw an enquiry; idempotent, and leaves a lead that the advertiser closed unchanged. */

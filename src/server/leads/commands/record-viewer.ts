@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import type { Database } from '#database/client.ts'
 import { softLeads } from '#database/schema/leads.ts'
-import { propertyViews } from '#database/schema/property-views.ts'
+import { propertyViews } from '#database/schema/properties/property-views.ts'
 
 type Viewer = { propertyId: string; userId: string }
 

@@ -5,8 +5,7 @@ import type { Database } from '#database/client.ts'
 import { contactConsents } from '#database/schema/lead-contacts.ts'
 import { leadEvents, leads } from '#database/schema/leads.ts'
 
-import type { ListingMove } from '../../properties/commands/dependencies.ts'
-import type { DetachImported, EndAssignments } from '../../properties/commands/teams/team-listings.ts'
+import type { ListingMove } from '../../properties/commands/listing-move.ts'
 import { endConsentsOfListings } from './share-contact.ts'
 
 const openStatuses = ['new', 'contacted', 'interested'] as const
@@ -96,8 +95,10 @@ async function detachImported(tx: Database, { propertyIds, now }: Left, conditio
     .where(and(inArray(leads.propertyId, [...propertyIds]), eq(leads.source, 'import'), condition))
 }
 
+type OfListings = { propertyIds: readonly string[]; now: Date }
+
 /** The listing joined a team: what its person imported for themself does not go along. */
-export const detachOwnImported: DetachImported = async (tx, left) => {
+export async function detachOwnImported(tx: Database, left: OfListings): Promise<void> {
   await detachImported(tx, left, isNull(leads.teamId))
 }
 
@@ -155,7 +156,7 @@ export async function reassignLeads(tx: Database, { teamId, from, to, now }: Rea
 }
 
 /** The listing left the team: its person answers again, and the team keeps the leads that it imported. */
-export const endAssignments: EndAssignments = async (tx, { propertyIds, now }) => {
+export async function endAssignments(tx: Database, { propertyIds, now }: OfListings): Promise<void> {
   await detachImported(tx, { propertyIds, now }, isNotNull(leads.teamId))
   await tx
     .update(leads)

@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 
-import { normalText } from '#contract/properties/importing/normal-text.ts'
+import { normalText } from '#contract/imports/normal-text.ts'
 import type { Database } from '#database/client.ts'
+import { propertyImportRows } from '#database/schema/imports.ts'
 import { properties } from '#database/schema/properties.ts'
-import { propertyImportRows } from '#database/schema/properties/property-imports.ts'
 
 type Holder = { userId: string; teamId: string | null }
 

@@ -8,13 +8,10 @@ import { implementer, limited } from '../../platform/http/implementer.ts'
 import { accepted, isRefused, refused } from '../../platform/outcome.ts'
 import { pageWithin } from '../../platform/paging.ts'
 import { assignLead } from '../commands/assign-lead.ts'
-import { consumeEnquiryLimit } from '../commands/consume-enquiry-limit.ts'
-import { createLead } from '../commands/create-lead.ts'
-import { deleteLead, moveLead, saveWork, withdrawLead } from '../commands/lead-work.ts'
+import { moveLead, saveWork, withdrawLead } from '../commands/lead-work.ts'
 import { recordContactViews, setCallHours, withdrawContact } from '../commands/share-contact.ts'
 import { convertSoftLead, inviteViewer } from '../commands/soft-leads.ts'
-import type { WriteEnquiry } from '../commands/write-enquiry.ts'
-import { isRecipient, pastTimeRefusal, sideOf } from '../policy.ts'
+import { isRecipient, sideOf } from '../policy.ts'
 import {
   leadLines,
   presentLead,
@@ -47,19 +44,10 @@ import { countSoftLeads, listSoftLeads } from '../queries/soft-leads.ts'
 import { nextActionHandlers, templateHandlers } from './next-actions.ts'
 import { personHandlers } from './people.ts'
 
-type Dependencies = { writeEnquiry: WriteEnquiry }
-
 const os = implementer.leads
 const measuredDays = 30
 
-const enquiryHandlers = ({ writeEnquiry }: Dependencies) => ({
-  createLead: handle(os.createLead, async (call, enquiry) => {
-    const { preferredCallbackDate: day, preferredCallbackTime: time } = enquiry
-    const late = pastTimeRefusal(day, time, call.now)
-    if (late) return late
-    if (!(await consumeEnquiryLimit(call))) return refused('TOO_MANY_REQUESTS')
-    return createLead(call, enquiry, writeEnquiry)
-  }),
+const enquiryHandlers = {
   listLeads: handle(os.listLeads, async (call, input) => {
     const { db, actor, now } = call
     const filters = { ...input, userId: actor.userId, now }
@@ -85,7 +73,7 @@ const enquiryHandlers = ({ writeEnquiry }: Dependencies) => ({
     return csvFile(leadLines(actor, rows, now), `haveli-leads-${dayInIndia(now)}.csv`)
   }),
   countReceived: handle(os.countReceived, countReceived),
-})
+}
 
 const oneLeadHandlers = {
   getLead: handle(os.getLead, async (call, { id }) => {
@@ -126,7 +114,6 @@ const oneLeadHandlers = {
   addNote: handle(os.addNote, saveWork),
   logCall: handle(os.logCall, saveWork),
   assignLead: handle(os.assignLead, assignLead),
-  deleteLead: handle(os.deleteLead, deleteLead),
   withdrawLead: handle(os.withdrawLead, async (call, input) => {
     const lead = await withdrawLead(call, input)
     return isRefused(lead) ? lead : presentLead(call.actor, lead, call.now)
@@ -177,14 +164,12 @@ const sharedContactHandlers = {
   withdrawContact: handle(os.withdrawContact, withdrawContact),
 }
 
-export function createLeadsRouter(dependencies: Dependencies) {
-  return os.router({
-    ...enquiryHandlers(dependencies),
-    ...oneLeadHandlers,
-    ...softLeadHandlers,
-    ...sharedContactHandlers,
-    ...nextActionHandlers,
-    ...personHandlers,
-    ...templateHandlers,
-  })
+export const leadsRouter = {
+  ...enquiryHandlers,
+  ...oneLeadHandlers,
+  ...softLeadHandlers,
+  ...sharedContactHandlers,
+  ...nextActionHandlers,
+  ...personHandlers,
+  ...templateHandlers,
 }

@@ -176,7 +176,7 @@ test('a lead that goes to somebody else goes without the steps of merging', asyn
   const to = await createUser(db, { role: 'agent' })
   const transfer = { ownerId: advertiser.userId, toEmail: to.email, reason: 'Sold the agency' }
   const propertyIds = [first.propertyId ?? '']
-  await as(await createStaff(db, 'admin')).properties.transferListings({ ...transfer, propertyIds })
+  await as(await createStaff(db, 'admin')).listings.transferListings({ ...transfer, propertyIds })
   expect((await as(to).leads.listSteps({ id: first.id })).items).toEqual([])
   expect(await mergeSteps(db, first.id)).toBe(0)
   const { merges } = await as(advertiser).leads.getLeadPerson({ id: second.id })

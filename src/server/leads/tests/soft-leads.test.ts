@@ -2,7 +2,7 @@ import { eq, isNotNull } from 'drizzle-orm'
 
 import { privacySettings, users } from '#database/schema/accounts.ts'
 import { softLeads } from '#database/schema/leads.ts'
-import { propertyViews, viewEvents } from '#database/schema/property-views.ts'
+import { propertyViews, viewEvents } from '#database/schema/properties/property-views.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 

@@ -3,18 +3,31 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
 import { agentMessages, conversations } from '#database/schema/messages.ts'
 
-import type { WriteEnquiry } from '../../leads/commands/write-enquiry.ts'
 import { findNamedTeam } from '../../leads/queries/lead-details.ts'
+import type { MemberCall } from '../../platform/call.ts'
 import { publishLiveEvent } from '../../platform/live/live.ts'
 import { listMemberIds } from '../../teams/queries.ts'
 import type { Readers } from '../policy.ts'
 import { findConversationOf } from '../queries/conversations.ts'
 
-/** Into the thread that whoever the enquiry goes to reads; it is announced as a lead, not as a message too. */
-export const writeEnquiry: WriteEnquiry = async (
-  { db, actor, now },
-  { eventId, agentId, propertyId, title, message },
-) => {
+type Written = {
+  /** Of the entry in the lead's history, which the message shares. */
+  eventId: string
+  agentId: string
+  /** Null: from the advertiser's profile. */
+  propertyId: string | null
+  title: string
+  message: string
+}
+
+/**
+ * Into the thread that whoever the enquiry goes to reads; it is announced as a lead, not as a message too. Runs before the
+ * lead is written, as a message answers leads; returns the conversation, null for an enquiry without a message.
+ */
+export async function writeEnquiry(
+  { db, actor, now }: MemberCall,
+  { eventId, agentId, propertyId, title, message }: Written,
+): Promise<string | null> {
   if (message === '') return null
   const between = { userId: actor.userId, agentId, teamId: await findNamedTeam(db, propertyId) }
   const { id, isNew } = await insertConversation(db, { ...between, propertyId, title, at: now, now })

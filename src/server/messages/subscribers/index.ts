@@ -5,9 +5,7 @@ import { findInvitation } from '../../leads/queries/soft-leads.ts'
 import type { SubscriberContext, Subscribers } from '../../platform/jobs/jobs.ts'
 import { findClaimInviteDetails } from '../../properties/queries/claim-invites.ts'
 import { findLinkedListing, listAskedFor } from '../../properties/queries/freshness.ts'
-import { countRowsByState, noRows } from '../../properties/queries/import-counts.ts'
-import { findUncheckedImport } from '../../properties/queries/imports.ts'
-import { listTitles } from '../../properties/queries/transfers.ts'
+import { listTitles } from '../../properties/queries/list-titles.ts'
 import { findTeamChange } from '../../teams/queries.ts'
 import {
   notify,
@@ -56,20 +54,6 @@ export const subscribers: Subscribers = {
       eventKey: `export-ready:${exportId}`,
       now: now(),
     }),
-
-  'import.finished': async ({ db, now }, { importId }) => {
-    const importRecord = await findUncheckedImport(db, importId)
-    if (!importRecord) return
-    const { states } = (await countRowsByState(db, [importId])).get(importId) ?? noRows
-    await notify(db, {
-      userId: importRecord.userId,
-      kind: 'import_finished',
-      parameters: { title: importRecord.fileName, count: states.imported, refused: states.refused },
-      link: `/user-dashboard/import/${importId}`,
-      eventKey: `import-finished:${importId}`,
-      now: now(),
-    })
-  },
 
   'property.priceDropped': ({ db, now }, dropped) => notifySavers(db, dropped, now()),
 

@@ -1,6 +1,6 @@
 import { leadEvents } from '#database/schema/leads.ts'
+import { claimInvites } from '#database/schema/listings/listing-claim-invites.ts'
 import { conversations, notifications } from '#database/schema/messages.ts'
-import { claimInvites } from '#database/schema/property-claim-invites.ts'
 import { propertyTours } from '#database/schema/visits.ts'
 import { createLead, createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'

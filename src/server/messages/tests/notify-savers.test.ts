@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import { notifications } from '#database/schema/messages.ts'
-import { compareDueHomes } from '#server/properties/commands/homes/compare-homes.ts'
+import { compareDueHomes } from '#server/homes/commands/compare-homes.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
 import { editAsOwner } from '#tests/fixtures/listing-fixtures.ts'
 import { createOffer } from '#tests/fixtures/same-home.ts'

@@ -1,5 +1,5 @@
+import { propertyDrafts } from '#database/schema/listings/listing-drafts.ts'
 import { agentMessages, conversations } from '#database/schema/messages.ts'
-import { propertyDrafts } from '#database/schema/property-history.ts'
 import { propertyTours } from '#database/schema/visits.ts'
 import { createLead, createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'

@@ -5,7 +5,7 @@ import type { Database } from '#database/client.ts'
 import { checkResults } from '#database/schema/moderation.ts'
 
 import { notify } from '../../messages/commands/notifications.ts'
-import { setHeld, type CheckListing } from '../../properties/commands/visibility.ts'
+import { setHeld } from '../../properties/commands/visibility.ts'
 import { findUncheckedMarketSubject } from '../../properties/queries/market.ts'
 import { recheckVisits } from '../../visits/commands/listing-visits.ts'
 import { isSameCause, isBlockingResult } from '../policy/checks.ts'
@@ -88,8 +88,14 @@ async function listStored(tx: Database, propertyId: string): Promise<StoredResul
   })
 }
 
-/** Run the automatic checks on a submitted or changed listing; blocking results hold it for review. */
-export const checkListing: CheckListing = async (tx, { propertyId, now }) => {
+/**
+ * Run the automatic checks on a submitted or changed listing; blocking results hold it for review. Runs in the
+ * transaction that writes the listing, after its images.
+ */
+export async function checkListing(
+  tx: Database,
+  { propertyId, now }: { propertyId: string; now: Date },
+): Promise<{ isHeld: boolean }> {
   const listing = await findCheckedListing(tx, { id: propertyId, now, hours: countedHours })
   const market = await findUncheckedMarketSubject(tx, propertyId)
   if (!listing || !market) throw new Error('A listing to be checked does not exist')

@@ -1,9 +1,9 @@
 import type { DecideHomePairInput, JoinHomesInput } from '#contract/moderation/home-pair-inputs.ts'
 
+import { decideHomes } from '../../homes/commands/decide-homes.ts'
+import { lockHomes } from '../../homes/commands/group-homes.ts'
 import type { MemberCall } from '../../platform/call.ts'
 import { refused } from '../../platform/outcome.ts'
-import { decideHomes } from '../../properties/commands/homes/decide-homes.ts'
-import { lockHomes } from '../../properties/commands/homes/group-homes.ts'
 import { findUncheckedListing } from '../../properties/queries/find-property.ts'
 import { canDecide } from '../policy/decisions.ts'
 import { findHomePair } from '../queries/home-pairs.ts'

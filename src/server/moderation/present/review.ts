@@ -1,4 +1,5 @@
 import { rateIn } from '#contract/area.ts'
+import type { ListedTrueCost } from '#contract/costs/true-cost-shapes.ts'
 import type { OwnThread, ReviewThread } from '#contract/moderation/answers.ts'
 import {
   type DetailsOf,
@@ -11,7 +12,6 @@ import type { QueueEntry, ReviewItem, DecidedEntry } from '#contract/moderation/
 import { formatNumber } from '#contract/price.ts'
 import { areaNumber, areaUnitName } from '#contract/properties/area-labels.ts'
 import { textProblemSentence } from '#contract/properties/text-problem-labels.ts'
-import type { ListedTrueCost } from '#contract/properties/true-cost.ts'
 import { m } from '#messages'
 
 import type { Actor } from '../../platform/context.ts'

@@ -6,7 +6,7 @@ import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { reviewDecisions, reviewReasons } from '#database/schema/moderation.ts'
 import { properties } from '#database/schema/properties.ts'
-import { propertyEvents } from '#database/schema/property-history.ts'
+import { propertyEvents } from '#database/schema/properties/property-history.ts'
 
 export type DecisionDetails = NonNullable<Awaited<ReturnType<typeof findDecisionDetails>>>
 

@@ -8,12 +8,12 @@ import { reviewDecisions, checkResults } from '#database/schema/moderation.ts'
 
 import { isoInstant } from '../../platform/iso-instant.ts'
 import { afterOf } from '../../properties/commands/changes.ts'
-import { readProposal } from '../../properties/commands/editing.ts'
 import {
   findDifferences,
   type Differences,
   type ListingSnapshot,
 } from '../../properties/commands/find-listing-snapshot.ts'
+import { readProposal } from '../../properties/commands/pending-revision.ts'
 import { cardColumns, cardJoins, type CardRow } from '../../properties/queries/cards.ts'
 import { findUncheckedProperty, type PropertyRow } from '../../properties/queries/find-property.ts'
 import { findUncheckedMarketSubject } from '../../properties/queries/market.ts'

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 
 import { notifications } from '#database/schema/messages.ts'
-import { propertyEvents } from '#database/schema/property-history.ts'
-import { propertyImages, storedFiles } from '#database/schema/property-images.ts'
+import { propertyEvents } from '#database/schema/properties/property-history.ts'
+import { propertyImages, storedFiles } from '#database/schema/properties/property-images.ts'
 import type { Actor } from '#server/platform/context.ts'
 import {
   createCity,

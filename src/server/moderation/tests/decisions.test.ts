@@ -4,7 +4,7 @@ import { notifications } from '#database/schema/messages.ts'
 import { reviewDecisions } from '#database/schema/moderation.ts'
 import { auditLog } from '#database/schema/platform.ts'
 import { properties } from '#database/schema/properties.ts'
-import { propertyEvents } from '#database/schema/property-history.ts'
+import { propertyEvents } from '#database/schema/properties/property-history.ts'
 import { createProperty, createTeam, createUser } from '#tests/factories.ts'
 import { entry, ownerOf, sunita, editAsOwner } from '#tests/fixtures/listing-fixtures.ts'
 import { expect, raceTest, test } from '#tests/test.ts'
@@ -272,8 +272,8 @@ test('a rejected listing does not become public by an edit: a reviewer decides f
   const again = await editAsOwner(as, owner, id, { title: 'Three-bedroom flat near a park' })
   expect(again).toMatchObject({ approvalStatus: 'pending', isFlagged: true })
   await expect(as(null).properties.getProperty({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  await as(owner).properties.archiveProperty({ id })
-  await as(owner).properties.restoreProperty({ id })
+  await as(owner).availability.archiveProperty({ id })
+  await as(owner).availability.restoreProperty({ id })
   await expect(as(null).properties.getProperty({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await moderation.decideProperty({ id, decision: 'approved' })
   await expect(as(null).properties.getProperty({ id })).resolves.toMatchObject({ approvalStatus: 'approved' })
@@ -282,7 +282,7 @@ test('a rejected listing does not become public by an edit: a reviewer decides f
 test('nobody approves a listing they entered for an owner', async ({ as, db }) => {
   const manager = await createUser(db, { loginRole: 'listingmanager' })
   await createUser(db, { email: sunita.email })
-  const { numericId } = await as(manager).properties.createForOwner(entry())
+  const { numericId } = await as(manager).listings.createForOwner(entry())
   const { id } = await ownerOf(db, numericId)
   const { moderation } = as(manager)
   expect((await moderation.getReview({ id })).can.decide).toBe(false)

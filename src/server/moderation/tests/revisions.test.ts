@@ -48,9 +48,9 @@ test('the reviewer sees the changes, photos side by side, and their check result
     price: '9000000',
     title: 'Garden villa, call 9829012345',
   })
-  const { version } = await as(owner).properties.getOwnProperty({ id })
+  const { version } = await as(owner).listings.getOwnProperty({ id })
   const key = await createStoredImage(db, owner)
-  await as(owner).properties.setImages({ id, version, imageKeys: [key] })
+  await as(owner).listings.setImages({ id, version, imageKeys: [key] })
   const item = await as(await createUser(db, manager)).moderation.getReview({ id })
   expect(item).toMatchObject({ title: 'Garden villa', price: 5_000_000, isFlagged: false })
   expect(item.revision?.changes).toEqual([
@@ -102,7 +102,7 @@ test('after rejected changes the approved version stays public; the owner reads 
     price: 5_000_000,
     approvalStatus: 'approved',
   })
-  const { revision } = await as(owner).properties.getOwnProperty({ id })
+  const { revision } = await as(owner).listings.getOwnProperty({ id })
   expect(revision).toMatchObject({ status: 'rejected', reason })
   expect(await db.select().from(notifications)).toMatchObject([{ kind: 'revision_rejected' }])
   await deliverEvents()
@@ -118,7 +118,7 @@ test('changes extended during the review cannot be decided', async ({ db, as }) 
   await expect(reviewer.decideRevision({ revisionId, decision: 'approved', version })).rejects.toMatchObject({
     code: 'STALE',
   })
-  await as(owner).properties.withdrawRevision({ id })
+  await as(owner).listings.withdrawRevision({ id })
   await expect(reviewer.decideRevision({ revisionId, decision: 'approved' })).rejects.toMatchObject({
     code: 'STALE',
   })

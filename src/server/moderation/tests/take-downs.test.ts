@@ -4,7 +4,7 @@ import type { Database } from '#database/client.ts'
 import { notifications } from '#database/schema/messages.ts'
 import { auditLog } from '#database/schema/platform.ts'
 import { properties } from '#database/schema/properties.ts'
-import { propertyEvents } from '#database/schema/property-history.ts'
+import { propertyEvents } from '#database/schema/properties/property-history.ts'
 import { resumeListings, suspendListings } from '#server/properties/commands/visibility.ts'
 import { listIndexedProperties } from '#server/search/queries/localities.ts'
 import { createCity, createProperty, createUser } from '#tests/factories.ts'
@@ -116,12 +116,12 @@ test('a listing taken down is found nowhere and takes no enquiries until it is r
   await expect(as(visitor).properties.openWhatsapp({ id: home.id })).rejects.toMatchObject({
     code: 'NOT_FOUND',
   })
-  const [own] = (await as(owner).properties.listOwn({})).items
+  const [own] = (await as(owner).listings.listOwn({})).items
   expect(own).toMatchObject({ id: home.id, takeDownReason: reason })
 
   await api.releaseListing({ id: home.id })
   expect(await placesOf(db, as, { home, beside })).toEqual(before)
-  expect((await as(owner).properties.listOwn({})).items).toMatchObject([{ takeDownReason: null }])
+  expect((await as(owner).listings.listOwn({})).items).toMatchObject([{ takeDownReason: null }])
 })
 
 test('no check, edit or approval makes a listing public that staff took down', async ({ db, as, now }) => {

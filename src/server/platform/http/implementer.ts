@@ -29,7 +29,7 @@ const guard = unguarded.middleware(({ context, procedure, next }) => {
 })
 
 /** Public reads that also write: they count attempts, or extend the session. */
-const readsOfPrimary = new Set(['accounts.session', 'properties.findClaimInvite'])
+const readsOfPrimary = new Set(['accounts.session', 'listings.findClaimInvite'])
 
 /**
  * Serves public reads from the replica, and again from the primary if the replica fails: it may cancel a query

@@ -5,7 +5,7 @@ import { formatPriceFull } from '#contract/price.ts'
 import type { Database } from '#database/client.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { properties } from '#database/schema/properties.ts'
-import { contactReveals } from '#database/schema/property-views.ts'
+import { contactReveals } from '#database/schema/properties/property-views.ts'
 import { m } from '#messages'
 
 import { findSiteContent } from '../../catalogue/queries/site-content.ts'

@@ -2,10 +2,10 @@ import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 
 import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
-import { propertyEvents } from '#database/schema/property-history.ts'
+import { propertyEvents } from '#database/schema/properties/property-history.ts'
 
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
-import { resumedConfirmation } from './confirmation/renew.ts'
+import { resumedConfirmation } from './confirmation.ts'
 
 type Decision = {
   id: string

@@ -1,12 +1,10 @@
 import { and, asc, eq, gt, lt, inArray } from 'drizzle-orm'
 
 import type { Database } from '#database/client.ts'
-import { storedFiles } from '#database/schema/property-images.ts'
+import { storedFiles } from '#database/schema/properties/property-images.ts'
 
 import type { Files } from '../../platform/files/files.ts'
 import { listPhotoKeys } from '../../profiles/queries.ts'
-import { isPieceName, listStrayPieces } from './imports/zip-pieces.ts'
-import { isMediaPiece, listStrayMedia } from './media/uploads.ts'
 import { isUnused } from './used-files.ts'
 
 type DeleteUnusedFiles = { files: Files; now: Date }
@@ -52,38 +50,7 @@ async function removePicture(
   })
 }
 
-/** Delete files without a row, and partial files of a killed server. */
-export async function deleteStrayFiles(
-  db: Database,
-  { files, now }: { files: Files; now: Date },
-): Promise<number> {
-  const before = new Date(now.getTime() - day)
-  let removed = 0
-  let names: string[] = []
-  const removeStray = async () => {
-    for (const name of await findStray(db, names)) {
-      await files.remove(name)
-      removed++
-    }
-    names = []
-  }
-  for await (const { name, changedAt } of files.list()) {
-    const isOurs = pictureName.test(name) || isPieceName(name) || isMediaPiece(name)
-    if (!isOurs || changedAt >= before) continue
-    names.push(name)
-    if (names.length === batchSize) await removeStray()
-  }
-  await removeStray()
-  return removed
-}
-
-async function findStray(db: Database, names: readonly string[]): Promise<string[]> {
-  const pictures = names.filter((name) => pictureName.test(name))
-  const pieces = [...(await listStrayPieces(db, names)), ...(await listStrayMedia(db, names))]
-  return [...(await findStrayPictures(db, pictures)), ...pieces]
-}
-
-async function findStrayPictures(db: Database, names: readonly string[]): Promise<string[]> {
+export async function listStrayPictures(db: Database, names: readonly string[]): Promise<string[]> {
   const keys = [...new Set(names.map(keyOf))]
   if (keys.length === 0) return []
   const rows = await db
@@ -99,6 +66,8 @@ async function findStrayPictures(db: Database, names: readonly string[]): Promis
     known.add(key)
   return names.filter((name) => !wholeFileName.test(name) || !known.has(keyOf(name)))
 }
+
+export const isPictureName = (name: string) => pictureName.test(name)
 
 const pictureName = /^[0-9a-f]{64}\//
 const wholeFileName = /^[0-9a-f]{64}\/(?:\d+|film|panorama)\.[a-z0-9]+$/

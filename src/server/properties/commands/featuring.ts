@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 
-import type { UpdatePropertyInput } from '#contract/properties/edit-property.ts'
+import type { UpdatePropertyInput } from '#contract/listings/edit-property.ts'
 import { dayInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
@@ -37,12 +37,6 @@ export async function setFeatured(
     now,
   })
 }
-
-/** Featuring periods rank above this domain, so this is injected; runs in the transaction of the edit. */
-export type SaveFeaturing = (
-  tx: Database,
-  featuring: { propertyId: string; until: Date | null; actorId: string; now: Date },
-) => Promise<void>
 
 type Params = { input: Pick<UpdatePropertyInput, 'featuredUntil'>; actor: Editor; now: Date }
 

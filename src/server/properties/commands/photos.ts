@@ -1,32 +1,14 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
-import { isDeepStrictEqual } from 'node:util'
 
-import type { SetImagesInput } from '#contract/properties/editing.ts'
 import { findContacts } from '#contract/texts/find-contacts.ts'
 import { fold } from '#contract/texts/normalize-text.ts'
 import type { Database } from '#database/client.ts'
-import { storedFiles, propertyImages } from '#database/schema/property-images.ts'
+import { storedFiles, propertyImages } from '#database/schema/properties/property-images.ts'
 
-import type { MemberCall } from '../../platform/call.ts'
 import { putImage, type Files } from '../../platform/files/files.ts'
 import { prepareImage, type ImageRefusal, type PreparedImage } from '../../platform/files/images.ts'
 import { refused, type Refused } from '../../platform/outcome.ts'
-import { canPublish, isOwner } from '../policy.ts'
-import type { Editing } from './changes.ts'
-import type { CheckPhotos } from './dependencies.ts'
-import {
-  findPending,
-  saveRevision,
-  fieldNamesOf,
-  type Proposal,
-  openEditing,
-  type EditRefusal,
-  saveChanges,
-} from './editing.ts'
-import { recordEvent } from './record-event.ts'
-import type { Edited } from './update-property.ts'
-import type { CheckListing } from './visibility.ts'
 
 type SaveImage = {
   files: Files
@@ -124,24 +106,6 @@ export async function findImageKeys(tx: Database, propertyId: string): Promise<s
   return rows.map(({ key }) => key)
 }
 
-/** Those of these files uploaded by one of these people. */
-async function findUploaded(tx: Database, keys: readonly string[], uploaders: readonly string[]) {
-  if (keys.length === 0) return []
-  const rows = await tx
-    .select({ key: storedFiles.key })
-    .from(storedFiles)
-    .where(
-      and(
-        inArray(storedFiles.key, [...keys]),
-        inArray(storedFiles.uploadedBy, [...uploaders]),
-        eq(storedFiles.kind, 'image'),
-      ),
-    )
-    // Revisions refer to images without a foreign key: block their deletion meanwhile.
-    .for('key share')
-  return rows.map(({ key }) => key)
-}
-
 /** Replace the images of a locked listing, the first being primary; missing files are skipped. */
 export async function writeImages(
   tx: Database,
@@ -181,85 +145,6 @@ async function findFiles(tx: Database, keys: readonly string[]) {
   )
 }
 
-type Dependencies = { checkListing: CheckListing; checkPhotos: CheckPhotos }
-type Refusal = EditRefusal | 'STALE' | 'IMAGE_UNKNOWN' | 'TOO_MANY_PHOTOS'
-
-type ImagesSet = Exclude<Edited, Refused> | Refused<Refusal>
-
-/**
- * Replace the images of a listing. New images of an approved listing await review; reordering and removal apply at
- * once, so that owners can take a picture of their home offline immediately.
- */
-export async function setImages(
-  call: MemberCall,
-  input: SetImagesInput,
-  { checkListing, checkPhotos }: Dependencies,
-): Promise<ImagesSet> {
-  const keys = [...new Set(input.imageKeys)]
-  return call.transaction(async (call): Promise<ImagesSet> => {
-    const { db, actor, now } = call
-    const opened = await openEditing(db, { id: input.id, actor })
-    if ('refusal' in opened) return refused(opened.refusal)
-    const { listing } = opened
-    const current = await findImageKeys(db, listing.id)
-    const pending = await findPending(db, listing.id)
-    if (isDeepStrictEqual(keys, pending?.images?.after ?? current))
-      return {
-        version: listing.version,
-        isWaiting: pending !== null,
-        isResubmitted: false,
-        isFlagged: listing.isHeld,
-      }
-    if (input.version !== listing.version) return refused('STALE')
-    const newKeys = keys.filter((key) => !current.includes(key) && !pending?.images?.after.includes(key))
-    const uploaded = await findUploaded(db, newKeys, [actor.userId, listing.userId])
-    if (uploaded.length < newKeys.length) return refused('IMAGE_UNKNOWN')
-    const isMore = keys.length > (pending?.images?.after ?? current).length
-    const added = { ownerId: listing.userId, teamId: listing.teamId, photos: keys.length, now }
-    const isOwn = isOwner(actor, listing) && listing.invitedBy !== actor.userId
-    const refusal = isMore && isOwn ? await checkPhotos(db, added) : null
-    if (refusal) return refused(refusal)
-
-    const hasNewImages = keys.some((key) => !current.includes(key))
-    const needsReview = hasNewImages && listing.approvalStatus === 'approved' && !canPublish(actor, listing)
-    const images = needsReview ? { before: current, after: keys } : null
-    const isWaiting = await proposeImages(call, { listing, pending, images })
-    if (!needsReview) await writeImages(db, { propertyId: listing.id, keys, now })
-    const action = 'properties.setImages'
-    const saved = await saveChanges(db, { ...call, checkListing, action, listing, changes: {} })
-    if (!needsReview && !isDeepStrictEqual(keys, current))
-      await recordEvent(db, {
-        propertyId: listing.id,
-        actorId: actor.userId,
-        kind: 'images_changed',
-        changes: { fields: fieldNamesOf({ changes: {}, images: { before: current, after: keys } }) },
-        now,
-      })
-    return { isWaiting, ...saved }
-  })
-}
-
-type Propose = { listing: Editing; pending: Proposal | null; images: Proposal['images'] }
-
-/** True where a revision is pending now; pending fields are kept. */
-async function proposeImages(
-  { db, actor, now }: MemberCall,
-  { listing, pending, images }: Propose,
-): Promise<boolean> {
-  const changes = pending?.changes ?? {}
-  if (images === null && !pending?.images) return pending !== null
-  await saveRevision(db, { propertyId: listing.id, authorId: actor.userId, changes, images, now })
-  const isWaiting = images !== null || Object.keys(changes).length > 0
-  await recordEvent(db, {
-    propertyId: listing.id,
-    actorId: actor.userId,
-    kind: isWaiting ? 'revision_submitted' : 'revision_withdrawn',
-    changes: { fields: fieldNamesOf({ changes, images }) },
-    now,
-  })
-  return isWaiting
-}
-
 /** True where this person uploaded the image; blocks its deletion until commit. */
 export async function lockPicture(
   tx: Database,
@@ -268,4 +153,9 @@ export async function lockPicture(
   const own = and(eq(storedFiles.key, key), eq(storedFiles.uploadedBy, userId), eq(storedFiles.kind, 'image'))
   const locked = await tx.select({ key: storedFiles.key }).from(storedFiles).where(own).for('share')
   return locked.length > 0
+}
+
+/** By which homes are compared; an image of before that gets them later. */
+export async function saveWindowHashes(tx: Database, key: string, windowHashes: string): Promise<void> {
+  await tx.update(storedFiles).set({ windowHashes }).where(eq(storedFiles.key, key))
 }

@@ -1,5 +1,5 @@
 import type { Database } from '#database/client.ts'
-import { propertyEvents } from '#database/schema/property-history.ts'
+import { propertyEvents } from '#database/schema/properties/property-history.ts'
 
 type NewEvent = Pick<typeof propertyEvents.$inferInsert, 'propertyId' | 'kind' | 'changes'> & {
   actorId: string | null
@@ -10,11 +10,12 @@ export async function recordEvent(tx: Database, { now, ...event }: NewEvent): Pr
   await tx.insert(propertyEvents).values({ ...event, createdAt: now })
 }
 
-type Transfers = { propertyIds: readonly string[]; actorId: string; now: Date }
+type NewEvents = Omit<NewEvent, 'propertyId' | 'changes'> & { propertyIds: readonly string[] }
 
-/** Their listings went to somebody else. */
-export async function recordTransfers(tx: Database, { propertyIds, actorId, now }: Transfers): Promise<void> {
-  const event = { actorId, kind: 'transferred', createdAt: now } as const
-  if (propertyIds.length > 0)
-    await tx.insert(propertyEvents).values(propertyIds.map((propertyId) => ({ ...event, propertyId })))
+/** The same of several listings. */
+export async function recordEvents(tx: Database, { propertyIds, now, ...event }: NewEvents): Promise<void> {
+  if (propertyIds.length === 0) return
+  await tx
+    .insert(propertyEvents)
+    .values(propertyIds.map((propertyId) => ({ ...event, propertyId, createdAt: now })))
 }

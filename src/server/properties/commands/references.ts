@@ -4,25 +4,14 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '#database/client.ts'
 import { localities } from '#database/schema/catalogue.ts'
 import { properties } from '#database/schema/properties.ts'
-import { propertyDrafts, propertyRevisions } from '#database/schema/property-history.ts'
+import { propertyRevisions } from '#database/schema/properties/property-history.ts'
 
 import type { MoveReferences } from '../../catalogue/queries/references.ts'
 import { namesEntry } from '../queries/locations.ts'
 
-/** Update drafts and revisions to the remaining entry. */
-async function updateDraftReferences(tx: Database, moving: MoveReferences): Promise<void> {
+/** Update revisions to the remaining entry. */
+async function updateRevisions(tx: Database, moving: MoveReferences): Promise<void> {
   const { kind, from } = moving
-  const drafts = await tx
-    .select({ id: propertyDrafts.id, fields: propertyDrafts.fields })
-    .from(propertyDrafts)
-    .where(namesEntry(kind, sql`${propertyDrafts.fields}`, from))
-    .orderBy(propertyDrafts.id)
-    .for('update')
-  for (const { id, fields } of drafts)
-    await tx
-      .update(propertyDrafts)
-      .set({ fields: replaceEntry(fields, moving) })
-      .where(eq(propertyDrafts.id, id))
   const revisions = await tx
     .select({
       id: propertyRevisions.id,
@@ -55,7 +44,7 @@ const fieldsOf = {
   amenity: ['amenities'],
 } as const
 
-function replaceEntry(fields: Fields, { kind, from, into }: MoveReferences): Fields {
+export function replaceEntry(fields: Fields, { kind, from, into }: MoveReferences): Fields {
   const next = { ...fields }
   for (const name of fieldsOf[kind])
     if (name in next)
@@ -92,7 +81,7 @@ export async function moveReferences(tx: Database, moving: MoveReferences): Prom
   if (kind === 'project')
     await tx.update(properties).set({ projectId: into.id }).where(eq(properties.projectId, from.id))
   if (kind === 'amenity') await moveAmenity(tx, moving)
-  await updateDraftReferences(tx, moving)
+  await updateRevisions(tx, moving)
 }
 
 /** Update copies of a renamed entry's name. */
@@ -107,7 +96,7 @@ export async function renameReferences(tx: Database, moving: MoveReferences): Pr
   if (kind === 'locality')
     await tx.update(properties).set({ localityName: name }).where(eq(properties.localityId, from.id))
   if (kind === 'amenity') await moveAmenity(tx, moving)
-  await updateDraftReferences(tx, moving)
+  await updateRevisions(tx, moving)
 }
 
 /** Includes listings that only name the city, as in the search; see search_projection. */

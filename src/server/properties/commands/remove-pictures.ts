@@ -2,8 +2,8 @@ import { eq, inArray, sql } from 'drizzle-orm'
 
 import { imageFormats, imageWidths } from '#contract/media.ts'
 import { properties } from '#database/schema/properties.ts'
-import { propertyRevisions } from '#database/schema/property-history.ts'
-import { propertyImages, storedFiles } from '#database/schema/property-images.ts'
+import { propertyRevisions } from '#database/schema/properties/property-history.ts'
+import { propertyImages, storedFiles } from '#database/schema/properties/property-images.ts'
 
 import type { EraseCommand } from '../../platform/privacy/personal-data.ts'
 import { filesOfRevision, filmsOfSite, mediaAddressOf } from './used-files.ts'

@@ -1,21 +1,12 @@
 import { and, eq, isNull, ne, or } from 'drizzle-orm'
 
 import type { Database } from '#database/client.ts'
-import { propertyRevisions } from '#database/schema/property-history.ts'
+import { propertyRevisions } from '#database/schema/properties/property-history.ts'
 
-import type { MemberCall } from '../../platform/call.ts'
-import { refused, type Refused } from '../../platform/outcome.ts'
-import { isGone, isOwner } from '../policy.ts'
+import { isGone } from '../policy.ts'
 import { applyChanges, lockEditing, type Editing } from './changes.ts'
-import {
-  readProposal,
-  fieldNamesOf,
-  type Proposal,
-  withdrawPending,
-  openEditing,
-  type EditRefusal,
-} from './editing.ts'
 import { withoutMissingMedia } from './media/stored-media.ts'
+import { fieldNamesOf, readProposal, type Proposal } from './pending-revision.ts'
 import { writeImages } from './photos.ts'
 import { recordEvent } from './record-event.ts'
 import { withoutPurpose } from './split-changes.ts'
@@ -96,25 +87,4 @@ async function lockListingOf(tx: Database, revisionId: string): Promise<Editing 
     .from(propertyRevisions)
     .where(eq(propertyRevisions.id, revisionId))
   return revision ? lockEditing(tx, revision.propertyId) : null
-}
-
-type Withdrawn = { version: number } | Refused<EditRefusal>
-
-/** Withdraw the pending revision; idempotent. */
-export async function withdrawRevision(call: MemberCall, { id }: { id: string }): Promise<Withdrawn> {
-  return call.transaction(async ({ db, actor, now, audit }): Promise<Withdrawn> => {
-    const opened = await openEditing(db, { id, actor })
-    if ('refusal' in opened) return refused(opened.refusal)
-    const { listing } = opened
-    if (!(await withdrawPending(db, { propertyId: id, now }))) return { version: listing.version }
-    await recordEvent(db, { propertyId: id, actorId: actor.userId, kind: 'revision_withdrawn', now })
-    if (!isOwner(actor, listing))
-      await audit({
-        action: 'properties.withdrawRevision',
-        subject: 'property',
-        subjectId: id,
-        details: { numericId: listing.numericId },
-      })
-    return { version: await applyChanges(db, { listing, changes: {}, now }) }
-  })
 }

@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { analyticsDevices } from '#contract/enums.ts'
 import type { RecordViewInput } from '#contract/properties/pages.ts'
 import type { Database } from '#database/client.ts'
-import { propertyViews, viewEvents, viewTallies } from '#database/schema/property-views.ts'
+import { propertyViews, viewEvents, viewTallies } from '#database/schema/properties/property-views.ts'
 
 import { findPrivacy } from '../../accounts/queries/settings.ts'
 import type { MemberCall } from '../../platform/call.ts'
@@ -117,4 +117,10 @@ export async function clearViewingHistory({ db, actor, now }: MemberCall): Promi
     .update(propertyViews)
     .set({ clearedAt: now })
     .where(and(eq(propertyViews.userId, actor.userId), isNull(propertyViews.clearedAt)))
+}
+
+/** Views stay counted, but no longer refer to this person. */
+export async function detachViewer(tx: Database, userId: string): Promise<void> {
+  await tx.update(propertyViews).set({ userId: null }).where(eq(propertyViews.userId, userId))
+  await tx.update(viewEvents).set({ userId: null }).where(eq(viewEvents.userId, userId))
 }

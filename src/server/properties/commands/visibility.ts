@@ -2,11 +2,11 @@ import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 
 import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
-import { propertyEvents } from '#database/schema/property-history.ts'
+import { propertyEvents } from '#database/schema/properties/property-history.ts'
 
 import { lockPersonForNoKeyUpdate } from '../../accounts/commands/lock-person.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
-import { resumedConfirmation } from './confirmation/renew.ts'
+import { resumedConfirmation } from './confirmation.ts'
 import { lockListings } from './lock-property.ts'
 
 type SetTakenDown = {
@@ -67,15 +67,6 @@ export async function setTakenDown(tx: Database, { id, reason, actorId, now }: S
   return { ...changed, eventId: event.id }
 }
 
-/**
- * Automatic checks; they rank above this domain, so this is injected. Runs in the transaction that writes a listing,
- * after its images; saves the results, and holds or releases the listing.
- */
-export type CheckListing = (
-  tx: Database,
-  listing: { propertyId: string; now: Date },
-) => Promise<{ isHeld: boolean }>
-
 type SetHeld = { propertyId: string; isHeld: boolean; reasons: readonly string[]; now: Date }
 
 /** Hold a pending listing for a check, or release it: held ones are visible to owner and staff only. */
@@ -98,6 +89,14 @@ export async function setHeld(tx: Database, { propertyId, isHeld, reasons, now }
     changes: { reasons },
     createdAt: now,
   })
+}
+
+type Doubted = { propertyId: string; reason: string; now: Date }
+
+/** A new listing with something that a reviewer is to look at. */
+export async function holdForReason(tx: Database, { propertyId, reason, now }: Doubted): Promise<void> {
+  await tx.update(properties).set({ isHeld: true }).where(eq(properties.id, propertyId))
+  await tx.insert(propertyEvents).values({ propertyId, kind: 'held', changes: { reason }, createdAt: now })
 }
 
 type Owner = { ownerId: string; now: Date }

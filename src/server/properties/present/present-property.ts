@@ -1,18 +1,18 @@
 import { carpetAreaOf, typedAreaOf } from '#contract/area.ts'
+import type { ListedTrueCost } from '#contract/costs/true-cost-shapes.ts'
 import type { PropertyCard } from '#contract/properties/card.ts'
 import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { type OwnProperty, type OwnPropertyDetail, type Revision } from '#contract/properties/own-property.ts'
-import type { ListedTrueCost } from '#contract/properties/true-cost.ts'
 import { getLocale } from '#messages/runtime'
 
 import { listLiveLines } from '../../evidence/policy.ts'
 import type { Actor } from '../../platform/context.ts'
 import { teamRoleOf, worksIn } from '../../teams/policy.ts'
 import { fieldsOf, withChanges } from '../commands/changes.ts'
-import { presentConfirmation } from '../commands/confirmation/renew.ts'
-import { readProposal } from '../commands/editing.ts'
+import { presentConfirmation } from '../commands/confirmation.ts'
 import { lastFeaturedDay } from '../commands/featuring.ts'
 import type { Differences } from '../commands/find-listing-snapshot.ts'
+import { readProposal } from '../commands/pending-revision.ts'
 import {
   canEditProperty,
   canPublish,

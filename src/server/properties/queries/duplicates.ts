@@ -2,10 +2,10 @@ import { and, asc, eq, inArray, isNotNull, sql, isNull } from 'drizzle-orm'
 
 import { storedArea } from '#contract/area.ts'
 import type { approvalStatuses, availabilities } from '#contract/enums.ts'
-import type { ListPropertyInput } from '#contract/properties/list-property.ts'
+import type { ListPropertyInput } from '#contract/listings/list-property.ts'
 import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
-import { propertyImages, storedFiles } from '#database/schema/property-images.ts'
+import { propertyImages, storedFiles } from '#database/schema/properties/property-images.ts'
 
 import { cardColumns, cardJoins } from './cards.ts'
 import { type OwnPropertyRow, ownPropertyColumns } from './own-properties.ts'

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 
 import type { freshnessStates, purposes } from '#contract/enums.ts'
-import { dueDays, minAnswers } from '#contract/properties/freshness.ts'
+import { dueDays } from '#contract/properties/freshness.ts'
+import { minAnswers } from '#contract/shared.ts'
 import type { Database } from '#database/client.ts'
 
 import { isoInstant } from '../../platform/iso-instant.ts'

@@ -1,10 +1,11 @@
 import { and, eq, ne, or, sql, type SQL } from 'drizzle-orm'
 
-import type { ListPropertyInput } from '#contract/properties/list-property.ts'
+import type { ListPropertyInput } from '#contract/listings/list-property.ts'
 import type { Database } from '#database/client.ts'
 import { cities, localities, mergedEntries } from '#database/schema/catalogue.ts'
+import { propertyDrafts } from '#database/schema/listings/listing-drafts.ts'
 import { properties } from '#database/schema/properties.ts'
-import { propertyDrafts, propertyRevisions } from '#database/schema/property-history.ts'
+import { propertyRevisions } from '#database/schema/properties/property-history.ts'
 
 import type { CatalogueKind, Entry } from '../../catalogue/queries/references.ts'
 

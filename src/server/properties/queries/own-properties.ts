@@ -2,9 +2,9 @@ import { sql, and, eq, gte, isNull, lt, type SQL, desc, asc, between, isNotNull 
 
 import type { ownPropertyStates } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
+import { propertyDrafts } from '#database/schema/listings/listing-drafts.ts'
 import { properties } from '#database/schema/properties.ts'
-import { propertyDrafts } from '#database/schema/property-history.ts'
-import { propertyImages } from '#database/schema/property-images.ts'
+import { propertyImages } from '#database/schema/properties/property-images.ts'
 
 import { isoInstant } from '../../platform/iso-instant.ts'
 import { likePattern } from '../../platform/text-pattern.ts'

@@ -2,7 +2,7 @@ import { sql, type SQL, desc, eq } from 'drizzle-orm'
 
 import type { revisionStatuses } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
-import { propertyEvents } from '#database/schema/property-history.ts'
+import { propertyEvents } from '#database/schema/properties/property-history.ts'
 
 import { isoInstant } from '../../platform/iso-instant.ts'
 import type { ImageRow } from './find-property.ts'

@@ -1,73 +1,34 @@
 import { handle } from '../../platform/http/handle.ts'
 import { implementer } from '../../platform/http/implementer.ts'
 import { networkAllowed } from '../../platform/http/rate-limit.ts'
-import { takeToken } from '../../platform/http/token-bucket.ts'
 import { isRefused, refused } from '../../platform/outcome.ts'
 import { openWhatsapp, revealContact, consumeRevealLimit, whatsappUrl } from '../commands/contact.ts'
-import type { DescribeOpenHouses } from '../commands/dependencies.ts'
 import { clearViewingHistory, recordView } from '../commands/views.ts'
 import {
   canRevealContact,
   canSeeProperty,
   countsAsView,
   enquiryObstacle,
-  isShown,
   wasPublicUntilArchived,
 } from '../policy.ts'
-import { presentCard, presentProperty } from '../present/present-property.ts'
+import { presentCard } from '../present/present-property.ts'
 import { enquirable, refusalMessages } from '../present/refusal-messages.ts'
-import {
-  findUncheckedListing,
-  findUncheckedProperty,
-  listUncheckedProperties,
-} from '../queries/find-property.ts'
-import { findAvailabilityRate } from '../queries/freshness.ts'
+import { findUncheckedListing, findUncheckedProperty } from '../queries/find-property.ts'
 import { listRecentlyViewed } from '../queries/list-recently-viewed.ts'
 import { listSimilar } from '../queries/list-similar.ts'
-import { computeTrueCost, computeTrueCosts } from '../queries/true-costs.ts'
 
 const os = implementer.properties
 const similarShown = 4
 /** The browser chooses session ids, so a script with new ids needs a separate limit. */
 const viewLimit = { limit: 60, windowSeconds: 1800 }
-/** As the lists of search: above browsing, below crawling all listings. */
-const comparisonLimit = { name: 'comparison', burst: 240, perMinute: 120 }
 
-type Dependencies = { describeOpenHouses: DescribeOpenHouses }
-
-export const pageHandlers = ({ describeOpenHouses }: Dependencies) => ({
-  getProperty: handle(os.getProperty, async ({ db, actor, now }, { id }) => {
-    const property = await findUncheckedProperty(db, id)
-    if (property === null || !canSeeProperty(actor, property))
-      return refused(wasPublicUntilArchived(property) ? 'GONE' : 'NOT_FOUND')
-    const rate = await findAvailabilityRate(db, { advertiserId: property.userId, now })
-    const trueCost = await computeTrueCost(db, property, { now })
-    const openHouses = isShown(property) ? await describeOpenHouses(db, { propertyId: property.id, now }) : []
-    return { ...presentProperty(property, { actor, now, rate, trueCost }), openHouses }
-  }),
-
+export const pageHandlers = {
   listSimilar: handle(os.listSimilar, async ({ db, actor, now }, { id }) => {
     const property = await findUncheckedListing(db, id)
     if (property === null || !canSeeProperty(actor, property))
       return refused(wasPublicUntilArchived(property) ? 'GONE' : 'NOT_FOUND')
     const cards = await listSimilar(db, property)
     return cards.slice(0, similarShown).map((card) => presentCard(card, now))
-  }),
-
-  getComparison: handle(os.getComparison, async (call, input) => {
-    if (!takeToken(call, comparisonLimit)) return refused('TOO_MANY_REQUESTS')
-    const { db, actor, now } = call
-    const ids = [...new Set(input.ids)]
-    const uncheckedProperties = await listUncheckedProperties(db, ids)
-    const visible = uncheckedProperties.filter((property) => canSeeProperty(actor, property))
-    const costs = await computeTrueCosts(db, visible, { now })
-    return {
-      properties: visible.flatMap((property, index) => {
-        const trueCost = costs[index]
-        return trueCost ? [presentProperty(property, { actor, now, trueCost })] : []
-      }),
-      missing: ids.filter((id) => visible.every(({ numericId }) => numericId !== id)),
-    }
   }),
 
   listRecentlyViewed: handle(os.listRecentlyViewed, async ({ db, actor, now }, { ids }) => {
@@ -110,4 +71,4 @@ export const pageHandlers = ({ describeOpenHouses }: Dependencies) => ({
     if (phone === null) return refused('NO_PHONE')
     return { url: whatsappUrl(phone, property, call.services.config) }
   }),
-})
+}

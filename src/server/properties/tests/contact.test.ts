@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { privacySettings } from '#database/schema/accounts.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { properties } from '#database/schema/properties.ts'
-import { contactReveals } from '#database/schema/property-views.ts'
+import { contactReveals } from '#database/schema/properties/property-views.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 

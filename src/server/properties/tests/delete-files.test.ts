@@ -1,15 +1,17 @@
 import { asc, eq } from 'drizzle-orm'
 
 import type { Database } from '#database/client.ts'
+import { propertyDrafts } from '#database/schema/listings/listing-drafts.ts'
 import { profiles } from '#database/schema/profiles.ts'
-import { propertyDrafts, propertyRevisions } from '#database/schema/property-history.ts'
-import { propertyImages, storedFiles } from '#database/schema/property-images.ts'
+import { propertyRevisions } from '#database/schema/properties/property-history.ts'
+import { propertyImages, storedFiles } from '#database/schema/properties/property-images.ts'
 import type { Actor } from '#server/platform/context.ts'
 import { createProperty, createStoredImage, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 
-import { deleteUnusedFiles, deleteStrayFiles } from '../commands/delete-files.ts'
-import { deleteIdleDrafts } from '../commands/drafts.ts'
+import { deleteIdleDrafts } from '../../listings/commands/drafts.ts'
+import { deleteStrayFiles } from '../../workflows/delete-stray-files.ts'
+import { deleteUnusedFiles } from '../commands/delete-files.ts'
 
 const bytes = { bytes: new Uint8Array([1]), contentType: 'image/webp' }
 

@@ -4,7 +4,7 @@ import { privacySettings } from '#database/schema/accounts.ts'
 import { localities } from '#database/schema/catalogue.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { properties } from '#database/schema/properties.ts'
-import { propertyImages } from '#database/schema/property-images.ts'
+import { propertyImages } from '#database/schema/properties/property-images.ts'
 import { createLocality, createProperty, createStoredImage, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 

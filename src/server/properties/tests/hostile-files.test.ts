@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 
-import { storedFiles } from '#database/schema/property-images.ts'
+import { storedFiles } from '#database/schema/properties/property-images.ts'
 import { createUser } from '#tests/factories.ts'
 import { refusedFiles } from '#tests/hostile-files/refused.ts'
 import { trickyPictures } from '#tests/hostile-files/tricky.ts'

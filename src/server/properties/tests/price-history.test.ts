@@ -1,15 +1,15 @@
 import { asc, eq, sql, type SQL } from 'drizzle-orm'
 
-import { headerFields } from '#contract/properties/importing/column-mapping.ts'
+import { headerFields } from '#contract/imports/column-mapping.ts'
 import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
-import { priceHistory, propertyRevisions } from '#database/schema/property-history.ts'
+import { priceHistory, propertyRevisions } from '#database/schema/properties/property-history.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 
 import { listLocations } from '../../catalogue/queries/list-locations.ts'
-import { importProperties } from '../commands/imports/import-properties.ts'
-import { readImportFile } from '../commands/imports/read-import-file.ts'
+import { importProperties } from '../../imports/commands/import-properties.ts'
+import { readImportFile } from '../../imports/commands/read-import-file.ts'
 import { decideRevision } from '../commands/revisions.ts'
 
 async function pricesOf(db: Database, propertyId: string) {
@@ -71,8 +71,8 @@ test('resetting a price is a change like any other, and the page shows each', as
   }
   const { priceHistory: shown } = await as(null).properties.getProperty({ id })
   expect(shown.map(({ price }) => price)).toEqual([5_000_000, 5_400_000, 5_000_000])
-  await as(owner).properties.archiveProperty({ id })
-  await as(owner).properties.restoreProperty({ id })
+  await as(owner).availability.archiveProperty({ id })
+  await as(owner).availability.restoreProperty({ id })
   expect(await pricesOf(db, id)).toHaveLength(3)
 })
 
@@ -93,7 +93,7 @@ test('a price pending review is not recorded until it is approved', async ({ db,
   const { id, version, ...home } = await createProperty(db, owner)
   const { title, type, purpose, address, city, state } = home
   const fields = { title, type, purpose, address, city, state, area: '1200', beds: '3', baths: '2' }
-  await as(owner).properties.updateProperty({ id, version, ...fields, price: '7500000' })
+  await as(owner).listings.updateProperty({ id, version, ...fields, price: '7500000' })
   expect(await pricesOf(db, id)).toEqual([[null, 5_000_000]])
   const [revision] = await db.select({ id: propertyRevisions.id }).from(propertyRevisions)
   const reviewer = await createUser(db, { loginRole: 'listingmanager' })

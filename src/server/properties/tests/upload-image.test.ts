@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { Sharp } from 'sharp'
 
 import { users } from '#database/schema/accounts.ts'
-import { storedFiles } from '#database/schema/property-images.ts'
+import { storedFiles } from '#database/schema/properties/property-images.ts'
 import { createUser } from '#tests/factories.ts'
 import { hollowPng, pngChunk } from '#tests/hostile-files/png.ts'
 import { realFile } from '#tests/real-files/real-file.ts'

@@ -8,15 +8,16 @@ import sharp from 'sharp'
 import { onTestFinished } from 'vitest'
 
 import { openDatabase, type Database } from '#database/client.ts'
-import { propertyDrafts } from '#database/schema/property-history.ts'
-import { storedFiles } from '#database/schema/property-images.ts'
+import { propertyDrafts } from '#database/schema/listings/listing-drafts.ts'
+import { storedFiles } from '#database/schema/properties/property-images.ts'
 import type { Actor } from '#server/platform/context.ts'
 import { createFiles } from '#server/platform/files/files.ts'
 import { copyMigratedFolder } from '#tests/engine.ts'
 import { createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 
-import { deleteUnusedFiles, deleteStrayFiles } from '../commands/delete-files.ts'
+import { deleteStrayFiles } from '../../workflows/delete-stray-files.ts'
+import { deleteUnusedFiles } from '../commands/delete-files.ts'
 
 const embeddedTest = test.skipIf(process.env['TEST_DATABASE_URL'])
 const child = join(import.meta.dirname, '../../../../tests/fixtures/upload-child.ts')

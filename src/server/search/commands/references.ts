@@ -4,39 +4,10 @@ import { savedFilters, writeSavedQuery } from '#contract/search/saved-searches.t
 import type { Database } from '#database/client.ts'
 import { savedSearches } from '#database/schema/search.ts'
 
-import type { References, CatalogueKind, Entry, MoveReferences } from '../../catalogue/queries/references.ts'
-import { lockPicture } from '../../properties/commands/photos.ts'
-import { moveReferences, renameReferences } from '../../properties/commands/references.ts'
-import { countListings, countUnfinished } from '../../properties/queries/locations.ts'
-
-/** References of search to catalogue entries, and how a merge moves them. */
-export const catalogueReferences: References = {
-  countListings,
-  lockPicture,
-
-  count: async (db, kind, entry) => {
-    const listings = await countListings(db, kind, [entry])
-    return {
-      ...(await countUnfinished(db, kind, entry)),
-      listings: listings.get(entry.id) ?? 0,
-      savedSearches: await countInSearches(db, kind, entry),
-    }
-  },
-
-  move: async (tx, moving) => {
-    await moveReferences(tx, moving)
-    if (moving.kind !== 'amenity') await moveInSearches(tx, moving)
-    await foldTallies(tx)
-  },
-
-  rename: async (tx, moving) => {
-    await renameReferences(tx, moving)
-    if (moving.kind !== 'amenity') await moveInSearches(tx, moving)
-  },
-}
+import type { CatalogueKind, Entry, MoveReferences } from '../../catalogue/queries/references.ts'
 
 /** Saved searches contain places by name and resolved; of two that became equal one stays. */
-async function moveInSearches(tx: Database, { from, into }: MoveReferences): Promise<void> {
+export async function moveInSearches(tx: Database, { from, into }: MoveReferences): Promise<void> {
   const rows = await tx
     .select({ id: savedSearches.id, userId: savedSearches.userId, filters: savedSearches.filters })
     .from(savedSearches)
@@ -67,11 +38,11 @@ async function moveInSearches(tx: Database, { from, into }: MoveReferences): Pro
 }
 
 /** Removes tallies that add up to zero, such as those of a merged entry. */
-async function foldTallies(tx: Database): Promise<void> {
+export async function foldTallies(tx: Database): Promise<void> {
   await tx.execute(sql`select fold_search_tallies()`)
 }
 
-async function countInSearches(db: Database, kind: CatalogueKind, { name }: Entry): Promise<number> {
+export async function countInSearches(db: Database, kind: CatalogueKind, { name }: Entry): Promise<number> {
   return kind === 'amenity' ? 0 : db.$count(savedSearches, namesLocation(name))
 }
 

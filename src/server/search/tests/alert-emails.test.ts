@@ -99,7 +99,7 @@ test('a listing that matches two searches is emailed at once, once, and repeated
   await deliverEvents()
   expect(mail[1]).toMatchObject({ subject: `Price dropped: ${title}` })
   expect(mail[1]?.text).toContain('₹50.0 Lac → ₹48.0 Lac')
-  await as(owner).properties.moveAvailability({ id, from: 'available', to: 'sold' })
+  await as(owner).availability.moveAvailability({ id, from: 'available', to: 'sold' })
   await deliverEvents()
   expect(mail.map(({ to, subject }) => [to, subject]).slice(2)).toEqual([
     [person.email, `No longer available: ${title}`],

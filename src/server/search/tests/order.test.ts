@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 
 import { searchSorts } from '#contract/enums.ts'
-import { propertyImages } from '#database/schema/property-images.ts'
+import { propertyImages } from '#database/schema/properties/property-images.ts'
 import { createLocality, createProperty, createStoredImage, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 

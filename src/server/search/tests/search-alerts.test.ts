@@ -109,7 +109,7 @@ test('price changes, sales and returns alert those whose search matches, each on
   expect(ofSaver).toEqual(['price_dropped', 'price_dropped', 'search_price', 'search_price'])
 
   const move = async (from: 'available' | 'sold', to: 'available' | 'sold') => {
-    await as(owner).properties.moveAvailability({ id, from, to })
+    await as(owner).availability.moveAvailability({ id, from, to })
     await deliverEvents()
   }
   await move('available', 'sold')

@@ -7,7 +7,7 @@ import { featurings } from '#database/schema/subscriptions.ts'
 import type { MemberCall } from '../../platform/call.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { refused } from '../../platform/outcome.ts'
-import { setFeatured, type SaveFeaturing } from '../../properties/commands/featuring.ts'
+import { setFeatured } from '../../properties/commands/featuring.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { isOwner } from '../../properties/policy.ts'
 import { findPlanHolder } from '../../teams/queries.ts'
@@ -111,7 +111,10 @@ function pickEarlierEnd(end: Date, endOfPlan: Date | null): Date {
 }
 
 /** A reviewer's setting replaces all current periods; the caller updates the listing. */
-export const featureAsStaff: SaveFeaturing = async (tx, { propertyId, until, actorId, now }) => {
+export async function featureAsStaff(
+  tx: Database,
+  { propertyId, until, actorId, now }: { propertyId: string; until: Date | null; actorId: string; now: Date },
+): Promise<void> {
   const ended = await tx
     .update(featurings)
     .set({ endedEarlyAt: now })

@@ -5,13 +5,23 @@ import { subscriptions } from '#database/schema/subscriptions.ts'
 
 import type { Call } from '../../platform/call.ts'
 import { setPremium } from '../../profiles/commands/badges.ts'
-import type { CheckPhotos, CheckPlan, CheckQuota } from '../../properties/commands/dependencies.ts'
 import { findPlanHolder } from '../../teams/queries.ts'
 import { isHigherPlan, addMonths, type Level } from '../policy.ts'
 import { countAdded, countListings, findPlan, findPeriod, listUpcoming } from '../queries/find-plan.ts'
 
-/** Existing listings stay, whatever the plan: limits apply to additions only. */
-export const checkPlan: CheckPlan = async (tx, { photos = 0, now, ...planned }) => {
+export type PlanRefusal = 'UPGRADE_REQUIRED' | 'TOO_MANY_PHOTOS'
+
+/** `teamId`: of its team, whose owner's plan counts it. */
+type Planned = { ownerId: string; teamId?: string | null; now: Date }
+
+/**
+ * Existing listings stay, whatever the plan: limits apply to additions only. Runs in the transaction that publishes a
+ * listing, so that two simultaneous ones cannot both use the last place.
+ */
+export async function checkPlan(
+  tx: Database,
+  { photos = 0, now, ...planned }: Planned & { photos?: number },
+): Promise<PlanRefusal | null> {
   const ownerId = await findPlanHolder(tx, planned)
   const plan = await findPlan(tx, { userId: ownerId, now })
   if (plan === null) return null
@@ -22,13 +32,22 @@ export const checkPlan: CheckPlan = async (tx, { photos = 0, now, ...planned }) 
 }
 
 /** Reordering and removal are always allowed. */
-export const checkPhotos: CheckPhotos = async (tx, { photos, now, ...planned }) => {
+export async function checkPhotos(
+  tx: Database,
+  { photos, now, ...planned }: Planned & { photos: number },
+): Promise<'TOO_MANY_PHOTOS' | null> {
   const plan = await findPlan(tx, { userId: await findPlanHolder(tx, planned), now })
   return plan !== null && photos > plan.photoLimit ? 'TOO_MANY_PHOTOS' : null
 }
 
-/** Staff may exceed a plan's limit and see a warning first. */
-export const checkQuota: CheckQuota = async (tx, { propertyIds, now, ...planned }) => {
+/** `limit` null: unlimited. */
+export type PlanCapacity = { taken: number; coming: number; limit: number | null }
+
+/** What these listings add to a person's plan, which is locked until commit. Staff may exceed it and see a warning first. */
+export async function checkQuota(
+  tx: Database,
+  { propertyIds, now, ...planned }: Planned & { propertyIds: readonly string[] },
+): Promise<PlanCapacity> {
   const ownerId = await findPlanHolder(tx, planned)
   const plan = await findPlan(tx, { userId: ownerId, now })
   await lockPlan(tx, ownerId)

@@ -6,7 +6,7 @@ import { notifications } from '#database/schema/messages.ts'
 import type { properties } from '#database/schema/properties.ts'
 import { featurings, upgradeRequests } from '#database/schema/subscriptions.ts'
 import { platformLeads } from '#database/schema/support.ts'
-import { reassignListings } from '#server/properties/commands/transfers.ts'
+import { reassignListings } from '#server/properties/commands/write-listings.ts'
 import { createProperty, createUser, employ } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 

@@ -99,7 +99,7 @@ test('a sold, rented or archived listing is not featured any more, and restoring
   const rental = await createProperty(db, owner, { purpose: 'rent', price: 25_000 })
   const { featureListing, getSubscription } = as(owner).subscriptions
   for (const { id } of [flat, house, rental]) await featureListing({ propertyId: id })
-  const { moveAvailability, archiveProperty, restoreProperty } = as(owner).properties
+  const { moveAvailability, archiveProperty, restoreProperty } = as(owner).availability
   await moveAvailability({ id: flat.id, from: 'available', to: 'sold' })
   await moveAvailability({ id: rental.id, from: 'available', to: 'rented' })
   await archiveProperty({ id: house.id })
@@ -120,7 +120,7 @@ test('featuring by a reviewer has its period; removing it ends all', async ({
   const property = await createProperty(db, owner)
   const reviewer = as(await createUser(db, { loginRole: 'listingmanager' }))
   const edit = (version: number, featuredUntil: string) =>
-    reviewer.properties.updateProperty({ ...sampleEdit({ id: property.id, version }), featuredUntil })
+    reviewer.listings.updateProperty({ ...sampleEdit({ id: property.id, version }), featuredUntil })
   const { version } = await edit(0, '2026-12-05')
   expect(await db.select().from(featurings)).toMatchObject([
     { propertyId: property.id, endsAt: new Date('2026-12-05T18:29:59.999Z'), endedEarlyAt: null },

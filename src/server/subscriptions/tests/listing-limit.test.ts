@@ -2,13 +2,12 @@ import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 
 import type { ProfileRole } from '#contract/accounts/roles.ts'
-import { listPropertyInput } from '#contract/properties/list-property.ts'
+import { listPropertyInput } from '#contract/listings/list-property.ts'
 import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
 import { plans } from '#database/schema/subscriptions.ts'
+import { createProperty as create } from '#server/listings/commands/create-property.ts'
 import type { Actor } from '#server/platform/context.ts'
-import { createProperty as create } from '#server/properties/commands/create-property.ts'
-import { checkPlan } from '#server/subscriptions/commands/plans.ts'
 import { createProperty, createStoredImage, createUser } from '#tests/factories.ts'
 import { sampleListing } from '#tests/fixtures/listing-fixtures.ts'
 import { offerPlans, subscribe } from '#tests/fixtures/plan-fixtures.ts'
@@ -38,7 +37,7 @@ const home = (number: number) => sampleListing({ address: `${number} Station Roa
 
 test('with a full plan a new listing is refused with a hint to upgrade', async ({ db, as }) => {
   const owner = await createAlmostFullOwner(db, 1)
-  const { createProperty: list, listOwn } = as(owner).properties
+  const { createProperty: list, listOwn } = as(owner).listings
   await list(home(1))
   await expect(list(home(2))).rejects.toMatchObject(upgradeRequired)
   expect((await listOwn({})).total).toBe(10)
@@ -55,17 +54,17 @@ test('an agent or builder with a full plan sees its numbers and the upgrade link
     const advertiser = await createAlmostFullOwner(db, 0, { role })
     const archived = await createProperty(db, advertiser, { archivedAt: now() })
     const sold = await createProperty(db, advertiser, { availability: 'sold', soldDate: '2026-11-20' })
-    const api = as(advertiser).properties
+    const api = as(advertiser).listings
     const full = {
       code: 'PLAN_LIMIT_REACHED',
       status: 403,
       message: 'You are using 10 of 10 listings in your plan. Archive a listing or choose a larger plan.',
     }
     await expect(api.createProperty(home(1))).rejects.toMatchObject(full)
-    await expect(api.restoreProperty({ id: archived.id })).rejects.toMatchObject(full)
-    await expect(api.moveAvailability({ id: sold.id, from: 'sold', to: 'available' })).rejects.toMatchObject(
-      full,
-    )
+    await expect(as(advertiser).availability.restoreProperty({ id: archived.id })).rejects.toMatchObject(full)
+    await expect(
+      as(advertiser).availability.moveAvailability({ id: sold.id, from: 'sold', to: 'available' }),
+    ).rejects.toMatchObject(full)
     await expect(api.duplicateProperty({ id: sold.id, draftId: randomUUID() })).rejects.toMatchObject(full)
     expect((await api.listOwn({})).counts.archived).toBe(1)
   }
@@ -77,8 +76,8 @@ test('the same form sent again returns the first response, even if the plan is f
 }) => {
   const owner = await createAlmostFullOwner(db, 1)
   const form = home(1)
-  const first = await as(owner).properties.createProperty(form)
-  expect(await as(owner).properties.createProperty(form)).toEqual(first)
+  const first = await as(owner).listings.createProperty(form)
+  expect(await as(owner).listings.createProperty(form)).toEqual(first)
 })
 
 test('a refused listing stays as a draft and can be submitted once the plan has capacity', async ({
@@ -86,7 +85,8 @@ test('a refused listing stays as a draft and can be submitted once the plan has 
   as,
 }) => {
   const owner = await createAlmostFullOwner(db, 0)
-  const { saveDraft, createProperty: list, listDrafts, listOwn, archiveProperty } = as(owner).properties
+  const { saveDraft, createProperty: list, listDrafts, listOwn } = as(owner).listings
+  const { archiveProperty } = as(owner).availability
   const form = home(1)
   const draft = { id: form.submissionKey, version: 0, writer: randomUUID(), sequence: 1, imageKeys: [] }
   await saveDraft({ ...draft, fields: { title: form.title } })
@@ -118,7 +118,8 @@ test('restoring, relisting and duplicating cannot exceed the plan', async ({ db,
   const owner = await createAlmostFullOwner(db, 0)
   const archived = await createProperty(db, owner, { archivedAt: now() })
   const sold = await createProperty(db, owner, { availability: 'sold', soldDate: '2026-11-20' })
-  const { restoreProperty, moveAvailability, duplicateProperty, listDrafts } = as(owner).properties
+  const { restoreProperty, moveAvailability } = as(owner).availability
+  const { duplicateProperty, listDrafts } = as(owner).listings
   await expect(restoreProperty({ id: archived.id })).rejects.toMatchObject(upgradeRequired)
   await expect(moveAvailability({ id: sold.id, from: 'sold', to: 'available' })).rejects.toMatchObject(
     upgradeRequired,
@@ -135,15 +136,15 @@ test('a sold listing can be restored, as it uses no place', async ({ db, as, now
   const owner = await createAlmostFullOwner(db, 0)
   const gone = { archivedAt: now(), availability: 'sold', soldDate: '2026-11-20' } as const
   const { id } = await createProperty(db, owner, gone)
-  expect(await as(owner).properties.restoreProperty({ id })).toEqual({ done: true })
+  expect(await as(owner).availability.restoreProperty({ id })).toEqual({ done: true })
 })
 
 test('entering, restoring and transferring by staff ignores the plan limit', async ({ db, as, now }) => {
   const owner = await createAlmostFullOwner(db, 0)
   const { id } = await createProperty(db, owner, { archivedAt: now() })
   const agent = as(await createUser(db, { loginRole: 'listingmanager' }))
-  await agent.properties.restoreProperty({ id })
-  const { numericId } = await agent.properties.createForOwner({
+  await agent.availability.restoreProperty({ id })
+  const { numericId } = await agent.listings.createForOwner({
     ...home(3),
     owner: { name: owner.name, email: owner.email },
   })
@@ -169,7 +170,7 @@ test('a larger plan allows more, Premium is unlimited; afterwards all listings s
 }) => {
   const owner = await createAlmostFullOwner(db, 0)
   await subscribe(db, owner, 'professional')
-  const { createProperty: list, listOwn } = as(owner).properties
+  const { createProperty: list, listOwn } = as(owner).listings
   const { getSubscription } = as(owner).subscriptions
   await list(home(1))
   expect(await getSubscription()).toMatchObject({
@@ -202,7 +203,7 @@ test('a plan with fewer photos refuses more of them', async ({ db, as }) => {
   await db.update(plans).set({ photoLimit: 0 })
   const owner = await createUser(db)
   const imageKeys = [await createStoredImage(db, owner)]
-  const { createProperty: list } = as(owner).properties
+  const { createProperty: list } = as(owner).listings
   await expect(list({ ...home(1), imageKeys })).rejects.toMatchObject({ code: 'TOO_MANY_PHOTOS' })
   await list(home(1))
 })
@@ -211,7 +212,7 @@ test('later photos count against the plan too; existing ones do not', async ({ d
   await offerPlans(db)
   await db.update(plans).set({ photoLimit: 2 })
   const owner = await createUser(db)
-  const { createProperty: list, setImages, getOwnProperty } = as(owner).properties
+  const { createProperty: list, setImages, getOwnProperty } = as(owner).listings
   const keys: string[] = []
   for (let photo = 0; photo < 3; photo++) keys.push(await createStoredImage(db, owner))
   const { id } = await list({ ...home(1), imageKeys: keys.slice(0, 2) })
@@ -235,8 +236,8 @@ test("photos added by staff do not count against the owner's plan", async ({ db,
   const reviewer = await createUser(db, { loginRole: 'listingmanager' })
   const { id } = await createProperty(db, owner)
   const imageKeys = [await createStoredImage(db, reviewer)]
-  await as(reviewer).properties.setImages({ id, version: 0, imageKeys })
-  expect((await as(owner).properties.getOwnProperty({ id })).images).toHaveLength(1)
+  await as(reviewer).listings.setImages({ id, version: 0, imageKeys })
+  expect((await as(owner).listings.getOwnProperty({ id })).images).toHaveLength(1)
 })
 
 raceTest(
@@ -250,8 +251,7 @@ raceTest(
     const now = new Date('2026-11-21T05:30:00Z')
     const createListing = (number: number) =>
       create(db, {
-        checkListing: async () => ({ isHeld: false }),
-        checkPlan,
+        isPlanned: true,
         ownerId: owner.userId,
         createdBy: owner.userId,
         source: 'form',
@@ -261,7 +261,7 @@ raceTest(
     const answers = await Promise.all([
       ...Array.from({ length: 200 }, (_, number) => createListing(number)),
       as(owner)
-        .properties.restoreProperty({ id: archived.id })
+        .availability.restoreProperty({ id: archived.id })
         .then(
           () => null,
           () => refused('UPGRADE_REQUIRED'),

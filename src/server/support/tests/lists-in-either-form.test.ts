@@ -23,7 +23,7 @@ test.for(forms)(
     const staff = as(await createStaff(db, 'superadmin'))
     await agent.profiles.updateProfile({ ...filledIn, name: typed, company: typed })
     await seeker.profiles.updateProfile({ ...filledIn, name: typed })
-    const listing = await agent.properties.createProperty(sampleListing({ title: `Home of ${typed}` }))
+    const listing = await agent.listings.createProperty(sampleListing({ title: `Home of ${typed}` }))
     await createProperty(db, await createUser(db))
     const { numericId } = listing
     const submissionKey = randomUUID()
@@ -53,7 +53,7 @@ test.for(forms)(
     const lists = {
       leads: await agent.leads.listLeads({ query: sought }),
       'leads by name': await agent.leads.listLeads({ query: sought.split(' ')[1] ?? '' }),
-      'own listings': await agent.properties.listOwn({ query: sought }),
+      'own listings': await agent.listings.listOwn({ query: sought }),
       "staff's listings": await staff.moderation.listListings({ query: sought }),
       conversations: await agent.messages.listConversations({ query: sought }),
       agents: await seeker.agents.listAgents({ name: sought }),

@@ -110,28 +110,14 @@ export async function deleteOldInvites({ db, now }: Call): Promise<number> {
   return deleted.length
 }
 
-/** Plans rank above this domain, so this is injected: true where a person's plan has room for the team's listings. */
-export type FitsPlan = (tx: Database, of: { teamId: string; userId: string; now: Date }) => Promise<boolean>
-
-type SetRole = { id: string; userId: string; role: TeamRole; fitsPlan: FitsPlan }
-
-/** The owner hands the team to somebody else instead of giving up the role. */
-export async function setRole(call: MemberCall, { id, userId, role, fitsPlan }: SetRole) {
-  return call.transaction(async (call) => {
-    const { db, actor, now } = call
-    const refusal = await lockAsOwner(call, id)
-    if (refusal) return refusal
-    if (userId === actor.userId) return refused('SELF')
-    const before = await findRole(db, { teamId: id, userId })
-    if (before === null) return refused('NOT_FOUND')
-    if (before === role) return null
-    const isPerson = (person: string) => and(eq(teamMembers.teamId, id), eq(teamMembers.userId, person))
-    if (role === 'owner' && !(await fitsPlan(db, { teamId: id, userId, now }))) return refused('OVER_PLAN')
-    if (role === 'owner') await db.update(teamMembers).set({ role: 'member' }).where(isPerson(actor.userId))
-    await db.update(teamMembers).set({ role }).where(isPerson(userId))
-    await publishChange(call, { teamId: id, userId, change: 'role' })
-    return null
-  })
+/** Who becomes owner takes the role over from the former one. */
+export async function writeRole(
+  tx: Database,
+  { teamId, ownerId, userId, role }: { teamId: string; ownerId: string; userId: string; role: TeamRole },
+): Promise<void> {
+  const isPerson = (person: string) => and(eq(teamMembers.teamId, teamId), eq(teamMembers.userId, person))
+  if (role === 'owner') await tx.update(teamMembers).set({ role: 'member' }).where(isPerson(ownerId))
+  await tx.update(teamMembers).set({ role }).where(isPerson(userId))
 }
 
 export async function setCriteria(

@@ -93,25 +93,3 @@ export async function updateTeam(call: MemberCall, { id, name, assignsLeads, ver
     return isSaved ? null : refused('STALE')
   })
 }
-
-/** Leads rank above this domain, so this is injected: nobody works on them for the team any more. */
-export type EndTeamAssignments = (tx: Database, ended: { teamId: string; now: Date }) => Promise<void>
-
-/** Listings rank above this domain, so this is injected: those of one person, before the team. */
-export type LockListings = (tx: Database, userId: string) => Promise<void>
-
-type CloseTeam = { id: string; lockListings: LockListings; endTeamAssignments: EndTeamAssignments }
-
-/** Everything of it was handed to the owner when the others left, and is theirs alone from now on. */
-export async function closeTeam(call: MemberCall, { id, lockListings, endTeamAssignments }: CloseTeam) {
-  return call.transaction(async (call) => {
-    const { db, actor, now } = call
-    await lockListings(db, actor.userId)
-    const refusal = await lockAsOwner(call, id)
-    if (refusal) return refusal
-    if ((await db.$count(teamMembers, eq(teamMembers.teamId, id))) > 1) return refused('NOT_READY')
-    await endTeamAssignments(db, { teamId: id, now })
-    await db.delete(teams).where(eq(teams.id, id))
-    return null
-  })
-}

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 
 import { leads } from '#database/schema/leads.ts'
 import { properties } from '#database/schema/properties.ts'
-import { propertyEvents } from '#database/schema/property-history.ts'
+import { propertyEvents } from '#database/schema/properties/property-history.ts'
 import { propertyTours } from '#database/schema/visits.ts'
 import { openEngine } from '#tests/engine.ts'
 import { createLead, createProperty } from '#tests/factories.ts'

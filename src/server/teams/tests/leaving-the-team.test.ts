@@ -34,12 +34,12 @@ test('a listing that staff move to somebody else leaves the team, and nobody of 
     propertyIds: [listing.id],
     reason: 'Sold the agency',
   }
-  await as(await createStaff(db, 'admin')).properties.transferListings(moved)
+  await as(await createStaff(db, 'admin')).listings.transferListings(moved)
   expect(await listingOf(db, listing.id)).toMatchObject({ userId: to.userId, teamId: null })
   expect(await assigneeOf(db, lead.id)).toBeNull()
   for (const reader of [owner, member, assistant]) {
     await expect(as(reader).leads.getLead({ id: lead.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expect(as(reader).properties.archiveProperty({ id: listing.id })).rejects.toMatchObject({
+    await expect(as(reader).availability.archiveProperty({ id: listing.id })).rejects.toMatchObject({
       code: 'FORBIDDEN',
     })
   }
@@ -93,7 +93,7 @@ test('a new owner has room for the listings of the team, and whoever gets one ba
   for (const refusal of [handOver, giveBack])
     await expect(refusal()).rejects.toMatchObject({ code: 'OVER_PLAN' })
   expect(await listingOf(db, listing.id)).toMatchObject({ teamId: id })
-  await as(member).properties.archiveProperty({ id: full.id })
+  await as(member).availability.archiveProperty({ id: full.id })
   await giveBack()
   expect(await listingOf(db, listing.id)).toMatchObject({ teamId: null })
   await handOver()

@@ -38,7 +38,7 @@ test('a generated matrix: every procedure, called with the ids of a team, shows 
     'messages.getConversation',
     'messages.listConversations',
     'messages.listMessages',
-    'properties.listOwn',
+    'listings.listOwn',
     'teams.getTeam',
     'visits.listAppointments',
     'visits.listRequests',
@@ -52,7 +52,7 @@ test('a generated matrix: every procedure, called with the ids of a team, shows 
     'messages.markRead',
     'messages.sendMessage',
   ]
-  const listing = ['properties.archiveProperty', 'properties.moveAvailability']
+  const listing = ['availability.archiveProperty', 'availability.moveAvailability']
   const owner = await call(world.owner)
   const member = await call(world.member)
   const assistant = await call(world.assistant)

@@ -180,7 +180,7 @@ async function insertThread(db: Fixtures['db'], { agent, buyer, propertyId, team
 }
 
 async function moveByStaff({ db, as }: Parts, of: { from: Actor; to: Actor; propertyId: string }) {
-  const staff = as(await createStaff(db, 'admin')).properties
+  const staff = as(await createStaff(db, 'admin')).listings
   await staff.transferListings({
     ownerId: of.from.userId,
     toEmail: of.to.email,

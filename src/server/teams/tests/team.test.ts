@@ -95,27 +95,27 @@ test('listings move into the team by their person, within the plan of its owner'
     code: 'STALE',
   })
   const seenBy = async (reader: typeof owner) =>
-    (await as(reader).properties.listOwn({})).items.find((each) => each.id === mine.id)
+    (await as(reader).listings.listOwn({})).items.find((each) => each.id === mine.id)
   expect(await seenBy(member)).toMatchObject({ team: null, can: { share: true, unshare: false } })
   expect(await as(member).teams.addListings({ id })).toEqual({ moved: 1 })
   expect(await seenBy(member)).toMatchObject({ team: { id }, colleague: null, can: { share: false } })
   expect(await seenBy(owner)).toMatchObject({ colleague: 'Ravi Jain', can: { share: false, unshare: true } })
   expect(await as(member).teams.addListings({ id })).toEqual({ moved: 0 })
-  const seen = await as(assistant).properties.listOwn({})
+  const seen = await as(assistant).listings.listOwn({})
   expect(seen.items).toMatchObject([{ id: mine.id, can: { edit: false } }])
-  expect((await as(owner).properties.listOwn({})).items.map((each) => each.id).toSorted()).toEqual(
+  expect((await as(owner).listings.listOwn({})).items.map((each) => each.id).toSorted()).toEqual(
     [mine.id, another.id].toSorted(),
   )
-  await expect(as(assistant).properties.archiveProperty({ id: mine.id })).rejects.toMatchObject({
+  await expect(as(assistant).availability.archiveProperty({ id: mine.id })).rejects.toMatchObject({
     code: 'FORBIDDEN',
   })
-  await as(owner).properties.archiveProperty({ id: mine.id })
-  await as(owner).properties.restoreProperty({ id: mine.id })
+  await as(owner).availability.archiveProperty({ id: mine.id })
+  await as(owner).availability.restoreProperty({ id: mine.id })
   await expect(as(member).teams.removeListing({ id, propertyId: mine.id })).rejects.toMatchObject({
     code: 'FORBIDDEN',
   })
   await as(owner).teams.removeListing({ id, propertyId: mine.id })
-  await expect(as(owner).properties.archiveProperty({ id: mine.id })).rejects.toMatchObject({
+  await expect(as(owner).availability.archiveProperty({ id: mine.id })).rejects.toMatchObject({
     code: 'FORBIDDEN',
   })
 })
@@ -237,7 +237,7 @@ test('whoever leaves hands over listings, leads and consents in one step', async
   expect(await as(member).teams.removeMember({ id, userId: member.userId })).toEqual({ listings: 1 })
   const left = { ...member, teams: [] }
   await expect(as(left).leads.getLead({ id: lead.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  expect((await as(left).properties.listOwn({})).items).toMatchObject([{ id: own.id }])
+  expect((await as(left).listings.listOwn({})).items).toMatchObject([{ id: own.id }])
   expect(await as(owner).leads.getLead({ id: lead.id })).toMatchObject({ phone: '+919829012345' })
   expect((await as(buyer).leads.listSharedContacts({})).items).toMatchObject([
     { recipient: { name: 'Asha Verma', team: 'Pink City Homes' } },

@@ -1,11 +1,12 @@
 import { and, eq, gt, inArray, sql, isNull, ne, not, or } from 'drizzle-orm'
 
+import type { endings } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 import { meetings, propertyTours } from '#database/schema/visits.ts'
 import { openHouses } from '#database/schema/visits/open-houses.ts'
 
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
-import type { CancelVisits, ListingMove } from '../../properties/commands/dependencies.ts'
+import type { ListingMove } from '../../properties/commands/listing-move.ts'
 import { publishToTeam } from '../../teams/commands/publish-to-team.ts'
 import { isConfirmed, isTourAhead, momentInIndia } from '../queries/calendar.ts'
 import { lockCalendar } from './lock-calendar.ts'
@@ -13,8 +14,13 @@ import { endOpenHouses } from './open-houses.ts'
 
 const openStatuses = ['scheduled', 'confirmed', 'rescheduled'] as const
 
-/** Cancel future visits to an unavailable property and notify each visitor. */
-export const cancelVisits: CancelVisits = async (tx, { propertyId, why, now }) => {
+export type EndedOffer = { propertyId: string; why: (typeof endings)[number]; now: Date }
+
+/**
+ * Cancel future visits to an unavailable property and notify each visitor, in the transaction that ends its offer, with
+ * the property locked against new bookings. Returns the number cancelled.
+ */
+export async function cancelVisits(tx: Database, { propertyId, why, now }: EndedOffer): Promise<number> {
   for (const advertiserId of await listAdvertisers(tx, propertyId)) await lockCalendar(tx, advertiserId)
   await endOpenHouses(tx, { propertyId, now })
   const cancelled = {

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 
-import { minAnswers } from '#contract/properties/freshness.ts'
+import { minAnswers } from '#contract/shared.ts'
 import { dayInIndia, timeInIndia } from '#contract/slots.ts'
 import { properties } from '#database/schema/properties.ts'
 import { propertyTours, visitFeedback } from '#database/schema/visits.ts'

@@ -180,7 +180,7 @@ test("once a suspended person's listing is transferred, the visit is no longer a
   await deliverEvents()
   const heir = await createUser(db, { email: 'heir@example.com' })
   fakes.pass({ minutes: 1 })
-  await boss.properties.transferListings({
+  await boss.listings.transferListings({
     ownerId: advertiser.userId,
     toEmail: heir.email,
     propertyIds: [home.id],

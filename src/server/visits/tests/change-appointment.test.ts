@@ -247,7 +247,7 @@ test('every change increments the sequence, so that nobody answers an unseen sta
     code: 'STALE',
     data: { day: '2026-11-28', time: '18:30' },
   })
-  await as(advertiser).properties.archiveProperty({ id: home.id })
+  await as(advertiser).availability.archiveProperty({ id: home.id })
   const [row] = await db.select().from(propertyTours).where(eq(propertyTours.id, id))
   expect(row).toMatchObject({ status: 'cancelled', sequence: 2 })
   expect(await db.$count(meetings)).toBe(0)

@@ -24,7 +24,7 @@ test('a listing that is sold during its open house still lets its visitors check
 }) => {
   const { advertiser, home, openHouse, visits, enter } = await begin(db, as, fakes)
   fakes.pass({ minutes: 240 })
-  await as(advertiser).properties.moveAvailability({ id: home.id, from: 'available', to: 'sold' })
+  await as(advertiser).availability.moveAvailability({ id: home.id, from: 'available', to: 'sold' })
   expect((await visits.listOpenHouses({})).items).toMatchObject([{ id: openHouse.id, status: 'open' }])
   expect((await visits.listCheckInCodes()).codes).toMatchObject([{ id: openHouse.id }])
   await expect(as(await createUser(db)).visits.getOpenHouse({ id: openHouse.id })).rejects.toMatchObject({

@@ -227,7 +227,7 @@ test('the reason of a cancellation does not reach a visitor who blocked the adve
 test('a listing that is sold ends its open houses and visits', async ({ db, as }) => {
   const { advertiser, visitor, home, join, visits } = await prepare(db, as)
   const place = await join(visitor)
-  await as(advertiser).properties.moveAvailability({ id: home.id, from: 'available', to: 'sold' })
+  await as(advertiser).availability.moveAvailability({ id: home.id, from: 'available', to: 'sold' })
   expect(await as(visitor).visits.getAppointment({ id: place.id })).toMatchObject({ status: 'cancelled' })
   expect((await visits.listOpenHouses({ tab: 'past' })).items).toMatchObject([{ status: 'cancelled' }])
 })

@@ -1,7 +1,7 @@
 import { createFileRoute, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-import type { DraftSummary, ListingDraft } from '#contract/properties/drafts.ts'
+import type { DraftSummary, ListingDraft } from '#contract/listings/drafts.ts'
 import type { OwnSubscription } from '#contract/subscriptions/plan.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
@@ -114,7 +114,7 @@ function ListingLayout({ content, intent, children }: ListingLayoutProps) {
 async function loadDraft(api: Api, search: NamedDraft): Promise<ListingDraft | null> {
   try {
     const draft = await findDraft(api, search)
-    return draft ? await api.properties.getDraft({ id: draft.id }) : null
+    return draft ? await api.listings.getDraft({ id: draft.id }) : null
   } catch {
     return null
   }
@@ -125,7 +125,7 @@ type NamedDraft = Pick<ListingSearch, 'draft' | 'intent'>
 /** Draft named in the address, else the latest; a visitor who wants to let does not resume a sale. */
 async function findDraft(api: Api, { draft, intent }: NamedDraft): Promise<DraftSummary | undefined> {
   if (draft === 'new') return undefined
-  const drafts = await api.properties.listDrafts()
+  const drafts = await api.listings.listDrafts()
   return drafts.find(({ id, purpose }) =>
     draft === undefined ? intent === undefined || purpose === intent : id === draft,
   )

@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_member/property-listing-success')({
 async function loadNewListing(id: number) {
   const property = await api.properties.getProperty({ id: String(id) })
   const [{ isFlagged }, checkResults] = await Promise.all([
-    api.properties.getOwnProperty({ id: property.id }),
+    api.listings.getOwnProperty({ id: property.id }),
     api.moderation.listOwnCheckResults({ propertyIds: [property.id] }),
   ])
   const blocking = checkResults.filter(({ isBlocking }) => isBlocking).map(({ sentence }) => sentence)

@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_member/upgrade-listing')({
     if (chosen && id === undefined)
       throw redirect({ to: '/upgrade-listing', search: { id: chosen.property.numericId }, replace: true })
     if (chosen) return { content, chosen, own: null, isUnknown: false }
-    const own = await api.properties.listOwn({ state: 'live', page: page ?? 1 })
+    const own = await api.listings.listOwn({ state: 'live', page: page ?? 1 })
     return { content, chosen: null, own, isUnknown: ref !== undefined }
   },
   head: () => pageHead({ title: m.subscriptions_upgrade_title() }),

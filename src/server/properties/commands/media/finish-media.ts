@@ -4,7 +4,7 @@ import { createHash, hash } from 'node:crypto'
 import { mediaBounds } from '#contract/properties/media-bounds.ts'
 import type { StoredMedia } from '#contract/properties/media.ts'
 import type { Database } from '#database/client.ts'
-import { mediaUploads, storedFiles, type StoredVariant } from '#database/schema/property-images.ts'
+import { mediaUploads, storedFiles, type StoredVariant } from '#database/schema/properties/property-images.ts'
 import { m } from '#messages'
 
 import type { MemberCall, RequestCall } from '../../../platform/call.ts'

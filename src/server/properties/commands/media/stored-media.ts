@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { mediaKinds } from '#contract/enums/properties.ts'
 import { mediaAddress, type MediaKind } from '#contract/properties/media-bounds.ts'
 import type { Database } from '#database/client.ts'
-import { storedFiles, type StoredVariant } from '#database/schema/property-images.ts'
+import { storedFiles, type StoredVariant } from '#database/schema/properties/property-images.ts'
 
 import type { Changes } from '../changes.ts'
 

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 
 import { mediaBounds, type MediaKind } from '#contract/properties/media-bounds.ts'
 import type { Database } from '#database/client.ts'
-import { mediaUploads, storedFiles } from '#database/schema/property-images.ts'
+import { mediaUploads, storedFiles } from '#database/schema/properties/property-images.ts'
 import { m } from '#messages'
 
 import type { MemberCall } from '../../../platform/call.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import { properties } from '#database/schema/properties.ts'
-import { propertyRevisions } from '#database/schema/property-history.ts'
+import { propertyRevisions } from '#database/schema/properties/property-history.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
 import { editAsOwner, refusalsOf, sampleEdit, sampleListing, send } from '#tests/fixtures/listing-fixtures.ts'
 import { expect, test } from '#tests/test.ts'
@@ -14,7 +14,7 @@ test('an area beyond the largest is refused in any unit, and a bigha must say wh
 }) => {
   const owner = await createUser(db)
   const refusals = (changes: Record<string, unknown>) =>
-    refusalsOf(as(owner).properties.createProperty(sampleListing({ ...plot, ...changes })))
+    refusalsOf(as(owner).listings.createProperty(sampleListing({ ...plot, ...changes })))
   const tooLarge = { area: ['Area cannot exceed 999,999 sq ft'] }
   expect(await refusals({ area: '111112', areaUnit: 'gaj' })).toEqual(tooLarge)
   expect(await refusals({ area: '37', areaUnit: 'bigha_pucca' })).toEqual(tooLarge)
@@ -36,10 +36,10 @@ test('only the advertiser and reviewers state which area a listing gives, and on
   const owner = await createUser(db)
   const { id } = await createProperty(db, owner)
   const state = (actor: typeof owner | null, areaType: 'carpet' | 'built_up') =>
-    as(actor).properties.stateAreaType({ id, areaType })
+    as(actor).listings.stateAreaType({ id, areaType })
   await expect(state(null, 'carpet')).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   await expect(state(await createUser(db), 'carpet')).rejects.toMatchObject({ code: 'FORBIDDEN' })
-  expect((await as(owner).properties.listOwn({})).items[0]).toMatchObject({
+  expect((await as(owner).listings.listOwn({})).items[0]).toMatchObject({
     areaLabel: '1,200 sq ft',
     areaNote: 'area type not stated',
     carpetArea: { usual: 840, least: 720, most: 1200, isEstimated: true },
@@ -47,12 +47,12 @@ test('only the advertiser and reviewers state which area a listing gives, and on
   })
   await state(owner, 'carpet')
   await expect(state(owner, 'built_up')).rejects.toMatchObject({ code: 'STALE' })
-  expect((await as(owner).properties.listOwn({})).items[0]).toMatchObject({
+  expect((await as(owner).listings.listOwn({})).items[0]).toMatchObject({
     areaNote: 'carpet',
     carpetArea: { usual: 1200, isEstimated: false },
     can: { stateAreaType: false },
   })
-  const { items } = await as(owner).properties.listChanges({ id })
+  const { items } = await as(owner).listings.listChanges({ id })
   expect(items.find(({ kind }) => kind === 'edited')?.fields).toEqual([
     { field: 'areaType', before: null, after: 'carpet' },
   ])
@@ -64,7 +64,7 @@ test('a plot, a rejected or ended listing, or one whose change is reviewed is no
 }) => {
   const owner = await createUser(db)
   const reviewed = await createProperty(db, owner)
-  await as(owner).properties.updateProperty(sampleEdit(reviewed, { type: 'villa', areaType: 'built_up' }))
+  await as(owner).listings.updateProperty(sampleEdit(reviewed, { type: 'villa', areaType: 'built_up' }))
   expect(await db.$count(propertyRevisions)).toBe(1)
   const others = [
     await createProperty(db, owner, { type: 'plot', beds: null, baths: null }),
@@ -72,7 +72,7 @@ test('a plot, a rejected or ended listing, or one whose change is reviewed is no
     await createProperty(db, owner, { availability: 'sold' }),
   ]
   for (const { id } of [reviewed, ...others])
-    await expect(as(owner).properties.stateAreaType({ id, areaType: 'carpet' })).rejects.toMatchObject({
+    await expect(as(owner).listings.stateAreaType({ id, areaType: 'carpet' })).rejects.toMatchObject({
       code: 'STALE',
     })
 })
@@ -154,7 +154,7 @@ test('an edit that says nothing of them keeps the unit, the sides and the facing
     isCorner: 'true',
   })
   expect(changed.values).toMatchObject({ area: 1400, typedArea: null, plotLength: null, isCorner: true })
-  const { items } = await as(owner).properties.listChanges({ id })
+  const { items } = await as(owner).listings.listChanges({ id })
   expect(items.flatMap(({ fields }) => fields)).toContainEqual({
     field: 'isCorner',
     before: false,
@@ -166,8 +166,8 @@ test('a copy keeps what was typed', async ({ as, db }) => {
   const owner = await createUser(db)
   const { id } = await createProperty(db, owner, { area: 1350, areaTyped: 150, areaUnit: 'gaj' })
   const draftId = crypto.randomUUID()
-  await as(owner).properties.duplicateProperty({ id, draftId })
-  const { fields } = await as(owner).properties.getDraft({ id: draftId })
+  await as(owner).listings.duplicateProperty({ id, draftId })
+  const { fields } = await as(owner).listings.getDraft({ id: draftId })
   expect(fields).toMatchObject({ area: '150', areaUnit: 'gaj' })
 })
 

@@ -3,14 +3,14 @@ import sharp from 'sharp'
 
 import { mediaBounds, type MediaKind } from '#contract/properties/media-bounds.ts'
 import type { Database } from '#database/client.ts'
-import { mediaUploads, storedFiles } from '#database/schema/property-images.ts'
+import { mediaUploads, storedFiles } from '#database/schema/properties/property-images.ts'
 import { saveMedia } from '#database/seed/media.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
 import { createMp4, createPanorama, createWebm, uploadMedia } from '#tests/fixtures/films.ts'
 import { realFile } from '#tests/real-files/real-file.ts'
 import { expect, test } from '#tests/test.ts'
 
-import { deleteStrayFiles } from '../../commands/delete-files.ts'
+import { deleteStrayFiles } from '../../../workflows/delete-stray-files.ts'
 import { deleteOldUploads } from '../../commands/media/uploads.ts'
 
 const code = (call: Promise<unknown>) =>

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 
 import { properties } from '#database/schema/properties.ts'
-import { viewEvents, viewTallies } from '#database/schema/property-views.ts'
+import { viewEvents, viewTallies } from '#database/schema/properties/property-views.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
 import { expect, raceTest, test } from '#tests/test.ts'
 
@@ -86,7 +86,7 @@ test('a counted view shows at once, raises relevance within the minute and is no
   await as(null, person).properties.recordView({ id: second.id, sessionId })
   const shown = async () => [
     (await as(null).properties.getProperty({ id: second.id })).viewsCount,
-    (await as(owner).properties.listOwn({})).items.find(({ id }) => id === second.id)?.viewsCount,
+    (await as(owner).listings.listOwn({})).items.find(({ id }) => id === second.id)?.viewsCount,
     (await as(owner).analytics.getOverview()).views.total,
   ]
   expect([await shown(), await ids()]).toEqual([[1, 1, 1], before])

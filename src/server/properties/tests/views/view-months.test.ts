@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 
 import type { Database } from '#database/client.ts'
-import { viewEvents } from '#database/schema/property-views.ts'
+import { viewEvents } from '#database/schema/properties/property-views.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
 import { expect, raceTest, test } from '#tests/test.ts'
 
-import { detachViewer } from '../../commands/dependencies.ts'
 import { arrangeViewMonths } from '../../commands/view-months.ts'
+import { detachViewer } from '../../commands/views.ts'
 
 const now = new Date('2026-11-28T12:00:00Z')
 

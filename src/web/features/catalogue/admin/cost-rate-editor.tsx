@@ -107,13 +107,13 @@ function SourceFields({ form }: SourceFieldsProps) {
   )
 }
 
-type Preview = Awaited<ReturnType<typeof api.properties.previewCostRate>>
+type Preview = Awaited<ReturnType<typeof api.costs.previewCostRate>>
 
 /** What the typed rate would do to listed homes; nothing is saved. */
 function RatePreview({ read }: { read: (use: (rate: CostRateInput) => unknown) => void }) {
   const [preview, setPreview] = useState<Preview | null>(null)
   const { run, isPending, problem } = useAction(
-    (rate: CostRateInput) => api.properties.previewCostRate({ rate }),
+    (rate: CostRateInput) => api.costs.previewCostRate({ rate }),
     { onDone: setPreview },
   )
   return (

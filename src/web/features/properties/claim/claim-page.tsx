@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 
+import type { ClaimInvite } from '#contract/listings/claim-invites.ts'
 import { formatPriceFull } from '#contract/price.ts'
 import type { PropertyCard } from '#contract/properties/card.ts'
-import type { ClaimInvite } from '#contract/properties/claim-invites.ts'
 import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
@@ -21,7 +21,7 @@ import { PropertyPicture } from '../property-picture.tsx'
 /** Accept or decline; declining needs no account, but a press, so that an email scanner cannot trigger it. */
 function ClaimAnswer({ claimInvite, token }: { claimInvite: ClaimInvite; token: string }) {
   const router = useRouter()
-  const { run, isPending } = useAction(() => api.properties.acceptClaimInvite({ token }), {
+  const { run, isPending } = useAction(() => api.listings.acceptClaimInvite({ token }), {
     done: m.properties_claim_taken(),
     failed: m.properties_claim_failed(),
     onDone: () => router.navigate({ to: '/user-dashboard/properties' }),
@@ -47,7 +47,7 @@ function ClaimAnswer({ claimInvite, token }: { claimInvite: ClaimInvite; token: 
             text={m.properties_claim_decline_text()}
             button={m.properties_claim_decline_do()}
             variant="danger"
-            perform={() => api.properties.declineClaimInvite({ token })}
+            perform={() => api.listings.declineClaimInvite({ token })}
           />
         )}
       </div>

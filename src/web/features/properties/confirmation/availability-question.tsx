@@ -22,10 +22,10 @@ export function AvailabilityQuestion({ propertyId, loaded }: { propertyId: strin
 }
 
 export async function loadAvailabilityQuestion(id: string): Promise<Question> {
-  const { canAnswer, wasAvailable } = await api.properties.getAvailabilityQuestion({ id })
+  const { canAnswer, wasAvailable } = await api.availability.getAvailabilityQuestion({ id })
   return { canAnswer, answer: wasAvailable }
 }
 
 async function send(id: string, wasAvailable: boolean) {
-  return (await api.properties.answerAvailability({ id, wasAvailable })).wasAvailable
+  return (await api.availability.answerAvailability({ id, wasAvailable })).wasAvailable
 }

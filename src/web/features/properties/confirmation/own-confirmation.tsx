@@ -17,7 +17,7 @@ type OwnConfirmationProps = {
 /** Until when the listing counts as available, and the press that says so again. */
 export function OwnConfirmation({ property: { id, title, can }, confirmation }: OwnConfirmationProps) {
   const { isDue, freshness } = confirmation
-  const { run, isPending } = useAction(() => api.properties.confirmListing({ id }), {
+  const { run, isPending } = useAction(() => api.availability.confirmListing({ id }), {
     done: m.properties_confirm_done(),
     failed: m.properties_own_action_failed(),
   })

@@ -23,10 +23,10 @@ export function BrokerageQuestion({ propertyId, loaded }: { propertyId: string; 
 }
 
 export async function loadBrokerageQuestion(id: string): Promise<Question> {
-  const { canAnswer, wasAsDeclared, brokerage } = await api.properties.getBrokerageQuestion({ id })
+  const { canAnswer, wasAsDeclared, brokerage } = await api.costs.getBrokerageQuestion({ id })
   return { canAnswer, answer: wasAsDeclared, ...(brokerage && { detail: brokerageText(brokerage) }) }
 }
 
 async function send(id: string, wasAsDeclared: boolean) {
-  return (await api.properties.answerBrokerage({ id, wasAsDeclared })).wasAsDeclared
+  return (await api.costs.answerBrokerage({ id, wasAsDeclared })).wasAsDeclared
 }

@@ -1,5 +1,5 @@
 import { buyers } from '#contract/costs/loan-rates.ts'
-import type { ListedTrueCost } from '#contract/properties/true-cost.ts'
+import type { ListedTrueCost } from '#contract/costs/true-cost-shapes.ts'
 import { m } from '#messages'
 
 import { amountOf } from './cost-amounts.ts'

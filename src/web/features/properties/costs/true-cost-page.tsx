@@ -14,7 +14,7 @@ import { RateSource } from './cost-lines.tsx'
 import { buyerLabels, TrueCostLines } from './true-cost-lines.tsx'
 import type { CostSearch } from './true-cost-search.ts'
 
-type TrueCostPageProps = { cost: Awaited<ReturnType<typeof api.properties.getTrueCost>>; search: CostSearch }
+type TrueCostPageProps = { cost: Awaited<ReturnType<typeof api.costs.getTrueCost>>; search: CostSearch }
 
 /** The cost with a buyer, a loan or a term of one's own; all of it is in the address. */
 export function TrueCostPage({ cost, search }: TrueCostPageProps) {

@@ -169,7 +169,7 @@ export function EditDialog({ propertyId, onClose, onSaved }: EditDialogProps) {
   const [property, setProperty] = useState<OwnPropertyDetail | 'loading' | 'failed'>('loading')
 
   const load = useCallback(
-    () => api.properties.getOwnProperty({ id: propertyId }).then(setProperty, () => setProperty('failed')),
+    () => api.listings.getOwnProperty({ id: propertyId }).then(setProperty, () => setProperty('failed')),
     [propertyId],
   )
   useEffect(() => {

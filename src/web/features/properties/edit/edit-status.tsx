@@ -60,7 +60,7 @@ function AnswerLink({ numericId }: { numericId: number }) {
 }
 
 function PendingRevision({ revision, onWithdrawn }: { revision: Revision; onWithdrawn: () => void }) {
-  const { run, isPending } = useAction(() => api.properties.withdrawRevision({ id: revision.propertyId }), {
+  const { run, isPending } = useAction(() => api.listings.withdrawRevision({ id: revision.propertyId }), {
     done: m.properties_edit_withdrawn(),
     failed: m.properties_edit_failed_title(),
     onDone: onWithdrawn,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { z } from 'zod'
 
-import type { updatePropertyInput } from '#contract/properties/edit-property.ts'
+import type { updatePropertyInput } from '#contract/listings/edit-property.ts'
 import type { OwnPropertyDetail } from '#contract/properties/own-property.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
@@ -37,7 +37,7 @@ type TextName = Exclude<keyof OwnPropertyDetail['values'], 'type' | 'purpose' | 
 async function loadEditSchema(): Promise<z.ZodType<EditOutput, EditValues>> {
   const [{ z: zod }, { updatePropertyInput: schema }] = await Promise.all([
     import('zod'),
-    import('#contract/properties/edit-property.ts'),
+    import('#contract/listings/edit-property.ts'),
   ])
   // The schema accepts unknown input; the form passes strings.
   return zod.preprocess((values: EditValues) => withArea(values), schema) as unknown as z.ZodType<
@@ -112,7 +112,7 @@ export function useEditForm({ property, onSaved, onClose, onImagesFailed, onFiel
       return
     }
     const settled = await photos.settled(longestWait)
-    const saved = await api.properties.updateProperty(values).catch(explain)
+    const saved = await api.listings.updateProperty(values).catch(explain)
     if (saved === null) return
     form.setValue('version', saved.version)
     const imagesSaved = await saveImages(saved.version, keysOf(settled))
@@ -138,7 +138,7 @@ export function useEditForm({ property, onSaved, onClose, onImagesFailed, onFiel
   async function saveImages(version: number, imageKeys: string[]) {
     if (imageKeys.join() === savedKeys.join()) return 'unchanged'
     try {
-      const saved = await api.properties.setImages({ id: property.id, version, imageKeys })
+      const saved = await api.listings.setImages({ id: property.id, version, imageKeys })
       setSavedKeys(imageKeys)
       await photos.leaveBehind(String(property.numericId))
       form.setValue('version', saved.version)
@@ -161,7 +161,7 @@ export function useEditForm({ property, onSaved, onClose, onImagesFailed, onFiel
 
   /** Adopts the newer version after showing the conflict, so that saving again overwrites it. */
   async function adoptNewerVersion(sentence: string): Promise<null> {
-    const newest = await api.properties.getOwnProperty({ id: property.id })
+    const newest = await api.listings.getOwnProperty({ id: property.id })
     form.setValue('version', newest.version)
     setIsOutdated(true)
     toast.error(m.properties_edit_failed({ reason: sentence }))

@@ -2,8 +2,8 @@ import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 
 import { claimInviteStates } from '#contract/enums.ts'
+import type { SentClaimInvite } from '#contract/listings/for-owner.ts'
 import { formatPhone } from '#contract/phone.ts'
-import type { SentClaimInvite } from '#contract/properties/for-owner.ts'
 import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
@@ -75,7 +75,7 @@ function Owner({ owner: { name, email, phone } }: { owner: NonNullable<SentClaim
 function ClaimInviteActions({ claimInvite }: { claimInvite: SentClaimInvite }) {
   const [isAgain, setAgain] = useState(false)
   const { id, can, isInAccount } = claimInvite
-  const { run, isPending } = useAction(() => api.properties.resendClaimInvite({ id }), {
+  const { run, isPending } = useAction(() => api.listings.resendClaimInvite({ id }), {
     done: ({ expiresAt }) => m.properties_claim_invite_resent({ day: dayOf(expiresAt) }),
     failed: m.properties_claim_invite_failed(),
   })
@@ -97,7 +97,7 @@ function ClaimInviteActions({ claimInvite }: { claimInvite: SentClaimInvite }) {
           }
           button={m.properties_claim_invite_withdraw()}
           variant="danger"
-          perform={() => api.properties.withdrawClaimInvite({ id })}
+          perform={() => api.listings.withdrawClaimInvite({ id })}
           done={m.properties_claim_invite_taken_back()}
         />
       )}
@@ -233,7 +233,7 @@ function InviteAgainDialog({ claimInvite: { id, property }, onClose }: InviteAga
   const [submissionKey] = useState(newSubmissionKey)
   const form = useOwnerForm({
     onSubmit: async (owner) => {
-      await api.properties.inviteOwner({ id, owner, submissionKey })
+      await api.listings.inviteOwner({ id, owner, submissionKey })
       return owner
     },
     done: ({ name }) => m.properties_claim_invite_offered({ name }),

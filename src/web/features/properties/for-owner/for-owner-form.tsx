@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-import type { ListingOwner } from '#contract/properties/for-owner.ts'
+import type { ListingOwner } from '#contract/listings/for-owner.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
@@ -24,7 +24,7 @@ export function ForOwnerForm({ places, onCreated }: ForOwnerFormProps) {
   async function send(listing: ListingOutput) {
     const typed = await validOwner()
     try {
-      const listed = await api.properties.createForOwner({ ...listing, owner: typed })
+      const listed = await api.listings.createForOwner({ ...listing, owner: typed })
       ownerDraft.drop()
       return listed
     } catch (error) {

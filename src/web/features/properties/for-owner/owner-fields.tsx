@@ -1,4 +1,4 @@
-import type { ListingOwner } from '#contract/properties/for-owner.ts'
+import type { ListingOwner } from '#contract/listings/for-owner.ts'
 import { m } from '#messages'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { RadioGroup } from '#web/ui/primitives/radio-group.tsx'
@@ -23,7 +23,7 @@ type OwnerFormOptions = Pick<
 /** Form for the owner a listing is created for; the caller handles its submit. */
 export function useOwnerForm(options: OwnerFormOptions): OwnerForm {
   return useContractForm<OwnerValues, ListingOwner, ListingOwner>({
-    schema: () => import('#contract/properties/for-owner.ts').then((contract) => contract.ownerSchema),
+    schema: () => import('#contract/listings/for-owner.ts').then((contract) => contract.ownerSchema),
     defaultValues: { name: '', email: '', phone: '', locale: 'en' },
     errorFields: { SELF: 'email', TOO_MANY_EMAILS: 'email' },
     ...options,

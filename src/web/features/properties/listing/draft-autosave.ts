@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import type { DraftFields } from '#contract/properties/drafts.ts'
+import type { DraftFields } from '#contract/listings/drafts.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { newSubmissionKey } from '#web/api/submission-key.ts'
 import { deviceStorage } from '#web/ui/browser-storage.ts'

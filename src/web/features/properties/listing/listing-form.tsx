@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 
 import { memberPropertyTypes } from '#contract/enums.ts'
-import type { ListingDraft } from '#contract/properties/drafts.ts'
+import type { ListingDraft } from '#contract/listings/drafts.ts'
 import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
@@ -126,7 +126,7 @@ function inOrder(errors: readonly NamedError[]): readonly NamedError[] {
 }
 
 async function listAsOwn(listing: ListingOutput): Promise<ListingRef> {
-  return api.properties.createProperty(listing)
+  return api.listings.createProperty(listing)
 }
 
 type ListingSectionsProps = {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-import type { listPropertyInput } from '#contract/properties/list-property.ts'
+import type { listPropertyInput } from '#contract/listings/list-property.ts'
 import { currentAreaUnit } from '#web/api/area-unit.ts'
 
 import { withArea } from '../fields/typed-area.ts'
@@ -84,7 +84,7 @@ export function isRental(status: string): boolean {
 export async function loadListingSchema(): Promise<z.ZodType<ListingOutput, ListingValues>> {
   const [{ z: zod }, { listPropertyInput: schema }] = await Promise.all([
     import('zod'),
-    import('#contract/properties/list-property.ts'),
+    import('#contract/listings/list-property.ts'),
   ])
   // The schema accepts unknown input; the form passes strings.
   return zod.preprocess((values: ListingValues) => applying(values), schema) as unknown as z.ZodType<

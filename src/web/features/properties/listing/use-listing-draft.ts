@@ -12,7 +12,7 @@ import {
   titleKinds,
   typedAreaUnits,
 } from '#contract/enums.ts'
-import type { DraftFields, ListingDraft } from '#contract/properties/drafts.ts'
+import type { DraftFields, ListingDraft } from '#contract/listings/drafts.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { failedWith } from '#web/api/failure.ts'
@@ -187,7 +187,7 @@ export function useListingDraft(options: ListingDraftOptions) {
     },
     keepLocal: async () => {
       try {
-        autosave.insist((await api.properties.getDraft({ id })).version)
+        autosave.insist((await api.listings.getDraft({ id })).version)
       } catch (error) {
         if (failedWith(error, 'NOT_FOUND')) autosave.insist(0)
         else toast.error(m.properties_draft_offline())
@@ -196,7 +196,7 @@ export function useListingDraft(options: ListingDraftOptions) {
     discard: async () => {
       await autosave.pause()
       try {
-        await api.properties.discardDraft({ id })
+        await api.listings.discardDraft({ id })
       } catch (error) {
         autosave.resume()
         throw error
@@ -231,7 +231,7 @@ type Sent = { version: number }
 
 /** Only a `keepalive` fetch survives leaving the page, and the RPC client may not be loaded then. */
 async function sendDraft(saving: Saving, { leaving }: { leaving: boolean }): Promise<Sent> {
-  return leaving ? sendLast(saving) : api.properties.saveDraft(saving)
+  return leaving ? sendLast(saving) : api.listings.saveDraft(saving)
 }
 
 async function sendLast({ id, ...saving }: Saving): Promise<Sent> {

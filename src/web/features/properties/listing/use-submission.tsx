@@ -73,7 +73,7 @@ async function findDuplicateListing(listing: ListingOutput): Promise<OwnProperty
   const { submissionKey, type, purpose, address, city, localityId, beds, price } = listing
   const area = toSquareFeet(listing.area, listing.areaUnit || 'sqft')
   const fields = { submissionKey, type, purpose, address, city, beds, area, price }
-  return api.properties.findOwnDuplicate({ ...fields, localityId: localityId || undefined }).then(
+  return api.listings.findOwnDuplicate({ ...fields, localityId: localityId || undefined }).then(
     ({ property }) => property,
     () => null,
   )

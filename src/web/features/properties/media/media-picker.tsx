@@ -1,9 +1,9 @@
 import { m } from '#messages'
+import { FileButton } from '#web/ui/patterns/files/file-button.tsx'
+import { ProgressBar } from '#web/ui/patterns/files/progress-bar.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 
-import { FileButton } from '../imports/file-button.tsx'
-import { ProgressBar } from '../imports/import-progress.tsx'
 import { useMedia, type Media } from './use-media.ts'
 
 const words = {

@@ -195,10 +195,10 @@ export function useListingMedia({ id: name, media: initial }: { id: string; medi
 
   /** Saves what was changed: the last answer, null where nothing was, and what could not be saved. */
   async function save(id: string, version: number) {
-    let last: Awaited<ReturnType<typeof api.properties.setMedia>> | null = null
+    let last: Awaited<ReturnType<typeof api.listings.setMedia>> | null = null
     for (const { kind, url } of changed)
       try {
-        last = await api.properties.setMedia({ id, version: last?.version ?? version, kind, url })
+        last = await api.listings.setMedia({ id, version: last?.version ?? version, kind, url })
         setSaved((known) => ({ ...known, [kind]: url }))
       } catch (error) {
         return { last, problem: failureSentence(error) }

@@ -24,7 +24,7 @@ export function ChangesDialog({ property: { id, title }, onClose }: ChangesDialo
 
   const load = useCallback(
     (page: number) =>
-      api.properties.listChanges({ id, page, pageSize: 20 }).then(
+      api.listings.listChanges({ id, page, pageSize: 20 }).then(
         (more) => {
           setRead(({ items }) => ({ ...more, items: page === 1 ? more.items : [...items, ...more.items] }))
           setState('there')

@@ -24,11 +24,11 @@ export function EndDialog({ property, to, metrics, onClose }: EndDialogProps) {
   const isSold = to === 'sold'
   const form = useContractForm({
     schema: () =>
-      import('#contract/properties/managing.ts').then((contract) => contract.moveAvailabilityInput),
+      import('#contract/availability/availability.ts').then((contract) => contract.moveAvailabilityInput),
     defaultValues: { id: property.id, from: property.availability, to, day: today, reason: '' },
     failureTitle: m.properties_own_action_failed(),
     errorFields: { DAY_FUTURE: 'day', DAY_TOO_EARLY: 'day' },
-    onSubmit: api.properties.moveAvailability,
+    onSubmit: api.availability.moveAvailability,
     done: ({ cancelledVisits }) => {
       const title = isSold ? m.properties_own_done_sold() : m.properties_own_done_rented()
       return cancelledVisits > 0 ? [title, cancelledVisitsLabel(cancelledVisits)] : title

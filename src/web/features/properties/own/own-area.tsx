@@ -11,7 +11,7 @@ const choices = ['carpet', 'built_up', 'super_built_up'] as const
 export function OwnArea({ property }: { property: OwnProperty }) {
   const { id, title, carpetRate: rate, can } = property
   const { run, isPending } = useAction(
-    (areaType: (typeof choices)[number]) => api.properties.stateAreaType({ id, areaType }),
+    (areaType: (typeof choices)[number]) => api.listings.stateAreaType({ id, areaType }),
     { done: m.properties_own_area_done(), failed: m.properties_own_action_failed() },
   )
   return (

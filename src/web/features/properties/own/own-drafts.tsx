@@ -1,7 +1,7 @@
 import FilePen from 'lucide-react/icons/file-pen'
 
+import type { DraftSummary } from '#contract/listings/drafts.ts'
 import { mediaUrl } from '#contract/media.ts'
-import type { DraftSummary } from '#contract/properties/drafts.ts'
 import { dayInIndia, formatDay, formatSlot, timeInIndia } from '#contract/slots.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
@@ -42,7 +42,7 @@ function OwnDraft({ draft }: { draft: DraftSummary }) {
           button={m.properties_own_draft_discard()}
           variant="danger"
           perform={async () => {
-            await api.properties.discardDraft({ id: draft.id })
+            await api.listings.discardDraft({ id: draft.id })
             await removeFromDevice(draft.id)
           }}
           done={m.properties_own_draft_discarded()}

@@ -109,7 +109,7 @@ export function OwnProperties({ own, search, metrics, advice, drafts }: OwnPrope
             {m.properties_own_add()}
           </LinkButton>
           <LinkButton to="/user-dashboard/import" variant="secondary" icon={<Upload />}>
-            {m.properties_import_title()}
+            {m.imports_title()}
           </LinkButton>
         </div>
       }
@@ -174,7 +174,7 @@ function useLeaveEmptied(total: number, { state, due, q }: OwnPropertySearch) {
 
 /** One press for all listings that are due or late. */
 function DueNotice({ due }: { due: number }) {
-  const { run, isPending } = useAction(() => api.properties.confirmDueListings(), {
+  const { run, isPending } = useAction(() => api.availability.confirmDueListings(), {
     done: ({ confirmed }) =>
       confirmed === 1 ? m.properties_confirm_done() : m.properties_confirm_all_done({ count: confirmed }),
     failed: m.properties_own_action_failed(),

@@ -113,7 +113,7 @@ function OwnPropertyActions({ property, metrics }: { property: OwnProperty; metr
 function useDuplicate({ id }: OwnProperty) {
   const router = useRouter()
   const onRefused = useExplainPlan()
-  const { run } = useAction((draftId: string) => api.properties.duplicateProperty({ id, draftId }), {
+  const { run } = useAction((draftId: string) => api.listings.duplicateProperty({ id, draftId }), {
     done: m.properties_own_done_duplicated(),
     failed: m.properties_own_action_failed(),
     onRefused,

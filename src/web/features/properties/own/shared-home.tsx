@@ -34,10 +34,10 @@ type DisputeDialogProps = { property: OwnProperty; onClose: () => void }
 /** Asks how the listing differs from the others that it is shown with. */
 function DisputeDialog({ property: { id, title }, onClose }: DisputeDialogProps) {
   const form = useContractForm({
-    schema: () => import('#contract/properties/managing.ts').then((contract) => contract.disputeHomeInput),
+    schema: () => import('#contract/homes/homes.ts').then((contract) => contract.disputeHomeInput),
     defaultValues: { id, reason: '' },
     failureSentence: m.properties_dispute_failed(),
-    onSubmit: api.properties.disputeHome,
+    onSubmit: api.homes.disputeHome,
     done: m.properties_dispute_sent(),
     onDone: onClose,
   })

@@ -34,7 +34,7 @@ export function useStatusSteps(property: OwnProperty, metrics: Metrics) {
   const close = () => setOpened(null)
   const end = can.moveTo.find((to) => to === 'sold' || to === 'rented')
   const { run: move } = useAction(
-    (to: 'under_offer' | 'available') => api.properties.moveAvailability({ id, from, to }),
+    (to: 'under_offer' | 'available') => api.availability.moveAvailability({ id, from, to }),
     {
       done: () =>
         from === 'under_offer' ? m.properties_change_restored() : m.properties_own_done_under_offer(),
@@ -105,19 +105,19 @@ function StepDialog({ property, step, metrics, onClose }: StepDialogProps) {
       title: m.properties_own_relist_title(),
       button: m.properties_own_relist(),
       done: m.properties_change_restored(),
-      perform: () => api.properties.moveAvailability({ id, from, to: 'available' }),
+      perform: () => api.availability.moveAvailability({ id, from, to: 'available' }),
     },
     archive: {
       title: m.properties_own_archive_title(),
       button: m.properties_own_archive(),
       done: archivedSentence,
-      perform: () => api.properties.archiveProperty({ id }),
+      perform: () => api.availability.archiveProperty({ id }),
     },
     restore: {
       title: m.properties_own_relist_title(),
       button: m.properties_own_relist(),
       done: m.properties_change_restored(),
-      perform: () => api.properties.restoreProperty({ id }),
+      perform: () => api.availability.restoreProperty({ id }),
     },
   }[step]
   async function performOrExplain(): Promise<Taken> {

@@ -1,8 +1,8 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 
+import type { Transferable, TransferPreview } from '#contract/listings/transfer.ts'
 import { formatNumber } from '#contract/price.ts'
-import type { Transferable, TransferPreview } from '#contract/properties/transfer.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { failedWith } from '#web/api/failure.ts'
@@ -96,12 +96,12 @@ function TransferForm({ owner, listings, total }: TransferFormProps) {
   const navigate = useNavigate()
   const [confirming, setConfirming] = useState<Params | null>(null)
   const form = useContractForm({
-    schema: () => import('#contract/properties/transfer.ts').then((contract) => contract.transferInput),
+    schema: () => import('#contract/listings/transfer.ts').then((contract) => contract.transferInput),
     defaultValues: { ownerId: owner.id, toEmail: '', propertyIds: [], reason: '' },
     onSubmit: async (wanted) => {
       try {
         const { ownerId, toEmail, propertyIds } = wanted
-        const transferPreview = await api.properties.previewTransfer({ ownerId, toEmail, propertyIds })
+        const transferPreview = await api.listings.previewTransfer({ ownerId, toEmail, propertyIds })
         setConfirming({ ...wanted, transferPreview })
       } catch (error) {
         if (failedWith(error, 'STALE')) await reloadPreview()
@@ -117,7 +117,7 @@ function TransferForm({ owner, listings, total }: TransferFormProps) {
 
   async function move({ transferPreview, ...wanted }: Params) {
     try {
-      return await api.properties.transferListings({
+      return await api.listings.transferListings({
         ...wanted,
         mayExceedPlan: isOverPlan(transferPreview),
       })

@@ -46,7 +46,7 @@ async function searchOwn(query: string, pageSize: number): Promise<SearchResultG
 }
 
 async function findProperties(query: string, pageSize: number): Promise<SearchResultGroup> {
-  const { items, total, hasMore } = await api.properties.listOwn({ query, pageSize })
+  const { items, total, hasMore } = await api.listings.listOwn({ query, pageSize })
   return {
     kind: 'properties',
     path: `/user-dashboard/properties?q=${encodeURIComponent(query)}`,

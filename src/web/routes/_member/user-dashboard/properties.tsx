@@ -14,13 +14,13 @@ export const Route = createFileRoute('/_member/user-dashboard/properties')({
   validateSearch: readOwnPropertySearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ deps: { q, ...deps } }) => {
-    const own = await api.properties.listOwn({ ...deps, ...(q !== undefined && { query: q }) })
+    const own = await api.listings.listOwn({ ...deps, ...(q !== undefined && { query: q }) })
     const propertyIds = own.items.map(({ id }) => id)
     const [metrics, checkResults, drafts, claimInvites] = await Promise.all([
       loadMetrics(propertyIds),
       api.moderation.listOwnCheckResults({ propertyIds }),
-      api.properties.listDrafts(),
-      api.properties.listReceivedClaimInvites(),
+      api.listings.listDrafts(),
+      api.listings.listReceivedClaimInvites(),
     ])
     return { own, metrics, checkResults, drafts, claimInvites }
   },

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_public/(own-document)/confirm-listing/$t
     try {
       // The title comes with the loader, or every public page would load it.
       return {
-        listing: await api.properties.getConfirmationLink({ token }),
+        listing: await api.availability.getConfirmationLink({ token }),
         title: m.properties_link_title(),
       }
     } catch (error) {

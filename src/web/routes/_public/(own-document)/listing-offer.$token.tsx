@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_public/(own-document)/listing-offer/$tok
     try {
       // The title comes with the loader, or every public page would load it.
       return {
-        claimInvite: await api.properties.findClaimInvite({ token }),
+        claimInvite: await api.listings.findClaimInvite({ token }),
         title: m.properties_claim_title(),
       }
     } catch (error) {

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_public/(own-document)/property_/$id/cost
   validateSearch: readCostSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ params: { id }, deps }) => {
-    const cost = await api.properties.getTrueCost({ id, ...deps }).catch(asMissing)
+    const cost = await api.costs.getTrueCost({ id, ...deps }).catch(asMissing)
     return { cost, title: m.properties_cost_page_title({ title: cost.title }) }
   },
   head: ({ loaderData }) => (loaderData ? pageHead({ title: loaderData.title }) : {}),

@@ -4,8 +4,8 @@ import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { failedWith } from '#web/api/failure.ts'
 import { useLiveRefresh } from '#web/api/live.ts'
-import { ImportMissing, ImportPage } from '#web/features/properties/imports/import-page.tsx'
-import { readImportSearch } from '#web/features/properties/imports/search-params.ts'
+import { ImportMissing, ImportPage } from '#web/features/imports/import-page.tsx'
+import { readImportSearch } from '#web/features/imports/search-params.ts'
 import { pageHead } from '#web/layout/page-head.ts'
 import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
 
@@ -17,8 +17,8 @@ export const Route = createFileRoute('/_member/user-dashboard/import/$id')({
   loader: async ({ params: { id }, deps: { show, page } }) => {
     try {
       const [shown, rows] = await Promise.all([
-        api.properties.getImport({ id }),
-        api.properties.listImportRows({
+        api.imports.getImport({ id }),
+        api.imports.listImportRows({
           id,
           pageSize: rowsOfPage,
           ...(show && { show }),
@@ -31,10 +31,10 @@ export const Route = createFileRoute('/_member/user-dashboard/import/$id')({
       throw error
     }
   },
-  head: ({ loaderData }) => pageHead({ title: loaderData?.shown.fileName ?? m.properties_import_title() }),
+  head: ({ loaderData }) => pageHead({ title: loaderData?.shown.fileName ?? m.imports_title() }),
   component: Page,
   pendingComponent: PageSkeleton,
-  errorComponent: pageError(m.properties_import_failed),
+  errorComponent: pageError(m.imports_failed),
   notFoundComponent: ImportMissing,
 })
 

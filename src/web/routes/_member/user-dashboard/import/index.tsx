@@ -3,9 +3,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { useLiveRefresh } from '#web/api/live.ts'
-import { importTexts } from '#web/features/properties/imports/import-labels.ts'
-import { ImportListPage } from '#web/features/properties/imports/import-list-page.tsx'
-import { readImportsSearch } from '#web/features/properties/imports/search-params.ts'
+import { importTexts } from '#web/features/imports/import-labels.ts'
+import { ImportListPage } from '#web/features/imports/import-list-page.tsx'
+import { readImportsSearch } from '#web/features/imports/search-params.ts'
 import { pageHead } from '#web/layout/page-head.ts'
 import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
 
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_member/user-dashboard/import/')({
   loaderDeps: ({ search }) => search,
   loader: async ({ deps: { kind = 'listings' as const, page } }) => {
     const [list, teams] = await Promise.all([
-      api.properties.listImports({ kind, ...(page && { page }) }),
+      api.imports.listImports({ kind, ...(page && { page }) }),
       kind === 'leads' ? api.teams.listTeams() : [],
     ])
     return { list, teams }
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_member/user-dashboard/import/')({
   head: ({ match }) => pageHead({ title: importTexts[match.search.kind ?? 'listings'].title() }),
   component: Page,
   pendingComponent: PageSkeleton,
-  errorComponent: pageError(m.properties_import_failed),
+  errorComponent: pageError(m.imports_failed),
 })
 
 function Page() {

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_staff/admin/list-for-owner/')({
   validateSearch: readClaimInviteSearch,
   beforeLoad: ({ context }) => requireDuty(context.member, 'listForOwner'),
   loaderDeps: ({ search }) => search,
-  loader: ({ deps }) => api.properties.listSentClaimInvites(deps),
+  loader: ({ deps }) => api.listings.listSentClaimInvites(deps),
   head: () => pageHead({ title: m.properties_claim_invites_title() }),
   component: Page,
 })

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_staff/admin/users/$id/transfer')({
     try {
       const person = await api.accounts.getPerson({ id })
       if (!person.can.transfer) throw notFound()
-      return { person, listings: await api.properties.listTransferable({ ownerId: id }) }
+      return { person, listings: await api.listings.listTransferable({ ownerId: id }) }
     } catch (error) {
       if (failedWith(error, 'NOT_FOUND', 'BAD_REQUEST')) throw notFound()
       throw error

@@ -1,0 +1,128 @@
+import type {
+  brokerageKinds,
+  facings,
+  furnishings,
+  leadStatuses,
+  possessionStates,
+  propertyTypes,
+  titleKinds,
+} from '../enums.ts'
+
+type Words<Value extends string> = readonly (readonly [Value, string])[]
+
+/**
+ * Words of 99acres, MagicBricks, Housing.com, NoBroker and of Hindi lists for the values of a field, besides the
+ * values themselves. Phrases separated by commas.
+ */
+export const typeWords: Words<(typeof propertyTypes)[number]> = [
+  [
+    'apartment',
+    'flat, residential apartment, residential flat, apartment flat, flat apartment, multistorey apartment, multi storey apartment, builder floor, builder floor apartment, independent floor, independent builder floor, floor, studio, studio apartment, 1 rk studio house, penthouse, duplex, serviced apartment, service apartment, gated community apartment, society flat, फ्लैट, फ़्लैट, अपार्टमेंट, बिल्डर फ्लोर, पेंटहाउस, स्टूडियो',
+  ],
+  [
+    'house',
+    'independent house, independent house villa, house villa, residential house, independent home, kothi, makan, haveli, मकान, स्वतंत्र मकान, कोठी, हवेली, घर',
+  ],
+  [
+    'villa',
+    'independent villa, bungalow, bungalow villa, bungla, farm house, farmhouse, row villa, विला, बंगला, फार्म हाउस, फार्महाउस',
+  ],
+  ['townhouse', 'town house, row house, rowhouse, रो हाउस, टाउनहाउस'],
+  [
+    'plot',
+    'land, plot land, land plot, residential plot, residential land, residential land plot, residential plot land, residential land plots, farm land, agricultural land, agriculture land, jda plot, भूखंड, भूखण्ड, आवासीय भूखंड, प्लॉट, प्लाट, ज़मीन',
+  ],
+  [
+    'commercial',
+    'shop, commercial shop, commercial shops, retail shop, shop showroom, commercial shop showroom, office, office space, commercial office, commercial office space, ready to move office space, bare shell office space, showroom, commercial showroom, warehouse, warehouse godown, godown, commercial land, commercial property, दुकान, ऑफ़िस, कार्यालय, शोरूम, गोदाम, व्यावसायिक',
+  ],
+]
+
+export const furnishingWords: Words<(typeof furnishings)[number]> = [
+  [
+    'furnished',
+    'fully furnished, full furnished, full, fully, yes, सुसज्जित, पूरा सुसज्जित, फर्निश्ड, फुल फर्निश्ड, फुली फर्निश्ड',
+  ],
+  [
+    'semi-furnished',
+    'semifurnished, semi, partly furnished, partially furnished, अर्ध सुसज्जित, सेमी फर्निश्ड, सेमी',
+  ],
+  [
+    'unfurnished',
+    'un furnished, non furnished, not furnished, none, no, bare, bare shell, असज्जित, अनफर्निश्ड, बिना फर्नीचर',
+  ],
+]
+
+export const facingWords: Words<(typeof facings)[number]> = [
+  ['north', 'n, north facing, उत्तर, उत्तर मुखी'],
+  ['north_east', 'ne, n e, northeast, north east facing, उत्तर पूर्व, पूर्वोत्तर, ईशान'],
+  ['east', 'e, east facing, पूर्व, पूर्व मुखी, पूरब'],
+  ['south_east', 'se, s e, southeast, south east facing, दक्षिण पूर्व, आग्नेय'],
+  ['south', 's, south facing, दक्षिण, दक्षिण मुखी'],
+  ['south_west', 'sw, s w, southwest, south west facing, दक्षिण पश्चिम, नैऋत्य'],
+  ['west', 'w, west facing, पश्चिम, पश्चिम मुखी'],
+  ['north_west', 'nw, n w, northwest, north west facing, उत्तर पश्चिम, वायव्य'],
+]
+
+export const possessionWords: Words<(typeof possessionStates)[number]> = [
+  [
+    'ready',
+    'ready to move, ready to move in, ready possession, ready for possession, immediate, immediately, immediate possession, available now, possession given, constructed, completed, तैयार, तुरंत, तुरंत कब्ज़ा, रेडी टू मूव',
+  ],
+  [
+    'under_construction',
+    'underconstruction, uc, new launch, new project, pre launch, निर्माणाधीन, निर्माण जारी, अंडर कंस्ट्रक्शन',
+  ],
+]
+
+export const titleKindWords: Words<(typeof titleKinds)[number]> = [
+  ['jda_patta', 'jda, jda patta, jda approved, जेडीए, जेडीए पट्टा'],
+  ['housing_board', 'rhb, housing board patta, rajasthan housing board, हाउसिंग बोर्ड, आवासन मंडल'],
+  ['society_patta', 'society, co operative society patta, सोसाइटी पट्टा'],
+]
+
+export const brokerageWords: Words<(typeof brokerageKinds)[number]> = [
+  ['none', 'no, nil, zero, 0, no brokerage, without brokerage, owner, बिना ब्रोकरेज, नहीं'],
+]
+
+export type StatedOffer = {
+  purpose?: 'sale' | 'rent'
+  availability?: 'available' | 'under_offer' | 'sold' | 'rented'
+}
+
+/** What a status says of an offer; two columns may each say a part. */
+export const statusWords: readonly (readonly [StatedOffer, string])[] = [
+  [
+    { purpose: 'sale' },
+    'sale, sell, for sale, resale, re sale, new, new booking, selling, buy, sale property, outright sale, बिक्री, बिकाऊ, बिक्री के लिए, बेचना, बेचने के लिए',
+  ],
+  [
+    { purpose: 'rent' },
+    'rent, for rent, on rent, rental, rent out, lease, for lease, rent lease, rent or lease, to let, tolet, rent property, किराया, किराए पर, किराये पर, किराए के लिए, किराये के लिए',
+  ],
+  [{ availability: 'available' }, 'available, active, live, open, vacant, unsold, उपलब्ध, खाली'],
+  [{ purpose: 'sale', availability: 'under_offer' }, 'pending, contingent'],
+  [
+    { availability: 'under_offer' },
+    'under offer, booked, token received, on hold, hold, बुक हो गया, बयाना मिला',
+  ],
+  [{ purpose: 'sale', availability: 'sold' }, 'sold, sold out, sale done, बिक गया, बिका, बिका हुआ, बिक चुका'],
+  [
+    { purpose: 'rent', availability: 'rented' },
+    'rented, rented out, leased, leased out, let out, किराए पर गया, किराये पर गया, किराए पर दिया, किराये पर दिया',
+  ],
+]
+
+export const leadStatusWords: Words<(typeof leadStatuses)[number]> = [
+  ['new', 'created, open, fresh, unread, pending, not contacted, uncontacted, नया, नई'],
+  [
+    'contacted',
+    'called, in progress, follow up, followup, viewed, read, replied, attempted, संपर्क किया, बात हुई',
+  ],
+  [
+    'interested',
+    'hot, warm, qualified, site visit, site visit scheduled, visit scheduled, negotiation, रुचि है, इच्छुक',
+  ],
+  ['converted', 'won, booked, deal closed, sold, सौदा हुआ, बिक गया'],
+  ['closed', 'lost, dead, cold, junk, not interested, invalid, dropped, बंद, रुचि नहीं'],
+]

@@ -1,0 +1,299 @@
+import { m } from '#messages'
+
+import {
+  areaTypes,
+  brokerageKinds,
+  facings,
+  furnishings,
+  memberPropertyTypes,
+  possessionStates,
+  titleKinds,
+  typedAreaUnits,
+} from '../enums.ts'
+
+/** A column of an import file: what it means, what it accepts, and one example. */
+export type ImportField = {
+  name: string
+  /** Headers of portals and of English and Hindi lists that are read as this one, separated by commas. */
+  headers: string
+  label: () => string
+  about?: () => string
+  example: string
+  /** One of the fields with the same group is needed. */
+  needs?: 'place' | 'price' | 'size' | 'contact'
+} & ({ words: readonly string[] } | { least: number; most: number } | { length: number })
+
+const amount = { least: 0, most: 99_999_999 }
+
+/** The schema of import files, from which reader, mapping, page and example file are made. */
+export const importFields = [
+  {
+    name: 'reference',
+    headers:
+      'ref no, ref, reference no, reference number, property id, property code, property no, property number, listing id, listing code, listing no, code, sku, id, unit code, प्रॉपर्टी आईडी, प्रॉपर्टी कोड, संदर्भ, क्रमांक कोड',
+    label: m.imports_field_reference,
+    about: m.imports_field_reference_about,
+    length: 60,
+    example: 'HV-101',
+  },
+  {
+    name: 'title',
+    headers:
+      'heading, name, property title, property name, listing title, ad title, headline, शीर्षक, प्रॉपर्टी का नाम',
+    label: m.properties_form_heading,
+    about: m.imports_field_title_about,
+    length: 150,
+    example: '3 BHK flat near Mansarovar Metro',
+  },
+  {
+    name: 'description',
+    headers: 'details, about, property description, remarks, additional details, विवरण',
+    label: m.properties_form_description,
+    length: 5000,
+    example: 'Bright corner flat with two balconies and covered parking.',
+  },
+  {
+    name: 'type',
+    headers:
+      'propertytype, property type, type of property, property category, category, prop type, unit type, प्रकार, प्रॉपर्टी का प्रकार, संपत्ति का प्रकार',
+    label: m.properties_form_type,
+    words: memberPropertyTypes,
+    example: 'apartment',
+  },
+  {
+    name: 'status',
+    headers:
+      'purpose, listing type, for, listed for, list for, property for, sale rent, sell rent, sale or rent, rent sale, rent or sale, transaction, transaction type, transaction for, sale status, availability, availability status, बिक्री किराया, उद्देश्य, स्थिति',
+    label: m.properties_form_purpose,
+    words: ['sale', 'rent', 'pending', 'sold', 'rented'],
+    example: 'sale',
+  },
+  {
+    name: 'price',
+    headers:
+      'amount, price rupees, rent amount, monthly rent, rent, rent per month, expected rent, expected price, asking price, total price, sale price, selling price, demand, rate total, cost, rent month, क़ीमत, मूल्य, दाम, किराया, मासिक किराया, अपेक्षित क़ीमत, माँग',
+    label: m.properties_price,
+    about: m.imports_field_price_about,
+    least: 1,
+    most: 999_999_999,
+    example: '',
+    needs: 'price',
+  },
+  {
+    name: 'price_lakh',
+    headers: 'price lakhs, price in lakh, price in lakhs, price in lac, price in lacs, price lac, price lacs',
+    label: m.imports_field_price_lakh,
+    least: 0.00001,
+    most: 9999.99999,
+    example: '72.5',
+    needs: 'price',
+  },
+  {
+    name: 'address',
+    headers:
+      'full address, location, property address, complete address, street address, address line 1, पता, पूरा पता, स्थान',
+    label: m.properties_form_address,
+    length: 300,
+    example: '14 Shipra Path, Mansarovar',
+    needs: 'place',
+  },
+  {
+    name: 'locality',
+    headers:
+      'locality name, area name, colony, neighbourhood, neighborhood, sub locality, sublocality, locality area, society locality, इलाक़ा, कॉलोनी, क्षेत्र, मोहल्ला',
+    label: m.properties_form_locality,
+    length: 200,
+    example: 'Mansarovar',
+    needs: 'place',
+  },
+  {
+    name: 'city',
+    headers: 'city name, town, शहर',
+    label: m.properties_form_city,
+    length: 80,
+    example: 'Jaipur',
+  },
+  {
+    name: 'state',
+    headers: 'state name, राज्य',
+    label: m.properties_form_state,
+    length: 80,
+    example: 'Rajasthan',
+  },
+  {
+    name: 'zip',
+    headers: 'zip code, zipcode, pincode, pin code, pin, postal code, पिन, पिन कोड, पिनकोड',
+    label: m.properties_form_zip,
+    length: 12,
+    example: '302020',
+  },
+  {
+    name: 'latitude',
+    headers: 'lat, अक्षांश',
+    label: m.properties_form_latitude,
+    least: 26.4,
+    most: 27.5,
+    example: '26.8539',
+  },
+  {
+    name: 'longitude',
+    headers: 'lng, lon, long, देशांतर',
+    label: m.properties_form_longitude,
+    least: 75.2,
+    most: 76.3,
+    example: '75.7653',
+  },
+  {
+    name: 'sqft',
+    headers: 'sq ft, square feet, size sqft, area sqft, area sq ft, वर्ग फुट',
+    label: m.imports_field_sqft,
+    least: 1,
+    most: 999_999,
+    example: '1450',
+    needs: 'size',
+  },
+  {
+    name: 'area',
+    headers:
+      'size, plot area, plot size, land area, carpet area, carpet, rera carpet area, built up area, builtup area, built up, super built up area, super builtup area, super area, super built up, saleable area, covered area, property area, area size, total area, area of property, क्षेत्रफल, एरिया, आकार, कारपेट एरिया, प्लॉट एरिया, प्लॉट का आकार',
+    label: m.properties_area,
+    about: m.imports_field_area_about,
+    least: 0.01,
+    most: 999_999,
+    example: '',
+    needs: 'size',
+  },
+  {
+    name: 'area_unit',
+    headers: 'unit, area units, unit of area, size unit, इकाई',
+    label: m.imports_field_area_unit,
+    words: typedAreaUnits,
+    example: '',
+  },
+  {
+    name: 'area_type',
+    headers: 'type of area, area kind, क्षेत्रफल का प्रकार',
+    label: m.imports_field_area_type,
+    words: areaTypes,
+    example: 'super_built_up',
+  },
+  {
+    name: 'bhk',
+    headers:
+      'beds, bedrooms, bedroom, no of bedrooms, no of bedroom, number of bedrooms, bed rooms, bhk type, configuration, config, rooms, no of rooms, no of bhk, बीएचके, कमरे, बेडरूम',
+    label: m.imports_field_bhk,
+    least: 0,
+    most: 50,
+    example: '3',
+  },
+  {
+    name: 'baths',
+    headers:
+      'bathrooms, bathroom, bath, no of bathrooms, no of bathroom, number of bathrooms, toilets, washrooms, बाथरूम',
+    label: m.imports_field_baths,
+    least: 0,
+    most: 50,
+    example: '2',
+  },
+  {
+    name: 'parking',
+    headers: 'car parking, parkings, no of parking, covered parking, parking slots, पार्किंग',
+    label: m.properties_parking,
+    least: 0,
+    most: 100,
+    example: '1',
+  },
+  {
+    name: 'furnishing',
+    headers: 'furnished, furnish, furnishing status, furnished status, furnishing type, फर्निशिंग, सुसज्जा',
+    label: m.properties_furnishing,
+    words: furnishings,
+    example: 'semi-furnished',
+  },
+  {
+    name: 'facing',
+    headers: 'direction, property facing, facing direction, main door facing, दिशा, मुख',
+    label: m.properties_facing,
+    words: facings,
+    example: 'north_east',
+  },
+  {
+    name: 'possession',
+    headers:
+      'possession status, construction status, property status, ready status, possession by, availability of possession, कब्ज़ा, पज़ेशन',
+    label: m.properties_possession,
+    words: possessionStates,
+    example: 'ready',
+  },
+  {
+    name: 'year_built',
+    headers: 'yearbuilt, built, built in, year of construction, construction year, निर्माण वर्ष',
+    label: m.properties_year_built,
+    least: 1800,
+    most: 2200,
+    example: '2019',
+  },
+  {
+    name: 'rera',
+    headers: 'rera number, rera no, rera id, rera registration, rera registration no, रेरा, रेरा नंबर',
+    label: m.properties_rera_number,
+    length: 60,
+    example: '',
+  },
+  {
+    name: 'title_kind',
+    headers: 'patta, ownership papers, title type, approval, पट्टा',
+    label: m.properties_title_kind,
+    words: titleKinds,
+    example: '',
+  },
+  {
+    name: 'brokerage',
+    headers: 'brokerage kind, commission, ब्रोकरेज',
+    label: m.properties_brokerage,
+    words: brokerageKinds,
+    example: 'percent',
+  },
+  {
+    name: 'brokerage_amount',
+    headers: 'commission amount, brokerage charges',
+    label: m.properties_brokerage_amount,
+    ...amount,
+    example: '1',
+  },
+  {
+    name: 'deposit',
+    headers:
+      'security, security amount, security deposit, deposit amount, advance, सिक्योरिटी, जमा राशि, सुरक्षा राशि',
+    label: m.properties_security_amount,
+    ...amount,
+    example: '',
+  },
+  {
+    name: 'maintenance',
+    headers:
+      'monthly maintenance, maintenance charges, maintenance charge, maintenance per month, रखरखाव, मेंटेनेंस',
+    label: m.properties_monthly_maintenance,
+    least: 0,
+    most: 999_999,
+    example: '',
+  },
+  {
+    name: 'cashback',
+    headers: 'cash back, कैशबैक',
+    label: m.properties_cashback,
+    least: 0,
+    most: 10,
+    example: '',
+  },
+  {
+    name: 'amenities',
+    headers: 'facilities, features, amenity, सुविधाएँ, सुविधाएं',
+    label: m.properties_form_amenities,
+    about: m.imports_field_amenities_about,
+    length: 2000,
+    example: 'Elevator; Power Backup',
+  },
+] as const satisfies readonly ImportField[]
+
+export type ImportFieldName = (typeof importFields)[number]['name']

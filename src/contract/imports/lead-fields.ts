@@ -1,0 +1,136 @@
+import { m } from '#messages'
+
+import type { importKinds } from '../enums/imports.ts'
+import { importFields, type ImportField } from './import-fields.ts'
+
+/** Columns of lead files, under the names that the exports of 99acres, MagicBricks, Housing.com and NoBroker use. */
+const leadImportFields = [
+  {
+    name: 'name',
+    headers:
+      'lead name, customer name, buyer name, contact name, contact person, client name, user name, full name, enquirer name, enquiry name, tenant name, person name, sender name, first name, name of client, name of customer, party name, नाम, पूरा नाम, ग्राहक का नाम, ग्राहक',
+    label: m.leads_name,
+    length: 100,
+    example: 'Sunita Meena',
+  },
+  {
+    name: 'phone',
+    headers:
+      'mobile, mobile no, mobile number, phone no, phone number, phone 1, phone 2, mobile 1, mobile 2, mobile no 1, mobile no 2, contact, contact no, contact number, contact details, cell, cell no, primary phone, alternate phone, alternate number, alternate mobile, alt mobile, alternate no, secondary phone, other phone, landline, telephone, tel, tel no, customer phone, customer mobile, buyer phone, buyer mobile, lead phone, whatsapp, whatsapp no, whatsapp number, मोबाइल, मोबाइल नंबर, मोबाइल नं, फ़ोन, फ़ोन नंबर, संपर्क, संपर्क नंबर, व्हाट्सऐप नंबर, व्हाट्सएप नंबर',
+    label: m.leads_phone,
+    about: m.leads_import_phone_about,
+    length: 60,
+    example: '98290 12345',
+    needs: 'contact',
+  },
+  {
+    name: 'country',
+    headers:
+      'isd, isd code, country code, country, dial code, dialing code, dialling code, calling code, phone code, mobile code, phone country code, देश, देश कोड',
+    label: m.leads_import_country,
+    about: m.leads_import_country_about,
+    length: 60,
+    example: '91',
+  },
+  {
+    name: 'email',
+    headers:
+      'email id, e mail, e mail id, email address, mail id, mail, customer email, buyer email, lead email, ईमेल, ईमेल आईडी, ई मेल',
+    label: m.leads_email,
+    length: 254,
+    example: 'sunita@example.com',
+    needs: 'contact',
+  },
+  {
+    name: 'reference',
+    headers:
+      'property id, prop id, pid, property code, property no, listing id, listing code, listing no, property reference, प्रॉपर्टी आईडी, प्रॉपर्टी कोड',
+    label: m.leads_import_reference,
+    about: m.leads_import_reference_about,
+    length: 60,
+    example: 'HV-101',
+  },
+  {
+    name: 'lead_id',
+    headers:
+      'id, lead no, lead number, enquiry id, enquiry no, enquiry number, inquiry id, query id, query no, response id, lead ref, lead reference, पूछताछ आईडी, लीड आईडी',
+    label: m.leads_import_lead_id,
+    about: m.leads_import_lead_id_about,
+    length: 60,
+    example: '',
+  },
+  {
+    name: 'project',
+    headers:
+      'project name, society, society name, property, property name, property title, property details, property type, building, interested in, प्रोजेक्ट, प्रोजेक्ट का नाम, प्रॉपर्टी, सोसाइटी',
+    label: m.leads_import_project,
+    length: 200,
+    example: 'Pearl Heights',
+  },
+  {
+    name: 'locality',
+    headers:
+      'location, area, loc, locality name, preferred locality, preferred location, property location, इलाक़ा, स्थान, क्षेत्र',
+    label: m.leads_import_locality,
+    length: 200,
+    example: 'Mansarovar',
+  },
+  {
+    name: 'budget',
+    headers:
+      'price, budget range, price range, expected price, rent budget, what is your budget, budget in lakhs, बजट',
+    label: m.leads_import_budget,
+    length: 100,
+    example: '60–70 lakh',
+  },
+  {
+    name: 'message',
+    headers:
+      'requirement, requirements, query, query info, query details, query message, enquiry, enquiry details, inquiry, comments, comment, description, msg, lead message, customer message, message text, looking for, संदेश, आवश्यकता, ज़रूरत, पूछताछ',
+    label: m.leads_message,
+    length: 2000,
+    example: '3 BHK with parking, ready to move',
+  },
+  {
+    name: 'note',
+    headers:
+      'notes, remark, remarks, feedback, follow up remarks, follow up, last remark, call remarks, टिप्पणी, नोट',
+    label: m.leads_work_note,
+    about: m.leads_import_note_about,
+    length: 2000,
+    example: '',
+  },
+  {
+    name: 'date',
+    headers:
+      'lead date, enquiry date, inquiry date, query date, received on, received date, received at, response date, created at, created on, created date, created time, date time, date and time, timestamp, time stamp, lead received on, lead time, contacted on, submitted on, submitted at, dt, time, तारीख़, दिनांक, समय, दिन',
+    label: m.leads_import_date,
+    about: m.leads_import_date_about,
+    length: 40,
+    example: '21/11/2026 10:30',
+  },
+  {
+    name: 'source',
+    headers: 'portal, lead source, source name, source of lead, platform, website, channel, स्रोत, पोर्टल',
+    label: m.leads_import_source,
+    length: 60,
+    example: '99acres',
+  },
+  {
+    name: 'status',
+    headers: 'lead status, stage, lead stage, disposition, स्थिति',
+    label: m.leads_filter_status,
+    about: m.leads_import_status_about,
+    length: 60,
+    example: '',
+  },
+] as const satisfies readonly ImportField[]
+
+export type LeadFieldName = (typeof leadImportFields)[number]['name']
+
+export type ImportKind = (typeof importKinds)[number]
+
+export const fieldsOfKind: Readonly<Record<ImportKind, readonly ImportField[]>> = {
+  listings: importFields,
+  leads: leadImportFields,
+}

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+
+import { locales } from '#contract/enums.ts'
+import { claimInviteStatuses } from '#contract/enums/properties.ts'
+
+import { users } from '../accounts.ts'
+import { atLeast, createdAt, id, instant, mobileNumber, oneOf, updatedAt } from '../columns.ts'
+import { properties } from '../properties.ts'
+
+/** A listing entered by staff for its owner, who is invited by email to claim it. */
+export const claimInvites = pgTable(
+  'claim_invites',
+  {
+    id: id(),
+    propertyId: uuid()
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    /** The member of staff who entered it. */
+    createdBy: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    /** The account that has the listing; null until an owner without an account accepts it. */
+    ownerId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** Cleared some time after the invite has ended. */
+    ownerName: text(),
+    ownerEmail: text(),
+    ownerPhone: text(),
+    locale: text({ enum: locales }).notNull().default('en'),
+    status: text({ enum: claimInviteStatuses }).notNull().default('open'),
+    /** Idempotency key: the same form sent twice creates one entry. */
+    submissionKey: uuid().notNull(),
+    emailCount: integer().notNull().default(1),
+    lastEmailAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    decidedAt: instant(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('claim_invites_submission_key').on(t.createdBy, t.submissionKey),
+    uniqueIndex('claim_invites_one_open_key')
+      .on(t.propertyId)
+      .where(sql`${t.status} = 'open'`),
+    oneOf('claim_invites_status_known', t.status, claimInviteStatuses),
+    oneOf('claim_invites_locale_known', t.locale, locales),
+    mobileNumber('claim_invites_owner_phone_format', t.ownerPhone),
+    check('claim_invites_owner_email_lower', sql`${t.ownerEmail} = lower(${t.ownerEmail})`),
+    atLeast('claim_invites_emails_positive', t.emailCount, 1),
+    index('claim_invites_of_property_idx').on(t.propertyId, t.createdAt),
+    /** For one staff member's entries, newest first. */
+    index('claim_invites_of_staff_idx').on(t.createdBy, t.createdAt, t.id),
+    /** For the entries of all staff. */
+    index('claim_invites_newest_idx').on(t.createdAt, t.id),
+    /** For invites to a person's email address. */
+    index('claim_invites_to_address_idx')
+      .on(t.ownerEmail, t.createdAt, t.id)
+      .where(sql`${t.status} = 'open'`),
+    index('claim_invites_of_owner_idx').on(t.ownerId),
+    /** For personal details due for clean-up. */
+    index('claim_invites_cleanup_idx')
+      .on(t.expiresAt)
+      .where(sql`${t.ownerEmail} is not null`),
+  ],
+)

@@ -1,0 +1,69 @@
+import type { ColumnMapping } from '#contract/imports/column-mapping.ts'
+import type { ImportFieldName } from '#contract/imports/import-fields.ts'
+import { normalText } from '#contract/imports/normal-text.ts'
+
+/** In the order of the columns; rows that an earlier version saved name them. */
+export type SavedCells = readonly string[] | Readonly<Record<string, string>>
+
+export function cellsByColumn(
+  columns: readonly string[],
+  cells: SavedCells | null,
+): Readonly<Record<string, string>> {
+  if (!isInOrder(cells)) return cells ?? {}
+  return Object.fromEntries(columns.map((column, position) => [column, cells[position] ?? '']))
+}
+
+function isInOrder(cells: SavedCells | null): cells is readonly string[] {
+  return Array.isArray(cells)
+}
+
+/** The text of a field in one row; empty if it has none. */
+export type Cell<Name extends string = ImportFieldName> = (name: Name) => string
+
+/** The first cell with a value among the columns of a field. */
+export function cellsByField<Name extends string = ImportFieldName>(
+  cells: Readonly<Record<string, string>>,
+  mapping: ColumnMapping,
+): Cell<Name> {
+  const list = listCells<Name>(cells, mapping)
+  return (name) => list(name)[0]?.text ?? ''
+}
+
+export type TypedCell = { column: string; text: string }
+
+/** Every cell with a value among the columns of a field, with its header, which may say a part of it. */
+export function listCells<Name extends string = ImportFieldName>(
+  cells: Readonly<Record<string, string>>,
+  mapping: ColumnMapping,
+): (name: Name) => TypedCell[] {
+  const byField = new Map<string, TypedCell[]>()
+  for (const [column, text] of Object.entries(cells)) {
+    const field = mapping[column]
+    if (field === undefined || text === '') continue
+    const fieldCells = byField.get(field)
+    if (fieldCells === undefined) byField.set(field, [{ column, text }])
+    else fieldCells.push({ column, text })
+  }
+  return (name) => byField.get(name) ?? []
+}
+
+type Words<Value> = readonly (readonly [Value, string])[]
+
+/** Finds what a text names: one of the values, or one that has it among its phrases. */
+export function createNames<Value>(words: Words<Value>, values: readonly (Value & string)[] = []) {
+  const byName = new Map<string, Value>(values.map((value) => [normalText(value), value]))
+  for (const [value, phrases] of words)
+    for (const phrase of phrases.split(',')) byName.set(normalText(phrase), value)
+  return (text: string): Value | undefined => byName.get(normalText(text))
+}
+
+/** The beginning of a text, without half of a character that two units make. */
+export function cut(text: string, most: number): string {
+  return text.slice(0, most).replaceAll(/\p{Surrogate}/gu, '')
+}
+
+/** The first names of a list, shortened, and how many more there are. */
+export function shortList(names: readonly string[], most = 8): string {
+  const shown = names.slice(0, most).map((name) => `“${name.length > 60 ? `${cut(name, 59)}…` : name}”`)
+  return [...shown, ...(names.length > most ? [`+ ${names.length - most}`] : [])].join(', ')
+}

@@ -1,0 +1,27 @@
+import { dayInIndia } from '#contract/slots.ts'
+import type { Database } from '#database/client.ts'
+
+import type { ImportRecord } from '../../queries/imports.ts'
+import type { SavedRow } from '../import-work.ts'
+import { prepareReading } from './import-leads.ts'
+import { readLeadRow } from './read-lead-row.ts'
+
+export type ImportedContact = { phone: string | null; email: string | null; day: string | null }
+
+type Described = { importRecord: ImportRecord; rows: readonly SavedRow[]; now: Date }
+
+/** Contact and day of the leads that rows of a file are read as, by line; a refused row has none. */
+export async function describeLeadRows(
+  db: Database,
+  { importRecord, rows, now }: Described,
+): Promise<ReadonlyMap<number, ImportedContact>> {
+  const reading = await prepareReading(db, importRecord, now)
+  return new Map(
+    rows.flatMap((row) => {
+      const read = readLeadRow(row, reading)
+      if ('refusal' in read) return []
+      const { phone, email, receivedAt } = read.lead
+      return [[row.line, { phone, email, day: dayInIndia(receivedAt) }] as const]
+    }),
+  )
+}

@@ -1,0 +1,213 @@
+import { createHash } from 'node:crypto'
+
+import { emailSchema } from '#contract/accounts/fields.ts'
+import { leadStatuses } from '#contract/enums.ts'
+import { isQuestion, type ColumnMapping } from '#contract/imports/column-mapping.ts'
+import { leadStatusWords } from '#contract/imports/field-words.ts'
+import type { ImportReason } from '#contract/imports/import-reasons.ts'
+import type { LeadFieldName } from '#contract/imports/lead-fields.ts'
+import { normalText } from '#contract/imports/normal-text.ts'
+import type { LeadStatus } from '#contract/leads/lead.ts'
+import { dayInIndia } from '#contract/slots.ts'
+import { visibleText } from '#contract/texts/visible-text.ts'
+
+import { cellsByField, createNames, cut, listCells, shortList } from '../import-cells.ts'
+import type { SavedRow } from '../import-work.ts'
+import { readCallingCode } from './read-country.ts'
+import { readMoment, type DateOrder, type MomentGuess } from './read-moment.ts'
+import { readPhones } from './read-phones.ts'
+
+export type ImportedLead = {
+  key: string
+  name: string
+  phone: string | null
+  alternatePhone: string | null
+  email: string | null
+  /** Number of the listing, here or at the portal. */
+  reference: string | null
+  message: string | null
+  note: string | null
+  portal: string | null
+  status: LeadStatus
+  receivedAt: Date
+}
+
+export type ReadLead = { lead: ImportedLead; repairs: ImportReason[] } | { refusal: ImportReason[] }
+
+type Reading = {
+  mapping: ColumnMapping
+  /** Advertiser or team; the same lead of another one is another lead. */
+  recipientId: string
+  /** Of all dates of the file. */
+  dateOrder: DateOrder
+  now: Date
+}
+
+/** Pure function; a row without a phone number or email is refused, everything else can be repaired. */
+export function readLeadRow(
+  { cells, isComplete }: SavedRow,
+  { mapping, recipientId, dateOrder, now }: Reading,
+): ReadLead {
+  if (!isComplete) return { refusal: [{ code: 'row_cells' }] }
+  const cell = cellsByField<LeadFieldName>(cells, mapping)
+  const repairs: ImportReason[] = []
+  const repair = (code: ImportReason['code'], values: Record<string, string> = {}) =>
+    void repairs.push({ code, values })
+
+  const texts = (name: LeadFieldName) =>
+    listCells<LeadFieldName>(cells, mapping)(name).map(({ text }) => text)
+  const { phones, notes } = readPhones(texts('phone'), readCallingCode(cell('country')))
+  const [phone = null, alternatePhone = null] = phones
+  const { email, notes: emailNotes } = readEmail(texts('email'))
+  repairs.push(...notes, ...emailNotes)
+  const contact = phone ?? email
+  if (contact === null) return { refusal: [{ code: 'row_contact' }, ...repairs] }
+
+  const text = (name: LeadFieldName, maxLength: number, typed = cell(name)) => {
+    const whole = name === 'message' || name === 'note' ? toPlainText(typed) : toPlainLine(typed)
+    if (whole.length > maxLength) repair('repaired_long', { column: name })
+    return cut(whole, maxLength)
+  }
+  const name = text('name', 100)
+  if (name === '') repair('repaired_name')
+  const typedDate = readDateText({ cells, mapping })
+  const moment = readMoment(typedDate, { order: dateOrder, now })
+  const receivedAt = moment !== null && moment.at <= now ? moment.at : null
+  if (typedDate === '') repair('repaired_no_date')
+  else if (receivedAt === null) repair('repaired_date', { text: cut(typedDate, 60) })
+  else if (moment?.guess)
+    repair(guessRepairs[moment.guess], { text: cut(typedDate, 60), day: dayInIndia(receivedAt) })
+  const status = readStatus(cell('status'))
+  if (status === undefined) repair('repaired_status', { text: cut(cell('status'), 60) })
+  const reference = text('reference', 60) || null
+  const day = receivedAt === null ? '' : dayInIndia(receivedAt)
+  const { message, questions } = readMessage({ cells, mapping })
+  if (questions.length > 0) repair('repaired_answers', { questions: shortList(questions) })
+  const portalId = normalText(cell('lead_id'))
+  const enquiry = isPortalId(portalId)
+    ? [portalId]
+    : [normalText(reference ?? ''), normalText(cell('project')), day, normalText(message)]
+  return {
+    repairs,
+    lead: {
+      key: hashKey([recipientId, contact, ...enquiry]),
+      name: name || contact,
+      phone,
+      alternatePhone,
+      email,
+      reference,
+      message: composeMessage(text('message', 2000, message), { cells, mapping }),
+      note: text('note', 2000, texts('note').join('; ')) || null,
+      portal: text('source', 60) || null,
+      status: status ?? 'new',
+      receivedAt: receivedAt ?? now,
+    },
+  }
+}
+
+type Cells = { cells: Readonly<Record<string, string>>; mapping: ColumnMapping }
+
+const guessRepairs: Readonly<Record<MomentGuess, ImportReason['code']>> = {
+  month_first: 'repaired_month_first',
+  year: 'repaired_guessed_day',
+  relative: 'repaired_guessed_day',
+}
+
+/** Day and time may have a column each. */
+export function readDateText({ cells, mapping }: Cells): string {
+  const columns = Object.keys(cells).filter((column) => mapping[column] === 'date')
+  return columns.flatMap((column) => cells[column] || []).join(' ')
+}
+
+/** What a portal counts its enquiries by; a short number may be of the row. */
+function isPortalId(text: string): boolean {
+  return /\d{4}/.test(text)
+}
+
+/** The buyer's words; an answer to a question of a form stands after the question. */
+function readMessage({ cells, mapping }: Cells): { message: string; questions: string[] } {
+  const words = listCells<LeadFieldName>(cells, mapping)('message')
+  const answers = words.filter(({ column }) => isQuestion(column))
+  const lines = words.map((word) =>
+    answers.includes(word) ? `${formatQuestion(word.column)} ${word.text}` : word.text,
+  )
+  return { message: lines.join('\n'), questions: answers.map(({ column }) => formatHeader(column)) }
+}
+
+function formatQuestion(column: string): string {
+  const question = formatHeader(column)
+  return /[?:]$/.test(question) ? question : `${question}:`
+}
+
+/** Requirement and what it is about, one fact a line, each under the header that it has in the file. */
+function composeMessage(message: string, { cells, mapping }: Cells): string | null {
+  const facts = Object.keys(cells).flatMap((column) => {
+    const value = cut(toPlainLine(cells[column] ?? ''), 200)
+    return value === '' || !messageFactFields.includes(mapping[column] ?? '')
+      ? []
+      : [`${formatHeader(column)}: ${value}`]
+  })
+  const lines = [message, ...facts].filter((line) => line !== '')
+  return cut(lines.join('\n'), 4000) || null
+}
+
+const messageFactFields: readonly string[] = [
+  'project',
+  'locality',
+  'budget',
+  'reference',
+] satisfies LeadFieldName[]
+
+function formatHeader(column: string): string {
+  const words = toPlainLine(column.replaceAll('_', ' '))
+  const [first = '', ...rest] = words
+  return [first.toUpperCase(), ...rest].join('')
+}
+
+/** Text as our forms take it: without control characters, but in its lines. */
+function toPlainText(text: string): string {
+  return visibleText(text.replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n'))
+    .replaceAll(/[^\P{Cc}\n]+/gu, ' ')
+    .replaceAll(/ {2,}/g, ' ')
+    .trim()
+}
+
+function toPlainLine(text: string): string {
+  return toPlainText(text.replaceAll(/[\r\n\u0085\u2028\u2029]+/g, ' '))
+}
+
+const findStatusByName = createNames(leadStatusWords, leadStatuses)
+
+/** Undefined: none of ours. */
+function readStatus(text: string): LeadStatus | undefined {
+  return normalText(text) === '' ? 'new' : findStatusByName(text)
+}
+
+function hashKey(facts: readonly string[]): string {
+  return createHash('sha256').update(facts.join('\n')).digest('hex').slice(0, 32)
+}
+
+type ReadEmail = { email: string | null; notes: ImportReason[] }
+
+/** The first address in the cells of a row: bare, after mailto:, or as in Name <address>. */
+function readEmail(cells: readonly string[]): ReadEmail {
+  const typed = cells
+    .flatMap((cell) =>
+      cell
+        .slice(0, 1000)
+        .replaceAll(/\bmailto:/gi, ' ')
+        .split(/[\s,;/|<>()[\]"]+/),
+    )
+    .map((word) => word.replace(/^['’`]+|['’`.:]+$/g, ''))
+  const words = typed.filter((word) => word.includes('@'))
+  const read = words.map((word) => ({ word, ...emailSchema.safeParse(word) }))
+  const email = read.find(({ success }) => success)?.data ?? null
+  const notes = read.flatMap(({ word, success, data }): ImportReason[] => {
+    if (success && data === email) return []
+    const values = { text: cut(word, 60) }
+    return [{ code: success ? 'repaired_email_more' : 'repaired_email', values }]
+  })
+  const [unread] = words.length > 0 ? [] : cells
+  if (unread !== undefined) notes.push({ code: 'repaired_email', values: { text: cut(unread, 60) } })
+  return { email, notes }
+}

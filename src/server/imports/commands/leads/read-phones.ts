@@ -1,0 +1,112 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+
+import type { ImportReason } from '#contract/imports/import-reasons.ts'
+import { extension, mobileDigits, mobilePattern, plainPhone } from '#contract/phone.ts'
+
+import { cut } from '../import-cells.ts'
+
+export type ReadPhones = {
+  /** E.164: mobile and foreign numbers first, then landlines. */
+  phones: string[]
+  notes: ImportReason[]
+}
+
+type FoundNumber = { stored: string; isLandline: boolean; text: string }
+
+const maxPhones = 2
+
+/**
+ * Phone numbers in the cells of a row. A number without a country is Indian, or of the country that another column
+ * gives. No number is made of what is none.
+ */
+export function readPhones(cells: readonly string[], country: string | null): ReadPhones {
+  const notes: ImportReason[] = []
+  const note = (code: ImportReason['code'], text: string, values: Record<string, string> = {}) =>
+    void notes.push({ code, values: { text: cut(text.trim(), 60), ...values } })
+  const numbers = cells.flatMap((cell) => {
+    const text = plainPhone(cell.slice(0, 200))
+    if (scientificNotation.test(text)) {
+      note('repaired_phone_power', cell)
+      return []
+    }
+    return text.split(separators).flatMap((part): FoundNumber[] => {
+      const numbers = part.replace(extension, '')
+      if (numbers !== part) note('repaired_phone_extension', part)
+      const pieces = numbers.split(/(?=\+)|[\p{L}\p{M}:]+/u).filter((piece) => /\d/.test(piece))
+      return pieces.flatMap((piece) => {
+        const read = readNumbers(piece, country)
+        if (read === null) note('repaired_phone', piece)
+        for (const { stored, guess } of read ?? []) if (guess) note(guess, piece, { phone: stored })
+        return (read ?? []).map(({ stored, isLandline }) => ({ stored, isLandline, text: piece }))
+      })
+    })
+  })
+  const all = [
+    ...numbers.filter((number) => !number.isLandline),
+    ...numbers.filter((number) => number.isLandline),
+  ]
+  const distinct = all.filter(
+    (number, index) => all.findIndex(({ stored }) => stored === number.stored) === index,
+  )
+  for (const { text } of distinct.slice(maxPhones)) note('repaired_phone_more', text)
+  return { phones: distinct.slice(0, maxPhones).map(({ stored }) => stored), notes }
+}
+
+/** What a spreadsheet shows of a number in a narrow column; its digits are lost. */
+const scientificNotation = /\d(?:[.,]\d+)?e\+?\d/i
+
+const separators = /[,;/|&\r\n\t]+|\s(?:or|and|या|और)\s/i
+
+type Guess = 'repaired_phone_country' | 'repaired_phone_india' | null
+
+type PhoneNumber = { stored: string; isLandline: boolean; guess: Guess }
+
+/** Null unless every digit of the text belongs to a number. */
+function readNumbers(text: string, country: string | null): PhoneNumber[] | null {
+  const isInternational = text.trim().startsWith('+') || text.trim().startsWith('(+')
+  const runs = text.replace(/(\+\d{1,3}[\s-]*)\(0\)/, '$1').match(/\d+/g) ?? []
+  return runs.length > 12 ? null : splitNumbers(runs, { isInternational, country })
+}
+
+type Notation = { isInternational: boolean; country: string | null }
+
+/** The longest number first. */
+function splitNumbers(runs: readonly string[], notation: Notation): PhoneNumber[] | null {
+  if (runs.length === 0) return []
+  for (let length = runs.length; length > 0; length--) {
+    const number = readNumber(runs.slice(0, length).join(''), notation)
+    const rest = number && splitNumbers(runs.slice(length), { ...notation, isInternational: false })
+    if (number && rest) return [number, ...rest]
+  }
+  return null
+}
+
+function readNumber(digits: string, { isInternational, country }: Notation): PhoneNumber | null {
+  const isWhole = isInternational || digits.startsWith('00')
+  const isOfOther = !isWhole && country !== null && country !== '91'
+  if (isOfOther) {
+    const national = digits.replace(/^0/, '')
+    const completed = [...(digits.startsWith(country) ? [digits] : []), `${country}${national}`]
+    const foreign = completed.map((digitsWithCountry) => `+${digitsWithCountry}`).find(isDialled)
+    if (foreign) return { stored: foreign, isLandline: false, guess: 'repaired_phone_country' }
+  }
+  const mobile = mobileDigits(isInternational ? `+${digits}` : digits)
+  if (mobilePattern.test(mobile))
+    return { stored: `+91${mobile}`, isLandline: false, guess: isOfOther ? 'repaired_phone_india' : null }
+  const landline = /^(?:(?:00)?910?|0)([1-9]\d{9})$/.exec(digits)?.[1]
+  if (landline !== undefined && (!isInternational || digits.startsWith('91')))
+    return isDialled(`+91${landline}`) ? { stored: `+91${landline}`, isLandline: true, guess: null } : null
+  const stored = `+${isInternational ? digits : digits.slice(2)}`
+  const isForeign = isWhole && !stored.startsWith('+91') && isPossible(stored)
+  return isForeign ? { stored, isLandline: false, guess: null } : null
+}
+
+function isDialled(stored: string): boolean {
+  return parsePhoneNumberFromString(stored)?.isValid() ?? false
+}
+
+/** By its length: a number that somebody wrote with its country is not judged by lists of the numbers in use. */
+function isPossible(stored: string): boolean {
+  const number = parsePhoneNumberFromString(stored)
+  return number !== undefined && number.number === stored && number.isPossible()
+}

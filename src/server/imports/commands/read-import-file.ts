@@ -1,0 +1,219 @@
+import { importBounds } from '#contract/imports/import-bounds.ts'
+import type { SheetPreview } from '#contract/imports/import-detail.ts'
+import type { ImportReason } from '#contract/imports/import-reasons.ts'
+import type { HeaderFields } from '#contract/imports/recognize-headers.ts'
+
+import { decodeText } from './decode-text.ts'
+import {
+  maxHeaderDepth,
+  findHeader,
+  headerAt,
+  minKnownFields,
+  nameColumns,
+  type GridRow,
+} from './find-table.ts'
+import { cut } from './import-cells.ts'
+import { createTextReader, TooMuchText, type ReadText } from './import-text.ts'
+import { readCsv } from './read-csv.ts'
+import { isHtml, readHtmlTable } from './read-html-table.ts'
+import { readJson } from './read-json.ts'
+import { openWorkbook, refusalOf, type Sheet } from './read-workbook.ts'
+
+/** A row as the file gives it: line number (1 is the first of the file) and its cells in the order of the columns. */
+export type FileLine = {
+  line: number
+  cells: string[]
+  complete: boolean
+  /** What was guessed of it. */
+  notes?: ImportReason[]
+}
+
+export type ImportFormat = 'csv' | 'xlsx' | 'json'
+
+/** Column names in lower case, each once. */
+export type ReadFile = {
+  format: ImportFormat
+  columns: string[]
+  lines: FileLine[]
+  /** What was guessed of the whole file. */
+  notes: ImportReason[]
+  /** The first rows of each sheet that has any; none where the header of the only one is certain. */
+  previews: SheetPreview[]
+}
+export type ImportFile = ReadFile | { refusal: ImportReason }
+
+/** Position of a sheet and the line of its header. */
+export type HeaderChoice = { sheet: number; line: number }
+
+type Bounds = { megabytes: number; rows: number; textBytes: number }
+type Reading = {
+  /** Instead of the header that is found. */
+  choice?: HeaderChoice
+  /** Of listings or leads: by their names, the header is found. */
+  fields: HeaderFields
+  bounds?: Bounds
+}
+
+/** For the operator's command; an advertiser's file is smaller. */
+const usualBounds: Bounds = { megabytes: 50, rows: 200_000, textBytes: 200 * 1024 * 1024 }
+
+/** Parse the bytes of a CSV, XLSX or JSON file, or of a table of HTML; a file invalid as a whole is refused with one reason. */
+export async function readImportFile(
+  bytes: Uint8Array,
+  name: string,
+  { fields, choice, bounds = usualBounds }: Reading,
+): Promise<ImportFile> {
+  const { megabytes, rows, textBytes } = bounds
+  const refuse = (code: ImportReason['code'], values: Record<string, string> = {}) => ({
+    refusal: { code, values: { name, ...values } },
+  })
+  if (bytes.length === 0) return refuse('file_empty')
+  if (bytes.length > megabytes * 1024 * 1024) return refuse('file_large', { most: String(megabytes) })
+  const read = await readWithin({ bytes, fields, choice, most: rows, readText: createTextReader(textBytes) })
+  if ('refusal' in read) return refuse(read.refusal, read.values)
+  const { columns, lines } = read
+  if (columns.length > importBounds.columns) return refuse('file_many_columns')
+  if (columns.some((column) => column.includes('\0') || !column.isWellFormed())) return refuse('file_binary')
+  if (lines.length === 0) return refuse('file_no_rows')
+  if (lines.length > rows) return refuse('file_many_rows', { most: rows.toLocaleString('en-IN') })
+  return read
+}
+
+type Unread = { refusal: ImportReason['code']; values?: Record<string, string> }
+type Source = {
+  bytes: Uint8Array
+  fields: HeaderFields
+  choice: HeaderChoice | undefined
+  most: number
+  readText: ReadText
+}
+
+async function readWithin(source: Source): Promise<ReadFile | Unread> {
+  try {
+    return await readLines(source)
+  } catch (failure) {
+    if (failure instanceof TooMuchText) return { refusal: 'file_bomb' }
+    throw failure
+  }
+}
+
+async function readLines(source: Source): Promise<ReadFile | Unread> {
+  const { bytes, fields, choice, most, readText } = source
+  if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return { refusal: 'file_old_excel' }
+  if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return readSheets(source)
+  const decoded = decodeText(bytes)
+  if ('refusal' in decoded) return decoded
+  const { text, notes } = decoded
+  if (/^\s*[[{]/.test(text)) {
+    const read = readJson(text, most, readText)
+    return 'refusal' in read ? read : { format: 'json', ...read, ...named(read.columns, notes), previews: [] }
+  }
+  if (isHtml(text)) {
+    const read = await readHtmlTable(text, readText)
+    if ('refusal' in read) return read
+    const grid = {
+      format: 'xlsx' as const,
+      rows: read.rows,
+      notes: [{ code: 'note_html' as const }, ...notes],
+    }
+    return tableOf(grid, fields, choice?.line)
+  }
+  const read = readCsv(text, fields, readText)
+  if ('refusal' in read) return read
+  return tableOf({ format: 'csv', ...read, notes: [...notes, ...read.notes] }, fields, choice?.line)
+}
+
+function named(headers: readonly string[], before: readonly ImportReason[]) {
+  const { columns, notes } = nameColumns(headers)
+  return { columns, notes: [...before, ...notes] }
+}
+
+function startsWith(bytes: Uint8Array, magic: readonly number[]): boolean {
+  return magic.every((byte, index) => bytes[index] === byte)
+}
+
+/** The sheet whose header names most fields, of equal ones the first with most rows. */
+async function readSheets({ bytes, fields, choice, most, readText }: Source): Promise<ReadFile | Unread> {
+  const workbook = await openWorkbook(bytes, most, readText)
+  if ('refusal' in workbook) return workbook
+  const { sheets, readRows } = workbook
+  try {
+    const judged: { sheet: Sheet; known: number; rows: number; preview: SheetPreview }[] = []
+    for (const sheet of sheets.length > 1 ? sheets : []) {
+      const upper = await readRows(sheet, 2 * maxHeaderDepth)
+      const known = upper.length === 0 ? -1 : findHeader(upper, fields).known
+      judged.push({ sheet, known, rows: upper.length, preview: previewOf(sheet, upper) })
+    }
+    const [best] = judged.toSorted((one, other) => other.known - one.known || other.rows - one.rows)
+    const chosen = sheets.find(({ position }) => position === choice?.sheet)
+    const sheet = chosen ?? best?.sheet ?? sheets[0]
+    if (sheet === undefined) return { refusal: 'file_no_rows' }
+    const filled = judged.flatMap(({ preview }) => (preview.rows.length > 0 ? preview : []))
+    const notes: ImportReason[] =
+      filled.length > 1 ? [{ code: 'note_sheet', values: { sheet: cut(sheet.name, 60) } }] : []
+    const rows = await readRows(sheet)
+    const previews = filled.length > 0 ? filled : [previewOf(sheet, rows)]
+    return tableOf({ format: 'xlsx', rows, notes, previews }, fields, choice?.line)
+  } catch (failure) {
+    return refusalOf(failure)
+  }
+}
+
+export type Grid = {
+  format: ImportFormat
+  rows: readonly GridRow[]
+  notes: readonly ImportReason[]
+  /** Of a text that ends within a line. */
+  isOpen?: boolean
+  /** Of the sheets of a workbook. */
+  previews?: SheetPreview[]
+}
+
+/** The rows below the header, under its names. Cells without a name, as of notes beside the list, are left out. */
+function tableOf(grid: Grid, fields: HeaderFields, line?: number): ReadFile {
+  const { format, rows, isOpen } = grid
+  const chosen = line === undefined ? -1 : rows.findIndex((row) => row.line === line)
+  const { begin, names, known, notes } =
+    chosen < 0 ? findHeader(rows, fields) : headerAt(rows, chosen, fields)
+  const positions = names.flatMap((name, position) => (name === '' ? [] : [position]))
+  const { columns, notes: ofNames } = nameColumns(positions.map((position) => names[position] ?? ''))
+  const least = (positions.at(-1) ?? -1) + 1
+  const last = rows.at(-1)
+  const lines = rows.slice(begin).map((row): FileLine => {
+    const { line, values, carried = [] } = row
+    const isShort = isOpen !== undefined && values.length < least
+    const rowNotes: ImportReason[] = positions.flatMap((position, index) => {
+      const text = cut(values[position] ?? '', 60)
+      const column = cut(columns[index] ?? '', 60)
+      return carried.includes(position) ? [{ code: 'repaired_merged', values: { column, text } }] : []
+    })
+    if (isShort) rowNotes.push({ code: row === last && isOpen ? 'repaired_cut_off' : 'repaired_short' })
+    return {
+      line,
+      cells: positions.map((position) => values[position] ?? ''),
+      complete: isOpen === undefined || values.slice(names.length).every((cell) => cell === ''),
+      ...(rowNotes.length > 0 && { notes: rowNotes }),
+    }
+  })
+  const isCut = lines.at(-1)?.notes?.some(({ code }) => code === 'repaired_cut_off') ?? false
+  const ofEnd: ImportReason[] = isCut ? [{ code: 'note_cut_off', values: { line: String(last?.line) } }] : []
+  const sheets = grid.previews ?? [previewOf({ name: '', position: 0 }, rows)]
+  const isCertain = known >= minKnownFields && sheets.length === 1 && line === undefined
+  const previews = isCertain ? [] : sheets
+  return { format, columns, lines, previews, notes: [...grid.notes, ...notes, ...ofNames, ...ofEnd] }
+}
+
+/** Its first rows, shortened, for whoever chooses the header. */
+function previewOf(
+  { name, position }: Pick<SheetPreview, 'name' | 'position'>,
+  rows: readonly GridRow[],
+): SheetPreview {
+  const shown = rows.slice(0, 12).map(({ line, values }) => ({
+    line,
+    cells: values
+      .filter((value) => value !== '')
+      .slice(0, 8)
+      .map((value) => cut(value, 40)),
+  }))
+  return { name: cut(name, 60), position, rows: shown }
+}

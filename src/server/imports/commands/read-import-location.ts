@@ -1,0 +1,111 @@
+import type { ImportReason } from '#contract/imports/import-reasons.ts'
+import { normalText } from '#contract/imports/normal-text.ts'
+
+import { cut, type Cell } from './import-cells.ts'
+
+/** Places of the catalogue, to locate rows. */
+export type Locations = {
+  cities: readonly { id: string; name: string }[]
+  localities: readonly LocalityOption[]
+}
+type LocalityOption = {
+  id: string
+  cityId: string
+  name: string
+  aliases: readonly string[]
+  latitude: number | null
+  longitude: number | null
+}
+
+/** Jaipur district and surroundings; coordinates outside are source errors. */
+const jaipur = { south: 26.4, north: 27.5, west: 75.2, east: 76.3 }
+
+/** Place, address and position of a row, with what was repaired in them. */
+export function readLocation(cell: Cell, places: Locations) {
+  const repairs: ImportReason[] = []
+  const localityText = cell('locality') || (cell('address').split(',')[0] ?? '').trim()
+  const address = cell('address') || localityText
+  const place = findLocation(localityText, places.localities)
+  if (place && normalText(place.name) !== normalText(localityText))
+    repairs.push({ code: 'repaired_locality', values: { text: localityText, name: place.name } })
+  const city = places.cities.find(({ id, name }) =>
+    place ? id === place.cityId : normalText(name) === normalText(cell('city') || 'Jaipur'),
+  )
+  const { repair, ...position } = readPosition(cell('latitude'), cell('longitude'), place)
+  if (repair) repairs.push(repair)
+  const columns = {
+    city: city?.name ?? (cell('city') || 'Jaipur'),
+    state: cut(cell('state'), 80) || 'Rajasthan',
+    cityId: city?.id ?? null,
+    ...position,
+  }
+  return { address, place, localityName: place?.name ?? (localityText || null), columns, repairs }
+}
+
+type Position = {
+  latitude: number | null
+  longitude: number | null
+  coordinatesSource: 'import' | 'locality' | null
+  repair: ImportReason | null
+}
+
+function readPosition(latText: string, lngText: string, place: LocalityOption | undefined): Position {
+  const latitude = Number(latText)
+  const longitude = Number(lngText)
+  const given = latText !== '' && lngText !== '' && Number.isFinite(latitude) && Number.isFinite(longitude)
+  const inside =
+    given &&
+    latitude > jaipur.south &&
+    latitude < jaipur.north &&
+    longitude > jaipur.west &&
+    longitude < jaipur.east
+  if (inside) return { latitude, longitude, coordinatesSource: 'import', repair: null }
+  const typed = { latitude: latText, longitude: lngText }
+  if (place && place.latitude !== null && place.longitude !== null)
+    return {
+      latitude: place.latitude,
+      longitude: place.longitude,
+      coordinatesSource: 'locality',
+      repair: given
+        ? { code: 'repaired_outside', values: { ...typed, name: place.name } }
+        : { code: 'repaired_middle', values: { name: place.name } },
+    }
+  const nowhere = { latitude: null, longitude: null, coordinatesSource: null }
+  return {
+    ...nowhere,
+    repair: given ? { code: 'repaired_outside_left', values: typed } : { code: 'repaired_nowhere' },
+  }
+}
+
+/**
+ * Exact name or alias first, then a name with nothing but sector, block or city around it: "Indira
+ * Gandhi Nagar" is not Gandhi Nagar.
+ */
+function findLocation(text: string, localities: readonly LocalityOption[]): LocalityOption | undefined {
+  const wanted = normalText(text)
+  const named = namesOf(localities)
+  const exact = named.find(({ names }) => names.includes(wanted))
+  return (exact ?? named.find(({ names }) => names.some((name) => isNameOf(wanted, name))))?.place
+}
+
+type NamedPlace = { place: LocalityOption; names: string[] }
+const normalNames = new WeakMap<readonly LocalityOption[], NamedPlace[]>()
+
+/** Normalized once a file: a file has thousands of rows. */
+function namesOf(localities: readonly LocalityOption[]): NamedPlace[] {
+  const known = normalNames.get(localities)
+  if (known) return known
+  const named = localities.map((place) => ({ place, names: [place.name, ...place.aliases].map(normalText) }))
+  normalNames.set(localities, named)
+  return named
+}
+
+const around = /^(sector|sec|block|phase|near|nr|opp|sfs|jaipur|\d+[a-z]?)$/
+
+function isNameOf(text: string, name: string): boolean {
+  const padded = ` ${text} `
+  const at = padded.indexOf(` ${name} `)
+  if (at < 0) return false
+  const rest = `${padded.slice(0, at)} ${padded.slice(at + name.length + 2)}`
+  return rest.split(' ').every((word) => word === '' || around.test(word))
+}

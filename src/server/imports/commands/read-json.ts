@@ -1,0 +1,42 @@
+import { importBounds } from '#contract/imports/import-bounds.ts'
+
+import type { ReadText } from './import-text.ts'
+
+type Json =
+  | { columns: string[]; lines: { line: number; cells: string[]; complete: boolean }[] }
+  | { refusal: 'file_not_json' | 'file_no_list' | 'file_many_columns' }
+
+/** Each object of a list is a row, its keys are the columns. */
+export function readJson(text: string, most: number, readText: ReadText): Json {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return { refusal: 'file_not_json' }
+  }
+  if (!Array.isArray(value) || !value.every(isRecord)) return { refusal: 'file_no_list' }
+  // One more than may be, so that the file is refused.
+  const rows = value.slice(0, most + 1)
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row).map((key) => key.toLowerCase())))]
+  if (columns.length > importBounds.columns) return { refusal: 'file_many_columns' }
+  const lines = rows.map((row, index) => {
+    const cells = new Map(Object.entries(row).map(([key, cell]) => [key.toLowerCase(), plain(cell)]))
+    return {
+      line: index + 1,
+      cells: columns.map((column) => readText(cells.get(column) ?? '')),
+      complete: true,
+    }
+  })
+  return { columns, lines }
+}
+
+function plain(cell: unknown): string {
+  if (typeof cell === 'string') return cell
+  if (typeof cell === 'number' || typeof cell === 'boolean') return String(cell)
+  // A list, as of amenities or photos.
+  return Array.isArray(cell) ? cell.map(plain).join('; ') : ''
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

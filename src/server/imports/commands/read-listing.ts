@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+
+import { normalizeRera } from '#contract/evidence/rera.ts'
+import type { ImportedHome } from '#contract/imports/import-detail.ts'
+import type { ImportReason } from '#contract/imports/import-reasons.ts'
+import { listPropertyInput, type ListPropertyInput } from '#contract/listings/list-property.ts'
+import type { Database } from '#database/client.ts'
+
+import { listLocations } from '../../catalogue/queries/list-locations.ts'
+import { isProfessional } from '../../listings/commands/registration.ts'
+import { listFieldTexts, listRepeatedReferences, type ImportRecord } from '../queries/imports.ts'
+import type { SavedRow } from './import-work.ts'
+import { referenceKey, type Identity } from './known/find-known.ts'
+import { formReason } from './read-import-details.ts'
+import type { Locations } from './read-import-location.ts'
+import { readImportRow, type ImportRow } from './read-import-row.ts'
+
+export type Reading = {
+  importRecord: ImportRecord
+  places: Locations
+  /** Of the row above that states one, by the line of each row that states none. */
+  carriedLocalities: ReadonlyMap<number, string>
+  /** References of several rows, with the first line of each: they identify none. */
+  repeatedReferences: ReadonlyMap<string, number>
+  isProfessional: boolean
+}
+
+export async function prepareReading(db: Database, importRecord: ImportRecord): Promise<Reading> {
+  const places = await listLocations(db)
+  const carriedLocalities = carryDown(await listFieldTexts(db, importRecord, 'locality'))
+  const repeatedReferences = await listRepeatedReferences(db, importRecord)
+  const forWhom = await isProfessional(db, importRecord.userId)
+  return { importRecord, places, carriedLocalities, repeatedReferences, isProfessional: forWhom }
+}
+
+/** Lists state a locality once for the rows below it, as their merged cells show it. */
+function carryDown(localities: readonly { line: number; text: string }[]): ReadonlyMap<number, string> {
+  const carried = new Map<number, string>()
+  let last = ''
+  for (const { line, text } of localities) {
+    if (text === '') carried.set(line, last)
+    else last = text
+  }
+  return carried
+}
+
+export type IdentifiedRow = { row: ImportRow; identity: Identity }
+
+export type ReadRow =
+  | (IdentifiedRow & { state: 'ready'; input: ListPropertyInput; reasons: ImportReason[] })
+  | { state: 'refused'; row: ImportRow | null; reasons: ImportReason[] }
+
+/** A row by the reader of every import, then by the rules of the listing form. */
+export function readRow({ line, cells, isComplete }: SavedRow, reading: Reading): ReadRow {
+  const { importRecord, places, carriedLocalities } = reading
+  const around = { places, mapping: importRecord.mapping, carriedLocality: carriedLocalities.get(line) ?? '' }
+  const read = readImportRow({ line, cells, complete: isComplete }, around)
+  if ('refusal' in read) return { state: 'refused', row: null, reasons: [read.refusal] }
+  const { row, repairs } = read
+  const refuse = (reason: ImportReason) => ({ state: 'refused' as const, row, reasons: [reason] })
+  const typed = listingOf(row, submissionKeyOf(importRecord.id, line))
+  const input = listPropertyInput.safeParse(typed)
+  if (!input.success) return refuse(formReason(listPropertyInput, typed))
+  const { reraNumber } = row
+  if (reraNumber !== null && normalizeRera(reraNumber) === null) return refuse({ code: 'row_rera_invalid' })
+  const needsRera = reading.isProfessional && row.details.possession === 'under_construction'
+  if (needsRera && reraNumber === null) return refuse({ code: 'row_rera' })
+  // Without a position, the form uses the middle of the locality too.
+  const reasons = repairs.filter(({ code }) => code !== 'repaired_middle' && code !== 'repaired_nowhere')
+  const { reference, key } = row
+  const first = reference === null ? undefined : reading.repeatedReferences.get(referenceKey(reference))
+  if (first === undefined)
+    return { state: 'ready', row, identity: { key, reference }, input: input.data, reasons }
+  const values = { text: reference ?? '', line: String(first) }
+  const repeated = { code: 'row_reference_twice' as const, values }
+  const identity = { key, reference: null }
+  return { state: 'ready', row, identity, input: input.data, reasons: [...reasons, repeated] }
+}
+
+/** What the rows of a file are read as, by line. */
+export async function describeHomes(
+  db: Database,
+  importRecord: ImportRecord,
+  rows: readonly SavedRow[],
+): Promise<ReadonlyMap<number, ImportedHome>> {
+  const reading = await prepareReading(db, importRecord)
+  return new Map(
+    rows.flatMap((saved) => {
+      const { row } = readRow(saved, reading)
+      if (row === null) return []
+      const { price, purpose, area, areaTyped, areaUnit, localityName } = row
+      const size = { value: areaTyped ?? area, unit: areaUnit ?? ('sqft' as const) }
+      return [[saved.line, { price, purpose, area: size, locality: localityName }] as const]
+    }),
+  )
+}
+
+function listingOf({ details, coordinatesSource, ...row }: ImportRow, submissionKey: string) {
+  const position = coordinatesSource === 'import' ? { latitude: row.latitude, longitude: row.longitude } : {}
+  return {
+    submissionKey,
+    ...details,
+    title: row.title,
+    description: row.description ?? '',
+    type: row.type,
+    purpose: row.purpose,
+    availability: row.availability,
+    price: row.price,
+    address: row.address,
+    city: row.city,
+    state: row.state,
+    localityId: row.localityId ?? '',
+    zip: row.zip ?? '',
+    ...position,
+    beds: row.beds ?? undefined,
+    baths: row.baths ?? undefined,
+    area: row.areaTyped ?? row.area,
+    areaUnit: row.areaUnit ?? 'sqft',
+    areaType: row.areaType ?? '',
+    reraNumber: row.reraNumber ?? '',
+    titleKind: row.titleKind ?? '',
+  }
+}
+
+/** A UUID that the row always has, so that a job delivered again lists it once. */
+function submissionKeyOf(importId: string, line: number): string {
+  const hex = createHash('sha256').update(`import:${importId}:${line}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}

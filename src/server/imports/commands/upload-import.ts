@@ -1,0 +1,171 @@
+import { and, eq, gt, inArray, ne } from 'drizzle-orm'
+import { setTimeout } from 'node:timers/promises'
+
+import { isImportField, missingFields, recognizeColumns } from '#contract/imports/column-mapping.ts'
+import { reasonText } from '#contract/imports/import-reasons.ts'
+import type { ChooseHeaderInput } from '#contract/imports/imports.ts'
+import type { ImportKind } from '#contract/imports/lead-fields.ts'
+import type { Database } from '#database/client.ts'
+import { propertyImportRows, propertyImports } from '#database/schema/imports.ts'
+import { m } from '#messages'
+
+import type { MemberCall } from '../../platform/call.ts'
+import { createConcurrencyLimit } from '../../platform/files/concurrency-limit.ts'
+import { refused, type Refused } from '../../platform/outcome.ts'
+import { importAbilities } from '../policy.ts'
+import { findEarlierMapping, findOwnImport } from '../queries/imports.ts'
+import { discardImport } from './change-import.ts'
+import { advanceImport, isDataError } from './import-steps.ts'
+import type { FileLine } from './read-import-file.ts'
+import { readUploadedFile, type UploadedFile } from './read-uploaded-file.ts'
+import { fileNameOf } from './zip-pieces.ts'
+
+type Upload = {
+  kind: ImportKind
+  /** Whose the leads are to be; null: the sender's. */
+  teamId: string | null
+  bytes: Uint8Array
+  name: string
+  /** Sheet and header, where somebody chose them for an import that this one replaces. */
+  chosen?: ChooseHeaderInput
+}
+
+const maxUnfinished = 5
+/** Their rows are kept for as long as they can be undone. */
+const maxStartedPerDay = 40
+const day = 86_400_000
+
+/** Save the rows of a file as they are; nothing is listed. Checks them at once if every needed column is known. */
+export async function uploadImport(
+  call: MemberCall,
+  upload: Upload,
+): Promise<{ id: string } | Refused<'IMPORT_REFUSED' | 'LIMIT_REACHED' | 'BUSY'>> {
+  if ((await countUnfinished(call, upload)) >= maxUnfinished) return refused('LIMIT_REACHED')
+  if ((await countStartedToday(call)) >= maxStartedPerDay)
+    return refused('LIMIT_REACHED', m.imports_many_today({ most: maxStartedPerDay }))
+  const saved = await concurrencyLimit.take(1, async () => {
+    const file = await readUploadedFile(upload.bytes, { ...upload, choice: upload.chosen })
+    return 'refusal' in file
+      ? refused('IMPORT_REFUSED', reasonText(file.refusal))
+      : saveImport(call, upload, file)
+  })
+  return saved ?? refused('BUSY')
+}
+
+/** Read the file anew with this header, as an import that replaces the former one. */
+export async function chooseImportHeader(
+  call: MemberCall,
+  chosen: ChooseHeaderInput,
+): Promise<{ id: string } | Refused<'NOT_FOUND' | 'STALE' | 'IMPORT_REFUSED' | 'LIMIT_REACHED' | 'BUSY'>> {
+  const { id } = chosen
+  const importRecord = await findOwnImport(call, id)
+  if (!importRecord) return refused('NOT_FOUND')
+  const file =
+    importRecord.isFileKept && importAbilities(importRecord, call.now).map
+      ? await call.services.files.read(fileNameOf(id))
+      : null
+  if (file === null) return refused('STALE')
+  const { kind, teamId, fileName: name } = importRecord
+  const replacing = await uploadImport(call, { kind, teamId, name, bytes: file.bytes, chosen })
+  if ('id' in replacing) await discardImport(call, { id })
+  return replacing
+}
+
+/** One after another, because each may take hundreds of megabytes while it is read. */
+const concurrencyLimit = createConcurrencyLimit({ capacity: 1, queue: 3 })
+
+async function saveImport(
+  { db, actor: { userId }, now, services: { files } }: MemberCall,
+  { kind, teamId, name, bytes, chosen }: Upload,
+  { columns, format, lines, notes, previews }: UploadedFile,
+): Promise<{ id: string } | Refused<'IMPORT_REFUSED'>> {
+  const mapping = guessMapping(columns, kind, await findEarlierMapping(db, { userId, kind }))
+  const isKnown = missingFields(mapping, kind).length === 0
+  const isFileKept = previews.length > 0 && (!isKnown || chosen !== undefined)
+  const [saved] = await db
+    .insert(propertyImports)
+    .values({
+      userId,
+      kind,
+      teamId,
+      fileName: name,
+      format,
+      columns,
+      mapping,
+      notes,
+      isFileKept,
+      previews: isFileKept ? previews : [],
+      // Until all rows are there, no job is due and nothing can be chosen.
+      state: 'checking',
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning()
+  if (!saved) throw new Error('The inserted import was not returned')
+  try {
+    if (isFileKept) await files.put(fileNameOf(saved.id), { bytes, contentType: 'application/octet-stream' })
+    await saveRows(db, saved.id, lines())
+    const state = isKnown ? ('checking' as const) : ('mapping' as const)
+    const isThere = await db.transaction((tx) => advanceImport(tx, saved, { state }))
+    return isThere ? { id: saved.id } : refused('IMPORT_REFUSED')
+  } catch (failure) {
+    await files.remove(fileNameOf(saved.id))
+    await db.delete(propertyImports).where(eq(propertyImports.id, saved.id))
+    // It was discarded while its rows were saved.
+    if (isDataError(failure)) return refused('IMPORT_REFUSED')
+    throw failure
+  }
+}
+
+/** Of one insert. */
+const batch = { rows: 250, characters: 100_000 }
+/** Milliseconds between inserts, in which others use the embedded engine: it runs one transaction at a time. */
+const pauseMs = 20
+
+async function saveRows(db: Database, importId: string, lines: Iterable<FileLine>): Promise<void> {
+  let due: (typeof propertyImportRows.$inferInsert)[] = []
+  let characters = 0
+  const save = async () => {
+    const rows = due
+    due = []
+    characters = 0
+    if (rows.length > 0) await db.transaction((tx) => tx.insert(propertyImportRows).values(rows))
+  }
+  for (const { line, cells, complete, notes } of lines) {
+    due.push({ importId, line, cells, isComplete: complete, notes })
+    characters += cells.reduce((sum, cell) => sum + cell.length, 0)
+    if (due.length < batch.rows && characters < batch.characters) continue
+    await save()
+    await setTimeout(pauseMs)
+  }
+  await save()
+}
+
+function countUnfinished({ db, actor }: MemberCall, { chosen }: Upload): Promise<number> {
+  const unfinished = inArray(propertyImports.state, ['mapping', 'checking', 'checked'])
+  return db.$count(
+    propertyImports,
+    and(eq(propertyImports.userId, actor.userId), unfinished, chosen && ne(propertyImports.id, chosen.id)),
+  )
+}
+
+/** Those that were started: a file may be tried until it is right. Served by property_imports_of_user_idx. */
+function countStartedToday({ db, actor, now }: MemberCall): Promise<number> {
+  const isOfDay = gt(propertyImports.startedAt, new Date(now.getTime() - day))
+  return db.$count(propertyImports, and(eq(propertyImports.userId, actor.userId), isOfDay))
+}
+
+/** As this person mapped a column before, else by its name; no field twice. */
+function guessMapping(
+  columns: readonly string[],
+  kind: ImportKind,
+  earlier: Record<string, string>,
+): Record<string, string> {
+  const recognized = recognizeColumns(columns, kind)
+  const mapping: Record<string, string> = {}
+  for (const column of columns) {
+    const field = Object.hasOwn(earlier, column) ? earlier[column] : recognized[column]
+    if (field && isImportField(field, kind)) mapping[column] = field
+  }
+  return mapping
+}

@@ -1,0 +1,55 @@
+import { createUser } from '#tests/factories.ts'
+import { expect, test } from '#tests/test.ts'
+
+import { csvOf, uploadHomes } from './import-files.ts'
+
+test('a dry run shows price, size and place as read, and what is said of many rows once', async ({
+  db,
+  as,
+  deliverEvents,
+}) => {
+  const owner = await createUser(db)
+  const header = [
+    'reference',
+    'title',
+    'type',
+    'status',
+    'price',
+    'area',
+    'locality',
+    'bhk',
+    'baths',
+    'facing',
+  ]
+  const row = (number: number) => [
+    `PL-${number}`,
+    `Flat ${number} near the park`,
+    'apartment',
+    'rent',
+    '18 thousand',
+    '200 sq yd',
+    'Mansarovar',
+    '2',
+    '2',
+    number < 6 ? 'Corner' : 'East',
+  ]
+  const rows = Array.from({ length: 6 }, (_, index) => row(index + 1))
+  const id = await uploadHomes({ as, deliverEvents }, owner, csvOf(rows, header))
+  const { items } = await as(owner).imports.listImportRows({ id })
+  expect(items[0]).toMatchObject({
+    state: 'ready',
+    home: {
+      price: 18_000,
+      purpose: 'rent',
+      area: { value: 200, unit: 'gaj' },
+      locality: 'Mansarovar',
+    },
+    phone: null,
+  })
+  const { repeated } = await as(owner).imports.getImport({ id })
+  expect(repeated).toContainEqual({
+    reason: 'Facing: “Corner” is not known here and is left out',
+    rows: 5,
+    isOfMost: true,
+  })
+})

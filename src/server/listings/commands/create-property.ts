@@ -1,0 +1,242 @@
+import { inArray, and, eq } from 'drizzle-orm'
+
+import { storedArea } from '#contract/area.ts'
+import type { UpdatePropertyInput } from '#contract/listings/edit-property.ts'
+import type { ListPropertyInput } from '#contract/listings/list-property.ts'
+import { dayInIndia } from '#contract/slots.ts'
+import type { Database } from '#database/client.ts'
+import { properties } from '#database/schema/properties.ts'
+import { storedFiles } from '#database/schema/properties/property-images.ts'
+
+import { resolveAmenities } from '../../catalogue/queries/offered-amenities.ts'
+import { checkListing } from '../../moderation/commands/checks.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
+import { isRefused, refused, type Refused } from '../../platform/outcome.ts'
+import { allocateNumericIds } from '../../properties/commands/allocate-numeric-ids.ts'
+import { findSentMedia } from '../../properties/commands/media/stored-media.ts'
+import { recordEvent } from '../../properties/commands/record-event.ts'
+import { insertListing } from '../../properties/commands/write-listings.ts'
+import { findListedAlready } from '../../properties/queries/duplicates.ts'
+import { findListingLocation } from '../../properties/queries/locations.ts'
+import { checkPlan, type PlanRefusal } from '../../subscriptions/commands/plans.ts'
+import { discardDraft, lockSubmission } from './drafts.ts'
+import { checkRegistration, type RegistrationRefusal } from './registration.ts'
+
+type Typed = ListPropertyInput | UpdatePropertyInput
+
+/** Normalised form values. Rooms apply to homes, rental terms to rentals, cashback to sales. */
+export function listingValues(typed: Typed) {
+  const isPlot = typed.type === 'plot'
+  return {
+    title: typed.title,
+    description: typed.description || null,
+    type: typed.type,
+    purpose: typed.purpose,
+    price: typed.price,
+    address: typed.address,
+    city: typed.city,
+    state: typed.state,
+    zip: typed.zip || null,
+    beds: isPlot ? null : (typed.beds ?? null),
+    baths: isPlot ? null : (typed.baths ?? null),
+    parking: isPlot ? null : (typed.parking ?? null),
+    ...storedArea(typed.area, typed.areaUnit || 'sqft'),
+    areaType: isPlot && typed.areaType ? ('plot' as const) : typed.areaType || null,
+    ...(isPlot ? plotSides(typed) : plotSides({})),
+    facing: typed.facing || null,
+    furnishing: isPlot ? null : typed.furnishing || null,
+    possession: typed.possession || null,
+    reraExemption: exemptionOf(typed),
+    titleKind: isPlot ? typed.titleKind || null : null,
+    yearBuilt: typed.yearBuilt ?? null,
+    amenities: [...new Set<string>(typed.amenities)],
+    ...brokerageTerms(typed),
+    ...(typed.purpose === 'rent' ? rentTerms(typed) : saleTerms(typed)),
+  }
+}
+
+function plotSides({ plotLength, plotWidth, roadWidth, isCorner }: Partial<Typed>) {
+  return {
+    plotLength: plotLength ?? null,
+    plotWidth: plotWidth ?? null,
+    roadWidth: roadWidth ?? null,
+    isCorner: isCorner ?? null,
+  }
+}
+
+/** Stated only of a home under construction without a number. */
+function exemptionOf({ possession, reraNumber, reraExemption }: Typed) {
+  return possession === 'under_construction' && !reraNumber ? reraExemption || null : null
+}
+
+function brokerageTerms({ brokerageKind: kind, brokerageAmount }: Typed) {
+  const amount = kind && kind !== 'none' && brokerageAmount ? Math.round(brokerageAmount * 100) / 100 : null
+  return { brokerageKind: kind || null, brokerageAmount: amount }
+}
+
+function rentTerms(typed: Typed) {
+  return {
+    cashback: null,
+    cashbackTerms: null,
+    rentalModel: typed.rentalModel,
+    rentFreeMonths: typed.rentFreeMonths ?? (typed.rentalModel === '10_2' ? 2 : null),
+    rentFreeTerms: typed.rentFreeTerms || null,
+    securityAmount: typed.securityAmount ?? null,
+    monthlyMaintenance: typed.monthlyMaintenance ?? null,
+  }
+}
+
+function saleTerms(typed: Typed) {
+  return {
+    cashback: typed.cashback || null,
+    cashbackTerms: typed.cashbackTerms || null,
+    rentalModel: 'standard' as const,
+    rentFreeMonths: null,
+    rentFreeTerms: null,
+    securityAmount: null,
+    monthlyMaintenance: null,
+  }
+}
+
+type CreateProperty = {
+  /** False for listings entered by staff, which count towards no plan. */
+  isPlanned: boolean
+  ownerId: string
+  /** Author and uploader: the owner, or staff on their behalf. */
+  createdBy: string
+  source: 'form' | 'staff' | 'import'
+  /** Of the file's row, so that it is listed once, and the advertiser's own number of it. */
+  importKey?: string
+  reference?: string | null
+  input: ListPropertyInput
+  now: Date
+}
+
+export type CreatedProperty =
+  | { id: string; numericId: number; isFlagged: boolean }
+  | Refused<'IMAGE_UNKNOWN' | 'MEDIA_UNKNOWN' | 'DUPLICATE_PROPERTY' | RegistrationRefusal | PlanRefusal>
+
+/** One listing per submission key, however often the form is sent; the unique key settles races. */
+export async function createProperty(
+  db: Database,
+  { isPlanned, ownerId, createdBy, source, importKey, reference, input, now }: CreateProperty,
+): Promise<CreatedProperty> {
+  return await db.transaction(async (tx): Promise<CreatedProperty> => {
+    await lockSubmission(tx, input.submissionKey)
+    const earlier = await findSubmitted(tx, ownerId, input.submissionKey)
+    if (earlier) return earlier
+    const images = await findOwnImages(tx, createdBy, input.imageKeys)
+    if (images === null) return refused('IMAGE_UNKNOWN')
+    const media = await findSentMedia(tx, input, createdBy)
+    if (media === null) return refused('MEDIA_UNKNOWN')
+    if (!input.listAnyway && (await findListedAlready(tx, ownerId, input)) !== null)
+      return refused('DUPLICATE_PROPERTY')
+    const refusal = isPlanned ? await checkPlan(tx, { ownerId, photos: images.length, now }) : null
+    if (refusal) return refused(refusal)
+
+    const reraNumber = await checkRegistration(tx, { ...input, ownerId, former: null })
+    if (isRefused(reraNumber)) return reraNumber
+
+    const place = await findListingLocation(tx, input)
+    const amenities = await resolveAmenities(tx, input.amenities)
+    const [propertyNumericId = 0] = await allocateNumericIds(tx, 1)
+    const created = await insertListing(
+      tx,
+      {
+        ...listingColumns({ ...input, amenities }, now),
+        ...place,
+        ...media,
+        reraNumber,
+        propertyNumericId,
+        userId: ownerId,
+        createdBy,
+        source,
+        importKey,
+        reference,
+        submissionKey: input.submissionKey,
+        listedAt: now,
+        createdAt: now,
+        updatedAt: now,
+      },
+      images,
+    )
+    if (!created) {
+      const made = await findSubmitted(tx, ownerId, input.submissionKey)
+      if (!made) throw new Error('A submission was refused as known but cannot be found')
+      return made
+    }
+    await recordEvent(tx, { propertyId: created.id, actorId: createdBy, kind: 'submitted', now })
+    await discardDraft(tx, { id: input.submissionKey, userId: createdBy })
+    await publishEvent(tx, { name: 'property.submitted', propertyId: created.id })
+    const { isHeld } = await checkListing(tx, { propertyId: created.id, now })
+    return { ...created, isFlagged: isHeld }
+  })
+}
+
+async function findSubmitted(tx: Database, ownerId: string, submissionKey: string) {
+  const [submitted] = await tx
+    .select({
+      id: properties.id,
+      numericId: properties.propertyNumericId,
+      isFlagged: properties.isHeld,
+    })
+    .from(properties)
+    .where(and(eq(properties.userId, ownerId), eq(properties.submissionKey, submissionKey)))
+  return submitted ?? null
+}
+
+/** Null where a key is not an image uploaded by this person. */
+async function findOwnImages(tx: Database, uploaderId: string, keys: readonly string[]) {
+  const unique = [...new Set(keys)]
+  if (unique.length === 0) return []
+  const files = await tx
+    .select({
+      key: storedFiles.key,
+      width: storedFiles.width,
+      height: storedFiles.height,
+      placeholderColour: storedFiles.placeholderColour,
+      perceptualHash: storedFiles.perceptualHash,
+    })
+    .from(storedFiles)
+    .where(
+      and(
+        inArray(storedFiles.key, unique),
+        eq(storedFiles.uploadedBy, uploaderId),
+        eq(storedFiles.kind, 'image'),
+      ),
+    )
+    // Blocks the purge until the listing refers to them.
+    .for('key share')
+  const byKey = new Map(files.map((file) => [file.key, file]))
+  const images = unique.flatMap((key, position) => {
+    const file = byKey.get(key)
+    if (!file || file.width === null || file.height === null) return []
+    return [
+      {
+        fileKey: key,
+        imageUrl: `/media/${key}`,
+        isPrimary: position === 0,
+        position,
+        width: file.width,
+        height: file.height,
+        placeholderColour: file.placeholderColour,
+        perceptualHash: file.perceptualHash,
+      },
+    ]
+  })
+  return images.length === unique.length ? images : null
+}
+
+/** Columns of a new listing; one sold or rented already gets today's date. */
+function listingColumns(input: ListPropertyInput, now: Date) {
+  const { possession, yearBuilt, ...values } = listingValues(input)
+  const { availability } = input
+  return {
+    ...values,
+    possessionState: possession,
+    yearbuilt: yearBuilt,
+    availability,
+    soldDate: availability === 'sold' ? dayInIndia(now) : null,
+    rentedDate: availability === 'rented' ? dayInIndia(now) : null,
+  }
+}

@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm'
+
+import { memberPropertyTypes } from '#contract/enums.ts'
+import type { DraftFields } from '#contract/listings/drafts.ts'
+import type { Database } from '#database/client.ts'
+import { properties } from '#database/schema/properties.ts'
+
+import { resolveAmenities } from '../../catalogue/queries/offered-amenities.ts'
+import type { MemberCall } from '../../platform/call.ts'
+import { isRefused, refused, type Refused } from '../../platform/outcome.ts'
+import { canEditProperty, canSeeProperty } from '../../properties/policy.ts'
+import { checkPlan, type PlanRefusal } from '../../subscriptions/commands/plans.ts'
+import { saveDraft } from './drafts.ts'
+
+export type Duplicated = null | Refused<
+  'NOT_FOUND' | 'FORBIDDEN' | 'DRAFT_SENT' | 'STALE' | 'LIMIT_REACHED' | PlanRefusal
+>
+
+/** Draft with the texts and figures of this listing, without its photos, which show the other home. */
+export async function duplicateProperty(
+  { db, actor, now }: MemberCall,
+  { id, draftId }: { id: string; draftId: string },
+): Promise<Duplicated> {
+  const uncheckedProperty = await findOriginal(db, id)
+  if (!uncheckedProperty || !canSeeProperty(actor, uncheckedProperty)) return refused('NOT_FOUND')
+  if (!canEditProperty(actor, uncheckedProperty)) return refused('FORBIDDEN')
+  // Check the plan first, because the draft could not be submitted.
+  const refusal = await checkPlan(db, { ownerId: actor.userId, now })
+  if (refusal) return refused(refusal)
+  const amenities = await resolveAmenities(db, uncheckedProperty.amenities)
+  const fields = toDraft({ ...uncheckedProperty, amenities })
+  // Fixed writer and sequence, so that a repeated request creates one draft.
+  const draft = { id: draftId, version: 0, writer: draftId, sequence: 1, fields, imageKeys: [] }
+  const saved = await saveDraft(db, { userId: actor.userId, draft, now })
+  return isRefused(saved) ? saved : null
+}
+
+type Original = typeof properties.$inferSelect
+
+async function findOriginal(db: Database, id: string): Promise<Original | null> {
+  const [original] = await db.select().from(properties).where(eq(properties.id, id))
+  return original ?? null
+}
+
+function toDraft(original: Original): DraftFields {
+  const hasOwnLocation = original.coordinatesSource === 'listing' || original.coordinatesSource === 'map'
+  return {
+    title: original.title,
+    // Imported texts may exceed the form's limit.
+    description: fieldText(original.description).slice(0, 5000).toWellFormed(),
+    type: memberPropertyTypes.find((type) => type === original.type) ?? '',
+    purpose: original.purpose,
+    price: fieldText(original.price),
+    address: original.address,
+    city: original.city,
+    localityId: fieldText(original.localityId),
+    state: original.state,
+    zip: fieldText(original.zip),
+    latitude: hasOwnLocation ? fieldText(original.latitude) : '',
+    longitude: hasOwnLocation ? fieldText(original.longitude) : '',
+    beds: fieldText(original.beds),
+    baths: fieldText(original.baths),
+    area: fieldText(original.areaTyped ?? original.area),
+    areaUnit: original.areaUnit ?? 'sqft',
+    areaType: fieldText(original.areaType),
+    plotLength: fieldText(original.plotLength),
+    plotWidth: fieldText(original.plotWidth),
+    roadWidth: fieldText(original.roadWidth),
+    isCorner: fieldText(original.isCorner),
+    facing: fieldText(original.facing),
+    furnishing: fieldText(original.furnishing),
+    possession: fieldText(original.possessionState),
+    reraNumber: fieldText(original.reraNumber),
+    reraExemption: fieldText(original.reraExemption),
+    titleKind: fieldText(original.titleKind),
+    yearBuilt: fieldText(original.yearbuilt),
+    parking: fieldText(original.parking),
+    rentalModel: original.rentalModel,
+    securityAmount: fieldText(original.securityAmount),
+    monthlyMaintenance: fieldText(original.monthlyMaintenance),
+    brokerageKind: fieldText(original.brokerageKind),
+    brokerageAmount: fieldText(original.brokerageAmount),
+    cashback: fieldText(original.cashback),
+    cashbackTerms: fieldText(original.cashbackTerms),
+    rentFreeMonths: fieldText(original.rentFreeMonths),
+    rentFreeTerms: fieldText(original.rentFreeTerms),
+    amenities: [...original.amenities],
+  }
+}
+
+/** Value of a form field. */
+function fieldText(value: string | number | boolean | null): string {
+  return value === null ? '' : String(value)
+}

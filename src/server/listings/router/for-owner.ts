@@ -1,0 +1,74 @@
+import type { ErrorCode } from '#contract/errors.ts'
+import { m } from '#messages'
+
+import type { RequestCall } from '../../platform/call.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { implementer } from '../../platform/http/implementer.ts'
+import { attemptAllowed } from '../../platform/http/rate-limit.ts'
+import { isRefused, refused, type Refused } from '../../platform/outcome.ts'
+import { pageWithin } from '../../platform/paging.ts'
+import {
+  findUncheckedClaimInvite,
+  countSentClaimInvites,
+  listSentClaimInvites,
+} from '../../properties/queries/claim-invites.ts'
+import { resendClaimInvite, withdrawClaimInvite, inviteOwner } from '../commands/claim-invites.ts'
+import { createForOwner } from '../commands/create-for-owner.ts'
+import { presentSentClaimInvite } from '../present/present-claim-invite.ts'
+
+const os = implementer.listings
+/** Emails to one address per day, whatever is entered. */
+const emailLimit = {
+  name: 'claim-invite-email',
+  limit: 6,
+  windowSeconds: 86_400,
+  counted: m.layout_counted_emails,
+}
+
+export const forOwnerHandlers = {
+  createForOwner: handle(os.createForOwner, async (call, input) =>
+    (await mayEmail(call, input.owner.email))
+      ? presentEntered(await createForOwner(call, input))
+      : refused('TOO_MANY_EMAILS'),
+  ),
+
+  listSentClaimInvites: handle(os.listSentClaimInvites, async (call, { state, all, ...asked }) => {
+    const { db, actor, now } = call
+    const canSeeAll = actor.duties.includes('review')
+    const filters = { staffId: all && canSeeAll ? null : actor.userId, state, now }
+    const shown = pageWithin(await countSentClaimInvites(db, filters), asked)
+    const rows = await listSentClaimInvites(db, filters, shown)
+    return { ...shown, items: rows.map((row) => presentSentClaimInvite(row, call)), canSeeAll }
+  }),
+
+  resendClaimInvite: handle(os.resendClaimInvite, async (call, input) => {
+    const claimInvite = await findUncheckedClaimInvite(call.db, input.id)
+    if (claimInvite?.ownerEmail && !(await mayEmail(call, claimInvite.ownerEmail)))
+      return refused('TOO_MANY_EMAILS')
+    const sent = await resendClaimInvite(call, input)
+    return isRefused(sent) ? sent : { expiresAt: sent.expiresAt.toISOString() }
+  }),
+
+  withdrawClaimInvite: handle(
+    os.withdrawClaimInvite,
+    async (call, input) => (await withdrawClaimInvite(call, input)) ?? input,
+  ),
+
+  inviteOwner: handle(os.inviteOwner, async (call, input) =>
+    (await mayEmail(call, input.owner.email))
+      ? presentEntered(await inviteOwner(call, input))
+      : refused('TOO_MANY_EMAILS'),
+  ),
+}
+
+type Entered = { claimInviteId: string; numericId: number; isFlagged: boolean }
+
+function presentEntered<Code extends ErrorCode>(entered: Entered | Refused<Code>) {
+  if ('outcome' in entered) return entered
+  const { claimInviteId, ...listing } = entered
+  return { ...listing, ownershipTransferId: claimInviteId }
+}
+
+function mayEmail(call: RequestCall, address: string): Promise<boolean> {
+  return attemptAllowed(call, emailLimit, [address])
+}

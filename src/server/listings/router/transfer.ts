@@ -1,0 +1,32 @@
+import { limits } from '../../accounts/policy.ts'
+import { findUncheckedPerson } from '../../accounts/queries/people.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { implementer } from '../../platform/http/implementer.ts'
+import { attemptAllowed } from '../../platform/http/rate-limit.ts'
+import { isRefused, refused } from '../../platform/outcome.ts'
+import { transferListings, previewTransfer } from '../commands/transfers.ts'
+import { countTransferable, listTransferable } from '../queries/transfers.ts'
+
+const os = implementer.listings
+
+export const transferHandlers = {
+  listTransferable: handle(os.listTransferable, async ({ db }, { ownerId }) => {
+    const items = await listTransferable(db, ownerId)
+    return { items, total: await countTransferable(db, ownerId) }
+  }),
+
+  previewTransfer: handle(os.previewTransfer, async (call, input) => {
+    // Shared with the search for people.
+    if (!(await attemptAllowed(call, limits.findPeople, [call.actor.userId])))
+      return refused('TOO_MANY_REQUESTS')
+    const transferPreview = await previewTransfer(call, input)
+    if (isRefused(transferPreview)) return transferPreview
+    const { to, quota } = transferPreview
+    const person = await findUncheckedPerson(call.db, { id: to.id, now: call.now })
+    if (!person) return refused('RECIPIENT_UNKNOWN')
+    const { taken, coming, limit } = quota
+    return { name: person.name, role: person.profileRole, taken, after: taken + coming, limit }
+  }),
+
+  transferListings: handle(os.transferListings, transferListings),
+}

@@ -1,0 +1,52 @@
+import { searchPageSize, type SearchInput } from '#contract/search.ts'
+
+import { noteSearch } from '../analytics/commands/note-search.ts'
+import { presentLead } from '../leads/present/index.ts'
+import { listLeads } from '../leads/queries/leads.ts'
+import { presentConversation } from '../messages/present.ts'
+import { listConversations } from '../messages/queries/conversations.ts'
+import type { RequestCall } from '../platform/call.ts'
+import type { Actor, Visitor } from '../platform/context.ts'
+import { takeToken } from '../platform/http/token-bucket.ts'
+import { refused } from '../platform/outcome.ts'
+import { listOwnProperties } from '../properties/queries/own-properties.ts'
+import { readLimits } from '../search/policy.ts'
+import { presentResult } from '../search/present.ts'
+import { searchProperties as findResults } from '../search/queries/search-properties.ts'
+
+/** A page of results; what was searched for is noted at each visit, also where a kept page answers. */
+export async function searchProperties(call: RequestCall, input: SearchInput) {
+  if (!takeToken(call, readLimits.search)) return refused('TOO_MANY_REQUESTS')
+  const { db, now, atEachVisit } = call
+  const { cards, total, page, ...location } = await findResults(db, input, now)
+  const search = { input, place: location.isText ? null : location.place }
+  const note = (visitor: Visitor) => noteSearch(visitor, search)
+  if (atEachVisit) atEachVisit(note)
+  else note(call)
+  const items = cards.map((card) => presentResult(card, now))
+  return {
+    ...location,
+    items,
+    total,
+    page,
+    pageSize: searchPageSize,
+    hasMore: page * searchPageSize < total,
+  }
+}
+
+const maxOwnSuggestions = 3
+
+/** Own listings, leads and conversations, for the search of the dashboard. */
+export async function suggestOwn(call: RequestCall<Actor>, { query }: { query: string }) {
+  if (!takeToken(call, readLimits.suggest)) return refused('TOO_MANY_REQUESTS')
+  const { db, actor, now } = call
+  const { userId } = actor
+  const few = { page: 1, pageSize: maxOwnSuggestions }
+  const leads = await listLeads(db, { userId, query, now }, few)
+  const conversations = await listConversations(db, { userId, query, after: null, limit: maxOwnSuggestions })
+  return {
+    properties: await listOwnProperties(db, { userId, query, due: false, now }, few),
+    leads: leads.map((lead) => presentLead(actor, lead, now)),
+    conversations: conversations.map((conversation) => presentConversation(conversation)),
+  }
+}
