@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { z } from 'zod'
 
-import { encodePolyline } from '../src/contract/polyline.ts'
+import { encodePolyline } from '../src/contract/search/polyline.ts'
 import { decimals, decodeLine, type BasemapFile } from '../src/web/ui/map/read-basemap.ts'
 
 // Writes the map data from three GeoJSON files; their sources stand in src/web/ui/map/jaipur/sources.md.

@@ -35,7 +35,6 @@ const sharedNames: Record<string, readonly string[]> = {
     'area',
     'costs',
     'phone',
-    'polyline',
     'slots',
     'return-to',
     'media',

@@ -6,7 +6,7 @@ import { costLineKeys, costProblems } from './lines.ts'
 import { buyers } from './loan-rates.ts'
 
 const paise = z.number().int()
-const paiseRange = z.object({ least: paise, most: paise })
+export const paiseRange = z.object({ least: paise, most: paise })
 
 const sourced = z.object({
   validFrom: daySchema,

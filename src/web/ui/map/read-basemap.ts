@@ -1,4 +1,4 @@
-import { decodePolyline } from '#contract/polyline.ts'
+import { decodePolyline } from '#contract/search/polyline.ts'
 
 export type RoadClass = 'trunk' | 'primary' | 'secondary' | 'tertiary'
 export type Line = [latitude: number, longitude: number][]
