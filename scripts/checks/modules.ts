@@ -8,6 +8,7 @@ const moduleFiles = [
   'queries',
   'present',
   'subscribers',
+  'notices',
   'emails',
   'personal-data',
 ]

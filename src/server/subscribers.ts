@@ -2,7 +2,8 @@ import { accountsSubscribers } from './accounts/subscribers.ts'
 import { subscribers as evidence } from './evidence/subscribers.ts'
 import { subscribers as imports } from './imports/subscribers.ts'
 import { subscribers as leads } from './leads/subscribers.ts'
-import { subscribers as messages } from './messages/subscribers/index.ts'
+import { noticeSubscribers } from './messages/commands/deliver-notices.ts'
+import { subscribers as messages } from './messages/subscribers.ts'
 import { subscribers as moderation } from './moderation/subscribers.ts'
 import { personalData } from './personal-data.ts'
 import type { Subscribers } from './platform/jobs/jobs.ts'
@@ -12,7 +13,7 @@ import { subscribers as search } from './search/subscribers.ts'
 import { subscribers as subscriptions } from './subscriptions/subscribers.ts'
 import { subscribers as support } from './support/subscribers.ts'
 import { subscribers as teams } from './teams/subscribers.ts'
-import { subscribers as visits } from './visits/subscribers.ts'
+import { visitNotices } from './visits/notices.ts'
 
 /** The subscribers of every domain. */
 export const subscribers: readonly Subscribers[] = [
@@ -23,10 +24,10 @@ export const subscribers: readonly Subscribers[] = [
   properties,
   search,
   leads,
-  visits,
   messages,
   moderation,
   support,
   subscriptions,
   imports,
+  ...[visitNotices].map(noticeSubscribers),
 ]

@@ -8,9 +8,10 @@ import {
 } from '#contract/messages/notification-parameters.ts'
 import type { Database } from '#database/client.ts'
 import { factorChallenges, factors, signInCodes } from '#database/schema/account-factors.ts'
-import { users } from '#database/schema/accounts.ts'
+import { notificationSettings, users } from '#database/schema/accounts.ts'
 
-import { listReachable } from './settings.ts'
+import type { Recipient } from '../../platform/notices.ts'
+import { accepts } from './settings.ts'
 
 /** True where this kind of message may go to this person on this channel. */
 export async function canNotify(
@@ -19,39 +20,45 @@ export async function canNotify(
   kind: MessageKind,
   channel: NotificationChannel,
 ): Promise<boolean> {
-  return (await listNotifiable(db, [userId], kind, channel)).length === 1
+  return (await listReaders(db, [userId], { kind, channel })).length === 1
 }
 
-/** Recipients by channel rules and their own settings; excludes deleted accounts, and suspended ones except for messages of the company. */
+/** Of these people, whom a message of this kind may reach on this channel. */
 export async function listNotifiable(
   db: Database,
   userIds: readonly string[],
   kind: MessageKind,
   channel: NotificationChannel,
 ): Promise<string[]> {
+  return (await listReaders(db, userIds, { kind, channel })).map(({ userId }) => userId)
+}
+
+type Message = { kind: MessageKind; channel: NotificationChannel }
+
+/**
+ * By channel rules and their own settings; excludes deleted accounts, and suspended ones except for messages of the
+ * company. Served by users_pkey and notification_settings_pkey.
+ */
+export async function listReaders(
+  db: Database,
+  userIds: readonly string[],
+  { kind, channel }: Message,
+): Promise<Recipient[]> {
   const rule = channelRules[kind][channel]
   if (rule === 'never' || userIds.length === 0) return []
-  const readers = sentWhenSuspended.has(kind) ? userIds : await listUnsuspended(db, userIds)
-  if (readers.length === 0) return []
-  return rule === 'always' ? listUndeleted(db, readers) : listReachable(db, readers, rule)
-}
-
-async function listUnsuspended(db: Database, userIds: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .select({ id: users.id })
+  return db
+    .select({ userId: users.id, name: users.name, email: users.email, locale: users.locale })
     .from(users)
-    .where(and(inArray(users.id, [...userIds]), isNull(users.suspendedAt)))
-  return rows.map(({ id }) => id)
-}
-
-/** Served by users_pkey. */
-async function listUndeleted(db: Database, userIds: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(inArray(users.id, [...userIds]), isNull(users.deletedAt)))
+    .leftJoin(notificationSettings, eq(notificationSettings.userId, users.id))
+    .where(
+      and(
+        inArray(users.id, [...userIds]),
+        isNull(users.deletedAt),
+        sentWhenSuspended.has(kind) ? undefined : isNull(users.suspendedAt),
+        rule === 'always' ? undefined : accepts(rule),
+      ),
+    )
     .orderBy(asc(users.id))
-  return rows.map(({ id }) => id)
 }
 
 /** Recipient of a challenge's code; null where it has expired, was used or belongs to an app. Served by factor_challenges_pkey. */
@@ -84,12 +91,7 @@ export async function findCodeRecipient(db: Database, { codeId, now }: { codeId:
   return reader ?? null
 }
 
-/** Those of these people who may be emailed about this. Served by users_pkey. */
-export async function listEmailRecipients(db: Database, userIds: readonly string[], kind: MessageKind) {
-  const reachable = await listNotifiable(db, userIds, kind, 'email')
-  return db
-    .select({ userId: users.id, name: users.name, email: users.email, locale: users.locale })
-    .from(users)
-    .where(inArray(users.id, reachable))
-    .orderBy(asc(users.id))
+/** Those of these people who may be emailed about this. */
+export function listEmailRecipients(db: Database, userIds: readonly string[], kind: MessageKind) {
+  return listReaders(db, userIds, { kind, channel: 'email' })
 }

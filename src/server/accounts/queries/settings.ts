@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql, desc } from 'drizzle-orm'
+import { and, eq, isNull, sql, desc, type SQL } from 'drizzle-orm'
 
 import type { AccountSettings } from '#contract/accounts/settings.ts'
 import type { Database } from '#database/client.ts'
@@ -12,25 +12,19 @@ const defaultNotifications = { email: true, sms: true, push: true, marketing: fa
 
 type NotificationChannel = keyof typeof defaultNotifications
 
-/** True where the person accepts this channel for messages other than account and security ones. */
+/** True where the person accepts this channel for messages other than account and security ones. Served by users_pkey and notification_settings_pkey. */
 export async function canSend(db: Database, userId: string, channel: NotificationChannel): Promise<boolean> {
-  return (await listReachable(db, [userId], channel)).length === 1
-}
-
-/** Those who accept it; excludes deleted accounts. Served by users_pkey and notification_settings_pkey. */
-export async function listReachable(
-  db: Database,
-  userIds: readonly string[],
-  channel: NotificationChannel,
-): Promise<string[]> {
-  const isWanted = sql`coalesce(${notificationSettings[channel]}, ${defaultNotifications[channel]})`
   const rows = await db
     .select({ id: users.id })
     .from(users)
     .leftJoin(notificationSettings, eq(notificationSettings.userId, users.id))
-    .where(and(inArray(users.id, [...userIds]), isNull(users.deletedAt), isWanted))
-    .orderBy(asc(users.id))
-  return rows.map(({ id }) => id)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt), accepts(channel)))
+  return rows.length === 1
+}
+
+/** Of users, with their settings joined. */
+export function accepts(channel: NotificationChannel): SQL {
+  return sql`coalesce(${notificationSettings[channel]}, ${defaultNotifications[channel]})`
 }
 
 const maxShownConsents = 100

@@ -37,12 +37,28 @@ type Notice = NoticeContent & {
 
 /** Notify several people, unless they disabled it; idempotent per event. */
 export async function notifyAll(tx: Database, userIds: readonly string[], notice: Notice): Promise<void> {
-  const { kind, parameters, link, eventKey, now } = notice
+  await recordNotifications(tx, userIds, { ...notice, at: notice.now })
+}
+
+type Recorded = {
+  kind: NotificationKind
+  parameters: NotificationParameters[NotificationKind]
+  link: string
+  eventKey: string
+  at: Date
+}
+
+/** The callers' types join each kind with its parameters. */
+export async function recordNotifications(
+  tx: Database,
+  userIds: readonly string[],
+  { kind, parameters, link, eventKey, at }: Recorded,
+): Promise<void> {
   const recipients = await listNotifiable(tx, userIds, kind, 'bell')
   if (recipients.length === 0) return
   const inserted = await tx
     .insert(notifications)
-    .values(recipients.map((userId) => ({ userId, kind, parameters, link, eventKey, createdAt: now })))
+    .values(recipients.map((userId) => ({ userId, kind, parameters, link, eventKey, createdAt: at })))
     .onConflictDoNothing({ target: [notifications.userId, notifications.eventKey] })
     .returning({ id: notifications.id, userId: notifications.userId })
   const [first] = inserted

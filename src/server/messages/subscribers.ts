@@ -1,12 +1,12 @@
-import { listStaffWithDuty } from '../../accounts/queries/people.ts'
-import { findEvidenceDetails } from '../../evidence/queries.ts'
-import { findLeadDetails } from '../../leads/queries/lead-details.ts'
-import { findInvitation } from '../../leads/queries/soft-leads.ts'
-import type { SubscriberContext, Subscribers } from '../../platform/jobs/jobs.ts'
-import { findClaimInviteDetails } from '../../properties/queries/claim-invites.ts'
-import { findLinkedListing, listAskedFor } from '../../properties/queries/freshness.ts'
-import { listTitles } from '../../properties/queries/list-titles.ts'
-import { findTeamChange } from '../../teams/queries.ts'
+import { listStaffWithDuty } from '../accounts/queries/people.ts'
+import { findEvidenceDetails } from '../evidence/queries.ts'
+import { findLeadDetails } from '../leads/queries/lead-details.ts'
+import { findInvitation } from '../leads/queries/soft-leads.ts'
+import type { SubscriberContext, Subscribers } from '../platform/jobs/jobs.ts'
+import { findClaimInviteDetails } from '../properties/queries/claim-invites.ts'
+import { findLinkedListing, listAskedFor } from '../properties/queries/freshness.ts'
+import { listTitles } from '../properties/queries/list-titles.ts'
+import { findTeamChange } from '../teams/queries.ts'
 import {
   notify,
   notifyAll,
@@ -16,13 +16,10 @@ import {
   notifySavers,
   notifySearchers,
   notifyUnread,
-} from '../commands/notifications.ts'
-import { findReportDetails } from '../queries/reports.ts'
-import { visitSubscribers } from './visits.ts'
+} from './commands/notifications.ts'
+import { findReportDetails } from './queries/reports.ts'
 
 export const subscribers: Subscribers = {
-  ...visitSubscribers,
-
   'account.changed': ({ db }, { eventId, userId, change, at }) =>
     notify(db, {
       userId,

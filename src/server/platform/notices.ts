@@ -1,0 +1,53 @@
+import type {
+  MessageKind,
+  NotificationKind,
+  NotificationParameters,
+} from '#contract/messages/notification-parameters.ts'
+
+import type { DomainEvent } from '../domain-events.ts'
+import type { Call } from './call.ts'
+import type { MailMessage } from './mail/compose-mail.ts'
+import type { SmsMessage } from './mail/sms-message.ts'
+
+/** Somebody who may get a notice by email. */
+export type Recipient = { userId: string; name: string; email: string; locale: 'en' | 'hi' }
+
+type NoticeOf<Kind extends MessageKind> = {
+  /** Decides which switch of the settings applies on each channel. */
+  kind: Kind
+  /** People by id, whatever they have switched off. */
+  to: readonly string[]
+  /** The text is rendered in the reader's language on display. */
+  bell?:
+    | (Kind extends NotificationKind
+        ? {
+            parameters: NotificationParameters[Kind]
+            /** Target path without language prefix. */
+            link: string
+            /** Rings once for each person. */
+            eventKey: string
+            /** When it happened; absent: now. */
+            at?: Date
+          }
+        : never)
+    | null
+  /** Its `messageId` differs for each reader: the same one is sent once. */
+  email?: ((reader: Recipient) => MailMessage) | null
+  /** After the email to this reader was sent; again if the event is. */
+  emailed?: ((reader: Recipient) => Promise<void>) | null
+  sms?: SmsMessage | null
+}
+
+/** A message to people, the same on every channel. */
+export type Notice = { [Kind in MessageKind]: NoticeOf<Kind> }[MessageKind]
+
+/**
+ * What an event has to tell, and to whom, read once for all channels. Called again with the event: what is no longer
+ * so is not told.
+ */
+export type Notices = {
+  [N in DomainEvent['name']]?: (
+    call: Call<null>,
+    domainEvent: Extract<DomainEvent, { name: N }>,
+  ) => Promise<readonly (Notice | null)[]>
+}

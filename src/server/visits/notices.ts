@@ -1,0 +1,204 @@
+import { recordEmailedContact } from '../leads/commands/share-contact.ts'
+import { findRepeatedMessage } from '../leads/queries/lead-details.ts'
+import type { Call } from '../platform/call.ts'
+import type { Notices } from '../platform/notices.ts'
+import { formerName } from '../platform/privacy/personal-data.ts'
+import { changeMail } from './emails/change-mail.ts'
+import { requestMail, requestReceipt, requestText } from './emails/request-mails.ts'
+import { cancelledVisitsMail, withdrawnMail, riskMail, reminderMail } from './emails/visit-mails.ts'
+import { hasContact, outcomeOf } from './policy/next-state.ts'
+import {
+  readersOfChange,
+  readersOfReminder,
+  readersOfWithdrawal,
+  type VisitReader,
+} from './policy/readers.ts'
+import { reminderTarget, visitPath } from './policy/steps.ts'
+import {
+  findBookingDetails,
+  isCurrentChange,
+  isCurrentReminder,
+  type BookingDetails,
+} from './queries/booking-details.ts'
+import { findOpenHouse } from './queries/open-houses.ts'
+
+export const visitNotices: Notices = {
+  'visit.requested': async (call, { visitId, eventId, isRescheduled }) => {
+    const { db, publicUrl, now } = call
+    const details = await findBookingDetails(db, visitId)
+    if (!details) return []
+    const { advertiser, visitor, name } = details
+    const kinds = bookingKinds[details.kind]
+    const message = isRescheduled ? await findRepeatedMessage(db, eventId) : details.message
+    const request = { details, publicUrl, eventId, isRescheduled, message, now }
+    return [
+      {
+        kind: isRescheduled ? kinds.moved : kinds.requested,
+        to: [advertiser.userId],
+        bell: {
+          parameters: { name, ...bookingParameters(details) },
+          link: visitPath('advertiser', visitId),
+          eventKey: `lead-event:${eventId}`,
+        },
+      },
+      {
+        kind: kinds.requested,
+        to: [advertiser.userId],
+        email: () => requestMail(request),
+        emailed: () => recordEmailedContact(call, { ...details, enquirer: visitor }),
+        sms: advertiser.mobileNumber === null ? null : requestText(request, advertiser.mobileNumber),
+      },
+      visitor && {
+        kind: 'visit_receipt',
+        to: [visitor.userId],
+        email: () => requestReceipt(request, visitor),
+      },
+    ]
+  },
+
+  'visit.changed': async (call, changed) => {
+    const { db, publicUrl, now } = call
+    const { visitId, change, by, sequence } = changed
+    const details = await findBookingDetails(db, visitId)
+    if (!details || !isCurrentChange(details, changed)) return []
+    // Confirmations and cancellations belong in the calendar of whoever made them too; a proposal or refusal does not.
+    // Of an open house the advertiser's calendar feed has one entry, whoever comes.
+    const isForBoth =
+      change === 'joined' ||
+      ((change === 'confirmed' || change === 'accepted' || change === 'cancelled') &&
+        !(details.openHouse && by === 'advertiser'))
+    const mailed = change === 'completed' || change === 'checked_in' ? null : change
+    return readersOfChange(details, changed).map((reader) => ({
+      kind: bookingKinds[details.kind].moved,
+      to: [reader.userId],
+      bell: reader.isActor
+        ? null
+        : {
+            parameters: {
+              ...bookingParameters(details),
+              status: details.status,
+              ...(change === 'joined' && { name: details.name }),
+              ...(reader.side === by && { by: 'colleague' as const }),
+              ...outcomeOf(change),
+              ...details.proposal,
+            },
+            link: visitPath(reader.side, visitId),
+            eventKey: `visit-changed:${visitId}:${sequence}`,
+          },
+      email:
+        mailed && (isForBoth || !reader.isActor)
+          ? () => changeMail({ details, change: mailed, by, reader, publicUrl, now })
+          : null,
+      emailed: hasContact(change) ? () => recordContactOf(call, details, reader) : null,
+    }))
+  },
+
+  'visit.openHouseChanged': async ({ db }, { openHouseId, change, sequence }) => {
+    const openHouse = await findOpenHouse(db, openHouseId)
+    if (openHouse?.sequence !== sequence) return []
+    const { agentId, day, time, property } = openHouse
+    return [
+      {
+        kind: 'visit_changed',
+        to: [agentId],
+        bell: {
+          parameters: { title: property.title, day, time, how: 'in_person', outcome: change },
+          link: '/user-dashboard/open-houses',
+          eventKey: `open-house:${openHouseId}:${sequence}`,
+        },
+      },
+    ]
+  },
+
+  'visit.reminderDue': async (call, { visitId, kind, startsAt }) => {
+    const { db, publicUrl, now } = call
+    const details = await findBookingDetails(db, visitId)
+    if (!details || !isCurrentReminder(details, { startsAt, now })) return []
+    return readersOfReminder(details).map((reader) => {
+      const { id, path } = reminderTarget(details, reader.side)
+      return {
+        kind: 'visit_reminder',
+        to: [reader.userId],
+        bell: {
+          parameters: bookingParameters(details),
+          link: path,
+          eventKey: `visit-reminder:${id}:${startsAt}:${kind}`,
+        },
+        email: () => reminderMail({ details, kind, reader, publicUrl, now }),
+        emailed: details.openHouse ? null : () => recordContactOf(call, details, reader),
+      }
+    })
+  },
+
+  'visit.riskChanged': async ({ db, publicUrl }, { visitId, isAtRisk, at }) => {
+    const details = await findBookingDetails(db, visitId)
+    // A later change has superseded this event, or the visit was cancelled.
+    if (!details?.visitor || details.isAtRisk !== isAtRisk || details.status === 'cancelled') return []
+    const { visitor } = details
+    return [
+      {
+        kind: isAtRisk ? 'visit_at_risk' : 'visit_confirmed_again',
+        to: [visitor.userId],
+        bell: {
+          parameters: bookingParameters(details),
+          link: visitPath('visitor', visitId),
+          eventKey: `visit-risk:${visitId}:${at}`,
+        },
+        email: () => riskMail({ details, reader: visitor, isAtRisk, at, publicUrl }),
+      },
+    ]
+  },
+
+  'visit.withdrawn': async ({ db, publicUrl, now }, { visitId, why }) => {
+    const details = await findBookingDetails(db, visitId)
+    if (!details) return []
+    return readersOfWithdrawal(details, why).map((reader) => ({
+      kind: bookingKinds[details.kind].moved,
+      to: [reader.userId],
+      bell: {
+        parameters: {
+          name: why ? details.name : formerName,
+          ...bookingParameters(details),
+          status: 'cancelled',
+        },
+        link: '/user-dashboard/appointments?tab=past',
+        eventKey: `visit-withdrawn:${visitId}`,
+      },
+      email: () => withdrawnMail({ details, reader, why, publicUrl, now }),
+    }))
+  },
+
+  'visit.listingEnded': async ({ db, publicUrl, now }, { visitId, why }) => {
+    const details = await findBookingDetails(db, visitId)
+    if (!details?.visitor) return []
+    const { visitor } = details
+    return [
+      {
+        kind: bookingKinds[details.kind].moved,
+        to: [visitor.userId],
+        bell: {
+          parameters: { ...bookingParameters(details), status: 'cancelled', why },
+          link: visitPath('visitor', visitId),
+          eventKey: `visit-listing-ended:${visitId}`,
+        },
+        email: () => cancelledVisitsMail({ details, reader: visitor, why, publicUrl, now }),
+      },
+    ]
+  },
+}
+
+const bookingKinds = {
+  tour: { requested: 'visit_requested', moved: 'visit_changed' },
+  meeting: { requested: 'meeting_requested', moved: 'meeting_changed' },
+} as const
+
+function bookingParameters({ property: { title }, day, time, how }: BookingDetails) {
+  return { title, day, time, how }
+}
+
+/** Those of the advertiser's side were sent the visitor's contact. */
+async function recordContactOf(call: Call, details: BookingDetails, reader: VisitReader): Promise<void> {
+  const { side, ...advertiser } = reader
+  if (side === 'advertiser')
+    await recordEmailedContact(call, { ...details, advertiser, enquirer: details.visitor })
+}
