@@ -1,33 +1,51 @@
+import { accountNotices } from './accounts/notices.ts'
 import { accountsSubscribers } from './accounts/subscribers.ts'
-import { subscribers as evidence } from './evidence/subscribers.ts'
+import { evidenceNotices } from './evidence/notices.ts'
+import { favoriteNotices } from './favorites/notices.ts'
+import { importNotices } from './imports/notices.ts'
 import { subscribers as imports } from './imports/subscribers.ts'
+import { leadNotices } from './leads/notices.ts'
 import { subscribers as leads } from './leads/subscribers.ts'
 import { noticeSubscribers } from './messages/commands/deliver-notices.ts'
+import { messageNotices } from './messages/notices.ts'
 import { subscribers as messages } from './messages/subscribers.ts'
-import { subscribers as moderation } from './moderation/subscribers.ts'
+import { moderationNotices } from './moderation/notices.ts'
 import { personalData } from './personal-data.ts'
 import type { Subscribers } from './platform/jobs/jobs.ts'
+import type { Notices } from './platform/notices.ts'
 import { subscribers as profiles } from './profiles/subscribers.ts'
-import { subscribers as properties } from './properties/subscribers.ts'
-import { subscribers as search } from './search/subscribers.ts'
-import { subscribers as subscriptions } from './subscriptions/subscribers.ts'
-import { subscribers as support } from './support/subscribers.ts'
+import { propertyNotices } from './properties/notices.ts'
+import { searchNotices } from './search/notices.ts'
+import { subscriptionNotices } from './subscriptions/notices.ts'
+import { supportNotices } from './support/notices.ts'
+import { teamNotices } from './teams/notices.ts'
 import { subscribers as teams } from './teams/subscribers.ts'
 import { visitNotices } from './visits/notices.ts'
+
+/** What the events of every domain tell people. */
+const notices: readonly Notices[] = [
+  accountNotices,
+  teamNotices,
+  evidenceNotices,
+  propertyNotices,
+  searchNotices,
+  favoriteNotices,
+  leadNotices,
+  visitNotices,
+  messageNotices,
+  moderationNotices,
+  supportNotices,
+  subscriptionNotices,
+  importNotices,
+]
 
 /** The subscribers of every domain. */
 export const subscribers: readonly Subscribers[] = [
   accountsSubscribers(personalData),
   profiles,
   teams,
-  evidence,
-  properties,
-  search,
   leads,
   messages,
-  moderation,
-  support,
-  subscriptions,
   imports,
-  ...[visitNotices].map(noticeSubscribers),
+  ...notices.map(noticeSubscribers),
 ]

@@ -4,8 +4,6 @@ import type { PersonalData } from '../platform/privacy/personal-data.ts'
 import { finishDeletion } from './commands/deletion.ts'
 import { issueLink } from './commands/email-links.ts'
 import { makeExport } from './commands/personal-export.ts'
-import { accountActionMail } from './emails/account-action-mail.ts'
-import { securityMail } from './emails/security-mail.ts'
 import { codeSms, linkMail, signInCodeMail } from './emails/sign-in-mails.ts'
 import { signInCodeOf, smsCodeOf } from './policy.ts'
 import { findUncheckedUser } from './queries/people.ts'
@@ -44,22 +42,5 @@ const emailSubscribers: Subscribers = {
     if (phone === null) return
     const code = smsCodeOf(config.authSecret, challengeId)
     await sms.send(codeSms({ phone, code, challengeId, locale, publicUrl: config.publicUrl }))
-  },
-
-  'account.changed': async ({ db, services }, { userId, ...change }) => {
-    const user = await findUncheckedUser(db, { id: userId })
-    if (!user || user.deletedAt) return
-    await services.mailer.send(securityMail({ user, ...change, publicUrl: services.config.publicUrl }))
-  },
-
-  'account.handled': async ({ db, services }, { userId, ...action }) => {
-    const user = await findUncheckedUser(db, { id: userId })
-    if (!user || user.deletedAt) return
-    // Restored before the email was sent: the later event sends its own.
-    if (action.action === 'suspended' && !user.suspendedAt) return
-    const { publicUrl } = services.config
-    await services.mailer.send(
-      accountActionMail({ user, ...action, reason: user.suspendedReason, publicUrl }),
-    )
   },
 }

@@ -35,6 +35,8 @@ type NoticeOf<Kind extends MessageKind> = {
   email?: ((reader: Recipient) => MailMessage) | null
   /** After the email to this reader was sent; again if the event is. */
   emailed?: ((reader: Recipient) => Promise<void>) | null
+  /** To an address whose owner may have no account; sent regardless of settings. */
+  addressed?: MailMessage | null
   sms?: SmsMessage | null
 }
 

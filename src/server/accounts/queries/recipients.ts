@@ -90,8 +90,3 @@ export async function findCodeRecipient(db: Database, { codeId, now }: { codeId:
     .where(and(eq(signInCodes.id, codeId), gt(signInCodes.expiresAt, now), isNull(users.deletedAt)))
   return reader ?? null
 }
-
-/** Those of these people who may be emailed about this. */
-export function listEmailRecipients(db: Database, userIds: readonly string[], kind: MessageKind) {
-  return listReaders(db, userIds, { kind, channel: 'email' })
-}

@@ -18,38 +18,39 @@ export function noticeSubscribers(notices: Notices): Subscribers {
 }
 
 /**
- * On every channel and to every reader regardless of the others' failures; the first failure is thrown afterwards.
- * Delivering again is safe: every channel recognises what it has delivered.
+ * On every channel and to every reader regardless of the others' failures. Delivering again is safe: every channel
+ * recognises what it has delivered.
  */
 async function deliverNotices(call: Call, notices: readonly (Notice | null)[]): Promise<void> {
-  const failures: unknown[] = []
-  const attempt = (step: Promise<void>) => step.catch((failure: unknown) => void failures.push(failure))
-  for (const notice of notices) {
-    if (notice === null) continue
-    await attempt(ringBell(call, notice))
-    await attempt(sendEmails(call, notice))
-    await attempt(sendText(call, notice))
-  }
-  if (failures.length > 0) throw failures[0]
+  await attemptAll(notices, async (notice) => {
+    if (notice) await attemptAll([ringBell, sendEmails, sendText], (send) => send(call, notice))
+  })
 }
 
 async function ringBell({ db, now }: Call, notice: Notice): Promise<void> {
   if (notice.bell) await recordNotifications(db, notice.to, { kind: notice.kind, at: now, ...notice.bell })
 }
 
-async function sendEmails({ db, services }: Call, { kind, to, email, emailed }: Notice): Promise<void> {
+async function sendEmails({ db, services: { mailer } }: Call, notice: Notice): Promise<void> {
+  const { kind, to, email, emailed, addressed } = notice
+  if (addressed) await mailer.send(addressed)
   if (!email) return
-  const failures: unknown[] = []
-  for (const reader of await listReaders(db, to, { kind, channel: 'email' }))
-    try {
-      await services.mailer.send(email(reader))
-      await emailed?.(reader)
-    } catch (failure) {
-      failures.push(failure)
-    }
-  if (failures.length > 0) throw failures[0]
+  await attemptAll(await listReaders(db, to, { kind, channel: 'email' }), async (reader) => {
+    await mailer.send(email(reader))
+    await emailed?.(reader)
+  })
 }
 
 async function sendText({ db, services }: Call, { kind, to, sms }: Notice): Promise<void> {
   if (sms && (await listReaders(db, to, { kind, channel: 'sms' })).length > 0) await services.sms.send(sms)
+}
+
+/** One after the other; the first failure is thrown afterwards. */
+async function attemptAll<Item>(
+  items: readonly Item[],
+  attempt: (item: Item) => Promise<void>,
+): Promise<void> {
+  const failures: unknown[] = []
+  for (const item of items) await attempt(item).catch((failure: unknown) => void failures.push(failure))
+  if (failures.length > 0) throw failures[0]
 }

@@ -1,0 +1,57 @@
+import type { Notices } from '../platform/notices.ts'
+import { accountActionMail } from './emails/account-action-mail.ts'
+import { securityMail } from './emails/security-mail.ts'
+import { findUncheckedUser } from './queries/people.ts'
+
+const settingsPath = '/user-dashboard/settings'
+
+export const accountNotices: Notices = {
+  'account.changed': async ({ publicUrl }, { userId, ...changed }) => {
+    const { eventId, change, at } = changed
+    return [
+      {
+        kind: 'account_changed',
+        to: [userId],
+        bell: {
+          parameters: { change },
+          link: settingsPath,
+          eventKey: `account-changed:${eventId}`,
+          at: new Date(at),
+        },
+        email: (user) => securityMail({ user, ...changed, publicUrl }),
+      },
+    ]
+  },
+
+  'account.handled': async ({ db, publicUrl }, { userId, ...handled }) => {
+    const { eventId, action, at } = handled
+    const account = await findUncheckedUser(db, { id: userId })
+    const isSuspension = action === 'suspended'
+    // Restored before the email was sent: the later event sends its own.
+    if (!account || (isSuspension && !account.suspendedAt)) return []
+    const reason = account.suspendedReason
+    return [
+      {
+        kind: 'account_changed',
+        to: [userId],
+        bell: isSuspension
+          ? null
+          : {
+              parameters: { change: action },
+              link: settingsPath,
+              eventKey: `account-handled:${eventId}`,
+              at: new Date(at),
+            },
+        email: (user) => accountActionMail({ user, ...handled, reason, publicUrl }),
+      },
+    ]
+  },
+
+  'account.exportReady': async (_, { exportId, userId }) => [
+    {
+      kind: 'export_ready',
+      to: [userId],
+      bell: { parameters: {}, link: settingsPath, eventKey: `export-ready:${exportId}` },
+    },
+  ],
+}
