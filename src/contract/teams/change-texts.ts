@@ -1,6 +1,6 @@
 import { m } from '#messages'
 
-import type { NotificationParameters } from '../messages/notification-parameters.ts'
+import type { NotificationParameters } from '../messages/notices.ts'
 import { roleLabels } from './role-labels.ts'
 
 type Change = Partial<NotificationParameters['team_changed']>

@@ -1,8 +1,4 @@
-import type {
-  MessageKind,
-  NotificationKind,
-  NotificationParameters,
-} from '#contract/messages/notification-parameters.ts'
+import type { NoticeKind, NotificationKind, NotificationParameters } from '#contract/messages/notices.ts'
 
 import type { DomainEvent } from '../domain-events.ts'
 import type { Call } from './call.ts'
@@ -12,7 +8,7 @@ import type { SmsMessage } from './mail/sms-message.ts'
 /** Somebody who may get a notice by email. */
 export type Recipient = { userId: string; name: string; email: string; locale: 'en' | 'hi' }
 
-type NoticeOf<Kind extends MessageKind> = {
+type NoticeOf<Kind extends NoticeKind> = {
   /** Decides which switch of the settings applies on each channel. */
   kind: Kind
   /** People by id, whatever they have switched off. */
@@ -41,7 +37,7 @@ type NoticeOf<Kind extends MessageKind> = {
 }
 
 /** A message to people, the same on every channel. */
-export type Notice = { [Kind in MessageKind]: NoticeOf<Kind> }[MessageKind]
+export type Notice = { [Kind in NoticeKind]: NoticeOf<Kind> }[NoticeKind]
 
 /**
  * What an event has to tell, and to whom, read once for all channels. Called again with the event: what is no longer

@@ -1,4 +1,4 @@
-import type { NotificationParameters } from '#contract/messages/notification-parameters.ts'
+import type { NotificationParameters } from '#contract/messages/notices.ts'
 import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { teamChangeText } from '#contract/teams/change-texts.ts'
 import { roleLabels } from '#contract/teams/role-labels.ts'

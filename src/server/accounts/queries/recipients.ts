@@ -1,11 +1,6 @@
 import { and, asc, inArray, isNull, eq, gt, isNotNull } from 'drizzle-orm'
 
-import {
-  sentWhenSuspended,
-  channelRules,
-  type MessageKind,
-  type NotificationChannel,
-} from '#contract/messages/notification-parameters.ts'
+import { noticeKinds, type NoticeKind, type NotificationChannel } from '#contract/messages/notices.ts'
 import type { Database } from '#database/client.ts'
 import { factorChallenges, factors, signInCodes } from '#database/schema/account-factors.ts'
 import { notificationSettings, users } from '#database/schema/accounts.ts'
@@ -17,7 +12,7 @@ import { accepts } from './settings.ts'
 export async function canNotify(
   db: Database,
   userId: string,
-  kind: MessageKind,
+  kind: NoticeKind,
   channel: NotificationChannel,
 ): Promise<boolean> {
   return (await listReaders(db, [userId], { kind, channel })).length === 1
@@ -27,13 +22,13 @@ export async function canNotify(
 export async function listNotifiable(
   db: Database,
   userIds: readonly string[],
-  kind: MessageKind,
+  kind: NoticeKind,
   channel: NotificationChannel,
 ): Promise<string[]> {
   return (await listReaders(db, userIds, { kind, channel })).map(({ userId }) => userId)
 }
 
-type Message = { kind: MessageKind; channel: NotificationChannel }
+type Message = { kind: NoticeKind; channel: NotificationChannel }
 
 /**
  * By channel rules and their own settings; excludes deleted accounts, and suspended ones except for messages of the
@@ -44,7 +39,7 @@ export async function listReaders(
   userIds: readonly string[],
   { kind, channel }: Message,
 ): Promise<Recipient[]> {
-  const rule = channelRules[kind][channel]
+  const rule = noticeKinds[kind][channel]
   if (rule === 'never' || userIds.length === 0) return []
   return db
     .select({ userId: users.id, name: users.name, email: users.email, locale: users.locale })
@@ -54,7 +49,7 @@ export async function listReaders(
       and(
         inArray(users.id, [...userIds]),
         isNull(users.deletedAt),
-        sentWhenSuspended.has(kind) ? undefined : isNull(users.suspendedAt),
+        noticeKinds[kind].reachesSuspended ? undefined : isNull(users.suspendedAt),
         rule === 'always' ? undefined : accepts(rule),
       ),
     )

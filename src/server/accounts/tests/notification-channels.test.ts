@@ -1,9 +1,5 @@
 import { notificationKinds } from '#contract/enums.ts'
-import {
-  notificationChannels,
-  channelRules,
-  type MessageKind,
-} from '#contract/messages/notification-parameters.ts'
+import { notificationChannels, noticeKinds, type NoticeKind } from '#contract/messages/notices.ts'
 import { notificationSettings } from '#database/schema/accounts.ts'
 import { createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
@@ -13,10 +9,10 @@ import { listNotifiable, canNotify } from '../queries/recipients.ts'
 const switches = ['email', 'sms', 'push'] as const
 
 // `Object.keys` loses the closed key type.
-const kinds = Object.keys(channelRules) as MessageKind[]
+const kinds = Object.keys(noticeKinds) as NoticeKind[]
 
 test('every kind of notification can reach the bell', () => {
-  for (const kind of notificationKinds) expect(channelRules[kind].bell, kind).toMatch(/^(?:push|always)$/)
+  for (const kind of notificationKinds) expect(noticeKinds[kind].bell, kind).toMatch(/^(?:push|always)$/)
 })
 
 test('each kind follows the one setting that the table names for each channel, and no other', async ({
@@ -34,7 +30,7 @@ test('each kind follows the one setting that the table names for each channel, a
   const all = [everything.userId, ...people.values()]
   for (const kind of kinds)
     for (const channel of notificationChannels) {
-      const rule = channelRules[kind][channel]
+      const rule = noticeKinds[kind][channel]
       const notified = new Set(await listNotifiable(db, all, kind, channel))
       expect(notified.has(everything.userId), `${kind} by ${channel}`).toBe(rule !== 'never')
       for (const [off, userId] of people)

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte, isNotNull, lt } from 'drizzle-orm'
 
-import type { NotificationKind, NotificationParameters } from '#contract/messages/notification-parameters.ts'
+import type { NotificationKind, NotificationParameters } from '#contract/messages/notices.ts'
 import { dayInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
 import { notifications } from '#database/schema/messages.ts'

@@ -1,5 +1,5 @@
 import { actionLabels } from '#contract/leads/lead-labels.ts'
-import type { NotificationKind, NotificationParameters } from '#contract/messages/notification-parameters.ts'
+import type { NotificationKind, NotificationParameters } from '#contract/messages/notices.ts'
 import type { Notification } from '#contract/messages/notifications.ts'
 import { formatPriceCompact } from '#contract/price.ts'
 import { formatDay } from '#contract/slots.ts'

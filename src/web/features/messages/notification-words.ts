@@ -1,4 +1,4 @@
-import type { NotificationParameters } from '#contract/messages/notification-parameters.ts'
+import type { NotificationParameters } from '#contract/messages/notices.ts'
 import { m } from '#messages'
 
 export const reasonLabels = {

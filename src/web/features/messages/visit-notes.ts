@@ -1,4 +1,4 @@
-import type { NotificationParameters } from '#contract/messages/notification-parameters.ts'
+import type { NotificationParameters } from '#contract/messages/notices.ts'
 import { formatVisitTime } from '#contract/slots/dates.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
