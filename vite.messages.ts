@@ -28,6 +28,6 @@ export function messageModules(folder?: string): Plugin {
     const key = source.slice('#messages/'.length)
     if (key === 'all')
       return [...codes.keys()].map((each) => `export { ${each} } from '#messages/${each}'`).join('\n')
-    return `import { getLocale, plural } from '#messages/runtime'\nexport ${codes.get(key)}`
+    return `import { getLocale } from '#messages/runtime'\nexport ${codes.get(key)}`
   }
 }

@@ -22,12 +22,3 @@ export function textIn(locale: Locale, write: () => string): string {
     readLocale = read
   }
 }
-
-const rules = new Map<Locale, Intl.PluralRules>()
-
-/** The form that a number takes: `one` is 1 in English, and all from 0 to 1 in Hindi. */
-export function plural(locale: Locale, count: number): Intl.LDMLPluralRule {
-  const rule = rules.get(locale) ?? new Intl.PluralRules(locale)
-  rules.set(locale, rule)
-  return rule.select(count)
-}

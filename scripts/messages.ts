@@ -22,7 +22,7 @@ export function compileMessages(folder = join(root, 'messages')) {
   const write = (name: string, lines: readonly string[]) =>
     writeFileSync(join(compiled, name), `${lines.join('\n')}\n`)
   write('all.js', [
-    "import { getLocale, plural } from '#messages/runtime'",
+    "import { getLocale } from '#messages/runtime'",
     ...messages.map(([key, message]) => `export ${functionOf(key, message)}`),
   ])
   write('messages.js', ["export * as m from './all.js'"])

@@ -46,7 +46,7 @@ const textsOf = ({ message }: Sentence) =>
   message instanceof Error ? [] : message.variants.map(({ text }) => text)
 
 const parametersOf = ({ message }: Sentence) =>
-  message instanceof Error ? '' : message.inputs.toSorted().join(', ')
+  message instanceof Error ? '' : message.named.toSorted().join(', ')
 
 function wellFormed(sentence: Sentence): Problem[] {
   const problems: Problem[] = []

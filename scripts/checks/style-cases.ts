@@ -71,11 +71,11 @@ export const styleCases: readonly RuleCase[] = [
   ],
   [
     messages,
-    'a plural form counts something that is declared',
+    'a plural form is one that the language has',
     {
-      'messages/hi/leads.json': `{ "leads_title": [{ "declarations": ["input count"], "selectors": ["form"], "match": { "form=other": "{count} आईं" } }], "leads_status_new": "नई" }`,
+      'messages/hi/leads.json': `{ "leads_title": { "few": "{count} आईं", "other": "{count} आईं" }, "leads_status_new": "नई" }`,
     },
-    'leads_title: “form” is no plural that it declares',
+    'Unrecognized key',
   ],
   [
     messages,

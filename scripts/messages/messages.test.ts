@@ -20,16 +20,14 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true })
 })
 
-const plural = (declarations: readonly string[], match: Record<string, string>) => [
-  { declarations, selectors: ['form'], match },
-]
-const byCount = ['input count', 'local form = count: plural']
 const english = {
-  leads_homes: plural(byCount, { 'form=one': '{shown} home found', 'form=other': '{shown} homes found' }),
+  leads_homes: { one: '{shown} home found', other: '{shown} homes found' },
+  leads_views: { '=0': 'not viewed', '=1': 'viewed once', other: 'viewed {count} times' },
   leads_signs: 'A `tick`, \\ and ${price}\nin two lines',
 }
 const hindi = {
-  leads_homes: plural(byCount, { 'form=one': '{shown} घर मिला', 'form=other': '{shown} घर मिले' }),
+  leads_homes: { one: '{shown} घर मिला', other: '{shown} घर मिले' },
+  leads_views: { '=1': 'एक बार देखा', other: '{count} बार देखा' },
 }
 /** What 0, 1, 2 and 1,00,000 homes are called. */
 const counted = {
@@ -44,6 +42,17 @@ test('a number takes the form that its language has for it', async () => {
   const { textIn } = await import('#messages/runtime')
   expect(countsIn('en', m, textIn)).toEqual(counted.en)
   expect(countsIn('hi', m, textIn)).toEqual(counted.hi)
+})
+
+test('a number may have a text of its own', async () => {
+  const folder = messagesFolder()
+  compileMessages(folder)
+  const { m }: { m: Messages } = await importFile(join(folder, 'compiled/messages.js'))
+  const { textIn } = await import('#messages/runtime')
+  const viewsIn = (locale: Locale) =>
+    [0, 1, 2].map((count) => textIn(locale, () => m['leads_views']?.({ count }) ?? ''))
+  expect(viewsIn('en')).toEqual(['not viewed', 'viewed once', 'viewed 2 times'])
+  expect(viewsIn('hi')).toEqual(['0 बार देखा', 'एक बार देखा', '2 बार देखा'])
 })
 
 test('signs of code are text, and what is not translated yet is English', async () => {
@@ -80,12 +89,8 @@ test('a page has the messages that it shows, with their plural forms, and no oth
 
 test.each([
   ['{ count} homes', 'a brace belongs to no parameter'],
-  [
-    plural(['local form = count: ordinal'], { 'form=other': 'homes' }),
-    'neither “input …” nor “local … = …: plural”',
-  ],
-  [plural(byCount, { 'case=other': 'homes' }), '“case” is no plural that it declares'],
-  [plural(byCount, { 'form=one': 'home' }), 'the last variant must be the one of “other”'],
+  [{ few: 'homes', other: 'homes' }, 'Unrecognized key'],
+  [{ one: 'home' }, 'expected string'],
 ])('%j is refused', (message, reason) => {
   expect(() => parseMessage(message)).toThrow(reason)
 })

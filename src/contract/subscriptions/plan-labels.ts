@@ -7,7 +7,3 @@ export const levelLabels: Readonly<Record<(typeof subscriptionLevels)[number], (
   professional: m.subscriptions_level_professional,
   premium: m.subscriptions_premium,
 }
-
-export function monthsLabel(months: number): string {
-  return months === 1 ? m.subscriptions_months_one() : m.subscriptions_months({ months })
-}

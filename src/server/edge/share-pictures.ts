@@ -101,12 +101,8 @@ async function findPropertyCard(db: Database, ref: string): Promise<ShareCard | 
 
 function factsOf({ beds, baths, area }: PropertyRow): string {
   const facts = [
-    beds ? (beds === 1 ? m.properties_beds_count_one() : m.properties_beds_count({ count: beds })) : null,
-    baths
-      ? baths === 1
-        ? m.properties_baths_count_one()
-        : m.properties_baths_count({ count: baths })
-      : null,
+    beds ? m.properties_beds_count({ count: beds }) : null,
+    baths ? m.properties_baths_count({ count: baths }) : null,
     formatArea(area, 'sqft'),
   ]
   // The text font drops the space after a middle dot.

@@ -16,7 +16,7 @@ export function unreadMail(unread: UnreadDetails, publicUrl: string): MailMessag
     const site = { publicUrl }
     return {
       messageId: `message-unread:${oldest.id}`,
-      subject: count === 1 ? m.messages_mail_subject_one({ name }) : m.messages_mail_subject({ name, count }),
+      subject: m.messages_mail_subject({ name, count }),
       heading: m.messages_mail_heading({ name }),
       paragraphs: presentWarningParagraphs(quoteOf(unread)),
       quote: quoteOf(unread),

@@ -56,8 +56,7 @@ export function digestMail({ at, listings, ...email }: Email & EmailedAlerts & {
   const unnamedCount = total - listings.length
   return emailTo(reader, () => {
     const { name } = search
-    const title =
-      total === 1 ? m.search_mail_digest_one({ name }) : m.search_mail_digest({ name, count: total })
+    const title = m.search_mail_digest({ name, count: total })
     return {
       messageId: `search-digest:${search.id}:${at}`,
       subject: title,
@@ -71,10 +70,7 @@ export function digestMail({ at, listings, ...email }: Email & EmailedAlerts & {
         href: listingUrl(listing, publicUrl),
       })),
       ...(unnamedCount > 0 && {
-        advice:
-          unnamedCount === 1
-            ? m.search_mail_rest_one()
-            : m.search_mail_rest({ count: formatNumber(unnamedCount) }),
+        advice: m.search_mail_rest({ count: unnamedCount, shown: formatNumber(unnamedCount) }),
       }),
       button: { label: m.search_mail_see_all(), url: searchUrl(email) },
       ...writeFooter(email),

@@ -1,6 +1,6 @@
 import { formatPriceFull } from '#contract/price.ts'
 import { dayInIndia, formatDay } from '#contract/slots.ts'
-import { levelLabels, monthsLabel } from '#contract/subscriptions/plan-labels.ts'
+import { levelLabels } from '#contract/subscriptions/plan-labels.ts'
 import { m } from '#messages'
 
 import { pageUrl, settingsUrl } from '../platform/http/page-url.ts'
@@ -43,7 +43,7 @@ export function upgradeMail(
       text: text(),
       facts: [
         ...subjectFacts(details),
-        { label: m.subscriptions_mail_months(), value: monthsLabel(details.months) },
+        { label: m.subscriptions_mail_months(), value: m.subscriptions_months({ count: details.months }) },
         ...(amount === null ? [] : [{ label: m.subscriptions_mail_price(), value: formatPriceFull(amount) }]),
         ...(until === null ? [] : [untilFact(until)]),
         ...(status === 'declined' && details.reason

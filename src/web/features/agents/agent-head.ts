@@ -7,8 +7,6 @@ import { currentLocale, pathIn } from '#web/api/language.ts'
 import { mediaAddress } from '#web/api/media.ts'
 import { siteOrigin } from '#web/api/page.ts'
 
-import { listingsLabel } from './agent-labels.ts'
-
 /** Metadata for search engines and shared links; members-only profiles are not indexed. */
 export function agentMeta(agent: AgentDetail) {
   const { name, company, userNumericId } = agent
@@ -24,7 +22,7 @@ const described = createIsomorphicFn()
     description: m.agents_profile_description({
       name,
       role: roleLabels[role](),
-      listings: listingsLabel(listings),
+      listings: m.agents_listings({ count: listings }),
     }),
   }))
   .client((_agent: AgentDetail) => ({}))

@@ -27,7 +27,7 @@ import { AnchorButton } from '#web/ui/primitives/link-button.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 
 import { AgentContact } from './agent-contact.tsx'
-import { commitmentLabel, locationLabel, yearsLabel, listingsLabel } from './agent-labels.ts'
+import { commitmentLabel, locationLabel } from './agent-labels.ts'
 import { AgentRating } from './agent-rating.tsx'
 import { AgentReviews } from './agent-reviews.tsx'
 import { ProfilePart } from './profile-part.tsx'
@@ -71,7 +71,10 @@ function AgentDetails({ agent }: { agent: AgentDetail }) {
             name: m.agents_commitment(),
             value: agent.responseCommitment && commitmentLabel(agent.responseCommitment),
           },
-          { name: m.agents_experience(), value: experience !== null && yearsLabel(experience) },
+          {
+            name: m.agents_experience(),
+            value: experience !== null && m.agents_years({ count: experience }),
+          },
           { name: m.agents_category(), value: categoryLabels[agent.category]() },
           { name: m.agents_location(), value: locationLabel(agent) },
           { name: m.agents_rera(), value: reraNumber && <ReraNumber agent={agent} number={reraNumber} /> },
@@ -224,7 +227,7 @@ function AgentSummary({ agent }: { agent: AgentDetail }) {
       )}
       <p className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-md text-ink-2">
         <MapPin aria-hidden className="size-4.5! text-ink-3" />
-        {joinWithDots(place, listingsLabel(listings))}
+        {joinWithDots(place, m.agents_listings({ count: listings }))}
       </p>
       {agent.can.contact && (
         <AnchorButton href="#contact" className="lg:hidden">

@@ -2,8 +2,6 @@ import type { AgentCard } from '#contract/agents.ts'
 import { m } from '#messages'
 import { StarRating } from '#web/ui/primitives/star-rating.tsx'
 
-import { reviewsLabel } from './agent-labels.ts'
-
 type AgentRatingProps = { agent: Pick<AgentCard, 'rating' | 'reviewCount'> }
 
 /** Average rating and number of reviews, or a note that there are none. */
@@ -13,7 +11,7 @@ export function AgentRating({ agent: { rating, reviewCount } }: AgentRatingProps
       rating={rating}
       spoken={(value) => m.agents_rating({ rating: value })}
       none={m.agents_no_reviews()}
-      count={reviewsLabel(reviewCount)}
+      count={m.agents_reviews_count({ count: reviewCount })}
     />
   )
 }

@@ -20,7 +20,7 @@ import { Card } from '#web/ui/primitives/card.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
 
-import { listingsLabel, locationLabel, yearsLabel } from './agent-labels.ts'
+import { locationLabel } from './agent-labels.ts'
 import { AgentRating } from './agent-rating.tsx'
 import type { AgentsSearch } from './search-params.ts'
 
@@ -37,7 +37,7 @@ export function AgentsPage({ agents, search, localities }: AgentsPageProps) {
       </header>
       <AgentFilters search={search} localities={localities} />
       <p role="status" className="text-sm text-ink-2">
-        {agents.total === 1 ? m.agents_count_one() : m.agents_count({ count: formatNumber(agents.total) })}
+        {m.agents_count({ count: agents.total, shown: formatNumber(agents.total) })}
       </p>
       {agents.items.length === 0 ? (
         <EmptyState picture="search" title={m.agents_empty()} text={m.agents_empty_text()}>
@@ -99,8 +99,8 @@ function AgentCard({ agent }: { agent: AgentCardContent }) {
       )}
       <p className="mt-auto border-t border-line pt-3 text-sm text-ink-2">
         {joinWithDots(
-          listingsLabel(listings),
-          experience !== null && yearsLabel(experience),
+          m.agents_listings({ count: listings }),
+          experience !== null && m.agents_years({ count: experience }),
           locationLabel(agent),
         )}
       </p>

@@ -98,9 +98,7 @@ function listFacts({ purpose, comparables }: Insights, metrics: Metrics) {
 }
 
 function daysLabel(count: number): string {
-  return count === 1
-    ? m.analytics_insights_day()
-    : m.analytics_insights_days_count({ count: formatNumber(count) })
+  return m.analytics_insights_days_count({ count, shown: formatNumber(count) })
 }
 
 function trendLabel({ before, changePercent }: Trend): string {

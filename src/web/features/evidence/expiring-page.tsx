@@ -20,7 +20,7 @@ export function ExpiringPage({ list }: ExpiringPageProps) {
     <ListPage
       title={m.evidence_expiring_title()}
       text={m.evidence_expiring_text()}
-      count={total === 1 ? m.evidence_expiring_count_one() : m.evidence_expiring_count({ count: total })}
+      count={m.evidence_expiring_count({ count: total })}
       list={list}
       link={(page) => ({ to: '/admin/evidence', search: page > 1 ? { page } : {} })}
       empty={{

@@ -27,15 +27,9 @@ export function FavoritesPage({ favorites, renderCard, onRemove }: FavoritesPage
   return (
     <ListPage
       title={m.favorites_title()}
-      count={total === 1 ? m.favorites_count_one() : m.favorites_count({ count: total })}
+      count={m.favorites_count({ count: total })}
       filters={
-        noLongerPublic > 0 && (
-          <Notice>
-            {noLongerPublic === 1
-              ? m.favorites_no_longer_public_one()
-              : m.favorites_no_longer_public({ count: noLongerPublic })}
-          </Notice>
-        )
+        noLongerPublic > 0 && <Notice>{m.favorites_no_longer_public({ count: noLongerPublic })}</Notice>
       }
       list={favorites}
       link={(to) => ({ to: '/user-dashboard/favorites', search: to > 1 ? { page: to } : {} })}

@@ -38,7 +38,7 @@ export function LeadsPage({ leads, side, search, properties, response }: LeadsPa
   return (
     <ListPage
       title={m.leads_title()}
-      count={leads.total === 1 ? m.leads_count_one() : m.leads_count({ count: leads.total })}
+      count={m.leads_count({ count: leads.total })}
       text={response && responseLabel(response)}
       actions={
         isReceived && (

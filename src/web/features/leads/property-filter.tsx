@@ -123,6 +123,5 @@ function narrowedTo(search: LeadsSearch, property: number): LeadsSearch {
 }
 
 function matchCountLabel(count: number): string {
-  if (count === 0) return m.leads_filter_property_none()
-  return count === 1 ? m.leads_filter_property_one() : m.leads_filter_property_found({ count })
+  return m.leads_filter_property_found({ count })
 }

@@ -51,7 +51,7 @@ function SoftLeadItem({ soft, onGone }: SoftLeadItemProps) {
         </p>
         <p className="text-sm text-ink-3">
           {joinWithDots(
-            viewCount === 1 ? m.leads_soft_views_one() : m.leads_soft_views({ count: viewCount }),
+            m.leads_soft_views({ count: viewCount }),
             m.leads_soft_last({ moment: formatMoment(soft.lastViewedAt, currentLocale()) }),
           )}
         </p>

@@ -50,7 +50,7 @@ const sentences: { [K in NotificationKind]: (facts: Facts<K>) => NotificationTex
   evidence_changed: ({ title, ...check }) => ({ text: checkNote(check), detail: title }),
   ...visitNotes,
   message_received: ({ name = '', title }) => ({
-    text: m.messages_mail_subject_one({ name }),
+    text: m.messages_mail_subject({ name, count: 1 }),
     detail: title,
   }),
   message_reported: ({ name = '', reason }) => ({
@@ -162,7 +162,7 @@ const sentences: { [K in NotificationKind]: (facts: Facts<K>) => NotificationTex
     detail: title,
   }),
   listings_transferred: ({ count = 1, direction = 'in', title }) => ({
-    text: transferSentences[direction](count),
+    text: transferSentences[direction]({ count }),
     detail: count === 1 ? title : undefined,
   }),
   team_changed: (changed) => ({ text: teamChangeText(changed) }),
@@ -176,12 +176,7 @@ const leadSentences: Partial<Record<LeadType, (facts: { name: string }) => strin
   location_request: m.messages_note_location,
 }
 
-const transferSentences = {
-  in: (count: number) =>
-    count === 1 ? m.messages_note_transferred_in_one() : m.messages_note_transferred_in({ count }),
-  out: (count: number) =>
-    count === 1 ? m.messages_note_transferred_out_one() : m.messages_note_transferred_out({ count }),
-}
+const transferSentences = { in: m.messages_note_transferred_in, out: m.messages_note_transferred_out }
 
 function ticketOf({ number }: { number?: number }): string | undefined {
   return number === undefined ? undefined : m.messages_note_ticket_number({ number })

@@ -61,8 +61,7 @@ export function featureNames({
 }
 
 export function daysLabel(count: number): string {
-  if (count === 0) return m.properties_days_none()
-  return count === 1 ? m.properties_days_one() : m.properties_days({ count: formatNumber(count) })
+  return m.properties_days({ count, shown: formatNumber(count) })
 }
 
 function saleFacts(property: ComparedProperty): Fact[] {

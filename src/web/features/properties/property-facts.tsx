@@ -8,8 +8,6 @@ import { Badge } from '#web/ui/primitives/badge.tsx'
 import { classes } from '#web/ui/primitives/classes.ts'
 import { SheetIcon } from '#web/ui/primitives/icon-sheet.tsx'
 
-import { bathsLabel, bedsLabel, rentFreeLabel } from './property-labels.ts'
-
 type PropertyPriceProps = {
   property: Pick<PropertyCard, 'price' | 'purpose'>
   format?: (rupees: number) => string
@@ -49,13 +47,13 @@ export function PropertyFacts({
       {beds !== null && beds > 0 && (
         <span>
           <SheetIcon name="bed-double" />
-          {bedsLabel(beds)}
+          {m.properties_beds_count({ count: beds })}
         </span>
       )}
       {baths !== null && baths > 0 && (
         <span>
           <SheetIcon name="bath" />
-          {bathsLabel(baths)}
+          {m.properties_baths_count({ count: baths })}
         </span>
       )}
       <span>
@@ -101,7 +99,7 @@ export function PropertyBadges({ property, max = 2 }: PropertyBadgesProps) {
     ),
     purpose === 'rent' && rentFreeMonths && (
       <Badge key="rent-free" tone="neem" icon={<Gift aria-hidden />}>
-        {rentFreeLabel(rentFreeMonths)}
+        {m.properties_rent_free_badge({ count: rentFreeMonths })}
       </Badge>
     ),
   ]

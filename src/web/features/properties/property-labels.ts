@@ -48,15 +48,3 @@ export function languageOf(text: string): 'en' | 'hi' {
 export function placeOf({ localityName, city }: Pick<PropertyCard, 'localityName' | 'city'>): string {
   return localityName && localityName !== city ? `${localityName}, ${city}` : city
 }
-
-export function bedsLabel(count: number): string {
-  return count === 1 ? m.properties_beds_count_one() : m.properties_beds_count({ count })
-}
-
-export function bathsLabel(count: number): string {
-  return count === 1 ? m.properties_baths_count_one() : m.properties_baths_count({ count })
-}
-
-export function rentFreeLabel(months: number): string {
-  return months === 1 ? m.properties_rent_free_badge_one() : m.properties_rent_free_badge({ months })
-}

@@ -45,7 +45,7 @@ export function listActiveFilters(
       ? [describeOne('maxPrice', m.search_price_or_less({ price: formatPriceCompact(maxPrice) }))]
       : []),
     ...(beds === undefined ? [] : [describeOne('beds', m.search_beds({ count: beds }))]),
-    ...(baths === undefined ? [] : [describeOne('baths', bathsLabel(baths))]),
+    ...(baths === undefined ? [] : [describeOne('baths', m.properties_baths_count({ count: baths }))]),
     ...(minArea ? [describeOne('minArea', m.search_size_or_more({ size: formatNumber(minArea) }))] : []),
     ...(maxArea ? [describeOne('maxArea', m.search_size_or_less({ size: formatNumber(maxArea) }))] : []),
     ...describeEach('bhk', (count) => m.search_bhk({ count })),
@@ -55,10 +55,6 @@ export function listActiveFilters(
     ...(area && area !== unreadableArea ? [describeOne('area', areaLabel(area))] : []),
     ...flags.filter((name) => address[name]).map((name) => describeOne(name, flagWords[name]())),
   ]
-}
-
-function bathsLabel(count: number): string {
-  return count === 1 ? m.properties_baths_count_one() : m.properties_baths_count({ count })
 }
 
 /** Told apart without a decoder: a box has four numbers, a circle ends with its radius. */

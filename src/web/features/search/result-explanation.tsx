@@ -167,8 +167,7 @@ const stepWords: Partial<Record<SortStep, (explanation: Explanation) => string>>
     if (featuredUntil === null) return m.search_why_featured()
     return m.search_why_featured_until({ day: formatDay(dayInIndia(new Date(featuredUntil))) })
   },
-  views: ({ views }) =>
-    views === 1 ? m.search_why_view() : m.search_why_views({ count: formatNumber(views) }),
+  views: ({ views }) => m.search_why_views({ count: views, shown: formatNumber(views) }),
   newest: ({ listedAt }) => m.search_why_listed({ day: formatDay(dayInIndia(new Date(listedAt))) }),
   lowestPrice: ({ price }) => m.search_why_lowest_price({ price: formatPriceCompact(price) }),
   lowestCost: ({ trueCost }) => m.search_why_lowest_cost({ cost: formatPriceCompact(trueCost) }),

@@ -23,7 +23,7 @@ export function writeTitle(
 }
 
 export function countLabel(count: number): string {
-  return count === 1 ? m.search_count_one() : m.search_count({ count: formatNumber(count) })
+  return m.search_count({ count, shown: formatNumber(count) })
 }
 
 export function localityLabel(name: string, localities: readonly LocalityChoice[]): string {

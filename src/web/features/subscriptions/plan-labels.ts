@@ -1,7 +1,7 @@
 import { formatPriceFull } from '#contract/price.ts'
 import { dayInIndia, formatDay } from '#contract/slots.ts'
 import type { ListingUpgrade } from '#contract/subscriptions.ts'
-import { levelLabels, monthsLabel } from '#contract/subscriptions/plan-labels.ts'
+import { levelLabels } from '#contract/subscriptions/plan-labels.ts'
 import type { OwnRequest, PlanCard } from '#contract/subscriptions/plan.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
@@ -77,7 +77,7 @@ export function monthlyLabel(price: number): string {
 
 /** One-line label of the requested plan. */
 export function requestedPlanLabel({ level, months }: Pick<OwnRequest, 'level' | 'months'>): string {
-  const words = { months: monthsLabel(months) }
+  const words = { months: m.subscriptions_months({ count: months }) }
   return level === null
     ? m.subscriptions_queue_listing(words)
     : m.subscriptions_queue_plan({ plan: levelLabels[level](), ...words })

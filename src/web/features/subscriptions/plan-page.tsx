@@ -4,7 +4,7 @@ import { useRef, type ReactNode } from 'react'
 import { planMonths, subscriptionLevels } from '#contract/enums.ts'
 import { formatPriceFull } from '#contract/price.ts'
 import { dayInIndia } from '#contract/slots.ts'
-import { levelLabels, monthsLabel } from '#contract/subscriptions/plan-labels.ts'
+import { levelLabels } from '#contract/subscriptions/plan-labels.ts'
 import type { FeaturedListing, OwnRequest, OwnSubscription, PlanCard } from '#contract/subscriptions/plan.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
@@ -54,7 +54,7 @@ function PlanForm({ plan, own, hasPhone, onSent }: PlanFormProps) {
           label={m.subscriptions_months_label()}
           options={planMonths.map((months) => ({
             value: String(months),
-            label: monthsLabel(months),
+            label: m.subscriptions_months({ count: months }),
             aside: m.subscriptions_plan_request_total({ amount: formatPriceFull(months * monthlyPrice) }),
           }))}
           {...form.field('months')}
@@ -125,7 +125,7 @@ export function PlanPage({ own, featured, requests, search, hasPhone }: PlanPage
             request={request}
             what={m.subscriptions_request_plan({
               plan: levelLabels[request.level ?? 'free'](),
-              months: monthsLabel(request.months),
+              months: m.subscriptions_months({ count: request.months }),
             })}
             onWithdrawn={focusHeading}
           />

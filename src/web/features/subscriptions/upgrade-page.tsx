@@ -4,7 +4,6 @@ import { useRef } from 'react'
 import { upgradeMonths } from '#contract/enums.ts'
 import type { PropertyCard } from '#contract/properties/card.ts'
 import type { ListingUpgrade } from '#contract/subscriptions.ts'
-import { monthsLabel } from '#contract/subscriptions/plan-labels.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { Form } from '#web/ui/patterns/form.tsx'
@@ -121,7 +120,10 @@ function UpgradeForm({ propertyId, hasPhone, onSent }: UpgradeFormProps) {
     <Form form={form}>
       <RadioGroup
         label={m.subscriptions_months_label()}
-        options={upgradeMonths.map((months) => ({ value: String(months), label: monthsLabel(months) }))}
+        options={upgradeMonths.map((months) => ({
+          value: String(months),
+          label: m.subscriptions_months({ count: months }),
+        }))}
         {...form.field('months')}
       />
       <TextArea
@@ -163,12 +165,11 @@ function FeaturedSlots({ propertyId, upgrade, onChanged }: FeaturedSlotsProps) {
   })
   if (included === 0 || closedBecause !== null || (isFeatured && !isTaken)) return null
   const isFull = used >= included
-  const count = included === 1 ? m.subscriptions_slot_text_one : m.subscriptions_slot_text
   return (
     <Card as="section">
       <h2 className="text-xl">{m.subscriptions_slot_title()}</h2>
       <p className="mt-1 text-ink-2">
-        {isTaken ? m.subscriptions_featured_by_plan() : count({ included, used })}{' '}
+        {isTaken ? m.subscriptions_featured_by_plan() : m.subscriptions_slot_text({ count: included, used })}{' '}
         {!isTaken && isFull && m.subscriptions_slot_full()}
       </p>
       {isTaken && (

@@ -172,7 +172,7 @@ export function UpgradeQueue({ requests, search, contactOf }: UpgradeQueueProps)
   return (
     <ListPage
       title={m.subscriptions_queue_title()}
-      count={total === 1 ? m.subscriptions_queue_count_one() : m.subscriptions_queue_count({ count: total })}
+      count={m.subscriptions_queue_count({ count: total })}
       filters={
         <>
           <FilterLinks

@@ -1,5 +1,4 @@
 import type { ListingUpgrade } from '#contract/subscriptions.ts'
-import { monthsLabel } from '#contract/subscriptions/plan-labels.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { useAction } from '#web/ui/patterns/use-action.ts'
@@ -34,7 +33,7 @@ export function UpgradeRequest({ request, what, onWithdrawn }: UpgradeRequestPro
   return (
     <Notice tone="waiting">
       <h2 className="font-sans text-base font-semibold">
-        {m.subscriptions_request_title()}: {what ?? monthsLabel(months)}
+        {m.subscriptions_request_title()}: {what ?? m.subscriptions_months({ count: months })}
       </h2>
       <p>{requestLabel(request)}</p>
       {amount !== null && <p className="font-semibold tabular-nums">{amountLabel(amount)}</p>}

@@ -101,11 +101,7 @@ function ClosedDayItem({ closed: { day: date, reason, appointments } }: { closed
       </div>
       {appointments.length > 0 && (
         <AffectedAppointments
-          title={
-            appointments.length === 1
-              ? m.visits_affected_one()
-              : m.visits_affected({ count: appointments.length })
-          }
+          title={m.visits_affected({ count: appointments.length })}
           appointments={appointments}
         />
       )}
@@ -133,11 +129,7 @@ export function AvailabilityPage({ closedDays, outsideHours, settings, children 
       {children}
       {outsideHours.length > 0 && (
         <AffectedAppointments
-          title={
-            outsideHours.length === 1
-              ? m.visits_outside_hours_one()
-              : m.visits_outside_hours({ count: outsideHours.length })
-          }
+          title={m.visits_outside_hours({ count: outsideHours.length })}
           text={m.visits_outside_hours_text()}
           appointments={outsideHours}
         />

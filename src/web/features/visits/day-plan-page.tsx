@@ -109,10 +109,7 @@ function StopCard({ stop, time, children }: StopCardProps) {
           <p className="text-sm text-ink-2">
             {m.visits_plan_open_house({
               until: formatSlot(openHouse.endTime),
-              people:
-                openHouse.people === 1
-                  ? m.visits_open_house_expected_one()
-                  : m.visits_open_house_expected({ count: openHouse.people }),
+              people: m.visits_open_house_expected({ count: openHouse.people }),
             })}
           </p>
         )}

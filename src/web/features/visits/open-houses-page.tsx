@@ -105,11 +105,7 @@ function OpenHouseCard({ openHouse }: { openHouse: OwnOpenHouse }) {
       <VisitedHome property={property} />
       {note && <p className="text-sm break-words whitespace-pre-line text-ink-2">{note}</p>}
       {status === 'open' && (
-        <p className="text-sm text-ink-2">
-          {visitors === 1
-            ? m.visits_open_house_visitors_one()
-            : m.visits_open_house_visitors({ count: visitors })}
-        </p>
+        <p className="text-sm text-ink-2">{m.visits_open_house_visitors({ count: visitors })}</p>
       )}
       {cancelReason && (
         <p className="text-sm break-words text-ink-2">

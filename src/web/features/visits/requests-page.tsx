@@ -59,7 +59,7 @@ export function RequestsPage({
     <div>
       <ListPage
         title={m.visits_requests_title()}
-        count={kind ? meetingsLabel(all) : visitsLabel(all)}
+        count={kind ? m.visits_count_meetings({ count: all }) : m.visits_count({ count: all })}
         actions={<Tools />}
         filters={
           <>
@@ -164,14 +164,6 @@ const filtered = ['scheduled', 'confirmed', 'completed', 'cancelled', 'reschedul
 function variantOf({ can }: Appointment) {
   const { write: _, ...steps } = can
   return Object.values(steps).some(Boolean) ? 'quiet' : 'secondary'
-}
-
-function visitsLabel(count: number): string {
-  return count === 1 ? m.visits_count_one() : m.visits_count({ count })
-}
-
-function meetingsLabel(count: number): string {
-  return count === 1 ? m.visits_count_meetings_one() : m.visits_count_meetings({ count })
 }
 
 function noRequests({ kind, status: chosen }: RequestsSearch): ComponentProps<typeof EmptyState> {

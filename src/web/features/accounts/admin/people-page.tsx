@@ -121,7 +121,7 @@ export function PeoplePage({ people, search }: PeoplePageProps) {
 
 function countLabel(total: number, isExact: boolean): string {
   if (!isExact) return m.accounts_admin_count_over({ count: formatNumber(total) })
-  return total === 1 ? m.accounts_admin_count_one() : m.accounts_admin_count({ count: formatNumber(total) })
+  return m.accounts_admin_count({ count: total, shown: formatNumber(total) })
 }
 
 function PersonRow({ person }: { person: Person }) {

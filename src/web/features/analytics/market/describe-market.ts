@@ -91,9 +91,7 @@ function describeDays({ state, median, homes, closed }: MarketNumbers['days'], i
 }
 
 function daysLabel(count: number): string {
-  return count === 1
-    ? m.analytics_market_day_one()
-    : m.analytics_market_days_count({ count: formatNumber(count) })
+  return m.analytics_market_days_count({ count, shown: formatNumber(count) })
 }
 
 function describeTooFew(homes: number) {
@@ -104,9 +102,7 @@ function describeTooFew(homes: number) {
 }
 
 export function homesLabel(count: number): string {
-  return count === 1
-    ? m.analytics_market_homes_one()
-    : m.analytics_market_homes({ count: formatNumber(count) })
+  return m.analytics_market_homes({ count, shown: formatNumber(count) })
 }
 
 /** How near the estimate of homes came that it had not seen. */

@@ -31,10 +31,13 @@ export function DemandSection({ needs }: { needs: readonly Need[] }) {
 
 function needLabel(need: Need): string {
   const { people, locality, homes } = need
-  const facts = { people: formatNumber(people), what: wantedLabel(need), locality }
-  if (homes === 0) return m.analytics_demand_need_none(facts)
-  if (homes === 1) return m.analytics_demand_need_one(facts)
-  return m.analytics_demand_need({ ...facts, homes: formatNumber(homes) })
+  return m.analytics_demand_need({
+    people: formatNumber(people),
+    what: wantedLabel(need),
+    locality,
+    count: homes,
+    shown: formatNumber(homes),
+  })
 }
 
 /** Such as: 2 BHK Apartment for rent up to ₹15,000. */

@@ -26,7 +26,7 @@ export function CatalogueList({ kind, entries, search }: CatalogueListProps) {
   return (
     <ListPage
       title={m.catalogue_title()}
-      count={total === 1 ? m.catalogue_count_one() : m.catalogue_count({ count: total })}
+      count={m.catalogue_count({ count: total })}
       actions={
         <LinkButton
           to="/admin/catalogue/$kind/$id"
@@ -92,9 +92,7 @@ function EntryRow({ kind, entry }: { kind: Kind; entry: CatalogueEntry }) {
         <EntryFlags kind={kind} entry={entry} />
       </span>
       <span className="text-right text-sm text-ink-2 tabular-nums">
-        {listings === 1
-          ? m.catalogue_listings_one()
-          : m.catalogue_listings({ count: formatNumber(listings) })}
+        {m.catalogue_listings({ count: listings, shown: formatNumber(listings) })}
       </span>
     </RowLink>
   )

@@ -46,9 +46,7 @@ function EntryLayout({ kind, entry, evidence, children }: EntryLayoutProps) {
         {entry && (
           <p className="mt-1 text-sm wrap-anywhere text-ink-3">
             {joinWithDots(
-              entry.listings === 1
-                ? m.catalogue_listings_one()
-                : m.catalogue_listings({ count: formatNumber(entry.listings) }),
+              m.catalogue_listings({ count: entry.listings, shown: formatNumber(entry.listings) }),
               m.catalogue_address({ slug: entry.slug }),
               m.catalogue_changed_at({ moment: formatMoment(entry.updatedAt, currentLocale()) }),
             )}

@@ -147,7 +147,7 @@ export function MergePage({ kind, entry, choices, preview, search }: MergePagePr
                     {joinWithDots(
                       place,
                       pincode,
-                      listings === 1 ? m.catalogue_listings_one() : m.catalogue_listings({ count: listings }),
+                      m.catalogue_listings({ count: listings, shown: formatNumber(listings) }),
                     )}
                   </span>
                 </Link>

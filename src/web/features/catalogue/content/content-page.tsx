@@ -121,7 +121,7 @@ function draftSentence({ words, savedAt, restoredFrom }: NonNullable<SiteEditor[
   const count = Object.keys(words).length
   const moment = formatMoment(savedAt, currentLocale())
   const sentences = [
-    count === 1 ? m.catalogue_content_draft_one({ moment }) : m.catalogue_content_draft({ count, moment }),
+    m.catalogue_content_draft({ count, moment }),
     restoredFrom !== null && m.catalogue_content_draft_restored({ version: restoredFrom }),
   ]
   return sentences.filter(Boolean).join(' ')

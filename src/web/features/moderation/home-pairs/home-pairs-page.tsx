@@ -35,9 +35,7 @@ export function HomePairsPage({ pairs, search }: { pairs: Pairs; search: HomePai
     <ListPage
       title={m.moderation_pairs_title()}
       text={m.moderation_pairs_lead()}
-      count={
-        pairs.total === 1 ? m.moderation_pairs_count_one() : m.moderation_pairs_count({ count: pairs.total })
-      }
+      count={m.moderation_pairs_count({ count: pairs.total })}
       actions={
         <Button variant="secondary" onClick={() => setIsJoining(true)}>
           {m.moderation_pairs_join_two()}

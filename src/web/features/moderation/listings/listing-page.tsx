@@ -73,9 +73,7 @@ export function ListingPage({ listing, person, acts, featuring, evidence, timeli
               search={{ owner: ownerId }}
               className="text-link inline-flex min-h-11 items-center"
             >
-              {ownerListings === 1
-                ? m.moderation_admin_count_one()
-                : m.moderation_admin_count({ count: ownerListings })}
+              {m.moderation_admin_count({ count: ownerListings, shown: formatNumber(ownerListings) })}
             </Link>
           </p>
           <div className="flex flex-wrap gap-2">

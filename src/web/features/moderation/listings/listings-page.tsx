@@ -54,18 +54,10 @@ function ListingsRow({ listing }: ListingsRowProps) {
           </Badge>
         ))}
         {openReports > 0 && (
-          <Badge tone="lac-soft">
-            {openReports === 1
-              ? m.moderation_admin_report_one()
-              : m.moderation_admin_report_count({ count: openReports })}
-          </Badge>
+          <Badge tone="lac-soft">{m.moderation_admin_report_count({ count: openReports })}</Badge>
         )}
         {openCheckResults > 0 && (
-          <Badge tone="saffron-soft">
-            {openCheckResults === 1
-              ? m.moderation_admin_check_result_one()
-              : m.moderation_check_results_count({ count: openCheckResults })}
-          </Badge>
+          <Badge tone="saffron-soft">{m.moderation_check_results_count({ count: openCheckResults })}</Badge>
         )}
       </div>
       <p className="col-span-2 text-sm wrap-break-word text-ink-3 lg:col-span-1">
@@ -92,11 +84,7 @@ export function ListingsPage({ listings, places, search }: ListingsPageProps) {
   return (
     <ListPage
       title={m.layout_staff_listings()}
-      count={
-        total === 1
-          ? m.moderation_admin_count_one()
-          : m.moderation_admin_count({ count: formatNumber(total) })
-      }
+      count={m.moderation_admin_count({ count: total, shown: formatNumber(total) })}
       actions={
         items.length > 0 && (
           <DownloadButton

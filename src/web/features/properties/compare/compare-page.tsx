@@ -64,8 +64,7 @@ export function ComparePage({ properties, search, ...leftOut }: ComparePageProps
 /** What of the address is not compared, and why. */
 function LeftOut({ missing, hasUnreadable, hasTooMany }: Omit<ComparePageProps, 'properties' | 'search'>) {
   const sentences = [
-    missing.length === 1 && m.properties_compare_missing_one({ id: missing.join() }),
-    missing.length > 1 && m.properties_compare_missing({ ids: missing.join(', ') }),
+    missing.length > 0 && m.properties_compare_missing({ count: missing.length, ids: missing.join(', ') }),
     hasUnreadable && m.properties_compare_unreadable(),
     hasTooMany && m.properties_compare_too_many({ most: maxCompared }),
   ].filter((sentence) => sentence !== false)

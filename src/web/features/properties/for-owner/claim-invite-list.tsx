@@ -43,9 +43,7 @@ function ClaimInviteCard({ claimInvite, isOfAll }: { claimInvite: SentClaimInvit
       )}
       <p className="text-md">{meaningOf(claimInvite)}</p>
       <p className="text-sm text-ink-3">
-        {emailCount === 1
-          ? m.properties_claim_invite_email_sent({ day: dayOf(lastEmailAt) })
-          : m.properties_claim_invite_emails_sent({ count: emailCount, day: dayOf(lastEmailAt) })}
+        {m.properties_claim_invite_emails_sent({ count: emailCount, day: dayOf(lastEmailAt) })}
       </p>
       <ClaimInviteActions claimInvite={claimInvite} />
     </Card>
@@ -131,11 +129,7 @@ export function ClaimInviteList({ claimInvites, search }: ClaimInviteListProps) 
   return (
     <ListPage
       title={m.properties_claim_invites_title()}
-      count={
-        total === 1
-          ? m.properties_claim_invites_count_one()
-          : m.properties_claim_invites_count({ count: total })
-      }
+      count={m.properties_claim_invites_count({ count: total })}
       actions={
         <LinkButton to="/admin/list-for-owner/new" icon={<Plus aria-hidden />}>
           {m.properties_claim_invites_new()}

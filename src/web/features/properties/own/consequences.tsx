@@ -18,10 +18,8 @@ type Step = 'sold' | 'rented' | 'relist' | 'archive' | 'restore'
 
 /** Effects on the page, open enquiries and upcoming visits. */
 export function consequencesOf(step: Step, property: OwnProperty, { open, ahead }: Metrics): string[] {
-  const visits =
-    ahead === 1 ? m.properties_own_effect_visits_one() : m.properties_own_effect_visits({ count: ahead })
-  const enquiries =
-    open === 1 ? m.properties_own_effect_leads_one() : m.properties_own_effect_leads({ count: open })
+  const visits = m.properties_own_effect_visits({ count: ahead })
+  const enquiries = m.properties_own_effect_leads({ count: open })
   const ended = [
     ...(open > 0 ? [enquiries] : []),
     ...(ahead > 0 ? [visits] : []),

@@ -31,7 +31,9 @@ export function EndDialog({ property, to, metrics, onClose }: EndDialogProps) {
     onSubmit: api.availability.moveAvailability,
     done: ({ cancelledVisits }) => {
       const title = isSold ? m.properties_own_done_sold() : m.properties_own_done_rented()
-      return cancelledVisits > 0 ? [title, cancelledVisitsLabel(cancelledVisits)] : title
+      return cancelledVisits > 0
+        ? [title, m.properties_own_visits_cancelled({ count: cancelledVisits })]
+        : title
     },
     onDone: onClose,
   })
@@ -62,9 +64,4 @@ export function EndDialog({ property, to, metrics, onClose }: EndDialogProps) {
       />
     </FormDialog>
   )
-}
-
-/** Number of visitors whose visits were cancelled. */
-export function cancelledVisitsLabel(count: number): string {
-  return count === 1 ? m.properties_own_visits_cancelled_one() : m.properties_own_visits_cancelled({ count })
 }

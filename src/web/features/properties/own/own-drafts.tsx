@@ -21,10 +21,7 @@ function OwnDraft({ draft }: { draft: DraftSummary }) {
     day: formatDay(dayInIndia(touched), currentLocale()),
     time: formatSlot(timeInIndia(touched)),
   })
-  const photos =
-    draft.imageCount === 1
-      ? m.properties_own_draft_photos_one()
-      : m.properties_change_pictures({ count: draft.imageCount })
+  const photos = m.properties_change_pictures({ count: draft.imageCount })
   return (
     <li className="flex flex-wrap items-center gap-3 py-3 last:pb-0">
       <DraftPicture image={draft.image} />

@@ -102,7 +102,7 @@ export function OwnProperties({ own, search, metrics, advice, drafts }: OwnPrope
   return (
     <ListPage
       title={m.properties_own_title()}
-      count={own.total === 1 ? m.properties_own_count_one() : m.properties_own_count({ count: own.total })}
+      count={m.properties_own_count({ count: own.total })}
       actions={
         <div className="flex flex-wrap gap-3">
           <LinkButton to="/add-property" icon={<Plus />}>
@@ -181,9 +181,7 @@ function DueNotice({ due }: { due: number }) {
   })
   return (
     <Notice tone="waiting">
-      <p className="font-semibold">
-        {due === 1 ? m.properties_confirm_notice_one() : m.properties_confirm_notice({ count: due })}
-      </p>
+      <p className="font-semibold">{m.properties_confirm_notice({ count: due })}</p>
       <p className="text-sm text-ink-2">{m.properties_confirm_notice_text()}</p>
       <Button className="mt-3" disabled={isPending} onClick={() => void run()}>
         {due === 1 ? m.properties_still_available() : m.properties_confirm_all({ count: due })}

@@ -14,11 +14,7 @@ export function SharedHome({ property }: { property: OwnProperty }) {
   if (otherOffers === null) return null
   return (
     <div className="text-sm text-ink-2">
-      <p>
-        {otherOffers === 1
-          ? m.properties_own_other_offers_one()
-          : m.properties_own_other_offers({ count: otherOffers })}
-      </p>
+      <p>{m.properties_own_other_offers({ count: otherOffers })}</p>
       {can.disputeHome && (
         <button type="button" className="text-link min-h-11" onClick={() => setIsOpen(true)}>
           {m.properties_dispute()}

@@ -15,7 +15,7 @@ import { useAction } from '#web/ui/patterns/use-action.ts'
 
 import { isPlanFull, showUpgradeHint } from '../show-upgrade-hint.ts'
 import { consequencesOf, Consequences } from './consequences.tsx'
-import { cancelledVisitsLabel, EndDialog } from './mark-sold-dialog.tsx'
+import { EndDialog } from './mark-sold-dialog.tsx'
 import type { Metrics } from './own-metrics.tsx'
 
 /** Lazy because it includes the photo tools. */
@@ -147,5 +147,5 @@ type Taken = { done: true } | { cancelledVisits: number }
 function archivedSentence(taken: Taken): string {
   const isAnyCancelled = 'cancelledVisits' in taken && taken.cancelledVisits > 0
   if (!isAnyCancelled) return m.properties_own_archived()
-  return `${m.properties_own_archived()} ${cancelledVisitsLabel(taken.cancelledVisits)}`
+  return `${m.properties_own_archived()} ${m.properties_own_visits_cancelled({ count: taken.cancelledVisits })}`
 }

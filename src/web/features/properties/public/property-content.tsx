@@ -208,7 +208,5 @@ function Offer({ icon, title, terms }: { icon: ReactNode; title: string; terms: 
 
 function rentFreeTitle(months: number, rent: number): string {
   const amount = formatPriceFull(months * rent)
-  return months === 1
-    ? m.properties_offer_rent_free_one({ amount })
-    : m.properties_offer_rent_free({ months, amount })
+  return m.properties_offer_rent_free({ count: months, amount })
 }

@@ -9,7 +9,7 @@ import { IconButton, iconButtonStyle } from '#web/ui/primitives/icon-button.tsx'
 import { AnchorButton, LinkButton } from '#web/ui/primitives/link-button.tsx'
 
 import { AccountFavoriteButton } from '../account-favorite-button.tsx'
-import { isGone, priceInFull, rentFreeLabel } from '../property-labels.ts'
+import { isGone, priceInFull } from '../property-labels.ts'
 import { revealAndCopyContact, type Contact } from '../reveal-and-copy-contact.ts'
 
 type PropertyDockProps = { property: PropertyDetail; isSignedIn: boolean; hasSimilar: boolean }
@@ -55,7 +55,7 @@ function FindSimilar({ property, hasSimilar }: Pick<PropertyDockProps, 'property
 
 function offerLabel({ purpose, cashback, rentFreeMonths }: PropertyDetail): string | null {
   if (purpose === 'sale') return cashback ? m.properties_cashback_badge({ percent: cashback }) : null
-  return rentFreeMonths ? rentFreeLabel(rentFreeMonths) : null
+  return rentFreeMonths ? m.properties_rent_free_badge({ count: rentFreeMonths }) : null
 }
 
 /** Loads the number and dials it; afterwards a plain call link. */

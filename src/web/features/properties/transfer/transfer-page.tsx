@@ -158,20 +158,14 @@ function TransferForm({ owner, listings, total }: TransferFormProps) {
       </Button>
       {confirming && (
         <ConfirmDialog
-          title={
-            confirming.propertyIds.length === 1
-              ? m.properties_transfer_sure_one()
-              : m.properties_transfer_sure({ count: confirming.propertyIds.length })
-          }
+          title={m.properties_transfer_sure({ count: confirming.propertyIds.length })}
           text={m.properties_transfer_sure_text({
             name: confirming.transferPreview.name,
             email: confirming.toEmail,
           })}
           button={m.properties_transfer_do()}
           perform={() => move(confirming)}
-          done={({ moved }) =>
-            moved === 1 ? m.properties_transfer_done_one() : m.properties_transfer_done({ count: moved })
-          }
+          done={({ moved }) => m.properties_transfer_done({ count: moved })}
           onClose={() => setConfirming(null)}
           onDone={() => navigate({ to: '/admin/users/$id', params: { id: owner.id } })}
         >

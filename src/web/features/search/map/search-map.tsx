@@ -213,6 +213,5 @@ function MapCount({ results, isLoading }: MapCountProps) {
 }
 
 function countLabel(total: number): string {
-  if (total === 0) return m.search_map_none()
-  return total === 1 ? m.search_map_count_one() : m.search_map_count({ count: formatNumber(total) })
+  return m.search_map_count({ count: total, shown: formatNumber(total) })
 }

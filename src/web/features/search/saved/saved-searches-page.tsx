@@ -49,7 +49,7 @@ export function SavedSearchesPage({ saved, localities, toSave, onSaveClose }: Sa
       <ListPage
         title={m.search_saved_title()}
         text={m.search_saved_lead()}
-        count={total === 1 ? m.search_saved_count_one() : m.search_saved_count({ count: total })}
+        count={m.search_saved_count({ count: total })}
         list={saved}
         filters={
           areUnsent && (
@@ -189,11 +189,9 @@ function SavedSearchRow({ search, localities, onRename, onDelete }: SavedSearchR
 }
 
 function matchesLabel(count: number): string {
-  if (count === 0) return m.search_saved_matches_none()
-  if (count === 1) return m.search_saved_matches_one()
   return count > maxCountedMatches
     ? m.search_saved_matches_more({ count: formatNumber(maxCountedMatches) })
-    : m.search_saved_matches({ count: formatNumber(count) })
+    : m.search_saved_matches({ count, shown: formatNumber(count) })
 }
 
 function RenameDialog({ search: { id, name }, onClose }: { search: SavedSearch; onClose: () => void }) {

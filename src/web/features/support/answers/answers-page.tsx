@@ -29,7 +29,7 @@ export function AnswersPage({ answers, search }: AnswersPageProps) {
       <ListPage
         title={m.support_answers_title()}
         text={m.support_answers_lead()}
-        count={total === 1 ? m.support_answers_count_one() : m.support_answers_count({ count: total })}
+        count={m.support_answers_count({ count: total })}
         actions={
           can.edit && (
             <Button icon={<Plus aria-hidden />} onClick={() => setOpened('new')}>

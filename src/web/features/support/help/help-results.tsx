@@ -32,9 +32,7 @@ export function HelpResults({ search: { tab, q: query }, count }: HelpResultsPro
     )
   return (
     <p className="flex flex-wrap items-center gap-x-4 text-sm text-ink-2">
-      <span role="status">
-        {count === 1 ? m.support_help_results_one({ query }) : m.support_help_results({ count, query })}
-      </span>
+      <span role="status">{m.support_help_results({ count, query })}</span>
       <Link
         to="/user-dashboard/help"
         search={all}

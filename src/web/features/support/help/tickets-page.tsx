@@ -32,7 +32,7 @@ export function TicketsPage({ tickets, search: { status } }: TicketsPageProps) {
         </LinkButton>
       </div>
       <p role="status" className="sr-only">
-        {total === 1 ? m.support_tickets_count_one() : m.support_tickets_count({ count: total })}
+        {m.support_tickets_count({ count: total })}
       </p>
       {items.length > 0 ? <TicketList tickets={items} /> : <NoTickets isFiltered={status !== undefined} />}
       <Pages

@@ -42,7 +42,7 @@ export function clockLabel(lead: PlatformLeadEntry): string {
 export function repeatLabel({ repeatCount, lastEnquiredAt }: PlatformLeadEntry): string | null {
   if (repeatCount === 0) return null
   return joinWithDots(
-    repeatCount === 1 ? m.support_leads_repeated_one() : m.support_leads_repeated({ count: repeatCount }),
+    m.support_leads_repeated({ count: repeatCount }),
     m.support_leads_repeated_last({ moment: formatMoment(lastEnquiredAt, currentLocale()) }),
   )
 }

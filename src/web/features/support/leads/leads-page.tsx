@@ -30,7 +30,7 @@ export function LeadsPage({ leads, search }: LeadsPageProps) {
   return (
     <ListPage
       title={m.support_leads_title()}
-      count={total === 1 ? m.support_leads_count_one() : m.support_leads_count({ count: total })}
+      count={m.support_leads_count({ count: total })}
       beside={
         overdue > 0 && (
           <Link

@@ -70,7 +70,7 @@ export function QueueTickets({ tickets, search }: QueueTicketsProps) {
   return (
     <ListPage
       title={m.support_queue_title()}
-      count={total === 1 ? m.support_tickets_count_one() : m.support_tickets_count({ count: total })}
+      count={m.support_tickets_count({ count: total })}
       filters={
         <>
           {search.person && (
