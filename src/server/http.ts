@@ -12,6 +12,7 @@ import { handlePage, type PageParts } from './edge/pages.ts'
 import { handlePeopleSearch } from './edge/people-search.ts'
 import { handleReaderChoice } from './edge/reader-choices.ts'
 import { createSharePictures } from './edge/share-pictures.ts'
+import { requestCall } from './platform/call.ts'
 import type { Actor, Context } from './platform/context.ts'
 import { serveMedia } from './platform/files/files.ts'
 import { isForm } from './platform/http/body.ts'
@@ -146,18 +147,16 @@ async function route(parts: Options, arrival: Arrival): Promise<Response> {
   })
   if (peopleSearch) return named('/admin/users', peopleSearch)
   const { headers, signal } = request
+  const findCall = async () => requestCall(await contextOf(parts, arrival))
   const linkPage = await handleEmailedLink(request, path, {
-    findContext: () => contextOf(parts, arrival),
+    findCall,
     showPage: () => page(parts, { ...arrival, request: new Request(url, { headers, signal }) }),
   })
   if (linkPage) {
     parts.wake()
     return named(path.replace(/[^/]*$/, '*').replace(/^\/hi/, ''), linkPage)
   }
-  const openId = await handleOpenId(request, url, {
-    createProfile,
-    findContext: () => contextOf(parts, arrival),
-  })
+  const openId = await handleOpenId(request, url, { createProfile, findCall })
   if (openId) {
     parts.wake()
     return named('/sign-in/openid/*', openId)
@@ -176,7 +175,7 @@ async function route(parts: Options, arrival: Arrival): Promise<Response> {
   const secure = parts.services.config.publicUrl.startsWith('https:')
   const choice = await handleReaderChoice(request, url, { ...parts, secure })
   if (choice) return named(choice.route, choice.response)
-  const download = await handleDownload(path, () => contextOf(parts, arrival))
+  const download = await handleDownload(path, findCall)
   if (download) return named(path.replace(/[^/]+$/, '*').replace(/^\/hi/, ''), download)
   // A cache in front would refuse a file that the next process of an update has.
   if (fileLike.test(path) || path.startsWith('/assets/'))
@@ -238,7 +237,13 @@ function page(parts: HttpOptions, arrival: Arrival): Promise<Response> {
 }
 
 function askerOf({ services, now }: Options, { request, clientAddress }: Arrival) {
-  return { services, now, clientAddress, requestHeaders: request.headers, responseHeaders: new Headers() }
+  return {
+    services,
+    now: now(),
+    clientAddress,
+    requestHeaders: request.headers,
+    responseHeaders: new Headers(),
+  }
 }
 
 async function contextOf(

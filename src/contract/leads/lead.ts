@@ -200,6 +200,7 @@ export const oneLead = {
 
   moveLead: procedure({
     access: 'member',
+    limit: workLimit,
     method: 'POST',
     path: '/leads/{id}/status',
     summary:

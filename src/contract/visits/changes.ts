@@ -67,6 +67,7 @@ export const changes = {
 
   confirmAppointment: procedure({
     access: 'member',
+    limit: changeLimit,
     method: 'POST',
     path: '/visits/appointments/{id}/confirm',
     summary: 'The advertiser confirms the requested time; it is then taken for everybody else',
@@ -77,6 +78,7 @@ export const changes = {
 
   completeAppointment: procedure({
     access: 'member',
+    limit: changeLimit,
     method: 'POST',
     path: '/visits/appointments/{id}/complete',
     summary: 'The advertiser marks a confirmed appointment as completed, after its time',
@@ -87,6 +89,7 @@ export const changes = {
 
   cancelAppointment: procedure({
     access: 'member',
+    limit: changeLimit,
     method: 'POST',
     path: '/visits/appointments/{id}/cancel',
     summary: 'Either side cancels the appointment; the other is notified with the reason',
@@ -97,6 +100,7 @@ export const changes = {
 
   proposeTime: procedure({
     access: 'member',
+    limit: changeLimit,
     method: 'POST',
     path: '/visits/appointments/{id}/propose',
     summary: 'Either side proposes another time; a confirmed one stays valid until the other side accepts',
@@ -107,6 +111,7 @@ export const changes = {
 
   acceptTime: procedure({
     access: 'member',
+    limit: changeLimit,
     method: 'POST',
     path: '/visits/appointments/{id}/accept',
     summary: 'Accept the time proposed by the other side; the appointment is confirmed for it',
@@ -117,6 +122,7 @@ export const changes = {
 
   declineTime: procedure({
     access: 'member',
+    limit: changeLimit,
     method: 'POST',
     path: '/visits/appointments/{id}/decline',
     summary:

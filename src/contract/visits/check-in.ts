@@ -56,6 +56,7 @@ export const checkIn = {
 
   checkIn: procedure({
     access: 'member',
+    limit: changeLimit,
     method: 'POST',
     path: '/visits/appointments/{id}/check-in',
     summary:
@@ -70,6 +71,7 @@ export const checkIn = {
 
   reportNoShow: procedure({
     access: 'member',
+    limit: changeLimit,
     method: 'POST',
     path: '/visits/appointments/{id}/no-show',
     summary:
@@ -81,6 +83,7 @@ export const checkIn = {
 
   contestNoShow: procedure({
     access: 'member',
+    limit: changeLimit,
     method: 'POST',
     path: '/visits/appointments/{id}/contest',
     summary: 'Contradict a reported no-show; once',

@@ -98,7 +98,7 @@ test('one network cannot take all places for pictures, and a known picture is no
   const ask = (path: string, clientAddress: string, headers = {}) =>
     picture(path, {
       services,
-      now,
+      now: now(),
       clientAddress,
       requestHeaders: new Headers(headers),
       responseHeaders: new Headers(),

@@ -2,7 +2,7 @@ import { getLocale } from '#messages/runtime'
 
 import { findReadyExport } from '../accounts/queries/data-rights.ts'
 import { namedId } from '../platform/auth/signed-id.ts'
-import type { Context } from '../platform/context.ts'
+import type { RequestCall } from '../platform/call.ts'
 import { streamOf } from '../platform/files/files.ts'
 import { inLanguage } from '../platform/http/request-context.ts'
 import { takeToken } from '../platform/http/token-bucket.ts'
@@ -13,14 +13,14 @@ import { findFeedReader, listFeedIds, listFeedOpenHouses } from '../visits/queri
 
 const address = /^(?:\/hi)?(\/your-data\/(.+))$/
 
-type FindContext = () => Promise<Context>
+type FindCall = () => Promise<RequestCall>
 
 /** Files at secret addresses: archives of personal data, and calendar feeds. Null for any other path. */
-export async function handleDownload(path: string, findContext: FindContext): Promise<Response | null> {
-  if (path.startsWith('/calendar/')) return downloadCalendar(path, await findContext())
+export async function handleDownload(path: string, findCall: FindCall): Promise<Response | null> {
+  if (path.startsWith('/calendar/')) return downloadCalendar(path, await findCall())
   const [, asked = '', token = ''] = address.exec(path) ?? []
   const id = namedId(token)
-  return id === null ? null : downloadExport({ asked, id, token }, await findContext())
+  return id === null ? null : downloadExport({ asked, id, token }, await findCall())
 }
 
 type Asked = { asked: string; id: string; token: string }
@@ -28,9 +28,8 @@ type Asked = { asked: string; id: string; token: string }
 /** A personal data archive by its emailed link, for the signed-in owner only. */
 async function downloadExport(
   { asked, id, token }: Asked,
-  { db, actor, services: { files }, ...context }: Context,
+  { db, actor, now, services: { files } }: RequestCall,
 ): Promise<Response> {
-  const now = context.now()
   const prefix = getLocale() === 'hi' ? '/hi' : ''
   if (!actor) return goTo(`${prefix}/signin?returnTo=${encodeURIComponent(asked)}`)
   const archive = await findReadyExport(db, { id, userId: actor.userId, token, now })
@@ -55,11 +54,9 @@ function goTo(location: string): Response {
 const feedLimit = { name: 'calendarFeed', burst: 60, perMinute: 10 }
 
 /** A person's appointments for their calendar program, which sends no session. */
-async function downloadCalendar(path: string, context: Context): Promise<Response> {
-  if (!takeToken(context, feedLimit))
-    return new Response(null, { status: 429, headers: context.responseHeaders })
-  const { db, services } = context
-  const now = context.now()
+async function downloadCalendar(path: string, call: RequestCall): Promise<Response> {
+  if (!takeToken(call, feedLimit)) return new Response(null, { status: 429, headers: call.responseHeaders })
+  const { db, now, services, publicUrl } = call
   const id = verifyFeedPath(services.config, path)
   const reader = id === null ? null : await findFeedReader(db, id)
   if (id === null || reader === null) return new Response(null, { status: 404 })
@@ -67,7 +64,6 @@ async function downloadCalendar(path: string, context: Context): Promise<Respons
   const appointments = await findAppointments(db, ids)
   const openHouses = await listFeedOpenHouses(db, { userId: reader.userId, now })
   await recordFeedRead(db, { id, now })
-  const { publicUrl } = services.config
   return new Response(
     inLanguage(reader.locale, () => presentFeed({ appointments, openHouses }, { publicUrl, stamp: now })),
     {

@@ -1,11 +1,10 @@
 import { answerConfirmationLink } from '../availability/commands/answer-confirmation-link.ts'
-import { requestCall } from '../platform/call.ts'
-import type { Context } from '../platform/context.ts'
+import type { RequestCall } from '../platform/call.ts'
 import { takeToken } from '../platform/http/token-bucket.ts'
 import { stopEmails } from '../search/commands/saved-searches.ts'
 import { readUnsubscribeToken } from '../search/policy.ts'
 
-type Page = { findContext: () => Promise<Context>; showPage: () => Promise<Response> }
+type Page = { findCall: () => Promise<RequestCall>; showPage: () => Promise<Response> }
 
 const address = /^(?:\/hi)?\/(unsubscribe|confirm-listing)\/([\w.-]{1,200})$/
 
@@ -23,32 +22,32 @@ const limits = {
 export async function handleEmailedLink(
   request: Request,
   path: string,
-  { findContext, showPage }: Page,
+  { findCall, showPage }: Page,
 ): Promise<Response | null> {
   const [, kind, token = ''] = address.exec(path) ?? []
   if (request.method !== 'POST' || (kind !== 'unsubscribe' && kind !== 'confirm-listing')) return null
   const form = await request.formData().catch(() => null)
   const press = kind === 'unsubscribe' ? readUnsubscribing(form) : readAnswer(form)
   if (press === null) return new Response(null, { status: 400 })
-  const context = await findContext()
-  if (!takeToken(context, limits[kind]))
-    return new Response(null, { status: 429, headers: context.responseHeaders })
-  await press(context, token)
+  const call = await findCall()
+  if (!takeToken(call, limits[kind]))
+    return new Response(null, { status: 429, headers: call.responseHeaders })
+  await press(call, token)
   return showPage()
 }
 
-type Press = (context: Context, token: string) => Promise<unknown>
+type Press = (call: RequestCall, token: string) => Promise<unknown>
 
 function readUnsubscribing(form: FormData | null): Press | null {
   if (form?.get('List-Unsubscribe') !== 'One-Click') return null
-  return async (context, token) => {
-    const id = readUnsubscribeToken(context.services.config, token)
-    if (id !== null) await stopEmails(requestCall(context), id)
+  return async (call, token) => {
+    const id = readUnsubscribeToken(call.services.config, token)
+    if (id !== null) await stopEmails(call, id)
   }
 }
 
 function readAnswer(form: FormData | null): Press | null {
   const answer = form?.get('answer')
   if (answer !== 'available' && answer !== 'gone') return null
-  return (context, token) => answerConfirmationLink(requestCall(context), { token, answer })
+  return (call, token) => answerConfirmationLink(call, { token, answer })
 }

@@ -15,7 +15,7 @@ import {
   type OpenIdFlow,
 } from '../platform/auth/openid-cookies.ts'
 import { openIdFailureOf, openIdPath, type Identity, type OpenId } from '../platform/auth/openid.ts'
-import type { Context } from '../platform/context.ts'
+import type { RequestCall } from '../platform/call.ts'
 import { pathInLanguage } from '../platform/http/language.ts'
 import { networkAllowed } from '../platform/http/rate-limit.ts'
 import { isForeign } from '../platform/http/security.ts'
@@ -31,71 +31,69 @@ type Target = Pick<OpenIdFlow, 'returnTo' | 'locale'>
 export async function handleOpenId(
   request: Request,
   { pathname, search, searchParams }: URL,
-  { findContext, createProfile }: { findContext: () => Promise<Context>; createProfile: CreateProfile },
+  { findCall, createProfile }: { findCall: () => Promise<RequestCall>; createProfile: CreateProfile },
 ): Promise<Response | null> {
   if (request.method === 'POST' && form.test(pathname))
-    return signUp(request, await findContext(), createProfile)
+    return signUp(request, await findCall(), createProfile)
   const matched = address.exec(pathname)
   if (request.method !== 'GET' || matched === null) return null
-  const context = await findContext()
-  const { openId } = context.services
+  const call = await findCall()
+  const { openId } = call.services
   if (openId === null) return null
-  if (matched[1] !== undefined) return finish(context, openId, search)
+  if (matched[1] !== undefined) return finish(call, openId, search)
   const returnTo = safeReturnTo(searchParams.get('returnTo'), '/user-dashboard')
-  return begin(context, openId, { returnTo, locale: getLocale() })
+  return begin(call, openId, { returnTo, locale: getLocale() })
 }
 
-async function begin(context: Context, openId: OpenId, target: Target): Promise<Response> {
-  if (context.actor !== null) return goTo(context, pathInLanguage(target.locale, target.returnTo))
-  if (!(await networkAllowed(context, limits.providerOfClient))) return toSignIn(context, target, 'busy')
+async function begin(call: RequestCall, openId: OpenId, target: Target): Promise<Response> {
+  if (call.actor !== null) return goTo(call, pathInLanguage(target.locale, target.returnTo))
+  if (!(await networkAllowed(call, limits.providerOfClient))) return toSignIn(call, target, 'busy')
   try {
     const { url, ...checks } = await openId.begin()
-    const options = { config: context.services.config, now: context.now() }
-    context.responseHeaders.append('Set-Cookie', openIdFlowCookie({ ...checks, ...target }, options))
-    return goTo(context, url)
+    const options = { config: call.services.config, now: call.now }
+    call.responseHeaders.append('Set-Cookie', openIdFlowCookie({ ...checks, ...target }, options))
+    return goTo(call, url)
   } catch (error) {
-    return fail(context, target, error)
+    return fail(call, target, error)
   }
 }
 
-async function finish(context: Context, openId: OpenId, query: string): Promise<Response> {
-  const { services, requestHeaders, responseHeaders } = context
+async function finish(call: RequestCall, openId: OpenId, query: string): Promise<Response> {
+  const { services, requestHeaders, responseHeaders } = call
   const { config } = services
-  const flow = readOpenIdFlow(requestHeaders, { config, now: context.now() })
-  if (flow === null) return toSignIn(context, { returnTo: '/user-dashboard', locale: getLocale() }, 'expired')
+  const flow = readOpenIdFlow(requestHeaders, { config, now: call.now })
+  if (flow === null) return toSignIn(call, { returnTo: '/user-dashboard', locale: getLocale() }, 'expired')
   responseHeaders.append('Set-Cookie', endedOpenIdFlowCookie(config))
-  if (!(await networkAllowed(context, limits.providerOfClient))) return toSignIn(context, flow, 'busy')
+  if (!(await networkAllowed(call, limits.providerOfClient))) return toSignIn(call, flow, 'busy')
   try {
-    return await arrive(context, await openId.finish(query, flow), flow)
+    return await arrive(call, await openId.finish(query, flow), flow)
   } catch (error) {
-    return fail(context, flow, error)
+    return fail(call, flow, error)
   }
 }
 
 /** Sign in whoever is linked; anybody else first signs in or up, and the browser remembers whom the provider named. */
-async function arrive(context: Context, identity: Identity, flow: OpenIdFlow): Promise<Response> {
-  const { db, clientAddress, requestHeaders, responseHeaders, services } = context
-  const options = { config: services.config, now: context.now() }
+async function arrive(call: RequestCall, identity: Identity, flow: OpenIdFlow): Promise<Response> {
+  const { db, clientAddress, requestHeaders, responseHeaders, services } = call
+  const options = { config: services.config, now: call.now }
   const passed = await signInWithIdentity(db, { ...options, clientAddress, requestHeaders, identity })
-  if (isRefused(passed)) return toSignIn(context, flow, 'suspended')
+  if (isRefused(passed)) return toSignIn(call, flow, 'suspended')
   if (passed !== null) {
     for (const cookie of passed.cookies) responseHeaders.append('Set-Cookie', cookie)
-    if (passed.outcome === 'second_step') return toSignIn(context, flow, null)
-    return goTo(context, pathInLanguage(flow.locale, flow.returnTo))
+    if (passed.outcome === 'second_step') return toSignIn(call, flow, null)
+    return goTo(call, pathInLanguage(flow.locale, flow.returnTo))
   }
   const { data: email } = emailSchema.safeParse(identity.email)
-  if (!identity.isEmailVerified || email === undefined) return toSignIn(context, flow, 'unverified')
+  if (!identity.isEmailVerified || email === undefined) return toSignIn(call, flow, 'unverified')
   const waiting = { ...identity, email, returnTo: flow.returnTo }
   responseHeaders.append('Set-Cookie', waitingIdentityCookie(waiting, options))
   const isKnown = (await findUncheckedUser(db, { email })) !== null
-  return isKnown
-    ? toSignIn(context, flow, 'link')
-    : goTo(context, pathInLanguage(flow.locale, '/signup/connected'))
+  return isKnown ? toSignIn(call, flow, 'link') : goTo(call, pathInLanguage(flow.locale, '/signup/connected'))
 }
 
 /** The sign-up form of a browser without scripts; with them it calls the API. */
-async function signUp(request: Request, context: Context, createProfile: CreateProfile): Promise<Response> {
-  const { db, services, clientAddress, requestHeaders, responseHeaders } = context
+async function signUp(request: Request, call: RequestCall, createProfile: CreateProfile): Promise<Response> {
+  const { db, services, clientAddress, requestHeaders, responseHeaders } = call
   if (isForeign(request, services.config)) return new Response(null, { status: 403 })
   const path = pathInLanguage(getLocale(), '/signup/connected')
   const typed = new URLSearchParams(await request.text())
@@ -104,32 +102,31 @@ async function signUp(request: Request, context: Context, createProfile: CreateP
     mobileNumber: typed.get('mobileNumber'),
     terms: typed.has('terms'),
   })
-  if (!input.success) return goTo(context, `${path}?refused=input`, 303)
-  if (!(await networkAllowed(context, limits.signUpOfNetwork)))
-    return goTo(context, `${path}?refused=busy`, 303)
-  const call = { config: services.config, now: context.now(), clientAddress, requestHeaders }
-  const made = await signUpWithIdentity(db, { ...call, signUp: input.data, createProfile })
-  if (isRefused(made)) return goTo(context, made.code === 'EMAIL_TAKEN' ? `${path}?refused=taken` : path, 303)
+  if (!input.success) return goTo(call, `${path}?refused=input`, 303)
+  if (!(await networkAllowed(call, limits.signUpOfNetwork))) return goTo(call, `${path}?refused=busy`, 303)
+  const options = { config: services.config, now: call.now, clientAddress, requestHeaders }
+  const made = await signUpWithIdentity(db, { ...options, signUp: input.data, createProfile })
+  if (isRefused(made)) return goTo(call, made.code === 'EMAIL_TAKEN' ? `${path}?refused=taken` : path, 303)
   for (const cookie of made.cookies) responseHeaders.append('Set-Cookie', cookie)
-  return goTo(context, pathInLanguage(getLocale(), made.returnTo), 303)
+  return goTo(call, pathInLanguage(getLocale(), made.returnTo), 303)
 }
 
-async function fail(context: Context, target: Target, error: unknown): Promise<Response> {
+async function fail(call: RequestCall, target: Target, error: unknown): Promise<Response> {
   const { reason, code } = await openIdFailureOf(error)
-  if (reason !== 'denied') context.services.log.warn('sign-in by the provider failed', { code })
-  return toSignIn(context, target, reason)
+  if (reason !== 'denied') call.services.log.warn('sign-in by the provider failed', { code })
+  return toSignIn(call, target, reason)
 }
 
 /** The sign-in page, with the sentence of the problem or the second step. */
-function toSignIn(context: Context, { returnTo, locale }: Target, problem: string | null): Response {
+function toSignIn(call: RequestCall, { returnTo, locale }: Target, problem: string | null): Response {
   const query = new URLSearchParams({
     returnTo,
     ...(problem === null ? { step: 'second' } : { provider: problem }),
   })
-  return goTo(context, pathInLanguage(locale, `/signin?${query}`))
+  return goTo(call, pathInLanguage(locale, `/signin?${query}`))
 }
 
-function goTo({ responseHeaders }: Context, location: string, status: 302 | 303 = 302): Response {
+function goTo({ responseHeaders }: RequestCall, location: string, status: 302 | 303 = 302): Response {
   const response = new Response(null, { status, headers: responseHeaders })
   response.headers.set('Location', location)
   response.headers.set('Cache-Control', 'no-store')

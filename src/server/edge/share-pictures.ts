@@ -5,11 +5,10 @@ import { formatArea } from '#contract/properties/area-labels.ts'
 import type { Database } from '#database/client.ts'
 import { m } from '#messages'
 
-import type { Context } from '../platform/context.ts'
 import type { Files } from '../platform/files/files.ts'
 import { drawSharePicture, type SharePicture } from '../platform/files/share-picture/share-picture.ts'
 import { networkOf, siteOf } from '../platform/http/network.ts'
-import { takeToken } from '../platform/http/token-bucket.ts'
+import { takeToken, type ReadingCall } from '../platform/http/token-bucket.ts'
 import { signals } from '../platform/signals.ts'
 import { canSeeProperty } from '../properties/policy.ts'
 import { findUncheckedProperty, type PropertyRow } from '../properties/queries/find-property.ts'
@@ -49,24 +48,22 @@ const busySeconds = '10'
 /** A picture takes a third of a second of computing. */
 const drawLimit = { name: 'sharePictures', burst: 20, perMinute: 30 }
 
-type Asking = Pick<Context, 'services' | 'clientAddress' | 'now' | 'requestHeaders' | 'responseHeaders'>
-
 /** Preview images of shared links, for a property or the site. Null for any other path. */
 export function createSharePictures({ db, files }: { db: Database; files: Files }) {
   const options = { name: 'share_pictures', capacity: 200, maxWaiting: 12, maxWaitingOfAsker: 3 }
   const cache = createLruCache<Buffer>(options)
-  return async (path: string, asking: Asking): Promise<Response | null> => {
+  return async (path: string, call: ReadingCall): Promise<Response | null> => {
     const asked = address.exec(path)
     if (!asked) return null
     const card = asked[1] === undefined ? siteCard() : await findPropertyCard(db, asked[1])
     if (!card) return null
     const key = createHash('sha256').update(JSON.stringify(card)).digest('base64url')
     const headers = { 'Cache-Control': 'public, max-age=3600', ETag: `"${key}"` }
-    if (asking.requestHeaders.get('if-none-match')?.includes(headers.ETag) === true)
+    if (call.requestHeaders.get('if-none-match')?.includes(headers.ETag) === true)
       return new Response(null, { status: 304, headers })
-    if (!cache.has(key) && !takeToken(asking, drawLimit))
-      return new Response(null, { status: 429, headers: asking.responseHeaders })
-    const network = siteOf(asking.clientAddress) ?? networkOf(asking.clientAddress)
+    if (!cache.has(key) && !takeToken(call, drawLimit))
+      return new Response(null, { status: 429, headers: call.responseHeaders })
+    const network = siteOf(call.clientAddress) ?? networkOf(call.clientAddress)
     const drawn = cache.get(key, network, () => draw(files, card))
     if (!drawn) return new Response(null, { status: 503, headers: { 'Retry-After': busySeconds } })
     return new Response(new Uint8Array(await drawn), {

@@ -4,12 +4,12 @@ import { credentials } from '#database/schema/accounts.ts'
 
 import { verifyPassword } from '../../platform/auth/password.ts'
 import type { Actor } from '../../platform/context.ts'
-import { attemptAllowed, resetAttempts, type Calling } from '../../platform/http/rate-limit.ts'
+import { attemptAllowed, resetAttempts, type LimitedCall } from '../../platform/http/rate-limit.ts'
 import { refused } from '../../platform/outcome.ts'
 import { limits } from '../policy.ts'
 
 /** Hash that the password matched, before a sensitive change. Guesses count per account over all networks. */
-export async function checkPassword(call: Calling & { actor: Actor }, password: string) {
+export async function checkPassword(call: LimitedCall & { actor: Actor }, password: string) {
   const { db, actor } = call
   const subject = [actor.userId]
   if (!(await attemptAllowed(call, limits.confirmPassword, subject))) return refused('TOO_MANY_REQUESTS')

@@ -1,7 +1,7 @@
 import { m } from '#messages'
 
 import type { Actor } from '../../platform/context.ts'
-import { attemptAllowed, networkAllowed, type Calling } from '../../platform/http/rate-limit.ts'
+import { attemptAllowed, networkAllowed, type LimitedCall } from '../../platform/http/rate-limit.ts'
 
 /** Enough for a day of house hunting; too little to write to every advertiser. */
 const limits = {
@@ -11,7 +11,7 @@ const limits = {
 }
 
 /** One limit for all ways of contacting an advertiser: forms, visits, meetings and agents' profiles. */
-export async function consumeEnquiryLimit(context: Calling & { actor: Actor }): Promise<boolean> {
+export async function consumeEnquiryLimit(context: LimitedCall & { actor: Actor }): Promise<boolean> {
   const person = [context.actor.userId]
   return (
     (await attemptAllowed(context, limits.soon, person)) &&

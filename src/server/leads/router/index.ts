@@ -1,11 +1,10 @@
-import { workLimit } from '#contract/leads/work-limit.ts'
 import { dayInIndia } from '#contract/slots.ts'
 
-import { requestCall, type MemberCall } from '../../platform/call.ts'
+import type { MemberCall } from '../../platform/call.ts'
 import { csvFile } from '../../platform/files/csv.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { implementer, limited } from '../../platform/http/implementer.ts'
-import { accepted, isRefused, refused } from '../../platform/outcome.ts'
+import { implementer } from '../../platform/http/implementer.ts'
+import { isRefused, refused, refusedWith } from '../../platform/outcome.ts'
 import { pageWithin } from '../../platform/paging.ts'
 import { assignLead } from '../commands/assign-lead.ts'
 import { moveLead, saveWork, withdrawLead } from '../commands/lead-work.ts'
@@ -101,15 +100,13 @@ const oneLeadHandlers = {
     const advertiser = await findAdvertiser(db, uncheckedLead.agentId)
     return { ...shown, items: steps.map((step) => presentStep(actor, uncheckedLead, advertiser, step)) }
   }),
-  /** Answers with the current lead beside STALE, so it throws that error here. */
-  moveLead: os.moveLead.use(limited(workLimit)).handler(async ({ context, input, errors }) => {
-    const call = requestCall(context)
+  moveLead: handle(os.moveLead, async (call, input) => {
+    const moved = await moveLead(call, input)
+    if (isRefused(moved)) return moved
     const { actor, now } = call
-    const moved = accepted(errors, await moveLead(call, input))
-    const lead = presentLead(actor, moved.lead, now)
     await recordShown(call, 'lead', listSeenContacts(actor, [moved.lead], now))
-    if (moved.outcome === 'stale') throw errors.STALE({ data: lead })
-    return lead
+    const lead = presentLead(actor, moved.lead, now)
+    return moved.outcome === 'stale' ? refusedWith('STALE', lead) : lead
   }),
   addNote: handle(os.addNote, saveWork),
   logCall: handle(os.logCall, saveWork),

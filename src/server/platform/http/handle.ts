@@ -16,6 +16,14 @@ type ActorFor<Of extends Access> = Of extends 'public' ? Actor | null : Actor
 /** Commands that only say they are done answer nothing. */
 type Answer<Output> = Output extends { done: true } ? null | undefined | void : Output
 
+type DataOf<Declared> = Declared extends { data: infer Schema extends AnySchema }
+  ? InferSchemaInput<Schema>
+  : undefined
+/** A refusal by a declared error, with the data that is declared beside it. */
+type RefusalOf<Errors extends ErrorMap> = {
+  [Code in keyof Errors & ErrorCode]: Refused<Code, DataOf<Errors[Code]>>
+}[keyof Errors & ErrorCode]
+
 /**
  * Joins a procedure with the command or query that answers it: access and limits are those the contract
  * declares, a refusal becomes the declared error.
@@ -30,27 +38,28 @@ export function handle<
   run: (
     call: RequestCall<ActorFor<Of>>,
     input: InferSchemaOutput<Input>,
-  ) => Promise<Answer<InferSchemaInput<Output>> | Refused<keyof Errors & ErrorCode>>,
+  ) => Promise<Answer<InferSchemaInput<Output>> | RefusalOf<Errors>>,
 ): ImplementedProcedure<Context, Context, Input, Output, Errors, ProcedureMeta<Of>> {
   const { meta, outputSchema } = procedure['~orpc']
   return procedure.handler(async ({ context, input, errors, signal }) => {
-    for (const limit of meta.limits ?? []) await countCall(context, limit)
     // The guard of every procedure has refused whoever its access does not let in.
     const actor = context.actor as ActorFor<Of>
-    const answer = await run({ ...requestCall({ ...context, actor }), signal }, input)
+    const call = { ...requestCall({ ...context, actor }), signal }
+    for (const limit of meta.limits ?? []) await countCall(call, limit)
+    const answer = await run(call, input)
     if (isRefusal(answer)) throw errorOf(errors, answer)
     // Whoever has this answer says nothing more.
     return (Object.is(outputSchema, done) ? { done: true } : answer) as InferSchemaInput<Output>
   })
 }
 
-async function countCall(context: Context, limit: Limit): Promise<void> {
-  if (context.actor !== null && !(await attemptAllowed(context, limit, [context.actor.userId])))
+async function countCall(call: RequestCall, limit: Limit): Promise<void> {
+  if (call.actor !== null && !(await attemptAllowed(call, limit, [call.actor.userId])))
     throw new ORPCError('TOO_MANY_REQUESTS', { message: m.layout_error_too_many_requests() })
 }
 
-function errorOf(errors: object, { code, message }: Refused): unknown {
+function errorOf(errors: object, { code, message, data }: Refused<ErrorCode, unknown>): unknown {
   const create: unknown = Reflect.get(errors, code)
   if (typeof create !== 'function') throw new Error(`${code} is not among the declared errors`)
-  return Reflect.apply(create, undefined, [message === undefined ? {} : { message }])
+  return Reflect.apply(create, undefined, [{ message, data }])
 }

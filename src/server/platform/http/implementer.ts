@@ -1,12 +1,11 @@
 import { implement, ORPCError } from '@orpc/server'
 
-import type { Access, Limit } from '#contract/base.ts'
+import type { Access } from '#contract/base.ts'
 import { contract } from '#contract/index.ts'
 import { isUnavailable } from '#database/unavailable.ts'
 import { m } from '#messages'
 
 import type { Actor, Context } from '../context.ts'
-import { attemptAllowed } from './rate-limit.ts'
 import { hasJustChanged, markChange } from './recent-change.ts'
 
 type Refusal = 'UNAUTHORIZED' | 'FORBIDDEN'
@@ -58,20 +57,3 @@ const replicated = unguarded.middleware(async ({ context, procedure, path, signa
 
 /** Every handler starts here, so that declared access is always checked. */
 export const implementer = unguarded.use(guard).use(replicated)
-
-/** For member procedures: `.use(signedIn)` makes `context.actor` non-null. */
-export const signedIn = unguarded.middleware(({ context, next }) => {
-  if (context.actor === null) throw new ORPCError('UNAUTHORIZED', { message: m.layout_error_unauthorized() })
-  return next({ context: { actor: context.actor } })
-})
-
-/** In place of `signedIn`, where each person's calls are limited. Runs after the input is validated. */
-export function limited(limit: Limit) {
-  return unguarded.middleware(async ({ context, next }) => {
-    const { actor } = context
-    if (actor === null) throw new ORPCError('UNAUTHORIZED', { message: m.layout_error_unauthorized() })
-    if (!(await attemptAllowed(context, limit, [actor.userId])))
-      throw new ORPCError('TOO_MANY_REQUESTS', { message: m.layout_error_too_many_requests() })
-    return next({ context: { actor } })
-  })
-}

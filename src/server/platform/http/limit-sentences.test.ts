@@ -37,7 +37,7 @@ test('the limit of a network is not called the person’s', async ({ db, now }) 
   const limit = { name: 'test.network', limit: 2, windowSeconds: 600 }
   await inRequest('en', async () => {
     for (let time = 0; time < 3; time++)
-      await networkAllowed({ db, now, clientAddress, responseHeaders: new Headers() }, limit)
+      await networkAllowed({ db, now: now(), clientAddress, responseHeaders: new Headers() }, limit)
     expect(reachedLimitSentence(now())).toBe(
       'Your network has reached the limit of 2 attempts in 10 minutes. You can continue in 10 minutes.',
     )

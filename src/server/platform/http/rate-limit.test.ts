@@ -65,7 +65,7 @@ test('the table does not reveal the subjects, and expired counts are removed', a
 test('an IPv6 /48 has a far higher limit than one of its subscribers, but a limit', async ({ db, now }) => {
   const once = { name: 'once', limit: 1, windowSeconds: 60 }
   const allowed = (clientAddress: string) =>
-    networkAllowed({ db, now, clientAddress, responseHeaders: new Headers() }, once)
+    networkAllowed({ db, now: now(), clientAddress, responseHeaders: new Headers() }, once)
   for (let subscriber = 1; subscriber < siteFactor; subscriber++)
     expect(await allowed(`2001:db8:1:${subscriber.toString(16)}::1`)).toBe(true)
   expect([await allowed('2001:db8:1:aa::1'), await allowed('2001:db8:1:aa::2')]).toEqual([true, false])

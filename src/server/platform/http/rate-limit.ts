@@ -5,7 +5,7 @@ import type { Limit } from '#contract/base.ts'
 import type { Database } from '#database/client.ts'
 import { rateLimits } from '#database/schema/platform.ts'
 
-import type { Context } from '../context.ts'
+import type { RequestCall } from '../call.ts'
 import { signals } from '../signals.ts'
 import { networkOf, siteOf } from './network.ts'
 import { currentRequestContext } from './request-context.ts'
@@ -26,8 +26,7 @@ type Attempt = Limit & { subject: readonly string[]; now: Date; isOfNetwork?: bo
 type SpacedAttempt = SlowDown & { subject: readonly string[]; now: Date }
 export type CallerAttempt = (Limit | SlowDown) & { subject: readonly string[] }
 type Counted = { name: string; subject: readonly string[] }
-/** A call or its context. */
-export type Calling = Pick<Context, 'db' | 'clientAddress' | 'responseHeaders'> & { now: Date | (() => Date) }
+export type LimitedCall = Pick<RequestCall, 'db' | 'now' | 'clientAddress' | 'responseHeaders'>
 type Taken = { allowed: boolean; retryAfterSeconds: number }
 
 /** Counts an attempt and returns whether it is within the limit; safe under concurrency. */
@@ -145,31 +144,26 @@ export async function resetAttempts(db: Database, attempt: Counted): Promise<voi
 
 /** Counts an attempt of this caller; a refusal carries the seconds to wait in Retry-After. */
 export async function attemptAllowed(
-  context: Omit<Calling, 'clientAddress'>,
+  { db, now, responseHeaders }: Omit<LimitedCall, 'clientAddress'>,
   limit: (Limit | SlowDown) & { isOfNetwork?: boolean },
   subject: readonly string[],
 ): Promise<boolean> {
-  const now = instantOf(context)
   const taken = await ('free' in limit
-    ? takeSpacedAttempt(context.db, { ...limit, subject, now })
-    : takeAttempt(context.db, { ...limit, subject, now }))
-  if (!taken.allowed) context.responseHeaders.set('Retry-After', String(taken.retryAfterSeconds))
+    ? takeSpacedAttempt(db, { ...limit, subject, now })
+    : takeAttempt(db, { ...limit, subject, now }))
+  if (!taken.allowed) responseHeaders.set('Retry-After', String(taken.retryAfterSeconds))
   return taken.allowed
-}
-
-export function instantOf({ now }: Pick<Calling, 'now'>): Date {
-  return now instanceof Date ? now : now()
 }
 
 /** True where every limit allows the attempt; otherwise earlier limits get theirs back. */
 export async function allAllowed(
-  context: Omit<Calling, 'clientAddress'>,
+  call: Omit<LimitedCall, 'clientAddress'>,
   attempts: readonly CallerAttempt[],
 ): Promise<boolean> {
   const counted: CallerAttempt[] = []
   for (const attempt of attempts) {
-    if (!(await attemptAllowed(context, attempt, attempt.subject))) {
-      for (const earlier of counted) await forgiveAttempt(context.db, earlier)
+    if (!(await attemptAllowed(call, attempt, attempt.subject))) {
+      for (const earlier of counted) await forgiveAttempt(call.db, earlier)
       return false
     }
     counted.push(attempt)
@@ -181,17 +175,20 @@ export async function allAllowed(
  * Counts an attempt of the caller's network: the address, for IPv6 the /64 and, with a far higher limit, the
  * /48.
  */
-export async function networkAllowed(context: Calling, limit: Limit | SlowDown): Promise<boolean> {
-  for (const attempt of networkAttempts(context, limit))
-    if (!(await attemptAllowed(context, attempt, attempt.subject))) return false
+export async function networkAllowed(call: LimitedCall, limit: Limit | SlowDown): Promise<boolean> {
+  for (const attempt of networkAttempts(call, limit))
+    if (!(await attemptAllowed(call, attempt, attempt.subject))) return false
   return true
 }
 
-export async function forgiveNetwork(context: Calling, limit: Limit | SlowDown): Promise<void> {
-  for (const attempt of networkAttempts(context, limit)) await forgiveAttempt(context.db, attempt)
+export async function forgiveNetwork(call: LimitedCall, limit: Limit | SlowDown): Promise<void> {
+  for (const attempt of networkAttempts(call, limit)) await forgiveAttempt(call.db, attempt)
 }
 
-export function networkAttempts({ clientAddress }: Pick<Calling, 'clientAddress'>, limit: Limit | SlowDown) {
+export function networkAttempts(
+  { clientAddress }: Pick<LimitedCall, 'clientAddress'>,
+  limit: Limit | SlowDown,
+) {
   const attempts = [{ ...limit, subject: [networkOf(clientAddress)], isOfNetwork: true }]
   const site = siteOf(clientAddress)
   if (site !== null) attempts.push({ ...widened(limit), subject: [site], isOfNetwork: true })

@@ -15,7 +15,7 @@ function createProcess() {
   const read = (clientAddress = '203.0.113.7') => {
     const responseHeaders = new Headers()
     const isTaken = takeToken(
-      { services, now, clientAddress, requestHeaders: new Headers(), responseHeaders },
+      { services, now: now(), clientAddress, requestHeaders: new Headers(), responseHeaders },
       four,
     )
     return isTaken ? 'taken' : Number(responseHeaders.get('Retry-After'))

@@ -1,16 +1,10 @@
 import type { Database } from '#database/client.ts'
 
-import type { Context, Services } from '../context.ts'
+import type { RequestCall } from '../call.ts'
+import type { Services } from '../context.ts'
 import { signals } from '../signals.ts'
 import { networkOf, siteOf } from './network.ts'
-import {
-  delayWindows,
-  instantOf,
-  keyOf,
-  removeExpired,
-  siteFactor,
-  type Calling as Limited,
-} from './rate-limit.ts'
+import { delayWindows, keyOf, removeExpired, siteFactor } from './rate-limit.ts'
 
 /**
  * Token bucket: up to `burst` calls at once, then `perMinute`; for reads, where counting each in the database
@@ -28,14 +22,17 @@ const minute = 60_000
 const maxBuckets = 20_000
 const bucketsByServices = new WeakMap<Services, Map<string, Bucket>>()
 
-type Calling = Omit<Limited, 'db'> & Pick<Context, 'services' | 'requestHeaders'>
+export type ReadingCall = Pick<
+  RequestCall,
+  'now' | 'services' | 'clientAddress' | 'requestHeaders' | 'responseHeaders'
+>
 
 /** Whether this network may read once more. A refusal carries Retry-After. */
-export function takeToken(context: Calling, limit: BucketLimit): boolean {
-  if (isOnThisMachine(context)) return true
-  const { services, clientAddress, responseHeaders } = context
+export function takeToken(call: ReadingCall, limit: BucketLimit): boolean {
+  if (isOnThisMachine(call)) return true
+  const { services, now, clientAddress, responseHeaders } = call
   const buckets = bucketsOf(services)
-  const at = instantOf(context).getTime()
+  const at = now.getTime()
   const waitSeconds = ({ name, burst, perMinute }: BucketLimit, subject: string) => {
     const key = keyOf({ name: `reads.${name}`, subject: [subject] })
     const known = buckets.get(key)
@@ -108,7 +105,7 @@ export function shareTokens(sharing: Sharing): { stop: () => Promise<void> } {
 }
 
 /** The operator; behind a proxy every client seems to be local. */
-function isOnThisMachine({ services: { config }, clientAddress, requestHeaders }: Calling): boolean {
+function isOnThisMachine({ services: { config }, clientAddress, requestHeaders }: ReadingCall): boolean {
   if (config.proxyHops > 0 || config.publicUrl.startsWith('https:')) return false
   if (requestHeaders.has('x-forwarded-for')) return false
   return clientAddress === '127.0.0.1' || clientAddress === '::1'

@@ -13,7 +13,7 @@ import type { MemberCall } from '../../platform/call.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Actor } from '../../platform/context.ts'
 import { pageUrl } from '../../platform/http/page-url.ts'
-import { attemptAllowed, networkAllowed, type Calling } from '../../platform/http/rate-limit.ts'
+import { attemptAllowed, networkAllowed, type LimitedCall } from '../../platform/http/rate-limit.ts'
 import { canRevealContact } from '../policy.ts'
 import type { PropertyRow } from '../queries/find-property.ts'
 
@@ -101,7 +101,7 @@ const revealLimit = { name: 'reveal', limit: 20, windowSeconds: 3600, counted: m
  * One limit for all advertisers' numbers. Counted by network and, for members, by person: neither a new
  * account nor a new address resets it.
  */
-export async function consumeRevealLimit(call: Calling & { actor: Actor | null }): Promise<boolean> {
+export async function consumeRevealLimit(call: LimitedCall & { actor: Actor | null }): Promise<boolean> {
   const byAddress = await networkAllowed(call, { ...revealLimit, name: 'reveal.network' })
   if (call.actor === null || !byAddress) return byAddress
   return await attemptAllowed(call, revealLimit, ['person', call.actor.userId])

@@ -1,21 +1,18 @@
-import type { Limit } from '#contract/base.ts'
-import type { Appointment } from '#contract/visits/appointments.ts'
-import { changeLimit } from '#contract/visits/changes.ts'
 import { m } from '#messages'
 
-import { requestCall, type MemberCall, type RequestCall } from '../../platform/call.ts'
-import type { Actor, Context } from '../../platform/context.ts'
+import type { MemberCall, RequestCall } from '../../platform/call.ts'
+import type { Actor } from '../../platform/context.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { implementer, signedIn } from '../../platform/http/implementer.ts'
+import { implementer } from '../../platform/http/implementer.ts'
 import { attemptAllowed } from '../../platform/http/rate-limit.ts'
-import { accepted, isRefused, refused } from '../../platform/outcome.ts'
+import { isRefused, refused, refusedWith } from '../../platform/outcome.ts'
 import { changeAppointment } from '../commands/change-appointment.ts'
 import { checkIn, checkInSecret, giveFeedback } from '../commands/check-in.ts'
 import { showAppointments } from '../commands/show-appointments.ts'
 import { bookableDays, listFreeDays, daysWithoutConfirmed } from '../policy/free-times.ts'
 import type { Step } from '../policy/next-state.ts'
 import { sideOf } from '../policy/steps.ts'
-import { findAppointments } from '../queries/appointments.ts'
+import { findAppointments, type AppointmentRow } from '../queries/appointments.ts'
 import { findCalendar } from '../queries/calendar.ts'
 import { findVisitRecord, listCodedVisits } from '../queries/check-in.ts'
 
@@ -32,44 +29,31 @@ const appointmentLimit = {
 /** Guesses of a code; at three valid codes in a million, ten tries an hour find none. */
 const guessLimit = { name: 'visits.check-in', limit: 10, windowSeconds: 3600 }
 
-/** Steps answer with the current appointment beside STALE, so they throw that error here. */
 export const changes = {
-  checkIn: os.checkIn.use(signedIn).handler(async ({ context, input, errors }) => {
-    const call = requestCall(context)
-    if (!(await consumeChangeLimit(call, guessLimit, input.id))) throw errors.TOO_MANY_REQUESTS()
+  checkIn: handle(os.checkIn, async (call, input) => {
+    if (!(await attemptAllowed(call, guessLimit, [call.actor.userId, input.id])))
+      return refused('TOO_MANY_REQUESTS')
     const checked = await checkIn(call, input)
-    if (isRefused(checked) && checked.code === 'CODE_WRONG') throw errors.CODE_WRONG()
-    return presentStep(call, errors, checked)
+    return isRefused(checked) ? checked : presentStep(call, checked)
   }),
-  reportNoShow: os.reportNoShow
-    .use(signedIn)
-    .handler(({ context, input, errors }) => answerStep(context, errors, input, { name: 'reportNoShow' })),
-  contestNoShow: os.contestNoShow
-    .use(signedIn)
-    .handler(({ context, input, errors }) => answerStep(context, errors, input, { name: 'contestNoShow' })),
-  confirmAppointment: os.confirmAppointment
-    .use(signedIn)
-    .handler(({ context, input, errors }) => answerStep(context, errors, input, { name: 'confirm' })),
-  completeAppointment: os.completeAppointment
-    .use(signedIn)
-    .handler(({ context, input, errors }) => answerStep(context, errors, input, { name: 'complete' })),
-  cancelAppointment: os.cancelAppointment
-    .use(signedIn)
-    .handler(({ context, input, errors }) =>
-      answerStep(context, errors, input, { name: 'cancel', reason: input.reason }),
-    ),
-  proposeTime: os.proposeTime.use(signedIn).handler(({ context, input, errors }) => {
-    const { day, time, note } = input
-    return answerStep(context, errors, input, { name: 'propose', day, time, note })
-  }),
-  acceptTime: os.acceptTime
-    .use(signedIn)
-    .handler(({ context, input, errors }) => answerStep(context, errors, input, { name: 'accept' })),
-  declineTime: os.declineTime
-    .use(signedIn)
-    .handler(({ context, input, errors }) =>
-      answerStep(context, errors, input, { name: 'decline', note: input.note }),
-    ),
+  reportNoShow: handle(os.reportNoShow, (call, seen) => takeStep(call, seen, { name: 'reportNoShow' })),
+  contestNoShow: handle(os.contestNoShow, (call, seen) => takeStep(call, seen, { name: 'contestNoShow' })),
+  confirmAppointment: handle(os.confirmAppointment, (call, seen) =>
+    takeStep(call, seen, { name: 'confirm' }),
+  ),
+  completeAppointment: handle(os.completeAppointment, (call, seen) =>
+    takeStep(call, seen, { name: 'complete' }),
+  ),
+  cancelAppointment: handle(os.cancelAppointment, (call, { reason, ...seen }) =>
+    takeStep(call, seen, { name: 'cancel', reason }),
+  ),
+  proposeTime: handle(os.proposeTime, (call, { day, time, note, ...seen }) =>
+    takeStep(call, seen, { name: 'propose', day, time, note }),
+  ),
+  acceptTime: handle(os.acceptTime, (call, seen) => takeStep(call, seen, { name: 'accept' })),
+  declineTime: handle(os.declineTime, (call, { note, ...seen }) =>
+    takeStep(call, seen, { name: 'decline', note }),
+  ),
 
   giveFeedback: handle(os.giveFeedback, giveFeedback),
   listCheckInCodes: handle(os.listCheckInCodes, async (call) => {
@@ -96,40 +80,20 @@ export const changes = {
   }),
 }
 
-async function consumeChangeLimit(call: RequestCall<Actor>, limit: Limit, id: string): Promise<boolean> {
-  const { userId } = call.actor
-  return (
-    (await attemptAllowed(call, changeLimit, [userId])) && (await attemptAllowed(call, limit, [userId, id]))
-  )
-}
-
 type SeenVersion = { id: string; sequence: number }
 
-async function takeStep(call: RequestCall<Actor>, { id, sequence }: SeenVersion, step: Step) {
-  if (!(await consumeChangeLimit(call, appointmentLimit, id))) return refused('TOO_MANY_REQUESTS')
-  return changeAppointment(call, { id, sequence, step })
+async function takeStep(call: RequestCall<Actor>, seen: SeenVersion, step: Step) {
+  if (!(await attemptAllowed(call, appointmentLimit, [call.actor.userId, seen.id])))
+    return refused('TOO_MANY_REQUESTS')
+  const taken = await changeAppointment(call, { ...seen, step })
+  return isRefused(taken) ? taken : presentStep(call, taken)
 }
 
-type TakenStep = Awaited<ReturnType<typeof takeStep>>
-type Refusal = Extract<TakenStep, { outcome: 'refused' }>['code']
-type Errors = { [Code in Refusal]: (options?: { message?: string }) => Error } & {
-  STALE: (options: { data: Appointment }) => Error
-}
+type TakenStep = { outcome: 'changed' | 'stale'; row: AppointmentRow }
 
-async function answerStep(
-  context: Context & { actor: Actor },
-  errors: Errors,
-  seen: SeenVersion,
-  step: Step,
-): Promise<Appointment> {
-  const call = requestCall(context)
-  return presentStep(call, errors, await takeStep(call, seen, step))
-}
-
-async function presentStep(call: MemberCall, errors: Errors, step: TakenStep): Promise<Appointment> {
-  const { outcome, row } = accepted(errors, step)
+/** The appointment as it is now; beside the refusal of a step that was taken on an older one. */
+async function presentStep(call: MemberCall, { outcome, row }: TakenStep) {
   const [shown] = await showAppointments(call, [row])
   if (!shown) throw new Error('The appointment of another person was changed')
-  if (outcome === 'stale') throw errors.STALE({ data: shown })
-  return shown
+  return outcome === 'stale' ? refusedWith('STALE', shown) : shown
 }
