@@ -42,8 +42,12 @@ export function pageOf<T extends z.ZodType>(item: T) {
   })
 }
 
-/** An ISO 8601 instant with offset, so that results are equal in process and over HTTP. */
-export const instantSchema = z.iso.datetime({ offset: true, abort: true }).regex(/^(?:19|2[01])/)
+/** An ISO 8601 instant with offset; the server answers with a Date, so that results are equal in process and over HTTP. */
+export const instantSchema = z.preprocess(
+  // Null for an invalid Date, which the schema then refuses.
+  (instant: Date | string) => (instant instanceof Date ? instant.toJSON() : instant),
+  z.iso.datetime({ offset: true, abort: true }).regex(/^(?:19|2[01])/),
+)
 
 /** A calendar day in Asia/Kolkata, YYYY-MM-DD, within years that both JavaScript and the database write so. */
 export function dayField(error?: () => string) {

@@ -109,7 +109,7 @@ const comparable = z.object({
 })
 export type Comparable = z.infer<typeof comparable>
 
-const estimate = z.object({
+export const estimate = z.object({
   numericId: z.number().int(),
   title: z.string(),
   type: z.enum(propertyTypes),

@@ -83,7 +83,7 @@ export const leadSchema = z.object({
 })
 export type Lead = z.infer<typeof leadSchema>
 
-const leadDetailSchema = leadSchema.extend({
+export const leadDetailSchema = leadSchema.extend({
   /** What fills the fields of a template, to the advertiser; null: none. */
   fields: z.record(z.enum(templateFields), z.string().nullable()).nullable(),
   source: z.enum(leadSources).nullable(),
@@ -109,7 +109,7 @@ const stepAuthors = ['you', 'advertiser', 'enquirer', 'company'] as const
  * A step in a lead's timeline. Notes and calls are private to the advertiser; the enquirer never
  * receives them.
  */
-const leadStepSchema = z.object({
+export const leadStepSchema = z.object({
   id: z.uuid(),
   kind: z.enum(leadEventKinds),
   at: instantSchema,

@@ -68,7 +68,7 @@ export const notifications = {
   }).input(z.object({ until: instantSchema })),
 }
 
-const pendingItems = z.object({
+export const pendingItems = z.object({
   /** Unanswered leads, longest wait first. */
   leads: z.object({
     total: count,

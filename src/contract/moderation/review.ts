@@ -176,7 +176,6 @@ const decidedEntry = z.object({
   /** Hours it had waited; null if it was not pending, as for a reported listing. */
   waitedHours: z.number().int().nonnegative().nullable(),
 })
-export type DecidedEntry = z.infer<typeof decidedEntry>
 
 export const decided = {
   listDecided: procedure({

@@ -7,7 +7,7 @@ import { failures } from '../errors.ts'
 import { notFound } from '../properties/card.ts'
 import { daySchema, instantSchema, whenValid } from '../shared.ts'
 
-const featuring = z.object({
+export const featuring = z.object({
   id: z.uuid(),
   startsAt: instantSchema,
   endsAt: instantSchema,

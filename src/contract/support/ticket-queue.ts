@@ -74,9 +74,8 @@ const staffTicketReply = z.object({
   content: z.string(),
   createdAt: instantSchema,
 })
-export type StaffTicketReply = z.infer<typeof staffTicketReply>
 
-const staffTicket = queueEntry.extend({
+export const staffTicket = queueEntry.extend({
   description: z.string(),
   resolvedAt: instantSchema.nullable(),
   /** Whole minutes until the team's first response; null without one. */

@@ -59,7 +59,7 @@ export type TicketReply = z.infer<typeof replyOutput>
 
 export const ticketListing = z.object({ numericId: z.number().int(), title: z.string() })
 
-const ticketDetail = ticketSummary.extend({
+export const ticketDetail = ticketSummary.extend({
   description: z.string(),
   resolvedAt: instantSchema.nullable(),
   listing: ticketListing.nullable(),

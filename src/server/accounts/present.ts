@@ -1,8 +1,7 @@
 import type { Person, PersonPage } from '#contract/accounts/admin.ts'
 import { retainedLabels, removedLabels } from '#contract/accounts/deletion-receipt.ts'
-import type { FactorChoice, OwnFactors } from '#contract/accounts/factors.ts'
-import type { Passkey } from '#contract/accounts/passkeys.ts'
-import type { DataExport, DeletionReceipt } from '#contract/accounts/rights.ts'
+import type { FactorChoice } from '#contract/accounts/factors.ts'
+import type { DeletionReceipt } from '#contract/accounts/rights.ts'
 import type { captchaOperators, dataExportStatuses } from '#contract/enums.ts'
 import { erasedKinds, retainedKinds } from '#contract/enums/accounts.ts'
 import { formatPhone } from '#contract/phone.ts'
@@ -12,7 +11,6 @@ import type { Actor } from '../platform/context.ts'
 import { networkOf } from '../platform/http/network.ts'
 import { nextExportFrom, actionRefusal, loginRoleOf } from './policy.ts'
 import type { FactorRow } from './queries/credentials.ts'
-import type { listPasskeys } from './queries/passkeys.ts'
 import type { countForPerson, UncheckedPerson } from './queries/people.ts'
 import type { PersonRow } from './queries/person-columns.ts'
 
@@ -42,20 +40,9 @@ export function presentCaptcha({ id, left, operator, right, expiresAt }: Captcha
   return { id, question: `${left} ${signs[operator]} ${right} = ?`, expiresAt: expiresAt.toISOString() }
 }
 
-export function presentFactor(row: FactorRow): OwnFactors['factors'][number] {
-  const { verifiedAt, lastUsedAt } = row
-  return {
-    ...presentFactorChoice(row),
-    addedAt: (verifiedAt ?? row.createdAt).toISOString(),
-    lastUsedAt: lastUsedAt?.toISOString() ?? null,
-  }
-}
-
-type PasskeyRow = Awaited<ReturnType<typeof listPasskeys>>[number]
-
-export function presentPasskey({ id, name, isSynced, createdAt, lastUsedAt }: PasskeyRow): Passkey {
-  const addedAt = createdAt.toISOString()
-  return { id, name, isSynced, addedAt, lastUsedAt: lastUsedAt?.toISOString() ?? null }
+export function presentFactor(row: FactorRow) {
+  const { verifiedAt, createdAt, lastUsedAt } = row
+  return { ...presentFactorChoice(row), addedAt: verifiedAt ?? createdAt, lastUsedAt }
 }
 
 /** Limited detail: the browser has passed the first step only. */
@@ -83,8 +70,8 @@ export function presentSession({ id, ipAddress, userAgent, createdAt, updatedAt,
     ...deviceOf(userAgent),
     isHandheld: /mobi|android|iphone|ipad|kaios/i.test(userAgent ?? ''),
     network: shortenAddress(ipAddress ?? ''),
-    signedInAt: createdAt.toISOString(),
-    lastUsedAt: updatedAt.toISOString(),
+    signedInAt: createdAt,
+    lastUsedAt: updatedAt,
     isThis,
   }
 }
@@ -103,15 +90,15 @@ type ExportRow = {
   bytes: number | null
 }
 
-export function presentExport(latest: ExportRow | null, now: Date): DataExport {
+export function presentExport(latest: ExportRow | null, now: Date) {
   if (latest === null) return { latest: null, nextFrom: null }
   const { status, createdAt, expiresAt, bytes } = latest
   const isReady = status === 'ready' && expiresAt !== null && expiresAt > now
   return {
     latest: {
       status: status === 'ready' && !isReady ? 'expired' : status,
-      requestedAt: createdAt.toISOString(),
-      worksUntil: isReady ? expiresAt.toISOString() : null,
+      requestedAt: createdAt,
+      worksUntil: isReady ? expiresAt : null,
       bytes: isReady ? bytes : null,
     },
     nextFrom: nextExportFrom(latest, now)?.toISOString() ?? null,

@@ -1,4 +1,4 @@
-import { minResponseLeads, type AgentCard, type AgentDetail, type Review } from '#contract/agents.ts'
+import { minResponseLeads, type AgentCard, type AgentDetail } from '#contract/agents.ts'
 
 import { listLiveClaims, listLiveLines } from '../evidence/policy.ts'
 import type { AgentDetailRow, AgentRow, ReviewRow } from './queries.ts'
@@ -52,14 +52,8 @@ export function presentAgent(
   }
 }
 
-export function presentReview({ author, content, createdAt, repliedAt, ...row }: ReviewRow): Review {
-  return {
-    ...row,
-    author: author === null ? null : shortName(author),
-    content: content ?? '',
-    writtenAt: createdAt.toISOString(),
-    repliedAt: repliedAt?.toISOString() ?? null,
-  }
+export function presentReview({ author, content, ...review }: ReviewRow) {
+  return { ...review, author: author === null ? null : shortName(author), content: content ?? '' }
 }
 
 function presentResponse({ leads, medianMinutes }: Measured): AgentDetail['measuredResponse'] {

@@ -172,7 +172,7 @@ export async function listReviews(db: Database, { agentId, viewerId, page, pageS
         and t.agent_id = ${reviews.agentId} and t.checked_in_at is not null)`,
       rating: reviews.rating,
       content: reviews.content,
-      createdAt: reviews.createdAt,
+      writtenAt: reviews.createdAt,
       reply: reviews.reply,
       repliedAt: reviews.repliedAt,
     })

@@ -1,6 +1,5 @@
 import { evidenceSubjects } from '#contract/enums/evidence.ts'
 import type { StaffEvidence } from '#contract/evidence/check-schemas.ts'
-import type { ExpiringEvidence } from '#contract/evidence/checks.ts'
 
 import { handle } from '../platform/http/handle.ts'
 import { implementer } from '../platform/http/implementer.ts'
@@ -44,18 +43,12 @@ export const evidenceRouter = os.router({
   withdrawEvidence: handle(os.withdrawEvidence, withdrawEvidence),
 })
 
-function presentEvidence(row: EvidenceRow, now: Date): StaffEvidence {
-  const { endedBecause, checkedAt, validUntil, endedAt, ...rest } = row
-  return {
-    ...rest,
-    checkedAt: checkedAt.toISOString(),
-    validUntil: validUntil.toISOString(),
-    endedAt: endedAt?.toISOString() ?? null,
-    state: endedBecause ?? (validUntil > now ? 'live' : 'expired'),
-  }
+function presentEvidence({ endedBecause, ...row }: EvidenceRow, now: Date) {
+  const state: StaffEvidence['state'] = endedBecause ?? (row.validUntil > now ? 'live' : 'expired')
+  return { ...row, state }
 }
 
-function presentExpiring(row: ExpiringRow, now: Date): ExpiringEvidence[] {
+function presentExpiring(row: ExpiringRow, now: Date) {
   const ref = toSubjectRef(row)
   if (!ref) return []
   const { id, claim, validUntil, numericId } = row
@@ -67,7 +60,7 @@ function presentExpiring(row: ExpiringRow, now: Date): ExpiringEvidence[] {
       numericId,
       name,
       claim,
-      validUntil: validUntil.toISOString(),
+      validUntil,
       isExpired: validUntil <= now,
     },
   ]

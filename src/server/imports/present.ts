@@ -1,5 +1,7 @@
+import type { z } from 'zod'
+
 import { missingFields } from '#contract/imports/column-mapping.ts'
-import type { ImportDetail, ImportRowShown, ImportSummary } from '#contract/imports/import-detail.ts'
+import type { importDetail, ImportRowShown, importSummary } from '#contract/imports/import-detail.ts'
 import { reasonText, type ImportReason } from '#contract/imports/import-reasons.ts'
 import { visibleText } from '#contract/texts/visible-text.ts'
 import type { Database } from '#database/client.ts'
@@ -27,11 +29,11 @@ import {
 export function presentImportSummary(
   record: ImportRecord,
   countsOf: ReadonlyMap<string, RowCounts>,
-): ImportSummary {
+): z.input<typeof importSummary> {
   const { id, kind, fileName, format, state, createdAt } = record
   const { states: counts, actions, inFile: rows } = countsOf.get(id) ?? noRows
   const canStart = state === 'checked' && counts.ready > 0 && !isZipPartial(record)
-  const facts = { id, kind, fileName, format, state, createdAt: createdAt.toISOString() }
+  const facts = { id, kind, fileName, format, state, createdAt }
   return { ...facts, rows, counts, actions, canStart }
 }
 
@@ -40,7 +42,7 @@ type Present = { importRecord: ImportRecord; now: Date }
 const shownPhotos = 200
 const maxSampleLength = 60
 
-export async function presentImport(db: Database, present: Present): Promise<ImportDetail> {
+export async function presentImport(db: Database, present: Present): Promise<z.input<typeof importDetail>> {
   const { importRecord, now } = present
   const counted = await countRowsByState(db, [importRecord.id])
   const summary = presentImportSummary(importRecord, counted)
@@ -88,7 +90,7 @@ export async function presentImport(db: Database, present: Present): Promise<Imp
       importRecord.kind === 'listings' && importRecord.state === 'checked'
         ? await findRoom(db, present)
         : null,
-    undoUntil: importRecord.undoUntil?.toISOString() ?? null,
+    undoUntil: importRecord.undoUntil,
     enquired: enquired.length,
     isPurged: importRecord.purgedAt !== null,
     can: {

@@ -1,5 +1,4 @@
-import type { Conversation, Message } from '#contract/messages/conversations.ts'
-import type { Notification } from '#contract/messages/notifications.ts'
+import type { Conversation } from '#contract/messages/conversations.ts'
 
 import type { Actor } from '../platform/context.ts'
 import type { Cursor } from '../platform/cursor.ts'
@@ -8,7 +7,6 @@ import type { Participants } from './policy.ts'
 import type { ConversationRow } from './queries/conversations.ts'
 import type { LeadThread } from './queries/lead-threads.ts'
 import type { MessageRow } from './queries/messages.ts'
-import type { NotificationRow } from './queries/notifications.ts'
 import type { ReportRow } from './queries/reports.ts'
 
 export function presentConversation(row: ConversationRow): Conversation {
@@ -30,7 +28,7 @@ export function presentMessage(
   { userId }: Pick<Actor, 'userId'>,
   { agentId, userId: seekerId }: Participants,
   { id, senderId, author, content, createdAt }: MessageRow,
-): Message {
+) {
   const isOwn = (senderId === seekerId) === (userId === seekerId)
   const namedIds = [userId, seekerId, ...(userId === seekerId ? [agentId] : [])]
   return {
@@ -38,7 +36,7 @@ export function presentMessage(
     content,
     isOwn,
     author: namedIds.includes(senderId) ? null : author,
-    createdAt: createdAt.toISOString(),
+    createdAt,
     warnings: isOwn ? [] : findWarnings(content),
   }
 }
@@ -48,10 +46,6 @@ export function presentThread(actor: Pick<Actor, 'userId'>, { conversation, mess
     conversationId: conversation.id,
     messages: messages.map((row) => presentMessage(actor, conversation, row)),
   }
-}
-
-export function presentNotification({ readAt, createdAt, ...row }: NotificationRow): Notification {
-  return { ...row, readAt: readAt?.toISOString() ?? null, createdAt: createdAt.toISOString() }
 }
 
 /** Staff see which rule a message breaks, on either side. */

@@ -1,11 +1,9 @@
-import type { OpenConversation } from '#contract/messages/conversations.ts'
-
 import { findNamedTeam } from '../leads/queries/lead-details.ts'
 import type { MemberCall } from '../platform/call.ts'
 import { cursorOf, readCursor } from '../platform/cursor.ts'
 import { handle } from '../platform/http/handle.ts'
 import { implementer } from '../platform/http/implementer.ts'
-import { isRefused, refused, type Refused } from '../platform/outcome.ts'
+import { isRefused, refused } from '../platform/outcome.ts'
 import { pageWithin } from '../platform/paging.ts'
 import { canSeeProperty, enquiryRefusal, wasPublicUntilArchived } from '../properties/policy.ts'
 import { refusalMessages } from '../properties/present/refusal-messages.ts'
@@ -26,7 +24,6 @@ import {
   presentThread,
   messageCursor,
   presentConversation,
-  presentNotification,
   presentReport,
 } from './present.ts'
 import {
@@ -58,10 +55,7 @@ export const messagesRouter = os.router({
   markRead: handle(os.markRead, markRead),
   blockOther: handle(os.blockOther, blockOther),
   unblock: handle(os.unblock, unblock),
-  listBlocked: handle(os.listBlocked, async ({ db, actor }) => {
-    const rows = await listBlocked(db, actor.userId)
-    return rows.map((row) => ({ ...row, since: row.since.toISOString() }))
-  }),
+  listBlocked: handle(os.listBlocked, ({ db, actor }) => listBlocked(db, actor.userId)),
   reportConversation: handle(os.reportConversation, reportConversation),
 
   countUnread: handle(os.countUnread, countUnread),
@@ -69,8 +63,8 @@ export const messagesRouter = os.router({
   listNotifications: handle(os.listNotifications, async ({ db, actor: { userId } }, input) => {
     const { all, unread } = await countNotifications(db, userId)
     const shown = pageWithin(input.onlyUnread ? unread : all, input)
-    const rows = await listNotifications(db, { ...input, ...shown, userId })
-    return { ...shown, items: rows.map(presentNotification), unread }
+    const items = await listNotifications(db, { ...input, ...shown, userId })
+    return { ...shown, items, unread }
   }),
   readNotification: handle(os.readNotification, readNotification),
   readAllNotifications: handle(os.readAllNotifications, readAllNotifications),
@@ -106,10 +100,7 @@ export const messagesRouter = os.router({
   }),
 })
 
-async function presentOpenConversation(
-  { db, actor }: MemberCall,
-  { id }: { id: string },
-): Promise<OpenConversation | Refused<'NOT_FOUND'>> {
+async function presentOpenConversation({ db, actor }: MemberCall, { id }: { id: string }) {
   const { userId } = actor
   const row = await findShownConversation(db, { id, userId })
   const sides = await findUncheckedConversation(db, id)
@@ -121,7 +112,7 @@ async function presentOpenConversation(
   const seenUntil = row.side === 'advertiser' ? sides.userReadAt : sides.agentReadAt
   return {
     ...presentConversation(row),
-    seenUntil: seenUntil?.toISOString() ?? null,
+    seenUntil,
     isHandedOn: row.isHandedOn,
     leadId: lead?.id ?? null,
     blockId: obstacles.blockId,
@@ -156,7 +147,7 @@ async function presentMessages({ db, actor }: MemberCall, { id: conversationId, 
     before: first && !place && hasMore ? cursorOf(messageCursor(first)) : null,
     after: last ? cursorOf(messageCursor(last)) : (cursors.after ?? null),
     hasMore: place !== null && hasMore,
-    seenUntil: seenUntil?.toISOString() ?? null,
+    seenUntil,
   }
 }
 

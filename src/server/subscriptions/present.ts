@@ -1,6 +1,5 @@
 import { dayInIndia } from '#contract/slots.ts'
-import type { OwnRequest, OwnSubscription } from '#contract/subscriptions/plan.ts'
-import type { QueueRequest } from '#contract/subscriptions/request-queue.ts'
+import type { OwnSubscription } from '#contract/subscriptions/plan.ts'
 
 import { maskedEmail, maskedPhone } from '../accounts/present.ts'
 import type { Actor } from '../platform/context.ts'
@@ -14,13 +13,11 @@ export function presentPeriod({ level, startsAt, endsAt }: Period): NonNullable<
   return { level, startsOn: dayInIndia(startsAt), endsOn: endsAt && dayInIndia(endsAt) }
 }
 
-export function presentRequest(row: RequestRow): OwnRequest {
-  const { numericId, title, createdAt, handledAt, ...request } = row
+export function presentRequest(row: RequestRow) {
+  const { numericId, title, ...request } = row
   return {
     ...request,
     property: numericId === null || title === null ? null : { numericId, title },
-    createdAt: createdAt.toISOString(),
-    handledAt: handledAt?.toISOString() ?? null,
   }
 }
 
@@ -35,7 +32,7 @@ type RequestContext = {
 export function presentQueueRequest(
   row: QueueRow,
   { period, leadId, mayReveal, actor, now }: RequestContext,
-): QueueRequest {
+) {
   const { id, subject, status, months, note, reason, paymentReference, amount, level } = row
   const isOpen = openStatuses.includes(status)
   return {
@@ -55,17 +52,17 @@ export function presentQueueRequest(
       email: maskedEmail(row.email),
       phone: row.phone && maskedPhone(row.phone),
       level: period?.level ?? 'free',
-      planEndsAt: period?.endsAt?.toISOString() ?? null,
+      planEndsAt: period?.endsAt ?? null,
     },
     property: presentProperty(row, now),
     leadId,
-    createdAt: row.createdAt.toISOString(),
-    handledAt: row.handledAt?.toISOString() ?? null,
+    createdAt: row.createdAt,
+    handledAt: row.handledAt,
     can: { decide: isOpen && row.userId !== actor.userId, reveal: mayReveal },
   }
 }
 
-function presentProperty(row: QueueRow, now: Date): QueueRequest['property'] {
+function presentProperty(row: QueueRow, now: Date) {
   const { numericId, title, availability, approvalStatus, archivedAt, featured, featuredUntil } = row
   if (numericId === null || title === null || availability === null || approvalStatus === null) return null
   const isFeatured = featured === true && featuredUntil !== null && featuredUntil > now
@@ -74,6 +71,6 @@ function presentProperty(row: QueueRow, now: Date): QueueRequest['property'] {
     title,
     approvalStatus,
     closedBecause: findClosure({ availability, approvalStatus, archivedAt }),
-    featuredUntil: isFeatured ? featuredUntil.toISOString() : null,
+    featuredUntil: isFeatured ? featuredUntil : null,
   }
 }

@@ -1,14 +1,11 @@
+import type { z } from 'zod'
+
 import { platformLeadSources } from '#contract/enums.ts'
 import { statusLabels } from '#contract/leads/lead-labels.ts'
 import type { PlatformEnquiry } from '#contract/support.ts'
 import { endingLabels, kindLabels } from '#contract/support/lead-labels.ts'
-import type {
-  PlatformLeadDetail,
-  PlatformLeadEntry,
-  PlatformLeadEvent,
-} from '#contract/support/lead-queue.ts'
-import type { Colleague, QueueEntry, StaffTicketReply, StaffTicket } from '#contract/support/ticket-queue.ts'
-import type { TicketDetail, TicketReply, TicketSummary } from '#contract/support/tickets.ts'
+import type { Colleague, staffTicket } from '#contract/support/ticket-queue.ts'
+import type { ticketDetail } from '#contract/support/tickets.ts'
 import { m } from '#messages'
 
 import { maskedEmail, maskedPhone } from '../accounts/present.ts'
@@ -27,7 +24,7 @@ import {
 } from './policy.ts'
 import type { ExportRow, QueueLeadRow } from './queries/lead-queue.ts'
 import type { QueueRow } from './queries/list-queued-tickets.ts'
-import type { PlatformLeadRow, LeadEventRow } from './queries/platform-leads.ts'
+import type { PlatformLeadRow } from './queries/platform-leads.ts'
 import type { ReplyRow, TicketRow, OwnTicketRow } from './queries/tickets.ts'
 
 /** Spreadsheet rows in the reader's language. */
@@ -65,7 +62,7 @@ export function pickExportedContact({ kind, email, phone }: ExportRow): Pick<Exp
 
 type Reader = { actor: Actor; now: Date }
 
-export function presentLeadEntry(lead: QueueLeadRow, { actor, now }: Reader): PlatformLeadEntry {
+export function presentLeadEntry(lead: QueueLeadRow, { actor, now }: Reader) {
   const { id, kind, status, name, preferredDate, preferredTime, holder, repeatCount } = lead
   const due = status === 'new' && lead.firstResponseAt === null ? lead.answerBy : null
   return {
@@ -77,9 +74,9 @@ export function presentLeadEntry(lead: QueueLeadRow, { actor, now }: Reader): Pl
     preferredTime,
     holder: holder && { ...holder, isCaller: holder.userId === actor.userId },
     repeatCount,
-    lastEnquiredAt: lead.lastEnquiredAt.toISOString(),
-    createdAt: lead.createdAt.toISOString(),
-    answerBy: due?.toISOString() ?? null,
+    lastEnquiredAt: lead.lastEnquiredAt,
+    createdAt: lead.createdAt,
+    answerBy: due,
     isOverdue: isPastDue(due, now),
   }
 }
@@ -88,11 +85,11 @@ export function presentPlatformLead(
   lead: PlatformLeadRow,
   { colleagues, mayReveal }: { colleagues: Colleague[]; mayReveal: boolean },
   reader: Reader,
-): PlatformLeadDetail {
+) {
   const { kind, email, phone, message, person, listing, submissionKey, closedBecause } = lead
   return {
     ...presentLeadEntry(lead, reader),
-    person: person && { ...person, since: person.since.toISOString() },
+    person,
     email: email && maskedEmail(email),
     phone: phone && maskedPhone(phone),
     message,
@@ -121,14 +118,10 @@ function presentParameters(parameters: Record<string, unknown>): Record<string, 
   )
 }
 
-export function presentLeadEvent({ createdAt, ...event }: LeadEventRow): PlatformLeadEvent {
-  return { ...event, at: createdAt.toISOString() }
-}
-
 export function presentQueueEntry(
   { number, subject, category, status, priority, waitingSince, createdAt, person, holder }: QueueRow,
   { actor, now }: Reader,
-): QueueEntry {
+) {
   const due = computeAnswerBy({ waitingSince, priority })
   return {
     number,
@@ -138,16 +131,16 @@ export function presentQueueEntry(
     priority,
     person: { name: person.name },
     holder: holder && { ...holder, isCaller: holder.userId === actor.userId },
-    createdAt: createdAt.toISOString(),
-    waitingSince: waitingSince?.toISOString() ?? null,
+    createdAt,
+    waitingSince,
     waitedMinutes: waitingSince && minutesBetween(waitingSince, now),
-    answerBy: due?.toISOString() ?? null,
+    answerBy: due,
     isOverdue: isPastDue(due, now),
   }
 }
 
 type StaffTicketContext = {
-  replies: StaffTicket['replies']
+  replies: z.input<typeof staffTicket>['replies']
   seen: number
   colleagues: Colleague[]
   mayReveal: boolean
@@ -157,20 +150,19 @@ export function presentStaffTicket(
   ticket: TicketRow,
   { mayReveal, ...context }: StaffTicketContext,
   reader: Reader,
-): StaffTicket {
+) {
   const { person, description, listing, resolvedAt, createdAt, firstAnsweredAt } = ticket
   return {
     ...presentQueueEntry(ticket, reader),
     description,
     listing,
-    resolvedAt: resolvedAt?.toISOString() ?? null,
+    resolvedAt,
     answeredAfterMinutes: minutesBetween(createdAt, firstAnsweredAt),
     person: {
       ...person,
       email: maskedEmail(person.email),
       phone: person.phone && maskedPhone(person.phone),
       role: person.role ?? 'owner',
-      since: person.since.toISOString(),
     },
     ...context,
     can: {
@@ -181,10 +173,6 @@ export function presentStaffTicket(
   }
 }
 
-export function presentStaffTicketReply({ createdAt, ...reply }: ReplyRow): StaffTicketReply {
-  return { ...reply, createdAt: createdAt.toISOString() }
-}
-
 export function presentTicketSummary({
   number,
   subject,
@@ -193,32 +181,32 @@ export function presentTicketSummary({
   waitingSince,
   createdAt,
   updatedAt,
-}: OwnTicketRow): TicketSummary {
+}: OwnTicketRow) {
   return {
     number,
     subject,
     category,
     status,
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
+    createdAt,
+    updatedAt,
     isAnswered: status !== 'resolved' && waitingSince === null,
   }
 }
 
 /** For the ticket's owner, without the names of staff who are assigned or answered. */
-export function presentTicket(ticket: TicketRow, replies: TicketDetail['replies']): TicketDetail {
+export function presentTicket(ticket: TicketRow, replies: z.input<typeof ticketDetail>['replies']) {
   return {
     ...presentTicketSummary(ticket),
     description: ticket.description,
-    resolvedAt: ticket.resolvedAt?.toISOString() ?? null,
+    resolvedAt: ticket.resolvedAt,
     listing: ticket.listing,
     replies,
     can: { moveTo: listOwnerMoves(ticket.status) },
   }
 }
 
-export function presentReply({ id, isStaff, content, createdAt }: ReplyRow): TicketReply {
-  return { id, isStaff, content, createdAt: createdAt.toISOString() }
+export function presentReply({ id, isStaff, content, createdAt }: ReplyRow) {
+  return { id, isStaff, content, createdAt }
 }
 
 /** Fields of this kind of enquiry besides name, message and time; empty ones are omitted. */

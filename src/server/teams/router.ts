@@ -1,4 +1,3 @@
-import type { Team } from '#contract/teams/team.ts'
 import { m } from '#messages'
 
 import type { MemberCall } from '../platform/call.ts'
@@ -65,7 +64,7 @@ export const teamsRouter = {
 }
 
 /** Null where it is not the caller's, or not any more. */
-async function readTeam(call: MemberCall, id: string): Promise<Team | null> {
+async function readTeam(call: MemberCall, id: string) {
   const { db, actor, now } = call
   const role = teamRoleOf(actor, id)
   const team = role && (await findTeam(db, id))
@@ -76,11 +75,7 @@ async function readTeam(call: MemberCall, id: string): Promise<Team | null> {
     ...team,
     role,
     members: members.map((member) => presentMember(actor, member)),
-    invites: invites.map(({ expiresAt, ...invite }) => ({
-      ...invite,
-      expiresAt: expiresAt.toISOString(),
-      isExpired: expiresAt <= now,
-    })),
+    invites: invites.map((invite) => ({ ...invite, isExpired: invite.expiresAt <= now })),
     ownListings: await countOwnListings(call),
     can: { manage: role === 'owner', addListings: managesListingsOf(actor, id) },
   }
@@ -101,11 +96,6 @@ async function readInvite(call: MemberCall, { token }: { token: string }) {
   }
 }
 
-function presentMember(actor: Actor, { pausedAt, joinedAt, ...member }: MemberRow): Team['members'][number] {
-  return {
-    ...member,
-    isSelf: member.userId === actor.userId,
-    isPaused: pausedAt !== null,
-    joinedAt: joinedAt.toISOString(),
-  }
+function presentMember(actor: Actor, { pausedAt, ...member }: MemberRow) {
+  return { ...member, isSelf: member.userId === actor.userId, isPaused: pausedAt !== null }
 }

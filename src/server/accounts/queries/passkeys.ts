@@ -14,7 +14,7 @@ export async function listPasskeys(db: Database, userId: string) {
       name: passkeys.name,
       isSynced: passkeys.isSynced,
       lastUsedAt: passkeys.lastUsedAt,
-      createdAt: passkeys.createdAt,
+      addedAt: passkeys.createdAt,
     })
     .from(passkeys)
     .where(eq(passkeys.userId, userId))

@@ -30,7 +30,7 @@ export function accepts(channel: NotificationChannel): SQL {
 const maxShownConsents = 100
 
 /** Served by notification_settings_pkey, privacy_settings_pkey and consents_of_user_newest_idx. */
-export async function findSettings(call: MemberCall): Promise<AccountSettings> {
+export async function findSettings(call: MemberCall) {
   const { db } = call
   const { userId } = call.actor
   const [notifications] = await db
@@ -48,7 +48,7 @@ export async function findSettings(call: MemberCall): Promise<AccountSettings> {
       kind: consents.kind,
       isGiven: consents.isGiven,
       textVersion: consents.textVersion,
-      createdAt: consents.createdAt,
+      at: consents.createdAt,
     })
     .from(consents)
     .where(eq(consents.userId, userId))
@@ -57,7 +57,7 @@ export async function findSettings(call: MemberCall): Promise<AccountSettings> {
   return {
     notifications: notifications ?? defaultNotifications,
     privacy: await findPrivacy(db, userId),
-    consents: given.map(({ createdAt, ...consent }) => ({ ...consent, at: createdAt.toISOString() })),
+    consents: given,
     terms: await findTerms(call),
   }
 }

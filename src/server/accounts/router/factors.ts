@@ -43,7 +43,7 @@ export const factorHandlers = {
       return refused('TOO_MANY_REQUESTS')
     const { challengeId, expiresAt } = await createChallenge(call, { factor, pendingSignInId: null })
     const waitSeconds = factor.type === 'phone' ? limits.smsAgain.windowSeconds : 0
-    return { challengeId, expiresAt: expiresAt.toISOString(), waitSeconds }
+    return { challengeId, expiresAt, waitSeconds }
   }),
 
   verifyFactor: handle(os.verifyFactor, async (call, input) => {

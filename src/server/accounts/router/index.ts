@@ -101,7 +101,7 @@ function rightsHandlers(personalData: PersonalData) {
       if (isRefused(deleted)) return deleted
       responseHeaders.append('Set-Cookie', endedSessionCookie(services.config))
       const { removed, retained } = deleted
-      return { deletedAt: now.toISOString(), removed: presentCounts(removed), retained }
+      return { deletedAt: now, removed: presentCounts(removed), retained }
     }),
   }
 }

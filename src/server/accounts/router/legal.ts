@@ -41,16 +41,13 @@ export const legalHandlers = {
     const newest = versions[0]?.version ?? ''
     const draft = await findLegalDraft(db, actor.userId)
     return {
-      versions: versions.map((legalVersion) => ({
-        ...legalVersion,
-        publishedAt: legalVersion.publishedAt.toISOString(),
-      })),
+      versions,
       texts: await findLegalTexts(db, newest),
       draft: draft && {
         revision: draft.revision,
         texts: draft.texts,
         isBehind: draft.basedOn !== newest,
-        savedAt: draft.updatedAt.toISOString(),
+        savedAt: draft.updatedAt,
       },
       earliest: earliestAfter(newest, now),
     }

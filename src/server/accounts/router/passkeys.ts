@@ -17,7 +17,6 @@ import {
   startSignIn,
 } from '../commands/passkeys.ts'
 import { limits } from '../policy.ts'
-import { presentPasskey } from '../present.ts'
 import { listPasskeys, maxPasskeys } from '../queries/passkeys.ts'
 import { authOptions, sessionOptions } from './caller.ts'
 import { reportFailure } from './failed-sign-in.ts'
@@ -54,7 +53,7 @@ export function passkeySignInHandlers(createProfile: CreateProfile) {
 export const passkeyHandlers = {
   listPasskeys: handle(os.listPasskeys, async ({ db, actor }) => {
     const passkeys = await listPasskeys(db, actor.userId)
-    return { passkeys: passkeys.map(presentPasskey), can: { add: passkeys.length < maxPasskeys } }
+    return { passkeys, can: { add: passkeys.length < maxPasskeys } }
   }),
 
   startPasskeyRegistration: handle(os.startPasskeyRegistration, async (call, input) => {

@@ -43,7 +43,7 @@ export function providerHandlers(createProfile: CreateProfile) {
       if (services.openId === null) return { provider: null }
       const { name, issuer } = services.openId
       const linked = await findLinkedProvider(db, { userId: actor.userId, issuer })
-      return { provider: linked && { ...linked, name, linkedAt: linked.linkedAt.toISOString() } }
+      return { provider: linked && { ...linked, name } }
     }),
 
     unlinkProvider: handle(os.unlinkProvider, async (call, { currentPassword }) => {

@@ -77,7 +77,7 @@ export function secondStepHandlers(createProfile: CreateProfile) {
       if (!(await smsAllowed(call, factor, { userId, purpose: pendingSignInId })))
         return refused('TOO_MANY_REQUESTS')
       const { expiresAt } = await createChallenge(call, { factor, pendingSignInId })
-      return { expiresAt: expiresAt.toISOString(), waitSeconds: limits.smsAgain.windowSeconds }
+      return { expiresAt, waitSeconds: limits.smsAgain.windowSeconds }
     }),
     verifySignIn: handle(os.verifySignIn, (call, proof) => passSecondStep(call, proof, createProfile)),
     recoverSignIn: handle(os.recoverSignIn, (call, proof) => passSecondStep(call, proof, createProfile)),

@@ -1,6 +1,8 @@
+import type { z } from 'zod'
+
 import type {
   Comparable as PresentedComparable,
-  Estimate,
+  estimate,
   MarketNumbers,
   MarketOfType,
   PropertyMarket,
@@ -91,7 +93,7 @@ const weightSteps = 1000
 export function presentEstimate(
   subject: PricedHome,
   { comparables, evaluation, computedAt }: Estimated,
-): Estimate {
+): z.input<typeof estimate> {
   const { numericId, title, type, purpose, price, carpetArea } = subject
   const rate = comparables.length === 0 ? null : computeWeightedMedian(comparables)
   const toRupees = (factor: number) => Math.round((rate ?? 0) * carpetArea * factor)
@@ -117,7 +119,7 @@ export function presentEstimate(
       evaluation && computedAt
         ? {
             purpose,
-            computedAt: computedAt.toISOString(),
+            computedAt,
             homes: evaluation.homes,
             medianError: evaluation.medianError,
             coverage: evaluation.coverage,

@@ -42,7 +42,7 @@ export const marketHandlers = {
     if (place === null) return refused('NOT_FOUND')
     const stats = await listMarketStats(call.db, place)
     return {
-      computedAt: stats?.computedAt.toISOString() ?? null,
+      computedAt: stats?.computedAt ?? null,
       markets: stats === null ? [] : presentMarkets(stats.rows, place.localityId),
     }
   }),
@@ -63,7 +63,7 @@ async function findMarketRun(call: RequestCall) {
   if (!takeToken(call, marketLimit)) return refused('TOO_MANY_REQUESTS')
   const { computedAt, homes, evaluations } = await findEvaluations(call.db)
   return {
-    computedAt: computedAt?.toISOString() ?? null,
+    computedAt,
     homes,
     evaluations: evaluations.map(({ purpose, homes: evaluated, medianError, coverage }) => ({
       purpose,
@@ -88,7 +88,7 @@ async function findPropertyMarket(call: RequestCall, { id }: { id: string }) {
   const slug = await findPlaceSlug(db, row)
   if (slug === null) return null
   return {
-    computedAt: stats.computedAt.toISOString(),
+    computedAt: stats.computedAt,
     type,
     purpose,
     scope,

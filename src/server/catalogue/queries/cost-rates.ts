@@ -1,6 +1,6 @@
 import { asc, desc, eq, lte, sql, type SQLWrapper } from 'drizzle-orm'
 
-import type { AdminCostRate, AdminDlcRate } from '#contract/catalogue/costs.ts'
+import type { AdminCostRate } from '#contract/catalogue/costs.ts'
 import type { CostRate } from '#contract/costs/rates.ts'
 import type { DlcRate } from '#contract/costs/true-cost.ts'
 import { costRateKeys, type dlcCategories } from '#contract/enums.ts'
@@ -93,8 +93,8 @@ function selectState(rates: typeof costRates | typeof dlcRates, partition: SQLWr
     else 'current' end`
 }
 
-export async function listCostRates(db: Database, now: Date): Promise<AdminCostRate[]> {
-  const rows = await db
+export async function listCostRates(db: Database, now: Date) {
+  return db
     .select({
       ...rateColumns,
       id: costRates.id,
@@ -110,7 +110,6 @@ export async function listCostRates(db: Database, now: Date): Promise<AdminCostR
       desc(costRates.validFrom),
     )
     .limit(maxRates)
-  return rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }))
 }
 
 export async function countDlcRates(db: Database): Promise<number> {
@@ -120,8 +119,8 @@ export async function countDlcRates(db: Database): Promise<number> {
 export async function listDlcRates(
   db: Database,
   { page, pageSize, now }: { page: number; pageSize: number; now: Date },
-): Promise<AdminDlcRate[]> {
-  const rows = await db
+) {
+  return db
     .select({
       localityId: dlcRates.localityId,
       locality: localities.name,
@@ -140,5 +139,4 @@ export async function listDlcRates(
     .orderBy(asc(localities.name), asc(dlcRates.category), desc(dlcRates.validFrom))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
-  return rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }))
 }

@@ -216,7 +216,7 @@ function matchesFilters({ kind, query, beside }: EntryFilters): SQL {
   return sql`${matchesQuery} and id <> ${beside}::uuid and ${isOfSameCity}`
 }
 
-type Row = { id: string; name: string; updatedAt: Date }
+type Row = { id: string; name: string }
 type DescribeEntry<Each extends Row> = { kind: CatalogueKind; row: Each; references: References }
 
 /** With the number of listings and the merged names. */
@@ -229,7 +229,6 @@ export async function describeEntry<Each extends Row>(
     ...row,
     listings: listings.get(row.id) ?? 0,
     merged: await listMerged(db, kind, row.id),
-    updatedAt: row.updatedAt.toISOString(),
   }
 }
 

@@ -1,5 +1,4 @@
 import { findFilterIndex } from '#contract/catalogue/filter-amenities.ts'
-import type { SiteEditor } from '#contract/catalogue/site-editor.ts'
 import type { SiteWords } from '#contract/catalogue/site-texts.ts'
 import { m } from '#messages'
 import { getLocale } from '#messages/runtime'
@@ -164,7 +163,7 @@ const createBuildingEditorHandlers = ({ references }: Dependencies) => ({
   updateAmenity: handle(os.updateAmenity, (call, amenity) => updateAmenity(call, amenity, references)),
 })
 
-async function findSiteEditor({ db, actor }: MemberCall): Promise<SiteEditor> {
+async function findSiteEditor({ db, actor }: MemberCall) {
   const latest = await findLatestRelease(db)
   const published = await findSiteWords(db, latest.version)
   const draft = await findSiteDraft(db, actor.userId)
@@ -184,31 +183,23 @@ type SiteEditorState = {
   latest: Awaited<ReturnType<typeof findLatestRelease>>
   published: SiteWords
   draft: SiteDraft | null
-  switches: readonly SwitchRow[]
+  switches: SwitchRow[]
 }
 
-function presentSiteEditor({
-  latest,
-  published,
-  draft,
-  switches,
-}: SiteEditorState): Omit<SiteEditor, 'numbers'> {
+function presentSiteEditor({ latest, published, draft, switches }: SiteEditorState) {
   const { version, publishedAt, publishedBy } = latest
   return {
     version,
     published,
-    publishedAt: publishedAt?.toISOString() ?? null,
+    publishedAt,
     publishedBy,
     draft: draft && {
       revision: draft.revision,
       words: pickChangedWords(published, draft.words),
       isBehind: draft.basedOn < version,
       restoredFrom: draft.restoredFrom,
-      savedAt: draft.updatedAt.toISOString(),
+      savedAt: draft.updatedAt,
     },
-    switches: switches.map((siteSwitch) => ({
-      ...siteSwitch,
-      changedAt: siteSwitch.changedAt?.toISOString() ?? null,
-    })),
+    switches,
   }
 }

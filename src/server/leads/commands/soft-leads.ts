@@ -64,7 +64,7 @@ export async function inviteViewer(call: MemberCall, { id }: { id: string }) {
   return call.transaction(async ({ db, actor, now, publish }) => {
     const softLead = await findOwnSoftLead(db, { id, userId: actor.userId })
     if (!softLead) return refused('NOT_FOUND')
-    if (softLead.invitedAt !== null) return { invitedAt: softLead.invitedAt.toISOString() }
+    if (softLead.invitedAt !== null) return { invitedAt: softLead.invitedAt }
     const invited = await db
       .update(softLeads)
       .set({ invitedAt: now })
@@ -72,7 +72,7 @@ export async function inviteViewer(call: MemberCall, { id }: { id: string }) {
       .returning({ id: softLeads.id })
     if (invited.length === 0) return refused('ALREADY_ENGAGED')
     await publish({ name: 'lead.viewerInvited', softLeadId: id })
-    return { invitedAt: now.toISOString() }
+    return { invitedAt: now }
   })
 }
 

@@ -1,8 +1,9 @@
+import type { z } from 'zod'
+
 import { statusLabels, typeLabels } from '#contract/leads/lead-labels.ts'
-import type { Lead, LeadDetail, LeadStep } from '#contract/leads/lead.ts'
-import { dueOf, type NextAction } from '#contract/leads/next-action.ts'
-import type { SharedContact } from '#contract/leads/shared-contact.ts'
-import type { SoftLead } from '#contract/leads/soft-leads.ts'
+import type { LeadDetail, leadDetailSchema, leadSchema, leadStepSchema } from '#contract/leads/lead.ts'
+import { dueOf, type NextAction, type nextActionSchema } from '#contract/leads/next-action.ts'
+import type { sharedContactSchema } from '#contract/leads/shared-contact.ts'
 import { formatPhone, isIndianMobile } from '#contract/phone.ts'
 import { formatPriceFull } from '#contract/price.ts'
 import { dayInIndia, formatSlot, timeInIndia } from '#contract/slots.ts'
@@ -75,7 +76,7 @@ export function spreadsheetSlot(day: string | null, time: string | null): string
   return day && time ? `${day} ${formatSlot(time)}` : day
 }
 
-export function presentLead(actor: Actor, lead: LeadRow, now: Date): Lead {
+export function presentLead(actor: Actor, lead: LeadRow, now: Date): z.input<typeof leadSchema> {
   const contact = contactFor(actor, lead, now)
   const side = sideOf(actor, lead) === 'received' ? 'received' : 'sent'
   const isImported = lead.source === 'import'
@@ -94,8 +95,8 @@ export function presentLead(actor: Actor, lead: LeadRow, now: Date): Lead {
     preferredCallbackDate: lead.preferredCallbackDate,
     preferredCallbackTime: lead.preferredCallbackTime,
     visit: lead.visit,
-    createdAt: lead.createdAt.toISOString(),
-    lastContactedAt: lead.lastContacted?.toISOString() ?? null,
+    createdAt: lead.createdAt,
+    lastContactedAt: lead.lastContacted,
     expectsAnswer,
     answeredAfterMinutes: expectsAnswer ? minutesBetween(lead.createdAt, lead.firstResponseAt) : null,
     imported: isImported ? { portal: lead.portal } : null,
@@ -126,8 +127,11 @@ export function presentLead(actor: Actor, lead: LeadRow, now: Date): Lead {
 
 type ActionRow = { id: string; kind: NextAction['kind']; note: string | null; dueAt: Date }
 
-export function presentAction({ id, kind, note, dueAt }: ActionRow, now: Date): NextAction {
-  return { id, kind, note, dueAt: dueAt.toISOString(), due: dueOf(dueAt, now) }
+export function presentAction(
+  { id, kind, note, dueAt }: ActionRow,
+  now: Date,
+): z.input<typeof nextActionSchema> {
+  return { id, kind, note, dueAt, due: dueOf(dueAt, now) }
 }
 
 /** The contact as this reader sees it: shared with the advertiser and their team, not with a later owner of the listing. */
@@ -156,12 +160,12 @@ export function listSeenContacts(actor: Actor, rows: readonly (LeadRow | ExportR
 type Shown = {
   actor: Actor
   advertiser: AdvertiserRow | null
-  shared: SharedContact | null
+  shared: z.input<typeof sharedContactSchema> | null
   publicUrl: string
   now: Date
 }
 
-export function presentLeadDetail(lead: LeadRow, viewed: Shown): LeadDetail {
+export function presentLeadDetail(lead: LeadRow, viewed: Shown): z.input<typeof leadDetailSchema> {
   const { actor, advertiser, shared, now } = viewed
   const shown = presentLead(actor, lead, now)
   return {
@@ -211,7 +215,7 @@ export function presentStep(
   lead: LeadRow,
   advertiser: AdvertiserRow | null,
   step: StepRow,
-): LeadStep {
+): z.input<typeof leadStepSchema> {
   const who = authorOf(actor, { userId: step.enquirerId }, step.actorId)
   const showsNote = sideOf(actor, lead) === 'received' || step.kind === 'repeated'
   const names = { you: null, company: null, enquirer: step.enquirerName, advertiser: step.actorName }
@@ -220,7 +224,7 @@ export function presentStep(
   return {
     id: step.id,
     kind: step.kind,
-    at: step.createdAt.toISOString(),
+    at: step.createdAt,
     by: { who, name: name === null ? null : personName(name) },
     from: step.fromStatus,
     to: step.toStatus,
@@ -231,13 +235,13 @@ export function presentStep(
             id: step.leadId,
             type: step.leadType,
             title: step.propertyTitle,
-            createdAt: step.leadCreatedAt.toISOString(),
+            createdAt: step.leadCreatedAt,
             isImported: step.leadSource === 'import',
           },
     note: showsNote ? step.note : null,
     outcome: step.callOutcome,
     action: step.actionKind,
-    dueAt: step.dueAt?.toISOString() ?? null,
+    dueAt: step.dueAt,
     contactOutcome: step.contactOutcome,
     contactChannel: step.contactChannel,
     lostReason: showsNote ? step.lostReason : null,
@@ -264,7 +268,7 @@ type SoftLeadRow = {
   lastViewedAt: Date
 }
 
-export function presentSoftLead(row: SoftLeadRow): SoftLead {
+export function presentSoftLead(row: SoftLeadRow) {
   const { id, numericId, title, address, price, name, email, phone, colleague, viewCount } = row
   return {
     id,
@@ -272,9 +276,9 @@ export function presentSoftLead(row: SoftLeadRow): SoftLead {
     colleague,
     viewer: name === null || email === null ? null : { name, email, phone },
     can: { convert: name !== null && email !== null, invite: row.invitedAt === null },
-    invitedAt: row.invitedAt?.toISOString() ?? null,
+    invitedAt: row.invitedAt,
     viewCount,
-    firstViewedAt: row.firstViewedAt.toISOString(),
-    lastViewedAt: row.lastViewedAt.toISOString(),
+    firstViewedAt: row.firstViewedAt,
+    lastViewedAt: row.lastViewedAt,
   }
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
-import type { ContactPreferences, SharedContact } from '#contract/leads/shared-contact.ts'
+import type { ContactPreferences } from '#contract/leads/shared-contact.ts'
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { contactConsents, contactPreferences, contactViews } from '#database/schema/lead-contacts.ts'
@@ -71,13 +71,8 @@ function selectShared(db: Database) {
 
 type SharedRow = Awaited<ReturnType<typeof selectShared>>[number]
 
-function toSharedContact({ name, team, givenAt, until, ...row }: SharedRow): SharedContact {
-  return {
-    ...row,
-    recipient: { name, team },
-    givenAt: givenAt.toISOString(),
-    until: until?.toISOString() ?? null,
-  }
+function toSharedContact({ name, team, ...row }: SharedRow) {
+  return { ...row, recipient: { name, team } }
 }
 
 /** Newest first. Served by contact_consents_of_user_idx. */
@@ -101,10 +96,7 @@ function isOwnCurrent({ actor, now }: MemberCall) {
 type Between = { userId: string; recipientId: string; propertyId: string | null; now: Date }
 
 /** What a person shares with the advertiser of one of their leads. Served by contact_consents_current_key. */
-export async function findSharedContact(
-  db: Database,
-  { userId, recipientId, propertyId, now }: Between,
-): Promise<SharedContact | null> {
+export async function findSharedContact(db: Database, { userId, recipientId, propertyId, now }: Between) {
   const [row] = await selectShared(db).where(
     and(
       eq(contactConsents.userId, userId),

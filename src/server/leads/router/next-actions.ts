@@ -22,10 +22,7 @@ export const nextActionHandlers = {
 }
 
 export const templateHandlers = {
-  listTemplates: handle(os.listTemplates, async ({ db, actor }) => {
-    const rows = await listTemplates(db, actor.userId)
-    return rows.map(({ updatedAt, ...row }) => ({ ...row, updatedAt: updatedAt.toISOString() }))
-  }),
+  listTemplates: handle(os.listTemplates, ({ db, actor }) => listTemplates(db, actor.userId)),
   createTemplate: handle(os.createTemplate, createTemplate),
   editTemplate: handle(os.editTemplate, editTemplate),
   deleteTemplate: handle(os.deleteTemplate, deleteTemplate),

@@ -1,4 +1,6 @@
-import { changeDetails, type PropertyChange } from '#contract/properties/own-property.ts'
+import type { z } from 'zod'
+
+import { changeDetails, type changeSchema } from '#contract/properties/own-property.ts'
 
 import type { Actor } from '../../platform/context.ts'
 import type { ChangeRow } from '../../properties/queries/revisions.ts'
@@ -7,7 +9,7 @@ import type { ChangeRow } from '../../properties/queries/revisions.ts'
 export function presentChange(
   { actorId, kind, changes, id, createdAt }: ChangeRow,
   { actor, ownerId }: { actor: Actor; ownerId: string },
-): PropertyChange {
+): z.input<typeof changeSchema> {
   const author = actorId === ownerId ? 'owner' : 'company'
   const isProgram = actorId === null && automaticKinds.has(kind)
   const parsed = changeDetails.safeParse(changes)
@@ -15,7 +17,7 @@ export function presentChange(
     id,
     kind,
     by: isProgram ? 'program' : actorId === actor.userId ? 'you' : author,
-    at: createdAt.toISOString(),
+    at: createdAt,
     ...(parsed.success ? parsed.data : changeDetails.parse({})),
   }
 }

@@ -1,4 +1,6 @@
-import type { ClaimInvite } from '#contract/listings/claim-invites.ts'
+import type { z } from 'zod'
+
+import type { claimInviteSchema } from '#contract/listings/claim-invites.ts'
 import type { SentClaimInvite } from '#contract/listings/for-owner.ts'
 
 import type { Actor } from '../../platform/context.ts'
@@ -50,7 +52,7 @@ export function presentSentClaimInvite(
 export function presentClaimInvite(
   claimInvite: ClaimInviteRow,
   { actor, card, now }: { actor: Actor | null; card: CardRow | null; now: Date },
-): ClaimInvite {
+): z.input<typeof claimInviteSchema> {
   const isOwner = actor !== null && actor.email === claimInvite.ownerEmail
   const reader = isOwner ? 'owner' : 'somebody_else'
   const isGone = claimInvite.archivedAt !== null && claimInvite.status === 'open'
@@ -62,7 +64,7 @@ export function presentClaimInvite(
     addressHint: hintOf(claimInvite.ownerEmail ?? ''),
     property: isShown && card !== null ? presentCard(card, now) : null,
     isInAccount: claimInvite.ownerId !== null,
-    expiresAt: claimInvite.expiresAt.toISOString(),
+    expiresAt: claimInvite.expiresAt,
     can: { accept: state === 'open' && isOwner, decline: state === 'open' },
   }
 }

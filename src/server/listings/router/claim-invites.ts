@@ -48,7 +48,7 @@ export const claimInviteHandlers = {
       token: claimInviteToken(services.config.authSecret, id),
       title,
       isInAccount: ownerId !== null,
-      expiresAt: expiresAt.toISOString(),
+      expiresAt,
     }))
   }),
 }

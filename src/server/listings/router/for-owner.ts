@@ -5,7 +5,7 @@ import type { RequestCall } from '../../platform/call.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { implementer } from '../../platform/http/implementer.ts'
 import { attemptAllowed } from '../../platform/http/rate-limit.ts'
-import { isRefused, refused, type Refused } from '../../platform/outcome.ts'
+import { refused, type Refused } from '../../platform/outcome.ts'
 import { pageWithin } from '../../platform/paging.ts'
 import {
   findUncheckedClaimInvite,
@@ -45,8 +45,7 @@ export const forOwnerHandlers = {
     const claimInvite = await findUncheckedClaimInvite(call.db, input.id)
     if (claimInvite?.ownerEmail && !(await mayEmail(call, claimInvite.ownerEmail)))
       return refused('TOO_MANY_EMAILS')
-    const sent = await resendClaimInvite(call, input)
-    return isRefused(sent) ? sent : { expiresAt: sent.expiresAt.toISOString() }
+    return resendClaimInvite(call, input)
   }),
 
   withdrawClaimInvite: handle(

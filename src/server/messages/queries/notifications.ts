@@ -11,8 +11,6 @@ import { isUnreadByMember } from './team-conversations.ts'
 
 type NotificationsOf = { userId: string; onlyUnread: boolean; page: number; pageSize: number }
 
-export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>[number]
-
 /** Newest first. Served by notifications_of_user_newest_idx, the unread alone by notifications_unread_idx. */
 export async function listNotifications(
   db: Database,

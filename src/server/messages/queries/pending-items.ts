@@ -54,7 +54,7 @@ const maxItemsOfKind = 5
 const weekMilliseconds = 7 * 86_400_000
 
 /** Items that need action, a few of each kind. */
-export async function listPendingItems(call: MemberCall): Promise<PendingItems> {
+export async function listPendingItems(call: MemberCall) {
   const { db, actor, now } = call
   const { userId } = actor
   const featurings = await listEndingFeaturings(db, {
@@ -69,7 +69,7 @@ export async function listPendingItems(call: MemberCall): Promise<PendingItems> 
     visits: await listPendingVisits(call),
     conversations: await listPendingConversations(db, userId),
     rejected: await listRejected(db, { userId, limit: maxItemsOfKind }),
-    featurings: featurings.map(({ until, ...listing }) => ({ ...listing, until: until.toISOString() })),
+    featurings,
   }
 }
 
@@ -83,7 +83,7 @@ async function listUnansweredLeads({ db, actor, now }: MemberCall): Promise<Pend
   return { total: await countNewLeads(db, userId), items }
 }
 
-async function listPendingActions(call: MemberCall): Promise<PendingItems['actions']> {
+async function listPendingActions(call: MemberCall) {
   const { overdue, today } = await countDueActions(call)
   const rows = await listDueActions(call, maxItemsOfKind)
   const items = rows.map(({ leadId, name, title, ...action }) => ({

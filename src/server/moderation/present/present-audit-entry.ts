@@ -1,11 +1,9 @@
-import type { AuditEntry } from '#contract/moderation/audit-log.ts'
-
 import { csvFile } from '../../platform/files/csv.ts'
 import type { AuditRow } from '../queries/list-audit-entries.ts'
 
-export function presentAuditEntry({ createdAt, actorId, actorName, ...row }: AuditRow): AuditEntry {
+export function presentAuditEntry({ createdAt, actorId, actorName, ...row }: AuditRow) {
   const actor = actorId === null ? null : { id: actorId, name: actorName ?? '' }
-  return { ...row, at: createdAt.toISOString(), actor }
+  return { ...row, at: createdAt, actor }
 }
 
 /** Raw log values without translation, as evidence. */

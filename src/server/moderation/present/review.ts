@@ -1,6 +1,5 @@
 import { rateIn } from '#contract/area.ts'
 import type { ListedTrueCost } from '#contract/costs/true-cost-shapes.ts'
-import type { OwnThread, ReviewThread } from '#contract/moderation/answers.ts'
 import {
   type DetailsOf,
   type CheckResultDetails,
@@ -8,7 +7,7 @@ import {
   checkResultDetails,
   type OwnCheckResult,
 } from '#contract/moderation/check-result.ts'
-import type { QueueEntry, ReviewItem, DecidedEntry } from '#contract/moderation/review.ts'
+import type { QueueEntry, ReviewItem } from '#contract/moderation/review.ts'
 import { formatNumber } from '#contract/price.ts'
 import { areaNumber, areaUnitName } from '#contract/properties/area-labels.ts'
 import { textProblemSentence } from '#contract/properties/text-problem-labels.ts'
@@ -28,21 +27,11 @@ import type { DecidedRow } from '../queries/decisions.ts'
 import type { ReviewRow, SinceRow, QueueRow } from '../queries/review.ts'
 import type { OwnListing, ThreadRow } from '../queries/threads.ts'
 
-function presentThread({ decisionId, decision, reason, ...row }: ThreadRow): ReviewThread {
-  return {
-    decisionId,
-    decision,
-    reason,
-    decidedAt: row.decidedAt.toISOString(),
-    waitingSince: row.answeredAt?.toISOString() ?? null,
-    answers: row.answers.map(({ createdAt, ...answer }) => ({
-      ...answer,
-      createdAt: createdAt.toISOString(),
-    })),
-  }
+function presentThread({ decisionId, decision, reason, decidedAt, answeredAt, answers }: ThreadRow) {
+  return { decisionId, decision, reason, decidedAt, waitingSince: answeredAt, answers }
 }
 
-export function presentOwnThread(row: ThreadRow, listing: OwnListing): OwnThread {
+export function presentOwnThread(row: ThreadRow, listing: OwnListing) {
   const { numericId, title } = listing
   return {
     ...presentThread(row),
@@ -69,7 +58,7 @@ export function presentEntry(row: QueueRow, now: Date): QueueEntry {
 export function presentReview(
   row: ReviewRow,
   { actor, now, trueCost }: Reviewing & { trueCost: ListedTrueCost },
-): ReviewItem {
+) {
   const { property, submittedAt, version, waitsFor, since, thread, ownerLocale } = row
   const shown = presentProperty(property, { actor, now, trueCost })
   // A rejected revision is closed: the owner submits a new one.
@@ -86,10 +75,7 @@ export function presentReview(
     checkResults: blockingFirst(row),
     since: since && presentSince(since),
     thread: thread && presentThread(thread),
-    earlier: row.earlier.map(({ decidedAt, ...decision }) => ({
-      ...decision,
-      decidedAt: decidedAt.toISOString(),
-    })),
+    earlier: row.earlier,
     can: { ...shown.can, decide: canDecide(actor, property) && isOpen },
   }
 }
@@ -100,8 +86,8 @@ function blockingFirst({ property, checkResults }: ReviewRow): ReviewItem['check
     .toSorted((one, other) => Number(other.isBlocking) - Number(one.isBlocking))
 }
 
-function presentSince({ decision, decidedAt, ...row }: SinceRow): ReviewItem['since'] {
-  return { decision, decidedAt: decidedAt.toISOString(), ...presentDifferences(row) }
+function presentSince({ decision, decidedAt, ...row }: SinceRow) {
+  return { decision, decidedAt, ...presentDifferences(row) }
 }
 
 type Row = { propertyId: string; kind: string; details: unknown; isHeld: boolean }
@@ -194,7 +180,7 @@ function imageSentence({ pairs }: DetailsOf<'duplicate_image'>): string {
 
 const hourMs = 3_600_000
 
-export function presentDecided(row: DecidedRow): DecidedEntry {
+export function presentDecided(row: DecidedRow) {
   const { id, numericId, title, decision, revisionId, reason, by, decidedAt, submittedAt } = row
   return {
     id,
@@ -203,7 +189,7 @@ export function presentDecided(row: DecidedRow): DecidedEntry {
     isChange: revisionId !== null,
     reason,
     by,
-    decidedAt: decidedAt.toISOString(),
+    decidedAt,
     waitedHours:
       submittedAt && Math.max(0, Math.floor((decidedAt.getTime() - submittedAt.getTime()) / hourMs)),
   }

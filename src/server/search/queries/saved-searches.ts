@@ -1,9 +1,10 @@
 import { desc, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
 
 import { findBounds } from '#contract/search/area.ts'
 import { bhkChoices, maxCountedMatches } from '#contract/search/choices.ts'
 import { toFlagBits } from '#contract/search/facets.ts'
-import { savedFilters, type EmailedSearch, type SavedSearch } from '#contract/search/saved-searches.ts'
+import { savedFilters, type EmailedSearch, type savedSearch } from '#contract/search/saved-searches.ts'
 import type { Database } from '#database/client.ts'
 import { savedSearches } from '#database/schema/search.ts'
 
@@ -67,7 +68,7 @@ export async function countSavedSearches({ db, actor }: MemberCall): Promise<num
 export async function listSavedSearches(
   { db, actor, now }: MemberCall,
   { page, pageSize }: AskedPage,
-): Promise<SavedSearch[]> {
+): Promise<z.input<typeof savedSearch>[]> {
   const { id, name, query, filters, pausedAt, alertFrequency, createdAt } = savedSearches
   const rows = await db
     .select({ id, name, query, filters, pausedAt, alertFrequency, createdAt })
@@ -82,7 +83,7 @@ export async function listSavedSearches(
   return rows.map(({ filters: _filters, pausedAt: paused, ...row }, index) => ({
     ...row,
     isPaused: paused !== null,
-    createdAt: row.createdAt.toISOString(),
+    createdAt: row.createdAt,
     matches: matches[index] ?? 0,
   }))
 }

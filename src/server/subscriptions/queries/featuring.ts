@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, sql, or, desc } from 'drizzle-orm'
+import type { z } from 'zod'
 
-import type { Featuring } from '#contract/subscriptions/featuring-admin.ts'
+import type { featuring, Featuring } from '#contract/subscriptions/featuring-admin.ts'
 import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
 import { featurings } from '#database/schema/subscriptions.ts'
@@ -107,7 +108,7 @@ function isFeatured({ userId, now }: Subscriber) {
 export async function listFeaturings(
   { db, now }: Call,
   { propertyId }: { propertyId: string },
-): Promise<Featuring[]> {
+): Promise<z.input<typeof featuring>[]> {
   const rows = await db
     .select({
       id: featurings.id,
@@ -123,9 +124,9 @@ export async function listFeaturings(
     .limit(50)
   return rows.map(({ id, startsAt, endsAt, endedEarlyAt, subscriptionId, upgradeRequestId }) => ({
     id,
-    startsAt: startsAt.toISOString(),
-    endsAt: endsAt.toISOString(),
-    endedEarlyAt: endedEarlyAt?.toISOString() ?? null,
+    startsAt,
+    endsAt,
+    endedEarlyAt,
     source: subscriptionId ? 'plan' : upgradeRequestId ? 'upgrade' : 'staff',
     state: findState({ startsAt, endsAt, endedEarlyAt }, now),
   }))

@@ -1,18 +1,12 @@
-import type { OwnSubscription } from '#contract/subscriptions/plan.ts'
-
 import type { MemberCall } from '../../platform/call.ts'
-import { refused, type Refused } from '../../platform/outcome.ts'
+import { refused } from '../../platform/outcome.ts'
 import { presentPeriod, presentRequest } from '../present.ts'
 import { countFeaturedSlots } from './featuring.ts'
 import { countListings, findPeriod, findPlan, listPlans, listUpcoming } from './find-plan.ts'
 import { findPlanRequest } from './requests.ts'
 
 /** Own plan with usage; refused where no plans are configured. */
-export async function findOwnSubscription({
-  db,
-  actor: { userId },
-  now,
-}: MemberCall): Promise<OwnSubscription | Refused<'NOT_FOUND'>> {
+export async function findOwnSubscription({ db, actor: { userId }, now }: MemberCall) {
   const subscriber = { userId, now }
   const plan = await findPlan(db, subscriber)
   if (plan === null) return refused('NOT_FOUND')

@@ -1,5 +1,4 @@
-import type { ListingUpgrade } from '#contract/subscriptions.ts'
-import type { QueuePage, UpgradeFilter } from '#contract/subscriptions/request-queue.ts'
+import type { UpgradeFilter } from '#contract/subscriptions/request-queue.ts'
 
 import { listRevealable } from '../../accounts/queries/people.ts'
 import type { MemberCall } from '../../platform/call.ts'
@@ -43,7 +42,7 @@ export const subscriptionsRouter = os.router({
 type QueueInput = AskedPage & { show: UpgradeFilter; request?: string | undefined }
 
 /** Upgrade requests for the sales team. */
-async function presentQueue({ db, actor, now }: MemberCall, input: QueueInput): Promise<QueuePage> {
+async function presentQueue({ db, actor, now }: MemberCall, input: QueueInput) {
   const { show, request } = input
   const open = await countQueuedRequests(db, { show: 'open', now })
   const awaiting = await countQueuedRequests(db, { show: 'awaiting_payment', now })
@@ -87,18 +86,6 @@ async function presentUpgrade({ db, actor, now }: MemberCall, { propertyId }: { 
       used: await countFeaturedSlots(db, subscriber),
       isTaken: await hasFeaturedSlot(db, { ...subscriber, propertyId }),
     },
-    request: presentRequest(await findUpgradeRequest(db, ownListing)),
-  }
-}
-
-type RequestRow = Awaited<ReturnType<typeof findUpgradeRequest>>
-
-function presentRequest(request: RequestRow): ListingUpgrade['request'] {
-  if (request === null) return null
-  const { createdAt, handledAt } = request
-  return {
-    ...request,
-    createdAt: createdAt.toISOString(),
-    handledAt: handledAt === null ? null : handledAt.toISOString(),
+    request: await findUpgradeRequest(db, ownListing),
   }
 }

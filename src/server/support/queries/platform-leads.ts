@@ -83,8 +83,6 @@ export async function findPlatformLeadDetails(db: Database, id: string) {
   return details ?? null
 }
 
-export type LeadEventRow = Awaited<ReturnType<typeof listLeadEvents>>[number]
-
 /** Newest first. Served by platform_lead_events_of_lead_idx. */
 export async function listLeadEvents(
   db: Database,
@@ -94,7 +92,7 @@ export async function listLeadEvents(
     .select({
       id: platformLeadEvents.id,
       kind: platformLeadEvents.kind,
-      createdAt: platformLeadEvents.createdAt,
+      at: platformLeadEvents.createdAt,
       by: users.name,
       from: platformLeadEvents.fromStatus,
       to: platformLeadEvents.toStatus,

@@ -44,8 +44,7 @@ export const supportRouter = os.router({
 
   listCannedAnswers: handle(os.listCannedAnswers, async ({ db, actor }, input) => {
     const shown = pageWithin(await countCannedAnswers(db, input), input)
-    const rows = await listCannedAnswers(db, { ...input, ...shown })
-    const items = rows.map(({ updatedAt, ...row }) => ({ ...row, updatedAt: updatedAt.toISOString() }))
+    const items = await listCannedAnswers(db, { ...input, ...shown })
     return { ...shown, items, can: { edit: mayEditAnswers(actor) } }
   }),
   createCannedAnswer: handle(os.createCannedAnswer, createCannedAnswer),

@@ -17,12 +17,7 @@ import {
   seePlatformContact,
 } from '../commands/platform-leads.ts'
 import { mayHandle } from '../policy.ts'
-import {
-  presentLeadEntry,
-  presentLeadEvent,
-  presentPlatformLead,
-  writePlatformLeadLines,
-} from '../present.ts'
+import { presentLeadEntry, presentPlatformLead, writePlatformLeadLines } from '../present.ts'
 import { countPlatformLeads, listPlatformLeads } from '../queries/lead-queue.ts'
 import { findPlatformLead, countLeadEvents, listLeadEvents } from '../queries/platform-leads.ts'
 import { listColleagues } from '../queries/queue-filters.ts'
@@ -68,9 +63,7 @@ async function presentLeadEvents({ db, actor }: MemberCall, { id, ...asked }: As
   const lead = await findPlatformLead(db, id)
   if (!lead) return refused('NOT_FOUND')
   const shown = pageWithin(await countLeadEvents(db, id), asked)
-  const rows = await listLeadEvents(db, { ...shown, id })
-  const items = rows
-    .map(presentLeadEvent)
-    .map((event) => (mayHandle(actor, lead) ? event : { ...event, note: null }))
+  const events = await listLeadEvents(db, { ...shown, id })
+  const items = mayHandle(actor, lead) ? events : events.map((event) => ({ ...event, note: null }))
   return { ...shown, items }
 }

@@ -10,7 +10,7 @@ import { assignTicket } from '../commands/assignments.ts'
 import { answerTicket, setTicketPriority } from '../commands/ticket-answers.ts'
 import { setTicketStatus } from '../commands/tickets.ts'
 import { mayHandle } from '../policy.ts'
-import { presentStaffTicketReply, presentStaffTicket, presentQueueEntry } from '../present.ts'
+import { presentStaffTicket, presentQueueEntry } from '../present.ts'
 import { countQueuedTickets, listQueuedTickets } from '../queries/list-queued-tickets.ts'
 import { listColleagues } from '../queries/queue-filters.ts'
 import { countReplies, findUncheckedTicket, listReplies } from '../queries/tickets.ts'
@@ -45,8 +45,8 @@ async function findStaffTicket(call: MemberCall, { number, ...asked }: AskedPage
   // Staff who own the ticket do not see their colleagues' notes on it.
   const withNotes = mayHandle(actor, ticket)
   const shown = pageWithin(await countReplies(db, ticket.id, { withNotes }), asked)
-  const rows = await listReplies(db, { ticketId: ticket.id, ...shown }, { withNotes })
-  const replies = { ...shown, items: rows.map(presentStaffTicketReply) }
+  const items = await listReplies(db, { ticketId: ticket.id, ...shown }, { withNotes })
+  const replies = { ...shown, items }
   const seen = await countReplies(db, ticket.id)
   const colleagues = await listColleagues(call, 'tickets')
   const mayReveal = (await listRevealable(db, actor, [ticket.userId])).size > 0

@@ -2,7 +2,6 @@ import { dayInIndia } from '#contract/slots.ts'
 
 import { handle } from '../../platform/http/handle.ts'
 import { implementer } from '../../platform/http/implementer.ts'
-import { isRefused } from '../../platform/outcome.ts'
 import { holdSlot, releaseSlot, saveVisitSettings } from '../commands/slot-holds.ts'
 import { planDay } from '../policy/day-plan.ts'
 import { findTravelBuffer } from '../queries/calendar.ts'
@@ -17,10 +16,7 @@ export const bookingTimeHandlers = {
     const travelBuffer = await findTravelBuffer(call.db, call.actor.userId)
     return { day, travelBuffer, ...planDay(confirmed, requested, travelBuffer) }
   }),
-  holdSlot: handle(os.holdSlot, async (call, input) => {
-    const hold = await holdSlot(call, input)
-    return isRefused(hold) ? hold : { expiresAt: hold.expiresAt.toISOString() }
-  }),
+  holdSlot: handle(os.holdSlot, holdSlot),
   releaseSlot: handle(os.releaseSlot, releaseSlot),
   getVisitSettings: handle(os.getVisitSettings, async ({ db, actor }) => ({
     travelBuffer: await findTravelBuffer(db, actor.userId),

@@ -27,7 +27,7 @@ function presentFeedAddress(
 ) {
   return {
     url: new URL(feedPath(authSecret, id), publicUrl).href,
-    createdAt: createdAt.toISOString(),
-    lastReadAt: lastReadAt?.toISOString() ?? null,
+    createdAt,
+    lastReadAt,
   }
 }

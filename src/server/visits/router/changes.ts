@@ -63,7 +63,7 @@ export const changes = {
       name: name ?? m.visits_open_house(),
       secret: checkInSecret(authSecret, { id: visit.id, agentId }),
     }))
-    return { now: call.now.toISOString(), codes }
+    return { now: call.now, codes }
   }),
   getVisitRecord: handle(os.getVisitRecord, findVisitRecord),
   listTimes: handle(os.listTimes, async (call, input) => {
