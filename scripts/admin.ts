@@ -6,7 +6,6 @@ import { listDeletions } from '#server/accounts/queries/data-rights.ts'
 import { openStore } from '#server/open-store.ts'
 import { loadSettings } from '#server/platform/settings.ts'
 import { orExit, StartFailure } from '#server/platform/start-failure.ts'
-import { createProfile } from '#server/profiles/commands/profile.ts'
 import { removeDemoAndFiles } from '#server/remove-demo.ts'
 
 const usage =
@@ -39,7 +38,7 @@ function createSuperadmin(address: string) {
   if (!read.success) throw new StartFailure(`${address} is not an e-mail address. ${usage}`)
   const email = read.data
   return async ({ database, services, now }: Store) => {
-    const granted = await grantSuperadmin(database.db, { email, createProfile, now: now() })
+    const granted = await grantSuperadmin(database.db, { email, now: now() })
     console.log(sentenceOf(granted, email, services.config.publicUrl))
   }
 }

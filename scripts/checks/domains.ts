@@ -1,7 +1,7 @@
 /** The twenty-two domains in rank order: each may use only those before it. */
 export const domains = [
-  'accounts',
   'profiles',
+  'accounts',
   'teams',
   'catalogue',
   'evidence',

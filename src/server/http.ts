@@ -34,7 +34,6 @@ import type { LiveStreams } from './platform/live/live-streams.ts'
 import { isOutbox, outboxPage } from './platform/mail/outbox/page.ts'
 import { findOutage, retryAfterSeconds, type Outage } from './platform/outage.ts'
 import { signals } from './platform/signals.ts'
-import { createProfile } from './profiles/commands/profile.ts'
 
 export type HttpOptions = PageParts & {
   now: () => Date
@@ -156,7 +155,7 @@ async function route(parts: Options, arrival: Arrival): Promise<Response> {
     parts.wake()
     return named(path.replace(/[^/]*$/, '*').replace(/^\/hi/, ''), linkPage)
   }
-  const openId = await handleOpenId(request, url, { createProfile, findCall })
+  const openId = await handleOpenId(request, url, { findCall })
   if (openId) {
     parts.wake()
     return named('/sign-in/openid/*', openId)

@@ -1,6 +1,4 @@
-import type { Database } from '#database/client.ts'
-
-import { createAccountsRouter } from './accounts/router/index.ts'
+import { accountsRouter, rightsHandlers } from './accounts/router/index.ts'
 import { agentsRouter } from './agents/router.ts'
 import { analyticsRouter } from './analytics/router/index.ts'
 import { availabilityRouter } from './availability/router.ts'
@@ -10,7 +8,6 @@ import { evidenceRouter } from './evidence/router.ts'
 import { favoritesRouter } from './favorites/router.ts'
 import { homesRouter } from './homes/router.ts'
 import { importsRouter } from './imports/router.ts'
-import { deleteSoftLeads } from './leads/commands/soft-leads.ts'
 import { leadsRouter } from './leads/router/index.ts'
 import { addListings, removeListing } from './listings/commands/team-listings.ts'
 import { listingsRouter } from './listings/router/index.ts'
@@ -20,44 +17,35 @@ import { moderationRouter } from './moderation/router/index.ts'
 import { personalData } from './personal-data.ts'
 import { handle } from './platform/http/handle.ts'
 import { implementer } from './platform/http/implementer.ts'
-import { createProfile } from './profiles/commands/profile.ts'
 import { profilesRouter } from './profiles/router.ts'
-import { detachViewer } from './properties/commands/views.ts'
-import { resumeListings, suspendListings } from './properties/commands/visibility.ts'
 import { propertiesRouter } from './properties/router/index.ts'
 import { searchRouter } from './search/router.ts'
 import { subscriptionsRouter } from './subscriptions/router/index.ts'
 import { supportRouter } from './support/router/index.ts'
 import { teamsRouter } from './teams/router.ts'
-import { stopCalendarFeed } from './visits/commands/calendar-feed.ts'
-import { cancelPersonBookings } from './visits/commands/cancel-person-visits.ts'
-import { recheckVisits } from './visits/commands/listing-visits.ts'
 import { visitsRouter } from './visits/router/index.ts'
 import { catalogueReferences } from './workflows/catalogue-references.ts'
-import { closeTeam, leaveTeamsWithListings, removeMember, setRole } from './workflows/change-teams.ts'
+import { closeTeam, removeMember, setRole } from './workflows/change-teams.ts'
 import { deleteLead } from './workflows/delete-lead.ts'
 import { searchProperties, suggestOwn } from './workflows/search-properties.ts'
+import { setPrivacy } from './workflows/set-privacy.ts'
 import { getComparison, getProperty } from './workflows/show-properties.ts'
+import { restorePerson, suspendPerson } from './workflows/suspend-person.ts'
+import { updateProfile } from './workflows/update-profile.ts'
 
 /** Routers of all domains, implementing the contract. */
 export const router = {
-  accounts: createAccountsRouter({
-    createProfile,
-    clearHistory,
-    personalData,
-    stopCalendarFeed,
-    suspendListings: async (tx, owner) => {
-      await suspendListings(tx, owner)
-      await leaveTeamsWithListings(tx, { userId: owner.ownerId, now: owner.now })
-      await recheckVisits(tx, owner)
-      await cancelPersonBookings(tx, { userId: owner.ownerId, now: owner.now })
-    },
-    resumeListings: async (tx, owner) => {
-      await resumeListings(tx, owner)
-      await recheckVisits(tx, owner)
-    },
-  }),
-  profiles: profilesRouter,
+  accounts: {
+    ...accountsRouter,
+    ...rightsHandlers(personalData),
+    setPrivacy: handle(implementer.accounts.setPrivacy, setPrivacy),
+    suspendPerson: handle(implementer.accounts.suspendPerson, suspendPerson),
+    restorePerson: handle(implementer.accounts.restorePerson, restorePerson),
+  },
+  profiles: {
+    ...profilesRouter,
+    updateProfile: handle(implementer.profiles.updateProfile, updateProfile),
+  },
   teams: {
     ...teamsRouter,
     closeTeam: handle(implementer.teams.closeTeam, closeTeam),
@@ -96,10 +84,4 @@ export const router = {
   listings: listingsRouter,
   imports: importsRouter,
   analytics: analyticsRouter,
-}
-
-/** Several domains record what a person viewed. */
-async function clearHistory(tx: Database, { userId }: { userId: string }): Promise<void> {
-  await detachViewer(tx, userId)
-  await deleteSoftLeads(tx, userId)
 }

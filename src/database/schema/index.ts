@@ -1,6 +1,7 @@
 export * from './platform.ts'
 export * from './accounts.ts'
 export * from './account-factors.ts'
+export * from './account-calendar-feeds.ts'
 export * from './account-endings.ts'
 export * from './account-legal-texts.ts'
 export * from './profiles.ts'

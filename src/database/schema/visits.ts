@@ -220,20 +220,6 @@ export const appointmentReminders = pgTable(
   ],
 )
 
-/** A person's calendar feed; its address is signed, and a new row is a new address. */
-export const calendarFeeds = pgTable(
-  'calendar_feeds',
-  {
-    id: id(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    lastReadAt: instant(),
-    createdAt: createdAt(),
-  },
-  (t) => [unique('calendar_feeds_user_key').on(t.userId)],
-)
-
 /** How an advertiser takes visits; without a row the defaults hold. */
 export const visitSettings = pgTable(
   'visit_settings',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 
+import { calendarFeeds } from '#database/schema/account-calendar-feeds.ts'
 import { accountDeletions, dataExports } from '#database/schema/account-endings.ts'
 import {
   factorChallenges,
@@ -199,4 +200,11 @@ export const accountsData = [
   impersonal(jwks, 'signing keys of the platform'),
   impersonal(captchas, 'arithmetic questions without personal data, for ten minutes'),
   impersonal(adminRoles, 'names of roles'),
+  personalTable({
+    table: calendarFeeds,
+    person: 'userId',
+    unexported: { none: ['lastReadAt'] },
+    export: { calendar_feed: ['createdAt'] },
+    erase: 'delete',
+  }),
 ]

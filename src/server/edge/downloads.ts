@@ -1,12 +1,12 @@
 import { getLocale } from '#messages/runtime'
 
+import { verifyFeedPath, recordFeedRead } from '../accounts/commands/calendar-feed.ts'
 import { findReadyExport } from '../accounts/queries/data-rights.ts'
 import { namedId } from '../platform/auth/signed-id.ts'
 import type { RequestCall } from '../platform/call.ts'
 import { streamOf } from '../platform/files/files.ts'
 import { inLanguage } from '../platform/http/request-context.ts'
 import { takeToken } from '../platform/http/token-bucket.ts'
-import { verifyFeedPath, recordFeedRead } from '../visits/commands/calendar-feed.ts'
 import { presentFeed } from '../visits/present.ts'
 import { findAppointments } from '../visits/queries/appointments.ts'
 import { findFeedReader, listFeedIds, listFeedOpenHouses } from '../visits/queries/calendar-feed.ts'

@@ -3,7 +3,6 @@ import { signUpWithProviderInput } from '#contract/accounts/providers.ts'
 import { safeReturnTo } from '#contract/return-to.ts'
 import { getLocale } from '#messages/runtime'
 
-import type { CreateProfile } from '../accounts/commands/create-account.ts'
 import { signInWithIdentity, signUpWithIdentity } from '../accounts/commands/identity-sign-in.ts'
 import { limits } from '../accounts/policy.ts'
 import { findUncheckedUser } from '../accounts/queries/people.ts'
@@ -31,10 +30,9 @@ type Target = Pick<OpenIdFlow, 'returnTo' | 'locale'>
 export async function handleOpenId(
   request: Request,
   { pathname, search, searchParams }: URL,
-  { findCall, createProfile }: { findCall: () => Promise<RequestCall>; createProfile: CreateProfile },
+  { findCall }: { findCall: () => Promise<RequestCall> },
 ): Promise<Response | null> {
-  if (request.method === 'POST' && form.test(pathname))
-    return signUp(request, await findCall(), createProfile)
+  if (request.method === 'POST' && form.test(pathname)) return signUp(request, await findCall())
   const matched = address.exec(pathname)
   if (request.method !== 'GET' || matched === null) return null
   const call = await findCall()
@@ -92,7 +90,7 @@ async function arrive(call: RequestCall, identity: Identity, flow: OpenIdFlow): 
 }
 
 /** The sign-up form of a browser without scripts; with them it calls the API. */
-async function signUp(request: Request, call: RequestCall, createProfile: CreateProfile): Promise<Response> {
+async function signUp(request: Request, call: RequestCall): Promise<Response> {
   const { db, services, clientAddress, requestHeaders, responseHeaders } = call
   if (isForeign(request, services.config)) return new Response(null, { status: 403 })
   const path = pathInLanguage(getLocale(), '/signup/connected')
@@ -105,7 +103,7 @@ async function signUp(request: Request, call: RequestCall, createProfile: Create
   if (!input.success) return goTo(call, `${path}?refused=input`, 303)
   if (!(await networkAllowed(call, limits.signUpOfNetwork))) return goTo(call, `${path}?refused=busy`, 303)
   const options = { config: services.config, now: call.now, clientAddress, requestHeaders }
-  const made = await signUpWithIdentity(db, { ...options, signUp: input.data, createProfile })
+  const made = await signUpWithIdentity(db, { ...options, signUp: input.data })
   if (isRefused(made)) return goTo(call, made.code === 'EMAIL_TAKEN' ? `${path}?refused=taken` : path, 303)
   for (const cookie of made.cookies) responseHeaders.append('Set-Cookie', cookie)
   return goTo(call, pathInLanguage(getLocale(), made.returnTo), 303)

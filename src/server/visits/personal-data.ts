@@ -4,7 +4,6 @@ import { properties } from '#database/schema/properties.ts'
 import {
   advertiserClosedDays,
   appointmentReminders,
-  calendarFeeds,
   meetings,
   propertyTours,
   slotHolds,
@@ -103,13 +102,6 @@ export const visitsData = [
       { anonymise: { note: null, cancelReason: null } },
       { keep: ['agentId', 'time', 'endTime'], because: 'the time of its visitors’ visits' },
     ],
-  }),
-  personalTable({
-    table: calendarFeeds,
-    person: 'userId',
-    unexported: { none: ['lastReadAt'] },
-    export: { calendar_feed: ['createdAt'] },
-    erase: 'delete',
   }),
   personalTable({
     table: meetings,

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm'
 
-import type { ProfileRole } from '#contract/accounts/roles.ts'
 import type { SessionUser } from '#contract/accounts/sessions.ts'
 import { storedPhone } from '#contract/phone.ts'
 import type { Database } from '#database/client.ts'
@@ -11,26 +10,12 @@ import { audit } from '../../platform/audit.ts'
 import { isCommonPassword } from '../../platform/auth/password-list.ts'
 import { hashPassword } from '../../platform/auth/password.ts'
 import { isRefused, refused } from '../../platform/outcome.ts'
+import { createProfile } from '../../profiles/commands/create-profile.ts'
 import { fallbackName } from '../policy.ts'
 import { findLegalVersion } from '../queries/legal-texts.ts'
 import { findUncheckedUser } from '../queries/people.ts'
 import { findSessionUser } from '../queries/sessions.ts'
 import { requestLink, issueLink } from './email-links.ts'
-
-export type NewProfile = {
-  userId: string
-  name: string
-  email: string
-  role: ProfileRole
-  mobileNumber?: string | null
-  city?: string | null
-  company?: string | null
-  experience?: number | null
-  specialization?: string | null
-}
-
-/** Profiles rank above this domain, so their creation is injected. */
-export type CreateProfile = (tx: Database, profile: NewProfile) => Promise<void>
 
 export type SignUp = {
   name: string
@@ -46,7 +31,6 @@ export type SignUp = {
 
 type CreateAccount = {
   signUp: SignUp
-  createProfile: CreateProfile
   clientAddress: string
   now: Date
 }
@@ -77,10 +61,7 @@ type InsertAccount = Omit<CreateAccount, 'signUp'> & {
 }
 
 /** The account with its profile and consents, but no way in. */
-export async function insertAccount(
-  tx: Database,
-  { signUp, createProfile, clientAddress, now }: InsertAccount,
-) {
+export async function insertAccount(tx: Database, { signUp, clientAddress, now }: InsertAccount) {
   const { name, email, role, isEmailVerified } = signUp
   const [user] = await tx
     .insert(users)
@@ -122,7 +103,7 @@ export async function insertAccount(
   return userId
 }
 
-type GrantSuperadmin = { email: string; createProfile: CreateProfile; now: Date }
+type GrantSuperadmin = { email: string; now: Date }
 
 export type GrantedSuperadmin =
   | { outcome: 'closed' | 'already' | 'promoted' }
@@ -132,12 +113,12 @@ export type GrantedSuperadmin =
 /** For operators: create the account or promote it. Drop a password set for an unconfirmed address, so that its author does not inherit the role. */
 export async function grantSuperadmin(
   db: Database,
-  { email, createProfile, now }: GrantSuperadmin,
+  { email, now }: GrantSuperadmin,
 ): Promise<GrantedSuperadmin> {
   return db.transaction(async (tx): Promise<GrantedSuperadmin> => {
     const known = await findUncheckedUser(tx, { email })
     if (known?.deletedAt || known?.suspendedAt) return { outcome: 'closed' }
-    const userId = known?.id ?? (await insertUser(tx, { email, createProfile, now }))
+    const userId = known?.id ?? (await insertUser(tx, { email, now }))
     const isNew = await giveRole(tx, { userId, now })
     if (isNew)
       await audit(tx, {
@@ -155,7 +136,7 @@ export async function grantSuperadmin(
   })
 }
 
-async function insertUser(tx: Database, { email, createProfile, now }: GrantSuperadmin): Promise<string> {
+async function insertUser(tx: Database, { email, now }: GrantSuperadmin): Promise<string> {
   const name = fallbackName(email)
   const [user] = await tx
     .insert(users)
@@ -192,11 +173,7 @@ type Person = {
 }
 
 /** Session data of a person; a missing profile is created, named after the address. */
-export async function ensureSessionUser(
-  db: Database,
-  { email, ...person }: Person,
-  createProfile: CreateProfile,
-): Promise<SessionUser> {
+export async function ensureSessionUser(db: Database, { email, ...person }: Person): Promise<SessionUser> {
   const known = await findSessionUser(db, person)
   if (known) return known
   await createProfile(db, { userId: person.userId, email, name: fallbackName(email), role: 'owner' })

@@ -4,7 +4,7 @@ import { endedWaitingIdentityCookie, readWaitingIdentity } from '../../platform/
 import type { Identity } from '../../platform/auth/openid.ts'
 import { isRefused, refused } from '../../platform/outcome.ts'
 import { findUncheckedLinkedUser } from '../queries/identities.ts'
-import { insertAccount, type CreateProfile, type SignUp } from './create-account.ts'
+import { insertAccount, type SignUp } from './create-account.ts'
 import { linkIdentity } from './identities.ts'
 import { lockPersonForUpdate } from './lock-person.ts'
 import { startSession, type StartSession } from './sessions.ts'
@@ -28,11 +28,10 @@ export async function signInWithIdentity(db: Database, { identity, ...call }: Si
 
 type CreateAccount = Omit<StartSession, 'userId'> & {
   signUp: Pick<SignUp, 'name' | 'mobileNumber' | 'city'>
-  createProfile: CreateProfile
 }
 
 /** Account without a password for the identity that waits in this browser, and its session. */
-export async function signUpWithIdentity(db: Database, { signUp, createProfile, ...call }: CreateAccount) {
+export async function signUpWithIdentity(db: Database, { signUp, ...call }: CreateAccount) {
   const { requestHeaders, config, now, clientAddress } = call
   const identity = readWaitingIdentity(requestHeaders, { config, now })
   if (identity === null || identity.issuer !== config.openId?.issuer) return refused('EXPIRED')
@@ -40,7 +39,7 @@ export async function signUpWithIdentity(db: Database, { signUp, createProfile, 
     // Signed up in another browser with an address that the person had at the provider then.
     if (await findUncheckedLinkedUser(tx, identity)) return refused('EXPIRED')
     const person = { ...signUp, email: identity.email, role: 'owner' as const, isEmailVerified: true }
-    const userId = await insertAccount(tx, { signUp: person, createProfile, clientAddress, now })
+    const userId = await insertAccount(tx, { signUp: person, clientAddress, now })
     if (isRefused(userId)) return userId
     if (!(await linkIdentity(tx, { ...identity, userId, now })))
       throw new Error('The identity was linked meanwhile')

@@ -13,18 +13,19 @@ import type { Actor } from '../../platform/context.ts'
 import { isRefused, refused, type Refused } from '../../platform/outcome.ts'
 import { linkIdentifier, secretHash } from '../policy.ts'
 import { listVerifiedFactors } from '../queries/credentials.ts'
+import { stopCalendarFeed } from './calendar-feed.ts'
 import { checkPassword } from './check-password.ts'
 import { consumeLink } from './email-links.ts'
 import { lockPersonForNoKeyUpdate } from './lock-person.ts'
 import { notifyOfChange } from './notify-of-change.ts'
-import { cancelPendingSignIns, type StopCalendarFeed } from './sessions.ts'
+import { cancelPendingSignIns } from './sessions.ts'
 
-type ChangePassword = { currentPassword: string; password: string; stopCalendarFeed: StopCalendarFeed }
+type ChangePassword = { currentPassword: string; password: string }
 
 /** Ends all other sessions, pending sign-ins, emailed reset links and the calendar's address. Returns the current one under a new token. */
 export async function changePassword(
   call: RequestCall<Actor>,
-  { currentPassword, password, stopCalendarFeed }: ChangePassword,
+  { currentPassword, password }: ChangePassword,
 ) {
   const { requestHeaders } = call
   const confirmedHash = await checkPassword(call, currentPassword)
@@ -73,14 +74,13 @@ type ResetPassword = {
   token: string
   password: string
   requestHeaders: Headers
-  stopCalendarFeed: StopCalendarFeed
   now: Date
 }
 
 /** Set the password, end every session and the calendar's address; also confirms the address, because the link was emailed. Returns the user id. */
 export async function resetPassword(
   db: Database,
-  { token, password, requestHeaders, stopCalendarFeed, now }: ResetPassword,
+  { token, password, requestHeaders, now }: ResetPassword,
 ): Promise<{ userId: string; email: string } | Refused<'LINK_INVALID' | 'PASSWORD_COMMON'>> {
   if (await isCommonPassword(password)) return refused('PASSWORD_COMMON')
   const hash = await hashPassword(password)

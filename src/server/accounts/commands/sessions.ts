@@ -21,6 +21,7 @@ import type { Actor } from '../../platform/context.ts'
 import { refused } from '../../platform/outcome.ts'
 import { maxSessionDays, secretHash, sessionEnd, renewalDue } from '../policy.ts'
 import { findActorAndUse, type FindActor } from '../queries/sessions.ts'
+import { stopCalendarFeed } from './calendar-feed.ts'
 import { linkWaitingIdentity } from './identities.ts'
 import { notifyOfChange } from './notify-of-change.ts'
 
@@ -99,9 +100,6 @@ export async function authenticate(db: Database, call: FindActor): Promise<Actor
   return known.actor
 }
 
-/** The calendar's address works without a session and belongs to a domain above this one, so ending it is injected. */
-export type StopCalendarFeed = (tx: Database, userId: string) => Promise<void>
-
 export async function endSession({ db, actor: { userId, sessionId } }: MemberCall, { id }: { id: string }) {
   if (id === sessionId) return refused('THIS_DEVICE')
   const ended = await db
@@ -111,7 +109,7 @@ export async function endSession({ db, actor: { userId, sessionId } }: MemberCal
   return ended.length === 1 ? null : refused('NOT_FOUND')
 }
 
-export async function endOtherSessions(call: MemberCall, stopCalendarFeed: StopCalendarFeed) {
+export async function endOtherSessions(call: MemberCall) {
   return call.transaction(async ({ db, actor: { userId, sessionId } }) => {
     const ended = await db
       .delete(sessions)

@@ -54,24 +54,18 @@ export async function recordConsents(
   )
 }
 
-/** Views and soft leads belong to domains above this one, so their removal is injected. */
-export type ClearHistory = (tx: Database, person: { userId: string; now: Date }) => Promise<void>
-
 const columns = {
   contactInfo: privacySettings.contactInfo,
   viewerContact: privacySettings.viewerContact,
   propertyHistory: privacySettings.propertyHistory,
 }
 
-type SetPrivacy = {
-  chosen: { [K in keyof PrivacySettings]?: boolean | undefined }
-  clearHistory: ClearHistory
-}
+type ChosenPrivacy = { [K in keyof PrivacySettings]?: boolean | undefined }
 
-/** Returns the settings; switching property history off deletes what was recorded. */
+/** Returns the settings. */
 export async function setPrivacy(
   { clientAddress, ...call }: RequestCall<Actor>,
-  { chosen, clearHistory }: SetPrivacy,
+  chosen: ChosenPrivacy,
 ): Promise<PrivacySettings> {
   return call.transaction(async (call) => {
     const { db, now } = call
@@ -86,7 +80,6 @@ export async function setPrivacy(
       .returning(columns)
     if (!before || !after) throw new Error('The privacy settings were not returned')
     await recordConsents(call, clientAddress, listConsentChanges(before, after))
-    if (!after.propertyHistory) await clearHistory(db, { userId, now })
     return after
   })
 }

@@ -1,6 +1,5 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 
-import type { Database } from '#database/client.ts'
 import { pendingSignIns, factors, recoveryCodes } from '#database/schema/account-factors.ts'
 import { sessions, users } from '#database/schema/accounts.ts'
 
@@ -8,81 +7,63 @@ import type { MemberCall } from '../../platform/call.ts'
 import { publishLiveEvent } from '../../platform/live/live.ts'
 import { isRefused, refused } from '../../platform/outcome.ts'
 import { findForAction, type PersonAction, lockRolesForUpdate, notifyOfAction } from './account-actions.ts'
+import { stopCalendarFeed } from './calendar-feed.ts'
 import { lockPersonForUpdate } from './lock-person.ts'
-import type { StopCalendarFeed } from './sessions.ts'
 
-/** Listings and visits belong to domains above this one, so suspending, resuming and cancelling them is injected. */
-export type ChangeListings = (tx: Database, owner: { ownerId: string; now: Date }) => Promise<void>
-
-/** End all sessions, block sign-in, suspend the listings and cancel what the person booked; deletes nothing. */
-export async function suspendPerson(
-  call: MemberCall,
-  { id, reason, suspendListings }: PersonAction & { suspendListings: ChangeListings },
-) {
-  return call.transaction(async ({ db, actor, now, audit }) => {
-    await lockRolesForUpdate(db)
-    const person = await findForAction(db, { id, actor, now }, 'suspendUsers')
-    if (isRefused(person)) return person
-    await suspendListings(db, { ownerId: id, now })
-    const suspended = await db
-      .update(users)
-      .set({ suspendedAt: now, suspendedReason: reason, updatedAt: now })
-      .where(and(eq(users.id, id), isNull(users.suspendedAt), isNull(users.deletedAt)))
-      .returning({ id: users.id })
-    if (suspended.length === 0) return refused('STALE')
-    const ended = await db.delete(sessions).where(eq(sessions.userId, id)).returning({ id: sessions.id })
-    await db.delete(pendingSignIns).where(eq(pendingSignIns.userId, id))
-    // Open windows recheck their session on any live event.
-    await publishLiveEvent(db, [id], { kind: 'notification', subjectId: id })
-    await audit({
-      action: 'accounts.suspend',
-      subject: 'user',
-      subjectId: id,
-      details: { reason, sessions: ended.length },
-      before: { isSuspended: false },
-      after: { isSuspended: true },
-    })
-    await notifyOfAction(db, { userId: id, action: 'suspended', now })
-    return null
-  })
+/** Until commit, a person whom this member of staff may suspend or restore. */
+export async function lockForSuspension({ db, actor, now }: MemberCall, id: string) {
+  await lockRolesForUpdate(db)
+  return findForAction(db, { id, actor, now }, 'suspendUsers')
 }
 
-/** Allow sign-in again and resume the listings. */
-export async function restorePerson(
-  call: MemberCall,
-  { id, reason, resumeListings }: PersonAction & { resumeListings: ChangeListings },
-) {
-  return call.transaction(async ({ db, actor, now, audit }) => {
-    await lockRolesForUpdate(db)
-    const person = await findForAction(db, { id, actor, now }, 'suspendUsers')
-    if (isRefused(person)) return person
-    await resumeListings(db, { ownerId: id, now })
-    const restored = await db
-      .update(users)
-      .set({ suspendedAt: null, suspendedReason: null, updatedAt: now })
-      .where(and(eq(users.id, id), isNotNull(users.suspendedAt), isNull(users.deletedAt)))
-      .returning({ id: users.id })
-    if (restored.length === 0) return refused('STALE')
-    await audit({
-      action: 'accounts.restore',
-      subject: 'user',
-      subjectId: id,
-      details: { reason },
-      before: { isSuspended: true },
-      after: { isSuspended: false },
-    })
-    await notifyOfAction(db, { userId: id, action: 'restored', now })
-    return null
+/** End all sessions and block sign-in; deletes nothing. */
+export async function suspendPerson({ db, now, audit }: MemberCall, { id, reason }: PersonAction) {
+  const suspended = await db
+    .update(users)
+    .set({ suspendedAt: now, suspendedReason: reason, updatedAt: now })
+    .where(and(eq(users.id, id), isNull(users.suspendedAt), isNull(users.deletedAt)))
+    .returning({ id: users.id })
+  if (suspended.length === 0) return refused('STALE')
+  const ended = await db.delete(sessions).where(eq(sessions.userId, id)).returning({ id: sessions.id })
+  await db.delete(pendingSignIns).where(eq(pendingSignIns.userId, id))
+  // Open windows recheck their session on any live event.
+  await publishLiveEvent(db, [id], { kind: 'notification', subjectId: id })
+  await audit({
+    action: 'accounts.suspend',
+    subject: 'user',
+    subjectId: id,
+    details: { reason, sessions: ended.length },
+    before: { isSuspended: false },
+    after: { isSuspended: true },
   })
+  await notifyOfAction(db, { userId: id, action: 'suspended', now })
+  return null
 }
 
-type EndPersonSessions = PersonAction & { sessionId?: string | undefined; stopCalendarFeed: StopCalendarFeed }
+/** Allow sign-in again. */
+export async function restorePerson({ db, now, audit }: MemberCall, { id, reason }: PersonAction) {
+  const restored = await db
+    .update(users)
+    .set({ suspendedAt: null, suspendedReason: null, updatedAt: now })
+    .where(and(eq(users.id, id), isNotNull(users.suspendedAt), isNull(users.deletedAt)))
+    .returning({ id: users.id })
+  if (restored.length === 0) return refused('STALE')
+  await audit({
+    action: 'accounts.restore',
+    subject: 'user',
+    subjectId: id,
+    details: { reason },
+    before: { isSuspended: true },
+    after: { isSuspended: false },
+  })
+  await notifyOfAction(db, { userId: id, action: 'restored', now })
+  return null
+}
+
+type EndPersonSessions = PersonAction & { sessionId?: string | undefined }
 
 /** On one device, or on all together with pending sign-ins and the calendar's address. */
-export async function endPersonSessions(
-  call: MemberCall,
-  { id, reason, sessionId, stopCalendarFeed }: EndPersonSessions,
-) {
+export async function endPersonSessions(call: MemberCall, { id, reason, sessionId }: EndPersonSessions) {
   return call.transaction(async ({ db, actor, now, audit }) => {
     const person = await findForAction(db, { id, actor, now }, 'suspendUsers')
     if (isRefused(person)) return person

@@ -1,6 +1,6 @@
 import type { Call, RequestCall } from '../../platform/call.ts'
 import { networkOf } from '../../platform/http/network.ts'
-import { type CreateProfile, ensureSessionUser } from '../commands/create-account.ts'
+import { ensureSessionUser } from '../commands/create-account.ts'
 import type { FirstStep } from '../commands/sign-in.ts'
 import { presentFactorChoice } from '../present.ts'
 
@@ -20,18 +20,13 @@ export function sessionOptions({ services, now }: Call) {
 type Person = { userId: string; email: string }
 
 /** Set the cookies and return the signed-in user, or the choice of second steps. */
-export async function answerFirstStep(
-  call: RequestCall,
-  passed: FirstStep,
-  person: Person,
-  createProfile: CreateProfile,
-) {
+export async function answerFirstStep(call: RequestCall, passed: FirstStep, person: Person) {
   const { db, responseHeaders } = call
   for (const cookie of passed.cookies) responseHeaders.append('Set-Cookie', cookie)
   if (passed.outcome === 'second_step')
     return { user: null, secondStep: { factors: passed.factors.map(presentFactorChoice) } }
   return {
-    user: await ensureSessionUser(db, { ...person, ...sessionOptions(call) }, createProfile),
+    user: await ensureSessionUser(db, { ...person, ...sessionOptions(call) }),
     secondStep: null,
   }
 }

@@ -4,7 +4,6 @@ import { handle } from '../../platform/http/handle.ts'
 import { implementer } from '../../platform/http/implementer.ts'
 import { allAllowed, forgiveNetwork, networkAttempts } from '../../platform/http/rate-limit.ts'
 import { isRefused, refused } from '../../platform/outcome.ts'
-import type { CreateProfile } from '../commands/create-account.ts'
 import { requestSignInCode, verifySignInCode } from '../commands/sign-in-codes.ts'
 import { completeFirstStep } from '../commands/sign-in.ts'
 import { limits } from '../policy.ts'
@@ -15,33 +14,31 @@ import { reportFailure } from './failed-sign-in.ts'
 const os = implementer.accounts
 
 /** Sign-in with an emailed code instead of the password. */
-export function codeHandlers(createProfile: CreateProfile) {
-  return {
-    requestSignInCode: handle(os.requestSignInCode, async (call, input) => {
-      const { db, responseHeaders } = call
-      const user = await findUncheckedUser(db, input)
-      if (!(await codeAllowed(call, { ...input, user }))) return refused('TOO_MANY_REQUESTS')
-      const userId = user === null || user.deletedAt ? null : user.id
-      const cookie = await requestSignInCode(db, { ...authOptions(call), userId })
-      responseHeaders.append('Set-Cookie', cookie)
-      return { waitSeconds: limits.codeAgain.windowSeconds }
-    }),
+export const codeHandlers = {
+  requestSignInCode: handle(os.requestSignInCode, async (call, input) => {
+    const { db, responseHeaders } = call
+    const user = await findUncheckedUser(db, input)
+    if (!(await codeAllowed(call, { ...input, user }))) return refused('TOO_MANY_REQUESTS')
+    const userId = user === null || user.deletedAt ? null : user.id
+    const cookie = await requestSignInCode(db, { ...authOptions(call), userId })
+    responseHeaders.append('Set-Cookie', cookie)
+    return { waitSeconds: limits.codeAgain.windowSeconds }
+  }),
 
-    verifySignInCode: handle(os.verifySignInCode, async (call, { code, staysSignedIn }) => {
-      const { db, responseHeaders } = call
-      const options = authOptions(call)
-      const attempt = (await allAllowed(call, networkAttempts(call, limits.tryCode)))
-        ? await verifySignInCode(db, { ...options, code })
-        : refused('TOO_MANY_REQUESTS')
-      const verified = reportFailure(call, { way: 'code', account: null }, attempt)
-      if (isRefused(verified)) return verified
-      await forgiveNetwork(call, limits.tryCode)
-      const step = await completeFirstStep(db, { ...options, userId: verified.userId, staysSignedIn })
-      if (isRefused(step)) return step
-      responseHeaders.append('Set-Cookie', endedSignInCodeCookie(options.config))
-      return answerFirstStep(call, step, verified, createProfile)
-    }),
-  }
+  verifySignInCode: handle(os.verifySignInCode, async (call, { code, staysSignedIn }) => {
+    const { db, responseHeaders } = call
+    const options = authOptions(call)
+    const attempt = (await allAllowed(call, networkAttempts(call, limits.tryCode)))
+      ? await verifySignInCode(db, { ...options, code })
+      : refused('TOO_MANY_REQUESTS')
+    const verified = reportFailure(call, { way: 'code', account: null }, attempt)
+    if (isRefused(verified)) return verified
+    await forgiveNetwork(call, limits.tryCode)
+    const step = await completeFirstStep(db, { ...options, userId: verified.userId, staysSignedIn })
+    if (isRefused(step)) return step
+    responseHeaders.append('Set-Cookie', endedSignInCodeCookie(options.config))
+    return answerFirstStep(call, step, verified)
+  }),
 }
 
 type Asking = { email: string; user: { id: string } | null }

@@ -8,14 +8,12 @@ import { isRefused, refused } from '../../platform/outcome.ts'
 import { personalLists } from '../../platform/privacy/export-person.ts'
 import type { PersonalData } from '../../platform/privacy/personal-data.ts'
 import { checkPassword } from '../commands/check-password.ts'
-import type { CreateProfile } from '../commands/create-account.ts'
 import { deleteAccount } from '../commands/deletion.ts'
 import { changePassword } from '../commands/passwords.ts'
 import { requestExport, deleteExpiredExports } from '../commands/personal-export.ts'
-import { endOtherSessions, endSession, type StopCalendarFeed } from '../commands/sessions.ts'
+import { endOtherSessions, endSession } from '../commands/sessions.ts'
 import { setNotifications } from '../commands/set-notifications.ts'
-import { setPrivacy, type ClearHistory, agreeToTerms } from '../commands/settings.ts'
-import type { ChangeListings } from '../commands/suspend-person.ts'
+import { agreeToTerms } from '../commands/settings.ts'
 import { countLosses } from '../policy.ts'
 import { presentSession, presentCounts, presentExport } from '../present.ts'
 import { findLatestExport, findDeletionRefusal, findPerson } from '../queries/data-rights.ts'
@@ -32,50 +30,19 @@ import { providerHandlers } from './providers.ts'
 import { secondStepHandlers } from './second-step.ts'
 import { signInHandlers } from './sign-in.ts'
 
-/** Functions of lower-ranked domains that this one needs. */
-type Dependencies = {
-  createProfile: CreateProfile
-  clearHistory: ClearHistory
-  personalData: PersonalData
-  suspendListings: ChangeListings
-  resumeListings: ChangeListings
-  stopCalendarFeed: StopCalendarFeed
-}
-
-export function createAccountsRouter({ createProfile, clearHistory, personalData, ...staff }: Dependencies) {
-  const { stopCalendarFeed } = staff
-  return implementer.accounts.router({
-    ...signInHandlers({ createProfile, stopCalendarFeed }),
-    ...codeHandlers(createProfile),
-    ...secondStepHandlers(createProfile),
-    ...providerHandlers(createProfile),
-    ...factorHandlers,
-    ...passkeySignInHandlers(createProfile),
-    ...passkeyHandlers,
-    ...sessionsHandlers(stopCalendarFeed),
-    ...settingsHandlers({ clearHistory, stopCalendarFeed }),
-    ...rightsHandlers(personalData),
-    ...adminHandlers,
-    ...adminActionHandlers(staff),
-    ...legalHandlers,
-  })
-}
-
 const os = implementer.accounts
 
-function sessionsHandlers(stopCalendarFeed: StopCalendarFeed) {
-  return {
-    listSessions: handle(os.listSessions, async ({ db, actor, now }) => {
-      const rows = await listSessions(db, { ...actor, now })
-      return { items: rows.map(presentSession), total: rows[0]?.total ?? 0 }
-    }),
-    endSession: handle(os.endSession, endSession),
-    endOtherSessions: handle(os.endOtherSessions, (call) => endOtherSessions(call, stopCalendarFeed)),
-  }
+const sessionHandlers = {
+  listSessions: handle(os.listSessions, async ({ db, actor, now }) => {
+    const rows = await listSessions(db, { ...actor, now })
+    return { items: rows.map(presentSession), total: rows[0]?.total ?? 0 }
+  }),
+  endSession: handle(os.endSession, endSession),
+  endOtherSessions: handle(os.endOtherSessions, endOtherSessions),
 }
 
 /** Export and deletion of the caller's personal data. */
-function rightsHandlers(personalData: PersonalData) {
+export function rightsHandlers(personalData: PersonalData) {
   return {
     getDataExport: handle(os.getDataExport, presentLatestExport),
 
@@ -110,24 +77,34 @@ async function presentLatestExport({ db, actor, now }: MemberCall) {
   return presentExport(await findLatestExport(db, actor.userId), now)
 }
 
-type SettingsDependencies = Pick<Dependencies, 'clearHistory' | 'stopCalendarFeed'>
+const settingsHandlers = {
+  getSettings: handle(os.getSettings, findSettings),
+  changePassword: handle(os.changePassword, async (call, passwords) => {
+    const { actor, now, services, requestHeaders, responseHeaders } = call
+    const session = await changePassword(call, passwords)
+    if (isRefused(session)) return session
+    const { config } = services
+    responseHeaders.append('Set-Cookie', sessionCookie(session, config))
+    const device = { userId: actor.userId, now, config }
+    responseHeaders.append('Set-Cookie', deviceCookie(requestHeaders, device))
+    return null
+  }),
+  setNotifications: handle(os.setNotifications, setNotifications),
+  getTerms: handle(os.getTerms, findTerms),
+  agreeToTerms: handle(os.agreeToTerms, agreeToTerms),
+}
 
-function settingsHandlers({ clearHistory, stopCalendarFeed }: SettingsDependencies) {
-  return {
-    getSettings: handle(os.getSettings, findSettings),
-    changePassword: handle(os.changePassword, async (call, passwords) => {
-      const { actor, now, services, requestHeaders, responseHeaders } = call
-      const session = await changePassword(call, { ...passwords, stopCalendarFeed })
-      if (isRefused(session)) return session
-      const { config } = services
-      responseHeaders.append('Set-Cookie', sessionCookie(session, config))
-      const device = { userId: actor.userId, now, config }
-      responseHeaders.append('Set-Cookie', deviceCookie(requestHeaders, device))
-      return null
-    }),
-    setNotifications: handle(os.setNotifications, setNotifications),
-    setPrivacy: handle(os.setPrivacy, (call, chosen) => setPrivacy(call, { chosen, clearHistory })),
-    getTerms: handle(os.getTerms, findTerms),
-    agreeToTerms: handle(os.agreeToTerms, agreeToTerms),
-  }
+export const accountsRouter = {
+  ...signInHandlers,
+  ...codeHandlers,
+  ...secondStepHandlers,
+  ...providerHandlers,
+  ...factorHandlers,
+  ...passkeySignInHandlers,
+  ...passkeyHandlers,
+  ...sessionHandlers,
+  ...settingsHandlers,
+  ...adminHandlers,
+  ...adminActionHandlers,
+  ...legalHandlers,
 }

@@ -7,7 +7,7 @@ import {
   allAllowed,
 } from '../../platform/http/rate-limit.ts'
 import { isRefused, refused } from '../../platform/outcome.ts'
-import { type CreateProfile, ensureSessionUser } from '../commands/create-account.ts'
+import { ensureSessionUser } from '../commands/create-account.ts'
 import {
   addPasskey,
   removePasskey,
@@ -24,29 +24,27 @@ import { reportFailure } from './failed-sign-in.ts'
 const os = implementer.accounts
 
 /** Sign-in by passkey. */
-export function passkeySignInHandlers(createProfile: CreateProfile) {
-  return {
-    startPasskeySignIn: handle(os.startPasskeySignIn, async (call) => {
-      if (!(await networkAllowed(call, limits.passkeyOfClient))) return refused('TOO_MANY_REQUESTS')
-      const { options, cookie } = await startSignIn(call.db, authOptions(call))
-      call.responseHeaders.append('Set-Cookie', cookie)
-      return options
-    }),
+export const passkeySignInHandlers = {
+  startPasskeySignIn: handle(os.startPasskeySignIn, async (call) => {
+    if (!(await networkAllowed(call, limits.passkeyOfClient))) return refused('TOO_MANY_REQUESTS')
+    const { options, cookie } = await startSignIn(call.db, authOptions(call))
+    call.responseHeaders.append('Set-Cookie', cookie)
+    return options
+  }),
 
-    signInWithPasskey: handle(os.signInWithPasskey, async (call, input) => {
-      const { db, responseHeaders } = call
-      const attempt = (await allAllowed(call, networkAttempts(call, limits.signInOfClient)))
-        ? await signInWithPasskey(db, { ...authOptions(call), ...input })
-        : refused('TOO_MANY_REQUESTS')
-      const passed = reportFailure(call, { way: 'passkey', account: null }, attempt)
-      if (isRefused(passed)) return passed
-      const { userId, email, cookies } = passed
-      await forgiveNetwork(call, limits.signInOfClient)
-      for (const cookie of cookies) responseHeaders.append('Set-Cookie', cookie)
-      const person = { userId, email, hasPasskey: true, ...sessionOptions(call) }
-      return { user: await ensureSessionUser(db, person, createProfile) }
-    }),
-  }
+  signInWithPasskey: handle(os.signInWithPasskey, async (call, input) => {
+    const { db, responseHeaders } = call
+    const attempt = (await allAllowed(call, networkAttempts(call, limits.signInOfClient)))
+      ? await signInWithPasskey(db, { ...authOptions(call), ...input })
+      : refused('TOO_MANY_REQUESTS')
+    const passed = reportFailure(call, { way: 'passkey', account: null }, attempt)
+    if (isRefused(passed)) return passed
+    const { userId, email, cookies } = passed
+    await forgiveNetwork(call, limits.signInOfClient)
+    for (const cookie of cookies) responseHeaders.append('Set-Cookie', cookie)
+    const person = { userId, email, hasPasskey: true, ...sessionOptions(call) }
+    return { user: await ensureSessionUser(db, person) }
+  }),
 }
 
 /** Passkeys of the signed-in person. */

@@ -9,7 +9,7 @@ import {
   takeAttempt,
 } from '../../platform/http/rate-limit.ts'
 import { isRefused, refused } from '../../platform/outcome.ts'
-import { type CreateProfile, ensureSessionUser } from '../commands/create-account.ts'
+import { ensureSessionUser } from '../commands/create-account.ts'
 import { createChallenge } from '../commands/factors.ts'
 import { notifyOfChange } from '../commands/notify-of-change.ts'
 import { completeSecondStep, type SecondStepProof } from '../commands/sign-in.ts'
@@ -66,25 +66,23 @@ export async function smsAllowed(
 const os = implementer.accounts
 
 /** Procedures for a browser that has passed the first step only. */
-export function secondStepHandlers(createProfile: CreateProfile) {
-  return {
-    challengeSignIn: handle(os.challengeSignIn, async (call, { factorId }) => {
-      const pending = await findPendingSignIn(call.db, authOptions(call))
-      if (!pending) return refused('SECOND_STEP_EXPIRED')
-      const { userId, id: pendingSignInId } = pending
-      const factor = await findFactor(call.db, { factorId, userId, isVerified: true })
-      if (factor?.type !== 'phone') return refused('NOT_FOUND')
-      if (!(await smsAllowed(call, factor, { userId, purpose: pendingSignInId })))
-        return refused('TOO_MANY_REQUESTS')
-      const { expiresAt } = await createChallenge(call, { factor, pendingSignInId })
-      return { expiresAt, waitSeconds: limits.smsAgain.windowSeconds }
-    }),
-    verifySignIn: handle(os.verifySignIn, (call, proof) => passSecondStep(call, proof, createProfile)),
-    recoverSignIn: handle(os.recoverSignIn, (call, proof) => passSecondStep(call, proof, createProfile)),
-  }
+export const secondStepHandlers = {
+  challengeSignIn: handle(os.challengeSignIn, async (call, { factorId }) => {
+    const pending = await findPendingSignIn(call.db, authOptions(call))
+    if (!pending) return refused('SECOND_STEP_EXPIRED')
+    const { userId, id: pendingSignInId } = pending
+    const factor = await findFactor(call.db, { factorId, userId, isVerified: true })
+    if (factor?.type !== 'phone') return refused('NOT_FOUND')
+    if (!(await smsAllowed(call, factor, { userId, purpose: pendingSignInId })))
+      return refused('TOO_MANY_REQUESTS')
+    const { expiresAt } = await createChallenge(call, { factor, pendingSignInId })
+    return { expiresAt, waitSeconds: limits.smsAgain.windowSeconds }
+  }),
+  verifySignIn: handle(os.verifySignIn, (call, proof) => passSecondStep(call, proof)),
+  recoverSignIn: handle(os.recoverSignIn, (call, proof) => passSecondStep(call, proof)),
 }
 
-async function passSecondStep(call: RequestCall, proof: SecondStepProof, createProfile: CreateProfile) {
+async function passSecondStep(call: RequestCall, proof: SecondStepProof) {
   const { db, responseHeaders } = call
   const pending = await findPendingSignIn(db, authOptions(call))
   if (!pending) return refused('SECOND_STEP_EXPIRED')
@@ -98,5 +96,5 @@ async function passSecondStep(call: RequestCall, proof: SecondStepProof, createP
   if (isRefused(cookies)) return reportFailure(call, attempt, cookies)
   await resetCodeAttempts(call, person.userId)
   for (const cookie of cookies) responseHeaders.append('Set-Cookie', cookie)
-  return { user: await ensureSessionUser(db, { ...person, ...sessionOptions(call) }, createProfile) }
+  return { user: await ensureSessionUser(db, { ...person, ...sessionOptions(call) }) }
 }

@@ -24,15 +24,10 @@ import {
 } from '../../platform/http/rate-limit.ts'
 import { isRefused, refused } from '../../platform/outcome.ts'
 import { answerCaptcha, createCaptcha } from '../commands/captcha.ts'
-import {
-  createAccount,
-  type CreateProfile,
-  type SignUp,
-  ensureSessionUser,
-} from '../commands/create-account.ts'
+import { createAccount, type SignUp, ensureSessionUser } from '../commands/create-account.ts'
 import { confirmEmail, type LinkPurpose, requestLink } from '../commands/email-links.ts'
 import { resetPassword } from '../commands/passwords.ts'
-import { renewSession, signOut, type StopCalendarFeed } from '../commands/sessions.ts'
+import { renewSession, signOut } from '../commands/sessions.ts'
 import { signIn } from '../commands/sign-in.ts'
 import { limits } from '../policy.ts'
 import { presentCaptcha } from '../present.ts'
@@ -44,85 +39,79 @@ import { resetCodeAttemptsOnceADay } from './second-step.ts'
 
 const os = implementer.accounts
 
-type Dependencies = { createProfile: CreateProfile; stopCalendarFeed: StopCalendarFeed }
-
 /** Sign-up, sign-in, sign-out and their emailed links. */
-export function signInHandlers({ createProfile, stopCalendarFeed }: Dependencies) {
-  return {
-    session: handle(os.session, async (call) => {
-      const { db, actor, now, services, requestHeaders, responseHeaders } = call
-      if (actor === null) return { user: null }
-      if (await renewSession(db, { sessionId: actor.sessionId, now })) {
-        const cookie = renewedCookie(requestHeaders, services.config)
-        if (cookie !== null) responseHeaders.append('Set-Cookie', cookie)
-      }
-      return { user: await ensureSessionUser(db, { ...actor, ...sessionOptions(call) }, createProfile) }
-    }),
+export const signInHandlers = {
+  session: handle(os.session, async (call) => {
+    const { db, actor, now, services, requestHeaders, responseHeaders } = call
+    if (actor === null) return { user: null }
+    if (await renewSession(db, { sessionId: actor.sessionId, now })) {
+      const cookie = renewedCookie(requestHeaders, services.config)
+      if (cookie !== null) responseHeaders.append('Set-Cookie', cookie)
+    }
+    return { user: await ensureSessionUser(db, { ...actor, ...sessionOptions(call) }) }
+  }),
 
-    createCaptcha: handle(os.createCaptcha, async (call) => {
-      const { db, now, services } = call
-      const refusal = await captchaRefusal(call)
-      return refusal ?? presentCaptcha(await createCaptcha(db, { config: services.config, now }))
-    }),
+  createCaptcha: handle(os.createCaptcha, async (call) => {
+    const { db, now, services } = call
+    const refusal = await captchaRefusal(call)
+    return refusal ?? presentCaptcha(await createCaptcha(db, { config: services.config, now }))
+  }),
 
-    signUpIndividual: handle(os.signUpIndividual, (call, input) =>
-      register(call, createProfile, input, { ...input, role: 'owner' }),
-    ),
-    signUpProfessional: handle(os.signUpProfessional, (call, input) =>
-      register(call, createProfile, input, input),
-    ),
+  signUpIndividual: handle(os.signUpIndividual, (call, input) =>
+    register(call, input, { ...input, role: 'owner' }),
+  ),
+  signUpProfessional: handle(os.signUpProfessional, (call, input) => register(call, input, input)),
 
-    confirmEmail: handle(os.confirmEmail, async (call, { token }) =>
-      (await networkAllowed(call, limits.consumeLink))
-        ? confirmEmail(call.db, { ...authOptions(call), token })
-        : refused('TOO_MANY_REQUESTS'),
-    ),
+  confirmEmail: handle(os.confirmEmail, async (call, { token }) =>
+    (await networkAllowed(call, limits.consumeLink))
+      ? confirmEmail(call.db, { ...authOptions(call), token })
+      : refused('TOO_MANY_REQUESTS'),
+  ),
 
-    resendConfirmation: handle(os.resendConfirmation, (call, { email }) =>
-      emailLink(call, email, 'confirm_email'),
-    ),
+  resendConfirmation: handle(os.resendConfirmation, (call, { email }) =>
+    emailLink(call, email, 'confirm_email'),
+  ),
 
-    signIn: handle(os.signIn, async (call, input) => {
-      const { email } = input
-      const attempt = (await signInAllowed(call, email))
-        ? await signIn(call.db, { ...authOptions(call), ...input })
-        : refused('TOO_MANY_REQUESTS')
-      const passed = reportFailure(call, { way: 'password', account: email }, attempt)
-      if (isRefused(passed)) return passed
-      await forgiveSignIn(call, email)
-      return answerFirstStep(call, passed, { userId: passed.userId, email }, createProfile)
-    }),
+  signIn: handle(os.signIn, async (call, input) => {
+    const { email } = input
+    const attempt = (await signInAllowed(call, email))
+      ? await signIn(call.db, { ...authOptions(call), ...input })
+      : refused('TOO_MANY_REQUESTS')
+    const passed = reportFailure(call, { way: 'password', account: email }, attempt)
+    if (isRefused(passed)) return passed
+    await forgiveSignIn(call, email)
+    return answerFirstStep(call, passed, { userId: passed.userId, email })
+  }),
 
-    signOut: handle(os.signOut, async ({ db, services, requestHeaders, responseHeaders }) => {
-      const cookies = await signOut(db, { requestHeaders, config: services.config })
-      for (const cookie of cookies) responseHeaders.append('Set-Cookie', cookie)
-    }),
+  signOut: handle(os.signOut, async ({ db, services, requestHeaders, responseHeaders }) => {
+    const cookies = await signOut(db, { requestHeaders, config: services.config })
+    for (const cookie of cookies) responseHeaders.append('Set-Cookie', cookie)
+  }),
 
-    requestPasswordReset: handle(os.requestPasswordReset, (call, { email }) =>
-      emailLink(call, email, 'reset_password'),
-    ),
+  requestPasswordReset: handle(os.requestPasswordReset, (call, { email }) =>
+    emailLink(call, email, 'reset_password'),
+  ),
 
-    resetPassword: handle(os.resetPassword, async (call, { token, password }) => {
-      if (!(await networkAllowed(call, limits.consumeLink))) return refused('TOO_MANY_REQUESTS')
-      const reset = await resetPassword(call.db, { ...authOptions(call), token, password, stopCalendarFeed })
-      if (isRefused(reset)) return reset
-      await resetCodeAttemptsOnceADay(call, reset.userId)
-      await resetGuesses(call, reset.email)
-      return null
-    }),
-  }
+  resetPassword: handle(os.resetPassword, async (call, { token, password }) => {
+    if (!(await networkAllowed(call, limits.consumeLink))) return refused('TOO_MANY_REQUESTS')
+    const reset = await resetPassword(call.db, { ...authOptions(call), token, password })
+    if (isRefused(reset)) return reset
+    await resetCodeAttemptsOnceADay(call, reset.userId)
+    await resetGuesses(call, reset.email)
+    return null
+  }),
 }
 
 type Captcha = { captchaId: string; captchaAnswer: string }
 
-async function register(call: RequestCall, createProfile: CreateProfile, captcha: Captcha, signUp: SignUp) {
+async function register(call: RequestCall, captcha: Captcha, signUp: SignUp) {
   const { db, clientAddress, services, responseHeaders, now } = call
   if (!(await browserAllowed(call, limits.signUp, limits.signUpOfNetwork)))
     return refused('TOO_MANY_REQUESTS', m.accounts_sign_up_too_many({ limit: reachedLimitSentence(now) }))
   const { captchaId, captchaAnswer } = captcha
   if (!(await answerCaptcha(db, { captchaId, captchaAnswer, config: services.config, now })))
     return refused('CAPTCHA_WRONG')
-  const userId = await createAccount(db, { signUp, createProfile, clientAddress, now })
+  const userId = await createAccount(db, { signUp, clientAddress, now })
   if (isRefused(userId)) return userId
   responseHeaders.append('Set-Cookie', signUpCookie(userId, services.config))
   return null

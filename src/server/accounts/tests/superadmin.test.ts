@@ -6,7 +6,6 @@ import { createMember } from '#tests/factories.ts'
 import { actorOf, cookieOf, password, signUpForm } from '#tests/people.ts'
 import { expect, test } from '#tests/test.ts'
 
-import { createProfile } from '../../profiles/commands/profile.ts'
 import { grantSuperadmin } from '../commands/create-account.ts'
 
 const email = 'operator@example.in'
@@ -15,7 +14,7 @@ const next = 'kulfi-at-nine'
 test('a suspended or deleted account cannot become superadmin', async ({ db, now }) => {
   await createMember(db, { email })
   await db.update(users).set({ suspendedAt: now() })
-  expect(await grantSuperadmin(db, { email, createProfile, now: now() })).toEqual({
+  expect(await grantSuperadmin(db, { email, now: now() })).toEqual({
     outcome: 'closed',
   })
   expect(await db.$count(adminUsers)).toBe(0)
@@ -28,7 +27,7 @@ test('a member is promoted and keeps the password; repeating it changes nothing'
   services,
 }) => {
   await createMember(db, { email })
-  const options = { email, createProfile, now: now() }
+  const options = { email, now: now() }
   expect(await grantSuperadmin(db, options)).toEqual({ outcome: 'promoted' })
   expect(await grantSuperadmin(db, options)).toEqual({ outcome: 'already' })
   const responseHeaders = new Headers()
@@ -45,7 +44,7 @@ test('a member is promoted and keeps the password; repeating it changes nothing'
 })
 
 test('a new superadmin sets a password through a link that works once', async ({ as, db, now }) => {
-  const granted = await grantSuperadmin(db, { email, createProfile, now: now() })
+  const granted = await grantSuperadmin(db, { email, now: now() })
   if (granted.outcome !== 'made') throw new Error(granted.outcome)
   const { accounts } = as(null)
   await expect(accounts.signIn({ email, password: next })).rejects.toMatchObject({
@@ -63,7 +62,7 @@ test('a new superadmin sets a password through a link that works once', async ({
 test('promoting an unconfirmed account discards the password set at sign-up', async ({ as, db, now }) => {
   const { accounts } = as(null)
   await accounts.signUpIndividual(await signUpForm({ accounts }, { email }))
-  const granted = await grantSuperadmin(db, { email, createProfile, now: now() })
+  const granted = await grantSuperadmin(db, { email, now: now() })
   expect(granted.outcome).toBe('made')
   await db.update(users).set({ emailVerified: true }).where(eq(users.email, email))
   await expect(accounts.signIn({ email, password })).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' })

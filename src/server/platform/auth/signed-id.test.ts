@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
+import { feedPath } from '../../accounts/commands/calendar-feed.ts'
 import { exportToken } from '../../accounts/policy.ts'
 import { claimInviteToken, confirmationToken } from '../../properties/policy.ts'
 import { createUnsubscribeToken } from '../../search/policy.ts'
 import { inviteToken } from '../../teams/policy.ts'
-import { feedPath } from '../../visits/commands/calendar-feed.ts'
 
 test('links that were sent before an upgrade stay valid: their tokens never change', () => {
   const secret = 'a fixed secret of thirty-two characters'

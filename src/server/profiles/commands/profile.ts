@@ -1,5 +1,5 @@
 import { eq, and, sql } from 'drizzle-orm'
-import { randomInt, createHash, randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 
 import { savedRera } from '#contract/evidence/rera.ts'
@@ -9,41 +9,15 @@ import type { UpdateProfileInput } from '#contract/profiles/update-profile.ts'
 import type { Database } from '#database/client.ts'
 import { profiles } from '#database/schema/profiles.ts'
 
-import type { NewProfile } from '../../accounts/commands/create-account.ts'
-import { notifyOfChange } from '../../accounts/commands/notify-of-change.ts'
-import { renamePerson } from '../../accounts/commands/settings.ts'
-import type { MemberCall, RequestCall } from '../../platform/call.ts'
-import type { Actor } from '../../platform/context.ts'
+import type { MemberCall } from '../../platform/call.ts'
 import { putImage, removeImage } from '../../platform/files/files.ts'
 import { prepareImage } from '../../platform/files/images.ts'
 import { refused } from '../../platform/outcome.ts'
 import { findProfile } from '../queries.ts'
 
-/** Several collisions in a row mean that five digits are nearly used up; draw six then. */
-const ranges = [
-  { from: 10_000, to: 100_000, draws: 8 },
-  { from: 100_000, to: 1_000_000, draws: 8 },
-  { from: 1_000_000, to: 10_000_000, draws: 8 },
-] as const
-
-/** Create the profile, or leave an existing one unchanged. */
-export async function createProfile(tx: Database, profile: NewProfile): Promise<void> {
-  for (const { from, to, draws } of ranges) {
-    for (let draw = 0; draw < draws; draw++) {
-      const inserted = await tx
-        .insert(profiles)
-        .values({ ...profile, userNumericId: randomInt(from, to) })
-        .onConflictDoNothing()
-        .returning({ id: profiles.id })
-      if (inserted.length > 0 || (await tx.$count(profiles, eq(profiles.userId, profile.userId))) > 0) return
-    }
-  }
-  throw new Error('No profile number was free; widen the ranges')
-}
-
 /** Of two simultaneous edits the second is refused. */
 export async function updateProfile(
-  { requestHeaders, ...call }: RequestCall<Actor>,
+  call: MemberCall,
   { version, reraNumber: typedNumber, ...typed }: UpdateProfileInput,
 ) {
   return call.transaction(async (call) => {
@@ -64,10 +38,7 @@ export async function updateProfile(
       .returning({ id: profiles.id })
     if (changed.length === 0)
       return (await isAlreadySaved(db, { userId, version, columns })) ? null : refused('STALE')
-    await renamePerson(call, columns.name)
-    if (hasChangedNumbers(former, columns))
-      await notifyOfChange(db, { userId, change: 'phone_changed', requestHeaders, now })
-    return null
+    return { name: columns.name, hasNewNumbers: hasChangedNumbers(former, columns) }
   })
 }
 

@@ -3,13 +3,13 @@ import { eq, sql, type SQL } from 'drizzle-orm'
 import type { locales } from '#contract/enums.ts'
 import { dayInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
-import { calendarFeeds, meetings, propertyTours } from '#database/schema/visits.ts'
+import { calendarFeeds } from '#database/schema/account-calendar-feeds.ts'
+import { meetings, propertyTours } from '#database/schema/visits.ts'
 import { openHouses } from '#database/schema/visits/open-houses.ts'
 
+import type { FeedRow } from '../../accounts/commands/calendar-feed.ts'
 import { findOpenHouses, type OpenHouseRow } from './open-houses.ts'
 import { isAssignedTo } from './team-visits.ts'
-
-export type FeedRow = { id: string; createdAt: Date; lastReadAt: Date | null }
 
 export async function findCalendarFeed(db: Database, userId: string): Promise<FeedRow | null> {
   const [feed] = await db.select().from(calendarFeeds).where(eq(calendarFeeds.userId, userId))

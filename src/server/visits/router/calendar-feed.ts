@@ -1,10 +1,15 @@
+import {
+  feedPath,
+  renewCalendarFeed,
+  stopCalendarFeed,
+  type FeedRow,
+} from '../../accounts/commands/calendar-feed.ts'
 import { checkPassword } from '../../accounts/commands/check-password.ts'
 import type { Services } from '../../platform/context.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { implementer } from '../../platform/http/implementer.ts'
 import { isRefused } from '../../platform/outcome.ts'
-import { feedPath, renewCalendarFeed, stopCalendarFeed } from '../commands/calendar-feed.ts'
-import { findCalendarFeed, type FeedRow } from '../queries/calendar-feed.ts'
+import { findCalendarFeed } from '../queries/calendar-feed.ts'
 
 const os = implementer.visits
 

@@ -1,12 +1,13 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 
 import type { Database } from '#database/client.ts'
-import { calendarFeeds } from '#database/schema/visits.ts'
+import { calendarFeeds } from '#database/schema/account-calendar-feeds.ts'
 
 import { signId, verifiedId } from '../../platform/auth/signed-id.ts'
 import type { MemberCall } from '../../platform/call.ts'
 import type { Secrets } from '../../platform/config.ts'
-import type { FeedRow } from '../queries/calendar-feed.ts'
+
+export type FeedRow = { id: string; createdAt: Date; lastReadAt: Date | null }
 
 /** Replaces the row, so that the former address is unknown from now on. */
 export async function renewCalendarFeed(call: MemberCall): Promise<FeedRow> {

@@ -1,0 +1,17 @@
+import type { OwnProfile } from '#contract/profiles.ts'
+import { dayInIndia } from '#contract/slots.ts'
+
+import { completenessOf, pageIsFor } from './policy.ts'
+import type { ProfileRow } from './queries.ts'
+
+export function presentProfile(row: ProfileRow): OwnProfile {
+  const { createdAt, ratingTotal, reviewCount, ...profile } = row
+  return {
+    ...profile,
+    reviewCount,
+    rating: reviewCount > 0 ? Math.round((ratingTotal / reviewCount) * 10) / 10 : null,
+    joinedOn: dayInIndia(createdAt),
+    pageIsFor: pageIsFor(row),
+    completeness: completenessOf(row),
+  }
+}
