@@ -2,7 +2,7 @@ import { accountsRouter, rightsHandlers } from './accounts/router/index.ts'
 import { agentsRouter } from './agents/router.ts'
 import { analyticsRouter } from './analytics/router/index.ts'
 import { availabilityRouter } from './availability/router.ts'
-import { createCatalogueRouter } from './catalogue/router/index.ts'
+import { catalogueRouter } from './catalogue/router/index.ts'
 import { costsRouter } from './costs/router.ts'
 import { evidenceRouter } from './evidence/router.ts'
 import { favoritesRouter } from './favorites/router.ts'
@@ -24,9 +24,9 @@ import { subscriptionsRouter } from './subscriptions/router/index.ts'
 import { supportRouter } from './support/router/index.ts'
 import { teamsRouter } from './teams/router.ts'
 import { visitsRouter } from './visits/router/index.ts'
-import { catalogueReferences } from './workflows/catalogue-references.ts'
 import { closeTeam, removeMember, setRole } from './workflows/change-teams.ts'
 import { deleteLead } from './workflows/delete-lead.ts'
+import { mergeEntries, updateAmenity, updateCity, updateLocality } from './workflows/edit-catalogue.ts'
 import { searchProperties, suggestOwn } from './workflows/search-properties.ts'
 import { setPrivacy } from './workflows/set-privacy.ts'
 import { getComparison, getProperty } from './workflows/show-properties.ts'
@@ -54,7 +54,13 @@ export const router = {
     addListings: handle(implementer.teams.addListings, addListings),
     removeListing: handle(implementer.teams.removeListing, removeListing),
   },
-  catalogue: createCatalogueRouter({ references: catalogueReferences }),
+  catalogue: {
+    ...catalogueRouter,
+    updateCity: handle(implementer.catalogue.updateCity, updateCity),
+    updateLocality: handle(implementer.catalogue.updateLocality, updateLocality),
+    updateAmenity: handle(implementer.catalogue.updateAmenity, updateAmenity),
+    mergeEntries: handle(implementer.catalogue.mergeEntries, mergeEntries),
+  },
   evidence: evidenceRouter,
   properties: {
     ...propertiesRouter,

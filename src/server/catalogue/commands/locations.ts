@@ -9,7 +9,6 @@ import type { MemberCall } from '../../platform/call.ts'
 import { refused } from '../../platform/outcome.ts'
 import { toSlug } from '../policy.ts'
 import { findCity, findLocality, listAliases } from '../queries/entries.ts'
-import type { References } from '../queries/references.ts'
 import { lockCatalogue, recordEdit } from './record-edit.ts'
 
 /** `location` of a project begins with the locality's name; the rest, written by staff, is kept. */
@@ -62,7 +61,7 @@ export async function createLocality(call: MemberCall, input: CreateLocality) {
 }
 
 /** Slug and city stay; the former name becomes an alias, and listings get the new one. */
-export async function updateLocality(call: MemberCall, input: UpdateLocality, references: References) {
+export async function updateLocality(call: MemberCall, input: UpdateLocality) {
   return call.transaction(async (call) => {
     const { db, now } = call
     await lockCatalogue(db)
@@ -82,10 +81,7 @@ export async function updateLocality(call: MemberCall, input: UpdateLocality, re
       .where(and(eq(localities.id, id), eq(localities.version, version)))
     const formerAliases = await listAliases(db, id)
     await writeAliases(call, { id, name, aliases })
-    if (isRenamed) {
-      await renameLocation(db, { localityId: id, from: before.name, into: name })
-      await references.rename(db, { kind: 'locality', from: before, into: { id, name }, now })
-    }
+    if (isRenamed) await renameLocation(db, { localityId: id, from: before.name, into: name })
     const after = { ...values, aliases: await listAliases(db, id) }
     await recordEdit(call, {
       subject: 'locality',
@@ -93,7 +89,8 @@ export async function updateLocality(call: MemberCall, input: UpdateLocality, re
       before: { ...before, aliases: formerAliases },
       after,
     })
-    return { id, version: version + 1 }
+    const renamed = { kind: 'locality' as const, from: before, into: { id, name }, now }
+    return { saved: { id, version: version + 1 }, renamed: isRenamed ? renamed : null }
   })
 }
 

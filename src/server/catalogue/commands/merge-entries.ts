@@ -21,21 +21,15 @@ import {
   countMoves,
   listSameLocalities,
 } from '../queries/merge-preview.ts'
-import type { CatalogueKind, References } from '../queries/references.ts'
+import type { CatalogueKind } from '../queries/references.ts'
 import { renameLocation } from './locations.ts'
 import { lockCatalogue } from './record-edit.ts'
 
-type ApplyMerge = {
-  kind: CatalogueKind
-  from: MergeEntry
-  into: MergeEntry
-  references: References
-}
+export type Merge = { kind: CatalogueKind; from: MergeEntry; into: MergeEntry }
 
-/** Move all references, here and in domains above, and redirect the removed id, name and slug. */
-async function applyMerge(call: MemberCall, { kind, from, into, references }: ApplyMerge): Promise<void> {
+/** Move all references of the catalogue, and redirect the removed id, name and slug; those elsewhere are moved before. */
+export async function applyMerge(call: MemberCall, { kind, from, into }: Merge): Promise<void> {
   const { db, now } = call
-  await references.move(db, { kind, from, into, now })
   const ids = { from: from.id, into: into.id }
   await { city: mergeCities, locality: mergeLocalities, project: mergeProjects, amenity: mergeAmenities }[
     kind
@@ -127,36 +121,41 @@ async function mergeAmenities({ db, now }: MemberCall, ids: Ids): Promise<void> 
     from amenities o where a.id = ${ids.into} and o.id = ${ids.from}`)
 }
 
-/** Move all references from one entry to the other and remove the first, in one transaction. */
-export async function mergeEntries(
-  call: MemberCall,
+/** The merges of this one, which for cities has their equal localities first, and what they move; refused where one may not. */
+export async function openMerge(
+  { db, actor }: MemberCall,
   { kind, from, into, fromVersion, intoVersion }: z.output<typeof mergeInput>,
-  references: References,
 ) {
-  return call.transaction(async (call) => {
-    const { db, actor } = call
-    await lockCatalogue(db)
-    const pair = await findPair(db, { kind, from, into })
-    if (!pair) return refused('NOT_FOUND')
-    // A project of one's own would fill in or replace the approved one.
-    if (kind === 'project' && ![pair.from, pair.into].every((entry) => mayEditProject(actor, entry)))
-      return refused('FORBIDDEN')
-    const problem = findMergeProblem(kind, pair)
-    if (problem) return refused(problem)
-    if (pair.from.version !== fromVersion || pair.into.version !== intoVersion) return refused('STALE')
-    const moves: MovedReferences = await countMoves(db, { kind, id: from, name: pair.from.name, references })
-    if (kind === 'city')
-      for (const localityPair of await listSameLocalities(db, pair))
-        await applyMerge(call, { kind: 'locality', ...localityPair, references })
-    await applyMerge(call, { kind, ...pair, references })
-    await call.audit({
-      action: 'catalogue.merge',
-      subject: kind,
-      subjectId: into,
-      details: { from, ...moves },
-      before: { name: pair.from.name, into: pair.into.name },
-      after: { name: pair.into.name },
-    })
-    return { id: into, moves }
+  await lockCatalogue(db)
+  const pair = await findPair(db, { kind, from, into })
+  if (!pair) return refused('NOT_FOUND')
+  // A project of one's own would fill in or replace the approved one.
+  if (kind === 'project' && ![pair.from, pair.into].every((entry) => mayEditProject(actor, entry)))
+    return refused('FORBIDDEN')
+  const problem = findMergeProblem(kind, pair)
+  if (problem) return refused(problem)
+  if (pair.from.version !== fromVersion || pair.into.version !== intoVersion) return refused('STALE')
+  const moves: MovedReferences = await countMoves(db, { kind, id: from, name: pair.from.name })
+  const localityPairs = kind === 'city' ? await listSameLocalities(db, pair) : []
+  const merges: Merge[] = [
+    ...localityPairs.map((localityPair) => ({ kind: 'locality' as const, ...localityPair })),
+    { kind, ...pair },
+  ]
+  return { merges, moves }
+}
+
+/** Of the whole, once. */
+export async function recordMerge(
+  { audit }: MemberCall,
+  { kind, from, into }: Merge,
+  moves: MovedReferences,
+): Promise<void> {
+  await audit({
+    action: 'catalogue.merge',
+    subject: kind,
+    subjectId: into.id,
+    details: { from: from.id, ...moves },
+    before: { name: from.name, into: into.name },
+    after: { name: into.name },
   })
 }

@@ -9,7 +9,6 @@ import type { MemberCall } from '../../platform/call.ts'
 import { refused } from '../../platform/outcome.ts'
 import { toSlug } from '../policy.ts'
 import { findAmenity, isNameTaken } from '../queries/entries.ts'
-import type { References } from '../queries/references.ts'
 import { lockCatalogue, recordEdit } from './record-edit.ts'
 
 type CreateAmenity = z.output<typeof createAmenityInput>
@@ -39,7 +38,7 @@ export async function createAmenity(call: MemberCall, input: CreateAmenity) {
 }
 
 /** Rename it in all listings; an amenity used as a search filter keeps its name. */
-export async function updateAmenity(call: MemberCall, input: UpdateAmenity, references: References) {
+export async function updateAmenity(call: MemberCall, input: UpdateAmenity) {
   return call.transaction(async (call) => {
     const { db, now } = call
     await lockCatalogue(db)
@@ -55,9 +54,8 @@ export async function updateAmenity(call: MemberCall, input: UpdateAmenity, refe
       .update(amenities)
       .set({ ...values, version: version + 1, updatedAt: now })
       .where(and(eq(amenities.id, id), eq(amenities.version, version)))
-    if (isRenamed)
-      await references.rename(db, { kind: 'amenity', from: before, into: { id, name: values.name }, now })
     await recordEdit(call, { subject: 'amenity', subjectId: id, before, after: values })
-    return { id, version: version + 1 }
+    const renamed = { kind: 'amenity' as const, from: before, into: { id, name: values.name }, now }
+    return { saved: { id, version: version + 1 }, renamed: isRenamed ? renamed : null }
   })
 }

@@ -8,7 +8,6 @@ import type { MemberCall } from '../../platform/call.ts'
 import { refused } from '../../platform/outcome.ts'
 import { toSlug } from '../policy.ts'
 import { findCity, isNameTaken } from '../queries/entries.ts'
-import type { References } from '../queries/references.ts'
 import { lockCatalogue, recordEdit } from './record-edit.ts'
 
 type CreateCity = z.output<typeof createCityInput>
@@ -37,7 +36,7 @@ export async function createCity(call: MemberCall, input: CreateCity) {
 }
 
 /** The slug stays; listings and projects get the new name. */
-export async function updateCity(call: MemberCall, input: UpdateCity, references: References) {
+export async function updateCity(call: MemberCall, input: UpdateCity) {
   return call.transaction(async (call) => {
     const { db, now } = call
     await lockCatalogue(db)
@@ -51,12 +50,13 @@ export async function updateCity(call: MemberCall, input: UpdateCity, references
       .update(cities)
       .set({ ...values, version: version + 1, updatedAt: now })
       .where(and(eq(cities.id, id), eq(cities.version, version)))
-    if (values.name !== before.name || values.state !== before.state) {
+    const isRenamed = values.name !== before.name || values.state !== before.state
+    if (isRenamed) {
       await db.update(projects).set({ city: values.name }).where(eq(projects.cityId, id))
-      await references.rename(db, { kind: 'city', from: before, into: { ...values, id }, now })
     }
     await recordEdit(call, { subject: 'city', subjectId: id, before, after: values })
-    return { id, version: version + 1 }
+    const renamed = { kind: 'city' as const, from: before, into: { ...values, id }, now }
+    return { saved: { id, version: version + 1 }, renamed: isRenamed ? renamed : null }
   })
 }
 

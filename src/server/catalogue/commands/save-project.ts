@@ -5,18 +5,18 @@ import type { createProjectInput, updateProjectInput } from '#contract/catalogue
 import { savedRera } from '#contract/evidence/rera.ts'
 import type { Database } from '#database/client.ts'
 import { localities, projects } from '#database/schema/catalogue.ts'
+import { storedFiles } from '#database/schema/properties/property-images.ts'
 
 import type { MemberCall } from '../../platform/call.ts'
 import { refused } from '../../platform/outcome.ts'
 import { mayEditProject, toSlug } from '../policy.ts'
 import { findCity, findProject } from '../queries/entries.ts'
-import type { References } from '../queries/references.ts'
 import { lockCatalogue, recordEdit } from './record-edit.ts'
 
 type Input = z.output<typeof createProjectInput>
 type UpdateProject = z.output<typeof updateProjectInput>
 
-export async function createProject(call: MemberCall, input: Input, references: References) {
+export async function createProject(call: MemberCall, input: Input) {
   return call.transaction(async (call) => {
     const { db, now } = call
     await lockCatalogue(db)
@@ -24,7 +24,7 @@ export async function createProject(call: MemberCall, input: Input, references: 
     if ((await db.$count(projects, eq(projects.slug, slug))) > 0) return refused('TAKEN')
     const city = await findCityName(db, input)
     if (city === null) return refused('LOCATION_UNKNOWN')
-    if (!(await isPictureUsable(call, input, references))) return refused('PICTURE_UNKNOWN')
+    if (!(await isPictureUsable(call, input))) return refused('PICTURE_UNKNOWN')
     const reraNumber = savedRera(input.reraNumber, null)
     if (reraNumber === undefined) return refused('RERA_INVALID')
     const { name: title, ...values } = { ...toColumns(input), reraNumber }
@@ -39,7 +39,7 @@ export async function createProject(call: MemberCall, input: Input, references: 
   })
 }
 
-export async function updateProject(call: MemberCall, input: UpdateProject, references: References) {
+export async function updateProject(call: MemberCall, input: UpdateProject) {
   return call.transaction(async (call) => {
     const { db, actor, now } = call
     await lockCatalogue(db)
@@ -51,7 +51,7 @@ export async function updateProject(call: MemberCall, input: UpdateProject, refe
     const city = await findCityName(db, input)
     if (city === null) return refused('LOCATION_UNKNOWN')
     const isSamePicture = input.imageKey === before.imageKey
-    if (!isSamePicture && !(await isPictureUsable(call, input, references))) return refused('PICTURE_UNKNOWN')
+    if (!isSamePicture && !(await isPictureUsable(call, input))) return refused('PICTURE_UNKNOWN')
     const reraNumber = savedRera(input.reraNumber, before.reraNumber)
     if (reraNumber === undefined) return refused('RERA_INVALID')
     const { name: title, ...values } = { ...toColumns(input), reraNumber }
@@ -74,11 +74,7 @@ async function findCityName(db: Database, { cityId, localityId }: Input): Promis
 }
 
 /** Only the uploader may use a picture; knowing its key is not enough. */
-async function isPictureUsable(
-  { db, actor }: MemberCall,
-  { imageKey: key }: Input,
-  { lockPicture }: References,
-): Promise<boolean> {
+async function isPictureUsable({ db, actor }: MemberCall, { imageKey: key }: Input): Promise<boolean> {
   return key === null || (await lockPicture(db, { key, userId: actor.userId }))
 }
 
@@ -104,4 +100,11 @@ function toColumns(input: Input) {
     latitude,
     longitude,
   }
+}
+
+/** True where this person uploaded the image; blocks its deletion until commit. */
+async function lockPicture(tx: Database, { key, userId }: { key: string; userId: string }): Promise<boolean> {
+  const own = and(eq(storedFiles.key, key), eq(storedFiles.uploadedBy, userId), eq(storedFiles.kind, 'image'))
+  const locked = await tx.select({ key: storedFiles.key }).from(storedFiles).where(own).for('share')
+  return locked.length > 0
 }

@@ -14,7 +14,7 @@ import {
 } from '#database/schema/catalogue.ts'
 
 import { likePattern } from '../../platform/text-pattern.ts'
-import type { CatalogueKind, References } from './references.ts'
+import { countListings, type CatalogueKind } from './references.ts'
 
 export async function findCity(db: Database, id: string) {
   const [city] = await db.select(cityColumns).from(cities).where(eq(cities.id, id))
@@ -217,14 +217,11 @@ function matchesFilters({ kind, query, beside }: EntryFilters): SQL {
 }
 
 type Row = { id: string; name: string }
-type DescribeEntry<Each extends Row> = { kind: CatalogueKind; row: Each; references: References }
+type DescribeEntry<Each extends Row> = { kind: CatalogueKind; row: Each }
 
 /** With the number of listings and the merged names. */
-export async function describeEntry<Each extends Row>(
-  db: Database,
-  { kind, row, references }: DescribeEntry<Each>,
-) {
-  const listings = await references.countListings(db, kind, [row])
+export async function describeEntry<Each extends Row>(db: Database, { kind, row }: DescribeEntry<Each>) {
+  const listings = await countListings(db, kind, [row])
   return {
     ...row,
     listings: listings.get(row.id) ?? 0,

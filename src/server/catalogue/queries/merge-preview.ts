@@ -5,7 +5,7 @@ import type { Database } from '#database/client.ts'
 import { localities, projects } from '#database/schema/catalogue.ts'
 
 import { findAmenity, findCity, findLocality, findProject } from './entries.ts'
-import type { CatalogueKind, References } from './references.ts'
+import { countReferences, type CatalogueKind } from './references.ts'
 
 /** Entry of a merge, with the fields of its kind. */
 export type MergeEntry = {
@@ -55,14 +55,11 @@ const finders: Readonly<Record<CatalogueKind, Find>> = {
   },
 }
 
-type CountMoves = { kind: CatalogueKind; id: string; name: string; references: References }
+type CountMoves = { kind: CatalogueKind; id: string; name: string }
 
 /** References to an entry. */
-export async function countMoves(
-  db: Database,
-  { kind, id, name, references }: CountMoves,
-): Promise<MovedReferences> {
-  const movedAbove = await references.count(db, kind, { id, name })
+export async function countMoves(db: Database, { kind, id, name }: CountMoves): Promise<MovedReferences> {
+  const movedAbove = await countReferences(db, kind, { id, name })
   const inCity = kind === 'city'
   const inLocation = inCity ? eq(projects.cityId, id) : eq(projects.localityId, id)
   return {

@@ -8,10 +8,9 @@ import { handle } from '../../platform/http/handle.ts'
 import { implementer } from '../../platform/http/implementer.ts'
 import { refused } from '../../platform/outcome.ts'
 import { pageWithin } from '../../platform/paging.ts'
-import { createLocality, updateLocality } from '../commands/locations.ts'
-import { mergeEntries } from '../commands/merge-entries.ts'
-import { createAmenity, updateAmenity } from '../commands/save-amenity.ts'
-import { createCity, updateCity } from '../commands/save-city.ts'
+import { createLocality } from '../commands/locations.ts'
+import { createAmenity } from '../commands/save-amenity.ts'
+import { createCity } from '../commands/save-city.ts'
 import { createProject, updateProject } from '../commands/save-project.ts'
 import {
   publishSiteWords,
@@ -34,7 +33,7 @@ import {
 import { listCities, listLocalities, matchLocalities } from '../queries/list-locations.ts'
 import { findPair, countMoves, listSameLocalities } from '../queries/merge-preview.ts'
 import { listOfferedAmenities } from '../queries/offered-amenities.ts'
-import type { References } from '../queries/references.ts'
+import { countListings } from '../queries/references.ts'
 import {
   findLatestRelease,
   findSiteDraft,
@@ -50,25 +49,6 @@ import { listSiteNumbers } from '../queries/site-numbers.ts'
 import { costRateHandlers } from './costs.ts'
 
 const os = implementer.catalogue
-export function createCatalogueRouter(dependencies: Dependencies) {
-  return os.router({
-    listCities: handle(os.listCities, ({ db }) => listCities(db)),
-    listAmenities: handle(os.listAmenities, ({ db }) => listOfferedAmenities(db)),
-    listLocalities: handle(os.listLocalities, ({ db }, { query, cityId }) =>
-      query ? matchLocalities(db, { query, cityId }) : listLocalities(db, { cityId }),
-    ),
-    getSiteContent: handle(os.getSiteContent, ({ db }) => findSiteContent(db)),
-    ...contentEditorHandlers,
-    ...costRateHandlers,
-    ...createEntryHandlers(dependencies),
-    ...createPlaceEditorHandlers(dependencies),
-    ...createBuildingEditorHandlers(dependencies),
-  })
-}
-
-/** Functions of lower-ranked domains that this one needs. */
-type Dependencies = { references: References }
-
 /** Editing of site texts and settings by staff. */
 const contentEditorHandlers = {
   getSiteEditor: handle(os.getSiteEditor, findSiteEditor),
@@ -91,22 +71,20 @@ const contentEditorHandlers = {
 }
 
 /** Editing of cities and localities by staff. */
-const createPlaceEditorHandlers = ({ references }: Dependencies) => ({
+const placeEditorHandlers = {
   getCity: handle(os.getCity, async ({ db }, { id }) => {
     const city = await findCity(db, id)
-    return city ? describeEntry(db, { kind: 'city', row: city, references }) : refused('NOT_FOUND')
+    return city ? describeEntry(db, { kind: 'city', row: city }) : refused('NOT_FOUND')
   }),
   createCity: handle(os.createCity, createCity),
-  updateCity: handle(os.updateCity, (call, city) => updateCity(call, city, references)),
   getLocality: handle(os.getLocality, async ({ db }, { id }) => {
     const locality = await findLocality(db, id)
     if (!locality) return refused('NOT_FOUND')
     const aliases = await listAliases(db, id)
-    return describeEntry(db, { kind: 'locality', row: { ...locality, aliases }, references })
+    return describeEntry(db, { kind: 'locality', row: { ...locality, aliases } })
   }),
   createLocality: handle(os.createLocality, createLocality),
-  updateLocality: handle(os.updateLocality, (call, locality) => updateLocality(call, locality, references)),
-})
+}
 
 const mergeProblems = {
   OTHER_CITY: m.catalogue_merge_other_city,
@@ -115,13 +93,13 @@ const mergeProblems = {
 }
 
 /** Entry lists and merges for staff. */
-const createEntryHandlers = ({ references }: Dependencies) => ({
+const entryHandlers = {
   listEntries: handle(os.listEntries, async ({ db }, input) => {
     const { kind, part } = input
     const counts = await countEntries(db, input)
     const shown = pageWithin(counts[part], input)
     const rows = await listEntries(db, { ...input, ...shown })
-    const listings = await references.countListings(db, kind, rows)
+    const listings = await countListings(db, kind, rows)
     return { ...shown, counts, items: rows.map((row) => ({ ...row, listings: listings.get(row.id) ?? 0 })) }
   }),
   getMerge: handle(os.getMerge, async ({ db }, input) => {
@@ -134,34 +112,32 @@ const createEntryHandlers = ({ references }: Dependencies) => ({
     return {
       from,
       into,
-      moves: await countMoves(db, { kind, id: from.id, name: from.name, references }),
+      moves: await countMoves(db, { kind, id: from.id, name: from.name }),
       sameLocalities: samePairs.map((pair) => pair.from.name),
       problem: problem && mergeProblems[problem](),
     }
   }),
-  mergeEntries: handle(os.mergeEntries, (call, merge) => mergeEntries(call, merge, references)),
-})
+}
 
 /** Editing of projects and amenities by staff. */
-const createBuildingEditorHandlers = ({ references }: Dependencies) => ({
+const buildingEditorHandlers = {
   getProject: handle(os.getProject, async ({ db, actor }, { id }) => {
     const project = await findProject(db, id)
     if (!project) return refused('NOT_FOUND')
     const { userId: _userId, ...row } = project
     const can = { edit: mayEditProject(actor, project) }
-    return describeEntry(db, { kind: 'project', row: { ...row, can }, references })
+    return describeEntry(db, { kind: 'project', row: { ...row, can } })
   }),
-  createProject: handle(os.createProject, (call, project) => createProject(call, project, references)),
-  updateProject: handle(os.updateProject, (call, project) => updateProject(call, project, references)),
+  createProject: handle(os.createProject, createProject),
+  updateProject: handle(os.updateProject, updateProject),
   getAmenity: handle(os.getAmenity, async ({ db }, { id }) => {
     const amenity = await findAmenity(db, id)
     if (!amenity) return refused('NOT_FOUND')
     const isAskedFor = findFilterIndex(amenity.name) !== null
-    return describeEntry(db, { kind: 'amenity', row: { ...amenity, isAskedFor }, references })
+    return describeEntry(db, { kind: 'amenity', row: { ...amenity, isAskedFor } })
   }),
   createAmenity: handle(os.createAmenity, createAmenity),
-  updateAmenity: handle(os.updateAmenity, (call, amenity) => updateAmenity(call, amenity, references)),
-})
+}
 
 async function findSiteEditor({ db, actor }: MemberCall) {
   const latest = await findLatestRelease(db)
@@ -202,4 +178,18 @@ function presentSiteEditor({ latest, published, draft, switches }: SiteEditorSta
     },
     switches,
   }
+}
+
+export const catalogueRouter = {
+  listCities: handle(os.listCities, ({ db }) => listCities(db)),
+  listAmenities: handle(os.listAmenities, ({ db }) => listOfferedAmenities(db)),
+  listLocalities: handle(os.listLocalities, ({ db }, { query, cityId }) =>
+    query ? matchLocalities(db, { query, cityId }) : listLocalities(db, { cityId }),
+  ),
+  getSiteContent: handle(os.getSiteContent, ({ db }) => findSiteContent(db)),
+  ...contentEditorHandlers,
+  ...costRateHandlers,
+  ...entryHandlers,
+  ...placeEditorHandlers,
+  ...buildingEditorHandlers,
 }

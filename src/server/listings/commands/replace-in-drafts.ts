@@ -3,9 +3,8 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
 import { propertyDrafts } from '#database/schema/listings/listing-drafts.ts'
 
-import type { MoveReferences } from '../../catalogue/queries/references.ts'
+import { namesEntry, type MoveReferences } from '../../catalogue/queries/references.ts'
 import { replaceEntry } from '../../properties/commands/references.ts'
-import { namesEntry } from '../../properties/queries/locations.ts'
 
 /** Update drafts to the remaining entry of the catalogue, or its new name. */
 export async function replaceInDrafts(tx: Database, moving: MoveReferences): Promise<void> {

@@ -145,16 +145,6 @@ async function findFiles(tx: Database, keys: readonly string[]) {
   )
 }
 
-/** True where this person uploaded the image; blocks its deletion until commit. */
-export async function lockPicture(
-  tx: Database,
-  { key, userId }: { key: string; userId: string },
-): Promise<boolean> {
-  const own = and(eq(storedFiles.key, key), eq(storedFiles.uploadedBy, userId), eq(storedFiles.kind, 'image'))
-  const locked = await tx.select({ key: storedFiles.key }).from(storedFiles).where(own).for('share')
-  return locked.length > 0
-}
-
 /** By which homes are compared; an image of before that gets them later. */
 export async function saveWindowHashes(tx: Database, key: string, windowHashes: string): Promise<void> {
   await tx.update(storedFiles).set({ windowHashes }).where(eq(storedFiles.key, key))

@@ -6,8 +6,7 @@ import { localities } from '#database/schema/catalogue.ts'
 import { properties } from '#database/schema/properties.ts'
 import { propertyRevisions } from '#database/schema/properties/property-history.ts'
 
-import type { MoveReferences } from '../../catalogue/queries/references.ts'
-import { namesEntry } from '../queries/locations.ts'
+import { namesEntry, type MoveReferences } from '../../catalogue/queries/references.ts'
 
 /** Update revisions to the remaining entry. */
 async function updateRevisions(tx: Database, moving: MoveReferences): Promise<void> {

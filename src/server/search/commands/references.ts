@@ -4,7 +4,7 @@ import { savedFilters, writeSavedQuery } from '#contract/search/saved-searches.t
 import type { Database } from '#database/client.ts'
 import { savedSearches } from '#database/schema/search.ts'
 
-import type { CatalogueKind, Entry, MoveReferences } from '../../catalogue/queries/references.ts'
+import { namesLocation, type MoveReferences } from '../../catalogue/queries/references.ts'
 
 /** Saved searches contain places by name and resolved; of two that became equal one stays. */
 export async function moveInSearches(tx: Database, { from, into }: MoveReferences): Promise<void> {
@@ -40,12 +40,4 @@ export async function moveInSearches(tx: Database, { from, into }: MoveReference
 /** Removes tallies that add up to zero, such as those of a merged entry. */
 export async function foldTallies(tx: Database): Promise<void> {
   await tx.execute(sql`select fold_search_tallies()`)
-}
-
-export async function countInSearches(db: Database, kind: CatalogueKind, { name }: Entry): Promise<number> {
-  return kind === 'amenity' ? 0 : db.$count(savedSearches, namesLocation(name))
-}
-
-function namesLocation(name: string) {
-  return sql`jsonb_path_exists(${savedSearches.filters}, '$.* ? (@ == $name)', jsonb_build_object('name', ${name}::text))`
 }
