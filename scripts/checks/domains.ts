@@ -1,4 +1,4 @@
-/** The twenty-two domains in rank order: each may use only those before it. */
+/** The twenty-three domains in rank order: each may use only those before it. */
 export const domains = [
   'profiles',
   'accounts',
@@ -6,6 +6,7 @@ export const domains = [
   'catalogue',
   'evidence',
   'safety',
+  'media',
   'properties',
   'homes',
   'search',

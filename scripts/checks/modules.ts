@@ -38,7 +38,7 @@ const sharedNames: Record<string, readonly string[]> = {
     'phone',
     'slots',
     'return-to',
-    'media',
+    'images',
     'quantities',
     'texts',
   ],

@@ -19,14 +19,14 @@ import { forOwner } from './listings/for-owner.ts'
 import { listing } from './listings/listing.ts'
 import { managing } from './listings/managing.ts'
 import { transfer } from './listings/transfer.ts'
+import { photos } from './media/photos.ts'
+import { uploads } from './media/uploads.ts'
 import { conversations, reports } from './messages/conversations.ts'
 import { notifications, pendingProcedures } from './messages/notifications.ts'
 import { moderation } from './moderation.ts'
 import { profiles } from './profiles.ts'
 import { comparing } from './properties/comparison.ts'
-import { media } from './properties/media.ts'
 import { pages } from './properties/pages.ts'
-import { photos } from './properties/photos.ts'
 import { search as searching } from './search.ts'
 import { savedSearches } from './search/saved-searches.ts'
 import { subscriptions } from './subscriptions.ts'
@@ -34,7 +34,10 @@ import { support } from './support.ts'
 import { teams } from './teams/team.ts'
 import { visits } from './visits.ts'
 
-const properties = { ...pages, ...comparing, ...photos, ...media }
+const properties = { ...pages, ...comparing }
+
+/** Photos, films and 360° pictures on their way. */
+const media = { ...photos, ...uploads }
 
 /** What advertisers and staff do with listings. */
 const listings = {
@@ -65,6 +68,7 @@ export const contract = {
   teams,
   catalogue,
   evidence,
+  media,
   properties,
   homes,
   search,

@@ -12,6 +12,7 @@ import { homesData } from './homes/personal-data.ts'
 import { importsData } from './imports/personal-data.ts'
 import { leadsData } from './leads/personal-data.ts'
 import { listingsData } from './listings/personal-data.ts'
+import { mediaData } from './media/personal-data.ts'
 import { anonymiseOthersNotifications } from './messages/commands/anonymise-notifications.ts'
 import { messagesData } from './messages/personal-data.ts'
 import { moderationData } from './moderation/personal-data.ts'
@@ -34,6 +35,7 @@ export const personalData: PersonalData = {
     ...teamsData,
     ...catalogueData,
     ...evidenceData,
+    ...mediaData,
     ...propertiesData,
     ...homesData,
     ...searchData,

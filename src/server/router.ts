@@ -11,6 +11,7 @@ import { importsRouter } from './imports/router.ts'
 import { leadsRouter } from './leads/router/index.ts'
 import { addListings, removeListing } from './listings/commands/team-listings.ts'
 import { listingsRouter } from './listings/router/index.ts'
+import { mediaRouter } from './media/router.ts'
 import { createLead } from './messages/commands/create-enquiry.ts'
 import { messagesRouter } from './messages/router.ts'
 import { moderationRouter } from './moderation/router/index.ts'
@@ -18,7 +19,7 @@ import { personalData } from './personal-data.ts'
 import { handle } from './platform/http/handle.ts'
 import { implementer } from './platform/http/implementer.ts'
 import { profilesRouter } from './profiles/router.ts'
-import { propertiesRouter } from './properties/router/index.ts'
+import { propertiesRouter } from './properties/router.ts'
 import { searchRouter } from './search/router.ts'
 import { subscriptionsRouter } from './subscriptions/router/index.ts'
 import { supportRouter } from './support/router/index.ts'
@@ -62,6 +63,7 @@ export const router = {
     mergeEntries: handle(implementer.catalogue.mergeEntries, mergeEntries),
   },
   evidence: evidenceRouter,
+  media: mediaRouter,
   properties: {
     ...propertiesRouter,
     getProperty: handle(implementer.properties.getProperty, getProperty),

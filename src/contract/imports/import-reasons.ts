@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { getLocale } from '#messages/runtime'
 
-import { photoBounds } from '../media.ts'
+import { photoBounds } from '../images.ts'
 import { formatPhone } from '../phone.ts'
 import { formatDay } from '../slots.ts'
 import { fieldsOfKind, type ImportKind } from './lead-fields.ts'

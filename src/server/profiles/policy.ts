@@ -1,4 +1,4 @@
-import { imageFormats, imageWidths } from '#contract/media.ts'
+import { imageFormats, imageWidths } from '#contract/images.ts'
 import { commonFields, profileFieldNames, type OwnProfile, type ProfilePart } from '#contract/profiles.ts'
 
 import type { ProfileRow } from './queries.ts'

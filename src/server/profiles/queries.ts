@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 
-import { mediaUrl } from '#contract/media.ts'
+import { mediaUrl } from '#contract/images.ts'
 import type { Database } from '#database/client.ts'
 import { profiles, type WorkingHours } from '#database/schema/profiles.ts'
 import { properties } from '#database/schema/properties.ts'

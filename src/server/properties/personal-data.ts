@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 
 import { cities } from '#database/schema/catalogue.ts'
+import { storedFiles } from '#database/schema/media.ts'
 import { properties } from '#database/schema/properties.ts'
 import {
   priceHistory,
   propertyEvents,
   propertyRevisions,
 } from '#database/schema/properties/property-history.ts'
-import { mediaUploads, propertyImages, storedFiles } from '#database/schema/properties/property-images.ts'
+import { propertyImages } from '#database/schema/properties/property-images.ts'
 import {
   contactReveals,
   propertyViews,
@@ -16,7 +17,6 @@ import {
 } from '#database/schema/properties/property-views.ts'
 
 import { everythingBut, formerName, impersonal, personalTable } from '../platform/privacy/personal-data.ts'
-import { removeMediaUploads } from './commands/media/uploads.ts'
 import { removePictures } from './commands/remove-pictures.ts'
 
 // Everything typed by or about an advertiser; keys and the staff member who entered it remain.
@@ -117,12 +117,6 @@ export const propertiesData = [
       none: ['contentHash', 'contentType', 'placeholderColour', 'perceptualHash', 'windowHashes', 'variants'],
     },
     erase: [{ command: removePictures, deletes: true, because: 'with the files' }],
-  }),
-  personalTable({
-    table: mediaUploads,
-    person: 'userId',
-    unexported: { pictures: ['userId', 'fileKey'] },
-    erase: [{ command: removeMediaUploads, deletes: true, because: 'with the files' }],
   }),
   personalTable({
     table: propertyImages,

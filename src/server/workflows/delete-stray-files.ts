@@ -1,9 +1,9 @@
 import type { Database } from '#database/client.ts'
 
 import { isPieceName, listStrayPieces } from '../imports/commands/zip-pieces.ts'
+import { isPictureName, listStrayPictures } from '../media/commands/delete-files.ts'
+import { isMediaPiece, listStrayMedia } from '../media/commands/uploads.ts'
 import type { Files } from '../platform/files/files.ts'
-import { isPictureName, listStrayPictures } from '../properties/commands/delete-files.ts'
-import { isMediaPiece, listStrayMedia } from '../properties/commands/media/uploads.ts'
 
 const day = 86_400_000
 const batchSize = 200

@@ -1,4 +1,4 @@
-import { photoBounds } from '#contract/media.ts'
+import { photoBounds } from '#contract/images.ts'
 
 /** The server stores at most 1600 pixels; on a slow connection each megabyte takes half a minute. */
 const usualBytes = 1024 * 1024

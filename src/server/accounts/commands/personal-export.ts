@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { imageWidths } from '#contract/media.ts'
+import { imageWidths } from '#contract/images.ts'
 import { formatMoment } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
 import { dataExports } from '#database/schema/account-endings.ts'

@@ -5,7 +5,7 @@ import type { createProjectInput, updateProjectInput } from '#contract/catalogue
 import { savedRera } from '#contract/evidence/rera.ts'
 import type { Database } from '#database/client.ts'
 import { localities, projects } from '#database/schema/catalogue.ts'
-import { storedFiles } from '#database/schema/properties/property-images.ts'
+import { storedFiles } from '#database/schema/media.ts'
 
 import type { MemberCall } from '../../platform/call.ts'
 import { refused } from '../../platform/outcome.ts'

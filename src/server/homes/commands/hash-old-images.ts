@@ -3,11 +3,12 @@ import sharp from 'sharp'
 
 import type { Database } from '#database/client.ts'
 import { homeFeatures } from '#database/schema/homes.ts'
-import { propertyImages, storedFiles } from '#database/schema/properties/property-images.ts'
+import { storedFiles } from '#database/schema/media.ts'
+import { propertyImages } from '#database/schema/properties/property-images.ts'
 
+import { saveWindowHashes } from '../../media/commands/save-image.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { windowHashes } from '../../platform/files/images/window-hashes.ts'
-import { saveWindowHashes } from '../../properties/commands/photos.ts'
 
 type Hashing = { files: Files; maxImages: number; signal?: AbortSignal }
 

@@ -1,8 +1,8 @@
 import { importBounds } from '#contract/imports/import-bounds.ts'
 import { tryLimit } from '#contract/imports/imports.ts'
 import { propertyImports } from '#database/schema/imports.ts'
+import { storedFiles } from '#database/schema/media.ts'
 import { rateLimits } from '#database/schema/platform.ts'
-import { storedFiles } from '#database/schema/properties/property-images.ts'
 import { plans } from '#database/schema/subscriptions.ts'
 import { keyOf } from '#server/platform/http/rate-limit.ts'
 import { createUser } from '#tests/factories.ts'
@@ -79,10 +79,10 @@ test('no ZIP and no film is taken while the disk is nearly full', async ({
   const film = { id: crypto.randomUUID(), kind: 'film', bytes: 5, piece: 0 } as const
   const file = new File([new Uint8Array(5)], 'film')
   const media = { code: 'MEDIA_REFUSED', message: expect.stringContaining('no room') }
-  await expect(as(owner).properties.uploadMediaPiece({ ...film, file })).rejects.toMatchObject(media)
+  await expect(as(owner).media.uploadMediaPiece({ ...film, file })).rejects.toMatchObject(media)
   fakes.disk.isEnough = true
   await sendZip(as, owner, { id, zip: await photosOf(1) })
-  await as(owner).properties.uploadMediaPiece({ ...film, file })
+  await as(owner).media.uploadMediaPiece({ ...film, file })
 })
 
 test('an import of which nothing can be listed, or with half a ZIP, is not ready to start', async ({

@@ -3,11 +3,11 @@ import { sql, and, eq, inArray, or, lt } from 'drizzle-orm'
 import type { DraftFields } from '#contract/listings/drafts.ts'
 import type { Database } from '#database/client.ts'
 import { propertyDrafts } from '#database/schema/listings/listing-drafts.ts'
+import { storedFiles } from '#database/schema/media.ts'
 import { properties } from '#database/schema/properties.ts'
-import { storedFiles } from '#database/schema/properties/property-images.ts'
 
+import { withOwnMedia } from '../../media/commands/stored-media.ts'
 import { refused, type Refused } from '../../platform/outcome.ts'
-import { withOwnMedia } from '../../properties/commands/media/stored-media.ts'
 
 /** Lock by submission key, so that a late save cannot recreate a draft that is being submitted. */
 export async function lockSubmission(tx: Database, submissionKey: string): Promise<void> {

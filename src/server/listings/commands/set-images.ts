@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 
 import type { SetImagesInput } from '#contract/listings/editing.ts'
 import type { Database } from '#database/client.ts'
-import { storedFiles } from '#database/schema/properties/property-images.ts'
+import { storedFiles } from '#database/schema/media.ts'
 
 import type { MemberCall } from '../../platform/call.ts'
 import { refused, type Refused } from '../../platform/outcome.ts'

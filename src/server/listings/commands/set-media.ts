@@ -1,9 +1,9 @@
 import type { SetMediaInput } from '#contract/listings/editing.ts'
 
+import { isUploaded } from '../../media/commands/stored-media.ts'
 import type { MemberCall } from '../../platform/call.ts'
 import { refused, type Refused } from '../../platform/outcome.ts'
 import { fieldsOf, isEmpty, withChanges, type Changes } from '../../properties/commands/changes.ts'
-import { isUploaded } from '../../properties/commands/media/stored-media.ts'
 import { fieldNamesOf, findPending, saveRevision } from '../../properties/commands/pending-revision.ts'
 import { recordEvent } from '../../properties/commands/record-event.ts'
 import { canPublish } from '../../properties/policy.ts'

@@ -1,9 +1,10 @@
 import { asc, eq } from 'drizzle-orm'
 
 import type { Database } from '#database/client.ts'
+import { storedFiles } from '#database/schema/media.ts'
 import { properties } from '#database/schema/properties.ts'
 import { priceHistory, propertyRevisions } from '#database/schema/properties/property-history.ts'
-import { propertyImages, storedFiles } from '#database/schema/properties/property-images.ts'
+import { propertyImages } from '#database/schema/properties/property-images.ts'
 import type { Actor } from '#server/platform/context.ts'
 import { createProperty, createStoredImage, createUser } from '#tests/factories.ts'
 import { sampleEdit } from '#tests/fixtures/listing-fixtures.ts'

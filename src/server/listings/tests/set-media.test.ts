@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 
-import { storedFiles } from '#database/schema/properties/property-images.ts'
+import { storedFiles } from '#database/schema/media.ts'
 import type { Actor } from '#server/platform/context.ts'
 import { createProperty, createStaff, createTeam, createUser } from '#tests/factories.ts'
 import { createMp4, createPanorama, createWebm, uploadMedia } from '#tests/fixtures/films.ts'
 import { sampleEdit, sampleListing } from '#tests/fixtures/listing-fixtures.ts'
 import { expect, test, type As } from '#tests/test.ts'
 
-import { deleteUnusedFiles } from '../../properties/commands/delete-files.ts'
+import { deleteUnusedFiles } from '../../media/commands/delete-files.ts'
 import { removePictures } from '../../properties/commands/remove-pictures.ts'
 import { deleteStrayFiles } from '../../workflows/delete-stray-files.ts'
 

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 
+import { storedFiles } from '#database/schema/media.ts'
 import { notifications } from '#database/schema/messages.ts'
 import { propertyEvents } from '#database/schema/properties/property-history.ts'
-import { propertyImages, storedFiles } from '#database/schema/properties/property-images.ts'
+import { propertyImages } from '#database/schema/properties/property-images.ts'
 import type { Actor } from '#server/platform/context.ts'
 import {
   createCity,

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-import { mediaUrl } from '#contract/media.ts'
+import { mediaUrl } from '#contract/images.ts'
 import { startStorageServer } from '#tests/fixtures/servers/storage-server.ts'
 
 import { createFiles, putImage, removeImage, serveMedia, type Files } from './files.ts'

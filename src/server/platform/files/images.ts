@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp, { type ResizeOptions, type Sharp } from 'sharp'
 
-import { storedWidths, type ImageFormat, type ImageWidth } from '#contract/media.ts'
+import { storedWidths, type ImageFormat, type ImageWidth } from '#contract/images.ts'
 
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { differenceHash } from './images/difference-hash.ts'

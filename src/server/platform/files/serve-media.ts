@@ -1,4 +1,4 @@
-import { imageFormats, imageWidths, type ImageFormat, type ImageWidth } from '#contract/media.ts'
+import { imageFormats, imageWidths, type ImageFormat, type ImageWidth } from '#contract/images.ts'
 
 import { pulledHeaders } from '../http/security.ts'
 import { contentTypeOf, streamOf, type ByteRange, type Files, type StoredObject } from './stored-object.ts'

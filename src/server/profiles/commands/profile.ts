@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 
 import { savedRera } from '#contract/evidence/rera.ts'
-import { mediaUrl } from '#contract/media.ts'
+import { mediaUrl } from '#contract/images.ts'
 import { storedPhone } from '#contract/phone.ts'
 import type { UpdateProfileInput } from '#contract/profiles/update-profile.ts'
 import type { Database } from '#database/client.ts'

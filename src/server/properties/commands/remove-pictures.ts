@@ -1,12 +1,14 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 
-import { imageFormats, imageWidths } from '#contract/media.ts'
+import { imageFormats, imageWidths } from '#contract/images.ts'
+import { storedFiles } from '#database/schema/media.ts'
 import { properties } from '#database/schema/properties.ts'
 import { propertyRevisions } from '#database/schema/properties/property-history.ts'
-import { propertyImages, storedFiles } from '#database/schema/properties/property-images.ts'
+import { propertyImages } from '#database/schema/properties/property-images.ts'
 
+import { removeStoredFiles } from '../../media/commands/remove-stored-files.ts'
+import { filesOfRevision, filmsOfSite, mediaAddressOf } from '../../media/commands/used-files.ts'
 import type { EraseCommand } from '../../platform/privacy/personal-data.ts'
-import { filesOfRevision, filmsOfSite, mediaAddressOf } from './used-files.ts'
 
 /** Images of the person's listings and their uploads, except those used by other people's listings, changes of them that wait, or the home page. */
 export const removePictures: EraseCommand = async (tx, { person: { id } }) => {
@@ -22,13 +24,11 @@ export const removePictures: EraseCommand = async (tx, { person: { id } }) => {
     or ${storedFiles.key} in (select ${filesOfRevision} from ${propertyRevisions} r
       join ${properties} p on p.id = r.property_id where r.status = 'pending' and p.user_id <> ${id})
     or ${storedFiles.key} in ${filmsOfSite})`
-  const removed = await tx
-    .delete(storedFiles)
-    .where(
-      sql`(${storedFiles.uploadedBy} = ${id} or ${storedFiles.key} = any(${sql.param(keys)})) and not ${isShownElsewhere}`,
-    )
-    .returning({ key: storedFiles.key, variants: storedFiles.variants })
-  await tx.update(storedFiles).set({ uploadedBy: null }).where(eq(storedFiles.uploadedBy, id))
+  const isTheirs = sql`(${storedFiles.uploadedBy} = ${id} or ${storedFiles.key} = any(${sql.param(keys)}))`
+  const removed = await removeStoredFiles(tx, {
+    uploaderId: id,
+    which: sql`${isTheirs} and not ${isShownElsewhere}`,
+  })
   const sizes = imageWidths.flatMap((width) => imageFormats.map((format) => `${width}.${format}`))
   return {
     removed: { pictures: removed.length },

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-import { mediaSources, mediaUrl } from '#contract/media.ts'
+import { mediaSources, mediaUrl } from '#contract/images.ts'
 import { formatNumber, formatPriceCompact } from '#contract/price.ts'
 import type { TrendingProject } from '#contract/search.ts'
 import { m } from '#messages'

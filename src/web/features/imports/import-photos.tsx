@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 
+import { photoBounds } from '#contract/images.ts'
 import { importBounds } from '#contract/imports/import-bounds.ts'
 import type { ImportDetail } from '#contract/imports/import-detail.ts'
-import { photoBounds } from '#contract/media.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { tryAgain } from '#web/api/try-again.ts'

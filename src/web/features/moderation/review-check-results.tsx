@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-import { mediaUrl } from '#contract/media.ts'
+import { mediaUrl } from '#contract/images.ts'
 import type { Distribution, DetailsOf } from '#contract/moderation/check-result.ts'
 import type { ReviewCheckResult } from '#contract/moderation/review.ts'
 import { m } from '#messages'

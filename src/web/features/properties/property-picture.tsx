@@ -1,4 +1,4 @@
-import { storedWidths, mediaSources, mediaUrl } from '#contract/media.ts'
+import { storedWidths, mediaSources, mediaUrl } from '#contract/images.ts'
 import type { PropertyImage } from '#contract/properties/card.ts'
 import { m } from '#messages'
 import { mediaAddress } from '#web/api/media.ts'

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { crc32 } from 'node:zlib'
 import type { Entry } from 'yauzl'
 
+import { photoBounds } from '#contract/images.ts'
 import { importBounds } from '#contract/imports/import-bounds.ts'
 import type { ImportReason } from '#contract/imports/import-reasons.ts'
-import { photoBounds } from '#contract/media.ts'
 import type { Database } from '#database/client.ts'
 import { propertyImportPhotos } from '#database/schema/imports.ts'
 

@@ -1,14 +1,14 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 
-import { photoBounds } from '#contract/media.ts'
+import { photoBounds } from '#contract/images.ts'
 import type { Database } from '#database/client.ts'
 import { propertyImportPhotos } from '#database/schema/imports.ts'
 
+import { saveImage } from '../../../media/commands/save-image.ts'
 import type { Files } from '../../../platform/files/files.ts'
 import type { ArchiveRefusal } from '../../../platform/files/read-archive.ts'
 import { takeAttempt } from '../../../platform/http/rate-limit.ts'
 import { isRefused } from '../../../platform/outcome.ts'
-import { saveImage } from '../../../properties/commands/photos.ts'
 import type { ImportRecord } from '../../queries/imports.ts'
 import type { ImportWork } from '../import-work.ts'
 import { entryProblems, openZip, photoProblems } from './read-zip.ts'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'sharp'
 import sharp from 'sharp'
 
-import { photoBounds } from '#contract/media.ts'
+import { photoBounds } from '#contract/images.ts'
 
 import { isPhoto, kindOf } from './file-kind.ts'
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, useRef } from 'react'
 
 import type { AdminProject } from '#contract/catalogue/admin.ts'
-import { mediaUrl } from '#contract/media.ts'
+import { mediaUrl } from '#contract/images.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { shrinkPhoto } from '#web/api/shrink-photo.ts'
@@ -104,7 +104,7 @@ type ProjectPictureProps = { imageKey: string; onChange: (key: string) => void }
 function ProjectPicture({ imageKey, onChange }: ProjectPictureProps) {
   const input = useRef<HTMLInputElement>(null)
   const { run: send, isPending } = useAction(
-    async (file: File) => api.properties.uploadImage({ file: await shrinkPhoto(file).catch(() => file) }),
+    async (file: File) => api.media.uploadImage({ file: await shrinkPhoto(file).catch(() => file) }),
     { failed: m.catalogue_picture_failed(), onDone: ({ key }) => onChange(key) },
   )
 

@@ -1,7 +1,7 @@
 import { useMatch } from '@tanstack/react-router'
 import X from 'lucide-react/icons/x'
 
-import { mediaUrl } from '#contract/media.ts'
+import { mediaUrl } from '#contract/images.ts'
 import { m } from '#messages'
 import { mediaAddress } from '#web/api/media.ts'
 import { IconButton } from '#web/ui/primitives/icon-button.tsx'

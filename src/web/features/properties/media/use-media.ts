@@ -94,7 +94,7 @@ export function useMedia({ kind, saved, onChange, name = '' }: UseMedia) {
     // A piece on its way would stay behind; what cannot be removed is removed by the server within a day.
     const id = sent?.id ?? unfinished?.id
     const ended = sent?.sending ?? Promise.resolve()
-    if (id !== undefined) void ended.then(() => api.properties.cancelMedia({ id })).catch(() => {})
+    if (id !== undefined) void ended.then(() => api.media.cancelMedia({ id })).catch(() => {})
     unfinishedUploads.forget(place)
     setState({ status: 'chosen', url })
   }
@@ -133,7 +133,7 @@ async function sendPieces(sent: Upload, place: UploadPlace, onProgress: () => vo
     const piece = sent.received
     const part = new File([file.slice(piece * size, (piece + 1) * size)], kind)
     try {
-      await tryAgain(() => api.properties.uploadMediaPiece({ id, kind, bytes: file.size, piece, file: part }))
+      await tryAgain(() => api.media.uploadMediaPiece({ id, kind, bytes: file.size, piece, file: part }))
     } catch (failure) {
       // The server has forgotten what was sent before.
       if (piece === 0 || failureOf(failure)?.code !== 'NOT_FOUND') throw failure
@@ -145,7 +145,7 @@ async function sendPieces(sent: Upload, place: UploadPlace, onProgress: () => vo
     unfinishedUploads.remember(place, sent)
     onProgress()
   }
-  const { url } = await tryAgain(() => api.properties.finishMedia({ id }))
+  const { url } = await tryAgain(() => api.media.finishMedia({ id }))
   return url
 }
 

@@ -1,7 +1,7 @@
 import FilePen from 'lucide-react/icons/file-pen'
 
+import { mediaUrl } from '#contract/images.ts'
 import type { DraftSummary } from '#contract/listings/drafts.ts'
-import { mediaUrl } from '#contract/media.ts'
 import { dayInIndia, formatDay, formatSlot, timeInIndia } from '#contract/slots.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'

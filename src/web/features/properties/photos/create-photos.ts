@@ -1,4 +1,4 @@
-import { mediaUrl } from '#contract/media.ts'
+import { mediaUrl } from '#contract/images.ts'
 import { maxImages } from '#contract/properties/amenities.ts'
 import { m } from '#messages'
 import { newSubmissionKey } from '#web/api/submission-key.ts'

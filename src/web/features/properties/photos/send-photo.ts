@@ -1,4 +1,4 @@
-import { photoBounds } from '#contract/media.ts'
+import { photoBounds } from '#contract/images.ts'
 import { m } from '#messages'
 import { shrinkPhoto } from '#web/api/shrink-photo.ts'
 

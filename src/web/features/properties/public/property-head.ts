@@ -1,6 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 
-import { mediaUrl } from '#contract/media.ts'
+import { mediaUrl } from '#contract/images.ts'
 import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { m } from '#messages'
 import { currentLocale, pathIn } from '#web/api/language.ts'

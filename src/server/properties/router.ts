@@ -1,28 +1,28 @@
-import { handle } from '../../platform/http/handle.ts'
-import { implementer } from '../../platform/http/implementer.ts'
-import { networkAllowed } from '../../platform/http/rate-limit.ts'
-import { isRefused, refused } from '../../platform/outcome.ts'
-import { openWhatsapp, revealContact, consumeRevealLimit, whatsappUrl } from '../commands/contact.ts'
-import { clearViewingHistory, recordView } from '../commands/views.ts'
+import { handle } from '../platform/http/handle.ts'
+import { implementer } from '../platform/http/implementer.ts'
+import { networkAllowed } from '../platform/http/rate-limit.ts'
+import { isRefused, refused } from '../platform/outcome.ts'
+import { openWhatsapp, revealContact, consumeRevealLimit, whatsappUrl } from './commands/contact.ts'
+import { clearViewingHistory, recordView } from './commands/views.ts'
 import {
   canRevealContact,
   canSeeProperty,
   countsAsView,
   enquiryObstacle,
   wasPublicUntilArchived,
-} from '../policy.ts'
-import { presentCard } from '../present/present-property.ts'
-import { enquirable, refusalMessages } from '../present/refusal-messages.ts'
-import { findUncheckedListing, findUncheckedProperty } from '../queries/find-property.ts'
-import { listRecentlyViewed } from '../queries/list-recently-viewed.ts'
-import { listSimilar } from '../queries/list-similar.ts'
+} from './policy.ts'
+import { presentCard } from './present/present-property.ts'
+import { enquirable, refusalMessages } from './present/refusal-messages.ts'
+import { findUncheckedListing, findUncheckedProperty } from './queries/find-property.ts'
+import { listRecentlyViewed } from './queries/list-recently-viewed.ts'
+import { listSimilar } from './queries/list-similar.ts'
 
 const os = implementer.properties
 const similarShown = 4
 /** The browser chooses session ids, so a script with new ids needs a separate limit. */
 const viewLimit = { limit: 60, windowSeconds: 1800 }
 
-export const pageHandlers = {
+export const propertiesRouter = {
   listSimilar: handle(os.listSimilar, async ({ db, actor, now }, { id }) => {
     const property = await findUncheckedListing(db, id)
     if (property === null || !canSeeProperty(actor, property))

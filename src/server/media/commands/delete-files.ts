@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lt, inArray } from 'drizzle-orm'
 
 import type { Database } from '#database/client.ts'
-import { storedFiles } from '#database/schema/properties/property-images.ts'
+import { storedFiles } from '#database/schema/media.ts'
 
 import type { Files } from '../../platform/files/files.ts'
 import { listPhotoKeys } from '../../profiles/queries.ts'

@@ -3,15 +3,15 @@ import sharp from 'sharp'
 
 import { mediaBounds, type MediaKind } from '#contract/properties/media-bounds.ts'
 import type { Database } from '#database/client.ts'
-import { mediaUploads, storedFiles } from '#database/schema/properties/property-images.ts'
+import { mediaUploads, storedFiles } from '#database/schema/media.ts'
 import { saveMedia } from '#database/seed/media.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
 import { createMp4, createPanorama, createWebm, uploadMedia } from '#tests/fixtures/films.ts'
 import { realFile } from '#tests/real-files/real-file.ts'
 import { expect, test } from '#tests/test.ts'
 
-import { deleteStrayFiles } from '../../../workflows/delete-stray-files.ts'
-import { deleteOldUploads } from '../../commands/media/uploads.ts'
+import { deleteStrayFiles } from '../../workflows/delete-stray-files.ts'
+import { deleteOldUploads } from '../commands/uploads.ts'
 
 const code = (call: Promise<unknown>) =>
   call.then(
@@ -32,16 +32,16 @@ test('nobody sees, finishes or cancels the upload of somebody else', async ({ as
   const id = randomUUID()
   const file = new File([new Uint8Array(5)], 'film')
   const piece = { id, kind: 'film', bytes: 5, piece: 0, file } as const
-  await as(owner).properties.uploadMediaPiece(piece)
-  expect(await code(as(other).properties.uploadMediaPiece(piece))).toBe('NOT_FOUND')
-  expect(await code(as(other).properties.finishMedia({ id }))).toBe('NOT_FOUND')
-  await as(other).properties.cancelMedia({ id })
+  await as(owner).media.uploadMediaPiece(piece)
+  expect(await code(as(other).media.uploadMediaPiece(piece))).toBe('NOT_FOUND')
+  expect(await code(as(other).media.finishMedia({ id }))).toBe('NOT_FOUND')
+  await as(other).media.cancelMedia({ id })
   expect(fakes.files.size).toBe(1)
-  expect(await code(as(null).properties.finishMedia({ id }))).toBe('UNAUTHORIZED')
+  expect(await code(as(null).media.finishMedia({ id }))).toBe('UNAUTHORIZED')
 })
 
 test('pieces that are too large, too early or of another file are refused', async ({ as, db }) => {
-  const owner = as(await createUser(db)).properties
+  const owner = as(await createUser(db)).media
   const id = randomUUID()
   const send = (bytes: number, piece: number, length: number) =>
     code(
@@ -127,7 +127,7 @@ test('a film is stored once without its metadata, however often it is finished',
   expect(stored).toMatchObject({ width: 320, height: 240 })
   const name = fileOf(stored)
   expect(name).toMatch(/film\.mp4$/)
-  expect(await as(owner).properties.finishMedia({ id })).toEqual(stored)
+  expect(await as(owner).media.finishMedia({ id })).toEqual(stored)
   expect([...fakes.files.keys()]).toEqual([name])
   expect(Buffer.from(fakes.files.get(name)?.bytes ?? []).includes('98290')).toBe(false)
   const other = await uploadMedia(as, await createUser(db), film)
@@ -138,8 +138,8 @@ test('a film that is finished twice at the same time is one film', async ({ as, 
   const owner = await createUser(db)
   const [id, film] = [randomUUID(), await createWebm()]
   const file = new File([film], 'film')
-  await as(owner).properties.uploadMediaPiece({ id, kind: 'film', bytes: film.length, piece: 0, file })
-  const finish = () => as(owner).properties.finishMedia({ id })
+  await as(owner).media.uploadMediaPiece({ id, kind: 'film', bytes: film.length, piece: 0, file })
+  const finish = () => as(owner).media.finishMedia({ id })
   const [one, other] = await Promise.all([finish(), finish()])
   expect(one).toEqual(other)
   expect([...fakes.files.keys()].filter((name) => name.startsWith('uploads/'))).toEqual([])
@@ -167,7 +167,7 @@ test('a fourth unfinished upload replaces the first, and a day later none is lef
   fakes,
   now,
 }) => {
-  const owner = as(await createUser(db)).properties
+  const owner = as(await createUser(db)).media
   const file = new File([new Uint8Array(5)], 'film')
   for (let count = 0; count < 4; count++) {
     await owner.uploadMediaPiece({ id: randomUUID(), kind: 'film', bytes: 5, piece: 0, file })

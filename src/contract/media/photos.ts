@@ -4,7 +4,7 @@ import { m } from '#messages'
 
 import { procedure } from '../base.ts'
 import { failures } from '../errors.ts'
-import { imageSchema } from './card.ts'
+import { imageSchema } from '../properties/card.ts'
 
 export const photos = {
   uploadImage: procedure({

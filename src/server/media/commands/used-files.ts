@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm'
 
 import { projects, siteContent, siteContentVersions, siteDrafts } from '#database/schema/catalogue.ts'
 import { propertyDrafts } from '#database/schema/listings/listing-drafts.ts'
+import { storedFiles } from '#database/schema/media.ts'
 import { properties } from '#database/schema/properties.ts'
 import { propertyRevisions } from '#database/schema/properties/property-history.ts'
-import { propertyImages, storedFiles } from '#database/schema/properties/property-images.ts'
+import { propertyImages } from '#database/schema/properties/property-images.ts'
 
 /** Films of the home page, in what is published, was published and is prepared. */
 export const filmsOfSite = sql`(

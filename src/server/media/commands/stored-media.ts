@@ -3,9 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { mediaKinds } from '#contract/enums/properties.ts'
 import { mediaAddress, type MediaKind } from '#contract/properties/media-bounds.ts'
 import type { Database } from '#database/client.ts'
-import { storedFiles, type StoredVariant } from '#database/schema/properties/property-images.ts'
-
-import type { Changes } from '../changes.ts'
+import { storedFiles, type StoredVariant } from '#database/schema/media.ts'
 
 const storedKinds = { film: 'video', panorama: 'panorama' } as const
 
@@ -29,8 +27,13 @@ export async function findSentMedia(
   return { videoUrl: film || null, tour360Url: panorama || null }
 }
 
+type MediaChanges = Partial<Record<'videoUrl' | 'tour360Url', { after: unknown }>>
+
 /** Without a film or a 360° picture of this site that was removed while the changes waited. */
-export async function withoutMissingMedia(tx: Database, changes: Changes): Promise<Changes> {
+export async function withoutMissingMedia<Changes extends MediaChanges>(
+  tx: Database,
+  changes: Changes,
+): Promise<Changes> {
   const kept = { ...changes }
   for (const field of ['videoUrl', 'tour360Url'] as const) {
     const after = kept[field]?.after

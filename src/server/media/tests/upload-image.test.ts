@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { Sharp } from 'sharp'
 
 import { users } from '#database/schema/accounts.ts'
-import { storedFiles } from '#database/schema/properties/property-images.ts'
+import { storedFiles } from '#database/schema/media.ts'
 import { createUser } from '#tests/factories.ts'
 import { hollowPng, pngChunk } from '#tests/hostile-files/png.ts'
 import { realFile } from '#tests/real-files/real-file.ts'
@@ -19,7 +19,7 @@ async function photo(name = 'room.jpg') {
 }
 
 test('a guest cannot upload', async ({ as }) => {
-  await expect(as(null).properties.uploadImage({ file: await photo() })).rejects.toMatchObject({
+  await expect(as(null).media.uploadImage({ file: await photo() })).rejects.toMatchObject({
     code: 'UNAUTHORIZED',
   })
 })
@@ -29,7 +29,7 @@ test('a file that only claims to be an image is refused by its content', async (
   const pretender = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'room.jpg', {
     type: 'image/jpeg',
   })
-  await expect(as(owner).properties.uploadImage({ file: pretender })).rejects.toMatchObject({
+  await expect(as(owner).media.uploadImage({ file: pretender })).rejects.toMatchObject({
     code: 'NOT_AN_IMAGE',
     message: 'File is not an image',
   })
@@ -42,17 +42,17 @@ test('a photo named .jfif is taken, and one without its end is refused', async (
   expect(file.type).toBe('')
   const bytes = new Uint8Array(await file.arrayBuffer())
   const cut = new File([bytes.subarray(0, bytes.length - 900)], 'photo.jfif')
-  await expect(as(owner).properties.uploadImage({ file: cut })).rejects.toMatchObject({
+  await expect(as(owner).media.uploadImage({ file: cut })).rejects.toMatchObject({
     code: 'NOT_AN_IMAGE',
   })
   expect(fakes.files.size).toBe(0)
-  expect(await as(owner).properties.uploadImage({ file })).toMatchObject({ width: 800, height: 600 })
+  expect(await as(owner).media.uploadImage({ file })).toMatchObject({ width: 800, height: 600 })
 })
 
 test('more than 5 MB is refused', async ({ as, db }) => {
   const owner = await createUser(db)
   const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'room.jpg')
-  await expect(as(owner).properties.uploadImage({ file: large })).rejects.toMatchObject({
+  await expect(as(owner).media.uploadImage({ file: large })).rejects.toMatchObject({
     code: 'TOO_LARGE',
     message: 'Maximum file size is 5MB. Please compress your image.',
   })
@@ -63,7 +63,7 @@ test('a small file with too many pixels is refused for its pixels', async ({ as,
   const bytes = hollowPng({ width: 9000, height: 9000 })
   expect(bytes.length).toBeLessThan(1000)
   const huge = new File([new Uint8Array(bytes)], 'panorama.png', { type: 'image/png' })
-  await expect(as(owner).properties.uploadImage({ file: huge })).rejects.toMatchObject({
+  await expect(as(owner).media.uploadImage({ file: huge })).rejects.toMatchObject({
     code: 'TOO_MANY_PIXELS',
     message: expect.stringContaining('at most 64 megapixels as JPEG, 16 in other formats'),
   })
@@ -76,7 +76,7 @@ test('an image is stored in AVIF and WebP without its metadata, for its uploader
   fakes,
 }) => {
   const owner = await createUser(db)
-  const uploaded = await as(owner).properties.uploadImage({ file: await photo() })
+  const uploaded = await as(owner).media.uploadImage({ file: await photo() })
   expect(uploaded).toMatchObject({ width: 900, height: 600, isIllustration: false })
   expect([...fakes.files.keys()].toSorted()).toEqual(
     [400, 800, 1600]
@@ -91,9 +91,9 @@ test('an image is stored in AVIF and WebP without its metadata, for its uploader
 
 test('the same image has a key per person', async ({ as, db }) => {
   const [owner, other] = [await createUser(db), await createUser(db)]
-  const first = await as(owner).properties.uploadImage({ file: await photo() })
-  const again = await as(owner).properties.uploadImage({ file: await photo() })
-  const foreign = await as(other).properties.uploadImage({ file: await photo() })
+  const first = await as(owner).media.uploadImage({ file: await photo() })
+  const again = await as(owner).media.uploadImage({ file: await photo() })
+  const foreign = await as(other).media.uploadImage({ file: await photo() })
   expect(again.key).toBe(first.key)
   expect(foreign.key).not.toBe(first.key)
 })
@@ -101,7 +101,7 @@ test('the same image has a key per person', async ({ as, db }) => {
 test('an image that arrives after its account was deleted is not stored', async ({ as, db, fakes, now }) => {
   const owner = await createUser(db)
   await db.update(users).set({ deletedAt: now() }).where(eq(users.id, owner.userId))
-  await expect(as(owner).properties.uploadImage({ file: await photo() })).rejects.toMatchObject({
+  await expect(as(owner).media.uploadImage({ file: await photo() })).rejects.toMatchObject({
     code: 'UNAUTHORIZED',
   })
   expect(fakes.files.size).toBe(0)
@@ -111,7 +111,7 @@ test('an upload aborted by the client is logged apart from our own failures', as
   const owner = await createUser(db)
   const sending = new AbortController()
   sending.abort()
-  const sent = as(owner).properties.uploadImage({ file: await photo() }, { signal: sending.signal })
+  const sent = as(owner).media.uploadImage({ file: await photo() }, { signal: sending.signal })
   await expect(sent).rejects.toMatchObject({ code: 'CLIENT_CLOSED_REQUEST' })
   expect(fakes.logLines.filter((line) => line.includes('"abandoned"'))).toHaveLength(1)
   expect(fakes.logLines.filter((line) => line.includes('"failure"'))).toEqual([])
@@ -124,7 +124,7 @@ test('uploads are counted whether stored or not: above 120 an hour none is read'
 }) => {
   const owner = await createUser(db)
   const upload = (person = owner) =>
-    as(person).properties.uploadImage({ file: new File(['no picture'], 'room.jpg') })
+    as(person).media.uploadImage({ file: new File(['no picture'], 'room.jpg') })
   const codes = new Map<string, number>()
   for (let sent = 0; sent < 121; sent++) {
     const code = await upload().catch((error: { code: string }) => error.code)
@@ -197,7 +197,7 @@ test('camera data, dates, places and licence URLs are no contact data', async ({
 async function isDetected({ as, db }: Pick<Fixtures, 'as' | 'db'>, bytes: Buffer): Promise<boolean> {
   const owner = await createUser(db)
   const file = new File([new Uint8Array(bytes)], 'room.jpg')
-  const { key } = await as(owner).properties.uploadImage({ file })
+  const { key } = await as(owner).media.uploadImage({ file })
   const [row] = await db
     .select({ isDetected: storedFiles.hasContactInMetadata })
     .from(storedFiles)

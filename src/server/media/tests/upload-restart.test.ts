@@ -9,7 +9,7 @@ import { onTestFinished } from 'vitest'
 
 import { openDatabase, type Database } from '#database/client.ts'
 import { propertyDrafts } from '#database/schema/listings/listing-drafts.ts'
-import { storedFiles } from '#database/schema/properties/property-images.ts'
+import { storedFiles } from '#database/schema/media.ts'
 import type { Actor } from '#server/platform/context.ts'
 import { createFiles } from '#server/platform/files/files.ts'
 import { copyMigratedFolder } from '#tests/engine.ts'

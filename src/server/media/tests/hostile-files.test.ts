@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 
-import { storedFiles } from '#database/schema/properties/property-images.ts'
+import { storedFiles } from '#database/schema/media.ts'
 import { createUser } from '#tests/factories.ts'
 import { refusedFiles } from '#tests/hostile-files/refused.ts'
 import { trickyPictures } from '#tests/hostile-files/tricky.ts'
@@ -25,7 +25,7 @@ test(
       const started = performance.now()
       const file = new File([new Uint8Array(bytes)], 'room.jpg', { type: 'image/jpeg' })
       const answer = await as(owner)
-        .properties.uploadImage({ file })
+        .media.uploadImage({ file })
         .then(
           () => 'saved',
           (error: { code: string }) => error.code,
@@ -54,7 +54,7 @@ test(
       const started = performance.now()
       const file = new File([new Uint8Array(bytes)], 'room.jpg', { type: 'image/jpeg' })
       outcomes[name] = await as(owner)
-        .properties.uploadImage({ file })
+        .media.uploadImage({ file })
         .then(
           () => 'saved',
           (error: { code: string }) => error.code,

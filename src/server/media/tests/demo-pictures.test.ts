@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import sharp from 'sharp'
 
-import { imageFormats, storedWidths } from '#contract/media.ts'
+import { imageFormats, storedWidths } from '#contract/images.ts'
 import { pictures } from '#database/seed/media/pictures.gen.ts'
 import { folderOf, palettes, savePictures, views, type SavedPicture } from '#database/seed/pictures.ts'
 import { averageColour } from '#server/platform/files/images.ts'

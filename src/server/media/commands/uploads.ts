@@ -2,14 +2,14 @@ import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 
 import { mediaBounds, type MediaKind } from '#contract/properties/media-bounds.ts'
 import type { Database } from '#database/client.ts'
-import { mediaUploads, storedFiles } from '#database/schema/properties/property-images.ts'
+import { mediaUploads, storedFiles } from '#database/schema/media.ts'
 import { m } from '#messages'
 
-import type { MemberCall } from '../../../platform/call.ts'
-import type { Files } from '../../../platform/files/files.ts'
-import { refused, type Refused } from '../../../platform/outcome.ts'
-import type { EraseCommand } from '../../../platform/privacy/personal-data.ts'
-import { isUnused } from '../used-files.ts'
+import type { MemberCall } from '../../platform/call.ts'
+import type { Files } from '../../platform/files/files.ts'
+import { refused, type Refused } from '../../platform/outcome.ts'
+import type { EraseCommand } from '../../platform/privacy/personal-data.ts'
+import { isUnused } from './used-files.ts'
 
 export type MediaUpload = typeof mediaUploads.$inferSelect
 

@@ -5,7 +5,7 @@ import { m } from '#messages'
 import { command, procedure } from '../base.ts'
 import { mediaKinds } from '../enums/properties.ts'
 import { failures } from '../errors.ts'
-import { mediaBounds } from './media-bounds.ts'
+import { mediaBounds } from '../properties/media-bounds.ts'
 
 const ref = z.object({ id: z.uuid() })
 const missing = failures({ NOT_FOUND: m.properties_media_missing })
@@ -23,7 +23,7 @@ export type StoredMedia = z.infer<typeof storedMedia>
 const finishLimit = { name: 'media.finish', limit: 40, windowSeconds: 3600, counted: m.layout_counted_videos }
 
 /** Films and 360° pictures: sent in pieces, so that a broken connection continues where it was. */
-export const media = {
+export const uploads = {
   uploadMediaPiece: procedure({
     access: 'member',
     method: 'POST',

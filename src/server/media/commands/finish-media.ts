@@ -1,18 +1,18 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { createHash, hash } from 'node:crypto'
 
+import type { StoredMedia } from '#contract/media/uploads.ts'
 import { mediaBounds } from '#contract/properties/media-bounds.ts'
-import type { StoredMedia } from '#contract/properties/media.ts'
 import type { Database } from '#database/client.ts'
-import { mediaUploads, storedFiles, type StoredVariant } from '#database/schema/properties/property-images.ts'
+import { mediaUploads, storedFiles, type StoredVariant } from '#database/schema/media.ts'
 import { m } from '#messages'
 
-import type { MemberCall, RequestCall } from '../../../platform/call.ts'
-import type { Actor } from '../../../platform/context.ts'
-import type { StoredObject } from '../../../platform/files/files.ts'
-import { prepareFilm, type FilmRefusal } from '../../../platform/files/films.ts'
-import { preparePanorama, type PanoramaRefusal } from '../../../platform/files/panoramas.ts'
-import { isRefused, refused, type Refused } from '../../../platform/outcome.ts'
+import type { MemberCall, RequestCall } from '../../platform/call.ts'
+import type { Actor } from '../../platform/context.ts'
+import type { StoredObject } from '../../platform/files/files.ts'
+import { prepareFilm, type FilmRefusal } from '../../platform/files/films.ts'
+import { preparePanorama, type PanoramaRefusal } from '../../platform/files/panoramas.ts'
+import { isRefused, refused, type Refused } from '../../platform/outcome.ts'
 import { addressOf } from './stored-media.ts'
 import {
   cancelMedia,
