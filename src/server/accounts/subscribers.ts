@@ -9,7 +9,7 @@ import { signInCodeOf, smsCodeOf } from './policy.ts'
 import { findUncheckedUser } from './queries/people.ts'
 import { findCodeRecipient, findSmsRecipient } from './queries/recipients.ts'
 
-/** Personal data belongs to domains above this one and is injected. */
+/** The registry is an argument, as it names the tables of every domain. */
 export function accountsSubscribers(personalData: PersonalData): Subscribers {
   return {
     ...emailSubscribers,
