@@ -8,6 +8,7 @@ import { type WorkingHours, profiles } from '#database/schema/profiles.ts'
 
 import { listsUnderReview } from '../catalogue/queries/site-content.ts'
 import { selectCurrentEvidence, type CurrentCheckRow } from '../evidence/queries.ts'
+import { paged, type AskedPage } from '../platform/paging.ts'
 import { likePattern } from '../platform/text-pattern.ts'
 import { cardColumns, cardJoins, type CardRow } from '../properties/queries/cards.ts'
 import { resolveLocalities } from '../search/queries/resolve-locations.ts'
@@ -49,30 +50,23 @@ export const agentColumns = sql`
   f.specialization, f.experience, f.city, f.location, ${selectCurrentEvidence(sql`e.person_id = f.user_id`)} as evidence,
   f.review_count as "reviewCount", f.rating_total as "ratingTotal"`
 
-export async function countAgents(db: Database, filters: AgentFilters): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(sql`
-    select count(*)::int as total from profiles f join users u on u.id = f.user_id
-    where ${await conditions(db, filters)}`)
-  return rows[0]?.total ?? 0
-}
-
 /** Order: rating, number of listings, name. */
-export async function listAgents(
-  db: Database,
-  filters: AgentFilters,
-  { page, pageSize }: { page: number; pageSize: number },
-): Promise<AgentRow[]> {
-  const { rows } = await db.execute<AgentRow>(sql`
-    with offered as (
-      select p.user_id, count(*)::int as listings from properties p where ${isOpenHome} group by p.user_id
-    )
-    select ${agentColumns}, coalesce(offered.listings, 0) as listings
-    from profiles f join users u on u.id = f.user_id left join offered on offered.user_id = f.user_id
-    where ${await conditions(db, filters)}
-    order by round(f.rating_total::numeric / nullif(f.review_count, 0), 1) desc nulls last,
-      f.review_count desc, listings desc, lower(f.name), f.user_id
-    limit ${pageSize} offset ${(page - 1) * pageSize}`)
-  return rows
+export async function listAgents(db: Database, filters: AgentFilters, asked: AskedPage) {
+  const people = sql`profiles f join users u on u.id = f.user_id`
+  const isShown = await conditions(db, filters)
+  return paged(asked, db.$count(people, isShown), async ({ limit, offset }) => {
+    const { rows } = await db.execute<AgentRow>(sql`
+      with offered as (
+        select p.user_id, count(*)::int as listings from properties p where ${isOpenHome} group by p.user_id
+      )
+      select ${agentColumns}, coalesce(offered.listings, 0) as listings
+      from ${people} left join offered on offered.user_id = f.user_id
+      where ${isShown}
+      order by round(f.rating_total::numeric / nullif(f.review_count, 0), 1) desc nulls last,
+        f.review_count desc, listings desc, lower(f.name), f.user_id
+      limit ${limit} offset ${offset}`)
+    return rows
+  })
 }
 
 /** Served by profiles_agent_list_idx. */

@@ -21,7 +21,6 @@ import { presentAgent, presentCard, presentReview } from './present.ts'
 import {
   findUncheckedAgent,
   type AgentDetailRow,
-  countAgents,
   listAgents,
   listListings,
   findEntitlement,
@@ -41,9 +40,8 @@ export const agentsRouter = os.router({
   listAgents: handle(os.listAgents, async (call, input) => {
     if (!takeToken(call, readLimits.list)) return refused('TOO_MANY_REQUESTS')
     const filters = { ...input, isMember: call.actor !== null }
-    const shown = pageWithin(await countAgents(call.db, filters), input)
-    const rows = await listAgents(call.db, filters, shown)
-    return { items: rows.map((row) => presentCard(row, call.now)), ...shown }
+    const { items, ...page } = await listAgents(call.db, filters, input)
+    return { ...page, items: items.map((row) => presentCard(row, call.now)) }
   }),
 
   getAgent: handle(os.getAgent, async (call, input) => {

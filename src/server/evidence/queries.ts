@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
 import type { EvidenceLine } from '#contract/evidence/check-schemas.ts'
@@ -12,6 +12,7 @@ import { profiles } from '#database/schema/profiles.ts'
 import { properties } from '#database/schema/properties.ts'
 
 import { isoInstant } from '../platform/iso-instant.ts'
+import { paged, type AskedPage } from '../platform/paging.ts'
 
 /** A check that has not ended; `listLiveLines` leaves out what has expired. */
 export type CurrentCheckRow = EvidenceLine
@@ -139,43 +140,34 @@ function isOfSubjects(subjects: readonly EvidenceSubject[]) {
   return or(...subjects.map((subject) => sql`${subjectColumn[subject]} is not null`), sql`false`)
 }
 
-export async function countExpiring(db: Database, { subjects, now }: Expiring): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(evidence)
-    .where(and(isExpiring(now), isOfSubjects(subjects)))
-  return row?.total ?? 0
-}
-
 /** Soonest first, those that have ended last. Served by evidence_expiring_idx. */
-export async function listExpiring(
-  db: Database,
-  { subjects, now }: Expiring,
-  { page, pageSize }: { page: number; pageSize: number },
-) {
-  return db
-    .select({
-      id: evidence.id,
-      claim: evidence.claim,
-      validUntil: evidence.validUntil,
-      personId: evidence.personId,
-      propertyId: evidence.propertyId,
-      projectId: evidence.projectId,
-      personName: users.name,
-      propertyTitle: properties.title,
-      numericId: properties.propertyNumericId,
-      projectTitle: projects.title,
-    })
-    .from(evidence)
-    .leftJoin(users, eq(users.id, evidence.personId))
-    .leftJoin(properties, eq(properties.id, evidence.propertyId))
-    .leftJoin(projects, eq(projects.id, evidence.projectId))
-    .where(and(isExpiring(now), isOfSubjects(subjects)))
-    .orderBy(sql`${lte(evidence.validUntil, now)}`, asc(evidence.validUntil), asc(evidence.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
+export async function listExpiring(db: Database, { subjects, now }: Expiring, asked: AskedPage) {
+  const isShown = and(isExpiring(now), isOfSubjects(subjects))
+  return paged(asked, db.$count(evidence, isShown), ({ limit, offset }) =>
+    db
+      .select({
+        id: evidence.id,
+        claim: evidence.claim,
+        validUntil: evidence.validUntil,
+        personId: evidence.personId,
+        propertyId: evidence.propertyId,
+        projectId: evidence.projectId,
+        personName: users.name,
+        propertyTitle: properties.title,
+        numericId: properties.propertyNumericId,
+        projectTitle: projects.title,
+      })
+      .from(evidence)
+      .leftJoin(users, eq(users.id, evidence.personId))
+      .leftJoin(properties, eq(properties.id, evidence.propertyId))
+      .leftJoin(projects, eq(projects.id, evidence.projectId))
+      .where(isShown)
+      .orderBy(sql`${lte(evidence.validUntil, now)}`, asc(evidence.validUntil), asc(evidence.id))
+      .limit(limit)
+      .offset(offset),
+  )
 }
-export type ExpiringRow = Awaited<ReturnType<typeof listExpiring>>[number]
+export type ExpiringRow = Awaited<ReturnType<typeof listExpiring>>['items'][number]
 
 /** The check and whom to notify of it; null for a project, or where the account is gone. Served by evidence_pkey. */
 export async function findEvidenceDetails(db: Database, id: string) {

@@ -4,11 +4,9 @@ import type { StaffEvidence } from '#contract/evidence/check-schemas.ts'
 import { handle } from '../platform/http/handle.ts'
 import { implementer } from '../platform/http/implementer.ts'
 import { refused } from '../platform/outcome.ts'
-import { pageWithin } from '../platform/paging.ts'
 import { recordEvidence, withdrawEvidence } from './commands.ts'
 import { canCheck, listLiveLines, toSubjectRef } from './policy.ts'
 import {
-  countExpiring,
   findSubject,
   listCurrentOfPerson,
   listEvidence,
@@ -35,9 +33,8 @@ export const evidenceRouter = os.router({
   }),
   listExpiringEvidence: handle(os.listExpiringEvidence, async ({ db, actor, now }, asked) => {
     const expiring = { subjects: evidenceSubjects.filter((subject) => canCheck(actor, subject)), now }
-    const shown = pageWithin(await countExpiring(db, expiring), asked)
-    const rows = await listExpiring(db, expiring, shown)
-    return { items: rows.flatMap((row) => presentExpiring(row, now)), ...shown }
+    const { items, ...page } = await listExpiring(db, expiring, asked)
+    return { ...page, items: items.flatMap((row) => presentExpiring(row, now)) }
   }),
   recordEvidence: handle(os.recordEvidence, recordEvidence),
   withdrawEvidence: handle(os.withdrawEvidence, withdrawEvidence),

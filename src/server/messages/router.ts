@@ -40,7 +40,7 @@ import { findThread, listOtherThreads } from './queries/lead-threads.ts'
 import { listAfter, listLatest } from './queries/messages.ts'
 import { countNotifications, listNotifications } from './queries/notifications.ts'
 import { countUnread, listPendingItems } from './queries/pending-items.ts'
-import { countOpenReports, listOpenReports } from './queries/reports.ts'
+import { listOpenReports } from './queries/reports.ts'
 
 const os = implementer.messages
 
@@ -69,10 +69,9 @@ export const messagesRouter = os.router({
   readNotification: handle(os.readNotification, readNotification),
   readAllNotifications: handle(os.readAllNotifications, readAllNotifications),
 
-  listReports: handle(os.listReports, async ({ db, actor: { userId } }, input) => {
-    const shown = pageWithin(await countOpenReports(db, userId), input)
-    const rows = await listOpenReports(db, { userId, ...shown })
-    return { ...shown, items: rows.map(presentReport) }
+  listReports: handle(os.listReports, async (call, asked) => {
+    const { items, ...page } = await listOpenReports(call, asked)
+    return { ...page, items: items.map(presentReport) }
   }),
   decideReport: handle(os.decideReport, decideReport),
 

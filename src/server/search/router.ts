@@ -3,7 +3,6 @@ import { handle } from '../platform/http/handle.ts'
 import { implementer } from '../platform/http/implementer.ts'
 import { takeToken } from '../platform/http/token-bucket.ts'
 import { refused } from '../platform/outcome.ts'
-import { pageWithin } from '../platform/paging.ts'
 import { presentCard } from '../properties/present/present-property.ts'
 import {
   deleteSavedSearch,
@@ -27,7 +26,7 @@ import {
   listTrendingProjects,
 } from './queries/localities.ts'
 import { listMapPlaces, searchMap } from './queries/map.ts'
-import { countSavedSearches, findEmailedSearch, listSavedSearches } from './queries/saved-searches.ts'
+import { findEmailedSearch, listSavedSearches } from './queries/saved-searches.ts'
 import { findFilters } from './queries/sentence/find-filters.ts'
 import { suggest } from './queries/suggest.ts'
 
@@ -98,9 +97,8 @@ const savedHandlers = {
   listSavedSearches: handle(os.listSavedSearches, async (call, { page }) => {
     if (!takeToken(call, readLimits.count)) return refused('TOO_MANY_REQUESTS')
     const { db, actor } = call
-    const paging = pageWithin(await countSavedSearches(call), { page, pageSize: savedPageSize })
-    const items = await listSavedSearches(call, paging)
-    return { items, ...paging, acceptsEmail: await canSend(db, actor.userId, 'email') }
+    const saved = await listSavedSearches(call, { page, pageSize: savedPageSize })
+    return { ...saved, acceptsEmail: await canSend(db, actor.userId, 'email') }
   }),
   saveSearch: handle(os.saveSearch, saveSearch),
   renameSavedSearch: handle(os.renameSavedSearch, renameSavedSearch),

@@ -5,6 +5,7 @@ import { dayInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
 import { searchDemand } from '#database/schema/analytics.ts'
 
+import { paged, type AskedPage } from '../../platform/paging.ts'
 import { isListed } from '../../search/queries/filters.ts'
 
 const maxListedNeeds = 20
@@ -28,23 +29,18 @@ type NeedFilters = Pick<Partial<Need>, 'purpose'> & {
   locale: 'en' | 'hi'
   now: Date
 }
-type Paged = NeedFilters & { page: number; pageSize: number }
 
 /** The largest difference between people and listings first. */
-export async function listCompanyNeeds(db: Database, { page, pageSize, ...filters }: Paged): Promise<Need[]> {
-  const { rows } = await db.execute<Need>(sql`
-    select * from (${selectUnmetNeeds(filters)}) u
-    order by u.people - u.homes desc, u.locality, u.purpose, u.type nulls first, u.bhk nulls first,
-      u.budget nulls first
-    limit ${pageSize} offset ${(page - 1) * pageSize}`)
-  return rows
-}
-
-export async function countNeeds(db: Database, which: NeedFilters): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from (${selectUnmetNeeds(which)}) u`,
-  )
-  return rows[0]?.count ?? 0
+export async function listCompanyNeeds(db: Database, filters: NeedFilters, asked: AskedPage) {
+  const needs = sql`(${selectUnmetNeeds(filters)}) u`
+  return paged(asked, db.$count(needs), async ({ limit, offset }) => {
+    const { rows } = await db.execute<Need>(sql`
+      select * from ${needs}
+      order by u.people - u.homes desc, u.locality, u.purpose, u.type nulls first, u.bhk nulls first,
+        u.budget nulls first
+      limit ${limit} offset ${offset}`)
+    return rows
+  })
 }
 
 /**

@@ -20,7 +20,7 @@ import { presentInsights, presentOverview, presentPerformance } from '../present
 import { presentCompanyMetrics } from '../present/present-company-metrics.ts'
 import { presentMetricsFile, presentPropertyMetrics } from '../present/property-metrics.ts'
 import { countStaffWork, measureCompany } from '../queries/company.ts'
-import { countNeeds, listCompanyNeeds, listNeeds } from '../queries/list-needs.ts'
+import { listCompanyNeeds, listNeeds } from '../queries/list-needs.ts'
 import { listPropertyMetrics } from '../queries/list-property-metrics.ts'
 import {
   countDemand,
@@ -71,12 +71,9 @@ export const analyticsRouter = os.router({
   listDemand: handle(os.listDemand, async ({ db, locale, now }) => ({
     needs: await listNeeds(db, { locale, now }),
   })),
-  listCompanyDemand: handle(os.listCompanyDemand, async ({ db, locale, now }, input) => {
-    const { purpose, type } = input
-    const filters = { purpose, type, locale, now }
-    const shown = pageWithin(await countNeeds(db, filters), input)
-    return { ...shown, items: await listCompanyNeeds(db, { ...filters, ...shown }) }
-  }),
+  listCompanyDemand: handle(os.listCompanyDemand, ({ db, locale, now }, { purpose, type, ...asked }) =>
+    listCompanyNeeds(db, { purpose, type, locale, now }, asked),
+  ),
   recordQr: handle(os.recordQr, async (call, { id, ...code }) => {
     const { db, actor } = call
     const uncheckedListing = await findUncheckedListing(db, id)

@@ -10,6 +10,9 @@ import { users } from '#database/schema/accounts.ts'
 import { costRates, dlcRates } from '#database/schema/catalogue-costs.ts'
 import { localities } from '#database/schema/catalogue.ts'
 
+import type { Call } from '../../platform/call.ts'
+import { paged, type AskedPage } from '../../platform/paging.ts'
+
 /** Of all keys together, former ones too. */
 const maxRates = 500
 
@@ -112,31 +115,26 @@ export async function listCostRates(db: Database, now: Date) {
     .limit(maxRates)
 }
 
-export async function countDlcRates(db: Database): Promise<number> {
-  return db.$count(dlcRates)
-}
-
-export async function listDlcRates(
-  db: Database,
-  { page, pageSize, now }: { page: number; pageSize: number; now: Date },
-) {
-  return db
-    .select({
-      localityId: dlcRates.localityId,
-      locality: localities.name,
-      category: dlcRates.category,
-      amount: dlcRates.amount,
-      ...pickSourceColumns(dlcRates),
-      id: dlcRates.id,
-      version: dlcRates.version,
-      updatedAt: dlcRates.updatedAt,
-      updatedBy: users.name,
-      state: selectState(dlcRates, sql`${dlcRates.localityId}, ${dlcRates.category}`, now),
-    })
-    .from(dlcRates)
-    .innerJoin(localities, eq(localities.id, dlcRates.localityId))
-    .leftJoin(users, eq(users.id, dlcRates.updatedBy))
-    .orderBy(asc(localities.name), asc(dlcRates.category), desc(dlcRates.validFrom))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
+export async function listDlcRates({ db, now }: Call, asked: AskedPage) {
+  return paged(asked, db.$count(dlcRates), ({ limit, offset }) =>
+    db
+      .select({
+        localityId: dlcRates.localityId,
+        locality: localities.name,
+        category: dlcRates.category,
+        amount: dlcRates.amount,
+        ...pickSourceColumns(dlcRates),
+        id: dlcRates.id,
+        version: dlcRates.version,
+        updatedAt: dlcRates.updatedAt,
+        updatedBy: users.name,
+        state: selectState(dlcRates, sql`${dlcRates.localityId}, ${dlcRates.category}`, now),
+      })
+      .from(dlcRates)
+      .innerJoin(localities, eq(localities.id, dlcRates.localityId))
+      .leftJoin(users, eq(users.id, dlcRates.updatedBy))
+      .orderBy(asc(localities.name), asc(dlcRates.category), desc(dlcRates.validFrom))
+      .limit(limit)
+      .offset(offset),
+  )
 }

@@ -2,9 +2,8 @@ import { dayInIndia } from '#contract/slots.ts'
 
 import { handle } from '../../platform/http/handle.ts'
 import { implementer } from '../../platform/http/implementer.ts'
-import { pageWithin } from '../../platform/paging.ts'
 import { removeCostRate, removeDlcRate, saveCostRate, saveDlcRate } from '../commands/cost-rates.ts'
-import { countDlcRates, listCostRates, listCurrentRates, listDlcRates } from '../queries/cost-rates.ts'
+import { listCostRates, listCurrentRates, listDlcRates } from '../queries/cost-rates.ts'
 
 const os = implementer.catalogue
 
@@ -17,10 +16,7 @@ export const costRateHandlers = {
   listCostRates: handle(os.listCostRates, ({ db, now }) => listCostRates(db, now)),
   saveCostRate: handle(os.saveCostRate, saveCostRate),
   removeCostRate: handle(os.removeCostRate, removeCostRate),
-  listDlcRates: handle(os.listDlcRates, async ({ db, now }, asked) => {
-    const shown = pageWithin(await countDlcRates(db), asked)
-    return { ...shown, items: await listDlcRates(db, { ...shown, now }) }
-  }),
+  listDlcRates: handle(os.listDlcRates, listDlcRates),
   saveDlcRate: handle(os.saveDlcRate, saveDlcRate),
   removeDlcRate: handle(os.removeDlcRate, removeDlcRate),
 }

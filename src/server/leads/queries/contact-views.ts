@@ -2,12 +2,13 @@ import { sql, type SQL } from 'drizzle-orm'
 
 import { loginRoles } from '#contract/enums.ts'
 import type { ContactView } from '#contract/leads/shared-contact.ts'
-import type { Database } from '#database/client.ts'
 import { contactViews } from '#database/schema/lead-contacts.ts'
 import { auditLog } from '#database/schema/platform.ts'
 import { platformLeads } from '#database/schema/support.ts'
 
+import type { MemberCall } from '../../platform/call.ts'
 import { isoInstant } from '../../platform/iso-instant.ts'
+import { paged, type AskedPage } from '../../platform/paging.ts'
 
 type ViewRow = Omit<ContactView, 'viewer' | 'property'> & {
   name: string | null
@@ -30,14 +31,18 @@ export function isLookedUpByStaff(userId: string): SQL {
 export const shownReason: SQL<string | null> = sql`case when ${auditLog.details} ->> 'shownToPerson' = 'true'
   then ${auditLog.details} ->> 'reason' end`
 
-type Paging = { userId: string; page: number; pageSize: number }
-
 /** Newest first, with what staff looked up. Served by contact_views_of_user_newest_idx. */
-export async function listContactViews(
-  db: Database,
-  { userId, page, pageSize }: Paging,
+export async function listContactViews(call: MemberCall, asked: AskedPage) {
+  return paged(asked, countContactViews(call), (window) => selectContactViews(call, window))
+}
+
+type Window = { limit: number; offset: number }
+
+async function selectContactViews(
+  { db, actor: { userId } }: MemberCall,
+  { limit, offset }: Window,
 ): Promise<ContactView[]> {
-  const newest = sql`order by at desc, id desc limit ${page * pageSize}`
+  const newest = sql`order by at desc, id desc limit ${offset + limit}`
   const { rows } = await db.execute<ViewRow>(sql`
     select s.id, s.role, s.place, s.reason,
       ${isoInstant('s.at')} as at,
@@ -51,7 +56,7 @@ export async function listContactViews(
           case action when 'accounts.reveal' then 'account' else 'company_enquiry' end, ${shownReason},
           null::uuid, null::uuid
         from ${auditLog} where ${isLookedUpByStaff(userId)} ${newest})
-      order by at desc, id desc limit ${pageSize} offset ${(page - 1) * pageSize}) s
+      order by at desc, id desc limit ${limit} offset ${offset}) s
     left join users u on u.id = s.viewer_id
     left join profiles f on f.user_id = s.viewer_id
     left join properties p on p.id = s.property_id
@@ -63,7 +68,7 @@ export async function listContactViews(
   }))
 }
 
-export async function countContactViews(db: Database, userId: string): Promise<number> {
+async function countContactViews({ db, actor: { userId } }: MemberCall): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(sql`
     select (select count(*)::int from ${contactViews} v where v.user_id = ${userId}::uuid)
       + (select count(*)::int from ${auditLog} where ${isLookedUpByStaff(userId)}) as total`)

@@ -12,6 +12,7 @@ import { profiles } from '#database/schema/profiles.ts'
 import { properties } from '#database/schema/properties.ts'
 import { teamMembers } from '#database/schema/teams.ts'
 
+import { paged, type AskedPage } from '../../platform/paging.ts'
 import { listingTeam } from './people.ts'
 
 export type LeadDetails = NonNullable<Awaited<ReturnType<typeof findLeadDetails>>>
@@ -122,49 +123,45 @@ export async function isReachable(db: Database, userId: string): Promise<boolean
 
 type StepHistory = { leadIds: readonly string[]; side: LeadSide; isRecipient: boolean }
 
-export type StepRow = Awaited<ReturnType<typeof listSteps>>[number]
+export type StepRow = Awaited<ReturnType<typeof listSteps>>['items'][number]
 
 /** Newest first. Served by lead_events_of_lead_idx. */
-export async function listSteps(
-  db: Database,
-  { page, pageSize, ...history }: StepHistory & { page: number; pageSize: number },
-) {
-  return db
-    .select({
-      id: leadEvents.id,
-      leadId: leads.id,
-      leadType: leads.type,
-      leadSource: leads.source,
-      leadCreatedAt: leads.createdAt,
-      enquirerId: leads.userId,
-      enquirerName: leads.name,
-      propertyTitle: properties.title,
-      kind: leadEvents.kind,
-      createdAt: leadEvents.createdAt,
-      actorId: leadEvents.actorId,
-      actorName: users.name,
-      fromStatus: leadEvents.fromStatus,
-      toStatus: leadEvents.toStatus,
-      note: leadEvents.note,
-      callOutcome: leadEvents.callOutcome,
-      actionKind: leadEvents.actionKind,
-      dueAt: leadEvents.dueAt,
-      contactOutcome: leadEvents.contactOutcome,
-      contactChannel: leadEvents.contactChannel,
-      lostReason: leadEvents.lostReason,
-    })
-    .from(leadEvents)
-    .innerJoin(leads, eq(leads.id, leadEvents.leadId))
-    .leftJoin(properties, eq(properties.id, leads.propertyId))
-    .leftJoin(users, eq(users.id, leadEvents.actorId))
-    .where(isShownTo(history))
-    .orderBy(desc(leadEvents.createdAt), desc(leadEvents.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-}
-
-export async function countSteps(db: Database, history: StepHistory): Promise<number> {
-  return db.$count(leadEvents, isShownTo(history))
+export async function listSteps(db: Database, history: StepHistory, asked: AskedPage) {
+  const isShown = isShownTo(history)
+  return paged(asked, db.$count(leadEvents, isShown), ({ limit, offset }) =>
+    db
+      .select({
+        id: leadEvents.id,
+        leadId: leads.id,
+        leadType: leads.type,
+        leadSource: leads.source,
+        leadCreatedAt: leads.createdAt,
+        enquirerId: leads.userId,
+        enquirerName: leads.name,
+        propertyTitle: properties.title,
+        kind: leadEvents.kind,
+        createdAt: leadEvents.createdAt,
+        actorId: leadEvents.actorId,
+        actorName: users.name,
+        fromStatus: leadEvents.fromStatus,
+        toStatus: leadEvents.toStatus,
+        note: leadEvents.note,
+        callOutcome: leadEvents.callOutcome,
+        actionKind: leadEvents.actionKind,
+        dueAt: leadEvents.dueAt,
+        contactOutcome: leadEvents.contactOutcome,
+        contactChannel: leadEvents.contactChannel,
+        lostReason: leadEvents.lostReason,
+      })
+      .from(leadEvents)
+      .innerJoin(leads, eq(leads.id, leadEvents.leadId))
+      .leftJoin(properties, eq(properties.id, leads.propertyId))
+      .leftJoin(users, eq(users.id, leadEvents.actorId))
+      .where(isShown)
+      .orderBy(desc(leadEvents.createdAt), desc(leadEvents.id))
+      .limit(limit)
+      .offset(offset),
+  )
 }
 
 /** Advertisers' notes and plans are visible to the advertiser only, merging to the recipient of the contact. */

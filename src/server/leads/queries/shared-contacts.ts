@@ -10,7 +10,7 @@ import { properties } from '#database/schema/properties.ts'
 
 import type { MemberCall } from '../../platform/call.ts'
 import { isoInstant } from '../../platform/iso-instant.ts'
-import type { AskedPage } from '../../platform/paging.ts'
+import { paged, type AskedPage } from '../../platform/paging.ts'
 
 export async function findContactPreferences(db: Database, userId: string): Promise<ContactPreferences> {
   const [row] = await db
@@ -76,21 +76,16 @@ function toSharedContact({ name, team, ...row }: SharedRow) {
 }
 
 /** Newest first. Served by contact_consents_of_user_idx. */
-export async function listSharedContacts(call: MemberCall, { page, pageSize }: AskedPage) {
-  const rows = await selectShared(call.db)
-    .where(isOwnCurrent(call))
-    .orderBy(desc(contactConsents.givenAt), desc(contactConsents.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-  return rows.map(toSharedContact)
-}
-
-export async function countSharedContacts(call: MemberCall): Promise<number> {
-  return call.db.$count(contactConsents, isOwnCurrent(call))
-}
-
-function isOwnCurrent({ actor, now }: MemberCall) {
-  return and(eq(contactConsents.userId, actor.userId), isCurrent(now))
+export async function listSharedContacts({ db, actor, now }: MemberCall, asked: AskedPage) {
+  const isShown = and(eq(contactConsents.userId, actor.userId), isCurrent(now))
+  return paged(asked, db.$count(contactConsents, isShown), async ({ limit, offset }) => {
+    const rows = await selectShared(db)
+      .where(isShown)
+      .orderBy(desc(contactConsents.givenAt), desc(contactConsents.id))
+      .limit(limit)
+      .offset(offset)
+    return rows.map(toSharedContact)
+  })
 }
 
 type Between = { userId: string; recipientId: string; propertyId: string | null; now: Date }

@@ -19,10 +19,10 @@ import {
   presentStep,
   listSeenContacts,
 } from '../present/index.ts'
-import { countContactViews, listContactViews } from '../queries/contact-views.ts'
+import { listContactViews } from '../queries/contact-views.ts'
 import { listExportRows } from '../queries/export-rows.ts'
 import { countLostLeads, countReceived, measureFirstResponse } from '../queries/lead-counts.ts'
-import { countSteps, listSteps } from '../queries/lead-details.ts'
+import { listSteps } from '../queries/lead-details.ts'
 import { listLeadProperties } from '../queries/lead-properties.ts'
 import {
   countLeadsBySide,
@@ -33,12 +33,7 @@ import {
 } from '../queries/leads.ts'
 import { countDueActions } from '../queries/next-actions.ts'
 import { listHistoryIds } from '../queries/people.ts'
-import {
-  countSharedContacts,
-  findContactPreferences,
-  findSharedContact,
-  listSharedContacts,
-} from '../queries/shared-contacts.ts'
+import { findContactPreferences, findSharedContact, listSharedContacts } from '../queries/shared-contacts.ts'
 import { countSoftLeads, listSoftLeads } from '../queries/soft-leads.ts'
 import { nextActionHandlers, templateHandlers } from './next-actions.ts'
 import { personHandlers } from './people.ts'
@@ -95,10 +90,9 @@ const oneLeadHandlers = {
     const isWhole = side === 'received' && isRecipient(actor, uncheckedLead)
     const leadIds = await listHistoryIds(call, uncheckedLead)
     const history = { leadIds, side, isRecipient: isWhole }
-    const shown = pageWithin(await countSteps(db, history), asked)
-    const steps = await listSteps(db, { ...history, ...shown })
+    const { items: steps, ...page } = await listSteps(db, history, asked)
     const advertiser = await findAdvertiser(db, uncheckedLead.agentId)
-    return { ...shown, items: steps.map((step) => presentStep(actor, uncheckedLead, advertiser, step)) }
+    return { ...page, items: steps.map((step) => presentStep(actor, uncheckedLead, advertiser, step)) }
   }),
   moveLead: handle(os.moveLead, async (call, input) => {
     const moved = await moveLead(call, input)
@@ -150,14 +144,8 @@ const sharedContactHandlers = {
     await setCallHours(call, input)
     return findContactPreferences(call.db, call.actor.userId)
   }),
-  listSharedContacts: handle(os.listSharedContacts, async (call, asked) => {
-    const shown = pageWithin(await countSharedContacts(call), asked)
-    return { ...shown, items: await listSharedContacts(call, shown) }
-  }),
-  listContactViews: handle(os.listContactViews, async ({ db, actor: { userId } }, asked) => {
-    const shown = pageWithin(await countContactViews(db, userId), asked)
-    return { ...shown, items: await listContactViews(db, { userId, ...shown }) }
-  }),
+  listSharedContacts: handle(os.listSharedContacts, listSharedContacts),
+  listContactViews: handle(os.listContactViews, listContactViews),
   withdrawContact: handle(os.withdrawContact, withdrawContact),
 }
 

@@ -6,12 +6,7 @@ import { handle } from '../../platform/http/handle.ts'
 import { implementer } from '../../platform/http/implementer.ts'
 import { attemptAllowed } from '../../platform/http/rate-limit.ts'
 import { refused, type Refused } from '../../platform/outcome.ts'
-import { pageWithin } from '../../platform/paging.ts'
-import {
-  findUncheckedClaimInvite,
-  countSentClaimInvites,
-  listSentClaimInvites,
-} from '../../properties/queries/claim-invites.ts'
+import { findUncheckedClaimInvite, listSentClaimInvites } from '../../properties/queries/claim-invites.ts'
 import { resendClaimInvite, withdrawClaimInvite, inviteOwner } from '../commands/claim-invites.ts'
 import { createForOwner } from '../commands/create-for-owner.ts'
 import { presentSentClaimInvite } from '../present/present-claim-invite.ts'
@@ -36,9 +31,8 @@ export const forOwnerHandlers = {
     const { db, actor, now } = call
     const canSeeAll = actor.duties.includes('review')
     const filters = { staffId: all && canSeeAll ? null : actor.userId, state, now }
-    const shown = pageWithin(await countSentClaimInvites(db, filters), asked)
-    const rows = await listSentClaimInvites(db, filters, shown)
-    return { ...shown, items: rows.map((row) => presentSentClaimInvite(row, call)), canSeeAll }
+    const { items, ...page } = await listSentClaimInvites(db, filters, asked)
+    return { ...page, items: items.map((row) => presentSentClaimInvite(row, call)), canSeeAll }
   }),
 
   resendClaimInvite: handle(os.resendClaimInvite, async (call, input) => {

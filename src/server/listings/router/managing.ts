@@ -10,7 +10,7 @@ import {
   countOwnPropertiesByState,
   listOwnProperties,
 } from '../../properties/queries/own-properties.ts'
-import { countChanges, listChanges } from '../../properties/queries/revisions.ts'
+import { listChanges } from '../../properties/queries/revisions.ts'
 import { explainPlan } from '../../subscriptions/commands/explain-plan.ts'
 import { duplicateProperty } from '../commands/duplicate-property.ts'
 import { presentChange } from '../present/present-change.ts'
@@ -42,9 +42,8 @@ export const managingHandlers = {
     const uncheckedListing = await findUncheckedListing(db, id)
     if (!uncheckedListing || !canSeeProperty(actor, uncheckedListing)) return refused('NOT_FOUND')
     if (!canEditProperty(actor, uncheckedListing)) return refused('FORBIDDEN')
-    const paged = pageWithin(await countChanges(db, id), asked)
-    const rows = await listChanges(db, { propertyId: id, ...paged })
+    const { items, ...page } = await listChanges(db, id, asked)
     const { userId: ownerId } = uncheckedListing
-    return { ...paged, items: rows.map((row) => presentChange(row, { actor, ownerId })) }
+    return { ...page, items: items.map((row) => presentChange(row, { actor, ownerId })) }
   }),
 }

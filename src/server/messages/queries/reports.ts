@@ -8,6 +8,7 @@ import { profiles } from '#database/schema/profiles.ts'
 
 import type { MemberCall } from '../../platform/call.ts'
 import { isoInstant } from '../../platform/iso-instant.ts'
+import { paged, type AskedPage } from '../../platform/paging.ts'
 import type { Participants } from '../policy.ts'
 
 export async function findReportDetails(db: Database, id: string) {
@@ -35,10 +36,6 @@ export type ReportRow = {
   lines: { id: string; content: string; isOfReported: boolean; createdAt: string }[]
 }
 
-export function countOpenReports(db: Database, userId: string): Promise<number> {
-  return db.$count(messageReports, and(eq(messageReports.status, 'open'), isUninvolved(userId)))
-}
-
 /** Staff neither decide on reports about themselves or their team nor read who reported them. */
 export function isUninvolved(userId: string): SQL {
   const { reporterId, reportedUserId, conversationId } = messageReports
@@ -63,11 +60,10 @@ export async function findReported(
 }
 
 /** Oldest first, without those that involve the reader. Served by message_reports_queue_idx and agent_messages_thread_idx. */
-export async function listOpenReports(
-  db: Database,
-  { userId, page, pageSize }: { userId: string; page: number; pageSize: number },
-): Promise<ReportRow[]> {
-  const { rows } = await db.execute<ReportRow>(sql`
+export async function listOpenReports({ db, actor }: MemberCall, asked: AskedPage) {
+  const isShown = and(eq(messageReports.status, 'open'), isUninvolved(actor.userId))
+  return paged(asked, db.$count(messageReports, isShown), async ({ limit, offset }) => {
+    const { rows } = await db.execute<ReportRow>(sql`
     select r.id, r.reason, r.details, coalesce(reporter.name, '') as reporter, reported.name as reported,
       ${isoInstant('r.created_at')} as "createdAt",
       coalesce((
@@ -76,13 +72,12 @@ export async function listOpenReports(
           'createdAt', ${isoInstant('a.created_at')}) order by a.created_at, a.id)
         from (select * from agent_messages l where l.conversation_id = r.conversation_id
           order by l.created_at desc, l.id desc limit 10) a), '[]'::json) as lines
-    from ${messageReports} r
+    from (select * from ${messageReports} where ${isShown}
+      order by created_at, id limit ${limit} offset ${offset}) r
     join conversations c on c.id = r.conversation_id
     join users reported on reported.id = r.reported_user_id
     left join users reporter on reporter.id = r.reporter_id
-    where r.status = 'open' and r.reporter_id is distinct from ${userId}::uuid
-      and r.reported_user_id <> ${userId}::uuid and not exists (
-        select 1 from team_members t where t.team_id = c.team_id and t.user_id = ${userId}::uuid)
-    order by r.created_at, r.id limit ${pageSize} offset ${(page - 1) * pageSize}`)
-  return rows
+    order by r.created_at, r.id`)
+    return rows
+  })
 }

@@ -8,6 +8,8 @@ import { reviewDecisions, reviewReasons } from '#database/schema/moderation.ts'
 import { properties } from '#database/schema/properties.ts'
 import { propertyEvents } from '#database/schema/properties/property-history.ts'
 
+import { paged, type AskedPage } from '../../platform/paging.ts'
+
 export type DecisionDetails = NonNullable<Awaited<ReturnType<typeof findDecisionDetails>>>
 
 export async function findLatestDecision(db: Database, propertyId: string) {
@@ -79,34 +81,30 @@ export type DecidedRow = {
   submittedAt: Date | null
 }
 
-export function countDecided(db: Database, since: Date): Promise<number> {
-  return db.$count(reviewDecisions, gt(reviewDecisions.createdAt, since))
-}
-
 /** Newest first. Served by review_decisions_newest_idx. */
-export async function listDecided(
-  db: Database,
-  { since, page, pageSize }: { since: Date; page: number; pageSize: number },
-): Promise<DecidedRow[]> {
-  return db
-    .select({
-      id: reviewDecisions.id,
-      numericId: properties.propertyNumericId,
-      title: properties.title,
-      decision: reviewDecisions.decision,
-      revisionId: reviewDecisions.revisionId,
-      reason: reviewDecisions.reason,
-      by: users.name,
-      decidedAt: reviewDecisions.createdAt,
-      submittedAt: reviewDecisions.submittedAt,
-    })
-    .from(reviewDecisions)
-    .innerJoin(properties, eq(properties.id, reviewDecisions.propertyId))
-    .leftJoin(users, eq(users.id, reviewDecisions.decidedBy))
-    .where(gt(reviewDecisions.createdAt, since))
-    .orderBy(desc(reviewDecisions.createdAt), desc(reviewDecisions.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
+export async function listDecided(db: Database, since: Date, asked: AskedPage) {
+  const isShown = gt(reviewDecisions.createdAt, since)
+  return paged(asked, db.$count(reviewDecisions, isShown), ({ limit, offset }): Promise<DecidedRow[]> =>
+    db
+      .select({
+        id: reviewDecisions.id,
+        numericId: properties.propertyNumericId,
+        title: properties.title,
+        decision: reviewDecisions.decision,
+        revisionId: reviewDecisions.revisionId,
+        reason: reviewDecisions.reason,
+        by: users.name,
+        decidedAt: reviewDecisions.createdAt,
+        submittedAt: reviewDecisions.submittedAt,
+      })
+      .from(reviewDecisions)
+      .innerJoin(properties, eq(properties.id, reviewDecisions.propertyId))
+      .leftJoin(users, eq(users.id, reviewDecisions.decidedBy))
+      .where(isShown)
+      .orderBy(desc(reviewDecisions.createdAt), desc(reviewDecisions.id))
+      .limit(limit)
+      .offset(offset),
+  )
 }
 
 const reason = sql<string | null>`${propertyEvents.changes} ->> 'reason'`

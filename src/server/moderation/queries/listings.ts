@@ -7,6 +7,7 @@ import type { Database } from '#database/client.ts'
 
 import { asksForAnswer } from '../../leads/queries/lead-counts.ts'
 import { isoInstant } from '../../platform/iso-instant.ts'
+import { paged, type AskedPage } from '../../platform/paging.ts'
 import { likePattern } from '../../platform/text-pattern.ts'
 import { cardColumns, cardJoins, type CardRow } from '../../properties/queries/cards.ts'
 import { isRef } from '../../properties/queries/find-property.ts'
@@ -25,7 +26,10 @@ export type AdminListingRow = CardRow & {
   openCheckResults: number
 }
 
-type Paging = { limit: number; offset: number }
+export function listListingsPage(db: Database, wanted: WantedListings, asked: AskedPage) {
+  const total = db.$count(sql`properties p`, matching(wanted))
+  return paged(asked, total, (window) => listListings(db, wanted, window))
+}
 
 /**
  * All listings; selects the ids of the page first, then their columns. Served by
@@ -35,7 +39,7 @@ type Paging = { limit: number; offset: number }
 export async function listListings(
   db: Database,
   wanted: WantedListings,
-  { limit, offset }: Paging,
+  { limit, offset }: { limit: number; offset: number },
 ): Promise<AdminListingRow[]> {
   const { rows } = await db.execute<AdminListingRow>(sql`
     select ${cardColumns}, ${adminColumns}
@@ -47,12 +51,6 @@ export async function listListings(
     join properties p on p.id = page.id ${adminJoins} ${cardJoins}
     order by page.place`)
   return rows
-}
-
-export async function countListings(db: Database, wanted: WantedListings): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(sql`
-    select count(*)::integer as total from properties p where ${matching(wanted)}`)
-  return rows[0]?.total ?? 0
 }
 
 /** Owner, take-down, reports and check results of a listing; `p` is the property. Served by findings_of_property_idx and reports_open_of_subject_idx. */
@@ -198,27 +196,19 @@ export type TimelineRow = {
  * Newest first. Served by property_events_of_property_idx, findings_of_property_idx, reports_of_subject_idx and
  * audit_log_of_subject_idx.
  */
-export async function listHistory(
-  db: Database,
-  propertyId: string,
-  { limit, offset }: Paging,
-): Promise<TimelineRow[]> {
-  const { rows } = await db.execute<TimelineRow>(sql`
-    select entry.source, entry.id, ${isoInstant('entry.at')} as at, entry.actor_id as "actorId",
-      actor.name as "actorName", entry.kind, entry.changes
-    from (
-      select * from (${selectHistory(propertyId)}) history (source, id, at, actor_id, kind, changes)
-      order by at desc, id desc, source limit ${limit} offset ${offset}
-    ) entry
-    left join users actor on actor.id = entry.actor_id
-    order by entry.at desc, entry.id desc, entry.source`)
-  return rows
-}
-
-export async function countHistory(db: Database, propertyId: string): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(sql`
-    select count(*)::integer as total from (${selectHistory(propertyId)}) history`)
-  return rows[0]?.total ?? 0
+export async function listHistory(db: Database, propertyId: string, asked: AskedPage) {
+  const history = sql`(${selectHistory(propertyId)}) history (source, id, at, actor_id, kind, changes)`
+  return paged(asked, db.$count(history), async ({ limit, offset }) => {
+    const { rows } = await db.execute<TimelineRow>(sql`
+      select entry.source, entry.id, ${isoInstant('entry.at')} as at, entry.actor_id as "actorId",
+        actor.name as "actorName", entry.kind, entry.changes
+      from (
+        select * from ${history} order by at desc, id desc, source limit ${limit} offset ${offset}
+      ) entry
+      left join users actor on actor.id = entry.actor_id
+      order by entry.at desc, entry.id desc, entry.source`)
+    return rows
+  })
 }
 
 function selectHistory(propertyId: string): SQL {

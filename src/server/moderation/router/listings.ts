@@ -3,7 +3,6 @@ import { dayInIndia } from '#contract/slots.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { implementer } from '../../platform/http/implementer.ts'
 import { refused } from '../../platform/outcome.ts'
-import { pageWithin } from '../../platform/paging.ts'
 import { exportListings } from '../commands/export-listings.ts'
 import {
   presentAdminListingDetail,
@@ -11,16 +10,15 @@ import {
   presentListingsFile,
   presentHistory,
 } from '../present/listings.ts'
-import { findListing, countListings, listListings, countHistory, listHistory } from '../queries/listings.ts'
+import { findListing, listHistory, listListingsPage } from '../queries/listings.ts'
 
 const os = implementer.moderation
 
 /** All listings, for staff. */
 export const listingHandlers = {
   listListings: handle(os.listListings, async ({ db, now }, { page, pageSize, ...wanted }) => {
-    const paged = pageWithin(await countListings(db, wanted), { page, pageSize })
-    const rows = await listListings(db, wanted, windowOf(paged))
-    return { ...paged, items: rows.map((row) => presentAdminListing(row, now)) }
+    const { items, ...shown } = await listListingsPage(db, wanted, { page, pageSize })
+    return { ...shown, items: items.map((row) => presentAdminListing(row, now)) }
   }),
 
   exportListings: handle(os.exportListings, async (call, wanted) =>
@@ -35,15 +33,8 @@ export const listingHandlers = {
   listHistory: handle(os.listHistory, async ({ db, now }, { id, ...asked }) => {
     const row = await findListing(db, { ref: id, now })
     if (!row) return refused('NOT_FOUND')
-    const paged = pageWithin(await countHistory(db, id), asked)
-    const rows = await listHistory(db, id, windowOf(paged))
-    const entries = rows.map((entry) => presentHistory(entry, row.ownerId))
-    return { ...paged, items: entries.filter((entry) => entry !== null) }
+    const { items, ...shown } = await listHistory(db, id, asked)
+    const entries = items.map((entry) => presentHistory(entry, row.ownerId))
+    return { ...shown, items: entries.filter((entry) => entry !== null) }
   }),
-}
-
-type Paged = { page: number; pageSize: number }
-
-function windowOf({ page, pageSize }: Paged) {
-  return { limit: pageSize, offset: (page - 1) * pageSize }
 }

@@ -8,7 +8,7 @@ import { reviewProperty } from '../commands/review.ts'
 import { clockOf, overdueBefore } from '../policy/decisions.ts'
 import { presentDecided, presentOwnCheckResult, presentEntry, presentReview } from '../present/review.ts'
 import { listOwnCheckResults } from '../queries/checks.ts'
-import { countDecided, listDecided } from '../queries/decisions.ts'
+import { listDecided } from '../queries/decisions.ts'
 import { countReported } from '../queries/reports.ts'
 import {
   findUncheckedReview,
@@ -47,9 +47,8 @@ export const reviewHandlers = {
 
   listDecided: handle(os.listDecided, async ({ db, now }, input) => {
     const since = new Date(now.getTime() - decidedDays * 86_400_000)
-    const shown = pageWithin(await countDecided(db, since), input)
-    const rows = await listDecided(db, { since, ...shown })
-    return { ...shown, items: rows.map(presentDecided) }
+    const { items, ...page } = await listDecided(db, since, input)
+    return { ...page, items: items.map(presentDecided) }
   }),
 
   getReview: handle(os.getReview, async ({ db, actor, now }, { id }) => {

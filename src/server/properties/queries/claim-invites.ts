@@ -7,6 +7,7 @@ import { claimInvites } from '#database/schema/listings/listing-claim-invites.ts
 import { properties } from '#database/schema/properties.ts'
 
 import { isoInstant } from '../../platform/iso-instant.ts'
+import { paged, type AskedPage } from '../../platform/paging.ts'
 import { cardColumns, cardJoins, type CardRow } from './cards.ts'
 
 export type ClaimInviteRow = NonNullable<Awaited<ReturnType<typeof findUncheckedClaimInvite>>>
@@ -146,12 +147,10 @@ type Filters = {
 }
 
 /** Newest first. Served by claim_invites_of_staff_idx, without a filter by claim_invites_newest_idx. */
-export async function listSentClaimInvites(
-  db: Database,
-  filters: Filters,
-  { page, pageSize }: { page: number; pageSize: number },
-) {
-  const { rows } = await db.execute<ClaimInviteCardRow>(sql`
+export async function listSentClaimInvites(db: Database, filters: Filters, asked: AskedPage) {
+  const isShown = matching(filters)
+  return paged(asked, db.$count(sql`claim_invites invite`, isShown), async ({ limit, offset }) => {
+    const { rows } = await db.execute<ClaimInviteCardRow>(sql`
     select ${cardColumns}, invite.id as "claimInviteId", p.user_id as "userId", p.is_held as "isHeld",
       ${isoInstant('p.archived_at')} as "archivedAt", invite.owner_id as "ownerId", invite.owner_name as "ownerName",
       invite.owner_email as "ownerEmail", invite.owner_phone as "ownerPhone", invite.created_by as "enteredById",
@@ -163,16 +162,11 @@ export async function listSentClaimInvites(
     from claim_invites invite
     join properties p on p.id = invite.property_id
     join users staff on staff.id = invite.created_by ${cardJoins}
-    where ${matching(filters)}
+    where ${isShown}
     order by invite.created_at desc, invite.id desc
-    limit ${pageSize} offset ${(page - 1) * pageSize}`)
-  return rows
-}
-
-export async function countSentClaimInvites(db: Database, filters: Filters): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(sql`
-    select count(*)::int as total from claim_invites invite where ${matching(filters)}`)
-  return rows[0]?.total ?? 0
+    limit ${limit} offset ${offset}`)
+    return rows
+  })
 }
 
 function matching({ staffId, state, now }: Filters): SQL {

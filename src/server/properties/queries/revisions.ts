@@ -5,6 +5,7 @@ import type { Database } from '#database/client.ts'
 import { propertyEvents } from '#database/schema/properties/property-history.ts'
 
 import { isoInstant } from '../../platform/iso-instant.ts'
+import { paged, type AskedPage } from '../../platform/paging.ts'
 import type { ImageRow } from './find-property.ts'
 
 export type RevisionRow = {
@@ -66,30 +67,26 @@ function pictures(side: 'before' | 'after'): SQL {
     where coalesce(i.width, f.width) is not null), '[]'::json) end`
 }
 
-export type ChangeRow = Awaited<ReturnType<typeof listChanges>>[number]
+export type ChangeRow = Awaited<ReturnType<typeof listChanges>>['items'][number]
 
 /** Newest first. Served by property_events_of_property_idx. */
-export async function listChanges(
-  db: Database,
-  { propertyId, page, pageSize }: { propertyId: string; page: number; pageSize: number },
-) {
-  return db
-    .select({
-      id: propertyEvents.id,
-      kind: propertyEvents.kind,
-      actorId: propertyEvents.actorId,
-      changes: propertyEvents.changes,
-      createdAt: propertyEvents.createdAt,
-    })
-    .from(propertyEvents)
-    .where(eq(propertyEvents.propertyId, propertyId))
-    .orderBy(desc(propertyEvents.createdAt), desc(propertyEvents.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-}
-
-export async function countChanges(db: Database, propertyId: string): Promise<number> {
-  return db.$count(propertyEvents, eq(propertyEvents.propertyId, propertyId))
+export async function listChanges(db: Database, propertyId: string, asked: AskedPage) {
+  const isShown = eq(propertyEvents.propertyId, propertyId)
+  return paged(asked, db.$count(propertyEvents, isShown), ({ limit, offset }) =>
+    db
+      .select({
+        id: propertyEvents.id,
+        kind: propertyEvents.kind,
+        actorId: propertyEvents.actorId,
+        changes: propertyEvents.changes,
+        createdAt: propertyEvents.createdAt,
+      })
+      .from(propertyEvents)
+      .where(isShown)
+      .orderBy(desc(propertyEvents.createdAt), desc(propertyEvents.id))
+      .limit(limit)
+      .offset(offset),
+  )
 }
 
 /** Price at the last review; null where unknown. Served by price_history_of_property_idx. */

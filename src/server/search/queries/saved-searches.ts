@@ -1,15 +1,14 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import type { z } from 'zod'
 
 import { findBounds } from '#contract/search/area.ts'
 import { bhkChoices, maxCountedMatches } from '#contract/search/choices.ts'
 import { toFlagBits } from '#contract/search/facets.ts'
-import { savedFilters, type EmailedSearch, type savedSearch } from '#contract/search/saved-searches.ts'
+import { savedFilters, type EmailedSearch } from '#contract/search/saved-searches.ts'
 import type { Database } from '#database/client.ts'
 import { savedSearches } from '#database/schema/search.ts'
 
 import type { MemberCall } from '../../platform/call.ts'
-import type { AskedPage } from '../../platform/paging.ts'
+import { paged, type AskedPage } from '../../platform/paging.ts'
 import { isSearchable } from '../../platform/text-pattern.ts'
 import { selectCount, unchanged } from './bitmaps.ts'
 import { toAmenityBits, resolveFilters, type ResolvedFilters } from './filters.ts'
@@ -60,32 +59,27 @@ function toLocationCriteria(places: ResolvedFilters['places']): Omit<Criteria, '
   }
 }
 
-export async function countSavedSearches({ db, actor }: MemberCall): Promise<number> {
-  return db.$count(savedSearches, eq(savedSearches.userId, actor.userId))
-}
-
 /** Most recently saved first. Served by saved_searches_of_user_newest_idx. */
-export async function listSavedSearches(
-  { db, actor, now }: MemberCall,
-  { page, pageSize }: AskedPage,
-): Promise<z.input<typeof savedSearch>[]> {
+export async function listSavedSearches({ db, actor, now }: MemberCall, asked: AskedPage) {
   const { id, name, query, filters, pausedAt, alertFrequency, createdAt } = savedSearches
-  const rows = await db
-    .select({ id, name, query, filters, pausedAt, alertFrequency, createdAt })
-    .from(savedSearches)
-    .where(eq(savedSearches.userId, actor.userId))
-    .orderBy(desc(savedSearches.createdAt), desc(savedSearches.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-  const resolved: ResolvedFilters[] = []
-  for (const row of rows) resolved.push(await resolveFilters(db, savedFilters.parse(row.filters), now))
-  const matches = await countMatches(db, resolved)
-  return rows.map(({ filters: _filters, pausedAt: paused, ...row }, index) => ({
-    ...row,
-    isPaused: paused !== null,
-    createdAt: row.createdAt,
-    matches: matches[index] ?? 0,
-  }))
+  const isOwn = eq(savedSearches.userId, actor.userId)
+  return paged(asked, db.$count(savedSearches, isOwn), async ({ limit, offset }) => {
+    const rows = await db
+      .select({ id, name, query, filters, pausedAt, alertFrequency, createdAt })
+      .from(savedSearches)
+      .where(isOwn)
+      .orderBy(desc(savedSearches.createdAt), desc(savedSearches.id))
+      .limit(limit)
+      .offset(offset)
+    const resolved: ResolvedFilters[] = []
+    for (const row of rows) resolved.push(await resolveFilters(db, savedFilters.parse(row.filters), now))
+    const matches = await countMatches(db, resolved)
+    return rows.map(({ filters: _filters, pausedAt: paused, ...row }, index) => ({
+      ...row,
+      isPaused: paused !== null,
+      matches: matches[index] ?? 0,
+    }))
+  })
 }
 
 /** For the page behind an email's link; null after its deletion. */

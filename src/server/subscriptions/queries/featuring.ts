@@ -6,7 +6,8 @@ import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
 import { featurings } from '#database/schema/subscriptions.ts'
 
-import type { Call } from '../../platform/call.ts'
+import type { Call, MemberCall } from '../../platform/call.ts'
+import { paged, type AskedPage } from '../../platform/paging.ts'
 
 type OfProperty = { propertyId: string; now: Date }
 
@@ -69,30 +70,26 @@ export async function hasFeaturedSlot(
 type Subscriber = { userId: string; now: Date }
 
 /** Earliest end first. Served by properties_featured_of_owner_idx and featurings_of_property_idx. */
-export async function listFeatured(
-  db: Database,
-  { userId, now, page, pageSize }: Subscriber & { page: number; pageSize: number },
-) {
-  return db
-    .select({
-      id: properties.id,
-      numericId: properties.propertyNumericId,
-      title: properties.title,
-      city: properties.city,
-      featured: properties.featured,
-      featuredUntil: properties.featuredUntil,
-      isOfPlan: sql<boolean>`exists (select 1 from ${featurings} f where f.property_id = properties.id
+export async function listFeatured({ db, actor, now }: MemberCall, asked: AskedPage) {
+  const isShown = isFeatured({ userId: actor.userId, now })
+  return paged(asked, db.$count(properties, isShown), ({ limit, offset }) =>
+    db
+      .select({
+        id: properties.id,
+        numericId: properties.propertyNumericId,
+        title: properties.title,
+        city: properties.city,
+        featured: properties.featured,
+        featuredUntil: properties.featuredUntil,
+        isOfPlan: sql<boolean>`exists (select 1 from ${featurings} f where f.property_id = properties.id
         and f.ends_at > ${now.toISOString()}::timestamptz and f.ended_early_at is null and f.subscription_id is not null)`,
-    })
-    .from(properties)
-    .where(isFeatured({ userId, now }))
-    .orderBy(asc(properties.featuredUntil), asc(properties.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-}
-
-export async function countFeatured(db: Database, person: Subscriber): Promise<number> {
-  return db.$count(properties, isFeatured(person))
+      })
+      .from(properties)
+      .where(isShown)
+      .orderBy(asc(properties.featuredUntil), asc(properties.id))
+      .limit(limit)
+      .offset(offset),
+  )
 }
 
 function isFeatured({ userId, now }: Subscriber) {

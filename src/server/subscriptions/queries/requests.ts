@@ -7,10 +7,10 @@ import { profiles } from '#database/schema/profiles.ts'
 import { properties } from '#database/schema/properties.ts'
 import { plans, upgradeRequests, featurings, subscriptions } from '#database/schema/subscriptions.ts'
 
+import type { MemberCall } from '../../platform/call.ts'
+import { paged, type AskedPage } from '../../platform/paging.ts'
 import { isOwnedBy } from '../../teams/queries.ts'
 import { openStatuses } from '../policy.ts'
-
-type Paging = { page: number; pageSize: number }
 
 const requestColumns = {
   id: upgradeRequests.id,
@@ -27,22 +27,21 @@ const requestColumns = {
   title: properties.title,
 }
 
-export type RequestRow = Awaited<ReturnType<typeof listOwnRequests>>[number]
+export type RequestRow = Awaited<ReturnType<typeof listOwnRequests>>['items'][number]
 
 /** Newest first. Served by upgrade_requests_of_user_newest_idx. */
-export async function listOwnRequests(db: Database, { userId, page, pageSize }: Paging & { userId: string }) {
-  return db
-    .select(requestColumns)
-    .from(upgradeRequests)
-    .leftJoin(properties, eq(properties.id, upgradeRequests.propertyId))
-    .where(eq(upgradeRequests.userId, userId))
-    .orderBy(desc(upgradeRequests.createdAt), desc(upgradeRequests.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-}
-
-export async function countOwnRequests(db: Database, userId: string): Promise<number> {
-  return db.$count(upgradeRequests, eq(upgradeRequests.userId, userId))
+export async function listOwnRequests({ db, actor }: MemberCall, asked: AskedPage) {
+  const isShown = eq(upgradeRequests.userId, actor.userId)
+  return paged(asked, db.$count(upgradeRequests, isShown), ({ limit, offset }) =>
+    db
+      .select(requestColumns)
+      .from(upgradeRequests)
+      .leftJoin(properties, eq(properties.id, upgradeRequests.propertyId))
+      .where(isShown)
+      .orderBy(desc(upgradeRequests.createdAt), desc(upgradeRequests.id))
+      .limit(limit)
+      .offset(offset),
+  )
 }
 
 /** Open request for a plan. Served by upgrade_requests_one_open_key. */
@@ -71,7 +70,7 @@ type QueueFilters = { show: RequestFilter; request?: string | undefined; now: Da
 /** Open ones oldest first, closed ones newest first. Served by upgrade_requests_queue_idx and upgrade_requests_closed_idx. */
 export async function listQueuedRequests(
   db: Database,
-  { page, pageSize, ...filters }: Paging & QueueFilters,
+  { page, pageSize, ...filters }: AskedPage & QueueFilters,
 ) {
   const order = filters.show === 'settled' ? desc : asc
   return db

@@ -1,14 +1,14 @@
 import type { MemberCall } from '../../platform/call.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { implementer } from '../../platform/http/implementer.ts'
-import { pageWithin, type AskedPage } from '../../platform/paging.ts'
+import type { AskedPage } from '../../platform/paging.ts'
 import { lastFeaturedDay } from '../../properties/commands/featuring.ts'
 import { endOwnFeaturing, featureListing } from '../commands/featuring.ts'
 import { requestPlan } from '../commands/request-plan.ts'
 import { presentRequest } from '../present.ts'
-import { countFeatured, listFeatured } from '../queries/featuring.ts'
+import { listFeatured } from '../queries/featuring.ts'
 import { findOwnSubscription } from '../queries/find-own-subscription.ts'
-import { countOwnRequests, listOwnRequests } from '../queries/requests.ts'
+import { listOwnRequests } from '../queries/requests.ts'
 
 const os = implementer.subscriptions
 
@@ -22,20 +22,19 @@ export const planHandlers = {
   endFeaturing: handle(os.endFeaturing, endOwnFeaturing),
 }
 
-async function presentRequests({ db, actor }: MemberCall, asked: AskedPage) {
-  const paged = pageWithin(await countOwnRequests(db, actor.userId), asked)
-  const rows = await listOwnRequests(db, { userId: actor.userId, ...paged })
-  return { ...paged, items: rows.map(presentRequest) }
+async function presentRequests(call: MemberCall, asked: AskedPage) {
+  const { items, ...page } = await listOwnRequests(call, asked)
+  return { ...page, items: items.map(presentRequest) }
 }
 
-async function presentFeatured({ db, actor, now }: MemberCall, asked: AskedPage) {
-  const subscriber = { userId: actor.userId, now }
-  const paged = pageWithin(await countFeatured(db, subscriber), asked)
-  const rows = await listFeatured(db, { ...subscriber, ...paged })
-  const items = rows.map(({ id, numericId, title, city, isOfPlan, ...listing }) => ({
-    property: { id, numericId, title, city },
-    until: lastFeaturedDay(listing, now),
-    isOfPlan,
-  }))
-  return { ...paged, items }
+async function presentFeatured(call: MemberCall, asked: AskedPage) {
+  const { items, ...page } = await listFeatured(call, asked)
+  return {
+    ...page,
+    items: items.map(({ id, numericId, title, city, isOfPlan, ...listing }) => ({
+      property: { id, numericId, title, city },
+      until: lastFeaturedDay(listing, call.now),
+      isOfPlan,
+    })),
+  }
 }

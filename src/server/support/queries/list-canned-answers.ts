@@ -5,6 +5,7 @@ import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { cannedAnswers } from '#database/schema/support.ts'
 
+import { paged, type AskedPage } from '../../platform/paging.ts'
 import { likePattern } from '../../platform/text-pattern.ts'
 
 type Filters = {
@@ -14,32 +15,28 @@ type Filters = {
 }
 
 /** By title; a few dozen rows, so no index. */
-export async function listCannedAnswers(
-  db: Database,
-  { page, pageSize, ...filters }: Filters & { page: number; pageSize: number },
-) {
-  return db
-    .select({
-      id: cannedAnswers.id,
-      title: cannedAnswers.title,
-      category: cannedAnswers.category,
-      textEn: cannedAnswers.textEn,
-      textHi: cannedAnswers.textHi,
-      isActive: cannedAnswers.isActive,
-      version: cannedAnswers.version,
-      updatedBy: users.name,
-      updatedAt: cannedAnswers.updatedAt,
-    })
-    .from(cannedAnswers)
-    .leftJoin(users, eq(users.id, cannedAnswers.updatedBy))
-    .where(matchesFilters(filters))
-    .orderBy(asc(sql`lower(${cannedAnswers.title})`), asc(cannedAnswers.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-}
-
-export async function countCannedAnswers(db: Database, filters: Filters): Promise<number> {
-  return db.$count(cannedAnswers, matchesFilters(filters))
+export async function listCannedAnswers(db: Database, filters: Filters & AskedPage) {
+  const isShown = matchesFilters(filters)
+  return paged(filters, db.$count(cannedAnswers, isShown), ({ limit, offset }) =>
+    db
+      .select({
+        id: cannedAnswers.id,
+        title: cannedAnswers.title,
+        category: cannedAnswers.category,
+        textEn: cannedAnswers.textEn,
+        textHi: cannedAnswers.textHi,
+        isActive: cannedAnswers.isActive,
+        version: cannedAnswers.version,
+        updatedBy: users.name,
+        updatedAt: cannedAnswers.updatedAt,
+      })
+      .from(cannedAnswers)
+      .leftJoin(users, eq(users.id, cannedAnswers.updatedBy))
+      .where(isShown)
+      .orderBy(asc(sql`lower(${cannedAnswers.title})`), asc(cannedAnswers.id))
+      .limit(limit)
+      .offset(offset),
+  )
 }
 
 function matchesFilters({ show, category, query = '' }: Filters): SQL | undefined {

@@ -6,6 +6,8 @@ import { users } from '#database/schema/accounts.ts'
 import { properties } from '#database/schema/properties.ts'
 import { platformLeads, platformLeadEvents } from '#database/schema/support.ts'
 
+import { paged, type AskedPage } from '../../platform/paging.ts'
+
 export type PlatformLeadRow = NonNullable<Awaited<ReturnType<typeof findPlatformLead>>>
 
 const assignees = alias(users, 'assignees')
@@ -84,34 +86,30 @@ export async function findPlatformLeadDetails(db: Database, id: string) {
 }
 
 /** Newest first. Served by platform_lead_events_of_lead_idx. */
-export async function listLeadEvents(
-  db: Database,
-  { id, page, pageSize }: { id: string; page: number; pageSize: number },
-) {
-  return db
-    .select({
-      id: platformLeadEvents.id,
-      kind: platformLeadEvents.kind,
-      at: platformLeadEvents.createdAt,
-      by: users.name,
-      from: platformLeadEvents.fromStatus,
-      to: platformLeadEvents.toStatus,
-      ending: platformLeadEvents.ending,
-      outcome: platformLeadEvents.callOutcome,
-      assignee: assignees.name,
-      note: platformLeadEvents.note,
-    })
-    .from(platformLeadEvents)
-    .leftJoin(users, eq(users.id, platformLeadEvents.actorId))
-    .leftJoin(assignees, eq(assignees.id, platformLeadEvents.assigneeId))
-    .where(eq(platformLeadEvents.leadId, id))
-    .orderBy(desc(platformLeadEvents.createdAt), desc(platformLeadEvents.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-}
-
-export async function countLeadEvents(db: Database, id: string): Promise<number> {
-  return db.$count(platformLeadEvents, eq(platformLeadEvents.leadId, id))
+export async function listLeadEvents(db: Database, leadId: string, asked: AskedPage) {
+  const isShown = eq(platformLeadEvents.leadId, leadId)
+  return paged(asked, db.$count(platformLeadEvents, isShown), ({ limit, offset }) =>
+    db
+      .select({
+        id: platformLeadEvents.id,
+        kind: platformLeadEvents.kind,
+        at: platformLeadEvents.createdAt,
+        by: users.name,
+        from: platformLeadEvents.fromStatus,
+        to: platformLeadEvents.toStatus,
+        ending: platformLeadEvents.ending,
+        outcome: platformLeadEvents.callOutcome,
+        assignee: assignees.name,
+        note: platformLeadEvents.note,
+      })
+      .from(platformLeadEvents)
+      .leftJoin(users, eq(users.id, platformLeadEvents.actorId))
+      .leftJoin(assignees, eq(assignees.id, platformLeadEvents.assigneeId))
+      .where(isShown)
+      .orderBy(desc(platformLeadEvents.createdAt), desc(platformLeadEvents.id))
+      .limit(limit)
+      .offset(offset),
+  )
 }
 
 /** Enquiries of these upgrade requests. Served by platform_leads_submission_key. */

@@ -13,7 +13,7 @@ import { createPlatformLead } from '../commands/create-platform-lead.ts'
 import { createTicket, moveTicket, replyToTicket } from '../commands/tickets.ts'
 import { limits, mayEditAnswers } from '../policy.ts'
 import { presentReply, presentTicketSummary, presentTicket } from '../present.ts'
-import { countCannedAnswers, listCannedAnswers } from '../queries/list-canned-answers.ts'
+import { listCannedAnswers } from '../queries/list-canned-answers.ts'
 import {
   countReplies,
   findUncheckedTicket,
@@ -42,11 +42,10 @@ export const supportRouter = os.router({
   replyToTicket: handle(os.replyToTicket, replyToTicket),
   moveTicket: handle(os.moveTicket, moveTicket),
 
-  listCannedAnswers: handle(os.listCannedAnswers, async ({ db, actor }, input) => {
-    const shown = pageWithin(await countCannedAnswers(db, input), input)
-    const items = await listCannedAnswers(db, { ...input, ...shown })
-    return { ...shown, items, can: { edit: mayEditAnswers(actor) } }
-  }),
+  listCannedAnswers: handle(os.listCannedAnswers, async ({ db, actor }, input) => ({
+    ...(await listCannedAnswers(db, input)),
+    can: { edit: mayEditAnswers(actor) },
+  })),
   createCannedAnswer: handle(os.createCannedAnswer, createCannedAnswer),
   editCannedAnswer: handle(os.editCannedAnswer, editCannedAnswer),
 

@@ -19,7 +19,7 @@ import {
 import { mayHandle } from '../policy.ts'
 import { presentLeadEntry, presentPlatformLead, writePlatformLeadLines } from '../present.ts'
 import { countPlatformLeads, listPlatformLeads } from '../queries/lead-queue.ts'
-import { findPlatformLead, countLeadEvents, listLeadEvents } from '../queries/platform-leads.ts'
+import { findPlatformLead, listLeadEvents } from '../queries/platform-leads.ts'
 import { listColleagues } from '../queries/queue-filters.ts'
 
 const os = implementer.support
@@ -62,8 +62,6 @@ async function findLeadDetail(call: MemberCall, { id }: { id: string }) {
 async function presentLeadEvents({ db, actor }: MemberCall, { id, ...asked }: AskedPage & { id: string }) {
   const lead = await findPlatformLead(db, id)
   if (!lead) return refused('NOT_FOUND')
-  const shown = pageWithin(await countLeadEvents(db, id), asked)
-  const events = await listLeadEvents(db, { ...shown, id })
-  const items = mayHandle(actor, lead) ? events : events.map((event) => ({ ...event, note: null }))
-  return { ...shown, items }
+  const { items, ...page } = await listLeadEvents(db, id, asked)
+  return { ...page, items: mayHandle(actor, lead) ? items : items.map((event) => ({ ...event, note: null })) }
 }

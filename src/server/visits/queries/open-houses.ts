@@ -8,7 +8,7 @@ import { meetings, propertyTours } from '#database/schema/visits.ts'
 import { openHouses } from '#database/schema/visits/open-houses.ts'
 
 import type { MemberCall } from '../../platform/call.ts'
-import type { AskedPage } from '../../platform/paging.ts'
+import { paged, type AskedPage } from '../../platform/paging.ts'
 import { teamListingsOf } from '../../teams/queries.ts'
 
 export type OpenHouseRow = {
@@ -93,22 +93,23 @@ function isOwn(userId: string): SQL {
     and o.agent_id = (select p.user_id from properties p where p.id = o.property_id)))`
 }
 
-export async function listOpenHouseIds(
+export async function listOpenHouses(
   { db, actor: { userId }, now }: MemberCall,
-  { tab, page, pageSize }: AskedPage & { tab: Tab },
-): Promise<string[]> {
+  { tab, ...asked }: AskedPage & { tab: Tab },
+) {
+  const own = sql`${openHouses} o`
+  const isShown = sql`${isOwn(userId)} and ${isInTab(tab, now)}`
   const direction = tab === 'upcoming' ? sql`asc` : sql`desc`
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select o.id from ${openHouses} o where ${isOwn(userId)} and ${isInTab(tab, now)}
-    order by o.day ${direction}, o.time ${direction}, o.id ${direction}
-    limit ${pageSize} offset ${(page - 1) * pageSize}`)
-  return rows.map(({ id }) => id)
-}
-
-export async function countOpenHouses({ db, actor: { userId }, now }: MemberCall, tab: Tab): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*)::int as count from ${openHouses} o where ${isOwn(userId)} and ${isInTab(tab, now)}`)
-  return rows[0]?.count ?? 0
+  return paged(asked, db.$count(own, isShown), async ({ limit, offset }) => {
+    const { rows } = await db.execute<{ id: string }>(sql`
+      select o.id from ${own} where ${isShown}
+      order by o.day ${direction}, o.time ${direction}, o.id ${direction}
+      limit ${limit} offset ${offset}`)
+    return findOpenHouses(
+      db,
+      rows.map(({ id }) => id),
+    )
+  })
 }
 
 export type UpcomingOpenHouse = Pick<OpenHouseRow, 'id' | 'day' | 'time' | 'endTime' | 'places' | 'taken'>

@@ -6,7 +6,6 @@ import type { MemberCall } from '../../platform/call.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { implementer } from '../../platform/http/implementer.ts'
 import { isRefused, refused } from '../../platform/outcome.ts'
-import { pageWithin } from '../../platform/paging.ts'
 import { isOfAdvertiser, isOwner } from '../../properties/policy.ts'
 import {
   createOpenHouse,
@@ -16,14 +15,7 @@ import {
   ownerOf,
 } from '../commands/open-houses.ts'
 import { takePlace } from '../commands/take-place.ts'
-import {
-  countOpenHouses,
-  findOpenHouse,
-  findOpenHouses,
-  findPlace,
-  listOpenHouseIds,
-  type OpenHouseRow,
-} from '../queries/open-houses.ts'
+import { findOpenHouse, findPlace, listOpenHouses, type OpenHouseRow } from '../queries/open-houses.ts'
 
 const os = implementer.visits
 
@@ -40,10 +32,9 @@ export const openHouseHandlers = {
     const cancelled = await cancelOpenHouse(call, input)
     return isRefused(cancelled) ? cancelled : presentOwn(call, cancelled)
   }),
-  listOpenHouses: handle(os.listOpenHouses, async (call, { tab, ...asked }) => {
-    const shown = pageWithin(await countOpenHouses(call, tab), asked)
-    const rows = await findOpenHouses(call.db, await listOpenHouseIds(call, { ...shown, tab }))
-    return { ...shown, items: rows.map((row) => presentOwn(call, row)) }
+  listOpenHouses: handle(os.listOpenHouses, async (call, asked) => {
+    const { items, ...page } = await listOpenHouses(call, asked)
+    return { ...page, items: items.map((row) => presentOwn(call, row)) }
   }),
   getOpenHouse: handle(os.getOpenHouse, async (call, { id }) => {
     const uncheckedRow = await findOpenHouse(call.db, id)
