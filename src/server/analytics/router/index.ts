@@ -4,6 +4,7 @@ import { dayInIndia } from '#contract/slots.ts'
 
 import { countEnquiriesReceived } from '../../leads/queries/lead-counts.ts'
 import type { MemberCall, RequestCall } from '../../platform/call.ts'
+import { checked } from '../../platform/checked.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { implementer } from '../../platform/http/implementer.ts'
 import { networkAllowed } from '../../platform/http/rate-limit.ts'
@@ -76,9 +77,8 @@ export const analyticsRouter = os.router({
   ),
   recordQr: handle(os.recordQr, async (call, { id, ...code }) => {
     const { db, actor } = call
-    const uncheckedListing = await findUncheckedListing(db, id)
-    if (uncheckedListing === null || !canSeeProperty(actor, uncheckedListing)) return refused('NOT_FOUND')
-    const listing = uncheckedListing
+    const listing = checked(canSeeProperty, actor, await findUncheckedListing(db, id))
+    if (!listing) return refused('NOT_FOUND')
     const userAgent = call.requestHeaders.get('user-agent')
     if (!countsAsView(actor, listing, userAgent)) return { recorded: false }
     if (!(await networkAllowed(call, { ...qrLimit, name: `qr.${listing.id}` }))) return { recorded: false }
@@ -97,9 +97,8 @@ async function findPerformance({ db, actor, now }: MemberCall) {
 async function findInsights(call: RequestCall, { id }: { id: string }) {
   if (!takeToken(call, insightsLimit)) return refused('TOO_MANY_REQUESTS')
   const { db, actor, now } = call
-  const uncheckedSubject = await findUncheckedMarketSubject(db, id)
-  if (uncheckedSubject === null || !canSeeProperty(actor, uncheckedSubject)) return refused('NOT_FOUND')
-  const subject = uncheckedSubject
+  const subject = checked(canSeeProperty, actor, await findUncheckedMarketSubject(db, id))
+  if (!subject) return refused('NOT_FOUND')
   const perSqft = pricePerSqft(subject.price, subject.area) ?? 0
   const answer = await measureSubjectMarket(db, subject, { perSqft, now })
   const demand =

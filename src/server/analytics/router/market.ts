@@ -2,6 +2,7 @@ import { dayInIndia } from '#contract/slots.ts'
 import { m } from '#messages'
 
 import type { RequestCall } from '../../platform/call.ts'
+import { checked } from '../../platform/checked.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { implementer } from '../../platform/http/implementer.ts'
 import { inLanguage } from '../../platform/http/request-context.ts'
@@ -77,9 +78,8 @@ async function findMarketRun(call: RequestCall) {
 async function findPropertyMarket(call: RequestCall, { id }: { id: string }) {
   if (!takeToken(call, marketLimit)) return refused('TOO_MANY_REQUESTS')
   const { db, actor } = call
-  const uncheckedSubject = await findUncheckedMarketSubject(db, id)
-  if (uncheckedSubject === null || !canSeeProperty(actor, uncheckedSubject)) return refused('NOT_FOUND')
-  const subject = uncheckedSubject
+  const subject = checked(canSeeProperty, actor, await findUncheckedMarketSubject(db, id))
+  if (!subject) return refused('NOT_FOUND')
   const { cityId, localityId, type, purpose } = subject
   const stats = cityId === null ? null : await listMarketStats(db, { cityId, localityId })
   const chosen = stats && chooseMarket(stats.rows, { localityId, type, purpose })
@@ -101,9 +101,8 @@ async function findPropertyMarket(call: RequestCall, { id }: { id: string }) {
 async function findEstimate(call: RequestCall, { id }: { id: string }) {
   if (!takeToken(call, estimateLimit)) return refused('TOO_MANY_REQUESTS')
   const { db, actor } = call
-  const uncheckedSubject = await findUncheckedMarketSubject(db, id)
-  if (uncheckedSubject === null || !canSeeProperty(actor, uncheckedSubject)) return refused('NOT_FOUND')
-  const subject = await findPricedHome(db, uncheckedSubject.id)
+  const listing = checked(canSeeProperty, actor, await findUncheckedMarketSubject(db, id))
+  const subject = listing && (await findPricedHome(db, listing.id))
   if (subject === null) return refused('NOT_FOUND')
   const { computedAt, evaluations } = await findEvaluations(db)
   return presentEstimate(subject, {

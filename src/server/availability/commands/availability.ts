@@ -6,6 +6,7 @@ import type { Database } from '#database/client.ts'
 
 import { audit } from '../../platform/audit.ts'
 import type { MemberCall } from '../../platform/call.ts'
+import { checked } from '../../platform/checked.ts'
 import type { Actor, Editor } from '../../platform/context.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { refused, type Refused } from '../../platform/outcome.ts'
@@ -111,22 +112,22 @@ type Moved = { cancelledVisits: number } | Refused<Refusal>
 export async function moveAvailability(db: Database, move: Move): Promise<Moved> {
   const { actor, id, from, to, now } = move
   return db.transaction(async (tx): Promise<Moved> => {
-    const uncheckedProperty = await lockProperty(tx, id)
-    if (!uncheckedProperty || !canSeeProperty(actor, uncheckedProperty)) return refused('NOT_FOUND')
-    if (!canEditProperty(actor, uncheckedProperty)) return refused('FORBIDDEN')
-    if (uncheckedProperty.availability === to) return { cancelledVisits: 0 }
-    if (uncheckedProperty.availability !== from) return refused('STALE')
-    if (!movesOf(uncheckedProperty).includes(to)) return refused('FORBIDDEN')
+    const property = checked(canSeeProperty, actor, await lockProperty(tx, id))
+    if (!property) return refused('NOT_FOUND')
+    if (!canEditProperty(actor, property)) return refused('FORBIDDEN')
+    if (property.availability === to) return { cancelledVisits: 0 }
+    if (property.availability !== from) return refused('STALE')
+    if (!movesOf(property).includes(to)) return refused('FORBIDDEN')
     const day = move.day || dayInIndia(now)
     if (isGone({ availability: to })) {
       if (day > dayInIndia(now)) return refused('DAY_FUTURE')
-      if (day < dayInIndia(uncheckedProperty.createdAt)) return refused('DAY_TOO_EARLY')
+      if (day < dayInIndia(property.createdAt)) return refused('DAY_TOO_EARLY')
     }
-    if (isGone({ availability: from }) && isOwner(actor, uncheckedProperty)) {
-      const refusal = await checkPlan(tx, planOf(uncheckedProperty, now))
+    if (isGone({ availability: from }) && isOwner(actor, property)) {
+      const refusal = await checkPlan(tx, planOf(property, now))
       if (refusal) return refused(refusal)
     }
-    return writeMove(tx, { ...move, day, property: uncheckedProperty })
+    return writeMove(tx, { ...move, day, property })
   })
 }
 

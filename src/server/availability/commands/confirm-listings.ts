@@ -5,6 +5,7 @@ import type { Database } from '#database/client.ts'
 import { teamMembers } from '#database/schema/teams.ts'
 
 import type { MemberCall } from '../../platform/call.ts'
+import { checked } from '../../platform/checked.ts'
 import { refused, type Refused } from '../../platform/outcome.ts'
 import {
   presentConfirmation,
@@ -22,17 +23,17 @@ export async function confirmListing(
   { id }: { id: string },
 ): Promise<Confirmation | Refused<'NOT_FOUND' | 'FORBIDDEN' | 'STALE'>> {
   return call.transaction(async ({ db, actor, now, audit }) => {
-    const uncheckedProperty = await lockProperty(db, id)
-    if (!uncheckedProperty || !canSeeProperty(actor, uncheckedProperty)) return refused('NOT_FOUND')
-    if (!canEditProperty(actor, uncheckedProperty)) return refused('FORBIDDEN')
+    const property = checked(canSeeProperty, actor, await lockProperty(db, id))
+    if (!property) return refused('NOT_FOUND')
+    if (!canEditProperty(actor, property)) return refused('FORBIDDEN')
     const confirmed = await confirmIfAskedFor(db, { id, actorId: actor.userId, now })
     if (!confirmed) return refused('STALE')
-    if (!isOwner(actor, uncheckedProperty))
+    if (!isOwner(actor, property))
       await audit({
         action: 'properties.confirm',
         subject: 'property',
         subjectId: id,
-        details: { numericId: uncheckedProperty.numericId },
+        details: { numericId: property.numericId },
         before: { freshness: confirmed.was },
         after: { freshness: confirmed.freshness },
       })

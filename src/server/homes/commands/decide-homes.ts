@@ -5,6 +5,7 @@ import type { Database } from '#database/client.ts'
 import { homeDisputes, homeGroupMembers, homePairs } from '#database/schema/homes.ts'
 
 import type { MemberCall } from '../../platform/call.ts'
+import { checked } from '../../platform/checked.ts'
 import { refused } from '../../platform/outcome.ts'
 import { isOwner } from '../../properties/policy.ts'
 import { findUncheckedListing } from '../../properties/queries/find-property.ts'
@@ -54,8 +55,8 @@ async function scoreListings(tx: Database, ids: readonly [string, string]) {
 export async function disputeHome(call: MemberCall, { id, reason }: { id: string; reason: string }) {
   return call.transaction(async ({ db, actor, now }) => {
     await lockHomes(db)
-    const uncheckedListing = await findUncheckedListing(db, id)
-    if (!uncheckedListing || !isOwner(actor, uncheckedListing)) return refused('NOT_FOUND')
+    const listing = checked(isOwner, actor, await findUncheckedListing(db, id))
+    if (!listing) return refused('NOT_FOUND')
     const [earlier] = await db.select().from(homeDisputes).where(eq(homeDisputes.propertyId, id))
     if (earlier) return earlier.reason === reason ? null : refused('LIMIT_REACHED')
     const others = await listOffersOfSameHome(db, id)

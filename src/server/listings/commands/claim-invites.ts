@@ -7,6 +7,7 @@ import { claimInvites } from '#database/schema/listings/listing-claim-invites.ts
 import { propertyEvents } from '#database/schema/properties/property-history.ts'
 
 import type { MemberCall } from '../../platform/call.ts'
+import { checked } from '../../platform/checked.ts'
 import { refused, type Refused } from '../../platform/outcome.ts'
 import { renewConfirmation } from '../../properties/commands/confirmation.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
@@ -123,11 +124,11 @@ export type Resent = { expiresAt: Date } | Refused<ResendRefusal>
 /** Send the same email and link again, and extend the period by thirty days. */
 export async function resendClaimInvite(call: MemberCall, { id }: ClaimInviteRef): Promise<Resent> {
   return call.transaction(async ({ db, actor, now, audit, publish }): Promise<Resent> => {
-    const uncheckedClaimInvite = await findUncheckedClaimInvite(db, id)
-    if (!uncheckedClaimInvite || !canManageInvite(actor, uncheckedClaimInvite)) return refused('NOT_FOUND')
-    const { propertyId, numericId } = uncheckedClaimInvite
+    const claimInvite = checked(canManageInvite, actor, await findUncheckedClaimInvite(db, id))
+    if (!claimInvite) return refused('NOT_FOUND')
+    const { propertyId, numericId } = claimInvite
     const property = await lockProperty(db, propertyId)
-    if (uncheckedClaimInvite.status === 'open' && property?.archivedAt) return refused('ARCHIVED')
+    if (claimInvite.status === 'open' && property?.archivedAt) return refused('ARCHIVED')
     const [sent] = await db
       .update(claimInvites)
       .set({
@@ -149,7 +150,7 @@ export async function resendClaimInvite(call: MemberCall, { id }: ClaimInviteRef
         ),
       )
       .returning({ emailCount: claimInvites.emailCount, expiresAt: claimInvites.expiresAt })
-    if (!sent) return refused(refusalOf(uncheckedClaimInvite))
+    if (!sent) return refused(refusalOf(claimInvite))
     await publish({ name: 'claimInvite.sent', claimInviteId: id, emailNumber: sent.emailCount })
     await audit({
       action: 'properties.resendClaimInvite',
@@ -166,9 +167,9 @@ export type Withdrawn = null | Refused<'NOT_FOUND' | 'EXPIRED' | 'OWNER_ACTIVE'>
 /** Return the listing to staff, unless the owner has edited it; idempotent. */
 export async function withdrawClaimInvite(call: MemberCall, { id }: ClaimInviteRef): Promise<Withdrawn> {
   return call.transaction(async ({ db, actor, now, audit }): Promise<Withdrawn> => {
-    const uncheckedClaimInvite = await findUncheckedClaimInvite(db, id)
-    if (!uncheckedClaimInvite || !canManageInvite(actor, uncheckedClaimInvite)) return refused('NOT_FOUND')
-    const { propertyId, ownerId, createdBy, numericId } = uncheckedClaimInvite
+    const claimInvite = checked(canManageInvite, actor, await findUncheckedClaimInvite(db, id))
+    if (!claimInvite) return refused('NOT_FOUND')
+    const { propertyId, ownerId, createdBy, numericId } = claimInvite
     const property = await lockProperty(db, propertyId)
     if (ownerId !== null && (await hasActed(db, propertyId, ownerId))) return refused('OWNER_ACTIVE')
     const withdrawn = await db

@@ -7,6 +7,7 @@ import { properties } from '#database/schema/properties.ts'
 
 import { resolveAmenities } from '../../catalogue/queries/offered-amenities.ts'
 import type { MemberCall } from '../../platform/call.ts'
+import { checked } from '../../platform/checked.ts'
 import { isRefused, refused, type Refused } from '../../platform/outcome.ts'
 import { canEditProperty, canSeeProperty } from '../../properties/policy.ts'
 import { checkPlan, type PlanRefusal } from '../../subscriptions/commands/plans.ts'
@@ -21,14 +22,14 @@ export async function duplicateProperty(
   { db, actor, now }: MemberCall,
   { id, draftId }: { id: string; draftId: string },
 ): Promise<Duplicated> {
-  const uncheckedProperty = await findOriginal(db, id)
-  if (!uncheckedProperty || !canSeeProperty(actor, uncheckedProperty)) return refused('NOT_FOUND')
-  if (!canEditProperty(actor, uncheckedProperty)) return refused('FORBIDDEN')
+  const property = checked(canSeeProperty, actor, await findOriginal(db, id))
+  if (!property) return refused('NOT_FOUND')
+  if (!canEditProperty(actor, property)) return refused('FORBIDDEN')
   // Check the plan first, because the draft could not be submitted.
   const refusal = await checkPlan(db, { ownerId: actor.userId, now })
   if (refusal) return refused(refusal)
-  const amenities = await resolveAmenities(db, uncheckedProperty.amenities)
-  const fields = toDraft({ ...uncheckedProperty, amenities })
+  const amenities = await resolveAmenities(db, property.amenities)
+  const fields = toDraft({ ...property, amenities })
   // Fixed writer and sequence, so that a repeated request creates one draft.
   const draft = { id: draftId, version: 0, writer: draftId, sequence: 1, fields, imageKeys: [] }
   const saved = await saveDraft(db, { userId: actor.userId, draft, now })

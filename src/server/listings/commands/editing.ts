@@ -2,6 +2,7 @@ import type { Database } from '#database/client.ts'
 
 import { checkListing } from '../../moderation/commands/checks.ts'
 import { audit, type AuditRecord } from '../../platform/audit.ts'
+import { checked } from '../../platform/checked.ts'
 import type { Editor } from '../../platform/context.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { lockEditing, type Editing, applyChanges, type Changes } from '../../properties/commands/changes.ts'
@@ -16,10 +17,10 @@ export async function openEditing(
   tx: Database,
   { id, actor }: { id: string; actor: Editor },
 ): Promise<{ listing: Editing } | { refusal: EditRefusal }> {
-  const uncheckedListing = await lockEditing(tx, id)
-  if (!uncheckedListing || !canSeeProperty(actor, uncheckedListing)) return { refusal: 'NOT_FOUND' }
-  if (!canEditProperty(actor, uncheckedListing)) return { refusal: 'FORBIDDEN' }
-  return uncheckedListing.archivedAt === null ? { listing: uncheckedListing } : { refusal: 'ARCHIVED' }
+  const listing = checked(canSeeProperty, actor, await lockEditing(tx, id))
+  if (!listing) return { refusal: 'NOT_FOUND' }
+  if (!canEditProperty(actor, listing)) return { refusal: 'FORBIDDEN' }
+  return listing.archivedAt === null ? { listing } : { refusal: 'ARCHIVED' }
 }
 
 export type Edit = {

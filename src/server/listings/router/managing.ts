@@ -1,3 +1,4 @@
+import { checked } from '../../platform/checked.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { implementer } from '../../platform/http/implementer.ts'
 import { refused } from '../../platform/outcome.ts'
@@ -39,11 +40,11 @@ export const managingHandlers = {
   ),
 
   listChanges: handle(os.listChanges, async ({ db, actor }, { id, ...asked }) => {
-    const uncheckedListing = await findUncheckedListing(db, id)
-    if (!uncheckedListing || !canSeeProperty(actor, uncheckedListing)) return refused('NOT_FOUND')
-    if (!canEditProperty(actor, uncheckedListing)) return refused('FORBIDDEN')
+    const listing = checked(canSeeProperty, actor, await findUncheckedListing(db, id))
+    if (!listing) return refused('NOT_FOUND')
+    if (!canEditProperty(actor, listing)) return refused('FORBIDDEN')
     const { items, ...page } = await listChanges(db, id, asked)
-    const { userId: ownerId } = uncheckedListing
+    const { userId: ownerId } = listing
     return { ...page, items: items.map((row) => presentChange(row, { actor, ownerId })) }
   }),
 }

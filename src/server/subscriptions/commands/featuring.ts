@@ -5,6 +5,7 @@ import type { Database } from '#database/client.ts'
 import { featurings } from '#database/schema/subscriptions.ts'
 
 import type { MemberCall } from '../../platform/call.ts'
+import { checked } from '../../platform/checked.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { refused } from '../../platform/outcome.ts'
 import { setFeatured } from '../../properties/commands/featuring.ts'
@@ -74,10 +75,10 @@ export async function updateFeatured(
 export async function featureListing(call: MemberCall, { propertyId }: { propertyId: string }) {
   return call.transaction(async (call) => {
     const { db, actor, now } = call
-    const uncheckedProperty = await lockProperty(db, propertyId)
-    if (!uncheckedProperty || !isOwner(actor, uncheckedProperty)) return refused('NOT_FOUND')
-    if (findClosure(uncheckedProperty) !== null) return refused('NOT_OFFERED')
-    const { userId: ownerId, teamId } = uncheckedProperty
+    const property = checked(isOwner, actor, await lockProperty(db, propertyId))
+    if (!property) return refused('NOT_FOUND')
+    if (findClosure(property) !== null) return refused('NOT_OFFERED')
+    const { userId: ownerId, teamId } = property
     const userId = await findPlanHolder(db, { ownerId, teamId })
     const featuredUntil = await findFeaturedUntil(db, { propertyId, now })
     if (featuredUntil !== null && (await hasFeaturedSlot(db, { propertyId, userId, now })))
@@ -99,8 +100,8 @@ export async function featureListing(call: MemberCall, { propertyId }: { propert
 
 export async function endOwnFeaturing(call: MemberCall, { propertyId }: { propertyId: string }) {
   return call.transaction(async ({ db, actor, now }) => {
-    const uncheckedProperty = await lockProperty(db, propertyId)
-    if (!uncheckedProperty || !isOwner(actor, uncheckedProperty)) return refused('NOT_FOUND')
+    const property = checked(isOwner, actor, await lockProperty(db, propertyId))
+    if (!property) return refused('NOT_FOUND')
     await endFeaturing(db, { propertyId, actorId: actor.userId, now, onlyOfPlan: true })
     return null
   })

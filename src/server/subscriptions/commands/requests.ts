@@ -5,6 +5,7 @@ import type { requestUpgradeInput } from '#contract/subscriptions.ts'
 import { upgradeRequests } from '#database/schema/subscriptions.ts'
 
 import type { MemberCall } from '../../platform/call.ts'
+import { checked } from '../../platform/checked.ts'
 import { refused } from '../../platform/outcome.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { isOwner } from '../../properties/policy.ts'
@@ -18,9 +19,9 @@ export async function requestUpgrade(
 ) {
   return call.transaction(async (call) => {
     const { db, actor, now } = call
-    const uncheckedProperty = await lockProperty(db, propertyId)
-    if (!uncheckedProperty || !isOwner(actor, uncheckedProperty)) return refused('NOT_FOUND')
-    if (findClosure(uncheckedProperty) !== null) return refused('NOT_OFFERED')
+    const property = checked(isOwner, actor, await lockProperty(db, propertyId))
+    if (!property) return refused('NOT_FOUND')
+    if (findClosure(property) !== null) return refused('NOT_OFFERED')
     const requestFields = { propertyId, months, note: note === '' ? null : note }
     const [request] = await db
       .insert(upgradeRequests)
