@@ -52,6 +52,7 @@ const usersOf: Record<string, readonly string[]> = { workflows: ['edge'], edge: 
 /** Modules of a server domain that other domains may import. */
 const openParts = ['commands', 'queries', 'present', 'policy']
 
+/** Caught: leads that cleared rows of imports, and an upload of properties that borrowed the import's file button. */
 export const boundaries: Check = {
   name: 'boundaries',
   run: (tree) => {

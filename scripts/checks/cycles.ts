@@ -5,6 +5,7 @@ type Graph = ReadonlyMap<string, ReadonlySet<string>>
 /** A child folder is part of its parent, so edges between the two make no cycle. */
 const isKin = (a: string, b: string) => a === b || `${a}/`.startsWith(`${b}/`) || `${b}/`.startsWith(`${a}/`)
 
+/** Caught: the procedures of costs, which needed the shapes of properties, which show costs. */
 export const cycles: Check = {
   name: 'cycles',
   run: (tree) => {

@@ -45,7 +45,7 @@ const sharedNames: Record<string, readonly string[]> = {
   schema: ['base', 'columns', 'platform', 'shared', 'index'],
 }
 
-/** Locations and names of files, so that a domain's name leads to its files. */
+/** Locations and names of files, so that a domain's name leads to its files. Caught: columns in a file of no domain. */
 export const moduleRules: Check = {
   name: 'modules',
   run: (tree) => {

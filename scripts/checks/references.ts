@@ -17,7 +17,7 @@ const change = new RegExp(
   'gi',
 )
 
-/** Files that the map names and indexes that comments name exist. */
+/** Files that the map names and indexes that comments name exist. Caught: eight paths of the map after files moved. */
 export const references: Check = {
   name: 'references',
   run: (tree) => {

@@ -12,7 +12,10 @@ const verbs = ['select', 'selectDistinct', 'selectDistinctOn', 'insert', 'update
 const writes = ['insert', 'update', 'delete']
 const handle = /^(db|tx|trx|database|transaction)$/
 
-/** SQL belongs in queries and commands, and one domain writes a table. */
+/**
+ * SQL belongs in queries and commands, and one domain writes a table. Caught: fifty writes of properties' tables when
+ * listings, availability and imports were cut out of it; six ways to archive a listing became one.
+ */
 export const sql: Check = {
   name: 'sql',
   run: (tree) => {
