@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 
 import { actionDues, leadSides, leadStatuses } from '#contract/enums.ts'
 import type { LeadPage } from '#contract/leads.ts'
@@ -6,12 +6,11 @@ import { dueLabels, lostLabels, typeLabels, statusLabels } from '#contract/leads
 import type { LeadSide } from '#contract/leads/lead.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
-import { currentLocale, pathIn } from '#web/api/language.ts'
 import { ChoiceField, ChoiceForm, FindField } from '#web/ui/patterns/choice-form.tsx'
 import { DownloadButton } from '#web/ui/patterns/download-button.tsx'
 import { formatDuration } from '#web/ui/patterns/format-duration.ts'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
-import { FilterLinks, ListPage } from '#web/ui/patterns/list-page.tsx'
+import { FilterLinks, ListPage, type ListLink } from '#web/ui/patterns/list-page.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { exactLink } from '#web/ui/primitives/link-chip.ts'
@@ -19,6 +18,8 @@ import { exactLink } from '#web/ui/primitives/link-chip.ts'
 import { LeadList } from './lead-table.tsx'
 import { PropertyFilter, PropertyLinks, type PropertyChoice } from './property-filter.tsx'
 import { filteredTypes, filtersOf, isFiltered, readLeadsSearch, type LeadsSearch } from './search-params.ts'
+
+const link: ListLink = (search) => ({ to: '/user-dashboard/leads', search: readLeadsSearch(search) })
 
 type LeadsPageProps = {
   leads: LeadPage
@@ -34,7 +35,6 @@ export function LeadsPage({ leads, side, search, properties, response }: LeadsPa
   const hasAny = (leads.sides[side] ?? 0) > 0
   const isNarrowed = hasAny && isFiltered(search)
   const hint = isReceived ? m.leads_empty_received() : m.leads_empty_sent()
-  const { page: _, ...filters } = search
   return (
     <ListPage
       title={m.leads_title()}
@@ -84,7 +84,8 @@ export function LeadsPage({ leads, side, search, properties, response }: LeadsPa
         </>
       }
       list={leads}
-      link={(page) => ({ to: '/user-dashboard/leads', search: { ...filters, ...(page > 1 && { page }) } })}
+      search={search}
+      link={link}
       empty={{
         picture: 'leads',
         title: m.leads_empty(),
@@ -154,11 +155,10 @@ type LeadFiltersProps = {
 
 /** Text, type and property as a plain GET form; with script a selection applies immediately. */
 function LeadFilters({ search, side, properties, hasTeam }: LeadFiltersProps) {
-  const navigate = useNavigate()
   const { status, q } = search
   return (
     <ChoiceForm
-      action={pathIn(currentLocale(), '/user-dashboard/leads')}
+      link={link}
       otherParams={{
         side: search.side,
         status,
@@ -167,12 +167,6 @@ function LeadFilters({ search, side, properties, hasTeam }: LeadFiltersProps) {
         days: search.days,
         person: search.person,
       }}
-      onShow={(typed) =>
-        void navigate({
-          to: '/user-dashboard/leads',
-          search: readLeadsSearch(Object.fromEntries(typed)),
-        })
-      }
       className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)]"
     >
       <FindField label={m.leads_find()} button={m.leads_find_do()} query={q} />

@@ -1,12 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate, Link } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import Ban from 'lucide-react/icons/ban'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 
 import type { Conversation } from '#contract/messages/conversations.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
-import { currentLocale, pathIn } from '#web/api/language.ts'
 import { useLive } from '#web/api/live.ts'
 import { TeamFilter } from '#web/features/teams/team-filter.tsx'
 import { ChoiceForm, FindField } from '#web/ui/patterns/choice-form.tsx'
@@ -139,16 +138,9 @@ type ConversationSearchProps = {
 
 /** Plain form; it works before hydration and without scripts. */
 function ConversationSearch({ query, assigned }: ConversationSearchProps) {
-  const navigate = useNavigate()
   return (
     <ChoiceForm
-      action={pathIn(currentLocale(), '/user-dashboard/messages')}
-      onShow={(typed) =>
-        void navigate({
-          to: '/user-dashboard/messages',
-          search: readMessagesSearch(Object.fromEntries(typed)),
-        })
-      }
+      link={(search) => ({ to: '/user-dashboard/messages', search: readMessagesSearch(search) })}
       otherParams={{ assigned }}
     >
       <FindField label={m.messages_search()} query={query} />

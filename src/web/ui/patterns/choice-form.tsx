@@ -1,3 +1,4 @@
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import Search from 'lucide-react/icons/search'
 import type { ComponentProps, FormEvent, ReactNode } from 'react'
 
@@ -6,32 +7,35 @@ import { m } from '#messages'
 import { Button } from '../primitives/button.tsx'
 import { SelectField } from '../primitives/select-field.tsx'
 import { TextField } from '../primitives/text-field.tsx'
+import type { ListLink } from './list-page.tsx'
 
 type ChoiceFormProps = {
-  /** Form action without scripts, in the language of the page. */
-  action: string
+  /** The list with what was typed and chosen. */
+  link: ListLink
   /** Query parameters without a field in this form. */
   otherParams?: Readonly<Record<string, string | undefined>>
-  onShow: (typed: FormData) => void
   className?: string
   children: ReactNode
 }
 
 /** A plain GET form that filters a list; with scripts, choices apply at once. */
-export function ChoiceForm({ action, otherParams = {}, onShow, className, children }: ChoiceFormProps) {
+export function ChoiceForm({ link, otherParams = {}, className, children }: ChoiceFormProps) {
+  const navigate = useNavigate()
+  const router = useRouter()
+  const show = (form: HTMLFormElement) => void navigate(link(valuesOf(new FormData(form))))
   return (
     <form
       role="search"
       aria-label={m.layout_filter_list()}
       method="get"
-      action={action}
+      action={router.buildLocation(link({})).publicHref}
       className={className}
       onSubmit={(event) => {
         event.preventDefault()
-        onShow(new FormData(event.currentTarget))
+        show(event.currentTarget)
       }}
       onChange={(event) => {
-        if (isChosen(event)) onShow(new FormData(event.currentTarget))
+        if (isChosen(event)) show(event.currentTarget)
       }}
     >
       {Object.entries(otherParams).map(
@@ -40,6 +44,16 @@ export function ChoiceForm({ action, otherParams = {}, onShow, className, childr
       )}
       {children}
     </form>
+  )
+}
+
+/** A name that is chosen several times has all its values. */
+function valuesOf(form: FormData): Record<string, unknown> {
+  return Object.fromEntries(
+    [...new Set(form.keys())].map((name) => {
+      const values = form.getAll(name)
+      return [name, values.length > 1 ? values : values[0]]
+    }),
   )
 }
 

@@ -4,18 +4,35 @@ import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 
 import { Card } from '../primitives/card.tsx'
 import { classes } from '../primitives/classes.ts'
+import { LinkButton } from '../primitives/link-button.tsx'
 import { exactLink, linkChipStyle, scrollLinkIntoView } from '../primitives/link-chip.ts'
 import { tabStyle } from '../primitives/tabs.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { Pages } from './pagination.tsx'
 
+/** Link of a list to itself with these search parameters, read as its route reads them. */
+export type ListLink = (search: Readonly<Record<string, unknown>>) => LinkProps
+
 type NumberedPages<Row> = {
   list: { items: readonly Row[]; page: number; pageSize: number; total: number }
-  /** Link props of a page number. */
-  link: (page: number) => LinkProps
 }
 
 type OtherPages<Row> = { list: { items: readonly Row[] }; pages: ReactNode }
+
+type EmptyProps = ComponentProps<typeof EmptyState>
+
+type FilteredList<Row> = (NumberedPages<Row> | OtherPages<Row>) & {
+  /** Search parameters of the list. */
+  search: Readonly<Record<string, unknown>>
+  link: ListLink
+  /** What differs in the empty state if a filter is set, and the words of the link to the whole list. */
+  filtered?: Partial<EmptyProps> & { showAll: string }
+}
+
+/** Lists without a filter; `link` gives link props of a page number. */
+type PlainList<Row> =
+  | (NumberedPages<Row> & { link: (page: number) => LinkProps; search?: undefined })
+  | (OtherPages<Row> & { search?: undefined })
 
 type ListPageProps<Row> = {
   title: string
@@ -28,10 +45,10 @@ type ListPageProps<Row> = {
   /** Buttons for the whole list. */
   actions?: ReactNode
   filters?: ReactNode
-  empty: ComponentProps<typeof EmptyState>
+  empty: EmptyProps
   /** The rows, if any. */
   children: ReactNode
-} & (NumberedPages<Row> | OtherPages<Row>)
+} & (FilteredList<Row> | PlainList<Row>)
 
 /** A list of records: title, count, filters, rows or an empty state, and pagination. */
 export function ListPage<Row>({
@@ -43,9 +60,9 @@ export function ListPage<Row>({
   filters,
   empty,
   children,
-  ...pages
+  ...paged
 }: ListPageProps<Row>) {
-  const { list } = pages
+  const { list } = paged
   const heading = useFocusOfRemovedRow(list.items)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -69,14 +86,40 @@ export function ListPage<Row>({
       {filters}
       {list.items.length === 0 ? (
         <Card>
-          <EmptyState {...empty} />
+          <EmptyState {...empty} {...(paged.search && filteredEmpty(paged))} />
         </Card>
       ) : (
         children
       )}
-      {'link' in pages ? <Pages {...pages} /> : pages.pages}
+      {pagesOf(paged)}
     </div>
   )
+}
+
+function pagesOf<Row>(paged: FilteredList<Row> | PlainList<Row>): ReactNode {
+  if ('pages' in paged) return paged.pages
+  if (paged.search === undefined) return <Pages {...paged} />
+  const { list, search, link } = paged
+  return <Pages list={list} link={(page) => link({ ...search, page })} />
+}
+
+/** Parameters that choose a page, not what is listed. */
+const pageParams = ['page', 'before']
+
+function filteredEmpty<Row>({ search, link, filtered }: FilteredList<Row>): Partial<EmptyProps> {
+  const isFiltered = Object.entries(search).some(
+    ([name, value]) => value !== undefined && !pageParams.includes(name),
+  )
+  if (!isFiltered || !filtered) return {}
+  const { showAll, ...differing } = filtered
+  return {
+    ...differing,
+    children: (
+      <LinkButton {...link({})} variant="secondary">
+        {showAll}
+      </LinkButton>
+    ),
+  }
 }
 
 /** The element that receives the focus when a row and its focused button are gone. */

@@ -1,14 +1,12 @@
-import { useNavigate } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
 
 import type { CataloguePage, CatalogueEntry } from '#contract/catalogue/entries.ts'
 import { catalogueFilters } from '#contract/enums.ts'
 import { formatNumber } from '#contract/price.ts'
 import { m } from '#messages'
-import { currentLocale, pathIn } from '#web/api/language.ts'
 import { ChoiceForm, FindField } from '#web/ui/patterns/choice-form.tsx'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
-import { ListPage, RowList, RowLink, FilterLinks } from '#web/ui/patterns/list-page.tsx'
+import { ListPage, RowList, RowLink, FilterLinks, type ListLink } from '#web/ui/patterns/list-page.tsx'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 
@@ -16,6 +14,14 @@ import { phaseLabels } from '../phase-labels.ts'
 import { CatalogueTabs } from './catalogue-tabs.tsx'
 import { approvalLabels, kindLabels, segments, type Kind } from './kind-labels.ts'
 import { readCatalogueSearch, type CatalogueSearch } from './search-params.ts'
+
+const linkOf =
+  (kind: Kind): ListLink =>
+  (search) => ({
+    to: '/admin/catalogue/$kind',
+    params: { kind: segments[kind] },
+    search: readCatalogueSearch(search),
+  })
 
 type CatalogueListProps = { kind: Kind; entries: CataloguePage; search: CatalogueSearch }
 
@@ -44,11 +50,8 @@ export function CatalogueList({ kind, entries, search }: CatalogueListProps) {
         </>
       }
       list={entries}
-      link={(page) => ({
-        to: '/admin/catalogue/$kind',
-        params: { kind: segments[kind] },
-        search: readCatalogueSearch({ ...search, page }),
-      })}
+      search={search}
+      link={linkOf(kind)}
       empty={{
         picture: 'search',
         title: m.catalogue_empty(),
@@ -122,7 +125,6 @@ type CatalogueFiltersProps = { kind: Kind; search: CatalogueSearch; counts: Cata
 
 /** Text and status filter; both work without scripts. */
 function CatalogueFilters({ kind, search, counts }: CatalogueFiltersProps) {
-  const navigate = useNavigate()
   const labels = kindLabels[kind]
   const parts = catalogueFilters.filter((part) => part !== 'marked' || labels.marked !== null)
   const label = {
@@ -134,15 +136,8 @@ function CatalogueFilters({ kind, search, counts }: CatalogueFiltersProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <ChoiceForm
-        action={pathIn(currentLocale(), `/admin/catalogue/${segments[kind]}`)}
+        link={linkOf(kind)}
         otherParams={{ part: search.part }}
-        onShow={(typed) =>
-          void navigate({
-            to: '/admin/catalogue/$kind',
-            params: { kind: segments[kind] },
-            search: readCatalogueSearch(Object.fromEntries(typed)),
-          })
-        }
         className="min-w-0 basis-full lg:max-w-xs lg:basis-auto lg:flex-1"
       >
         <FindField label={m.catalogue_search()} query={search.q} />
@@ -153,11 +148,7 @@ function CatalogueFilters({ kind, search, counts }: CatalogueFiltersProps) {
           label: label[part]?.() ?? part,
           count: counts[part] ?? 0,
           isCurrent: part === (search.part ?? 'all'),
-          link: {
-            to: '/admin/catalogue/$kind',
-            params: { kind: segments[kind] },
-            search: readCatalogueSearch({ q: search.q, part }),
-          },
+          link: linkOf(kind)({ q: search.q, part }),
         }))}
       />
     </div>

@@ -1,14 +1,12 @@
-import { useNavigate, Link } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 
 import { staffModules } from '#contract/enums.ts'
 import type { AuditEntry } from '#contract/moderation/audit-log.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
-import { currentLocale, pathIn } from '#web/api/language.ts'
 import { ChoiceField, ChoiceForm, FindField, TypedField } from '#web/ui/patterns/choice-form.tsx'
 import { DownloadButton } from '#web/ui/patterns/download-button.tsx'
-import { ListPage } from '#web/ui/patterns/list-page.tsx'
-import { LinkButton } from '#web/ui/primitives/link-button.tsx'
+import { ListPage, type ListLink } from '#web/ui/patterns/list-page.tsx'
 import { exactLink } from '#web/ui/primitives/link-chip.ts'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 
@@ -16,21 +14,19 @@ import { moduleLabels } from './action-labels.ts'
 import { AuditEntryItem } from './audit-entry-item.tsx'
 import { readAuditSearch, wantedOf, type AuditSearch } from './search-params.ts'
 
+const link: ListLink = (search) => ({ to: '/admin/audit', search: readAuditSearch(search) })
+
 type AuditPerson = { id: string; name: string }
 
 type AuditFiltersProps = { search: AuditSearch; people: readonly AuditPerson[] }
 
 /** Plain GET form; with script a selection applies immediately. */
 function AuditFilters({ search, people }: AuditFiltersProps) {
-  const navigate = useNavigate()
   const { subject, id, q } = search
   return (
     <ChoiceForm
-      action={pathIn(currentLocale(), '/admin/audit')}
+      link={link}
       otherParams={{ subject, id }}
-      onShow={(typed) =>
-        void navigate({ to: '/admin/audit', search: readAuditSearch(Object.fromEntries(typed)) })
-      }
       className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))]"
     >
       <FindField label={m.moderation_audit_find()} button={m.moderation_audit_find_do()} query={q} />
@@ -63,7 +59,6 @@ type AuditPageProps = {
 /** Staff actions, newest first; exporting the log is logged too. */
 export function AuditPage({ acts: { items, nextCursor }, people, search }: AuditPageProps) {
   const { before, ...filters } = search
-  const isFiltered = Object.values(filters).some((value) => value !== undefined)
   return (
     <ListPage
       title={m.layout_staff_audit()}
@@ -93,15 +88,14 @@ export function AuditPage({ acts: { items, nextCursor }, people, search }: Audit
       }
       list={{ items }}
       pages={<AuditPages before={before} filters={filters} next={nextCursor} />}
-      empty={{
-        picture: isFiltered ? 'search' : 'done',
-        title: isFiltered ? m.moderation_audit_none_found() : m.moderation_audit_empty(),
-        text: isFiltered ? m.moderation_audit_none_found_text() : m.moderation_audit_empty_text(),
-        children: isFiltered && (
-          <LinkButton to="/admin/audit" variant="secondary">
-            {m.moderation_audit_all()}
-          </LinkButton>
-        ),
+      search={search}
+      link={link}
+      empty={{ picture: 'done', title: m.moderation_audit_empty(), text: m.moderation_audit_empty_text() }}
+      filtered={{
+        picture: 'search',
+        title: m.moderation_audit_none_found(),
+        text: m.moderation_audit_none_found_text(),
+        showAll: m.moderation_audit_all(),
       }}
     >
       <ol aria-label={m.layout_staff_audit()} className="grid grid-cols-[minmax(0,1fr)] gap-2">

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 
 import {
@@ -10,34 +9,30 @@ import {
   purposes,
 } from '#contract/enums.ts'
 import { m } from '#messages'
-import { currentLocale, pathIn } from '#web/api/language.ts'
 import { typeLabel, purposeLabel } from '#web/features/properties/property-labels.ts'
 import { ChoiceField, ChoiceForm, FindField, TypedField } from '#web/ui/patterns/choice-form.tsx'
+import type { ListLink } from '#web/ui/patterns/list-page.tsx'
 import { ChipOption } from '#web/ui/primitives/chip.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { RupeeFilter } from '#web/ui/rupees/rupee-field.tsx'
 
 import { approvalLabels, markLabels, orderLabels } from './labels.ts'
-import { readListingsSearch, type ListingsSearch } from './search-params.ts'
+import type { ListingsSearch } from './search-params.ts'
 
 export type Locations = {
   cities: readonly { id: string; name: string }[]
   localities: readonly { id: string; name: string }[]
 }
 
-type ListingsFiltersProps = { search: ListingsSearch; places: Locations }
+type FieldsProps = { search: ListingsSearch; places: Locations }
+type ListingsFiltersProps = FieldsProps & { link: ListLink }
 
 /** Plain GET form; with script a selection applies immediately. */
-export function ListingsFilters({ search, places }: ListingsFiltersProps) {
-  const navigate = useNavigate()
+export function ListingsFilters({ search, places, link }: ListingsFiltersProps) {
   return (
     <ChoiceForm
-      action={pathIn(currentLocale(), '/admin/listings')}
+      link={link}
       otherParams={{ owner: search.owner }}
-      onShow={(typed) => {
-        const values = { ...Object.fromEntries(typed), mark: typed.getAll('mark') }
-        void navigate({ to: '/admin/listings', search: readListingsSearch(values) })
-      }}
       className="grid grid-cols-[minmax(0,1fr)] gap-3"
     >
       <FindField label={m.moderation_admin_find()} button={m.moderation_audit_find_do()} query={search.q} />
@@ -64,7 +59,7 @@ export function ListingsFilters({ search, places }: ListingsFiltersProps) {
   )
 }
 
-function ChoiceFields({ search, places }: ListingsFiltersProps) {
+function ChoiceFields({ search, places }: FieldsProps) {
   const choice = (
     name: 'approval' | 'availability' | 'purpose' | 'type' | 'city' | 'locality' | 'order',
   ) => ({

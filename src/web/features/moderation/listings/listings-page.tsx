@@ -10,7 +10,7 @@ import { languageOf, typeLabel, priceInFull, placeOf } from '#web/features/prope
 import { PropertyPicture } from '#web/features/properties/property-picture.tsx'
 import { DownloadButton } from '#web/ui/patterns/download-button.tsx'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
-import { ListPage } from '#web/ui/patterns/list-page.tsx'
+import { ListPage, type ListLink } from '#web/ui/patterns/list-page.tsx'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
@@ -18,6 +18,8 @@ import { Notice } from '#web/ui/primitives/notice.tsx'
 import { statusBadges } from './labels.ts'
 import { ListingsFilters, type Locations } from './listings-filters.tsx'
 import { readListingsSearch, wantedOf, type ListingsSearch } from './search-params.ts'
+
+const link: ListLink = (search) => ({ to: '/admin/listings', search: readListingsSearch(search) })
 
 type ListingsRowProps = { listing: AdminListing }
 
@@ -97,7 +99,7 @@ export function ListingsPage({ listings, places, search }: ListingsPageProps) {
       }
       filters={
         <>
-          <ListingsFilters search={search} places={places} />
+          <ListingsFilters search={search} places={places} link={link} />
           {search.owner && (
             <Notice>
               {m.moderation_admin_of_owner({ name: items[0]?.ownerName ?? '' })}{' '}
@@ -109,7 +111,8 @@ export function ListingsPage({ listings, places, search }: ListingsPageProps) {
         </>
       }
       list={listings}
-      link={(page) => ({ to: '/admin/listings', search: readListingsSearch({ ...search, page }) })}
+      search={search}
+      link={link}
       empty={{
         picture: 'search',
         title: m.moderation_admin_none(),

@@ -7,9 +7,8 @@ import { ownPropertyStates } from '#contract/enums.ts'
 import type { OwnPropertyPage } from '#contract/properties/own-property.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
-import { currentLocale, pathIn } from '#web/api/language.ts'
 import { ChoiceForm, FindField } from '#web/ui/patterns/choice-form.tsx'
-import { FilterLinks, ListPage } from '#web/ui/patterns/list-page.tsx'
+import { FilterLinks, ListPage, type ListLink } from '#web/ui/patterns/list-page.tsx'
 import { useAction } from '#web/ui/patterns/use-action.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
@@ -27,6 +26,7 @@ type OwnPropertyFiltersProps = {
 }
 
 const path = '/user-dashboard/properties' as const
+const link: ListLink = (search) => ({ to: path, search: readOwnPropertySearch(search) })
 
 /** Search field appears above this number of listings. */
 const manyHomes = 6
@@ -37,7 +37,6 @@ function OwnPropertyFilters({
   counts,
   due,
 }: OwnPropertyFiltersProps) {
-  const navigate = useNavigate()
   const shown = ownPropertyStates.reduce((sum, state) => sum + counts[state], 0) - counts.archived
   const isLong = q !== undefined || shown + counts.archived > manyHomes
   const states = ownPropertyStates.filter((state) => counts[state] > 0 || state === chosen)
@@ -66,15 +65,9 @@ function OwnPropertyFilters({
       />
       {isLong && (
         <ChoiceForm
-          action={pathIn(currentLocale(), path)}
+          link={link}
           otherParams={{ state: chosen, due: isDue }}
           className="w-full sm:w-auto sm:min-w-96"
-          onShow={(typed) =>
-            void navigate({
-              to: path,
-              search: readOwnPropertySearch({ ...Object.fromEntries(typed), page: undefined }),
-            })
-          }
         >
           <FindField label={m.properties_own_find()} button={m.properties_own_find_do()} query={q} />
         </ChoiceForm>
@@ -97,8 +90,6 @@ type OwnPropertiesProps = {
 export function OwnProperties({ own, search, metrics, advice, drafts }: OwnPropertiesProps) {
   useLeaveEmptied(own.total, search)
   const hasAny = Object.values(own.counts).some((count) => count > 0)
-  const { page: _, ...filters } = search
-  const isFiltered = search.state !== undefined || search.due !== undefined || search.q !== undefined
   return (
     <ListPage
       title={m.properties_own_title()}
@@ -123,18 +114,18 @@ export function OwnProperties({ own, search, metrics, advice, drafts }: OwnPrope
         </>
       }
       list={own}
-      link={(page) => ({ to: path, search: page === 1 ? filters : { ...filters, page } })}
+      search={search}
+      link={link}
       empty={{
-        picture: isFiltered ? 'search' : 'done',
+        picture: 'done',
         title: m.properties_own_empty(),
-        text: isFiltered ? m.properties_own_empty_filtered() : m.properties_own_empty_text(),
-        children: isFiltered ? (
-          <LinkButton to={path} variant="secondary">
-            {m.properties_own_show_all()}
-          </LinkButton>
-        ) : (
-          <LinkButton to="/add-property">{m.properties_own_first()}</LinkButton>
-        ),
+        text: m.properties_own_empty_text(),
+        children: <LinkButton to="/add-property">{m.properties_own_first()}</LinkButton>,
+      }}
+      filtered={{
+        picture: 'search',
+        text: m.properties_own_empty_filtered(),
+        showAll: m.properties_own_show_all(),
       }}
     >
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 xl:grid-cols-3">

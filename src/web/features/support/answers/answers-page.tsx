@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 
@@ -6,10 +5,10 @@ import { formatMoment } from '#contract/slots.ts'
 import type { CannedAnswer, CannedPage } from '#contract/support/canned-answers.ts'
 import { categoryLabels } from '#contract/support/ticket-labels.ts'
 import { m } from '#messages'
-import { currentLocale, pathIn } from '#web/api/language.ts'
+import { currentLocale } from '#web/api/language.ts'
 import { BilingualCard } from '#web/features/leads/advertiser/bilingual-text.tsx'
 import { ChoiceForm, FindField } from '#web/ui/patterns/choice-form.tsx'
-import { ListPage, FilterLinks } from '#web/ui/patterns/list-page.tsx'
+import { ListPage, FilterLinks, type ListLink } from '#web/ui/patterns/list-page.tsx'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
@@ -17,6 +16,8 @@ import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { CategoryField } from '../queue/queue-list.tsx'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { readAnswersSearch, answerFilters, type AnswersSearch } from './search-params.ts'
+
+const link: ListLink = (search) => ({ to: '/support/answers', search: readAnswersSearch(search) })
 
 type AnswersPageProps = { answers: CannedPage; search: AnswersSearch }
 
@@ -39,7 +40,8 @@ export function AnswersPage({ answers, search }: AnswersPageProps) {
         }
         filters={<AnswersFilters search={search} />}
         list={answers}
-        link={(page) => ({ to: '/support/answers', search: readAnswersSearch({ ...search, page }) })}
+        search={search}
+        link={link}
         empty={{
           picture: 'search',
           title: m.support_answers_empty(),
@@ -98,16 +100,12 @@ function changedLabel({ version, updatedAt, updatedBy }: CannedAnswer): string {
 }
 
 function AnswersFilters({ search }: { search: AnswersSearch }) {
-  const navigate = useNavigate()
   const { show, category, q } = search
   return (
     <div className="grid grid-cols-1 gap-3">
       <ChoiceForm
-        action={pathIn(currentLocale(), '/support/answers')}
+        link={link}
         otherParams={{ show }}
-        onShow={(typed) =>
-          void navigate({ to: '/support/answers', search: readAnswersSearch(Object.fromEntries(typed)) })
-        }
         className="grid grid-cols-1 items-end gap-3 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]"
       >
         <FindField label={m.support_answers_search()} button={m.support_queue_search_submit()} query={q} />
@@ -118,10 +116,7 @@ function AnswersFilters({ search }: { search: AnswersSearch }) {
         links={answerFilters.map((part) => ({
           label: partLabels[part](),
           isCurrent: part === (show ?? 'active'),
-          link: {
-            to: '/support/answers',
-            search: readAnswersSearch({ ...search, page: undefined, show: part }),
-          },
+          link: link({ ...search, page: undefined, show: part }),
         }))}
       />
     </div>

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 
 import { platformLeadKinds, platformLeadStates } from '#contract/enums.ts'
 import { statusLabels } from '#contract/leads/lead-labels.ts'
@@ -6,27 +6,26 @@ import { kindLabels } from '#contract/support/lead-labels.ts'
 import type { PlatformLeadPage, PlatformLeadEntry } from '#contract/support/lead-queue.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
-import { currentLocale, pathIn } from '#web/api/language.ts'
 import { StatusBadge } from '#web/features/leads/lead-detail.tsx'
 import { ChoiceField, ChoiceForm, FindField } from '#web/ui/patterns/choice-form.tsx'
 import { DownloadButton } from '#web/ui/patterns/download-button.tsx'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
-import { ListPage, RowList } from '#web/ui/patterns/list-page.tsx'
+import { ListPage, RowList, type ListLink } from '#web/ui/patterns/list-page.tsx'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
-import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { exactLink } from '#web/ui/primitives/link-chip.ts'
 
 import { ColleagueField, QueueFilters, QueueRow, keepHolder } from '../queue/queue-list.tsx'
 import { clockLabel, repeatLabel } from './lead-labels.ts'
 import { readLeadsSearch, toFilters, type LeadsSearch } from './search-params.ts'
 
+const link: ListLink = (search) => ({ to: '/support/leads', search: readLeadsSearch(search) })
+
 type LeadsPageProps = { leads: PlatformLeadPage; search: LeadsSearch }
 
 /** Enquiries to the company in the sales team's working order: oldest new one first. */
 export function LeadsPage({ leads, search }: LeadsPageProps) {
   const { items, total, overdue } = leads
-  const isFiltered = Object.entries(search).some(([name, value]) => name !== 'page' && value !== undefined)
   return (
     <ListPage
       title={m.support_leads_title()}
@@ -61,24 +60,22 @@ export function LeadsPage({ leads, search }: LeadsPageProps) {
             count: leads.counts[value] ?? 0,
           }))}
           linkTo={(changed) =>
-            linkTo(search, 'state' in changed ? { overdue: undefined, ...changed } : changed)
+            link({
+              ...search,
+              page: undefined,
+              ...('state' in changed && { overdue: undefined }),
+              ...changed,
+            })
           }
         >
           <LeadsSearchForm search={search} colleagues={leads.colleagues} />
         </QueueFilters>
       }
       list={leads}
-      link={(to) => linkTo(search, { page: to })}
-      empty={{
-        picture: 'done',
-        title: m.support_leads_empty(),
-        text: isFiltered ? m.support_leads_empty_filtered() : m.support_leads_empty_text(),
-        children: isFiltered && (
-          <LinkButton to="/support/leads" variant="secondary">
-            {m.support_leads_show_all()}
-          </LinkButton>
-        ),
-      }}
+      search={search}
+      link={link}
+      empty={{ picture: 'done', title: m.support_leads_empty(), text: m.support_leads_empty_text() }}
+      filtered={{ text: m.support_leads_empty_filtered(), showAll: m.support_leads_show_all() }}
     >
       <RowList label={m.support_leads_title()}>
         {items.map((lead) => (
@@ -89,26 +86,15 @@ export function LeadsPage({ leads, search }: LeadsPageProps) {
   )
 }
 
-function linkTo(search: LeadsSearch, changed: Record<string, unknown>) {
-  return {
-    to: '/support/leads' as const,
-    search: readLeadsSearch({ ...search, page: undefined, ...changed }),
-  }
-}
-
 function LeadsSearchForm({
   search,
   colleagues,
 }: { search: LeadsSearch } & Pick<PlatformLeadPage, 'colleagues'>) {
-  const navigate = useNavigate()
   const { state, holder, kind, overdue, q } = search
   return (
     <ChoiceForm
-      action={pathIn(currentLocale(), '/support/leads')}
+      link={link}
       otherParams={{ state, holder: keepHolder(holder) }}
-      onShow={(typed) =>
-        void navigate({ to: '/support/leads', search: readLeadsSearch(Object.fromEntries(typed)) })
-      }
       className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
     >
       <FindField label={m.support_leads_search()} button={m.support_queue_search_submit()} query={q} />

@@ -1,43 +1,33 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 
 import { queueStates, ticketPriorities } from '#contract/enums.ts'
 import { formatMoment } from '#contract/slots.ts'
 import { categoryLabels } from '#contract/support/ticket-labels.ts'
 import type { QueuePage, QueueEntry } from '#contract/support/ticket-queue.ts'
 import { m } from '#messages'
-import { currentLocale, pathIn } from '#web/api/language.ts'
+import { currentLocale } from '#web/api/language.ts'
 import { ChoiceField, ChoiceForm, FindField } from '#web/ui/patterns/choice-form.tsx'
 import { formatDuration } from '#web/ui/patterns/format-duration.ts'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
-import { ListPage, RowList } from '#web/ui/patterns/list-page.tsx'
+import { ListPage, RowList, type ListLink } from '#web/ui/patterns/list-page.tsx'
 import { Badge } from '#web/ui/primitives/badge.tsx'
-import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 
 import { statusLabel, statusTones, priorityLabel, priorityTones } from '../ticket-labels.ts'
 import { CategoryField, ColleagueField, QueueFilters, QueueRow, keepHolder } from './queue-list.tsx'
 import { readTicketQueueSearch, type TicketQueueSearch } from './search-params.ts'
 
-function linkTo(search: TicketQueueSearch, changed: Readonly<Record<string, unknown>>) {
-  return {
-    to: '/support/tickets' as const,
-    search: readTicketQueueSearch({ ...search, page: undefined, ...changed }),
-  }
-}
+const link: ListLink = (search) => ({ to: '/support/tickets', search: readTicketQueueSearch(search) })
 
 function QueueSearchForm({
   search,
   colleagues,
 }: { search: TicketQueueSearch } & Pick<QueuePage, 'colleagues'>) {
-  const navigate = useNavigate()
   const { state, holder, priority, category, person, q } = search
   return (
     <ChoiceForm
-      action={pathIn(currentLocale(), '/support/tickets')}
+      link={link}
       otherParams={{ state, person, holder: keepHolder(holder) }}
-      onShow={(typed) =>
-        void navigate({ to: '/support/tickets', search: readTicketQueueSearch(Object.fromEntries(typed)) })
-      }
       className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,1.6fr)_repeat(3,minmax(0,1fr))]"
     >
       <FindField label={m.support_queue_search()} button={m.support_queue_search_submit()} query={q} />
@@ -66,7 +56,6 @@ type QueueTicketsProps = { tickets: QueuePage; search: TicketQueueSearch }
 /** All tickets in the support team's working order: longest wait first. */
 export function QueueTickets({ tickets, search }: QueueTicketsProps) {
   const { items, total } = tickets
-  const isFiltered = Object.entries(search).some(([name, value]) => name !== 'page' && value !== undefined)
   return (
     <ListPage
       title={m.support_queue_title()}
@@ -89,24 +78,17 @@ export function QueueTickets({ tickets, search }: QueueTicketsProps) {
               label: value === 'open' ? m.support_queue_open() : statusLabel(value),
               count: tickets.counts[value] ?? 0,
             }))}
-            linkTo={(changed) => linkTo(search, changed)}
+            linkTo={(changed) => link({ ...search, page: undefined, ...changed })}
           >
             <QueueSearchForm search={search} colleagues={tickets.colleagues} />
           </QueueFilters>
         </>
       }
       list={tickets}
-      link={(page) => linkTo(search, { page })}
-      empty={{
-        picture: 'done',
-        title: m.support_queue_empty(),
-        text: isFiltered ? m.support_queue_empty_filtered() : m.support_queue_empty_text(),
-        children: isFiltered && (
-          <LinkButton to="/support/tickets" variant="secondary">
-            {m.support_queue_show_all()}
-          </LinkButton>
-        ),
-      }}
+      search={search}
+      link={link}
+      empty={{ picture: 'done', title: m.support_queue_empty(), text: m.support_queue_empty_text() }}
+      filtered={{ text: m.support_queue_empty_filtered(), showAll: m.support_queue_show_all() }}
     >
       <RowList label={m.support_queue_title()}>
         {items.map((ticket) => (
