@@ -48,6 +48,9 @@ const textsOf = ({ message }: Sentence) =>
 const parametersOf = ({ message }: Sentence) =>
   message instanceof Error ? '' : message.named.toSorted().join(', ')
 
+const valuesOf = ({ message }: Sentence) =>
+  message instanceof Error || message.by !== 'value' ? '' : message.variants.map(({ of }) => of).join(', ')
+
 function wellFormed(sentence: Sentence): Problem[] {
   const problems: Problem[] = []
   const report = (message: string) => problems.push({ file: sentence.file, line: sentence.line, message })
@@ -83,6 +86,8 @@ function untranslated(sentences: readonly Sentence[], language: 'en' | 'hi'): Pr
       if (!other) return report(`${sentence.key} is missing in the other language`)
       if (language === 'en') return []
       const [hindi, english] = [parametersOf(sentence), parametersOf(other)]
+      if (valuesOf(sentence) !== valuesOf(other))
+        return report(`${sentence.key} is of “${valuesOf(sentence)}”, the English of “${valuesOf(other)}”`)
       if (hindi !== english) return report(`${sentence.key} has {${hindi}}, the English {${english}}`)
       return textsOf(sentence).some(isEnglishProse) ? report(`${sentence.key} is not yet in Hindi`) : []
     })

@@ -73,9 +73,17 @@ export const styleCases: readonly RuleCase[] = [
     messages,
     'a plural form is one that the language has',
     {
-      'messages/hi/leads.json': `{ "leads_title": { "few": "{count} आईं", "other": "{count} आईं" }, "leads_status_new": "नई" }`,
+      'messages/hi/leads.json': `{ "leads_title": { "one": "{count} आई", "few": "{count} आईं", "other": "{count} आईं" }, "leads_status_new": "नई" }`,
     },
-    'Unrecognized key',
+    'leads_title: “few” is no plural form',
+  ],
+  [
+    messages,
+    'both languages have a text for the same values',
+    {
+      'messages/hi/leads.json': `{ "leads_title": "{count} आईं", "leads_status_new": { "call": "फ़ोन" } }`,
+    },
+    'leads_status_new is of “call”, the English of “”',
   ],
   [
     messages,

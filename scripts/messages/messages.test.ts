@@ -9,7 +9,7 @@ import { compileMessages } from '../messages.ts'
 import { parseMessage } from './message.ts'
 
 type Locale = 'en' | 'hi'
-type Messages = Record<string, (inputs: object) => string>
+type Messages = Record<string, (...inputs: (object | string)[]) => string>
 type Runtime = { textIn: (locale: Locale, write: () => string) => string }
 
 // Below the repository, since its package.json says what #messages/runtime is.
@@ -23,11 +23,13 @@ afterAll(() => {
 const english = {
   leads_homes: { one: '{shown} home found', other: '{shown} homes found' },
   leads_views: { '=0': 'not viewed', '=1': 'viewed once', other: 'viewed {count} times' },
+  leads_outcome: { reached: '{name} was reached', no_answer: 'no answer' },
   leads_signs: 'A `tick`, \\ and ${price}\nin two lines',
 }
 const hindi = {
   leads_homes: { one: '{shown} घर मिला', other: '{shown} घर मिले' },
   leads_views: { '=1': 'एक बार देखा', other: '{count} बार देखा' },
+  leads_outcome: { reached: '{name} से बात हुई', no_answer: 'जवाब नहीं मिला' },
 }
 /** What 0, 1, 2 and 1,00,000 homes are called. */
 const counted = {
@@ -53,6 +55,19 @@ test('a number may have a text of its own', async () => {
     [0, 1, 2].map((count) => textIn(locale, () => m['leads_views']?.({ count }) ?? ''))
   expect(viewsIn('en')).toEqual(['not viewed', 'viewed once', 'viewed 2 times'])
   expect(viewsIn('hi')).toEqual(['0 बार देखा', 'एक बार देखा', '2 बार देखा'])
+})
+
+test('each value has its text', async () => {
+  const folder = messagesFolder()
+  compileMessages(folder)
+  const { m }: { m: Messages } = await importFile(join(folder, 'compiled/messages.js'))
+  const { textIn } = await import('#messages/runtime')
+  const outcome = (value: string) => m['leads_outcome']?.(value, { name: 'Asha' })
+  expect(['reached', 'no_answer'].map(outcome)).toEqual(['Asha was reached', 'no answer'])
+  expect(textIn('hi', () => outcome('reached') ?? '')).toBe('Asha से बात हुई')
+  expect(readFileSync(join(folder, 'compiled/messages.d.ts'), 'utf8')).toContain(
+    'leads_outcome: (value: "reached" | "no_answer", inputs: { name: string | number }) => string',
+  )
 })
 
 test('signs of code are text, and what is not translated yet is English', async () => {
@@ -89,8 +104,9 @@ test('a page has the messages that it shows, with their plural forms, and no oth
 
 test.each([
   ['{ count} homes', 'a brace belongs to no parameter'],
-  [{ few: 'homes', other: 'homes' }, 'Unrecognized key'],
-  [{ one: 'home' }, 'expected string'],
+  [{ one: 'home', few: 'homes', other: 'homes' }, '“few” is no plural form'],
+  [{ one: 'home' }, 'the last form must be “other”'],
+  [{ call: 3 }, 'expected string'],
 ])('%j is refused', (message, reason) => {
   expect(() => parseMessage(message)).toThrow(reason)
 })

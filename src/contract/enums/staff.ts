@@ -139,7 +139,6 @@ export const staffModules = [
   'support',
   'subscriptions',
 ] as const
-export type StaffModule = (typeof staffModules)[number]
 
 /** Status of an account; a deleted one has no name. */
 export const personStates = ['active', 'unconfirmed', 'suspended', 'deleted'] as const

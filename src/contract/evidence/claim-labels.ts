@@ -4,19 +4,6 @@ import type { EvidenceLine } from './check-schemas.ts'
 import type { EvidenceClaim } from './claims.ts'
 import { normalizeRera } from './rera.ts'
 
-/** What was checked, as a badge and a line name it. */
-export const claimLabels: Record<EvidenceClaim, () => string> = {
-  agent_rera: m.evidence_claim_agent_rera,
-  company_registration: m.evidence_claim_company_registration,
-  identity: m.evidence_claim_identity,
-  earlier_check: m.evidence_claim_earlier_check,
-  authority: m.evidence_claim_authority,
-  title_document: m.evidence_claim_title_document,
-  project_rera: m.evidence_claim_project_rera,
-  address_visited: m.evidence_claim_address_visited,
-  photos_here: m.evidence_claim_photos_here,
-}
-
 /** Sentence of the badge: the claim and that it was checked. */
 export const badgeLabels: Partial<Record<EvidenceClaim, () => string>> = {
   agent_rera: m.evidence_badge_agent_rera,
@@ -29,13 +16,7 @@ export const badgeLabels: Partial<Record<EvidenceClaim, () => string>> = {
 export function methodLabel({ method }: Pick<EvidenceLine, 'method'>): string {
   if (method === 'stated') return m.evidence_method_stated()
   if (method === 'number_form') return m.evidence_method_number_form()
-  return staffMethods[method]({ product: m.layout_product() })
-}
-
-const staffMethods = {
-  document_seen: m.evidence_method_document_seen,
-  visited: m.evidence_method_visited,
-  not_recorded: m.evidence_method_not_recorded,
+  return m.evidence_method(method, { product: m.layout_product() })
 }
 
 /** Of a registration number that nobody checked. */

@@ -24,19 +24,9 @@ export function groupEqualDays(week: Week): EqualDays[] {
   return runs
 }
 
-export const dayLabels: Readonly<Record<Weekday, () => string>> = {
-  monday: m.agents_monday,
-  tuesday: m.agents_tuesday,
-  wednesday: m.agents_wednesday,
-  thursday: m.agents_thursday,
-  friday: m.agents_friday,
-  saturday: m.agents_saturday,
-  sunday: m.agents_sunday,
-}
-
 /** Monday – Friday, or the single day. */
 export function daysLabel({ first, last }: EqualDays): string {
-  return first === last ? dayLabels[first]() : `${dayLabels[first]()} – ${dayLabels[last]()}`
+  return first === last ? m.agents_weekday(first) : `${m.agents_weekday(first)} – ${m.agents_weekday(last)}`
 }
 
 /** 9:00 AM – 6:30 PM; null or undefined: closed. */

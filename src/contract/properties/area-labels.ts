@@ -1,14 +1,13 @@
 import { m } from '#messages'
 
 import { fromSquareFeet, rateIn, ratePer, type AreaUnit, type TypedAreaUnit } from '../area.ts'
-import type { areaTypes } from '../enums/properties.ts'
 import { formatNumber } from '../price.ts'
 
 const withOneDecimal = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })
 const asTyped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 })
 
 export function areaUnitName(unit: TypedAreaUnit): string {
-  return unitNames[unit]()
+  return m.properties_unit(unit)
 }
 
 /** Square feet in the reader's unit, without its name: whole square feet, other units with one decimal. */
@@ -37,19 +36,4 @@ export function formatRate(price: number, squareFeet: number, unit: AreaUnit): s
 /** Rupees per square foot in the reader's unit, without its name: "₹4,500". */
 export function rateNumber(perSquareFoot: number, unit: AreaUnit): string {
   return `₹${formatNumber(rateIn(unit, perSquareFoot))}`
-}
-
-const unitNames = {
-  sqft: m.properties_unit_sqft,
-  sqm: m.properties_unit_sqm,
-  gaj: m.properties_unit_gaj,
-  bigha_pucca: m.properties_unit_bigha_pucca,
-  bigha_kachcha: m.properties_unit_bigha_kachcha,
-}
-
-export const areaTypeLabels: Record<(typeof areaTypes)[number], () => string> = {
-  carpet: m.properties_form_area_carpet,
-  built_up: m.properties_form_area_built_up,
-  super_built_up: m.properties_form_area_super_built_up,
-  plot: m.properties_form_area_plot,
 }

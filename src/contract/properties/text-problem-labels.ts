@@ -1,6 +1,6 @@
 import { m } from '#messages'
 
-import type { ListingTextField, TextProblem } from './text-problems.ts'
+import type { TextProblem } from './text-problems.ts'
 
 /** The problem and how to fix it, in the caller's language. */
 export function textProblemSentence(problem: TextProblem): string {
@@ -9,18 +9,7 @@ export function textProblemSentence(problem: TextProblem): string {
 
 /** The problem alone, for readers who need not fix it. */
 export function textProblemNotice({ field, what, excerpt }: Pick<TextProblem, 'field' | 'what' | 'excerpt'>) {
-  return problemLabels[what]({ field: fieldLabels[field](), excerpt })
-}
-
-const fieldLabels: Readonly<Record<ListingTextField, () => string>> = {
-  title: () => m.moderation_text_title(),
-  description: () => m.moderation_text_description(),
-  address: () => m.moderation_text_address(),
-  city: () => m.moderation_text_city(),
-  state: () => m.moderation_text_state(),
-  zip: () => m.moderation_text_zip(),
-  cashbackTerms: () => m.moderation_text_cashback_terms(),
-  rentFreeTerms: () => m.moderation_text_rent_free_terms(),
+  return problemLabels[what]({ field: m.moderation_text_field(field), excerpt })
 }
 
 type Excerpt = { field: string; excerpt: string }

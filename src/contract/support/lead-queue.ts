@@ -29,7 +29,6 @@ import { ticketListing } from './tickets.ts'
 
 export type PlatformLeadKind = (typeof platformLeadKinds)[number]
 export type PlatformLeadState = (typeof platformLeadStates)[number]
-export type PlatformLeadEnding = (typeof platformLeadEndings)[number]
 
 /** Hours within which the team responds, unless a day and time were chosen. */
 export const leadAnswerHours = 24

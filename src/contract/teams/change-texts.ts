@@ -1,7 +1,6 @@
 import { m } from '#messages'
 
 import type { NotificationParameters } from '../messages/notices.ts'
-import { roleLabels } from './role-labels.ts'
 
 type Change = Partial<NotificationParameters['team_changed']>
 
@@ -9,6 +8,7 @@ type Change = Partial<NotificationParameters['team_changed']>
 export function teamChangeText({ change, team = '', name = '', role }: Change): string {
   if (change === 'joined') return m.teams_changed_joined({ name, team })
   if (change === 'left') return m.teams_changed_left({ name, team })
-  if (change === 'role' && role !== undefined) return m.teams_changed_role({ team, role: roleLabels[role]() })
+  if (change === 'role' && role !== undefined)
+    return m.teams_changed_role({ team, role: m.teams_role_name(role) })
   return m.teams_changed_removed({ team })
 }

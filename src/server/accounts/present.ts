@@ -1,10 +1,10 @@
 import type { Person, PersonPage } from '#contract/accounts/admin.ts'
-import { retainedLabels, removedLabels } from '#contract/accounts/deletion-receipt.ts'
 import type { FactorChoice } from '#contract/accounts/factors.ts'
 import type { DeletionReceipt } from '#contract/accounts/rights.ts'
 import type { captchaOperators, dataExportStatuses } from '#contract/enums.ts'
 import { erasedKinds, retainedKinds } from '#contract/enums/accounts.ts'
 import { formatPhone } from '#contract/phone.ts'
+import { m } from '#messages'
 
 import { deviceOf } from '../platform/auth/device.ts'
 import type { Actor } from '../platform/context.ts'
@@ -121,8 +121,8 @@ export function presentReceipt({
   retained: Readonly<Record<string, unknown>>
 }) {
   return {
-    removed: presentCounts(removed).map(({ kind, count }) => removedLabels[kind]({ count })),
-    retained: retainedKinds.filter((kind) => kind in retained).map((kind) => retainedLabels[kind]()),
+    removed: presentCounts(removed).map(({ kind, count }) => m.accounts_removed(kind, { count })),
+    retained: retainedKinds.filter((kind) => kind in retained).map((kind) => m.accounts_retained(kind)),
   }
 }
 

@@ -1,5 +1,4 @@
 import type { evidenceChanges } from '#contract/enums/evidence.ts'
-import { claimLabels } from '#contract/evidence/claim-labels.ts'
 import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
 import { getLocale } from '#messages/runtime'
@@ -22,12 +21,12 @@ export function evidenceChangedMail(
     const until = formatDay(dayInIndia(details.validUntil), getLocale())
     const reason = change === 'withdrawn' ? details.endReason : null
     return {
-      subject: subjects[change](),
+      subject: m.evidence_mail_subject(change),
       messageId: `evidence:${id}:${change}`,
-      heading: subjects[change](),
-      paragraphs: [texts[change]()],
+      heading: m.evidence_mail_subject(change),
+      paragraphs: [m.evidence_mail_text(change)],
       facts: [
-        { label: m.evidence_mail_claim(), value: claimLabels[details.claim]() },
+        { label: m.evidence_mail_claim(), value: m.evidence_claim(details.claim) },
         ...(title === null ? [] : [{ label: m.evidence_mail_listing(), value: title }]),
         ...(change === 'withdrawn' ? [] : [{ label: m.evidence_mail_until(), value: until }]),
         ...(reason === null ? [] : [{ label: m.evidence_mail_reason(), value: reason }]),
@@ -42,18 +41,4 @@ export function evidenceChangedMail(
       footnote: m.evidence_mail_footnote({ product: m.layout_product() }),
     }
   })
-}
-
-const subjects = {
-  recorded: m.evidence_mail_recorded_subject,
-  withdrawn: m.evidence_mail_withdrawn_subject,
-  ending: m.evidence_mail_ending_subject,
-  expired: m.evidence_mail_expired_subject,
-}
-
-const texts = {
-  recorded: m.evidence_mail_recorded_text,
-  withdrawn: m.evidence_mail_withdrawn_text,
-  ending: m.evidence_mail_ending_text,
-  expired: m.evidence_mail_expired_text,
 }

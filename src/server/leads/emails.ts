@@ -1,4 +1,3 @@
-import { actionLabels } from '#contract/leads/lead-labels.ts'
 import { formatDay, formatMoment } from '#contract/slots.ts'
 import { formatVisitTime } from '#contract/slots/dates.ts'
 import { m } from '#messages'
@@ -88,7 +87,7 @@ function receiptText({ property, contact, advertiser: { name } }: LeadDetails): 
 export function actionMail(details: ActionDetails, publicUrl: string): MailMessage {
   return emailTo(details.advertiser, () => {
     const { id, leadId, kind, note, dueAt, title } = details
-    const action = actionLabels[kind]()
+    const action = m.leads_next_action(kind)
     const name = personName(details.name)
     return {
       messageId: `lead-action:${id}:${dueAt.toISOString()}`,

@@ -1,6 +1,5 @@
 import { formatPriceFull } from '#contract/price.ts'
 import { dayInIndia, formatDay } from '#contract/slots.ts'
-import { levelLabels } from '#contract/subscriptions/plan-labels.ts'
 import { m } from '#messages'
 
 import { pageUrl, settingsUrl } from '../platform/http/page-url.ts'
@@ -70,7 +69,7 @@ export function planChangedMail(reader: Reader, change: PlanChange, publicUrl: s
     const { level, from, until, isPaid } = change
     const isFree = level === 'free'
     const begun = isPaid ? m.subscriptions_mail_begun_text : m.subscriptions_mail_follows_text
-    const plan = levelLabels[level]()
+    const plan = m.subscriptions_level(level)
     return writeEmail({
       publicUrl,
       messageId: `plan-changed:${change.changeId}`,
@@ -93,7 +92,7 @@ type Ending = { id: string; reader: Reader; level: Level; endsAt: Date }
 
 export function planEndingMail({ id, reader, level, endsAt }: Ending, publicUrl: string): MailMessage {
   return emailTo(reader, () => {
-    const parameters = { plan: levelLabels[level](), day: formatDay(dayInIndia(endsAt)) }
+    const parameters = { plan: m.subscriptions_level(level), day: formatDay(dayInIndia(endsAt)) }
     return writeEmail({
       publicUrl,
       messageId: `plan-ending:${id}:${endsAt.toISOString()}`,
@@ -144,7 +143,7 @@ function writeEmail({ publicUrl, button, reason, text, ...content }: EmailConten
 }
 
 function subjectFacts({ level, title }: RequestDetails): Fact[] {
-  if (level !== null) return [{ label: m.subscriptions_mail_plan(), value: levelLabels[level]() }]
+  if (level !== null) return [{ label: m.subscriptions_mail_plan(), value: m.subscriptions_level(level) }]
   return title === null ? [] : [{ label: m.subscriptions_mail_listing(), value: title }]
 }
 

@@ -1,9 +1,7 @@
 import type { z } from 'zod'
 
 import { platformLeadSources } from '#contract/enums.ts'
-import { statusLabels } from '#contract/leads/lead-labels.ts'
 import type { PlatformEnquiry } from '#contract/support.ts'
-import { endingLabels, kindLabels } from '#contract/support/lead-labels.ts'
 import type { Colleague, staffTicket } from '#contract/support/ticket-queue.ts'
 import type { ticketDetail } from '#contract/support/tickets.ts'
 import { m } from '#messages'
@@ -31,8 +29,8 @@ import type { ReplyRow, TicketRow, OwnTicketRow } from './queries/tickets.ts'
 export function writePlatformLeadLines(rows: readonly ExportRow[]) {
   const columns: CsvColumn<ExportRow>[] = [
     { head: m.support_leads_column_received(), value: ({ createdAt }) => spreadsheetMoment(createdAt) },
-    { head: m.leads_filter_type(), value: ({ kind }) => kindLabels[kind]() },
-    { head: m.leads_filter_status(), value: ({ status }) => statusLabels[status]() },
+    { head: m.leads_filter_type(), value: ({ kind }) => m.support_leads_kind(kind) },
+    { head: m.leads_filter_status(), value: ({ status }) => m.leads_status(status) },
     { head: m.leads_name(), value: ({ name }) => name },
     { head: m.leads_phone(), value: (row) => spreadsheetPhone(pickExportedContact(row).phone) },
     { head: m.leads_email(), value: (row) => pickExportedContact(row).email },
@@ -49,7 +47,7 @@ export function writePlatformLeadLines(rows: readonly ExportRow[]) {
     { head: m.support_queue_assignee(), value: ({ holder }) => holder },
     {
       head: m.support_leads_ending(),
-      value: ({ closedBecause }) => closedBecause && endingLabels[closedBecause](),
+      value: ({ closedBecause }) => closedBecause && m.support_leads_ending_name(closedBecause),
     },
   ]
   return csvLines(columns, rows)

@@ -1,7 +1,6 @@
 import type { NotificationParameters } from '#contract/messages/notices.ts'
 import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { teamChangeText } from '#contract/teams/change-texts.ts'
-import { roleLabels } from '#contract/teams/role-labels.ts'
 import { m } from '#messages'
 
 import { pageUrl, settingsUrl } from '../platform/http/page-url.ts'
@@ -52,7 +51,7 @@ export function inviteMail({ invite, reader, token, emailNumber, publicUrl }: In
       paragraphs: [m.teams_mail_text({ name: inviter ?? '–', team: team.name, product })],
       facts: [
         { label: m.teams_team(), value: team.name },
-        { label: m.teams_role(), value: roleLabels[role]() },
+        { label: m.teams_role(), value: m.teams_role_name(role) },
         { label: m.teams_mail_until(), value: formatDay(dayInIndia(expiresAt)) },
       ],
       advice: m.teams_mail_advice({ email }),

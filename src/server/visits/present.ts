@@ -1,7 +1,6 @@
 import { formatSlot, formatWholeDay, instantInIndia } from '#contract/slots.ts'
 import { formatVisitTime } from '#contract/slots/dates.ts'
 import type { Appointment } from '#contract/visits/appointments.ts'
-import { meetingTypeLabels } from '#contract/visits/meeting-labels.ts'
 import { m } from '#messages'
 
 import { shownContact } from '../leads/policy.ts'
@@ -20,7 +19,7 @@ export function timeFacts({ day, time, how, property, openHouse }: BookingDetail
       label: (isFixed ? m.visits_mail_when : m.visits_mail_time)(),
       value: formatVisitTime({ day, time, openHouse }),
     },
-    { label: m.visits_how(), value: openHouse ? m.visits_open_house() : meetingTypeLabels[how]() },
+    { label: m.visits_how(), value: openHouse ? m.visits_open_house() : m.visits_how_name(how) },
     ...(openHouse ? [{ label: m.visits_open_house_people(), value: String(openHouse.people) }] : []),
     ...(openHouse?.note ? [{ label: m.visits_open_house_note(), value: openHouse.note }] : []),
     ...(isFixed && how === 'in_person'
@@ -56,8 +55,8 @@ export function bookingCalendar({ details, method, publicUrl, stamp }: BookingCa
   const content = calendarFile(method, {
     ...eventTimes({ ...details, endTime: openHouse?.endTime }, { publicUrl, stamp }),
     summary: title({ title: property.title }),
-    description: `${meetingTypeLabels[how]()}. ${m.leads_mail_property_id()}: ${property.numericId}`,
-    location: how === 'in_person' ? `${property.address}, ${property.city}` : meetingTypeLabels[how](),
+    description: `${m.visits_how_name(how)}. ${m.leads_mail_property_id()}: ${property.numericId}`,
+    location: how === 'in_person' ? `${property.address}, ${property.city}` : m.visits_how_name(how),
     url: pageUrl({ publicUrl }, `/property/${property.numericId}`),
   })
   return { method, content, fileName: 'haveli-appointment.ics' }
@@ -79,7 +78,7 @@ export function presentFeed({ appointments, openHouses }: Feed, publication: Pub
       event: {
         ...eventTimes(row, publication),
         summary: title({ title: property?.title ?? m.visits_calendar_no_property() }),
-        description: isAgreed ? meetingTypeLabels[how]() : m.visits_calendar_not_agreed(),
+        description: isAgreed ? m.visits_how_name(how) : m.visits_calendar_not_agreed(),
         location: how === 'in_person' && property ? `${property.address}, ${property.city}` : '',
         url: pageUrl({ publicUrl }, `/user-dashboard/appointments?visit=${id}`),
       },

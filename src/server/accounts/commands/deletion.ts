@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
 
-import { retainedLabels } from '#contract/accounts/deletion-receipt.ts'
 import { retainedKinds } from '#contract/enums/accounts.ts'
 import type { Database } from '#database/client.ts'
 import { accountDeletions } from '#database/schema/account-endings.ts'
 import { users } from '#database/schema/accounts.ts'
+import { m } from '#messages'
 
 import type { Call } from '../../platform/call.ts'
 import { inLanguage } from '../../platform/http/request-context.ts'
@@ -48,7 +48,9 @@ async function eraseAccount(tx: Database, { userId, personalData, now }: DeleteA
     .values({
       userId,
       removed,
-      retained: Object.fromEntries(retained.map((kind) => [kind, inLanguage('en', retainedLabels[kind])])),
+      retained: Object.fromEntries(
+        retained.map((kind) => [kind, inLanguage('en', () => m.accounts_retained(kind))]),
+      ),
       email: person.email,
       phones: [...person.phones],
       locale: account.locale,

@@ -1,5 +1,4 @@
 import type { GrantableRole } from '#contract/accounts/account-actions.ts'
-import { roleLabels } from '#contract/accounts/role-labels.ts'
 import type { accountActions } from '#contract/enums/staff.ts'
 import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
@@ -44,7 +43,7 @@ export function accountActionMail({
       paragraphs: [wording.text({ product })],
       ...(isSuspended && { quote: reason, advice: m.accounts_mail_suspended_advice() }),
       facts: [
-        ...(role === null ? [] : [{ label: m.accounts_admin_role(), value: roleLabels[role]() }]),
+        ...(role === null ? [] : [{ label: m.accounts_admin_role(), value: m.layout_role(role) }]),
         {
           label: m.accounts_mail_security_when(),
           value: `${formatMoment(at)} IST`,

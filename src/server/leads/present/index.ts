@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 
-import { statusLabels, typeLabels } from '#contract/leads/lead-labels.ts'
 import type { LeadDetail, leadDetailSchema, leadSchema, leadStepSchema } from '#contract/leads/lead.ts'
 import { dueOf, type NextAction, type nextActionSchema } from '#contract/leads/next-action.ts'
 import type { sharedContactSchema } from '#contract/leads/shared-contact.ts'
@@ -38,8 +37,8 @@ export function leadLines(actor: Actor, exportRows: readonly ExportRow[], now: D
   const rows = exportRows.map((row) => ({ ...row, ...contactFor(actor, row, now) }))
   const columns: CsvColumn<(typeof rows)[number]>[] = [
     { head: m.leads_column_received(), value: ({ createdAt }) => spreadsheetMoment(createdAt) },
-    { head: m.leads_filter_type(), value: ({ type }) => typeLabels[type]() },
-    { head: m.leads_filter_status(), value: ({ status }) => statusLabels[status]() },
+    { head: m.leads_filter_type(), value: ({ type }) => m.leads_type(type) },
+    { head: m.leads_filter_status(), value: ({ status }) => m.leads_status(status) },
     { head: m.leads_name(), value: ({ name }) => (name === formerName ? m.accounts_former_user() : name) },
     {
       head: m.leads_phone(),

@@ -2,7 +2,6 @@ import { carpetShares, ratePer, typedAreaOf, type AreaUnit, type CarpetArea } fr
 import { formatNumber } from '#contract/price.ts'
 import {
   areaNumber,
-  areaTypeLabels,
   areaUnitName,
   formatArea,
   formatRate,
@@ -24,11 +23,11 @@ export function presentAreaTexts(row: PropertyRow, carpetArea: CarpetArea): Area
   const unit = currentAreaUnit()
   const kind = kindOf(row)
   const size = formatArea(area, unit)
-  const label = kind === null ? m.properties_area_type_unknown() : areaTypeLabels[kind]()
+  const label = kind === null ? m.properties_area_type_unknown() : m.properties_area_type_name(kind)
   const carpet = carpetFacts({ ...row, carpetArea }, unit)
   const carpetPrice = carpet.at(-1)
   return {
-    stated: kind === null ? size : statedAreas[kind]({ area: size }),
+    stated: kind === null ? size : m.properties_area_type(kind, { area: size }),
     number: areaNumber(area, unit),
     unit: areaUnitName(unit),
     kind: label,
@@ -147,11 +146,4 @@ function carpetBasis({ type, areaType, carpetArea }: Priced): string | null {
   return type === 'apartment'
     ? m.properties_carpet_basis_apartment({ least: percent(carpetShares.super_built_up.least) })
     : m.properties_carpet_basis_home({ least: percent(carpetShares.built_up.least) })
-}
-
-const statedAreas = {
-  carpet: m.properties_area_type_carpet,
-  built_up: m.properties_area_type_built_up,
-  super_built_up: m.properties_area_type_super_built_up,
-  plot: m.properties_area_type_plot,
 }

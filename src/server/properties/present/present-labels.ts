@@ -18,7 +18,8 @@ export function presentLabels({
 }: CardRow): Pick<PropertyCard, 'areaLabel' | 'areaNote' | 'staleLabel' | 'offersLabel'> {
   return {
     areaLabel: formatArea(area, currentAreaUnit()),
-    ...(type !== 'plot' && areaType !== 'plot' && { areaNote: areaNotes[areaType ?? 'unknown']() }),
+    ...(type !== 'plot' &&
+      areaType !== 'plot' && { areaNote: m.properties_area_short(areaType ?? 'unknown') }),
     ...(notConfirmedSince !== null && {
       staleLabel: m.properties_not_confirmed_since({
         day: formatDay(dayInIndia(new Date(notConfirmedSince)), getLocale()),
@@ -28,11 +29,4 @@ export function presentLabels({
       offersLabel: m.properties_offers_from({ count: offers.count, price: formatPriceCompact(offers.from) }),
     }),
   }
-}
-
-const areaNotes = {
-  carpet: m.properties_area_short_carpet,
-  built_up: m.properties_area_short_built_up,
-  super_built_up: m.properties_area_short_super_built_up,
-  unknown: m.properties_area_short_unknown,
 }

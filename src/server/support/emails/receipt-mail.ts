@@ -1,7 +1,6 @@
 import { consultationTopics } from '#contract/enums.ts'
 import { formatNumber } from '#contract/price.ts'
 import { formatVisitTime } from '#contract/slots/dates.ts'
-import { topicLabels } from '#contract/support/topic-labels.ts'
 import { m } from '#messages'
 
 import { pageUrl, settingsUrl } from '../../platform/http/page-url.ts'
@@ -55,7 +54,7 @@ function factsOf({ preferredDate, preferredTime, parameters }: PlatformLeadDetai
           },
         ]
       : []),
-    ...(topic ? [{ label: m.support_mail_topic(), value: topicLabels[topic]() }] : []),
+    ...(topic ? [{ label: m.support_mail_topic(), value: m.support_topic(topic) }] : []),
     ...(typeof loanAmount === 'number'
       ? [{ label: m.support_leads_amount(), value: `₹${formatNumber(loanAmount)}` }]
       : []),

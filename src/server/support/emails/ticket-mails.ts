@@ -1,4 +1,3 @@
-import { categoryLabels } from '#contract/support/ticket-labels.ts'
 import { m } from '#messages'
 
 import { pageUrl, settingsUrl } from '../../platform/http/page-url.ts'
@@ -21,7 +20,7 @@ export function ticketReceivedMail({ details, reader, publicUrl }: Email): MailM
       paragraphs: [m.support_mail_ticket_received_text()],
       facts: [
         { label: m.support_subject(), value: details.subject },
-        { label: m.support_category(), value: categoryLabels[details.category]() },
+        { label: m.support_category(), value: m.support_category_name(details.category) },
       ],
       path: `/user-dashboard/help/${number}`,
     })
@@ -68,7 +67,7 @@ export function staffTicketMail({ details, reader, publicUrl }: Email): MailMess
       subject: m.support_mail_staff_ticket_subject({ number }),
       paragraphs: [m.support_mail_staff_ticket_text({ name: details.person.name, subject })],
       quote: details.description,
-      facts: [{ label: m.support_category(), value: categoryLabels[details.category]() }],
+      facts: [{ label: m.support_category(), value: m.support_category_name(details.category) }],
       path: `/support/tickets/${number}`,
     })
   })

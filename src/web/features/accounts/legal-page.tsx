@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
 import type { LegalText } from '#contract/accounts/legal-text.ts'
-import type { LegalState, ReadLegalText } from '#contract/accounts/legal.ts'
+import type { ReadLegalText } from '#contract/accounts/legal.ts'
 import { formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
@@ -35,12 +35,6 @@ export function LegalBody({ text: { lead, parts }, level = 2 }: LegalBodyProps) 
 /** Makes keys unique: a text may occur twice. */
 function numbered(texts: readonly string[]): [string, string][] {
   return texts.map((text, index) => [`${index} ${text}`, text])
-}
-
-export const legalStateLabels: Readonly<Record<LegalState, () => string>> = {
-  in_force: m.accounts_legal_state_in_force,
-  upcoming: m.accounts_legal_state_upcoming,
-  former: m.accounts_legal_state_former,
 }
 
 type LegalPageProps = { title: string; text: ReadLegalText }
@@ -81,7 +75,7 @@ export function LegalPage({ title, text }: LegalPageProps) {
                     className="text-link inline-flex min-h-11 items-center gap-2 aria-[current=page]:font-semibold"
                   >
                     {formatDay(legalVersion.version, currentLocale())}
-                    <span className="text-sm text-ink-3">{legalStateLabels[legalVersion.state]()}</span>
+                    <span className="text-sm text-ink-3">{m.accounts_legal_state(legalVersion.state)}</span>
                   </Link>
                 </li>
               ))}

@@ -1,6 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 
-import { roleLabels } from '#contract/accounts/role-labels.ts'
 import type { AgentDetail } from '#contract/agents.ts'
 import { m } from '#messages'
 import { currentLocale, pathIn } from '#web/api/language.ts'
@@ -21,7 +20,7 @@ const described = createIsomorphicFn()
   .server(({ name, role, listings }: AgentDetail) => ({
     description: m.agents_profile_description({
       name,
-      role: roleLabels[role](),
+      role: m.layout_role(role),
       listings: m.agents_listings({ count: listings }),
     }),
   }))

@@ -3,13 +3,11 @@ import { condition } from '@tanstack/react-start/hydration'
 import MapPin from 'lucide-react/icons/map-pin'
 import { type ReactNode, useState } from 'react'
 
-import { roleLabels } from '#contract/accounts/role-labels.ts'
 import type { SessionUser } from '#contract/accounts/sessions.ts'
 import type { AgentDetail, AgentListings, ReviewPage } from '#contract/agents.ts'
 import { weekdays } from '#contract/enums.ts'
 import { formLabel } from '#contract/evidence/claim-labels.ts'
-import { categoryLabels } from '#contract/profiles/category-labels.ts'
-import { dayLabels, formatHours } from '#contract/profiles/week.ts'
+import { formatHours } from '#contract/profiles/week.ts'
 import type { PropertyCard } from '#contract/properties/card.ts'
 import { formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
@@ -75,7 +73,7 @@ function AgentDetails({ agent }: { agent: AgentDetail }) {
             name: m.agents_experience(),
             value: experience !== null && m.agents_years({ count: experience }),
           },
-          { name: m.agents_category(), value: categoryLabels[agent.category]() },
+          { name: m.agents_category(), value: m.agents_category_name(agent.category) },
           { name: m.agents_location(), value: locationLabel(agent) },
           { name: m.agents_rera(), value: reraNumber && <ReraNumber agent={agent} number={reraNumber} /> },
           {
@@ -117,7 +115,7 @@ function AgentHours({ hours }: { hours: Hours }) {
       <dl className="grid max-w-form grid-cols-[1fr_auto] gap-y-1.5 text-md">
         {filledDays.map((day) => (
           <div key={day} className="col-span-2 grid grid-cols-subgrid">
-            <dt className="text-ink-2">{dayLabels[day]()}</dt>
+            <dt className="text-ink-2">{m.agents_weekday(day)}</dt>
             <dd className="tabular-nums">{formatHours(hours[day])}</dd>
           </div>
         ))}
@@ -213,7 +211,7 @@ function AgentSummary({ agent }: { agent: AgentDetail }) {
         <Avatar name={name} src={photo && mediaAddress(photo)} size="large" className="sm:size-20!" />
         <div className="min-w-0 flex-1">
           <h1 className="text-2xl wrap-break-word lg:text-3xl">{name}</h1>
-          <p className="text-ink-2">{joinWithDots(company, roleLabels[role]())}</p>
+          <p className="text-ink-2">{joinWithDots(company, m.layout_role(role))}</p>
           <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5">
             <AgentRating agent={agent} />
             <CheckedBadge claims={agent.checked} />

@@ -3,7 +3,6 @@ import BadgeCheck from 'lucide-react/icons/badge-check'
 import Search from 'lucide-react/icons/search'
 import { useId } from 'react'
 
-import { roleLabels } from '#contract/accounts/role-labels.ts'
 import type { AgentPage, AgentCard as AgentCardContent } from '#contract/agents.ts'
 import { formatNumber } from '#contract/price.ts'
 import { m } from '#messages'
@@ -87,7 +86,7 @@ function AgentCard({ agent }: { agent: AgentCardContent }) {
             )}
           </h2>
           <p className="text-sm wrap-break-word text-ink-2">
-            {joinWithDots(company, roleLabels[agent.role]())}
+            {joinWithDots(company, m.layout_role(agent.role))}
           </p>
           <AgentRating agent={agent} />
         </div>

@@ -7,8 +7,8 @@ import { formatPriceCompact } from '#contract/price.ts'
 import { m } from '#messages'
 import { Outcome } from '#web/features/properties/calculation-result.tsx'
 import { amountOf, percentOf } from '#web/features/properties/costs/cost-amounts.ts'
-import { lineLabels, problemLabels, RateSource } from '#web/features/properties/costs/cost-lines.tsx'
-import { buyerLabels } from '#web/features/properties/costs/true-cost-lines.tsx'
+import { lineLabels, RateSource } from '#web/features/properties/costs/cost-lines.tsx'
+import { optionsOf } from '#web/ui/patterns/labels.ts'
 import { RadioGroup } from '#web/ui/primitives/radio-group.tsx'
 
 import { InvestmentSection, twoColumns } from './investment-section.tsx'
@@ -33,7 +33,7 @@ export function StampDutySection({ plan: { price, buyer }, dated, onChange }: St
           label={m.analytics_plan_buyer()}
           name="buyer"
           value={buyer}
-          options={buyers.map((value) => ({ value, label: buyerLabels[value]() }))}
+          options={optionsOf(buyers, m.properties_cost_buyer_name)}
           onChange={(event) => {
             const chosen = buyers.find((value) => value === event.target.value)
             if (chosen) onChange({ buyer: chosen })
@@ -44,7 +44,7 @@ export function StampDutySection({ plan: { price, buyer }, dated, onChange }: St
           value={amountOf(total)}
           parts={lines.map((line) => ({
             name: `${lineLabels[line.key]()}${line.rate ? `, ${percentOf(line.rate)}` : ''}`,
-            value: line.problem ? problemLabels[line.problem]() : amountOf(line),
+            value: line.problem ? m.properties_cost_problem(line.problem) : amountOf(line),
           }))}
         >
           <p className="mt-3 font-medium">{m.analytics_plan_stamp_check()}</p>

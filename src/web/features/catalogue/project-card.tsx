@@ -9,7 +9,6 @@ import { Badge } from '#web/ui/primitives/badge.tsx'
 import { Picture } from '#web/ui/primitives/picture.tsx'
 
 import placeholder from '../../ui/art/no-picture.svg'
-import { phaseLabels } from './phase-labels.ts'
 
 /** Project with its number of listings; a press anywhere on it searches them. */
 export function ProjectCard({ project }: { project: TrendingProject }) {
@@ -19,7 +18,7 @@ export function ProjectCard({ project }: { project: TrendingProject }) {
       <div className="relative">
         <ProjectPicture project={project} />
         <Badge tone={phase === 'ready' ? 'neem-soft' : 'saffron-soft'} className="absolute top-3 left-3">
-          {phaseLabels[phase]()}
+          {m.catalogue_phase_name(phase)}
         </Badge>
       </div>
       <div className="px-0.5 pt-3">

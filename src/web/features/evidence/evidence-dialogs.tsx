@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import type { StaffEvidence } from '#contract/evidence/check-schemas.ts'
-import { claimLabels, methodLabel } from '#contract/evidence/claim-labels.ts'
+import { methodLabel } from '#contract/evidence/claim-labels.ts'
 import {
   claimsOf,
   staffMethodOf,
@@ -15,6 +15,7 @@ import { api } from '#web/api/client.ts'
 import { newSubmissionKey } from '#web/api/submission-key.ts'
 import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
+import { optionsOf } from '#web/ui/patterns/labels.ts'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { TextArea, TextField } from '#web/ui/primitives/text-field.tsx'
@@ -71,7 +72,7 @@ export function RecordDialog({ evidence, onClose }: RecordDialogProps) {
             ? joinWithDots(how, m.evidence_admin_number({ number: reraNumber }))
             : how
         }
-        options={claimsOf[subject].map((value) => ({ value, label: claimLabels[value]() }))}
+        options={optionsOf(claimsOf[subject], m.evidence_claim)}
         {...claimField}
         onChange={(event) => {
           const chosen = claimsOf[subject].find((claim) => claim === event.target.value)
@@ -113,7 +114,7 @@ export function WithdrawDialog({ item, onClose }: WithdrawDialogProps) {
   return (
     <FormDialog
       form={form}
-      title={m.evidence_admin_withdraw_title({ claim: claimLabels[item.claim]() })}
+      title={m.evidence_admin_withdraw_title({ claim: m.evidence_claim(item.claim) })}
       text={m.evidence_admin_withdraw_text()}
       button={m.evidence_admin_withdraw()}
       variant="danger"

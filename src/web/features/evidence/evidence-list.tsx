@@ -2,7 +2,7 @@ import BadgeCheck from 'lucide-react/icons/badge-check'
 import type { ReactNode } from 'react'
 
 import type { EvidenceLine } from '#contract/evidence/check-schemas.ts'
-import { claimLabels, methodLabel } from '#contract/evidence/claim-labels.ts'
+import { methodLabel } from '#contract/evidence/claim-labels.ts'
 import { uncheckedClaims, type EvidenceClaim, type EvidenceSubject } from '#contract/evidence/claims.ts'
 import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
@@ -47,7 +47,7 @@ export function EvidenceList({ subject, lines, inapplicable, stated, level = 3 }
           <Heading className={heading}>{m.evidence_unchecked_title()}</Heading>
           <ul className="list-disc pl-5 text-ink-2">
             {unchecked.map((claim) => (
-              <li key={claim}>{claimLabels[claim]()}</li>
+              <li key={claim}>{m.evidence_claim(claim)}</li>
             ))}
           </ul>
         </>
@@ -62,7 +62,9 @@ function EvidenceItem({ line }: { line: EvidenceLine }) {
     <li className="flex gap-2.5">
       <BadgeCheck aria-hidden className="mt-0.5 size-4.5! flex-none text-neem" />
       <div className="min-w-0">
-        <p className="font-medium wrap-anywhere">{joinWithDots(claimLabels[line.claim](), line.reference)}</p>
+        <p className="font-medium wrap-anywhere">
+          {joinWithDots(m.evidence_claim(line.claim), line.reference)}
+        </p>
         <p className="text-sm text-ink-3">
           {joinWithDots(
             methodLabel(line),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import type { StaffEvidence } from '#contract/evidence/check-schemas.ts'
-import { claimLabels, methodLabel } from '#contract/evidence/claim-labels.ts'
+import { methodLabel } from '#contract/evidence/claim-labels.ts'
 import { m } from '#messages'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { Badge } from '#web/ui/primitives/badge.tsx'
@@ -30,7 +30,7 @@ export function EvidenceSection(evidence: EvidenceOfSubject) {
                   variant="quiet"
                   size="small"
                   className="ml-auto text-lac-ink"
-                  aria-label={m.evidence_admin_withdraw_named({ claim: claimLabels[item.claim]() })}
+                  aria-label={m.evidence_admin_withdraw_named({ claim: m.evidence_claim(item.claim) })}
                   onClick={() => setOpened(item)}
                 >
                   {m.evidence_admin_withdraw()}
@@ -58,9 +58,9 @@ function EvidenceText({ item }: { item: StaffEvidence }) {
   return (
     <div className="min-w-0 flex-1 basis-56">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium wrap-anywhere">
-        {joinWithDots(claimLabels[claim](), reference)}
+        {joinWithDots(m.evidence_claim(claim), reference)}
         <Badge size="tiny" tone={tones[state]}>
-          {stateLabels[state]()}
+          {m.evidence_state(state)}
         </Badge>
       </p>
       <p className="text-sm text-ink-3">
@@ -74,7 +74,7 @@ function EvidenceText({ item }: { item: StaffEvidence }) {
       {endedAt !== null && (
         <p className="text-sm wrap-anywhere text-ink-3">
           {joinWithDots(
-            `${stateLabels[state]()} ${dayOf(endedAt)}`,
+            `${m.evidence_state(state)} ${dayOf(endedAt)}`,
             endedBy !== null && m.evidence_admin_by({ name: endedBy }),
             endReason,
           )}
@@ -92,11 +92,3 @@ const tones = {
   changed: 'neutral',
   replaced: 'neutral',
 } as const
-
-const stateLabels = {
-  live: m.evidence_state_live,
-  expired: m.evidence_state_expired,
-  withdrawn: m.evidence_state_withdrawn,
-  changed: m.evidence_state_changed,
-  replaced: m.evidence_state_replaced,
-}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 
 import type { ExpiringEvidence } from '#contract/evidence/checks.ts'
-import { claimLabels } from '#contract/evidence/claim-labels.ts'
 import { m } from '#messages'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { ListPage, RowLink, RowList } from '#web/ui/patterns/list-page.tsx'
@@ -35,7 +34,7 @@ export function ExpiringPage({ list }: ExpiringPageProps) {
             <span className="min-w-0 flex-1 basis-60">
               <span className="block font-semibold wrap-anywhere">{item.name}</span>
               <span className="block text-sm text-ink-3">
-                {joinWithDots(subjectLabels[item.subject](), claimLabels[item.claim]())}
+                {joinWithDots(m.evidence_subject(item.subject), m.evidence_claim(item.claim))}
               </span>
             </span>
             <Badge tone={item.isExpired ? 'lac-soft' : 'saffron-soft'}>
@@ -70,10 +69,4 @@ function SubjectLink({ item, children }: { item: ExpiringEvidence; children: Rea
       {children}
     </RowLink>
   )
-}
-
-const subjectLabels = {
-  person: m.evidence_subject_person,
-  property: m.evidence_subject_property,
-  project: m.evidence_subject_project,
 }

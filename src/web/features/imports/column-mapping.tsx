@@ -86,14 +86,8 @@ function missingText({ kind, missing }: ImportDetail): string {
   if (kind === 'leads') return importTexts.leads.needs()
   const named = missing.flatMap(([first]) => {
     const needs = fieldsOfKind.listings.find(({ name }) => name === first)?.needs
-    return needs === undefined || needs === 'contact' ? [] : needLabels[needs]()
+    return needs === undefined || needs === 'contact' ? [] : m.imports_need(needs)
   })
   const list = new Intl.ListFormat(currentLocale(), { type: 'conjunction' }).format(named)
   return m.imports_needs_missing({ fields: list })
-}
-
-const needLabels = {
-  place: m.imports_need_place,
-  price: m.imports_need_price,
-  size: m.imports_need_size,
 }

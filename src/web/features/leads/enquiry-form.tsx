@@ -108,7 +108,7 @@ export function EnquiryForm({
       return onWaiting({ submissionKey, share: enquiry.share })
     }
     if (type === 'location_request') toast.success(m.leads_success_location_request())
-    else toast.success(m.leads_success(), successes[type]())
+    else toast.success(m.leads_success(), m.leads_enquiry_success(type))
     onSent({ conversationId: sent.conversationId, share: enquiry.share })
   }
 
@@ -160,8 +160,6 @@ const submits = {
   callback: m.leads_request_callback,
   location_request: m.leads_get_location,
 }
-
-const successes = { contact: m.leads_success_contact, callback: m.leads_success_callback }
 
 const failures = {
   contact: m.leads_submit_failed,

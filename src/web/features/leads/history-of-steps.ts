@@ -1,4 +1,3 @@
-import { actionLabels, actionOutcomeLabels, lostLabels } from '#contract/leads/lead-labels.ts'
 import type { Lead, LeadStep } from '#contract/leads/lead.ts'
 import { dayInIndia, formatDay, formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
@@ -62,7 +61,7 @@ function sentenceOf(lead: Lead, step: LeadStep): string {
     return m.leads_step_withdrawn(author)
   if (kind === 'planned' || kind === 'action_done' || kind === 'contact_logged')
     return actionSentence(step, author.by)
-  if (step.lostReason) return m.leads_step_lost({ ...author, reason: lostLabels[step.lostReason]() })
+  if (step.lostReason) return m.leads_step_lost({ ...author, reason: m.leads_lost(step.lostReason) })
   return workSentence({ ...step, kind }, author.by)
 }
 
@@ -75,12 +74,12 @@ function actionSentence(
   by: string,
 ): string {
   if (kind === 'contact_logged') {
-    const outcome = contactOutcome ? actionOutcomeLabels[contactOutcome]() : ''
+    const outcome = contactOutcome ? m.leads_outcome(contactOutcome) : ''
     if (contactChannel === null) return m.leads_step_contact_plain({ by, outcome })
     const channel = contactChannel === 'whatsapp' ? m.leads_whatsapp_short() : m.leads_email()
     return m.leads_step_contact({ by, channel, outcome })
   }
-  const label = action ? actionLabels[action]() : ''
+  const label = action ? m.leads_next_action(action) : ''
   if (kind === 'action_done') return m.leads_step_action_done({ by, action: label })
   return m.leads_step_planned({
     by,

@@ -1,7 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-import { statusLabels } from '#contract/leads/lead-labels.ts'
 import type { LeadStatus } from '#contract/leads/lead.ts'
 import { m } from '#messages'
 import { BackLink } from '#web/ui/patterns/list-page.tsx'
@@ -69,5 +68,5 @@ const tones: Record<LeadStatus, BadgeTone> = {
 }
 
 export function StatusBadge({ status }: { status: LeadStatus }) {
-  return <Badge tone={tones[status]}>{statusLabels[status]()}</Badge>
+  return <Badge tone={tones[status]}>{m.leads_status(status)}</Badge>
 }

@@ -1,7 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 
-import { typeLabels } from '#contract/leads/lead-labels.ts'
 import type { LeadDetail } from '#contract/leads/lead.ts'
 import { formatSlot } from '#contract/slots.ts'
 import { m } from '#messages'
@@ -52,7 +51,7 @@ export function LeadPage(props: LeadPageProps) {
     <LeadDetailPage
       title={isReceived ? name : (property?.title ?? m.leads_enquiry())}
       status={status}
-      summary={joinWithDots(typeLabels[type](), receivedLabel(lead), answerLabel(lead))}
+      summary={joinWithDots(m.leads_type(type), receivedLabel(lead), answerLabel(lead))}
       back={{
         label: isReceived ? m.leads_back() : m.leads_back_sent(),
         link: { to: '/user-dashboard/leads', search: isReceived ? {} : { side } },

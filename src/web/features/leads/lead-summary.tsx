@@ -47,7 +47,7 @@ const moveLabels: Record<LeadStatus, () => string> = {
   new: m.leads_reopen,
   contacted: m.leads_move_contacted,
   interested: m.leads_move_interested,
-  converted: m.leads_move_converted,
+  converted: () => m.leads_status('converted'),
   closed: m.leads_move_closed,
 }
 

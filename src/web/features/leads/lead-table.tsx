@@ -4,7 +4,6 @@ import MessageCircle from 'lucide-react/icons/message-circle'
 import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
 
-import { typeLabels } from '#contract/leads/lead-labels.ts'
 import type { Lead, LeadSide } from '#contract/leads/lead.ts'
 import { m } from '#messages'
 import { IconButton, iconButtonStyle } from '#web/ui/primitives/icon-button.tsx'
@@ -61,7 +60,7 @@ function LeadTable({ leads, side }: LeadListProps) {
               <ActionLine lead={lead} />
             </td>
             <td className={`${cell} whitespace-nowrap`}>
-              <p className="font-medium">{typeLabels[lead.type]()}</p>
+              <p className="font-medium">{m.leads_type(lead.type)}</p>
               <p className="text-sm text-ink-3">{receivedLabel(lead)}</p>
               <LeadAnswer lead={lead} className="text-sm text-ink-3" />
             </td>
@@ -103,7 +102,7 @@ function LeadItems({ leads, side }: LeadListProps) {
           {side === 'received' && <LeadSubject lead={lead} />}
           <ActionLine lead={lead} />
           <p className="text-sm text-ink-3">
-            {typeLabels[lead.type]()} ·&ensp;{receivedLabel(lead)}
+            {m.leads_type(lead.type)} ·&ensp;{receivedLabel(lead)}
           </p>
           <LeadAnswer lead={lead} className="-mt-2 text-sm text-ink-3" />
           {side === 'received' && (

@@ -9,7 +9,6 @@ import UserPlus from 'lucide-react/icons/user-plus'
 import UserRound from 'lucide-react/icons/user-round'
 import type { ReactNode } from 'react'
 
-import { outcomeLabels, statusLabels } from '#contract/leads/lead-labels.ts'
 import type { CallOutcome, LeadStatus } from '#contract/leads/lead.ts'
 import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
@@ -52,8 +51,8 @@ type Step = {
 export function workSentence({ kind, to, outcome }: Step, by: string): string {
   if (kind === 'noted') return m.leads_step_noted({ by })
   if (kind === 'call_logged')
-    return m.leads_step_called({ by, outcome: outcome === null ? '' : outcomeLabels[outcome]() })
-  return m.leads_step_status({ by, status: to === null ? '' : statusLabels[to]() })
+    return m.leads_step_called({ by, outcome: outcome === null ? '' : m.leads_outcome(outcome) })
+  return m.leads_step_status({ by, status: to === null ? '' : m.leads_status(to) })
 }
 
 type LeadTimelineProps = { entries: readonly TimelineEntry[]; pages?: ReactNode }

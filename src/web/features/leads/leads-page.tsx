@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 
 import { actionDues, leadSides, leadStatuses } from '#contract/enums.ts'
 import type { LeadPage } from '#contract/leads.ts'
-import { dueLabels, lostLabels, typeLabels, statusLabels } from '#contract/leads/lead-labels.ts'
 import type { LeadSide } from '#contract/leads/lead.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
@@ -10,6 +9,7 @@ import { ChoiceField, ChoiceForm, FindField } from '#web/ui/patterns/choice-form
 import { DownloadButton } from '#web/ui/patterns/download-button.tsx'
 import { formatDuration } from '#web/ui/patterns/format-duration.ts'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
+import { optionsOf } from '#web/ui/patterns/labels.ts'
 import { FilterLinks, ListPage, type ListLink } from '#web/ui/patterns/list-page.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
@@ -174,10 +174,7 @@ function LeadFilters({ search, side, properties, hasTeam }: LeadFiltersProps) {
         label={m.leads_filter_type()}
         name="type"
         value={search.type ?? 'all'}
-        options={[
-          { value: 'all', label: m.leads_all() },
-          ...filteredTypes.map((type) => ({ value: type, label: typeLabels[type]() })),
-        ]}
+        options={[{ value: 'all', label: m.leads_all() }, ...optionsOf(filteredTypes, m.leads_type)]}
       />
       {(hasTeam || search.assigned !== undefined) && (
         <ChoiceField
@@ -204,7 +201,7 @@ function LostNote({ search }: { search: LeadsSearch }) {
     <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
       {joinWithDots(
         person && m.leads_person_filter(),
-        lost && m.leads_lost_because({ reason: lostLabels[lost]() }),
+        lost && m.leads_lost_because({ reason: m.leads_lost(lost) }),
         days && m.leads_lost_received({ days }),
       )}
       <Link to="/user-dashboard/leads" search={others} {...exactLink} className="text-link min-h-6">
@@ -227,7 +224,7 @@ function LeadDues({ search, dues }: LeadDuesProps) {
       links={actionDues
         .filter((actionDue) => due === actionDue || dues[actionDue])
         .map((actionDue) => ({
-          label: dueLabels[actionDue](),
+          label: m.leads_due(actionDue),
           count: dues[actionDue] ?? 0,
           isCurrent: due === actionDue,
           link: { to, search: { side, ...(due !== actionDue && { due: actionDue }) } },
@@ -249,7 +246,7 @@ function LeadStatuses({ search, counts }: LeadStatusesProps) {
       links={[
         { label: m.leads_all(), count: total, isCurrent: status === undefined, link: { to, search: others } },
         ...leadStatuses.map((leadStatus) => ({
-          label: statusLabels[leadStatus](),
+          label: m.leads_status(leadStatus),
           count: counts[leadStatus] ?? 0,
           isCurrent: status === leadStatus,
           link: { to, search: { ...others, status: leadStatus } },

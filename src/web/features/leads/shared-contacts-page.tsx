@@ -1,4 +1,3 @@
-import { roleLabels } from '#contract/accounts/role-labels.ts'
 import type { ContactPreferences, ContactView, SharedContact } from '#contract/leads/shared-contact.ts'
 import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
@@ -94,7 +93,7 @@ function ContactViewItem({ view: { viewer, property, place, reason, at } }: { vi
           : joinWithDots(
               formatMoment(at, currentLocale()),
               m.leads_viewer_staff({ product: m.layout_product() }),
-              roleLabels[staffRole](),
+              m.layout_role(staffRole),
             )}
       </p>
       <p className="text-ink-2">{places[place]()}</p>

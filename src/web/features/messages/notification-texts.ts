@@ -1,4 +1,3 @@
-import { actionLabels } from '#contract/leads/lead-labels.ts'
 import type { NotificationKind, NotificationParameters } from '#contract/messages/notices.ts'
 import type { Notification } from '#contract/messages/notifications.ts'
 import { formatPriceCompact } from '#contract/price.ts'
@@ -9,14 +8,7 @@ import { currentLocale } from '#web/api/language.ts'
 import { checkNote } from '#web/features/evidence/check-note.ts'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 
-import {
-  accountChanges,
-  agentReasonLabels,
-  listingReasonLabels,
-  planLabels,
-  reasonLabels,
-  ticketSentences,
-} from './notification-words.ts'
+import { accountChanges, agentReasonLabels, listingReasonLabels, reasonLabels } from './notification-words.ts'
 import { visitNotes } from './visit-notes.ts'
 
 type NotificationText = { text: string; detail?: string | undefined }
@@ -43,7 +35,7 @@ const sentences: { [K in NotificationKind]: (facts: Facts<K>) => NotificationTex
     detail: title,
   }),
   lead_action_due: ({ name = '', action, title }) => ({
-    text: m.messages_note_lead_action({ name, action: action ? actionLabels[action]() : '' }),
+    text: m.messages_note_lead_action({ name, action: action ? m.leads_next_action(action) : '' }),
     detail: title,
   }),
   contact_invited: ({ title = '' }) => ({ text: m.messages_note_contact_invited({ title }) }),
@@ -126,22 +118,24 @@ const sentences: { [K in NotificationKind]: (facts: Facts<K>) => NotificationTex
     detail: title,
   }),
   featuring_ended: ({ title }) => ({ text: m.messages_note_featuring_ended(), detail: title }),
-  plan_changed: ({ plan = 'free' }) => ({ text: m.messages_note_plan_changed({ plan: planLabels[plan]() }) }),
+  plan_changed: ({ plan = 'free' }) => ({
+    text: m.messages_note_plan_changed({ plan: m.messages_note_plan(plan) }),
+  }),
   plan_ending: ({ plan = 'free', day = '' }) => ({
-    text: m.messages_note_plan_ending({ plan: planLabels[plan](), day: dayLabel(day) }),
+    text: m.messages_note_plan_ending({ plan: m.messages_note_plan(plan), day: dayLabel(day) }),
   }),
   upgrade_requested: ({ name = '', plan, title }) => ({
     text: m.messages_note_upgrade_requested({ name }),
-    detail: title ?? (plan && planLabels[plan]()),
+    detail: title ?? (plan && m.messages_note_plan(plan)),
   }),
   upgrade_decided: ({ status, plan, title }) => ({
     text: upgradeSentence(status),
-    detail: title ?? (plan && planLabels[plan]()),
+    detail: title ?? (plan && m.messages_note_plan(plan)),
   }),
   ticket_received: (ticket) => ({ text: m.messages_note_ticket_received(), detail: ticketOf(ticket) }),
   ticket_replied: (ticket) => ({ text: m.messages_note_ticket_replied(), detail: ticketOf(ticket) }),
   ticket_changed: ({ status = 'pending', ...ticket }) => ({
-    text: ticketSentences[status](),
+    text: m.messages_note_ticket_status(status),
     detail: ticketOf(ticket),
   }),
   work_assigned: ({ work, number }) =>

@@ -26,18 +26,6 @@ export const agentReasonLabels: Record<NotificationParameters['agent_reported'][
   other: m.messages_note_reason_other,
 }
 
-export const planLabels = {
-  free: m.messages_note_plan_free,
-  professional: m.messages_note_plan_professional,
-  premium: m.messages_note_plan_premium,
-}
-
-export const ticketSentences = {
-  pending: m.messages_note_ticket_pending,
-  'in-progress': m.messages_note_ticket_in_progress,
-  resolved: m.messages_note_ticket_resolved,
-}
-
 export const accountChanges: Record<NotificationParameters['account_changed']['change'], () => string> = {
   password_changed: m.accounts_mail_password_changed_heading,
   password_reset: m.accounts_mail_password_changed_heading,

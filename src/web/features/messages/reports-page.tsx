@@ -1,4 +1,3 @@
-import { ruleLabels } from '#contract/safety/warning-labels.ts'
 import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
@@ -8,8 +7,6 @@ import { useAction } from '#web/ui/patterns/use-action.ts'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
-
-import { reportReasonLabels } from './report-labels.ts'
 
 type Reports = Awaited<ReturnType<typeof api.messages.listReports>>
 
@@ -41,7 +38,7 @@ function ReportCard({ report }: { report: Reports['items'][number] }) {
         <h2 className="font-sans text-base font-semibold wrap-anywhere">
           {m.messages_report_by({ reporter: reporter || m.messages_former_user(), reported })}
         </h2>
-        <Badge tone="lac-soft">{reportReasonLabels[reason]()}</Badge>
+        <Badge tone="lac-soft">{m.messages_reason(reason)}</Badge>
       </div>
       <p className="text-sm text-ink-3">{formatMoment(createdAt, currentLocale())}</p>
       {details && <p className="whitespace-pre-wrap wrap-anywhere">{details}</p>}
@@ -56,7 +53,7 @@ function ReportCard({ report }: { report: Reports['items'][number] }) {
               <span className="block">{line.content}</span>
               {line.warnings.map(({ rule, trigger }) => (
                 <span key={rule} className="mt-1 flex flex-wrap items-center gap-2 text-sm">
-                  <Badge tone="lac-soft">{ruleLabels[rule]()}</Badge>“{trigger}”
+                  <Badge tone="lac-soft">{m.safety_rule(rule)}</Badge>“{trigger}”
                 </span>
               ))}
             </li>

@@ -12,6 +12,7 @@ import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { ConfirmDialog } from '#web/ui/patterns/confirm-dialog.tsx'
 import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'
+import { optionsOf } from '#web/ui/patterns/labels.ts'
 import { useAction } from '#web/ui/patterns/use-action.ts'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
@@ -21,7 +22,6 @@ import { RadioGroup } from '#web/ui/primitives/radio-group.tsx'
 import { TextArea } from '#web/ui/primitives/text-field.tsx'
 
 import { Composer } from './composer.tsx'
-import { reportReasonLabels } from './report-labels.ts'
 import { ThreadLayout, ThreadHead } from './thread-layout.tsx'
 import { ThreadMessages } from './thread-messages.tsx'
 import { useThread, type ThreadPart } from './use-thread.ts'
@@ -182,7 +182,7 @@ function ReportDialog({ conversation: { id }, onClose }: ReportDialogProps) {
     >
       <RadioGroup
         label={m.messages_report_reason()}
-        options={messageReportReasons.map((value) => ({ value, label: reportReasonLabels[value]() }))}
+        options={optionsOf(messageReportReasons, m.messages_reason)}
         {...form.field('reason')}
       />
       <TextArea

@@ -6,38 +6,6 @@ import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 
 type Facts<K extends keyof NotificationParameters> = Partial<NotificationParameters[K]>
 
-const visitSentences = {
-  scheduled: m.messages_note_visit_scheduled,
-  confirmed: m.messages_note_visit_confirmed,
-  completed: m.messages_note_visit_completed,
-  cancelled: m.messages_note_visit_cancelled,
-  rescheduled: m.messages_note_visit_rescheduled,
-}
-
-const visitOutcomes = {
-  checked_in: m.messages_note_visit_checked_in,
-  no_show: m.messages_note_visit_no_show,
-  contested: m.messages_note_visit_contested,
-  joined: m.messages_note_visit_joined,
-  moved: m.messages_note_visit_moved,
-  published: m.messages_note_open_house_published,
-  cancelled: m.messages_note_open_house_cancelled,
-}
-
-const meetingSentences = {
-  scheduled: m.messages_note_meeting_scheduled,
-  confirmed: m.messages_note_meeting_confirmed,
-  completed: m.messages_note_meeting_completed,
-  cancelled: m.messages_note_meeting_cancelled,
-  rescheduled: m.messages_note_meeting_rescheduled,
-}
-
-const whyWords = {
-  sold: m.messages_note_why_sold,
-  rented: m.messages_note_why_rented,
-  archived: m.messages_note_why_archived,
-}
-
 /** Notifications about visits and meetings. */
 export const visitNotes = {
   visit_requested: ({ name = '', how, ...visit }: Facts<'visit_requested'>) => ({
@@ -46,9 +14,9 @@ export const visitNotes = {
   }),
   visit_changed: ({ name = '', status, outcome, ...visit }: Facts<'visit_changed'>) => ({
     text: outcome
-      ? visitOutcomes[outcome]()
+      ? m.messages_note_visit_outcome(outcome)
       : status
-        ? visitSentences[status]()
+        ? m.messages_note_visit(status)
         : m.messages_note_visit_request_changed({ name }),
     detail: visitSentence({ ...visit, name: status ? name : undefined }),
   }),
@@ -69,7 +37,7 @@ export const visitNotes = {
     detail: visitSentence(meeting),
   }),
   meeting_changed: ({ name = '', status, ...meeting }: Facts<'meeting_changed'>) => ({
-    text: status ? meetingSentences[status]() : m.messages_note_meeting_request_changed({ name }),
+    text: status ? m.messages_note_meeting(status) : m.messages_note_meeting_request_changed({ name }),
     detail: visitSentence({ ...meeting, name: status ? name : undefined }),
   }),
 }
@@ -78,5 +46,5 @@ export const visitNotes = {
 function visitSentence({ name, day, time, title, why, by }: Facts<'visit_changed'>): string {
   const moment = day && time ? formatVisitTime({ day, time }, currentLocale()) : undefined
   const author = by && m.messages_note_by_colleague()
-  return joinWithDots(author, name, why ? whyWords[why]() : undefined, moment, title)
+  return joinWithDots(author, name, why ? m.messages_note_why(why) : undefined, moment, title)
 }

@@ -7,7 +7,7 @@ import { m } from '#messages'
 import { currentAreaUnit } from '#web/api/area-unit.ts'
 
 export function checkResultLabel(kind: CheckResultDetails['kind']): string {
-  return titles[kind]()
+  return m.moderation_check_result(kind)
 }
 
 /** Lines of a check result, with its numbers. */
@@ -66,18 +66,4 @@ function metricsOf(value: number, { lower, median, upper }: Distribution, format
     upper: format(upper),
     unit: areaUnitName(currentAreaUnit()),
   }
-}
-
-const titles: Readonly<Record<CheckResultDetails['kind'], () => string>> = {
-  contact_in_text: m.moderation_check_result_contact_in_text,
-  forbidden_words: m.moderation_check_result_forbidden_words,
-  price_outlier: m.moderation_check_result_price_outlier,
-  area_outlier: m.moderation_check_result_area_outlier,
-  missing_location: m.moderation_check_result_missing_location,
-  coordinates_far_off: m.moderation_check_result_coordinates_far_off,
-  contact_in_metadata: m.moderation_check_result_contact_in_metadata,
-  duplicate_image: m.moderation_check_result_duplicate_image,
-  duplicate_listing: m.moderation_check_result_duplicate_listing,
-  same_home: m.moderation_check_result_same_home,
-  too_many_listings: m.moderation_check_result_too_many_listings,
 }

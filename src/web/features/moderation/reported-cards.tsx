@@ -1,7 +1,6 @@
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 
-import { roleLabels } from '#contract/accounts/role-labels.ts'
 import type { ReportedListing, ReportedAgent, Report } from '#contract/moderation/reported.ts'
 import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
@@ -135,7 +134,7 @@ export function ReportedAgentCard({ reported }: { reported: ReportedAgent }) {
               )}
             </h2>
             <p className="text-sm wrap-break-word text-ink-2">
-              {joinWithDots(company, roleLabels[agent.role](), city, m.moderation_id({ id: userNumericId }))}
+              {joinWithDots(company, m.layout_role(agent.role), city, m.moderation_id({ id: userNumericId }))}
             </p>
             <ReportFlags reasons={reported.reasons}>
               <Badge size="tiny" tone="action">

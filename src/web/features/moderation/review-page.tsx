@@ -44,7 +44,7 @@ function DecisionPanel({ item, onDecided }: { item: ReviewItem; onDecided: () =>
             loading={approval.isPending}
             onClick={() => void approval.run()}
           >
-            {approveLabels[item.waitsFor]()}
+            {m.moderation_approve_button(item.waitsFor)}
           </Button>
           {item.waitsFor !== 'answer' && (
             <Button
@@ -89,11 +89,6 @@ async function decide({ id, version, revision }: ReviewItem, decision: Decision)
   else await api.moderation.decideProperty({ id, version, ...decision })
 }
 
-const approveLabels = {
-  listing: m.moderation_approve,
-  change: m.moderation_change_approve,
-  answer: m.moderation_answer_approve,
-}
 const toasts = { approved: m.moderation_approved_toast, rejected: m.moderation_rejected_toast }
 const changeToasts = {
   approved: m.moderation_change_approved_toast,

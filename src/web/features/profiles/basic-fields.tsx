@@ -1,11 +1,10 @@
-import { roleLabels } from '#contract/accounts/role-labels.ts'
 import { m } from '#messages'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 import { RadioGroup } from '#web/ui/primitives/radio-group.tsx'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { TextArea, TextField } from '#web/ui/primitives/text-field.tsx'
 
-import { fieldLabels, visibilityLabels } from './profile-labels.ts'
+import { fieldLabels } from './profile-labels.ts'
 import type { ProfileFormApi } from './profile-schema.ts'
 
 type BasicFieldsProps = { form: ProfileFormApi; isChecked: boolean }
@@ -27,7 +26,7 @@ export function BasicFields({ form, isChecked }: BasicFieldsProps) {
         hint={m.profiles_role_hint()}
         options={(['agent', 'builder', 'owner'] as const).map((value) => ({
           value,
-          label: roleLabels[value](),
+          label: m.layout_role(value),
         }))}
         {...form.field('role')}
       />
@@ -60,17 +59,17 @@ export function BasicFields({ form, isChecked }: BasicFieldsProps) {
         options={[
           {
             value: 'public',
-            label: visibilityLabels.public(),
+            label: m.profiles_visibility_name('public'),
             hint: m.profiles_visibility_public_hint(),
           },
           {
             value: 'registered',
-            label: visibilityLabels.registered(),
+            label: m.profiles_visibility_name('registered'),
             hint: m.profiles_visibility_registered_hint(),
           },
           {
             value: 'private',
-            label: visibilityLabels.private(),
+            label: m.profiles_visibility_name('private'),
             hint: m.profiles_visibility_private_hint(),
           },
         ]}

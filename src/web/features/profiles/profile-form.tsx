@@ -1,14 +1,15 @@
-import { categoryLabels } from '#contract/profiles/category-labels.ts'
+import { agentCategories, responseTimes } from '#contract/enums.ts'
 import { m } from '#messages'
 import { LeaveDialog } from '#web/ui/patterns/drafts.tsx'
 import { Form } from '#web/ui/patterns/form.tsx'
+import { optionsOf } from '#web/ui/patterns/labels.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { Tabs } from '#web/ui/primitives/tabs.tsx'
 import { PhoneField, TextField } from '#web/ui/primitives/text-field.tsx'
 
 import { BasicFields } from './basic-fields.tsx'
-import { tabOf, tabLabels, commitmentLabels, fieldLabels, optionsOf } from './profile-labels.ts'
+import { tabOf, fieldLabels } from './profile-labels.ts'
 import type { ProfileFormProps, ProfileFormApi } from './profile-schema.ts'
 import { profileTabs } from './search-params.ts'
 import { useProfileForm } from './use-profile-form.ts'
@@ -32,7 +33,7 @@ export function ProfileForm(props: ProfileFormProps) {
         onChange={(id) => onTab(profileTabs.find((known) => known === id) ?? 'basic')}
         tabs={profileTabs.map((id) => ({
           id,
-          label: wrong.has(id) ? m.profiles_tab_wrong({ tab: tabLabels[id]() }) : tabLabels[id](),
+          label: wrong.has(id) ? m.profiles_tab_wrong({ tab: m.profiles_tab(id) }) : m.profiles_tab(id),
           content: contents[id],
         }))}
       />
@@ -90,7 +91,7 @@ function ContactFields({ form, email }: { form: ProfileFormApi; email: string })
       <SelectField
         label={fieldLabels.responseTimeCommitment()}
         hint={m.profiles_commitment_hint()}
-        options={optionsOf(commitmentLabels)}
+        options={optionsOf(responseTimes, m.profiles_commitment_name)}
         {...form.field('responseTimeCommitment')}
       />
       <HoursFields form={form} />
@@ -142,7 +143,7 @@ function ProfessionalFields({ form }: { form: ProfileFormApi }) {
       />
       <SelectField
         label={fieldLabels.agentCategory()}
-        options={optionsOf(categoryLabels)}
+        options={optionsOf(agentCategories, m.agents_category_name)}
         {...form.field('agentCategory')}
       />
       <TextField

@@ -3,7 +3,6 @@ import Plus from 'lucide-react/icons/plus'
 import SettingsIcon from 'lucide-react/icons/settings'
 import { type ReactNode, useState } from 'react'
 
-import { roleLabels } from '#contract/accounts/role-labels.ts'
 import type { OwnProfile } from '#contract/profiles.ts'
 import { m } from '#messages'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
@@ -151,7 +150,7 @@ function ProfileHeader({ profile, isEditing, tab }: ProfileHeaderProps) {
           <p className="text-xl font-bold wrap-anywhere">{name}</p>
           <p className="text-sm wrap-anywhere text-ink-2">{email}</p>
           <div className="mt-2 flex flex-wrap gap-1.5">
-            <Badge tone="action">{roleLabels[role]()}</Badge>
+            <Badge tone="action">{m.layout_role(role)}</Badge>
           </div>
           {(company ?? city) && (
             <p className="mt-2 text-md wrap-anywhere text-ink-2">{joinWithDots(company, city)}</p>

@@ -14,8 +14,6 @@ import { Card } from '#web/ui/primitives/card.tsx'
 import { Dialog } from '#web/ui/primitives/dialog.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 
-import { pageLabels } from './profile-labels.ts'
-
 type ProfileShareProps = { profile: Pick<OwnProfile, 'userNumericId' | 'pageIsFor'> }
 
 /** Public page: audience, link and QR code. */
@@ -28,7 +26,7 @@ export function ProfileShare({ profile: { userNumericId, pageIsFor } }: ProfileS
       <h2 id="profile-page" className="font-sans text-base font-semibold">
         {m.profiles_page()}
       </h2>
-      <p className="text-sm text-ink-2">{pageLabels[pageIsFor]()}</p>
+      <p className="text-sm text-ink-2">{m.profiles_page_for(pageIsFor)}</p>
       {isShared && <p className="rounded-md bg-sunken px-3 py-2 text-sm break-all">{address}</p>}
       {isShared && (
         <Button

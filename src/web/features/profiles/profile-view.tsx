@@ -1,7 +1,5 @@
-import { roleLabels } from '#contract/accounts/role-labels.ts'
 import { formatPhone } from '#contract/phone.ts'
 import type { OwnProfile } from '#contract/profiles.ts'
-import { categoryLabels } from '#contract/profiles/category-labels.ts'
 import { groupEqualDays, daysLabel, formatHours } from '#contract/profiles/week.ts'
 import { formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
@@ -9,7 +7,7 @@ import { currentLocale } from '#web/api/language.ts'
 import { FactList, type Fact } from '#web/ui/patterns/fact-list.tsx'
 import { Tabs } from '#web/ui/primitives/tabs.tsx'
 
-import { commitmentLabels, fieldLabels, tabLabels, visibilityLabels } from './profile-labels.ts'
+import { fieldLabels } from './profile-labels.ts'
 import { profileTabs, type ProfileTab } from './search-params.ts'
 
 type ProfileViewProps = { profile: OwnProfile; tab: ProfileTab; onTab: (tab: ProfileTab) => void }
@@ -25,7 +23,7 @@ export function ProfileView({ profile, tab, onTab }: ProfileViewProps) {
       label={m.profiles_title()}
       active={tab}
       onChange={(id) => onTab(profileTabs.find((known) => known === id) ?? 'basic')}
-      tabs={profileTabs.map((id) => ({ id, label: tabLabels[id](), content: contents[id] }))}
+      tabs={profileTabs.map((id) => ({ id, label: m.profiles_tab(id), content: contents[id] }))}
     />
   )
 }
@@ -37,10 +35,10 @@ function Basic({ profile }: Part) {
     <Facts
       facts={[
         { name: fieldLabels.name(), value: profile.name },
-        { name: fieldLabels.role(), value: roleLabels[profile.role]() },
+        { name: fieldLabels.role(), value: m.layout_role(profile.role) },
         { name: fieldLabels.city(), value: profile.city },
         { name: fieldLabels.location(), value: profile.location },
-        { name: fieldLabels.visibility(), value: visibilityLabels[profile.visibility]() },
+        { name: fieldLabels.visibility(), value: m.profiles_visibility_name(profile.visibility) },
         { name: m.profiles_joined(), value: formatDay(profile.joinedOn, currentLocale()) },
         {
           name: fieldLabels.bio(),
@@ -62,7 +60,7 @@ function Professional({ profile }: Part) {
           name: fieldLabels.experience(),
           value: experience === null ? null : m.profiles_years({ count: experience }),
         },
-        { name: fieldLabels.agentCategory(), value: categoryLabels[profile.agentCategory]() },
+        { name: fieldLabels.agentCategory(), value: m.agents_category_name(profile.agentCategory) },
         { name: fieldLabels.reraNumber(), value: profile.reraNumber },
         {
           name: fieldLabels.website(),
@@ -89,7 +87,7 @@ function Contact({ profile }: Part) {
         { name: fieldLabels.alternatePhone(), value: numberLabel(profile.alternatePhone) },
         {
           name: fieldLabels.responseTimeCommitment(),
-          value: commitmentLabels[profile.responseTimeCommitment](),
+          value: m.profiles_commitment_name(profile.responseTimeCommitment),
         },
         {
           name: fieldLabels.workingHours(),

@@ -1,7 +1,6 @@
 import Copy from 'lucide-react/icons/copy'
 
 import { weekdays } from '#contract/enums.ts'
-import { dayLabels } from '#contract/profiles/week.ts'
 import { formatSlot } from '#contract/slots.ts'
 import { m } from '#messages'
 import { Button } from '#web/ui/primitives/button.tsx'
@@ -85,7 +84,7 @@ type DayFieldsProps = {
 
 /** Opening and closing time of one day, or closed. */
 function DayFields({ day, hours, error, onChange }: DayFieldsProps) {
-  const name = dayLabels[day]()
+  const name = m.agents_weekday(day)
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-1 py-2">
       <Checkbox

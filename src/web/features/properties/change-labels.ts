@@ -9,13 +9,13 @@ import {
   typedAreaUnits,
 } from '#contract/enums/properties.ts'
 import { formatNumber, formatPriceFull } from '#contract/price.ts'
-import { areaTypeLabels, areaUnitName, formatArea } from '#contract/properties/area-labels.ts'
+import { areaUnitName, formatArea } from '#contract/properties/area-labels.ts'
 import type { PropertyChange } from '#contract/properties/own-property.ts'
 import { m } from '#messages'
 import { currentAreaUnit } from '#web/api/area-unit.ts'
+import { labelOf } from '#web/ui/patterns/labels.ts'
 
-import { amenityLabel, brokerageLabels, exemptionLabels, titleLabels } from './listing-labels.ts'
-import { facingWords } from './property-fact-values.ts'
+import { amenityLabel } from './listing-labels.ts'
 import { purposeLabel, typeLabel } from './property-labels.ts'
 
 type Value = PropertyChange['fields'][number]['before']
@@ -46,12 +46,12 @@ export function valueLabel(field: string, value: Value): string {
   if (typeof value === 'boolean') return value ? m.properties_corner_yes() : m.properties_corner_no()
   if (typeof value === 'number') return money.has(field) ? formatPriceFull(value) : plain(field, value)
   if (field === 'type') return labelOf(propertyTypes, value, typeLabel)
-  if (field === 'reraExemption') return labelOf(reraExemptions, value, (word) => exemptionLabels[word]())
-  if (field === 'titleKind') return labelOf(titleKinds, value, (word) => titleLabels[word]())
-  if (field === 'areaType') return labelOf(areaTypes, value, (word) => areaTypeLabels[word]())
+  if (field === 'reraExemption') return labelOf(reraExemptions, value, m.properties_rera_exempt)
+  if (field === 'titleKind') return labelOf(titleKinds, value, m.properties_title_paper)
+  if (field === 'areaType') return labelOf(areaTypes, value, m.properties_area_type_name)
   if (field === 'areaUnit') return labelOf(typedAreaUnits, value, areaUnitName)
-  if (field === 'facing') return labelOf(facings, value, (word) => facingWords[word]())
-  if (field === 'brokerageKind') return labelOf(brokerageKinds, value, (word) => brokerageLabels[word]())
+  if (field === 'facing') return labelOf(facings, value, m.properties_facing_name)
+  if (field === 'brokerageKind') return labelOf(brokerageKinds, value, m.properties_brokerage_name)
   if (field === 'purpose') return labelOf(purposes, value, purposeLabel)
   if (value.startsWith('/media/'))
     return field === 'videoUrl' ? m.properties_film_title() : m.properties_panorama_title()
@@ -67,15 +67,6 @@ function plain(field: string, value: number): string {
   if (field === 'area') return formatArea(value, currentAreaUnit())
   if (exact.has(field)) return value.toLocaleString('en-IN')
   return field === 'yearBuilt' ? String(value) : formatNumber(value)
-}
-
-function labelOf<Word extends string>(
-  words: readonly Word[],
-  value: Value,
-  say: (word: Word) => string,
-): string {
-  const known = words.find((word) => word === value)
-  return known === undefined ? String(value) : say(known)
 }
 
 /** Numbers with the decimals that were typed. */

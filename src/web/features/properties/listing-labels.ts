@@ -1,15 +1,8 @@
-import type {
-  brokerageKinds,
-  furnishings,
-  possessionStates,
-  rentalModels,
-  reraExemptions,
-  titleKinds,
-} from '#contract/enums.ts'
+import type { furnishings, possessionStates, rentalModels } from '#contract/enums.ts'
 import { m } from '#messages'
 
 export function furnishingLabel(furnishing: (typeof furnishings)[number]): string {
-  return furnishingWords[furnishing]()
+  return m.properties_furnishing_name(furnishing)
 }
 
 export function possessionLabel(state: (typeof possessionStates)[number]): string {
@@ -17,7 +10,7 @@ export function possessionLabel(state: (typeof possessionStates)[number]): strin
 }
 
 export function rentalModelLabel(model: (typeof rentalModels)[number]): string {
-  return models[model]()
+  return m.properties_form_model(model)
 }
 
 /** Amenity in the reader's language; one outside the catalogue is shown as entered. */
@@ -25,48 +18,9 @@ export function amenityLabel(amenity: string): string {
   return amenities[amenity]?.() ?? amenity
 }
 
-/** What the advertiser charges, and in what it is given. */
-export const brokerageLabels: Record<(typeof brokerageKinds)[number], () => string> = {
-  none: m.properties_brokerage_none,
-  percent: m.properties_brokerage_percent,
-  months: m.properties_brokerage_months,
-  fixed: m.properties_brokerage_fixed,
-}
-
-export const exemptionLabels: Record<(typeof reraExemptions)[number], () => string> = {
-  small_area: m.properties_rera_exempt_small_area,
-  few_units: m.properties_rera_exempt_few_units,
-  completed_before: m.properties_rera_exempt_completed_before,
-  renovation: m.properties_rera_exempt_renovation,
-}
-
-export const titleLabels: Record<(typeof titleKinds)[number], () => string> = {
-  jda_patta: m.properties_title_jda_patta,
-  housing_board: m.properties_title_housing_board,
-  nagar_nigam_patta: m.properties_title_nagar_nigam_patta,
-  society_patta: m.properties_title_society_patta,
-  converted_90a: m.properties_title_converted_90a,
-  agricultural: m.properties_title_agricultural,
-  other: m.properties_title_other,
-}
-
-const furnishingWords = {
-  furnished: m.properties_furnishing_furnished,
-  'semi-furnished': m.properties_furnishing_semi,
-  unfurnished: m.properties_furnishing_none,
-}
-
 const possessionWords = {
   ready: m.properties_form_possession_ready,
   under_construction: m.properties_possession_under_construction,
-}
-
-const models = {
-  standard: m.properties_form_model_standard,
-  '10_2': m.properties_form_model_10_2,
-  bachelor: m.properties_form_model_bachelor,
-  family: m.properties_form_model_family,
-  any: m.properties_form_model_any,
 }
 
 const amenities: Readonly<Record<string, (() => string) | undefined>> = {

@@ -32,7 +32,7 @@ export function detailFacts(property: ComparedProperty): Fact[] {
     [m.properties_floor(), floorLabel(property)],
     [m.properties_year_built(), yearBuilt],
     [m.properties_furnishing(), furnishing && furnishingLabel(furnishing)],
-    [m.properties_facing(), facing && facingWords[facing]()],
+    [m.properties_facing(), facing && m.properties_facing_name(facing)],
     [m.properties_parking(), parking],
     [m.properties_possession(), possessionLabel(property)],
     [m.properties_available_from(), availableLabel(property)],
@@ -130,15 +130,4 @@ function availableLabel({ availableFrom }: ComparedProperty): string | null {
   if (availableFrom === null) return null
   const isPast = availableFrom <= dayInIndia(new Date())
   return isPast ? m.properties_available_now() : formatDay(availableFrom, currentLocale())
-}
-
-export const facingWords = {
-  north: m.properties_facing_north,
-  north_east: m.properties_facing_north_east,
-  east: m.properties_facing_east,
-  south_east: m.properties_facing_south_east,
-  south: m.properties_facing_south,
-  south_west: m.properties_facing_south_west,
-  west: m.properties_facing_west,
-  north_west: m.properties_facing_north_west,
 }

@@ -1,5 +1,4 @@
-import { ruleLabels } from '#contract/safety/warning-labels.ts'
-import { scamRules, type ScamRule } from '#contract/safety/warning.ts'
+import { scamRules } from '#contract/safety/warning.ts'
 import { m } from '#messages'
 
 /** What fraudsters tell, what to do before paying, and whom to call when money is gone. */
@@ -14,8 +13,8 @@ export function StaySafePage() {
           <dl className="mt-2 grid gap-3">
             {scamRules.map((rule) => (
               <div key={rule}>
-                <dt className="font-semibold">{ruleLabels[rule]()}</dt>
-                <dd className="text-ink-2">{ruleTexts[rule]()}</dd>
+                <dt className="font-semibold">{m.safety_rule(rule)}</dt>
+                <dd className="text-ink-2">{m.safety_rule_guide(rule)}</dd>
               </div>
             ))}
           </dl>
@@ -64,13 +63,4 @@ export function StaySafePage() {
       </div>
     </div>
   )
-}
-
-const ruleTexts: Readonly<Record<ScamRule, () => string>> = {
-  pay_before_visit: m.safety_pay_before_visit_guide,
-  pay_to_receive: m.safety_pay_to_receive_guide,
-  visit_fee: m.safety_visit_fee_guide,
-  forces_posting: m.safety_forces_posting_guide,
-  off_platform_link: m.safety_off_platform_link_guide,
-  hidden_number: m.safety_hidden_number_guide,
 }

@@ -1,9 +1,7 @@
 import { searchSorts } from '#contract/enums/search.ts'
-import { sortSteps, type SortStep } from '#contract/search/order.ts'
+import { sortSteps } from '#contract/search/order.ts'
 import { m } from '#messages'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
-
-import { sortWords } from './search-labels.ts'
 
 /** Describes every order step by step, as the query compares. */
 export function OrderPage() {
@@ -14,10 +12,10 @@ export function OrderPage() {
       <div className="mt-9 grid gap-x-14 gap-y-9 lg:grid-cols-2">
         {searchSorts.map((sort) => (
           <section key={sort} className="max-w-prose">
-            <h2 className="text-2xl">{sortWords[sort]()}</h2>
+            <h2 className="text-2xl">{m.search_sort_name(sort)}</h2>
             <ol className="mt-2 grid list-decimal gap-1 pl-5 text-ink-2">
               {sortSteps[sort].map((step) => (
-                <li key={step}>{stepTexts[step]()}</li>
+                <li key={step}>{m.search_order_step(step)}</li>
               ))}
             </ol>
           </section>
@@ -34,19 +32,6 @@ export function OrderPage() {
       </LinkButton>
     </div>
   )
-}
-
-const stepTexts: Readonly<Record<SortStep, () => string>> = {
-  approved: m.search_order_approved,
-  confirmed: m.search_order_confirmed,
-  featured: m.search_order_featured,
-  views: m.search_order_views,
-  newest: m.search_order_newest,
-  lowestPrice: m.search_order_lowest_price,
-  highestPrice: m.search_order_highest_price,
-  lowestCost: m.search_order_lowest_cost,
-  lowestRate: m.search_order_lowest_rate,
-  id: m.search_order_id,
 }
 
 function listParts() {

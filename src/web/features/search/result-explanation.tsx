@@ -16,7 +16,7 @@ import { listActiveFilters } from './active-filters.ts'
 import type { LocalityChoice } from './locality-choice.ts'
 import { readPurpose, type SearchAddress } from './read-search.ts'
 import { toSearchInput } from './search-input.ts'
-import { localityLabel, sortWords } from './search-labels.ts'
+import { localityLabel } from './search-labels.ts'
 
 const route = getRouteApi('/_public/search')
 
@@ -59,12 +59,12 @@ export function ResultExplanation({ propertyId }: { propertyId: string }): React
         <Section title={m.search_why_unknown()}>
           {explanation.unknown.map((name) => (
             <Item key={name} icon={<Minus aria-hidden />}>
-              {unknownWords[name]()}
+              {m.search_why_not_given(name)}
             </Item>
           ))}
         </Section>
       )}
-      <Section title={m.search_why_order({ order: sortWords[sort]() })}>
+      <Section title={m.search_why_order({ order: m.search_sort_name(sort) })}>
         {listSteps(explanation, sort).map((step) => (
           <li key={step}>{step}</li>
         ))}
@@ -143,13 +143,6 @@ function listLabels(explanation: Explanation, address: SearchAddress, localities
 function readingLabel(readAs: NonNullable<Explanation['readAs']>, text: string): string {
   if (readAs.kind === 'similarPlace') return m.search_why_similar_place({ text, place: readAs.name })
   return readAs.kind === 'text' ? m.search_why_text({ text }) : m.search_why_similar_text({ text })
-}
-
-const unknownWords = {
-  location: m.search_why_no_location,
-  exactLocation: m.search_why_approximate_location,
-  areaType: m.search_why_no_area_type,
-  furnishing: m.search_why_no_furnishing,
 }
 
 function listSteps(explanation: Explanation, sort: keyof typeof sortSteps): string[] {

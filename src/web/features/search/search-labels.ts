@@ -15,7 +15,7 @@ export function writeTitle(
 ): string {
   const id = readOnlyPropertyId(address.location ?? '')
   if (id !== null) return m.search_property_id({ id })
-  const what = plurals[address.propertyType ?? 'all']()
+  const what = m.search_title_homes(address.propertyType ?? 'all')
   const place = labelPlace(address, localities, understood)
   return readPurpose(address) === 'rent'
     ? m.search_title_rent({ what, place })
@@ -46,17 +46,6 @@ function labelPlace(
   return localityLabel(name, localities)
 }
 
-const plurals = {
-  all: m.search_homes,
-  apartment: m.search_apartments,
-  house: m.search_houses,
-  villa: m.search_villas,
-  plot: m.search_plots,
-  townhouse: m.search_townhouses,
-  commercial: m.search_commercial,
-  other: m.search_others,
-}
-
 export const typeWords = {
   apartment: m.properties_type_apartment,
   house: m.properties_type_house,
@@ -80,15 +69,6 @@ export const flagWords: Readonly<Record<FlagFacet, () => string>> = {
   showRentFreeOnly: m.search_rent_free_only,
   hasFilm: m.search_has_film,
   featured: m.search_featured_only,
-}
-
-export const sortWords = {
-  relevance: m.search_sort_relevance,
-  newest: m.search_sort_newest,
-  price_low: m.search_sort_price_low,
-  price_high: m.search_sort_price_high,
-  cost_low: m.search_sort_cost_low,
-  rate_low: m.search_sort_rate_low,
 }
 
 export function amenityLabel(amenity: string): string {

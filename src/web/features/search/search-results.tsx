@@ -6,6 +6,7 @@ import { searchSorts } from '#contract/enums/search.ts'
 import type { SearchResults as Results } from '#contract/search.ts'
 import type { SearchView } from '#contract/search/search-view.ts'
 import { m } from '#messages'
+import { optionsOf } from '#web/ui/patterns/labels.ts'
 import { lazyPart, Nothing } from '#web/ui/patterns/lazy-part.tsx'
 import { Pagination } from '#web/ui/patterns/pagination.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
@@ -21,7 +22,7 @@ import type { Promo } from './promo-strip.tsx'
 import { unreadableArea, type SearchAddress } from './read-search.ts'
 import { ResultList, type RenderCard } from './result-list.tsx'
 import { SaveSearch } from './saved/save-search.tsx'
-import { countLabel, writeTitle, localityLabel, sortWords } from './search-labels.ts'
+import { countLabel, writeTitle, localityLabel } from './search-labels.ts'
 import type { LastResults } from './use-last-results.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
@@ -220,7 +221,7 @@ function SortMenu({ address, form, onSort }: SortMenuProps) {
         name="sort"
         form={form}
         defaultValue={address.sort ?? 'relevance'}
-        options={searchSorts.map((value) => ({ value, label: sortWords[value]() }))}
+        options={optionsOf(searchSorts, m.search_sort_name)}
         onChange={(event) =>
           onSort(searchSorts.find((sort) => sort === event.target.value && sort !== 'relevance'))
         }

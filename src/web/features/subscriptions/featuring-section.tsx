@@ -27,9 +27,9 @@ export function FeaturingSection({ propertyId, featurings, canFeature }: Featuri
         <ul className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line">
           {featurings.map((featuring) => (
             <li key={featuring.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 first:pt-0">
-              <Badge tone={tones[featuring.state]}>{stateLabels[featuring.state]()}</Badge>
+              <Badge tone={tones[featuring.state]}>{m.subscriptions_featuring_state(featuring.state)}</Badge>
               <span className="text-md tabular-nums">{writeDays(featuring)}</span>
-              <span className="text-sm text-ink-3">{sourceLabels[featuring.source]()}</span>
+              <span className="text-sm text-ink-3">{m.subscriptions_featuring_by(featuring.source)}</span>
               {canFeature && featuring.state !== 'over' && (
                 <Button
                   variant="quiet"
@@ -131,15 +131,3 @@ function writeDays({ startsAt, endsAt, endedEarlyAt }: Featuring): string {
 }
 
 const tones = { planned: 'neel', running: 'saffron', over: 'neutral' } as const
-
-const stateLabels = {
-  planned: m.subscriptions_featuring_planned,
-  running: m.subscriptions_featuring_running,
-  over: m.subscriptions_featuring_past_state,
-}
-
-const sourceLabels = {
-  plan: m.subscriptions_featuring_by_plan,
-  upgrade: m.subscriptions_featuring_by_upgrade,
-  staff: m.subscriptions_featuring_by_staff,
-}

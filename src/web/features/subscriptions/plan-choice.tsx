@@ -1,5 +1,4 @@
 import { paidLevels } from '#contract/enums.ts'
-import { levelLabels } from '#contract/subscriptions/plan-labels.ts'
 import type { PlanCard, OwnSubscription } from '#contract/subscriptions/plan.ts'
 import { m } from '#messages'
 import { Badge } from '#web/ui/primitives/badge.tsx'
@@ -71,7 +70,7 @@ function PlanOffer({ plan, own, limits }: PlanOfferProps) {
           >
             {isOwn
               ? m.subscriptions_mail_more()
-              : m.subscriptions_plan_request_for({ plan: levelLabels[plan.level]() })}
+              : m.subscriptions_plan_request_for({ plan: m.subscriptions_level(plan.level) })}
           </LinkButton>
         )}
       </div>
@@ -120,7 +119,7 @@ export function PlanSummary({ own }: { own: OwnSubscription }) {
           <h2 className="text-2xl">{planName(plan.level)}</h2>
           {badge && (
             <Badge tone={badge === 'premium' ? 'saffron' : 'neutral'}>
-              {badge === 'premium' ? m.subscriptions_premium() : m.subscriptions_basic()}
+              {badge === 'premium' ? m.subscriptions_level('premium') : m.subscriptions_basic()}
             </Badge>
           )}
         </div>
@@ -128,7 +127,7 @@ export function PlanSummary({ own }: { own: OwnSubscription }) {
         {upcoming.map(({ level, startsOn, endsOn }) => (
           <p key={startsOn} className="mt-1 text-ink-2">
             {m.subscriptions_plan_next({
-              plan: levelLabels[level](),
+              plan: m.subscriptions_level(level),
               from: dayLabel(startsOn),
               until: endsOn === null ? '–' : dayLabel(endsOn),
             })}

@@ -1,7 +1,6 @@
 import { formatPriceFull } from '#contract/price.ts'
 import { dayInIndia, formatDay } from '#contract/slots.ts'
 import type { ListingUpgrade } from '#contract/subscriptions.ts'
-import { levelLabels } from '#contract/subscriptions/plan-labels.ts'
 import type { OwnRequest, PlanCard } from '#contract/subscriptions/plan.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
@@ -62,7 +61,7 @@ function dayOf(instant: string): string {
 type Level = PlanCard['level']
 
 export function planName(level: Level): string {
-  return m.subscriptions_plan_named({ plan: levelLabels[level]() })
+  return m.subscriptions_plan_named({ plan: m.subscriptions_level(level) })
 }
 
 export function dayLabel(day: string): string {
@@ -80,7 +79,7 @@ export function requestedPlanLabel({ level, months }: Pick<OwnRequest, 'level' |
   const words = { months: m.subscriptions_months({ count: months }) }
   return level === null
     ? m.subscriptions_queue_listing(words)
-    : m.subscriptions_queue_plan({ plan: levelLabels[level](), ...words })
+    : m.subscriptions_queue_plan({ plan: m.subscriptions_level(level), ...words })
 }
 
 export function statusLabel(status: OwnRequest['status']): string {

@@ -4,7 +4,6 @@ import { useRef, type ReactNode } from 'react'
 import { planMonths, subscriptionLevels } from '#contract/enums.ts'
 import { formatPriceFull } from '#contract/price.ts'
 import { dayInIndia } from '#contract/slots.ts'
-import { levelLabels } from '#contract/subscriptions/plan-labels.ts'
 import type { FeaturedListing, OwnRequest, OwnSubscription, PlanCard } from '#contract/subscriptions/plan.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
@@ -46,7 +45,7 @@ function PlanForm({ plan, own, hasPhone, onSent }: PlanFormProps) {
   return (
     <Card as="section" id="ask" className="max-w-prose scroll-mt-24" aria-labelledby="ask-title">
       <h2 id="ask-title" className="text-xl">
-        {m.subscriptions_plan_request_title({ plan: levelLabels[level]() })}
+        {m.subscriptions_plan_request_title({ plan: m.subscriptions_level(level) })}
       </h2>
       <p className="mt-1 mb-4 text-ink-2">{startLabel(plan, own)}</p>
       <Form form={form}>
@@ -87,7 +86,7 @@ function startLabel({ level }: PlanCard, { period }: OwnSubscription): string {
   if (steps === 0) return m.subscriptions_plan_request_more()
   return steps > 0
     ? m.subscriptions_plan_request_higher()
-    : m.subscriptions_plan_request_lower({ plan: levelLabels[level]() })
+    : m.subscriptions_plan_request_lower({ plan: m.subscriptions_level(level) })
 }
 
 type PlanPageProps = {
@@ -124,7 +123,7 @@ export function PlanPage({ own, featured, requests, search, hasPhone }: PlanPage
           <UpgradeRequest
             request={request}
             what={m.subscriptions_request_plan({
-              plan: levelLabels[request.level ?? 'free'](),
+              plan: m.subscriptions_level(request.level ?? 'free'),
               months: m.subscriptions_months({ count: request.months }),
             })}
             onWithdrawn={focusHeading}

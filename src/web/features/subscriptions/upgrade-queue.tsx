@@ -3,7 +3,6 @@ import { useState, type ReactNode } from 'react'
 
 import { formatPriceFull } from '#contract/price.ts'
 import { formatMoment, dayInIndia } from '#contract/slots.ts'
-import { levelLabels } from '#contract/subscriptions/plan-labels.ts'
 import type { QueueRequest, QueuePage, UpgradeFilter } from '#contract/subscriptions/request-queue.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
@@ -84,7 +83,7 @@ type RequesterProps = { person: QueueRequest['person']; contact: ReactNode }
 
 /** Requester with current plan and contact. */
 function Requester({ person: { name, level, planEndsAt }, contact }: RequesterProps) {
-  const plan = levelLabels[level]()
+  const plan = m.subscriptions_level(level)
   return (
     <div className="grid min-w-0 content-start gap-2 border-t border-line pt-3 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-6">
       <div>

@@ -4,6 +4,7 @@ import { usualLoanFor } from '#contract/costs/loan.ts'
 import { employments } from '#contract/enums.ts'
 import { m } from '#messages'
 import { Form } from '#web/ui/patterns/form.tsx'
+import { optionsOf } from '#web/ui/patterns/labels.ts'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { tabDraft } from '#web/ui/patterns/use-draft.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
@@ -12,7 +13,6 @@ import { TextArea } from '#web/ui/primitives/text-field.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
 import { RupeeField } from '#web/ui/rupees/rupee-field.tsx'
 
-import { employmentLabels } from './employment-labels.ts'
 import { LoanAmountField } from './loan-amount-field.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { PlatformCaptchaField } from './platform-captcha-field.tsx'
@@ -66,7 +66,7 @@ export function HomeLoanForm({ property, onSent }: HomeLoanFormProps) {
           label={m.support_loan_employment()}
           optional
           placeholder={m.support_loan_employment_placeholder()}
-          options={employments.map((value) => ({ value, label: employmentLabels[value]() }))}
+          options={optionsOf(employments, m.support_loan_employment_name)}
           {...form.field('employment')}
         />
       </div>

@@ -2,7 +2,6 @@ import { type LinkProps, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 import { formatMoment } from '#contract/slots.ts'
-import { categoryLabels } from '#contract/support/ticket-labels.ts'
 import type { TicketDetail } from '#contract/support/tickets.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
@@ -33,7 +32,7 @@ export function TicketHeading({ ticket, badges, children }: TicketHeadingProps) 
       <p className="text-sm text-ink-3">
         {joinWithDots(
           m.support_ticket_number({ number: ticket.number }),
-          categoryLabels[ticket.category](),
+          m.support_category_name(ticket.category),
           m.support_ticket_opened({ moment: formatMoment(ticket.createdAt, currentLocale()) }),
         )}
       </p>

@@ -17,8 +17,6 @@ type CriteriaDialogProps = {
   onClose: () => void
 }
 
-const languageLabels = { en: m.teams_language_en, hi: m.teams_language_hi }
-
 /** Which new leads come to a member by rule. */
 export function CriteriaDialog({ team, member, localities, onClose }: CriteriaDialogProps) {
   const { userId, name, version, capacity, budgetMin, budgetMax, isPaused, languages } = member
@@ -98,7 +96,7 @@ export function CriteriaDialog({ team, member, localities, onClose }: CriteriaDi
         {teamLanguages.map((language) => (
           <Checkbox
             key={language}
-            label={languageLabels[language]()}
+            label={m.teams_language(language)}
             value={language}
             {...form.register('languages')}
           />

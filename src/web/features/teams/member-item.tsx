@@ -2,13 +2,13 @@ import { useState } from 'react'
 
 import { teamRoles } from '#contract/enums.ts'
 import { dayInIndia, formatDay } from '#contract/slots.ts'
-import { roleLabels } from '#contract/teams/role-labels.ts'
 import type { Team, TeamMember, TeamRole } from '#contract/teams/team.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'
 import { ConfirmDialog } from '#web/ui/patterns/confirm-dialog.tsx'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
+import { optionsOf } from '#web/ui/patterns/labels.ts'
 import { lazyDialog } from '#web/ui/patterns/lazy-dialog.tsx'
 import { Avatar } from '#web/ui/primitives/avatar.tsx'
 import { Badge } from '#web/ui/primitives/badge.tsx'
@@ -36,7 +36,7 @@ export function MemberItem({ team, member, localities }: MemberItemProps) {
           <p className="flex flex-wrap items-center gap-2 font-semibold">
             <span className="wrap-anywhere">{name}</span>
             {isSelf && <span className="text-sm font-normal text-ink-3">({m.teams_you()})</span>}
-            <Badge tone={role === 'owner' ? 'action' : 'neutral'}>{roleLabels[role]()}</Badge>
+            <Badge tone={role === 'owner' ? 'action' : 'neutral'}>{m.teams_role_name(role)}</Badge>
             {isPaused && <Badge tone="saffron-soft">{m.teams_paused()}</Badge>}
             {!isPaused && capacity !== null && leads >= capacity && (
               <Badge tone="saffron-soft">{m.teams_full_now()}</Badge>
@@ -112,7 +112,7 @@ function RoleDialog({ team, member: { userId, name, role: before }, onClose }: D
       <SelectField
         label={m.teams_role()}
         value={role}
-        options={teamRoles.map((each) => ({ value: each, label: roleLabels[each]() }))}
+        options={optionsOf(teamRoles, m.teams_role_name)}
         hint={role === 'owner' ? m.teams_make_owner_text({ name }) : roleTexts[role]()}
         onChange={({ currentTarget }) =>
           setRole(teamRoles.find((each) => each === currentTarget.value) ?? before)

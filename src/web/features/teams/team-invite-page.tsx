@@ -1,6 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
 
-import { roleLabels } from '#contract/teams/role-labels.ts'
 import type { TeamRole } from '#contract/teams/team.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
@@ -40,16 +39,10 @@ export function TeamInvitePage({ token, invite }: { token: string; invite: Invit
   )
 }
 
-const overTexts = {
-  accepted: m.teams_invite_page_accepted,
-  withdrawn: m.teams_invite_page_withdrawn,
-  expired: m.teams_invite_page_expired,
-}
-
 function textOf(invite: Invite | null): string {
   if (invite === null) return m.teams_invite_unknown()
   if (invite.team === null) return m.teams_invite_page_other()
-  if (invite.state !== 'open') return overTexts[invite.state]()
+  if (invite.state !== 'open') return m.teams_invite_ended(invite.state)
   const { name: team, owner: name } = invite.team
-  return m.teams_invite_page_text({ name, team, role: roleLabels[invite.role]() })
+  return m.teams_invite_page_text({ name, team, role: m.teams_role_name(invite.role) })
 }

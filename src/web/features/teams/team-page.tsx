@@ -2,7 +2,6 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { dayInIndia, formatDay } from '#contract/slots.ts'
-import { roleLabels } from '#contract/teams/role-labels.ts'
 import type { Team } from '#contract/teams/team.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
@@ -144,13 +143,13 @@ function Invites({ team: { id, invites } }: { team: Team }) {
             label={m.teams_role()}
             options={(['member', 'assistant'] as const).map((role) => ({
               value: role,
-              label: roleLabels[role](),
+              label: m.teams_role_name(role),
             }))}
             {...form.field('role')}
           />
         </div>
         <p className="text-sm text-ink-2">
-          {roleLabels.member()}: {m.teams_role_member_text()} {roleLabels.assistant()}:{' '}
+          {m.teams_role_name('member')}: {m.teams_role_member_text()} {m.teams_role_name('assistant')}:{' '}
           {m.teams_role_assistant_text()}
         </p>
         <div>
@@ -190,8 +189,8 @@ function InviteItem({ teamId, invite }: { teamId: string; invite: Team['invites'
         <p className="font-medium wrap-anywhere">{email}</p>
         <p className="text-sm text-ink-2">
           {isExpired
-            ? m.teams_invite_over({ role: roleLabels[role]() })
-            : m.teams_invite_until({ role: roleLabels[role](), day })}
+            ? m.teams_invite_over({ role: m.teams_role_name(role) })
+            : m.teams_invite_until({ role: m.teams_role_name(role), day })}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">

@@ -1,7 +1,6 @@
 import { formatSlot, formatWholeDay } from '#contract/slots.ts'
 import { formatVisitTime, type VisitTime } from '#contract/slots/dates.ts'
 import type { Appointment, VisitStatus } from '#contract/visits/appointments.ts'
-import { meetingTypeLabels } from '#contract/visits/meeting-labels.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 import type { BadgeTone } from '#web/ui/primitives/badge.tsx'
@@ -49,7 +48,7 @@ export function kindLabel({ kind, how, openHouse }: Kind): string {
       ? m.visits_open_house()
       : m.visits_open_house_with({ count: openHouse.people })
   if (kind === 'tour') return how === 'video' ? m.visits_video_tour() : m.visits_kind_tour()
-  return m.visits_kind_meeting_how({ how: meetingTypeLabels[how]() })
+  return m.visits_kind_meeting_how({ how: m.visits_how_name(how) })
 }
 
 export function momentLabel(visit: VisitTime): string {

@@ -83,7 +83,7 @@ export function VisitForm({
       setClosed(isClosedBy(error))
       throw error
     }
-    toast.success(m.leads_success(), successes[kind]())
+    toast.success(m.leads_success(), m.visits_success(kind))
     onSent({ conversationId: null, share: visit.share })
   }
 
@@ -143,9 +143,9 @@ type How = (typeof bookableMeetingTypes)[number]
 
 function HowSwitch({ value, onChange }: { value: How; onChange: (how: How) => void }) {
   const options = [
-    { value: 'video', label: m.visits_how_video() },
-    { value: 'phone', label: m.visits_how_phone() },
-    { value: 'in_person', label: m.visits_how_in_person() },
+    { value: 'video', label: m.visits_how_name('video') },
+    { value: 'phone', label: m.visits_how_name('phone') },
+    { value: 'in_person', label: m.visits_how_name('in_person') },
   ] as const
   return (
     <Segmented
@@ -201,10 +201,4 @@ const submits = {
   tour: m.visits_schedule_visit,
   video_tour: m.visits_schedule_video_tour,
   meeting: m.visits_book_meeting,
-}
-
-const successes = {
-  tour: m.visits_success_tour,
-  video_tour: m.visits_success_video_tour,
-  meeting: m.visits_success_meeting,
 }

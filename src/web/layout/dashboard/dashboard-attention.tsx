@@ -1,7 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useId, type ReactNode } from 'react'
 
-import { actionLabels, typeLabels } from '#contract/leads/lead-labels.ts'
 import type { PendingItems } from '#contract/messages/notifications.ts'
 import { formatDay, formatMoment, formatSlot } from '#contract/slots.ts'
 import { m } from '#messages'
@@ -54,7 +53,7 @@ function Leads({ leads: { total, items } }: Pick<PendingItems, 'leads'>) {
           key={id}
           path={`/user-dashboard/leads/${id}`}
           title={name}
-          detail={joinWithDots(typeLabels[type](), title)}
+          detail={joinWithDots(m.leads_type(type), title)}
         >
           <Badge tone={waitedMinutes >= dayLong ? 'lac-soft' : 'saffron-soft'}>
             {waitLabel(waitedMinutes)}
@@ -78,7 +77,7 @@ function Actions({ actions: { total, items } }: Pick<PendingItems, 'actions'>) {
         <AttentionLine
           key={id}
           path={`/user-dashboard/leads/${leadId}`}
-          title={joinWithDots(actionLabels[kind](), name)}
+          title={joinWithDots(m.leads_next_action(kind), name)}
           detail={joinWithDots(note, title)}
         >
           <Badge tone={due === 'overdue' ? 'lac-soft' : 'saffron-soft'}>

@@ -181,5 +181,5 @@ function DashboardMenu({ member, pendingItems }: DashboardMenuProps) {
 function menuRoleLabel(person: { role: ProfileRole; loginRole: LoginRole }): string {
   const role = person.loginRole === 'normal' ? person.role : person.loginRole
   if (role === 'builder') return m.layout_menu_role_builder()
-  return role === 'superadmin' ? m.layout_role_admin() : personRole(person)
+  return role === 'superadmin' ? m.layout_role('admin') : personRole(person)
 }

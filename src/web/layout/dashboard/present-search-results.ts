@@ -1,4 +1,3 @@
-import { statusLabels, typeLabels } from '#contract/leads/lead-labels.ts'
 import { formatPriceCompact } from '#contract/price.ts'
 import type { OwnSuggestions } from '#contract/search/own-suggestions.ts'
 import { m } from '#messages'
@@ -32,13 +31,13 @@ export function presentLeadResult({ id, name, type, status, side, property }: Of
       key: id,
       path,
       title: property.title,
-      detail: joinWithDots(typeLabels[type](), statusLabels[status]()),
+      detail: joinWithDots(m.leads_type(type), m.leads_status(status)),
     }
   return {
     key: id,
     path,
     title: name,
-    detail: joinWithDots(typeLabels[type](), statusLabels[status](), property?.title),
+    detail: joinWithDots(m.leads_type(type), m.leads_status(status), property?.title),
   }
 }
 

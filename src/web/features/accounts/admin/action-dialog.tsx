@@ -1,5 +1,4 @@
 import type { PersonPage } from '#contract/accounts/admin.ts'
-import { roleLabels } from '#contract/accounts/role-labels.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'
@@ -112,7 +111,7 @@ function actionsOn(person: PersonPage, sessionId: string | undefined): Record<Pe
     },
     withdrawRole: {
       title: m.accounts_admin_withdraw_role_title({ name }),
-      text: m.accounts_admin_withdraw_role_text({ role: role ? roleLabels[role]() : '' }),
+      text: m.accounts_admin_withdraw_role_text({ role: role ? m.layout_role(role) : '' }),
       button: m.accounts_admin_withdraw_role(),
       done: m.accounts_admin_withdraw_role_done(),
       isSevere: true,

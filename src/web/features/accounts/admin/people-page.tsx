@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import Search from 'lucide-react/icons/search'
 
 import type { PeoplePage as People, Person } from '#contract/accounts/admin.ts'
-import { personRole, roleLabels } from '#contract/accounts/role-labels.ts'
+import { personRole } from '#contract/accounts/role-labels.ts'
 import { personGroups, personStates } from '#contract/enums.ts'
 import { formatNumber } from '#contract/price.ts'
 import { dayInIndia, formatDay } from '#contract/slots.ts'
@@ -73,7 +73,7 @@ function PeopleFilters({ search: { find, group, state }, query }: PeopleFiltersP
         defaultValue={group ?? ''}
         options={personGroups.map((value) => ({
           value,
-          label: value === 'house' ? m.accounts_admin_all_staff() : roleLabels[value](),
+          label: value === 'house' ? m.accounts_admin_all_staff() : m.layout_role(value),
         }))}
       />
       <SelectField

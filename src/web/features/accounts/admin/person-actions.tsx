@@ -1,7 +1,6 @@
 import { useState } from 'react'
 
 import type { PersonPage } from '#contract/accounts/admin.ts'
-import { roleLabels } from '#contract/accounts/role-labels.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'
@@ -86,7 +85,7 @@ function RoleDialog({ person, onClose }: RoleDialogProps) {
       title={m.accounts_admin_grant_role_title({ name: nameOf(person) })}
       text={
         from
-          ? m.accounts_admin_change_role_text({ role: roleLabels[from]() })
+          ? m.accounts_admin_change_role_text({ role: m.layout_role(from) })
           : m.accounts_admin_grant_role_text()
       }
       button={m.accounts_admin_grant_role()}
@@ -96,7 +95,11 @@ function RoleDialog({ person, onClose }: RoleDialogProps) {
         label={m.accounts_admin_role()}
         options={grantableRoles
           .filter((role) => role !== from)
-          .map((role) => ({ value: role, label: roleLabels[role](), hint: roleHints[role]() }))}
+          .map((role) => ({
+            value: role,
+            label: m.layout_role(role),
+            hint: m.accounts_admin_role_hint(role),
+          }))}
         {...form.field('role')}
       />
       <PasswordField
@@ -107,14 +110,4 @@ function RoleDialog({ person, onClose }: RoleDialogProps) {
       />
     </FormDialog>
   )
-}
-
-const roleHints = {
-  support: m.accounts_admin_hint_support,
-  sales: m.accounts_admin_hint_sales,
-  listingagent: m.accounts_admin_hint_listingagent,
-  listingmanager: m.accounts_admin_hint_listingmanager,
-  customer_service: m.accounts_admin_hint_customer_service,
-  admin: m.accounts_admin_hint_admin,
-  superadmin: m.accounts_admin_hint_superadmin,
 }

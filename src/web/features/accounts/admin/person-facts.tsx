@@ -89,15 +89,10 @@ function dayLabel(instant: string): string {
   return formatDay(dayInIndia(new Date(instant)), currentLocale())
 }
 
-const planLabels = {
-  free: m.accounts_admin_plan_free,
-  professional: m.accounts_admin_plan_professional,
-  premium: m.accounts_admin_plan_premium,
-}
 const stepLabels = { totp: m.accounts_factor_app, phone: m.accounts_admin_step_phone }
 
 function planLabel({ level, until }: PersonPage['plan']): string {
-  const plan = planLabels[level]()
+  const plan = m.accounts_admin_plan_name(level)
   return until === null || level === 'free'
     ? plan
     : m.accounts_admin_plan_until({ plan, day: dayLabel(until) })

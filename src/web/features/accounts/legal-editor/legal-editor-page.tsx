@@ -12,7 +12,6 @@ import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 
-import { legalStateLabels } from '../legal-page.tsx'
 import { LegalForm } from './legal-form.tsx'
 
 type LegalVersion = LegalEditor['versions'][number]
@@ -46,7 +45,7 @@ function LegalVersionRow({
       <div className="min-w-48 flex-1">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           {m.accounts_legal_version({ date })}
-          <Badge tone={tones[state]}>{legalStateLabels[state]()}</Badge>
+          <Badge tone={tones[state]}>{m.accounts_legal_state(state)}</Badge>
         </p>
         <p className="text-sm text-ink-3">
           {publishedBy === null

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 
-import { removedLabels, retainedLabels } from '#contract/accounts/deletion-receipt.ts'
 import type { DeletionOutlook, DeletionReceipt } from '#contract/accounts/rights.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
@@ -28,7 +27,7 @@ export function DeleteDialog({ open, onClose, losses }: DeleteDialogProps) {
   })
   if (receipt) return <DeletionDone receipt={receipt} />
 
-  const lost = losses.map(({ kind, count }) => removedLabels[kind]({ count }))
+  const lost = losses.map(({ kind, count }) => m.accounts_removed(kind, { count }))
   return (
     <FormDialog
       form={form}
@@ -77,11 +76,11 @@ function DeletionDone({ receipt }: { receipt: DeletionReceipt }) {
       <div className="grid gap-4">
         <Sentences
           title={m.accounts_deleted_removed()}
-          sentences={receipt.removed.map(({ kind, count }) => removedLabels[kind]({ count }))}
+          sentences={receipt.removed.map(({ kind, count }) => m.accounts_removed(kind, { count }))}
         />
         <Sentences
           title={m.accounts_deleted_retained()}
-          sentences={receipt.retained.map((kind) => retainedLabels[kind]())}
+          sentences={receipt.retained.map((kind) => m.accounts_retained(kind))}
         />
       </div>
     </Dialog>

@@ -47,13 +47,6 @@ export function CompanyMetricsPage({ metrics }: { metrics: CompanyMetrics }) {
   )
 }
 
-const roleLabels = {
-  normal: m.analytics_company_role_normal,
-  owner: m.analytics_company_role_owner,
-  agent: m.analytics_company_role_agent,
-  builder: m.analytics_company_role_builder,
-}
-
 function CompanySignUps({ metrics }: { metrics: CompanyMetrics }) {
   return (
     <CompanyMetricsSection
@@ -62,7 +55,7 @@ function CompanySignUps({ metrics }: { metrics: CompanyMetrics }) {
       metrics={profileRoles.map((role) => (
         <Metric
           key={role}
-          name={describePeriod(roleLabels[role](), metrics)}
+          name={describePeriod(m.analytics_company_role(role), metrics)}
           value={formatNumber(metrics.signUps[role])}
         />
       ))}
@@ -71,7 +64,7 @@ function CompanySignUps({ metrics }: { metrics: CompanyMetrics }) {
         title={m.analytics_company_sign_ups_monthly()}
         metrics={metrics}
         series={profileRoles.map((role) => ({
-          name: roleLabels[role](),
+          name: m.analytics_company_role(role),
           valueOf: ({ signUps }) => signUps[role],
         }))}
       />

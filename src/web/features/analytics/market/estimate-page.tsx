@@ -146,7 +146,7 @@ function ComparableHome({ home, purpose }: ComparableHomeProps) {
         </Link>
         <span className="block text-sm text-ink-2 tabular-nums">
           {joinWithDots(
-            m.properties_area_type_carpet({ area: formatNumber(carpetArea) }),
+            m.properties_area_type('carpet', { area: formatNumber(carpetArea) }),
             beds !== null && beds > 0 && m.analytics_market_estimate_beds({ count: beds }),
             place,
             kilometres !== null &&

@@ -10,7 +10,6 @@ import { ListPage, RowList, RowLink, FilterLinks, type ListLink } from '#web/ui/
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 
-import { phaseLabels } from '../phase-labels.ts'
 import { CatalogueTabs } from './catalogue-tabs.tsx'
 import { approvalLabels, kindLabels, segments, type Kind } from './kind-labels.ts'
 import { readCatalogueSearch, type CatalogueSearch } from './search-params.ts'
@@ -73,7 +72,7 @@ function EntryRow({ kind, entry }: { kind: Kind; entry: CatalogueEntry }) {
   const facts = joinWithDots(
     place,
     pincode,
-    phase && phaseLabels[phase](),
+    phase && m.catalogue_phase_name(phase),
     position !== null && position < 1000 && m.catalogue_placed({ position }),
   )
   return (

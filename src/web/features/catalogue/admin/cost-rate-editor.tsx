@@ -9,6 +9,7 @@ import { dayInIndia } from '#contract/slots.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'
+import { optionsOf } from '#web/ui/patterns/labels.ts'
 import { useAction } from '#web/ui/patterns/use-action.ts'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
@@ -17,7 +18,6 @@ import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
 
 import type { LocalityChoice } from '../use-localities.ts'
-import { costRateLabels, dlcCategoryLabels } from './cost-rate-labels.ts'
 
 type Sourced = Pick<AdminCostRate, 'validFrom' | 'validUntil' | 'source' | 'url' | 'checkedOn'>
 
@@ -60,7 +60,7 @@ export function CostRateEditor({ rate, onClose }: CostRateEditorProps) {
     >
       <SelectField
         label={m.catalogue_cost_key()}
-        options={costRateKeys.map((value) => ({ value, label: costRateLabels[value]() }))}
+        options={optionsOf(costRateKeys, m.catalogue_cost_rate)}
         {...form.field('key')}
       />
       <div className="grid gap-4.5 sm:grid-cols-2">
@@ -180,7 +180,7 @@ export function DlcRateEditor({ rate, localities, onClose }: DlcRateEditorProps)
       />
       <SelectField
         label={m.catalogue_dlc_category()}
-        options={dlcCategories.map((value) => ({ value, label: dlcCategoryLabels[value]() }))}
+        options={optionsOf(dlcCategories, m.catalogue_dlc_category_name)}
         {...form.field('category')}
       />
       <TextField label={m.catalogue_dlc_amount()} prefix="₹" inputMode="decimal" {...form.field('amount')} />

@@ -1,31 +1,9 @@
 import { type CostRateKey, costRateUnits } from '#contract/costs/rates.ts'
-import type { dlcCategories } from '#contract/enums.ts'
 import { formatNumber } from '#contract/price.ts'
 import { formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
-
-export const costRateLabels: Readonly<Record<CostRateKey, () => string>> = {
-  duty_man: m.catalogue_cost_duty_man,
-  duty_woman: m.catalogue_cost_duty_woman,
-  duty_joint: m.catalogue_cost_duty_joint,
-  surcharge: m.catalogue_cost_surcharge,
-  registration: m.catalogue_cost_registration,
-  gst: m.catalogue_cost_gst,
-  gst_affordable: m.catalogue_cost_gst_affordable,
-  affordable_price: m.catalogue_cost_affordable_price,
-  affordable_area: m.catalogue_cost_affordable_area,
-  tds: m.catalogue_cost_tds,
-  tds_from: m.catalogue_cost_tds_from,
-  loan_duty: m.catalogue_cost_loan_duty,
-}
-
-export const dlcCategoryLabels: Readonly<Record<(typeof dlcCategories)[number], () => string>> = {
-  plot: m.catalogue_dlc_plot,
-  flat: m.catalogue_dlc_flat,
-  commercial: m.catalogue_dlc_commercial,
-}
 
 /** With its unit; two values where sources differ. */
 export function costRateValue({

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/primitives/button.tsx'
 
 import { CatalogueTabs } from './catalogue-tabs.tsx'
 import { CostRateEditor } from './cost-rate-editor.tsx'
-import { costRateLabels, costRateValue, sourceText, stateLabels } from './cost-rate-labels.ts'
+import { costRateValue, sourceText, stateLabels } from './cost-rate-labels.ts'
 
 /** Rates that costs are computed with, by key and newest first: in force, future and former. */
 export function CostRatesPage({ rates }: { rates: readonly AdminCostRate[] }) {
@@ -34,7 +34,7 @@ export function CostRatesPage({ rates }: { rates: readonly AdminCostRate[] }) {
         {rates.map((rate) => (
           <RateRow
             key={rate.id}
-            name={costRateLabels[rate.key]()}
+            name={m.catalogue_cost_rate(rate.key)}
             value={costRateValue(rate)}
             text={sourceText(rate)}
             state={rate.state}
@@ -52,7 +52,7 @@ export function CostRatesPage({ rates }: { rates: readonly AdminCostRate[] }) {
       )}
       {removed && (
         <RemoveRate
-          name={costRateLabels[removed.key]()}
+          name={m.catalogue_cost_rate(removed.key)}
           perform={() => api.catalogue.removeCostRate(removed)}
           onClose={() => setRemoved(null)}
         />

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/primitives/button.tsx'
 import type { LocalityChoice } from '../use-localities.ts'
 import { CatalogueTabs } from './catalogue-tabs.tsx'
 import { DlcRateEditor } from './cost-rate-editor.tsx'
-import { dlcCategoryLabels, sourceText } from './cost-rate-labels.ts'
+import { sourceText } from './cost-rate-labels.ts'
 import { RateRow, RemoveRate } from './cost-rates-page.tsx'
 
 type DlcRatesPageProps = {
@@ -70,5 +70,5 @@ export function DlcRatesPage({ rates, localities }: DlcRatesPageProps) {
 }
 
 function nameOf({ locality, category }: AdminDlcRate): string {
-  return `${locality} – ${dlcCategoryLabels[category]()}`
+  return `${locality} – ${m.catalogue_dlc_category_name(category)}`
 }

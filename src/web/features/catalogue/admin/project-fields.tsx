@@ -3,12 +3,12 @@ import type { ComponentProps } from 'react'
 import type { AdminProject } from '#contract/catalogue/admin.ts'
 import { approvalStatuses, projectPhases } from '#contract/enums.ts'
 import { m } from '#messages'
+import { optionsOf } from '#web/ui/patterns/labels.ts'
 import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { TextArea, TextField } from '#web/ui/primitives/text-field.tsx'
 import { RupeeField } from '#web/ui/rupees/rupee-field.tsx'
 
-import { phaseLabels } from '../phase-labels.ts'
 import { OrderField } from './entry-fields.tsx'
 import { approvalLabels } from './kind-labels.ts'
 
@@ -57,7 +57,7 @@ export function ProjectFacts({ form, phase, typed }: ProjectFactsProps) {
         />
         <SelectField
           label={m.catalogue_phase()}
-          options={projectPhases.map((value) => ({ value, label: phaseLabels[value]() }))}
+          options={optionsOf(projectPhases, m.catalogue_phase_name)}
           {...form.field('phase')}
         />
         {phase !== 'ready' && (

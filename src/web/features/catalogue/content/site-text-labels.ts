@@ -1,29 +1,5 @@
-import type { SiteNumber, SiteSwitch, SiteTextGroup, SiteTextKey } from '#contract/catalogue/site-texts.ts'
+import type { SiteNumber, SiteSwitch, SiteTextGroup } from '#contract/catalogue/site-texts.ts'
 import { m } from '#messages'
-
-export const siteTextLabels: Readonly<Record<SiteTextKey, () => string>> = {
-  banner_title: m.catalogue_text_banner_title,
-  banner_subtitle: m.catalogue_text_banner_subtitle,
-  cashback_banner: m.catalogue_text_cashback_banner,
-  stat_rent_free_properties: m.catalogue_text_figure_rent_free_properties,
-  stat_average_cashback: m.catalogue_text_figure_average_cashback,
-  stat_happy_customers: m.catalogue_text_figure_happy_customers,
-  stat_properties: m.catalogue_text_figure_properties,
-  stat_agents: m.catalogue_text_figure_agents,
-  stat_views: m.catalogue_text_figure_views,
-  stat_satisfaction: m.catalogue_text_figure_satisfaction,
-  support_phone: m.catalogue_text_support_phone,
-  support_email: m.catalogue_text_support_email,
-  chat_number: m.catalogue_text_chat_number,
-  support_hours: m.catalogue_text_support_hours,
-  social_facebook_url: m.catalogue_text_social_facebook_url,
-  social_instagram_url: m.catalogue_text_social_instagram_url,
-  social_youtube_url: m.catalogue_text_social_youtube_url,
-  app_play_url: m.catalogue_text_app_play_url,
-  app_store_url: m.catalogue_text_app_store_url,
-  hero_video_url: m.catalogue_text_hero_video_url,
-  intro_video_url: m.catalogue_text_intro_video_url,
-}
 
 type Labels = { title: () => string; text: () => string }
 

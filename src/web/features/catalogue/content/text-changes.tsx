@@ -1,8 +1,6 @@
 import { isShared, type SiteText, type SiteTextKey } from '#contract/catalogue/site-texts.ts'
 import { m } from '#messages'
 
-import { siteTextLabels } from './site-text-labels.ts'
-
 type TextChangesProps = { changes: readonly { key: SiteTextKey; before: SiteText; after: SiteText }[] }
 
 /** Each changed text, before and after. */
@@ -11,7 +9,7 @@ export function TextChanges({ changes }: TextChangesProps) {
     <ul className="grid divide-y divide-line">
       {changes.map(({ key, before, after }) => (
         <li key={key} className="py-3 first:pt-0 last:pb-0">
-          <p className="font-semibold">{siteTextLabels[key]()}</p>
+          <p className="font-semibold">{m.catalogue_site_text(key)}</p>
           {listChangedLanguages(key, before, after).map((language) => (
             <div key={language} lang={isShared(key) ? undefined : language} className="mt-1 wrap-anywhere">
               <p className="text-ink-3">

@@ -12,7 +12,7 @@ import { m } from '#messages'
 import { CardSection } from '#web/ui/primitives/card.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
 
-import { groupLabels, siteTextLabels } from './site-text-labels.ts'
+import { groupLabels } from './site-text-labels.ts'
 
 type Name = `words.${SiteTextKey}.${'en' | 'hi'}`
 
@@ -44,7 +44,7 @@ export function TextGroup({ group, words, field, valueOf, onFilm, FilmUpload }: 
           isShared(key) ? (
             <div key={key} className="grid gap-2">
               <TextField
-                label={siteTextLabels[key]()}
+                label={m.catalogue_site_text(key)}
                 className="max-w-form"
                 autoComplete="off"
                 {...chooseInputMode(key)}
@@ -54,7 +54,7 @@ export function TextGroup({ group, words, field, valueOf, onFilm, FilmUpload }: 
               {siteTextRules[key].kind === 'film' && (
                 <FilmUpload
                   key={valueOf(key)}
-                  title={siteTextLabels[key]()}
+                  title={m.catalogue_site_text(key)}
                   url={valueOf(key)}
                   onChange={(url) => onFilm(key, url)}
                 />
@@ -76,7 +76,7 @@ function BothLanguages({ textKey, words, field }: BothProps) {
   const bounds = rule.kind === 'line' ? { maxLength: rule.max } : {}
   return (
     <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-2 md:grid-cols-2">
-      <legend className="mb-1 text-md font-semibold">{siteTextLabels[textKey]()}</legend>
+      <legend className="mb-1 text-md font-semibold">{m.catalogue_site_text(textKey)}</legend>
       <TextField
         label={m.catalogue_content_english()}
         lang="en"

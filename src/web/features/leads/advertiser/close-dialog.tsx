@@ -1,10 +1,10 @@
 import { lostReasons } from '#contract/enums.ts'
-import { lostLabels } from '#contract/leads/lead-labels.ts'
 import type { LeadStatus } from '#contract/leads/lead.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { trackAction } from '#web/api/own-actions.ts'
 import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'
+import { optionsOf } from '#web/ui/patterns/labels.ts'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
 
@@ -34,7 +34,7 @@ export function CloseDialog({ id, from, onClose }: CloseDialogProps) {
       <SelectField
         label={m.leads_lost_reason()}
         placeholder={m.leads_lost_choose()}
-        options={lostReasons.map((value) => ({ value, label: lostLabels[value]() }))}
+        options={optionsOf(lostReasons, m.leads_lost)}
         {...form.field('lostReason')}
       />
       <NoteField {...form.field('note')} />

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 
 import { metricPeriods } from '#contract/enums.ts'
 import type { LostLeads } from '#contract/leads/insights.ts'
-import { lostLabels } from '#contract/leads/lead-labels.ts'
 import { m } from '#messages'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { FactList } from '#web/ui/patterns/fact-list.tsx'
@@ -109,7 +108,7 @@ function LostTables({
                   search={{ status: 'closed', lost: lostReason.reason, days: period }}
                   className={rowStyle}
                 >
-                  <span className="text-link min-w-0 wrap-anywhere">{lostLabels[lostReason.reason]()}</span>
+                  <span className="text-link min-w-0 wrap-anywhere">{m.leads_lost(lostReason.reason)}</span>
                   <Share part={lostReason.lost} all={lost} />
                 </Link>
               </li>

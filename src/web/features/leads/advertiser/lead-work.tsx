@@ -1,7 +1,6 @@
 import { useState } from 'react'
 
 import { callOutcomes } from '#contract/enums.ts'
-import { outcomeLabels } from '#contract/leads/lead-labels.ts'
 import type { CallOutcome } from '#contract/leads/lead.ts'
 import { m } from '#messages'
 import { submissionKeys } from '#web/api/submission-key.ts'
@@ -52,7 +51,7 @@ export function LeadWork({ id, hint, missing, addNote, logCall }: LeadWorkProps)
             { value: '', label: m.leads_work_note_only() },
             ...callOutcomes.map((outcome) => ({
               value: outcome,
-              label: m.leads_work_called({ outcome: outcomeLabels[outcome]() }),
+              label: m.leads_work_called({ outcome: m.leads_outcome(outcome) }),
             })),
           ]}
           {...form.field('outcome')}

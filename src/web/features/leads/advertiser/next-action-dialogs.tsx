@@ -1,7 +1,6 @@
 import { useState } from 'react'
 
 import { leadActionKinds } from '#contract/enums.ts'
-import { actionLabels, actionOutcomeLabels } from '#contract/leads/lead-labels.ts'
 import { outcomesOf, snoozeTimes, type NextAction } from '#contract/leads/next-action.ts'
 import { halfHours } from '#contract/leads/shared-contact.ts'
 import { dayInIndia, formatMoment, formatSlot, instantInIndia, timeInIndia } from '#contract/slots.ts'
@@ -10,6 +9,7 @@ import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'
 import { submissionKeys } from '#web/api/submission-key.ts'
 import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'
+import { optionsOf } from '#web/ui/patterns/labels.ts'
 import { useAction } from '#web/ui/patterns/use-action.ts'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
@@ -21,7 +21,7 @@ import { TextField } from '#web/ui/primitives/text-field.tsx'
 
 import { NoteField } from './note-field.tsx'
 
-const kindOptions = () => leadActionKinds.map((value) => ({ value, label: actionLabels[value]() }))
+const kindOptions = () => optionsOf(leadActionKinds, m.leads_next_action)
 const timeOptions = () => halfHours.map((value) => ({ value, label: formatSlot(value) }))
 const momentOf = (day: string, time: string) => formatMoment(instantInIndia(day, time), currentLocale())
 
@@ -108,7 +108,7 @@ export function CompleteDialog({ leadId, action, onClose }: ActionDialogProps) {
     <FormDialog
       form={form}
       title={m.leads_action_complete_title()}
-      text={actionLabels[kind]()}
+      text={m.leads_next_action(kind)}
       button={m.leads_action_save()}
       onClose={onClose}
     >
@@ -116,7 +116,7 @@ export function CompleteDialog({ leadId, action, onClose }: ActionDialogProps) {
         <SelectField
           label={m.leads_action_outcome()}
           placeholder={m.leads_action_outcome_required()}
-          options={outcomes.map((value) => ({ value, label: actionOutcomeLabels[value]() }))}
+          options={optionsOf(outcomes, m.leads_outcome)}
           {...form.field('outcome')}
         />
       )}
@@ -149,7 +149,12 @@ export function SnoozeDialog({ leadId, action, onClose }: ActionDialogProps) {
     },
   ].filter((preset) => preset !== null)
   return (
-    <Dialog open onClose={onClose} title={m.leads_action_snooze_title()} text={actionLabels[action.kind]()}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={m.leads_action_snooze_title()}
+      text={m.leads_next_action(action.kind)}
+    >
       {problem !== null && (
         <Notice tone="bad" className="mb-3">
           {problem}

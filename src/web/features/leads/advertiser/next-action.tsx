@@ -1,7 +1,6 @@
 import AlarmClock from 'lucide-react/icons/alarm-clock'
 import { useState } from 'react'
 
-import { actionLabels, dueLabels } from '#contract/leads/lead-labels.ts'
 import type { Lead } from '#contract/leads/lead.ts'
 import type { ActionDue, NextAction } from '#contract/leads/next-action.ts'
 import { formatMoment } from '#contract/slots.ts'
@@ -27,10 +26,10 @@ export function ActionLine({ lead: { nextAction } }: { lead: Lead }) {
     <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm [&_svg]:size-4!">
       <AlarmClock aria-hidden className="text-ink-3" />
       <span className="sr-only">{m.leads_action()}: </span>
-      <span className="font-medium wrap-anywhere">{actionLabels[kind]()}</span>
+      <span className="font-medium wrap-anywhere">{m.leads_next_action(kind)}</span>
       {note !== null && <span className="text-ink-2 wrap-anywhere">{note}</span>}
       <span className="text-ink-3">{formatMoment(nextAction.dueAt, currentLocale())}</span>
-      {due !== 'upcoming' && <Badge tone={tones[due]}>{dueLabels[due]()}</Badge>}
+      {due !== 'upcoming' && <Badge tone={tones[due]}>{m.leads_due(due)}</Badge>}
     </p>
   )
 }
@@ -83,8 +82,8 @@ function Planned({ action: { kind, note, dueAt, due } }: { action: NextAction })
   return (
     <>
       <p className="flex flex-wrap items-center gap-2 font-semibold">
-        <span>{actionLabels[kind]()}</span>
-        <Badge tone={tones[due]}>{dueLabels[due]()}</Badge>
+        <span>{m.leads_next_action(kind)}</span>
+        <Badge tone={tones[due]}>{m.leads_due(due)}</Badge>
       </p>
       {note !== null && <p className="mt-1 wrap-anywhere text-ink-2">{note}</p>}
       <p className="mt-1 text-sm text-ink-3">

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { contactOutcomes } from '#contract/enums.ts'
-import { actionOutcomeLabels } from '#contract/leads/lead-labels.ts'
 import type { LeadDetail } from '#contract/leads/lead.ts'
 import { listReadyTemplates, templateFields } from '#contract/leads/templates.ts'
 import { fillFields } from '#contract/leads/text-fields.ts'
@@ -171,7 +170,7 @@ function Outcome({ leadId, channel, onClose }: OutcomeProps) {
             disabled={isPending}
             onClick={() => void run(outcome)}
           >
-            {actionOutcomeLabels[outcome]()}
+            {m.leads_outcome(outcome)}
           </Button>
         ))}
       </div>

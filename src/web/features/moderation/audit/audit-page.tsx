@@ -6,11 +6,11 @@ import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { ChoiceField, ChoiceForm, FindField, TypedField } from '#web/ui/patterns/choice-form.tsx'
 import { DownloadButton } from '#web/ui/patterns/download-button.tsx'
+import { optionsOf } from '#web/ui/patterns/labels.ts'
 import { ListPage, type ListLink } from '#web/ui/patterns/list-page.tsx'
 import { exactLink } from '#web/ui/primitives/link-chip.ts'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 
-import { moduleLabels } from './action-labels.ts'
 import { AuditEntryItem } from './audit-entry-item.tsx'
 import { readAuditSearch, wantedOf, type AuditSearch } from './search-params.ts'
 
@@ -42,7 +42,7 @@ function AuditFilters({ search, people }: AuditFiltersProps) {
         name="room"
         value={search.room}
         placeholder={m.moderation_audit_everything()}
-        options={staffModules.map((room) => ({ value: room, label: moduleLabels[room]() }))}
+        options={optionsOf(staffModules, m.moderation_module_name)}
       />
       <TypedField type="date" name="from" label={m.moderation_audit_from()} value={search.from} />
       <TypedField type="date" name="to" label={m.moderation_audit_to()} value={search.to} />

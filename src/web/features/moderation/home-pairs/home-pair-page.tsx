@@ -8,7 +8,7 @@ import { m } from '#messages'
 import { currentAreaUnit } from '#web/api/area-unit.ts'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'
-import { facingWords, floorName } from '#web/features/properties/property-fact-values.ts'
+import { floorName } from '#web/features/properties/property-fact-values.ts'
 import { languageOf, priceInFull, typeLabel } from '#web/features/properties/property-labels.ts'
 import { PropertyPicture } from '#web/features/properties/property-picture.tsx'
 import { FactList } from '#web/ui/patterns/fact-list.tsx'
@@ -105,7 +105,7 @@ function ListingColumn({ listing }: { listing: ComparedListing }) {
           beds !== null && { name: m.moderation_pairs_beds(), value: beds },
           baths !== null && { name: m.moderation_pairs_baths(), value: baths },
           floor !== null && { name: m.properties_floor(), value: floorName(floor) },
-          facing !== null && { name: m.properties_facing(), value: facingWords[facing]() },
+          facing !== null && { name: m.properties_facing(), value: m.properties_facing_name(facing) },
           {
             name: m.moderation_pairs_first_shown(),
             value: formatDay(dayInIndia(new Date(listing.listedAt)), currentLocale()),

@@ -15,7 +15,7 @@ import { Badge } from '#web/ui/primitives/badge.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { TextArea, TextField } from '#web/ui/primitives/text-field.tsx'
 
-import { stateLabels, verdictLabel } from './labels.ts'
+import { verdictLabel } from './labels.ts'
 import { ReasonList } from './reason-list.tsx'
 import type { HomePairsSearch } from './search-params.ts'
 
@@ -46,7 +46,7 @@ export function HomePairsPage({ pairs, search }: { pairs: Pairs; search: HomePai
           label={m.moderation_pairs_states()}
           links={(['undecided', ...homePairStates.filter((option) => option !== 'undecided')] as const).map(
             (option) => ({
-              label: stateLabels[option](),
+              label: m.moderation_pairs_state(option),
               count: pairs.counts[option] ?? 0,
               isCurrent: option === state,
               link: linkOf(option),

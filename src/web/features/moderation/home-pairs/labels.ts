@@ -39,13 +39,6 @@ export function isAgainst({ kind }: SameHomeReason): boolean {
   return kind.startsWith('other_') || kind === 'photos_differ'
 }
 
-export const stateLabels: Readonly<Record<HomePair['state'], () => string>> = {
-  undecided: m.moderation_pairs_undecided,
-  disputed: m.moderation_pairs_disputed,
-  grouped: m.moderation_pairs_grouped,
-  decided: m.moderation_pairs_decided,
-}
-
 export function verdictLabel({ verdict, isGrouped }: Pick<HomePair, 'verdict' | 'isGrouped'>): string {
   if (verdict === null)
     return isGrouped ? m.moderation_pairs_shown_together() : m.moderation_pairs_shown_apart()

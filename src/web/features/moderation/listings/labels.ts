@@ -1,4 +1,4 @@
-import type { approvalStatuses, listingMarks, listingOrders } from '#contract/enums.ts'
+import type { approvalStatuses, listingMarks } from '#contract/enums.ts'
 import type { AdminListing } from '#contract/moderation/listings.ts'
 import { m } from '#messages'
 import { availabilityLabel } from '#web/features/properties/property-labels.ts'
@@ -15,15 +15,6 @@ export const markLabels: Readonly<Record<(typeof listingMarks)[number], () => st
   late: m.moderation_admin_late,
   stale: m.moderation_admin_stale,
   unconfirmed: m.moderation_admin_unconfirmed,
-}
-
-export const orderLabels: Readonly<Record<(typeof listingOrders)[number], () => string>> = {
-  newest: m.moderation_admin_order_newest,
-  oldest: m.moderation_admin_order_oldest,
-  price_high: m.moderation_admin_order_price_high,
-  price_low: m.moderation_admin_order_price_low,
-  views: m.moderation_admin_order_views,
-  reports: m.moderation_admin_order_reports,
 }
 
 export const approvalLabels: Readonly<Record<(typeof approvalStatuses)[number], () => string>> = {

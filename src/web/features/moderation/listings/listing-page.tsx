@@ -167,7 +167,7 @@ function ListingFacts({ listing }: { listing: AdminListingDetail }) {
     <CardSection title={m.moderation_admin_facts()}>
       <FactList
         facts={[
-          { name: m.moderation_admin_source(), value: sourceLabels[source]() },
+          { name: m.moderation_admin_source(), value: m.moderation_admin_source_name(source) },
           listing.confirmation && {
             name: m.moderation_admin_confirmation(),
             value: joinWithDots(
@@ -200,11 +200,4 @@ const freshnessLabels = {
   late: m.moderation_admin_late,
   stale: m.moderation_admin_stale,
   hidden: m.moderation_admin_unconfirmed,
-}
-
-const sourceLabels = {
-  form: m.moderation_admin_source_form,
-  import: m.moderation_admin_source_import,
-  staff: m.moderation_admin_source_staff,
-  demo: m.moderation_admin_source_demo,
 }

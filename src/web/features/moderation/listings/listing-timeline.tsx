@@ -96,17 +96,8 @@ function historyLabel(entry: TimelineEntry): string {
     case 'settled':
       return m.moderation_admin_history_settled({ what: checkResultLabel(entry.kind) })
     case 'reported':
-      return m.moderation_admin_history_reported({ why: reportReasons[entry.kind]() })
+      return m.moderation_admin_history_reported({ why: m.moderation_admin_reason(entry.kind) })
     case 'action':
       return actionLabel(entry.kind)
   }
-}
-
-const reportReasons = {
-  wrong_information: m.moderation_admin_reason_wrong_information,
-  not_available: m.moderation_admin_reason_not_available,
-  fraud: m.moderation_admin_reason_fraud,
-  duplicate: m.moderation_admin_reason_duplicate,
-  abuse: m.moderation_admin_reason_abuse,
-  other: m.moderation_admin_reason_other,
 }

@@ -11,12 +11,13 @@ import {
 import { m } from '#messages'
 import { typeLabel, purposeLabel } from '#web/features/properties/property-labels.ts'
 import { ChoiceField, ChoiceForm, FindField, TypedField } from '#web/ui/patterns/choice-form.tsx'
+import { optionsOf } from '#web/ui/patterns/labels.ts'
 import type { ListLink } from '#web/ui/patterns/list-page.tsx'
 import { ChipOption } from '#web/ui/primitives/chip.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { RupeeFilter } from '#web/ui/rupees/rupee-field.tsx'
 
-import { approvalLabels, markLabels, orderLabels } from './labels.ts'
+import { approvalLabels, markLabels } from './labels.ts'
 import type { ListingsSearch } from './search-params.ts'
 
 export type Locations = {
@@ -71,7 +72,7 @@ function ChoiceFields({ search, places }: FieldsProps) {
     name,
     value: search[name],
   })
-  const optionsOf = (rows: Locations['cities']) => rows.map(({ id, name }) => ({ value: id, label: name }))
+  const placesOf = (rows: Locations['cities']) => rows.map(({ id, name }) => ({ value: id, label: name }))
   return (
     <div className="grid grid-cols-2 items-end gap-3 pb-4 lg:grid-cols-4">
       <ChoiceField
@@ -81,7 +82,7 @@ function ChoiceFields({ search, places }: FieldsProps) {
       />
       <ChoiceField
         label={m.moderation_field_availability()}
-        options={availabilities.map((value) => ({ value, label: availabilityLabels[value]() }))}
+        options={optionsOf(availabilities, m.moderation_admin_availability)}
         {...choice('availability')}
       />
       <ChoiceField
@@ -94,10 +95,10 @@ function ChoiceFields({ search, places }: FieldsProps) {
         options={propertyTypes.map((value) => ({ value, label: typeLabel(value) }))}
         {...choice('type')}
       />
-      <ChoiceField label={m.moderation_admin_city()} options={optionsOf(places.cities)} {...choice('city')} />
+      <ChoiceField label={m.moderation_admin_city()} options={placesOf(places.cities)} {...choice('city')} />
       <ChoiceField
         label={m.moderation_locality()}
-        options={optionsOf(places.localities)}
+        options={placesOf(places.localities)}
         disabled={places.localities.length === 0}
         {...choice('locality')}
       />
@@ -117,9 +118,11 @@ function ChoiceFields({ search, places }: FieldsProps) {
       />
       <ChoiceField
         label={m.moderation_admin_order()}
-        options={listingOrders.slice(1).map((value) => ({ value, label: orderLabels[value]() }))}
+        options={listingOrders
+          .slice(1)
+          .map((value) => ({ value, label: m.moderation_admin_order_name(value) }))}
         {...choice('order')}
-        placeholder={orderLabels.newest()}
+        placeholder={m.moderation_admin_order_name('newest')}
       />
       {Object.values(search).some((value) => value !== undefined) && (
         <LinkButton to="/admin/listings" variant="quiet">
@@ -128,13 +131,6 @@ function ChoiceFields({ search, places }: FieldsProps) {
       )}
     </div>
   )
-}
-
-const availabilityLabels = {
-  available: m.moderation_admin_available,
-  under_offer: m.moderation_admin_under_offer,
-  sold: m.moderation_admin_sold,
-  rented: m.moderation_admin_rented,
 }
 
 /** Whether one of the collapsed filters is set. */

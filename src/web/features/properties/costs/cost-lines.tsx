@@ -32,7 +32,7 @@ export function CostLines({ caption, lines, total, totalLabel, brokerage }: Cost
               )}
             </th>
             <td className="py-2.5 text-right tabular-nums">
-              {line.problem ? problemLabels[line.problem]() : amountOf(line)}
+              {line.problem ? m.properties_cost_problem(line.problem) : amountOf(line)}
             </td>
           </tr>
         ))}
@@ -90,7 +90,7 @@ export function RateSource({ rate }: { rate: Omit<DlcRate, 'amount'> }) {
 }
 
 export function brokerageText({ kind, amount }: NonNullable<ListedTrueCost['brokerage']>): string {
-  if (kind === 'none') return m.properties_brokerage_none()
+  if (kind === 'none') return m.properties_brokerage_name('none')
   if (kind === 'percent') return m.properties_brokerage_percent_of({ percent: amount })
   if (kind === 'months') return m.properties_brokerage_months_of({ months: amount })
   return `₹${formatNumber(amount)}`
@@ -114,10 +114,4 @@ export const lineLabels: Readonly<Record<CostLine['key'], () => string>> = {
   maintenance: m.properties_monthly_maintenance,
   brokerage: m.properties_brokerage,
   cashback: m.properties_cashback,
-}
-
-export const problemLabels: Readonly<Record<NonNullable<CostLine['problem']>, () => string>> = {
-  expired: m.properties_cost_expired,
-  unknown: m.properties_cost_unknown,
-  not_stated: m.properties_cost_not_stated,
 }

@@ -23,7 +23,7 @@ export function TrueCostLines({ cost }: { cost: ListedTrueCost }) {
         <dl className="grid max-w-prose gap-1 text-md">
           {buyers.map((buyer) => (
             <div key={buyer} className="flex justify-between gap-4">
-              <dt className="text-ink-2">{buyerLabels[buyer]()}</dt>
+              <dt className="text-ink-2">{m.properties_cost_buyer_name(buyer)}</dt>
               <dd className="text-right tabular-nums">{amountOf(byBuyer[buyer])}</dd>
             </div>
           ))}
@@ -85,10 +85,4 @@ function CostNotes({ cost }: { cost: ListedTrueCost }) {
 
 function rupeesRange(rupees: number) {
   return { least: rupees * 100, most: rupees * 100 }
-}
-
-export const buyerLabels = {
-  man: m.properties_cost_buyer_man,
-  woman: m.properties_cost_buyer_woman,
-  joint: m.properties_cost_buyer_joint,
 }

@@ -4,6 +4,7 @@ import { buyers } from '#contract/costs/loan-rates.ts'
 import { m } from '#messages'
 import type { api } from '#web/api/client.ts'
 import { currentLocale, pathIn } from '#web/api/language.ts'
+import { optionsOf } from '#web/ui/patterns/labels.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
@@ -11,7 +12,7 @@ import { RupeeFilter } from '#web/ui/rupees/rupee-field.tsx'
 
 import { languageOf, priceInFull } from '../property-labels.ts'
 import { RateSource } from './cost-lines.tsx'
-import { buyerLabels, TrueCostLines } from './true-cost-lines.tsx'
+import { TrueCostLines } from './true-cost-lines.tsx'
 import type { CostSearch } from './true-cost-search.ts'
 
 type TrueCostPageProps = { cost: Awaited<ReturnType<typeof api.costs.getTrueCost>>; search: CostSearch }
@@ -76,7 +77,7 @@ function SaleOptions({ search: { buyer, dlcValue, loan, loanFee } }: { search: C
         label={m.properties_cost_buyer()}
         name="buyer"
         defaultValue={buyer ?? 'man'}
-        options={buyers.map((value) => ({ value, label: buyerLabels[value]() }))}
+        options={optionsOf(buyers, m.properties_cost_buyer_name)}
       />
       <AmountField
         label={m.properties_cost_dlc_value()}

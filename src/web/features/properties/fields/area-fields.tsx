@@ -1,12 +1,12 @@
 import { areaUnits, facings, typedAreaUnits } from '#contract/enums.ts'
-import { areaTypeLabels, areaUnitName, formatArea } from '#contract/properties/area-labels.ts'
+import { areaUnitName, formatArea } from '#contract/properties/area-labels.ts'
 import { m } from '#messages'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
+import { optionsOf } from '#web/ui/patterns/labels.ts'
 import { RadioGroup } from '#web/ui/primitives/radio-group.tsx'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
 
-import { facingWords } from '../property-fact-values.ts'
 import type { FormFields } from './form-fields.ts'
 import { FieldPair } from './listing-section.tsx'
 import { areaOfSides, squareFeetTyped, unitsFor, unknownAreaType, type TypedArea } from './typed-area.ts'
@@ -56,11 +56,13 @@ export function AreaFields({ form, isPlot, typed }: AreaFieldsProps) {
           options={[
             ...homeAreas.map((value) => ({
               value,
-              label: areaTypeLabels[value](),
-              hint: areaHints[value](),
+              label: m.properties_area_type_name(value),
+              hint: m.properties_form_area_hint(value),
             })),
             // As an earlier version of the form allowed it.
-            ...(typed.areaType === 'plot' ? [{ value: 'plot', label: areaTypeLabels.plot() }] : []),
+            ...(typed.areaType === 'plot'
+              ? [{ value: 'plot', label: m.properties_area_type_name('plot') }]
+              : []),
             { value: unknownAreaType, label: m.properties_form_area_unknown() },
           ]}
           {...form.field('areaType')}
@@ -70,7 +72,7 @@ export function AreaFields({ form, isPlot, typed }: AreaFieldsProps) {
         label={m.properties_facing()}
         optional
         placeholder={m.properties_form_not_given()}
-        options={facings.map((value) => ({ value, label: facingWords[value]() }))}
+        options={optionsOf(facings, m.properties_facing_name)}
         {...form.field('facing')}
       />
     </>
@@ -146,9 +148,3 @@ function unitLabel(typed: string): string {
 }
 
 const homeAreas = ['carpet', 'built_up', 'super_built_up'] as const
-
-const areaHints = {
-  carpet: m.properties_form_area_carpet_hint,
-  built_up: m.properties_form_area_built_up_hint,
-  super_built_up: m.properties_form_area_super_built_up_hint,
-}

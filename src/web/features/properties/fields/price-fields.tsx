@@ -4,11 +4,12 @@ import { brokerageKindsOf } from '#contract/properties/brokerage.ts'
 import { readTypedRupees } from '#contract/quantities/typed-rupees.ts'
 import { numberText } from '#contract/texts/latin-digits.ts'
 import { m } from '#messages'
+import { optionsOf } from '#web/ui/patterns/labels.ts'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
 import { RupeeField } from '#web/ui/rupees/rupee-field.tsx'
 
-import { brokerageLabels, rentalModelLabel } from '../listing-labels.ts'
+import { rentalModelLabel } from '../listing-labels.ts'
 import type { FormFields } from './form-fields.ts'
 import { FieldPair, textHint } from './listing-section.tsx'
 import type { TextWarnings } from './use-text-warnings.ts'
@@ -77,7 +78,7 @@ export function BrokerageFields({ form, purpose, typed }: BrokerageFieldsProps) 
         label={m.properties_brokerage()}
         optional
         placeholder={m.properties_brokerage_choose()}
-        options={brokerageKindsOf[purpose].map((value) => ({ value, label: brokerageLabels[value]() }))}
+        options={optionsOf(brokerageKindsOf[purpose], m.properties_brokerage_name)}
         hint={m.properties_brokerage_hint()}
         {...form.field('brokerageKind')}
       />

@@ -1,9 +1,9 @@
 import { reraExemptions, titleKinds } from '#contract/enums.ts'
 import { m } from '#messages'
+import { optionsOf } from '#web/ui/patterns/labels.ts'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
 
-import { exemptionLabels, titleLabels } from '../listing-labels.ts'
 import type { FormFields } from './form-fields.ts'
 import { FieldPair } from './listing-section.tsx'
 
@@ -37,7 +37,7 @@ export function RegistrationFields({ form, isPlot, typed }: RegistrationFieldsPr
               optional
               hint={m.properties_rera_exemption_hint()}
               placeholder={m.properties_form_not_given()}
-              options={reraExemptions.map((value) => ({ value, label: exemptionLabels[value]() }))}
+              options={optionsOf(reraExemptions, m.properties_rera_exempt)}
               {...form.field('reraExemption')}
             />
           )}
@@ -49,7 +49,7 @@ export function RegistrationFields({ form, isPlot, typed }: RegistrationFieldsPr
           optional
           hint={m.properties_title_kind_hint()}
           placeholder={m.properties_form_not_given()}
-          options={titleKinds.map((value) => ({ value, label: titleLabels[value]() }))}
+          options={optionsOf(titleKinds, m.properties_title_paper)}
           {...form.field('titleKind')}
         />
       )}

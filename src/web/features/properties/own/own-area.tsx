@@ -1,4 +1,3 @@
-import { areaTypeLabels } from '#contract/properties/area-labels.ts'
 import type { OwnProperty } from '#contract/properties/own-property.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
@@ -30,7 +29,7 @@ export function OwnArea({ property }: { property: OwnProperty }) {
                 disabled={isPending}
                 onClick={() => void run(areaType)}
               >
-                {areaTypeLabels[areaType]()}
+                {m.properties_area_type_name(areaType)}
               </Button>
             ))}
           </p>

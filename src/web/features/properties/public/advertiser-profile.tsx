@@ -14,7 +14,7 @@ import { StarRating } from '#web/ui/primitives/star-rating.tsx'
 /** Advertiser with rating, response time and hours; only the role for a private profile. */
 export function AdvertiserProfile({ advertiser }: { advertiser: NonNullable<PropertyDetail['advertiser']> }) {
   const { name, team, role, company, photo, responseCommitment, workingHours, availabilityRate } = advertiser
-  const roleLabel = roleWords[role]()
+  const roleLabel = m.properties_role(role)
   const checked = checkedLabel(advertiser.checked)
   const week = groupEqualDays(workingHours)
   return (
@@ -57,7 +57,7 @@ export function AdvertiserProfile({ advertiser }: { advertiser: NonNullable<Prop
         </p>
       )}
       {responseCommitment && (
-        <p className="mt-2.5 text-sm text-ink-3">{responseTimeLabels[responseCommitment]()}</p>
+        <p className="mt-2.5 text-sm text-ink-3">{m.properties_response_time(responseCommitment)}</p>
       )}
       {week.length > 0 && (
         <details className="mt-1 text-sm text-ink-3">
@@ -90,20 +90,4 @@ function Name({ advertiser: { hasProfile, userNumericId, name } }: Face) {
       {name}
     </Link>
   )
-}
-
-const roleWords = {
-  owner: m.properties_role_owner,
-  agent: m.properties_role_agent,
-  builder: m.properties_role_builder,
-  normal: m.properties_role_normal,
-}
-
-const responseTimeLabels = {
-  '15_minutes': m.properties_response_time_15_minutes,
-  '30_minutes': m.properties_response_time_30_minutes,
-  '1_hour': m.properties_response_time_1_hour,
-  '2_hours': m.properties_response_time_2_hours,
-  '4_hours': m.properties_response_time_4_hours,
-  '24_hours': m.properties_response_time_24_hours,
 }

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 
-import { roleLabels } from '#contract/accounts/role-labels.ts'
 import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
@@ -40,7 +39,7 @@ export function HomeOffers({ property }: { property: Pick<PropertyDetail, 'homeO
               <span className="block text-sm text-ink-2">
                 {joinWithDots(
                   team,
-                  role && roleLabels[role](),
+                  role && m.layout_role(role),
                   m.properties_offers_since({ day: dayOf(listedAt) }),
                 )}
               </span>

@@ -4,7 +4,6 @@ import { m } from '#messages'
 import { EvidenceList } from '#web/features/evidence/evidence-list.tsx'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 
-import { exemptionLabels, titleLabels } from '../listing-labels.ts'
 import { PropertySection } from './property-section.tsx'
 
 type PropertyEvidenceProps = {
@@ -50,7 +49,7 @@ function statementsOf({
         <li>{joinWithDots(`${m.properties_rera_number()}: ${reraNumber}`, formLabel(reraNumber))}</li>
       )}
       {reraExemption !== null && (
-        <li>{`${m.properties_rera_exemption()}: ${exemptionLabels[reraExemption]()}`}</li>
+        <li>{`${m.properties_rera_exemption()}: ${m.properties_rera_exempt(reraExemption)}`}</li>
       )}
       {isPlot && (
         <li>
@@ -58,8 +57,8 @@ function statementsOf({
             m.properties_title_not_stated()
           ) : (
             <>
-              <span className="font-medium">{`${m.properties_title_kind()}: ${titleLabels[titleKind]()}`}</span>
-              <span className="block text-sm text-ink-2">{titleNotes[titleKind]()}</span>
+              <span className="font-medium">{`${m.properties_title_kind()}: ${m.properties_title_paper(titleKind)}`}</span>
+              <span className="block text-sm text-ink-2">{m.properties_title_note(titleKind)}</span>
               <span className="block text-sm text-ink-3">{m.properties_title_note_dated()}</span>
             </>
           )}
@@ -67,14 +66,4 @@ function statementsOf({
       )}
     </ul>
   )
-}
-
-const titleNotes = {
-  jda_patta: m.properties_title_note_jda_patta,
-  housing_board: m.properties_title_note_housing_board,
-  nagar_nigam_patta: m.properties_title_note_nagar_nigam_patta,
-  society_patta: m.properties_title_note_society_patta,
-  converted_90a: m.properties_title_note_converted_90a,
-  agricultural: m.properties_title_note_agricultural,
-  other: m.properties_title_note_other,
 }

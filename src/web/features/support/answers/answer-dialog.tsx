@@ -1,10 +1,10 @@
 import { ticketCategories } from '#contract/enums.ts'
 import type { CannedAnswer } from '#contract/support/canned-answers.ts'
-import { categoryLabels } from '#contract/support/ticket-labels.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { BilingualFields } from '#web/features/leads/advertiser/bilingual-text.tsx'
 import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'
+import { optionsOf } from '#web/ui/patterns/labels.ts'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
@@ -47,7 +47,7 @@ export function AnswerDialog({ answer, onClose }: { answer: CannedAnswer | null;
       <SelectField
         label={m.support_category()}
         placeholder={m.support_queue_back()}
-        options={ticketCategories.map((value) => ({ value, label: categoryLabels[value]() }))}
+        options={optionsOf(ticketCategories, m.support_category_name)}
         {...form.field('category')}
       />
       <BilingualFields

@@ -3,7 +3,6 @@ import { useState } from 'react'
 
 import { formatMoment } from '#contract/slots.ts'
 import type { CannedAnswer, CannedPage } from '#contract/support/canned-answers.ts'
-import { categoryLabels } from '#contract/support/ticket-labels.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 import { BilingualCard } from '#web/features/leads/advertiser/bilingual-text.tsx'
@@ -82,7 +81,7 @@ function AnswerCard({ answer, onEdit }: AnswerCardProps) {
       texts={answer}
       details={
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-3">
-          <Badge>{category === null ? m.support_queue_back() : categoryLabels[category]()}</Badge>
+          <Badge>{category === null ? m.support_queue_back() : m.support_category_name(category)}</Badge>
           {!isActive && <Badge tone="saffron-soft">{m.support_answers_aside()}</Badge>}
           {changedLabel(answer)}
         </p>

@@ -2,7 +2,6 @@ import { useRouteContext } from '@tanstack/react-router'
 
 import { consultationTopics } from '#contract/enums.ts'
 import { openDays } from '#contract/slots.ts'
-import { topicLabels } from '#contract/support/topic-labels.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 import { UpcomingDayTime } from '#web/ui/patterns/day-time-picker.tsx'
@@ -62,7 +61,7 @@ export function ConsultationForm({ onSent, captcha: provided }: PlatformFormProp
         <legend className="mb-2 text-md font-semibold">{m.support_consultation_topic()}</legend>
         <div className="flex flex-wrap gap-2">
           {consultationTopics.map((value) => (
-            <ChipOption key={value} type="radio" value={value} label={topicLabels[value]()} {...topic} />
+            <ChipOption key={value} type="radio" value={value} label={m.support_topic(value)} {...topic} />
           ))}
         </div>
         <FieldError id="topic-error">{topicError}</FieldError>

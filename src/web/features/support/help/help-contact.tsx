@@ -2,11 +2,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { ticketCategories } from '#contract/enums.ts'
-import { categoryLabels } from '#contract/support/ticket-labels.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { submissionKeys } from '#web/api/submission-key.ts'
 import { Form } from '#web/ui/patterns/form.tsx'
+import { optionsOf } from '#web/ui/patterns/labels.ts'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { tabDraft } from '#web/ui/patterns/use-draft.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
@@ -46,7 +46,7 @@ function TicketForm({ listing = '' }: { listing?: string | undefined }) {
       <SelectField
         label={m.support_category()}
         placeholder={m.support_ticket_category_placeholder()}
-        options={ticketCategories.map((category) => ({ value: category, label: categoryLabels[category]() }))}
+        options={optionsOf(ticketCategories, m.support_category_name)}
         {...form.field('category')}
       />
       <TextArea

@@ -2,7 +2,6 @@ import Plus from 'lucide-react/icons/plus'
 
 import { ticketStatuses } from '#contract/enums.ts'
 import { formatMoment } from '#contract/slots.ts'
-import { categoryLabels } from '#contract/support/ticket-labels.ts'
 import type { TicketPage, TicketStatus, TicketSummary } from '#contract/support/tickets.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
@@ -114,7 +113,7 @@ function TicketList({ tickets }: { tickets: readonly TicketSummary[] }) {
             <span className="block text-sm text-ink-3">
               {joinWithDots(
                 m.support_ticket_number({ number: ticket.number }),
-                categoryLabels[ticket.category](),
+                m.support_category_name(ticket.category),
                 m.support_ticket_opened({ moment: formatMoment(ticket.createdAt, currentLocale()) }),
               )}
             </span>

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 
 import { platformLeadEndings } from '#contract/enums.ts'
-import { endingLabels } from '#contract/support/lead-labels.ts'
 import type { PlatformLeadDetail } from '#contract/support/lead-queue.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'
 import { formatDuration } from '#web/ui/patterns/format-duration.ts'
+import { optionsOf } from '#web/ui/patterns/labels.ts'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
@@ -126,7 +126,7 @@ function CloseDialog({ lead: { id, status }, onClose }: CloseDialogProps) {
       <SelectField
         label={m.support_leads_ending()}
         placeholder={m.support_leads_ending_choose()}
-        options={platformLeadEndings.map((value) => ({ value, label: endingLabels[value]() }))}
+        options={optionsOf(platformLeadEndings, m.support_leads_ending_name)}
         {...form.field('ending')}
       />
       <TextArea

@@ -1,14 +1,12 @@
 import { Link } from '@tanstack/react-router'
 
+import { consultationTopics, employments, professionalRoles, subscriptionLevels } from '#contract/enums.ts'
 import { formatPriceFull } from '#contract/price.ts'
-import { levelLabels } from '#contract/subscriptions/plan-labels.ts'
-import { sourceLabels } from '#contract/support/lead-labels.ts'
 import type { PlatformLeadDetail } from '#contract/support/lead-queue.ts'
-import { topicLabels } from '#contract/support/topic-labels.ts'
 import { m } from '#messages'
 import { FactList, type Fact } from '#web/ui/patterns/fact-list.tsx'
+import { labelOf } from '#web/ui/patterns/labels.ts'
 
-import { employmentLabels } from '../employment-labels.ts'
 import { labelPreferredTime } from './lead-labels.ts'
 
 type LeadAskedProps = { lead: PlatformLeadDetail; languageOf: (text: string) => string | undefined }
@@ -19,7 +17,7 @@ export function LeadAsked({ lead, languageOf }: LeadAskedProps) {
   const facts: Fact[] = [
     { name: m.support_leads_preferred(), value: labelPreferredTime(lead) },
     ...listParameterFacts(parameters),
-    { name: m.support_leads_source(), value: source && sourceLabels[source]() },
+    { name: m.support_leads_source(), value: source && m.support_leads_source_name(source) },
     {
       name: m.support_leads_about(),
       value: listing && <ListingLink listing={listing} languageOf={languageOf} />,
@@ -77,25 +75,25 @@ function listParameterFacts(parameters: PlatformLeadDetail['parameters']): Fact[
     format: (value: ParameterValue) => string,
   ][] = [
     ['subject', m.support_subject, String],
-    ['topic', m.support_mail_topic, (value) => labelOf(topicLabels, value)],
+    ['topic', m.support_mail_topic, (value) => labelOf(consultationTopics, value, m.support_topic)],
     ['loanAmount', m.support_leads_amount, money],
     ['monthlyIncome', m.support_loan_income, money],
-    ['employment', m.support_loan_employment, (value) => labelOf(employmentLabels, value)],
-    ['role', m.support_register_role, (value) => labelOf(roles, value)],
+    [
+      'employment',
+      m.support_loan_employment,
+      (value) => labelOf(employments, value, m.support_loan_employment_name),
+    ],
+    ['role', m.support_register_role, (value) => labelOf(professionalRoles, value, (role) => roles[role]())],
     ['company', m.support_company, String],
     ['city', m.support_city, String],
     ['experience', m.support_experience, String],
-    ['level', m.support_leads_plan, (value) => labelOf(levelLabels, value)],
+    ['level', m.support_leads_plan, (value) => labelOf(subscriptionLevels, value, m.subscriptions_level)],
     ['months', m.support_leads_months, String],
   ]
   return parameterColumns.map(([key, name, format]) => {
     const value = parameters[key]
     return { name: name(), value: value === undefined ? null : format(value) }
   })
-}
-
-function labelOf(words: Readonly<Record<string, () => string>>, value: ParameterValue): string {
-  return words[value]?.() ?? String(value)
 }
 
 const roles = { agent: m.support_register_agent, builder: m.support_register_builder }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-import { endingLabels, kindLabels } from '#contract/support/lead-labels.ts'
 import type { PlatformLeadDetail, PlatformLeadEvent } from '#contract/support/lead-queue.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
@@ -44,10 +43,11 @@ export function LeadPage({ lead, events, languageOf, contactOfAccount, account }
       status={status}
       badges={isOverdue && <Badge tone="lac-soft">{m.support_queue_overdue()}</Badge>}
       summary={joinWithDots(
-        kindLabels[kind](),
+        m.support_leads_kind(kind),
         clockLabel(lead),
         repeatLabel(lead),
-        closedBecause && m.support_leads_closed_because({ reason: endingLabels[closedBecause]() }),
+        closedBecause &&
+          m.support_leads_closed_because({ reason: m.support_leads_ending_name(closedBecause) }),
       )}
       back={{ label: m.support_leads_back(), link: { to: '/support/leads' } }}
       enquiry={<LeadAsked lead={lead} languageOf={languageOf} />}
@@ -124,6 +124,6 @@ function writeSentence(name: string, event: PlatformLeadEvent): string {
       ? m.support_leads_step_self_assigned({ by })
       : m.support_leads_step_given({ by, name: assignee })
   }
-  if (ending !== null) return m.support_leads_step_closed({ by, reason: endingLabels[ending]() })
+  if (ending !== null) return m.support_leads_step_closed({ by, reason: m.support_leads_ending_name(ending) })
   return workSentence({ ...event, kind }, m.leads_by_name({ name: by }))
 }

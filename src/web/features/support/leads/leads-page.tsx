@@ -1,8 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
 import { platformLeadKinds, platformLeadStates } from '#contract/enums.ts'
-import { statusLabels } from '#contract/leads/lead-labels.ts'
-import { kindLabels } from '#contract/support/lead-labels.ts'
 import type { PlatformLeadPage, PlatformLeadEntry } from '#contract/support/lead-queue.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
@@ -10,6 +8,7 @@ import { StatusBadge } from '#web/features/leads/lead-detail.tsx'
 import { ChoiceField, ChoiceForm, FindField } from '#web/ui/patterns/choice-form.tsx'
 import { DownloadButton } from '#web/ui/patterns/download-button.tsx'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
+import { optionsOf } from '#web/ui/patterns/labels.ts'
 import { ListPage, RowList, type ListLink } from '#web/ui/patterns/list-page.tsx'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
@@ -56,7 +55,7 @@ export function LeadsPage({ leads, search }: LeadsPageProps) {
           assignees={assigneeLabels}
           states={platformLeadStates.map((value) => ({
             value,
-            label: value === 'open' ? m.support_leads_open() : statusLabels[value](),
+            label: value === 'open' ? m.support_leads_open() : m.leads_status(value),
             count: leads.counts[value] ?? 0,
           }))}
           linkTo={(changed) =>
@@ -104,7 +103,7 @@ function LeadsSearchForm({
         name="kind"
         value={kind}
         placeholder={m.support_leads_kind_any()}
-        options={platformLeadKinds.map((value) => ({ value, label: kindLabels[value]() }))}
+        options={optionsOf(platformLeadKinds, m.support_leads_kind)}
       />
       <ColleagueField colleagues={colleagues} holder={holder} />
       <Checkbox
@@ -130,7 +129,7 @@ function LeadRow({ lead }: { lead: PlatformLeadEntry }) {
     <QueueRow
       link={{ to: '/support/leads/$id', params: { id: lead.id } }}
       title={lead.name}
-      facts={joinWithDots(kindLabels[lead.kind](), repeatLabel(lead))}
+      facts={joinWithDots(m.support_leads_kind(lead.kind), repeatLabel(lead))}
       holder={lead.holder}
       badges={
         <>

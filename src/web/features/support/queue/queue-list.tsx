@@ -2,10 +2,10 @@ import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 import { assigneeFilters, ticketCategories } from '#contract/enums.ts'
-import { categoryLabels } from '#contract/support/ticket-labels.ts'
 import type { Colleague, QueueEntry } from '#contract/support/ticket-queue.ts'
 import { m } from '#messages'
 import { ChoiceField } from '#web/ui/patterns/choice-form.tsx'
+import { optionsOf } from '#web/ui/patterns/labels.ts'
 import { FilterLinks, RowLink } from '#web/ui/patterns/list-page.tsx'
 
 type QueueFiltersProps = {
@@ -83,7 +83,7 @@ export function CategoryField({ category }: { category: string | undefined }) {
       name="category"
       value={category}
       placeholder={m.support_queue_category_any()}
-      options={ticketCategories.map((value) => ({ value, label: categoryLabels[value]() }))}
+      options={optionsOf(ticketCategories, m.support_category_name)}
     />
   )
 }

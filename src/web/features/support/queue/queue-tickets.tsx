@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 
 import { queueStates, ticketPriorities } from '#contract/enums.ts'
 import { formatMoment } from '#contract/slots.ts'
-import { categoryLabels } from '#contract/support/ticket-labels.ts'
 import type { QueuePage, QueueEntry } from '#contract/support/ticket-queue.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
@@ -107,7 +106,7 @@ function TicketRow({ ticket }: { ticket: QueueEntry }) {
       facts={joinWithDots(
         m.support_ticket_number({ number: ticket.number }),
         ticket.person.name,
-        categoryLabels[ticket.category](),
+        m.support_category_name(ticket.category),
       )}
       holder={ticket.holder}
       badges={

@@ -73,10 +73,13 @@ function ofVisit(visit: Appointment, about: About): TimelineEntry {
     key: visit.id,
     at: visit.updatedAt,
     kind: 'visit',
-    says: sentences[visit.kind === 'meeting' ? 'meeting' : visit.how === 'video' ? 'video' : 'tour']({
-      moment,
-      status: statuses[visit.status](),
-    }),
+    says: m.leads_step_appointment(
+      visit.kind === 'meeting' ? 'meeting' : visit.how === 'video' ? 'video' : 'tour',
+      {
+        moment,
+        status: m.leads_visit_status(visit.status),
+      },
+    ),
     quote: [proposal, visit.changeNote, visit.cancelled?.reason].filter(Boolean).join('\n') || null,
     about,
     link: (
@@ -88,16 +91,6 @@ function ofVisit(visit: Appointment, about: About): TimelineEntry {
       </SiteLink>
     ),
   }
-}
-
-const sentences = { meeting: m.leads_step_meeting, video: m.leads_step_video_tour, tour: m.leads_step_visit }
-
-const statuses = {
-  scheduled: m.leads_visit_scheduled,
-  confirmed: m.leads_visit_confirmed,
-  completed: m.leads_visit_completed,
-  cancelled: m.leads_visit_cancelled,
-  rescheduled: m.leads_visit_rescheduled,
 }
 
 function momentOf({ day, time }: { day: string; time: string }): string {
