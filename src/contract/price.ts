@@ -53,3 +53,6 @@ export function pricePerSqft(price: number, areaSqft: number): number | null {
 function trimZero(text: string): string {
   return text.endsWith('.0') ? text.slice(0, -2) : text
 }
+
+/** From this drop on, in percent of the former price, those who saved a home are emailed. */
+export const emailedDropPercent = 5

@@ -32,6 +32,8 @@ const notificationSettings = z.object({
   sms: z.boolean(),
   push: z.boolean(),
   marketing: z.boolean(),
+  /** Of saved homes, on every channel. */
+  priceDrops: z.boolean(),
 })
 export type NotificationSettings = z.infer<typeof notificationSettings>
 

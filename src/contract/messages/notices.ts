@@ -44,6 +44,8 @@ export type NotificationChannel = (typeof notificationChannels)[number]
 type Rule = 'email' | 'sms' | 'push' | 'always' | 'never'
 
 type Rules = Record<NotificationChannel, Rule> & {
+  /** A switch of its own, on every channel beside the channel's. */
+  topic?: 'priceDrops'
   /** A message of the company also reaches a suspended account; notices about other people do not. */
   reachesSuspended?: true
 }
@@ -99,7 +101,10 @@ export const noticeKinds = {
    * `price` is the current price, `before` the former one; whole rupees. `offer`: of another offer of the saved home,
    * which became its cheapest; `before` is then the lowest price until now.
    */
-  price_dropped: notice<Listing & { price: number; before: number; offer?: 'other' }>(bellOnly),
+  price_dropped: notice<Listing & { price: number; before: number; offer?: 'other' }>({
+    ...bellAndEmail,
+    topic: 'priceDrops',
+  }),
   /**
    * Of a listing that matches a saved search; `before` is the former price, whole rupees. Emailed at once where the
    * saved search asks for it.

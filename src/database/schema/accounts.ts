@@ -271,6 +271,7 @@ export const notificationSettings = pgTable('notification_settings', {
   sms: boolean().notNull().default(true),
   push: boolean().notNull().default(true),
   marketing: boolean().notNull().default(false),
+  priceDrops: boolean().notNull().default(true),
   updatedAt: updatedAt(),
 })
 

@@ -101,7 +101,7 @@ export const accountsData = [
   personalTable({
     table: notificationSettings,
     person: 'userId',
-    export: { notification_settings: ['email', 'sms', 'push', 'marketing', 'updatedAt'] },
+    export: { notification_settings: ['email', 'sms', 'push', 'marketing', 'priceDrops', 'updatedAt'] },
     erase: 'delete',
   }),
   personalTable({

@@ -1,8 +1,10 @@
+import { emailedDropPercent } from '#contract/price.ts'
 import { dayInIndia } from '#contract/slots.ts'
 
 import type { Notices } from '../platform/notices.ts'
 import { findLowestOtherOffer } from '../properties/queries/home-offers.ts'
 import { findPricedListing } from '../properties/queries/market.ts'
+import { priceDropMail } from './emails.ts'
 import { listSavers, listSaversOfOtherOffers } from './queries.ts'
 
 /** Far above the savers of any property. */
@@ -13,7 +15,7 @@ export const favoriteNotices: Notices = {
    * While the property is available; the bell once a day, because a price may go up and down. Savers of other offers of
    * the same home hear of it where this one became the cheapest of all.
    */
-  'property.priceDropped': async ({ db, now }, { propertyId, price, before }) => {
+  'property.priceDropped': async ({ db, publicUrl, now }, { propertyId, price, before, version }) => {
     const listing = await findPricedListing(db, propertyId)
     if (!listing?.isOpen || listing.price !== price) return []
     const { title, numericId, userId: advertiser } = listing
@@ -25,11 +27,15 @@ export const favoriteNotices: Notices = {
       link: `/property/${numericId}`,
       eventKey: `price-dropped:${propertyId}:${dayInIndia(now)}`,
     }
+    const isEmailed = (before - price) * 100 >= before * emailedDropPercent
     return [
       {
         kind: 'price_dropped',
         to: withoutAdvertiser(await listSavers(db, saverQuery)),
         bell: { ...target, parameters: { title, numericId, price, before } },
+        email: isEmailed
+          ? (reader) => priceDropMail({ propertyId, listing, before, version, publicUrl }, reader)
+          : null,
       },
       isCheapest
         ? {

@@ -1,4 +1,4 @@
-import { formatNumber, formatPriceFull } from '#contract/price.ts'
+import { formatNumber } from '#contract/price.ts'
 import { formatArea } from '#contract/properties/area-labels.ts'
 import { m } from '#messages'
 
@@ -6,6 +6,7 @@ import { pageUrl } from '../platform/http/page-url.ts'
 import type { MailMessage } from '../platform/mail/compose-mail.ts'
 import { emailTo } from '../platform/mail/mail-layout.ts'
 import { unsubscribePath } from './policy.ts'
+import { presentPrice, presentPriceChange } from './present.ts'
 import type { AlertedListing, EmailedAlerts } from './queries/emailed-alerts.ts'
 
 /** Listings that a digest names; it counts the rest. */
@@ -110,14 +111,10 @@ const alertTexts = {
   },
 }
 
-function writePrice({ kind, price, priceBefore, purpose }: AlertedListing): string {
-  const writeRupees = (rupees: number) =>
-    purpose === 'rent'
-      ? m.search_mail_price_monthly({ price: formatPriceFull(rupees) })
-      : formatPriceFull(rupees)
+function writePrice({ kind, priceBefore, ...listing }: AlertedListing): string {
   return kind === 'price' && priceBefore !== null
-    ? m.search_mail_price_change({ before: writeRupees(priceBefore), price: writeRupees(price) })
-    : writeRupees(price)
+    ? presentPriceChange(listing, priceBefore)
+    : presentPrice(listing)
 }
 
 function listingUrl({ numericId }: AlertedListing, publicUrl: string): string {

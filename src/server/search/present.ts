@@ -1,6 +1,8 @@
+import { formatPriceFull } from '#contract/price.ts'
 import { formatRate } from '#contract/properties/area-labels.ts'
 import type { LocalityOffer, LocalityPage } from '#contract/search/localities.ts'
 import type { PropertyResult } from '#contract/search/map.ts'
+import { m } from '#messages'
 
 import { currentAreaUnit } from '../platform/http/request-context.ts'
 import { presentCard } from '../properties/present/present-property.ts'
@@ -52,3 +54,18 @@ export function presentResult(row: ResultRow, now: Date): PropertyResult {
 }
 
 const noMetrics = { count: 0, medianPrice: null, medianPricePerSqft: null, basis: 0, types: [] }
+
+type Priced = { price: number; purpose: 'sale' | 'rent' }
+
+/** A rent says that it is monthly. */
+export function presentPrice({ price, purpose }: Priced): string {
+  const written = formatPriceFull(price)
+  return purpose === 'rent' ? m.search_mail_price_monthly({ price: written }) : written
+}
+
+export function presentPriceChange({ price, purpose }: Priced, before: number): string {
+  return m.search_mail_price_change({
+    before: presentPrice({ price: before, purpose }),
+    price: presentPrice({ price, purpose }),
+  })
+}

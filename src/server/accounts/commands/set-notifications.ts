@@ -5,14 +5,8 @@ import { notificationSettings } from '#database/schema/accounts.ts'
 
 import type { RequestCall } from '../../platform/call.ts'
 import type { Actor } from '../../platform/context.ts'
+import { switchColumns } from '../queries/settings.ts'
 import { recordConsents } from './settings.ts'
-
-const columns = {
-  email: notificationSettings.email,
-  sms: notificationSettings.sms,
-  push: notificationSettings.push,
-  marketing: notificationSettings.marketing,
-}
 
 /** Company news needs a consent, recorded with each change. Returns all settings. */
 export async function setNotifications(
@@ -24,12 +18,12 @@ export async function setNotifications(
     const { userId } = call.actor
     await db.insert(notificationSettings).values({ userId, updatedAt: now }).onConflictDoNothing()
     const own = eq(notificationSettings.userId, userId)
-    const [before] = await db.select(columns).from(notificationSettings).where(own).for('update')
+    const [before] = await db.select(switchColumns).from(notificationSettings).where(own).for('update')
     const [after] = await db
       .update(notificationSettings)
       .set({ ...chosen, updatedAt: now })
       .where(own)
-      .returning(columns)
+      .returning(switchColumns)
     if (!before || !after) throw new Error('The notification settings were not returned')
     if (before.marketing !== after.marketing)
       await recordConsents(call, clientAddress, [{ kind: 'marketing', isGiven: after.marketing }])

@@ -39,7 +39,7 @@ export async function listReaders(
   userIds: readonly string[],
   { kind, channel }: Message,
 ): Promise<Recipient[]> {
-  const rule = noticeKinds[kind][channel]
+  const { [channel]: rule, topic, reachesSuspended } = noticeKinds[kind]
   if (rule === 'never' || userIds.length === 0) return []
   return db
     .select({ userId: users.id, name: users.name, email: users.email, locale: users.locale })
@@ -49,8 +49,9 @@ export async function listReaders(
       and(
         inArray(users.id, [...userIds]),
         isNull(users.deletedAt),
-        noticeKinds[kind].reachesSuspended ? undefined : isNull(users.suspendedAt),
+        reachesSuspended ? undefined : isNull(users.suspendedAt),
         rule === 'always' ? undefined : accepts(rule),
+        topic && accepts(topic),
       ),
     )
     .orderBy(asc(users.id))

@@ -1,6 +1,6 @@
-import { and, eq, isNull, sql, desc, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, sql, desc, type SQL } from 'drizzle-orm'
 
-import type { AccountSettings } from '#contract/accounts/settings.ts'
+import type { AccountSettings, NotificationSettings } from '#contract/accounts/settings.ts'
 import type { Database } from '#database/client.ts'
 import { notificationSettings, users, consents, privacySettings } from '#database/schema/accounts.ts'
 
@@ -8,12 +8,22 @@ import type { MemberCall } from '../../platform/call.ts'
 import { findTerms } from './legal-texts.ts'
 
 /** Defaults where the person has no row. */
-const defaultNotifications = { email: true, sms: true, push: true, marketing: false } as const
+const defaultNotifications: NotificationSettings = {
+  email: true,
+  sms: true,
+  push: true,
+  marketing: false,
+  priceDrops: true,
+}
 
-type NotificationChannel = keyof typeof defaultNotifications
+type NotificationSwitch = keyof NotificationSettings
+
+const { userId: _userId, updatedAt: _updatedAt, ...switches } = getTableColumns(notificationSettings)
+/** The columns of all switches. */
+export const switchColumns = switches
 
 /** True where the person accepts this channel for messages other than account and security ones. Served by users_pkey and notification_settings_pkey. */
-export async function canSend(db: Database, userId: string, channel: NotificationChannel): Promise<boolean> {
+export async function canSend(db: Database, userId: string, channel: NotificationSwitch): Promise<boolean> {
   const rows = await db
     .select({ id: users.id })
     .from(users)
@@ -23,8 +33,8 @@ export async function canSend(db: Database, userId: string, channel: Notificatio
 }
 
 /** Of users, with their settings joined. */
-export function accepts(channel: NotificationChannel): SQL {
-  return sql`coalesce(${notificationSettings[channel]}, ${defaultNotifications[channel]})`
+export function accepts(notificationSwitch: NotificationSwitch): SQL {
+  return sql`coalesce(${switchColumns[notificationSwitch]}, ${defaultNotifications[notificationSwitch]})`
 }
 
 const maxShownConsents = 100
@@ -34,12 +44,7 @@ export async function findSettings(call: MemberCall) {
   const { db } = call
   const { userId } = call.actor
   const [notifications] = await db
-    .select({
-      email: notificationSettings.email,
-      sms: notificationSettings.sms,
-      push: notificationSettings.push,
-      marketing: notificationSettings.marketing,
-    })
+    .select(switchColumns)
     .from(notificationSettings)
     .where(eq(notificationSettings.userId, userId))
   const given = await db

@@ -14,7 +14,7 @@ test('default settings: emails, text messages and alerts on, history kept, unsee
 }) => {
   const person = await createMember(db)
   expect(await as(person).accounts.getSettings()).toMatchObject({
-    notifications: { email: true, sms: true, push: true, marketing: false },
+    notifications: { email: true, sms: true, push: true, marketing: false, priceDrops: true },
     privacy: { contactInfo: true, viewerContact: false, propertyHistory: true },
     consents: [],
   })
@@ -33,6 +33,7 @@ test('each setting is saved separately and leaves the others unchanged', async (
     sms: false,
     push: true,
     marketing: false,
+    priceDrops: true,
   })
   expect(await accounts.setPrivacy({ contactInfo: false })).toEqual({
     contactInfo: false,

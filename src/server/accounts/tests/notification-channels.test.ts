@@ -50,3 +50,12 @@ test('account notifications ignore all settings', async ({ db }) => {
   expect(await canNotify(db, userId, 'claim_invited', 'email')).toBe(true)
   expect(await canNotify(db, userId, 'claim_invited', 'bell')).toBe(false)
 })
+
+test('a switch of its own silences its kind on every channel, and no other kind', async ({ db }) => {
+  const { userId } = await createUser(db)
+  await db.insert(notificationSettings).values({ userId, priceDrops: false })
+  for (const channel of ['bell', 'email'] as const) {
+    expect(await canNotify(db, userId, 'price_dropped', channel), channel).toBe(false)
+    expect(await canNotify(db, userId, 'search_price', channel), channel).toBe(true)
+  }
+})

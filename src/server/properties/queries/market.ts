@@ -40,6 +40,7 @@ export async function findPricedListing(db: Database, id: string) {
       numericId: properties.propertyNumericId,
       title: properties.title,
       price: properties.price,
+      purpose: properties.purpose,
       isOpen: sql<boolean>`${properties.approvalStatus} = 'approved' and not ${properties.isHeld}
         and not ${properties.isSuspended} and ${properties.freshness} <> 'hidden' and ${properties.archivedAt} is null and ${properties.availability} in ('available', 'under_offer')`,
     })

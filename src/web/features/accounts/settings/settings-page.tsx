@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 
 import type { DeviceSession } from '#contract/accounts/sessions.ts'
 import type { AccountSettings, NotificationSettings, Consent } from '#contract/accounts/settings.ts'
+import { emailedDropPercent } from '#contract/price.ts'
 import { formatDay, formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
@@ -102,38 +103,28 @@ function NotificationSwitches({ chosen }: { chosen: NotificationSettings }) {
   return (
     <SettingsSection title={m.accounts_notifications()} text={m.accounts_notifications_section()}>
       <ul className="grid divide-y divide-line">
-        <SettingSwitch
-          label={m.accounts_email()}
-          text={m.accounts_notify_email_text()}
-          saved={chosen.email}
-          onSave={(email) => save({ email })}
-          savedSentence={m.accounts_notifications_updated()}
-        />
-        <SettingSwitch
-          label={m.accounts_notify_sms()}
-          text={m.accounts_notify_sms_text()}
-          saved={chosen.sms}
-          onSave={(sms) => save({ sms })}
-          savedSentence={m.accounts_notifications_updated()}
-        />
-        <SettingSwitch
-          label={m.accounts_notify_push()}
-          text={m.accounts_notify_push_text({ product })}
-          saved={chosen.push}
-          onSave={(push) => save({ push })}
-          savedSentence={m.accounts_notifications_updated()}
-        />
-        <SettingSwitch
-          label={m.accounts_notify_marketing()}
-          text={m.accounts_notify_marketing_text({ product })}
-          saved={chosen.marketing}
-          onSave={(marketing) => save({ marketing })}
-          savedSentence={m.accounts_notifications_updated()}
-        />
+        {notificationSwitches.map(({ name, label, text }) => (
+          <SettingSwitch
+            key={name}
+            label={label()}
+            text={text({ product, percent: emailedDropPercent })}
+            saved={chosen[name]}
+            onSave={(isOn) => save({ [name]: isOn })}
+            savedSentence={m.accounts_notifications_updated()}
+          />
+        ))}
       </ul>
     </SettingsSection>
   )
 }
+
+const notificationSwitches = [
+  { name: 'email', label: m.accounts_email, text: m.accounts_notify_email_text },
+  { name: 'sms', label: m.accounts_notify_sms, text: m.accounts_notify_sms_text },
+  { name: 'push', label: m.accounts_notify_push, text: m.accounts_notify_push_text },
+  { name: 'priceDrops', label: m.accounts_notify_price_drops, text: m.accounts_notify_price_drops_text },
+  { name: 'marketing', label: m.accounts_notify_marketing, text: m.accounts_notify_marketing_text },
+] as const
 
 type ConsentLogProps = Pick<AccountSettings, 'consents' | 'terms'>
 
