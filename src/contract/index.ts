@@ -10,7 +10,8 @@ import { costs } from './costs.ts'
 import { evidence } from './evidence/checks.ts'
 import { favorites } from './favorites.ts'
 import { homes } from './homes/homes.ts'
-import { imports } from './imports/imports.ts'
+import { allImports } from './imports/all-imports.ts'
+import { imports as ownImports } from './imports/imports.ts'
 import { leads } from './leads.ts'
 import { claimInvites } from './listings/claim-invites.ts'
 import { drafts } from './listings/drafts.ts'
@@ -56,6 +57,8 @@ const messages = {
   ...reports,
   ...pendingProcedures,
 }
+
+const imports = { ...ownImports, ...allImports }
 
 const search = { ...searching, ...savedSearches }
 

@@ -80,6 +80,7 @@ import { Route as StaffAdminContentRouteImport } from './routes/_staff/admin/con
 import { Route as StaffAdminDemandRouteImport } from './routes/_staff/admin/demand.tsx'
 import { Route as StaffAdminEvidenceRouteImport } from './routes/_staff/admin/evidence.tsx'
 import { Route as StaffAdminFiguresRouteImport } from './routes/_staff/admin/figures.tsx'
+import { Route as StaffAdminImportsRouteImport } from './routes/_staff/admin/imports.tsx'
 import { Route as StaffAdminReasonsRouteImport } from './routes/_staff/admin/reasons.tsx'
 import { Route as StaffSupportIndexRouteImport } from './routes/_staff/support/index.tsx'
 import { Route as StaffSupportAnswersRouteImport } from './routes/_staff/support/answers.tsx'
@@ -502,6 +503,11 @@ const StaffAdminFiguresRoute = StaffAdminFiguresRouteImport.update({
   path: '/figures',
   getParentRoute: () => StaffAdminRoute,
 } as any)
+const StaffAdminImportsRoute = StaffAdminImportsRouteImport.update({
+  id: '/imports',
+  path: '/imports',
+  getParentRoute: () => StaffAdminRoute,
+} as any)
 const StaffAdminReasonsRoute = StaffAdminReasonsRouteImport.update({
   id: '/reasons',
   path: '/reasons',
@@ -826,6 +832,7 @@ export interface FileRoutesByFullPath {
   '/admin/demand': typeof StaffAdminDemandRoute
   '/admin/evidence': typeof StaffAdminEvidenceRoute
   '/admin/figures': typeof StaffAdminFiguresRoute
+  '/admin/imports': typeof StaffAdminImportsRoute
   '/admin/reasons': typeof StaffAdminReasonsRoute
   '/support/answers': typeof StaffSupportAnswersRoute
   '/support/reports': typeof StaffSupportReportsRoute
@@ -937,6 +944,7 @@ export interface FileRoutesByTo {
   '/admin/demand': typeof StaffAdminDemandRoute
   '/admin/evidence': typeof StaffAdminEvidenceRoute
   '/admin/figures': typeof StaffAdminFiguresRoute
+  '/admin/imports': typeof StaffAdminImportsRoute
   '/admin/reasons': typeof StaffAdminReasonsRoute
   '/support/answers': typeof StaffSupportAnswersRoute
   '/support/reports': typeof StaffSupportReportsRoute
@@ -1057,6 +1065,7 @@ export interface FileRoutesById {
   '/_staff/admin/demand': typeof StaffAdminDemandRoute
   '/_staff/admin/evidence': typeof StaffAdminEvidenceRoute
   '/_staff/admin/figures': typeof StaffAdminFiguresRoute
+  '/_staff/admin/imports': typeof StaffAdminImportsRoute
   '/_staff/admin/reasons': typeof StaffAdminReasonsRoute
   '/_staff/support/answers': typeof StaffSupportAnswersRoute
   '/_staff/support/reports': typeof StaffSupportReportsRoute
@@ -1174,6 +1183,7 @@ export interface FileRouteTypes {
     | '/admin/demand'
     | '/admin/evidence'
     | '/admin/figures'
+    | '/admin/imports'
     | '/admin/reasons'
     | '/support/answers'
     | '/support/reports'
@@ -1285,6 +1295,7 @@ export interface FileRouteTypes {
     | '/admin/demand'
     | '/admin/evidence'
     | '/admin/figures'
+    | '/admin/imports'
     | '/admin/reasons'
     | '/support/answers'
     | '/support/reports'
@@ -1404,6 +1415,7 @@ export interface FileRouteTypes {
     | '/_staff/admin/demand'
     | '/_staff/admin/evidence'
     | '/_staff/admin/figures'
+    | '/_staff/admin/imports'
     | '/_staff/admin/reasons'
     | '/_staff/support/answers'
     | '/_staff/support/reports'
@@ -1970,6 +1982,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminFiguresRouteImport
       parentRoute: typeof StaffAdminRoute
     }
+    '/_staff/admin/imports': {
+      id: '/_staff/admin/imports'
+      path: '/imports'
+      fullPath: '/admin/imports'
+      preLoaderRoute: typeof StaffAdminImportsRouteImport
+      parentRoute: typeof StaffAdminRoute
+    }
     '/_staff/admin/reasons': {
       id: '/_staff/admin/reasons'
       path: '/reasons'
@@ -2502,6 +2521,7 @@ interface StaffAdminRouteChildren {
   StaffAdminDemandRoute: typeof StaffAdminDemandRoute
   StaffAdminEvidenceRoute: typeof StaffAdminEvidenceRoute
   StaffAdminFiguresRoute: typeof StaffAdminFiguresRoute
+  StaffAdminImportsRoute: typeof StaffAdminImportsRoute
   StaffAdminReasonsRoute: typeof StaffAdminReasonsRoute
   StaffAdminIndexRoute: typeof StaffAdminIndexRoute
   StaffAdminCatalogueCostsRoute: typeof StaffAdminCatalogueCostsRoute
@@ -2527,6 +2547,7 @@ const StaffAdminRouteChildren: StaffAdminRouteChildren = {
   StaffAdminDemandRoute: StaffAdminDemandRoute,
   StaffAdminEvidenceRoute: StaffAdminEvidenceRoute,
   StaffAdminFiguresRoute: StaffAdminFiguresRoute,
+  StaffAdminImportsRoute: StaffAdminImportsRoute,
   StaffAdminReasonsRoute: StaffAdminReasonsRoute,
   StaffAdminIndexRoute: StaffAdminIndexRoute,
   StaffAdminCatalogueCostsRoute: StaffAdminCatalogueCostsRoute,

@@ -105,6 +105,8 @@ const screens: [string, DemoAccount | null][] = [
   ['/admin?show=decided', 'admin'],
   ['/admin/reasons', 'listingmanager'],
   ['/admin/evidence', 'admin'],
+  ['/admin/imports', 'support'],
+  ['/admin/imports?state=running&kind=leads', 'admin'],
   ['/admin/list-for-owner', 'listingmanager'],
   ['/admin/list-for-owner/new', 'listingagent'],
   ['/admin/catalogue/localities', 'admin'],

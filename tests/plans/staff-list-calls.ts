@@ -25,6 +25,11 @@ export const questionsOfStaff: readonly Question[] = [
     'supporter',
     async (api) => api.accounts.listPeople(await api.accounts.encryptSearch({ query })),
   ]),
+  ...([{}, { kind: 'leads', state: 'running', query: 'person 4' }] as const).map((asked): Question => [
+    `imports.listAllImports, ${JSON.stringify(asked)}`,
+    'supporter',
+    (api) => api.imports.listAllImports(asked),
+  ]),
   [
     'accounts.getPerson',
     'supporter',

@@ -19,6 +19,7 @@ import { exampleFile, refusedFile } from './commands/import-files.ts'
 import { chooseImportHeader, uploadImport } from './commands/upload-import.ts'
 import { receivePiece } from './commands/zip-pieces.ts'
 import { presentImport, presentImportRows, presentImportSummary } from './present.ts'
+import { listAllImports } from './queries/all-imports.ts'
 import { countRowsByState } from './queries/import-counts.ts'
 import {
   countImportRows,
@@ -70,6 +71,18 @@ export const importsRouter = {
       rows.map(({ id }) => id),
     )
     return { ...paged, items: rows.map((row) => presentImportSummary(row, counts)) }
+  }),
+
+  listAllImports: handle(os.listAllImports, async ({ db }, asked) => {
+    const found = await listAllImports(db, asked)
+    const counts = await countRowsByState(
+      db,
+      found.items.map(({ id }) => id),
+    )
+    return {
+      ...found,
+      items: found.items.map((row) => ({ ...presentImportSummary(row, counts), person: row.person })),
+    }
   }),
 
   getImport: handle(os.getImport, async (call, { id }) => {

@@ -3,6 +3,7 @@ import BadgeIndianRupee from 'lucide-react/icons/badge-indian-rupee'
 import BookOpenCheck from 'lucide-react/icons/book-open-check'
 import Building2 from 'lucide-react/icons/building-2'
 import ChartNoAxesCombined from 'lucide-react/icons/chart-no-axes-combined'
+import FileUp from 'lucide-react/icons/file-up'
 import Files from 'lucide-react/icons/files'
 import Flag from 'lucide-react/icons/flag'
 import Handshake from 'lucide-react/icons/handshake'
@@ -37,6 +38,14 @@ const users: StaffSection = {
   Icon: UsersRound,
 }
 
+const imports: StaffSection = {
+  path: '/admin/imports',
+  duty: 'viewUsers',
+  label: m.layout_staff_imports,
+  text: m.layout_staff_imports_text,
+  Icon: FileUp,
+}
+
 const staffPages: Readonly<Record<StaffPortal, readonly StaffSection[]>> = {
   admin: [
     {
@@ -68,6 +77,7 @@ const staffPages: Readonly<Record<StaffPortal, readonly StaffSection[]>> = {
       Icon: HousePlus,
     },
     users,
+    imports,
     {
       path: '/admin/evidence',
       duty: 'review',
@@ -148,6 +158,7 @@ const staffPages: Readonly<Record<StaffPortal, readonly StaffSection[]>> = {
       Icon: BadgeIndianRupee,
     },
     users,
+    imports,
   ],
 }
 
