@@ -2,17 +2,23 @@ import { Link } from '@tanstack/react-router'
 
 import type { NotificationPage } from '#contract/messages/notifications.ts'
 import { m } from '#messages'
-import { ListPage, FilterLinks } from '#web/ui/patterns/list-page.tsx'
+import { ListPage, FilterLinks, type ListLink } from '#web/ui/patterns/list-page.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
 
 import { NotificationItem } from './notification-item.tsx'
-import type { NotificationsSearch } from './search-params.ts'
+import { readNotificationsSearch, type NotificationsSearch } from './search-params.ts'
 import { useReadAll } from './use-read-all.ts'
+
+const link: ListLink = (search) => ({
+  to: '/user-dashboard/notifications',
+  search: readNotificationsSearch(search),
+})
 
 type NotificationsPageProps = { notifications: NotificationPage; search: NotificationsSearch }
 
 /** All notifications, newest first. */
-export function NotificationsPage({ notifications, search: { show } }: NotificationsPageProps) {
+export function NotificationsPage({ notifications, search }: NotificationsPageProps) {
+  const { show } = search
   const { items, unread, page } = notifications
   const { run, isPending } = useReadAll(notifications)
   return (
@@ -36,21 +42,19 @@ export function NotificationsPage({ notifications, search: { show } }: Notificat
               {
                 label: m.messages_notifications_filter_all(),
                 isCurrent: show === undefined,
-                link: { to: '/user-dashboard/notifications' },
+                link: link({}),
               },
               {
                 label: m.messages_notifications_filter_unread(),
                 isCurrent: show === 'unread',
-                link: { to: '/user-dashboard/notifications', search: { show: 'unread' } },
+                link: link({ show: 'unread' }),
               },
             ]}
           />
         }
         list={notifications}
-        link={(to) => ({
-          to: '/user-dashboard/notifications',
-          search: { ...(show && { show }), ...(to > 1 && { page: to }) },
-        })}
+        search={search}
+        link={link}
         empty={
           show
             ? {

@@ -95,14 +95,14 @@ type PeoplePageProps = { people: People; search: PeopleSearch }
 /** All accounts, newest first; contact data is masked. */
 export function PeoplePage({ people, search }: PeoplePageProps) {
   const { items, total, isTotalExact, query, isSearchExpired } = people
-  const { page: _, ...filters } = search
   return (
     <ListPage
       title={m.accounts_admin_people()}
       count={countLabel(total, isTotalExact)}
       filters={<PeopleFilters search={search} query={query} />}
       list={people}
-      link={(to) => ({ to: '/admin/users', search: { ...filters, ...(to > 1 && { page: to }) } })}
+      search={search}
+      link={(asked) => ({ to: '/admin/users', search: readPeopleSearch(asked) })}
       empty={{
         picture: 'search',
         title: isSearchExpired ? m.accounts_admin_search_over() : m.accounts_admin_nobody(),

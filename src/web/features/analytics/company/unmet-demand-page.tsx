@@ -3,21 +3,21 @@ import { propertyTypes, purposes } from '#contract/enums.ts'
 import { formatNumber } from '#contract/price.ts'
 import { m } from '#messages'
 import { purposeLabel, typeLabel } from '#web/features/properties/property-labels.ts'
-import { FilterLinks, ListPage } from '#web/ui/patterns/list-page.tsx'
+import { FilterLinks, ListPage, type ListLink } from '#web/ui/patterns/list-page.tsx'
 
 import { wantedLabel } from '../performance/demand-section.tsx'
-import type { DemandSearch } from '../performance/search-params.ts'
+import { readDemandSearch, type DemandSearch } from '../performance/search-params.ts'
 
 type UnmetDemandPageProps = {
   list: { items: readonly Need[]; page: number; pageSize: number; total: number }
   search: DemandSearch
 }
 
-const to = '/admin/demand'
+const link: ListLink = (search) => ({ to: '/admin/demand', search: readDemandSearch(search) })
 
 /** What people searched for and hardly found, for the people who look for new listings. */
-export function UnmetDemandPage({ list, search: { purpose, type } }: UnmetDemandPageProps) {
-  const chosen = { ...(purpose && { purpose }), ...(type && { type }) }
+export function UnmetDemandPage({ list, search }: UnmetDemandPageProps) {
+  const { purpose, type } = search
   return (
     <ListPage
       title={m.analytics_unmet_title()}
@@ -30,7 +30,7 @@ export function UnmetDemandPage({ list, search: { purpose, type } }: UnmetDemand
             links={([undefined, ...purposes] as const).map((option) => ({
               label: option ? purposeLabel(option) : m.analytics_unmet_any(),
               isCurrent: option === purpose,
-              link: { to, search: { ...(option && { purpose: option }), ...(type && { type }) } },
+              link: link({ purpose: option, type }),
             }))}
           />
           <FilterLinks
@@ -38,13 +38,14 @@ export function UnmetDemandPage({ list, search: { purpose, type } }: UnmetDemand
             links={([undefined, ...propertyTypes] as const).map((option) => ({
               label: option ? typeLabel(option) : m.analytics_unmet_any_type(),
               isCurrent: option === type,
-              link: { to, search: { ...(purpose && { purpose }), ...(option && { type: option }) } },
+              link: link({ purpose, type: option }),
             }))}
           />
         </>
       }
       list={list}
-      link={(page) => ({ to, search: { ...chosen, ...(page > 1 && { page }) } })}
+      search={search}
+      link={link}
       empty={{ picture: 'search', title: m.analytics_unmet_none(), text: m.analytics_demand_none() }}
     >
       <table className="w-full border-collapse text-md tabular-nums">

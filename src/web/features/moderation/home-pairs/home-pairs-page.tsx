@@ -1,4 +1,4 @@
-import { useNavigate, type LinkProps } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { homePairStates } from '#contract/enums/homes.ts'
@@ -9,7 +9,7 @@ import { languageOf, priceInFull } from '#web/features/properties/property-label
 import { PropertyPicture } from '#web/features/properties/property-picture.tsx'
 import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
-import { FilterLinks, ListPage, RowLink, RowList } from '#web/ui/patterns/list-page.tsx'
+import { FilterLinks, ListPage, RowLink, RowList, type ListLink } from '#web/ui/patterns/list-page.tsx'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
@@ -17,20 +17,16 @@ import { TextArea, TextField } from '#web/ui/primitives/text-field.tsx'
 
 import { verdictLabel } from './labels.ts'
 import { ReasonList } from './reason-list.tsx'
-import type { HomePairsSearch } from './search-params.ts'
+import { readHomePairsSearch, type HomePairsSearch } from './search-params.ts'
 
 type Pairs = Awaited<ReturnType<typeof api.moderation.listHomePairs>>
 
-const path = '/admin/duplicates'
+const link: ListLink = (search) => ({ to: '/admin/duplicates', search: readHomePairsSearch(search) })
 
 /** Pairs of listings that may be of one home, by state. */
 export function HomePairsPage({ pairs, search }: { pairs: Pairs; search: HomePairsSearch }) {
   const [isJoining, setIsJoining] = useState(false)
   const { state = 'undecided' } = search
-  const linkOf = (shown: HomePair['state'], page?: number): LinkProps => ({
-    to: path,
-    search: { ...(shown !== 'undecided' && { state: shown }), ...(page && page > 1 && { page }) },
-  })
   return (
     <ListPage
       title={m.moderation_pairs_title()}
@@ -49,13 +45,14 @@ export function HomePairsPage({ pairs, search }: { pairs: Pairs; search: HomePai
               label: m.moderation_pairs_state(option),
               count: pairs.counts[option] ?? 0,
               isCurrent: option === state,
-              link: linkOf(option),
+              link: link({ state: option }),
             }),
           )}
         />
       }
       list={pairs}
-      link={(page) => linkOf(state, page)}
+      search={search}
+      link={link}
       empty={{ picture: 'done', title: m.moderation_pairs_empty(), text: m.moderation_pairs_empty_text() }}
     >
       <RowList label={m.moderation_pairs_title()}>

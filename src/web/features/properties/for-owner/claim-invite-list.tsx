@@ -11,7 +11,7 @@ import { currentLocale } from '#web/api/language.ts'
 import { newSubmissionKey } from '#web/api/submission-key.ts'
 import { ConfirmButton } from '#web/ui/patterns/confirm-dialog.tsx'
 import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'
-import { FilterLinks, ListPage } from '#web/ui/patterns/list-page.tsx'
+import { FilterLinks, ListPage, type ListLink } from '#web/ui/patterns/list-page.tsx'
 import { useAction } from '#web/ui/patterns/use-action.ts'
 import { Badge, type BadgeTone } from '#web/ui/primitives/badge.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
@@ -20,7 +20,7 @@ import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 
 import { PropertySmallCard } from '../property-small-card.tsx'
 import { OwnerFields, useOwnerForm } from './owner-fields.tsx'
-import type { ClaimInviteSearch } from './search-params.ts'
+import { readClaimInviteSearch, type ClaimInviteSearch } from './search-params.ts'
 
 /** Listing created for an owner: owner, state of the invite and actions. */
 function ClaimInviteCard({ claimInvite, isOfAll }: { claimInvite: SentClaimInvite; isOfAll: boolean }) {
@@ -120,12 +120,11 @@ type ClaimInviteListProps = {
   search: ClaimInviteSearch
 }
 
-const to = '/admin/list-for-owner'
+const link: ListLink = (search) => ({ to: '/admin/list-for-owner', search: readClaimInviteSearch(search) })
 
 /** Listings created for owners, newest first, with the owners' answers. */
 export function ClaimInviteList({ claimInvites, search }: ClaimInviteListProps) {
   const { items, total, canSeeAll } = claimInvites
-  const { page: _, ...filters } = search
   return (
     <ListPage
       title={m.properties_claim_invites_title()}
@@ -137,7 +136,8 @@ export function ClaimInviteList({ claimInvites, search }: ClaimInviteListProps) 
       }
       filters={<ClaimInviteFilters search={search} canSeeAll={canSeeAll} />}
       list={claimInvites}
-      link={(page) => ({ to, search: page === 1 ? filters : { ...filters, page } })}
+      search={search}
+      link={link}
       empty={{
         picture: search.state ? 'search' : 'done',
         title: m.properties_claim_invites_empty(),
@@ -159,8 +159,6 @@ type ClaimInviteFiltersProps = { search: ClaimInviteSearch; canSeeAll: boolean }
 
 /** State and creator filters as links, so that they work without script. */
 function ClaimInviteFilters({ search: { state, all }, canSeeAll }: ClaimInviteFiltersProps) {
-  const ofState = state ? { state } : {}
-  const creatorFilter = all ? { all } : {}
   return (
     <>
       {canSeeAll && (
@@ -170,12 +168,12 @@ function ClaimInviteFilters({ search: { state, all }, canSeeAll }: ClaimInviteFi
             {
               label: m.properties_claim_invites_mine(),
               isCurrent: all === undefined,
-              link: { to, search: ofState },
+              link: link({ state }),
             },
             {
               label: m.properties_claim_invites_all(),
               isCurrent: all === 'true',
-              link: { to, search: { ...ofState, all: 'true' } },
+              link: link({ state, all: 'true' }),
             },
           ]}
         />
@@ -185,7 +183,7 @@ function ClaimInviteFilters({ search: { state, all }, canSeeAll }: ClaimInviteFi
         links={[undefined, ...claimInviteStates].map((option) => ({
           label: option ? stateLabels[option].label() : m.properties_own_all(),
           isCurrent: option === state,
-          link: { to, search: { ...creatorFilter, ...(option && { state: option }) } },
+          link: link({ state: option, all }),
         }))}
       />
     </>
