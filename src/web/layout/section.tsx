@@ -34,7 +34,7 @@ export function Section({ title, text, link, children }: SectionProps) {
 /** Link from an excerpt to the full list. */
 export function SeeAllLink({ path }: { path: string }) {
   return (
-    <SiteLink path={path} className="text-link inline-flex min-h-11 flex-none items-center">
+    <SiteLink path={path} className="touch-link flex-none">
       {m.layout_home_see_all()}
     </SiteLink>
   )

@@ -72,7 +72,7 @@ export function LegalPage({ title, text }: LegalPageProps) {
                     search={legalVersion.state === 'in_force' ? {} : { version: legalVersion.version }}
                     activeOptions={{ exact: true }}
                     aria-current={legalVersion.version === version ? 'page' : undefined}
-                    className="text-link inline-flex min-h-11 items-center gap-2 aria-[current=page]:font-semibold"
+                    className="touch-link gap-2 aria-[current=page]:font-semibold"
                   >
                     {formatDay(legalVersion.version, currentLocale())}
                     <span className="text-sm text-ink-3">{m.accounts_legal_state(legalVersion.state)}</span>

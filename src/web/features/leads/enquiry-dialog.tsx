@@ -142,10 +142,7 @@ function EnquiryWaiting({ submissionKey, onSent, onCancelled, onClose }: Enquiry
     return (
       <Notice tone="bad">
         <p>{refusal}</p>
-        <a
-          href={pathIn(currentLocale(), '/offline')}
-          className="text-link inline-flex min-h-11 items-center font-semibold"
-        >
+        <a href={pathIn(currentLocale(), '/offline')} className="touch-link font-semibold">
           {m.leads_waiting_view()}
         </a>
       </Notice>

@@ -87,7 +87,7 @@ export function LeadTimeline({ entries, pages }: LeadTimelineProps) {
                   <Link
                     to="/user-dashboard/leads/$id"
                     params={{ id: about.id }}
-                    className="text-link inline-flex min-h-11 items-center text-sm wrap-anywhere"
+                    className="touch-link text-sm wrap-anywhere"
                   >
                     {m.leads_step_about({ title: about.title })}
                   </Link>

@@ -81,7 +81,7 @@ export function NotificationsPage({ notifications, search }: NotificationsPagePr
         </ul>
       </ListPage>
       <p className="text-sm text-ink-2">
-        <Link to="/user-dashboard/settings" className="text-link inline-flex min-h-11 items-center">
+        <Link to="/user-dashboard/settings" className="touch-link">
           {m.messages_notifications_choose()}
         </Link>
       </p>

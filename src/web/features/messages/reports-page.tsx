@@ -43,7 +43,7 @@ function ReportCard({ report }: { report: Reports['items'][number] }) {
       <p className="text-sm text-ink-3">{formatMoment(createdAt, currentLocale())}</p>
       {details && <p className="whitespace-pre-wrap wrap-anywhere">{details}</p>}
       <details>
-        <summary className="text-link inline-flex min-h-11 items-center">{m.messages_report_lines()}</summary>
+        <summary className="touch-link">{m.messages_report_lines()}</summary>
         <ol className="grid gap-2 border-l border-line pl-3">
           {lines.map((line) => (
             <li key={line.id} className="wrap-anywhere whitespace-pre-wrap">

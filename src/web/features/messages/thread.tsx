@@ -125,7 +125,7 @@ function ThreadTransferred({ conversation: { side, property } }: { conversation:
         <Link
           to="/user-dashboard/messages"
           search={{ property: String(property.numericId) }}
-          className="text-link inline-flex min-h-11 items-center font-medium"
+          className="touch-link font-medium"
         >
           {m.messages_handed_on_write()}
         </Link>

@@ -62,7 +62,7 @@ function DecidedItem({ entry }: { entry: DecidedOf['items'][number] }) {
           to="/admin/listings/$id"
           params={{ id: String(listing.numericId) }}
           lang={languageOf(listing.title)}
-          className="text-link inline-flex min-h-11 items-center font-semibold wrap-anywhere"
+          className="touch-link font-semibold wrap-anywhere"
         >
           {listing.title}
         </Link>

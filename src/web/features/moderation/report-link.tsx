@@ -59,7 +59,7 @@ function ReportLink({ label, isOpen, renderDialog }: ReportLinkProps) {
         search={(search) => ({ ...search, report: '1' as const })}
         rel="nofollow"
         resetScroll={false}
-        className="text-link inline-flex min-h-11 items-center text-sm text-ink-2 noscript:hidden"
+        className="touch-link text-sm text-ink-2 noscript:hidden"
       >
         {label}
       </Link>

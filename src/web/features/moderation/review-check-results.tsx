@@ -54,11 +54,7 @@ function CheckResultItem({ checkResult: { details, isBlocking } }: { checkResult
         <ul className="mt-1 grid gap-0.5">
           {details.others.map(({ id, numericId, title }) => (
             <li key={id} className="wrap-break-word">
-              <Link
-                to="/property/$id"
-                params={{ id: String(numericId) }}
-                className="text-link inline-flex min-h-11 items-center"
-              >
+              <Link to="/property/$id" params={{ id: String(numericId) }} className="touch-link">
                 {m.moderation_check_result_listing({ title, id: numericId })}
               </Link>
             </li>

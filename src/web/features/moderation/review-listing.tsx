@@ -79,18 +79,10 @@ export function ReviewListing({ item }: { item: ReviewItem }) {
       )}
       <ReviewEarlier earlier={item.earlier} />
       <p className="mt-3 flex flex-wrap gap-x-5">
-        <Link
-          to="/property/$id"
-          params={{ id: String(item.numericId) }}
-          className="text-link inline-flex min-h-11 items-center"
-        >
+        <Link to="/property/$id" params={{ id: String(item.numericId) }} className="touch-link">
           {m.moderation_open_page()}
         </Link>
-        <Link
-          to="/admin/listings/$id"
-          params={{ id: String(item.numericId) }}
-          className="text-link inline-flex min-h-11 items-center"
-        >
+        <Link to="/admin/listings/$id" params={{ id: String(item.numericId) }} className="touch-link">
           {m.moderation_open_admin()}
         </Link>
       </p>

@@ -14,7 +14,7 @@ export function ReportButton({ perform }: { perform: () => Promise<unknown> }) {
   return (
     <button
       type="button"
-      className="text-link inline-flex min-h-11 items-center font-semibold"
+      className="touch-link font-semibold"
       disabled={isReported || isPending}
       onClick={() => void run()}
     >

@@ -30,7 +30,7 @@ export function ScamWarnings({ warnings, further = [], report, className }: Scam
       ))}
       <p className="mt-1 flex flex-wrap items-center gap-x-5 text-sm">
         {report}
-        <Link to="/stay-safe" className="text-link inline-flex min-h-11 items-center font-medium">
+        <Link to="/stay-safe" className="touch-link font-medium">
           {m.safety_warning_help()}
         </Link>
       </p>

@@ -26,7 +26,7 @@ export function StaySafePage() {
             <p className="mt-2 text-ink-2">{m.safety_guide_lost_text()}</p>
             <ul className="mt-2 grid list-disc pl-5">
               <li>
-                <a href="tel:1930" className="text-link inline-flex min-h-11 items-center font-semibold">
+                <a href="tel:1930" className="touch-link font-semibold">
                   {m.safety_guide_call()}
                 </a>
               </li>
@@ -34,7 +34,7 @@ export function StaySafePage() {
                 <a
                   href="https://cybercrime.gov.in"
                   rel="noopener noreferrer"
-                  className="text-link inline-flex min-h-11 items-center font-semibold"
+                  className="touch-link font-semibold"
                 >
                   {m.safety_guide_portal()}
                 </a>

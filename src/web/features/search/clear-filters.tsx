@@ -18,7 +18,7 @@ export function ClearFilters({ address, localities }: ClearFiltersProps) {
       replace
       state={true}
       resetScroll={false}
-      className="text-link inline-flex min-h-11 items-center"
+      className="touch-link"
     >
       {m.search_clear_filters()}
     </Link>

@@ -47,11 +47,7 @@ export function UpgradePage({ property, upgrade, hasPhone }: UpgradePageProps) {
         <UpgradeLine property={property}>
           <h2 className="font-sans text-base">{property.title}</h2>
         </UpgradeLine>
-        <Link
-          to="/upgrade-listing"
-          {...exactLink}
-          className="inline-flex min-h-11 items-center justify-self-start text-link"
-        >
+        <Link to="/upgrade-listing" {...exactLink} className="touch-link justify-self-start">
           {m.subscriptions_other_listing()}
         </Link>
       </section>

@@ -58,7 +58,7 @@ function QueueRequestCard({ request, contact }: QueueRequestCardProps) {
           <Link
             to="/support/leads/$id"
             params={{ id: request.leadId }}
-            className="text-link inline-flex min-h-11 items-center justify-self-start"
+            className="touch-link justify-self-start"
           >
             {m.subscriptions_queue_calls_and_notes()}
           </Link>

@@ -66,12 +66,7 @@ export function TicketThread({ question, replies: { items, page, hasMore }, link
         {pages.map(
           (pageLink) =>
             pageLink && (
-              <Link
-                key={pageLink.label}
-                {...link(pageLink.to)}
-                {...exactLink}
-                className="text-link inline-flex min-h-11 items-center"
-              >
+              <Link key={pageLink.label} {...link(pageLink.to)} {...exactLink} className="touch-link">
                 {pageLink.label}
               </Link>
             ),

@@ -82,7 +82,7 @@ function TeamChooser({ teams, current }: { teams: readonly TeamChoice[]; current
           to="/user-dashboard/team"
           search={{ team: id }}
           aria-current={id === current ? 'page' : undefined}
-          className="text-link inline-flex min-h-11 items-center px-2 wrap-anywhere aria-[current=page]:font-semibold"
+          className="touch-link px-2 wrap-anywhere aria-[current=page]:font-semibold"
         >
           {name}
         </Link>

@@ -59,16 +59,12 @@ export function AppointmentContact({ person }: Pick<Appointment, 'person'>) {
         </span>
       )}
       {numbers.map((phone) => (
-        <a
-          key={phone}
-          href={`tel:${phone}`}
-          className="text-link inline-flex min-h-11 items-center tabular-nums"
-        >
+        <a key={phone} href={`tel:${phone}`} className="touch-link tabular-nums">
           {formatPhone(phone)}
         </a>
       ))}
       {contact.email && (
-        <a href={`mailto:${contact.email}`} className="text-link inline-flex min-h-11 items-center break-all">
+        <a href={`mailto:${contact.email}`} className="touch-link break-all">
           {contact.email}
         </a>
       )}

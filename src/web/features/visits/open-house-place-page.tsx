@@ -81,7 +81,7 @@ function PlaceState({ openHouse, left, ...visitor }: OpenHousePlacePageProps & {
         <Link
           to="/user-dashboard/appointments"
           search={{ visit: visitId }}
-          className="text-link inline-flex min-h-11 items-center font-semibold"
+          className="touch-link font-semibold"
         >
           {m.visits_mail_see()}
         </Link>
@@ -110,7 +110,7 @@ function PlaceState({ openHouse, left, ...visitor }: OpenHousePlacePageProps & {
             to="/property/$id"
             params={{ id: String(property.numericId) }}
             search={{ enquire: 'tour' }}
-            className="text-link inline-flex min-h-11 items-center font-semibold"
+            className="touch-link font-semibold"
           >
             {m.visits_schedule_visit()}
           </Link>

@@ -207,7 +207,7 @@ function AttentionCard({ title, count, path, all, children }: AttentionCardProps
         <h3 id={id} className="text-md font-semibold">
           {title} <span className="font-normal text-ink-3 tabular-nums">{count}</span>
         </h3>
-        <SiteLink path={path} className="text-link inline-flex min-h-11 items-center text-sm">
+        <SiteLink path={path} className="touch-link text-sm">
           {all}
         </SiteLink>
       </div>

@@ -175,7 +175,7 @@ function RecentLeads({ recent, side }: { recent: LeadPage; side: LeadSide }) {
           {side === 'received' ? m.layout_dashboard_recent_leads() : m.layout_dashboard_recent_enquiries()}
         </h2>
         {recent.total > 0 && (
-          <Link to="/user-dashboard/leads" className="text-link inline-flex min-h-11 items-center">
+          <Link to="/user-dashboard/leads" className="touch-link">
             {m.layout_dashboard_all_leads()}
           </Link>
         )}

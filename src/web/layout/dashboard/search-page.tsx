@@ -47,7 +47,7 @@ function Group({ group: { kind, path, total, hasMore, results } }: { group: Sear
           {searchResultTitles[kind]()} <span className="font-normal text-ink-3 tabular-nums">{total}</span>
         </h2>
         {hasMore && (
-          <SiteLink path={path} className="text-link inline-flex min-h-11 items-center text-sm">
+          <SiteLink path={path} className="touch-link text-sm">
             {m.layout_find_all()}
           </SiteLink>
         )}

@@ -101,11 +101,7 @@ function SocialLinks({ content }: { content: SiteContent }) {
     <ul aria-label={m.layout_footer_social()} className="mt-1 flex flex-wrap gap-x-4">
       {links.map((link) => (
         <li key={link.name}>
-          <a
-            href={link.href}
-            rel="noopener noreferrer"
-            className="text-link inline-flex min-h-11 items-center text-md"
-          >
+          <a href={link.href} rel="noopener noreferrer" className="touch-link text-md">
             {link.name}
           </a>
         </li>

@@ -61,7 +61,7 @@ function AppByHand({ content }: { content: SiteContent }) {
         </p>
       )}
       <details id="install-by-hand" className="mt-2 max-w-[46ch]">
-        <summary className="text-link inline-flex min-h-11 items-center">{m.layout_app_by_hand()}</summary>
+        <summary className="touch-link">{m.layout_app_by_hand()}</summary>
         <dl className="mt-1 grid gap-3">
           <div>
             <dt className="font-semibold">{m.layout_app_android()}</dt>

@@ -47,7 +47,7 @@ function Page() {
       {pages?.returnTo && (
         <Notice tone="waiting" role="status" className="mt-5 max-w-prose">
           <p>{m.layout_offline_wanted()}</p>
-          <a href={pages.returnTo} className="text-link inline-flex min-h-11 items-center">
+          <a href={pages.returnTo} className="touch-link">
             {m.layout_try_again()}
           </a>
         </Notice>

@@ -202,7 +202,7 @@ export function BackLink({ children, ...link }: LinkProps & { children: string }
     <Link
       {...link}
       {...exactLink}
-      className="text-link inline-flex min-h-11 items-center gap-2 justify-self-start wrap-anywhere [&_svg]:size-4.5!"
+      className="touch-link gap-2 justify-self-start wrap-anywhere [&_svg]:size-4.5!"
     >
       <ArrowLeft aria-hidden />
       {children}

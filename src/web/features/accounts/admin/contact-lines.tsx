@@ -40,7 +40,7 @@ export function ContactLines({ person, mayReveal }: ContactLinesProps) {
   )
 }
 
-const linkStyle = 'text-link inline-flex min-h-11 items-center wrap-anywhere'
+const linkStyle = 'touch-link wrap-anywhere'
 
 function ShownContact({ contact: { email, phones } }: { contact: Contact }) {
   return (

@@ -36,7 +36,7 @@ function AppSecret({ secret, uri }: AppSecretProps) {
         {matrix && <path d={pathOfQr(matrix)} fill="currentColor" />}
       </svg>
       <p className="text-sm text-ink-2">
-        <a href={uri} className="text-link inline-flex min-h-11 items-center">
+        <a href={uri} className="touch-link">
           {m.accounts_factor_open_app()}
         </a>
       </p>

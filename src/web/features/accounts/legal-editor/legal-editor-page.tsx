@@ -53,10 +53,10 @@ function LegalVersionRow({
             : joinWithDots(publishedBy, formatMoment(publishedAt, locale))}
         </p>
       </div>
-      <Link to="/terms" search={{ version }} className="text-link inline-flex min-h-11 items-center">
+      <Link to="/terms" search={{ version }} className="touch-link">
         {m.accounts_terms_title()}
       </Link>
-      <Link to="/privacy" search={{ version }} className="text-link inline-flex min-h-11 items-center">
+      <Link to="/privacy" search={{ version }} className="touch-link">
         {m.accounts_privacy_title()}
       </Link>
       {state === 'upcoming' && (

@@ -82,9 +82,7 @@ function LegalFields({ kind, texts, field }: LegalFieldsProps) {
               {...field(`texts.${kind}.${language}`)}
             />
             <details className="mt-2">
-              <summary className="text-link inline-flex min-h-11 items-center">
-                {m.accounts_legal_preview()}
-              </summary>
+              <summary className="touch-link">{m.accounts_legal_preview()}</summary>
               <div lang={language} className="rounded-md border border-line bg-paper p-4">
                 <LegalBody text={readLegalText(texts[language])} level={3} />
               </div>

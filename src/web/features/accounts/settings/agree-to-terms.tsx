@@ -11,10 +11,10 @@ import { Notice } from '#web/ui/primitives/notice.tsx'
 export function LegalLinks() {
   return (
     <span className="flex flex-wrap gap-x-4">
-      <Link to="/terms" className="text-link inline-flex min-h-11 items-center">
+      <Link to="/terms" className="touch-link">
         {m.accounts_terms_title()}
       </Link>
-      <Link to="/privacy" className="text-link inline-flex min-h-11 items-center">
+      <Link to="/privacy" className="touch-link">
         {m.accounts_privacy_title()}
       </Link>
     </span>

@@ -142,10 +142,7 @@ export function PrivacySwitches({ chosen, onHistoryCleared }: PrivacySwitchesPro
           onBefore={confirmFirst}
         />
       </ul>
-      <Link
-        to="/user-dashboard/shared-contacts"
-        className="text-link mt-2 inline-flex min-h-11 items-center font-semibold"
-      >
+      <Link to="/user-dashboard/shared-contacts" className="touch-link mt-2 font-semibold">
         {m.accounts_shared_contacts()}
       </Link>
       {answer !== null && (

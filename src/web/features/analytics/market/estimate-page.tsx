@@ -91,7 +91,7 @@ function Result({ estimate: { state, estimate, ...home } }: { estimate: Estimate
         </p>
       )}
       {estimate && <p className="mt-3 text-sm text-ink-3">{m.analytics_market_estimate_note()}</p>}
-      <Link to="/how-we-count" hash="estimate" className="text-link mt-1 inline-flex min-h-11 items-center">
+      <Link to="/how-we-count" hash="estimate" className="touch-link mt-1">
         {m.analytics_market_method()}
       </Link>
     </Card>
@@ -140,7 +140,7 @@ function ComparableHome({ home, purpose }: ComparableHomeProps) {
           to="/property/$id"
           params={{ id: String(numericId) }}
           lang={languageOf(title)}
-          className="text-link inline-flex min-h-11 items-center"
+          className="touch-link"
         >
           {title}
         </Link>

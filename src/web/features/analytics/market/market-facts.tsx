@@ -40,7 +40,7 @@ export function MarketFacts({ type, purpose, numbers, slug, place, className = '
             href={`/api/market/${slug}/${type}/${purpose}/homes.csv?language=${currentLocale()}`}
             download
             aria-label={m.analytics_market_file_of({ what })}
-            className="text-link inline-flex min-h-11 items-center"
+            className="touch-link"
           >
             {m.analytics_market_file()}
           </a>

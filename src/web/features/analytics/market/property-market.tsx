@@ -21,11 +21,7 @@ export function PropertyMarket({ market, numericId }: PropertyMarketProps) {
         {m.analytics_market_title()}
       </h2>
       {market && <Numbers market={market} />}
-      <Link
-        to="/property/$id/estimate"
-        params={{ id: String(numericId) }}
-        className="text-link inline-flex min-h-11 items-center"
-      >
+      <Link to="/property/$id/estimate" params={{ id: String(numericId) }} className="touch-link">
         {m.analytics_market_estimate_open()}
       </Link>
     </section>

@@ -33,11 +33,7 @@ export function PersonSection({ lead, person }: PersonSectionProps) {
         </ul>
       )}
       {lead.person && (
-        <Link
-          to="/user-dashboard/leads"
-          search={{ person: lead.person.id }}
-          className="text-link inline-flex min-h-11 items-center text-sm"
-        >
+        <Link to="/user-dashboard/leads" search={{ person: lead.person.id }} className="touch-link text-sm">
           {m.leads_person_all()}
         </Link>
       )}

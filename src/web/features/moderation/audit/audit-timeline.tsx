@@ -33,11 +33,7 @@ export function AuditTimeline({ title, acts: { items, nextCursor }, subject, id 
         </ol>
       )}
       {nextCursor !== null && (
-        <Link
-          to="/admin/audit"
-          search={readAuditSearch({ subject, id })}
-          className="text-link mt-2 inline-flex min-h-11 items-center"
-        >
+        <Link to="/admin/audit" search={readAuditSearch({ subject, id })} className="touch-link mt-2">
           {m.moderation_audit_all()}
         </Link>
       )}

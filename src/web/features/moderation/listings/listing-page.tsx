@@ -68,11 +68,7 @@ export function ListingPage({ listing, person, acts, featuring, evidence, timeli
             <span className="text-ink-3">{m.moderation_admin_owner()}</span>
             {person}
             {listing.isOwnerSuspended && <Badge tone="lac-soft">{m.moderation_admin_suspended()}</Badge>}
-            <Link
-              to="/admin/listings"
-              search={{ owner: ownerId }}
-              className="text-link inline-flex min-h-11 items-center"
-            >
+            <Link to="/admin/listings" search={{ owner: ownerId }} className="touch-link">
               {m.moderation_admin_count({ count: ownerListings, shown: formatNumber(ownerListings) })}
             </Link>
           </p>

@@ -29,7 +29,7 @@ export function TrueCostPage({ cost, search }: TrueCostPageProps) {
             to="/property/$id"
             params={{ id: String(numericId) }}
             lang={languageOf(title)}
-            className="text-link inline-flex min-h-11 items-center"
+            className="touch-link"
           >
             {title}
           </Link>

@@ -49,11 +49,7 @@ function FeaturingState({
           ? m.properties_edit_featured_until({ day: ends })
           : m.properties_edit_featured_by_upgrade()}
       </p>
-      <Link
-        to="/upgrade-listing"
-        search={{ id: numericId }}
-        className="inline-flex min-h-11 items-center text-link"
-      >
+      <Link to="/upgrade-listing" search={{ id: numericId }} className="touch-link">
         {m.properties_edit_featured_request()}
       </Link>
     </div>

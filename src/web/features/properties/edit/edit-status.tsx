@@ -52,7 +52,7 @@ function AnswerLink({ numericId }: { numericId: number }) {
     <Link
       to="/user-dashboard/review/$number"
       params={{ number: String(numericId) }}
-      className="text-link inline-flex min-h-11 items-center text-sm"
+      className="touch-link text-sm"
     >
       {m.properties_own_answer()}
     </Link>

@@ -190,7 +190,7 @@ export function OwnPropertyCard({ property, metrics, advice, first }: OwnPropert
               <Link
                 to="/user-dashboard/review/$number"
                 params={{ number: String(property.numericId) }}
-                className="text-link inline-flex min-h-11 items-center"
+                className="touch-link"
               >
                 {m.properties_own_answer()}
               </Link>
@@ -198,7 +198,7 @@ export function OwnPropertyCard({ property, metrics, advice, first }: OwnPropert
             <Link
               to="/user-dashboard/help"
               search={{ tab: 'contact', listing: String(property.numericId) }}
-              className="text-link inline-flex min-h-11 items-center"
+              className="touch-link"
             >
               {m.properties_own_support()}
             </Link>

@@ -15,7 +15,7 @@ export function EmiPart({ price }: { price: number }) {
       <Link
         to="/investment-calculator"
         search={{ price, down: loan.down, rate: loan.rate, years: loan.years }}
-        className="text-link mt-1 inline-flex min-h-11 items-center"
+        className="touch-link mt-1"
       >
         {m.properties_emi_more()}
       </Link>

@@ -28,11 +28,7 @@ export function HomeOffers({ property }: { property: Pick<PropertyDetail, 'homeO
               {isThis ? (
                 <span className="font-medium">{name ?? m.properties_offers_hidden()}</span>
               ) : (
-                <Link
-                  to="/property/$id"
-                  params={{ id: String(numericId) }}
-                  className="text-link inline-flex min-h-11 items-center"
-                >
+                <Link to="/property/$id" params={{ id: String(numericId) }} className="touch-link">
                   {name ?? m.properties_offers_hidden()}
                 </Link>
               )}

@@ -126,11 +126,7 @@ function PropertyTrueCost({ property }: PropertyTrueCostProps) {
       </p>
       <TrueCostLines cost={trueCost} />
       <p className="mt-3">
-        <Link
-          to="/property/$id/costs"
-          params={{ id: String(numericId) }}
-          className="text-link inline-flex min-h-11 items-center"
-        >
+        <Link to="/property/$id/costs" params={{ id: String(numericId) }} className="touch-link">
           {m.properties_cost_open()}
         </Link>
       </p>
@@ -146,9 +142,7 @@ function PropertyArea({ property }: { property: PropertyDetail }) {
       <FactList facts={facts} />
       {basis !== null && (
         <details className="mt-3 max-w-prose">
-          <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">
-            {m.properties_carpet_source()}
-          </summary>
+          <summary className="touch-link cursor-pointer">{m.properties_carpet_source()}</summary>
           <p className="text-ink-2">{basis}</p>
           <p className="mt-2 text-sm text-ink-2">{m.properties_carpet_sources()}</p>
         </details>

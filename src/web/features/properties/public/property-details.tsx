@@ -76,7 +76,7 @@ export function PropertySummary({ property }: { property: PropertyDetail }) {
       </p>
       {carpetRate !== null && (
         <p className="text-md text-ink-2 tabular-nums">
-          <a href="#area" className="inline-flex min-h-11 items-center text-link">
+          <a href="#area" className="touch-link">
             {carpetRate}
           </a>
         </p>

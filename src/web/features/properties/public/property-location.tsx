@@ -28,7 +28,7 @@ export function PropertyLocation({ property, renderLocation }: PropertyLocationP
           <Link
             to="/search"
             search={{ status: purpose === 'rent' ? 'RENT' : 'SALE', localities: localityName }}
-            className="text-link inline-flex min-h-11 items-center"
+            className="touch-link"
           >
             {localityName}
           </Link>
@@ -41,12 +41,7 @@ export function PropertyLocation({ property, renderLocation }: PropertyLocationP
         <p className="mt-4 flex flex-wrap items-baseline gap-x-4 text-md text-ink-2">
           <span className="font-medium text-ink">{m.properties_nearby()}</span>
           {nearby.map(({ name, slug, kilometres }) => (
-            <Link
-              key={slug}
-              to="/jaipur/$locality"
-              params={{ locality: slug }}
-              className="text-link inline-flex min-h-11 items-center"
-            >
+            <Link key={slug} to="/jaipur/$locality" params={{ locality: slug }} className="touch-link">
               {joinWithDots(name, m.layout_map_kilometres({ count: kilometres }))}
             </Link>
           ))}
@@ -83,7 +78,7 @@ function LocationOnMap({ property, renderLocation }: PropertyLocationProps) {
               area: `${latitude},${longitude},1000`,
               view: 'map',
             }}
-            className="text-link inline-flex min-h-11 items-center"
+            className="touch-link"
           >
             {m.properties_around_here()}
           </Link>
@@ -92,7 +87,7 @@ function LocationOnMap({ property, renderLocation }: PropertyLocationProps) {
           href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`}
           target="_blank"
           rel="noopener noreferrer"
-          className="text-link inline-flex min-h-11 items-center gap-1.5"
+          className="touch-link gap-1.5"
         >
           {m.properties_open_in_maps()}
           <ExternalLink aria-hidden className="size-4!" />

@@ -159,11 +159,7 @@ function EmiSection({ price }: { price: number }) {
   const box = useRef<HTMLDivElement>(null)
   const isNear = useNear(box, '600px')
   const link = (
-    <Link
-      to="/investment-calculator"
-      search={{ price }}
-      className="text-link inline-flex min-h-11 items-center"
-    >
+    <Link to="/investment-calculator" search={{ price }} className="touch-link">
       {m.properties_emi_open()}
     </Link>
   )

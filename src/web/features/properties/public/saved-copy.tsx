@@ -22,13 +22,10 @@ function CopyNote({ savedAt }: { savedAt: string }) {
         <p className="font-semibold">{m.properties_copy_note({ moment: formatMoment(savedAt) })}</p>
         <p className="flex flex-wrap gap-x-6">
           {/* Documents, which the service worker answers. */}
-          <a href={window.location.href} className="text-link inline-flex min-h-11 items-center">
+          <a href={window.location.href} className="touch-link">
             {m.properties_copy_reload()}
           </a>
-          <a
-            href={pathIn(currentLocale(), '/offline')}
-            className="text-link inline-flex min-h-11 items-center"
-          >
+          <a href={pathIn(currentLocale(), '/offline')} className="touch-link">
             {m.layout_offline_title()}
           </a>
         </p>

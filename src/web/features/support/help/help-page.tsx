@@ -17,10 +17,10 @@ export function HelpPage({ tab, children }: HelpPageProps) {
         <p className="text-ink-2">{m.support_help_lead({ product: m.layout_product() })}</p>
         <p className="mt-1 flex flex-wrap items-center gap-x-4">
           <span className="font-semibold">{m.support_help_fraud()}</span>
-          <a href="tel:1930" className="text-link inline-flex min-h-11 items-center">
+          <a href="tel:1930" className="touch-link">
             {m.safety_guide_call()}
           </a>
-          <Link to="/stay-safe" className="text-link inline-flex min-h-11 items-center">
+          <Link to="/stay-safe" className="touch-link">
             {m.safety_guide_title()}
           </Link>
         </p>

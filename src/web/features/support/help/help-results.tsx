@@ -33,12 +33,7 @@ export function HelpResults({ search: { tab, q: query }, count }: HelpResultsPro
   return (
     <p className="flex flex-wrap items-center gap-x-4 text-sm text-ink-2">
       <span role="status">{m.support_help_results({ count, query })}</span>
-      <Link
-        to="/user-dashboard/help"
-        search={all}
-        {...exactLink}
-        className="text-link inline-flex min-h-11 items-center"
-      >
+      <Link to="/user-dashboard/help" search={all} {...exactLink} className="touch-link">
         {m.support_help_search_clear()}
       </Link>
     </p>

@@ -62,7 +62,7 @@ function withMessage(
   return { ...step, quote: message.quote === lead.message ? null : message.quote, link: message.link }
 }
 
-const linkStyle = 'text-link inline-flex min-h-11 items-center text-sm'
+const linkStyle = 'touch-link text-sm'
 
 type About = NonNullable<TimelineEntry['about']> | null
 

@@ -51,7 +51,7 @@ function SecondStepRequired() {
   return (
     <Notice tone="waiting" className="mb-4">
       <p>{m.accounts_two_step_required()}</p>
-      <Link to="/user-dashboard/settings" className="text-link inline-flex min-h-11 items-center">
+      <Link to="/user-dashboard/settings" className="touch-link">
         {m.accounts_two_step_set_up()}
       </Link>
     </Notice>

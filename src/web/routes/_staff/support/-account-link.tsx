@@ -7,7 +7,7 @@ export function AccountLink({ userId }: { userId: string }) {
   const hasPage = usePages()
   if (!hasPage('/admin/users')) return null
   return (
-    <DashboardLink path={`/admin/users/${userId}`} className="text-link inline-flex min-h-11 items-center">
+    <DashboardLink path={`/admin/users/${userId}`} className="touch-link">
       {m.support_leads_open_account()}
     </DashboardLink>
   )

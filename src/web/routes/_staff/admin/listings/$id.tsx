@@ -80,7 +80,7 @@ function PersonLink({ id, name }: { id: string; name: string }) {
   const hasPage = usePages()
   if (!hasPage(people)) return <span>{name}</span>
   return (
-    <DashboardLink path={`${people}/${id}`} className="text-link inline-flex min-h-11 items-center">
+    <DashboardLink path={`${people}/${id}`} className="touch-link">
       {name}
     </DashboardLink>
   )

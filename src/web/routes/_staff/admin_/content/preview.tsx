@@ -33,7 +33,7 @@ function Page() {
   return (
     <>
       <PreviewBar page={page}>
-        <LanguageSwitch className="text-link inline-flex min-h-11 items-center" />
+        <LanguageSwitch className="touch-link" />
       </PreviewBar>
       <SiteLayout content={content} overPicture={page === undefined}>
         {page === 'contact' ? (
