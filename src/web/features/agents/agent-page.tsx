@@ -138,7 +138,7 @@ type AgentPageProps = {
 export function AgentPage({ agent, listings, reviews, search, user, renderCard }: AgentPageProps) {
   const [first] = useState(agent)
   return (
-    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 pt-6 pb-16 lg:grid-cols-[minmax(0,1fr)_24rem] lg:pt-10">
+    <div className="page-width grid grid-cols-1 gap-x-12 gap-y-10 pt-6 pb-16 lg:grid-cols-[minmax(0,1fr)_24rem] lg:pt-10">
       <div className="min-w-0">
         {agent.can.reply && <Notice className="mb-5">{m.agents_own_profile()}</Notice>}
         <AgentSummary agent={agent} />
@@ -182,7 +182,7 @@ function AgentHomes({ agent, listings, search, renderCard }: AgentHomesProps) {
       {listings.items.length === 0 && (
         <p className="text-ink-2">{m.agents_homes_none({ name: agent.name })}</p>
       )}
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-7 sm:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-x-5 gap-y-7 sm:grid-cols-2">
         {listings.items.map((property) => (
           <li key={property.id}>{renderCard(property)}</li>
         ))}

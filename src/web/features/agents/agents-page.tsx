@@ -45,7 +45,7 @@ export function AgentsPage({ agents, search, localities }: AgentsPageProps) {
           </LinkButton>
         </EmptyState>
       ) : (
-        <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {agents.items.map((agent) => (
             <li key={agent.userNumericId}>
               <AgentCard agent={agent} />

@@ -21,7 +21,7 @@ export function EvidenceSection(evidence: EvidenceOfSubject) {
       {items.length === 0 ? (
         <p className="text-md text-ink-2">{m.evidence_admin_none()}</p>
       ) : (
-        <ul className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line">
+        <ul className="grid grid-cols-1 divide-y divide-line">
           {items.map((item) => (
             <li key={item.id} className="flex flex-wrap items-start gap-x-3 gap-y-1 py-2.5 first:pt-0">
               <EvidenceText item={item} />

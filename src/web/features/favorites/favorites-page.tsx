@@ -40,7 +40,7 @@ export function FavoritesPage({ favorites, renderCard, onRemove }: FavoritesPage
         children: <LinkButton to="/search">{m.favorites_browse()}</LinkButton>,
       }}
     >
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-7 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-x-5 gap-y-7 sm:grid-cols-2 xl:grid-cols-3">
         {items.map((favorite) => (
           <li key={favorite.property.id} className="flex flex-col gap-3">
             {renderCard(favorite.property)}

@@ -15,7 +15,7 @@ import { photosText } from './import-photos.tsx'
 /** The published schema of import files, from the definition that the reader uses. */
 export function ImportFormatPage({ kind }: { kind: ImportKind }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <BackLink to="/user-dashboard/import" search={kind === 'leads' ? { kind } : {}}>
         {m.imports_back()}
       </BackLink>

@@ -36,7 +36,7 @@ export function ImportPage({ shown, rows, search }: ImportPageProps) {
   const { label, tone } = importStateLabel(shown)
   const upload = useZipUpload(shown)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <BackLink to="/user-dashboard/import" search={shown.kind === 'leads' ? { kind: shown.kind } : {}}>
         {m.imports_back()}
       </BackLink>

@@ -48,7 +48,7 @@ export function ImportRows({ shown, rows, search }: ImportRowsProps) {
     ['undone', counts.undone],
   ]
   return (
-    <section id="rows" className="grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-4">
+    <section id="rows" className="grid scroll-mt-20 grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-lg">{m.imports_rows_title()}</h2>
         {counts.refused > 0 && !shown.isPurged && (

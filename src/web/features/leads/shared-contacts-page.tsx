@@ -21,7 +21,7 @@ type SharedContactsPageProps = {
 /** Who sees the person's contact now, when it was seen, and when they may be called. */
 export function SharedContactsPage({ shared, views, preferences }: SharedContactsPageProps) {
   return (
-    <div className="grid max-w-190 grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="grid max-w-190 grid-cols-1 gap-6">
       <ListPage
         title={m.leads_shared_section()}
         text={m.leads_shared_section_text()}

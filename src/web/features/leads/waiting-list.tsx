@@ -31,7 +31,7 @@ export function WaitingList() {
   return (
     <section aria-label={m.leads_waiting_list()} className="pt-8">
       <h2 className="mb-4 text-2xl">{m.leads_waiting_list()}</h2>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-4 lg:grid-cols-2">
         {waiting.map((enquiry) => (
           <li key={enquiry.submissionKey}>
             <WaitingCard waiting={enquiry} onRemove={() => void remove(enquiry)} />

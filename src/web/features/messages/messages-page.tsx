@@ -37,7 +37,7 @@ export function MessagesPage({ list, hasTeam, search, thread }: MessagesPageProp
   return (
     <div className={classes('grid grid-cols-1 gap-4', thread !== null && 'max-lg:block')}>
       <h1 className={classes('text-2xl', thread !== null && 'max-lg:sr-only')}>{m.messages_title()}</h1>
-      <div className="grid grid-cols-[minmax(0,1fr)] lg:h-150 lg:grid-cols-[22rem_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)] lg:overflow-clip lg:rounded-lg lg:border lg:border-line lg:bg-surface">
+      <div className="grid grid-cols-1 lg:h-150 lg:grid-cols-[22rem_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)] lg:overflow-clip lg:rounded-lg lg:border lg:border-line lg:bg-surface">
         <section
           aria-label={m.messages_conversations()}
           className={classes(

@@ -22,7 +22,7 @@ export function NotificationsPage({ notifications, search }: NotificationsPagePr
   const { items, unread, page } = notifications
   const { run, isPending } = useReadAll(notifications)
   return (
-    <div className="grid max-w-190 grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid max-w-190 grid-cols-1 gap-4">
       <ListPage
         title={m.messages_notifications()}
         count={unread > 0 ? m.messages_notifications_unread_count({ count: unread }) : ''}

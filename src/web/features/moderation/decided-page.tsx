@@ -45,7 +45,7 @@ function DecidedItem({ entry }: { entry: DecidedOf['items'][number] }) {
   const { listing, decision, isChange, reason, by, decidedAt, waitedHours } = entry
   const isApproved = decision === 'approved'
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1 p-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
+    <li className="grid grid-cols-1 gap-x-6 gap-y-1 p-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2">
           <Badge size="tiny" tone={isApproved ? 'neem-soft' : 'lac-soft'}>

@@ -65,8 +65,7 @@ function ReportedDecision({ listing }: { listing: ReportedListing }) {
   )
 }
 
-const reportedCardStyle =
-  'grid grid-cols-[minmax(0,1fr)] items-start gap-4 p-4 lg:grid-cols-[minmax(0,1fr)_240px]'
+const reportedCardStyle = 'grid grid-cols-1 items-start gap-4 p-4 lg:grid-cols-[minmax(0,1fr)_240px]'
 
 /** Listing with its reports. */
 export function ReportedCard({ listing }: { listing: ReportedListing }) {

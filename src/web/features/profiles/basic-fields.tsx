@@ -12,7 +12,7 @@ type BasicFieldsProps = { form: ProfileFormApi; isChecked: boolean }
 /** Name, location and visibility. */
 export function BasicFields({ form, isChecked }: BasicFieldsProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4.5 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4.5 sm:grid-cols-2">
       {isChecked && <Notice className="sm:col-span-2">{m.profiles_verified_hint()}</Notice>}
       <TextField
         label={fieldLabels.name()}

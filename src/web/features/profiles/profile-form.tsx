@@ -59,7 +59,7 @@ export function ProfileForm(props: ProfileFormProps) {
 /** Contact channels, response time and working hours. */
 function ContactFields({ form, email }: { form: ProfileFormApi; email: string }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4.5 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4.5 sm:grid-cols-2">
       <TextField
         label={m.profiles_email()}
         type="email"
@@ -118,7 +118,7 @@ function HoursFields({ form }: { form: ProfileFormApi }) {
 /** Profession, experience and registration. */
 function ProfessionalFields({ form }: { form: ProfileFormApi }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4.5 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4.5 sm:grid-cols-2">
       <TextField
         label={fieldLabels.company()}
         autoComplete="organization"

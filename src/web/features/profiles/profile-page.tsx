@@ -39,7 +39,7 @@ export function ProfilePage({ profile, checks, search, onSearch, onDone }: Profi
     void onSearch({ ...search, edit: 'true' })
   }
   return (
-    <div className="grid max-w-page grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid max-w-page grid-cols-1 gap-4">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
           <h1 className="text-2xl">{m.profiles_title()}</h1>
@@ -55,7 +55,7 @@ export function ProfilePage({ profile, checks, search, onSearch, onDone }: Profi
         </LinkButton>
       </div>
       <ProfileHeader profile={profile} isEditing={isEditing} tab={tab} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <Card className="p-4 sm:p-5">
           {isEditing ? (
             <ProfileForm
@@ -69,7 +69,7 @@ export function ProfilePage({ profile, checks, search, onSearch, onDone }: Profi
             <ProfileView profile={profile} tab={tab} onTab={setTab} />
           )}
         </Card>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <div className="grid grid-cols-1 gap-4">
           {!isEditing && <ProfileCompleteness completeness={profile.completeness} onAdd={edit} />}
           {checks && <CardSection title={m.profiles_checks()}>{checks}</CardSection>}
           <ProfileShare profile={profile} />

@@ -32,7 +32,6 @@ export function ResultList({ properties, view, promo, renderCard }: ResultListPr
 }
 
 // Dense, so that the card after the promotion fills the row before it.
-export const gridStyle =
-  'grid grid-flow-dense grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-7 sm:grid-cols-2 xl:grid-cols-3'
+export const gridStyle = 'grid grid-flow-dense grid-cols-1 gap-x-5 gap-y-7 sm:grid-cols-2 xl:grid-cols-3'
 
 const cardsAtOnce = { grid: 3, list: 2 }

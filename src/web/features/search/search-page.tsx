@@ -94,7 +94,7 @@ export function SearchPage({
       </div>
       <div
         className={classes(
-          'grid grid-cols-[minmax(0,1fr)] gap-7',
+          'grid grid-cols-1 gap-7',
           !isMap && 'lg:grid-cols-[calc(var(--spacing)*66)_minmax(0,1fr)]',
         )}
       >

@@ -24,7 +24,7 @@ export function FeaturingSection({ propertyId, featurings, canFeature }: Featuri
       {featurings.length === 0 ? (
         <p className="text-md text-ink-2">{m.subscriptions_featuring_none()}</p>
       ) : (
-        <ul className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line">
+        <ul className="grid grid-cols-1 divide-y divide-line">
           {featurings.map((featuring) => (
             <li key={featuring.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 first:pt-0">
               <Badge tone={tones[featuring.state]}>{m.subscriptions_featuring_state(featuring.state)}</Badge>

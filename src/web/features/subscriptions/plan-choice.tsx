@@ -20,7 +20,7 @@ export function PlanChoice({ own }: { own: OwnSubscription }) {
       </h2>
       <p className="mt-1 max-w-prose text-ink-2">{m.subscriptions_plans_text()}</p>
       {shared.length > 0 && <p className="mt-1 max-w-prose text-ink-2">{sharedLabel(own.plans, shared)}</p>}
-      <ul className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-3">
+      <ul className="mt-4 grid grid-cols-1 gap-4 md:grid-cols-3">
         {own.plans.map((plan) => (
           <li
             key={plan.level}

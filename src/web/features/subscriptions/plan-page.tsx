@@ -110,7 +110,7 @@ export function PlanPage({ own, featured, requests, search, hasPhone }: PlanPage
     focusHeading()
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+    <div className="grid grid-cols-1 gap-8">
       <header>
         <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
           {m.subscriptions_title()}

@@ -20,7 +20,7 @@ type UpgradeChoiceProps = {
 export function UpgradeChoice({ own, isUnknown }: UpgradeChoiceProps) {
   const { items } = own
   return (
-    <div className="mx-auto grid w-full max-w-200 grid-cols-[minmax(0,1fr)] gap-5 px-4 py-8 md:px-6 md:py-12">
+    <div className="mx-auto grid w-full max-w-200 grid-cols-1 gap-5 px-4 py-8 md:px-6 md:py-12">
       <header>
         <h1 className="text-3xl">{m.subscriptions_upgrade_title()}</h1>
         <p className="mt-1 text-ink-2">{m.subscriptions_upgrade_lead()}</p>
@@ -38,7 +38,7 @@ export function UpgradeChoice({ own, isUnknown }: UpgradeChoiceProps) {
       ) : (
         <>
           <h2 className="text-xl">{m.subscriptions_choose()}</h2>
-          <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2">
+          <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
             {items.map((property) => (
               <li key={property.id}>
                 <UpgradeLine property={property}>

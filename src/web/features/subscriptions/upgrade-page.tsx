@@ -36,7 +36,7 @@ export function UpgradePage({ property, upgrade, hasPhone }: UpgradePageProps) {
   const canRequest = closedBecause === null && !(request && isOpen(request))
   const focusHeading = () => heading.current?.focus()
   return (
-    <div className="mx-auto grid w-full max-w-form grid-cols-[minmax(0,1fr)] gap-6 px-4 py-8 md:py-12">
+    <div className="mx-auto grid w-full max-w-form grid-cols-1 gap-6 px-4 py-8 md:py-12">
       <header>
         <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
           {m.subscriptions_upgrade_title()}

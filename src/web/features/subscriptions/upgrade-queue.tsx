@@ -204,7 +204,7 @@ export function UpgradeQueue({ requests, search, contactOf }: UpgradeQueueProps)
         text: m.subscriptions_queue_empty_text(),
       }}
     >
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <ul className="grid grid-cols-1 gap-3">
         {items.map((request) => (
           <li key={request.id}>
             <QueueRequestCard request={request} contact={contactOf(request)} />

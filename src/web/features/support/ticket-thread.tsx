@@ -61,7 +61,7 @@ export function TicketThread({ question, replies: { items, page, hasMore }, link
     page > 1 && { to: page - 1, label: m.support_ticket_later() },
   ]
   return (
-    <section aria-label={m.support_ticket_thread()} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <section aria-label={m.support_ticket_thread()} className="grid grid-cols-1 gap-3">
       <p className="flex flex-wrap gap-5 empty:hidden">
         {pages.map(
           (pageLink) =>

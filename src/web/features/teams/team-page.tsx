@@ -49,7 +49,7 @@ export function TeamPage({ teams, team, localities }: TeamPageProps) {
       </>
     )
   return (
-    <div className="grid max-w-page grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid max-w-page grid-cols-1 gap-4">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
           <h1 className="text-2xl wrap-anywhere">{team.name}</h1>

@@ -18,7 +18,7 @@ export function OfflineCodes({ userId }: { userId: string }) {
     <section aria-label={m.visits_codes_title()} className="pt-8">
       <h2 className="text-2xl">{m.visits_codes_title()}</h2>
       <p className="mt-1 max-w-prose text-ink-2">{m.visits_codes_text()}</p>
-      <ul className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
+      <ul className="mt-4 grid grid-cols-1 gap-4 lg:grid-cols-2">
         {saved.codes.map(({ id, name, title, secret, ...moment }) => (
           <li key={id}>
             <Card as="article" className="grid gap-3 p-4">

@@ -151,7 +151,7 @@ function SearchSkeleton() {
     <div role="status" className="page-width min-h-dvh pt-4 pb-11">
       <VisuallyHidden>{m.layout_loading()}</VisuallyHidden>
       <Skeleton className="mb-4.5 h-11.5 rounded-md!" />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-7 lg:grid-cols-[calc(var(--spacing)*66)_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 gap-7 lg:grid-cols-[calc(var(--spacing)*66)_minmax(0,1fr)]">
         <div className="grid content-start gap-6 max-lg:hidden">
           {parts.map((part) => (
             <Skeleton key={part} className="h-32" />

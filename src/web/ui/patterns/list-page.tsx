@@ -65,7 +65,7 @@ export function ListPage<Row>({
   const { list } = paged
   const heading = useFocusOfRemovedRow(list.items)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <div className="flex flex-wrap items-baseline gap-x-3">

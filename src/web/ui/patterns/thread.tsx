@@ -20,7 +20,7 @@ type ThreadProps = { label?: string; messages: readonly ThreadMessage[]; classNa
 export function Thread({ label, messages, className }: ThreadProps) {
   if (messages.length === 0) return null
   return (
-    <ol aria-label={label} className={classes('grid grid-cols-[minmax(0,1fr)] gap-3', className)}>
+    <ol aria-label={label} className={classes('grid grid-cols-1 gap-3', className)}>
       {messages.map(({ id, author, at, moment, text, side, badge }) => (
         <li key={id} className={classes('rounded-lg border px-4 py-3', backgrounds[side])}>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-3">

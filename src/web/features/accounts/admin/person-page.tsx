@@ -25,7 +25,7 @@ type PersonPageProps = {
 /** One account: facts, content and the actions staff may take. */
 export function PersonPage({ person, sessions, evidence, history }: PersonPageProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <BackLink to="/admin/users">{m.accounts_admin_back()}</BackLink>
       <PersonHeading person={person} />
       {person.suspendedAt !== null && (
@@ -34,15 +34,15 @@ export function PersonPage({ person, sessions, evidence, history }: PersonPagePr
           <span className="wrap-anywhere">{person.suspendedReason}</span>
         </Notice>
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid grid-cols-1 gap-4">
           <PersonMetrics person={person} />
           <PersonFacts person={person} />
           {evidence}
           {sessions && <PersonDevices person={person} sessions={sessions} />}
           {history}
         </div>
-        <aside className="grid grid-cols-[minmax(0,1fr)] gap-4 max-lg:order-first lg:sticky lg:top-20">
+        <aside className="grid grid-cols-1 gap-4 max-lg:order-first lg:sticky lg:top-20">
           <PersonContact key={person.id} person={person} />
           <PersonActions person={person} />
         </aside>

@@ -80,7 +80,7 @@ const tones = { in_force: 'neem-soft', upcoming: 'saffron-soft', former: 'neutra
 export function LegalEditorPage({ editor }: { editor: LegalEditor }) {
   const { draft, versions } = editor
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <p className="max-w-prose text-ink-2">{m.accounts_legal_editor_text()}</p>
       <DraftEditor
         version={versions[0]?.version ?? ''}

@@ -69,7 +69,7 @@ function LegalFields({ kind, texts, field }: LegalFieldsProps) {
       <h2 id={id} className="font-sans text-lg font-bold">
         {kind === 'terms' ? m.accounts_terms_title() : m.accounts_privacy_title()}
       </h2>
-      <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2">
+      <div className="mt-3 grid grid-cols-1 gap-5 lg:grid-cols-2">
         {languages.map(({ language, label }) => (
           <div key={language} className="min-w-0">
             <TextArea

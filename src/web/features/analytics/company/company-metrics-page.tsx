@@ -18,7 +18,7 @@ import { CompanyDemand, CompanySupply } from './company-sections.tsx'
 /** Metrics of the whole marketplace: supply, demand and response times. */
 export function CompanyMetricsPage({ metrics }: { metrics: CompanyMetrics }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+    <div className="grid grid-cols-1 gap-8">
       <div className="grid gap-3">
         <div>
           <h1 className="text-2xl">{m.layout_staff_metrics()}</h1>

@@ -139,7 +139,7 @@ export function CompanySupply({ metrics }: { metrics: CompanyMetrics }) {
         metrics={metrics}
         series={[{ name: m.analytics_company_new_listings(), valueOf: ({ listed }) => listed }]}
       />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <CompanyBreakdown
           title={m.analytics_company_by_type()}
           head={m.analytics_company_type()}

@@ -37,7 +37,7 @@ type EntryLayoutProps = { kind: Kind; entry: Known | null; evidence: ReactNode; 
 function EntryLayout({ kind, entry, evidence, children }: EntryLayoutProps) {
   const labels = kindLabels[kind]
   return (
-    <div className="grid max-w-prose grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid max-w-prose grid-cols-1 gap-4">
       <BackLink to="/admin/catalogue/$kind" params={{ kind: segments[kind] }}>
         {labels.list()}
       </BackLink>

@@ -103,7 +103,7 @@ type MergePageProps = {
 export function MergePage({ kind, entry, choices, preview, search }: MergePageProps) {
   const params = { kind: segments[kind], id: entry.id }
   return (
-    <div className="grid max-w-prose grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid max-w-prose grid-cols-1 gap-4">
       <BackLink to="/admin/catalogue/$kind/$id" params={params}>
         {entry.name}
       </BackLink>

@@ -90,7 +90,7 @@ const groupNames = Object.keys(siteTextGroups) as SiteTextGroup[]
 export function ContentPage({ editor, FilmUpload }: Omit<ContentFormProps, 'onPublished'>) {
   const { version, publishedAt, publishedBy, draft } = editor
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <p className="text-ink-2">
         {publishedAt === null
           ? m.catalogue_content_published_version({ version })

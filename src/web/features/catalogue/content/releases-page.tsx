@@ -35,7 +35,7 @@ export function ReleasesPage({ releases, editor }: ReleasesPageProps) {
     )
   return (
     <>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <ul className="grid grid-cols-1 gap-3">
         {items.map((release) => (
           <li key={release.version}>
             <ReleaseCard

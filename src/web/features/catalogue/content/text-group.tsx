@@ -39,7 +39,7 @@ export function TextGroup({ group, words, field, valueOf, onFilm, FilmUpload }: 
   const { title, text } = groupLabels[group]
   return (
     <CardSection title={title()} text={text()}>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="grid grid-cols-1 gap-4">
         {listKeys(group).map((key) =>
           isShared(key) ? (
             <div key={key} className="grid gap-2">
@@ -75,7 +75,7 @@ function BothLanguages({ textKey, words, field }: BothProps) {
   const rule = siteTextRules[textKey]
   const bounds = rule.kind === 'line' ? { maxLength: rule.max } : {}
   return (
-    <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-2 md:grid-cols-2">
+    <fieldset className="grid grid-cols-1 gap-x-4 gap-y-2 md:grid-cols-2">
       <legend className="mb-1 text-md font-semibold">{m.catalogue_site_text(textKey)}</legend>
       <TextField
         label={m.catalogue_content_english()}

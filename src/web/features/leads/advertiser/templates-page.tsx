@@ -31,7 +31,7 @@ export function TemplatesPage({ templates }: { templates: readonly LeadTemplate[
         </div>
         <p className="mt-1 text-ink-2">{m.leads_templates_text({ most: maxTemplates })}</p>
       </div>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <ul className="grid grid-cols-1 gap-3">
         {templates.map((template) => (
           <li key={template.id}>
             <TemplateCard template={template} onEdit={() => setOpened(template)} />

@@ -15,7 +15,7 @@ export function AuditEntryItem({ entry }: { entry: AuditEntry }) {
   const changes = diffAuditEntry(entry)
   const { reason } = details
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-1 rounded-lg border border-line bg-surface p-3 lg:grid-cols-[11rem_12rem_minmax(0,1fr)] lg:px-4">
+    <li className="grid grid-cols-1 gap-x-4 gap-y-1 rounded-lg border border-line bg-surface p-3 lg:grid-cols-[11rem_12rem_minmax(0,1fr)] lg:px-4">
       <time dateTime={at} className="text-sm text-ink-3 tabular-nums">
         {formatMoment(at, currentLocale())}
       </time>

@@ -98,7 +98,7 @@ export function AuditPage({ acts: { items, nextCursor }, people, search }: Audit
         showAll: m.moderation_audit_all(),
       }}
     >
-      <ol aria-label={m.layout_staff_audit()} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <ol aria-label={m.layout_staff_audit()} className="grid grid-cols-1 gap-2">
         {items.map((entry) => (
           <AuditEntryItem key={entry.id} entry={entry} />
         ))}

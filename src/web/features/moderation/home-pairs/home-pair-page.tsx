@@ -31,7 +31,7 @@ type Verdict = 'same' | 'different'
 export function HomePairPage({ pair }: { pair: HomePairDetail }) {
   const { score, listings } = pair
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <BackLink to="/admin/duplicates" search={{}}>
           {m.moderation_pairs_title()}
@@ -42,12 +42,12 @@ export function HomePairPage({ pair }: { pair: HomePairDetail }) {
       {listings.map((listing) => (
         <Dispute key={listing.id} listing={listing} />
       ))}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
         {listings.map((listing) => (
           <ListingColumn key={listing.id} listing={listing} />
         ))}
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <CardSection title={m.moderation_pairs_reasons()}>
           <ReasonList reasons={pair.reasons} className="grid gap-1.5" />
         </CardSection>

@@ -38,9 +38,9 @@ type ListingPageProps = {
 export function ListingPage({ listing, person, acts, featuring, evidence, timeline }: ListingPageProps) {
   const { numericId, title, image, address, city, ownerId, ownerListings } = listing
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <BackLink to="/admin/listings">{m.moderation_admin_back()}</BackLink>
-      <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 sm:p-5 md:grid-cols-[15rem_minmax(0,1fr)]">
+      <Card className="grid grid-cols-1 gap-4 p-4 sm:p-5 md:grid-cols-[15rem_minmax(0,1fr)]">
         <PropertyPicture
           image={image}
           title={title}
@@ -86,8 +86,8 @@ export function ListingPage({ listing, person, acts, featuring, evidence, timeli
         </div>
       </Card>
       <Reasons listing={listing} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:order-last">
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
+        <div className="grid grid-cols-1 gap-5 lg:order-last">
           <TakeDownSection listing={listing} />
           {evidence}
           {featuring}

@@ -22,7 +22,7 @@ export function ListingTimeline({ timeline, numericId }: ListingTimelineProps) {
       {items.length === 0 ? (
         <p className="text-ink-2">{m.moderation_admin_history_empty()}</p>
       ) : (
-        <ol className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line">
+        <ol className="grid grid-cols-1 divide-y divide-line">
           {items.map((entry) => (
             <li key={entry.id} className="grid gap-0.5 py-3 first:pt-0">
               <p className="font-medium wrap-break-word">{historyLabel(entry)}</p>

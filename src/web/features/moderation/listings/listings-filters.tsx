@@ -31,11 +31,7 @@ type ListingsFiltersProps = FieldsProps & { link: ListLink }
 /** Plain GET form; with script a selection applies immediately. */
 export function ListingsFilters({ search, places, link }: ListingsFiltersProps) {
   return (
-    <ChoiceForm
-      link={link}
-      otherParams={{ owner: search.owner }}
-      className="grid grid-cols-[minmax(0,1fr)] gap-3"
-    >
+    <ChoiceForm link={link} otherParams={{ owner: search.owner }} className="grid grid-cols-1 gap-3">
       <FindField label={m.moderation_admin_find()} button={m.moderation_audit_find_do()} query={search.q} />
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">{m.moderation_admin_marks()}</legend>

@@ -124,7 +124,7 @@ export function ListingsPage({ listings, places, search }: ListingsPageProps) {
         ),
       }}
     >
-      <ul aria-label={m.layout_staff_listings()} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <ul aria-label={m.layout_staff_listings()} className="grid grid-cols-1 gap-2">
         {items.map((listing) => (
           <ListingsRow key={listing.id} listing={listing} />
         ))}

@@ -83,7 +83,7 @@ export function ClaimPage({ claimInvite, token }: ClaimPageProps) {
   const day = formatDay(dayInIndia(new Date(claimInvite.expiresAt)), currentLocale())
   return (
     <div className="page-width py-8 lg:py-12">
-      <div className="mx-auto grid max-w-prose grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="mx-auto grid max-w-prose grid-cols-1 gap-5">
         <div>
           <h1 className="text-3xl lg:text-4xl">{m.properties_claim_title()}</h1>
           <p className="mt-2 wrap-break-word text-ink-2">
@@ -142,7 +142,7 @@ function ClaimEnded({ claimInvite: { state, property } }: { claimInvite: ClaimIn
 function ClaimProperty({ property }: { property: PropertyCard }) {
   const { title, image, numericId } = property
   return (
-    <article className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border border-line bg-raised p-3 shadow-md sm:grid-cols-[240px_minmax(0,1fr)]">
+    <article className="grid grid-cols-1 gap-4 rounded-lg border border-line bg-raised p-3 shadow-md sm:grid-cols-[240px_minmax(0,1fr)]">
       <PropertyPicture
         image={image}
         title={title}

@@ -43,7 +43,7 @@ export function ConfirmationPage({ listing }: { listing: Listing }) {
     )
   return (
     <div className="page-width py-8 lg:py-12">
-      <div className="mx-auto grid max-w-prose grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="mx-auto grid max-w-prose grid-cols-1 gap-5">
         <h1 className="text-3xl lg:text-4xl">{m.properties_link_title()}</h1>
         <Card className="grid gap-1 p-4">
           <p lang={languageOf(title)} className="font-semibold wrap-anywhere">

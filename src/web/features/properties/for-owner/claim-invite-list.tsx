@@ -26,7 +26,7 @@ import { readClaimInviteSearch, type ClaimInviteSearch } from './search-params.t
 function ClaimInviteCard({ claimInvite, isOfAll }: { claimInvite: SentClaimInvite; isOfAll: boolean }) {
   const { state, property, owner, emailCount, lastEmailAt, enteredBy, createdAt } = claimInvite
   return (
-    <Card as="article" className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 p-4">
+    <Card as="article" className="grid grid-cols-1 content-start gap-3 p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Badge tone={stateLabels[state].tone}>{stateLabels[state].label()}</Badge>
         <p className="text-sm wrap-anywhere text-ink-3">
@@ -144,7 +144,7 @@ export function ClaimInviteList({ claimInvites, search }: ClaimInviteListProps) 
         text: m.properties_claim_invites_empty_text(),
       }}
     >
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
         {items.map((claimInvite) => (
           <li key={claimInvite.id}>
             <ClaimInviteCard claimInvite={claimInvite} isOfAll={search.all === 'true'} />

@@ -128,7 +128,7 @@ export function OwnProperties({ own, search, metrics, advice, drafts }: OwnPrope
         showAll: m.properties_own_show_all(),
       }}
     >
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {own.items.map((property, index) => (
           <li key={property.id}>
             <OwnPropertyCard

@@ -12,7 +12,7 @@ export function CopyList({ title, copies }: { title: string; copies: readonly Co
   return (
     <section aria-label={title} className="pt-8">
       <h2 className="mb-4 text-2xl">{title}</h2>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
         {copies.map((copy) => (
           <li key={copy.path}>
             <CopyCard copy={copy} />

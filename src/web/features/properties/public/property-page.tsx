@@ -59,7 +59,7 @@ export function PropertyPage({
           <PropertyBanner property={property} />
         </Hydrate>
         <PropertyGallery property={property} />
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:mt-6 lg:grid-cols-[minmax(0,1fr)_calc(var(--spacing)*93)] lg:gap-14">
+        <div className="grid grid-cols-1 gap-8 lg:mt-6 lg:grid-cols-[minmax(0,1fr)_calc(var(--spacing)*93)] lg:gap-14">
           <div className="min-w-0">
             <Hydrate when={whenChanged}>
               <PropertyContent property={property} />

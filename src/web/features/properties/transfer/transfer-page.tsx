@@ -214,7 +214,7 @@ type TransferPageProps = {
 /** Transfers some or all of a person's listings to another account. */
 export function TransferPage({ owner, listings: { items, total } }: TransferPageProps) {
   return (
-    <div className="grid max-w-190 grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid max-w-190 grid-cols-1 gap-4">
       <BackLink to="/admin/users/$id" params={{ id: owner.id }}>
         {m.properties_transfer_back()}
       </BackLink>

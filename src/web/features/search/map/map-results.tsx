@@ -27,7 +27,7 @@ export function MapResults({ address, properties, renderCard, renderSmallCard, c
   const [pointedAt, setPointedAt] = useState<PropertyResult | null>(null)
   const isHydrated = useHydrated()
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2">
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
       <div className={mapStyle}>
         {isHydrated ? (
           <Suspense fallback={<Skeleton className="h-full rounded-none! lg:rounded-lg!" />}>
@@ -49,7 +49,7 @@ export function MapResults({ address, properties, renderCard, renderSmallCard, c
             <Notice tone="info">{m.search_map_without_scripts()}</Notice>
           </div>
         </noscript>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-7 max-lg:hidden xl:grid-cols-2 noscript:grid">
+        <div className="grid grid-cols-1 gap-x-5 gap-y-7 max-lg:hidden xl:grid-cols-2 noscript:grid">
           {properties.map((property, index) => (
             <div
               key={property.id}

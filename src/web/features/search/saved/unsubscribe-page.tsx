@@ -13,7 +13,7 @@ export function UnsubscribePage({ search }: EmailedSearch) {
     return <Outcome title={m.search_unsubscribe_done()} text={m.search_unsubscribe_done_text({ name })} />
   return (
     <div className="page-width py-8 lg:py-12">
-      <div className="mx-auto grid max-w-prose grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="mx-auto grid max-w-prose grid-cols-1 gap-5">
         <div>
           <h1 className="text-3xl wrap-anywhere lg:text-4xl">{m.search_unsubscribe_heading({ name })}</h1>
           <p className="mt-2 text-ink-2">{m.search_unsubscribe_text()}</p>

@@ -52,7 +52,7 @@ export function AnswersPage({ answers, search }: AnswersPageProps) {
           ),
         }}
       >
-        <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <ul className="grid grid-cols-1 gap-3">
           {items.map((answer) => (
             <li key={answer.id}>
               <AnswerCard answer={answer} onEdit={can.edit ? () => setOpened(answer) : undefined} />

@@ -11,7 +11,7 @@ export function CompanyPage({ title, lead, aside, children }: CompanyPageProps) 
         <p className="mt-2 text-lg text-ink-2">{lead}</p>
       </div>
       {aside ? (
-        <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-14">
+        <div className="mt-8 grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-14">
           <div className="min-w-0">{children}</div>
           <div className="min-w-0">{aside}</div>
         </div>

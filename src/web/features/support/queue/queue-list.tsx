@@ -101,7 +101,7 @@ export function QueueRow({ link, title, facts, holder, badges, clock }: QueueRow
   return (
     <RowLink
       {...link}
-      className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-1.5 lg:grid-cols-[minmax(0,1fr)_11rem_20rem] lg:items-center"
+      className="grid grid-cols-1 gap-x-5 gap-y-1.5 lg:grid-cols-[minmax(0,1fr)_11rem_20rem] lg:items-center"
     >
       <span className="min-w-0">
         <span className="line-clamp-2 font-semibold wrap-anywhere">{title}</span>

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_staff/admin/content')({
 
 function ContentAdmin() {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <h1 className="text-2xl">{m.catalogue_content_title()}</h1>
       <ContentTabs />
       <Outlet />
