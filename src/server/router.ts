@@ -35,7 +35,7 @@ import { restorePerson, suspendPerson } from './workflows/suspend-person.ts'
 import { updateProfile } from './workflows/update-profile.ts'
 
 /** Routers of all domains, implementing the contract. */
-export const router = {
+export const router = implementer.router({
   accounts: {
     ...accountsRouter,
     ...rightsHandlers(personalData),
@@ -92,4 +92,4 @@ export const router = {
   listings: listingsRouter,
   imports: importsRouter,
   analytics: analyticsRouter,
-}
+})
