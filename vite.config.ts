@@ -71,7 +71,7 @@ export default defineConfig({
       },
       importProtection: {
         behavior: 'error',
-        client: { files: ['**/*.server.*', 'src/server/**', 'src/database/**'] },
+        client: { files: ['**/*.server.*', 'src/server/**', 'src/database/**', 'demo/**'] },
       },
     }),
     react(),

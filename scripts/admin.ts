@@ -1,12 +1,12 @@
 import { emailSchema } from '#contract/accounts/fields.ts'
 import type { Database } from '#database/client.ts'
-import type { RemovedDemo } from '#database/seed/remove-demo.ts'
+import type { RemovedDemo } from '#demo/remove-demo.ts'
 import { grantSuperadmin, type GrantedSuperadmin } from '#server/accounts/commands/create-account.ts'
 import { listDeletions } from '#server/accounts/queries/data-rights.ts'
+import { removeDemoAndFiles } from '#server/demo.ts'
 import { openStore } from '#server/open-store.ts'
 import { loadSettings } from '#server/platform/settings.ts'
 import { orExit, StartFailure } from '#server/platform/start-failure.ts'
-import { removeDemoAndFiles } from '#server/remove-demo.ts'
 
 const usage =
   'Usage: npm run admin -- create-superadmin EMAIL, or: npm run admin -- deletions, or: npm run admin -- remove-demo'

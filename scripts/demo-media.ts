@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 
 import { mediaBounds } from '#contract/properties/media-bounds.ts'
-import { filmedPalette } from '#database/seed/media.ts'
+import { filmedPalette } from '#demo/media.ts'
 import { remuxFilm } from '#server/platform/files/films/remux.ts'
 import { preparePanorama } from '#server/platform/files/panoramas.ts'
 
@@ -13,7 +13,7 @@ import { traceRoom } from './demo-media/trace-room.ts'
 
 // Makes the pictures, the 360° picture and the film of the demo as they are stored after an upload.
 // Run again when the drawings change.
-const target = 'src/database/seed/media'
+const target = 'demo/media'
 
 writeFileSync(`${target}/pictures.gen.ts`, await drawPictures())
 

@@ -44,8 +44,6 @@ const embedded: Suite = {
   command: [
     ...vitest,
     'src/database',
-    // The demo that the browser tests use is filled on the embedded engine too.
-    '--exclude=src/database/seed/**',
     'src/server/platform/jobs',
     'src/server/platform/live',
     'mail-restart',

@@ -19,7 +19,7 @@ const root = join(import.meta.dirname, '..')
 const cache = join(root, 'node_modules/.cache/haveli-demo')
 
 /** Sources the demo depends on, besides the date. */
-const sources = ['src/database', 'src/contract', 'src/server', 'package-lock.json']
+const sources = ['src/database', 'src/contract', 'src/server', 'demo', 'package-lock.json']
 
 /** A data folder with the demo, built once a day for each state of the code. */
 export async function copyDemo(): Promise<string> {

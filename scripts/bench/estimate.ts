@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 import { purposes } from '#contract/enums.ts'
-import { seedDemo } from '#database/seed/index.ts'
+import { seedDemo } from '#demo/seed-demo.ts'
 import { computeMarket, listRatios } from '#server/analytics/commands/compute-market.ts'
 import { evaluateEstimates, computeRatio, type Candidate } from '#server/analytics/queries/market/estimate.ts'
 

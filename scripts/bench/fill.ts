@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 
-import { seedCatalogue } from '#database/seed/catalogue.ts'
+import { seedCatalogue } from '#database/catalogue/seed-catalogue.ts'
 
 import type { BenchEngine } from './engines.ts'
 

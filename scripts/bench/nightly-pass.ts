@@ -1,5 +1,5 @@
-import { seedCatalogue } from '#database/seed/index.ts'
-import { createDice } from '#database/seed/random.ts'
+import { seedCatalogue } from '#database/catalogue/seed-catalogue.ts'
+import { createDice } from '#demo/random.ts'
 import { compareDueHomes } from '#server/homes/commands/compare-homes.ts'
 
 import { generateHomes, type GeneratedListing, type Photo } from '../../tests/gold/generate-homes.ts'

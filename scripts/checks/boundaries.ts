@@ -11,14 +11,16 @@ const below: Record<Layer, readonly Layer[]> = {
   database: ['contract'],
   server: ['database', 'contract', 'messages'],
   web: ['contract', 'messages'],
-  tests: ['root', 'web', 'server', 'database', 'contract', 'messages'],
-  scripts: ['root', 'web', 'server', 'database', 'contract', 'messages'],
-  root: ['web', 'server', 'database', 'contract', 'messages', 'tests', 'scripts'],
+  demo: ['database', 'contract', 'messages'],
+  tests: ['root', 'demo', 'web', 'server', 'database', 'contract', 'messages'],
+  scripts: ['root', 'demo', 'web', 'server', 'database', 'contract', 'messages'],
+  root: ['demo', 'web', 'server', 'database', 'contract', 'messages', 'tests', 'scripts'],
 }
 
 /** Named exceptions, with their reasons in docs/decisions/. */
 const exceptions: readonly { from: RegExp; to: RegExp }[] = [
   { from: /^src\/server\//, to: /^src\/server\/domain-events\.ts$/ },
+  { from: /^src\/server\/demo\.ts$/, to: /^demo\// },
   { from: /^src\/web\/ui\/patterns\/use-(contract-form|action)\.ts$/, to: /^src\/web\/api\/failure\.ts$/ },
   { from: /^src\/web\/ui\/patterns\/use-contract-form\.ts$/, to: /^src\/contract\/errors\.ts$/ },
   {
@@ -80,7 +82,7 @@ function refusal(tree: Tree, module: Module, here: ModulePath, imported: Import)
   if (exceptions.some(({ from, to }) => from.test(module.path) && to.test(imported.target ?? ''))) return null
   const isFree = isTest(module.path)
   if (here.layer !== there.layer) {
-    if (isFree && there.layer === 'tests') return null
+    if (isFree && ['tests', 'demo'].includes(there.layer)) return null
     if (!below[here.layer].includes(there.layer))
       return `${here.layer} may not import ${there.layer} (${imported.from})`
   }
@@ -147,7 +149,7 @@ function exportedLists(tree: Tree, path: string): ReadonlySet<string> {
   return lists
 }
 
-type Layer = 'messages' | 'contract' | 'database' | 'server' | 'web' | 'tests' | 'scripts' | 'root'
+type Layer = 'messages' | 'contract' | 'database' | 'server' | 'web' | 'demo' | 'tests' | 'scripts' | 'root'
 
 /** Module path: its layer, the part of it (`platform`, `ui`, a domain) and its domain, if any. */
 type ModulePath = { layer: Layer; part: string; domain: string | null }
@@ -158,13 +160,14 @@ function modulePathOf(path: string): ModulePath | null {
   const [top = '', second = '', third = '', fourth = ''] = path.split('/')
   if (second === '') return { layer: 'root', part: path, domain: null }
   if (top === 'messages') return { layer: 'messages', part: second, domain: null }
-  if (top === 'tests' || top === 'scripts') return { layer: top, part: second, domain: null }
+  if (top === 'demo' || top === 'tests' || top === 'scripts')
+    return { layer: top, part: second, domain: null }
   if (top !== 'src') return { layer: 'root', part: top, domain: null }
   const layer = layers.find((name) => name === second)
   if (!layer) return null
   if (layer === 'contract') return { layer, part: stem(third), domain: domainOrNull(stem(third)) }
   if (layer === 'server') return { layer, part: third, domain: domainOrNull(third) }
-  const isDomainPart = third === 'schema' || third === 'seed' || third === 'features'
+  const isDomainPart = third === 'schema' || third === 'features'
   return { layer, part: third, domain: isDomainPart ? domainOrNull(stem(fourth)) : null }
 }
 

@@ -22,7 +22,7 @@ const serverRoot = [
   'schedules.ts',
   'open-store.ts',
   'prepare-store.ts',
-  'remove-demo.ts',
+  'demo.ts',
 ]
 const webFolders = ['routes', 'features', 'ui', 'layout', 'api', 'styles']
 const sharedNames: Record<string, readonly string[]> = {

@@ -33,7 +33,7 @@ export function parseModule(path: string, text: string): Module {
 /** Resolves a `#layer/…` or relative import to a path from the root, whatever its extension. */
 export function resolveImport(importer: string, from: string): string | null {
   if (from === '#messages' || from.startsWith('#messages/')) return 'messages/compiled'
-  if (from.startsWith('#tests/')) return from.slice(1)
+  if (/^#(tests|demo)\//.test(from)) return from.slice(1)
   if (from.startsWith('#')) return `src/${from.slice(1)}`
   if (from.startsWith('.')) return posix.join(posix.dirname(importer), from)
   return null

@@ -145,11 +145,19 @@ export const structureCases: readonly RuleCase[] = [
   ],
   [
     boundaries,
-    'the database may not import the server outside the named exception',
+    'the product does not know the demo',
     {
-      'src/database/seed/leads.ts': `import { log } from '#server/platform/log.ts'\nexport const seed = log\n`,
+      'src/server/leads/queries.ts': `import { seedLeads } from '#demo/leads.ts'\nexport const leads = seedLeads\n`,
     },
-    'database may not import server',
+    'server may not import demo',
+  ],
+  [
+    boundaries,
+    'the demo may not import the server',
+    {
+      'demo/leads.ts': `import { log } from '#server/platform/log.ts'\nexport const seed = log\n`,
+    },
+    'demo may not import server',
   ],
   [
     boundaries,

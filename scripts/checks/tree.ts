@@ -10,7 +10,7 @@ export type Check = { name: string; run: (tree: Tree) => Report }
 /** The project as seen by the checks: paths from its root, so that tests can plant files without a disk. */
 export type Tree = { files: ReadonlyMap<string, string>; modules: readonly Module[] }
 
-const roots = ['src', 'tests', 'scripts', 'messages/en', 'messages/hi', 'docs', '.ci']
+const roots = ['src', 'demo', 'tests', 'scripts', 'messages/en', 'messages/hi', 'docs', '.ci']
 const textFile = /\.(ts|tsx|js|mjs|json|css|md|sql)$/
 
 export function readTree(root: string): Tree {

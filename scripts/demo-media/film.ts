@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { filmedPalette } from '#database/seed/media.ts'
-import type { View } from '#database/seed/pictures.ts'
+import { filmedPalette } from '#demo/media.ts'
+import type { View } from '#demo/pictures.ts'
 
 import { drawView } from './pictures.ts'
 

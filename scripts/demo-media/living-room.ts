@@ -1,4 +1,4 @@
-import type { Palette } from '#database/seed/pictures.ts'
+import type { Palette } from '#demo/pictures.ts'
 
 import { archPath } from './drawings/arch.ts'
 import { blockPrint, gardenWindow } from './drawings/room.ts'

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
-import { pictures } from '#database/seed/media/pictures.gen.ts'
-import { palettes, views } from '#database/seed/pictures.ts'
+import { pictures } from '#demo/media/pictures.gen.ts'
+import { palettes, views } from '#demo/pictures.ts'
 import { differenceHash } from '#server/platform/files/images/difference-hash.ts'
 
 import { drawView } from './pictures.ts'

@@ -2,14 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-import {
-  folderOf,
-  palettes,
-  views,
-  type Palette,
-  type SavedPicture,
-  type View,
-} from '#database/seed/pictures.ts'
+import { folderOf, palettes, views, type Palette, type SavedPicture, type View } from '#demo/pictures.ts'
 import { prepareImage } from '#server/platform/files/images.ts'
 
 import { illustrate, type Kind } from './drawings/illustrate.ts'

@@ -1,9 +1,10 @@
 import { join as joinPath } from 'node:path'
 
+import { seedCatalogue } from '#database/catalogue/seed-catalogue.ts'
 import { isOneDatabase, openDatabase, type OpenedDatabase } from '#database/client.ts'
 import { isMigrated, migrateDatabase } from '#database/migrate.ts'
-import { hasDemo, seedCatalogue, seedDemo } from '#database/seed/index.ts'
 
+import { fillDemo, hasDemo } from './demo.ts'
 import { createOpenId } from './platform/auth/openid.ts'
 import { hashPassword } from './platform/auth/password.ts'
 import { withSecret } from './platform/auth/secret.ts'
@@ -50,7 +51,7 @@ export async function openStore(read: ReadConfig, options: StoreOptions = {}) {
     await createQueues(database.pool)
     await seedCatalogue(database.db)
     if (!config.demo) return
-    await seedDemo({
+    await fillDemo({
       db: database.db,
       now: now(),
       saveFile: services.files.putFrom,

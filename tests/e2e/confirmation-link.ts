@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { planPeople } from '#database/seed/accounts.ts'
-import { createCalendar } from '#database/seed/calendar.ts'
-import { planListings } from '#database/seed/properties/plan-listings.ts'
-import { idOf } from '#database/seed/rows.ts'
+import { idOf } from '#database/rows.ts'
+import { planPeople } from '#demo/accounts.ts'
+import { createCalendar } from '#demo/calendar.ts'
+import { planListings } from '#demo/properties/plan-listings.ts'
 import { confirmationPath, confirmationToken } from '#server/properties/policy.ts'
 
 import { fromSetup } from './setup.ts'

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { idOf } from '#database/seed/rows.ts'
+import { idOf } from '#database/rows.ts'
 import { unsubscribePath, createUnsubscribeToken } from '#server/search/policy.ts'
 
 import { expectAccessible, expectNoSidewaysScroll, expectUniqueLandmarks } from './accessibility.ts'

@@ -1,5 +1,5 @@
 import { facings } from '#contract/enums/properties.ts'
-import { createDice, nonEmpty, type Dice } from '#database/seed/random.ts'
+import { createDice, nonEmpty, type Dice } from '#demo/random.ts'
 import type { HomeFacts } from '#server/properties/queries/home-facts.ts'
 
 import { addressText, describe } from './home-texts.ts'

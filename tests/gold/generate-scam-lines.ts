@@ -1,4 +1,4 @@
-import { createDice, nonEmpty, type Dice } from '#database/seed/random.ts'
+import { createDice, nonEmpty, type Dice } from '#demo/random.ts'
 
 import { scripts, type Script } from './generate-sentences.ts'
 import { scamTemplates, type ScamTemplates } from './scam-templates.ts'

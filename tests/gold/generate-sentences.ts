@@ -1,5 +1,5 @@
-import { localitySeeds } from '#database/seed/catalogue/localities.ts'
-import { createDice, type Dice, type NonEmpty } from '#database/seed/random.ts'
+import { localitySeeds } from '#database/catalogue/localities.ts'
+import { createDice, type Dice, type NonEmpty } from '#demo/random.ts'
 
 export const scripts = ['english', 'hinglish', 'hindi'] as const
 export type Script = (typeof scripts)[number]

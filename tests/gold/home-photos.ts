@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 
-import { createDice, type Dice } from '#database/seed/random.ts'
+import { createDice, type Dice } from '#demo/random.ts'
 import { windowHashes } from '#server/platform/files/images/window-hashes.ts'
 
 import type { Copy, Photo } from './generate-homes.ts'

@@ -1,4 +1,4 @@
-import { nonEmpty, type Dice } from '#database/seed/random.ts'
+import { nonEmpty, type Dice } from '#demo/random.ts'
 
 import type { Home } from './generate-homes.ts'
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 
 import type { Sentence } from '#contract/search/sentence.ts'
 import { latinDigits } from '#contract/texts/latin-digits.ts'
-import { localitySeeds } from '#database/seed/catalogue/localities.ts'
-import { projectSeeds } from '#database/seed/catalogue/projects.ts'
+import { localitySeeds } from '#database/catalogue/localities.ts'
+import { projectSeeds } from '#demo/projects.ts'
 import { createGazetteer } from '#server/search/queries/sentence/places.ts'
 import { readSentence } from '#server/search/queries/sentence/read-sentence.ts'
 

@@ -1,4 +1,4 @@
-import type { Palette } from '#database/seed/pictures.ts'
+import type { Palette } from '#demo/pictures.ts'
 
 export const hours = ['dawn', 'day', 'golden', 'dusk'] as const
 export type Hour = (typeof hours)[number]

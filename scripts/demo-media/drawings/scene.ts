@@ -1,5 +1,5 @@
-import type { Palette } from '#database/seed/pictures.ts'
-import { createRandom } from '#database/seed/random.ts'
+import type { Palette } from '#demo/pictures.ts'
+import { createRandom } from '#demo/random.ts'
 
 import { lights, paints, type Hour, type Light, type Paints } from './palette.ts'
 import { hash, mix, polygon, type Point } from './svg.ts'

@@ -1,5 +1,5 @@
 import type { properties } from '#database/schema/properties.ts'
-import { createDice } from '#database/seed/random.ts'
+import { createDice } from '#demo/random.ts'
 import { createCity, createLocality, createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 
 import { siteTextKeys, type SiteWords } from '#contract/catalogue/site-texts.ts'
+import { siteContentSeeds } from '#database/catalogue/entries.ts'
+import { seedCatalogue } from '#database/catalogue/seed-catalogue.ts'
 import { auditLog } from '#database/schema/platform.ts'
-import { seedCatalogue } from '#database/seed/catalogue.ts'
-import { siteContentSeeds } from '#database/seed/catalogue/entries.ts'
 import type { Actor } from '#server/platform/context.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
 import { expect, raceTest, test, type As } from '#tests/test.ts'
