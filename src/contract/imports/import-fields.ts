@@ -1,29 +1,10 @@
 import { m } from '#messages'
 
-import {
-  areaTypes,
-  brokerageKinds,
-  facings,
-  furnishings,
-  memberPropertyTypes,
-  possessionStates,
-  titleKinds,
-  typedAreaUnits,
-} from '../enums.ts'
-
-/** A column of an import file: what it means, what it accepts, and one example. */
-export type ImportField = {
-  name: string
-  /** Headers of portals and of English and Hindi lists that are read as this one, separated by commas. */
-  headers: string
-  label: () => string
-  about?: () => string
-  example: string
-  /** One of the fields with the same group is needed. */
-  needs?: 'place' | 'price' | 'size' | 'contact'
-} & ({ words: readonly string[] } | { least: number; most: number } | { length: number })
-
-const amount = { least: 0, most: 99_999_999 }
+import { areaTypes, memberPropertyTypes, typedAreaUnits } from '../enums.ts'
+import { areaTypeWords, areaUnitWords } from '../quantities/quantity-words.ts'
+import { detailColumns } from './detail-columns.ts'
+import { statusWords, typeWords, type StatedOffer } from './field-words.ts'
+import type { ImportField } from './import-field.ts'
 
 /** The schema of import files, from which reader, mapping, page and example file are made. */
 export const importFields = [
@@ -58,14 +39,17 @@ export const importFields = [
       'propertytype, property type, type of property, property category, category, prop type, unit type, प्रकार, प्रॉपर्टी का प्रकार, संपत्ति का प्रकार',
     label: m.properties_form_type,
     words: memberPropertyTypes,
+    phrases: typeWords,
     example: 'apartment',
   },
   {
     name: 'status',
+    of: 'purpose',
     headers:
       'purpose, listing type, for, listed for, list for, property for, sale rent, sell rent, sale or rent, rent sale, rent or sale, transaction, transaction type, transaction for, sale status, availability, availability status, बिक्री किराया, उद्देश्य, स्थिति',
     label: m.properties_form_purpose,
     words: ['sale', 'rent', 'pending', 'sold', 'rented'],
+    phrases: statusWords.map(([offer, words]) => [offerText(offer), words] as const),
     example: 'sale',
   },
   {
@@ -145,6 +129,7 @@ export const importFields = [
   },
   {
     name: 'sqft',
+    of: 'area',
     headers: 'sq ft, square feet, size sqft, area sqft, area sq ft, वर्ग फुट',
     label: m.imports_field_sqft,
     least: 1,
@@ -168,17 +153,21 @@ export const importFields = [
     headers: 'unit, area units, unit of area, size unit, इकाई',
     label: m.imports_field_area_unit,
     words: typedAreaUnits,
+    phrases: areaUnitWords,
     example: '',
   },
   {
     name: 'area_type',
+    of: 'areaType',
     headers: 'type of area, area kind, क्षेत्रफल का प्रकार',
     label: m.imports_field_area_type,
     words: areaTypes,
+    phrases: areaTypeWords,
     example: 'super_built_up',
   },
   {
     name: 'bhk',
+    of: 'beds',
     headers:
       'beds, bedrooms, bedroom, no of bedrooms, no of bedroom, number of bedrooms, bed rooms, bhk type, configuration, config, rooms, no of rooms, no of bhk, बीएचके, कमरे, बेडरूम',
     label: m.imports_field_bhk,
@@ -195,105 +184,11 @@ export const importFields = [
     most: 50,
     example: '2',
   },
-  {
-    name: 'parking',
-    headers: 'car parking, parkings, no of parking, covered parking, parking slots, पार्किंग',
-    label: m.properties_parking,
-    least: 0,
-    most: 100,
-    example: '1',
-  },
-  {
-    name: 'furnishing',
-    headers: 'furnished, furnish, furnishing status, furnished status, furnishing type, फर्निशिंग, सुसज्जा',
-    label: m.properties_furnishing,
-    words: furnishings,
-    example: 'semi-furnished',
-  },
-  {
-    name: 'facing',
-    headers: 'direction, property facing, facing direction, main door facing, दिशा, मुख',
-    label: m.properties_facing,
-    words: facings,
-    example: 'north_east',
-  },
-  {
-    name: 'possession',
-    headers:
-      'possession status, construction status, property status, ready status, possession by, availability of possession, कब्ज़ा, पज़ेशन',
-    label: m.properties_possession,
-    words: possessionStates,
-    example: 'ready',
-  },
-  {
-    name: 'year_built',
-    headers: 'yearbuilt, built, built in, year of construction, construction year, निर्माण वर्ष',
-    label: m.properties_year_built,
-    least: 1800,
-    most: 2200,
-    example: '2019',
-  },
-  {
-    name: 'rera',
-    headers: 'rera number, rera no, rera id, rera registration, rera registration no, रेरा, रेरा नंबर',
-    label: m.properties_rera_number,
-    length: 60,
-    example: '',
-  },
-  {
-    name: 'title_kind',
-    headers: 'patta, ownership papers, title type, approval, पट्टा',
-    label: m.properties_title_kind,
-    words: titleKinds,
-    example: '',
-  },
-  {
-    name: 'brokerage',
-    headers: 'brokerage kind, commission, ब्रोकरेज',
-    label: m.properties_brokerage,
-    words: brokerageKinds,
-    example: 'percent',
-  },
-  {
-    name: 'brokerage_amount',
-    headers: 'commission amount, brokerage charges',
-    label: m.properties_brokerage_amount,
-    ...amount,
-    example: '1',
-  },
-  {
-    name: 'deposit',
-    headers:
-      'security, security amount, security deposit, deposit amount, advance, सिक्योरिटी, जमा राशि, सुरक्षा राशि',
-    label: m.properties_security_amount,
-    ...amount,
-    example: '',
-  },
-  {
-    name: 'maintenance',
-    headers:
-      'monthly maintenance, maintenance charges, maintenance charge, maintenance per month, रखरखाव, मेंटेनेंस',
-    label: m.properties_monthly_maintenance,
-    least: 0,
-    most: 999_999,
-    example: '',
-  },
-  {
-    name: 'cashback',
-    headers: 'cash back, कैशबैक',
-    label: m.properties_cashback,
-    least: 0,
-    most: 10,
-    example: '',
-  },
-  {
-    name: 'amenities',
-    headers: 'facilities, features, amenity, सुविधाएँ, सुविधाएं',
-    label: m.properties_form_amenities,
-    about: m.imports_field_amenities_about,
-    length: 2000,
-    example: 'Elevator; Power Backup',
-  },
+  ...detailColumns,
 ] as const satisfies readonly ImportField[]
 
 export type ImportFieldName = (typeof importFields)[number]['name']
+
+function offerText({ purpose, availability }: StatedOffer): string {
+  return [purpose, availability].filter(Boolean).join(', ')
+}

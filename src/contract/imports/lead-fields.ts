@@ -1,7 +1,9 @@
 import { m } from '#messages'
 
 import type { importKinds } from '../enums/imports.ts'
-import { importFields, type ImportField } from './import-fields.ts'
+import { leadStatusWords } from './field-words.ts'
+import type { ImportField } from './import-field.ts'
+import { importFields } from './import-fields.ts'
 
 /** Columns of lead files, under the names that the exports of 99acres, MagicBricks, Housing.com and NoBroker use. */
 const leadImportFields = [
@@ -120,6 +122,7 @@ const leadImportFields = [
     name: 'status',
     headers: 'lead status, stage, lead stage, disposition, स्थिति',
     label: m.leads_filter_status,
+    phrases: leadStatusWords,
     about: m.leads_import_status_about,
     length: 60,
     example: '',

@@ -6,60 +6,31 @@ import { command, procedure } from '../base.ts'
 import { failures } from '../errors.ts'
 import { maxImages } from '../properties/amenities.ts'
 import { imageSchema } from '../properties/card.ts'
+import {
+  isListField,
+  listingFieldNames,
+  longestTyped,
+  type ListingFieldName,
+  type ListingListName,
+} from '../properties/fields/listing-fields.ts'
 import { instantSchema, versionSchema } from '../shared.ts'
 
-/** Above any field's limit, low enough to bound the storage of an account. */
-const longest = { line: 400, terms: 600, text: 6000 } as const
-const line = typed(longest.line)
-
 /** Fields of an unfinished listing: as typed, valid or not, within bounds. */
-const draftFields = z
-  .object({
-    title: line,
-    description: typed(longest.text),
-    type: line,
-    purpose: line,
-    availability: line,
-    price: line,
-    address: line,
-    city: line,
-    localityId: line,
-    state: line,
-    zip: line,
-    latitude: line,
-    longitude: line,
-    beds: line,
-    baths: line,
-    area: line,
-    areaType: line,
-    areaUnit: line,
-    plotLength: line,
-    plotWidth: line,
-    roadWidth: line,
-    isCorner: line,
-    facing: line,
-    furnishing: line,
-    possession: line,
-    reraNumber: line,
-    reraExemption: line,
-    titleKind: line,
-    yearBuilt: line,
-    parking: line,
-    rentalModel: line,
-    securityAmount: line,
-    monthlyMaintenance: line,
-    brokerageKind: line,
-    brokerageAmount: line,
-    cashback: line,
-    cashbackTerms: typed(longest.terms),
-    rentFreeMonths: line,
-    rentFreeTerms: typed(longest.terms),
-    film: line,
-    panorama: line,
-    amenities: z.array(typed(80)).max(60),
-  })
-  .partial()
+const draftFields = z.object(draftShape()).partial()
 export type DraftFields = z.infer<typeof draftFields>
+
+type DraftShape = {
+  [Name in ListingFieldName]: Name extends ListingListName ? z.ZodArray<z.ZodString> : z.ZodString
+}
+
+function draftShape(): DraftShape {
+  const entries = listingFieldNames.map((name) => {
+    const text = typed(longestTyped(name))
+    return [name, isListField(name) ? z.array(text).max(60) : text] as const
+  })
+  // Its keys are the fields.
+  return Object.fromEntries(entries) as DraftShape
+}
 
 /** No trimming or validation; only characters the database cannot store are removed. */
 function typed(max: number) {

@@ -4,19 +4,16 @@ import { trueCostSchema } from '../costs/true-cost-shapes.ts'
 import {
   areaTypes,
   evidenceClaims,
-  facings,
-  furnishings,
-  possessionStates,
   profileRoles,
   reraExemptions,
   responseTimes,
-  titleKinds,
   typedAreaUnits,
   weekdays,
 } from '../enums.ts'
 import { evidenceLine } from '../evidence/check-schemas.ts'
 import { daySchema, instantSchema, rupeesSchema } from '../shared.ts'
 import { areaTextsSchema, carpetAreaSchema, propertyCard, imageSchema } from './card.ts'
+import { factShape } from './fields/listing-schemas.ts'
 import { availabilityRateSchema, confirmationSchema } from './freshness.ts'
 
 /**
@@ -62,13 +59,11 @@ const homeOffer = z.object({
 export type HomeOffer = z.infer<typeof homeOffer>
 
 export const propertyDetail = propertyCard.extend({
-  description: z.string().nullable(),
+  ...factShape,
   address: z.string(),
   state: z.string(),
   /** Slug of its locality's page; null without a visible locality. */
   localitySlug: z.string().nullable(),
-  zip: z.string().nullable(),
-  parking: z.number().int().nullable(),
   floor: z.number().int().nullable(),
   totalFloors: z.number().int().nullable(),
   areaType: z.enum(areaTypes).nullable(),
@@ -76,21 +71,11 @@ export const propertyDetail = propertyCard.extend({
   areaTexts: areaTextsSchema,
   /** As the advertiser typed it, in another unit than whole square feet. */
   typedArea: z.object({ value: z.number(), unit: z.enum(typedAreaUnits) }).nullable(),
-  /** Feet; these and the next are of a plot. */
-  plotLength: z.number().nullable(),
-  plotWidth: z.number().nullable(),
-  roadWidth: z.number().nullable(),
-  isCorner: z.boolean().nullable(),
-  furnishing: z.enum(furnishings).nullable(),
-  facing: z.enum(facings).nullable(),
-  possession: z.enum(possessionStates).nullable(),
   possessionDate: daySchema.nullable(),
   availableFrom: daySchema.nullable(),
   reraNumber: z.string().nullable(),
   /** Why it needs no registration, as its advertiser states it. */
   reraExemption: z.enum(reraExemptions).nullable(),
-  /** Of a plot, as its advertiser states it. */
-  titleKind: z.enum(titleKinds).nullable(),
   /** What was checked of it and of its project, and counts now. */
   evidence: z.array(evidenceLine),
   projectName: z.string().nullable(),
@@ -103,11 +88,7 @@ export const propertyDetail = propertyCard.extend({
   nearby: z.array(z.object({ name: z.string(), slug: z.string(), kilometres: z.number() })),
   features: z.array(z.string()),
   amenities: z.array(z.string()),
-  cashbackTerms: z.string().nullable(),
-  rentFreeTerms: z.string().nullable(),
   fixedRental: z.object({ terms: z.string().nullable() }).nullable(),
-  securityAmount: rupeesSchema.nullable(),
-  monthlyMaintenance: rupeesSchema.nullable(),
   /** With the usual options: a sole male buyer without a loan, or twelve months. */
   trueCost: trueCostSchema,
   /** Upcoming ones, the next first, described in the caller's language. */

@@ -6,21 +6,13 @@ import {
   revisionStatuses,
   approvalStatuses,
   areaTypes,
-  facings,
-  brokerageKinds,
-  furnishings,
   mediaKinds,
-  possessionStates,
-  propertyTypes,
-  purposes,
-  rentalModels,
-  reraExemptions,
-  titleKinds,
   typedAreaUnits,
   propertyEventKinds,
 } from '../enums.ts'
 import { daySchema, instantSchema, pageOf } from '../shared.ts'
 import { carpetAreaSchema, propertyCard, imageSchema } from './card.ts'
+import { listingShape } from './fields/listing-schemas.ts'
 import { confirmationSchema } from './freshness.ts'
 
 export const ownProperty = propertyCard.extend({
@@ -77,49 +69,22 @@ export type OwnPropertyPage = z.infer<typeof ownPropertyPage>
 /** Ids of own listings on one page, for requesting their metrics. */
 export const ownPropertyIdsInput = z.object({ propertyIds: z.array(z.uuid()).max(48).default([]) })
 
-/** Displayed fields of a change: a locality by its name. */
-export const changedFields = [
-  'title',
-  'description',
-  'type',
-  'purpose',
-  'price',
-  'address',
-  'city',
-  'locality',
-  'state',
-  'zip',
-  'beds',
-  'baths',
-  'area',
-  'areaType',
-  'areaTyped',
-  'areaUnit',
-  'plotLength',
-  'plotWidth',
-  'roadWidth',
-  'isCorner',
-  'facing',
-  'furnishing',
-  'possession',
-  'reraNumber',
-  'reraExemption',
-  'titleKind',
-  'yearBuilt',
-  'parking',
-  'amenities',
-  'cashback',
-  'cashbackTerms',
-  'rentalModel',
-  'rentFreeMonths',
-  'rentFreeTerms',
-  'securityAmount',
-  'monthlyMaintenance',
-  'brokerageKind',
-  'brokerageAmount',
+type EditedName = keyof typeof editedShape
+type ChangedName = Exclude<EditedName, 'localityId'> | 'locality' | 'areaTyped' | 'videoUrl' | 'tour360Url'
+
+const editedShape = listingShape('edit')
+// Its keys are the fields of the edit form.
+const editedNames = Object.keys(editedShape) as EditedName[]
+
+/** Displayed fields of a change: a locality by its name, an area also as typed. */
+export const changedFields: readonly ChangedName[] = [
+  ...editedNames.flatMap((name): ChangedName[] => {
+    if (name === 'localityId') return ['locality']
+    return name === 'areaUnit' ? ['areaTyped', name] : [name]
+  }),
   'videoUrl',
   'tour360Url',
-] as const
+]
 
 const changedValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()])
 
@@ -147,44 +112,14 @@ export const revisionSchema = z.object({
 export type Revision = z.infer<typeof revisionSchema>
 
 const editableValues = z.object({
-  title: z.string(),
+  ...listingShape('stored'),
   description: z.string(),
-  type: z.enum(propertyTypes),
-  purpose: z.enum(purposes),
-  price: z.number(),
-  address: z.string(),
-  city: z.string(),
   localityId: z.string(),
-  state: z.string(),
   zip: z.string(),
-  beds: z.number().nullable(),
-  baths: z.number().nullable(),
-  area: z.number(),
-  areaType: z.enum(areaTypes).nullable(),
+  cashbackTerms: z.string(),
+  rentFreeTerms: z.string(),
   /** As typed, for the form: `area` is in square feet, so that these values can be sent again. */
   typedArea: z.object({ value: z.number(), unit: z.enum(typedAreaUnits) }).nullable(),
-  plotLength: z.number().nullable(),
-  plotWidth: z.number().nullable(),
-  roadWidth: z.number().nullable(),
-  isCorner: z.boolean().nullable(),
-  facing: z.enum(facings).nullable(),
-  furnishing: z.enum(furnishings).nullable(),
-  possession: z.enum(possessionStates).nullable(),
-  reraNumber: z.string().nullable(),
-  reraExemption: z.enum(reraExemptions).nullable(),
-  titleKind: z.enum(titleKinds).nullable(),
-  yearBuilt: z.number().nullable(),
-  parking: z.number().nullable(),
-  amenities: z.array(z.string()),
-  cashback: z.number().nullable(),
-  cashbackTerms: z.string(),
-  rentalModel: z.enum(rentalModels),
-  rentFreeMonths: z.number().nullable(),
-  rentFreeTerms: z.string(),
-  securityAmount: z.number().nullable(),
-  monthlyMaintenance: z.number().nullable(),
-  brokerageKind: z.enum(brokerageKinds).nullable(),
-  brokerageAmount: z.number().nullable(),
 })
 
 /** A listing as read by whoever may edit it. */

@@ -51,6 +51,13 @@ export function optionalAmount(bounds: Bounds) {
   return z.preprocess(typedRupees, withinRupees(bounds).optional())
 }
 
+/** Per cent of the price: none, or a tenth at least. */
+export function cashbackFrom(bounds: Bounds) {
+  return optionalNumber(bounds).refine((value) => value === undefined || value === 0 || value >= 0.1, {
+    error: () => m.properties_number_minimum({ name: m.properties_cashback(), minimum: 0.1 }),
+  })
+}
+
 /** Not `int()`: its failure would stop refinements of other fields. */
 export function wholeNumber(odd: Sentence) {
   return z.number().multipleOf(1, { error: odd })
@@ -103,4 +110,8 @@ export function yearBuiltSchema({ from, to, odd, below, above }: Year) {
       .refine((year) => year <= to(), { error: above })
       .optional(),
   )
+}
+
+export function thisYear(): number {
+  return new Date().getFullYear()
 }

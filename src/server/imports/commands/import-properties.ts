@@ -10,7 +10,7 @@ import { changeListing } from './known/change-listing.ts'
 import { findKnownRows } from './known/find-known-rows.ts'
 import { lockReferences, referenceKey } from './known/find-known.ts'
 import { findMissing } from './known/missing-listings.ts'
-import { detailColumns } from './read-import-details.ts'
+import { detailColumnsOf } from './read-import-details.ts'
 import type { ImportFormat, ReadFile } from './read-import-file.ts'
 import type { Locations } from './read-import-location.ts'
 import { readImportRow, type ImportRow } from './read-import-row.ts'
@@ -210,8 +210,8 @@ function toProperty(
 ) {
   const { unstated: _unstated, ...row } = read
   return {
+    ...detailColumnsOf(details, row.type),
     ...row,
-    ...detailColumns(details, row),
     propertyNumericId,
     importKey: key,
     isHeld: oddRate !== null,

@@ -17,6 +17,7 @@ import { allocateNumericIds } from '../../properties/commands/allocate-numeric-i
 import { recordEvent } from '../../properties/commands/record-event.ts'
 import { insertListing } from '../../properties/commands/write-listings.ts'
 import { findListedAlready } from '../../properties/queries/duplicates.ts'
+import { factsOf, toColumnNames } from '../../properties/queries/listing-columns.ts'
 import { findListingLocation } from '../../properties/queries/locations.ts'
 import { checkPlan, type PlanRefusal } from '../../subscriptions/commands/plans.ts'
 import { discardDraft, lockSubmission } from './drafts.ts'
@@ -26,41 +27,24 @@ type Typed = ListPropertyInput | UpdatePropertyInput
 
 /** Normalised form values. Rooms apply to homes, rental terms to rentals, cashback to sales. */
 export function listingValues(typed: Typed) {
-  const isPlot = typed.type === 'plot'
+  const isRent = typed.purpose === 'rent'
   return {
     title: typed.title,
-    description: typed.description || null,
     type: typed.type,
     purpose: typed.purpose,
     price: typed.price,
     address: typed.address,
     city: typed.city,
     state: typed.state,
-    zip: typed.zip || null,
-    beds: isPlot ? null : (typed.beds ?? null),
-    baths: isPlot ? null : (typed.baths ?? null),
-    parking: isPlot ? null : (typed.parking ?? null),
+    ...factsOf(typed),
     ...storedArea(typed.area, typed.areaUnit || 'sqft'),
-    areaType: isPlot && typed.areaType ? ('plot' as const) : typed.areaType || null,
-    ...(isPlot ? plotSides(typed) : plotSides({})),
-    facing: typed.facing || null,
-    furnishing: isPlot ? null : typed.furnishing || null,
-    possession: typed.possession || null,
+    areaType: typed.type === 'plot' && typed.areaType ? ('plot' as const) : typed.areaType || null,
     reraExemption: exemptionOf(typed),
-    titleKind: isPlot ? typed.titleKind || null : null,
-    yearBuilt: typed.yearBuilt ?? null,
     amenities: [...new Set<string>(typed.amenities)],
     ...brokerageTerms(typed),
-    ...(typed.purpose === 'rent' ? rentTerms(typed) : saleTerms(typed)),
-  }
-}
-
-function plotSides({ plotLength, plotWidth, roadWidth, isCorner }: Partial<Typed>) {
-  return {
-    plotLength: plotLength ?? null,
-    plotWidth: plotWidth ?? null,
-    roadWidth: roadWidth ?? null,
-    isCorner: isCorner ?? null,
+    cashback: isRent ? null : typed.cashback || null,
+    rentalModel: isRent ? typed.rentalModel : ('standard' as const),
+    rentFreeMonths: isRent ? (typed.rentFreeMonths ?? (typed.rentalModel === '10_2' ? 2 : null)) : null,
   }
 }
 
@@ -72,30 +56,6 @@ function exemptionOf({ possession, reraNumber, reraExemption }: Typed) {
 function brokerageTerms({ brokerageKind: kind, brokerageAmount }: Typed) {
   const amount = kind && kind !== 'none' && brokerageAmount ? Math.round(brokerageAmount * 100) / 100 : null
   return { brokerageKind: kind || null, brokerageAmount: amount }
-}
-
-function rentTerms(typed: Typed) {
-  return {
-    cashback: null,
-    cashbackTerms: null,
-    rentalModel: typed.rentalModel,
-    rentFreeMonths: typed.rentFreeMonths ?? (typed.rentalModel === '10_2' ? 2 : null),
-    rentFreeTerms: typed.rentFreeTerms || null,
-    securityAmount: typed.securityAmount ?? null,
-    monthlyMaintenance: typed.monthlyMaintenance ?? null,
-  }
-}
-
-function saleTerms(typed: Typed) {
-  return {
-    cashback: typed.cashback || null,
-    cashbackTerms: typed.cashbackTerms || null,
-    rentalModel: 'standard' as const,
-    rentFreeMonths: null,
-    rentFreeTerms: null,
-    securityAmount: null,
-    monthlyMaintenance: null,
-  }
 }
 
 type CreateProperty = {
@@ -233,8 +193,7 @@ function listingColumns(input: ListPropertyInput, now: Date) {
   const { availability } = input
   return {
     ...values,
-    possessionState: possession,
-    yearbuilt: yearBuilt,
+    ...toColumnNames({ possession, yearBuilt }),
     availability,
     soldDate: availability === 'sold' ? dayInIndia(now) : null,
     rentedDate: availability === 'rented' ? dayInIndia(now) : null,

@@ -10,6 +10,7 @@ import type { MemberCall } from '../../platform/call.ts'
 import { checked } from '../../platform/checked.ts'
 import { isRefused, refused, type Refused } from '../../platform/outcome.ts'
 import { canEditProperty, canSeeProperty } from '../../properties/policy.ts'
+import { columnOf, storedNames } from '../../properties/queries/listing-columns.ts'
 import { checkPlan, type PlanRefusal } from '../../subscriptions/commands/plans.ts'
 import { saveDraft } from './drafts.ts'
 
@@ -45,51 +46,23 @@ async function findOriginal(db: Database, id: string): Promise<Original | null> 
 
 function toDraft(original: Original): DraftFields {
   const hasOwnLocation = original.coordinatesSource === 'listing' || original.coordinatesSource === 'map'
+  const stored = storedNames.map((name) => {
+    const value = original[columnOf(name)]
+    return [name, Array.isArray(value) ? value : fieldText(value)] as const
+  })
   return {
-    title: original.title,
+    ...Object.fromEntries(stored),
     // Imported texts may exceed the form's limit.
     description: fieldText(original.description).slice(0, 5000).toWellFormed(),
     type: memberPropertyTypes.find((type) => type === original.type) ?? '',
-    purpose: original.purpose,
-    price: fieldText(original.price),
-    address: original.address,
-    city: original.city,
-    localityId: fieldText(original.localityId),
-    state: original.state,
-    zip: fieldText(original.zip),
     latitude: hasOwnLocation ? fieldText(original.latitude) : '',
     longitude: hasOwnLocation ? fieldText(original.longitude) : '',
-    beds: fieldText(original.beds),
-    baths: fieldText(original.baths),
     area: fieldText(original.areaTyped ?? original.area),
     areaUnit: original.areaUnit ?? 'sqft',
-    areaType: fieldText(original.areaType),
-    plotLength: fieldText(original.plotLength),
-    plotWidth: fieldText(original.plotWidth),
-    roadWidth: fieldText(original.roadWidth),
-    isCorner: fieldText(original.isCorner),
-    facing: fieldText(original.facing),
-    furnishing: fieldText(original.furnishing),
-    possession: fieldText(original.possessionState),
-    reraNumber: fieldText(original.reraNumber),
-    reraExemption: fieldText(original.reraExemption),
-    titleKind: fieldText(original.titleKind),
-    yearBuilt: fieldText(original.yearbuilt),
-    parking: fieldText(original.parking),
-    rentalModel: original.rentalModel,
-    securityAmount: fieldText(original.securityAmount),
-    monthlyMaintenance: fieldText(original.monthlyMaintenance),
-    brokerageKind: fieldText(original.brokerageKind),
-    brokerageAmount: fieldText(original.brokerageAmount),
-    cashback: fieldText(original.cashback),
-    cashbackTerms: fieldText(original.cashbackTerms),
-    rentFreeMonths: fieldText(original.rentFreeMonths),
-    rentFreeTerms: fieldText(original.rentFreeTerms),
-    amenities: [...original.amenities],
   }
 }
 
 /** Value of a form field. */
-function fieldText(value: string | number | boolean | null): string {
+function fieldText(value: Original[keyof Original]): string {
   return value === null ? '' : String(value)
 }

@@ -4,6 +4,7 @@ import { memberPropertyTypes } from '#contract/enums.ts'
 import type { UpdatePropertyInput } from '#contract/listings/edit-property.ts'
 import type { StateAreaTypeInput } from '#contract/listings/editing.ts'
 import { brokerageKindsOf } from '#contract/properties/brokerage.ts'
+import { listingFactNames, listingField } from '#contract/properties/fields/listing-fields.ts'
 import { textProblems } from '#contract/properties/text-problems.ts'
 import type { Database } from '#database/client.ts'
 
@@ -143,28 +144,24 @@ type Register = { input: UpdatePropertyInput; listing: Editing; proposed: Editab
 /** The input with the number to store; what was not sent stays. Only the advertiser is asked for a missing one. */
 async function register(tx: Database, { input, listing, proposed, actor }: Register) {
   const { reraNumber: former } = proposed
-  const { reraNumber = former ?? '', titleKind = proposed.titleKind ?? '' } = input
+  const { reraNumber = former ?? '' } = input
   const { reraExemption = proposed.reraExemption ?? '' } = input
-  const stated = { ...input, reraNumber, reraExemption, titleKind, ...brokerageOf(input, proposed) }
+  const stated = { ...input, reraNumber, reraExemption, ...brokerageOf(input, proposed) }
   const number = await checkRegistration(tx, { ...stated, ownerId: listing.userId, former })
   if (!isRefused(number)) return { ...stated, reraNumber: number ?? '' }
   return number.code === 'RERA_INVALID' || isOwner(actor, listing) ? number : stated
 }
 
-/** What was not sent of the area, the plot and the facing stays as it is. */
+/** What was not sent of the area and of some facts stays as it is. */
 function withStated(input: UpdatePropertyInput, proposed: Editable): UpdatePropertyInput {
   const { area, areaTyped, areaUnit } = proposed
-  const {
-    plotLength = proposed.plotLength,
-    plotWidth = proposed.plotWidth,
-    roadWidth = proposed.roadWidth,
-    isCorner = proposed.isCorner,
-    facing = proposed.facing,
-  } = input
   const isAsBefore = input.areaUnit === undefined && Math.round(input.area) === area
   const typed =
     isAsBefore && areaTyped !== null ? { area: areaTyped, areaUnit: areaUnit ?? ('' as const) } : {}
-  return { ...input, ...typed, plotLength, plotWidth, roadWidth, isCorner, facing }
+  const unsent = listingFactNames.filter(
+    (name) => listingField[name].staysUnsent && input[name] === undefined,
+  )
+  return { ...input, ...typed, ...Object.fromEntries(unsent.map((name) => [name, proposed[name]])) }
 }
 
 /** Material changes by the owner of an approved listing need review; a reviewer's own edits do not. */

@@ -6,6 +6,7 @@ import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
 
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
+import { toColumnNames } from '../queries/listing-columns.ts'
 import { findLocation } from '../queries/locations.ts'
 import { editingColumns } from '../queries/own-properties.ts'
 
@@ -71,7 +72,7 @@ export async function applyChanges(tx: Database, { listing, changes, along, now 
   const [saved] = await tx
     .update(properties)
     .set({
-      ...toColumns(changes),
+      ...toColumnNames(afterOf(changes)),
       ...place,
       ...along,
       version: sql`${properties.version} + 1`,
@@ -98,15 +99,6 @@ export async function applyChanges(tx: Database, { listing, changes, along, now 
       at: now.toISOString(),
     })
   return saved.version
-}
-
-function toColumns(changes: Changes): Partial<typeof properties.$inferInsert> {
-  const { possession, yearBuilt, ...columns } = afterOf(changes)
-  return {
-    ...columns,
-    ...(possession !== undefined && { possessionState: possession }),
-    ...(yearBuilt !== undefined && { yearbuilt: yearBuilt }),
-  }
 }
 
 /** A listing that moves elsewhere loses its coordinates. */

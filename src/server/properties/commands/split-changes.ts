@@ -1,3 +1,9 @@
+import {
+  listingField,
+  type ListingField,
+  type ListingFieldName,
+} from '#contract/properties/fields/listing-fields.ts'
+
 import type { Changes, Editable } from './changes.ts'
 
 type Field = keyof Editable
@@ -11,8 +17,10 @@ type Judging = {
 export function splitChanges(changes: Changes, judging: Judging): { apply: Changes; wait: Changes } {
   const waiting = new Set(fieldsOf(changes).filter((field) => isMaterial(field, changes, judging)))
   // Fields that depend on a new type or purpose wait with it.
-  if (waiting.has('purpose')) purposeFields.forEach((field) => waiting.add(field))
-  if (waiting.has('type')) typeFields.forEach((field) => waiting.add(field))
+  for (const field of fieldsOf(changes)) {
+    const { waitsWith } = ruleOf(field)
+    if (waitsWith && waiting.has(waitsWith)) waiting.add(field)
+  }
   return {
     apply: pick(changes, (field) => !waiting.has(field)),
     wait: pick(changes, (field) => waiting.has(field)),
@@ -22,49 +30,44 @@ export function splitChanges(changes: Changes, judging: Judging): { apply: Chang
 /** A sold or rented property keeps its purpose. */
 export function withoutPurpose(changes: Changes): Changes {
   if (!changes.purpose) return changes
-  const dropped: readonly Field[] = ['purpose', ...purposeFields]
-  return pick(changes, (field) => !dropped.includes(field))
+  return pick(changes, (field) => field !== 'purpose' && ruleOf(field).waitsWith !== 'purpose')
 }
 
-const locationFields: readonly Field[] = ['address', 'city', 'localityId', 'localityName', 'state', 'zip']
-const textFields: readonly Field[] = ['title', 'description', 'cashbackTerms', 'rentFreeTerms']
-const purposeFields = [
-  'price',
-  'cashback',
-  'cashbackTerms',
-  'rentalModel',
-  'rentFreeMonths',
-  'rentFreeTerms',
-  'securityAmount',
-  'monthlyMaintenance',
-  'brokerageKind',
-  'brokerageAmount',
-] as const satisfies readonly Field[]
-const typeFields = [
-  'beds',
-  'baths',
-  'area',
-  'areaType',
-  'areaTyped',
-  'areaUnit',
-  'plotLength',
-  'plotWidth',
-  'roadWidth',
-  'isCorner',
-  'furnishing',
-  'parking',
-  'titleKind',
-] as const satisfies readonly Field[]
+/** Fields of the form whose values stand in these columns. */
+const formNames = {
+  localityName: 'localityId',
+  areaTyped: 'area',
+  videoUrl: 'film',
+  tour360Url: 'panorama',
+} as const satisfies Partial<Record<Field, ListingFieldName>>
+
+function ruleOf(field: Field): Pick<ListingField, 'review' | 'waitsWith'> {
+  const { of, review, waitsWith } = listingField[isColumnOnly(field) ? formNames[field] : field]
+  if (of === undefined) return { review, waitsWith }
+  return { review, waitsWith: of === 'home' || of === 'plot' ? 'type' : 'purpose' }
+}
+
+function isColumnOnly(field: Field): field is keyof typeof formNames {
+  return field in formNames
+}
 
 const allowedPriceChange = 0.2
 
 function isMaterial(field: Field, changes: Changes, { reviewedPrice, hasTextProblem }: Judging): boolean {
-  if (field === 'type' || field === 'purpose' || locationFields.includes(field)) return true
   const after = changes[field]?.after
-  // Taken away at once, so that owners can take a film of their home offline immediately.
-  if (field === 'videoUrl' || field === 'tour360Url') return after !== null
-  if (field === 'price') return Math.abs(Number(after) - reviewedPrice) > reviewedPrice * allowedPriceChange
-  return textFields.includes(field) && typeof after === 'string' && hasTextProblem(after)
+  switch (ruleOf(field).review) {
+    case undefined:
+      return false
+    case 'always':
+      return true
+    case 'price':
+      return Math.abs(Number(after) - reviewedPrice) > reviewedPrice * allowedPriceChange
+    case 'words':
+      return typeof after === 'string' && hasTextProblem(after)
+    case 'media':
+      // Taken away at once, so that owners can take a film of their home offline immediately.
+      return after !== null
+  }
 }
 
 function fieldsOf(changes: Changes): Field[] {

@@ -30,6 +30,7 @@ import {
 import type { CardRow } from '../queries/cards.ts'
 import type { ImageRow, PropertyRow } from '../queries/find-property.ts'
 import type { AvailabilityRate } from '../queries/freshness.ts'
+import { pickFacts } from '../queries/listing-columns.ts'
 import type { OwnPropertyDetailRow, OwnPropertyRow } from '../queries/own-properties.ts'
 import type { RevisionRow } from '../queries/revisions.ts'
 import { presentAdvertiser, presentOffer } from './present-advertiser.ts'
@@ -117,12 +118,10 @@ export function presentProperty(row: PropertyRow, reader: Reader): PropertyDetai
   const locale = getLocale()
   return {
     ...presentCard(row, now),
-    description: row.description,
+    ...pickFacts(row),
     address: row.address,
     state: row.state,
     localitySlug: row.localitySlug,
-    zip: row.zip,
-    parking: row.parking,
     floor: row.floor,
     totalFloors: row.totalFloors,
     areaType: row.areaType,
@@ -130,18 +129,10 @@ export function presentProperty(row: PropertyRow, reader: Reader): PropertyDetai
     openHouses: [],
     areaTexts: presentAreaTexts(row, carpetArea),
     typedArea: typedAreaOf(row),
-    plotLength: row.plotLength,
-    plotWidth: row.plotWidth,
-    roadWidth: row.roadWidth,
-    isCorner: row.isCorner,
-    furnishing: row.furnishing,
-    facing: row.facing,
-    possession: row.possession,
     possessionDate: row.possessionDate,
     availableFrom: row.availableFrom,
     reraNumber: row.reraNumber,
     reraExemption: row.reraExemption,
-    titleKind: row.titleKind,
     evidence: listLiveLines(row.evidence, now),
     projectName: row.projectName,
     latitude: row.latitude,
@@ -153,11 +144,7 @@ export function presentProperty(row: PropertyRow, reader: Reader): PropertyDetai
     })),
     features: row.features,
     amenities: locale === 'hi' ? row.amenitiesHi : row.amenities,
-    cashbackTerms: row.cashbackTerms,
-    rentFreeTerms: row.rentFreeTerms,
     fixedRental: row.fixedRentalAvailable ? { terms: row.fixedRentalTerms } : null,
-    securityAmount: row.securityAmount,
-    monthlyMaintenance: row.monthlyMaintenance,
     trueCost,
     soldOn: row.soldOn,
     rentedOn: row.rentedOn,

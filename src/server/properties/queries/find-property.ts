@@ -2,14 +2,10 @@ import { sql, type SQL } from 'drizzle-orm'
 
 import type {
   brokerageKinds,
-  facings,
-  furnishings,
-  possessionStates,
   profileRoles,
   profileVisibilities,
   reraExemptions,
   responseTimes,
-  titleKinds,
   typedAreaUnits,
 } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
@@ -21,6 +17,7 @@ import { cardColumns, cardJoins, type CardRow } from './cards.ts'
 import { invitedBy } from './claim-invites.ts'
 import { confirmationColumns, type ConfirmationRow } from './freshness.ts'
 import { canonicalColumn, homeOffersColumn } from './home-offers.ts'
+import { factColumns, type ListingFacts } from './listing-columns.ts'
 import { allViews } from './views.ts'
 
 export type ImageRow = {
@@ -60,7 +57,8 @@ export type AdvertiserRow = {
 }
 
 export type PropertyRow = CardRow &
-  ConfirmationRow & {
+  ConfirmationRow &
+  ListingFacts & {
     userId: string
     teamId: string | null
     createdBy: string | null
@@ -72,28 +70,17 @@ export type PropertyRow = CardRow &
     isSuspended: boolean
     archivedAt: string | null
     takenDownAt: string | null
-    description: string | null
     address: string
     state: string
     localitySlug: string | null
-    zip: string | null
-    parking: number | null
     floor: number | null
     totalFloors: number | null
     areaTyped: number | null
     areaUnit: (typeof typedAreaUnits)[number] | null
-    plotLength: number | null
-    plotWidth: number | null
-    roadWidth: number | null
-    isCorner: boolean | null
-    furnishing: (typeof furnishings)[number] | null
-    facing: (typeof facings)[number] | null
-    possession: (typeof possessionStates)[number] | null
     possessionDate: string | null
     availableFrom: string | null
     reraNumber: string | null
     reraExemption: (typeof reraExemptions)[number] | null
-    titleKind: (typeof titleKinds)[number] | null
     projectName: string | null
     evidence: CurrentCheckRow[]
     latitude: number | null
@@ -104,12 +91,8 @@ export type PropertyRow = CardRow &
     amenities: string[]
     /** Hindi names from the catalogue, with English as fallback. */
     amenitiesHi: string[]
-    cashbackTerms: string | null
-    rentFreeTerms: string | null
     fixedRentalAvailable: boolean
     fixedRentalTerms: string | null
-    securityAmount: number | null
-    monthlyMaintenance: number | null
     brokerageKind: (typeof brokerageKinds)[number] | null
     brokerageAmount: number | null
     soldOn: string | null
@@ -231,21 +214,17 @@ const selectProperties = sql`
     p.user_id as "userId", p.team_id as "teamId", p.created_by as "createdBy", ${invitedBy(sql`p.id`)} as "invitedBy", p.city_id as "cityId", p.is_held as "isHeld", p.is_suspended as "isSuspended", ${isoInstant('p.archived_at')} as "archivedAt",
     ${isoInstant('p.taken_down_at')} as "takenDownAt",
     case when card_locality.is_active then card_locality.slug end as "localitySlug",
-    p.description, p.address, p.state, p.zip, p.parking, p.floor,
+    ${factColumns}, p.address, p.state, p.floor,
     p.total_floors as "totalFloors", p.area_typed::float8 as "areaTyped", p.area_unit as "areaUnit",
-    p.plot_length::float8 as "plotLength", p.plot_width::float8 as "plotWidth",
-    p.road_width::float8 as "roadWidth", p.is_corner as "isCorner", p.furnishing, p.facing,
-    p.possession_state as possession, p.possession_date::text as "possessionDate",
-    p.available_from::text as "availableFrom", p.rera_number as "reraNumber", p.rera_exemption as "reraExemption", p.title_kind as "titleKind",
+    p.possession_date::text as "possessionDate",
+    p.available_from::text as "availableFrom", p.rera_number as "reraNumber", p.rera_exemption as "reraExemption",
     ${selectCurrentEvidence(sql`(e.property_id = p.id or e.project_id = p.project_id)`)} as evidence,
     (select j.title from projects j where j.id = p.project_id and j.approval_status = 'approved') as "projectName",
     place.latitude, place.longitude, place.is_approximate as "isLocationApproximate", ${nearby} as nearby, p.features, p.amenities,
     array(select coalesce(a.name_hi, said.name) from unnest(p.amenities) with ordinality said(name, place)
       left join amenities a on a.name = said.name order by said.place) as "amenitiesHi",
-    p.cashback_terms as "cashbackTerms",
-    p.rent_free_terms as "rentFreeTerms", p.fixed_rental_available as "fixedRentalAvailable",
-    p.fixed_rental_terms as "fixedRentalTerms", p.security_amount::float8 as "securityAmount",
-    p.monthly_maintenance::float8 as "monthlyMaintenance", p.brokerage_kind as "brokerageKind",
+ p.fixed_rental_available as "fixedRentalAvailable",
+    p.fixed_rental_terms as "fixedRentalTerms", p.brokerage_kind as "brokerageKind",
     p.brokerage_amount::float8 as "brokerageAmount", p.locality_id as "localityId", p.sold_date::text as "soldOn",
     p.rented_date::text as "rentedOn", p.unavailable_reason as "unavailableReason",
     p.video_url as "videoUrl", p.virtual_tour_url as "virtualTourUrl", p.tour_360_url as "tour360Url",

@@ -13,6 +13,7 @@ import { cardColumns, cardJoins, type CardRow } from './cards.ts'
 import { invitedBy } from './claim-invites.ts'
 import { confirmationColumns, isDue, type ConfirmationRow } from './freshness.ts'
 import { isDisputedColumn, otherOffersColumn } from './home-offers.ts'
+import { storedColumns } from './listing-columns.ts'
 import { findLatestRevision } from './revisions.ts'
 import { allViews, allViewsOf } from './views.ts'
 
@@ -160,45 +161,10 @@ function countOf(condition: SQL | undefined) {
 
 /** Editable columns under their form names; a locality with its name. */
 const editableColumns = {
-  title: properties.title,
-  description: properties.description,
-  type: properties.type,
-  purpose: properties.purpose,
-  price: properties.price,
-  address: properties.address,
-  city: properties.city,
-  localityId: properties.localityId,
+  ...storedColumns,
   localityName: properties.localityName,
-  state: properties.state,
-  zip: properties.zip,
-  beds: properties.beds,
-  baths: properties.baths,
-  area: properties.area,
   areaTyped: properties.areaTyped,
   areaUnit: properties.areaUnit,
-  areaType: properties.areaType,
-  plotLength: properties.plotLength,
-  plotWidth: properties.plotWidth,
-  roadWidth: properties.roadWidth,
-  isCorner: properties.isCorner,
-  facing: properties.facing,
-  furnishing: properties.furnishing,
-  possession: properties.possessionState,
-  reraNumber: properties.reraNumber,
-  reraExemption: properties.reraExemption,
-  titleKind: properties.titleKind,
-  yearBuilt: properties.yearbuilt,
-  parking: properties.parking,
-  amenities: properties.amenities,
-  cashback: properties.cashback,
-  cashbackTerms: properties.cashbackTerms,
-  rentalModel: properties.rentalModel,
-  rentFreeMonths: properties.rentFreeMonths,
-  rentFreeTerms: properties.rentFreeTerms,
-  securityAmount: properties.securityAmount,
-  monthlyMaintenance: properties.monthlyMaintenance,
-  brokerageKind: properties.brokerageKind,
-  brokerageAmount: properties.brokerageAmount,
   videoUrl: properties.videoUrl,
   tour360Url: properties.tour360Url,
 }

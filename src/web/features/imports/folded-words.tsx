@@ -1,4 +1,4 @@
-import type { Understood } from '#contract/imports/understood-words.ts'
+import type { Understood } from '#contract/imports/import-field.ts'
 
 type FoldedWordsProps = { summary: string; words: Understood }
 

@@ -1,4 +1,4 @@
-import type { ImportField } from '#contract/imports/import-fields.ts'
+import type { ImportField } from '#contract/imports/import-field.ts'
 import { fieldsOfKind, type ImportKind } from '#contract/imports/lead-fields.ts'
 import { wordsOfField } from '#contract/imports/understood-words.ts'
 import { m } from '#messages'

@@ -1,15 +1,11 @@
-import { brokerageKinds } from '#contract/enums/costs.ts'
-import {
-  areaTypes,
-  facings,
-  propertyTypes,
-  purposes,
-  reraExemptions,
-  titleKinds,
-  typedAreaUnits,
-} from '#contract/enums/properties.ts'
+import { propertyTypes, purposes } from '#contract/enums/properties.ts'
 import { formatNumber, formatPriceFull } from '#contract/price.ts'
-import { areaUnitName, formatArea } from '#contract/properties/area-labels.ts'
+import { formatArea } from '#contract/properties/area-labels.ts'
+import {
+  listingField,
+  listingFieldNames,
+  type ListingField,
+} from '#contract/properties/fields/listing-fields.ts'
 import type { PropertyChange } from '#contract/properties/own-property.ts'
 import { m } from '#messages'
 import { currentAreaUnit } from '#web/api/area-unit.ts'
@@ -37,30 +33,31 @@ export function authorLabel(by: PropertyChange['by']): string {
 
 /** Label of the field in the form; a field without one keeps its own name. */
 export function fieldLabel(field: string): string {
-  return fieldWords[field]?.() ?? field
+  return (otherNames[field] ?? findField(field)?.label)?.() ?? field
 }
 
 export function valueLabel(field: string, value: Value): string {
   if (value === null || value === '') return m.properties_change_empty()
   if (Array.isArray(value)) return listLabel(field, value)
   if (typeof value === 'boolean') return value ? m.properties_corner_yes() : m.properties_corner_no()
-  if (typeof value === 'number') return money.has(field) ? formatPriceFull(value) : plain(field, value)
+  if (typeof value === 'number')
+    return findField(field)?.isMoney ? formatPriceFull(value) : plain(field, value)
   if (field === 'type') return labelOf(propertyTypes, value, typeLabel)
-  if (field === 'reraExemption') return labelOf(reraExemptions, value, m.properties_rera_exempt)
-  if (field === 'titleKind') return labelOf(titleKinds, value, m.properties_title_paper)
-  if (field === 'areaType') return labelOf(areaTypes, value, m.properties_area_type_name)
-  if (field === 'areaUnit') return labelOf(typedAreaUnits, value, areaUnitName)
-  if (field === 'facing') return labelOf(facings, value, m.properties_facing_name)
-  if (field === 'brokerageKind') return labelOf(brokerageKinds, value, m.properties_brokerage_name)
   if (field === 'purpose') return labelOf(purposes, value, purposeLabel)
   if (value.startsWith('/media/'))
     return field === 'videoUrl' ? m.properties_film_title() : m.properties_panorama_title()
-  return String(value)
+  return findField(field)?.words?.(value) ?? value
+}
+
+function findField(name: string): ListingField | undefined {
+  const known = listingFieldNames.find((field) => field === name)
+  return known && listingField[known]
 }
 
 function listLabel(field: string, value: readonly string[]): string {
   if (field === 'images') return m.properties_change_pictures({ count: value.length })
-  return value.map(amenityLabel).join(', ') || m.properties_change_empty()
+  const words = findField(field)?.words
+  return value.map((word) => words?.(word) ?? amenityLabel(word)).join(', ') || m.properties_change_empty()
 }
 
 function plain(field: string, value: number): string {
@@ -71,50 +68,14 @@ function plain(field: string, value: number): string {
 
 /** Numbers with the decimals that were typed. */
 const exact = new Set(['areaTyped', 'plotLength', 'plotWidth', 'roadWidth'])
-const money = new Set(['price', 'securityAmount', 'monthlyMaintenance'])
 
-const fieldWords: Readonly<Record<string, (() => string) | undefined>> = {
-  title: m.properties_form_heading,
-  description: m.properties_form_description,
-  type: m.properties_form_type,
-  purpose: m.properties_form_purpose,
-  price: m.properties_price,
-  beds: m.properties_bedrooms,
-  baths: m.properties_bathrooms,
-  area: m.properties_area,
-  areaType: m.properties_form_area_type,
+/** What a change names besides the fields of the form. */
+const otherNames: Readonly<Record<string, (() => string) | undefined>> = {
+  locality: listingField.localityId.label,
   areaTyped: m.properties_area_as_typed,
-  areaUnit: m.properties_form_area_unit,
-  plotLength: m.properties_plot_length,
-  plotWidth: m.properties_plot_width,
-  roadWidth: m.properties_road_width,
-  isCorner: m.properties_corner,
-  facing: m.properties_facing,
-  parking: m.properties_parking,
-  yearBuilt: m.properties_year_built,
-  furnishing: m.properties_furnishing,
-  possession: m.properties_possession,
-  reraNumber: m.properties_rera_number,
-  reraExemption: m.properties_rera_exemption,
-  titleKind: m.properties_title_kind,
-  amenities: m.properties_form_amenities,
-  address: m.properties_form_address,
-  city: m.properties_form_city,
-  locality: m.properties_form_locality,
-  state: m.properties_form_state,
-  zip: m.properties_form_zip,
-  cashback: m.properties_cashback,
-  cashbackTerms: m.properties_form_cashback_terms,
-  rentalModel: m.properties_form_rental_model,
-  rentFreeMonths: m.properties_rent_free_months,
-  rentFreeTerms: m.properties_form_rent_free_terms,
-  securityAmount: m.properties_security_amount,
-  monthlyMaintenance: m.properties_monthly_maintenance,
-  brokerageKind: m.properties_brokerage,
-  brokerageAmount: m.properties_brokerage_amount,
   images: m.properties_form_images,
-  videoUrl: m.properties_video_tour,
-  tour360Url: m.properties_tour_360,
+  videoUrl: listingField.film.label,
+  tour360Url: listingField.panorama.label,
 }
 
 const availabilityWords = {

@@ -1,26 +1,8 @@
-import type { furnishings, possessionStates, rentalModels } from '#contract/enums.ts'
 import { m } from '#messages'
-
-export function furnishingLabel(furnishing: (typeof furnishings)[number]): string {
-  return m.properties_furnishing_name(furnishing)
-}
-
-export function possessionLabel(state: (typeof possessionStates)[number]): string {
-  return possessionWords[state]()
-}
-
-export function rentalModelLabel(model: (typeof rentalModels)[number]): string {
-  return m.properties_form_model(model)
-}
 
 /** Amenity in the reader's language; one outside the catalogue is shown as entered. */
 export function amenityLabel(amenity: string): string {
   return amenities[amenity]?.() ?? amenity
-}
-
-const possessionWords = {
-  ready: m.properties_form_possession_ready,
-  under_construction: m.properties_possession_under_construction,
 }
 
 const amenities: Readonly<Record<string, (() => string) | undefined>> = {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { z } from 'zod'
 
 import type { updatePropertyInput } from '#contract/listings/edit-property.ts'
+import { listingListNames, type ListingListName } from '#contract/properties/fields/listing-fields.ts'
 import type { OwnPropertyDetail } from '#contract/properties/own-property.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
@@ -9,6 +10,7 @@ import { failureOf, type Failure } from '#web/api/failure.ts'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { toast } from '#web/ui/primitives/toast.ts'
 
+import { ofEach } from '../fields/form-fields.ts'
 import { withArea } from '../fields/typed-area.ts'
 import { useListingMedia } from '../media/use-media.ts'
 import { editPhotoWords } from '../photos/photo-labels.ts'
@@ -18,20 +20,20 @@ import { usePhotos } from '../photos/use-photos.ts'
 type EditOutput = z.output<typeof updatePropertyInput>
 
 /** Field values: text, as typed. */
-type EditValues = Record<TextName | 'areaUnit', string> & {
-  id: string
-  version: number
-  type: EditOutput['type']
-  purpose: EditOutput['purpose']
-  amenities: string[]
-  /** Empty: not featured. */
-  featuredUntil: string | undefined
-}
+type EditValues = Record<TextName | 'areaUnit', string> &
+  Record<ListingListName, string[]> & {
+    id: string
+    version: number
+    type: EditOutput['type']
+    purpose: EditOutput['purpose']
+    /** Empty: not featured. */
+    featuredUntil: string | undefined
+  }
 
 /** Form type shared by its sections. */
 export type EditFormApi = ReturnType<typeof useContractForm<EditValues, EditOutput>>
 
-type TextName = Exclude<keyof OwnPropertyDetail['values'], 'type' | 'purpose' | 'amenities' | 'typedArea'>
+type TextName = Exclude<keyof OwnPropertyDetail['values'], 'type' | 'purpose' | 'typedArea' | ListingListName>
 
 /** Loaded on the first blur, so that the schema stays out of the dialog's bundle. */
 async function loadEditSchema(): Promise<z.ZodType<EditOutput, EditValues>> {
@@ -47,7 +49,7 @@ async function loadEditSchema(): Promise<z.ZodType<EditOutput, EditValues>> {
 }
 
 function toEditValues({ id, version, values, featuredUntil, can }: OwnPropertyDetail): EditValues {
-  const { type, purpose, amenities, typedArea, ...others } = values
+  const { type, purpose, typedArea, ...others } = values
   return {
     ...texts({ ...others, area: typedArea?.value ?? others.area }),
     areaUnit: typedArea?.unit ?? 'sqft',
@@ -55,7 +57,7 @@ function toEditValues({ id, version, values, featuredUntil, can }: OwnPropertyDe
     version,
     type,
     purpose,
-    amenities,
+    ...ofEach(listingListNames, (name) => values[name] ?? []),
     featuredUntil: can.feature ? (featuredUntil ?? '') : undefined,
   }
 }

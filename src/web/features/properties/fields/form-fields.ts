@@ -4,3 +4,12 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 export type FormFields<Name extends string> = {
   field: (name: Name) => UseFormRegisterReturn & { error: string | undefined }
 }
+
+/** A value for each of the names. */
+export function ofEach<Name extends string, Value>(
+  names: readonly Name[],
+  valueOf: (name: Name) => Value,
+): Record<Name, Value> {
+  // Its keys are the names.
+  return Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, Value>
+}

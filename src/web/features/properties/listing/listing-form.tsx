@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 
 import { memberPropertyTypes } from '#contract/enums.ts'
 import type { ListingDraft } from '#contract/listings/drafts.ts'
+import { listingField } from '#contract/properties/fields/listing-fields.ts'
 import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
@@ -181,7 +182,7 @@ function ListingLocation({ form, places, warnings }: ListingLocationProps) {
   )
 }
 
-const ofHomes = ['beds', 'baths', 'parking', 'furnishing'] as const
+const ofHomes = textNames.filter((name) => listingField[name].of === 'home')
 
 function ListingBasics({ form, warnings }: { form: ListingFormApi; warnings: TextWarnings }) {
   const isRent = isRental(form.watch('status'))
@@ -189,7 +190,7 @@ function ListingBasics({ form, warnings }: { form: ListingFormApi; warnings: Tex
     onChange: ({ target }: { target: { value: string } }) => {
       if (target.value !== 'plot') return
       for (const name of ofHomes) form.setValue(name, '')
-      form.clearErrors([...ofHomes])
+      form.clearErrors(ofHomes)
     },
   })
   return (

@@ -1,8 +1,17 @@
 import type { z } from 'zod'
 
 import type { listPropertyInput } from '#contract/listings/list-property.ts'
+import {
+  isFieldOf,
+  isListField,
+  listingFieldNames,
+  listingListNames,
+  type ListingFieldName,
+  type ListingListName,
+} from '#contract/properties/fields/listing-fields.ts'
 import { currentAreaUnit } from '#web/api/area-unit.ts'
 
+import { ofEach } from '../fields/form-fields.ts'
 import { withArea } from '../fields/typed-area.ts'
 
 export type ListingOutput = z.output<typeof listPropertyInput>
@@ -14,67 +23,21 @@ export const listingStatuses = ['sale', 'rent', 'sold', 'rented'] as const
 export type ListingStatus = (typeof listingStatuses)[number]
 
 /** Field values: text, as typed. */
-export type ListingValues = Record<TextName, string> & {
-  submissionKey: string
-  type: ListingOutput['type']
-  status: ListingStatus
-  amenities: ListingOutput['amenities']
-  imageKeys: string[]
+export type ListingValues = Record<TextName, string> &
+  Record<ListingListName, string[]> & {
+    submissionKey: string
+    type: ListingOutput['type']
+    status: ListingStatus
+    imageKeys: string[]
+  }
+
+/** All text and select fields, in form order; purpose and availability are its status. */
+export const textNames = listingFieldNames.filter(isTextName)
+type TextName = Exclude<ListingFieldName, ListingListName | 'type' | 'purpose' | 'availability'>
+
+function isTextName(name: ListingFieldName): name is TextName {
+  return !isListField(name) && name !== 'type' && name !== 'purpose' && name !== 'availability'
 }
-
-/** All text and select fields, in form order. */
-export const textNames = [
-  'title',
-  'price',
-  'brokerageKind',
-  'brokerageAmount',
-  'description',
-  'beds',
-  'baths',
-  'parking',
-  'yearBuilt',
-  'area',
-  'areaType',
-  'areaUnit',
-  'plotLength',
-  'plotWidth',
-  'roadWidth',
-  'isCorner',
-  'facing',
-  'possession',
-  'reraNumber',
-  'reraExemption',
-  'titleKind',
-  'furnishing',
-  'city',
-  'localityId',
-  'address',
-  'state',
-  'zip',
-  'latitude',
-  'longitude',
-  'cashback',
-  'cashbackTerms',
-  'securityAmount',
-  'monthlyMaintenance',
-  'rentalModel',
-  'rentFreeMonths',
-  'rentFreeTerms',
-  'film',
-  'panorama',
-] as const
-type TextName = (typeof textNames)[number]
-
-const ofRooms = ['beds', 'baths', 'parking', 'furnishing'] as const
-const ofPlot = ['plotLength', 'plotWidth', 'roadWidth', 'isCorner'] as const
-const ofSale = ['cashback', 'cashbackTerms'] as const
-const ofRent = [
-  'securityAmount',
-  'monthlyMaintenance',
-  'rentalModel',
-  'rentFreeMonths',
-  'rentFreeTerms',
-] as const
 
 export function isRental(status: string): boolean {
   return status === 'rent' || status === 'rented'
@@ -95,61 +58,28 @@ export async function loadListingSchema(): Promise<z.ZodType<ListingOutput, List
 
 /** Hidden fields must not fail validation, so only applicable ones are sent. */
 function applying({ status, ...values }: ListingValues) {
-  const isRent = isRental(status)
-  const isPlot = values.type === 'plot'
-  const hidden = [...(isRent ? ofSale : ofRent), ...(isPlot ? ofRooms : ofPlot)]
+  const { type } = values
+  const purpose = isRental(status) ? ('rent' as const) : ('sale' as const)
+  const hidden = listingFieldNames.filter((name) => !isFieldOf(name, { type, purpose }))
   return {
     ...withArea(values),
     ...Object.fromEntries(hidden.map((name) => [name, undefined])),
-    purpose: isRent ? 'rent' : 'sale',
+    purpose,
     availability: status === 'sold' || status === 'rented' ? status : 'available',
   }
 }
 
 export function emptyListing(submissionKey: string, status: ListingStatus): ListingValues {
   return {
+    ...ofEach(textNames, () => ''),
+    ...ofEach(listingListNames, () => []),
     submissionKey,
     status,
     type: 'apartment',
-    title: '',
-    description: '',
-    price: '',
-    address: '',
     city: 'Jaipur',
-    localityId: '',
     state: 'Rajasthan',
-    zip: '',
-    latitude: '',
-    longitude: '',
-    beds: '',
-    baths: '',
-    area: '',
-    areaType: '',
     areaUnit: currentAreaUnit(),
-    plotLength: '',
-    plotWidth: '',
-    roadWidth: '',
-    isCorner: '',
-    facing: '',
-    furnishing: '',
-    possession: '',
-    reraNumber: '',
-    reraExemption: '',
-    titleKind: '',
-    yearBuilt: '',
-    parking: '',
     rentalModel: 'standard',
-    securityAmount: '',
-    monthlyMaintenance: '',
-    cashback: '',
-    cashbackTerms: '',
-    rentFreeMonths: '',
-    rentFreeTerms: '',
-    brokerageKind: '',
-    brokerageAmount: '',
-    film: '',
-    panorama: '',
-    amenities: [],
     imageKeys: [],
   }
 }

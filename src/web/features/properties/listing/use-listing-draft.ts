@@ -1,18 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 
-import {
-  areaTypes,
-  facings,
-  brokerageKinds,
-  furnishings,
-  memberPropertyTypes,
-  possessionStates,
-  rentalModels,
-  reraExemptions,
-  titleKinds,
-  typedAreaUnits,
-} from '#contract/enums.ts'
+import { memberPropertyTypes } from '#contract/enums.ts'
 import type { DraftFields, ListingDraft } from '#contract/listings/drafts.ts'
+import { listingField, listingListNames, longestTyped } from '#contract/properties/fields/listing-fields.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { failedWith } from '#web/api/failure.ts'
@@ -20,6 +10,7 @@ import { newSubmissionKey } from '#web/api/submission-key.ts'
 import { tabDraft, type Draft } from '#web/ui/patterns/use-draft.ts'
 import { toast } from '#web/ui/primitives/toast.ts'
 
+import { ofEach } from '../fields/form-fields.ts'
 import { unknownAreaType } from '../fields/typed-area.ts'
 import { keysOf } from '../photos/photo.ts'
 import type { PhotosApi } from '../photos/use-photos.ts'
@@ -67,24 +58,14 @@ async function recoverDraft(saving: Saving, { unsaved, send }: RecoverDrafts): P
 
 /** Form values as the account stores them. */
 function fieldsOf(values: ListingValues): DraftFields {
-  const { status, type, amenities } = values
-  const texts = Object.fromEntries(
-    textNames.map((name) => [name, values[name].slice(0, longest[name] ?? 400)]),
-  )
+  const { status, type } = values
   return {
-    ...texts,
+    ...ofEach(textNames, (name) => values[name].slice(0, longestTyped(name))),
+    ...ofEach(listingListNames, (name) => [...values[name]]),
     type,
     purpose: isRental(status) ? 'rent' : 'sale',
     availability: status === 'sold' || status === 'rented' ? status : 'available',
-    amenities: [...amenities],
   }
-}
-
-/** Length limits of the account for a field. */
-const longest: Partial<Record<string, number>> = {
-  description: 6000,
-  cashbackTerms: 600,
-  rentFreeTerms: 600,
 }
 
 /** Stored draft as form values; an option no longer offered is reset. */
@@ -92,23 +73,24 @@ export function valuesOf(id: string, fields: DraftFields): ListingValues {
   const status =
     fields.availability === 'sold' || fields.availability === 'rented' ? fields.availability : fields.purpose
   const empty = emptyListing(id, oneOf(listingStatuses, status, 'sale'))
-  const texts = Object.fromEntries(textNames.map((name) => [name, fields[name] ?? empty[name]]))
+  const isOffered = (name: keyof DraftFields, word: string) => {
+    const { words } = listingField[name]
+    const isUnknown = name === 'areaType' && word === unknownAreaType
+    return words === undefined || isUnknown || Object.hasOwn(words, word)
+  }
   return {
     ...empty,
-    ...texts,
+    ...ofEach(textNames, (name) => {
+      const typed = fields[name] ?? empty[name]
+      return isOffered(name, typed) ? typed : (chosenFirst[name] ?? '')
+    }),
+    ...ofEach(listingListNames, (name) => (fields[name] ?? []).filter((word) => isOffered(name, word))),
     type: oneOf(memberPropertyTypes, fields.type, 'apartment'),
-    areaType: oneOf([...areaTypes, unknownAreaType], fields.areaType, ''),
-    areaUnit: oneOf(typedAreaUnits, fields.areaUnit, 'sqft'),
-    facing: oneOf(facings, fields.facing, ''),
-    possession: oneOf(possessionStates, fields.possession, ''),
-    reraExemption: oneOf(reraExemptions, fields.reraExemption, ''),
-    titleKind: oneOf(titleKinds, fields.titleKind, ''),
-    brokerageKind: oneOf(brokerageKinds, fields.brokerageKind, ''),
-    furnishing: oneOf(furnishings, fields.furnishing, ''),
-    rentalModel: oneOf(rentalModels, fields.rentalModel, 'standard'),
-    amenities: [...(fields.amenities ?? [])],
   }
 }
+
+/** Fields that are never without a choice. */
+const chosenFirst: Partial<Record<keyof DraftFields, string>> = { areaUnit: 'sqft', rentalModel: 'standard' }
 
 function oneOf<Word extends string, Else extends string>(
   words: readonly Word[],

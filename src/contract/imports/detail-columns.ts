@@ -1,0 +1,151 @@
+import { m } from '#messages'
+
+import { brokerageKinds, facings, furnishings, possessionStates, titleKinds } from '../enums.ts'
+import {
+  brokerageWords,
+  facingWords,
+  furnishingWords,
+  possessionWords,
+  titleKindWords,
+} from './field-words.ts'
+import type { ImportField } from './import-field.ts'
+
+const amount = { least: 0, most: 99_999_999 }
+
+/** `read`: how its text becomes the value of a form; without it, the reader of rows has a rule for it. */
+type DetailColumn = ImportField & { read?: 'word' | 'count' | 'number' | 'rupees' | 'list' }
+
+/** Columns that a file may leave out or leave empty, by the rules of the listing form. */
+export const detailColumns = [
+  {
+    name: 'parking',
+    of: 'parking',
+    read: 'count',
+    headers: 'car parking, parkings, no of parking, covered parking, parking slots, पार्किंग',
+    label: m.properties_parking,
+    least: 0,
+    most: 100,
+    example: '1',
+  },
+  {
+    name: 'furnishing',
+    of: 'furnishing',
+    read: 'word',
+    headers: 'furnished, furnish, furnishing status, furnished status, furnishing type, फर्निशिंग, सुसज्जा',
+    label: m.properties_furnishing,
+    words: furnishings,
+    phrases: furnishingWords,
+    example: 'semi-furnished',
+  },
+  {
+    name: 'facing',
+    of: 'facing',
+    read: 'word',
+    headers: 'direction, property facing, facing direction, main door facing, दिशा, मुख',
+    label: m.properties_facing,
+    words: facings,
+    phrases: facingWords,
+    example: 'north_east',
+  },
+  {
+    name: 'possession',
+    of: 'possession',
+    read: 'word',
+    headers:
+      'possession status, construction status, property status, ready status, possession by, availability of possession, कब्ज़ा, पज़ेशन',
+    label: m.properties_possession,
+    words: possessionStates,
+    phrases: possessionWords,
+    example: 'ready',
+  },
+  {
+    name: 'year_built',
+    of: 'yearBuilt',
+    read: 'number',
+    headers: 'yearbuilt, built, built in, year of construction, construction year, निर्माण वर्ष',
+    label: m.properties_year_built,
+    least: 1800,
+    most: 2200,
+    example: '2019',
+  },
+  {
+    name: 'rera',
+    of: 'reraNumber',
+    headers: 'rera number, rera no, rera id, rera registration, rera registration no, रेरा, रेरा नंबर',
+    label: m.properties_rera_number,
+    length: 60,
+    example: '',
+  },
+  {
+    name: 'title_kind',
+    of: 'titleKind',
+    headers: 'patta, ownership papers, title type, approval, पट्टा',
+    label: m.properties_title_kind,
+    words: titleKinds,
+    phrases: titleKindWords,
+    example: '',
+  },
+  {
+    name: 'brokerage',
+    of: 'brokerageKind',
+    read: 'word',
+    headers: 'brokerage kind, commission, ब्रोकरेज',
+    label: m.properties_brokerage,
+    words: brokerageKinds,
+    phrases: brokerageWords,
+    example: 'percent',
+  },
+  {
+    name: 'brokerage_amount',
+    of: 'brokerageAmount',
+    read: 'number',
+    headers: 'commission amount, brokerage charges',
+    label: m.properties_brokerage_amount,
+    ...amount,
+    example: '1',
+  },
+  {
+    name: 'deposit',
+    of: 'securityAmount',
+    read: 'rupees',
+    headers:
+      'security, security amount, security deposit, deposit amount, advance, सिक्योरिटी, जमा राशि, सुरक्षा राशि',
+    label: m.properties_security_amount,
+    ...amount,
+    example: '',
+  },
+  {
+    name: 'maintenance',
+    of: 'monthlyMaintenance',
+    read: 'rupees',
+    headers:
+      'monthly maintenance, maintenance charges, maintenance charge, maintenance per month, रखरखाव, मेंटेनेंस',
+    label: m.properties_monthly_maintenance,
+    least: 0,
+    most: 999_999,
+    example: '',
+  },
+  {
+    name: 'cashback',
+    of: 'cashback',
+    read: 'number',
+    headers: 'cash back, कैशबैक',
+    label: m.properties_cashback,
+    least: 0,
+    most: 10,
+    example: '',
+  },
+  {
+    name: 'amenities',
+    of: 'amenities',
+    read: 'list',
+    headers: 'facilities, features, amenity, सुविधाएँ, सुविधाएं',
+    label: m.properties_form_amenities,
+    about: m.imports_field_amenities_about,
+    length: 2000,
+    example: 'Elevator; Power Backup',
+  },
+] as const satisfies readonly DetailColumn[]
+
+export type ReadColumn = Extract<(typeof detailColumns)[number], { read: string }>
+export const readColumns = detailColumns.filter((column) => 'read' in column)

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+import { checkBrokerage } from '../properties/brokerage.ts'
+import { listingShape } from '../properties/fields/listing-schemas.ts'
+import { readColumns, type ReadColumn } from './detail-columns.ts'
+
+// Its keys are the fields of the columns.
+const readFields = Object.fromEntries(readColumns.map(({ of }) => [of, true])) as Record<
+  ReadColumn['of'],
+  true
+>
+
+/** Fields that an import file may leave empty, by the rules of the form. */
+export const importDetails = z
+  .object(listingShape('create'))
+  .pick({ purpose: true, ...readFields })
+  .superRefine(checkBrokerage)
+export type ImportDetails = z.infer<typeof importDetails>

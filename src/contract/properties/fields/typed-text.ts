@@ -1,0 +1,58 @@
+import { z } from 'zod'
+
+import { m } from '#messages'
+
+import { availabilities } from '../../enums.ts'
+import { labelSchema, lineSchema } from '../../shared.ts'
+import { mediaAddress } from '../media-bounds.ts'
+
+export function chosenOrEmpty<const Value extends string>(values: readonly Value[]) {
+  return z.enum(values).or(z.literal(''))
+}
+
+export function heading(max: number) {
+  return labelSchema(max)
+    .min(1, { error: () => m.properties_title_required() })
+    .min(5, { error: () => m.properties_title_too_short() })
+}
+
+export function addressIn(max: number) {
+  return labelSchema(max)
+    .min(1, { error: () => m.properties_address_required() })
+    .min(5, { error: () => m.properties_address_too_short() })
+}
+
+export function postalCode() {
+  return lineSchema(12)
+    .min(4, { error: () => m.properties_zip_invalid() })
+    .or(z.literal(''))
+}
+
+export function mediaUrl() {
+  return z.string().regex(mediaAddress).or(z.literal('')).optional()
+}
+
+/** Absent stays absent, and empty is null. */
+export function clearableAnswer() {
+  return z.preprocess(asAnswer, z.boolean().nullable().optional())
+}
+
+/** As sent by a form: 'true', 'false' or empty. */
+function asAnswer(value: unknown): unknown {
+  if (value === '') return null
+  return value === 'true' ? true : value === 'false' ? false : value
+}
+
+/** Values used by earlier exports and API clients. */
+const formerAvailabilities = new Map([
+  ['new', 'available'],
+  ['pending', 'under_offer'],
+  ['contingent', 'under_offer'],
+])
+
+export function availabilityTyped() {
+  return z.preprocess(
+    (value) => (typeof value === 'string' ? (formerAvailabilities.get(value) ?? value) : value),
+    z.enum(availabilities, { error: () => m.properties_status_required() }).default('available'),
+  )
+}
