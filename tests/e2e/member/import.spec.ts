@@ -42,7 +42,7 @@ test('a builder maps a column, sees every row, lists the valid ones and undoes i
 test('a builder who stops sending photos continues without them', async ({ signedInAs, axe }) => {
   const page = await signedInAs('builder')
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/rpc/properties/uploadImportPhotos*', async (route) => {
+  await page.route('**/rpc/imports/uploadImportPhotos*', async (route) => {
     await released
     await route.continue()
   })
