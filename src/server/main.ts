@@ -33,13 +33,13 @@ import { subscribers } from './subscribers.ts'
 
 const kilobyte = 1024
 const uploadPaths = new Set([
-  '/rpc/properties/uploadImage',
+  '/rpc/media/uploadImage',
   '/api/properties/images',
-  '/rpc/properties/uploadImport',
+  '/rpc/imports/uploadImport',
   '/api/properties/imports',
-  '/rpc/properties/uploadImportPhotos',
+  '/rpc/imports/uploadImportPhotos',
   '/api/properties/imports/photos',
-  '/rpc/properties/uploadMediaPiece',
+  '/rpc/media/uploadMediaPiece',
   '/api/properties/media/pieces',
   '/rpc/profiles/setPhoto',
   '/api/profiles/own/photo',

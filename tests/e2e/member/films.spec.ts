@@ -113,7 +113,7 @@ test('staff upload a film of the home page, which continues after a reload and f
   await writeFile(film, padded(buffer, 2 * mediaBounds.piece))
   const hero = admin.getByRole('textbox', { name: 'Video behind the headline' })
   const chooseFilm = () => admin.getByLabel('Choose a video').first().setInputFiles(film)
-  const pieces = '**/rpc/properties/uploadMediaPiece*'
+  const pieces = '**/rpc/media/uploadMediaPiece*'
   let [sent, isReloaded] = [0, false]
   await admin.route(pieces, (route) => {
     sent++
@@ -139,7 +139,7 @@ test('staff upload a film of the home page, which continues after a reload and f
 test('a cancelled upload stays cancelled, and its piece on the way is removed', async ({ signedInAs }) => {
   const admin = await signedInAs('admin')
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await admin.route('**/rpc/properties/uploadMediaPiece*', async (route) => {
+  await admin.route('**/rpc/media/uploadMediaPiece*', async (route) => {
     await released
     await route.continue()
   })
@@ -149,7 +149,7 @@ test('a cancelled upload stays cancelled, and its piece on the way is removed', 
   await expect(admin.getByText('Uploading 0%')).toBeVisible()
   await admin.getByRole('button', { name: 'Cancel upload' }).click()
   await expect(admin.getByRole('button', { name: 'Cancel upload' })).toBeHidden()
-  const removed = admin.waitForResponse('**/rpc/properties/cancelMedia*')
+  const removed = admin.waitForResponse('**/rpc/media/cancelMedia*')
   release()
   await removed
   await expect(admin.getByRole('button', { name: 'Cancel upload' })).toBeHidden()
