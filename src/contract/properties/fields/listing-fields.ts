@@ -6,20 +6,18 @@ import {
   facings,
   furnishings,
   possessionStates,
-  type propertyTypes,
-  type purposes,
   rentalModels,
   reraExemptions,
   titleKinds,
   typedAreaUnits,
+  type propertyTypes,
+  type purposes,
 } from '../../enums/properties.ts'
-import { areaUnitName } from '../area-labels.ts'
 
 export type ListingField = {
   /** As the history of changes and an import name it. */
   label: () => string
-  /** Words of a value among which it is chosen; null for another one. */
-  words?: (value: string) => string | null
+  choices?: Choices
   /** The listings that have it; on others it is neither asked for nor kept. */
   of?: 'home' | 'plot' | 'sale' | 'rent'
   /** May be left out; stored and public as it is, null if not stated. */
@@ -38,24 +36,14 @@ export type ListingField = {
   isMoney?: true
 }
 
-function among<Value extends string>(values: readonly Value[], label: (value: Value) => string) {
-  return (value: string): string | null => {
-    const known = values.find((one) => one === value)
-    return known === undefined ? null : label(known)
-  }
-}
-
-export function possessionLabel(state: (typeof possessionStates)[number]): string {
-  return state === 'ready'
-    ? m.properties_form_possession_ready()
-    : m.properties_possession_under_construction()
-}
+/** Values among which it is chosen, and their words; of another value itself. */
+type Choices = { values: readonly string[]; wordOf: (value: string) => string }
 
 /**
  * The fields of a listing in the order of its form. Bounds and messages are in `listing-schemas.ts`; without zod here,
  * so that the forms load it on the first blur.
  */
-export const listingFields = {
+const listingFields = {
   title: { label: m.properties_form_heading, review: 'words' },
   type: { label: m.properties_form_type, review: 'always' },
   purpose: { label: m.properties_form_purpose, review: 'always' },
@@ -63,7 +51,7 @@ export const listingFields = {
   price: { label: m.properties_price, review: 'price', waitsWith: 'purpose', isMoney: true },
   brokerageKind: {
     label: m.properties_brokerage,
-    words: among(brokerageKinds, m.properties_brokerage_name),
+    choices: among(brokerageKinds, m.properties_brokerage_name),
     waitsWith: 'purpose',
   },
   brokerageAmount: { label: m.properties_brokerage_amount, waitsWith: 'purpose' },
@@ -74,12 +62,12 @@ export const listingFields = {
   area: { label: m.properties_area, waitsWith: 'type' },
   areaUnit: {
     label: m.properties_form_area_unit,
-    words: among(typedAreaUnits, areaUnitName),
+    choices: among(typedAreaUnits, m.properties_unit),
     waitsWith: 'type',
   },
   areaType: {
     label: m.properties_form_area_type,
-    words: among(areaTypes, m.properties_area_type_name),
+    choices: among(areaTypes, m.properties_area_type_name),
     waitsWith: 'type',
   },
   plotLength: { label: m.properties_plot_length, isFact: true, of: 'plot', staysUnsent: true },
@@ -88,7 +76,7 @@ export const listingFields = {
   isCorner: { label: m.properties_corner, isFact: true, of: 'plot', staysUnsent: true },
   facing: {
     label: m.properties_facing,
-    words: among(facings, m.properties_facing_name),
+    choices: among(facings, m.properties_facing_name),
     isFact: true,
     staysUnsent: true,
   },
@@ -96,23 +84,23 @@ export const listingFields = {
   yearBuilt: { label: m.properties_year_built, isFact: true },
   possession: {
     label: m.properties_possession,
-    words: among(possessionStates, possessionLabel),
+    choices: among(possessionStates, possessionWord),
     isFact: true,
   },
   furnishing: {
     label: m.properties_furnishing,
-    words: among(furnishings, m.properties_furnishing_name),
+    choices: among(furnishings, m.properties_furnishing_name),
     isFact: true,
     of: 'home',
   },
   reraNumber: { label: m.properties_rera_number },
   reraExemption: {
     label: m.properties_rera_exemption,
-    words: among(reraExemptions, m.properties_rera_exempt),
+    choices: among(reraExemptions, m.properties_rera_exempt),
   },
   titleKind: {
     label: m.properties_title_kind,
-    words: among(titleKinds, m.properties_title_paper),
+    choices: among(titleKinds, m.properties_title_paper),
     isFact: true,
     of: 'plot',
     staysUnsent: true,
@@ -137,7 +125,7 @@ export const listingFields = {
   },
   rentalModel: {
     label: m.properties_form_rental_model,
-    words: among(rentalModels, m.properties_form_model),
+    choices: among(rentalModels, m.properties_form_model),
     of: 'rent',
   },
   securityAmount: { label: m.properties_security_amount, isFact: true, of: 'rent', isMoney: true },
@@ -191,4 +179,21 @@ export function longestTyped(name: ListingFieldName): number {
   const { typedAs } = listingField[name]
   if (typedAs === 'list') return 80
   return typedAs === 'text' ? 6000 : typedAs === 'terms' ? 600 : 400
+}
+
+function among<Value extends string>(values: readonly Value[], word: (value: Value) => string): Choices {
+  return {
+    values,
+    wordOf: (value) => {
+      const known = values.find((each) => each === value)
+      return known === undefined ? value : word(known)
+    },
+  }
+}
+
+/** As the form says it. */
+export function possessionWord(state: (typeof possessionStates)[number]): string {
+  return state === 'ready'
+    ? m.properties_form_possession_ready()
+    : m.properties_possession_under_construction()
 }

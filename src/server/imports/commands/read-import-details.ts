@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 
+import type { propertyTypes } from '#contract/enums/properties.ts'
 import { readColumns, type ReadColumn } from '#contract/imports/detail-columns.ts'
 import { importDetails, type ImportDetails } from '#contract/imports/import-details.ts'
 import { importFields, type ImportFieldName } from '#contract/imports/import-fields.ts'
@@ -11,7 +12,6 @@ import { latinDigits } from '#contract/texts/latin-digits.ts'
 import { inLanguage } from '../../platform/http/request-context.ts'
 import { factsOf, toColumnNames } from '../../properties/queries/listing-columns.ts'
 import { createNames, type Cell } from './import-cells.ts'
-import type { ImportRow } from './read-import-row.ts'
 import type { RowNotes } from './row-notes.ts'
 
 /** The column of a field of the form, to name it in a refusal. */
@@ -99,7 +99,7 @@ export function formReason(schema: z.ZodType, value: unknown): ImportReason {
 }
 
 /** Columns of a listing that is inserted without the form. */
-export function detailColumnsOf(details: ImportDetails, type: ImportRow['type']) {
+export function detailColumnsOf(details: ImportDetails, type: (typeof propertyTypes)[number]) {
   const { purpose, brokerageKind, brokerageAmount, cashback } = details
   const hasBrokerage = Boolean(brokerageKind) && brokerageKind !== 'none'
   return {

@@ -46,7 +46,7 @@ export function valueLabel(field: string, value: Value): string {
   if (field === 'purpose') return labelOf(purposes, value, purposeLabel)
   if (value.startsWith('/media/'))
     return field === 'videoUrl' ? m.properties_film_title() : m.properties_panorama_title()
-  return findField(field)?.words?.(value) ?? value
+  return findField(field)?.choices?.wordOf(value) ?? value
 }
 
 function findField(name: string): ListingField | undefined {
@@ -56,8 +56,8 @@ function findField(name: string): ListingField | undefined {
 
 function listLabel(field: string, value: readonly string[]): string {
   if (field === 'images') return m.properties_change_pictures({ count: value.length })
-  const words = findField(field)?.words
-  return value.map((word) => words?.(word) ?? amenityLabel(word)).join(', ') || m.properties_change_empty()
+  const wordOf = findField(field)?.choices?.wordOf ?? amenityLabel
+  return value.map(wordOf).join(', ') || m.properties_change_empty()
 }
 
 function plain(field: string, value: number): string {

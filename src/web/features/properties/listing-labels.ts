@@ -1,4 +1,13 @@
+import type { furnishings, rentalModels } from '#contract/enums.ts'
 import { m } from '#messages'
+
+export function furnishingLabel(furnishing: (typeof furnishings)[number]): string {
+  return m.properties_furnishing_name(furnishing)
+}
+
+export function rentalModelLabel(model: (typeof rentalModels)[number]): string {
+  return m.properties_form_model(model)
+}
 
 /** Amenity in the reader's language; one outside the catalogue is shown as entered. */
 export function amenityLabel(amenity: string): string {

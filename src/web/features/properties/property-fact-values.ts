@@ -5,6 +5,8 @@ import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 
+import { furnishingLabel, rentalModelLabel } from './listing-labels.ts'
+
 export type Fact = { name: string; value: string | number; hint?: string | undefined }
 
 type Pair = readonly [name: string, value: string | number | null, hint?: string]
@@ -29,12 +31,12 @@ export function detailFacts(property: ComparedProperty): Fact[] {
     ...areaTexts.plot.map(({ name, value }) => [name, value] as const),
     [m.properties_floor(), floorLabel(property)],
     [m.properties_year_built(), yearBuilt],
-    [m.properties_furnishing(), furnishing && m.properties_furnishing_name(furnishing)],
+    [m.properties_furnishing(), furnishing && furnishingLabel(furnishing)],
     [m.properties_facing(), facing && m.properties_facing_name(facing)],
     [m.properties_parking(), parking],
     [m.properties_possession(), possessionLabel(property)],
     [m.properties_available_from(), availableLabel(property)],
-    [m.properties_form_rental_model(), purpose === 'rent' ? m.properties_form_model(rentalModel) : null],
+    [m.properties_form_rental_model(), purpose === 'rent' ? rentalModelLabel(rentalModel) : null],
     [m.properties_rera_number(), reraNumber, reraHint(property)],
   ])
 }

@@ -4,16 +4,15 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { OfferedAmenity } from '#contract/catalogue/entries.ts'
 import { furnishings, possessionStates } from '#contract/enums.ts'
 import { listingAmenities } from '#contract/properties/amenities.ts'
-import { possessionLabel } from '#contract/properties/fields/listing-fields.ts'
+import { possessionWord } from '#contract/properties/fields/listing-fields.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'
-import { optionsOf } from '#web/ui/patterns/labels.ts'
 import { ChipOption } from '#web/ui/primitives/chip.tsx'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
 
-import { amenityLabel } from '../listing-labels.ts'
+import { furnishingLabel, amenityLabel } from '../listing-labels.ts'
 import { AreaFields, type AreaName } from './area-fields.tsx'
 import type { FormFields } from './form-fields.ts'
 import { FieldPair, ListingSection } from './listing-section.tsx'
@@ -68,7 +67,7 @@ export function DetailsFields({
           label={m.properties_possession()}
           optional
           placeholder={m.properties_form_not_given()}
-          options={optionsOf(possessionStates, possessionLabel)}
+          options={possessionStates.map((value) => ({ value, label: possessionWord(value) }))}
           {...form.field('possession')}
         />
         {!isPlot && (
@@ -76,7 +75,7 @@ export function DetailsFields({
             label={m.properties_furnishing()}
             optional
             placeholder={m.properties_form_not_given()}
-            options={optionsOf(furnishings, m.properties_furnishing_name)}
+            options={furnishings.map((value) => ({ value, label: furnishingLabel(value) }))}
             {...form.field('furnishing')}
           />
         )}

@@ -9,6 +9,7 @@ import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
 import { RupeeField } from '#web/ui/rupees/rupee-field.tsx'
 
+import { rentalModelLabel } from '../listing-labels.ts'
 import type { FormFields } from './form-fields.ts'
 import { FieldPair, textHint } from './listing-section.tsx'
 import type { TextWarnings } from './use-text-warnings.ts'
@@ -39,7 +40,7 @@ export function RentFields({ form, typed }: RentFieldsProps) {
     <>
       <SelectField
         label={m.properties_form_rental_model()}
-        options={optionsOf(rentalModels, m.properties_form_model)}
+        options={rentalModels.map((value) => ({ value, label: rentalModelLabel(value) }))}
         {...form.field('rentalModel')}
       />
       <FieldPair>

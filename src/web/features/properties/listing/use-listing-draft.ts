@@ -74,9 +74,9 @@ export function valuesOf(id: string, fields: DraftFields): ListingValues {
     fields.availability === 'sold' || fields.availability === 'rented' ? fields.availability : fields.purpose
   const empty = emptyListing(id, oneOf(listingStatuses, status, 'sale'))
   const isOffered = (name: keyof DraftFields, word: string) => {
-    const { words } = listingField[name]
+    const { choices } = listingField[name]
     const isUnknown = name === 'areaType' && word === unknownAreaType
-    return words === undefined || isUnknown || Object.hasOwn(words, word)
+    return choices === undefined || isUnknown || choices.values.includes(word)
   }
   return {
     ...empty,
