@@ -9,14 +9,14 @@ import { readMetricsSearch } from '#web/features/analytics/performance/search-pa
 import { readInvestmentSearch } from '#web/features/analytics/search-params.ts'
 import { readCatalogueSearch, readMergeSearch } from '#web/features/catalogue/admin/search-params.ts'
 import { readLeadsSearch } from '#web/features/leads/search-params.ts'
+import { readListingSearch } from '#web/features/listings/listing/search-params.ts'
+import { readOwnPropertySearch } from '#web/features/listings/own/search-params.ts'
 import { readMessagesSearch, readNotificationsSearch } from '#web/features/messages/search-params.ts'
 import { readAuditSearch } from '#web/features/moderation/audit/search-params.ts'
 import { readListingsSearch } from '#web/features/moderation/listings/search-params.ts'
 import { readReviewSearch } from '#web/features/moderation/search-params.ts'
 import { readProfileSearch } from '#web/features/profiles/search-params.ts'
 import { readCompareSearch } from '#web/features/properties/compare/search-params.ts'
-import { readListingSearch } from '#web/features/properties/listing/search-params.ts'
-import { readOwnPropertySearch } from '#web/features/properties/own/search-params.ts'
 import { readPropertySearch } from '#web/features/properties/search-params.ts'
 import {
   readPlanSearch,

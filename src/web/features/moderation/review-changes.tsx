@@ -1,8 +1,8 @@
 import type { PropertyImage } from '#contract/properties/card.ts'
 import type { Revision } from '#contract/properties/own-property.ts'
 import { m } from '#messages'
+import { MediaPreview } from '#web/features/media/films/media-picker.tsx'
 import { fieldLabel, valueLabel } from '#web/features/properties/change-labels.ts'
-import { MediaPreview } from '#web/features/properties/media/media-picker.tsx'
 import { PropertyPicture } from '#web/features/properties/property-picture.tsx'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 

@@ -6,13 +6,13 @@ import type { OwnSubscription } from '#contract/subscriptions/plan.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import type { Api } from '#web/api/page.ts'
-import { loadLocationOptions } from '#web/features/properties/fields/load-location-options.ts'
-import { ListingForm } from '#web/features/properties/listing/listing-form.tsx'
+import { loadLocationOptions } from '#web/features/listings/fields/load-location-options.ts'
+import { ListingForm } from '#web/features/listings/listing/listing-form.tsx'
 import {
   readIntent,
   readListingSearch,
   type ListingSearch,
-} from '#web/features/properties/listing/search-params.ts'
+} from '#web/features/listings/listing/search-params.ts'
 import type { SiteContent } from '#web/layout/footer/site-content.ts'
 import { pageHead } from '#web/layout/page-head.ts'
 import { QueryProvider } from '#web/layout/query-provider.tsx'

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-import { readIntent, readListingSearch } from '#web/features/properties/listing/search-params.ts'
+import { readIntent, readListingSearch } from '#web/features/listings/listing/search-params.ts'
 
 export const Route = createFileRoute('/_member/list-property')({
   validateSearch: readListingSearch,

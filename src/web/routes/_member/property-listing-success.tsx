@@ -2,8 +2,8 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
-import { ListingSuccessPage } from '#web/features/properties/listing/listing-success-page.tsx'
-import { readListingSuccessSearch } from '#web/features/properties/listing/search-params.ts'
+import { ListingSuccessPage } from '#web/features/listings/listing/listing-success-page.tsx'
+import { readListingSuccessSearch } from '#web/features/listings/listing/search-params.ts'
 import { pageHead } from '#web/layout/page-head.ts'
 import { SiteLayout } from '#web/layout/site-layout.tsx'
 

@@ -3,7 +3,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { failedWith } from '#web/api/failure.ts'
-import { ClaimPage } from '#web/features/properties/claim/claim-page.tsx'
+import { ClaimPage } from '#web/features/listings/claim/claim-page.tsx'
 import { PropertyMissing } from '#web/features/properties/public/property-missing.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { ContentPage } from '#web/features/catalogue/content/content-page.tsx'
-import { FilmUpload } from '#web/features/properties/media/media-picker.tsx'
+import { FilmUpload } from '#web/features/media/films/media-picker.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
 

@@ -3,8 +3,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { requireDuty } from '#web/api/guards.ts'
-import { ClaimInviteList } from '#web/features/properties/for-owner/claim-invite-list.tsx'
-import { readClaimInviteSearch } from '#web/features/properties/for-owner/search-params.ts'
+import { ClaimInviteList } from '#web/features/listings/for-owner/claim-invite-list.tsx'
+import { readClaimInviteSearch } from '#web/features/listings/for-owner/search-params.ts'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_staff/admin/list-for-owner/')({

@@ -10,12 +10,12 @@ import { failureOf, type Failure } from '#web/api/failure.ts'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { toast } from '#web/ui/primitives/toast.ts'
 
+import { useListingMedia } from '../../media/films/use-media.ts'
+import { editPhotoWords } from '../../media/photos/photo-labels.ts'
+import { isInProgress, keysOf, missingOf } from '../../media/photos/photo.ts'
+import { usePhotos } from '../../media/photos/use-photos.ts'
 import { ofEach } from '../fields/form-fields.ts'
 import { withArea } from '../fields/typed-area.ts'
-import { useListingMedia } from '../media/use-media.ts'
-import { editPhotoWords } from '../photos/photo-labels.ts'
-import { isInProgress, keysOf, missingOf } from '../photos/photo.ts'
-import { usePhotos } from '../photos/use-photos.ts'
 
 type EditOutput = z.output<typeof updatePropertyInput>
 

@@ -12,7 +12,7 @@ import { ChipOption } from '#web/ui/primitives/chip.tsx'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
 
-import { furnishingLabel, amenityLabel } from '../listing-labels.ts'
+import { furnishingLabel, amenityLabel } from '../../properties/listing-labels.ts'
 import { AreaFields, type AreaName } from './area-fields.tsx'
 import type { FormFields } from './form-fields.ts'
 import { FieldPair, ListingSection } from './listing-section.tsx'

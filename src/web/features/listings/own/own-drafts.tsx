@@ -11,8 +11,8 @@ import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 
-import { removeFromDevice } from '../photos/device-photos.ts'
-import { languageOf } from '../property-labels.ts'
+import { removeFromDevice } from '../../media/photos/device-photos.ts'
+import { languageOf } from '../../properties/property-labels.ts'
 
 function OwnDraft({ draft }: { draft: DraftSummary }) {
   const title = draft.title.trim() || m.properties_own_draft_untitled()

@@ -13,7 +13,7 @@ import { Dialog } from '#web/ui/primitives/dialog.tsx'
 import { Skeleton } from '#web/ui/primitives/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/primitives/visually-hidden.tsx'
 
-import { authorLabel, changeLabel, fieldLabel, valueLabel } from '../change-labels.ts'
+import { authorLabel, changeLabel, fieldLabel, valueLabel } from '../../properties/change-labels.ts'
 
 type Read = { items: readonly PropertyChange[]; page: number; hasMore: boolean }
 

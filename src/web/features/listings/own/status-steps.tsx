@@ -13,7 +13,7 @@ import { ConfirmDialog } from '#web/ui/patterns/confirm-dialog.tsx'
 import { lazyDialog } from '#web/ui/patterns/lazy-dialog.tsx'
 import { useAction } from '#web/ui/patterns/use-action.ts'
 
-import { isPlanFull, showUpgradeHint } from '../show-upgrade-hint.ts'
+import { isPlanFull, showUpgradeHint } from '../../properties/show-upgrade-hint.ts'
 import { consequencesOf, Consequences } from './consequences.tsx'
 import { EndDialog } from './mark-sold-dialog.tsx'
 import type { Metrics } from './own-metrics.tsx'

@@ -10,6 +10,7 @@ import { Segmented } from '#web/ui/primitives/segmented.tsx'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { TextField, TextArea } from '#web/ui/primitives/text-field.tsx'
 
+import { typeLabel } from '../../properties/property-labels.ts'
 import { DetailsFields } from '../fields/details-fields.tsx'
 import { ListingSection, FieldPair, textHint, WarningsStatus } from '../fields/listing-section.tsx'
 import { LocationFields } from '../fields/location-fields.tsx'
@@ -21,7 +22,6 @@ import {
   RentFreeFields,
 } from '../fields/price-fields.tsx'
 import { useTextWarnings, type TextWarnings } from '../fields/use-text-warnings.ts'
-import { typeLabel } from '../property-labels.ts'
 import type { EditFormApi } from './use-edit-form.ts'
 
 type EditFeaturingProps = { form: EditFormApi; property: OwnPropertyDetail }

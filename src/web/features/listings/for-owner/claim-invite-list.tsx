@@ -18,7 +18,7 @@ import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 
-import { PropertySmallCard } from '../property-small-card.tsx'
+import { PropertySmallCard } from '../../properties/property-small-card.tsx'
 import { OwnerFields, useOwnerForm } from './owner-fields.tsx'
 import { readClaimInviteSearch, type ClaimInviteSearch } from './search-params.ts'
 

@@ -7,7 +7,7 @@ import { useAction } from '#web/ui/patterns/use-action.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 
-import { fieldLabel, valueLabel } from '../change-labels.ts'
+import { fieldLabel, valueLabel } from '../../properties/change-labels.ts'
 
 type EditStatusProps = { property: OwnPropertyDetail; onWithdrawn: () => void }
 

@@ -10,10 +10,10 @@ import { newSubmissionKey } from '#web/api/submission-key.ts'
 import { tabDraft, type Draft } from '#web/ui/patterns/use-draft.ts'
 import { toast } from '#web/ui/primitives/toast.ts'
 
+import { keysOf } from '../../media/photos/photo.ts'
+import type { PhotosApi } from '../../media/photos/use-photos.ts'
 import { ofEach } from '../fields/form-fields.ts'
 import { unknownAreaType } from '../fields/typed-area.ts'
-import { keysOf } from '../photos/photo.ts'
-import type { PhotosApi } from '../photos/use-photos.ts'
 import {
   type DraftAutosave,
   type UnsavedDrafts,

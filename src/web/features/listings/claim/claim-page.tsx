@@ -14,9 +14,9 @@ import { Button } from '#web/ui/primitives/button.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 
-import { PropertyFacts, PropertyPrice } from '../property-facts.tsx'
-import { languageOf, placeOf } from '../property-labels.ts'
-import { PropertyPicture } from '../property-picture.tsx'
+import { PropertyFacts, PropertyPrice } from '../../properties/property-facts.tsx'
+import { languageOf, placeOf } from '../../properties/property-labels.ts'
+import { PropertyPicture } from '../../properties/property-picture.tsx'
 
 /** Accept or decline; declining needs no account, but a press, so that an email scanner cannot trigger it. */
 function ClaimAnswer({ claimInvite, token }: { claimInvite: ClaimInvite; token: string }) {

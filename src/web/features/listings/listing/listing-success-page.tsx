@@ -8,7 +8,7 @@ import { Button } from '#web/ui/primitives/button.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 
-import { PropertySmallCard } from '../property-small-card.tsx'
+import { PropertySmallCard } from '../../properties/property-small-card.tsx'
 
 type ListingSuccessPageProps = {
   property: PropertyDetail

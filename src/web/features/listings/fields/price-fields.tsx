@@ -9,7 +9,7 @@ import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
 import { RupeeField } from '#web/ui/rupees/rupee-field.tsx'
 
-import { rentalModelLabel } from '../listing-labels.ts'
+import { rentalModelLabel } from '../../properties/listing-labels.ts'
 import type { FormFields } from './form-fields.ts'
 import { FieldPair, textHint } from './listing-section.tsx'
 import type { TextWarnings } from './use-text-warnings.ts'

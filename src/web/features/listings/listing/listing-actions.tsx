@@ -7,7 +7,7 @@ import { FieldError } from '#web/ui/primitives/field.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { Spinner } from '#web/ui/primitives/spinner.tsx'
 
-import { isInProgress, type Photos } from '../photos/photo.ts'
+import { isInProgress, type Photos } from '../../media/photos/photo.ts'
 import type { DraftState } from './draft-autosave.ts'
 import type { ListingFormApi } from './listing-sections.tsx'
 
