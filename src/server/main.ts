@@ -1,3 +1,4 @@
+import { contract } from '#contract/index.ts'
 import { toDatabase, type OpenedDatabase } from '#database/client.ts'
 import { isMigrated } from '#database/migrate.ts'
 import { openReplica, type Replica } from '#database/replica.ts'
@@ -17,6 +18,7 @@ import { listen } from './platform/http/listening/listen.ts'
 import { openPort, type Port } from './platform/http/listening/port.ts'
 import { openBuiltPages, type Pages } from './platform/http/pages.ts'
 import { shareTokens } from './platform/http/token-bucket.ts'
+import { listUploadPaths } from './platform/http/upload-paths.ts'
 import { admitUploads } from './platform/http/uploads.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { findQueueDepths } from './platform/jobs/queue-depths.ts'
@@ -32,23 +34,15 @@ import { schedulesOf } from './schedules.ts'
 import { subscribers } from './subscribers.ts'
 
 const kilobyte = 1024
-const uploadPaths = new Set([
-  '/rpc/media/uploadImage',
-  '/api/properties/images',
-  '/rpc/imports/uploadImport',
-  '/api/properties/imports',
-  '/rpc/imports/uploadImportPhotos',
-  '/api/properties/imports/photos',
-  '/rpc/media/uploadMediaPiece',
-  '/api/properties/media/pieces',
-  '/rpc/profiles/setPhoto',
-  '/api/profiles/own/photo',
-])
 /** Below the minute that process managers wait; a database that is away may never close. */
 const stopSeconds = 50
 /** Of pages of guests: two or three thousand. */
 const maxGuestPageBytes = 64 * kilobyte * kilobyte
-const limits = { usual: 256 * kilobyte, upload: 12 * kilobyte * kilobyte, uploadPaths }
+const limits = {
+  usual: 256 * kilobyte,
+  upload: 12 * kilobyte * kilobyte,
+  uploadPaths: new Set(listUploadPaths(contract)),
+}
 
 if (import.meta.main) await serve()
 
