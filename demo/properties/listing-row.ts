@@ -145,7 +145,7 @@ function availabilityOf({ state, purpose }: Plan) {
 
 /** What the advertiser states of registration, title and brokerage. */
 function statementsOf(plan: Plan, isUnderConstruction: boolean) {
-  return { ...registrationOf(plan, isUnderConstruction), ...brokerageOf(plan) }
+  return { ...registrationOf(plan, isUnderConstruction), ...brokerageOf(plan), ...waterOf(plan) }
 }
 
 function registrationOf({ order, project, type }: Plan, isUnderConstruction: boolean) {
@@ -164,6 +164,16 @@ function brokerageOf({ order, owner, purpose }: Plan) {
   if (owner.role !== 'agent') return { brokerageKind: 'none' as const, brokerageAmount: null }
   if (purpose === 'rent') return { brokerageKind: 'months' as const, brokerageAmount: dice.pick([0.5, 1]) }
   return { brokerageKind: 'percent' as const, brokerageAmount: dice.pick([1, 1.5, 2]) }
+}
+
+/** Lines of Bisalpur water reach most localities, borewells fill up the day; plots have either or none. */
+function waterOf({ order, type, locality }: Plan) {
+  const dice = createDice(`water ${order}`)
+  if (dice.happens(type === 'plot' ? 0.6 : 0.15)) return { waterSources: null, waterHours: null }
+  const isPiped = dice.happens(locality.rate > 4000 ? 0.9 : 0.55)
+  const others = dice.pick([['borewell'], ['borewell'], ['tanker'], []] as const)
+  const waterSources = isPiped ? (['piped', ...others] as const) : (['borewell'] as const)
+  return { waterSources: [...waterSources], waterHours: isPiped ? dice.pick([1, 1, 2, 2, 3, null]) : null }
 }
 
 /** Null: not stated. */

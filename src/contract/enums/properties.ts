@@ -31,6 +31,8 @@ export const titleKinds = [
   'agricultural',
   'other',
 ] as const
+/** Where its water comes from; `piped` is the line of Bisalpur water that PHED supplies. */
+export const waterSources = ['piped', 'borewell', 'tanker'] as const
 export const furnishings = ['furnished', 'semi-furnished', 'unfurnished'] as const
 export const rentalModels = ['standard', '10_2', 'bachelor', 'family', 'any'] as const
 export const subscriptionLevels = ['free', 'professional', 'premium'] as const

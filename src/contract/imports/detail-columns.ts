@@ -1,19 +1,20 @@
 import { m } from '#messages'
 
-import { brokerageKinds, facings, furnishings, possessionStates, titleKinds } from '../enums.ts'
+import { brokerageKinds, facings, furnishings, possessionStates, titleKinds, waterSources } from '../enums.ts'
 import {
   brokerageWords,
   facingWords,
   furnishingWords,
   possessionWords,
   titleKindWords,
+  waterWords,
 } from './field-words.ts'
 import type { ImportField } from './import-field.ts'
 
 const amount = { least: 0, most: 99_999_999 }
 
 /** `read`: how its text becomes the value of a form; without it, the reader of rows has a rule for it. */
-type DetailColumn = ImportField & { read?: 'word' | 'count' | 'number' | 'rupees' | 'list' }
+type DetailColumn = ImportField & { read?: 'word' | 'count' | 'number' | 'rupees' | 'list' | 'water' }
 
 /** Columns that a file may leave out or leave empty, by the rules of the listing form. */
 export const detailColumns = [
@@ -133,6 +134,29 @@ export const detailColumns = [
     label: m.properties_cashback,
     least: 0,
     most: 10,
+    example: '',
+  },
+  {
+    name: 'water_supply',
+    of: 'waterSources',
+    read: 'water',
+    headers:
+      'water, water source, water sources, source of water, water connection, water facility, water availability, water supply source, पानी, पानी की सप्लाई, पानी की आपूर्ति, पानी का स्रोत, जल आपूर्ति, जल स्रोत',
+    label: m.properties_water_supply,
+    about: m.imports_field_water_about,
+    words: waterSources,
+    phrases: waterWords,
+    example: 'Bisalpur 2 hours, borewell',
+  },
+  {
+    name: 'water_hours',
+    of: 'waterHours',
+    read: 'water',
+    headers:
+      'hours of water, water hours a day, water supply hours, water supply hours a day, water timing, water timings, पानी के घंटे, पानी कितने घंटे, पानी का समय',
+    label: m.properties_water_hours,
+    least: 1,
+    most: 24,
     example: '',
   },
   {

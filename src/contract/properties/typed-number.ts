@@ -33,6 +33,13 @@ export function clearableNumber(bounds: Bounds) {
   )
 }
 
+export function clearableWhole(bounds: Bounds) {
+  return z.preprocess(
+    (value) => (value === undefined ? undefined : (asTyped(value) ?? null)),
+    within(bounds).multipleOf(1, { error: bounds.odd }).nullable().optional(),
+  )
+}
+
 export function optionalWhole(bounds: Bounds) {
   return z.preprocess(asTyped, within(bounds).multipleOf(1, { error: bounds.odd }).optional())
 }

@@ -8,6 +8,7 @@ export const flagFacets = [
   'showCashbackOnly',
   'showRentFreeOnly',
   'hasFilm',
+  'hasPipedWater',
 ] as const
 export type FlagFacet = (typeof flagFacets)[number]
 

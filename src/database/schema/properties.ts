@@ -37,6 +37,7 @@ import { cities, localities, projects } from './catalogue.ts'
 import { between, createdAt, id, instant, length, oneOf, percentage, rupees, updatedAt } from './columns.ts'
 import { areaChecks, areaColumns } from './properties/property-area.ts'
 import { originConstraints, originColumns } from './properties/property-origin.ts'
+import { waterColumns, waterRules } from './properties/property-water.ts'
 import { teams } from './teams.ts'
 
 export const properties = pgTable(
@@ -80,6 +81,7 @@ export const properties = pgTable(
     reraExemption: text({ enum: reraExemptions }),
     /** Of a plot, as its advertiser states it. */
     titleKind: text({ enum: titleKinds }),
+    ...waterColumns(),
     features: text().array().notNull().default([]),
     amenities: text().array().notNull().default([]),
 
@@ -191,6 +193,7 @@ export const properties = pgTable(
     oneOf('properties_possession_state_known', t.possessionState, possessionStates),
     oneOf('properties_rera_exemption_known', t.reraExemption, reraExemptions),
     oneOf('properties_title_kind_known', t.titleKind, titleKinds),
+    ...waterRules(t),
     between('properties_latitude_range', t.latitude, -90, 90),
     between('properties_longitude_range', t.longitude, -180, 180),
     check('properties_coordinates_paired', sql`(${t.latitude} is null) = (${t.longitude} is null)`),

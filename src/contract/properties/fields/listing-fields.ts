@@ -10,6 +10,7 @@ import {
   reraExemptions,
   titleKinds,
   typedAreaUnits,
+  waterSources,
   type propertyTypes,
   type purposes,
 } from '../../enums/properties.ts'
@@ -93,6 +94,15 @@ const listingFields = {
     isFact: true,
     of: 'home',
   },
+  waterSources: {
+    label: m.properties_water_supply,
+    choices: among(waterSources, m.properties_water_source),
+    isFact: true,
+    staysUnsent: true,
+    typedAs: 'list',
+  },
+  /** Of the piped water. */
+  waterHours: { label: m.properties_water_hours, isFact: true, staysUnsent: true },
   reraNumber: { label: m.properties_rera_number },
   reraExemption: {
     label: m.properties_rera_exemption,

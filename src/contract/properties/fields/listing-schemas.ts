@@ -15,12 +15,14 @@ import {
   reraExemptions,
   titleKinds,
   typedAreaUnits,
+  waterSources,
 } from '../../enums.ts'
 import { labelSchema, textSchema } from '../../shared.ts'
 import {
   boundsOf,
   cashbackFrom,
   clearableNumber,
+  clearableWhole,
   optionalAmount,
   optionalNumber,
   optionalRupees,
@@ -40,6 +42,10 @@ import {
   heading,
   mediaUrl,
   postalCode,
+  severalOf,
+  both,
+  choice,
+  clearedUnsent,
 } from './typed-text.ts'
 
 /** Of a new listing, of one that is edited, and as a listing has it; without `edit`, the edit form does not have it. */
@@ -199,6 +205,11 @@ export const listingSchemas = {
     }),
     stored: count,
   },
+  waterSources: {
+    ...both(severalOf(waterSources).nullable().optional()),
+    stored: z.array(z.enum(waterSources)).nullable(),
+  },
+  waterHours: { ...both(clearableWhole(boundsOf(() => m.properties_water_hours(), 1, 24))), stored: count },
   amenities: {
     ...both(z.array(labelSchema(80).min(1)).max(60).default([])),
     stored: z.array(z.string()),
@@ -276,24 +287,6 @@ export const factShape = Object.fromEntries(
   listingFactNames.map((name) => [name, listingSchemas[name].stored]),
   // Its keys are the facts.
 ) as FactShape
-
-function both<Schema extends z.ZodType>(schema: Schema) {
-  return { create: schema, edit: schema }
-}
-
-/** One of these, or none; an edit that does not send it leaves it as it is. */
-function choice<const Value extends string>(values: readonly Value[]) {
-  return { ...both(chosenOrEmpty(values).nullable().optional()), stored: z.enum(values).nullable() }
-}
-
-/** The same, but an edit that does not send it clears it. */
-function clearedUnsent<const Value extends string>(values: readonly Value[]) {
-  return {
-    create: chosenOrEmpty(values).optional(),
-    edit: chosenOrEmpty(values).default(''),
-    stored: z.enum(values).nullable(),
-  }
-}
 
 function terms() {
   return { create: textSchema(500).optional(), edit: textSchema(500).default(''), stored: text }

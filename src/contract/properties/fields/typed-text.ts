@@ -10,6 +10,14 @@ export function chosenOrEmpty<const Value extends string>(values: readonly Value
   return z.enum(values).or(z.literal(''))
 }
 
+/** Each value once, in their usual order. */
+export function severalOf<const Value extends string>(values: readonly Value[]) {
+  return z
+    .array(z.enum(values))
+    .max(20)
+    .transform((chosen) => values.filter((value) => chosen.includes(value)))
+}
+
 export function heading(max: number) {
   return labelSchema(max)
     .min(1, { error: () => m.properties_title_required() })
@@ -55,4 +63,22 @@ export function availabilityTyped() {
     (value) => (typeof value === 'string' ? (formerAvailabilities.get(value) ?? value) : value),
     z.enum(availabilities, { error: () => m.properties_status_required() }).default('available'),
   )
+}
+
+export function both<Schema extends z.ZodType>(schema: Schema) {
+  return { create: schema, edit: schema }
+}
+
+/** One of these, or none; an edit that does not send it leaves it as it is. */
+export function choice<const Value extends string>(values: readonly Value[]) {
+  return { ...both(chosenOrEmpty(values).nullable().optional()), stored: z.enum(values).nullable() }
+}
+
+/** The same, but an edit that does not send it clears it. */
+export function clearedUnsent<const Value extends string>(values: readonly Value[]) {
+  return {
+    create: chosenOrEmpty(values).optional(),
+    edit: chosenOrEmpty(values).default(''),
+    stored: z.enum(values).nullable(),
+  }
 }

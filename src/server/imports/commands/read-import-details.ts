@@ -12,6 +12,7 @@ import { latinDigits } from '#contract/texts/latin-digits.ts'
 import { inLanguage } from '../../platform/http/request-context.ts'
 import { factsOf, toColumnNames } from '../../properties/queries/listing-columns.ts'
 import { createNames, type Cell } from './import-cells.ts'
+import { readWaterHours, readWaterSources } from './read-water.ts'
 import type { RowNotes } from './row-notes.ts'
 
 /** The column of a field of the form, to name it in a refusal. */
@@ -29,13 +30,12 @@ const named = new Map(
 
 /** What the form offers besides the facts that every row has. What it does not take is left out with a note. */
 export function readDetails(cell: Cell, purpose: ImportDetails['purpose'], notes: RowNotes): ImportDetails {
-  const typed = readColumns.map(
-    (column) => [column.of, readDetail(column, cell(column.name), notes)] as const,
-  )
+  const typed = readColumns.map((column) => [column.of, readDetail(column, cell, notes)] as const)
   return withinForm({ purpose, ...Object.fromEntries(typed) }, cell, notes)
 }
 
-function readDetail({ name, read }: ReadColumn, text: string, notes: RowNotes): unknown {
+function readDetail({ name, read }: ReadColumn, cell: Cell, notes: RowNotes): unknown {
+  const text = cell(name)
   switch (read) {
     case 'word':
       return notes.named(name, text, (typed) => named.get(name)?.(typed)) ?? ''
@@ -45,6 +45,8 @@ function readDetail({ name, read }: ReadColumn, text: string, notes: RowNotes): 
       return text.replace(/%$/, '')
     case 'rupees':
       return readAmount(text, name, notes)
+    case 'water':
+      return name === 'water_supply' ? readWaterSources(text, notes) : readWaterHours(cell)
     case 'list':
       return text
         .split(/[;|,\n]/)

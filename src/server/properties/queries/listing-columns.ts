@@ -63,7 +63,8 @@ export function factsOf(typed: Offered & Readonly<Partial<Record<ListingFactName
     isFieldOf(name, typed) && isStated(typed[name]) ? typed[name] : null,
   ])
   // The schemas of the forms give each fact its type.
-  return Object.fromEntries(facts) as ListingFacts
+  const stated = Object.fromEntries(facts) as ListingFacts
+  return stated.waterSources?.includes('piped') ? stated : { ...stated, waterHours: null }
 }
 
 /** The facts alone of a row that has more. */

@@ -4,6 +4,7 @@ import type { ComparedProperty } from '#contract/properties/comparison.ts'
 import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
+import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 
 import { furnishingLabel, rentalModelLabel } from './listing-labels.ts'
 
@@ -34,11 +35,20 @@ export function detailFacts(property: ComparedProperty): Fact[] {
     [m.properties_furnishing(), furnishing && furnishingLabel(furnishing)],
     [m.properties_facing(), facing && m.properties_facing_name(facing)],
     [m.properties_parking(), parking],
+    [m.properties_water_supply(), waterLabel(property)],
     [m.properties_possession(), possessionLabel(property)],
     [m.properties_available_from(), availableLabel(property)],
     [m.properties_form_rental_model(), purpose === 'rent' ? rentalModelLabel(rentalModel) : null],
     [m.properties_rera_number(), reraNumber, reraHint(property)],
   ])
+}
+
+function waterLabel({ waterSources, waterHours: count }: ComparedProperty): string | null {
+  if (waterSources === null) return null
+  const hours = count === null ? '' : `, ${m.properties_water_hours_a_day({ count })}`
+  return joinWithDots(
+    ...waterSources.map((source) => m.properties_water_source(source) + (source === 'piped' ? hours : '')),
+  )
 }
 
 /** Of a number that nobody checked. */

@@ -68,6 +68,7 @@ export const flagWords: Readonly<Record<FlagFacet, () => string>> = {
   showCashbackOnly: m.search_cashback_only,
   showRentFreeOnly: m.search_rent_free_only,
   hasFilm: m.search_has_film,
+  hasPipedWater: m.search_has_piped_water,
   featured: m.search_featured_only,
 }
 

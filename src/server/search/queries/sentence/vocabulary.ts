@@ -101,6 +101,10 @@ export const vocabulary: readonly (readonly [Meaning, string])[] = [
     filter({ hasFilm: true }),
     'with video tour, with video, with a video, with film, with 360 tour, video, film, video tour, 360 tour, 360 view, 360 degree, virtual tour, वीडियो, वीडियो टूर, फिल्म, वर्चुअल टूर',
   ],
+  [
+    filter({ hasPipedWater: true }),
+    'bisalpur, bisalpur line, bisalpur water, bisalpur connection, with bisalpur water, phed, phed line, phed water, phed connection, piped water, municipal water, nagar nigam water, jal vibhag, बीसलपुर, बीसलपुर लाइन, बीसलपुर का पानी, नल का पानी, जलदाय विभाग',
+  ],
   [filter({ showCashbackOnly: true }), 'cashback, cash back, cashback offer, कैशबैक, कैश बैक'],
   [
     filter({ showRentFreeOnly: true, purpose: 'rent' }),

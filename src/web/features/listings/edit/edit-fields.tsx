@@ -90,7 +90,7 @@ type EditFieldsProps = { form: EditFormApi; property: OwnPropertyDetail }
 export function EditFields({ form, property }: EditFieldsProps) {
   const warnings = useTextWarnings(form)
   const [type, city, localityId] = form.watch(['type', 'city', 'localityId'])
-  const [possession, reraNumber] = form.watch(['possession', 'reraNumber'])
+  const [possession, reraNumber, waterSources] = form.watch(['possession', 'reraNumber', 'waterSources'])
   const [area, areaUnit, areaType] = form.watch(['area', 'areaUnit', 'areaType'])
   const [plotLength, plotWidth] = form.watch(['plotLength', 'plotWidth'])
   return (
@@ -99,8 +99,9 @@ export function EditFields({ form, property }: EditFieldsProps) {
       <DetailsFields
         form={form}
         isPlot={type === 'plot'}
-        typed={{ possession, reraNumber, area, areaUnit, areaType, plotLength, plotWidth }}
+        typed={{ possession, reraNumber, waterSources, area, areaUnit, areaType, plotLength, plotWidth }}
         amenity={form.register('amenities')}
+        water={form.register('waterSources')}
         ownAmenities={property.values.amenities}
       />
       <LocationFields

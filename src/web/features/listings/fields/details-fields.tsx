@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 
 import type { OfferedAmenity } from '#contract/catalogue/entries.ts'
-import { furnishings, possessionStates } from '#contract/enums.ts'
+import { furnishings, possessionStates, waterSources } from '#contract/enums.ts'
 import { listingAmenities } from '#contract/properties/amenities.ts'
 import { possessionWord } from '#contract/properties/fields/listing-fields.ts'
 import { m } from '#messages'
@@ -20,7 +20,15 @@ import { RegistrationFields } from './registration-fields.tsx'
 import type { TypedArea } from './typed-area.ts'
 
 type DetailsForm = FormFields<
-  'beds' | 'baths' | 'parking' | 'yearBuilt' | 'possession' | 'furnishing' | RegistrationName | AreaName
+  | 'beds'
+  | 'baths'
+  | 'parking'
+  | 'yearBuilt'
+  | 'possession'
+  | 'furnishing'
+  | 'waterHours'
+  | RegistrationName
+  | AreaName
 >
 type RegistrationName = 'reraNumber' | 'reraExemption' | 'titleKind'
 
@@ -28,9 +36,11 @@ type DetailsFieldsProps = {
   form: DetailsForm
   isPlot: boolean
   /** What decides on other fields. */
-  typed: { possession: string; reraNumber: string } & Omit<TypedArea, 'type'>
+  typed: { possession: string; reraNumber: string; waterSources: readonly string[] } & Omit<TypedArea, 'type'>
   /** Registration shared by every amenity's checkbox. */
   amenity: UseFormRegisterReturn
+  /** The same of the sources of water. */
+  water: UseFormRegisterReturn
   /** Loaded by the page; otherwise loaded here. */
   offered?: readonly OfferedAmenity[] | null
   /** Amenities of the listing outside the catalogue, from an import or staff. */
@@ -43,6 +53,7 @@ export function DetailsFields({
   isPlot,
   typed,
   amenity,
+  water,
   offered,
   ownAmenities = [],
 }: DetailsFieldsProps) {
@@ -80,19 +91,37 @@ export function DetailsFields({
           />
         )}
       </FieldPair>
+      <Choices legend={m.properties_water_supply()}>
+        {waterSources.map((value) => (
+          <ChipOption key={value} value={value} label={m.properties_water_source(value)} {...water} />
+        ))}
+      </Choices>
+      {typed.waterSources.includes('piped') && (
+        <TextField
+          label={m.properties_water_hours()}
+          optional
+          inputMode="numeric"
+          {...form.field('waterHours')}
+        />
+      )}
       <RegistrationFields form={form} isPlot={isPlot} typed={typed} />
-      <fieldset>
-        <legend className="mb-2 text-md font-semibold">
-          {m.properties_form_amenities()}{' '}
-          <span className="font-normal text-ink-3">{m.layout_optional()}</span>
-        </legend>
-        <div className="flex flex-wrap gap-2">
-          {choices.map(({ value, label }) => (
-            <ChipOption key={value} value={value} label={label} {...amenity} />
-          ))}
-        </div>
-      </fieldset>
+      <Choices legend={m.properties_form_amenities()}>
+        {choices.map(({ value, label }) => (
+          <ChipOption key={value} value={value} label={label} {...amenity} />
+        ))}
+      </Choices>
     </ListingSection>
+  )
+}
+
+function Choices({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset>
+      <legend className="mb-2 text-md font-semibold">
+        {legend} <span className="font-normal text-ink-3">{m.layout_optional()}</span>
+      </legend>
+      <div className="flex flex-wrap gap-2">{children}</div>
+    </fieldset>
   )
 }
 

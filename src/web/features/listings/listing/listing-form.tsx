@@ -139,7 +139,7 @@ type ListingSectionsProps = {
 
 function ListingSections({ form, places, photos, media }: ListingSectionsProps) {
   const warnings = useTextWarnings(form)
-  const [possession, reraNumber] = form.watch(['possession', 'reraNumber'])
+  const [possession, reraNumber, waterSources] = form.watch(['possession', 'reraNumber', 'waterSources'])
   const [area, areaUnit, areaType] = form.watch(['area', 'areaUnit', 'areaType'])
   const [plotLength, plotWidth] = form.watch(['plotLength', 'plotWidth'])
   return (
@@ -148,8 +148,9 @@ function ListingSections({ form, places, photos, media }: ListingSectionsProps) 
       <DetailsFields
         form={form}
         isPlot={form.watch('type') === 'plot'}
-        typed={{ possession, reraNumber, area, areaUnit, areaType, plotLength, plotWidth }}
+        typed={{ possession, reraNumber, waterSources, area, areaUnit, areaType, plotLength, plotWidth }}
         amenity={form.register('amenities')}
+        water={form.register('waterSources')}
         offered={places.amenities}
       />
       <ListingLocation form={form} places={places} warnings={warnings} />
