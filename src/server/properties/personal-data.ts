@@ -82,6 +82,7 @@ export const propertiesData = [
         because: 'the listing ends; type, size, locality and prices are retained for market statistics',
       },
       { keep: ['costBasis'], because: 'a fingerprint of rates, not of a person' },
+      { keep: ['waterSources'], because: 'a choice among three, about the home' },
       { keep: ['userId', 'createdBy'] },
     ],
   }),

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import { memberPropertyTypes } from '#contract/enums.ts'
 import type { DraftFields } from '#contract/listings/drafts.ts'
+import { isListField } from '#contract/properties/fields/listing-fields.ts'
 import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
 
@@ -48,7 +49,7 @@ function toDraft(original: Original): DraftFields {
   const hasOwnLocation = original.coordinatesSource === 'listing' || original.coordinatesSource === 'map'
   const stored = storedNames.map((name) => {
     const value = original[columnOf(name)]
-    return [name, Array.isArray(value) ? value : fieldText(value)] as const
+    return [name, isListField(name) ? (value ?? []) : fieldText(value)] as const
   })
   return {
     ...Object.fromEntries(stored),
