@@ -68,21 +68,19 @@ function refusal(path: string): string | null {
   if (second === 'database') return third === 'schema' ? domainFile('schema', fourth) : null
   if (second === 'server') return serverFile(third, fourth, isFolder)
   if (second !== 'web') return null
-  if (third === 'features' && !isDomain(fourth)) return `${fourth} is none of the seventeen domains`
+  if (third === 'features' && !isDomain(fourth)) return `${fourth} is none of the domains`
   return path.split('/').length > 3 && !webFolders.includes(third) ? `web has no part called ${third}` : null
 }
 
 function messageFile(name: string): string | null {
   const domain = name.replace(/\.json$/, '')
-  return isDomain(domain) || domain === 'layout'
-    ? null
-    : `${domain} is none of the seventeen domains, nor layout`
+  return isDomain(domain) || domain === 'layout' ? null : `${domain} is none of the domains, nor layout`
 }
 
 function domainFile(layer: 'contract' | 'schema', name: string): string | null {
   const domain = name.replace(/\..*$/, '')
   const isKnown = domainOfStem(domain) !== null || (sharedNames[layer] ?? []).includes(domain)
-  return isKnown ? null : `${domain} is none of the seventeen domains; ${layer} holds no such file`
+  return isKnown ? null : `${domain} is none of the domains; ${layer} holds no such file`
 }
 
 function serverFile(module: string, name: string, isFolder: boolean): string | null {
@@ -91,7 +89,7 @@ function serverFile(module: string, name: string, isFolder: boolean): string | n
       ? null
       : `src/server itself holds only ${serverRoot.join(', ')}`
   if (['platform', 'workflows', 'edge'].includes(module)) return null
-  if (!isDomain(module)) return `${module} is none of the seventeen domains, nor platform, workflows or edge`
+  if (!isDomain(module)) return `${module} is none of the domains, nor platform, workflows or edge`
   const isModuleTest = name === `${module}.test.ts` || (isFolder && name === 'tests')
   const allowed = moduleFiles.some((file) => (isFolder ? name === file : name === `${file}.ts`))
   if (allowed || isModuleTest) return null

@@ -142,6 +142,8 @@ export type DomainEvent =
   | { name: 'property.submitted'; propertyId: string }
   /** `version` of the listing; prices in whole rupees. */
   | { name: 'property.priceDropped'; propertyId: string; before: number; price: number; version: number }
+  /** To a saver of the property who is to be emailed. */
+  | { name: 'favorite.priceDropped'; propertyId: string; userId: string; before: number; price: number }
   /** For the people whose saved searches match; `before` is the former price in whole rupees, `at` when it happened. */
   | {
       name: 'property.marketChanged'

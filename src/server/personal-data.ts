@@ -24,7 +24,7 @@ import { subscriptionsData } from './subscriptions/personal-data.ts'
 import { supportData } from './support/personal-data.ts'
 import { teamsData } from './teams/personal-data.ts'
 import { visitsData } from './visits/personal-data.ts'
-import { leaveTeams } from './workflows/change-teams.ts'
+import { leaveTeamsHandingOver } from './workflows/change-teams.ts'
 import { lockForDeletion } from './workflows/lock-for-deletion.ts'
 
 /** Registry of personal data with its export and its outcome at deletion. */
@@ -35,8 +35,8 @@ export const personalData: PersonalData = {
     ...teamsData,
     ...catalogueData,
     ...evidenceData,
-    ...mediaData,
     ...propertiesData,
+    ...mediaData,
     ...homesData,
     ...searchData,
     ...favoritesData,
@@ -58,7 +58,7 @@ export const personalData: PersonalData = {
   ],
   lock: lockForDeletion,
   before: async (tx, { person, now }) => {
-    await leaveTeams(tx, { userId: person.id, now })
+    await leaveTeamsHandingOver(tx, { userId: person.id, now })
     return anonymiseOthersNotifications(tx, person.id)
   },
 }

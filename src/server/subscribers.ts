@@ -2,6 +2,7 @@ import { accountNotices } from './accounts/notices.ts'
 import { accountsSubscribers } from './accounts/subscribers.ts'
 import { evidenceNotices } from './evidence/notices.ts'
 import { favoriteNotices } from './favorites/notices.ts'
+import { subscribers as favorites } from './favorites/subscribers.ts'
 import { importNotices } from './imports/notices.ts'
 import { subscribers as imports } from './imports/subscribers.ts'
 import { leadNotices } from './leads/notices.ts'
@@ -44,6 +45,7 @@ export const subscribers: readonly Subscribers[] = [
   accountsSubscribers(personalData),
   profiles,
   teams,
+  favorites,
   leads,
   messages,
   imports,

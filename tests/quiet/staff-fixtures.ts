@@ -125,6 +125,13 @@ export const staffFixtures = {
       await publishEvent(db, { name: 'property.priceDropped', propertyId, before, price, version: 2 })
     },
   },
+  'favorite.priceDropped': {
+    says: 'optional',
+    happens: async ({ db, advertiser, buyer: { userId } }) => {
+      const { id: propertyId, price } = await createProperty(db, advertiser)
+      await publishEvent(db, { name: 'favorite.priceDropped', propertyId, userId, before: 2 * price, price })
+    },
+  },
   'property.marketChanged': {
     says: 'optional',
     happens: async ({ as, db, now, advertiser, buyer }) => {

@@ -10,21 +10,20 @@ type PriceDrop = {
   propertyId: string
   listing: { numericId: number; title: string; price: number; purpose: 'sale' | 'rent' }
   before: number
-  /** Of the listing, whose price may change again. */
-  version: number
+  day: string
   publicUrl: string
 }
 
 /** Email to somebody who saved the listing. */
 export function priceDropMail(
-  { propertyId, listing, before, version, publicUrl }: PriceDrop,
+  { propertyId, listing, before, day, publicUrl }: PriceDrop,
   reader: Recipient,
 ): MailMessage {
   return emailTo(reader, () => {
     const { title, numericId, price } = listing
     const url = pageUrl({ publicUrl }, `/property/${numericId}`)
     return {
-      messageId: `price-dropped:${propertyId}:${version}:${reader.userId}`,
+      messageId: `price-dropped:${propertyId}:${day}:${reader.userId}`,
       subject: m.search_mail_less_subject({ title }),
       heading: m.favorites_mail_heading({ percent: Math.floor(((before - price) * 100) / before) }),
       paragraphs: [],

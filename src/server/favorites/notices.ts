@@ -1,21 +1,17 @@
-import { emailedDropPercent } from '#contract/price.ts'
 import { dayInIndia } from '#contract/slots.ts'
 
 import type { Notices } from '../platform/notices.ts'
 import { findLowestOtherOffer } from '../properties/queries/home-offers.ts'
 import { findPricedListing } from '../properties/queries/market.ts'
 import { priceDropMail } from './emails.ts'
-import { listSavers, listSaversOfOtherOffers } from './queries.ts'
-
-/** Far above the savers of any property. */
-const maxSavers = 5000
+import { listSavers, listSaversOfOtherOffers, maxSavers } from './queries.ts'
 
 export const favoriteNotices: Notices = {
   /**
    * While the property is available; the bell once a day, because a price may go up and down. Savers of other offers of
    * the same home hear of it where this one became the cheapest of all.
    */
-  'property.priceDropped': async ({ db, publicUrl, now }, { propertyId, price, before, version }) => {
+  'property.priceDropped': async ({ db, now }, { propertyId, price, before }) => {
     const listing = await findPricedListing(db, propertyId)
     if (!listing?.isOpen || listing.price !== price) return []
     const { title, numericId, userId: advertiser } = listing
@@ -27,15 +23,11 @@ export const favoriteNotices: Notices = {
       link: `/property/${numericId}`,
       eventKey: `price-dropped:${propertyId}:${dayInIndia(now)}`,
     }
-    const isEmailed = (before - price) * 100 >= before * emailedDropPercent
     return [
       {
         kind: 'price_dropped',
         to: withoutAdvertiser(await listSavers(db, saverQuery)),
         bell: { ...target, parameters: { title, numericId, price, before } },
-        email: isEmailed
-          ? (reader) => priceDropMail({ propertyId, listing, before, version, publicUrl }, reader)
-          : null,
       },
       isCheapest
         ? {
@@ -47,6 +39,20 @@ export const favoriteNotices: Notices = {
             },
           }
         : null,
+    ]
+  },
+
+  // Once a day, as the bell; a job of its own, so that many savers hold nobody's sign-in code up.
+  'favorite.priceDropped': async ({ db, publicUrl, now }, { propertyId, userId, price, before }) => {
+    const listing = await findPricedListing(db, propertyId)
+    if (!listing?.isOpen || listing.price !== price || listing.userId === userId) return []
+    const day = dayInIndia(now)
+    return [
+      {
+        kind: 'price_dropped',
+        to: [userId],
+        email: (reader) => priceDropMail({ propertyId, listing, before, day, publicUrl }, reader),
+      },
     ]
   },
 }

@@ -79,6 +79,9 @@ export async function listSaversOfOtherOffers(
   return rows.map(({ userId }) => userId)
 }
 
+/** Far above the savers of any property. */
+export const maxSavers = 5000
+
 /** People who saved this property, latest first. Served by favorites_of_property_idx. */
 export async function listSavers(
   db: Database,

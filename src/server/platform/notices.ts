@@ -36,7 +36,7 @@ type NoticeOf<Kind extends NoticeKind> = {
   sms?: SmsMessage | null
 }
 
-/** A message to people, the same on every channel. */
+/** A message to people, on the channels that it names. */
 export type Notice = { [Kind in NoticeKind]: NoticeOf<Kind> }[NoticeKind]
 
 /**

@@ -26,7 +26,7 @@ export async function closeTeam(call: MemberCall, { id }: { id: string }) {
   })
 }
 
-/** The owner hands the team to somebody else instead of giving up the role. */
+/** By the owner, whose own role changes only when somebody else becomes owner. */
 export async function setRole(
   call: MemberCall,
   { id, userId, role }: { id: string; userId: string; role: TeamRole },
@@ -98,12 +98,12 @@ async function takeOut(tx: Database, handed: HandingOver): Promise<void> {
 type Leaving = { userId: string; now: Date }
 
 /** Before an account is deleted: what it has in teams goes to their owners. */
-export async function leaveTeams(tx: Database, person: Leaving): Promise<void> {
+export async function leaveTeamsHandingOver(tx: Database, person: Leaving): Promise<void> {
   await leaveAllTeams(tx, person, handOver)
 }
 
 /** When an account is suspended, after its listings were hidden. */
-export async function leaveTeamsWithListings(tx: Database, person: Leaving): Promise<void> {
+export async function leaveTeamsKeepingListings(tx: Database, person: Leaving): Promise<void> {
   await leaveAllTeams(tx, person, takeOut)
 }
 

@@ -6,9 +6,8 @@ import { lockListings } from '../properties/commands/lock-property.ts'
 import { lockTeamsOf } from '../teams/commands/teams.ts'
 
 /**
- * Of a person who is to be deleted: imports, listings, person, teams, conversations, in the order of imported rows,
- * suspensions, acceptances and messages. References to the person do not wait yet, so that a lead that is being assigned
- * to them ends first.
+ * All locks of a deletion but the person's own, which follows: in the order in which imports, suspensions, invites and
+ * messages take them. References to the person do not wait yet, so that a lead that is being assigned to them ends first.
  */
 export async function lockForDeletion(tx: Database, userId: string): Promise<void> {
   await lockImports(tx, userId)

@@ -9,7 +9,7 @@ import { isRefused } from '../platform/outcome.ts'
 import { resumeListings, suspendListings } from '../properties/commands/visibility.ts'
 import { cancelPersonBookings } from '../visits/commands/cancel-person-visits.ts'
 import { recheckVisits } from '../visits/commands/listing-visits.ts'
-import { leaveTeamsWithListings } from './change-teams.ts'
+import { leaveTeamsKeepingListings } from './change-teams.ts'
 
 /** Suspends the account and its listings, ends its part in teams and cancels what the person booked. */
 export async function suspendPerson(call: MemberCall, action: PersonAction) {
@@ -18,7 +18,7 @@ export async function suspendPerson(call: MemberCall, action: PersonAction) {
     const person = await lockForSuspension(call, action.id)
     if (isRefused(person)) return person
     await suspendListings(db, { ownerId: action.id, now })
-    await leaveTeamsWithListings(db, { userId: action.id, now })
+    await leaveTeamsKeepingListings(db, { userId: action.id, now })
     await recheckVisits(db, { ownerId: action.id, now })
     await cancelPersonBookings(db, { userId: action.id, now })
     return suspendAccount(call, action)

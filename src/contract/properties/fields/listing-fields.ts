@@ -16,7 +16,7 @@ import {
 } from '../../enums/properties.ts'
 
 export type ListingField = {
-  /** As the history of changes and an import name it. */
+  /** As the history of changes names it. */
   label: () => string
   choices?: Choices
   /** The listings that have it; on others it is neither asked for nor kept. */
@@ -42,7 +42,7 @@ type Choices = { values: readonly string[]; wordOf: (value: string) => string }
 
 /**
  * The fields of a listing in the order of its form. Bounds and messages are in `listing-schemas.ts`; without zod here,
- * so that the forms load it on the first blur.
+ * so that forms read it before the schemas are loaded.
  */
 const listingFields = {
   title: { label: m.properties_form_heading, review: 'words' },

@@ -10,13 +10,13 @@ import { findForAction, type PersonAction, lockRolesForUpdate, notifyOfAction } 
 import { stopCalendarFeed } from './calendar-feed.ts'
 import { lockPersonForUpdate } from './lock-person.ts'
 
-/** Until commit, a person whom this member of staff may suspend or restore. */
+/** The person, where this member of staff may suspend or restore them; roles and other such actions wait until commit. */
 export async function lockForSuspension({ db, actor, now }: MemberCall, id: string) {
   await lockRolesForUpdate(db)
   return findForAction(db, { id, actor, now }, 'suspendUsers')
 }
 
-/** End all sessions and block sign-in; deletes nothing. */
+/** End all sessions and block sign-in; the account keeps its data. */
 export async function suspendPerson({ db, now, audit }: MemberCall, { id, reason }: PersonAction) {
   const suspended = await db
     .update(users)

@@ -119,8 +119,9 @@ test('from five percent on, each saver gets one email in their language, with bo
     expect(translated?.text).toContain(part)
 })
 
-test('an event delivered twice sends one email, and the next drop another', async ({
+test('an event delivered twice sends one email, as two drops of one day do, and the next day another', async ({
   mail,
+  fakes,
   db,
   as,
   deliverEvents,
@@ -132,6 +133,9 @@ test('an event delivered twice sends one email, and the next drop another', asyn
   await deliverEvents()
   expect(mail).toHaveLength(1)
   await setPrice(4_400_000)
+  expect(mail).toHaveLength(1)
+  fakes.pass({ minutes: 24 * 60 })
+  await setPrice(4_100_000)
   expect(mail).toHaveLength(2)
 })
 

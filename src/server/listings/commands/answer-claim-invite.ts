@@ -39,7 +39,7 @@ export async function acceptClaimInvite(call: MemberCall, id: string): Promise<A
       )
       .returning({ staffId: claimInvites.createdBy })
     const [taken] = accepted
-    if (!taken || !property) return isTakenBy(call, id, numericId)
+    if (!taken || !property) return answerAgain(call, id, numericId)
     if (property.userId !== actor.userId) {
       const move = { propertyIds: [propertyId], from: taken.staffId, to: actor.userId, now }
       await reassignListings(db, move)
@@ -85,7 +85,11 @@ export async function declineClaimInvite(
   })
 }
 
-async function isTakenBy({ db, actor }: MemberCall, id: string, numericId: number): Promise<AnsweredInvite> {
+async function answerAgain(
+  { db, actor }: MemberCall,
+  id: string,
+  numericId: number,
+): Promise<AnsweredInvite> {
   const current = await findUncheckedClaimInvite(db, id)
   const isTheirs = current?.status === 'accepted' && current.ownerId === actor.userId
   return isTheirs ? { numericId } : refused('EXPIRED')

@@ -121,7 +121,7 @@ type ResendRefusal = 'NOT_FOUND' | 'EXPIRED' | 'ARCHIVED' | 'EMAIL_TOO_SOON' | '
 
 export type Resent = { expiresAt: Date } | Refused<ResendRefusal>
 
-/** Send the same email and link again, and extend the period by thirty days. */
+/** Send the same email and link again, and begin its thirty days anew. */
 export async function resendClaimInvite(call: MemberCall, { id }: ClaimInviteRef): Promise<Resent> {
   return call.transaction(async ({ db, actor, now, audit, publish }): Promise<Resent> => {
     const claimInvite = checked(canManageInvite, actor, await findUncheckedClaimInvite(db, id))
@@ -164,7 +164,7 @@ export async function resendClaimInvite(call: MemberCall, { id }: ClaimInviteRef
 
 export type Withdrawn = null | Refused<'NOT_FOUND' | 'EXPIRED' | 'OWNER_ACTIVE'>
 
-/** Return the listing to staff, unless the owner has edited it; idempotent. */
+/** Return the listing to staff, unless the owner has done something with it; idempotent. */
 export async function withdrawClaimInvite(call: MemberCall, { id }: ClaimInviteRef): Promise<Withdrawn> {
   return call.transaction(async ({ db, actor, now, audit }): Promise<Withdrawn> => {
     const claimInvite = checked(canManageInvite, actor, await findUncheckedClaimInvite(db, id))

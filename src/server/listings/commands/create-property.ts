@@ -25,7 +25,7 @@ import { checkRegistration, type RegistrationRefusal } from './registration.ts'
 
 type Typed = ListPropertyInput | UpdatePropertyInput
 
-/** Normalised form values. Rooms apply to homes, rental terms to rentals, cashback to sales. */
+/** Normalised form values; terms of the other purpose are dropped, facts of other types by `factsOf`. */
 export function listingValues(typed: Typed) {
   const isRent = typed.purpose === 'rent'
   return {

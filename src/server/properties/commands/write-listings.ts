@@ -36,7 +36,7 @@ type Imported = {
   now: Date
 }
 
-/** Those of these listings that their person did not import before. */
+/** Of `npm run import`: those of these listings that their person did not import before. */
 export async function insertImportedListings(
   tx: Database,
   listings: NewListing[],
@@ -155,7 +155,7 @@ export async function reassignListings(
     throw new Error('A listing does not belong to the person it is moved from')
 }
 
-/** Its form changes version, so that a form opened before is not saved over it. */
+/** The listing gets a new version, so that a form opened before is not saved over it. */
 export async function setTeam(
   tx: Database,
   { ids, teamId, now }: { ids: readonly string[]; teamId: string | null; now: Date },
