@@ -28,7 +28,7 @@ test('a builder imports leads of other portals, merges two of one person, separa
   await expect(page.getByText('2 of 3 rows can be imported. Refused: 1.')).toBeVisible()
   await page.getByRole('button', { name: 'Change columns' }).click()
   await page.getByLabel('naam').selectOption('name')
-  const refetch = await holdRequests(page, /properties\/getImport/)
+  const refetch = await holdRequests(page, /imports\/getImport/)
   await page.getByRole('button', { name: 'Check all rows' }).click()
   await refetch.begun
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))

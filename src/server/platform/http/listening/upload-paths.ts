@@ -5,7 +5,8 @@ import { z } from 'zod'
 export function listUploadPaths(part: AnyContractRouter, names: readonly string[] = []): string[] {
   if (!isContractProcedure(part))
     return Object.entries(part).flatMap(([name, inner]) => listUploadPaths(inner, [...names, name]))
-  const { inputSchema, route } = part['~orpc']
+  const { route } = part['~orpc']
+  const inputSchema: unknown = part['~orpc'].inputSchema
   const takesFile =
     inputSchema instanceof z.ZodObject &&
     Object.values(inputSchema.shape).some((field) => field instanceof z.ZodFile)
