@@ -97,12 +97,14 @@ export function DetailsFields({
         ))}
       </Choices>
       {typed.waterSources.includes('piped') && (
-        <TextField
-          label={m.properties_water_hours()}
-          optional
-          inputMode="numeric"
-          {...form.field('waterHours')}
-        />
+        <FieldPair>
+          <TextField
+            label={m.properties_water_hours()}
+            optional
+            inputMode="numeric"
+            {...form.field('waterHours')}
+          />
+        </FieldPair>
       )}
       <RegistrationFields form={form} isPlot={isPlot} typed={typed} />
       <Choices legend={m.properties_form_amenities()}>
