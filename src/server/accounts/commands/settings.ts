@@ -60,11 +60,11 @@ const columns = {
   propertyHistory: privacySettings.propertyHistory,
 }
 
-type ChosenPrivacy = { [K in keyof PrivacySettings]?: boolean | undefined }
+export type ChosenPrivacy = { [K in keyof PrivacySettings]?: boolean | undefined }
 
 /** Returns the settings. */
 export async function setPrivacy(
-  { clientAddress, ...call }: RequestCall<Actor>,
+  { clientAddress, ...call }: MemberCall & Pick<RequestCall, 'clientAddress'>,
   chosen: ChosenPrivacy,
 ): Promise<PrivacySettings> {
   return call.transaction(async (call) => {

@@ -21,7 +21,7 @@ type Facts = Pick<
   'name' | 'email' | 'phone' | 'alternatePhone' | 'message' | 'portal'
 >
 
-type ImportedLead = Facts & {
+type NewImportedLead = Facts & {
   importKey: string
   status: (typeof leads.$inferSelect)['status']
   note: string | null
@@ -36,7 +36,7 @@ type ImportedLead = Facts & {
 /** The unique key makes one lead of a row that two imports have. */
 export async function insertImportedLead(
   tx: Database,
-  { importedBy, note, receivedAt, now, ...lead }: ImportedLead,
+  { importedBy, note, receivedAt, now, ...lead }: NewImportedLead,
 ): Promise<{ leadId: string | null; isNew: boolean }> {
   const { importKey, status } = lead
   const [saved] = await tx

@@ -113,7 +113,6 @@ type Save = {
   now: Date
 }
 
-/** The unique key makes one lead of a row that two imports have. */
 async function saveLead(
   tx: Database,
   { importRecord, lead, listing, repairs, now }: Save,
