@@ -30,4 +30,4 @@ function replacePage(event: MouseEvent<HTMLAnchorElement>) {
   window.location.replace(event.currentTarget.href)
 }
 
-const names = { en: 'English', hi: 'हिन्दी' }
+const names = { en: 'English', hi: 'हिंदी' }

@@ -41,7 +41,7 @@ test('the home page sections are in order, with the specified texts and targets'
 test('the home page is in Hindi for Hindi visitors', async ({ page }) => {
   await page.goto('/hi')
   const headings = await shown(page)
-  expect(headings).toContain('चुनिंदा किराये के घरों पर 3 महीने तक किराया नहीं')
+  expect(headings).toContain('चुनिंदा किराए के घरों पर 3 महीने तक किराया नहीं')
   expect(headings).toContain('चर्चित प्रोजेक्ट')
   expect(headings.filter((heading) => !/[ऀ-ॿ]/.test(heading))).toEqual([])
   await expect(page.getByRole('link', { name: /वैशाली नगर/ }).first()).toHaveAttribute(

@@ -66,7 +66,7 @@ test('a dry run shows every row with its repair or refusal, and lists nothing', 
     [6, 'refused', 'Bathrooms is required'],
   ])
   const hindi = await as(owner, { locale: 'hi' }).imports.listImportRows({ id, show: 'refused' })
-  expect(hindi.items[0]?.reasons).toEqual(['क़ीमत "ask" कोई रकम नहीं है'])
+  expect(hindi.items[0]?.reasons).toEqual(['क़ीमत "ask" कोई रक़म नहीं है'])
   const seen = await as(owner).imports.getImport({ id })
   expect(seen).toMatchObject({ state: 'checked', counts: { ready: 1, refused: 4 }, repaired: 0 })
   expect(await db.$count(properties)).toBe(0)
