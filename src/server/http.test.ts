@@ -222,9 +222,20 @@ test('an unexpected error is shown as one sentence and logged once', async ({ db
   expect(fakes.logLines.filter((line) => line.includes('secret detail'))).toHaveLength(1)
 })
 
-test('an unknown procedure is not found and a page accepts no POST', async ({ db, services, now }) => {
+test('a page that was open over an upgrade is told to reload when it calls what has moved', async ({
+  db,
+  services,
+  now,
+}) => {
+  const moved = await site({ db, services, now })('/rpc/nothing/here', post(ours))
+  expect([moved.status, await moved.json()]).toEqual([
+    404,
+    expect.objectContaining({ code: 'NOT_FOUND', message: expect.stringContaining('reload the page') }),
+  ])
+})
+
+test('a page accepts no POST', async ({ db, services, now }) => {
   const call = site({ db, services, now })
-  expect((await call('/rpc/nothing/here', post(ours))).status).toBe(404)
   expect((await call('/', post({}))).status).toBe(405)
   const read = await call('/hi/signin', post({ accept: 'text/html' }))
   expect(read.status).toBe(405)

@@ -226,9 +226,15 @@ async function answerApi(parts: HttpOptions, arrival: Arrival): Promise<Response
   const response = await (url.pathname.startsWith('/rpc/')
     ? parts.api.rpc(request, context)
     : parts.api.rest(request, context))
-  if (!response) return failureJson(404, 'NOT_FOUND', m.layout_error_not_found())
+  if (!response) return unknownProcedure(url)
   if (!isRead && response.ok) parts.wake()
   return withReplyHeaders(response, context, 'no-store')
+}
+
+/** The site's own pages call what an upgrade has moved only while they are open over it. */
+function unknownProcedure({ pathname }: URL): Response {
+  const message = pathname.startsWith('/rpc/') ? m.layout_error_page_outdated() : m.layout_error_not_found()
+  return failureJson(404, 'NOT_FOUND', message)
 }
 
 function page(parts: HttpOptions, arrival: Arrival): Promise<Response> {
