@@ -7,6 +7,7 @@ import { boundaries } from './checks/boundaries.ts'
 import { comments } from './checks/comments.ts'
 import { cycles } from './checks/cycles.ts'
 import { dependencies } from './checks/dependencies.ts'
+import { hindiSpelling } from './checks/hindi-spelling.ts'
 import { messages } from './checks/messages.ts'
 import { migrations } from './checks/migrations.ts'
 import { moduleRules } from './checks/modules.ts'
@@ -37,6 +38,7 @@ const own = [
   comments,
   size,
   messages,
+  hindiSpelling,
   sql,
   migrations,
   dependencies,

@@ -6,6 +6,7 @@ import { cleanTree, complaints } from './clean-tree.ts'
 import { comments } from './comments.ts'
 import { cycles } from './cycles.ts'
 import { dependencies } from './dependencies.ts'
+import { hindiSpelling } from './hindi-spelling.ts'
 import { messages } from './messages.ts'
 import { migrations } from './migrations.ts'
 import { moduleRules } from './modules.ts'
@@ -25,6 +26,7 @@ const all = [
   comments,
   size,
   messages,
+  hindiSpelling,
   sql,
   migrations,
   dependencies,

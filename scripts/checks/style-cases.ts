@@ -2,6 +2,7 @@ import { assertions } from './assertions.ts'
 import type { RuleCase } from './clean-tree.ts'
 import { comments } from './comments.ts'
 import { dependencies } from './dependencies.ts'
+import { hindiSpelling } from './hindi-spelling.ts'
 import { messages } from './messages.ts'
 import { size } from './size.ts'
 import { sql } from './sql.ts'
@@ -108,6 +109,14 @@ export const styleCases: readonly RuleCase[] = [
     'a key that is used is written',
     { [leadsFeature]: `export const a = m.leads_gone()\n` },
     'm.leads_gone is written nowhere',
+  ],
+  [
+    hindiSpelling,
+    'a Hindi word is spelt with its nukta everywhere',
+    {
+      'messages/hi/leads.json': `{ "leads_title": "{count} की क़ीमत, क़ीमत घटी",\n"leads_status_new": "कीमत" }`,
+    },
+    'messages/hi/leads.json:2 “कीमत” is spelt “क़ीमत” elsewhere',
   ],
   [
     sql,
