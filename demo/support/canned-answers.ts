@@ -18,7 +18,7 @@ export const answerSeeds: readonly Answer[] = [
     textEn:
       'Hello {name}, to help you we need a little more: which page were you on, what did you press, and what did you see? A picture of the screen helps, too.',
     textHi:
-      'नमस्ते {name}, मदद के लिए थोड़ी और जानकारी चाहिए: आप किस पृष्ठ पर थे, क्या दबाया और क्या दिखा? स्क्रीन की तस्वीर से भी मदद मिलती है।',
+      'नमस्ते {name}, मदद के लिए थोड़ी और जानकारी चाहिए: आप किस पेज पर थे, क्या दबाया और क्या दिखा? स्क्रीन की फ़ोटो से भी मदद मिलती है।',
   },
   {
     title: 'Photo is turned',

@@ -29,7 +29,7 @@ test('an emailed link confirms a listing, then marks it as gone, without JavaScr
   const other = await confirmationLink(41)
   await page.goto(`/hi${other}`)
   await page.getByRole('button', { name: 'अब उपलब्ध नहीं है' }).click()
-  await expect(heading).toHaveText('अब उपलब्ध नहीं के रूप में चिह्नित')
+  await expect(heading).toHaveText('लिख दिया गया: अब उपलब्ध नहीं')
   await context.close()
 
   const guest = await signedInAs(null)

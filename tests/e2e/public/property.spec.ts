@@ -219,7 +219,7 @@ test('a UUID URL redirects to the numeric one, and Hindi pages are in Hindi', as
   const { id, numericId } = await someHome(page, 'purpose=sale')
   await page.goto(`/hi/property/${id}`)
   await expect(page).toHaveURL(new RegExp(`/hi/property/${numericId}$`))
-  for (const name of ['एक नज़र में', 'ब्योरा', 'पैसों का हिसाब', 'मुख्य ख़ूबियाँ'])
+  for (const name of ['एक नज़र में', 'जानकारी', 'पैसों का हिसाब', 'मुख्य ख़ूबियाँ'])
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
   await expect(page.getByText(/^अनुमानित EMI ₹/)).toBeVisible()
   await axe()

@@ -152,7 +152,7 @@ test('enquiries of a deleted person are shown without their name', async ({ db, 
   expect(await db.$count(leads)).toBe(1)
   const shown = (locale: 'en' | 'hi') => as(advertiser, { locale }).leads.listLeads({})
   expect((await shown('en')).items[0]?.name).toBe('Former user')
-  expect((await shown('hi')).items[0]?.name).toBe('पूर्व उपयोगकर्ता')
+  expect((await shown('hi')).items[0]?.name).toBe('पूर्व सदस्य')
 })
 
 function open(fakes: Fakes): Record<string, Uint8Array> {

@@ -10,8 +10,8 @@ test('a reference of several homes identifies none of them', async ({ db, as, de
   const id = await importHomes({ as, deliverEvents }, owner, csvOf([first, second.with(0, 'hv-1')]))
   const { items } = await as(owner).imports.listImportRows({ id })
   expect(items.map(({ state, reasons }) => [state, reasons])).toEqual([
-    ['imported', [expect.stringMatching(/^the reference “HV-1” stands in several rows, first in line 2/)]],
-    ['imported', [expect.stringMatching(/^the reference “hv-1” stands in several rows, first in line 2/)]],
+    ['imported', [expect.stringMatching(/^the reference “HV-1” appears in several rows, first in line 2/)]],
+    ['imported', [expect.stringMatching(/^the reference “hv-1” appears in several rows, first in line 2/)]],
   ])
   const listed = await db.select().from(properties)
   expect(listed.map(({ reference }) => reference)).toEqual([null, null])
