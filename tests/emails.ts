@@ -216,7 +216,7 @@ function listBookings(sample: Sample) {
     openHouse: null,
     changeNote: sample.words,
     cancelReason: sample.words,
-    property: { ...createHome(sample), address: sample.words, city: sample.words },
+    property: { ...createHome(sample), address: sample.words, city: sample.words, cityNameHi: null },
     advertiser,
     calendarOwner: advertiser,
     visitor: { ...advertiser, name: sample.other },

@@ -94,6 +94,8 @@ export const suggestion = z.object({
   /** The number of a property, or the PIN code. */
   id: z.string(),
   name: z.string(),
+  /** The name in the caller's language, as is the detail. */
+  label: z.string(),
   detail: z.string().nullable(),
 })
 

@@ -71,6 +71,8 @@ export const propertyCard = z.object({
   yearBuilt: z.number().int().nullable(),
   localityName: z.string().nullable(),
   city: z.string(),
+  /** Locality and city in the caller's language. */
+  placeNames: z.object({ locality: z.string().nullable(), city: z.string() }),
   isFeatured: z.boolean(),
   cashback: z.number().nullable(),
   rentFreeMonths: z.number().int().nullable(),

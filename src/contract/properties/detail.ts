@@ -62,6 +62,8 @@ export const propertyDetail = propertyCard.extend({
   ...factShape,
   address: z.string(),
   state: z.string(),
+  /** In the caller's language. */
+  stateName: z.string(),
   /** Slug of its locality's page; null without a visible locality. */
   localitySlug: z.string().nullable(),
   floor: z.number().int().nullable(),

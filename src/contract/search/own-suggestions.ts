@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { leadSchema } from '../leads/lead.ts'
 import { conversationSchema } from '../messages/conversations.ts'
+import { propertyCard } from '../properties/card.ts'
 import { rupeesSchema } from '../shared.ts'
 
 const ownPropertySuggestion = z.object({
@@ -11,6 +12,7 @@ const ownPropertySuggestion = z.object({
   price: rupeesSchema,
   address: z.string(),
   city: z.string(),
+  placeNames: propertyCard.shape.placeNames,
 })
 
 /** Matches in the caller's own data, as many of each as fit under the field. */

@@ -55,7 +55,14 @@ export const appointmentSchema = z.object({
   wasAsAdvertised: z.boolean().nullable(),
   cancelled: z.object({ by: z.enum(visitSides).nullable(), reason: z.string().nullable() }).nullable(),
   property: z
-    .object({ numericId: z.number().int(), title: z.string(), address: z.string(), city: z.string() })
+    .object({
+      numericId: z.number().int(),
+      title: z.string(),
+      address: z.string(),
+      city: z.string(),
+      /** In the caller's language. */
+      cityName: z.string(),
+    })
     .nullable(),
   /** A place at an open house, until `endTime`; `people` with the visitor. */
   openHouse: z

@@ -15,6 +15,8 @@ const stop = z.object({
   title: z.string(),
   address: z.string(),
   city: z.string(),
+  /** In the caller's language. */
+  cityName: z.string(),
   place: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
   /** Straight line from the stop before; null for the first one and without coordinates. */
   metresBefore: z.number().int().nullable(),

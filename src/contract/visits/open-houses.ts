@@ -73,6 +73,8 @@ const openHouse = z.object({
     title: z.string(),
     address: z.string(),
     city: z.string(),
+    /** In the caller's language. */
+    cityName: z.string(),
   }),
 })
 

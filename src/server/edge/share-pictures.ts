@@ -11,6 +11,7 @@ import { networkOf, siteOf } from '../platform/http/network.ts'
 import { takeToken, type ReadingCall } from '../platform/http/token-bucket.ts'
 import { signals } from '../platform/signals.ts'
 import { canSeeProperty } from '../properties/policy.ts'
+import { presentPlaceNames } from '../properties/present/place-names.ts'
 import { findUncheckedProperty, type PropertyRow } from '../properties/queries/find-property.ts'
 
 type LruOptions = { name: string; capacity: number; maxWaiting: number; maxWaitingOfAsker: number }
@@ -84,8 +85,8 @@ async function findPropertyCard(db: Database, ref: string): Promise<ShareCard | 
   if (!row || !canSeeProperty(null, row)) return null
   const isRent = row.purpose === 'rent'
   const price = formatPriceFull(row.price)
-  const place =
-    row.localityName && row.localityName !== row.city ? `${row.localityName}, ${row.city}` : row.city
+  const { locality, city } = presentPlaceNames(row)
+  const place = locality && locality !== city ? `${locality}, ${city}` : city
   return {
     imageKey: row.imageKey,
     product: m.layout_product(),

@@ -2,6 +2,7 @@ import { formatPriceFull } from '#contract/price.ts'
 import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
 
+import { localName } from '../catalogue/present.ts'
 import { pageUrl, settingsUrl } from '../platform/http/page-url.ts'
 import type { MailMessage } from '../platform/mail/compose-mail.ts'
 import { emailTo, type Reader } from '../platform/mail/mail-layout.ts'
@@ -88,7 +89,10 @@ function homeFacts({ property }: ClaimInviteDetails) {
   const price = formatPriceFull(property.price)
   return [
     { label: m.properties_claim_mail_property(), value: property.title },
-    { label: m.properties_form_address(), value: `${property.address}, ${property.city}` },
+    {
+      label: m.properties_form_address(),
+      value: `${property.address}, ${localName(property.city, property.cityNameHi)}`,
+    },
     {
       label: m.properties_price(),
       value: property.purpose === 'rent' ? m.moderation_price_monthly({ price }) : price,

@@ -3,6 +3,7 @@ import { formatVisitTime } from '#contract/slots/dates.ts'
 import type { Appointment } from '#contract/visits/appointments.ts'
 import { m } from '#messages'
 
+import { localName } from '../catalogue/present.ts'
 import { shownContact } from '../leads/policy.ts'
 import { calendarFeed, calendarFile } from '../platform/files/calendar-file.ts'
 import { pageUrl } from '../platform/http/page-url.ts'
@@ -22,9 +23,7 @@ export function timeFacts({ day, time, how, property, openHouse }: BookingDetail
     { label: m.visits_how(), value: openHouse ? m.visits_open_house() : m.visits_how_name(how) },
     ...(openHouse ? [{ label: m.visits_open_house_people(), value: String(openHouse.people) }] : []),
     ...(openHouse?.note ? [{ label: m.visits_open_house_note(), value: openHouse.note }] : []),
-    ...(isFixed && how === 'in_person'
-      ? [{ label: m.visits_mail_where(), value: `${property.address}, ${property.city}` }]
-      : []),
+    ...(isFixed && how === 'in_person' ? [{ label: m.visits_mail_where(), value: addressOf(property) }] : []),
   ]
 }
 
@@ -56,7 +55,7 @@ export function bookingCalendar({ details, method, publicUrl, stamp }: BookingCa
     ...eventTimes({ ...details, endTime: openHouse?.endTime }, { publicUrl, stamp }),
     summary: title({ title: property.title }),
     description: `${m.visits_how_name(how)}. ${m.leads_mail_property_id()}: ${property.numericId}`,
-    location: how === 'in_person' ? `${property.address}, ${property.city}` : m.visits_how_name(how),
+    location: how === 'in_person' ? addressOf(property) : m.visits_how_name(how),
     url: pageUrl({ publicUrl }, `/property/${property.numericId}`),
   })
   return { method, content, fileName: 'haveli-appointment.ics' }
@@ -79,7 +78,7 @@ export function presentFeed({ appointments, openHouses }: Feed, publication: Pub
         ...eventTimes(row, publication),
         summary: title({ title: property?.title ?? m.visits_calendar_no_property() }),
         description: isAgreed ? m.visits_how_name(how) : m.visits_calendar_not_agreed(),
-        location: how === 'in_person' && property ? `${property.address}, ${property.city}` : '',
+        location: how === 'in_person' && property ? addressOf(property) : '',
         url: pageUrl({ publicUrl }, `/user-dashboard/appointments?visit=${id}`),
       },
     }
@@ -90,7 +89,7 @@ export function presentFeed({ appointments, openHouses }: Feed, publication: Pub
       ...eventTimes(row, publication),
       summary: m.visits_calendar_open_house({ title: property.title }),
       description: m.visits_open_house_expected({ count: taken }),
-      location: `${property.address}, ${property.city}`,
+      location: addressOf(property),
       url: pageUrl({ publicUrl }, '/user-dashboard/open-houses'),
     },
   }))
@@ -144,9 +143,17 @@ export function presentAppointment(
       title: property.title,
       address: property.address,
       city: property.city,
+      cityName: localName(property.city, property.cityNameHi),
     },
     can: stepsFor(row, { side, now }),
   }
+}
+
+type Addressed = { address: string; city: string; cityNameHi: string | null }
+
+/** As typed, and the city in the language of the reader. */
+function addressOf({ address, city, cityNameHi }: Addressed): string {
+  return `${address}, ${localName(city, cityNameHi)}`
 }
 
 function isOpen(status: AppointmentRow['status']): boolean {

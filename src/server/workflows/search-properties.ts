@@ -9,6 +9,7 @@ import type { RequestCall } from '../platform/call.ts'
 import type { Actor, Visitor } from '../platform/context.ts'
 import { takeToken } from '../platform/http/token-bucket.ts'
 import { refused } from '../platform/outcome.ts'
+import { presentPlaceNames } from '../properties/present/place-names.ts'
 import { listOwnProperties } from '../properties/queries/own-properties.ts'
 import { readLimits } from '../search/policy.ts'
 import { presentResult } from '../search/present.ts'
@@ -42,10 +43,11 @@ export async function suggestOwn(call: RequestCall<Actor>, { query }: { query: s
   const { db, actor, now } = call
   const { userId } = actor
   const few = { page: 1, pageSize: maxOwnSuggestions }
+  const properties = await listOwnProperties(db, { userId, query, due: false, now }, few)
   const leads = await listLeads(db, { userId, query, now }, few)
   const conversations = await listConversations(db, { userId, query, after: null, limit: maxOwnSuggestions })
   return {
-    properties: await listOwnProperties(db, { userId, query, due: false, now }, few),
+    properties: properties.map((row) => ({ ...row, placeNames: presentPlaceNames(row) })),
     leads: leads.map((lead) => presentLead(actor, lead, now)),
     conversations: conversations.map((conversation) => presentConversation(conversation)),
   }

@@ -2,6 +2,7 @@ import type { Insights, Trend } from '#contract/analytics.ts'
 import type { Overview, Month, Performance } from '#contract/analytics/overview.ts'
 import { dayInIndia } from '#contract/slots.ts'
 
+import { presentPlaceNames } from '../../properties/present/place-names.ts'
 import type { MarketSubject } from '../../properties/queries/market.ts'
 import type { MarketRow } from '../../search/queries/measure-market.ts'
 import {
@@ -82,9 +83,10 @@ export function presentInsights(
   { perSqft, demand }: { perSqft: number; demand: Demand | null },
 ): Insights {
   const { scope, row } = answer
+  const placeNames = presentPlaceNames(subject)
   return {
     scope,
-    place: scope === 'locality' ? (subject.localityName ?? subject.city) : subject.city,
+    place: (scope === 'locality' ? placeNames.locality : null) ?? placeNames.city,
     type: subject.type,
     purpose: subject.purpose,
     comparables: row?.comparables ?? 0,

@@ -6,8 +6,8 @@ import type { StaffWork } from '#contract/analytics/overview.ts'
 import type { Duty } from '#contract/enums.ts'
 import { dayInIndia, instantInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
-import { getLocale } from '#messages/runtime'
 
+import { selectLocalName } from '../../catalogue/queries/local-name.ts'
 import { isSentHere } from '../../leads/queries/lead-counts.ts'
 import { measureCompanySupply } from './measure-company-supply.ts'
 
@@ -225,8 +225,6 @@ const maxNamedLocalities = 10
  * properties_pkey.
  */
 async function measureCompanyEnquiries(db: Database, span: Span): Promise<AskedFor> {
-  const name = (table: 'l' | 'c') =>
-    getLocale() === 'hi' ? sql.raw(`coalesce(${table}.name_hi, ${table}.name)`) : sql.raw(`${table}.name`)
   const { rows } = await db.execute<Row>(sql`
     with asked as materialized (
       select p.type, p.locality_id, count(*)::integer as enquiries, grouping(p.type) = 1 as is_place
@@ -239,7 +237,7 @@ async function measureCompanyEnquiries(db: Database, span: Span): Promise<AskedF
     ), told as (
       select a.type, null::uuid as id, null as name, null as city, a.enquiries from asked a where not a.is_place
       union all
-      select null, l.id, ${name('l')}, ${name('c')}, m.enquiries
+      select null, l.id, ${selectLocalName('l')}, ${selectLocalName('c')}, m.enquiries
       from most m join localities l on l.id = m.locality_id join cities c on c.id = l.city_id
     )
     select type, name, city, enquiries from told order by enquiries desc, type, id`)

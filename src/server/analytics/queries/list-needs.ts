@@ -5,6 +5,7 @@ import { dayInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
 import { searchDemand } from '#database/schema/analytics.ts'
 
+import { selectLocalName } from '../../catalogue/queries/local-name.ts'
 import { paged, type AskedPage } from '../../platform/paging.ts'
 import { isListed } from '../../search/queries/filters.ts'
 
@@ -60,7 +61,7 @@ function selectUnmetNeeds({ purpose, type, locale, now }: NeedFilters): SQL {
       group by d.locality_id, d.purpose, d.type, d.bhk, d.budget
       order by people desc, d.locality_id limit ${maxComparedNeeds}
     )
-    select ${locale === 'hi' ? sql`coalesce(l.name_hi, l.name)` : sql`l.name`} as locality, n.purpose, n.type, n.bhk, n.budget::float8 as budget, n.people, h.homes
+    select ${selectLocalName('l', locale)} as locality, n.purpose, n.type, n.bhk, n.budget::float8 as budget, n.people, h.homes
     from needs n join localities l on l.id = n.locality_id
     cross join lateral (
       select count(*)::int as homes from property_search s

@@ -9,6 +9,7 @@ import { properties } from '#database/schema/properties.ts'
 import { viewEvents } from '#database/schema/properties/property-views.ts'
 import { meetings, propertyTours } from '#database/schema/visits.ts'
 
+import { selectLocalName } from '../../catalogue/queries/local-name.ts'
 import { ownedBy } from '../../teams/queries.ts'
 
 export type MetricsRow = {
@@ -49,7 +50,7 @@ export async function listPropertyMetrics(
       where ${ownedBy(input.userId)} and p.archived_at is null
       order by rank desc nulls last, p.created_at desc, p.id limit ${limit} offset ${offset}
     )
-    select p.id, p.property_numeric_id as "numericId", p.title, coalesce(y.name, p.locality_name, p.city) as place,
+    select p.id, p.property_numeric_id as "numericId", p.title, coalesce(${selectLocalName('y')}, p.locality_name, p.city) as place,
       v.recent, v.before, q.shown, q.scanned, l.leads, l.converted, t.visits, s.sources
     from page join ${properties} p on p.id = page.id left join ${localities} y on y.id = p.locality_id
     ${joinViews(input)} ${joinQrScans(input)} ${joinLeads(input)} ${joinVisits(input)} ${joinSources(input)}

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 
 import type { CompanyMetrics } from '#contract/analytics/company-metrics.ts'
 import type { Database } from '#database/client.ts'
-import { getLocale } from '#messages/runtime'
+
+import { selectLocalName } from '../../catalogue/queries/local-name.ts'
 
 type States = Pick<
   CompanyMetrics['supply'],
@@ -57,10 +58,8 @@ async function listTypes(db: Database): Promise<CompanyMetrics['supply']['byType
 }
 
 async function listLocalities(db: Database): Promise<CompanyMetrics['supply']['byLocality']> {
-  const name = (table: 'l' | 'c') =>
-    getLocale() === 'hi' ? sql.raw(`coalesce(${table}.name_hi, ${table}.name)`) : sql.raw(`${table}.name`)
   const { rows } = await db.execute<CompanyMetrics['supply']['byLocality'][number]>(sql`
-    select ${name('l')} as name, ${name('c')} as city, most.listings
+    select ${selectLocalName('l')} as name, ${selectLocalName('c')} as city, most.listings
     from (
       select t.locality_id, sum(t.listings)::integer as listings from search_tallies t
       where t.is_approved and t.locality_id is not null

@@ -9,6 +9,7 @@ import { inLanguage } from '../../platform/http/request-context.ts'
 import { takeToken } from '../../platform/http/token-bucket.ts'
 import { refused } from '../../platform/outcome.ts'
 import { canSeeProperty } from '../../properties/policy.ts'
+import { presentPlaceNames } from '../../properties/present/place-names.ts'
 import { findUncheckedMarketSubject } from '../../properties/queries/market.ts'
 import {
   chooseMarket,
@@ -87,12 +88,13 @@ async function findPropertyMarket(call: RequestCall, { id }: { id: string }) {
   const { scope, row } = chosen
   const slug = await findPlaceSlug(db, row)
   if (slug === null) return null
+  const placeNames = presentPlaceNames(subject)
   return {
     computedAt: stats.computedAt,
     type,
     purpose,
     scope,
-    place: scope === 'locality' ? (subject.localityName ?? subject.city) : subject.city,
+    place: (scope === 'locality' ? placeNames.locality : null) ?? placeNames.city,
     slug,
     numbers: presentNumbers(row),
   }

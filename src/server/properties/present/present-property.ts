@@ -5,6 +5,7 @@ import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { type OwnProperty, type OwnPropertyDetail, type Revision } from '#contract/properties/own-property.ts'
 import { getLocale } from '#messages/runtime'
 
+import { localName } from '../../catalogue/present.ts'
 import { listLiveLines } from '../../evidence/policy.ts'
 import type { Actor } from '../../platform/context.ts'
 import { teamRoleOf, worksIn } from '../../teams/policy.ts'
@@ -33,6 +34,7 @@ import type { AvailabilityRate } from '../queries/freshness.ts'
 import { pickFacts } from '../queries/listing-columns.ts'
 import type { OwnPropertyDetailRow, OwnPropertyRow } from '../queries/own-properties.ts'
 import type { RevisionRow } from '../queries/revisions.ts'
+import { presentPlaceNames } from './place-names.ts'
 import { presentAdvertiser, presentOffer } from './present-advertiser.ts'
 import { carpetRateLabel, presentAreaTexts } from './present-area.ts'
 import { presentLabels } from './present-labels.ts'
@@ -57,6 +59,7 @@ export function presentCard(row: CardRow, now: Date): PropertyCard {
     yearBuilt: row.yearBuilt,
     localityName: row.localityName,
     city: row.city,
+    placeNames: presentPlaceNames(row),
     isFeatured: row.featured && (row.featuredUntil === null || new Date(row.featuredUntil) > now),
     cashback: row.cashback,
     rentFreeMonths: rentFreeMonths(row),
@@ -121,6 +124,7 @@ export function presentProperty(row: PropertyRow, reader: Reader): PropertyDetai
     ...pickFacts(row),
     address: row.address,
     state: row.state,
+    stateName: row.state,
     localitySlug: row.localitySlug,
     floor: row.floor,
     totalFloors: row.totalFloors,
@@ -138,10 +142,7 @@ export function presentProperty(row: PropertyRow, reader: Reader): PropertyDetai
     latitude: row.latitude,
     longitude: row.longitude,
     isLocationApproximate: row.isLocationApproximate,
-    nearby: row.nearby.map(({ name, nameHi, ...rest }) => ({
-      ...rest,
-      name: locale === 'hi' ? (nameHi ?? name) : name,
-    })),
+    nearby: row.nearby.map(({ name, nameHi, ...rest }) => ({ ...rest, name: localName(name, nameHi) })),
     features: row.features,
     amenities: locale === 'hi' ? row.amenitiesHi : row.amenities,
     fixedRental: row.fixedRentalAvailable ? { terms: row.fixedRentalTerms } : null,

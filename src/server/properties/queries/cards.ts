@@ -10,6 +10,7 @@ import type {
 } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 
+import { cityNameHi } from '../../catalogue/queries/local-name.ts'
 import { isoInstant } from '../../platform/iso-instant.ts'
 import { offersColumn } from './home-offers.ts'
 
@@ -29,7 +30,9 @@ export type CardRow = {
   baths: number | null
   yearBuilt: number | null
   localityName: string | null
+  localityNameHi: string | null
   city: string
+  cityNameHi: string | null
   featured: boolean
   featuredUntil: string | null
   cashback: number | null
@@ -52,7 +55,8 @@ export type CardRow = {
 export const cardColumns = sql`
   p.id, p.property_numeric_id as "numericId", p.title, p.type, p.purpose, p.availability,
   p.approval_status as "approvalStatus", p.price::float8 as price, p.area, p.area_type as "areaType", p.beds, p.baths,
-  p.yearbuilt as "yearBuilt", coalesce(card_locality.name, p.locality_name) as "localityName", p.city,
+  p.yearbuilt as "yearBuilt", coalesce(card_locality.name, p.locality_name) as "localityName",
+  card_locality.name_hi as "localityNameHi", p.city, ${cityNameHi} as "cityNameHi",
   p.featured, ${isoInstant('p.featured_until')} as "featuredUntil", p.cashback::float8 as cashback,
   p.rent_free_months as "rentFreeMonths", p.rental_model as "rentalModel",
   ${isoInstant('p.created_at')} as "createdAt", ${offersColumn} as offers,

@@ -3,6 +3,7 @@ import { and, desc, eq, gt, isNull, sql, type SQL } from 'drizzle-orm'
 import type { claimInviteStates, claimInviteStatuses } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
+import { cities } from '#database/schema/catalogue.ts'
 import { claimInvites } from '#database/schema/listings/listing-claim-invites.ts'
 import { properties } from '#database/schema/properties.ts'
 
@@ -81,11 +82,13 @@ export async function findClaimInviteDetails(db: Database, id: string) {
         purpose: properties.purpose,
         address: properties.address,
         city: properties.city,
+        cityNameHi: cities.nameHi,
       },
       staff: { userId: users.id, name: users.name, email: users.email, locale: users.locale },
     })
     .from(claimInvites)
     .innerJoin(properties, eq(properties.id, claimInvites.propertyId))
+    .leftJoin(cities, eq(cities.id, properties.cityId))
     .innerJoin(users, eq(users.id, claimInvites.createdBy))
     .where(eq(claimInvites.id, id))
   return details ?? null

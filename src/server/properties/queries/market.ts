@@ -11,6 +11,8 @@ export type MarketSubject = ListingRow & {
   area: number
   localityId: string | null
   localityName: string | null
+  localityNameHi: string | null
+  cityNameHi: string | null
 }
 
 /** Listing with the place of its comparison; the city as in the search. */
@@ -18,12 +20,12 @@ export async function findUncheckedMarketSubject(db: Database, ref: string): Pro
   const { rows } = await db.execute<MarketSubject>(sql`
     select p.id, p.user_id as "userId", p.team_id as "teamId", p.type, p.purpose, p.price::float8 as price, p.area, p.beds,
       p.availability, p.approval_status as "approvalStatus", p.is_held as "isHeld", p.is_suspended as "isSuspended",
-      ${isoInstant('p.archived_at')} as "archivedAt", ${isoInstant('p.taken_down_at')} as "takenDownAt", l.id as "localityId", l.name as "localityName",
-      c.id as "cityId", coalesce(c.name, p.city) as city
+      ${isoInstant('p.archived_at')} as "archivedAt", ${isoInstant('p.taken_down_at')} as "takenDownAt", l.id as "localityId", l.name as "localityName", l.name_hi as "localityNameHi",
+      c.id as "cityId", coalesce(c.name, p.city) as city, c.name_hi as "cityNameHi"
     from properties p
     left join localities l on l.id = p.locality_id
     left join lateral (
-      select named.id, named.name from cities named
+      select named.id, named.name, named.name_hi from cities named
       where case when coalesce(p.city_id, l.city_id) is null then lower(named.name) = lower(p.city)
         else named.id = coalesce(p.city_id, l.city_id) end
       order by named.id limit 1

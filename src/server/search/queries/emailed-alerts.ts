@@ -5,6 +5,7 @@ import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { savedSearches, searchAlerts } from '#database/schema/search.ts'
 
+import { selectLocalName } from '../../catalogue/queries/local-name.ts'
 import { selectMatchingListings, type AlertKind } from './match-saved-searches.ts'
 
 export type AlertedListing = {
@@ -80,7 +81,7 @@ async function findEmailed(
   const { rows } = await db.execute<AlertedListing>(sql`
     select g.kind, p.property_numeric_id as "numericId", p.title, p.price::float8 as price,
       g.price_before::float8 as "priceBefore", p.purpose, p.area, p.beds,
-      coalesce(l.name, p.locality_name) as place, (count(*) over ())::int as total
+      coalesce(${selectLocalName('l', emailedSearch.reader.locale)}, p.locality_name) as place, (count(*) over ())::int as total
     from (
       select a.property_id, max(a.created_at) as latest,
         (array_agg(a.kind order by array_position(array['new', 'back', 'price', 'gone'], a.kind)))[1] as kind,

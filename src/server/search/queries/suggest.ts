@@ -6,6 +6,7 @@ import { latinDigits } from '#contract/texts/latin-digits.ts'
 import type { Database } from '#database/client.ts'
 
 import { selectLocalityScore } from '../../catalogue/queries/list-locations.ts'
+import { selectLocalName } from '../../catalogue/queries/local-name.ts'
 import { listsUnderReview } from '../../catalogue/queries/site-content.ts'
 import { isSearchable, likePattern } from '../../platform/text-pattern.ts'
 import { selectPropertyById } from './resolve-locations.ts'
@@ -14,6 +15,7 @@ export type SuggestionRow = {
   kind: Suggestion['kind']
   id: string
   name: string
+  label: string
   detail: string | null
 }
 
@@ -32,16 +34,17 @@ export async function suggest(db: Database, query: string): Promise<SuggestionRo
 
 async function suggestProperty(db: Database, id: string): Promise<SuggestionRow[]> {
   const { rows } = await db.execute<SuggestionRow>(sql`
-    select 'property' as kind, p.property_numeric_id::text as id, p.title as name, p.city as detail
-    from property_search s join properties p on p.id = s.property_id
+    select 'property' as kind, p.property_numeric_id::text as id, p.title as name, p.title as label,
+      coalesce(${selectLocalName('c')}, p.city) as detail
+    from property_search s join properties p on p.id = s.property_id left join cities c on c.id = p.city_id
     where p.id in (${selectPropertyById(id)}) and (s.is_approved or ${listsUnderReview})`)
   return rows
 }
 
 async function suggestPincodes(db: Database, begun: string): Promise<SuggestionRow[]> {
   const { rows } = await db.execute<SuggestionRow>(sql`
-    select 'pincode' as kind, l.pincode as id, l.pincode as name,
-      string_agg(l.name, ', ' order by l.is_popular desc, l.name) as detail
+    select 'pincode' as kind, l.pincode as id, l.pincode as name, l.pincode as label,
+      string_agg(${selectLocalName('l')}, ', ' order by l.is_popular desc, l.name) as detail
     from localities l where l.is_active and starts_with(l.pincode, ${begun})
     group by l.pincode order by l.pincode limit ${maxPerKind}`)
   return rows
@@ -52,16 +55,16 @@ async function suggestLocations(db: Database, query: string): Promise<Suggestion
   const score = (name: string) => sql`place_score(${sql.raw(name)}, plain_place(${query}))`
   const { rows } = await db.execute<SuggestionRow>(sql`
     with scored as materialized (
-        select 1 as rank, 'city' as kind, c.id, c.name, c.state as detail, ${score('c.name')} as score, true as is_popular
+        select 1 as rank, 'city' as kind, c.id, c.name, ${selectLocalName('c')} as label, c.state as detail, ${score('c.name')} as score, true as is_popular
         from cities c where c.is_active
         union all
-        select 2, 'locality', l.id, l.name, c.name, ${selectLocalityScore(query)}, l.is_popular
+        select 2, 'locality', l.id, l.name, ${selectLocalName('l')}, ${selectLocalName('c')}, ${selectLocalityScore(query)}, l.is_popular
         from localities l join cities c on c.id = l.city_id where l.is_active
         union all
-        select 3, 'project', t.id, t.title, t.location || ', ' || t.city, ${score('t.title')}, t.is_trending
+        select 3, 'project', t.id, t.title, t.title, t.location || ', ' || t.city, ${score('t.title')}, t.is_trending
         from projects t where t.approval_status = 'approved' and (t.title ilike ${likePattern(query)} or t.title % ${query})
     )
-    select kind, id, name, detail from (
+    select kind, id, name, label, detail from (
       select *, row_number() over (partition by kind order by score desc, is_popular desc, name, id) as place
       from scored where score > 0
     ) placed where place <= ${maxPerKind} order by rank, place`)

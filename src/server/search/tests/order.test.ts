@@ -109,6 +109,7 @@ test('a card has its first image, its locality and whole rupees', async ({ db, a
       baths: 2,
       yearBuilt: 2019,
       localityName: 'Bapu Nagar',
+      placeNames: { locality: 'Bapu Nagar', city: 'Jaipur' },
       city: 'Jaipur',
       isFeatured: false,
       cashback: 2.5,

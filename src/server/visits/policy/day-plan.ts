@@ -1,5 +1,6 @@
 import type { DayPlan, PlanRequest } from '#contract/visits/day-plan.ts'
 
+import { localName } from '../../catalogue/present.ts'
 import type { StopRow } from '../queries/day-plan.ts'
 import { minutesOf } from './free-times.ts'
 import { metresBetween, shortestWay, type Place } from './shortest-way.ts'
@@ -39,10 +40,15 @@ function endMinutes({ time, openHouse }: StopRow): number {
 }
 
 function presentStop(row: StopRow, previous: StopRow | undefined): PlanRequest {
-  const { propertyId: _, latitude: __, longitude: ___, ...stop } = row
+  const { propertyId: _, latitude: __, longitude: ___, cityNameHi, ...stop } = row
   const place = placeOf(row)
   const from = previous ? placeOf(previous) : null
-  return { ...stop, place, metresBefore: from && place ? Math.round(metresBetween(from, place)) : null }
+  return {
+    ...stop,
+    cityName: localName(row.city, cityNameHi),
+    place,
+    metresBefore: from && place ? Math.round(metresBetween(from, place)) : null,
+  }
 }
 
 function placeOf({ latitude, longitude }: StopRow): Place | null {

@@ -14,6 +14,7 @@ import { blocks } from '#database/schema/messages.ts'
 import { meetings, propertyTours, visitFeedback } from '#database/schema/visits.ts'
 import { openHouses } from '#database/schema/visits/open-houses.ts'
 
+import { cityNameHi } from '../../catalogue/queries/local-name.ts'
 import type { MemberCall } from '../../platform/call.ts'
 import { isoInstant } from '../../platform/iso-instant.ts'
 import type { AskedPage } from '../../platform/paging.ts'
@@ -67,7 +68,14 @@ export type AppointmentRow = {
   sequence: number
   createdAt: string
   updatedAt: string
-  property: { id: string; numericId: number; title: string; address: string; city: string } | null
+  property: {
+    id: string
+    numericId: number
+    title: string
+    address: string
+    city: string
+    cityNameHi: string | null
+  } | null
   /** Available; required for proposing another time. */
   isOffered: boolean
   /** Both sides have active accounts and neither has blocked the other. */
@@ -112,7 +120,7 @@ export async function findAppointments(db: Database, ids: readonly string[]): Pr
       f.was_as_advertised as "wasAsAdvertised", c.open_house_id as "openHouseId", o.end_time as "endTime", o.note as "openHouseNote", c.people, c.sequence,
       ${isoInstant('c.created_at')} as "createdAt", ${isoInstant('c.updated_at')} as "updatedAt",
       case when p.id is not null then json_build_object('id', p.id, 'numericId', p.property_numeric_id, 'title', p.title,
-        'address', p.address, 'city', p.city) end as property,
+        'address', p.address, 'city', p.city, 'cityNameHi', ${cityNameHi}) end as property,
       coalesce(p.archived_at is null and not p.is_suspended and p.availability in ('available', 'under_offer')
         and p.approval_status <> 'rejected', true) as "isOffered",
       l.user_id is not null and l.user_id = c.user_id and not exists (

@@ -8,6 +8,7 @@ import { teamMembers } from '#database/schema/teams.ts'
 import { meetings, propertyTours } from '#database/schema/visits.ts'
 import { openHouses } from '#database/schema/visits/open-houses.ts'
 
+import { cityNameHi } from '../../catalogue/queries/local-name.ts'
 import type { SharedRow } from '../../leads/policy.ts'
 import { countTakenPlaces } from './open-houses.ts'
 
@@ -39,6 +40,7 @@ export type BookingDetails = {
     purpose: 'sale' | 'rent'
     address: string
     city: string
+    cityNameHi: string | null
   }
   /** Whoever of the listing's team works on its lead, else the person in whose calendar it is. */
   advertiser: Recipient
@@ -81,7 +83,7 @@ export async function findBookingDetails(db: Database, id: string): Promise<Book
       case when o.id is not null then json_build_object('id', o.id, 'endTime', o.end_time, 'note', o.note, 'people', b.people,
         'taken', ${countTakenPlaces(sql`o.id`)}) end as "openHouse",
       json_build_object('id', p.id, 'numericId', p.property_numeric_id, 'title', p.title, 'price', p.price, 'purpose', p.purpose,
-        'address', p.address, 'city', p.city)
+        'address', p.address, 'city', p.city, 'cityNameHi', ${cityNameHi})
         as property,
       ${recipientJson(sql`coalesce(a.user_id, b.agent_id)`)} as advertiser, ${recipientJson(sql`b.agent_id`)} as "calendarOwner",
       ${recipientJson(sql`b.user_id`)} as visitor

@@ -6,6 +6,7 @@ import { properties } from '#database/schema/properties.ts'
 import { propertyTours } from '#database/schema/visits.ts'
 import { openHouses } from '#database/schema/visits/open-houses.ts'
 
+import { cityNameHi } from '../../catalogue/queries/local-name.ts'
 import type { MemberCall } from '../../platform/call.ts'
 import { countTakenPlaces } from './open-houses.ts'
 import { isAssignedTo } from './team-visits.ts'
@@ -20,6 +21,7 @@ export type StopRow = {
   title: string
   address: string
   city: string
+  cityNameHi: string | null
   latitude: number | null
   longitude: number | null
 }
@@ -36,7 +38,7 @@ export async function listStops(
     ? sql`(t.status = 'confirmed' or t.time_stands)`
     : sql`t.status in ('scheduled', 'rescheduled') and not t.time_stands`
   const maxRows = isConfirmed ? maxStops.confirmed : maxStops.requested
-  const listingColumns = sql`p.title, p.address, p.city, p.latitude, p.longitude`
+  const listingColumns = sql`p.title, p.address, p.city, ${cityNameHi} as "cityNameHi", p.latitude, p.longitude`
   const openHouseJson = (endTime: SQL, people: SQL) =>
     sql`json_build_object('endTime', ${endTime}, 'people', ${people}) as "openHouse"`
   const asSide = (side: string, whose: SQL, name: SQL) => sql`

@@ -7,6 +7,7 @@ import { properties } from '#database/schema/properties.ts'
 import { meetings, propertyTours } from '#database/schema/visits.ts'
 import { openHouses } from '#database/schema/visits/open-houses.ts'
 
+import { cityNameHi } from '../../catalogue/queries/local-name.ts'
 import type { MemberCall } from '../../platform/call.ts'
 import { paged, type AskedPage } from '../../platform/paging.ts'
 import { teamListingsOf } from '../../teams/queries.ts'
@@ -35,7 +36,14 @@ export type OpenHouseRow = {
   advertiserName: string | null
   /** The team of the listing, unless that profile is private. */
   teamName: string | null
-  property: { id: string; numericId: number; title: string; address: string; city: string }
+  property: {
+    id: string
+    numericId: number
+    title: string
+    address: string
+    city: string
+    cityNameHi: string | null
+  }
 }
 
 /** People with a place. Served by property_tours_place_once_key. */
@@ -64,7 +72,7 @@ export async function findOpenHouses(db: Database, ids: readonly string[]): Prom
       case when f.visibility <> 'private' then f.name end as "advertiserName",
       case when f.visibility <> 'private' then tm.name end as "teamName",
       json_build_object('id', p.id, 'numericId', p.property_numeric_id, 'title', p.title, 'address', p.address,
-        'city', p.city) as property
+        'city', p.city, 'cityNameHi', ${cityNameHi}) as property
     from ${openHouses} o join ${properties} p on p.id = o.property_id
     left join profiles f on f.user_id = o.agent_id
     left join teams tm on tm.id = p.team_id

@@ -1,6 +1,7 @@
 import { instantInIndia } from '#contract/slots.ts'
 import type { OpenHousePlace, OwnOpenHouse } from '#contract/visits/open-houses.ts'
 
+import { localName } from '../../catalogue/present.ts'
 import { consumeEnquiryLimit } from '../../leads/commands/consume-enquiry-limit.ts'
 import type { MemberCall } from '../../platform/call.ts'
 import { handle } from '../../platform/http/handle.ts'
@@ -51,7 +52,8 @@ export const openHouseHandlers = {
 }
 
 function commonFields({ id, day, time, endTime, places, taken, note, status, property }: OpenHouseRow) {
-  return { id, day, time, endTime, places, taken, note, status, property }
+  const cityName = localName(property.city, property.cityNameHi)
+  return { id, day, time, endTime, places, taken, note, status, property: { ...property, cityName } }
 }
 
 function presentOwn({ actor, now }: MemberCall, row: OpenHouseRow): OwnOpenHouse {

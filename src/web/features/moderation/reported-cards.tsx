@@ -69,7 +69,7 @@ const reportedCardStyle = 'grid grid-cols-1 items-start gap-4 p-4 lg:grid-cols-[
 
 /** Listing with its reports. */
 export function ReportedCard({ listing }: { listing: ReportedListing }) {
-  const { numericId, title, image, advertiser, city, localityName, isHidden, count, reports } = listing
+  const { numericId, title, image, advertiser, placeNames, isHidden, count, reports } = listing
   return (
     <Card as="article" className={reportedCardStyle}>
       <div className="min-w-0">
@@ -93,7 +93,7 @@ export function ReportedCard({ listing }: { listing: ReportedListing }) {
             <p className="text-sm text-ink-2">
               {joinWithDots(
                 shortPriceOf(listing),
-                localityName ?? city,
+                placeNames.locality ?? placeNames.city,
                 m.moderation_id({ id: numericId }),
                 advertiser,
               )}

@@ -178,7 +178,7 @@ function ReviewFacts({ item }: { item: ReviewItem }) {
         },
         {
           name: m.moderation_locality(),
-          value: [item.localityName ?? item.city, item.zip].filter(Boolean).join(' '),
+          value: [item.placeNames.locality ?? item.placeNames.city, item.zip].filter(Boolean).join(' '),
         },
         ...facts,
         ...plot,

@@ -56,7 +56,7 @@ export function ReviewQueue({ queue, openId, search }: ReviewQueueProps) {
                   {item.title}
                 </span>
                 <span className="block truncate text-sm text-ink-2 tabular-nums">
-                  {shortPriceOf(item)} ·&ensp;{item.localityName ?? item.city}
+                  {shortPriceOf(item)} ·&ensp;{item.placeNames.locality ?? item.placeNames.city}
                 </span>
                 <span className="flex flex-wrap items-center gap-1.5 text-sm text-ink-2">
                   <ReviewClock {...item} />

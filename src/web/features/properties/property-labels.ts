@@ -45,6 +45,7 @@ export function languageOf(text: string): 'en' | 'hi' {
   return /\p{Script=Devanagari}/u.test(text) ? 'hi' : 'en'
 }
 
-export function placeOf({ localityName, city }: Pick<PropertyCard, 'localityName' | 'city'>): string {
-  return localityName && localityName !== city ? `${localityName}, ${city}` : city
+/** 'Mansarovar, Jaipur' in the language of the reader. */
+export function placeOf({ placeNames: { locality, city } }: Pick<PropertyCard, 'placeNames'>): string {
+  return locality && locality !== city ? `${locality}, ${city}` : city
 }

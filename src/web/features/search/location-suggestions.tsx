@@ -33,14 +33,14 @@ export function LocationSuggestions({ suggestions, ...rest }: LocationSuggestion
   )
 }
 
-function toOption({ kind, id, name, detail }: Suggestion) {
+function toOption({ kind, id, label, detail }: Suggestion) {
   const about = kind === 'property' ? m.search_property_id({ id }) : detail
   return {
     key: id,
     content: (
       <>
         <MapPin aria-hidden className="text-ink-3" />
-        <span className="min-w-2/5 flex-1">{name}</span>
+        <span className="min-w-2/5 flex-1">{label}</span>
         {about && <span className="truncate text-sm text-ink-3">{about}</span>}
       </>
     ),

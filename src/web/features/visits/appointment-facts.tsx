@@ -21,7 +21,7 @@ export function AppointmentHome({ appointment }: { appointment: Appointment }) {
 type VisitedHomeProps = { property: NonNullable<Appointment['property']>; isLinked?: boolean }
 
 export function VisitedHome({ property, isLinked = true }: VisitedHomeProps) {
-  const { title, numericId, address, city } = property
+  const { title, numericId, address, cityName } = property
   const lang = languageOf(title)
   return (
     <div className="min-w-0">
@@ -40,7 +40,7 @@ export function VisitedHome({ property, isLinked = true }: VisitedHomeProps) {
         </p>
       )}
       <p className="text-sm break-words text-ink-2">
-        {address}, {city}
+        {address}, {cityName}
       </p>
     </div>
   )

@@ -89,7 +89,7 @@ function DayLink({ day, children }: { day: string; children: string }) {
 type StopCardProps = { stop: PlanRequest; time: string; children: ReactNode }
 
 function StopCard({ stop, time, children }: StopCardProps) {
-  const { id, side, name, title, address, city, openHouse } = stop
+  const { id, side, name, title, address, cityName, openHouse } = stop
   return (
     <Card as="article" aria-label={`${time}, ${title}`} className="grid gap-2 p-4">
       {children}
@@ -103,7 +103,7 @@ function StopCard({ stop, time, children }: StopCardProps) {
           {title}
         </Link>
         <p className="text-sm break-words text-ink-2">
-          {address}, {city}
+          {address}, {cityName}
         </p>
         {openHouse && (
           <p className="text-sm text-ink-2">

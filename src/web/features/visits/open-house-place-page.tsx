@@ -54,7 +54,7 @@ export function OpenHousePlacePage({ openHouse, ...visitor }: OpenHousePlacePage
                     {property.title}
                   </Link>
                   <span className="block text-sm break-words text-ink-2">
-                    {property.address}, {property.city}
+                    {property.address}, {property.cityName}
                   </span>
                 </>
               ),

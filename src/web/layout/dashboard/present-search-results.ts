@@ -13,13 +13,13 @@ export function presentPropertyResult({
   title,
   price,
   address,
-  city,
+  placeNames,
 }: Of<'properties'>): SearchResult {
   return {
     key: id,
     path: `/user-dashboard/properties?q=${numericId}`,
     title,
-    detail: joinWithDots(formatPriceCompact(price), address, city),
+    detail: joinWithDots(formatPriceCompact(price), address, placeNames.city),
   }
 }
 

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 
 import type { Database } from '#database/client.ts'
 
+import { selectLocalName } from '../../../catalogue/queries/local-name.ts'
 import type { Candidate } from './estimate.ts'
 import type { Market } from './list-homes.ts'
 
@@ -9,10 +10,10 @@ import type { Market } from './list-homes.ts'
 export type PricedHome = Candidate &
   Market & { id: string; numericId: number; title: string; localityName: string | null }
 
-const candidateColumns = sql`
+const selectCandidate = () => sql`
   p.id, p.property_numeric_id as "numericId", p.title, p.type, p.purpose, p.price::float8 as price,
   p.carpet_area as "carpetArea", p.beds, p.yearbuilt, s.city_id as "cityId", s.locality_id as "localityId",
-  coalesce(l.name, p.locality_name) as "localityName", s.latitude, s.longitude`
+  coalesce(${selectLocalName('l')}, p.locality_name) as "localityName", s.latitude, s.longitude`
 
 const joins = sql`
   join properties p on p.id = s.property_id left join localities l on l.id = s.locality_id`
@@ -31,7 +32,7 @@ export async function findCandidates(db: Database, subject: PricedHome): Promise
   const candidates = new Map<string, PricedHome>()
   const addCandidates = async (place: SQL, order: SQL, limit: number) => {
     const { rows } = await db.execute<PricedHome>(sql`
-      select ${candidateColumns} from (
+      select ${selectCandidate()} from (
         select * from property_search s
         where s.is_approved and s.purpose = ${subject.purpose} and s.type = ${subject.type} and ${place}
           and s.property_id <> ${subject.id}::uuid and not exists (
@@ -65,7 +66,7 @@ export async function findPricedHome(db: Database, id: string): Promise<PricedHo
   const { rows } = await db.execute<PricedHome>(sql`
     select p.id, p.property_numeric_id as "numericId", p.title, p.type, p.purpose, p.price::float8 as price,
       p.carpet_area as "carpetArea", p.beds, p.yearbuilt, coalesce(p.city_id, l.city_id) as "cityId",
-      p.locality_id as "localityId", coalesce(l.name, p.locality_name) as "localityName",
+      p.locality_id as "localityId", coalesce(${selectLocalName('l')}, p.locality_name) as "localityName",
       coalesce(s.latitude, l.latitude) as latitude, coalesce(s.longitude, l.longitude) as longitude
     from properties p left join property_search s on s.property_id = p.id left join localities l on l.id = p.locality_id
     where p.id = ${id}::uuid`)
@@ -78,7 +79,7 @@ export async function listPricedHomes(
   { purpose, most }: { purpose: Market['purpose']; most: number },
 ): Promise<PricedHome[]> {
   const { rows } = await db.execute<PricedHome>(sql`
-    select ${candidateColumns} from (
+    select ${selectCandidate()} from (
       select * from property_search s where s.is_approved and s.purpose = ${purpose}
       order by s.property_id limit ${most}) s ${joins}
     order by s.property_id`)

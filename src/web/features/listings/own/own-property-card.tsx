@@ -144,7 +144,8 @@ type OwnPropertyCardProps = {
 
 export function OwnPropertyCard({ property, metrics, advice, first }: OwnPropertyCardProps) {
   const state = ownPropertyState(property)
-  const { title, address, city, image, hasRevision, approvalStatus, takeDownReason, archivedAt } = property
+  const { title, address, placeNames, image, hasRevision, approvalStatus, takeDownReason, archivedAt } =
+    property
   return (
     <Card as="article" className="flex h-full flex-col gap-3 p-3">
       {image === null ? (
@@ -172,7 +173,7 @@ export function OwnPropertyCard({ property, metrics, advice, first }: OwnPropert
           {title}
         </h2>
         <p className="line-clamp-2 text-sm wrap-break-word text-ink-2">
-          {address}, {city}
+          {address}, {placeNames.city}
         </p>
         <PropertyFacts property={property} />
         {property.team && (

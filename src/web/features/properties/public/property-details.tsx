@@ -117,9 +117,16 @@ function KeyFacts({ property: { beds, baths, areaTexts, parking } }: { property:
   )
 }
 
-function addressOf({ address, localityName, city, zip }: PropertyDetail): string {
+/** The address as typed, with the locality and city that it does not name in either language. */
+function addressOf({ address, localityName, city, placeNames, zip }: PropertyDetail): string {
   const lowerAddress = address.toLowerCase()
-  const place = [localityName, city].filter((name) => name && !lowerAddress.includes(name.toLowerCase()))
+  const named = [
+    [localityName, placeNames.locality],
+    [city, placeNames.city],
+  ]
+  const place = named
+    .filter((names) => !names.some((name) => name && lowerAddress.includes(name.toLowerCase())))
+    .flatMap(([, name]) => name ?? [])
   const hasZip = zip !== null && address.includes(zip)
   return [[address, ...place].join(', '), hasZip ? null : zip].filter(Boolean).join(' ')
 }

@@ -35,11 +35,11 @@ export function propertyMeta(property: PropertyDetail) {
 }
 
 /** Breadcrumbs above a property: its city and, if published, its locality. */
-function localityCrumbs({ localitySlug, localityName }: PropertyDetail): [string, string][] {
-  if (localitySlug === null || localityName === null) return []
+function localityCrumbs({ localitySlug, placeNames: { locality } }: PropertyDetail): [string, string][] {
+  if (localitySlug === null || locality === null) return []
   return [
     [m.search_jaipur(), '/jaipur'],
-    [localityName, `/jaipur/${localitySlug}`],
+    [locality, `/jaipur/${localitySlug}`],
   ]
 }
 
@@ -52,8 +52,8 @@ export const propertyJson = createIsomorphicFn()
     const address = {
       '@type': 'PostalAddress',
       streetAddress: property.address,
-      addressLocality: property.city,
-      addressRegion: property.state,
+      addressLocality: property.placeNames.city,
+      addressRegion: property.stateName,
       addressCountry: 'IN',
       ...(property.zip && { postalCode: property.zip }),
     }

@@ -18,7 +18,7 @@ type PropertyLocationProps = { property: PropertyDetail; renderLocation: RenderL
 
 /** Full address, if public, and a link to nearby listings. */
 export function PropertyLocation({ property, renderLocation }: PropertyLocationProps) {
-  const { address, localityName, city, state, zip, purpose, nearby } = property
+  const { address, localityName, placeNames, stateName, zip, purpose, nearby } = property
   return (
     <PropertySection title={m.properties_location()}>
       <address className="not-italic">
@@ -30,11 +30,11 @@ export function PropertyLocation({ property, renderLocation }: PropertyLocationP
             search={{ status: purpose === 'rent' ? 'RENT' : 'SALE', localities: localityName }}
             className="touch-link"
           >
-            {localityName}
+            {placeNames.locality}
           </Link>
         ) : null}
         {localityName ? ', ' : null}
-        {[city, state].join(', ')} {zip}
+        {[placeNames.city, stateName].join(', ')} {zip}
       </address>
       <LocationOnMap property={property} renderLocation={renderLocation} />
       {nearby.length > 0 && (

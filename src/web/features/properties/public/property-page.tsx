@@ -122,16 +122,14 @@ function AdvertiserCard({ property: { id, advertiser, can }, whenChanged }: Adve
 }
 
 type PropertyNeighbourhoodProps = {
-  property: Pick<PropertyDetail, 'neighbourhood' | 'localityName' | 'city'>
+  property: Pick<PropertyDetail, 'neighbourhood' | 'placeNames'>
 }
 
 /** Locality description; absent where none is written. */
-function PropertyNeighbourhood({
-  property: { neighbourhood, localityName, city },
-}: PropertyNeighbourhoodProps) {
+function PropertyNeighbourhood({ property: { neighbourhood, placeNames } }: PropertyNeighbourhoodProps) {
   if (!neighbourhood) return null
   return (
-    <PropertySection title={m.properties_neighbourhood({ place: localityName ?? city })}>
+    <PropertySection title={m.properties_neighbourhood({ place: placeNames.locality ?? placeNames.city })}>
       <p className="max-w-prose whitespace-pre-line">{neighbourhood}</p>
     </PropertySection>
   )

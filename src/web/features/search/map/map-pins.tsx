@@ -106,10 +106,14 @@ type PricePinProps = {
 
 /** Price of a home at its location. */
 function PricePin({ property, isChosen, isShownOnly = false, onPress }: PricePinProps) {
-  const { price, title, localityName, city, place, isFeatured } = property
+  const { price, title, placeNames, place, isFeatured } = property
   const isApproximate = place?.isApproximate ?? false
   const labels = [
-    m.search_map_home({ price: formatPriceCompact(price), title, place: localityName ?? city }),
+    m.search_map_home({
+      price: formatPriceCompact(price),
+      title,
+      place: placeNames.locality ?? placeNames.city,
+    }),
     ...(isFeatured ? [`${m.properties_featured()} – ${m.properties_paid()}`] : []),
     ...(isApproximate ? [m.search_map_approximate_location()] : []),
   ]

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+
+import { cities } from '#database/schema/catalogue.ts'
+import { createCity, createLocality, createProperty, createUser } from '#tests/factories.ts'
+import { test } from '#tests/test.ts'
+
+test('a place is named in the language of the reader, and its stable name stays', async ({ db, as }) => {
+  const owner = await createUser(db)
+  const city = await createCity(db)
+  await db.update(cities).set({ nameHi: 'जयपुर' }).where(eq(cities.id, city.id))
+  const locality = await createLocality(db, { name: 'Bani Park', nameHi: 'बनी पार्क' })
+  const home = await createProperty(db, owner, { localityId: locality.id, cityId: city.id })
+  for (const [locale, placeNames] of [
+    ['en', { locality: 'Bani Park', city: 'Jaipur' }],
+    ['hi', { locality: 'बनी पार्क', city: 'जयपुर' }],
+  ] as const) {
+    const reader = as(null, { locale })
+    const named = { placeNames, localityName: 'Bani Park', city: 'Jaipur' }
+    expect(await reader.properties.getProperty({ id: home.id })).toMatchObject({
+      ...named,
+      address: home.address,
+    })
+    expect((await reader.search.searchProperties({})).items).toMatchObject([named])
+    expect((await as(owner, { locale }).listings.listOwn({})).items).toMatchObject([named])
+    expect(await reader.search.suggest({ query: 'bani' })).toMatchObject([
+      { name: 'Bani Park', label: placeNames.locality, detail: placeNames.city },
+    ])
+  }
+})
+
+test('a place without a Hindi name keeps its own in Hindi', async ({ db, as }) => {
+  const owner = await createUser(db)
+  const locality = await createLocality(db, { name: 'Nila Garden' })
+  const known = await createProperty(db, owner, { localityId: locality.id })
+  const typed = await createProperty(db, owner, { localityName: 'Behind the fort', city: 'Amer' })
+  const read = (id: string) => as(null, { locale: 'hi' }).properties.getProperty({ id })
+  expect((await read(known.id)).placeNames.locality).toBe('Nila Garden')
+  expect((await read(typed.id)).placeNames).toEqual({ locality: 'Behind the fort', city: 'Amer' })
+})
