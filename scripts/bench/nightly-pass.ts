@@ -73,7 +73,7 @@ const listed = `jsonb_to_recordset($1::jsonb) as l ("propertyId" text, "userId" 
 const insertListings = `
   with places as (select id, city_id, (row_number() over (order by name) - 1) as rank from localities)
   insert into properties (id, property_numeric_id, user_id, title, description, type, purpose, approval_status, price,
-    area, area_type, beds, baths, floor, facing, address, city, locality_id, city_id, latitude, longitude)
+    area, area_type, beds, baths, floor_level, facing, address, city, locality_id, city_id, latitude, longitude)
   select md5(l."propertyId")::uuid, 1000000 + l.number, md5(l."userId")::uuid, l.title, l.description, l.type, l.purpose,
     'approved', l.price, l.area, l."areaType", l.beds, l.baths, l.floor, l.facing, l.address, l.city, places.id,
     places.city_id, l.latitude, l.longitude

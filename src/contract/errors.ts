@@ -84,6 +84,8 @@ export const errorStatuses = {
   MAY_NOT_FEATURE: 403,
   TYPE_NOT_OFFERED: 422,
   LOCALITY_ELSEWHERE: 422,
+  /** The floor that is sent, or stands, is above the floors in all. */
+  FLOOR_ABOVE_BUILDING: 422,
   IMAGE_UNKNOWN: 422,
   DUPLICATE_PROPERTY: 409,
   DRAFT_SENT: 409,

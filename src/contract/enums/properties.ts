@@ -33,7 +33,27 @@ export const titleKinds = [
 ] as const
 /** Where its water comes from; `piped` is the line of Bisalpur water that PHED supplies. */
 export const waterSources = ['piped', 'borewell', 'tanker'] as const
+/** Rooms besides those of a BHK. */
+export const extraRooms = ['servant', 'study', 'pooja', 'store'] as const
+export const kitchenKinds = ['modular', 'regular', 'open', 'shared'] as const
+/** What its windows, balcony or sides look at. */
+export const overlookedPlaces = ['park', 'pool', 'main_road', 'club'] as const
+/** What the monthly maintenance pays for. */
+export const maintenanceParts = [
+  'water',
+  'security',
+  'lift',
+  'cleaning',
+  'power_backup',
+  'parking',
+  'club',
+] as const
+export const sewerKinds = ['municipal', 'septic', 'none'] as const
+/** Whom a home is let to. */
+export const tenantKinds = ['family', 'bachelors', 'company'] as const
 export const furnishings = ['furnished', 'semi-furnished', 'unfurnished'] as const
+/** Who offers a listing, by the role of its advertiser. */
+export const offererKinds = ['owner', 'agent', 'builder'] as const
 export const rentalModels = ['standard', '10_2', 'bachelor', 'family', 'any'] as const
 export const subscriptionLevels = ['free', 'professional', 'premium'] as const
 export const coordinatesSources = ['listing', 'map', 'import', 'locality'] as const

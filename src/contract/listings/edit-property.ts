@@ -4,6 +4,12 @@ import { m } from '#messages'
 
 import type { propertyTypes } from '../enums.ts'
 import { checkBrokerage } from '../properties/brokerage.ts'
+import {
+  aboveBuilding,
+  handedOverBefore,
+  isHandedOverLater,
+  isWithinBuilding,
+} from '../properties/fields/fact-checks.ts'
 import { listingShape } from '../properties/fields/listing-schemas.ts'
 import { isWithinLargest, tooLarge } from '../properties/largest-area.ts'
 import { daySchema, versionSchema, whenValid } from '../shared.ts'
@@ -22,6 +28,8 @@ export const updatePropertyInput = z
     featuredUntil: z.preprocess((day) => (day === '' ? null : day), daySchema.nullable().optional()),
   })
   .refine(isWithinLargest, tooLarge)
+  .refine(isWithinBuilding, aboveBuilding)
+  .refine(isHandedOverLater, handedOverBefore)
   .refine(({ type, beds }) => !hasRooms(type) || Boolean(beds), {
     path: ['beds'],
     error: () => m.properties_edit_beds_invalid(),

@@ -88,6 +88,7 @@ export const editing = {
         MAY_NOT_FEATURE: m.properties_edit_may_not_feature,
         TYPE_NOT_OFFERED: m.properties_type_required,
         LOCALITY_ELSEWHERE: m.properties_edit_locality_elsewhere,
+        FLOOR_ABOVE_BUILDING: m.properties_floor_above_building,
         ...registrationErrors,
       }),
     ),

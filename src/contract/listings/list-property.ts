@@ -4,6 +4,12 @@ import { m } from '#messages'
 
 import { maxImages } from '../properties/amenities.ts'
 import { checkBrokerage } from '../properties/brokerage.ts'
+import {
+  aboveBuilding,
+  handedOverBefore,
+  isHandedOverLater,
+  isWithinBuilding,
+} from '../properties/fields/fact-checks.ts'
 import { listingShape } from '../properties/fields/listing-schemas.ts'
 import { isWithinLargest, tooLarge } from '../properties/largest-area.ts'
 import { whenValid } from '../shared.ts'
@@ -26,6 +32,8 @@ const fields = z.object({
  */
 export const listPropertyInput = fields
   .refine(isWithinLargest, tooLarge)
+  .refine(isWithinBuilding, aboveBuilding)
+  .refine(isHandedOverLater, handedOverBefore)
   .refine(({ type, beds }) => type === 'plot' || beds !== undefined, {
     path: ['beds'],
     error: () => m.properties_beds_required(),

@@ -51,7 +51,7 @@ const comparedListing = listing.extend({
   areaType: z.enum(areaTypes).nullable(),
   beds: z.number().int().nullable(),
   baths: z.number().int().nullable(),
-  floor: z.number().int().nullable(),
+  floor: z.number().nullable(),
   facing: z.enum(facings).nullable(),
   description: z.string().nullable(),
   listedAt: instantSchema,

@@ -2,7 +2,14 @@ import { z } from 'zod'
 
 import { m } from '#messages'
 
-import { approvalStatuses, availabilities, propertyTypes, purposes, rentalModels } from '../enums.ts'
+import {
+  approvalStatuses,
+  availabilities,
+  offererKinds,
+  propertyTypes,
+  purposes,
+  rentalModels,
+} from '../enums.ts'
 import { failures } from '../errors.ts'
 import { instantSchema, rupeesSchema } from '../shared.ts'
 
@@ -25,7 +32,8 @@ export const carpetAreaSchema = z.object({
   isEstimated: z.boolean(),
 })
 
-const areaFact = z.object({ name: z.string(), value: z.string(), hint: z.string().optional() })
+/** A name and what is said under it. */
+export const namedText = z.object({ name: z.string(), value: z.string(), hint: z.string().optional() })
 
 /** Sentences about the area of a property, in the caller's language and unit of area. */
 export const areaTextsSchema = z.object({
@@ -37,16 +45,16 @@ export const areaTextsSchema = z.object({
   /** Which area that is, or that it is not stated. */
   kind: z.string(),
   /** Price of a unit of the area as stated: "Price per sq ft" and "₹5,837", and as a sentence. */
-  rate: areaFact,
+  rate: namedText,
   rateText: z.string(),
   /** "₹8,338 per sq ft carpet area, estimated"; null of a plot. */
   carpetRate: z.string().nullable(),
   /** Price of a unit of carpet area, with the estimate of that area; null where there is none. */
-  carpetPrice: areaFact.nullable(),
+  carpetPrice: namedText.nullable(),
   /** All of the area. */
-  facts: z.array(areaFact),
-  /** Sides of a plot, its road and corner. */
-  plot: z.array(areaFact),
+  facts: z.array(namedText),
+  /** Sides of a plot. */
+  plot: z.array(namedText),
   /** How the carpet area is estimated; null where it is not. */
   basis: z.string().nullable(),
 })
@@ -77,12 +85,17 @@ export const propertyCard = z.object({
   cashback: z.number().nullable(),
   rentFreeMonths: z.number().int().nullable(),
   rentalModel: z.enum(rentalModels),
+  offeredBy: z.enum(offererKinds),
   image: imageSchema.nullable(),
   createdAt: instantSchema,
   /** The area in the caller's language and unit. */
   areaLabel: z.string(),
   /** In the caller's language, which area that is, or that it is not stated; absent for a plot. */
   areaNote: z.string().optional(),
+  /** In the caller's language, who offers it. */
+  offererLabel: z.string(),
+  /** In the caller's language, where its advertiser declares that there is no brokerage. */
+  brokerageLabel: z.string().optional(),
   /** In the caller's language, of a listing that its advertiser has not confirmed for a period and a half. */
   staleLabel: z.string().optional(),
   /** In the caller's language, of a home with several offers: how many, and the lowest price. */

@@ -12,7 +12,7 @@ import {
 } from '../enums.ts'
 import { evidenceLine } from '../evidence/check-schemas.ts'
 import { daySchema, instantSchema, rupeesSchema } from '../shared.ts'
-import { areaTextsSchema, carpetAreaSchema, propertyCard, imageSchema } from './card.ts'
+import { areaTextsSchema, carpetAreaSchema, imageSchema, namedText, propertyCard } from './card.ts'
 import { factShape } from './fields/listing-schemas.ts'
 import { availabilityRateSchema, confirmationSchema } from './freshness.ts'
 
@@ -66,15 +66,13 @@ export const propertyDetail = propertyCard.extend({
   stateName: z.string(),
   /** Slug of its locality's page; null without a visible locality. */
   localitySlug: z.string().nullable(),
-  floor: z.number().int().nullable(),
-  totalFloors: z.number().int().nullable(),
   areaType: z.enum(areaTypes).nullable(),
   carpetArea: carpetAreaSchema,
   areaTexts: areaTextsSchema,
+  /** A line for each fact that is stated, in the caller's language. */
+  factLines: z.array(namedText),
   /** As the advertiser typed it, in another unit than whole square feet. */
   typedArea: z.object({ value: z.number(), unit: z.enum(typedAreaUnits) }).nullable(),
-  possessionDate: daySchema.nullable(),
-  availableFrom: daySchema.nullable(),
   reraNumber: z.string().nullable(),
   /** Why it needs no registration, as its advertiser states it. */
   reraExemption: z.enum(reraExemptions).nullable(),

@@ -36,8 +36,8 @@ import { users } from './accounts.ts'
 import { cities, localities, projects } from './catalogue.ts'
 import { between, createdAt, id, instant, length, oneOf, percentage, rupees, updatedAt } from './columns.ts'
 import { areaChecks, areaColumns } from './properties/property-area.ts'
+import { factColumns, factRules } from './properties/property-facts.ts'
 import { originConstraints, originColumns } from './properties/property-origin.ts'
-import { waterColumns, waterRules } from './properties/property-water.ts'
 import { teams } from './teams.ts'
 
 export const properties = pgTable(
@@ -69,19 +69,15 @@ export const properties = pgTable(
     baths: smallint(),
     parking: smallint(),
     yearbuilt: smallint(),
-    floor: smallint(),
-    totalFloors: smallint(),
     facing: text({ enum: facings }),
     furnishing: text({ enum: furnishings }),
     possessionState: text({ enum: possessionStates }),
-    possessionDate: date({ mode: 'string' }),
-    availableFrom: date({ mode: 'string' }),
     reraNumber: text(),
     /** Why it needs no registration, as its advertiser states it. */
     reraExemption: text({ enum: reraExemptions }),
     /** Of a plot, as its advertiser states it. */
     titleKind: text({ enum: titleKinds }),
-    ...waterColumns(),
+    ...factColumns(),
     features: text().array().notNull().default([]),
     amenities: text().array().notNull().default([]),
 
@@ -186,14 +182,12 @@ export const properties = pgTable(
     between('properties_baths_range', t.baths, 0, 50),
     between('properties_parking_range', t.parking, 0, 100),
     between('properties_yearbuilt_range', t.yearbuilt, 1800, 2200),
-    between('properties_total_floors_range', t.totalFloors, 0, 200),
-    between('properties_floor_range', t.floor, -5, 200),
     oneOf('properties_facing_known', t.facing, facings),
     oneOf('properties_furnishing_known', t.furnishing, furnishings),
     oneOf('properties_possession_state_known', t.possessionState, possessionStates),
     oneOf('properties_rera_exemption_known', t.reraExemption, reraExemptions),
     oneOf('properties_title_kind_known', t.titleKind, titleKinds),
-    ...waterRules(t),
+    ...factRules(t),
     between('properties_latitude_range', t.latitude, -90, 90),
     between('properties_longitude_range', t.longitude, -180, 180),
     check('properties_coordinates_paired', sql`(${t.latitude} is null) = (${t.longitude} is null)`),

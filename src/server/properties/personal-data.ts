@@ -28,6 +28,7 @@ const listing = everythingBut(properties, [
   'cityId',
   'localityId',
   'projectId',
+  'formerFloor',
 ])
 
 const propertyNumber = { propertyId: properties.propertyNumericId }
@@ -82,7 +83,10 @@ export const propertiesData = [
         because: 'the listing ends; type, size, locality and prices are retained for market statistics',
       },
       { keep: ['costBasis'], because: 'a fingerprint of rates, not of a person' },
-      { keep: ['waterSources'], because: 'a choice among three, about the home' },
+      {
+        keep: ['waterSources', 'extraRooms', 'overlooking', 'tenantKinds', 'maintenanceCovers'],
+        because: 'choices among a few, about the home',
+      },
       { keep: ['userId', 'createdBy'] },
     ],
   }),

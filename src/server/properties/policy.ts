@@ -1,5 +1,6 @@
 import { isBot } from 'isbot'
 
+import type { offererKinds } from '#contract/enums/properties.ts'
 import { dueDays } from '#contract/properties/freshness.ts'
 import { dayInIndia, instantInIndia } from '#contract/slots.ts'
 
@@ -248,4 +249,9 @@ export function rentFreeMonths(
 ): number | null {
   if (row.purpose !== 'rent') return null
   return row.rentFreeMonths ?? (row.rentalModel === '10_2' ? monthsOfTenTwoPlan : null)
+}
+
+/** As their role says; a person without one offers as an owner. */
+export function offererOf(role: CardRow['offererRole']): (typeof offererKinds)[number] {
+  return role === 'agent' || role === 'builder' ? role : 'owner'
 }

@@ -5,7 +5,6 @@ import { m } from '#messages'
 import {
   areaTypes,
   brokerageKinds,
-  facings,
   furnishings,
   memberPropertyTypes,
   possessionStates,
@@ -13,16 +12,12 @@ import {
   purposes,
   rentalModels,
   reraExemptions,
-  titleKinds,
   typedAreaUnits,
-  waterSources,
 } from '../../enums.ts'
 import { labelSchema, textSchema } from '../../shared.ts'
 import {
   boundsOf,
   cashbackFrom,
-  clearableNumber,
-  clearableWhole,
   optionalAmount,
   optionalNumber,
   optionalRupees,
@@ -34,17 +29,15 @@ import {
   yearBuiltSchema,
 } from '../typed-number.ts'
 import { listingFactNames, type ListingFactName, type ListingFieldName } from './listing-fields.ts'
+import { statedSchemas } from './stated-schemas.ts'
 import {
   addressIn,
   availabilityTyped,
   chosenOrEmpty,
-  clearableAnswer,
   heading,
   mediaUrl,
   postalCode,
-  severalOf,
   both,
-  choice,
   clearedUnsent,
 } from './typed-text.ts'
 
@@ -56,7 +49,7 @@ const priceBounds = { min: 1, max: 999_999_999, above: () => m.properties_price_
 const areaBounds = { min: 0.01, max: 999_999, above: () => m.properties_area_too_large() }
 
 const count = z.number().int().nullable()
-const [feet, text] = [z.number().nullable(), z.string().nullable()]
+const text = z.string().nullable()
 const amount = z.number().int().nonnegative().nullable()
 
 /** Bounds and messages of each field, in the order in which changes are listed. */
@@ -156,20 +149,6 @@ export const listingSchemas = {
   areaUnit: both(
     z.enum(['', ...typedAreaUnits], { error: () => m.properties_area_unit_unknown() }).optional(),
   ),
-  plotLength: {
-    ...both(clearableNumber(boundsOf(() => m.properties_plot_length(), 1, 10_000))),
-    stored: feet,
-  },
-  plotWidth: {
-    ...both(clearableNumber(boundsOf(() => m.properties_plot_width(), 1, 10_000))),
-    stored: feet,
-  },
-  roadWidth: { ...both(clearableNumber(boundsOf(() => m.properties_road_width(), 1, 1000))), stored: feet },
-  isCorner: {
-    ...both(clearableAnswer()),
-    stored: z.boolean().nullable(),
-  },
-  facing: choice(facings),
   furnishing: clearedUnsent(furnishings),
   possession: clearedUnsent(possessionStates),
   /** Registration of the project, in any spelling, or why it needs none; as they are if they are not sent. */
@@ -178,8 +157,6 @@ export const listingSchemas = {
     ...both(chosenOrEmpty(reraExemptions).optional()),
     stored: z.enum(reraExemptions).nullable(),
   },
-  /** Of a plot. */
-  titleKind: choice(titleKinds),
   yearBuilt: {
     create: yearBuiltSchema({
       from: 1800,
@@ -205,11 +182,7 @@ export const listingSchemas = {
     }),
     stored: count,
   },
-  waterSources: {
-    ...both(severalOf(waterSources).nullable().optional()),
-    stored: z.array(z.enum(waterSources)).nullable(),
-  },
-  waterHours: { ...both(clearableWhole(boundsOf(() => m.properties_water_hours(), 1, 24))), stored: count },
+  ...statedSchemas,
   amenities: {
     ...both(z.array(labelSchema(80).min(1)).max(60).default([])),
     stored: z.array(z.string()),

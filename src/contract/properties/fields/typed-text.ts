@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { m } from '#messages'
 
 import { availabilities } from '../../enums.ts'
-import { labelSchema, lineSchema } from '../../shared.ts'
+import { dayField, labelSchema, lineSchema } from '../../shared.ts'
 import { mediaAddress } from '../media-bounds.ts'
+import { thisYear } from '../typed-number.ts'
 
 export function chosenOrEmpty<const Value extends string>(values: readonly Value[]) {
   return z.enum(values).or(z.literal(''))
@@ -51,6 +52,23 @@ function asAnswer(value: unknown): unknown {
   return value === 'true' ? true : value === 'false' ? false : value
 }
 
+const earliestDay = '2000-01-01'
+const maxYearsAhead = 30
+
+/** Absent stays absent, and empty is null. */
+export function clearableDay(label: () => string) {
+  const odd = () => m.properties_day_invalid({ name: label() })
+  return z.preprocess(
+    (value) => (value === '' ? null : value),
+    dayField(odd)
+      .refine((day) => day >= earliestDay && Number(day.slice(0, 4)) <= thisYear() + maxYearsAhead, {
+        error: odd,
+      })
+      .nullable()
+      .optional(),
+  )
+}
+
 /** Values used by earlier exports and API clients. */
 const formerAvailabilities = new Map([
   ['new', 'available'],
@@ -69,12 +87,7 @@ export function both<Schema extends z.ZodType>(schema: Schema) {
   return { create: schema, edit: schema }
 }
 
-/** One of these, or none; an edit that does not send it leaves it as it is. */
-export function choice<const Value extends string>(values: readonly Value[]) {
-  return { ...both(chosenOrEmpty(values).nullable().optional()), stored: z.enum(values).nullable() }
-}
-
-/** The same, but an edit that does not send it clears it. */
+/** One of these, or none; an edit that does not send it clears it. */
 export function clearedUnsent<const Value extends string>(values: readonly Value[]) {
   return {
     create: chosenOrEmpty(values).optional(),

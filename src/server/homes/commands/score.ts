@@ -23,10 +23,13 @@ export function compareHomes(one: HomeFeatures, other: HomeFeatures): Compared {
     weighBuilding(one, other),
     weighNumbers(one, other),
     weighFloor(one, other),
+    weighHeight(one, other),
     weighArea(one, other),
     weighPrice(one, other),
     weighRooms(one, other),
     weighFacing(one, other),
+    weighAnswers(one, other),
+    weighPossession(one, other),
     weighLocality(one, other),
     weighSpot(one, other),
     weighTexts(one, other),
@@ -66,7 +69,15 @@ function weighNumbers(one: HomeFeatures, other: HomeFeatures): Evidence {
 
 function weighFloor(one: HomeFeatures, other: HomeFeatures): Evidence {
   if (one.floor === null || other.floor === null) return none
-  return one.floor === other.floor ? [1, { kind: 'same_floor' }] : [-6, { kind: 'other_floor' }]
+  if (one.floor === other.floor) return [1, { kind: 'same_floor' }]
+  // A raised ground floor is the ground floor to some, and the upper ground or first to others.
+  return [Math.abs(one.floor - other.floor) < 1 ? -1 : -6, { kind: 'other_floor' }]
+}
+
+/** Some count the ground floor and some do not, so that a difference of one says nothing. */
+function weighHeight(one: HomeFeatures, other: HomeFeatures): Evidence {
+  if (one.totalFloors === null || other.totalFloors === null) return none
+  return Math.abs(one.totalFloors - other.totalFloors) > 1 ? [-2.5, { kind: 'other_total_floors' }] : none
 }
 
 function weighArea(one: HomeFeatures, other: HomeFeatures): Evidence {
@@ -96,6 +107,21 @@ function weighRooms(one: HomeFeatures, other: HomeFeatures): Evidence {
 function weighFacing(one: HomeFeatures, other: HomeFeatures): Evidence {
   if (one.facing === null || other.facing === null) return none
   return one.facing === other.facing ? [0.7, { kind: 'same_facing' }] : [-2, { kind: 'other_facing' }]
+}
+
+/** What one says and the other denies. */
+function weighAnswers(one: HomeFeatures, other: HomeFeatures): Evidence {
+  const isDenied = (name: 'isCorner' | 'hasLift') =>
+    one[name] !== null && other[name] !== null && one[name] !== other[name]
+  if (isDenied('isCorner')) return [-2, { kind: 'other_corner' }]
+  return isDenied('hasLift') ? [-1.5, { kind: 'other_lift' }] : none
+}
+
+/** Builders postpone it by months, and not every advertiser follows. */
+function weighPossession(one: HomeFeatures, other: HomeFeatures): Evidence {
+  if (one.possessionDate === null || other.possessionDate === null) return none
+  const years = Math.abs(Date.parse(one.possessionDate) - Date.parse(other.possessionDate)) / 31_557_600_000
+  return years > 1 ? [-1.5, { kind: 'other_possession' }] : none
 }
 
 function weighLocality(one: HomeFeatures, other: HomeFeatures): Evidence {

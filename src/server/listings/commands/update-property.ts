@@ -4,7 +4,8 @@ import { memberPropertyTypes } from '#contract/enums.ts'
 import type { UpdatePropertyInput } from '#contract/listings/edit-property.ts'
 import type { StateAreaTypeInput } from '#contract/listings/editing.ts'
 import { brokerageKindsOf } from '#contract/properties/brokerage.ts'
-import { listingFactNames, listingField } from '#contract/properties/fields/listing-fields.ts'
+import { isWithinBuilding } from '#contract/properties/fields/fact-checks.ts'
+import { isStatedFact, listingFactNames } from '#contract/properties/fields/listing-fields.ts'
 import { textProblems } from '#contract/properties/text-problems.ts'
 import type { Database } from '#database/client.ts'
 
@@ -46,6 +47,7 @@ type Refusal =
   | 'MAY_NOT_FEATURE'
   | 'TYPE_NOT_OFFERED'
   | 'LOCALITY_ELSEWHERE'
+  | 'FLOOR_ABOVE_BUILDING'
 
 export type Edited = ({ isWaiting: boolean } & Saved) | Refused<Refusal>
 
@@ -72,7 +74,9 @@ export async function updateProperty(db: Database, update: Update): Promise<Edit
     const registered = await register(tx, { input, listing, proposed, actor })
     if (isRefused(registered)) return registered
     const { videoUrl, tour360Url } = proposed
-    const typed = await findWanted(tx, withStated(registered, proposed), listing.current)
+    const stated = withStated(registered, proposed)
+    if (!isWithinBuilding(stated)) return refused('FLOOR_ABOVE_BUILDING')
+    const typed = await findWanted(tx, stated, listing.current)
     const wanted = { ...typed, videoUrl, tour360Url }
     if (isDeepStrictEqual(wanted, proposed) && featuring === null)
       return {
@@ -158,9 +162,7 @@ function withStated(input: UpdatePropertyInput, proposed: Editable): UpdatePrope
   const isAsBefore = input.areaUnit === undefined && Math.round(input.area) === area
   const typed =
     isAsBefore && areaTyped !== null ? { area: areaTyped, areaUnit: areaUnit ?? ('' as const) } : {}
-  const unsent = listingFactNames.filter(
-    (name) => listingField[name].staysUnsent && input[name] === undefined,
-  )
+  const unsent = listingFactNames.filter((name) => isStatedFact(name) && input[name] === undefined)
   return { ...input, ...typed, ...Object.fromEntries(unsent.map((name) => [name, proposed[name]])) }
 }
 

@@ -60,7 +60,7 @@ function listingOf(id: SQL): SQL {
     select json_build_object('id', p.id, 'numericId', p.property_numeric_id, 'title', p.title, 'address', p.address,
       'advertiser', coalesce(f.name, ''), 'price', p.price, 'purpose', p.purpose, 'type', p.type,
       'availability', p.availability, 'approvalStatus', p.approval_status, 'area', p.area, 'areaType', p.area_type,
-      'beds', p.beds, 'baths', p.baths, 'floor', p.floor, 'facing', p.facing, 'description', p.description,
+      'beds', p.beds, 'baths', p.baths, 'floor', p.floor_level, 'facing', p.facing, 'description', p.description,
       'listedAt', ${isoInstant('coalesce(p.listed_at, p.created_at)')}, 'userId', p.user_id, 'teamId', p.team_id, 'createdBy', p.created_by,
       'images', coalesce((select json_agg(json_build_object('key', coalesce(i.file_key, i.image_url),
           'width', i.width, 'height', i.height, 'colour', coalesce(i.placeholder_colour, '#e7dfd2'),

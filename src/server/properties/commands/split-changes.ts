@@ -1,8 +1,5 @@
-import {
-  listingField,
-  type ListingField,
-  type ListingFieldName,
-} from '#contract/properties/fields/listing-fields.ts'
+import type { ListingField } from '#contract/properties/fields/listing-field.ts'
+import { listingField, type ListingFieldName } from '#contract/properties/fields/listing-fields.ts'
 
 import type { Changes, Editable } from './changes.ts'
 
@@ -18,8 +15,7 @@ export function splitChanges(changes: Changes, judging: Judging): { apply: Chang
   const waiting = new Set(fieldsOf(changes).filter((field) => isMaterial(field, changes, judging)))
   // Fields that depend on a new type or purpose wait with it.
   for (const field of fieldsOf(changes)) {
-    const { waitsWith } = ruleOf(field)
-    if (waitsWith && waiting.has(waitsWith)) waiting.add(field)
+    if (ruleOf(field).waitsWith.some((other) => waiting.has(other))) waiting.add(field)
   }
   return {
     apply: pick(changes, (field) => !waiting.has(field)),
@@ -30,7 +26,7 @@ export function splitChanges(changes: Changes, judging: Judging): { apply: Chang
 /** A sold or rented property keeps its purpose. */
 export function withoutPurpose(changes: Changes): Changes {
   if (!changes.purpose) return changes
-  return pick(changes, (field) => field !== 'purpose' && ruleOf(field).waitsWith !== 'purpose')
+  return pick(changes, (field) => field !== 'purpose' && !ruleOf(field).waitsWith.includes('purpose'))
 }
 
 /** Fields of the form whose values stand in these columns. */
@@ -41,10 +37,12 @@ const formNames = {
   tour360Url: 'panorama',
 } as const satisfies Partial<Record<Field, ListingFieldName>>
 
-function ruleOf(field: Field): Pick<ListingField, 'review' | 'waitsWith'> {
-  const { of, review, waitsWith } = listingField[isColumnOnly(field) ? formNames[field] : field]
-  if (of === undefined) return { review, waitsWith }
-  return { review, waitsWith: of === 'home' || of === 'plot' ? 'type' : 'purpose' }
+type Rule = Pick<ListingField, 'review'> & { waitsWith: readonly ('type' | 'purpose')[] }
+
+function ruleOf(field: Field): Rule {
+  const { of = [], review, waitsWith } = listingField[isColumnOnly(field) ? formNames[field] : field]
+  const parts = of.map((part) => (part === 'home' || part === 'plot' ? 'type' : 'purpose'))
+  return { review, waitsWith: waitsWith ? [...parts, waitsWith] : parts }
 }
 
 function isColumnOnly(field: Field): field is keyof typeof formNames {

@@ -108,29 +108,11 @@ function rateOf(price: number, area: number, unit: AreaUnit): string {
 }
 
 /** Sides of a plot, as its advertiser states them. */
-function plotFacts({ plotLength, plotWidth, roadWidth, isCorner }: PropertyRow): Fact[] {
+function plotFacts({ plotLength, plotWidth }: PropertyRow): Fact[] {
+  if (plotLength === null || plotWidth === null) return []
   const feet = (length: number) => length.toLocaleString('en-IN')
-  return [
-    ...(plotLength !== null && plotWidth !== null
-      ? [
-          {
-            name: m.properties_dimensions(),
-            value: m.properties_dimensions_feet({ length: feet(plotLength), width: feet(plotWidth) }),
-          },
-        ]
-      : []),
-    ...(roadWidth === null
-      ? []
-      : [{ name: m.properties_road_width(), value: m.properties_feet({ count: feet(roadWidth) }) }]),
-    ...(isCorner === null
-      ? []
-      : [
-          {
-            name: m.properties_corner(),
-            value: isCorner ? m.properties_corner_yes() : m.properties_corner_no(),
-          },
-        ]),
-  ]
+  const value = m.properties_dimensions_feet({ length: feet(plotLength), width: feet(plotWidth) })
+  return [{ name: m.properties_dimensions(), value }]
 }
 
 /** How the carpet area is estimated; null where nothing is. */

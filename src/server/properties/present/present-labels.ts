@@ -6,7 +6,10 @@ import { m } from '#messages'
 import { getLocale } from '#messages/runtime'
 
 import { currentAreaUnit } from '../../platform/http/request-context.ts'
+import { offererOf } from '../policy.ts'
 import type { CardRow } from '../queries/cards.ts'
+
+type Label = 'areaLabel' | 'areaNote' | 'offererLabel' | 'brokerageLabel' | 'staleLabel' | 'offersLabel'
 
 /** Sentences of cards, composed here: in the browser they would weigh on every public page. */
 export function presentLabels({
@@ -15,9 +18,13 @@ export function presentLabels({
   areaType,
   notConfirmedSince,
   offers,
-}: CardRow): Pick<PropertyCard, 'areaLabel' | 'areaNote' | 'staleLabel' | 'offersLabel'> {
+  offererRole,
+  brokerageKind,
+}: CardRow): Pick<PropertyCard, Label> {
   return {
     areaLabel: formatArea(area, currentAreaUnit()),
+    offererLabel: m.properties_offered_by(offererOf(offererRole)),
+    ...(brokerageKind === 'none' && { brokerageLabel: m.properties_brokerage_name('none') }),
     ...(type !== 'plot' &&
       areaType !== 'plot' && { areaNote: m.properties_area_short(areaType ?? 'unknown') }),
     ...(notConfirmedSince !== null && {

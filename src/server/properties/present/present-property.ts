@@ -26,6 +26,7 @@ import {
   isOwner,
   isShown,
   movesOf,
+  offererOf,
   rentFreeMonths,
 } from '../policy.ts'
 import type { CardRow } from '../queries/cards.ts'
@@ -37,6 +38,7 @@ import type { RevisionRow } from '../queries/revisions.ts'
 import { presentPlaceNames } from './place-names.ts'
 import { presentAdvertiser, presentOffer } from './present-advertiser.ts'
 import { carpetRateLabel, presentAreaTexts } from './present-area.ts'
+import { presentFactLines } from './present-fact-lines.ts'
 import { presentLabels } from './present-labels.ts'
 import { refusalMessages } from './refusal-messages.ts'
 
@@ -64,6 +66,7 @@ export function presentCard(row: CardRow, now: Date): PropertyCard {
     cashback: row.cashback,
     rentFreeMonths: rentFreeMonths(row),
     rentalModel: row.rentalModel,
+    offeredBy: offererOf(row.offererRole),
     image: firstImage(row),
     createdAt: row.createdAt,
     ...presentLabels(row),
@@ -126,15 +129,12 @@ export function presentProperty(row: PropertyRow, reader: Reader): PropertyDetai
     state: row.state,
     stateName: row.state,
     localitySlug: row.localitySlug,
-    floor: row.floor,
-    totalFloors: row.totalFloors,
     areaType: row.areaType,
     carpetArea,
     openHouses: [],
     areaTexts: presentAreaTexts(row, carpetArea),
+    factLines: presentFactLines(row),
     typedArea: typedAreaOf(row),
-    possessionDate: row.possessionDate,
-    availableFrom: row.availableFrom,
     reraNumber: row.reraNumber,
     reraExemption: row.reraExemption,
     evidence: listLiveLines(row.evidence, now),

@@ -4,6 +4,8 @@ import type {
   approvalStatuses,
   areaTypes,
   availabilities,
+  brokerageKinds,
+  profileRoles,
   propertyTypes,
   purposes,
   rentalModels,
@@ -38,6 +40,9 @@ export type CardRow = {
   cashback: number | null
   rentFreeMonths: number | null
   rentalModel: (typeof rentalModels)[number]
+  brokerageKind: (typeof brokerageKinds)[number] | null
+  /** Of its advertiser. */
+  offererRole: (typeof profileRoles)[number] | null
   createdAt: string
   /** Of a listing that bears the label of one not confirmed. */
   notConfirmedSince: string | null
@@ -59,6 +64,8 @@ export const cardColumns = sql`
   card_locality.name_hi as "localityNameHi", p.city, ${cityNameHi} as "cityNameHi",
   p.featured, ${isoInstant('p.featured_until')} as "featuredUntil", p.cashback::float8 as cashback,
   p.rent_free_months as "rentFreeMonths", p.rental_model as "rentalModel",
+  p.brokerage_kind as "brokerageKind",
+  (select f.role from profiles f where f.user_id = p.user_id) as "offererRole",
   ${isoInstant('p.created_at')} as "createdAt", ${offersColumn} as offers,
   case when p.freshness in ('stale', 'hidden') and p.availability in ('available', 'under_offer')
     then ${isoInstant('p.confirmed_at')} end as "notConfirmedSince", card_image.key as "imageKey",

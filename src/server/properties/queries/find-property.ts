@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 
 import type {
-  brokerageKinds,
   profileRoles,
   profileVisibilities,
   reraExemptions,
@@ -73,12 +72,8 @@ export type PropertyRow = CardRow &
     address: string
     state: string
     localitySlug: string | null
-    floor: number | null
-    totalFloors: number | null
     areaTyped: number | null
     areaUnit: (typeof typedAreaUnits)[number] | null
-    possessionDate: string | null
-    availableFrom: string | null
     reraNumber: string | null
     reraExemption: (typeof reraExemptions)[number] | null
     projectName: string | null
@@ -93,7 +88,6 @@ export type PropertyRow = CardRow &
     amenitiesHi: string[]
     fixedRentalAvailable: boolean
     fixedRentalTerms: string | null
-    brokerageKind: (typeof brokerageKinds)[number] | null
     brokerageAmount: number | null
     soldOn: string | null
     rentedOn: string | null
@@ -214,17 +208,15 @@ const selectProperties = sql`
     p.user_id as "userId", p.team_id as "teamId", p.created_by as "createdBy", ${invitedBy(sql`p.id`)} as "invitedBy", p.city_id as "cityId", p.is_held as "isHeld", p.is_suspended as "isSuspended", ${isoInstant('p.archived_at')} as "archivedAt",
     ${isoInstant('p.taken_down_at')} as "takenDownAt",
     case when card_locality.is_active then card_locality.slug end as "localitySlug",
-    ${factColumns}, p.address, p.state, p.floor,
-    p.total_floors as "totalFloors", p.area_typed::float8 as "areaTyped", p.area_unit as "areaUnit",
-    p.possession_date::text as "possessionDate",
-    p.available_from::text as "availableFrom", p.rera_number as "reraNumber", p.rera_exemption as "reraExemption",
+    ${factColumns}, p.address, p.state, p.area_typed::float8 as "areaTyped", p.area_unit as "areaUnit",
+    p.rera_number as "reraNumber", p.rera_exemption as "reraExemption",
     ${selectCurrentEvidence(sql`(e.property_id = p.id or e.project_id = p.project_id)`)} as evidence,
     (select j.title from projects j where j.id = p.project_id and j.approval_status = 'approved') as "projectName",
     place.latitude, place.longitude, place.is_approximate as "isLocationApproximate", ${nearby} as nearby, p.features, p.amenities,
     array(select coalesce(a.name_hi, said.name) from unnest(p.amenities) with ordinality said(name, place)
       left join amenities a on a.name = said.name order by said.place) as "amenitiesHi",
  p.fixed_rental_available as "fixedRentalAvailable",
-    p.fixed_rental_terms as "fixedRentalTerms", p.brokerage_kind as "brokerageKind",
+    p.fixed_rental_terms as "fixedRentalTerms",
     p.brokerage_amount::float8 as "brokerageAmount", p.locality_id as "localityId", p.sold_date::text as "soldOn",
     p.rented_date::text as "rentedOn", p.unavailable_reason as "unavailableReason",
     p.video_url as "videoUrl", p.virtual_tour_url as "virtualTourUrl", p.tour_360_url as "tour360Url",

@@ -22,6 +22,11 @@ export type HomeFacts = {
   beds: number | null
   baths: number | null
   floor: number | null
+  totalFloors: number | null
+  hasLift: boolean | null
+  isCorner: boolean | null
+  /** A day. */
+  possessionDate: string | null
   facing: (typeof facings)[number] | null
   latitude: number | null
   longitude: number | null
@@ -41,7 +46,9 @@ export async function listHomeFacts(db: Database, ids: readonly string[]): Promi
     select p.id as "propertyId", p.user_id as "userId", p.purpose, p.type, p.city,
       p.locality_id as "localityId", coalesce(l.name, p.locality_name) as "localityName",
       p.project_id as "projectId", p.title, p.description, p.address, p.price::float8 as price, p.area,
-      p.area_type as "areaType", p.beds, p.baths, p.floor, p.facing,
+      p.area_type as "areaType", p.beds, p.baths, p.floor_level as floor,
+      p.total_floors as "totalFloors", p.has_lift as "hasLift", p.is_corner as "isCorner",
+      p.possession_date::text as "possessionDate", p.facing,
       case when ${hasOwnSpot} then p.latitude end as latitude,
       case when ${hasOwnSpot} then p.longitude end as longitude,
       array(select f.window_hashes from property_images i join stored_files f on f.key = i.file_key

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 
 import {
+  hasNeeded,
   isFieldOf,
   listingFactNames,
   type ListingFactName,
@@ -35,12 +36,13 @@ export const storedColumns = Object.fromEntries(
   // Its keys are the fields.
 ) as StoredColumns
 
-/** The facts of a property `p` in plain SQL, which gives large and decimal numbers as text. */
+/** The facts of a property `p` in plain SQL, which gives large and decimal numbers as text and days as instants. */
 export const factColumns = sql.join(
   listingFactNames.map((name) => {
     const column = alias(properties, 'p')[columnOf(name)]
-    const isNumber = /^(?:bigint|numeric)/.test(column.getSQLType())
-    return sql`${column}${sql.raw(isNumber ? '::float8' : '')} as ${sql.identifier(name)}`
+    const type = column.getSQLType()
+    const cast = /^(?:bigint|numeric)/.test(type) ? '::float8' : type === 'date' ? '::text' : ''
+    return sql`${column}${sql.raw(cast)} as ${sql.identifier(name)}`
   }),
   sql`, `,
 )
@@ -60,11 +62,10 @@ type Offered = Parameters<typeof isFieldOf>[1]
 export function factsOf(typed: Offered & Readonly<Partial<Record<ListingFactName, unknown>>>): ListingFacts {
   const facts = listingFactNames.map((name) => [
     name,
-    isFieldOf(name, typed) && isStated(typed[name]) ? typed[name] : null,
+    isFieldOf(name, typed) && hasNeeded(name, typed) && isStated(typed[name]) ? typed[name] : null,
   ])
   // The schemas of the forms give each fact its type.
-  const stated = Object.fromEntries(facts) as ListingFacts
-  return stated.waterSources?.includes('piped') ? stated : { ...stated, waterHours: null }
+  return Object.fromEntries(facts) as ListingFacts
 }
 
 /** The facts alone of a row that has more. */

@@ -1,11 +1,8 @@
 import { propertyTypes, purposes } from '#contract/enums/properties.ts'
-import { formatNumber, formatPriceFull } from '#contract/price.ts'
 import { formatArea } from '#contract/properties/area-labels.ts'
-import {
-  listingField,
-  listingFieldNames,
-  type ListingField,
-} from '#contract/properties/fields/listing-fields.ts'
+import { fieldText } from '#contract/properties/fields/field-text.ts'
+import type { ListingField } from '#contract/properties/fields/listing-field.ts'
+import { listingField, listingFieldNames } from '#contract/properties/fields/listing-fields.ts'
 import type { PropertyChange } from '#contract/properties/own-property.ts'
 import { m } from '#messages'
 import { currentAreaUnit } from '#web/api/area-unit.ts'
@@ -37,37 +34,22 @@ export function fieldLabel(field: string): string {
 }
 
 export function valueLabel(field: string, value: Value): string {
-  if (value === null || value === '') return m.properties_change_empty()
-  if (Array.isArray(value)) return listLabel(field, value)
-  if (typeof value === 'boolean') return value ? m.properties_corner_yes() : m.properties_corner_no()
-  if (typeof value === 'number')
-    return findField(field)?.isMoney ? formatPriceFull(value) : plain(field, value)
-  if (field === 'type') return labelOf(propertyTypes, value, typeLabel)
-  if (field === 'purpose') return labelOf(purposes, value, purposeLabel)
-  if (value.startsWith('/media/'))
+  if (field === 'images' && Array.isArray(value)) return m.properties_change_pictures({ count: value.length })
+  if (value === null || value === '' || (Array.isArray(value) && value.length === 0))
+    return m.properties_change_empty()
+  if (field === 'amenities' && Array.isArray(value)) return value.map(amenityLabel).join(', ')
+  if (field === 'area' && typeof value === 'number') return formatArea(value, currentAreaUnit())
+  if (field === 'type') return labelOf(propertyTypes, String(value), typeLabel)
+  if (field === 'purpose') return labelOf(purposes, String(value), purposeLabel)
+  if (typeof value === 'string' && value.startsWith('/media/'))
     return field === 'videoUrl' ? m.properties_film_title() : m.properties_panorama_title()
-  return findField(field)?.choices?.wordOf(value) ?? value
+  return fieldText(findField(field) ?? { label: () => field }, value)
 }
 
 function findField(name: string): ListingField | undefined {
   const known = listingFieldNames.find((field) => field === name)
   return known && listingField[known]
 }
-
-function listLabel(field: string, value: readonly string[]): string {
-  if (field === 'images') return m.properties_change_pictures({ count: value.length })
-  const wordOf = findField(field)?.choices?.wordOf ?? amenityLabel
-  return value.map(wordOf).join(', ') || m.properties_change_empty()
-}
-
-function plain(field: string, value: number): string {
-  if (field === 'area') return formatArea(value, currentAreaUnit())
-  if (exact.has(field)) return value.toLocaleString('en-IN')
-  return field === 'yearBuilt' ? String(value) : formatNumber(value)
-}
-
-/** Numbers with the decimals that were typed. */
-const exact = new Set(['areaTyped', 'plotLength', 'plotWidth', 'roadWidth'])
 
 /** What a change names besides the fields of the form. */
 const otherNames: Readonly<Record<string, (() => string) | undefined>> = {

@@ -79,7 +79,11 @@ export function PropertyCard({
         <p className="text-md text-ink-2">{placeOf(property)}</p>
         <PropertyFacts property={property} className="mt-1.5" />
         <p className="card-notes">
-          {joinWithDots(typeLabel(type), yearBuilt && m.properties_built({ year: yearBuilt }))}
+          {joinWithDots(
+            typeLabel(type),
+            yearBuilt && m.properties_built({ year: yearBuilt }),
+            property.offererLabel,
+          )}
           <Badge size="tiny" className="tabular-nums">
             {m.properties_id({ id: numericId })}
           </Badge>

@@ -1,12 +1,9 @@
 import { formLabel } from '#contract/evidence/claim-labels.ts'
 import { formatNumber, cashbackAmount, estimateEmi, formatPriceFull } from '#contract/price.ts'
 import type { ComparedProperty } from '#contract/properties/comparison.ts'
-import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
-import { currentLocale } from '#web/api/language.ts'
-import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 
-import { furnishingLabel, rentalModelLabel } from './listing-labels.ts'
+import { rentalModelLabel } from './listing-labels.ts'
 
 export type Fact = { name: string; value: string | number; hint?: string | undefined }
 
@@ -21,8 +18,7 @@ export function knownFacts(pairs: readonly Pair[]): Fact[] {
 
 /** Facts of the property; unknown ones are left out. */
 export function detailFacts(property: ComparedProperty): Fact[] {
-  const { areaType, areaTexts, yearBuilt, furnishing, facing, parking, reraNumber } = property
-  const { type, rentalModel, purpose } = property
+  const { areaType, areaTexts, factLines, reraNumber, type, rentalModel, purpose } = property
   return knownFacts([
     [
       m.properties_area(),
@@ -30,25 +26,10 @@ export function detailFacts(property: ComparedProperty): Fact[] {
       areaType === null && type !== 'plot' ? areaTexts.kind : undefined,
     ],
     ...areaTexts.plot.map(({ name, value }) => [name, value] as const),
-    [m.properties_floor(), floorLabel(property)],
-    [m.properties_year_built(), yearBuilt],
-    [m.properties_furnishing(), furnishing && furnishingLabel(furnishing)],
-    [m.properties_facing(), facing && m.properties_facing_name(facing)],
-    [m.properties_parking(), parking],
-    [m.properties_water_supply(), waterLabel(property)],
-    [m.properties_possession(), possessionLabel(property)],
-    [m.properties_available_from(), availableLabel(property)],
+    ...factLines.map(({ name, value }) => [name, value] as const),
     [m.properties_form_rental_model(), purpose === 'rent' ? rentalModelLabel(rentalModel) : null],
     [m.properties_rera_number(), reraNumber, reraHint(property)],
   ])
-}
-
-function waterLabel({ waterSources, waterHours: count }: ComparedProperty): string | null {
-  if (waterSources === null) return null
-  const hours = count === null ? '' : `, ${m.properties_water_hours_a_day({ count })}`
-  return joinWithDots(
-    ...waterSources.map((source) => m.properties_water_source(source) + (source === 'piped' ? hours : '')),
-  )
 }
 
 /** Of a number that nobody checked. */
@@ -116,28 +97,4 @@ function commonFacts({ securityAmount, monthlyMaintenance }: ComparedProperty) {
       monthlyMaintenance === null ? null : formatPriceFull(monthlyMaintenance),
     ],
   ] as const
-}
-
-function floorLabel({ floor, totalFloors: total }: ComparedProperty): string | null {
-  if (floor === null) return total === null ? null : m.properties_floors_in_all({ total })
-  const name = floorName(floor)
-  return total ? m.properties_floor_of({ floor: name, total }) : name
-}
-
-export function floorName(floor: number): string {
-  if (floor < 0) return m.properties_floor_basement()
-  return floor === 0 ? m.properties_floor_ground() : String(floor)
-}
-
-function possessionLabel({ possession, possessionDate }: ComparedProperty): string | null {
-  if (possession === 'ready') return m.properties_possession_ready()
-  if (possession === null) return null
-  if (possessionDate) return m.properties_possession_from({ day: formatDay(possessionDate, currentLocale()) })
-  return m.properties_possession_under_construction()
-}
-
-function availableLabel({ availableFrom }: ComparedProperty): string | null {
-  if (availableFrom === null) return null
-  const isPast = availableFrom <= dayInIndia(new Date())
-  return isPast ? m.properties_available_now() : formatDay(availableFrom, currentLocale())
 }

@@ -67,7 +67,7 @@ export function PropertyFacts({
 type PropertyBadgesProps = {
   property: Pick<
     PropertyCard,
-    'approvalStatus' | 'isFeatured' | 'cashback' | 'rentFreeMonths' | 'purpose' | 'staleLabel'
+    'approvalStatus' | 'isFeatured' | 'cashback' | 'rentFreeMonths' | 'purpose' | 'staleLabel' | 'brokerageLabel'
   >
   /** Maximum number of badges; a picture has space for two. */
   max?: number
@@ -75,7 +75,7 @@ type PropertyBadgesProps = {
 
 /** Badges, most important first. */
 export function PropertyBadges({ property, max = 2 }: PropertyBadgesProps) {
-  const { approvalStatus, isFeatured, cashback, rentFreeMonths, purpose, staleLabel } = property
+  const { approvalStatus, isFeatured, cashback, rentFreeMonths, purpose, staleLabel, brokerageLabel } = property
   const badges = [
     approvalStatus === 'pending' && (
       <Badge key="review" tone="saffron-soft" icon={<Clock aria-hidden />}>
@@ -100,6 +100,11 @@ export function PropertyBadges({ property, max = 2 }: PropertyBadgesProps) {
     purpose === 'rent' && rentFreeMonths && (
       <Badge key="rent-free" tone="neem" icon={<Gift aria-hidden />}>
         {m.properties_rent_free_badge({ count: rentFreeMonths })}
+      </Badge>
+    ),
+    brokerageLabel && (
+      <Badge key="brokerage" tone="neem-soft">
+        {brokerageLabel}
       </Badge>
     ),
   ]

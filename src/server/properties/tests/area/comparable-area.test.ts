@@ -117,14 +117,13 @@ test('an area in square feet is stored without a unit of its own, and sides belo
     db,
     as,
     owner,
-    changes: { areaUnit: 'sqft', plotLength: '45', isCorner: true },
+    changes: { areaUnit: 'sqft', plotLength: '45' },
   })
   expect(await as(owner).properties.getProperty({ id })).toMatchObject({
     area: 1200,
     areaType: null,
     typedArea: null,
     plotLength: null,
-    isCorner: null,
   })
 })
 

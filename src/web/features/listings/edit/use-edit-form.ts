@@ -101,6 +101,7 @@ export function useEditForm({ property, onSaved, onClose, onImagesFailed, onFiel
     failureTitle: m.properties_edit_failed_title(),
     errorFields: {
       LOCALITY_ELSEWHERE: 'localityId',
+      FLOOR_ABOVE_BUILDING: 'floor',
       RERA_INVALID: 'reraNumber',
       RERA_REQUIRED: 'reraNumber',
     },
@@ -181,7 +182,7 @@ export function useEditForm({ property, onSaved, onClose, onImagesFailed, onFiel
 
 /** Refusals that `errorFields` assigns to a field. */
 function isOfField(failure: Failure | null): boolean {
-  return ['LOCALITY_ELSEWHERE', 'RERA_INVALID', 'RERA_REQUIRED'].some((code) => failure?.code === code)
+  return ['LOCALITY_ELSEWHERE', 'FLOOR_ABOVE_BUILDING', 'RERA_INVALID', 'RERA_REQUIRED'].some((code) => failure?.code === code)
 }
 
 function reasonOf(failure: Failure | null): string {

@@ -183,7 +183,7 @@ function ListingLocation({ form, places, warnings }: ListingLocationProps) {
   )
 }
 
-const ofHomes = textNames.filter((name) => listingField[name].of === 'home')
+const ofHomes = textNames.filter((name) => listingField[name].of?.includes('home'))
 
 function ListingBasics({ form, warnings }: { form: ListingFormApi; warnings: TextWarnings }) {
   const isRent = isRental(form.watch('status'))

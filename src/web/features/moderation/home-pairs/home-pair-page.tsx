@@ -3,12 +3,12 @@ import { useState } from 'react'
 
 import type { ComparedListing, HomePairDetail } from '#contract/moderation/home-pairs.ts'
 import { formatArea } from '#contract/properties/area-labels.ts'
+import { floorWord } from '#contract/properties/fields/floors.ts'
 import { dayInIndia, formatDay, formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 import { currentAreaUnit } from '#web/api/area-unit.ts'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'
-import { floorName } from '#web/features/properties/property-fact-values.ts'
 import { languageOf, priceInFull, typeLabel } from '#web/features/properties/property-labels.ts'
 import { PropertyPicture } from '#web/features/properties/property-picture.tsx'
 import { FactList } from '#web/ui/patterns/fact-list.tsx'
@@ -104,7 +104,7 @@ function ListingColumn({ listing }: { listing: ComparedListing }) {
           { name: m.moderation_pairs_area(), value: formatArea(area, currentAreaUnit()) },
           beds !== null && { name: m.moderation_pairs_beds(), value: beds },
           baths !== null && { name: m.moderation_pairs_baths(), value: baths },
-          floor !== null && { name: m.properties_floor(), value: floorName(floor) },
+          floor !== null && { name: m.properties_floor(), value: floorWord(floor) },
           facing !== null && { name: m.properties_facing(), value: m.properties_facing_name(facing) },
           {
             name: m.moderation_pairs_first_shown(),

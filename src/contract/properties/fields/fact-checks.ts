@@ -1,0 +1,31 @@
+import { m } from '#messages'
+
+import { whenValid } from '../../shared.ts'
+import { dayInIndia } from '../../slots.ts'
+
+type Floors = { floor?: number | null | undefined; totalFloors?: number | null | undefined }
+
+export function isWithinBuilding({ floor, totalFloors }: Floors): boolean {
+  return floor == null || totalFloors == null || floor <= totalFloors
+}
+
+export const aboveBuilding = {
+  path: ['floor'],
+  error: () => m.properties_floor_above_building(),
+  ...whenValid('floor', 'totalFloors'),
+}
+
+type Possession = { possession?: string | undefined; possessionDate?: string | null | undefined }
+
+/** Whether the day on which a home under construction will be handed over is still to come. */
+export function isHandedOverLater({ possession, possessionDate }: Possession): boolean {
+  return (
+    possession !== 'under_construction' || possessionDate == null || possessionDate >= dayInIndia(new Date())
+  )
+}
+
+export const handedOverBefore = {
+  path: ['possessionDate'],
+  error: () => m.properties_possession_date_past(),
+  ...whenValid('possession', 'possessionDate'),
+}

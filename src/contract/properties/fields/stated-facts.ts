@@ -1,0 +1,128 @@
+import { m } from '#messages'
+
+import {
+  extraRooms,
+  facings,
+  kitchenKinds,
+  maintenanceParts,
+  overlookedPlaces,
+  sewerKinds,
+  tenantKinds,
+  titleKinds,
+  waterSources,
+} from '../../enums/properties.ts'
+import { floorWord, highestFloor, lowestFloor } from './floors.ts'
+import { among, type ListingField } from './listing-field.ts'
+
+const feet = (count: number) => m.properties_feet({ count: count.toLocaleString('en-IN') })
+const [homes, plots] = [['home'], ['plot']] as const
+
+/**
+ * Facts that an advertiser may state, in the order of the form and of the page. An edit that does not send one leaves
+ * it as it is. Schemas, drafts, review, history, page, comparison, export and API follow from the line of each.
+ */
+export const statedFacts = {
+  plotLength: {
+    label: m.properties_plot_length,
+    of: plots,
+    typedAs: 'number',
+    bounds: [1, 10_000],
+    isShownApart: true,
+  },
+  plotWidth: {
+    label: m.properties_plot_width,
+    of: plots,
+    typedAs: 'number',
+    bounds: [1, 10_000],
+    isShownApart: true,
+  },
+  floor: {
+    label: m.properties_floor,
+    of: homes,
+    typedAs: 'number',
+    bounds: [lowestFloor, highestFloor],
+    wordOf: floorWord,
+  },
+  totalFloors: { label: m.properties_total_floors, of: homes, typedAs: 'count', bounds: [1, highestFloor] },
+  hasLift: { label: m.properties_has_lift, of: homes, typedAs: 'answer' },
+  extraRooms: {
+    label: m.properties_extra_rooms,
+    of: homes,
+    typedAs: 'list',
+    choices: among(extraRooms, m.properties_extra_room),
+  },
+  balconies: { label: m.properties_balconies, of: homes, typedAs: 'count', bounds: [0, 20] },
+  kitchen: {
+    label: m.properties_kitchen,
+    of: homes,
+    typedAs: 'choice',
+    choices: among(kitchenKinds, m.properties_kitchen_kind),
+  },
+  facing: {
+    label: m.properties_facing,
+    typedAs: 'choice',
+    choices: among(facings, m.properties_facing_name),
+  },
+  overlooking: {
+    label: m.properties_overlooking,
+    typedAs: 'list',
+    choices: among(overlookedPlaces, m.properties_overlooked_place),
+  },
+  isCorner: { label: m.properties_corner, typedAs: 'answer' },
+  openSides: { label: m.properties_open_sides, typedAs: 'count', bounds: [1, 4] },
+  roadWidth: { label: m.properties_road_width, typedAs: 'number', bounds: [1, 1000], wordOf: feet },
+  hasBoundaryWall: { label: m.properties_boundary_wall, of: plots, typedAs: 'answer' },
+  isGated: { label: m.properties_gated, typedAs: 'answer' },
+  waterSources: {
+    label: m.properties_water_supply,
+    typedAs: 'list',
+    choices: among(waterSources, m.properties_water_source),
+  },
+  /** Of the piped water. */
+  waterHours: {
+    label: m.properties_water_hours,
+    needs: ['waterSources', 'piped'],
+    typedAs: 'count',
+    bounds: [1, 24],
+  },
+  powerBackupHours: {
+    label: m.properties_power_backup,
+    of: homes,
+    typedAs: 'count',
+    bounds: [0, 24],
+    wordOf: (count) => m.properties_power_backup_hours({ count }),
+  },
+  sewer: {
+    label: m.properties_sewer,
+    typedAs: 'choice',
+    choices: among(sewerKinds, m.properties_sewer_kind),
+  },
+  titleKind: {
+    label: m.properties_title_kind,
+    of: plots,
+    typedAs: 'choice',
+    choices: among(titleKinds, m.properties_title_paper),
+    isShownApart: true,
+  },
+  possessionDate: {
+    label: m.properties_possession_date,
+    of: ['sale'],
+    needs: ['possession', 'under_construction'],
+    typedAs: 'day',
+  },
+  availableFrom: { label: m.properties_available_from, of: ['rent'], typedAs: 'day' },
+  tenantKinds: {
+    label: m.properties_tenant_kinds,
+    of: ['home', 'rent'],
+    typedAs: 'list',
+    choices: among(tenantKinds, m.properties_tenant_kind),
+  },
+  maintenanceCovers: {
+    label: m.properties_maintenance_covers,
+    of: homes,
+    typedAs: 'list',
+    choices: among(maintenanceParts, m.properties_maintenance_part),
+  },
+} as const satisfies Record<string, ListingField>
+
+export type StatedFactName = keyof typeof statedFacts

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, real, smallint, text, type AnyPgColumn } from 'drizzle-orm/pg-core'
+
+import {
+  extraRooms,
+  kitchenKinds,
+  maintenanceParts,
+  overlookedPlaces,
+  sewerKinds,
+  tenantKinds,
+  waterSources,
+} from '#contract/enums/properties.ts'
+
+import { between, oneOf } from '../columns.ts'
+
+/** As the advertiser states them; null if not stated. */
+export function factColumns() {
+  return {
+    /** Basements are negative, the stilt is -0.5, the ground 0, the upper ground 0.5. */
+    floor: real('floor_level'),
+    /** Of the former version; the next one drops it. */
+    formerFloor: smallint('floor'),
+    totalFloors: smallint(),
+    hasLift: boolean(),
+    balconies: smallint(),
+    extraRooms: text({ enum: extraRooms }).array(),
+    kitchen: text({ enum: kitchenKinds }),
+    overlooking: text({ enum: overlookedPlaces }).array(),
+    openSides: smallint(),
+    hasBoundaryWall: boolean(),
+    isGated: boolean(),
+    possessionDate: date({ mode: 'string' }),
+    availableFrom: date({ mode: 'string' }),
+    waterSources: text({ enum: waterSources }).array(),
+    /** A day, of the piped water. */
+    waterHours: smallint(),
+    /** A day. */
+    powerBackupHours: smallint(),
+    sewer: text({ enum: sewerKinds }),
+    tenantKinds: text({ enum: tenantKinds }).array(),
+    maintenanceCovers: text({ enum: maintenanceParts }).array(),
+  }
+}
+
+export function factRules(t: Record<keyof ReturnType<typeof factColumns>, AnyPgColumn>) {
+  return [
+    check(
+      'properties_floor_level_known',
+      sql`${t.floor} between -5 and 200 and (${t.floor} = trunc(${t.floor}) or abs(${t.floor}) = 0.5)`,
+    ),
+    between('properties_floor_range', t.formerFloor, -5, 200),
+    between('properties_total_floors_range', t.totalFloors, 0, 200),
+    check('properties_floor_within_building', sql`${t.floor} <= ${t.totalFloors}`),
+    between('properties_balconies_range', t.balconies, 0, 20),
+    someOf('properties_extra_rooms_known', t.extraRooms, extraRooms),
+    oneOf('properties_kitchen_known', t.kitchen, kitchenKinds),
+    someOf('properties_overlooking_known', t.overlooking, overlookedPlaces),
+    between('properties_open_sides_range', t.openSides, 1, 4),
+    someOf('properties_water_sources_known', t.waterSources, waterSources),
+    check(
+      'properties_water_hours_of_piped',
+      sql`${t.waterHours} is null or ${t.waterHours} between 1 and 24 and coalesce('piped' = any (${t.waterSources}), false)`,
+    ),
+    between('properties_power_backup_hours_range', t.powerBackupHours, 0, 24),
+    oneOf('properties_sewer_known', t.sewer, sewerKinds),
+    someOf('properties_tenant_kinds_known', t.tenantKinds, tenantKinds),
+    someOf('properties_maintenance_covers_known', t.maintenanceCovers, maintenanceParts),
+  ]
+}
+
+/** One or several of these. */
+function someOf(name: string, column: AnyPgColumn, values: readonly string[]) {
+  const known = sql.raw(`array['${values.join("', '")}']`)
+  return check(name, sql`${column} <@ ${known} and cardinality(${column}) > 0`)
+}
