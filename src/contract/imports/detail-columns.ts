@@ -1,20 +1,14 @@
 import { m } from '#messages'
 
-import { brokerageKinds, facings, furnishings, possessionStates, titleKinds, waterSources } from '../enums.ts'
-import {
-  brokerageWords,
-  facingWords,
-  furnishingWords,
-  possessionWords,
-  titleKindWords,
-  waterWords,
-} from './field-words.ts'
+import { brokerageKinds, furnishings, possessionStates } from '../enums.ts'
+import { factColumns, type CellReader } from './fact-columns.ts'
+import { brokerageWords, furnishingWords, possessionWords } from './field-words.ts'
 import type { ImportField } from './import-field.ts'
 
 const amount = { least: 0, most: 99_999_999 }
 
 /** `read`: how its text becomes the value of a form; without it, the reader of rows has a rule for it. */
-type DetailColumn = ImportField & { read?: 'word' | 'count' | 'number' | 'rupees' | 'list' | 'water' }
+type DetailColumn = ImportField & { read?: CellReader }
 
 /** Columns that a file may leave out or leave empty, by the rules of the listing form. */
 export const detailColumns = [
@@ -37,16 +31,6 @@ export const detailColumns = [
     words: furnishings,
     phrases: furnishingWords,
     example: 'semi-furnished',
-  },
-  {
-    name: 'facing',
-    of: 'facing',
-    read: 'word',
-    headers: 'direction, property facing, facing direction, main door facing, दिशा, मुख',
-    label: m.properties_facing,
-    words: facings,
-    phrases: facingWords,
-    example: 'north_east',
   },
   {
     name: 'possession',
@@ -75,15 +59,6 @@ export const detailColumns = [
     headers: 'rera number, rera no, rera id, rera registration, rera registration no, रेरा, रेरा नंबर',
     label: m.properties_rera_number,
     length: 60,
-    example: '',
-  },
-  {
-    name: 'title_kind',
-    of: 'titleKind',
-    headers: 'patta, ownership papers, title type, approval, पट्टा',
-    label: m.properties_title_kind,
-    words: titleKinds,
-    phrases: titleKindWords,
     example: '',
   },
   {
@@ -136,29 +111,7 @@ export const detailColumns = [
     most: 10,
     example: '',
   },
-  {
-    name: 'water_supply',
-    of: 'waterSources',
-    read: 'water',
-    headers:
-      'water, water source, water sources, source of water, water connection, water facility, water availability, water supply source, पानी, पानी की सप्लाई, पानी की आपूर्ति, पानी का स्रोत, जल आपूर्ति, जल स्रोत',
-    label: m.properties_water_supply,
-    about: m.imports_field_water_about,
-    words: waterSources,
-    phrases: waterWords,
-    example: 'Bisalpur 2 hours, borewell',
-  },
-  {
-    name: 'water_hours',
-    of: 'waterHours',
-    read: 'water',
-    headers:
-      'hours of water, water hours a day, water supply hours, water supply hours a day, water timing, water timings, पानी के घंटे, पानी कितने घंटे, पानी का समय',
-    label: m.properties_water_hours,
-    least: 1,
-    most: 24,
-    example: '',
-  },
+  ...factColumns,
   {
     name: 'amenities',
     of: 'amenities',

@@ -1,13 +1,4 @@
-import type {
-  brokerageKinds,
-  facings,
-  furnishings,
-  leadStatuses,
-  possessionStates,
-  propertyTypes,
-  titleKinds,
-  waterSources,
-} from '../enums.ts'
+import type { brokerageKinds, furnishings, leadStatuses, possessionStates, propertyTypes } from '../enums.ts'
 
 type Words<Value extends string> = readonly (readonly [Value, string])[]
 
@@ -54,17 +45,6 @@ export const furnishingWords: Words<(typeof furnishings)[number]> = [
   ],
 ]
 
-export const facingWords: Words<(typeof facings)[number]> = [
-  ['north', 'n, north facing, उत्तर, उत्तर मुखी'],
-  ['north_east', 'ne, n e, northeast, north east facing, उत्तर पूर्व, पूर्वोत्तर, ईशान'],
-  ['east', 'e, east facing, पूर्व, पूर्व मुखी, पूरब'],
-  ['south_east', 'se, s e, southeast, south east facing, दक्षिण पूर्व, आग्नेय'],
-  ['south', 's, south facing, दक्षिण, दक्षिण मुखी'],
-  ['south_west', 'sw, s w, southwest, south west facing, दक्षिण पश्चिम, नैऋत्य'],
-  ['west', 'w, west facing, पश्चिम, पश्चिम मुखी'],
-  ['north_west', 'nw, n w, northwest, north west facing, उत्तर पश्चिम, वायव्य'],
-]
-
 export const possessionWords: Words<(typeof possessionStates)[number]> = [
   [
     'ready',
@@ -74,24 +54,6 @@ export const possessionWords: Words<(typeof possessionStates)[number]> = [
     'under_construction',
     'underconstruction, uc, new launch, new project, pre launch, निर्माणाधीन, निर्माण जारी, अंडर कंस्ट्रक्शन',
   ],
-]
-
-export const titleKindWords: Words<(typeof titleKinds)[number]> = [
-  ['jda_patta', 'jda, jda patta, jda approved, जेडीए, जेडीए पट्टा'],
-  ['housing_board', 'rhb, housing board patta, rajasthan housing board, हाउसिंग बोर्ड, आवासन मंडल'],
-  ['society_patta', 'society, co operative society patta, सोसाइटी पट्टा'],
-]
-
-export const waterWords: Words<(typeof waterSources)[number]> = [
-  [
-    'piped',
-    'bisalpur, bisalpur line, bisalpur water, bisalpur ka pani, beesalpur, phed, p h e d, phed line, phed water, jal vibhag, jalday vibhag, jaldaay vibhag, nagar nigam line, nagar nigam water, municipal, municipal water, municipal line, municipal supply, corporation water, government water, govt water, govt supply, govt line, sarkari line, sarkari pani, tap water, nal, nal ka pani, piped water, बीसलपुर, बिसलपुर, बीसलपुर लाइन, बीसलपुर का पानी, पीएचईडी, जल विभाग, जलदाय विभाग, नगर निगम लाइन, नगर निगम, सरकारी लाइन, सरकारी पानी, नल, नल का पानी',
-  ],
-  [
-    'borewell',
-    'bore well, borwell, bore, boring, own boring, boring water, tubewell, tube well, submersible, groundwater, ground water, बोरवेल, बोर वेल, बोरिंग, बोर, ट्यूबवेल, समर्सिबल, सबमर्सिबल',
-  ],
-  ['tanker', 'tankers, water tanker, water tankers, private tanker, by tanker, टैंकर, पानी का टैंकर'],
 ]
 
 export const brokerageWords: Words<(typeof brokerageKinds)[number]> = [

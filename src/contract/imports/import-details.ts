@@ -1,6 +1,12 @@
 import { z } from 'zod'
 
 import { checkBrokerage } from '../properties/brokerage.ts'
+import {
+  aboveBuilding,
+  handedOverBefore,
+  isHandedOverLater,
+  isWithinBuilding,
+} from '../properties/fields/fact-checks.ts'
 import { listingShape } from '../properties/fields/listing-schemas.ts'
 import { readColumns, type ReadColumn } from './detail-columns.ts'
 
@@ -15,4 +21,6 @@ export const importDetails = z
   .object(listingShape('create'))
   .pick({ purpose: true, ...readFields })
   .superRefine(checkBrokerage)
+  .refine(isWithinBuilding, aboveBuilding)
+  .refine(isHandedOverLater, handedOverBefore)
 export type ImportDetails = z.infer<typeof importDetails>

@@ -129,7 +129,7 @@ function differenceOf({ changes = [], reasons }: KnownRow): string {
   return [...reasons.map(reasonText), ...fields].join('; ')
 }
 
-function readRows({ file: { columns, lines }, places }: ImportInput) {
+function readRows({ file: { columns, lines }, places, now }: ImportInput) {
   const rows: { line: number; row: ImportRow }[] = []
   const refused: RowNote[] = []
   const repaired: RowNote[] = []
@@ -138,7 +138,7 @@ function readRows({ file: { columns, lines }, places }: ImportInput) {
   let carriedLocality = ''
   for (const { line, cells, complete, notes = [] } of lines) {
     const importLine = { line, cells: cellsByColumn(columns, cells), complete }
-    const read = readImportRow(importLine, { places, mapping, carriedLocality })
+    const read = readImportRow(importLine, { places, mapping, carriedLocality, now })
     carriedLocality = cellsByField(importLine.cells, mapping)('locality') || carriedLocality
     if ('refusal' in read) {
       refused.push({ line, reason: reasonText(read.refusal) })

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { propertyTypes } from '#contract/enums/properties.ts'
 import { readColumns, type ReadColumn } from '#contract/imports/detail-columns.ts'
 import { importDetails, type ImportDetails } from '#contract/imports/import-details.ts'
+import type { ImportField } from '#contract/imports/import-field.ts'
 import { importFields, type ImportFieldName } from '#contract/imports/import-fields.ts'
 import type { ImportReason } from '#contract/imports/import-reasons.ts'
 import { formatPriceFull } from '#contract/price.ts'
@@ -12,7 +13,8 @@ import { latinDigits } from '#contract/texts/latin-digits.ts'
 import { inLanguage } from '../../platform/http/request-context.ts'
 import { factsOf, toColumnNames } from '../../properties/queries/listing-columns.ts'
 import { createNames, type Cell } from './import-cells.ts'
-import { readWaterHours, readWaterSources } from './read-water.ts'
+import { readAvailableFrom, readPossession, readPossessionDate } from './read-fact-days.ts'
+import { createSeveral, readFeet, readFloor, readFloors, readHours } from './read-facts.ts'
 import type { RowNotes } from './row-notes.ts'
 
 /** The column of a field of the form, to name it in a refusal. */
@@ -23,36 +25,78 @@ function columnOf(field: string): ImportFieldName | null {
 }
 
 const named = new Map(
-  readColumns.flatMap((column) =>
-    column.read === 'word' ? [[column.name, createNames<string>(column.phrases, column.words)] as const] : [],
-  ),
+  readColumns.map(({ name, phrases = [], ...column }: ReadColumn & ImportField) => {
+    const words = 'words' in column ? column.words : []
+    return [
+      name,
+      { one: createNames<string>(phrases, words), several: createSeveral(phrases, words) },
+    ] as const
+  }),
 )
 
-/** What the form offers besides the facts that every row has. What it does not take is left out with a note. */
-export function readDetails(cell: Cell, purpose: ImportDetails['purpose'], notes: RowNotes): ImportDetails {
-  const typed = readColumns.map((column) => [column.of, readDetail(column, cell, notes)] as const)
-  return withinForm({ purpose, ...Object.fromEntries(typed) }, cell, notes)
+type Row = {
+  purpose: ImportDetails['purpose']
+  /** When the file came in. */
+  now: Date
+  notes: RowNotes
 }
 
-function readDetail({ name, read }: ReadColumn, cell: Cell, notes: RowNotes): unknown {
+/** What the form offers besides the facts that every row has. What it does not take is left out with a note. */
+export function readDetails(cell: Cell, row: Row): ImportDetails {
+  const typed = readColumns.map((column) => [column.of, readDetail(column, cell, row)] as const)
+  return withinForm({ purpose: row.purpose, ...Object.fromEntries(typed) }, cell, row.notes)
+}
+
+function readDetail({ name, read }: ReadColumn, cell: Cell, { now, notes }: Row): unknown {
   const text = cell(name)
+  const findOne = (typed: string) => named.get(name)?.one(typed)
   switch (read) {
     case 'word':
-      return notes.named(name, text, (typed) => named.get(name)?.(typed)) ?? ''
+      if (name === 'possession') return readPossession(cell, { now, notes, named: findOne })
+      return notes.named(name, text, findOne) ?? ''
+    case 'words':
+      return readSeveral(name, text, notes)
+    case 'answer':
+      return readAnswer(name, text, notes)
+    case 'day':
+      return name === 'possession_date'
+        ? readPossessionDate(cell, { now, notes })
+        : readAvailableFrom(cell, { now, notes })
+    case 'floor':
+      return readFloor(cell, notes)
+    case 'floors':
+      return readFloors(cell, notes)
+    case 'hours':
+      return readHours(name === 'water_hours' ? name : 'power_backup', cell)
+    case 'feet':
+      return readFeet(name, text, notes)
     case 'count':
       return readCount(text, name, notes)
     case 'number':
       return text.replace(/%$/, '')
     case 'rupees':
       return readAmount(text, name, notes)
-    case 'water':
-      return name === 'water_supply' ? readWaterSources(text, notes) : readWaterHours(cell)
     case 'list':
       return text
         .split(/[;|,\n]/)
         .map((entry) => entry.trim())
         .filter((entry) => entry !== '')
   }
+}
+
+function readSeveral(name: ReadColumn['name'], text: string, notes: RowNotes): string[] {
+  const values = text === '' ? [] : (named.get(name)?.several(text) ?? [])
+  if (text !== '' && values.length === 0) notes.leftOut(name, text)
+  return values
+}
+
+/** Yes, no, or how many there are. */
+function readAnswer(name: ReadColumn['name'], text: string, notes: RowNotes): string {
+  const count = /^\d{1,2}\b/.exec(latinDigits(text.trim()))?.[0]
+  const answer = notes.named(name, text, (typed) =>
+    count === undefined ? named.get(name)?.one(typed) : Number(count) > 0 ? 'yes' : 'no',
+  )
+  return answer === null ? '' : String(answer === 'yes')
 }
 
 function readAmount(text: string, field: ImportFieldName, notes: RowNotes): number | undefined {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 
 import { storedArea, toSquareFeet, type TypedAreaUnit } from '#contract/area.ts'
-import { areaTypes, propertyTypes, titleKinds, typedAreaUnits } from '#contract/enums.ts'
+import { areaTypes, propertyTypes, typedAreaUnits } from '#contract/enums.ts'
 import { normalizeRera } from '#contract/evidence/rera.ts'
 import type { ColumnMapping } from '#contract/imports/column-mapping.ts'
-import { statusWords, titleKindWords, typeWords, type StatedOffer } from '#contract/imports/field-words.ts'
+import { statusWords, typeWords, type StatedOffer } from '#contract/imports/field-words.ts'
 import { importBounds } from '#contract/imports/import-bounds.ts'
 import type { ImportDetails } from '#contract/imports/import-details.ts'
 import type { ImportFieldName } from '#contract/imports/import-fields.ts'
@@ -49,7 +49,6 @@ export type ImportRow = {
   zip: string | null
   /** As in the file, if it has another form than usual. */
   reraNumber: string | null
-  titleKind: (typeof titleKinds)[number] | null
   latitude: number | null
   longitude: number | null
   coordinatesSource: 'import' | 'locality' | null
@@ -70,16 +69,15 @@ const titleSchema = labelSchema(200)
 
 const typeNamed = createNames(typeWords, propertyTypes)
 const statusNamed = createNames(statusWords)
-const titleKindNamed = createNames(titleKindWords, titleKinds)
 const areaTypeNamed = createNames(areaTypeWords, areaTypes)
 
-/** `carriedLocality`: of the rows above, in a list that states it once for several rows. */
-type Around = { places: Locations; mapping: ColumnMapping; carriedLocality?: string }
+/** `carriedLocality`: of the rows above, in a list that states it once for several rows; `now`: when it came in. */
+type Around = { places: Locations; mapping: ColumnMapping; carriedLocality?: string; now: Date }
 
-/** Pure function: the same line, places and mapping always give the same row and key. */
+/** Pure function: the same line and surroundings always give the same row and key. */
 export function readImportRow(
   { cells, complete }: ImportLine,
-  { places, mapping, carriedLocality = '' }: Around,
+  { places, mapping, carriedLocality = '', now }: Around,
 ): ReadRow {
   if (!complete) return refuse('row_cells')
   const long = Object.keys(cells).find((column) => (cells[column] ?? '').length > importBounds.cell)
@@ -106,7 +104,7 @@ export function readImportRow(
   if ('refusal' in size) return size
   const beds = readCount(list('bhk'), 'bhk', notes)
   const baths = readCount(list('baths'), 'baths', notes)
-  const details = readDetails(cell, offer.purpose, notes)
+  const details = readDetails(cell, { purpose: offer.purpose, now, notes })
 
   const location = readLocation(cell, places)
   const { address, place, localityName } = location
@@ -146,7 +144,6 @@ export function readImportRow(
       localityName,
       zip: readPin(cell('zip'), notes),
       reraNumber: papers.reraNumber,
-      titleKind: type === 'plot' ? papers.titleKind : null,
       details,
       oddRate: isOdd ? Math.round(rate) : null,
     },
@@ -261,7 +258,6 @@ function readPapers(cell: Cell, notes: RowNotes) {
   if (reraNumber !== null && normalizeRera(reraNumber) === null) notes.add('repaired_rera', { text: rera })
   return {
     reraNumber,
-    titleKind: notes.named('title_kind', cell('title_kind'), titleKindNamed),
     areaType: notes.named('area_type', cell('area_type'), areaTypeNamed),
   }
 }

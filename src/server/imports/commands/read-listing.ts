@@ -53,7 +53,8 @@ export type ReadRow =
 /** A row by the reader of every import, then by the rules of the listing form. */
 export function readRow({ line, cells, isComplete }: SavedRow, reading: Reading): ReadRow {
   const { importRecord, places, carriedLocalities } = reading
-  const around = { places, mapping: importRecord.mapping, carriedLocality: carriedLocalities.get(line) ?? '' }
+  const { mapping, createdAt: now } = importRecord
+  const around = { places, mapping, carriedLocality: carriedLocalities.get(line) ?? '', now }
   const read = readImportRow({ line, cells, complete: isComplete }, around)
   if ('refusal' in read) return { state: 'refused', row: null, reasons: [read.refusal] }
   const { row, repairs } = read
@@ -118,7 +119,6 @@ function listingOf({ details, coordinatesSource, ...row }: ImportRow, submission
     areaUnit: row.areaUnit ?? 'sqft',
     areaType: row.areaType ?? '',
     reraNumber: row.reraNumber ?? '',
-    titleKind: row.titleKind ?? '',
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ImportReason } from '#contract/imports/import-reasons.ts'
 import { updatePropertyInput, type UpdatePropertyInput } from '#contract/listings/edit-property.ts'
+import { isWithinBuilding } from '#contract/properties/fields/fact-checks.ts'
 import type { Database } from '#database/client.ts'
 import type { propertyImportRows } from '#database/schema/imports.ts'
 
@@ -28,7 +29,10 @@ export async function compareRow(
 ): Promise<Comparison> {
   const pending = await findPending(tx, listing.id)
   const current = withChanges(listing.current, pending?.changes ?? {})
-  const input = wantedInput({ ...listing, current }, row)
+  const wanted = wantedInput({ ...listing, current }, row)
+  const { floor, totalFloors } = current
+  const isFit = isWithinBuilding(wanted)
+  const input = isFit ? wanted : { ...wanted, floor, totalFloors }
   const update = { action: 'update' as const, changes: [], input, moveTo: null }
   const moveTo = moveOf(listing, row)
   if (moveTo === 'sold' || moveTo === 'rented') {
@@ -40,7 +44,9 @@ export async function compareRow(
     return { ...update, state: 'refused', reasons: [formReason(updatePropertyInput, input)] }
   const changes = fieldsOf(await compareWith(tx, { input: parsed.data, current }))
   const isOffered = row.availability === 'available' && !row.unstated.has('availability')
+  const unfit = { field: 'floor', text: String(row.details.floor ?? row.details.totalFloors) }
   const reasons: ImportReason[] = [
+    ...(isFit ? [] : [{ code: 'repaired_left_out' as const, values: unfit }]),
     ...(moveTo === 'under_offer' ? [{ code: 'row_under_offer' as const }] : []),
     ...(moveTo === 'available' ? [{ code: 'row_available' as const }] : []),
     ...(isGone(listing) && isOffered ? [{ code: 'row_gone_here' as const }] : []),

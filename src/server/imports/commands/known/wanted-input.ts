@@ -1,9 +1,10 @@
 import type { UpdatePropertyInput } from '#contract/listings/edit-property.ts'
 import {
+  isStatedFact,
   listingFactNames,
-  listingField,
   type ListingFactName,
 } from '#contract/properties/fields/listing-fields.ts'
+import { dayInIndia } from '#contract/slots.ts'
 
 import type { Editable } from '../../../properties/commands/changes.ts'
 import { isStated } from '../../../properties/queries/listing-columns.ts'
@@ -46,7 +47,7 @@ type FactsTyped = { [Name in ListingFactName]: UpdatePropertyInput[Name] }
 function factsTyped(current: Editable): FactsTyped {
   const facts = listingFactNames.map((name) => [
     name,
-    current[name] ?? (listingField[name].staysUnsent ? null : undefined),
+    current[name] ?? (isStatedFact(name) ? null : undefined),
   ])
   // What is absent counts as empty, as in `factsOf`.
   return Object.fromEntries(facts) as FactsTyped
@@ -55,9 +56,16 @@ function factsTyped(current: Editable): FactsTyped {
 /** The same with what the row states; of what the file does not say, the listing keeps its own. */
 export function wantedInput(listing: Listing, row: ImportRow): UpdatePropertyInput {
   const { unstated, details } = row
+  const today = dayInIndia(new Date())
   const { purpose: _purpose, brokerageKind, brokerageAmount, ...stated } = details
+  const { possessionDate, availableFrom } = listing.current
+  // A day that has passed since it was stated is no fault of the file, and a home that was free already still is.
+  const isOverdue = (possessionDate ?? '') < today && !stated.possessionDate
+  const isFreeAlready =
+    availableFrom !== null && availableFrom <= today && (stated.availableFrom ?? '') <= today
   return {
     ...inputOf(listing),
+    ...(isOverdue && { possessionDate: undefined }),
     ...(!unstated.has('title') && { title: row.title }),
     ...(row.description !== null && { description: row.description }),
     ...(!unstated.has('type') && { type: row.type }),
@@ -75,8 +83,8 @@ export function wantedInput(listing: Listing, row: ImportRow): UpdatePropertyInp
     }),
     ...(row.areaType !== null && { areaType: row.areaType }),
     ...(row.reraNumber !== null && { reraNumber: row.reraNumber }),
-    ...(row.titleKind !== null && { titleKind: row.titleKind }),
     ...Object.fromEntries(Object.entries(stated).filter(([, value]) => isStated(value))),
+    ...(isFreeAlready && { availableFrom }),
     ...(brokerageKind && { brokerageKind, brokerageAmount }),
   }
 }
