@@ -11,6 +11,7 @@ import { heldReasonOf } from './held-reason.ts'
 import { flatOf, kinds, sizeOf } from './kinds.ts'
 import type { Plan } from './plan-listings.ts'
 import { promotionsOf } from './promotions.ts'
+import { statedFacts } from './stated-facts.ts'
 import {
   descriptionInHindi,
   descriptionOf,
@@ -71,7 +72,7 @@ export function listingRow(plan: Plan, calendar: Calendar): ListingRow {
   const totalFloors =
     type === 'apartment' ? dice.whole(3, 14) : type === 'commercial' ? dice.whole(1, 5) : null
   const title = isLong ? longTitleOf(facts, isHindi) : shortTitleOf(facts, { isHindi, dice })
-  return {
+  const row: ListingRow = {
     id: idOf(`listing ${order}`),
     propertyNumericId: numericId(order),
     userId: owner.id,
@@ -88,7 +89,7 @@ export function listingRow(plan: Plan, calendar: Calendar): ListingRow {
     price,
     area: size.area,
     areaType: statedAreaType(order, size),
-    ...(type === 'plot' ? typedPlot({ order, area: size.area, title }) : noPlot),
+    ...(type === 'plot' ? typedPlot({ order, area: size.area }) : noPlot),
     beds: size.beds,
     baths: size.baths,
     parking: isBuilt ? dice.whole(type === 'villa' ? 2 : 0, type === 'villa' ? 3 : 2) : null,
@@ -132,6 +133,7 @@ export function listingRow(plan: Plan, calendar: Calendar): ListingRow {
     createdAt,
     updatedAt: listedAt,
   }
+  return { ...row, ...statedFacts(plan, row) }
 }
 
 function shortTitleOf(facts: ListingFacts, { isHindi, dice }: { isHindi: boolean; dice: Plan['dice'] }) {
@@ -145,7 +147,7 @@ function availabilityOf({ state, purpose }: Plan) {
 
 /** What the advertiser states of registration, title and brokerage. */
 function statementsOf(plan: Plan, isUnderConstruction: boolean) {
-  return { ...registrationOf(plan, isUnderConstruction), ...brokerageOf(plan), ...waterOf(plan) }
+  return { ...registrationOf(plan, isUnderConstruction), ...brokerageOf(plan) }
 }
 
 function registrationOf({ order, project, type }: Plan, isUnderConstruction: boolean) {
@@ -164,16 +166,6 @@ function brokerageOf({ order, owner, purpose }: Plan) {
   if (owner.role !== 'agent') return { brokerageKind: 'none' as const, brokerageAmount: null }
   if (purpose === 'rent') return { brokerageKind: 'months' as const, brokerageAmount: dice.pick([0.5, 1]) }
   return { brokerageKind: 'percent' as const, brokerageAmount: dice.pick([1, 1.5, 2]) }
-}
-
-/** Lines of Bisalpur water reach most localities, borewells fill up the day; plots have either or none. */
-function waterOf({ order, type, locality }: Plan) {
-  const dice = createDice(`water ${order}`)
-  if (dice.happens(type === 'plot' ? 0.6 : 0.15)) return { waterSources: null, waterHours: null }
-  const isPiped = dice.happens(locality.rate > 4000 ? 0.9 : 0.55)
-  const others = dice.pick([['borewell'], ['borewell'], ['tanker'], []] as const)
-  const waterSources = isPiped ? (['piped', ...others] as const) : (['borewell'] as const)
-  return { waterSources: [...waterSources], waterHours: isPiped ? dice.pick([1, 1, 2, 2, 3, null]) : null }
 }
 
 /** Null: not stated. */

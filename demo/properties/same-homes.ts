@@ -64,7 +64,8 @@ type Again = { home: Listing; number: number; isVague: boolean }
 function offerAgain(listing: Listing, { home, number, isVague }: Again): Listing {
   const { title, description, address, area, areaType, beds, baths, yearbuilt, totalFloors } = home.row
   const { zip, localityId, localityName, latitude, longitude, coordinatesSource } = home.row
-  const { areaTyped, areaUnit, plotLength, plotWidth, roadWidth, isCorner } = isVague ? noPlot : home.row
+  const { areaTyped, areaUnit, plotLength, plotWidth } = isVague ? noPlot : home.row
+  const { roadWidth, isCorner, hasLift, possessionDate } = home.row
   const step = home.purpose === 'sale' ? 50_000 : 500
   const spot = isVague
     ? { latitude: null, longitude: null, coordinatesSource: null }
@@ -86,6 +87,8 @@ function offerAgain(listing: Listing, { home, number, isVague }: Again): Listing
       plotWidth,
       roadWidth,
       isCorner,
+      hasLift,
+      possessionDate,
       beds,
       baths,
       yearbuilt,

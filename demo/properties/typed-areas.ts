@@ -1,7 +1,7 @@
 import { createDice } from '../random.ts'
 import type { Size } from './kinds.ts'
 
-type Land = { order: number; area: number; title: string }
+type Land = { order: number; area: number }
 
 /** Which area a home gives: usually as its kind suggests, some on carpet area, one in nine not stated. */
 export function statedAreaType(order: number, { areaType }: Size): Size['areaType'] | null {
@@ -17,7 +17,7 @@ export function plotArea(order: number, area: number): number {
 }
 
 /** As people in Jaipur type plots: mostly in gaj, farm land in bigha, some in square metres. */
-export function typedPlot({ order, area, title }: Land) {
+export function typedPlot({ order, area }: Land) {
   const typed = isFarmLand(order)
     ? { areaTyped: 0.5, areaUnit: 'bigha_kachcha' as const }
     : order % 5 === 3
@@ -28,8 +28,6 @@ export function typedPlot({ order, area, title }: Land) {
     ...typed,
     plotWidth: width ?? null,
     plotLength: width === undefined ? null : area / width,
-    roadWidth: /40 ft|forty|चालीस/i.test(title) ? 40 : (roads[order % roads.length] ?? null),
-    isCorner: /corner|कॉर्नर/i.test(title) ? true : order % 3 === 0 ? null : false,
   }
 }
 
@@ -38,8 +36,6 @@ export const noPlot = {
   areaUnit: null,
   plotWidth: null,
   plotLength: null,
-  roadWidth: null,
-  isCorner: null,
 }
 
 /** Titles of farm land are named by the same remainder; see `plotTitles`. */
@@ -52,4 +48,3 @@ function isUsual(length: number, width: number): boolean {
 }
 
 const usualWidths = [30, 25, 27, 36, 33, 20, 45, 40, 50, 60, 66]
-const roads = [30, 40, null, 60, 20, 80]
