@@ -6,7 +6,7 @@ import { dayInIndia } from '../../slots.ts'
 type Floors = { floor?: number | null | undefined; totalFloors?: number | null | undefined }
 
 export function isWithinBuilding({ floor, totalFloors }: Floors): boolean {
-  return floor == null || totalFloors == null || floor <= totalFloors
+  return (floor ?? -Infinity) <= (totalFloors ?? Infinity)
 }
 
 export const aboveBuilding = {
@@ -19,9 +19,8 @@ type Possession = { possession?: string | undefined; possessionDate?: string | n
 
 /** Whether the day on which a home under construction will be handed over is still to come. */
 export function isHandedOverLater({ possession, possessionDate }: Possession): boolean {
-  return (
-    possession !== 'under_construction' || possessionDate == null || possessionDate >= dayInIndia(new Date())
-  )
+  const isPast = typeof possessionDate === 'string' && possessionDate < dayInIndia(new Date())
+  return possession !== 'under_construction' || !isPast
 }
 
 export const handedOverBefore = {

@@ -63,7 +63,7 @@ function numberSchemas({ label, typedAs, bounds: [min, max] = [0, 0] }: ListingF
 
 function floorSchemas() {
   const bounds = boundsOf(m.properties_floor, lowestFloor, highestFloor)
-  const typed = clearableNumber(bounds).refine((floor) => floor == null || floors.includes(floor), {
+  const typed = clearableNumber(bounds).refine((floor) => floors.includes(floor ?? 0), {
     error: bounds.odd,
   })
   return { ...both(typed), stored: z.number().nullable() }
