@@ -6,7 +6,7 @@ import type { ContactShare } from '#contract/leads/shared-contact.ts'
 import type { TeamRole } from '#contract/teams/team.ts'
 import type { Database } from '#database/client.ts'
 import { adminRoles, adminUsers, credentials, staffUsers, users } from '#database/schema/accounts.ts'
-import { cities, localities } from '#database/schema/catalogue.ts'
+import { cities, localities, projects } from '#database/schema/catalogue.ts'
 import { evidence } from '#database/schema/evidence.ts'
 import { contactPreferences } from '#database/schema/lead-contacts.ts'
 import { leads } from '#database/schema/leads.ts'
@@ -121,6 +121,33 @@ export async function createLocality(db: Database, options: Partial<typeof local
     .onConflictDoUpdate({ target: [localities.cityId, localities.slug], set: { name } })
     .returning()
   return getInserted(locality)
+}
+
+/** By default approved, in Jaipur. */
+export async function createProject(
+  db: Database,
+  {
+    title = 'Kesar Residency',
+    city: cityName = 'Jaipur',
+    ...options
+  }: Partial<typeof projects.$inferInsert> = {},
+) {
+  const city = await createCity(db, cityName)
+  const [project] = await db
+    .insert(projects)
+    .values({
+      title,
+      slug: title.toLowerCase().replaceAll(/[^a-z\d]+/g, '-'),
+      city: city.name,
+      cityId: city.id,
+      location: `Tonk Road, ${city.name}`,
+      approvalStatus: 'approved',
+      createdAt: createdBeforeTest,
+      updatedAt: createdBeforeTest,
+      ...options,
+    })
+    .returning()
+  return getInserted(project)
 }
 
 /** By default an approved three-bedroom flat for sale at ₹50 L, 1,200 sq ft. */

@@ -114,7 +114,7 @@ function readRows(file: ReadFile, kind: ImportKind): ImportReason[] {
     if (kind === 'listings') {
       const read = readImportRow(
         { line, cells, complete },
-        { places: { cities: [], localities: [] }, mapping, now },
+        { places: { cities: [], localities: [], projects: [] }, mapping, now },
       )
       return [...notes, ...('refusal' in read ? [read.refusal] : read.repairs)]
     }

@@ -166,6 +166,7 @@ export const notificationKinds = [
   'lead_action_due',
   'team_changed',
   'import_finished',
+  'project_change_decided',
 ] as const
 
 // agents

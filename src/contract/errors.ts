@@ -69,6 +69,7 @@ export const errorStatuses = {
   SPELLING_TAKEN: 409,
   LOCATION_UNKNOWN: 409,
   PICTURE_UNKNOWN: 409,
+  BUILDER_UNKNOWN: 422,
   USED_BY_FILTER: 409,
   OTHER_CITY: 409,
   PRIMARY_CITY: 409,
@@ -86,6 +87,11 @@ export const errorStatuses = {
   LOCALITY_ELSEWHERE: 422,
   /** The floor that is sent, or stands, is above the floors in all. */
   FLOOR_ABOVE_BUILDING: 422,
+  PROJECT_ELSEWHERE: 422,
+  /** Staff refused its name. */
+  PROJECT_REFUSED: 422,
+  /** Too many proposed ones wait. */
+  PROJECT_LIMIT: 409,
   IMAGE_UNKNOWN: 422,
   DUPLICATE_PROPERTY: 409,
   DRAFT_SENT: 409,

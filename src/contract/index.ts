@@ -5,6 +5,7 @@ import { availability } from './availability/availability.ts'
 import { entryEditor } from './catalogue/admin.ts'
 import { costRates } from './catalogue/costs.ts'
 import { entries, places } from './catalogue/entries.ts'
+import { projectChanges } from './catalogue/project-changes.ts'
 import { siteContent, contentEditor } from './catalogue/site-editor.ts'
 import { costs } from './costs.ts'
 import { evidence } from './evidence/checks.ts'
@@ -63,7 +64,15 @@ const imports = { ...ownImports, ...allImports }
 const search = { ...searching, ...savedSearches }
 
 /** Cities, localities, projects, amenities and site content. */
-const catalogue = { ...places, ...entries, ...entryEditor, ...siteContent, ...contentEditor, ...costRates }
+const catalogue = {
+  ...places,
+  ...entries,
+  ...entryEditor,
+  ...projectChanges,
+  ...siteContent,
+  ...contentEditor,
+  ...costRates,
+}
 
 export const contract = {
   accounts,

@@ -175,6 +175,8 @@ export type DomainEvent =
       change: (typeof evidenceChanges)[number]
       at: string
     }
+  /** A change that a builder proposed was accepted or refused. */
+  | { name: 'project.changeDecided'; changeId: string }
   /** Moved between accounts by staff. */
   | { name: 'listings.transferred'; transferId: string; from: string; to: string; propertyIds: string[] }
   | { name: 'property.decided'; decisionId: string }

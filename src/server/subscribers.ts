@@ -1,5 +1,6 @@
 import { accountNotices } from './accounts/notices.ts'
 import { accountsSubscribers } from './accounts/subscribers.ts'
+import { catalogueNotices } from './catalogue/notices.ts'
 import { evidenceNotices } from './evidence/notices.ts'
 import { favoriteNotices } from './favorites/notices.ts'
 import { subscribers as favorites } from './favorites/subscribers.ts'
@@ -27,6 +28,7 @@ import { visitNotices } from './visits/notices.ts'
 const notices: readonly Notices[] = [
   accountNotices,
   teamNotices,
+  catalogueNotices,
   evidenceNotices,
   propertyNotices,
   searchNotices,

@@ -1,4 +1,4 @@
-import { createCity, createLocality } from '../factories.ts'
+import { createCity, createLocality, createProject, createUser } from '../factories.ts'
 import type { AuditFixture } from './audit-fixture.ts'
 
 const texts = {
@@ -24,6 +24,15 @@ const project = {
   imageKey: '',
   approvalStatus: 'approved' as const,
   isTrending: false,
+}
+
+const proposed = {
+  phase: 'ready' as const,
+  possessionDate: '',
+  towers: '',
+  units: '96',
+  reraNumber: '',
+  description: '',
 }
 
 const rate = { validFrom: '2027-04-01', source: 'Budget of 2027', checkedOn: '2026-11-20' }
@@ -72,6 +81,14 @@ export const catalogueFixtures: Readonly<Record<string, AuditFixture>> = {
     const { id: cityId } = await createCity(db)
     const { id } = await as(staff).catalogue.createProject({ ...project, cityId })
     return () => as(staff).catalogue.updateProject({ ...project, cityId, isTrending: true, id, version: 0 })
+  },
+  'catalogue.decideProjectChange': async ({ as, staff, db }) => {
+    const builder = await createUser(db, { role: 'builder' })
+    const { id, version } = await createProject(db, { userId: builder.userId })
+    await as(builder).catalogue.proposeProjectChange({ ...proposed, id, version })
+    const { items } = await as(staff).catalogue.listProjectChanges({})
+    return () =>
+      as(staff).catalogue.decideProjectChange({ id: items[0]?.id ?? '', version: 0, decision: 'accepted' })
   },
   'catalogue.createAmenity':
     async ({ as, staff }) =>

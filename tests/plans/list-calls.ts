@@ -25,6 +25,7 @@ export const questions: readonly Question[] = [
   ['analytics.getPlaceMarket', 'buyer', (api) => api.analytics.getPlaceMarket({ place: 'jaipur' })],
   ['analytics.getPropertyMarket', 'buyer', (api) => api.analytics.getPropertyMarket({ id: '20001' })],
   ['analytics.getEstimate', 'buyer', (api) => api.analytics.getEstimate({ id: '20001' })],
+  ['catalogue.listOwnProjects', 'advertiser', (api) => api.catalogue.listOwnProjects()],
   ['imports.listImports', 'advertiser', (api) => api.imports.listImports({})],
   ['imports.listImports of leads', 'advertiser', (api) => api.imports.listImports({ kind: 'leads' })],
   ['analytics.listDemand', 'advertiser', (api) => api.analytics.listDemand()],

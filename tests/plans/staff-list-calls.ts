@@ -30,6 +30,11 @@ export const questionsOfStaff: readonly Question[] = [
     'supporter',
     (api) => api.imports.listAllImports(asked),
   ]),
+  ...([{}, { status: 'refused', query: 'neem' }] as const).map((asked): Question => [
+    `catalogue.listProjectChanges, ${JSON.stringify(asked)}`,
+    'admin',
+    (api) => api.catalogue.listProjectChanges(asked),
+  ]),
   [
     'accounts.getPerson',
     'supporter',

@@ -3,7 +3,14 @@ import { searchAlerts } from '#database/schema/search.ts'
 import { propertyTours } from '#database/schema/visits.ts'
 import { publishEvent } from '#server/platform/jobs/publish-event.ts'
 
-import { createEvidence, createProperty, createStaff, createUser, employ } from '../factories.ts'
+import {
+  createEvidence,
+  createProject,
+  createProperty,
+  createStaff,
+  createUser,
+  employ,
+} from '../factories.ts'
 import { createFeaturing, subscribe } from '../fixtures/plan-fixtures.ts'
 import { enterFor, ask, type NotificationFixture } from './notification-fixture.ts'
 
@@ -44,6 +51,20 @@ export const staffFixtures = {
       await employ(db, buyer, 'support')
       const { number } = await ask(as, advertiser)
       await as(dashboard).support.assignTicket({ number, from: null, to: buyer.userId })
+    },
+  },
+  'project.changeDecided': {
+    says: 'optional',
+    happens: async ({ as, db, advertiser }) => {
+      const { id, version } = await createProject(db, {
+        title: `Tower ${crypto.randomUUID()}`,
+        userId: advertiser.userId,
+      })
+      const proposed = { phase: 'upcoming', possessionDate: '', reraNumber: '', description: '' } as const
+      await as(advertiser).catalogue.proposeProjectChange({ ...proposed, id, version })
+      const admin = as(await createUser(db, { loginRole: 'admin' })).catalogue
+      const [change] = (await admin.listProjectChanges({})).items
+      await admin.decideProjectChange({ id: change?.id ?? '', version: 0, decision: 'accepted' })
     },
   },
   'profile.photoDropped': {

@@ -70,16 +70,22 @@ const adminLocality = entry.extend({
 })
 export type AdminLocality = z.infer<typeof adminLocality>
 
-const adminProject = entry.omit({ nameHi: true }).extend({
+const adminProject = entry.extend({
   ...point,
   cityId: z.uuid(),
   localityId: z.uuid().nullable(),
   location: z.string(),
   builderName: z.string().nullable(),
+  builderId: z.number().int().nullable(),
+  /** Who named it with a listing. */
+  proposedBy: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   description: z.string().nullable(),
   reraNumber: z.string().nullable(),
   phase: z.enum(projectPhases),
+  promisedDate: z.string().nullable(),
   possessionDate: z.string().nullable(),
+  towers: z.number().int().nullable(),
+  units: z.number().int().nullable(),
   priceFrom: z.number().nullable(),
   priceTo: z.number().nullable(),
   imageKey: z.string().nullable(),
@@ -106,6 +112,7 @@ const unknownReference = failures({
   RERA_INVALID: m.evidence_rera_invalid,
   LOCATION_UNKNOWN: m.catalogue_location_unknown,
   PICTURE_UNKNOWN: m.catalogue_picture_unknown,
+  BUILDER_UNKNOWN: m.catalogue_builder_unknown,
 })
 const savedEntry = ofEntry.extend({ version: z.number().int() })
 

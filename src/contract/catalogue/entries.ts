@@ -5,7 +5,7 @@ import { m } from '#messages'
 import { procedure } from '../base.ts'
 import { approvalStatuses, catalogueKinds, catalogueFilters, projectPhases } from '../enums.ts'
 import { failures } from '../errors.ts'
-import { pageInput, pageOf, textSchema, versionSchema } from '../shared.ts'
+import { labelSchema, pageInput, pageOf, textSchema, versionSchema } from '../shared.ts'
 
 const ofEntry = z.object({ id: z.uuid() })
 
@@ -136,7 +136,14 @@ export type Locality = z.infer<typeof localitySchema>
 const amenitySchema = z.object({ name: z.string(), nameHi: z.string().nullable() })
 export type OfferedAmenity = z.infer<typeof amenitySchema>
 
-/** Cities, localities and amenities as the public sees them. */
+const projectSuggestion = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  nameHi: z.string().nullable(),
+  location: z.string(),
+})
+
+/** Cities, localities, projects and amenities as the public sees them. */
 export const places = {
   listCities: procedure({
     access: 'public',
@@ -154,6 +161,16 @@ export const places = {
   })
     .input(z.object({ cityId: z.uuid().optional(), query: textSchema(80).optional() }))
     .output(z.array(localitySchema)),
+
+  suggestProjects: procedure({
+    access: 'public',
+    method: 'GET',
+    path: '/catalogue/projects',
+    summary:
+      'Up to 8 projects of a city whose name has the text in either language, in Latin or Hindi script',
+  })
+    .input(z.object({ city: labelSchema(80), query: textSchema(80) }))
+    .output(z.array(projectSuggestion)),
 
   listAmenities: procedure({
     access: 'public',

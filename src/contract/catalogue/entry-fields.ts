@@ -3,7 +3,13 @@ import { z } from 'zod'
 import { m } from '#messages'
 
 import { approvalStatuses, projectPhases } from '../enums.ts'
-import { boundsOf, optionalNumber, optionalRupees, optionalWhole } from '../properties/typed-number.ts'
+import {
+  boundsOf,
+  clearableWhole,
+  optionalNumber,
+  optionalRupees,
+  optionalWhole,
+} from '../properties/typed-number.ts'
 import { labelSchema, lineSchema, textSchema } from '../shared.ts'
 
 /** The slug is derived from it, so it needs Latin letters or digits. */
@@ -71,20 +77,23 @@ export const localityFields = z.object({
 
 export const projectFields = z.object({
   name,
+  nameHi: optionalLine(80).optional(),
   cityId: z.uuid({ error: () => m.catalogue_city_required() }),
   localityId: z.uuid().or(z.literal('')).nullable().transform(toNull),
   /** Location as shown on the card. */
   location: labelSchema(120).min(2, { error: () => m.catalogue_location_required() }),
   builderName: optionalLine(100),
+  /** Number of the builder's public profile, whose account may propose changes; as it is if it is not sent. */
+  builderId: clearableWhole(boundsOf(() => m.catalogue_builder_id(), 1, 999_999_999)),
   description: optionalText(2000),
   reraNumber: optionalLine(60),
   phase: z.enum(projectPhases),
-  /** Optional day in IST. */
-  possessionDate: z.iso
-    .date({ error: () => m.catalogue_day_invalid() })
-    .or(z.literal(''))
-    .nullable()
-    .transform(toNull),
+  /** Days in IST: first promised to buyers, and as stated now. */
+  promisedDate: optionalDay().optional(),
+  possessionDate: optionalDay(),
+  towers: clearableWhole(boundsOf(() => m.search_project_towers(), 1, 500)),
+  /** Homes in all. */
+  units: clearableWhole(boundsOf(() => m.search_project_units(), 1, 50_000)),
   priceFrom: priceField(() => m.catalogue_price_from_label()),
   priceTo: priceField(() => m.catalogue_price_to_label()),
   /** Optional key of an uploaded image. */
@@ -123,6 +132,14 @@ export function checkPrices(
 ): void {
   if (priceTo === undefined || (priceFrom !== undefined && priceFrom <= priceTo)) return
   context.addIssue({ code: 'custom', path: ['priceTo'], message: m.catalogue_prices_order() })
+}
+
+function optionalDay() {
+  return z.iso
+    .date({ error: () => m.catalogue_day_invalid() })
+    .or(z.literal(''))
+    .nullable()
+    .transform(toNull)
 }
 
 function toNull(typed: string | null): string | null {

@@ -125,4 +125,6 @@ export const mediaKinds = ['film', 'panorama'] as const
 export const catalogueKinds = ['city', 'locality', 'project', 'amenity'] as const
 /** Filters of such a list: active, inactive, popular or trending. */
 export const catalogueFilters = ['all', 'active', 'inactive', 'marked'] as const
+/** Of changes that a builder proposes. */
+export const projectChangeStatuses = ['pending', 'accepted', 'refused', 'withdrawn'] as const
 export const projectPhases = ['upcoming', 'under_construction', 'ready'] as const

@@ -11,6 +11,8 @@ export const staffActions = [
   'profiles.withdrawVerification',
   'evidence.record',
   'evidence.withdraw',
+  'catalogue.acceptProjectChange',
+  'catalogue.refuseProjectChange',
   'catalogue.create',
   'catalogue.edit',
   'catalogue.merge',

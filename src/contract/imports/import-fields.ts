@@ -91,6 +91,15 @@ export const importFields = [
     needs: 'place',
   },
   {
+    name: 'project',
+    headers:
+      'project name, name of project, society, society name, apartment name, building, building name, township, प्रोजेक्ट, सोसाइटी, सोसायटी, बिल्डिंग',
+    label: m.properties_project,
+    about: m.imports_field_project_about,
+    length: 80,
+    example: '',
+  },
+  {
     name: 'city',
     headers: 'city name, town, शहर',
     label: m.properties_form_city,

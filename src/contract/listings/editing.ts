@@ -12,6 +12,7 @@ import { ownPropertyDetail } from '../properties/own-property.ts'
 import { planErrors } from '../properties/plan-errors.ts'
 import { lineSchema, versionSchema } from '../shared.ts'
 import { updatePropertyInput } from './edit-property.ts'
+import { projectErrors } from './project-errors.ts'
 import { registrationErrors } from './registration-errors.ts'
 
 export const guarded = failures({
@@ -89,6 +90,7 @@ export const editing = {
         TYPE_NOT_OFFERED: m.properties_type_required,
         LOCALITY_ELSEWHERE: m.properties_edit_locality_elsewhere,
         FLOOR_ABOVE_BUILDING: m.properties_floor_above_building,
+        ...projectErrors,
         ...registrationErrors,
       }),
     ),

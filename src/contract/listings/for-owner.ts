@@ -9,6 +9,7 @@ import { failures } from '../errors.ts'
 import { propertyCard } from '../properties/card.ts'
 import { flagSchema, instantSchema, pageInput, pageOf } from '../shared.ts'
 import { listPropertyInput } from './list-property.ts'
+import { projectErrors } from './project-errors.ts'
 import { registrationErrors } from './registration-errors.ts'
 
 /** The owner staff list for; `locale` is the email language for somebody without an account. */
@@ -83,6 +84,7 @@ export const forOwner = {
         IMAGE_UNKNOWN: m.properties_image_unknown,
         MEDIA_UNKNOWN: m.properties_media_unknown,
         DUPLICATE_PROPERTY: m.properties_duplicate,
+        ...projectErrors,
         ...registrationErrors,
       }),
     ),

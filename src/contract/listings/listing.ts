@@ -9,6 +9,7 @@ import { ownProperty } from '../properties/own-property.ts'
 import { planErrors } from '../properties/plan-errors.ts'
 import { textSchema } from '../shared.ts'
 import { listPropertyInput } from './list-property.ts'
+import { projectErrors } from './project-errors.ts'
 import { registrationErrors } from './registration-errors.ts'
 
 /** Pending listings are public, so one account must not flood the search. */
@@ -40,6 +41,7 @@ export const listing = {
         IMAGE_UNKNOWN: m.properties_image_unknown,
         MEDIA_UNKNOWN: m.properties_media_unknown,
         DUPLICATE_PROPERTY: m.properties_duplicate,
+        ...projectErrors,
         ...registrationErrors,
       }),
     ),

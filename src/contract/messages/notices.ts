@@ -119,6 +119,8 @@ export const noticeKinds = {
     claim: (typeof evidenceClaims)[number]
     title?: string
   }>({ ...alwaysSent, reachesSuspended: true }),
+  /** Of a project's change that its builder proposed. */
+  project_change_decided: notice<{ status: 'accepted' | 'refused'; title: string }>(bellAndEmail),
   /** Listings of the reader to be confirmed; `title` of the first. */
   confirmation_due: notice<{ count: number; title: string }>(bellAndEmail),
   /** An enquirer was told that it is gone. */

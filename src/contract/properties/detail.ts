@@ -78,7 +78,10 @@ export const propertyDetail = propertyCard.extend({
   reraExemption: z.enum(reraExemptions).nullable(),
   /** What was checked of it and of its project, and counts now. */
   evidence: z.array(evidenceLine),
+  /** Its approved project; null without one. */
   projectName: z.string().nullable(),
+  /** Of its page. */
+  projectSlug: z.string().nullable(),
   /** At most four decimals; null if not even its locality's coordinates are known. */
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),

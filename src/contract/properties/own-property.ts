@@ -76,7 +76,7 @@ const editedShape = listingShape('edit')
 // Its keys are the fields of the edit form.
 const editedNames = Object.keys(editedShape) as EditedName[]
 
-/** Displayed fields of a change: a locality by its name, an area also as typed. */
+/** Displayed fields of a change: a locality and a project by their names, an area also as typed. */
 export const changedFields: readonly ChangedName[] = [
   ...editedNames.flatMap((name): ChangedName[] => {
     if (name === 'localityId') return ['locality']
@@ -115,6 +115,8 @@ const editableValues = z.object({
   ...listingShape('stored'),
   description: z.string(),
   localityId: z.string(),
+  /** Its name, also while it waits for staff. */
+  project: z.string(),
   zip: z.string(),
   cashbackTerms: z.string(),
   rentFreeTerms: z.string(),

@@ -107,8 +107,12 @@ export const projects = pgTable(
       .notNull()
       .references(() => cities.id, { onDelete: 'restrict' }),
     localityId: uuid().references(() => localities.id, { onDelete: 'set null' }),
+    /** The builder's account, which may propose changes. */
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** Who named it with a listing; staff have approved or refused it since, or it is pending. */
+    proposedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     title: text().notNull(),
+    titleHi: text(),
     slug: text().notNull(),
     builderName: text(),
     city: text().notNull(),
@@ -116,7 +120,13 @@ export const projects = pgTable(
     description: text(),
     reraNumber: text(),
     phase: text({ enum: projectPhases }).notNull().default('ready'),
+    /** First promised to buyers, such as in its registration. */
+    promisedDate: date({ mode: 'string' }),
+    /** As stated now; a trigger keeps each former one in project_possession_dates. */
     possessionDate: date({ mode: 'string' }),
+    towers: integer(),
+    /** Homes in all. */
+    units: integer(),
     priceFrom: rupees(),
     priceTo: rupees(),
     imageKey: text(),
@@ -134,6 +144,8 @@ export const projects = pgTable(
     oneOf('projects_approval_status_known', t.approvalStatus, approvalStatuses),
     oneOf('projects_phase_known', t.phase, projectPhases),
     check('projects_prices_ordered', sql`${t.priceFrom} >= 0 and ${t.priceTo} >= ${t.priceFrom}`),
+    between('projects_towers_range', t.towers, 1, 500),
+    between('projects_units_range', t.units, 1, 50_000),
     between('projects_latitude_range', t.latitude, -90, 90),
     between('projects_longitude_range', t.longitude, -180, 180),
     index('projects_trending_idx')
@@ -142,6 +154,7 @@ export const projects = pgTable(
     index('projects_of_city_idx').on(t.cityId),
     index('projects_of_locality_idx').on(t.localityId),
     index('projects_of_user_idx').on(t.userId),
+    index('projects_proposed_idx').on(t.proposedBy, t.approvalStatus),
     index('projects_suggest_idx').using('gin', t.title.op('gin_trgm_ops')),
   ],
 )

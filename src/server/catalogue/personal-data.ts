@@ -11,26 +11,46 @@ import {
   siteDrafts,
   siteReleases,
 } from '#database/schema/catalogue.ts'
+import { projectChanges, projectPossessionDates } from '#database/schema/catalogue/catalogue-projects.ts'
 
 import { impersonal, personalTable } from '../platform/privacy/personal-data.ts'
 
-const catalogue = [cities, localities, localityAliases, mergedEntries, amenities]
+const catalogue = [cities, localities, localityAliases, mergedEntries, projectPossessionDates, amenities]
 
 export const catalogueData = [
   personalTable({
     table: projects,
-    person: 'userId',
+    person: ['userId', 'proposedBy'],
     export: {
-      projects: ['id', 'title', 'builderName', 'city', 'location', 'description', 'reraNumber', 'createdAt'],
+      projects: [
+        'id',
+        'title',
+        'titleHi',
+        'builderName',
+        'city',
+        'location',
+        'description',
+        'reraNumber',
+        'createdAt',
+      ],
     },
     unexported: { projects: ['slug', 'imageKey'] },
     erase: [
-      { anonymise: { userId: null, builderName: null }, retains: 'projects' },
+      { of: 'userId', anonymise: { userId: null, builderName: null }, retains: 'projects' },
+      { of: 'proposedBy', anonymise: { proposedBy: null } },
       {
-        keep: ['title', 'slug', 'city', 'location', 'description', 'reraNumber', 'imageKey'],
+        keep: ['title', 'titleHi', 'slug', 'city', 'location', 'description', 'reraNumber', 'imageKey'],
         because: 'public facts about a building',
       },
     ],
+  }),
+  personalTable({
+    table: projectChanges,
+    person: 'userId',
+    export: {
+      project_changes: ['id', 'projectId', 'status', 'changes', 'note', 'reason', 'createdAt', 'decidedAt'],
+    },
+    erase: [{ delete: true }, { keep: ['decidedBy'] }],
   }),
   personalTable({
     table: siteDrafts,

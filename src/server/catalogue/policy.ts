@@ -10,9 +10,12 @@ import type { Actor } from '../platform/context.ts'
 import type { Pair } from './queries/merge-preview.ts'
 import type { CatalogueKind } from './queries/references.ts'
 
-/** Staff do not edit projects that they submitted themselves. */
-export function mayEditProject(actor: Actor, project: { userId: string | null }): boolean {
-  return project.userId !== actor.userId
+/** Staff do not edit projects that they build or proposed themselves. */
+export function mayEditProject(
+  actor: Actor,
+  project: { userId: string | null; proposedBy: string | null },
+): boolean {
+  return project.userId !== actor.userId && project.proposedBy !== actor.userId
 }
 
 /** City of the public locality URLs. */

@@ -74,6 +74,8 @@ const listingFields = {
 
   city: { label: m.properties_form_city, review: 'always' },
   localityId: { label: m.properties_form_locality, review: 'always' },
+  /** Its name: of the catalogue, or proposed. The stored one is `projectId`. */
+  project: { label: m.properties_project, review: 'always' },
   address: { label: m.properties_form_address, review: 'always' },
   state: { label: m.properties_form_state, review: 'always' },
   zip: { label: m.properties_form_zip, isFact: true, isShownApart: true, review: 'always' },

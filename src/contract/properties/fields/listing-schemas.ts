@@ -37,6 +37,7 @@ import {
   heading,
   mediaUrl,
   postalCode,
+  projectName,
   both,
   clearedUnsent,
 } from './typed-text.ts'
@@ -96,6 +97,7 @@ export const listingSchemas = {
     edit: z.uuid().or(z.literal('')).default(''),
     stored: text,
   },
+  project: both(projectName().optional()),
   state: {
     create: labelSchema(80).min(2, { error: () => m.properties_state_required() }),
     /** Rajasthan if empty. */

@@ -37,6 +37,14 @@ export function postalCode() {
     .or(z.literal(''))
 }
 
+/** Letters or digits that an address can be made of, as every entry of the catalogue. */
+export function projectName() {
+  return labelSchema(80)
+    .min(2, { error: () => m.properties_project_name() })
+    .regex(/[a-z0-9]/i, { error: () => m.properties_project_name() })
+    .or(z.literal(''))
+}
+
 export function mediaUrl() {
   return z.string().regex(mediaAddress).or(z.literal('')).optional()
 }

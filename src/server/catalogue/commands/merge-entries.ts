@@ -99,12 +99,19 @@ async function mergeLocalities({ db, now }: MemberCall, ids: Ids, { from, into }
   await db.delete(localityAliases).where(eq(localityAliases.localityId, ids.from))
 }
 
+/** Its dates are of the same building: they stay where the remaining one has none of its own. */
 async function mergeProjects({ db, now }: MemberCall, ids: Ids): Promise<void> {
+  await db.execute(sql`
+    update project_possession_dates set project_id = ${ids.into} where project_id = ${ids.from}
+      and not exists (select from project_possession_dates d where d.project_id = ${ids.into})`)
   await db.execute(sql`
     update projects p set builder_name = coalesce(p.builder_name, o.builder_name),
       locality_id = case when p.city_id = o.city_id then coalesce(p.locality_id, o.locality_id) else p.locality_id end,
       description = coalesce(p.description, o.description), rera_number = coalesce(p.rera_number, o.rera_number),
+      title_hi = coalesce(p.title_hi, o.title_hi), proposed_by = coalesce(p.proposed_by, o.proposed_by),
+      promised_date = coalesce(p.promised_date, o.promised_date),
       possession_date = coalesce(p.possession_date, o.possession_date),
+      towers = coalesce(p.towers, o.towers), units = coalesce(p.units, o.units),
       price_from = case when p.price_from is null then o.price_from else p.price_from end,
       price_to = case when p.price_from is null then o.price_to else p.price_to end,
       image_key = coalesce(p.image_key, o.image_key), user_id = coalesce(p.user_id, o.user_id),

@@ -1,11 +1,13 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import type { createProjectInput, updateProjectInput } from '#contract/catalogue/admin.ts'
 import { savedRera } from '#contract/evidence/rera.ts'
 import type { Database } from '#database/client.ts'
+import { users } from '#database/schema/accounts.ts'
 import { localities, projects } from '#database/schema/catalogue.ts'
 import { storedFiles } from '#database/schema/media.ts'
+import { profiles } from '#database/schema/profiles.ts'
 
 import type { MemberCall } from '../../platform/call.ts'
 import { refused } from '../../platform/outcome.ts'
@@ -27,13 +29,15 @@ export async function createProject(call: MemberCall, input: Input) {
     if (!(await isPictureUsable(call, input))) return refused('PICTURE_UNKNOWN')
     const reraNumber = savedRera(input.reraNumber, null)
     if (reraNumber === undefined) return refused('RERA_INVALID')
-    const { name: title, ...values } = { ...toColumns(input), reraNumber }
+    const builder = await findBuilder(db, input)
+    if (builder === null) return refused('BUILDER_UNKNOWN')
+    const { name: title, nameHi: titleHi, ...values } = { ...toColumns(input), reraNumber }
     const [project] = await db
       .insert(projects)
-      .values({ ...values, title, city, slug, createdAt: now, updatedAt: now })
+      .values({ ...values, ...builder, title, titleHi, city, slug, createdAt: now, updatedAt: now })
       .returning({ id: projects.id, version: projects.version })
     if (!project) throw new Error('A new project was not written')
-    const after = { ...values, name: title, slug }
+    const after = { ...values, name: title, nameHi: titleHi, builderId: input.builderId, slug }
     await recordEdit(call, { subject: 'project', subjectId: project.id, before: null, after })
     return project
   })
@@ -54,12 +58,16 @@ export async function updateProject(call: MemberCall, input: UpdateProject) {
     if (!isSamePicture && !(await isPictureUsable(call, input))) return refused('PICTURE_UNKNOWN')
     const reraNumber = savedRera(input.reraNumber, before.reraNumber)
     if (reraNumber === undefined) return refused('RERA_INVALID')
-    const { name: title, ...values } = { ...toColumns(input), reraNumber }
+    const builder = await findBuilder(db, input)
+    if (builder === null) return refused('BUILDER_UNKNOWN')
+    const { name: title, nameHi: titleHi, ...values } = { ...toColumns(input), reraNumber }
     await db
       .update(projects)
-      .set({ ...values, title, city, version: version + 1, updatedAt: now })
+      .set({ ...values, ...builder, title, titleHi, city, version: version + 1, updatedAt: now })
       .where(and(eq(projects.id, id), eq(projects.version, version)))
-    const after = { ...values, name: title }
+    // What was not sent stays.
+    const sent = Object.entries({ ...values, nameHi: titleHi, builderId: input.builderId })
+    const after = Object.fromEntries([...sent.filter(([, value]) => value !== undefined), ['name', title]])
     await recordEdit(call, { subject: 'project', subjectId: id, before, after })
     return { id, version: version + 1 }
   })
@@ -73,24 +81,46 @@ async function findCityName(db: Database, { cityId, localityId }: Input): Promis
   return (await db.$count(localities, isInCity)) > 0 ? city.name : null
 }
 
+/** The account of the builder's profile; empty where it is not sent, null where there is none. */
+async function findBuilder(db: Database, { builderId }: Input): Promise<{ userId?: string | null } | null> {
+  if (builderId === undefined) return {}
+  if (builderId === null) return { userId: null }
+  const isBuilder = and(
+    eq(profiles.userNumericId, builderId),
+    inArray(profiles.role, ['agent', 'builder']),
+    isNull(users.deletedAt),
+  )
+  const [builder] = await db
+    .select({ userId: profiles.userId })
+    .from(profiles)
+    .innerJoin(users, eq(users.id, profiles.userId))
+    .where(isBuilder)
+  return builder ?? null
+}
+
 /** Only the uploader may use a picture; knowing its key is not enough. */
 async function isPictureUsable({ db, actor }: MemberCall, { imageKey: key }: Input): Promise<boolean> {
   return key === null || (await lockPicture(db, { key, userId: actor.userId }))
 }
 
 function toColumns(input: Input) {
-  const { name, cityId, localityId, location, builderName, description, phase } = input
-  const { possessionDate, imageKey, approvalStatus, isTrending, position } = input
+  const { name, nameHi, cityId, localityId, location, builderName, description, phase } = input
+  const { promisedDate, possessionDate, towers, units } = input
+  const { imageKey, approvalStatus, isTrending, position } = input
   const { priceFrom = null, priceTo = null, latitude = null, longitude = null } = input
   return {
     name,
+    nameHi,
     cityId,
     localityId,
     location,
     builderName,
     description,
     phase,
+    promisedDate,
     possessionDate,
+    towers,
+    units,
     priceFrom,
     priceTo,
     imageKey,

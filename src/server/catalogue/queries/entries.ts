@@ -12,6 +12,7 @@ import {
   mergedEntries,
   projects,
 } from '#database/schema/catalogue.ts'
+import { profiles } from '#database/schema/profiles.ts'
 
 import { likePattern } from '../../platform/text-pattern.ts'
 import { countListings, type CatalogueKind } from './references.ts'
@@ -40,7 +41,11 @@ export async function listAliases(db: Database, localityId: string): Promise<str
 }
 
 export async function findProject(db: Database, id: string) {
-  const [project] = await db.select(projectColumns).from(projects).where(eq(projects.id, id))
+  const [project] = await db
+    .select({ ...projectColumns, builderId: profiles.userNumericId })
+    .from(projects)
+    .leftJoin(profiles, eq(profiles.userId, projects.userId))
+    .where(eq(projects.id, id))
   return project ?? null
 }
 
@@ -104,7 +109,9 @@ const projectColumns = {
   cityId: projects.cityId,
   localityId: projects.localityId,
   userId: projects.userId,
+  proposedBy: projects.proposedBy,
   name: projects.title,
+  nameHi: projects.titleHi,
   slug: projects.slug,
   city: projects.city,
   location: projects.location,
@@ -112,7 +119,10 @@ const projectColumns = {
   description: projects.description,
   reraNumber: projects.reraNumber,
   phase: projects.phase,
+  promisedDate: projects.promisedDate,
   possessionDate: projects.possessionDate,
+  towers: projects.towers,
+  units: projects.units,
   priceFrom: projects.priceFrom,
   priceTo: projects.priceTo,
   imageKey: projects.imageKey,

@@ -3,6 +3,8 @@ import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
 import { cities, localities } from '#database/schema/catalogue.ts'
 
+import { listJoinableProjects } from './named-projects.ts'
+
 const maxMatches = 8
 
 /** Best match of a text over names and aliases; see place_score. */
@@ -22,7 +24,7 @@ export async function listCities(db: Database) {
     .orderBy(asc(cities.name), asc(cities.id))
 }
 
-/** All cities and localities with their aliases, to locate imported listings. */
+/** All cities, localities with their aliases and projects with their names, to locate imported listings. */
 export async function listLocations(db: Database) {
   const aliases = sql<
     string[]
@@ -40,6 +42,7 @@ export async function listLocations(db: Database) {
       })
       .from(localities)
       .orderBy(asc(localities.name), asc(localities.id)),
+    projects: await listJoinableProjects(db),
   }
 }
 

@@ -17,6 +17,7 @@ export type MergeEntry = {
   place: string | null
   cityId: string | null
   userId: string | null
+  proposedBy: string | null
   state?: string
   latitude?: number | null
   longitude?: number | null
@@ -39,19 +40,19 @@ type Find = (db: Database, id: string) => Promise<MergeEntry | null>
 const finders: Readonly<Record<CatalogueKind, Find>> = {
   city: async (db, id) => {
     const city = await findCity(db, id)
-    return city && { ...city, place: city.state, cityId: null, userId: null }
+    return city && { ...city, place: city.state, cityId: null, userId: null, proposedBy: null }
   },
   locality: async (db, id) => {
     const locality = await findLocality(db, id)
-    return locality && { ...locality, place: locality.city, userId: null }
+    return locality && { ...locality, place: locality.city, userId: null, proposedBy: null }
   },
   project: async (db, id) => {
     const project = await findProject(db, id)
-    return project && { ...project, nameHi: null, place: project.location }
+    return project && { ...project, place: project.location }
   },
   amenity: async (db, id) => {
     const amenity = await findAmenity(db, id)
-    return amenity && { ...amenity, place: null, cityId: null, userId: null }
+    return amenity && { ...amenity, place: null, cityId: null, userId: null, proposedBy: null }
   },
 }
 
@@ -85,5 +86,5 @@ export async function listSameLocalities(db: Database, { from, into }: Pair) {
 async function getMergeLocality(db: Database, id: string): Promise<MergeEntry> {
   const locality = await findLocality(db, id)
   if (!locality) throw new Error('A locality that was just listed is not there')
-  return { ...locality, place: locality.city, userId: null }
+  return { ...locality, place: locality.city, userId: null, proposedBy: null }
 }

@@ -67,10 +67,12 @@ async function countUnfinished(
 
 /** A draft contains the value itself, a revision the values before and after. */
 export function namesEntry(kind: CatalogueKind, words: SQL, { id, name }: Pick<Entry, 'id' | 'name'>): SQL {
-  const [field, value] = { city: ['city', name], locality: ['localityId', id], amenity: ['amenities', name] }[
-    kind === 'project' ? 'locality' : kind
-  ]
-  if (kind === 'project') return sql`${words} -> 'projectId' @> to_jsonb(${id}::text)`
+  const [field, value] = {
+    city: ['city', name],
+    locality: ['localityId', id],
+    project: ['projectId', id],
+    amenity: ['amenities', name],
+  }[kind]
   const named = sql`to_jsonb(${value}::text)`
   return sql`(${words} -> ${field} @> ${named} or ${words} -> ${field} -> 'before' @> ${named}
     or ${words} -> ${field} -> 'after' @> ${named})`

@@ -6,9 +6,15 @@ import { getLocale } from '#messages/runtime'
 import type { MemberCall } from '../../platform/call.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { implementer } from '../../platform/http/implementer.ts'
+import { takeToken } from '../../platform/http/token-bucket.ts'
 import { refused } from '../../platform/outcome.ts'
 import { pageWithin } from '../../platform/paging.ts'
 import { createLocality } from '../commands/locations.ts'
+import {
+  decideProjectChange,
+  proposeProjectChange,
+  withdrawProjectChange,
+} from '../commands/project-changes.ts'
 import { createAmenity } from '../commands/save-amenity.ts'
 import { createCity } from '../commands/save-city.ts'
 import { createProject, updateProject } from '../commands/save-project.ts'
@@ -32,7 +38,9 @@ import {
 } from '../queries/entries.ts'
 import { listCities, listLocalities, matchLocalities } from '../queries/list-locations.ts'
 import { findPair, countMoves, listSameLocalities } from '../queries/merge-preview.ts'
+import { suggestProjects } from '../queries/named-projects.ts'
 import { listOfferedAmenities } from '../queries/offered-amenities.ts'
+import { findPersonName, listOwnProjects, listProjectChanges } from '../queries/project-changes.ts'
 import { countListings } from '../queries/references.ts'
 import {
   findLatestRelease,
@@ -49,6 +57,8 @@ import { listSiteNumbers } from '../queries/site-numbers.ts'
 import { costRateHandlers } from './costs.ts'
 
 const os = implementer.catalogue
+/** Of a typing visitor; several may share a network. */
+const suggestLimit = { name: 'projects', burst: 60, perMinute: 120 }
 /** Editing of site texts and settings by staff. */
 const contentEditorHandlers = {
   getSiteEditor: handle(os.getSiteEditor, findSiteEditor),
@@ -124,10 +134,18 @@ const buildingEditorHandlers = {
   getProject: handle(os.getProject, async ({ db, actor }, { id }) => {
     const project = await findProject(db, id)
     if (!project) return refused('NOT_FOUND')
-    const { userId: _userId, ...row } = project
+    const { userId: _userId, proposedBy: proposerId, ...row } = project
+    const proposedBy = proposerId === null ? null : await findPersonName(db, proposerId)
     const can = { edit: mayEditProject(actor, project) }
-    return describeEntry(db, { kind: 'project', row: { ...row, can } })
+    return describeEntry(db, { kind: 'project', row: { ...row, proposedBy, can } })
   }),
+  listOwnProjects: handle(os.listOwnProjects, ({ db, actor }) => listOwnProjects(db, actor.userId)),
+  proposeProjectChange: handle(os.proposeProjectChange, proposeProjectChange),
+  withdrawProjectChange: handle(os.withdrawProjectChange, withdrawProjectChange),
+  listProjectChanges: handle(os.listProjectChanges, async ({ db, actor }, input) =>
+    listProjectChanges(db, actor.userId, input),
+  ),
+  decideProjectChange: handle(os.decideProjectChange, decideProjectChange),
   createProject: handle(os.createProject, createProject),
   updateProject: handle(os.updateProject, updateProject),
   getAmenity: handle(os.getAmenity, async ({ db }, { id }) => {
@@ -185,6 +203,9 @@ export const catalogueRouter = {
   listAmenities: handle(os.listAmenities, ({ db }) => listOfferedAmenities(db)),
   listLocalities: handle(os.listLocalities, ({ db }, { query, cityId }) =>
     query ? matchLocalities(db, { query, cityId }) : listLocalities(db, { cityId }),
+  ),
+  suggestProjects: handle(os.suggestProjects, async (call, input) =>
+    takeToken(call, suggestLimit) ? suggestProjects(call.db, input) : refused('TOO_MANY_REQUESTS'),
   ),
   getSiteContent: handle(os.getSiteContent, ({ db }) => findSiteContent(db)),
   ...contentEditorHandlers,

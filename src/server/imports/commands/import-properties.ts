@@ -208,10 +208,11 @@ function toProperty(
   ownerId: string,
   now: Date,
 ) {
-  const { unstated: _unstated, ...row } = read
+  const { unstated: _unstated, project, ...row } = read
   return {
     ...detailColumnsOf(details, row.type),
     ...row,
+    projectId: project?.id ?? null,
     propertyNumericId,
     importKey: key,
     isHeld: oddRate !== null,

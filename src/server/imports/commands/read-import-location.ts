@@ -2,12 +2,15 @@ import type { ImportReason } from '#contract/imports/import-reasons.ts'
 import { normalText } from '#contract/imports/normal-text.ts'
 
 import { cut, type Cell } from './import-cells.ts'
+import type { RowNotes } from './row-notes.ts'
 
 /** Places of the catalogue, to locate rows. */
 export type Locations = {
   cities: readonly { id: string; name: string }[]
   localities: readonly LocalityOption[]
+  projects: readonly ProjectOption[]
 }
+type ProjectOption = { id: string; cityId: string; name: string; names: readonly string[] }
 type LocalityOption = {
   id: string
   cityId: string
@@ -40,6 +43,20 @@ export function readLocation(cell: Cell, places: Locations) {
     ...position,
   }
   return { address, place, localityName: place?.name ?? (localityText || null), columns, repairs }
+}
+
+/** A project of the row's city, named in full; one that the catalogue does not have is left out with a note. */
+export function readProject(
+  text: string,
+  { cityId, places, notes }: { cityId: string | null; places: Locations; notes: RowNotes },
+): { id: string; name: string } | null {
+  if (text === '') return null
+  const wanted = normalText(text)
+  const known = places.projects.find(
+    (project) => project.cityId === cityId && project.names.some((name) => normalText(name) === wanted),
+  )
+  if (!known) notes.leftOut('project', text)
+  return known ? { id: known.id, name: known.name } : null
 }
 
 type Position = {

@@ -19,7 +19,7 @@ import { latinDigits } from '#contract/texts/latin-digits.ts'
 
 import { cellsByField, createNames, cut, listCells, type Cell, type TypedCell } from './import-cells.ts'
 import { readDetails } from './read-import-details.ts'
-import { readLocation, type Locations } from './read-import-location.ts'
+import { readLocation, readProject, type Locations } from './read-import-location.ts'
 import { createRowNotes, type RowNotes } from './row-notes.ts'
 
 export type ImportRow = {
@@ -46,6 +46,8 @@ export type ImportRow = {
   cityId: string | null
   localityId: string | null
   localityName: string | null
+  /** Of the catalogue. */
+  project: { id: string; name: string } | null
   zip: string | null
   /** As in the file, if it has another form than usual. */
   reraNumber: string | null
@@ -108,6 +110,7 @@ export function readImportRow(
 
   const location = readLocation(cell, places)
   const { address, place, localityName } = location
+  const project = readProject(cell('project'), { cityId: location.columns.cityId, places, notes })
   if (address.length < 5 || address.length > 500) return refuse('row_address')
   const title = cell('title') || composeTitle(beds, localityName ?? 'Jaipur')
   if (title.length < 5 || title.length > 200) return refuse('row_title')
@@ -142,6 +145,7 @@ export function readImportRow(
       ...location.columns,
       localityId: place?.id ?? null,
       localityName,
+      project,
       zip: readPin(cell('zip'), notes),
       reraNumber: papers.reraNumber,
       details,

@@ -111,6 +111,7 @@ function listingOf({ details, coordinatesSource, ...row }: ImportRow, submission
     city: row.city,
     state: row.state,
     localityId: row.localityId ?? '',
+    project: row.project?.name ?? '',
     zip: row.zip ?? '',
     ...position,
     beds: row.beds ?? undefined,

@@ -8,12 +8,19 @@ import { isRefused, refused, type Refused } from '../../platform/outcome.ts'
 import { findConfirmedAccount, findInviteByKey } from '../../properties/queries/claim-invites.ts'
 import { createClaimInvite } from './claim-invites.ts'
 import { createProperty, type CreatedProperty } from './create-property.ts'
+import type { ProjectRefusal } from './name-project.ts'
 import type { RegistrationRefusal } from './registration.ts'
 
 export type CreatedForOwner =
   | { claimInviteId: string; numericId: number; isFlagged: boolean }
   | Refused<
-      'IMAGE_UNKNOWN' | 'MEDIA_UNKNOWN' | 'DUPLICATE_PROPERTY' | 'SELF' | 'CONFLICT' | RegistrationRefusal
+      | 'IMAGE_UNKNOWN'
+      | 'MEDIA_UNKNOWN'
+      | 'DUPLICATE_PROPERTY'
+      | 'SELF'
+      | 'CONFLICT'
+      | RegistrationRefusal
+      | ProjectRefusal
     >
 
 /** Create the listing in the owner's account, else in the staff member's until the owner accepts. */

@@ -21,6 +21,7 @@ import { factsOf, toColumnNames } from '../../properties/queries/listing-columns
 import { findListingLocation } from '../../properties/queries/locations.ts'
 import { checkPlan, type PlanRefusal } from '../../subscriptions/commands/plans.ts'
 import { discardDraft, lockSubmission } from './drafts.ts'
+import { nameProject, type ProjectRefusal } from './name-project.ts'
 import { checkRegistration, type RegistrationRefusal } from './registration.ts'
 
 type Typed = ListPropertyInput | UpdatePropertyInput
@@ -74,7 +75,14 @@ type CreateProperty = {
 
 export type CreatedProperty =
   | { id: string; numericId: number; isFlagged: boolean }
-  | Refused<'IMAGE_UNKNOWN' | 'MEDIA_UNKNOWN' | 'DUPLICATE_PROPERTY' | RegistrationRefusal | PlanRefusal>
+  | Refused<
+      | 'IMAGE_UNKNOWN'
+      | 'MEDIA_UNKNOWN'
+      | 'DUPLICATE_PROPERTY'
+      | RegistrationRefusal
+      | ProjectRefusal
+      | PlanRefusal
+    >
 
 /** One listing per submission key, however often the form is sent; the unique key settles races. */
 export async function createProperty(
@@ -98,6 +106,15 @@ export async function createProperty(
     if (isRefused(reraNumber)) return reraNumber
 
     const place = await findListingLocation(tx, input)
+    const { project, localityId } = input
+    const named = await nameProject(tx, {
+      project,
+      place: { city: place.city, localityId },
+      current: null,
+      by: createdBy,
+      now,
+    })
+    if (isRefused(named)) return named
     const amenities = await resolveAmenities(tx, input.amenities)
     const [propertyNumericId = 0] = await allocateNumericIds(tx, 1)
     const created = await insertListing(
@@ -105,6 +122,7 @@ export async function createProperty(
       {
         ...listingColumns({ ...input, amenities }, now),
         ...place,
+        projectId: named.projectId,
         ...media,
         reraNumber,
         propertyNumericId,

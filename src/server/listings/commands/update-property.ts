@@ -37,12 +37,14 @@ import { findReviewedPrice } from '../../properties/queries/revisions.ts'
 import { featureAsStaff } from '../../subscriptions/commands/featuring.ts'
 import { listingValues } from './create-property.ts'
 import { openEditing, type EditRefusal, saveChanges, type Edit, type Saved } from './editing.ts'
+import { nameProject, previewProject, type ProjectRefusal } from './name-project.ts'
 import { checkRegistration, type RegistrationRefusal } from './registration.ts'
 
 type Update = Edit & { input: UpdatePropertyInput }
 type Refusal =
   | EditRefusal
   | RegistrationRefusal
+  | ProjectRefusal
   | 'STALE'
   | 'MAY_NOT_FEATURE'
   | 'TYPE_NOT_OFFERED'
@@ -76,7 +78,10 @@ export async function updateProperty(db: Database, update: Update): Promise<Edit
     const { videoUrl, tour360Url } = proposed
     const stated = withStated(registered, proposed)
     if (!isWithinBuilding(stated)) return refused('FLOOR_ABOVE_BUILDING')
-    const typed = await findWanted(tx, stated, listing.current)
+    const { project, ...place } = input
+    const named = await nameProject(tx, { project, place, current: proposed, by: actor.userId, now })
+    if (isRefused(named)) return named
+    const typed = await findWanted(tx, stated, { ...listing.current, ...named })
     const wanted = { ...typed, videoUrl, tour360Url }
     if (isDeepStrictEqual(wanted, proposed) && featuring === null)
       return {
@@ -116,7 +121,9 @@ export async function compareWith(
   db: Database,
   { input, current }: { input: UpdatePropertyInput; current: Editable },
 ): Promise<Changes> {
-  const wanted = await findWanted(db, withStated(input, current), current)
+  const { project, ...place } = input
+  const named = await previewProject(db, { project, place, current })
+  const wanted = await findWanted(db, withStated(input, current), { ...current, ...named })
   const { videoUrl, tour360Url, reraExemption } = current
   return compareChanges(current, { ...wanted, videoUrl, tour360Url, reraExemption })
 }
@@ -248,6 +255,8 @@ function requestedValues(
     tour360Url: current.tour360Url,
     localityId,
     localityName,
+    projectId: current.projectId,
+    projectName: current.projectName,
   }
 }
 

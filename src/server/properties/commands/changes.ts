@@ -45,10 +45,11 @@ export function afterOf(changes: Changes): Partial<Editable> {
   return Object.fromEntries(Object.entries(changes).map(([name, change]) => [name, change.after]))
 }
 
-/** Readable values: a locality by its name. */
+/** Readable values: a locality and a project by their names. */
 export function fieldsOf(changes: Changes): FieldChange[] {
   return changedFields.flatMap((field) => {
-    const change = changes[field === 'locality' ? 'localityName' : field]
+    const change =
+      changes[field === 'locality' ? 'localityName' : field === 'project' ? 'projectName' : field]
     return change ? [{ field, ...change }] : []
   })
 }
@@ -69,11 +70,16 @@ type Apply = {
 export async function applyChanges(tx: Database, { listing, changes, along, now }: Apply): Promise<number> {
   const place =
     changes.city || changes.localityId ? await findNewLocation(tx, withChanges(listing.current, changes)) : {}
+  const { projectId, projectName: _, ...columns } = afterOf(changes)
   const [saved] = await tx
     .update(properties)
     .set({
-      ...toColumnNames(afterOf(changes)),
+      ...toColumnNames(columns),
       ...place,
+      // One that was removed while the change waited is no longer there to join.
+      ...(projectId !== undefined && {
+        projectId: sql`(select id from projects where id = ${projectId}::uuid)`,
+      }),
       ...along,
       version: sql`${properties.version} + 1`,
       updatedAt: now,

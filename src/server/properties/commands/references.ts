@@ -39,7 +39,7 @@ type Fields = Record<string, unknown>
 const fieldsOf = {
   city: ['city'],
   locality: ['localityId', 'localityName'],
-  project: ['projectId'],
+  project: ['projectId', 'projectName'],
   amenity: ['amenities'],
 } as const
 

@@ -32,6 +32,8 @@ export function withoutPurpose(changes: Changes): Changes {
 /** Fields of the form whose values stand in these columns. */
 const formNames = {
   localityName: 'localityId',
+  projectId: 'project',
+  projectName: 'project',
   areaTyped: 'area',
   videoUrl: 'film',
   tour360Url: 'panorama',

@@ -138,7 +138,9 @@ export function presentProperty(row: PropertyRow, reader: Reader): PropertyDetai
     reraNumber: row.reraNumber,
     reraExemption: row.reraExemption,
     evidence: listLiveLines(row.evidence, now),
-    projectName: row.projectName,
+    projectName:
+      locale === 'hi' ? (row.project?.nameHi ?? row.project?.name ?? null) : (row.project?.name ?? null),
+    projectSlug: row.project?.slug ?? null,
     latitude: row.latitude,
     longitude: row.longitude,
     isLocationApproximate: row.isLocationApproximate,
@@ -177,10 +179,9 @@ export function presentOwnPropertyDetail(
 ): OwnPropertyDetail {
   const revision = row.revision && presentRevision(row.revision)
   const pending = row.revision?.status === 'pending' ? row.revision : null
-  const { localityName, areaTyped, areaUnit, videoUrl, tour360Url, ...proposed } = withChanges(
-    row.current,
-    pending ? readProposal(pending.changes).changes : {},
-  )
+  const edited = withChanges(row.current, pending ? readProposal(pending.changes).changes : {})
+  const { localityName, projectName, areaTyped, areaUnit, videoUrl, tour360Url, ...columns } = edited
+  const { projectId: _, ...proposed } = columns
   return {
     id: row.id,
     numericId: row.numericId,
@@ -190,6 +191,7 @@ export function presentOwnPropertyDetail(
       typedArea: typedAreaOf({ area: proposed.area, areaTyped, areaUnit }),
       description: proposed.description ?? '',
       localityId: proposed.localityId ?? '',
+      project: projectName ?? '',
       zip: proposed.zip ?? '',
       cashbackTerms: proposed.cashbackTerms ?? '',
       rentFreeTerms: proposed.rentFreeTerms ?? '',

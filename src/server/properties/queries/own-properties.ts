@@ -159,10 +159,12 @@ function countOf(condition: SQL | undefined) {
   return sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
 }
 
-/** Editable columns under their form names; a locality with its name. */
+/** Editable columns under their form names; a locality and a project with their names. */
 const editableColumns = {
   ...storedColumns,
   localityName: properties.localityName,
+  projectId: properties.projectId,
+  projectName: sql<string | null>`(select j.title from projects j where j.id = ${properties.projectId})`,
   areaTyped: properties.areaTyped,
   areaUnit: properties.areaUnit,
   videoUrl: properties.videoUrl,

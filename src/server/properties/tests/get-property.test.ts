@@ -162,6 +162,7 @@ test("every known fact is on the property page, the neighbourhood text in the re
     fixedRental: null,
     neighbourhood: null,
     projectName: null,
+    projectSlug: null,
   })
 })
 

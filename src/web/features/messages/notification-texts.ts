@@ -41,6 +41,10 @@ const sentences: { [K in NotificationKind]: (facts: Facts<K>) => NotificationTex
   contact_invited: ({ title = '' }) => ({ text: m.messages_note_contact_invited({ title }) }),
   evidence_changed: ({ title, ...check }) => ({ text: checkNote(check), detail: title }),
   ...visitNotes,
+  project_change_decided: ({ status, title }) => ({
+    text: status === 'refused' ? m.messages_note_project_refused() : m.messages_note_project_accepted(),
+    detail: title,
+  }),
   message_received: ({ name = '', title }) => ({
     text: m.messages_mail_subject({ name, count: 1 }),
     detail: title,

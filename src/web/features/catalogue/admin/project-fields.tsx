@@ -18,20 +18,20 @@ type Control = { name: string; error?: string | undefined } & Pick<
 >
 type Fields<Name extends string> = { form: { field: (name: Name) => Control } }
 
-export function NameFieldOfProject({ form }: Fields<'name'>) {
-  return <TextField label={m.catalogue_name()} autoComplete="off" maxLength={80} {...form.field('name')} />
-}
-
 type FactNames =
   | 'builderName'
+  | 'builderId'
   | 'reraNumber'
   | 'phase'
+  | 'promisedDate'
   | 'possessionDate'
+  | 'towers'
+  | 'units'
   | 'priceFrom'
   | 'priceTo'
   | 'description'
 
-/** Developer, RERA number, phase, possession date and price. */
+/** Builder, RERA number, phase, possession dates, size and price. */
 type ProjectFactsProps = Fields<FactNames> & {
   phase: AdminProject['phase']
   typed: { priceFrom?: unknown; priceTo?: unknown }
@@ -49,6 +49,15 @@ export function ProjectFacts({ form, phase, typed }: ProjectFactsProps) {
           {...form.field('builderName')}
         />
         <TextField
+          label={m.catalogue_builder_id()}
+          hint={m.catalogue_builder_id_hint()}
+          optional
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={9}
+          {...form.field('builderId')}
+        />
+        <TextField
           label={m.catalogue_rera()}
           optional
           autoComplete="off"
@@ -60,6 +69,7 @@ export function ProjectFacts({ form, phase, typed }: ProjectFactsProps) {
           options={optionsOf(projectPhases, m.catalogue_phase_name)}
           {...form.field('phase')}
         />
+        <TextField type="date" label={m.catalogue_promised()} optional {...form.field('promisedDate')} />
         {phase !== 'ready' && (
           <TextField
             type="date"
@@ -68,6 +78,20 @@ export function ProjectFacts({ form, phase, typed }: ProjectFactsProps) {
             {...form.field('possessionDate')}
           />
         )}
+        <TextField
+          label={m.search_project_towers()}
+          optional
+          inputMode="numeric"
+          maxLength={5}
+          {...form.field('towers')}
+        />
+        <TextField
+          label={m.search_project_units()}
+          optional
+          inputMode="numeric"
+          maxLength={7}
+          {...form.field('units')}
+        />
       </div>
       <div className="grid gap-4.5 sm:grid-cols-2">
         <RupeeField

@@ -13,9 +13,15 @@ import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
 
 import { useLocalities } from '../use-localities.ts'
-import { PointFields, type RenderPointMap, SaveEntryButton, useEntryForm } from './entry-fields.tsx'
+import {
+  NameFields,
+  PointFields,
+  type RenderPointMap,
+  SaveEntryButton,
+  useEntryForm,
+} from './entry-fields.tsx'
 import { fillProjectForm, type ProjectChoices } from './entry-values.ts'
-import { NameFieldOfProject, ProjectFacts, ProjectShown } from './project-fields.tsx'
+import { ProjectFacts, ProjectShown } from './project-fields.tsx'
 
 type ProjectFormProps = {
   project: AdminProject | null
@@ -26,7 +32,12 @@ type ProjectFormProps = {
 export function ProjectForm({ project, choices, renderMap }: ProjectFormProps) {
   const form = useEntryForm('project', {
     schema: () => import('#contract/catalogue/admin.ts').then((contract) => contract.createProjectInput),
-    errorFields: { TAKEN: 'name', LOCATION_UNKNOWN: 'localityId', RERA_INVALID: 'reraNumber' },
+    errorFields: {
+      TAKEN: 'name',
+      LOCATION_UNKNOWN: 'localityId',
+      RERA_INVALID: 'reraNumber',
+      BUILDER_UNKNOWN: 'builderId',
+    },
     defaultValues: fillProjectForm(project, choices.cities),
     onSubmit: (typed) =>
       project
@@ -37,7 +48,10 @@ export function ProjectForm({ project, choices, renderMap }: ProjectFormProps) {
   return (
     <Form form={form} summary>
       {project && !project.can.edit && <Notice tone="waiting">{m.catalogue_own_project()}</Notice>}
-      <NameFieldOfProject form={form} />
+      {project?.proposedBy && (
+        <p className="text-sm text-ink-2">{m.catalogue_proposed_by({ name: project.proposedBy.name })}</p>
+      )}
+      <NameFields form={form} />
       <ProjectLocation form={form} cityId={watch('cityId')} choices={choices} />
       <ProjectFacts form={form} phase={watch('phase')} typed={watch()} />
       <ProjectPicture

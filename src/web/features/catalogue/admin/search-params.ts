@@ -1,4 +1,5 @@
 import { catalogueFilters } from '#contract/enums.ts'
+import { projectChangeStatuses } from '#contract/enums/properties.ts'
 import { oneOf, page, searchParams, text, uuid } from '#web/ui/patterns/search-params.ts'
 
 export type CatalogueSearch = ReturnType<typeof readCatalogueSearch>
@@ -8,3 +9,11 @@ export const readCatalogueSearch = searchParams({ q: text, part: oneOf(catalogue
 export type MergeSearch = ReturnType<typeof readMergeSearch>
 
 export const readMergeSearch = searchParams({ q: text, into: uuid })
+
+export type ProjectChangesSearch = ReturnType<typeof readProjectChangesSearch>
+
+export const readProjectChangesSearch = searchParams({
+  q: text,
+  status: oneOf(projectChangeStatuses),
+  page,
+})

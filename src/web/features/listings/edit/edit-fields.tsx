@@ -89,7 +89,7 @@ type EditFieldsProps = { form: EditFormApi; property: OwnPropertyDetail }
 
 export function EditFields({ form, property }: EditFieldsProps) {
   const warnings = useTextWarnings(form)
-  const [type, city, localityId] = form.watch(['type', 'city', 'localityId'])
+  const [type, city, localityId, project] = form.watch(['type', 'city', 'localityId', 'project'])
   const [possession, reraNumber, waterSources] = form.watch(['possession', 'reraNumber', 'waterSources'])
   const [area, areaUnit, areaType] = form.watch(['area', 'areaUnit', 'areaType'])
   const [plotLength, plotWidth] = form.watch(['plotLength', 'plotWidth'])
@@ -106,7 +106,7 @@ export function EditFields({ form, property }: EditFieldsProps) {
       />
       <LocationFields
         form={form}
-        chosen={{ city, localityId }}
+        chosen={{ city, localityId, project }}
         localityName={property.localityName}
         longestAddress={500}
         warnings={warnings}

@@ -15,6 +15,7 @@ import { editPhotoWords } from '../../media/photos/photo-labels.ts'
 import { isInProgress, keysOf, missingOf } from '../../media/photos/photo.ts'
 import { usePhotos } from '../../media/photos/use-photos.ts'
 import { ofEach } from '../fields/form-fields.ts'
+import { projectErrorFields } from '../fields/project-field.tsx'
 import { withArea } from '../fields/typed-area.ts'
 
 type EditOutput = z.output<typeof updatePropertyInput>
@@ -102,6 +103,7 @@ export function useEditForm({ property, onSaved, onClose, onImagesFailed, onFiel
     errorFields: {
       LOCALITY_ELSEWHERE: 'localityId',
       FLOOR_ABOVE_BUILDING: 'floor',
+      ...projectErrorFields,
       RERA_INVALID: 'reraNumber',
       RERA_REQUIRED: 'reraNumber',
     },
@@ -182,7 +184,14 @@ export function useEditForm({ property, onSaved, onClose, onImagesFailed, onFiel
 
 /** Refusals that `errorFields` assigns to a field. */
 function isOfField(failure: Failure | null): boolean {
-  return ['LOCALITY_ELSEWHERE', 'FLOOR_ABOVE_BUILDING', 'RERA_INVALID', 'RERA_REQUIRED'].some((code) => failure?.code === code)
+  const codes = [
+    'LOCALITY_ELSEWHERE',
+    'FLOOR_ABOVE_BUILDING',
+    'RERA_INVALID',
+    'RERA_REQUIRED',
+    ...Object.keys(projectErrorFields),
+  ]
+  return codes.some((code) => failure?.code === code)
 }
 
 function reasonOf(failure: Failure | null): string {

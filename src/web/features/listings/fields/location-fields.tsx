@@ -11,11 +11,12 @@ import { TextField } from '#web/ui/primitives/text-field.tsx'
 import type { FormFields } from './form-fields.ts'
 import { FieldPair, ListingSection, textHint } from './listing-section.tsx'
 import type { LocationOptions } from './load-location-options.ts'
+import { ProjectField } from './project-field.tsx'
 import type { TextWarnings } from './use-text-warnings.ts'
 
 type LocationFieldsProps = {
   form: LocationForm
-  chosen: { city: string; localityId: string }
+  chosen: { city: string; localityId: string; project: string }
   /** Name of the chosen locality until the list loads. */
   localityName?: string | null
   /** Options loaded by the page. */
@@ -59,6 +60,7 @@ export function LocationFields({ form, chosen, longestAddress, warnings, ...rest
           chosen={{ id: chosen.localityId, name: rest.localityName ?? '…' }}
         />
       </FieldPair>
+      <ProjectField form={form} city={city} typed={chosen.project} />
       <TextField
         label={m.properties_form_address()}
         autoComplete="street-address"
@@ -164,7 +166,7 @@ function useLocations(city: string, given?: LocationOptions): Locations {
   }
 }
 
-type LocationFieldName = 'city' | 'localityId' | 'address' | 'state' | 'zip'
+type LocationFieldName = 'city' | 'localityId' | 'project' | 'address' | 'state' | 'zip'
 
 type LocationForm = FormFields<LocationFieldName> & {
   getValues: (name: LocationFieldName) => string

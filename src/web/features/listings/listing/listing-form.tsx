@@ -24,6 +24,7 @@ import { WarningsStatus, textHint, ListingSection, FieldPair } from '../fields/l
 import type { LocationOptions } from '../fields/load-location-options.ts'
 import { LocationFields } from '../fields/location-fields.tsx'
 import { BrokerageFields, PriceField } from '../fields/price-fields.tsx'
+import { projectErrorFields } from '../fields/project-field.tsx'
 import { useTextWarnings, type TextWarnings } from '../fields/use-text-warnings.ts'
 import { DraftNotice } from './draft-notice.tsx'
 import { ListingActions } from './listing-actions.tsx'
@@ -79,6 +80,7 @@ export function ListingForm({ places, intent, draft = null, send = listAsOwn, ..
     schema: loadListingSchema,
     defaultValues: start,
     refusal: { title: m.properties_form_invalid(), text: m.properties_form_invalid_text() },
+    errorFields: projectErrorFields,
     onSubmit: (listing) => submit(listing),
     draft: listingDraft.draft,
   })
@@ -169,12 +171,12 @@ function ListingSections({ form, places, photos, media }: ListingSectionsProps) 
 type ListingLocationProps = { form: ListingFormApi; places: LocationOptions; warnings: TextWarnings }
 
 function ListingLocation({ form, places, warnings }: ListingLocationProps) {
-  const [city, localityId] = form.watch(['city', 'localityId'])
+  const [city, localityId, project] = form.watch(['city', 'localityId', 'project'])
   return (
     <LocationFields
       form={form}
       places={places}
-      chosen={{ city, localityId }}
+      chosen={{ city, localityId, project }}
       longestAddress={300}
       warnings={warnings}
     >

@@ -16,6 +16,7 @@ import { keysOf, missingOf, type Photos } from '../../media/photos/photo.ts'
 import type { PhotosApi } from '../../media/photos/use-photos.ts'
 import { PropertySmallCard } from '../../properties/property-small-card.tsx'
 import { isPlanFull, problemWithDraft, showUpgradeHint } from '../../properties/show-upgrade-hint.ts'
+import { projectErrorFields } from '../fields/project-field.tsx'
 import type { DraftAutosave } from './draft-autosave.ts'
 import type { ListingOutput, ListingRef } from './listing-schema.ts'
 import type { ListingFormApi } from './listing-sections.tsx'
@@ -165,6 +166,7 @@ function submitFailure(error: unknown, fieldNames: readonly string[]): SubmitFai
   const failure = failureOf(error)
   if (failure === null)
     return { title: m.properties_submit_connection(), text: m.properties_submit_connection_text() }
+  if (failure.code in projectErrorFields) return null
   const refused = Object.entries(failure.fields)
   if (refused.some(([name]) => fieldNames.includes(name))) return null
   if (refused.length > 0) {
