@@ -11,9 +11,10 @@ import { ofEachFlag } from './search/facets.ts'
 import { localityCounts, localityPage } from './search/localities.ts'
 import { areaSchema, propertyResult, mapBase, mapResults, viewSchema, zoomSchema } from './search/map.ts'
 import { ownSuggestions } from './search/own-suggestions.ts'
+import { projectPage } from './search/project-page.ts'
 import { maxRelaxations, relaxation } from './search/relaxations.ts'
 import { sentence, sentenceInput } from './search/sentence.ts'
-import { daySchema, flagSchema, pageOf, rupeesSchema, textSchema } from './shared.ts'
+import { daySchema, flagSchema, pageInput, pageOf, rupeesSchema, textSchema } from './shared.ts'
 
 export { bhkChoices, searchAmenities, searchPageSize }
 
@@ -108,7 +109,9 @@ const suggestInput = z.object({
 /** An approved project marked as trending by staff; `count` is its properties in search. Whole rupees. */
 export const trendingProject = z.object({
   id: z.uuid(),
+  /** In the caller's language. */
   title: z.string(),
+  slug: z.string(),
   builderName: z.string().nullable(),
   location: z.string(),
   phase: z.enum(projectPhases),
@@ -253,4 +256,19 @@ export const search = {
   })
     .input(z.object({ slug: z.string().regex(/^[a-z0-9-]{1,80}$/) }))
     .output(localityPage),
+
+  getProject: procedure({
+    access: 'public',
+    method: 'GET',
+    path: '/search/projects/{slug}',
+    summary:
+      'A project: registration, what was checked, every possession date with its day, prices and sizes of its homes, and a page of them',
+  })
+    .input(
+      z.object({
+        slug: z.string().regex(/^[a-z0-9-]{1,120}$/),
+        ...pageInput.shape,
+      }),
+    )
+    .output(projectPage),
 }

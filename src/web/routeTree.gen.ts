@@ -81,6 +81,7 @@ import { Route as StaffAdminDemandRouteImport } from './routes/_staff/admin/dema
 import { Route as StaffAdminEvidenceRouteImport } from './routes/_staff/admin/evidence.tsx'
 import { Route as StaffAdminFiguresRouteImport } from './routes/_staff/admin/figures.tsx'
 import { Route as StaffAdminImportsRouteImport } from './routes/_staff/admin/imports.tsx'
+import { Route as StaffAdminProjectChangesRouteImport } from './routes/_staff/admin/project-changes.tsx'
 import { Route as StaffAdminReasonsRouteImport } from './routes/_staff/admin/reasons.tsx'
 import { Route as StaffSupportIndexRouteImport } from './routes/_staff/support/index.tsx'
 import { Route as StaffSupportAnswersRouteImport } from './routes/_staff/support/answers.tsx'
@@ -96,11 +97,13 @@ import { Route as MemberUserDashboardLeadsIdRouteImport } from './routes/_member
 import { Route as MemberUserDashboardLeadsInsightsRouteImport } from './routes/_member/user-dashboard/leads.insights.tsx'
 import { Route as MemberUserDashboardLeadsTemplatesRouteImport } from './routes/_member/user-dashboard/leads.templates.tsx'
 import { Route as MemberUserDashboardOpenHouseIdRouteImport } from './routes/_member/user-dashboard/open-house.$id.tsx'
+import { Route as MemberUserDashboardProjectsIndexRouteImport } from './routes/_member/user-dashboard/projects/index.tsx'
 import { Route as MemberUserDashboardReviewNumberRouteImport } from './routes/_member/user-dashboard/review.$number.tsx'
 import { Route as MemberUserDashboardVisitRequestsIndexRouteImport } from './routes/_member/user-dashboard/visit-requests.index.tsx'
 import { Route as MemberUserDashboardVisitRequestsAvailabilityRouteImport } from './routes/_member/user-dashboard/visit-requests.availability.tsx'
 import { Route as PublicownDocumentConfirmListingTokenRouteImport } from './routes/_public/(own-document)/confirm-listing.$token.tsx'
 import { Route as PublicownDocumentListingOfferTokenRouteImport } from './routes/_public/(own-document)/listing-offer.$token.tsx'
+import { Route as PublicownDocumentProjectsSlugRouteImport } from './routes/_public/(own-document)/projects.$slug.tsx'
 import { Route as PublicownDocumentUnsubscribeTokenRouteImport } from './routes/_public/(own-document)/unsubscribe.$token.tsx'
 import { Route as StaffAdminCatalogueIndexRouteImport } from './routes/_staff/admin/catalogue/index.tsx'
 import { Route as StaffAdminCatalogueCostsRouteImport } from './routes/_staff/admin/catalogue/costs.tsx'
@@ -508,6 +511,12 @@ const StaffAdminImportsRoute = StaffAdminImportsRouteImport.update({
   path: '/imports',
   getParentRoute: () => StaffAdminRoute,
 } as any)
+const StaffAdminProjectChangesRoute =
+  StaffAdminProjectChangesRouteImport.update({
+    id: '/project-changes',
+    path: '/project-changes',
+    getParentRoute: () => StaffAdminRoute,
+  } as any)
 const StaffAdminReasonsRoute = StaffAdminReasonsRouteImport.update({
   id: '/reasons',
   path: '/reasons',
@@ -593,6 +602,12 @@ const MemberUserDashboardOpenHouseIdRoute =
     path: '/open-house/$id',
     getParentRoute: () => MemberUserDashboardRoute,
   } as any)
+const MemberUserDashboardProjectsIndexRoute =
+  MemberUserDashboardProjectsIndexRouteImport.update({
+    id: '/projects/',
+    path: '/projects/',
+    getParentRoute: () => MemberUserDashboardRoute,
+  } as any)
 const MemberUserDashboardReviewNumberRoute =
   MemberUserDashboardReviewNumberRouteImport.update({
     id: '/review/$number',
@@ -621,6 +636,12 @@ const PublicownDocumentListingOfferTokenRoute =
   PublicownDocumentListingOfferTokenRouteImport.update({
     id: '/(own-document)/listing-offer/$token',
     path: '/listing-offer/$token',
+    getParentRoute: () => PublicRoute,
+  } as any)
+const PublicownDocumentProjectsSlugRoute =
+  PublicownDocumentProjectsSlugRouteImport.update({
+    id: '/(own-document)/projects/$slug',
+    path: '/projects/$slug',
     getParentRoute: () => PublicRoute,
   } as any)
 const PublicownDocumentUnsubscribeTokenRoute =
@@ -833,6 +854,7 @@ export interface FileRoutesByFullPath {
   '/admin/evidence': typeof StaffAdminEvidenceRoute
   '/admin/figures': typeof StaffAdminFiguresRoute
   '/admin/imports': typeof StaffAdminImportsRoute
+  '/admin/project-changes': typeof StaffAdminProjectChangesRoute
   '/admin/reasons': typeof StaffAdminReasonsRoute
   '/support/answers': typeof StaffSupportAnswersRoute
   '/support/reports': typeof StaffSupportReportsRoute
@@ -855,6 +877,7 @@ export interface FileRoutesByFullPath {
   '/user-dashboard/visit-requests/availability': typeof MemberUserDashboardVisitRequestsAvailabilityRoute
   '/confirm-listing/$token': typeof PublicownDocumentConfirmListingTokenRoute
   '/listing-offer/$token': typeof PublicownDocumentListingOfferTokenRoute
+  '/projects/$slug': typeof PublicownDocumentProjectsSlugRoute
   '/unsubscribe/$token': typeof PublicownDocumentUnsubscribeTokenRoute
   '/admin/catalogue/costs': typeof StaffAdminCatalogueCostsRoute
   '/admin/catalogue/dlc': typeof StaffAdminCatalogueDlcRoute
@@ -869,6 +892,7 @@ export interface FileRoutesByFullPath {
   '/user-dashboard/help/': typeof MemberUserDashboardHelpIndexRoute
   '/user-dashboard/import/': typeof MemberUserDashboardImportIndexRoute
   '/user-dashboard/leads/': typeof MemberUserDashboardLeadsIndexRoute
+  '/user-dashboard/projects/': typeof MemberUserDashboardProjectsIndexRoute
   '/user-dashboard/visit-requests/': typeof MemberUserDashboardVisitRequestsIndexRoute
   '/admin/catalogue/': typeof StaffAdminCatalogueIndexRoute
   '/admin/content/': typeof StaffAdminContentIndexRoute
@@ -945,6 +969,7 @@ export interface FileRoutesByTo {
   '/admin/evidence': typeof StaffAdminEvidenceRoute
   '/admin/figures': typeof StaffAdminFiguresRoute
   '/admin/imports': typeof StaffAdminImportsRoute
+  '/admin/project-changes': typeof StaffAdminProjectChangesRoute
   '/admin/reasons': typeof StaffAdminReasonsRoute
   '/support/answers': typeof StaffSupportAnswersRoute
   '/support/reports': typeof StaffSupportReportsRoute
@@ -967,6 +992,7 @@ export interface FileRoutesByTo {
   '/user-dashboard/visit-requests/availability': typeof MemberUserDashboardVisitRequestsAvailabilityRoute
   '/confirm-listing/$token': typeof PublicownDocumentConfirmListingTokenRoute
   '/listing-offer/$token': typeof PublicownDocumentListingOfferTokenRoute
+  '/projects/$slug': typeof PublicownDocumentProjectsSlugRoute
   '/unsubscribe/$token': typeof PublicownDocumentUnsubscribeTokenRoute
   '/admin/catalogue/costs': typeof StaffAdminCatalogueCostsRoute
   '/admin/catalogue/dlc': typeof StaffAdminCatalogueDlcRoute
@@ -981,6 +1007,7 @@ export interface FileRoutesByTo {
   '/user-dashboard/help': typeof MemberUserDashboardHelpIndexRoute
   '/user-dashboard/import': typeof MemberUserDashboardImportIndexRoute
   '/user-dashboard/leads': typeof MemberUserDashboardLeadsIndexRoute
+  '/user-dashboard/projects': typeof MemberUserDashboardProjectsIndexRoute
   '/user-dashboard/visit-requests': typeof MemberUserDashboardVisitRequestsIndexRoute
   '/admin/catalogue': typeof StaffAdminCatalogueIndexRoute
   '/admin/content': typeof StaffAdminContentIndexRoute
@@ -1066,6 +1093,7 @@ export interface FileRoutesById {
   '/_staff/admin/evidence': typeof StaffAdminEvidenceRoute
   '/_staff/admin/figures': typeof StaffAdminFiguresRoute
   '/_staff/admin/imports': typeof StaffAdminImportsRoute
+  '/_staff/admin/project-changes': typeof StaffAdminProjectChangesRoute
   '/_staff/admin/reasons': typeof StaffAdminReasonsRoute
   '/_staff/support/answers': typeof StaffSupportAnswersRoute
   '/_staff/support/reports': typeof StaffSupportReportsRoute
@@ -1088,6 +1116,7 @@ export interface FileRoutesById {
   '/_member/user-dashboard/visit-requests/availability': typeof MemberUserDashboardVisitRequestsAvailabilityRoute
   '/_public/(own-document)/confirm-listing/$token': typeof PublicownDocumentConfirmListingTokenRoute
   '/_public/(own-document)/listing-offer/$token': typeof PublicownDocumentListingOfferTokenRoute
+  '/_public/(own-document)/projects/$slug': typeof PublicownDocumentProjectsSlugRoute
   '/_public/(own-document)/unsubscribe/$token': typeof PublicownDocumentUnsubscribeTokenRoute
   '/_staff/admin/catalogue/costs': typeof StaffAdminCatalogueCostsRoute
   '/_staff/admin/catalogue/dlc': typeof StaffAdminCatalogueDlcRoute
@@ -1102,6 +1131,7 @@ export interface FileRoutesById {
   '/_member/user-dashboard/help/': typeof MemberUserDashboardHelpIndexRoute
   '/_member/user-dashboard/import/': typeof MemberUserDashboardImportIndexRoute
   '/_member/user-dashboard/leads/': typeof MemberUserDashboardLeadsIndexRoute
+  '/_member/user-dashboard/projects/': typeof MemberUserDashboardProjectsIndexRoute
   '/_member/user-dashboard/visit-requests/': typeof MemberUserDashboardVisitRequestsIndexRoute
   '/_staff/admin/catalogue/': typeof StaffAdminCatalogueIndexRoute
   '/_staff/admin/content/': typeof StaffAdminContentIndexRoute
@@ -1184,6 +1214,7 @@ export interface FileRouteTypes {
     | '/admin/evidence'
     | '/admin/figures'
     | '/admin/imports'
+    | '/admin/project-changes'
     | '/admin/reasons'
     | '/support/answers'
     | '/support/reports'
@@ -1206,6 +1237,7 @@ export interface FileRouteTypes {
     | '/user-dashboard/visit-requests/availability'
     | '/confirm-listing/$token'
     | '/listing-offer/$token'
+    | '/projects/$slug'
     | '/unsubscribe/$token'
     | '/admin/catalogue/costs'
     | '/admin/catalogue/dlc'
@@ -1220,6 +1252,7 @@ export interface FileRouteTypes {
     | '/user-dashboard/help/'
     | '/user-dashboard/import/'
     | '/user-dashboard/leads/'
+    | '/user-dashboard/projects/'
     | '/user-dashboard/visit-requests/'
     | '/admin/catalogue/'
     | '/admin/content/'
@@ -1296,6 +1329,7 @@ export interface FileRouteTypes {
     | '/admin/evidence'
     | '/admin/figures'
     | '/admin/imports'
+    | '/admin/project-changes'
     | '/admin/reasons'
     | '/support/answers'
     | '/support/reports'
@@ -1318,6 +1352,7 @@ export interface FileRouteTypes {
     | '/user-dashboard/visit-requests/availability'
     | '/confirm-listing/$token'
     | '/listing-offer/$token'
+    | '/projects/$slug'
     | '/unsubscribe/$token'
     | '/admin/catalogue/costs'
     | '/admin/catalogue/dlc'
@@ -1332,6 +1367,7 @@ export interface FileRouteTypes {
     | '/user-dashboard/help'
     | '/user-dashboard/import'
     | '/user-dashboard/leads'
+    | '/user-dashboard/projects'
     | '/user-dashboard/visit-requests'
     | '/admin/catalogue'
     | '/admin/content'
@@ -1416,6 +1452,7 @@ export interface FileRouteTypes {
     | '/_staff/admin/evidence'
     | '/_staff/admin/figures'
     | '/_staff/admin/imports'
+    | '/_staff/admin/project-changes'
     | '/_staff/admin/reasons'
     | '/_staff/support/answers'
     | '/_staff/support/reports'
@@ -1438,6 +1475,7 @@ export interface FileRouteTypes {
     | '/_member/user-dashboard/visit-requests/availability'
     | '/_public/(own-document)/confirm-listing/$token'
     | '/_public/(own-document)/listing-offer/$token'
+    | '/_public/(own-document)/projects/$slug'
     | '/_public/(own-document)/unsubscribe/$token'
     | '/_staff/admin/catalogue/costs'
     | '/_staff/admin/catalogue/dlc'
@@ -1452,6 +1490,7 @@ export interface FileRouteTypes {
     | '/_member/user-dashboard/help/'
     | '/_member/user-dashboard/import/'
     | '/_member/user-dashboard/leads/'
+    | '/_member/user-dashboard/projects/'
     | '/_member/user-dashboard/visit-requests/'
     | '/_staff/admin/catalogue/'
     | '/_staff/admin/content/'
@@ -1989,6 +2028,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminImportsRouteImport
       parentRoute: typeof StaffAdminRoute
     }
+    '/_staff/admin/project-changes': {
+      id: '/_staff/admin/project-changes'
+      path: '/project-changes'
+      fullPath: '/admin/project-changes'
+      preLoaderRoute: typeof StaffAdminProjectChangesRouteImport
+      parentRoute: typeof StaffAdminRoute
+    }
     '/_staff/admin/reasons': {
       id: '/_staff/admin/reasons'
       path: '/reasons'
@@ -2094,6 +2140,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberUserDashboardOpenHouseIdRouteImport
       parentRoute: typeof MemberUserDashboardRoute
     }
+    '/_member/user-dashboard/projects/': {
+      id: '/_member/user-dashboard/projects/'
+      path: '/projects'
+      fullPath: '/user-dashboard/projects/'
+      preLoaderRoute: typeof MemberUserDashboardProjectsIndexRouteImport
+      parentRoute: typeof MemberUserDashboardRoute
+    }
     '/_member/user-dashboard/review/$number': {
       id: '/_member/user-dashboard/review/$number'
       path: '/review/$number'
@@ -2127,6 +2180,13 @@ declare module '@tanstack/react-router' {
       path: '/listing-offer/$token'
       fullPath: '/listing-offer/$token'
       preLoaderRoute: typeof PublicownDocumentListingOfferTokenRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/(own-document)/projects/$slug': {
+      id: '/_public/(own-document)/projects/$slug'
+      path: '/projects/$slug'
+      fullPath: '/projects/$slug'
+      preLoaderRoute: typeof PublicownDocumentProjectsSlugRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/(own-document)/unsubscribe/$token': {
@@ -2366,6 +2426,7 @@ interface MemberUserDashboardRouteChildren {
   MemberUserDashboardHelpIndexRoute: typeof MemberUserDashboardHelpIndexRoute
   MemberUserDashboardImportIndexRoute: typeof MemberUserDashboardImportIndexRoute
   MemberUserDashboardLeadsIndexRoute: typeof MemberUserDashboardLeadsIndexRoute
+  MemberUserDashboardProjectsIndexRoute: typeof MemberUserDashboardProjectsIndexRoute
   MemberUserDashboardVisitRequestsIndexRoute: typeof MemberUserDashboardVisitRequestsIndexRoute
 }
 
@@ -2404,6 +2465,7 @@ const MemberUserDashboardRouteChildren: MemberUserDashboardRouteChildren = {
   MemberUserDashboardHelpIndexRoute: MemberUserDashboardHelpIndexRoute,
   MemberUserDashboardImportIndexRoute: MemberUserDashboardImportIndexRoute,
   MemberUserDashboardLeadsIndexRoute: MemberUserDashboardLeadsIndexRoute,
+  MemberUserDashboardProjectsIndexRoute: MemberUserDashboardProjectsIndexRoute,
   MemberUserDashboardVisitRequestsIndexRoute:
     MemberUserDashboardVisitRequestsIndexRoute,
 }
@@ -2456,6 +2518,7 @@ interface PublicRouteChildren {
   PublicPropertyIndexRoute: typeof PublicPropertyIndexRoute
   PublicownDocumentConfirmListingTokenRoute: typeof PublicownDocumentConfirmListingTokenRoute
   PublicownDocumentListingOfferTokenRoute: typeof PublicownDocumentListingOfferTokenRoute
+  PublicownDocumentProjectsSlugRoute: typeof PublicownDocumentProjectsSlugRoute
   PublicownDocumentUnsubscribeTokenRoute: typeof PublicownDocumentUnsubscribeTokenRoute
   PublicownDocumentPropertyIdCostsRoute: typeof PublicownDocumentPropertyIdCostsRoute
   PublicownDocumentPropertyIdEstimateRoute: typeof PublicownDocumentPropertyIdEstimateRoute
@@ -2490,6 +2553,7 @@ const PublicRouteChildren: PublicRouteChildren = {
     PublicownDocumentConfirmListingTokenRoute,
   PublicownDocumentListingOfferTokenRoute:
     PublicownDocumentListingOfferTokenRoute,
+  PublicownDocumentProjectsSlugRoute: PublicownDocumentProjectsSlugRoute,
   PublicownDocumentUnsubscribeTokenRoute:
     PublicownDocumentUnsubscribeTokenRoute,
   PublicownDocumentPropertyIdCostsRoute: PublicownDocumentPropertyIdCostsRoute,
@@ -2522,6 +2586,7 @@ interface StaffAdminRouteChildren {
   StaffAdminEvidenceRoute: typeof StaffAdminEvidenceRoute
   StaffAdminFiguresRoute: typeof StaffAdminFiguresRoute
   StaffAdminImportsRoute: typeof StaffAdminImportsRoute
+  StaffAdminProjectChangesRoute: typeof StaffAdminProjectChangesRoute
   StaffAdminReasonsRoute: typeof StaffAdminReasonsRoute
   StaffAdminIndexRoute: typeof StaffAdminIndexRoute
   StaffAdminCatalogueCostsRoute: typeof StaffAdminCatalogueCostsRoute
@@ -2548,6 +2613,7 @@ const StaffAdminRouteChildren: StaffAdminRouteChildren = {
   StaffAdminEvidenceRoute: StaffAdminEvidenceRoute,
   StaffAdminFiguresRoute: StaffAdminFiguresRoute,
   StaffAdminImportsRoute: StaffAdminImportsRoute,
+  StaffAdminProjectChangesRoute: StaffAdminProjectChangesRoute,
   StaffAdminReasonsRoute: StaffAdminReasonsRoute,
   StaffAdminIndexRoute: StaffAdminIndexRoute,
   StaffAdminCatalogueCostsRoute: StaffAdminCatalogueCostsRoute,

@@ -42,6 +42,7 @@ test('the sitemap lists approved, available properties in both languages, and no
   expect(parts).toEqual([
     '/sitemaps/pages.xml',
     '/sitemaps/localities.xml',
+    '/sitemaps/projects.xml',
     '/sitemaps/agents.xml',
     '/sitemaps/properties-8.xml',
     '/sitemaps/properties-19.xml',

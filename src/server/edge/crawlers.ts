@@ -3,13 +3,14 @@ import type { Database } from '#database/client.ts'
 import { listIndexedAgents } from '../agents/queries.ts'
 import { sitemap, sitemapIndex, type SitemapPage } from '../platform/http/sitemap.ts'
 import { listLocalityCounts, listSitemapParts, listIndexedProperties } from '../search/queries/localities.ts'
+import { listIndexedProjects } from '../search/queries/project-page.ts'
 
 /** robots.txt and sitemaps. Null for any other path. */
 export async function findCrawlerFile(db: Database, path: string, origin: string): Promise<Response | null> {
   if (path === '/robots.txt') return textFile(robotsText(origin), 'text/plain; charset=utf-8')
   if (path === '/sitemap.xml') return textFile(sitemapIndex(origin, await listSitemapPaths(db)), xml)
   const [, name, part] =
-    /^\/sitemaps\/(pages|localities|agents|properties-(0|[1-9]\d{0,5}))\.xml$/.exec(path) ?? []
+    /^\/sitemaps\/(pages|localities|projects|agents|properties-(0|[1-9]\d{0,5}))\.xml$/.exec(path) ?? []
   if (name === undefined) return null
   const pages =
     part === undefined ? await listNamedPages(db, name) : await listPropertyPages(db, Number(part))
@@ -66,6 +67,7 @@ async function listSitemapPaths(db: Database): Promise<string[]> {
   return [
     '/sitemaps/pages.xml',
     '/sitemaps/localities.xml',
+    '/sitemaps/projects.xml',
     '/sitemaps/agents.xml',
     ...parts.map((part) => `/sitemaps/properties-${part}.xml`),
   ]
@@ -74,6 +76,10 @@ async function listSitemapPaths(db: Database): Promise<string[]> {
 async function listNamedPages(db: Database, name: string): Promise<readonly SitemapPage[]> {
   if (name === 'pages') return fixedPages
   if (name === 'agents') return (await listIndexedAgents(db)).map((id) => ({ path: `/agents/${id}` }))
+  if (name === 'projects') {
+    const projects = await listIndexedProjects(db)
+    return projects.map(({ slug, changedAt }) => ({ path: `/projects/${slug}`, changedAt }))
+  }
   const localities = await listLocalityCounts(db)
   return localities
     .filter(({ forSale, forRent }) => forSale + forRent > 0)

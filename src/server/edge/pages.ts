@@ -24,6 +24,7 @@ export const keptRoutes: Readonly<Record<string, Keeping>> = {
   '/agents/$id': 'lists',
   '/jaipur': 'lists',
   '/jaipur/$locality': 'lists',
+  '/projects/$slug': 'lists',
   '/property/$id': 'listing',
   '/property/$id/costs': 'listing',
   '/property/$id/estimate': 'listing',

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 
 import { formatPriceFull } from '#contract/price.ts'
 import { formatArea } from '#contract/properties/area-labels.ts'
+import { formatDay } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
 import { m } from '#messages'
+import { getLocale } from '#messages/runtime'
 
 import type { Files } from '../platform/files/files.ts'
 import { drawSharePicture, type SharePicture } from '../platform/files/share-picture/share-picture.ts'
@@ -13,6 +15,7 @@ import { signals } from '../platform/signals.ts'
 import { canSeeProperty } from '../properties/policy.ts'
 import { presentPlaceNames } from '../properties/present/place-names.ts'
 import { findUncheckedProperty, type PropertyRow } from '../properties/queries/find-property.ts'
+import { findProjectPage, listProjectOffers } from '../search/queries/project-page.ts'
 
 type LruOptions = { name: string; capacity: number; maxWaiting: number; maxWaitingOfAsker: number }
 
@@ -44,19 +47,19 @@ function createLruCache<T>({ name, capacity, maxWaiting, maxWaitingOfAsker }: Lr
 
 type ShareCard = Omit<SharePicture, 'picture'> & { imageKey: string | null }
 
-const address = /^(?:\/hi)?\/share\/(?:haveli|(\d{5,7}))\.jpg$/
+const address = /^(?:\/hi)?\/share\/(?:haveli|(\d{5,7})|project-([a-z\d-]{1,120}))\.jpg$/
 const busySeconds = '10'
 /** A picture takes a third of a second of computing. */
 const drawLimit = { name: 'sharePictures', burst: 20, perMinute: 30 }
 
-/** Preview images of shared links, for a property or the site. Null for any other path. */
+/** Preview images of shared links, for a property, a project or the site. Null for any other path. */
 export function createSharePictures({ db, files }: { db: Database; files: Files }) {
   const options = { name: 'share_pictures', capacity: 200, maxWaiting: 12, maxWaitingOfAsker: 3 }
   const cache = createLruCache<Buffer>(options)
   return async (path: string, call: ReadingCall): Promise<Response | null> => {
     const asked = address.exec(path)
     if (!asked) return null
-    const card = asked[1] === undefined ? siteCard() : await findPropertyCard(db, asked[1])
+    const card = await findCard(db, asked)
     if (!card) return null
     const key = createHash('sha256').update(JSON.stringify(card)).digest('base64url')
     const headers = { 'Cache-Control': 'public, max-age=3600', ETag: `"${key}"` }
@@ -77,6 +80,35 @@ async function draw(files: Files, { imageKey, ...share }: ShareCard): Promise<Bu
   const stored = imageKey === null ? null : await files.read(`${imageKey}/800.webp`)
   const smallest = stored ?? (imageKey === null ? null : await files.read(`${imageKey}/400.webp`))
   return await drawSharePicture({ ...share, picture: smallest?.bytes ?? null })
+}
+
+async function findCard(db: Database, [, numericId, slug]: readonly (string | undefined)[]) {
+  if (numericId !== undefined) return findPropertyCard(db, numericId)
+  return slug === undefined ? siteCard() : findProjectCard(db, slug)
+}
+
+async function findProjectCard(db: Database, slug: string): Promise<ShareCard | null> {
+  const project = await findProjectPage(db, slug)
+  if (!project) return null
+  const offers = (await listProjectOffers(db, project.id)).filter(({ purpose }) => purpose === 'sale')
+  const prices = offers.flatMap(({ priceFrom, priceTo }) => [priceFrom, priceTo])
+  const { possessionDate, phase, image, location } = project
+  return {
+    imageKey: image?.key ?? null,
+    product: m.layout_product(),
+    note: image?.isIllustration ? m.layout_illustration() : null,
+    headline:
+      prices.length === 0
+        ? m.catalogue_phase_name(phase)
+        : m.catalogue_price_from({ price: formatPriceFull(Math.min(...prices)) }),
+    title: getLocale() === 'hi' ? (project.titleHi ?? project.title) : project.title,
+    lines: [
+      location,
+      possessionDate && phase !== 'ready'
+        ? m.search_project_possession_on({ day: formatDay(possessionDate) })
+        : m.catalogue_phase_name(phase),
+    ],
+  }
 }
 
 /** For a guest: a property hidden from guests has no image. */

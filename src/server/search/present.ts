@@ -1,13 +1,17 @@
 import { formatPriceFull } from '#contract/price.ts'
-import { formatRate } from '#contract/properties/area-labels.ts'
+import { areaNumber, formatArea, formatRate } from '#contract/properties/area-labels.ts'
 import type { LocalityOffer, LocalityPage } from '#contract/search/localities.ts'
 import type { PropertyResult } from '#contract/search/map.ts'
+import type { ProjectPage } from '#contract/search/project-page.ts'
 import { m } from '#messages'
+import { getLocale } from '#messages/runtime'
 
+import { listLiveLines } from '../evidence/policy.ts'
 import { currentAreaUnit } from '../platform/http/request-context.ts'
 import { presentCard } from '../properties/present/present-property.ts'
 import type { CardRow } from '../properties/queries/cards.ts'
 import type { findLocality, listNearby, LocalityCard, OfferMetrics } from './queries/localities.ts'
+import type { listProjectHomes, ProjectOfferRow, ProjectRow } from './queries/project-page.ts'
 
 /** A card with its location from the projection; see search_projection. */
 export type ResultRow = CardRow & {
@@ -38,6 +42,37 @@ export function presentLocality(
   }
   const centre = latitude === null || longitude === null ? null : { latitude, longitude }
   return { ...locality, centre, sale: presentOffer('sale'), rent: presentOffer('rent'), nearby }
+}
+
+type ProjectContext = {
+  offers: readonly ProjectOfferRow[]
+  homes: Awaited<ReturnType<typeof listProjectHomes>>
+}
+
+export function presentProject(
+  { id: _id, title, titleHi, location, latitude, longitude, evidence, ...project }: ProjectRow,
+  { offers, homes }: ProjectContext,
+  now: Date,
+): ProjectPage {
+  return {
+    ...project,
+    title,
+    name: getLocale() === 'hi' ? (titleHi ?? title) : title,
+    place: location,
+    evidence: listLiveLines(evidence, now),
+    point: latitude === null || longitude === null ? null : { latitude, longitude },
+    offers: offers.map(({ areaFrom, areaTo, ...offer }) => ({
+      ...offer,
+      sizeLabel: presentSizes(areaFrom, areaTo),
+    })),
+    homes: { ...homes, items: homes.items.map((card) => presentCard(card, now)) },
+  }
+}
+
+function presentSizes(from: number, to: number): string {
+  const unit = currentAreaUnit()
+  const [smallest, largest] = [areaNumber(from, unit), formatArea(to, unit)]
+  return areaNumber(to, unit) === smallest ? largest : `${smallest}–${largest}`
 }
 
 /** The median rate as a sentence, composed here: in the browser it would weigh on every public page. */

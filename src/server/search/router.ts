@@ -12,7 +12,7 @@ import {
   setAlertFrequency,
 } from './commands/saved-searches.ts'
 import { readLimits, readUnsubscribeToken } from './policy.ts'
-import { presentResult, presentLocality, withRateLabel } from './present.ts'
+import { presentResult, presentLocality, presentProject, withRateLabel } from './present.ts'
 import { countChoices } from './queries/count-choices.ts'
 import { getExplanation } from './queries/get-explanation.ts'
 import { countByType, listHomeCards, listPopularLocalities } from './queries/get-home.ts'
@@ -26,6 +26,7 @@ import {
   listTrendingProjects,
 } from './queries/localities.ts'
 import { listMapPlaces, searchMap } from './queries/map.ts'
+import { findProjectPage, listProjectHomes, listProjectOffers } from './queries/project-page.ts'
 import { findEmailedSearch, listSavedSearches } from './queries/saved-searches.ts'
 import { findFilters } from './queries/sentence/find-filters.ts'
 import { suggest } from './queries/suggest.ts'
@@ -81,6 +82,14 @@ const publicHandlers = {
     const projects = await listTrendingProjects(db)
     const localities = await listPopularLocalities(db)
     return { featured, cashback, rentals, types, projects, localities: localities.map(withRateLabel) }
+  }),
+  getProject: handle(os.getProject, async ({ db, now }, { slug, ...asked }) => {
+    const project = await findProjectPage(db, slug)
+    if (!project) return refused('NOT_FOUND')
+    const offers = await listProjectOffers(db, project.id)
+    const total = offers.reduce((sum, { count }) => sum + count, 0)
+    const homes = await listProjectHomes(db, { ...asked, projectId: project.id, total })
+    return presentProject(project, { offers, homes }, now)
   }),
   listLocalities: handle(os.listLocalities, ({ db }) => listLocalityCounts(db)),
   getLocality: handle(os.getLocality, async ({ db, now }, { slug }) => {

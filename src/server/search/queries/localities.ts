@@ -163,6 +163,7 @@ export async function listIndexedProperties(db: Database, part: number): Promise
 type TrendingProject = {
   id: string
   title: string
+  slug: string
   builderName: string | null
   location: string
   phase: (typeof projectPhases)[number]
@@ -176,18 +177,23 @@ type TrendingProject = {
 const maxTrending = 6
 const plainColour = '#e7dfd2'
 
+/** The picture of a project from its stored file `f`; null without one. */
+export const selectProjectImage = sql`
+  case when f.width is not null then json_build_object('key', f.key, 'width', f.width, 'height', f.height,
+    'colour', coalesce(f.placeholder_colour, ${plainColour}), 'isPrimary', true, 'isIllustration',
+    exists (select 1 from property_images i where i.file_key = f.key and i.is_illustration)) end`
+
 /**
  * Approved projects marked as trending, each with its homes in search; projects_trending_idx and
  * property_search_project_idx.
  */
 export async function listTrendingProjects(db: Database): Promise<TrendingProject[]> {
   const { rows } = await db.execute<TrendingProject>(sql`
-    select t.id, t.title, t.builder_name as "builderName", t.location, t.phase,
+    select t.id, ${getLocale() === 'hi' ? sql`coalesce(t.title_hi, t.title)` : sql`t.title`} as title, t.slug,
+      t.builder_name as "builderName", t.location, t.phase,
       t.possession_date::text as "possessionDate", t.price_from::float8 as "priceFrom",
       t.price_to::float8 as "priceTo",
-      case when f.width is not null then json_build_object('key', f.key, 'width', f.width, 'height', f.height,
-        'colour', coalesce(f.placeholder_colour, ${plainColour}), 'isPrimary', true, 'isIllustration',
-        exists (select 1 from property_images i where i.file_key = f.key and i.is_illustration)) end as image,
+      ${selectProjectImage} as image,
       (select count(*)::integer from property_search s
         where s.project_id = t.id and (s.is_approved or ${listsUnderReview})) as count
     from projects t left join stored_files f on f.key = t.image_key and f.kind = 'image'

@@ -10,9 +10,9 @@ import { Picture } from '#web/ui/primitives/picture.tsx'
 
 import placeholder from '../../ui/art/no-picture.svg'
 
-/** Project with its number of listings; a press anywhere on it searches them. */
+/** Project with its number of listings; a press anywhere on it opens its page. */
 export function ProjectCard({ project }: { project: TrendingProject }) {
-  const { title, builderName, location, phase, possessionDate, count } = project
+  const { title, slug, builderName, location, phase, possessionDate, count } = project
   return (
     <article className="picture-card">
       <div className="relative">
@@ -24,13 +24,9 @@ export function ProjectCard({ project }: { project: TrendingProject }) {
       <div className="px-0.5 pt-3">
         <p className="text-xl font-bold tabular-nums">{priceOf(project)}</p>
         <h3 className="card-title">
-          {count > 0 ? (
-            <Link to="/search" search={{ location: title }}>
-              {title}
-            </Link>
-          ) : (
-            title
-          )}
+          <Link to="/projects/$slug" params={{ slug }} search={{}}>
+            {title}
+          </Link>
         </h3>
         <p className="text-md text-ink-2">{location}</p>
         <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-ink-3">
@@ -47,7 +43,11 @@ export function ProjectCard({ project }: { project: TrendingProject }) {
   )
 }
 
-function ProjectPicture({ project: { image, title } }: { project: TrendingProject }) {
+export function ProjectPicture({
+  project: { image, title },
+}: {
+  project: Pick<TrendingProject, 'image' | 'title'>
+}) {
   if (!image)
     return (
       <span className="picture card-picture bg-sunken">

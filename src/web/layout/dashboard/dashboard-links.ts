@@ -1,5 +1,6 @@
 import Bell from 'lucide-react/icons/bell'
 import BellRing from 'lucide-react/icons/bell-ring'
+import BrickWall from 'lucide-react/icons/brick-wall'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import ChartColumn from 'lucide-react/icons/chart-column'
@@ -36,6 +37,8 @@ const listings = {
   label: m.layout_dashboard_properties,
   Icon: LayoutList,
 }
+/** Of builders. */
+const projects = { path: '/user-dashboard/projects', label: m.catalogue_own_projects, Icon: BrickWall }
 const leads: DashboardLink = {
   path: '/user-dashboard/leads',
   label: m.layout_dashboard_leads,
@@ -113,6 +116,7 @@ export function sidebarLinks(member: Person, isAdvertiser: boolean): DashboardLi
   const work = staffLinks(member)
   const own = [
     listings,
+    ...(member.role === 'builder' ? [projects] : []),
     leads,
     softLeads,
     visits,

@@ -1,6 +1,7 @@
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import BadgeIndianRupee from 'lucide-react/icons/badge-indian-rupee'
 import BookOpenCheck from 'lucide-react/icons/book-open-check'
+import BrickWall from 'lucide-react/icons/brick-wall'
 import Building2 from 'lucide-react/icons/building-2'
 import ChartNoAxesCombined from 'lucide-react/icons/chart-no-axes-combined'
 import FileUp from 'lucide-react/icons/file-up'
@@ -91,6 +92,13 @@ const staffPages: Readonly<Record<StaffPortal, readonly StaffSection[]>> = {
       label: m.layout_staff_catalogue,
       text: m.layout_staff_catalogue_text,
       Icon: MapPinned,
+    },
+    {
+      path: '/admin/project-changes',
+      duty: 'catalogue',
+      label: m.catalogue_changes_title,
+      text: m.layout_staff_project_changes_text,
+      Icon: BrickWall,
     },
     {
       path: '/admin/content',
