@@ -17,13 +17,13 @@ export function SiteFooter({ content }: { content: SiteContent }) {
   // One message, as each weighs on every public page.
   const [areasIn, ...unitNames] = m.layout_area_units().split('|')
   return (
-    <footer className="mt-16 border-t border-line bg-sunken print:hidden">
+    <footer className="mt-6 border-t lg:mt-10 border-line bg-sunken print:hidden">
       <div aria-hidden="true" className="block-print h-(--print-size) text-action opacity-28" />
-      <div className="page-width grid grid-cols-2 gap-x-6 gap-y-8 py-8 lg:grid-cols-[1.4fr_1fr_1.6fr_1fr]">
+      <div className="page-width grid grid-cols-2 gap-x-6 gap-y-6 py-7 lg:grid-cols-[1.4fr_1fr_1.6fr_1fr]">
         <div className="max-lg:col-span-2">
           <Logo />
-          <p className="mt-2 max-w-[34ch] text-sm text-ink-3">{m.layout_footer_about()}</p>
-          <ul className="mt-3">
+          <p className="mt-2 max-w-[34ch] text-sm max-lg:max-w-prose text-ink-3">{m.layout_footer_about()}</p>
+          <ul className="mt-2 flex flex-wrap gap-x-6 lg:grid">
             {email && (
               <li>
                 <a href={`mailto:${email}`} className="text-link inline-flex min-h-9 items-center text-md">
@@ -44,16 +44,22 @@ export function SiteFooter({ content }: { content: SiteContent }) {
           </ul>
           <SocialLinks content={content} />
         </div>
-        <FooterColumn title={m.layout_footer_homes()} places={propertyTypeLinks} />
+        <FooterColumn
+          title={m.layout_footer_homes()}
+          places={propertyTypeLinks}
+          columns="max-lg:grid-cols-3"
+          className="max-lg:col-span-2"
+        />
         <FooterColumn
           title={m.layout_product()}
           places={session ? companyLinks : [...companyLinks, ...authLinks]}
-          className="lg:order-last"
+          columns="max-lg:grid-cols-2"
+          className="max-lg:col-span-2 lg:order-last"
         />
         <FooterColumn
           title={m.layout_home_localities()}
           places={localityLinks(content)}
-          columns
+          columns="grid-cols-3 lg:grid-cols-2"
           className="max-lg:col-span-2"
         />
       </div>
@@ -119,11 +125,11 @@ const networks = [
 type FooterColumnProps = {
   title: string
   places: readonly { path: string; label: () => string }[]
-  columns?: boolean
+  columns: string
   className?: string
 }
 
-function FooterColumn({ title, places, columns = false, className }: FooterColumnProps) {
+function FooterColumn({ title, places, columns, className }: FooterColumnProps) {
   const id = useId()
   if (places.length === 0) return null
   return (
@@ -131,7 +137,7 @@ function FooterColumn({ title, places, columns = false, className }: FooterColum
       <h2 id={id} className="font-sans text-md font-semibold">
         {title}
       </h2>
-      <ul className={classes('mt-1.5', columns && 'grid grid-cols-2 gap-x-6')}>
+      <ul className={classes('mt-1.5 grid gap-x-4 lg:gap-x-6', columns)}>
         {places.map((place) => (
           <li key={place.path}>
             <SiteLink path={place.path} className="footer-link">
