@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { m } from '#messages'
 import { currentLocale, pathIn } from '#web/api/language.ts'
 import { buttonStyle, type ButtonStyle } from '#web/ui/primitives/button-style.ts'
+import { iconButtonStyle } from '#web/ui/primitives/icon-button.tsx'
 
 import { enquiryActions, enquiryTitles, type EnquiryKind } from './enquiry-labels.ts'
 
@@ -12,15 +13,27 @@ type EnquiryLinkProps = ButtonStyle & {
   numericId: number
   isSignedIn: boolean
   icon?: ReactNode
+  /** Shows the icon alone; its name is spoken. */
+  isIcon?: boolean
 }
 
 /** Opens the enquiry form; guests sign in first and return to it. A link, so that Back closes it. */
-export function EnquiryLink({ kind, numericId, isSignedIn, icon, ...style }: EnquiryLinkProps) {
-  const linkProps = { className: buttonStyle(style) }
+export function EnquiryLink({
+  kind,
+  numericId,
+  isSignedIn,
+  icon,
+  isIcon = false,
+  ...style
+}: EnquiryLinkProps) {
+  const title = enquiryTitles[kind]()
+  const linkProps = isIcon
+    ? { className: iconButtonStyle(), 'aria-label': title, title }
+    : { className: buttonStyle(style) }
   const label = (
     <>
       {icon}
-      {enquiryTitles[kind]()}
+      {!isIcon && title}
     </>
   )
   if (!isSignedIn && kind !== 'homeloan') {
