@@ -65,7 +65,7 @@ test('a property for sale has a loan calculator beside its estimated EMI, operat
   const { id, price } = await findHomeWith(request, () => true)
   await page.goto(`/property/${id}`)
   await expect(page.getByText(/Estimated EMI/).first()).toBeVisible()
-  await page.getByRole('heading', { name: 'EMI calculator' }).scrollIntoViewIfNeeded()
+  await page.getByRole('heading', { name: 'EMI calculator' }).click()
   const result = page.getByRole('status').filter({ hasText: 'Monthly EMI' })
   const usual = usualLoanFor(price)
   const estimated = formatPriceFull(costOfLoan(usual).instalment)

@@ -18,7 +18,6 @@ test(
     await expect(main.getByText(/^Estimated EMI ₹.+\/month$/)).toBeVisible()
     await expect(main.getByText(/^₹[\d,]+ per sq ft/).first()).toBeVisible()
     await expect(main.getByText(/% cashback, about ₹/)).toBeVisible()
-    await expect(main.getByText(/% of the price$/)).toBeVisible()
     await expect(main.getByRole('link', { name: 'Homes within 1 km' })).toHaveAttribute('href', /area=.+1000/)
 
     const bar = page.getByRole('banner')

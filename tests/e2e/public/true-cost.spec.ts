@@ -11,6 +11,7 @@ test('a line of the true cost shows its rate, source and dates, without scripts 
   const plain = await context.newPage()
   await plain.goto(`/property/${numericId}`)
   const section = plain.getByRole('region', { name: 'True cost' })
+  await section.getByText('Line by line').click()
   await section.getByText('Stamp duty 6%').click()
   await expect(section.getByText(/Source: Department of Registration and Stamps/).first()).toBeVisible()
   await expect(section.getByText(/In force since .+ Last checked on/).first()).toBeVisible()

@@ -61,11 +61,7 @@ function describeRange({ purpose }: Insights, { price: { lower, median, upper, o
     text: m.analytics_insights_half(labels),
     at: { lower: at(lower), median: at(median), upper: at(upper), own: at(own) },
     own: m.analytics_insights_own({ price: formatPriceCompact(own) }),
-    marks: [
-      { name: m.analytics_insights_lower(), value: labels.lower },
-      { name: m.analytics_insights_middle(), value: formatPriceCompact(median) },
-      { name: m.analytics_insights_upper(), value: labels.upper },
-    ],
+    median: `${m.analytics_insights_middle()}: ${formatPriceCompact(median)}`,
   }
 }
 

@@ -1,19 +1,16 @@
-import { useId } from 'react'
+import { PropertySection } from '#web/features/properties/public/property-section.tsx'
 
 import type { InsightTexts } from './describe-insights.ts'
 
 /** Prices of comparable properties and demand for them. */
 export function MarketInsights({ insights }: { insights: InsightTexts }) {
-  const id = useId()
+  const { title, few, lead, metrics } = insights
   return (
-    <section aria-labelledby={id} className="border-t border-line py-7">
-      <h2 id={id} className="mb-1.5 text-2xl">
-        {insights.title}
-      </h2>
-      {insights.few && <p className="font-semibold">{insights.few}</p>}
-      <p className="max-w-prose text-ink-2">{insights.lead}</p>
-      {insights.metrics && <Metrics metrics={insights.metrics} />}
-    </section>
+    <PropertySection title={title}>
+      {few && <p className="font-semibold">{few}</p>}
+      <p className="max-w-prose text-md text-ink-2">{lead}</p>
+      {metrics && <Metrics metrics={metrics} />}
+    </PropertySection>
   )
 }
 
@@ -22,29 +19,23 @@ type MetricsProps = { metrics: NonNullable<InsightTexts['metrics']> }
 function Metrics({ metrics: { position, dearer, range, facts, note } }: MetricsProps) {
   return (
     <>
-      <p className="mt-4 text-lg font-semibold">{position}</p>
-      <p className="text-ink-2">{dearer}</p>
-      <h3 className="mt-5 font-sans text-md font-semibold">{range.title}</h3>
+      <p className="mt-2 font-semibold">{position}</p>
+      <p className="text-md text-ink-2">{dearer}</p>
+      <h3 className="mt-3 font-sans text-md font-semibold">{range.title}</h3>
       <Range at={range.at} own={range.own} />
-      <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
-        {range.marks.map(({ name, value }) => (
-          <div key={name}>
-            <dt className="text-ink-3">{name}</dt>
-            <dd className="font-medium tabular-nums">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="mt-2 text-ink-2">{range.text}</p>
-      <dl className="mt-3 grid grid-cols-2 gap-x-6">
+      <p className="text-md text-ink-2">
+        {range.text} <span className="tabular-nums">{range.median}</span>
+      </p>
+      <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-2.5">
         {facts.map(({ name, value, hint }) => (
-          <div key={name} className="border-b border-line py-2.75">
+          <div key={name}>
             <dt className="text-sm text-ink-3">{name}</dt>
-            <dd className="text-lg font-semibold tabular-nums">{value}</dd>
+            <dd className="text-md font-semibold tabular-nums">{value}</dd>
             <dd className="text-sm text-ink-3">{hint}</dd>
           </div>
         ))}
       </dl>
-      <p className="mt-3 max-w-prose text-sm text-ink-3">{note}</p>
+      <p className="mt-2 max-w-prose text-sm text-ink-3">{note}</p>
     </>
   )
 }
@@ -52,7 +43,7 @@ function Metrics({ metrics: { position, dearer, range, facts, note } }: MetricsP
 /** Interquartile range as a bar, median across it, this property as a point; the text below says the same. */
 function Range({ at, own }: { at: Record<'lower' | 'median' | 'upper' | 'own', number>; own: string }) {
   return (
-    <div className="my-2 max-w-prose">
+    <div className="my-1 max-w-prose">
       <p
         className="w-fit -translate-x-1/2 rounded-sm bg-action-soft px-2 text-sm font-semibold text-action-ink tabular-nums"
         style={{ marginLeft: `clamp(var(--spacing) * 18, ${at.own}%, 100% - var(--spacing) * 18)` }}

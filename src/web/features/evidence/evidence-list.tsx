@@ -24,7 +24,7 @@ type EvidenceListProps = {
 export function EvidenceList({ subject, lines, inapplicable, stated, level = 3 }: EvidenceListProps) {
   const Heading = `h${level}` as const
   const unchecked = uncheckedClaims(subject, lines, inapplicable)
-  const heading = 'mb-1.5 mt-4 font-sans text-base font-semibold'
+  const heading = 'mb-1 mt-3 font-sans text-base font-semibold'
   return (
     <div className="max-w-prose text-md">
       {lines.length === 0 ? (
@@ -45,7 +45,7 @@ export function EvidenceList({ subject, lines, inapplicable, stated, level = 3 }
       {unchecked.length > 0 && (
         <>
           <Heading className={heading}>{m.evidence_unchecked_title()}</Heading>
-          <ul className="list-disc pl-5 text-ink-2">
+          <ul className="flex list-inside list-disc flex-wrap gap-x-5 text-ink-2">
             {unchecked.map((claim) => (
               <li key={claim}>{m.evidence_claim(claim)}</li>
             ))}

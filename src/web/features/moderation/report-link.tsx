@@ -31,6 +31,7 @@ export function AgentReport({ isOpen, ...dialog }: AgentReportProps) {
   return (
     <ReportLink
       label={m.moderation_report_agent()}
+      className="page-width pb-8"
       isOpen={isOpen}
       renderDialog={(onClose) => <ReportAgentDialog {...dialog} onClose={onClose} />}
     />
@@ -39,11 +40,12 @@ export function AgentReport({ isOpen, ...dialog }: AgentReportProps) {
 
 type ReportLinkProps = {
   label: string
+  className?: string
   isOpen: boolean
   renderDialog: (onClose: () => void) => ReactNode
 }
 
-function ReportLink({ label, isOpen, renderDialog }: ReportLinkProps) {
+function ReportLink({ label, className, isOpen, renderDialog }: ReportLinkProps) {
   const navigate = useNavigate()
   const close = () =>
     void navigate({
@@ -53,7 +55,7 @@ function ReportLink({ label, isOpen, renderDialog }: ReportLinkProps) {
       resetScroll: false,
     })
   return (
-    <p className="page-width pb-8">
+    <p className={className}>
       <Link
         to="."
         search={(search) => ({ ...search, report: '1' as const })}

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 
 import type { PropertyCard } from '#contract/properties/card.ts'
 import { m } from '#messages'
@@ -35,8 +35,14 @@ export function ShareButton({ property, variant = 'pill' }: ShareButtonProps) {
 
 const ShareQr = lazyPart(() => import('./share-qr.tsx').then((module) => module.ShareQr), Nothing)
 
+type ShareCardProps = {
+  property: Pick<PropertyCard, 'id' | 'numericId'>
+  /** The way to report it, beside the heading. */
+  report?: ReactNode
+}
+
 /** QR code of the page, to print or scan; loaded when it approaches the viewport. */
-export function ShareCard({ property }: { property: Pick<PropertyCard, 'id' | 'numericId'> }) {
+export function ShareCard({ property, report }: ShareCardProps) {
   const { utm_source, utm_campaign } = getRouteApi('/_public/property/$id').useSearch()
   const box = useRef<HTMLDivElement>(null)
   const isNear = useNear(box, '600px')
@@ -45,9 +51,9 @@ export function ShareCard({ property }: { property: Pick<PropertyCard, 'id' | 'n
     if (isScan) void import('./record-qr.ts').then(({ recordQr }) => recordQr(property.id, 'scanned'))
   }, [isScan, property.id])
   return (
-    <PropertySection title={m.properties_qr_title()} className="noscript:hidden">
-      <p className="mb-4 max-w-prose text-ink-2">{m.properties_qr_text()}</p>
-      <div ref={box} className="min-h-112 sm:min-h-72">
+    <PropertySection title={m.properties_qr_title()} aside={report} className="noscript:hidden">
+      <p className="mb-3 max-w-prose text-md text-ink-2">{m.properties_qr_text()}</p>
+      <div ref={box} className="min-h-50">
         <Suspense>{isNear && <ShareQr property={property} />}</Suspense>
       </div>
     </PropertySection>

@@ -36,6 +36,7 @@ export function SiteHeader({ overPicture, actions }: SiteHeaderProps) {
   const isClear = overPicture && !hasScrolled
   return (
     <header
+      data-hidden={isHidden || undefined}
       className={classes(
         'group/header print:hidden fixed inset-x-0 top-0 z-20 border-b transition-[background-color,border-color,translate] duration-(--calm)',
         isHidden && '-translate-y-full focus-within:translate-y-0',

@@ -15,7 +15,7 @@ import { MarketInsights } from '#web/features/analytics/market-insights.tsx'
 import { PropertyMarket } from '#web/features/analytics/market/property-market.tsx'
 import { CallToActionBlock } from '#web/features/leads/call-to-action-block.tsx'
 import { EnquiryLink } from '#web/features/leads/enquiry-link.tsx'
-import { EnquiryPanel } from '#web/features/leads/enquiry-panel.tsx'
+import { EnquiryPanel, InsteadOfCall } from '#web/features/leads/enquiry-panel.tsx'
 import { ListingReport } from '#web/features/moderation/report-link.tsx'
 import { propertyJson, propertyMeta } from '#web/features/properties/public/property-head.ts'
 import {
@@ -125,7 +125,11 @@ function Page() {
           insights && (
             <Hydrate when={condition(false)}>
               <MarketInsights insights={insights.texts} />
-              <PropertyMarket market={insights.market} numericId={property.numericId} />
+              <PropertyMarket
+                market={insights.market}
+                numericId={property.numericId}
+                hasInsights={insights.texts.metrics !== null}
+              />
             </Hydrate>
           )
         }
@@ -133,10 +137,13 @@ function Page() {
           <LazyLocationMap place={place} mark={place.isApproximate ? 'circle' : 'point'} label={label} />
         )}
         callToAction={<CallToActionBlock property={property} isSignedIn={isSignedIn} />}
+        insteadOfCall={<InsteadOfCall property={property} isSignedIn={isSignedIn} />}
+        report={
+          !property.can.edit && (
+            <ListingReport propertyId={property.id} isOpen={search.report === '1'} isSignedIn={isSignedIn} />
+          )
+        }
       />
-      {!property.can.edit && (
-        <ListingReport propertyId={property.id} isOpen={search.report === '1'} isSignedIn={isSignedIn} />
-      )}
       <PropertyEnquiry kind={search.enquire} property={property} user={user} />
     </>
   )
@@ -187,7 +194,7 @@ function PropertySkeleton() {
   const attempt = useRetryAttempt()
   return (
     <div role="status" className="page-width min-h-dvh pb-11">
-      <Skeleton className="-mx-4 aspect-4/3 rounded-none! md:-mx-6 lg:mx-0 lg:mt-5 lg:aspect-auto lg:h-109 lg:rounded-xl!" />
+      <Skeleton className="-mx-4 aspect-8/5 rounded-none! md:-mx-6 lg:mx-0 lg:mt-5 lg:aspect-auto lg:h-109 lg:rounded-xl!" />
       <p className="pt-4 text-ink-3">
         {m.properties_loading()} {attempt > 0 && m.properties_retry_attempt({ number: attempt })}
       </p>

@@ -80,8 +80,8 @@ export function QrPicture({ address, page, fileName, copied, onShown, stacked = 
     }
   }
   return (
-    <div className={classes('flex flex-col items-start gap-5', !stacked && 'sm:flex-row sm:gap-8')}>
-      <div className="min-h-64 flex-none sm:min-w-64">
+    <div className={classes('grid items-start', stacked ? 'gap-5' : besideStyle)}>
+      <div className={stacked ? 'min-h-64' : 'sm:row-span-2 sm:min-h-50 sm:min-w-50'}>
         <svg
           ref={picture}
           role="img"
@@ -90,12 +90,12 @@ export function QrPicture({ address, page, fileName, copied, onShown, stacked = 
           height={size}
           viewBox={`0 0 ${matrix?.length ?? 1} ${matrix?.length ?? 1}`}
           shapeRendering="crispEdges"
-          className="scheme-light bg-surface text-ink"
+          className={classes('scheme-light bg-surface text-ink', !stacked && 'max-sm:size-36')}
         >
           {matrix && <path d={pathOfQr(matrix)} fill="currentColor" />}
         </svg>
       </div>
-      <div className="grid min-w-0 justify-items-start gap-3">
+      <div className={classes('grid min-w-0 justify-items-start', stacked ? 'gap-3' : 'gap-2 sm:gap-3')}>
         <Segmented
           label={m.layout_qr_size()}
           name="qr-size"
@@ -115,11 +115,13 @@ export function QrPicture({ address, page, fileName, copied, onShown, stacked = 
             {m.layout_qr_copy()}
           </Button>
         </div>
-        <p className="text-sm break-all text-ink-3">{page}</p>
       </div>
+      <p className={classes('text-sm break-all text-ink-3', !stacked && 'max-sm:col-span-2')}>{page}</p>
     </div>
   )
 }
+
+const besideStyle = 'grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 sm:grid-rows-[auto_1fr] sm:gap-x-8'
 
 /** Loads the QR library after what stands beside the code, which is of use without it. */
 export function useMatrix(address: string): Matrix | null {

@@ -13,16 +13,27 @@ type MarketFactsProps = Pick<MarketOfType, 'type' | 'purpose'> & {
   slug: string
   /** As people call it. */
   place: string
+  /** Anchors of numbers that stand beside it already. */
+  omitted?: readonly string[]
   className?: string
 }
 
 /** The numbers of a market; each name leads to how it is counted, the last line to the homes behind all. */
-export function MarketFacts({ type, purpose, numbers, slug, place, className = '' }: MarketFactsProps) {
+export function MarketFacts({
+  type,
+  purpose,
+  numbers,
+  slug,
+  place,
+  omitted = [],
+  className = '',
+}: MarketFactsProps) {
+  const facts = describeMarket(numbers, purpose).filter(({ anchor }) => !omitted.includes(anchor))
   const what = m.analytics_market_scope_locality({ type: typeLabel(type), place })
   return (
     <>
       <dl className={`grid gap-x-6 ${className}`}>
-        {describeMarket(numbers, purpose).map(({ anchor, name, value, hint }) => (
+        {facts.map(({ anchor, name, value, hint }) => (
           <div key={anchor} className="border-b border-line py-2.75">
             <dt className="text-sm">
               <Link to="/how-we-count" hash={anchor} className="text-link inline-flex min-h-6 items-center">

@@ -5,6 +5,26 @@ import { m } from '#messages'
 import { amountOf } from './cost-amounts.ts'
 import { CostLines } from './cost-lines.tsx'
 
+/** The sums alone: of a purchase in all, of a tenancy to move in, and what a month costs. */
+export function TrueCostTotals({ cost: { purchase, tenancy } }: { cost: ListedTrueCost }) {
+  const isIncomplete = purchase?.isIncomplete ?? tenancy?.isIncomplete
+  const first = purchase
+    ? { name: m.properties_cost_total(), total: purchase.total }
+    : tenancy && { name: m.properties_cost_move_in_total(), total: tenancy.moveIn.total }
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-5 gap-y-1 tabular-nums">
+      {first && (
+        <span>
+          <span className="text-ink-2">{first.name}</span>{' '}
+          <strong className="text-lg font-bold">{amountOf(first.total)}</strong>
+        </span>
+      )}
+      {tenancy && <span>{m.properties_cost_month({ amount: amountOf(tenancy.month) })}</span>}
+      {isIncomplete && <span className="text-sm text-ink-3">{m.properties_cost_incomplete_short()}</span>}
+    </p>
+  )
+}
+
 /** Of a purchase its lines and the total of each buyer; of a tenancy what is due first and over its term. */
 export function TrueCostLines({ cost }: { cost: ListedTrueCost }) {
   const { purchase, tenancy, byBuyer, brokerage } = cost

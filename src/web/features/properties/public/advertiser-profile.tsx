@@ -60,7 +60,7 @@ export function AdvertiserProfile({ advertiser }: { advertiser: NonNullable<Prop
         <p className="mt-2.5 text-sm text-ink-3">{m.properties_response_time(responseCommitment)}</p>
       )}
       {week.length > 0 && (
-        <details className="mt-1 text-sm text-ink-3">
+        <details className="mt-1 text-sm text-ink-3 print:hidden">
           <summary className="flex min-h-11 cursor-pointer items-center gap-2">
             <Clock aria-hidden className="size-4!" />
             {m.agents_working_hours()}

@@ -28,7 +28,7 @@ export function CardCarousel({ label, children }: CardCarouselProps) {
   return (
     <div className="relative">
       {!(atStart && atEnd) && (
-        <div className="absolute right-0 bottom-full mb-2.5 flex gap-1 noscript:hidden">
+        <div className="absolute right-0 bottom-full mb-1 flex gap-1 noscript:hidden">
           <IconButton
             label={m.layout_carousel_back()}
             icon={<ChevronLeft aria-hidden />}
@@ -55,7 +55,7 @@ export function CardCarousel({ label, children }: CardCarouselProps) {
 
 const stepStyle = 'border border-line-strong bg-raised aria-disabled:border-line aria-disabled:text-ink-3'
 const rowStyle =
-  '-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-5 overflow-x-auto overscroll-x-contain px-4 py-1 *:w-75 *:max-w-[84%] *:flex-none *:snap-start'
+  '-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-5 overflow-x-auto overscroll-x-contain px-4 py-1 *:w-62 *:max-w-[84%] *:flex-none *:snap-start sm:*:w-75'
 
 /** Whether the row is at its start and end; both if everything fits. */
 function useEnds(row: { current: HTMLDivElement | null }) {

@@ -9,33 +9,45 @@ import { currentLocale } from '#web/api/language.ts'
 import { classes } from '#web/ui/primitives/classes.ts'
 
 import { priceChanges, type PriceChange } from '../price-changes.ts'
+import { Disclosure } from './parts/page-part.tsx'
 import { PropertySection } from './property-section.tsx'
 
-/** Price changes, newest first; hidden until the price has changed. */
+/** Price changes, newest first, older ones one press away; hidden until the price has changed. */
 export function PriceHistory({ history }: { history: PropertyDetail['priceHistory'] }) {
   const entries = priceChanges(history)
   if (entries.length < 2) return null
   return (
     <PropertySection title={m.properties_price_history()}>
-      <ol className="max-w-prose">
-        {entries.map(({ price, changedAt, change }) => (
-          <li
-            key={changedAt}
-            className="grid grid-cols-[1fr_auto] gap-x-4 border-b border-line py-2.75 sm:grid-cols-3"
-          >
-            <time dateTime={changedAt} className="text-ink-2">
-              {formatDay(dayInIndia(new Date(changedAt)), currentLocale())}
-            </time>
-            <span className="text-right font-medium tabular-nums sm:order-last">
-              {formatPriceFull(price)}
-            </span>
-            <span className="col-span-2 text-sm sm:col-span-1 sm:text-base">
-              {change ? <Change change={change} /> : m.properties_price_first()}
-            </span>
-          </li>
-        ))}
-      </ol>
+      <Prices entries={entries.slice(0, shown)} />
+      {entries.length > shown && (
+        <Disclosure label={m.properties_price_earlier()}>
+          <Prices entries={entries.slice(shown)} />
+        </Disclosure>
+      )}
     </PropertySection>
+  )
+}
+
+const shown = 2
+
+function Prices({ entries }: { entries: ReturnType<typeof priceChanges> }) {
+  return (
+    <ol className="max-w-prose text-md">
+      {entries.map(({ price, changedAt, change }) => (
+        <li
+          key={changedAt}
+          className="grid grid-cols-[1fr_auto] gap-x-4 border-b border-line py-1.5 sm:grid-cols-3"
+        >
+          <time dateTime={changedAt} className="text-ink-2">
+            {formatDay(dayInIndia(new Date(changedAt)), currentLocale())}
+          </time>
+          <span className="text-right font-medium tabular-nums sm:order-last">{formatPriceFull(price)}</span>
+          <span className="col-span-2 text-sm sm:col-span-1 sm:text-md">
+            {change ? <Change change={change} /> : m.properties_price_first()}
+          </span>
+        </li>
+      ))}
+    </ol>
   )
 }
 

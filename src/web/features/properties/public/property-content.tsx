@@ -10,25 +10,30 @@ import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
 import { currentLocale, pathIn } from '#web/api/language.ts'
+import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
+import { classes } from '#web/ui/primitives/classes.ts'
 
 import { AreaUnitSwitch } from '../area/area-unit-switch.tsx'
-import { TrueCostLines } from '../costs/true-cost-lines.tsx'
+import { TrueCostLines, TrueCostTotals } from '../costs/true-cost-lines.tsx'
 import { amenityLabel } from '../listing-labels.ts'
 import { daysLabel, featureNames, knownFacts, moneyFacts } from '../property-fact-values.ts'
 import { languageOf, availabilityLabel, isGone, typeLabel } from '../property-labels.ts'
+import { HomeOffers } from './home-offers.tsx'
+import { Disclosure, PagePart, sectionsStyle } from './parts/page-part.tsx'
+import { PriceHistory } from './price-history.tsx'
 import { PropertyDetails, FactList, PropertySummary } from './property-details.tsx'
 import { PropertyEvidence } from './property-evidence.tsx'
 import { PropertySection } from './property-section.tsx'
 
-/** Read-only content, from title to costs. */
-export function PropertyContent({ property }: { property: PropertyDetail }) {
+/** The essentials, and when it is open to everybody. */
+export function PropertyIntroduction({ property }: { property: PropertyDetail }) {
   return (
     <>
       <PropertySummary property={property} />
-      <PropertyOffers property={property} />
       {property.openHouses.map(({ id, title, text }) => (
         <Offer
           key={id}
+          className="mb-5"
           icon={<CalendarCheck aria-hidden />}
           title={title}
           terms={
@@ -38,15 +43,43 @@ export function PropertyContent({ property }: { property: PropertyDetail }) {
           }
         />
       ))}
+    </>
+  )
+}
+
+/** What it is like: description, features and facts. */
+export function HomePart({ property }: { property: PropertyDetail }) {
+  return (
+    <PagePart id="home" property={property}>
       <PropertyAbout property={property} />
       <PropertyFeatures property={property} />
       <PropertyOverview property={property} />
-      <PropertyArea property={property} />
       <PropertyDetails property={property} />
-      <PropertyMoney property={property} />
-      <PropertyTrueCost property={property} />
+      <PropertyArea property={property} />
+    </PagePart>
+  )
+}
+
+/** What was checked of it. */
+export function ChecksPart({ property }: { property: PropertyDetail }) {
+  return (
+    <PagePart id="checks" property={property}>
       <PropertyEvidence property={property} />
-    </>
+    </PagePart>
+  )
+}
+
+/** What it costs, but for the loan. */
+export function PropertyCosts({ property }: { property: PropertyDetail }) {
+  return (
+    <div className={sectionsStyle}>
+      <div className={classes(sectionsStyle, 'lg:grid-cols-2')}>
+        <PropertyMoney property={property} />
+        <PropertyTrueCost property={property} />
+      </div>
+      <PriceHistory history={property.priceHistory} />
+      <HomeOffers property={property} />
+    </div>
   )
 }
 
@@ -58,7 +91,10 @@ function PropertyAbout({ property: { description, type } }: PropertyAboutProps) 
   const isHome = type !== 'plot' && type !== 'commercial'
   return (
     <PropertySection title={isHome ? m.properties_about() : m.properties_about_property()}>
-      <p lang={languageOf(description)} className="max-w-prose break-words whitespace-pre-line">
+      <p
+        lang={languageOf(description)}
+        className="max-w-prose text-md break-words whitespace-pre-line lg:text-base"
+      >
         {description}
       </p>
     </PropertySection>
@@ -71,7 +107,7 @@ function PropertyFeatures({ property }: { property: Pick<PropertyDetail, 'featur
   if (names.length === 0) return null
   return (
     <PropertySection title={m.properties_key_features()}>
-      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-3">
+      <ul className="grid grid-cols-2 gap-x-6 gap-y-1.5 text-md md:grid-cols-3 lg:grid-cols-4 print:grid-cols-4">
         {names.map((name) => (
           <li key={name} className="flex min-w-0 gap-2.5">
             <Check aria-hidden className="mt-0.5 text-action" />
@@ -83,17 +119,21 @@ function PropertyFeatures({ property }: { property: Pick<PropertyDetail, 'featur
   )
 }
 
-/** Listing facts: id, type, status, dates and views. */
+/** Listing facts: type, status, project, dates and views. */
 function PropertyOverview({ property }: { property: PropertyDetail }) {
-  const { numericId, type, projectName, createdAt, daysOnMarket, viewsCount } = property
+  const { type, projectName, createdAt, daysOnMarket, viewsCount } = property
   const facts = knownFacts([
-    [m.properties_property_id(), numericId],
     [m.properties_type(), typeLabel(type)],
     [m.properties_status(), availabilityLabel(property)],
     [m.properties_project(), projectName],
-    [m.properties_listed(), formatDay(dayInIndia(new Date(createdAt)), currentLocale())],
-    [m.properties_days_on_market(), daysLabel(daysOnMarket)],
-    [m.properties_views(), formatNumber(viewsCount)],
+    [
+      m.properties_listed(),
+      formatDay(dayInIndia(new Date(createdAt)), currentLocale()),
+      joinWithDots(
+        `${m.properties_days_on_market()}: ${daysLabel(daysOnMarket)}`,
+        `${m.properties_views()}: ${formatNumber(viewsCount)}`,
+      ),
+    ],
   ])
   return (
     <PropertySection title={m.properties_overview()}>
@@ -102,11 +142,20 @@ function PropertyOverview({ property }: { property: PropertyDetail }) {
   )
 }
 
-/** Price, monthly costs, price per square foot and offers. */
+/** Price, monthly costs and offers. */
 function PropertyMoney({ property }: { property: PropertyDetail }) {
+  // Stated above, with the loan, and as an offer with its terms.
+  const statedElsewhere = new Set([
+    property.areaTexts.rate.name,
+    m.properties_estimated_emi(),
+    m.properties_cashback(),
+    m.properties_rent_free_value(),
+  ])
+  const facts = moneyFacts(property).filter(({ name }) => !statedElsewhere.has(name))
   return (
     <PropertySection title={m.properties_financial_summary()}>
-      <FactList facts={moneyFacts(property)} />
+      <FactList facts={facts} className="md:max-lg:grid-cols-3" />
+      <PropertyOffers property={property} />
     </PropertySection>
   )
 }
@@ -115,42 +164,49 @@ type PropertyTrueCostProps = {
   property: Pick<PropertyDetail, 'numericId' | 'trueCost' | 'purpose' | 'availability'>
 }
 
-/** What the property costs in all, line by line. */
+/** What the property costs in all; line by line one press away. */
 function PropertyTrueCost({ property }: PropertyTrueCostProps) {
   if (isGone(property)) return null
   const { numericId, trueCost } = property
   return (
-    <PropertySection id="true-cost" title={m.properties_cost_title()} className="scroll-mt-(--header)">
-      <p className="mb-3 max-w-prose text-ink-2">
+    <PropertySection id="true-cost" title={m.properties_cost_title()}>
+      <p className="mb-1 max-w-prose text-md text-ink-2">
         {trueCost.purchase ? m.properties_cost_lead_sale() : m.properties_cost_lead_rent()}
       </p>
-      <TrueCostLines cost={trueCost} />
-      <p className="mt-3">
-        <Link to="/property/$id/costs" params={{ id: String(numericId) }} className="touch-link">
+      <TrueCostTotals cost={trueCost} />
+      <Disclosure label={m.properties_cost_lines()}>
+        <p className="mb-2 text-md text-ink-2">{m.properties_cost_lines_hint()}</p>
+        <TrueCostLines cost={trueCost} />
+        <Link to="/property/$id/costs" params={{ id: String(numericId) }} className="touch-link mt-2">
           {m.properties_cost_open()}
         </Link>
-      </p>
+      </Disclosure>
     </PropertySection>
   )
 }
 
 /** The area and what a unit of it costs, comparable between homes, and where an estimate comes from. */
 function PropertyArea({ property }: { property: PropertyDetail }) {
-  const { facts, basis } = property.areaTexts
+  const { facts, basis, rate } = property.areaTexts
   return (
-    <PropertySection id="area" title={m.properties_area()} className="scroll-mt-(--header)">
-      <FactList facts={facts} />
+    <PropertySection
+      id="area"
+      title={m.properties_area()}
+      aside={
+        <AreaUnitSwitch
+          returnTo={`${pathIn(currentLocale(), `/property/${property.numericId}`)}#area`}
+          className="print:hidden"
+        />
+      }
+    >
+      {/* The rate of a stated carpet area is the one above. */}
+      <FactList facts={facts.filter(({ value }) => value !== rate.value)} />
       {basis !== null && (
-        <details className="mt-3 max-w-prose">
-          <summary className="touch-link cursor-pointer">{m.properties_carpet_source()}</summary>
+        <Disclosure label={m.properties_carpet_source()} className="max-w-prose text-md">
           <p className="text-ink-2">{basis}</p>
           <p className="mt-2 text-sm text-ink-2">{m.properties_carpet_sources()}</p>
-        </details>
+        </Disclosure>
       )}
-      <AreaUnitSwitch
-        returnTo={`${pathIn(currentLocale(), `/property/${property.numericId}`)}#area`}
-        className="mt-3"
-      />
     </PropertySection>
   )
 }
@@ -188,11 +244,15 @@ function PropertyOffers({ property }: { property: PropertyDetail }) {
   )
 }
 
-function Offer({ icon, title, terms }: { icon: ReactNode; title: string; terms: ReactNode }) {
+type OfferProps = { icon: ReactNode; title: string; terms: ReactNode; className?: string }
+
+function Offer({ icon, title, terms, className = 'mt-4' }: OfferProps) {
   return (
-    <div className="mb-7 flex gap-3 rounded-md bg-neem-soft px-4 py-3.5 [&>svg]:mt-0.75 [&>svg]:text-neem-ink">
+    <div
+      className={`flex gap-3 rounded-md bg-neem-soft px-4 py-3 [&>svg]:mt-0.75 [&>svg]:text-neem-ink ${className}`}
+    >
       {icon}
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 text-md">
         <p className="font-semibold tabular-nums">{title}</p>
         <p className="text-ink-2">{terms ?? m.properties_offer_ask_terms()}</p>
       </div>

@@ -1,121 +1,124 @@
 import MapPin from 'lucide-react/icons/map-pin'
+import UserRound from 'lucide-react/icons/user-round'
 
-import { formatNumber, estimateEmi, formatPriceFull } from '#contract/price.ts'
+import { formatPriceFull } from '#contract/price.ts'
 import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { m } from '#messages'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { Badge } from '#web/ui/primitives/badge.tsx'
+import { classes } from '#web/ui/primitives/classes.ts'
 
 import { AvailabilityAsOf } from '../confirmation/availability-as-of.tsx'
 import { detailFacts, type Fact } from '../property-fact-values.ts'
 import { PropertyBadges, PropertyFacts } from '../property-facts.tsx'
-import { isGone, languageOf, purposeLabel } from '../property-labels.ts'
+import { languageOf, purposeLabel } from '../property-labels.ts'
+import { KeyFacts, keyFacts } from './parts/key-facts.tsx'
+import { Disclosure } from './parts/page-part.tsx'
 import { PropertySection } from './property-section.tsx'
 
+type FactListProps = { facts: readonly Fact[]; className?: string }
+
 /** Facts as names and values; the caller leaves out unknown ones. */
-export function FactList({ facts }: { facts: readonly Fact[] }) {
+export function FactList({ facts, className = 'md:grid-cols-3 lg:grid-cols-4' }: FactListProps) {
   return (
-    <dl className="grid grid-cols-2 gap-x-6 md:grid-cols-3">
+    <dl className={classes('grid grid-cols-2 gap-x-6 gap-y-2.5 print:grid-cols-4 print:gap-y-1', className)}>
       {facts.map(({ name, value, hint }) => (
-        <div key={name} className="min-w-0 border-b border-line py-2.75">
+        <div key={name} className="min-w-0">
           <dt className="text-sm text-ink-3">{name}</dt>
-          <dd className="font-medium break-words tabular-nums">{value}</dd>
-          {hint && <dd className="mt-0.5 text-sm text-ink-3">{hint}</dd>}
+          <dd className="text-md font-medium break-words tabular-nums">{value}</dd>
+          {hint && <dd className="text-sm text-ink-3">{hint}</dd>}
         </div>
       ))}
     </dl>
   )
 }
 
-/** Facts of the property; unknown ones are left out. */
+/** Facts of the property that the page states nowhere else, the first of them at once. */
 export function PropertyDetails({ property }: { property: PropertyDetail }) {
+  const statedElsewhere = new Set([
+    m.properties_area(),
+    m.properties_year_built(),
+    m.properties_rera_number(),
+    ...keyFacts(property).map(({ name }) => name),
+  ])
+  const facts = detailFacts(property).filter(({ name }) => !statedElsewhere.has(name))
+  if (facts.length === 0) return null
   return (
     <PropertySection title={m.properties_details()}>
-      <FactList facts={detailFacts(property)} />
+      <FactList facts={facts.slice(0, shownAtOnce)} />
+      {facts.length > shownAtOnce && (
+        <Disclosure label={m.properties_details_more({ count: facts.length - shownAtOnce })}>
+          <FactList facts={facts.slice(shownAtOnce)} />
+        </Disclosure>
+      )}
     </PropertySection>
   )
 }
 
-/** Title, location and price. */
+const shownAtOnce = 6
+
+/** The essentials: title, place, price, four facts, when it was confirmed, and who offers it. */
 export function PropertySummary({ property }: { property: PropertyDetail }) {
   const { numericId, title, price, purpose, yearBuilt, availability } = property
-  const { rateText, carpetRate } = property.areaTexts
+  const facts = keyFacts(property)
   return (
-    <header className="pt-4 pb-6 lg:pt-0">
-      <div className="mb-2.5 flex flex-wrap items-center gap-1.5">
+    <header className="pt-3 pb-5 lg:pt-5">
+      <div className="mb-2 flex flex-wrap items-center gap-1.5">
         <Badge tone={purpose === 'rent' ? 'neel' : 'action'}>{purposeLabel(purpose)}</Badge>
         {availability === 'under_offer' && <Badge>{m.properties_under_offer()}</Badge>}
         <PropertyBadges property={property} max={4} />
       </div>
-      <h1 lang={languageOf(title)} className="text-3xl break-words lg:text-4xl">
+      <h1
+        lang={languageOf(title)}
+        className={classes('break-words lg:text-4xl', title.length > longTitle ? 'text-xl' : 'text-2xl')}
+      >
         {title}
       </h1>
-      <p className="mt-1.5 flex items-start gap-1.5 text-ink-2">
+      <p className="mt-1 flex items-start gap-1.5 text-md text-ink-2 lg:text-base">
         <MapPin aria-hidden className="mt-0.5 text-ink-3" />
         {addressOf(property)}
       </p>
-      <div className="mt-3 flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <p className="text-3xl font-bold tabular-nums">
-          {formatPriceFull(price)}
-          {purpose === 'rent' && (
-            <span className="text-lg font-normal text-ink-2">{m.properties_per_month()}</span>
-          )}
-        </p>
-        {purpose === 'sale' && (
-          <p className="text-md text-ink-2 tabular-nums">
-            {m.properties_emi_line({ price: formatPriceFull(estimateEmi(price)) })}
-          </p>
-        )}
-      </div>
-      <p className="mt-1 text-md text-ink-2 tabular-nums">
-        {joinWithDots(
-          rateText,
-          yearBuilt && m.properties_built({ year: yearBuilt }),
-          m.properties_id({ id: numericId }),
+      <p className="mt-2 text-3xl font-bold tabular-nums">
+        {formatPriceFull(price)}
+        {purpose === 'rent' && (
+          <span className="text-lg font-normal text-ink-2">{m.properties_per_month()}</span>
         )}
       </p>
-      {carpetRate !== null && (
-        <p className="text-md text-ink-2 tabular-nums">
-          <a href="#area" className="touch-link">
-            {carpetRate}
-          </a>
-        </p>
-      )}
-      {isGone(property) ? (
-        <PropertyFacts property={property} className="mt-3" />
-      ) : (
-        <KeyFacts property={property} />
-      )}
+      {facts.length > 0 ? <KeyFacts facts={facts} /> : <PropertyFacts property={property} className="mt-3" />}
       <AvailabilityAsOf confirmation={property.confirmation} />
+      <OfferedBy property={property} />
+      <p className="mt-3 text-md text-ink-2 tabular-nums">
+        {joinWithDots(
+          property.areaTexts.rateText,
+          yearBuilt && `${m.properties_year_built()} ${yearBuilt}`,
+          `${m.properties_property_id()}: ${numericId}`,
+        )}
+      </p>
     </header>
   )
 }
 
-function KeyFacts({ property: { beds, baths, areaTexts, parking } }: { property: PropertyDetail }) {
-  const facts: [number | string | null, string][] = [
-    [beds, m.properties_bedrooms()],
-    [baths, m.properties_bathrooms()],
-    [areaTexts.number, areaTexts.unit],
-    [parking, m.properties_parking()],
-  ]
+/** Characters that fit in two lines of a phone. */
+const longTitle = 36
+
+/** Where the contact does not stand beside it: who offers it, leading there. */
+function OfferedBy({ property: { advertiser } }: Pick<SummaryProps, 'property'>) {
+  if (!advertiser) return null
+  const { name, team, company, role } = advertiser
   return (
-    <dl className="mt-5 flex rounded-lg border border-line bg-surface">
-      {facts
-        .filter(([value]) => value)
-        .map(([value, name]) => (
-          <div
-            key={name}
-            className="flex min-w-0 flex-1 flex-col-reverse border-l border-line px-2 py-3 text-center first:border-0"
-          >
-            <dt className="text-sm text-ink-3">{name}</dt>
-            <dd className="text-lg font-bold tabular-nums">
-              {typeof value === 'number' ? formatNumber(value) : value}
-            </dd>
-          </div>
-        ))}
-    </dl>
+    <p className="mt-1 flex items-center gap-2 text-md lg:hidden print:hidden">
+      <UserRound aria-hidden className="text-ink-3" />
+      <a href="#enquire" className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-2 py-1 text-ink">
+        <span className="font-semibold underline underline-offset-4">{name ?? m.properties_role(role)}</span>
+        {name !== null && (
+          <span className="text-ink-2">{joinWithDots(m.properties_role(role), team ?? company)}</span>
+        )}
+      </a>
+    </p>
   )
 }
+
+type SummaryProps = { property: Pick<PropertyDetail, 'advertiser'> }
 
 /** The address as typed, with the locality and city that it does not name in either language. */
 function addressOf({ address, localityName, city, placeNames, zip }: PropertyDetail): string {

@@ -1,7 +1,8 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import Phone from 'lucide-react/icons/phone'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 
+import { formatPriceFull } from '#contract/price.ts'
 import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { m } from '#messages'
 import { buttonStyle } from '#web/ui/primitives/button-style.ts'
@@ -9,26 +10,38 @@ import { IconButton, iconButtonStyle } from '#web/ui/primitives/icon-button.tsx'
 import { AnchorButton, LinkButton } from '#web/ui/primitives/link-button.tsx'
 
 import { AccountFavoriteButton } from '../account-favorite-button.tsx'
-import { isGone, priceInFull } from '../property-labels.ts'
+import { isGone } from '../property-labels.ts'
 import { revealAndCopyContact, type Contact } from '../reveal-and-copy-contact.ts'
 
-type PropertyDockProps = { property: PropertyDetail; isSignedIn: boolean; hasSimilar: boolean }
+type PropertyDockProps = {
+  property: PropertyDetail
+  isSignedIn: boolean
+  hasSimilar: boolean
+  /** Where no number is shown. */
+  insteadOfCall?: ReactNode
+}
 
 /** Main actions at the bottom of a phone screen; hidden when the footer is visible. */
-export function PropertyDock({ property, isSignedIn, hasSimilar }: PropertyDockProps) {
+export function PropertyDock({ property, isSignedIn, hasSimilar, insteadOfCall }: PropertyDockProps) {
+  const { price, purpose, can } = property
   return (
     <div
       data-dock
-      className="sticky bottom-(--compare) z-10 flex items-center gap-1.5 border-t border-line bg-surface px-3 py-2.5 shadow-lg lg:hidden"
+      className="sticky bottom-(--compare) z-10 flex items-center gap-1 border-t border-line bg-surface px-3 py-2.5 shadow-lg lg:hidden print:hidden"
     >
       <div className="min-w-0 flex-1">
-        <p className="truncate text-lg font-bold tabular-nums">{priceInFull(property)}</p>
+        <p className="truncate text-lg leading-6 font-bold tabular-nums">
+          {formatPriceFull(price)}
+          {purpose === 'rent' && (
+            <span className="text-sm font-normal text-ink-2">{m.properties_per_month()}</span>
+          )}
+        </p>
         <p className="truncate text-sm text-neem-ink">{offerLabel(property)}</p>
       </div>
       <AccountFavoriteButton property={property} isSignedIn={isSignedIn} />
-      {property.can.revealContact && <DockCall propertyId={property.id} />}
+      {can.revealContact ? <DockCall propertyId={property.id} /> : can.enquire && insteadOfCall}
       {isGone(property) && <FindSimilar property={property} hasSimilar={hasSimilar} />}
-      {property.can.enquire && (
+      {can.enquire && (
         <Link
           to="/property/$id"
           params={{ id: String(property.numericId) }}

@@ -16,7 +16,7 @@ type PropertyEvidenceProps = {
 /** What was checked of the property, what its advertiser states, and what nobody checked. */
 export function PropertyEvidence({ property }: PropertyEvidenceProps) {
   return (
-    <PropertySection id="evidence" title={m.evidence_title()} className="scroll-mt-(--header)">
+    <PropertySection id="evidence" title={m.evidence_title()}>
       <EvidenceList
         subject="property"
         lines={property.evidence}

@@ -63,7 +63,7 @@ function GalleryWall({ images, title, row, onShown, onOpen }: GalleryWallProps) 
               title={title}
               first={index === 0}
               sizes={index === 0 ? '(min-width: 1024px) 600px, 100vw' : '(min-width: 1024px) 300px, 100vw'}
-              className="aspect-4/3 lg:aspect-auto lg:h-full noscript:lg:aspect-4/3"
+              className="aspect-8/5 lg:aspect-auto lg:h-full noscript:lg:aspect-4/3"
             />
           </a>
         </li>
@@ -75,7 +75,7 @@ function GalleryWall({ images, title, row, onShown, onOpen }: GalleryWallProps) 
 const shownOnWall = 5
 const rowStyle = 'flex snap-x snap-mandatory overflow-x-auto'
 const wallStyle =
-  'lg:grid lg:h-109 lg:gap-2 lg:overflow-hidden lg:rounded-xl noscript:lg:flex noscript:lg:overflow-x-auto'
+  'print:grid print:grid-cols-3 print:gap-2 print:overflow-hidden print:[&>li]:w-auto print:[&>li:nth-child(n+4)]:hidden lg:grid lg:h-109 lg:gap-2 lg:overflow-hidden lg:rounded-xl noscript:lg:flex noscript:lg:overflow-x-auto'
 
 /** Grid layouts by number of photos. */
 const walls = [
@@ -101,7 +101,7 @@ export function PropertyGallery({ property }: PropertyGalleryProps) {
     row.current?.scrollTo({ left: picture?.offsetLeft ?? 0, behavior: 'smooth' })
   }
   return (
-    <section aria-label={m.properties_pictures()} className="-mx-4 md:-mx-6 lg:mx-0 lg:mt-5">
+    <section aria-label={m.properties_pictures()} className="-mx-4 md:-mx-6 lg:mx-0 lg:mt-5 print:m-0">
       <div className="relative">
         {images.length === 0 ? (
           <PropertyPicture image={null} title={title} sizes="100vw" className={emptyStyle} />
@@ -126,7 +126,7 @@ export function PropertyGallery({ property }: PropertyGalleryProps) {
         shown={shown}
         onChoose={choose}
         onMore={setOpened}
-        className="px-4 pt-2 md:px-6 lg:hidden"
+        className="px-4 pt-2 md:px-6 lg:hidden print:hidden"
       />
       {opened !== null && (
         <GalleryViewer images={images} title={title} first={opened} onClose={() => setOpened(null)} />
@@ -135,10 +135,10 @@ export function PropertyGallery({ property }: PropertyGalleryProps) {
   )
 }
 
-const emptyStyle = 'aspect-4/3 lg:aspect-auto lg:h-80 lg:rounded-xl'
+const emptyStyle = 'aspect-8/5 lg:aspect-auto lg:h-80 lg:rounded-xl'
 const allStyle = buttonStyle(
   { variant: 'secondary', size: 'small' },
-  'absolute! right-4 bottom-4 noscript:hidden',
+  'absolute! right-4 bottom-4 noscript:hidden print:hidden',
 )
 
 const VideoViewer = lazyDialog(() => import('./viewer-modal.tsx').then((module) => module.VideoViewer))
@@ -153,7 +153,7 @@ function GalleryMedia({ property: { title, images, videoUrl, tourUrl } }: Proper
   const [first] = images
   const poster = first && largestSource(first)
   return (
-    <div className="absolute top-3 left-3 z-1 flex max-w-[calc(100%-var(--spacing)*6)] flex-wrap gap-2">
+    <div className="print:hidden absolute top-3 left-3 z-1 flex max-w-[calc(100%-var(--spacing)*6)] flex-wrap gap-2">
       {videoUrl && (
         <MediaLink
           url={videoUrl}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import ExternalLink from 'lucide-react/icons/external-link'
-import { useRef, type ReactNode } from 'react'
+import { Fragment, useRef, type ReactNode } from 'react'
 
 import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { m } from '#messages'
@@ -38,12 +38,19 @@ export function PropertyLocation({ property, renderLocation }: PropertyLocationP
       </address>
       <LocationOnMap property={property} renderLocation={renderLocation} />
       {nearby.length > 0 && (
-        <p className="mt-4 flex flex-wrap items-baseline gap-x-4 text-md text-ink-2">
+        <p className="mt-1 text-md leading-8 text-ink-2 print:hidden">
           <span className="font-medium text-ink">{m.properties_nearby()}</span>
           {nearby.map(({ name, slug, kilometres }) => (
-            <Link key={slug} to="/jaipur/$locality" params={{ locality: slug }} className="touch-link">
-              {joinWithDots(name, m.layout_map_kilometres({ count: kilometres }))}
-            </Link>
+            <Fragment key={slug}>
+              {' '}
+              <Link
+                to="/jaipur/$locality"
+                params={{ locality: slug }}
+                className="text-link ml-2 whitespace-nowrap"
+              >
+                {joinWithDots(name, m.layout_map_kilometres({ count: kilometres }))}
+              </Link>
+            </Fragment>
           ))}
         </p>
       )}
@@ -58,16 +65,19 @@ function LocationOnMap({ property, renderLocation }: PropertyLocationProps) {
   const { latitude, longitude, isLocationApproximate, address, purpose } = property
   if (latitude === null || longitude === null) return null
   return (
-    <figure className="mt-4">
-      <div ref={box} className="h-75 overflow-hidden rounded-lg border border-line bg-sunken noscript:hidden">
+    <figure className="mt-3">
+      <div
+        ref={box}
+        className="h-45 overflow-hidden lg:h-55 rounded-lg border border-line bg-sunken noscript:hidden print:hidden"
+      >
         {isNear &&
           renderLocation(
             { latitude, longitude, isApproximate: isLocationApproximate },
             m.properties_map_of({ place: address }),
           )}
       </div>
-      <figcaption className="mt-2 flex flex-wrap items-center justify-between gap-x-4 text-sm text-ink-3">
-        <span>
+      <figcaption className="print:hidden mt-1 flex flex-wrap items-center justify-between gap-x-4 text-sm text-ink-3">
+        <span className="max-lg:w-full">
           {isLocationApproximate ? m.properties_location_approximate() : m.properties_location_exact()}
         </span>
         {!isLocationApproximate && (

@@ -3,12 +3,14 @@ import { Hydrate } from '@tanstack/react-start'
 import { condition } from '@tanstack/react-start/hydration'
 import { Suspense, useRef, useState, type ReactNode } from 'react'
 
+import { estimateEmi, formatPriceFull } from '#contract/price.ts'
 import type { PropertyCard as PropertyCardContent } from '#contract/properties/card.ts'
 import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { m } from '#messages'
 import { lazyPart, Nothing } from '#web/ui/patterns/lazy-part.tsx'
 import { useNear } from '#web/ui/patterns/use-near.ts'
 import { Card } from '#web/ui/primitives/card.tsx'
+import { classes } from '#web/ui/primitives/classes.ts'
 
 import { ContactButton } from '../contact-button.tsx'
 import { PropertyCard } from '../property-card.tsx'
@@ -16,9 +18,9 @@ import { isGone } from '../property-labels.ts'
 import { ShareCard } from '../share-button.tsx'
 import { AdvertiserProfile } from './advertiser-profile.tsx'
 import { CardCarousel } from './card-carousel.tsx'
-import { HomeOffers } from './home-offers.tsx'
-import { PriceHistory } from './price-history.tsx'
-import { PropertyContent } from './property-content.tsx'
+import { Disclosure, PagePart } from './parts/page-part.tsx'
+import { PartNavigation } from './parts/part-navigation.tsx'
+import { ChecksPart, HomePart, PropertyCosts, PropertyIntroduction } from './property-content.tsx'
 import { PropertyDock } from './property-dock.tsx'
 import { PropertyGallery } from './property-gallery.tsx'
 import { PropertyLocation, type RenderLocation } from './property-location.tsx'
@@ -34,10 +36,14 @@ type PropertyPageProps = {
   enquiry: ReactNode
   /** All enquiry options, at the bottom of the page. */
   callToAction?: ReactNode
+  /** What is offered to whoever sees no phone number, in the bar of a phone. */
+  insteadOfCall?: ReactNode
   /** Market insights. */
   insights?: ReactNode
   /** Map. */
   renderLocation: RenderLocation
+  /** The way to report the listing. */
+  report?: ReactNode
 }
 
 export function PropertyPage({
@@ -46,60 +52,104 @@ export function PropertyPage({
   isSignedIn,
   enquiry,
   callToAction,
+  insteadOfCall,
   insights,
   renderLocation,
+  report,
 }: PropertyPageProps) {
   const isUnavailable = isGone(property)
   const [first] = useState(property)
   const whenChanged = condition(property !== first)
   return (
     <>
-      <div className="page-width pb-11">
+      <div className="page-width pb-3 lg:pb-9 [page:property] print:p-0 print:[zoom:0.6]">
         <Hydrate when={whenChanged}>
           <PropertyBanner property={property} />
         </Hydrate>
         <PropertyGallery property={property} />
-        <div className="grid grid-cols-1 gap-8 lg:mt-6 lg:grid-cols-[minmax(0,1fr)_calc(var(--spacing)*93)] lg:gap-14">
-          <div className="min-w-0">
+        <div className={layout}>
+          <div className="col-start-1 row-start-1 min-w-0 lg:row-start-2 print:col-span-2">
             <Hydrate when={whenChanged}>
-              <PropertyContent property={property} />
-              <HomeOffers property={property} />
+              <PropertyIntroduction property={property} />
             </Hydrate>
-            {property.purpose === 'sale' && !isUnavailable && <EmiSection price={property.price} />}
+          </div>
+          <PartNavigation
+            parts={insights ? allParts : partsWithoutMarket}
+            property={property}
+            className="col-start-1 col-end-[-1] row-start-2 row-end-[-1] lg:row-start-1"
+          />
+          <div className="col-start-1 row-start-3 min-w-0 print:col-span-2 print:grid print:grid-cols-2 print:gap-x-8 print:[&>:first-child]:col-span-2">
             <Hydrate when={whenChanged}>
-              <PriceHistory history={property.priceHistory} />
+              <HomePart property={property} />
             </Hydrate>
-            <PropertyLocation property={property} renderLocation={renderLocation} />
-            <PropertyNeighbourhood property={property} />
-            {insights}
-            <ShareCard property={property} />
+            <PagePart id="money" property={property}>
+              <Hydrate when={whenChanged}>
+                <PropertyCosts property={property} />
+              </Hydrate>
+              {property.purpose === 'sale' && !isUnavailable && <EmiSection price={property.price} />}
+            </PagePart>
+            <Hydrate when={whenChanged}>
+              <ChecksPart property={property} />
+            </Hydrate>
           </div>
           <aside
             id={enquiryAnchor}
             aria-label={m.properties_advertiser()}
-            className="grid min-w-0 scroll-mt-4 gap-5 lg:sticky lg:top-[calc(var(--header)+var(--spacing)*5)] lg:self-start"
+            className="col-start-1 row-start-4 min-w-0 scroll-mt-4 pb-5 lg:sticky lg:pb-7 lg:top-[calc(var(--header-compact)+var(--spacing)*16)] lg:col-start-2 lg:row-start-2 lg:row-end-4 lg:self-start lg:pt-5"
           >
-            <Card raised className="grid gap-4">
+            <Card raised className="grid gap-4 print:border-0 print:p-0 print:shadow-none">
               <AdvertiserCard property={property} whenChanged={whenChanged} />
               {!isUnavailable && enquiry}
             </Card>
           </aside>
+          <div
+            className={classes(twoBeside, 'row-start-5 lg:row-start-4 print:col-start-2 print:row-start-4')}
+          >
+            <PagePart id="place" property={property}>
+              <PropertyLocation property={property} renderLocation={renderLocation} />
+              <PropertyNeighbourhood property={property} />
+            </PagePart>
+            {insights && (
+              <PagePart id="market" property={property} className="print:hidden">
+                {insights}
+              </PagePart>
+            )}
+          </div>
+          <div className={classes(twoBeside, 'row-start-6 lg:row-start-5 print:hidden')}>
+            <PagePart id="share" property={property}>
+              <ShareCard property={property} report={report} />
+            </PagePart>
+            <div className="min-w-0 pb-1 lg:border-t lg:border-line lg:pt-6">
+              {isUnavailable ? (
+                <Hydrate when={whenChanged}>
+                  <UnavailableNote property={property} />
+                </Hydrate>
+              ) : (
+                callToAction
+              )}
+            </div>
+          </div>
         </div>
         <SimilarProperties similar={similar} />
-        {isUnavailable ? (
-          <Hydrate when={whenChanged}>
-            <UnavailableNote property={property} />
-          </Hydrate>
-        ) : (
-          callToAction
-        )}
       </div>
-      <PropertyDock property={property} isSignedIn={isSignedIn} hasSimilar={similar.length > 0} />
+      <PropertyDock
+        property={property}
+        isSignedIn={isSignedIn}
+        hasSimilar={similar.length > 0}
+        insteadOfCall={insteadOfCall}
+      />
     </>
   )
 }
 
 const enquiryAnchor = 'enquire'
+const allParts = ['home', 'money', 'checks', 'place', 'market', 'share'] as const
+const partsWithoutMarket = allParts.filter((id) => id !== 'market')
+
+/** On phones the navigation follows the introduction; on wide screens it stands above the contact too. */
+const layout =
+  'grid grid-cols-1 grid-rows-[auto_calc(var(--spacing)*12)_auto_auto_auto_auto] lg:grid-cols-[minmax(0,1fr)_calc(var(--spacing)*93)] lg:grid-rows-[calc(var(--spacing)*12)_auto_1fr_auto_auto] lg:gap-x-14 print:grid-cols-2 print:grid-rows-none print:gap-x-8'
+const twoBeside = 'col-start-1 col-end-[-1] lg:grid lg:grid-cols-2 lg:gap-x-14'
 
 type AdvertiserCardProps = {
   property: Pick<PropertyDetail, 'id' | 'advertiser' | 'can'>
@@ -115,7 +165,13 @@ function AdvertiserCard({ property: { id, advertiser, can }, whenChanged }: Adve
         <AdvertiserProfile advertiser={advertiser} />
       </Hydrate>
       {can.revealContact && (
-        <ContactButton propertyId={id} label={m.properties_call_agent()} variant="secondary" block />
+        <ContactButton
+          propertyId={id}
+          label={m.properties_call_agent()}
+          variant="secondary"
+          block
+          className="print:hidden"
+        />
       )}
     </div>
   )
@@ -130,7 +186,7 @@ function PropertyNeighbourhood({ property: { neighbourhood, placeNames } }: Prop
   if (!neighbourhood) return null
   return (
     <PropertySection title={m.properties_neighbourhood({ place: placeNames.locality ?? placeNames.city })}>
-      <p className="max-w-prose whitespace-pre-line">{neighbourhood}</p>
+      <p className="max-w-prose text-md whitespace-pre-line">{neighbourhood}</p>
     </PropertySection>
   )
 }
@@ -139,7 +195,7 @@ function PropertyNeighbourhood({ property: { neighbourhood, placeNames } }: Prop
 function SimilarProperties({ similar }: { similar: readonly PropertyCardContent[] }) {
   if (similar.length === 0) return null
   return (
-    <PropertySection id="similar" title={m.properties_similar()} className="mt-7 scroll-mt-(--header)">
+    <PropertySection id="similar" title={m.properties_similar()} className="pt-5 lg:pt-7 print:hidden">
       <CardCarousel label={m.properties_similar()}>
         {similar.map((card) => (
           <PropertyCard key={card.id} property={card} />
@@ -152,27 +208,32 @@ function SimilarProperties({ similar }: { similar: readonly PropertyCardContent[
 // Without a connection its space stays empty, and the page as it is.
 const EmiPart = lazyPart(() => import('./emi-part.tsx').then((module) => module.EmiPart), Nothing)
 
-/** EMI calculator, loaded near the viewport; without scripts a link to its own page. */
+/** The estimated instalment, and one press away the calculator; without scripts a link to its own page. */
 function EmiSection({ price }: { price: number }) {
   const box = useRef<HTMLDivElement>(null)
-  const isNear = useNear(box, '600px')
+  const isNear = useNear(box, '0px')
   const link = (
     <Link to="/investment-calculator" search={{ price }} className="touch-link">
       {m.properties_emi_open()}
     </Link>
   )
   return (
-    <div className="pb-7">
-      <h3 className="mb-3 font-sans text-lg font-semibold">{m.properties_emi_calculator()}</h3>
-      <div ref={box} className="not-noscript:min-h-162 not-noscript:md:min-h-86">
-        {isNear ? (
-          <Suspense fallback={link}>
-            <EmiPart key={price} price={price} />
-          </Suspense>
-        ) : (
-          link
-        )}
-      </div>
+    <div>
+      <p className="font-semibold tabular-nums">
+        {m.properties_emi_line({ price: formatPriceFull(estimateEmi(price)) })}
+      </p>
+      <p className="text-sm text-ink-3">{m.properties_emi_hint()}</p>
+      <Disclosure label={<h3 className="font-sans">{m.properties_emi_calculator()}</h3>}>
+        <div ref={box} className="not-noscript:min-h-162 not-noscript:md:min-h-86">
+          {isNear ? (
+            <Suspense fallback={link}>
+              <EmiPart key={price} price={price} />
+            </Suspense>
+          ) : (
+            link
+          )}
+        </div>
+      </Disclosure>
     </div>
   )
 }
