@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 import { profiles } from '#database/schema/profiles.ts'
 import { properties } from '#database/schema/properties.ts'
-import { createLocality, createProperty, createUser } from '#tests/factories.ts'
+import { createLocality, createProject, createProperty, createUser } from '#tests/factories.ts'
 import { site } from '#tests/fixtures/site.ts'
 import { expect, test } from '#tests/test.ts'
 
@@ -34,6 +34,8 @@ test('the sitemap lists approved, available properties in both languages, and no
   await createProperty(db, owner, { propertyNumericId: 41_004, availability: 'sold' })
   await createProperty(db, owner, { propertyNumericId: 41_005, isHeld: true })
   await createProperty(db, owner, { propertyNumericId: 98_765 })
+  await createProject(db, { title: 'Kesar Residency' })
+  await createProject(db, { title: 'Neem Court', approvalStatus: 'pending' })
   const call = site({ db, services, now })
   const read = async (path: string) => (await call(path)).text()
 
@@ -57,6 +59,9 @@ test('the sitemap lists approved, available properties in both languages, and no
   const localities = await read('/sitemaps/localities.xml')
   expect(localities).toContain('/jaipur/raja-park<')
   expect(localities).not.toContain('bare-place')
+  const projects = await read('/sitemaps/projects.xml')
+  expect(projects).toContain('/projects/kesar-residency<')
+  expect(projects).not.toContain('neem-court')
   for (const missing of [
     'properties-3',
     'properties-20',

@@ -25,8 +25,6 @@ export function ProjectField({ form, typed, city }: ProjectFieldProps) {
     [city],
   )
   const projects = useSuggestions(typed, true, ask)
-  const wanted = typed.trim().toLowerCase()
-  const isKnown = projects?.some(({ name, nameHi }) => wanted === name.toLowerCase() || wanted === nameHi)
   const { error, ...field } = form.field('project')
   return (
     <>
@@ -36,7 +34,7 @@ export function ProjectField({ form, typed, city }: ProjectFieldProps) {
         autoComplete="off"
         maxLength={80}
         list={list}
-        hint={projects === null || isKnown ? m.properties_project_hint() : m.properties_project_new()}
+        hint={projects?.length === 0 ? m.properties_project_new() : m.properties_project_hint()}
         error={error}
         {...field}
       />

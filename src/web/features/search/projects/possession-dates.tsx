@@ -20,13 +20,12 @@ export function PossessionDates({ project }: PossessionProps) {
   return (
     <LocalitySection title={m.search_project_possession_title()}>
       <FactList
-        className="max-w-prose sm:grid-cols-2"
+        className="max-w-prose"
         facts={[
-          { name: m.search_project_promised(), value: dayWords(promisedDate) },
           {
-            name: m.search_project_stated_now(),
-            value: dayWords(possessionDate),
-            hint: shift ? shiftWords(shift) : undefined,
+            name: m.search_project_promised(),
+            value: dayWords(promisedDate),
+            hint: shift ? m.search_project_now({ shift: shiftWords(shift) }) : undefined,
           },
         ]}
       />

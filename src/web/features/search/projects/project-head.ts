@@ -33,7 +33,7 @@ export const projectJson = createIsomorphicFn()
     const sale = offers.filter(({ purpose }) => purpose === 'sale')
     return {
       '@context': 'https://schema.org',
-      '@type': 'ApartmentComplex',
+      '@type': ['ApartmentComplex', 'Product'],
       name,
       url: `${siteOrigin()}${pathIn(currentLocale(), `/projects/${slug}`)}`,
       ...(description && { description }),
@@ -43,7 +43,7 @@ export const projectJson = createIsomorphicFn()
       ...(units !== null && { numberOfAccommodationUnits: { '@type': 'QuantitativeValue', value: units } }),
       ...(builderName && { brand: { '@type': 'Organization', name: builderName } }),
       ...(sale.length > 0 && {
-        makesOffer: {
+        offers: {
           '@type': 'AggregateOffer',
           priceCurrency: 'INR',
           lowPrice: Math.min(...sale.map(({ priceFrom }) => priceFrom)),

@@ -41,8 +41,7 @@ export function ProjectPage({ project, renderCard }: ProjectPageProps) {
 }
 
 function ProjectFacts({ project }: { project: Project }) {
-  const { name, description, reraNumber, evidence } = project
-  const isChecked = evidence.some(({ reference }) => reference !== null && reference === reraNumber)
+  const { name, description, evidence } = project
   return (
     <>
       {project.localitySlug !== null && <Breadcrumbs locality={name} />}
@@ -55,16 +54,7 @@ function ProjectFacts({ project }: { project: Project }) {
         </LocalitySection>
       )}
       <LocalitySection title={m.evidence_title()}>
-        <EvidenceList
-          subject="project"
-          lines={evidence}
-          stated={
-            reraNumber !== null &&
-            !isChecked && (
-              <p>{joinWithDots(`${m.properties_rera_number()}: ${reraNumber}`, formLabel(reraNumber))}</p>
-            )
-          }
-        />
+        <EvidenceList subject="project" lines={evidence} />
       </LocalitySection>
     </>
   )
@@ -91,7 +81,7 @@ function ProjectHeader({ project }: { project: Project }) {
               name: m.search_project_stated_now(),
               value: phase !== 'ready' && possessionDate && formatDay(possessionDate, currentLocale()),
             },
-            { name: m.properties_rera_number(), value: reraNumber },
+            { name: m.properties_rera_number(), value: reraNumber, hint: registrationNote(project) },
             { name: m.search_project_towers(), value: towers !== null && formatNumber(towers) },
             { name: m.search_project_units(), value: units !== null && formatNumber(units) },
           ]}
@@ -104,6 +94,12 @@ function ProjectHeader({ project }: { project: Project }) {
       </div>
     </div>
   )
+}
+
+/** That nobody checked the number; its check is listed below. */
+function registrationNote({ reraNumber, evidence }: Project): string | undefined {
+  const isChecked = evidence.some(({ reference }) => reference !== null && reference === reraNumber)
+  return reraNumber === null || isChecked ? undefined : formLabel(reraNumber)
 }
 
 function Builder({ project: { builderName, builderId } }: { project: Project }) {
