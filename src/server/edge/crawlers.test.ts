@@ -88,6 +88,9 @@ test('a shared property has its own picture; one hidden from guests has none', a
   const { width, height, format } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
   expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'jpeg' })
   expect((await call('/share/41002.jpg')).status).toBe(404)
+  await createProject(db, { title: 'Kesar Residency' })
+  expect((await call('/share/project-kesar-residency.jpg')).status).toBe(200)
+  expect((await call('/share/project-neem-court.jpg')).status).toBe(404)
   expect((await call('/share/99999.jpg')).status).toBe(404)
 })
 

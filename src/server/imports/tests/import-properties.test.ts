@@ -5,7 +5,7 @@ import { reasonText } from '#contract/imports/import-reasons.ts'
 import type { Database } from '#database/client.ts'
 import { localityAliases } from '#database/schema/catalogue.ts'
 import { properties } from '#database/schema/properties.ts'
-import { createLocality, createUser } from '#tests/factories.ts'
+import { createLocality, createProject, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 
 import { listLocations } from '../../catalogue/queries/list-locations.ts'
@@ -274,4 +274,19 @@ test('the next file updates known listings and marks those as gone that it lacks
   ])
   const { report: again } = await importText(db, next, both)
   expect(again).toMatchObject({ alreadyThere: 1, differing: 0, missing: [] })
+})
+
+test('a project of the catalogue is joined by its name, another is left out with a note', async ({ db }) => {
+  const project = await createProject(db, { title: 'Kesar Residency' })
+  await createProject(db, { title: 'Neem Court', approvalStatus: 'pending' })
+  const row = (society: string) => `"${society} Road, Jaipur",C Scheme,2,900,26.9,75.8,40,${society}`
+  const rows = ['KESAR residency', 'Neem Court', 'Palm Court'].map(row)
+  const { report } = await importText(db, `${header},society\n${rows.join('\n')}\n`)
+  expect(report.added).toBe(3)
+  const listed = await db.select({ projectId: properties.projectId }).from(properties)
+  expect(listed.filter(({ projectId }) => projectId === project.id)).toHaveLength(1)
+  expect(listed.filter(({ projectId }) => projectId !== null)).toHaveLength(1)
+  expect(report.repaired.filter(({ reason }) => reason.includes('Court')).map(({ line }) => line)).toEqual([
+    3, 4,
+  ])
 })

@@ -121,7 +121,7 @@ function PropertyFeatures({ property }: { property: Pick<PropertyDetail, 'featur
 
 /** Listing facts: type, status, project, dates and views. */
 function PropertyOverview({ property }: { property: PropertyDetail }) {
-  const { type, projectName, createdAt, daysOnMarket, viewsCount } = property
+  const { type, projectName, projectSlug, createdAt, daysOnMarket, viewsCount } = property
   const facts = knownFacts([
     [m.properties_type(), typeLabel(type)],
     [m.properties_status(), availabilityLabel(property)],
@@ -138,6 +138,11 @@ function PropertyOverview({ property }: { property: PropertyDetail }) {
   return (
     <PropertySection title={m.properties_overview()}>
       <FactList facts={facts} />
+      {projectSlug !== null && (
+        <Link to="/projects/$slug" params={{ slug: projectSlug }} search={{}} className="text-link py-2.5">
+          {m.properties_project_open()}
+        </Link>
+      )}
     </PropertySection>
   )
 }
