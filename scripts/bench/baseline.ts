@@ -111,6 +111,16 @@ function conditions(input: Partial<SearchInput>) {
     where.push(`beds = any(${put(input.bhk.map((count) => Number.parseInt(count)))}::smallint[])`)
   if (input.furnishing) where.push(`furnishing = ${put(input.furnishing)}`)
   if (input.readyToMove) where.push(`possession_state = 'ready'`)
+  if (input.facing) where.push(`facing = any(${put(input.facing)})`)
+  if (input.offeredBy)
+    where.push(`user_id in (select user_id from profiles where role = any(${put(input.offeredBy)}))`)
+  if (input.minRoadWidth) where.push(`road_width >= ${put(input.minRoadWidth)}`)
+  if (input.possessionBy)
+    where.push(`(possession_state = 'ready' or possession_date <= ${put(input.possessionBy)})`)
+  if (input.listedWithin)
+    where.push(
+      `created_at >= date_trunc('day', now(), 'UTC') - ${put(input.listedWithin)} * interval '1 day'`,
+    )
   if (input.localities) where.push(`locality_name = any(${put(input.localities)})`)
   if (input.amenities)
     where.push(`amenities @> ${put(input.amenities.map((name) => advertisers[name] ?? name))}::text[]`)

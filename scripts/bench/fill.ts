@@ -7,6 +7,7 @@ import type { BenchEngine } from './engines.ts'
 const chunk = 10_000
 const advertisers = 200
 const types = `array['apartment','apartment','apartment','house','house','villa','plot','townhouse','commercial']`
+const facings = `array['north','north_east','east','south_east','south','south_west','west','north_west']`
 const amenities = `array['Parking','Security','Elevator','Balcony','Gym/Fitness Center','Swimming Pool','Air Conditioning']`
 
 /** Synthetic listings of fictional people in the real localities; deterministic. */
@@ -63,7 +64,8 @@ const insertListings = `
     from generate_series($1::integer, $2::integer) i
   )
   insert into properties (property_numeric_id, user_id, title, description, type, purpose, availability, approval_status,
-    price, area, beds, baths, yearbuilt, furnishing, possession_state, amenities, address, city, zip, city_id, locality_id,
+    price, area, beds, baths, yearbuilt, furnishing, possession_state, facing, title_kind, area_type, road_width, is_corner,
+    floor_level, total_floors, possession_date, available_from, brokerage_kind, rera_number, amenities, address, city, zip, city_id, locality_id,
     locality_name, cashback, rent_free_months, featured, featured_until, views_count, listed_at, created_at,
     confirmed_at, confirm_by, hide_at)
   select 1000000 + i, advertiser.id,
@@ -76,7 +78,11 @@ const insertListings = `
     400 + floor(b * 3000), case when kind.type = 'plot' then null else 1 + floor(b * 5) end,
     case when kind.type = 'plot' then null else 1 + floor(b * 4) end, 1990 + floor(a * 35),
     (array['furnished','semi-furnished','unfurnished'])[1 + floor(random() * 3)],
-    case when e < 0.6 then 'ready' else 'under_construction' end, (${amenities})[1:1 + floor(a * 7)],
+    case when e < 0.6 then 'ready' else 'under_construction' end, (${facings})[1 + i % 10],
+    case when kind.type = 'plot' then (array['jda_patta','society_patta','converted_90a'])[1 + i % 4] end,
+    case when kind.type <> 'plot' then (array['carpet','built_up','super_built_up'])[1 + i % 4] end, (array[20,30,40,60,80])[1 + i % 7],
+    i % 9 = 0, i % 12, 12, date '2026-06-01' + i % 1500, case when kind.purpose = 'rent' then date '2026-11-01' + i % 90 end,
+    case when i % 5 = 0 then 'none' end, case when i % 6 = 0 then 'RAJ/P/2023/' || i end, (${amenities})[1:1 + floor(a * 7)],
     floor(a * 300)::integer || ', Street ' || floor(b * 90)::integer || ', ' || place.name, place.city, place.pincode,
     place.city_id, place.id, place.name,
     case when kind.purpose = 'sale' and a < 0.15 then 0.5 + floor(b * 8) / 2 end,

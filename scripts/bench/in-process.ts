@@ -58,6 +58,11 @@ export async function measureInProcess(
           ours: () => api.search.countChoices(input),
           baseline: () => baselineChoices(pool, input),
         },
+        {
+          name: `numbers of more filters: ${search.name}`,
+          ours: () => api.search.countChoices({ ...input, more: true }),
+          baseline: () => baselineChoices(pool, input),
+        },
       ]
     }),
     ...(narrow

@@ -47,16 +47,25 @@ export const searches: readonly Search[] = [
       amenities: ['Parking'],
     },
   },
+  {
+    name: 'from the owner, east facing, 40 ft road, possession by 2027',
+    input: {
+      purpose: 'sale',
+      offeredBy: ['owner', 'builder'],
+      facing: ['east', 'north_east'],
+      minRoadWidth: 40,
+      possessionBy: '2027-12-31',
+    },
+  },
+  { name: 'listed in the last 7 days', input: { purpose: 'sale', listedWithin: 7, sort: 'newest' } },
 ]
 
 /** The URL of the same search on the site. */
-export function searchPath({ purpose, amenities, bhk, localities, ...rest }: Params): string {
+export function searchPath({ purpose, ...rest }: Params): string {
   const parameters = new URLSearchParams()
   if (purpose) parameters.set('status', purpose.toUpperCase())
   for (const [name, value] of Object.entries(rest))
     parameters.set(name === 'type' ? 'propertyType' : name, String(value))
-  for (const [name, values] of Object.entries({ amenities, bhk, localities }))
-    if (values) parameters.set(name, values.join(','))
   const query = parameters.toString()
   return query === '' ? '/search' : `/search?${query}`
 }

@@ -7,7 +7,7 @@ import { furnishings, projectPhases, propertyTypes, purposes, searchSorts } from
 import { imageSchema, propertyCard } from './properties/card.ts'
 import { bhkChoices, searchAmenities, searchPageSize } from './search/choices.ts'
 import { explanation } from './search/explanation.ts'
-import { ofEachFlag } from './search/facets.ts'
+import { facetShape } from './search/facet-schemas.ts'
 import { localityCounts, localityPage } from './search/localities.ts'
 import { areaSchema, propertyResult, mapBase, mapResults, viewSchema, zoomSchema } from './search/map.ts'
 import { ownSuggestions } from './search/own-suggestions.ts'
@@ -37,7 +37,7 @@ export const searchInput = z.object({
   amenities: z.array(z.enum(searchAmenities)).max(10).optional(),
   localities: z.array(textSchema(80)).max(20).optional(),
   furnishing: z.enum(furnishings).optional(),
-  ...ofEachFlag(() => flagSchema.optional()),
+  ...facetShape,
   /** Only properties with known coordinates inside it. */
   area: areaSchema.optional(),
   sort: z.enum(searchSorts).default('relevance'),
@@ -45,10 +45,10 @@ export const searchInput = z.object({
 })
 export type SearchInput = z.infer<typeof searchInput>
 
-/** The filters whose options are counted; `quick` omits slow counts. */
+/** The filters whose options are counted; `quick` omits slow counts, `more` adds the facets that few ask for. */
 export const choiceInput = searchInput
   .omit({ sort: true, page: true })
-  .extend({ purpose: z.enum(purposes), quick: flagSchema.optional() })
+  .extend({ purpose: z.enum(purposes), quick: flagSchema.optional(), more: flagSchema.optional() })
 export type ChoiceInput = z.infer<typeof choiceInput>
 
 const counts = z.record(z.string(), z.number().int()).nullable()
@@ -68,6 +68,8 @@ export const choiceCounts = z.object({
   flags: counts,
   /** With cashback for sale, rent-free for rent. */
   offer: z.number().int().nullable(),
+  /** Of the facets with values, each by its filter's name: the counts of its choices, or of usual limits. */
+  values: z.record(z.string(), z.record(z.string(), z.number().int())).nullable(),
 })
 export type ChoiceCounts = z.infer<typeof choiceCounts>
 
@@ -139,7 +141,7 @@ export const search = {
     method: 'GET',
     path: '/search/choices',
     summary:
-      'Listing counts of each filter option given the other filters; null if counting would take too long',
+      'Listing counts of each filter option given the other filters; null if counting would take too long, or was not asked for with `more`',
   })
     .input(choiceInput)
     .output(choiceCounts),
@@ -151,7 +153,7 @@ export const search = {
     summary:
       'The smallest changes of one filter that find more, with exact totals: the next price, a neighbouring number of bedrooms or locality, then one filter left out; comfort before kind before place',
   })
-    .input(choiceInput.omit({ quick: true }))
+    .input(choiceInput.omit({ quick: true, more: true }))
     .output(z.array(relaxation).max(maxRelaxations)),
 
   getExplanation: procedure({

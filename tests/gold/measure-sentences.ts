@@ -22,6 +22,9 @@ export const gazetteer = createGazetteer([
   ...projectSeeds.map(({ title }) => ({ kind: 'project' as const, name: title, spellings: [] })),
 ])
 
+/** The day on which the sentences are read. */
+export const goldDay = '2026-11-29'
+
 /** Written by hand before the grammar, which was never fitted to them. */
 export const heldBack = (): GoldSentence[] => readFile('sentences-held-back.txt')
 
@@ -36,7 +39,7 @@ export function scoreOf(sentences: readonly GoldSentence[]): Score {
   let [expected, found, right] = [0, 0, 0]
   const wrong: string[] = []
   for (const { text, slots } of sentences) {
-    const read = slotsOf(readSentence(text, gazetteer))
+    const read = slotsOf(readSentence(text, gazetteer, goldDay))
     const hits = read.filter((slot) => slots.includes(slot)).length
     expected += slots.length
     found += read.length

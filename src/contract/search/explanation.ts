@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { instantSchema, rupeesSchema } from '../shared.ts'
-import { flagFacets } from './facets.ts'
+import { facetNames } from './facets.ts'
 
 const explainedFilters = [
   'location',
@@ -17,7 +17,7 @@ const explainedFilters = [
   'maxArea',
   'furnishing',
   'amenities',
-  ...flagFacets,
+  ...facetNames,
   'area',
 ] as const
 export type ExplainedFilter = (typeof explainedFilters)[number]

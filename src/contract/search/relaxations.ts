@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { rupeesSchema } from '../shared.ts'
 import { bhkChoices } from './choices.ts'
-import { flagFacets } from './facets.ts'
+import { facetNames } from './facets.ts'
 
 export const maxRelaxations = 4
 
@@ -28,7 +28,7 @@ export const relaxation = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('without'),
     filter: z.enum([
-      ...flagFacets,
+      ...facetNames,
       'furnishing',
       'amenities',
       'beds',

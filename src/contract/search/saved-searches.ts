@@ -9,7 +9,7 @@ import { searchInput } from '../search.ts'
 import { instantSchema, labelSchema, pageInput, pageOf } from '../shared.ts'
 import { writeArea } from './area.ts'
 import { bhkChoices, maxSavedSearches, searchAmenities } from './choices.ts'
-import { ofEachFlag } from './facets.ts'
+import { choiceFacets, ofEachChoice, ofEachFlag, ofEachLimit } from './facets.ts'
 import { readOnlyPropertyId } from './typed-number.ts'
 
 const nameSchema = labelSchema(80).min(1, { error: () => m.search_saved_name_missing() })
@@ -56,6 +56,8 @@ export function writeSavedQuery({
     localities: [...new Set(localities)].filter(Boolean).toSorted().join(','),
     furnishing,
     ...ofEachFlag((name) => rest[name] || undefined),
+    ...ofEachChoice((name) => joinInOrder<string>(choiceFacets[name].values, rest[name])),
+    ...ofEachLimit((name) => rest[name]),
     area: area && writeArea(area),
   }
   const set = Object.entries(values).flatMap(([name, value]) =>

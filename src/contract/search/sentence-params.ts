@@ -1,3 +1,4 @@
+import { facetsOnlyOf } from './facets.ts'
 import type { Sentence } from './sentence.ts'
 
 type Params = Readonly<Record<string, string | number | boolean | undefined>>
@@ -16,8 +17,9 @@ export function sentenceParams({ filters, rest }: Sentence): Params {
     location: (location ?? rest ?? (isOne ? localities[0] : undefined))?.slice(0, maxLocationLength),
     ...(purpose && {
       status: purpose.toUpperCase(),
-      showCashbackOnly: undefined,
-      showRentFreeOnly: undefined,
+      ...Object.fromEntries(
+        [...facetsOnlyOf('sale'), ...facetsOnlyOf('rent')].map((name) => [name, undefined]),
+      ),
     }),
     ...((purpose || isPrice) && { minPrice: undefined, maxPrice: undefined }),
     ...(isArea && { minArea: undefined, maxArea: undefined }),
@@ -25,7 +27,9 @@ export function sentenceParams({ filters, rest }: Sentence): Params {
     ...(bhk && { bhk: bhk.join(','), beds: undefined }),
     ...(amenities && { amenities: amenities.join(',') }),
     ...(localities && { localities: isOne ? undefined : localities.join(',') }),
-    ...single,
+    ...Object.fromEntries(
+      Object.entries(single).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value]),
+    ),
   }
 }
 

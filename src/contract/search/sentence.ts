@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { furnishings, propertyTypes, purposes, searchSorts } from '../enums.ts'
 import { textSchema } from '../shared.ts'
 import { bhkChoices, searchAmenities } from './choices.ts'
+import { valueFacetShape } from './facet-schemas.ts'
 import { ofEachFlag } from './facets.ts'
 
 export const sentenceInput = z.object({ text: textSchema(200) })
@@ -25,6 +26,7 @@ const sentenceFilters = z.object({
   localities: z.array(z.string()).optional(),
   furnishing: z.enum(furnishings).optional(),
   ...ofEachFlag(() => z.literal(true).optional()),
+  ...valueFacetShape,
   sort: z.enum(searchSorts).optional(),
 })
 export type SentenceFilters = z.infer<typeof sentenceFilters>

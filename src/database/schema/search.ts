@@ -44,6 +44,13 @@ const criteria = {
   furnishing: text({ enum: furnishings }),
   /** Bits in the order of `flagFacets`. */
   flagBits: integer().notNull().default(0),
+  /** Bits of `choiceFacets`. */
+  choiceBits: bigint({ mode: 'number' }).notNull().default(0),
+  /** In the order of `measures`. */
+  measuresLeast: integer().array(),
+  measuresMost: integer().array(),
+  /** Days. */
+  listedWithin: smallint(),
   /** The chosen localities. */
   localityIds: uuid().array(),
   locationKind: text({ enum: locationKinds }),
@@ -180,6 +187,12 @@ export const propertySearch = pgTable(
     carpetRate: bigint({ mode: 'number' }).notNull().default(0),
     /** Rupees; the price until it is computed. */
     trueCost: rupees().notNull().default(0),
+    /** Of `choiceFacets`, see listing_choice_bits. */
+    choiceBits: bigint({ mode: 'number' }).notNull().default(0),
+    /** In the order of `measures`, see listing_measures. */
+    measures: integer().array().notNull().default([]),
+    /** Until when staff's check of its RERA number counts. */
+    reraCheckedUntil: instant(),
   },
   (t) => [
     uniqueIndex('property_search_slot_key').on(t.slot),
@@ -232,6 +245,9 @@ export const propertySearch = pgTable(
     index('property_search_lapsing_idx')
       .on(t.featuredUntil)
       .where(sql`${t.isFeatured}`),
+    index('property_search_rera_lapsing_idx')
+      .on(t.reraCheckedUntil)
+      .where(sql`${t.reraCheckedUntil} is not null`),
   ],
 )
 

@@ -134,7 +134,7 @@ type RenderedPage = Omit<Rendered, 'visits'>
 async function render(parts: PageParts, asked: Asked, context: Context): Promise<RenderedPage> {
   const { request, url, requestContext, nonce } = asked
   const { api, pages, services } = parts
-  const Location = await findSentenceAddress(parts.db, url)
+  const Location = await findSentenceAddress(parts.db, url, context.now())
   if (Location !== null) {
     const response = new Response(null, { status: 302, headers: { Location, 'Cache-Control': 'no-store' } })
     return { response, html: null, route: 'page', isWhole: true }

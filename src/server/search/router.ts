@@ -67,7 +67,9 @@ const publicHandlers = {
     takeToken(call, readLimits.suggest) ? suggest(call.db, query) : refused('TOO_MANY_REQUESTS'),
   ),
   findFilters: handle(os.findFilters, async (call, { text }) =>
-    takeToken(call, readLimits.sentence) ? findFilters(call.db, text) : refused('TOO_MANY_REQUESTS'),
+    takeToken(call, readLimits.sentence)
+      ? findFilters(call.db, text, call.now)
+      : refused('TOO_MANY_REQUESTS'),
   ),
   getHome: handle(os.getHome, async ({ db, now }) => {
     const rows = await listHomeCards(db, now)

@@ -1,9 +1,19 @@
 import { SQL, sql } from 'drizzle-orm'
 
 import { searchAmenities } from '#contract/search.ts'
-import { flagFacets, ofEachFlag, type FlagFacet } from '#contract/search/facets.ts'
+import {
+  flagFacets,
+  listChoiceBits,
+  ofEachChoice,
+  ofEachFlag,
+  ofEachLimit,
+  type ChoiceFacet,
+  type FlagFacet,
+  type LimitFacetName,
+} from '#contract/search/facets.ts'
 
 import { listsUnderReview } from '../../catalogue/queries/site-content.ts'
+import { isCheckedAlone, isCheckLapsed, toSlicedLimit } from './facet-conditions.ts'
 import { listConditions, joinConditions, isLapsed, type ResolvedFilters } from './filters.ts'
 
 /** Begins each statement with bits or counts of this module. */
@@ -81,6 +91,10 @@ export function selectFilterBits(filters: ResolvedFilters, common?: ResolvedFilt
       amenities.length > 0 &&
       intersectBits(amenities.map((name) => bitsOfAny('amenity', [searchAmenities.indexOf(name)]))),
     ...ofEachFlag((name) => filters[name] && selectFlagBits(name, filters.now)),
+    ...ofEachChoice((name) => filters[name]?.length && selectChoiceBits(name, filters[name], filters.now)),
+    ...ofEachLimit(
+      (name) => filters[name] !== undefined && selectLimitBits(name, filters[name], filters.now),
+    ),
     localities: filters.localityIds && bitsOfAny('locality', filters.localityIds),
     location:
       location instanceof SQL &&
@@ -106,6 +120,16 @@ function selectFlagBits(name: FlagFacet, now: Date): SQL {
   return name === 'featured' ? sql`${bitsOfFlag(name)} & ~ ${selectLapsedBits(now)}` : bitsOfFlag(name)
 }
 
+function selectChoiceBits(name: ChoiceFacet, chosen: readonly string[], now: Date): SQL {
+  const bits = bitsOfAny('choice', listChoiceBits(name, chosen))
+  return isCheckedAlone(name, chosen) ? sql`${bits} & ~ ${scanBits(isCheckLapsed(now))}` : bits
+}
+
+export function selectLimitBits(name: LimitFacetName, limit: string | number, now: Date): SQL {
+  const { facet, bound, isMost } = toSlicedLimit(name, limit, now)
+  return isMost ? sql`~ ${bitsOfMin(facet, bound + 1)}` : bitsOfMin(facet, bound)
+}
+
 /** The bitmaps tell who was featured when they were written. */
 function selectLapsedBits(now: Date): SQL {
   return scanBits(isLapsed(now))
@@ -127,6 +151,7 @@ type Facet =
   | 'project'
   | 'amenity'
   | 'flag'
+  | 'choice'
 
 export function bitsOfFlag(flag: FlagFacet | 'listed' | 'approved'): SQL {
   return bitsOfAny('flag', [flag === 'listed' || flag === 'approved' ? flag : flagFacets.indexOf(flag)])
@@ -135,4 +160,4 @@ export function bitsOfFlag(flag: FlagFacet | 'listed' | 'approved'): SQL {
 const bitsOfAny = (facet: Facet, values: readonly (string | number)[]) =>
   sql`search_any_of(${facet}, ${sql.param(values.map(String))}::text[])`
 
-const bitsOfMin = (facet: 'price' | 'area', bound: number) => sql`search_at_least(${facet}, ${bound}::bigint)`
+const bitsOfMin = (facet: string, bound: number) => sql`search_at_least(${facet}, ${bound}::bigint)`

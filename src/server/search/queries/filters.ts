@@ -2,12 +2,13 @@ import { SQL, sql } from 'drizzle-orm'
 
 import { searchAmenities, type SearchInput } from '#contract/search.ts'
 import { findBounds, metresPerDegree, type Area, type Bounds } from '#contract/search/area.ts'
-import { ofEachFlag, toFlagBits, type FlagFacet } from '#contract/search/facets.ts'
+import { ofEachChoice, ofEachFlag, ofEachLimit, toFlagBits, type FlagFacet } from '#contract/search/facets.ts'
 import type { Database } from '#database/client.ts'
 import { savedSearches } from '#database/schema/search.ts'
 
 import { listsUnderReview } from '../../catalogue/queries/site-content.ts'
 import { likePattern } from '../../platform/text-pattern.ts'
+import { hasChoice, isWithinLimit } from './facet-conditions.ts'
 import {
   selectPropertyById,
   selectPropertiesByPincode,
@@ -56,6 +57,8 @@ export function listConditions(filters: ResolvedFilters) {
     furnishing: filters.furnishing && sql`s.furnishing = ${filters.furnishing}`,
     amenities: filters.amenities && filters.amenities.length > 0 && hasAmenities(filters.amenities),
     ...ofEachFlag((name) => filters[name] && isFlagged(name, filters.now)),
+    ...ofEachChoice((name) => filters[name]?.length && hasChoice(name, filters[name], filters.now)),
+    ...ofEachLimit((name) => filters[name] !== undefined && isWithinLimit(name, filters[name], filters.now)),
     localities: filters.localityIds && sql`s.locality_id = any(${sql.param(filters.localityIds)}::uuid[])`,
     location: filters.places && isAtLocation(filters.places),
     area: filters.area && isInArea(filters.area),

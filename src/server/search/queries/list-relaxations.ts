@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 
 import { bhkChoices, type ChoiceInput } from '#contract/search.ts'
 import { priceWithoutLimit } from '#contract/search/choices.ts'
-import { flagFacets } from '#contract/search/facets.ts'
+import { facetNames } from '#contract/search/facets.ts'
 import { maxRelaxations, type Relaxation } from '#contract/search/relaxations.ts'
 import type { Database } from '#database/client.ts'
 
@@ -147,7 +147,7 @@ function isOneLocality({
 
 /** The day of possession is given up after what makes an offer better. */
 const comforts = [
-  ...flagFacets.filter((name) => name !== 'readyToMove'),
+  ...facetNames.filter((name) => name !== 'readyToMove'),
   'readyToMove',
   'furnishing',
 ] as const

@@ -5,6 +5,7 @@ import { toFlagBits } from '#contract/search/facets.ts'
 import type { Database } from '#database/client.ts'
 
 import { offersOfHome } from '../../properties/queries/home-offers.ts'
+import { matchesSavedFacets } from './facet-conditions.ts'
 import { isNotLapsed, pointOfPolygon } from './filters.ts'
 
 export type AlertKind = (typeof searchAlertKinds)[number]
@@ -84,6 +85,7 @@ function joinMatches({ listings, searches, now }: { listings: SQL; searches: SQL
       and (q.furnishing is null or q.furnishing = s.furnishing)
       and q.flag_bits & s.flag_bits = q.flag_bits
       and (q.flag_bits & ${toFlagBits({ featured: true })}::integer = 0 or ${isNotLapsed(now)})
+      and ${matchesSavedFacets(now)}
       and (q.locality_ids is null or s.locality_id = any(q.locality_ids))
       and (q.area is null or s.latitude between q.area[1] and q.area[3]
         and s.longitude between q.area[2] and q.area[4])

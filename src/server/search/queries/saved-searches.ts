@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 
 import { findBounds } from '#contract/search/area.ts'
 import { bhkChoices, maxCountedMatches } from '#contract/search/choices.ts'
-import { toFlagBits } from '#contract/search/facets.ts'
+import { toChoiceBits, toFlagBits } from '#contract/search/facets.ts'
 import { savedFilters, type EmailedSearch } from '#contract/search/saved-searches.ts'
 import type { Database } from '#database/client.ts'
 import { savedSearches } from '#database/schema/search.ts'
@@ -11,6 +11,7 @@ import type { MemberCall } from '../../platform/call.ts'
 import { paged, type AskedPage } from '../../platform/paging.ts'
 import { isSearchable } from '../../platform/text-pattern.ts'
 import { selectCount, unchanged } from './bitmaps.ts'
+import { toMeasureLimits } from './facet-conditions.ts'
 import { toAmenityBits, resolveFilters, type ResolvedFilters } from './filters.ts'
 
 type Criteria = Pick<
@@ -36,6 +37,9 @@ export function toCriteria({ places, localityIds, now: _now, ...filters }: Resol
     amenityBits: toAmenityBits(amenities ?? []),
     furnishing,
     flagBits: toFlagBits(filters),
+    choiceBits: toChoiceBits(filters),
+    ...toMeasureLimits(filters),
+    listedWithin: filters.listedWithin,
     localityIds,
     ...toLocationCriteria(places),
     area: bounds ? [bounds.south, bounds.west, bounds.north, bounds.east] : null,

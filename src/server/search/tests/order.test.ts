@@ -110,6 +110,8 @@ test('a card has its first image, its locality and whole rupees', async ({ db, a
       yearBuilt: 2019,
       localityName: 'Bapu Nagar',
       placeNames: { locality: 'Bapu Nagar', city: 'Jaipur' },
+      offeredBy: 'owner',
+      offererLabel: 'By owner',
       city: 'Jaipur',
       isFeatured: false,
       cashback: 2.5,

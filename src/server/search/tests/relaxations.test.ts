@@ -22,6 +22,8 @@ const searches: readonly Input[] = [
   { purpose: 'sale', minArea: 1_300, type: 'villa' },
   { purpose: 'sale', maxArea: 900, type: 'house' },
   { purpose: 'sale', baths: 9, type: 'house' },
+  { purpose: 'sale', facing: ['east', 'north'], type: 'villa' },
+  { purpose: 'sale', minRoadWidth: 60, bhk: ['2'] },
 ]
 
 test.for(searches)('a wider search finds exactly what it says: %o', async (input, { db, as }) => {

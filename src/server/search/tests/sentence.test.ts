@@ -7,10 +7,10 @@ import { vocabulary } from '#server/search/queries/sentence/vocabulary.ts'
 import { createLocality, createProperty, createUser } from '#tests/factories.ts'
 import { site } from '#tests/fixtures/site.ts'
 import { scripts } from '#tests/gold/generate-sentences.ts'
-import { gazetteer, gold, heldBack, scoreOf, secondAuthor } from '#tests/gold/measure-sentences.ts'
+import { gazetteer, gold, goldDay, heldBack, scoreOf, secondAuthor } from '#tests/gold/measure-sentences.ts'
 import { expect, test } from '#tests/test.ts'
 
-const readText = (text: string) => readSentence(text, gazetteer)
+const readText = (text: string) => readSentence(text, gazetteer, goldDay)
 
 test('a sentence has at most 200 characters', async ({ as }) => {
   const refused = { code: 'BAD_REQUEST' }

@@ -1,17 +1,16 @@
 import { formatNumber, formatPriceCompact } from '#contract/price.ts'
-import type { FlagFacet } from '#contract/search/facets.ts'
+import {
+  choiceFacetNames,
+  limitFacetNames,
+  type ChoiceFacet,
+  type FlagFacet,
+} from '#contract/search/facets.ts'
 import { m } from '#messages'
 
+import { choiceLabel, flagWords, limitLabel } from './facets/facet-labels.ts'
 import type { LocalityChoice } from './locality-choice.ts'
 import { unreadableArea, type SearchAddress } from './read-search.ts'
-import {
-  amenityLabel,
-  distanceLabel,
-  flagWords,
-  furnishingWords,
-  typeWords,
-  localityLabel,
-} from './search-labels.ts'
+import { amenityLabel, distanceLabel, furnishingWords, typeWords, localityLabel } from './search-labels.ts'
 
 /** Label of an active filter, and the address without it. */
 export type ActiveFilter = { id: string; label: string; without: SearchAddress }
@@ -27,7 +26,10 @@ export function listActiveFilters(
     label,
     without: changeAddress(address, { [name]: undefined }),
   })
-  const describeEach = (name: 'bhk' | 'amenities' | 'localities', word: (value: string) => string) =>
+  const describeEach = (
+    name: 'bhk' | 'amenities' | 'localities' | ChoiceFacet,
+    word: (value: string) => string,
+  ) =>
     splitList(address[name]).map((value, _, all) => ({
       id: `${name} ${value}`,
       label: word(value),
@@ -54,6 +56,11 @@ export function listActiveFilters(
     ...(furnishing ? [describeOne('furnishing', furnishingWords[furnishing]())] : []),
     ...(area && area !== unreadableArea ? [describeOne('area', areaLabel(area))] : []),
     ...flags.filter((name) => address[name]).map((name) => describeOne(name, flagWords[name]())),
+    ...choiceFacetNames.flatMap((name) => describeEach(name, (value) => choiceLabel(name, value))),
+    ...limitFacetNames.flatMap((name) => {
+      const limit = address[name]
+      return limit === undefined ? [] : describeOne(name, limitLabel(name, limit))
+    }),
   ]
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { formatPriceCompact } from '#contract/price.ts'
+import { isChoice } from '#contract/search/facets.ts'
 import type { Relaxation } from '#contract/search/relaxations.ts'
 import { m } from '#messages'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
@@ -94,13 +95,15 @@ function linkOf(
     }
     case 'without': {
       const { filter, value } = relaxation
-      const id = value === null ? filter : `${filter} ${value}`
-      const active = listActiveFilters(address, localities).find(
-        (activeFilter) => activeFilter.id === (id === 'type' ? 'propertyType' : id),
+      const id = filter === 'type' ? 'propertyType' : value === null ? filter : `${filter} ${value}`
+      const active = listActiveFilters(address, localities).filter(
+        (chip) => chip.id === id || (isChoice(filter) && chip.id.startsWith(`${filter} `)),
       )
-      return active
-        ? { label: m.search_wider_without({ name: active.label }), search: active.without, total }
-        : null
+      const [only] = active
+      if (!only) return null
+      const label = m.search_wider_without({ name: active.map((chip) => chip.label).join(', ') })
+      const search = isChoice(filter) ? changeAddress(address, { [filter]: undefined }) : only.without
+      return { label, search, total }
     }
   }
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { furnishings } from '#contract/enums/properties.ts'
 import type { ChoiceCounts } from '#contract/search.ts'
 import { searchAmenities, bhkChoices } from '#contract/search/choices.ts'
-import { flagFacets, type FlagFacet } from '#contract/search/facets.ts'
+import type { FlagFacet } from '#contract/search/facets.ts'
 import { m } from '#messages'
 import { pathIn, currentLocale } from '#web/api/language.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
@@ -14,12 +14,14 @@ import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { VisuallyHidden } from '#web/ui/primitives/visually-hidden.tsx'
 
 import { splitList } from './active-filters.ts'
+import { flagWords } from './facets/facet-labels.ts'
+import { MoreFilters } from './facets/more-filters.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
 import type { LocalityChoice } from './locality-choice.ts'
 import { LocalityPicker } from './locality-picker.tsx'
 import { PriceField } from './price-field.tsx'
 import { readPurpose, type SearchAddress } from './read-search.ts'
-import { flagWords, furnishingWords, typeWords, amenityLabel } from './search-labels.ts'
+import { furnishingWords, typeWords, amenityLabel } from './search-labels.ts'
 import { labelCount, labelTotal, labelNumber } from './use-choice-counts.ts'
 import { useFilterForm } from './use-filter-form.ts'
 
@@ -110,6 +112,7 @@ export function FilterForm({
       <FilterSection>
         <FlagCheckboxes address={address} counts={counts} />
       </FilterSection>
+      <MoreFilters address={address} />
       <noscript>
         <Button type="submit" block>
           {m.search_show()}
@@ -220,14 +223,10 @@ function BhkChoices({ chosen, counts }: BhkChoicesProps) {
 
 type FlagCheckboxesProps = { address: SearchAddress; counts: ChoiceCounts | null }
 
-const ofBothPurposes = flagFacets.filter(
-  (name) => name !== 'featured' && name !== 'showCashbackOnly' && name !== 'showRentFreeOnly',
-)
-
-/** The offer of the chosen purpose, and what a home of either may have. */
+/** The offer of the chosen purpose, and what is ready to move. */
 function FlagCheckboxes({ address, counts }: FlagCheckboxesProps) {
   const offer: FlagFacet = readPurpose(address) === 'rent' ? 'showRentFreeOnly' : 'showCashbackOnly'
-  return [offer, ...ofBothPurposes].map((name) => (
+  return ([offer, 'readyToMove'] as const).map((name) => (
     <Checkbox
       key={name}
       name={name}

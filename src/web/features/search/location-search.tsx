@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import SearchIcon from 'lucide-react/icons/search'
 import { type FormEvent } from 'react'
 
-import { flagFacets } from '#contract/search/facets.ts'
+import { facetNames } from '#contract/search/facets.ts'
 import type { Sentence } from '#contract/search/sentence.ts'
 import { m } from '#messages'
 import { currentLocale, pathIn } from '#web/api/language.ts'
@@ -129,7 +129,7 @@ const carried = [
   'amenities',
   'localities',
   'furnishing',
-  ...flagFacets,
+  ...facetNames,
   'sort',
   'view',
 ] as const

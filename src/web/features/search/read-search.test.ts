@@ -37,6 +37,29 @@ test('sizes and bathrooms are whole numbers in their range', () => {
   expect(clean('?minArea=0&maxArea=1000000&baths=51')).toBe('')
 })
 
+test('facets with values keep their own words, whole numbers in their bounds and real days', () => {
+  expect(
+    read('?facing=West,east,up&rera=checked&titleKind=JDA patta&minRoadWidth=40&possessionBy=2027-03-31'),
+  ).toEqual({
+    facing: 'east,west',
+    rera: 'checked',
+    titleKind: 'jda_patta',
+    minRoadWidth: 40,
+    possessionBy: '2027-03-31',
+  })
+  expect(clean('?facing=up&minRoadWidth=0&minYearBuilt=3000&possessionBy=2027-02-30&listedWithin=366')).toBe(
+    '',
+  )
+  expect(read('?minCarpet=1200&maxCarpet=900')).toEqual({ minCarpet: 900, maxCarpet: 1_200 })
+})
+
+test('what only homes of the other purpose have is left out', () => {
+  expect(clean('?status=RENT&rera=stated&possessionBy=2027-03-31&tenants=family')).toBe(
+    '?status=RENT&tenants=family',
+  )
+  expect(clean('?availableBy=2026-12-31&tenants=family')).toBe('')
+})
+
 test('parameter names and values ignore case, and type is a synonym of propertyType', () => {
   expect(read('?STATUS=rent&Type=VILLA&showRentfreeOnly=TRUE&Furnishing=Semi Furnished')).toEqual({
     status: 'RENT',

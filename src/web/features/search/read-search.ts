@@ -4,31 +4,43 @@ import { furnishings, propertyTypes } from '#contract/enums/properties.ts'
 import { searchSorts } from '#contract/enums/search.ts'
 import { writeArea, readArea } from '#contract/search/area.ts'
 import { bhkChoices, priceWithoutLimit, searchAmenities } from '#contract/search/choices.ts'
-import { flagFacets, type FlagFacet } from '#contract/search/facets.ts'
+import {
+  choiceFacetNames,
+  choiceFacets,
+  facetsOnlyOf,
+  flagFacets,
+  limitFacet,
+  limitFacetNames,
+  type ChoiceFacet,
+  type FlagFacet,
+  type LimitFacetName,
+  type LimitOf,
+} from '#contract/search/facets.ts'
 import { readOnlyPropertyId } from '#contract/search/typed-number.ts'
 
 /** Parameters of a search address. Lists are comma-separated, as in links from other sites. */
-export type SearchAddress = Partial<Record<FlagFacet, 'true'>> & {
-  location?: string
-  status?: SearchStatus
-  propertyType?: (typeof propertyTypes)[number]
-  minPrice?: number
-  maxPrice?: number
-  beds?: number
-  baths?: number
-  /** Square feet. */
-  minArea?: number
-  maxArea?: number
-  bhk?: string
-  amenities?: string
-  localities?: string
-  furnishing?: (typeof furnishings)[number]
-  sort?: (typeof searchSorts)[number]
-  page?: number
-  view?: 'grid' | 'list' | 'map'
-  /** The searched part of the map as in `readArea`, or `unreadableArea`. */
-  area?: string
-}
+export type SearchAddress = Partial<Record<FlagFacet, 'true'>> &
+  Partial<Record<ChoiceFacet, string>> & { [Name in LimitFacetName]?: LimitOf<Name> } & {
+    location?: string
+    status?: SearchStatus
+    propertyType?: (typeof propertyTypes)[number]
+    minPrice?: number
+    maxPrice?: number
+    beds?: number
+    baths?: number
+    /** Square feet. */
+    minArea?: number
+    maxArea?: number
+    bhk?: string
+    amenities?: string
+    localities?: string
+    furnishing?: (typeof furnishings)[number]
+    sort?: (typeof searchSorts)[number]
+    page?: number
+    view?: 'grid' | 'list' | 'map'
+    /** The searched part of the map as in `readArea`, or `unreadableArea`. */
+    area?: string
+  }
 
 export type SearchStatus = (typeof statuses)[number]
 
@@ -85,6 +97,20 @@ const readers: Readonly<Record<string, (text: string) => SearchAddress>> = {
   ...Object.fromEntries(
     flagFacets.map((name) => [name.toLowerCase(), (text: string) => ({ [name]: readFlag(text) })]),
   ),
+  ...Object.fromEntries(
+    choiceFacetNames.map((name) => [
+      name.toLowerCase(),
+      (text: string) => ({
+        [name]: readList(text.replace(/(?<=\w)[ -](?=\w)/g, '_'), choiceFacets[name].values),
+      }),
+    ]),
+  ),
+  ...Object.fromEntries(
+    limitFacetNames.map((name) => [
+      name.toLowerCase(),
+      (text: string) => ({ [name]: readLimit(name, text) }),
+    ]),
+  ),
   sort: (text) => ({ sort: readSort(text) }),
   page: (text) => ({ page: readWhole(text, 2, 1_000_000) }),
   view: (text) => ({ view: readChoice(text, views) }),
@@ -107,8 +133,10 @@ function withoutContradictions(address: SearchAddress): SearchAddress {
   if (minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice) {
     Object.assign(address, { minPrice: maxPrice, maxPrice: minPrice })
   }
-  if (readPurpose(address) === 'rent') delete address.showCashbackOnly
-  else delete address.showRentFreeOnly
+  const { minCarpet, maxCarpet } = address
+  if (minCarpet !== undefined && maxCarpet !== undefined && minCarpet > maxCarpet)
+    Object.assign(address, { minCarpet: maxCarpet, maxCarpet: minCarpet })
+  for (const name of facetsOnlyOf(readPurpose(address) === 'rent' ? 'sale' : 'rent')) delete address[name]
   return address
 }
 
@@ -142,6 +170,17 @@ function readWhole(text: string, lowest: number, highest: number): number | unde
   if (!/^\d{1,15}$/.test(digits)) return undefined
   const value = Number(digits)
   return value >= lowest && value <= highest ? value : undefined
+}
+
+function readLimit(name: LimitFacetName, text: string): number | string | undefined {
+  const facet = limitFacet[name]
+  return facet.kind === 'day' ? readDay(text) : readWhole(text, 1, facet.highest)
+}
+
+function readDay(text: string): string | undefined {
+  const day = text.trim()
+  const isDay = /^20\d\d-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day))
+  return isDay && new Date(day).toISOString().startsWith(day) ? day : undefined
 }
 
 function readList<T extends string>(text: string, words: readonly T[]): string | undefined {

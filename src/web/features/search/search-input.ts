@@ -1,4 +1,5 @@
 import { bhkChoices, searchAmenities } from '#contract/search/choices.ts'
+import { choiceFacetNames, type ChoiceFacet, type ChoiceOf } from '#contract/search/facets.ts'
 
 import { readPurpose, unreadableArea, type SearchAddress } from './read-search.ts'
 
@@ -12,7 +13,9 @@ export function toFilters(address: SearchAddress) {
   const { bhk, amenities, localities, propertyType, area, ...rest } = address
   const { status: _, view: __, sort: ___, page: ____, ...same } = rest
   return {
-    ...same,
+    // The lists of choices are below.
+    ...(same as Omit<typeof same, ChoiceFacet>),
+    ...listChoices(address),
     purpose: readPurpose(address),
     ...(propertyType && { type: propertyType }),
     ...(area !== unreadableArea && { area }),
@@ -20,6 +23,14 @@ export function toFilters(address: SearchAddress) {
     ...(amenities && { amenities: searchAmenities.filter((name) => amenities.split(',').includes(name)) }),
     ...(localities && { localities: localities.split(',') }),
   }
+}
+
+type Choices = { [Name in ChoiceFacet]?: ChoiceOf<Name>[] }
+
+/** An address has only values of the facets themselves. */
+function listChoices(address: SearchAddress): Choices {
+  const chosen = choiceFacetNames.flatMap((name) => (address[name] ? [[name, address[name].split(',')]] : []))
+  return Object.fromEntries(chosen) as Choices
 }
 
 /** Key of a search, independent of the parameter order. */

@@ -1,5 +1,4 @@
 import { formatNumber } from '#contract/price.ts'
-import type { FlagFacet } from '#contract/search/facets.ts'
 import { readOnlyPropertyId, readPincode } from '#contract/search/typed-number.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
@@ -60,16 +59,6 @@ export const furnishingWords = {
   furnished: m.search_furnished,
   'semi-furnished': m.search_semi_furnished,
   unfurnished: m.search_unfurnished,
-}
-
-/** In the order of the chips. */
-export const flagWords: Readonly<Record<FlagFacet, () => string>> = {
-  readyToMove: m.search_ready_to_move,
-  showCashbackOnly: m.search_cashback_only,
-  showRentFreeOnly: m.search_rent_free_only,
-  hasFilm: m.search_has_film,
-  hasPipedWater: m.search_has_piped_water,
-  featured: m.search_featured_only,
 }
 
 export function amenityLabel(amenity: string): string {

@@ -15,10 +15,10 @@ const cachedCounts = new Map<string, { counts: ChoiceCounts; since: number }>()
 export function useChoiceCounts(
   address: SearchAddress,
   fromPage: ChoiceCounts | null,
-  { areVisible }: { areVisible: boolean },
+  { areVisible, more = false }: { areVisible: boolean; more?: boolean },
 ): ChoiceCounts | null {
   const [counts, setCounts] = useState(fromPage)
-  const question = JSON.stringify(toFilters(address))
+  const question = JSON.stringify({ ...toFilters(address), ...(more && { more }) })
   useEffect(() => {
     if (!areVisible) return
     const stop = new AbortController()

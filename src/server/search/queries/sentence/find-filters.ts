@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import { sentenceParams } from '#contract/search/sentence-params.ts'
 import type { Sentence } from '#contract/search/sentence.ts'
+import { dayInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
 
 import { isContained } from '../resolve-locations.ts'
@@ -14,10 +15,11 @@ import { cleanSentence, readTokens } from './tokens.ts'
  * The filters that a typed text names; a place by itself, in one or two words, costs no query. A text that is not
  * understood as a whole and stands in a title or an address is meant as it stands: a street or a building.
  */
-export async function findFilters(db: Database, text: string): Promise<Sentence> {
+export async function findFilters(db: Database, text: string, now: Date): Promise<Sentence> {
   const sentence = readSentence(
     text,
     mayBeSentence(text) ? createGazetteer(await listPlaceNames(db)) : nowhere,
+    dayInIndia(now),
   )
   const isName = sentence.rest !== null && (await isContained(db, cleanSentence(text)))
   return isName ? { filters: { location: text }, rest: null, understood: [] } : sentence
@@ -35,13 +37,14 @@ const synonyms: Readonly<Record<string, string>> = {
 export async function findSentenceAddress(
   db: Database,
   { pathname, searchParams }: URL,
+  now: Date,
 ): Promise<string | null> {
   if (!searchPage.test(pathname)) return null
   const typed = [...searchParams]
     .find(([name]) => readParamName(name) === 'location')?.[1]
     .slice(0, maxSentenceLength)
   if (!typed?.trim()) return null
-  const sentence = await findFilters(db, typed)
+  const sentence = await findFilters(db, typed, now)
   const isPlain = Object.keys(sentence.filters).every((name) => name === 'location')
   if (isPlain) return null
   const sentenceEntries = Object.entries(sentenceParams(sentence))

@@ -57,7 +57,8 @@ function joinMisspelled(items: readonly Item[], tokens: readonly Token[], gazett
   for (let at = 0; at < items.length;) {
     const item = items[at]
     if (!item) break
-    const corrected = isUnknown(item) ? findMisspelled(items, at, tokens, gazetteer) : null
+    const mayBeName = isUnknown(item) || findMeaning(item, 'new') !== null
+    const corrected = mayBeName ? findMisspelled(items, at, tokens, gazetteer) : null
     joined.push(corrected ?? item)
     while (at < items.length && (items[at]?.from ?? 0) < (corrected ?? item).to) at++
   }
@@ -72,13 +73,14 @@ function findMisspelled(
 ): Item | null {
   const [item] = items.slice(at)
   if (!item) return null
-  const next = items.slice(at).findIndex((item) => !isUnknown(item))
-  const last = next === -1 ? items.length : at + next
+  const next = items.slice(at + 1).findIndex((item) => !isUnknown(item))
+  const last = next === -1 ? items.length : at + 1 + next
   const maxWords = Math.min(4, last - at)
   for (const run of listRuns(tokens, item.from, maxWords)) {
     const place = findMisspelledPlace(gazetteer, run)
-    if (place) return { ...item, place, to: run.to }
+    if (place) return { ...item, meanings: [], place, to: run.to }
   }
+  if (!isUnknown(item)) return null
   const meanings = findMisspelledFilter(tokens[item.from]?.key ?? '')
   return meanings && { ...item, meanings }
 }

@@ -35,13 +35,15 @@ function readRooms(items: readonly Item[], start: number, before: Bound | null):
   for (;;) {
     const number = readNumber(items, at)
     if (!number) return null
-    counts.push(number.count)
+    counts.push(withoutHalf(number.count))
     at = number.to
     if (items[at]?.sign === '+') [isAtLeast, at] = [true, at + 1]
     if (items[at]?.sign === '-' && isRoom(items[at + 1])) at++
     if (isTurned) return isUnit(items[at]) || number.count > 10 ? null : toBedrooms(counts, at, { isAtLeast })
     if (findMeaning(items[at], 'baths') && counts.length === 1)
-      return { filters: isRoomCount(counts[0] ?? 0) ? { baths: counts[0] } : null, to: at + 1 }
+      return { filters: isRoomCount(number.count) ? { baths: number.count } : null, to: at + 1 }
+    if (findMeaning(items[at], 'studio'))
+      return { filters: number.count === 1 ? { bhk: ['1'] } : null, to: at + 1 }
     if (findMeaning(items[at], 'bhk')) break
     isRange ||= findMeaning(items[at], 'range') !== null
     if (!isSeparator(items[at]) && !items[at]?.isBreak) return null
@@ -49,7 +51,8 @@ function readRooms(items: readonly Item[], start: number, before: Bound | null):
   }
   at++
   const after = findBound(items[at], 'after')
-  const isTaken = after === 'min' && readAmount(items, at + 1) === null
+  const isOneMore = items[at]?.sign === '+' && findMeaning(items[at + 1], 'filter') !== null
+  const isTaken = after === 'min' && !isOneMore && readAmount(items, at + 1) === null
   return toBedrooms(counts, isTaken ? at + 1 : at, { isAtLeast: isAtLeast || isTaken, isRange, before })
 }
 
@@ -69,6 +72,9 @@ function toBedrooms(counts: readonly number[], to: number, { isAtLeast, isRange,
     to,
   }
 }
+
+/** Of 2.5 BHK the smaller whole number, as in the import: the half is a room without a bed. */
+const withoutHalf = (count: number) => (count % 1 === 0.5 ? Math.floor(count) : count)
 
 function isRoomCount(count: number): boolean {
   return Number.isInteger(count) && count >= 1 && count <= 20
@@ -98,7 +104,7 @@ function readRange(
     (a, b) => a - b,
   )
   const [from = 0, to = 0] = toLimits
-  if (second.unit?.kind === 'area') return { filters: toAreaFilters(from, to), to: closing.to }
+  if (second.unit?.kind === 'area') return readCarpet(items, toAreaFilters(from, to), closing.to)
   const isPrice = second.unit !== null || first.isRupees || second.isRupees || isRent || second.isMonthly
   if (!isPrice && from < minBarePriceRupees) return null
   return from < minPriceRupees && second.unit === null
@@ -149,7 +155,7 @@ function readBounded(items: readonly Item[], amount: Amount, context: BoundConte
   const value = toBaseUnit(amount.count, amount.unit)
   if (amount.unit?.kind === 'area') {
     const [min, max] = ends(bound ?? 'about', value)
-    return { filters: toAreaFilters(min, max), to }
+    return readCarpet(items, toAreaFilters(min, max), to)
   }
   if (!isPrice({ ...amount, isMonthly }, value, { ...context, bound }))
     return bound ? { filters: null, to } : null
@@ -191,6 +197,13 @@ function toAreaFilters(min: number | undefined, max: number | undefined): Senten
     ...(min !== undefined && { minArea: Math.round(min) }),
     ...(max !== undefined && { maxArea: Math.round(max) }),
   }
+}
+
+/** 1,000 sq ft carpet: the same limits of another area. */
+function readCarpet(items: readonly Item[], area: SentenceFilters | null, to: number): Quantity {
+  if (!area || !findMeaning(items[to], 'carpet')) return { filters: area, to }
+  const { minArea: minCarpet, maxArea: maxCarpet } = area
+  return { filters: { ...(minCarpet && { minCarpet }), ...(maxCarpet && { maxCarpet }) }, to: to + 1 }
 }
 
 function toBaseUnit(count: number, unit: Amount['unit']): number {

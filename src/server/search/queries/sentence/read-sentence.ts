@@ -1,26 +1,28 @@
+import { choiceFacetNames, facetOf, valueFacets } from '#contract/search/facets.ts'
 import type { Sentence, SentenceFilters } from '#contract/search/sentence.ts'
 import { readPincode, readPropertyId } from '#contract/search/typed-number.ts'
 
 import { isUnknown, readItems, findMeaning, type Item } from './items.ts'
 import type { Gazetteer } from './places.ts'
 import { readQuantity } from './quantities.ts'
+import { readFacet } from './read-facet.ts'
 import { cleanSentence, readTokens, type Token } from './tokens.ts'
 
 /**
  * The filters that a typed sentence names. What it cannot read, what has two meanings and what search has no
- * filter for is left as text. One place alone is returned as typed.
+ * filter for is left as text. One place alone is returned as typed. `today` is a day in India.
  */
-export function readSentence(text: string, gazetteer: Gazetteer): Sentence {
+export function readSentence(text: string, gazetteer: Gazetteer, today: string): Sentence {
   const clean = cleanSentence(text)
   if (readPropertyId(clean) !== null || readPincode(clean) !== null) return presentPlainPlace(text)
   const tokens = readTokens(clean)
   const items = readItems(tokens, gazetteer)
-  const unambiguous = withoutConflicts(readClaims(items, gazetteer))
+  const unambiguous = withoutTenantsOfSale(withoutConflicts(readClaims(items, { gazetteer, today })))
   const claims = hasFreeText(items, unambiguous) ? unambiguous.map(withoutLocation) : unambiguous
   if (isOnePlace(items, claims)) return presentPlainPlace(text)
   const filters = mergeFilters(claims)
   if (Object.keys(filters).length === 0) return { filters: {}, rest: text.trim() || null, understood: [] }
-  const purpose = isMonthlyRent(filters) ? 'rent' : filters.purpose
+  const purpose = isMonthlyRent(filters) ? 'rent' : (filters.purpose ?? findImpliedPurpose(filters))
   return {
     filters: { ...filters, ...(purpose && { purpose }) },
     rest: findRest(clean, items, claims, tokens),
@@ -41,13 +43,15 @@ function presentPlainPlace(text: string): Sentence {
   return { filters: { location }, rest: null, understood: [{ text: location, filter: 'location' }] }
 }
 
-function readClaims(items: readonly Item[], gazetteer: Gazetteer): Claim[] {
+type Context = { gazetteer: Gazetteer; today: string }
+
+function readClaims(items: readonly Item[], context: Context): Claim[] {
   const isRent = items.some(
     (item) => findMeaning(item, 'filter')?.filter.purpose === 'rent' || findMeaning(item, 'month'),
   )
   const claims: Claim[] = []
   for (let at = 0; at < items.length;) {
-    const claim = readClaim(items, at, { gazetteer, isRent })
+    const claim = readClaim(items, at, { ...context, isRent })
     if (claim) claims.push(claim)
     at = claim?.to ?? at + 1
   }
@@ -57,7 +61,7 @@ function readClaims(items: readonly Item[], gazetteer: Gazetteer): Claim[] {
 function readClaim(
   items: readonly Item[],
   from: number,
-  { gazetteer, isRent }: { gazetteer: Gazetteer; isRent: boolean },
+  { gazetteer, today, isRent }: Context & { isRent: boolean },
 ): Claim | null {
   const item = items[from]
   if (!item) return null
@@ -76,7 +80,7 @@ function readClaim(
     return isDenied ? { from, to: to + 1, filters: null } : { from, to, filters: filter.filter }
   }
   const pincode = item.digits === null ? null : readJaipurPincode(item.digits)
-  const quantity = readQuantity(items, from, isRent)
+  const quantity = readFacet(items, from, today) ?? readQuantity(items, from, isRent)
   if (pincode && (!quantity || quantity.to === to)) return { from, to, filters: { location: pincode } }
   return quantity && { from, ...quantity }
 }
@@ -85,7 +89,7 @@ function readJaipurPincode(digits: number): string | null {
   return /^30[1-9]\d{3}$/.test(String(digits)) ? String(digits) : null
 }
 
-const lists = ['bhk', 'amenities', 'localities'] as const
+const lists = ['bhk', 'amenities', 'localities', ...choiceFacetNames] as const
 
 /** Two different values for one filter are not guessed between. */
 function withoutConflicts(claims: readonly Claim[]): Claim[] {
@@ -96,6 +100,13 @@ function withoutConflicts(claims: readonly Claim[]): Claim[] {
   const isSplit = ({ filters }: Claim) =>
     listFilterNames(filters).some((name) => (values.get(name)?.size ?? 0) > 1)
   return claims.map((claim) => (isSplit(claim) ? { ...claim, filters: null } : claim))
+}
+
+/** A family buys a home too: who may live there is asked of homes to rent. */
+function withoutTenantsOfSale(claims: readonly Claim[]): Claim[] {
+  const filters = mergeFilters(claims)
+  if (filters.purpose === 'rent' || isMonthlyRent(filters)) return [...claims]
+  return claims.map((claim) => (claim.filters?.tenants ? { ...claim, filters: null } : claim))
 }
 
 /** The address has one field for text: a project beside other text is searched with it. */
@@ -126,13 +137,23 @@ function mergeFilters(claims: readonly Claim[]): SentenceFilters {
   const filters: SentenceFilters = {}
   for (const claim of claims) {
     const { bhk, amenities, localities, ...single } = claim.filters ?? {}
+    const before = { ...filters }
     Object.assign(filters, single)
+    for (const name of choiceFacetNames)
+      if (single[name])
+        Object.assign(filters, { [name]: [...new Set([...(before[name] ?? []), ...single[name]])] })
     if (bhk) filters.bhk = [...new Set([...(filters.bhk ?? []), ...bhk])].toSorted()
     if (amenities) filters.amenities = [...new Set([...(filters.amenities ?? []), ...amenities])]
     if (localities)
       filters.localities = [...new Set([...(filters.localities ?? []), ...localities])].slice(0, 20)
   }
   return filters
+}
+
+/** Of facets that only homes for sale have, or only those for rent. */
+function findImpliedPurpose(filters: SentenceFilters): SentenceFilters['purpose'] {
+  const purposes = valueFacets.flatMap((name) => (filters[name] === undefined ? [] : (facetOf(name) ?? [])))
+  return (['sale', 'rent'] as const).find((purpose) => purposes.includes(purpose))
 }
 
 /** No home in Jaipur is sold below three lakh, and no plot is rented by the month. */

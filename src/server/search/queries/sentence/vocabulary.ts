@@ -1,13 +1,20 @@
 import { toSquareFeet } from '#contract/area.ts'
-import { areaUnitWords, bathroomWords, bedroomWords } from '#contract/quantities/quantity-words.ts'
+import {
+  areaUnitWords,
+  bathroomWords,
+  bedroomWords,
+  studioWords,
+} from '#contract/quantities/quantity-words.ts'
 import { monthWords, rupeeWords, scaleWords } from '#contract/quantities/rupee-words.ts'
 import type { SentenceFilters } from '#contract/search/sentence.ts'
+
+import { facetVocabulary, type FacetMeaning } from './facet-vocabulary.ts'
 
 export type Bound = 'min' | 'max' | 'about'
 
 /** What a word or phrase means by itself. */
 export type Meaning =
-  | { kind: 'filter'; filter: SentenceFilters }
+  | FacetMeaning
   | { kind: 'number'; value: number }
   /** Added to the number that follows, or to one. */
   | { kind: 'fraction'; value: number }
@@ -26,8 +33,6 @@ export type Meaning =
   | { kind: 'per' }
   | { kind: 'without'; place: 'before' | 'after' }
   | { kind: 'filler' }
-  /** Understood as nothing that search can filter by. */
-  | { kind: 'text' }
 
 const filter = (filter: SentenceFilters): Meaning => ({ kind: 'filter', filter })
 const bound = (bound: Bound, place: 'before' | 'after' | 'both'): Meaning => ({ kind: 'bound', bound, place })
@@ -119,6 +124,8 @@ export const vocabulary: readonly (readonly [Meaning, string])[] = [
     filter({ sort: 'newest' }),
     'newest, newest first, latest, latest first, newly listed, sabse naya, sabse naye, सबसे नया, सबसे नए, नवीनतम',
   ],
+  ...facetVocabulary,
+  [{ kind: 'studio' }, studioWords],
   [{ kind: 'bhk' }, bedroomWords],
   [{ kind: 'baths' }, bathroomWords],
   ...scaleWords.map(([value, words]) => [{ kind: 'scale', value }, words] as const),

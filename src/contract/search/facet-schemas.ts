@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+import { dayField, flagSchema } from '../shared.ts'
+import {
+  choiceFacets,
+  limitFacet,
+  ofEachChoice,
+  ofEachFlag,
+  ofEachLimit,
+  type ChoiceFacet,
+  type ChoiceOf,
+  type LimitFacetName,
+  type LimitOf,
+} from './facets.ts'
+
+type ChoiceShape = {
+  [Name in ChoiceFacet]: z.ZodOptional<z.ZodArray<z.ZodType<ChoiceOf<Name>, ChoiceOf<Name>>>>
+}
+type LimitShape = { [Name in LimitFacetName]: z.ZodOptional<z.ZodType<LimitOf<Name>, LimitOf<Name>>> }
+
+// The schema of each is of its own values.
+const choiceShape = ofEachChoice((name) =>
+  z.array(z.enum(choiceFacets[name].values)).max(choiceFacets[name].values.length).optional(),
+) as unknown as ChoiceShape
+const limitShape = ofEachLimit((name) => limitSchema(name).optional()) as unknown as LimitShape
+
+function limitSchema(name: LimitFacetName) {
+  const facet = limitFacet[name]
+  // Days within the century that their countdown covers.
+  if (facet.kind === 'day') return dayField().regex(/^20/)
+  return z.coerce.number().int().min(1).max(facet.highest)
+}
+
+/** The facets with values, as any input has them. */
+export const valueFacetShape = { ...choiceShape, ...limitShape }
+
+/** All facets of a search. */
+export const facetShape = { ...ofEachFlag(() => flagSchema.optional()), ...valueFacetShape }

@@ -1,0 +1,164 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useState, type ReactNode } from 'react'
+
+import type { ChoiceCounts } from '#contract/search.ts'
+import { limitSteps } from '#contract/search/facet-steps.ts'
+import {
+  choiceFacets,
+  facetOf,
+  isChoice,
+  isLimit,
+  type ChoiceFacet,
+  type FlagFacet,
+  type LimitFacetName,
+} from '#contract/search/facets.ts'
+import { dayInIndia } from '#contract/slots.ts'
+import { m } from '#messages'
+import { Badge } from '#web/ui/primitives/badge.tsx'
+import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
+import { SelectField } from '#web/ui/primitives/select-field.tsx'
+import { TextField } from '#web/ui/primitives/text-field.tsx'
+
+import { splitList } from '../active-filters.ts'
+import { readPurpose, type SearchAddress } from '../read-search.ts'
+import { labelNumber, useChoiceCounts } from '../use-choice-counts.ts'
+import { choiceLabel, flagWords, limitLabel } from './facet-labels.ts'
+
+type FacetName = FlagFacet | ChoiceFacet | LimitFacetName
+type Group = Parameters<typeof m.search_group>[0]
+
+/** The facets that few ask for; the usual ones are above them in the form. */
+const groups: readonly (readonly [title: Group, facets: readonly FacetName[]])[] = [
+  ['offered', ['offeredBy', 'noBrokerage']],
+  ['newest', ['listedWithin']],
+  ['moving', ['possessionBy', 'availableBy', 'tenants']],
+  ['floor', ['floor']],
+  ['rooms', ['extraRooms']],
+  ['facing', ['facing']],
+  ['area', ['minCarpet', 'maxCarpet', 'areaType']],
+  ['plot', ['titleKind', 'minRoadWidth', 'isCorner']],
+  ['built', ['minYearBuilt']],
+  ['papers', ['rera']],
+  ['also', ['hasFilm', 'hasPipedWater']],
+]
+
+/** The rest of the filters; open from the start if one of them is set. Opens without scripts too. */
+export function MoreFilters({ address }: { address: SearchAddress }) {
+  const count = groups.flatMap(([, facets]) => facets).filter((name) => isSet(name, address)).length
+  const [isOpen, setOpen] = useState(count > 0)
+  const [today] = useState(() => dayInIndia(new Date()))
+  const counts = useChoiceCounts(address, null, { areVisible: isOpen, more: true })
+  const shown = groups.flatMap(([title, facets]) => {
+    const asked = facets.filter((name) => isAsked(name, address))
+    return asked.length === 0 ? [] : [{ title, asked }]
+  })
+  return (
+    <details
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="group filter-section"
+    >
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
+        {m.search_more_filters()}
+        {count > 0 && <Badge tone="action">{count}</Badge>}
+        <ChevronDown aria-hidden className="ml-auto text-ink-2 group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-4 pt-2">
+        {shown.map(({ title, asked }) => (
+          <fieldset key={title}>
+            <legend className="font-medium">{m.search_group(title)}</legend>
+            <div className="grid gap-1">
+              {asked.map((name) => (
+                <Facet key={name} name={name} address={address} counts={counts} today={today} />
+              ))}
+            </div>
+          </fieldset>
+        ))}
+      </div>
+    </details>
+  )
+}
+
+function isSet(name: FacetName, address: SearchAddress): boolean {
+  return address[name] !== undefined
+}
+
+/** What such listings do not have is asked for only while it is set. */
+function isAsked(name: FacetName, address: SearchAddress): boolean {
+  const of = facetOf(name)
+  if (of === undefined || isSet(name, address)) return true
+  if (of === 'sale' || of === 'rent') return of === readPurpose(address)
+  const { propertyType } = address
+  return propertyType === undefined || (propertyType === 'plot') === (of === 'plot')
+}
+
+type FacetProps<Name> = {
+  name: Name
+  address: SearchAddress
+  counts: ChoiceCounts | null
+  /** In India. */
+  today: string
+}
+
+function Facet({ name, ...rest }: FacetProps<FacetName>): ReactNode {
+  if (isChoice(name)) return <ChoiceBoxes name={name} {...rest} />
+  if (isLimit(name)) return <LimitField name={name} {...rest} />
+  return (
+    <Checkbox
+      name={name}
+      value="true"
+      label={flagWords[name]()}
+      aside={labelNumber(rest.counts?.flags?.[name])}
+      defaultChecked={Boolean(rest.address[name])}
+    />
+  )
+}
+
+function ChoiceBoxes({ name, address, counts }: Omit<FacetProps<ChoiceFacet>, 'today'>) {
+  const chosen = splitList(address[name])
+  return choiceFacets[name].values.map((value) => (
+    <Checkbox
+      key={value}
+      name={name}
+      value={value}
+      label={choiceLabel(name, value)}
+      aside={labelValue(counts, name, value)}
+      defaultChecked={chosen.includes(value)}
+    />
+  ))
+}
+
+/** The usual limits with their counts, and the one of the address; a field where none are usual. */
+function LimitField({ name, address, counts, today }: FacetProps<LimitFacetName>) {
+  const set = address[name]
+  const usual = limitSteps(name, today)
+  if (usual.length === 0)
+    return (
+      <TextField
+        label={m.search_limit(name)}
+        name={name}
+        inputMode="numeric"
+        maxLength={9}
+        defaultValue={set ?? ''}
+      />
+    )
+  const limits = set === undefined || usual.includes(set) ? usual : [set, ...usual]
+  return (
+    <SelectField
+      hideLabel
+      label={m.search_limit(name)}
+      name={name}
+      defaultValue={set ?? ''}
+      placeholder={m.search_any_limit(name)}
+      options={limits.map((limit) => {
+        const count = labelValue(counts, name, String(limit))
+        const label = limitLabel(name, limit)
+        return { value: String(limit), label: count === undefined ? label : `${label} (${count})` }
+      })}
+    />
+  )
+}
+
+function labelValue(counts: ChoiceCounts | null, name: FacetName, value: string): string | undefined {
+  return counts?.values ? labelNumber(counts.values[name]?.[value] ?? 0) : undefined
+}
