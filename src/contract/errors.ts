@@ -99,6 +99,7 @@ export const errorStatuses = {
   /** The message says what is wrong with the file. */
   MEDIA_REFUSED: 422,
   MEDIA_UNKNOWN: 422,
+  PLAN_UNKNOWN: 422,
   ENQUIRED: 409,
   UPGRADE_REQUIRED: 403,
   PLAN_LIMIT_REACHED: 403,

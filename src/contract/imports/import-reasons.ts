@@ -136,6 +136,7 @@ export const reasonTexts = {
   photo_row_refused: ({ line = '' }) => m.imports_photo_row_refused({ line }),
   photo_row_known: ({ line = '' }) => m.imports_photo_row_known({ line }),
   photo_too_many: () => m.properties_image_limit(),
+  plan_too_many: () => m.properties_floor_plans_limit(),
   photo_name: () => m.imports_photo_name(),
   photo_name_twice: () => m.imports_photo_name_twice(),
   photo_bomb: () => m.imports_photo_bomb(),

@@ -5,7 +5,7 @@ import { m } from '#messages'
 import { command, procedure } from '../base.ts'
 import { failures } from '../errors.ts'
 import { maxImages } from '../properties/amenities.ts'
-import { imageSchema } from '../properties/card.ts'
+import { pictureSchema } from '../properties/card.ts'
 import {
   isListField,
   listingFieldNames,
@@ -40,13 +40,12 @@ function typed(max: number) {
     .overwrite((text) => text.replaceAll('\u0000', '').toWellFormed())
 }
 
-const savedPhoto = imageSchema.pick({ key: true, width: true, height: true, colour: true })
-
 const draftSchema = z.object({
   id: z.uuid(),
   fields: draftFields,
   /** In the order of the form; the first is the primary one. */
-  images: z.array(savedPhoto),
+  images: z.array(pictureSchema),
+  floorPlans: z.array(pictureSchema),
   /** Incremented on each save; the next save names the version it started from. */
   version: z.number().int(),
   updatedAt: instantSchema,
@@ -60,7 +59,7 @@ const draftSummary = draftSchema.pick({ id: true, version: true, updatedAt: true
   city: z.string(),
   /** As typed: empty, or not yet a number. */
   price: z.string(),
-  image: savedPhoto.nullable(),
+  image: pictureSchema.nullable(),
   imageCount: z.number().int(),
 })
 export type DraftSummary = z.infer<typeof draftSummary>

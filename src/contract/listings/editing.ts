@@ -7,6 +7,7 @@ import { mediaKinds } from '../enums/properties.ts'
 import { failures } from '../errors.ts'
 import { maxImages } from '../properties/amenities.ts'
 import { notFound } from '../properties/card.ts'
+import { floorPlanKeys } from '../properties/fields/typed-text.ts'
 import { mediaAddress } from '../properties/media-bounds.ts'
 import { ownPropertyDetail } from '../properties/own-property.ts'
 import { planErrors } from '../properties/plan-errors.ts'
@@ -53,6 +54,14 @@ const setMediaInput = z.object({
   url: z.string().regex(mediaAddress).nullable(),
 })
 export type SetMediaInput = z.output<typeof setMediaInput>
+
+const setFloorPlansInput = z.object({
+  id: z.uuid(),
+  version: versionSchema,
+  /** Keys from `floorPlans` and of the caller's uploads. */
+  floorPlans: floorPlanKeys(),
+})
+export type SetFloorPlansInput = z.output<typeof setFloorPlansInput>
 
 /** Each save writes history and runs the checks; far above human use. */
 export const editLimit = {
@@ -135,6 +144,18 @@ export const editing = {
     .input(setMediaInput)
     .output(saved)
     .errors({ ...guarded, ...notFound, ...failures({ MEDIA_UNKNOWN: m.properties_media_unknown }) }),
+
+  setFloorPlans: procedure({
+    access: 'member',
+    limit: editLimit,
+    method: 'PUT',
+    path: '/properties/{id}/floor-plans',
+    summary:
+      'Set the floor plans of a listing in their order, four at most; new ones of an approved listing are reviewed first',
+  })
+    .input(setFloorPlansInput)
+    .output(saved)
+    .errors({ ...guarded, ...notFound, ...failures({ PLAN_UNKNOWN: m.properties_floor_plan_unknown }) }),
 
   withdrawRevision: procedure({
     access: 'member',

@@ -83,6 +83,7 @@ export const forOwner = {
         ...addressErrors,
         IMAGE_UNKNOWN: m.properties_image_unknown,
         MEDIA_UNKNOWN: m.properties_media_unknown,
+        PLAN_UNKNOWN: m.properties_floor_plan_unknown,
         DUPLICATE_PROPERTY: m.properties_duplicate,
         ...projectErrors,
         ...registrationErrors,

@@ -72,6 +72,7 @@ const reviewItem = propertyDetail.extend({
       decidedAt: instantSchema,
       changes: revisionSchema.shape.changes,
       images: revisionSchema.shape.images,
+      floorPlans: revisionSchema.shape.floorPlans,
     })
     .nullable(),
   /** Messages between owner and company about the last decision. */

@@ -24,6 +24,10 @@ export const imageSchema = z.object({
 })
 export type PropertyImage = z.infer<typeof imageSchema>
 
+/** A picture that is no photo of the property, or not yet one. */
+export const pictureSchema = imageSchema.pick({ key: true, width: true, height: true, colour: true })
+export type ListingPicture = z.infer<typeof pictureSchema>
+
 /** Square feet by which homes are compared; without `isEstimated` all three are the stated area. */
 export const carpetAreaSchema = z.object({
   usual: z.number(),

@@ -12,7 +12,14 @@ import {
 } from '../enums.ts'
 import { evidenceLine } from '../evidence/check-schemas.ts'
 import { daySchema, instantSchema, rupeesSchema } from '../shared.ts'
-import { areaTextsSchema, carpetAreaSchema, imageSchema, namedText, propertyCard } from './card.ts'
+import {
+  areaTextsSchema,
+  carpetAreaSchema,
+  imageSchema,
+  namedText,
+  pictureSchema,
+  propertyCard,
+} from './card.ts'
 import { factShape } from './fields/listing-schemas.ts'
 import { availabilityRateSchema, confirmationSchema } from './freshness.ts'
 
@@ -118,6 +125,7 @@ export const propertyDetail = propertyCard.extend({
   viewsCount: z.number().int(),
   daysOnMarket: z.number().int().nonnegative(),
   images: z.array(imageSchema),
+  floorPlans: z.array(pictureSchema),
   advertiser: advertiserSchema.nullable(),
   /** Null once sold or rented. */
   confirmation: confirmationSchema.nullable(),

@@ -13,5 +13,7 @@ export const mediaBounds = {
   panorama: { bytes: 30 * megabyte, minWidth: 2048 },
 } as const
 
+export const maxFloorPlans = 4
+
 /** Of a stored film or 360° picture, as `finishMedia` returns it. */
 export const mediaAddress = /^\/media\/([0-9a-f]{64})\/(?:film\.(?:mp4|webm)|panorama\.webp)$/

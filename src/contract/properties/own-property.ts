@@ -11,7 +11,7 @@ import {
   propertyEventKinds,
 } from '../enums.ts'
 import { daySchema, instantSchema, pageOf } from '../shared.ts'
-import { carpetAreaSchema, propertyCard, imageSchema } from './card.ts'
+import { carpetAreaSchema, propertyCard, imageSchema, pictureSchema } from './card.ts'
 import { listingShape } from './fields/listing-schemas.ts'
 import { confirmationSchema } from './freshness.ts'
 
@@ -70,7 +70,13 @@ export type OwnPropertyPage = z.infer<typeof ownPropertyPage>
 export const ownPropertyIdsInput = z.object({ propertyIds: z.array(z.uuid()).max(48).default([]) })
 
 type EditedName = keyof typeof editedShape
-type ChangedName = Exclude<EditedName, 'localityId'> | 'locality' | 'areaTyped' | 'videoUrl' | 'tour360Url'
+type ChangedName =
+  | Exclude<EditedName, 'localityId'>
+  | 'locality'
+  | 'areaTyped'
+  | 'floorPlans'
+  | 'videoUrl'
+  | 'tour360Url'
 
 const editedShape = listingShape('edit')
 // Its keys are the fields of the edit form.
@@ -82,6 +88,7 @@ export const changedFields: readonly ChangedName[] = [
     if (name === 'localityId') return ['locality']
     return name === 'areaUnit' ? ['areaTyped', name] : [name]
   }),
+  'floorPlans',
   'videoUrl',
   'tour360Url',
 ]
@@ -101,9 +108,12 @@ export const revisionSchema = z.object({
   id: z.uuid(),
   propertyId: z.uuid(),
   status: z.enum(revisionStatuses),
+  /** Floor plans stand apart. */
   changes: z.array(fieldChangeSchema),
   /** Null if the images are unchanged. */
   images: z.object({ before: z.array(imageSchema), after: z.array(imageSchema) }).nullable(),
+  /** Null if the floor plans are unchanged. */
+  floorPlans: z.object({ before: z.array(pictureSchema), after: z.array(pictureSchema) }).nullable(),
   /** Reason of the rejection. */
   reason: z.string().nullable(),
   createdAt: instantSchema,
@@ -133,6 +143,8 @@ export const ownPropertyDetail = z.object({
   values: editableValues,
   localityName: z.string().nullable(),
   images: z.array(imageSchema),
+  /** With those pending review. */
+  floorPlans: z.array(pictureSchema),
   /** Addresses of the film and the 360° picture, with those pending review. */
   media: z.record(z.enum(mediaKinds), z.string().nullable()),
   approvalStatus: z.enum(approvalStatuses),

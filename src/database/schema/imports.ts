@@ -149,6 +149,8 @@ export const propertyImportPhotos = pgTable(
     name: text().notNull(),
     /** The matched row. */
     line: integer(),
+    /** Named like a floor plan; photos and plans are counted apart. */
+    isPlan: boolean().notNull().default(false),
     position: integer().notNull(),
     state: text({ enum: importPhotoStates }).notNull(),
     reason: jsonb().$type<ImportReason>(),

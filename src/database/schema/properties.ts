@@ -37,6 +37,7 @@ import { cities, localities, projects } from './catalogue.ts'
 import { between, createdAt, id, instant, length, oneOf, percentage, rupees, updatedAt } from './columns.ts'
 import { areaChecks, areaColumns } from './properties/property-area.ts'
 import { factColumns, factRules } from './properties/property-facts.ts'
+import { mediaColumns, mediaRules } from './properties/property-media.ts'
 import { originConstraints, originColumns } from './properties/property-origin.ts'
 import { teams } from './teams.ts'
 
@@ -92,9 +93,7 @@ export const properties = pgTable(
     latitude: doublePrecision(),
     longitude: doublePrecision(),
     coordinatesSource: text({ enum: coordinatesSources }),
-    videoUrl: text(),
-    virtualTourUrl: text(),
-    tour360Url: text('tour_360_url'),
+    ...mediaColumns(),
 
     cashback: percentage(),
     cashbackTerms: text(),
@@ -242,7 +241,7 @@ export const properties = pgTable(
     /** For finding properties with an amenity that is merged or renamed. */
     index('properties_amenities_idx').using('gin', t.amenities),
     index('properties_created_by_idx').on(t.createdBy),
-    ...addressIndexes(t),
+    ...mediaRules(t),
     /** For listings that count against the advertiser's plan. */
     index('properties_counted_of_owner_idx')
       .on(t.userId)
@@ -263,12 +262,6 @@ export const properties = pgTable(
       .where(sql`${t.featured}`),
   ],
 )
-
-/** For films and 360° pictures that no listing has. */
-const addressIndexes = ({ videoUrl, tour360Url }: Record<'videoUrl' | 'tour360Url', AnyPgColumn>) => [
-  index('properties_video_url_idx').on(videoUrl),
-  index('properties_tour_360_url_idx').on(tour360Url),
-]
 
 /** An amount wherever there is brokerage. */
 function brokerageRules(t: Record<'brokerageKind' | 'brokerageAmount', AnyPgColumn>) {

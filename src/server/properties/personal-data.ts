@@ -63,6 +63,7 @@ export const propertiesData = [
           videoUrl: null,
           virtualTourUrl: null,
           tour360Url: null,
+          floorPlans: [],
           cashbackTerms: null,
           rentFreeTerms: null,
           fixedRentalTerms: null,

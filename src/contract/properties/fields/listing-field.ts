@@ -19,7 +19,7 @@ export type ListingField = {
   typedAs?: 'text' | 'terms' | 'list' | 'choice' | 'answer' | 'day' | 'count' | 'number'
   /**
    * When a change of an approved listing is reviewed first: always, with contact details or forbidden words in it, far
-   * from the reviewed price, or unless it is taken away.
+   * from the reviewed price, or unless it is only taken away.
    */
   review?: 'always' | 'words' | 'price' | 'media'
   /** Depends on another field and waits for review with it; what not all listings have does so by itself. */

@@ -118,6 +118,8 @@ const listingFields = {
     typedAs: 'terms',
     review: 'words',
   },
+  /** Keys of its pictures, in their order. */
+  floorPlans: { label: m.properties_floor_plans, typedAs: 'list', review: 'media' },
   film: { label: m.properties_video_tour, review: 'media' },
   panorama: { label: m.properties_tour_360, review: 'media' },
 } as const satisfies Record<string, ListingField>

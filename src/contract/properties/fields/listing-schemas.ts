@@ -34,6 +34,7 @@ import {
   addressIn,
   availabilityTyped,
   chosenOrEmpty,
+  floorPlanKeys,
   heading,
   mediaUrl,
   postalCode,
@@ -231,6 +232,8 @@ export const listingSchemas = {
     ...both(optionalAmount(boundsOf(() => m.properties_brokerage_amount(), 0, 99_999_999))),
     stored: z.number().nullable(),
   },
+  /** Keys of pictures, from `uploadImage`. */
+  floorPlans: { create: floorPlanKeys().default([]), stored: z.array(z.string()) },
   /** Addresses of a film and of a 360° picture, from `finishMedia`; empty without one. */
   film: { create: mediaUrl() },
   panorama: { create: mediaUrl() },

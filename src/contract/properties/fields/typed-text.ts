@@ -4,7 +4,7 @@ import { m } from '#messages'
 
 import { availabilities } from '../../enums.ts'
 import { dayField, labelSchema, lineSchema } from '../../shared.ts'
-import { mediaAddress } from '../media-bounds.ts'
+import { maxFloorPlans, mediaAddress } from '../media-bounds.ts'
 import { thisYear } from '../typed-number.ts'
 
 export function chosenOrEmpty<const Value extends string>(values: readonly Value[]) {
@@ -47,6 +47,13 @@ export function projectName() {
 
 export function mediaUrl() {
   return z.string().regex(mediaAddress).or(z.literal('')).optional()
+}
+
+export function floorPlanKeys() {
+  return z
+    .array(z.string().regex(/^[\w-]{16,80}$/))
+    .max(maxFloorPlans, { error: () => m.properties_floor_plans_limit() })
+    .transform((keys) => [...new Set(keys)])
 }
 
 /** Absent stays absent, and empty is null. */

@@ -73,12 +73,12 @@ async function addListing(
     const number = String(known.numericId)
     return { state: 'known', reasons: [{ code: 'row_same_as', values: { number } }], propertyId: known.id }
   }
-  const { imageKeys, skipped } = await findPhotos(tx, importRecord.id, line)
+  const { imageKeys, floorPlans, skipped } = await findPhotos(tx, importRecord.id, line)
   // Photos were not prepared as the plan would refuse the row.
   const planned = { ownerId: userId, photos: imageKeys.length + skipped, now }
   const refusal = skipped > 0 ? await checkPlan(tx, planned) : null
   if (refusal !== null) return refuse({ code: refusals[refusal] })
-  const input = { ...read.input, imageKeys }
+  const input = { ...read.input, imageKeys, floorPlans }
   const author = { ownerId: userId, createdBy: userId, source: 'import' as const }
   const created = await createProperty(tx, {
     ...author,
@@ -105,6 +105,7 @@ function refuse(reason: ImportReason) {
 const refusals = {
   IMAGE_UNKNOWN: 'row_failed',
   MEDIA_UNKNOWN: 'row_failed',
+  PLAN_UNKNOWN: 'row_failed',
   DUPLICATE_PROPERTY: 'row_duplicate',
   PROJECT_ELSEWHERE: 'row_failed',
   PROJECT_REFUSED: 'row_failed',
@@ -117,8 +118,13 @@ const refusals = {
 
 async function findPhotos(tx: Database, importId: string, line: number) {
   const photos = await listPhotosOf(tx, { importId, line })
+  const keysOf = (isWanted: boolean) =>
+    photos.flatMap(({ key, state, isPlan }) =>
+      key === null || state !== 'stored' || isPlan !== isWanted ? [] : [key],
+    )
   return {
-    imageKeys: photos.flatMap(({ key, state }) => (key === null || state !== 'stored' ? [] : [key])),
-    skipped: photos.filter(({ state }) => state === 'found').length,
+    imageKeys: keysOf(false),
+    floorPlans: keysOf(true),
+    skipped: photos.filter(({ state, isPlan }) => state === 'found' && !isPlan).length,
   }
 }

@@ -16,6 +16,7 @@ export type CreatedForOwner =
   | Refused<
       | 'IMAGE_UNKNOWN'
       | 'MEDIA_UNKNOWN'
+      | 'PLAN_UNKNOWN'
       | 'DUPLICATE_PROPERTY'
       | 'SELF'
       | 'CONFLICT'

@@ -1,15 +1,14 @@
-import { inArray, and, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 
 import { storedArea } from '#contract/area.ts'
 import type { UpdatePropertyInput } from '#contract/listings/edit-property.ts'
 import type { ListPropertyInput } from '#contract/listings/list-property.ts'
 import { dayInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
-import { storedFiles } from '#database/schema/media.ts'
 import { properties } from '#database/schema/properties.ts'
 
 import { resolveAmenities } from '../../catalogue/queries/offered-amenities.ts'
-import { findSentMedia } from '../../media/commands/stored-media.ts'
+import { findSentMedia, findUploadedPictures } from '../../media/commands/stored-media.ts'
 import { checkListing } from '../../moderation/commands/checks.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { isRefused, refused, type Refused } from '../../platform/outcome.ts'
@@ -78,6 +77,7 @@ export type CreatedProperty =
   | Refused<
       | 'IMAGE_UNKNOWN'
       | 'MEDIA_UNKNOWN'
+      | 'PLAN_UNKNOWN'
       | 'DUPLICATE_PROPERTY'
       | RegistrationRefusal
       | ProjectRefusal
@@ -97,6 +97,8 @@ export async function createProperty(
     if (images === null) return refused('IMAGE_UNKNOWN')
     const media = await findSentMedia(tx, input, createdBy)
     if (media === null) return refused('MEDIA_UNKNOWN')
+    const plans = await findUploadedPictures(tx, input.floorPlans, [createdBy])
+    if (plans.length < input.floorPlans.length) return refused('PLAN_UNKNOWN')
     if (!input.listAnyway && (await findListedAlready(tx, ownerId, input)) !== null)
       return refused('DUPLICATE_PROPERTY')
     const refusal = isPlanned ? await checkPlan(tx, { ownerId, photos: images.length, now }) : null
@@ -124,6 +126,7 @@ export async function createProperty(
         ...place,
         projectId: named.projectId,
         ...media,
+        floorPlans: plans.map(({ fileKey }) => fileKey),
         reraNumber,
         propertyNumericId,
         userId: ownerId,
@@ -165,44 +168,14 @@ async function findSubmitted(tx: Database, ownerId: string, submissionKey: strin
 
 /** Null where a key is not an image uploaded by this person. */
 async function findOwnImages(tx: Database, uploaderId: string, keys: readonly string[]) {
-  const unique = [...new Set(keys)]
-  if (unique.length === 0) return []
-  const files = await tx
-    .select({
-      key: storedFiles.key,
-      width: storedFiles.width,
-      height: storedFiles.height,
-      placeholderColour: storedFiles.placeholderColour,
-      perceptualHash: storedFiles.perceptualHash,
-    })
-    .from(storedFiles)
-    .where(
-      and(
-        inArray(storedFiles.key, unique),
-        eq(storedFiles.uploadedBy, uploaderId),
-        eq(storedFiles.kind, 'image'),
-      ),
-    )
-    // Blocks the purge until the listing refers to them.
-    .for('key share')
-  const byKey = new Map(files.map((file) => [file.key, file]))
-  const images = unique.flatMap((key, position) => {
-    const file = byKey.get(key)
-    if (!file || file.width === null || file.height === null) return []
-    return [
-      {
-        fileKey: key,
-        imageUrl: `/media/${key}`,
-        isPrimary: position === 0,
-        position,
-        width: file.width,
-        height: file.height,
-        placeholderColour: file.placeholderColour,
-        perceptualHash: file.perceptualHash,
-      },
-    ]
-  })
-  return images.length === unique.length ? images : null
+  const pictures = await findUploadedPictures(tx, keys, [uploaderId])
+  if (pictures.length < new Set(keys).size) return null
+  return pictures.map((picture, position) => ({
+    ...picture,
+    imageUrl: `/media/${picture.fileKey}`,
+    isPrimary: position === 0,
+    position,
+  }))
 }
 
 /** Columns of a new listing; one sold or rented already gets today's date. */

@@ -1,12 +1,11 @@
-import { sql, and, eq, inArray, or, lt } from 'drizzle-orm'
+import { sql, and, eq, or, lt } from 'drizzle-orm'
 
 import type { DraftFields } from '#contract/listings/drafts.ts'
 import type { Database } from '#database/client.ts'
 import { propertyDrafts } from '#database/schema/listings/listing-drafts.ts'
-import { storedFiles } from '#database/schema/media.ts'
 import { properties } from '#database/schema/properties.ts'
 
-import { withOwnMedia } from '../../media/commands/stored-media.ts'
+import { findUploadedPictures, withOwnMedia } from '../../media/commands/stored-media.ts'
 import { refused, type Refused } from '../../platform/outcome.ts'
 
 /** Lock by submission key, so that a late save cannot recreate a draft that is being submitted. */
@@ -41,10 +40,10 @@ type SavedDraft = SaveResult | Refused<'NOT_FOUND' | 'STALE' | 'DRAFT_SENT' | 'L
 export async function saveDraft(db: Database, { userId, draft, now }: SaveDraft): Promise<SavedDraft> {
   return db.transaction(async (tx): Promise<SavedDraft> => {
     await lockSubmission(tx, draft.id)
-    const fileKeys = await findOwnPictures(tx, userId, draft.imageKeys)
+    const pictures = await findUploadedPictures(tx, draft.imageKeys, [userId])
     const values = {
       fields: await withOwnMedia(tx, draft.fields, userId),
-      fileKeys,
+      fileKeys: pictures.map(({ fileKey }) => fileKey),
       writer: draft.writer,
       sequence: draft.sequence,
       updatedAt: now,
@@ -102,25 +101,6 @@ async function insertDraft(
     .returning(draftColumns)
   // The id may belong to another person's draft, which must not be disclosed.
   return inserted ? presentSaved(inserted) : refused('NOT_FOUND')
-}
-
-/** Those of the keys uploaded by this person, in order. */
-async function findOwnPictures(tx: Database, userId: string, keys: readonly string[]): Promise<string[]> {
-  const unique = [...new Set(keys)]
-  if (unique.length === 0) return []
-  const own = await tx
-    .select({ key: storedFiles.key })
-    .from(storedFiles)
-    .where(
-      and(
-        inArray(storedFiles.key, unique),
-        eq(storedFiles.uploadedBy, userId),
-        eq(storedFiles.kind, 'image'),
-      ),
-    )
-    .for('key share')
-  const known = new Set(own.map(({ key }) => key))
-  return unique.filter((key) => known.has(key))
 }
 
 const draftColumns = {

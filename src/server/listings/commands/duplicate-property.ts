@@ -19,7 +19,7 @@ export type Duplicated = null | Refused<
   'NOT_FOUND' | 'FORBIDDEN' | 'DRAFT_SENT' | 'STALE' | 'LIMIT_REACHED' | PlanRefusal
 >
 
-/** Draft with the texts and figures of this listing, without its photos, which show the other home. */
+/** Draft with the texts and figures of this listing, without its photos and floor plans, which show the other home. */
 export async function duplicateProperty(
   { db, actor, now }: MemberCall,
   { id, draftId }: { id: string; draftId: string },
@@ -53,6 +53,7 @@ function toDraft(original: Original): DraftFields {
   })
   return {
     ...Object.fromEntries(stored),
+    floorPlans: [],
     // Imported texts may exceed the form's limit.
     description: fieldText(original.description).slice(0, 5000).toWellFormed(),
     type: memberPropertyTypes.find((type) => type === original.type) ?? '',

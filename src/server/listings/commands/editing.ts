@@ -81,6 +81,7 @@ const written: ReadonlySet<string> = new Set([
   'rentFreeTerms',
   'videoUrl',
   'tour360Url',
+  'floorPlans',
 ])
 
 /** Audit values of an edit: numbers and choices, before and after. */

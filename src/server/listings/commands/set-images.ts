@@ -1,10 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
 
 import type { SetImagesInput } from '#contract/listings/editing.ts'
-import type { Database } from '#database/client.ts'
-import { storedFiles } from '#database/schema/media.ts'
 
+import { findUploadedPictures } from '../../media/commands/stored-media.ts'
 import type { MemberCall } from '../../platform/call.ts'
 import { refused, type Refused } from '../../platform/outcome.ts'
 import type { Editing } from '../../properties/commands/changes.ts'
@@ -47,7 +45,7 @@ export async function setImages(call: MemberCall, input: SetImagesInput): Promis
       }
     if (input.version !== listing.version) return refused('STALE')
     const newKeys = keys.filter((key) => !current.includes(key) && !pending?.images?.after.includes(key))
-    const uploaded = await findUploaded(db, newKeys, [actor.userId, listing.userId])
+    const uploaded = await findUploadedPictures(db, newKeys, [actor.userId, listing.userId])
     if (uploaded.length < newKeys.length) return refused('IMAGE_UNKNOWN')
     const isMore = keys.length > (pending?.images?.after ?? current).length
     const added = { ownerId: listing.userId, teamId: listing.teamId, photos: keys.length, now }
@@ -93,22 +91,4 @@ async function proposeImages(
     now,
   })
   return isWaiting
-}
-
-/** Those of these files uploaded by one of these people. */
-async function findUploaded(tx: Database, keys: readonly string[], uploaders: readonly string[]) {
-  if (keys.length === 0) return []
-  const rows = await tx
-    .select({ key: storedFiles.key })
-    .from(storedFiles)
-    .where(
-      and(
-        inArray(storedFiles.key, [...keys]),
-        inArray(storedFiles.uploadedBy, [...uploaders]),
-        eq(storedFiles.kind, 'image'),
-      ),
-    )
-    // Revisions refer to images without a foreign key: block their deletion meanwhile.
-    .for('key share')
-  return rows.map(({ key }) => key)
 }

@@ -1,48 +1,107 @@
-import type { SetMediaInput } from '#contract/listings/editing.ts'
+import { isDeepStrictEqual } from 'node:util'
 
-import { isUploaded } from '../../media/commands/stored-media.ts'
+import type { SetFloorPlansInput, SetMediaInput } from '#contract/listings/editing.ts'
+import type { Database } from '#database/client.ts'
+
+import { findUploadedPictures, isUploaded } from '../../media/commands/stored-media.ts'
 import type { MemberCall } from '../../platform/call.ts'
 import { refused, type Refused } from '../../platform/outcome.ts'
-import { fieldsOf, isEmpty, withChanges, type Changes } from '../../properties/commands/changes.ts'
+import {
+  fieldsOf,
+  isEmpty,
+  withChanges,
+  type Change,
+  type Changes,
+} from '../../properties/commands/changes.ts'
 import { fieldNamesOf, findPending, saveRevision } from '../../properties/commands/pending-revision.ts'
 import { recordEvent } from '../../properties/commands/record-event.ts'
+import { addsMedia } from '../../properties/commands/split-changes.ts'
 import { canPublish } from '../../properties/policy.ts'
 import { openEditing, saveChanges, type EditRefusal } from './editing.ts'
 import type { Edited } from './update-property.ts'
 
-type MediaSet = Exclude<Edited, Refused> | Refused<EditRefusal | 'STALE' | 'MEDIA_UNKNOWN'>
+type MediaUnknown = 'MEDIA_UNKNOWN' | 'PLAN_UNKNOWN'
+type MediaSet<Unknown extends MediaUnknown> =
+  | Exclude<Edited, Refused>
+  | Refused<EditRefusal | 'STALE' | Unknown>
 
 const fields = { film: 'videoUrl', panorama: 'tour360Url' } as const
 
-/**
- * Set the film or the 360° picture of a listing. A new one of an approved listing awaits review with the other
- * pending changes; one that is removed is gone at once.
- */
-export async function setMedia(call: MemberCall, input: SetMediaInput): Promise<MediaSet> {
-  const field = fields[input.kind]
-  return call.transaction(async (call): Promise<MediaSet> => {
+/** Set the film or the 360° picture of a listing. */
+export async function setMedia(
+  call: MemberCall,
+  { id, version, kind, url }: SetMediaInput,
+): Promise<MediaSet<'MEDIA_UNKNOWN'>> {
+  return changeMedia(call, {
+    id,
+    version,
+    field: fields[kind],
+    after: url,
+    isKnown: async (tx, { before, uploaders }) =>
+      url === null || url === before || (await isUploaded(tx, { kind, url }, uploaders)),
+    unknown: 'MEDIA_UNKNOWN',
+  })
+}
+
+/** Set the floor plans of a listing in their order. */
+export async function setFloorPlans(
+  call: MemberCall,
+  { id, version, floorPlans }: SetFloorPlansInput,
+): Promise<MediaSet<'PLAN_UNKNOWN'>> {
+  return changeMedia(call, {
+    id,
+    version,
+    field: 'floorPlans',
+    after: floorPlans,
+    isKnown: async (tx, { before, proposed, uploaders }) => {
+      const known = [before, proposed].flat()
+      const sent = floorPlans.filter((key) => !known.includes(key))
+      return (await findUploadedPictures(tx, sent, uploaders)).length === sent.length
+    },
+    unknown: 'PLAN_UNKNOWN',
+  })
+}
+
+type Value = Change['after']
+type Known = { before: Value; proposed: Value; uploaders: readonly string[] }
+
+type ChangeMedia<Unknown> = {
+  id: string
+  version: number
+  field: 'videoUrl' | 'tour360Url' | 'floorPlans'
+  after: Value
+  /** Whether what is new was uploaded by one of these people. */
+  isKnown: (tx: Database, known: Known) => Promise<boolean>
+  unknown: Unknown
+}
+
+/** New media of an approved listing await review with the other pending changes; what is removed is gone at once. */
+async function changeMedia<Unknown extends MediaUnknown>(
+  call: MemberCall,
+  { id, version, field, after, isKnown, unknown }: ChangeMedia<Unknown>,
+): Promise<MediaSet<Unknown>> {
+  return call.transaction(async (call): Promise<MediaSet<Unknown>> => {
     const { db, actor, now } = call
-    const opened = await openEditing(db, { id: input.id, actor })
+    const opened = await openEditing(db, { id, actor })
     if ('refusal' in opened) return refused(opened.refusal)
     const { listing } = opened
     const pending = await findPending(db, listing.id)
     const proposed = withChanges(listing.current, pending?.changes ?? {})[field]
     const before = listing.current[field]
-    const after = input.url
-    if (after === proposed)
+    if (isDeepStrictEqual(after, proposed))
       return {
         version: listing.version,
         isWaiting: pending !== null,
         isResubmitted: false,
         isFlagged: listing.isHeld,
       }
-    if (input.version !== listing.version) return refused('STALE')
-    const isNew = after !== null && after !== before
-    if (isNew && !(await isUploaded(db, { kind: input.kind, url: after }, [actor.userId, listing.userId])))
-      return refused('MEDIA_UNKNOWN')
+    if (version !== listing.version) return refused('STALE')
+    if (!(await isKnown(db, { before, proposed, uploaders: [actor.userId, listing.userId] })))
+      return refused(unknown)
 
-    const changes: Changes = after === before ? {} : { [field]: { before, after } }
-    const needsReview = after !== null && listing.approvalStatus === 'approved' && !canPublish(actor, listing)
+    const changes: Changes = isDeepStrictEqual(after, before) ? {} : { [field]: { before, after } }
+    const needsReview =
+      addsMedia({ before, after }) && listing.approvalStatus === 'approved' && !canPublish(actor, listing)
     const { [field]: _, ...others } = pending?.changes ?? {}
     const proposal = {
       changes: needsReview ? { ...others, ...changes } : others,

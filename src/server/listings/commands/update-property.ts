@@ -75,14 +75,13 @@ export async function updateProperty(db: Database, update: Update): Promise<Edit
     const proposed = withChanges(listing.current, pending?.changes ?? {})
     const registered = await register(tx, { input, listing, proposed, actor })
     if (isRefused(registered)) return registered
-    const { videoUrl, tour360Url } = proposed
     const stated = withStated(registered, proposed)
     if (!isWithinBuilding(stated)) return refused('FLOOR_ABOVE_BUILDING')
     const { project, ...place } = input
     const named = await nameProject(tx, { project, place, current: proposed, by: actor.userId, now })
     if (isRefused(named)) return named
     const typed = await findWanted(tx, stated, { ...listing.current, ...named })
-    const wanted = { ...typed, videoUrl, tour360Url }
+    const wanted = { ...typed, ...mediaOf(proposed) }
     if (isDeepStrictEqual(wanted, proposed) && featuring === null)
       return {
         version: listing.version,
@@ -124,8 +123,8 @@ export async function compareWith(
   const { project, ...place } = input
   const named = await previewProject(db, { project, place, current })
   const wanted = await findWanted(db, withStated(input, current), { ...current, ...named })
-  const { videoUrl, tour360Url, reraExemption } = current
-  return compareChanges(current, { ...wanted, videoUrl, tour360Url, reraExemption })
+  const { reraExemption } = current
+  return compareChanges(current, { ...wanted, ...mediaOf(current), reraExemption })
 }
 
 /** State which area a listing gives, public at once; never over one that is stated or awaits review. */
@@ -251,13 +250,17 @@ function requestedValues(
     ...listingValues(input),
     reraNumber: input.reraNumber || null,
     ...cashbackOf(input, current),
-    videoUrl: current.videoUrl,
-    tour360Url: current.tour360Url,
+    ...mediaOf(current),
     localityId,
     localityName,
     projectId: current.projectId,
     projectName: current.projectName,
   }
+}
+
+/** What the form does not send, as `setMedia` and `setFloorPlans` change it. */
+function mediaOf({ videoUrl, tour360Url, floorPlans }: Editable) {
+  return { videoUrl, tour360Url, floorPlans }
 }
 
 /** An imported rental may have cashback; the form does not edit it. */

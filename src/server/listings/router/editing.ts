@@ -5,7 +5,7 @@ import { canEditProperty, canSeeProperty } from '../../properties/policy.ts'
 import { presentOwnPropertyDetail } from '../../properties/present/present-property.ts'
 import { findUncheckedOwnProperty } from '../../properties/queries/own-properties.ts'
 import { setImages } from '../commands/set-images.ts'
-import { setMedia } from '../commands/set-media.ts'
+import { setFloorPlans, setMedia } from '../commands/set-media.ts'
 import { stateAreaType, updateProperty } from '../commands/update-property.ts'
 import { withdrawRevision } from '../commands/withdraw-revision.ts'
 
@@ -22,5 +22,6 @@ export const editingHandlers = {
   stateAreaType: handle(os.stateAreaType, stateAreaType),
   setImages: handle(os.setImages, setImages),
   setMedia: handle(os.setMedia, setMedia),
+  setFloorPlans: handle(os.setFloorPlans, setFloorPlans),
   withdrawRevision: handle(os.withdrawRevision, withdrawRevision),
 }

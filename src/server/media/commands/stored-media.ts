@@ -14,6 +14,40 @@ export function addressOf([first]: readonly StoredVariant[]): string {
 
 type ChosenMedia = { kind: MediaKind; url: string }
 
+/**
+ * Those of these keys that are pictures uploaded by one of these people, in their order; blocks their deletion until
+ * the transaction ends, as drafts and changes refer to them without a foreign key.
+ */
+export async function findUploadedPictures(
+  tx: Database,
+  keys: readonly string[],
+  uploaders: readonly string[],
+) {
+  if (keys.length === 0) return []
+  const files = await tx
+    .select({
+      fileKey: storedFiles.key,
+      width: storedFiles.width,
+      height: storedFiles.height,
+      placeholderColour: storedFiles.placeholderColour,
+      perceptualHash: storedFiles.perceptualHash,
+    })
+    .from(storedFiles)
+    .where(
+      and(
+        inArray(storedFiles.key, [...keys]),
+        inArray(storedFiles.uploadedBy, [...uploaders]),
+        eq(storedFiles.kind, 'image'),
+      ),
+    )
+    .for('key share')
+  const byKey = new Map(files.map((file) => [file.fileKey, file]))
+  return [...new Set(keys)].flatMap((key) => {
+    const { width, height, ...file } = byKey.get(key) ?? { width: null, height: null }
+    return width === null || height === null || !('fileKey' in file) ? [] : [{ ...file, width, height }]
+  })
+}
+
 /** Columns of a new listing; null where an address is not of a file that this person uploaded. */
 export async function findSentMedia(
   tx: Database,
@@ -27,9 +61,9 @@ export async function findSentMedia(
   return { videoUrl: film || null, tour360Url: panorama || null }
 }
 
-type MediaChanges = Partial<Record<'videoUrl' | 'tour360Url', { after: unknown }>>
+type MediaChanges = Partial<Record<'videoUrl' | 'tour360Url' | 'floorPlans', { after: unknown }>>
 
-/** Without a film or a 360° picture of this site that was removed while the changes waited. */
+/** Without a film, a 360° picture or floor plans of this site that were removed while the changes waited. */
 export async function withoutMissingMedia<Changes extends MediaChanges>(
   tx: Database,
   changes: Changes,
@@ -43,11 +77,21 @@ export async function withoutMissingMedia<Changes extends MediaChanges>(
     const [file] = await tx.select({ key: storedFiles.key }).from(storedFiles).where(isThis).for('key share')
     if (!file) delete kept[field]
   }
+  const plans = kept.floorPlans?.after
+  if (Array.isArray(plans)) kept.floorPlans = { ...kept.floorPlans, after: await withoutMissing(tx, plans) }
   return kept
 }
 
+async function withoutMissing(tx: Database, keys: readonly unknown[]): Promise<unknown[]> {
+  const isOne = inArray(storedFiles.key, keys.map(String))
+  const files = await tx.select({ key: storedFiles.key }).from(storedFiles).where(isOne).for('key share')
+  return keys.filter((wanted) => files.some(({ key }) => key === wanted))
+}
+
 /** Fields of a draft without media that its writer did not upload. */
-export async function withOwnMedia<Fields extends Partial<Record<MediaKind, string>>>(
+type MediaFields = Partial<Record<MediaKind, string>> & { floorPlans?: string[] }
+
+export async function withOwnMedia<Fields extends MediaFields>(
   tx: Database,
   fields: Fields,
   uploaderId: string,
@@ -57,6 +101,8 @@ export async function withOwnMedia<Fields extends Partial<Record<MediaKind, stri
     const url = kept[kind]
     if (url !== undefined && !(await isUploaded(tx, { kind, url }, [uploaderId]))) delete kept[kind]
   }
+  const plans = await findUploadedPictures(tx, kept.floorPlans ?? [], [uploaderId])
+  if (kept.floorPlans) kept.floorPlans = plans.map(({ fileKey }) => fileKey)
   return kept
 }
 

@@ -17,6 +17,9 @@ export const filmsOfSite = sql`(
 /** Under which a film or a 360° picture is opened. */
 export const mediaAddressOf = sql`'/media/' || (${storedFiles.variants} -> 0 ->> 'key')`
 
+/** Whether a file is a floor plan of property `p`. Served by properties_floor_plans_idx. */
+export const isFloorPlan = sql`cardinality(p.floor_plans) > 0 and p.floor_plans @> array[${storedFiles.key}]`
+
 /** Keys of images and films, which stand anywhere in the JSON of revision `r`. */
 export const filesOfRevision = sql`(regexp_matches(concat(r.changes::text, r.images::text), '[0-9a-f]{64}', 'g'))[1]`
 
@@ -26,6 +29,8 @@ export const isUnused = sql`
   and ${storedFiles.key} not in (select unnest(d.file_keys) from ${propertyDrafts} d)
   and ${storedFiles.key} not in (select p.image_key from ${projects} p where p.image_key is not null)
   and not exists (select 1 from ${properties} p where p.video_url = ${mediaAddressOf} or p.tour_360_url = ${mediaAddressOf})
+  and not exists (select 1 from ${properties} p where ${isFloorPlan})
+  and not exists (select 1 from ${propertyDrafts} d where d.fields -> 'floorPlans' ? ${storedFiles.key})
   and not exists (select 1 from ${propertyDrafts} d where ${mediaAddressOf} in (d.fields ->> 'film', d.fields ->> 'panorama'))
   and ${storedFiles.key} not in (
     select ${filesOfRevision} from ${propertyRevisions} r where r.status = 'pending')

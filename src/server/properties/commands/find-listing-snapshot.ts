@@ -1,12 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
 
+import type { ListingPicture } from '#contract/properties/card.ts'
 import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
 
+import { findPictures } from '../../media/queries.ts'
 import type { ImageRow } from '../queries/find-property.ts'
 import { editingColumns } from '../queries/own-properties.ts'
-import { compareChanges, type Changes, type Editable } from './changes.ts'
+import { compareChanges, type Change, type Changes, type Editable } from './changes.ts'
 import { findImageKeys } from './photos.ts'
 
 /** Editable fields of a listing at one time, and the order of its images. */
@@ -16,6 +18,7 @@ export type Differences = {
   changes: Changes
   imagesBefore: ImageRow[] | null
   imagesAfter: ImageRow[] | null
+  floorPlans: { before: ListingPicture[]; after: ListingPicture[] } | null
 }
 
 export async function findListingSnapshot(db: Database, propertyId: string): Promise<ListingSnapshot | null> {
@@ -33,19 +36,26 @@ export async function findDifferences(
   seen: ListingSnapshot,
 ): Promise<Differences> {
   const now = await findListingSnapshot(db, propertyId)
-  if (!now) return { changes: {}, imagesBefore: null, imagesAfter: null }
+  if (!now) return { changes: {}, imagesBefore: null, imagesAfter: null, floorPlans: null }
   // A field that listings did not have then is not a change.
   const changes = compareChanges({ ...now.fields, ...seen.fields }, now.fields)
-  if (isDeepStrictEqual(seen.images, now.images)) return { changes, imagesBefore: null, imagesAfter: null }
+  const floorPlans = changes.floorPlans ? await findPlans(db, changes.floorPlans) : null
+  const differences = { changes, imagesBefore: null, imagesAfter: null, floorPlans }
+  if (isDeepStrictEqual(seen.images, now.images)) return differences
   return {
-    changes,
-    imagesBefore: await findPictures(db, propertyId, seen.images),
-    imagesAfter: await findPictures(db, propertyId, now.images),
+    ...differences,
+    imagesBefore: await findImages(db, propertyId, seen.images),
+    imagesAfter: await findImages(db, propertyId, now.images),
   }
 }
 
+async function findPlans(db: Database, { before, after }: Change) {
+  const [earlier, later] = [before, after].map((side) => (Array.isArray(side) ? side : []))
+  return { before: await findPictures(db, earlier ?? []), after: await findPictures(db, later ?? []) }
+}
+
 /** Images by key, of the listing or only uploaded; deleted ones are omitted. */
-async function findPictures(db: Database, propertyId: string, keys: readonly string[]): Promise<ImageRow[]> {
+async function findImages(db: Database, propertyId: string, keys: readonly string[]): Promise<ImageRow[]> {
   if (keys.length === 0) return []
   const { rows } = await db.execute<ImageRow>(sql`
     select named.key, coalesce(i.width, f.width) as width, coalesce(i.height, f.height) as height,

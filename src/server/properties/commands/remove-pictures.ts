@@ -7,7 +7,7 @@ import { propertyRevisions } from '#database/schema/properties/property-history.
 import { propertyImages } from '#database/schema/properties/property-images.ts'
 
 import { removeStoredFiles } from '../../media/commands/remove-stored-files.ts'
-import { filesOfRevision, filmsOfSite, mediaAddressOf } from '../../media/commands/used-files.ts'
+import { filesOfRevision, filmsOfSite, isFloorPlan, mediaAddressOf } from '../../media/commands/used-files.ts'
 import type { EraseCommand } from '../../platform/privacy/personal-data.ts'
 
 /** Images of the person's listings and their uploads, except those used by other people's listings, changes of them that wait, or the home page. */
@@ -20,7 +20,7 @@ export const removePictures: EraseCommand = async (tx, { person: { id } }) => {
   const keys = shown.flatMap(({ fileKey }) => fileKey ?? [])
   const isShownElsewhere = sql`(exists (select 1 from ${propertyImages} i where i.file_key = ${storedFiles.key})
     or exists (select 1 from ${properties} p where p.user_id <> ${id}
-      and (p.video_url = ${mediaAddressOf} or p.tour_360_url = ${mediaAddressOf}))
+      and (p.video_url = ${mediaAddressOf} or p.tour_360_url = ${mediaAddressOf} or ${isFloorPlan}))
     or ${storedFiles.key} in (select ${filesOfRevision} from ${propertyRevisions} r
       join ${properties} p on p.id = r.property_id where r.status = 'pending' and p.user_id <> ${id})
     or ${storedFiles.key} in ${filmsOfSite})`

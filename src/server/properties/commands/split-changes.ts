@@ -1,7 +1,7 @@
 import type { ListingField } from '#contract/properties/fields/listing-field.ts'
 import { listingField, type ListingFieldName } from '#contract/properties/fields/listing-fields.ts'
 
-import type { Changes, Editable } from './changes.ts'
+import type { Change, Changes, Editable } from './changes.ts'
 
 type Field = keyof Editable
 type Judging = {
@@ -54,7 +54,7 @@ function isColumnOnly(field: Field): field is keyof typeof formNames {
 const allowedPriceChange = 0.2
 
 function isMaterial(field: Field, changes: Changes, { reviewedPrice, hasTextProblem }: Judging): boolean {
-  const after = changes[field]?.after
+  const { before = null, after = null } = changes[field] ?? {}
   switch (ruleOf(field).review) {
     case undefined:
       return false
@@ -65,9 +65,15 @@ function isMaterial(field: Field, changes: Changes, { reviewedPrice, hasTextProb
     case 'words':
       return typeof after === 'string' && hasTextProblem(after)
     case 'media':
-      // Taken away at once, so that owners can take a film of their home offline immediately.
-      return after !== null
+      return addsMedia({ before, after })
   }
+}
+
+/** Media are taken away at once, so that owners can take a film of their home offline immediately. */
+export function addsMedia({ before, after }: Change): boolean {
+  if (!Array.isArray(after)) return after !== null
+  const known: readonly string[] = Array.isArray(before) ? before : []
+  return after.some((key) => !known.includes(key))
 }
 
 function fieldsOf(changes: Changes): Field[] {

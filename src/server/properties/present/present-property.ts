@@ -158,6 +158,7 @@ export function presentProperty(row: PropertyRow, reader: Reader): PropertyDetai
     viewsCount: row.viewsCount,
     daysOnMarket: daysOnMarket(row, now),
     images: row.images.map(presentImage),
+    floorPlans: row.floorPlans,
     advertiser: row.advertiser && presentAdvertiser(row.advertiser, { actor, now, rate }),
     confirmation: isGone(row) ? null : presentConfirmation(row),
     homeOffers: row.homeOffers.map((offer) => presentOffer(offer, actor)),
@@ -198,6 +199,7 @@ export function presentOwnPropertyDetail(
     },
     localityName,
     images: (pending?.imagesAfter ?? row.images).map(presentImage),
+    floorPlans: pending?.floorPlans?.after ?? row.floorPlans,
     media: { film: openableAddress(videoUrl), panorama: openableAddress(tour360Url) },
     approvalStatus: row.approvalStatus,
     availability: row.availability,
@@ -224,12 +226,12 @@ export function presentRevision(row: RevisionRow): Revision {
   }
 }
 
-export function presentDifferences({ changes, imagesBefore, imagesAfter }: Differences) {
+export function presentDifferences({ changes, imagesBefore, imagesAfter, floorPlans }: Differences) {
   const images =
     imagesBefore && imagesAfter
       ? { before: imagesBefore.map(presentImage), after: imagesAfter.map(presentImage) }
       : null
-  return { changes: fieldsOf(changes), images }
+  return { changes: fieldsOf({ ...changes, floorPlans: undefined }), images, floorPlans }
 }
 
 function presentImage(row: ImageRow) {

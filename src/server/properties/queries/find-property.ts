@@ -7,10 +7,12 @@ import type {
   responseTimes,
   typedAreaUnits,
 } from '#contract/enums.ts'
+import type { ListingPicture } from '#contract/properties/card.ts'
 import type { Database } from '#database/client.ts'
 import type { WorkingHours } from '#database/schema/profiles.ts'
 
 import { selectCurrentEvidence, type CurrentCheckRow } from '../../evidence/queries.ts'
+import { picturesOf } from '../../media/queries.ts'
 import { isoInstant } from '../../platform/iso-instant.ts'
 import { cardColumns, cardJoins, type CardRow } from './cards.ts'
 import { invitedBy } from './claim-invites.ts'
@@ -100,6 +102,7 @@ export type PropertyRow = CardRow &
     viewsCount: number
     listedAt: string
     images: ImageRow[]
+    floorPlans: ListingPicture[]
     homeOffers: HomeOfferRow[]
     canonicalId: number
     priceHistory: { price: number; changedAt: string }[]
@@ -224,7 +227,7 @@ const selectProperties = sql`
     card_locality.neighbourhood_en as "neighbourhoodEn", card_locality.neighbourhood_hi as "neighbourhoodHi",
     ${allViews} as "viewsCount", ${isoInstant('coalesce(p.listed_at, p.created_at)')} as "listedAt",
     ${homeOffersColumn} as "homeOffers", ${canonicalColumn} as "canonicalId",
-    ${images} as images, ${priceHistory} as "priceHistory", ${advertiser} as advertiser,
+    ${images} as images, ${picturesOf(sql`p.floor_plans`)} as "floorPlans", ${priceHistory} as "priceHistory", ${advertiser} as advertiser,
     coalesce((select s.contact_info from privacy_settings s where s.user_id = p.user_id), true)
       and exists (select 1 from profiles f where f.user_id = p.user_id
         and coalesce(f.phone, f.mobile_number) is not null) as "mayShowPhone"

@@ -6,6 +6,7 @@ import { propertyDrafts } from '#database/schema/listings/listing-drafts.ts'
 import { properties } from '#database/schema/properties.ts'
 import { propertyImages } from '#database/schema/properties/property-images.ts'
 
+import { findPictures } from '../../media/queries.ts'
 import { isoInstant } from '../../platform/iso-instant.ts'
 import { likePattern } from '../../platform/text-pattern.ts'
 import { ownedBy } from '../../teams/queries.ts'
@@ -209,7 +210,8 @@ export async function findUncheckedOwnProperty(db: Database, id: string) {
     .from(propertyImages)
     .where(eq(propertyImages.propertyId, id))
     .orderBy(propertyImages.position)
-  return { ...listing, images, revision: await findLatestRevision(db, id) }
+  const revision = await findLatestRevision(db, id)
+  return { ...listing, images, floorPlans: await findPictures(db, listing.current.floorPlans), revision }
 }
 
 /** Rejected listings of the owner, latest decision first. Served by properties_of_owner_newest_idx. */

@@ -1,9 +1,11 @@
 import { sql, type SQL, desc, eq } from 'drizzle-orm'
 
 import type { revisionStatuses } from '#contract/enums.ts'
+import type { ListingPicture } from '#contract/properties/card.ts'
 import type { Database } from '#database/client.ts'
 import { propertyEvents } from '#database/schema/properties/property-history.ts'
 
+import { picturesOf } from '../../media/queries.ts'
 import { isoInstant } from '../../platform/iso-instant.ts'
 import { paged, type AskedPage } from '../../platform/paging.ts'
 import type { ImageRow } from './find-property.ts'
@@ -16,6 +18,7 @@ export type RevisionRow = {
   changes: Record<string, unknown>
   imagesBefore: ImageRow[] | null
   imagesAfter: ImageRow[] | null
+  floorPlans: { before: ListingPicture[]; after: ListingPicture[] } | null
   reason: string | null
   createdAt: string
   updatedAt: string
@@ -49,6 +52,7 @@ async function read(db: Database, which: SQL): Promise<RevisionRow[]> {
   const { rows } = await db.execute<RevisionRow>(sql`
     select r.id, r.property_id as "propertyId", r.status, r.changes, r.reason,
       ${pictures('before')} as "imagesBefore", ${pictures('after')} as "imagesAfter",
+      ${floorPlans} as "floorPlans",
       ${isoInstant('r.created_at')} as "createdAt", ${isoInstant('r.updated_at')} as "updatedAt"
     from property_revisions r where ${which}
     order by r.created_at, r.id`)
@@ -65,6 +69,15 @@ function pictures(side: 'before' | 'after'): SQL {
     left join stored_files f on f.key = named.key
     left join property_images i on i.property_id = r.property_id and coalesce(i.file_key, i.image_url) = named.key
     where coalesce(i.width, f.width) is not null), '[]'::json) end`
+}
+
+/** Null where unchanged. */
+const floorPlans = sql`case when r.changes ? 'floorPlans' then json_build_object(
+  'before', ${plansOf('before')}, 'after', ${plansOf('after')}) end`
+
+function plansOf(side: 'before' | 'after'): SQL {
+  const keys = sql`r.changes -> 'floorPlans' -> ${sql.raw(`'${side}'`)}`
+  return picturesOf(sql`array(select jsonb_array_elements_text(${keys}))`)
 }
 
 export type ChangeRow = Awaited<ReturnType<typeof listChanges>>['items'][number]

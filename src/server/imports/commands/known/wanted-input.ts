@@ -23,6 +23,7 @@ export function inputOf({ id, version, current }: Listing): UpdatePropertyInput 
     projectName,
     videoUrl: _film,
     tour360Url: _panorama,
+    floorPlans: _plans,
     ...listed
   } = current
   return {

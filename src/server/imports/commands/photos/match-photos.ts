@@ -2,15 +2,21 @@ import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 
 import type { ImportReason } from '#contract/imports/import-reasons.ts'
 import { maxImages } from '#contract/properties/amenities.ts'
+import { maxFloorPlans } from '#contract/properties/media-bounds.ts'
 import { latinDigits } from '#contract/texts/latin-digits.ts'
 import { visibleText } from '#contract/texts/visible-text.ts'
 import type { Database } from '#database/client.ts'
 import { propertyImportPhotos, propertyImportRows } from '#database/schema/imports.ts'
 
+import { withoutPlanWord } from './plan-names.ts'
+
 type Row = Pick<typeof propertyImportRows.$inferSelect, 'line' | 'state' | 'key' | 'action'> & {
   reference: string
 }
-type Match = Pick<typeof propertyImportPhotos.$inferInsert, 'name' | 'state' | 'reason' | 'position'> & {
+type Match = Pick<
+  typeof propertyImportPhotos.$inferInsert,
+  'name' | 'isPlan' | 'state' | 'reason' | 'position'
+> & {
   line: number | null
 }
 
@@ -21,9 +27,9 @@ export async function matchPhotos(tx: Database, importId: string): Promise<void>
   const matches = matchNames(names, await findRows(tx, importId))
   await tx.execute(sql`
     update property_import_photos p
-    set state = m.state, reason = m.reason, line = m.line, position = m.position
+    set state = m.state, reason = m.reason, line = m.line, position = m.position, is_plan = m."isPlan"
     from jsonb_to_recordset(${JSON.stringify(matches)}::jsonb)
-      as m (name text, state text, reason jsonb, line int, position int)
+      as m (name text, state text, reason jsonb, line int, position int, "isPlan" boolean)
     where p.import_id = ${importId} and p.name = m.name`)
 }
 
@@ -36,6 +42,7 @@ const ofMatch = [
   'photo_row_refused',
   'photo_row_known',
   'photo_too_many',
+  'plan_too_many',
 ] as const satisfies ImportReason['code'][]
 
 type MatchProblem = (typeof ofMatch)[number]
@@ -65,18 +72,24 @@ const order = new Intl.Collator('en', { numeric: true })
 function matchNames(names: readonly string[], rows: readonly Row[]): Match[] {
   const homes = findHomes(rows)
   const shared = countSharedFolders(names)
-  const taken = new Map<number, number>()
+  const taken = new Map<string, number>()
   return names
     .map((name) => ({ name, ...findHome(name, homes, shared) }))
     .toSorted((one, other) => one.number - other.number || order.compare(one.name, other.name))
-    .map(({ name, row, problem }): Match => {
+    .map(({ name, row, isPlan, problem }): Match => {
       const line = row?.line ?? null
-      const position = line === null ? 0 : (taken.get(line) ?? 0)
-      const reason = problem ?? (position < maxImages ? null : { code: 'photo_too_many' as const })
-      if (line !== null && reason === null) taken.set(line, position + 1)
+      const kind = `${line} ${isPlan}`
+      const position = line === null ? 0 : (taken.get(kind) ?? 0)
+      const reason = problem ?? findSurplus(position, isPlan)
+      if (line !== null && reason === null) taken.set(kind, position + 1)
       const state = reason === null ? 'found' : line === null ? 'unmatched' : 'refused'
-      return { name, line, position, state, reason }
+      return { name, line, position, isPlan, state, reason }
     })
+}
+
+function findSurplus(position: number, isPlan: boolean): Problem | null {
+  if (position < (isPlan ? maxFloorPlans : maxImages)) return null
+  return { code: isPlan ? 'plan_too_many' : 'photo_too_many' }
 }
 
 type Homes = ReadonlyMap<string, readonly [Row, ...Row[]]>
@@ -98,13 +111,13 @@ function findHomes(rows: readonly Row[]): Homes {
 
 type Problem = ImportReason & { code: MatchProblem }
 /** `number` is the photo's among those of its home. */
-type Home = { row: Row | null; problem: Problem | null; number: number }
+type Home = Pick<Read, 'number' | 'isPlan'> & { row: Row | null; problem: Problem | null }
 
 /** The row that a name says without doubt. */
 function findHome(path: string, homes: Homes, shared: number): Home {
-  const none = (problem: Problem): Home => ({ row: null, problem, number: 0 })
   const isReference = (name: string) => homes.has(name)
-  const { references, number, isNumberOnly } = readName(path, { shared, isReference })
+  const { references, isNumberOnly, ...said } = readName(path, { shared, isReference })
+  const none = (problem: Problem): Home => ({ ...said, row: null, problem, number: 0 })
   const [rows, others] = references.flatMap((reference) => [homes.get(reference) ?? []])
   const [row, ...more] = rows ?? []
   if (row === undefined) return none({ code: isNumberOnly ? 'photo_number' : 'photo_unmatched' })
@@ -113,10 +126,10 @@ function findHome(path: string, homes: Homes, shared: number): Home {
     return none({ code: 'photo_ambiguous', values: { one: reference, other: others[0].reference } })
   if (more.length > 0) return none({ code: 'photo_reference_twice', values: { reference } })
   const values = { line: String(row.line) }
-  if (row.state === 'refused') return { row, number, problem: { code: 'photo_row_refused', values } }
+  if (row.state === 'refused') return { ...said, row, problem: { code: 'photo_row_refused', values } }
   if (row.state === 'known' || row.action !== 'add')
-    return { row, number, problem: { code: 'photo_row_known', values } }
-  return { row, number, problem: null }
+    return { ...said, row, problem: { code: 'photo_row_known', values } }
+  return { ...said, row, problem: null }
 }
 
 /** Folders above that all photos of a ZIP are in. */
@@ -130,7 +143,7 @@ function countSharedFolders([first = '', ...others]: readonly string[]): number 
 }
 
 type References = { isReference: (name: string) => boolean; shared: number }
-type Read = { references: string[]; number: number; isNumberOnly: boolean }
+type Read = { references: string[]; number: number; isNumberOnly: boolean; isPlan: boolean }
 
 const ending = /\.(?:jpe?g|jpe|jfif|pjpe?g?|png|webp|avif|hei[cf])$/i
 /** Folders of a path that are compared with references. */
@@ -145,10 +158,7 @@ function readName(path: string, { isReference, shared }: References): Read {
   const [file = '', ...above] = path.split('/').toReversed()
   const folders = above.slice(0, deepest).toReversed().map(plainName)
   const stem = plainName(file.replace(ending, ''))
-  const { bare, number } = withoutNumber(stem)
-  const last = folders.at(-1)
-  const inFolder = last === undefined ? [] : [`${last}/${stem}`, `${last}/${bare}`]
-  const ofFile = [stem, bare, ...inFolder].filter(isReference)
+  const { ofFile, number, isPlan } = readFile(stem, folders, isReference)
   const ofFolders = [...folders, ...joined(folders)].filter(isReference)
   const isClear = (name: string, depth: number) => depth <= 0 || !numberAlone.test(name)
   const clearFile = ofFile.filter((name) => isClear(name, folders.length))
@@ -157,13 +167,30 @@ function readName(path: string, { isReference, shared }: References): Read {
   )
   const [folder, ...others] = new Set(clearFolders)
   if (folder !== undefined && others.length === 0 && clearFile.includes(folder))
-    return { references: [folder], number, isNumberOnly: false }
+    return { references: [folder], number, isNumberOnly: false, isPlan }
   const references = [...new Set([...clearFolders, ...clearFile])]
   return {
     references,
     number: folder === undefined ? number : 0,
     isNumberOnly: ofFile.length + ofFolders.length > 0,
+    isPlan,
   }
+}
+
+/** The references that a file is named like; one that is not a reference itself may say that it is a floor plan. */
+function readFile(stem: string, folders: readonly string[], isReference: References['isReference']) {
+  const above = folders.at(-1)
+  const read = (name: string) => {
+    const { bare, number } = withoutNumber(name)
+    const inFolder = above === undefined ? [] : [`${above}/${name}`, `${above}/${bare}`]
+    return { ofFile: [name, bare, ...inFolder].filter(isReference), number }
+  }
+  const whole = read(stem)
+  const isInPlans = folders.some((folder) => !isReference(folder) && withoutPlanWord(folder)?.rest === '')
+  const plan = whole.ofFile.length > 0 ? null : withoutPlanWord(stem)
+  if (plan === null) return { ...whole, isPlan: isInPlans }
+  const rest = read(plan.rest)
+  return { ofFile: rest.ofFile, number: plan.number || rest.number, isPlan: true }
 }
 
 /** References with a slash, such as B/204, are two folders. */

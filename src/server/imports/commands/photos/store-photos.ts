@@ -47,7 +47,14 @@ export function openPhotoStore(db: Database, { files, importRecord, now, work }:
     async store(line, end) {
       const photos = await listPhotosOf(db, { importId: importRecord.id, line })
       const due = photos.filter(({ state }) => state === 'found')
-      if (due.length === 0 || !(await work.hasRoom(db, { importRecord, now, photos: photos.length })))
+      if (
+        due.length === 0 ||
+        !(await work.hasRoom(db, {
+          importRecord,
+          now,
+          photos: photos.filter(({ isPlan }) => !isPlan).length,
+        }))
+      )
         return true
       const { isWithin, read } = await (job ??= open())
       for (const { name } of due) {
@@ -98,6 +105,7 @@ export function listPhotosOf(db: Database, { importId, line }: { importId: strin
     .select({
       name: propertyImportPhotos.name,
       key: propertyImportPhotos.fileKey,
+      isPlan: propertyImportPhotos.isPlan,
       state: propertyImportPhotos.state,
     })
     .from(propertyImportPhotos)
