@@ -50,6 +50,10 @@ export function folderOf(palette: Palette, view: View): string {
 /** Enough to hide the way to a bucket. */
 const maxWorkers = 8
 
+export function listPictures(pictures: Pictures): SavedPicture[] {
+  return Object.values(pictures).flatMap((palette) => Object.values(palette))
+}
+
 export async function savePictures(pictures: Pictures, save: SaveFile): Promise<void> {
   const unsaved = palettes.flatMap((palette) =>
     views.flatMap((view) =>
@@ -65,12 +69,15 @@ export async function savePictures(pictures: Pictures, save: SaveFile): Promise<
   await Promise.all(Array.from({ length: maxWorkers }, savePending))
 }
 
-export async function seedPictures(db: Database, pictures: Pictures, now: Date): Promise<void> {
-  const allPictures = Object.values(pictures).flatMap((palette) => Object.values(palette))
+export async function seedPictures(
+  db: Database,
+  pictures: readonly SavedPicture[],
+  now: Date,
+): Promise<void> {
   await insertRows(
     db,
     storedFiles,
-    allPictures.map(({ key, width, height, colour, perceptualHash, windowHashes, variants }) => ({
+    pictures.map(({ key, width, height, colour, perceptualHash, windowHashes, variants }) => ({
       key,
       contentHash: key,
       kind: 'image' as const,

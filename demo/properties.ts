@@ -12,6 +12,7 @@ import {
 
 import type { Person } from './accounts.ts'
 import { hoursAfter, type Calendar } from './calendar.ts'
+import { plansOfListing, type FloorPlans } from './floor-plans.ts'
 import { mediaOfListings, type DemoMedia } from './media.ts'
 import { palettes, type Pictures } from './pictures.ts'
 import { kinds } from './properties/kinds.ts'
@@ -50,7 +51,7 @@ function createListings(people: readonly Person[], calendar: Calendar): Listing[
 
 export async function seedProperties(
   db: Database,
-  { listings, pictures, media, counters, calendar }: Options,
+  { listings, pictures, floorPlans, media, counters, calendar }: Options,
 ): Promise<void> {
   const changes = listings.flatMap(priceChange(calendar))
   const firstPrices = new Map(changes.map(({ id, before }) => [id, before]))
@@ -59,11 +60,12 @@ export async function seedProperties(
   await insertRows(
     db,
     properties,
-    listings.map(({ id, row }) => ({
-      ...row,
-      ...(filmed.get(id) ?? { videoUrl: null, tour360Url: null }),
-      ...(counters.get(id) ?? noCounters),
-      price: firstPrices.get(id) ?? row.price,
+    listings.map((listing) => ({
+      ...listing.row,
+      floorPlans: plansOfListing(listing, floorPlans),
+      ...(filmed.get(listing.id) ?? { videoUrl: null, tour360Url: null }),
+      ...(counters.get(listing.id) ?? noCounters),
+      price: firstPrices.get(listing.id) ?? listing.row.price,
     })),
   )
   const json = JSON.stringify(changes)
@@ -119,6 +121,7 @@ function priceEvent({ owner }: Listing) {
 type Options = {
   listings: readonly Listing[]
   pictures: Pictures
+  floorPlans: FloorPlans
   media: DemoMedia
   counters: ReadonlyMap<string, Counters>
   calendar: Calendar

@@ -202,11 +202,12 @@ async function removeListings(tx: Database): Promise<void> {
   await tx.execute(sql`delete from projects where id in ${selectGone('project')}`)
 }
 
-/** What the demo brings has no uploader; images, films and 360° pictures that real people use stay. */
+/** What the demo brings has no uploader; images, floor plans, films and 360° pictures that real people use stay. */
 async function removePictures(tx: Database): Promise<string[]> {
   const removed = await tx.execute<{ key: string; variants: StoredVariant[] }>(sql`
     delete from stored_files f where (uploaded_by is null or uploaded_by in ${accounts})
       and not exists (select 1 from property_images i where i.file_key = f.key)
+      and f.key not in (select unnest(p.floor_plans) from properties p)
       and f.key not in (select unnest(d.file_keys) from property_drafts d)
       and f.key not in (select p.image_key from projects p where p.image_key is not null)
       and f.key not in (
@@ -214,7 +215,7 @@ async function removePictures(tx: Database): Promise<string[]> {
           select concat(p.video_url, p.tour_360_url) as said from properties p where p.video_url is not null or p.tour_360_url is not null
           union all select d.fields::text from property_drafts d union all select s.value::text from site_content s
           union all select v.value::text from site_content_versions v union all select w.words::text from site_drafts w) texts,
-          regexp_matches(texts.said, '/media/([0-9a-f]{64})/', 'g') word)
+          regexp_matches(texts.said, '([0-9a-f]{64})', 'g') word)
       and f.key not in (
         select word[1] from property_revisions r,
           regexp_matches(concat(r.changes::text, r.images::text), '[0-9a-f]{64}', 'g') word

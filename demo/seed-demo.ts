@@ -11,13 +11,15 @@ import { createCalendar, type Calendar } from './calendar.ts'
 import { seedDemand } from './demand.ts'
 import { hasDemo } from './demo-accounts.ts'
 import { seedEvidence } from './evidence.ts'
+import { saveFloorPlans } from './floor-plans.ts'
 import { pairKey, planLeads, planReveals, seedLeads, seedReveals, seedSoftLeads } from './leads.ts'
 import { saveMedia, seedMedia } from './media.ts'
+import { floorPlans } from './media/floor-plans.gen.ts'
 import { pictures } from './media/pictures.gen.ts'
 import { planConversations, seedConversations, seedNotifications } from './messages.ts'
 import { seedModeration } from './moderation.ts'
 import { seedOpenHouses } from './open-houses.ts'
-import { savePictures, seedPictures, type SaveFile } from './pictures.ts'
+import { listPictures, savePictures, seedPictures, type SaveFile } from './pictures.ts'
 import { seedProfiles } from './profiles.ts'
 import { seedProjects } from './projects.ts'
 import {
@@ -51,6 +53,7 @@ export async function seedDemo({ db, now, saveFile, hashPassword, log }: DemoOpt
   const calendar = createCalendar(now)
   const passwordHash = await hashPassword(demoPassword)
   await savePictures(pictures, saveFile)
+  await saveFloorPlans(floorPlans, saveFile)
   const media = await saveMedia(saveFile, calendar.at(400, 9))
   const demo = planDemo(calendar)
   await db.transaction(async (tx) => {
@@ -58,11 +61,19 @@ export async function seedDemo({ db, now, saveFile, hashPassword, log }: DemoOpt
     const everybody = [...demo.people, ...planBystanders(calendar)]
     await seedAccounts(tx, everybody, { passwordHash, now: calendar.now })
     await seedProfiles(tx, everybody, ratingsOf(demo.reviews))
-    await seedPictures(tx, pictures, calendar.at(400, 9))
+    const stored = [...listPictures(pictures), ...Object.values(floorPlans)]
+    await seedPictures(tx, stored, calendar.at(400, 9))
     await seedMedia(tx, media)
     await seedProjects(tx, { people: demo.people, pictures, calendar })
     const { listings } = demo
-    await seedProperties(tx, { listings, pictures, media, counters: countActivity(demo), calendar })
+    await seedProperties(tx, {
+      listings,
+      pictures,
+      floorPlans,
+      media,
+      counters: countActivity(demo),
+      calendar,
+    })
     await seedEvidence(tx, demo, calendar)
     await seedSameHomes(tx, { offers: planDemoOffers(demo.people, calendar), calendar })
     await seedActivity(tx, demo, calendar)

@@ -1,12 +1,10 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import sharp from 'sharp'
 
 import { folderOf, palettes, views, type Palette, type SavedPicture, type View } from '#demo/pictures.ts'
-import { prepareImage } from '#server/platform/files/images.ts'
 
 import { illustrate, type Kind } from './drawings/illustrate.ts'
 import type { Hour } from './drawings/palette.ts'
+import { storePicture } from './store-picture.ts'
 
 type Drawing = { kind: Kind; hour: Hour; seed: number; mirrored?: boolean }
 
@@ -47,27 +45,5 @@ export async function drawPictures(): Promise<string> {
 }
 
 async function drawPicture(view: View, palette: Palette): Promise<SavedPicture> {
-  const prepared = await prepareImage(await drawView(view, palette, 96))
-  if (!prepared.ok) throw new Error(`${view} in ${palette} was refused: ${prepared.refusal}`)
-  const { key, width, height, colour, perceptualHash, windowHashes, variants } = prepared.image
-  const folder = folderOf(palette, view)
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
-  for (const variant of variants)
-    writeFileSync(join(folder, `${variant.width}.${variant.format}`), variant.bytes)
-  return {
-    key,
-    width,
-    height,
-    colour,
-    perceptualHash,
-    windowHashes,
-    variants: variants.map(({ width: name, format, pixelWidth, pixelHeight, bytes }) => ({
-      key: `${key}/${name}.${format}`,
-      width: pixelWidth,
-      height: pixelHeight,
-      contentType: `image/${format}`,
-      bytes: bytes.length,
-    })),
-  }
+  return storePicture(`${view} in ${palette}`, folderOf(palette, view), await drawView(view, palette, 96))
 }
