@@ -98,6 +98,33 @@ test(
   },
 )
 
+test('floor plans are chosen apart from the photos; what is no picture is refused in words on its tile', async ({
+  memberPage: page,
+  tolerate,
+  axe,
+  noSidewaysScroll,
+}) => {
+  tolerate(/422/)
+  await openForm(page, tolerate)
+  const plans = page.getByRole('region', { name: 'Floor plans' })
+  const input = plans.getByLabel('Choose a floor plan')
+  await input.setInputFiles(await photo('plan.jpg', '#eeeeee'))
+  await expect(plans.getByText('1 of 4 floor plans')).toBeVisible()
+  await input.setInputFiles({
+    name: 'plan.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7 a plan'),
+  })
+  await expect(plans.getByRole('alert')).toContainText('A PDF cannot be shown.')
+  await expect(pictures(page)).toHaveCount(0)
+  await axe()
+  await noSidewaysScroll()
+  await plans.getByRole('button', { name: 'Remove: plan.pdf' }).click()
+  await expect(page.getByText('Draft saved')).toBeVisible()
+  await page.reload()
+  await expect(plans.getByRole('button', { name: /^Remove: / })).toHaveCount(1)
+})
+
 /** Opens the listing form of a member without listings; returns its photo input. */
 async function openForm(page: Page, tolerate: (pattern: RegExp) => void): Promise<Locator> {
   // Playwright's trace recorder, not the page, fetches the photo previews.

@@ -1,13 +1,14 @@
-import type { PropertyImage } from '#contract/properties/card.ts'
+import type { ListingPicture } from '#contract/properties/card.ts'
 import type { Revision } from '#contract/properties/own-property.ts'
 import { m } from '#messages'
 import { MediaPreview } from '#web/features/media/films/media-picker.tsx'
 import { fieldLabel, valueLabel } from '#web/features/properties/change-labels.ts'
+import { FloorPlanList } from '#web/features/properties/floor-plans/floor-plan-list.tsx'
 import { PropertyPicture } from '#web/features/properties/property-picture.tsx'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 
 type ReviewChangesProps = {
-  changed: Pick<Revision, 'changes' | 'images'>
+  changed: Pick<Revision, 'changes' | 'images' | 'floorPlans'>
   title: string
   text: string
   before: string
@@ -16,7 +17,7 @@ type ReviewChangesProps = {
 
 /** Two versions side by side, by field and photo. */
 export function ReviewChanges({
-  changed: { changes, images },
+  changed: { changes, images, floorPlans },
   title,
   text,
   before: wasLabel,
@@ -55,6 +56,22 @@ export function ReviewChanges({
           />
         </div>
       )}
+      {floorPlans && (
+        <div className="mt-3 grid gap-3 sm:grid-cols-2">
+          <Plans
+            title={m.moderation_floor_plans_before({ count: floorPlans.before.length })}
+            images={floorPlans.before}
+            others={floorPlans.after}
+            mark={m.moderation_floor_plan_gone()}
+          />
+          <Plans
+            title={m.moderation_floor_plans_after({ count: floorPlans.after.length })}
+            images={floorPlans.after}
+            others={floorPlans.before}
+            mark={m.moderation_floor_plan_new()}
+          />
+        </div>
+      )}
     </section>
   )
 }
@@ -84,7 +101,12 @@ function Side({ label, field, value, isNew = false }: SideProps) {
   )
 }
 
-type PhotosProps = { title: string; images: PropertyImage[]; others: PropertyImage[]; mark: string }
+type PhotosProps = {
+  title: string
+  images: ListingPicture[]
+  others: ListingPicture[]
+  mark: string
+}
 
 /** Marks photos missing on the other side. */
 function Photos({ title, images, others, mark }: PhotosProps) {
@@ -114,6 +136,28 @@ function Photos({ title, images, others, mark }: PhotosProps) {
           </li>
         ))}
       </ul>
+    </div>
+  )
+}
+
+/** Each opens in its largest size, so that what is written in it can be read. */
+function Plans({ title, images, others, mark }: PhotosProps) {
+  const otherKeys = new Set(others.map(({ key }) => key))
+  return (
+    <div className="rounded-md border border-line p-3">
+      <h4 className="mb-2 font-sans text-sm font-medium text-ink-2">{title}</h4>
+      <FloorPlanList
+        plans={images}
+        sizes="200px"
+        className="grid-cols-2"
+        markOf={({ key }) =>
+          !otherKeys.has(key) && (
+            <Badge size="tiny" tone="saffron">
+              {mark}
+            </Badge>
+          )
+        }
+      />
     </div>
   )
 }

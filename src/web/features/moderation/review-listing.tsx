@@ -6,6 +6,7 @@ import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 import { MediaPreview } from '#web/features/media/films/media-picker.tsx'
+import { FloorPlanList } from '#web/features/properties/floor-plans/floor-plan-list.tsx'
 import { amenityLabel } from '#web/features/properties/listing-labels.ts'
 import { languageOf, typeLabel } from '#web/features/properties/property-labels.ts'
 import { PropertyPicture } from '#web/features/properties/property-picture.tsx'
@@ -57,8 +58,16 @@ export function ReviewListing({ item }: { item: ReviewItem }) {
           after={m.moderation_after()}
         />
       )}
-      {item.since && (!item.revision || item.since.changes.length > 0) && <ReviewSince since={item.since} />}
+      {item.since && (!item.revision || item.since.changes.length > 0 || item.since.floorPlans) && (
+        <ReviewSince since={item.since} />
+      )}
       <ReviewPictures item={item} />
+      {item.floorPlans.length > 0 && (
+        <section aria-label={m.properties_floor_plans()} className="mb-3">
+          <h3 className="mb-1.5 text-sm text-ink-3">{m.properties_floor_plans()}</h3>
+          <FloorPlanList plans={item.floorPlans} sizes="200px" className="grid-cols-2 md:grid-cols-4" />
+        </section>
+      )}
       {item.videoUrl !== null && <MediaPreview kind="film" url={item.videoUrl} />}
       {item.tourUrl !== null && <MediaPreview kind="panorama" url={item.tourUrl} />}
       <ReviewFacts item={item} />
@@ -146,7 +155,7 @@ function ReviewSince({ since }: ReviewSinceProps) {
   const text = isRejected
     ? m.moderation_since_rejected_text({ when })
     : m.moderation_since_approved_text({ when })
-  if (since.changes.length === 0 && since.images === null)
+  if (since.changes.length === 0 && since.images === null && since.floorPlans === null)
     return (
       <section aria-label={title} className="mb-4">
         <h3 className="font-sans text-md font-semibold">{title}</h3>

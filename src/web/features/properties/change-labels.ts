@@ -37,6 +37,8 @@ export function valueLabel(field: string, value: Value): string {
   if (field === 'images' && Array.isArray(value)) return m.properties_change_pictures({ count: value.length })
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0))
     return m.properties_change_empty()
+  if (field === 'floorPlans' && Array.isArray(value))
+    return m.properties_change_floor_plans({ count: value.length })
   if (field === 'amenities' && Array.isArray(value)) return value.map(amenityLabel).join(', ')
   if (field === 'area' && typeof value === 'number') return formatArea(value, currentAreaUnit())
   if (field === 'type') return labelOf(propertyTypes, String(value), typeLabel)

@@ -1,5 +1,5 @@
 import { storedWidths, mediaSources, mediaUrl } from '#contract/images.ts'
-import type { PropertyImage } from '#contract/properties/card.ts'
+import type { ListingPicture, PropertyImage } from '#contract/properties/card.ts'
 import { m } from '#messages'
 import { mediaAddress } from '#web/api/media.ts'
 import { classes } from '#web/ui/primitives/classes.ts'
@@ -8,7 +8,7 @@ import { Picture } from '#web/ui/primitives/picture.tsx'
 import placeholder from '../../ui/art/no-picture.svg'
 
 /** Stored sizes in one format, as a `srcset`. */
-function sourceSet({ key, width }: PropertyImage, format: 'avif' | 'webp', widest: number): string {
+function sourceSet({ key, width }: ListingPicture, format: 'avif' | 'webp', widest: number): string {
   return mediaSources(key, width, format)
     .filter((source) => source.width <= widest)
     .map((source) => `${mediaAddress(source.url)} ${source.width}w`)
@@ -21,7 +21,7 @@ export function largestSource({ key, width }: Pick<PropertyImage, 'key' | 'width
 }
 
 type PropertyPictureProps = {
-  image: PropertyImage | null
+  image: (ListingPicture & Partial<PropertyImage>) | null
   title: string
   /** Alternative text instead of the title; empty beside a visible title. */
   alt?: string
@@ -52,7 +52,7 @@ export function PropertyPicture({
       </span>
     )
   }
-  const { key, width, height, colour, isIllustration } = image
+  const { key, width, height, colour, isIllustration = false } = image
   return (
     <Picture
       src={mediaAddress(mediaUrl(key, 400, 'webp'))}

@@ -15,6 +15,7 @@ import { Tabs } from '#web/ui/primitives/tabs.tsx'
 
 import { MediaPicker } from '../../media/films/media-picker.tsx'
 import type { ListingMedia } from '../../media/films/use-media.ts'
+import { FloorPlanPicker } from '../../media/photos/floor-plan-picker.tsx'
 import { PhotoPicker } from '../../media/photos/photo-picker.tsx'
 import type { PhotosApi } from '../../media/photos/use-photos.ts'
 import { EditFields } from './edit-fields.tsx'
@@ -108,7 +109,10 @@ export function EditTabs({ property, onClose, onSaved, onReload }: EditTabsProps
         </div>
       </Form>
       {isLeaving && (
-        <LeaveDialog onStay={() => setIsLeaving(false)} onLeave={() => (photos.discard(), onClose())} />
+        <LeaveDialog
+          onStay={() => setIsLeaving(false)}
+          onLeave={() => (photos.discard(), media.plans.discard(), onClose())}
+        />
       )}
     </EditModal>
   )
@@ -130,7 +134,8 @@ function EditImages({ photos, media }: { photos: PhotosApi; media: ListingMedia 
   return (
     <div className="grid gap-3">
       <p className="text-sm text-ink-2">{m.properties_edit_images_hint()}</p>
-      <PhotoPicker photos={photos} label={m.properties_edit_images_title()} />
+      <PhotoPicker photos={photos} />
+      <FloorPlanPicker plans={media.plans} />
       <MediaPicker media={media.film} />
       <MediaPicker media={media.panorama} />
     </div>

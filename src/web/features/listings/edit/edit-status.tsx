@@ -80,6 +80,7 @@ function PendingRevision({ revision, onWithdrawn }: { revision: Revision; onWith
           </li>
         ))}
         {revision.images && <li>{fieldLabel('images')}</li>}
+        {revision.floorPlans && <li>{fieldLabel('floorPlans')}</li>}
       </ul>
       <p className="text-sm">{m.properties_edit_pending_text()}</p>
       <Button variant="secondary" className="mt-3" loading={isPending} onClick={() => void run()}>

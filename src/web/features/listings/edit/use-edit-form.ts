@@ -121,7 +121,7 @@ export function useEditForm({ property, onSaved, onClose, onImagesFailed, onFiel
     if (saved === null) return
     form.setValue('version', saved.version)
     const imagesSaved = await saveImages(saved.version, keysOf(settled))
-    const mediaSaved = await media.save(property.id, form.getValues('version'))
+    const mediaSaved = await media.save(form.getValues('version'))
     onSaved()
     if (missingOf(settled).length > 0 || imagesSaved === null) {
       onImagesFailed()

@@ -16,7 +16,9 @@ import { TextArea, TextField } from '#web/ui/primitives/text-field.tsx'
 
 import { MediaPicker } from '../../media/films/media-picker.tsx'
 import { useMedia, type Media } from '../../media/films/use-media.ts'
+import { FloorPlanPicker } from '../../media/photos/floor-plan-picker.tsx'
 import { PhotoPicker } from '../../media/photos/photo-picker.tsx'
+import { useFloorPlans } from '../../media/photos/use-floor-plans.ts'
 import { usePhotos, type PhotosApi } from '../../media/photos/use-photos.ts'
 import { typeLabel } from '../../properties/property-labels.ts'
 import { DetailsFields } from '../fields/details-fields.tsx'
@@ -84,6 +86,11 @@ export function ListingForm({ places, intent, draft = null, send = listAsOwn, ..
     onSubmit: (listing) => submit(listing),
     draft: listingDraft.draft,
   })
+  const plans = useFloorPlans({
+    saved: draft?.floorPlans ?? [],
+    device: userId && start.submissionKey,
+    onChange: (keys) => form.setValue('floorPlans', [...keys]),
+  })
   const film = useMedia({
     kind: 'film',
     saved: start.film || null,
@@ -97,6 +104,7 @@ export function ListingForm({ places, intent, draft = null, send = listAsOwn, ..
   const submit = useSubmission({
     form,
     photos,
+    plans,
     isSending: film.isSending || panorama.isSending,
     autosave,
     ask: duplicate.ask,
@@ -114,8 +122,13 @@ export function ListingForm({ places, intent, draft = null, send = listAsOwn, ..
           acts={acts}
         />
         {lead}
-        <ListingSections form={form} places={places} photos={photos} media={[film, panorama]} />
-        <ListingActions form={form} state={state} photos={photos.photos} submitLabel={submitLabel} />
+        <ListingSections form={form} places={places} photos={photos} plans={plans} media={[film, panorama]} />
+        <ListingActions
+          form={form}
+          state={state}
+          photos={[...photos.photos, ...plans.photos]}
+          submitLabel={submitLabel}
+        />
       </Form>
       {duplicate.dialog}
     </>
@@ -136,10 +149,11 @@ type ListingSectionsProps = {
   form: ListingFormApi
   places: LocationOptions
   photos: PhotosApi
+  plans: PhotosApi
   media: readonly Media[]
 }
 
-function ListingSections({ form, places, photos, media }: ListingSectionsProps) {
+function ListingSections({ form, places, photos, plans, media }: ListingSectionsProps) {
   const warnings = useTextWarnings(form)
   const [possession, reraNumber, waterSources] = form.watch(['possession', 'reraNumber', 'waterSources'])
   const [area, areaUnit, areaType] = form.watch(['area', 'areaUnit', 'areaType'])
@@ -159,6 +173,7 @@ function ListingSections({ form, places, photos, media }: ListingSectionsProps) 
       <ListingTerms form={form} warnings={warnings} />
       <ListingSection title={m.properties_form_images()} hint={m.properties_photos_hint()}>
         <PhotoPicker photos={photos} />
+        <FloorPlanPicker plans={plans} />
         {media.map((item) => (
           <MediaPicker key={item.kind} media={item} />
         ))}

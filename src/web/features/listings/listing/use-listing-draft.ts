@@ -10,7 +10,9 @@ import { newSubmissionKey } from '#web/api/submission-key.ts'
 import { tabDraft, type Draft } from '#web/ui/patterns/use-draft.ts'
 import { toast } from '#web/ui/primitives/toast.ts'
 
+import { removeFromDevice } from '../../media/photos/device-photos.ts'
 import { keysOf } from '../../media/photos/photo.ts'
+import { floorPlansOf } from '../../media/photos/use-floor-plans.ts'
 import type { PhotosApi } from '../../media/photos/use-photos.ts'
 import { ofEach } from '../fields/form-fields.ts'
 import { unknownAreaType } from '../fields/typed-area.ts'
@@ -185,6 +187,7 @@ export function useListingDraft(options: ListingDraftOptions) {
       }
       autosave.finish()
       photos.discard()
+      await removeFromDevice(floorPlansOf(id))
     },
     onDiscarded: () => onDraft?.('new'),
   }

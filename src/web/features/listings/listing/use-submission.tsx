@@ -13,6 +13,7 @@ import { Dialog } from '#web/ui/primitives/dialog.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
 
 import { keysOf, missingOf, type Photos } from '../../media/photos/photo.ts'
+import { floorPlansOf } from '../../media/photos/use-floor-plans.ts'
 import type { PhotosApi } from '../../media/photos/use-photos.ts'
 import { PropertySmallCard } from '../../properties/property-small-card.tsx'
 import { isPlanFull, problemWithDraft, showUpgradeHint } from '../../properties/show-upgrade-hint.ts'
@@ -86,6 +87,7 @@ const photosWait = 30_000
 type Submission = {
   form: ListingFormApi
   photos: PhotosApi
+  plans: PhotosApi
   /** A film or a 360° picture is on its way. */
   isSending: boolean
   autosave: DraftAutosave
@@ -100,6 +102,7 @@ type Submission = {
 export function useSubmission({
   form,
   photos,
+  plans,
   isSending,
   autosave,
   ask,
@@ -112,14 +115,16 @@ export function useSubmission({
     if (isSending) refuse(m.properties_media_unfinished())
     const answer = await ask(listing)
     if (answer === 'stop') throw new Unsent()
-    const settled = await photos.settled(photosWait)
-    const failed = settled.find(({ status }) => status === 'failed')
+    const [settled, settledPlans] = await Promise.all([photos.settled(photosWait), plans.settled(photosWait)])
+    const failed = [...settled, ...settledPlans].find(({ status }) => status === 'failed')
     if (failed) refuse(m.properties_photos_not_uploaded({ name: failed.name }))
     await autosave.pause()
     try {
-      const listed = await send({ ...listing, imageKeys: keysOf(settled), listAnyway: answer === 'meant' })
+      const pictures = { imageKeys: keysOf(settled), floorPlans: keysOf(settledPlans) }
+      const listed = await send({ ...listing, ...pictures, listAnyway: answer === 'meant' })
       await photos.leaveBehind(String(listed.numericId))
-      toastOutcome(settled, hasPage)
+      await plans.leaveBehind(floorPlansOf(String(listed.numericId)))
+      toastOutcome([...settled, ...settledPlans], hasPage)
       onCreated(listed)
     } catch (error) {
       autosave.resume()

@@ -12,6 +12,7 @@ import { Card } from '#web/ui/primitives/card.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 
 import { removeFromDevice } from '../../media/photos/device-photos.ts'
+import { floorPlansOf } from '../../media/photos/use-floor-plans.ts'
 import { languageOf } from '../../properties/property-labels.ts'
 
 function OwnDraft({ draft }: { draft: DraftSummary }) {
@@ -41,6 +42,7 @@ function OwnDraft({ draft }: { draft: DraftSummary }) {
           perform={async () => {
             await api.listings.discardDraft({ id: draft.id })
             await removeFromDevice(draft.id)
+            await removeFromDevice(floorPlansOf(draft.id))
           }}
           done={m.properties_own_draft_discarded()}
         >

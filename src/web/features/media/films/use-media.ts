@@ -10,6 +10,9 @@ import { newSubmissionKey } from '#web/api/submission-key.ts'
 import { tryAgain } from '#web/api/try-again.ts'
 import { tabStorage } from '#web/ui/browser-storage.ts'
 
+import { isInProgress, keysOf, missingOf, type SavedPhoto } from '../photos/photo.ts'
+import { floorPlansOf, useFloorPlans } from '../photos/use-floor-plans.ts'
+
 type Upload = {
   id: string
   file: File
@@ -184,28 +187,52 @@ const unfinishedUploads = {
 
 export type ListingMedia = ReturnType<typeof useListingMedia>
 
-type Saved = Record<MediaKind, string | null>
+type Listing = {
+  id: string
+  numericId: number
+  media: Record<MediaKind, string | null>
+  floorPlans: readonly SavedPhoto[]
+}
 
-/** Film and 360° picture of a listing that exists. */
-export function useListingMedia({ id: name, media: initial }: { id: string; media: Saved }) {
+/** Longest wait for floor plans still uploading. */
+const plansWait = 30_000
+
+/** Film, 360° picture and floor plans of a listing that exists. */
+export function useListingMedia({ id, numericId, media: initial, floorPlans }: Listing) {
   const [saved, setSaved] = useState(initial)
-  const film = useMedia({ kind: 'film', saved: initial.film, name })
-  const panorama = useMedia({ kind: 'panorama', saved: initial.panorama, name })
+  const [savedPlans, setSavedPlans] = useState(() => floorPlans.map(({ key }) => key).join())
+  const film = useMedia({ kind: 'film', saved: initial.film, name: id })
+  const panorama = useMedia({ kind: 'panorama', saved: initial.panorama, name: id })
+  const plans = useFloorPlans({ saved: floorPlans, device: String(numericId) })
   const changed = [film, panorama].filter(({ kind, url }) => url !== saved[kind])
 
   /** Saves what was changed: the last answer, null where nothing was, and what could not be saved. */
-  async function save(id: string, version: number) {
+  async function save(version: number) {
     let last: Awaited<ReturnType<typeof api.listings.setMedia>> | null = null
-    for (const { kind, url } of changed)
-      try {
+    const settled = await plans.settled(plansWait)
+    const planKeys = keysOf(settled)
+    try {
+      for (const { kind, url } of changed) {
         last = await api.listings.setMedia({ id, version: last?.version ?? version, kind, url })
         setSaved((known) => ({ ...known, [kind]: url }))
-      } catch (error) {
-        return { last, problem: failureSentence(error) }
       }
-    return { last, problem: null }
+      if (planKeys.join() !== savedPlans) {
+        const set = { id, version: last?.version ?? version, floorPlans: planKeys }
+        last = await api.listings.setFloorPlans(set)
+        setSavedPlans(planKeys.join())
+        await plans.leaveBehind(floorPlansOf(String(numericId)))
+      }
+    } catch (error) {
+      return { last, problem: failureSentence(error) }
+    }
+    const names = missingOf(settled).map(({ name }) => name)
+    const problem =
+      names.length > 0 ? m.properties_edit_saved_not_uploaded({ names: names.join(', ') }) : null
+    return { last, problem }
   }
 
   const isSending = film.isSending || panorama.isSending
-  return { film, panorama, isSending, isChanged: isSending || changed.length > 0, save }
+  const arePlansChanged = plans.photos.some(isInProgress) || keysOf(plans.photos).join() !== savedPlans
+  const isChanged = isSending || changed.length > 0 || arePlansChanged
+  return { film, panorama, plans, isSending, isChanged, save }
 }

@@ -1,11 +1,10 @@
 import { mediaUrl } from '#contract/images.ts'
-import { maxImages } from '#contract/properties/amenities.ts'
 import { m } from '#messages'
 import { newSubmissionKey } from '#web/api/submission-key.ts'
 import { toast } from '#web/ui/primitives/toast.ts'
 
 import type { DevicePhoto, DevicePhotos } from './device-photos.ts'
-import { listingPhotoWords, photoProblem, type PhotoWords } from './photo-labels.ts'
+import { listingPhotoWords, type PhotoWords } from './photo-labels.ts'
 import { createPhotoUploads } from './photo-uploads.ts'
 import {
   createPhotoList,
@@ -41,21 +40,21 @@ export function createPhotos({
 }: PhotoOptions) {
   const list = createPhotoList(saved.map(savedPhoto))
   let sent: Photos = list.now()
-  const waiting = device && savePending(list, device)
+  const waiting = device && savePending(list, device, words.maximum)
   const uploads = createPhotoUploads({
     list,
     send,
     isOnline,
     explain: ({ name }, reason, said) => {
       words.failed(name, reason, said)
-      return photoProblem(reason, said)
+      return words.problem(name, reason, said)
     },
     onRest: words.atRest,
   })
 
   function add(files: Iterable<File>) {
     const chosen = [...files].filter((file) => !isLeftOut(file))
-    const capacity = Math.max(0, maxImages - list.now().filter(({ isRefused }) => !isRefused).length)
+    const capacity = Math.max(0, words.maximum - list.now().filter(({ isRefused }) => !isRefused).length)
     if (chosen.length > capacity) words.tooMany()
     list.change((all) => [...all, ...chosen.slice(0, capacity).map(chosenPhoto)])
     uploads.next()
@@ -90,7 +89,7 @@ export function createPhotos({
     const photo = list.find(id)
     if (!photo || !isInProgress(photo)) return
     uploads.stop(id)
-    list.patch(id, { status: 'failed', percent: 0, problem: photoProblem('cancelled') })
+    list.patch(id, { status: 'failed', percent: 0, problem: words.problem(photo.name, 'cancelled') })
     uploads.next()
   }
 
@@ -100,6 +99,7 @@ export function createPhotos({
   }
 
   return {
+    words,
     ...moving(list, words),
     now: list.now,
     subscribe: list.subscribe,
@@ -188,7 +188,7 @@ const untouched = {
 } as const
 
 /** Stores chosen photos on the device until the draft or listing is saved with them. */
-function savePending(list: PhotoList, first: DevicePhotos) {
+function savePending(list: PhotoList, first: DevicePhotos, maximum: number) {
   let device = first
   /** Server key by photo id, as stored on the device. */
   const storedKeys = new Map<string, string | null>()
@@ -222,7 +222,7 @@ function savePending(list: PhotoList, first: DevicePhotos) {
       const keys = new Set(keysOf(list.now()))
       for (const { id, key } of stored) if (key !== null && keys.has(key)) forget(id)
       const lost = stored.filter(({ id, key }) => !list.find(id) && (key === null || !keys.has(key)))
-      const back = lost.slice(0, Math.max(0, maxImages - list.now().length))
+      const back = lost.slice(0, Math.max(0, maximum - list.now().length))
       for (const { id, key } of back) storedKeys.set(id, key)
       if (back.length > 0) list.change((all) => [...all, ...back.map(toPhoto)])
     },

@@ -1,10 +1,24 @@
+import { maxImages } from '#contract/properties/amenities.ts'
+import { maxFloorPlans } from '#contract/properties/media-bounds.ts'
 import { m } from '#messages'
 import { toast } from '#web/ui/primitives/toast.ts'
 
-import type { FailureReason } from './photo.ts'
+import { isLasting, type FailureReason } from './photo.ts'
 
-/** Messages of one of the forms about its photos. */
+/** What a form says of its photos or floor plans, and how many it takes. */
 export type PhotoWords = {
+  maximum: number
+  choose: () => string
+  camera: () => string
+  status: (count: { count: number; maximum: number }) => string
+  numbered: (place: { number: number }) => string
+  position: (place: { name: string; position: number; count: number }) => string
+  moved: (place: { name: string; position: number; count: number }) => string
+  keys: () => string
+  /** Of which the first is the cover, and which may be pasted and chosen several at a time. */
+  arePhotos: boolean
+  /** Short message on the picture itself. */
+  problem: (name: string, reason: FailureReason, said?: string) => string
   /** Whether a file that is not a picture is skipped instead of listed as failed. */
   leavesOut: boolean
   tooMany: () => void
@@ -14,23 +28,35 @@ export type PhotoWords = {
   madePrimary: () => void
 }
 
-const removed = (undo: () => void) =>
-  toast.success(m.properties_photos_removed(), undefined, {
-    label: m.properties_photos_undo(),
-    onPress: undo,
-  })
-const madePrimary = () => toast.success(m.properties_photos_primary_updated())
+const undoable = (removed: () => string) => (undo: () => void) =>
+  toast.success(removed(), undefined, { label: m.properties_photos_undo(), onPress: undo })
+
+const photoWords = {
+  maximum: maxImages,
+  choose: m.properties_photos_choose,
+  camera: m.properties_photos_camera,
+  status: m.properties_photos_status,
+  numbered: m.properties_photos_numbered,
+  position: m.properties_photos_position,
+  moved: m.properties_photos_moved,
+  keys: m.properties_photos_keys,
+  arePhotos: true,
+  problem: (_: string, reason: FailureReason, said?: string) => photoProblem(reason, said),
+  removed: undoable(m.properties_photos_removed),
+  madePrimary: () => toast.success(m.properties_photos_primary_updated()),
+}
 
 export const listingPhotoWords: PhotoWords = {
+  ...photoWords,
   leavesOut: false,
   tooMany: () => toast.error(m.properties_photos_limit_title(), m.properties_image_limit()),
   failed: (name, reason, said) => toast.error(titles[reason](), `${name}: ${photoProblem(reason, said)}`),
   atRest: () => {},
-  removed,
-  madePrimary,
 }
 
 export const editPhotoWords: PhotoWords = {
+  ...photoWords,
+  choose: m.properties_edit_images_title,
   leavesOut: true,
   tooMany: () => toast.error(m.properties_photos_edit_limit()),
   failed: (file, reason, said) => toast.error(editProblem(file, reason, said)),
@@ -38,12 +64,35 @@ export const editPhotoWords: PhotoWords = {
     if (failed > 1) toast.error(m.properties_photos_edit_failed_all())
     else if (failed === 0) toast.success(m.properties_photos_edit_uploaded({ count: uploaded }))
   },
-  removed,
-  madePrimary,
 }
 
-/** Short message on the photo itself. */
-export function photoProblem(reason: FailureReason, said?: string): string {
+export const floorPlanWords: PhotoWords = {
+  maximum: maxFloorPlans,
+  choose: m.properties_floor_plans_choose,
+  camera: m.properties_floor_plans_camera,
+  status: m.properties_floor_plans_status,
+  numbered: m.properties_floor_plans_numbered,
+  position: m.properties_floor_plans_position,
+  moved: m.properties_floor_plans_moved,
+  keys: m.properties_floor_plans_keys,
+  arePhotos: false,
+  problem: planProblem,
+  leavesOut: false,
+  tooMany: () => toast.error(m.properties_floor_plans_limit()),
+  failed: (name, reason, said) =>
+    toast.error(titles[reason](), `${name}: ${planProblem(name, reason, said)}`),
+  atRest: () => {},
+  removed: undoable(m.properties_floor_plans_removed),
+  madePrimary: () => {},
+}
+
+function planProblem(name: string, reason: FailureReason, said?: string): string {
+  if (!isLasting(reason) && reason !== 'unreadable') return photoProblem(reason, said)
+  if (/\.pdf$/i.test(name)) return m.properties_floor_plans_pdf()
+  return reason === 'not_an_image' ? m.properties_floor_plans_not_a_picture() : photoProblem(reason, said)
+}
+
+function photoProblem(reason: FailureReason, said?: string): string {
   return said ?? problems[reason]()
 }
 

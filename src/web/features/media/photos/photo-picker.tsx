@@ -2,7 +2,6 @@ import Camera from 'lucide-react/icons/camera'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import { useId, useLayoutEffect, useRef, useState, useEffect, type ChangeEvent, type DragEvent } from 'react'
 
-import { maxImages } from '#contract/properties/amenities.ts'
 import { m } from '#messages'
 import { buttonStyle } from '#web/ui/primitives/button-style.ts'
 import { classes } from '#web/ui/primitives/classes.ts'
@@ -16,21 +15,20 @@ type Focus = { id: string; control: string }
 
 /** Photos in order, moved by drag, keys or buttons; every move is announced. */
 function PhotoGrid({ photos: api }: { photos: PhotosApi }) {
-  const { photos } = api
+  const { photos, words } = api
   const grid = useRef<HTMLUListElement>(null)
   const focus = useRef<Focus | null>(null)
   const [message, setMessage] = useState('')
   const hint = useId()
 
-  const nameOf = (photo: Photo) =>
-    photo.name || m.properties_photos_numbered({ number: photos.indexOf(photo) + 1 })
+  const nameOf = (photo: Photo) => photo.name || words.numbered({ number: photos.indexOf(photo) + 1 })
 
   function place(photo: Photo, index: number, control?: string) {
     const to = Math.min(photos.length - 1, Math.max(0, index))
     if (to === photos.indexOf(photo)) return
     if (control !== undefined) focus.current = { id: photo.id, control }
     api.place(photo.id, to)
-    setMessage(m.properties_photos_moved({ name: nameOf(photo), position: to + 1, count: photos.length }))
+    setMessage(words.moved({ name: nameOf(photo), position: to + 1, count: photos.length }))
   }
 
   const drag = usePhotoDrag(grid, (id, to) => {
@@ -53,7 +51,7 @@ function PhotoGrid({ photos: api }: { photos: PhotosApi }) {
         {message}
       </p>
       <p id={hint} hidden>
-        {m.properties_photos_keys()}
+        {words.keys()}
       </p>
       {photos.length > 0 && (
         <ul
@@ -80,16 +78,12 @@ function PhotoGrid({ photos: api }: { photos: PhotosApi }) {
   )
 }
 
-type PhotoPickerProps = {
-  photos: PhotosApi
-  label?: string
-}
-
 /** Accepts photos chosen, dropped, pasted or taken, and shows their progress. */
-export function PhotoPicker({ photos, label = m.properties_photos_choose() }: PhotoPickerProps) {
-  const { add } = photos
+export function PhotoPicker({ photos }: { photos: PhotosApi }) {
+  const { add, words } = photos
   const [isOver, setIsOver] = useState(false)
-  useEffect(() => listenForFiles(add), [add])
+  const { arePhotos } = words
+  useEffect(() => listenForFiles(arePhotos ? add : null), [add, arePhotos])
 
   function drop(event: DragEvent) {
     event.preventDefault()
@@ -122,14 +116,14 @@ export function PhotoPicker({ photos, label = m.properties_photos_choose() }: Ph
         <input
           type="file"
           accept="image/*"
-          multiple
+          multiple={arePhotos}
           className="absolute inset-0 size-full cursor-pointer opacity-0"
           onChange={choose}
         />
         <span>
           <ImagePlus aria-hidden className="mx-auto mb-2 text-ink-3" />
           <span className="block">
-            <span className="font-semibold">{label}</span>{' '}
+            <span className="font-semibold">{words.choose()}</span>{' '}
             <span className="pointer-coarse:hidden">{m.properties_photos_drop()}</span>
           </span>
           <span className="block text-sm text-ink-3">{m.properties_photos_large()}</span>
@@ -150,11 +144,11 @@ export function PhotoPicker({ photos, label = m.properties_photos_choose() }: Ph
             onChange={choose}
           />
           <Camera aria-hidden />
-          {m.properties_photos_camera()}
+          {words.camera()}
         </label>
       </div>
       <p role="status" className={count > 0 ? 'text-sm text-ink-3' : 'sr-only'}>
-        {m.properties_photos_status({ count, maximum: maxImages })}
+        {words.status({ count, maximum: words.maximum })}
       </p>
       <PhotoGrid photos={photos} />
     </div>
@@ -162,10 +156,10 @@ export function PhotoPicker({ photos, label = m.properties_photos_choose() }: Ph
 }
 
 /**
- * Accepts pictures pasted anywhere in the page, and prevents the browser from opening a file dropped
+ * Accepts pictures pasted anywhere in the page – as photos, where it has several pickers – and prevents the browser from opening a file dropped
  * outside of the drop area, which would discard the form.
  */
-function listenForFiles(add: (files: readonly File[]) => void): () => void {
+function listenForFiles(add: ((files: readonly File[]) => void) | null): () => void {
   const controller = new AbortController()
   const { signal } = controller
   const preventDefaultDrop = (event: globalThis.DragEvent) => {
@@ -174,7 +168,11 @@ function listenForFiles(add: (files: readonly File[]) => void): () => void {
   const paste = (event: ClipboardEvent) => {
     const files = filesOf(event.clipboardData)
     // Copied text may include a picture; pasted into a field, the text is meant.
-    if (files.length === 0 || (isField(event.target) && event.clipboardData?.types.includes('text/plain')))
+    if (
+      add === null ||
+      files.length === 0 ||
+      (isField(event.target) && event.clipboardData?.types.includes('text/plain'))
+    )
       return
     event.preventDefault()
     add(files)

@@ -28,12 +28,13 @@ type PhotoTileProps = {
   drag: TileDrag
   order: number
   onPosition: (index: number, control: string) => void
-  api: Pick<PhotosApi, 'remove' | 'cancel' | 'retry' | 'makePrimary'>
+  api: Pick<PhotosApi, 'words' | 'remove' | 'cancel' | 'retry' | 'makePrimary'>
 }
 
 export function PhotoTile({ photo, name, index, count, hint, drag, order, onPosition, api }: PhotoTileProps) {
   const { id, status, preview, colour } = photo
-  const isPrimary = order === 0
+  const { words } = api
+  const isPrimary = words.arePhotos && order === 0
 
   function onKeyDown(event: KeyboardEvent) {
     const to = positionByKey(event, index, count)
@@ -61,14 +62,14 @@ export function PhotoTile({ photo, name, index, count, hint, drag, order, onPosi
         <button
           type="button"
           data-control="picture"
-          aria-label={m.properties_photos_position({ name, position: index + 1, count })}
+          aria-label={words.position({ name, position: index + 1, count })}
           aria-describedby={hint}
           onKeyDown={onKeyDown}
           onPointerDown={drag.onPointerDown}
           onContextMenu={drag.onContextMenu}
           className="absolute inset-0 cursor-grab touch-pan-y select-none active:cursor-grabbing"
         >
-          <PhotoPreview src={preview} />
+          <PhotoPreview src={preview} isWhole={!words.arePhotos} />
         </button>
         {status === 'failed' && <PhotoFailed photo={photo} name={name} onRetry={() => api.retry(photo)} />}
         {isPrimary && (
@@ -77,7 +78,7 @@ export function PhotoTile({ photo, name, index, count, hint, drag, order, onPosi
           </Badge>
         )}
         {isInProgress(photo) && <PhotoProgress photo={photo} name={name} />}
-        {!isPrimary && status !== 'failed' && (
+        {words.arePhotos && !isPrimary && status !== 'failed' && (
           <IconButton
             variant="pill"
             label={m.properties_photos_make_primary({ name })}
@@ -134,7 +135,7 @@ function positionByKey({ key }: KeyboardEvent, index: number, count: number): nu
 }
 
 /** Photo, or a placeholder where the browser cannot decode the file. */
-function PhotoPreview({ src }: { src: string }) {
+function PhotoPreview({ src, isWhole }: { src: string; isWhole: boolean }) {
   const [isUnreadable, setIsUnreadable] = useState(false)
   if (isUnreadable) return <ImageIcon aria-hidden className="mx-auto size-6! text-ink-3" />
   return (
@@ -144,7 +145,7 @@ function PhotoPreview({ src }: { src: string }) {
       draggable={false}
       decoding="async"
       onError={() => setIsUnreadable(true)}
-      className="pointer-events-none size-full object-cover"
+      className={classes('pointer-events-none size-full', isWhole ? 'object-contain' : 'object-cover')}
     />
   )
 }

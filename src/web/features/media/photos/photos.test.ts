@@ -4,7 +4,7 @@ import { atOnce, connection, photosOf, picture, pictures } from '#tests/fixtures
 import { toast, toastStore } from '#web/ui/primitives/toast.ts'
 
 import type { createPhotos } from './create-photos.ts'
-import { editPhotoWords } from './photo-labels.ts'
+import { editPhotoWords, floorPlanWords } from './photo-labels.ts'
 import { PhotoFailure, type FailureReason, keysOf, missingOf } from './photo.ts'
 import { sendPhoto, type SendPhoto } from './send-photo.ts'
 
@@ -82,6 +82,19 @@ test('the edit form skips files that are not pictures and reports how many were 
   photos.add(pictures(2))
   await photos.settled()
   expect(toastText()).toBe('Successfully uploaded 2 image(s)')
+})
+
+test('a fifth floor plan and one that is no picture are refused in words, and the others stay', async () => {
+  const plans = photosOf({ words: floorPlanWords })
+  plans.add(pictures(5))
+  expect(toastText()).toBe('At most 4 floor plans')
+  expect(keysOf(await plans.settled())).toHaveLength(4)
+  const refused = photosOf({ words: floorPlanWords, send: refusing('not_an_image') })
+  refused.add([picture('plan.pdf', 'application/pdf'), picture('plan.txt', 'text/plain')])
+  expect((await refused.settled()).map(({ problem, isRefused }) => [problem, isRefused])).toEqual([
+    ['A PDF cannot be shown. Save the page as a picture – a screenshot will do – and choose that.', true],
+    ['This file is not a picture. Choose a JPEG, PNG or WebP.', true],
+  ])
 })
 
 test('several failures of the edit form are reported as one', async () => {

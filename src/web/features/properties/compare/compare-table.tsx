@@ -17,7 +17,9 @@ import {
   type ComparisonGroup,
   type ComparisonRow,
 } from './comparison-rows.ts'
+import { FloorPlanRow, UnknownCell } from './floor-plan-row.tsx'
 import { removeCompared } from './gathered.ts'
+import { cellStyle, nameStyle, valueStyle } from './table-styles.ts'
 
 type CompareTableProps = { properties: readonly ComparedProperty[]; onlyDifferences: boolean }
 
@@ -62,6 +64,7 @@ export function CompareTable({ properties, onlyDifferences }: CompareTableProps)
               ))}
             </tr>
           </thead>
+          <FloorPlanRow properties={properties} />
           {groups.map((group) => (
             <GroupRows key={group.name} group={group} properties={properties} />
           ))}
@@ -77,9 +80,6 @@ const scrollerStyle =
   'relative max-lg:-mx-4 max-lg:overflow-x-auto max-lg:overscroll-x-contain md:max-lg:-mx-6 print:m-0! print:overflow-visible!'
 const tableStyle =
   'w-full table-fixed border-separate border-spacing-0 text-left text-md tabular-nums print:text-print'
-const cellStyle = 'border-t border-line pr-2 py-2.5 align-top wrap-break-word sm:pr-3 print:py-px'
-const valueStyle = 'pl-2 sm:pl-3'
-const nameStyle = 'sticky left-0 bg-paper pl-4 md:max-lg:pl-6 lg:pl-0 print:static print:pl-0'
 const headStyle =
   'pt-2 pb-3 pr-2 align-top bg-paper sm:pr-3 lg:sticky lg:top-(--header-compact) lg:z-2 print:static print:py-0.5'
 const markStyle = 'ml-1 inline size-4! align-text-bottom text-action print:size-2.5!'
@@ -206,15 +206,7 @@ function FactRow({ row: { name, cells, isTick }, isMarked }: FactRowProps) {
 }
 
 function CellContent({ cell, isTick }: { cell: Cell; isTick: boolean }) {
-  if (cell === null)
-    return (
-      <>
-        <span aria-hidden className="text-ink-3">
-          –
-        </span>
-        <span className="sr-only">{m.properties_compare_unknown()}</span>
-      </>
-    )
+  if (cell === null) return <UnknownCell />
   if (isTick)
     return (
       <>

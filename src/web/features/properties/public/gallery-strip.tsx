@@ -1,5 +1,5 @@
 import { mediaUrl } from '#contract/images.ts'
-import type { PropertyImage } from '#contract/properties/card.ts'
+import type { ListingPicture } from '#contract/properties/card.ts'
 import { m } from '#messages'
 import { mediaAddress } from '#web/api/media.ts'
 import { classes } from '#web/ui/primitives/classes.ts'
@@ -9,7 +9,8 @@ import { VisuallyHidden } from '#web/ui/primitives/visually-hidden.tsx'
 import placeholder from '../../../ui/art/no-picture.svg'
 
 type GalleryStripProps = {
-  images: readonly PropertyImage[]
+  images: readonly ListingPicture[]
+  numberOf?: (place: { number: number; count: number }) => string
   shown: number
   onChoose: (index: number) => void
   /** Handles the last thumbnail if more photos follow; without it that thumbnail selects its own photo. */
@@ -18,7 +19,14 @@ type GalleryStripProps = {
 }
 
 /** First six thumbnails; the sixth shows how many follow. Each links to its photo without scripts. */
-export function GalleryStrip({ images, shown, onChoose, onMore, className }: GalleryStripProps) {
+export function GalleryStrip({
+  images,
+  numberOf = m.properties_picture_number,
+  shown,
+  onChoose,
+  onMore,
+  className,
+}: GalleryStripProps) {
   if (images.length < 2) return null
   const more = images.length - shownInStrip
   return (
@@ -37,9 +45,7 @@ export function GalleryStrip({ images, shown, onChoose, onMore, className }: Gal
               }}
               className="relative block rounded-sm opacity-75 outline-offset-[calc(var(--ring-width)*-1)] after:absolute after:inset-0 after:rounded-sm aria-[current=true]:opacity-100 aria-[current=true]:after:border-2 aria-[current=true]:after:border-action"
             >
-              <VisuallyHidden>
-                {m.properties_picture_number({ number: index + 1, count: images.length })}
-              </VisuallyHidden>
+              <VisuallyHidden>{numberOf({ number: index + 1, count: images.length })}</VisuallyHidden>
               <Picture
                 src={mediaAddress(mediaUrl(image.key, 400, 'webp'))}
                 fallback={placeholder}

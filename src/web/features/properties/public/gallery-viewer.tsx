@@ -6,7 +6,7 @@ import Inline from 'yet-another-react-lightbox/plugins/inline'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
 
-import type { PropertyImage } from '#contract/properties/card.ts'
+import type { ListingPicture, PropertyImage } from '#contract/properties/card.ts'
 import { m } from '#messages'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { IconButton } from '#web/ui/primitives/icon-button.tsx'
@@ -16,16 +16,19 @@ import { GalleryStrip } from './gallery-strip.tsx'
 import { ViewerModal } from './viewer-modal.tsx'
 
 type GalleryViewerProps = {
-  images: readonly PropertyImage[]
+  images: readonly (ListingPicture & Partial<PropertyImage>)[]
+  /** Floor plans instead of photos. */
+  arePlans?: boolean
   title: string
   first: number
   onClose: () => void
 }
 
 /** Full-screen photo: arrows, swipes and thumbnails change it (wrapping around), pinch or double tap zooms. */
-export function GalleryViewer({ images, title, first, onClose }: GalleryViewerProps) {
+export function GalleryViewer({ images, arePlans = false, title, first, onClose }: GalleryViewerProps) {
   const [shown, setShown] = useState(first)
   const count = images.length
+  const numberOf = arePlans ? m.properties_floor_plans_number : m.properties_picture_number
   useEffect(() => {
     const steer = (event: KeyboardEvent) => {
       const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0
@@ -49,12 +52,8 @@ export function GalleryViewer({ images, title, first, onClose }: GalleryViewerPr
         <>
           {image.isIllustration && <Badge size="tiny">{m.layout_illustration()}</Badge>}
           <p role="status" className="text-md text-ink-2 tabular-nums">
-            <span className="sr-only">
-              {m.properties_picture_number({ number: shown + 1, count: images.length })}
-            </span>
-            <span aria-hidden>
-              {shown + 1} / {images.length}
-            </span>
+            <span className="sr-only">{numberOf({ number: shown + 1, count })}</span>
+            <span aria-hidden>{`${shown + 1} / ${count}`}</span>
           </p>
         </>
       }
@@ -70,8 +69,8 @@ export function GalleryViewer({ images, title, first, onClose }: GalleryViewerPr
             controller={{ closeOnEscape: false }}
             zoom={{ maxZoomPixelRatio: 3 }}
             labels={{
-              'Photo gallery': m.properties_pictures(),
-              '{index} of {total}': m.properties_picture_number({ number: '{index}', count: '{total}' }),
+              'Photo gallery': arePlans ? m.properties_floor_plans() : m.properties_pictures(),
+              '{index} of {total}': numberOf({ number: '{index}', count: '{total}' }),
               Carousel: '',
               Slide: '',
             }}
@@ -111,7 +110,13 @@ export function GalleryViewer({ images, title, first, onClose }: GalleryViewerPr
             </>
           )}
         </div>
-        <GalleryStrip images={images} shown={shown} onChoose={setShown} className="p-3 sm:justify-center" />
+        <GalleryStrip
+          images={images}
+          numberOf={numberOf}
+          shown={shown}
+          onChoose={setShown}
+          className="p-3 sm:justify-center"
+        />
       </div>
     </ViewerModal>
   )

@@ -48,15 +48,15 @@ export function PropertyIntroduction({ property }: { property: PropertyDetail })
 }
 
 /** What it is like: description, features and facts. */
-export function HomePart({ property }: { property: PropertyDetail }) {
+export function HomeFacts({ property }: { property: PropertyDetail }) {
   return (
-    <PagePart id="home" property={property}>
+    <div className={sectionsStyle}>
       <PropertyAbout property={property} />
       <PropertyFeatures property={property} />
       <PropertyOverview property={property} />
       <PropertyDetails property={property} />
       <PropertyArea property={property} />
-    </PagePart>
+    </div>
   )
 }
 

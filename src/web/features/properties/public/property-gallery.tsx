@@ -3,6 +3,7 @@ import { condition } from '@tanstack/react-start/hydration'
 import CirclePlay from 'lucide-react/icons/circle-play'
 import ExternalLink from 'lucide-react/icons/external-link'
 import Images from 'lucide-react/icons/images'
+import LayoutPanelLeft from 'lucide-react/icons/layout-panel-left'
 import Rotate3d from 'lucide-react/icons/rotate-3d'
 import { type RefObject, useRef, useState, type ReactNode } from 'react'
 
@@ -17,6 +18,7 @@ import { AnchorButton } from '#web/ui/primitives/link-button.tsx'
 import { VisuallyHidden } from '#web/ui/primitives/visually-hidden.tsx'
 
 import { largestSource, PropertyPicture } from '../property-picture.tsx'
+import { floorPlansId } from './floor-plans.tsx'
 import { pictureId, GalleryStrip } from './gallery-strip.tsx'
 
 type GalleryWallProps = {
@@ -88,9 +90,11 @@ const walls = [
 
 const GalleryViewer = lazyDialog(() => import('./gallery-viewer.tsx').then((module) => module.GalleryViewer))
 
-type PropertyGalleryProps = { property: Pick<PropertyDetail, 'images' | 'title' | 'videoUrl' | 'tourUrl'> }
+type PropertyGalleryProps = {
+  property: Pick<PropertyDetail, 'images' | 'floorPlans' | 'title' | 'videoUrl' | 'tourUrl'>
+}
 
-/** Gallery with thumbnails, video and tour; each photo opens full screen. */
+/** Gallery with thumbnails, video, tour and floor plans; each photo opens full screen. */
 export function PropertyGallery({ property }: PropertyGalleryProps) {
   const { images, title } = property
   const [opened, setOpened] = useState<number | null>(null)
@@ -108,8 +112,8 @@ export function PropertyGallery({ property }: PropertyGalleryProps) {
         ) : (
           <GalleryWall images={images} title={title} row={row} onShown={setShown} onOpen={setOpened} />
         )}
-        {(property.videoUrl ?? property.tourUrl) && (
-          // Most properties have neither, and do without its scripts.
+        {(property.videoUrl ?? property.tourUrl ?? property.floorPlans[0]) && (
+          // Most properties have none of them, and do without its scripts.
           <Hydrate when={condition(true)}>
             <GalleryMedia property={property} />
           </Hydrate>
@@ -146,9 +150,9 @@ const PanoramaViewer = lazyDialog(() =>
   import('./panorama-viewer.tsx').then((module) => module.PanoramaViewer),
 )
 
-/** Video and 360° tour over the photos; external media is labelled and opens in a new tab. */
-function GalleryMedia({ property: { title, images, videoUrl, tourUrl } }: PropertyGalleryProps) {
-  const [opened, setOpened] = useState<'video' | 'tour' | null>(null)
+/** Video, 360° tour and floor plans over the photos; external media is labelled and opens in a new tab. */
+function GalleryMedia({ property: { title, images, floorPlans, videoUrl, tourUrl } }: PropertyGalleryProps) {
+  const [opened, setOpened] = useState<'video' | 'tour' | 'plans' | null>(null)
   const close = () => setOpened(null)
   const [first] = images
   const poster = first && largestSource(first)
@@ -170,6 +174,23 @@ function GalleryMedia({ property: { title, images, videoUrl, tourUrl } }: Proper
           {...(tourUrl.startsWith('/media/') && { onOpen: () => setOpened('tour') })}
         />
       )}
+      {floorPlans[0] && (
+        <MediaLink
+          url={`#${floorPlansId}`}
+          icon={<LayoutPanelLeft aria-hidden />}
+          name={m.properties_floor_plans()}
+          onOpen={() => setOpened('plans')}
+        />
+      )}
+      {opened === 'plans' && (
+        <GalleryViewer
+          images={floorPlans}
+          arePlans
+          title={m.properties_floor_plans_of({ title })}
+          first={0}
+          onClose={close}
+        />
+      )}
       {opened === 'video' && videoUrl && (
         <VideoViewer src={mediaAddress(videoUrl)} poster={poster} title={title} onClose={close} />
       )}
@@ -183,15 +204,15 @@ function GalleryMedia({ property: { title, images, videoUrl, tourUrl } }: Proper
 type MediaLinkProps = { url: string; icon: ReactNode; name: string; onOpen?: () => void }
 
 function MediaLink({ url, icon, name, onOpen }: MediaLinkProps) {
-  const host = url.startsWith('/') ? null : new URL(url).hostname.replace(/^www\./, '')
+  const isOfPage = url.startsWith('#')
+  const host = isOfPage || url.startsWith('/') ? null : new URL(url).hostname.replace(/^www\./, '')
   return (
     <AnchorButton
-      href={mediaAddress(url)}
+      href={isOfPage ? url : mediaAddress(url)}
       variant="secondary"
       size="small"
       icon={icon}
-      target="_blank"
-      rel="noopener noreferrer"
+      {...(!isOfPage && { target: '_blank', rel: 'noopener noreferrer' })}
       title={host === null ? undefined : m.properties_opens_elsewhere({ host })}
       onClick={(event) => {
         if (!onOpen) return

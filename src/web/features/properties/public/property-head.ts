@@ -8,6 +8,7 @@ import { mediaAddress } from '#web/api/media.ts'
 import { siteOrigin } from '#web/api/page.ts'
 
 import { placeOf, priceInFull } from '../property-labels.ts'
+import { largestSource } from '../property-picture.tsx'
 
 /** Metadata for search engines and shared links. */
 export function propertyMeta(property: PropertyDetail) {
@@ -91,6 +92,13 @@ export const propertyJson = createIsomorphicFn()
         ...(beds !== null && { numberOfBedrooms: beds }),
         ...(baths !== null && { numberOfBathroomsTotal: baths }),
         ...(yearBuilt !== null && { yearBuilt }),
+        ...(schemaTypes[property.type] !== 'Place' &&
+          property.floorPlans.length > 0 && {
+            accommodationFloorPlan: property.floorPlans.map((plan) => ({
+              '@type': 'FloorPlan',
+              layoutImage: new URL(largestSource(plan), siteOrigin()).href,
+            })),
+          }),
         address,
       },
     }

@@ -18,9 +18,10 @@ import { isGone } from '../property-labels.ts'
 import { ShareCard } from '../share-button.tsx'
 import { AdvertiserProfile } from './advertiser-profile.tsx'
 import { CardCarousel } from './card-carousel.tsx'
+import { FloorPlans } from './floor-plans.tsx'
 import { Disclosure, PagePart } from './parts/page-part.tsx'
 import { PartNavigation } from './parts/part-navigation.tsx'
-import { ChecksPart, HomePart, PropertyCosts, PropertyIntroduction } from './property-content.tsx'
+import { ChecksPart, HomeFacts, PropertyCosts, PropertyIntroduction } from './property-content.tsx'
 import { PropertyDock } from './property-dock.tsx'
 import { PropertyGallery } from './property-gallery.tsx'
 import { PropertyLocation, type RenderLocation } from './property-location.tsx'
@@ -79,9 +80,17 @@ export function PropertyPage({
             className="col-start-1 col-end-[-1] row-start-2 row-end-[-1] lg:row-start-1"
           />
           <div className="col-start-1 row-start-3 min-w-0 print:col-span-2 print:grid print:grid-cols-2 print:gap-x-8 print:[&>:first-child]:col-span-2">
-            <Hydrate when={whenChanged}>
-              <HomePart property={property} />
-            </Hydrate>
+            <PagePart id="home" property={property}>
+              <Hydrate when={whenChanged}>
+                <HomeFacts property={property} />
+              </Hydrate>
+              {property.floorPlans.length > 0 && (
+                // Most properties have none, and do without its scripts.
+                <Hydrate when={condition(true)}>
+                  <FloorPlans property={property} />
+                </Hydrate>
+              )}
+            </PagePart>
             <PagePart id="money" property={property}>
               <Hydrate when={whenChanged}>
                 <PropertyCosts property={property} />
