@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { m } from '#messages'
 
 import { procedure } from '../base.ts'
-import { memberPropertyTypes, purposes } from '../enums.ts'
+import { facings, memberPropertyTypes, purposes } from '../enums.ts'
 import { failures } from '../errors.ts'
+import { highestFloor, lowestFloor } from '../properties/fields/floors.ts'
 import { ownProperty } from '../properties/own-property.ts'
 import { planErrors } from '../properties/plan-errors.ts'
 import { textSchema } from '../shared.ts'
@@ -52,7 +53,7 @@ export const listing = {
     method: 'GET',
     path: '/properties/own/duplicate',
     summary:
-      "The caller's listing that is likely the same property: same address, or same locality, rooms, size and price; newest first",
+      "The caller's listing that is likely the same property: same address, or same locality, rooms, size and price, and no other floor or facing; newest first",
   })
     .input(
       z.object({
@@ -63,6 +64,8 @@ export const listing = {
         city: textSchema(80),
         localityId: z.uuid().optional(),
         beds: z.coerce.number().int().min(0).max(50).optional(),
+        floor: z.coerce.number().min(lowestFloor).max(highestFloor).optional(),
+        facing: z.enum(facings).optional(),
         area: z.coerce.number().positive().max(999_999),
         price: z.coerce.number().positive().max(999_999_999),
       }),

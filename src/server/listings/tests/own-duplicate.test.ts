@@ -23,6 +23,19 @@ test("an identical own listing is refused unless confirmed, and never because of
   expect(await db.$count(properties)).toBe(4)
 })
 
+test('flats of one building on stated other floors, or with other facings, are no duplicates', async ({
+  as,
+  db,
+}) => {
+  const owner = await createUser(db)
+  const create = (changes: Record<string, string>) =>
+    as(owner).listings.createProperty(sampleListing(changes))
+  await create({ floor: '2', facing: 'east' })
+  await expect(create({ floor: '2' })).rejects.toMatchObject({ code: 'DUPLICATE_PROPERTY' })
+  await create({ floor: '3' })
+  await create({ floor: '2', facing: 'north' })
+})
+
 test('a likely duplicate of one’s own listing is reported, nobody else’s is', async ({ as, db }) => {
   const [owner, other] = [await createUser(db), await createUser(db)]
   const first = await as(owner).listings.createProperty(sampleListing())
@@ -43,6 +56,9 @@ test('a likely duplicate of one’s own listing is reported, nobody else’s is'
   expect(await found(owner, { address: 'Another way to say it', price: 7_900_000 })).toBe(first.id)
   expect(await found(owner, { address: 'Another way to say it' })).toBeNull()
   expect(await found(owner, { beds: 2 })).toBeNull()
+  expect(await found(owner, { floor: 2 })).toBe(first.id)
+  await db.update(properties).set({ floor: 1 })
+  expect(await found(owner, { floor: 2 })).toBeNull()
   expect(await found(owner, { area: 1600 })).toBeNull()
   expect(await found(owner, { purpose: 'rent' })).toBeNull()
   expect(await found(other, {})).toBeNull()

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNotNull, sql, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, sql, isNull, type SQL } from 'drizzle-orm'
+import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
 
 import { storedArea } from '#contract/area.ts'
 import type { approvalStatuses, availabilities } from '#contract/enums.ts'
@@ -94,11 +95,13 @@ async function hashesOf(db: Database, { propertyId, fileKeys }: FindNearDuplicat
   )
 }
 
-type Like = Pick<ListPropertyInput, 'submissionKey' | 'type' | 'purpose' | 'address' | 'city' | 'price'> & {
-  area: number
-  beds?: number | undefined
-  localityId?: string | undefined
-}
+type Stated = Pick<ListPropertyInput, 'floor'> & { facing?: ListPropertyInput['facing'] | undefined }
+type Like = Pick<ListPropertyInput, 'submissionKey' | 'type' | 'purpose' | 'address' | 'city' | 'price'> &
+  Stated & {
+    area: number
+    beds?: number | undefined
+    localityId?: string | undefined
+  }
 
 /** Relative tolerance of size; homes of one building differ more in size or price than a home entered twice. */
 const maxAreaDifference = 0.02
@@ -118,6 +121,7 @@ export async function findOwnDuplicate(
       and p.submission_key is distinct from ${like.submissionKey}::uuid
       and p.type = ${like.type} and p.purpose = ${like.purpose}
       and p.beds is not distinct from ${like.type === 'plot' ? null : (like.beds ?? null)}::int
+      and ${deniesNothing(alias(properties, 'p'), like)}
       and ${isNear('p.area', like.area, maxAreaDifference)}
       and (${plain(sql`p.address`)} = ${plain(sql`${like.address}::text`)}
         or (${isNear('p.price', like.price, maxPriceDifference)}
@@ -130,7 +134,7 @@ export async function findOwnDuplicate(
 export async function findListedAlready(
   db: Database,
   ownerId: string,
-  { title, type, purpose, price, address, area, areaUnit }: ListPropertyInput,
+  { title, type, purpose, price, address, area, areaUnit, ...stated }: ListPropertyInput,
 ): Promise<number | null> {
   const same = and(
     eq(properties.userId, ownerId),
@@ -140,6 +144,7 @@ export async function findListedAlready(
     eq(properties.purpose, purpose),
     eq(properties.price, price),
     eq(properties.area, storedArea(area, areaUnit || 'sqft').area),
+    deniesNothing(properties, stated),
     eq(sql`lower(${properties.title})`, title.toLowerCase()),
     eq(sql`lower(${properties.address})`, address.toLowerCase()),
   )
@@ -150,6 +155,14 @@ export async function findListedAlready(
     .orderBy(asc(properties.createdAt), asc(properties.id))
     .limit(1)
   return listed?.numericId ?? null
+}
+
+/** Of another stated floor or facing it is another home of the building. */
+function deniesNothing(
+  listed: Record<'floor' | 'facing', AnyPgColumn>,
+  { floor = null, facing = null }: Stated,
+): SQL {
+  return sql`(${listed.floor} = ${floor}::real) is not false and (${listed.facing} = ${facing || null}::text) is not false`
 }
 
 /** Ignore spaces, commas and case. */

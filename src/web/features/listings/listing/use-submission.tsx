@@ -75,7 +75,12 @@ async function findDuplicateListing(listing: ListingOutput): Promise<OwnProperty
   const { submissionKey, type, purpose, address, city, localityId, beds, price } = listing
   const area = toSquareFeet(listing.area, listing.areaUnit || 'sqft')
   const fields = { submissionKey, type, purpose, address, city, beds, area, price }
-  return api.listings.findOwnDuplicate({ ...fields, localityId: localityId || undefined }).then(
+  const stated = {
+    localityId: localityId || undefined,
+    floor: listing.floor ?? undefined,
+    facing: listing.facing || undefined,
+  }
+  return api.listings.findOwnDuplicate({ ...fields, ...stated }).then(
     ({ property }) => property,
     () => null,
   )
