@@ -67,7 +67,13 @@ export function PropertyFacts({
 type PropertyBadgesProps = {
   property: Pick<
     PropertyCard,
-    'approvalStatus' | 'isFeatured' | 'cashback' | 'rentFreeMonths' | 'purpose' | 'staleLabel' | 'brokerageLabel'
+    | 'approvalStatus'
+    | 'isFeatured'
+    | 'cashback'
+    | 'rentFreeMonths'
+    | 'purpose'
+    | 'staleLabel'
+    | 'brokerageLabel'
   >
   /** Maximum number of badges; a picture has space for two. */
   max?: number
@@ -75,7 +81,8 @@ type PropertyBadgesProps = {
 
 /** Badges, most important first. */
 export function PropertyBadges({ property, max = 2 }: PropertyBadgesProps) {
-  const { approvalStatus, isFeatured, cashback, rentFreeMonths, purpose, staleLabel, brokerageLabel } = property
+  const { approvalStatus, isFeatured, cashback, rentFreeMonths, purpose, staleLabel, brokerageLabel } =
+    property
   const badges = [
     approvalStatus === 'pending' && (
       <Badge key="review" tone="saffron-soft" icon={<Clock aria-hidden />}>

@@ -14,7 +14,7 @@ export function AvailabilityAsOf({ confirmation }: Pick<PropertyDetail, 'confirm
   const { confirmedAt, freshness } = confirmation
   const isLate = freshness !== 'confirmed'
   return (
-    <p className="mt-3 flex gap-2 text-md">
+    <p className="mt-1 flex gap-2 text-md lg:mt-3">
       <Clock aria-hidden className="mt-0.5 flex-none text-ink-3" />
       <span>
         <strong className="font-semibold">{m.properties_available_as_of({ day: dayOf(confirmedAt) })}</strong>{' '}

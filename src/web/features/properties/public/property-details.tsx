@@ -85,8 +85,8 @@ export function PropertySummary({ property }: { property: PropertyDetail }) {
         )}
       </p>
       {facts.length > 0 ? <KeyFacts facts={facts} /> : <PropertyFacts property={property} className="mt-3" />}
-      <AvailabilityAsOf confirmation={property.confirmation} />
       <OfferedBy property={property} />
+      <AvailabilityAsOf confirmation={property.confirmation} />
       <p className="mt-3 text-md text-ink-2 tabular-nums">
         {joinWithDots(
           property.areaTexts.rateText,
@@ -106,7 +106,7 @@ function OfferedBy({ property: { advertiser } }: Pick<SummaryProps, 'property'>)
   if (!advertiser) return null
   const { name, team, company, role } = advertiser
   return (
-    <p className="mt-1 flex items-center gap-2 text-md lg:hidden print:hidden">
+    <p className="mt-2 flex items-center gap-2 text-md lg:hidden print:hidden">
       <UserRound aria-hidden className="text-ink-3" />
       <a href="#enquire" className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-2 py-1 text-ink">
         <span className="font-semibold underline underline-offset-4">{name ?? m.properties_role(role)}</span>

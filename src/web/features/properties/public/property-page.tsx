@@ -106,7 +106,7 @@ export function PropertyPage({
             aria-label={m.properties_advertiser()}
             className="col-start-1 row-start-4 min-w-0 scroll-mt-4 pb-5 lg:sticky lg:pb-7 lg:top-[calc(var(--header-compact)+var(--spacing)*16)] lg:col-start-2 lg:row-start-2 lg:row-end-4 lg:self-start lg:pt-5"
           >
-            <Card raised className="grid gap-4 print:border-0 print:p-0 print:shadow-none">
+            <Card raised className="grid gap-4 max-sm:p-4 print:border-0 print:p-0 print:shadow-none">
               <AdvertiserCard property={property} whenChanged={whenChanged} />
               {!isUnavailable && enquiry}
             </Card>
@@ -231,8 +231,8 @@ function EmiSection({ price }: { price: number }) {
       <p className="font-semibold tabular-nums">
         {m.properties_emi_line({ price: formatPriceFull(estimateEmi(price)) })}
       </p>
-      <p className="text-sm text-ink-3">{m.properties_emi_hint()}</p>
       <Disclosure label={<h3 className="font-sans">{m.properties_emi_calculator()}</h3>}>
+        <p className="mb-4 text-sm text-ink-3">{m.properties_emi_hint()}</p>
         <div ref={box} className="not-noscript:min-h-162 not-noscript:md:min-h-86">
           {isNear ? (
             <Suspense fallback={link}>

@@ -29,7 +29,7 @@ export function PagePart({ id, property, className, children }: PagePartProps) {
       aria-label={partName(id, property)}
       className={classes(
         sectionsStyle,
-        'min-w-0 scroll-mt-4 border-t border-line py-4.5 lg:py-6 print:py-2',
+        'min-w-0 scroll-mt-4 border-t border-line py-4 lg:py-5.5 print:py-2',
         className,
       )}
     >
