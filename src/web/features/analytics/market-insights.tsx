@@ -45,7 +45,7 @@ function Range({ at, own }: { at: Record<'lower' | 'median' | 'upper' | 'own', n
   return (
     <div className="my-1 max-w-prose">
       <p
-        className="w-fit -translate-x-1/2 rounded-sm bg-action-soft px-2 text-sm font-semibold text-action-ink tabular-nums"
+        className="w-fit -translate-x-1/2 whitespace-nowrap rounded-sm bg-action-soft px-2 text-sm font-semibold text-action-ink tabular-nums"
         style={{ marginLeft: `clamp(var(--spacing) * 18, ${at.own}%, 100% - var(--spacing) * 18)` }}
       >
         {own}

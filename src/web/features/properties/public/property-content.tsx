@@ -14,6 +14,7 @@ import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { classes } from '#web/ui/primitives/classes.ts'
 
 import { AreaUnitSwitch } from '../area/area-unit-switch.tsx'
+import { brokerageText } from '../costs/cost-lines.tsx'
 import { TrueCostLines, TrueCostTotals } from '../costs/true-cost-lines.tsx'
 import { amenityLabel } from '../listing-labels.ts'
 import { daysLabel, featureNames, knownFacts, moneyFacts } from '../property-fact-values.ts'
@@ -156,7 +157,11 @@ function PropertyMoney({ property }: { property: PropertyDetail }) {
     m.properties_cashback(),
     m.properties_rent_free_value(),
   ])
-  const facts = moneyFacts(property).filter(({ name }) => !statedElsewhere.has(name))
+  const { brokerage } = property.trueCost
+  const facts = [
+    ...moneyFacts(property).filter(({ name }) => !statedElsewhere.has(name)),
+    ...knownFacts([[m.properties_brokerage(), brokerage && brokerageText(brokerage)]]),
+  ]
   return (
     <PropertySection title={m.properties_financial_summary()}>
       <FactList facts={facts} className="md:max-lg:grid-cols-3" />
