@@ -64,7 +64,7 @@ export function HomeFacts({ property }: { property: PropertyDetail }) {
 /** What was checked of it. */
 export function ChecksPart({ property }: { property: PropertyDetail }) {
   return (
-    <PagePart id="checks" property={property}>
+    <PagePart id="checks">
       <PropertyEvidence property={property} />
     </PagePart>
   )

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Hydrate } from '@tanstack/react-start'
 import { condition } from '@tanstack/react-start/hydration'
-import { Suspense, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 
 import { estimateEmi, formatPriceFull } from '#contract/price.ts'
 import type { PropertyCard as PropertyCardContent } from '#contract/properties/card.ts'
@@ -61,6 +61,7 @@ export function PropertyPage({
   const isUnavailable = isGone(property)
   const [first] = useState(property)
   const whenChanged = condition(property !== first)
+  useFollowedParts()
   return (
     <>
       <div className="page-width pb-3 lg:pb-9 [page:property] print:p-0 print:[zoom:0.6]">
@@ -74,32 +75,18 @@ export function PropertyPage({
               <PropertyIntroduction property={property} />
             </Hydrate>
           </div>
-          <PartNavigation
-            parts={insights ? allParts : partsWithoutMarket}
-            property={property}
-            className="col-start-1 col-end-[-1] row-start-2 row-end-[-1] lg:row-start-1"
-          />
-          <div className="col-start-1 row-start-3 min-w-0 print:col-span-2 print:grid print:grid-cols-2 print:gap-x-8 print:[&>:first-child]:col-span-2">
-            <PagePart id="home" property={property}>
-              <Hydrate when={whenChanged}>
-                <HomeFacts property={property} />
-              </Hydrate>
-              {property.floorPlans.length > 0 && (
-                // Most properties have none, and do without its scripts.
-                <Hydrate when={condition(true)}>
-                  <FloorPlans property={property} />
-                </Hydrate>
-              )}
-            </PagePart>
-            <PagePart id="money" property={property}>
-              <Hydrate when={whenChanged}>
-                <PropertyCosts property={property} />
-              </Hydrate>
-              {property.purpose === 'sale' && !isUnavailable && <EmiSection price={property.price} />}
-            </PagePart>
+          {/* Without boxes of their own, so that the navigation stays in view along the whole grid. */}
+          <div className="contents *:contents">
             <Hydrate when={whenChanged}>
-              <ChecksPart property={property} />
+              <PartNavigation
+                parts={insights ? allParts : partsWithoutMarket}
+                property={property}
+                className="col-start-1 col-end-[-1] row-start-2 row-end-[-1] lg:row-start-1"
+              />
             </Hydrate>
+          </div>
+          <div className="col-start-1 row-start-3 min-w-0 print:col-span-2 print:grid print:grid-cols-2 print:gap-x-8 print:[&>:first-child]:col-span-2">
+            <PartsBesideContact property={property} whenChanged={whenChanged} />
           </div>
           <aside
             id={enquiryAnchor}
@@ -114,18 +101,18 @@ export function PropertyPage({
           <div
             className={classes(twoBeside, 'row-start-5 lg:row-start-4 print:col-start-2 print:row-start-4')}
           >
-            <PagePart id="place" property={property}>
+            <PagePart id="place">
               <PropertyLocation property={property} renderLocation={renderLocation} />
               <PropertyNeighbourhood property={property} />
             </PagePart>
             {insights && (
-              <PagePart id="market" property={property} className="print:hidden">
+              <PagePart id="market" className="print:hidden">
                 {insights}
               </PagePart>
             )}
           </div>
           <div className={classes(twoBeside, 'row-start-6 lg:row-start-5 print:hidden')}>
-            <PagePart id="share" property={property}>
+            <PagePart id="share">
               <ShareCard property={property} report={report} />
             </PagePart>
             <div className="min-w-0 pb-1 lg:border-t lg:border-line lg:pt-6">
@@ -159,6 +146,56 @@ const partsWithoutMarket = allParts.filter((id) => id !== 'market')
 const layout =
   'grid grid-cols-1 grid-rows-[auto_calc(var(--spacing)*12)_auto_auto_auto_auto] lg:grid-cols-[minmax(0,1fr)_calc(var(--spacing)*93)] lg:grid-rows-[calc(var(--spacing)*12)_auto_1fr_auto_auto] lg:gap-x-14 print:grid-cols-2 print:grid-rows-none print:gap-x-8'
 const twoBeside = 'col-start-1 col-end-[-1] lg:grid lg:grid-cols-2 lg:gap-x-14'
+
+type PartsBesideContactProps = { property: PropertyDetail; whenChanged: ReturnType<typeof condition> }
+
+/** The home, the money and what was checked. */
+function PartsBesideContact({ property, whenChanged }: PartsBesideContactProps) {
+  return (
+    <>
+      <PagePart id="home">
+        <Hydrate when={whenChanged}>
+          <HomeFacts property={property} />
+        </Hydrate>
+        {property.floorPlans.length > 0 && (
+          // Most properties have none, and do without its scripts.
+          <Hydrate when={condition(true)}>
+            <FloorPlans property={property} />
+          </Hydrate>
+        )}
+      </PagePart>
+      <PagePart id="money">
+        <Hydrate when={whenChanged}>
+          <PropertyCosts property={property} />
+        </Hydrate>
+        {property.purpose === 'sale' && !isGone(property) && <EmiSection price={property.price} />}
+      </PagePart>
+      <Hydrate when={whenChanged}>
+        <ChecksPart property={property} />
+      </Hydrate>
+    </>
+  )
+}
+
+/** Loads with the first scroll what marks the part that is read. */
+function useFollowedParts() {
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    let isGone = false
+    const start = async () => {
+      const { followParts } = await import('./parts/follow-parts.ts')
+      if (!isGone) stop = followParts()
+    }
+    const onScroll = () => void start().catch(() => undefined)
+    if (window.scrollY > 0) onScroll()
+    else window.addEventListener('scroll', onScroll, { once: true, passive: true })
+    return () => {
+      isGone = true
+      window.removeEventListener('scroll', onScroll)
+      stop?.()
+    }
+  }, [])
+}
 
 type AdvertiserCardProps = {
   property: Pick<PropertyDetail, 'id' | 'advertiser' | 'can'>

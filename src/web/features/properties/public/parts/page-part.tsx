@@ -1,32 +1,17 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
 
-import type { PropertyDetail } from '#contract/properties/detail.ts'
-import { m } from '#messages'
 import { classes } from '#web/ui/primitives/classes.ts'
 
 export type PartId = 'home' | 'money' | 'checks' | 'place' | 'market' | 'share'
 
-/** Name of a part, also in the navigation. */
-export function partName(id: PartId, { type }: Pick<PropertyDetail, 'type'>): string {
-  if (id !== 'home') return m.properties_part(id)
-  if (type === 'plot') return m.properties_part('plot')
-  return m.properties_part(type === 'commercial' || type === 'other' ? 'property' : 'home')
-}
-
-type PagePartProps = {
-  id: PartId
-  property: Pick<PropertyDetail, 'type'>
-  className?: string
-  children: ReactNode
-}
+type PagePartProps = { id: PartId; className?: string; children: ReactNode }
 
 /** One of the six parts of the page, which its navigation leads to. */
-export function PagePart({ id, property, className, children }: PagePartProps) {
+export function PagePart({ id, className, children }: PagePartProps) {
   return (
-    <section
+    <div
       id={id}
-      aria-label={partName(id, property)}
       className={classes(
         sectionsStyle,
         'min-w-0 scroll-mt-4 border-t border-line py-4 lg:py-5.5 print:py-2',
@@ -34,7 +19,7 @@ export function PagePart({ id, property, className, children }: PagePartProps) {
       )}
     >
       {children}
-    </section>
+    </div>
   )
 }
 
