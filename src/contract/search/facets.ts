@@ -13,6 +13,7 @@ export const flagFacets = [
   'hasPipedWater',
   'noBrokerage',
   'isCorner',
+  'hasFloorPlan',
 ] as const
 export type FlagFacet = (typeof flagFacets)[number]
 

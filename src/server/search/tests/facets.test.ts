@@ -149,6 +149,7 @@ function isFound(home: Home, asked: Asked, now: Date): boolean {
     hasPipedWater: home.waterSources?.includes('piped') ?? false,
     noBrokerage: home.brokerageKind === 'none',
     isCorner: home.isCorner ?? false,
+    hasFloorPlan: home.floorPlans.length > 0,
   }
   const hasOne = (name: ChoiceFacet) => {
     const chosen: readonly string[] | undefined = asked[name]

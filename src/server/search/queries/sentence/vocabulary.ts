@@ -107,6 +107,10 @@ export const vocabulary: readonly (readonly [Meaning, string])[] = [
     'with video tour, with video, with a video, with film, with 360 tour, video, film, video tour, 360 tour, 360 view, 360 degree, virtual tour, वीडियो, वीडियो टूर, फिल्म, वर्चुअल टूर',
   ],
   [
+    filter({ hasFloorPlan: true }),
+    'with floor plan, with floor plans, with a floor plan, with layout plan, floor plan, floor plans, layout plan, with naksha, naksha ke sath, naksha wala, नक्शे के साथ, नक्शा के साथ, नक्शे वाला, फ्लोर प्लान, फ्लोर प्लान के साथ',
+  ],
+  [
     filter({ hasPipedWater: true }),
     'bisalpur, bisalpur line, bisalpur water, bisalpur connection, with bisalpur water, phed, phed line, phed water, phed connection, piped water, municipal water, nagar nigam water, jal vibhag, बीसलपुर, बीसलपुर लाइन, बीसलपुर का पानी, नल का पानी, जलदाय विभाग',
   ],

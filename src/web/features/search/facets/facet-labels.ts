@@ -11,6 +11,7 @@ export const flagWords: Readonly<Record<FlagFacet, () => string>> = {
   noBrokerage: m.search_no_brokerage,
   isCorner: m.search_is_corner,
   hasFilm: m.search_has_film,
+  hasFloorPlan: m.search_has_floor_plan,
   hasPipedWater: m.search_has_piped_water,
   featured: m.search_featured_only,
 }

@@ -39,7 +39,7 @@ const groups: readonly (readonly [title: Group, facets: readonly FacetName[]])[]
   ['plot', ['titleKind', 'minRoadWidth', 'isCorner']],
   ['built', ['minYearBuilt']],
   ['papers', ['rera']],
-  ['also', ['hasFilm', 'hasPipedWater']],
+  ['also', ['hasFilm', 'hasFloorPlan', 'hasPipedWater']],
 ]
 
 /** The rest of the filters; open from the start if one of them is set. Opens without scripts too. */
