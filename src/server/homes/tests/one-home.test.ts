@@ -103,20 +103,6 @@ test('a listing that no longer resembles the other leaves it', async ({ db, as }
   expect(await found(as)).toHaveLength(2)
 })
 
-test('offers that disagree on the floors of the building are compared again, and staff see why', async ({
-  db,
-}) => {
-  const one = await createOffer(db, await createUser(db), { totalFloors: 4 })
-  await createOffer(db, await createUser(db), { totalFloors: 5 })
-  await compare(db)
-  const { score } = await pairOf(db)
-  await db.update(properties).set({ totalFloors: 12 }).where(eq(properties.id, one.id))
-  expect(await compare(db)).toBe(1)
-  const pair = await pairOf(db)
-  expect(pair.score).toBeLessThan(score)
-  expect(pair.reasons.map(({ kind }) => kind)).toContain('other_total_floors')
-})
-
 test('views, enquiries and a change of state compare nothing again', async ({ db }) => {
   const { id } = await createOffer(db, await createUser(db))
   await compare(db)
