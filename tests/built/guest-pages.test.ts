@@ -57,7 +57,8 @@ async function keptPaths(): Promise<string[]> {
     route
       .replace('/agents/$id', `/agents/${agent}`)
       .replace('/property/$id', `/property/${numericId}`)
-      .replace('$locality', 'malviya-nagar'),
+      .replace('$locality', 'malviya-nagar')
+      .replace('$slug', 'agarwal-neem-court'),
   )
 }
 

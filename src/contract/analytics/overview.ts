@@ -88,6 +88,10 @@ const staffWork = z.object({
   leads: count.nullable(),
   /** Plan and featuring requests without a price. */
   upgrades: count.nullable(),
+  /** Changes of projects that builders proposed. */
+  projectChanges: count.nullable(),
+  /** Projects named with listings, which nobody approved or refused yet. */
+  projects: count.nullable(),
 })
 export type StaffWork = z.infer<typeof staffWork>
 

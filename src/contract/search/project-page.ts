@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { projectPhases, propertyTypes, purposes } from '../enums.ts'
 import { evidenceLine } from '../evidence/check-schemas.ts'
-import { imageSchema, propertyCard } from '../properties/card.ts'
+import { imageSchema, pictureSchema, propertyCard } from '../properties/card.ts'
 import { daySchema, instantSchema, pageOf, rupeesSchema } from '../shared.ts'
 import { pointSchema } from './map.ts'
 
@@ -59,6 +59,14 @@ export const projectPage = z.object({
   point: pointSchema.nullable(),
   image: imageSchema.nullable(),
   offers: z.array(projectOffer),
+  /** The first floor plan of a home in it, of up to six homes. */
+  plans: z.array(
+    pictureSchema.extend({
+      numericId: z.number().int(),
+      beds: z.number().int().nullable(),
+      title: z.string(),
+    }),
+  ),
   homes: pageOf(propertyCard),
   updatedAt: instantSchema,
 })

@@ -11,7 +11,7 @@ import { currentAreaUnit } from '../platform/http/request-context.ts'
 import { presentCard } from '../properties/present/present-property.ts'
 import type { CardRow } from '../properties/queries/cards.ts'
 import type { findLocality, listNearby, LocalityCard, OfferMetrics } from './queries/localities.ts'
-import type { listProjectHomes, ProjectOfferRow, ProjectRow } from './queries/project-page.ts'
+import type { listProjectHomes, ProjectOfferRow, ProjectPlanRow, ProjectRow } from './queries/project-page.ts'
 
 /** A card with its location from the projection; see search_projection. */
 export type ResultRow = CardRow & {
@@ -47,11 +47,12 @@ export function presentLocality(
 type ProjectContext = {
   offers: readonly ProjectOfferRow[]
   homes: Awaited<ReturnType<typeof listProjectHomes>>
+  plans: readonly ProjectPlanRow[]
 }
 
 export function presentProject(
   { id: _id, title, titleHi, location, latitude, longitude, evidence, ...project }: ProjectRow,
-  { offers, homes }: ProjectContext,
+  { offers, homes, plans }: ProjectContext,
   now: Date,
 ): ProjectPage {
   return {
@@ -65,6 +66,7 @@ export function presentProject(
       ...offer,
       sizeLabel: presentSizes(areaFrom, areaTo),
     })),
+    plans: plans.flatMap(({ pictures, ...home }) => pictures.map((picture) => ({ ...picture, ...home }))),
     homes: { ...homes, items: homes.items.map((card) => presentCard(card, now)) },
   }
 }

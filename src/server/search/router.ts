@@ -26,7 +26,12 @@ import {
   listTrendingProjects,
 } from './queries/localities.ts'
 import { listMapPlaces, searchMap } from './queries/map.ts'
-import { findProjectPage, listProjectHomes, listProjectOffers } from './queries/project-page.ts'
+import {
+  findProjectPage,
+  listProjectHomes,
+  listProjectOffers,
+  listProjectPlans,
+} from './queries/project-page.ts'
 import { findEmailedSearch, listSavedSearches } from './queries/saved-searches.ts'
 import { findFilters } from './queries/sentence/find-filters.ts'
 import { suggest } from './queries/suggest.ts'
@@ -91,7 +96,8 @@ const publicHandlers = {
     const offers = await listProjectOffers(db, project.id)
     const total = offers.reduce((sum, { count }) => sum + count, 0)
     const homes = await listProjectHomes(db, { ...asked, projectId: project.id, total })
-    return presentProject(project, { offers, homes }, now)
+    const plans = await listProjectPlans(db, project.id)
+    return presentProject(project, { offers, homes, plans }, now)
   }),
   listLocalities: handle(os.listLocalities, ({ db }) => listLocalityCounts(db)),
   getLocality: handle(os.getLocality, async ({ db, now }, { slug }) => {

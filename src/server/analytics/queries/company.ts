@@ -21,7 +21,8 @@ export async function countStaffWork(db: Database, duties: readonly Duty[]): Pro
   const { rows } = await db.execute<StaffWork>(sql`
     select ${forDuty('review', reviewCount)} as reviews, ${forDuty('review', reportedCount)} as reported,
       ${forDuty('tickets', ticketCount)} as tickets, ${forDuty('tickets', messageReportCount)} as messages,
-      ${forDuty('salesDesk', newLeadCount)} as leads, ${forDuty('salesDesk', openUpgradeCount)} as upgrades`)
+      ${forDuty('salesDesk', newLeadCount)} as leads, ${forDuty('salesDesk', openUpgradeCount)} as upgrades,
+      ${forDuty('catalogue', projectChangeCount)} as "projectChanges", ${forDuty('catalogue', proposedProjectCount)} as projects`)
   const [counted] = rows
   if (!counted) throw new Error('A count was not answered')
   return counted
@@ -39,6 +40,9 @@ const reportedCount = sql`select count(distinct r.subject_id)::integer from repo
 const ticketCount = sql`select count(*)::integer from tickets t where t.status in ('pending', 'in-progress')`
 const messageReportCount = sql`select count(*)::integer from message_reports r where r.status = 'open'`
 const newLeadCount = sql`select count(*)::integer from platform_leads l where l.status = 'new'`
+const projectChangeCount = sql`select count(*)::integer from project_changes c where c.status = 'pending'`
+const proposedProjectCount = sql`select count(*)::integer from projects t
+  where t.approval_status = 'pending' and t.proposed_by is not null`
 const openUpgradeCount = sql`select count(*)::integer from upgrade_requests u where u.status = 'open'`
 
 /** A month in IST by its name, 2026-11, or the whole period. */

@@ -1,5 +1,5 @@
 import { reports } from '#database/schema/moderation.ts'
-import { createProperty, createUser } from '#tests/factories.ts'
+import { createProject, createProperty, createUser } from '#tests/factories.ts'
 import { editAsOwner } from '#tests/fixtures/listing-fixtures.ts'
 import { expect, test } from '#tests/test.ts'
 
@@ -18,6 +18,7 @@ test('pending staff work is counted by duty: guests are refused, members get not
     description: 'The photos of my flat do not load on my phone.',
     submissionKey: crypto.randomUUID(),
   })
+  await createProject(db, { approvalStatus: 'pending', proposedBy: owner.userId })
   await expect(as(null).analytics.getStaffWork()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   const nothing = {
     reviews: null,
@@ -26,6 +27,8 @@ test('pending staff work is counted by duty: guests are refused, members get not
     messages: null,
     leads: null,
     upgrades: null,
+    projectChanges: null,
+    projects: null,
   }
   const getWork = async (
     loginRole: 'normal' | 'listingagent' | 'listingmanager' | 'support' | 'sales' | 'admin',
@@ -45,5 +48,7 @@ test('pending staff work is counted by duty: guests are refused, members get not
     messages: 0,
     leads: 1,
     upgrades: 1,
+    projectChanges: 0,
+    projects: 1,
   })
 })

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, getTableColumns } from 'drizzle-orm'
 
 import { memberPropertyTypes } from '#contract/enums.ts'
 import type { DraftFields } from '#contract/listings/drafts.ts'
 import { isListField } from '#contract/properties/fields/listing-fields.ts'
 import type { Database } from '#database/client.ts'
+import { projects } from '#database/schema/catalogue.ts'
 import { properties } from '#database/schema/properties.ts'
 
 import { resolveAmenities } from '../../catalogue/queries/offered-amenities.ts'
@@ -38,10 +39,14 @@ export async function duplicateProperty(
   return isRefused(saved) ? saved : null
 }
 
-type Original = typeof properties.$inferSelect
+type Original = typeof properties.$inferSelect & { project: string | null }
 
 async function findOriginal(db: Database, id: string): Promise<Original | null> {
-  const [original] = await db.select().from(properties).where(eq(properties.id, id))
+  const [original] = await db
+    .select({ ...getTableColumns(properties), project: projects.title })
+    .from(properties)
+    .leftJoin(projects, eq(projects.id, properties.projectId))
+    .where(eq(properties.id, id))
   return original ?? null
 }
 
@@ -53,6 +58,7 @@ function toDraft(original: Original): DraftFields {
   })
   return {
     ...Object.fromEntries(stored),
+    project: original.project ?? '',
     floorPlans: [],
     // Imported texts may exceed the form's limit.
     description: fieldText(original.description).slice(0, 5000).toWellFormed(),

@@ -108,3 +108,12 @@ test('a listing keeps the project that staff refused after it joined', async ({ 
   const edit = sampleEdit(home, { project: 'Kesar Residency', description: 'On the quiet side.' })
   await expect(as(owner).listings.updateProperty(edit)).resolves.toMatchObject({ isWaiting: false })
 })
+
+test('a copy of a listing is of the same project', async ({ as, db }) => {
+  const owner = await createUser(db)
+  const project = await createProject(db)
+  const { id } = await createProperty(db, owner, { projectId: project.id })
+  const draftId = crypto.randomUUID()
+  await as(owner).listings.duplicateProperty({ id, draftId })
+  expect((await as(owner).listings.getDraft({ id: draftId })).fields.project).toBe('Kesar Residency')
+})

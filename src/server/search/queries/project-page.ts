@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 
 import type { projectPhases, propertyTypes, purposes } from '#contract/enums.ts'
-import type { PropertyImage } from '#contract/properties/card.ts'
+import type { ListingPicture, PropertyImage } from '#contract/properties/card.ts'
 import type { Database } from '#database/client.ts'
 import { getLocale } from '#messages/runtime'
 
 import { homeCity } from '../../catalogue/policy.ts'
 import { selectCurrentEvidence, type CurrentCheckRow } from '../../evidence/queries.ts'
+import { picturesOf } from '../../media/queries.ts'
 import { isoInstant } from '../../platform/iso-instant.ts'
 import { paged, type AskedPage } from '../../platform/paging.ts'
 import { cardColumns, cardJoins, type CardRow } from '../../properties/queries/cards.ts'
@@ -92,6 +93,25 @@ export async function listProjectOffers(db: Database, projectId: string): Promis
       min(s.area)::float8 as "areaFrom", max(s.area)::float8 as "areaTo"
     from property_search s where s.project_id = ${projectId}::uuid and ${isListed}
     group by s.purpose, s.type, s.beds order by s.purpose, s.type, s.beds nulls last limit 60`)
+  return rows
+}
+
+export type ProjectPlanRow = {
+  numericId: number
+  title: string
+  beds: number | null
+  pictures: ListingPicture[]
+}
+
+const maxPlans = 6
+
+/** Of homes in the search, by their bedrooms; served by property_search_project_idx. */
+export async function listProjectPlans(db: Database, projectId: string): Promise<ProjectPlanRow[]> {
+  const { rows } = await db.execute<ProjectPlanRow>(sql`
+    select p.property_numeric_id as "numericId", p.title, s.beds, ${picturesOf(sql`p.floor_plans[1:1]`)} as pictures
+    from property_search s join properties p on p.id = s.property_id
+    where s.project_id = ${projectId}::uuid and ${isListed} and cardinality(p.floor_plans) > 0
+    order by s.beds nulls last, s.created_at desc, s.property_id limit ${maxPlans}`)
   return rows
 }
 

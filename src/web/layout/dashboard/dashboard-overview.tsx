@@ -256,4 +256,10 @@ const staffPages = [
   { name: 'messages', path: '/support/reports', label: m.layout_staff_work_messages },
   { name: 'leads', path: '/support/leads', label: m.layout_staff_work_leads },
   { name: 'upgrades', path: '/support/upgrades', label: m.layout_staff_work_upgrades },
+  { name: 'projects', path: '/admin/catalogue/projects?part=inactive', label: m.layout_staff_work_projects },
+  {
+    name: 'projectChanges',
+    path: '/admin/project-changes?status=pending',
+    label: m.catalogue_changes_title,
+  },
 ] as const

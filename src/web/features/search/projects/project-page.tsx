@@ -11,6 +11,7 @@ import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 import { ProjectPicture } from '#web/features/catalogue/project-card.tsx'
 import { EvidenceList } from '#web/features/evidence/evidence-list.tsx'
+import { FloorPlanList } from '#web/features/properties/floor-plans/floor-plan-list.tsx'
 import { FactList } from '#web/ui/patterns/fact-list.tsx'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { Pages } from '#web/ui/patterns/pagination.tsx'
@@ -48,6 +49,7 @@ function ProjectFacts({ project }: { project: Project }) {
       <ProjectHeader project={project} />
       <PossessionDates project={project} />
       <ProjectOffers project={project} />
+      <ProjectPlans plans={project.plans} />
       {description && (
         <LocalitySection title={m.search_locality_about({ place: name })}>
           <p className="max-w-prose whitespace-pre-line">{description}</p>
@@ -145,6 +147,33 @@ function ProjectOffers({ project }: { project: Project }) {
         ))}
       </ul>
       <p className="mt-3 text-sm text-ink-3">{m.search_project_prices_text()}</p>
+    </LocalitySection>
+  )
+}
+
+/** Of homes that are listed now, each leading to its home. */
+function ProjectPlans({ plans }: Pick<Project, 'plans'>) {
+  if (plans.length === 0) return null
+  return (
+    <LocalitySection title={m.properties_floor_plans()}>
+      <ul className="grid grid-cols-2 gap-4 md:grid-cols-3 lg:grid-cols-4">
+        {plans.map(({ numericId, beds, title, ...plan }) => (
+          <li key={plan.key} className="min-w-0">
+            <FloorPlanList plans={[plan]} sizes="(min-width: 1024px) 290px, 45vw" className="grid-cols-1" />
+            <Link
+              to="/property/$id"
+              params={{ id: String(numericId) }}
+              className="touch-link text-sm wrap-anywhere"
+              title={title}
+            >
+              {joinWithDots(
+                beds !== null && beds > 0 && m.search_bhk({ count: beds }),
+                m.search_property_id({ id: String(numericId) }),
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </LocalitySection>
   )
 }
