@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, text, type AnyPgColumn } from 'drizzle-orm/pg-core'
 
-import { maxFloorPlans } from '#contract/properties/media-bounds.ts'
-
 /** What a listing has beside its photos. */
 export function mediaColumns() {
   return {
@@ -18,10 +16,7 @@ type Media = Record<'videoUrl' | 'tour360Url' | 'floorPlans', AnyPgColumn>
 
 export function mediaRules({ videoUrl, tour360Url, floorPlans }: Media) {
   return [
-    check(
-      'properties_floor_plans_count',
-      sql`cardinality(${floorPlans}) <= ${sql.raw(String(maxFloorPlans))}`,
-    ),
+    check('properties_floor_plans_count', sql`cardinality(${floorPlans}) <= 4`),
     /** For films, 360° pictures and floor plans that no listing has. */
     index('properties_video_url_idx').on(videoUrl),
     index('properties_tour_360_url_idx').on(tour360Url),
