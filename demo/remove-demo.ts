@@ -58,6 +58,7 @@ export async function removeDemo(
   await removeWords(tx)
   await removeListings(tx)
   await tx.execute(sql`delete from search_demand where ${isSeeded(sql`id`)}`)
+  await tx.execute(sql`delete from field_demand where ${isSeeded(sql`id`)}`)
   // The demo's homes are among those counted; the next minute computes them anew.
   await tx.execute(sql`delete from market_runs`)
   const pictures = await removePictures(tx)

@@ -28,7 +28,11 @@ export async function listTables(client: PoolClient | Pool): Promise<Table[]> {
 }
 
 /** Hashes of who searched today and their key: a backup would retain them beyond the day. */
-const neverDumped: readonly string[] = ['public.search_demand_keys', 'public.search_demand_people']
+const neverDumped: readonly string[] = [
+  'public.search_demand_keys',
+  'public.search_demand_people',
+  'public.field_demand_people',
+]
 
 /** Those of a backup. */
 export async function listDumpedTables(client: PoolClient | Pool): Promise<Table[]> {

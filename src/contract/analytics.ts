@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { m } from '#messages'
 
+import { askedFieldsPart } from './analytics/asked-fields.ts'
 import { companyMetrics } from './analytics/company-metrics.ts'
 import { demandPart } from './analytics/demand.ts'
 import { marketPart } from './analytics/market.ts'
@@ -69,6 +70,7 @@ export const analytics = {
   ...publicFiguresPart,
   ...marketPart,
   ...demandPart,
+  ...askedFieldsPart,
 
   getInsights: procedure({
     access: 'public',

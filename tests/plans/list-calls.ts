@@ -29,6 +29,11 @@ export const questions: readonly Question[] = [
   ['imports.listImports', 'advertiser', (api) => api.imports.listImports({})],
   ['imports.listImports of leads', 'advertiser', (api) => api.imports.listImports({ kind: 'leads' })],
   ['analytics.listDemand', 'advertiser', (api) => api.analytics.listDemand()],
+  [
+    'analytics.getAskedFields',
+    'advertiser',
+    (api) => api.analytics.getAskedFields({ city: 'Jaipur', purpose: 'sale' }),
+  ],
   ['evidence.listExpiringEvidence', 'admin', (api) => api.evidence.listExpiringEvidence({})],
   ['evidence.listOwnEvidence', 'advertiser', (api) => api.evidence.listOwnEvidence()],
   [

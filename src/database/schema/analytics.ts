@@ -225,6 +225,47 @@ export const searchDemandPeople = pgTable(
   ],
 )
 
+/**
+ * How many people a day filtered by a field of listings, in one locality or in all of a city; without a field, how
+ * many searched there at all. Who they were is not stored.
+ */
+export const fieldDemand = pgTable(
+  'field_demand',
+  {
+    id: id(),
+    day: date({ mode: 'string' }).notNull(),
+    cityId: uuid()
+      .notNull()
+      .references(() => cities.id, { onDelete: 'cascade' }),
+    localityId: uuid().references(() => localities.id, { onDelete: 'cascade' }),
+    purpose: text({ enum: purposes }).notNull(),
+    field: text(),
+    people: integer().notNull().default(0),
+  },
+  (t) => [
+    unique('field_demand_key').on(t.cityId, t.localityId, t.purpose, t.day, t.field).nullsNotDistinct(),
+    index('field_demand_of_locality_idx').on(t.localityId),
+    index('field_demand_by_day_idx').on(t.day),
+    oneOf('field_demand_purpose_known', t.purpose, purposes),
+    atLeast('field_demand_people_not_negative', t.people, 0),
+  ],
+)
+
+/** Whom today's counts of fields include, as `search_demand_people`. */
+export const fieldDemandPeople = pgTable(
+  'field_demand_people',
+  {
+    demandId: uuid()
+      .notNull()
+      .references(() => fieldDemand.id, { onDelete: 'cascade' }),
+    person: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'field_demand_people_pkey', columns: [t.person, t.demandId] }),
+    index('field_demand_people_of_demand_idx').on(t.demandId),
+  ],
+)
+
 /** The random key of a day, shared by all processes and deleted after it. */
 export const searchDemandKeys = pgTable('search_demand_keys', {
   day: date({ mode: 'string' }).primaryKey(),

@@ -1,6 +1,8 @@
 import {
   agentMonthlyStats,
   agentStaleMonths,
+  fieldDemand,
+  fieldDemandPeople,
   marketEvaluations,
   marketRuns,
   marketStats,
@@ -46,6 +48,8 @@ export const analyticsData = [
   }),
   impersonal(searchDemand, 'how many people searched for what on a day; none of them'),
   impersonal(searchDemandPeople, 'keyed hashes, until the end of the day, when the key is destroyed'),
+  impersonal(fieldDemand, 'how many people filtered by what on a day; none of them'),
+  impersonal(fieldDemandPeople, 'keyed hashes, until the end of the day, when the key is destroyed'),
   impersonal(searchDemandKeys, 'the random key of the day'),
   impersonal(marketRuns, 'when the market numbers were computed'),
   impersonal(marketStats, 'sums of homes, and homes without id, place, text or person'),

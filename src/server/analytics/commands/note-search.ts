@@ -1,16 +1,26 @@
-import { lt, sql } from 'drizzle-orm'
+import { lt, sql, type SQL } from 'drizzle-orm'
 import { isBot } from 'isbot'
 import { createHmac, randomBytes } from 'node:crypto'
 
+import { fieldOfFilter } from '#contract/analytics/asked-fields.ts'
+import type { ListingFieldName } from '#contract/properties/fields/listing-fields.ts'
 import type { SearchInput } from '#contract/search.ts'
 import { dayInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
-import { searchDemand, searchDemandKeys, searchDemandPeople } from '#database/schema/analytics.ts'
+import {
+  fieldDemand,
+  fieldDemandPeople,
+  searchDemand,
+  searchDemandKeys,
+  searchDemandPeople,
+} from '#database/schema/analytics.ts'
+import { cities, localities } from '#database/schema/catalogue.ts'
 
 import type { Call } from '../../platform/call.ts'
 import type { Services, Visitor } from '../../platform/context.ts'
 import { networkOf, siteOf } from '../../platform/http/network.ts'
 import { siteFactor } from '../../platform/http/rate-limit.ts'
+import { countSearchers } from './count-searchers.ts'
 
 type Need = {
   locality: string
@@ -19,15 +29,22 @@ type Need = {
   bhk: string | null
   budget: number | null
 }
+/** A field of listings that is asked for in a place; null for the search itself. */
+type AskedField = { place: string; purpose: string; field: ListingFieldName | null }
+/** `most`: counts a day that may include this person; more are of a program. */
 type Searcher = { person: string; most: number }
-type Noted = Need & Searcher
+type Notes = { needs: Map<string, Need & Searcher>; fields: Map<string, AskedField & Searcher> }
 
 /** Noted in memory until the next writing, so that no search waits for it. */
-const unwritten = new WeakMap<Services, Map<string, Noted>>()
-const maxUnwrittenNeeds = 5_000
-/** Needs of one person a day; more are of a program. */
+const unwritten = new WeakMap<Services, Notes>()
+const maxUnwritten = 5_000
 const maxNeedsPerDay = 30
+const maxFieldsPerDay = 200
 const maxLocalities = 3
+
+function emptyNotes(): Notes {
+  return { needs: new Map(), fields: new Map() }
+}
 
 /** Notes whom a search comes from, by account or network, and what it asks for; not of staff and bots. */
 export function noteSearch(
@@ -37,23 +54,38 @@ export function noteSearch(
   const userAgent = requestHeaders.get('user-agent')
   if (input.page > 1 || userAgent === null || isBot(userAgent)) return
   if (actor !== null && actor.duties.length > 0) return
-  const searcher =
-    actor === null ? identifySearcher(clientAddress) : { person: actor.userId, most: maxNeedsPerDay }
-  const noted = unwritten.get(services) ?? new Map<string, Noted>()
-  unwritten.set(services, noted)
-  for (const need of listNeeds(input, place)) {
-    if (noted.size >= maxUnwrittenNeeds) return
-    const entry = { ...need, ...searcher }
-    noted.set(JSON.stringify(entry), entry)
+  const { person, people } =
+    actor === null ? identifySearcher(clientAddress) : { person: actor.userId, people: 1 }
+  const notes = unwritten.get(services) ?? emptyNotes()
+  unwritten.set(services, notes)
+  note(notes.needs, listNeeds(input, place), { person, most: maxNeedsPerDay * people })
+  note(notes.fields, listAskedFields(input, place), { person, most: maxFieldsPerDay * people })
+}
+
+function note<Of extends object>(
+  noted: Map<string, Of & Searcher>,
+  entries: readonly Of[],
+  searcher: Searcher,
+) {
+  for (const entry of entries) {
+    if (noted.size >= maxUnwritten) return
+    const row = { ...entry, ...searcher }
+    noted.set(JSON.stringify(row), row)
   }
 }
 
 /** A /48 is one searcher, because whoever has one has 65,536 networks; many people may share it. */
-function identifySearcher(clientAddress: string): Searcher {
+function identifySearcher(clientAddress: string): { person: string; people: number } {
   const site = siteOf(clientAddress)
   return site === null
-    ? { person: networkOf(clientAddress), most: maxNeedsPerDay }
-    : { person: site, most: maxNeedsPerDay * siteFactor }
+    ? { person: networkOf(clientAddress), people: 1 }
+    : { person: site, people: siteFactor }
+}
+
+/** None of a search in more localities than say where somebody looks. */
+function listPlaces({ localities }: SearchInput, place: string | null): readonly string[] {
+  const names = localities?.length ? localities : place === null ? [] : [place]
+  return names.length > maxLocalities ? [] : names
 }
 
 /** Coarse, so that many searches are of one need: a locality, and at least a type, a size or a budget. */
@@ -63,9 +95,24 @@ export function listNeeds(input: SearchInput, place: string | null): Need[] {
   const [onlyBhk = null] = bhk.length === 1 ? bhk : []
   const budget = maxPrice === undefined || maxPrice === 0 ? null : roundBudgetUp(maxPrice, purpose)
   if (type === null && onlyBhk === null && budget === null) return []
-  const names = input.localities?.length ? input.localities : place === null ? [] : [place]
-  if (names.length > maxLocalities) return []
-  return names.map((locality) => ({ locality, purpose, type, bhk: onlyBhk, budget }))
+  return listPlaces(input, place).map((locality) => ({ locality, purpose, type, bhk: onlyBhk, budget }))
+}
+
+/** Each by itself, so that no two filters of one person are seen together. */
+function listAskedFields(input: SearchInput, place: string | null): AskedField[] {
+  const { purpose } = input
+  if (!purpose) return []
+  const asked = filterNames.filter((name) => isChosen(input[name])).map((name) => fieldOfFilter[name])
+  return listPlaces(input, place).flatMap((name) =>
+    [...new Set([null, ...asked])].map((field) => ({ place: name, purpose, field })),
+  )
+}
+
+// Its keys are the names.
+const filterNames = Object.keys(fieldOfFilter) as (keyof typeof fieldOfFilter)[]
+
+function isChosen(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== false
 }
 
 /** Steps of the budget in rupees, each up to the next bound. */
@@ -91,50 +138,54 @@ type Writing = { db: Database; services: Services; now: () => Date }
 
 /** Counts what was noted since: each person once a day and need. */
 export async function writeSearches({ db, services, now }: Writing): Promise<void> {
-  const noted = [...(unwritten.get(services)?.values() ?? [])]
-  if (noted.length === 0) return
+  const { needs, fields } = unwritten.get(services) ?? emptyNotes()
+  if (fields.size === 0) return
   unwritten.delete(services)
   const day = dayInIndia(now())
   await db.transaction(async (tx) => {
     const key = await findDayKey(tx, day)
-    const rows = noted.map(({ person, ...need }) => ({
-      ...need,
-      person: createHmac('sha256', key).update(person).digest('base64url'),
-    }))
-    const needs = sql`
-      select distinct l.id as locality_id, w.purpose, w.type, w.bhk, w.budget, w.person, w.most
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as w(locality text, purpose text, type text, bhk text, budget bigint, person text, most int)
-      cross join lateral (
-        select l.id from localities l where lower(l.name) = lower(w.locality)
-        order by l.is_popular desc, l.id limit 1) l`
-    await tx.execute(sql`
-      insert into ${searchDemand} (day, locality_id, purpose, type, bhk, budget)
-      select distinct ${day}::date, w.locality_id, w.purpose, w.type, w.bhk, w.budget from (${needs}) w
-      order by 2, 3, 4, 5, 6 on conflict do nothing`)
-    // Locks in one order, so that two processes do not wait for each other.
-    await tx.execute(sql`
-      with w as materialized (${needs}), need as materialized (
-        select d.id, w.person, w.most from w join ${searchDemand} d on d.day = ${day}::date
-          and d.locality_id = w.locality_id and d.purpose = w.purpose and d.type is not distinct from w.type
-          and d.bhk is not distinct from w.bhk and d.budget is not distinct from w.budget
-      ), locked as materialized (
-        select d.id from ${searchDemand} d where d.id in (select id from need) order by d.id for update
-      ), fresh as (
-        select need.id, need.person, need.most, row_number() over (partition by need.person order by need.id) as place
-        from need join locked on locked.id = need.id
-        where not exists (
-          select 1 from ${searchDemandPeople} p where p.person = need.person and p.demand_id = need.id)
-      ), added as (
-        insert into ${searchDemandPeople} (demand_id, person)
-        select fresh.id, fresh.person from fresh
-        where fresh.place + (
-          select count(*) from ${searchDemandPeople} p where p.person = fresh.person) <= fresh.most
-        order by fresh.id, fresh.person on conflict do nothing returning demand_id
+    const hashed = (noted: Map<string, Searcher>) =>
+      JSON.stringify(
+        [...noted.values()].map(({ person, ...rest }) => ({
+          ...rest,
+          person: createHmac('sha256', key).update(person).digest('base64url'),
+        })),
       )
-      update ${searchDemand} d set people = d.people + a.people
-      from (select demand_id, count(*)::int as people from added group by demand_id) a where a.demand_id = d.id`)
+    await countSearchers(tx, {
+      day,
+      demand: searchDemand,
+      people: searchDemandPeople,
+      columns: ['locality_id', 'purpose', 'type', 'bhk', 'budget'],
+      wanted: sql`
+        select distinct l.id as locality_id, w.purpose, w.type, w.bhk, w.budget, w.person, w.most
+        from jsonb_to_recordset(${hashed(needs)}::jsonb)
+          as w(locality text, purpose text, type text, bhk text, budget bigint, person text, most int)
+        cross join lateral (${findLocality(sql`w.locality`)}) l`,
+    })
+    await countSearchers(tx, {
+      day,
+      demand: fieldDemand,
+      people: fieldDemandPeople,
+      columns: ['city_id', 'locality_id', 'purpose', 'field'],
+      wanted: sql`
+        select distinct p.city_id, p.locality_id, w.purpose, w.field, w.person, w.most
+        from jsonb_to_recordset(${hashed(fields)}::jsonb)
+          as w(place text, purpose text, field text, person text, most int)
+        cross join lateral (
+          with l as (${findLocality(sql`w.place`)})
+          select l.city_id, l.id as locality_id from l
+          union all select l.city_id, null from l
+          union all select c.id, null from ${cities} c
+            where lower(c.name) = lower(w.place) and not exists (select 1 from l)
+        ) p`,
+    })
   })
+}
+
+function findLocality(name: SQL): SQL {
+  return sql`
+    select l.id, l.city_id from ${localities} l where lower(l.name) = lower(${name})
+    order by l.is_popular desc, l.id limit 1`
 }
 
 async function findDayKey(tx: Database, day: string): Promise<string> {
@@ -152,13 +203,16 @@ const maxDemandAgeDays = 90
 /** Destroys the keys and hashes of past days, so that nobody can link a count with a person or two days. */
 export async function deletePastSearchers({ db, now }: Call): Promise<void> {
   const today = dayInIndia(now)
+  const oldest = dayInIndia(new Date(now.getTime() - maxDemandAgeDays * 86_400_000))
   await db.delete(searchDemandKeys).where(lt(searchDemandKeys.day, today))
-  await db.execute(sql`
-    delete from ${searchDemandPeople} p using ${searchDemand} d
-    where d.id = p.demand_id and d.day < ${today}::date`)
-  await db
-    .delete(searchDemand)
-    .where(lt(searchDemand.day, dayInIndia(new Date(now.getTime() - maxDemandAgeDays * 86_400_000))))
+  for (const [demand, people] of [
+    [searchDemand, searchDemandPeople],
+    [fieldDemand, fieldDemandPeople],
+  ] as const) {
+    await db.execute(sql`
+      delete from ${people} p using ${demand} d where d.id = p.demand_id and d.day < ${today}::date`)
+    await db.delete(demand).where(lt(demand.day, oldest))
+  }
 }
 
 const writingPeriodMs = 10_000

@@ -21,6 +21,7 @@ import { presentInsights, presentOverview, presentPerformance } from '../present
 import { presentCompanyMetrics } from '../present/present-company-metrics.ts'
 import { presentMetricsFile, presentPropertyMetrics } from '../present/property-metrics.ts'
 import { countStaffWork, measureCompany } from '../queries/company.ts'
+import { findAskedFields } from '../queries/find-asked-fields.ts'
 import { listCompanyNeeds, listNeeds } from '../queries/list-needs.ts'
 import { listPropertyMetrics } from '../queries/list-property-metrics.ts'
 import {
@@ -38,6 +39,8 @@ const os = implementer.analytics
 const insightsLimit = { name: 'insights', burst: 240, perMinute: 120 }
 /** Medians over three months of the whole city. */
 const figuresLimit = { name: 'figures', burst: 20, perMinute: 10 }
+/** The listing form asks once for each locality that is chosen. */
+const askedLimit = { name: 'asked-fields', burst: 60, perMinute: 30 }
 /** Session ids come from the browser, so a limit per network is needed too. */
 const qrLimit = { limit: 60, windowSeconds: 1800 }
 
@@ -72,6 +75,11 @@ export const analyticsRouter = os.router({
   listDemand: handle(os.listDemand, async ({ db, locale, now }) => ({
     needs: await listNeeds(db, { locale, now }),
   })),
+  getAskedFields: handle(os.getAskedFields, async (call, { city, localityId, purpose }) => {
+    if (!takeToken(call, askedLimit)) return refused('TOO_MANY_REQUESTS')
+    const { db, locale, now } = call
+    return findAskedFields(db, { city, localityId, purpose, locale, now })
+  }),
   listCompanyDemand: handle(os.listCompanyDemand, ({ db, locale, now }, { purpose, type, ...asked }) =>
     listCompanyNeeds(db, { purpose, type, locale, now }, asked),
   ),
