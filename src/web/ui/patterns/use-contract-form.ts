@@ -83,7 +83,7 @@ export function useContractForm<Input extends FieldValues, Output, Result = unkn
   useDraft(form, draft, typedEarly)
   useRejudging(form, named)
 
-  async function send(values: Output, frame: HTMLFormElement) {
+  async function send(values: Output, sent: HTMLFormElement) {
     setProblem(null)
     // An earlier refusal must not stay over the next result.
     toast.dismiss()
@@ -95,18 +95,18 @@ export function useContractForm<Input extends FieldValues, Output, Result = unkn
       if (done !== undefined) await router.invalidate({ sync: true })
     } catch (error) {
       if (error instanceof Unsent) return
-      show(error, frame)
+      show(error, sent)
       // A refusal often means a concurrent change: refetch the page, while the form can be used.
       if (done !== undefined && failureOf(error) !== null) void router.invalidate({ sync: true })
     }
   }
 
-  function show(error: unknown, frame: HTMLFormElement) {
+  function show(error: unknown, sent: HTMLFormElement) {
     const failure = failureOf(error)
     const onFields = placed(failure)
     // A key of the values is a path of them.
     for (const [name, said] of onFields) form.setError(name as Path<Input>, said)
-    if (onFields.length > 0) return refuse(Object.fromEntries(onFields), frame)
+    if (onFields.length > 0) return refuse(Object.fromEntries(onFields), sent)
     const sentence = failure?.fields['form']?.[0] ?? explained(failure) ?? m.layout_error_offline()
     setProblem(sentence)
     if (failure?.code === 'UNAUTHORIZED') toast.error(m.layout_authentication_required(), sentence)
@@ -129,10 +129,10 @@ export function useContractForm<Input extends FieldValues, Output, Result = unkn
   }
 
   const submit: FormEventHandler<HTMLFormElement> = (event) => {
-    const { currentTarget: frame } = event
+    const { currentTarget: sent } = event
     void form.handleSubmit(
-      (values) => send(values, frame),
-      (wrong) => refuse(wrong, frame),
+      (values) => send(values, sent),
+      (wrong) => refuse(wrong, sent),
     )(event)
   }
 
@@ -153,12 +153,12 @@ export function useContractForm<Input extends FieldValues, Output, Result = unkn
     return { ...registered, ref }
   }
 
-  function refuse(wrong: Readonly<Record<string, unknown>>, frame: HTMLFormElement) {
+  function refuse(wrong: Readonly<Record<string, unknown>>, sent: HTMLFormElement) {
     const said = (typeof refusal === 'function' ? refusal(wrong) : refusal) ?? m.layout_error_bad_input()
     if (typeof said === 'string') toast.error(said)
     else toast.error(said.title, said.text)
     focusFirst(
-      frame,
+      sent,
       namedErrors(wrong).map(({ name }) => name),
     )
   }
@@ -203,14 +203,31 @@ function useRejudging<Input extends FieldValues, Output>(
   )
 }
 
+/** Shows a field of a form wherever it is, and moves the focus there. */
+export function focusField(frame: HTMLFormElement, name: string) {
+  focusFirst(frame, [name])
+}
+
 /** Focuses the first invalid field in page order after rendering: a hidden tab is visible then. */
 function focusFirst(frame: HTMLFormElement, names: readonly string[]) {
   setTimeout(() => {
     const first = [...frame.elements].find((element) =>
       names.includes(element.getAttribute('name') ?? element.id),
     )
-    if (first instanceof HTMLElement) first.focus()
+    if (!(first instanceof HTMLElement)) return
+    openAround(first)
+    first.focus()
   })
+}
+
+/** Opens what hides an element. */
+function openAround(element: HTMLElement) {
+  for (
+    let details = element.closest('details');
+    details;
+    details = details.parentElement?.closest('details') ?? null
+  )
+    details.open = true
 }
 
 function typedIn(element: unknown): string | boolean | null {
