@@ -1,4 +1,5 @@
 import type { LeafletMouseEvent } from 'leaflet'
+import Plus from 'lucide-react/icons/plus'
 import { useMemo, useState, useEffect, useRef } from 'react'
 
 import { m } from '#messages'
@@ -7,13 +8,19 @@ import { boundsOf, includes, type MapBounds, type MapPoint } from '#web/ui/map/g
 import { MapContainer } from '#web/ui/map/map-container.tsx'
 import { useLeaflet } from '#web/ui/map/map-context.ts'
 import { MapMarker } from '#web/ui/map/map-marker.tsx'
+import { Button } from '#web/ui/primitives/button.tsx'
 
 import { useMapBase } from './use-map-base.ts'
 
-export type PointMapProps = { point: MapPoint | null; onPick: (point: MapPoint) => void }
+export type PointMapProps = {
+  point: MapPoint | null
+  onPick: (point: MapPoint) => void
+  /** The place that is shown without a point. */
+  placeName?: string | undefined
+}
 
-/** Map for picking a point; it pans to a typed point only if that is out of view. */
-export function PointMap({ point, onPick }: PointMapProps) {
+/** Map for picking a point by a press or in its middle; it pans to a typed point only if that is out of view. */
+export function PointMap({ point, onPick, placeName }: PointMapProps) {
   const basemap = useMapBase()
   const [seen, setSeen] = useState<MapBounds | null>(null)
   const [near, setNear] = useState(() => (point ? findBoundsAround(point, pointDegrees) : null))
@@ -21,6 +28,8 @@ export function PointMap({ point, onPick }: PointMapProps) {
     () => boundsOf(basemap.places) ?? findBoundsAround(jaipur, cityDegrees),
     [basemap.places],
   )
+  const place = basemap.places.find(({ name }) => name === placeName)
+  const around = useMemo(() => (place ? findBoundsAround(place, pointDegrees) : null), [place])
   if (point !== null && seen !== null && !includes(seen, point)) {
     setSeen(null)
     setNear(findBoundsAround(point, pointDegrees))
@@ -28,7 +37,7 @@ export function PointMap({ point, onPick }: PointMapProps) {
   return (
     <MapContainer
       label={m.search_map_pick()}
-      shown={near ?? whole}
+      shown={near ?? around ?? whole}
       isEmbedded
       onView={({ bounds }) => setSeen(bounds)}
       className="h-80 rounded-lg border border-line-strong"
@@ -40,7 +49,35 @@ export function PointMap({ point, onPick }: PointMapProps) {
           <span className="block size-5 rounded-full border-4 border-raised bg-action shadow-md" />
         </MapMarker>
       )}
+      <MapMiddle onPick={onPick} />
     </MapContainer>
+  )
+}
+
+/** Picks the middle, to which arrow keys or two fingers bring what is wanted. */
+function MapMiddle({ onPick }: { onPick: (point: MapPoint) => void }) {
+  const map = useLeaflet()
+  function pick() {
+    const { lat, lng } = map.getCenter()
+    onPick({ latitude: lat, longitude: lng })
+  }
+  return (
+    <>
+      <span
+        aria-hidden
+        className="pointer-events-none absolute inset-0 z-1 grid place-items-center text-ink-2"
+      >
+        <Plus />
+      </span>
+      <Button
+        variant="secondary"
+        size="small"
+        className="absolute! inset-x-0 bottom-3 z-1 mx-auto w-fit"
+        onClick={pick}
+      >
+        {m.search_map_pick_middle()}
+      </Button>
+    </>
   )
 }
 
