@@ -11,13 +11,15 @@ import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { TextField, TextArea } from '#web/ui/primitives/text-field.tsx'
 
 import { typeLabel } from '../../properties/property-labels.ts'
-import { DetailsFields } from '../fields/details-fields.tsx'
+import { SizeFields } from '../fields/area-fields.tsx'
+import { DetailsFields, RoomFields } from '../fields/details-fields.tsx'
 import { ListingSection, FieldPair, textHint, WarningsStatus } from '../fields/listing-section.tsx'
 import { LocationFields } from '../fields/location-fields.tsx'
 import {
   BrokerageFields,
   PriceField,
   CashbackFields,
+  MaintenanceFields,
   RentFields,
   RentFreeFields,
 } from '../fields/price-fields.tsx'
@@ -89,21 +91,22 @@ type EditFieldsProps = { form: EditFormApi; property: OwnPropertyDetail }
 
 export function EditFields({ form, property }: EditFieldsProps) {
   const warnings = useTextWarnings(form)
-  const [type, city, localityId, project] = form.watch(['type', 'city', 'localityId', 'project'])
-  const [possession, reraNumber, waterSources] = form.watch(['possession', 'reraNumber', 'waterSources'])
-  const [area, areaUnit, areaType] = form.watch(['area', 'areaUnit', 'areaType'])
-  const [plotLength, plotWidth] = form.watch(['plotLength', 'plotWidth'])
+  const typed = form.watch()
+  const { city, localityId, project } = typed
+  const isPlot = typed.type === 'plot'
   return (
     <div className="grid gap-4">
       <EditBasics form={form} warnings={warnings} />
-      <DetailsFields
-        form={form}
-        isPlot={type === 'plot'}
-        typed={{ possession, reraNumber, waterSources, area, areaUnit, areaType, plotLength, plotWidth }}
-        amenity={form.register('amenities')}
-        water={form.register('waterSources')}
-        ownAmenities={property.values.amenities}
-      />
+      <ListingSection title={isPlot ? m.properties_form_plot_details() : m.properties_form_details()}>
+        {!isPlot && <RoomFields form={form} />}
+        <SizeFields form={form} isPlot={isPlot} typed={typed} />
+        <DetailsFields
+          form={form}
+          typed={typed}
+          amenity={form.register('amenities')}
+          ownAmenities={property.values.amenities}
+        />
+      </ListingSection>
       <LocationFields
         form={form}
         chosen={{ city, localityId, project }}
@@ -134,11 +137,10 @@ function EditTerms({ form, warnings }: { form: EditFormApi; warnings: TextWarnin
   return (
     <ListingSection title={m.properties_edit_financial()}>
       <BrokerageFields form={form} purpose={typed.purpose} typed={typed} />
+      {typed.purpose === 'rent' && <RentFields form={form} typed={typed} />}
+      <MaintenanceFields form={form} typed={typed} />
       {typed.purpose === 'rent' ? (
-        <>
-          <RentFields form={form} typed={typed} />
-          <RentFreeFields form={form} warnings={warnings} optional />
-        </>
+        <RentFreeFields form={form} warnings={warnings} optional />
       ) : (
         <CashbackFields form={form} typed={typed} warnings={warnings} optional />
       )}

@@ -1,8 +1,7 @@
-import { areaUnits, facings, typedAreaUnits } from '#contract/enums.ts'
+import { areaUnits, typedAreaUnits } from '#contract/enums.ts'
 import { areaUnitName, formatArea } from '#contract/properties/area-labels.ts'
 import { m } from '#messages'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
-import { optionsOf } from '#web/ui/patterns/labels.ts'
 import { RadioGroup } from '#web/ui/primitives/radio-group.tsx'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
@@ -11,24 +10,16 @@ import type { FormFields } from './form-fields.ts'
 import { FieldPair } from './listing-section.tsx'
 import { areaOfSides, squareFeetTyped, unitsFor, unknownAreaType, type TypedArea } from './typed-area.ts'
 
-export type AreaName =
-  | 'area'
-  | 'areaUnit'
-  | 'areaType'
-  | 'plotLength'
-  | 'plotWidth'
-  | 'roadWidth'
-  | 'isCorner'
-  | 'facing'
+export type SizeName = 'area' | 'areaUnit' | 'plotLength' | 'plotWidth'
 
-type AreaFieldsProps = {
-  form: FormFields<AreaName>
+type SizeFieldsProps = {
+  form: FormFields<SizeName>
   isPlot: boolean
-  typed: Omit<TypedArea, 'type'>
+  typed: Omit<TypedArea, 'type' | 'areaType'>
 }
 
-/** The size in the unit its advertiser thinks in, and which area that is; a plot's sides. */
-export function AreaFields({ form, isPlot, typed }: AreaFieldsProps) {
+/** The size in the unit its advertiser thinks in, and the sides of a plot, from which it follows. */
+export function SizeFields({ form, isPlot, typed }: SizeFieldsProps) {
   return (
     <>
       <div>
@@ -44,83 +35,55 @@ export function AreaFields({ form, isPlot, typed }: AreaFieldsProps) {
             {...form.field('areaUnit')}
           />
         </FieldPair>
-        <p role="status" className="mt-1.5 text-sm text-ink-2 tabular-nums">
+        <p role="status" className="mt-1.5 text-sm text-ink-2 tabular-nums empty:hidden">
           {conversionOf(typed, isPlot)}
         </p>
       </div>
-      {isPlot ? (
-        <PlotFields form={form} />
-      ) : (
-        <RadioGroup
-          label={m.properties_form_area_which()}
-          options={[
-            ...homeAreas.map((value) => ({
-              value,
-              label: m.properties_area_type_name(value),
-              hint: m.properties_form_area_hint(value),
-            })),
-            // As an earlier version of the form allowed it.
-            ...(typed.areaType === 'plot'
-              ? [{ value: 'plot', label: m.properties_area_type_name('plot') }]
-              : []),
-            { value: unknownAreaType, label: m.properties_form_area_unknown() },
-          ]}
-          {...form.field('areaType')}
-        />
+      {isPlot && (
+        <FieldPair narrow>
+          <TextField
+            label={m.properties_form_plot_length()}
+            optional
+            inputMode="decimal"
+            hint={m.properties_form_sides_hint()}
+            {...form.field('plotLength')}
+          />
+          <TextField
+            label={m.properties_form_plot_width()}
+            optional
+            inputMode="decimal"
+            {...form.field('plotWidth')}
+          />
+        </FieldPair>
       )}
-      <SelectField
-        label={m.properties_facing()}
-        optional
-        placeholder={m.properties_form_not_given()}
-        options={optionsOf(facings, m.properties_facing_name)}
-        {...form.field('facing')}
-      />
     </>
   )
 }
 
-function PlotFields({ form }: { form: FormFields<AreaName> }) {
+type AreaTypeFieldProps = { form: FormFields<'areaType'>; typed: string }
+
+/** Which area of a home it is. */
+export function AreaTypeField({ form, typed }: AreaTypeFieldProps) {
   return (
-    <>
-      <FieldPair>
-        <TextField
-          label={m.properties_form_plot_length()}
-          optional
-          inputMode="decimal"
-          hint={m.properties_form_sides_hint()}
-          {...form.field('plotLength')}
-        />
-        <TextField
-          label={m.properties_form_plot_width()}
-          optional
-          inputMode="decimal"
-          {...form.field('plotWidth')}
-        />
-      </FieldPair>
-      <FieldPair>
-        <TextField
-          label={m.properties_form_road_width()}
-          optional
-          inputMode="decimal"
-          {...form.field('roadWidth')}
-        />
-        <SelectField
-          label={m.properties_corner()}
-          optional
-          placeholder={m.properties_form_not_given()}
-          options={[
-            { value: 'true', label: m.properties_corner_yes() },
-            { value: 'false', label: m.properties_corner_no() },
-          ]}
-          {...form.field('isCorner')}
-        />
-      </FieldPair>
-    </>
+    <RadioGroup
+      label={m.properties_form_area_which()}
+      options={[
+        ...homeAreas.map((value) => ({
+          value,
+          label: m.properties_area_type_name(value),
+          hint: m.properties_form_area_hint(value),
+        })),
+        // As an earlier version of the form allowed it.
+        ...(typed === 'plot' ? [{ value: 'plot', label: m.properties_area_type_name('plot') }] : []),
+        { value: unknownAreaType, label: m.properties_form_area_unknown() },
+      ]}
+      {...form.field('areaType')}
+    />
   )
 }
 
 /** The typed area in all units; of a bigha, what it is as either kind. */
-function conversionOf({ area, areaUnit, plotLength, plotWidth }: AreaFieldsProps['typed'], isPlot: boolean) {
+function conversionOf({ area, areaUnit, plotLength, plotWidth }: SizeFieldsProps['typed'], isPlot: boolean) {
   if (isPlot && area.trim() === '') {
     const sides = areaOfSides({ plotLength, plotWidth })
     return sides === null ? null : m.properties_form_area_of_sides({ area: inAllUnits(sides, 'none') })

@@ -1,8 +1,8 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 
 import type { OfferedAmenity } from '#contract/catalogue/entries.ts'
-import { furnishings, possessionStates, waterSources } from '#contract/enums.ts'
+import { furnishings, possessionStates } from '#contract/enums.ts'
 import { listingAmenities } from '#contract/properties/amenities.ts'
 import { possessionWord } from '#contract/properties/fields/listing-fields.ts'
 import { m } from '#messages'
@@ -13,55 +13,43 @@ import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
 
 import { furnishingLabel, amenityLabel } from '../../properties/listing-labels.ts'
-import { AreaFields, type AreaName } from './area-fields.tsx'
+import { AreaTypeField } from './area-fields.tsx'
+import {
+  ChipChoices,
+  FactField,
+  FactRows,
+  MoreFacts,
+  type FactForm,
+  type TypedFacts,
+} from './fact-fields.tsx'
 import type { FormFields } from './form-fields.ts'
-import { FieldPair, ListingSection } from './listing-section.tsx'
+import { FieldPair } from './listing-section.tsx'
 import { RegistrationFields } from './registration-fields.tsx'
-import type { TypedArea } from './typed-area.ts'
 
-type DetailsForm = FormFields<
-  | 'beds'
-  | 'baths'
-  | 'parking'
-  | 'yearBuilt'
-  | 'possession'
-  | 'furnishing'
-  | 'waterHours'
-  | RegistrationName
-  | AreaName
->
-type RegistrationName = 'reraNumber' | 'reraExemption' | 'titleKind'
+type DetailsForm = FactForm &
+  FormFields<
+    'parking' | 'yearBuilt' | 'possession' | 'furnishing' | 'areaType' | 'reraNumber' | 'reraExemption'
+  >
 
 type DetailsFieldsProps = {
   form: DetailsForm
-  isPlot: boolean
   /** What decides on other fields. */
-  typed: { possession: string; reraNumber: string; waterSources: readonly string[] } & Omit<TypedArea, 'type'>
+  typed: TypedFacts & { reraNumber: string; areaType: string }
   /** Registration shared by every amenity's checkbox. */
   amenity: UseFormRegisterReturn
-  /** The same of the sources of water. */
-  water: UseFormRegisterReturn
   /** Loaded by the page; otherwise loaded here. */
   offered?: readonly OfferedAmenity[] | null
   /** Amenities of the listing outside the catalogue, from an import or staff. */
   ownAmenities?: readonly string[]
 }
 
-/** Rooms, size, condition and amenities of a home or plot. */
-export function DetailsFields({
-  form,
-  isPlot,
-  typed,
-  amenity,
-  water,
-  offered,
-  ownAmenities = [],
-}: DetailsFieldsProps) {
+/** Condition, supply, papers and amenities of a home or plot, then what few listings need. */
+export function DetailsFields({ form, typed, amenity, offered, ownAmenities = [] }: DetailsFieldsProps) {
+  const isPlot = typed.type === 'plot'
   const choices = useAmenities(offered, ownAmenities)
   return (
-    <ListingSection title={isPlot ? m.properties_form_plot_details() : m.properties_form_details()}>
-      {!isPlot && <Rooms form={form} />}
-      <AreaFields form={form} isPlot={isPlot} typed={typed} />
+    <>
+      <FactRows form={form} typed={typed} names={['floor', 'totalFloors', 'hasLift']} />
       <FieldPair narrow={!isPlot}>
         {!isPlot && (
           <TextField label={m.properties_parking()} optional inputMode="numeric" {...form.field('parking')} />
@@ -81,6 +69,8 @@ export function DetailsFields({
           options={possessionStates.map((value) => ({ value, label: possessionWord(value) }))}
           {...form.field('possession')}
         />
+        <FactField form={form} typed={typed} name="possessionDate" />
+        <FactField form={form} typed={typed} name="availableFrom" />
         {!isPlot && (
           <SelectField
             label={m.properties_furnishing()}
@@ -91,43 +81,25 @@ export function DetailsFields({
           />
         )}
       </FieldPair>
-      <Choices legend={m.properties_water_supply()}>
-        {waterSources.map((value) => (
-          <ChipOption key={value} value={value} label={m.properties_water_source(value)} {...water} />
-        ))}
-      </Choices>
-      {typed.waterSources.includes('piped') && (
-        <FieldPair>
-          <TextField
-            label={m.properties_water_hours()}
-            optional
-            inputMode="numeric"
-            {...form.field('waterHours')}
-          />
-        </FieldPair>
-      )}
+      <FactField form={form} typed={typed} name="waterSources" />
+      <FieldPair>
+        <FactField form={form} typed={typed} name="waterHours" />
+      </FieldPair>
+      {!isPlot && <AreaTypeField form={form} typed={typed.areaType} />}
       <RegistrationFields form={form} isPlot={isPlot} typed={typed} />
-      <Choices legend={m.properties_form_amenities()}>
+      <FactField form={form} typed={typed} name="titleKind" />
+      <ChipChoices legend={m.properties_form_amenities()}>
         {choices.map(({ value, label }) => (
           <ChipOption key={value} value={value} label={label} {...amenity} />
         ))}
-      </Choices>
-    </ListingSection>
+      </ChipChoices>
+      <MoreFacts form={form} typed={typed} />
+    </>
   )
 }
 
-function Choices({ legend, children }: { legend: string; children: ReactNode }) {
-  return (
-    <fieldset>
-      <legend className="mb-2 text-md font-semibold">
-        {legend} <span className="font-normal text-ink-3">{m.layout_optional()}</span>
-      </legend>
-      <div className="flex flex-wrap gap-2">{children}</div>
-    </fieldset>
-  )
-}
-
-function Rooms({ form }: { form: DetailsForm }) {
+/** Bedrooms and bathrooms of a home. */
+export function RoomFields({ form }: { form: FormFields<'beds' | 'baths'> }) {
   return (
     <FieldPair narrow>
       <TextField label={m.properties_bedrooms()} inputMode="numeric" {...form.field('beds')} />

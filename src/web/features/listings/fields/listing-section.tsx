@@ -8,20 +8,17 @@ import { VisuallyHidden } from '#web/ui/primitives/visually-hidden.tsx'
 
 import type { TextWarnings } from './use-text-warnings.ts'
 
+type ListingSectionProps = { title: string; hint?: string; optional?: boolean; children: ReactNode }
+
 /** Section of the listing form. */
-export function ListingSection({
-  title,
-  hint,
-  children,
-}: {
-  title: string
-  hint?: string
-  children: ReactNode
-}) {
+export function ListingSection({ title, hint, optional = false, children }: ListingSectionProps) {
   return (
-    <Card as="section" className="grid gap-4.5 p-4 md:p-5">
+    <Card as="section" className="grid grid-cols-1 gap-3.5 p-4 md:gap-4.5 md:p-5">
       <div>
-        <h2 className="font-sans text-lg font-semibold">{title}</h2>
+        <h2 className="font-sans text-lg font-semibold">
+          {title}
+          {optional && <span className="font-normal text-ink-3"> {m.layout_optional()}</span>}
+        </h2>
         {hint && <p className="mt-1 text-sm text-ink-3">{hint}</p>}
       </div>
       {children}
@@ -32,7 +29,12 @@ export function ListingSection({
 /** Two fields side by side from tablet width; narrow ones on a phone too. */
 export function FieldPair({ narrow = false, children }: { narrow?: boolean; children: ReactNode }) {
   return (
-    <div className={classes('grid items-start gap-4.5 md:grid-cols-2', narrow && 'grid-cols-2 gap-x-3')}>
+    <div
+      className={classes(
+        'grid items-start gap-3.5 md:grid-cols-2 md:gap-4.5',
+        narrow && 'grid-cols-2 gap-x-3',
+      )}
+    >
       {children}
     </div>
   )

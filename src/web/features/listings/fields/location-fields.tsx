@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
@@ -23,7 +22,6 @@ type LocationFieldsProps = {
   places?: LocationOptions
   longestAddress: number
   warnings: TextWarnings
-  children?: ReactNode
 }
 
 /** City, locality and address. */
@@ -41,7 +39,7 @@ export function LocationFields({ form, chosen, longestAddress, warnings, ...rest
 
   return (
     <ListingSection title={m.properties_location()}>
-      <FieldPair>
+      <FieldPair narrow>
         <SelectField
           label={m.properties_form_city()}
           options={(names.includes(city) ? names : [city, ...names]).map((name) => ({
@@ -60,7 +58,6 @@ export function LocationFields({ form, chosen, longestAddress, warnings, ...rest
           chosen={{ id: chosen.localityId, name: rest.localityName ?? '…' }}
         />
       </FieldPair>
-      <ProjectField form={form} city={city} typed={chosen.project} />
       <TextField
         label={m.properties_form_address()}
         autoComplete="street-address"
@@ -68,7 +65,7 @@ export function LocationFields({ form, chosen, longestAddress, warnings, ...rest
         hint={textHint(warnings.address)}
         {...form.field('address')}
       />
-      <FieldPair>
+      <FieldPair narrow>
         <TextField
           label={m.properties_form_state()}
           maxLength={80}
@@ -85,7 +82,7 @@ export function LocationFields({ form, chosen, longestAddress, warnings, ...rest
           {...form.field('zip')}
         />
       </FieldPair>
-      {rest.children}
+      <ProjectField form={form} city={city} typed={chosen.project} />
     </ListingSection>
   )
 }
@@ -130,7 +127,7 @@ function LocalityField({ form, places, chosen }: LocalityFieldProps) {
   )
 }
 
-function nameOf({ name, nameHi }: LocalityChoice): string {
+export function nameOf({ name, nameHi }: LocalityChoice): string {
   return currentLocale() === 'hi' ? (nameHi ?? name) : name
 }
 

@@ -10,6 +10,7 @@ import { TextField } from '#web/ui/primitives/text-field.tsx'
 import { RupeeField } from '#web/ui/rupees/rupee-field.tsx'
 
 import { rentalModelLabel } from '../../properties/listing-labels.ts'
+import { FactField, type FactForm, type TypedFacts } from './fact-fields.tsx'
 import type { FormFields } from './form-fields.ts'
 import { FieldPair, textHint } from './listing-section.tsx'
 import type { TextWarnings } from './use-text-warnings.ts'
@@ -18,24 +19,23 @@ type PriceFieldProps = { form: FormFields<'price'>; typed: string; isRent: boole
 
 /** A price to buy is said in lakh and crore, for which a phone shows its letters. */
 export function PriceField({ form, typed, isRent }: PriceFieldProps) {
-  const example = isRent ? m.properties_form_rent_example() : m.properties_form_price_example()
   return (
     <RupeeField
       label={isRent ? m.properties_rent() : m.properties_price()}
       inputMode={isRent ? 'numeric' : 'text'}
       typed={typed}
-      hint={example}
+      placeholder={isRent ? m.properties_form_rent_example() : m.properties_form_price_example()}
       {...form.field('price')}
     />
   )
 }
 
-type RentFieldsProps = {
-  form: FormFields<'rentalModel' | 'securityAmount' | 'monthlyMaintenance'>
-  typed: { securityAmount: string; monthlyMaintenance: string }
+type TermsFieldsProps = {
+  form: FactForm & FormFields<'rentalModel' | 'securityAmount' | 'monthlyMaintenance'>
+  typed: TypedFacts & { securityAmount: string; monthlyMaintenance: string }
 }
 
-export function RentFields({ form, typed }: RentFieldsProps) {
+export function RentFields({ form, typed }: TermsFieldsProps) {
   return (
     <>
       <SelectField
@@ -43,22 +43,32 @@ export function RentFields({ form, typed }: RentFieldsProps) {
         options={rentalModels.map((value) => ({ value, label: rentalModelLabel(value) }))}
         {...form.field('rentalModel')}
       />
-      <FieldPair>
-        <RupeeField
-          label={m.properties_security_amount()}
-          optional
-          inputMode="numeric"
-          typed={typed.securityAmount}
-          {...form.field('securityAmount')}
-        />
-        <RupeeField
-          label={m.properties_monthly_maintenance()}
-          optional
-          inputMode="numeric"
-          typed={typed.monthlyMaintenance}
-          {...form.field('monthlyMaintenance')}
-        />
-      </FieldPair>
+      <FactField form={form} typed={typed} name="tenantKinds" />
+      <RupeeField
+        label={m.properties_security_amount()}
+        optional
+        inputMode="numeric"
+        typed={typed.securityAmount}
+        {...form.field('securityAmount')}
+      />
+    </>
+  )
+}
+
+/** What the society takes a month, of a home that is sold too, and what it pays for. */
+export function MaintenanceFields({ form, typed }: TermsFieldsProps) {
+  return (
+    <>
+      <RupeeField
+        label={
+          typed.purpose === 'rent' ? m.properties_monthly_maintenance() : m.properties_form_society_charges()
+        }
+        optional
+        inputMode="numeric"
+        typed={typed.monthlyMaintenance}
+        {...form.field('monthlyMaintenance')}
+      />
+      <FactField form={form} typed={typed} name="maintenanceCovers" />
     </>
   )
 }

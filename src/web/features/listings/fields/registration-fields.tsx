@@ -1,4 +1,4 @@
-import { reraExemptions, titleKinds } from '#contract/enums.ts'
+import { reraExemptions } from '#contract/enums.ts'
 import { m } from '#messages'
 import { optionsOf } from '#web/ui/patterns/labels.ts'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
@@ -7,7 +7,7 @@ import { TextField } from '#web/ui/primitives/text-field.tsx'
 import type { FormFields } from './form-fields.ts'
 import { FieldPair } from './listing-section.tsx'
 
-type RegistrationForm = FormFields<'reraNumber' | 'reraExemption' | 'titleKind'>
+type RegistrationForm = FormFields<'reraNumber' | 'reraExemption'>
 
 type RegistrationFieldsProps = {
   form: RegistrationForm
@@ -15,7 +15,7 @@ type RegistrationFieldsProps = {
   typed: { possession: string; reraNumber: string }
 }
 
-/** Registration of a new project, or why it needs none; title of a plot. */
+/** Registration of a new project, or why it needs none. */
 export function RegistrationFields({ form, isPlot, typed }: RegistrationFieldsProps) {
   const isNew = typed.possession === 'under_construction'
   const hasNumber = typed.reraNumber.trim() !== ''
@@ -42,16 +42,6 @@ export function RegistrationFields({ form, isPlot, typed }: RegistrationFieldsPr
             />
           )}
         </FieldPair>
-      )}
-      {isPlot && (
-        <SelectField
-          label={m.properties_title_kind()}
-          optional
-          hint={m.properties_title_kind_hint()}
-          placeholder={m.properties_form_not_given()}
-          options={optionsOf(titleKinds, m.properties_title_paper)}
-          {...form.field('titleKind')}
-        />
       )}
     </>
   )

@@ -5,6 +5,7 @@ import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 
 import type { DraftState } from './draft-autosave.ts'
+import { showStep, type ListingStep } from './listing-steps.tsx'
 
 export type DraftActions = {
   /** Loads the account's version. */
@@ -19,11 +20,13 @@ type DraftNoticeProps = {
   state: DraftState
   /** Time of the last save of the loaded draft; null for a new one. */
   restoredFrom: string | null
+  /** Where its advertiser goes on. */
+  next: ListingStep | undefined
   acts: DraftActions
 }
 
 /** State of an earlier draft, and the choice after edits on two devices. */
-export function DraftNotice({ state, restoredFrom, acts }: DraftNoticeProps) {
+export function DraftNotice({ state, restoredFrom, next, acts }: DraftNoticeProps) {
   if (state === 'conflict' || state === 'gone') return <DraftChoice isGone={state === 'gone'} acts={acts} />
   if (state === 'sent')
     return (
@@ -34,7 +37,7 @@ export function DraftNotice({ state, restoredFrom, acts }: DraftNoticeProps) {
         </LinkButton>
       </Notice>
     )
-  return restoredFrom === null ? null : <DraftRestored from={restoredFrom} acts={acts} />
+  return restoredFrom === null ? null : <DraftRestored from={restoredFrom} next={next} acts={acts} />
 }
 
 function DraftChoice({ isGone, acts }: { isGone: boolean; acts: DraftActions }) {
@@ -62,12 +65,19 @@ function DraftChoice({ isGone, acts }: { isGone: boolean; acts: DraftActions }) 
   )
 }
 
-function DraftRestored({ from, acts }: { from: string; acts: DraftActions }) {
+type DraftRestoredProps = { from: string; next: ListingStep | undefined; acts: DraftActions }
+
+function DraftRestored({ from, next, acts }: DraftRestoredProps) {
   return (
     <Notice tone="good">
       <p className="font-semibold">{m.properties_draft_restored()}</p>
       <p className="mt-0.5 text-sm">{m.properties_draft_restored_from({ moment: from })}</p>
       <div className="mt-2.5 flex flex-wrap gap-2">
+        {next && next !== 'basics' && (
+          <Button size="small" onClick={() => showStep(next)}>
+            {m.properties_draft_go_on({ step: m.properties_form_step(next) })}
+          </Button>
+        )}
         <LinkButton to="/add-property" search={{ draft: 'new' }} variant="secondary" size="small">
           {m.properties_draft_afresh()}
         </LinkButton>

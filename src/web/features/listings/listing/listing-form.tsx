@@ -21,17 +21,21 @@ import { PhotoPicker } from '../../media/photos/photo-picker.tsx'
 import { useFloorPlans } from '../../media/photos/use-floor-plans.ts'
 import { usePhotos, type PhotosApi } from '../../media/photos/use-photos.ts'
 import { typeLabel } from '../../properties/property-labels.ts'
-import { DetailsFields } from '../fields/details-fields.tsx'
+import { SizeFields } from '../fields/area-fields.tsx'
+import { DetailsFields, RoomFields } from '../fields/details-fields.tsx'
 import { WarningsStatus, textHint, ListingSection, FieldPair } from '../fields/listing-section.tsx'
 import type { LocationOptions } from '../fields/load-location-options.ts'
-import { LocationFields } from '../fields/location-fields.tsx'
-import { BrokerageFields, PriceField } from '../fields/price-fields.tsx'
+import { LocationFields, nameOf } from '../fields/location-fields.tsx'
+import { PriceField } from '../fields/price-fields.tsx'
 import { projectErrorFields } from '../fields/project-field.tsx'
 import { useTextWarnings, type TextWarnings } from '../fields/use-text-warnings.ts'
+import { CompletenessMeter, useCompleteness } from './completeness-meter.tsx'
 import { DraftNotice } from './draft-notice.tsx'
 import { ListingActions } from './listing-actions.tsx'
+import { ListingPoint } from './listing-point.tsx'
 import {
   emptyListing,
+  withPurpose,
   loadListingSchema,
   textNames,
   isRental,
@@ -39,7 +43,8 @@ import {
   type ListingRef,
   type ListingOutput,
 } from './listing-schema.ts'
-import { type ListingFormApi, ListingPoint, ListingTerms } from './listing-sections.tsx'
+import { type ListingFormApi, ListingTerms } from './listing-sections.tsx'
+import { findNextStep, readStepStates, Step, StepList } from './listing-steps.tsx'
 import { valuesOf, useListingDraft } from './use-listing-draft.ts'
 import { useDuplicate, useSubmission } from './use-submission.tsx'
 
@@ -62,8 +67,6 @@ type ListingFormProps = {
   submitLabel?: string
   onCreated: (listed: ListingRef) => void
 }
-
-const fieldOrder = ['title', 'type', 'status', ...textNames.slice(1)] as const
 
 /** Form for a new listing; text and photos are kept until it is created. */
 export function ListingForm({ places, intent, draft = null, send = listAsOwn, ...rest }: ListingFormProps) {
@@ -113,16 +116,27 @@ export function ListingForm({ places, intent, draft = null, send = listAsOwn, ..
     onCreated,
   })
 
+  const values = form.watch()
+  const { asked, completeness } = useCompleteness(values)
+  const states = readStepStates({
+    values,
+    hasPhotos: photos.photos.length > 0,
+    hasAllDetails: completeness.missing.length === 0,
+  })
+
   return (
     <>
-      <Form form={{ ...form, named: inOrder(form.named) }} summary className="gap-4">
+      <Form form={{ ...form, named: inOrder(form.named) }} summary className="grid-cols-1 gap-4">
         <DraftNotice
           state={state}
           restoredFrom={draft && formatMoment(draft.updatedAt, currentLocale())}
+          next={findNextStep(states)}
           acts={acts}
         />
         {lead}
-        <ListingSections form={form} places={places} photos={photos} plans={plans} media={[film, panorama]} />
+        <StepList states={states} />
+        <ListingSteps form={form} places={places} photos={photos} plans={plans} media={[film, panorama]} />
+        <CompletenessMeter asked={asked} completeness={completeness} hasLocality={values.localityId !== ''} />
         <ListingActions
           form={form}
           state={state}
@@ -135,9 +149,13 @@ export function ListingForm({ places, intent, draft = null, send = listAsOwn, ..
   )
 }
 
+const firstFields: readonly string[] = 'title type status price beds baths area areaUnit plotLength plotWidth'
+  .split(' ')
+  .concat('city localityId address state zip project'.split(' '))
+
 /** Errors in page order rather than schema order. */
 function inOrder(errors: readonly NamedError[]): readonly NamedError[] {
-  const places: readonly string[] = fieldOrder
+  const places = [...firstFields, ...textNames]
   return errors.toSorted((a, b) => places.indexOf(a.name) - places.indexOf(b.name))
 }
 
@@ -145,7 +163,7 @@ async function listAsOwn(listing: ListingOutput): Promise<ListingRef> {
   return api.listings.createProperty(listing)
 }
 
-type ListingSectionsProps = {
+type ListingStepsProps = {
   form: ListingFormApi
   places: LocationOptions
   photos: PhotosApi
@@ -153,57 +171,79 @@ type ListingSectionsProps = {
   media: readonly Media[]
 }
 
-function ListingSections({ form, places, photos, plans, media }: ListingSectionsProps) {
+/** What every listing needs comes first, on one screen of a phone. */
+function ListingSteps({ form, places, photos, plans, media }: ListingStepsProps) {
   const warnings = useTextWarnings(form)
-  const [possession, reraNumber, waterSources] = form.watch(['possession', 'reraNumber', 'waterSources'])
-  const [area, areaUnit, areaType] = form.watch(['area', 'areaUnit', 'areaType'])
-  const [plotLength, plotWidth] = form.watch(['plotLength', 'plotWidth'])
+  const [city, localityId, project] = form.watch(['city', 'localityId', 'project'])
+  const locality = places.localities.find(({ id }) => id === localityId)
   return (
     <>
-      <ListingBasics form={form} warnings={warnings} />
-      <DetailsFields
-        form={form}
-        isPlot={form.watch('type') === 'plot'}
-        typed={{ possession, reraNumber, waterSources, area, areaUnit, areaType, plotLength, plotWidth }}
-        amenity={form.register('amenities')}
-        water={form.register('waterSources')}
-        offered={places.amenities}
-      />
-      <ListingLocation form={form} places={places} warnings={warnings} />
-      <ListingTerms form={form} warnings={warnings} />
-      <ListingSection title={m.properties_form_images()} hint={m.properties_photos_hint()}>
-        <PhotoPicker photos={photos} />
-        <FloorPlanPicker plans={plans} />
-        {media.map((item) => (
-          <MediaPicker key={item.kind} media={item} />
-        ))}
-      </ListingSection>
+      <Step step="basics">
+        <ListingBasics form={form} warnings={warnings} />
+        <LocationFields
+          form={form}
+          places={places}
+          chosen={{ city, localityId, project }}
+          longestAddress={300}
+          warnings={warnings}
+        />
+      </Step>
+      <Step step="photos">
+        <ListingSection title={m.properties_form_images()} hint={m.properties_photos_hint()}>
+          <PhotoPicker photos={photos} />
+          <FloorPlanPicker plans={plans} />
+          {media.map((item) => (
+            <MediaPicker key={item.kind} media={item} />
+          ))}
+        </ListingSection>
+      </Step>
+      <Step step="details">
+        <ListingDetails form={form} places={places} warnings={warnings} />
+      </Step>
+      <Step step="terms">
+        <ListingTerms form={form} warnings={warnings} />
+      </Step>
+      <Step step="point">
+        <ListingPoint form={form} placeName={locality && nameOf(locality)} />
+      </Step>
       <WarningsStatus warnings={warnings} />
     </>
   )
 }
 
-type ListingLocationProps = { form: ListingFormApi; places: LocationOptions; warnings: TextWarnings }
+type ListingPartProps = { form: ListingFormApi; warnings: TextWarnings }
 
-function ListingLocation({ form, places, warnings }: ListingLocationProps) {
-  const [city, localityId, project] = form.watch(['city', 'localityId', 'project'])
+function ListingDetails({ form, places, warnings }: ListingPartProps & { places: LocationOptions }) {
+  const typed = withPurpose(form.watch())
   return (
-    <LocationFields
-      form={form}
-      places={places}
-      chosen={{ city, localityId, project }}
-      longestAddress={300}
-      warnings={warnings}
+    <ListingSection
+      title={typed.type === 'plot' ? m.properties_form_plot_details() : m.properties_form_details()}
     >
-      <ListingPoint form={form} />
-    </LocationFields>
+      <DetailsFields
+        form={form}
+        typed={typed}
+        amenity={form.register('amenities')}
+        offered={places.amenities}
+      />
+      <TextArea
+        label={m.properties_form_description()}
+        hint={textHint(warnings.description, m.properties_form_description_hint())}
+        optional
+        maxLength={5000}
+        {...form.field('description')}
+      />
+    </ListingSection>
   )
 }
 
 const ofHomes = textNames.filter((name) => listingField[name].of?.includes('home'))
 
-function ListingBasics({ form, warnings }: { form: ListingFormApi; warnings: TextWarnings }) {
-  const isRent = isRental(form.watch('status'))
+function ListingBasics({ form, warnings }: ListingPartProps) {
+  const [kind, status] = form.watch(['type', 'status'])
+  const [area, areaUnit] = form.watch(['area', 'areaUnit'])
+  const [plotLength, plotWidth] = form.watch(['plotLength', 'plotWidth'])
+  const isRent = isRental(status)
+  const isPlot = kind === 'plot'
   const type = form.register('type', {
     onChange: ({ target }: { target: { value: string } }) => {
       if (target.value !== 'plot') return
@@ -215,11 +255,12 @@ function ListingBasics({ form, warnings }: { form: ListingFormApi; warnings: Tex
     <ListingSection title={m.properties_form_basic()}>
       <TextField
         label={m.properties_form_heading()}
-        hint={textHint(warnings.title, m.properties_form_heading_hint())}
+        hint={textHint(warnings.title)}
+        placeholder={m.properties_form_heading_example()}
         maxLength={150}
         {...form.field('title')}
       />
-      <FieldPair>
+      <FieldPair narrow>
         <SelectField
           label={m.properties_form_type()}
           options={memberPropertyTypes.map((value) => ({ value, label: typeLabel(value) }))}
@@ -233,14 +274,8 @@ function ListingBasics({ form, warnings }: { form: ListingFormApi; warnings: Tex
         />
       </FieldPair>
       <PriceField form={form} typed={form.watch('price')} isRent={isRent} />
-      <BrokerageFields form={form} purpose={isRent ? 'rent' : 'sale'} typed={form.watch()} />
-      <TextArea
-        label={m.properties_form_description()}
-        hint={textHint(warnings.description, m.properties_form_description_hint())}
-        optional
-        maxLength={5000}
-        {...form.field('description')}
-      />
+      {!isPlot && <RoomFields form={form} />}
+      <SizeFields form={form} isPlot={isPlot} typed={{ area, areaUnit, plotLength, plotWidth }} />
     </ListingSection>
   )
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 
 import type { listPropertyInput } from '#contract/listings/list-property.ts'
 import {
+  hasNeeded,
   isFieldOf,
   isListField,
   listingFieldNames,
@@ -56,11 +57,17 @@ export async function loadListingSchema(): Promise<z.ZodType<ListingOutput, List
   >
 }
 
+export function withPurpose(values: ListingValues) {
+  return { ...values, purpose: isRental(values.status) ? ('rent' as const) : ('sale' as const) }
+}
+
 /** Hidden fields must not fail validation, so only applicable ones are sent. */
-function applying({ status, ...values }: ListingValues) {
+function applying(typed: ListingValues) {
+  const { status, purpose, ...values } = withPurpose(typed)
   const { type } = values
-  const purpose = isRental(status) ? ('rent' as const) : ('sale' as const)
-  const hidden = listingFieldNames.filter((name) => !isFieldOf(name, { type, purpose }))
+  const hidden = listingFieldNames.filter(
+    (name) => !isFieldOf(name, { type, purpose }) || !hasNeeded(name, values),
+  )
   return {
     ...withArea(values),
     ...Object.fromEntries(hidden.map((name) => [name, undefined])),

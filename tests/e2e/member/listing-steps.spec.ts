@@ -1,0 +1,82 @@
+import { uniqueWord } from '#tests/e2e/unique-word.ts'
+
+import { expect, test } from '../browser.ts'
+
+test('a phone shows all that a listing needs on one screen, and the steps say what is left', async ({
+  memberPage: page,
+  axe,
+  noSidewaysScroll,
+}) => {
+  await page.goto('/add-property?draft=new')
+  const first = await page.getByLabel('Title').boundingBox()
+  const last = await page.getByLabel('Address').boundingBox()
+  expect((last?.y ?? 0) + (last?.height ?? 0) - (first?.y ?? 0)).toBeLessThan(720)
+  const steps = page.getByRole('navigation', { name: 'Steps' })
+  await expect(steps.getByRole('link')).toHaveCount(5)
+  await steps.getByRole('link', { name: 'Details' }).click()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('combobox', { name: /^Floor\b/ })).toBeFocused()
+  await noSidewaysScroll()
+  await axe()
+})
+
+test('a fact that few listings need is a press away, and what is wrong in a closed group is shown', async ({
+  memberPage: page,
+  tolerate,
+}) => {
+  tolerate(/status of 4\d\d/)
+  await page.goto('/add-property?draft=new')
+  await page.getByLabel('Title').fill(`Second-floor flat ${uniqueWord()}`)
+  await page.getByLabel('Price', { exact: true }).fill('45 lakh')
+  await page.getByLabel('Bedrooms').fill('2')
+  await page.getByLabel('Bathrooms').fill('2')
+  await page.getByLabel('Area in sq ft').fill('1100')
+  await page.getByLabel('Address').fill('12 Gaurav Path, near the park')
+  await page.getByRole('combobox', { name: /^Floor\b/ }).selectOption('2')
+  await page.getByLabel('Floors in all').fill('1')
+  const group = page.getByRole('group').filter({ hasText: 'Road and sides' })
+  await group.getByText('Road and sides').click()
+  await group.getByLabel('Open sides').fill('7')
+  await group.getByText('Road and sides').click()
+  await expect(group.getByLabel('Open sides')).toBeHidden()
+  await page.getByRole('button', { name: 'Add Property' }).click()
+  const floor = page.getByRole('combobox', { name: /^Floor\b/ })
+  await expect(floor).toHaveAccessibleDescription(
+    'The floor cannot be above the number of floors in the building',
+  )
+  await expect(floor).toBeFocused()
+  await page.getByLabel('Floors in all').fill('4')
+  await page.getByRole('button', { name: 'Add Property' }).click()
+  await expect(group.getByLabel('Open sides')).toBeFocused()
+  await expect(page.getByLabel('Title')).toHaveValue(/^Second-floor flat/)
+  await group.getByLabel('Open sides').fill('2')
+  await page.getByRole('button', { name: 'Add Property' }).click()
+  await expect(page).toHaveURL(/\/property-listing-success/)
+})
+
+test('the completeness measure names what seekers ask for, and leads there', async ({
+  memberPage: page,
+  axe,
+}) => {
+  await page.goto('/add-property?draft=new')
+  const measure = page.getByRole('region', { name: 'How complete your listing is' })
+  await expect(measure).toContainText('people who search in Jaipur filter by')
+  await expect(measure.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0')
+  await measure.getByRole('button', { name: /^Furnishing – \d+% ask for it$/ }).click()
+  await expect(page.getByLabel('Furnishing')).toBeFocused()
+  await page.getByLabel('Furnishing').selectOption('furnished')
+  await expect(measure.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow', '0')
+  await expect(measure.getByRole('button', { name: /^Furnishing/ })).toHaveCount(0)
+  await axe()
+})
+
+test('the point of a listing is set on a map with the keyboard alone', async ({ memberPage: page, axe }) => {
+  await page.goto('/add-property?draft=new')
+  await page.getByRole('button', { name: 'Set on a map' }).press('Enter')
+  await page.getByRole('region', { name: 'Map to choose a location' }).press('ArrowRight')
+  await page.getByRole('button', { name: 'Set the middle' }).press('Enter')
+  await expect(page.getByLabel('Latitude')).toHaveValue(/^26\.\d{5}$/)
+  await expect(page.getByLabel('Longitude')).toHaveValue(/^75\.\d{5}$/)
+  await expect(page.getByRole('navigation', { name: 'Steps' })).toContainText('Map – done')
+  await axe()
+})
