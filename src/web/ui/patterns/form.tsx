@@ -9,6 +9,7 @@ type ContractForm = {
   submit: FormEventHandler<HTMLFormElement>
   problem: string | null
   named: readonly NamedError[]
+  focus: (name: string) => void
 }
 
 type FormProps = { form: ContractForm; summary?: boolean; className?: string; children: ReactNode }
@@ -16,6 +17,13 @@ type FormProps = { form: ContractForm; summary?: boolean; className?: string; ch
 /** The form element for `useContractForm`. It posts, so that typed values never get into the URL. */
 export function Form({ form, summary = false, className, children }: FormProps) {
   const frame = useRef<HTMLFormElement>(null)
+
+  /** In its own way, such as on another tab, and where a closed group hides it. */
+  function show(name: string) {
+    form.focus(name)
+    if (frame.current) focusField(frame.current, name)
+  }
+
   return (
     <form
       ref={frame}
@@ -25,12 +33,7 @@ export function Form({ form, summary = false, className, children }: FormProps) 
       className={classes('grid gap-4.5', className)}
     >
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}
-      {summary && (
-        <ErrorSummary
-          errors={form.named}
-          onChoose={(name) => frame.current && focusField(frame.current, name)}
-        />
-      )}
+      {summary && <ErrorSummary errors={form.named} onChoose={show} />}
       {children}
     </form>
   )
