@@ -1,7 +1,9 @@
 import { DivIcon, LayerGroup, Marker, type Map as LeafletMap } from 'leaflet'
 
+import { boxesOfMarks, marksChange } from './covering-marks.ts'
 import { touches, type Box } from './drop-overlapping.ts'
 import type { MapPoint } from './geometry.ts'
+import { besideMarks } from './names-beside-marks.ts'
 import type { Line, Road, RoadClass } from './read-basemap.ts'
 
 /** Earlier places are labelled first. */
@@ -15,9 +17,10 @@ type Label = Pixel & {
   angle: number
   /** Space taken, a chain of boxes along a slanted text. */
   boxes: readonly Box[]
+  isPlace: boolean
 }
 
-/** Writes the names of places, then of roads where there is room; they stand still while the map moves. */
+/** Writes the names of places, then of roads where there is room, beside marks; they stand still while the map moves. */
 export function writeLabels(
   map: LeafletMap,
   places: readonly BasemapPlace[],
@@ -36,12 +39,21 @@ export function writeLabels(
     const view = map.getPixelBounds()
     const reach = view.getSize().multiplyBy(0.5)
     view.extend(view.getTopLeft().subtract(reach)).extend(view.getBottomRight().add(reach))
-    for (const label of labels) if (view.contains([label.x, label.y])) shown.addLayer(markerOf(map, label))
+    for (const label of besideMarks(labels, boxesOfMarks(map)))
+      if (view.contains([label.x, label.y])) shown.addLayer(markerOf(map, label))
+  }
+  let next = 0
+  const writeSoon = () => {
+    cancelAnimationFrame(next)
+    next = requestAnimationFrame(write)
   }
   map.whenReady(write)
   map.on('moveend', write)
+  map.on(marksChange, writeSoon)
   return () => {
+    cancelAnimationFrame(next)
     map.off('moveend', write)
+    map.off(marksChange, writeSoon)
     shown.remove()
   }
 }
@@ -126,7 +138,7 @@ function placeLabel(map: LeafletMap, { latitude, longitude, name, isMain }: Base
   const size = isMain ? sizes.main : sizes.place
   const { x, y } = map.project([latitude, longitude])
   const box = { x, y, width: widthOf(name, size), height: size.height }
-  return { x, y, text: name, className: isMain ? 'map-name-main' : '', angle: 0, boxes: [box] }
+  return { x, y, text: name, className: isMain ? 'map-name-main' : '', angle: 0, boxes: [box], isPlace: true }
 }
 
 type Path = { points: readonly (Pixel & { along: number })[]; length: number }
@@ -179,7 +191,7 @@ function roadLabels(text: string, path: Path): Label[] {
       height: sizes.road.height,
     }))
     const centre = { x: (left.x + right.x) / 2, y: (left.y + right.y) / 2 }
-    return [{ ...centre, text, className: 'map-name-road', angle, boxes }]
+    return [{ ...centre, text, className: 'map-name-road', angle, boxes, isPlace: false }]
   })
 }
 
@@ -188,7 +200,7 @@ function shieldLabels(text: string, path: Path): Label[] {
   return spread(path.length, width, shieldSpacing).map((middle) => {
     const { x, y } = pixelAt(path, middle)
     const box = { x, y, width, height: sizes.shield.height }
-    return { x, y, text, className: 'map-name-shield', angle: 0, boxes: [box] }
+    return { x, y, text, className: 'map-name-shield', angle: 0, boxes: [box], isPlace: false }
   })
 }
 

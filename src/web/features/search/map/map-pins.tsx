@@ -51,7 +51,7 @@ export function MapPins({ results, zoom, chosen, pointedAt, onOpen }: MapPinsPro
         )
       })}
       {hovered?.place && (
-        <PlacedMark key={`shown ${hovered.id}`} at={hovered.place} raised>
+        <PlacedMark key={`shown ${hovered.id}`} at={hovered.place} raised isPassing>
           <PricePin property={hovered} isChosen={false} isShownOnly onPress={() => {}} />
         </PlacedMark>
       )}
