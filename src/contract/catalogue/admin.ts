@@ -52,7 +52,12 @@ const entry = ofVersion.extend({
 })
 const point = { latitude: z.number().nullable(), longitude: z.number().nullable() }
 
-const adminCity = entry.extend({ ...point, state: z.string(), isActive: z.boolean() })
+const adminCity = entry.extend({
+  ...point,
+  state: z.string(),
+  stateHi: z.string().nullable(),
+  isActive: z.boolean(),
+})
 export type AdminCity = z.infer<typeof adminCity>
 
 const adminLocality = entry.extend({

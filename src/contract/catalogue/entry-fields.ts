@@ -53,6 +53,7 @@ export const cityFields = z.object({
   name,
   nameHi: optionalLine(80),
   state: labelSchema(60).min(2, { error: () => m.catalogue_state_required() }),
+  stateHi: optionalLine(60).optional(),
   ...point,
   isActive: z.boolean(),
 })

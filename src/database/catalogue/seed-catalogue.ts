@@ -61,6 +61,7 @@ const jaipur = {
   id: jaipurId,
   name: 'Jaipur',
   nameHi: 'जयपुर',
+  stateHi: 'राजस्थान',
   slug: 'jaipur',
   latitude: 26.9124,
   longitude: 75.7873,

@@ -29,6 +29,7 @@ export const cities = pgTable(
     nameHi: text(),
     slug: text().notNull(),
     state: text().notNull().default('Rajasthan'),
+    stateHi: text(),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
     isActive: boolean().notNull().default(true),

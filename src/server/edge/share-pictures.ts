@@ -5,8 +5,8 @@ import { formatArea } from '#contract/properties/area-labels.ts'
 import { formatDay } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
 import { m } from '#messages'
-import { getLocale } from '#messages/runtime'
 
+import { localName } from '../catalogue/present.ts'
 import type { Files } from '../platform/files/files.ts'
 import { drawSharePicture, type SharePicture } from '../platform/files/share-picture/share-picture.ts'
 import { networkOf, siteOf } from '../platform/http/network.ts'
@@ -101,7 +101,7 @@ async function findProjectCard(db: Database, slug: string): Promise<ShareCard | 
       prices.length === 0
         ? m.catalogue_phase_name(phase)
         : m.catalogue_price_from({ price: formatPriceFull(Math.min(...prices)) }),
-    title: getLocale() === 'hi' ? (project.titleHi ?? project.title) : project.title,
+    title: localName(project.title, project.titleHi),
     lines: [
       location,
       possessionDate && phase !== 'ready'

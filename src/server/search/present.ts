@@ -4,8 +4,8 @@ import type { LocalityOffer, LocalityPage } from '#contract/search/localities.ts
 import type { PropertyResult } from '#contract/search/map.ts'
 import type { ProjectPage } from '#contract/search/project-page.ts'
 import { m } from '#messages'
-import { getLocale } from '#messages/runtime'
 
+import { localName } from '../catalogue/present.ts'
 import { listLiveLines } from '../evidence/policy.ts'
 import { currentAreaUnit } from '../platform/http/request-context.ts'
 import { presentCard } from '../properties/present/present-property.ts'
@@ -58,7 +58,7 @@ export function presentProject(
   return {
     ...project,
     title,
-    name: getLocale() === 'hi' ? (titleHi ?? title) : title,
+    name: localName(title, titleHi),
     place: location,
     evidence: listLiveLines(evidence, now),
     point: latitude === null || longitude === null ? null : { latitude, longitude },

@@ -66,7 +66,8 @@ async function mergeCities({ db, now }: MemberCall, ids: Ids, { into }: Pair): P
   await db.update(localities).set({ cityId: ids.into }).where(eq(localities.cityId, ids.from))
   await db.update(projects).set({ cityId: ids.into, city: into.name }).where(eq(projects.cityId, ids.from))
   await db.execute(sql`
-    update cities c set name_hi = coalesce(c.name_hi, o.name_hi), latitude = coalesce(c.latitude, o.latitude),
+    update cities c set name_hi = coalesce(c.name_hi, o.name_hi), state_hi = case when c.state = o.state then coalesce(c.state_hi, o.state_hi) else c.state_hi end,
+      latitude = coalesce(c.latitude, o.latitude),
       longitude = coalesce(c.longitude, o.longitude), version = c.version + 1, updated_at = ${now.toISOString()}
     from cities o where c.id = ${ids.into} and o.id = ${ids.from}`)
 }

@@ -60,6 +60,8 @@ export async function updateCity(call: MemberCall, input: UpdateCity) {
   })
 }
 
-function toColumns({ name, nameHi, state, latitude, longitude, isActive }: CreateCity) {
-  return { name, nameHi, state, latitude: latitude ?? null, longitude: longitude ?? null, isActive }
+function toColumns({ latitude, longitude, stateHi, ...input }: CreateCity) {
+  const { name, nameHi, state, isActive } = input
+  const point = { latitude: latitude ?? null, longitude: longitude ?? null }
+  return { name, nameHi, state, ...(stateHi !== undefined && { stateHi }), ...point, isActive }
 }

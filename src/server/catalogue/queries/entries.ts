@@ -78,6 +78,7 @@ const cityColumns = {
   nameHi: cities.nameHi,
   slug: cities.slug,
   state: cities.state,
+  stateHi: cities.stateHi,
   latitude: cities.latitude,
   longitude: cities.longitude,
   isActive: cities.isActive,
@@ -200,7 +201,7 @@ const sources: Readonly<Record<CatalogueKind, SQL>> = {
       array(select a.alias from locality_aliases a where a.locality_id = e.id order by a.alias) as spellings
     from localities e join cities c on c.id = e.city_id`,
   project: sql`
-    select e.id, e.title as name, null::text as "nameHi", e.location as place,
+    select e.id, e.title as name, e.title_hi as "nameHi", e.location as place,
       null::text as pincode, e.approval_status = 'approved' as "isActive", e.is_trending as "isFlagged",
       e.position, e.approval_status as "approvalStatus", e.phase, null::uuid as "cityId",
       array[coalesce(e.builder_name, ''), coalesce(e.rera_number, '')] as spellings

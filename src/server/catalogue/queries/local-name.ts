@@ -7,5 +7,18 @@ export function selectLocalName(table: 'l' | 'c' | 'y', locale = getLocale()): S
   return locale === 'hi' ? sql.raw(`coalesce(${table}.name_hi, ${table}.name)`) : sql.raw(`${table}.name`)
 }
 
-/** Hindi name of the city of the listing `p`; null where the catalogue has none. */
+/** Hindi names of the city and the state of the listing `p`; null where the catalogue has none. */
 export const cityNameHi = sql`(select named.name_hi from cities named where named.id = p.city_id)`
+export const stateNameHi = sql`(select named.state_hi from cities named where named.id = p.city_id)`
+
+/** Place of the project `t` with its city `c` and locality `l`: in Hindi their names, in English as staff wrote it. */
+export function selectProjectPlace(): SQL {
+  if (getLocale() === 'en') return sql`t.location`
+  return sql`case when l.id is null then t.location
+    else ${selectLocalName('l')} || ', ' || ${selectLocalName('c')} end`
+}
+
+/** Its name; in English where it has no Hindi one. */
+export function selectProjectName(): SQL {
+  return getLocale() === 'hi' ? sql`coalesce(t.title_hi, t.title)` : sql`t.title`
+}

@@ -127,7 +127,7 @@ export function presentProperty(row: PropertyRow, reader: Reader): PropertyDetai
     ...pickFacts(row),
     address: row.address,
     state: row.state,
-    stateName: row.state,
+    stateName: localName(row.state, row.stateNameHi),
     localitySlug: row.localitySlug,
     areaType: row.areaType,
     carpetArea,
@@ -138,8 +138,7 @@ export function presentProperty(row: PropertyRow, reader: Reader): PropertyDetai
     reraNumber: row.reraNumber,
     reraExemption: row.reraExemption,
     evidence: listLiveLines(row.evidence, now),
-    projectName:
-      locale === 'hi' ? (row.project?.nameHi ?? row.project?.name ?? null) : (row.project?.name ?? null),
+    projectName: row.project && localName(row.project.name, row.project.nameHi),
     projectSlug: row.project?.slug ?? null,
     latitude: row.latitude,
     longitude: row.longitude,

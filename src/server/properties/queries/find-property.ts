@@ -11,6 +11,7 @@ import type { ListingPicture } from '#contract/properties/card.ts'
 import type { Database } from '#database/client.ts'
 import type { WorkingHours } from '#database/schema/profiles.ts'
 
+import { stateNameHi } from '../../catalogue/queries/local-name.ts'
 import { selectCurrentEvidence, type CurrentCheckRow } from '../../evidence/queries.ts'
 import { picturesOf } from '../../media/queries.ts'
 import { isoInstant } from '../../platform/iso-instant.ts'
@@ -73,6 +74,7 @@ export type PropertyRow = CardRow &
     takenDownAt: string | null
     address: string
     state: string
+    stateNameHi: string | null
     localitySlug: string | null
     areaTyped: number | null
     areaUnit: (typeof typedAreaUnits)[number] | null
@@ -211,7 +213,7 @@ const selectProperties = sql`
     p.user_id as "userId", p.team_id as "teamId", p.created_by as "createdBy", ${invitedBy(sql`p.id`)} as "invitedBy", p.city_id as "cityId", p.is_held as "isHeld", p.is_suspended as "isSuspended", ${isoInstant('p.archived_at')} as "archivedAt",
     ${isoInstant('p.taken_down_at')} as "takenDownAt",
     case when card_locality.is_active then card_locality.slug end as "localitySlug",
-    ${factColumns}, p.address, p.state, p.area_typed::float8 as "areaTyped", p.area_unit as "areaUnit",
+    ${factColumns}, p.address, p.state, ${stateNameHi} as "stateNameHi", p.area_typed::float8 as "areaTyped", p.area_unit as "areaUnit",
     p.rera_number as "reraNumber", p.rera_exemption as "reraExemption",
     ${selectCurrentEvidence(sql`(e.property_id = p.id or e.project_id = p.project_id)`)} as evidence,
     (select json_build_object('name', j.title, 'nameHi', j.title_hi, 'slug', j.slug) from projects j

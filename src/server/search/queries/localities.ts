@@ -6,6 +6,7 @@ import type { Database } from '#database/client.ts'
 import { getLocale } from '#messages/runtime'
 
 import { homeCity } from '../../catalogue/policy.ts'
+import { selectProjectName, selectProjectPlace } from '../../catalogue/queries/local-name.ts'
 import { listsUnderReview } from '../../catalogue/queries/site-content.ts'
 import { isoInstant } from '../../platform/iso-instant.ts'
 import { cardColumns, cardJoins, type CardRow } from '../../properties/queries/cards.ts'
@@ -189,14 +190,15 @@ export const selectProjectImage = sql`
  */
 export async function listTrendingProjects(db: Database): Promise<TrendingProject[]> {
   const { rows } = await db.execute<TrendingProject>(sql`
-    select t.id, ${getLocale() === 'hi' ? sql`coalesce(t.title_hi, t.title)` : sql`t.title`} as title, t.slug,
-      t.builder_name as "builderName", t.location, t.phase,
+    select t.id, ${selectProjectName()} as title, t.slug,
+      t.builder_name as "builderName", ${selectProjectPlace()} as location, t.phase,
       t.possession_date::text as "possessionDate", t.price_from::float8 as "priceFrom",
       t.price_to::float8 as "priceTo",
       ${selectProjectImage} as image,
       (select count(*)::integer from property_search s
         where s.project_id = t.id and (s.is_approved or ${listsUnderReview})) as count
-    from projects t left join stored_files f on f.key = t.image_key and f.kind = 'image'
+    from projects t join cities c on c.id = t.city_id left join localities l on l.id = t.locality_id
+      left join stored_files f on f.key = t.image_key and f.kind = 'image'
     where t.is_trending and t.approval_status = 'approved'
     order by t.position, t.id limit ${maxTrending}`)
   return rows

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm'
 import type { projectPhases, propertyTypes, purposes } from '#contract/enums.ts'
 import type { ListingPicture, PropertyImage } from '#contract/properties/card.ts'
 import type { Database } from '#database/client.ts'
-import { getLocale } from '#messages/runtime'
 
 import { homeCity } from '../../catalogue/policy.ts'
+import { selectLocalName, selectProjectPlace } from '../../catalogue/queries/local-name.ts'
 import { selectCurrentEvidence, type CurrentCheckRow } from '../../evidence/queries.ts'
 import { picturesOf } from '../../media/queries.ts'
 import { isoInstant } from '../../platform/iso-instant.ts'
@@ -44,8 +44,8 @@ export type ProjectRow = {
 /** Approved, also by the slug of one that was merged into it; projects_slug_key and merged_entries_slug_idx. */
 export async function findProjectPage(db: Database, slug: string): Promise<ProjectRow | null> {
   const { rows } = await db.execute<ProjectRow>(sql`
-    select t.id, t.title, t.title_hi as "titleHi", t.slug, ${selectPlace()} as location, t.builder_name as "builderName",
-      ${getLocale() === 'hi' ? sql`coalesce(c.name_hi, c.name)` : sql`c.name`} as city,
+    select t.id, t.title, t.title_hi as "titleHi", t.slug, ${selectProjectPlace()} as location, t.builder_name as "builderName",
+      ${selectLocalName('c')} as city,
       case when c.slug = ${homeCity} and l.is_active then l.slug end as "localitySlug",
       (select f.user_numeric_id from profiles f join users u on u.id = f.user_id
         where f.user_id = t.user_id and f.role in ('agent', 'builder') and f.visibility = 'public'
@@ -65,13 +65,6 @@ export async function findProjectPage(db: Database, slug: string): Promise<Proje
       (select m.into_project_id from merged_entries m where m.kind = 'project' and m.slug = ${slug}
         order by m.created_at desc, m.id limit 1))`)
   return rows[0] ?? null
-}
-
-/** Named by its locality in Hindi; in English as staff wrote it. */
-function selectPlace() {
-  if (getLocale() === 'en') return sql`t.location`
-  return sql`case when l.id is null then t.location
-    else coalesce(l.name_hi, l.name) || ', ' || coalesce(c.name_hi, c.name) end`
 }
 
 export type ProjectOfferRow = {

@@ -132,7 +132,7 @@ async function findExactLocations(db: Database, text: string): Promise<LocationR
     select 'locality', l.id, l.name, 4 from localities l where ${isNamed(sql`${text}::text`)}
     union all
     select 'project', t.id, t.title, 4 from projects t
-    where t.approval_status = 'approved' and lower(t.title) = lower(${text})
+    where t.approval_status = 'approved' and (lower(t.title) = lower(${text}) or t.title_hi = ${text})
     union all
     select 'city', m.into_city_id, m.name, 4 from merged_entries m
     where m.kind = 'city' and lower(m.name) = lower(${text})

@@ -4,9 +4,10 @@ import type { Suggestion } from '#contract/search.ts'
 import { readPropertyId } from '#contract/search/typed-number.ts'
 import { latinDigits } from '#contract/texts/latin-digits.ts'
 import type { Database } from '#database/client.ts'
+import { getLocale } from '#messages/runtime'
 
 import { selectLocalityScore } from '../../catalogue/queries/list-locations.ts'
-import { selectLocalName } from '../../catalogue/queries/local-name.ts'
+import { selectLocalName, selectProjectName, selectProjectPlace } from '../../catalogue/queries/local-name.ts'
 import { listsUnderReview } from '../../catalogue/queries/site-content.ts'
 import { isSearchable, likePattern } from '../../platform/text-pattern.ts'
 import { selectPropertyById } from './resolve-locations.ts'
@@ -53,16 +54,18 @@ async function suggestPincodes(db: Database, begun: string): Promise<SuggestionR
 /** Prefix matches before substring matches before similar spellings; 5 of each kind. */
 async function suggestLocations(db: Database, query: string): Promise<SuggestionRow[]> {
   const score = (name: string) => sql`place_score(${sql.raw(name)}, plain_place(${query}))`
+  const isHindi = getLocale() === 'hi'
   const { rows } = await db.execute<SuggestionRow>(sql`
     with scored as materialized (
-        select 1 as rank, 'city' as kind, c.id, c.name, ${selectLocalName('c')} as label, c.state as detail, ${score('c.name')} as score, true as is_popular
+        select 1 as rank, 'city' as kind, c.id, c.name, ${selectLocalName('c')} as label, ${isHindi ? sql`coalesce(c.state_hi, c.state)` : sql`c.state`} as detail, ${score('c.name')} as score, true as is_popular
         from cities c where c.is_active
         union all
         select 2, 'locality', l.id, l.name, ${selectLocalName('l')}, ${selectLocalName('c')}, ${selectLocalityScore(query)}, l.is_popular
         from localities l join cities c on c.id = l.city_id where l.is_active
         union all
-        select 3, 'project', t.id, t.title, t.title, t.location || ', ' || t.city, ${score('t.title')}, t.is_trending
-        from projects t where t.approval_status = 'approved' and (t.title ilike ${likePattern(query)} or t.title % ${query})
+        select 3, 'project', t.id, t.title, ${selectProjectName()}, ${isHindi ? selectProjectPlace() : sql`t.location || ', ' || t.city`}, ${score('t.title')}, t.is_trending
+        from projects t join cities c on c.id = t.city_id left join localities l on l.id = t.locality_id
+        where t.approval_status = 'approved' and (t.title ilike ${likePattern(query)} or t.title % ${query})
     )
     select kind, id, name, label, detail from (
       select *, row_number() over (partition by kind order by score desc, is_popular desc, name, id) as place

@@ -71,7 +71,7 @@ async function listPlaceNames(db: Database): Promise<PlaceNames[]> {
         || array(select a.alias from locality_aliases a where a.locality_id = l.id order by a.alias)
       from localities l where l.is_active
       union all
-      select 'project', t.id, t.title, '{}' from projects t where t.approval_status = 'approved'
+      select 'project', t.id, t.title, array_remove(array[t.title_hi], null) from projects t where t.approval_status = 'approved'
     ) place order by kind, name, id`)
   return rows
 }

@@ -111,6 +111,7 @@ function CityForm({ city, renderMap }: CityFormProps) {
       name: city?.name ?? '',
       nameHi: city?.nameHi ?? '',
       state: city?.state ?? 'Rajasthan',
+      stateHi: city ? (city.stateHi ?? '') : 'राजस्थान',
       latitude: city?.latitude ?? '',
       longitude: city?.longitude ?? '',
       isActive: city?.isActive ?? true,
@@ -124,6 +125,13 @@ function CityForm({ city, renderMap }: CityFormProps) {
     <Form form={form} summary>
       <NameFields form={form} />
       <TextField label={m.catalogue_state()} autoComplete="off" maxLength={60} {...form.field('state')} />
+      <TextField
+        label={m.catalogue_state_hindi()}
+        lang="hi"
+        autoComplete="off"
+        maxLength={60}
+        {...form.field('stateHi')}
+      />
       <PointFields
         form={form}
         typed={form.watch(['latitude', 'longitude'])}
