@@ -24,6 +24,29 @@ test('each option shows how many properties it would leave, and that count is ri
   await axe()
 })
 
+test('more filters open in place with counts that are right, and what is chosen is a badge', async ({
+  page,
+  isMobile,
+  axe,
+}) => {
+  await page.goto('/search')
+  const filters = await openFilters(page, isMobile)
+  await filters.getByText('More filters').click()
+  const owner = filters
+    .locator('label')
+    .filter({ has: page.getByRole('checkbox', { name: /^From the owner/ }) })
+  await expect(owner).toHaveText(/From the owner\s*[\d,]+$/)
+  const found = await readNumber(owner)
+  await owner.click()
+  await expect(page).toHaveURL(/offeredBy=owner/)
+  await expect(count(page)).toHaveText(`${found} properties`)
+  await expect(filters.getByRole('checkbox', { name: /^South-west/ })).toBeVisible()
+  await axe()
+  if (isMobile) await page.getByRole('button', { name: /^Show / }).click()
+  await page.getByRole('link', { name: 'Remove filter: From the owner' }).click()
+  await expect(page).not.toHaveURL(/offeredBy/)
+})
+
 test('on a phone Back closes the filters and keeps the selection', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/search')

@@ -19,7 +19,7 @@ export const flagWords: Readonly<Record<FlagFacet, () => string>> = {
 const choiceWords: { readonly [Name in ChoiceFacet]: (value: ChoiceOf<Name>) => string } = {
   facing: m.search_facing,
   titleKind: m.search_title_kind,
-  areaType: m.properties_area_type_name,
+  areaType: m.search_area_type,
   floor: m.search_floor,
   rera: m.search_rera,
   offeredBy: m.search_offered_by,

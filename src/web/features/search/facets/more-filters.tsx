@@ -1,6 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState, type ReactNode } from 'react'
 
+import { facings } from '#contract/enums/properties.ts'
 import type { ChoiceCounts } from '#contract/search.ts'
 import { limitSteps } from '#contract/search/facet-steps.ts'
 import {
@@ -116,16 +117,23 @@ function Facet({ name, ...rest }: FacetProps<FacetName>): ReactNode {
 
 function ChoiceBoxes({ name, address, counts }: Omit<FacetProps<ChoiceFacet>, 'today'>) {
   const chosen = splitList(address[name])
-  return choiceFacets[name].values.map((value) => (
+  const boxes = choiceFacets[name].values.map((value) => (
     <Checkbox
       key={value}
       name={name}
       value={value}
-      label={choiceLabel(name, value)}
+      label={boxLabel(name, value)}
       aside={labelValue(counts, name, value)}
       defaultChecked={chosen.includes(value)}
     />
   ))
+  return name === 'facing' ? <div className="grid grid-cols-2 gap-x-4">{boxes}</div> : boxes
+}
+
+/** Under its title a direction is a word. */
+function boxLabel(name: ChoiceFacet, value: string): string {
+  const direction = name === 'facing' && facings.find((each) => each === value)
+  return direction ? m.properties_facing_name(direction) : choiceLabel(name, value)
 }
 
 /** The usual limits with their counts, and the one of the address; a field where none are usual. */
