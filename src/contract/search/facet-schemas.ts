@@ -18,11 +18,10 @@ type ChoiceShape = {
 }
 type LimitShape = { [Name in LimitFacetName]: z.ZodOptional<z.ZodType<LimitOf<Name>, LimitOf<Name>>> }
 
-// The schema of each is of its own values.
-const choiceShape = ofEachChoice((name) =>
+const choiceSchemas: unknown = ofEachChoice((name) =>
   z.array(z.enum(choiceFacets[name].values)).max(choiceFacets[name].values.length).optional(),
-) as unknown as ChoiceShape
-const limitShape = ofEachLimit((name) => limitSchema(name).optional()) as unknown as LimitShape
+)
+const limitSchemas: unknown = ofEachLimit((name) => limitSchema(name).optional())
 
 function limitSchema(name: LimitFacetName) {
   const facet = limitFacet[name]
@@ -32,7 +31,8 @@ function limitSchema(name: LimitFacetName) {
 }
 
 /** The facets with values, as any input has them. */
-export const valueFacetShape = { ...choiceShape, ...limitShape }
+// The schema of each facet is of its own values.
+export const valueFacetShape = { ...(choiceSchemas as ChoiceShape), ...(limitSchemas as LimitShape) }
 
 /** All facets of a search. */
 export const facetShape = { ...ofEachFlag(() => flagSchema.optional()), ...valueFacetShape }

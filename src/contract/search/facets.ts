@@ -80,6 +80,7 @@ export const limitFacet: Readonly<Record<LimitFacetName, LimitFacet>> = limitFac
 
 // Their keys are the facets.
 export const choiceFacetNames = Object.keys(choiceFacets) as ChoiceFacet[]
+// Likewise.
 export const limitFacetNames = Object.keys(limitFacets) as LimitFacetName[]
 
 /** Those with values, in the order of the chips. */

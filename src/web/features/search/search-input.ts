@@ -30,6 +30,7 @@ type Choices = { [Name in ChoiceFacet]?: ChoiceOf<Name>[] }
 /** An address has only values of the facets themselves. */
 function listChoices(address: SearchAddress): Choices {
   const chosen = choiceFacetNames.flatMap((name) => (address[name] ? [[name, address[name].split(',')]] : []))
+  // Its keys are the facets.
   return Object.fromEntries(chosen) as Choices
 }
 

@@ -39,9 +39,11 @@ const limitWords: { readonly [Name in LimitFacetName]: (limit: LimitOf<Name>) =>
 
 /** The value is one of the facet's own. */
 export function choiceLabel(name: ChoiceFacet, value: string): string {
+  // It takes the values of its facet.
   return (choiceWords[name] as (value: string) => string)(value)
 }
 
 export function limitLabel(name: LimitFacetName, limit: string | number): string {
+  // It takes the limits of its facet.
   return (limitWords[name] as (limit: string | number) => string)(limit)
 }
