@@ -20,12 +20,12 @@ export async function saveFloorPlans(floorPlans: FloorPlans, save: SaveFile): Pr
     for (const { key } of floorPlans[name].variants) await save(key, planFolderOf(name) + basename(key))
 }
 
-/** A third of the flats with such rooms have one, and of the villas one of each floor. */
+/** A third of the flats with such rooms have one, and villas one of each floor. */
 export function plansOfListing(
   { order, type, state, row: { beds, baths } }: Listing,
   floorPlans: FloorPlans,
 ): string[] {
-  if (order % 3 !== 0 || state === 'held') return []
+  if (state === 'held' || (type === 'apartment' && order % 3 !== 0)) return []
   const names = plansOf[`${type}, ${beds} bedrooms, ${baths} baths`] ?? []
   return names.map((name) => floorPlans[name].key)
 }

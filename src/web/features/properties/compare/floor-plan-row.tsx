@@ -27,7 +27,7 @@ export function FloorPlanRow({ properties }: { properties: readonly ComparedProp
                 sizes="(min-width: 1024px) 130px, 140px"
                 className={classes(
                   'lg:grid-cols-2 print:gap-1',
-                  floorPlans.length > 1 && 'print:grid-cols-2',
+                  floorPlans.length > 1 ? 'print:grid-cols-2' : 'print:grid-cols-1',
                 )}
               />
             )}
