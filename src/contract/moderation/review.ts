@@ -63,6 +63,8 @@ const reviewItem = propertyDetail.extend({
   revision: revisionSchema.nullable(),
   checkResults: z.array(reviewCheckResult),
   waitsFor: z.enum(waitingFor),
+  /** The project that its advertiser named, while staff have not approved the name. */
+  proposedProject: z.string().nullable(),
   /** The owner's language. */
   ownerLocale: z.enum(locales),
   /** Differences since a reviewer's last decision; null before the first. */

@@ -54,12 +54,15 @@ test('an unknown project waits for staff: its listing shows it once they approve
   expect((await as(owner).listings.getOwnProperty({ id })).values.project).toBe('Neem Court')
   const shown = async () => (await as(null).properties.getProperty({ id: second.id })).projectName
   expect(await shown()).toBeNull()
+  const read = async () => await as(staff).moderation.getReview({ id: second.id })
+  expect(await read()).toMatchObject({ projectName: null, proposedProject: 'Neem Court' })
   expect(await as(null).catalogue.suggestProjects({ city: 'Jaipur', query: 'neem' })).toEqual([])
   const { items } = await as(staff).catalogue.listEntries({ kind: 'project', part: 'inactive' })
   expect(items).toMatchObject([{ name: 'Neem Court', listings: 2 }])
   const saved = await as(staff).catalogue.getProject({ id: project?.id ?? '' })
   await as(staff).catalogue.updateProject({ ...saved, approvalStatus: 'approved' })
   expect(await shown()).toBe('Neem Court')
+  expect(await read()).toMatchObject({ projectName: 'Neem Court', proposedProject: null })
 })
 
 test('twenty proposed projects of a person wait at most', async ({ as, db }) => {

@@ -122,6 +122,7 @@ export function presentProperty(row: PropertyRow, reader: Reader): PropertyDetai
   const refusal = enquiryRefusal(actor, row)
   const carpetArea = carpetAreaOf(row)
   const locale = getLocale()
+  const project = row.project?.isApproved ? row.project : null
   return {
     ...presentCard(row, now),
     ...pickFacts(row),
@@ -138,8 +139,8 @@ export function presentProperty(row: PropertyRow, reader: Reader): PropertyDetai
     reraNumber: row.reraNumber,
     reraExemption: row.reraExemption,
     evidence: listLiveLines(row.evidence, now),
-    projectName: row.project && localName(row.project.name, row.project.nameHi),
-    projectSlug: row.project?.slug ?? null,
+    projectName: project && localName(project.name, project.nameHi),
+    projectSlug: project?.slug ?? null,
     latitude: row.latitude,
     longitude: row.longitude,
     isLocationApproximate: row.isLocationApproximate,

@@ -80,7 +80,8 @@ export type PropertyRow = CardRow &
     areaUnit: (typeof typedAreaUnits)[number] | null
     reraNumber: string | null
     reraExemption: (typeof reraExemptions)[number] | null
-    project: { name: string; nameHi: string | null; slug: string } | null
+    /** Its project, also while the name is proposed. */
+    project: { name: string; nameHi: string | null; slug: string; isApproved: boolean } | null
     evidence: CurrentCheckRow[]
     latitude: number | null
     longitude: number | null
@@ -216,8 +217,8 @@ const selectProperties = sql`
     ${factColumns}, p.address, p.state, ${stateNameHi} as "stateNameHi", p.area_typed::float8 as "areaTyped", p.area_unit as "areaUnit",
     p.rera_number as "reraNumber", p.rera_exemption as "reraExemption",
     ${selectCurrentEvidence(sql`(e.property_id = p.id or e.project_id = p.project_id)`)} as evidence,
-    (select json_build_object('name', j.title, 'nameHi', j.title_hi, 'slug', j.slug) from projects j
-      where j.id = p.project_id and j.approval_status = 'approved') as project,
+    (select json_build_object('name', j.title, 'nameHi', j.title_hi, 'slug', j.slug, 'isApproved', j.approval_status = 'approved')
+      from projects j where j.id = p.project_id and j.approval_status <> 'rejected') as project,
     place.latitude, place.longitude, place.is_approximate as "isLocationApproximate", ${nearby} as nearby, p.features, p.amenities,
     array(select coalesce(a.name_hi, said.name) from unnest(p.amenities) with ordinality said(name, place)
       left join amenities a on a.name = said.name order by said.place) as "amenitiesHi",

@@ -175,7 +175,7 @@ function ReviewSince({ since }: ReviewSinceProps) {
 
 /** Facts of the listing in numbers. */
 function ReviewFacts({ item }: { item: ReviewItem }) {
-  const { advertiser, beds, baths, securityAmount, yearBuilt } = item
+  const { advertiser, beds, baths, securityAmount } = item
   const { facts, plot, rate } = item.areaTexts
   return (
     <FactList
@@ -189,6 +189,8 @@ function ReviewFacts({ item }: { item: ReviewItem }) {
           name: m.moderation_locality(),
           value: [item.placeNames.locality ?? item.placeNames.city, item.zip].filter(Boolean).join(' '),
         },
+        { name: m.properties_project(), value: item.projectName },
+        { name: m.moderation_proposed_project(), value: item.proposedProject },
         ...facts,
         ...plot,
         beds !== null &&
@@ -198,7 +200,7 @@ function ReviewFacts({ item }: { item: ReviewItem }) {
           },
         item.purpose !== 'rent' && rate,
         securityAmount !== null && { name: m.moderation_deposit(), value: formatPriceFull(securityAmount) },
-        { name: m.moderation_year_built(), value: yearBuilt },
+        ...item.factLines,
         { name: m.moderation_submitted(), value: formatMoment(item.submittedAt, currentLocale()) },
         { name: m.moderation_address(), value: item.address },
       ]}
