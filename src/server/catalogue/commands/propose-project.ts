@@ -5,7 +5,7 @@ import { projects } from '#database/schema/catalogue.ts'
 
 import { refused, type Refused } from '../../platform/outcome.ts'
 import { toSlug } from '../policy.ts'
-import { findProjectOfName, type NamedProject } from '../queries/named-projects.ts'
+import { findProjectOfName, isSaidBySlug, type NamedProject } from '../queries/named-projects.ts'
 
 export type ProjectRefusal = 'PROJECT_ELSEWHERE' | 'PROJECT_REFUSED' | 'PROJECT_LIMIT'
 
@@ -37,7 +37,7 @@ export async function joinProject(
       localityId: locality?.id ?? null,
       proposedBy: by,
       title: name,
-      slug: toSlug(name),
+      slug: isSaidBySlug(name) ? toSlug(name) : `${toSlug(name)}-${crypto.randomUUID().slice(0, 8)}`,
       city: city.name,
       location: locality ? `${locality.name}, ${city.name}` : city.name,
       createdAt: now,

@@ -9,21 +9,26 @@ export type NamedProject = { id: string; name: string }
 
 /**
  * By its name in either language, by the address made of it or by a name that was merged into it; of several the one in
- * the city. Served by projects_slug_key, merged_entries_slug_idx and, for names in Hindi, by reading all projects.
+ * the city. Staff may have renamed it since, and its address stays. Reads all projects.
  */
 export async function findProjectOfName(
   db: Database,
   { name, cityId }: { name: string; cityId: string },
 ): Promise<(NamedProject & { cityId: string; isRefused: boolean }) | null> {
-  const slug = toSlug(name)
+  const slug = isSaidBySlug(name) ? toSlug(name) : ''
   const { rows } = await db.execute<NamedProject & { cityId: string; isRefused: boolean }>(sql`
     select t.id, t.title as name, t.city_id as "cityId", t.approval_status = 'rejected' as "isRefused"
     from projects t
-    where (${slug} <> '' and t.slug = ${slug}) or t.title_hi = ${name}
+    where (${slug} <> '' and t.slug = ${slug}) or lower(t.title) = lower(${name}) or t.title_hi = ${name}
       or t.id = (select m.into_project_id from merged_entries m where m.kind = 'project' and ${slug} <> '' and m.slug = ${slug}
         order by m.created_at desc, m.id limit 1)
-    order by t.city_id = ${cityId}::uuid desc, t.slug = ${slug} desc, t.id limit 1`)
+    order by t.city_id = ${cityId}::uuid desc, lower(t.title) = lower(${name}) desc, t.slug = ${slug} desc, t.id limit 1`)
   return rows[0] ?? null
+}
+
+/** An address drops the letters of other scripts: of many names in Hindi it keeps no more than a number. */
+export function isSaidBySlug(name: string): boolean {
+  return !/[^\p{Script=Latin}\P{L}]/u.test(name)
 }
 
 const maxSuggested = 8

@@ -40,6 +40,21 @@ test('a listing joins a project of the catalogue by its name in any spelling', a
   expect(await as(null).catalogue.suggestProjects({ city: 'Jodhpur', query: 'resid' })).toEqual([])
 })
 
+test('a project that staff renamed is joined by its present name', async ({ as, db }) => {
+  const owner = await createUser(db)
+  const project = await createProject(db, { title: 'Kesar Heights', slug: 'kesar-residency' })
+  await as(owner).listings.createProperty(sampleListing({ project: 'kesar heights' }))
+  expect(await db.select({ id: projects.id }).from(projects)).toEqual([{ id: project.id }])
+})
+
+test('names in Hindi with the same number are of two projects', async ({ as, db }) => {
+  await createCity(db, 'Jaipur')
+  for (const project of ['आशियाना 2', 'केसर 2'])
+    await as(await createUser(db)).listings.createProperty(sampleListing({ project }))
+  const proposed = await db.select({ title: projects.title }).from(projects)
+  expect(proposed.map(({ title }) => title).toSorted()).toEqual(['आशियाना 2', 'केसर 2'])
+})
+
 test('an unknown project waits for staff: its listing shows it once they approve it', async ({ as, db }) => {
   const owner = await createUser(db)
   const staff = await createUser(db, { loginRole: 'admin' })
