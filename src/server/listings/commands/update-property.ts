@@ -78,7 +78,12 @@ export async function updateProperty(db: Database, update: Update): Promise<Edit
     const stated = withStated(registered, proposed)
     if (!isWithinBuilding(stated)) return refused('FLOOR_ABOVE_BUILDING')
     const { project, ...place } = input
-    const named = await nameProject(tx, { project, place, current: proposed, by: actor.userId, now })
+    const naming = { project, place, current: proposed }
+    const isFresh = input.version === listing.version
+    // An outdated form proposes no project to staff.
+    const named = isFresh
+      ? await nameProject(tx, { ...naming, by: actor.userId, now })
+      : await previewProject(tx, naming)
     if (isRefused(named)) return named
     const typed = await findWanted(tx, stated, { ...listing.current, ...named })
     const wanted = { ...typed, ...mediaOf(proposed) }
@@ -89,7 +94,7 @@ export async function updateProperty(db: Database, update: Update): Promise<Edit
         isResubmitted: false,
         isFlagged: listing.isHeld,
       }
-    if (input.version !== listing.version) return refused('STALE')
+    if (!isFresh) return refused('STALE')
 
     const { apply, wait } = await splitFor(tx, {
       listing,

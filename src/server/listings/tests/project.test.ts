@@ -118,6 +118,14 @@ test('a form that does not send the project leaves it, an empty one takes it awa
   expect((await as(owner).listings.getOwnProperty({ id: home.id })).values.project).toBe('')
 })
 
+test('an outdated edit proposes no project', async ({ as, db }) => {
+  const owner = await createUser(db)
+  const { id, version } = await createProperty(db, owner, { approvalStatus: 'pending' })
+  const edit = sampleEdit({ id, version: version + 1 }, { project: 'Neem Court' })
+  await expect(as(owner).listings.updateProperty(edit)).rejects.toMatchObject({ code: 'STALE' })
+  expect(await db.$count(projects)).toBe(0)
+})
+
 test('a listing keeps the project that staff refused after it joined', async ({ as, db }) => {
   const owner = await createUser(db)
   const project = await createProject(db, { title: 'Kesar Residency' })
