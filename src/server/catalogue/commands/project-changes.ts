@@ -13,6 +13,7 @@ import { m } from '#messages'
 
 import type { MemberCall } from '../../platform/call.ts'
 import { refused } from '../../platform/outcome.ts'
+import { mayEditProject } from '../policy.ts'
 import { findProject } from '../queries/entries.ts'
 import { lockProjectChange, type ChangeRow } from '../queries/project-changes.ts'
 import { lockCatalogue } from './record-edit.ts'
@@ -62,7 +63,7 @@ export async function withdrawProjectChange({ db, actor, now }: MemberCall, { id
     )
 }
 
-/** Of two decisions at once the first counts; one over values that changed since is refused. */
+/** Of two decisions at once the first counts; one over values or a builder that changed since is refused. */
 export async function decideProjectChange(
   call: MemberCall,
   { id, version, decision, reason }: DecideChangeInput,
@@ -72,16 +73,16 @@ export async function decideProjectChange(
     await lockCatalogue(db)
     const change = await lockProjectChange(db, id)
     if (!change) return refused('NOT_FOUND')
-    if (change.userId === actor.userId) return refused('FORBIDDEN')
-    if (change.status !== 'pending' || change.version !== version) return refused('STALE')
     const project = await findProject(db, change.projectId)
     if (!project) return refused('NOT_FOUND')
+    if (change.userId === actor.userId || !mayEditProject(actor, project)) return refused('FORBIDDEN')
+    if (change.status !== 'pending' || change.version !== version) return refused('STALE')
     const { before, after } = sidesOf(change)
     const isAccepted = decision === 'accepted'
     if (isAccepted) {
-      const isAsProposed = proposedFields.every(
-        (field) => !(field in before) || before[field] === project[field],
-      )
+      const isAsProposed =
+        project.userId === change.userId &&
+        proposedFields.every((field) => !(field in before) || before[field] === project[field])
       if (!isAsProposed) return refused('CONFLICT', m.catalogue_change_outdated())
       await db
         .update(projects)

@@ -6,8 +6,10 @@ import { users } from '#database/schema/accounts.ts'
 import { projects } from '#database/schema/catalogue.ts'
 import { projectChanges } from '#database/schema/catalogue/catalogue-projects.ts'
 
+import type { Actor } from '../../platform/context.ts'
 import { paged, type AskedPage } from '../../platform/paging.ts'
 import { likePattern } from '../../platform/text-pattern.ts'
+import { mayEditProject } from '../policy.ts'
 
 export type ChangeRow = typeof projectChanges.$inferSelect
 
@@ -53,7 +55,7 @@ export async function listOwnProjects(db: Database, userId: string) {
 /** Those that wait first, then the newest; served by project_changes_listed_idx. */
 export async function listProjectChanges(
   db: Database,
-  readerId: string,
+  reader: Actor,
   { status, query, ...asked }: WantedChanges & AskedPage,
 ) {
   const ofProject = eq(projects.id, projectChanges.projectId)
@@ -76,6 +78,7 @@ export async function listProjectChanges(
         .select({
           ...getTableColumns(projectChanges),
           project: { id: projects.id, name: projects.title, slug: projects.slug },
+          of: { userId: projects.userId, proposedBy: projects.proposedBy },
           person: { id: users.id, name: users.name },
         })
         .from(projectChanges)
@@ -92,11 +95,14 @@ export async function listProjectChanges(
   )
   return {
     ...page,
-    items: items.map(({ project, person, ...change }) => ({
+    items: items.map(({ project, of, person, ...change }) => ({
       ...presentChange(change),
       project,
       person,
-      can: { decide: change.status === 'pending' && change.userId !== readerId },
+      can: {
+        decide:
+          change.status === 'pending' && change.userId !== reader.userId && mayEditProject(reader, of),
+      },
     })),
   }
 }

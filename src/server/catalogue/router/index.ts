@@ -143,7 +143,7 @@ const buildingEditorHandlers = {
   proposeProjectChange: handle(os.proposeProjectChange, proposeProjectChange),
   withdrawProjectChange: handle(os.withdrawProjectChange, withdrawProjectChange),
   listProjectChanges: handle(os.listProjectChanges, async ({ db, actor }, input) =>
-    listProjectChanges(db, actor.userId, input),
+    listProjectChanges(db, actor, input),
   ),
   decideProjectChange: handle(os.decideProjectChange, decideProjectChange),
   createProject: handle(os.createProject, createProject),

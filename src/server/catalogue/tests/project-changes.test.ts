@@ -130,6 +130,22 @@ test('a change over values that staff edited since is refused as outdated', asyn
   await expect(as(admin).catalogue.decideProjectChange(decision)).rejects.toMatchObject({ code: 'CONFLICT' })
 })
 
+test('staff decide on no change of a project that they proposed', async ({ db, as }) => {
+  const { change, admin, project } = await waiting({ db, as })
+  await db.update(projects).set({ proposedBy: admin.userId }).where(eq(projects.id, project.id))
+  const { items } = await as(admin).catalogue.listProjectChanges({})
+  expect(items).toMatchObject([{ can: { decide: false } }])
+  const decision = { id: change.id, version: 0, decision: 'accepted' as const }
+  await expect(as(admin).catalogue.decideProjectChange(decision)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+})
+
+test('a change by somebody who is no longer the builder is not accepted', async ({ db, as }) => {
+  const { change, admin, project } = await waiting({ db, as })
+  await db.update(projects).set({ userId: null }).where(eq(projects.id, project.id))
+  const decision = { id: change.id, version: 0, decision: 'accepted' as const }
+  await expect(as(admin).catalogue.decideProjectChange(decision)).rejects.toMatchObject({ code: 'CONFLICT' })
+})
+
 test('another proposal replaces the one that waits, a withdrawn one is decided by nobody', async ({
   db,
   as,
