@@ -100,11 +100,17 @@ async function mergeLocalities({ db, now }: MemberCall, ids: Ids, { from, into }
   await db.delete(localityAliases).where(eq(localityAliases.localityId, ids.from))
 }
 
-/** Its dates are of the same building: they stay where the remaining one has none of its own. */
+/**
+ * Its dates are of the same building: they stay where the remaining one has none of its own. So do the changes that
+ * were proposed; of two that wait, that of the remaining one.
+ */
 async function mergeProjects({ db, now }: MemberCall, ids: Ids): Promise<void> {
   await db.execute(sql`
     update project_possession_dates set project_id = ${ids.into} where project_id = ${ids.from}
       and not exists (select from project_possession_dates d where d.project_id = ${ids.into})`)
+  await db.execute(sql`
+    update project_changes c set project_id = ${ids.into} where c.project_id = ${ids.from} and (c.status <> 'pending'
+      or not exists (select from project_changes w where w.project_id = ${ids.into} and w.status = 'pending'))`)
   await db.execute(sql`
     update projects p set builder_name = coalesce(p.builder_name, o.builder_name),
       locality_id = case when p.city_id = o.city_id then coalesce(p.locality_id, o.locality_id) else p.locality_id end,
