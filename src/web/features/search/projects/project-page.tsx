@@ -64,7 +64,8 @@ function ProjectFacts({ project }: { project: Project }) {
 
 /** Picture, name, price and the facts that are asked for first. */
 function ProjectHeader({ project }: { project: Project }) {
-  const { name, place, phase, image, homes, towers, units, reraNumber, possessionDate } = project
+  const { name, place, phase, image, towers, units, reraNumber, possessionDate } = project
+  const found = countFound(project)
   return (
     <div className="mt-2 grid gap-5 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] md:gap-8">
       <div className="picture-card">
@@ -88,9 +89,9 @@ function ProjectHeader({ project }: { project: Project }) {
             { name: m.search_project_units(), value: units !== null && formatNumber(units) },
           ]}
         />
-        {homes.total > 0 && (
+        {found > 0 && (
           <LinkButton to="/search" search={searchOf(project)} className="mt-5">
-            {m.search_project_all({ count: homes.total, shown: formatNumber(homes.total) })}
+            {m.search_project_all({ count: found, shown: formatNumber(found) })}
           </LinkButton>
         )}
       </div>
@@ -186,7 +187,7 @@ function ProjectHomes({ project, renderCard }: ProjectPageProps) {
       link={
         homes.total > homes.items.length && (
           <Link to="/search" search={searchOf(project)} className="text-link py-2.5">
-            {m.search_locality_all({ count: formatNumber(homes.total) })}
+            {m.search_locality_all({ count: formatNumber(countFound(project)) })}
           </Link>
         )
       }
@@ -260,6 +261,13 @@ function searchOf({ title, offers }: Project, purpose?: ProjectOffer['purpose'])
   const isRent =
     purpose === 'rent' || (purpose === undefined && offers.every((offer) => offer.purpose === 'rent'))
   return { location: title, status: isRent ? 'RENT' : 'SALE' } as const
+}
+
+/** As many as that search without a purpose finds, which is of one purpose. */
+function countFound(project: Project): number {
+  const isRent = searchOf(project).status === 'RENT'
+  const offers = project.offers.filter(({ purpose }) => (purpose === 'rent') === isRent)
+  return offers.reduce((sum, { count }) => sum + count, 0)
 }
 
 /** The search knows one to five bedrooms by their number. */
