@@ -51,13 +51,29 @@ export function readProject(
   { cityId, places, notes }: { cityId: string | null; places: Locations; notes: RowNotes },
 ): { id: string; name: string } | null {
   if (text === '') return null
-  const wanted = normalText(text)
-  const known = places.projects.find(
-    (project) => project.cityId === cityId && project.names.some((name) => normalText(name) === wanted),
-  )
+  const known = cityId === null ? undefined : projectsByName(places.projects).get(keyOf(cityId, text))
   if (!known) notes.leftOut('project', text)
   return known ? { id: known.id, name: known.name } : null
 }
+
+type ProjectsByName = ReadonlyMap<string, ProjectOption>
+const projectNames = new WeakMap<readonly ProjectOption[], ProjectsByName>()
+
+/** Normalized once a file, as localities are; of two with one name the first. */
+function projectsByName(projects: readonly ProjectOption[]): ProjectsByName {
+  const known = projectNames.get(projects)
+  if (known) return known
+  const byName = new Map<string, ProjectOption>()
+  for (const project of projects)
+    for (const name of project.names) {
+      const key = keyOf(project.cityId, name)
+      if (!byName.has(key)) byName.set(key, project)
+    }
+  projectNames.set(projects, byName)
+  return byName
+}
+
+const keyOf = (cityId: string, name: string) => `${cityId} ${normalText(name)}`
 
 type Position = {
   latitude: number | null
