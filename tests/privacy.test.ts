@@ -18,7 +18,14 @@ import { meetings, propertyTours } from '#database/schema/visits.ts'
 import { claimInviteToken, confirmationToken } from '#server/properties/policy.ts'
 import { createUnsubscribeToken } from '#server/search/policy.ts'
 
-import { createLead, createLocality, createProperty, createTeam, createUser } from './factories.ts'
+import {
+  createLead,
+  createLocality,
+  createProject,
+  createProperty,
+  createTeam,
+  createUser,
+} from './factories.ts'
 import { solved } from './fixtures/captcha.ts'
 import { expect, test } from './test.ts'
 
@@ -88,6 +95,7 @@ const questions = ({
   'accounts.resetPassword': { token: `${id}.${'a'.repeat(43)}`, ...password },
   'catalogue.listCities': {},
   'catalogue.listLocalities': {},
+  'catalogue.suggestProjects': { city: 'Jaipur', query: 'kesar' },
   'accounts.getLegalText': { kind: 'terms' },
   'catalogue.listAmenities': {},
   'catalogue.getSiteContent': {},
@@ -134,6 +142,7 @@ const questions = ({
   'analytics.recordQr': { id, kind: 'shown', sessionId: 'session-of-a-visitor' },
   'search.listLocalities': {},
   'search.getLocality': { slug: 'malviya-nagar' },
+  'search.getProject': { slug: 'kesar-residency' },
 })
 
 /** With fewer than eight homes; what its file contains is tested with the market numbers. */
@@ -208,7 +217,14 @@ async function fillWithPeople(db: Database) {
   const buyer = await createUser(db, { name: 'Imran Khan' })
   await db.insert(privacySettings).values({ userId: advertiser.userId, contactInfo: true })
   const locality = await createLocality(db, { isPopular: true })
-  const place = { localityId: locality.id, cityId: locality.cityId, featured: true, cashback: 1 }
+  const project = await createProject(db, { userId: advertiser.userId, proposedBy: buyer.userId })
+  const place = {
+    localityId: locality.id,
+    cityId: locality.cityId,
+    projectId: project.id,
+    featured: true,
+    cashback: 1,
+  }
   const property = await createProperty(db, advertiser, place)
   await createProperty(db, advertiser, place)
   const entered = await createProperty(db, advertiser)

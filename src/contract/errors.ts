@@ -87,6 +87,7 @@ export const errorStatuses = {
   LOCALITY_ELSEWHERE: 422,
   /** The floor that is sent, or stands, is above the floors in all. */
   FLOOR_ABOVE_BUILDING: 422,
+  POSSESSION_DATE_PAST: 422,
   PROJECT_ELSEWHERE: 422,
   /** Staff refused its name. */
   PROJECT_REFUSED: 422,

@@ -7,3 +7,9 @@ test('the search page is less than 100 KB of HTML, because a slow phone reads al
   expect(html.match(/<article\b/g)).toHaveLength(12)
   expect(Buffer.byteLength(html)).toBeLessThan(100_000)
 })
+
+test('the filters that few ask for are in the page only where they are open: by a link without scripts', async () => {
+  const [usual, all] = [await read('/search'), await read('/search?filters=all')]
+  expect([usual, all].map((html) => html.includes('name="facing"'))).toEqual([false, true])
+  expect(usual).toContain('href="/search?filters=all"')
+})

@@ -6,8 +6,6 @@ import type { propertyTypes } from '../enums.ts'
 import { checkBrokerage } from '../properties/brokerage.ts'
 import {
   aboveBuilding,
-  handedOverBefore,
-  isHandedOverLater,
   isWithinBuilding,
 } from '../properties/fields/fact-checks.ts'
 import { listingShape } from '../properties/fields/listing-schemas.ts'
@@ -29,7 +27,6 @@ export const updatePropertyInput = z
   })
   .refine(isWithinLargest, tooLarge)
   .refine(isWithinBuilding, aboveBuilding)
-  .refine(isHandedOverLater, handedOverBefore)
   .refine(({ type, beds }) => !hasRooms(type) || Boolean(beds), {
     path: ['beds'],
     error: () => m.properties_edit_beds_invalid(),

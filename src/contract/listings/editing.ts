@@ -99,6 +99,7 @@ export const editing = {
         TYPE_NOT_OFFERED: m.properties_type_required,
         LOCALITY_ELSEWHERE: m.properties_edit_locality_elsewhere,
         FLOOR_ABOVE_BUILDING: m.properties_floor_above_building,
+        POSSESSION_DATE_PAST: m.properties_possession_date_past,
         ...projectErrors,
         ...registrationErrors,
       }),

@@ -8,7 +8,10 @@ ALTER TABLE "properties" ADD COLUMN IF NOT EXISTS "floor_level" real, ADD COLUMN
   ADD COLUMN IF NOT EXISTS "maintenance_covers" text[];
 --> statement-breakpoint
 -- Before the triggers hear of the column: no page and no comparison changes by it.
-UPDATE "properties" SET "floor_level" = least("floor", coalesce("total_floors", "floor"))
+UPDATE "properties" SET "total_floors" = NULL
+  WHERE "id" IN (SELECT "id" FROM "properties" WHERE "total_floors" = 0 OR "floor" > "total_floors" LIMIT 1000);
+--> statement-breakpoint
+UPDATE "properties" SET "floor_level" = "floor"
   WHERE "id" IN (SELECT "id" FROM "properties" WHERE "floor" IS NOT NULL AND "floor_level" IS NULL LIMIT 1000);
 --> statement-breakpoint
 ALTER TABLE "properties" DROP CONSTRAINT IF EXISTS "properties_floor_level_known",
@@ -81,7 +84,7 @@ CREATE OR REPLACE TRIGGER homes_learn_of_change AFTER UPDATE ON properties FOR E
 CREATE OR REPLACE TRIGGER pages_learn_of_property_update AFTER UPDATE OF
   id, property_numeric_id, user_id, team_id, title, description, type, purpose, availability, approval_status,
   is_held, taken_down_at, take_down_reason, is_suspended, price, area, area_typed, area_unit, area_type,
-  plot_length, plot_width, road_width, is_corner, beds, baths, parking, yearbuilt, floor, floor_level,
+  plot_length, plot_width, road_width, is_corner, beds, baths, parking, yearbuilt, floor_level,
   total_floors, has_lift, balconies, extra_rooms, kitchen, facing, overlooking, open_sides, has_boundary_wall,
   is_gated, power_backup_hours, sewer, tenant_kinds, maintenance_covers, furnishing, possession_state, possession_date, available_from, rera_number, rera_exemption, title_kind, water_sources,
   water_hours, features,

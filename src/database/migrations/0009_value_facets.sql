@@ -29,7 +29,7 @@ CREATE OR REPLACE FUNCTION listing_choice_bits(p properties, role text, has_rera
     | (coalesce(p.floor_level < p.total_floors, false)::integer::bigint << 21)
     | (coalesce(has_rera_number, false)::integer::bigint << 24)
     | (coalesce(is_rera_checked, false)::integer::bigint << 25)
-    | coalesce(1::bigint << array_position(array['owner', 'agent', 'builder'], role) + 27, 0)
+    | coalesce(1::bigint << array_position(array['owner', 'agent', 'builder'], CASE WHEN role IN ('agent', 'builder') THEN role ELSE 'owner' END) + 27, 0)
     | (coalesce('family' = ANY (p.tenant_kinds) OR p.rental_model IN ('family', 'any'), false)::integer::bigint << 32)
     | (coalesce('bachelors' = ANY (p.tenant_kinds) OR p.rental_model IN ('bachelor', 'any'), false)::integer::bigint << 33)
     | (coalesce('servant' = ANY (p.extra_rooms), false)::integer::bigint << 36)
@@ -76,7 +76,7 @@ SELECT p.price, p.created_at, p.id AS property_id, p.views_count - p.unranked_vi
 FROM properties p
 LEFT JOIN localities home ON home.id = p.locality_id
 LEFT JOIN profiles advertiser ON advertiser.user_id = p.user_id
-LEFT JOIN projects project ON project.id = p.project_id
+LEFT JOIN projects project ON project.id = p.project_id AND project.approval_status = 'approved'
 CROSS JOIN LATERAL (
   SELECT p.latitude IS NOT NULL AND p.coordinates_source IS DISTINCT FROM 'locality' AS is_exact,
     CASE WHEN home.latitude IS NULL THEN p.latitude ELSE home.latitude END AS latitude,
@@ -90,7 +90,7 @@ CROSS JOIN LATERAL (
   SELECT stated.has_number, CASE WHEN stated.has_number THEN greatest(
     (SELECT e.valid_until FROM evidence e WHERE e.property_id = p.id AND e.claim = 'project_rera'
       AND e.ended_at IS NULL AND e.expired_notified_at IS NULL),
-    (SELECT e.valid_until FROM evidence e WHERE e.project_id = p.project_id AND e.claim = 'project_rera'
+    (SELECT e.valid_until FROM evidence e WHERE e.project_id = project.id AND e.claim = 'project_rera'
       AND e.ended_at IS NULL AND e.expired_notified_at IS NULL)) END AS checked_until
 ) AS rera;
 -- The listings that search can find one by one; of a group of one home it shows the representative.
@@ -186,8 +186,8 @@ BEGIN
   RETURN NULL;
 END
 $$;
-CREATE OR REPLACE TRIGGER search_learns_of_project AFTER UPDATE OF rera_number ON projects FOR EACH ROW
-  WHEN ((old.rera_number IS NULL) <> (new.rera_number IS NULL)) EXECUTE FUNCTION refresh_search_of_project();
+CREATE OR REPLACE TRIGGER search_learns_of_project AFTER UPDATE OF rera_number, approval_status ON projects FOR EACH ROW
+  WHEN ((old.rera_number IS NULL, old.approval_status = 'approved') IS DISTINCT FROM (new.rera_number IS NULL, new.approval_status = 'approved')) EXECUTE FUNCTION refresh_search_of_project();
 -- A check of a RERA number counts for its listing, or for all of its project.
 CREATE OR REPLACE FUNCTION refresh_search_of_check() RETURNS trigger
     LANGUAGE plpgsql

@@ -16,7 +16,7 @@ CREATE INDEX CONCURRENTLY "properties_floor_plans_idx" ON "properties" USING gin
 CREATE OR REPLACE TRIGGER pages_learn_of_property_update AFTER UPDATE OF
   id, property_numeric_id, user_id, team_id, title, description, type, purpose, availability, approval_status,
   is_held, taken_down_at, take_down_reason, is_suspended, price, area, area_typed, area_unit, area_type,
-  plot_length, plot_width, road_width, is_corner, beds, baths, parking, yearbuilt, floor, floor_level,
+  plot_length, plot_width, road_width, is_corner, beds, baths, parking, yearbuilt, floor_level,
   total_floors, has_lift, balconies, extra_rooms, kitchen, facing, overlooking, open_sides, has_boundary_wall,
   is_gated, power_backup_hours, sewer, tenant_kinds, maintenance_covers, furnishing, possession_state, possession_date, available_from, rera_number, rera_exemption, title_kind, water_sources,
   water_hours, features,

@@ -28,7 +28,6 @@ const listing = everythingBut(properties, [
   'cityId',
   'localityId',
   'projectId',
-  'formerFloor',
 ])
 
 const propertyNumber = { propertyId: properties.propertyNumericId }

@@ -50,14 +50,16 @@ test('the home page is in Hindi for Hindi visitors', async ({ page }) => {
   )
 })
 
-test('a trending project and a popular locality lead to the properties they count', async ({ page }) => {
+test('a trending project and a popular locality lead to pages of the properties they count', async ({
+  page,
+}) => {
   await page.goto('/')
   const projects = page.getByRole('region', { name: 'Trending projects' }).getByRole('article')
   await expect(projects.first()).toContainText('by Agarwal')
   await expect(projects.first()).toContainText(/₹[\d.]+ L – ₹[\d.]+ L/)
   const listed = /(\d+) listed/.exec((await projects.first().textContent()) ?? '')?.[1]
   await projects.first().getByRole('link').click()
-  await expect(page).toHaveURL(/\/search\?location=Agarwal/)
+  await expect(page).toHaveURL(/\/projects\/agarwal-/)
   await expect(page.getByRole('article')).toHaveCount(Number(listed))
   await page.goBack()
   const localities = page.getByRole('region', { name: 'Popular localities' })

@@ -18,8 +18,6 @@ export function factColumns() {
   return {
     /** Basements are negative, the stilt is -0.5, the ground 0, the upper ground 0.5. */
     floor: real('floor_level'),
-    /** Of the former version; the next one drops it. */
-    formerFloor: smallint('floor'),
     totalFloors: smallint(),
     hasLift: boolean(),
     balconies: smallint(),
@@ -48,7 +46,6 @@ export function factRules(t: Record<keyof ReturnType<typeof factColumns>, AnyPgC
       'properties_floor_level_known',
       sql`${t.floor} between -5 and 200 and (${t.floor} = trunc(${t.floor}) or abs(${t.floor}) = 0.5)`,
     ),
-    between('properties_floor_range', t.formerFloor, -5, 200),
     between('properties_total_floors_range', t.totalFloors, 0, 200),
     check('properties_floor_within_building', sql`${t.floor} <= ${t.totalFloors}`),
     between('properties_balconies_range', t.balconies, 0, 20),

@@ -35,8 +35,10 @@ export async function createProject(call: MemberCall, input: Input) {
     const [project] = await db
       .insert(projects)
       .values({ ...values, ...builder, title, titleHi, city, slug, createdAt: now, updatedAt: now })
+      .onConflictDoNothing({ target: projects.slug })
       .returning({ id: projects.id, version: projects.version })
-    if (!project) throw new Error('A new project was not written')
+    // An advertiser proposed it at the same moment.
+    if (!project) return refused('TAKEN')
     const after = { ...values, name: title, nameHi: titleHi, builderId: input.builderId, slug }
     await recordEdit(call, { subject: 'project', subjectId: project.id, before: null, after })
     return project

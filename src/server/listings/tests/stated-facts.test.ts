@@ -56,9 +56,24 @@ test('a home under construction is not handed over in the past', async ({ as, db
     possessionDate: ['The possession date cannot be in the past while the home is under construction'],
   })
   const home = await createProperty(db, owner)
-  expect(Object.keys(await refusalsOf(as(owner).listings.updateProperty(sampleEdit(home, unbuilt))))).toEqual(
-    ['possessionDate'],
-  )
+  await expect(as(owner).listings.updateProperty(sampleEdit(home, unbuilt))).rejects.toMatchObject({
+    code: 'POSSESSION_DATE_PAST',
+  })
+})
+
+test('a possession date that has passed since it was stated stands in no other change’s way', async ({
+  as,
+  db,
+}) => {
+  const owner = await createUser(db)
+  const overdue = { possessionState: 'under_construction' as const, possessionDate: '2025-12-31' }
+  const home = await createProperty(db, owner, { ...overdue, approvalStatus: 'pending' })
+  const same = { possession: 'under_construction', possessionDate: '2025-12-31' }
+  await as(owner).listings.updateProperty(sampleEdit(home, { ...same, balconies: '2' }))
+  expect(await as(owner).properties.getProperty({ id: home.id })).toMatchObject({
+    balconies: 2,
+    possessionDate: '2025-12-31',
+  })
 })
 
 const flat = {

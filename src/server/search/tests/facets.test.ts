@@ -104,7 +104,11 @@ test('who offers a home follows the role of its advertiser, and a checked number
   })
 })
 
-test('a project’s number, stated or checked, is that of its homes', async ({ db, as, now }) => {
+test('the number of an approved project, stated or checked, is that of its homes', async ({
+  db,
+  as,
+  now,
+}) => {
   const { id: cityId } = await createCity(db)
   const about = { cityId, title: 'Neem Court', slug: 'neem-court', city: 'Jaipur', location: 'Sitapura' }
   const [project] = await db.insert(projects).values(about).returning()
@@ -114,6 +118,8 @@ test('a project’s number, stated or checked, is that of its homes', async ({ d
     (await as(null).search.searchProperties({ rera: [rera] })).total
   expect(await find('stated')).toBe(0)
   await db.update(projects).set({ reraNumber: 'RAJ/P/2023/1234' }).where(eq(projects.id, projectId))
+  expect(await find('stated')).toBe(0)
+  await db.update(projects).set({ approvalStatus: 'approved' }).where(eq(projects.id, projectId))
   expect([await find('stated'), await find('checked')]).toEqual([1, 0])
   const validUntil = new Date(now().getTime() + 86_400_000)
   await createEvidence(db, { projectId }, { claim: 'project_rera', checkedAt: now(), validUntil })

@@ -38,6 +38,8 @@ export type SearchAddress = Partial<Record<FlagFacet, 'true'>> &
     sort?: (typeof searchSorts)[number]
     page?: number
     view?: 'grid' | 'list' | 'map'
+    /** The filters that few ask for are open from the start, as without scripts nothing opens them. */
+    filters?: 'all'
     /** The searched part of the map as in `readArea`, or `unreadableArea`. */
     area?: string
   }
@@ -114,6 +116,7 @@ const readers: Readonly<Record<string, (text: string) => SearchAddress>> = {
   sort: (text) => ({ sort: readSort(text) }),
   page: (text) => ({ page: readWhole(text, 2, 1_000_000) }),
   view: (text) => ({ view: readChoice(text, views) }),
+  filters: (text) => ({ filters: readChoice(text, ['all']) }),
   area: (text) => ({ area: cleanArea(text) }),
 }
 

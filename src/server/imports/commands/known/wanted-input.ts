@@ -62,14 +62,12 @@ export function wantedInput(listing: Listing, row: ImportRow): UpdatePropertyInp
   const { unstated, details } = row
   const today = dayInIndia(new Date())
   const { purpose: _purpose, brokerageKind, brokerageAmount, ...stated } = details
-  const { possessionDate, availableFrom } = listing.current
-  // A day that has passed since it was stated is no fault of the file, and a home that was free already still is.
-  const isOverdue = (possessionDate ?? '') < today && !stated.possessionDate
+  const { availableFrom } = listing.current
+  // A home that was free already still is.
   const isFreeAlready =
     availableFrom !== null && availableFrom <= today && (stated.availableFrom ?? '') <= today
   return {
     ...inputOf(listing),
-    ...(isOverdue && { possessionDate: undefined }),
     ...(!unstated.has('title') && { title: row.title }),
     ...(row.description !== null && { description: row.description }),
     ...(!unstated.has('type') && { type: row.type }),

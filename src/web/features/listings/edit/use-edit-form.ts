@@ -103,6 +103,7 @@ export function useEditForm({ property, onSaved, onClose, onImagesFailed, onFiel
     errorFields: {
       LOCALITY_ELSEWHERE: 'localityId',
       FLOOR_ABOVE_BUILDING: 'floor',
+      POSSESSION_DATE_PAST: 'possessionDate',
       ...projectErrorFields,
       RERA_INVALID: 'reraNumber',
       RERA_REQUIRED: 'reraNumber',
@@ -187,6 +188,7 @@ function isOfField(failure: Failure | null): boolean {
   const codes = [
     'LOCALITY_ELSEWHERE',
     'FLOOR_ABOVE_BUILDING',
+    'POSSESSION_DATE_PAST',
     'RERA_INVALID',
     'RERA_REQUIRED',
     ...Object.keys(projectErrorFields),

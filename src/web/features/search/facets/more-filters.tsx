@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState, type ReactNode } from 'react'
 
@@ -43,10 +44,13 @@ const groups: readonly (readonly [title: Group, facets: readonly FacetName[]])[]
   ['also', ['hasFilm', 'hasFloorPlan', 'hasPipedWater']],
 ]
 
-/** The rest of the filters; open from the start if one of them is set. Opens without scripts too. */
+/**
+ * The rest of the filters, in the page only once they are opened: they are a tenth of it. Open from the start if one of
+ * them is set.
+ */
 export function MoreFilters({ address }: { address: SearchAddress }) {
   const count = groups.flatMap(([, facets]) => facets).filter((name) => isSet(name, address)).length
-  const [isOpen, setOpen] = useState(count > 0)
+  const [isOpen, setOpen] = useState(count > 0 || address.filters === 'all')
   const [today] = useState(() => dayInIndia(new Date()))
   const counts = useChoiceCounts(address, null, { areVisible: isOpen, more: true })
   const shown = groups.flatMap(([title, facets]) => {
@@ -64,18 +68,26 @@ export function MoreFilters({ address }: { address: SearchAddress }) {
         {count > 0 && <Badge tone="action">{count}</Badge>}
         <ChevronDown aria-hidden className="ml-auto text-ink-2 group-open:rotate-180" />
       </summary>
-      <div className="grid gap-4 pt-2">
-        {shown.map(({ title, asked }) => (
-          <fieldset key={title}>
-            <legend className="font-medium">{m.search_group(title)}</legend>
-            <div className="grid gap-1">
-              {asked.map((name) => (
-                <Facet key={name} name={name} address={address} counts={counts} today={today} />
-              ))}
-            </div>
-          </fieldset>
-        ))}
-      </div>
+      {isOpen ? (
+        <div className="grid gap-4 pt-2">
+          {shown.map(({ title, asked }) => (
+            <fieldset key={title}>
+              <legend className="font-medium">{m.search_group(title)}</legend>
+              <div className="grid gap-1">
+                {asked.map((name) => (
+                  <Facet key={name} name={name} address={address} counts={counts} today={today} />
+                ))}
+              </div>
+            </fieldset>
+          ))}
+        </div>
+      ) : (
+        <noscript>
+          <Link to="/search" search={{ ...address, filters: 'all' }}>
+            {m.search_all_filters()}
+          </Link>
+        </noscript>
+      )}
     </details>
   )
 }
