@@ -78,14 +78,14 @@ const ownProject = z.object({
 })
 export type OwnProject = z.infer<typeof ownProject>
 
-const waiting = change.extend({
+const listedChange = change.extend({
   project: z.object({ id: z.uuid(), name: z.string(), slug: z.string() }),
   /** Who proposed it; null where the account is gone. */
   person: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   /** Not by whoever proposed it. */
   can: z.object({ decide: z.boolean() }),
 })
-export type ListedChange = z.infer<typeof waiting>
+export type ListedChange = z.infer<typeof listedChange>
 
 /** Filters of the list of staff, combined with AND. */
 const wanted = z.object({
@@ -95,7 +95,7 @@ const wanted = z.object({
 })
 export type WantedChanges = z.output<typeof wanted>
 
-const changePage = pageOf(waiting)
+const changePage = pageOf(listedChange)
 export type ProjectChangePage = z.infer<typeof changePage>
 
 export const decideChangeInput = z
@@ -123,7 +123,7 @@ const proposeLimit = {
 
 const stale = failures({ STALE: m.catalogue_changed_meanwhile })
 
-/** Changes of a project by its builder, which staff accept or refuse. */
+/** Changes to a project by its builder, which staff accept or refuse. */
 export const projectChanges = {
   listOwnProjects: procedure({
     access: 'member',
@@ -137,7 +137,7 @@ export const projectChanges = {
     access: 'member',
     limit: proposeLimit,
     path: '/catalogue/projects/{id}/changes',
-    summary: 'Propose changes of an own project; replaces the one that waits',
+    summary: 'Propose changes to an own project; replaces the one that waits',
   })
     .input(proposeChangeInput)
     .errors(
@@ -169,7 +169,7 @@ export const projectChanges = {
     access: 'catalogue',
     path: '/catalogue/admin/project-changes/{id}/decision',
     summary:
-      'Accept a proposed change, which is public at once, or refuse it with a reason; the builder is notified',
+      'Accept a proposed change, which the page of the project shows at once, or refuse it with a reason; the builder is notified',
   })
     .input(decideChangeInput)
     .errors(stale),

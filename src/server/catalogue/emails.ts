@@ -11,12 +11,14 @@ type Decided = {
   project: string
   slug: string
   reason: string | null
+  /** Whether the project has a page. */
+  isPublic: boolean
   publicUrl: string
 }
 
-/** Email to the builder who proposed a change of their project. */
+/** Email to the builder who proposed a change to their project. */
 export function changeDecidedMail(
-  { changeId, status, project, slug, reason, publicUrl }: Decided,
+  { changeId, status, project, slug, reason, isPublic, publicUrl }: Decided,
   reader: Recipient,
 ): MailMessage {
   return emailTo(reader, () => ({
@@ -29,7 +31,7 @@ export function changeDecidedMail(
       ...(reason === null ? [] : [{ label: m.catalogue_change_reason(), value: reason }]),
     ],
     button:
-      status === 'accepted'
+      status === 'accepted' && isPublic
         ? { label: m.catalogue_change_mail_see(), url: pageUrl({ publicUrl }, `/projects/${slug}`) }
         : { label: m.catalogue_change_mail_again(), url: pageUrl({ publicUrl }, '/user-dashboard/projects') },
     footnote: m.catalogue_change_mail_footnote({ product: m.layout_product() }),

@@ -118,14 +118,12 @@ export async function findDecidedChange(db: Database, id: string) {
   const [change] = await db
     .select({
       userId: users.id,
-      name: users.name,
-      email: users.email,
-      locale: users.locale,
       status: projectChanges.status,
       reason: projectChanges.reason,
       decidedAt: projectChanges.decidedAt,
       project: projects.title,
       slug: projects.slug,
+      isPublic: sql<boolean>`${projects.approvalStatus} = 'approved'`,
     })
     .from(projectChanges)
     .innerJoin(users, eq(users.id, projectChanges.userId))

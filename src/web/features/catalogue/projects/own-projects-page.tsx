@@ -49,7 +49,7 @@ function OwnProjectCard({ project }: { project: OwnProject }) {
     done: m.catalogue_change_withdrawn(),
     failed: m.catalogue_change_failed(),
   })
-  const waits = project.change?.status === 'pending'
+  const isWaiting = project.change?.status === 'pending'
   return (
     <Card as="article" className="grid gap-3">
       <div>
@@ -86,7 +86,7 @@ function OwnProjectCard({ project }: { project: OwnProject }) {
         <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
           {m.catalogue_change_propose()}
         </Button>
-        {waits && (
+        {isWaiting && (
           <Button variant="quiet" size="small" loading={isPending} onClick={() => void withdraw()}>
             {m.catalogue_change_withdraw()}
           </Button>
