@@ -46,15 +46,15 @@ test(
     const navigation = page.getByRole('navigation', { name: 'Parts of this page' })
     await expect(navigation.getByRole('link')).toHaveText([
       'The home',
-      'The money',
+      'Price and costs',
       'Checks',
-      'The place',
+      'Location',
       'The market',
       'Share and report',
     ])
-    await navigation.getByRole('link', { name: 'The place' }).click()
+    await navigation.getByRole('link', { name: 'Location' }).click()
     await expect(page.getByRole('heading', { name: 'Location' })).toBeInViewport()
-    await expect(navigation.getByRole('link', { name: 'The place' })).toHaveAttribute('aria-current', 'true')
+    await expect(navigation.getByRole('link', { name: 'Location' })).toHaveAttribute('aria-current', 'true')
     await expect(navigation).toBeInViewport({ ratio: 1 })
     await navigation.getByRole('link', { name: 'The home' }).click()
     await expect(navigation.getByRole('link', { name: 'The home' })).toHaveAttribute('aria-current', 'true')

@@ -8,7 +8,7 @@ test('what is no floor, no day or no kind that is known is refused on its field'
     refusalsOf(as(owner).listings.createProperty(sampleListing(changes)))
   expect(await listed({ floor: '2.5', totalFloors: '0', balconies: '21', openSides: '5' })).toEqual({
     floor: ['Floor must be a valid number'],
-    totalFloors: ['Floors in the building must be at least 1'],
+    totalFloors: ['Total floors must be at least 1'],
     balconies: ['Balconies exceeds maximum value of 20'],
     openSides: ['Open sides exceeds maximum value of 4'],
   })
@@ -111,7 +111,7 @@ test('a flat shows what its owner states, each fact in one line', async ({ as, d
   expect(page.factLines.map(({ name, value }) => `${name}: ${value}`)).toEqual([
     'Floor: Upper ground of 4',
     'Lift: Yes',
-    'Extra rooms: Servant’s room, Pooja room',
+    'Extra rooms: Servant room, Pooja room',
     'Balconies: 2',
     'Kitchen: Modular',
     'Facing: East',

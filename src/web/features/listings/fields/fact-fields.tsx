@@ -72,7 +72,6 @@ export function FactField({ form, typed, name }: FactProps) {
 const formLabels: Partial<Record<StatedFactName, () => string>> = {
   plotLength: m.properties_form_plot_length,
   plotWidth: m.properties_form_plot_width,
-  totalFloors: m.properties_form_total_floors,
   roadWidth: m.properties_form_road_width,
   powerBackupHours: m.properties_form_power_backup_hours,
 }
@@ -133,7 +132,7 @@ const groupOf: Partial<Record<StatedFactName, Group | null>> = {
 // Its keys are the names.
 const factNames = Object.keys(statedFacts) as StatedFactName[]
 
-/** Facts that few listings need, in groups that open. */
+/** Facts that few listings need, in groups that are closed until something in them is stated. */
 export function MoreFacts({ form, typed }: Omit<FactProps, 'name'>) {
   return (
     <div className="grid gap-2">

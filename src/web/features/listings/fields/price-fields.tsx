@@ -60,9 +60,7 @@ export function MaintenanceFields({ form, typed }: TermsFieldsProps) {
   return (
     <>
       <RupeeField
-        label={
-          typed.purpose === 'rent' ? m.properties_monthly_maintenance() : m.properties_form_society_charges()
-        }
+        label={m.properties_monthly_maintenance()}
         optional
         inputMode="numeric"
         typed={typed.monthlyMaintenance}

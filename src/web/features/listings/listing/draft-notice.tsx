@@ -75,7 +75,7 @@ function DraftRestored({ from, next, acts }: DraftRestoredProps) {
       <div className="mt-2.5 flex flex-wrap gap-2">
         {next && next !== 'basics' && (
           <Button size="small" onClick={() => showStep(next)}>
-            {m.properties_draft_go_on({ step: m.properties_form_step(next) })}
+            {m.properties_draft_continue({ step: m.properties_form_step(next) })}
           </Button>
         )}
         <LinkButton to="/add-property" search={{ draft: 'new' }} variant="secondary" size="small">
