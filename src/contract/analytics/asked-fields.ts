@@ -9,7 +9,7 @@ import { labelSchema } from '../shared.ts'
 /** Fewer people than this in 30 days say little about what others look for. */
 export const minAskers = 30
 
-/** The field of a listing that each filter asks for; null where every listing states it. */
+/** The field of a listing that each filter asks for; null where every listing states it or its advertiser cannot. */
 export const fieldOfFilter: Readonly<
   Record<Exclude<keyof SearchInput, 'location' | 'purpose' | 'sort' | 'page'>, ListingFieldName | null>
 > = {
@@ -46,7 +46,7 @@ export const fieldOfFilter: Readonly<
   maxCarpet: 'areaType',
   possessionBy: 'possession',
   availableBy: 'availableFrom',
-  /** The role of the advertiser, and the day of the listing. */
+  /** Known without being stated: the role of the advertiser, and the day of the listing. */
   offeredBy: null,
   listedWithin: null,
   /** Only listings with exact coordinates are found in a part of the map. */

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { checkBrokerage } from '../properties/brokerage.ts'
 import {
   aboveBuilding,
-  handedOverBefore,
-  isHandedOverLater,
+  possessionDatePast,
+  isPossessionDatePlausible,
   isWithinBuilding,
 } from '../properties/fields/fact-checks.ts'
 import { listingShape } from '../properties/fields/listing-schemas.ts'
@@ -22,5 +22,5 @@ export const importDetails = z
   .pick({ purpose: true, ...readFields })
   .superRefine(checkBrokerage)
   .refine(isWithinBuilding, aboveBuilding)
-  .refine(isHandedOverLater, handedOverBefore)
+  .refine(isPossessionDatePlausible, possessionDatePast)
 export type ImportDetails = z.infer<typeof importDetails>

@@ -6,8 +6,8 @@ import { maxImages } from '../properties/amenities.ts'
 import { checkBrokerage } from '../properties/brokerage.ts'
 import {
   aboveBuilding,
-  handedOverBefore,
-  isHandedOverLater,
+  possessionDatePast,
+  isPossessionDatePlausible,
   isWithinBuilding,
 } from '../properties/fields/fact-checks.ts'
 import { listingShape } from '../properties/fields/listing-schemas.ts'
@@ -33,7 +33,7 @@ const fields = z.object({
 export const listPropertyInput = fields
   .refine(isWithinLargest, tooLarge)
   .refine(isWithinBuilding, aboveBuilding)
-  .refine(isHandedOverLater, handedOverBefore)
+  .refine(isPossessionDatePlausible, possessionDatePast)
   .refine(({ type, beds }) => type === 'plot' || beds !== undefined, {
     path: ['beds'],
     error: () => m.properties_beds_required(),

@@ -23,7 +23,7 @@ export type FacetOf = 'sale' | 'rent' | 'home' | 'plot'
 /**
  * Facets among whose values several may be chosen; a listing with any of them matches. `firstBit` is the bit of the
  * first value in `listing_choice_bits` and in saved searches: new values go to the end, new facets leave some bits
- * free before them.
+ * free before them. The view `search_facets` reads bits up to 50.
  */
 export const choiceFacets = {
   facing: { firstBit: 0, values: facings },

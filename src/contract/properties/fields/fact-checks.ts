@@ -17,13 +17,13 @@ export const aboveBuilding = {
 
 type Possession = { possession?: string | undefined; possessionDate?: string | null | undefined }
 
-/** Whether the day on which a home under construction will be handed over is still to come. */
-export function isHandedOverLater({ possession, possessionDate }: Possession): boolean {
+/** Whether the possession date is not in the past while the home is under construction. */
+export function isPossessionDatePlausible({ possession, possessionDate }: Possession): boolean {
   const isPast = typeof possessionDate === 'string' && possessionDate < dayInIndia(new Date())
   return possession !== 'under_construction' || !isPast
 }
 
-export const handedOverBefore = {
+export const possessionDatePast = {
   path: ['possessionDate'],
   error: () => m.properties_possession_date_past(),
   ...whenValid('possession', 'possessionDate'),

@@ -29,7 +29,7 @@ export type ListingField = {
 
 export type Part = 'home' | 'plot' | 'sale' | 'rent'
 
-/** Values among which it is chosen, and their words; of another value itself. */
+/** The values to choose from, and the words of each; an unknown value is its own word. */
 export type Choices<Value extends string = string> = {
   values: readonly Value[]
   wordOf: (value: string) => string

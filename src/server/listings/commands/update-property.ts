@@ -4,7 +4,7 @@ import { memberPropertyTypes } from '#contract/enums.ts'
 import type { UpdatePropertyInput } from '#contract/listings/edit-property.ts'
 import type { StateAreaTypeInput } from '#contract/listings/editing.ts'
 import { brokerageKindsOf } from '#contract/properties/brokerage.ts'
-import { isHandedOverLater, isWithinBuilding } from '#contract/properties/fields/fact-checks.ts'
+import { isPossessionDatePlausible, isWithinBuilding } from '#contract/properties/fields/fact-checks.ts'
 import { isStatedFact, listingFactNames } from '#contract/properties/fields/listing-fields.ts'
 import { textProblems } from '#contract/properties/text-problems.ts'
 import type { Database } from '#database/client.ts'
@@ -79,7 +79,7 @@ export async function updateProperty(db: Database, update: Update): Promise<Edit
     const stated = withStated(registered, proposed)
     if (!isWithinBuilding(stated)) return refused('FLOOR_ABOVE_BUILDING')
     // A day that has passed since it was stated stays until somebody states another.
-    if (stated.possessionDate !== proposed.possessionDate && !isHandedOverLater(stated))
+    if (stated.possessionDate !== proposed.possessionDate && !isPossessionDatePlausible(stated))
       return refused('POSSESSION_DATE_PAST')
     const { project, ...place } = input
     const naming = { project, place, current: proposed }

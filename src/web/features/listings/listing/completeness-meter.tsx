@@ -33,7 +33,7 @@ export function useCompleteness(values: ListingValues): { asked: AskedFields; co
   return { asked, completeness: measureCompleteness(values, asked) }
 }
 
-const named = 5
+const maxMissingShown = 5
 
 type CompletenessMeterProps = {
   asked: AskedFields
@@ -68,7 +68,7 @@ export function CompletenessMeter({ asked, completeness, hasLocality }: Complete
         <p className="text-sm">{m.properties_complete_done()}</p>
       ) : (
         <ul className="-mx-2 grid">
-          {missing.slice(0, named).map(({ field, percent: asking }) => (
+          {missing.slice(0, maxMissingShown).map(({ field, percent: asking }) => (
             <li key={field}>
               <Button
                 variant="quiet"

@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 
+import { listingFieldNames } from '#contract/properties/fields/listing-fields.ts'
 import { m } from '#messages'
 import { classes } from '#web/ui/primitives/classes.ts'
 
@@ -16,9 +17,8 @@ type StepStates = Readonly<Record<ListingStep, boolean>>
 type Progress = { values: ListingValues; hasPhotos: boolean; hasAllDetails: boolean }
 
 export function readStepStates({ values, hasPhotos, hasAllDetails }: Progress): StepStates {
-  const required = ['title', 'price', 'address', 'city', 'state', 'area', 'beds', 'baths'] as const
   return {
-    basics: required.every((name) => !isRequired(name, values) || isStated(name, values)),
+    basics: listingFieldNames.every((name) => !isRequired(name, values) || isStated(name, values)),
     photos: hasPhotos,
     details: hasAllDetails,
     terms: isStated('brokerageKind', values),

@@ -57,7 +57,7 @@ export function PropertyDetails({ property }: { property: PropertyDetail }) {
 
 const shownAtOnce = 6
 
-/** The essentials: title, place, price, four facts, when it was confirmed, and who offers it. */
+/** The essentials: title, place, price, four facts, who offers it, and when it was confirmed. */
 export function PropertySummary({ property }: { property: PropertyDetail }) {
   const { numericId, title, price, purpose, yearBuilt, availability } = property
   const facts = keyFacts(property)
