@@ -93,7 +93,7 @@ export const projectFields = z.object({
   promisedDate: optionalDay().optional(),
   possessionDate: optionalDay(),
   towers: clearableWhole(boundsOf(() => m.search_project_towers(), 1, 500)),
-  /** Homes in all. */
+  /** Total homes. */
   units: clearableWhole(boundsOf(() => m.search_project_units(), 1, 50_000)),
   priceFrom: priceField(() => m.catalogue_price_from_label()),
   priceTo: priceField(() => m.catalogue_price_to_label()),

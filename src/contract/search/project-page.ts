@@ -54,7 +54,7 @@ export const projectPage = z.object({
   /** Every date that was stated, the newest first; at most 50. */
   possessionDates: z.array(possessionDate),
   towers: z.number().int().nullable(),
-  /** Homes in all. */
+  /** Total homes. */
   units: z.number().int().nullable(),
   point: pointSchema.nullable(),
   image: imageSchema.nullable(),

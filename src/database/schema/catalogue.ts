@@ -126,7 +126,7 @@ export const projects = pgTable(
     /** As stated now; a trigger keeps each former one in project_possession_dates. */
     possessionDate: date({ mode: 'string' }),
     towers: integer(),
-    /** Homes in all. */
+    /** Total homes. */
     units: integer(),
     priceFrom: rupees(),
     priceTo: rupees(),
