@@ -4,10 +4,7 @@ import { m } from '#messages'
 
 import type { propertyTypes } from '../enums.ts'
 import { checkBrokerage } from '../properties/brokerage.ts'
-import {
-  aboveBuilding,
-  isWithinBuilding,
-} from '../properties/fields/fact-checks.ts'
+import { aboveBuilding, isWithinBuilding } from '../properties/fields/fact-checks.ts'
 import { listingShape } from '../properties/fields/listing-schemas.ts'
 import { isWithinLargest, tooLarge } from '../properties/largest-area.ts'
 import { daySchema, versionSchema, whenValid } from '../shared.ts'

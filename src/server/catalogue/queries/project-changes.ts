@@ -100,8 +100,7 @@ export async function listProjectChanges(
       project,
       person,
       can: {
-        decide:
-          change.status === 'pending' && change.userId !== reader.userId && mayEditProject(reader, of),
+        decide: change.status === 'pending' && change.userId !== reader.userId && mayEditProject(reader, of),
       },
     })),
   }

@@ -111,11 +111,11 @@ test('a flat shows what its owner states, each fact in one line', async ({ as, d
   expect(page.factLines.map(({ name, value }) => `${name}: ${value}`)).toEqual([
     'Floor: Upper ground of 4',
     'Lift: Yes',
-    'Extra rooms: Servant room, Pooja room',
+    'Extra rooms: Servant’s room, Pooja room',
     'Balconies: 2',
     'Kitchen: Modular',
     'Facing: East',
-    'Overlooking: Park or garden',
+    'Overlooking: Park',
     'Corner: No',
     'Open sides: 3',
     'Road width: 40 ft',
