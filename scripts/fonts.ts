@@ -51,7 +51,7 @@ const hindi = characters(
   [0x25cc, 0x25cc],
 )
 // The link to the Hindi pages on every English one.
-const languageName = 'हिन्दी'
+const languageName = 'हिंदी'
 const semibold = { variationAxes: { wght: 600 } }
 const weights = { variationAxes: { wght: { min: 400, max: 700 } } }
 

@@ -14,7 +14,7 @@ export function CompareButton({ property, isPlain = false }: CompareButtonProps)
       type="button"
       aria-pressed={isCompared}
       aria-label={label}
-      title={label}
+      title={isPlain ? label : undefined}
       className={isPlain ? 'icon-button icon-compare' : 'card-compare'}
       onClick={() => void import('./gathered.ts').then(({ toggleCompared }) => toggleCompared(property))}
     >
