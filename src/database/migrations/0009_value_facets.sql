@@ -37,6 +37,14 @@ CREATE OR REPLACE FUNCTION listing_choice_bits(p properties, role text, has_rera
     | (coalesce('pooja' = ANY (p.extra_rooms), false)::integer::bigint << 38)
     | (coalesce('store' = ANY (p.extra_rooms), false)::integer::bigint << 39)
 $$;
+-- The amenities that searches filter by, a bit each; a stated lift or balcony counts as one.
+CREATE OR REPLACE FUNCTION listing_amenity_bits(p properties) RETURNS integer
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  SELECT search_amenity_bits(p.amenities, p.features, p.furnishing)
+    | (coalesce(p.has_lift, false)::integer << 5)
+    | (coalesce(p.balconies > 0, false)::integer << 6)
+$$;
 -- The numbers that facets limit, in the order of the contract's `measures`: 0 is not stated, days are counted down to 2100.
 CREATE OR REPLACE FUNCTION listing_measures(p properties) RETURNS integer[]
     LANGUAGE sql IMMUTABLE
@@ -53,7 +61,7 @@ DROP VIEW search_facets, search_projection, offer_projection, listing_projection
 -- The search row of every listing; those of search_projection can be found.
 CREATE VIEW listing_projection AS
 SELECT p.price, p.created_at, p.id AS property_id, p.views_count - p.unranked_views AS views_count, p.area,
-  search_amenity_bits(p.amenities, p.features, p.furnishing) AS amenity_bits,
+  listing_amenity_bits(p) AS amenity_bits,
   p.approval_status = 'approved' AS is_approved,
   p.featured AS is_featured, listing_flag_bits(p) AS flag_bits,
   p.purpose, p.type, p.beds, p.baths, p.locality_id,
@@ -153,7 +161,8 @@ $$;
 CREATE OR REPLACE TRIGGER search_learns_of_change AFTER UPDATE ON properties FOR EACH ROW WHEN (
   old.price IS DISTINCT FROM new.price OR old.created_at IS DISTINCT FROM new.created_at
     OR old.area IS DISTINCT FROM new.area OR old.amenities IS DISTINCT FROM new.amenities
-    OR old.features IS DISTINCT FROM new.features OR old.approval_status IS DISTINCT FROM new.approval_status
+    OR old.features IS DISTINCT FROM new.features OR old.has_lift IS DISTINCT FROM new.has_lift
+    OR old.balconies IS DISTINCT FROM new.balconies OR old.approval_status IS DISTINCT FROM new.approval_status
     OR listing_flag_bits(old) IS DISTINCT FROM listing_flag_bits(new)
     OR listing_choice_bits(old, null, null, null) IS DISTINCT FROM listing_choice_bits(new, null, null, null)
     OR listing_measures(old) IS DISTINCT FROM listing_measures(new)

@@ -88,7 +88,7 @@ export function isFlagged(name: FlagFacet, now: Date): SQL {
   return name === 'featured' ? sql`${isFlagSet} and ${isNotLapsed(now)}` : isFlagSet
 }
 
-/** Bits in the order of the filter amenities; see search_amenity_bits. */
+/** Bits in the order of the filter amenities; see listing_amenity_bits. */
 export function toAmenityBits(amenities: NonNullable<SearchInput['amenities']>): number {
   return amenities.reduce((sum, amenity) => sum | (1 << searchAmenities.indexOf(amenity)), 0)
 }

@@ -137,6 +137,18 @@ test('every filter amenity matches the listing amenities, and all selected ones 
   expect(items.map(({ id }) => id)).toEqual([both.id])
 })
 
+test('a stated lift or balcony is found like the amenity, from the moment a listing states it', async ({
+  db,
+  as,
+}) => {
+  const home = await createProperty(db, await createUser(db))
+  const find = async () =>
+    (await as(null).search.searchProperties({ amenities: ['Elevator', 'Balcony'] })).total
+  expect(await find()).toBe(0)
+  await db.update(properties).set({ hasLift: true, balconies: 1 }).where(eq(properties.id, home.id))
+  expect(await find()).toBe(1)
+})
+
 test('a film or a 360° picture filters, from the moment a listing has it', async ({ db, as }) => {
   const owner = await createUser(db)
   const filmed = await createProperty(db, owner, { videoUrl: 'https://youtu.be/abcdefghijk' })
