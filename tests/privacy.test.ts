@@ -217,15 +217,9 @@ async function fillWithPeople(db: Database) {
   const buyer = await createUser(db, { name: 'Imran Khan' })
   await db.insert(privacySettings).values({ userId: advertiser.userId, contactInfo: true })
   const locality = await createLocality(db, { isPopular: true })
-  const project = await createProject(db, { userId: advertiser.userId, proposedBy: buyer.userId })
-  const place = {
-    localityId: locality.id,
-    cityId: locality.cityId,
-    projectId: project.id,
-    featured: true,
-    cashback: 1,
-  }
-  const property = await createProperty(db, advertiser, place)
+  const { id: projectId } = await createProject(db, { userId: advertiser.userId, proposedBy: buyer.userId })
+  const place = { localityId: locality.id, cityId: locality.cityId, featured: true, cashback: 1 }
+  const property = await createProperty(db, advertiser, { ...place, projectId })
   await createProperty(db, advertiser, place)
   const entered = await createProperty(db, advertiser)
   await db.insert(claimInvites).values({

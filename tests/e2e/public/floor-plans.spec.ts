@@ -9,9 +9,11 @@ test(
     await page.goto(`/property/${numericId}`)
     const section = page.getByRole('region', { name: 'Floor plans', exact: true })
     await expect(section.getByRole('img', { name: /^Floor plan 1 of \d$/ })).toBeAttached()
-    // Pressed before, a plan opens as a picture of its own.
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated')
-    await section.getByRole('link').first().click()
+    const plan = section.getByRole('link').first()
+    // Pressed before its part of the page is hydrated, it opens as a picture of its own.
+    const isHydrated = (link: Element) => Object.keys(link).some((key) => key.startsWith('__reactProps'))
+    await expect.poll(() => plan.evaluate(isHydrated)).toBe(true)
+    await plan.click()
     const viewer = page.getByRole('dialog', { name: /^Floor plans: / })
     await expect(viewer.getByRole('status')).toContainText('Floor plan 1 of')
     await axe()

@@ -74,6 +74,7 @@ export function CompletenessMeter({ asked, completeness, hasLocality }: Complete
                 variant="quiet"
                 size="small"
                 icon={<Plus aria-hidden />}
+                className="text-left whitespace-normal"
                 onClick={({ currentTarget: { form } }) => showField(form, field)}
               >
                 {asking === null
