@@ -187,7 +187,7 @@ function startSite() {
 function createVersion(migrations: readonly string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'haveli-version-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  for (const name of ['src', 'dist', 'messages', 'public', 'package.json'])
+  for (const name of ['src', 'demo', 'dist', 'messages', 'public', 'package.json'])
     cpSync(join(root, name), join(folder, name), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   const schema = join(folder, 'src/database/schema/messages.ts')
