@@ -120,7 +120,12 @@ export const entries = {
     ),
 }
 
-const citySchema = z.object({ id: z.uuid(), name: z.string(), state: z.string() })
+const citySchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  nameHi: z.string().nullable(),
+  state: z.string(),
+})
 
 const localitySchema = z.object({
   id: z.uuid(),

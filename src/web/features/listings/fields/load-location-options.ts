@@ -3,7 +3,7 @@ import type { Api } from '#web/api/page.ts'
 import type { LocalityChoice } from '#web/features/catalogue/use-localities.ts'
 
 export type LocationOptions = {
-  cities: readonly { id: string; name: string; state?: string }[]
+  cities: readonly { id: string; name: string; nameHi: string | null; state?: string }[]
   /** Initial city, and its localities. */
   city: string
   localities: readonly LocalityChoice[]
@@ -18,7 +18,8 @@ export async function loadLocationOptions(api: Api, wanted = usualCity): Promise
   const listed = await api.catalogue.listCities().catch(() => [])
   const city = listed.find(({ name }) => name === wanted)
   const localities = city ? await api.catalogue.listLocalities({ cityId: city.id }).catch(() => []) : []
-  const cities = listed.length > 0 ? listed : [{ id: usualCity, name: usualCity, state: 'Rajasthan' }]
+  const cities =
+    listed.length > 0 ? listed : [{ id: usualCity, name: usualCity, nameHi: null, state: 'Rajasthan' }]
   const amenities = await api.catalogue.listAmenities().catch(() => null)
   return { cities, city: wanted, localities, amenities }
 }

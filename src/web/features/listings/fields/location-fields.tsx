@@ -44,7 +44,7 @@ export function LocationFields({ form, chosen, longestAddress, warnings, ...rest
           label={m.properties_form_city()}
           options={(names.includes(city) ? names : [city, ...names]).map((name) => ({
             value: name,
-            label: name,
+            label: nameOf(places.cities.find((place) => place.name === name) ?? { name, nameHi: null }),
           }))}
           {...cityField}
           onChange={(event) => {
@@ -127,7 +127,7 @@ function LocalityField({ form, places, chosen }: LocalityFieldProps) {
   )
 }
 
-export function nameOf({ name, nameHi }: LocalityChoice): string {
+export function nameOf({ name, nameHi }: Pick<LocalityChoice, 'name' | 'nameHi'>): string {
   return currentLocale() === 'hi' ? (nameHi ?? name) : name
 }
 
