@@ -1,8 +1,12 @@
 import type { Check, Problem } from './tree.ts'
 
-const migration = /^src\/database\/migrations\/\d{4}_\w+\.sql$/
+const migration = /^src\/database\/migrations\/(\d{4})_\w+\.sql$/
+const snapshot = /^src\/database\/migrations\/meta\/(\d{4})_snapshot\.json$/
 
-/** While a migration holds its locks, nobody writes the table: checking all of its rows is a step of its own. */
+/**
+ * While a migration holds its locks, nobody writes the table: checking all of its rows is a step of its own. Of the
+ * snapshots, each of all tables, drizzle-kit reads the latest alone.
+ */
 export const migrations: Check = {
   name: 'migrations',
   run: ({ files }) => {
@@ -12,9 +16,22 @@ export const migrations: Check = {
     )
     return {
       read: migrationFiles.length,
-      problems: migrationFiles.flatMap(([file, text]) => problemsOf({ file, text, validated })),
+      problems: [
+        ...migrationFiles.flatMap(([file, text]) => problemsOf({ file, text, validated })),
+        ...formerSnapshots([...files.keys()]),
+      ],
     }
   },
+}
+
+function formerSnapshots(files: readonly string[]): Problem[] {
+  const latest = files
+    .flatMap((file) => migration.exec(file)?.[1] ?? [])
+    .sort()
+    .at(-1)
+  return files
+    .filter((file) => (snapshot.exec(file)?.[1] ?? latest) !== latest)
+    .map((file) => ({ file, line: 1, message: 'only the latest snapshot is kept: delete this one' }))
 }
 
 type Migration = { file: string; text: string; validated: ReadonlySet<string> }

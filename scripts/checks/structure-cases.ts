@@ -40,6 +40,15 @@ export const structureCases: readonly RuleCase[] = [
     'leads_key builds its index under a lock',
   ],
   [
+    migrations,
+    'of the snapshots the latest is kept',
+    {
+      'src/database/migrations/0001_kinds.sql': `SELECT 1;\n`,
+      'src/database/migrations/meta/0000_snapshot.json': '{}',
+    },
+    'src/database/migrations/meta/0000_snapshot.json:1 only the latest snapshot is kept',
+  ],
+  [
     boundaries,
     'no domain imports a workflow',
     {
