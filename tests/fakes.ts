@@ -6,7 +6,7 @@ import { contentTypeOf } from '#server/platform/files/stored-object.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { MailMessage } from '#server/platform/mail/compose-mail.ts'
 import { mentions } from '#server/platform/mail/outbox/purge.ts'
-import type { SmsMessage } from '#server/platform/mail/sms-message.ts'
+import type { SmsMessage, TextOutcome, WhatsAppMessage } from '#server/platform/texts/text-message.ts'
 
 export type Fakes = {
   services: Services
@@ -16,6 +16,8 @@ export type Fakes = {
   mail: MailMessage[]
   /** Text messages sent so far. */
   texts: SmsMessage[]
+  /** WhatsApp messages sent so far. */
+  whatsApps: WhatsAppMessage[]
   files: Map<string, StoredObject>
   /** What is left of the disk. */
   disk: { isEnough: boolean }
@@ -28,6 +30,7 @@ export function createFakes(): Fakes {
   const now = () => new Date(clock)
   const mail: MailMessage[] = []
   const texts: SmsMessage[] = []
+  const whatsApps: WhatsAppMessage[] = []
   const files = new Map<string, StoredObject>()
   const writtenAt = new Map<string, Date>()
   const logLines: string[] = []
@@ -51,6 +54,7 @@ export function createFakes(): Fakes {
       smtpUrl: null,
       mailFrom: 'Haveli <post@haveli.example>',
       sms: null,
+      whatsApp: null,
       openId: null,
       s3: null,
       diskReservePercent: 10,
@@ -74,16 +78,14 @@ export function createFakes(): Fakes {
       },
       close: () => {},
     },
-    sms: {
-      send: async (message) => {
-        if (texts.every(({ messageId }) => messageId !== message.messageId)) texts.push(message)
-      },
-    },
+    sms: { send: async (message) => sentOnce(texts, message) },
+    whatsApp: { send: async (message) => sentOnce(whatsApps, message) },
     openId: null,
     replica: null,
     purgeMessages: async (person) => {
       removeFrom(mail, ({ to, subject, text }) => mentions([to, subject, text].join('\n'), person))
       removeFrom(texts, ({ to, text }) => mentions([to, text].join('\n'), person))
+      removeFrom(whatsApps, ({ to, text }) => mentions([to, text].join('\n'), person))
     },
     files: {
       put: async (name, object) => {
@@ -119,7 +121,13 @@ export function createFakes(): Fakes {
   const pass: Fakes['pass'] = ({ minutes = 0, hours = 0, days = 0 }) => {
     clock += ((days * 24 + hours) * 60 + minutes) * 60_000
   }
-  return { services, now, pass, mail, texts, files, disk, logLines }
+  return { services, now, pass, mail, texts, whatsApps, files, disk, logLines }
+}
+
+function sentOnce<Message extends { messageId: string }>(sent: Message[], message: Message): TextOutcome {
+  const isNew = sent.every(({ messageId }) => messageId !== message.messageId)
+  if (isNew) sent.push(message)
+  return { outcome: 'sent', providerId: isNew ? `wamid.${message.messageId}` : null }
 }
 
 function removeFrom<T>(list: T[], isDropped: (each: T) => boolean) {

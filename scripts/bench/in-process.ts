@@ -6,7 +6,8 @@ import type { Actor, Context, Services } from '#server/platform/context.ts'
 import { createFiles } from '#server/platform/files/files.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createMailer } from '#server/platform/mail/mailer.ts'
-import { createSms } from '#server/platform/mail/sms.ts'
+import { createSms } from '#server/platform/texts/sms.ts'
+import { createWhatsApp } from '#server/platform/texts/whatsapp.ts'
 import { router } from '#server/router.ts'
 
 import { baselineChoices, baselineProperty, baselineSearch, baselineSuggest } from './baseline.ts'
@@ -147,6 +148,7 @@ async function contextOf({ db, environment }: BenchEngine): Promise<Context> {
     replica: null,
     purgeMessages: async () => {},
     sms: createSms({ config, db, log, now }),
+    whatsApp: createWhatsApp({ config, db, log, now }),
     files: createFiles(config),
   }
   const nobody: Actor | null = null

@@ -158,47 +158,6 @@ test('traces are off by default, and their settings are checked', () => {
   ).toEqual({ endpoint: 'http://localhost:4318', service: 'haveli', share: 0.25 })
 })
 
-test('text messages go to the outbox until every setting of the gateway is there', () => {
-  const smsOf = (environment: Record<string, string>) => {
-    const read = readConfig(environment)
-    return read.ok ? read.config.sms : read.problems
-  }
-  expect(smsOf({})).toBeNull()
-  const partial = readConfig({ SMS_SENDER: 'HAVELI' })
-  expect(partial.ok ? [] : partial.problems.map((line) => line.split(', for example')[0])).toEqual([
-    'SMS_URL is missing',
-    'SMS_DLT_ENTITY is missing',
-    'SMS_DLT_CODE_EN is missing',
-    'SMS_DLT_CODE_HI is missing',
-    'SMS_DLT_REQUEST_EN is missing',
-    'SMS_DLT_REQUEST_HI is missing',
-  ])
-  const complete = {
-    SMS_URL: 'https://a%40key:token@api.in.exotel.com/v1/Accounts/haveli1/',
-    SMS_SENDER: 'HAVELI',
-    SMS_DLT_ENTITY: '110100',
-    SMS_DLT_CODE_EN: '110701',
-    SMS_DLT_CODE_HI: '110702',
-    SMS_DLT_REQUEST_EN: '110703',
-    SMS_DLT_REQUEST_HI: '110704',
-  }
-  expect(smsOf(complete)).toEqual({
-    url: 'https://api.in.exotel.com/v1/Accounts/haveli1',
-    key: 'a@key',
-    token: 'token',
-    sender: 'HAVELI',
-    entityId: '110100',
-    templateIds: { code: { en: '110701', hi: '110702' }, request: { en: '110703', hi: '110704' } },
-  })
-  for (const SMS_URL of ['http://key:token@sms.example', 'https://sms.example/v1', 'exotel'])
-    expect(smsOf({ ...complete, SMS_URL })).toEqual([
-      'SMS_URL must be an https address with a key and a token, for example SMS_URL=https://key:token@api.in.exotel.com/v1/Accounts/haveli1',
-    ])
-  expect(smsOf({ ...complete, SMS_DLT_CODE_EN: 'DLT-7' })).toEqual([
-    'SMS_DLT_CODE_EN must be a DLT number, for example SMS_DLT_CODE_EN=1107160000000000001',
-  ])
-})
-
 test('sign-in by a provider is off until all of its settings are there', () => {
   const openIdOf = (environment: Record<string, string>) => {
     const read = readConfig(environment)

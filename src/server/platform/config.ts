@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 
+import { smsOf, textPartners, whatsAppOf, type SmsConfig, type WhatsAppConfig } from './texts/text-config.ts'
 import { isLoopback, variables, type LogLevel, type Role, type Variables } from './variables.ts'
 
 export type S3Config = {
@@ -9,21 +10,6 @@ export type S3Config = {
   accessKeyId: string
   secretAccessKey: string
 }
-
-export type SmsConfig = {
-  /** The account at the gateway, without a trailing slash. */
-  url: string
-  key: string
-  token: string
-  /** The registered header that messages come from. */
-  sender: string
-  /** Numbers of the registration that Indian law requires (DLT): of the operator and of each text. */
-  entityId: string
-  templateIds: Record<SmsTemplate, Record<'en' | 'hi', string>>
-}
-
-/** Sign-in codes, and requests for a visit or meeting. */
-export type SmsTemplate = 'code' | 'request'
 
 /** A provider of sign-in by OpenID Connect. */
 export type OpenIdConfig = {
@@ -63,6 +49,8 @@ export type Config = {
   mailFrom: string
   /** Null: text messages are written to the outbox. */
   sms: SmsConfig | null
+  /** Null: WhatsApp messages are written to the outbox. */
+  whatsApp: WhatsAppConfig | null
   /** Null: no sign-in by a provider. */
   openId: OpenIdConfig | null
   s3: S3Config | null
@@ -134,15 +122,6 @@ function missingPartners(given: Environment): string[] {
   if (given['SMTP_URL'] !== undefined) lacks('MAIL_FROM', '"Haveli <post@haveli.example>"')
   if (URL.parse(given['PUBLIC_URL'] ?? '')?.protocol === 'https:')
     lacks('TRUST_PROXY', '1 (how many proxies stand before this process; 0 if it is reached directly)')
-  const sms = {
-    SMS_URL: 'https://key:token@api.in.exotel.com/v1/Accounts/haveli1',
-    SMS_SENDER: 'HAVELI',
-    SMS_DLT_ENTITY: '1101160000000000001',
-    SMS_DLT_CODE_EN: '1107160000000000001',
-    SMS_DLT_CODE_HI: '1107160000000000002',
-    SMS_DLT_REQUEST_EN: '1107160000000000003',
-    SMS_DLT_REQUEST_HI: '1107160000000000004',
-  }
   const storage = {
     S3_ENDPOINT: 'https://s3.example',
     S3_BUCKET: 'haveli',
@@ -155,7 +134,7 @@ function missingPartners(given: Environment): string[] {
     OIDC_CLIENT_SECRET: 'secret',
     OIDC_NAME: 'Google',
   }
-  for (const partners of [sms, openId, storage])
+  for (const partners of [textPartners.sms, textPartners.whatsApp, openId, storage])
     if (Object.keys(partners).some((name) => given[name] !== undefined))
       for (const [name, example] of Object.entries(partners)) lacks(name, example)
   return problems
@@ -222,6 +201,7 @@ function toConfig(read: Variables): ReadConfig {
     smtpUrl: read.SMTP_URL ?? null,
     mailFrom: read.MAIL_FROM ?? 'Haveli <post@haveli.localhost>',
     sms: smsOf(read),
+    whatsApp: whatsAppOf(read),
     openId: openIdOf(read),
     s3: storageOf(read),
     diskReservePercent: read.DISK_RESERVE_PERCENT,
@@ -236,25 +216,6 @@ function toConfig(read: Variables): ReadConfig {
     logLevel: read.LOG_LEVEL,
     metrics: metricsOf(read),
     tracing: tracingOf(read),
-  }
-}
-
-function smsOf(read: Variables): SmsConfig | null {
-  const { SMS_URL, SMS_SENDER: sender, SMS_DLT_ENTITY: entityId } = read
-  const { SMS_DLT_CODE_EN, SMS_DLT_CODE_HI, SMS_DLT_REQUEST_EN, SMS_DLT_REQUEST_HI } = read
-  if (!SMS_URL || !sender || !entityId) return null
-  if (!SMS_DLT_CODE_EN || !SMS_DLT_CODE_HI || !SMS_DLT_REQUEST_EN || !SMS_DLT_REQUEST_HI) return null
-  const { origin, pathname, username, password } = new URL(SMS_URL)
-  return {
-    url: `${origin}${pathname.replace(/\/+$/, '')}`,
-    key: decodeURIComponent(username),
-    token: decodeURIComponent(password),
-    sender,
-    entityId,
-    templateIds: {
-      code: { en: SMS_DLT_CODE_EN, hi: SMS_DLT_CODE_HI },
-      request: { en: SMS_DLT_REQUEST_EN, hi: SMS_DLT_REQUEST_HI },
-    },
   }
 }
 

@@ -9,7 +9,8 @@ import type { Files } from './files/files.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { ErasedPerson } from './mail/outbox/purge.ts'
-import type { Sms } from './mail/sms.ts'
+import type { Sms } from './texts/sms.ts'
+import type { WhatsApp } from './texts/whatsapp.ts'
 
 export type { Locale } from './http/request-context.ts'
 
@@ -38,6 +39,7 @@ export type Services = {
   config: Config
   mailer: Mailer
   sms: Sms
+  whatsApp: WhatsApp
   /** Null: no sign-in by a provider. */
   openId: OpenId | null
   files: Files

@@ -3,7 +3,7 @@ import type { NoticeKind, NotificationKind, NotificationParameters } from '#cont
 import type { DomainEvent } from '../domain-events.ts'
 import type { Call } from './call.ts'
 import type { MailMessage } from './mail/compose-mail.ts'
-import type { SmsMessage } from './mail/sms-message.ts'
+import type { SmsMessage } from './texts/text-message.ts'
 
 /** Somebody who may get a notice by email. */
 export type Recipient = { userId: string; name: string; email: string; locale: 'en' | 'hi' }

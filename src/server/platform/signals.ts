@@ -5,6 +5,7 @@ export const outcomes = {
   event: ['delivered', 'retried', 'given_up'],
   mail: ['sent', 'retried', 'refused', 'unacknowledged'],
   sms: ['sent', 'retried', 'refused', 'unacknowledged'],
+  whatsApp: ['sent', 'retried', 'refused', 'unacknowledged'],
   upload: ['received', 'not-signed-in', 'too-large', 'too-slow', 'too-many', 'too-many-of-sender'],
 } as const
 
@@ -19,6 +20,7 @@ export const signals = {
   event: signal<{ outcome: Outcome<'event'> }>('event'),
   mail: signal<{ outcome: Outcome<'mail'> }>('mail'),
   sms: signal<{ outcome: Outcome<'sms'> }>('sms'),
+  whatsApp: signal<{ outcome: Outcome<'whatsApp'> }>('whats-app'),
   upload: signal<{ outcome: Outcome<'upload'>; bytes: number }>('upload'),
   cache: signal<{ cache: string; isHit: boolean }>('cache'),
   signInFailed: signal<{ way: SignInWay }>('sign-in-failed'),

@@ -45,6 +45,12 @@ const dltId = (name: string) =>
     .regex(/^\d{6,30}$/, { error: `must be a DLT number, for example ${name}=1107160000000000001` })
     .optional()
 
+const templateName = (example: string) =>
+  z
+    .string()
+    .regex(/^[\da-z_]{1,512}$/, { error: `must be the name of a template, for example ${example}` })
+    .optional()
+
 /** In front of files of this server; its characters may stand in a Content-Security-Policy. */
 const fileHost = (example: string) =>
   z
@@ -98,6 +104,29 @@ export const variables = z.object({
   SMS_DLT_CODE_HI: dltId('SMS_DLT_CODE_HI'),
   SMS_DLT_REQUEST_EN: dltId('SMS_DLT_REQUEST_EN'),
   SMS_DLT_REQUEST_HI: dltId('SMS_DLT_REQUEST_HI'),
+  WHATSAPP_URL: z
+    .string()
+    .refine((text) => isPlainAddress(text) && /\/v\d+\.\d+\/\d+\/?$/.test(text), {
+      error:
+        'must be an https address with the version of the API and the id of the number, for example WHATSAPP_URL=https://graph.facebook.com/v24.0/106540352242922',
+    })
+    .optional(),
+  WHATSAPP_TOKEN: filled('WHATSAPP_TOKEN=EAAG…').optional(),
+  WHATSAPP_APP_SECRET: z
+    .string()
+    .regex(/^[\da-f]{32}$/, {
+      error: 'must be the 32 characters from the basic settings of the app, 0-9 and a-f',
+    })
+    .optional(),
+  WHATSAPP_VERIFY_TOKEN: z
+    .string()
+    .min(32, {
+      error: 'must have 32 characters or more, for example the output of: openssl rand -hex 24',
+    })
+    .optional(),
+  WHATSAPP_TEMPLATE_VISIT: templateName('WHATSAPP_TEMPLATE_VISIT=visit_reminder'),
+  WHATSAPP_TEMPLATE_ENQUIRY: templateName('WHATSAPP_TEMPLATE_ENQUIRY=enquiry_received'),
+  WHATSAPP_TEMPLATE_SEARCH: templateName('WHATSAPP_TEMPLATE_SEARCH=saved_search'),
   OIDC_ISSUER: z
     .string()
     .refine(isPlainAddress, {

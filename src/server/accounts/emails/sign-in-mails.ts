@@ -4,7 +4,7 @@ import { pageUrl } from '../../platform/http/page-url.ts'
 import { inLanguage } from '../../platform/http/request-context.ts'
 import type { MailMessage } from '../../platform/mail/compose-mail.ts'
 import { emailTo } from '../../platform/mail/mail-layout.ts'
-import type { SmsMessage } from '../../platform/mail/sms-message.ts'
+import type { SmsMessage } from '../../platform/texts/text-message.ts'
 
 type LinkMail = {
   email: string

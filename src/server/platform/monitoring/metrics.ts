@@ -52,6 +52,9 @@ export function createMetrics({ reuse, wait }: Patience = { reuse: 5000, wait: 2
   const events = counter('events_total', 'Domain events by outcome of their delivery', ['outcome'])
   const emails = counter('emails_total', 'Emails by outcome of the attempt', ['outcome'])
   const texts = counter('text_messages_total', 'Text messages by outcome of the attempt', ['outcome'])
+  const whatsAppMessages = counter('whatsapp_messages_total', 'WhatsApp messages, by outcome of an attempt', [
+    'outcome',
+  ])
   const uploads = counter('uploads_total', 'Uploads received, or refused before they were', ['outcome'])
   const uploadBytes = counter('upload_bytes_total', 'Bytes of received uploads')
   const caches = counter('cache_requests_total', 'Values wanted from a cache', ['cache', 'result'])
@@ -73,6 +76,7 @@ export function createMetrics({ reuse, wait }: Patience = { reuse: 5000, wait: 2
   for (const outcome of outcomes.event) events.inc({ outcome }, 0)
   for (const outcome of outcomes.mail) emails.inc({ outcome }, 0)
   for (const outcome of outcomes.sms) texts.inc({ outcome }, 0)
+  for (const outcome of outcomes.whatsApp) whatsAppMessages.inc({ outcome }, 0)
   for (const outcome of outcomes.upload) uploads.inc({ outcome }, 0)
   for (const way of signInWays) failedSignIns.inc({ way }, 0)
 
@@ -84,6 +88,7 @@ export function createMetrics({ reuse, wait }: Patience = { reuse: 5000, wait: 2
     signals.event.subscribe(({ outcome }) => events.inc({ outcome })),
     signals.mail.subscribe(({ outcome }) => emails.inc({ outcome })),
     signals.sms.subscribe(({ outcome }) => texts.inc({ outcome })),
+    signals.whatsApp.subscribe(({ outcome }) => whatsAppMessages.inc({ outcome })),
     signals.upload.subscribe(({ outcome, bytes }) => {
       uploads.inc({ outcome })
       uploadBytes.inc(bytes)

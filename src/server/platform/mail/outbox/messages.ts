@@ -4,14 +4,14 @@ import PostalMime from 'postal-mime'
 
 export type OutboxMessage = {
   name: string
-  kind: 'mail' | 'sms'
+  kind: 'mail' | 'sms' | 'whatsapp'
   at: Date
   to: string
   subject: string
   text: string
 }
 
-const nameShape = /^[0-9a-f]{32}\.(?:eml|sms)$/
+const nameShape = /^[0-9a-f]{32}\.(?:eml|sms|whatsapp)$/
 const readAtOnce = 50
 
 /** Cache of immutable messages, so that each file is read once; removed files are dropped. */
@@ -60,5 +60,6 @@ async function remember(folder: string, name: string): Promise<void> {
 }
 
 function kindOf(name: string): OutboxMessage['kind'] {
+  if (name.endsWith('.whatsapp')) return 'whatsapp'
   return name.endsWith('.sms') ? 'sms' : 'mail'
 }

@@ -49,12 +49,14 @@ function escaped(text: string): string {
 type OpenedMessage = NonNullable<Awaited<ReturnType<typeof readMessage>>>
 type Showing = { home: string; width: string | null; nonce: string }
 
+const channelLabels = { sms: m.layout_outbox_sms, whatsapp: m.layout_outbox_whatsapp }
+
 const widths = [390, 640] as const
 
 function messagePage(message: OpenedMessage, { home, width, nonce }: Showing): string {
   const { name, kind, at, to, subject, text, html } = message
   const chosen = widths.find((choice) => String(choice) === width) ?? 640
-  const title = kind === 'sms' ? m.layout_outbox_sms() : subject
+  const title = kind === 'mail' ? subject : channelLabels[kind]()
   const links = widths.map(
     (choice) =>
       `<a href="${home}/${name}?width=${choice}"${choice === chosen ? ' aria-current="true"' : ''}>${m.layout_outbox_width({ width: choice })}</a>`,
@@ -125,7 +127,7 @@ function searchForm(all: OutboxMessage[], { to, words }: Filter): string {
 }
 
 function messageLine({ name, kind, at, to, subject, text }: OutboxMessage): string {
-  const title = kind === 'sms' ? `${m.layout_outbox_sms()}: ${text.slice(0, 90)}` : subject
+  const title = kind === 'mail' ? subject : `${channelLabels[kind]()}: ${text.slice(0, 90)}`
   return `<li><a href="${home}/${name}">${escaped(title)}</a><p class="soft"><span>${escaped(to)}</span> <time datetime="${at.toISOString()}">${formatMoment(at)} IST</time></p></li>`
 }
 

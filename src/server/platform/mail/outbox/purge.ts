@@ -19,7 +19,7 @@ export type ErasedPerson = {
 /** One message at a time, so that an outbox of any size fits in memory. */
 export async function purgeOutbox(folder: string, forgotten: ErasedPerson): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
-    if (!/\.(?:eml|sms)$/.test(name)) continue
+    if (!/\.(?:eml|sms|whatsapp)$/.test(name)) continue
     const path = join(folder, name)
     const source = await readFile(path, 'utf8').catch(() => null)
     if (source !== null && mentions(await wordsOf(source), forgotten)) await rm(path, { force: true })

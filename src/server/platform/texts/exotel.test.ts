@@ -1,12 +1,12 @@
 import type { Database } from '#database/client.ts'
 import { mailDeliveries } from '#database/schema/platform.ts'
-import type { SmsConfig } from '#server/platform/config.ts'
+import type { SmsConfig } from '#server/platform/texts/text-config.ts'
 import type { Fakes } from '#tests/fakes.ts'
 import { startSmsGateway } from '#tests/fixtures/servers/sms-gateway.ts'
 import { expect, test } from '#tests/test.ts'
 
-import type { SmsMessage } from './sms-message.ts'
 import { createSms } from './sms.ts'
+import type { SmsMessage } from './text-message.ts'
 
 const message: SmsMessage = {
   to: '+919829012345',
@@ -51,8 +51,8 @@ test('a message that the gateway did not take waits, and is sent once', async ({
   for (const status of [402, 403, 429, 503]) {
     gateway.answerNext(status)
     const waiting = { ...message, messageId: `account-code:${status}` }
-    await expect(sms.send(waiting)).rejects.toThrow(`did not take a message: ${status}`)
-    await expect(sms.send(second)).rejects.toThrow('The SMS gateway is unavailable')
+    await expect(sms.send(waiting)).rejects.toThrow(`did not take a text message: ${status}`)
+    await expect(sms.send(second)).rejects.toThrow('The gateway is unavailable')
     gateway.arrived.length = 0
     fakes.pass({ minutes: 1 })
     await sms.send(waiting)
@@ -67,7 +67,7 @@ test('a gateway that cannot be reached or knows another token is tried again', a
   stopped.stop()
   for (const wrong of [stopped.config, { ...gateway.config, token: 'old' }])
     await expect(sendingBy(wrong).send(message)).rejects.toThrow(
-      /did not take a message: (?:ECONNREFUSED|401)$/,
+      /did not take a text message: (?:ECONNREFUSED|401)$/,
     )
   await expect(db.select().from(mailDeliveries)).resolves.toEqual([])
 })

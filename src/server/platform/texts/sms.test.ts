@@ -22,7 +22,7 @@ async function withOutbox(db: Database, { services }: Fakes) {
   onTestFinished(() => rm(dataDir, { recursive: true }))
   const now = () => new Date('2026-11-21T05:30:00Z')
   return {
-    sms: createSms({ ...services, config: { sms: null, dataDir }, db, now }),
+    sms: createSms({ ...services, config: { ...services.config, dataDir }, db, now }),
     folder: join(dataDir, 'outbox'),
   }
 }

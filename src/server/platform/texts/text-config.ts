@@ -1,0 +1,90 @@
+import type { Variables } from '../variables.ts'
+
+/** Sign-in codes, and requests for a visit or meeting. */
+export type SmsTemplate = 'code' | 'request'
+
+export type SmsConfig = {
+  /** The account at the gateway, without a trailing slash. */
+  url: string
+  key: string
+  token: string
+  /** The registered header that messages come from. */
+  sender: string
+  /** Numbers of the registration that Indian law requires (DLT): of the operator and of each text. */
+  entityId: string
+  templateIds: Record<SmsTemplate, Record<'en' | 'hi', string>>
+}
+
+/** Reminders of visits, enquiries received, listings found for a saved search. */
+export const whatsAppTemplates = ['visit', 'enquiry', 'search'] as const
+export type WhatsAppTemplate = (typeof whatsAppTemplates)[number]
+
+export type WhatsAppConfig = {
+  /** Version of the API and the number's id, without a trailing slash. */
+  url: string
+  phoneNumberId: string
+  token: string
+  /** Signs what the provider reports. */
+  appSecret: string
+  /** Proves to the provider, once, that the address of its reports is ours. */
+  verifyToken: string
+  /** Names of the approved templates, each in both languages. */
+  templateNames: Record<WhatsAppTemplate, string>
+}
+
+/** Either all of a group are set or none; with an example of each. */
+export const textPartners = {
+  sms: {
+    SMS_URL: 'https://key:token@api.in.exotel.com/v1/Accounts/haveli1',
+    SMS_SENDER: 'HAVELI',
+    SMS_DLT_ENTITY: '1101160000000000001',
+    SMS_DLT_CODE_EN: '1107160000000000001',
+    SMS_DLT_CODE_HI: '1107160000000000002',
+    SMS_DLT_REQUEST_EN: '1107160000000000003',
+    SMS_DLT_REQUEST_HI: '1107160000000000004',
+  },
+  whatsApp: {
+    WHATSAPP_URL: 'https://graph.facebook.com/v24.0/106540352242922',
+    WHATSAPP_TOKEN: 'EAAG…',
+    WHATSAPP_APP_SECRET: '(32 characters, from the basic settings of the app)',
+    WHATSAPP_VERIFY_TOKEN: '(the output of: openssl rand -hex 24)',
+    WHATSAPP_TEMPLATE_VISIT: 'visit_reminder',
+    WHATSAPP_TEMPLATE_ENQUIRY: 'enquiry_received',
+    WHATSAPP_TEMPLATE_SEARCH: 'saved_search',
+  },
+}
+
+export function smsOf(read: Variables): SmsConfig | null {
+  const { SMS_URL, SMS_SENDER: sender, SMS_DLT_ENTITY: entityId } = read
+  const { SMS_DLT_CODE_EN, SMS_DLT_CODE_HI, SMS_DLT_REQUEST_EN, SMS_DLT_REQUEST_HI } = read
+  if (!SMS_URL || !sender || !entityId) return null
+  if (!SMS_DLT_CODE_EN || !SMS_DLT_CODE_HI || !SMS_DLT_REQUEST_EN || !SMS_DLT_REQUEST_HI) return null
+  const { origin, pathname, username, password } = new URL(SMS_URL)
+  return {
+    url: `${origin}${pathname.replace(/\/+$/, '')}`,
+    key: decodeURIComponent(username),
+    token: decodeURIComponent(password),
+    sender,
+    entityId,
+    templateIds: {
+      code: { en: SMS_DLT_CODE_EN, hi: SMS_DLT_CODE_HI },
+      request: { en: SMS_DLT_REQUEST_EN, hi: SMS_DLT_REQUEST_HI },
+    },
+  }
+}
+
+export function whatsAppOf(read: Variables): WhatsAppConfig | null {
+  const { WHATSAPP_URL, WHATSAPP_TOKEN: token, WHATSAPP_APP_SECRET: appSecret } = read
+  const { WHATSAPP_VERIFY_TOKEN: verifyToken, WHATSAPP_TEMPLATE_VISIT: visit } = read
+  const { WHATSAPP_TEMPLATE_ENQUIRY: enquiry, WHATSAPP_TEMPLATE_SEARCH: search } = read
+  if (!WHATSAPP_URL || !token || !appSecret || !verifyToken || !visit || !enquiry || !search) return null
+  const url = WHATSAPP_URL.replace(/\/+$/, '')
+  return {
+    url,
+    phoneNumberId: url.slice(url.lastIndexOf('/') + 1),
+    token,
+    appSecret,
+    verifyToken,
+    templateNames: { visit, enquiry, search },
+  }
+}
