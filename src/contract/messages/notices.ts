@@ -17,6 +17,7 @@ import type {
 import type { securityChanges } from '../enums/accounts.ts'
 import type { evidenceChanges, evidenceClaims } from '../enums/evidence.ts'
 import type { leadActionKinds } from '../enums/leads.ts'
+import type { noticeGroups, notificationChannels } from '../enums/notices.ts'
 import type { accountActions } from '../enums/staff.ts'
 import type { teamChanges, teamRoles } from '../enums/teams.ts'
 
@@ -36,12 +37,14 @@ type Judged = Listing & { reason: string }
 type Ticket = { number: number }
 type Plan = (typeof subscriptionLevels)[number]
 
-/** Channels of a message to a person. */
-export const notificationChannels = ['bell', 'email', 'sms'] as const
 export type NotificationChannel = (typeof notificationChannels)[number]
+export type NoticeGroup = (typeof noticeGroups)[number]
 
-/** The settings switch that decides; `always`: regardless of settings; `never`: not sent by this channel. */
-type Rule = 'email' | 'sms' | 'push' | 'always' | 'never'
+/**
+ * The settings switch that decides, beside the person's choice for group and channel; `choice`: that alone; `always`:
+ * regardless of both; `never`: not sent by this channel.
+ */
+type Rule = 'email' | 'sms' | 'push' | 'choice' | 'always' | 'never'
 
 type Rules = Record<NotificationChannel, Rule> & {
   /** A switch of its own, on every channel beside the channel's. */
@@ -50,58 +53,83 @@ type Rules = Record<NotificationChannel, Rule> & {
   reachesSuspended?: true
 }
 
-const bellAndEmail: Rules = { bell: 'push', email: 'email', sms: 'never' }
-const bellOnly: Rules = { bell: 'push', email: 'never', sms: 'never' }
-const emailOnly: Rules = { bell: 'never', email: 'email', sms: 'never' }
+const unsent: Rules = { bell: 'never', email: 'never', sms: 'never', push: 'never', whatsapp: 'never' }
+/** What rings the bell may also be pushed to the person's devices, by the same switch. */
+const bellOnly: Rules = { ...unsent, bell: 'push', push: 'push' }
+const bellAndEmail: Rules = { ...bellOnly, email: 'email' }
+const emailOnly: Rules = { ...unsent, email: 'email' }
 /** About the account itself or acting in the person's name: sent regardless of settings. */
-const alwaysSent: Rules = { bell: 'always', email: 'always', sms: 'never' }
+const alwaysSent: Rules = { ...bellOnly, bell: 'always', email: 'always' }
+/** By WhatsApp only to those who asked for it. */
+const withWhatsApp: Rules = { ...bellAndEmail, whatsapp: 'choice' }
+
+/** The other channels of a group are on until the person chooses. */
+const offByDefault: Partial<Record<NoticeGroup, readonly NotificationChannel[]>> = { staff: ['push'] }
+
+export function isOnByDefault(group: NoticeGroup, channel: NotificationChannel): boolean {
+  return offByDefault[group]?.includes(channel) !== true
+}
 
 /**
- * Each kind of message to a person: the channels and switches it follows, and the parameters of its notification – ids,
- * names, days (YYYY-MM-DD, IST) and enum values, never sentences; rendered in the reader's language when read.
+ * Each kind of message to a person: its group, the channels and switches it follows, and the parameters of its
+ * notification – ids, names, days (YYYY-MM-DD, IST) and enum values, never sentences; rendered in the reader's language
+ * when read.
  */
 export const noticeKinds = {
-  lead_received: notice<Enquiry>(bellAndEmail),
+  lead_received: notice<Enquiry>('enquiries', withWhatsApp),
   /** Without `change`, the enquiry was repeated. */
-  lead_updated: notice<Enquiry & { change?: 'withdrawn' }>(bellAndEmail),
+  lead_updated: notice<Enquiry & { change?: 'withdrawn' }>('enquiries', bellAndEmail),
   /** The next action about a lead is due. */
   lead_action_due: notice<{ name: string; action: (typeof leadActionKinds)[number]; title: string }>(
+    'enquiries',
     bellAndEmail,
   ),
   /** The advertiser of a viewed property invites the viewer to get in touch. */
-  contact_invited: notice<Listing>(bellOnly),
-  visit_requested: notice<Visit>({ ...bellAndEmail, sms: 'sms' }),
-  visit_changed: notice<VisitChange>(bellAndEmail),
-  visit_reminder: notice<Visit>(bellAndEmail),
+  contact_invited: notice<Listing>('enquiries', bellOnly),
+  visit_requested: notice<Visit>('visits', { ...bellAndEmail, sms: 'sms' }),
+  visit_changed: notice<VisitChange>('visits', bellAndEmail),
+  visit_reminder: notice<Visit>('visits', withWhatsApp),
   /** The property was hidden, or is public again; sent to the visitor. */
-  visit_at_risk: notice<Visit>(bellAndEmail),
-  visit_confirmed_again: notice<Visit>(bellAndEmail),
-  meeting_requested: notice<Visit>({ ...bellAndEmail, sms: 'sms' }),
-  meeting_changed: notice<VisitChange>(bellAndEmail),
-  message_received: notice<{ name: string; title?: string }>(bellAndEmail),
-  message_reported: notice<{ name: string; reason: (typeof messageReportReasons)[number] }>(bellOnly),
-  property_approved: notice<Judged>(bellAndEmail),
-  property_rejected: notice<Judged>(bellAndEmail),
-  property_flagged: notice<Listing & { reasons: string }>(bellOnly),
+  visit_at_risk: notice<Visit>('visits', bellAndEmail),
+  visit_confirmed_again: notice<Visit>('visits', bellAndEmail),
+  meeting_requested: notice<Visit>('visits', { ...bellAndEmail, sms: 'sms' }),
+  meeting_changed: notice<VisitChange>('visits', bellAndEmail),
+  message_received: notice<{ name: string; title?: string }>('messages', bellAndEmail),
+  message_reported: notice<{ name: string; reason: (typeof messageReportReasons)[number] }>(
+    'staff',
+    bellOnly,
+  ),
+  property_approved: notice<Judged>('listings', bellAndEmail),
+  property_rejected: notice<Judged>('listings', bellAndEmail),
+  property_flagged: notice<Listing & { reasons: string }>('staff', bellOnly),
   /** The owner replied to a rejection; sent to reviewers. */
-  review_answered: notice<{ numericId: number }>(bellOnly),
-  review_replied: notice<Listing>(bellAndEmail),
-  listing_reported: notice<{ numericId: number } & { reason: (typeof reportReasons)[number] }>(bellOnly),
-  report_decided: notice<{ numericId: number } & { status: 'upheld' | 'dismissed' }>(bellOnly),
-  agent_reported: notice<{ numericId: number } & { reason: (typeof agentReportReasons)[number] }>(bellOnly),
+  review_answered: notice<{ numericId: number }>('staff', bellOnly),
+  review_replied: notice<Listing>('listings', bellAndEmail),
+  listing_reported: notice<{ numericId: number } & { reason: (typeof reportReasons)[number] }>(
+    'staff',
+    bellOnly,
+  ),
+  report_decided: notice<{ numericId: number } & { status: 'upheld' | 'dismissed' }>('support', bellOnly),
+  agent_reported: notice<{ numericId: number } & { reason: (typeof agentReportReasons)[number] }>(
+    'staff',
+    bellOnly,
+  ),
   /** Sent to staff who may act on the account. */
-  agent_reports_passed_on: notice<{ numericId: number }>(bellOnly),
-  agent_report_decided: notice<{ numericId: number } & { status: 'upheld' | 'dismissed' }>(bellOnly),
+  agent_reports_passed_on: notice<{ numericId: number }>('staff', bellOnly),
+  agent_report_decided: notice<{ numericId: number } & { status: 'upheld' | 'dismissed' }>(
+    'support',
+    bellOnly,
+  ),
   /** Taken down by staff, until they restore it. */
-  property_taken_down: notice<Judged>(bellAndEmail),
-  property_released: notice<Listing>(bellAndEmail),
-  revision_approved: notice<Judged>(bellAndEmail),
-  revision_rejected: notice<Judged>(bellAndEmail),
+  property_taken_down: notice<Judged>('listings', bellAndEmail),
+  property_released: notice<Listing>('listings', bellAndEmail),
+  revision_approved: notice<Judged>('listings', bellAndEmail),
+  revision_rejected: notice<Judged>('listings', bellAndEmail),
   /**
    * `price` is the current price, `before` the former one; whole rupees. `offer`: of another offer of the saved home,
    * which became its cheapest; `before` is then the lowest price until now.
    */
-  price_dropped: notice<Listing & { price: number; before: number; offer?: 'other' }>({
+  price_dropped: notice<Listing & { price: number; before: number; offer?: 'other' }>('saved_homes', {
     ...bellAndEmail,
     topic: 'priceDrops',
   }),
@@ -109,55 +137,67 @@ export const noticeKinds = {
    * Of a listing that matches a saved search; `before` is the former price, whole rupees. Emailed at once where the
    * saved search asks for it.
    */
-  search_new: notice<Listing & { price: number }>(bellAndEmail),
-  search_price: notice<Listing & { price: number; before: number }>(bellAndEmail),
-  search_back: notice<Listing & { price: number }>(bellAndEmail),
-  search_gone: notice<Listing>(bellAndEmail),
+  search_new: notice<Listing & { price: number }>('saved_searches', withWhatsApp),
+  search_price: notice<Listing & { price: number; before: number }>('saved_searches', withWhatsApp),
+  search_back: notice<Listing & { price: number }>('saved_searches', withWhatsApp),
+  search_gone: notice<Listing>('saved_searches', bellAndEmail),
   /** `title`: the listing that was checked; absent: the person. */
   evidence_changed: notice<{
     change: (typeof evidenceChanges)[number]
     claim: (typeof evidenceClaims)[number]
     title?: string
-  }>({ ...alwaysSent, reachesSuspended: true }),
+  }>('account', { ...alwaysSent, reachesSuspended: true }),
   /** Of a project's change that its builder proposed. */
-  project_change_decided: notice<{ status: 'accepted' | 'refused'; title: string }>(bellAndEmail),
+  project_change_decided: notice<{ status: 'accepted' | 'refused'; title: string }>('listings', bellAndEmail),
   /** Listings of the reader to be confirmed; `title` of the first. */
-  confirmation_due: notice<{ count: number; title: string }>(bellAndEmail),
+  confirmation_due: notice<{ count: number; title: string }>('listings', bellAndEmail),
   /** An enquirer was told that it is gone. */
-  availability_doubted: notice<Listing>(bellAndEmail),
+  availability_doubted: notice<Listing>('listings', bellAndEmail),
   /** Staff decided that a listing is of one home with another, or of a home of its own. */
-  home_joined: notice<Judged>(bellOnly),
-  home_split: notice<Judged>(bellOnly),
-  claim_invited: notice<Listing>({ ...bellAndEmail, email: 'always' }),
-  listing_taken_over: notice<Listing & { status: (typeof claimInviteStatuses)[number] }>(bellAndEmail),
-  featuring_ending: notice<{ title: string; day: string }>(bellAndEmail),
-  featuring_ended: notice<{ title: string }>(bellAndEmail),
-  plan_changed: notice<{ plan: Plan }>({ ...bellAndEmail, reachesSuspended: true }),
-  plan_ending: notice<{ plan: Plan; day: string }>({ ...bellAndEmail, reachesSuspended: true }),
-  upgrade_requested: notice<{ name: string; plan?: Plan; title?: string }>(bellOnly),
-  upgrade_decided: notice<{ status: (typeof upgradeStatuses)[number]; plan?: Plan; title?: string }>({
-    ...bellAndEmail,
-    reachesSuspended: true,
-  }),
-  ticket_received: notice<Ticket & { category: (typeof ticketCategories)[number] }>(bellAndEmail),
-  ticket_replied: notice<Ticket>({ ...bellAndEmail, reachesSuspended: true }),
-  ticket_changed: notice<Ticket & { status: (typeof ticketStatuses)[number] }>({
+  home_joined: notice<Judged>('listings', bellOnly),
+  home_split: notice<Judged>('listings', bellOnly),
+  claim_invited: notice<Listing>('listings', { ...bellAndEmail, email: 'always' }),
+  listing_taken_over: notice<Listing & { status: (typeof claimInviteStatuses)[number] }>(
+    'listings',
+    bellAndEmail,
+  ),
+  featuring_ending: notice<{ title: string; day: string }>('listings', bellAndEmail),
+  featuring_ended: notice<{ title: string }>('listings', bellAndEmail),
+  plan_changed: notice<{ plan: Plan }>('account', { ...bellAndEmail, reachesSuspended: true }),
+  plan_ending: notice<{ plan: Plan; day: string }>('account', { ...bellAndEmail, reachesSuspended: true }),
+  upgrade_requested: notice<{ name: string; plan?: Plan; title?: string }>('staff', bellOnly),
+  upgrade_decided: notice<{ status: (typeof upgradeStatuses)[number]; plan?: Plan; title?: string }>(
+    'account',
+    {
+      ...bellAndEmail,
+      reachesSuspended: true,
+    },
+  ),
+  ticket_received: notice<Ticket & { category: (typeof ticketCategories)[number] }>('staff', bellAndEmail),
+  ticket_replied: notice<Ticket>('support', { ...bellAndEmail, reachesSuspended: true }),
+  ticket_changed: notice<Ticket & { status: (typeof ticketStatuses)[number] }>('support', {
     ...bellAndEmail,
     reachesSuspended: true,
   }),
   /** Assigned by a colleague; tickets have a number. */
-  work_assigned: notice<{ work: 'ticket' | 'platform_lead'; number?: number }>(bellOnly),
-  platform_lead_received: notice<{ name: string; kind: (typeof platformLeadKinds)[number] }>(bellOnly),
-  review_received: notice<{ name: string; rating: number }>(bellOnly),
-  account_changed: notice<{ change: (typeof securityChanges)[number] | (typeof accountActions)[number] }>({
-    ...alwaysSent,
-    reachesSuspended: true,
-  }),
-  export_ready: notice<Record<never, never>>({ ...alwaysSent, reachesSuspended: true }),
+  work_assigned: notice<{ work: 'ticket' | 'platform_lead'; number?: number }>('staff', bellOnly),
+  platform_lead_received: notice<{ name: string; kind: (typeof platformLeadKinds)[number] }>(
+    'staff',
+    bellOnly,
+  ),
+  review_received: notice<{ name: string; rating: number }>('account', bellOnly),
+  account_changed: notice<{ change: (typeof securityChanges)[number] | (typeof accountActions)[number] }>(
+    'account',
+    {
+      ...alwaysSent,
+      reachesSuspended: true,
+    },
+  ),
+  export_ready: notice<Record<never, never>>('account', { ...alwaysSent, reachesSuspended: true }),
   /** `title`: the file; `count` of its rows were added, `refused` were not. */
-  import_finished: notice<{ title: string; count: number; refused: number }>(bellOnly),
+  import_finished: notice<{ title: string; count: number; refused: number }>('listings', bellOnly),
   /** `direction`: listings received or given away. */
-  listings_transferred: notice<{ count: number; direction: 'in' | 'out'; title: string }>({
+  listings_transferred: notice<{ count: number; direction: 'in' | 'out'; title: string }>('listings', {
     ...alwaysSent,
     reachesSuspended: true,
   }),
@@ -167,19 +207,22 @@ export const noticeKinds = {
     team: string
     name?: string
     role?: (typeof teamRoles)[number]
-  }>(bellAndEmail),
+  }>('team', bellAndEmail),
   /** Confirmation emails of a person's own actions; they have no notification. */
-  lead_receipt: notice(emailOnly),
-  visit_receipt: notice(emailOnly),
-  ticket_receipt: notice({ ...emailOnly, reachesSuspended: true }),
-  platform_lead_receipt: notice(emailOnly),
+  lead_receipt: notice('enquiries', emailOnly),
+  visit_receipt: notice('visits', emailOnly),
+  ticket_receipt: notice('support', { ...emailOnly, reachesSuspended: true }),
+  platform_lead_receipt: notice('enquiries', emailOnly),
   /** The daily or weekly email about a saved search; its alerts are notifications. */
-  search_digest: notice(emailOnly),
+  search_digest: notice('saved_searches', { ...emailOnly, whatsapp: 'choice' }),
 }
 
 /** `parameters` has no value: it carries the type. */
-function notice<Parameters = never>(rules: Rules): Rules & { parameters?: Parameters } {
-  return rules
+function notice<Parameters = never>(
+  group: NoticeGroup,
+  rules: Rules,
+): Rules & { group: NoticeGroup; parameters?: Parameters } {
+  return { group, ...rules }
 }
 
 export type NoticeKind = keyof typeof noticeKinds

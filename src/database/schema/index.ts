@@ -1,5 +1,6 @@
 export * from './platform.ts'
 export * from './accounts.ts'
+export * from './accounts/notice-choices.ts'
 export * from './account-factors.ts'
 export * from './account-calendar-feeds.ts'
 export * from './account-endings.ts'

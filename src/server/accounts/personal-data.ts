@@ -26,6 +26,7 @@ import {
   users,
   verifications,
 } from '#database/schema/accounts.ts'
+import { notificationChoices, quietHours } from '#database/schema/accounts/notice-choices.ts'
 
 import { formerName, impersonal, personalTable } from '../platform/privacy/personal-data.ts'
 
@@ -102,6 +103,18 @@ export const accountsData = [
     table: notificationSettings,
     person: 'userId',
     export: { notification_settings: ['email', 'sms', 'push', 'marketing', 'priceDrops', 'updatedAt'] },
+    erase: 'delete',
+  }),
+  personalTable({
+    table: notificationChoices,
+    person: 'userId',
+    export: { notification_choices: ['group', 'channel', 'isOn', 'updatedAt'] },
+    erase: 'delete',
+  }),
+  personalTable({
+    table: quietHours,
+    person: 'userId',
+    export: { quiet_hours: ['startHour', 'endHour', 'updatedAt'] },
     erase: 'delete',
   }),
   personalTable({

@@ -1,9 +1,16 @@
-import { and, asc, inArray, isNull, eq, gt, isNotNull } from 'drizzle-orm'
+import { and, asc, inArray, isNull, eq, gt, isNotNull, sql, type SQL } from 'drizzle-orm'
 
-import { noticeKinds, type NoticeKind, type NotificationChannel } from '#contract/messages/notices.ts'
+import {
+  isOnByDefault,
+  noticeKinds,
+  type NoticeGroup,
+  type NoticeKind,
+  type NotificationChannel,
+} from '#contract/messages/notices.ts'
 import type { Database } from '#database/client.ts'
 import { factorChallenges, factors, signInCodes } from '#database/schema/account-factors.ts'
 import { notificationSettings, users } from '#database/schema/accounts.ts'
+import { notificationChoices } from '#database/schema/accounts/notice-choices.ts'
 
 import type { Recipient } from '../../platform/notices.ts'
 import { accepts } from './settings.ts'
@@ -31,15 +38,16 @@ export async function listNotifiable(
 type Message = { kind: NoticeKind; channel: NotificationChannel }
 
 /**
- * By channel rules and their own settings; excludes deleted accounts, and suspended ones except for messages of the
- * company. Served by users_pkey and notification_settings_pkey.
+ * By channel rules, their own settings and choices; excludes deleted accounts, and suspended ones except for messages
+ * of the company. What is pushed is in the bell too. Served by users_pkey, notification_settings_pkey and
+ * notification_choices_pkey.
  */
 export async function listReaders(
   db: Database,
   userIds: readonly string[],
   { kind, channel }: Message,
 ): Promise<Recipient[]> {
-  const { [channel]: rule, topic, reachesSuspended } = noticeKinds[kind]
+  const { group, [channel]: rule, bell, topic, reachesSuspended } = noticeKinds[kind]
   if (rule === 'never' || userIds.length === 0) return []
   return db
     .select({ userId: users.id, name: users.name, email: users.email, locale: users.locale })
@@ -50,11 +58,21 @@ export async function listReaders(
         inArray(users.id, [...userIds]),
         isNull(users.deletedAt),
         reachesSuspended ? undefined : isNull(users.suspendedAt),
-        rule === 'always' ? undefined : accepts(rule),
+        rule === 'always' || rule === 'choice' ? undefined : accepts(rule),
+        rule === 'always' ? undefined : chose(group, channel),
+        channel === 'push' && bell !== 'always' ? chose(group, 'bell') : undefined,
         topic && accepts(topic),
       ),
     )
     .orderBy(asc(users.id))
+}
+
+/** True where the person of `users` takes notices of this group by this channel. */
+function chose(group: NoticeGroup, channel: NotificationChannel): SQL {
+  const { isOn, userId, group: about, channel: by } = notificationChoices
+  return sql`coalesce((
+    select ${isOn} from ${notificationChoices}
+    where ${userId} = ${users.id} and ${about} = ${group} and ${by} = ${channel}), ${isOnByDefault(group, channel)})`
 }
 
 /** Recipient of a challenge's code; null where it has expired, was used or belongs to an app. Served by factor_challenges_pkey. */
