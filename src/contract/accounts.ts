@@ -3,7 +3,6 @@ import { peopleAdmin } from './accounts/admin.ts'
 import { codes } from './accounts/codes.ts'
 import { factors } from './accounts/factors.ts'
 import { legal } from './accounts/legal.ts'
-import { noticeChoiceProcedures } from './accounts/notice-choices.ts'
 import { passkeys } from './accounts/passkeys.ts'
 import { providers } from './accounts/providers.ts'
 import { rights } from './accounts/rights.ts'
@@ -20,7 +19,6 @@ export const accounts = {
   ...providers,
   ...sessions,
   ...settings,
-  ...noticeChoiceProcedures,
   ...rights,
   ...peopleAdmin,
   ...adminActions,

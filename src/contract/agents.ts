@@ -6,7 +6,8 @@ import { command, procedure } from './base.ts'
 import { agentCategories, evidenceClaims, responseTimes, weekdays } from './enums.ts'
 import { failures } from './errors.ts'
 import { evidenceLine } from './evidence/check-schemas.ts'
-import { isMobileOrEmpty, shareErrors, shareSchema, typedPhoneSchema } from './leads.ts'
+import { shareErrors, shareSchema } from './leads.ts'
+import { phoneOrEmpty } from './phone/schemas.ts'
 import { propertyCard } from './properties/card.ts'
 import { availabilityRateSchema } from './properties/freshness.ts'
 import { daySchema, instantSchema, lineSchema, pageInput, pageOf, textSchema, whenValid } from './shared.ts'
@@ -94,7 +95,7 @@ export const contactAgentInput = agentId
   .extend({
     share: shareSchema,
     message: textSchema(2000).min(1, { error: () => m.agents_message_required() }),
-    phone: typedPhoneSchema.refine(isMobileOrEmpty, { error: () => m.leads_alternate_phone_invalid() }),
+    phone: phoneOrEmpty(m.leads_alternate_phone_invalid).default(''),
     preferredDate: daySchema.or(z.literal('')).default(''),
     preferredTime: z.enum(callbackSlots).or(z.literal('')).default(''),
     /** Idempotency key, generated once per form: resending the same submission creates nothing new. */

@@ -13,20 +13,13 @@ import { leadPeople } from './leads/person.ts'
 import { sharedContacts } from './leads/shared-contact.ts'
 import { softLeads } from './leads/soft-leads.ts'
 import { leadTemplates } from './leads/templates.ts'
-import { mobileDigits, mobilePattern } from './phone.ts'
+import { phoneProblem, typedPhoneSchema } from './phone/schemas.ts'
 import { ownPropertyIdsInput } from './properties/own-property.ts'
 import { daySchema, lineSchema, numericIdSchema, pageInput, pageOf, textSchema, whenValid } from './shared.ts'
 import { callbackSlots } from './slots.ts'
 
 /** Enquiry types of this form; visits, video tours and meetings are booked through `visits`. */
 export const enquiryTypes = ['contact', 'callback', 'location_request', 'homeloan'] as const
-
-/** An Indian mobile number in any notation; the form checks whether it is one. */
-export const typedPhoneSchema = z.string().max(32).default('').transform(mobileDigits)
-
-export function isMobileOrEmpty(digits: string): boolean {
-  return digits === '' || mobilePattern.test(digits)
-}
 
 /** Errors of the choice what to share. */
 export const shareErrors = {
@@ -58,12 +51,12 @@ export const createLeadInput = z
   })
   .superRefine(
     ({ type, alternatePhone }, context) => {
-      if (isMobileOrEmpty(alternatePhone)) return
-      const message =
+      const invalid =
         type === 'location_request'
-          ? m.leads_location_alternate_phone_invalid()
-          : m.leads_alternate_phone_invalid()
-      context.addIssue({ code: 'custom', path: ['alternatePhone'], message })
+          ? m.leads_location_alternate_phone_invalid
+          : m.leads_alternate_phone_invalid
+      const message = phoneProblem(alternatePhone, invalid)
+      if (message !== null) context.addIssue({ code: 'custom', path: ['alternatePhone'], message })
     },
     whenValid('type', 'alternatePhone'),
   )

@@ -6,8 +6,7 @@ import { emailSchema } from './accounts/fields.ts'
 import { procedure } from './base.ts'
 import { consultationTopics, employments, platformLeadSources, professionalRoles } from './enums.ts'
 import { failures } from './errors.ts'
-import { isMobileOrEmpty, typedPhoneSchema } from './leads.ts'
-import { mobileDigits, mobilePattern } from './phone.ts'
+import { phoneOrEmpty, requiredPhone } from './phone/schemas.ts'
 import { typedRupees } from './quantities/typed-rupees.ts'
 import { dayField, labelSchema, numericIdSchema, textSchema } from './shared.ts'
 import { callbackSlots } from './slots.ts'
@@ -21,21 +20,7 @@ type Sentence = () => string
 
 const nameField = (missing: Sentence) => labelSchema(100).min(1, { error: missing })
 
-const phoneField = (missing: Sentence) =>
-  z
-    .string({ error: missing })
-    .max(32)
-    .transform(mobileDigits)
-    .pipe(
-      z
-        .string()
-        .min(1, { error: missing })
-        .regex(mobilePattern, { error: () => m.leads_alternate_phone_invalid() }),
-    )
-
-const optionalPhone = typedPhoneSchema.refine(isMobileOrEmpty, {
-  error: () => m.leads_alternate_phone_invalid(),
-})
+const phoneField = (missing: Sentence) => requiredPhone({ missing, invalid: m.leads_alternate_phone_invalid })
 
 /** Days and half-hours in IST. */
 const timeFields = (missingDay: Sentence, missingTime: Sentence) => ({
@@ -91,7 +76,7 @@ export const platformHomeloanInput = z.object({
 export const platformContactInput = z.object({
   kind: z.literal('contact'),
   ...personFields,
-  phone: optionalPhone,
+  phone: phoneOrEmpty(m.leads_alternate_phone_invalid).default(''),
   subject: labelSchema(200).default(''),
   message: textSchema(2000).min(1, { error: () => m.leads_message_required() }),
   ...submissionFields,

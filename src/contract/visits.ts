@@ -5,7 +5,8 @@ import { m } from '#messages'
 import { procedure } from './base.ts'
 import { bookableMeetingTypes, tourTypes } from './enums.ts'
 import { failures } from './errors.ts'
-import { isMobileOrEmpty, shareErrors, shareSchema, typedPhoneSchema } from './leads.ts'
+import { shareErrors, shareSchema } from './leads.ts'
+import { phoneOrEmpty } from './phone/schemas.ts'
 import { ownPropertyIdsInput } from './properties/own-property.ts'
 import { dayField, daySchema, textSchema } from './shared.ts'
 import { callbackSlots } from './slots.ts'
@@ -33,9 +34,7 @@ const booking = {
   day: dayField(m.leads_date_required),
   time: z.enum(callbackSlots, { error: () => m.leads_time_required() }),
   message: textSchema(2000).default(''),
-  alternatePhone: typedPhoneSchema.refine(isMobileOrEmpty, {
-    error: () => m.leads_alternate_phone_invalid(),
-  }),
+  alternatePhone: phoneOrEmpty(m.leads_alternate_phone_invalid).default(''),
   /** Idempotency key, generated once per form: resending returns the same response. */
   submissionKey: z.uuid().optional(),
 }

@@ -2,10 +2,11 @@ import { z } from 'zod'
 
 import { m } from '#messages'
 
-import { emailSchema, mobileSchema, nameSchema } from '../accounts/fields.ts'
+import { emailSchema, nameSchema } from '../accounts/fields.ts'
 import { procedure } from '../base.ts'
 import { claimInviteStates, locales } from '../enums.ts'
 import { failures } from '../errors.ts'
+import { phoneOrEmpty } from '../phone/schemas.ts'
 import { propertyCard } from '../properties/card.ts'
 import { flagSchema, instantSchema, pageInput, pageOf } from '../shared.ts'
 import { listPropertyInput } from './list-property.ts'
@@ -16,7 +17,7 @@ import { registrationErrors } from './registration-errors.ts'
 export const ownerSchema = z.object({
   name: nameSchema,
   email: emailSchema,
-  phone: z.literal('').or(mobileSchema).default(''),
+  phone: phoneOrEmpty(m.accounts_mobile_invalid).default(''),
   locale: z.enum(locales).default('en'),
 })
 export type ListingOwner = z.output<typeof ownerSchema>

@@ -4,19 +4,13 @@ import { m } from '#messages'
 
 import { nameSchema } from '../accounts/fields.ts'
 import { agentCategories, profileVisibilities, responseTimes, weekdays } from '../enums.ts'
-import { mobileDigits, mobilePattern } from '../phone.ts'
+import { phoneOrEmpty } from '../phone/schemas.ts'
 import { labelSchema, lineSchema, textSchema, versionSchema } from '../shared.ts'
 
 /** Roles a person may choose; staff duties come from the staff tables only. */
 export const ownRoles = ['agent', 'builder', 'owner'] as const
 
-const mobileSchema = z
-  .string()
-  .max(32, { error: () => m.accounts_mobile_invalid() })
-  .transform(mobileDigits)
-  .refine((digits) => digits === '' || mobilePattern.test(digits), {
-    error: () => m.accounts_mobile_invalid(),
-  })
+const phoneSchema = phoneOrEmpty(m.accounts_mobile_invalid)
 
 const yearsRange = { error: () => m.accounts_experience_range() }
 
@@ -58,9 +52,9 @@ export const updateProfileInput = z.object({
     .min(1, { error: () => m.profiles_name_required() })
     .pipe(nameSchema),
   role: z.enum(ownRoles, { error: () => m.profiles_role_required() }),
-  mobileNumber: mobileSchema,
-  phone: mobileSchema,
-  alternatePhone: mobileSchema,
+  mobileNumber: phoneSchema,
+  phone: phoneSchema,
+  alternatePhone: phoneSchema,
   city: labelSchema(80),
   location: labelSchema(120),
   company: labelSchema(120),

@@ -86,6 +86,8 @@ export const leads = pgTable(
     importKey: text(),
     preferredCallbackDate: date({ mode: 'string' }),
     preferredCallbackTime: text(),
+    /** Of an enquirer abroad; null: India. */
+    timeZone: text(),
     /** Idempotency key: the same form sent twice by one person creates one lead. */
     submissionKey: uuid(),
     /** Repeated enquiries of the same person within a day. */
@@ -110,6 +112,7 @@ export const leads = pgTable(
     oneOf('leads_source_known', t.source, leadSources),
     phoneNumber('leads_alternate_phone_format', t.alternatePhone),
     halfHour('leads_callback_time_is_slot', t.preferredCallbackTime),
+    length('leads_time_zone_length', t.timeZone, 1, 64),
     oneOf('leads_lost_reason_known', t.lostReason, lostReasons),
     check('leads_not_to_oneself', sql`${t.userId} <> ${t.agentId}`),
     atLeast('leads_repeat_count_not_negative', t.repeatCount, 0),

@@ -10,7 +10,7 @@ import {
 } from '#contract/enums.ts'
 
 import { users } from './accounts.ts'
-import { atLeast, between, createdAt, id, instant, mobileNumber, oneOf, updatedAt } from './columns.ts'
+import { atLeast, between, createdAt, id, instant, oneOf, phoneNumber, updatedAt } from './columns.ts'
 
 type OpenHours = { opens: string; closes: string } | null
 export type WorkingHours = Partial<Record<(typeof weekdays)[number], OpenHours>>
@@ -61,9 +61,9 @@ export const profiles = pgTable(
     oneOf('profiles_response_time_known', t.responseTimeCommitment, responseTimes),
     oneOf('profiles_visibility_known', t.visibility, profileVisibilities),
     between('profiles_experience_range', t.experience, 0, 50),
-    mobileNumber('profiles_mobile_number_format', t.mobileNumber),
-    mobileNumber('profiles_phone_format', t.phone),
-    mobileNumber('profiles_alternate_phone_format', t.alternatePhone),
+    phoneNumber('profiles_mobile_number_format', t.mobileNumber),
+    phoneNumber('profiles_phone_format', t.phone),
+    phoneNumber('profiles_alternate_phone_format', t.alternatePhone),
     check(
       'profiles_rating_within_stars',
       sql`${t.ratingTotal} between ${t.reviewCount} and ${t.reviewCount} * 5`,

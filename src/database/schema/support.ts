@@ -143,6 +143,8 @@ export const platformLeads = pgTable(
     message: text(),
     preferredDate: date({ mode: 'string' }),
     preferredTime: text(),
+    /** Of a person abroad; null: India. */
+    timeZone: text(),
     parameters: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     source: text(),
     assignedTo: uuid().references(() => users.id, { onDelete: 'set null' }),
@@ -165,6 +167,7 @@ export const platformLeads = pgTable(
     oneOf('platform_leads_kind_known', t.kind, platformLeadKinds),
     oneOf('platform_leads_status_known', t.status, leadStatuses),
     halfHour('platform_leads_time_is_slot', t.preferredTime),
+    length('platform_leads_time_zone_length', t.timeZone, 1, 64),
     atLeast('platform_leads_repeat_count_not_negative', t.repeatCount, 0),
     oneOf('platform_leads_ending_known', t.closedBecause, platformLeadEndings),
     check('platform_leads_ending_is_of_closed', sql`${t.closedBecause} is null or ${t.status} = 'closed'`),

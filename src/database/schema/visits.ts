@@ -16,7 +16,7 @@ import {
 import { meetingTypes, reminderKinds, tourTypes, visitSides, visitStatuses } from '#contract/enums.ts'
 
 import { users } from './accounts.ts'
-import { atLeast, between, createdAt, halfHour, id, instant, oneOf, updatedAt } from './columns.ts'
+import { atLeast, between, createdAt, halfHour, id, instant, length, oneOf, updatedAt } from './columns.ts'
 import { leads } from './leads.ts'
 import { properties } from './properties.ts'
 import { openHouses } from './visits/open-houses.ts'
@@ -29,6 +29,8 @@ const changeColumns = {
   timeStands: boolean().notNull().default(false),
   /** Note of whoever proposed or declined a time. */
   changeNote: text(),
+  /** Of a visitor abroad; null: India. */
+  timeZone: text(),
   /** When the visitor was notified that the property is hidden and the visit at risk. */
   atRiskSince: instant(),
 }
@@ -93,6 +95,7 @@ export const propertyTours = pgTable(
     oneOf('property_tours_proposed_by_known', t.proposedBy, visitSides),
     oneOf('property_tours_cancelled_by_known', t.cancelledBy, visitSides),
     halfHour('property_tours_time_is_slot', t.scheduledTime),
+    length('property_tours_time_zone_length', t.timeZone, 1, 64),
     halfHour('property_tours_proposed_time_is_slot', t.proposedTime),
     check('property_tours_not_with_oneself', sql`${t.userId} <> ${t.agentId}`),
     check(
@@ -170,6 +173,7 @@ export const meetings = pgTable(
     oneOf('meetings_status_known', t.status, visitStatuses),
     oneOf('meetings_proposed_by_known', t.proposedBy, visitSides),
     oneOf('meetings_cancelled_by_known', t.cancelledBy, visitSides),
+    length('meetings_time_zone_length', t.timeZone, 1, 64),
     check('meetings_not_with_oneself', sql`${t.userId} <> ${t.agentId}`),
     check('meetings_proposal_complete', sql`num_nonnulls(${t.proposedStartTime}, ${t.proposedBy}) in (0, 2)`),
     check('meetings_time_stands_while_rescheduled', sql`${t.status} = 'rescheduled' or not ${t.timeStands}`),

@@ -29,7 +29,6 @@ import {
 import { notificationChoices, quietHours } from '#database/schema/accounts/notice-choices.ts'
 
 import { formerName, impersonal, personalTable } from '../platform/privacy/personal-data.ts'
-import { listOwnChoices } from './queries/notice-choices.ts'
 
 /** Keep the emptied row of an account, because other tables refer to it. */
 export const accountsData = [
@@ -109,8 +108,7 @@ export const accountsData = [
   personalTable({
     table: notificationChoices,
     person: 'userId',
-    export: { notification_choices: { read: listOwnChoices } },
-    unexported: { notification_choices: ['userId'] },
+    export: { notification_choices: ['group', 'channel', 'isOn', 'updatedAt'] },
     erase: 'delete',
   }),
   personalTable({

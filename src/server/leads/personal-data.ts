@@ -57,6 +57,7 @@ export const leadsData = [
           message: null,
           preferredCallbackDate: null,
           preferredCallbackTime: null,
+          timeZone: null,
           submissionKey: null,
           personId: null,
           portal: null,

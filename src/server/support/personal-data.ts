@@ -65,6 +65,7 @@ export const supportData = [
           'message',
           'preferredDate',
           'preferredTime',
+          'timeZone',
           { answers: 'parameters' },
           'source',
           'createdAt',

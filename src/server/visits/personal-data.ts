@@ -26,6 +26,7 @@ const visitColumns = [
   'phone',
   'scheduledDate',
   'scheduledTime',
+  'timeZone',
   'tourType',
   'status',
   'message',
@@ -44,6 +45,7 @@ const meetingColumns = [
   'id',
   { propertyNumber, name: 'userName', email: 'userEmail', phone: 'userPhone' },
   'startTime',
+  'timeZone',
   'meetingType',
   'status',
   'message',
@@ -53,7 +55,13 @@ const meetingColumns = [
   'createdAt',
 ] as const
 
-const emptiedTexts = { message: null, cancelReason: null, changeNote: null, submissionKey: null }
+const emptiedTexts = {
+  timeZone: null,
+  message: null,
+  cancelReason: null,
+  changeNote: null,
+  submissionKey: null,
+}
 const pastVisits = {
   counts: 'visits',
   retains: 'otherSide',

@@ -5,7 +5,7 @@ import { locales } from '#contract/enums.ts'
 import { claimInviteStatuses } from '#contract/enums/properties.ts'
 
 import { users } from '../accounts.ts'
-import { atLeast, createdAt, id, instant, mobileNumber, oneOf, updatedAt } from '../columns.ts'
+import { atLeast, createdAt, id, instant, oneOf, phoneNumber, updatedAt } from '../columns.ts'
 import { properties } from '../properties.ts'
 
 /** A listing entered by staff for its owner, who is invited by email to claim it. */
@@ -44,7 +44,7 @@ export const claimInvites = pgTable(
       .where(sql`${t.status} = 'open'`),
     oneOf('claim_invites_status_known', t.status, claimInviteStatuses),
     oneOf('claim_invites_locale_known', t.locale, locales),
-    mobileNumber('claim_invites_owner_phone_format', t.ownerPhone),
+    phoneNumber('claim_invites_owner_phone_format', t.ownerPhone),
     check('claim_invites_owner_email_lower', sql`${t.ownerEmail} = lower(${t.ownerEmail})`),
     atLeast('claim_invites_emails_positive', t.emailCount, 1),
     index('claim_invites_of_property_idx').on(t.propertyId, t.createdAt),

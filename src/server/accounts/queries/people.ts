@@ -9,7 +9,7 @@ import {
   staffRoles,
   type Duty,
 } from '#contract/enums.ts'
-import { mobileDigits, mobilePattern, plainPhone, storedPhone } from '#contract/phone.ts'
+import { isPhone, phoneDigits, plainPhone, storedPhone } from '#contract/phone.ts'
 import { emailForm } from '#contract/texts/email-form.ts'
 import type { Database } from '#database/client.ts'
 import { users, adminRoles, adminUsers, staffUsers } from '#database/schema/accounts.ts'
@@ -192,7 +192,7 @@ function inGroup(group: PersonGroup): SQL {
  */
 function matchesQuery(query: string): SQL {
   if (query.includes('@')) return sql`u.email = ${emailForm(query)}`
-  if (mobilePattern.test(mobileDigits(query)))
+  if (isPhone(phoneDigits(query)))
     return sql`u.id in (select n.user_id from profiles n
       where array[n.mobile_number, n.phone, n.alternate_phone] @> array[${storedPhone(query)}])`
   const number = plainPhone(query)

@@ -5,7 +5,7 @@ import type { leadFilters } from '#contract/leads.ts'
 import type { LostFilter } from '#contract/leads/insights.ts'
 import type { LeadSide, LeadStatus, Lead } from '#contract/leads/lead.ts'
 import type { ActionDue } from '#contract/leads/next-action.ts'
-import { mobileDigits, mobilePattern, plainPhone } from '#contract/phone.ts'
+import { isPhone, phoneDigits, plainPhone } from '#contract/phone.ts'
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { contactPreferences } from '#database/schema/lead-contacts.ts'
@@ -126,11 +126,16 @@ function matchesQuery(query: string, userId: string): SQL[] {
   })
 }
 
-/** Words, or the digits of a number however it is spaced. */
+/** Words, or the digits of a number however it is spaced, without a zero that no stored number has. */
 export function searchWords(query: string): string[] {
   if (!isPhoneNumber(query)) return wordsOf(query)
-  const mobile = mobileDigits(query)
-  return [mobilePattern.test(mobile) ? mobile : plainPhone(query).replaceAll(/\D/g, '')]
+  const digits = phoneDigits(query)
+  if (isPhone(digits)) return [digits]
+  return [
+    plainPhone(query)
+      .replaceAll(/\D/g, '')
+      .replace(/^0+(?=\d)/, ''),
+  ]
 }
 
 /** Signs between words do not count; alone they are kept, and find nothing. */
@@ -140,7 +145,7 @@ export function wordsOf(query: string): string[] {
 }
 
 export function isPhoneNumber(query: string): boolean {
-  return /^\+?\s*\d[\d\s()-]*$/.test(plainPhone(query))
+  return /^[(+\s]*\d[\d\s()-]*$/.test(plainPhone(query))
 }
 
 /** Enquiry, parties and status. */
@@ -156,6 +161,7 @@ export const enquiryColumns = {
   source: leads.source,
   preferredCallbackDate: leads.preferredCallbackDate,
   preferredCallbackTime: leads.preferredCallbackTime,
+  timeZone: leads.timeZone,
   createdAt: leads.createdAt,
   firstResponseAt: leads.firstResponseAt,
   lostReason: leads.lostReason,

@@ -6,6 +6,7 @@ import { isUnavailable } from '#database/unavailable.ts'
 import { m } from '#messages'
 
 import type { Actor, Context } from '../context.ts'
+import './numbering-plans.ts'
 import { hasJustChanged, markChange } from './recent-change.ts'
 
 type Refusal = 'UNAUTHORIZED' | 'FORBIDDEN'

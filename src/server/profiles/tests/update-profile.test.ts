@@ -28,18 +28,11 @@ test('the full name is required and validated', async ({ db, as }) => {
   expect(await module.getProfile()).toMatchObject({ name: 'Kavita Sharma', version: 0 })
 })
 
-test('every phone number has ten digits and begins with 6 to 9, or is empty', async ({ db, as }) => {
+test('every Indian number has ten digits and begins with 6 to 9, or is empty', async ({ db, as }) => {
   const { profiles: module } = as(await createUser(db))
   const sentence = 'Please enter a valid 10-digit mobile number starting with 6-9'
   for (const field of ['mobileNumber', 'phone', 'alternatePhone'])
-    for (const number of [
-      '5829012345',
-      '98290',
-      '98290123456789',
-      '+65 9123 4567',
-      '9.83E+09',
-      '0141-2345678',
-    ])
+    for (const number of ['5829012345', '98290', '98290123456789', '9.83E+09', '0141-2345678'])
       await expect(module.updateProfile({ ...filledIn, [field]: number })).rejects.toMatchObject(
         refused({ [field]: [sentence] }),
       )

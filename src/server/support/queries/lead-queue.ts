@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 
 import { leadStatuses } from '#contract/enums.ts'
 import type { LeadStatus } from '#contract/leads/lead.ts'
-import { mobileDigits, storedPhone } from '#contract/phone.ts'
+import { storedPhone } from '#contract/phone.ts'
 import type { PlatformLeadKind, PlatformLeadState } from '#contract/support/lead-queue.ts'
 import type { AssigneeFilter } from '#contract/support/ticket-queue.ts'
 import { emailForm } from '#contract/texts/email-form.ts'
@@ -112,13 +112,11 @@ function isOverdueAt(now: Date): SQL {
  */
 function matchesQuery(query: string): SQL {
   if (query === '') return sql`true`
-  const isNumber = isPhoneNumber(query)
+  const stored = isPhoneNumber(query) ? storedPhone(query) : null
   const wordMatches = searchWords(query).map(
-    (
-      word,
-    ) => sql`${platformLeadWords(searchedLeads)} ilike ${likePattern(isNumber ? mobileDigits(word) : word)} and (
+    (word) => sql`${platformLeadWords(searchedLeads)} ilike ${likePattern(word)} and (
       (f.name || ' ' || coalesce(f.message, '')) ilike ${likePattern(word)}
-      or lower(f.email) = ${emailForm(word)} or f.phone = ${storedPhone(word)})`,
+      or lower(f.email) = ${emailForm(word)} or f.phone in (${stored}, ${`+${word}`}))`,
   )
   return sql`t.id = any(array(select f.id from platform_leads f where ${sql.join(wordMatches, sql` and `)}))`
 }

@@ -53,7 +53,7 @@ type Recipient = {
   name: string
   email: string
   locale: 'en' | 'hi'
-  /** Recipient of text messages; never displayed. */
+  /** Recipient of text messages, which reach Indian numbers only; never displayed. */
   mobileNumber: string | null
 }
 
@@ -105,7 +105,8 @@ function sharedColumn(column: SQL) {
 function recipientJson(userId: SQL) {
   return sql`(
     select json_build_object('userId', u.id, 'name', u.name, 'email', u.email, 'locale', u.locale,
-      'mobileNumber', coalesce(f.mobile_number, f.phone))
+      'mobileNumber', (select n.number from unnest(array[f.mobile_number, f.phone]) with ordinality n (number, place)
+        where n.number ~ '^\\+91[6-9][0-9]{9}$' order by n.place limit 1))
     from users u left join profiles f on f.user_id = u.id where u.id = ${userId})`
 }
 

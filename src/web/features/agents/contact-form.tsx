@@ -4,7 +4,7 @@ import { useRef, useState, type ChangeEvent, useEffect } from 'react'
 import type { SessionUser } from '#contract/accounts/sessions.ts'
 import { contactAgentInput, type AgentDetail } from '#contract/agents.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import { mobileDigits } from '#contract/phone.ts'
+import { editablePhone } from '#contract/phone.ts'
 import { openDays } from '#contract/slots.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
@@ -15,9 +15,10 @@ import { ShareChoice, sharesPhone, shareErrorFields } from '#web/features/leads/
 import { UpcomingDayTime } from '#web/ui/patterns/day-time-picker.tsx'
 import { Form } from '#web/ui/patterns/form.tsx'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
+import { InternationalPhoneField } from '#web/ui/phone/phone-field.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
-import { PhoneField, TextArea, TextField } from '#web/ui/primitives/text-field.tsx'
+import { TextArea, TextField } from '#web/ui/primitives/text-field.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
 
 type ContactFormProps = {
@@ -35,7 +36,7 @@ export function ContactForm({ agent, user }: ContactFormProps) {
       id: String(agent.userNumericId),
       share: user.contactShare ?? undefined,
       message: '',
-      phone: user.mobileNumber ? mobileDigits(user.mobileNumber) : '',
+      phone: editablePhone(user.mobileNumber),
       preferredDate: '',
       preferredTime: '',
     },
@@ -100,7 +101,7 @@ export function ContactForm({ agent, user }: ContactFormProps) {
       />
       <ShareChoice advertiser={agent.name} {...form.field('share')} />
       {sharesPhone(form.watch('share')) && (
-        <PhoneField label={m.agents_phone()} optional {...form.field('phone')} />
+        <InternationalPhoneField label={m.agents_phone()} optional {...form.field('phone')} />
       )}
       <UpcomingDayTime
         daysFrom={(now) => openDays(now, currentLocale())}

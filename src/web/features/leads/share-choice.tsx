@@ -2,10 +2,10 @@ import type { ComponentProps } from 'react'
 
 import { contactShareDays, type ContactShare } from '#contract/leads/shared-contact.ts'
 import { m } from '#messages'
+import { InternationalPhoneField } from '#web/ui/phone/phone-field.tsx'
 import { RadioGroup } from '#web/ui/primitives/radio-group.tsx'
-import { PhoneField } from '#web/ui/primitives/text-field.tsx'
 
-type Field = ComponentProps<typeof PhoneField> & ComponentProps<typeof RadioGroup>
+type Field = ComponentProps<typeof InternationalPhoneField> & ComponentProps<typeof RadioGroup>
 
 type ShareFieldsProps = {
   /** Null: hidden. */
@@ -22,7 +22,7 @@ export function ShareFields({ advertiser, isCall = false, share, field }: ShareF
     <>
       <ShareChoice advertiser={advertiser} isCall={isCall} {...field('share')} />
       {sharesPhone(share) && (
-        <PhoneField label={m.leads_alternate_phone()} optional {...field('alternatePhone')} />
+        <InternationalPhoneField label={m.leads_alternate_phone()} optional {...field('alternatePhone')} />
       )}
     </>
   )

@@ -3,10 +3,11 @@ import { m } from '#messages'
 import { LeaveDialog } from '#web/ui/patterns/drafts.tsx'
 import { Form } from '#web/ui/patterns/form.tsx'
 import { optionsOf } from '#web/ui/patterns/labels.ts'
+import { InternationalPhoneField } from '#web/ui/phone/phone-field.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { Tabs } from '#web/ui/primitives/tabs.tsx'
-import { PhoneField, TextField } from '#web/ui/primitives/text-field.tsx'
+import { TextField } from '#web/ui/primitives/text-field.tsx'
 
 import { BasicFields } from './basic-fields.tsx'
 import { tabOf, fieldLabels } from './profile-labels.ts'
@@ -58,6 +59,7 @@ export function ProfileForm(props: ProfileFormProps) {
 
 /** Contact channels, response time and working hours. */
 function ContactFields({ form, email }: { form: ProfileFormApi; email: string }) {
+  const isForeign = form.watch('mobileNumber').startsWith('+')
   return (
     <div className="grid grid-cols-1 gap-4.5 sm:grid-cols-2">
       <TextField
@@ -68,20 +70,20 @@ function ContactFields({ form, email }: { form: ProfileFormApi; email: string })
         readOnly
         autoComplete="off"
       />
-      <PhoneField
+      <InternationalPhoneField
         label={fieldLabels.mobileNumber()}
-        hint={m.profiles_mobile_hint()}
+        hint={isForeign ? m.profiles_mobile_hint_abroad() : m.profiles_mobile_hint()}
         optional
         {...form.field('mobileNumber')}
       />
-      <PhoneField
+      <InternationalPhoneField
         label={fieldLabels.phone()}
         hint={m.profiles_phone_hint()}
         autoComplete="off"
         optional
         {...form.field('phone')}
       />
-      <PhoneField
+      <InternationalPhoneField
         label={fieldLabels.alternatePhone()}
         hint={m.profiles_alternate_phone_hint()}
         autoComplete="off"

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 import { weekdays } from '#contract/enums.ts'
-import { mobileDigits } from '#contract/phone.ts'
+import { editablePhone } from '#contract/phone.ts'
 import type { OwnProfile } from '#contract/profiles.ts'
 import type { updateProfileInput } from '#contract/profiles/update-profile.ts'
 import type { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
@@ -35,9 +35,9 @@ export function valuesOf(profile: OwnProfile): ProfileValues {
     version: profile.version,
     name: profile.name,
     role: profile.role === 'normal' ? 'owner' : profile.role,
-    mobileNumber: mobileDigits(profile.mobileNumber ?? ''),
-    phone: mobileDigits(profile.phone ?? ''),
-    alternatePhone: mobileDigits(profile.alternatePhone ?? ''),
+    mobileNumber: editablePhone(profile.mobileNumber),
+    phone: editablePhone(profile.phone),
+    alternatePhone: editablePhone(profile.alternatePhone),
     city: profile.city ?? '',
     location: profile.location ?? '',
     company: profile.company ?? '',

@@ -8,8 +8,9 @@ import { UpcomingDayTime } from '#web/ui/patterns/day-time-picker.tsx'
 import { Form } from '#web/ui/patterns/form.tsx'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { tabDraft } from '#web/ui/patterns/use-draft.ts'
+import { InternationalPhoneField } from '#web/ui/phone/phone-field.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
-import { PhoneField, TextField } from '#web/ui/primitives/text-field.tsx'
+import { TextField } from '#web/ui/primitives/text-field.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
 
 import { PlatformCaptchaField } from './platform-captcha-field.tsx'
@@ -45,7 +46,11 @@ export function CallbackForm({ source, onSent }: CallbackFormProps) {
         readOnly={user !== null}
         {...form.field('name')}
       />
-      <PhoneField label={m.leads_phone()} readOnly={Boolean(user?.mobileNumber)} {...form.field('phone')} />
+      <InternationalPhoneField
+        label={m.leads_phone()}
+        readOnly={Boolean(user?.mobileNumber)}
+        {...form.field('phone')}
+      />
       <UpcomingDayTime
         daysFrom={(now) => openDays(now, currentLocale())}
         day={form.watch('preferredDate')}

@@ -1,7 +1,8 @@
 import type { SessionUser } from '#contract/accounts/sessions.ts'
 import { m } from '#messages'
 import { AccountFields } from '#web/features/leads/account-fields.tsx'
-import { PhoneField, TextField } from '#web/ui/primitives/text-field.tsx'
+import { InternationalPhoneField } from '#web/ui/phone/phone-field.tsx'
+import { TextField } from '#web/ui/primitives/text-field.tsx'
 
 import type { PlatformField } from './platform-form.ts'
 
@@ -15,7 +16,9 @@ type PersonFieldsProps = {
 
 /** Enquirer: typed by a guest; from the account, read-only, for a signed-in person. */
 export function PersonFields({ user, field, isPhoneOptional = false }: PersonFieldsProps) {
-  const phone = <PhoneField label={m.leads_phone()} optional={isPhoneOptional} {...field('phone')} />
+  const phone = (
+    <InternationalPhoneField label={m.leads_phone()} optional={isPhoneOptional} {...field('phone')} />
+  )
   if (user) return <AccountFields user={user} phone={phone} />
   return (
     <>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { mobileDigits } from '#contract/phone.ts'
+import { editablePhone } from '#contract/phone.ts'
 import type { PlatformEnquiry } from '#contract/support.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
@@ -25,7 +25,7 @@ export function startOf(user: Session, provided: AskedCaptcha | null = null) {
   return {
     name: user?.name ?? '',
     email: user?.email ?? '',
-    phone: user?.mobileNumber ? mobileDigits(user.mobileNumber) : '',
+    phone: editablePhone(user?.mobileNumber ?? null),
     captchaId: stateOf(dropUsedCaptcha(provided)).captcha?.id ?? '',
     captchaAnswer: '',
   }

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode, InputEvent } from 'react'
 
+import { cleanIndianNumber } from '../clean-number.ts'
 import { classes } from './classes.ts'
 import { controlStyle, Field, type FieldProps } from './field.tsx'
 
@@ -106,10 +107,7 @@ export function PhoneField(props: Omit<ComponentProps<typeof TextField>, 'type' 
   )
 }
 
-/** Keeps ten digits, also of a number pasted with country code and spaces. */
 function filterDigits({ currentTarget }: InputEvent<HTMLInputElement>) {
-  const digits = currentTarget.value.replace(/\D/g, '')
-  const own = digits.length > 10 && digits.startsWith('91') ? digits.slice(2) : digits
-  const firstTen = own.slice(0, 10)
+  const firstTen = cleanIndianNumber(currentTarget.value)
   if (firstTen !== currentTarget.value) currentTarget.value = firstTen
 }

@@ -1,8 +1,9 @@
 import type { ListingOwner } from '#contract/listings/for-owner.ts'
 import { m } from '#messages'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
+import { InternationalPhoneField } from '#web/ui/phone/phone-field.tsx'
 import { RadioGroup } from '#web/ui/primitives/radio-group.tsx'
-import { PhoneField, TextField } from '#web/ui/primitives/text-field.tsx'
+import { TextField } from '#web/ui/primitives/text-field.tsx'
 
 import { FieldPair } from '../fields/listing-section.tsx'
 
@@ -40,7 +41,12 @@ export function OwnerFields({ form }: { form: OwnerForm }) {
           maxLength={100}
           {...form.field('name')}
         />
-        <PhoneField label={m.properties_owner_phone()} optional autoComplete="off" {...form.field('phone')} />
+        <InternationalPhoneField
+          label={m.properties_owner_phone()}
+          optional
+          autoComplete="off"
+          {...form.field('phone')}
+        />
       </FieldPair>
       <TextField
         label={m.properties_owner_email()}
