@@ -3,7 +3,13 @@ import { accountActions } from '#contract/enums/staff.ts'
 import { accountActionMail } from '#server/accounts/emails/account-action-mail.ts'
 import { deletionMail, exportReadyMail } from '#server/accounts/emails/rights-mails.ts'
 import { securityMail } from '#server/accounts/emails/security-mail.ts'
-import { codeSms, linkMail, signInCodeMail } from '#server/accounts/emails/sign-in-mails.ts'
+import {
+  addEmailMail,
+  codeSms,
+  linkMail,
+  phoneCodeSms,
+  signInCodeMail,
+} from '#server/accounts/emails/sign-in-mails.ts'
 import type { SecurityChange } from '#server/domain-events.ts'
 import { actionMail, leadMail, receiptMail as leadReceipt } from '#server/leads/emails.ts'
 import { unreadMail } from '#server/messages/emails.ts'
@@ -42,6 +48,10 @@ const changes: Record<SecurityChange, true> = {
   recovery_codes_renewed: true,
   second_step_failed: true,
   phone_changed: true,
+  sign_in_phone_added: true,
+  sign_in_phone_removed: true,
+  sign_in_phone_lost: true,
+  email_added: true,
   provider_linked: true,
   provider_unlinked: true,
   new_device: true,
@@ -83,6 +93,7 @@ export function composeEveryText(sample: Sample) {
   const phone = '+919829012345'
   return {
     codeSms: codeSms({ phone, code: '402913', challengeId: '1', locale, publicUrl }),
+    phoneCodeSms: phoneCodeSms({ contact: phone, code: '40291355', codeId: '1', locale, publicUrl }),
     ...Object.fromEntries(
       listBookings(sample).map(([kind, mailInput]) => [`requestText ${kind}`, requestText(mailInput, phone)]),
     ),
@@ -105,6 +116,12 @@ function composeAccountEmails(sample: Sample) {
     'linkMail confirm_email': linkMail({ ...link, purpose: 'confirm_email' }),
     'linkMail reset_password': linkMail({ ...link, purpose: 'reset_password' }),
     signInCodeMail: signInCodeMail({ ...user, code: '402913', codeId: '1' }),
+    addEmailMail: addEmailMail({
+      contact: user.email ?? '',
+      code: '40291355',
+      codeId: '1',
+      locale: sample.locale,
+    }),
     ...Object.fromEntries(security),
     ...Object.fromEntries(
       accountActions.map((action) => [

@@ -30,13 +30,16 @@ type UserOptions = {
   share?: ContactShare | null
 }
 
+/** Somebody with an email. */
+export type Member = Actor & { email: string }
+
 let count = 0
 
 /** Earlier than the test clock. */
 const createdBeforeTest = new Date('2026-11-01T06:00:00Z')
 
 /** A person with a confirmed address, as the calling actor. Staff rows are not written. */
-export async function createUser(db: Database, options: UserOptions = {}): Promise<Actor> {
+export async function createUser(db: Database, options: UserOptions = {}): Promise<Member> {
   const serial = ++count
   const { name = 'Kavita Sharma', role = 'owner', loginRole = 'normal', locale = 'en' } = options
   const {
@@ -59,7 +62,7 @@ export async function createUser(db: Database, options: UserOptions = {}): Promi
 }
 
 /** A person who can sign in with the password of `tests/people.ts`. */
-export async function createMember(db: Database, options: UserOptions = {}): Promise<Actor> {
+export async function createMember(db: Database, options: UserOptions = {}): Promise<Member> {
   const actor = await createUser(db, options)
   const { userId } = actor
   memberHash ??= hashPassword(password)
@@ -75,7 +78,7 @@ export async function createMember(db: Database, options: UserOptions = {}): Pro
 }
 
 /** A person whose role exists in the staff tables too, which account actions read again. */
-export async function createStaff(db: Database, loginRole: LoginRole, name?: string): Promise<Actor> {
+export async function createStaff(db: Database, loginRole: LoginRole, name?: string): Promise<Member> {
   const staff = await createMember(db, { loginRole, ...(name !== undefined && { name }) })
   await employ(db, staff, loginRole)
   return staff
@@ -183,7 +186,7 @@ export async function createProperty(
 /** A team of these people, the first of whom owns it; each as an actor who is in it. */
 export async function createTeam(
   db: Database,
-  people: readonly { actor: Actor; role: TeamRole }[],
+  people: readonly { actor: Member; role: TeamRole }[],
   options: Partial<typeof teams.$inferInsert> = {},
 ) {
   const [team] = await db

@@ -55,6 +55,7 @@ export function createFakes(): Fakes {
       mailFrom: 'Haveli <post@haveli.example>',
       sms: null,
       whatsApp: null,
+      phoneCodesPerDay: 2000,
       openId: null,
       s3: null,
       diskReservePercent: 10,

@@ -27,6 +27,7 @@ import {
   createUser,
 } from './factories.ts'
 import { solved } from './fixtures/captcha.ts'
+import { phoneQuestions } from './fixtures/phone-fixtures.ts'
 import { expect, test } from './test.ts'
 
 /** Marker in every column of addresses and phone numbers; no public response may contain it. */
@@ -83,6 +84,7 @@ const questions = ({
   'accounts.signIn': { email: person.email, password: 'chai-at-six' },
   'accounts.requestSignInCode': { email: person.email },
   'accounts.verifySignInCode': { code: '12345678' },
+  ...phoneQuestions,
   'accounts.startPasskeySignIn': {},
   'accounts.signInWithPasskey': { response: passkeyResponse },
   'accounts.signOut': {},

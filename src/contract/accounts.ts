@@ -4,21 +4,25 @@ import { codes } from './accounts/codes.ts'
 import { factors } from './accounts/factors.ts'
 import { legal } from './accounts/legal.ts'
 import { passkeys } from './accounts/passkeys.ts'
+import { phoneSignIn } from './accounts/phone-sign-in.ts'
 import { providers } from './accounts/providers.ts'
 import { rights } from './accounts/rights.ts'
 import { sessions } from './accounts/sessions.ts'
 import { settings } from './accounts/settings.ts'
 import { signInProcedures } from './accounts/sign-in.ts'
+import { waysInProcedures } from './accounts/ways-in.ts'
 
 /** Identity, sessions, second factors, settings and data rights. */
 export const accounts = {
   ...signInProcedures,
   ...codes,
+  ...phoneSignIn,
   ...factors,
   ...passkeys,
   ...providers,
   ...sessions,
   ...settings,
+  ...waysInProcedures,
   ...rights,
   ...peopleAdmin,
   ...adminActions,

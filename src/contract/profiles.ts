@@ -31,7 +31,7 @@ export const ownProfile = z.object({
   version: z.number().int(),
   userNumericId: z.number().int(),
   name: z.string(),
-  email: z.string(),
+  email: text,
   role: z.enum(profileRoles),
   mobileNumber: text,
   phone: text,

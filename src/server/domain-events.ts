@@ -52,6 +52,8 @@ export type DomainEvent =
   | { name: 'account.exportReady'; exportId: string; userId: string }
   | { name: 'account.deleted'; deletionId: string }
   | { name: 'account.codeRequested'; codeId: string }
+  /** To a number or an address that may have no account. */
+  | { name: 'account.contactCodeRequested'; codeId: string; locale: Locale }
   /** `emailNumber` of an invite that is sent again. */
   | { name: 'team.invited'; inviteId: string; emailNumber: number }
   /** `left` by themself, or with their account. */

@@ -15,14 +15,14 @@ import { eventQueue } from '#server/platform/jobs/publish-event.ts'
 import { searchProperties } from '#server/search/queries/search-properties.ts'
 import { subscribers } from '#server/subscribers.ts'
 
-import { createLead, createUser } from '../factories.ts'
+import { createLead, createUser, type Member } from '../factories.ts'
 import type { createFakes } from '../fakes.ts'
 import { site } from '../fixtures/site.ts'
 import { confirm, drawHome, drawTemper, seededChance, stateAt, tellGone, type Home } from './advertisers.ts'
 
 type World = { db: Database; fakes: ReturnType<typeof createFakes> }
 type Size = { listings: number; days: number; seed: number }
-type Advertiser = { actor: Actor; owner: number; answers: number; usesLinks: boolean }
+type Advertiser = { actor: Member; owner: number; answers: number; usesLinks: boolean }
 type Simulation = World & { homes: Map<string, Home>; advertisers: Advertiser[]; chance: () => number }
 
 export type Outcome = {

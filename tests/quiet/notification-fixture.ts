@@ -2,15 +2,15 @@ import type { Database } from '#database/client.ts'
 import { propertyTours } from '#database/schema/visits.ts'
 import type { Actor, Services } from '#server/platform/context.ts'
 
-import { createProperty } from '../factories.ts'
+import { createProperty, type Member } from '../factories.ts'
 import type { Fakes } from '../fakes.ts'
 import type { As } from '../test.ts'
 
 export type World = {
   db: Database
   as: As
-  advertiser: Actor
-  buyer: Actor
+  advertiser: Member
+  buyer: Member
   now: () => Date
   services: Services
   pass: Fakes['pass']
@@ -40,7 +40,7 @@ export async function confirmed(db: Database, { advertiser, buyer }: Pick<World,
 }
 
 /** A property entered by staff for a person with an account. */
-export async function enterFor(as: As, staff: Actor, { name, email }: Actor) {
+export async function enterFor(as: As, staff: Actor, { name, email }: Member) {
   const home = { title: 'Three-bedroom flat near the park', type: 'apartment', purpose: 'sale' } as const
   const place = { address: '14 Park Road, Malviya Nagar', city: 'Jaipur', state: 'Rajasthan' }
   const metrics = { price: 7_850_000, area: 1_450, beds: 3, baths: 2 }

@@ -18,6 +18,9 @@ import { password } from '../people.ts'
 import { confirmed, enquiry, enquire, type NotificationFixture } from './notification-fixture.ts'
 
 /** Actions of people on their account and with each other. */
+/** Numbers that codes went to. */
+let asked = 0
+
 export const peopleFixtures = {
   'listings.confirmationDue': {
     says: 'optional',
@@ -70,6 +73,10 @@ export const peopleFixtures = {
   'account.codeRequested': {
     says: 'account',
     happens: ({ as, buyer: { email } }) => as(null).accounts.requestSignInCode({ email }),
+  },
+  'account.contactCodeRequested': {
+    says: 'account',
+    happens: ({ as }) => as(null).accounts.requestPhoneCode({ phone: String(9_829_000_000 + ++asked) }),
   },
   'account.smsCodeRequested': {
     says: 'account',

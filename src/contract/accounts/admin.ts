@@ -22,8 +22,10 @@ const person = z.object({
   id: z.uuid(),
   /** Empty for a deleted account. */
   name: z.string(),
-  /** Masked: s•••@gmail.com. */
-  email: z.string(),
+  /** Masked: s•••@gmail.com; null: signs in by a number alone. */
+  email: z.string().nullable(),
+  /** Masked: the number that signs in. */
+  signInPhone: z.string().nullable(),
   /** Masked: +91 98•••••210. */
   phone: z.string().nullable(),
   role: z.enum(profileRoles),
@@ -154,7 +156,7 @@ export const peopleAdmin = {
     summary: 'Reveal the full email and phone numbers once; the reason is kept in the audit log',
   })
     .input(revealInput)
-    .output(z.object({ email: z.string(), phones: z.array(z.string()) }))
+    .output(z.object({ email: z.string().nullable(), phones: z.array(z.string()) }))
     .errors(failures({ NOT_FOUND: m.accounts_admin_gone })),
 
   listPersonSessions: procedure({

@@ -15,6 +15,8 @@ const dataExport = z.object({
     .object({
       status: z.enum(dataExportStatuses),
       requestedAt: instantSchema,
+      /** Where it is downloaded, of an account without an email; null: the link was emailed. */
+      path: z.string().nullable(),
       /** Expiry of the download link; null unless the archive is ready. */
       worksUntil: instantSchema.nullable(),
       bytes: z.number().int().nullable(),

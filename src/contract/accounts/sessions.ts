@@ -52,7 +52,8 @@ export const sessions = {
 
 export const sessionUser = z.object({
   id: z.string(),
-  email: z.string(),
+  /** Null: signs in by a phone number alone. */
+  email: z.string().nullable(),
   name: z.string(),
   mobileNumber: z.string().nullable(),
   /** What the caller chose to share with their last enquiry; null before the first. */

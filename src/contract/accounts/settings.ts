@@ -8,13 +8,20 @@ import { failures } from '../errors.ts'
 import { daySchema, instantSchema } from '../shared.ts'
 import { confirmPasswordSchema, passwordSchema, passwordsMatch } from './fields.ts'
 
-/** Current password, required before sensitive account changes. */
+/**
+ * Current password, required before sensitive account changes; of an account without one, the code that
+ * `/accounts/confirmation-code` sends.
+ */
 export const currentPasswordSchema = z
   .string()
   .min(1, { error: () => m.accounts_current_password_required() })
   .max(128)
 
-export const passwordErrors = failures({ PASSWORD_WRONG: m.accounts_current_password_wrong })
+export const passwordErrors = failures({
+  PASSWORD_WRONG: m.accounts_current_password_wrong,
+  CODE_WRONG: m.accounts_code_wrong,
+  CODE_EXPIRED: m.accounts_code_expired,
+})
 
 /** An employee's session without a second step, although they have a passkey. */
 export const passkeyFirstErrors = failures({ FORBIDDEN: m.accounts_passkey_first })

@@ -46,23 +46,24 @@ const experienceRange = { error: () => m.accounts_experience_range() }
 const experienceMissing = ({ input }: { input: unknown }) =>
   input === undefined ? m.accounts_experience_required() : m.accounts_experience_range()
 
+/** What agents and builders say besides. */
+export const professionalFields = {
+  company: labelSchema(120).min(1, { error: () => m.accounts_company_required() }),
+  experience: z
+    .union([z.number(), z.string().trim()])
+    .transform((typed) => (typed === '' ? undefined : Number(typed)))
+    .pipe(
+      z
+        .number({ error: experienceMissing })
+        .multipleOf(1, experienceRange)
+        .min(0, experienceRange)
+        .max(50, experienceRange),
+    ),
+  specialization: labelSchema(120).optional(),
+}
+
 export const signUpProfessionalInput = z
-  .object({
-    ...signUpFields,
-    role: z.enum(['agent', 'builder']),
-    company: labelSchema(120).min(1, { error: () => m.accounts_company_required() }),
-    experience: z
-      .union([z.number(), z.string().trim()])
-      .transform((typed) => (typed === '' ? undefined : Number(typed)))
-      .pipe(
-        z
-          .number({ error: experienceMissing })
-          .multipleOf(1, experienceRange)
-          .min(0, experienceRange)
-          .max(50, experienceRange),
-      ),
-    specialization: labelSchema(120).optional(),
-  })
+  .object({ ...signUpFields, role: z.enum(['agent', 'builder']), ...professionalFields })
   .refine((input) => input.password === input.confirmPassword, passwordsMatch)
 
 export const signInInput = z.object({

@@ -22,6 +22,9 @@ export const retainedKinds = ['number', 'otherSide', 'prices', 'stars', 'books',
 /** Reasons why owners cannot delete their account. */
 export const deletionRefusals = ['DEMO', 'STAFF_ACCOUNT', 'LAST_SUPERADMIN'] as const
 
+/** What a code proves: a sign-in or sign-up, a number or address that joins an account, or that it is the owner. */
+export const contactCodePurposes = ['sign_in', 'add_phone', 'add_email', 'confirm'] as const
+
 /** Security events of an account; the owner is always notified, whatever the settings. */
 export const securityChanges = [
   'password_changed',
@@ -38,6 +41,11 @@ export const securityChanges = [
   'recovery_code_used',
   'recovery_codes_renewed',
   'phone_changed',
+  'sign_in_phone_added',
+  'sign_in_phone_removed',
+  /** Somebody else proved the number, long after it was used here. */
+  'sign_in_phone_lost',
+  'email_added',
   'provider_linked',
   'provider_unlinked',
   'new_device',

@@ -21,17 +21,23 @@ import {
 } from '#contract/enums.ts'
 import { areaUnits } from '#contract/enums/properties.ts'
 
-import { between, createdAt, id, instant, oneOf, updatedAt } from './columns.ts'
+import { between, createdAt, id, instant, oneOf, phoneNumber, updatedAt } from './columns.ts'
 
 export const users = pgTable(
   'users',
   {
     id: id(),
     name: text().notNull(),
-    email: text().notNull(),
+    /** In use by this account, though perhaps not confirmed; null: signs in by `phone`. */
+    email: text(),
     emailVerified: boolean().notNull().default(false),
     /** First confirmation of the address; earlier factors may belong to whoever typed it. */
     emailVerifiedAt: instant(),
+    /** A mobile number that signs in by a code; set once a code has proved it. */
+    phone: text(),
+    phoneVerifiedAt: instant(),
+    /** Last proof that the person still has the number, which may change hands. */
+    phoneUsedAt: instant(),
     image: text(),
     locale: text({ enum: locales }).notNull().default('en'),
     /** Of areas in their emails, as last chosen; null: square feet. */
@@ -46,6 +52,9 @@ export const users = pgTable(
   },
   (t) => [
     unique('users_email_key').on(t.email),
+    unique('users_phone_key').on(t.phone),
+    phoneNumber('users_phone_format', t.phone),
+    check('users_has_email_or_phone', sql`coalesce(${t.email}, ${t.phone}) is not null`),
     check('users_email_lower', sql`${t.email} = lower(${t.email})`),
     oneOf('users_locale_known', t.locale, locales),
     oneOf('users_area_unit_known', t.areaUnit, areaUnits),

@@ -24,7 +24,7 @@ export const profiles = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     userNumericId: integer().notNull(),
     name: text().notNull(),
-    email: text().notNull(),
+    email: text(),
     role: text({ enum: profileRoles }).notNull().default('owner'),
     mobileNumber: text(),
     phone: text(),

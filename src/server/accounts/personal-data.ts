@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 
 import { calendarFeeds } from '#database/schema/account-calendar-feeds.ts'
+import { contactCodes } from '#database/schema/account-contact-codes.ts'
 import { accountDeletions, dataExports } from '#database/schema/account-endings.ts'
 import {
   factorChallenges,
@@ -42,6 +43,9 @@ export const accountsData = [
         'email',
         'emailVerified',
         'emailVerifiedAt',
+        'phone',
+        'phoneVerifiedAt',
+        'phoneUsedAt',
         'image',
         { language: 'locale' },
         'areaUnit',
@@ -58,13 +62,16 @@ export const accountsData = [
           email: sql`gen_random_uuid()::text || '@deleted.invalid'`,
           emailVerified: false,
           emailVerifiedAt: null,
+          phone: null,
+          phoneVerifiedAt: null,
+          phoneUsedAt: null,
           image: null,
           suspendedReason: null,
           lastSignInAt: null,
           deletedAt: now,
         }),
         retains: 'number',
-        because: 'name becomes “Former user”, email a random placeholder',
+        because: 'name becomes “Former user”, email a random placeholder, the number is removed',
       },
     ],
   }),
@@ -158,7 +165,7 @@ export const accountsData = [
     person: ({ id, email }) => {
       const says = (text: string) =>
         sql`strpos(${verifications.identifier} || ' ' || ${verifications.value}, ${text}) > 0`
-      return sql`(${says(id)} or ${says(email)})`
+      return email === null ? says(id) : sql`(${says(id)} or ${says(email)})`
     },
     unexported: { never: ['identifier', 'value'] },
     erase: 'delete',
@@ -173,6 +180,13 @@ export const accountsData = [
     table: signInCodes,
     person: 'userId',
     unexported: { never: ['userId', 'browserHash'] },
+    erase: 'delete',
+  }),
+  personalTable({
+    table: contactCodes,
+    person: ({ id, email, phones }) =>
+      sql`(${contactCodes.userId} = ${id} or ${contactCodes.contact} = any(${sql.param([...phones, ...(email === null ? [] : [email])])}::text[]))`,
+    unexported: { never: ['userId', 'sessionId', 'contact', 'browserHash'] },
     erase: 'delete',
   }),
   personalTable({

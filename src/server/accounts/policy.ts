@@ -44,8 +44,8 @@ export function actionRefusal(actor: Ranked, person: Ranked): 'SELF' | 'HIGHER_R
   return other > own || other >= roleLevels.admin ? 'HIGHER_RANK' : null
 }
 
-export function fallbackName(email: string): string {
-  return email.split('@')[0]?.trim() || 'User'
+export function fallbackName(email: string | null): string {
+  return email?.split('@')[0]?.trim() || 'User'
 }
 
 /** Keyed, because fewer than two hundred answers are possible. Ignores leading zeros and accepts Devanagari digits. */
@@ -64,6 +64,32 @@ export function signInCodeOf(secret: string, codeId: string): string {
 
 export function isSignInCode(secrets: Secrets, codeId: string, code: string): boolean {
   return acceptedSecrets(secrets).some((secret) => isSameCode(code, signInCodeOf(secret, codeId)))
+}
+
+/** Derived like the code of a sign-in by email, so that the row alone reveals nothing. */
+export function contactCodeOf(secret: string, codeId: string): string {
+  return codeFor(secret, `contact-code:${codeId}`, emailedCodeDigits)
+}
+
+export function isContactCode(secrets: Secrets, codeId: string, code: string): boolean {
+  return acceptedSecrets(secrets).some((secret) => isSameCode(code, contactCodeOf(secret, codeId)))
+}
+
+/** Operators give a number to somebody else 90 days after it was given up, and not before. */
+const numberDays = 90
+
+/** A confirmed address is asked for besides a number that its account has not used for so long. */
+export function mayHaveChangedHands(
+  account: { emailVerified: boolean; phoneUsedAt: Date | null },
+  now: Date,
+): boolean {
+  const usedAt = account.phoneUsedAt?.getTime() ?? 0
+  return account.emailVerified && now.getTime() - usedAt > numberDays * 24 * hourMilliseconds
+}
+
+/** The first six digits of an Indian number: ten thousand neighbours, which scripts go through in order. */
+export function numberBlock(phone: string): string {
+  return phone.slice(0, 9)
 }
 
 export function linkIdentifier(purpose: 'confirm_email' | 'reset_password', userId: string): string {
@@ -232,6 +258,38 @@ export const limits = {
     windowSeconds: 24 * hour,
     counted: m.layout_counted_codes,
   },
+  /** Text messages cost money: whoever asks for more than a few answers a captcha, and later waits. */
+  phoneCodeAgain: { name: 'phone-code-again', limit: 1, windowSeconds: 60 },
+  phoneCodeEasy: { name: 'phone-code-easy', limit: 10, windowSeconds: hour },
+  phoneCodeOfBrowser: {
+    name: 'phone-code-browser',
+    limit: 10,
+    windowSeconds: hour,
+    counted: m.layout_counted_codes,
+  },
+  phoneCodeOfClient: {
+    name: 'phone-code-client',
+    limit: 100,
+    windowSeconds: hour,
+    counted: m.layout_counted_codes,
+  },
+  phoneCodeOfNumber: { name: 'phone-code', limit: 5, windowSeconds: hour, counted: m.layout_counted_codes },
+  /** With three tries each: thirty guesses a day at a hundred million codes. */
+  phoneCodeOfNumberADay: {
+    name: 'phone-code-day',
+    limit: 10,
+    windowSeconds: 24 * hour,
+    counted: m.layout_counted_codes,
+  },
+  /** Ten thousand neighbouring numbers. */
+  phoneCodeOfBlock: {
+    name: 'phone-code-block',
+    limit: 60,
+    windowSeconds: hour,
+    counted: m.layout_counted_codes,
+  },
+  /** Over all; PHONE_CODES_PER_DAY replaces the number. */
+  phoneCodeOfAll: { name: 'phone-code-all', limit: 2000, windowSeconds: 24 * hour },
   tryCode: { name: 'try-code', limit: 30, windowSeconds: quarterHour },
   findPeople: { name: 'find-people', limit: 300, windowSeconds: hour, counted: m.layout_counted_searches },
   consumeLink: { name: 'spend-link', limit: 30, windowSeconds: quarterHour },

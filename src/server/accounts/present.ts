@@ -15,7 +15,8 @@ import type { countForPerson, UncheckedPerson } from './queries/people.ts'
 import type { PersonRow } from './queries/person-columns.ts'
 
 /** s•••@gmail.com */
-export function maskedEmail(email: string): string {
+export function maskedEmail(email: string | null): string {
+  if (email === null) return ''
   const at = email.lastIndexOf('@')
   return `${[...email][0] ?? ''}•••${email.slice(at)}`
 }
@@ -90,7 +91,7 @@ type ExportRow = {
   bytes: number | null
 }
 
-export function presentExport(latest: ExportRow | null, now: Date) {
+export function presentExport(latest: ExportRow | null, { path, now }: { path: string | null; now: Date }) {
   if (latest === null) return { latest: null, nextFrom: null }
   const { status, createdAt, expiresAt, bytes } = latest
   const isReady = status === 'ready' && expiresAt !== null && expiresAt > now
@@ -98,6 +99,7 @@ export function presentExport(latest: ExportRow | null, now: Date) {
     latest: {
       status: status === 'ready' && !isReady ? 'expired' : status,
       requestedAt: createdAt,
+      path: isReady ? path : null,
       worksUntil: isReady ? expiresAt : null,
       bytes: isReady ? bytes : null,
     },
@@ -128,11 +130,12 @@ export function presentReceipt({
 
 /** Masked view of a person for staff. */
 export function presentPerson(row: PersonRow): Person {
-  const { id, name, email, phone, profileRole, since, lastSignInAt, isDeleted } = row
+  const { id, name, email, phone, signInPhone, profileRole, since, lastSignInAt, isDeleted } = row
   return {
     id,
     name: isDeleted ? '' : name,
-    email: isDeleted ? '' : maskedEmail(email),
+    email: isDeleted ? '' : email && maskedEmail(email),
+    signInPhone: signInPhone === null ? null : maskedPhone(signInPhone),
     phone: phone === null ? null : maskedPhone(phone),
     role: profileRole,
     loginRole: loginRoleOf(row),
@@ -180,8 +183,8 @@ export function presentPersonPage(
   }
 }
 
-function personState({ isDeleted, isSuspended, emailVerified }: PersonRow): Person['state'] {
+function personState({ isDeleted, isSuspended, emailVerified, signInPhone }: PersonRow): Person['state'] {
   if (isDeleted) return 'deleted'
   if (isSuspended) return 'suspended'
-  return emailVerified ? 'active' : 'unconfirmed'
+  return emailVerified || signInPhone !== null ? 'active' : 'unconfirmed'
 }

@@ -51,6 +51,8 @@ export type Config = {
   sms: SmsConfig | null
   /** Null: WhatsApp messages are written to the outbox. */
   whatsApp: WhatsAppConfig | null
+  /** Most text messages with a code for sign-in and sign-up. */
+  phoneCodesPerDay: number
   /** Null: no sign-in by a provider. */
   openId: OpenIdConfig | null
   s3: S3Config | null
@@ -202,6 +204,7 @@ function toConfig(read: Variables): ReadConfig {
     mailFrom: read.MAIL_FROM ?? 'Haveli <post@haveli.localhost>',
     sms: smsOf(read),
     whatsApp: whatsAppOf(read),
+    phoneCodesPerDay: read.PHONE_CODES_PER_DAY,
     openId: openIdOf(read),
     s3: storageOf(read),
     diskReservePercent: read.DISK_RESERVE_PERCENT,

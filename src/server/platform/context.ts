@@ -23,7 +23,8 @@ export type Actor = {
   userId: string
   sessionId: string
   name: string
-  email: string
+  /** Null: signs in by a phone number alone. */
+  email: string | null
   role: ProfileRole
   loginRole: LoginRole
   duties: readonly Duty[]

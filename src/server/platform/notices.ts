@@ -5,8 +5,15 @@ import type { Call } from './call.ts'
 import type { MailMessage } from './mail/compose-mail.ts'
 import type { SmsMessage } from './texts/text-message.ts'
 
+/** Somebody who may get a notice; who has no email gets none. */
+export type Reader = { userId: string; name: string; email: string | null; locale: 'en' | 'hi' }
+
 /** Somebody who may get a notice by email. */
-export type Recipient = { userId: string; name: string; email: string; locale: 'en' | 'hi' }
+export type Recipient = Reader & { email: string }
+
+export function hasEmail<R extends { email: string | null }>(reader: R): reader is R & { email: string } {
+  return reader.email !== null
+}
 
 type NoticeOf<Kind extends NoticeKind> = {
   /** Decides which switch of the settings applies on each channel. */

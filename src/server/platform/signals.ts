@@ -6,10 +6,11 @@ export const outcomes = {
   mail: ['sent', 'retried', 'refused', 'unacknowledged'],
   sms: ['sent', 'retried', 'refused', 'unacknowledged'],
   whatsApp: ['sent', 'retried', 'refused', 'unacknowledged'],
+  phoneCode: ['asked', 'used_up'],
   upload: ['received', 'not-signed-in', 'too-large', 'too-slow', 'too-many', 'too-many-of-sender'],
 } as const
 
-export const signInWays = ['password', 'code', 'passkey', 'second_step'] as const
+export const signInWays = ['password', 'code', 'phone', 'passkey', 'second_step'] as const
 export type SignInWay = (typeof signInWays)[number]
 
 type Outcome<Of extends keyof typeof outcomes> = (typeof outcomes)[Of][number]
@@ -23,6 +24,8 @@ export const signals = {
   whatsApp: signal<{ outcome: Outcome<'whatsApp'> }>('whats-app'),
   upload: signal<{ outcome: Outcome<'upload'>; bytes: number }>('upload'),
   cache: signal<{ cache: string; isHit: boolean }>('cache'),
+  /** Of sign-ins by number; `used_up`: beyond the day's codes over all. */
+  phoneCode: signal<{ outcome: Outcome<'phoneCode'> }>('phone-code'),
   signInFailed: signal<{ way: SignInWay }>('sign-in-failed'),
   overLimit: signal<{ limit: string }>('over-limit'),
 }

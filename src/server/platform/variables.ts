@@ -102,6 +102,8 @@ export const variables = z.object({
   SMS_DLT_ENTITY: dltId('SMS_DLT_ENTITY'),
   SMS_DLT_CODE_EN: dltId('SMS_DLT_CODE_EN'),
   SMS_DLT_CODE_HI: dltId('SMS_DLT_CODE_HI'),
+  SMS_DLT_SIGN_IN_EN: dltId('SMS_DLT_SIGN_IN_EN'),
+  SMS_DLT_SIGN_IN_HI: dltId('SMS_DLT_SIGN_IN_HI'),
   SMS_DLT_REQUEST_EN: dltId('SMS_DLT_REQUEST_EN'),
   SMS_DLT_REQUEST_HI: dltId('SMS_DLT_REQUEST_HI'),
   WHATSAPP_URL: z
@@ -158,6 +160,11 @@ export const variables = z.object({
     })
     .transform(Number)
     .default(24),
+  PHONE_CODES_PER_DAY: z
+    .string()
+    .regex(/^\d{1,7}$/, { error: 'must be a number of text messages, for example PHONE_CODES_PER_DAY=2000' })
+    .transform(Number)
+    .default(2000),
   AUTH_SECRET: secret.optional(),
   AUTH_SECRET_PREVIOUS: secret.optional(),
   ASSET_URL: fileHost('ASSET_URL=https://cdn.haveli.example'),

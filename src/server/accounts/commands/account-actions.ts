@@ -140,7 +140,7 @@ export async function revealContact(call: MemberCall, { id, reason }: PersonActi
   return call.transaction(async ({ db, actor, now, audit }) => {
     const person = await findForAction(db, { id, actor, now }, 'viewUsers')
     if (isRefused(person)) return refused(person.code === 'NOT_FOUND' ? 'NOT_FOUND' : 'FORBIDDEN')
-    const phones = [...new Set(person.phones.filter((phone) => phone !== null))]
+    const phones = [...new Set([person.signInPhone, ...person.phones].filter((phone) => phone !== null))]
     await audit({
       action: 'accounts.reveal',
       subject: 'user',

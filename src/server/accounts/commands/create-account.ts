@@ -42,7 +42,7 @@ export async function createAccount(db: Database, { signUp, ...call }: CreateAcc
   const password = await hashPassword(signUp.password)
   return db.transaction(async (tx) => {
     const userId = await insertAccount(tx, { signUp: { ...signUp, isEmailVerified: false }, ...call })
-    if (isRefused(userId)) return userId
+    if (isRefused(userId)) return refused('EMAIL_TAKEN')
     await tx.insert(credentials).values({
       userId,
       accountId: userId,
@@ -57,12 +57,19 @@ export async function createAccount(db: Database, { signUp, ...call }: CreateAcc
 }
 
 type InsertAccount = Omit<CreateAccount, 'signUp'> & {
-  signUp: Omit<SignUp, 'password'> & { isEmailVerified: boolean }
+  signUp: Omit<SignUp, 'password' | 'email'> & {
+    email: string | null
+    isEmailVerified: boolean
+    /** `mobileNumber` was proved by a code, and signs in. */
+    isNumberProved?: boolean
+  }
 }
 
-/** The account with its profile and consents, but no way in. */
+/** The account with its profile and consents, but no way in. CONFLICT: the address or number has an account. */
 export async function insertAccount(tx: Database, { signUp, clientAddress, now }: InsertAccount) {
-  const { name, email, role, isEmailVerified } = signUp
+  const { name, email, role, isEmailVerified, isNumberProved = false } = signUp
+  const mobileNumber = storedPhone(signUp.mobileNumber)
+  const proved = { phone: mobileNumber, phoneVerifiedAt: now, phoneUsedAt: now }
   const [user] = await tx
     .insert(users)
     .values({
@@ -70,20 +77,21 @@ export async function insertAccount(tx: Database, { signUp, clientAddress, now }
       email,
       emailVerified: isEmailVerified,
       emailVerifiedAt: isEmailVerified ? now : null,
+      ...(isNumberProved && proved),
       locale: getLocale(),
       createdAt: now,
       updatedAt: now,
     })
-    .onConflictDoNothing({ target: users.email })
+    .onConflictDoNothing()
     .returning({ id: users.id })
-  if (!user) return refused('EMAIL_TAKEN')
+  if (!user) return refused('CONFLICT')
   const userId = user.id
   await createProfile(tx, {
     userId,
     name,
     email,
     role,
-    mobileNumber: storedPhone(signUp.mobileNumber),
+    mobileNumber,
     city: signUp.city || null,
     company: signUp.company || null,
     experience: signUp.experience ?? null,
@@ -165,7 +173,7 @@ async function giveRole(tx: Database, { userId, now }: { userId: string; now: Da
 
 type Person = {
   userId: string
-  email: string
+  email: string | null
   /** The session began with a passkey. */
   hasPasskey?: boolean
   staffSecondStep: boolean

@@ -76,11 +76,9 @@ export async function finishDeletion(call: Call, deletionId: string): Promise<vo
   const { userId, email, phones, fileKeys } = deletion
   for (const key of fileKeys) await services.files.remove(key)
   await purgeEvents(db, [userId, ...(email === null ? [] : [email]), ...phones])
-  if (email !== null) {
-    const things = await findListingNumbers(db, userId)
-    await services.purgeMessages({ address: email, numbers: phones, things })
-    await sendReceipt(call, { ...deletion, email })
-  }
+  const things = await findListingNumbers(db, userId)
+  await services.purgeMessages({ address: email, numbers: phones, things })
+  if (email !== null) await sendReceipt(call, { ...deletion, email })
   await db
     .update(accountDeletions)
     .set({ email: null, locale: null, phones: [], fileKeys: [], finishedAt: now })

@@ -16,6 +16,7 @@ import { isRefused, refused } from '../../platform/outcome.ts'
 import { factorEncryption, isSmsCode } from '../policy.ts'
 import { listVerifiedFactors, maxFactors } from '../queries/credentials.ts'
 import { mustUsePasskey } from '../queries/passkeys.ts'
+import { findWaysIn } from '../queries/ways-in.ts'
 import { checkPassword } from './check-password.ts'
 import { lockWithPassword, lockPersonForUpdate } from './lock-person.ts'
 import { notifyOfChange } from './notify-of-change.ts'
@@ -113,6 +114,8 @@ export async function enrolFactor(call: RequestCall<Actor>, enrolment: z.output<
     if (await mustUsePasskey(db, actor)) return refused('FORBIDDEN')
     const others = await listVerifiedFactors(db, userId)
     if (others.length >= maxFactors) return refused('CONFLICT')
+    // Both steps would be one phone.
+    if (phone !== null && (await findWaysIn(db, userId)).phone === phone) return refused('CONFLICT')
     if (phone !== null && others.some((other) => other.phone === phone)) return refused('CONFLICT')
     await db.delete(factors).where(and(eq(factors.userId, userId), isNull(factors.verifiedAt)))
     const id = crypto.randomUUID()

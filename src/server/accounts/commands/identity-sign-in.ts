@@ -40,7 +40,7 @@ export async function signUpWithIdentity(db: Database, { signUp, ...call }: Crea
     if (await findUncheckedLinkedUser(tx, identity)) return refused('EXPIRED')
     const person = { ...signUp, email: identity.email, role: 'owner' as const, isEmailVerified: true }
     const userId = await insertAccount(tx, { signUp: person, clientAddress, now })
-    if (isRefused(userId)) return userId
+    if (isRefused(userId)) return refused('EMAIL_TAKEN')
     if (!(await linkIdentity(tx, { ...identity, userId, now })))
       throw new Error('The identity was linked meanwhile')
     const cookies = await startSession(tx, { ...call, userId })

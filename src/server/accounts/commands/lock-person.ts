@@ -13,7 +13,7 @@ export async function lockPersonForNoKeyUpdate(tx: Database, userId: string): Pr
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 }
 
-/** Lock the person; false where the confirmed password has been changed meanwhile. */
+/** Lock the person; false where the confirmed password has been changed or set meanwhile. */
 export async function lockWithPassword(
   tx: Database,
   { userId, confirmedHash }: { userId: string; confirmedHash: string },
@@ -23,5 +23,5 @@ export async function lockWithPassword(
     .select({ hash: credentials.password })
     .from(credentials)
     .where(and(eq(credentials.providerId, 'credential'), eq(credentials.accountId, userId)))
-  return current?.hash === confirmedHash
+  return (current?.hash ?? '') === confirmedHash
 }

@@ -81,7 +81,7 @@ type ResetPassword = {
 export async function resetPassword(
   db: Database,
   { token, password, requestHeaders, now }: ResetPassword,
-): Promise<{ userId: string; email: string } | Refused<'LINK_INVALID' | 'PASSWORD_COMMON'>> {
+): Promise<{ userId: string; email: string | null } | Refused<'LINK_INVALID' | 'PASSWORD_COMMON'>> {
   if (await isCommonPassword(password)) return refused('PASSWORD_COMMON')
   const hash = await hashPassword(password)
   return db.transaction(async (tx) => {

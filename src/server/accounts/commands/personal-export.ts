@@ -153,8 +153,10 @@ export async function makeExport(
       : await saveArchive(call, { exportId, userId: dataExport.userId, personalData, token })
   if (!expiresAt) return
   await call.publish({ name: 'account.exportReady', exportId, userId: dataExport.userId })
+  if (dataExport.email === null) return
+  const user = { ...dataExport, email: dataExport.email }
   const path = exportPath(token)
-  await services.mailer.send(exportReadyMail({ user: dataExport, exportId, path, expiresAt, publicUrl }))
+  await services.mailer.send(exportReadyMail({ user, exportId, path, expiresAt, publicUrl }))
 }
 
 type SaveInput = { exportId: string; userId: string; personalData: PersonalData; token: string }

@@ -2,6 +2,7 @@ import { and, eq, isNull, lt, lte, ne, sql } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 
 import type { Database } from '#database/client.ts'
+import { contactCodes } from '#database/schema/account-contact-codes.ts'
 import { passkeyChallenges, pendingSignIns, signInCodes } from '#database/schema/account-factors.ts'
 import { sessions, users } from '#database/schema/accounts.ts'
 
@@ -24,6 +25,7 @@ import { findActorAndUse, type FindActor } from '../queries/sessions.ts'
 import { stopCalendarFeed } from './calendar-feed.ts'
 import { linkWaitingIdentity } from './identities.ts'
 import { notifyOfChange } from './notify-of-change.ts'
+import { useProvedNumber } from './use-proved-number.ts'
 
 type AuthOptions = { config: Config; now: Date; clientAddress: string }
 
@@ -50,6 +52,7 @@ export async function startSession(db: Database, start: StartSession): Promise<r
       .where(and(eq(users.id, userId), isNull(users.suspendedAt), isNull(users.deletedAt)))
       .returning({ id: users.id })
     if (!user) return null
+    await useProvedNumber(tx, start)
     if (isNewDevice) await notifyOfChange(tx, { userId, change: 'new_device', requestHeaders, now })
     const former = readSessionToken(requestHeaders, config)
     if (former !== null) await tx.delete(sessions).where(eq(sessions.tokenHash, secretHash(former)))
@@ -152,5 +155,6 @@ export async function signOut(
 export async function cancelPendingSignIns(tx: Database, userId: string): Promise<void> {
   await tx.delete(pendingSignIns).where(eq(pendingSignIns.userId, userId))
   await tx.delete(signInCodes).where(eq(signInCodes.userId, userId))
+  await tx.delete(contactCodes).where(eq(contactCodes.userId, userId))
   await tx.delete(passkeyChallenges).where(eq(passkeyChallenges.userId, userId))
 }

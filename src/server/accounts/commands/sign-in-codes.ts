@@ -49,7 +49,7 @@ export async function requestSignInCode(db: Database, request: RequestSignInCode
 
 type VerifySignInCode = { code: string; requestHeaders: Headers; config: Config; now: Date }
 
-type VerifiedSignInCode = { userId: string; email: string } | Refused<'CODE_WRONG' | 'CODE_EXPIRED'>
+type VerifiedSignInCode = { userId: string; email: string | null } | Refused<'CODE_WRONG' | 'CODE_EXPIRED'>
 
 const expired = refused('CODE_EXPIRED')
 

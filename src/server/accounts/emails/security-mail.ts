@@ -111,6 +111,26 @@ const wordings: Record<SecurityChange, MailTexts> = {
     heading: m.accounts_mail_phone_changed_heading,
     text: m.accounts_mail_phone_changed_text,
   },
+  sign_in_phone_added: {
+    subject: m.accounts_mail_sign_in_phone_added_subject,
+    heading: m.accounts_mail_sign_in_phone_added_heading,
+    text: m.accounts_mail_sign_in_phone_added_text,
+  },
+  sign_in_phone_removed: {
+    subject: m.accounts_mail_sign_in_phone_removed_subject,
+    heading: m.accounts_mail_sign_in_phone_removed_heading,
+    text: m.accounts_mail_sign_in_phone_removed_text,
+  },
+  sign_in_phone_lost: {
+    subject: m.accounts_mail_sign_in_phone_lost_subject,
+    heading: m.accounts_mail_sign_in_phone_lost_heading,
+    text: m.accounts_mail_sign_in_phone_lost_text,
+  },
+  email_added: {
+    subject: m.accounts_mail_email_added_subject,
+    heading: m.accounts_mail_email_added_heading,
+    text: m.accounts_mail_email_added_text,
+  },
   second_step_failed: {
     subject: m.accounts_mail_second_step_failed_subject,
     heading: m.accounts_mail_second_step_failed_heading,

@@ -75,6 +75,46 @@ export function signInCodeMail({ email, code, codeId, locale }: SignInCodeMail):
   })
 }
 
+type ContactCode = {
+  contact: string
+  code: string
+  codeId: string
+  locale: MailMessage['locale']
+}
+
+/** Proves an address that a signed-in person adds to their account. */
+export function addEmailMail({ contact, code, codeId, locale }: ContactCode): MailMessage {
+  return emailTo({ email: contact, locale }, () => {
+    const product = m.layout_product()
+    return {
+      messageId: `contact-code:${codeId}`,
+      subject: m.accounts_mail_add_email_subject({ code, product }),
+      heading: m.accounts_mail_add_email_heading(),
+      paragraphs: [m.accounts_mail_add_email_text({ product })],
+      code,
+      footnote: m.accounts_mail_add_email_footnote({ product }),
+    }
+  })
+}
+
+/** Signs in, signs up or confirms; the same registered text for each. */
+export function phoneCodeSms({
+  contact,
+  code,
+  codeId,
+  locale,
+  publicUrl,
+}: ContactCode & { publicUrl: string }): SmsMessage {
+  const text = inLanguage(locale, () => m.accounts_sms_sign_in_code({ code, product: m.layout_product() }))
+  return {
+    to: contact,
+    locale,
+    template: 'sign_in',
+    messageId: `contact-code:${codeId}`,
+    text: boundText(text, code, publicUrl),
+  }
+}
+
 type CodeSms = {
   phone: string
   code: string
@@ -83,7 +123,6 @@ type CodeSms = {
   publicUrl: string
 }
 
-/** Last line in the WebOTP format, which binds the code to our domain. */
 export function codeSms({ phone, code, challengeId, locale, publicUrl }: CodeSms): SmsMessage {
   const text = inLanguage(locale, () => m.accounts_sms_code({ code, product: m.layout_product() }))
   return {
@@ -91,6 +130,11 @@ export function codeSms({ phone, code, challengeId, locale, publicUrl }: CodeSms
     locale,
     template: 'code',
     messageId: `account-code:${challengeId}`,
-    text: `${text}\n\n@${new URL(publicUrl).hostname} #${code}`,
+    text: boundText(text, code, publicUrl),
   }
+}
+
+/** Last line in the WebOTP format, which binds the code to our domain. */
+function boundText(text: string, code: string, publicUrl: string): string {
+  return `${text}\n\n@${new URL(publicUrl).hostname} #${code}`
 }

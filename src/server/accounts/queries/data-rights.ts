@@ -71,6 +71,7 @@ export async function findPerson(db: Database, id: string): Promise<Person | nul
   const [row] = await db
     .select({
       email: users.email,
+      signInPhone: users.phone,
       mobileNumber: profiles.mobileNumber,
       phone: profiles.phone,
       alternatePhone: profiles.alternatePhone,

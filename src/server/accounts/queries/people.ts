@@ -169,8 +169,10 @@ function inState(state: PersonState | undefined): SQL {
   if (state === 'deleted') return sql`u.deleted_at is not null`
   const isThere = sql`u.deleted_at is null`
   if (state === 'suspended') return sql`${isThere} and u.suspended_at is not null`
-  if (state === 'unconfirmed') return sql`${isThere} and not u.email_verified`
-  return state === 'active' ? sql`${isThere} and u.suspended_at is null and u.email_verified` : isThere
+  if (state === 'unconfirmed') return sql`${isThere} and not u.email_verified and u.phone is null`
+  return state === 'active'
+    ? sql`${isThere} and u.suspended_at is null and (u.email_verified or u.phone is not null)`
+    : isThere
 }
 
 /** Served by staff_users_of_user_idx and admin_users_of_user_idx; both tables are small. */
@@ -194,7 +196,8 @@ function matchesQuery(query: string): SQL {
   if (query.includes('@')) return sql`u.email = ${emailForm(query)}`
   if (isPhone(phoneDigits(query)))
     return sql`u.id in (select n.user_id from profiles n
-      where array[n.mobile_number, n.phone, n.alternate_phone] @> array[${storedPhone(query)}])`
+      where array[n.mobile_number, n.phone, n.alternate_phone] @> array[${storedPhone(query)}]
+      union all select o.id from users o where o.phone = ${storedPhone(query)})`
   const number = plainPhone(query)
   if (/^[\d\s()+-]+$/.test(number)) {
     const digits = number.replaceAll(/\D/g, '')

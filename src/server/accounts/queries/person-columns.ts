@@ -7,8 +7,10 @@ import { isoInstant } from '../../platform/iso-instant.ts'
 export type PersonRow = {
   id: string
   name: string
-  email: string
+  email: string | null
   phone: string | null
+  /** The number that signs in. */
+  signInPhone: string | null
   profileRole: (typeof profileRoles)[number]
   staffRole: (typeof staffRoles)[number] | null
   adminRole: (typeof adminRoles)[number] | null
@@ -21,7 +23,7 @@ export type PersonRow = {
 
 /** `u` is the user, `f` the profile, `s` and `a` the staff and admin roles. */
 export const personColumns = sql`
-  u.id, u.name, u.email, f.mobile_number as phone, coalesce(f.role, 'owner') as "profileRole",
+  u.id, u.name, u.email, f.mobile_number as phone, u.phone as "signInPhone", coalesce(f.role, 'owner') as "profileRole",
   s.role as "staffRole", r.name as "adminRole", u.email_verified as "emailVerified",
   u.suspended_at is not null as "isSuspended",
   u.deleted_at is not null as "isDeleted", ${isoInstant('u.created_at')} as since,

@@ -12,7 +12,7 @@ import { factorChallenges, factors, signInCodes } from '#database/schema/account
 import { notificationSettings, users } from '#database/schema/accounts.ts'
 import { notificationChoices } from '#database/schema/accounts/notice-choices.ts'
 
-import type { Recipient } from '../../platform/notices.ts'
+import { hasEmail, type Reader } from '../../platform/notices.ts'
 import { accepts } from './settings.ts'
 
 /** True where this kind of message may go to this person on this channel. */
@@ -46,7 +46,7 @@ export async function listReaders(
   db: Database,
   userIds: readonly string[],
   { kind, channel }: Message,
-): Promise<Recipient[]> {
+): Promise<Reader[]> {
   const { group, [channel]: rule, bell, topic, reachesSuspended } = noticeKinds[kind]
   if (rule === 'never' || userIds.length === 0) return []
   return db
@@ -102,5 +102,5 @@ export async function findCodeRecipient(db: Database, { codeId, now }: { codeId:
     .from(signInCodes)
     .innerJoin(users, eq(users.id, signInCodes.userId))
     .where(and(eq(signInCodes.id, codeId), gt(signInCodes.expiresAt, now), isNull(users.deletedAt)))
-  return reader ?? null
+  return reader && hasEmail(reader) ? reader : null
 }

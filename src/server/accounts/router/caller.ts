@@ -17,7 +17,7 @@ export function sessionOptions({ services, now }: Call) {
   return { staffSecondStep: services.config.staffSecondStep, now }
 }
 
-type Person = { userId: string; email: string }
+type Person = { userId: string; email: string | null }
 
 /** Set the cookies and return the signed-in user, or the choice of second steps. */
 export async function answerFirstStep(call: RequestCall, passed: FirstStep, person: Person) {

@@ -31,7 +31,7 @@ export const factorHandlers = {
       id,
       type: input.factorType,
       hint: phone === null ? null : phoneHint(phone),
-      totp: secret === null ? null : { secret, uri: totpUri(secret, call.actor.email) },
+      totp: secret === null ? null : { secret, uri: totpUri(secret, call.actor.email ?? call.actor.name) },
     }
   }),
 

@@ -14,7 +14,7 @@ import { requestExport, deleteExpiredExports } from '../commands/personal-export
 import { endOtherSessions, endSession } from '../commands/sessions.ts'
 import { setNotifications } from '../commands/set-notifications.ts'
 import { agreeToTerms } from '../commands/settings.ts'
-import { countLosses } from '../policy.ts'
+import { countLosses, exportPath, exportToken } from '../policy.ts'
 import { presentSession, presentCounts, presentExport } from '../present.ts'
 import { findLatestExport, findDeletionRefusal, findPerson } from '../queries/data-rights.ts'
 import { findTerms } from '../queries/legal-texts.ts'
@@ -26,9 +26,11 @@ import { codeHandlers } from './codes.ts'
 import { factorHandlers } from './factors.ts'
 import { legalHandlers } from './legal.ts'
 import { passkeyHandlers, passkeySignInHandlers } from './passkeys.ts'
+import { phoneSignInHandlers } from './phone-sign-in.ts'
 import { providerHandlers } from './providers.ts'
 import { secondStepHandlers } from './second-step.ts'
 import { signInHandlers } from './sign-in.ts'
+import { waysInHandlers } from './ways-in.ts'
 
 const os = implementer.accounts
 
@@ -73,8 +75,12 @@ export function rightsHandlers(personalData: PersonalData) {
   }
 }
 
-async function presentLatestExport({ db, actor, now }: MemberCall) {
-  return presentExport(await findLatestExport(db, actor.userId), now)
+async function presentLatestExport({ db, actor, now, services }: MemberCall) {
+  const latest = await findLatestExport(db, actor.userId)
+  // With an address the link is emailed, so that a session left open does not give everything away.
+  const path =
+    latest && actor.email === null ? exportPath(exportToken(services.config.authSecret, latest.id)) : null
+  return presentExport(latest, { path, now })
 }
 
 const settingsHandlers = {
@@ -97,6 +103,7 @@ const settingsHandlers = {
 export const accountsRouter = {
   ...signInHandlers,
   ...codeHandlers,
+  ...phoneSignInHandlers,
   ...secondStepHandlers,
   ...providerHandlers,
   ...factorHandlers,
@@ -104,6 +111,7 @@ export const accountsRouter = {
   ...passkeyHandlers,
   ...sessionHandlers,
   ...settingsHandlers,
+  ...waysInHandlers,
   ...adminHandlers,
   ...adminActionHandlers,
   ...legalHandlers,

@@ -87,7 +87,7 @@ async function passSecondStep(call: RequestCall, proof: SecondStepProof) {
   const pending = await findPendingSignIn(db, authOptions(call))
   if (!pending) return refused('SECOND_STEP_EXPIRED')
   const { id: pendingSignInId, ...person } = pending
-  const attempt = { way: 'second_step', account: person.email } as const
+  const attempt = { way: 'second_step', account: person.email ?? person.userId } as const
   if (!(await codeAttemptAllowed(call, person.userId))) {
     await warnOfGuessing(call, person.userId)
     return reportFailure(call, attempt, refused('TOO_MANY_REQUESTS'))

@@ -97,7 +97,7 @@ export const signInHandlers = {
     const reset = await resetPassword(call.db, { ...authOptions(call), token, password })
     if (isRefused(reset)) return reset
     await resetCodeAttemptsOnceADay(call, reset.userId)
-    await resetGuesses(call, reset.email)
+    if (reset.email !== null) await resetGuesses(call, reset.email)
     return null
   }),
 }

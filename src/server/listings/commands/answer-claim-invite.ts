@@ -22,7 +22,7 @@ export async function acceptClaimInvite(call: MemberCall, id: string): Promise<A
     const uncheckedClaimInvite = await findUncheckedClaimInvite(db, id)
     if (!uncheckedClaimInvite) return refused('NOT_FOUND')
     const { propertyId, ownerEmail, numericId } = uncheckedClaimInvite
-    if (actor.email !== ownerEmail) return refused('WRONG_ADDRESS')
+    if (ownerEmail === null || actor.email !== ownerEmail) return refused('WRONG_ADDRESS')
     const property = await lockProperty(db, propertyId)
     const account = await findConfirmedAccount(db, ownerEmail)
     if (account?.id !== actor.userId) return refused('WRONG_ADDRESS')

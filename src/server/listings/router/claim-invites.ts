@@ -41,9 +41,11 @@ export const claimInviteHandlers = {
   }),
 
   listReceivedClaimInvites: handle(os.listReceivedClaimInvites, async ({ db, actor, now, services }) => {
-    const account = await findConfirmedAccount(db, actor.email)
+    const { email } = actor
+    if (email === null) return []
+    const account = await findConfirmedAccount(db, email)
     if (account?.id !== actor.userId) return []
-    const rows = await listOpenClaimInvites(db, { email: actor.email, now })
+    const rows = await listOpenClaimInvites(db, { email, now })
     return rows.map(({ id, title, ownerId, expiresAt }) => ({
       token: claimInviteToken(services.config.authSecret, id),
       title,

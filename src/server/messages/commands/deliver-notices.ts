@@ -1,7 +1,7 @@
 import { listReaders } from '../../accounts/queries/recipients.ts'
 import { systemCall, type Call } from '../../platform/call.ts'
 import type { SubscriberContext, Subscribers } from '../../platform/jobs/jobs.ts'
-import type { Notice, Notices } from '../../platform/notices.ts'
+import { hasEmail, type Notice, type Notices } from '../../platform/notices.ts'
 import { recordNotifications } from './notifications.ts'
 
 /** Delivers these notices when their events arrive. */
@@ -35,7 +35,8 @@ async function sendEmails({ db, services: { mailer } }: Call, notice: Notice): P
   const { kind, to, email, emailed, addressed } = notice
   if (addressed) await mailer.send(addressed)
   if (!email) return
-  await attemptAll(await listReaders(db, to, { kind, channel: 'email' }), async (reader) => {
+  const readers = await listReaders(db, to, { kind, channel: 'email' })
+  await attemptAll(readers.filter(hasEmail), async (reader) => {
     await mailer.send(email(reader))
     await emailed?.(reader)
   })

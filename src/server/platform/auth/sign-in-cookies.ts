@@ -62,6 +62,24 @@ export function readSignInCodeToken(headers: Headers, config: Config): string | 
   return readSignedToken(signInCode, headers, config)
 }
 
+/** A code is typed within its own ten minutes; the proof that follows works for these. */
+export const phoneProofMinutes = 30
+
+const phoneCode: SignedCookie = { name: 'phone_code' }
+
+/** Binds a texted code, and then the proof of its number, to the browser that asked for it. */
+export function phoneCodeCookie(token: string, config: Config): string {
+  return signedCookie(phoneCode, { token, config, maxAge: (signInCodeMinutes + phoneProofMinutes) * 60 })
+}
+
+export function endedPhoneCodeCookie(config: Config): string {
+  return endedCookie(phoneCode, config)
+}
+
+export function readPhoneCodeToken(headers: Headers, config: Config): string | null {
+  return readSignedToken(phoneCode, headers, config)
+}
+
 export const passkeyMinutes = 5
 
 const passkey: SignedCookie = { name: 'passkey' }

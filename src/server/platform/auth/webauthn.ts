@@ -23,7 +23,7 @@ type Ceremony = {
 type Registration = Ceremony & {
   milliseconds: number
   siteName: string
-  user: { userId: string; email: string; name: string }
+  user: { userId: string; email: string | null; name: string }
   /** Ids of the credentials that the person has already. */
   known: readonly string[]
 }
@@ -36,7 +36,7 @@ export async function createRegistrationOptions(registration: Registration) {
     rpName: siteName,
     rpID: hostOf(config),
     userID: Uint8Array.from(Buffer.from(user.userId)),
-    userName: user.email,
+    userName: user.email ?? user.name,
     userDisplayName: user.name,
     challenge: bytesOf(challenge),
     timeout: milliseconds,

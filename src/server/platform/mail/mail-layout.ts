@@ -9,7 +9,7 @@ import type { MailMessage } from './compose-mail.ts'
 type MailFact = { label: string; value: string; href?: string }
 
 /** The name in the greeting; omitted if somebody else may have typed the address. */
-export type Reader = { email: string; name?: string; locale: Locale }
+export type Reader = { email: string | null; name?: string; locale: Locale }
 
 type MailContent = {
   subject: string
@@ -33,8 +33,12 @@ type MailContent = {
   unsubscribe?: { label: string; url: string }
 }
 
-/** An email in our design and the reader's language, as HTML and as plain text; all input is escaped. */
+/**
+ * An email in our design and the reader's language, as HTML and as plain text; all input is escaped. Whoever has no
+ * address is left out before.
+ */
 export function emailTo({ email, name, locale }: Reader, write: () => MailContent): MailMessage {
+  if (email === null) throw new Error('An email needs an address')
   return inLanguage(locale, () => {
     const content = write()
     const { subject, messageId, calendar, settingsUrl, unsubscribe } = content

@@ -59,6 +59,7 @@ export function createMetrics({ reuse, wait }: Patience = { reuse: 5000, wait: 2
   const uploadBytes = counter('upload_bytes_total', 'Bytes of received uploads')
   const caches = counter('cache_requests_total', 'Values wanted from a cache', ['cache', 'result'])
   const overLimits = counter('rate_limit_refusals_total', 'Attempts beyond a rate limit', ['limit'])
+  const phoneCodes = counter('phone_codes_total', 'Codes asked for by number', ['outcome'])
   const failedSignIns = counter('failed_sign_ins_total', 'Sign-ins that were refused', ['way'])
   const streams = gauge('live_streams', 'Open event streams')
   const keptBytes = gauge('guest_pages_bytes', 'Rendered pages kept for guests')
@@ -78,6 +79,7 @@ export function createMetrics({ reuse, wait }: Patience = { reuse: 5000, wait: 2
   for (const outcome of outcomes.sms) texts.inc({ outcome }, 0)
   for (const outcome of outcomes.whatsApp) whatsAppMessages.inc({ outcome }, 0)
   for (const outcome of outcomes.upload) uploads.inc({ outcome }, 0)
+  for (const outcome of outcomes.phoneCode) phoneCodes.inc({ outcome }, 0)
   for (const way of signInWays) failedSignIns.inc({ way }, 0)
 
   const subscriptions = [
@@ -94,6 +96,7 @@ export function createMetrics({ reuse, wait }: Patience = { reuse: 5000, wait: 2
       uploadBytes.inc(bytes)
     }),
     signals.cache.subscribe(({ cache, isHit }) => caches.inc({ cache, result: isHit ? 'hit' : 'miss' })),
+    signals.phoneCode.subscribe(({ outcome }) => phoneCodes.inc({ outcome })),
     signals.signInFailed.subscribe(({ way }) => failedSignIns.inc({ way })),
     signals.overLimit.subscribe(({ limit }) => overLimits.inc({ limit: withoutIds(limit) })),
   ]

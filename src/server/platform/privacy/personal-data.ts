@@ -4,7 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#database/client.ts'
 
 /** The person whose data rights are exercised. */
-export type Person = { id: string; email: string; phones: readonly string[] }
+export type Person = { id: string; email: string | null; phones: readonly string[] }
 
 export type Erasing = { person: Person; now: Date }
 

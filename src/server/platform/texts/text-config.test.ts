@@ -14,6 +14,8 @@ test('text messages go to the outbox until every setting of the gateway is there
     'SMS_DLT_ENTITY is missing',
     'SMS_DLT_CODE_EN is missing',
     'SMS_DLT_CODE_HI is missing',
+    'SMS_DLT_SIGN_IN_EN is missing',
+    'SMS_DLT_SIGN_IN_HI is missing',
     'SMS_DLT_REQUEST_EN is missing',
     'SMS_DLT_REQUEST_HI is missing',
   ])
@@ -23,6 +25,8 @@ test('text messages go to the outbox until every setting of the gateway is there
     SMS_DLT_ENTITY: '110100',
     SMS_DLT_CODE_EN: '110701',
     SMS_DLT_CODE_HI: '110702',
+    SMS_DLT_SIGN_IN_EN: '110705',
+    SMS_DLT_SIGN_IN_HI: '110706',
     SMS_DLT_REQUEST_EN: '110703',
     SMS_DLT_REQUEST_HI: '110704',
   }
@@ -32,7 +36,11 @@ test('text messages go to the outbox until every setting of the gateway is there
     token: 'token',
     sender: 'HAVELI',
     entityId: '110100',
-    templateIds: { code: { en: '110701', hi: '110702' }, request: { en: '110703', hi: '110704' } },
+    templateIds: {
+      code: { en: '110701', hi: '110702' },
+      sign_in: { en: '110705', hi: '110706' },
+      request: { en: '110703', hi: '110704' },
+    },
   })
   for (const SMS_URL of ['http://key:token@sms.example', 'https://sms.example/v1', 'exotel'])
     expect(smsOf({ ...complete, SMS_URL })).toEqual([

@@ -11,7 +11,7 @@ import { findProfile, type ProfileRow } from '../queries.ts'
 type NewProfile = {
   userId: string
   name: string
-  email: string
+  email: string | null
   role: ProfileRole
   mobileNumber?: string | null
   city?: string | null

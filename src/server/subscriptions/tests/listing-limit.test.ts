@@ -7,8 +7,7 @@ import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
 import { plans } from '#database/schema/subscriptions.ts'
 import { createProperty as create } from '#server/listings/commands/create-property.ts'
-import type { Actor } from '#server/platform/context.ts'
-import { createProperty, createStoredImage, createUser } from '#tests/factories.ts'
+import { createProperty, createStoredImage, createUser, type Member } from '#tests/factories.ts'
 import { sampleListing } from '#tests/fixtures/listing-fixtures.ts'
 import { offerPlans, subscribe } from '#tests/fixtures/plan-fixtures.ts'
 import { expect, raceTest, test } from '#tests/test.ts'
@@ -26,7 +25,7 @@ async function createAlmostFullOwner(
   db: Database,
   free: number,
   person: { role?: ProfileRole } = {},
-): Promise<Actor> {
+): Promise<Member> {
   await offerPlans(db)
   const owner = await createUser(db, person)
   for (let listingInput = free; listingInput < 10; listingInput++) await createProperty(db, owner)

@@ -12,7 +12,7 @@ import {
 import { deleteAccount } from '#server/accounts/commands/deletion.ts'
 import { personalData } from '#server/personal-data.ts'
 import type { Actor } from '#server/platform/context.ts'
-import { createProperty, createStaff } from '#tests/factories.ts'
+import { createProperty, createStaff, type Member } from '#tests/factories.ts'
 import { write } from '#tests/fixtures/lead-fixtures.ts'
 import { expect, test, type As, type Fixtures } from '#tests/test.ts'
 
@@ -179,7 +179,7 @@ async function insertThread(db: Fixtures['db'], { agent, buyer, propertyId, team
   return id
 }
 
-async function moveByStaff({ db, as }: Parts, of: { from: Actor; to: Actor; propertyId: string }) {
+async function moveByStaff({ db, as }: Parts, of: { from: Actor; to: Member; propertyId: string }) {
   const staff = as(await createStaff(db, 'admin')).listings
   await staff.transferListings({
     ownerId: of.from.userId,

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import Building2 from 'lucide-react/icons/building-2'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import Smartphone from 'lucide-react/icons/smartphone'
 import UserRound from 'lucide-react/icons/user-round'
 
 import type { SignInOptions } from '#contract/accounts/providers.ts'
@@ -21,11 +22,11 @@ export function AccountChooser({ search, options }: { search: AuthSearch; option
       <div className="grid gap-5">
         <ModeLinks returnTo={returnTo} action={action} />
         <ul className="grid gap-3">
-          {accountKinds().map(({ to, title, text, Icon }) => (
+          {accountKinds().map(({ to, way, title, text, Icon }) => (
             <li key={to}>
               <Link
                 to={to}
-                search={{ returnTo, action }}
+                search={{ returnTo, action, way }}
                 className="flex items-center gap-4 rounded-lg border border-line-strong bg-raised p-4 text-ink no-underline transition-colors duration-(--quick) hover:border-action"
               >
                 <span className="grid size-11 flex-none place-items-center rounded-full bg-action-soft text-action-ink">
@@ -49,13 +50,22 @@ export function AccountChooser({ search, options }: { search: AuthSearch; option
 function accountKinds() {
   return [
     {
+      to: '/signin',
+      way: 'phone',
+      title: m.accounts_phone_account(),
+      text: m.accounts_phone_account_text(),
+      Icon: Smartphone,
+    },
+    {
       to: '/signup/individual',
+      way: undefined,
       title: m.accounts_individual(),
       text: m.accounts_individual_text(),
       Icon: UserRound,
     },
     {
       to: '/signup/agent',
+      way: undefined,
       title: m.accounts_professional(),
       text: m.accounts_professional_text(),
       Icon: Building2,

@@ -17,7 +17,7 @@ const SignUpForm = lazyPart(() => import('./sign-up-form.tsx').then((module) => 
 
 /** Sign-in and sign-up on one page; the longer sign-up form is loaded on demand. */
 export function AuthPage({ search, options }: { search: AuthSearch; options: SignInOptions }) {
-  const { returnTo, action } = search
+  const { returnTo, action, way } = search
   const [shown, setShown] = useState('signin')
   const [wantsAccount, setWantsAccount] = useState(false)
   const [isCreated, setMade] = useState(false)
@@ -50,7 +50,7 @@ export function AuthPage({ search, options }: { search: AuthSearch; options: Sig
                 <SignInMethods
                   key={String(isCreated)}
                   place="auth"
-                  search={{ returnTo, action }}
+                  search={{ returnTo, action, way }}
                   awaitsConfirmation={isCreated}
                 />
                 <ProviderSignIn options={options} returnTo={returnTo} />

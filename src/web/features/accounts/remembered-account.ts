@@ -14,12 +14,12 @@ export function rememberAccount({ id, name, email, mobileNumber, contactShare }:
 
 export function readAccount(): RememberedAccount | null {
   const stored: Partial<Record<keyof RememberedAccount, unknown>> = deviceStorage.readObject(storageKey)
-  const { id, name, email, mobileNumber = null, contactShare } = stored
-  if (typeof id !== 'string' || typeof name !== 'string' || typeof email !== 'string') return null
+  const { id, name, email = null, mobileNumber = null, contactShare } = stored
+  if (typeof id !== 'string' || typeof name !== 'string') return null
   return {
     id,
     name,
-    email,
+    email: typeof email === 'string' ? email : null,
     mobileNumber: typeof mobileNumber === 'string' ? mobileNumber : null,
     contactShare: contactShares.find((share) => share === contactShare) ?? null,
   }

@@ -11,6 +11,8 @@ export const readAuthSearch = searchParams({
   /** After a sign-in at the provider: why it led here, or that the second step follows. */
   provider: oneOf(['link', 'denied', 'away', 'failed', 'expired', 'unverified', 'suspended', 'busy']),
   step: oneOf(['second']),
+  /** Begins with the phone number. */
+  way: oneOf(['phone']),
 })
 
 export type ConnectedSearch = ReturnType<typeof readConnectedSearch>

@@ -22,13 +22,16 @@ type SignInFormProps = {
   search: AuthSearch
   awaitsConfirmation: boolean
   onPassed: (passed: FirstStepResult) => Promise<void>
+  /** Above the fields. */
+  first: ReactNode
   /** Alternatives below the button; they may read what is typed. */
   alternatives: (typed: () => Pick<Typed, 'email'> & Partial<Typed>) => ReactNode
 }
 
 type Typed = { email: string; password: string; staysSignedIn: boolean }
 
-export function SignInForm({ place, search, awaitsConfirmation, onPassed, alternatives }: SignInFormProps) {
+export function SignInForm(props: SignInFormProps) {
+  const { place, search, awaitsConfirmation, onPassed, first, alternatives } = props
   const [waiting, setWaiting] = useState<string | null>(awaitsConfirmation ? m.accounts_check_email() : null)
   const form = useContractForm({
     schema: () => import('#contract/accounts/sign-in.ts').then((contract) => contract.signInInput),
@@ -56,6 +59,7 @@ export function SignInForm({ place, search, awaitsConfirmation, onPassed, altern
 
   return (
     <Form form={form}>
+      {first}
       {waiting !== null && <ResendNotice text={waiting} typedEmail={typedEmail} />}
       <EmailField {...form.field('email')} />
       <PasswordField label={m.accounts_password()} {...form.field('password')} />

@@ -1,5 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
 import Mail from 'lucide-react/icons/mail'
+import Smartphone from 'lucide-react/icons/smartphone'
 import { Suspense, useState } from 'react'
 
 import { safeReturnTo } from '#contract/return-to.ts'
@@ -12,12 +13,15 @@ import { Skeleton } from '#web/ui/primitives/skeleton.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
 
 import { PasskeyButton } from './passkeys/passkey-button.tsx'
+import { readPhoneStep } from './phone/phone-steps.ts'
 import { clearReturn } from './remembered-return.ts'
 import type { AuthSearch } from './search-params.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { type FirstStepResult, readSentCode, signInWords, type SignInRoute } from './sign-in-steps.ts'
 
 const CodeSignIn = lazyPart(() => import('./code-sign-in.tsx').then((module) => module.CodeSignIn))
+
+const PhoneSignIn = lazyPart(() => import('./phone/phone-sign-in.tsx').then((module) => module.PhoneSignIn))
 
 const SecondStep = lazyPart(() => import('./factors/second-step.tsx').then((module) => module.SecondStep))
 
@@ -29,12 +33,12 @@ type SignInMethodsProps = {
   begun?: FirstStepResult['secondStep']
 }
 
-/** Sign-in by password, passkey or emailed code; an enrolled second step follows, except after a passkey. */
+/** Sign-in by password, passkey, phone number or emailed code; an enrolled second step follows, except after a passkey. */
 export function SignInMethods(props: SignInMethodsProps) {
   const { place, search, awaitsConfirmation = false, begun = null } = props
-  const [method, setMethod] = useState<'password' | 'code' | null>(null)
+  const [method, setMethod] = useState<Method | null>(search.way === 'phone' ? 'phone' : null)
   const isHydrated = useHydrated()
-  const hasCode = method === 'code' || (method === null && isHydrated && readSentCode() !== null)
+  const shown = method ?? (isHydrated ? begunMethod() : 'password')
   const [email, setEmail] = useState('')
   const [secondStep, setSecondStep] = useState<FirstStepResult['secondStep']>(begun)
   const { returnTo } = search
@@ -63,7 +67,18 @@ export function SignInMethods(props: SignInMethodsProps) {
         <SecondStep {...secondStep} onSignedIn={onSignedIn} onStartOver={onStartOver} />
       </Suspense>
     )
-  if (hasCode)
+  if (shown === 'phone')
+    return (
+      <Suspense fallback={<Skeleton className="h-60" />}>
+        <PhoneSignIn
+          place={place}
+          onPassed={onPassed}
+          onSignedIn={onSignedIn}
+          onEmail={() => setMethod('password')}
+        />
+      </Suspense>
+    )
+  if (shown === 'code')
     return (
       <Suspense fallback={<Skeleton className="h-60" />}>
         <CodeSignIn
@@ -74,14 +89,27 @@ export function SignInMethods(props: SignInMethodsProps) {
         />
       </Suspense>
     )
+  const byPhone = (
+    <Button
+      variant="secondary"
+      size="large"
+      block
+      icon={<Smartphone aria-hidden />}
+      onClick={() => setMethod('phone')}
+    >
+      {m.accounts_phone_instead()}
+    </Button>
+  )
   return (
     <SignInForm
+      first={<div className="sm:hidden">{byPhone}</div>}
       place={place}
       search={search}
       awaitsConfirmation={awaitsConfirmation}
       onPassed={onPassed}
       alternatives={(typed) => (
         <>
+          <div className="hidden sm:block">{byPhone}</div>
           <PasskeyButton place={place} staysSignedIn={() => typed().staysSignedIn} onSignedIn={onSignedIn} />
           <Button
             variant="secondary"
@@ -96,6 +124,14 @@ export function SignInMethods(props: SignInMethodsProps) {
       )}
     />
   )
+}
+
+type Method = 'password' | 'code' | 'phone'
+
+/** Where a code was sent before the page was left. */
+function begunMethod(): Method {
+  if (readPhoneStep() !== null) return 'phone'
+  return readSentCode() === null ? 'password' : 'code'
 }
 
 /** Reports a browser that rejects our cookie; it would only return to the sign-in page. */

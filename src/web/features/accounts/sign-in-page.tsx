@@ -11,7 +11,7 @@ import { SignInMethods } from './sign-in-methods.tsx'
 type SignInPageProps = { search: AuthSearch; options: SignInOptions }
 
 export function SignInPage({ search, options }: SignInPageProps) {
-  const { returnTo, action, confirm, provider, step } = search
+  const { returnTo, action, confirm, provider, step, way } = search
   return (
     <>
       <AuthHeading title={m.accounts_welcome_back()}>
@@ -22,7 +22,7 @@ export function SignInPage({ search, options }: SignInPageProps) {
         <ProviderNotice options={options} problem={provider} />
         <SignInMethods
           place="signin"
-          search={{ returnTo, action }}
+          search={{ returnTo, action, way }}
           awaitsConfirmation={confirm === 'sent'}
           begun={step === 'second' ? options.secondStep : null}
         />

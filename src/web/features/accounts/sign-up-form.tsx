@@ -17,10 +17,10 @@ import { Button } from '#web/ui/primitives/button.tsx'
 import { Dialog } from '#web/ui/primitives/dialog.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { RadioGroup } from '#web/ui/primitives/radio-group.tsx'
-import { TextField } from '#web/ui/primitives/text-field.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
 
-import { PasswordFields, PersonFields, TermsField, type FieldProps } from './credential-fields.tsx'
+import { PasswordFields, PersonFields, TermsField } from './credential-fields.tsx'
+import { ProfessionalFields } from './professional-fields.tsx'
 import type { SignUpRoute } from './registration-refused.ts'
 import type { AuthSearch } from './search-params.ts'
 import type { SignUp, SignUpKind } from './sign-up-schema.ts'
@@ -82,7 +82,12 @@ export function SignUpForm({ kind, place, search, onMade, captcha: first = null 
     <>
       <Form form={form}>
         <PersonFields field={form.field} />
-        {kind === 'professional' && <ProfessionalFields field={form.field} />}
+        {kind === 'professional' && (
+          <>
+            <RadioGroup label={m.accounts_role()} options={roleOptions()} {...form.field('role')} />
+            <ProfessionalFields field={form.field} />
+          </>
+        )}
         <PasswordFields label={m.accounts_password()} field={form.field} />
         <CaptchaField
           question={captcha?.question ?? null}
@@ -140,31 +145,6 @@ function TakenDialog({ search, onClose }: TakenDialogProps) {
         </>
       }
     />
-  )
-}
-
-type Name = 'role' | 'company' | 'experience' | 'specialization'
-type ProfessionalFieldsProps = { field: (name: Name) => FieldProps }
-
-function ProfessionalFields({ field }: ProfessionalFieldsProps) {
-  return (
-    <>
-      <RadioGroup label={m.accounts_role()} options={roleOptions()} {...field('role')} />
-      <TextField
-        label={m.accounts_company()}
-        autoComplete="organization"
-        maxLength={120}
-        {...field('company')}
-      />
-      <TextField
-        label={m.accounts_experience()}
-        suffix={m.accounts_experience_unit()}
-        inputMode="numeric"
-        maxLength={2}
-        {...field('experience')}
-      />
-      <TextField label={m.accounts_specialization()} optional maxLength={120} {...field('specialization')} />
-    </>
   )
 }
 

@@ -91,14 +91,16 @@ export function ContactForm({ agent, user }: ContactFormProps) {
   return (
     <Form form={form}>
       <TextField label={m.agents_full_name()} value={user.name} readOnly autoComplete="off" />
-      <TextField
-        label={m.agents_email()}
-        type="email"
-        value={user.email}
-        hint={m.agents_from_account()}
-        readOnly
-        autoComplete="off"
-      />
+      {user.email !== null && (
+        <TextField
+          label={m.agents_email()}
+          type="email"
+          value={user.email}
+          hint={m.agents_from_account()}
+          readOnly
+          autoComplete="off"
+        />
+      )}
       <ShareChoice advertiser={agent.name} {...form.field('share')} />
       {sharesPhone(form.watch('share')) && (
         <InternationalPhoneField label={m.agents_phone()} optional {...form.field('phone')} />

@@ -19,7 +19,9 @@ export function AccountFields({ user, phone, addPhone }: AccountFieldsProps) {
     <>
       <TextField label={m.leads_name()} value={user.name} readOnly autoComplete="off" />
       <div className="grid gap-4.5 sm:grid-cols-2">
-        <TextField label={m.leads_email()} type="email" value={user.email} readOnly autoComplete="off" />
+        {user.email !== null && (
+          <TextField label={m.leads_email()} type="email" value={user.email} readOnly autoComplete="off" />
+        )}
         {user.mobileNumber ? (
           <TextField
             label={m.leads_phone()}

@@ -58,14 +58,14 @@ export function ProfileForm(props: ProfileFormProps) {
 }
 
 /** Contact channels, response time and working hours. */
-function ContactFields({ form, email }: { form: ProfileFormApi; email: string }) {
+function ContactFields({ form, email }: { form: ProfileFormApi; email: string | null }) {
   const isForeign = form.watch('mobileNumber').startsWith('+')
   return (
     <div className="grid grid-cols-1 gap-4.5 sm:grid-cols-2">
       <TextField
         label={m.profiles_email()}
         type="email"
-        value={email}
+        value={email ?? ''}
         hint={m.profiles_email_hint()}
         readOnly
         autoComplete="off"

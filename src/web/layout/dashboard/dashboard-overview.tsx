@@ -138,7 +138,7 @@ export function DashboardOverview({ member, today }: DashboardOverviewProps) {
 }
 
 function displayName({ name, email }: SessionUser): string {
-  return name.trim() || (email.split('@')[0] ?? email)
+  return name.trim() || (email?.split('@')[0] ?? '')
 }
 
 /** Tiles linking to the screens this person may open. */

@@ -10,7 +10,8 @@ import { parseMessage } from './messages.ts'
  * removed.
  */
 export type ErasedPerson = {
-  address: string
+  /** Null: they had none. */
+  address: string | null
   numbers: readonly string[]
   /** Numeric ids of their listings, which messages name. */
   things: readonly string[]

@@ -10,9 +10,12 @@ import { Button } from '#web/ui/primitives/button.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
 
 /** Unmasked contact data. */
-type Contact = { email: string; phones: readonly string[] }
+type Contact = { email: string | null; phones: readonly string[] }
 
-type ContactLinesProps = { person: Pick<Person, 'id' | 'email' | 'phone'>; mayReveal: boolean }
+type ContactLinesProps = {
+  person: Pick<Person, 'id' | 'email' | 'phone'> & Partial<Pick<Person, 'signInPhone'>>
+  mayReveal: boolean
+}
 
 /** Contact data, masked until a reason is given; the unmasked values last as long as the page. */
 export function ContactLines({ person, mayReveal }: ContactLinesProps) {
@@ -23,8 +26,13 @@ export function ContactLines({ person, mayReveal }: ContactLinesProps) {
       <div role="status">
         {contact === null ? (
           <ul className="grid gap-1 text-ink-2">
-            <li className="wrap-anywhere">{person.email}</li>
+            <li className="wrap-anywhere">{person.email || m.accounts_admin_no_email()}</li>
             <li className="tabular-nums">{person.phone ?? m.accounts_admin_no_phone()}</li>
+            {person.signInPhone && (
+              <li className="tabular-nums">
+                {m.accounts_admin_sign_in_phone()}: {person.signInPhone}
+              </li>
+            )}
           </ul>
         ) : (
           <ShownContact contact={contact} />
@@ -45,11 +53,15 @@ const linkStyle = 'touch-link wrap-anywhere'
 function ShownContact({ contact: { email, phones } }: { contact: Contact }) {
   return (
     <ul ref={takeFocus} tabIndex={-1} className="grid outline-none">
-      <li>
-        <a href={`mailto:${email}`} className={linkStyle}>
-          {email}
-        </a>
-      </li>
+      {email === null ? (
+        <li>{m.accounts_admin_no_email()}</li>
+      ) : (
+        <li>
+          <a href={`mailto:${email}`} className={linkStyle}>
+            {email}
+          </a>
+        </li>
+      )}
       {phones.map((phone) => (
         <li key={phone}>
           <a href={`tel:${phone}`} className={`${linkStyle} tabular-nums`}>

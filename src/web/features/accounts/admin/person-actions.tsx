@@ -9,9 +9,9 @@ import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
-import { PasswordField } from '#web/ui/primitives/password-field.tsx'
 import { RadioGroup } from '#web/ui/primitives/radio-group.tsx'
 
+import { ConfirmField, confirmErrors } from '../confirmation/confirm-field.tsx'
 import { ActionDialog, type PersonActionName } from './action-dialog.tsx'
 import { grantableRoleOf, grantableRoles, nameOf } from './person-labels.ts'
 
@@ -74,7 +74,7 @@ function RoleDialog({ person, onClose }: RoleDialogProps) {
   const form = useContractForm({
     schema: () => import('#contract/accounts/account-actions.ts').then((contract) => contract.grantRoleInput),
     defaultValues: { id: person.id, from, currentPassword: '' },
-    errorFields: { PASSWORD_WRONG: 'currentPassword' },
+    errorFields: confirmErrors('currentPassword'),
     onSubmit: api.accounts.grantRole,
     done: m.accounts_admin_grant_role_done(),
     onDone: onClose,
@@ -102,12 +102,7 @@ function RoleDialog({ person, onClose }: RoleDialogProps) {
           }))}
         {...form.field('role')}
       />
-      <PasswordField
-        label={m.accounts_current_password()}
-        autoComplete="current-password"
-        maxLength={128}
-        {...form.field('currentPassword')}
-      />
+      <ConfirmField {...form.field('currentPassword')} />
     </FormDialog>
   )
 }

@@ -1,7 +1,7 @@
-import { m } from '#messages'
 import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
-import { PasswordField } from '#web/ui/primitives/password-field.tsx'
+
+import { ConfirmField, confirmErrors } from './confirm-field.tsx'
 
 type PasswordDialogProps = {
   title: string
@@ -20,7 +20,7 @@ export function PasswordDialog({ title, text, label, isDanger = false, ...rest }
     schema: () => import('#contract/accounts/factors.ts').then((contract) => contract.passwordOnlyInput),
     defaultValues: { currentPassword: '' },
     failureTitle,
-    errorFields: { PASSWORD_WRONG: 'currentPassword' },
+    errorFields: confirmErrors('currentPassword'),
     onSubmit: ({ currentPassword }) => onConfirm(currentPassword),
   })
   return (
@@ -32,12 +32,7 @@ export function PasswordDialog({ title, text, label, isDanger = false, ...rest }
       variant={isDanger ? 'danger' : 'primary'}
       onClose={onClose}
     >
-      <PasswordField
-        label={m.accounts_current_password()}
-        autoComplete="current-password"
-        maxLength={128}
-        {...form.field('currentPassword')}
-      />
+      <ConfirmField {...form.field('currentPassword')} />
     </FormDialog>
   )
 }

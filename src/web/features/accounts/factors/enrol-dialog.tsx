@@ -7,9 +7,9 @@ import { Form } from '#web/ui/patterns/form.tsx'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Dialog } from '#web/ui/primitives/dialog.tsx'
-import { PasswordField } from '#web/ui/primitives/password-field.tsx'
 import { PhoneField, TextField } from '#web/ui/primitives/text-field.tsx'
 
+import { ConfirmField, confirmErrors } from '../confirmation/confirm-field.tsx'
 import { ProveForm } from './prove-form.tsx'
 
 type EnrolDialogProps = {
@@ -53,7 +53,7 @@ function BeginForm({ type, onBegun }: BeginFormProps) {
     },
     failureTitle: m.accounts_factor_failed(),
     errorFields: {
-      PASSWORD_WRONG: 'currentPassword',
+      ...confirmErrors('currentPassword'),
       CONFLICT: type === 'phone' ? 'phone' : 'friendlyName',
     },
     onSubmit: async (typed) => onBegun(await api.accounts.enrolFactor(typed)),
@@ -70,12 +70,7 @@ function BeginForm({ type, onBegun }: BeginFormProps) {
         maxLength={40}
         {...form.field('friendlyName')}
       />
-      <PasswordField
-        label={m.accounts_current_password()}
-        autoComplete="current-password"
-        maxLength={128}
-        {...form.field('currentPassword')}
-      />
+      <ConfirmField {...form.field('currentPassword')} />
       <Button type="submit" loading={form.sending}>
         {m.accounts_factor_continue()}
       </Button>

@@ -4,9 +4,9 @@ import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'
 import { Unsent, useContractForm } from '#web/ui/patterns/use-contract-form.ts'
-import { PasswordField } from '#web/ui/primitives/password-field.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
 
+import { ConfirmField, confirmErrors } from '../confirmation/confirm-field.tsx'
 import { PasswordDialog } from '../confirmation/password-dialog.tsx'
 import { addPasskey, passkeySentence } from './browser-passkeys.ts'
 
@@ -18,7 +18,7 @@ export function AddPasskeyDialog({ onClose, onDone }: DialogProps) {
     schema: () => import('#contract/accounts/passkeys.ts').then((contract) => contract.addPasskeyForm),
     defaultValues: { name: m.accounts_passkey_default_name(), currentPassword: '' },
     failureTitle: m.accounts_passkey_failed(),
-    errorFields: { PASSWORD_WRONG: 'currentPassword' },
+    errorFields: confirmErrors('currentPassword'),
     onSubmit: async (typed) => {
       await addPasskey(typed).catch(explain)
       await onDone(m.accounts_passkey_was_added())
@@ -45,12 +45,7 @@ export function AddPasskeyDialog({ onClose, onDone }: DialogProps) {
         maxLength={40}
         {...form.field('name')}
       />
-      <PasswordField
-        label={m.accounts_current_password()}
-        autoComplete="current-password"
-        maxLength={128}
-        {...form.field('currentPassword')}
-      />
+      <ConfirmField {...form.field('currentPassword')} />
     </FormDialog>
   )
 }

@@ -8,8 +8,9 @@ import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { Dialog } from '#web/ui/primitives/dialog.tsx'
 import { AnchorButton } from '#web/ui/primitives/link-button.tsx'
-import { PasswordField } from '#web/ui/primitives/password-field.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
+
+import { ConfirmField, confirmErrors } from '../confirmation/confirm-field.tsx'
 
 type DeleteDialogProps = { open: boolean; onClose: () => void; losses: DeletionOutlook['losses'] }
 
@@ -22,7 +23,7 @@ export function DeleteDialog({ open, onClose, losses }: DeleteDialogProps) {
     schema: () => import('#contract/accounts/rights.ts').then((contract) => contract.deleteAccountInput),
     defaultValues: empty,
     failureTitle: m.accounts_delete_failed(),
-    errorFields: { PASSWORD_WRONG: 'password' },
+    errorFields: confirmErrors('password'),
     onSubmit: async (values) => setReceipt(await api.accounts.deleteAccount(values)),
   })
   if (receipt) return <DeletionDone receipt={receipt} />
@@ -45,12 +46,7 @@ export function DeleteDialog({ open, onClose, losses }: DeleteDialogProps) {
       />
       <p className="text-sm text-ink-2">{m.accounts_delete_retains()}</p>
       <p className="text-sm text-ink-2">{m.accounts_delete_keep_copy()}</p>
-      <PasswordField
-        label={m.accounts_current_password()}
-        autoComplete="current-password"
-        maxLength={128}
-        {...form.field('password')}
-      />
+      <ConfirmField {...form.field('password')} />
       <TextField
         label={m.accounts_delete_confirmation_label({ word: m.accounts_delete_confirmation() })}
         autoComplete="off"

@@ -6,11 +6,12 @@ import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'
 import { useAction } from '#web/ui/patterns/use-action.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
+import { AnchorButton } from '#web/ui/primitives/link-button.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 
 import { SettingsSection } from '../settings/settings-section.tsx'
 
-/** Data export: requested here, downloaded from the email. */
+/** Data export: requested here, downloaded from the email, or here where there is none. */
 export function ExportSection({ dataExport }: { dataExport: DataExport }) {
   const { run, isPending } = useAction(api.accounts.requestExport, {
     done: m.accounts_export_requested(),
@@ -27,6 +28,11 @@ export function ExportSection({ dataExport }: { dataExport: DataExport }) {
       >
         <div className="grid justify-items-start gap-4">
           {latest && <ExportState latest={latest} />}
+          {latest?.path && (
+            <AnchorButton href={latest.path} variant="secondary" download>
+              {m.accounts_export_download()}
+            </AnchorButton>
+          )}
           {!isWaiting && nextFrom === null && (
             <Button variant="secondary" loading={isPending} onClick={() => void run()}>
               {latest?.status === 'failed' ? m.accounts_export_again() : m.accounts_export_request()}
@@ -58,7 +64,7 @@ function ExportState({ latest }: { latest: Latest }) {
   )
 }
 
-function stateOf({ status, requestedAt, worksUntil, bytes }: Latest) {
+function stateOf({ status, requestedAt, worksUntil, bytes, path }: Latest) {
   const momentText = (moment: string | null) => formatMoment(moment ?? requestedAt, currentLocale())
   switch (status) {
     case 'requested':
@@ -71,7 +77,7 @@ function stateOf({ status, requestedAt, worksUntil, bytes }: Latest) {
       return {
         tone: 'good' as const,
         title: m.accounts_export_state_ready(),
-        text: m.accounts_export_state_ready_text({
+        text: (path === null ? m.accounts_export_state_ready_text : m.accounts_export_state_ready_here)({
           moment: momentText(worksUntil),
           size: sizeOf(bytes ?? 0),
         }),

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 
 import type { DeviceSession } from '#contract/accounts/sessions.ts'
 import type { AccountSettings, NotificationSettings, Consent } from '#contract/accounts/settings.ts'
+import type { WaysIn } from '#contract/accounts/ways-in.ts'
 import { emailedDropPercent } from '#contract/price.ts'
 import { formatDay, formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
@@ -19,8 +20,10 @@ import { AgreeToTerms, LegalLinks } from './agree-to-terms.tsx'
 import { Devices } from './devices.tsx'
 import { SettingSwitch, PrivacySwitches } from './privacy-switches.tsx'
 import { SettingsSection } from './settings-section.tsx'
+import { SignInWays } from './sign-in-ways.tsx'
 
 type SettingsPageProps = {
+  ways: WaysIn
   settings: AccountSettings
   devices: { items: readonly DeviceSession[]; total: number }
   /** Subscription plan. */
@@ -35,6 +38,7 @@ type SettingsPageProps = {
 
 /** All settings of the account. */
 export function SettingsPage({
+  ways,
   settings,
   devices,
   plan,
@@ -48,7 +52,16 @@ export function SettingsPage({
         <h1 className="text-2xl">{m.accounts_settings_title()}</h1>
         <p className="mt-1 text-ink-2">{m.accounts_settings_lead()}</p>
       </div>
-      <ChangePassword />
+      <SignInWays ways={ways} />
+      {ways.hasPassword ? (
+        <ChangePassword />
+      ) : (
+        ways.email === null && (
+          <SettingsSection title={m.accounts_password()} text={m.accounts_password_section()}>
+            <p className="text-ink-2">{m.accounts_no_password()}</p>
+          </SettingsSection>
+        )
+      )}
       {factors}
       <Devices devices={devices.items} total={devices.total} />
       <NotificationSwitches chosen={settings.notifications} />

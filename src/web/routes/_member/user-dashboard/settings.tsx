@@ -19,7 +19,8 @@ import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 
 export const Route = createFileRoute('/_member/user-dashboard/settings')({
   loader: async () => {
-    const [settings, devices, factors, passkeys, linked, dataExport, own] = await Promise.all([
+    const [ways, settings, devices, factors, passkeys, linked, dataExport, own] = await Promise.all([
+      api.accounts.getWaysIn(),
       api.accounts.getSettings(),
       api.accounts.listSessions(),
       api.accounts.listFactors(),
@@ -28,7 +29,7 @@ export const Route = createFileRoute('/_member/user-dashboard/settings')({
       api.accounts.getDataExport(),
       api.subscriptions.getSubscription(),
     ])
-    return { settings, devices, factors, passkeys, linked, dataExport, own }
+    return { ways, settings, devices, factors, passkeys, linked, dataExport, own }
   },
   head: () => pageHead({ title: m.accounts_settings_title() }),
   component: Page,
@@ -37,9 +38,10 @@ export const Route = createFileRoute('/_member/user-dashboard/settings')({
 })
 
 function Page() {
-  const { settings, devices, factors, passkeys, linked, dataExport, own } = Route.useLoaderData()
+  const { ways, settings, devices, factors, passkeys, linked, dataExport, own } = Route.useLoaderData()
   return (
     <SettingsPage
+      ways={ways}
       settings={settings}
       devices={devices}
       plan={

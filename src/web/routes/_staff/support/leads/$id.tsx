@@ -51,7 +51,7 @@ function Page() {
         person && (
           <ContactLines
             key={lead.id}
-            person={{ id: person.userId, email: email ?? '', phone }}
+            person={{ id: person.userId, email, phone }}
             mayReveal={can.reveal}
           />
         )

@@ -1,0 +1,169 @@
+import { and, eq, isNull } from 'drizzle-orm'
+
+import { storedPhone } from '#contract/phone.ts'
+import type { Database } from '#database/client.ts'
+import { contactCodes } from '#database/schema/account-contact-codes.ts'
+import { users } from '#database/schema/accounts.ts'
+
+import type { MemberCall, RequestCall } from '../../platform/call.ts'
+import type { Actor } from '../../platform/context.ts'
+import { isRefused, refused } from '../../platform/outcome.ts'
+import { setProfileEmail } from '../../profiles/commands/set-profile-email.ts'
+import { listVerifiedFactors } from '../queries/credentials.ts'
+import { findUncheckedUser } from '../queries/people.ts'
+import { findUncheckedPhoneAccount } from '../queries/phone-accounts.ts'
+import { findWaysIn } from '../queries/ways-in.ts'
+import { checkPassword } from './check-password.ts'
+import { sendContactCode, spendContactCode, tryContactCode } from './contact-codes.ts'
+import { lockPersonForUpdate, lockWithPassword } from './lock-person.ts'
+import { notifyOfChange } from './notify-of-change.ts'
+
+type Purpose = 'add_phone' | 'add_email' | 'confirm'
+
+function codesOf({ actor }: { actor: Actor }, purpose: Purpose) {
+  return and(
+    eq(contactCodes.sessionId, actor.sessionId),
+    eq(contactCodes.userId, actor.userId),
+    eq(contactCodes.purpose, purpose),
+  )
+}
+
+/** In place of a former code of this session. */
+async function replaceCode(call: MemberCall, purpose: Purpose, contact: string): Promise<void> {
+  const { db, actor, now } = call
+  await db.delete(contactCodes).where(codesOf(call, purpose))
+  const { userId, sessionId } = actor
+  await sendContactCode(db, { purpose, contact, boundTo: { userId, sessionId }, now })
+}
+
+/** The number that confirms changes of an account without a password; null for any other account. */
+export async function findConfirmingPhone({ db, actor }: Pick<MemberCall, 'db' | 'actor'>) {
+  const { phone, hasPassword } = await findWaysIn(db, actor.userId)
+  return hasPassword ? null : phone
+}
+
+export async function sendConfirmationCode(call: MemberCall) {
+  return call.transaction(async (call) => {
+    await lockPersonForUpdate(call.db, call.actor.userId)
+    const phone = await findConfirmingPhone(call)
+    if (phone === null) return refused('NOT_FOUND')
+    await replaceCode(call, 'confirm', phone)
+    return null
+  })
+}
+
+type RequestPhone = { phone: string; currentPassword: string }
+
+/** A number of the second step would make both steps one. */
+async function isSecondStep(db: Database, { userId, phone }: { userId: string; phone: string }) {
+  return (await listVerifiedFactors(db, userId)).some((factor) => factor.phone === phone)
+}
+
+export async function requestSignInPhone(call: RequestCall<Actor>, input: RequestPhone) {
+  const { userId } = call.actor
+  const phone = storedPhone(input.phone)
+  const confirmedHash = await checkPassword(call, input.currentPassword)
+  if (isRefused(confirmedHash)) return confirmedHash
+  return call.transaction(async (call) => {
+    const { db } = call
+    if (!(await lockWithPassword(db, { userId, confirmedHash }))) return refused('UNAUTHORIZED')
+    if (await isSecondStep(db, { userId, phone })) return refused('CONFLICT')
+    if ((await findUncheckedPhoneAccount(db, phone))?.userId === userId) return refused('NOTHING_CHANGED')
+    await replaceCode(call, 'add_phone', phone)
+    return null
+  })
+}
+
+type Code = { code: string }
+
+/** Another account keeps its confirmed address and loses the number; one without an address keeps the number. */
+export async function addSignInPhone({ requestHeaders, ...call }: RequestCall<Actor>, { code }: Code) {
+  const { userId } = call.actor
+  const secrets = call.services.config
+  const of = codesOf(call, 'add_phone')
+  const right = await tryContactCode(call.db, { of, code, secrets, now: call.now })
+  if (isRefused(right)) return right
+  const { contact: phone } = right
+  return call.transaction(async ({ db, now }) => {
+    const other = await findUncheckedPhoneAccount(db, phone)
+    // One order, so that two people who prove each other's numbers do not wait for each other.
+    for (const id of [userId, ...(other ? [other.userId] : [])].sort()) await lockPersonForUpdate(db, id)
+    const holder = await findUncheckedPhoneAccount(db, phone)
+    if (holder?.userId !== other?.userId || (holder && holder.userId !== userId && !holder.emailVerified))
+      return refused('PHONE_TAKEN')
+    if (await isSecondStep(db, { userId, phone })) return refused('CONFLICT')
+    if (!(await spendContactCode(db, right.id))) return refused('CODE_EXPIRED')
+    if (holder && holder.userId !== userId) {
+      await db
+        .update(users)
+        .set({ phone: null, phoneVerifiedAt: null, phoneUsedAt: null, updatedAt: now })
+        .where(and(eq(users.id, holder.userId), eq(users.phone, phone)))
+      await notifyOfChange(db, { userId: holder.userId, change: 'sign_in_phone_lost', requestHeaders, now })
+    }
+    await db
+      .update(users)
+      .set({ phone, phoneVerifiedAt: now, phoneUsedAt: now, updatedAt: now })
+      .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+    await notifyOfChange(db, { userId, change: 'sign_in_phone_added', requestHeaders, now })
+    return null
+  })
+}
+
+export async function removeSignInPhone(
+  call: RequestCall<Actor>,
+  { currentPassword }: { currentPassword: string },
+) {
+  const { requestHeaders } = call
+  const { userId } = call.actor
+  const confirmedHash = await checkPassword(call, currentPassword)
+  if (isRefused(confirmedHash)) return confirmedHash
+  return call.transaction(async ({ db, now }) => {
+    if (!(await lockWithPassword(db, { userId, confirmedHash }))) return refused('UNAUTHORIZED')
+    const removed = await db
+      .update(users)
+      .set({ phone: null, phoneVerifiedAt: null, phoneUsedAt: null, updatedAt: now })
+      .where(and(eq(users.id, userId), eq(users.emailVerified, true)))
+      .returning({ id: users.id })
+    if (removed.length === 0) return refused('LAST_WAY_IN')
+    await notifyOfChange(db, { userId, change: 'sign_in_phone_removed', requestHeaders, now })
+    return null
+  })
+}
+
+type RequestEmail = { email: string; currentPassword: string }
+
+export async function requestEmail(call: RequestCall<Actor>, { email, currentPassword }: RequestEmail) {
+  const { userId } = call.actor
+  const confirmedHash = await checkPassword(call, currentPassword)
+  if (isRefused(confirmedHash)) return confirmedHash
+  return call.transaction(async (call) => {
+    if (!(await lockWithPassword(call.db, { userId, confirmedHash }))) return refused('UNAUTHORIZED')
+    if ((await findWaysIn(call.db, userId)).email !== null) return refused('CONFLICT')
+    await replaceCode(call, 'add_email', email)
+    return null
+  })
+}
+
+/** Only the code of the mailbox says whether another account has the address. */
+export async function addEmail({ requestHeaders, ...call }: RequestCall<Actor>, { code }: Code) {
+  const { userId } = call.actor
+  const secrets = call.services.config
+  const of = codesOf(call, 'add_email')
+  const right = await tryContactCode(call.db, { of, code, secrets, now: call.now })
+  if (isRefused(right)) return right
+  const { contact: email } = right
+  return call.transaction(async ({ db, now }) => {
+    await lockPersonForUpdate(db, userId)
+    if (await findUncheckedUser(db, { email })) return refused('EMAIL_TAKEN')
+    if (!(await spendContactCode(db, right.id))) return refused('CODE_EXPIRED')
+    const added = await db
+      .update(users)
+      .set({ email, emailVerified: true, emailVerifiedAt: now, updatedAt: now })
+      .where(and(eq(users.id, userId), isNull(users.email), isNull(users.deletedAt)))
+      .returning({ id: users.id })
+    if (added.length === 0) return refused('CONFLICT')
+    await setProfileEmail(db, { userId, email })
+    await notifyOfChange(db, { userId, change: 'email_added', requestHeaders, now })
+    return null
+  })
+}

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm'
+
+import type { Database } from '#database/client.ts'
+import { contactCodes } from '#database/schema/account-contact-codes.ts'
+import { users } from '#database/schema/accounts.ts'
+import type { Fakes } from '#tests/fakes.ts'
+import { phoneDetails } from '#tests/fixtures/phone-fixtures.ts'
+import { cookieOf } from '#tests/people.ts'
+import { expect, raceTest, type As } from '#tests/test.ts'
+
+import { contactCodeOf } from '../../policy.ts'
+
+const phone = '9829012345'
+
+raceTest(
+  'of two devices that prove one new number, one makes the account',
+  async ({ engine: { db }, as, fakes }) => {
+    const devices = [
+      await provedIn(as, db, fakes, '198.51.100.1'),
+      await provedIn(as, db, fakes, '198.51.100.2'),
+    ]
+    const made = await Promise.allSettled(
+      devices.map((cookie) => as(null, { cookie }).accounts.signUpWithPhone(phoneDetails)),
+    )
+    expect(made.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(made.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'PHONE_TAKEN' },
+    })
+    expect(await db.$count(users, eq(users.phone, '+919829012345'))).toBe(1)
+  },
+)
+
+raceTest('one sign-up sent twice makes one account', async ({ engine: { db }, as, fakes }) => {
+  const cookie = await provedIn(as, db, fakes)
+  const { accounts } = as(null, { cookie })
+  const made = await Promise.allSettled([
+    accounts.signUpWithPhone(phoneDetails),
+    accounts.signUpWithPhone(phoneDetails),
+  ])
+  expect(made.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(await db.$count(users, eq(users.phone, '+919829012345'))).toBe(1)
+})
+
+raceTest('one code used twice at the same moment counts once', async ({ engine: { db }, as, fakes }) => {
+  const { cookie, code } = await askedIn(as, db, fakes)
+  const { accounts } = as(null, { cookie })
+  const tried = await Promise.allSettled([
+    accounts.verifyPhoneCode({ code }),
+    accounts.verifyPhoneCode({ code }),
+  ])
+  expect(tried.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+})
+
+async function askedIn(as: As, db: Database, fakes: Fakes, address = '198.51.100.1') {
+  const responseHeaders = new Headers()
+  await as(null, { address, responseHeaders }).accounts.requestPhoneCode({ phone })
+  const rows = await db.select().from(contactCodes)
+  const newest = rows.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()).at(-1)
+  fakes.pass({ minutes: 1 })
+  return {
+    cookie: cookieOf(responseHeaders),
+    code: contactCodeOf(fakes.services.config.authSecret, newest?.id ?? ''),
+  }
+}
+
+async function provedIn(as: As, db: Database, fakes: Fakes, address?: string): Promise<string> {
+  const { cookie, code } = await askedIn(as, db, fakes, address)
+  await as(null, { cookie }).accounts.verifyPhoneCode({ code })
+  return cookie
+}
