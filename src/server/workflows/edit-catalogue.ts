@@ -5,7 +5,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import type { Database } from '#database/client.ts'
 
 import { updateLocality as saveLocality } from '../catalogue/commands/locations.ts'
-import { applyMerge, openMerge, recordMerge } from '../catalogue/commands/merge-entries.ts'
+import { applyMerge, lockRemoved, openMerge, recordMerge } from '../catalogue/commands/merge-entries.ts'
 import { updateAmenity as saveAmenity } from '../catalogue/commands/save-amenity.ts'
 import { updateCity as saveCity } from '../catalogue/commands/save-city.ts'
 import type { MoveReferences } from '../catalogue/queries/references.ts'
@@ -46,7 +46,11 @@ export async function mergeEntries(call: MemberCall, input: z.output<typeof merg
     if (isRefused(opened)) return opened
     const { merges, moves } = opened
     for (const merge of merges) {
-      await move(call.db, { ...merge, now: call.now })
+      const moving = { ...merge, now: call.now }
+      await move(call.db, moving)
+      // What was saved meanwhile and named the entry; nothing can name it after that.
+      await lockRemoved(call.db, merge)
+      await move(call.db, moving)
       await applyMerge(call, merge)
     }
     const whole = merges.at(-1)

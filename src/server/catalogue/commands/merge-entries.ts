@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import type { mergeInput, MovedReferences } from '#contract/catalogue/entries.ts'
+import type { Database } from '#database/client.ts'
 import {
   amenities,
   cities,
@@ -56,6 +57,15 @@ export async function applyMerge(call: MemberCall, { kind, from, into }: Merge):
   })
   const table = tables[kind]
   await db.delete(table).where(eq(table.id, from.id))
+}
+
+/**
+ * Wait for whoever is saving something that names it, and let nobody name it until commit: an unset reference is what
+ * deletion leaves. After the rows that name it, because their writers lock them first.
+ */
+export async function lockRemoved(db: Database, { kind, from }: Merge): Promise<void> {
+  const table = tables[kind]
+  await db.select({ id: table.id }).from(table).where(eq(table.id, from.id)).for('update')
 }
 
 type Ids = { from: string; into: string }

@@ -26,7 +26,7 @@ export async function joinProject(
   { name, city, locality, by, now }: Named,
 ): Promise<NamedProject | Refused<ProjectRefusal>> {
   if (city === null) return refused('PROJECT_ELSEWHERE')
-  const known = await findProjectOfName(tx, { name, cityId: city.id })
+  const known = await lockProjectOfName(tx, { name, cityId: city.id })
   if (known) return takeKnown(known, city.id)
   const isMine = and(eq(projects.proposedBy, by), eq(projects.approvalStatus, 'pending'))
   if ((await tx.$count(projects, isMine)) >= maxPending) return refused('PROJECT_LIMIT')
@@ -47,9 +47,24 @@ export async function joinProject(
     .returning({ id: projects.id, name: projects.title })
   if (proposed) return proposed
   // Somebody proposed it at the same moment.
-  const theirs = await findProjectOfName(tx, { name, cityId: city.id })
+  const theirs = await lockProjectOfName(tx, { name, cityId: city.id })
   if (!theirs) throw new Error('A proposed project is known but cannot be found')
   return takeKnown(theirs, city.id)
+}
+
+/** Locked until commit, so that it is not merged away from the listing that joins it; one that just was is found anew. */
+async function lockProjectOfName(
+  tx: Database,
+  named: { name: string; cityId: string },
+): ReturnType<typeof findProjectOfName> {
+  const known = await findProjectOfName(tx, named)
+  if (!known) return null
+  const [locked] = await tx
+    .select({ id: projects.id })
+    .from(projects)
+    .where(eq(projects.id, known.id))
+    .for('key share')
+  return locked ? known : lockProjectOfName(tx, named)
 }
 
 type KnownProject = NonNullable<Awaited<ReturnType<typeof findProjectOfName>>>

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
 
 import type { Database } from '#database/client.ts'
@@ -8,9 +8,17 @@ import { propertyRevisions } from '#database/schema/properties/property-history.
 
 import { namesEntry, type MoveReferences } from '../../catalogue/queries/references.ts'
 
-/** Update revisions to the remaining entry. */
+/** Update revisions to the remaining entry, with their listings locked first, as every edit does. */
 async function updateRevisions(tx: Database, moving: MoveReferences): Promise<void> {
   const { kind, from } = moving
+  const namesIt = namesEntry(kind, sql`${propertyRevisions.changes}`, from)
+  const named = tx.select({ id: propertyRevisions.propertyId }).from(propertyRevisions).where(namesIt)
+  await tx
+    .select({ id: properties.id })
+    .from(properties)
+    .where(inArray(properties.id, named))
+    .orderBy(properties.id)
+    .for('no key update')
   const revisions = await tx
     .select({
       id: propertyRevisions.id,
@@ -19,7 +27,7 @@ async function updateRevisions(tx: Database, moving: MoveReferences): Promise<vo
       images: propertyRevisions.images,
     })
     .from(propertyRevisions)
-    .where(namesEntry(kind, sql`${propertyRevisions.changes}`, from))
+    .where(namesIt)
     .orderBy(propertyRevisions.id)
     .for('update')
   for (const { id, status, changes, images } of revisions) {
