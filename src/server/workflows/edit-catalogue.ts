@@ -4,6 +4,7 @@ import type { mergeInput } from '#contract/catalogue/entries.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Database } from '#database/client.ts'
 
+import { moveDemand } from '../analytics/commands/move-demand.ts'
 import { updateLocality as saveLocality } from '../catalogue/commands/locations.ts'
 import { applyMerge, lockRemoved, openMerge, recordMerge } from '../catalogue/commands/merge-entries.ts'
 import { updateAmenity as saveAmenity } from '../catalogue/commands/save-amenity.ts'
@@ -63,5 +64,6 @@ async function move(tx: Database, moving: MoveReferences): Promise<void> {
   await moveReferences(tx, moving)
   await replaceInDrafts(tx, moving)
   if (moving.kind !== 'amenity') await moveInSearches(tx, moving)
+  await moveDemand(tx, moving)
   await foldTallies(tx)
 }
