@@ -55,17 +55,19 @@ export async function setImages(call: MemberCall, input: SetImagesInput): Promis
 
     const hasNewImages = keys.some((key) => !current.includes(key))
     const needsReview = hasNewImages && listing.approvalStatus === 'approved' && !canPublish(actor, listing)
-    const images = needsReview ? { before: current, after: keys } : null
+    const shown = needsReview ? current.filter((key) => keys.includes(key)) : keys
+    const isOther = !isDeepStrictEqual(shown, current)
+    const images = needsReview ? { before: shown, after: keys } : null
     const isWaiting = await proposeImages(call, { listing, pending, images })
-    if (!needsReview) await writeImages(db, { propertyId: listing.id, keys, now })
+    if (isOther) await writeImages(db, { propertyId: listing.id, keys: shown, now })
     const action = 'properties.setImages'
     const saved = await saveChanges(db, { ...call, action, listing, changes: {} })
-    if (!needsReview && !isDeepStrictEqual(keys, current))
+    if (isOther)
       await recordEvent(db, {
         propertyId: listing.id,
         actorId: actor.userId,
         kind: 'images_changed',
-        changes: { fields: fieldNamesOf({ changes: {}, images: { before: current, after: keys } }) },
+        changes: { fields: fieldNamesOf({ changes: {}, images: { before: current, after: shown } }) },
         now,
       })
     return { isWaiting, ...saved }

@@ -15,7 +15,7 @@ import {
 } from '../../properties/commands/changes.ts'
 import { fieldNamesOf, findPending, saveRevision } from '../../properties/commands/pending-revision.ts'
 import { recordEvent } from '../../properties/commands/record-event.ts'
-import { addsMedia } from '../../properties/commands/split-changes.ts'
+import { addsMedia, keptMedia } from '../../properties/commands/split-changes.ts'
 import { canPublish } from '../../properties/policy.ts'
 import { openEditing, saveChanges, type EditRefusal } from './editing.ts'
 import type { Edited } from './update-property.ts'
@@ -99,12 +99,12 @@ async function changeMedia<Unknown extends MediaUnknown>(
     if (!(await isKnown(db, { before, proposed, uploaders: [actor.userId, listing.userId] })))
       return refused(unknown)
 
-    const changes: Changes = isDeepStrictEqual(after, before) ? {} : { [field]: { before, after } }
     const needsReview =
       addsMedia({ before, after }) && listing.approvalStatus === 'approved' && !canPublish(actor, listing)
+    const shown = needsReview ? keptMedia({ before, after }) : after
     const { [field]: _, ...others } = pending?.changes ?? {}
     const proposal = {
-      changes: needsReview ? { ...others, ...changes } : others,
+      changes: needsReview ? { ...others, [field]: { before: shown, after } } : others,
       images: pending?.images ?? null,
     }
     const isWaiting = !isEmpty(proposal.changes) || proposal.images !== null
@@ -115,7 +115,7 @@ async function changeMedia<Unknown extends MediaUnknown>(
       if (needsReview || pending?.changes[field])
         await recordEvent(db, { ...event, kind, changes: { fields: fieldNamesOf(proposal) } })
     }
-    const applied = needsReview ? {} : changes
+    const applied: Changes = isDeepStrictEqual(shown, before) ? {} : { [field]: { before, after: shown } }
     const action = 'properties.setMedia'
     const saved = await saveChanges(db, { ...call, action, listing, changes: applied })
     if (!isEmpty(applied))

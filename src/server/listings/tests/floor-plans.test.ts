@@ -80,6 +80,24 @@ test('floor plans are put in another order and taken away at once', async ({ as,
   expect(await set([], 2)).toEqual([false])
 })
 
+test('a floor plan that is taken away with a new one added is gone at once', async ({ as, db }) => {
+  const owner = await createUser(db)
+  const [one, two, fresh] = [
+    await createStoredImage(db, owner),
+    await createStoredImage(db, owner),
+    await createStoredImage(db, owner),
+  ]
+  const { id } = await createProperty(db, owner, { approvalStatus: 'approved', floorPlans: [one, two] })
+  const { listings } = as(owner)
+  const saved = await listings.setFloorPlans({ id, version: 0, floorPlans: [fresh, two] })
+  expect(saved).toMatchObject({ isWaiting: true })
+  const shown = async () => keysOf((await as(null).properties.getProperty({ id })).floorPlans)
+  expect(await shown()).toEqual([two])
+  expect(keysOf((await listings.getOwnProperty({ id })).floorPlans)).toEqual([fresh, two])
+  await listings.withdrawRevision({ id })
+  expect(await shown()).toEqual([two])
+})
+
 test('a floor plan is no photo: not the cover, not counted, not compared', async ({ as, db }) => {
   const owner = await createUser(db)
   const [photo, plan] = [await createStoredImage(db, owner), await createStoredImage(db, owner)]

@@ -110,6 +110,33 @@ test('new images of an approved listing are reviewed first; reordering and remov
   expect((await api.getOwnProperty({ id: home.id })).revision).toBeNull()
 })
 
+test('a photo that is taken away with a new one added is gone at once, whatever becomes of the new one', async ({
+  as,
+  db,
+  now,
+}) => {
+  const [owner, staff] = [await createUser(db), await createUser(db, reviewer)]
+  const [one, two, fresh] = [
+    await createStoredImage(db, owner),
+    await createStoredImage(db, owner),
+    await createStoredImage(db, owner),
+  ]
+  const home = await createHome(db, owner, [one, two])
+  const api = as(owner).listings
+  expect(await api.setImages({ id: home.id, version: 0, imageKeys: [fresh, two] })).toMatchObject({
+    isWaiting: true,
+  })
+  expect(await keysOf(db, home.id)).toEqual([two])
+  expect((await api.getOwnProperty({ id: home.id })).images.map(({ key }) => key)).toEqual([fresh, two])
+  const { items } = await api.listChanges({ id: home.id })
+  const fields = [{ field: 'images', before: [one, two], after: [two] }]
+  expect(items).toContainEqual(expect.objectContaining({ kind: 'images_changed', fields }))
+  const revisionId = await pendingOf(db, home.id)
+  const reason = 'The new photo shows a phone number'
+  await decideRevision(db, { revisionId, decision: 'rejected', reason, reviewerId: staff.userId, now: now() })
+  expect(await keysOf(db, home.id)).toEqual([two])
+})
+
 test('an approved revision is applied, and its price is added to the history', async ({ as, db, now }) => {
   const [owner, staff] = [await createUser(db), await createUser(db, reviewer)]
   const [one, fresh] = [await createStoredImage(db, owner), await createStoredImage(db, owner)]

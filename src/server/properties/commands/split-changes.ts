@@ -76,6 +76,13 @@ export function addsMedia({ before, after }: Change): boolean {
   return after.some((key) => !known.includes(key))
 }
 
+/** What stays public of a list while what is new of it awaits review; something single stays until it is replaced. */
+export function keptMedia({ before, after }: Change): Change['after'] {
+  if (!Array.isArray(before) || !Array.isArray(after)) return before
+  const wanted: readonly string[] = after
+  return before.filter((key) => wanted.includes(key))
+}
+
 function fieldsOf(changes: Changes): Field[] {
   // The keys of changes are fields.
   return Object.keys(changes) as Field[]
