@@ -4,10 +4,10 @@ import { pageUrl, settingsUrl } from '../platform/http/page-url.ts'
 import type { MailMessage } from '../platform/mail/compose-mail.ts'
 import { emailTo } from '../platform/mail/mail-layout.ts'
 import type { Recipient } from '../platform/notices.ts'
+import { priceDropMailId } from '../search/policy.ts'
 import { presentPriceChange } from '../search/present.ts'
 
 type PriceDrop = {
-  propertyId: string
   listing: { numericId: number; title: string; price: number; purpose: 'sale' | 'rent' }
   before: number
   day: string
@@ -16,14 +16,14 @@ type PriceDrop = {
 
 /** Email to somebody who saved the listing. */
 export function priceDropMail(
-  { propertyId, listing, before, day, publicUrl }: PriceDrop,
+  { listing, before, day, publicUrl }: PriceDrop,
   reader: Recipient,
 ): MailMessage {
   return emailTo(reader, () => {
     const { title, numericId, price } = listing
     const url = pageUrl({ publicUrl }, `/property/${numericId}`)
     return {
-      messageId: `price-dropped:${propertyId}:${day}:${reader.userId}`,
+      messageId: priceDropMailId({ numericId, day, userId: reader.userId }),
       subject: m.search_mail_less_subject({ title }),
       heading: m.favorites_mail_heading({ percent: Math.floor(((before - price) * 100) / before) }),
       paragraphs: [],

@@ -51,7 +51,7 @@ export const favoriteNotices: Notices = {
       {
         kind: 'price_dropped',
         to: [userId],
-        email: (reader) => priceDropMail({ propertyId, listing, before, day, publicUrl }, reader),
+        email: (reader) => priceDropMail({ listing, before, day, publicUrl }, reader),
       },
     ]
   },

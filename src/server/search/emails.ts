@@ -5,7 +5,7 @@ import { m } from '#messages'
 import { pageUrl } from '../platform/http/page-url.ts'
 import type { MailMessage } from '../platform/mail/compose-mail.ts'
 import { emailTo } from '../platform/mail/mail-layout.ts'
-import { unsubscribePath } from './policy.ts'
+import { priceDropMailId, unsubscribePath } from './policy.ts'
 import { presentPrice, presentPriceChange } from './present.ts'
 import type { AlertedListing, EmailedAlerts } from './queries/emailed-alerts.ts'
 
@@ -21,10 +21,12 @@ type Email = Pick<EmailedAlerts, 'search' | 'reader'> & {
 /** Email at once about one listing. */
 export function alertMail({
   alertId,
+  day,
   listing,
   ...email
-}: Email & { alertId: string; listing: AlertedListing }): MailMessage {
+}: Email & { alertId: string; day: string; listing: AlertedListing }): MailMessage {
   const { search, reader, publicUrl } = email
+  const { userId } = reader
   return emailTo(reader, () => {
     const { title, numericId, place, area } = listing
     const { subject, heading } = chooseTexts(listing)
@@ -36,7 +38,9 @@ export function alertMail({
       ...(place === null ? [] : [{ label: m.search_mail_place(), value: place }]),
     ]
     return {
-      messageId: `search-alert:${alertId}`,
+      messageId: isPriceDrop(listing)
+        ? priceDropMailId({ numericId, day, userId })
+        : `search-alert:${alertId}`,
       subject: subject({ title }),
       heading: heading({ name: search.name }),
       paragraphs: listing.kind === 'gone' ? [m.search_mail_gone_text()] : [],
@@ -79,8 +83,13 @@ export function digestMail({ at, listings, ...email }: Email & EmailedAlerts & {
   })
 }
 
-function chooseTexts({ kind, price, priceBefore }: AlertedListing) {
-  return kind === 'price' ? alertTexts[price < (priceBefore ?? 0) ? 'less' : 'more'] : alertTexts[kind]
+function chooseTexts(listing: AlertedListing) {
+  const { kind } = listing
+  return kind === 'price' ? alertTexts[isPriceDrop(listing) ? 'less' : 'more'] : alertTexts[kind]
+}
+
+function isPriceDrop({ kind, price, priceBefore }: AlertedListing): boolean {
+  return kind === 'price' && price < (priceBefore ?? 0)
 }
 
 const alertTexts = {

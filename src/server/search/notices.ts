@@ -9,13 +9,13 @@ export const searchNotices: Notices = {
     const alerts = await findInstantAlert(db, { alertId, now })
     const [listing] = alerts?.listings ?? []
     if (!alerts || !listing) return []
-    const { search, reader } = alerts
+    const { day, search, reader } = alerts
     const token = createUnsubscribeToken(services.config.authSecret, search.id)
     return [
       {
         kind: `search_${listing.kind}`,
         to: [reader.userId],
-        email: () => alertMail({ alertId, search, reader, listing, token, publicUrl }),
+        email: () => alertMail({ alertId, day, search, reader, listing, token, publicUrl }),
       },
     ]
   },

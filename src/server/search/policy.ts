@@ -29,6 +29,13 @@ export function findDigestTimes(now: Date): { daily: Date; weekly: Date } {
   return { daily, weekly: new Date(daily.getTime() - daysSinceMonday * dayMs) }
 }
 
+type PriceDrop = { numericId: number; day: string; userId: string }
+
+/** Of one email a day about a lower price, to who saved the home as to whose search finds it: one person gets it once. */
+export function priceDropMailId({ numericId, day, userId }: PriceDrop): string {
+  return `price-dropped:${numericId}:${day}:${userId}`
+}
+
 /** Above typing, filtering or moving a map; below crawling all listings. */
 const visitor = { burst: 240, perMinute: 120 }
 export const readLimits = {

@@ -139,6 +139,35 @@ test('an event delivered twice sends one email, as two drops of one day do, and 
   expect(mail).toHaveLength(2)
 })
 
+test('who saved the home and a search that finds it gets one email of a lower price', async ({
+  mail,
+  db,
+  as,
+  deliverEvents,
+}) => {
+  const { saver, setPrice } = await createSavedHome({ db, as, deliverEvents })
+  await as(saver).search.saveSearch({ name: 'All', filters: {}, alertFrequency: 'instant' })
+  await setPrice(4_700_000)
+  expect(mail.map(({ to, subject }) => [to, subject])).toEqual([
+    [saver.email, 'Price dropped: Three-bedroom flat near the park'],
+  ])
+  await setPrice(5_200_000)
+  expect(mail).toHaveLength(1)
+})
+
+test('who saved the home and wants no emails of saved homes still gets that of their search', async ({
+  mail,
+  db,
+  as,
+  deliverEvents,
+}) => {
+  const { saver, setPrice } = await createSavedHome({ db, as, deliverEvents })
+  await as(saver).search.saveSearch({ name: 'All', filters: {}, alertFrequency: 'instant' })
+  await as(saver).accounts.setNotifications({ priceDrops: false })
+  await setPrice(4_700_000)
+  expect(mail).toHaveLength(1)
+})
+
 test('a rent says that it is monthly', async ({ mail, db, as, deliverEvents }) => {
   const [owner, saver] = [await createUser(db), await createUser(db)]
   const { id, version } = await createProperty(db, owner, { purpose: 'rent', price: 18_000 })

@@ -34,14 +34,15 @@ export type EmailedAlerts = {
 export async function findInstantAlert(
   db: Database,
   { alertId, now }: { alertId: string; now: Date },
-): Promise<EmailedAlerts | null> {
+): Promise<(EmailedAlerts & { day: string }) | null> {
   const [alert] = await db
-    .select({ savedSearchId: searchAlerts.emailedSearchId })
+    .select({ savedSearchId: searchAlerts.emailedSearchId, day: searchAlerts.day })
     .from(searchAlerts)
     .where(eq(searchAlerts.id, alertId))
   if (!alert?.savedSearchId) return null
-  const { savedSearchId } = alert
-  return findEmailed(db, { savedSearchId, alerts: sql`a.id = ${alertId}`, most: 1, now })
+  const { savedSearchId, day } = alert
+  const emailed = await findEmailed(db, { savedSearchId, alerts: sql`a.id = ${alertId}`, most: 1, now })
+  return emailed && { ...emailed, day }
 }
 
 type Digest = { savedSearchId: string; at: string; most: number; now: Date }
