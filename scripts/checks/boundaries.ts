@@ -49,13 +49,24 @@ const webFolders: Record<string, readonly string[]> = {
   layout: ['layout', 'ui', 'api', 'styles', 'features'],
 }
 
+/** Procedures of a domain below that a feature calls, with their reasons in docs/decisions/web.md. */
+const calledBelow: readonly { from: RegExp; domain: string }[] = [
+  { from: /^src\/web\/features\/catalogue\/admin\/project-form\.tsx$/, domain: 'media' },
+  { from: /^src\/web\/features\/media\/films\/use-media\.ts$/, domain: 'listings' },
+  { from: /^src\/web\/features\/properties\/account-favorites\.ts$/, domain: 'favorites' },
+  { from: /^src\/web\/features\/properties\/record-qr\.ts$/, domain: 'analytics' },
+]
+
 /** What several domains do together, and what speaks HTTP without being a procedure: no domain knows them. */
 const usersOf: Record<string, readonly string[]> = { workflows: ['edge'], edge: [] }
 
 /** Modules of a server domain that other domains may import. */
 const openParts = ['commands', 'queries', 'present', 'policy']
 
-/** Caught: leads that cleared rows of imports, and an upload of properties that borrowed the import's file button. */
+/**
+ * Caught: leads that cleared rows of imports, an upload of properties that borrowed the import's file button, and a
+ * listing form that asked analytics.
+ */
 export const boundaries: Check = {
   name: 'boundaries',
   run: (tree) => {
@@ -70,10 +81,31 @@ function problemsOf(tree: Tree, module: Module): Problem[] {
     const message = 'belongs to no layer: src/ holds contract, database, server and web only'
     return [{ file: module.path, line: 1, message }]
   }
-  return module.imports.flatMap((imported) => {
+  const refusals = module.imports.flatMap((imported) => {
     const message = refusal(tree, module, here, imported)
     return message ? [{ file: module.path, line: imported.line, message }] : []
   })
+  return [...refusals, ...callProblems(tree, module, here)]
+}
+
+/** A domain without a feature of its own stands with the page that shows it; else a route composes the two. */
+function callProblems(tree: Tree, module: Module, { layer, part, domain }: ModulePath): Problem[] {
+  if (layer !== 'web' || part !== 'features' || !domain || isTest(module.path)) return []
+  const isBelow = (called: string) =>
+    isDomain(called) &&
+    rankOf(called) > rankOf(domain) &&
+    tree.modules.some(({ path }) => path.startsWith(`src/web/features/${called}/`)) &&
+    !calledBelow.some((known) => known.domain === called && known.from.test(module.path))
+  const problems: Problem[] = []
+  new Visitor({
+    MemberExpression: ({ object, property, start }) => {
+      const isApi = object.type === 'Identifier' && object.name === 'api'
+      if (!isApi || property.type !== 'Identifier' || !isBelow(property.name)) return
+      const message = `${domain} may call only procedures of domains above it in docs/map.md; ${property.name} is below`
+      problems.push({ file: module.path, line: module.lineAt(start), message })
+    },
+  }).visit(module.program)
+  return problems
 }
 
 function refusal(tree: Tree, module: Module, here: ModulePath, imported: Import): string | null {

@@ -85,6 +85,15 @@ export const structureCases: readonly RuleCase[] = [
   ],
   [
     boundaries,
+    'a feature calls no procedure of a domain below it',
+    {
+      'src/web/features/leads/lead-form.tsx': `import { api } from '#web/api/client.ts'\nexport const load = () => api.visits.listVisits()\n`,
+      'src/web/features/visits/visit-form.tsx': `export const form = 1\n`,
+    },
+    'lead-form.tsx:2 leads may call only procedures of domains above it',
+  ],
+  [
+    boundaries,
     "a domain may not use another domain's router",
     { 'src/server/visits/commands.ts': `export { leadsRouter } from '#server/leads/router.ts'\n` },
     "visits may not import leads's router",

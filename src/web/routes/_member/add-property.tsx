@@ -56,6 +56,7 @@ function Page() {
       <ListingForm
         key={draft ? `${draft.id}:${draft.version}` : search.draft}
         places={places}
+        findAskedFields={api.analytics.getAskedFields}
         intent={intent}
         draft={draft}
         userId={member.id}

@@ -8,6 +8,7 @@ import { tabDraft } from '#web/ui/patterns/use-draft.ts'
 
 import { ListingSection } from '../fields/listing-section.tsx'
 import type { LocationOptions } from '../fields/load-location-options.ts'
+import type { FindAskedFields } from '../listing/completeness-meter.tsx'
 import { ListingForm } from '../listing/listing-form.tsx'
 import type { ListingOutput } from '../listing/listing-schema.ts'
 import { useOwnerForm, OwnerFields, type OwnerForm } from './owner-fields.tsx'
@@ -15,10 +16,14 @@ import { useOwnerForm, OwnerFields, type OwnerForm } from './owner-fields.tsx'
 /** Kept beside the draft of the listing. */
 const ownerDraft = tabDraft('listing-owner', ['name', 'email', 'phone'])
 
-type ForOwnerFormProps = { places: LocationOptions; onCreated: () => void }
+type ForOwnerFormProps = {
+  places: LocationOptions
+  findAskedFields: FindAskedFields
+  onCreated: () => void
+}
 
 /** Listing form with a section for the owner. */
-export function ForOwnerForm({ places, onCreated }: ForOwnerFormProps) {
+export function ForOwnerForm({ places, findAskedFields, onCreated }: ForOwnerFormProps) {
   const owner = useOwnerForm({ onSubmit: async (typed) => typed, draft: ownerDraft })
 
   async function send(listing: ListingOutput) {
@@ -46,6 +51,7 @@ export function ForOwnerForm({ places, onCreated }: ForOwnerFormProps) {
   return (
     <ListingForm
       places={places}
+      findAskedFields={findAskedFields}
       intent={undefined}
       lead={<OwnerSection form={owner} />}
       send={send}

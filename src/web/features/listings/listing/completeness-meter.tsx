@@ -6,7 +6,6 @@ import type { AskedFields } from '#contract/analytics/asked-fields.ts'
 import { formatNumber } from '#contract/price.ts'
 import { listingField, type ListingFieldName } from '#contract/properties/fields/listing-fields.ts'
 import { m } from '#messages'
-import { api } from '#web/api/client.ts'
 import { focusField } from '#web/ui/patterns/use-contract-form.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
@@ -17,8 +16,17 @@ import { showStep } from './listing-steps.tsx'
 
 const unknown: AskedFields = { scope: 'none', place: null, people: 0, fields: [] }
 
+export type FindAskedFields = (place: {
+  city: string
+  localityId?: string
+  purpose: 'sale' | 'rent'
+}) => Promise<AskedFields>
+
 /** How complete the listing is against what people who search in its place filter by. */
-export function useCompleteness(values: ListingValues): { asked: AskedFields; completeness: Completeness } {
+export function useCompleteness(
+  values: ListingValues,
+  findAskedFields: FindAskedFields,
+): { asked: AskedFields; completeness: Completeness } {
   const { city, localityId, purpose } = withPurpose(values)
   const wanted = {
     city,
@@ -27,7 +35,7 @@ export function useCompleteness(values: ListingValues): { asked: AskedFields; co
   }
   const { data: asked = unknown } = useQuery({
     queryKey: ['analytics', 'asked-fields', wanted],
-    queryFn: () => api.analytics.getAskedFields(wanted),
+    queryFn: () => findAskedFields(wanted),
     staleTime: Infinity,
   })
   return { asked, completeness: measureCompleteness(values, asked) }

@@ -29,7 +29,7 @@ import { LocationFields, nameOf } from '../fields/location-fields.tsx'
 import { PriceField } from '../fields/price-fields.tsx'
 import { projectErrorFields } from '../fields/project-field.tsx'
 import { useTextWarnings, type TextWarnings } from '../fields/use-text-warnings.ts'
-import { CompletenessMeter, useCompleteness } from './completeness-meter.tsx'
+import { CompletenessMeter, useCompleteness, type FindAskedFields } from './completeness-meter.tsx'
 import { DraftNotice } from './draft-notice.tsx'
 import { ListingActions } from './listing-actions.tsx'
 import { ListingPoint } from './listing-point.tsx'
@@ -50,6 +50,8 @@ import { useDuplicate, useSubmission } from './use-submission.tsx'
 
 type ListingFormProps = {
   places: LocationOptions
+  /** What people who search in a place filter by. */
+  findAskedFields: FindAskedFields
   /** Sale or rent, if already chosen. */
   intent: ListingOutput['purpose'] | undefined
   /** Unfinished listing to resume. */
@@ -69,7 +71,14 @@ type ListingFormProps = {
 }
 
 /** Form for a new listing; text and photos are kept until it is created. */
-export function ListingForm({ places, intent, draft = null, send = listAsOwn, ...rest }: ListingFormProps) {
+export function ListingForm({
+  places,
+  findAskedFields,
+  intent,
+  draft = null,
+  send = listAsOwn,
+  ...rest
+}: ListingFormProps) {
   const { userId, lead, onCreated, onDraft, findNewer, submitLabel = m.properties_own_add() } = rest
   const [start] = useState(() =>
     draft ? valuesOf(draft.id, draft.fields) : emptyListing(newSubmissionKey(), intent ?? 'sale'),
@@ -117,7 +126,7 @@ export function ListingForm({ places, intent, draft = null, send = listAsOwn, ..
   })
 
   const values = form.watch()
-  const { asked, completeness } = useCompleteness(values)
+  const { asked, completeness } = useCompleteness(values, findAskedFields)
   const states = readStepStates({
     values,
     hasPhotos: photos.photos.length > 0,

@@ -29,7 +29,11 @@ function Page() {
           {m.properties_claim_invites_title()}
         </LinkButton>
       </div>
-      <ForOwnerForm places={data} onCreated={() => void navigate({ to: '/admin/list-for-owner' })} />
+      <ForOwnerForm
+        places={data}
+        findAskedFields={api.analytics.getAskedFields}
+        onCreated={() => void navigate({ to: '/admin/list-for-owner' })}
+      />
     </div>
   )
 }
