@@ -62,6 +62,7 @@ export const weekdays = [
 ] as const
 
 // catalogue and properties
+export * from './enums/catalogue.ts'
 export * from './enums/imports.ts'
 export * from './enums/properties.ts'
 

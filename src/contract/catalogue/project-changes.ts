@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { m } from '#messages'
 
 import { command, procedure } from '../base.ts'
-import { projectChangeStatuses, projectPhases } from '../enums/properties.ts'
+import { projectChangeStatuses, projectPhases } from '../enums/catalogue.ts'
 import { failures } from '../errors.ts'
 import {
   instantSchema,
@@ -17,26 +17,20 @@ import {
 import { projectFields } from './entry-fields.ts'
 
 /** What a builder may propose to change, as the form of staff has it. */
-const proposedShape = projectFields.pick({
+const proposed = projectFields.pick({
   phase: true,
   possessionDate: true,
   towers: true,
   units: true,
   reraNumber: true,
   description: true,
-}).shape
-export const proposedFields = [
-  'phase',
-  'possessionDate',
-  'towers',
-  'units',
-  'reraNumber',
-  'description',
-] as const satisfies readonly (keyof typeof proposedShape)[]
-export type ProposedField = (typeof proposedFields)[number]
+})
+const proposedField = proposed.keyof()
+export const proposedFields = proposedField.options
+export type ProposedField = z.infer<typeof proposedField>
 
 export const proposeChangeInput = z.object({
-  ...proposedShape,
+  ...proposed.shape,
   /** The project. */
   id: z.uuid(),
   /** Of the project, as it was read. */
@@ -50,7 +44,7 @@ const change = z.object({
   id: z.uuid(),
   status: z.enum(projectChangeStatuses),
   version: z.number().int(),
-  changes: z.array(z.object({ field: z.enum(proposedFields), before: value, after: value })),
+  changes: z.array(z.object({ field: proposedField, before: value, after: value })),
   note: z.string().nullable(),
   /** Of a refusal. */
   reason: z.string().nullable(),

@@ -16,7 +16,8 @@ import {
 } from 'drizzle-orm/pg-core'
 
 import { locales } from '#contract/enums.ts'
-import { catalogueKinds, projectPhases, approvalStatuses } from '#contract/enums/properties.ts'
+import { catalogueKinds, projectPhases } from '#contract/enums/catalogue.ts'
+import { approvalStatuses } from '#contract/enums/properties.ts'
 
 import { users } from './accounts.ts'
 import { between, createdAt, id, oneOf, rupees, updatedAt } from './columns.ts'

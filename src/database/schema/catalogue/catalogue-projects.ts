@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
-import { projectChangeStatuses } from '#contract/enums/properties.ts'
+import { projectChangeStatuses } from '#contract/enums/catalogue.ts'
 
 import { users } from '../accounts.ts'
 import { projects } from '../catalogue.ts'

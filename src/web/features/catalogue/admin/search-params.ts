@@ -1,5 +1,5 @@
 import { catalogueFilters } from '#contract/enums.ts'
-import { projectChangeStatuses } from '#contract/enums/properties.ts'
+import { projectChangeStatuses } from '#contract/enums/catalogue.ts'
 import { oneOf, page, searchParams, text, uuid } from '#web/ui/patterns/search-params.ts'
 
 export type CatalogueSearch = ReturnType<typeof readCatalogueSearch>

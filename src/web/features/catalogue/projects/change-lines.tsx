@@ -1,10 +1,11 @@
 import type { ProjectChange } from '#contract/catalogue/project-changes.ts'
-import { projectChangeStatuses, projectPhases } from '#contract/enums/properties.ts'
+import { projectChangeStatuses, projectPhases } from '#contract/enums/catalogue.ts'
 import { formatNumber } from '#contract/price.ts'
 import { formatDay } from '#contract/slots.ts'
+import { labelOf } from '#contract/texts/stored-label.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
-import { labelOf, optionsOf } from '#web/ui/patterns/labels.ts'
+import { optionsOf } from '#web/ui/patterns/labels.ts'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 
 /** The changed fields with their values before and after. */

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import type { OwnProject } from '#contract/catalogue/project-changes.ts'
-import { projectPhases } from '#contract/enums/properties.ts'
+import { projectPhases } from '#contract/enums/catalogue.ts'
 import { formatNumber } from '#contract/price.ts'
 import { formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
