@@ -19,10 +19,6 @@ export function refusedWith<const Code extends ErrorCode, Data>(code: Code, data
   return { outcome: 'refused', code, data }
 }
 
-export function isRefused<Result>(result: Result): result is Extract<Result, Refused<ErrorCode, unknown>> {
-  return isRefusal(result)
-}
-
-export function isRefusal(result: unknown): result is Refused<ErrorCode, unknown> {
+export function isRefused(result: unknown): result is Refused<ErrorCode, unknown> {
   return typeof result === 'object' && result !== null && 'outcome' in result && result.outcome === 'refused'
 }

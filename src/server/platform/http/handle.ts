@@ -8,7 +8,7 @@ import { m } from '#messages'
 
 import { requestCall, type RequestCall } from '../call.ts'
 import type { Actor, Context } from '../context.ts'
-import { isRefusal, type Refused } from '../outcome.ts'
+import { isRefused, type Refused } from '../outcome.ts'
 import { attemptAllowed } from './rate-limit.ts'
 
 type ActorFor<Of extends Access> = Of extends 'public' ? Actor | null : Actor
@@ -47,7 +47,7 @@ export function handle<
     const call = { ...requestCall({ ...context, actor }), signal }
     for (const limit of meta.limits ?? []) await countCall(call, limit)
     const answer = await run(call, input)
-    if (isRefusal(answer)) throw errorOf(errors, answer)
+    if (isRefused(answer)) throw errorOf(errors, answer)
     // Whoever has this answer says nothing more.
     return (Object.is(outputSchema, done) ? { done: true } : answer) as InferSchemaInput<Output>
   })
