@@ -1,3 +1,5 @@
+import { labelOf } from '../../texts/stored-label.ts'
+
 /** What is known of a field of a listing, beside its name; see the table in `listing-fields.ts`. */
 export type ListingField = {
   /** As the history of changes names it. */
@@ -41,9 +43,6 @@ export function among<const Value extends string>(
 ): Choices<Value> {
   return {
     values,
-    wordOf: (value) => {
-      const known = values.find((each) => each === value)
-      return known === undefined ? value : word(known)
-    },
+    wordOf: (value) => labelOf(values, value, word),
   }
 }

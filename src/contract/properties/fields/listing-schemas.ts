@@ -28,8 +28,6 @@ import {
   wholeNumber,
   yearBuiltSchema,
 } from '../typed-number.ts'
-import { listingFactNames, type ListingFactName, type ListingFieldName } from './listing-fields.ts'
-import { statedSchemas } from './stated-schemas.ts'
 import {
   addressIn,
   availabilityTyped,
@@ -41,7 +39,9 @@ import {
   projectName,
   both,
   clearedUnsent,
-} from './typed-text.ts'
+} from './field-schemas.ts'
+import { listingFactNames, type ListingFactName, type ListingFieldName } from './listing-fields.ts'
+import { statedSchemas } from './stated-schemas.ts'
 
 /** Of a new listing, of one that is edited, and as a listing has it; without `edit`, the edit form does not have it. */
 type Schemas = { create: z.ZodType; edit?: z.ZodType; stored?: z.ZodType }

@@ -4,10 +4,10 @@ import { m } from '#messages'
 
 import { daySchema } from '../../shared.ts'
 import { boundsOf, clearableNumber, clearableWhole } from '../typed-number.ts'
+import { both, chosenOrEmpty, clearableAnswer, clearableDay, severalOf } from './field-schemas.ts'
 import { floors, highestFloor, lowestFloor } from './floors.ts'
 import type { Choices, ListingField } from './listing-field.ts'
 import { statedFacts, type StatedFactName } from './stated-facts.ts'
-import { both, chosenOrEmpty, clearableAnswer, clearableDay, severalOf } from './typed-text.ts'
 
 type SchemasOf<Field> = Field extends { typedAs: 'answer' }
   ? ReturnType<typeof answerSchemas>

@@ -1,6 +1,6 @@
 import { loginRoles, profileRoles, staffActions, staffSubjects } from '#contract/enums.ts'
+import { labelOf } from '#contract/texts/stored-label.ts'
 import { m } from '#messages'
-import { labelOf } from '#web/ui/patterns/labels.ts'
 
 /** Sentence for an action. */
 export function actionLabel(action: string): string {

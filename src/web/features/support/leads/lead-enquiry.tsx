@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { consultationTopics, employments, professionalRoles, subscriptionLevels } from '#contract/enums.ts'
 import { formatPriceFull } from '#contract/price.ts'
 import type { PlatformLeadDetail } from '#contract/support/lead-queue.ts'
+import { labelOf } from '#contract/texts/stored-label.ts'
 import { m } from '#messages'
 import { FactList, type Fact } from '#web/ui/patterns/fact-list.tsx'
-import { labelOf } from '#web/ui/patterns/labels.ts'
 
 import { labelPreferredTime } from './lead-labels.ts'
 
