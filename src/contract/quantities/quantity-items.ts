@@ -36,7 +36,9 @@ const token = /\d[\d,]*(?:\.\d+)?|[\p{L}\p{M}]+\d?(?![\d.])|[-+/]|[^\s]/gu
 function plainQuantity(typed: string, meanings: Meanings): string {
   return plainLetters(typed)
     .replace(/\(([^)]*)\)/g, (_, aside: string) => (isMeant(aside, meanings) ? ` ${aside} ` : ' '))
+    .replace(/\p{Extended_Pictographic}/gu, ' ')
     .replace(/\/[-=]/g, ' ')
+    .replace(/(?<=[\p{L}\p{M}]\s*):/gu, ' ')
     .replace(/(?<!\d)\.|\.(?!\d)/g, ' ')
     .replace(/(?<=\p{L})-(?=\p{L})/gu, ' ')
     .replace(/[–—−]/g, '-')

@@ -14,7 +14,7 @@ export const areaUnitWords = [
   ],
   [
     'gaj',
-    'gaj, guz, gaz, sq yd, sq yds, sq yard, sq yards, square yard, square yards, sqyd, sqyds, sqyard, sqyards, yards, yd2, var gaj, varg gaj, गज, वर्ग गज, वर्गगज',
+    'gaj, guz, gaz, sq yd, sq yds, sq yard, sq yards, square yard, square yards, sqyd, sqyds, sqyard, sqyards, sq yrd, sq yrds, yard, yards, yd2, var gaj, varg gaj, गज, वर्ग गज, वर्गगज',
   ],
   [
     'sqm',
@@ -30,9 +30,12 @@ export const areaTypeWords = [
   ['carpet', 'carpet, carpet area, rera carpet area, कारपेट, कारपेट एरिया, कारपेट क्षेत्रफल'],
   [
     'super_built_up',
-    'super, super area, super built up, super builtup, super built up area, super builtup area, saleable area, salable area, सुपर बिल्ट अप एरिया, सुपर बिल्टअप एरिया',
+    'super, super area, super built up, super builtup, super built up area, super builtup area, sba, saleable area, salable area, सुपर बिल्ट अप एरिया, सुपर बिल्टअप एरिया',
   ],
-  ['built_up', 'built up, builtup, built up area, builtup area, covered area, बिल्ट अप एरिया, बिल्टअप एरिया'],
+  [
+    'built_up',
+    'built up, builtup, built up area, builtup area, bua, covered area, बिल्ट अप एरिया, बिल्टअप एरिया',
+  ],
   ['plot', 'plot, plot area, plot size, land area, प्लॉट एरिया, भूखंड क्षेत्रफल'],
 ] as const satisfies AreaTypeWords
 
@@ -40,3 +43,6 @@ export const bedroomWords =
   'bhk, b h k, bedroom, bedrooms, bed, beds, bed room, br, kamre, kamra, kamron, room, rooms, bhks, बीएचके, बी एच के, बेडरूम, कमरे, कमरा, कमरों'
 export const bathroomWords = 'bath, baths, bathroom, bathrooms, toilet, toilets, बाथरूम, टॉयलेट'
 export const studioWords = 'studio, studio apartment, rk, r k, room kitchen, आरके'
+
+/** From one on. */
+export const countWords = ['one, एक', 'two, दो', 'three, तीन', 'four, चार', 'five, पाँच, पांच', 'six, छह, छः']

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { readArea, readRooms } from './read-quantity.ts'
-import { readRupees } from './read-rupees.ts'
+import { isMonthly, readMonths, readRupees } from './read-rupees.ts'
 import { readTypedRupees } from './typed-rupees.ts'
 
 test('rupees are read in lakh and crore, with signs, words and Indian grouping', () => {
@@ -21,6 +21,9 @@ test('rupees are read in lakh and crore, with signs, words and Indian grouping',
     '45 हज़ार प्रति माह': 45_000,
     '1 Cr 25 L': 12_500_000,
     '85 lakh (negotiable)': 8_500_000,
+    'Price: 85 L': 8_500_000,
+    '*85 Lac* 💰': 8_500_000,
+    '18 Thousand': 18_000,
     '85 lakh (5,500 per sq.ft.)': 8_500_000,
     '4500000.0': 4_500_000,
   }
@@ -36,6 +39,7 @@ test('of a range of prices the lower end is taken, which is not exact', () => {
     '₹80 Lakh – ₹85 Lakh',
     '80 lakh onwards',
     'approx 80 lakh',
+    '80 L - slightly nego',
   ])
     expect(readRupees(typed), `${typed}`).toEqual({ value: 8_000_000, isExact: false })
 })
@@ -71,6 +75,11 @@ test('areas are read with their unit and type', () => {
     '1450 sq.ft. (Carpet)': [1450, 'sqft', 'carpet'],
     '1450 Super Built-up': [1450, null, 'super_built_up'],
     '120 sq yd (1080 sq ft)': [120, 'gaj', null],
+    'Carpet area: 1200 sq.ft. (111.48 sq.m.)': [1200, 'sqft', 'carpet'],
+    '1450 SBA': [1450, null, 'super_built_up'],
+    '200 gaj (30x60)': [200, 'gaj', null],
+    '30 × 60 = 200 gaj': [200, 'gaj', null],
+    '*1450 sqft* 🏠': [1450, 'sqft', null],
   }
   for (const [typed, [area, unit, type]] of Object.entries(notations))
     expect(readArea(typed), `${typed}`).toEqual({ value: { area, unit, type }, isExact: true })
@@ -79,12 +88,43 @@ test('areas are read with their unit and type', () => {
     isExact: false,
   })
   // A bigha has two sizes in Jaipur.
-  for (const typed of ['', 'abc', '2 bigha', '30x60', '120 sq yd 1080 sqft'])
+  for (const typed of [
+    '',
+    'abc',
+    '2 bigha',
+    '120 sq yd 1080 sqft',
+    '30x60 gaj',
+    '1450 sqft x 2',
+    '9 m x 30 ft',
+  ])
     expect(readArea(typed), `${typed}`).toBeNull()
 })
 
+test('length and width make an area, which is not exact', () => {
+  const notations = {
+    '30x50': [1500, 'sqft'],
+    "30'X50'": [1500, 'sqft'],
+    '30 ft x 50 feet': [1500, 'sqft'],
+    '30*50 sq ft': [1500, 'sqft'],
+    '३०x५०': [1500, 'sqft'],
+    '9 x 15 m': [135, 'sqm'],
+  }
+  for (const [typed, [area, unit]] of Object.entries(notations))
+    expect(readArea(typed), `${typed}`).toEqual({ value: { area, unit, type: null }, isExact: false })
+})
+
+test('a time is no amount, and an amount may be of a month', () => {
+  for (const typed of ['2 months', '2 month', '२ महीने', '1 month rent']) {
+    expect(readRupees(typed), `${typed}`).toBeNull()
+    expect(readMonths(typed), `${typed}`).toBe(typed.startsWith('1') ? 1 : 2)
+  }
+  for (const typed of ['12,000 per month', '12k pm', '45 हज़ार महीना'])
+    expect(isMonthly(typed), `${typed}`).toBe(true)
+  expect(isMonthly('85 lakh')).toBe(false)
+})
+
 test('rooms are whole numbers, and what they leave out is known', () => {
-  for (const typed of ['3', '3 BHK', '3BHK', '3 bedrooms', '3 बीएचके', '३', '3.0'])
+  for (const typed of ['3', '3 BHK', '3BHK', '3 bedrooms', '3 बीएचके', '३', '3.0', 'BHK3', 'Three'])
     expect(readRooms(typed), `${typed}`).toEqual({ value: 3, isExact: true })
   for (const typed of ['3.5', '3+1', '3/4 BHK', '3-4 BHK', '3+', '3 BHK + study'])
     expect(readRooms(typed), `${typed}`).toEqual({ value: 3, isExact: false })

@@ -1,7 +1,15 @@
 import type { TypedAreaUnit } from '../area.ts'
 import type { areaTypes } from '../enums/properties.ts'
+import { latinDigits } from '../texts/latin-digits.ts'
 import { phrases, quantityItems, type QuantityItem } from './quantity-items.ts'
-import { areaTypeWords, areaUnitWords, bathroomWords, bedroomWords, studioWords } from './quantity-words.ts'
+import {
+  areaTypeWords,
+  areaUnitWords,
+  bathroomWords,
+  bedroomWords,
+  countWords,
+  studioWords,
+} from './quantity-words.ts'
 import { isCertain, rupeeMeanings, termsOf, type ReadQuantity } from './read-rupees.ts'
 
 export type TypedArea = {
@@ -12,9 +20,11 @@ export type TypedArea = {
 
 /**
  * An area with the unit and type that stand beside it: 1450 sq.ft., 200 Sq-yd, 134.7 sqm, १६० गज, 1200 carpet. Of a
- * range the lower end.
+ * range the lower end, of 30x50 the product in square feet.
  */
 export function readArea(typed: string): ReadQuantity<TypedArea> | null {
+  const sides = readSides(typed)
+  if (sides !== undefined) return sides
   const items = quantityItems(typed, meanings)
   const units = new Set(items.flatMap((item) => (item.kind === 'area' ? [item.unit] : [])))
   const types = new Set(items.flatMap((item) => (item.kind === 'areaType' ? [item.type] : [])))
@@ -27,6 +37,32 @@ export function readArea(typed: string): ReadQuantity<TypedArea> | null {
   const [[unit = null], [type = null]] = [[...units], [...types]]
   return { value: { area, unit, type }, isExact: second === undefined && isCertain(items) }
 }
+
+/** Length and width, in feet unless they say metres, and an area said beside them; undefined where there are none. */
+function readSides(typed: string): ReadQuantity<TypedArea> | null | undefined {
+  const text = latinDigits(typed.normalize('NFKC')).toLowerCase()
+  const [, length = '', unit = '', width = '', widthUnit = '', rest = ''] = sides.exec(text) ?? []
+  if (length === '') return undefined
+  const beside = rest.replaceAll(/[()=]/g, ' ').trim()
+  if (/\d/.test(beside)) return readArea(beside)
+  const after = `${widthUnit} ${beside}`.trim().replace(/^sq\.? ?/, '')
+  const words = [unit, after].map((word) => word.replace(/\.$/, ''))
+  const units = new Set(words.flatMap((word) => (word === '' ? [] : (sideUnits.get(word) ?? null))))
+  const [known = 'sqft'] = units
+  if (units.size > 1 || known === null) return null
+  const area = Math.round(Number(length) * Number(width) * 100) / 100
+  return { value: { area, unit: known, type: null }, isExact: false }
+}
+
+const sideUnits: ReadonlyMap<string, 'sqft' | 'sqm'> = new Map([
+  ...['ft', 'feet', 'foot', "'", '′', '’', 'फुट', 'फीट'].map((word) => [word, 'sqft'] as const),
+  ...['m', 'mt', 'mtr', 'mtrs', 'meter', 'meters', 'metre', 'metres', 'मीटर'].map(
+    (word) => [word, 'sqm'] as const,
+  ),
+])
+
+const side = String.raw`(\d{1,4}(?:\.\d+)?)\s*([a-z'′’]+?|फुट|फीट|मीटर)??\.?`
+const sides = new RegExp(String.raw`^\s*${side}\s*(?:x|×|\*|by)\s*${side}(?![\d.\p{L}])\s*(.*)$`, 'u')
 
 /** The unit and the type of area that a header or another text names. */
 export function areaNamedIn(text: string): Pick<TypedArea, 'unit' | 'type'> {
@@ -51,7 +87,7 @@ function itemsOfHeader(text: string): QuantityItem[] {
  * room. Null for anything else.
  */
 export function readRooms(typed: string): ReadQuantity<number> | null {
-  const items = quantityItems(typed, meanings)
+  const items = quantityItems(typed.replace(/\b(bhk|rk)[\s-]*([1-9])\b/i, '$2 $1'), meanings)
   const isOther = ({ kind }: QuantityItem) =>
     !['number', 'range', 'per', 'plus', 'bedrooms', 'bathrooms', 'studio', 'estimate'].includes(kind)
   const isNamed = items.some(({ kind }) => kind === 'bedrooms' || kind === 'bathrooms')
@@ -73,4 +109,5 @@ const meanings: ReadonlyMap<string, QuantityItem> = new Map([
   ...phrases(bedroomWords, { kind: 'bedrooms' }),
   ...phrases(bathroomWords, { kind: 'bathrooms' }),
   ...phrases(studioWords, { kind: 'studio' }),
+  ...countWords.flatMap((words, index) => phrases(words, { kind: 'number', value: index + 1 })),
 ])

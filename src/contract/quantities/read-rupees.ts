@@ -1,8 +1,10 @@
+import { latinDigits } from '../texts/latin-digits.ts'
 import { phrases, quantityItems, type Meanings, type QuantityItem } from './quantity-items.ts'
 import {
   estimateWords,
   monthWords,
   noiseWords,
+  periodWords,
   perWords,
   plusWords,
   rangeWords,
@@ -27,9 +29,28 @@ export function readRupees(typed: string, scale = 1): ReadQuantity<number> | nul
   const terms = termsOf(amounts)
   if (terms === null) return null
   const [first, second] = terms
+  // 2 months is a time; 12,000 month a rent.
+  if (first.smallest === null && readMonths(typed) !== null) return null
   const value =
     first.smallest === null ? first.count * (second ? lowerScale(first, second, scale) : scale) : first.count
   return { value: Math.round(value), isExact: second === undefined && isCertain(items) }
+}
+
+const mostMonths = 60
+const period = new RegExp(
+  String.raw`^([\d.]+)\s*(?:${periodWords.replaceAll(', ', '|')})(?![\p{L}\p{M}])`,
+  'iu',
+)
+
+/** Of an amount such as 2 months or २ महीने का किराया. */
+export function readMonths(typed: string): number | null {
+  const months = Number(period.exec(latinDigits(typed).trim())?.[1])
+  return months > 0 && months <= mostMonths ? months : null
+}
+
+/** Whether an amount is said to be of a month. */
+export function isMonthly(typed: string): boolean {
+  return quantityItems(typed, rupeeMeanings).some(({ kind }) => kind === 'month')
 }
 
 export function isCertain(items: readonly QuantityItem[]): boolean {
@@ -44,7 +65,8 @@ export function termsOf(items: readonly QuantityItem[]): [Term, Term?] | null {
   const at = items.findIndex(({ kind }) => kind === 'range')
   const first = termOf(at < 0 ? items : items.slice(0, at))
   if (at < 0) return first && [first]
-  const second = termOf(items.slice(at + 1))
+  // Of "85 lakh -" the rest is missing.
+  const second = at === items.length - 1 ? first : termOf(items.slice(at + 1))
   return first && second && [first, second]
 }
 
