@@ -26,7 +26,8 @@ export const detailColumns = [
     name: 'furnishing',
     of: 'furnishing',
     read: 'word',
-    headers: 'furnished, furnish, furnishing status, furnished status, furnishing type, फर्निशिंग, सुसज्जा',
+    headers:
+      'furnished, furnish, furnish type, furnishing status, furnished status, furnishing type, फर्निशिंग, सुसज्जा',
     label: m.properties_furnishing,
     words: furnishings,
     phrases: furnishingWords,

@@ -33,11 +33,11 @@ export const titleKindWords: Words<(typeof titleKinds)[number]> = [
 export const waterWords: Words<(typeof waterSources)[number]> = [
   [
     'piped',
-    'bisalpur, bisalpur line, bisalpur water, bisalpur ka pani, beesalpur, phed, p h e d, phed line, phed water, jal vibhag, jalday vibhag, jaldaay vibhag, nagar nigam line, nagar nigam water, municipal, municipal water, municipal line, municipal supply, corporation water, government water, govt water, govt supply, govt line, sarkari line, sarkari pani, tap water, nal, nal ka pani, piped water, बीसलपुर, बिसलपुर, बीसलपुर लाइन, बीसलपुर का पानी, पीएचईडी, जल विभाग, जलदाय विभाग, नगर निगम लाइन, नगर निगम, सरकारी लाइन, सरकारी पानी, नल, नल का पानी',
+    'corporation, both, bisalpur, bisalpur line, bisalpur water, bisalpur ka pani, beesalpur, phed, p h e d, phed line, phed water, jal vibhag, jalday vibhag, jaldaay vibhag, nagar nigam line, nagar nigam water, municipal, municipal water, municipal line, municipal supply, corporation water, government water, govt water, govt supply, govt line, sarkari line, sarkari pani, tap water, nal, nal ka pani, piped water, बीसलपुर, बिसलपुर, बीसलपुर लाइन, बीसलपुर का पानी, पीएचईडी, जल विभाग, जलदाय विभाग, नगर निगम लाइन, नगर निगम, सरकारी लाइन, सरकारी पानी, नल, नल का पानी',
   ],
   [
     'borewell',
-    'bore well, borwell, bore, boring, own boring, boring water, tubewell, tube well, submersible, groundwater, ground water, बोरवेल, बोर वेल, बोरिंग, बोर, ट्यूबवेल, समर्सिबल, सबमर्सिबल',
+    'both, bore well, borwell, bore, boring, own boring, boring water, tubewell, tube well, submersible, groundwater, ground water, बोरवेल, बोर वेल, बोरिंग, बोर, ट्यूबवेल, समर्सिबल, सबमर्सिबल',
   ],
   ['tanker', 'tankers, water tanker, water tankers, private tanker, by tanker, टैंकर, पानी का टैंकर'],
 ]

@@ -69,7 +69,7 @@ export type StatedOffer = {
 export const statusWords: readonly (readonly [StatedOffer, string])[] = [
   [
     { purpose: 'sale' },
-    'sale, sell, for sale, resale, re sale, new, new booking, selling, buy, sale property, outright sale, बिक्री, बिकाऊ, बिक्री के लिए, बेचना, बेचने के लिए',
+    'sale, sell, for sale, resale, re sale, new, new booking, new property, new construction, selling, buy, sale property, outright sale, बिक्री, बिकाऊ, बिक्री के लिए, बेचना, बेचने के लिए',
   ],
   [
     { purpose: 'rent' },
@@ -89,14 +89,14 @@ export const statusWords: readonly (readonly [StatedOffer, string])[] = [
 ]
 
 export const leadStatusWords: Words<(typeof leadStatuses)[number]> = [
-  ['new', 'created, open, fresh, unread, pending, not contacted, uncontacted, नया, नई'],
+  ['new', 'created, complete, open, fresh, unread, pending, not contacted, uncontacted, नया, नई'],
   [
     'contacted',
-    'called, in progress, follow up, followup, viewed, read, replied, attempted, संपर्क किया, बात हुई',
+    'called, in progress, follow up, followup, viewed, read, replied, attempted, not reachable, not answering, no response, no answer, ringing, rnr, call back, callback, busy, switched off, संपर्क किया, बात हुई',
   ],
   [
     'interested',
-    'hot, warm, qualified, site visit, site visit scheduled, visit scheduled, negotiation, रुचि है, इच्छुक',
+    'hot, warm, qualified, shortlisted, site visit, site visit done, visit done, site visit scheduled, visit scheduled, negotiation, रुचि है, इच्छुक',
   ],
   ['converted', 'won, booked, deal closed, sold, सौदा हुआ, बिक गया'],
   ['closed', 'lost, dead, cold, junk, not interested, invalid, dropped, बंद, रुचि नहीं'],

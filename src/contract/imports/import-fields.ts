@@ -20,7 +20,7 @@ export const importFields = [
   {
     name: 'title',
     headers:
-      'heading, name, property title, property name, listing title, ad title, headline, शीर्षक, प्रॉपर्टी का नाम',
+      'heading, name, property title, property name, listing title, ad title, headline, property, particulars, property details, flat details, शीर्षक, प्रॉपर्टी का नाम',
     label: m.properties_form_heading,
     about: m.imports_field_title_about,
     length: 150,
@@ -46,7 +46,7 @@ export const importFields = [
     name: 'status',
     of: 'purpose',
     headers:
-      'purpose, listing type, for, listed for, list for, property for, sale rent, sell rent, sale or rent, rent sale, rent or sale, transaction, transaction type, transaction for, sale status, availability, availability status, बिक्री किराया, उद्देश्य, स्थिति',
+      'purpose, listing type, for, service type, offer type, listed for, list for, property for, sale rent, sell rent, sale or rent, rent sale, rent or sale, transaction, transaction type, transaction for, sale status, availability, availability status, बिक्री किराया, उद्देश्य, स्थिति',
     label: m.properties_form_purpose,
     words: ['sale', 'rent', 'pending', 'sold', 'rented'],
     phrases: statusWords.map(([offer, words]) => [offerText(offer), words] as const),
@@ -84,7 +84,7 @@ export const importFields = [
   {
     name: 'locality',
     headers:
-      'locality name, area name, colony, neighbourhood, neighborhood, sub locality, sublocality, locality area, society locality, इलाक़ा, कॉलोनी, क्षेत्र, मोहल्ला',
+      'locality name, area name, colony, neighbourhood, neighborhood, sub locality, sublocality, locality area, society locality, area locality, locality area name, इलाक़ा, कॉलोनी, क्षेत्र, मोहल्ला',
     label: m.properties_form_locality,
     length: 200,
     example: 'Mansarovar',
@@ -149,7 +149,7 @@ export const importFields = [
   {
     name: 'area',
     headers:
-      'size, plot area, plot size, land area, carpet area, carpet, rera carpet area, built up area, builtup area, built up, super built up area, super builtup area, super area, super built up, saleable area, covered area, property area, area size, total area, area of property, क्षेत्रफल, एरिया, आकार, कारपेट एरिया, प्लॉट एरिया, प्लॉट का आकार',
+      'size, plot area, plot size, land area, carpet area, carpet, rera carpet area, built up area, builtup area, built up, super built up area, super builtup area, super area, super built up, saleable area, covered area, property area, area size, total area, area of property, gaj, sq yd, sq yds, sq yard, sq yards, sq m, sqm, sq mtr, square yards, square metres, गज, वर्ग गज, वर्ग मीटर, क्षेत्रफल, एरिया, आकार, कारपेट एरिया, प्लॉट एरिया, प्लॉट का आकार',
     label: m.properties_area,
     about: m.imports_field_area_about,
     least: 0.01,

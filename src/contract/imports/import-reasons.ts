@@ -33,6 +33,7 @@ export const reasonTexts = {
   note_quotes: () => m.imports_note_quotes(),
   note_html: () => m.imports_note_html(),
   note_sheet: ({ sheet = '' }) => m.imports_note_sheet({ sheet }),
+  note_hidden: () => m.imports_note_hidden(),
   note_header: ({ line = '' }) => m.imports_note_header({ line }),
   note_two_rows: ({ begin = '', end = '' }) => m.imports_note_two_rows({ begin, end }),
   note_no_header: ({ line = '' }) => m.imports_note_no_header({ line }),
@@ -47,7 +48,9 @@ export const reasonTexts = {
   row_price_bounds: () => m.imports_row_price_bounds(),
   row_size: ({ text = '' }) => (text === '' ? m.imports_row_no_size() : m.imports_row_size({ text })),
   row_size_bounds: () => m.imports_row_size_bounds(),
+  row_bigha: ({ text = '' }) => m.imports_row_bigha({ text }),
   row_unit: ({ text = '' }) => m.imports_row_unit({ text }),
+  row_over: ({ text = '' }) => m.imports_row_over({ text }),
   row_status: ({ text = '' }) => m.imports_row_status({ text }),
   row_type: ({ text = '' }) => m.imports_row_type({ text }),
   row_address: () => m.imports_row_address(),
@@ -91,6 +94,8 @@ export const reasonTexts = {
     m.leads_import_repaired_phone_country({ text, phone: formatPhone(phone) }),
   repaired_phone_india: ({ text = '', phone = '' }) =>
     m.leads_import_repaired_phone_india({ text, phone: formatPhone(phone) }),
+  repaired_phone_as: ({ text = '', phone = '' }) =>
+    m.leads_import_repaired_phone_as({ text, phone: formatPhone(phone) }),
   repaired_phone_more: ({ text = '' }) => m.leads_import_repaired_phone_more({ text }),
   repaired_email: ({ text = '' }) => m.leads_import_repaired_email({ text }),
   repaired_email_more: ({ text = '' }) => m.leads_import_repaired_email_more({ text }),
@@ -112,6 +117,9 @@ export const reasonTexts = {
     m.imports_repaired_as({ field: fieldLabel(field), text, value }),
   repaired_left_out: ({ field = '', text = '' }) =>
     m.imports_repaired_left_out({ field: fieldLabel(field), text }),
+  repaired_contradicts: ({ field = '', text = '', amenity = '' }) =>
+    m.imports_repaired_contradicts({ field: fieldLabel(field), text, amenity }),
+  repaired_unnamed: ({ text = '' }) => m.imports_repaired_unnamed({ text }),
   repaired_carried: ({ text = '' }) => m.imports_repaired_carried({ text }),
   repaired_merged: ({ column = '', text = '' }) => m.imports_repaired_merged({ column, text }),
   repaired_short: () => m.imports_repaired_short(),

@@ -10,7 +10,7 @@ const leadImportFields = [
   {
     name: 'name',
     headers:
-      'lead name, customer name, buyer name, contact name, contact person, client name, user name, full name, enquirer name, enquiry name, tenant name, person name, sender name, first name, name of client, name of customer, party name, नाम, पूरा नाम, ग्राहक का नाम, ग्राहक',
+      'lead name, customer name, buyer name, contact name, contact person, client name, user name, full name, enquirer name, enquiry name, tenant name, person name, sender name, first name, middle name, last name, surname, given name, family name, name of client, name of customer, party name, नाम, पूरा नाम, ग्राहक का नाम, ग्राहक',
     label: m.leads_name,
     length: 100,
     example: 'Sunita Meena',
@@ -37,7 +37,7 @@ const leadImportFields = [
   {
     name: 'email',
     headers:
-      'email id, e mail, e mail id, email address, mail id, mail, customer email, buyer email, lead email, ईमेल, ईमेल आईडी, ई मेल',
+      'email id, e mail, e mail id, email address, mail id, mail, customer email, buyer email, alternate email, secondary email, other email, lead email, ईमेल, ईमेल आईडी, ई मेल',
     label: m.leads_email,
     length: 254,
     example: 'sunita@example.com',
@@ -46,7 +46,7 @@ const leadImportFields = [
   {
     name: 'reference',
     headers:
-      'property id, prop id, pid, property code, property no, listing id, listing code, listing no, property reference, प्रॉपर्टी आईडी, प्रॉपर्टी कोड',
+      'property id, prop id, pid, property code, property no, listing id, listing code, listing no, property reference, flat id, प्रॉपर्टी आईडी, प्रॉपर्टी कोड',
     label: m.leads_import_reference,
     about: m.leads_import_reference_about,
     length: 60,
@@ -80,7 +80,7 @@ const leadImportFields = [
   {
     name: 'budget',
     headers:
-      'price, budget range, price range, expected price, rent budget, what is your budget, budget in lakhs, बजट',
+      'price, rent, min price, max price, minimum price, maximum price, min budget, max budget, minimum budget, maximum budget, budget range, price range, expected price, rent budget, what is your budget, budget in lakhs, बजट',
     label: m.leads_import_budget,
     length: 100,
     example: '60–70 lakh',
@@ -96,7 +96,7 @@ const leadImportFields = [
   {
     name: 'note',
     headers:
-      'notes, remark, remarks, feedback, follow up remarks, follow up, last remark, call remarks, टिप्पणी, नोट',
+      'notes, remark, remarks, feedback, follow up remarks, follow up, last remark, call remarks, last call remarks, टिप्पणी, नोट',
     label: m.leads_work_note,
     about: m.leads_import_note_about,
     length: 2000,
@@ -105,7 +105,7 @@ const leadImportFields = [
   {
     name: 'date',
     headers:
-      'lead date, enquiry date, inquiry date, query date, received on, received date, received at, response date, created at, created on, created date, created time, date time, date and time, timestamp, time stamp, lead received on, lead time, contacted on, submitted on, submitted at, dt, time, तारीख़, दिनांक, समय, दिन',
+      'lead date, enquiry date, inquiry date, query date, received on, received date, received at, response date, shortlisted on, created at, created on, created date, created time, date time, date and time, timestamp, time stamp, lead received on, lead time, enquiry time, query time, received time, response time, contact time, contacted on, submitted on, submitted at, dt, time, तारीख़, दिनांक, समय, दिन',
     label: m.leads_import_date,
     about: m.leads_import_date_about,
     length: 40,

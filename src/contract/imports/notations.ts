@@ -35,11 +35,14 @@ export const areaNotations: readonly (readonly [string, number, TypedAreaUnit | 
   ['134.7 sqm', 134.7, 'sqm'],
   ['2 pucca bigha', 2, 'bigha_pucca'],
   ['1200-1400 sq ft', 1200, 'sqft'],
+  ['30x50', 1500, 'sqft'],
+  ['9 x 15 m', 135, 'sqm'],
 ]
 
 export const roomNotations: readonly (readonly [string, number])[] = [
   ['3', 3],
   ['3 BHK', 3],
+  ['BHK3', 3],
   ['३ बीएचके', 3],
   ['2.5', 2],
   ['3+1', 3],
@@ -59,7 +62,10 @@ export const dateNotations: readonly (readonly [string, string])[] = [
   ['46346.4375', '2026-11-20 10:30'],
   ['1763612400', '2025-11-20 09:50'],
   ['19 Nov', '2026-11-19 00:00'],
+  ['[19/11/26, 10:30 pm]', '2026-11-19 22:30'],
+  ['19-Nov-2026 22:30 hrs', '2026-11-19 22:30'],
   ['Yesterday', '2026-11-27 00:00'],
+  ['1 week ago', '2026-11-21 00:00'],
   ['2 दिन पहले', '2026-11-26 00:00'],
 ]
 
@@ -72,7 +78,9 @@ export const phoneNotations: readonly (readonly [string, readonly string[]])[] =
   ['9829066601 ext 12', ['+919829066601']],
   ['9829066601 / 9829066602', ['+919829066601', '+919829066602']],
   ['0141-2345678', ['+911412345678']],
+  ['1412345678', ['+911412345678']],
   ['+65 9123 4567', ['+6591234567']],
+  ['971501234567', ['+971501234567']],
 ]
 
 /** What may be written, by the reader that takes it. */

@@ -17,6 +17,7 @@ export function recognizeHeaders(columns: readonly string[], fields: HeaderField
 
 /** What a header may be called: as it is, in one of its languages, without brackets, politeness and units. */
 function namesOf(header: string): string[] {
+  if (isRate.test(header)) return []
   const parts = [header, ...header.split(/[/|]/)]
   const bare = parts.map((part) => part.replaceAll(/[([].*?[)\]]/g, ' '))
   const names = [...parts, ...bare].map(normalText)
@@ -24,6 +25,10 @@ function namesOf(header: string): string[] {
     (name) => name !== '',
   )
 }
+
+/** A price or charge per area is another number than the price or the area. */
+const isRate =
+  /(?:price|rate|cost|rent|amount|maintenance|charges?|दर|भाव|क़?ीमत|मूल्य).*(?:\/|per|प्रति|\ba\b)[\s_(]*(?:sq|sft|ft|feet|foot|gaj|guz|gaz|yard|yd|mt|met|unit area|वर्ग|गज|फ़?ुट|फ़?ीट)|\bpsf\b/i
 
 const beginnings = /^(?:please )?(?:enter |select )?(?:your |the |आपका |आपकी |अपना |अपनी )?/
 const units =

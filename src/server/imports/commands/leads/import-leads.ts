@@ -99,7 +99,7 @@ export async function prepareReading(db: Database, importRecord: ImportRecord, n
   const { mapping, teamId, userId } = importRecord
   const dates = await listFieldTexts(db, importRecord, 'date')
   const dateOrder = findDateOrder(
-    dates.map(({ text }) => text),
+    dates.flatMap(({ text }) => text.split('\n')),
     now,
   )
   return { mapping, recipientId: teamId ?? userId, dateOrder, now }

@@ -11,8 +11,17 @@ import type { LeadStatus } from '#contract/leads/lead.ts'
 import { dayInIndia } from '#contract/slots.ts'
 import { visibleText } from '#contract/texts/visible-text.ts'
 
-import { cellsByField, createNames, cut, listCells, shortList } from '../import-cells.ts'
+import {
+  cellsByField,
+  createNames,
+  cut,
+  isBlank,
+  listCells,
+  shortList,
+  type TypedCell,
+} from '../import-cells.ts'
 import type { SavedRow } from '../import-work.ts'
+import { readDateText } from './date-cells.ts'
 import { readCallingCode } from './read-country.ts'
 import { readMoment, type DateOrder, type MomentGuess } from './read-moment.ts'
 import { readPhones } from './read-phones.ts'
@@ -68,9 +77,9 @@ export function readLeadRow(
     if (whole.length > maxLength) repair('repaired_long', { column: name })
     return cut(whole, maxLength)
   }
-  const name = text('name', 100)
+  const name = text('name', 100, readName(listCells<LeadFieldName>(cells, mapping)('name')))
   if (name === '') repair('repaired_name')
-  const typedDate = readDateText({ cells, mapping })
+  const typedDate = readDateText(texts('date'))
   const moment = readMoment(typedDate, { order: dateOrder, now })
   const receivedAt = moment !== null && moment.at <= now ? moment.at : null
   if (typedDate === '') repair('repaired_no_date')
@@ -113,11 +122,14 @@ const guessRepairs: Readonly<Record<MomentGuess, ImportReason['code']>> = {
   relative: 'repaired_guessed_day',
 }
 
-/** Day and time may have a column each. */
-export function readDateText({ cells, mapping }: Cells): string {
-  const columns = Object.keys(cells).filter((column) => mapping[column] === 'date')
-  return columns.flatMap((column) => cells[column] || []).join(' ')
+/** The name in one column, or first and last name in a column each. */
+function readName(typed: readonly TypedCell[]): string {
+  const [first] = typed
+  if (first === undefined || !partOfName.test(first.column)) return first?.text ?? ''
+  return typed.flatMap(({ column, text }) => (partOfName.test(column) ? text : [])).join(' ')
 }
+
+const partOfName = /^(?:first|middle|last|sur|family|given)/
 
 /** What a portal counts its enquiries by; a short number may be of the row. */
 function isPortalId(text: string): boolean {
@@ -143,7 +155,7 @@ function formatQuestion(column: string): string {
 function composeMessage(message: string, { cells, mapping }: Cells): string | null {
   const facts = Object.keys(cells).flatMap((column) => {
     const value = cut(toPlainLine(cells[column] ?? ''), 200)
-    return value === '' || !messageFactFields.includes(mapping[column] ?? '')
+    return value === '' || isBlank(value) || !messageFactFields.includes(mapping[column] ?? '')
       ? []
       : [`${formatHeader(column)}: ${value}`]
   })

@@ -23,6 +23,8 @@ export function readMoment(typed: string, { order, now }: Reading): Moment | nul
   const text = plainMoment(typed)
   const timestamp = readTimestamp(text)
   if (timestamp) return isRecent(timestamp) ? { at: timestamp, guess: null } : null
+  const passed = readHoursAgo(text)
+  if (passed !== null) return { at: new Date(now.getTime() - passed), guess: 'relative' }
   const { rest, time, offsetMinutes } = readTimeOfDay(text)
   const words = splitDate(rest)
   const date = readRelativeDate(words, now) ?? readWrittenDate(words, { order, now })
@@ -34,16 +36,9 @@ export function readMoment(typed: string, { order, now }: Reading): Moment | nul
 
 /** The order that no date of a column contradicts: by numbers above twelve, then by days yet to come; else day first. */
 export function findDateOrder(column: readonly string[], now: Date): DateOrder {
-  const pairs = column.flatMap((typed) => {
-    const words = splitDate(readTimeOfDay(plainMoment(typed)).rest)
-    const numbers = words.map(Number)
-    return words.length < 2 || words.length > 3 || numbers.some(Number.isNaN) || (numbers[0] ?? 0) > 31
-      ? []
-      : [numbers]
-  })
-  const isMonthLate = pairs.some(([, second = 0]) => second > 12)
-  if (isMonthLate || pairs.some(([first = 0]) => first > 12))
-    return isMonthLate && !pairs.some(([first = 0]) => first > 12) ? 'month' : 'day'
+  const pairs = numbersOf(column)
+  const stated = statedOrder(pairs)
+  if (stated !== null) return stated
   const isAhead = (order: DateOrder) =>
     pairs.some((numbers) => {
       if (numbers.length < 3) return false
@@ -51,6 +46,28 @@ export function findDateOrder(column: readonly string[], now: Date): DateOrder {
       return date !== null && date.day > dayInIndia(now)
     })
   return isAhead('day') && !isAhead('month') ? 'month' : 'day'
+}
+
+/** The same of days that may be to come: by numbers above twelve alone. */
+export function findOrderAhead(column: readonly string[]): DateOrder {
+  return statedOrder(numbersOf(column)) ?? 'day'
+}
+
+function numbersOf(column: readonly string[]): number[][] {
+  return column.flatMap((typed) => {
+    const words = splitDate(readTimeOfDay(plainMoment(typed)).rest)
+    const numbers = words.map(Number)
+    return words.length < 2 || words.length > 3 || numbers.some(Number.isNaN) || (numbers[0] ?? 0) > 31
+      ? []
+      : [numbers]
+  })
+}
+
+function statedOrder(pairs: readonly (readonly number[])[]): DateOrder | null {
+  const isMonthFirst = pairs.some(([, second = 0]) => second > 12)
+  const isDayFirst = pairs.some(([first = 0]) => first > 12)
+  if (!isMonthFirst && !isDayFirst) return null
+  return isMonthFirst && !isDayFirst ? 'month' : 'day'
 }
 
 /** Serial days of spreadsheets (Indian time), seconds and milliseconds since 1970. */
@@ -71,13 +88,17 @@ function isRecent(at: Date): boolean {
 }
 
 /** Lower case with Latin digits and without invisible characters. */
-function plainMoment(typed: string): string {
+export function plainMoment(typed: string): string {
   return latinDigits(typed.normalize('NFKC'))
     .replaceAll(/\p{Cf}/gu, '')
-    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/[\s|•·]+/g, ' ')
     .trim()
     .toLowerCase()
     .replace(/^'/, '')
+    .replace(/^\[([^\]]*)\]/, '$1')
+    .replaceAll(/(?<=\d) ?: ?(?=\d)/g, ':')
+    .replace(/(?<=\d) ?(?:hrs|hours|hour)\.?$/, '')
+    .replace(/(\d{4}):(?=\d{1,2}:)/, '$1 ')
 }
 
 /** The parts of a date: numbers, months, or one word for another day. */
@@ -106,12 +127,25 @@ function readRelativeDate(words: readonly string[], now: Date): WrittenDate | nu
   return { day: dayInIndia(new Date(now.getTime() - days * 86_400_000)), guess: 'relative' }
 }
 
+/** Milliseconds since. */
+function readHoursAgo(text: string): number | null {
+  if (text === 'just now' || text === 'now' || text === 'अभी') return 0
+  const [, count, hours] =
+    /^(an?|one|\d{1,3}) ?(?:(h|hrs?|hours?|घंटे|घंटा)|m|mins?|minutes?|मिनट) (?:ago|पहले)$/.exec(text) ?? []
+  if (count === undefined) return null
+  const number = /\d/.test(count) ? Number(count) : 1
+  return number * (hours === undefined ? 60_000 : 3_600_000)
+}
+
 function readDaysAgo(text: string): number | null {
   if (text === 'today' || text === 'आज') return 0
   // In a list of what has come, कल is the day before.
   if (text === 'yesterday' || text === 'कल') return 1
-  const ago = /^(\d{1,3}) (?:days? ago|दिन पहले)$/.exec(text)
-  return ago ? Number(ago[1]) : null
+  const [, count, weeks] =
+    /^(an?|one|\d{1,3}) (?:days?|(weeks?)|दिन|(?:हफ़?्ते|सप्ताह)) (?:ago|पहले)$/.exec(text) ?? []
+  if (count === undefined) return null
+  const number = /\d/.test(count) ? Number(count) : 1
+  return weeks !== undefined || /हफ|सप्ताह/.test(text) ? number * 7 : number
 }
 
 function readWrittenDate(words: readonly string[], { order, now }: Reading): WrittenDate | null {

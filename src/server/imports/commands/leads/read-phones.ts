@@ -24,7 +24,7 @@ export function readPhones(cells: readonly string[], country: string | null): Re
   const note = (code: ImportReason['code'], text: string, values: Record<string, string> = {}) =>
     void notes.push({ code, values: { text: cut(text.trim(), 60), ...values } })
   const numbers = cells.flatMap((cell) => {
-    const text = plainPhone(cell.slice(0, 200))
+    const text = ungrouped(plainPhone(cell.slice(0, 200)))
     if (scientificNotation.test(text)) {
       note('repaired_phone_power', cell)
       return []
@@ -57,7 +57,12 @@ const scientificNotation = /\d(?:[.,]\d+)?e\+?\d/i
 
 const separators = /[,;/|&\r\n\t]+|\s(?:or|and|या|और)\s/i
 
-type Guess = 'repaired_phone_country' | 'repaired_phone_india' | null
+/** Spreadsheets show 9,829,012,345 or 982,90,12,345 of a number. */
+function ungrouped(text: string): string {
+  return /^\+?\d{1,3}(?:,\d{2,3}){2,}$/.test(text) ? text.replaceAll(',', '') : text
+}
+
+type Guess = 'repaired_phone_country' | 'repaired_phone_india' | 'repaired_phone_as' | null
 
 type PhoneNumber = { stored: string; isLandline: boolean; guess: Guess }
 
@@ -97,8 +102,22 @@ function readNumber(digits: string, { isInternational, country }: Notation): Pho
   if (landline !== undefined && (!isInternational || digits.startsWith('91')))
     return isDialled(`+91${landline}`) ? { stored: `+91${landline}`, isLandline: true, guess: null } : null
   const stored = `+${isInternational ? digits : digits.slice(2)}`
+  // Of +98290 12345 the country is missing; Iran has no such number.
+  if (isInternational && mobilePattern.test(digits) && !isDialled(stored))
+    return { stored: `+91${digits}`, isLandline: false, guess: 'repaired_phone_as' }
   const isForeign = isWhole && !stored.startsWith('+91') && isPossible(stored)
-  return isForeign ? { stored, isLandline: false, guess: null } : null
+  if (isForeign) return { stored, isLandline: false, guess: null }
+  return isWhole ? null : readUnmarked(digits)
+}
+
+/** A landline whose 0 a spreadsheet took away, or a number from abroad without its plus; only one that is in use. */
+function readUnmarked(digits: string): PhoneNumber | null {
+  const isLandline = /^[1-5]\d{9}$/.test(digits)
+  const isAbroad = /^(?!91)(?:[1-9]\d{11,13}|1\d{10})$/.test(digits)
+  const stored = isLandline ? `+91${digits}` : `+${digits}`
+  return (isLandline || isAbroad) && isDialled(stored)
+    ? { stored, isLandline, guess: 'repaired_phone_as' }
+    : null
 }
 
 function isDialled(stored: string): boolean {

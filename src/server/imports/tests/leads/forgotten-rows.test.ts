@@ -11,7 +11,7 @@ import { bringIn, send, sunita } from './lead-files.ts'
 test('a lead deleted on demand is in no row of a file any more', async ({ db, as, deliverEvents }) => {
   const owner = await createUser(db, { role: 'agent' })
   const other = sunita.with(1, '98290 12346')
-  await bringIn({ as, deliverEvents }, owner, { rows: [sunita, other, sunita.with(7, 'Ringing')] })
+  await bringIn({ as, deliverEvents }, owner, { rows: [sunita, other, sunita.with(7, 'Parked')] })
   await send({ as, deliverEvents }, owner, { rows: [sunita, sunita] })
   const [lead] = await db.select().from(leads).where(eq(leads.phone, '+919829012345'))
   await as(owner).leads.deleteLead({ id: lead?.id ?? '' })
@@ -29,7 +29,7 @@ test('after the time to undo, an import of leads has nothing of what was typed',
   deliverEvents,
 }) => {
   const owner = await createUser(db, { role: 'agent' })
-  await bringIn({ as, deliverEvents }, owner, { rows: [sunita.with(7, 'Ringing')] })
+  await bringIn({ as, deliverEvents }, owner, { rows: [sunita.with(7, 'Parked')] })
   fakes.pass({ hours: 24 * 8 })
   expect(await deleteOldImports(db, { files: fakes.services.files, now: fakes.now() })).toBe(1)
   expect(await db.select().from(propertyImportRows)).toMatchObject([

@@ -39,7 +39,7 @@ test('a dry run says what is repaired and refused', async ({ db, as, deliverEven
   const rows = [
     sunita,
     ['Nobody', '12345', 'no email', '', '', '', '', ''],
-    ['', '98290 12346', 'no email', '', '', '31/02/2026', '', 'Ringing'],
+    ['', '98290 12346', 'no email', '', '', '31/02/2026', '', 'Parked'],
     sunita,
   ]
   const id = await send({ as, deliverEvents }, owner, { rows })
@@ -60,7 +60,7 @@ test('a dry run says what is repaired and refused', async ({ db, as, deliverEven
         '“no email” is not an email address and is left out',
         'no name; the number or email is used instead',
         '“31/02/2026” is not a past date; the lead gets the day of the import',
-        'the status “Ringing” is not known here; the lead counts as new',
+        'the status “Parked” is not known here; the lead counts as new',
       ],
     ],
     ['refused', ['the same as line 2']],

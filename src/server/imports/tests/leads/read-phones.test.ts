@@ -21,10 +21,31 @@ test.each([
   expect(read(text)).toEqual({ phones, notes: [] })
 })
 
-test.each(['+9829066601', '009829066601', '9829066601 98', '971501234567', '1-604-555-1234', '12345', '8.0'])(
+test.each(['009829066601', '9829066601 98', '98290666011', '98290XXXXX', '12345', '8.0'])(
   '%s holds no number that could be known, which is said',
   (text) => {
-    expect(read(text)).toEqual({ phones: [], notes: [{ code: 'repaired_phone', values: { text } }] })
+    const said = text.replace('XXXXX', '')
+    expect(read(text)).toEqual({ phones: [], notes: [{ code: 'repaired_phone', values: { text: said } }] })
+  },
+)
+
+test.each([
+  ['971501234567', '+971501234567'],
+  ['447911123456', '+447911123456'],
+  ['1-604-555-1234', '+16045551234'],
+  ['+9829066601', '+919829066601'],
+  ['1412345678', '+911412345678'],
+])('%s lacks a sign or its 0 and is %s, which is said', (text, phone) => {
+  expect(read(text)).toEqual({
+    phones: [phone],
+    notes: [{ code: 'repaired_phone_as', values: { text, phone } }],
+  })
+})
+
+test.each(['9,829,066,601', '982,90,66,601', 'https://wa.me/919829066601', '📞98290-66601'])(
+  '%s holds one number',
+  (text) => {
+    expect(read(text)).toEqual({ phones: ['+919829066601'], notes: [] })
   },
 )
 
