@@ -24,13 +24,17 @@ export async function listCities(db: Database) {
     .orderBy(asc(cities.name), asc(cities.id))
 }
 
-/** All cities, localities with their aliases and projects with their names, to locate imported listings. */
+/** All cities, localities with their aliases and Hindi names, and projects with their names, to locate imported listings. */
 export async function listLocations(db: Database) {
   const aliases = sql<
     string[]
-  >`array(select a.alias from locality_aliases a where a.locality_id = localities.id order by a.alias)`
+  >`array(select a.alias from locality_aliases a where a.locality_id = localities.id order by a.alias)
+    || array_remove(array[localities.name_hi], null)`
   return {
-    cities: await db.select({ id: cities.id, name: cities.name }).from(cities).orderBy(asc(cities.name)),
+    cities: await db
+      .select({ id: cities.id, name: cities.name, nameHi: cities.nameHi })
+      .from(cities)
+      .orderBy(asc(cities.name)),
     localities: await db
       .select({
         id: localities.id,

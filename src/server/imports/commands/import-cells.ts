@@ -39,13 +39,20 @@ export function listCells<Name extends string = ImportFieldName>(
   const byField = new Map<string, TypedCell[]>()
   for (const [column, text] of Object.entries(cells)) {
     const field = mapping[column]
-    if (field === undefined || text === '') continue
+    if (field === undefined || text === '' || (isBlank(text) && field !== 'locality')) continue
     const fieldCells = byField.get(field)
     if (fieldCells === undefined) byField.set(field, [{ column, text }])
     else fieldCells.push({ column, text })
   }
   return (name) => byField.get(name) ?? []
 }
+
+/** What portals and spreadsheets write into a cell without a value; a locality is not carried down past it. */
+export function isBlank(text: string): boolean {
+  return text.length <= 5 && blank.test(text)
+}
+
+const blank = /^(?:[-–—_.]+|NA|N\.A\.?|[Nn]\/[Aa]|#N\/A|NULL|[Nn]ull|NaN)$/
 
 type Words<Value> = readonly (readonly [Value, string])[]
 
@@ -55,6 +62,31 @@ export function createNames<Value>(words: Words<Value>, values: readonly (Value 
   for (const [value, phrases] of words)
     for (const phrase of phrases.split(',')) byName.set(normalText(phrase), value)
   return (text: string): Value | undefined => byName.get(normalText(text))
+}
+
+/** Finds the phrases that stand in a text as whole words, each time the longest. */
+export function createFinder<Value>(
+  words: Words<Value>,
+  { values = [], except }: { values?: readonly (Value & string)[]; except: readonly string[] },
+) {
+  const own = values.filter((value) => !except.includes(value))
+  const byPhrase = new Map<string, Value>(own.map((value) => [normalText(value), value]))
+  for (const [value, phrases] of words)
+    for (const phrase of phrases.split(',').map(normalText))
+      if (!except.includes(phrase)) byPhrase.set(phrase, value)
+  const longest = Math.max(...[...byPhrase.keys()].map((phrase) => phrase.split(' ').length))
+  return (text: string): { value: Value; phrase: string }[] => {
+    const typed = normalText(text).split(' ').slice(0, 40)
+    const found: { value: Value; phrase: string }[] = []
+    for (let at = 0, length = longest; at < typed.length; length--) {
+      const phrase = typed.slice(at, at + length).join(' ')
+      const value = byPhrase.get(phrase)
+      if (value !== undefined) found.push({ value, phrase })
+      if (value !== undefined || length === 1)
+        [at, length] = [at + (value === undefined ? 1 : length), longest + 1]
+    }
+    return found
+  }
 }
 
 /** The beginning of a text, without half of a character that two units make. */

@@ -1,4 +1,4 @@
-import { missingFields, recognizeColumns } from '#contract/imports/column-mapping.ts'
+import { missingFields, recognizeColumns, type ColumnMapping } from '#contract/imports/column-mapping.ts'
 import { reasonText, type ImportReason } from '#contract/imports/import-reasons.ts'
 import type { Database } from '#database/client.ts'
 
@@ -10,10 +10,11 @@ import { changeListing } from './known/change-listing.ts'
 import { findKnownRows } from './known/find-known-rows.ts'
 import { lockReferences, referenceKey } from './known/find-known.ts'
 import { findMissing } from './known/missing-listings.ts'
+import { findOrderAhead } from './leads/read-moment.ts'
 import { detailColumnsOf } from './read-import-details.ts'
 import type { ImportFormat, ReadFile } from './read-import-file.ts'
-import type { Locations } from './read-import-location.ts'
 import { readImportRow, type ImportRow } from './read-import-row.ts'
+import type { Locations } from './rows/read-import-location.ts'
 
 type RowNote = { line: number; reason: string }
 
@@ -135,10 +136,11 @@ function readRows({ file: { columns, lines }, places, now }: ImportInput) {
   const repaired: RowNote[] = []
   const firstLines = new Map<string, number>()
   const mapping = recognizeColumns(columns, 'listings')
+  const dateOrder = orderOf(lines, columns, mapping)
   let carriedLocality = ''
   for (const { line, cells, complete, notes = [] } of lines) {
     const importLine = { line, cells: cellsByColumn(columns, cells), complete }
-    const read = readImportRow(importLine, { places, mapping, carriedLocality, now })
+    const read = readImportRow(importLine, { places, mapping, carriedLocality, dateOrder, now })
     carriedLocality = cellsByField(importLine.cells, mapping)('locality') || carriedLocality
     if ('refusal' in read) {
       refused.push({ line, reason: reasonText(read.refusal) })
@@ -156,6 +158,13 @@ function readRows({ file: { columns, lines }, places, now }: ImportInput) {
     repaired.push(...[...notes, ...read.repairs].map((reason) => ({ line, reason: reasonText(reason) })))
   }
   return { refused, ...withoutRepeated(rows, repaired) }
+}
+
+function orderOf(lines: ReadFile['lines'], columns: readonly string[], mapping: ColumnMapping) {
+  const positions = columns.flatMap((column, position) =>
+    ['available_from', 'possession_date'].includes(mapping[column] ?? '') ? [position] : [],
+  )
+  return findOrderAhead(lines.flatMap(({ cells }) => positions.map((position) => cells[position] ?? '')))
 }
 
 /** A reference of several rows identifies none of them. */

@@ -1,21 +1,24 @@
 import type { z } from 'zod'
 
 import type { propertyTypes } from '#contract/enums/properties.ts'
+import { amenityWords } from '#contract/imports/amenity-words.ts'
 import { readColumns, type ReadColumn } from '#contract/imports/detail-columns.ts'
 import { importDetails, type ImportDetails } from '#contract/imports/import-details.ts'
 import type { ImportField } from '#contract/imports/import-field.ts'
 import { importFields, type ImportFieldName } from '#contract/imports/import-fields.ts'
 import type { ImportReason } from '#contract/imports/import-reasons.ts'
 import { formatPriceFull } from '#contract/price.ts'
-import { readRupees } from '#contract/quantities/read-rupees.ts'
+import { listingAmenities } from '#contract/properties/amenities.ts'
+import { readMonths, readRupees } from '#contract/quantities/read-rupees.ts'
 import { latinDigits } from '#contract/texts/latin-digits.ts'
 
 import { inLanguage } from '../../platform/http/request-context.ts'
 import { factsOf, toColumnNames } from '../../properties/queries/listing-columns.ts'
-import { createNames, type Cell } from './import-cells.ts'
-import { readAvailableFrom, readPossession, readPossessionDate } from './read-fact-days.ts'
-import { createSeveral, readFeet, readFloor, readFloors, readHours } from './read-facts.ts'
-import type { RowNotes } from './row-notes.ts'
+import { createNames, cut, type Cell } from './import-cells.ts'
+import type { DateOrder } from './leads/read-moment.ts'
+import { readAvailableFrom, readPossession, readPossessionDate } from './rows/read-fact-days.ts'
+import { createSeveral, readFeet, readFloor, readFloors, readHours } from './rows/read-facts.ts'
+import type { RowNotes } from './rows/row-notes.ts'
 
 /** The column of a field of the form, to name it in a refusal. */
 function columnOf(field: string): ImportFieldName | null {
@@ -34,34 +37,39 @@ const named = new Map(
   }),
 )
 
+const amenityNamed = createNames<string>(amenityWords, listingAmenities)
+
 type Row = {
   purpose: ImportDetails['purpose']
+  price: number
   /** When the file came in. */
   now: Date
+  dateOrder: DateOrder
   notes: RowNotes
 }
 
 /** What the form offers besides the facts that every row has. What it does not take is left out with a note. */
 export function readDetails(cell: Cell, row: Row): ImportDetails {
   const typed = readColumns.map((column) => [column.of, readDetail(column, cell, row)] as const)
-  return withinForm({ purpose: row.purpose, ...Object.fromEntries(typed) }, cell, row.notes)
+  const details = withinForm({ purpose: row.purpose, ...Object.fromEntries(typed) }, cell, row.notes)
+  noteContradictions(details, cell, row.notes)
+  return details
 }
 
-function readDetail({ name, read }: ReadColumn, cell: Cell, { now, notes }: Row): unknown {
+function readDetail({ name, read }: ReadColumn, cell: Cell, row: Row): unknown {
+  const { now, dateOrder, notes } = row
   const text = cell(name)
   const findOne = (typed: string) => named.get(name)?.one(typed)
   switch (read) {
     case 'word':
-      if (name === 'possession') return readPossession(cell, { now, notes, named: findOne })
+      if (name === 'possession') return readPossession(cell, { now, dateOrder, notes, named: findOne })
       return notes.named(name, text, findOne) ?? ''
     case 'words':
       return readSeveral(name, text, notes)
     case 'answer':
       return readAnswer(name, text, notes)
     case 'day':
-      return name === 'possession_date'
-        ? readPossessionDate(cell, { now, notes })
-        : readAvailableFrom(cell, { now, notes })
+      return name === 'possession_date' ? readPossessionDate(cell, row) : readAvailableFrom(cell, row)
     case 'floor':
       return readFloor(cell, notes)
     case 'floors':
@@ -75,12 +83,13 @@ function readDetail({ name, read }: ReadColumn, cell: Cell, { now, notes }: Row)
     case 'number':
       return text.replace(/%$/, '')
     case 'rupees':
-      return readAmount(text, name, notes)
+      return readAmount(text, name, row)
     case 'list':
       return text
         .split(/[;|,\n]/)
-        .map((entry) => entry.trim())
+        .map((entry) => entry.replaceAll(/^[\s['"]+|[\s\]'"]+$/g, ''))
         .filter((entry) => entry !== '')
+        .map((entry) => amenityNamed(entry) ?? entry)
   }
 }
 
@@ -99,8 +108,18 @@ function readAnswer(name: ReadColumn['name'], text: string, notes: RowNotes): st
   return answer === null ? '' : String(answer === 'yes')
 }
 
-function readAmount(text: string, field: ImportFieldName, notes: RowNotes): number | undefined {
+function readAmount(
+  text: string,
+  field: ImportFieldName,
+  { purpose, price, notes }: Row,
+): number | undefined {
   if (text === '') return undefined
+  const months = field === 'deposit' && purpose === 'rent' ? readMonths(text) : null
+  if (months !== null) {
+    const amount = Math.round(months * price)
+    notes.readAs(field, text, formatPriceFull(amount))
+    return amount
+  }
   const read = readRupees(text.replace(/%$/, ''))
   if (read === null) notes.leftOut(field, text)
   else if (!read.isExact) notes.readAs(field, text, formatPriceFull(read.value))
@@ -122,14 +141,47 @@ function withinForm(typed: Record<string, unknown>, cell: Cell, notes: RowNotes)
   return importDetails.parse(Object.fromEntries(kept))
 }
 
+type Denied = {
+  column: ImportFieldName
+  amenity: string
+  isDenied: (details: ImportDetails) => boolean
+}
+
+const denied: readonly Denied[] = [
+  { column: 'lift', amenity: 'Elevator', isDenied: ({ hasLift }) => hasLift === false },
+  {
+    column: 'power_backup',
+    amenity: 'Power Backup',
+    isDenied: ({ powerBackupHours }) => powerBackupHours === 0,
+  },
+  { column: 'balconies', amenity: 'Balcony', isDenied: ({ balconies }) => balconies === 0 },
+  { column: 'parking', amenity: 'Parking', isDenied: ({ parking }) => parking === 0 },
+]
+
+/** Two columns of one file may say the opposite: both stay as they are, and the row says so. */
+function noteContradictions(details: ImportDetails, cell: Cell, notes: RowNotes): void {
+  for (const { column, amenity, isDenied } of denied)
+    if (isDenied(details) && details.amenities.includes(amenity))
+      notes.add('repaired_contradicts', { field: column, text: cut(cell(column), 80), amenity })
+}
+
 /** A whole number that stands alone or before a word, as in 1 covered. */
 function readCount(text: string, field: ImportFieldName, notes: RowNotes): string {
   if (text === '') return ''
-  const count = /^\d{1,3}(?!\d)(?=\D*$)/.exec(latinDigits(text))?.[0]
+  const typed = latinDigits(text)
+  if (field === 'parking' && /^(?:no|none|nil|नहीं)$/i.test(typed)) return '0'
+  const places = field === 'parking' ? [...typed.matchAll(place)].map((found) => Number(found[1])) : []
+  const count =
+    places.length > 1
+      ? String(places.reduce((sum, number) => sum + number))
+      : /^\d{1,3}(?!\d)(?=\D*$)/.exec(typed)?.[0]
   if (count === undefined) notes.leftOut(field, text)
   else if (count !== text) notes.readAs(field, text, count)
   return count ?? ''
 }
+
+/** 1 covered, 1 open. */
+const place = /(\d{1,2})\s*(?:covered|open|closed|stilt|basement|car|bike)/gi
 
 /** The first rule of the form that a value breaks, in both languages: it is worded while it is checked. */
 export function formReason(schema: z.ZodType, value: unknown): ImportReason {

@@ -12,11 +12,12 @@ import {
   nameColumns,
   type GridRow,
 } from './find-table.ts'
-import { cut } from './import-cells.ts'
+import { cut, shortList } from './import-cells.ts'
 import { createTextReader, TooMuchText, type ReadText } from './import-text.ts'
 import { readCsv } from './read-csv.ts'
 import { isHtml, readHtmlTable } from './read-html-table.ts'
 import { readJson } from './read-json.ts'
+import { isSpreadsheetXml, readSpreadsheetXml } from './read-spreadsheet-xml.ts'
 import { openWorkbook, refusalOf, type Sheet } from './read-workbook.ts'
 
 /** A row as the file gives it: line number (1 is the first of the file) and its cells in the order of the columns. */
@@ -108,6 +109,7 @@ async function readLines(source: Source): Promise<ReadFile | Unread> {
     const read = readJson(text, most, readText)
     return 'refusal' in read ? read : { format: 'json', ...read, ...named(read.columns, notes), previews: [] }
   }
+  if (isSpreadsheetXml(text)) return readXmlSheets(text, source, notes)
   if (isHtml(text)) {
     const read = await readHtmlTable(text, readText)
     if ('refusal' in read) return read
@@ -123,6 +125,27 @@ async function readLines(source: Source): Promise<ReadFile | Unread> {
   return tableOf({ format: 'csv', ...read, notes: [...notes, ...read.notes] }, fields, choice?.line)
 }
 
+/** The sheet whose header names most fields. */
+function readXmlSheets(
+  text: string,
+  { fields, choice, readText }: Source,
+  notes: ImportReason[],
+): ReadFile | Unread {
+  const sheets = readSpreadsheetXml(text, readText)
+  const judged = sheets.map((sheet) => ({ sheet, known: findHeader(sheet.rows, fields).known }))
+  const [best] = judged.toSorted((one, other) => other.known - one.known)
+  const sheet = sheets.find(({ position }) => position === choice?.sheet) ?? best?.sheet
+  if (sheet === undefined) return { refusal: 'file_no_rows' }
+  const ofSheet: ImportReason[] =
+    sheets.length > 1 ? [{ code: 'note_sheet', values: { sheet: cut(sheet.name, 60) } }] : []
+  const previews = sheets.map((each) => previewOf(each, each.rows))
+  return tableOf(
+    { format: 'xlsx', rows: sheet.rows, notes: [...ofSheet, ...notes], previews },
+    fields,
+    choice?.line,
+  )
+}
+
 function named(headers: readonly string[], before: readonly ImportReason[]) {
   const { columns, notes } = nameColumns(headers)
   return { columns, notes: [...before, ...notes] }
@@ -136,7 +159,7 @@ function startsWith(bytes: Uint8Array, magic: readonly number[]): boolean {
 async function readSheets({ bytes, fields, choice, most, readText }: Source): Promise<ReadFile | Unread> {
   const workbook = await openWorkbook(bytes, most, readText)
   if ('refusal' in workbook) return workbook
-  const { sheets, readRows } = workbook
+  const { sheets, isHiding, readRows } = workbook
   try {
     const judged: { sheet: Sheet; known: number; rows: number; preview: SheetPreview }[] = []
     for (const sheet of sheets.length > 1 ? sheets : []) {
@@ -151,6 +174,7 @@ async function readSheets({ bytes, fields, choice, most, readText }: Source): Pr
     const filled = judged.flatMap(({ preview }) => (preview.rows.length > 0 ? preview : []))
     const notes: ImportReason[] =
       filled.length > 1 ? [{ code: 'note_sheet', values: { sheet: cut(sheet.name, 60) } }] : []
+    if (isHiding) notes.push({ code: 'note_hidden' })
     const rows = await readRows(sheet)
     const previews = filled.length > 0 ? filled : [previewOf(sheet, rows)]
     return tableOf({ format: 'xlsx', rows, notes, previews }, fields, choice?.line)
@@ -179,6 +203,8 @@ function tableOf(grid: Grid, fields: HeaderFields, line?: number): ReadFile {
   const { columns, notes: ofNames } = nameColumns(positions.map((position) => names[position] ?? ''))
   const least = (positions.at(-1) ?? -1) + 1
   const last = rows.at(-1)
+  const isUnnamed = (value: string, position: number) =>
+    value !== '' && (names[position] ?? '') === '' && !(position === 0 && isRowNumber.test(value))
   const lines = rows.slice(begin).map((row): FileLine => {
     const { line, values, carried = [] } = row
     const isShort = isOpen !== undefined && values.length < least
@@ -187,11 +213,17 @@ function tableOf(grid: Grid, fields: HeaderFields, line?: number): ReadFile {
       const column = cut(columns[index] ?? '', 60)
       return carried.includes(position) ? [{ code: 'repaired_merged', values: { column, text } }] : []
     })
+    const unnamed = values.length > positions.length ? values.filter(isUnnamed) : []
+    if (unnamed.length > 0)
+      rowNotes.push({ code: 'repaired_unnamed', values: { text: shortList(unnamed, 3) } })
     if (isShort) rowNotes.push({ code: row === last && isOpen ? 'repaired_cut_off' : 'repaired_short' })
     return {
       line,
       cells: positions.map((position) => values[position] ?? ''),
-      complete: isOpen === undefined || values.slice(names.length).every((cell) => cell === ''),
+      complete:
+        isOpen === undefined ||
+        (values.slice(names.length).every((cell) => cell === '') &&
+          !(values.length > least && isCutUp(values))),
       ...(rowNotes.length > 0 && { notes: rowNotes }),
     }
   })
@@ -202,6 +234,19 @@ function tableOf(grid: Grid, fields: HeaderFields, line?: number): ReadFile {
   const previews = isCertain ? [] : sheets
   return { format, columns, lines, previews, notes: [...grid.notes, ...notes, ...ofNames, ...ofEnd] }
 }
+
+/** An amount such as 85,00,000 whose commas were taken for the ends of cells. */
+function isCutUp(values: readonly string[]): boolean {
+  return values.some(
+    (value, at) =>
+      /^\D{0,4}[\d०-९]{1,3}$/.test(value) &&
+      /^[\d०-९]{2}$/.test(values[at + 1] ?? '') &&
+      /^[\d०-९]{3}(?:\/-|\.00)?$/.test(values[at + 2] ?? ''),
+  )
+}
+
+/** Programs count rows in a column without a name. */
+const isRowNumber = /^\d{1,6}[.)]?$/
 
 /** Its first rows, shortened, for whoever chooses the header. */
 function previewOf(

@@ -1,26 +1,24 @@
 import { createHash } from 'node:crypto'
 
 import { storedArea, toSquareFeet, type TypedAreaUnit } from '#contract/area.ts'
-import { areaTypes, propertyTypes, typedAreaUnits } from '#contract/enums.ts'
+import { areaTypes, typedAreaUnits, type propertyTypes } from '#contract/enums.ts'
 import { normalizeRera } from '#contract/evidence/rera.ts'
 import type { ColumnMapping } from '#contract/imports/column-mapping.ts'
-import { statusWords, typeWords, type StatedOffer } from '#contract/imports/field-words.ts'
 import { importBounds } from '#contract/imports/import-bounds.ts'
 import type { ImportDetails } from '#contract/imports/import-details.ts'
-import type { ImportFieldName } from '#contract/imports/import-fields.ts'
 import type { ImportReason } from '#contract/imports/import-reasons.ts'
 import { normalText } from '#contract/imports/normal-text.ts'
-import { formatPriceFull } from '#contract/price.ts'
 import { areaTypeWords } from '#contract/quantities/quantity-words.ts'
-import { areaNamedIn, readArea, readRooms, scaleNamedIn } from '#contract/quantities/read-quantity.ts'
-import { readRupees } from '#contract/quantities/read-rupees.ts'
+import { areaNamedIn, readArea, readRooms } from '#contract/quantities/read-quantity.ts'
 import { labelSchema } from '#contract/shared.ts'
 import { latinDigits } from '#contract/texts/latin-digits.ts'
 
 import { cellsByField, createNames, cut, listCells, type Cell, type TypedCell } from './import-cells.ts'
+import type { DateOrder } from './leads/read-moment.ts'
 import { readDetails } from './read-import-details.ts'
-import { readLocation, readProject, type Locations } from './read-import-location.ts'
-import { createRowNotes, type RowNotes } from './row-notes.ts'
+import { readLocation, readProject, type Locations } from './rows/read-import-location.ts'
+import { readPrice, readStatus, readType, refuse, type List, type Refusal } from './rows/read-offer.ts'
+import { createRowNotes, type RowNotes } from './rows/row-notes.ts'
 
 export type ImportRow = {
   key: string
@@ -69,17 +67,21 @@ const plausibleRate = { min: 300, max: 60_000 }
 
 const titleSchema = labelSchema(200)
 
-const typeNamed = createNames(typeWords, propertyTypes)
-const statusNamed = createNames(statusWords)
 const areaTypeNamed = createNames(areaTypeWords, areaTypes)
 
 /** `carriedLocality`: of the rows above, in a list that states it once for several rows; `now`: when it came in. */
-type Around = { places: Locations; mapping: ColumnMapping; carriedLocality?: string; now: Date }
+type Around = {
+  places: Locations
+  mapping: ColumnMapping
+  carriedLocality?: string
+  dateOrder?: DateOrder
+  now: Date
+}
 
 /** Pure function: the same line and surroundings always give the same row and key. */
 export function readImportRow(
   { cells, complete }: ImportLine,
-  { places, mapping, carriedLocality = '', now }: Around,
+  { places, mapping, carriedLocality = '', dateOrder = 'day', now }: Around,
 ): ReadRow {
   if (!complete) return refuse('row_cells')
   const long = Object.keys(cells).find((column) => (cells[column] ?? '').length > importBounds.cell)
@@ -88,11 +90,14 @@ export function readImportRow(
   const list = listCells(cells, mapping)
   const notes = createRowNotes()
   const isCarried = typedCell('locality') === '' && typedCell('address') === '' && carriedLocality !== ''
-  const cell: Cell = (name) => (name === 'locality' && isCarried ? carriedLocality : typedCell(name))
+  const cell: Cell = (name) =>
+    typedCell(name) ||
+    (name === 'locality' && isCarried ? carriedLocality : name === 'possession' ? inStatus : '')
   if (isCarried) notes.add('repaired_carried', { text: carriedLocality })
 
-  const status = readStatus(list)
+  const status = readStatus(list, notes)
   if ('refusal' in status) return status
+  const inStatus = status.possession ?? ''
   const priced = readPrice(list, status.purpose, notes)
   if ('refusal' in priced) return priced
   const { price } = priced
@@ -100,31 +105,31 @@ export function readImportRow(
     purpose: status.purpose ?? priced.purpose,
     availability: status.availability ?? ('available' as const),
   }
-  const type = cell('type') === '' ? 'other' : typeNamed(cell('type'))
-  if (!type) return refuse('row_type', { text: cut(cell('type'), 80) })
+  const type = readType(cell, notes)
+  if (type === null) return refuse('row_type', { text: cut(cell('type'), 80) })
   const size = readSize(list, { isPlot: type === 'plot', unit: cell('area_unit') }, notes)
   if ('refusal' in size) return size
-  const beds = readCount(list('bhk'), 'bhk', notes)
+  const beds = readCount(list('bhk'), 'bhk', notes) ?? bedsIn(cell, notes)
   const baths = readCount(list('baths'), 'baths', notes)
-  const details = readDetails(cell, { purpose: offer.purpose, now, notes })
+  const details = readDetails(cell, { purpose: offer.purpose, price, now, dateOrder, notes })
 
   const location = readLocation(cell, places)
   const { address, place, localityName } = location
   const project = readProject(cell('project'), { cityId: location.columns.cityId, places, notes })
   if (address.length < 5 || address.length > 500) return refuse('row_address')
-  const title = cell('title') || composeTitle(beds, localityName ?? 'Jaipur')
-  if (title.length < 5 || title.length > 200) return refuse('row_title')
-  if (!titleSchema.safeParse(title).success) return refuse('row_title_letters')
+  const title = readTitle(cell('title'), notes) ?? composeTitle(beds, localityName ?? 'Jaipur')
 
   const unstated = new Set<'title' | 'type' | 'purpose' | 'availability' | 'address' | 'city'>()
-  for (const name of ['title', 'type', 'address', 'city'] as const)
-    if (typedCell(name) === '') unstated.add(name)
+  for (const name of ['type', 'address', 'city'] as const) if (typedCell(name) === '') unstated.add(name)
+  if (title !== typedCell('title')) unstated.add('title')
   if (status.availability === undefined) unstated.add('availability')
   if (status.purpose === undefined && priced.purpose === 'sale') unstated.add('purpose')
 
   const rate = price / size.stored.area
   const isOdd = offer.purpose === 'sale' && (rate < plausibleRate.min || rate > plausibleRate.max)
   const papers = readPapers(cell, notes)
+  const description = readDescription(cell('description'), notes)
+  const zip = readPin(cell('zip'), notes)
   if (isOdd) notes.add('repaired_held', { rate: String(Math.round(rate)) })
   return {
     repairs: [...location.repairs, ...notes.list],
@@ -133,7 +138,7 @@ export function readImportRow(
       reference: cut(cell('reference'), 60) || null,
       unstated,
       title,
-      description: cell('description') || null,
+      description,
       type,
       ...offer,
       price,
@@ -146,7 +151,7 @@ export function readImportRow(
       localityId: place?.id ?? null,
       localityName,
       project,
-      zip: readPin(cell('zip'), notes),
+      zip,
       reraNumber: papers.reraNumber,
       details,
       oddRate: isOdd ? Math.round(rate) : null,
@@ -154,50 +159,29 @@ export function readImportRow(
   }
 }
 
-function refuse(code: ImportReason['code'], values: Record<string, string> = {}) {
-  return { refusal: { code, values } satisfies ImportReason }
+/** A word or two are no description. */
+function readDescription(text: string, notes: RowNotes): string | null {
+  if (text === '' || text.length >= 10) return text || null
+  notes.leftOut('description', text)
+  return null
 }
 
-type List = (name: ImportFieldName) => TypedCell[]
-type Refusal = { refusal: ImportReason }
-
-/** One column may say that it is for rent, another that it is taken. */
-function readStatus(
-  list: List,
-): { purpose?: StatedOffer['purpose']; availability?: StatedOffer['availability'] } | Refusal {
-  let stated: StatedOffer = {}
-  for (const { text } of list('status')) {
-    const status = statusNamed(text)
-    if (status === undefined) return refuse('row_status', { text: cut(text, 80) })
-    stated = { ...status, ...stated }
-  }
-  return stated
+/** Too short, too long or without a letter, it is replaced by one of the facts. */
+function readTitle(text: string, notes: RowNotes): string | null {
+  if (text === '') return null
+  const isUsable = text.length >= 5 && text.length <= 200 && titleSchema.safeParse(text).success
+  if (!isUsable) notes.leftOut('title', text)
+  return isUsable ? text : null
 }
 
-/** The price of the purpose, where sale and rent have a column each. A rent alone says that the home is for rent. */
-function readPrice(
-  list: List,
-  purpose: StatedOffer['purpose'],
-  notes: RowNotes,
-): { price: number; purpose: 'sale' | 'rent' } | Refusal {
-  const cells = [...list('price'), ...list('price_lakh')]
-  const ofPurpose = cells.filter(
-    ({ column }) => purpose === undefined || isRent(column) === (purpose === 'rent'),
-  )
-  const [typed = { column: '', text: '' }] = ofPurpose.length > 0 ? ofPurpose : cells
-  const { column, text } = typed
-  const scale = list('price_lakh').includes(typed) ? lakh : scaleNamedIn(column)
-  const read = readRupees(text, scale)
-  if (read === null) return refuse('row_price', { text: cut(text, 80) })
-  if (read.value < 1 || read.value > 9_999_999_999) return refuse('row_price_bounds')
-  if (!read.isExact) notes.readAs('price', text, formatPriceFull(read.value))
-  return { price: read.value, purpose: isRent(column) ? 'rent' : 'sale' }
-}
-
-const lakh = 100_000
-
-function isRent(column: string): boolean {
-  return /(?<!\p{L})rent|किराय|किराए/u.test(column)
+/** Lists without a column of rooms have them in the title: 3 BHK flat. */
+function bedsIn(cell: Cell, notes: RowNotes): number | null {
+  if (cell('bhk') !== '') return null
+  const title = cell('title')
+  const count = /(?<![\d.+])([1-9])\s?-?\s?(?:bhk|बीएचके)/i.exec(latinDigits(title))?.[1]
+  if (count === undefined) return null
+  notes.readAs('bhk', title, count)
+  return Number(count)
 }
 
 function readCount(cells: readonly TypedCell[], field: 'bhk' | 'baths', notes: RowNotes): number | null {
@@ -237,10 +221,13 @@ function readSize(
     if (known === undefined) return refuse('row_unit', { text: cut(unit, 80) })
     const size = toSquareFeet(area, known ?? 'sqft')
     if (Math.round(size) < 1 || size > 999_999) return refuse('row_size_bounds')
-    if (!read.isExact) notes.readAs('area', text, area)
+    const isGuessed = isPlot && known === null
+    if (!read.isExact || isGuessed)
+      notes.readAs('area', text, `${area} ${(known ?? 'sqft').replaceAll('_', ' ')}`)
     return { stored: storedArea(area, known ?? 'sqft'), areaType: read.value.type ?? named.type }
   }
-  return refuse('row_size', { text: cut(ordered[0]?.text ?? '', 80) })
+  const [{ text } = { text: '' }] = ordered
+  return refuse(/bigha|बीघा/i.test(text) ? 'row_bigha' : 'row_size', { text: cut(text, 80) })
 }
 
 function unitNamed(text: string): TypedAreaUnit | undefined {

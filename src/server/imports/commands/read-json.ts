@@ -14,13 +14,14 @@ export function readJson(text: string, most: number, readText: ReadText): Json {
   } catch {
     return { refusal: 'file_not_json' }
   }
-  if (!Array.isArray(value) || !value.every(isRecord)) return { refusal: 'file_no_list' }
+  const list = listIn(value)
+  if (!Array.isArray(list) || !list.every(isRecord)) return { refusal: 'file_no_list' }
   // One more than may be, so that the file is refused.
-  const rows = value.slice(0, most + 1)
-  const columns = [...new Set(rows.flatMap((row) => Object.keys(row).map((key) => key.toLowerCase())))]
+  const rows = list.slice(0, most + 1)
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row).map(nameOf)))]
   if (columns.length > importBounds.columns) return { refusal: 'file_many_columns' }
   const lines = rows.map((row, index) => {
-    const cells = new Map(Object.entries(row).map(([key, cell]) => [key.toLowerCase(), plain(cell)]))
+    const cells = new Map(Object.entries(row).map(([key, cell]) => [nameOf(key), plain(cell)]))
     return {
       line: index + 1,
       cells: columns.map((column) => readText(cells.get(column) ?? '')),
@@ -30,11 +31,29 @@ export function readJson(text: string, most: number, readText: ReadText): Json {
   return { columns, lines }
 }
 
+/** Of propertyId, property id. */
+function nameOf(key: string): string {
+  return key.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ').toLowerCase()
+}
+
+/** Programs wrap the list: { "data": [ … ] }. */
+function listIn(value: unknown): unknown {
+  if (!isRecord(value)) return value
+  const lists = Object.values(value).filter((part) => Array.isArray(part) && part.some(isRecord))
+  return lists.length === 1 ? lists[0] : value
+}
+
 function plain(cell: unknown): string {
   if (typeof cell === 'string') return cell
   if (typeof cell === 'number' || typeof cell === 'boolean') return String(cell)
   // A list, as of amenities or photos.
-  return Array.isArray(cell) ? cell.map(plain).join('; ') : ''
+  if (Array.isArray(cell)) return cell.map(plain).join('; ')
+  return isRecord(cell)
+    ? Object.values(cell)
+        .map(plain)
+        .filter((part) => part !== '')
+        .join(', ')
+    : ''
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -11,9 +11,10 @@ import { isProfessional } from '../../listings/commands/registration.ts'
 import { listFieldTexts, listRepeatedReferences, type ImportRecord } from '../queries/imports.ts'
 import type { SavedRow } from './import-work.ts'
 import { referenceKey, type Identity } from './known/find-known.ts'
+import { findOrderAhead, type DateOrder } from './leads/read-moment.ts'
 import { formReason } from './read-import-details.ts'
-import type { Locations } from './read-import-location.ts'
 import { readImportRow, type ImportRow } from './read-import-row.ts'
+import type { Locations } from './rows/read-import-location.ts'
 
 export type Reading = {
   importRecord: ImportRecord
@@ -23,6 +24,8 @@ export type Reading = {
   /** References of several rows, with the first line of each: they identify none. */
   repeatedReferences: ReadonlyMap<string, number>
   isProfessional: boolean
+  /** Of the days in the file. */
+  dateOrder: DateOrder
 }
 
 export async function prepareReading(db: Database, importRecord: ImportRecord): Promise<Reading> {
@@ -30,14 +33,25 @@ export async function prepareReading(db: Database, importRecord: ImportRecord): 
   const carriedLocalities = carryDown(await listFieldTexts(db, importRecord, 'locality'))
   const repeatedReferences = await listRepeatedReferences(db, importRecord)
   const forWhom = await isProfessional(db, importRecord.userId)
-  return { importRecord, places, carriedLocalities, repeatedReferences, isProfessional: forWhom }
+  const days: string[] = []
+  for (const field of ['available_from', 'possession_date'] as const)
+    days.push(...(await listFieldTexts(db, importRecord, field)).map(({ text }) => text))
+  return {
+    importRecord,
+    places,
+    carriedLocalities,
+    repeatedReferences,
+    isProfessional: forWhom,
+    dateOrder: findOrderAhead(days),
+  }
 }
 
 /** Lists state a locality once for the rows below it, as their merged cells show it. */
 function carryDown(localities: readonly { line: number; text: string }[]): ReadonlyMap<number, string> {
   const carried = new Map<number, string>()
   let last = ''
-  for (const { line, text } of localities) {
+  for (const { line, text: cells } of localities) {
+    const text = cells.split('\n')[0] ?? ''
     if (text === '') carried.set(line, last)
     else last = text
   }
@@ -52,9 +66,9 @@ export type ReadRow =
 
 /** A row by the reader of every import, then by the rules of the listing form. */
 export function readRow({ line, cells, isComplete }: SavedRow, reading: Reading): ReadRow {
-  const { importRecord, places, carriedLocalities } = reading
+  const { importRecord, places, carriedLocalities, dateOrder } = reading
   const { mapping, createdAt: now } = importRecord
-  const around = { places, mapping, carriedLocality: carriedLocalities.get(line) ?? '', now }
+  const around = { places, mapping, carriedLocality: carriedLocalities.get(line) ?? '', dateOrder, now }
   const read = readImportRow({ line, cells, complete: isComplete }, around)
   if ('refusal' in read) return { state: 'refused', row: null, reasons: [read.refusal] }
   const { row, repairs } = read

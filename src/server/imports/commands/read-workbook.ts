@@ -12,6 +12,8 @@ export type Workbook =
   | {
       /** Those that are shown, at most 12. */
       sheets: Sheet[]
+      /** Rows or columns of a sheet are hidden; they are read too. */
+      isHiding: boolean
       /** Rows of a sheet that have a value; without a bound, one more than may be below the header. */
       readRows: (sheet: Sheet, most?: number) => Promise<GridRow[]>
     }
@@ -29,6 +31,7 @@ export async function openWorkbook(bytes: Uint8Array, most: number, readText: Re
   const probed = await probe(bytes)
   if (typeof probed === 'string') return { refusal: refusals[probed] ?? 'file_not_excel' }
   return {
+    isHiding: probed.isHiding,
     sheets: probed.isPlain ? [firstSheet] : await listSheets(bytes),
     readRows: async ({ position, merges }, maxRows = most + maxHeaderDepth + 2) => {
       const rows: GridRow[] = []
@@ -56,7 +59,7 @@ const refusals: Partial<Record<ArchiveRefusal, 'file_bomb' | 'file_old_excel'>> 
 }
 
 /** Plain is one sheet without merged cells, which needs no second reading. */
-async function probe(bytes: Uint8Array): Promise<ArchiveRefusal | { isPlain: boolean }> {
+async function probe(bytes: Uint8Array): Promise<ArchiveRefusal | { isPlain: boolean; isHiding: boolean }> {
   const archive = await openArchive(
     { size: bytes.length, read: (start, end) => [bytes.subarray(start, end)] },
     bounds,
@@ -66,6 +69,7 @@ async function probe(bytes: Uint8Array): Promise<ArchiveRefusal | { isPlain: boo
   if (refused) return refused.refusal
   let sheets = 0
   let isMerged = false
+  let isHiding = false
   for (const entry of archive.entries) {
     const isSheet = entry.fileName.includes('worksheets/') && entry.fileName.endsWith('.xml')
     const unpacked = await (isSheet ? archive.read(entry) : archive.count(entry))
@@ -73,8 +77,9 @@ async function probe(bytes: Uint8Array): Promise<ArchiveRefusal | { isPlain: boo
     if (typeof unpacked === 'number') continue
     sheets++
     isMerged ||= unpacked.includes('mergeCell')
+    isHiding ||= unpacked.includes(' hidden="1"') || unpacked.includes(' hidden="true"')
   }
-  return { isPlain: sheets <= 1 && !isMerged }
+  return { isPlain: sheets <= 1 && !isMerged, isHiding }
 }
 
 /** Names and merged cells of the sheets; a workbook whose other parts cannot be read has a first sheet still. */
@@ -109,5 +114,7 @@ function textOf(value: unknown): string {
 function dateText(value: Date): string {
   const [day = '', time = ''] = value.toISOString().split('T')
   const minute = time.slice(0, 5)
+  // Of a time of day, spreadsheets count the days from 1899.
+  if (day < '1900-01-02') return minute
   return minute === '00:00' ? day : `${day} ${minute}`
 }

@@ -33,7 +33,7 @@ export async function listFieldTexts(
   const rows = await db
     .select({
       line: propertyImportRows.line,
-      text: sql<string>`concat_ws(' ', ${sql.join(cells, sql`, `)})`,
+      text: sql<string>`concat_ws(E'\\n', ${sql.join(cells, sql`, `)})`,
     })
     .from(propertyImportRows)
     .where(eq(propertyImportRows.importId, id))

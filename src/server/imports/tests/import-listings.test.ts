@@ -52,7 +52,7 @@ test('a dry run shows every row with its repair or refusal, and lists nothing', 
   const rows = [
     first,
     second.with(4, 'ask'),
-    homeRows(1, 3)[0]?.with(2, '') ?? [],
+    homeRows(1, 3)[0]?.with(1, 'Near the park').with(2, '') ?? [],
     first,
     homeRows(1, 5)[0]?.with(7, '') ?? [],
   ]

@@ -3,19 +3,22 @@ import { normalText } from '#contract/imports/normal-text.ts'
 import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { latinDigits } from '#contract/texts/latin-digits.ts'
 
-import type { Cell } from './import-cells.ts'
-import { readMoment } from './leads/read-moment.ts'
+import type { Cell } from '../import-cells.ts'
+import { readMoment, type DateOrder } from '../leads/read-moment.ts'
 import type { RowNotes } from './row-notes.ts'
 
-type Reading = { now: Date; notes: RowNotes }
+/** `dateOrder`: of all dates of the file. */
+type Reading = { now: Date; dateOrder: DateOrder; notes: RowNotes }
 
 /** The first day of a month or year that is named without a day; "immediately" is the day of the file. */
-export function readAvailableFrom(cell: Cell, { now, notes }: Reading): string {
+export function readAvailableFrom(cell: Cell, reading: Reading): string {
+  const { now, notes } = reading
   const text = cell('available_from')
   if (text === '') return ''
   if (atOnce.has(normalText(text))) return dayInIndia(now)
-  const [day] = daysNamed(text, now) ?? []
+  const [day, , isMonthFirst] = daysNamed(text, reading) ?? []
   if (day === undefined) notes.leftOut('available_from', text)
+  else if (isMonthFirst) notes.readAs('available_from', text, formatDay(day))
   return day ?? ''
 }
 
@@ -26,22 +29,26 @@ const atOnce: ReadonlySet<string> = new Set(
 )
 
 /** The last day of a month or year that is named without a day, from either column. */
-export function readPossessionDate(cell: Cell, { now, notes }: Reading): string {
+export function readPossessionDate(cell: Cell, reading: Reading): string {
+  const { notes } = reading
   const own = cell('possession_date')
-  const [, day] = daysNamed(own === '' ? cell('possession') : own, now) ?? []
+  const [, day, isMonthFirst] = daysNamed(own === '' ? cell('possession') : own, reading) ?? []
   if (own !== '' && day === undefined) notes.leftOut('possession_date', own)
+  else if (own !== '' && day !== undefined && isMonthFirst)
+    notes.readAs('possession_date', own, formatDay(day))
   return day ?? ''
 }
 
 /** A state in words, or what the day says: a home that is handed over later is under construction. */
 export function readPossession(
   cell: Cell,
-  { now, notes, named }: Reading & { named: (text: string) => string | undefined },
+  { named, ...reading }: Reading & { named: (text: string) => string | undefined },
 ): string {
+  const { now, notes } = reading
   const text = cell('possession')
   const word = text === '' ? undefined : named(text)
   if (word !== undefined) return word
-  const [, day] = daysNamed(text === '' ? cell('possession_date') : text, now) ?? []
+  const [, day] = daysNamed(text === '' ? cell('possession_date') : text, reading) ?? []
   if (day === undefined && text !== '') notes.leftOut('possession', text)
   if (day === undefined) return ''
   const state = day >= dayInIndia(now) ? 'under_construction' : text === '' ? '' : 'ready'
@@ -49,10 +56,13 @@ export function readPossession(
   return state
 }
 
-type Days = readonly [first: string, last: string]
+type Days = readonly [first: string, last: string, isMonthFirst?: boolean]
 
 /** Of "Dec 2027", "12/2027", "Q4 2027" and "2027" the first and the last day, of a date itself both. */
-function daysNamed(typed: string, now: Date): Days | null {
+function daysNamed(
+  typed: string,
+  { now, dateOrder: order }: Pick<Reading, 'now' | 'dateOrder'>,
+): Days | null {
   const text = latinDigits(typed.normalize('NFKC')).trim().toLowerCase().replace(fillers, '')
   const [, quarter, quarterYear] = /^q([1-4])[\s,'’-]*(?:of\s)?(20\d\d)$/.exec(text) ?? []
   if (quarter !== undefined) return spanOf(Number(quarterYear), Number(quarter) * 3 - 2, 3)
@@ -64,12 +74,12 @@ function daysNamed(typed: string, now: Date): Days | null {
   const year = (Number(nameYear) % 100) + 2000
   if (month !== undefined && (nameYear.length === 4 || year >= now.getFullYear()))
     return spanOf(year, month, 1)
-  const moment = readMoment(text, { order: 'day', now })
+  const moment = readMoment(text, { order, now })
   if (moment === null || moment.guess === 'relative') return null
   const day = dayInIndia(moment.at)
   const isAhead = moment.guess === 'year' && now.getTime() - moment.at.getTime() > longAgo
   const meant = isAhead ? `${Number(day.slice(0, 4)) + 1}${day.slice(4)}` : day
-  return [meant, meant]
+  return [meant, meant, moment.guess === 'month_first']
 }
 
 /** A day without a year is one to come, or of the last weeks. */

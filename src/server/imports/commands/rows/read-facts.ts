@@ -4,7 +4,7 @@ import type { ImportFieldName } from '#contract/imports/import-fields.ts'
 import { normalText } from '#contract/imports/normal-text.ts'
 import { latinDigits } from '#contract/texts/latin-digits.ts'
 
-import { createNames, type Cell } from './import-cells.ts'
+import { createNames, type Cell } from '../import-cells.ts'
 import type { RowNotes } from './row-notes.ts'
 
 /** Finds the values that a text names together, as in "Bisalpur 2 hours + boring"; none of what it denies. */
@@ -43,7 +43,13 @@ const none: ReadonlySet<string> = new Set(['no', 'none', 'nil', 'not available',
 export function readFloor(cell: Cell, notes: RowNotes): number | undefined {
   const text = cell('floor')
   const { floor, total } = splitFloors(text)
-  if (floor === '') return undefined
+  if (floor === '') {
+    // What the building has says nothing of the home's floor.
+    const count = cell('total_floors') === '' ? countFloors(total) : undefined
+    if (count !== undefined) notes.readAs('total_floors', text, count)
+    else if (text !== '') notes.leftOut('floor', text)
+    return undefined
+  }
   const words = wordsOf(floor)
   const found = /^-\s*\d+$/.test(floor)
     ? Number(floor.replaceAll(/\s/g, ''))
@@ -74,14 +80,21 @@ function splitFloors(text: string): { floor: string; total: string } {
 function countFloors(typed: string): number | undefined {
   const [, ground, above] = buildingShape.exec(typed) ?? []
   if (above !== undefined) return Number(above) + (ground === undefined ? 0 : 1)
-  return ordinal(wordsOf(typed))
+  const words = wordsOf(typed)
+  return storeys.get(words) ?? ordinal(words)
 }
+
+const storeys: ReadonlyMap<string, number> = new Map([
+  ['single', 1],
+  ['double', 2],
+  ['triple', 3],
+])
 
 /** G+3, S+4, B+G+3. */
 const buildingShape = /^(?:b\d?\s*\+\s*)?(?:(gf?|ground)|st?|stilt)\s*\+\s*(\d{1,3})\b/
 
 function ordinal(words: string): number | undefined {
-  const count = /^(\d{1,3}) ?(?:st|nd|rd|th|ली|री|थी|वीं|वी|वां|वाँ)?$/.exec(words)?.[1]
+  const count = /^(\d{1,3}) ?(?:st|nd|rd|th|f|ली|री|थी|वीं|वी|वां|वाँ)?$/.exec(words)?.[1]
   return count === undefined ? undefined : Number(count)
 }
 

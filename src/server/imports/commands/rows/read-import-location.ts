@@ -1,12 +1,12 @@
 import type { ImportReason } from '#contract/imports/import-reasons.ts'
 import { normalText } from '#contract/imports/normal-text.ts'
 
-import { cut, type Cell } from './import-cells.ts'
+import { cut, type Cell } from '../import-cells.ts'
 import type { RowNotes } from './row-notes.ts'
 
 /** Places of the catalogue, to locate rows. */
 export type Locations = {
-  cities: readonly { id: string; name: string }[]
+  cities: readonly { id: string; name: string; nameHi: string | null }[]
   localities: readonly LocalityOption[]
   projects: readonly ProjectOption[]
 }
@@ -27,23 +27,41 @@ const jaipur = { south: 26.4, north: 27.5, west: 75.2, east: 76.3 }
 export function readLocation(cell: Cell, places: Locations) {
   const repairs: ImportReason[] = []
   const localityText = cell('locality') || (cell('address').split(',')[0] ?? '').trim()
-  const address = cell('address') || localityText
-  const place = findLocation(localityText, places.localities)
+  const named = findCity(cell('city') || 'Jaipur', places.cities)
+  const found = findLocation(localityText, places.localities)
+  // A Malviya Nagar of Delhi is not the one here.
+  const place = found?.cityId === named?.id ? found : undefined
   if (place && normalText(place.name) !== normalText(localityText))
     repairs.push({ code: 'repaired_locality', values: { text: localityText, name: place.name } })
-  const city = places.cities.find(({ id, name }) =>
-    place ? id === place.cityId : normalText(name) === normalText(cell('city') || 'Jaipur'),
-  )
+  const address = addressOf(cell('address'), localityText, named?.name ?? cell('city'))
   const { repair, ...position } = readPosition(cell('latitude'), cell('longitude'), place)
   if (repair) repairs.push(repair)
   const columns = {
-    city: city?.name ?? (cell('city') || 'Jaipur'),
+    city: named?.name ?? (cell('city') || 'Jaipur'),
     state: cut(cell('state'), 80) || 'Rajasthan',
-    cityId: city?.id ?? null,
+    cityId: named?.id ?? null,
     ...position,
   }
   return { address, place, localityName: place?.name ?? (localityText || null), columns, repairs }
 }
+
+/** In either language, also with its state or district: Jaipur, Rajasthan. */
+function findCity(text: string, cities: Locations['cities']) {
+  const wanted = ` ${normalText(text)} `
+  return cities.find(({ name, nameHi }) =>
+    [name, nameHi].some((each) => each !== null && wanted.includes(` ${normalText(each)} `)),
+  )
+}
+
+/** A house number alone, or a short locality, with the place that it is in. */
+function addressOf(typed: string, locality: string, city: string): string {
+  const parts = [typed, typed.length < shortest ? locality : '', city]
+  const address = typed || locality
+  if (address.length >= shortest || address === '') return address
+  return [...new Set(parts.filter((part) => part !== ''))].join(', ')
+}
+
+const shortest = 5
 
 /** A project of the row's city, named in full; one that the catalogue does not have is left out with a note. */
 export function readProject(

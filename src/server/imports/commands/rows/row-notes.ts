@@ -1,7 +1,7 @@
 import type { ImportFieldName } from '#contract/imports/import-fields.ts'
 import type { ImportReason } from '#contract/imports/import-reasons.ts'
 
-import { cut } from './import-cells.ts'
+import { cut } from '../import-cells.ts'
 
 /** What was guessed, changed or left out of a row. */
 export type RowNotes = {
