@@ -29,6 +29,7 @@ const large = new Set([
   'property_tours',
   'property_views',
   'qr_scans',
+  'recent_searches',
   'reports',
   'review_decisions',
   'saved_searches',

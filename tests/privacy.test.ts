@@ -125,6 +125,7 @@ const questions = ({
   'search.suggest': { query: 'malviya' },
   'search.findFilters': { text: '2 bhk malviya nagar' },
   'search.getHome': {},
+  'search.countNewListings': { searches: [{ filters: {}, openedAt: '2026-11-20T06:30:00Z' }] },
   'moderation.reportListing': { propertyId: id, reason: 'fraud', ...sum },
   'moderation.reportAgent': { id: agentId, reason: 'unsafe', ...agentSum },
   'support.createPlatformLead': {

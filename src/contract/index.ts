@@ -30,6 +30,7 @@ import { profiles } from './profiles.ts'
 import { comparing } from './properties/comparison.ts'
 import { pages } from './properties/pages.ts'
 import { search as searching } from './search.ts'
+import { recentSearches } from './search/recent-searches.ts'
 import { savedSearches } from './search/saved-searches.ts'
 import { subscriptions } from './subscriptions.ts'
 import { support } from './support.ts'
@@ -61,7 +62,7 @@ const messages = {
 
 const imports = { ...ownImports, ...allImports }
 
-const search = { ...searching, ...savedSearches }
+const search = { ...searching, ...savedSearches, ...recentSearches }
 
 /** Cities, localities, projects, amenities and site content. */
 const catalogue = {

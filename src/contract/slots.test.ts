@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-import { callbackSlots, dayOption, formatDay, formatWholeDay, openDays } from './slots.ts'
+import { callbackSlots, dayOption, formatDay, formatSince, formatWholeDay, openDays } from './slots.ts'
 
 test('past half-hours of today are not offered, and days are in IST', () => {
   const offered = (now: string) =>
@@ -31,6 +31,18 @@ test('month abbreviations are the same everywhere, in both languages', () => {
     }
   expect(formatWholeDay('2026-09-21', 'en')).toBe('Monday, Sep 21, 2026')
   expect(formatWholeDay('2026-11-01', 'hi')).toBe('रविवार, 1 नव॰ 2026')
+})
+
+test('a time is said by its hour today, by its weekday for six days, then by its date, all in IST', () => {
+  // 19:00 UTC is 0:30 IST of Wednesday, Nov 25.
+  const now = new Date('2026-11-24T19:00:00Z')
+  const since = (instant: string, locale: 'en' | 'hi' = 'en') => formatSince(instant, now, locale)
+  expect(since('2026-11-24T18:45:00Z')).toBe('12:15 AM')
+  expect(since('2026-11-24T18:29:00Z')).toBe('Tuesday')
+  expect(since('2026-11-24T18:29:00Z', 'hi')).toBe('मंगलवार')
+  expect(since('2026-11-19T12:00:00Z')).toBe('Thursday')
+  expect(since('2026-11-18T12:00:00Z')).toBe('Nov 18, 2026')
+  expect(since('2026-11-18T12:00:00Z', 'hi')).toBe('18 नव॰ 2026')
 })
 
 test('no other module formats dates: server and browser engines abbreviate months differently', () => {

@@ -100,6 +100,16 @@ export function formatWholeDay(day: string, locale = getLocale()): string {
   return `${weekday}, ${formatDay(day, locale)}`
 }
 
+/** When something was, as briefly as is clear now, in IST: 3:40 PM of today, Tuesday of the last six days, or the date. */
+export function formatSince(instant: Date | string, now: Date, locale = getLocale()): string {
+  const then = new Date(instant)
+  const [day, today] = [dayInIndia(then), dayInIndia(now)]
+  const daysAgo = (Date.parse(today) - Date.parse(day)) / 86_400_000
+  if (daysAgo === 0) return formatSlot(timeInIndia(then))
+  if (daysAgo < 0 || daysAgo > 6) return formatDay(day, locale)
+  return weekdayNames[locale][new Date(day).getUTCDay()] ?? day
+}
+
 /** An instant in IST: Nov 21, 2026, 3:40 PM. */
 export function formatMoment(instant: Date | string, locale = getLocale()): string {
   const shifted = new Date(new Date(instant).getTime() + istOffsetMinutes * 60_000).toISOString()

@@ -156,6 +156,12 @@ export const questions: readonly Question[] = [
   ['messages.listWaiting', 'advertiser', (api) => api.messages.listWaiting()],
   ['messages.listWaiting, as a visitor', 'buyer', (api) => api.messages.listWaiting()],
   ['search.listSavedSearches', 'buyer', (api) => api.search.listSavedSearches({})],
+  ['search.listRecentSearches', 'buyer', (api) => api.search.listRecentSearches()],
+  [
+    'search.countNewListings',
+    'buyer',
+    (api) => api.search.countNewListings({ searches: [{ filters: {}, openedAt: new Date().toISOString() }] }),
+  ],
   ['favorites.listFavorites', 'buyer', (api) => api.favorites.listFavorites({})],
   [
     'search.searchProperties of a PIN code',

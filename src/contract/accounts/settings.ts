@@ -104,7 +104,8 @@ export const settings = {
     access: 'member',
     method: 'POST',
     path: '/accounts/privacy',
-    summary: "Change the caller's privacy settings; switching off view history deletes the stored views",
+    summary:
+      "Change the caller's privacy settings; switching off view history deletes the stored views and recent searches",
   })
     .input(privacySettings.partial())
     .output(privacySettings),

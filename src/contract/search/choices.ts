@@ -29,5 +29,10 @@ export const priceSliders = {
 /** Upper bound of saved searches per account. */
 export const maxSavedSearches = 50
 
+/** Kept per device and per account. */
+export const maxRecentSearches = 12
+/** Of these, listed with what is new. */
+export const maxShownSearches = 4
+
 /** Matches are counted exactly up to this number. */
 export const maxCountedMatches = 1000

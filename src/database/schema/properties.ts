@@ -213,6 +213,7 @@ export const properties = pgTable(
     index('properties_zip_idx').on(t.zip),
     /** For the staff list of all listings. */
     index('properties_newest_idx').on(t.createdAt, t.id),
+    index('properties_first_published_idx').on(sql`coalesce(${t.listedAt}, ${t.createdAt})`),
     index('properties_states_idx').on(
       t.approvalStatus,
       t.availability,

@@ -7,6 +7,7 @@ import {
   searchChanges,
   searchTallies,
 } from '#database/schema/search.ts'
+import { recentSearches } from '#database/schema/search/recent-searches.ts'
 
 import { personalTable } from '../platform/privacy/personal-data.ts'
 
@@ -22,6 +23,12 @@ export const searchData = [
     },
     unexported: { saved_searches: ['locationText'] },
     erase: [{ delete: true, counts: 'savedSearches' }],
+  }),
+  personalTable({
+    table: recentSearches,
+    person: 'userId',
+    export: { recent_searches: ['id', 'query', 'filters', 'openedAt'] },
+    erase: 'delete',
   }),
   personalTable({
     table: searchAlerts,

@@ -4,6 +4,7 @@ import { implementer } from '../platform/http/implementer.ts'
 import { takeToken } from '../platform/http/token-bucket.ts'
 import { refused } from '../platform/outcome.ts'
 import { presentCard } from '../properties/present/present-property.ts'
+import { clearRecentSearches, mergeRecentSearches, removeRecentSearch } from './commands/recent-searches.ts'
 import {
   deleteSavedSearch,
   pauseSavedSearch,
@@ -32,6 +33,7 @@ import {
   listProjectOffers,
   listProjectPlans,
 } from './queries/project-page.ts'
+import { countNewListings, listRecentSearches } from './queries/recent-searches.ts'
 import { findEmailedSearch, listSavedSearches } from './queries/saved-searches.ts'
 import { findFilters } from './queries/sentence/find-filters.ts'
 import { suggest } from './queries/suggest.ts'
@@ -129,4 +131,16 @@ const savedHandlers = {
   deleteSavedSearch: handle(os.deleteSavedSearch, deleteSavedSearch),
 }
 
-export const searchRouter = { ...publicHandlers, ...savedHandlers }
+const recentHandlers = {
+  countNewListings: handle(os.countNewListings, async (call, { searches }) =>
+    takeToken(call, readLimits.count) ? countNewListings(call, searches) : refused('TOO_MANY_REQUESTS'),
+  ),
+  listRecentSearches: handle(os.listRecentSearches, async (call) =>
+    takeToken(call, readLimits.count) ? listRecentSearches(call) : refused('TOO_MANY_REQUESTS'),
+  ),
+  mergeRecentSearches: handle(os.mergeRecentSearches, mergeRecentSearches),
+  removeRecentSearch: handle(os.removeRecentSearch, removeRecentSearch),
+  clearRecentSearches: handle(os.clearRecentSearches, clearRecentSearches),
+}
+
+export const searchRouter = { ...publicHandlers, ...savedHandlers, ...recentHandlers }

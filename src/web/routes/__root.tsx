@@ -9,6 +9,7 @@ import { mediaHost } from '#web/api/media.ts'
 import { siteOrigin } from '#web/api/page.ts'
 import { loadSession, rememberSession } from '#web/api/session.ts'
 import { mergeFavorites } from '#web/features/properties/merge-favorites.ts'
+import { mergeSearches } from '#web/features/search/recent/merge-searches.ts'
 import { SiteFurniture } from '#web/layout/document-extras.tsx'
 import { EarlyPress, markHydrated } from '#web/layout/early-press.tsx'
 import textHindi from '#web/styles/fonts/anek-hindi.woff2?url'
@@ -27,8 +28,9 @@ function Document() {
   useEffect(markHydrated, [])
   useEffect(() => rememberSession(session), [session])
   useEffect(() => {
-    if (session)
-      void mergeFavorites().then((joined) => (joined ? router.invalidate({ sync: true }) : undefined))
+    if (!session) return
+    void mergeFavorites().then((joined) => (joined ? router.invalidate({ sync: true }) : undefined))
+    void mergeSearches()
   }, [session, router])
   return (
     <html

@@ -64,6 +64,19 @@ export function listActiveFilters(
   ]
 }
 
+/** Labels of the filters that the title of the search does not say. */
+export function listOtherFilters(
+  title: string,
+  address: SearchAddress,
+  localities: readonly LocalityChoice[],
+): string[] {
+  return listActiveFilters(address, localities)
+    .filter(({ id, label }) => id !== 'propertyType' && !(isPlace(id) && title.includes(label)))
+    .map(({ label }) => label)
+}
+
+const isPlace = (id: string) => id === 'location' || id.startsWith('localities ')
+
 /** Told apart without a decoder: a box has four numbers, a circle ends with its radius. */
 function areaLabel(area: string): string {
   const numbers = area.split(',')

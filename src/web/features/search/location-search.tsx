@@ -1,6 +1,6 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import SearchIcon from 'lucide-react/icons/search'
-import { type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
 
 import { facetNames } from '#contract/search/facets.ts'
 import type { Sentence } from '#contract/search/sentence.ts'
@@ -14,6 +14,8 @@ import { Button } from '#web/ui/primitives/button.tsx'
 import { fetchSuggestions } from './fetch-suggestions.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 import { readSearch, type SearchAddress } from './read-search.ts'
+import { hasDeviceSearches } from './recent/device-searches-key.ts'
+import type { RecentList } from './recent/recent-suggestions.tsx'
 
 const loadList = () => import('./location-suggestions.tsx').then((module) => module.LocationSuggestions)
 const LocationSuggestions = lazyPart(loadList, Nothing)
@@ -33,6 +35,7 @@ export function LocationSearch({ address = {}, placeholder, hasButton = false }:
   const [text, setText] = useSearchText(place)
   const box = useCombobox()
   const suggestions = useSuggestions(text.slice(0, 80), box.isOpen, fetchSuggestions)
+  const recent = useRecentSearches(box.isOpen && text === '')
 
   const submitSearch = (location: string) => {
     setText(location)
@@ -48,6 +51,12 @@ export function LocationSearch({ address = {}, placeholder, hasButton = false }:
     await navigate({ to: '/search', search })
   }
   const choose = (index: number) => {
+    const search = recent?.addresses[index]
+    if (search) {
+      box.close()
+      void navigate({ to: '/search', search })
+      return
+    }
     const chosen = suggestions?.[index]
     if (chosen?.kind !== 'property') return submitSearch(chosen?.name ?? text)
     box.close()
@@ -73,12 +82,14 @@ export function LocationSearch({ address = {}, placeholder, hasButton = false }:
         box={box}
         text={text}
         onText={setText}
-        count={suggestions?.length ?? 0}
+        count={recent?.addresses.length ?? suggestions?.length ?? 0}
         onChoose={choose}
+        opensEmpty
         preload={loadList}
         boxClassName="min-w-0 flex-[1_1_calc(var(--spacing)*64)]"
         className={hasButton ? 'min-h-12.5' : undefined}
       >
+        {recent && <recent.List id={box.id} active={box.active} onChoose={choose} />}
         {suggestions && (
           <LocationSuggestions id={box.id} suggestions={suggestions} active={box.active} onChoose={choose} />
         )}
@@ -86,6 +97,29 @@ export function LocationSearch({ address = {}, placeholder, hasButton = false }:
       {hasButton && <SearchButton />}
     </form>
   )
+}
+
+/** The searches opened last, loaded when wanted; null while there are none. */
+function useRecentSearches(isWanted: boolean): RecentList | null {
+  const isSignedIn = useRouteContext({ from: '__root__' }).session !== null
+  const [recent, setRecent] = useState<RecentList | null>(null)
+  useEffect(() => {
+    if (!isWanted || !(isSignedIn || hasDeviceSearches())) return
+    let isLeft = false
+    import('./recent/recent-suggestions.tsx')
+      .then(({ loadRecentList }) => loadRecentList(isSignedIn))
+      .then(
+        (list) => {
+          if (!isLeft) setRecent(list)
+        },
+        () => undefined,
+      )
+    return () => {
+      isLeft = true
+      setRecent(null)
+    }
+  }, [isWanted, isSignedIn])
+  return isWanted ? recent : null
 }
 
 const maxWaitMs = 4000

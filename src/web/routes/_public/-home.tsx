@@ -12,6 +12,7 @@ import { ProjectCard } from '#web/features/catalogue/project-card.tsx'
 import { PropertyCard } from '#web/features/properties/property-card.tsx'
 import { readViewed } from '#web/features/properties/viewed-properties.ts'
 import { LocationSearch } from '#web/features/search/location-search.tsx'
+import { hasDeviceSearches } from '#web/features/search/recent/device-searches-key.ts'
 import { CallToAction } from '#web/layout/call-to-action.tsx'
 import type { SiteContent } from '#web/layout/footer/site-content.ts'
 import { Hero } from '#web/layout/hero/hero.tsx'
@@ -39,7 +40,12 @@ export function Home({ home, content }: { home: HomeContent; content: SiteConten
         title={m.layout_home_title()}
         lead={m.layout_home_lead()}
         video={ownFilm(content['hero_video_url'])}
-        notes={<IntroButton video={ownFilm(content['intro_video_url'])} />}
+        notes={
+          <>
+            <IntroButton video={ownFilm(content['intro_video_url'])} />
+            <RecentSearches />
+          </>
+        }
       >
         <Shortcuts />
         <LocationSearch hasButton placeholder={m.layout_home_location_hint()} />
@@ -87,6 +93,27 @@ function Cards({ title, text, path, properties }: CardsProps) {
         ))}
       </CardRow>
     </Section>
+  )
+}
+
+const SearchRow = lazyPart(
+  () => import('../../features/search/recent/recent-searches.tsx').then((module) => module.RecentSearches),
+  Nothing,
+)
+
+/** Where the hero has room left, so that nothing moves when they come; kept pages are the same for everyone. */
+function RecentSearches() {
+  const isSignedIn = useRouteContext({ from: '__root__' }).session !== null
+  const isWanted = useSyncExternalStore(
+    neverChanges,
+    () => isSignedIn || hasDeviceSearches(),
+    () => false,
+  )
+  if (!isWanted) return null
+  return (
+    <Suspense>
+      <SearchRow isSignedIn={isSignedIn} />
+    </Suspense>
   )
 }
 

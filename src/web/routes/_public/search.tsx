@@ -14,6 +14,7 @@ import { readPublic } from '#web/api/read-public.ts'
 import { PropertyCard } from '#web/features/properties/property-card.tsx'
 import { toLocalityChoice } from '#web/features/search/locality-choice.ts'
 import { readSearch, type SearchAddress } from '#web/features/search/read-search.ts'
+import { useRememberedSearch } from '#web/features/search/recent/use-remembered-search.ts'
 import { rememberedView } from '#web/features/search/remembered-view.ts'
 import { type RenderCard, gridStyle } from '#web/features/search/result-list.tsx'
 import { toSearchInput, toFilters } from '#web/features/search/search-input.ts'
@@ -80,6 +81,7 @@ function Page() {
   const found = useLastResults(address, { results, relaxations, localities })
   const content = getRouteApi('/_public').useLoaderData()
   useEffect(stayWhileLoading, [])
+  useRememberedSearch(address, results !== null)
   return (
     <SearchPage
       address={address}

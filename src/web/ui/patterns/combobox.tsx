@@ -75,6 +75,8 @@ type SuggestedFieldProps = Pick<
   /** Number of suggestions. */
   count: number
   onChoose: (index: number) => void
+  /** Opens the list with a press into the empty field, as an arrow key does; a list of what was typed before. */
+  opensEmpty?: boolean
   /** Loads the list before the first letter. */
   preload: () => Promise<unknown>
   boxClassName?: string
@@ -84,7 +86,19 @@ type SuggestedFieldProps = Pick<
 
 /** Search field with a list of suggestions. */
 export function SuggestedField(props: SuggestedFieldProps) {
-  const { box, text, onText, count, onChoose, preload, className, boxClassName, children, ...field } = props
+  const {
+    box,
+    text,
+    onText,
+    count,
+    onChoose,
+    opensEmpty,
+    preload,
+    className,
+    boxClassName,
+    children,
+    ...field
+  } = props
   return (
     <div className={classes('relative', boxClassName)} onBlur={box.onBlur}>
       <Search
@@ -99,6 +113,7 @@ export function SuggestedField(props: SuggestedFieldProps) {
         value={text}
         // Offline the plain field still works.
         onFocus={() => void preload().catch(() => {})}
+        onClick={opensEmpty && text === '' ? box.onType : undefined}
         onChange={(event) => {
           onText(event.target.value)
           box.onType()

@@ -10,7 +10,7 @@ import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
 
-import { listActiveFilters, splitList } from '../active-filters.ts'
+import { listOtherFilters } from '../active-filters.ts'
 import type { LocalityChoice } from '../locality-choice.ts'
 import { readSearch, type SearchAddress } from '../read-search.ts'
 import { toFilters } from '../search-input.ts'
@@ -74,10 +74,8 @@ export function SaveSearchDialog({ query, localities, onClose }: SaveSearchDialo
 
 /** 'Apartments for rent in Mansarovar · 3 BHK', with as many filters as there is room for. */
 function nameOf(address: SearchAddress, localities: readonly LocalityChoice[]): string {
-  const inTitle = ['location', 'propertyType']
-  if (splitList(address.localities).length === 1) inTitle.push(`localities ${address.localities}`)
-  const others = listActiveFilters(address, localities).filter(({ id }) => !inTitle.includes(id))
-  const name = joinWithDots(writeTitle(address, localities), ...others.map(({ label }) => label))
+  const title = writeTitle(address, localities)
+  const name = joinWithDots(title, ...listOtherFilters(title, address, localities))
   if (name.length <= maxNameLength) return name
   const end = name.lastIndexOf(' ·', maxNameLength - 2)
   return `${name.slice(0, end > 0 ? end : maxNameLength - 2)} …`

@@ -12,6 +12,7 @@ import { SettingsPage } from '#web/features/accounts/settings/settings-page.tsx'
 import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx'
 import { AreaUnitSwitch } from '#web/features/properties/area/area-unit-switch.tsx'
 import { clearViewed } from '#web/features/properties/viewed-properties.ts'
+import { clearDeviceSearches } from '#web/features/search/recent/device-searches.ts'
 import { dayLabel, planName } from '#web/features/subscriptions/plan-labels.ts'
 import { pageHead } from '#web/layout/page-head.ts'
 import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
@@ -67,9 +68,14 @@ function Page() {
           <DeleteAccountSection />
         </>
       }
-      onHistoryCleared={clearViewed}
+      onHistoryCleared={clearHistory}
     />
   )
+}
+
+function clearHistory() {
+  clearViewed()
+  clearDeviceSearches()
 }
 
 type PlanSettingProps = { own: Pick<OwnSubscription, 'plan' | 'period'> }
