@@ -142,6 +142,7 @@ const questions = ({
   'analytics.getPropertyMarket': { id },
   'analytics.getMarketFile': { place: 'malviya-nagar', type: 'apartment', purpose: 'sale' },
   'analytics.getEstimate': { id },
+  'analytics.getHomeEstimate': { type: 'plot', purpose: 'sale', locality: 'malviya-nagar', area: 900 },
   'analytics.recordQr': { id, kind: 'shown', sessionId: 'session-of-a-visitor' },
   'search.listLocalities': {},
   'search.getLocality': { slug: 'malviya-nagar' },

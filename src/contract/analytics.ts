@@ -5,6 +5,7 @@ import { m } from '#messages'
 import { askedFieldsPart } from './analytics/asked-fields.ts'
 import { companyMetrics } from './analytics/company-metrics.ts'
 import { demandPart } from './analytics/demand.ts'
+import { homeEstimatePart } from './analytics/home-estimate.ts'
 import { marketPart } from './analytics/market.ts'
 import { overview, performance, staffWorkPart } from './analytics/overview.ts'
 import { propertyMetrics } from './analytics/property-metrics.ts'
@@ -69,6 +70,7 @@ export const analytics = {
   ...propertyMetrics,
   ...publicFiguresPart,
   ...marketPart,
+  ...homeEstimatePart,
   ...demandPart,
   ...askedFieldsPart,
 

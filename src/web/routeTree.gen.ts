@@ -64,6 +64,7 @@ import { Route as MemberUserDashboardSoftLeadsRouteImport } from './routes/_memb
 import { Route as MemberUserDashboardSubscriptionRouteImport } from './routes/_member/user-dashboard/subscription.tsx'
 import { Route as MemberUserDashboardTeamRouteImport } from './routes/_member/user-dashboard/team.tsx'
 import { Route as MemberUserDashboardTeamInviteRouteImport } from './routes/_member/user-dashboard/team-invite.tsx'
+import { Route as PublicownDocumentEstimateRouteImport } from './routes/_public/(own-document)/estimate.tsx'
 import { Route as PublicownDocumentHowResultsAreOrderedRouteImport } from './routes/_public/(own-document)/how-results-are-ordered.tsx'
 import { Route as PublicownDocumentHowWeCountRouteImport } from './routes/_public/(own-document)/how-we-count.tsx'
 import { Route as PublicownDocumentOurFiguresRouteImport } from './routes/_public/(own-document)/our-figures.tsx'
@@ -421,6 +422,12 @@ const MemberUserDashboardTeamInviteRoute =
     id: '/team-invite',
     path: '/team-invite',
     getParentRoute: () => MemberUserDashboardRoute,
+  } as any)
+const PublicownDocumentEstimateRoute =
+  PublicownDocumentEstimateRouteImport.update({
+    id: '/(own-document)/estimate',
+    path: '/estimate',
+    getParentRoute: () => PublicRoute,
   } as any)
 const PublicownDocumentHowResultsAreOrderedRoute =
   PublicownDocumentHowResultsAreOrderedRouteImport.update({
@@ -841,6 +848,7 @@ export interface FileRoutesByFullPath {
   '/user-dashboard/subscription': typeof MemberUserDashboardSubscriptionRoute
   '/user-dashboard/team': typeof MemberUserDashboardTeamRoute
   '/user-dashboard/team-invite': typeof MemberUserDashboardTeamInviteRoute
+  '/estimate': typeof PublicownDocumentEstimateRoute
   '/how-results-are-ordered': typeof PublicownDocumentHowResultsAreOrderedRoute
   '/how-we-count': typeof PublicownDocumentHowWeCountRoute
   '/our-figures': typeof PublicownDocumentOurFiguresRoute
@@ -957,6 +965,7 @@ export interface FileRoutesByTo {
   '/user-dashboard/subscription': typeof MemberUserDashboardSubscriptionRoute
   '/user-dashboard/team': typeof MemberUserDashboardTeamRoute
   '/user-dashboard/team-invite': typeof MemberUserDashboardTeamInviteRoute
+  '/estimate': typeof PublicownDocumentEstimateRoute
   '/how-results-are-ordered': typeof PublicownDocumentHowResultsAreOrderedRoute
   '/how-we-count': typeof PublicownDocumentHowWeCountRoute
   '/our-figures': typeof PublicownDocumentOurFiguresRoute
@@ -1080,6 +1089,7 @@ export interface FileRoutesById {
   '/_member/user-dashboard/subscription': typeof MemberUserDashboardSubscriptionRoute
   '/_member/user-dashboard/team': typeof MemberUserDashboardTeamRoute
   '/_member/user-dashboard/team-invite': typeof MemberUserDashboardTeamInviteRoute
+  '/_public/(own-document)/estimate': typeof PublicownDocumentEstimateRoute
   '/_public/(own-document)/how-results-are-ordered': typeof PublicownDocumentHowResultsAreOrderedRoute
   '/_public/(own-document)/how-we-count': typeof PublicownDocumentHowWeCountRoute
   '/_public/(own-document)/our-figures': typeof PublicownDocumentOurFiguresRoute
@@ -1201,6 +1211,7 @@ export interface FileRouteTypes {
     | '/user-dashboard/subscription'
     | '/user-dashboard/team'
     | '/user-dashboard/team-invite'
+    | '/estimate'
     | '/how-results-are-ordered'
     | '/how-we-count'
     | '/our-figures'
@@ -1317,6 +1328,7 @@ export interface FileRouteTypes {
     | '/user-dashboard/subscription'
     | '/user-dashboard/team'
     | '/user-dashboard/team-invite'
+    | '/estimate'
     | '/how-results-are-ordered'
     | '/how-we-count'
     | '/our-figures'
@@ -1439,6 +1451,7 @@ export interface FileRouteTypes {
     | '/_member/user-dashboard/subscription'
     | '/_member/user-dashboard/team'
     | '/_member/user-dashboard/team-invite'
+    | '/_public/(own-document)/estimate'
     | '/_public/(own-document)/how-results-are-ordered'
     | '/_public/(own-document)/how-we-count'
     | '/_public/(own-document)/our-figures'
@@ -1908,6 +1921,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/user-dashboard/team-invite'
       preLoaderRoute: typeof MemberUserDashboardTeamInviteRouteImport
       parentRoute: typeof MemberUserDashboardRoute
+    }
+    '/_public/(own-document)/estimate': {
+      id: '/_public/(own-document)/estimate'
+      path: '/estimate'
+      fullPath: '/estimate'
+      preLoaderRoute: typeof PublicownDocumentEstimateRouteImport
+      parentRoute: typeof PublicRoute
     }
     '/_public/(own-document)/how-results-are-ordered': {
       id: '/_public/(own-document)/how-results-are-ordered'
@@ -2506,6 +2526,7 @@ interface PublicRouteChildren {
   PublicSearchRoute: typeof PublicSearchRoute
   PublicTermsRoute: typeof PublicTermsRoute
   PublicIndexRoute: typeof PublicIndexRoute
+  PublicownDocumentEstimateRoute: typeof PublicownDocumentEstimateRoute
   PublicownDocumentHowResultsAreOrderedRoute: typeof PublicownDocumentHowResultsAreOrderedRoute
   PublicownDocumentHowWeCountRoute: typeof PublicownDocumentHowWeCountRoute
   PublicownDocumentOurFiguresRoute: typeof PublicownDocumentOurFiguresRoute
@@ -2538,6 +2559,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicSearchRoute: PublicSearchRoute,
   PublicTermsRoute: PublicTermsRoute,
   PublicIndexRoute: PublicIndexRoute,
+  PublicownDocumentEstimateRoute: PublicownDocumentEstimateRoute,
   PublicownDocumentHowResultsAreOrderedRoute:
     PublicownDocumentHowResultsAreOrderedRoute,
   PublicownDocumentHowWeCountRoute: PublicownDocumentHowWeCountRoute,

@@ -46,6 +46,8 @@ const screens: [string, DemoAccount | null][] = [
   ['/how-we-count', null],
   ['/property/first/estimate', null],
   ['/stay-safe', null],
+  ['/estimate', null],
+  ['/estimate?purpose=sale&type=apartment&locality=mansarovar&area=1200&areaType=built_up&beds=3', null],
   ['/admin/duplicates', 'admin'],
   ['/admin/duplicates/first', 'admin'],
   ['/user-dashboard', 'agent'],

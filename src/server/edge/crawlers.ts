@@ -29,6 +29,7 @@ const fixedPages = [
   '/about',
   '/contact',
   '/register',
+  '/estimate',
   '/investment-calculator',
   '/schedule-consultation',
   '/how-results-are-ordered',

@@ -13,7 +13,7 @@ import { m } from '#messages'
 
 import { csvFile, csvLines, type CsvColumn } from '../../platform/files/csv.ts'
 import { computeWeightedMedian, type Comparable, type Evaluation } from '../queries/market/estimate.ts'
-import type { PricedHome } from '../queries/market/find-candidates.ts'
+import type { PlacedHome, PricedHome } from '../queries/market/find-candidates.ts'
 import { areaBands } from '../queries/market/list-homes.ts'
 import type { StatsRow } from '../queries/market/read-market.ts'
 import { minHomes } from '../queries/market/statistics.ts'
@@ -90,22 +90,24 @@ export function chooseMarket(rows: readonly StatsRow[], { localityId, type, purp
 
 const weightSteps = 1000
 
-export function presentEstimate(
-  subject: PricedHome,
+export function presentEstimate(subject: PricedHome, estimated: Estimated): z.input<typeof estimate> {
+  const { numericId, title, price } = subject
+  return { numericId, title, price, ...presentEstimated(subject, estimated) }
+}
+
+export function presentEstimated(
+  { type, purpose, carpetArea }: Pick<PlacedHome, 'type' | 'purpose' | 'carpetArea'>,
   { comparables, evaluation, computedAt }: Estimated,
-): z.input<typeof estimate> {
-  const { numericId, title, type, purpose, price, carpetArea } = subject
+) {
   const rate = comparables.length === 0 ? null : computeWeightedMedian(comparables)
   const toRupees = (factor: number) => Math.round((rate ?? 0) * carpetArea * factor)
   const isEstimated = rate !== null && evaluation !== null
+  const state = rate === null ? 'few' : isEstimated ? 'estimated' : 'unevaluated'
   return {
-    numericId,
-    title,
     type,
     purpose,
-    price,
     carpetArea,
-    state: rate === null ? 'few' : isEstimated ? 'estimated' : 'unevaluated',
+    state,
     estimate: isEstimated
       ? {
           rate,
@@ -125,7 +127,7 @@ export function presentEstimate(
             coverage: evaluation.coverage,
           }
         : null,
-  }
+  } satisfies Partial<z.input<typeof estimate>>
 }
 
 type Estimated = {

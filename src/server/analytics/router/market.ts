@@ -1,3 +1,5 @@
+import type { HomeEstimateInput } from '#contract/analytics/home-estimate.ts'
+import { carpetAreaOf, storedArea } from '#contract/area.ts'
 import { dayInIndia } from '#contract/slots.ts'
 import { m } from '#messages'
 
@@ -15,11 +17,17 @@ import {
   chooseMarket,
   presentNumbers,
   presentEstimate,
+  presentEstimated,
   presentMarketFile,
   presentMarkets,
 } from '../present/present-market.ts'
 import { chooseComparables } from '../queries/market/estimate.ts'
-import { findCandidates, findPricedHome } from '../queries/market/find-candidates.ts'
+import {
+  findCandidates,
+  findPlacedLocality,
+  findPricedHome,
+  type PlacedHome,
+} from '../queries/market/find-candidates.ts'
 import {
   findEvaluations,
   findMarketInputs,
@@ -59,6 +67,7 @@ export const marketHandlers = {
     return inLanguage(input.language ?? call.locale, () => presentMarketFile(inputs.homes, name))
   }),
   getEstimate: handle(os.getEstimate, findEstimate),
+  getHomeEstimate: handle(os.getHomeEstimate, getHomeEstimate),
 }
 
 async function findMarketRun(call: RequestCall) {
@@ -106,10 +115,35 @@ async function findEstimate(call: RequestCall, { id }: { id: string }) {
   const listing = checked(canSeeProperty, actor, await findUncheckedMarketSubject(db, id))
   const subject = listing && (await findPricedHome(db, listing.id))
   if (subject === null) return refused('NOT_FOUND')
+  return presentEstimate(subject, await estimateFrom(call, subject))
+}
+
+async function estimateFrom({ db }: RequestCall, subject: PlacedHome) {
   const { computedAt, evaluations } = await findEvaluations(db)
-  return presentEstimate(subject, {
+  return {
     comparables: chooseComparables(subject, await findCandidates(db, subject)),
     evaluation: evaluations.find(({ purpose }) => purpose === subject.purpose) ?? null,
     computedAt,
-  })
+  }
+}
+
+/** Of a home in the middle of its locality; of a plot only the area counts. */
+async function getHomeEstimate(call: RequestCall, { type, purpose, ...home }: HomeEstimateInput) {
+  if (!takeToken(call, estimateLimit)) return refused('TOO_MANY_REQUESTS')
+  const locality = await findPlacedLocality(call.db, home.locality)
+  if (locality === null) return refused('NOT_FOUND')
+  const { area } = storedArea(home.area, home.areaUnit || 'sqft')
+  const carpet = carpetAreaOf({ area, areaType: home.areaType || null, type })
+  const isPlot = type === 'plot'
+  const { id: localityId, cityId, latitude, longitude, slug, name } = locality
+  const [beds, yearbuilt] = isPlot ? [null, null] : [home.beds ?? null, home.yearBuilt ?? null]
+  const place = { cityId, localityId, latitude, longitude }
+  const subject = { id: null, type, purpose, carpetArea: carpet.usual, beds, yearbuilt, ...place }
+  return {
+    ...presentEstimated(subject, await estimateFrom(call, subject)),
+    locality: { id: localityId, slug, name },
+    beds,
+    yearBuilt: yearbuilt,
+    carpetBounds: carpet.isEstimated ? { least: carpet.least, most: carpet.most } : null,
+  }
 }

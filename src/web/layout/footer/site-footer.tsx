@@ -85,6 +85,7 @@ const companyLinks = [
   { path: '/contact', label: m.layout_footer_contact },
   { path: '/agents', label: m.layout_footer_agents },
   { path: '/register', label: m.layout_footer_register },
+  { path: '/estimate', label: m.layout_footer_estimate },
   { path: '/investment-calculator', label: m.layout_footer_calculator },
   { path: '/schedule-consultation', label: m.layout_footer_consultation },
   { path: '/how-results-are-ordered', label: m.search_order_title },

@@ -9,6 +9,7 @@ import type { Api } from '#web/api/page.ts'
 import { loadLocationOptions } from '#web/features/listings/fields/load-location-options.ts'
 import { ListingForm } from '#web/features/listings/listing/listing-form.tsx'
 import {
+  readFilled,
   readIntent,
   readListingSearch,
   type ListingSearch,
@@ -59,6 +60,7 @@ function Page() {
         findAskedFields={api.analytics.getAskedFields}
         intent={intent}
         draft={draft}
+        filled={readFilled(search)}
         userId={member.id}
         lead={own.can.list ? undefined : <PlanFull own={own} role={member.role} />}
         onDraft={(id) => void openDraft(id)}

@@ -2,9 +2,13 @@ import { sql, type SQL } from 'drizzle-orm'
 
 import type { Database } from '#database/client.ts'
 
+import { homeCity } from '../../../catalogue/policy.ts'
 import { selectLocalName } from '../../../catalogue/queries/local-name.ts'
-import type { Candidate } from './estimate.ts'
+import type { Candidate, ComparedHome } from './estimate.ts'
 import type { Market } from './list-homes.ts'
+
+/** A home at its place, listed or not. */
+export type PlacedHome = ComparedHome & Market & { id: string | null }
 
 /** A public home whose price others compare with; `kind` and place are its own. */
 export type PricedHome = Candidate &
@@ -28,16 +32,14 @@ const minAround = 60
  * Public homes of the same type and purpose in its locality and nearest to it; not the offers of the same home.
  * Served by property_search_locality_idx and property_search_map_idx.
  */
-export async function findCandidates(db: Database, subject: PricedHome): Promise<PricedHome[]> {
+export async function findCandidates(db: Database, subject: PlacedHome): Promise<PricedHome[]> {
   const candidates = new Map<string, PricedHome>()
   const addCandidates = async (place: SQL, order: SQL, limit: number) => {
     const { rows } = await db.execute<PricedHome>(sql`
       select ${selectCandidate()} from (
         select * from property_search s
         where s.is_approved and s.purpose = ${subject.purpose} and s.type = ${subject.type} and ${place}
-          and s.property_id <> ${subject.id}::uuid and not exists (
-            select from home_group_members own join home_group_members other on other.group_id = own.group_id
-            where own.property_id = ${subject.id}::uuid and other.property_id = s.property_id)
+          ${subject.id === null ? sql`` : isAnotherHome(subject.id)}
         order by ${order} limit ${limit}) s ${joins}`)
     for (const row of rows) candidates.set(row.id, row)
     return rows.length
@@ -59,6 +61,29 @@ export async function findCandidates(db: Database, subject: PricedHome): Promise
     if ((await addCandidates(box, distance, maxAround)) >= minAround) break
   }
   return [...candidates.values()]
+}
+
+const isAnotherHome = (id: string) => sql`and s.property_id <> ${id}::uuid and not exists (
+  select from home_group_members own join home_group_members other on other.group_id = own.group_id
+  where own.property_id = ${id}::uuid and other.property_id = s.property_id)`
+
+export type PlacedLocality = {
+  id: string
+  cityId: string
+  slug: string
+  /** In the reader's language. */
+  name: string
+  latitude: number | null
+  longitude: number | null
+}
+
+/** Where a home is compared that has no place on the map. */
+export async function findPlacedLocality(db: Database, slug: string): Promise<PlacedLocality | null> {
+  const { rows } = await db.execute<PlacedLocality>(sql`
+    select l.id, l.city_id as "cityId", l.slug, ${selectLocalName('l')} as name, l.latitude, l.longitude
+    from localities l join cities c on c.id = l.city_id
+    where l.slug = ${slug} and l.is_active and c.slug = ${homeCity}`)
+  return rows[0] ?? null
 }
 
 /** A listing as it would be compared: at its place on the map, or else in the middle of its locality. */

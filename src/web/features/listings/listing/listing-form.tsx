@@ -42,6 +42,7 @@ import {
   listingStatuses,
   type ListingRef,
   type ListingOutput,
+  type ListingValues,
 } from './listing-schema.ts'
 import { type ListingFormApi, ListingTerms } from './listing-sections.tsx'
 import { findNextStep, readStepStates, Step, StepList } from './listing-steps.tsx'
@@ -56,6 +57,8 @@ type ListingFormProps = {
   intent: ListingOutput['purpose'] | undefined
   /** Unfinished listing to resume. */
   draft?: ListingDraft | null
+  /** What is known of a new listing. */
+  filled?: Partial<ListingValues>
   /** Account that saves the draft; without it there is no autosave. */
   userId?: string
   /** Called when the form switches to another draft. */
@@ -79,9 +82,9 @@ export function ListingForm({
   send = listAsOwn,
   ...rest
 }: ListingFormProps) {
-  const { userId, lead, onCreated, onDraft, findNewer, submitLabel = m.properties_own_add() } = rest
+  const { filled, userId, lead, onCreated, onDraft, findNewer, submitLabel = m.properties_own_add() } = rest
   const [start] = useState(() =>
-    draft ? valuesOf(draft.id, draft.fields) : emptyListing(newSubmissionKey(), intent ?? 'sale'),
+    draft ? valuesOf(draft.id, draft.fields) : { ...emptyListing(newSubmissionKey(), intent), ...filled },
   )
   const photos = usePhotos({
     ...(draft ? { saved: draft.images } : {}),

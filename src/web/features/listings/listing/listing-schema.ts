@@ -76,7 +76,7 @@ function applying(typed: ListingValues) {
   }
 }
 
-export function emptyListing(submissionKey: string, status: ListingStatus): ListingValues {
+export function emptyListing(submissionKey: string, status: ListingStatus = 'sale'): ListingValues {
   return {
     ...ofEach(textNames, () => ''),
     ...ofEach(listingListNames, () => []),

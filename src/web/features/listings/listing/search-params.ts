@@ -1,12 +1,33 @@
-import { matching, numericId, oneOf, searchParams } from '#web/ui/patterns/search-params.ts'
+import { areaTypes, memberPropertyTypes, typedAreaUnits } from '#contract/enums/properties.ts'
+import { matching, numericId, oneOf, searchParams, text, uuid } from '#web/ui/patterns/search-params.ts'
+
+import type { ListingValues } from './listing-schema.ts'
 
 export type ListingSearch = ReturnType<typeof readListingSearch>
+
+/** What a link may fill in, as text that the form checks. */
+const filled = {
+  type: oneOf(memberPropertyTypes),
+  localityId: uuid,
+  area: text,
+  areaUnit: oneOf(typedAreaUnits),
+  areaType: oneOf(areaTypes),
+  beds: text,
+  yearBuilt: text,
+}
 
 /** Intent of the List Property button; `draft`: the unfinished listing to resume, or `new`. */
 export const readListingSearch = searchParams({
   intent: oneOf(['sale', 'rent']),
   draft: matching(/^(new|[0-9a-f-]{36})$/),
+  ...filled,
 })
+
+/** The fields that the address fills in. */
+export function readFilled(search: ListingSearch): Partial<ListingValues> {
+  const { intent: _, draft: __, ...fields } = search
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+}
 
 /** Intent passed in history state instead of the address. */
 export function readIntent(state: object): ListingSearch['intent'] {
