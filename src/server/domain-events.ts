@@ -111,6 +111,15 @@ export type DomainEvent =
       notBefore: string
     }
   | { name: 'message.reported'; reportId: string }
+  /** A notice about that event which quiet hours held back from one of its readers. */
+  | {
+      name: 'notice.waiting'
+      deliveryId: string
+      userId: string
+      channel: 'sms'
+      about: DomainEvent
+      notBefore: string
+    }
   /** `repeat`: number of earlier requests; `locale`: language of a guest's receipt. */
   | {
       name: 'platformLead.received'

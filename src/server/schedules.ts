@@ -19,6 +19,7 @@ import { clearInvitedOwners } from './listings/commands/claim-invites.ts'
 import { deleteIdleDrafts } from './listings/commands/drafts.ts'
 import { deleteUnusedFiles } from './media/commands/delete-files.ts'
 import { deleteOldUploads } from './media/commands/uploads.ts'
+import { removeOldNoticeDeliveries } from './messages/commands/notice-deliveries.ts'
 import { deleteOldNotifications } from './messages/commands/notifications.ts'
 import { systemCall } from './platform/call.ts'
 import { purgePageChanges } from './platform/http/guest-pages/page-changes.ts'
@@ -38,6 +39,7 @@ import { deleteStrayFiles } from './workflows/delete-stray-files.ts'
 
 const nightlyJobs: readonly ScheduledJob[] = [
   ({ db, now }) => removeOldDeliveries(db, now()),
+  ({ db, now }) => removeOldNoticeDeliveries(db, now()),
   (context) => deleteExpiredExports(systemCall(context)),
   async ({ db, services: { config, log } }) => {
     const reencrypted = await reencryptSecrets(db, { secrets: config })

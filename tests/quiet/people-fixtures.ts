@@ -47,6 +47,18 @@ export const peopleFixtures = {
       if (found) await publishEvent(db, { name: 'import.finished', ...found })
     },
   },
+  'notice.waiting': {
+    says: 'optional',
+    happens: async ({ db, advertiser, buyer, now }) => {
+      const visitId = await confirmed(db, { advertiser, buyer })
+      await db.update(propertyTours).set({ status: 'scheduled' }).where(eq(propertyTours.id, visitId))
+      const eventId = crypto.randomUUID()
+      const about = { name: 'visit.requested', visitId, eventId, isRescheduled: false } as const
+      const to = { userId: advertiser.userId, channel: 'sms', notBefore: now().toISOString() } as const
+      const deliveryId = crypto.randomUUID()
+      await publishEvent(db, { name: 'notice.waiting', deliveryId, ...to, about })
+    },
+  },
   'lead.actionDue': {
     says: 'optional',
     happens: async ({ db, as, advertiser, now, services, pass }) => {

@@ -8,6 +8,7 @@ import {
   messageReports,
   notifications,
 } from '#database/schema/messages.ts'
+import { noticeDeliveries } from '#database/schema/messages/notice-deliveries.ts'
 import { liveEvents } from '#database/schema/platform.ts'
 
 import { formerName, personalTable } from '../platform/privacy/personal-data.ts'
@@ -82,6 +83,15 @@ export const messagesData = [
           'in other people’s notifications name and title are replaced by “Former user”; read notifications are removed after 180 days',
       },
     ],
+  }),
+  personalTable({
+    table: noticeDeliveries,
+    person: 'userId',
+    export: {
+      messages_sent_to_me: ['id', 'kind', 'channel', 'heldUntil', 'sentAt', 'droppedAt', 'createdAt'],
+    },
+    unexported: { messages_sent_to_me: ['key'] },
+    erase: 'delete',
   }),
   personalTable({ table: liveEvents, person: 'userId', unexported: { none: ['userId'] }, erase: 'delete' }),
 ]

@@ -38,6 +38,8 @@ type NoticeOf<Kind extends NoticeKind> = {
   email?: ((reader: Recipient) => MailMessage) | null
   /** After the email to this reader was sent; again if the event is. */
   emailed?: ((reader: Recipient) => Promise<void>) | null
+  /** When it has no use any more, as a visit begins: quiet hours that end later do not hold it. */
+  usefulUntil?: Date
   /** To an address whose owner may have no account; sent regardless of settings. */
   addressed?: MailMessage | null
   sms?: SmsMessage | null

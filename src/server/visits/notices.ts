@@ -1,3 +1,5 @@
+import { instantInIndia } from '#contract/slots.ts'
+
 import { recordEmailedContact } from '../leads/commands/share-contact.ts'
 import { findRepeatedMessage } from '../leads/queries/lead-details.ts'
 import type { Call } from '../platform/call.ts'
@@ -40,13 +42,18 @@ export const visitNotices: Notices = {
           link: visitPath('advertiser', visitId),
           eventKey: `lead-event:${eventId}`,
         },
+        usefulUntil: startOf(details),
       },
       {
         kind: kinds.requested,
         to: [advertiser.userId],
         email: () => requestMail(request),
         emailed: () => recordEmailedContact(call, { ...details, enquirer: visitor }),
-        sms: advertiser.mobileNumber === null ? null : requestText(request, advertiser.mobileNumber),
+        sms:
+          advertiser.mobileNumber === null || !awaitsAnswer(details)
+            ? null
+            : requestText(request, advertiser.mobileNumber),
+        usefulUntil: startOf(details),
       },
       visitor && {
         kind: 'visit_receipt',
@@ -85,6 +92,7 @@ export const visitNotices: Notices = {
             link: visitPath(reader.side, visitId),
             eventKey: `visit-changed:${visitId}:${sequence}`,
           },
+      usefulUntil: startOf(details),
       email:
         mailed && (isForBoth || !reader.isActor)
           ? () => changeMail({ details, change: mailed, by, reader, publicUrl, now })
@@ -124,6 +132,7 @@ export const visitNotices: Notices = {
           link: path,
           eventKey: `visit-reminder:${id}:${startsAt}:${kind}`,
         },
+        usefulUntil: startOf(details),
         email: () => reminderMail({ details, kind, reader, publicUrl, now }),
         emailed: details.openHouse ? null : () => recordContactOf(call, details, reader),
       }
@@ -144,6 +153,7 @@ export const visitNotices: Notices = {
           link: visitPath('visitor', visitId),
           eventKey: `visit-risk:${visitId}:${at}`,
         },
+        usefulUntil: startOf(details),
         email: () => riskMail({ details, reader: visitor, isAtRisk, at, publicUrl }),
       },
     ]
@@ -194,6 +204,15 @@ const bookingKinds = {
 
 function bookingParameters({ property: { title }, day, time, how }: BookingDetails) {
   return { title, day, time, how }
+}
+
+/** Not answered before the text message about it goes, which may be the next morning. */
+function awaitsAnswer({ status }: BookingDetails): boolean {
+  return status === 'scheduled' || status === 'rescheduled'
+}
+
+function startOf({ day, time }: BookingDetails): Date {
+  return instantInIndia(day, time)
 }
 
 /** Those of the advertiser's side were sent the visitor's contact. */

@@ -1,49 +1,95 @@
 import { listReaders } from '../../accounts/queries/recipients.ts'
+import type { DomainEvent } from '../../domain-events.ts'
 import { systemCall, type Call } from '../../platform/call.ts'
 import type { SubscriberContext, Subscribers } from '../../platform/jobs/jobs.ts'
 import { hasEmail, type Notice, type Notices } from '../../platform/notices.ts'
+import { dropUnsent, finishDelivery, startDelivery } from './notice-deliveries.ts'
 import { recordNotifications } from './notifications.ts'
 
-/** Delivers these notices when their events arrive. */
+/** Delivers these notices when their events arrive, and what waited when quiet hours end. */
 export function noticeSubscribers(notices: Notices): Subscribers {
   const subscribers = Object.entries(notices).map(([name, describe]) => [
     name,
     async (context: SubscriberContext, domainEvent: never) => {
       const call = systemCall(context)
-      await deliverNotices(call, await describe(call, domainEvent))
+      await deliverNotices(call, await describe(call, domainEvent), domainEvent)
     },
   ])
   // TypeScript cannot infer that the function of a name takes the event of that name.
-  return Object.fromEntries(subscribers) as Subscribers
+  return {
+    ...Object.fromEntries(subscribers),
+    'notice.waiting': async (context, waiting) => {
+      const describe = notices[waiting.about.name]
+      if (!describe) return
+      const call = systemCall(context)
+      await deliverWaiting(call, await describe(call, waiting.about as never), waiting)
+    },
+  } as Subscribers
 }
 
 /**
  * On every channel and to every reader regardless of the others' failures. Delivering again is safe: every channel
  * recognises what it has delivered.
  */
-async function deliverNotices(call: Call, notices: readonly (Notice | null)[]): Promise<void> {
+async function deliverNotices(
+  call: Call,
+  notices: readonly (Notice | null)[],
+  about: DomainEvent,
+): Promise<void> {
   await attemptAll(notices, async (notice) => {
-    if (notice) await attemptAll([ringBell, sendEmails, sendText], (send) => send(call, notice))
+    if (notice) await attemptAll([ringBell, sendEmails, sendText], (send) => send(call, notice, about))
   })
+}
+
+type Waiting = Extract<DomainEvent, { name: 'notice.waiting' }>
+
+/** What is no longer to be told, or no longer by this channel, is dropped. */
+async function deliverWaiting(
+  call: Call,
+  notices: readonly (Notice | null)[],
+  { deliveryId, userId, channel }: Waiting,
+): Promise<void> {
+  const send = { sms: sendText }[channel]
+  await attemptAll(notices, async (notice) => {
+    if (notice?.to.includes(userId)) await send(call, { ...notice, to: [userId] }, null)
+  })
+  await dropUnsent(call, deliveryId)
 }
 
 async function ringBell({ db, now }: Call, notice: Notice): Promise<void> {
   if (notice.bell) await recordNotifications(db, notice.to, { kind: notice.kind, at: now, ...notice.bell })
 }
 
-async function sendEmails({ db, services: { mailer } }: Call, notice: Notice): Promise<void> {
+async function sendEmails(call: Call, notice: Notice, about: DomainEvent | null): Promise<void> {
   const { kind, to, email, emailed, addressed } = notice
+  const { mailer } = call.services
   if (addressed) await mailer.send(addressed)
   if (!email) return
-  const readers = await listReaders(db, to, { kind, channel: 'email' })
+  const readers = await listReaders(call.db, to, { kind, channel: 'email' })
   await attemptAll(readers.filter(hasEmail), async (reader) => {
-    await mailer.send(email(reader))
+    const mail = email(reader)
+    const { messageId } = mail
+    if (messageId !== undefined)
+      await startDelivery(call, { kind, channel: 'email', userId: reader.userId, messageId }, about)
+    await mailer.send(mail)
+    if (messageId !== undefined) await finishDelivery(call, messageId)
     await emailed?.(reader)
   })
 }
 
-async function sendText({ db, services }: Call, { kind, to, sms }: Notice): Promise<void> {
-  if (sms && (await listReaders(db, to, { kind, channel: 'sms' })).length > 0) await services.sms.send(sms)
+async function sendText(
+  call: Call,
+  { kind, to, sms, usefulUntil }: Notice,
+  about: DomainEvent | null,
+): Promise<void> {
+  if (!sms) return
+  const [reader] = await listReaders(call.db, to, { kind, channel: 'sms' })
+  if (!reader) return
+  const { messageId } = sms
+  const delivery = { kind, channel: 'sms', userId: reader.userId, messageId, usefulUntil } as const
+  if (!(await startDelivery(call, delivery, about))) return
+  await call.services.sms.send(sms)
+  await finishDelivery(call, messageId)
 }
 
 /** One after the other; the first failure is thrown afterwards. */

@@ -1,0 +1,35 @@
+import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+
+import { notificationChannels } from '#contract/enums/notices.ts'
+
+import { users } from '../accounts.ts'
+import { createdAt, id, instant, oneOf } from '../columns.ts'
+
+/** What notices sent to a person outside the bell, without its words, for thirty days. */
+export const noticeDeliveries = pgTable(
+  'notice_deliveries',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Kind of the notice. */
+    kind: text().notNull(),
+    channel: text({ enum: notificationChannels }).notNull(),
+    /** Hash of the message's idempotency key, as in mail_deliveries. */
+    key: text().notNull(),
+    /** Until when quiet hours hold it. */
+    heldUntil: instant(),
+    /** Handed to the provider. */
+    sentAt: instant(),
+    /** No longer to be told when the quiet hours ended. */
+    droppedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('notice_deliveries_key').on(t.key),
+    oneOf('notice_deliveries_channel_known', t.channel, notificationChannels),
+    index('notice_deliveries_of_user_newest_idx').on(t.userId, t.createdAt, t.id),
+    index('notice_deliveries_old_idx').on(t.createdAt),
+  ],
+)
