@@ -3,6 +3,7 @@ import { peopleAdmin } from './accounts/admin.ts'
 import { codes } from './accounts/codes.ts'
 import { factors } from './accounts/factors.ts'
 import { legal } from './accounts/legal.ts'
+import { noticeChoiceProcedures } from './accounts/notice-choices.ts'
 import { passkeys } from './accounts/passkeys.ts'
 import { phoneSignIn } from './accounts/phone-sign-in.ts'
 import { providers } from './accounts/providers.ts'
@@ -23,6 +24,7 @@ export const accounts = {
   ...sessions,
   ...settings,
   ...waysInProcedures,
+  ...noticeChoiceProcedures,
   ...rights,
   ...peopleAdmin,
   ...adminActions,

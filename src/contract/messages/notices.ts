@@ -233,3 +233,10 @@ export type NotificationKind = (typeof notificationKinds)[number]
 export type NotificationParameters = {
   [Kind in NotificationKind]: NonNullable<(typeof noticeKinds)[Kind]['parameters']>
 }
+
+/** How notices of this group go by this channel: as the person chooses, always, or never; `choice` if it is true of some. */
+export function choiceOf(group: NoticeGroup, channel: NotificationChannel): 'choice' | 'always' | 'never' {
+  const rules = Object.values(noticeKinds).flatMap((kind) => (kind.group === group ? kind[channel] : []))
+  if (rules.some((rule) => rule !== 'never' && rule !== 'always')) return 'choice'
+  return rules.includes('always') ? 'always' : 'never'
+}

@@ -30,6 +30,7 @@ import {
 import { notificationChoices, quietHours } from '#database/schema/accounts/notice-choices.ts'
 
 import { formerName, impersonal, personalTable } from '../platform/privacy/personal-data.ts'
+import { listOwnChoices } from './queries/notice-choices.ts'
 
 /** Keep the emptied row of an account, because other tables refer to it. */
 export const accountsData = [
@@ -115,7 +116,8 @@ export const accountsData = [
   personalTable({
     table: notificationChoices,
     person: 'userId',
-    export: { notification_choices: ['group', 'channel', 'isOn', 'updatedAt'] },
+    export: { notification_choices: { read: listOwnChoices } },
+    unexported: { notification_choices: ['userId'] },
     erase: 'delete',
   }),
   personalTable({

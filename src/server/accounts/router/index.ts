@@ -8,6 +8,7 @@ import { isRefused, refused } from '../../platform/outcome.ts'
 import { personalLists } from '../../platform/privacy/export-person.ts'
 import type { PersonalData } from '../../platform/privacy/personal-data.ts'
 import { checkPassword } from '../commands/check-password.ts'
+import { chooseNotices, setQuietHours } from '../commands/choose-notices.ts'
 import { deleteAccount } from '../commands/deletion.ts'
 import { changePassword } from '../commands/passwords.ts'
 import { requestExport, deleteExpiredExports } from '../commands/personal-export.ts'
@@ -18,6 +19,7 @@ import { countLosses, exportPath, exportToken } from '../policy.ts'
 import { presentSession, presentCounts, presentExport } from '../present.ts'
 import { findLatestExport, findDeletionRefusal, findPerson } from '../queries/data-rights.ts'
 import { findTerms } from '../queries/legal-texts.ts'
+import { findNoticeChoices } from '../queries/notice-choices.ts'
 import { listSessions } from '../queries/sessions.ts'
 import { findSettings } from '../queries/settings.ts'
 import { adminActionHandlers } from './account-actions.ts'
@@ -96,6 +98,9 @@ const settingsHandlers = {
     return null
   }),
   setNotifications: handle(os.setNotifications, setNotifications),
+  getNoticeChoices: handle(os.getNoticeChoices, findNoticeChoices),
+  chooseNotices: handle(os.chooseNotices, chooseNotices),
+  setQuietHours: handle(os.setQuietHours, setQuietHours),
   getTerms: handle(os.getTerms, findTerms),
   agreeToTerms: handle(os.agreeToTerms, agreeToTerms),
 }
