@@ -12,6 +12,18 @@ await draw('icon-512.png', { size: 512, share: 0.66, corner: 0.22 })
 // Launchers may crop all but the inner 80 per cent.
 await draw('maskable-512.png', { size: 512, share: 0.5, corner: 0 })
 await draw('apple-180.png', { size: 180, share: 0.62, corner: 0 })
+// Phones show its shape alone, in their own colour, beside the clock.
+await drawBadge('badge-96.png', 96)
+
+async function drawBadge(name: string, size: number): Promise<void> {
+  const { data, info } = await sharp(mark, { density: 72 * (size / 32) * 1.5 })
+    .resize(size, size)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  for (let at = 0; at < data.length; at += 4) data.fill(255, at, at + 3)
+  await sharp(data, { raw: info }).png({ compressionLevel: 9 }).toFile(`${target}/${name}`)
+}
 
 async function draw(
   name: string,

@@ -6,6 +6,7 @@ import { contentTypeOf } from '#server/platform/files/stored-object.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { MailMessage } from '#server/platform/mail/compose-mail.ts'
 import { mentions } from '#server/platform/mail/outbox/purge.ts'
+import type { PushMessage } from '#server/platform/push/push-message.ts'
 import type { SmsMessage, TextOutcome, WhatsAppMessage } from '#server/platform/texts/text-message.ts'
 
 export type Fakes = {
@@ -18,6 +19,8 @@ export type Fakes = {
   texts: SmsMessage[]
   /** WhatsApp messages sent so far. */
   whatsApps: WhatsAppMessage[]
+  /** Push messages sent so far. */
+  pushes: PushMessage[]
   files: Map<string, StoredObject>
   /** What is left of the disk. */
   disk: { isEnough: boolean }
@@ -31,6 +34,7 @@ export function createFakes(): Fakes {
   const mail: MailMessage[] = []
   const texts: SmsMessage[] = []
   const whatsApps: WhatsAppMessage[] = []
+  const pushes: PushMessage[] = []
   const files = new Map<string, StoredObject>()
   const writtenAt = new Map<string, Date>()
   const logLines: string[] = []
@@ -81,6 +85,14 @@ export function createFakes(): Fakes {
     },
     sms: { send: async (message) => sentOnce(texts, message) },
     whatsApp: { send: async (message) => sentOnce(whatsApps, message) },
+    push: {
+      findKey: async () => pushKey,
+      send: async (message) => {
+        if (pushes.every(({ messageId }) => messageId !== message.messageId)) pushes.push(message)
+        return 'sent'
+      },
+      close: () => {},
+    },
     openId: null,
     replica: null,
     purgeMessages: async (person) => {
@@ -122,13 +134,19 @@ export function createFakes(): Fakes {
   const pass: Fakes['pass'] = ({ minutes = 0, hours = 0, days = 0 }) => {
     clock += ((days * 24 + hours) * 60 + minutes) * 60_000
   }
-  return { services, now, pass, mail, texts, whatsApps, files, disk, logLines }
+  return { services, now, pass, mail, texts, whatsApps, pushes, files, disk, logLines }
 }
 
 function sentOnce<Message extends { messageId: string }>(sent: Message[], message: Message): TextOutcome {
   const isNew = sent.every(({ messageId }) => messageId !== message.messageId)
   if (isNew) sent.push(message)
   return { outcome: 'sent', providerId: isNew ? `wamid.${message.messageId}` : null }
+}
+
+/** Of the example in RFC 8291. */
+export const pushKey = {
+  id: '6c1f1a52-3f0c-4a34-9f5e-0f4f3c1d2b01',
+  publicKey: 'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8',
 }
 
 function removeFrom<T>(list: T[], isDropped: (each: T) => boolean) {

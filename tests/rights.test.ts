@@ -70,6 +70,7 @@ const reached = [
   'review_decisions',
   'ticket_replies',
   'factor_challenges',
+  'push_subscriptions',
   // Aggregated by the company.
   'agent_monthly_stats',
 ]

@@ -10,7 +10,7 @@ import type { Actor, Context, Locale, Services } from '#server/platform/context.
 import { answered } from '#server/platform/http/api.ts'
 import { runInRequestContext } from '#server/platform/http/request-context.ts'
 import { deliver } from '#server/platform/jobs/jobs.ts'
-import { eventQueue } from '#server/platform/jobs/publish-event.ts'
+import { queueNames } from '#server/platform/jobs/publish-event.ts'
 import { router } from '#server/router.ts'
 import { subscribers } from '#server/subscribers.ts'
 
@@ -128,6 +128,11 @@ export function connect({ db, services, now, actor, caller }: Connection) {
   })
 }
 
+const eventQueues = sql.join(
+  queueNames.map((name) => sql`${name}`),
+  sql`, `,
+)
+
 async function deliverAll(
   db: Database,
   { services, now }: Pick<Connection, 'services' | 'now'>,
@@ -136,7 +141,7 @@ async function deliverAll(
   for (;;) {
     const { rows } = await db.execute<{ data: DomainEvent }>(sql`
       with waiting as (
-        delete from pgboss.job where name = ${eventQueue}
+        delete from pgboss.job where name in (${eventQueues})
           and coalesce(data ->> 'notBefore', '') <= ${now().toISOString()}
         returning data, created_on, id)
       select data from waiting order by created_on, id`)

@@ -6,6 +6,7 @@ import type { Actor, Context, Services } from '#server/platform/context.ts'
 import { createFiles } from '#server/platform/files/files.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createMailer } from '#server/platform/mail/mailer.ts'
+import { createPush } from '#server/platform/push/push.ts'
 import { createSms } from '#server/platform/texts/sms.ts'
 import { createWhatsApp } from '#server/platform/texts/whatsapp.ts'
 import { router } from '#server/router.ts'
@@ -134,7 +135,7 @@ export async function sampleIds({ pool }: BenchEngine): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
-async function contextOf({ db, environment }: BenchEngine): Promise<Context> {
+export async function contextOf({ db, environment }: BenchEngine): Promise<Context> {
   const reading = readConfig(environment)
   if (!reading.ok) throw new Error(reading.problems.join('\n'))
   const config = await withSecret(reading.config)
@@ -149,6 +150,7 @@ async function contextOf({ db, environment }: BenchEngine): Promise<Context> {
     purgeMessages: async () => {},
     sms: createSms({ config, db, log, now }),
     whatsApp: createWhatsApp({ config, db, log, now }),
+    push: createPush({ config, db, log, now }),
     files: createFiles(config),
   }
   const nobody: Actor | null = null

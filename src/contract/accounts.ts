@@ -7,6 +7,7 @@ import { noticeChoiceProcedures } from './accounts/notice-choices.ts'
 import { passkeys } from './accounts/passkeys.ts'
 import { phoneSignIn } from './accounts/phone-sign-in.ts'
 import { providers } from './accounts/providers.ts'
+import { push } from './accounts/push.ts'
 import { rights } from './accounts/rights.ts'
 import { sessions } from './accounts/sessions.ts'
 import { settings } from './accounts/settings.ts'
@@ -22,6 +23,7 @@ export const accounts = {
   ...passkeys,
   ...providers,
   ...sessions,
+  ...push,
   ...settings,
   ...waysInProcedures,
   ...noticeChoiceProcedures,

@@ -120,6 +120,8 @@ export type DomainEvent =
       about: DomainEvent
       notBefore: string
     }
+  /** The bell rang for somebody with a device that gets push messages; `notBefore`: the end of their quiet hours. */
+  | { name: 'notification.rang'; notificationId: string; userId: string; notBefore: string | null }
   /** `repeat`: number of earlier requests; `locale`: language of a guest's receipt. */
   | {
       name: 'platformLead.received'

@@ -190,6 +190,7 @@ async function openProduct(read: ReadConfig, { interceptors, findLogFields }: Mo
       ])
       await searches?.stop()
       services.mailer.close()
+      services.push.close()
       await database.close()
     },
   }

@@ -14,6 +14,7 @@ import { createQueues } from './platform/jobs/job-queues.ts'
 import { createLog, type LogFields } from './platform/log.ts'
 import { createMailer } from './platform/mail/mailer.ts'
 import { purgeOutbox, type ErasedPerson } from './platform/mail/outbox/purge.ts'
+import { createPush } from './platform/push/push.ts'
 import { StartFailure } from './platform/start-failure.ts'
 import { createSms } from './platform/texts/sms.ts'
 import { createWhatsApp } from './platform/texts/whatsapp.ts'
@@ -46,6 +47,7 @@ export async function openStore(read: ReadConfig, options: StoreOptions = {}) {
     mailer: createMailer({ config, db: database.db, log, now }),
     sms: createSms({ config, db: database.db, log, now }),
     whatsApp: createWhatsApp({ config, db: database.db, log, now }),
+    push: createPush({ config, db: database.db, log, now }),
     files: createFiles(config),
     purgeMessages: (person: ErasedPerson) => purgeOutbox(joinPath(config.dataDir, 'outbox'), person),
   }

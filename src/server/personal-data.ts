@@ -53,7 +53,7 @@ export const personalData: PersonalData = {
     ...importsData,
     ...analyticsData,
     impersonal(rateLimits, 'keyed hashes, for hours'),
-    impersonal(mailDeliveries, 'hashes of sent emails and text messages, for thirty days'),
+    impersonal(mailDeliveries, 'hashes of sent emails, text and push messages, for thirty days'),
     impersonal(pageChanges, 'numbers of changed listings, for minutes'),
   ],
   lock: lockForDeletion,

@@ -19,6 +19,7 @@ import {
   type CopyKind,
   type OfflineRequest,
 } from './api/offline-copies.ts'
+import { openPush, renewPush, showPush } from './features/accounts/push/show-push.ts'
 import { sendWaitingEnquiries, syncName } from './features/leads/waiting-enquiries.ts'
 
 /** Set by `vite.service-worker.config.ts`. */
@@ -80,6 +81,9 @@ during('message', async (event) => {
 during('sync', async (event) => {
   if ('tag' in event && event.tag === syncName) await sendWaitingEnquiries()
 })
+during('push', showPush)
+during('notificationclick', openPush)
+during('pushsubscriptionchange', renewPush)
 
 /** Runs work that the browser waits for. */
 function during(type: string, work: (event: Event) => Promise<unknown>) {

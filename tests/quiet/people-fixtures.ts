@@ -14,6 +14,7 @@ import { publishEvent } from '#server/platform/jobs/publish-event.ts'
 import { publishReminders } from '#server/visits/commands/send-reminders.ts'
 
 import { createLead, createProperty, createTeam, createUser } from '../factories.ts'
+import { createPushDevice } from '../fixtures/push-devices.ts'
 import { password } from '../people.ts'
 import { confirmed, enquiry, enquire, type NotificationFixture } from './notification-fixture.ts'
 
@@ -22,6 +23,13 @@ import { confirmed, enquiry, enquire, type NotificationFixture } from './notific
 let asked = 0
 
 export const peopleFixtures = {
+  'notification.rang': {
+    says: 'optional',
+    happens: async (world) => {
+      await createPushDevice(world.db, { userId: world.advertiser.userId, now: world.now() })
+      await enquire(world)
+    },
+  },
   'listings.confirmationDue': {
     says: 'optional',
     happens: async ({ db, advertiser, now }) => {

@@ -166,6 +166,11 @@ export const peopleAdmin = {
     summary: 'Active sessions of a person, most recently used first; at most 50, `total` counts all',
   })
     .input(personRef)
-    .output(z.object({ items: z.array(deviceSession.omit({ isThis: true })), total: z.number().int() }))
+    .output(
+      z.object({
+        items: z.array(deviceSession.omit({ isThis: true, hasPush: true })),
+        total: z.number().int(),
+      }),
+    )
     .errors(failures({ NOT_FOUND: m.accounts_admin_gone })),
 }

@@ -18,6 +18,8 @@ export const deviceSession = z.object({
   signedInAt: instantSchema,
   lastUsedAt: instantSchema,
   isThis: z.boolean(),
+  /** Gets push messages. */
+  hasPush: z.boolean(),
 })
 export type DeviceSession = z.infer<typeof deviceSession>
 

@@ -20,14 +20,14 @@ export const rateLimits = pgTable(
 
 const mailOutcomes = ['unknown', 'sent', 'refused'] as const
 
-/** Emails handed to a mail server, by the hash of their name, so that none is sent twice. */
+/** Emails, text and push messages handed to a server, by the hash of their name, so that none is sent twice. */
 export const mailDeliveries = pgTable(
   'mail_deliveries',
   {
     key: text().primaryKey(),
     /** `unknown` from before the first byte until the server has answered. */
     outcome: text({ enum: mailOutcomes }).notNull().default('unknown'),
-    /** SMTP reply code of a refused email, such as 550, or HTTP status of a refused text message. */
+    /** SMTP reply code of a refused email, such as 550, or HTTP status of another refused message. */
     replyCode: integer(),
     handedOverAt: instant().notNull(),
   },
@@ -36,6 +36,14 @@ export const mailDeliveries = pgTable(
     index('mail_deliveries_old_idx').on(t.handedOverAt),
   ],
 )
+
+/** The key pair that push services know this site by (VAPID); the private one is encrypted. */
+export const pushKeys = pgTable('push_keys', {
+  id: id(),
+  publicKey: text().notNull(),
+  privateKey: text().notNull(),
+  createdAt: createdAt(),
+})
 
 /** Events for open browser windows; purged after a day. */
 export const liveEvents = pgTable(

@@ -28,6 +28,8 @@ import {
   verifications,
 } from '#database/schema/accounts.ts'
 import { notificationChoices, quietHours } from '#database/schema/accounts/notice-choices.ts'
+import { pushSubscriptions } from '#database/schema/accounts/push-subscriptions.ts'
+import { pushKeys } from '#database/schema/platform.ts'
 
 import { formerName, impersonal, personalTable } from '../platform/privacy/personal-data.ts'
 import { listOwnChoices } from './queries/notice-choices.ts'
@@ -84,6 +86,11 @@ export const accountsData = [
     },
     unexported: { never: ['tokenHash'] },
     erase: [{ delete: true, counts: 'sessions' }],
+  }),
+  personalTable({
+    table: pushSubscriptions,
+    unexported: { never: ['endpoint', 'publicKey', 'auth'] },
+    erase: [{ goesWith: 'the session' }],
   }),
   personalTable({
     table: factors,
@@ -227,6 +234,7 @@ export const accountsData = [
   }),
   impersonal(legalTexts, 'company text'),
   impersonal(jwks, 'signing keys of the platform'),
+  impersonal(pushKeys, 'key pair of push messages'),
   impersonal(captchas, 'arithmetic questions without personal data, for ten minutes'),
   impersonal(adminRoles, 'names of roles'),
   personalTable({

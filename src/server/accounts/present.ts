@@ -63,9 +63,10 @@ type Session = {
   createdAt: Date
   updatedAt: Date
   isThis: boolean
+  hasPush: boolean
 }
 
-export function presentSession({ id, ipAddress, userAgent, createdAt, updatedAt, isThis }: Session) {
+export function presentSession({ id, ipAddress, userAgent, createdAt, updatedAt, isThis, hasPush }: Session) {
   return {
     id,
     ...deviceOf(userAgent),
@@ -74,6 +75,7 @@ export function presentSession({ id, ipAddress, userAgent, createdAt, updatedAt,
     signedInAt: createdAt,
     lastUsedAt: updatedAt,
     isThis,
+    hasPush,
   }
 }
 

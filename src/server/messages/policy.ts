@@ -1,4 +1,6 @@
+import { notificationKinds } from '#contract/enums.ts'
 import type { Conversation, OpenConversation } from '#contract/messages/conversations.ts'
+import { noticeKinds, type NoticeGroup, type NotificationKind } from '#contract/messages/notices.ts'
 
 import { mayReadContact } from '../leads/policy.ts'
 import type { Actor } from '../platform/context.ts'
@@ -55,3 +57,24 @@ export function threadPath(id: string): string {
 const minute = 60_000
 /** Delays that spare active readers: they have read the message before a notification or email is due. */
 export const unreadDelays = { bell: minute, email: 10 * minute } as const
+
+/** What is shown as one on a device. */
+export function kindsOf(group: NoticeGroup): readonly NotificationKind[] {
+  return notificationKinds.filter((kind) => noticeKinds[kind].group === group)
+}
+
+type PushManner = { urgency: 'normal' | 'high'; hours: number }
+
+/** How a push service treats it: whether it wakes a sleeping device, and how long it waits for one that is off. */
+export const pushManners: Record<NoticeGroup, PushManner> = {
+  enquiries: { urgency: 'high', hours: 48 },
+  visits: { urgency: 'high', hours: 24 },
+  messages: { urgency: 'high', hours: 48 },
+  account: { urgency: 'high', hours: 48 },
+  saved_searches: { urgency: 'normal', hours: 24 },
+  saved_homes: { urgency: 'normal', hours: 24 },
+  listings: { urgency: 'normal', hours: 48 },
+  team: { urgency: 'normal', hours: 48 },
+  support: { urgency: 'normal', hours: 48 },
+  staff: { urgency: 'normal', hours: 24 },
+}

@@ -1,7 +1,15 @@
 import type { Conversation } from '#contract/messages/conversations.ts'
+import { notificationText } from '#contract/messages/texts/notification-texts.ts'
+import type { Notification } from '#contract/messages/notifications.ts'
+import type { PushPayload } from '#contract/messages/push-payload.ts'
+import { findContacts } from '#contract/texts/find-contacts.ts'
+import { fold } from '#contract/texts/normalize-text.ts'
+import { m } from '#messages'
 
 import type { Actor } from '../platform/context.ts'
 import type { Cursor } from '../platform/cursor.ts'
+import { pagePath } from '../platform/http/page-url.ts'
+import type { Locale } from '../platform/http/request-context.ts'
 import { findWarnings } from '../safety/policy/find-warnings.ts'
 import type { Participants } from './policy.ts'
 import type { ConversationRow } from './queries/conversations.ts'
@@ -66,4 +74,30 @@ function lastMessageOf({
 }: ConversationRow): Conversation['lastMessage'] {
   if (lastId === null || lastContent === null || lastAt === null) return null
   return { id: lastId, content: lastContent, isOwn: lastIsOwn ?? false, createdAt: lastAt }
+}
+
+type Pushed = Pick<Notification, 'kind' | 'parameters' | 'link'> & { group: string; others: number }
+
+/** In the language of the moment, which `lang` names. What people wrote is left out where it has a number or address. */
+export function presentPush({ group, others, link, ...notification }: Pushed, lang: Locale): PushPayload {
+  const { text, detail } = notificationText(notification)
+  const about = [detail].flat().filter((part) => part && !hasContact(part))
+  const more = others > 0 && m.messages_push_more({ count: others })
+  return {
+    title: shorten(hasContact(text) ? m.messages_push_new({ product: m.layout_product() }) : text),
+    body: [shorten(about.join(' · ')), more].filter(Boolean).join('\n'),
+    tag: group,
+    path: pagePath(others === 0 && link ? link : '/user-dashboard/notifications'),
+    lang,
+  }
+}
+
+function hasContact(text: string): boolean {
+  return findContacts(fold(text).text).length > 0
+}
+
+/** Push services take 4,096 bytes, and phones show less. */
+function shorten(text: string): string {
+  const shown = [...text]
+  return shown.length > 200 ? `${shown.slice(0, 199).join('')}…` : text
 }

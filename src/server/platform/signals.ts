@@ -7,6 +7,7 @@ export const outcomes = {
   sms: ['sent', 'retried', 'refused', 'unacknowledged'],
   whatsApp: ['sent', 'retried', 'refused', 'unacknowledged'],
   phoneCode: ['asked', 'used_up'],
+  push: ['sent', 'gone', 'retried', 'refused', 'unacknowledged'],
   upload: ['received', 'not-signed-in', 'too-large', 'too-slow', 'too-many', 'too-many-of-sender'],
 } as const
 
@@ -22,6 +23,7 @@ export const signals = {
   mail: signal<{ outcome: Outcome<'mail'> }>('mail'),
   sms: signal<{ outcome: Outcome<'sms'> }>('sms'),
   whatsApp: signal<{ outcome: Outcome<'whatsApp'> }>('whats-app'),
+  push: signal<{ outcome: Outcome<'push'> }>('push'),
   upload: signal<{ outcome: Outcome<'upload'>; bytes: number }>('upload'),
   cache: signal<{ cache: string; isHit: boolean }>('cache'),
   /** Of sign-ins by number; `used_up`: beyond the day's codes over all. */

@@ -60,9 +60,16 @@ export async function endOffline(signOut: () => Promise<unknown>): Promise<void>
   if (isSupported) await sendWhatWaits()
   await signOut()
   if (!isSupported) return
+  // Its push service may hold messages of this person.
+  await (await findPushSubscription())?.unsubscribe()
   await removeCopies()
   await deleteWaitingEnquiries()
   indexedDB.deleteDatabase('haveli-check-in')
+}
+
+async function findPushSubscription(): Promise<PushSubscription | null | undefined> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  return 'PushManager' in window ? registration?.pushManager.getSubscription() : null
 }
 
 /** A session that ended by itself leaves no copies; its enquiries wait for their writer. */

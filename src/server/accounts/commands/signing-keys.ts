@@ -6,9 +6,10 @@ import type { Database } from '#database/client.ts'
 import { factors } from '#database/schema/account-factors.ts'
 import { jwks } from '#database/schema/accounts.ts'
 
-import { encrypt, decrypt } from '../../platform/auth/encryption.ts'
+import { decrypt, encrypt, reencrypt } from '../../platform/auth/encryption.ts'
 import type { MemberCall } from '../../platform/call.ts'
 import type { Secrets } from '../../platform/config.ts'
+import { reencryptPushKeys } from '../../platform/push/push-keys.ts'
 import { oldestPublished, signingKeyEncryption, tokenMinutes, factorEncryption } from '../policy.ts'
 import { listPublicKeys } from '../queries/credentials.ts'
 
@@ -117,7 +118,8 @@ type Reencryption = { secrets: Secrets }
 /** Re-encrypt with AUTH_SECRET what still needs AUTH_SECRET_PREVIOUS; returns the number of rows. */
 export async function reencryptSecrets(db: Database, { secrets }: Reencryption): Promise<number> {
   if (secrets.authSecretPrevious === null) return 0
-  return (await reencryptFactors(db, { secrets })) + (await reencryptSigningKeys(db, { secrets }))
+  const keys = (await reencryptSigningKeys(db, { secrets })) + (await reencryptPushKeys(db, { secrets }))
+  return (await reencryptFactors(db, { secrets })) + keys
 }
 
 async function reencryptFactors(db: Database, { secrets }: Reencryption): Promise<number> {
@@ -151,12 +153,4 @@ async function reencryptSigningKeys(db: Database, { secrets }: Reencryption): Pr
     count += 1
   }
   return count
-}
-
-/** Null where the current secret decrypts it already, or neither secret does. */
-function reencrypt(encrypted: string, by: Parameters<typeof decrypt>[1]): string | null {
-  const current = { ...by, secrets: { ...by.secrets, authSecretPrevious: null } }
-  if (decrypt(encrypted, current) !== null) return null
-  const text = decrypt(encrypted, by)
-  return text === null ? null : encrypt(text, by)
 }

@@ -4,6 +4,7 @@ import type { SessionUser } from '#contract/accounts/sessions.ts'
 import type { Database } from '#database/client.ts'
 import { pendingSignIns } from '#database/schema/account-factors.ts'
 import { adminRoles, adminUsers, sessions, staffUsers, users } from '#database/schema/accounts.ts'
+import { pushSubscriptions } from '#database/schema/accounts/push-subscriptions.ts'
 import { contactPreferences } from '#database/schema/lead-contacts.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { teamMembers } from '#database/schema/teams.ts'
@@ -183,6 +184,8 @@ export async function listSessions(db: Database, { userId, sessionId, now }: Lis
       createdAt: sessions.createdAt,
       updatedAt: sessions.updatedAt,
       isThis,
+      /** Served by push_subscriptions_session_key. */
+      hasPush: sql<boolean>`exists (select 1 from ${pushSubscriptions} p where p.session_id = ${sessions}.id)`,
       total: sql<number>`(count(*) over ())::integer`,
     })
     .from(sessions)

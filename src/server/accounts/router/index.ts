@@ -30,6 +30,7 @@ import { legalHandlers } from './legal.ts'
 import { passkeyHandlers, passkeySignInHandlers } from './passkeys.ts'
 import { phoneSignInHandlers } from './phone-sign-in.ts'
 import { providerHandlers } from './providers.ts'
+import { pushHandlers } from './push.ts'
 import { secondStepHandlers } from './second-step.ts'
 import { signInHandlers } from './sign-in.ts'
 import { waysInHandlers } from './ways-in.ts'
@@ -115,6 +116,7 @@ export const accountsRouter = {
   ...passkeySignInHandlers,
   ...passkeyHandlers,
   ...sessionHandlers,
+  ...pushHandlers,
   ...settingsHandlers,
   ...waysInHandlers,
   ...adminHandlers,

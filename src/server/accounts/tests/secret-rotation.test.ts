@@ -8,6 +8,7 @@ import { actorOf, cookieOf, signUpForm } from '#tests/people.ts'
 import { expect, test } from '#tests/test.ts'
 
 import type { Config } from '../../platform/config.ts'
+import { findPushKey } from '../../platform/push/push-keys.ts'
 import { publishKeys, reencryptSecrets } from '../commands/signing-keys.ts'
 
 const email = 'kavita.sharma@example.in'
@@ -82,7 +83,7 @@ test('emailed codes, text messages and captchas from before the rotation stay va
   await fresh.accounts.signUpIndividual(form)
 })
 
-test('after re-encryption, app and signing key work without the previous secret', async ({
+test('after re-encryption, app, signing key and push key work without the previous secret', async ({
   as,
   db,
   services,
@@ -92,8 +93,9 @@ test('after re-encryption, app and signing key work without the previous secret'
   const { accounts } = as(await createMember(db, { email }))
   const { id: factorId, secret } = await switchOnApp({ accounts }, now())
   const { token } = await accounts.createToken({ audience: 'crm' })
+  const { publicKey } = await findPushKey(db, { secrets: services.config, now: now() })
   rotate(services.config)
-  expect(await reencryptSecrets(db, { secrets: services.config })).toBe(2)
+  expect(await reencryptSecrets(db, { secrets: services.config })).toBe(3)
   expect(await reencryptSecrets(db, { secrets: services.config })).toBe(0)
   rotate(services.config, null)
   fakes.pass({ minutes: 1 })
@@ -101,6 +103,7 @@ test('after re-encryption, app and signing key work without the previous secret'
   await as(null, { cookie }).accounts.verifySignIn({ factorId, code: appCode(secret, now()) })
   const next = await accounts.createToken({ audience: 'crm' })
   expect(decodeProtectedHeader(next.token).kid).toBe(decodeProtectedHeader(token).kid)
+  expect(await findPushKey(db, { secrets: services.config, now: now() })).toMatchObject({ publicKey })
 })
 
 test('if the previous secret is lost, app codes are refused and a new key signs; nothing breaks', async ({

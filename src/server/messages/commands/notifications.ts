@@ -5,9 +5,11 @@ import { dayInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
 import { notifications } from '#database/schema/messages.ts'
 
+import { listPeopleWithPush } from '../../accounts/queries/push-devices.ts'
 import { listNotifiable } from '../../accounts/queries/recipients.ts'
 import type { DomainEvent } from '../../domain-events.ts'
 import type { Call, MemberCall } from '../../platform/call.ts'
+import { publishEvents } from '../../platform/jobs/publish-event.ts'
 import { publishLiveEvent } from '../../platform/live/live.ts'
 import { refused } from '../../platform/outcome.ts'
 import { recordAlerts } from '../../search/commands/alerts.ts'
@@ -55,6 +57,27 @@ export async function recordNotifications(
   if (!first) return
   const readers = inserted.map(({ userId }) => userId)
   await publishLiveEvent(tx, readers, { kind: 'notification', subjectId: first.id })
+  await publishPushes(tx, inserted)
+}
+
+/** Who has no device for them costs nothing. */
+async function publishPushes(tx: Database, rang: readonly { id: string; userId: string }[]): Promise<void> {
+  const people = new Set(
+    await listPeopleWithPush(
+      tx,
+      rang.map(({ userId }) => userId),
+    ),
+  )
+  const pushed = rang.filter(({ userId }) => people.has(userId))
+  await publishEvents(
+    tx,
+    pushed.map(({ id: notificationId, userId }) => ({
+      name: 'notification.rang',
+      notificationId,
+      userId,
+      notBefore: null,
+    })),
+  )
 }
 
 export async function notify(tx: Database, notice: Notice & { userId: string }): Promise<void> {

@@ -1,12 +1,14 @@
-import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
+import { noticeKinds } from '#contract/messages/notices.ts'
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { notifications, agentMessages, blocks, conversations } from '#database/schema/messages.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { properties } from '#database/schema/properties.ts'
 
+import { kindsOf } from '../policy.ts'
 import { isUnreadByMember } from './team-conversations.ts'
 
 type NotificationsOf = { userId: string; onlyUnread: boolean; page: number; pageSize: number }
@@ -45,6 +47,47 @@ export async function countNotifications(
     .from(notifications)
     .where(eq(notifications.userId, userId))
   return counts ?? { all: 0, unread: 0 }
+}
+
+type PushableParams = { id: string; userId: string; now: Date }
+
+const recentHours = 24
+
+/**
+ * An unread notification with its group, how many recent others of the group are unread, and whether a newer one of them
+ * tells of it. Served by notifications_pkey and notifications_unread_idx.
+ */
+export async function findPushable(db: Database, { id, userId, now }: PushableParams) {
+  const isIt = and(eq(notifications.id, id), eq(notifications.userId, userId), isNull(notifications.readAt))
+  const [found] = await db
+    .select({
+      kind: notifications.kind,
+      parameters: notifications.parameters,
+      link: notifications.link,
+      createdAt: notifications.createdAt,
+    })
+    .from(notifications)
+    .where(isIt)
+  if (!found) return null
+  const { group } = noticeKinds[found.kind]
+  const since = new Date(now.getTime() - recentHours * 3_600_000)
+  const isNewer = sql`(${notifications.createdAt}, ${notifications.id}) > (${found.createdAt.toISOString()}::timestamptz, ${id}::uuid)`
+  const [others] = await db
+    .select({
+      count: sql<number>`count(*)`.mapWith(Number),
+      isTold: sql<boolean>`coalesce(bool_or(${isNewer}), false)`,
+    })
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        isNull(notifications.readAt),
+        inArray(notifications.kind, [...kindsOf(group)]),
+        gte(notifications.createdAt, since),
+        ne(notifications.id, id),
+      ),
+    )
+  return { ...found, group, others: others?.count ?? 0, isTold: others?.isTold ?? false }
 }
 
 export type UnreadDetails = NonNullable<Awaited<ReturnType<typeof findUnread>>>

@@ -33,6 +33,14 @@ export function decrypt(encrypted: string, { secrets, purpose, boundTo }: Encryp
   return null
 }
 
+/** With the current secret; null where that decrypts it already, or neither secret does. */
+export function reencrypt(encrypted: string, by: Encryption): string | null {
+  const current = { ...by, secrets: { ...by.secrets, authSecretPrevious: null } }
+  if (decrypt(encrypted, current) !== null) return null
+  const text = decrypt(encrypted, by)
+  return text === null ? null : encrypt(text, by)
+}
+
 function decryptWith(
   key: Buffer,
   { encrypted, boundTo }: { encrypted: string; boundTo: string },

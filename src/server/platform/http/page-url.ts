@@ -4,7 +4,12 @@ import type { Config } from '../config.ts'
 
 /** The absolute URL of a page in the current language; `path` begins with a slash. */
 export function pageUrl({ publicUrl }: Pick<Config, 'publicUrl'>, path: string): string {
-  return `${publicUrl}${getLocale() === 'hi' ? '/hi' : ''}${path}`
+  return publicUrl + pagePath(path)
+}
+
+/** The path of a page in the current language; `path` begins with a slash. */
+export function pagePath(path: string): string {
+  return getLocale() === 'hi' ? `/hi${path}` : path
 }
 
 /** The settings page for optional emails. */

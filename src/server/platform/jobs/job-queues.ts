@@ -4,7 +4,7 @@ import { PgBoss, type QueueOptions } from 'pg-boss'
 import type { OpenedDatabase } from '#database/client.ts'
 
 import { listenOnChannel } from '../listen-on-channel.ts'
-import { eventQueue } from './publish-event.ts'
+import { queueNames } from './publish-event.ts'
 import { maxRetryDelaySeconds, steadyClock } from './queue-clock.ts'
 
 export const undeliveredQueue = 'events_undelivered'
@@ -36,9 +36,11 @@ export async function createQueues(pool: Pool): Promise<void> {
   boss.on('error', () => {})
   await boss.start()
   await boss.createQueue(undeliveredQueue)
-  await boss.createQueue(eventQueue, { ...eventOptions, deadLetter: undeliveredQueue })
-  // Wakes the workers of other processes; an existing queue is not created again.
-  await boss.updateQueue(eventQueue, { notify: true })
+  for (const name of queueNames) {
+    await boss.createQueue(name, { ...eventOptions, deadLetter: undeliveredQueue })
+    // Wakes the workers of other processes; an existing queue is not created again.
+    await boss.updateQueue(name, { notify: true })
+  }
   await boss.stop({ graceful: false, close: false })
 }
 

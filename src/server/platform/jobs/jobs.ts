@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import type { JobWithMetadata } from 'pg-boss'
 
 import type { Database, OpenedDatabase } from '#database/client.ts'
 
@@ -7,7 +8,7 @@ import type { Services } from '../context.ts'
 import type { Log, LogFields } from '../log.ts'
 import { signals } from '../signals.ts'
 import { openQueues } from './job-queues.ts'
-import { eventQueue } from './publish-event.ts'
+import { eventQueue, pushQueue } from './publish-event.ts'
 import { repairQueueTimes } from './queue-clock.ts'
 
 export type SubscriberContext = { db: Database; now: () => Date; services: Services }
@@ -49,10 +50,14 @@ type StartOptions = {
   onDelivered?: () => void
 }
 
+/** Several send push messages, as each waits for the server of one device. */
+const eventWorkers = [
+  { queue: eventQueue, pollSeconds: 2 },
+  ...Array.from({ length: 4 }, () => ({ queue: pushQueue, pollSeconds: 5 })),
+]
+
 /** Notifications announce new events, polls find those that are to be tried again. */
 const workOptions = {
-  pollingIntervalSeconds: 2,
-  notifyPollingIntervalSeconds: 2,
   batchSize: 1,
   includeMetadata: true,
 } as const
@@ -70,11 +75,17 @@ export async function startJobs({
   const boss = await openQueues(database, names, (failure) =>
     log.error('job queue', queueOf(failure), toError(failure)),
   )
-  const wake = () => boss.notifyWorker(worker)
-  const worker = await boss.work<DomainEvent, void, typeof workOptions>(
-    eventQueue,
-    workOptions,
-    async ([job]) => {
+  const workers: string[] = []
+  const wake = () => {
+    for (const worker of workers) boss.notifyWorker(worker)
+  }
+  const work = async ({ queue, pollSeconds }: (typeof eventWorkers)[number]) => {
+    const options = {
+      ...workOptions,
+      pollingIntervalSeconds: pollSeconds,
+      notifyPollingIntervalSeconds: pollSeconds,
+    }
+    const handle = async ([job]: JobWithMetadata<DomainEvent>[]) => {
       if (!job) return
       const fields = { domainEvent: job.data.name, job: job.id }
       try {
@@ -89,11 +100,15 @@ export async function startJobs({
         throw error
       } finally {
         // Otherwise each event would wait for its own poll.
-        wake()
+        if (queue === eventQueue) wake()
+        else boss.notifyWorker(worker)
         onDelivered()
       }
-    },
-  )
+    }
+    const worker = await boss.work<DomainEvent, void, typeof options>(queue, options, handle)
+    workers.push(worker)
+  }
+  for (const each of eventWorkers) await work(each)
   const stopping = new AbortController()
   for (const { name, cron, missed, atStart = false, jobs } of schedules) {
     if (atStart) await boss.send(name)

@@ -6,25 +6,33 @@ import type { Database } from '#database/client.ts'
 import type { DomainEvent } from '../../domain-events.ts'
 
 export const eventQueue = 'events'
+/** Of what waits for servers that other people name: it holds up nothing else. */
+export const pushQueue = 'pushes'
+export const queueNames = [eventQueue, pushQueue] as const
+
+function queueOf({ name }: DomainEvent): (typeof queueNames)[number] {
+  return name === 'notification.rang' ? pushQueue : eventQueue
+}
+
+function delayOf(domainEvent: DomainEvent) {
+  const notBefore = 'notBefore' in domainEvent ? domainEvent.notBefore : null
+  return notBefore === null ? {} : { startAfter: notBefore }
+}
 
 /** Publishes on commit of this transaction; some events with a delay. */
 export async function publishEvent(tx: Database, domainEvent: DomainEvent): Promise<void> {
   const sender = await findSender(tx)
-  await sender.send(eventQueue, domainEvent, {
-    db: fromDrizzle(tx, sql),
-    ...('notBefore' in domainEvent && { startAfter: domainEvent.notBefore }),
-  })
+  await sender.send(queueOf(domainEvent), domainEvent, { db: fromDrizzle(tx, sql), ...delayOf(domainEvent) })
 }
 
 /** Publishes many at once on commit of this transaction. */
 export async function publishEvents(tx: Database, domainEvents: readonly DomainEvent[]): Promise<void> {
   if (domainEvents.length === 0) return
   const sender = await findSender(tx)
-  const jobs = domainEvents.map((domainEvent) => ({
-    data: domainEvent,
-    ...('notBefore' in domainEvent && { startAfter: domainEvent.notBefore }),
-  }))
-  await sender.insert(eventQueue, jobs, { db: fromDrizzle(tx, sql) })
+  for (const [queue, queued] of Map.groupBy(domainEvents, queueOf)) {
+    const jobs = queued.map((domainEvent) => ({ data: domainEvent, ...delayOf(domainEvent) }))
+    await sender.insert(queue, jobs, { db: fromDrizzle(tx, sql) })
+  }
 }
 
 let sender: Promise<PgBoss> | undefined

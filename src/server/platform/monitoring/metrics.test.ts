@@ -53,6 +53,7 @@ test('what the parts of the server report is counted', async () => {
   signals.mail.publish({ outcome: 'refused' })
   signals.sms.publish({ outcome: 'unacknowledged' })
   signals.whatsApp.publish({ outcome: 'retried' })
+  signals.push.publish({ outcome: 'gone' })
   signals.event.publish({ outcome: 'given_up' })
   signals.upload.publish({ outcome: 'received', bytes: 2048 })
   signals.cache.publish({ cache: 'share_pictures', isHit: true })
@@ -63,6 +64,7 @@ test('what the parts of the server report is counted', async () => {
     'haveli_emails_total{outcome="retried"} 0',
     'haveli_text_messages_total{outcome="unacknowledged"} 1',
     'haveli_whatsapp_messages_total{outcome="retried"} 1',
+    'haveli_push_messages_total{outcome="gone"} 1',
     'haveli_events_total{outcome="given_up"} 1',
     'haveli_uploads_total{outcome="received"} 1',
     'haveli_upload_bytes_total 2048',

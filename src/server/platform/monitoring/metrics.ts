@@ -52,9 +52,8 @@ export function createMetrics({ reuse, wait }: Patience = { reuse: 5000, wait: 2
   const events = counter('events_total', 'Domain events by outcome of their delivery', ['outcome'])
   const emails = counter('emails_total', 'Emails by outcome of the attempt', ['outcome'])
   const texts = counter('text_messages_total', 'Text messages by outcome of the attempt', ['outcome'])
-  const whatsAppMessages = counter('whatsapp_messages_total', 'WhatsApp messages, by outcome of an attempt', [
-    'outcome',
-  ])
+  const whatsAppMessages = counter('whatsapp_messages_total', 'WhatsApp messages by outcome', ['outcome'])
+  const pushes = counter('push_messages_total', 'Push messages by outcome of the attempt', ['outcome'])
   const uploads = counter('uploads_total', 'Uploads received, or refused before they were', ['outcome'])
   const uploadBytes = counter('upload_bytes_total', 'Bytes of received uploads')
   const caches = counter('cache_requests_total', 'Values wanted from a cache', ['cache', 'result'])
@@ -67,10 +66,7 @@ export function createMetrics({ reuse, wait }: Patience = { reuse: 5000, wait: 2
   const waiting = gauge('database_waiting_callers', 'Callers that wait for a connection', ['pool'])
   const isDatabaseUp = gauge('database_up', '1 if the database answered the last query of this page')
   const jobs = gauge('queue_jobs', 'Jobs that are due or were tried, and jobs for later', ['queue', 'state'])
-  const oldest = gauge('queue_oldest_job_seconds', 'Age of the oldest job that is due or was tried', [
-    'queue',
-  ])
-
+  const oldest = gauge('queue_oldest_job_seconds', 'Age of the oldest job due or tried', ['queue'])
   const freeDisk = gauge('disk_free_ratio', 'Free share of the disk with the stored files', ['disk'])
 
   // A series that begins with its first failure shows Prometheus no increase.
@@ -78,6 +74,7 @@ export function createMetrics({ reuse, wait }: Patience = { reuse: 5000, wait: 2
   for (const outcome of outcomes.mail) emails.inc({ outcome }, 0)
   for (const outcome of outcomes.sms) texts.inc({ outcome }, 0)
   for (const outcome of outcomes.whatsApp) whatsAppMessages.inc({ outcome }, 0)
+  for (const outcome of outcomes.push) pushes.inc({ outcome }, 0)
   for (const outcome of outcomes.upload) uploads.inc({ outcome }, 0)
   for (const outcome of outcomes.phoneCode) phoneCodes.inc({ outcome }, 0)
   for (const way of signInWays) failedSignIns.inc({ way }, 0)
@@ -91,6 +88,7 @@ export function createMetrics({ reuse, wait }: Patience = { reuse: 5000, wait: 2
     signals.mail.subscribe(({ outcome }) => emails.inc({ outcome })),
     signals.sms.subscribe(({ outcome }) => texts.inc({ outcome })),
     signals.whatsApp.subscribe(({ outcome }) => whatsAppMessages.inc({ outcome })),
+    signals.push.subscribe(({ outcome }) => pushes.inc({ outcome })),
     signals.upload.subscribe(({ outcome, bytes }) => {
       uploads.inc({ outcome })
       uploadBytes.inc(bytes)

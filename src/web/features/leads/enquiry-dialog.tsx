@@ -1,6 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Clock from 'lucide-react/icons/clock'
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 
 import type { ContactShare } from '#contract/leads/shared-contact.ts'
 import { formatPhone } from '#contract/phone.ts'
@@ -10,6 +10,7 @@ import { m } from '#messages'
 import { currentLocale, pathIn } from '#web/api/language.ts'
 import type { RememberedAccount } from '#web/features/accounts/remembered-account.ts'
 import { FocusFirstField } from '#web/ui/patterns/form-dialog.tsx'
+import { lazyPart, Nothing } from '#web/ui/patterns/lazy-part.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Drawer } from '#web/ui/primitives/dialog.tsx'
 import { AnchorButton, LinkButton } from '#web/ui/primitives/link-button.tsx'
@@ -20,6 +21,11 @@ import { enquiryTitles, type EnquiryKind, enquiryActions } from './enquiry-label
 import { enquirySignIn } from './enquiry-link.tsx'
 import { sharesPhone } from './share-choice.tsx'
 import { deleteWaitingEnquiry, subscribeToOutcomes, type SendingOutcome } from './waiting-enquiries.ts'
+
+const PushOffer = lazyPart(
+  () => import('#web/features/accounts/push/push-offer.tsx').then((module) => module.PushOffer),
+  Nothing,
+)
 
 type EnquiryDialogProps = {
   kind: EnquiryKind
@@ -73,6 +79,7 @@ function Step({ kind, property, user, onClose, form }: EnquiryDialogProps) {
           kind={kind}
           phone={sharesPhone(sent?.share) ? (user?.mobileNumber ?? null) : null}
           conversationId={sent?.conversationId ?? null}
+          offer={user !== null && <PushOffer after={visits.has(kind) ? 'visit' : 'enquiry'} />}
           onAnother={() => setSent(null)}
           onClose={onClose}
         />
@@ -169,11 +176,15 @@ type EnquirySentProps = {
   /** Stored format; null: not shared. */
   phone: string | null
   conversationId: string | null
+  /** To be told of the answer on this device. */
+  offer: ReactNode
   onAnother: () => void
   onClose: () => void
 }
 
-function EnquirySent({ kind, phone, conversationId, onAnother, onClose }: EnquirySentProps) {
+const visits: ReadonlySet<EnquiryKind> = new Set(['tour', 'video_tour', 'meeting'])
+
+function EnquirySent({ kind, phone, conversationId, offer, onAnother, onClose }: EnquirySentProps) {
   return (
     <div className="grid justify-items-center gap-3 py-6 text-center">
       <span className="grid size-14 place-items-center rounded-full bg-neem-soft text-neem-ink">
@@ -194,6 +205,7 @@ function EnquirySent({ kind, phone, conversationId, onAnother, onClose }: Enquir
           {kind === 'contact' ? m.leads_send_another() : m.leads_send_again()}
         </Button>
       </div>
+      <Suspense fallback={null}>{offer}</Suspense>
     </div>
   )
 }

@@ -1,14 +1,14 @@
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 
+import { notificationText } from '#contract/messages/texts/notification-texts.ts'
 import type { Notification } from '#contract/messages/notifications.ts'
 import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale, pathIn } from '#web/api/language.ts'
+import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { classes } from '#web/ui/primitives/classes.ts'
-
-import { notificationText } from './notification-texts.ts'
 
 type NotificationItemProps = { notification: Notification; onOpen?: () => void }
 
@@ -17,6 +17,7 @@ export function NotificationItem({ notification, onOpen }: NotificationItemProps
   const router = useRouter()
   const { id, link, readAt, createdAt } = notification
   const { text, detail } = notificationText(notification)
+  const about = joinWithDots(...[detail].flat())
   const isNew = readAt === null
   const href = pathIn(currentLocale(), link ?? '/user-dashboard/notifications')
   const open = (event: MouseEvent) => {
@@ -42,7 +43,7 @@ export function NotificationItem({ notification, onOpen }: NotificationItemProps
           {isNew && <span className="sr-only">{m.messages_notifications_new()}: </span>}
           {text}
         </span>
-        {detail && <span className="line-clamp-2 text-sm break-words text-ink-2">{detail}</span>}
+        {about && <span className="line-clamp-2 text-sm break-words text-ink-2">{about}</span>}
         <span className="block text-sm text-ink-3">{formatMoment(createdAt, currentLocale())}</span>
       </span>
     </a>

@@ -22,8 +22,8 @@ const listeners = new Set<Listener>()
 
 /** One short message at a time, for five seconds by default; a newer one replaces the older. */
 export const toast = {
-  success: (title: string, text?: string, action?: ToastAction) =>
-    show({ tone: 'good', title, text, action, seconds: usualSeconds }),
+  success: (title: string, text?: string, action?: ToastAction, seconds = usualSeconds) =>
+    show({ tone: 'good', title, text, action, seconds }),
   error: (title: string, text?: string, action?: ToastAction, seconds = usualSeconds) =>
     show({ tone: 'bad', title, text, action, seconds }),
   dismiss: () => put(null),

@@ -13,7 +13,7 @@ import { deviceName } from '../settings/devices.tsx'
 import { ActionDialog } from './action-dialog.tsx'
 
 /** Device of another person. */
-export type StaffSession = Omit<DeviceSession, 'isThis'>
+export type StaffSession = Omit<DeviceSession, 'isThis' | 'hasPush'>
 
 type PersonDevicesProps = {
   person: PersonPage

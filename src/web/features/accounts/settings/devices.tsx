@@ -66,6 +66,7 @@ function DeviceRow({ device, onEnded }: DeviceRowProps) {
         <p className="flex flex-wrap items-center gap-x-2 font-medium">
           {name}
           {device.isThis && <Badge tone="neem-soft">{m.accounts_device_this()}</Badge>}
+          {device.hasPush && <Badge tone="neutral">{m.accounts_device_has_push()}</Badge>}
         </p>
         <p className="text-sm text-ink-2">
           {device.isThis

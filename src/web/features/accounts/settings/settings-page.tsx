@@ -16,6 +16,7 @@ import { Button } from '#web/ui/primitives/button.tsx'
 import { PasswordField } from '#web/ui/primitives/password-field.tsx'
 
 import { PasswordFields } from '../credential-fields.tsx'
+import { DevicePush } from '../push/device-push.tsx'
 import { AgreeToTerms, LegalLinks } from './agree-to-terms.tsx'
 import { Devices } from './devices.tsx'
 import { SettingSwitch, PrivacySwitches } from './privacy-switches.tsx'
@@ -115,6 +116,7 @@ function NotificationSwitches({ chosen }: { chosen: NotificationSettings }) {
 
   return (
     <SettingsSection title={m.accounts_notifications()} text={m.accounts_notifications_section()}>
+      <DevicePush />
       <ul className="grid divide-y divide-line">
         {notificationSwitches.map(({ name, label, text }) => (
           <SettingSwitch

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { parseQuery } from '#web/api/query-string.ts'
+import type { Offer } from '#web/features/accounts/push/offer-in-toast.ts'
 import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
@@ -43,8 +44,13 @@ export function SaveSearchDialog({ query, localities, onClose }: SaveSearchDialo
       const path = '/user-dashboard/saved-searches'
       const open = () => void router.navigate({ to: path })
       const isThere = router.state.location.pathname === path
-      const action = isThere ? undefined : { label: m.search_saved_open(), onPress: open }
-      toast.success(isNew ? m.search_saved_saved() : m.search_saved_again({ name }), undefined, action)
+      const done = isNew ? m.search_saved_saved() : m.search_saved_again({ name })
+      const link = isThere ? undefined : { label: m.search_saved_open(), onPress: open }
+      const say = (offer: Offer | null) =>
+        offer ? toast.success(done, offer.text, offer.action, 15) : toast.success(done, undefined, link)
+      void import('#web/features/accounts/push/offer-in-toast.ts')
+        .then(({ offerInToast }) => offerInToast('search'))
+        .then(say, () => say(null))
       void router.invalidate({ sync: true })
     },
   })

@@ -1,8 +1,8 @@
-import type { NotificationParameters } from '#contract/messages/notices.ts'
-import { formatVisitTime } from '#contract/slots/dates.ts'
 import { m } from '#messages'
-import { currentLocale } from '#web/api/language.ts'
-import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
+import { getLocale } from '#messages/runtime'
+
+import { formatVisitTime } from '../../slots/dates.ts'
+import type { NotificationParameters } from '../notices.ts'
 
 type Facts<K extends keyof NotificationParameters> = Partial<NotificationParameters[K]>
 
@@ -43,8 +43,8 @@ export const visitNotes = {
 }
 
 /** Author, person, date and time of an appointment, in IST. */
-function visitSentence({ name, day, time, title, why, by }: Facts<'visit_changed'>): string {
-  const moment = day && time ? formatVisitTime({ day, time }, currentLocale()) : undefined
+function visitSentence({ name, day, time, title, why, by }: Facts<'visit_changed'>) {
+  const moment = day && time ? formatVisitTime({ day, time }, getLocale()) : undefined
   const author = by && m.messages_note_by_colleague()
-  return joinWithDots(author, name, why ? m.messages_note_why(why) : undefined, moment, title)
+  return [author, name, why ? m.messages_note_why(why) : undefined, moment, title]
 }

@@ -1,6 +1,7 @@
-import type { evidenceChanges } from '#contract/enums/evidence.ts'
-import type { EvidenceClaim } from '#contract/evidence/claims.ts'
 import { m } from '#messages'
+
+import type { evidenceChanges } from '../enums/evidence.ts'
+import type { EvidenceClaim } from './claims.ts'
 
 type Check = { change?: (typeof evidenceChanges)[number]; claim?: EvidenceClaim }
 

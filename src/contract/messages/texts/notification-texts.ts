@@ -1,19 +1,19 @@
-import type { NotificationKind, NotificationParameters } from '#contract/messages/notices.ts'
-import type { Notification } from '#contract/messages/notifications.ts'
-import { formatPriceCompact } from '#contract/price.ts'
-import { formatDay } from '#contract/slots.ts'
-import { teamChangeText } from '#contract/teams/change-texts.ts'
 import { m } from '#messages'
-import { currentLocale } from '#web/api/language.ts'
-import { checkNote } from '#web/features/evidence/check-note.ts'
-import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
+import { getLocale } from '#messages/runtime'
 
+import { checkNote } from '../../evidence/check-note.ts'
+import { formatPriceCompact } from '../../price.ts'
+import { formatDay } from '../../slots.ts'
+import { teamChangeText } from '../../teams/change-texts.ts'
+import type { NotificationKind, NotificationParameters } from '../notices.ts'
+import type { Notification } from '../notifications.ts'
 import { accountChanges, agentReasonLabels, listingReasonLabels, reasonLabels } from './notification-words.ts'
 import { visitNotes } from './visit-notes.ts'
 
-type NotificationText = { text: string; detail?: string | undefined }
+/** A sentence and what it is about; a list is shown as one line. */
+export type NotificationText = { text: string; detail?: string | readonly (string | undefined)[] | undefined }
 
-/** Notification in the reader's language: one sentence and its subject. */
+/** A notification in the language of the moment. */
 export function notificationText({
   kind,
   parameters,
@@ -61,13 +61,13 @@ const sentences: { [K in NotificationKind]: (facts: Facts<K>) => NotificationTex
   revision_approved: ({ title }) => ({ text: m.messages_note_revision_approved(), detail: title }),
   revision_rejected: ({ title, reason }) => ({
     text: m.messages_note_revision_rejected(),
-    detail: joinWithDots(title, reason),
+    detail: [title, reason],
   }),
   review_answered: (listing) => ({ text: m.messages_note_review_answered(), detail: listingOf(listing) }),
   review_replied: ({ title }) => ({ text: m.messages_note_review_replied(), detail: title }),
   listing_reported: ({ reason, ...listing }) => ({
     text: m.messages_note_listing_reported(),
-    detail: joinWithDots(listingOf(listing), reason && listingReasonLabels[reason]()),
+    detail: [listingOf(listing), reason && listingReasonLabels[reason]()],
   }),
   report_decided: ({ status, ...listing }) => ({
     text: status === 'upheld' ? m.messages_note_report_upheld() : m.messages_note_report_dismissed(),
@@ -75,7 +75,7 @@ const sentences: { [K in NotificationKind]: (facts: Facts<K>) => NotificationTex
   }),
   agent_reported: ({ reason, ...agent }) => ({
     text: m.messages_note_agent_reported(),
-    detail: joinWithDots(agentOf(agent), reason && agentReasonLabels[reason]()),
+    detail: [agentOf(agent), reason && agentReasonLabels[reason]()],
   }),
   agent_reports_passed_on: (agent) => ({
     text: m.messages_note_agent_reports_passed_on(),
@@ -196,9 +196,9 @@ function upgradeSentence(status: Facts<'upgrade_decided'>['status']): string {
 }
 
 function dayLabel(day: string): string {
-  return formatDay(day, currentLocale())
+  return formatDay(day, getLocale())
 }
 
 function withReason(text: string, { title, reason }: { title?: string; reason?: string }) {
-  return { text, detail: joinWithDots(title, reason) }
+  return { text, detail: [title, reason] }
 }

@@ -1,5 +1,6 @@
-import type { NotificationParameters } from '#contract/messages/notices.ts'
 import { m } from '#messages'
+
+import type { NotificationParameters } from '../notices.ts'
 
 export const reasonLabels = {
   spam: m.messages_note_reason_spam,

@@ -1,0 +1,49 @@
+import { dropPushDevice } from '../../accounts/commands/push-devices.ts'
+import { listPushDevices } from '../../accounts/queries/push-devices.ts'
+import { findQuietEnds } from '../../accounts/queries/quiet-hours.ts'
+import { listReaders } from '../../accounts/queries/recipients.ts'
+import type { Call } from '../../platform/call.ts'
+import { inLanguage } from '../../platform/http/request-context.ts'
+import { pushManners } from '../policy.ts'
+import { presentPush } from '../present.ts'
+import { findPushable } from '../queries/notifications.ts'
+
+type Rang = { notificationId: string; userId: string }
+
+/**
+ * To each device of its reader that gets push messages, once, after their quiet hours. Of several that wait, the newest
+ * tells how many there are. Throws where a push service is away, after all others have it.
+ */
+export async function pushNotification(
+  { db, now, services, publish }: Call,
+  { notificationId: id, userId }: Rang,
+): Promise<void> {
+  const found = await findPushable(db, { id, userId, now })
+  if (!found || found.isTold) return
+  const { kind, group, createdAt } = found
+  const [reader] = await listReaders(db, [userId], { kind, channel: 'push' })
+  const { urgency, hours } = pushManners[group]
+  const ttlSeconds = Math.ceil((createdAt.getTime() + hours * 3_600_000 - now.getTime()) / 1000)
+  if (!reader || ttlSeconds <= 0) return
+  const quietEnd = (await findQuietEnds(db, [userId], now)).get(userId)
+  if (quietEnd) {
+    const notBefore = quietEnd.toISOString()
+    return publish({ name: 'notification.rang', notificationId: id, userId, notBefore })
+  }
+  const payload = inLanguage(reader.locale, () => presentPush(found, reader.locale))
+  const devices = await listPushDevices(db, { userId, now })
+  const sending = devices.map(async ({ id: deviceId, ...to }) => {
+    const messageId = `push:${id}:${deviceId}`
+    const outcome = await services.push.send({
+      to,
+      messageId,
+      payload,
+      topic: group,
+      urgency,
+      ttlSeconds,
+    })
+    if (outcome === 'gone') await dropPushDevice(db, deviceId)
+  })
+  const failed = (await Promise.allSettled(sending)).find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') throw failed.reason
+}

@@ -1,0 +1,23 @@
+import { m } from '#messages'
+import { failureSentence } from '#web/api/failure.ts'
+import { toast, type ToastAction } from '#web/ui/primitives/toast.ts'
+
+import { deviceKind, mayOfferPush, turnPushOn, type Deed } from './browser-push.ts'
+
+export type Offer = { text: string; action: ToastAction }
+
+/** The offer as part of the message that says what was done; null where there is none to make. */
+export async function offerInToast(deed: Deed): Promise<Offer | null> {
+  if (!(await mayOfferPush(deed))) return null
+  const accept = async () => {
+    try {
+      if ((await turnPushOn()) === 'on') toast.success(m.accounts_push_is_on(deviceKind()))
+    } catch (error) {
+      toast.error(m.accounts_push_failed(), failureSentence(error))
+    }
+  }
+  return {
+    text: m.accounts_push_offer(deed, { product: m.layout_product() }),
+    action: { label: m.accounts_push_turn_on(deviceKind()), onPress: () => void accept() },
+  }
+}
