@@ -38,6 +38,8 @@ export type DeletionOutlook = z.infer<typeof deletionOutlook>
 
 const deletionReceipt = z.object({
   deletedAt: instantSchema,
+  /** To the address of the account; without one this answer is the receipt. */
+  isEmailed: z.boolean(),
   removed: z.array(erasedCount),
   retained: z.array(z.enum(retainedKinds)),
 })

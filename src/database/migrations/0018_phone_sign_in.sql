@@ -25,7 +25,6 @@ ALTER TABLE "contact_codes" ADD CONSTRAINT "contact_codes_session_id_sessions_id
 CREATE INDEX "contact_codes_of_user_idx" ON "contact_codes" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "contact_codes_of_session_idx" ON "contact_codes" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "contact_codes_expired_idx" ON "contact_codes" USING btree ("expires_at");--> statement-breakpoint
-ALTER TABLE "users" ADD CONSTRAINT "users_phone_key" UNIQUE("phone");--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_phone_format" CHECK ("users"."phone" ~ '^\+[1-9][0-9]{6,14}$') NOT VALID;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_has_email_or_phone" CHECK (coalesce("users"."email", "users"."phone") is not null) NOT VALID;
 --> statement-breakpoint

@@ -1,4 +1,8 @@
 -- in steps: the accounts are read through without a lock.
-alter table "users" validate constraint "users_phone_format";
+DROP INDEX CONCURRENTLY IF EXISTS "users_phone_key";
 --> statement-breakpoint
-alter table "users" validate constraint "users_has_email_or_phone";
+CREATE UNIQUE INDEX CONCURRENTLY "users_phone_key" ON "users" USING btree ("phone");
+--> statement-breakpoint
+ALTER TABLE "users" VALIDATE CONSTRAINT "users_phone_format";
+--> statement-breakpoint
+ALTER TABLE "users" VALIDATE CONSTRAINT "users_has_email_or_phone";

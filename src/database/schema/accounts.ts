@@ -52,7 +52,7 @@ export const users = pgTable(
   },
   (t) => [
     unique('users_email_key').on(t.email),
-    unique('users_phone_key').on(t.phone),
+    uniqueIndex('users_phone_key').on(t.phone),
     phoneNumber('users_phone_format', t.phone),
     check('users_has_email_or_phone', sql`coalesce(${t.email}, ${t.phone}) is not null`),
     check('users_email_lower', sql`${t.email} = lower(${t.email})`),

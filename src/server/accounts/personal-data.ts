@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 
 import { calendarFeeds } from '#database/schema/account-calendar-feeds.ts'
-import { contactCodes } from '#database/schema/account-contact-codes.ts'
 import { accountDeletions, dataExports } from '#database/schema/account-endings.ts'
 import {
   factorChallenges,
@@ -27,6 +26,7 @@ import {
   users,
   verifications,
 } from '#database/schema/accounts.ts'
+import { contactCodes } from '#database/schema/accounts/contact-codes.ts'
 import { notificationChoices, quietHours } from '#database/schema/accounts/notice-choices.ts'
 import { pushSubscriptions } from '#database/schema/accounts/push-subscriptions.ts'
 import { pushKeys } from '#database/schema/platform.ts'

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 
 import { latinDigits } from '#contract/texts/latin-digits.ts'
-import { contactCodes } from '#database/schema/account-contact-codes.ts'
 import { credentials } from '#database/schema/accounts.ts'
+import { contactCodes } from '#database/schema/accounts/contact-codes.ts'
 
 import { verifyPassword } from '../../platform/auth/password.ts'
 import type { RequestCall } from '../../platform/call.ts'

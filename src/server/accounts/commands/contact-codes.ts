@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lt, sql, type SQL } from 'drizzle-orm'
 
 import type { contactCodePurposes } from '#contract/enums/accounts.ts'
 import type { Database } from '#database/client.ts'
-import { contactCodes } from '#database/schema/account-contact-codes.ts'
+import { contactCodes } from '#database/schema/accounts/contact-codes.ts'
 import { getLocale } from '#messages/runtime'
 
 import { signInCodeMinutes } from '../../platform/auth/sign-in-cookies.ts'

@@ -4,8 +4,8 @@ import type { z } from 'zod'
 
 import type { phoneSignUpInput } from '#contract/accounts/phone-sign-in.ts'
 import type { Database } from '#database/client.ts'
-import { contactCodes } from '#database/schema/account-contact-codes.ts'
 import { users } from '#database/schema/accounts.ts'
+import { contactCodes } from '#database/schema/accounts/contact-codes.ts'
 
 import {
   endedPhoneCodeCookie,

@@ -2,9 +2,9 @@ import { and, eq, isNull, lt, lte, ne, sql } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 
 import type { Database } from '#database/client.ts'
-import { contactCodes } from '#database/schema/account-contact-codes.ts'
 import { passkeyChallenges, pendingSignIns, signInCodes } from '#database/schema/account-factors.ts'
 import { sessions, users } from '#database/schema/accounts.ts'
+import { contactCodes } from '#database/schema/accounts/contact-codes.ts'
 
 import { endedWaitingIdentityCookie } from '../../platform/auth/openid-cookies.ts'
 import {
@@ -13,6 +13,7 @@ import {
   readSessionToken,
   sessionCookie,
   endedSecondStepCookie,
+  readPhoneCodeToken,
   readSecondStepToken,
   endedSessionCookie,
 } from '../../platform/auth/sign-in-cookies.ts'
@@ -21,11 +22,12 @@ import type { Config } from '../../platform/config.ts'
 import type { Actor } from '../../platform/context.ts'
 import { refused } from '../../platform/outcome.ts'
 import { maxSessionDays, secretHash, sessionEnd, renewalDue } from '../policy.ts'
+import { findProvedNumber } from '../queries/phone-accounts.ts'
 import { findActorAndUse, type FindActor } from '../queries/sessions.ts'
 import { stopCalendarFeed } from './calendar-feed.ts'
+import { spendContactCode } from './contact-codes.ts'
 import { linkWaitingIdentity } from './identities.ts'
 import { notifyOfChange } from './notify-of-change.ts'
-import { useProvedNumber } from './use-proved-number.ts'
 
 type AuthOptions = { config: Config; now: Date; clientAddress: string }
 
@@ -76,6 +78,23 @@ export async function startSession(db: Database, start: StartSession): Promise<r
     const isLinked = await linkWaitingIdentity(tx, { userId, requestHeaders, config, now })
     return isLinked ? [...cookies, endedWaitingIdentityCookie(config)] : cookies
   })
+}
+
+/** Who proves both number and address in one browser is the account's person: the number opens it again. */
+async function useProvedNumber(
+  tx: Database,
+  { userId, requestHeaders, config, now }: StartSession,
+): Promise<void> {
+  const token = readPhoneCodeToken(requestHeaders, config)
+  if (token === null) return
+  const proof = await findProvedNumber(tx, { browserHash: secretHash(token), now })
+  if (!proof) return
+  const used = await tx
+    .update(users)
+    .set({ phoneUsedAt: now })
+    .where(and(eq(users.id, userId), eq(users.phone, proof.phone)))
+    .returning({ id: users.id })
+  if (used.length > 0) await spendContactCode(tx, proof.id)
 }
 
 /** Whether this person has signed in before, but never in this browser. */

@@ -2,8 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm'
 
 import { storedPhone } from '#contract/phone.ts'
 import type { Database } from '#database/client.ts'
-import { contactCodes } from '#database/schema/account-contact-codes.ts'
 import { users } from '#database/schema/accounts.ts'
+import { contactCodes } from '#database/schema/accounts/contact-codes.ts'
 
 import type { MemberCall, RequestCall } from '../../platform/call.ts'
 import type { Actor } from '../../platform/context.ts'

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 
 import type { Database } from '#database/client.ts'
-import { contactCodes } from '#database/schema/account-contact-codes.ts'
 import { users } from '#database/schema/accounts.ts'
+import { contactCodes } from '#database/schema/accounts/contact-codes.ts'
 
 /** The account that this number signs in to. Served by users_phone_key. */
 export async function findUncheckedPhoneAccount(db: Database, phone: string) {

@@ -73,7 +73,7 @@ export function rightsHandlers(personalData: PersonalData) {
       if (isRefused(deleted)) return deleted
       responseHeaders.append('Set-Cookie', endedSessionCookie(services.config))
       const { removed, retained } = deleted
-      return { deletedAt: now, removed: presentCounts(removed), retained }
+      return { deletedAt: now, isEmailed: actor.email !== null, removed: presentCounts(removed), retained }
     }),
   }
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 
+import { phoneSignUpInput } from '#contract/accounts/phone-sign-in.ts'
 import { signUpIndividualInput, signUpProfessionalInput } from '#contract/accounts/sign-in.ts'
 
 export type SignUpKind = 'individual' | 'professional'
@@ -11,3 +12,15 @@ export const signUpSchemas: Record<SignUpKind, z.ZodType<SignUp, SignUpValues>> 
   individual: signUpIndividualInput,
   professional: signUpProfessionalInput,
 }
+
+export type PhoneSignUp = z.output<typeof phoneSignUpInput>
+
+type PhoneTyped = z.input<typeof phoneSignUpInput>
+type PhoneValues = Omit<PhoneTyped, 'role'> & {
+  role: PhoneTyped['role']
+} & Partial<
+    Omit<Extract<PhoneTyped, { role: 'agent' | 'builder' }>, keyof Extract<PhoneTyped, { role: 'owner' }>>
+  >
+
+/** One form for every role. */
+export const phoneSignUpSchema: z.ZodType<PhoneSignUp, PhoneValues> = phoneSignUpInput

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 
 import type { Database } from '#database/client.ts'
-import { contactCodes } from '#database/schema/account-contact-codes.ts'
 import { users } from '#database/schema/accounts.ts'
+import { contactCodes } from '#database/schema/accounts/contact-codes.ts'
 import type { Fakes } from '#tests/fakes.ts'
 import { phoneDetails } from '#tests/fixtures/phone-fixtures.ts'
 import { cookieOf } from '#tests/people.ts'

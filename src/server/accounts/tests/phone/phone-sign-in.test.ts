@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 
-import { contactCodes } from '#database/schema/account-contact-codes.ts'
 import { consents, credentials, sessions, users } from '#database/schema/accounts.ts'
+import { contactCodes } from '#database/schema/accounts/contact-codes.ts'
 import { createMember } from '#tests/factories.ts'
 import { suspend } from '#tests/fixtures/account-fixtures.ts'
 import {

@@ -13,7 +13,7 @@ import { toast } from '#web/ui/primitives/toast.ts'
 
 import { TermsField } from '../credential-fields.tsx'
 import { ProfessionalFields } from '../professional-fields.tsx'
-import type { PhoneSignUp } from './phone-sign-up-schema.ts'
+import type { PhoneSignUp } from '../sign-up-schema.ts'
 
 type PhoneSignUpFormProps = {
   phone: string
@@ -26,7 +26,7 @@ type PhoneSignUpFormProps = {
 /** What a new account needs beyond its proved number. */
 export function PhoneSignUpForm({ phone, isNewHolder, onMade, onStartOver }: PhoneSignUpFormProps) {
   const form = useContractForm({
-    schema: () => import('./phone-sign-up-schema.ts').then((schemas) => schemas.phoneSignUpSchema),
+    schema: () => import('../sign-up-schema.ts').then((schemas) => schemas.phoneSignUpSchema),
     defaultValues: { role: 'owner', name: '', company: '', experience: '', specialization: '', terms: false },
     refusal: { title: m.accounts_validation_error(), text: m.layout_error_bad_input() },
     failureTitle: m.accounts_registration_failed(),

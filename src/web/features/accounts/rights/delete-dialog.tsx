@@ -66,7 +66,7 @@ function DeletionDone({ receipt }: { receipt: DeletionReceipt }) {
       open
       onClose={() => window.location.assign(home)}
       title={m.accounts_deleted_title()}
-      text={m.accounts_deleted_text()}
+      text={receipt.isEmailed ? m.accounts_deleted_text() : m.accounts_deleted_text_here()}
       actions={<AnchorButton href={home}>{m.accounts_deleted_home()}</AnchorButton>}
     >
       <div className="grid gap-4">

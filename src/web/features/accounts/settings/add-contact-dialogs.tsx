@@ -28,7 +28,7 @@ export function AddPhoneDialog({ onClose, onSent }: AddDialogProps) {
       form={form}
       title={m.accounts_sign_in_phone()}
       text={m.accounts_phone_code_lead_settings()}
-      button={m.accounts_code_send()}
+      button={m.accounts_phone_code_continue()}
       onClose={onClose}
     >
       <PhoneField label={m.accounts_mobile()} {...form.field('phone')} />
@@ -54,7 +54,7 @@ export function AddEmailDialog({ onClose, onSent }: AddDialogProps) {
       form={form}
       title={m.accounts_sign_in_email_add()}
       text={m.accounts_sign_in_email_why()}
-      button={m.accounts_code_send()}
+      button={m.accounts_phone_code_continue()}
       onClose={onClose}
     >
       <EmailField autoComplete="email" {...form.field('email')} />

@@ -3,8 +3,8 @@ import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/
 
 import { contactCodePurposes } from '#contract/enums/accounts.ts'
 
-import { sessions, users } from './accounts.ts'
-import { createdAt, id, instant, oneOf } from './columns.ts'
+import { sessions, users } from '../accounts.ts'
+import { createdAt, id, instant, oneOf } from '../columns.ts'
 
 /**
  * A code sent to a number or an address, which proves it to one browser or session. The code is derived, not stored.
