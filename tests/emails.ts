@@ -33,6 +33,7 @@ import {
   composeTicketEmails,
 } from './fixtures/staff-emails.ts'
 import { composeTeamEmails } from './fixtures/team-emails.ts'
+import { composeWhatsApps } from './fixtures/whatsapp-emails.ts'
 
 const changes: Record<SecurityChange, true> = {
   password_changed: true,
@@ -96,6 +97,10 @@ export function composeEveryText(sample: Sample) {
     phoneCodeSms: phoneCodeSms({ contact: phone, code: '40291355', codeId: '1', locale, publicUrl }),
     ...Object.fromEntries(
       listBookings(sample).map(([kind, mailInput]) => [`requestText ${kind}`, requestText(mailInput, phone)]),
+    ),
+    ...composeWhatsApps(
+      sample,
+      listBookings(sample).map(([, { details }]) => details),
     ),
   }
 }
@@ -212,6 +217,7 @@ function listBookings(sample: Sample) {
   const advertiser = createReader(sample)
   const details = {
     id: '1',
+    leadId: null,
     kind: 'tour',
     name: sample.other,
     contact: {

@@ -40,6 +40,7 @@ export const consentKinds = [
   'contact_sharing',
   'viewer_contact',
   'analytics',
+  'whatsapp',
 ] as const
 /** Legal texts that users agree to. */
 export const legalTextKinds = ['terms', 'privacy'] as const

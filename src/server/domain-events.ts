@@ -102,6 +102,21 @@ export type DomainEvent =
   | { name: 'visit.withdrawn'; visitId: string; why?: 'suspended' }
   /** Cancelled because the property was sold, rented or archived; the visitor is notified. */
   | { name: 'visit.listingEnded'; visitId: string; why: (typeof endings)[number] }
+  /** Somebody wrote by WhatsApp: what to say to that; `arrivalKey`: the hash of the provider's name of their message. */
+  | {
+      name: 'whatsapp.answerDue'
+      userId: string
+      arrivalKey: string
+      answer:
+        | 'stopped'
+        | 'where'
+        | 'media'
+        | 'too_many'
+        | 'BLOCKED'
+        | 'UNDELIVERABLE'
+        | 'GONE'
+        | 'WAIT_FOR_ANSWER'
+    }
   /** Delayed: subscribers check whether the message is still unread. */
   | {
       name: 'message.unread'
@@ -116,7 +131,7 @@ export type DomainEvent =
       name: 'notice.waiting'
       deliveryId: string
       userId: string
-      channel: 'sms'
+      channel: 'sms' | 'whatsapp'
       about: DomainEvent
       notBefore: string
     }

@@ -12,12 +12,14 @@ import { handlePage, type PageParts } from './edge/pages.ts'
 import { handlePeopleSearch } from './edge/people-search.ts'
 import { handleReaderChoice } from './edge/reader-choices.ts'
 import { createSharePictures } from './edge/share-pictures.ts'
+import { handleWhatsAppWebhook, whatsAppWebhookPath } from './edge/whatsapp-webhook.ts'
 import { requestCall } from './platform/call.ts'
 import type { Actor, Context } from './platform/context.ts'
 import { serveMedia } from './platform/files/files.ts'
 import { isForm } from './platform/http/body.ts'
 import { docsPage } from './platform/http/docs/page.ts'
 import {
+  failureJson,
   failurePage,
   needsScriptsPage,
   unavailablePage,
@@ -139,6 +141,11 @@ async function route(parts: Options, arrival: Arrival): Promise<Response> {
   if (isApi(url)) return answerApi(parts, arrival)
   const withoutSlashes = slashesRedirect(request, url)
   if (withoutSlashes) return named('page', withoutSlashes)
+  const webhook = await handleWhatsAppWebhook(request, url, parts)
+  if (webhook) {
+    parts.wake()
+    return named(whatsAppWebhookPath, webhook)
+  }
   const peopleSearch = await handlePeopleSearch(request, path, {
     config: parts.services.config,
     now: parts.now(),
@@ -290,11 +297,4 @@ async function media({ services }: HttpOptions, { request }: Arrival): Promise<R
 
 function isApi({ pathname }: URL): boolean {
   return pathname.startsWith('/rpc/') || pathname.startsWith('/api/')
-}
-
-function failureJson(status: number, code: string, message: string, data?: Record<string, string>): Response {
-  return Response.json(
-    { defined: false, code, status, message, ...(data === undefined ? {} : { data }) },
-    { status, headers: { 'Cache-Control': 'no-store' } },
-  )
 }

@@ -21,6 +21,7 @@ import { deleteUnusedFiles } from './media/commands/delete-files.ts'
 import { deleteOldUploads } from './media/commands/uploads.ts'
 import { removeOldNoticeDeliveries } from './messages/commands/notice-deliveries.ts'
 import { deleteOldNotifications } from './messages/commands/notifications.ts'
+import { deleteOldWhatsApp } from './messages/commands/whatsapp/take-status.ts'
 import { systemCall } from './platform/call.ts'
 import { purgePageChanges } from './platform/http/guest-pages/page-changes.ts'
 import { type Schedule, type ScheduledJob } from './platform/jobs/jobs.ts'
@@ -73,6 +74,7 @@ const nightlyJobs: readonly ScheduledJob[] = [
   (context) => deleteOldReminders(systemCall(context)),
   (context) => deleteExpiredHolds(systemCall(context)),
   (context) => deleteOldContactViews(systemCall(context)),
+  (context) => deleteOldWhatsApp(systemCall(context)),
   async (context) =>
     context.services.log.info('notifications purged', {
       notifications: await deleteOldNotifications(systemCall(context)),

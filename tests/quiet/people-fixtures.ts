@@ -112,6 +112,11 @@ export const peopleFixtures = {
       await publishEvent(db, { name: 'account.smsCodeRequested', challengeId, locale: 'en' })
     },
   },
+  'whatsapp.answerDue': {
+    says: 'nothing',
+    happens: ({ db, buyer: { userId } }) =>
+      publishEvent(db, { name: 'whatsapp.answerDue', userId, arrivalKey: '1', answer: 'where' }),
+  },
   'account.changed': {
     says: 'account',
     happens: ({ db, buyer: { userId }, now }) =>

@@ -44,6 +44,13 @@ const notificationSettings = z.object({
 })
 export type NotificationSettings = z.infer<typeof notificationSettings>
 
+/** WhatsApp messages, which need a consent for the number that the account has proved. */
+const whatsAppSettings = z.object({
+  /** Null: the account has no proved number. */
+  phone: z.string().nullable(),
+  isOn: z.boolean(),
+})
+
 const privacySettings = z.object({
   /** The number on the caller's listings may be asked for. */
   contactInfo: z.boolean(),
@@ -67,6 +74,7 @@ const termsState = z.object({ version: z.string(), isAgreed: z.boolean() })
 
 const accountSettings = z.object({
   notifications: notificationSettings,
+  whatsApp: whatsAppSettings,
   privacy: privacySettings,
   /** The latest 100, newest first. */
   consents: z.array(consent),
@@ -99,6 +107,18 @@ export const settings = {
   })
     .input(notificationSettings.partial())
     .output(notificationSettings),
+
+  setWhatsApp: procedure({
+    access: 'member',
+    method: 'POST',
+    path: '/accounts/whatsapp',
+    summary: 'Agree to WhatsApp messages to the proved number of the account, or withdraw that',
+    description:
+      'Visit reminders, enquiries received and news of saved searches. The consent ends with the number; answering such a message with STOP withdraws it too.',
+  })
+    .input(z.object({ isOn: z.boolean() }))
+    .output(whatsAppSettings)
+    .errors(failures({ NO_PHONE: m.accounts_whatsapp_no_phone })),
 
   setPrivacy: procedure({
     access: 'member',

@@ -74,7 +74,7 @@ const idInput = z.object({ id: z.uuid() })
 const missing = failures({ NOT_FOUND: m.messages_not_found })
 
 /** Enough for a lively conversation; too little for mass messages. */
-const limits = {
+export const messageLimits = {
   minute: {
     name: 'messages.person.minute',
     limit: 30,
@@ -201,7 +201,7 @@ export const conversations = {
 
   sendMessage: procedure({
     access: 'member',
-    limit: [limits.minute, limits.day],
+    limit: [messageLimits.minute, messageLimits.day],
     method: 'POST',
     path: '/messages/conversations/{id}/messages',
     summary: 'Send a message; resending the same submission creates nothing new',

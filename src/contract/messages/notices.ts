@@ -140,7 +140,7 @@ export const noticeKinds = {
   search_new: notice<Listing & { price: number }>('saved_searches', withWhatsApp),
   search_price: notice<Listing & { price: number; before: number }>('saved_searches', withWhatsApp),
   search_back: notice<Listing & { price: number }>('saved_searches', withWhatsApp),
-  search_gone: notice<Listing>('saved_searches', bellAndEmail),
+  search_gone: notice<Listing>('saved_searches', withWhatsApp),
   /** `title`: the listing that was checked; absent: the person. */
   evidence_changed: notice<{
     change: (typeof evidenceChanges)[number]

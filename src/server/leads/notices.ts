@@ -1,6 +1,7 @@
 import type { Notices } from '../platform/notices.ts'
 import { recordEmailedContact } from './commands/share-contact.ts'
 import { actionMail, leadMail, receiptMail } from './emails.ts'
+import { leadWhatsApp } from './present/lead-whatsapp.ts'
 import { findLeadDetails, findRepeatedMessage, type LeadDetails } from './queries/lead-details.ts'
 import { findDueAction } from './queries/next-actions.ts'
 import { findInvitation } from './queries/soft-leads.ts'
@@ -18,6 +19,7 @@ export const leadNotices: Notices = {
         bell: { ...leadBell(details), eventKey: `lead:${leadId}` },
         email: () => leadMail(details, { publicUrl, repeat: null, now }),
         emailed: () => recordEmailedContact(call, details),
+        whatsApp: () => leadWhatsApp(details),
       },
       enquirer && {
         kind: 'lead_receipt',
@@ -39,6 +41,7 @@ export const leadNotices: Notices = {
         bell: { ...leadBell(details), eventKey: `lead-assigned:${leadId}:${at}` },
         email: () => leadMail(details, { publicUrl, repeat: null, assignedAt: at, now }),
         emailed: () => recordEmailedContact(call, details),
+        whatsApp: () => leadWhatsApp(details, at),
       },
     ]
   },

@@ -9,9 +9,10 @@ import {
   notifications,
 } from '#database/schema/messages.ts'
 import { noticeDeliveries } from '#database/schema/messages/notice-deliveries.ts'
+import { whatsAppArrivals, whatsAppMessages } from '#database/schema/messages/whatsapp-messages.ts'
 import { liveEvents } from '#database/schema/platform.ts'
 
-import { formerName, personalTable } from '../platform/privacy/personal-data.ts'
+import { formerName, impersonal, personalTable } from '../platform/privacy/personal-data.ts'
 
 const messageColumns = ['id', { conversation: 'conversationId' }, 'content', 'readAt', 'createdAt'] as const
 
@@ -93,5 +94,24 @@ export const messagesData = [
     unexported: { messages_sent_to_me: ['key'] },
     erase: 'delete',
   }),
+  personalTable({
+    table: whatsAppMessages,
+    person: 'userId',
+    export: {
+      whatsapp_messages: [
+        'id',
+        'kind',
+        'sentAt',
+        'deliveredAt',
+        'readAt',
+        'failedAt',
+        'errorCode',
+        'createdAt',
+      ],
+    },
+    unexported: { whatsapp_messages: ['key', 'leadId', 'providerId'] },
+    erase: 'delete',
+  }),
+  impersonal(whatsAppArrivals, 'hashes of received messages, for three days'),
   personalTable({ table: liveEvents, person: 'userId', unexported: { none: ['userId'] }, erase: 'delete' }),
 ]

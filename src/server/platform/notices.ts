@@ -3,7 +3,7 @@ import type { NoticeKind, NotificationKind, NotificationParameters } from '#cont
 import type { DomainEvent } from '../domain-events.ts'
 import type { Call } from './call.ts'
 import type { MailMessage } from './mail/compose-mail.ts'
-import type { SmsMessage } from './texts/text-message.ts'
+import type { SmsMessage, WhatsAppMessage } from './texts/text-message.ts'
 
 /** Somebody who may get a notice; who has no email gets none. */
 export type Reader = { userId: string; name: string; email: string | null; locale: 'en' | 'hi' }
@@ -13,6 +13,12 @@ export type Recipient = Reader & { email: string }
 
 export function hasEmail<R extends { email: string | null }>(reader: R): reader is R & { email: string } {
   return reader.email !== null
+}
+
+/** Written in the reader's language. */
+export type WhatsAppNotice = Omit<WhatsAppMessage, 'to' | 'locale'> & {
+  /** The enquiry whose conversation an answer goes to. */
+  leadId?: string | null
 }
 
 type NoticeOf<Kind extends NoticeKind> = {
@@ -43,6 +49,8 @@ type NoticeOf<Kind extends NoticeKind> = {
   /** To an address whose owner may have no account; sent regardless of settings. */
   addressed?: MailMessage | null
   sms?: SmsMessage | null
+  /** To whoever agreed to it; its `messageId` differs for each reader. */
+  whatsApp?: ((reader: Pick<Recipient, 'userId' | 'locale'>) => WhatsAppNotice) | null
 }
 
 /** A message to people, on the channels that it names. */

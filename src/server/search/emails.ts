@@ -2,9 +2,10 @@ import { formatNumber } from '#contract/price.ts'
 import { formatArea } from '#contract/properties/area-labels.ts'
 import { m } from '#messages'
 
-import { pageUrl } from '../platform/http/page-url.ts'
+import { pageUrl, pathOnSite } from '../platform/http/page-url.ts'
 import type { MailMessage } from '../platform/mail/compose-mail.ts'
 import { emailTo } from '../platform/mail/mail-layout.ts'
+import type { WhatsAppNotice } from '../platform/notices.ts'
 import { priceDropMailId, unsubscribePath } from './policy.ts'
 import { presentPrice, presentPriceChange } from './present.ts'
 import type { AlertedListing, EmailedAlerts } from './queries/emailed-alerts.ts'
@@ -18,13 +19,10 @@ type Email = Pick<EmailedAlerts, 'search' | 'reader'> & {
   publicUrl: string
 }
 
+type Alert = { alertId: string; listing: AlertedListing }
+
 /** Email at once about one listing. */
-export function alertMail({
-  alertId,
-  day,
-  listing,
-  ...email
-}: Email & { alertId: string; day: string; listing: AlertedListing }): MailMessage {
+export function alertMail({ alertId, day, listing, ...email }: Email & Alert & { day: string }): MailMessage {
   const { search, reader, publicUrl } = email
   const { userId } = reader
   return emailTo(reader, () => {
@@ -83,6 +81,39 @@ export function digestMail({ at, listings, ...email }: Email & EmailedAlerts & {
   })
 }
 
+/** By WhatsApp about one listing. */
+export function alertWhatsApp({ alertId, search, listing }: Pick<Email, 'search'> & Alert): WhatsAppNotice {
+  const { title, place, numericId, kind } = listing
+  const found = [chooseTexts(listing).label(), title, writePrice(listing), place]
+  const path = kind === 'gone' ? searchPath(search) : `/property/${numericId}`
+  return foundIn(search, {
+    messageId: `search-alert-whatsapp:${alertId}`,
+    found: found.filter((part) => part !== null).join(' · '),
+    path,
+  })
+}
+
+/** By WhatsApp once a day or week about one saved search. */
+export function digestWhatsApp({ at, search, listings }: EmailedAlerts & { at: string }): WhatsAppNotice {
+  return foundIn(search, {
+    messageId: `search-digest-whatsapp:${search.id}:${at}`,
+    found: m.search_whatsapp_count({ count: listings[0]?.total ?? 0 }),
+    path: searchPath(search),
+  })
+}
+
+type Found = { messageId: string; found: string; path: string }
+
+function foundIn({ name }: EmailedAlerts['search'], { messageId, found, path }: Found): WhatsAppNotice {
+  return {
+    template: 'search',
+    messageId,
+    text: m.search_whatsapp_found({ name, found }),
+    parameters: [name, found],
+    path: pathOnSite(path),
+  }
+}
+
 function chooseTexts(listing: AlertedListing) {
   const { kind } = listing
   return kind === 'price' ? alertTexts[isPriceDrop(listing) ? 'less' : 'more'] : alertTexts[kind]
@@ -132,7 +163,11 @@ function listingUrl({ numericId }: AlertedListing, publicUrl: string): string {
 
 /** The search page, newest first. */
 function searchUrl({ search, publicUrl }: Email): string {
-  return pageUrl({ publicUrl }, `/search?${search.query}&sort=newest`)
+  return pageUrl({ publicUrl }, searchPath(search))
+}
+
+function searchPath({ query }: EmailedAlerts['search']): string {
+  return `/search?${query}&sort=newest`
 }
 
 function writeFooter({ search: { name }, token, publicUrl }: Email) {

@@ -1,5 +1,5 @@
 import type { Notices } from '../platform/notices.ts'
-import { alertMail, digestMail, maxListingsInDigest } from './emails.ts'
+import { alertMail, alertWhatsApp, digestMail, digestWhatsApp, maxListingsInDigest } from './emails.ts'
 import { createUnsubscribeToken } from './policy.ts'
 import { findDigest, findInstantAlert } from './queries/emailed-alerts.ts'
 
@@ -16,6 +16,7 @@ export const searchNotices: Notices = {
         kind: `search_${listing.kind}`,
         to: [reader.userId],
         email: () => alertMail({ alertId, day, search, reader, listing, token, publicUrl }),
+        whatsApp: () => alertWhatsApp({ alertId, search, listing }),
       },
     ]
   },
@@ -29,6 +30,7 @@ export const searchNotices: Notices = {
         kind: 'search_digest',
         to: [alerts.reader.userId],
         email: () => digestMail({ ...alerts, at, token, publicUrl }),
+        whatsApp: () => digestWhatsApp({ ...alerts, at }),
       },
     ]
   },

@@ -6,6 +6,7 @@ import type { Call } from '../platform/call.ts'
 import type { Notices } from '../platform/notices.ts'
 import { formerName } from '../platform/privacy/personal-data.ts'
 import { changeMail } from './emails/change-mail.ts'
+import { reminderWhatsApp } from './emails/reminder-whatsapp.ts'
 import { requestMail, requestReceipt, requestText } from './emails/request-mails.ts'
 import { cancelledVisitsMail, withdrawnMail, riskMail, reminderMail } from './emails/visit-mails.ts'
 import { hasContact, outcomeOf } from './policy/next-state.ts'
@@ -135,6 +136,7 @@ export const visitNotices: Notices = {
         usefulUntil: startOf(details),
         email: () => reminderMail({ details, kind, reader, publicUrl, now }),
         emailed: details.openHouse ? null : () => recordContactOf(call, details, reader),
+        whatsApp: () => reminderWhatsApp({ details, kind, reader }),
       }
     })
   },

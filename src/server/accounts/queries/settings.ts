@@ -6,6 +6,7 @@ import { notificationSettings, users, consents, privacySettings } from '#databas
 
 import type { MemberCall } from '../../platform/call.ts'
 import { findTerms } from './legal-texts.ts'
+import { findWhatsApp } from './whatsapp.ts'
 
 /** Defaults where the person has no row. */
 const defaultNotifications: NotificationSettings = {
@@ -61,6 +62,7 @@ export async function findSettings(call: MemberCall) {
     .limit(maxShownConsents)
   return {
     notifications: notifications ?? defaultNotifications,
+    whatsApp: await findWhatsApp(db, userId),
     privacy: await findPrivacy(db, userId),
     consents: given,
     terms: await findTerms(call),

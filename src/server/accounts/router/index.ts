@@ -14,6 +14,7 @@ import { changePassword } from '../commands/passwords.ts'
 import { requestExport, deleteExpiredExports } from '../commands/personal-export.ts'
 import { endOtherSessions, endSession } from '../commands/sessions.ts'
 import { setNotifications } from '../commands/set-notifications.ts'
+import { setWhatsApp } from '../commands/set-whatsapp.ts'
 import { agreeToTerms } from '../commands/settings.ts'
 import { countLosses, exportPath, exportToken } from '../policy.ts'
 import { presentSession, presentCounts, presentExport } from '../present.ts'
@@ -102,6 +103,7 @@ const settingsHandlers = {
   getNoticeChoices: handle(os.getNoticeChoices, findNoticeChoices),
   chooseNotices: handle(os.chooseNotices, chooseNotices),
   setQuietHours: handle(os.setQuietHours, setQuietHours),
+  setWhatsApp: handle(os.setWhatsApp, setWhatsApp),
   getTerms: handle(os.getTerms, findTerms),
   agreeToTerms: handle(os.agreeToTerms, agreeToTerms),
 }

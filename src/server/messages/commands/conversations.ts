@@ -65,7 +65,7 @@ export async function openConversation(call: RequestCall<Actor>, opening: Openin
 }
 
 /** Open the conversation of a lead; it begins with the enquiry. */
-async function openLeadConversation(call: MemberCall, leadId: string): Promise<OpenResult> {
+export async function openLeadConversation(call: MemberCall, leadId: string): Promise<OpenResult> {
   return call.transaction(async ({ db, actor, now }): Promise<OpenResult> => {
     const uncheckedLead = await findUncheckedLeadParties(db, leadId)
     const side = uncheckedLead && sideOfLead(actor, uncheckedLead)

@@ -5,6 +5,7 @@ import type { SubscriberContext, Subscribers } from '../../platform/jobs/jobs.ts
 import { hasEmail, type Notice, type Notices } from '../../platform/notices.ts'
 import { dropUnsent, finishDelivery, startDelivery } from './notice-deliveries.ts'
 import { recordNotifications } from './notifications.ts'
+import { sendWhatsApp } from './whatsapp/send-whatsapp.ts'
 
 /** Delivers these notices when their events arrive, and what waited when quiet hours end. */
 export function noticeSubscribers(notices: Notices): Subscribers {
@@ -37,7 +38,9 @@ async function deliverNotices(
   about: DomainEvent,
 ): Promise<void> {
   await attemptAll(notices, async (notice) => {
-    if (notice) await attemptAll([ringBell, sendEmails, sendText], (send) => send(call, notice, about))
+    if (!notice) return
+    const senders = [ringBell, sendEmails, sendText, sendWhatsApp]
+    await attemptAll(senders, (send) => send(call, notice, about))
   })
 }
 
@@ -49,7 +52,7 @@ async function deliverWaiting(
   notices: readonly (Notice | null)[],
   { deliveryId, userId, channel }: Waiting,
 ): Promise<void> {
-  const send = { sms: sendText }[channel]
+  const send = { sms: sendText, whatsapp: sendWhatsApp }[channel]
   await attemptAll(notices, async (notice) => {
     if (notice?.to.includes(userId)) await send(call, { ...notice, to: [userId] }, null)
   })

@@ -10,7 +10,7 @@ import type { Call } from '../../platform/call.ts'
 import { messageName } from '../../platform/mail/outbox-file.ts'
 
 /** Those that quiet hours hold back. */
-const heldChannels = ['sms'] as const
+const heldChannels = ['sms', 'whatsapp'] as const
 
 type Delivery = {
   kind: NoticeKind

@@ -41,3 +41,16 @@ function barePage({ status, title, text, site = '' }: Words): Response {
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
   })
 }
+
+/** As the API answers an error. */
+export function failureJson(
+  status: number,
+  code: string,
+  message: string,
+  data?: Record<string, string>,
+): Response {
+  return Response.json(
+    { defined: false, code, status, message, ...(data === undefined ? {} : { data }) },
+    { status, headers: { 'Cache-Control': 'no-store' } },
+  )
+}

@@ -12,6 +12,11 @@ export function pagePath(path: string): string {
   return getLocale() === 'hi' ? `/hi${path}` : path
 }
 
+/** What stands after the origin and its slash, as buttons of WhatsApp templates complete their address. */
+export function pathOnSite(path: string): string {
+  return pageUrl({ publicUrl: '' }, path).slice(1)
+}
+
 /** The settings page for optional emails. */
 export function settingsUrl(site: Pick<Config, 'publicUrl'>): string {
   return pageUrl(site, '/user-dashboard/settings')

@@ -14,6 +14,7 @@ import { countTakenPlaces } from './open-houses.ts'
 
 export type BookingDetails = {
   id: string
+  leadId: string | null
   kind: 'tour' | 'meeting'
   name: string
   /** What the visitor shares, as far as `advertiser` may read it, and their call hours. */
@@ -75,7 +76,7 @@ export async function findBookingDetails(db: Database, id: string): Promise<Book
         to_char(g.proposed_start_time at time zone 'Asia/Kolkata', 'YYYY-MM-DD'),
         to_char(g.proposed_start_time at time zone 'Asia/Kolkata', 'HH24:MI'), null, 1
       from ${meetings} g where g.id = ${id})
-    select b.id, b.kind, b.name, json_build_object('email', ${sharedColumn(sql`email`)}, 'phone', ${sharedColumn(sql`phone`)},
+    select b.id, b.lead_id as "leadId", b.kind, b.name, json_build_object('email', ${sharedColumn(sql`email`)}, 'phone', ${sharedColumn(sql`phone`)},
       'alternatePhone', ${sharedColumn(sql`alternate_phone`)}, 'callFrom', h.call_from, 'callUntil', h.call_until) as contact, b.message, b.day, b.time, b.how,
       b.status, b.sequence, b.time_stands as "timeStands", b.at_risk_since is not null as "isAtRisk", b.change_note as "changeNote", b.cancel_reason as "cancelReason",
       case when b.proposed_day is not null then json_build_object('day', b.proposed_day, 'time', b.proposed_time) end

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { DeviceSession } from '#contract/accounts/sessions.ts'
 import type { AccountSettings, NotificationSettings, Consent } from '#contract/accounts/settings.ts'
 import type { WaysIn } from '#contract/accounts/ways-in.ts'
+import { formatPhone } from '#contract/phone.ts'
 import { emailedDropPercent } from '#contract/price.ts'
 import { formatDay, formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
@@ -65,7 +66,7 @@ export function SettingsPage({
       )}
       {factors}
       <Devices devices={devices.items} total={devices.total} />
-      <NotificationSwitches chosen={settings.notifications} />
+      <NotificationSwitches chosen={settings.notifications} whatsApp={settings.whatsApp} />
       <PrivacySwitches chosen={settings.privacy} onHistoryCleared={onHistoryCleared} />
       {plan}
       <ConsentLog consents={settings.consents} terms={settings.terms} />
@@ -105,7 +106,9 @@ function ChangePassword() {
   )
 }
 
-function NotificationSwitches({ chosen }: { chosen: NotificationSettings }) {
+type Switches = { chosen: NotificationSettings; whatsApp: AccountSettings['whatsApp'] }
+
+function NotificationSwitches({ chosen, whatsApp }: Switches) {
   const router = useRouter()
   const product = m.layout_product()
 
@@ -128,6 +131,7 @@ function NotificationSwitches({ chosen }: { chosen: NotificationSettings }) {
             savedSentence={m.accounts_notifications_updated()}
           />
         ))}
+        <WhatsAppSwitch {...whatsApp} />
       </ul>
     </SettingsSection>
   )
@@ -140,6 +144,33 @@ const notificationSwitches = [
   { name: 'priceDrops', label: m.accounts_notify_price_drops, text: m.accounts_notify_price_drops_text },
   { name: 'marketing', label: m.accounts_notify_marketing, text: m.accounts_notify_marketing_text },
 ] as const
+
+/** Names the number; without one there is nothing to switch on. */
+function WhatsAppSwitch({ phone, isOn }: AccountSettings['whatsApp']) {
+  const router = useRouter()
+  if (phone === null)
+    return (
+      <li className="py-2.5">
+        <p className="font-medium">{m.accounts_notify_whatsapp()}</p>
+        <p className="text-sm text-ink-2">{m.accounts_notify_whatsapp_no_phone()}</p>
+      </li>
+    )
+
+  async function save(next: boolean) {
+    await api.accounts.setWhatsApp({ isOn: next })
+    await router.invalidate({ sync: true })
+  }
+
+  return (
+    <SettingSwitch
+      label={m.accounts_notify_whatsapp()}
+      text={m.accounts_notify_whatsapp_text({ phone: formatPhone(phone) })}
+      saved={isOn}
+      onSave={save}
+      savedSentence={m.accounts_notifications_updated()}
+    />
+  )
+}
 
 type ConsentLogProps = Pick<AccountSettings, 'consents' | 'terms'>
 
@@ -188,4 +219,5 @@ const consentLabels: Record<Consent['kind'], () => string> = {
   contact_sharing: m.accounts_contact_info,
   viewer_contact: m.accounts_viewer_contact,
   analytics: m.accounts_property_history,
+  whatsapp: m.accounts_notify_whatsapp,
 }

@@ -1,0 +1,2 @@
+-- in steps
+ALTER TABLE "consents" VALIDATE CONSTRAINT "consents_kind_known";

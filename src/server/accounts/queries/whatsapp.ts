@@ -1,0 +1,56 @@
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+
+import type { Database } from '#database/client.ts'
+import { consents, users } from '#database/schema/accounts.ts'
+
+/**
+ * The latest consent holds for the number that was proved when it was given: null without one, and for a number proved
+ * since. Served by consents_of_user_newest_idx.
+ */
+const hasAgreed = sql<boolean>`coalesce((
+  select c.is_given and c.created_at >= users.phone_verified_at from ${consents} c
+  where c.user_id = users.id and c.kind = 'whatsapp' order by c.created_at desc limit 1), false)`
+
+/** The number that WhatsApp messages would go to, and whether they may. Served by users_pkey. */
+export async function findWhatsApp(
+  db: Database,
+  userId: string,
+): Promise<{ phone: string | null; isOn: boolean }> {
+  const [row] = await db
+    .select({ phone: users.phone, isOn: hasAgreed })
+    .from(users)
+    .where(eq(users.id, userId))
+  return row ?? { phone: null, isOn: false }
+}
+
+/** Of these people, the numbers of those who agreed to WhatsApp messages. */
+export async function listWhatsAppNumbers(
+  db: Database,
+  userIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (userIds.length === 0) return new Map()
+  const rows = await db
+    .select({ userId: users.id, phone: users.phone })
+    .from(users)
+    .where(and(inArray(users.id, [...userIds]), hasAgreed))
+  return new Map(rows.flatMap(({ userId, phone }) => (phone === null ? [] : [[userId, phone]])))
+}
+
+/** Whose number this is, if they agreed to WhatsApp messages and may act. Served by users_phone_key. */
+export async function findWhatsAppPerson(db: Database, phone: string) {
+  const [person] = await db
+    .select({ userId: users.id, locale: users.locale })
+    .from(users)
+    .where(and(eq(users.phone, phone), isNull(users.deletedAt), isNull(users.suspendedAt), hasAgreed))
+  return person ?? null
+}
+
+/** Whom an answer by WhatsApp goes to; to whoever has just withdrawn too, which it confirms. */
+export async function findWhatsAppReader(db: Database, userId: string) {
+  const isPresent = and(isNull(users.deletedAt), isNull(users.suspendedAt), isNotNull(users.phone))
+  const [reader] = await db
+    .select({ phone: sql<string>`${users.phone}`, locale: users.locale })
+    .from(users)
+    .where(and(eq(users.id, userId), isPresent))
+  return reader ?? null
+}
