@@ -8,7 +8,7 @@ import type { MailMessage } from '#server/platform/mail/compose-mail.ts'
 import { createMailer } from '#server/platform/mail/mailer.ts'
 
 import { composeEveryEmail, composeEveryText } from './emails.ts'
-import { publicUrl, type Sample } from './fixtures/email-sample.ts'
+import { publicUrl, type Sample } from './fixtures/emails/email-sample.ts'
 import { expect, test } from './test.ts'
 
 const english: Sample = {
@@ -57,7 +57,7 @@ test('every function that composes an email or text message is covered here', ()
   const written = files.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/^export function (\w+)/gm)].map((found) => found[1] ?? ''),
   )
-  const tried = ['tests/emails.ts', ...globSync('tests/fixtures/*-emails.ts')]
+  const tried = ['tests/emails.ts', ...globSync('tests/fixtures/emails/*-emails.ts')]
     .map((file) => readFileSync(file, 'utf8'))
     .join()
   for (const name of written) expect(tried, name).toMatch(new RegExp(`\\b${name}\\b`))

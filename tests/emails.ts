@@ -23,17 +23,17 @@ import {
   reminderMail,
 } from '#server/visits/emails/visit-mails.ts'
 
-import { publicUrl, createReader, createHome, at, type Sample } from './fixtures/email-sample.ts'
-import { composePropertyEmails } from './fixtures/property-emails.ts'
-import { searchEmails } from './fixtures/search-emails.ts'
+import { publicUrl, createReader, createHome, at, type Sample } from './fixtures/emails/email-sample.ts'
+import { composePropertyEmails } from './fixtures/emails/property-emails.ts'
+import { searchEmails } from './fixtures/emails/search-emails.ts'
 import {
   composeEvidenceEmails,
   composeStaffEmails,
   planEmails,
   composeTicketEmails,
-} from './fixtures/staff-emails.ts'
-import { composeTeamEmails } from './fixtures/team-emails.ts'
-import { composeWhatsApps } from './fixtures/whatsapp-emails.ts'
+} from './fixtures/emails/staff-emails.ts'
+import { composeTeamEmails } from './fixtures/emails/team-emails.ts'
+import { composeWhatsApps } from './fixtures/emails/whatsapp-emails.ts'
 
 const changes: Record<SecurityChange, true> = {
   password_changed: true,

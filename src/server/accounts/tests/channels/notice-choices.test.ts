@@ -1,7 +1,7 @@
 import { createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 
-import { canNotify } from '../queries/recipients.ts'
+import { canNotify } from '../../queries/recipients.ts'
 
 test('what no notice of a group can do is refused, as is a night without end', async ({ db, as }) => {
   const { accounts } = as(await createUser(db))

@@ -7,8 +7,8 @@ import { notificationChoices, quietHours } from '#database/schema/accounts/notic
 import { createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 
-import { findQuietEnds, holdUntil } from '../queries/quiet-hours.ts'
-import { listNotifiable, canNotify } from '../queries/recipients.ts'
+import { findQuietEnds, holdUntil } from '../../queries/quiet-hours.ts'
+import { listNotifiable, canNotify } from '../../queries/recipients.ts'
 
 const switches = ['email', 'sms', 'push'] as const
 

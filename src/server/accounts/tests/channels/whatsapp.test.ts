@@ -5,8 +5,8 @@ import { createMember, createUser } from '#tests/factories.ts'
 import { createAgreed, prove } from '#tests/fixtures/whatsapp.ts'
 import { expect, test } from '#tests/test.ts'
 
-import { withdrawWhatsApp } from '../commands/set-whatsapp.ts'
-import { listWhatsAppNumbers } from '../queries/whatsapp.ts'
+import { withdrawWhatsApp } from '../../commands/set-whatsapp.ts'
+import { listWhatsAppNumbers } from '../../queries/whatsapp.ts'
 
 const legalTextVersion = '2026-11-21'
 
