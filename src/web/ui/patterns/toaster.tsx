@@ -49,19 +49,21 @@ function ToastCard({ toast: { tone, title, text, action } }: { toast: Toast }) {
       className="pointer-events-auto mx-auto flex max-w-toast items-center gap-3 rounded-md bg-ink py-2 pr-2 pl-4 text-paper shadow-lg transition-[translate,opacity] duration-(--calm) ease-calm starting:translate-y-4 starting:opacity-0 md:mr-0"
     >
       <Icon aria-hidden className={tone === 'good' ? 'text-toast-good' : 'text-toast-bad'} />
-      <div className="min-w-0 flex-1 py-1">
-        <p className={text ? 'font-semibold' : undefined}>{title}</p>
-        {text && <p className="text-sm">{text}</p>}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
+        <div className="min-w-32 flex-1 py-1">
+          <p className={text ? 'font-semibold' : undefined}>{title}</p>
+          {text && <p className="text-sm">{text}</p>}
+        </div>
+        {action && (
+          <button
+            type="button"
+            className="-ml-2 min-h-11 px-2 font-semibold underline underline-offset-4"
+            onClick={() => (toast.dismiss(), action.onPress())}
+          >
+            {action.label}
+          </button>
+        )}
       </div>
-      {action && (
-        <button
-          type="button"
-          className="min-h-11 px-2 font-semibold underline underline-offset-4"
-          onClick={() => (toast.dismiss(), action.onPress())}
-        >
-          {action.label}
-        </button>
-      )}
       <button
         type="button"
         aria-label={m.layout_close()}
