@@ -3,6 +3,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core'
 import { Pool, types, type PoolConfig } from 'pg'
 
 import { claimEmbedded } from './embedded.ts'
+import { keepPlans, keepsPlans } from './prepared.ts'
 import { isUnavailable } from './unavailable.ts'
 
 /** The database or a transaction in it. */
@@ -54,7 +55,9 @@ export async function openDatabase({
     await Promise.all([...new Set([pool, sessions, jobs])].map((opened) => opened.end()))
     await embedded?.close()
   }
-  return { db: toDatabase(pool), pool, sessions, jobs, engine: embedded ? 'embedded' : 'postgres', close }
+  // Behind a pooler, and in the embedded engine, connections share sessions, and so the names of statements.
+  const db = embedded || direct !== address ? toDatabase(pool) : keepPlans(toDatabase(pool))
+  return { db, pool, sessions, jobs, engine: embedded ? 'embedded' : 'postgres', close }
 }
 
 /**
@@ -72,7 +75,9 @@ export function toDatabase(pool: Pool): Database {
     }
     try {
       const own = drizzle({ client, casing: 'snake_case' })
-      return await own.transaction((tx) => work(tx).catch(closeIfLost), config).catch(closeIfLost)
+      return await own
+        .transaction((tx) => work(keepsPlans(db) ? keepPlans(tx) : tx).catch(closeIfLost), config)
+        .catch(closeIfLost)
     } finally {
       client.release(client.getTransactionStatus() !== 'I')
     }

@@ -9,6 +9,7 @@ import type {
 } from '#contract/enums.ts'
 import type { ListingPicture } from '#contract/properties/card.ts'
 import type { Database } from '#database/client.ts'
+import { executePrepared } from '#database/prepared.ts'
 import type { WorkingHours } from '#database/schema/profiles.ts'
 
 import { stateNameHi } from '../../catalogue/queries/local-name.ts'
@@ -115,7 +116,7 @@ export type PropertyRow = CardRow &
 
 /** Data of a property page in one query; the caller checks access in policy.ts. */
 export async function findUncheckedProperty(db: Database, ref: string): Promise<PropertyRow | null> {
-  const { rows } = await db.execute<PropertyRow>(sql`${selectProperties} where ${isRef(ref)}`)
+  const { rows } = await executePrepared<PropertyRow>(db, sql`${selectProperties} where ${isRef(ref)}`)
   return rows[0] ?? null
 }
 
@@ -152,12 +153,15 @@ export type ListingRow = Pick<
 >
 
 export async function findUncheckedListing(db: Database, ref: string): Promise<ListingRow | null> {
-  const { rows } = await db.execute<ListingRow>(sql`
+  const { rows } = await executePrepared<ListingRow>(
+    db,
+    sql`
     select p.id, p.user_id as "userId", p.team_id as "teamId", ${invitedBy(sql`p.id`)} as "invitedBy", p.city, p.city_id as "cityId", p.type, p.purpose, p.price::float8 as price,
       p.beds, p.availability, p.approval_status as "approvalStatus", p.is_held as "isHeld",
       p.is_suspended as "isSuspended", ${isoInstant('p.archived_at')} as "archivedAt",
       ${isoInstant('p.taken_down_at')} as "takenDownAt"
-    from properties p where ${isRef(ref)}`)
+    from properties p where ${isRef(ref)}`,
+  )
   return rows[0] ?? null
 }
 

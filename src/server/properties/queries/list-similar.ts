@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 
 import type { Database } from '#database/client.ts'
+import { executePrepared } from '#database/prepared.ts'
 
 import { isGone } from '../policy.ts'
 import { cardColumns, cardJoins, type CardRow } from './cards.ts'
@@ -32,9 +33,12 @@ export async function listSimilar(db: Database, property: ListingRow): Promise<C
     sql`p.price >= ${Math.ceil((price * 8) / 10)} and p.price < ${price}`,
     sql`p.price desc, p.id`,
   )
-  const { rows } = await db.execute<CardRow>(sql`
+  const { rows } = await executePrepared<CardRow>(
+    db,
+    sql`
     select ${cardColumns} from (${dearer} union all ${cheaper}) alike
     join properties p on p.id = alike.id ${cardJoins}
-    order by abs(p.price - ${price}::bigint), p.id limit ${fetched}`)
+    order by abs(p.price - ${price}::bigint), p.id limit ${fetched}`,
+  )
   return rows
 }
