@@ -96,16 +96,26 @@ async function slowDown(url: string, { disk, rate }: Slow): Promise<() => void> 
   const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ')
   mkdirSync(group, { recursive: true })
   writeFileSync(join(group, 'blkio.throttle.write_iops_device'), `${disk} ${rate}`)
-  for (const pid of [postmaster, ...children]) writeFileSync(join(group, 'cgroup.procs'), String(pid))
   let isSlow = true
   const release = () => {
     if (!isSlow) return
     isSlow = false
     writeFileSync(join(group, 'blkio.throttle.write_iops_device'), `${disk} 0`)
     for (const pid of readFileSync(join(group, 'cgroup.procs'), 'utf8').split('\n').filter(Boolean))
-      writeFileSync(join(group, '../cgroup.procs'), pid)
+      moveTo(join(group, '..'), pid)
     rmdirSync(group)
   }
+  // Before the first process is slow: stopping it would take as long as its disk.
   onTestFinished(release)
+  for (const pid of [postmaster, ...children]) moveTo(group, String(pid))
   return release
+}
+
+/** A process may have ended since it was listed. */
+function moveTo(cgroup: string, pid: string): void {
+  try {
+    writeFileSync(join(cgroup, 'cgroup.procs'), pid)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+  }
 }
