@@ -3,7 +3,6 @@ import type { PgDatabase } from 'drizzle-orm/pg-core'
 import { Pool, types, type PoolConfig } from 'pg'
 
 import { claimEmbedded } from './embedded.ts'
-import { keepPlans, keepsPlans } from './prepared.ts'
 import { isUnavailable } from './unavailable.ts'
 
 /** The database or a transaction in it. */
@@ -84,6 +83,16 @@ export function toDatabase(pool: Pool): Database {
   }
   return db
 }
+
+const keepers = new WeakSet<Database>()
+
+/** Of a database whose connections each have a session of their own. */
+export function keepPlans<Kept extends Database>(db: Kept): Kept {
+  keepers.add(db)
+  return db
+}
+
+export const keepsPlans = (db: Database): boolean => keepers.has(db)
 
 /** Whether both pools lead to one database of one running server, not to a copy of it. */
 export async function isOneDatabase({ pool, sessions }: Pick<OpenedDatabase, 'pool' | 'sessions'>) {

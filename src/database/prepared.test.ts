@@ -4,8 +4,8 @@ import { onTestFinished } from 'vitest'
 
 import { expect, test } from '#tests/test.ts'
 
-import { openDatabase, openPool, toDatabase, type Database } from './client.ts'
-import { executePrepared, keepPlans, maxPrepared } from './prepared.ts'
+import { keepPlans, openDatabase, openPool, toDatabase, type Database } from './client.ts'
+import { executePrepared, maxPrepared } from './prepared.ts'
 
 const serverUrl = process.env['TEST_DATABASE_URL']
 

@@ -2,26 +2,16 @@ import type { SQL } from 'drizzle-orm'
 import { PgDialect, type PreparedQueryConfig } from 'drizzle-orm/pg-core'
 import type { QueryResult, QueryResultRow } from 'pg'
 
-import type { Database } from './client.ts'
+import { keepsPlans, type Database } from './client.ts'
 
-/** Texts of a process. Each of its connections keeps a plan of each, of some 200 KB. */
-export const maxPrepared = 60
+/** Texts of a process: each of its connections keeps the plan of each, which takes 1 to 3 MB. */
+export const maxPrepared = 12
 
 const dialect = new PgDialect({ casing: 'snake_case' })
 const names = new Map<string, string>()
-const keepers = new WeakSet<Database>()
-
-/** Of a database whose connections each have a session of their own. */
-export function keepPlans<Kept extends Database>(db: Kept): Kept {
-  keepers.add(db)
-  return db
-}
-
-export const keepsPlans = (db: Database): boolean => keepers.has(db)
 
 /**
- * Runs a query of a page whose text rarely varies: a connection plans it once, which takes ten times as long as
- * running it.
+ * Runs a query of a page that has few texts: a connection plans it once, which takes ten times as long as running it.
  */
 export function executePrepared<Row extends QueryResultRow>(
   db: Database,

@@ -3,7 +3,6 @@ import { sql, type SQL } from 'drizzle-orm'
 import { searchPageSize, type SearchInput } from '#contract/search.ts'
 import { sortSteps, type SortStep } from '#contract/search/order.ts'
 import type { Database } from '#database/client.ts'
-import { executePrepared } from '#database/prepared.ts'
 
 import { cardColumns, cardJoins } from '../../properties/queries/cards.ts'
 import type { ResultRow } from '../present.ts'
@@ -44,9 +43,7 @@ async function findPage(
   const columns = sortColumns(sql`s.is_featured and ${isNotLapsed(filters.now)}`)
   const isFew = isFewerThan(limit)
   const isGathered = sort === 'relevance' ? isFew : sql`true`
-  const { rows } = await executePrepared<ResultRow & { total: number; id: string | null }>(
-    db,
-    sql`
+  const { rows } = await db.execute<ResultRow & { total: number; id: string | null }>(sql`
     with ${unchanged}, matched as materialized (select ${selectBits(filters)} as bits), counted as materialized (
       select (bit_count(bits) + (select count(*) from property_search s where ${isChanged} and ${where}))::integer
         as total
@@ -67,8 +64,7 @@ async function findPage(
       page join property_search s on s.property_id = page.property_id
       join properties p on p.id = page.property_id ${cardJoins}
     ) on true
-    order by page.place`,
-  )
+    order by page.place`)
   return { cards: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 }
 }
 
