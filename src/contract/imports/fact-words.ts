@@ -14,14 +14,14 @@ type Words<Value extends string> = readonly (readonly [Value, string])[]
 
 /** Words for the values of stated facts, besides the values themselves. Phrases separated by commas. */
 export const facingWords: Words<(typeof facings)[number]> = [
-  ['north', 'n, north facing, उत्तर, उत्तर मुखी'],
-  ['north_east', 'ne, n e, northeast, north east facing, उत्तर पूर्व, पूर्वोत्तर, ईशान'],
-  ['east', 'e, east facing, पूर्व, पूर्व मुखी, पूरब'],
-  ['south_east', 'se, s e, southeast, south east facing, दक्षिण पूर्व, आग्नेय'],
-  ['south', 's, south facing, दक्षिण, दक्षिण मुखी'],
-  ['south_west', 'sw, s w, southwest, south west facing, दक्षिण पश्चिम, नैऋत्य'],
-  ['west', 'w, west facing, पश्चिम, पश्चिम मुखी'],
-  ['north_west', 'nw, n w, northwest, north west facing, उत्तर पश्चिम, वायव्य'],
+  ['north', 'n, north facing, उत्तर, उत्तर मुखी, उत्तरमुखी'],
+  ['north_east', 'ne, n e, northeast, east north, north east facing, उत्तर पूर्व, पूर्वोत्तर, ईशान'],
+  ['east', 'e, east facing, पूर्व, पूर्व मुखी, पूर्वमुखी, पूरब'],
+  ['south_east', 'se, s e, southeast, east south, south east facing, दक्षिण पूर्व, आग्नेय'],
+  ['south', 's, south facing, दक्षिण, दक्षिण मुखी, दक्षिणमुखी'],
+  ['south_west', 'sw, s w, southwest, west south, south west facing, दक्षिण पश्चिम, नैऋत्य'],
+  ['west', 'w, west facing, पश्चिम, पश्चिम मुखी, पश्चिममुखी'],
+  ['north_west', 'nw, n w, northwest, west north, north west facing, उत्तर पश्चिम, वायव्य'],
 ]
 
 export const titleKindWords: Words<(typeof titleKinds)[number]> = [
@@ -49,9 +49,9 @@ export const floorWords: Words<string> = [
   ['-0.5', 'stilt, st, stilt level, स्टिल्ट'],
   ['0', 'ground, grd, gr, g, gf, g f, भूतल, ग्राउंड, ग्राउण्ड, नीचे, नीचे का, nichla, neeche'],
   ['0.5', 'upper ground, ug, ugf, u g f, raised ground, अपर ग्राउंड'],
-  ['1', 'first, pehla, pehli, pahla, pahli, i, पहला, पहली, प्रथम'],
-  ['2', 'second, dusra, dusri, doosra, doosri, ii, दूसरा, दूसरी, द्वितीय'],
-  ['3', 'third, teesra, teesri, tisra, tisri, iii, तीसरा, तीसरी, तृतीय'],
+  ['1', 'first, ff, pehla, pehli, pahla, pahli, i, पहला, पहली, प्रथम'],
+  ['2', 'second, sf, dusra, dusri, doosra, doosri, ii, दूसरा, दूसरी, द्वितीय'],
+  ['3', 'third, tf, teesra, teesri, tisra, tisri, iii, तीसरा, तीसरी, तृतीय'],
   ['4', 'fourth, forth, chautha, chauthi, iv, चौथा, चौथी, चतुर्थ'],
   ['5', 'fifth, panchva, panchvi, paanchvi, v, पाँचवाँ, पाँचवीं, पांचवां, पांचवीं, पाँचवी, पांचवी'],
   ['6', 'sixth, chhatha, chhathi, vi, छठा, छठी, छठवीं'],

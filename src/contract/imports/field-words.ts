@@ -9,7 +9,7 @@ type Words<Value extends string> = readonly (readonly [Value, string])[]
 export const typeWords: Words<(typeof propertyTypes)[number]> = [
   [
     'apartment',
-    'flat, residential apartment, residential flat, apartment flat, flat apartment, multistorey apartment, multi storey apartment, builder floor, builder floor apartment, independent floor, independent builder floor, floor, studio, studio apartment, 1 rk studio house, penthouse, duplex, serviced apartment, service apartment, gated community apartment, society flat, फ्लैट, फ़्लैट, अपार्टमेंट, बिल्डर फ्लोर, पेंटहाउस, स्टूडियो',
+    'flat, residential apartment, residential flat, apartment flat, flat apartment, multistorey apartment, multi storey apartment, builder floor, builder floor apartment, independent floor, independent builder floor, floor, studio, studio apartment, 1 rk studio house, penthouse, pent house, duplex, serviced apartment, service apartment, gated community apartment, society flat, फ्लैट, फ़्लैट, अपार्टमेंट, बिल्डर फ्लोर, पेंटहाउस, स्टूडियो',
   ],
   [
     'house',
@@ -41,14 +41,14 @@ export const furnishingWords: Words<(typeof furnishings)[number]> = [
   ],
   [
     'unfurnished',
-    'un furnished, non furnished, not furnished, none, no, bare, bare shell, असज्जित, अनफर्निश्ड, बिना फर्नीचर',
+    'un furnished, non furnished, not furnished, none, no, raw, bare, bare shell, असज्जित, अनफर्निश्ड, बिना फर्नीचर',
   ],
 ]
 
 export const possessionWords: Words<(typeof possessionStates)[number]> = [
   [
     'ready',
-    'ready to move, ready to move in, ready possession, ready for possession, immediate, immediately, immediate possession, available now, possession given, constructed, completed, तैयार, तुरंत, तुरंत कब्ज़ा, रेडी टू मूव',
+    'ready to move, ready to move in, ready possession, ready for possession, ready to shift, rtm, immediate, immediately, immediate possession, immediately available, available immediately, available now, possession given, constructed, completed, तैयार, तुरंत, तुरंत कब्ज़ा, रेडी टू मूव',
   ],
   [
     'under_construction',

@@ -10,7 +10,7 @@ const leadImportFields = [
   {
     name: 'name',
     headers:
-      'lead name, customer name, buyer name, contact name, contact person, client name, user name, full name, enquirer name, enquiry name, tenant name, person name, sender name, first name, middle name, last name, surname, given name, family name, name of client, name of customer, party name, नाम, पूरा नाम, ग्राहक का नाम, ग्राहक',
+      'lead name, customer, client, buyer, enquirer, customer name, buyer name, contact name, contact person, client name, user name, full name, enquirer name, enquiry name, tenant name, person name, sender name, first name, middle name, last name, surname, given name, family name, name of client, name of customer, party name, नाम, पूरा नाम, ग्राहक का नाम, ग्राहक',
     label: m.leads_name,
     length: 100,
     example: 'Sunita Meena',
@@ -64,7 +64,7 @@ const leadImportFields = [
   {
     name: 'project',
     headers:
-      'project name, society, society name, property, property name, property title, property details, property type, building, interested in, प्रोजेक्ट, प्रोजेक्ट का नाम, प्रॉपर्टी, सोसाइटी',
+      'project name, society, society name, property, property name, property title, property details, property type, building, interested in, interested property, interested project, property interested in, प्रोजेक्ट, प्रोजेक्ट का नाम, प्रॉपर्टी, सोसाइटी',
     label: m.leads_import_project,
     length: 200,
     example: 'Pearl Heights',
@@ -120,7 +120,7 @@ const leadImportFields = [
   },
   {
     name: 'status',
-    headers: 'lead status, stage, lead stage, disposition, स्थिति',
+    headers: 'lead status, current status, stage, lead stage, disposition, स्थिति',
     label: m.leads_filter_status,
     phrases: leadStatusWords,
     about: m.leads_import_status_about,

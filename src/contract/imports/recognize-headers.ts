@@ -18,7 +18,8 @@ export function recognizeHeaders(columns: readonly string[], fields: HeaderField
 /** What a header may be called: as it is, in one of its languages, without brackets, politeness and units. */
 function namesOf(header: string): string[] {
   if (isRate.test(header)) return []
-  const parts = [header, ...header.split(/[/|]/)]
+  const plain = header.replaceAll(/['’]s(?!\p{L})/gu, '')
+  const parts = [plain, ...plain.split(/[/|]/)]
   const bare = parts.map((part) => part.replaceAll(/[([].*?[)\]]/g, ' '))
   const names = [...parts, ...bare].map(normalText)
   return [...names, ...names.map((name) => name.replace(beginnings, '').replace(units, ''))].filter(
@@ -32,4 +33,4 @@ const isRate =
 
 const beginnings = /^(?:please )?(?:enter |select )?(?:your |the |आपका |आपकी |अपना |अपनी )?/
 const units =
-  /(?: in)?(?: (?:rs|inr|rupees|sq ft|sqft|sq yards?|sq yds?|gaj|sq m|sqm|lakhs?|lacs?|crores?|cr|रुपये|required|optional))+$/
+  /(?: in)?(?: (?:rs|inr|rupees|(?:sq|square) (?:ft|feet|foot|yards?|yds?|yrds?|m|mts?|mtrs?|met(?:er|re)s?)|sqft|sft|sqyds?|sqmt?r?|gaj|gaz|guz|lakhs?|lacs?|crores?|cr|रुपये|required|optional))+$/

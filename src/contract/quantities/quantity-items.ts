@@ -40,7 +40,7 @@ function plainQuantity(typed: string, meanings: Meanings): string {
     .replace(/\/[-=]/g, ' ')
     .replace(/(?<=[\p{L}\p{M}]\s*):/gu, ' ')
     .replace(/(?<!\d)\.|\.(?!\d)/g, ' ')
-    .replace(/(?<=\p{L})-(?=\p{L})/gu, ' ')
+    .replace(/(?<=[\p{L}\d])-(?=\p{L})/gu, ' ')
     .replace(/[–—−]/g, '-')
     .replace(/₹/g, ' rs ')
 }
@@ -54,6 +54,7 @@ function isMeant(aside: string, meanings: Meanings): boolean {
 function plainLetters(text: string): string {
   if (/^[ -~]*$/.test(text)) return text.toLowerCase()
   return text
+    .replaceAll('½', '.5')
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))

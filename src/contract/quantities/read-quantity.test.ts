@@ -40,6 +40,8 @@ test('of a range of prices the lower end is taken, which is not exact', () => {
     '80 lakh onwards',
     'approx 80 lakh',
     '80 L - slightly nego',
+    'Starting from 80 L',
+    'upto 80-lakh',
   ])
     expect(readRupees(typed), `${typed}`).toEqual({ value: 8_000_000, isExact: false })
 })
@@ -118,7 +120,7 @@ test('a time is no amount, and an amount may be of a month', () => {
     expect(readRupees(typed), `${typed}`).toBeNull()
     expect(readMonths(typed), `${typed}`).toBe(typed.startsWith('1') ? 1 : 2)
   }
-  for (const typed of ['12,000 per month', '12k pm', '45 हज़ार महीना'])
+  for (const typed of ['12,000 per month', '12k pm', '60,000/m', '45 हज़ार महीना'])
     expect(isMonthly(typed), `${typed}`).toBe(true)
   expect(isMonthly('85 lakh')).toBe(false)
 })
@@ -126,7 +128,7 @@ test('a time is no amount, and an amount may be of a month', () => {
 test('rooms are whole numbers, and what they leave out is known', () => {
   for (const typed of ['3', '3 BHK', '3BHK', '3 bedrooms', '3 बीएचके', '३', '3.0', 'BHK3', 'Three'])
     expect(readRooms(typed), `${typed}`).toEqual({ value: 3, isExact: true })
-  for (const typed of ['3.5', '3+1', '3/4 BHK', '3-4 BHK', '3+', '3 BHK + study'])
+  for (const typed of ['3.5', '3½', '3+1', '3/4 BHK', '3-4 BHK', '3+', '3 BHK + study'])
     expect(readRooms(typed), `${typed}`).toEqual({ value: 3, isExact: false })
   for (const typed of ['1 RK', 'Studio'])
     expect(readRooms(typed), `${typed}`).toEqual({ value: 1, isExact: false })

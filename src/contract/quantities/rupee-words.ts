@@ -7,11 +7,12 @@ export const scaleWords = [
 
 export const rupeeWords = 'rs, inr, rupees, rupee, rupaye, rupay, रुपये, रुपए, रु'
 export const monthWords =
-  'month, monthly, pm, p m, mahina, mahine, per month, a month, har mahine, mahine ka, prati mah, महीना, महीने, माह, प्रति माह, महीने का, हर महीने'
+  'month, monthly, /m, mo, mth, pm, p m, mahina, mahine, per month, a month, har mahine, mahine ka, prati mah, महीना, महीने, माह, प्रति माह, महीने का, हर महीने'
 export const perWords = 'per, /, prati, प्रति'
 export const plusWords = '+, plus, onwards, and above, above, or more, se shuru, से शुरू'
 export const rangeWords = '-, to, se, से'
-export const estimateWords = 'approx, approximately, about, around, lagbhag, kareeb, लगभग, करीब'
+export const estimateWords =
+  'approx, approximately, starting from, starting, from, upto, up to, about, around, lagbhag, kareeb, लगभग, करीब'
 export const noiseWords =
   '*, only, negotiable, slightly negotiable, nego, slightly nego, neg, fixed, final, net, asking, demand, price, rent, all inclusive, all incl, मात्र'
 /** Of a time, as in a deposit of 2 months. */

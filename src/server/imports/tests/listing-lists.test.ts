@@ -114,12 +114,16 @@ test('a type stands among other words, or in the title with the rooms', async ()
     'Corner of block C,Duplex House,85 lakh,950,Mansarovar',
     'Corner of block D,Plot with villa,85 lakh,950,Mansarovar',
     '3 BHK flat,,85 lakh,950,Mansarovar',
+    'Corner of block E,Villas,85 lakh,950,Mansarovar',
+    'Corner of block F,Pent House,85 lakh,950,Mansarovar',
   )
   expect(rows.map((row) => ('type' in row ? [row.type, row.beds] : [row.refused]))).toEqual([
     ['apartment', null],
     ['house', null],
     ['the type “Plot with villa” is not known; “Columns and limits” names all types'],
     ['apartment', 3],
+    ['villa', null],
+    ['apartment', null],
   ])
   expect(rows[3]?.notes).toEqual([
     'Property type: “3 BHK flat” is read as flat',
@@ -229,6 +233,15 @@ test('sides make the size of a plot, and a number without a unit is said to be s
   ])
   const { rows: gaj } = await list('Title,Type,Amount,Gaj,Colony', 'Plot one,Plot,45 lakh,200,Mansarovar')
   expect(gaj).toMatchObject([{ areaTyped: 200, areaUnit: 'gaj', area: 1800 }])
+})
+
+test('a header may say its unit in words', async () => {
+  const { rows, unused } = await list(
+    'Title,Type,Price in Rs Lacs,Built-up Area in Sq. Mtr.,Locality',
+    'Flat one,Flat,85,134.7,Mansarovar',
+  )
+  expect(unused).toEqual([])
+  expect(rows).toMatchObject([{ price: 8_500_000, areaTyped: 134.7, areaUnit: 'sqm', areaType: 'built_up' }])
 })
 
 test('an amount whose commas became cells refuses its row', async () => {

@@ -33,10 +33,10 @@ export function refuse(code: ImportReason['code'], values: Record<string, string
 /** A type, or the one that stands among other words, as in 2 BHK Flat. */
 export function readType(cell: Cell, notes: RowNotes): PropertyType | null {
   const text = cell('type') || cell('title')
-  if (cell('type') === '' && typesAmong(text).length === 0) return 'other'
-  const named = typeNamed(text)
+  if (cell('type') === '' && typesAmong(singular(text)).length === 0) return 'other'
+  const named = typeNamed(text) ?? typeNamed(singular(text))
   if (named !== undefined) return named
-  const found = typesAmong(text)
+  const found = typesAmong(singular(text))
   // Duplex house and penthouse flat: what it is comes last.
   const last = found.at(-1)
   const isUnclear = found.some(
@@ -45,6 +45,10 @@ export function readType(cell: Cell, notes: RowNotes): PropertyType | null {
   if (last === undefined || isUnclear) return cell('type') === '' ? 'other' : null
   notes.readAs('type', text, last.phrase)
   return last.value
+}
+
+function singular(text: string): string {
+  return text.replaceAll(/(?<=[a-z]{3})s(?![a-z])/gi, '')
 }
 
 function isLandOrTrade(type: PropertyType): boolean {

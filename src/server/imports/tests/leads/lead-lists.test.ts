@@ -45,6 +45,13 @@ test('first and last name of an advertisement form are one name', async () => {
   ])
 })
 
+test('headers of customers are read with their possessive and without a noun', async () => {
+  for (const header of ["Enquirer's Name", 'Customer’s Name', 'Customer', 'Client'])
+    expect((await list(`${header},Mobile,Date`, 'Ravi,9829012345,19/11/2026')).rows).toEqual([
+      ['Ravi', '+919829012345', '2026-11-19 00:00', null],
+    ])
+})
+
 test('of several dates the first counts, with the time of its own column', async () => {
   const { rows } = await list(
     'Name,Mobile,Enquiry Time,Enquiry Date,Contacted On',
