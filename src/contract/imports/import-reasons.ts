@@ -117,8 +117,8 @@ export const reasonTexts = {
     m.imports_repaired_as({ field: fieldLabel(field), text, value }),
   repaired_left_out: ({ field = '', text = '' }) =>
     m.imports_repaired_left_out({ field: fieldLabel(field), text }),
-  repaired_contradicts: ({ field = '', text = '', amenity = '' }) =>
-    m.imports_repaired_contradicts({ field: fieldLabel(field), text, amenity }),
+  repaired_contradicts: ({ field = '', text = '' }) =>
+    m.imports_repaired_contradicts({ field: fieldLabel(field), text }),
   repaired_unnamed: ({ text = '' }) => m.imports_repaired_unnamed({ text }),
   repaired_carried: ({ text = '' }) => m.imports_repaired_carried({ text }),
   repaired_merged: ({ column = '', text = '' }) => m.imports_repaired_merged({ column, text }),

@@ -162,7 +162,7 @@ const denied: readonly Denied[] = [
 function noteContradictions(details: ImportDetails, cell: Cell, notes: RowNotes): void {
   for (const { column, amenity, isDenied } of denied)
     if (isDenied(details) && details.amenities.includes(amenity))
-      notes.add('repaired_contradicts', { field: column, text: cut(cell(column), 80), amenity })
+      notes.add('repaired_contradicts', { field: column, text: cut(cell(column), 80) })
 }
 
 /** A whole number that stands alone or before a word, as in 1 covered. */

@@ -223,7 +223,7 @@ function readSize(
     if (Math.round(size) < 1 || size > 999_999) return refuse('row_size_bounds')
     const isGuessed = isPlot && known === null
     if (!read.isExact || isGuessed)
-      notes.readAs('area', text, `${area} ${(known ?? 'sqft').replaceAll('_', ' ')}`)
+      notes.readAs('area', text, `${area} ${(known ?? 'sqft').replace('sqft', 'sq ft').replace('_', ' ')}`)
     return { stored: storedArea(area, known ?? 'sqft'), areaType: read.value.type ?? named.type }
   }
   const [{ text } = { text: '' }] = ordered

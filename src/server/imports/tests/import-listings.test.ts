@@ -60,13 +60,13 @@ test('a dry run shows every row with its repair or refusal, and lists nothing', 
   const { items } = await as(owner).imports.listImportRows({ id })
   expect(items.map(({ line, state, reasons }) => [line, state, reasons[0]])).toEqual([
     [2, 'ready', undefined],
-    [3, 'refused', 'the price "ask" is not an amount of money'],
+    [3, 'refused', 'the price "ask" is not an amount of money; write it as 8500000 or 85 lakh'],
     [4, 'refused', 'Property type is required'],
     [5, 'refused', 'the same as line 2'],
     [6, 'refused', 'Bathrooms is required'],
   ])
   const hindi = await as(owner, { locale: 'hi' }).imports.listImportRows({ id, show: 'refused' })
-  expect(hindi.items[0]?.reasons).toEqual(['क़ीमत "ask" कोई रक़म नहीं है'])
+  expect(hindi.items[0]?.reasons).toEqual(['क़ीमत "ask" कोई रक़म नहीं है; इसे 8500000 या 85 लाख जैसे लिखें'])
   const seen = await as(owner).imports.getImport({ id })
   expect(seen).toMatchObject({ state: 'checked', counts: { ready: 1, refused: 4 }, repaired: 0 })
   expect(await db.$count(properties)).toBe(0)

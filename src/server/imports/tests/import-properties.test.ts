@@ -141,8 +141,8 @@ test('each refused row is reported with its line and the reason', async ({ db })
   ]
   const { report } = await importText(db, `${header}\n${rows.join('\n')}\n`)
   expect(report.refused).toEqual([
-    { line: 2, reason: 'the price "forty" is not an amount of money' },
-    { line: 3, reason: 'the size "big" is not a number' },
+    { line: 2, reason: 'the price "forty" is not an amount of money; write it as 8500000 or 85 lakh' },
+    { line: 3, reason: 'the size "big" is not a number; write it as 1450 sq ft or 200 gaj' },
     { line: 5, reason: 'the price is missing' },
     { line: 7, reason: 'the same as line 6' },
     { line: 8, reason: 'the size is out of bounds (1 to 999,999 sq ft)' },

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { headerFields, recognizeColumns } from '#contract/imports/column-mapping.ts'
 import { reasonText } from '#contract/imports/import-reasons.ts'
+import { realFile } from '#tests/real-files/real-file.ts'
 
 import { cellsByColumn } from '../commands/import-cells.ts'
 import { readImportFile } from '../commands/read-import-file.ts'
@@ -169,7 +170,7 @@ test('amenities have the names of portals, and what contradicts them is said', a
   ])
   expect(rows[0]?.notes).toEqual([
     'Parking: “1 Covered, 1 Open” is read as 2',
-    'Lift: “No” here, but the amenities name Elevator; both are listed so, please correct one',
+    'Lift: “No” here, but the amenities name it; both are listed so, please correct one',
   ])
 })
 
@@ -227,8 +228,8 @@ test('sides make the size of a plot, and a number without a unit is said to be s
     'Plot three,Plot,4 Cr,1 bigha,Mansarovar',
   )
   expect(rows.map((row) => ('area' in row ? [row.area, ...row.notes] : [row.refused]))).toEqual([
-    [1500, 'Area: “30x50” is read as 1500 sqft'],
-    expect.arrayContaining([200, 'Area: “200” is read as 200 sqft']),
+    [1500, 'Area: “30x50” is read as 1500 sq ft'],
+    expect.arrayContaining([200, 'Area: “200” is read as 200 sq ft']),
     ['a bigha has two sizes here: write “pucca bigha” or “kachcha bigha” instead of “1 bigha”'],
   ])
   const { rows: gaj } = await list('Title,Type,Amount,Gaj,Colony', 'Plot one,Plot,45 lakh,200,Mansarovar')
@@ -276,25 +277,8 @@ test('a list within an object, parts of an object and names in camel case are re
 })
 
 test('a workbook of XML is read with its gaps and merged cells', async () => {
-  const cell = (text: string, more = '', type = 'String') =>
-    `<Cell${more}><Data ss:Type="${type}">${text}</Data></Cell>`
-  const row = (cells: string[], more = '') => `<Row${more}>${cells.join('')}</Row>`
-  const sheet = (name: string, rows: string[]) =>
-    `<Worksheet ss:Name="${name}"><Table>${rows.join('')}</Table></Worksheet>`
-  const header = row(['Title', 'Type', 'Price (in Lacs)', 'Size', 'Locality'].map((name) => cell(name)))
-  const first = row(
-    [
-      cell('Flat &amp; garden'),
-      cell('Flat'),
-      cell('85.5', '', 'Number'),
-      cell('950'),
-      cell('Mansarovar', ' ss:MergeDown="1"'),
-    ],
-    ' ss:Index="3"',
-  )
-  const second = row([cell('Flat two'), cell('45', ' ss:Index="3"', 'Number'), cell('900')])
-  const text = `<?xml version="1.0"?><Workbook xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet">${sheet('Cover', [row([cell('Stock')])])}${sheet('Homes', [header, first, second])}</Workbook>`
-  const { rows, notes } = await readList(text)
+  const file = await realFile('listings-xml-2003.xls')
+  const { rows, notes } = await readList(new Uint8Array(await file.arrayBuffer()))
   expect(notes).toEqual(['Only the sheet “Homes” is read.'])
   expect(rows).toMatchObject([
     { title: 'Flat & garden', type: 'apartment', price: 8_550_000, localityId: 'mansarovar' },
