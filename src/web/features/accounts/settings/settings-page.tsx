@@ -150,7 +150,7 @@ function WhatsAppSwitch({ phone, isOn }: AccountSettings['whatsApp']) {
   const router = useRouter()
   if (phone === null)
     return (
-      <li className="py-2.5">
+      <li className="py-2.5 pl-13.5 last:pb-0">
         <p className="font-medium">{m.accounts_notify_whatsapp()}</p>
         <p className="text-sm text-ink-2">{m.accounts_notify_whatsapp_no_phone()}</p>
       </li>
