@@ -163,6 +163,7 @@ function composeLeadEmails(sample: Sample) {
   const advertiser = createReader(sample)
   const enquirer = { ...advertiser, name: sample.other }
   const details = {
+    timeZone: 'America/New_York',
     id: '1',
     type: 'contact',
     name: sample.other,
@@ -230,6 +231,7 @@ function listBookings(sample: Sample) {
     message: sample.words,
     day: '2026-11-23',
     time: '17:30',
+    timeZone: 'Asia/Dubai',
     how: 'in_person',
     status: 'rescheduled',
     sequence: 2,

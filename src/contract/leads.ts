@@ -17,6 +17,7 @@ import { phoneProblem, typedPhoneSchema } from './phone/schemas.ts'
 import { ownPropertyIdsInput } from './properties/own-property.ts'
 import { daySchema, lineSchema, numericIdSchema, pageInput, pageOf, textSchema, whenValid } from './shared.ts'
 import { callbackSlots } from './slots.ts'
+import { timeZoneSchema } from './slots/time-zone-schema.ts'
 
 /** Enquiry types of this form; visits, video tours and meetings are booked through `visits`. */
 export const enquiryTypes = ['contact', 'callback', 'location_request', 'homeloan'] as const
@@ -43,6 +44,8 @@ export const createLeadInput = z
     alternatePhone: typedPhoneSchema,
     preferredCallbackDate: daySchema.or(z.literal('')).default(''),
     preferredCallbackTime: z.enum(callbackSlots).or(z.literal('')).default(''),
+    /** Of a caller abroad, who is called at that time there; the day and time are in IST all the same. */
+    timeZone: timeZoneSchema,
     /** Idempotency key, generated once per form: resending returns the same response. */
     submissionKey: z.uuid().optional(),
     /** Account that wrote an enquiry sent later from the browser; another account's is refused. */

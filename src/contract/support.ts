@@ -10,6 +10,7 @@ import { phoneOrEmpty, requiredPhone } from './phone/schemas.ts'
 import { typedRupees } from './quantities/typed-rupees.ts'
 import { dayField, labelSchema, numericIdSchema, textSchema } from './shared.ts'
 import { callbackSlots } from './slots.ts'
+import { timeZoneSchema } from './slots/time-zone-schema.ts'
 import { cannedAnswers } from './support/canned-answers.ts'
 import { leadQueue } from './support/lead-queue.ts'
 import { ticketQueue } from './support/ticket-queue.ts'
@@ -26,6 +27,7 @@ const phoneField = (missing: Sentence) => requiredPhone({ missing, invalid: m.le
 const timeFields = (missingDay: Sentence, missingTime: Sentence) => ({
   preferredDate: dayField(missingDay),
   preferredTime: z.enum(callbackSlots, { error: missingTime }),
+  timeZone: timeZoneSchema,
 })
 
 const personFields = {

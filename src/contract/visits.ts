@@ -10,6 +10,7 @@ import { phoneOrEmpty } from './phone/schemas.ts'
 import { ownPropertyIdsInput } from './properties/own-property.ts'
 import { dayField, daySchema, textSchema } from './shared.ts'
 import { callbackSlots } from './slots.ts'
+import { timeZoneSchema } from './slots/time-zone-schema.ts'
 import { appointments, closedDays } from './visits/appointments.ts'
 import { bookingTimes } from './visits/booking.ts'
 import { calendarFeed } from './visits/calendar-feed.ts'
@@ -33,6 +34,8 @@ const booking = {
   share: shareSchema,
   day: dayField(m.leads_date_required),
   time: z.enum(callbackSlots, { error: () => m.leads_time_required() }),
+  /** Of a visitor abroad. */
+  timeZone: timeZoneSchema,
   message: textSchema(2000).default(''),
   alternatePhone: phoneOrEmpty(m.leads_alternate_phone_invalid).default(''),
   /** Idempotency key, generated once per form: resending returns the same response. */

@@ -44,6 +44,8 @@ export const leadSchema = z.object({
   warnings: z.array(scamWarning),
   preferredCallbackDate: daySchema.nullable(),
   preferredCallbackTime: z.string().nullable(),
+  /** Of an enquirer abroad; null: India. */
+  timeZone: z.string().nullable(),
   /** The requested tour or meeting at its current time in IST. */
   visit: z
     .object({
@@ -51,6 +53,7 @@ export const leadSchema = z.object({
       time: z.string(),
       how: z.enum(meetingTypes),
       status: z.enum(visitStatuses),
+      timeZone: z.string().nullable(),
     })
     .nullable(),
   createdAt: instantSchema,

@@ -1,13 +1,26 @@
 import { getLocale } from '#messages/runtime'
 
-import { formatDay, formatSlot } from '../slots.ts'
+import { formatDay, formatSlot, instantInIndia } from '../slots.ts'
+import { differsFromIndia, timeElsewhere } from './time-zones.ts'
 
-export type VisitTime = { day: string; time: string; openHouse?: { endTime: string } | null }
+export type VisitTime = {
+  day: string
+  time: string
+  openHouse?: { endTime: string } | null
+  /** Of the person abroad whose time it also is. */
+  timeZone?: string | null
+}
 
-/** Time of a visit: Nov 28, 2026, 11:00 AM – 1:00 PM IST. Stands apart, as public pages load all of `slots.ts`. */
-export function formatVisitTime({ day, time, openHouse }: VisitTime, locale = getLocale()): string {
+/** Time of a visit: Nov 28, 2026, 11:00 AM – 1:00 PM IST (9:30 AM in Dubai). Stands apart, as public pages load all of `slots.ts`. */
+export function formatVisitTime({ day, time, openHouse, timeZone }: VisitTime, locale = getLocale()): string {
   const until = openHouse ? ` – ${formatSlot(openHouse.endTime)}` : ''
-  return `${formatDay(day, locale)}, ${formatSlot(time)}${until} IST`
+  return `${formatDay(day, locale)}, ${formatSlot(time)}${until} IST${elsewhere({ day, time, timeZone }, locale)}`
+}
+
+/** The same time for a person abroad, in brackets; empty for one in India. */
+export function elsewhere({ day, time, timeZone }: VisitTime, locale = getLocale()): string {
+  if (!timeZone || !differsFromIndia(timeZone, instantInIndia(day, time))) return ''
+  return ` (${timeElsewhere({ day, time }, timeZone, (local) => formatDay(local, locale))})`
 }
 
 /** The day some days after another one, or before it. */

@@ -41,6 +41,8 @@ const leadEntry = z.object({
   /** Preferred day and half-hour for a call, in IST. */
   preferredDate: daySchema.nullable(),
   preferredTime: z.string().nullable(),
+  /** Of a person abroad; null: India. */
+  timeZone: z.string().nullable(),
   holder: colleagueSchema.nullable(),
   /** Number of repeated enquiries. */
   repeatCount: z.number().int(),

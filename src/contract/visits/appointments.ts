@@ -20,6 +20,8 @@ export const appointmentSchema = z.object({
   side: z.enum(visitSides),
   day: daySchema,
   time: z.string(),
+  /** Of a visitor abroad; null: India. */
+  timeZone: z.string().nullable(),
   /**
    * The other side; the advertiser sees the contact details that the visitor shares. An advertiser with a private
    * profile has no name.

@@ -132,8 +132,8 @@ function receiptButton({ property }: LeadDetails, publicUrl: string) {
       }
 }
 
-function preferredFacts({ preferredCallbackDate: day, preferredCallbackTime: time }: LeadDetails) {
+function preferredFacts({ preferredCallbackDate: day, preferredCallbackTime: time, timeZone }: LeadDetails) {
   if (!day) return []
-  const value = time ? formatVisitTime({ day, time }) : formatDay(day)
+  const value = time ? formatVisitTime({ day, time, timeZone }) : formatDay(day)
   return [{ label: m.leads_mail_preferred(), value }]
 }

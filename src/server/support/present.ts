@@ -37,7 +37,7 @@ export function writePlatformLeadLines(rows: readonly ExportRow[]) {
     { head: m.leads_message(), value: ({ message }) => message },
     {
       head: m.support_leads_preferred(),
-      value: (row) => spreadsheetSlot(row.preferredDate, row.preferredTime),
+      value: (row) => spreadsheetSlot(row.preferredDate, row.preferredTime, row.timeZone),
     },
     { head: m.support_leads_column_repeats(), value: ({ repeatCount }) => repeatCount },
     {
@@ -61,7 +61,7 @@ export function pickExportedContact({ kind, email, phone }: ExportRow): Pick<Exp
 type Reader = { actor: Actor; now: Date }
 
 export function presentLeadEntry(lead: QueueLeadRow, { actor, now }: Reader) {
-  const { id, kind, status, name, preferredDate, preferredTime, holder, repeatCount } = lead
+  const { id, kind, status, name, preferredDate, preferredTime, timeZone, holder, repeatCount } = lead
   const due = status === 'new' && lead.firstResponseAt === null ? lead.answerBy : null
   return {
     id,
@@ -70,6 +70,7 @@ export function presentLeadEntry(lead: QueueLeadRow, { actor, now }: Reader) {
     name,
     preferredDate,
     preferredTime,
+    timeZone,
     holder: holder && { ...holder, isCaller: holder.userId === actor.userId },
     repeatCount,
     lastEnquiredAt: lead.lastEnquiredAt,

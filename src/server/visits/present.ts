@@ -14,11 +14,14 @@ import type { BookingDetails } from './queries/booking-details.ts'
 import type { UpcomingOpenHouse, OpenHouseRow } from './queries/open-houses.ts'
 
 /** `isFixed`: both sides agreed, so directions are included. */
-export function timeFacts({ day, time, how, property, openHouse }: BookingDetails, isFixed = false) {
+export function timeFacts(
+  { day, time, timeZone, how, property, openHouse }: BookingDetails,
+  isFixed = false,
+) {
   return [
     {
       label: (isFixed ? m.visits_mail_when : m.visits_mail_time)(),
-      value: formatVisitTime({ day, time, openHouse }),
+      value: formatVisitTime({ day, time, openHouse, timeZone }),
     },
     { label: m.visits_how(), value: openHouse ? m.visits_open_house() : m.visits_how_name(how) },
     ...(openHouse ? [{ label: m.visits_open_house_people(), value: String(openHouse.people) }] : []),
@@ -103,7 +106,8 @@ export function presentAppointment(
   row: AppointmentRow,
   { readerId, side, now }: AppointmentView,
 ): Appointment {
-  const { id, kind, how, status, day, time, message, timeStands, changeNote, leadId, sequence } = row
+  const { id, kind, how, status, day, time, timeZone, message, timeStands, changeNote, leadId, sequence } =
+    row
   const { property, createdAt, updatedAt } = row
   return {
     id,
@@ -114,6 +118,7 @@ export function presentAppointment(
     colleague: side === 'advertiser' && row.agentId !== readerId ? nameOf(row.agentName) : null,
     day,
     time,
+    timeZone,
     message,
     timeStands,
     isAtRisk: row.isAtRisk && isOpen(status) && startOf(row) > now,

@@ -34,6 +34,8 @@ type SaveLead = {
   alternatePhone?: string
   preferredCallbackDate?: string
   preferredCallbackTime?: string
+  /** Of an enquirer abroad. */
+  timeZone?: string | null
   submissionKey?: string | undefined
   /** Of the entry in its history, where a message has the same id. */
   eventId?: string
@@ -164,11 +166,11 @@ async function endSoftLead(db: Database, { userId, propertyId }: OwnedLead) {
     )
 }
 
-function toColumns({ alternatePhone, preferredCallbackDate, preferredCallbackTime }: SaveLead) {
+function toColumns({ alternatePhone, preferredCallbackDate, preferredCallbackTime, timeZone }: SaveLead) {
   return {
     ...(alternatePhone ? { alternatePhone: storedPhone(alternatePhone) } : {}),
     ...(preferredCallbackDate ? { preferredCallbackDate } : {}),
-    ...(preferredCallbackTime ? { preferredCallbackTime } : {}),
+    ...(preferredCallbackTime ? { preferredCallbackTime, timeZone: timeZone ?? null } : {}),
   }
 }
 

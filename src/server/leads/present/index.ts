@@ -6,6 +6,7 @@ import type { sharedContactSchema } from '#contract/leads/shared-contact.ts'
 import { formatPhone, isIndianMobile } from '#contract/phone.ts'
 import { formatPriceFull } from '#contract/price.ts'
 import { dayInIndia, formatSlot, timeInIndia } from '#contract/slots.ts'
+import { elsewhere } from '#contract/slots/dates.ts'
 import { m } from '#messages'
 
 import type { Actor } from '../../platform/context.ts'
@@ -52,7 +53,7 @@ export function leadLines(actor: Actor, exportRows: readonly ExportRow[], now: D
     { head: m.leads_message(), value: ({ message }) => message },
     {
       head: m.leads_preferred_time(),
-      value: (row) => spreadsheetSlot(row.preferredCallbackDate, row.preferredCallbackTime),
+      value: (row) => spreadsheetSlot(row.preferredCallbackDate, row.preferredCallbackTime, row.timeZone),
     },
     { head: m.leads_column_answered(), value: ({ firstResponseAt }) => spreadsheetMoment(firstResponseAt) },
     { head: m.leads_column_last_contact(), value: ({ lastContacted }) => spreadsheetMoment(lastContacted) },
@@ -71,8 +72,12 @@ export function spreadsheetPhone(phone: string | null): string | null {
   return isIndianMobile(phone) ? formatPhone(phone).slice('+91 '.length) : `00${formatPhone(phone).slice(1)}`
 }
 
-export function spreadsheetSlot(day: string | null, time: string | null): string | null {
-  return day && time ? `${day} ${formatSlot(time)}` : day
+export function spreadsheetSlot(
+  day: string | null,
+  time: string | null,
+  timeZone: string | null = null,
+): string | null {
+  return day && time ? `${day} ${formatSlot(time)}${elsewhere({ day, time, timeZone })}` : day
 }
 
 export function presentLead(actor: Actor, lead: LeadRow, now: Date): z.input<typeof leadSchema> {
@@ -93,6 +98,7 @@ export function presentLead(actor: Actor, lead: LeadRow, now: Date): z.input<typ
     warnings: side === 'received' && lead.message !== null && !isImported ? findWarnings(lead.message) : [],
     preferredCallbackDate: lead.preferredCallbackDate,
     preferredCallbackTime: lead.preferredCallbackTime,
+    timeZone: lead.timeZone,
     visit: lead.visit,
     createdAt: lead.createdAt,
     lastContactedAt: lead.lastContacted,

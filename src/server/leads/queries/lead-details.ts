@@ -37,6 +37,7 @@ export async function findLeadDetails(db: Database, id: string) {
       message: leads.message,
       preferredCallbackDate: leads.preferredCallbackDate,
       preferredCallbackTime: leads.preferredCallbackTime,
+      timeZone: leads.timeZone,
       property: {
         id: properties.id,
         numericId: properties.propertyNumericId,

@@ -212,12 +212,12 @@ function selectLeads(db: Database) {
 
 /** Visit or meeting of a lead. Served by property_tours_of_lead_idx and meetings_of_lead_idx. */
 const visitOfLead = sql<Lead['visit']>`(
-  select json_build_object('day', v.day, 'time', v.time, 'how', v.how, 'status', v.status) from (
-    select t.scheduled_date::text as day, t.scheduled_time as time, t.tour_type as how, t.status, t.created_at, t.id
+  select json_build_object('day', v.day, 'time', v.time, 'how', v.how, 'status', v.status, 'timeZone', v.time_zone) from (
+    select t.scheduled_date::text as day, t.scheduled_time as time, t.tour_type as how, t.status, t.created_at, t.id, t.time_zone
     from ${propertyTours} t where t.lead_id = ${leads.id}
     union all
     select to_char(g.start_time at time zone 'Asia/Kolkata', 'YYYY-MM-DD'),
-      to_char(g.start_time at time zone 'Asia/Kolkata', 'HH24:MI'), g.meeting_type, g.status, g.created_at, g.id
+      to_char(g.start_time at time zone 'Asia/Kolkata', 'HH24:MI'), g.meeting_type, g.status, g.created_at, g.id, g.time_zone
     from ${meetings} g where g.lead_id = ${leads.id}
     order by 5 desc, 6 desc limit 1) v)`
 

@@ -16,6 +16,7 @@ import { chooseShare } from '../../leads/commands/share-contact.ts'
 import { pastTimeRefusal } from '../../leads/policy.ts'
 import { findEnquirer, isReachable, isBlockedBy } from '../../leads/queries/lead-details.ts'
 import type { MemberCall, RequestCall } from '../../platform/call.ts'
+import { callerTimeZone } from '../../platform/caller-time-zone.ts'
 import type { Actor } from '../../platform/context.ts'
 import { isRefused, refused } from '../../platform/outcome.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
@@ -76,7 +77,13 @@ export async function createLead(call: RequestCall<Actor>, enquiry: z.output<typ
     const eventId = randomUUID()
     const between = { agentId, propertyId: id, eventId }
     const conversationId = await writeEnquiry(call, { ...between, title, message: enquiry.message })
-    const saved = await saveLead(call, { ...words, ...between, enquirer, share })
+    const timeZone = callerTimeZone({
+      timeZone: enquiry.timeZone,
+      phone: enquirer.phone,
+      day: enquiry.preferredCallbackDate,
+      time: enquiry.preferredCallbackTime,
+    })
+    const saved = await saveLead(call, { ...words, ...between, enquirer, share, timeZone })
     await publishLead(call, saved)
     return { id: saved.id, repeated: saved.repeated, conversationId }
   })

@@ -10,6 +10,7 @@ import { companyLeads, takesRepeats } from '../../leads/commands/steps.ts'
 import { appendMessage } from '../../leads/policy.ts'
 import { findEnquirer } from '../../leads/queries/lead-details.ts'
 import type { Call } from '../../platform/call.ts'
+import { callerTimeZone } from '../../platform/caller-time-zone.ts'
 import type { Actor } from '../../platform/context.ts'
 import { takeAttempt } from '../../platform/http/rate-limit.ts'
 import { refused } from '../../platform/outcome.ts'
@@ -124,7 +125,7 @@ async function repeatEnquiry(
   const [saved] = await db
     .update(platformLeads)
     .set({
-      ...pickPreferredTime(enquiry),
+      ...pickPreferredTime(enquiry, enquirer.phone),
       message: appendMessage(openEnquiry.message, pickMessage(enquiry)),
       email: sql`coalesce(${platformLeads.email}, ${enquirer.email})`,
       parameters: sql`${platformLeads.parameters} || ${JSON.stringify(toParameters(enquiry))}::jsonb`,
@@ -153,7 +154,7 @@ async function insertEnquiry(call: Call, { enquirer, enquiry }: Submission) {
     .insert(platformLeads)
     .values({
       ...enquirer,
-      ...pickPreferredTime(enquiry),
+      ...pickPreferredTime(enquiry, enquirer.phone),
       propertyId: await findLoanProperty(call, enquiry),
       kind: enquiry.kind,
       message: message === '' ? null : message,
@@ -188,9 +189,14 @@ async function takeReceiptAttempts(
   return (await takeAttempt(db, { ...limits.receipt, subject: [email], now })).allowed
 }
 
-function pickPreferredTime(enquiry: PlatformEnquiry) {
+function pickPreferredTime(enquiry: PlatformEnquiry, phone: string | null) {
   if (!('preferredDate' in enquiry)) return {}
-  return { preferredDate: enquiry.preferredDate, preferredTime: enquiry.preferredTime }
+  const { preferredDate, preferredTime, timeZone } = enquiry
+  return {
+    preferredDate,
+    preferredTime,
+    timeZone: callerTimeZone({ timeZone, phone, day: preferredDate, time: preferredTime }),
+  }
 }
 
 function pickMessage(enquiry: PlatformEnquiry): string {

@@ -42,7 +42,7 @@ const texts = {
   become_agent: { subject: m.support_mail_become_agent_subject, text: m.support_mail_become_agent_text },
 }
 
-function factsOf({ preferredDate, preferredTime, parameters }: PlatformLeadDetails) {
+function factsOf({ preferredDate, preferredTime, timeZone, parameters }: PlatformLeadDetails) {
   const topic = consultationTopics.find((topic) => topic === parameters['topic'])
   const { loanAmount } = parameters
   return [
@@ -50,7 +50,7 @@ function factsOf({ preferredDate, preferredTime, parameters }: PlatformLeadDetai
       ? [
           {
             label: m.support_mail_time(),
-            value: formatVisitTime({ day: preferredDate, time: preferredTime }),
+            value: formatVisitTime({ day: preferredDate, time: preferredTime, timeZone }),
           },
         ]
       : []),

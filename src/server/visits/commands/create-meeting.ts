@@ -9,6 +9,7 @@ import { meetings } from '#database/schema/visits.ts'
 import { saveLead } from '../../leads/commands/save-lead.ts'
 import { appendMessage } from '../../leads/policy.ts'
 import type { MemberCall } from '../../platform/call.ts'
+import { callerTimeZone } from '../../platform/caller-time-zone.ts'
 import { isRefused } from '../../platform/outcome.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { publishToTeam } from '../../teams/commands/publish-to-team.ts'
@@ -32,7 +33,11 @@ export async function createMeeting(call: MemberCall, meeting: MeetingInput) {
     const between = { enquirer, share, agentId, propertyId, source: 'property_page' as const }
     const lead = await saveLead(call, { ...between, type: 'meeting', message, alternatePhone })
     const open = await findOpenMeeting(call, meeting, agentId)
-    const meetingColumns = { startTime: instantInIndia(day, time), meetingType, leadId: lead.id }
+    const timeZone =
+      meetingType === 'in_person'
+        ? null
+        : callerTimeZone({ timeZone: meeting.timeZone, phone: enquirer.phone, day, time })
+    const meetingColumns = { startTime: instantInIndia(day, time), timeZone, meetingType, leadId: lead.id }
     const id = open
       ? await moveMeeting(call, open, { ...meetingColumns, meeting })
       : await insertMeeting(db, {
@@ -86,7 +91,7 @@ async function findOpenMeeting({ db, actor, now }: MemberCall, meeting: MeetingI
   return open
 }
 
-type Move = Pick<typeof meetings.$inferInsert, 'startTime' | 'meetingType' | 'leadId'> & {
+type Move = Pick<typeof meetings.$inferInsert, 'startTime' | 'timeZone' | 'meetingType' | 'leadId'> & {
   meeting: MeetingInput
 }
 

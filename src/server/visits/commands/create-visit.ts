@@ -9,6 +9,7 @@ import { propertyTours } from '#database/schema/visits.ts'
 import { saveLead } from '../../leads/commands/save-lead.ts'
 import { appendMessage } from '../../leads/policy.ts'
 import type { MemberCall } from '../../platform/call.ts'
+import { callerTimeZone } from '../../platform/caller-time-zone.ts'
 import { isRefused } from '../../platform/outcome.ts'
 import { countTourRequest } from '../../properties/commands/contact.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
@@ -34,7 +35,11 @@ export async function createVisit(call: MemberCall, visit: VisitInput) {
     const between = { enquirer, share, agentId, propertyId, source: 'property_page' as const }
     const lead = await saveLead(call, { ...between, type, message, alternatePhone })
     const open = await findOpenVisit(call, visit, agentId)
-    const slot = { scheduledDate: day, scheduledTime: time }
+    const timeZone =
+      tourType === 'video'
+        ? callerTimeZone({ timeZone: visit.timeZone, phone: enquirer.phone, day, time })
+        : null
+    const slot = { scheduledDate: day, scheduledTime: time, timeZone }
     const id = open
       ? await moveVisit(call, open, { ...slot, leadId: lead.id, visit })
       : await insertVisit(db, {
@@ -96,6 +101,7 @@ async function findOpenVisit({ db, actor, now }: MemberCall, visit: VisitInput, 
 type Move = {
   scheduledDate: string
   scheduledTime: string
+  timeZone: string | null
   leadId: string
   visit: VisitInput
 }

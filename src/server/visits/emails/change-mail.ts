@@ -134,6 +134,7 @@ function riskText(side: VisitSide) {
   return side === 'advertiser' ? m.visits_at_risk_advertiser : m.visits_at_risk_visitor
 }
 
-function proposedFacts({ proposal }: BookingDetails) {
-  return proposal ? [{ label: m.visits_proposed_time(), value: formatVisitTime(proposal) }] : []
+function proposedFacts({ proposal, timeZone }: BookingDetails) {
+  if (!proposal) return []
+  return [{ label: m.visits_proposed_time(), value: formatVisitTime({ ...proposal, timeZone }) }]
 }

@@ -36,6 +36,8 @@ export type AppointmentRow = {
   leadId: string | null
   day: string
   time: string
+  /** Of a visitor abroad. */
+  timeZone: string | null
   name: string
   email: string | null
   phone: string | null
@@ -99,7 +101,7 @@ export async function findAppointments(db: Database, ids: readonly string[]): Pr
       select t.id, 'tour' as kind, t.tour_type as how, t.status, t.user_id, t.agent_id, t.lead_id, t.property_id,
         t.scheduled_date::text as day, t.scheduled_time as time, t.name, t.message,
         t.proposed_date::text as proposed_day, t.proposed_time, t.proposed_by, t.time_stands, t.at_risk_since, t.cancelled_by,
-        t.cancel_reason, t.change_note, t.checked_in_at, t.check_in_step, t.no_show_by, t.no_show_at, t.contested_at, t.open_house_id, t.people, t.sequence, t.created_at, t.updated_at
+        t.cancel_reason, t.change_note, t.checked_in_at, t.check_in_step, t.no_show_by, t.no_show_at, t.contested_at, t.open_house_id, t.people, t.sequence, t.created_at, t.updated_at, t.time_zone
       from ${propertyTours} t where t.id = ${wanted}
       union all
       select g.id, 'meeting', g.meeting_type, g.status, g.user_id, g.agent_id, g.lead_id, g.property_id,
@@ -107,10 +109,10 @@ export async function findAppointments(db: Database, ids: readonly string[]): Pr
         to_char(g.start_time at time zone 'Asia/Kolkata', 'HH24:MI'), g.user_name, g.message,
         to_char(g.proposed_start_time at time zone 'Asia/Kolkata', 'YYYY-MM-DD'),
         to_char(g.proposed_start_time at time zone 'Asia/Kolkata', 'HH24:MI'), g.proposed_by, g.time_stands,
-        g.at_risk_since, g.cancelled_by, g.cancel_reason, g.change_note, null, null, null, null, null, null, 1, g.sequence, g.created_at, g.updated_at
+        g.at_risk_since, g.cancelled_by, g.cancel_reason, g.change_note, null, null, null, null, null, null, 1, g.sequence, g.created_at, g.updated_at, g.time_zone
       from ${meetings} g where g.id = ${wanted})
     select c.id, c.kind, c.how, c.status, c.user_id as "userId", c.agent_id as "agentId", case when p.user_id = c.agent_id or l.team_id = p.team_id then p.team_id end as "teamId", l.team_id as "namedTeamId", c.lead_id as "leadId", c.day,
-      c.time, c.name, ${sharedColumn(sql`email`)} as email, ${sharedColumn(sql`phone`)} as phone,
+      c.time, c.time_zone as "timeZone", c.name, ${sharedColumn(sql`email`)} as email, ${sharedColumn(sql`phone`)} as phone,
       ${sharedColumn(sql`alternate_phone`)} as "alternatePhone", h.call_from as "callFrom",
       h.call_until as "callUntil", c.message, c.proposed_day as "proposedDay", c.proposed_time as "proposedTime", c.proposed_by as "proposedBy",
       c.time_stands as "timeStands", c.at_risk_since is not null as "isAtRisk", c.cancelled_by as "cancelledBy", c.cancel_reason as "cancelReason",

@@ -22,6 +22,8 @@ export type BookingDetails = {
   message: string | null
   day: string
   time: string
+  /** Of a visitor abroad. */
+  timeZone: string | null
   how: (typeof meetingTypes)[number]
   status: (typeof visitStatuses)[number]
   sequence: number
@@ -66,7 +68,7 @@ export async function findBookingDetails(db: Database, id: string): Promise<Book
         t.message, t.scheduled_date::text as day, t.scheduled_time as time, t.tour_type as how,
         t.status, t.sequence, t.time_stands, t.at_risk_since, t.change_note, t.cancel_reason,
         t.proposed_date::text as proposed_day,
-        t.proposed_time, t.open_house_id, t.people
+        t.proposed_time, t.open_house_id, t.people, t.time_zone
       from ${propertyTours} t where t.id = ${id}
       union all
       select g.id, 'meeting', g.property_id, g.user_id, g.agent_id, g.lead_id, g.user_name,
@@ -74,10 +76,10 @@ export async function findBookingDetails(db: Database, id: string): Promise<Book
         to_char(g.start_time at time zone 'Asia/Kolkata', 'HH24:MI'), g.meeting_type,
         g.status, g.sequence, g.time_stands, g.at_risk_since, g.change_note, g.cancel_reason,
         to_char(g.proposed_start_time at time zone 'Asia/Kolkata', 'YYYY-MM-DD'),
-        to_char(g.proposed_start_time at time zone 'Asia/Kolkata', 'HH24:MI'), null, 1
+        to_char(g.proposed_start_time at time zone 'Asia/Kolkata', 'HH24:MI'), null, 1, g.time_zone
       from ${meetings} g where g.id = ${id})
     select b.id, b.lead_id as "leadId", b.kind, b.name, json_build_object('email', ${sharedColumn(sql`email`)}, 'phone', ${sharedColumn(sql`phone`)},
-      'alternatePhone', ${sharedColumn(sql`alternate_phone`)}, 'callFrom', h.call_from, 'callUntil', h.call_until) as contact, b.message, b.day, b.time, b.how,
+      'alternatePhone', ${sharedColumn(sql`alternate_phone`)}, 'callFrom', h.call_from, 'callUntil', h.call_until) as contact, b.message, b.day, b.time, b.time_zone as "timeZone", b.how,
       b.status, b.sequence, b.time_stands as "timeStands", b.at_risk_since is not null as "isAtRisk", b.change_note as "changeNote", b.cancel_reason as "cancelReason",
       case when b.proposed_day is not null then json_build_object('day', b.proposed_day, 'time', b.proposed_time) end
         as proposal,

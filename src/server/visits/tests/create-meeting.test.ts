@@ -49,7 +49,7 @@ test('a meeting starts at its half-hour in IST and creates a lead that shows it'
       id: made.leadId,
       phone: '+919829012345',
       message: 'About the price.',
-      visit: { day: '2026-11-24', time: '10:00', how: 'phone', status: 'scheduled' },
+      visit: { day: '2026-11-24', time: '10:00', how: 'phone', status: 'scheduled', timeZone: null },
     }),
   ])
   const [counted] = await db.select({ tours: properties.tourRequests }).from(properties)

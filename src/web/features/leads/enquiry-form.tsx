@@ -2,13 +2,12 @@ import { useState, type ReactNode } from 'react'
 
 import type { ContactShare } from '#contract/leads/shared-contact.ts'
 import type { PropertyDetail } from '#contract/properties/detail.ts'
-import { openDays } from '#contract/slots.ts'
+import { callbackSlots } from '#contract/slots.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { currentLocale } from '#web/api/language.ts'
 import { submissionKeys } from '#web/api/submission-key.ts'
-import { UpcomingDayTime } from '#web/ui/patterns/day-time-picker.tsx'
 import { Form } from '#web/ui/patterns/form.tsx'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { tabDraft } from '#web/ui/patterns/use-draft.ts'
@@ -20,6 +19,8 @@ import type { EnquirySending } from './enquiry-dialog.tsx'
 import type { Enquiry, EnquiryType } from './enquiry-schema.ts'
 import { ShareFields, shareErrorFields, sharesPhone } from './share-choice.tsx'
 import { ShareSubmit } from './share-submit.tsx'
+import { CallTime } from './time-zone/call-time.tsx'
+import { useTimeZone } from './time-zone/time-zone-field.tsx'
 import { saveWaitingEnquiry } from './waiting-enquiries.ts'
 
 type EnquiryFormProps = {
@@ -85,8 +86,16 @@ export function EnquiryForm({
   })
 
   const share = form.watch('share')
+  const zone = useTimeZone(form.watch('alternatePhone')?.startsWith('+') ?? false)
 
-  async function submit(enquiry: Enquiry) {
+  function chooseTime(day: string, time: string) {
+    form.setValue('preferredCallbackDate', day, { shouldDirty: true })
+    form.setValue('preferredCallbackTime', callbackSlots.find((slot) => slot === time) ?? '')
+    form.clearErrors(['preferredCallbackDate', 'preferredCallbackTime'])
+  }
+
+  async function submit(typed: Enquiry) {
+    const enquiry = type === 'callback' ? { ...typed, timeZone: zone.timeZone } : typed
     const submissionKey = keyOf(enquiry)
     let sent: Awaited<ReturnType<typeof api.leads.createLead>>
     try {
@@ -95,16 +104,7 @@ export function EnquiryForm({
       setClosed(isClosedBy(error))
       // Sent later only where a service worker answers for the pages meanwhile.
       if (failureOf(error) || !navigator.serviceWorker?.controller) throw error
-      const { numericId, title } = property
-      await saveWaitingEnquiry({
-        submissionKey,
-        writtenBy,
-        writtenAt: new Date().toISOString(),
-        language: currentLocale(),
-        property: { numericId, title },
-        enquiry,
-        refusal: null,
-      })
+      await saveForLater({ submissionKey, writtenBy, property, enquiry })
       return onWaiting({ submissionKey, share: enquiry.share })
     }
     if (type === 'location_request') toast.success(m.leads_success_location_request())
@@ -118,13 +118,15 @@ export function EnquiryForm({
       {person}
       <ShareFields advertiser={advertiser} isCall={type === 'callback'} share={share} field={form.field} />
       {type === 'callback' && (
-        <UpcomingDayTime
-          daysFrom={(now) => openDays(now, currentLocale())}
+        <CallTime
+          zone={zone}
           day={form.watch('preferredCallbackDate') ?? ''}
+          time={form.watch('preferredCallbackTime') ?? ''}
           dayLabel={m.leads_preferred_date()}
           timeLabel={m.leads_preferred_time()}
           dayField={form.field('preferredCallbackDate')}
           timeField={form.field('preferredCallbackTime')}
+          onChoose={chooseTime}
         />
       )}
       {type !== 'location_request' && (
@@ -147,6 +149,22 @@ export function EnquiryForm({
       {isClosed && <ClosedNote similar={similar} />}
     </Form>
   )
+}
+
+type Waiting = Parameters<typeof saveWaitingEnquiry>[0]
+
+function saveForLater({
+  property: { numericId, title },
+  ...enquiry
+}: Pick<Waiting, 'submissionKey' | 'writtenBy' | 'property' | 'enquiry'>) {
+  const [writtenAt, language] = [new Date().toISOString(), currentLocale()]
+  return saveWaitingEnquiry({
+    ...enquiry,
+    property: { numericId, title },
+    writtenAt,
+    language,
+    refusal: null,
+  })
 }
 
 const draftFields = {

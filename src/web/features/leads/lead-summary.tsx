@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 
 import type { Lead, LeadStatus } from '#contract/leads/lead.ts'
 import { dayInIndia, formatDay, formatMoment, formatSlot, timeInIndia } from '#contract/slots.ts'
+import { elsewhere } from '#contract/slots/dates.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'
@@ -118,9 +119,7 @@ export function LeadSubject({ lead, isWhole = false, report }: LeadSubjectProps)
         </p>
       )}
       {lead.preferredCallbackDate && (
-        <p className="text-sm font-medium text-neel-ink">
-          {preferredTimeText(lead.type, lead.preferredCallbackDate, lead.preferredCallbackTime)}
-        </p>
+        <p className="text-sm font-medium text-neel-ink">{preferredTimeText(lead)}</p>
       )}
       {lead.visit && (
         <p className="text-sm font-medium text-neel-ink">
@@ -128,6 +127,7 @@ export function LeadSubject({ lead, isWhole = false, report }: LeadSubjectProps)
             day: formatDay(lead.visit.day, currentLocale()),
             time: formatSlot(lead.visit.time),
           })}
+          {elsewhere(lead.visit, currentLocale())}
         </p>
       )}
       {lead.message && <LeadMessage message={lead.message} isWhole={isWhole} />}
@@ -142,10 +142,17 @@ export function LeadSubject({ lead, isWhole = false, report }: LeadSubjectProps)
 }
 
 /** A callback has date and time; an enquiry to an agent may name a date, with or without a time. */
-function preferredTimeText(type: Lead['type'], date: string, slot: string | null): string {
-  const day = formatDay(date, currentLocale())
-  if (slot === null) return m.leads_tour_on({ day })
-  return (type === 'callback' ? m.leads_preferred : m.leads_tour_at)({ day, time: formatSlot(slot) })
+function preferredTimeText({
+  type,
+  preferredCallbackDate: day,
+  preferredCallbackTime: time,
+  timeZone,
+}: Lead): string | null {
+  if (day === null) return null
+  const date = formatDay(day, currentLocale())
+  if (time === null) return m.leads_tour_on({ day: date })
+  const text = type === 'callback' ? m.leads_preferred : m.leads_tour_at
+  return text({ day: date, time: formatSlot(time) }) + elsewhere({ day, time, timeZone }, currentLocale())
 }
 
 function visitLabel(type: Lead['type']) {

@@ -1,10 +1,9 @@
 import { useRouteContext } from '@tanstack/react-router'
 
 import type { platformLeadSources } from '#contract/enums.ts'
-import { openDays } from '#contract/slots.ts'
 import { m } from '#messages'
-import { currentLocale } from '#web/api/language.ts'
-import { UpcomingDayTime } from '#web/ui/patterns/day-time-picker.tsx'
+import { CallTime } from '#web/features/leads/time-zone/call-time.tsx'
+import { useTimeZone } from '#web/features/leads/time-zone/time-zone-field.tsx'
 import { Form } from '#web/ui/patterns/form.tsx'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { tabDraft } from '#web/ui/patterns/use-draft.ts'
@@ -31,11 +30,12 @@ export function CallbackForm({ source, onSent }: CallbackFormProps) {
     errorFields: timeErrorFields,
     draft: tabDraft('support:callback', user ? draftFields : [...draftFields, 'name', 'phone']),
     onSubmit: async (callback) => {
-      await send(callback, captcha)
+      await send({ ...callback, timeZone: zone.timeZone }, captcha)
       toast.success(m.support_callback_submitted(), m.support_callback_submitted_text())
       onSent()
     },
   })
+  const zone = useTimeZone(form.watch('phone')?.startsWith('+') ?? false)
   const captcha = usePlatformCaptcha(form)
   return (
     <Form form={form}>
@@ -51,13 +51,19 @@ export function CallbackForm({ source, onSent }: CallbackFormProps) {
         readOnly={Boolean(user?.mobileNumber)}
         {...form.field('phone')}
       />
-      <UpcomingDayTime
-        daysFrom={(now) => openDays(now, currentLocale())}
+      <CallTime
+        zone={zone}
         day={form.watch('preferredDate')}
+        time={form.watch('preferredTime')}
         dayLabel={m.support_preferred_date()}
         timeLabel={m.support_preferred_time()}
         dayField={form.field('preferredDate')}
         timeField={form.field('preferredTime')}
+        onChoose={(day, time) => {
+          form.setValue('preferredDate', day, { shouldDirty: true })
+          form.setValue('preferredTime', time)
+          form.clearErrors(['preferredDate', 'preferredTime'])
+        }}
       />
       <PlatformCaptchaField captcha={captcha} field={form.field('captchaAnswer')} />
       <Button type="submit" size="large" block loading={form.sending}>

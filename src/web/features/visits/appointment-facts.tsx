@@ -93,7 +93,7 @@ export function AppointmentOutcome({ appointment }: { appointment: Appointment }
 export function AppointmentUpdates({ appointment }: { appointment: Appointment }) {
   const { proposal, side, timeStands, changeNote, cancelled } = appointment
   if (proposal) {
-    const moment = momentLabel(proposal)
+    const moment = momentLabel({ ...proposal, timeZone: appointment.timeZone })
     return (
       <Notice tone={proposal.by === side ? 'info' : 'waiting'}>
         <p>

@@ -8,6 +8,7 @@ import { api } from '#web/api/client.ts'
 import { failedWith, failureSentence } from '#web/api/failure.ts'
 import { currentLocale } from '#web/api/language.ts'
 import { isClosedBy } from '#web/features/leads/closed-note.tsx'
+import { ZonedDayTime } from '#web/features/leads/time-zone/zoned-day-time.tsx'
 import { DayTimePicker } from '#web/ui/patterns/day-time-picker.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
@@ -80,12 +81,23 @@ type FreeSlotPickerProps = {
   time: string
   onDay: (day: string) => void
   onTime: (time: string) => void
+  /** Of a visitor abroad, by whose clock the times are; undefined: India. */
+  timeZone: string | undefined
   dayError: string | undefined
   timeError: string | undefined
 }
 
 /** Slots free in the advertiser's calendar. */
-export function FreeSlotPicker({ place, free, day, time, onDay, onTime, ...errors }: FreeSlotPickerProps) {
+export function FreeSlotPicker({
+  place,
+  free,
+  day,
+  time,
+  onDay,
+  onTime,
+  timeZone,
+  ...errors
+}: FreeSlotPickerProps) {
   const id = useId()
   if (free.days.length === 0 && free.isLoading) return <SlotSkeleton />
   if (free.refusal !== null) return <Notice tone="bad">{free.refusal}</Notice>
@@ -99,6 +111,24 @@ export function FreeSlotPicker({ place, free, day, time, onDay, onTime, ...error
       </Notice>
     )
   }
+  const more = free.canLoadMore
+    ? { isLoading: free.isLoading, onLoad: () => void free.loadMore() }
+    : undefined
+  if (timeZone !== undefined)
+    return (
+      <ZonedDayTime
+        key={timeZone}
+        {...{ place, timeZone, day, time, more }}
+        days={free.days}
+        dayLabel={m.visits_day()}
+        names={{ day: `${id}-day`, time: `${id}-time` }}
+        errors={{ day: errors.dayError, time: errors.timeError }}
+        onChoose={(chosenDay, chosenTime) => {
+          onDay(chosenDay)
+          onTime(chosenTime)
+        }}
+      />
+    )
   return (
     <DayTimePicker
       place={place}
@@ -118,7 +148,7 @@ export function FreeSlotPicker({ place, free, day, time, onDay, onTime, ...error
         error: errors.timeError,
         onChange: ({ target }) => onTime(target.value),
       }}
-      more={free.canLoadMore ? { isLoading: free.isLoading, onLoad: () => void free.loadMore() } : undefined}
+      more={more}
     />
   )
 }

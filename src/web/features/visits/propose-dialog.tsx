@@ -15,7 +15,10 @@ import { FreeSlotPicker, useFreeSlots } from './free-slot-picker.tsx'
 type ProposeDialogProps = { appointment: Appointment; onClose: () => void }
 
 /** Proposes another date and slot, with a note. */
-export function ProposeDialog({ appointment: { id, sequence }, onClose }: ProposeDialogProps) {
+export function ProposeDialog({
+  appointment: { id, sequence, side, timeZone },
+  onClose,
+}: ProposeDialogProps) {
   const free = useFreeSlots({ appointmentId: id })
   const place = useRef<HTMLFieldSetElement>(null)
   const [chosenDay, setDay] = useState<string | null>(null)
@@ -60,6 +63,7 @@ export function ProposeDialog({ appointment: { id, sequence }, onClose }: Propos
     >
       <div className="grid gap-4">
         <FreeSlotPicker
+          timeZone={(side === 'visitor' && timeZone) || undefined}
           place={place}
           free={free}
           day={day}

@@ -10,6 +10,7 @@ import { ClosedNote, isClosedBy } from '#web/features/leads/closed-note.tsx'
 import type { SentEnquiry } from '#web/features/leads/enquiry-dialog.tsx'
 import { ShareFields, shareErrorFields } from '#web/features/leads/share-choice.tsx'
 import { ShareSubmit } from '#web/features/leads/share-submit.tsx'
+import { TimeZoneField, useTimeZone } from '#web/features/leads/time-zone/time-zone-field.tsx'
 import { Form } from '#web/ui/patterns/form.tsx'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { tabDraft } from '#web/ui/patterns/use-draft.ts'
@@ -69,6 +70,8 @@ export function VisitForm({
   })
   const [day, time, share, how] = form.watch(['day', 'time', 'share', 'meetingType'])
 
+  const isRemote = kind === 'video_tour' || (kind === 'meeting' && how !== 'in_person')
+  const zone = useTimeZone(form.watch('alternatePhone')?.startsWith('+') ?? false)
   const firstFree = free.days.find(({ slots }) => slots.length > 0)?.day
   const { setValue } = form
   useEffect(() => {
@@ -77,7 +80,8 @@ export function VisitForm({
 
   async function submit(visit: Visit) {
     try {
-      await book(kind, { ...visit, submissionKey: keyOf({ kind, visit }) })
+      const timed = isRemote ? { ...visit, timeZone: zone.timeZone } : visit
+      await book(kind, { ...timed, submissionKey: keyOf({ kind, visit: timed }) })
     } catch (error) {
       if (failedWith(error, 'SLOT_TAKEN')) freeAgain()
       setClosed(isClosedBy(error))
@@ -112,7 +116,9 @@ export function VisitForm({
       ) : (
         <TourSwitch kind={kind} onKind={onKind} />
       )}
+      {isRemote && <TimeZoneField zone={zone} />}
       <FreeSlotPicker
+        timeZone={isRemote && zone.isAbroad ? zone.timeZone : undefined}
         place={place}
         free={free}
         day={day}

@@ -1,10 +1,9 @@
 import { useRouteContext } from '@tanstack/react-router'
 
 import { consultationTopics } from '#contract/enums.ts'
-import { openDays } from '#contract/slots.ts'
 import { m } from '#messages'
-import { currentLocale } from '#web/api/language.ts'
-import { UpcomingDayTime } from '#web/ui/patterns/day-time-picker.tsx'
+import { CallTime } from '#web/features/leads/time-zone/call-time.tsx'
+import { useTimeZone } from '#web/features/leads/time-zone/time-zone-field.tsx'
 import { Form } from '#web/ui/patterns/form.tsx'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { tabDraft } from '#web/ui/patterns/use-draft.ts'
@@ -45,11 +44,12 @@ export function ConsultationForm({ onSent, captcha: provided }: PlatformFormProp
     errorFields: timeErrorFields,
     draft: tabDraft('support:consultation', user ? draftFields : [...draftFields, 'name', 'email', 'phone']),
     onSubmit: async (consultation) => {
-      await send(consultation, captcha)
+      await send({ ...consultation, timeZone: zone.timeZone }, captcha)
       toast.success(m.support_success(), m.support_consultation_success())
       onSent()
     },
   })
+  const zone = useTimeZone(form.watch('phone')?.startsWith('+') ?? false)
   const captcha = usePlatformCaptcha(form, provided)
   const { error: topicError, ...topic } = form.field('topic')
   return (
@@ -66,13 +66,19 @@ export function ConsultationForm({ onSent, captcha: provided }: PlatformFormProp
         </div>
         <FieldError id="topic-error">{topicError}</FieldError>
       </fieldset>
-      <UpcomingDayTime
-        daysFrom={(now) => openDays(now, currentLocale())}
+      <CallTime
+        zone={zone}
         day={form.watch('preferredDate')}
+        time={form.watch('preferredTime')}
         dayLabel={m.support_preferred_date()}
         timeLabel={m.support_preferred_time()}
         dayField={form.field('preferredDate')}
         timeField={form.field('preferredTime')}
+        onChoose={(day, time) => {
+          form.setValue('preferredDate', day, { shouldDirty: true })
+          form.setValue('preferredTime', time)
+          form.clearErrors(['preferredDate', 'preferredTime'])
+        }}
       />
       <PersonFields user={user} field={form.field} />
       <TextArea

@@ -1,5 +1,6 @@
 import type { LeadStatus } from '#contract/leads/lead.ts'
 import { formatDay, formatMoment, formatSlot } from '#contract/slots.ts'
+import { elsewhere } from '#contract/slots/dates.ts'
 import type { PlatformLeadEntry } from '#contract/support/lead-queue.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
@@ -19,12 +20,17 @@ export function moveLabel(from: LeadStatus, to: LeadStatus): string {
 }
 
 /** Preferred half-hour slot for a call. */
-export function labelPreferredTime({ preferredDate, preferredTime }: PlatformLeadEntry): string | null {
+export function labelPreferredTime({
+  preferredDate,
+  preferredTime,
+  timeZone,
+}: PlatformLeadEntry): string | null {
   if (preferredDate === null || preferredTime === null) return null
-  return m.support_leads_preferred_time({
+  const text = m.support_leads_preferred_time({
     day: formatDay(preferredDate, currentLocale()),
     time: formatSlot(preferredTime),
   })
+  return text + elsewhere({ day: preferredDate, time: preferredTime, timeZone }, currentLocale())
 }
 
 function callLabel(lead: PlatformLeadEntry): string | null {
